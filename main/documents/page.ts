@@ -1,0 +1,83 @@
+/**
+ * What a reader sees of a document: pages with words, rules and pictures, all in one coordinate system.
+ *
+ * Page units: points (1/72 inch) for PDFs, pixels of the straightened picture for photos; the origin is the top left
+ * corner of the page as a person sees it (after the page's own rotation), x to the right, y downwards.
+ */
+export interface Rectangle {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** How a piece of text came off the page. */
+export type ReadingMethod = 'text-layer' | 'ocr';
+
+/** A word: characters without a space or a gap wide enough to be one, all on one baseline. */
+export interface Word extends Rectangle {
+  text: string;
+  /** Height of the font's em in page units; for OCR, of the line's box. */
+  fontSize: number;
+  bold: boolean;
+  /** Turned against the page, clockwise degrees: 0, 90, 180 or 270. */
+  rotation: 0 | 90 | 180 | 270;
+  /** Probability, 0 to 1, that the characters are right; 1 for a text layer that passed its sanity check. */
+  confidence: number;
+  method: ReadingMethod;
+  /** Other readings of the same ink, the likelier first (OCR only). */
+  alternatives?: string[];
+}
+
+/** A straight horizontal or vertical line drawn on the page, or an edge of a filled cell. */
+export interface Rule extends Rectangle {
+  direction: 'horizontal' | 'vertical';
+}
+
+/** A picture placed on the page. */
+export interface PlacedPicture extends Rectangle {
+  /** Pixels of the embedded picture. */
+  pixelWidth: number;
+  pixelHeight: number;
+}
+
+/** A QR code found on the page and what it says. */
+export interface CodeOnPage extends Rectangle {
+  text: string;
+}
+
+export interface Page {
+  /** 1 for the first page of the document. */
+  number: number;
+  /** Page units. */
+  width: number;
+  height: number;
+  words: Word[];
+  rules: Rule[];
+  /** Filled areas that set apart header rows, boxes and badges; page units. */
+  fills: Rectangle[];
+  pictures: PlacedPicture[];
+  codes: CodeOnPage[];
+  /** Where the words came from. */
+  method: ReadingMethod;
+  /**
+   * What had to be done to the original picture before it was read, so that evidence can be shown on either: a map from
+   * this page's fractions to the original picture's fractions, row major 3 x 3. Absent when they are the same.
+   */
+  toOriginal?: number[];
+}
+
+/** A box as fractions of the page, [x0, y0, x1, y1], origin top left: the form evidence is stored and sent in. */
+export type FractionBox = [number, number, number, number];
+
+/** The smallest box, as fractions of the page, that holds all rectangles; null when there are none. */
+export function boxOf(page: Pick<Page, 'width' | 'height'>, rectangles: readonly Rectangle[]): FractionBox | null {
+  if (rectangles.length === 0) return null;
+  const clamp = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 1e5) / 1e5;
+  return [
+    clamp(Math.min(...rectangles.map((r) => r.x0)) / page.width),
+    clamp(Math.min(...rectangles.map((r) => r.y0)) / page.height),
+    clamp(Math.max(...rectangles.map((r) => r.x1)) / page.width),
+    clamp(Math.max(...rectangles.map((r) => r.y1)) / page.height),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { CoaRecord } from '../../shared/records/coa.ts';
+import type { EvidenceMap, Finding } from '../../shared/records/reading.ts';
+import type { ReceiptRecord } from '../../shared/records/receipt.ts';
+
+/** What a reader makes of a document: a record, where each value was read, and what a person should look at. */
+interface Reading<Kind extends string, Fields> {
+  kind: Kind;
+  record: Fields;
+  evidence: EvidenceMap;
+  findings: Finding[];
+  /** Paths a person should look at: of findings that question a value, and of values with low confidence. */
+  review: string[];
+}
+
+export type CoaReading = Reading<'coa', CoaRecord>;
+export type ReceiptReading = Reading<'receipt', ReceiptRecord>;
+export type AnyReading = CoaReading | ReceiptReading;
+
+export type DateOrder = 'mdy' | 'dmy' | 'ymd' | 'auto';
+
+/** What a reader needs to know besides the pages. Extraction has no clock and no files: the caller brings them. */
+export interface ReadingContext {
+  /** The document's base name. */
+  fileName: string;
+  /** SHA-256 of the file's bytes, 64 lower-case hex digits. */
+  fileHash: string;
+  /** ISO 8601 timestamp without zone, for parsed_at. */
+  now: string;
+  /** Order of day, month and year where the document does not say; `auto` leaves it to evidence and asks when there is none. */
+  dateOrder: DateOrder;
+}
+
+/** Why a document gave no record: it is not what the reader reads. */
+export interface NotReadable {
+  kind: 'not-readable';
+  code: string;
+  /** One sentence: what the document seems to be instead and what to do. */
+  message: string;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * Proofdesk's own additions to the service's records. On the wire their names start with an underscore, so that a
+ * service that does not know them can tell them from the interface's fields.
+ */
+
+/** Where a value was read. */
+export const evidenceSchema = z.object({
+  /** 1 for the first page. */
+  page: z.int().positive(),
+  /** [x0, y0, x1, y1] as fractions of the page as a person sees it, origin top left. */
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** The ink as printed, before any conversion. */
+  text: z.string(),
+  /** `text-layer` and `ocr` are read; `qr` is decoded; `derived` is worked out from other evidence; `person` was typed or confirmed. */
+  method: z.enum(['text-layer', 'ocr', 'qr', 'derived', 'person']),
+  /** Probability, 0 to 1, that the value is right. */
+  confidence: z.number().min(0).max(1),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** Something about the record that a check found and a person should know. */
+export const findingSchema = z.object({
+  /** Stable name of the check's outcome, kebab-case, e.g. `total-differs`. */
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  /** Paths of the values concerned: `lab`, `results[12]`, `results[12].limit`, `results.pesticide` (rows of that analysis). */
+  paths: z.array(z.string()),
+  /** One sentence for the person: what, with the numbers. */
+  message: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+export const recordKindSchema = z.enum(['coa', 'receipt']);
+export type RecordKind = z.infer<typeof recordKindSchema>;
+
+/** Path of a value in a record -> where it was read. Paths: `lab`, `results[12]`, `results[12].limit`, `product_names[0]`. */
+export const evidenceMapSchema = z.record(z.string(), evidenceSchema);
+export type EvidenceMap = z.infer<typeof evidenceMapSchema>;
