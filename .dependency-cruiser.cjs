@@ -3,7 +3,13 @@
  * See README, "Architecture".
  */
 const room = (name) => `^main/${name}(/|\\.ts$)`;
-const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } });
+const forbid = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: to },
+});
 
 module.exports = {
   forbidden: [
@@ -16,14 +22,35 @@ module.exports = {
       from: { path: '^shared/' },
       to: { dependencyTypes: ['core'] },
     },
-    { name: 'electron-stays-at-the-door', severity: 'error', comment: 'Only the main process entry, its desktop room and the bridge know Electron.', from: { pathNot: '^(main/index\\.ts|main/desktop/|preload/|tests/e2e/|scripts/)' }, to: { path: '(^|node_modules/)electron(/|$)' } },
+    {
+      name: 'electron-stays-at-the-door',
+      severity: 'error',
+      comment: 'Only the main process entry, its desktop room and the bridge know Electron.',
+      from: { pathNot: '^(main/index\\.ts|main/desktop/|preload/|tests/e2e/|scripts/)' },
+      to: { path: '(^|node_modules/)electron(/|$)' },
+    },
     forbid('renderer-goes-through-the-bridge', '^renderer/', '^main/', 'The window asks through shared/desktop.ts.'),
     forbid('preload-only-bridges', '^preload/', '^(main|renderer)/', 'The bridge exposes the contract, nothing else.'),
     forbid('main-does-not-draw', '^main/', '^(renderer|preload)/', 'Main has no user interface.'),
-    forbid('nobody-imports-index', '^main/(?!index\\.ts)', '^main/index\\.ts$', 'index.ts composes; nothing depends on it.'),
-    forbid('rooms-below-the-workbench', '^main/(documents|extraction|intake|store|exports|sync|secrets)/', '^main/(workbench|cli)\\.ts$', 'The workbench composes the rooms, not the other way round.'),
+    forbid(
+      'nobody-imports-index',
+      '^main/(?!index\\.ts)',
+      '^main/index\\.ts$',
+      'index.ts composes; nothing depends on it.',
+    ),
+    forbid(
+      'rooms-below-the-workbench',
+      '^main/(documents|extraction|intake|store|exports|sync|secrets)/',
+      '^main/(workbench|cli)\\.ts$',
+      'The workbench composes the rooms, not the other way round.',
+    ),
     forbid('documents-know-no-rooms', room('documents'), '^main/(?!documents/)', 'Bytes to pages, nothing more.'),
-    forbid('extraction-reads-pages-only', room('extraction'), '^main/(?!documents/|extraction/)', 'A function from pages to records.'),
+    forbid(
+      'extraction-reads-pages-only',
+      room('extraction'),
+      '^main/(?!documents/|extraction/)',
+      'A function from pages to records.',
+    ),
     {
       name: 'extraction-does-no-io',
       severity: 'error',
@@ -31,8 +58,18 @@ module.exports = {
       from: { path: '^main/extraction/' },
       to: { path: '^(node:)?(fs|net|http|https|dgram|tls|child_process|worker_threads|os)(/|$)|better-sqlite3' },
     },
-    forbid('store-knows-no-reading', room('store'), '^main/(intake|exports|sync|service)/', 'The store keeps; it does not read or send.'),
-    forbid('science-before-records', '^shared/(records|science|rest)/', '^shared/desktop\\.ts$', 'The contract uses the vocabulary, not the other way round.'),
+    forbid(
+      'store-knows-no-reading',
+      room('store'),
+      '^main/(intake|exports|sync|service)/',
+      'The store keeps; it does not read or send.',
+    ),
+    forbid(
+      'science-before-records',
+      '^shared/(records|science|rest)/',
+      '^shared/desktop\\.ts$',
+      'The contract uses the vocabulary, not the other way round.',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
