@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { coaRecordSchema } from './records/coa.ts';
+import { hashSchema } from './records/field-types.ts';
+import { type EvidenceMap, type Finding, type RecordKind, recordKindSchema } from './records/reading.ts';
+import { receiptRecordSchema } from './records/receipt.ts';
+
+/**
+ * The one contract between the window and the main process: every request the window can make, every event it can hear.
+ * To add a power, add one entry here; the type checker then names every place to complete. Main validates each request
+ * with its schema and checks who sent it.
+ */
+
+/** An error a person can act on: never a stack. */
+export interface Failure {
+  /** Stable, kebab-case, e.g. `encrypted-pdf`. */
+  code: string;
+  /** What happened, to which input, and what to do. */
+  message: string;
+}
+
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: Failure };
+
+export type InboxState =
+  | 'waiting'
+  | 'reading'
+  | 'needs-review'
+  | 'verified'
+  | 'needs-password'
+  | 'not-readable'
+  | 'failed'
+  | 'cancelled';
+
+/** A document in the inbox, with where its reading stands. */
+export interface InboxItem {
+  /** Number of the queue entry, stable over restarts. */
+  id: number;
+  documentHash: string;
+  fileName: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  /** ISO 8601 timestamp, UTC. */
+  addedAt: string;
+  state: InboxState;
+  /** Pages being read, 1-based; null unless `reading`. */
+  progress: { page: number; pageCount: number } | null;
+  /** Why it is `failed`, `not-readable` or `needs-password`. */
+  failure: Failure | null;
+  /** Records read from the document, in its order, with how many paths each asks a person to look at. */
+  records: { id: number; kind: RecordKind; title: string; reviewCount: number; verified: boolean }[];
+}
+
+/** What became of one file that was dropped, chosen, pasted or passed. */
+export type AddOutcome =
+  | { fileName: string; outcome: 'added'; itemId: number }
+  | { fileName: string; outcome: 'already-there'; itemId: number }
+  | { fileName: string; outcome: 'refused'; error: Failure };
+
+export const anyRecordSchema = z.union([coaRecordSchema, receiptRecordSchema]);
+
+/** One change of a record, as the audit trail keeps it. */
+export interface AuditEntry {
+  id: number;
+  /** ISO 8601 timestamp, UTC. */
+  at: string;
+  /** Name of the person's account on this machine. */
+  who: string;
+  action: 'edit' | 'accept' | 'verify' | 'unlock' | 'undo' | 'redo' | 'add-row' | 'delete-row';
+  /** Path of the value; null for the record as a whole. */
+  path: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+export interface RecordSummary {
+  id: number;
+  kind: RecordKind;
+  documentHash: string;
+  fileName: string;
+  /** Product of a certificate, retailer of a receipt, else the file's name. */
+  title: string;
+  /** Laboratory, or what the receipt adds up to; for the second line of a list. */
+  subtitle: string;
+  /** date_tested or date_sold, ISO. */
+  date: string | null;
+  /** Overall verdict of a certificate; null for receipts. */
+  status: string | null;
+  reviewCount: number;
+  verifiedAt: string | null;
+  addedAt: string;
+}
+
+export interface RecordDetail extends Omit<RecordSummary, 'subtitle' | 'addedAt' | 'reviewCount'> {
+  record: z.infer<typeof anyRecordSchema>;
+  evidence: EvidenceMap;
+  findings: Finding[];
+  /** Paths a person should still look at. */
+  review: string[];
+  /** Grows with every change; an edit states the version it was made on. */
+  version: number;
+  verifiedBy: string | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  history: AuditEntry[];
+}
+
+export interface DocumentPages {
+  documentHash: string;
+  fileName: string;
+  mediaType: string;
+  /** Page sizes in page units, as evidence fractions refer to them. */
+  pages: { number: number; width: number; height: number }[];
+}
+
+export interface About {
+  version: string;
+  /** `official` Electron, or the `fallback` runtime for development where the official one cannot be fetched. */
+  runtime: { kind: 'official' | 'fallback' | 'packaged'; electron: string; chrome: string; node: string };
+  dataFolder: string;
+}
+
+export const settingsSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Order of day, month and year where a receipt does not tell. */
+  dateOrder: z.enum(['auto', 'mdy', 'dmy', 'ymd']),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+const none = z.object({}).strict();
+const itemId = z.object({ id: z.int().positive() }).strict();
+const recordId = itemId;
+const version = z.int().nonnegative();
+
+/** Schemas of what the window may ask; `Responses` below has what comes back. */
+export const REQUESTS = {
+  'app.about': none,
+  'app.open-external': z.object({ url: z.url() }).strict(),
+  'settings.get': none,
+  'settings.set': settingsSchema.partial().strict(),
+  'inbox.list': none,
+  'inbox.choose': none,
+  'inbox.paste': z.object({ fileName: z.string().min(1).max(255), bytes: z.instanceof(Uint8Array) }).strict(),
+  'inbox.cancel': itemId,
+  'inbox.retry': itemId.extend({ password: z.string().max(1024).optional() }).strict(),
+  'inbox.remove': itemId,
+  'documents.pages': z.object({ documentHash: hashSchema }).strict(),
+  'records.list': z
+    .object({
+      kind: recordKindSchema.optional(),
+      verified: z.boolean().optional(),
+      search: z.string().max(500).optional(),
+    })
+    .strict(),
+  'records.get': recordId,
+  'records.edit': recordId.extend({ version, path: z.string().min(1).max(200), value: z.json() }).strict(),
+  'records.accept': recordId.extend({ version, path: z.string().min(1).max(200) }).strict(),
+  'records.undo': recordId.extend({ version }).strict(),
+  'records.redo': recordId.extend({ version }).strict(),
+  'records.verify': recordId.extend({ version }).strict(),
+  'records.unlock': recordId.extend({ version }).strict(),
+  'export.verified': z.object({ kind: recordKindSchema.optional() }).strict(),
+} as const satisfies Record<string, z.ZodType>;
+
+export type RequestName = keyof typeof REQUESTS;
+export type RequestOf<Name extends RequestName> = z.input<(typeof REQUESTS)[Name]>;
+
+/** What each request answers; every answer may instead be a Failure. */
+export interface Responses {
+  'app.about': About;
+  'app.open-external': { opened: boolean };
+  'settings.get': Settings;
+  'settings.set': Settings;
+  'inbox.list': InboxItem[];
+  'inbox.choose': AddOutcome[];
+  'inbox.paste': AddOutcome[];
+  'inbox.cancel': InboxItem;
+  'inbox.retry': InboxItem;
+  'inbox.remove': { removed: boolean };
+  'documents.pages': DocumentPages;
+  'records.list': RecordSummary[];
+  'records.get': RecordDetail;
+  'records.edit': RecordDetail;
+  'records.accept': RecordDetail;
+  'records.undo': RecordDetail;
+  'records.redo': RecordDetail;
+  'records.verify': RecordDetail;
+  'records.unlock': RecordDetail;
+  /** null when the person cancelled the dialog. */
+  'export.verified': { path: string; count: number } | null;
+}
+
+/** What main tells the window without being asked. */
+export interface Events {
+  /** Items that were added or changed. */
+  'inbox.changed': InboxItem[];
+  'inbox.removed': { id: number };
+  /** A record changed, perhaps in another window. */
+  'record.changed': { id: number; version: number };
+  /** Files given to the app from outside (command line, Open with) and what became of them. */
+  'inbox.received': AddOutcome[];
+  /** A menu item that the window carries out. */
+  'menu.command': { command: MenuCommand };
+}
+export type EventName = keyof Events;
+export type MenuCommand =
+  | 'choose-files'
+  | 'export-verified'
+  | 'undo'
+  | 'redo'
+  | 'verify'
+  | 'find'
+  | 'go-inbox'
+  | 'go-records'
+  | 'go-settings'
+  | 'about'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'zoom-fit'
+  | 'shortcuts';
+
+/** Where the bytes of a stored document, and the pictures of its pages, can be fetched from inside the window. */
+export const documentUrl = (documentHash: string) => `app://proofdesk/documents/${documentHash}`;
+/** The straightened picture a photo's page was read from; PDF pages are drawn from the document itself. */
+export const pagePictureUrl = (documentHash: string, page: number) => `${documentUrl(documentHash)}/pages/${page}`;
+
+/** What the preload script puts on `window.proofdesk`. */
+export interface DesktopBridge {
+  request<Name extends RequestName>(name: Name, payload: RequestOf<Name>): Promise<Outcome<Responses[Name]>>;
+  /** @returns how to stop listening */
+  on<Name extends EventName>(name: Name, listener: (event: Events[Name]) => void): () => void;
+  /**
+   * Adds files dropped on the window. Takes the File objects themselves: only the preload can turn them into paths, so
+   * that a page cannot name a file the person did not drop.
+   */
+  addFiles(files: File[]): Promise<Outcome<AddOutcome[]>>;
+  platform: string;
+}
