@@ -1,0 +1,17 @@
+/** Paths of the service, relative to its base URL. */
+export const PATHS = {
+  receipts: '/api/data/receipts',
+  coas: '/api/data/coas',
+  organizations: '/api/organizations',
+  /** Ours: who the caller is. */
+  me: '/api/me',
+  /** Ours: the OpenAPI 3.1 document. */
+  openapi: '/api/openapi.json',
+  /** Ours: is the service up. */
+  health: '/healthz',
+} as const;
+
+export const receiptPath = (hash: string) => `${PATHS.receipts}/${encodeURIComponent(hash)}`;
+export const coaPath = (id: string) => `${PATHS.coas}/${encodeURIComponent(id)}`;
+export const organizationPath = (id: string) => `${PATHS.organizations}/${encodeURIComponent(id)}`;
+export const teamPath = (id: string) => `${organizationPath(id)}/team`;
