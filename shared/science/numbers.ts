@@ -1,0 +1,115 @@
+import { foldText } from './fold.ts';
+
+/** A printed measurement: a number, or what stands in its place. */
+export interface PrintedNumber {
+  value: number | null;
+  /** `ND`, `<LOQ`, `<LOD`, `NT`, `NR`, `pass`, `fail`, or a bound such as `<10` or `>200`; null for a number. */
+  qualifier: string | null;
+  /** The ink as printed. */
+  text: string;
+}
+
+/** What laboratories print in place of a number -> the standard qualifier. Tested in this order on folded text without spaces. */
+const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:notreported|nr|n\/r|n\.r\.?)$/, 'NR'],
+  [
+    /^(?:nottested|nottestedfor|nt|n\/t|n\.t\.?|notanaly[sz]ed|untested|notperformed|notrequested|notapplicabletested)$/,
+    'NT',
+  ],
+  [
+    /^(?:<|below|under|lessthan|b)?l?loq$|^<ql$|^blq$|^bql$|^bloq$|^<l?loq\b|^<rl$|^belowthe(?:limitofquantit|loq)|^belowquant|^belowlimitofquant|^<mrl$|^<mql$|^<pql$|^brl$|^belowreporting|^lessthanloq|^detectedbelowloq|^trace$|^<lloq|^detected<loq|^detectedbutnotquant|^tr$|^bdl\/bql$/,
+    '<LOQ',
+  ],
+  [
+    /^(?:<|below|lessthan|b)lod$|^blod$|^bdl$|^<dl$|^<mdl$|^belowdetect|^belowthe(?:limitofdetect|lod)|^belowlimitofdetect|^lessthanlod|^<lod\b/,
+    '<LOD',
+  ],
+  [
+    /^(?:nd|n\.d\.?|n\/d|notdetected|nonedetected|nondetect|nondetected|undetected|nodetect|notdetectable|notfound|nonefound|notpresent|absent|negative|neg|absence|nonobserved|noneobserved|notobserved|nodetection|nogrowth|nd[a-e]|notdetectedin.*|absentin.*|negativein.*|absent\/.*|nd\/.*g|notdetected\/.*|absent\(.*|negative\/.*|none)$/,
+    'ND',
+  ],
+  [/^(?:pass|passed|passes|passing|p)$/, 'pass'],
+  [/^(?:fail|failed|fails|failing)$/, 'fail'],
+  [/^(?:detected|present|positive|pos|presentin.*|detectedin.*|positivein.*)$/, 'fail'],
+];
+
+const SUPERSCRIPT: Record<string, string> = {
+  '⁰': '0',
+  '¹': '1',
+  '²': '2',
+  '³': '3',
+  '⁴': '4',
+  '⁵': '5',
+  '⁶': '6',
+  '⁷': '7',
+  '⁸': '8',
+  '⁹': '9',
+};
+
+/** A plain number with optional thousands separators, decimals and exponent. */
+const NUMBER = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?)(?:e([+-]?\d{1,3}))?$/i;
+const POWER = /^(?:([+-]?\d+(?:\.\d+)?)\s*[x×*·]\s*)?10\s*\^\s*([+-]?\d{1,2})$/i;
+
+function plainNumber(text: string): number | null {
+  const power = POWER.exec(text);
+  if (power) return Number(power[1] ?? 1) * 10 ** Number(power[2]);
+  const match = NUMBER.exec(text);
+  if (!match || !/\d/.test(match[1] ?? '')) return null;
+  const digits = (match[1] ?? '').replace(/,/g, '');
+  const value = Number(match[2] === undefined ? digits : `${digits}e${match[2]}`);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Drops what may hang on a number: footnote marks, superscript footnotes, a trailing percent sign or verdict mark. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/10([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, power: string) => `10^${[...power].map((c) => SUPERSCRIPT[c]).join('')}`)
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹†‡§¶*#^]+$/g, '')
+    .replace(/^[*†‡§¶#]+/, '')
+    .replace(/[≤≦]/g, '<')
+    .replace(/[≥≧]/g, '>')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .trim();
+}
+
+/**
+ * The qualifier a text stands for (`Not Detected`, `BLQ`, `< LOQ`, `Absent in 1 g`), without numbers and bounds; null
+ * when it is none. `Present` and `Detected` in place of a count are a `fail`.
+ */
+export function parseQualifier(text: string): string | null {
+  const key = foldText(withoutMarks(text))
+    .replace(/\s+/g, '')
+    .replace(/[:;,]+$/, '');
+  if (!key || key.length > 40) return null;
+  return QUALIFIERS.find(([pattern]) => pattern.test(key))?.[1] ?? null;
+}
+
+/**
+ * A printed measurement. Understands thousands separators, exponents (`1.0E-3`, `10^5`, `10⁵`), bounds (`<0.5`, `≤10`,
+ * `>200`), qualifiers in words and abbreviations, and marks that trail a number. Units must have been taken off.
+ * @returns null when the text is neither a number nor a qualifier
+ */
+export function parseNumber(text: string): PrintedNumber | null {
+  const printed = text.trim();
+  if (!printed || printed.length > 48) return null;
+  const qualifier = parseQualifier(printed);
+  if (qualifier) return { value: null, qualifier, text: printed };
+  const bare = withoutMarks(printed).replace(/(?<=\d)\s*%$/, '');
+  const bound = /^(<=?|>=?|less than|greater than|more than|under|over)\s*(.+)$/i.exec(bare);
+  if (bound) {
+    const value = plainNumber((bound[2] ?? '').replace(/\s+/g, ''));
+    if (value === null) return null;
+    const sign = /^[>gmo]/i.test(bound[1] ?? '') ? '>' : '<';
+    return { value: null, qualifier: `${sign}${plainText(value, bound[2] ?? '')}`, text: printed };
+  }
+  const value = plainNumber(bare);
+  return value === null ? null : { value, qualifier: null, text: printed };
+}
+
+/** The number of a bound as printed where that is a plain number, so that `<0.50` stays `<0.50`. */
+function plainText(value: number, printed: string): string {
+  const bare = printed.trim();
+  if (/^\d[\d,]*(?:\.\d+)?$/.test(bare)) return bare.replace(/,/g, '');
+  if (/^\.\d+$/.test(bare)) return `0${bare}`;
+  return String(value);
+}
