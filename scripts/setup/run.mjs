@@ -5,25 +5,30 @@ import { delimiter } from 'node:path';
 import { SetupError } from './log.mjs';
 import { modules } from './paths.mjs';
 
-const KEPT_OUTPUT = 20_000; // characters of a failed step's output worth showing
+const SHOWN_OUTPUT = 4_000; // characters of a failed step's output worth showing
 
 /**
  * Runs a program to its end and returns what it printed (both streams together).
- * Throws a SetupError with the end of that output when it fails. `timeout` in milliseconds.
+ * Throws a SetupError with the end of that output when it fails.
  */
-export function capture(command, args, { timeout, ...options } = {}) {
+export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout, ...options });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
     let output = '';
     const keep = (chunk) => {
-      output = (output + chunk).slice(-KEPT_OUTPUT);
+      output += chunk;
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => reject(new SetupError(`${command} could not be started: ${error.message}`)));
     child.once('close', (code, signal) => {
       if (code === 0) resolve(output);
-      else reject(new SetupError(`${[command, ...args].join(' ')} failed (${signal ?? `exit ${code}`}):\n${output}`));
+      else
+        reject(
+          new SetupError(
+            `${[command, ...args].join(' ')} failed (${signal ?? `exit ${code}`}):\n${output.slice(-SHOWN_OUTPUT)}`,
+          ),
+        );
     });
   });
 }
