@@ -61,6 +61,11 @@ export interface Page {
   /** Where the words came from. */
   method: ReadingMethod;
   /**
+   * True when the words are missing or nonsense although the page shows something (a scan, a font whose characters say
+   * other letters than they draw): the page should be read from its picture.
+   */
+  needsOcr?: boolean;
+  /**
    * What had to be done to the original picture before it was read, so that evidence can be shown on either: a map from
    * this page's fractions to the original picture's fractions, row major 3 x 3. Absent when they are the same.
    */

@@ -1,0 +1,216 @@
+import { setImmediate } from 'node:timers/promises';
+import { type DocumentError, documentError } from '../document-error.ts';
+import type { Page } from '../page.ts';
+import { readPageGeometry } from './page-geometry.ts';
+import { readShapes } from './pdf-shapes.ts';
+import { readTextLayer } from './pdf-words.ts';
+import { loadPdfium, type Pdfium, type Pointer } from './pdfium.ts';
+import { judgeTextLayer } from './text-sanity.ts';
+
+/** Pixels of a rendered page, four bytes each (red, green, blue, alpha), rows from the top without padding. */
+export interface RgbaPicture {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}
+
+export interface OpenedPdf {
+  kind: 'pdf';
+  pageCount: number;
+  /** Reads the pages in order, giving way to other work between two of them; stop by leaving the loop. */
+  pages(): AsyncGenerator<Page, void, undefined>;
+  /** One page, 1 for the first. */
+  readPage(number: number): Page;
+  /** @param scale pixels a point; 2 is 144 dpi */
+  renderPage(number: number, scale: number): RgbaPicture | DocumentError;
+  /** Frees the memory; the document cannot be used afterwards. Calling it twice is harmless. */
+  close(): void;
+}
+
+export interface OpenPdfOptions {
+  password?: string;
+  /** Documents with more pages are refused; certificates have fewer than 30. */
+  mostPages?: number;
+}
+
+const MOST_PAGES = 300;
+/** Longest side of a rendered page; a larger scale is reduced to it. */
+const MOST_PIXELS = 10_000;
+const SCRATCH_BYTES = 64;
+const BGRA = 4;
+const DRAW_ANNOTATIONS = 0x01;
+const REVERSE_BYTE_ORDER = 0x10;
+
+/** FPDF_GetLastError, fpdfview.h. */
+const WRONG_PASSWORD = 4;
+const UNKNOWN_SECURITY = 5;
+
+/**
+ * Opens a PDF with PDFium, offline and without touching the disk (but for loading PDFium itself, once a thread).
+ *
+ * Errors are values: `pdf-empty`, `pdf-damaged`, `pdf-password-needed`, `pdf-password-wrong`, `pdf-protection-unknown`,
+ * `pdf-without-pages`, `pdf-too-many-pages`.
+ */
+export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions = {}): Promise<OpenedPdf | DocumentError> {
+  if (bytes.length === 0)
+    return documentError('pdf-empty', 'The file is empty. Get the document again from its source.');
+  const pdfium = await loadPdfium();
+  const { call } = pdfium;
+  const data = call.malloc(bytes.length);
+  if (data === 0) return documentError('pdf-too-large', 'The file is too large to be opened in memory.');
+  pdfium.bytes().set(bytes, data);
+  const password = options.password === undefined ? 0 : copyText(pdfium, options.password);
+  const document = call.FPDF_LoadMemDocument(data, bytes.length, password);
+  const failure = document === 0 ? call.FPDF_GetLastError() : 0;
+  if (password !== 0) call.free(password);
+  if (document === 0) {
+    call.free(data);
+    return explain(failure, options.password !== undefined);
+  }
+  const pageCount = call.FPDF_GetPageCount(document);
+  const mostPages = options.mostPages ?? MOST_PAGES;
+  if (pageCount < 1 || pageCount > mostPages) {
+    call.FPDF_CloseDocument(document);
+    call.free(data);
+    return pageCount < 1
+      ? documentError('pdf-without-pages', 'The PDF has no pages. Get the document again from its source.')
+      : documentError(
+          'pdf-too-many-pages',
+          `The PDF has ${pageCount} pages, more than the ${mostPages} a certificate may have. Split it and add the parts.`,
+        );
+  }
+  return openedPdf(pdfium, document, data, pageCount);
+}
+
+function openedPdf(pdfium: Pdfium, document: Pointer, data: Pointer, pageCount: number): OpenedPdf {
+  const { call } = pdfium;
+  let open = true;
+  const withPage = <Result>(
+    number: number,
+    use: (page: Pointer, scratch: Pointer) => Result,
+    damaged: () => Result,
+  ) => {
+    if (!open) throw new Error('The PDF has been closed.');
+    const page = call.FPDF_LoadPage(document, number - 1);
+    if (page === 0) return damaged();
+    const scratch = call.malloc(SCRATCH_BYTES);
+    try {
+      return use(page, scratch);
+    } finally {
+      call.free(scratch);
+      call.FPDF_ClosePage(page);
+    }
+  };
+  const readPage = (number: number) =>
+    withPage(
+      number,
+      (page, scratch) => readOnePage(pdfium, page, number, scratch),
+      () => unreadablePage(number),
+    );
+  return {
+    kind: 'pdf',
+    pageCount,
+    readPage,
+    async *pages() {
+      for (let number = 1; number <= pageCount && open; number += 1) {
+        yield readPage(number);
+        await setImmediate();
+      }
+    },
+    renderPage: (number, scale) =>
+      withPage<RgbaPicture | DocumentError>(
+        number,
+        (page) => renderOnePage(pdfium, page, scale),
+        () => documentError('pdf-page-damaged', `Page ${number} of the PDF is damaged and cannot be shown.`),
+      ),
+    close() {
+      if (!open) return;
+      open = false;
+      call.FPDF_CloseDocument(document);
+      call.free(data);
+    },
+  };
+}
+
+function readOnePage(pdfium: Pdfium, page: Pointer, number: number, scratch: Pointer): Page {
+  const geometry = readPageGeometry(pdfium, page, scratch);
+  const layer = readTextLayer(pdfium, page, geometry, scratch);
+  const shapes = readShapes(pdfium, page, geometry, scratch);
+  const { words, needsOcr } = judgeTextLayer(layer, shapes.pictures, geometry);
+  return {
+    number,
+    width: geometry.width,
+    height: geometry.height,
+    words,
+    ...shapes,
+    codes: [],
+    method: 'text-layer',
+    ...(needsOcr ? { needsOcr } : {}),
+  };
+}
+
+/** A damaged page keeps its number, so that the others keep theirs; US Letter stands in for its unknown size. */
+function unreadablePage(number: number): Page {
+  return {
+    number,
+    width: 612,
+    height: 792,
+    words: [],
+    rules: [],
+    fills: [],
+    pictures: [],
+    codes: [],
+    method: 'text-layer',
+  };
+}
+
+function renderOnePage({ call, bytes }: Pdfium, page: Pointer, scale: number): RgbaPicture | DocumentError {
+  const longest = Math.max(call.FPDF_GetPageWidthF(page), call.FPDF_GetPageHeightF(page));
+  const reduced = Math.min(scale, MOST_PIXELS / longest);
+  const width = Math.max(1, Math.round(call.FPDF_GetPageWidthF(page) * reduced));
+  const height = Math.max(1, Math.round(call.FPDF_GetPageHeightF(page) * reduced));
+  const bitmap = call.FPDFBitmap_CreateEx(width, height, BGRA, 0, 0);
+  if (bitmap === 0) {
+    return documentError('pdf-page-too-large', `A picture of ${width} x ${height} pixels does not fit in memory.`);
+  }
+  try {
+    call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+    call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS | REVERSE_BYTE_ORDER);
+    const start = call.FPDFBitmap_GetBuffer(bitmap);
+    const stride = call.FPDFBitmap_GetStride(bitmap);
+    const data = new Uint8ClampedArray(width * height * 4);
+    const memory = bytes();
+    for (let row = 0; row < height; row += 1) {
+      data.set(memory.subarray(start + row * stride, start + row * stride + width * 4), row * width * 4);
+    }
+    return { width, height, data };
+  } finally {
+    call.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+function explain(code: number, withPassword: boolean): DocumentError {
+  if (code === WRONG_PASSWORD) {
+    return withPassword
+      ? documentError('pdf-password-wrong', 'The password does not open this PDF. Try another one.')
+      : documentError('pdf-password-needed', 'The PDF is encrypted. Enter its password to read it.');
+  }
+  if (code === UNKNOWN_SECURITY) {
+    return documentError(
+      'pdf-protection-unknown',
+      'The PDF is protected in a way that cannot be read. Ask its sender for an unprotected copy.',
+    );
+  }
+  return documentError(
+    'pdf-damaged',
+    'The file is not a PDF, or is damaged or cut off. Get the document again from its source.',
+    `FPDF_GetLastError ${code}`,
+  );
+}
+
+function copyText(pdfium: Pdfium, text: string): Pointer {
+  const encoded = new TextEncoder().encode(`${text}\0`);
+  const pointer = pdfium.call.malloc(encoded.length);
+  pdfium.bytes().set(encoded, pointer);
+  return pointer;
+}

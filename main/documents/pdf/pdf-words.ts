@@ -1,0 +1,256 @@
+import type { Rectangle, Word } from '../page.ts';
+import type { PageGeometry } from './page-geometry.ts';
+import type { Pdfium, Pointer } from './pdfium.ts';
+
+/** Words of a page's text layer, with what its sanity check needs to know. */
+export interface TextLayer {
+  words: Word[];
+  characters: number;
+  /** Characters whose font does not say which letter they are. */
+  unmapped: number;
+  /** Characters drawn in PDF text mode 3 (nothing painted): the layer a scanner's OCR leaves over its picture. */
+  invisible: number;
+}
+
+/** A gap of at least this part of the em between two characters is a space. Narrow fonts have spaces of 0.22 em. */
+const SPACE = 0.17;
+/** Characters whose baselines differ by less than this part of the em stand on one line. */
+const BASELINE = 0.12;
+/** Text of PDF text mode 3 is not painted. */
+const INVISIBLE_MODE = 3;
+
+/** In quarter turns: 9 degrees. */
+const MOST_SLANT = 0.1;
+
+interface TextStyle {
+  size: number;
+  rotation: Word['rotation'];
+  bold: boolean;
+  invisible: boolean;
+  /** Written at a slant: a watermark or a stamp, never a value. */
+  slanted: boolean;
+}
+
+interface Fragment extends Rectangle {
+  text: string;
+  style: TextStyle;
+  /** Baseline across and start and end along the direction of writing, in page units. */
+  across: number;
+  start: number;
+  end: number;
+}
+
+/** @param scratch at least 32 bytes of PDFium's memory, 8-aligned */
+export function readTextLayer(pdfium: Pdfium, page: Pointer, geometry: PageGeometry, scratch: Pointer): TextLayer {
+  const textPage = pdfium.call.FPDFText_LoadPage(page);
+  if (textPage === 0) return { words: [], characters: 0, unmapped: 0, invisible: 0 };
+  try {
+    return readCharacters(pdfium, textPage, geometry, scratch);
+  } finally {
+    pdfium.call.FPDFText_ClosePage(textPage);
+  }
+}
+
+function readCharacters(pdfium: Pdfium, textPage: Pointer, geometry: PageGeometry, scratch: Pointer): TextLayer {
+  const { call } = pdfium;
+  const count = call.FPDFText_CountChars(textPage);
+  const fragments: Fragment[] = [];
+  const boldness = new Map<Pointer, boolean>();
+  let object: Pointer = -1;
+  let style: TextStyle | undefined;
+  let fragment: Fragment | undefined;
+  let characters = 0;
+  let unmapped = 0;
+  let invisible = 0;
+  for (let index = 0; index < count; index += 1) {
+    const code = call.FPDFText_GetUnicode(textPage, index);
+    if (isBreak(code)) {
+      if (!call.FPDFText_IsGenerated(textPage, index)) fragment = undefined;
+      continue;
+    }
+    const owner = call.FPDFText_GetTextObject(textPage, index);
+    if (!style || owner !== object) {
+      object = owner;
+      style = readStyle(pdfium, textPage, index, owner, geometry, scratch, boldness);
+    }
+    characters += 1;
+    if (style.slanted) continue;
+    if (style.invisible) invisible += 1;
+    if (isPrivate(code) || call.FPDFText_HasUnicodeMapError(textPage, index) === 1) unmapped += 1;
+    call.FPDFText_GetLooseCharBox(textPage, index, scratch);
+    const floats = pdfium.floats();
+    const at = scratch >> 2;
+    // FS_RECTF: left, top, right, bottom
+    const box = geometry.rectangle(floats[at] ?? 0, floats[at + 3] ?? 0, floats[at + 2] ?? 0, floats[at + 1] ?? 0);
+    call.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8);
+    const doubles = pdfium.doubles();
+    const origin = geometry.point(doubles[scratch >> 3] ?? 0, doubles[(scratch >> 3) + 1] ?? 0);
+    if (box.x1 <= 0 || box.y1 <= 0 || box.x0 >= geometry.width || box.y0 >= geometry.height) continue;
+    const next = characterFragment(textOf(code), box, origin, style);
+    if (fragment && continues(fragment, next)) append(fragment, next);
+    else {
+      fragment = next;
+      fragments.push(next);
+    }
+  }
+  return { words: toWords(joinFragments(fragments)), characters, unmapped, invisible };
+}
+
+const isBreak = (code: number) =>
+  code <= 0x20 ||
+  code === 0xa0 ||
+  code === 0xad ||
+  (code >= 0x2000 && code <= 0x200b) ||
+  code === 0xfffe ||
+  code === 0xfeff;
+const isPrivate = (code: number) => code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff);
+
+/** Ligatures are spelt out, so that names compare; everything else stays as the font says. */
+function textOf(code: number): string {
+  const character = String.fromCodePoint(code);
+  return code >= 0xfb00 && code <= 0xfb06 ? character.normalize('NFKC') : character;
+}
+
+function readStyle(
+  pdfium: Pdfium,
+  textPage: Pointer,
+  index: number,
+  object: Pointer,
+  geometry: PageGeometry,
+  scratch: Pointer,
+  boldness: Map<Pointer, boolean>,
+): TextStyle {
+  const { call } = pdfium;
+  const nominal = call.FPDFText_GetFontSize(textPage, index);
+  let a = 1;
+  let b = 0;
+  let c = 0;
+  let d = 1;
+  if (call.FPDFText_GetMatrix(textPage, index, scratch)) {
+    const floats = pdfium.floats();
+    const at = scratch >> 2;
+    [a, b, c, d] = [floats[at] ?? 1, floats[at + 1] ?? 0, floats[at + 2] ?? 0, floats[at + 3] ?? 1];
+  }
+  // Clockwise on the page as seen: PDF angles run anticlockwise, the page's own turn runs clockwise.
+  const quarters = (-Math.atan2(b, a) * 2) / Math.PI;
+  const turn = (Math.round(quarters) + geometry.quarterTurns + 8) % 4;
+  const invisible = object !== 0 && call.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE_MODE;
+  const size = nominal * Math.hypot(c, d);
+  return {
+    size: size > 0.1 ? size : nominal,
+    rotation: ([0, 90, 180, 270] as const)[turn] ?? 0,
+    bold: object !== 0 && isBold(pdfium, object, boldness),
+    invisible,
+    slanted: Math.abs(quarters - Math.round(quarters)) > MOST_SLANT,
+  };
+}
+
+function isBold(pdfium: Pdfium, object: Pointer, known: Map<Pointer, boolean>): boolean {
+  const { call } = pdfium;
+  const font = call.FPDFTextObj_GetFont(object);
+  if (font === 0) return false;
+  const seen = known.get(font);
+  if (seen !== undefined) return seen;
+  const size = 128;
+  const buffer = call.malloc(size);
+  const length = Math.min(size, call.FPDFFont_GetBaseFontName(font, buffer, size));
+  const name = String.fromCharCode(...pdfium.bytes().subarray(buffer, buffer + Math.max(0, length - 1)));
+  call.free(buffer);
+  const bold = /bold|black|heavy|semibold|demi/i.test(name) || call.FPDFFont_GetWeight(font) >= 600;
+  known.set(font, bold);
+  return bold;
+}
+
+function characterFragment(text: string, box: Rectangle, origin: [number, number], style: TextStyle): Fragment {
+  const [x, y] = origin;
+  switch (style.rotation) {
+    case 90:
+      return { ...box, text, style, across: -x, start: box.y0, end: box.y1 };
+    case 180:
+      return { ...box, text, style, across: -y, start: -box.x1, end: -box.x0 };
+    case 270:
+      return { ...box, text, style, across: x, start: -box.y1, end: -box.y0 };
+    default:
+      return { ...box, text, style, across: y, start: box.x0, end: box.x1 };
+  }
+}
+
+function continues(before: Fragment, next: Fragment): boolean {
+  const em = Math.max(before.style.size, next.style.size);
+  const gap = next.start - before.end;
+  return (
+    before.style.rotation === next.style.rotation &&
+    before.style.invisible === next.style.invisible &&
+    Math.abs(before.across - next.across) <= BASELINE * em &&
+    gap < SPACE * em &&
+    gap > -0.5 * em &&
+    next.start >= before.start
+  );
+}
+
+function append(fragment: Fragment, next: Fragment): void {
+  fragment.text += next.text;
+  fragment.end = Math.max(fragment.end, next.end);
+  fragment.x0 = Math.min(fragment.x0, next.x0);
+  fragment.y0 = Math.min(fragment.y0, next.y0);
+  fragment.x1 = Math.max(fragment.x1, next.x1);
+  fragment.y1 = Math.max(fragment.y1, next.y1);
+}
+
+/**
+ * Joins fragments that touch although the file drew them apart (kerned pieces, one character at a time), and drops
+ * what is drawn twice in one place (false bold, shadows, a hidden copy of the visible text).
+ */
+function joinFragments(fragments: Fragment[]): Fragment[] {
+  const sorted = [...fragments].sort(
+    (a, b) => a.style.rotation - b.style.rotation || a.across - b.across || a.start - b.start,
+  );
+  const groups: Fragment[][] = [];
+  for (const fragment of sorted) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    const sameLine =
+      first &&
+      first.style.rotation === fragment.style.rotation &&
+      fragment.across - first.across <= BASELINE * Math.min(first.style.size, fragment.style.size);
+    if (group && sameLine) group.push(fragment);
+    else groups.push([fragment]);
+  }
+  return groups.flatMap((group) => {
+    const joined: Fragment[] = [];
+    for (const fragment of group.sort((a, b) => a.start - b.start)) {
+      const last = joined.at(-1);
+      if (last && isCopy(last, fragment)) {
+        if (last.style.invisible && !fragment.style.invisible) joined[joined.length - 1] = fragment;
+        continue;
+      }
+      if (last && continues(last, fragment) && fragment.start - last.end > -0.2 * fragment.style.size)
+        append(last, fragment);
+      else joined.push(fragment);
+    }
+    return joined;
+  });
+}
+
+function isCopy(a: Fragment, b: Fragment): boolean {
+  return (
+    a.text === b.text &&
+    Math.abs(a.start - b.start) < 0.2 * a.style.size &&
+    Math.abs(a.end - b.end) < 0.2 * a.style.size
+  );
+}
+
+function toWords(fragments: Fragment[]): Word[] {
+  return fragments.map(({ text, x0, y0, x1, y1, style }) => ({
+    text: text.normalize('NFC'),
+    x0,
+    y0,
+    x1,
+    y1,
+    fontSize: style.size,
+    bold: style.bold,
+    rotation: style.rotation,
+    confidence: 1,
+    method: 'text-layer',
+  }));
+}

@@ -1,0 +1,74 @@
+import type { PlacedPicture, Word } from '../page.ts';
+import type { TextLayer } from './pdf-words.ts';
+
+/** Confidence of text somebody else's OCR left invisibly over a scan. */
+const SCANNER_CONFIDENCE = 0.85;
+/** Pages with fewer letters are left as they are: there is too little to judge. */
+const ENOUGH_LETTERS = 60;
+/** A page whose characters lack a meaning in more cases than this has to be read from its picture. */
+const MOST_UNMAPPED = 0.2;
+/** A picture covering this part of a page that has hardly a word makes it a scan. */
+const SCAN_COVER = 0.5;
+const FEW_CHARACTERS = 25;
+
+export interface JudgedLayer {
+  words: Word[];
+  needsOcr: boolean;
+}
+
+/**
+ * Decides whether a text layer says what the page shows. Text whose every character is off by one constant (fonts
+ * subset with a shifted encoding) is put right exactly; other nonsense and pages without words ask for OCR.
+ */
+export function judgeTextLayer(
+  layer: TextLayer,
+  pictures: readonly PlacedPicture[],
+  page: { width: number; height: number },
+): JudgedLayer {
+  if (layer.characters < FEW_CHARACTERS)
+    return { words: layer.words, needsOcr: coveredShare(pictures, page) > SCAN_COVER };
+  if (layer.unmapped > MOST_UNMAPPED * layer.characters) return { words: layer.words, needsOcr: true };
+  const scanned = layer.invisible > 0.9 * layer.characters;
+  const words = scanned ? layer.words.map((word) => ({ ...word, confidence: SCANNER_CONFIDENCE })) : layer.words;
+  const letters = countLetters(words);
+  if (letters < ENOUGH_LETTERS || speaks(words)) return { words, needsOcr: false };
+  for (const shift of SHIFTS) {
+    const shifted = words.map((word) => ({ ...word, text: shiftText(word.text, shift) }));
+    if (speaks(shifted)) return { words: shifted, needsOcr: false };
+  }
+  return { words, needsOcr: !looksNumeric(words) };
+}
+
+/** Nearest first; subset fonts that number their glyphs from 0 are off by 29 or 31 (the space's code less its glyph). */
+const SHIFTS = [1, -1, 2, -2, 3, -3, 29, -29, 31, -31, 28, -28, 30, -30, 32, -32];
+
+function shiftText(text: string, shift: number): string {
+  return String.fromCodePoint(...[...text].map((character) => Math.max(1, (character.codePointAt(0) ?? 0) + shift)));
+}
+
+/** The commonest words of certificates and of English, from four letters up: short ones appear in nonsense by chance. */
+const COMMON =
+  /\b(?:sample|result|results|test|tested|testing|analysis|analyte|date|batch|pass|total|limit|units|method|certificate|laboratory|labs?|product|with|this|that|from|were|have|been|report|reported|page|name|type|license|received|weight|status|compounds?|limits?|cannabinoids?|terpenes?|pesticides?|metals?|solvents?|acid|alpha|beta|lead|arsenic|cadmium|mercury|butane|propane|ethanol|methanol|limonene|myrcene|pinene|linalool|caryophyllene|spp|not|detected|for|and|the|of|by|are|only)\b/gi;
+
+/** Whether common words occur as often as they do in any real document: one in thirty words at the least. */
+function speaks(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join(' ');
+  const hits = text.match(COMMON)?.length ?? 0;
+  const wordy = words.filter((word) => /[A-Za-z]{2}/.test(word.text)).length;
+  return hits >= Math.max(2, wordy / 30);
+}
+
+const countLetters = (words: readonly Word[]) =>
+  words.reduce((sum, word) => sum + (word.text.match(/\p{L}|[!-~]/gu)?.length ?? 0), 0);
+
+const looksNumeric = (words: readonly Word[]) =>
+  words.filter((word) => /^[<>~]?[\d.,%/:-]+$/.test(word.text)).length > words.length * 0.5;
+
+function coveredShare(pictures: readonly PlacedPicture[], page: { width: number; height: number }): number {
+  const areas = pictures.map((picture) => {
+    const width = Math.min(picture.x1, page.width) - Math.max(picture.x0, 0);
+    const height = Math.min(picture.y1, page.height) - Math.max(picture.y0, 0);
+    return Math.max(0, width) * Math.max(0, height);
+  });
+  return areas.reduce((sum, area) => sum + area, 0) / (page.width * page.height);
+}

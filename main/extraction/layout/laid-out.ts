@@ -1,0 +1,25 @@
+import { boxOf, type FractionBox, type Page, type Rectangle } from '../../documents/page.ts';
+import { findLines, type Line } from './lines.ts';
+import { turnUpright } from './upright.ts';
+
+/** A page with its lines; the page is turned so that its text stands upright. */
+export interface LaidOutPage {
+  page: Page;
+  lines: Line[];
+  /** Evidence box on the page as a person sees it; null when there are no rectangles. */
+  boxOf(rectangles: readonly Rectangle[]): FractionBox | null;
+}
+
+export interface LaidOutDocument {
+  pages: LaidOutPage[];
+}
+
+/** Finds the lines of every page: what all readers start from. */
+export function layOut(pages: readonly Page[]): LaidOutDocument {
+  return {
+    pages: pages.map((seen) => {
+      const { page, toSeen } = turnUpright(seen);
+      return { page, lines: findLines(page), boxOf: (rectangles) => boxOf(seen, rectangles.map(toSeen)) };
+    }),
+  };
+}

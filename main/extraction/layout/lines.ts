@@ -1,0 +1,172 @@
+import type { Page, Rectangle, Rule, Word } from '../../documents/page.ts';
+
+/** Words that belong together: no gap between them is wider than a space in running text, no table line parts them. */
+export interface Segment extends Rectangle {
+  /** The words with single spaces; raised digits as superscript characters. */
+  text: string;
+  words: Word[];
+  fontSize: number;
+  bold: boolean;
+  /** The least certain word's. */
+  confidence: number;
+}
+
+/** What stands on one baseline across the page, from left to right. */
+export interface Line extends Rectangle {
+  segments: Segment[];
+}
+
+/** A gap wider than this part of the em parts columns; a space in running text is 0.25 to 0.35 em, justified up to 0.6. */
+const COLUMN_GAP = 0.68;
+/** Words are on one line when their centres differ by less than this part of the smaller height. */
+const SAME_LINE = 0.42;
+
+/** Groups a page's upright words into lines and segments, lines from the top down. */
+export function findLines(page: Pick<Page, 'words' | 'rules'>): Line[] {
+  const words = page.words.filter((word) => word.rotation === 0 && word.text.trim() !== '');
+  const rows = groupRows(words);
+  const parting = verticalRules(page.rules);
+  return rows.map((row) => toLine(row, parting)).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
+interface Row {
+  words: Word[];
+  centre: number;
+  height: number;
+}
+
+function groupRows(words: readonly Word[]): Row[] {
+  const rows: Row[] = [];
+  const raised: Word[] = [];
+  const bySize = [...words].sort((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
+  for (const word of bySize) {
+    if (isMark(word, words)) raised.push(word);
+    else place(rows, word);
+  }
+  for (const word of raised) {
+    const host = hostOf(word, rows);
+    if (host) host.words.push(word);
+    else place(rows, word);
+  }
+  return rows;
+}
+
+function place(rows: Row[], word: Word): void {
+  const height = word.y1 - word.y0;
+  const centre = middle(word);
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const row = rows[index];
+    if (!row) break;
+    if (centre - row.centre > 3 * Math.max(height, row.height)) break;
+    if (Math.abs(centre - row.centre) <= SAME_LINE * Math.min(height, row.height)) {
+      row.words.push(word);
+      return;
+    }
+  }
+  rows.push({ words: [word], centre, height });
+  for (let index = rows.length - 1; index > 0; index -= 1) {
+    const row = rows[index];
+    const before = rows[index - 1];
+    if (!row || !before || before.centre <= row.centre) break;
+    rows[index - 1] = row;
+    rows[index] = before;
+  }
+}
+
+/** Superscripts and subscripts: short and clearly smaller than a word they touch. */
+function isMark(word: Word, words: readonly Word[]): boolean {
+  if (word.text.length > 3) return false;
+  return words.some((other) => other !== word && isHost(other, word));
+}
+
+const isHost = (host: Word, mark: Word) =>
+  host.fontSize * 0.8 > mark.fontSize &&
+  mark.x0 >= host.x1 - 0.1 * host.fontSize &&
+  mark.x0 <= host.x1 + 0.25 * host.fontSize &&
+  middle(mark) > host.y0 - 0.35 * host.fontSize &&
+  middle(mark) < host.y1 + 0.2 * host.fontSize;
+
+const hostOf = (mark: Word, rows: readonly Row[]) => rows.find((row) => row.words.some((word) => isHost(word, mark)));
+
+const middle = (box: Rectangle) => (box.y0 + box.y1) / 2;
+
+function toLine(row: Row, rules: readonly Rule[]): Line {
+  const words = row.words.sort((a, b) => a.x0 - b.x0 || a.x1 - b.x1);
+  const groups: Word[][] = [];
+  let last: Word | undefined;
+  for (const word of words) {
+    const group = groups.at(-1);
+    if (group && last && !parts(last, word, rules)) group.push(word);
+    else groups.push([word]);
+    if (!last || word.x1 > last.x1 || !group) last = word;
+  }
+  const segments = groups.map(toSegment);
+  return { ...enclosing(segments), segments };
+}
+
+/** Whether two neighbours on a line belong to different columns. */
+function parts(left: Word, right: Word, rules: readonly Rule[]): boolean {
+  const em = Math.max(Math.min(left.fontSize, right.fontSize), 0.75 * Math.max(left.fontSize, right.fontSize));
+  const gap = right.x0 - left.x1;
+  if (gap > COLUMN_GAP * em) return true;
+  if (gap < 0.1 * em) return false;
+  const y = middle(right);
+  return rules.some((rule) => {
+    const x = (rule.x0 + rule.x1) / 2;
+    return x >= left.x1 - 0.5 && x <= right.x0 + 0.5 && rule.y0 <= y && rule.y1 >= y;
+  });
+}
+
+const verticalRules = (rules: readonly Rule[]) => rules.filter((rule) => rule.direction === 'vertical');
+
+/** Makes one segment of words that stand side by side, in reading order. */
+export function toSegment(words: readonly Word[]): Segment {
+  const [first] = words;
+  if (!first) throw new RangeError('A segment needs at least one word.');
+  let text = '';
+  let host = first;
+  for (const word of words) {
+    if (word === first) text = word.text;
+    else if (isHost(host, word)) {
+      text += isRaised(host, word) ? toSuperscript(word.text) : word.text;
+      continue;
+    } else text += ` ${word.text}`;
+    host = word;
+  }
+  return {
+    ...enclosing(words),
+    text,
+    words: [...words],
+    fontSize: Math.max(...words.map((word) => word.fontSize)),
+    bold: words.every((word) => word.bold),
+    confidence: Math.min(...words.map((word) => word.confidence)),
+  };
+}
+
+const isRaised = (host: Word, mark: Word) => middle(mark) < middle(host);
+
+const SUPERSCRIPTS: Record<string, string> = {
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+  '5': '⁵',
+  '6': '⁶',
+  '7': '⁷',
+  '8': '⁸',
+  '9': '⁹',
+  '-': '⁻',
+  '+': '⁺',
+};
+const toSuperscript = (text: string) => [...text].map((character) => SUPERSCRIPTS[character] ?? character).join('');
+
+/** The smallest rectangle that holds them all. */
+export function enclosing(rectangles: readonly Rectangle[]): Rectangle {
+  return {
+    x0: Math.min(...rectangles.map((r) => r.x0)),
+    y0: Math.min(...rectangles.map((r) => r.y0)),
+    x1: Math.max(...rectangles.map((r) => r.x1)),
+    y1: Math.max(...rectangles.map((r) => r.y1)),
+  };
+}
