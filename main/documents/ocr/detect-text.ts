@@ -1,0 +1,72 @@
+import type { InferenceSession } from 'onnxruntime-node';
+import type { GreyPicture } from '../pictures/grey-picture.ts';
+import { tensor } from './onnx.ts';
+import { type TextRegion, textRegions } from './text-regions.ts';
+
+/** Side of the squares a large picture is looked at in; a multiple of 32 as the network needs. Bounds its memory. */
+const TILE = 736;
+/** How far neighbouring squares overlap, so that every pixel is judged with its surroundings. */
+const OVERLAP = 96;
+/** Mean and spread of ImageNet's red, green and blue, which the network was trained with; it takes blue first. */
+const MEAN = [0.406, 0.456, 0.485];
+const SPREAD = [0.225, 0.224, 0.229];
+
+/** Finds the lines of text in a picture at the size it comes in. */
+export async function detectText(
+  session: InferenceSession,
+  picture: GreyPicture,
+  signal?: AbortSignal,
+): Promise<TextRegion[]> {
+  const { width, height } = picture;
+  const probability = new Float32Array(width * height);
+  for (const [top, tileHeight, y0, y1] of spans(height)) {
+    for (const [left, tileWidth, x0, x1] of spans(width)) {
+      signal?.throwIfAborted();
+      const tile = await detectTile(session, picture, left, top, tileWidth, tileHeight);
+      for (let y = y0; y < y1; y++) {
+        const from = (y - top) * tileWidth - left;
+        for (let x = x0; x < x1; x++) probability[y * width + x] = tile[from + x] as number;
+      }
+    }
+  }
+  return textRegions(probability, width, height);
+}
+
+/** Cuts a side into tiles: [start, size padded to a multiple of 32, first and end pixel taken from it]. */
+function spans(side: number): [number, number, number, number][] {
+  const count = Math.max(1, Math.ceil((side - OVERLAP) / (TILE - OVERLAP)));
+  const size = count === 1 ? Math.ceil(side / 32) * 32 : TILE;
+  const step = count === 1 ? 0 : (side - size) / (count - 1);
+  return Array.from({ length: count }, (_, k) => {
+    const start = Math.round(k * step);
+    const first = k === 0 ? 0 : Math.round(((k - 1) * step + size + k * step) / 2);
+    const end = k === count - 1 ? side : Math.round((k * step + size + (k + 1) * step) / 2);
+    return [start, size, first, end];
+  });
+}
+
+async function detectTile(
+  session: InferenceSession,
+  picture: GreyPicture,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): Promise<Float32Array> {
+  const plane = width * height;
+  const input = new Float32Array(3 * plane);
+  const tables = MEAN.map((mean, channel) =>
+    Float32Array.from({ length: 256 }, (_, value) => (value / 255 - mean) / (SPREAD[channel] as number)),
+  );
+  for (let y = 0; y < height; y++) {
+    const row = Math.min(picture.height - 1, top + y) * picture.width;
+    for (let x = 0; x < width; x++) {
+      const value = picture.data[row + Math.min(picture.width - 1, left + x)] as number;
+      for (let channel = 0; channel < 3; channel++) {
+        input[channel * plane + y * width + x] = tables[channel]?.[value] as number;
+      }
+    }
+  }
+  const output = await session.run({ [session.inputNames[0] as string]: tensor(input, [1, 3, height, width]) });
+  return output[session.outputNames[0] as string]?.data as Float32Array;
+}

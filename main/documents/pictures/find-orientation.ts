@@ -1,0 +1,89 @@
+import { cutLine } from '../ocr/cut-line.ts';
+import { type Recogniser, recognise } from '../ocr/recogniser.ts';
+import type { TextRegion } from '../ocr/text-regions.ts';
+import { type GreyPicture, turnGrey } from './grey-picture.ts';
+
+/** How many of the longest lines are read both ways up. */
+const LINES_TRIED = 8;
+
+/** The direction in which text runs in a picture. */
+export interface Orientation {
+  /** Clockwise angle of the reading direction against the picture's x axis, radians in (-pi, pi]. */
+  angle: number;
+  /** Median thickness of the lines in pixels of the picture. */
+  lineThickness: number;
+}
+
+/**
+ * Finds how a picture lies from its lines of text: the common direction of the long ones, then both ways up read and the
+ * surer kept. Null when there is no line long enough to tell.
+ */
+export async function findOrientation(
+  picture: GreyPicture,
+  regions: readonly TextRegion[],
+  recogniser: Recogniser,
+): Promise<Orientation | null> {
+  const lines = regions.filter((region) => region.length > 2.5 * region.thickness);
+  if (lines.length === 0) return null;
+  const angle = commonDirection(lines);
+  const aligned = lines.filter((line) => Math.abs(turnBetween(line.angle, angle)) < Math.PI / 9);
+  const tried = [...aligned].sort((a, b) => b.length - a.length).slice(0, LINES_TRIED);
+  let upright = 0;
+  let reversed = 0;
+  for (const line of tried) {
+    // cutLine reads in the direction of the line's own angle, made to agree with the common one.
+    const turned = { ...line, angle: angle + turnBetween(line.angle, angle) };
+    const cut = cutLine(picture, turned, false).picture;
+    upright += sureness(await recognise(recogniser, cut));
+    reversed += sureness(await recognise(recogniser, turnGrey(cut, 2)));
+  }
+  const flipped = reversed > upright ? angle + Math.PI : angle;
+  const thicknesses = aligned.map((line) => line.thickness).sort((a, b) => a - b);
+  return {
+    angle: flipped > Math.PI ? flipped - 2 * Math.PI : flipped,
+    lineThickness: thicknesses[thicknesses.length >> 1] ?? 0,
+  };
+}
+
+/** Mean sureness of the characters, counted only for lines with enough of them. */
+function sureness(read: { characters: { probability: number }[] }): number {
+  if (read.characters.length < 3) return 0;
+  return read.characters.reduce((sum, character) => sum + character.probability, 0) / read.characters.length;
+}
+
+/** The direction, modulo half a turn, shared by most of the lines' length; weighted median around the best of 36. */
+function commonDirection(lines: readonly TextRegion[]): number {
+  const votes = new Float64Array(36);
+  for (const line of lines) {
+    const slot = Math.round((line.angle / Math.PI) * 36 + 36) % 36;
+    votes[slot] = (votes[slot] as number) + line.length;
+  }
+  let best = 0;
+  const near = (slot: number) =>
+    (votes[(slot + 35) % 36] as number) + (votes[slot] as number) + (votes[(slot + 1) % 36] as number);
+  for (let slot = 1; slot < 36; slot++) if (near(slot) > near(best)) best = slot;
+  const middle = (best / 36) * Math.PI;
+  const turns = lines
+    .map((line) => ({ turn: turnBetween(line.angle, middle), weight: line.length }))
+    .filter(({ turn }) => Math.abs(turn) < Math.PI / 12)
+    .sort((a, b) => a.turn - b.turn);
+  const half = turns.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let passed = 0;
+  for (const { turn, weight } of turns) {
+    passed += weight;
+    if (passed >= half) return normalised(middle + turn);
+  }
+  return normalised(middle);
+}
+
+/** The turn from `reference` to `angle` modulo half a turn, in (-pi/2, pi/2]. */
+function turnBetween(angle: number, reference: number): number {
+  return normalised(angle - reference);
+}
+
+function normalised(angle: number): number {
+  let result = angle % Math.PI;
+  if (result > Math.PI / 2) result -= Math.PI;
+  if (result <= -Math.PI / 2) result += Math.PI;
+  return result;
+}

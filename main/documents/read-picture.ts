@@ -1,0 +1,104 @@
+import type { OcrWord } from './ocr/ocr-engine.ts';
+import { PpOcr } from './ocr/pp-ocr.ts';
+import type { Page, Word } from './page.ts';
+import { decodePicture } from './pictures/decode-picture.ts';
+import { findOrientation } from './pictures/find-orientation.ts';
+import type { GreyPicture } from './pictures/grey-picture.ts';
+import type { Point } from './pictures/homography.ts';
+import { fractionMap, frameAround, type PageFrame, pictureOfFrame } from './pictures/page-frame.ts';
+import { resizeGrey } from './pictures/resize.ts';
+
+/** Longest side of the picture in which the first look is taken, for direction and size of the text. */
+const FIRST_LOOK = 960;
+/** Thickness, in page pixels, which lines of text (with their margins) are scaled to. */
+const LINE_THICKNESS = 34;
+/** A picture is never enlarged beyond this. */
+const LARGEST_SCALE = 2;
+
+let engine: Promise<PpOcr> | null = null;
+
+/** The worker's one engine, loaded on first use. */
+function ocr(): Promise<PpOcr> {
+  engine ??= PpOcr.open();
+  return engine;
+}
+
+/**
+ * Reads a photo or scan (JPEG or PNG bytes): finds how it lies, straightens it, reads its words. Page units are pixels of
+ * the straightened picture; `toOriginal` leads back to the picture as a viewer shows it, EXIF orientation applied.
+ */
+export async function readPicture(bytes: Uint8Array, signal?: AbortSignal): Promise<Page> {
+  return readGrey(await decodePicture(bytes), 1, signal);
+}
+
+/** Reads a decoded picture as page `number` of its document. */
+export async function readGrey(picture: GreyPicture, number: number, signal?: AbortSignal): Promise<Page> {
+  const engine = await ocr();
+  const shrink = Math.min(1, FIRST_LOOK / Math.max(picture.width, picture.height));
+  const small = resizeGrey(picture, Math.round(picture.width * shrink), Math.round(picture.height * shrink));
+  const regions = await engine.findLines(small, signal);
+  const orientation = await findOrientation(small, regions, engine.recogniser);
+  const scale = orientation ? Math.min(LARGEST_SCALE, LINE_THICKNESS / (orientation.lineThickness / shrink)) : 1;
+  const corners: Point[] = regions.flatMap((region) => {
+    const along = Math.cos(region.angle) * (region.length / 2);
+    const down = Math.sin(region.angle) * (region.length / 2);
+    const acrossX = -Math.sin(region.angle) * (region.thickness / 2);
+    const acrossY = Math.cos(region.angle) * (region.thickness / 2);
+    return [
+      [region.centreX - along - acrossX, region.centreY - down - acrossY],
+      [region.centreX + along - acrossX, region.centreY + down - acrossY],
+      [region.centreX + along + acrossX, region.centreY + down + acrossY],
+      [region.centreX - along + acrossX, region.centreY - down + acrossY],
+    ].map(([x = 0, y = 0]): Point => [x / shrink, y / shrink]);
+  });
+  const whole: Point[] = [
+    [0, 0],
+    [picture.width, 0],
+    [picture.width, picture.height],
+    [0, picture.height],
+  ];
+  const frame = frameAround(
+    corners.length > 0 ? corners : whole,
+    orientation?.angle ?? 0,
+    scale,
+    corners.length > 0 ? LINE_THICKNESS : 0,
+  );
+  const result = await engine.read(pictureOfFrame(picture, frame), signal);
+  return pageOf(frame, picture, number, result.words);
+}
+
+function pageOf(frame: PageFrame, picture: GreyPicture, number: number, words: OcrWord[]): Page {
+  return {
+    number,
+    width: frame.width,
+    height: frame.height,
+    words: words.map(wordOf),
+    rules: [],
+    fills: [],
+    pictures: [],
+    codes: [],
+    method: 'ocr',
+    toOriginal: fractionMap(frame, picture),
+  };
+}
+
+function wordOf({ text, corners, confidence, alternatives }: OcrWord): Word {
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const [topLeft, topRight, , bottomLeft] = corners;
+  const angle = Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0]);
+  const quarter = ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
+  return {
+    x0: Math.min(...xs),
+    y0: Math.min(...ys),
+    x1: Math.max(...xs),
+    y1: Math.max(...ys),
+    text,
+    fontSize: Math.hypot(bottomLeft[0] - topLeft[0], bottomLeft[1] - topLeft[1]),
+    bold: false,
+    rotation: (quarter * 90) as Word['rotation'],
+    confidence,
+    method: 'ocr',
+    ...(alternatives.length > 0 ? { alternatives } : {}),
+  };
+}
