@@ -75,7 +75,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|release)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'swc', // it needs a TypeScript parser with a JavaScript interface, which TypeScript 7 does not have yet
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.css'] },
   },
 };
