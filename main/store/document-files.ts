@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFolder, syncFolder } from './durable-file.ts';
+
+/** Enough of a file's start to tell what it is. */
+const HEAD_BYTES = 4096;
+
+export interface ReceivedFile {
+  /** SHA-256 of the bytes, 64 lower-case hex digits. */
+  hash: string;
+  /** Bytes. */
+  size: number;
+  /** The first bytes, at most 4096. */
+  head: Uint8Array;
+}
+
+/** The documents' bytes on disk, each under its own SHA-256: `documents/ab/abcd...`. */
+export interface DocumentFiles {
+  /** Absolute path of a stored document. */
+  pathOf(hash: string): string;
+  /** Absolute path of the folder for pictures made from a document. */
+  renditionsOf(hash: string): string;
+  /**
+   * Stores the bytes; when it resolves they survive a power cut. Bytes that are there already are stored once.
+   * @throws whatever the source throws, and NodeJS.ErrnoException when they cannot be written; nothing is left behind
+   */
+  receive(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<ReceivedFile>;
+}
+
+/** Opens the folders, and clears away what an interrupted `receive` left. */
+export async function openDocumentFiles(dataFolder: string): Promise<DocumentFiles> {
+  const documents = join(dataFolder, 'documents');
+  const renditions = join(dataFolder, 'renditions');
+  const incoming = join(dataFolder, 'incoming');
+  await rm(incoming, { recursive: true, force: true });
+  for (const folder of [documents, renditions, incoming]) await makePrivateFolder(folder);
+  const pathOf = (hash: string) => join(documents, hash.slice(0, 2), hash);
+
+  return {
+    pathOf,
+    renditionsOf: (hash) => join(renditions, hash.slice(0, 2), hash),
+    async receive(source) {
+      const partial = join(incoming, randomUUID());
+      try {
+        const received = await writeHashed(partial, source);
+        const target = pathOf(received.hash);
+        await makePrivateFolder(join(target, '..'));
+        await syncFolder(documents);
+        await rename(partial, target);
+        await syncFolder(join(target, '..'));
+        return received;
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+async function writeHashed(
+  path: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<ReceivedFile> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const digest = createHash('sha256');
+    let size = 0;
+    let head: Uint8Array = new Uint8Array();
+    for await (const chunk of source) {
+      digest.update(chunk);
+      size += chunk.length;
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
+      for (let written = 0; written < chunk.length; ) {
+        written += (await file.write(chunk, written, chunk.length - written)).bytesWritten;
+      }
+    }
+    await file.sync();
+    return { hash: digest.digest('hex'), size, head };
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,7 @@
+import { documentsAndQueue } from './001-documents-and-queue.ts';
+import { records } from './002-records.ts';
+import { auditTrail } from './003-audit-trail.ts';
+import type { Migration } from './migration.ts';
+
+/** All steps, oldest first. */
+export const MIGRATIONS: readonly Migration[] = [documentsAndQueue, records, auditTrail];

@@ -1,0 +1,10 @@
+import type Database from 'better-sqlite3';
+
+/** One step of the database's form. It is never changed once released: a later form is another step. */
+export interface Migration {
+  /** 1 for the first; the database keeps it in `user_version`. */
+  version: number;
+  name: string;
+  /** Runs inside a transaction. */
+  up(database: Database.Database): void;
+}

@@ -1,0 +1,100 @@
+import type Database from 'better-sqlite3';
+import type { Failure } from '../../shared/desktop.ts';
+
+export type QueueState = 'waiting' | 'reading' | 'read' | 'needs-password' | 'not-readable' | 'failed' | 'cancelled';
+
+/** A document's place in the queue; there is one for each document. */
+export interface QueueEntry {
+  id: number;
+  documentHash: string;
+  fileName: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  state: QueueState;
+  /** How often the program ended while it read this document. */
+  interruptions: number;
+  failure: Failure | null;
+  /** ISO 8601 timestamp, UTC. */
+  addedAt: string;
+  removedAt: string | null;
+}
+
+interface QueueRow extends Omit<QueueEntry, 'failure'> {
+  failureCode: string | null;
+  failureMessage: string | null;
+}
+
+export interface Queue {
+  /** What the person sees: without what was removed, the newest first. */
+  list(): QueueEntry[];
+  get(id: number): QueueEntry | null;
+  ofDocument(documentHash: string): QueueEntry | null;
+  /** @returns the number of the new entry */
+  add(documentHash: string, fileName: string, addedAt: string): number;
+  /** Also ends whatever failure it had. */
+  setState(id: number, state: QueueState, failure?: Failure | null): void;
+  /** The next entries to read: the oldest first, those that the program once ended on after all others. */
+  waiting(limit: number): QueueEntry[];
+  remove(id: number, at: string): void;
+  restore(id: number): void;
+  /** Puts what the last run left half read back in line and counts the interruption. @returns the entries concerned */
+  recover(): QueueEntry[];
+  /** Starts counting interruptions anew. */
+  forgetInterruptions(id: number): void;
+}
+
+const COLUMNS = `queue.id, document_hash AS documentHash, file_name AS fileName, media_type AS mediaType, size, state,
+  interruptions, failure_code AS failureCode, failure_message AS failureMessage, added_at AS addedAt,
+  removed_at AS removedAt`;
+const SELECT = `SELECT ${COLUMNS} FROM queue JOIN documents ON documents.hash = queue.document_hash`;
+
+export function queueOf(database: Database.Database): Queue {
+  const list = database.prepare<[], QueueRow>(`${SELECT} WHERE removed_at IS NULL ORDER BY queue.id DESC`);
+  const get = database.prepare<[number], QueueRow>(`${SELECT} WHERE queue.id = ?`);
+  const ofDocument = database.prepare<[string], QueueRow>(`${SELECT} WHERE document_hash = ?`);
+  const add = database.prepare<[string, string, string]>(
+    `INSERT INTO queue (document_hash, file_name, added_at, state) VALUES (?, ?, ?, 'waiting')`,
+  );
+  const setState = database.prepare<[QueueState, string | null, string | null, number]>(
+    'UPDATE queue SET state = ?, failure_code = ?, failure_message = ? WHERE id = ?',
+  );
+  const waiting = database.prepare<[number], QueueRow>(
+    `${SELECT} WHERE state = 'waiting' AND removed_at IS NULL ORDER BY interruptions, queue.id LIMIT ?`,
+  );
+  const remove = database.prepare<[string, number]>('UPDATE queue SET removed_at = ? WHERE id = ?');
+  const restore = database.prepare<[number]>('UPDATE queue SET removed_at = NULL WHERE id = ?');
+  const reading = database.prepare<[], QueueRow>(`${SELECT} WHERE state = 'reading' ORDER BY queue.id`);
+  const recover = database.prepare<[]>(
+    `UPDATE queue SET state = 'waiting', interruptions = interruptions + 1 WHERE state = 'reading'`,
+  );
+  const forget = database.prepare<[number]>('UPDATE queue SET interruptions = 0 WHERE id = ?');
+
+  return {
+    list: () => list.all().map(toEntry),
+    get: (id) => toEntryOrNull(get.get(id)),
+    ofDocument: (hash) => toEntryOrNull(ofDocument.get(hash)),
+    add: (hash, fileName, addedAt) => Number(add.run(hash, fileName, addedAt).lastInsertRowid),
+    setState: (id, state, failure = null) => {
+      setState.run(state, failure?.code ?? null, failure?.message ?? null, id);
+    },
+    waiting: (limit) => waiting.all(limit).map(toEntry),
+    remove: (id, at) => void remove.run(at, id),
+    restore: (id) => void restore.run(id),
+    recover() {
+      const entries = reading.all().map(toEntry);
+      recover.run();
+      return entries.map((entry) => ({ ...entry, state: 'waiting', interruptions: entry.interruptions + 1 }));
+    },
+    forgetInterruptions: (id) => void forget.run(id),
+  };
+}
+
+function toEntry({ failureCode, failureMessage, ...row }: QueueRow): QueueEntry {
+  const failure = failureCode === null ? null : { code: failureCode, message: failureMessage ?? failureCode };
+  return { ...row, failure };
+}
+
+function toEntryOrNull(row: QueueRow | undefined): QueueEntry | null {
+  return row ? toEntry(row) : null;
+}

@@ -1,0 +1,192 @@
+import type Database from 'better-sqlite3';
+import type { RecordSummary, RequestOf } from '../../shared/desktop.ts';
+import type { CoaRecord } from '../../shared/records/coa.ts';
+import type { EvidenceMap, Finding, RecordKind } from '../../shared/records/reading.ts';
+import type { ReceiptRecord } from '../../shared/records/receipt.ts';
+import { type KindAndRecord, labelsOf, searchWords } from './record-labels.ts';
+import { resultsOf } from './results.ts';
+
+/** A record with everything that is kept of it. */
+export type StoredRecord = KindAndRecord & {
+  id: number;
+  documentHash: string;
+  fileName: string;
+  version: number;
+  verifiedAt: string | null;
+  verifiedBy: string | null;
+  evidence: EvidenceMap;
+  findings: Finding[];
+  review: string[];
+};
+
+/** What a reading or an edit brings. */
+export type RecordContent = KindAndRecord & Pick<StoredRecord, 'evidence' | 'findings' | 'review'>;
+
+export interface InboxRecord {
+  id: number;
+  documentHash: string;
+  kind: RecordKind;
+  title: string;
+  reviewCount: number;
+  verified: boolean;
+}
+
+export interface Records {
+  /** The newest first. @param query.search words and beginnings of words, all of which must occur */
+  list(query: RequestOf<'records.list'>): RecordSummary[];
+  get(id: number): StoredRecord | null;
+  /** @returns the number of the new record */
+  add(documentHash: string, fileName: string, position: number, content: RecordContent, at: string): number;
+  /** Stores an edited record under its next version. */
+  update(stored: StoredRecord, content: RecordContent): void;
+  setVerified(id: number, verified: { at: string; by: string } | null): void;
+  /** All records of documents in the inbox, or of one document. */
+  ofInbox(documentHash?: string): InboxRecord[];
+  /** Hides a document's records from lists, or (null) shows them again. */
+  setRemoved(documentHash: string, at: string | null): void;
+  /** Numbers of the verified records, the oldest first. */
+  verifiedIds(kind?: RecordKind): number[];
+}
+
+interface HeadRow {
+  id: number;
+  kind: RecordKind;
+  documentHash: string;
+  fileName: string;
+  version: number;
+  verifiedAt: string | null;
+  verifiedBy: string | null;
+  fields: string;
+  evidence: string;
+  findings: string;
+  review: string;
+}
+
+type LabelRow = ReturnType<typeof labelsOf> & { reviewCount: number };
+type ContentRow = { id: number; fields: string; evidence: string; findings: string; review: string };
+
+const SUMMARY = `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName,
+  title, subtitle, date, status, review_count AS reviewCount, verified_at AS verifiedAt, records.added_at AS addedAt
+  FROM records JOIN queue ON queue.document_hash = records.document_hash`;
+
+export function recordsOf(database: Database.Database): Records {
+  const results = resultsOf(database);
+  const head = database.prepare<[number], HeadRow>(
+    `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName, version,
+       verified_at AS verifiedAt, verified_by AS verifiedBy, fields, evidence, findings, review
+     FROM records JOIN record_contents ON record_id = records.id JOIN queue ON queue.document_hash = records.document_hash
+     WHERE records.id = ?`,
+  );
+  const insert = database.prepare<[LabelRow & { documentHash: string; position: number; at: string }]>(
+    `INSERT INTO records (kind, document_hash, position, title, subtitle, date, status, review_count, added_at)
+     VALUES (@kind, @documentHash, @position, @title, @subtitle, @date, @status, @reviewCount, @at)`,
+  );
+  const insertContent = database.prepare<[ContentRow]>(
+    `INSERT INTO record_contents (record_id, fields, evidence, findings, review)
+     VALUES (@id, @fields, @evidence, @findings, @review)`,
+  );
+  const update = database.prepare<[LabelRow & { id: number }]>(
+    `UPDATE records SET title = @title, subtitle = @subtitle, date = @date, status = @status,
+       review_count = @reviewCount, version = version + 1 WHERE id = @id`,
+  );
+  const updateContent = database.prepare<[ContentRow]>(
+    `UPDATE record_contents SET fields = @fields, evidence = @evidence, findings = @findings, review = @review
+     WHERE record_id = @id`,
+  );
+  const setWords = database.prepare<[number, string]>(
+    'INSERT OR REPLACE INTO record_words (rowid, words) VALUES (?, ?)',
+  );
+  const setVerified = database.prepare<[string | null, string | null, number]>(
+    'UPDATE records SET verified_at = ?, verified_by = ?, version = version + 1 WHERE id = ?',
+  );
+  const inbox = `SELECT id, document_hash AS documentHash, kind, title, review_count AS reviewCount,
+    verified_at IS NOT NULL AS verified FROM records WHERE removed_at IS NULL`;
+  type InboxRow = Omit<InboxRecord, 'verified'> & { verified: number };
+  const ofInbox = database.prepare<[], InboxRow>(`${inbox} ORDER BY document_hash, position`);
+  const ofDocument = database.prepare<[string], InboxRow>(`${inbox} AND document_hash = ? ORDER BY position`);
+  const setRemoved = database.prepare<[string | null, string]>(
+    'UPDATE records SET removed_at = ? WHERE document_hash = ?',
+  );
+  const verified = database
+    .prepare<[{ kind: RecordKind | null }], number>(
+      `SELECT id FROM records WHERE verified_at IS NOT NULL AND removed_at IS NULL AND (@kind IS NULL OR kind = @kind)
+       ORDER BY id`,
+    )
+    .pluck();
+
+  return {
+    list(query) {
+      const where = ['records.removed_at IS NULL'];
+      const values: string[] = [];
+      if (query.kind) {
+        where.push('records.kind = ?');
+        values.push(query.kind);
+      }
+      if (query.verified !== undefined) where.push(`verified_at IS ${query.verified ? 'NOT NULL' : 'NULL'}`);
+      const words = matchExpression(query.search ?? '');
+      if (words) {
+        where.push('records.id IN (SELECT rowid FROM record_words WHERE record_words MATCH ?)');
+        values.push(words);
+      }
+      return database
+        .prepare<string[], RecordSummary>(`${SUMMARY} WHERE ${where.join(' AND ')} ORDER BY records.id DESC`)
+        .all(...values);
+    },
+    get(id) {
+      const row = head.get(id);
+      if (!row) return null;
+      const { fields, evidence, findings, review, ...rest } = row;
+      return {
+        ...rest,
+        ...contentOf(row.kind, fields, () => results.ofRecord(id)),
+        evidence: JSON.parse(evidence),
+        findings: JSON.parse(findings),
+        review: JSON.parse(review),
+      };
+    },
+    add(documentHash, fileName, position, content, at) {
+      const labels = { ...labelsOf(content, fileName), reviewCount: content.review.length };
+      const id = Number(insert.run({ ...labels, documentHash, position, at }).lastInsertRowid);
+      insertContent.run({ id, ...columnsOf(content) });
+      if (content.kind === 'coa') results.replace(id, content.record.results);
+      setWords.run(id, searchWords(content, fileName));
+      return id;
+    },
+    update({ id, fileName }, content) {
+      update.run({ id, ...labelsOf(content, fileName), reviewCount: content.review.length });
+      updateContent.run({ id, ...columnsOf(content) });
+      if (content.kind === 'coa') results.replace(id, content.record.results);
+      setWords.run(id, searchWords(content, fileName));
+    },
+    setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, id),
+    ofInbox: (documentHash) =>
+      (documentHash === undefined ? ofInbox.all() : ofDocument.all(documentHash)).map((row) => ({
+        ...row,
+        verified: row.verified === 1,
+      })),
+    setRemoved: (documentHash, at) => void setRemoved.run(at, documentHash),
+    verifiedIds: (kind) => verified.all({ kind: kind ?? null }),
+  };
+}
+
+function columnsOf(content: RecordContent) {
+  const fields: Record<string, unknown> = { ...content.record };
+  delete fields.results;
+  return {
+    fields: JSON.stringify(fields),
+    evidence: JSON.stringify(content.evidence),
+    findings: JSON.stringify(content.findings),
+    review: JSON.stringify(content.review),
+  };
+}
+
+function contentOf(kind: RecordKind, fields: string, results: () => CoaRecord['results']): KindAndRecord {
+  if (kind === 'receipt') return { kind, record: JSON.parse(fields) as ReceiptRecord };
+  return { kind, record: { ...(JSON.parse(fields) as Omit<CoaRecord, 'results'>), results: results() } };
+}
+
+/** `blue dr` -> `"blue"* "dr"*`: what a person types is words, never the search engine's own language. */
+export function matchExpression(search: string): string {
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => `"${word}"*`).join(' ');
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Outcome } from '../../shared/desktop.ts';
+import { fail, succeed, systemCode } from '../outcome.ts';
+import { type Audit, auditOf } from './audit.ts';
+import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
+import { type Documents, documentsOf } from './documents.ts';
+import { makePrivateFolder } from './durable-file.ts';
+import { openDatabase } from './open-database.ts';
+import { type Queue, queueOf } from './queue.ts';
+import { type Records, recordsOf } from './records.ts';
+import { type SettingsStore, settingsOf } from './settings.ts';
+
+/** Everything Proofdesk keeps, in one folder. */
+export interface Store {
+  files: DocumentFiles;
+  documents: Documents;
+  queue: Queue;
+  records: Records;
+  audit: Audit;
+  settings: SettingsStore;
+  /** All of it is stored, or (when `work` throws) none. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+/**
+ * Opens a data folder, creating it when it is not there.
+ *
+ * Errors are values: those of `openDatabase`, `folder-in-use`, `folder-unavailable`.
+ */
+export async function openStore(dataFolder: string): Promise<Outcome<Store>> {
+  let lock: Database.Database | null = null;
+  try {
+    await makePrivateFolder(dataFolder);
+    lock = lockFolder(dataFolder);
+    if (!lock) {
+      return fail(
+        'folder-in-use',
+        `Another Proofdesk is working with ${dataFolder}. Close it, or choose another data folder.`,
+      );
+    }
+    const opened = openDatabase(join(dataFolder, 'proofdesk.db'));
+    if (!opened.ok) {
+      lock.close();
+      return opened;
+    }
+    return succeed(storeOf(opened.value, lock, await openDocumentFiles(dataFolder)));
+  } catch (cause) {
+    lock?.close();
+    return fail(
+      'folder-unavailable',
+      `The data folder ${dataFolder} cannot be used (${systemCode(cause) ?? String(cause)}). ` +
+        'Check that it can be written and that the disk has space, or choose another.',
+    );
+  }
+}
+
+/**
+ * Two programs reading the same queue would read everything twice. The lock is SQLite's own on an empty file: the
+ * system lets go of it when the program ends, however it ends, so that none is left behind by a crash.
+ *
+ * @returns null when another program holds it
+ */
+function lockFolder(dataFolder: string): Database.Database | null {
+  const lock = new Database(join(dataFolder, 'proofdesk.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (cause) {
+    lock.close();
+    if (systemCode(cause)?.startsWith('SQLITE_BUSY')) return null;
+    throw cause;
+  }
+}
+
+function storeOf(database: Database.Database, lock: Database.Database, files: DocumentFiles): Store {
+  return {
+    files,
+    documents: documentsOf(database),
+    queue: queueOf(database),
+    records: recordsOf(database),
+    audit: auditOf(database),
+    settings: settingsOf(database),
+    transaction: (work) => database.transaction(work).immediate(),
+    close() {
+      database.close();
+      lock.close();
+    },
+  };
+}
