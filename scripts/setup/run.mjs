@@ -5,7 +5,7 @@ import { delimiter } from 'node:path';
 import { SetupError } from './log.mjs';
 import { modules } from './paths.mjs';
 
-const SHOWN_OUTPUT = 4_000; // characters of a failed step's output worth showing
+const SHOWN_OUTPUT = 20_000; // characters of a failed step's output worth showing
 
 /**
  * Runs a program to its end and returns what it printed (both streams together).
