@@ -1,0 +1,96 @@
+import { extname, join } from 'node:path';
+import type { Session } from 'electron';
+import { hashSchema } from '../../shared/records/field-types.ts';
+import type { Workbench } from '../workbench.ts';
+import { APP_HOST, APP_SCHEME } from './app-scheme.ts';
+import { DOCUMENT_POLICY, PAGE_POLICY, PDF_WORKER_POLICY } from './content-security-policy.ts';
+import { serveFile } from './serve-file.ts';
+
+/** What the window may load of the app itself, by extension; anything else in the folders is not served. */
+const MEDIA_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
+  '.ttf': 'font/ttf',
+  '.icc': 'application/vnd.iccprofile',
+};
+
+/** Folders of pdf.js that it fetches at run time (character maps, fonts, decoders, colour profiles). */
+const PDFJS_FOLDERS = new Set(['cmaps', 'standard_fonts', 'wasm', 'iccs']);
+
+/** No dot in front, so no `..`; no percent, slash or backslash, so nothing that could become one. */
+const PLAIN_SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
+
+export interface AppFolders {
+  /** Absolute path of the built window. */
+  renderer: string;
+  /** Absolute path of the installed pdfjs-dist package. */
+  pdfjs: string;
+}
+
+type Documents = Pick<Workbench['documents'], 'file' | 'pagePicture'>;
+
+/** Serves app:// for a session; see `answerAppRequest`. */
+export function serveApp(session: Session, folders: AppFolders, documents: Documents) {
+  session.protocol.handle(APP_SCHEME, (request) => answerAppRequest(request as Request, folders, documents));
+}
+
+/**
+ * Everything the window can load, and nothing else: its own files, `/pdfjs/FOLDER/FILE`, `/documents/HASH` and
+ * `/documents/HASH/pages/NUMBER`. Anything else is a 404, including every path that is not plainly written.
+ */
+export async function answerAppRequest(request: Request, folders: AppFolders, documents: Documents): Promise<Response> {
+  const url = new URL(request.url);
+  if (url.host !== APP_HOST) return notFound();
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+  const segments = url.pathname === '/' ? ['index.html'] : url.pathname.slice(1).split('/');
+  if (!segments.every((segment) => PLAIN_SEGMENT.test(segment))) return notFound();
+  const [first, ...rest] = segments;
+  if (first === 'documents') return answerDocument(request, rest, documents);
+  if (first === 'pdfjs') {
+    if (rest.length !== 2 || !PDFJS_FOLDERS.has(rest[0] ?? '')) return notFound();
+    return answerAppFile(request, join(folders.pdfjs, ...rest));
+  }
+  return answerAppFile(request, join(folders.renderer, ...segments));
+}
+
+function answerAppFile(request: Request, path: string): Promise<Response> | Response {
+  const mediaType = MEDIA_TYPES[extname(path)];
+  if (!mediaType) return notFound();
+  return serveFile(request, path, {
+    'Content-Type': mediaType,
+    'Content-Security-Policy': /[\\/]pdf\.worker[\w.-]*\.m?js$/.test(path) ? PDF_WORKER_POLICY : PAGE_POLICY,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-DNS-Prefetch-Control': 'off',
+    'Referrer-Policy': 'no-referrer',
+  });
+}
+
+function answerDocument(request: Request, segments: string[], documents: Documents): Promise<Response> | Response {
+  const [hash, pages, number] = segments;
+  if (!hashSchema.safeParse(hash).success || !hash) return notFound();
+  if (segments.length === 1) return answerStored(request, documents.file(hash));
+  if (segments.length !== 3 || pages !== 'pages' || !number || !/^[1-9]\d{0,4}$/.test(number)) return notFound();
+  return answerStored(request, documents.pagePicture(hash, Number(number)));
+}
+
+function answerStored(request: Request, stored: ReturnType<Documents['file']>): Promise<Response> | Response {
+  if (!stored.ok) return notFound();
+  return serveFile(request, stored.value.path, {
+    'Content-Type': stored.value.mediaType,
+    'Content-Security-Policy': DOCUMENT_POLICY,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+}
+
+const notFound = () => new Response(null, { status: 404 });

@@ -1,0 +1,102 @@
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import type { MenuCommand } from '../../shared/desktop.ts';
+
+type Item = MenuItemConstructorOptions;
+const SEPARATOR: Item = { type: 'separator' };
+
+/**
+ * The application's menu. What concerns a record is carried out by the window, which knows what is selected.
+ * @param command called with what a person chose
+ */
+export function applicationMenu(command: (command: MenuCommand) => void): Menu {
+  const item = (label: string, name: MenuCommand, accelerator?: string): Item => ({
+    label,
+    ...(accelerator && { accelerator }),
+    click: () => command(name),
+  });
+  /** The window handles these keys itself, because in a text field they mean the field's own undo. */
+  const shownKey = (label: string, name: MenuCommand, accelerator: string): Item => ({
+    ...item(label, name, accelerator),
+    registerAccelerator: false,
+  });
+  const isMac = process.platform === 'darwin';
+  const about = item(`About ${app.getName()}`, 'about');
+  const settings = item('Settings…', 'go-settings', 'CmdOrCtrl+,');
+
+  const file: Item = {
+    label: '&File',
+    submenu: [
+      item('Add Files…', 'choose-files', 'CmdOrCtrl+O'),
+      SEPARATOR,
+      item('Export Verified Records…', 'export-verified', 'CmdOrCtrl+E'),
+      SEPARATOR,
+      ...(isMac ? [] : [settings, SEPARATOR]),
+      isMac ? { role: 'close' } : { role: 'quit' },
+    ],
+  };
+  const edit: Item = {
+    label: '&Edit',
+    submenu: [
+      shownKey('Undo', 'undo', 'CmdOrCtrl+Z'),
+      shownKey('Redo', 'redo', isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
+      SEPARATOR,
+      { role: 'cut' },
+      { role: 'copy' },
+      { role: 'paste' },
+      { role: 'selectAll' },
+      SEPARATOR,
+      item('Find', 'find', 'CmdOrCtrl+F'),
+    ],
+  };
+  const record: Item = {
+    label: '&Record',
+    submenu: [item('Verify', 'verify', 'CmdOrCtrl+Return')],
+  };
+  const view: Item = {
+    label: '&View',
+    submenu: [
+      item('Inbox', 'go-inbox', 'CmdOrCtrl+1'),
+      item('Records', 'go-records', 'CmdOrCtrl+2'),
+      SEPARATOR,
+      item('Zoom In on Document', 'zoom-in', 'CmdOrCtrl+='),
+      item('Zoom Out of Document', 'zoom-out', 'CmdOrCtrl+-'),
+      item('Fit Document', 'zoom-fit', 'CmdOrCtrl+0'),
+      SEPARATOR,
+      { role: 'zoomIn', label: 'Larger Text', accelerator: 'CmdOrCtrl+Alt+=' },
+      { role: 'zoomOut', label: 'Smaller Text', accelerator: 'CmdOrCtrl+Alt+-' },
+      { role: 'resetZoom', label: 'Normal Text', accelerator: 'CmdOrCtrl+Alt+0' },
+      SEPARATOR,
+      { role: 'togglefullscreen' },
+      ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } satisfies Item]),
+    ],
+  };
+  const help: Item = {
+    role: 'help',
+    submenu: [item('Keyboard Shortcuts', 'shortcuts', 'CmdOrCtrl+/'), ...(isMac ? [] : [SEPARATOR, about])],
+  };
+  const appMenu: Item = {
+    label: app.getName(),
+    submenu: [
+      about,
+      SEPARATOR,
+      settings,
+      SEPARATOR,
+      { role: 'services' },
+      SEPARATOR,
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      SEPARATOR,
+      { role: 'quit' },
+    ],
+  };
+  return Menu.buildFromTemplate([
+    ...(isMac ? [appMenu] : []),
+    file,
+    edit,
+    record,
+    view,
+    ...(isMac ? [{ role: 'windowMenu' } satisfies Item] : []),
+    help,
+  ]);
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { app, type BrowserWindow, dialog, nativeTheme } from 'electron';
+import type { About, AddOutcome } from '../../shared/desktop.ts';
+import { succeed } from '../outcome.ts';
+import type { Workbench } from '../workbench.ts';
+import type { RequestHandlers } from './answer-request.ts';
+import { openExternal } from './open-external.ts';
+import { runtime } from './runtime.ts';
+
+/** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
+export function requestHandlers(workbench: Workbench, dataFolder: string): RequestHandlers<BrowserWindow> {
+  const { inbox, records, documents, settings } = workbench;
+  return {
+    'app.about': () => succeed<About>({ version: app.getVersion(), runtime: runtime(), dataFolder }),
+    'app.open-external': ({ url }, window) => openExternal(url, window),
+    'settings.get': () => succeed(settings.get()),
+    'settings.set': (changes) => {
+      const changed = settings.set(changes);
+      nativeTheme.themeSource = changed.theme;
+      return succeed(changed);
+    },
+    'inbox.list': () => succeed(inbox.list()),
+    'inbox.choose': async (_, window) => succeed(await chooseFiles(workbench, window)),
+    'inbox.paste': async ({ fileName, bytes }) => succeed([await inbox.addBytes(fileName, bytes)]),
+    'inbox.cancel': ({ id }) => inbox.cancel(id),
+    'inbox.retry': ({ id, password }) => inbox.retry(id, password),
+    'inbox.remove': ({ id }) => inbox.remove(id),
+    'documents.pages': ({ documentHash }) => documents.pages(documentHash),
+    'records.list': (query) => succeed(records.list(query)),
+    'records.get': ({ id }) => records.get(id),
+    'records.edit': (request) => records.edit(request),
+    'records.accept': (request) => records.accept(request),
+    'records.undo': (request) => records.undo(request),
+    'records.redo': (request) => records.redo(request),
+    'records.verify': (request) => records.verify(request),
+    'records.unlock': (request) => records.unlock(request),
+    'export.verified': async (query, window) => {
+      const path = await askWhereToExport(window);
+      return path === null ? succeed(null) : workbench.exports.verifiedAsJson(path, query);
+    },
+  };
+}
+
+async function chooseFiles(workbench: Workbench, window: BrowserWindow): Promise<AddOutcome[]> {
+  const { filePaths } = await dialog.showOpenDialog(window, {
+    title: 'Add certificates and receipts',
+    properties: ['openFile', 'multiSelections'],
+    filters: [
+      { name: 'Certificates and receipts', extensions: ['pdf', 'png', 'jpg', 'jpeg'] },
+      { name: 'All files', extensions: ['*'] },
+    ],
+  });
+  return filePaths.length === 0 ? [] : workbench.inbox.addPaths(filePaths);
+}
+
+async function askWhereToExport(window: BrowserWindow): Promise<string | null> {
+  const day = new Date().toLocaleDateString('sv-SE'); // the Swedish way of writing a date is YYYY-MM-DD
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    title: 'Export verified records',
+    defaultPath: join(app.getPath('documents'), `proofdesk-verified-${day}.json`),
+    filters: [{ name: 'JSON', extensions: ['json'] }],
+  });
+  return canceled || !filePath ? null : filePath;
+}
