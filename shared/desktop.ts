@@ -223,6 +223,9 @@ export const documentUrl = (documentHash: string) => `app://proofdesk/documents/
 /** The straightened picture a photo's page was read from; PDF pages are drawn from the document itself. */
 export const pagePictureUrl = (documentHash: string, page: number) => `${documentUrl(documentHash)}/pages/${page}`;
 
+/** Folder of what pdf.js fetches at run time: `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/`, each used as its URL. */
+export const PDFJS_URL = 'app://proofdesk/pdfjs/';
+
 /** What the preload script puts on `window.proofdesk`. */
 export interface DesktopBridge {
   request<Name extends RequestName>(name: Name, payload: RequestOf<Name>): Promise<Outcome<Responses[Name]>>;

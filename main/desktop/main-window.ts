@@ -3,8 +3,8 @@ import { app, BrowserWindow, nativeTheme } from 'electron';
 import { APP_URL } from './app-scheme.ts';
 import { rememberedState, rememberState, SMALLEST_SIZE } from './window-state.ts';
 
-/** The page's own background, light and dark, so that a window does not flash while it loads. */
-const BACKGROUND = { light: '#ffffff', dark: '#16181d' };
+/** `--window` of renderer/styles/tokens.css, so that the window does not flash while its page loads. */
+const BACKGROUND = { light: '#f2f4f4', dark: '#111515' };
 
 /**
  * Opens a window on the app's page. It is shown once it has something to show.
