@@ -23,16 +23,25 @@ export async function startDisplay() {
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  const number = await new Promise((resolve, reject) => {
-    const failed = () => reject(new SetupError('Xvfb could not be started. Is it installed? Try: npm run setup'));
-    shell.stdio[3].once('data', (data) => resolve(String(data).trim()));
-    shell.stdio[3].once('end', failed);
-    shell.once('error', failed);
-  });
+  const number = await displayNumber(shell);
   shell.stdio[3].destroy();
   shell.unref();
   shell.stdin.unref();
   return { env: { DISPLAY: `:${number}`, XAUTHORITY: authority }, stop: () => shell.stdin.end() };
+}
+
+/** The server writes its number and a line end, in two steps, once it takes connections. */
+function displayNumber(shell) {
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(new SetupError('Xvfb could not be started. Is it installed? Try: npm run setup'));
+    let written = '';
+    shell.stdio[3].on('data', (data) => {
+      written += data;
+      if (written.endsWith('\n')) resolve(written.trim());
+    });
+    shell.stdio[3].once('end', failed);
+    shell.once('error', failed);
+  });
 }
 
 /** One MIT-MAGIC-COOKIE-1 for any host and display (family "wild"), in the format of libXau's XauFileName(3). */
