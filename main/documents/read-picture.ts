@@ -1,12 +1,14 @@
+import { type DocumentError, isDocumentError } from './document-error.ts';
 import type { OcrWord } from './ocr/ocr-engine.ts';
 import { PpOcr } from './ocr/pp-ocr.ts';
-import type { Page, Word } from './page.ts';
+import type { CodeOnPage, Page, Rectangle, Word } from './page.ts';
 import { decodePicture } from './pictures/decode-picture.ts';
 import { findOrientation } from './pictures/find-orientation.ts';
-import type { GreyPicture } from './pictures/grey-picture.ts';
-import type { Point } from './pictures/homography.ts';
-import { fractionMap, frameAround, type PageFrame, pictureOfFrame } from './pictures/page-frame.ts';
+import { type GreyPicture, greyFromRgba } from './pictures/grey-picture.ts';
+import { mapPoint, type Point } from './pictures/homography.ts';
+import { fractionMap, frameAround, type PageFrame, pictureOfFrame, toPage } from './pictures/page-frame.ts';
 import { resizeGrey } from './pictures/resize.ts';
+import { readCodes } from './qr/read-codes.ts';
 
 /** Longest side of the picture in which the first look is taken, for direction and size of the text. */
 const FIRST_LOOK = 960;
@@ -24,11 +26,44 @@ function ocr(): Promise<PpOcr> {
 }
 
 /**
- * Reads a photo or scan (JPEG or PNG bytes): finds how it lies, straightens it, reads its words. Page units are pixels of
- * the straightened picture; `toOriginal` leads back to the picture as a viewer shows it, EXIF orientation applied.
+ * Reads a photo or scan: finds how it lies, straightens it, reads its words and codes. Page units are pixels of the
+ * straightened picture; `toOriginal` leads back to the picture as a viewer shows it, EXIF orientation applied.
  */
-export async function readPicture(bytes: Uint8Array, signal?: AbortSignal): Promise<Page> {
-  return readGrey(await decodePicture(bytes), 1, signal);
+export async function readPicture(
+  bytes: Uint8Array,
+  format: 'jpeg' | 'png',
+  signal?: AbortSignal,
+): Promise<Page | DocumentError> {
+  const picture = await decodePicture(bytes, format);
+  return isDocumentError(picture) ? picture : readGrey(picture, 1, signal);
+}
+
+/**
+ * Reads a rendered PDF page in place of its missing or nonsensical text layer.
+ *
+ * @param scale pixels a point
+ */
+export async function readRenderedPage(
+  picture: { width: number; height: number; data: Uint8ClampedArray },
+  page: Page,
+  scale: number,
+  signal?: AbortSignal,
+): Promise<Page> {
+  const read = await readGrey(greyFromRgba(picture.data, picture.width, picture.height), page.number, signal);
+  const inPoints = <Box extends Rectangle>(box: Box): Box => ({
+    ...box,
+    x0: box.x0 / scale,
+    y0: box.y0 / scale,
+    x1: box.x1 / scale,
+    y1: box.y1 / scale,
+  });
+  return {
+    ...read,
+    width: read.width / scale,
+    height: read.height / scale,
+    words: read.words.map((word) => ({ ...inPoints(word), fontSize: word.fontSize / scale })),
+    codes: read.codes.map(inPoints),
+  };
 }
 
 /** Reads a decoded picture as page `number` of its document. */
@@ -51,12 +86,7 @@ export async function readGrey(picture: GreyPicture, number: number, signal?: Ab
       [region.centreX - along + acrossX, region.centreY - down + acrossY],
     ].map(([x = 0, y = 0]): Point => [x / shrink, y / shrink]);
   });
-  const whole: Point[] = [
-    [0, 0],
-    [picture.width, 0],
-    [picture.width, picture.height],
-    [0, picture.height],
-  ];
+  const whole = cornersOf({ x0: 0, y0: 0, x1: picture.width, y1: picture.height });
   const frame = frameAround(
     corners.length > 0 ? corners : whole,
     orientation?.angle ?? 0,
@@ -64,10 +94,11 @@ export async function readGrey(picture: GreyPicture, number: number, signal?: Ab
     corners.length > 0 ? LINE_THICKNESS : 0,
   );
   const result = await engine.read(pictureOfFrame(picture, frame), signal);
-  return pageOf(frame, picture, number, result.words);
+  return pageOf(frame, picture, number, result.words, await readCodes(picture));
 }
 
-function pageOf(frame: PageFrame, picture: GreyPicture, number: number, words: OcrWord[]): Page {
+function pageOf(frame: PageFrame, picture: GreyPicture, number: number, words: OcrWord[], codes: CodeOnPage[]): Page {
+  const map = toPage(frame);
   return {
     number,
     width: frame.width,
@@ -76,23 +107,21 @@ function pageOf(frame: PageFrame, picture: GreyPicture, number: number, words: O
     rules: [],
     fills: [],
     pictures: [],
-    codes: [],
+    codes: codes.map((code) => ({
+      text: code.text,
+      ...boxAround(cornersOf(code).map(([x, y]) => mapPoint(map, x, y))),
+    })),
     method: 'ocr',
     toOriginal: fractionMap(frame, picture),
   };
 }
 
 function wordOf({ text, corners, confidence, alternatives }: OcrWord): Word {
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
   const [topLeft, topRight, , bottomLeft] = corners;
   const angle = Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0]);
   const quarter = ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
   return {
-    x0: Math.min(...xs),
-    y0: Math.min(...ys),
-    x1: Math.max(...xs),
-    y1: Math.max(...ys),
+    ...boxAround(corners),
     text,
     fontSize: Math.hypot(bottomLeft[0] - topLeft[0], bottomLeft[1] - topLeft[1]),
     bold: false,
@@ -101,4 +130,19 @@ function wordOf({ text, corners, confidence, alternatives }: OcrWord): Word {
     method: 'ocr',
     ...(alternatives.length > 0 ? { alternatives } : {}),
   };
+}
+
+function cornersOf({ x0, y0, x1, y1 }: Rectangle): Point[] {
+  return [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
+}
+
+function boxAround(points: readonly Point[]): Rectangle {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }

@@ -1,15 +1,40 @@
 import { createRequire } from 'node:module';
+import type { DocumentError } from '../document-error.ts';
+import { cutOff, damaged } from '../sniff.ts';
 import { type GreyPicture, greyFromRgba } from './grey-picture.ts';
+
+type Canvas = typeof import('@napi-rs/canvas');
 
 const require = createRequire(import.meta.url);
 
-/** Decodes a JPEG or PNG, turned as its EXIF orientation asks. */
-export async function decodePicture(bytes: Uint8Array): Promise<GreyPicture> {
-  const { createCanvas, loadImage } = require('@napi-rs/canvas') as typeof import('@napi-rs/canvas');
-  const image = await loadImage(bytes);
-  const canvas = createCanvas(image.width, image.height);
-  const context = canvas.getContext('2d');
-  context.drawImage(image, 0, 0);
-  const pixels = context.getImageData(0, 0, image.width, image.height);
-  return greyFromRgba(pixels.data, image.width, image.height);
+/** Part of a JPEG's rows that may be missing at its end: scanners that leave out the end mark lose the last few. */
+const MISSING_ROWS = 0.02;
+
+/**
+ * Decodes a JPEG or PNG which `sniff` has accepted, turned as its EXIF orientation asks.
+ *
+ * With `@napi-rs/canvas` rather than sharp: sharp's native build brings a second GLib into Electron's process on Linux,
+ * which ends in crashes (sharp's install page, "Electron and Linux"), and its WebAssembly build is not installed by npm on
+ * these platforms. Skia's decoder is one file for each platform, has no such dependency and runs in workers.
+ */
+export async function decodePicture(bytes: Uint8Array, format: 'jpeg' | 'png'): Promise<GreyPicture | DocumentError> {
+  const { createCanvas, loadImage } = require('@napi-rs/canvas') as Canvas;
+  try {
+    const image = await loadImage(bytes);
+    const { width, height } = image;
+    const context = createCanvas(width, height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const rgba = context.getImageData(0, 0, width, height).data;
+    if (format === 'jpeg' && missingRows(rgba, width, height) > MISSING_ROWS * height) return cutOff();
+    return greyFromRgba(rgba, width, height);
+  } catch (cause) {
+    return damaged(format.toUpperCase(), cause);
+  }
+}
+
+/** How many rows (or columns, in a picture turned on its side) a JPEG, which has no transparency, left undrawn. */
+function missingRows(rgba: Uint8ClampedArray, width: number, height: number): number {
+  let undrawn = 0;
+  for (let alpha = 3; alpha < rgba.length; alpha += 4) if (rgba[alpha] === 0) undrawn++;
+  return (undrawn / (width * height)) * height;
 }

@@ -1,0 +1,74 @@
+import { type DocumentError, documentError, isDocumentError } from './document-error.ts';
+import type { Page } from './page.ts';
+import { type OpenedPdf, openPdf } from './pdf/open-pdf.ts';
+import { sniff } from './sniff.ts';
+
+export interface OpenOptions {
+  /** Used in messages only; what the file is follows from its bytes. */
+  fileName: string;
+  /** For an encrypted PDF. */
+  password?: string;
+  /** Called before each page is read, `page` counted from 1. */
+  onProgress?: (progress: { page: number; pageCount: number }) => void;
+  /** Stops between two pages and within OCR; the result is then the error `cancelled`. */
+  signal?: AbortSignal;
+}
+
+export interface OpenedDocument {
+  kind: 'pdf' | 'picture';
+  pageCount: number;
+  pages: Page[];
+}
+
+/** Resolution at which a PDF page without usable text is read from its picture. */
+export const OCR_DPI = 200;
+const POINTS_PER_INCH = 72;
+
+/**
+ * Bytes to pages: a PDF's text layer where it is sound, otherwise the page's picture; photos and scans straightened and
+ * read; QR codes attached. Networks for OCR are loaded only when a page needs them.
+ *
+ * Errors are values; their codes are those of `sniff`, of `openPdf`, and `cancelled`.
+ */
+export async function openDocument(bytes: Uint8Array, options: OpenOptions): Promise<OpenedDocument | DocumentError> {
+  const sniffed = sniff(bytes, options.fileName);
+  if (isDocumentError(sniffed)) return sniffed;
+  try {
+    options.signal?.throwIfAborted();
+    if (sniffed.kind === 'pdf') return await openPdfDocument(bytes, options);
+    options.onProgress?.({ page: 1, pageCount: 1 });
+    const { readPicture } = await import('./read-picture.ts');
+    const page = await readPicture(bytes, sniffed.format, options.signal);
+    return isDocumentError(page) ? page : { kind: 'picture', pageCount: 1, pages: [page] };
+  } catch (cause) {
+    if (options.signal?.aborted) return documentError('cancelled', 'Reading was cancelled.', cause);
+    throw cause;
+  }
+}
+
+async function openPdfDocument(bytes: Uint8Array, options: OpenOptions): Promise<OpenedDocument | DocumentError> {
+  const { password, signal, onProgress } = options;
+  const pdf = await openPdf(bytes, password === undefined ? {} : { password });
+  if (isDocumentError(pdf)) return pdf;
+  try {
+    const pages: Page[] = [];
+    onProgress?.({ page: 1, pageCount: pdf.pageCount });
+    for await (const page of pdf.pages()) {
+      signal?.throwIfAborted();
+      pages.push(page.needsOcr ? await readFromPicture(pdf, page, signal) : page);
+      if (page.number < pdf.pageCount) onProgress?.({ page: page.number + 1, pageCount: pdf.pageCount });
+    }
+    return { kind: 'pdf', pageCount: pdf.pageCount, pages };
+  } finally {
+    pdf.close();
+  }
+}
+
+/** Reads a page from its picture; one that cannot be drawn stays as its text layer left it. */
+async function readFromPicture(pdf: OpenedPdf, page: Page, signal: AbortSignal | undefined): Promise<Page> {
+  const scale = OCR_DPI / POINTS_PER_INCH;
+  const picture = pdf.renderPage(page.number, scale);
+  if (isDocumentError(picture)) return page;
+  const { readRenderedPage } = await import('./read-picture.ts');
+  return readRenderedPage(picture, page, scale, signal);
+}
