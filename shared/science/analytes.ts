@@ -1,0 +1,249 @@
+import type { Analysis } from './analyses.ts';
+import { CANNABINOID_SUMS, CANNABINOIDS } from './data/cannabinoids.ts';
+import { METALS, MICROBES, MYCOTOXINS } from './data/contaminants.ts';
+import { PESTICIDES } from './data/pesticides.ts';
+import { FOREIGN_MATTER, MOISTURE, OTHERS, WATER_ACTIVITY } from './data/physical.ts';
+import { SOLVENT_SUMS, SOLVENTS } from './data/solvents.ts';
+import { TERPENE_SUMS, TERPENES } from './data/terpenes.ts';
+import { editDistance, foldText } from './fold.ts';
+
+/** A row's analysis: a standard one, or `other` for what certificates test beside them. */
+export type HomeAnalysis = Analysis | 'other';
+
+export interface Analyte {
+  /** Standard key, snake case. */
+  key: string;
+  /** What a person calls it. */
+  name: string;
+  analysis: HomeAnalysis;
+  /** CAS registry number where one is public and fits the analyte (mixtures and counts have none). */
+  cas: string | null;
+  /** True for a sum over other rows, which a record keeps as a total and not as a row. */
+  isSum: boolean;
+}
+
+export interface AnalyteMatch extends Analyte {
+  /** 1 for a known name in its own analysis; lower for other spellings, a misread letter or another analysis's table. */
+  score: number;
+}
+
+interface IndexEntry {
+  analyte: Analyte;
+  /** The name is so short or so common that it only counts within its own analysis. */
+  contextual: boolean;
+  score: number;
+}
+
+interface AnalyteIndex {
+  analytes: Map<string, Analyte>;
+  /** Letters and digits of a name, joined -> what it may mean. */
+  names: Map<string, IndexEntry[]>;
+  /** The words of a name, sorted -> what it may mean. */
+  wordBags: Map<string, IndexEntry[]>;
+  /** Names long enough to be told through misread letters, by length. */
+  byLength: Map<number, [string, IndexEntry][]>;
+}
+
+const GROUPS: readonly (readonly [HomeAnalysis, boolean, string])[] = [
+  ['cannabinoids', false, CANNABINOIDS],
+  ['cannabinoids', true, CANNABINOID_SUMS],
+  ['terpenes', false, TERPENES],
+  ['terpenes', true, TERPENE_SUMS],
+  ['pesticide', false, PESTICIDES],
+  ['residual_solvents', false, SOLVENTS],
+  ['residual_solvents', true, SOLVENT_SUMS],
+  ['heavy_metals', false, METALS],
+  ['microbiological', false, MICROBES],
+  ['mycotoxin', false, MYCOTOXINS],
+  ['water_activity', false, WATER_ACTIVITY],
+  ['moisture_content', false, MOISTURE],
+  ['foreign_matter', false, FOREIGN_MATTER],
+  ['other', false, OTHERS],
+];
+
+/** Shortest joined name that may be matched with misread letters. */
+const SHORTEST_FUZZY = 6;
+/** Longer texts are sentences, not names. */
+const LONGEST_NAME = 120;
+
+const withoutAnd = (folded: string) => folded.replace(/[&+]|\band\b/g, ' ');
+const joined = (folded: string) => withoutAnd(folded).replace(/[^a-z0-9]+/g, '');
+const words = (folded: string) => withoutAnd(folded).match(/[a-z]+|[0-9]+/g) ?? [];
+const bagOf = (folded: string) => words(folded).sort().join(' ');
+
+/** How laboratories and OCR write the Greek letters that open a name. */
+const GREEK_FORMS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/alpha/, ['a', 'q', 'o', '0']],
+  [/beta/, ['b', '8']],
+  [/gamma/, ['g', 'y', 'v']],
+  [/delta(?=\d)/, ['d', 'a', '4']],
+  [/delta(?!\d)/, ['d']],
+];
+
+/** Spellings a name may have on paper that follow from how text layers and OCR fail, joined. */
+function distortedForms(name: string): string[] {
+  const forms: string[] = [];
+  for (const [letter, shapes] of GREEK_FORMS) {
+    if (!letter.test(name)) continue;
+    for (const shape of shapes) forms.push(name.replace(letter, shape));
+  }
+  // Text layers without their ligature glyphs drop them: `afatoxin`, `aatoxin`.
+  const withoutLigatures = name.replace(/ff[il]?|f[il]/g, '');
+  if (withoutLigatures !== name) forms.push(withoutLigatures, name.replace(/f[il]/g, 'f'));
+  return forms.filter((form) => form.length >= 4);
+}
+
+function buildIndex(): AnalyteIndex {
+  const index: AnalyteIndex = { analytes: new Map(), names: new Map(), wordBags: new Map(), byLength: new Map() };
+  const add = (map: Map<string, IndexEntry[]>, key: string, entry: IndexEntry) => {
+    const entries = map.get(key);
+    if (!entries) map.set(key, [entry]);
+    else if (!entries.some(({ analyte }) => analyte === entry.analyte)) entries.push(entry);
+  };
+  const distorted: [string, IndexEntry][] = [];
+  for (const [analysis, isSum, table] of GROUPS) {
+    for (const line of table.split('\n')) {
+      const [key, name, cas, synonyms] = line.split('|').map((part) => part.trim());
+      if (!key || !name) continue;
+      const analyte: Analyte = { key, name, analysis, cas: cas || null, isSum };
+      if (!index.analytes.has(key)) index.analytes.set(key, analyte);
+      for (const synonym of [name, key.replaceAll('_', ' '), ...(synonyms ?? '').split(';')]) {
+        const printed = synonym.trim();
+        const folded = foldText(printed.replace(/^!/, ''));
+        const form = joined(folded);
+        if (!form) continue;
+        const entry = { analyte, contextual: printed.startsWith('!'), score: 1 };
+        add(index.names, form, entry);
+        if (words(folded).length > 1) add(index.wordBags, bagOf(folded), { ...entry, score: 0.97 });
+        for (const other of distortedForms(form)) distorted.push([other, { ...entry, score: 0.93 }]);
+      }
+    }
+  }
+  for (const [form, entry] of distorted) {
+    const known = index.names.get(form);
+    if (!known || known.every(({ score }) => score < 1)) add(index.names, form, entry);
+  }
+  for (const [form, entries] of index.names) {
+    if (form.length < SHORTEST_FUZZY || isCannabinoidAbbreviation(form)) continue;
+    const bucket = index.byLength.get(form.length) ?? [];
+    for (const entry of entries) if (!entry.contextual && entry.score === 1) bucket.push([form, entry]);
+    index.byLength.set(form.length, bucket);
+  }
+  return index;
+}
+
+/** One letter tells THCV from THCVA: abbreviations are never matched with misread letters. */
+function isCannabinoidAbbreviation(form: string): boolean {
+  return /^(?:delta|d|cis|trans|exo|total|max)*[0-9]*[rs]?(?:delta|d)?[0-9]*(?:thc|cbd|cbg|cbn|cbc|cbl|cbt|hhc)[a-z]{0,4}$/.test(
+    form,
+  );
+}
+
+let built: AnalyteIndex | null = null;
+function index(): AnalyteIndex {
+  built ??= buildIndex();
+  return built;
+}
+
+/** The best of the entries for a table of the given analysis; null when two fit equally well. */
+function choose(entries: readonly IndexEntry[], analysis: HomeAnalysis | undefined): AnalyteMatch | null {
+  const fitting = entries.filter(({ analyte, contextual }) => !contextual || analyte.analysis === analysis);
+  const atHome = fitting.filter(({ analyte }) => analyte.analysis === analysis);
+  const candidates = atHome.length > 0 ? atHome : fitting;
+  const best = candidates.toSorted((a, b) => b.score - a.score);
+  const [first, second] = best;
+  if (!first) return null;
+  if (second && second.score === first.score && second.analyte.key !== first.analyte.key) {
+    // The same name in two groups (cumene): without a table to tell, the first group that lists it.
+    if (second.analyte.analysis === first.analyte.analysis) return first.score === 1 ? matched(first, analysis) : null;
+  }
+  return matched(first, analysis);
+}
+
+function matched({ analyte, score }: IndexEntry, analysis: HomeAnalysis | undefined): AnalyteMatch {
+  const elsewhere = analysis !== undefined && analyte.analysis !== analysis;
+  return { ...analyte, score: elsewhere ? score * 0.9 : score };
+}
+
+/** What sets apart analytes whose names are otherwise alike: locants and isomers. */
+function distinguishingMarks(form: string): string {
+  return (form.match(/alpha|beta|gamma|delta|epsilon|cis|trans|[0-9]+/g) ?? []).sort().join();
+}
+
+function nearest(form: string, analysis: HomeAnalysis | undefined): AnalyteMatch | null {
+  if (form.length < SHORTEST_FUZZY || form.length > 60 || isCannabinoidAbbreviation(form)) return null;
+  const limit = form.length >= 14 ? 3 : form.length >= 9 ? 2 : 1;
+  const marks = distinguishingMarks(form);
+  let best: IndexEntry[] = [];
+  let bestDistance = limit + 1;
+  for (let length = form.length - limit; length <= form.length + limit; length += 1) {
+    for (const [known, entry] of index().byLength.get(length) ?? []) {
+      if (known[0] !== form[0] && known.slice(-3) !== form.slice(-3)) continue;
+      const distance = editDistance(known, form, Math.min(limit, bestDistance));
+      if (distance > limit || distance > bestDistance || distinguishingMarks(known) !== marks) continue;
+      const scored = { ...entry, score: 0.9 - 0.08 * distance };
+      if (distance < bestDistance) best = [scored];
+      else if (!best.some(({ analyte }) => analyte === entry.analyte)) best.push(scored);
+      bestDistance = distance;
+    }
+  }
+  return choose(best, analysis);
+}
+
+/** The readings of a printed name, the fullest first: as it is, without its brackets, what the brackets hold. */
+function readingsOf(folded: string): string[] {
+  const without = folded.replace(/\([^()]*\)|\[[^\][]*\]/g, ' ');
+  const inside = [...folded.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((match) => match[1] ?? '');
+  const readings = [folded, without, ...inside.filter((part) => joined(part).length >= 3)];
+  return readings.filter((reading, i) => joined(reading).length > 0 && readings.indexOf(reading) === i);
+}
+
+const remembered = new Map<string, AnalyteMatch | null>();
+const REMEMBERED_AT_MOST = 4000;
+
+function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch | null {
+  const readings = readingsOf(foldText(name));
+  for (const [i, reading] of readings.entries()) {
+    const found = choose(index().names.get(joined(reading)) ?? [], analysis);
+    if (found) return i === 0 ? found : { ...found, score: found.score * 0.98 };
+  }
+  for (const reading of readings) {
+    const found = choose(index().wordBags.get(bagOf(reading)) ?? [], analysis);
+    if (found) return found;
+  }
+  for (const reading of readings.slice(0, 2)) {
+    const found = nearest(joined(reading), analysis);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * The analyte a laboratory's name stands for. Takes Greek and Latin letters, brackets, primes, footnote marks, word order
+ * (`Pinene, alpha`), common misspellings, lost ligatures and a few misread letters, but never guesses between two known
+ * analytes (THCV and THCVA, cis and trans, B1 and B2).
+ *
+ * @param analysis the analysis of the table the name stands in; short names (`B1`, `Pb`) count only there
+ * @returns null when the name is no known analyte
+ */
+export function findAnalyte(name: string, analysis?: HomeAnalysis | null): AnalyteMatch | null {
+  const printed = name.trim();
+  if (!printed || printed.length > LONGEST_NAME) return null;
+  const key = `${analysis ?? ''}|${printed}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const found = search(printed, analysis ?? undefined);
+  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
+  remembered.set(key, found);
+  return found;
+}
+
+/** The analyte with a standard key; null when there is none. */
+export function analyteByKey(key: string): Analyte | null {
+  return index().analytes.get(key) ?? null;
+}
+
+/** All analytes, in the order of the standard analyses. */
+export function allAnalytes(): Analyte[] {
+  return [...index().analytes.values()];
+}

@@ -1,0 +1,51 @@
+/** Water activity. */
+export const WATER_ACTIVITY = `
+water_activity | Water Activity | | water activity (aw); !aw; a_w; wateractivity; !wa; water act
+`;
+
+/** Moisture. */
+export const MOISTURE = `
+moisture_content | Moisture Content | | moisture; % moisture; percent moisture; moisture (%); loss on drying; moisture loss; total moisture; moisture content (%); moisture percent; moisture %; moisture content percent; !mc
+`;
+
+/** Foreign matter and what inspectors look for in it. A name after `!` counts only in foreign matter. */
+export const FOREIGN_MATTER = `
+foreign_matter | Foreign Matter | | foreign material; foreign materials; filth and foreign material; filth & foreign material; foreign matters; filth; foreign objects; total foreign matter; foreign matter inspection; filth and foreign; foreign material inspection; visual inspection; extraneous matter; !weight %; !weight percent; foreign & extraneous material; foreign matter (%); physical contaminants; !macroscopic; filth/foreign material; filth/foreign; !foreign; foreign matter weight
+imbedded_foreign_material | Imbedded Foreign Material | | embedded foreign material; total sample area covered by an imbedded foreign material; !ifm; sample area covered by an imbedded foreign material; embedded foreign materials; imbedded foreign matter; 1/4 of the total sample area covered by an imbedded foreign material; imbedded foreign materials
+insect_fragments | Insect Fragments | | insect fragment; insect fragment count; insect fragments count; insects; insect parts; insect; insect fragments per 3g; insect/insect parts
+insect_fragments_hair_excreta | Insect Fragments, Hair, Mammalian Excreta | | insect fragments, hair, mammal excrement; insect fragment, hair, or mammalian excreta; insect fragments, hair, mammalian excreta; !if rh me; insect fragment, 1 hair, or 1 count mammalian excreta per 3.0g; insect fragment, hair, mammal excreta; 1 insect fragment, 1 hair, or 1 count mammalian excreta per 3.0 grams; insect fragments hair and mammalian excreta
+hair | Hair | | hair count; hairs; rodent hair; human hair; animal hair; hair per 3g
+mammal_excrement | Mammalian Excreta | | mammalian excreta count; mammal excrement; mammalian excrement; excreta; feces; mammalian feces; mammal excreta; rodent excreta; excrement; mammalian excreta per 3g
+mold_visible | Mold | | !mold; total sample area covered by mold; !mould; sample area covered by mold; mold growth; visible mold; !molds; 1/4 of the total sample area covered by mold; mildew; !mold (area)
+sand_soil_cinders_dirt | Sand, Soil, Cinders, Dirt | | sand, soil, cinders, and dirt; sand, soils, cinders, and dirt; total sample area covered by sand, soil, cinders, or dirt; sand, soil, cinders, or dirt; !sscd; sand soil cinders; sand and soil; !sand; soil; !dirt; cinders; sand, soil, cinder, or dirt; sample area covered by sand, soil, cinders, or dirt; 1/4 of the total sample area covered by sand, soil, cinders, or dirt; sands, soils, cinders, dirt
+covered_area | Covered Area | | area covered
+stems | Stems | | stems and sticks; stems (3mm or more); stem; total stems
+seeds | Seeds | | seed; seeds (5%)
+glass | Glass | |
+plastic | Plastic | | plastics
+metal_fragments | Metal Fragments | | !metal; metal shavings
+fibers | Fibers | | synthetic fibers; fiber
+other_foreign_matter | Other Foreign Matter | | !other; other foreign material
+`;
+
+/** What certificates test beside the standard analyses; rows of analysis \`other\`. */
+export const OTHERS = `
+vitamin_e_acetate | Vitamin E Acetate | 58-95-7 | vitamin e; tocopheryl acetate; alpha-tocopheryl acetate; alpha-tocopherol acetate; dl-alpha-tocopheryl acetate; vitamin e acetate (vea); tocopherol acetate; vitamin-e acetate; d-alpha-tocopheryl acetate
+alpha_tocopherol | α-Tocopherol | 59-02-9 | tocopherol; alpha tocopherol (vitamin e); tocopherols
+vegetable_glycerin | Vegetable Glycerin | 56-81-5 | glycerin; glycerol
+polyethylene_glycol | Polyethylene Glycol | 25322-68-3 | peg; peg 400
+medium_chain_triglycerides | Medium-Chain Triglycerides | | mct; mct oil; mct (medium chain triglycerides)
+squalane | Squalane | 111-01-3 |
+ph | pH | |
+density | Density | | specific gravity; bulk density
+cannflavin_a | Cannflavin A | 76735-57-4 |
+cannflavin_b | Cannflavin B | 76735-58-5 |
+quercetin | Quercetin | 117-39-5 |
+diacetyl | Diacetyl | 431-03-8 | 2,3-butanedione
+sulfur_dioxide | Sulfur Dioxide | 7446-09-5 |
+nicotine | Nicotine | 54-11-5 |
+caffeine | Caffeine | 58-08-2 |
+melatonin | Melatonin | 73-31-4 |
+olivetol | Olivetol | 500-66-3 |
+homogeneity | Homogeneity | | homogeneity (rsd); rsd homogeneity; homogeneity testing; thc homogeneity; cbd homogeneity
+`;
