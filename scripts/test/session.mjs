@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDisplay } from '../setup/display.mjs';
 
+const unlockKeyring = 'printf test | gnome-keyring-daemon --unlock --components=secrets >/dev/null';
+
 /**
  * Returns `{ wrap, env, stop }`: run `wrap([command, ...arguments])` with `env` to have it inside the session.
  * On macOS and Windows, which have all this, it is the person's own session.
@@ -14,11 +16,12 @@ export async function startSession() {
   const display = await startDisplay();
   const home = mkdtempSync(join(tmpdir(), 'proofdesk-test-'));
   return {
-    // The daemon reads the new keyring's password from its input and then serves the bus it finds in its environment.
+    // The outer shell keeps the bus's own chatter off standard error, the inner one gives it back to the command. The
+    // keyring daemon reads the new keyring's password from its input and serves the bus it finds in its environment.
     wrap: (command) => [
-      ...['dbus-run-session', '--', 'sh', '-c'],
-      'printf test | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; exec "$@"',
-      ...['sh', ...command],
+      ...['sh', '-c', 'exec 3>&2; exec dbus-run-session -- "$@" 2>/dev/null', 'sh'],
+      ...['sh', '-c', `${unlockKeyring}; exec "$@" 2>&3 3>&-`, 'sh'],
+      ...command,
     ],
     env: {
       ...display.env,

@@ -1,0 +1,16 @@
+; Offers Proofdesk under "Open with" for the files it reads, without becoming their default program.
+; https://learn.microsoft.com/windows/win32/shell/app-registration (Applications key, SupportedTypes)
+!define APPLICATION_KEY "Software\Classes\Applications\${APP_EXECUTABLE_FILENAME}"
+
+!macro customInstall
+  WriteRegStr SHCTX "${APPLICATION_KEY}" "FriendlyAppName" "${PRODUCT_NAME}"
+  WriteRegStr SHCTX "${APPLICATION_KEY}\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
+  WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".pdf" ""
+  WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".jpg" ""
+  WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".jpeg" ""
+  WriteRegStr SHCTX "${APPLICATION_KEY}\SupportedTypes" ".png" ""
+!macroend
+
+!macro customUnInstall
+  DeleteRegKey SHCTX "${APPLICATION_KEY}"
+!macroend
