@@ -1,0 +1,150 @@
+/** United States: postal code | name | first digits of its zip codes (USPS Publication 65: three-digit prefixes, ranges inclusive). */
+const UNITED_STATES = `
+AL|Alabama|350-369
+AK|Alaska|995-999
+AZ|Arizona|850-865
+AR|Arkansas|716-729
+CA|California|900-961
+CO|Colorado|800-816
+CT|Connecticut|060-069
+DE|Delaware|197-199
+DC|District of Columbia|200-205
+FL|Florida|320-349
+GA|Georgia|300-319,398-399
+HI|Hawaii|967-968
+ID|Idaho|832-838
+IL|Illinois|600-629
+IN|Indiana|460-479
+IA|Iowa|500-528
+KS|Kansas|660-679
+KY|Kentucky|400-427
+LA|Louisiana|700-714
+ME|Maine|039-049
+MD|Maryland|206-219
+MA|Massachusetts|010-027,055-055
+MI|Michigan|480-499
+MN|Minnesota|550-567
+MS|Mississippi|386-397
+MO|Missouri|630-658
+MT|Montana|590-599
+NE|Nebraska|680-693
+NV|Nevada|889-898
+NH|New Hampshire|030-038
+NJ|New Jersey|070-089
+NM|New Mexico|870-884
+NY|New York|100-149,005-005,063-063
+NC|North Carolina|270-289
+ND|North Dakota|580-588
+OH|Ohio|430-459
+OK|Oklahoma|730-749
+OR|Oregon|970-979
+PA|Pennsylvania|150-196
+RI|Rhode Island|028-029
+SC|South Carolina|290-299
+SD|South Dakota|570-577
+TN|Tennessee|370-385
+TX|Texas|750-799,885-885
+UT|Utah|840-847
+VT|Vermont|050-059
+VA|Virginia|201-201,220-246
+WA|Washington|980-994
+WV|West Virginia|247-268
+WI|Wisconsin|530-549
+WY|Wyoming|820-831
+PR|Puerto Rico|006-009
+GU|Guam|969-969
+VI|U.S. Virgin Islands|008-008
+MP|Northern Mariana Islands|969-969
+AS|American Samoa|967-967
+`;
+
+/** Canada: postal code | name | first letters of its postal codes (Canada Post). */
+const CANADA = `
+AB|Alberta|T
+BC|British Columbia|V
+MB|Manitoba|R
+NB|New Brunswick|E
+NL|Newfoundland and Labrador|A
+NS|Nova Scotia|B
+NT|Northwest Territories|X
+NU|Nunavut|X
+ON|Ontario|KLMNP
+PE|Prince Edward Island|C
+QC|Quebec|GHJ
+SK|Saskatchewan|S
+YT|Yukon|Y
+`;
+
+export interface State {
+  /** Two letters. */
+  code: string;
+  name: string;
+  country: 'US' | 'CA';
+  /** How its zip or postal codes begin. */
+  zips: readonly string[];
+}
+
+const rowsOf = (table: string, country: 'US' | 'CA'): State[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', name = '', zips = ''] = line.split('|');
+      return { code, name, country, zips: country === 'US' ? zips.split(',') : [...zips] };
+    });
+
+export const STATES: readonly State[] = [...rowsOf(UNITED_STATES, 'US'), ...rowsOf(CANADA, 'CA')];
+
+const BY_NAME = new Map(
+  STATES.flatMap((state) => [[state.code, state] as const, [state.name.toUpperCase(), state] as const]),
+);
+/** Traditional abbreviations still met in addresses. */
+const TRADITIONAL: Record<string, string> = {
+  CALIF: 'CA',
+  COLO: 'CO',
+  CONN: 'CT',
+  FLA: 'FL',
+  ILL: 'IL',
+  MASS: 'MA',
+  MICH: 'MI',
+  NEV: 'NV',
+  OKLA: 'OK',
+  ORE: 'OR',
+  OREG: 'OR',
+  PENN: 'PA',
+  WASH: 'WA',
+  ARIZ: 'AZ',
+  TENN: 'TN',
+  TEX: 'TX',
+};
+
+/** The state, territory or province a code or name stands for (`CA`, `Calif.`, `california`); null when it is none. */
+export function findState(text: string): State | null {
+  const key = text.toUpperCase().replace(/\./g, '').replace(/\s+/g, ' ').trim();
+  return BY_NAME.get(key) ?? BY_NAME.get(TRADITIONAL[key] ?? '') ?? null;
+}
+
+/** US zip code (`94103`, `94103-1234`) or Canadian postal code (`V6B 1A1`). */
+export function isZipCode(text: string): boolean {
+  return (
+    /^\d{5}(?:-\d{4})?$/.test(text) || /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i.test(text)
+  );
+}
+
+/** Whether a zip code lies in a state; true where the state is not known. */
+export function zipFitsState(zip: string, stateText: string): boolean {
+  const state = findState(stateText);
+  if (!state) return true;
+  if (state.country === 'CA') return state.zips.includes(zip.charAt(0).toUpperCase());
+  const prefix = Number(zip.slice(0, 3));
+  return state.zips.some((range) => {
+    const [low, high] = range.split('-').map(Number);
+    return prefix >= (low ?? 0) && prefix <= (high ?? 0);
+  });
+}
+
+/** The US state a zip code lies in; null where none does. */
+export function stateOfZip(zip: string): State | null {
+  if (!/^\d{5}/.test(zip)) return null;
+  return STATES.find((state) => state.country === 'US' && zipFitsState(zip, state.code)) ?? null;
+}
