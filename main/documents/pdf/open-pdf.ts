@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type DocumentError, documentError } from '../document-error.ts';
 import type { Page } from '../page.ts';
+import { learnSpelling, type Spelling } from './learn-spelling.ts';
 import { readPageGeometry } from './page-geometry.ts';
 import { readShapes } from './pdf-shapes.ts';
 import { readTextLayer } from './pdf-words.ts';
 import { loadPdfium, type Pdfium, type Pointer } from './pdfium.ts';
-import { judgeTextLayer } from './text-sanity.ts';
+import { FEW_CHARACTERS, judgeTextLayer } from './text-sanity.ts';
 
 /** Pixels of a rendered page, four bytes each (red, green, blue, alpha), rows from the top without padding. */
 export interface RgbaPicture {
@@ -20,7 +21,7 @@ export interface OpenedPdf {
   /** Reads the pages in order, giving way to other work between two of them; stop by leaving the loop. */
   pages(): AsyncGenerator<Page, void, undefined>;
   /** One page, 1 for the first. */
-  readPage(number: number): Page;
+  readPage(number: number): Promise<Page>;
   /** @param scale pixels a point; 2 is 144 dpi */
   renderPage(number: number, scale: number): RgbaPicture | DocumentError;
   /** Frees the memory; the document cannot be used afterwards. Calling it twice is harmless. */
@@ -79,12 +80,26 @@ export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions = {}): 
           `The PDF has ${pageCount} pages, more than the ${mostPages} a certificate may have. Split it and add the parts.`,
         );
   }
-  return openedPdf(pdfium, document, data, pageCount);
+  return openedPdf(pdfium, document, data, pageCount, (page, number) =>
+    learnSpelling(pdfium, page, bytes, number, options.password),
+  );
 }
 
-function openedPdf(pdfium: Pdfium, document: Pointer, data: Pointer, pageCount: number): OpenedPdf {
+/** @param spell a second opinion on what a page's characters are */
+function openedPdf(
+  pdfium: Pdfium,
+  document: Pointer,
+  data: Pointer,
+  pageCount: number,
+  spell: (page: Pointer, number: number) => Promise<Spelling | null>,
+): OpenedPdf {
   const { call } = pdfium;
   let open = true;
+  let waiting = 0;
+  const free = () => {
+    call.FPDF_CloseDocument(document);
+    call.free(data);
+  };
   const withPage = <Result>(
     number: number,
     use: (page: Pointer, scratch: Pointer) => Result,
@@ -101,19 +116,35 @@ function openedPdf(pdfium: Pdfium, document: Pointer, data: Pointer, pageCount: 
       call.FPDF_ClosePage(page);
     }
   };
-  const readPage = (number: number) =>
+  const readWith = (number: number, spelling?: Spelling) =>
     withPage(
       number,
-      (page, scratch) => readOnePage(pdfium, page, number, scratch),
-      () => unreadablePage(number),
+      (page, scratch) => readOnePage(pdfium, page, number, scratch, spelling),
+      () => ({ page: unreadablePage(number), characters: 0 }),
     );
+  const readPage = async (number: number): Promise<Page> => {
+    const first = readWith(number);
+    if (!first.page.needsOcr || first.characters < FEW_CHARACTERS) return first.page;
+    // The page stays open meanwhile: what is learnt names its fonts by their place in memory.
+    const page = call.FPDF_LoadPage(document, number - 1);
+    waiting += 1;
+    try {
+      const spelling = await spell(page, number);
+      const second = spelling && open ? readWith(number, spelling) : first;
+      return second.page.needsOcr ? first.page : second.page;
+    } finally {
+      call.FPDF_ClosePage(page);
+      waiting -= 1;
+      if (!open && waiting === 0) free();
+    }
+  };
   return {
     kind: 'pdf',
     pageCount,
     readPage,
     async *pages() {
       for (let number = 1; number <= pageCount && open; number += 1) {
-        yield readPage(number);
+        yield await readPage(number);
         await setImmediate();
       }
     },
@@ -126,26 +157,34 @@ function openedPdf(pdfium: Pdfium, document: Pointer, data: Pointer, pageCount: 
     close() {
       if (!open) return;
       open = false;
-      call.FPDF_CloseDocument(document);
-      call.free(data);
+      if (waiting === 0) free();
     },
   };
 }
 
-function readOnePage(pdfium: Pdfium, page: Pointer, number: number, scratch: Pointer): Page {
+function readOnePage(
+  pdfium: Pdfium,
+  page: Pointer,
+  number: number,
+  scratch: Pointer,
+  spelling: Spelling | undefined,
+): { page: Page; characters: number } {
   const geometry = readPageGeometry(pdfium, page, scratch);
-  const layer = readTextLayer(pdfium, page, geometry, scratch);
+  const layer = readTextLayer(pdfium, page, geometry, scratch, spelling);
   const shapes = readShapes(pdfium, page, geometry, scratch);
   const { words, needsOcr } = judgeTextLayer(layer, shapes.pictures, geometry);
   return {
-    number,
-    width: geometry.width,
-    height: geometry.height,
-    words,
-    ...shapes,
-    codes: [],
-    method: 'text-layer',
-    ...(needsOcr ? { needsOcr } : {}),
+    page: {
+      number,
+      width: geometry.width,
+      height: geometry.height,
+      words,
+      ...shapes,
+      codes: [],
+      method: 'text-layer',
+      ...(needsOcr ? { needsOcr } : {}),
+    },
+    characters: layer.characters,
   };
 }
 

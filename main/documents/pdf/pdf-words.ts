@@ -1,6 +1,7 @@
 import type { Rectangle, Word } from '../page.ts';
+import type { Spelling } from './learn-spelling.ts';
 import type { PageGeometry } from './page-geometry.ts';
-import type { Pdfium, Pointer } from './pdfium.ts';
+import type { Pdfium, PdfiumFunctions, Pointer } from './pdfium.ts';
 
 /** Words of a page's text layer, with what its sanity check needs to know. */
 export interface TextLayer {
@@ -16,6 +17,8 @@ export interface TextLayer {
 const SPACE = 0.17;
 /** Characters whose baselines differ by less than this part of the em stand on one line. */
 const BASELINE = 0.12;
+/** Stands for a character that is drawn but not named. */
+export const UNKNOWN = '\uFFFD';
 /** Text of PDF text mode 3 is not painted. */
 const INVISIBLE_MODE = 3;
 
@@ -40,18 +43,33 @@ interface Fragment extends Rectangle {
   end: number;
 }
 
-/** @param scratch at least 32 bytes of PDFium's memory, 8-aligned */
-export function readTextLayer(pdfium: Pdfium, page: Pointer, geometry: PageGeometry, scratch: Pointer): TextLayer {
+/**
+ * @param scratch at least 32 bytes of PDFium's memory, 8-aligned
+ * @param spelling what the fonts' codes stand for, where the fonts themselves say nothing
+ */
+export function readTextLayer(
+  pdfium: Pdfium,
+  page: Pointer,
+  geometry: PageGeometry,
+  scratch: Pointer,
+  spelling?: Spelling,
+): TextLayer {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
   if (textPage === 0) return { words: [], characters: 0, unmapped: 0, invisible: 0 };
   try {
-    return readCharacters(pdfium, textPage, geometry, scratch);
+    return readCharacters(pdfium, textPage, geometry, scratch, spelling);
   } finally {
     pdfium.call.FPDFText_ClosePage(textPage);
   }
 }
 
-function readCharacters(pdfium: Pdfium, textPage: Pointer, geometry: PageGeometry, scratch: Pointer): TextLayer {
+function readCharacters(
+  pdfium: Pdfium,
+  textPage: Pointer,
+  geometry: PageGeometry,
+  scratch: Pointer,
+  spelling: Spelling | undefined,
+): TextLayer {
   const { call } = pdfium;
   const count = call.FPDFText_CountChars(textPage);
   const fragments: Fragment[] = [];
@@ -64,7 +82,9 @@ function readCharacters(pdfium: Pdfium, textPage: Pointer, geometry: PageGeometr
   let invisible = 0;
   for (let index = 0; index < count; index += 1) {
     const code = call.FPDFText_GetUnicode(textPage, index);
-    if (isBreak(code)) {
+    const named = spelling?.(fontAt(call, textPage, index), code);
+    const unnamed = isControl(code) && hasInk(pdfium, textPage, index, scratch);
+    if (named === undefined ? isBreak(code) && !unnamed : named.trim() === '') {
       if (!call.FPDFText_IsGenerated(textPage, index)) fragment = undefined;
       continue;
     }
@@ -76,7 +96,8 @@ function readCharacters(pdfium: Pdfium, textPage: Pointer, geometry: PageGeometr
     characters += 1;
     if (style.slanted) continue;
     if (style.invisible) invisible += 1;
-    if (isPrivate(code) || call.FPDFText_HasUnicodeMapError(textPage, index) === 1) unmapped += 1;
+    if (named === undefined && (unnamed || isPrivate(code) || call.FPDFText_HasUnicodeMapError(textPage, index) === 1))
+      unmapped += 1;
     call.FPDFText_GetLooseCharBox(textPage, index, scratch);
     const floats = pdfium.floats();
     const at = scratch >> 2;
@@ -86,7 +107,7 @@ function readCharacters(pdfium: Pdfium, textPage: Pointer, geometry: PageGeometr
     const doubles = pdfium.doubles();
     const origin = geometry.point(doubles[scratch >> 3] ?? 0, doubles[(scratch >> 3) + 1] ?? 0);
     if (box.x1 <= 0 || box.y1 <= 0 || box.x0 >= geometry.width || box.y0 >= geometry.height) continue;
-    const next = characterFragment(textOf(code), box, origin, style);
+    const next = characterFragment(named ?? (unnamed ? UNKNOWN : textOf(code)), box, origin, style);
     if (fragment && continues(fragment, next)) append(fragment, next);
     else {
       fragment = next;
@@ -104,6 +125,22 @@ const isBreak = (code: number) =>
   code === 0xfffe ||
   code === 0xfeff;
 const isPrivate = (code: number) => code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff);
+
+/** Codes below the space, but for those PDFium itself puts at the ends of lines. */
+const isControl = (code: number) => code < 0x20 && code !== 0x0a && code !== 0x0d;
+
+function fontAt(call: PdfiumFunctions, textPage: Pointer, index: number): Pointer {
+  const object = call.FPDFText_GetTextObject(textPage, index);
+  return object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
+}
+
+/** Whether a character that should be a blank draws something: its font says nothing about which letter it is. */
+function hasInk(pdfium: Pdfium, textPage: Pointer, index: number, scratch: Pointer): boolean {
+  const s = scratch;
+  if (!pdfium.call.FPDFText_GetCharBox(textPage, index, s, s + 8, s + 16, s + 24)) return false;
+  const [left = 0, right = 0, bottom = 0, top = 0] = pdfium.doubles().subarray(s >> 3, (s >> 3) + 4);
+  return right - left > 0.01 && top - bottom > 0.01;
+}
 
 /** Ligatures are spelt out, so that names compare; everything else stays as the font says. */
 function textOf(code: number): string {

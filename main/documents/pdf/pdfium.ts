@@ -53,6 +53,14 @@ export interface PdfiumFunctions {
   FPDFText_GetFontSize(textPage: Pointer, index: number): number;
   FPDFText_GetMatrix(textPage: Pointer, index: number, matrix: Pointer): number;
   FPDFText_GetLooseCharBox(textPage: Pointer, index: number, rect: Pointer): number;
+  FPDFText_GetCharBox(
+    textPage: Pointer,
+    index: number,
+    left: Pointer,
+    right: Pointer,
+    bottom: Pointer,
+    top: Pointer,
+  ): number;
   FPDFText_GetCharOrigin(textPage: Pointer, index: number, x: Pointer, y: Pointer): number;
   FPDFBitmap_CreateEx(width: number, height: number, format: number, scan: Pointer, stride: number): Pointer;
   FPDFBitmap_FillRect(bitmap: Pointer, left: number, top: number, w: number, h: number, color: number): void;

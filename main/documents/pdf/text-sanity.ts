@@ -9,7 +9,8 @@ const ENOUGH_LETTERS = 60;
 const MOST_UNMAPPED = 0.2;
 /** A picture covering this part of a page that has hardly a word makes it a scan. */
 const SCAN_COVER = 0.5;
-const FEW_CHARACTERS = 25;
+/** Fewer characters than this are no text layer. */
+export const FEW_CHARACTERS = 25;
 
 export interface JudgedLayer {
   words: Word[];
