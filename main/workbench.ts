@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import type {
   AddOutcome,
   DocumentPages,
@@ -8,6 +10,14 @@ import type {
   RequestOf,
   Settings,
 } from '../shared/desktop.ts';
+import { exportVerifiedJson } from './exports/verified-json.ts';
+import { openInbox } from './intake/inbox.ts';
+import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
+import { fail, succeed } from './outcome.ts';
+import type { Recheck } from './review/edit-record.ts';
+import { recordEditor } from './review/record-editor.ts';
+import type { StoredDocument } from './store/documents.ts';
+import { openStore, type Store } from './store/store.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
@@ -52,4 +62,101 @@ export interface Workbench {
   settings: { get(): Settings; set(changes: Partial<Settings>): Settings };
   /** Stops reading, keeps what is waiting for the next start, closes the database. */
   close(): Promise<void>;
+}
+
+export interface WorkbenchOptions {
+  /** Absolute path of the folder that holds everything; created when it is not there. */
+  dataFolder: string;
+  /** Threads that read documents, and their limits. */
+  reading?: ReadPoolOptions;
+  /** Who makes changes, for the audit trail; without it the name of the person's account on this machine. */
+  person?: string;
+  now?: () => Date;
+  /** Told what a person is not: the causes of failures. */
+  log?: (message: string, cause: unknown) => void;
+}
+
+/**
+ * Opens the data folder and goes on reading what is unread in it.
+ *
+ * Errors are values: those of `openStore`.
+ */
+export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<Workbench>> {
+  const opened = await openStore(options.dataFolder);
+  if (!opened.ok) return opened;
+  const store = opened.value;
+  const now = options.now ?? (() => new Date());
+  const log = options.log ?? ((message, cause) => console.error(message, cause));
+  const pool = openReadPool(options.reading);
+  const inbox = openInbox({ store, pool, settings: store.settings.get, now, log });
+  const recordListeners = new Set<(change: { id: number; version: number }) => void>();
+  const editor = recordEditor({
+    store,
+    recheck,
+    who: options.person ?? accountName(),
+    now,
+    onChange({ id, version, documentHash }) {
+      for (const listener of recordListeners) listener({ id, version });
+      inbox.touch(documentHash);
+    },
+  });
+  return succeed({
+    inbox,
+    records: {
+      list: store.records.list,
+      ...editor,
+      onChange(listener) {
+        recordListeners.add(listener);
+        return () => void recordListeners.delete(listener);
+      },
+    },
+    documents: documentsOf(store),
+    exports: { verifiedAsJson: (path, { kind }) => exportVerifiedJson(store, path, kind) },
+    settings: store.settings,
+    async close() {
+      await inbox.close();
+      store.close();
+    },
+  });
+}
+
+/** After an edit, findings and review stay but for what the person settled. */
+const recheck: Recheck = ({ findings, review }) => ({ findings, review });
+
+function documentsOf(store: Store): Workbench['documents'] {
+  const find = (hash: string): Outcome<StoredDocument> => {
+    const document = store.documents.get(hash);
+    return document ? succeed(document) : fail('no-such-document', 'This document is not stored here.');
+  };
+  return {
+    pages(hash) {
+      const found = find(hash);
+      if (!found.ok) return found;
+      const { mediaType, pages } = found.value;
+      const fileName = store.queue.ofDocument(hash)?.fileName ?? hash;
+      if (!pages) return fail('not-read-yet', `“${fileName}” has not been read yet.`);
+      const sizes = pages.map(({ number, width, height }) => ({ number, width, height }));
+      return succeed({ documentHash: hash, fileName, mediaType, pages: sizes });
+    },
+    file(hash) {
+      const found = find(hash);
+      return found.ok ? succeed({ path: store.files.pathOf(hash), mediaType: found.value.mediaType }) : found;
+    },
+    pagePicture(hash, number) {
+      const found = find(hash);
+      if (!found.ok) return found;
+      const picture = found.value.pages?.find((page) => page.number === number)?.picture;
+      if (!picture) return fail('no-such-picture', 'This page has no picture of its own: the document shows it.');
+      return succeed({ path: join(store.files.renditionsOf(hash), picture), mediaType: 'image/jpeg' });
+    },
+  };
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // An account without an entry in the system's list, as in some containers.
+    return process.env.USER ?? 'unknown';
+  }
 }

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { AddOutcome, Failure } from '../../shared/desktop.ts';
+import type { Store } from '../store/store.ts';
+import { failureOfSystem, refusalOf, refusalOfSize } from './file-failures.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+/** Ends the copying of a file that grows beyond what is accepted. */
+class Refused extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** Stores a file and puts it in the queue. When it resolves with `added` the file survives a power cut. */
+export async function acceptPath(store: Store, path: string, now: Date): Promise<AddOutcome> {
+  const fileName = basename(path);
+  try {
+    const error = refusalOf(fileName, await stat(path));
+    if (error) return { fileName, outcome: 'refused', error };
+    return await accept(store, fileName, createReadStream(path), now);
+  } catch (cause) {
+    return refused(fileName, cause);
+  }
+}
+
+/** The same for bytes, e.g. of a pasted picture. */
+export async function acceptBytes(store: Store, fileName: string, bytes: Uint8Array, now: Date): Promise<AddOutcome> {
+  try {
+    return await accept(store, basename(fileName), [bytes], now);
+  } catch (cause) {
+    return refused(basename(fileName), cause);
+  }
+}
+
+async function accept(
+  store: Store,
+  fileName: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  now: Date,
+): Promise<AddOutcome> {
+  const { hash, size, head } = await store.files.receive(withinLimits(fileName, source));
+  const addedAt = now.toISOString();
+  return store.transaction(() => {
+    const known = store.queue.ofDocument(hash);
+    if (known && known.removedAt === null) return { fileName, outcome: 'already-there', itemId: known.id };
+    if (known) {
+      store.queue.restore(known.id);
+      if (known.state !== 'read') store.queue.setState(known.id, 'waiting');
+      store.records.setRemoved(hash, null);
+      return { fileName, outcome: 'added', itemId: known.id };
+    }
+    store.documents.add({ hash, mediaType: mediaTypeOf(head), size, storedAt: addedAt });
+    return { fileName, outcome: 'added', itemId: store.queue.add(hash, fileName, addedAt) };
+  });
+}
+
+async function* withinLimits(fileName: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    const failure = refusalOfSize(fileName, size);
+    if (failure && size > 0) throw new Refused(failure);
+    yield chunk;
+  }
+  const failure = refusalOfSize(fileName, size);
+  if (failure) throw new Refused(failure);
+}
+
+function refused(fileName: string, cause: unknown): AddOutcome {
+  return {
+    fileName,
+    outcome: 'refused',
+    error: cause instanceof Refused ? cause.failure : failureOfSystem(fileName, cause),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Failure } from '../../shared/desktop.ts';
+import { LIMITS } from '../../shared/rest/limits.ts';
+import { systemCode } from '../outcome.ts';
+
+/** Bytes of the largest file that is accepted. */
+export const MOST_BYTES = LIMITS.generous.fileBytes;
+
+/** What `stat` told of a file: null when it can be read, else why not. */
+export function refusalOf(
+  fileName: string,
+  stats: { isFile(): boolean; isDirectory(): boolean; size: number },
+): Failure | null {
+  if (stats.isDirectory()) {
+    return { code: 'is-folder', message: `“${fileName}” is a folder. Choose the files inside it.` };
+  }
+  if (!stats.isFile()) {
+    return { code: 'not-a-file', message: `“${fileName}” is a device or connection, not a file. Choose a file.` };
+  }
+  return refusalOfSize(fileName, stats.size);
+}
+
+export function refusalOfSize(fileName: string, size: number): Failure | null {
+  if (size === 0) {
+    return { code: 'file-empty', message: `“${fileName}” is empty. Get the document again from its source.` };
+  }
+  if (size > MOST_BYTES) {
+    return {
+      code: 'file-too-large',
+      message:
+        `“${fileName}” has ${Math.ceil(size / 1e6)} MB; files up to ${MOST_BYTES / 1e6} MB are read. ` +
+        'Save it smaller, or split it.',
+    };
+  }
+  return null;
+}
+
+/** What the system's error on reading or storing a file means for the person. */
+export function failureOfSystem(fileName: string, cause: unknown): Failure {
+  const code = systemCode(cause);
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return {
+        code: 'file-missing',
+        message: `“${fileName}” is not there (any more). Check where it is and add it again.`,
+      };
+    case 'EACCES':
+    case 'EPERM':
+      return {
+        code: 'no-permission',
+        message: `“${fileName}” may not be read by you. Change its permissions, or copy it to a folder of yours.`,
+      };
+    case 'EISDIR':
+      return { code: 'is-folder', message: `“${fileName}” is a folder. Choose the files inside it.` };
+    case 'ENAMETOOLONG':
+      return { code: 'name-too-long', message: `The name “${fileName}” is too long for this system. Rename the file.` };
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return {
+        code: 'disk-full',
+        message: `There is no space left to store “${fileName}”. Free some space and add it again.`,
+      };
+    default:
+      return {
+        code: 'file-unreadable',
+        message: `“${fileName}” could not be read (${code ?? String(cause)}). Copy it to this computer and add it again.`,
+      };
+  }
+}

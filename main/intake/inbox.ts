@@ -1,0 +1,252 @@
+import type { AddOutcome, InboxItem, Outcome, Settings } from '../../shared/desktop.ts';
+import { fail, succeed } from '../outcome.ts';
+import type { QueueEntry } from '../store/queue.ts';
+import type { InboxRecord } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { acceptBytes, acceptPath } from './accept-file.ts';
+import type { ReadResult } from './read-messages.ts';
+import type { ReadJob, ReadPool } from './read-pool.ts';
+
+/** A document during which the program ended this often is not tried again by itself. */
+const MOST_INTERRUPTIONS = 10;
+
+export interface Inbox {
+  list(): InboxItem[];
+  addPaths(paths: readonly string[]): Promise<AddOutcome[]>;
+  addBytes(fileName: string, bytes: Uint8Array): Promise<AddOutcome>;
+  cancel(id: number): Outcome<InboxItem>;
+  retry(id: number, password?: string): Outcome<InboxItem>;
+  remove(id: number): Outcome<{ removed: boolean }>;
+  onChange(listener: (items: InboxItem[]) => void): () => void;
+  onRemove(listener: (id: number) => void): () => void;
+  /** Tells listeners that the records of a document changed. */
+  touch(documentHash: string): void;
+  /** Resolves when nothing waits or is being read. */
+  idle(): Promise<void>;
+  /** Stops reading; what is not read stays in the queue. */
+  close(): Promise<void>;
+}
+
+export interface InboxOptions {
+  store: Store;
+  pool: ReadPool;
+  settings: () => Settings;
+  now: () => Date;
+  log: (message: string, cause: unknown) => void;
+}
+
+interface Reading {
+  entry: QueueEntry;
+  job: ReadJob;
+  progress: { page: number; pageCount: number } | null;
+}
+
+/** Opens the queue: what the last run left unread is read, what it left half read is read again. */
+export function openInbox({ store, pool, settings, now, log }: InboxOptions): Inbox {
+  const { queue, documents, records } = store;
+  const readings = new Map<number, Reading>();
+  /** Passwords people gave, for this run of the program only: they are not written anywhere. */
+  const passwords = new Map<number, string>();
+  const changed = new Set<(items: InboxItem[]) => void>();
+  const removed = new Set<(id: number) => void>();
+  const idlers: (() => void)[] = [];
+  let closed = false;
+
+  const itemOf = (entry: QueueEntry, found = records.ofInbox(entry.documentHash)): InboxItem => ({
+    id: entry.id,
+    documentHash: entry.documentHash,
+    fileName: entry.fileName,
+    mediaType: entry.mediaType,
+    size: entry.size,
+    addedAt: entry.addedAt,
+    state: shownState(entry, found),
+    progress: readings.get(entry.id)?.progress ?? null,
+    failure: entry.failure,
+    records: found.map(({ id, kind, title, reviewCount, verified }) => ({ id, kind, title, reviewCount, verified })),
+  });
+  const tell = (ids: readonly number[]) => {
+    if (closed || changed.size === 0) return;
+    const items = ids.flatMap((id) => queue.get(id) ?? []).map((entry) => itemOf(entry));
+    if (items.length > 0) for (const listener of changed) listener(items);
+  };
+  const find = (id: number): Outcome<QueueEntry> => {
+    const entry = queue.get(id);
+    return entry && entry.removedAt === null
+      ? succeed(entry)
+      : fail('no-such-item', 'This document is not in the inbox (any more).');
+  };
+
+  const start = (entry: QueueEntry) => {
+    const job = pool.read(
+      {
+        path: store.files.pathOf(entry.documentHash),
+        fileName: entry.fileName,
+        kind: 'auto',
+        dateOrder: settings().dateOrder,
+        password: passwords.get(entry.id) ?? null,
+        now: now().toISOString().slice(0, -1),
+        renditionFolder: store.files.renditionsOf(entry.documentHash),
+        drawing: null,
+      },
+      (page, pageCount) => {
+        const reading = readings.get(entry.id);
+        if (!reading || reading.job !== job) return;
+        reading.progress = { page, pageCount };
+        tell([entry.id]);
+      },
+    );
+    readings.set(entry.id, { entry, job, progress: null });
+    void job.result.then((result) => {
+      // A reading that was cancelled, and perhaps begun anew since, has nothing more to say.
+      if (readings.get(entry.id)?.job !== job || closed) return;
+      readings.delete(entry.id);
+      finish(entry, result);
+      tell([entry.id]);
+      schedule();
+    });
+  };
+  const finish = (entry: QueueEntry, result: ReadResult) => {
+    try {
+      store.transaction(() => keep(entry, result));
+    } catch (cause) {
+      log(`the reading of ${entry.fileName} could not be stored`, cause);
+      const message = `What was read from “${entry.fileName}” could not be stored. Check the space on the disk, then try again.`;
+      queue.setState(entry.id, 'failed', { code: 'not-stored', message });
+    }
+  };
+  const keep = (entry: QueueEntry, result: ReadResult) => {
+    if (result.type === 'cancelled') return queue.setState(entry.id, 'cancelled');
+    if (result.type === 'not-read') {
+      if (result.cause !== null) log(`${entry.fileName}: ${result.failure.code}`, result.cause);
+      return queue.setState(entry.id, result.state, result.failure);
+    }
+    documents.setPages(entry.documentHash, result.pages);
+    const at = now().toISOString();
+    result.readings.forEach((reading, position) => {
+      records.add(entry.documentHash, entry.fileName, position, reading, at);
+    });
+    queue.setState(entry.id, 'read');
+  };
+  const schedule = () => {
+    if (closed) return;
+    const free = pool.size - readings.size;
+    const next = free > 0 ? queue.waiting(free) : [];
+    if (next.length > 0) {
+      store.transaction(() => {
+        for (const entry of next) queue.setState(entry.id, 'reading');
+      });
+      next.forEach(start);
+      tell(next.map(({ id }) => id));
+    }
+    if (readings.size === 0) for (const resolve of idlers.splice(0)) resolve();
+  };
+
+  store.transaction(() => {
+    for (const { id, fileName, interruptions } of queue.recover()) {
+      if (interruptions < MOST_INTERRUPTIONS) continue;
+      const message = `The program ended ${interruptions} times while it read “${fileName}”. The file is kept; try again, or report it.`;
+      queue.setState(id, 'failed', { code: 'reading-interrupted', message });
+    }
+  });
+  schedule();
+
+  return {
+    list() {
+      const found = new Map<string, InboxRecord[]>();
+      for (const record of records.ofInbox()) {
+        const others = found.get(record.documentHash);
+        if (others) others.push(record);
+        else found.set(record.documentHash, [record]);
+      }
+      return queue.list().map((entry) => itemOf(entry, found.get(entry.documentHash) ?? []));
+    },
+    async addPaths(paths) {
+      const outcomes: AddOutcome[] = [];
+      for (const path of paths) {
+        const outcome = await acceptPath(store, path, now());
+        outcomes.push(outcome);
+        if (outcome.outcome === 'added') tell([outcome.itemId]);
+      }
+      schedule();
+      return outcomes;
+    },
+    async addBytes(fileName, bytes) {
+      const outcome = await acceptBytes(store, fileName, bytes, now());
+      if (outcome.outcome === 'added') tell([outcome.itemId]);
+      schedule();
+      return outcome;
+    },
+    cancel(id) {
+      const found = find(id);
+      if (!found.ok) return found;
+      if (found.value.state !== 'waiting' && found.value.state !== 'reading') {
+        return fail('not-being-read', `“${found.value.fileName}” is neither waiting nor being read.`);
+      }
+      queue.setState(id, 'cancelled');
+      readings.get(id)?.job.cancel();
+      readings.delete(id);
+      tell([id]);
+      schedule();
+      return succeed(itemOf({ ...found.value, state: 'cancelled', failure: null }));
+    },
+    retry(id, password) {
+      const found = find(id);
+      if (!found.ok) return found;
+      const { state, fileName } = found.value;
+      if (state === 'waiting' || state === 'reading') return fail('being-read', `“${fileName}” is being read already.`);
+      if (state === 'read') return fail('already-read', `“${fileName}” has been read. Edit its record instead.`);
+      if (password !== undefined) passwords.set(id, password);
+      queue.forgetInterruptions(id);
+      queue.setState(id, 'waiting');
+      tell([id]);
+      schedule();
+      return succeed(itemOf(queue.get(id) ?? found.value));
+    },
+    remove(id) {
+      const found = find(id);
+      if (!found.ok) return found;
+      const { documentHash, fileName, state } = found.value;
+      if (records.ofInbox(documentHash).some(({ verified }) => verified)) {
+        return fail('record-verified', `“${fileName}” holds a verified record. Unlock it before you remove it.`);
+      }
+      readings.get(id)?.job.cancel();
+      readings.delete(id);
+      store.transaction(() => {
+        if (state === 'waiting' || state === 'reading') queue.setState(id, 'cancelled');
+        queue.remove(id, now().toISOString());
+        records.setRemoved(documentHash, now().toISOString());
+      });
+      for (const listener of removed) listener(id);
+      schedule();
+      return succeed({ removed: true });
+    },
+    onChange: (listener) => listen(changed, listener),
+    onRemove: (listener) => listen(removed, listener),
+    touch(documentHash) {
+      const entry = queue.ofDocument(documentHash);
+      if (entry) tell([entry.id]);
+    },
+    idle: () =>
+      new Promise((resolve) => {
+        idlers.push(resolve);
+        schedule();
+      }),
+    async close() {
+      closed = true;
+      for (const { entry } of readings.values()) queue.setState(entry.id, 'waiting');
+      readings.clear();
+      for (const resolve of idlers.splice(0)) resolve();
+      await pool.close();
+    },
+  };
+}
+
+function shownState({ state }: QueueEntry, found: readonly InboxRecord[]): InboxItem['state'] {
+  if (state !== 'read') return state;
+  return found.length > 0 && found.every(({ verified }) => verified) ? 'verified' : 'needs-review';
+}
+
+function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,67 @@
+import type { Failure } from '../../shared/desktop.ts';
+import type { RecordKind } from '../../shared/records/reading.ts';
+import type { AnyReading, DateOrder } from '../extraction/reading.ts';
+
+/** What a worker is asked to read. */
+export interface ReadRequest {
+  /** Absolute path of the file. */
+  path: string;
+  /** Base name, as the person knows the file. */
+  fileName: string;
+  /** `auto`: the reader finds out. */
+  kind: RecordKind | 'auto';
+  dateOrder: DateOrder;
+  password: string | null;
+  /** ISO 8601 timestamp without zone (UTC), for parsed_at. */
+  now: string;
+  /** Folder to keep straightened pictures in; null to keep none. */
+  renditionFolder: string | null;
+  /** Where to paint what was read over the page, a PNG; null for nowhere. */
+  drawing: string | null;
+}
+
+export interface ReadPage {
+  number: number;
+  /** Page units. */
+  width: number;
+  height: number;
+  /** File name in the rendition folder; null where the document shows itself. */
+  picture: string | null;
+}
+
+export type ReadResult =
+  | {
+      type: 'read';
+      readings: AnyReading[];
+      pages: ReadPage[];
+      /** From the start of the reading to its end, without the wait for a worker. */
+      milliseconds: number;
+    }
+  | {
+      type: 'not-read';
+      /** `failed`: it may go better another time; `not-readable`: it will not. */
+      state: 'failed' | 'not-readable' | 'needs-password';
+      failure: Failure;
+      /** For the log. */
+      cause: string | null;
+    }
+  | { type: 'cancelled' };
+
+export interface ReadControl {
+  /** Called before each page is read. */
+  onPage: (page: number, pageCount: number) => void;
+  /** Aborted once the reading is no longer wanted. */
+  signal: AbortSignal;
+}
+
+/**
+ * Reads one document. A document that cannot be read is a result; whatever a reader throws is taken for a crash: its
+ * worker is replaced and the document tried once more.
+ */
+export type Reader = (request: ReadRequest, control: ReadControl) => Promise<ReadResult>;
+
+/** Main thread to worker. */
+export type ToWorker = { type: 'read'; request: ReadRequest } | { type: 'cancel' };
+
+/** Worker to main thread. */
+export type FromWorker = { type: 'page'; page: number; pageCount: number } | { type: 'result'; result: ReadResult };

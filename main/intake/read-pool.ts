@@ -1,0 +1,145 @@
+import { availableParallelism, totalmem } from 'node:os';
+import type { ReadRequest, ReadResult } from './read-messages.ts';
+import { type Crash, type ReadThread, startReadThread } from './read-thread.ts';
+import { readWorkerFile } from './worker-file.ts';
+
+/** Bytes a worker with all its models and a large photo may need. */
+const BYTES_PER_WORKER = 1.5e9;
+const PATIENCE = 120_000;
+/** Milliseconds after which a thread without work is ended, and its models leave memory. */
+const IDLE = 180_000;
+/** A document whose worker crashed is tried once more: the first may have died of what another left behind. */
+const TRIES = 2;
+
+export interface ReadPoolOptions {
+  /** Threads; without it one a core, as far as the machine's memory goes. */
+  size?: number;
+  workerFile?: URL;
+  /** Milliseconds without a new page after which a reading counts as stuck. */
+  patience?: number;
+}
+
+export interface ReadJob {
+  /** Never rejects. A crash that happened again is a result of state `failed`. */
+  result: Promise<ReadResult>;
+  /** The result is then `cancelled`, unless it is there already. */
+  cancel(): void;
+}
+
+export interface ReadPool {
+  size: number;
+  read(request: ReadRequest, onPage?: (page: number, pageCount: number) => void): ReadJob;
+  /** Ends all threads; readings under way are `cancelled`. */
+  close(): Promise<void>;
+}
+
+interface Task {
+  request: ReadRequest;
+  onPage: (page: number, pageCount: number) => void;
+  settle: (result: ReadResult) => void;
+  cancelled: boolean;
+  thread: ReadThread | null;
+}
+
+export function defaultPoolSize(): number {
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_PER_WORKER)));
+}
+
+/** Worker threads that read documents; each loads the reader once and keeps it. */
+export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
+  const size = options.size ?? defaultPoolSize();
+  const workerFile = options.workerFile ?? readWorkerFile();
+  const patience = options.patience ?? PATIENCE;
+  const waiting: Task[] = [];
+  const busy = new Set<Task>();
+  const rested: { thread: ReadThread; timer: NodeJS.Timeout }[] = [];
+  let closed = false;
+
+  const takeThread = (): ReadThread => {
+    const last = rested.pop();
+    clearTimeout(last?.timer);
+    return last?.thread.alive() ? last.thread : startReadThread({ workerFile, patience });
+  };
+  const rest = (thread: ReadThread) => {
+    if (!thread.alive()) return;
+    if (closed) return void thread.end();
+    const timer = setTimeout(() => {
+      rested.splice(
+        rested.findIndex((entry) => entry.thread === thread),
+        1,
+      );
+      void thread.end();
+    }, IDLE);
+    rested.push({ thread, timer: timer.unref() });
+  };
+
+  const attempt = async (task: Task): Promise<ReadResult> => {
+    let crash: Crash | null = null;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (task.cancelled || closed) return { type: 'cancelled' };
+      task.thread = takeThread();
+      const result = await task.thread.read(task.request, task.onPage);
+      rest(task.thread);
+      if (result.type !== 'crashed') return result;
+      crash = result;
+    }
+    return task.cancelled || closed || !crash ? { type: 'cancelled' } : failureOf(crash, task.request, patience);
+  };
+  const work = () => {
+    while (busy.size < size) {
+      const task = waiting.shift();
+      if (!task) return;
+      busy.add(task);
+      void attempt(task).then((result) => {
+        busy.delete(task);
+        task.settle(result);
+        work();
+      });
+    }
+  };
+
+  return {
+    size,
+    read(request, onPage = () => {}) {
+      let settle: Task['settle'] = () => {};
+      const result = new Promise<ReadResult>((resolve) => {
+        settle = resolve;
+      });
+      const task: Task = { request, onPage, settle, cancelled: false, thread: null };
+      waiting.push(task);
+      work();
+      return {
+        result,
+        cancel() {
+          task.cancelled = true;
+          const place = waiting.indexOf(task);
+          if (place >= 0) {
+            waiting.splice(place, 1);
+            settle({ type: 'cancelled' });
+          } else if (busy.has(task)) task.thread?.cancel();
+        },
+      };
+    },
+    async close() {
+      closed = true;
+      for (const task of waiting.splice(0)) task.settle({ type: 'cancelled' });
+      const threads = [...rested.map(({ thread }) => thread), ...[...busy].flatMap(({ thread }) => thread ?? [])];
+      for (const { timer } of rested.splice(0)) clearTimeout(timer);
+      await Promise.all(threads.map((thread) => thread.end()));
+    },
+  };
+}
+
+function failureOf(crash: Crash, { fileName }: ReadRequest, patience: number): ReadResult {
+  const [code, what] = {
+    'out-of-memory': ['reading-out-of-memory', 'needed more memory than a reader may use'],
+    stuck: ['reading-stuck', `did not get on for ${Math.round(patience / 1000)} seconds`],
+    ended: ['reading-crashed', 'failed unexpectedly'],
+  }[crash.reason] as [string, string];
+  return {
+    type: 'not-read',
+    state: 'failed',
+    failure: { code, message: `Reading “${fileName}” ${what}, twice. The file is kept; try again, or report it.` },
+    cause: crash.cause,
+  };
+}

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import { describeCause, systemCode } from '../outcome.ts';
+import type { FromWorker, ReadRequest, ReadResult, ToWorker } from './read-messages.ts';
+
+/** Megabytes of a worker's own JavaScript heap; models and pictures lie outside of it. */
+const HEAP_MEGABYTES = 1536;
+/** Milliseconds a reading may go on after it is no longer wanted, before its thread is ended. */
+const GRACE = 3000;
+
+export interface ThreadOptions {
+  workerFile: URL;
+  /** Milliseconds without a new page after which a reading counts as stuck. */
+  patience: number;
+}
+
+/** The thread is gone; `reason` says how. */
+export interface Crash {
+  type: 'crashed';
+  reason: 'out-of-memory' | 'stuck' | 'ended';
+  cause: string;
+}
+
+export interface ReadThread {
+  /** One at a time. After a crash, or a cancelled reading that had to be ended by force, the thread is not `alive`. */
+  read(request: ReadRequest, onPage: (page: number, pageCount: number) => void): Promise<ReadResult | Crash>;
+  /** Ends the reading, if there is one: between two pages, or by force when none comes soon. */
+  cancel(): void;
+  end(): Promise<void>;
+  alive(): boolean;
+}
+
+interface Job {
+  settle: (result: ReadResult | Crash) => void;
+  onPage: (page: number, pageCount: number) => void;
+  cancelled: boolean;
+}
+
+/** Starts a worker thread. What it prints goes to standard error: standard output belongs to the command line's records. */
+export function startReadThread({ workerFile, patience }: ThreadOptions): ReadThread {
+  const worker = new Worker(workerFile, {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    stdout: true,
+    execArgv: [],
+  });
+  worker.stdout.pipe(process.stderr, { end: false });
+  let alive = true;
+  let job: Job | null = null;
+  let watch: NodeJS.Timeout | undefined;
+
+  const finish = (result: ReadResult | Crash) => {
+    clearTimeout(watch);
+    const { settle } = job ?? {};
+    job = null;
+    settle?.(result);
+  };
+  const crash = (reason: Crash['reason'], cause: unknown) => {
+    alive = false;
+    finish(job?.cancelled ? { type: 'cancelled' } : { type: 'crashed', reason, cause: describeCause(cause) });
+  };
+  const endByForce = (reason: Crash['reason'], cause: string) => {
+    crash(reason, cause);
+    void worker.terminate();
+  };
+  const expectPage = () => {
+    clearTimeout(watch);
+    watch = setTimeout(() => endByForce('stuck', `no page in ${patience} ms`), patience);
+  };
+
+  worker.on('message', (message: FromWorker) => {
+    if (!job) return;
+    if (message.type === 'result') return finish(job.cancelled ? { type: 'cancelled' } : message.result);
+    if (job.cancelled) return;
+    expectPage();
+    job.onPage(message.page, message.pageCount);
+  });
+  worker.on('error', (error) => {
+    crash(systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'ended', error);
+  });
+  worker.on('exit', (code) => crash('ended', `the thread ended with code ${code}`));
+  worker.unref();
+
+  return {
+    read(request, onPage) {
+      if (job) throw new Error('The thread is reading already.');
+      return new Promise((settle) => {
+        job = { settle, onPage, cancelled: false };
+        if (!alive) return crash('ended', 'the thread had ended before');
+        worker.ref();
+        expectPage();
+        worker.postMessage({ type: 'read', request } satisfies ToWorker);
+      }).finally(() => worker.unref()) as Promise<ReadResult | Crash>;
+    },
+    cancel() {
+      if (!job || job.cancelled) return;
+      job.cancelled = true;
+      worker.postMessage({ type: 'cancel' } satisfies ToWorker);
+      clearTimeout(watch);
+      watch = setTimeout(() => endByForce('ended', 'cancelled'), GRACE);
+    },
+    async end() {
+      crash('ended', 'the program is closing');
+      await worker.terminate();
+    },
+    alive: () => alive,
+  };
+}

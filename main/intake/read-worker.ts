@@ -1,0 +1,5 @@
+import { readDocument } from './read-document.ts';
+import { serveReads } from './serve-reads.ts';
+
+/** Entry of the worker threads that read documents. */
+serveReads(readDocument);

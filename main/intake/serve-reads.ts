@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import type { FromWorker, Reader, ToWorker } from './read-messages.ts';
+
+/** Makes this worker thread answer read requests, one at a time, with `reader`. */
+export function serveReads(reader: Reader): void {
+  const port = parentPort;
+  if (!port) throw new Error('serveReads must be called in a worker thread.');
+  const send = (message: FromWorker) => port.postMessage(message);
+  let current = new AbortController();
+
+  port.on('message', async (message: ToWorker) => {
+    if (message.type === 'cancel') return current.abort();
+    current = new AbortController();
+    const { signal } = current;
+    const onPage = (page: number, pageCount: number) => send({ type: 'page', page, pageCount });
+    // A rejection is left unhandled on purpose: it ends the thread, and with it whatever state the reader left behind.
+    const result = await reader(message.request, { onPage, signal });
+    send({ type: 'result', result: signal.aborted ? { type: 'cancelled' } : result });
+  });
+}

@@ -1,0 +1,186 @@
+import type { AuditEntry, Outcome } from '../../shared/desktop.ts';
+import { coaRecordSchema } from '../../shared/records/coa.ts';
+import type { CoaResult } from '../../shared/records/coa-result.ts';
+import type { EvidenceMap } from '../../shared/records/reading.ts';
+import { receiptRecordSchema } from '../../shared/records/receipt.ts';
+import { formatPath, type PathStep, parsePath, valueAt, withValueAt } from '../../shared/records/value-path.ts';
+import { fail, succeed } from '../outcome.ts';
+import type { RecordContent } from '../store/records.ts';
+import { explainInvalid } from './explain-invalid.ts';
+import { evidenceChanges, hashed, type RecordChange } from './record-change.ts';
+import { evidenceWithoutRow, findingsWithoutRow, pathsWithoutRow, rowOf, settleRow } from './result-rows.ts';
+
+/** What an edit makes of a record, not yet stored. */
+export interface Edited {
+  content: RecordContent;
+  action: Extract<AuditEntry['action'], 'edit' | 'accept' | 'add-row' | 'delete-row'>;
+  before: unknown;
+  after: unknown;
+  change: RecordChange;
+}
+
+/** Looks again at an edited record: its findings, and the paths a person should look at. */
+export type Recheck = (content: RecordContent) => Pick<RecordContent, 'findings' | 'review'>;
+
+/** Facts about the document and the reading, and what follows from other fields. */
+const FIXED = new Set([
+  'coa_hash',
+  'coa_pdf',
+  'hash',
+  'sample_id',
+  'results_hash',
+  'sample_hash',
+  'images',
+  'warning',
+  'coa_algorithm',
+  'coa_algorithm_entry_point',
+  'coa_algorithm_version',
+  'coa_parsed_at',
+  'algorithm',
+  'algorithm_entry_point',
+  'algorithm_version',
+  'parsed_at',
+]);
+
+/**
+ * A person's correction of one value. A row of a certificate's results is added by an edit of the path after the last
+ * (`results[31]` where there are 31), and deleted by an edit of its path to null.
+ *
+ * Errors are values: `no-such-path`, `not-editable`, `invalid-value`.
+ */
+export function editRecord(content: RecordContent, path: string, value: unknown, recheck: Recheck): Outcome<Edited> {
+  const found = locate(content, path);
+  if (!found.ok) return found;
+  const { steps, before } = found.value;
+  if (JSON.stringify(before) === JSON.stringify(value)) return acceptValue(content, path, recheck);
+  const rows = content.kind === 'coa' ? content.record.results.length : 0;
+  const row = steps.length === 2 ? rowOf(path) : null;
+  if (row !== null && value === null) return deleteRow(content, path, row, recheck);
+
+  const settled = settle(content, steps, value);
+  const record = withValueAt(content.record, settled.steps, settled.value);
+  const schema = content.kind === 'coa' ? coaRecordSchema : receiptRecordSchema;
+  const checked = schema.safeParse(record);
+  if (!checked.success) return explainInvalid(path, value, checked.error);
+  const edited = confirmed({ ...content, record } as RecordContent, path);
+  return succeed(
+    compare(content, edited, recheck, {
+      action: row !== null && row === rows ? 'add-row' : 'edit',
+      before: before ?? null,
+      after: value,
+      values: [{ path: formatPath(settled.steps), before: settled.before ?? null, after: settled.value }],
+    }),
+  );
+}
+
+/** A person looked and found the value right. @returns error `no-such-path` where there is none */
+export function acceptValue(content: RecordContent, path: string, recheck: Recheck): Outcome<Edited> {
+  const steps = parsePath(path);
+  const value = steps && valueAt(content.record, steps);
+  // `results.pesticide` is no value: it asks whether the rows of that analysis are complete.
+  if (value === undefined && !content.review.includes(path)) return noSuchPath(path);
+  return succeed(
+    compare(content, confirmed(content, path), recheck, {
+      action: 'accept',
+      before: value ?? null,
+      after: value ?? null,
+      values: [],
+    }),
+  );
+}
+
+function locate(content: RecordContent, path: string): Outcome<{ steps: PathStep[]; before: unknown }> {
+  const steps = parsePath(path);
+  const [field] = steps ?? [];
+  if (!steps || typeof field !== 'string' || !Object.hasOwn(content.record, field)) return noSuchPath(path);
+  if (FIXED.has(field)) {
+    return fail('not-editable', `“${path}” follows from the document itself and cannot be edited.`);
+  }
+  const before = valueAt(content.record, steps);
+  if (before === undefined && !appends(content, steps)) return noSuchPath(path);
+  return succeed({ steps, before });
+}
+
+/** Whether the path is the one after the last of a list (a list that is null has none). */
+function appends(content: RecordContent, steps: readonly PathStep[]): boolean {
+  const last = steps.at(-1);
+  const list = valueAt(content.record, steps.slice(0, -1));
+  return typeof last === 'number' && (Array.isArray(list) ? last === list.length : list === null && last === 0);
+}
+
+/** The part of the record that is replaced: the value alone, the whole row whose fields hang together, or a new list. */
+function settle(content: RecordContent, steps: PathStep[], value: unknown) {
+  const parent = steps.slice(0, -1);
+  if (typeof steps.at(-1) === 'number' && valueAt(content.record, steps) === undefined) {
+    const list = valueAt(content.record, parent);
+    return { steps: parent, before: list, value: [...(Array.isArray(list) ? list : []), value] };
+  }
+  if (steps[0] !== 'results' || steps.length !== 3) {
+    return { steps, before: valueAt(content.record, steps), value };
+  }
+  const row = valueAt(content.record, parent) as CoaResult;
+  return { steps: parent, before: row, value: settleRow({ ...row, [String(steps[2])]: value }, String(steps[2])) };
+}
+
+function deleteRow(content: RecordContent, path: string, row: number, recheck: Recheck): Outcome<Edited> {
+  if (content.kind !== 'coa') return noSuchPath(path);
+  const results = content.record.results.toSpliced(row, 1);
+  const edited: RecordContent = {
+    ...content,
+    record: { ...content.record, results },
+    evidence: evidenceWithoutRow(content.evidence, row),
+    review: pathsWithoutRow(content.review, row),
+    findings: findingsWithoutRow(content.findings, row),
+  };
+  return succeed(
+    compare(content, edited, recheck, {
+      action: 'delete-row',
+      before: content.record.results[row],
+      after: null,
+      values: [{ path: 'results', before: content.record.results, after: results }],
+    }),
+  );
+}
+
+/** The value at the path, and what it is part of or consists of, is a person's word and needs no more looking at. */
+function confirmed(content: RecordContent, path: string): RecordContent {
+  const evidence: EvidenceMap = { ...content.evidence };
+  const row = rowOf(path);
+  const rowPath = row === null ? null : `results[${row}]`;
+  const ink = evidence[path] ?? (rowPath === null ? undefined : evidence[rowPath]);
+  // Without ink, e.g. for a value the document does not print, there is no place to point at.
+  if (ink) evidence[path] = { ...ink, method: 'person', confidence: 1 };
+  const within = (other: string) => other.startsWith(`${path}.`) || other.startsWith(`${path}[`);
+  if (path !== 'results') {
+    for (const [other, entry] of Object.entries(evidence)) {
+      if (within(other)) evidence[other] = { ...entry, method: 'person', confidence: 1 };
+    }
+  }
+  const review = content.review.filter((other) => other !== path && other !== rowPath && !within(other));
+  return { ...content, evidence, review };
+}
+
+function compare(
+  before: RecordContent,
+  edited: RecordContent,
+  recheck: Recheck,
+  what: Omit<Edited, 'content' | 'change'> & Pick<RecordChange, 'values'>,
+): Edited {
+  const withHashes = hashed(edited);
+  const content = { ...withHashes, ...recheck(withHashes) } as RecordContent;
+  const { values, ...rest } = what;
+  return {
+    ...rest,
+    content,
+    change: {
+      values,
+      evidence: evidenceChanges(before.evidence, content.evidence),
+      review: { before: before.review, after: content.review },
+      findings: { before: before.findings, after: content.findings },
+    },
+  };
+}
+
+function noSuchPath(path: string) {
+  return fail('no-such-path', `The record has no value “${path}”.`);
+}

@@ -1,0 +1,32 @@
+import type { AuditRow } from '../store/audit.ts';
+
+export interface Undoable {
+  /** What undo would take back; null when there is nothing. */
+  undo: AuditRow | null;
+  /** What redo would do again. */
+  redo: AuditRow | null;
+}
+
+/**
+ * What of a record's history can be undone and redone. Undo and redo are themselves entries of the trail, so the answer
+ * follows from reading it from its start. Verifying can be undone like an edit; unlocking, which is explicit, ends that.
+ */
+export function undoableOf(history: readonly AuditRow[]): Undoable {
+  let done: AuditRow[] = [];
+  let undone: AuditRow[] = [];
+  for (const entry of history) {
+    if (entry.action === 'undo') {
+      const last = done.pop();
+      if (last) undone.push(last);
+    } else if (entry.action === 'redo') {
+      const last = undone.pop();
+      if (last) done.push(last);
+    } else if (entry.action === 'unlock') {
+      done = done.filter(({ action }) => action !== 'verify');
+    } else {
+      done.push(entry);
+      undone = [];
+    }
+  }
+  return { undo: done.at(-1) ?? null, redo: undone.at(-1) ?? null };
+}

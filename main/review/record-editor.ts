@@ -1,0 +1,142 @@
+import type { AuditEntry, Outcome, RecordDetail, RequestOf } from '../../shared/desktop.ts';
+import { fail, succeed } from '../outcome.ts';
+import { labelsOf } from '../store/record-labels.ts';
+import type { StoredRecord } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { acceptValue, type Edited, editRecord, type Recheck } from './edit-record.ts';
+import { undoableOf } from './history.ts';
+import { applyChange, type RecordChange } from './record-change.ts';
+
+export interface RecordEditor {
+  get(id: number): Outcome<RecordDetail>;
+  edit(request: RequestOf<'records.edit'>): Outcome<RecordDetail>;
+  accept(request: RequestOf<'records.accept'>): Outcome<RecordDetail>;
+  undo(request: RequestOf<'records.undo'>): Outcome<RecordDetail>;
+  redo(request: RequestOf<'records.redo'>): Outcome<RecordDetail>;
+  verify(request: RequestOf<'records.verify'>): Outcome<RecordDetail>;
+  unlock(request: RequestOf<'records.unlock'>): Outcome<RecordDetail>;
+}
+
+export interface RecordEditorOptions {
+  store: Store;
+  recheck: Recheck;
+  /** Name of the person's account on this machine. */
+  who: string;
+  now: () => Date;
+  /** Called after a change has been stored. */
+  onChange: (detail: RecordDetail) => void;
+}
+
+type Entry = Pick<AuditEntry, 'action' | 'path' | 'before' | 'after'> & { change: RecordChange | null };
+
+/**
+ * Changes of records: each states the version it was made on, is written together with its entry in the audit trail, and
+ * leaves a verified record alone.
+ *
+ * Errors are values: `no-such-record`, `version-conflict`, `record-verified`, `record-not-verified`, `nothing-to-undo`,
+ * `nothing-to-redo` and those of `editRecord`.
+ */
+export function recordEditor({ store, recheck, who, now, onChange }: RecordEditorOptions): RecordEditor {
+  const { records, audit } = store;
+
+  const find = (id: number): Outcome<StoredRecord> => {
+    const record = records.get(id);
+    return record ? succeed(record) : fail('no-such-record', 'This record is not there (any more).');
+  };
+  const note = (id: number, entry: Entry) => audit.add({ recordId: id, at: now().toISOString(), who, ...entry });
+
+  /** Runs a change in a transaction: on the record as stored, if it still is the version the person saw. */
+  const change = (
+    { id, version }: { id: number; version: number },
+    work: (record: StoredRecord) => Outcome<unknown>,
+  ): Outcome<RecordDetail> => {
+    const changed = store.transaction((): Outcome<RecordDetail> => {
+      const found = find(id);
+      if (!found.ok) return found;
+      if (found.value.version !== version) {
+        return fail(
+          'version-conflict',
+          `“${found.value.fileName}” was changed in the meantime. Look at it again, then make your change.`,
+        );
+      }
+      const done = work(found.value);
+      return done.ok ? get(id) : done;
+    });
+    if (changed.ok) onChange(changed.value);
+    return changed;
+  };
+  const unverified = (record: StoredRecord, work: () => Outcome<unknown>): Outcome<unknown> =>
+    record.verifiedAt === null
+      ? work()
+      : fail('record-verified', `“${record.fileName}” has been verified. Unlock it to change it.`);
+  const keep = (record: StoredRecord, edited: Outcome<Edited>, path: string): Outcome<unknown> => {
+    if (!edited.ok) return edited;
+    const { content, action, before, after, change } = edited.value;
+    records.update(record, content);
+    note(record.id, { action, path, before, after, change });
+    return edited;
+  };
+  const setVerified = (record: StoredRecord, verified: boolean, action: AuditEntry['action']): Outcome<unknown> => {
+    const at = now().toISOString();
+    records.setVerified(record.id, verified ? { at, by: who } : null);
+    note(record.id, {
+      action,
+      path: null,
+      before: record.verifiedAt,
+      after: verified ? at : null,
+      change: null,
+    });
+    return succeed(null);
+  };
+  const replay = (record: StoredRecord, action: 'undo' | 'redo'): Outcome<unknown> => {
+    const entry = undoableOf(audit.ofRecord(record.id))[action];
+    if (!entry) return fail(`nothing-to-${action}`, `There is nothing to ${action}.`);
+    if (entry.action === 'verify') return setVerified(record, action === 'redo', action);
+    return unverified(record, () => {
+      const side = action === 'undo' ? 'before' : 'after';
+      const change = entry.change as RecordChange;
+      records.update(record, applyChange(record, change, side));
+      const [before, after] = action === 'undo' ? [entry.after, entry.before] : [entry.before, entry.after];
+      note(record.id, { action, path: entry.path, before, after, change: null });
+      return succeed(null);
+    });
+  };
+
+  const get = (id: number): Outcome<RecordDetail> => {
+    const found = find(id);
+    if (!found.ok) return found;
+    const { fileName, ...record } = found.value;
+    const rows = audit.ofRecord(id);
+    const { undo, redo } = undoableOf(rows);
+    const { subtitle: _, ...labels } = labelsOf(record, fileName);
+    return succeed({
+      ...record,
+      ...labels,
+      fileName,
+      canUndo: undo !== null,
+      canRedo: redo !== null,
+      history: rows.map(({ change: __, recordId: ___, ...entry }) => entry),
+    });
+  };
+
+  return {
+    get,
+    edit: (request) =>
+      change(request, (record) =>
+        unverified(record, () => keep(record, editRecord(record, request.path, request.value, recheck), request.path)),
+      ),
+    accept: (request) =>
+      change(request, (record) =>
+        unverified(record, () => keep(record, acceptValue(record, request.path, recheck), request.path)),
+      ),
+    undo: (request) => change(request, (record) => replay(record, 'undo')),
+    redo: (request) => change(request, (record) => replay(record, 'redo')),
+    verify: (request) => change(request, (record) => unverified(record, () => setVerified(record, true, 'verify'))),
+    unlock: (request) =>
+      change(request, (record) =>
+        record.verifiedAt === null
+          ? fail('record-not-verified', `“${record.fileName}” has not been verified.`)
+          : setVerified(record, false, 'unlock'),
+      ),
+  };
+}
