@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page, test as plain } from '@playwright/test';
+import { electronArguments, electronExecutable } from '../../../scripts/runtime.mjs';
+
+/** A running Proofdesk, as a test drives it. */
+export interface Desk {
+  app: ElectronApplication;
+  page: Page;
+  dataFolder: string;
+  /** What the page wrote to its console as errors, and errors nothing caught. */
+  pageErrors: string[];
+  /** What the app wrote to its log file; of a shared app, during this test. */
+  log: () => string;
+}
+
+export interface LaunchOptions {
+  files?: string[];
+  /** Folder of an earlier launch, to start again on the same data. */
+  dataFolder?: string;
+  workingDirectory?: string;
+}
+
+export interface Fixtures {
+  /** Starts the app; ended after the test with everything else it started. */
+  launch: (options?: LaunchOptions) => Promise<Desk>;
+  /** An app that tests share which leave it as it was. Its page is loaded anew for each. */
+  desk: Desk;
+  /** A new, empty folder, removed after the test. */
+  folder: string;
+}
+
+export const test = plain.extend<Fixtures, { sharedDesk: Desk }>({
+  sharedDesk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const folder = newFolder();
+      const desk = await start({ dataFolder: folder });
+      await use(desk);
+      await desk.app.close();
+      removeFolder(folder);
+    },
+    { scope: 'worker' },
+  ],
+
+  desk: async ({ sharedDesk }, use, testInfo) => {
+    const logged = readLog(sharedDesk.dataFolder).length;
+    sharedDesk.pageErrors.length = 0;
+    await sharedDesk.page.reload();
+    const desk = { ...sharedDesk, log: () => sharedDesk.log().slice(logged) };
+    await use(desk);
+    if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('log', { body: desk.log() });
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  folder: async ({}, use) => {
+    const folder = newFolder();
+    await use(folder);
+    removeFolder(folder);
+  },
+
+  launch: async ({ folder }, use, testInfo) => {
+    const desks: Desk[] = [];
+    await use(async (options = {}) => {
+      const desk = await start({ ...options, dataFolder: options.dataFolder ?? join(folder, `data-${desks.length}`) });
+      desks.push(desk);
+      return desk;
+    });
+    for (const desk of desks) {
+      await desk.app.close().catch(() => undefined); // ended by the test itself
+      if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('log', { body: desk.log() });
+    }
+  },
+});
+
+export { expect } from '@playwright/test';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'proofdesk-e2e-'));
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+async function start(options: LaunchOptions & { dataFolder: string }): Promise<Desk> {
+  const app = await _electron.launch({
+    executablePath: electronExecutable(),
+    args: [...electronArguments(options.files), `--data-dir=${options.dataFolder}`],
+    ...(options.workingDirectory && { cwd: options.workingDirectory }),
+  });
+  const page = await app.firstWindow();
+  const pageErrors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') pageErrors.push(message.text());
+  });
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  await page.waitForLoadState();
+  return { app, page, dataFolder: options.dataFolder, pageErrors, log: () => readLog(options.dataFolder) };
+}
+
+function readLog(dataFolder: string): string {
+  const path = join(dataFolder, 'logs', 'proofdesk.log');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
