@@ -1,0 +1,20 @@
+import { HELP } from './cli/help.ts';
+
+/** The command line: `extract` for now. Each command is loaded when it is asked for, so that each starts quickly. */
+async function main(args: readonly string[]): Promise<number> {
+  const [command, ...rest] = args;
+  if (command === 'extract') {
+    const { extract } = await import('./cli/extract.ts');
+    return extract(rest);
+  }
+  if (command === undefined || command === '--help' || command === '-h' || command === 'help') {
+    process.stdout.write(HELP);
+    return command === undefined ? 2 : 0;
+  }
+  process.stderr.write(`There is no command “${command}”. The commands are: extract.\n`);
+  return 2;
+}
+
+// Whoever reads our output may stop early (`| head`): then there is nobody left to write for.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+process.exitCode = await main(process.argv.slice(2));

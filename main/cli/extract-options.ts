@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import type { RecordKind } from '../../shared/records/reading.ts';
+import type { DateOrder } from '../extraction/reading.ts';
+
+export interface ExtractOptions {
+  json: boolean;
+  kind: RecordKind | 'auto';
+  dateOrder: DateOrder;
+  /** Path of the PNG to paint what was read into; null for none. */
+  draw: string | null;
+  files: string[];
+}
+
+const KINDS = ['coa', 'receipt', 'auto'] as const;
+const DATE_ORDERS = ['mdy', 'dmy', 'ymd', 'auto'] as const;
+
+/** @returns the options, `help`, or a sentence saying what is wrong with them */
+export function parseExtractOptions(args: readonly string[]): ExtractOptions | 'help' | { wrong: string } {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    return { wrong: error instanceof Error ? firstSentence(error.message) : String(error) };
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return 'help';
+  const kind = oneOf(KINDS, values.kind);
+  if (!kind) return { wrong: `--kind takes ${KINDS.join(', ')}, not “${values.kind}”.` };
+  const dateOrder = oneOf(DATE_ORDERS, values['date-order']);
+  if (!dateOrder) return { wrong: `--date-order takes ${DATE_ORDERS.join(', ')}, not “${values['date-order']}”.` };
+  if (positionals.length === 0) return { wrong: 'No file was named.' };
+  const draw = values.draw ?? null;
+  if (draw !== null && positionals.length > 1) return { wrong: '--draw takes one file at a time.' };
+  return { json: values.json, kind, dateOrder, draw, files: positionals };
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      kind: { type: 'string', default: 'auto' },
+      'date-order': { type: 'string', default: 'auto' },
+      draw: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], text: string): Choice | null {
+  return choices.find((choice) => choice === text) ?? null;
+}
+
+function firstSentence(message: string): string {
+  return `${message.split(/\.\s|\n/)[0]?.replace(/\.$/, '')}.`;
+}

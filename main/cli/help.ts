@@ -1,0 +1,15 @@
+export const HELP = `Proofdesk reads certificates of analysis (PDF) and retail receipts (PNG, JPEG), offline.
+
+Usage: npm run -s extract -- [options] FILE...
+
+  --json                 one JSON object a line for each record, in the service's record format, and nothing else
+  --kind coa|receipt|auto
+                         what the files are; auto (the default) finds out
+  --date-order mdy|dmy|ymd|auto
+                         order of day, month and year where a document does not tell
+  --draw PNG             paint what was read over the page (one file only; page 2 goes to PNG-2, and so on)
+  --help                 this text
+
+Without --json a table for people is printed. The exit code is 1 when a file could not be read, 2 when the options make
+no sense, else 0. Nothing is stored.
+`;

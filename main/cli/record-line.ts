@@ -1,0 +1,16 @@
+import { coaToWire } from '../../shared/records/coa.ts';
+import type { AnyReading } from '../extraction/reading.ts';
+
+/** A reading in the service's record format, with Proofdesk's own additions under names that start with an underscore. */
+export function recordLine(reading: AnyReading, sourceFile: string, milliseconds: number): Record<string, unknown> {
+  const { kind, evidence, findings, review } = reading;
+  return {
+    source_file: sourceFile,
+    kind,
+    ...(reading.kind === 'coa' ? coaToWire(reading.record) : reading.record),
+    _evidence: evidence,
+    _findings: findings,
+    _review: review,
+    _timing_ms: Math.round(milliseconds),
+  };
+}
