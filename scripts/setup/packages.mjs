@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, sha256, writeJson } from './files.mjs';
-import { say } from './log.mjs';
+import { SetupError, say } from './log.mjs';
 import { checkoutCache, modules, root } from './paths.mjs';
 import { npm } from './run.mjs';
 
@@ -23,8 +23,13 @@ export const packages = {
   async perform() {
     say('installing the npm packages of package-lock.json (about half a minute the first time)');
     // Install scripts stay off: some of them download from GitHub and fail behind a registry mirror. What they would
-    // do and is needed is done by the other steps.
-    await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root });
+    // do and is needed is done by the other steps. `npm ci` would be stricter, but refuses a lock file without other
+    // platforms' optional binaries, which is what npm writes behind a mirror that does not carry them.
+    const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
+    await npm(['install', '--ignore-scripts', '--no-save', ...quiet], { cwd: root });
+    if (!fits(readJson(wantedPath), readJson(installedPath))) {
+      throw new SetupError('npm did not install what package-lock.json names. Remove node_modules and run this again.');
+    }
     writeJson(stampPath, { stamp: fingerprint() });
   },
 };

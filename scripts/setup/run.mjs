@@ -33,7 +33,7 @@ export function capture(command, args, options = {}) {
   });
 }
 
-/** Runs npm with the system's Node: the one in node_modules would be deleted under it by `npm ci`. */
+/** Runs npm with the system's Node: the one in node_modules may be replaced under it. */
 export function npm(args, options = {}) {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
