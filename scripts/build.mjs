@@ -1,55 +1,61 @@
-// `npm run build`: bundles main, preload and renderer into dist/, unless dist/ is newer than every source. The new
+// `npm run build`: bundles main, preload and renderer into dist/, each unless it is newer than all its sources. A new
 // bundle replaces the old one in one step, so a running app or test never sees half of it.
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readJson, sha256, writeJson } from './setup/files.mjs';
 import { withLock } from './setup/lock.mjs';
-import { runMain, say } from './setup/log.mjs';
+import { runMain, SetupError, say } from './setup/log.mjs';
 import { nodeExecutable } from './setup/node-runtime.mjs';
-import { modules, root } from './setup/paths.mjs';
+import { checkoutCache, modules, root } from './setup/paths.mjs';
 import { capture } from './setup/run.mjs';
 import { temporaryFolderBeside } from './setup/tarball.mjs';
 import { setUp } from './setup.mjs';
 
-const PARTS = ['main', 'preload', 'renderer'];
-const SOURCES = [...PARTS, 'shared', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const STAMP = '.build.json';
+const COMMON = ['shared', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const PARTS = ['main', 'preload', 'renderer']; // each a mode of vite.config.ts with the sources in its folder and COMMON
 const output = join(root, 'dist');
-const stampPath = join(output, 'build.json');
 
-/** Builds if a source changed since the last build; a few milliseconds otherwise. Throws with Vite's words. */
-export async function build() {
-  if (isCurrent()) return;
+/** Builds the parts whose sources changed since; a few milliseconds otherwise. Throws with Vite's words. */
+export async function build(parts = PARTS) {
+  if (parts.every(isCurrent)) return;
   await withLock(async () => {
-    if (isCurrent()) return;
-    say('building the app');
-    const stamp = fingerprint();
-    const staging = temporaryFolderBeside(join(root, '.cache', 'build'));
-    try {
-      await Promise.all(PARTS.map((part) => bundle(part, join(staging, part))));
-      writeJson(join(staging, 'build.json'), { stamp });
-      const old = `${staging}.old`;
-      if (existsSync(output)) renameSync(output, old);
-      renameSync(staging, output);
-      rmSync(old, { recursive: true, force: true });
-    } finally {
-      rmSync(staging, { recursive: true, force: true });
-    }
+    const stale = parts.filter((part) => !isCurrent(part));
+    if (stale.length === 0) return;
+    say(`building the app (${stale.join(', ')})`);
+    const results = await Promise.allSettled(stale.map(bundle));
+    const failures = results.filter((result) => result.status === 'rejected').map((result) => result.reason.message);
+    if (failures.length > 0) throw new SetupError(failures.join('\n'));
   });
 }
 
-function bundle(part, folder) {
-  const vite = join(modules, 'vite', 'bin', 'vite.js');
-  return capture(nodeExecutable(), [vite, 'build', '--mode', part, '--outDir', folder, '--emptyOutDir'], { cwd: root });
+async function bundle(part) {
+  const place = join(output, part);
+  const staging = temporaryFolderBeside(join(checkoutCache, `build-${part}`));
+  const stamp = fingerprint(part);
+  try {
+    const vite = join(modules, 'vite', 'bin', 'vite.js');
+    const args = [vite, 'build', '--mode', part, '--outDir', staging, '--emptyOutDir'];
+    await capture(nodeExecutable(), args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
+    writeJson(join(staging, STAMP), { stamp });
+    const old = `${staging}.old`;
+    mkdirSync(output, { recursive: true });
+    if (existsSync(place)) renameSync(place, old);
+    renameSync(staging, place);
+    rmSync(old, { recursive: true, force: true });
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
 }
 
-function isCurrent() {
-  return readJson(stampPath)?.stamp === fingerprint();
+function isCurrent(part) {
+  return readJson(join(output, part, STAMP))?.stamp === fingerprint(part);
 }
 
-/** Changes with every source file added, removed or written. */
-function fingerprint() {
-  return sha256(SOURCES.flatMap((name) => describe(join(root, name))).join('\n'));
+/** Changes with every source file of the part added, removed or written. */
+function fingerprint(part) {
+  return sha256([part, ...COMMON].flatMap((name) => describe(join(root, name))).join('\n'));
 }
 
 function describe(path) {

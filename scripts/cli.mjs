@@ -10,7 +10,7 @@ import { setUp } from './setup.mjs';
 
 await runMain(async () => {
   await setUp('tools');
-  await build();
+  await build(['main']);
   const tool = join(root, 'dist', 'main', 'cli.js');
   // npm changes to the project's folder; files are named from where the person is.
   const cwd = process.env.INIT_CWD ?? process.cwd();
