@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { documentsAndQueue } from '../../../main/store/migrations/001-documents-and-queue.ts';
+import { records } from '../../../main/store/migrations/002-records.ts';
+import { auditTrail } from '../../../main/store/migrations/003-audit-trail.ts';
+import type { Migration } from '../../../main/store/migrations/migration.ts';
+import { openDatabase } from '../../../main/store/open-database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+function opened(path: string, migrations: readonly Migration[]): Database.Database {
+  const outcome = openDatabase(path, migrations);
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return outcome.value;
+}
+
+const QUEUED = `
+  INSERT INTO documents (hash, media_type, size, stored_at) VALUES ('h1', 'application/pdf', 9, '2026-01-01T00:00:00Z');
+  INSERT INTO queue (document_hash, file_name, state, added_at) VALUES ('h1', 'a.pdf', 'waiting', '2026-01-01T00:00:00Z');`;
+const RECORDED = `
+  INSERT INTO records (kind, document_hash, position, title, subtitle, review_count, added_at)
+    VALUES ('coa', 'h1', 0, 'Evening Breeze', '', 0, '2026-01-01T00:00:00Z');`;
+
+it('1: starts from nothing', () => {
+  const database = opened(join(temporaryFolder(), 'proofdesk.db'), [documentsAndQueue]);
+  database.exec(QUEUED);
+  expect(database.prepare('SELECT state FROM queue').pluck().all()).toEqual(['waiting']);
+  expect(() => database.exec(`UPDATE queue SET state = 'lost'`)).toThrow(/CHECK/);
+  expect(() => database.exec(`UPDATE queue SET document_hash = 'none'`)).toThrow(/FOREIGN KEY/);
+  database.close();
+});
+
+it('2: adds records to a database of version 1 with a queue in it', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, [documentsAndQueue]);
+  before.exec(QUEUED);
+  before.close();
+  const database = opened(path, [documentsAndQueue, records]);
+  expect(database.prepare('SELECT file_name FROM queue').pluck().all()).toEqual(['a.pdf']);
+  database.exec(RECORDED);
+  expect(() => database.exec(RECORDED)).toThrow(/UNIQUE/);
+  database.close();
+});
+
+it('3: adds the trail to a database of version 2 with a record in it, and then only ever adds to it', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, [documentsAndQueue, records]);
+  before.exec(QUEUED + RECORDED);
+  before.close();
+  const database = opened(path, [documentsAndQueue, records, auditTrail]);
+  expect(database.prepare('SELECT title FROM records').pluck().all()).toEqual(['Evening Breeze']);
+  database.exec(
+    `INSERT INTO audit (record_id, at, who, action, before, after) VALUES (1, 'now', 'me', 'verify', '1', '2')`,
+  );
+  expect(() => database.exec('DELETE FROM audit')).toThrow(/cannot be deleted/);
+  expect(() => database.exec(`UPDATE audit SET who = 'someone else'`)).toThrow(/cannot be changed/);
+  database.close();
+});

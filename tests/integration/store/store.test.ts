@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openStore, type Store } from '../../../main/store/store.ts';
+import { sampleCoa, sampleCoaReading, sampleReceiptReading, sampleResult } from '../../support/sample-readings.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const AT = '2026-03-05T10:00:00.000Z';
+
+async function opened(folder = temporaryFolder()): Promise<Store> {
+  const outcome = await openStore(folder);
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  onTestFinished(() => outcome.value.close());
+  return outcome.value;
+}
+
+function queued(store: Store, hash: string, fileName: string): number {
+  store.documents.add({ hash, mediaType: 'application/pdf', size: 1, storedAt: AT });
+  return store.queue.add(hash, fileName, AT);
+}
+
+it('gives a record back as it was stored, its results as rows in their order', async () => {
+  const store = await opened();
+  queued(store, 'h1', 'evening-breeze.pdf');
+  const reading = sampleCoaReading();
+  const id = store.records.add('h1', 'evening-breeze.pdf', 0, reading, AT);
+  expect(store.records.get(id)).toEqual({
+    ...reading,
+    id,
+    documentHash: 'h1',
+    fileName: 'evening-breeze.pdf',
+    version: 0,
+    verifiedAt: null,
+    verifiedBy: null,
+  });
+});
+
+it('keeps fewer, more and changed result rows apart when a record is edited', async () => {
+  const store = await opened();
+  queued(store, 'h1', 'a.pdf');
+  const id = store.records.add('h1', 'a.pdf', 0, sampleCoaReading(), AT);
+  for (const results of [[sampleResult({ value: 3 })], [sampleResult(), sampleResult({ name: 'CBDa' })], []]) {
+    const stored = store.records.get(id);
+    if (stored?.kind !== 'coa') throw new Error('no record');
+    store.records.update(stored, { ...stored, record: sampleCoa({ results }) });
+    expect(store.records.get(id)).toMatchObject({ record: { results }, version: stored.version + 1 });
+  }
+});
+
+it('lists summaries by kind, by whether they are verified and by words', async () => {
+  const store = await opened();
+  queued(store, 'h1', 'evening-breeze.pdf');
+  queued(store, 'h2', 'IMG_2041.jpg');
+  const coa = store.records.add('h1', 'evening-breeze.pdf', 0, sampleCoaReading(), AT);
+  const receipt = store.records.add('h2', 'IMG_2041.jpg', 0, sampleReceiptReading(), AT);
+  store.records.setVerified(receipt, { at: AT, by: 'me' });
+  const ids = (query: Parameters<Store['records']['list']>[0]) => store.records.list(query).map(({ id }) => id);
+
+  expect(store.records.list({ kind: 'coa' })).toEqual([
+    {
+      id: coa,
+      kind: 'coa',
+      documentHash: 'h1',
+      fileName: 'evening-breeze.pdf',
+      title: 'Evening Breeze',
+      subtitle: 'Quillwort Laboratories',
+      date: '2026-03-04',
+      status: 'pass',
+      reviewCount: 4,
+      verifiedAt: null,
+      addedAt: AT,
+    },
+  ]);
+  expect(store.records.list({ kind: 'receipt' })).toMatchObject([{ title: 'Café Río Verde', subtitle: '38.50 USD' }]);
+  expect(ids({})).toEqual([receipt, coa]);
+  expect(ids({ verified: true })).toEqual([receipt]);
+  expect(ids({ verified: false })).toEqual([coa]);
+  expect(ids({ search: 'quill breez' })).toEqual([coa]);
+  expect(ids({ search: 'cafe rio' })).toEqual([receipt]);
+  expect(ids({ search: 'img_2041' })).toEqual([receipt]);
+  expect(ids({ search: 'quillwort verde' })).toEqual([]);
+  expect(ids({ search: '   ' })).toEqual([receipt, coa]);
+});
+
+it.each(['"', '*', 'NEAR(', 'a AND', '^', ':', '-', "'; DROP TABLE records; --", 'words:x', '日本'])(
+  'takes %j as something to look for, never as the search engine’s own language',
+  async (search) => {
+    const store = await opened();
+    expect(store.records.list({ search })).toEqual([]);
+    expect(store.records.list({})).toEqual([]);
+  },
+);
+
+it('finds an edited record by its new words only', async () => {
+  const store = await opened();
+  queued(store, 'h1', 'a.pdf');
+  const id = store.records.add('h1', 'a.pdf', 0, sampleCoaReading(), AT);
+  const stored = store.records.get(id);
+  if (stored?.kind !== 'coa') throw new Error('no record');
+  store.records.update(stored, { ...stored, record: sampleCoa({ lab: 'Marram Analytics' }) });
+  expect(store.records.list({ search: 'marram' })).toHaveLength(1);
+  expect(store.records.list({ search: 'quillwort' })).toHaveLength(0);
+  expect(store.records.list({})).toMatchObject([{ subtitle: 'Marram Analytics' }]);
+});
+
+it('stores everything of a transaction or nothing', async () => {
+  const store = await opened();
+  const entry = queued(store, 'h1', 'a.pdf');
+  expect(() =>
+    store.transaction(() => {
+      store.records.add('h1', 'a.pdf', 0, sampleCoaReading(), AT);
+      store.queue.setState(entry, 'read');
+      throw new Error('power cut');
+    }),
+  ).toThrow('power cut');
+  expect(store.records.list({})).toEqual([]);
+  expect(store.queue.get(entry)?.state).toBe('waiting');
+});
+
+it('puts what was being read back in line, behind what was not tried', async () => {
+  const store = await opened();
+  const [first, second, third] = ['h1', 'h2', 'h3'].map((hash) => queued(store, hash, `${hash}.pdf`)) as [
+    number,
+    number,
+    number,
+  ];
+  store.queue.setState(first, 'reading');
+  store.queue.setState(third, 'read');
+  expect(store.queue.recover()).toMatchObject([{ id: first, state: 'waiting', interruptions: 1 }]);
+  expect(store.queue.waiting(9).map(({ id }) => id)).toEqual([second, first]);
+});
+
+it('stores equal bytes once, under their SHA-256, and leaves nothing of a broken copy', async () => {
+  const folder = temporaryFolder();
+  const store = await opened(folder);
+  const bytes = Buffer.from('the same');
+  const [a, b] = [await store.files.receive([bytes]), await store.files.receive([bytes])];
+  expect(a).toEqual(b);
+  expect(a.hash).toBe('fa0487f2dc91544ab4b9f5b1d59b7eb2bf68807a6e42cdf22fce4e0bc4b84cb2');
+  expect(readFileSync(store.files.pathOf(a.hash)).equals(bytes)).toBe(true);
+  await expect(store.files.receive(failing())).rejects.toThrow('gone');
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+});
+
+it('clears away what a crash left of a file that was being copied', async () => {
+  const folder = temporaryFolder();
+  const outcome = await openStore(folder);
+  if (outcome.ok) outcome.value.close();
+  writeFileSync(join(folder, 'incoming', 'half'), 'hal');
+  await opened(folder);
+  expect(existsSync(join(folder, 'incoming', 'half'))).toBe(false);
+});
+
+it('lets one program at a time work with a folder', async () => {
+  const folder = temporaryFolder();
+  const first = await openStore(folder);
+  expect(await openStore(folder)).toMatchObject({ ok: false, error: { code: 'folder-in-use' } });
+  if (first.ok) first.value.close();
+  await opened(folder);
+});
+
+it('says which folder cannot be used', async () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  expect(await openStore(join(file, 'data'))).toMatchObject({
+    ok: false,
+    error: { code: 'folder-unavailable', message: expect.stringContaining(file) },
+  });
+});
+
+it('keeps settings, over a restart', async () => {
+  const folder = temporaryFolder();
+  const store = await openStore(folder);
+  if (!store.ok) throw new Error(store.error.message);
+  expect(store.value.settings.get()).toEqual({ theme: 'system', dateOrder: 'auto' });
+  expect(store.value.settings.set({ theme: 'dark' })).toEqual({ theme: 'dark', dateOrder: 'auto' });
+  store.value.close();
+  expect((await opened(folder)).settings.get()).toEqual({ theme: 'dark', dateOrder: 'auto' });
+});
+
+async function* failing() {
+  yield Buffer.from('some');
+  throw new Error('gone');
+}
