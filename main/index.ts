@@ -1,17 +1,23 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { app, dialog, session } from 'electron';
+import { app, BrowserWindow, dialog, Menu, nativeTheme, session } from 'electron';
 import { serveApp } from './desktop/app-protocol.ts';
 import { registerAppScheme } from './desktop/app-scheme.ts';
+import { applicationMenu } from './desktop/application-menu.ts';
+import { closeGracefully } from './desktop/close-gracefully.ts';
 import { hardenChromium, hardenContents, hardenSession } from './desktop/harden.ts';
 import { launchArguments } from './desktop/launch-arguments.ts';
 import { openLog } from './desktop/log-file.ts';
 import { openMainWindow } from './desktop/main-window.ts';
 import { ReceivedFiles } from './desktop/received-files.ts';
 import { recoverWindow } from './desktop/recover-window.ts';
+import { registerRequests } from './desktop/register-requests.ts';
+import { requestHandlers } from './desktop/request-handlers.ts';
 import { runtime } from './desktop/runtime.ts';
+import { showProgress } from './desktop/show-progress.ts';
 import { useDataFolder } from './desktop/user-data.ts';
-import { fail } from './outcome.ts';
+import { windowEvents } from './desktop/window-events.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
 
 registerAppScheme();
 hardenChromium();
@@ -28,20 +34,61 @@ if (app.requestSingleInstanceLock({ files: launch.files })) {
     .then(() => start(received))
     .catch((error: unknown) => {
       log.error('starting failed', error);
-      dialog.showErrorBox('Proofdesk cannot start', error instanceof Error ? error.message : String(error));
-      app.exit(1);
+      refuseToStart('Something went wrong while starting. The log file says more.');
     });
 } else {
-  app.quit();
+  app.quit(); // the instance that runs was given the files
 }
 
+/** Puts the rooms together; each knows its own part of what follows. */
 async function start(received: ReceivedFiles) {
+  log.info('starting', { version: app.getVersion(), ...runtime() });
+  const opened = await openWorkbench({ dataFolder: join(dataFolder, 'library'), log: log.error });
+  if (!opened.ok) return refuseToStart(opened.error.message);
+  const workbench = opened.value;
+  closeGracefully(workbench.close, log);
   hardenContents(log);
   hardenSession(session.defaultSession, log);
-  log.info('started', { version: app.getVersion(), ...runtime() });
-  serveApp(session.defaultSession, appFolders(), noDocuments);
-  recoverWindow(openMainWindow(dataFolder), log);
-  app.on('second-instance', (_, __, ___, given) => received.give((given as { files: string[] }).files));
+  serveApp(session.defaultSession, appFolders(), workbench.documents);
+  registerRequests(requestHandlers(workbench, dataFolder), workbench.inbox.addPaths, log);
+  nativeTheme.themeSource = workbench.settings.get().theme;
+  openWindows(workbench, received);
+}
+
+/** Opens the window, and keeps windows and workbench in step. */
+function openWindows(workbench: Workbench, received: ReceivedFiles) {
+  const events = windowEvents(() => BrowserWindow.getAllWindows());
+  const openWindow = () => {
+    const window = openMainWindow(dataFolder);
+    recoverWindow(window, log);
+    return window;
+  };
+  const frontWindow = () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0] ?? openWindow();
+  const bringToFront = () => {
+    const window = frontWindow();
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  };
+
+  Menu.setApplicationMenu(applicationMenu((command) => events.deliver(frontWindow(), 'menu.command', { command })));
+  workbench.inbox.onChange((items) => events.tell('inbox.changed', items));
+  workbench.inbox.onRemove((id) => events.tell('inbox.removed', { id }));
+  workbench.records.onChange((change) => events.tell('record.changed', change));
+  showProgress(workbench.inbox, () => BrowserWindow.getAllWindows());
+
+  app.on('second-instance', (_, __, ___, given) => {
+    bringToFront();
+    received.give((given as { files: string[] }).files);
+  });
+  app.on('activate', bringToFront);
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  openWindow();
+  received.handTo(async (paths) =>
+    events.deliver(frontWindow(), 'inbox.received', await workbench.inbox.addPaths(paths)),
+  );
 }
 
 function appFolders() {
@@ -51,7 +98,8 @@ function appFolders() {
     pdfjs: dirname(fromApp.resolve('pdfjs-dist/package.json')),
   };
 }
-const noDocuments = {
-  file: () => fail('no', 'x'),
-  pagePicture: () => fail('no', 'x'),
-};
+
+function refuseToStart(reason: string) {
+  dialog.showErrorBox('Proofdesk cannot start', reason);
+  app.exit(1);
+}

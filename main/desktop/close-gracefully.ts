@@ -17,7 +17,8 @@ export function closeGracefully(close: () => Promise<void>, log: Log) {
       .catch((error: unknown) => log.error('closing failed', error))
       .finally(() => {
         state = 'closed';
-        app.quit();
+        // Not from within the event: Electron would begin to quit a second time while it still holds the first back.
+        setImmediate(() => app.quit());
       });
   });
 }

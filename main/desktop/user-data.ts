@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { app } from 'electron';
 
 /**
@@ -9,7 +10,7 @@ import { app } from 'electron';
  */
 export function useDataFolder(asked: string | null): string {
   const folder = asked ?? process.env.PROOFDESK_DATA;
-  if (folder) app.setPath('userData', folder);
+  if (folder) app.setPath('userData', resolve(folder));
   const used = app.getPath('userData');
   mkdirSync(used, { recursive: true });
   return used;
