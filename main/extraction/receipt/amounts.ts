@@ -1,0 +1,200 @@
+import type { Word } from '../../documents/page.ts';
+import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
+
+/** An amount of money as printed on a line. */
+export interface Amount {
+  /** Signed; a minus, brackets or a trailing minus make it negative. */
+  cents: number;
+  text: string;
+  line: ReceiptLine;
+  words: Word[];
+  /** Characters of the line's text it takes, [start, end). */
+  start: number;
+  end: number;
+  /** ISO 4217 or the bare sign; null where no currency is printed next to it. */
+  sign: string | null;
+  /** Letters were taken for digits, or the decimal point was missing: less sure than what was read as it stands. */
+  repaired: boolean;
+  /** Least probability of its words, 0 to 1. */
+  confidence: number;
+  /** Other values the same ink may have, the likelier first. */
+  alternatives: number[];
+}
+
+const LOOKS_LIKE: Record<string, string> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  l: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  G: '6',
+  B: '8',
+};
+const DIGIT = '[0-9OoQDIl|!ZzSsGB]';
+const SIGN = String.raw`RM|RN|MYR|USD|CAD|AUD|GBP|EUR|SGD|\$|€|£|¥|₹|R(?=\d)`;
+const AMOUNT = new RegExp(
+  String.raw`(?<minus>[-–−(+]\s?)?(?:(?<sign>${SIGN})[.:]?\s?)?(?<inner>[-–−(]\s?)?` +
+    String.raw`(?<whole>${DIGIT}{1,3}(?:,\s?${DIGIT}{3})+|${DIGIT}{1,6})\s?(?<point>[.,·])\s?(?<fraction>${DIGIT}{2})` +
+    String.raw`(?<tail>\s?[-)](?![\w.]))?`,
+  'g',
+);
+/** A point the OCR lost: digits, a small gap, two digits. */
+const LOST_POINT = /(?<![\d.,:/#-])(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-])/g;
+/** Whole amounts count only with their currency sign. */
+const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
+
+/** Cents without the nought before the point: `RM .40`. */
+const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})$/g;
+
+/** What follows a number that is no money: a percentage, a weight, a measure, a time or the rest of a longer number. */
+const NOT_MONEY_AFTER =
+  /^(?:\s?%|\s?(?:g|gm|gr|gram|grams|mg|kg|oz|ounce|ounces|ml|l|lb|ltr|cm|mm|pts?|points?)\b|[.,/:]?\d|[-/]\d)/i;
+
+function toDigits(text: string): string {
+  return text.replace(/./g, (character) => LOOKS_LIKE[character] ?? character).replace(/[^0-9]/g, '');
+}
+
+function centsOf(whole: string, fraction: string): number {
+  return Number(toDigits(whole)) * 100 + Number(toDigits(fraction));
+}
+
+const signName = (sign: string | undefined): string | null => {
+  if (!sign) return null;
+  const name = sign.trim().toUpperCase();
+  return name === 'RM' || name === 'RN' || name === 'R' ? 'MYR' : name;
+};
+
+/** Other values a word's alternatives give when put in place of what was chosen. */
+function alternativesOf(line: ReceiptLine, words: readonly Word[], cents: number): number[] {
+  const found: number[] = [];
+  for (const word of words) {
+    for (const text of word.alternatives ?? []) {
+      const joined = words.map((other) => (other === word ? text : other.text)).join(' ');
+      for (const amount of scan(joined, line, 0)) {
+        if (amount.cents !== cents && !found.includes(amount.cents)) found.push(amount.cents);
+      }
+    }
+  }
+  return found;
+}
+
+interface Scanned {
+  cents: number;
+  start: number;
+  end: number;
+  sign: string | null;
+  repaired: boolean;
+}
+
+function scan(text: string, line: ReceiptLine, depth: number): Scanned[] {
+  const found: Scanned[] = [];
+  const taken = (start: number, end: number) => found.some((other) => start < other.end && end > other.start);
+  for (const match of text.matchAll(AMOUNT)) {
+    const { minus, sign, inner, whole = '', fraction = '', tail } = match.groups ?? {};
+    const start = match.index;
+    const end = start + match[0].length;
+    const body = whole + fraction;
+    const letters = body.replace(/[0-9,\s]/g, '').length;
+    // A read digit or a currency sign has to vouch for letters that look like digits.
+    if (letters > 0 && (letters > 2 || (!/\d/.test(body) && !sign))) continue;
+    // `[3.5G]` is a weight.
+    if (!sign && /[A-Za-z]$/.test(fraction) && letters === 1) continue;
+    const before = text.slice(0, start);
+    if (!sign && /[A-Za-z0-9]$/.test(before) && !/(?:^|[\d\s])[xX]$/.test(before)) continue;
+    if (/\d[.,/:-]$/.test(before)) continue;
+    if (NOT_MONEY_AFTER.test(text.slice(end)) || (!tail && /^\s?%/.test(text.slice(end)))) continue;
+    // The currency sign is easily read as S: `S60.07`.
+    const cents = /^S\d/.test(whole) ? centsOf(whole.slice(1), fraction) : centsOf(whole, fraction);
+    const negative = Boolean(minus?.match(/[-–−(]/) || inner || tail);
+    found.push({ cents: negative ? -cents : cents, start, end, sign: signName(sign), repaired: letters > 0 });
+  }
+  for (const match of text.matchAll(WHOLE)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const { minus, sign, whole = '' } = match.groups ?? {};
+    if (taken(start, end) || NOT_MONEY_AFTER.test(text.slice(end))) continue;
+    const split = text.slice(end).match(/^ (\d{2})(?![\d.,:/%-])/);
+    const fraction = split?.[1] ?? '00';
+    const cents = centsOf(whole, fraction) * (minus ? -1 : 1);
+    found.push({ cents, start, end: end + (split ? 3 : 0), sign: signName(sign), repaired: split !== null });
+  }
+  for (const match of text.matchAll(ONLY_CENTS)) {
+    const { minus, sign, fraction = '' } = match.groups ?? {};
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (taken(start, end)) continue;
+    found.push({ cents: Number(fraction) * (minus ? -1 : 1), start, end, sign: signName(sign), repaired: !sign });
+  }
+  if (found.length === 0 && depth === 0) {
+    for (const match of text.matchAll(LOST_POINT)) {
+      const { minus, sign, whole = '', fraction = '' } = match.groups ?? {};
+      const start = match.index;
+      const end = start + match[0].length;
+      if (NOT_MONEY_AFTER.test(text.slice(end))) continue;
+      const words = wordsBetween(line, start, end);
+      const [left, right] = [words[words.length - 2], words[words.length - 1]];
+      // Two columns stand further apart than the point between two digits is wide.
+      if (!left || !right || right.x0 - left.x1 > line.height * 0.9) continue;
+      const cents = centsOf(whole, fraction) * (minus ? -1 : 1);
+      found.push({ cents, start, end, sign: signName(sign), repaired: true });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The amounts printed on a line, from left to right. */
+export function amountsOn(line: ReceiptLine): Amount[] {
+  return scan(line.text, line, 0).map((found) => {
+    const words = wordsBetween(line, found.start, found.end);
+    return {
+      ...found,
+      line,
+      words,
+      text: line.text.slice(found.start, found.end),
+      confidence: Math.min(1, ...words.map((word) => word.confidence)),
+      alternatives: alternativesOf(line, words, found.cents),
+    };
+  });
+}
+
+/** The line's text without its amounts and currency signs: the label of a summary line, the name of an item. */
+export function textBesides(line: ReceiptLine, amounts: readonly Amount[]): string {
+  let rest = '';
+  let from = 0;
+  for (const amount of amounts) {
+    rest += `${line.text.slice(from, amount.start)} `;
+    from = amount.end;
+  }
+  return (rest + line.text.slice(from)).replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * An amount at the end of a line that has lost its point (`8091` for 80.91). For lines whose label asks for an amount:
+ * anywhere else such digits are a number of something.
+ */
+export function amountWithoutPoint(line: ReceiptLine): Amount | null {
+  const match = /(?<![\d.,:/#-])(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})$/.exec(line.text);
+  if (!match?.groups) return null;
+  const { minus, sign, digits = '' } = match.groups;
+  const words = wordsBetween(line, match.index, line.text.length);
+  const cents = Number(digits) * (minus ? -1 : 1);
+  return {
+    cents,
+    text: match[0],
+    line,
+    words,
+    start: match.index,
+    end: line.text.length,
+    sign: signName(sign),
+    repaired: true,
+    confidence: Math.min(1, ...words.map((word) => word.confidence)),
+    alternatives: [],
+  };
+}

@@ -1,0 +1,225 @@
+import type { Word } from '../../documents/page.ts';
+import type { DateOrder } from '../reading.ts';
+import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
+import { comparable, mentions } from './text-match.ts';
+
+/** A date as printed, its numbers not yet put in order. */
+export interface PrintedDate {
+  text: string;
+  line: ReceiptLine;
+  words: Word[];
+  /** Fixed where the month is a word or the year comes first; otherwise the first two numbers in printed order. */
+  parts: { year: number; month: number; day: number } | { year: number; first: number; second: number };
+  /** How much the place speaks for a date of sale. */
+  weight: number;
+  confidence: number;
+}
+
+/** The date of sale with the order of its parts and where that came from. */
+export interface SaleDate {
+  iso: string;
+  printed: PrintedDate;
+  time: { text: string; value: string; words: Word[]; line: ReceiptLine } | null;
+  /** The document or the setting told the order; false when day and month may have changed places. */
+  certain: boolean;
+  /** Other dates of sale the receipt prints that disagree. */
+  rivals: string[];
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = '(?:JAN|FEB|MAR|APR|MAY|MEI|JUN|JUL|AUG|OGOS|SEP|SEPT|OCT|OKT|NOV|DEC|DIS)[A-Z]*';
+const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2}(?!\d))`;
+const AFTER = String.raw`(?!\d(?!\d?:)|[-/.]\d)`;
+const NUMERIC = new RegExp(
+  String.raw`(?<![\d.,-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\s?\d{2}|\d{2})${AFTER}`,
+  'g',
+);
+const YEAR_FIRST = /(?<![\d.,-])((?:19|20)\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d(?!\d?:))/g;
+const DAY_MONTH = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[-/. ,]{0,2}(${MONTH})[-/. ,']{0,3}(${YEAR})`,
+  'gi',
+);
+const MONTH_DAY = new RegExp(
+  String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?[-/. ,']{0,3}(${YEAR})`,
+  'gi',
+);
+const TIME = /(?<!\d)([01]?\d|2[0-3])\s?[:.]\s?([0-5]\d)(?:\s?[:.]\s?([0-5]\d))?\s?([ap])?\.?\s?m?\b/gi;
+/** The colon is easily lost between two digits: `5 45pm`. */
+const TIME_WITHOUT_COLON = /(?<!\d)(1[0-2]|0?[1-9])[ .]?([0-5]\d)\s?([ap])\.?m\b/gi;
+
+const OF_SALE = [
+  '*date',
+  'order completed',
+  'sold',
+  '*time',
+  'printed',
+  'closed',
+  'sale',
+  'transaction',
+  'tarikh',
+  'bill',
+];
+const NOT_OF_SALE = [
+  'expiry',
+  'expires',
+  'expiration',
+  'exp date',
+  'best by',
+  'use by',
+  'birth',
+  'dob',
+  'valid until',
+  'valid till',
+  'return by',
+  'pack date',
+  'packaged',
+  'harvest',
+  'due date',
+  'member since',
+  'license',
+  'redeem',
+  'promotion',
+  'until',
+];
+
+/** Letters read in place of digits, next to digits and separators; keeps the length, so that offsets stay true. */
+function mendDigits(text: string): string {
+  return text
+    .replace(/(?<=\d[-/.]?)[OoQ](?=[\d/.\-:\s]|$)|[OoQ](?=[/.-]?\d)/g, '0')
+    .replace(/(?<=[\d/-])[Il|](?=[\d/-])/g, '1')
+    .replace(/0(?=CT\b)/g, 'O');
+}
+
+const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
+
+function monthOf(name: string): number {
+  const lower = name.toLowerCase();
+  const malay: Record<string, number> = { mei: 5, ogo: 8, okt: 10, dis: 12 };
+  return malay[lower.slice(0, 3)] ?? MONTHS.indexOf(lower.slice(0, 3)) + 1;
+}
+
+const isDay = (day: number, month: number, year: number) => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const iso = (year: number, month: number, day: number) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Every date printed on the lines. */
+export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
+  const found: PrintedDate[] = [];
+  for (const [index, line] of lines.entries()) {
+    const text = mendDigits(line.text);
+    const own = comparable(line.text);
+    const above = comparable(lines[index - 1]?.text ?? '');
+    let weight = 1;
+    if (mentions(own, OF_SALE)) weight += 2;
+    else if (mentions(above, ['*date'])) weight += 1;
+    if (mentions(own, NOT_OF_SALE)) weight -= 3;
+    if ([...text.matchAll(TIME)].length > 0) weight += 1;
+    const add = (match: RegExpMatchArray, parts: PrintedDate['parts']) => {
+      const start = match.index ?? 0;
+      const words = wordsBetween(line, start, start + match[0].length);
+      if (found.some((other) => other.line === line && other.words.some((word) => words.includes(word)))) return;
+      const confidence = Math.min(1, ...words.map((word) => word.confidence));
+      found.push({ text: line.text.slice(start, start + match[0].length), line, words, parts, weight, confidence });
+    };
+    for (const match of text.matchAll(YEAR_FIRST)) {
+      const [year, month, day] = [Number(match[1]), Number(match[3]), Number(match[4])];
+      if (isDay(day, month, year)) add(match, { year, month, day });
+    }
+    for (const match of text.matchAll(DAY_MONTH)) {
+      const [day, month, year] = [Number(match[1]), monthOf(match[2] ?? ''), fullYear(match[3] ?? '')];
+      if (isDay(day, month, year)) add(match, { year, month, day });
+    }
+    for (const match of text.matchAll(MONTH_DAY)) {
+      const [month, day, year] = [monthOf(match[1] ?? ''), Number(match[2]), fullYear(match[3] ?? '')];
+      if (isDay(day, month, year)) add(match, { year, month, day });
+    }
+    for (const match of text.matchAll(NUMERIC)) {
+      const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear((match[4] ?? '').replace(/\s/g, ''))];
+      if (isDay(first, second, year) || isDay(second, first, year)) add(match, { year, first, second });
+    }
+  }
+  return found;
+}
+
+function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['time'] {
+  const at = lines.indexOf(date.line);
+  const near = [date.line, lines[at + 1], lines[at - 1], lines[at + 2]].filter((line) => line !== undefined);
+  for (const line of near) {
+    const from = line === date.line ? line.text.indexOf(date.text) + date.text.length : 0;
+    const text = mendDigits(line.text);
+    const matches = [...text.slice(from).matchAll(TIME)].filter((match) => /:|[ap]/i.test(match[0]));
+    const named = mentions(comparable(line.text), ['*time', 'masa', 'completed', '*date']) || line === date.line;
+    const match = matches[0] ?? [...text.slice(from).matchAll(TIME_WITHOUT_COLON)][0];
+    if (!match || !named) continue;
+    const colonless = matches.length === 0;
+    const half = (colonless ? match[3] : match[4])?.toLowerCase();
+    let hour = Number(match[1]);
+    if (half === 'p' && hour < 12) hour += 12;
+    if (half === 'a' && hour === 12) hour = 0;
+    const seconds = colonless ? undefined : match[3];
+    const start = from + match.index;
+    return {
+      text: line.text.slice(start, start + match[0].length).trim(),
+      value: `${String(hour).padStart(2, '0')}:${match[2]}${seconds ? `:${seconds}` : ''}`,
+      words: wordsBetween(line, start, start + match[0].trimEnd().length),
+      line,
+    };
+  }
+  return null;
+}
+
+/**
+ * The date of sale. The order of day and month comes from the receipt: a day above 12, then what its place and currency
+ * use, then the setting.
+ *
+ * @param placeOrder what the currency or country printed on the receipt uses; null when neither tells
+ * @param today YYYY-MM-DD; a sale is not in the future
+ */
+export function saleDate(
+  lines: readonly ReceiptLine[],
+  setting: DateOrder,
+  placeOrder: 'mdy' | 'dmy' | null,
+  today: string,
+): SaleDate | null {
+  const dates = printedDates(lines);
+  let told: 'mdy' | 'dmy' | null = null;
+  for (const { parts } of dates) {
+    if ('month' in parts) continue;
+    if (parts.first > 12) told = 'dmy';
+    else if (parts.second > 12) told = 'mdy';
+  }
+  const order = told ?? placeOrder ?? (setting === 'mdy' || setting === 'dmy' ? setting : null);
+  const resolved = dates.flatMap((printed) => {
+    const { parts } = printed;
+    if ('month' in parts) return [{ printed, value: iso(parts.year, parts.month, parts.day), certain: true }];
+    const dayFirst = parts.first > 12 || (parts.second <= 12 && (order ?? 'mdy') === 'dmy');
+    const [day, month] = dayFirst ? [parts.first, parts.second] : [parts.second, parts.first];
+    if (!isDay(day, month, parts.year)) return [];
+    const certain = order !== null || parts.first > 12 || parts.second > 12 || parts.first === parts.second;
+    return [{ printed, value: iso(parts.year, month, day), certain }];
+  });
+  const latest = new Date(Date.parse(`${today}T00:00:00Z`) + 2 * 86_400_000).toISOString().slice(0, 10);
+  const votes = new Map<string, number>();
+  for (const { printed, value } of resolved) {
+    const plausible = value <= latest && value >= '1995-01-01';
+    if (plausible) votes.set(value, (votes.get(value) ?? 0) + Math.max(0.1, printed.weight));
+  }
+  const ranked = [...votes].sort((a, b) => b[1] - a[1]);
+  const winner = ranked[0]?.[0];
+  const chosen = resolved
+    .filter(({ value }) => value === winner)
+    .sort((a, b) => b.printed.weight + b.printed.confidence - a.printed.weight - a.printed.confidence)[0];
+  if (!chosen) return null;
+  const rivals = ranked.filter(([value, weight]) => value !== winner && weight >= 2).map(([value]) => value);
+  return {
+    iso: chosen.value,
+    printed: chosen.printed,
+    time: timeNear(chosen.printed, lines),
+    certain: chosen.certain,
+    rivals,
+  };
+}

@@ -1,0 +1,119 @@
+import { findLicense } from '../../../shared/retail/license-formats.ts';
+import type { Word } from '../../documents/page.ts';
+import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
+
+/** A number or name with its ink. */
+export interface Identifier {
+  value: string;
+  text: string;
+  line: ReceiptLine;
+  words: Word[];
+  /** Probability that this is what its label says, the characters apart. */
+  certainty: number;
+}
+
+function identifier(
+  line: ReceiptLine,
+  start: number,
+  value: string,
+  certainty: number,
+  end = start + value.length,
+): Identifier {
+  return { value, text: line.text.slice(start, end), line, words: wordsBetween(line, start, end), certainty };
+}
+
+const LICENSE_LABEL =
+  /\b(?:L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|OLCC|OMMA|UBI)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
+const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*)/i;
+
+/** The retailer's licence number: one of a known format anywhere, or what follows a label that says licence. */
+export function readLicense(lines: readonly ReceiptLine[]): Identifier | null {
+  for (const line of lines) {
+    const found = findLicense(line.text);
+    if (found) return identifier(line, found.start, found.number, found.exact ? 0.97 : 0.85, found.end);
+  }
+  for (const [index, line] of lines.entries()) {
+    const label = LICENSE_LABEL.exec(line.text);
+    if (!label || /driver|patient|caregiver|med(?:ical)? card/i.test(line.text)) continue;
+    const start = label.index + label[0].length;
+    const value = LICENSE_VALUE.exec(line.text.slice(start));
+    if (value?.[1]) return identifier(line, start, value[1].toUpperCase(), 0.8);
+    const next = lines[index + 1];
+    const below = next && start >= line.text.length ? LICENSE_VALUE.exec(next.text) : null;
+    if (next && below?.[1]) return identifier(next, 0, below[1].toUpperCase(), 0.7);
+  }
+  return null;
+}
+
+/** Labels of a receipt's own number, the surer first. */
+const NUMBER_LABELS: readonly [RegExp, number][] = [
+  [/\b(?:TAX\s*)?INV(?:OICE)?\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\bTAX\s*INV(?:OICE)?\s*NO\.?\s*/i, 0.9],
+  [/\bINVOICE\s*(?:NUMBER|NO|ID)?\s+(?=[#A-Z]*\d)/i, 0.85],
+  [/\bRECE[I1]PT\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
+  [/\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|SALE)\s*(?:NUMBER|NO|N0|ID)?\s*[.#:]+\s*/i, 0.85],
+  [/\bORDER\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.8],
+  [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.75],
+  [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|NO|ID)\b\s*/i, 0.7],
+];
+const NUMBER_VALUE = /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b)[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b)\d{3,})?)/i;
+
+/** The receipt's own number. */
+export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | null {
+  let best: Identifier | null = null;
+  for (const [index, line] of lines.entries()) {
+    for (const [label, certainty] of NUMBER_LABELS) {
+      const match = label.exec(line.text);
+      if (!match || (best !== null && best.certainty >= certainty)) continue;
+      if (/\b(?:GST|REG|CO|TAX ID|SST|TEL|CUSTOMER|MEMBER)\W*$/i.test(line.text.slice(0, match.index))) continue;
+      const start = match.index + match[0].length;
+      const value = NUMBER_VALUE.exec(line.text.slice(start));
+      if (value?.[1] && !isDateOrTime(line.text.slice(start))) {
+        const at = start + value[0].length - value[1].length;
+        best = identifier(line, at, value[1], certainty);
+        continue;
+      }
+      const next = lines[index + 1];
+      if (!next || start < line.text.length - 1) continue;
+      const below = NUMBER_VALUE.exec(next.text);
+      if (below?.[1] && below[1].length === next.text.trim().length)
+        best = identifier(next, 0, below[1], certainty - 0.2);
+    }
+  }
+  return best;
+}
+
+const isDateOrTime = (text: string) =>
+  /^\W*(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d)/.test(text);
+
+const STAFF_LABEL =
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|HELPED|SOLD|RUNG UP|CHECKED OUT|COMPLETED|PROCESSED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMPLOYEE|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|CONSULTANT|TEAM MEMBER|REP|CLERK|USER)\b\s*[:#.-]*\s*/i;
+/** Surer than the others: on one receipt a budtender is named beside a cashier. */
+const BUDTENDER = /BUD\s?TENDE/i;
+const STAFF_VALUE =
+  /^([A-Z][A-Z'.-]*(?:\s[A-Z][A-Z'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERMINAL|\bPOS\b|\bDRAWER))/i;
+const NO_NAME =
+  /^(?:CASHIER|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR)$/i;
+
+/** Who served: the name after a label that says so, on its line or the next. */
+export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {
+  let best: Identifier | null = null;
+  for (const [index, line] of lines.entries()) {
+    const match = STAFF_LABEL.exec(line.text);
+    if (!match) continue;
+    // "ask your budtender about ..." is advertising.
+    if (/\b(?:ask|tip|tell|love|thank)\b/i.test(line.text.slice(0, match.index))) continue;
+    const certainty = BUDTENDER.test(match[0]) ? 0.93 : 0.82;
+    if (best && best.certainty >= certainty) continue;
+    const start = match.index + match[0].length;
+    const value = STAFF_VALUE.exec(line.text.slice(start))?.[1];
+    if (value && !NO_NAME.test(value)) best = identifier(line, start, value, certainty);
+    const next = lines[index + 1];
+    const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;
+    if (next && below && !NO_NAME.test(below) && below.length === next.text.trim().length) {
+      best = identifier(next, 0, below, certainty - 0.2);
+    }
+  }
+  return best;
+}

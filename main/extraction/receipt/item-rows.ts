@@ -1,0 +1,183 @@
+import { type Amount, amountsOn } from './amounts.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+import { comparable, mentions } from './text-match.ts';
+
+/** What a line among the items is: `priced` ends or begins an item, the others belong to one. */
+export type RowKind = 'priced' | 'text' | 'detail' | 'discount';
+
+export interface ItemRow {
+  kind: RowKind;
+  line: ReceiptLine;
+  /** What is left for a name once quantities, amounts, codes and tax letters are taken off. */
+  name: string;
+  /** In the column of line prices; null for rows without one. */
+  price: Amount | null;
+  quantity: { value: number; text: string; certainty: number } | null;
+  /** Cents each, where printed. */
+  unit: number | null;
+  /** SKU, barcode or package tag. */
+  id: string | null;
+  /** Cents taken off, positive. */
+  off: number;
+}
+
+const COLUMNS = [
+  'qty',
+  'quantity',
+  '*item',
+  'name',
+  'description',
+  'desc',
+  'product',
+  '*price',
+  'amount',
+  'amt',
+  '*total',
+  'unit',
+  'u/p',
+  'disc',
+  'ext',
+  'uom',
+  'rsp',
+  'tax',
+];
+
+/** Whether a line is the heading of the item columns (`Qty  Description  Price`). */
+export function isColumnHeading(line: ReceiptLine): boolean {
+  if (line.words.length > 9 || /\d{2}/.test(line.text) || amountsOn(line).length > 0) return false;
+  const text = comparable(line.text);
+  const named = COLUMNS.filter((column) => mentions(text, [column])).length;
+  return named >= 2 && line.words.length <= 2.5 * named + 1;
+}
+
+const DETAIL =
+  /^\W*(?:sku|metrc|tag|pkg|package|pkgd|batch|lot(?:\s*(?:no|#|id|:))|uid|upc|barcode|plu|thca?\b|cbda?\b|tac\b|total thc|weight|net w|wt\b|exp(?:ires|iry|\.|:|\s*date)|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|each\b|was\b|strain|brand|category|cat:|type:|subtype|room|source|harvest|license|lic\b|tax(?:able|ed)?\b|nontax|non-tax|you pay|ea\.? price)/i;
+const WEIGHT_ONLY =
+  /^\W*\(?\s*\d+(?:\.\d+)?\s?(?:g|gr|gm|grams?|mg|oz|ounces?|ml|each|ea|units?|pk|ct|count)\.?\s*\)?\W*$/i;
+const DISCOUNT =
+  /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
+const TIMES_UNIT =
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|g\s*@)\s*(?=[$R]|\d)/;
+const LABELLED_QUANTITY = /\b(?:qty|quantity|qnty)\s*[:.=]?\s*(\d{1,3}(?:\.\d{1,3})?)\b/i;
+const LEADING_TIMES = /^\W{0,2}(\d{1,3})\s?[xX×]\s+(?=\D)|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
+const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
+const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
+const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b/i;
+const LABELLED_ID =
+  /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,})/i;
+const CODE_ONLY = /^[*#\s]*(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*)(?=\s|$)/;
+const TAX_LETTERS = /\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
+
+/** Whether an amount stands in the column of line prices. */
+function inColumn(amount: Amount, column: { x0: number; x1: number } | null): boolean {
+  if (!column) return true;
+  const words = amount.words;
+  const x0 = Math.min(...words.map((word) => word.x0));
+  const x1 = Math.max(...words.map((word) => word.x1));
+  const shared = Math.min(x1, column.x1) - Math.max(x0, column.x0);
+  return shared > 0.35 * Math.min(x1 - x0, column.x1 - column.x0) || Math.abs(x1 - column.x1) < amount.line.height;
+}
+
+/** The column of line prices: the place, furthest to the right, where most lines have their last amount. */
+export function priceColumn(lines: readonly ReceiptLine[]): { x0: number; x1: number } | null {
+  const last = lines.flatMap((line) => {
+    const amount = amountsOn(line).at(-1);
+    if (!amount) return [];
+    return [
+      { x0: Math.min(...amount.words.map((word) => word.x0)), x1: Math.max(...amount.words.map((word) => word.x1)) },
+    ];
+  });
+  let best: { x0: number; x1: number; members: number } | null = null;
+  for (const at of last) {
+    const members = last.filter(
+      (other) =>
+        Math.min(at.x1, other.x1) - Math.max(at.x0, other.x0) > 0.4 * Math.min(at.x1 - at.x0, other.x1 - other.x0),
+    );
+    const weight = members.length;
+    if (!best || weight > best.members || (weight === best.members && at.x1 > best.x1))
+      best = { ...at, members: weight };
+    // Right of a well-filled column there is no other: fewer, but at least a third as many, win by standing further right.
+    else if (at.x0 > best.x1 && weight * 3 >= best.members) best = { ...at, members: weight };
+  }
+  return best;
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(/[Il|]/g, '1'));
+}
+
+/** One line among the items, taken apart. */
+export function itemRow(line: ReceiptLine, column: { x0: number; x1: number } | null, quantityFirst: boolean): ItemRow {
+  const amounts = amountsOn(line);
+  let text = line.text;
+  for (const amount of [...amounts].reverse()) text = `${text.slice(0, amount.start)} ${text.slice(amount.end)}`;
+  const last = amounts.at(-1);
+  const row: ItemRow = { kind: 'text', line, name: '', price: null, quantity: null, unit: null, id: null, off: 0 };
+  const tag = PACKAGE_TAG.exec(line.text);
+  const labelled = LABELLED_ID.exec(text);
+  if (tag) row.id = tag[0];
+  else if (labelled?.[1]) row.id = labelled[1];
+
+  const isDiscount =
+    last && (last.cents < 0 || (DISCOUNT.test(text) && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text)));
+  if (isDiscount && last) return { ...row, kind: 'discount', off: Math.abs(last.cents), name: text.trim() };
+
+  const times = TIMES_UNIT.exec(line.text);
+  if (times?.[1]) row.quantity = { value: Number(times[1]), text: times[1], certainty: 0.95 };
+  const named = LABELLED_QUANTITY.exec(line.text);
+  if (!row.quantity && named?.[1]) row.quantity = { value: Number(named[1]), text: named[0], certainty: 0.95 };
+  if (amounts.length >= 2) row.unit = amounts[amounts.length - 2]?.cents ?? null;
+  else if (last && row.quantity && times && !inColumn(last, column)) row.unit = last.cents;
+
+  const detail = tag !== null || DETAIL.test(line.text) || (WEIGHT_ONLY.test(line.text) && amounts.length === 0);
+  if (last && !detail && inColumn(last, column)) row.price = last;
+  row.kind = row.price ? 'priced' : detail ? 'detail' : 'text';
+  if (detail) return { ...row, name: line.text };
+
+  text = text.replace(TIMES_UNIT, ' ').replace(LABELLED_QUANTITY, ' ');
+  // What the unit price left behind: `2 x    each`.
+  text = text
+    .replace(/(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|ea\.?\s*@)\s*(?=\s|$)/, ' ')
+    .replace(/\s(?:@|ea|each|\/ea|=)(?=\s|$)/gi, ' ');
+  if (!row.quantity) {
+    const leading = LEADING_TIMES.exec(text) ?? (quantityFirst ? LEADING_NUMBER.exec(text) : null);
+    const digits = leading?.[1] ?? leading?.[2] ?? leading?.[3];
+    if (leading && digits) {
+      row.quantity = { value: numberOf(digits), text: leading[0].trim(), certainty: 0.92 };
+      text = text.slice(leading[0].length);
+    }
+  } else {
+    text = text.replace(/^\W{0,2}(\d{1,3})\s+(?=[A-Za-z])/, (whole, digits) =>
+      Number(digits) === row.quantity?.value ? '' : whole,
+    );
+  }
+  for (let again = 0; again < 2; again += 1) text = text.replace(TAX_LETTERS, '');
+  if (!row.quantity && row.price && row.unit !== null && row.unit > 0) {
+    // A column of quantities between the name and the prices, if it makes the product come out.
+    const trailing = TRAILING_NUMBER.exec(text) ?? /^\W{0,2}(\d{1,3})(?=\s)/.exec(text);
+    const value = Number(trailing?.[1]);
+    if (trailing && Math.abs(row.unit * value - row.price.cents) <= 1) {
+      row.quantity = { value, text: trailing[1] ?? '', certainty: 0.95 };
+      text = text.replace(trailing[0], ' ');
+    }
+  }
+  const code = CODE_ONLY.exec(text.trim());
+  if (!row.id && code?.[1]) {
+    const rest = text
+      .trim()
+      .slice(code[0].length)
+      .replace(/[^A-Za-z]/g, '');
+    if (rest.length === 0) [row.id, text] = [code[1], ''];
+  }
+  row.name = tidyName(text);
+  return row;
+}
+
+/** A name without the rules, leaders and bullets around it. */
+function tidyName(text: string): string {
+  return text
+    .replace(/\$|\bRM\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s*=_~.:;,'"|•+-]+(?=\S)|[\s*=_~:;,'"|@.-]+$/g, '')
+    .trim();
+}

@@ -1,0 +1,106 @@
+import { type ProductType, productTypeOf } from '../../../shared/retail/product-types.ts';
+import type { Word } from '../../documents/page.ts';
+import type { Amount } from './amounts.ts';
+import { type ItemRow, isColumnHeading, itemRow, priceColumn } from './item-rows.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+
+export interface LineItem {
+  name: string;
+  nameWords: Word[];
+  nameLines: ReceiptLine[];
+  quantity: number;
+  /** Null where the receipt prints no quantity: then one was sold. */
+  quantityRow: ItemRow | null;
+  quantityCertainty: number;
+  /** Cents, after the line's own discount. */
+  price: number;
+  /** Cents before the line's own discounts. */
+  gross: number;
+  priceAmount: Amount;
+  type: ProductType | null;
+  id: string | null;
+  idRow: ItemRow | null;
+  rows: ItemRow[];
+}
+
+interface Draft {
+  rows: ItemRow[];
+  priced: ItemRow;
+  price: Amount;
+}
+
+const isRule = (line: ReceiptLine) => line.text.replace(/[^A-Za-z0-9]/g, '').length < 2;
+
+/**
+ * The items among lines [start, end). Names may stand on the line of the price, before it or after it: the first line
+ * shows which way a receipt is printed.
+ */
+export function readItems(lines: readonly ReceiptLine[], start: number, end: number): LineItem[] {
+  const heading = lines[start - 1] && isColumnHeading(lines[start - 1] as ReceiptLine) ? lines[start - 1] : undefined;
+  const region = lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line));
+  const column = priceColumn(region);
+  const leading = region.filter((line) =>
+    /^\W{0,2}(?:[1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d)/.test(line.text),
+  ).length;
+  const priced = region.filter((line) => itemRow(line, column, false).kind === 'priced').length;
+  const quantityFirst =
+    (heading !== undefined && /^\W*(?:q(?:ty|uantity|nt)|[ao0]ty|#)/i.test(heading.text)) ||
+    (priced > 0 && leading >= priced);
+  const rows = region.map((line) => itemRow(line, column, quantityFirst));
+  const drafts = group(rows);
+  return drafts.map(finish).filter((item) => item !== null);
+}
+
+/** Rows to items, each with one price. */
+function group(rows: readonly ItemRow[]): Draft[] {
+  const first = rows.find((row) => row.kind === 'priced' || (row.kind === 'text' && row.name !== ''));
+  const nameComesFirst = first?.kind === 'text';
+  const drafts: Draft[] = [];
+  let pending: ItemRow[] = [];
+  for (const row of rows) {
+    const last = drafts.at(-1);
+    if (row.kind === 'priced' && row.price) {
+      drafts.push({ rows: [...pending, row], priced: row, price: row.price });
+      pending = [];
+    } else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last)) pending.push(row);
+    else if (pending.length > 0) pending.push(row);
+    else if (last) last.rows.push(row);
+  }
+  return drafts;
+}
+
+/** A line such as `2 @ 15.00` below the item whose price it explains. */
+function isQuantityOf(row: ItemRow, last: Draft | undefined): boolean {
+  if (!last || !row.quantity || row.unit === null) return false;
+  return Math.abs(row.quantity.value * row.unit - last.price.cents) <= 1;
+}
+
+function finish({ rows, priced, price }: Draft): LineItem | null {
+  const named = rows.filter((row) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '');
+  const quantityRow = priced.quantity ? priced : (rows.find((row) => row.quantity && row.kind !== 'discount') ?? null);
+  const off = rows.reduce((sum, row) => sum + row.off, 0);
+  const idRow = rows.find((row) => row.id !== null) ?? null;
+  const name = named
+    .map((row) => row.name)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+  if (name.replace(/[^A-Za-z]/g, '').length < 2 && !idRow) return null;
+  return {
+    name: name || (idRow?.id ?? ''),
+    nameWords: named.flatMap((row) => row.line.words.filter((word) => row.name.includes(word.text))),
+    nameLines: named.map((row) => row.line),
+    quantity: quantityRow?.quantity?.value ?? 1,
+    quantityRow,
+    quantityCertainty: quantityRow?.quantity?.certainty ?? 0.9,
+    price: price.cents - off,
+    gross: price.cents,
+    priceAmount: price,
+    type: productTypeOf(
+      name,
+      rows.filter((row) => row.kind === 'detail').map((row) => row.line.text),
+    ),
+    id: idRow?.id ?? null,
+    idRow,
+    rows,
+  };
+}

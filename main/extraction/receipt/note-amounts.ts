@@ -1,0 +1,109 @@
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { readItems } from './items.ts';
+import type { ReceiptNotes } from './receipt-notes.ts';
+import type { ReceiptRegions } from './receipt-regions.ts';
+import { type Settled, type Settlement, settleAmounts } from './settle-amounts.ts';
+
+type AmountFields = Pick<
+  ReceiptRecord,
+  | 'total_amount'
+  | 'subtotal'
+  | 'total_discount'
+  | 'total_paid'
+  | 'change_due'
+  | 'city_tax'
+  | 'county_tax'
+  | 'state_tax'
+  | 'excise_tax'
+  | 'total_price'
+  | 'total_tax'
+>;
+
+const money = (cents: number) => (cents / 100).toFixed(2);
+const decimal = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : cents / 100);
+
+/** The amounts of the summary with their ink; what does not add up becomes a finding. */
+export function noteAmounts(
+  regions: ReceiptRegions,
+  notes: ReceiptNotes,
+): { fields: AmountFields; settlement: Settlement } {
+  const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
+  const itemsSum = items.length > 0 ? items.reduce((sum, item) => sum + item.price, 0) : null;
+  const settlement = settleAmounts(regions.entries, itemsSum);
+  const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
+  const note = (path: string, amount: Settled | null) => {
+    if (amount)
+      notes.note(
+        path,
+        amount.entry.line.page,
+        amount.amount.words,
+        `${amount.entry.label} ${amount.amount.text}`.trim(),
+        amount.confidence,
+      );
+  };
+  note('total_amount', total);
+  note('subtotal', subtotal);
+  note('total_discount', discount);
+  note('total_paid', paid);
+  note('change_due', change);
+
+  const byKind = new Map<string, number>();
+  const kinds = { city: 'city_tax', county: 'county_tax', state: 'state_tax', excise: 'excise_tax' } as const;
+  for (const tax of taxes) {
+    const path = tax.kind in kinds ? kinds[tax.kind as keyof typeof kinds] : null;
+    if (!path) continue;
+    if (!byKind.has(path)) note(path, tax);
+    byKind.set(path, (byKind.get(path) ?? 0) + tax.cents);
+  }
+  const taxSum = taxes.length > 0 ? taxes.reduce((sum, tax) => sum + tax.cents, 0) : null;
+  const totalTax = taxTotal?.cents ?? taxSum;
+  if (taxTotal) note('total_tax', taxTotal);
+  else derive(notes, 'total_tax', taxes);
+  derive(
+    notes,
+    'total_price',
+    [subtotal ?? total].filter((amount) => amount !== null),
+  );
+  for (const { code, expected, printed } of settlement.disagreements) {
+    if (code === 'change-differs') {
+      notes.find(
+        code,
+        'warning',
+        ['total_amount', 'total_paid', 'change_due'],
+        `Paid less change is ${money(expected)}, but the total reads ${money(printed)}.`,
+      );
+    } else {
+      notes.find(
+        code,
+        'warning',
+        total?.proven ? ['subtotal', 'total_price'] : ['total_amount', 'subtotal', 'total_tax'],
+        `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}.`,
+      );
+    }
+  }
+  return {
+    settlement,
+    fields: {
+      total_amount: decimal(total?.cents),
+      subtotal: decimal(subtotal?.cents),
+      total_discount: decimal(discount?.cents),
+      total_paid: decimal(paid?.cents),
+      change_due: decimal(change?.cents),
+      city_tax: decimal(byKind.get('city_tax')),
+      county_tax: decimal(byKind.get('county_tax')),
+      state_tax: decimal(byKind.get('state_tax')),
+      excise_tax: decimal(byKind.get('excise_tax')),
+      total_price: decimal(settlement.totalPrice),
+      total_tax: decimal(totalTax),
+    },
+  };
+}
+
+/** A value worked out from others: as sure as the least sure of them, shown where they stand. */
+function derive(notes: ReceiptNotes, path: string, from: readonly Settled[]): void {
+  const first = from[0];
+  if (!first) return;
+  const words = from.flatMap((amount) => amount.amount.words);
+  const text = from.map((amount) => `${amount.entry.label} ${amount.amount.text}`.trim()).join('\n');
+  notes.note(path, first.entry.line.page, words, text, Math.min(...from.map((amount) => amount.confidence)), 'derived');
+}

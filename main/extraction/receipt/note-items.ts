@@ -1,0 +1,97 @@
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { type LineItem, readItems } from './items.ts';
+import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
+import type { ReceiptRegions } from './receipt-regions.ts';
+import type { Settlement } from './settle-amounts.ts';
+
+type ItemFields = Pick<
+  ReceiptRecord,
+  'product_names' | 'product_types' | 'product_quantities' | 'product_prices' | 'product_ids'
+>;
+
+const NONE: ItemFields = {
+  product_names: null,
+  product_types: null,
+  product_quantities: null,
+  product_prices: null,
+  product_ids: null,
+};
+const money = (cents: number) => (cents / 100).toFixed(2);
+
+/** Sum of line prices that the receipt's own sums confirm: net of line discounts, or gross where only that comes out. */
+function fitPrices(items: LineItem[], settlement: Settlement): boolean {
+  const sum = (pick: (item: LineItem) => number) => items.reduce((all, item) => all + pick(item), 0);
+  const net = sum((item) => item.price);
+  const gross = sum((item) => item.gross);
+  const printed = [settlement.subtotal, settlement.total]
+    .filter((amount) => amount !== null)
+    .map((amount) => amount.cents);
+  if (settlement.totalPrice !== null) printed.push(settlement.totalPrice);
+  const grossSum = settlement.gross?.cents;
+  if (grossSum !== undefined && gross === grossSum && !printed.includes(net)) printed.push(grossSum);
+  if (printed.includes(net)) return true;
+  if (gross !== net && printed.includes(gross)) {
+    // The prices were printed after the discounts that stand below them.
+    for (const item of items) item.price = item.gross;
+    return true;
+  }
+  return net === grossSum;
+}
+
+/** The line items, with their ink, checked against the sums below them. */
+export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): ItemFields {
+  const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
+  if (items.length === 0) return NONE;
+  const fits = fitPrices(items, settlement);
+  for (const [index, item] of items.entries()) {
+    const page = item.priceAmount.line.page;
+    const repaired = item.priceAmount.repaired ? 0.8 : 1;
+    const price = fits ? Math.max(0.96, item.priceAmount.confidence) : item.priceAmount.confidence * repaired * 0.8;
+    notes.note(`product_prices[${index}]`, page, item.priceAmount.words, item.priceAmount.text, price);
+    notes.note(
+      `product_names[${index}]`,
+      page,
+      item.nameWords,
+      item.nameLines.map((line) => line.text).join('\n'),
+      0.95 * inkConfidence(item.nameWords),
+    );
+    if (item.quantityRow?.quantity) {
+      const { line, quantity } = item.quantityRow;
+      const words = line.words
+        .filter((word) => word.text.includes(quantity.text) || quantity.text.includes(word.text))
+        .slice(0, 1);
+      const product =
+        item.quantityRow.unit !== null && Math.abs(item.quantityRow.unit * quantity.value - item.gross) <= 1;
+      const inked = words.length > 0 ? words : line.words.slice(0, 1);
+      notes.note(
+        `product_quantities[${index}]`,
+        page,
+        inked,
+        quantity.text,
+        product ? 0.97 : quantity.certainty * Math.max(0.85, weakestInk(inked)),
+      );
+    } else notes.note(`product_quantities[${index}]`, page, item.nameWords, '', item.quantityCertainty, 'derived');
+    if (item.idRow && item.id) {
+      const id = item.id;
+      const words = item.idRow.line.words.filter((word) => word.text.includes(id) || id.includes(word.text));
+      notes.note(`product_ids[${index}]`, page, words, item.idRow.line.text, 0.95 * weakestInk(words));
+    }
+  }
+  if (!fits && settlement.subtotal) {
+    const sum = items.reduce((all, item) => all + item.price, 0);
+    const paths = ['product_prices'];
+    notes.find(
+      'items-differ',
+      'warning',
+      paths,
+      `The ${items.length} line prices come to ${money(sum)}, but the receipt prints a subtotal of ${money(settlement.subtotal.cents)}. A line may be missing or misread.`,
+    );
+  }
+  return {
+    product_names: items.map((item) => item.name),
+    product_types: items.map((item) => item.type),
+    product_quantities: items.map((item) => item.quantity),
+    product_prices: items.map((item) => item.price / 100),
+    product_ids: items.some((item) => item.id !== null) ? items.map((item) => item.id) : null,
+  };
+}

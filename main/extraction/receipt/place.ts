@@ -1,0 +1,40 @@
+import { CANADIAN_CODE, MALAYSIAN_PLACE, US_STATE_NAME, US_ZIP } from '../../../shared/retail/address-words.ts';
+import type { Amount } from './amounts.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+
+export interface Place {
+  /** ISO 4217; null where neither a sign nor the place tells. */
+  currency: string | null;
+  dateOrder: 'mdy' | 'dmy' | null;
+}
+
+/** Currencies whose countries write the day first, and those that do not. */
+const BY_SIGN: Record<string, Place> = {
+  MYR: { currency: 'MYR', dateOrder: 'dmy' },
+  SGD: { currency: 'SGD', dateOrder: 'dmy' },
+  GBP: { currency: 'GBP', dateOrder: 'dmy' },
+  '£': { currency: 'GBP', dateOrder: 'dmy' },
+  EUR: { currency: 'EUR', dateOrder: 'dmy' },
+  '€': { currency: 'EUR', dateOrder: 'dmy' },
+  AUD: { currency: 'AUD', dateOrder: 'dmy' },
+  '₹': { currency: 'INR', dateOrder: 'dmy' },
+  USD: { currency: 'USD', dateOrder: 'mdy' },
+  // Canada writes both orders.
+  CAD: { currency: 'CAD', dateOrder: null },
+};
+
+/** What the receipt's currency signs and place names say. A bare dollar sign says nothing without a place. */
+export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[]): Place {
+  const text = lines.map((line) => line.text).join('\n');
+  const counts = new Map<string, number>();
+  for (const { sign } of amounts) if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const commonest = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+  if (commonest && BY_SIGN[commonest]) return BY_SIGN[commonest];
+  const headed = text.match(/\((RM|MYR|USD|SGD|GBP|EUR|AUD|CAD)\)/)?.[1];
+  if (headed) return BY_SIGN[headed === 'RM' ? 'MYR' : headed] ?? { currency: null, dateOrder: null };
+  if (US_ZIP.test(text) || (US_STATE_NAME.test(text) && /\b\d{5}\b/.test(text)))
+    return { currency: 'USD', dateOrder: 'mdy' };
+  if (MALAYSIAN_PLACE.test(text) || /\bRM\s?\d/.test(text)) return { currency: 'MYR', dateOrder: 'dmy' };
+  if (CANADIAN_CODE.test(text)) return { currency: 'CAD', dateOrder: null };
+  return { currency: null, dateOrder: null };
+}

@@ -1,0 +1,206 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import type { Page } from '../../documents/page.ts';
+import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
+import { amountsOn } from './amounts.ts';
+import { saleDate } from './dates.ts';
+import { readBudtender, readInvoiceNumber, readLicense } from './identifiers.ts';
+import { readLetterhead } from './letterhead.ts';
+import { noteAmounts } from './note-amounts.ts';
+import { noteItems } from './note-items.ts';
+import { type Place, placeOf } from './place.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
+import { receiptRegions } from './receipt-regions.ts';
+import { readRewards } from './rewards.ts';
+import { splitReceipts } from './split-receipts.ts';
+
+export const RECEIPT_ALGORITHM = 'proofdesk-receipt-reader';
+export const RECEIPT_ALGORITHM_VERSION = '1.0.0';
+
+/**
+ * Reads the receipts on the pages of one document: mostly one, more where several were photographed together.
+ *
+ * @returns one reading a receipt in reading order, or why there is none
+ */
+export function readReceipt(pages: readonly Page[], context: ReadingContext): ReceiptReading[] | NotReadable {
+  const receipts = splitReceipts(pages);
+  const readings = receipts.map((lines, index) => readOne(lines, context, index)).filter((reading) => reading !== null);
+  if (readings.length > 0) return readings;
+  const words = pages.reduce((sum, page) => sum + page.words.length, 0);
+  return {
+    kind: 'not-readable',
+    code: words === 0 ? 'no-text' : 'not-a-receipt',
+    message:
+      words === 0
+        ? `No text was found in ${context.fileName}. If it is a photo of a receipt, take it again with more light and the paper filling the picture.`
+        : `${context.fileName} does not look like a receipt: no total, no payment and no prices were found. If it is one, take the photo again from closer up.`,
+  };
+}
+
+function readOne(lines: readonly ReceiptLine[], context: ReadingContext, index: number): ReceiptReading | null {
+  const first = lines[0];
+  if (!first) return null;
+  const notes = new ReceiptNotes();
+  const amounts = lines.flatMap((line) => amountsOn(line));
+  const place = placeOf(lines, amounts);
+  const regions = receiptRegions(lines);
+  const { fields: amountFields, settlement } = noteAmounts(regions, notes);
+  const items = noteItems(regions, settlement, notes);
+  // Prices alone make no receipt: a menu has them too.
+  if (settlement.total === null && items.product_names === null) return null;
+  if (settlement.total === null && amounts.length < 2) return null;
+  const record: ReceiptRecord = {
+    hash: index === 0 ? context.fileHash : bytesToHex(sha256(utf8ToBytes(`${context.fileHash}#${index + 1}`))),
+    ...noteHead(lines, place, context, notes),
+    ...items,
+    ...amountFields,
+    ...noteRewards(lines, notes),
+    total_transactions: transactionsOf(lines, notes),
+    currency: place.currency,
+    algorithm: RECEIPT_ALGORITHM,
+    algorithm_entry_point: 'readReceipt',
+    algorithm_version: RECEIPT_ALGORITHM_VERSION,
+    parsed_at: context.now,
+    warning: VERIFICATION_WARNING,
+  };
+  if (record.total_amount === null) {
+    notes.find(
+      'total-missing',
+      'error',
+      ['total_amount'],
+      'No total was found on this receipt. Type it in from the picture.',
+    );
+  }
+  if (record.date_sold === null) {
+    notes.find(
+      'date-missing',
+      'warning',
+      ['date_sold'],
+      'No date of sale was found on this receipt. Type it in from the picture.',
+    );
+  }
+  if (record.retailer === null) {
+    notes.find(
+      'retailer-missing',
+      'warning',
+      ['retailer'],
+      'No name of a shop was found at the top of this receipt. Type it in from the picture.',
+    );
+  }
+  return { kind: 'receipt', record, evidence: notes.evidence, findings: notes.findings, review: notes.review };
+}
+
+type HeadFields = Pick<
+  ReceiptRecord,
+  | 'retailer'
+  | 'retailer_address'
+  | 'retailer_license_number'
+  | 'invoice_number'
+  | 'budtender'
+  | 'date_sold'
+  | 'time_sold'
+>;
+
+/** Who sold, where, when, under which number. */
+function noteHead(
+  lines: readonly ReceiptLine[],
+  place: Place,
+  context: ReadingContext,
+  notes: ReceiptNotes,
+): HeadFields {
+  const { retailer, address } = readLetterhead(lines);
+  for (const [path, lettering] of [
+    ['retailer', retailer],
+    ['retailer_address', address],
+  ] as const) {
+    const page = lettering?.lines[0]?.page;
+    if (!lettering || !page) continue;
+    const confidence = lettering.certainty * inkConfidence(lettering.words);
+    notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence);
+  }
+  const license = readLicense(lines);
+  const number = readInvoiceNumber(lines);
+  const budtender = readBudtender(lines);
+  for (const [path, found] of [
+    ['retailer_license_number', license],
+    ['invoice_number', number],
+    ['budtender', budtender],
+  ] as const) {
+    if (found) notes.note(path, found.line.page, found.words, found.text, found.certainty * weakestInk(found.words));
+  }
+  const date = saleDate(lines, context.dateOrder, place.dateOrder, context.now.slice(0, 10));
+  if (date) {
+    const { printed } = date;
+    notes.note(
+      'date_sold',
+      printed.line.page,
+      printed.words,
+      printed.text,
+      weakestInk(printed.words) * (date.rivals.length > 0 ? 0.7 : 0.97),
+    );
+    if (date.time)
+      notes.note('time_sold', date.time.line.page, date.time.words, date.time.text, weakestInk(date.time.words) * 0.95);
+    if (!date.certain) {
+      notes.find(
+        'date-order-unclear',
+        'warning',
+        ['date_sold'],
+        `"${printed.text}" may be month first or day first; it was read as ${date.iso}. Check it, or set the order of dates in the settings.`,
+      );
+    }
+    if (date.rivals.length > 0) {
+      notes.find(
+        'dates-differ',
+        'warning',
+        ['date_sold'],
+        `The receipt also prints ${date.rivals.join(' and ')}; ${date.iso} was taken for the date of sale.`,
+      );
+    }
+  }
+  return {
+    retailer: retailer?.value ?? null,
+    retailer_address: address?.value ?? null,
+    retailer_license_number: license?.value ?? null,
+    invoice_number: number?.value ?? null,
+    budtender: budtender?.value ?? null,
+    date_sold: date?.iso ?? null,
+    time_sold: date?.time?.value ?? null,
+  };
+}
+
+function noteRewards(
+  lines: readonly ReceiptLine[],
+  notes: ReceiptNotes,
+): Pick<ReceiptRecord, 'rewards_earned' | 'rewards_spent' | 'total_rewards'> {
+  const rewards = readRewards(lines);
+  for (const [path, reward] of [
+    ['rewards_earned', rewards.earned],
+    ['rewards_spent', rewards.spent],
+    ['total_rewards', rewards.balance],
+  ] as const) {
+    if (reward) notes.note(path, reward.line.page, reward.words, reward.line.text, 0.93 * weakestInk(reward.words));
+  }
+  return {
+    rewards_earned: rewards.earned?.value ?? null,
+    rewards_spent: rewards.spent?.value ?? null,
+    total_rewards: rewards.balance?.value ?? null,
+  };
+}
+
+const TRANSACTIONS =
+  /\b(?:NO\.?|NUMBER|COUNT|TOTAL)\s*(?:OF\s*)?TRANSACTIONS?\s*[:#]?\s*(\d{1,4})\b|\bTRANSACTIONS\s*[:#]?\s*(\d{1,4})\b/i;
+
+/** One sale, unless the receipt counts several. */
+function transactionsOf(lines: readonly ReceiptLine[], notes: ReceiptNotes): number {
+  for (const line of lines) {
+    const match = TRANSACTIONS.exec(line.text);
+    const count = Number(match?.[1] ?? match?.[2] ?? 0);
+    if (count < 1) continue;
+    notes.note('total_transactions', line.page, line.words, line.text, 0.9 * weakestInk(line.words));
+    return count;
+  }
+  return 1;
+}

@@ -1,0 +1,101 @@
+import type { Page, Rectangle, Word } from '../../documents/page.ts';
+
+/** One printed line of a receipt, words from left to right, columns included. */
+export interface ReceiptLine extends Rectangle {
+  page: Page;
+  words: Word[];
+  /** The words with one space between them. */
+  text: string;
+  /** Offset in `text` at which each word starts. */
+  starts: number[];
+  /** Median height of the words, page units. */
+  height: number;
+}
+
+/** A word joins a line when their heights overlap by at least this part of the smaller one. */
+const MIN_OVERLAP = 0.45;
+/** A neighbour further away than this many line heights says little about where the baseline is by now. */
+const FAR_IN_HEIGHTS = 25;
+
+const middle = (r: Rectangle) => (r.y0 + r.y1) / 2;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** Pieces one line together: words of a page, in any order, with what slope and curl the picture has left. */
+export function makeLine(page: Page, words: readonly Word[]): ReceiptLine {
+  const ordered = [...words].sort((a, b) => a.x0 - b.x0);
+  const starts: number[] = [];
+  let text = '';
+  for (const word of ordered) {
+    if (text) text += ' ';
+    starts.push(text.length);
+    text += word.text;
+  }
+  return {
+    page,
+    words: ordered,
+    text,
+    starts,
+    height: median(ordered.map((word) => word.y1 - word.y0)),
+    x0: Math.min(...ordered.map((word) => word.x0)),
+    y0: Math.min(...ordered.map((word) => word.y0)),
+    x1: Math.max(...ordered.map((word) => word.x1)),
+    y1: Math.max(...ordered.map((word) => word.y1)),
+  };
+}
+
+/** The words of `line` that hold the characters [start, end) of its text. */
+export function wordsBetween(line: ReceiptLine, start: number, end: number): Word[] {
+  return line.words.filter((word, index) => {
+    const from = line.starts[index] ?? 0;
+    return from < end && from + word.text.length > start;
+  });
+}
+
+/** Drift of the baseline, page units down per unit to the right, from neighbouring words. */
+function slopeOf(words: readonly Word[]): number {
+  const slopes: number[] = [];
+  const byPlace = [...words].sort((a, b) => a.x0 - b.x0);
+  for (const [index, left] of byPlace.entries()) {
+    const height = left.y1 - left.y0;
+    for (const right of byPlace.slice(index + 1)) {
+      const gap = right.x0 - left.x1;
+      if (gap < -height / 2 || gap > 2 * height) continue;
+      if (Math.abs(middle(right) - middle(left)) > height * 0.4) continue;
+      const run = (right.x0 + right.x1) / 2 - (left.x0 + left.x1) / 2;
+      if (run > height) slopes.push((middle(right) - middle(left)) / run);
+    }
+  }
+  return slopes.length < 8 ? 0 : median(slopes);
+}
+
+/**
+ * Words of a page to lines, top to bottom. A line may hold several columns (`TOTAL ... 5.00`): each word follows the
+ * line whose baseline, carried on to where the word begins, runs through it.
+ */
+export function receiptLines(page: Page): ReceiptLine[] {
+  const words = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 > word.x0);
+  const slope = slopeOf(words);
+  const open: Word[][] = [];
+  for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
+    let best: { words: Word[]; misfit: number } | null = null;
+    for (const candidate of open) {
+      const last = candidate[candidate.length - 1];
+      if (!last) continue;
+      const gap = word.x0 - last.x1;
+      const height = Math.min(last.y1 - last.y0, word.y1 - word.y0);
+      if (gap < -height) continue;
+      const drift = slope * ((word.x0 + word.x1) / 2 - (last.x0 + last.x1) / 2);
+      const overlap = Math.min(last.y1 + drift, word.y1) - Math.max(last.y0 + drift, word.y0);
+      if (overlap < MIN_OVERLAP * height) continue;
+      const misfit = Math.abs(middle(last) + drift - middle(word)) / height + gap / (FAR_IN_HEIGHTS * height);
+      if (!best || misfit < best.misfit) best = { words: candidate, misfit };
+    }
+    if (best) best.words.push(word);
+    else open.push([word]);
+  }
+  return open.map((line) => makeLine(page, line)).sort((a, b) => middle(a) - slope * a.x0 - (middle(b) - slope * b.x0));
+}

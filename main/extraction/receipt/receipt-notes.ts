@@ -1,0 +1,51 @@
+import type { Evidence, EvidenceMap, Finding } from '../../../shared/records/reading.ts';
+import { boxOf, type Page, type Word } from '../../documents/page.ts';
+
+/** Below this probability a value is put before a person. */
+export const REVIEW_BELOW = 0.75;
+
+/** Collects where the values of one receipt were read, what is doubtful about them and what a person should look at. */
+export class ReceiptNotes {
+  readonly evidence: EvidenceMap = {};
+  readonly findings: Finding[] = [];
+  readonly #review = new Set<string>();
+
+  /** Notes the ink of a value and asks about it where the probability is low. */
+  note(
+    path: string,
+    page: Page,
+    words: readonly Word[],
+    text: string,
+    confidence: number,
+    method?: Evidence['method'],
+  ): void {
+    const box = boxOf(page, words);
+    const probability = Math.round(Math.min(1, Math.max(0, confidence)) * 1000) / 1000;
+    if (box)
+      this.evidence[path] = { page: page.number, box, text, method: method ?? page.method, confidence: probability };
+    if (probability < REVIEW_BELOW) this.#review.add(path);
+  }
+
+  /** A check's outcome; errors and warnings put their paths before a person. */
+  find(code: string, severity: Finding['severity'], paths: string[], message: string): void {
+    this.findings.push({ code, severity, paths, message });
+    if (severity !== 'info') for (const path of paths) this.#review.add(path);
+  }
+
+  /** Paths in the order they were found doubtful. */
+  get review(): string[] {
+    return [...this.#review];
+  }
+}
+
+/** Probability that all characters of the words are right, for text that is compared loosely: their mean by length. */
+export function inkConfidence(words: readonly Word[]): number {
+  const characters = words.reduce((sum, word) => sum + word.text.length, 0);
+  if (characters === 0) return 0;
+  return words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / characters;
+}
+
+/** Probability that every one of the words is right, for numbers: that of the least sure one. */
+export function weakestInk(words: readonly Word[]): number {
+  return words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence));
+}

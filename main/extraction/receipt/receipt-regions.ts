@@ -1,0 +1,120 @@
+import { amountsOn } from './amounts.ts';
+import { printedDates } from './dates.ts';
+import { isColumnHeading } from './item-rows.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+import { type SummaryEntry, summaryEntries } from './summary.ts';
+import { comparable, mentions } from './text-match.ts';
+
+/** A receipt cut into its parts: head, items, summary. Indices into its lines. */
+export interface ReceiptRegions {
+  lines: readonly ReceiptLine[];
+  /** First line that may belong to an item. */
+  itemsFrom: number;
+  /** First line after the items. */
+  itemsTo: number;
+  entries: SummaryEntry[];
+}
+
+/** Roles whose first line ends the items; tenders only where nothing else does. */
+const ENDS_ITEMS = new Set(['subtotal', 'gross', 'net', 'total', 'tax-total', 'tax']);
+const ENDS_ITEMS_LATE = new Set(['tendered', 'paid', 'change', 'due']);
+
+/** Lines of the head that do not name an item. */
+const OF_HEAD = [
+  'tax invoice',
+  'invoice',
+  'receipt',
+  'cashier',
+  'customer',
+  'order completed',
+  'order type',
+  'order no',
+  'order #',
+  'bill no',
+  'table no',
+  'license',
+  '*date',
+  'time:',
+  'salesperson',
+  '*tel:',
+  'phone',
+  'budtender',
+  'served by',
+  'assisted by',
+  'guest',
+  'patient',
+  'member',
+  'register',
+  'terminal',
+  'station',
+  'gst reg',
+  'gst id',
+  'gst no',
+  'co reg',
+  'transaction',
+  'ticket',
+  'welcome',
+  'thank you',
+  'doc no',
+  'slip no',
+  'pax',
+  'server',
+  'till',
+  'drawer',
+  'medical',
+  'recreational',
+  'adult use',
+  'in-store',
+  'pickup',
+  'delivery',
+  'ref no',
+  'reference',
+  'shift',
+  'employee',
+  'associate',
+];
+
+export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
+  const all = summaryEntries(lines);
+  const firstPrice = lines.findIndex((line) => amountsOn(line).length > 0);
+  const firstTotal = all.find((entry) => entry.role === 'total' || entry.role === 'subtotal')?.index ?? lines.length;
+  const headingAt = lines.findIndex(
+    (line, index) =>
+      index < firstTotal &&
+      isColumnHeading(line) &&
+      lines.slice(index + 1, index + 6).some((next) => amountsOn(next).length > 0),
+  );
+  const least = Math.max(headingAt, firstPrice - 1);
+  const end =
+    all.find((entry) => entry.index > least && !entry.inTable && ENDS_ITEMS.has(entry.role) && isPureLabel(entry)) ??
+    all.find((entry) => entry.index > least && ENDS_ITEMS_LATE.has(entry.role));
+  let itemsTo = end?.index ?? lines.length;
+  // Counts and receipt-wide discounts directly above the subtotal are no items either.
+  while (
+    itemsTo > 0 &&
+    all.some(
+      (entry) =>
+        entry.index === itemsTo - 1 && (entry.role === 'count' || (entry.role === 'discount' && entry.strength === 2)),
+    )
+  )
+    itemsTo -= 1;
+  let itemsFrom = headingAt >= 0 && headingAt < itemsTo ? headingAt + 1 : Math.max(0, Math.min(firstPrice, itemsTo));
+  if (headingAt < 0) {
+    // Names may stand above the first price: back to the head.
+    while (itemsFrom > 0 && firstPrice - itemsFrom < 4 && maybeName(lines[itemsFrom - 1], lines[itemsFrom]))
+      itemsFrom -= 1;
+  } else if (lines[itemsFrom] && isColumnHeading(lines[itemsFrom] as ReceiptLine)) itemsFrom += 1;
+  return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo) };
+}
+
+/** A label of the summary holds little besides itself; an item's name that mentions tax or total is longer. */
+function isPureLabel(entry: SummaryEntry): boolean {
+  return entry.label.length <= 45 && !/\b\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\b/i.test(entry.label);
+}
+
+function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
+  if (!line || !below || /[A-Za-z]{2}/.test(line.text) === false) return false;
+  if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;
+  if (below.y0 - line.y1 > 1.6 * line.height || /:\s*\S/.test(line.text) || /[:#]\s*$/.test(line.text)) return false;
+  return !mentions(comparable(line.text), OF_HEAD);
+}

@@ -1,0 +1,48 @@
+import type { Word } from '../../documents/page.ts';
+import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
+import { summaryLabel } from './summary-labels.ts';
+
+/** Points (or money) of a loyalty programme as printed. */
+export interface Reward {
+  value: number;
+  text: string;
+  line: ReceiptLine;
+  words: Word[];
+}
+
+export interface Rewards {
+  earned: Reward | null;
+  spent: Reward | null;
+  balance: Reward | null;
+}
+
+const NUMBER = /(?<![\d.,])[-+]?\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(?![\d]|\s?%|[-/:]\d)/g;
+
+/** Loyalty lines: what was earned, spent, and what is left. */
+export function readRewards(lines: readonly ReceiptLine[]): Rewards {
+  const rewards: Rewards = { earned: null, spent: null, balance: null };
+  for (const line of lines) {
+    const numbers = [...line.text.matchAll(NUMBER)];
+    const match = numbers.at(-1);
+    if (!match || line.text.length > 60) continue;
+    const label = line.text.slice(0, match.index) + line.text.slice(match.index + match[0].length);
+    const role = summaryLabel(label)?.role;
+    const field =
+      role === 'reward-earned'
+        ? 'earned'
+        : role === 'reward-spent'
+          ? 'spent'
+          : role === 'reward-balance'
+            ? 'balance'
+            : null;
+    if (!field || rewards[field]) continue;
+    const value = Math.abs(Number(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`));
+    rewards[field] = {
+      value,
+      text: match[0].trim(),
+      line,
+      words: wordsBetween(line, match.index, match.index + match[0].length),
+    };
+  }
+  return rewards;
+}

@@ -1,0 +1,268 @@
+import type { TaxKind } from '../../../shared/retail/tax-kinds.ts';
+import { taxKindOf } from '../../../shared/retail/tax-kinds.ts';
+import type { Amount } from './amounts.ts';
+import type { SummaryEntry } from './summary.ts';
+
+/** A settled amount: the reading that was chosen, where it stands and how far it can be trusted. */
+export interface Settled {
+  cents: number;
+  amount: Amount;
+  entry: SummaryEntry;
+  /** Probability, 0 to 1, that label, digits and arithmetic make this the right amount. */
+  confidence: number;
+  /** The arithmetic of the receipt comes out with it. */
+  proven: boolean;
+  /** Not as first read: another reading of the same ink made the sums come out. */
+  reread: boolean;
+}
+
+export interface SettledTax extends Settled {
+  kind: TaxKind;
+  label: string;
+}
+
+export interface Settlement {
+  total: Settled | null;
+  subtotal: Settled | null;
+  /** Goods before discounts, where printed beside a subtotal after them. */
+  gross: Settled | null;
+  discount: Settled | null;
+  taxes: SettledTax[];
+  taxTotal: Settled | null;
+  paid: Settled | null;
+  change: Settled | null;
+  /** Goods before taxes, worked out from what is printed; null where it cannot be. */
+  totalPrice: number | null;
+  /** Prices include the tax. */
+  inclusive: boolean;
+  /** What does not add up: the sums as printed. */
+  disagreements: { code: 'total-differs' | 'change-differs' | 'items-differ'; expected: number; printed: number }[];
+}
+
+/** Tills in countries without small coins round the total to this many cents. */
+const CASH_ROUNDING = 2;
+
+function confidenceOf(entry: SummaryEntry): number {
+  const label = entry.role === 'total' ? 0.82 + 0.03 * entry.strength : 0.9;
+  return entry.amount.confidence * label * (entry.amount.repaired ? 0.75 : 1);
+}
+
+const settled = (entry: SummaryEntry, proven = false): Settled => ({
+  cents: entry.amount.cents,
+  amount: entry.amount,
+  entry,
+  proven,
+  reread: false,
+  confidence: proven ? Math.max(0.96, confidenceOf(entry)) : confidenceOf(entry),
+});
+
+/** The readings of an entry's amount, as read first. */
+const readings = (entry: SummaryEntry) => [entry.amount.cents, ...entry.amount.alternatives];
+
+interface Candidate {
+  entry: SummaryEntry;
+  cents: number;
+  score: number;
+  proven: boolean;
+  reread: boolean;
+}
+
+/** What a total should come to from the other amounts of the summary: each sum once. */
+function sums(entries: readonly SummaryEntry[], itemsSum: number | null): { cents: number; weight: number }[] {
+  const plain = entries.filter((entry) => !entry.inTable);
+  const bases = plain
+    .filter((entry) => entry.role === 'subtotal' || entry.role === 'net' || entry.role === 'gross')
+    .map((entry) => entry.amount.cents);
+  if (itemsSum !== null) bases.push(itemsSum);
+  const sum = (role: SummaryEntry['role']) =>
+    plain
+      .filter((entry) => entry.role === role && !entry.inclusive)
+      .reduce((all, entry) => all + entry.amount.cents, 0);
+  const tax = sum('tax') || sum('tax-total');
+  const discount = plain
+    .filter((entry) => entry.role === 'discount' && entry.strength > 0)
+    .map((entry) => Math.abs(entry.amount.cents));
+  const off = discount.length > 0 ? Math.max(...discount) : 0;
+  const found: { cents: number; weight: number }[] = [];
+  for (const base of bases) {
+    for (const less of off ? [0, off] : [0]) {
+      for (const plus of tax ? [0, tax] : [0]) {
+        const cents = base - less + plus + sum('rounding') + sum('fee');
+        if (cents > 0) found.push({ cents, weight: plus || less || sum('rounding') ? 3 : 1.5 });
+      }
+    }
+  }
+  for (const entry of sum('rounding') !== 0 ? plain.filter((other) => other.role === 'total') : []) {
+    found.push({ cents: entry.amount.cents + sum('rounding'), weight: 3 });
+  }
+  return found;
+}
+
+const CAN_BE_TOTAL: Partial<Record<SummaryEntry['role'], number>> = {
+  total: 3,
+  subtotal: 1.2,
+  due: 1.5,
+  tendered: 0.6,
+  paid: 0.9,
+  gross: 0.2,
+  net: -1.5,
+  count: 0.2,
+  unlabelled: 0,
+};
+
+function totalCandidates(entries: readonly SummaryEntry[], itemsSum: number | null): Candidate[] {
+  const expected = sums(entries, itemsSum);
+  const plain = entries.filter((entry) => !entry.inTable);
+  const paid = plain
+    .filter((entry) => entry.role === 'tendered' || entry.role === 'paid')
+    .map((entry) => entry.amount.cents);
+  const change = plain.filter((entry) => entry.role === 'change').map((entry) => Math.abs(entry.amount.cents));
+  const heights = entries.map((entry) => entry.line.height).sort((a, b) => a - b);
+  const usual = heights[heights.length >> 1] ?? 1;
+  const candidates: Candidate[] = [];
+  for (const entry of entries) {
+    const base = CAN_BE_TOTAL[entry.role];
+    if (base === undefined) continue;
+    for (const [place, cents] of readings(entry).entries()) {
+      if (cents < 0 || (cents === 0 && entry.role !== 'total')) continue;
+      let score = base + (entry.role === 'total' ? 0.8 * (entry.strength - 2) : 0) - 1.2 * place;
+      let proven = false;
+      const cash = paid.some((tendered) => change.some((back) => tendered - back === cents && tendered > 0));
+      if (cash) [score, proven] = [score + 4, true];
+      const sum = expected
+        .filter((other) => other.cents === cents && other.cents !== 0)
+        .sort((a, b) => b.weight - a.weight)[0];
+      if (sum) score += Math.min(3, sum.weight);
+      else if (expected.some((other) => Math.abs(other.cents - cents) <= CASH_ROUNDING && cents % 5 === 0))
+        score += 0.8;
+      if (sum && sum.weight >= 3) proven = true;
+      score += Math.min(1.2, 0.4 * entries.filter((other) => other !== entry && other.amount.cents === cents).length);
+      if (entry.line.height > 1.2 * usual) score += 0.6;
+      const rounding = plain.find((other) => other.role === 'rounding');
+      if (rounding && entry.role === 'total' && entry.index > rounding.index) score += 0.8;
+      if (entry.inTable) score -= 4;
+      score += 0.02 * entry.index * (entry.role === 'total' ? 1 : 0) + entry.amount.confidence * 0.3;
+      candidates.push({ entry, cents, score, proven, reread: place > 0 });
+    }
+  }
+  return candidates.sort((a, b) => b.score - a.score);
+}
+
+/** The total of the receipt and the amounts that lead to it and from it. */
+export function settleAmounts(entries: readonly SummaryEntry[], itemsSum: number | null): Settlement {
+  const plain = entries.filter((entry) => !entry.inTable);
+  const [best, ...others] = totalCandidates(entries, itemsSum);
+  const rival = others.find((other) => other.cents !== best?.cents);
+  let total: Settled | null = null;
+  if (best) {
+    const margin = best.score - (rival?.score ?? 0);
+    const sure = settled(best.entry, best.proven);
+    const doubt = best.entry.role === 'total' || best.proven ? 1 : 0.75;
+    total = {
+      ...sure,
+      cents: best.cents,
+      reread: best.reread,
+      confidence: sure.confidence * doubt * (margin < 0.7 ? 0.8 : 1) * (best.reread ? 0.9 : 1),
+    };
+  }
+  const one = (role: SummaryEntry['role']) => plain.filter((entry) => entry.role === role);
+  const change = one('change').at(-1) ?? null;
+  const due = total?.cents ?? null;
+  const paidEntry = paidOf(plain, due, change);
+  const rounding = one('rounding').reduce((sum, entry) => sum + entry.amount.cents, 0);
+  const fees = one('fee').reduce((sum, entry) => sum + entry.amount.cents, 0);
+  const taxEntries = one('tax').length > 0 ? one('tax') : [];
+  const hasExcise = taxEntries.some((entry) => entry.taxKind === 'excise' && /exc/i.test(entry.label));
+  const subtotalEntry = one('subtotal')[0] ?? null;
+  const discountEntry = one('discount').sort((a, b) => b.strength - a.strength)[0] ?? null;
+  const taxTotalEntry = one('tax-total')[0] ?? null;
+  const taxSum = taxEntries.reduce((sum, entry) => sum + entry.amount.cents, 0);
+  const allTax = taxTotalEntry && taxEntries.length === 0 ? taxTotalEntry.amount.cents : taxSum;
+  const off = discountEntry ? Math.abs(discountEntry.amount.cents) : 0;
+
+  const settlement: Settlement = {
+    total,
+    subtotal: subtotalEntry && settled(subtotalEntry),
+    gross: one('gross')[0] ? settled(one('gross')[0] as SummaryEntry) : null,
+    discount: discountEntry && { ...settled(discountEntry), cents: off },
+    taxes: taxEntries.map((entry) => ({
+      ...settled(entry),
+      kind: taxKindOf(entry.label, hasExcise),
+      label: entry.label,
+    })),
+    taxTotal: taxTotalEntry && settled(taxTotalEntry),
+    paid: paidEntry && settled(paidEntry),
+    change: change && { ...settled(change), cents: Math.abs(change.amount.cents) },
+    totalPrice: null,
+    inclusive: false,
+    disagreements: [],
+  };
+  prove(settlement, { allTax, off, rounding, fees, itemsSum, net: one('net')[0] ?? null });
+  return settlement;
+}
+
+/** What was tendered: the line that says paid, or the sum of the tenders. */
+function paidOf(plain: readonly SummaryEntry[], due: number | null, change: SummaryEntry | null): SummaryEntry | null {
+  const paid = plain.filter((entry) => entry.role === 'paid' || entry.role === 'tendered');
+  const back = change ? Math.abs(change.amount.cents) : 0;
+  const exact = paid.find((entry) => due !== null && entry.amount.cents - back === due);
+  return exact ?? paid.find((entry) => entry.role === 'paid') ?? paid[0] ?? null;
+}
+
+interface Parts {
+  allTax: number;
+  off: number;
+  rounding: number;
+  fees: number;
+  itemsSum: number | null;
+  net: SummaryEntry | null;
+}
+
+/** Marks what the arithmetic confirms, works out the price of the goods, and notes what does not add up. */
+function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, net }: Parts): void {
+  const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
+  const confirm = (...amounts: (Settled | null)[]) => {
+    for (const amount of amounts) {
+      if (!amount) continue;
+      amount.proven = true;
+      amount.confidence = Math.max(amount.confidence, 0.965);
+    }
+  };
+  if (total && paid && change) {
+    if (paid.cents - change.cents === total.cents) confirm(total, paid, change);
+    else
+      settlement.disagreements.push({
+        code: 'change-differs',
+        expected: paid.cents - change.cents,
+        printed: total.cents,
+      });
+  }
+  if (!total) return;
+  const base = subtotal?.cents ?? net?.amount.cents ?? itemsSum;
+  const meets = (cents: number) =>
+    cents === total.cents ||
+    (rounding === 0 && total.cents % 5 === 0 && Math.abs(cents - total.cents) <= CASH_ROUNDING);
+  if (base === null || base === undefined) {
+    settlement.totalPrice = allTax > 0 ? null : total.cents;
+    return;
+  }
+  const goods = [base, base - off];
+  const exclusive = goods.find((price) => meets(price + allTax + rounding + fees));
+  const inclusive = goods.find((price) => meets(price + rounding + fees));
+  if (exclusive !== undefined && allTax > 0) {
+    settlement.totalPrice = exclusive;
+    confirm(total, subtotal, taxTotal, ...taxes, off > 0 && exclusive === base ? null : discount);
+    if (off > 0 && exclusive === base && itemsSum !== null && itemsSum - off === base) confirm(discount);
+  } else if (inclusive !== undefined) {
+    settlement.totalPrice = total.cents;
+    settlement.inclusive = allTax > 0;
+    confirm(total, subtotal);
+  } else {
+    settlement.disagreements.push({
+      code: 'total-differs',
+      expected: base - off + allTax + rounding + fees,
+      printed: total.cents,
+    });
+    settlement.totalPrice = allTax > 0 ? total.cents - allTax - fees - rounding : total.cents;
+  }
+}

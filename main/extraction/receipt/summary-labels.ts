@@ -1,0 +1,317 @@
+import { type TaxKind, taxKindOf } from '../../../shared/retail/tax-kinds.ts';
+import { comparable, mentions } from './text-match.ts';
+
+/** What a printed amount below the items is, by its label. */
+export type SummaryRole =
+  | 'total'
+  | 'subtotal'
+  /** Price of the goods before discounts, where a subtotal after discounts follows. */
+  | 'gross'
+  | 'discount'
+  | 'tax'
+  | 'tax-total'
+  /** The part of the total without tax, where prices include it. */
+  | 'net'
+  | 'rounding'
+  | 'fee'
+  | 'tendered'
+  | 'paid'
+  | 'change'
+  | 'due'
+  | 'count'
+  /** An amount below the items without a label that can be read. */
+  | 'unlabelled'
+  | 'reward-earned'
+  | 'reward-spent'
+  | 'reward-balance'
+  /** Says something about the receipt that no field holds (savings, card numbers, tax summary heads). */
+  | 'other';
+
+export interface SummaryLabel {
+  role: SummaryRole;
+  /** How surely a total is the amount due: 3 `grand total`, `total rounded`; 2 `total`; 1 a total of something. */
+  strength: number;
+  taxKind?: TaxKind;
+  /** Prices include the tax this line names. */
+  inclusive?: boolean;
+}
+
+const REWARD = ['points', 'rewards', 'loyalty', 'pts', 'store credit earned', 'cash back'];
+const CHANGE = ['change', 'baki', 'change due'];
+const ROUNDING = ['rounding', 'rounding adj', 'round off', 'pembundaran', 'rounded adj', 'rnd adj', 'bill rounding'];
+const SUBTOTAL = ['subtotal', 'sub total', 'subttl', 'sub-ttl', 'total before tax', 'pretax', 'merchandise total'];
+const GROSS = [
+  'original price',
+  'gross sales',
+  'gross total',
+  'regular price',
+  'retail value',
+  'list price total',
+  'gross amount',
+];
+const DISCOUNT = [
+  'discount',
+  'disc',
+  'coupon',
+  'promo',
+  'voucher',
+  'less',
+  'deal',
+  'markdown',
+  'loyalty discount',
+  'off',
+  'special',
+];
+const SAVED = ['you saved', 'you save', 'total savings', 'savings', 'total saved'];
+const EXCLUSIVE = [
+  '*excl',
+  'excluding',
+  'exclude',
+  'before gst',
+  'w/o gst',
+  'without gst',
+  'taxable',
+  'exc gst',
+  'ex gst',
+  'before tax',
+  'net of tax',
+  'excluded',
+];
+const INCLUSIVE = [
+  '*incl',
+  'inclusive',
+  'inc gst',
+  'including',
+  'included',
+  'inctax',
+  'w/ gst',
+  'inc. gst',
+  'includes',
+];
+const TOTAL = [
+  'total',
+  'jumlah',
+  'ttl',
+  'amount due',
+  'balance due',
+  'to pay',
+  'amount payable',
+  'nett',
+  'net total',
+  'net amt',
+  'grand total',
+  'amt due',
+  'bill amount',
+];
+const BEST_TOTAL = [
+  'grand total',
+  'total rounded',
+  'rounded total',
+  'total amt rounded',
+  'total amount rounded',
+  'total after rounding',
+  'total payable',
+  'amount payable',
+  'nett total',
+  'net total',
+  'total due',
+  'amount due',
+  'total amount due',
+  'nett',
+  'total sales inclusive',
+  'total inclusive',
+  'total incl',
+  'order total',
+  'sale total',
+  'total to pay',
+  'total amount payable',
+  'bill total',
+  'invoice total',
+  'total rm incl',
+];
+const PAID = [
+  'total paid',
+  'amount paid',
+  'total tendered',
+  'total tender',
+  'payment total',
+  'total payment',
+  'paid amount',
+  'payments',
+  'accepted',
+  'amount received',
+  'amt paid',
+  'amt tendered',
+  'amount tendered',
+];
+const TENDER = [
+  'cash',
+  'tunai',
+  'visa',
+  'mastercard',
+  'debit',
+  'credit card',
+  'amex',
+  'tendered',
+  'tender',
+  'payment',
+  'paid',
+  'card',
+  'canpay',
+  'check',
+  'gift card',
+  'bank card',
+  'kad',
+  'cash tend',
+  'pin debit',
+  'atm',
+  'ach',
+  'e-wallet',
+  'received',
+  'duitnow',
+  'tng',
+  'terminal',
+];
+const COUNT = [
+  'qty',
+  'quantity',
+  'item(s)',
+  'no of items',
+  'items count',
+  'total items',
+  'items sold',
+  'item count',
+  'pcs',
+  'number of items',
+  'units',
+];
+const FEE = [
+  'service charge',
+  'svc charge',
+  'svc chg',
+  'serv chg',
+  'delivery fee',
+  'bag fee',
+  'tip',
+  'gratuity',
+  'service fee',
+  'convenience fee',
+  'atm fee',
+  'processing fee',
+  'surcharge',
+  'delivery charge',
+];
+const TAX = [
+  '*tax',
+  '*gst',
+  'vat',
+  '*sst',
+  'excise',
+  'benefit fee',
+  'hst',
+  'pst',
+  'community benefit',
+  'cut',
+  'cbt',
+  'levy',
+  'impact fee',
+  'host fee',
+];
+const NO_MONEY = [
+  'gst no',
+  'gst id',
+  'gst reg',
+  'tax invoice',
+  'tax id',
+  'taxpayer',
+  'phone',
+  'tax code',
+  'gst summary',
+  'tax summary',
+  'co reg',
+  'license',
+  'tax exempt id',
+  'inv no',
+  'invoice no',
+  'receipt no',
+  'bill no',
+  'ref no',
+  'card no',
+  'account no',
+  'appr code',
+  'approval',
+  'trace no',
+  'batch no',
+  'terminal id',
+];
+
+const cache = new Map<string, SummaryLabel | null>();
+
+/** What the label of an amount says it is; null when it is no label of a summary. */
+export function summaryLabel(text: string): SummaryLabel | null {
+  const known = cache.get(text);
+  if (known !== undefined) return known;
+  const found = classify(text);
+  if (cache.size > 5000) cache.clear();
+  cache.set(text, found);
+  return found;
+}
+
+function classify(text: string): SummaryLabel | null {
+  const label = comparable(text);
+  if (label.squeezed.length < 2) return null;
+  const says = (labels: readonly string[]) => mentions(label, labels);
+  const taxKind = taxKindOf(text, false);
+  if (says(REWARD) && !says(DISCOUNT)) {
+    if (/\b(?:earn|accru|today|this (?:sale|visit|purchase)|issued|added)/i.test(text))
+      return { role: 'reward-earned', strength: 1 };
+    if (/\b(?:spen[dt]|redeem|used|applied|burn)/i.test(text)) return { role: 'reward-spent', strength: 1 };
+    if (/\b(?:balance|total|available|current|have|remaining|now)\b/i.test(text))
+      return { role: 'reward-balance', strength: 1 };
+    return { role: 'other', strength: 0 };
+  }
+  if (says(['cashier', 'cash bill', 'cash sale', 'cash receipt', 'cash sales', 'cash back']) && !says(TOTAL))
+    return { role: 'other', strength: 0 };
+  if (says(NO_MONEY)) return { role: 'other', strength: 0 };
+  if (says(CHANGE) && !/exchange|charge/i.test(text)) return { role: 'change', strength: 2 };
+  if (
+    says(ROUNDING) &&
+    !says(['total after rounding', 'total rounded', 'rounded total', 'total amt rounded', 'total incl rounding'])
+  ) {
+    return { role: 'rounding', strength: 1 };
+  }
+  const total = says(TOTAL);
+  const tax = says(TAX);
+  if (says(SUBTOTAL)) return { role: 'subtotal', strength: 1 };
+  if (says(SAVED)) return { role: 'discount', strength: 0 };
+  if (says(GROSS)) return { role: 'gross', strength: 1 };
+  if (says(DISCOUNT) && !says(['discounted total', 'total after discount', 'after discount', 'discounted subtotal'])) {
+    return { role: 'discount', strength: total ? 2 : 1 };
+  }
+  if (says(PAID)) return { role: 'paid', strength: 2 };
+  // Totals of a class of goods: "Total 6% supplies".
+  if (total && /total\W*(?:\d+\s?%|[a-z]{2}\b)\s*(?:supplies|supply|items)/i.test(text))
+    return { role: 'other', strength: 0 };
+  if (says(EXCLUSIVE) && !says(['excise'])) return { role: 'net', strength: 1 };
+  if (total && says(COUNT)) return { role: 'count', strength: 1 };
+  if (says(BEST_TOTAL)) return { role: 'total', strength: 3, inclusive: tax && says(INCLUSIVE) };
+  if (tax && total) {
+    // "Total includes 6% GST 1.61" names the tax, "Total incl. GST 28.50" the total.
+    if (/total\s+(?:includes|inclusive of|incl\.? of)\s+\d/i.test(text))
+      return { role: 'tax', strength: 1, taxKind: 'vat', inclusive: true };
+    if (says(INCLUSIVE)) {
+      const taxFirst = /^\W*(?:\d+\s?%\s*)?(?:gst|tax|vat|sst)/i.test(text);
+      return taxFirst
+        ? { role: 'tax', strength: 1, taxKind, inclusive: true }
+        : { role: 'total', strength: 3, inclusive: true };
+    }
+    return { role: 'tax-total', strength: 1, taxKind };
+  }
+  if (total) return { role: 'total', strength: says(['total discount', 'total savings']) ? 0 : 2 };
+  if (says(FEE)) return { role: 'fee', strength: 1 };
+  if (tax) return { role: 'tax', strength: 1, taxKind, inclusive: says(INCLUSIVE) };
+  if (says(TENDER)) return { role: 'tendered', strength: says(['cash', 'tunai', 'tendered']) ? 2 : 1 };
+  if (says(['balance', 'due'])) return { role: 'due', strength: 1 };
+  if (says(COUNT)) return { role: 'count', strength: 1 };
+  return null;
+}

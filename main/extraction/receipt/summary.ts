@@ -1,0 +1,161 @@
+import { type Amount, amountsOn, amountWithoutPoint, textBesides } from './amounts.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
+import { comparable, mentions } from './text-match.ts';
+
+/** An amount of the receipt's summary with what its label says it is. */
+export interface SummaryEntry extends SummaryLabel {
+  label: string;
+  amount: Amount;
+  line: ReceiptLine;
+  /** Index of the line among the receipt's lines. */
+  index: number;
+  /** In a table of taxes by code, which repeats amounts that stand elsewhere. */
+  inTable: boolean;
+}
+
+/** Roles whose labels ask for an amount, so that digits behind them are one even without a point. */
+const NEEDS_MONEY = new Set([
+  'total',
+  'subtotal',
+  'discount',
+  'tax',
+  'tax-total',
+  'net',
+  'rounding',
+  'tendered',
+  'paid',
+  'change',
+]);
+/** Cents; tills round by less. */
+const LARGEST_ROUNDING = 100;
+/** Roles whose amounts have a sign of their own; a dash before another amount is a leader or dirt. */
+const SIGNED = new Set(['rounding', 'discount', 'tax', 'fee', 'unlabelled']);
+const TABLE_HEAD = [
+  'gst summary',
+  'tax summary',
+  'gst analysis',
+  'tax analysis',
+  'sst summary',
+  'vat summary',
+  'gst detail',
+  'tax details',
+  'gst breakdown',
+];
+const TABLE_COLUMNS = [
+  'code',
+  'net amt',
+  '*rate',
+  'amt(rm)',
+  'tax(rm)',
+  'amount(rm)',
+  '*gst',
+  '*tax',
+  'amount',
+  'amt',
+  'goods amt',
+  'nett',
+];
+/** A table of taxes is over after this many lines. */
+const LONGEST_TABLE = 8;
+
+/** Indices of lines that belong to a table of taxes by code. */
+function taxTableLines(lines: readonly ReceiptLine[]): Set<number> {
+  const inside = new Set<number>();
+  for (const [index, line] of lines.entries()) {
+    if (amountsOn(line).length > 0) continue;
+    const text = comparable(line.text);
+    const columns = TABLE_COLUMNS.filter((column) => mentions(text, [column])).length;
+    const named = mentions(text, TABLE_HEAD);
+    const headed =
+      columns >= 2 &&
+      mentions(text, ['*tax', '*gst']) &&
+      /tax|gst/i.test(line.text) &&
+      /am(?:oun)?t|net/i.test(line.text);
+    const itemColumns = mentions(text, ['description', 'qty', 'item', 'price', 'u/p']);
+    if (!named && !(headed && !itemColumns)) continue;
+    for (let at = index; at < Math.min(lines.length, index + LONGEST_TABLE); at += 1) {
+      const label = summaryLabel(textBesides(lines[at] as ReceiptLine, amountsOn(lines[at] as ReceiptLine)));
+      if (at > index && (label?.role === 'change' || label?.role === 'tendered' || label?.role === 'subtotal')) break;
+      inside.add(at);
+    }
+  }
+  return inside;
+}
+
+/** Splits a line such as `Cash 50.00 Change 2.10` into its pairs of label and amount. */
+function pairsOn(line: ReceiptLine, amounts: readonly Amount[]): { label: string; amount: Amount }[] {
+  const pairs: { label: string; amount: Amount }[] = [];
+  let from = 0;
+  let label = '';
+  for (const amount of amounts) {
+    const between = line.text
+      .slice(from, amount.start)
+      .replace(/[\s:=]+$/, '')
+      .trim();
+    from = amount.end;
+    const named = between.replace(/[^A-Za-z]/g, '').length >= 3 && summaryLabel(between) !== null;
+    if (pairs.length > 0 && !named) {
+      const last = pairs[pairs.length - 1];
+      if (last) last.amount = amount;
+      continue;
+    }
+    label = between;
+    pairs.push({ label, amount });
+  }
+  return pairs;
+}
+
+/**
+ * Labels and amounts below the items. A label may stand on the line above its amount, or run on below it.
+ *
+ * @param from index of the first line that may belong to the summary
+ */
+export function summaryEntries(lines: readonly ReceiptLine[], from = 0): SummaryEntry[] {
+  const entries: SummaryEntry[] = [];
+  const table = taxTableLines(lines);
+  for (const [index, line] of lines.entries()) {
+    if (index < from) continue;
+    const amounts = amountsOn(line);
+    if (amounts.length === 0) {
+      const mended = amountWithoutPoint(line);
+      const asks = mended && summaryLabel(textBesides(line, [mended]));
+      if (asks && mended && NEEDS_MONEY.has(asks.role)) amounts.push(mended);
+      else continue;
+    }
+    for (const pair of pairsOn(line, amounts)) {
+      let label = pair.label.replace(/\W*\b(?:RM|USD|MYR)\b\W*$/i, '').trim() || textBesides(line, amounts);
+      let found = summaryLabel(label);
+      const [above, below] = [lines[index - 1], lines[index + 1]];
+      if (!found && below && amountsOn(below).length === 0 && isBeside(below, line)) {
+        const joined = summaryLabel(`${label} ${below.text}`);
+        if (joined && joined.role === 'tax') [found, label] = [joined, `${label} ${below.text}`];
+      } else if (found?.role === 'tax' && below && amountsOn(below).length === 0 && isBeside(below, line)) {
+        const rest = summaryLabel(below.text);
+        if (rest?.role === 'tax' || rest?.role === 'fee') label = `${label} ${below.text}`;
+      }
+      if (!found && label.replace(/[^A-Za-z]/g, '').length < 3 && above && amountsOn(above).length === 0) {
+        found = summaryLabel(above.text);
+        if (found) label = above.text;
+      }
+      // Nobody rounds by so much: this is what it was rounded to.
+      if (found?.role === 'rounding' && Math.abs(pair.amount.cents) >= LARGEST_ROUNDING)
+        found = { role: 'total', strength: 3 };
+      if (
+        !found &&
+        entries.some((entry) => entry.role === 'subtotal' || entry.role === 'total' || entry.role === 'net')
+      ) {
+        found = { role: 'unlabelled', strength: 0 };
+      }
+      if (!found) continue;
+      const amount = SIGNED.has(found.role) ? pair.amount : { ...pair.amount, cents: Math.abs(pair.amount.cents) };
+      entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });
+    }
+  }
+  return entries;
+}
+
+/** Whether a line without an amount stands right below another one and begins where that begins. */
+function isBeside(below: ReceiptLine, line: ReceiptLine): boolean {
+  return below.y0 - line.y1 < line.height && Math.abs(below.x0 - line.x0) < 2.5 * line.height && below.text.length < 30;
+}

@@ -1,0 +1,86 @@
+/** Characters that OCR takes for one another, folded to one of them; everything else but letters and digits goes. */
+const FOLDED: Record<string, string> = {
+  '0': 'o',
+  q: 'o',
+  '1': 'l',
+  i: 'l',
+  '|': 'l',
+  '!': 'l',
+  '5': 's',
+  $: 's',
+  '8': 'b',
+};
+
+/** Text as it is compared with known labels: lower case, no spaces or punctuation, look-alikes folded together. */
+export function squeeze(text: string): string {
+  let out = '';
+  for (const character of text.normalize('NFKD').toLowerCase()) {
+    const folded = FOLDED[character] ?? character;
+    if (/[a-z0-9]/.test(folded)) out += folded;
+  }
+  return out;
+}
+
+/** Errors allowed in a label of this many characters. More would turn `total paid` into `total payable`. */
+export function allowedErrors(length: number): number {
+  if (length < 6) return 0;
+  if (length < 11) return 1;
+  return length < 16 ? 2 : 3;
+}
+
+/**
+ * The best place in `text` where `pattern` occurs with at most `maxErrors` characters wrong, missing or added; both
+ * squeezed. Null when there is none.
+ */
+export function findRoughly(
+  text: string,
+  pattern: string,
+  maxErrors = allowedErrors(pattern.length),
+): { end: number; errors: number } | null {
+  const exact = text.indexOf(pattern);
+  if (exact >= 0) return { end: exact + pattern.length, errors: 0 };
+  if (maxErrors === 0 || text.length + maxErrors < pattern.length) return null;
+  let column = Array.from({ length: pattern.length + 1 }, (_, row) => row);
+  let best: { end: number; errors: number } | null = null;
+  for (let position = 0; position < text.length; position += 1) {
+    const next = [0];
+    for (let row = 1; row <= pattern.length; row += 1) {
+      const substituted = (column[row - 1] ?? 0) + (pattern[row - 1] === text[position] ? 0 : 1);
+      next.push(Math.min(substituted, (column[row] ?? 0) + 1, (next[row - 1] ?? 0) + 1));
+    }
+    column = next;
+    const errors = column[pattern.length] ?? Number.POSITIVE_INFINITY;
+    if (errors <= maxErrors && (!best || errors < best.errors)) best = { end: position + 1, errors };
+  }
+  return best;
+}
+
+/** A text ready to be compared with labels. */
+export interface Comparable {
+  squeezed: string;
+  words: ReadonlySet<string>;
+}
+
+export function comparable(text: string): Comparable {
+  return { squeezed: squeeze(text), words: new Set(text.split(/[^\p{L}\p{N}$|!&/]+/u).map(squeeze)) };
+}
+
+const patterns = new Map<string, string>();
+/** Shorter labels would be found inside other words (`off` in `coffee`), so they have to be words of their own. */
+const SHORTEST_WITHIN = 5;
+
+/**
+ * Whether one of the labels, written as a person would, occurs in the text, misreadings and lost spaces forgiven. Labels
+ * under five characters count as whole words only, unless they begin with `*`.
+ */
+export function mentions(text: Comparable, labels: readonly string[]): boolean {
+  return labels.some((label) => {
+    let pattern = patterns.get(label);
+    if (pattern === undefined) {
+      pattern = squeeze(label);
+      patterns.set(label, pattern);
+    }
+    if (pattern.length < SHORTEST_WITHIN && !label.startsWith('*')) return text.words.has(pattern);
+    return findRoughly(text.squeezed, pattern) !== null;
+  });
+}

@@ -1,0 +1,114 @@
+/**
+ * How US states write the licence numbers of cannabis retailers. In a template `9` is a digit, `A` a letter, `X` either,
+ * `?` makes what it follows optional; all else is itself. Sources: the licence look-ups the state regulators publish (California DCC, Colorado
+ * MED, Oregon OLCC, Michigan CRA, Massachusetts CCC, Illinois IDFPR, Oklahoma OMMA, Arizona DHS, New York OCM, New Jersey
+ * CRC, Missouri DCR, New Mexico CCD, Florida OMMU, Maryland MCA, Ohio DCC, Connecticut DCP, Maine OCP).
+ */
+export interface LicenseFormat {
+  state: string;
+  template: string;
+}
+
+export const LICENSE_FORMATS: readonly LicenseFormat[] = [
+  { state: 'CA', template: 'C10-9999999-LIC' },
+  { state: 'CA', template: 'C9-9999999-LIC' },
+  { state: 'CA', template: 'C12-9999999-LIC' },
+  { state: 'CA', template: 'A10-99-9999999-TEMP' },
+  { state: 'CA', template: 'M10-99-9999999-TEMP' },
+  { state: 'CO', template: '402R-99999' },
+  { state: 'CO', template: '402-99999' },
+  { state: 'OR', template: '050-99999999999' },
+  { state: 'OR', template: '050-9999999AAAA' },
+  { state: 'OR', template: '060-99999999999' },
+  { state: 'MI', template: 'AU-R-999999' },
+  { state: 'MI', template: 'PC-999999' },
+  { state: 'IL', template: '284.999999-AUDO' },
+  { state: 'MA', template: 'MR999999' },
+  { state: 'OK', template: 'DAAA-XXXX-XXXX' },
+  { state: 'AZ', template: '99999999DCXX99999999' },
+  { state: 'AZ', template: '99999999ESXX99999999' },
+  { state: 'NY', template: 'OCM-RETL-99-999999' },
+  { state: 'NY', template: 'OCM-CAURD-99-999999' },
+  { state: 'NJ', template: 'RE999999' },
+  { state: 'MO', template: 'DIS999999' },
+  { state: 'NM', template: 'CCD-9999-9999' },
+  { state: 'FL', template: 'MMTC-9999-9999' },
+  { state: 'MD', template: 'DA-99-99999' },
+  { state: 'OH', template: 'MMD.9999999' },
+  { state: 'CT', template: 'ACRE.9999999' },
+  { state: 'ME', template: 'AMS9999' },
+];
+
+/** Characters OCR confuses, by what the place in the template asks for. */
+const AS_DIGIT: Record<string, string> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  '|': '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
+const LOOKS_LIKE_LETTER: Record<string, string> = {
+  O: 'O0Q',
+  I: 'I1L|',
+  L: 'LI1',
+  S: 'S5',
+  B: 'B8',
+  D: 'D0',
+  G: 'G6',
+  Z: 'Z2',
+  C: 'CGO',
+  R: 'R',
+  Q: 'QO0',
+};
+const DIGIT = '[0-9OQDIL|ZSGB]';
+
+const compiled = LICENSE_FORMATS.map(({ state, template }) => {
+  const source = [...template]
+    .map((character) => {
+      if (character === '9') return DIGIT;
+      if (character === 'X') return '[A-Z0-9]';
+      if (character === '-') return String.raw`\s?[-–—_.~]?\s?`;
+      if (character === '.') return String.raw`\s?[.,]?\s?`;
+      if (/[0-8]/.test(character)) return character === '0' ? '[0OQD]' : character === '1' ? '[1IL|]' : character;
+      return `[${LOOKS_LIKE_LETTER[character] ?? character}]`;
+    })
+    .join('');
+  return { state, template, regex: new RegExp(`(?<![A-Z0-9])${source}(?![A-Z0-9])`, 'i') };
+});
+
+/**
+ * The first licence number of a known format in the text, put into its format where characters were confused. `exact` is
+ * false when anything had to be put right.
+ */
+export function findLicense(
+  text: string,
+): { state: string; number: string; start: number; end: number; exact: boolean } | null {
+  for (const { state, template, regex } of compiled) {
+    const match = regex.exec(text);
+    if (!match) continue;
+    const inked = [...match[0].toUpperCase()].filter((character) => /[A-Z0-9|]/.test(character));
+    let next = 0;
+    const number = [...template]
+      .map((character) => {
+        if (!/[A-Z0-9]/.test(character)) return character;
+        const read = inked[next] ?? '';
+        next += 1;
+        if (character === '9') return AS_DIGIT[read] ?? read;
+        return character === 'X' ? read : character;
+      })
+      .join('');
+    return {
+      state,
+      number,
+      start: match.index,
+      end: match.index + match[0].length,
+      exact: number === match[0].toUpperCase(),
+    };
+  }
+  return null;
+}

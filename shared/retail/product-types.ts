@@ -1,0 +1,63 @@
+/** Standard types of what dispensaries sell; the words of `product_types` in a receipt record. */
+export const PRODUCT_TYPES = [
+  'flower',
+  'pre-roll',
+  'vape',
+  'concentrate',
+  'edible',
+  'beverage',
+  'tincture',
+  'capsule',
+  'topical',
+  'clone',
+  'seed',
+  'accessory',
+] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/**
+ * Words by which a line item gives its type away, most telling first: a *pre-roll infused with live resin* is a pre-roll,
+ * a *live resin cart* is a vape. Words are whole words, any case.
+ */
+const TELLING_WORDS: readonly [ProductType, RegExp][] = [
+  [
+    'accessory',
+    /\b(?:lighter|papers?|grinder|bong|glass pipe|battery|batt|rolling tray|exit bag|bag fee|t-?shirt|hat|hoodie|stash|cones? empty|torch|charger)\b/i,
+  ],
+  ['clone', /\b(?:clones?|seedlings?|teens?)\b/i],
+  ['seed', /\bseeds?\b/i],
+  [
+    'pre-roll',
+    /\b(?:pre-?\s?rolls?|pre-?rolled|prj|prerl|joints?|blunts?|infused pr|dogwalkers?|minis? \d+pk|cone)\b/i,
+  ],
+  ['vape', /\b(?:vapes?|carts?|cartridges?|disposables?|dispo|pods?|510|aio|all[- ]in[- ]one|vaporizer)\b/i],
+  ['beverage', /\b(?:beverages?|drinks?|seltzer|soda|tea|lemonade|tonic|shot|coffee|cola|brew)\b/i],
+  ['tincture', /\b(?:tinctures?|drops|sublingual|oral spray|elixir)\b/i],
+  ['capsule', /\b(?:capsules?|caps|softgels?|tablets?|pills?)\b/i],
+  ['topical', /\b(?:topicals?|balm|lotion|salve|cream|patch(?:es)?|bath bomb|roll-?on|massage oil|lube)\b/i],
+  [
+    'edible',
+    /\b(?:edibles?|gumm(?:y|ies)|chocolates?|brownies?|cookies?|mints?|chews?|caramels?|lozenges?|candy|candies|fruit chews|bar \d+mg|taffy|syrup|pretzels?|honey sticks?)\b/i,
+  ],
+  [
+    'concentrate',
+    /\b(?:concentrates?|shatter|wax|budder|badder|batter|crumble|live resin|rosin|hash|kief|diamonds?|sauce|dabs?|rso|distillate|isolate|extract|sugar|bubble|thca)\b/i,
+  ],
+  ['flower', /\b(?:flowers?|buds?|smalls|shake|eighth|1\/8|quarter|half oz|ounce|popcorn|ground|trim)\b/i],
+];
+
+/** Amounts in which loose flower is sold: grams of an eighth, a quarter, a half and a whole ounce, as tills round them. */
+const FLOWER_GRAMS = new Set([3.5, 7, 14, 28, 3.54, 7.09, 14.17, 28.35, 28.3]);
+
+/** The type a line item's words and units tell; null where they do not. */
+export function productTypeOf(name: string, details: readonly string[] = []): ProductType | null {
+  const all = [name, ...details].join(' ');
+  for (const [type, words] of TELLING_WORDS) if (words.test(name)) return type;
+  for (const [type, words] of TELLING_WORDS) if (words.test(all)) return type;
+  const milligrams = name.match(/(\d+(?:\.\d+)?)\s?mg\b/i);
+  if (milligrams && Number(milligrams[1]) >= 5) return 'edible';
+  if (/\d\s?ml\b/i.test(name)) return 'tincture';
+  const grams = all.match(/(\d+(?:\.\d+)?)\s?(?:g|gr|gm|grams?)\b/i);
+  if (grams && FLOWER_GRAMS.has(Number(grams[1]))) return 'flower';
+  return null;
+}

@@ -1,0 +1,32 @@
+/** What a printed tax is, by who levies it. `vat` is a national tax within or on top of prices (GST, VAT, SST, HST). */
+export type TaxKind = 'city' | 'county' | 'state' | 'excise' | 'vat' | 'other';
+
+/**
+ * Names of taxes as tills print them, the more special first. `cannabis tax` alone may be the state's excise or a city's
+ * business tax: see `cannabis`.
+ */
+const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
+  ['county', /\b(?:county|parish|cnty)\b/i],
+  [
+    'city',
+    /\b(?:city|municipal|municipality|town|township|local|community (?:benefit|impact)|muni|district|business tax|cbt|cut|measure [a-z])\b/i,
+  ],
+  ['excise', /\b(?:exc[il1]se|exc\.? tax|ex tax|cultivation|wholesale marijuana|potency|i-?502)\b/i],
+  ['vat', /\b(?:gst|vat|sst|hst|iva|tva|mwst|service tax)\b/i],
+  [
+    'state',
+    /\b(?:state|sales|sls|retail|pst|qst|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use tax|med(?:ical)? tax)\b/i,
+  ],
+  ['cannabis', /\b(?:cannabis|marijuana|mj|thc|canna)\b/i],
+];
+
+/**
+ * The kind of a tax from its printed name.
+ *
+ * @param hasOtherExcise another line of the receipt is named an excise: then a bare "cannabis tax" is a local one
+ */
+export function taxKindOf(name: string, hasOtherExcise: boolean): TaxKind {
+  const found = NAMES.find(([, words]) => words.test(name))?.[0];
+  if (found === 'cannabis') return hasOtherExcise ? 'city' : 'excise';
+  return found ?? 'other';
+}
