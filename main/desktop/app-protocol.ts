@@ -48,23 +48,23 @@ export function serveApp(session: Session, folders: AppFolders, documents: Docum
  */
 export async function answerAppRequest(request: Request, folders: AppFolders, documents: Documents): Promise<Response> {
   const url = new URL(request.url);
-  if (url.host !== APP_HOST) return notFound();
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+  if (url.host !== APP_HOST) return refused(404);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405);
   const segments = url.pathname === '/' ? ['index.html'] : url.pathname.slice(1).split('/');
-  if (!segments.every((segment) => PLAIN_SEGMENT.test(segment))) return notFound();
+  if (!segments.every((segment) => PLAIN_SEGMENT.test(segment))) return refused(404);
   const [first, ...rest] = segments;
   if (first === 'documents') return answerDocument(request, rest, documents);
   if (first === 'pdfjs') {
-    if (rest.length !== 2 || !PDFJS_FOLDERS.has(rest[0] ?? '')) return notFound();
+    if (rest.length !== 2 || !PDFJS_FOLDERS.has(rest[0] ?? '')) return refused(404);
     return answerAppFile(request, join(folders.pdfjs, ...rest));
   }
   return answerAppFile(request, join(folders.renderer, ...segments));
 }
 
-function answerAppFile(request: Request, path: string): Promise<Response> | Response {
+async function answerAppFile(request: Request, path: string): Promise<Response> {
   const mediaType = MEDIA_TYPES[extname(path)];
-  if (!mediaType) return notFound();
-  return serveFile(request, path, {
+  if (!mediaType) return refused(404);
+  const served = await serveFile(request, path, {
     'Content-Type': mediaType,
     'Content-Security-Policy': /[\\/]pdf\.worker[\w.-]*\.m?js$/.test(path) ? PDF_WORKER_POLICY : PAGE_POLICY,
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -72,25 +72,29 @@ function answerAppFile(request: Request, path: string): Promise<Response> | Resp
     'X-DNS-Prefetch-Control': 'off',
     'Referrer-Policy': 'no-referrer',
   });
+  return served ?? refused(404);
 }
 
-function answerDocument(request: Request, segments: string[], documents: Documents): Promise<Response> | Response {
+async function answerDocument(request: Request, segments: string[], documents: Documents): Promise<Response> {
   const [hash, pages, number] = segments;
-  if (!hashSchema.safeParse(hash).success || !hash) return notFound();
+  if (!hashSchema.safeParse(hash).success || !hash) return refused(404);
   if (segments.length === 1) return answerStored(request, documents.file(hash));
-  if (segments.length !== 3 || pages !== 'pages' || !number || !/^[1-9]\d{0,4}$/.test(number)) return notFound();
+  if (segments.length !== 3 || pages !== 'pages' || !number || !/^[1-9]\d{0,4}$/.test(number)) return refused(404);
   return answerStored(request, documents.pagePicture(hash, Number(number)));
 }
 
-function answerStored(request: Request, stored: ReturnType<Documents['file']>): Promise<Response> | Response {
-  if (!stored.ok) return notFound();
-  return serveFile(request, stored.value.path, {
+async function answerStored(request: Request, stored: ReturnType<Documents['file']>): Promise<Response> {
+  if (!stored.ok) return refused(404);
+  const served = await serveFile(request, stored.value.path, {
     'Content-Type': stored.value.mediaType,
     'Content-Security-Policy': DOCUMENT_POLICY,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   });
+  return served ?? refused(404);
 }
 
-const notFound = () => new Response(null, { status: 404 });
+/** Carries a policy as well: an empty page without one could be filled with anything. */
+const refused = (status: number) =>
+  new Response(null, { status, headers: { 'Content-Security-Policy': DOCUMENT_POLICY } });

@@ -4,13 +4,17 @@ import { Readable } from 'node:stream';
 
 /**
  * Answers a GET or HEAD with a file, or with the part of it that a single `Range: bytes=` asks for (pdf.js fetches
- * large documents that way). A file that is not there is a 404.
+ * large documents that way). null when there is no such file.
  * @param path absolute
  * @param headers sent with the file; Content-Length, Content-Range and Accept-Ranges are added
  */
-export async function serveFile(request: Request, path: string, headers: Record<string, string>): Promise<Response> {
+export async function serveFile(
+  request: Request,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Response | null> {
   const size = await sizeOf(path);
-  if (size === null) return new Response(null, { status: 404 });
+  if (size === null) return null;
   const range = requestedRange(request.headers.get('range'), size);
   if (range === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });

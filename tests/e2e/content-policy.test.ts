@@ -277,6 +277,15 @@ test.describe('the app: protocol serves the app and nothing else', () => {
     }
   });
 
+  test('with a policy, even when there is nothing', async ({ desk }) => {
+    const policies = await inside(
+      desk.page,
+      (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).headers.get('content-security-policy'))),
+      ['app://proofdesk/', 'app://proofdesk/nothing', 'app://proofdesk/nothing.html', 'app://proofdesk/documents/x'],
+    );
+    for (const policy of policies) expect(policy).toContain("default-src 'none'");
+  });
+
   test('only on its own host', async ({ desk }) => {
     const urls = ['app://other/index.html', 'app:///etc/passwd', 'app://proofdesk.example/index.html'];
     for (const outcome of await statusOf(desk, urls)) expect(outcome).toMatch(/ (404|refused)$/);

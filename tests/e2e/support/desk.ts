@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron, type ElectronApplication, type Page, test as plain } from '@playwright/test';
+import { _electron, type ElectronApplication, expect, type Page, test as plain } from '@playwright/test';
 import { electronArguments, electronExecutable } from '../../../scripts/runtime.mjs';
 
 /** A running Proofdesk, as a test drives it. */
@@ -74,7 +74,7 @@ export const test = plain.extend<Fixtures, { sharedDesk: Desk }>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'proofdesk-e2e-'));
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -92,6 +92,7 @@ async function start(options: LaunchOptions & { dataFolder: string }): Promise<D
   });
   page.on('pageerror', (error) => pageErrors.push(error.message));
   await page.waitForLoadState();
+  expect(await page.title(), 'the page of a built app is there').toBe('Proofdesk');
   return { app, page, dataFolder: options.dataFolder, pageErrors, log: () => readLog(options.dataFolder) };
 }
 
