@@ -6,6 +6,7 @@ import { readWorkerFile } from './worker-file.ts';
 /** Bytes a worker with all its models and a large photo may need. */
 const BYTES_PER_WORKER = 1.5e9;
 const PATIENCE = 120_000;
+const HEAP_MEGABYTES = 1536;
 /** Milliseconds after which a thread without work is ended, and its models leave memory. */
 const IDLE = 180_000;
 /** A document whose worker crashed is tried once more: the first may have died of what another left behind. */
@@ -17,6 +18,8 @@ export interface ReadPoolOptions {
   workerFile?: URL;
   /** Milliseconds without a new page after which a reading counts as stuck. */
   patience?: number;
+  /** Limit of a thread's JavaScript heap. */
+  heapMegabytes?: number;
 }
 
 export interface ReadJob {
@@ -50,6 +53,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   const size = options.size ?? defaultPoolSize();
   const workerFile = options.workerFile ?? readWorkerFile();
   const patience = options.patience ?? PATIENCE;
+  const heapMegabytes = options.heapMegabytes ?? HEAP_MEGABYTES;
   const waiting: Task[] = [];
   const busy = new Set<Task>();
   const rested: { thread: ReadThread; timer: NodeJS.Timeout }[] = [];
@@ -58,7 +62,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   const takeThread = (): ReadThread => {
     const last = rested.pop();
     clearTimeout(last?.timer);
-    return last?.thread.alive() ? last.thread : startReadThread({ workerFile, patience });
+    return last?.thread.alive() ? last.thread : startReadThread({ workerFile, patience, heapMegabytes });
   };
   const rest = (thread: ReadThread) => {
     if (!thread.alive()) return;

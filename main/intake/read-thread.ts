@@ -2,8 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { describeCause, systemCode } from '../outcome.ts';
 import type { FromWorker, ReadRequest, ReadResult, ToWorker } from './read-messages.ts';
 
-/** Megabytes of a worker's own JavaScript heap; models and pictures lie outside of it. */
-const HEAP_MEGABYTES = 1536;
 /** Milliseconds a reading may go on after it is no longer wanted, before its thread is ended. */
 const GRACE = 3000;
 
@@ -11,6 +9,8 @@ export interface ThreadOptions {
   workerFile: URL;
   /** Milliseconds without a new page after which a reading counts as stuck. */
   patience: number;
+  /** Limit of the worker's own JavaScript heap; models and pictures lie outside of it. */
+  heapMegabytes: number;
 }
 
 /** The thread is gone; `reason` says how. */
@@ -36,9 +36,9 @@ interface Job {
 }
 
 /** Starts a worker thread. What it prints goes to standard error: standard output belongs to the command line's records. */
-export function startReadThread({ workerFile, patience }: ThreadOptions): ReadThread {
+export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadOptions): ReadThread {
   const worker = new Worker(workerFile, {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     stdout: true,
     execArgv: [],
   });

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { SCRIPTED_WORKER, scriptedWorkbench, scriptFiles } from '../../support/scripted-workbench.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../support/workbench-process.ts', import.meta.url));
+
+interface Line {
+  fileName?: string;
+  state?: string;
+  page?: number | null;
+  added?: string[];
+}
+
+/** Runs the program until `enough` of what it prints, then kills it as a power cut would. @returns whether it was killed */
+function runUntil(args: readonly string[], enough: (line: Line) => boolean): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let killed = false;
+    createInterface(child.stdout).on('line', (text) => {
+      if (killed || !enough(JSON.parse(text))) return;
+      killed = child.kill('SIGKILL');
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (killed || code === 0) resolve(killed);
+      else reject(new Error(`the program ended with code ${code}`));
+    });
+  });
+}
+
+it('loses nothing and reads nothing twice when it is killed again and again in the middle of reading ten files', async () => {
+  const dataFolder = temporaryFolder();
+  const folder = temporaryFolder();
+  const diary = join(folder, 'diary');
+  writeFileSync(diary, '');
+  const titles = Array.from({ length: 10 }, (_, index) => `file-${index}`);
+  const files = scriptFiles(
+    folder,
+    titles.map((title) => ({ title, pages: 6, pageTime: 15, diary })),
+  );
+  const finished = new Set<string>();
+  let mostOften = 0;
+  const readings = () => readFileSync(diary, 'utf8').trim().split('\n').filter(Boolean);
+
+  for (let kill = 1; kill <= 6; kill += 1) {
+    const before = [...finished];
+    const from = readings().length;
+    let pages = 0;
+    const args = [dataFolder, SCRIPTED_WORKER.href, ...(kill === 1 ? files : [])];
+    await runUntil(args, ({ fileName, state, page }) => {
+      if (fileName && state === 'needs-review') finished.add(fileName);
+      if (typeof page === 'number') pages += 1;
+      return pages >= 5 * kill;
+    });
+    const again = readings().slice(from);
+    expect(again.filter((title) => before.includes(`${title}.json`))).toEqual([]);
+    mostOften = Math.max(mostOften, ...titles.map((title) => again.filter((other) => other === title).length));
+  }
+  expect(mostOften).toBe(1);
+
+  const workbench = await scriptedWorkbench({ dataFolder });
+  await workbench.inbox.idle();
+  expect(workbench.inbox.list().map(({ fileName, state }) => [fileName, state])).toEqual(
+    titles.toReversed().map((title) => [`${title}.json`, 'needs-review']),
+  );
+  expect(workbench.records.list({}).map(({ title }) => title)).toHaveLength(10);
+  expect(new Set(workbench.records.list({}).map(({ title }) => title))).toEqual(new Set(titles));
+});
+
+it('has every file it said it added when it is killed the moment it said so', async () => {
+  const dataFolder = temporaryFolder();
+  const files = scriptFiles(temporaryFolder(), [{ title: 'a' }, { title: 'b' }, { title: 'c' }]);
+  expect(await runUntil([dataFolder, SCRIPTED_WORKER.href, ...files], ({ added }) => added !== undefined)).toBe(true);
+  const workbench = await scriptedWorkbench({ dataFolder });
+  await workbench.inbox.idle();
+  expect(workbench.inbox.list().map(({ state }) => state)).toEqual(['needs-review', 'needs-review', 'needs-review']);
+  for (const { documentHash } of workbench.inbox.list()) {
+    const file = workbench.documents.file(documentHash);
+    expect(file.ok && existsSync(file.value.path)).toBe(true);
+  }
+});
+
+it('stops trying a document during which the program ended ten times, until a person asks again', async () => {
+  const dataFolder = temporaryFolder();
+  const [file = ''] = scriptFiles(temporaryFolder(), [{ title: 'poison', pages: 50, pageTime: 10 }]);
+  for (let kill = 0; kill < 10; kill += 1) {
+    const args = [dataFolder, SCRIPTED_WORKER.href, ...(kill === 0 ? [file] : [])];
+    expect(await runUntil(args, ({ page }) => typeof page === 'number')).toBe(true);
+  }
+  const workbench = await scriptedWorkbench({ dataFolder });
+  await workbench.inbox.idle();
+  expect(workbench.inbox.list()).toMatchObject([
+    { state: 'failed', failure: { code: 'reading-interrupted', message: expect.stringContaining('“poison.json”') } },
+  ]);
+  workbench.inbox.retry(workbench.inbox.list()[0]?.id ?? 0);
+  await workbench.inbox.idle();
+  expect(workbench.inbox.list()).toMatchObject([{ state: 'needs-review' }]);
+});

@@ -1,0 +1,52 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { ReadControl, ReadRequest, ReadResult } from '../../main/intake/read-messages.ts';
+import { sampleCoa, sampleCoaReading } from './sample-readings.ts';
+
+/** What a scripted document tells its reader to do: the document is this object as JSON. */
+export interface Script {
+  title: string;
+  pages?: number;
+  /** Milliseconds a page takes. */
+  pageTime?: number;
+  /** File to which a line is added when the reading begins. */
+  diary?: string;
+  /** Crash in this way, every time or (with `once`, a file that then exists) only the first time. */
+  crash?: 'throw' | 'exit' | 'memory' | 'hang';
+  once?: string;
+  password?: string;
+}
+
+/** A reader for tests: it does as the document says, so that crashes and slowness can be had at will. */
+export async function scriptedReader(request: ReadRequest, { onPage, signal }: ReadControl): Promise<ReadResult> {
+  const script = JSON.parse(readFileSync(request.path, 'utf8')) as Script;
+  const { title, pages = 1, pageTime = 0, diary, crash, once, password } = script;
+  if (diary) appendFileSync(diary, `${title}\n`);
+  if (password && request.password !== password) {
+    const failure = { code: 'pdf-password-needed', message: 'Enter its password.' };
+    return { type: 'not-read', state: 'needs-password', failure, cause: null };
+  }
+  for (let page = 1; page <= pages; page += 1) {
+    onPage(page, pages);
+    if (crash && !(once && existsSync(once))) {
+      if (once) writeFileSync(once, '');
+      fall(crash);
+    }
+    if (pageTime > 0) await setTimeout(pageTime);
+    if (signal.aborted) return { type: 'cancelled' };
+  }
+  return {
+    type: 'read',
+    readings: [sampleCoaReading({ record: sampleCoa({ product_name: title }) })],
+    pages: Array.from({ length: pages }, (_, index) => ({ number: index + 1, width: 612, height: 792, picture: null })),
+    milliseconds: 1,
+  };
+}
+
+function fall(way: NonNullable<Script['crash']>): void {
+  if (way === 'throw') throw new Error('the reader stumbled');
+  if (way === 'exit') process.exit(7);
+  if (way === 'hang') for (;;) Math.sqrt(2);
+  const hoard: number[][] = [];
+  for (;;) hoard.push(Array.from({ length: 1_000_000 }, Math.random));
+}
