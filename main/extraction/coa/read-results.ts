@@ -1,0 +1,48 @@
+import type { CoaResult } from '../../../shared/records/coa-result.ts';
+import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
+import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
+import { mergeTables, toFindings } from './tables/merge-tables.ts';
+import { readTables } from './tables/read-tables.ts';
+import type { RowDraft, TableDraft } from './tables/table-draft.ts';
+import { toResults } from './tables/to-results.ts';
+
+export interface ResultsReading {
+  results: CoaResult[];
+  evidence: EvidenceMap;
+  findings: Finding[];
+  /** Paths to look at: rows that are doubtful, panels of which rows may be missing. */
+  review: string[];
+}
+
+/** Rows below this confidence are shown to a person. */
+const DOUBTFUL = 0.8;
+
+/** All result rows of a document, in printed order, with where each value was read. */
+export function readResults(document: LaidOutDocument): ResultsReading {
+  const pageOf = new Map(document.pages.map((page) => [page.page.number, page]));
+  const read = document.pages.flatMap((page) => readTables(page));
+  const { tables, disagreements } = mergeTables(read);
+  const rows = tables.flatMap((table) =>
+    table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),
+  );
+  const { results, evidence } = toResults(rows);
+  const index = new Map(rows.map(({ row }, position) => [row, position]));
+  const findings = toFindings(disagreements, (row) => pathOf(index, row));
+  const doubtful = rows.flatMap((_, position) => {
+    const path = `results[${position}]`;
+    return (evidence[path]?.confidence ?? 0) < DOUBTFUL ? [path] : [];
+  });
+  return { results, evidence, findings, review: [...doubtful, ...panelsWithGaps(tables)] };
+}
+
+function pathOf(index: ReadonlyMap<RowDraft, number>, row: RowDraft): string | null {
+  const position = index.get(row);
+  return position === undefined ? null : `results[${position}]`;
+}
+
+/** Panels in whose tables lines were left that look like rows but could not be read. */
+const panelsWithGaps = (tables: readonly TableDraft[]) => [
+  ...new Set(
+    tables.filter((table) => table.strange.length > 0 && table.analysis).map((table) => `results.${table.analysis}`),
+  ),
+];

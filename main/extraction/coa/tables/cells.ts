@@ -1,0 +1,96 @@
+import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
+import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
+
+/** One measurement printed in a cell. */
+export interface Measurement {
+  value: number | null;
+  qualifier: string | null;
+  /** As printed beside it; null where the cell prints none. */
+  units: Unit | null;
+  text: string;
+}
+
+const PLAIN = String.raw`[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?\.?\d+(?:\s?[eE]\s?[+-]?\d{1,2})?|\d+\.(?!\d)`;
+const TIMES_TEN = String.raw`(?:\d+(?:\.\d+)?\s*[x×*·]\s*)?10\s?(?:\^\s?\d+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+)`;
+const NUMBER = new RegExp(String.raw`^(?:[<>≤≥≦≧~≈=]+\s*)?(?:${TIMES_TEN}|${PLAIN})`);
+const UNIT =
+  /^\s*\(?\s*((?:%|percent)(?:\s?\(?w(?:t|eight)?\s?\/\s?w(?:t|eight)?\)?)?|(?:mg|µg|ug|μg|mcg|ng|g)\s?(?:\/|per)\s?(?:kg|g(?:ram)?|m[lL]|l|unit|serving|srv|package|pkg|container|dose|piece|each)|pp[mbMB]|PP[MB]|(?:cfu|CFU|mpn|MPN)(?:\s?\/\s?(?:g(?:ram)?|m[lL]))?|a[wW]|A[wW]|mg|m[lL]|g)(?![\w/])\s*\)?/;
+
+/**
+ * All measurements of a cell in printed order: `237.4 mg/g (23.74 %)` holds two. Marks and ± uncertainties are passed
+ * over. Empty for an empty cell, a dash, and text that measures nothing.
+ */
+export function readMeasurements(printed: string): Measurement[] {
+  const text = printed.replace(/\s+/g, ' ').trim();
+  if (isBlank(text)) return [];
+  const whole = parseNumber(text);
+  if (whole) return [{ ...whole, units: /\d\s*%$/.test(text) ? 'percent' : null }];
+  const found: Measurement[] = [];
+  let rest = text;
+  while (rest) {
+    const number = NUMBER.exec(rest);
+    if (!number) {
+      const word = /^\(?\s*([A-Za-z<][\w<>/.-]*(?: (?:detected|tested|reported))?)\s*\)?/i.exec(rest);
+      const qualifier = word ? parseQualifier(word[1] ?? '') : null;
+      if (word && qualifier) {
+        rest = rest.slice(word[0].length).trim();
+        const units = UNIT.exec(rest);
+        if (units) rest = rest.slice(units[0].length).trim();
+        found.push({ value: null, qualifier, units: units ? parseUnits(units[1] ?? '') : null, text: word[1] ?? '' });
+        continue;
+      }
+      if (found.length > 0) break;
+      rest = rest.replace(/^[^\s(]*[\s(]*/, '');
+      if (found.length === 0 && /^[^\d<>]*$/.test(rest)) break;
+      continue;
+    }
+    rest = rest.slice(number[0].length);
+    if (/^[A-Za-z-]*\d*[A-Za-z]{2,}/.test(rest) && !UNIT.test(rest)) break;
+    const parsed = parseNumber(number[0]);
+    const units = UNIT.exec(rest);
+    if (units) rest = rest.slice(units[0].length);
+    if (parsed) found.push({ ...parsed, units: units ? parseUnits(units[1] ?? '') : null });
+    rest = rest.replace(/^\s*(?:±|\+\/-)\s*[\d.]+\s*%?/, '').replace(/^[\s(),;|/*†‡)]+/, '');
+  }
+  return found;
+}
+
+/** What laboratories print for "nothing": dashes, N/A. */
+export const isBlank = (text: string) =>
+  /^(?:[-–—.*\s]*|n\/?a\.?|n\.a\.?|not applicable|none set|n\/e)$/i.test(text.trim());
+
+export interface PrintedLimit {
+  value: number | null;
+  units: Unit | null;
+}
+
+/** A limit, LOD or LOQ: a number with its units, null where the cell states it in words (`Any amount in 1 gram`). */
+export function readThreshold(printed: string): PrintedLimit {
+  const text = printed
+    .replace(/^[<>≤≥≦≧=~±]+\s*/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (isBlank(text)) return { value: null, units: null };
+  const number = NUMBER.exec(text);
+  if (!number) return { value: null, units: null };
+  const rest = text.slice(number[0].length).trim();
+  const units = UNIT.exec(rest);
+  const after = units ? rest.slice(units[0].length).trim() : rest;
+  // "1 Unit", "2 per 3 grams" are limits in words.
+  if (/^[A-Za-z]{2,}/.test(after)) return { value: null, units: null };
+  return { value: parseNumber(number[0])?.value ?? null, units: units ? parseUnits(units[1] ?? '') : null };
+}
+
+/** Two thresholds in one cell, in printed order: `0.004 / 0.013`. */
+export function readThresholdPair(printed: string): [PrintedLimit, PrintedLimit] {
+  const [first = '', second = ''] = printed.split(/\s*[/|,;]\s*(?=[\d.<>NnA-])/);
+  const a = readThreshold(first);
+  const b = readThreshold(second);
+  return [a.units === null ? { ...a, units: b.units } : a, b];
+}
+
+/** `pass`, `fail` or `NT` of a cell that gives a verdict; null for none (`Tested`, `N/A`). */
+export function readVerdict(printed: string): 'pass' | 'fail' | 'NT' | null {
+  const qualifier = parseQualifier(printed);
+  return qualifier === 'pass' || qualifier === 'fail' || qualifier === 'NT' ? qualifier : null;
+}

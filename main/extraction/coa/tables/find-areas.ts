@@ -1,0 +1,85 @@
+import type { Page, Word } from '../../../documents/page.ts';
+import { overlapShare, type TableHeader } from './find-headers.ts';
+import type { TableArea } from './read-rows.ts';
+
+/** Rows this far below a head (page units) are enough to see the gutter between two tables. */
+const GUTTER_LOOK = 320;
+
+/** Where the rows of each head may stand: down to the next head below, sideways to the gutter of the next table. */
+export function findAreas(
+  page: Pick<Page, 'words' | 'width' | 'height'>,
+  headers: readonly TableHeader[],
+): TableArea[] {
+  const ends = headers.map((header) => endOf(header, headers, page.height));
+  return headers.map((header, index) => {
+    const end = ends[index] ?? page.height;
+    const active = headers.filter(
+      (other, o) => other !== header && other.y0 < end && (ends[o] ?? page.height) > header.y0,
+    );
+    const right = nearest(
+      active.filter((other) => other.x0 >= header.x1 - 4),
+      (other) => other.x0 - header.x1,
+    );
+    const left = nearest(
+      active.filter((other) => other.x1 <= header.x0 + 4),
+      (other) => header.x0 - other.x1,
+    );
+    return {
+      x0: left ? gutter(page.words, left, header, Math.min(end, page.height)) : leftmost(header),
+      x1: right ? gutter(page.words, header, right, end) : Math.min(page.width, header.x1 + slack(header)),
+      y0: header.y1 - 1,
+      y1: end,
+    };
+  });
+}
+
+/** Names may stand left of their head; a table without a head for its names has them there. */
+const leftmost = (header: TableHeader) =>
+  header.columns.some((column) => column.role === 'name' && column === header.columns[0])
+    ? 0
+    : Math.max(0, header.x0 - 160);
+
+function slack(header: TableHeader): number {
+  const [last, before] = [header.columns.at(-1), header.columns.at(-2)];
+  const pitch = last && before ? last.x0 - before.x1 : 20;
+  return Math.max(22, Math.min(60, pitch));
+}
+
+function endOf(header: TableHeader, headers: readonly TableHeader[], bottom: number): number {
+  const below = headers.filter((other) => other.y0 > header.y1 && overlapShare(header, other) > 0.15);
+  return Math.min(bottom, ...below.map((other) => other.y0 - 0.5));
+}
+
+function nearest(headers: readonly TableHeader[], distance: (header: TableHeader) => number): TableHeader | undefined {
+  return [...headers].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** The middle of the widest stretch without ink between the left table's last column and the right table's first. */
+function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, end: number): number {
+  const last = left.columns.at(-1);
+  const first = right.columns[0];
+  if (!last || !first) return right.x0 - 2;
+  const from = (last.x0 + last.x1) / 2;
+  const to = Math.max(first.x0, (first.x0 + first.x1) / 2);
+  const top = Math.max(left.y1, right.y1);
+  const ink = words.filter((w) => w.x1 > from && w.x0 < to && w.y0 > top && w.y1 < Math.min(end, top + GUTTER_LOOK));
+  const size = Math.max(1, Math.ceil(to - from));
+  const counts = new Array<number>(size).fill(0);
+  for (const word of ink) {
+    for (let x = Math.max(0, Math.floor(word.x0 - from)); x < Math.min(size, Math.ceil(word.x1 - from)); x += 1)
+      counts[x] = (counts[x] ?? 0) + 1;
+  }
+  const allowed = Math.floor(ink.length * 0.015);
+  let best = { start: 0, length: 0 };
+  let start = -1;
+  for (let x = 0; x <= size; x += 1) {
+    const free = x < size && (counts[x] ?? 0) <= allowed;
+    if (free && start < 0) start = x;
+    if (!free && start >= 0) {
+      if (x - start > best.length) best = { start, length: x - start };
+      start = -1;
+    }
+  }
+  // The first column's names start where the free stretch ends, so keep nearer to them.
+  return best.length > 0 ? from + best.start + best.length * 0.65 : first.x0 - 2;
+}

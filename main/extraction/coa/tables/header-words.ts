@@ -1,0 +1,136 @@
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { foldText } from '../../../../shared/science/fold.ts';
+import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
+
+/**
+ * What a column of a result table holds. `lod-loq` and `loq-lod` print both in one cell; `quality` marks the tables that
+ * check the laboratory and not the sample (recoveries, blanks); `other` is anything a record has no place for.
+ */
+export type Role =
+  | 'name'
+  | 'result'
+  | 'lod'
+  | 'loq'
+  | 'lod-loq'
+  | 'loq-lod'
+  | 'limit'
+  | 'status'
+  | 'units'
+  | 'quality'
+  | 'other';
+
+export interface HeaderMeaning {
+  role: Role;
+  units: Unit[];
+}
+
+const LOD = '(?:lod|mdl|lld|limits? of detection|detection limits?|method detection)';
+const LOQ =
+  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rl|limits? of quant\\w*|quant\\w* limits?|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*)';
+
+/** First match wins. What stands before a broader word names it exactly (`detection limit` is no limit). */
+const ROLES: readonly (readonly [RegExp, Role])[] = [
+  [/recover|expected|spike|theoretical|true value|acceptance|control cq|\bblank\b|duplicate|known conc/, 'quality'],
+  [new RegExp(`\\b${LOD}\\s*[/&,|]\\s*${LOQ}`), 'lod-loq'],
+  [new RegExp(`\\b${LOQ}\\s*[/&,|]\\s*${LOD}`), 'loq-lod'],
+  [new RegExp(`\\b${LOD}\\b`), 'lod'],
+  [new RegExp(`\\b${LOQ}\\b`), 'loq'],
+  [/uncertainty|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],
+  [/pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|evaluation|compliance|verdict|outcome/, 'status'],
+  [
+    /\blimits?\b|\baction\b|threshold|\bmax(?:imum)?\b|specification|\bspecs?\b|tolerance|allowable|criteri|acceptable|regulatory|permitted|\bmcl\b/,
+    'limit',
+  ],
+  [/^(?:reporting )?units?(?: of measure(?:ment)?)?$|^uom$/, 'units'],
+  [
+    /dilution|\bdates?\b|analyst|instrument|method|\bcas\b|retention|\brt\b|weight ?\(g|specimen|\bid\b|\bcode\b|reference|\bnotes?\b|flag|comment|\bsop\b|\bdf\b|datafile|chart|graph|relative|\bprocedure\b|sample size|order/,
+    'other',
+  ],
+  [
+    /^(?:analytes?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|elements?|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|categor(?:y|ies)|inspection|impurit(?:y|ies)|matter)(?:,? cont(?:inued|'?d)?\.?)?$/,
+    'name',
+  ],
+  [
+    /results?\b|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdry\b|\bwet\b|as received|potency|\bwt\b|weight/,
+    'result',
+  ],
+];
+
+/** What a column's head says. Null when the text is no head of a column. */
+export function readHeader(text: string): HeaderMeaning | null {
+  const folded = foldText(text)
+    .replace(/[*†‡:]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!folded || folded.length > 70) return null;
+  const units = parseUnits(folded.replace(/^\(|\)$/g, '')) ? unitsOf(folded) : findUnits(folded);
+  const bare = withoutUnits(folded);
+  if (!/[a-z]/.test(bare)) return units.length > 0 ? { role: 'result', units } : null;
+  const match = ROLES.find(([pattern]) => pattern.test(bare));
+  if (match) return { role: match[1], units };
+  if (findAnalyses(bare).length > 0) return { role: 'name', units };
+  return units.length > 0 && bare.length < 12 ? { role: 'result', units } : null;
+}
+
+function unitsOf(text: string): Unit[] {
+  const unit = parseUnits(text.replace(/^\(|\)$/g, ''));
+  return unit ? [unit] : [];
+}
+
+/** The head without what stands in brackets and without units: `Result (mg/g)` -> `result`. */
+function withoutUnits(folded: string): string {
+  const bare = folded
+    .replace(/[([{][^)\]}]*[)\]}]?/g, (inside) => (LOD_OR_LOQ.test(inside) ? inside.replace(/[()[\]{}]/g, ' ') : ' '))
+    .split(' ')
+    .filter((word) => parseUnits(word.replace(/[(),]/g, '')) === null || word === 'rl')
+    .join(' ')
+    .replace(/%/g, ' ')
+    .replace(/[\s,;-]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return bare;
+}
+
+const LOD_OR_LOQ = new RegExp(`\\b(?:${LOD}|${LOQ})\\b|pass|fail`);
+
+const VOCABULARY = new Set(
+  (
+    'analyte analytes compound compounds component components parameter parameters name names target targets organism test tests tested ' +
+    'testing analysis analyses element elements species toxin toxins terpene terpenes terpenoid terpenoids monoterpenes sesquiterpenes ' +
+    'cannabinoid cannabinoids pesticide pesticides solvent solvents metal metals microbe microbes bacteria fungus pathogen pathogens ' +
+    'contaminant contaminants mycotoxin mycotoxins residual heavy category result results amount amt mass conc conc. concentration value ' +
+    'values found finding findings measured measurement uncertainty level levels content quantity reading detected lod loq lloq llod mdl rl ' +
+    'mrl mrdl pql mql limit limits action threshold max max. maximum specification spec specs tolerance allowable criteria acceptable regulatory state status ' +
+    'pass fail pass/fail p/f disposition conclusion unit units of per by the and or in as for total dilution factor date time analyst ' +
+    'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
+    'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
+    'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
+    'percent amount(s) lod/loq loq/lod n/a lab laboratory permitted potency compliance analyzed completed relative concentrations std dev cont. continued'
+  ).split(' '),
+);
+
+/** Whether a word may stand in the head of a column. */
+export function isHeaderWord(word: string): boolean {
+  const folded = foldText(word).replace(/[*†‡:]+$/, '');
+  const bare = folded.replace(/^[([{]+|[)\]},.;]+$/g, '');
+  if (bare === '' || bare === '/' || bare === '&' || bare === '±' || bare === '-') return true;
+  if (VOCABULARY.has(bare) || VOCABULARY.has(folded)) return true;
+  if (parseUnits(bare) !== null || parseUnits(folded) !== null) return true;
+  return bare.includes('/') && bare.split('/').every((part) => VOCABULARY.has(part) || part === '');
+}
+
+/** Words that alone make a column: two of them side by side are two columns. */
+const KEYWORDS =
+  /^(?:lod|lloq|loq|mdl|rl|limits?|results?|mass|status|units?|analytes?|compounds?|pass\/fail|conc\.?|amount|amt|findings?|dilution|disposition)$/;
+
+export const isKeyword = (word: string) => KEYWORDS.test(foldText(word).replace(/[*†‡:()]+/g, ''));
+
+const GLUED =
+  /^(?:(?:LOD|LLOQ|LOQ|MDL|Limits?|Mass|Status|Results?|Units?|Action|Level|Analyte|Amount|Conc)(?=[A-Z]|$)){2,}$/;
+
+/** Parts of heads drawn so close that they became one word (`LODLOQ`, `LimitMassStatus`); null when it is one word. */
+export function unglue(word: string): string[] | null {
+  return GLUED.test(word)
+    ? (word.match(/LOD|LLOQ|LOQ|MDL|Limits?|Mass|Status|Results?|Units?|Action|Level|Analyte|Amount|Conc/g) ?? null)
+    : null;
+}

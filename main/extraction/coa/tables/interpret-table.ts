@@ -1,0 +1,258 @@
+import { type Analysis, findAnalysis } from '../../../../shared/science/analyses.ts';
+import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { convertFraction, type Unit } from '../../../../shared/science/units.ts';
+import type { Caption } from './captions.ts';
+import { isBlank, type Measurement, readMeasurements, readThreshold, readThresholdPair, readVerdict } from './cells.ts';
+import type { HeaderColumn } from './find-headers.ts';
+import type { Role } from './header-words.ts';
+import { isHeading, type RowCell, type TableRow } from './read-rows.ts';
+import type { Doubt, Inked, RowDraft } from './table-draft.ts';
+
+export interface InterpretedTable {
+  analysis: HomeAnalysis | null;
+  rows: RowDraft[];
+  detail: number;
+  strange: string[];
+}
+
+/** Makes result rows of a table's cells: what each column holds is said by its head and checked against its content. */
+export function interpretTable(
+  columns: readonly HeaderColumn[],
+  rows: readonly TableRow[],
+  caption: Caption,
+): InterpretedTable {
+  const roles = settleRoles(columns, rows);
+  const name = nameColumn(roles, rows);
+  if (name < 0) return { analysis: null, rows: [], detail: 0, strange: [] };
+  const analysis = settleAnalysis(columns[name]?.text ?? '', rows, name, caption.analysis);
+  const drafts: RowDraft[] = [];
+  const strange: string[] = [];
+  let current: HomeAnalysis | null = analysis;
+  for (const row of rows) {
+    const label = row.cells[name];
+    if (!label) continue;
+    const others = row.cells.some(
+      (cell, index) => index !== name && cell !== undefined && !isBlank(cell.text) && roles[index] !== 'other',
+    );
+    if (!others && isHeading(label.text)) {
+      current = findAnalysis(label.text) ?? current;
+      continue;
+    }
+    const draft = readRow(row, label, { columns, roles, analysis: current, units: caption.units });
+    if (draft) drafts.push(draft);
+    else if (others && !isSumName(label.text) && !/:/.test(label.text)) strange.push(label.text);
+  }
+  const known = drafts.filter((draft) => draft.key !== null).length;
+  const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;
+  const believable = known >= 0.3 * drafts.length || (analysis !== null && detail >= 2 && drafts.length <= 12);
+  return { analysis, rows: believable ? drafts : [], detail, strange: believable ? strange : [] };
+}
+
+/** Heads that say `result` over verdicts, or `finding` over figures, are put right by what stands under them. */
+function settleRoles(columns: readonly HeaderColumn[], rows: readonly TableRow[]): Role[] {
+  const shares = columns.map((_, index) => contentShares(rows, index));
+  const figures = columns.some((column, index) => column.role === 'result' && (shares[index]?.measured ?? 0) > 0.5);
+  return columns.map((column, index) => {
+    const share = shares[index] ?? { verdict: 0, measured: 0, cells: 0 };
+    if (column.role === 'result' && share.verdict > 0.5 && figures) return 'status';
+    if (column.role === 'status' && share.measured > 0.6 && share.verdict < 0.2 && !figures) return 'result';
+    return column.role;
+  });
+}
+
+function contentShares(rows: readonly TableRow[], index: number) {
+  const cells = rows.flatMap((row) => row.cells[index] ?? []).filter((cell) => !isBlank(cell.text));
+  const count = Math.max(1, cells.length);
+  const isVerdict = (text: string) =>
+    ['pass', 'fail'].includes(readVerdict(text) ?? '') || /^(?:tested|complete[d]?|n\/a)$/i.test(text);
+  return {
+    verdict: cells.filter((cell) => isVerdict(cell.text)).length / count,
+    measured: cells.filter((cell) => !isVerdict(cell.text) && readMeasurements(cell.text).length > 0).length / count,
+    cells: cells.length,
+  };
+}
+
+/** Of several columns of names the one with most known analytes (`Abbreviation` before `Full name`). */
+function nameColumn(roles: readonly Role[], rows: readonly TableRow[]): number {
+  const candidates = roles.flatMap((role, index) => (role === 'name' ? [index] : []));
+  const known = (index: number) => rows.filter((row) => findAnalyte(row.cells[index]?.text ?? '') !== null).length;
+  return [...candidates].sort((a, b) => known(b) - known(a) || a - b)[0] ?? -1;
+}
+
+/** The analysis most of the names belong to; the head of the names and the caption decide where names leave it open. */
+function settleAnalysis(
+  head: string,
+  rows: readonly TableRow[],
+  name: number,
+  caption: Analysis | null,
+): HomeAnalysis | null {
+  const votes = new Map<HomeAnalysis, number>();
+  const vote = (analysis: HomeAnalysis | null, weight: number) => {
+    if (analysis) votes.set(analysis, (votes.get(analysis) ?? 0) + weight);
+  };
+  for (const row of rows) {
+    const text = row.cells[name]?.text ?? '';
+    vote(findAnalyte(text)?.analysis ?? null, 1);
+    if (caption) vote(findAnalyte(text, caption)?.analysis === caption ? caption : null, 0.6);
+  }
+  vote(caption, 0.8);
+  vote(findAnalysis(head), 1.5);
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+interface RowContext {
+  columns: readonly HeaderColumn[];
+  roles: readonly Role[];
+  analysis: HomeAnalysis | null;
+  units: Unit | null;
+}
+
+/** What begins a line of text that is no analyte. */
+const NOT_A_NAME =
+  /^(?:page|date|analyst|analyzed|method|notes?|sample|batch|reviewed|approved|prepared|extract|instrument|dilution|lab |laboratory|weight|comment|reported|tested|unless|results?|units?|serving|per |reagent|consumable|qc|loq|lod|nd |nt |confident|http|www|\*|signature|this|the |all )\b/i;
+
+const isSumName = (text: string) => /^(?:total|sum|max)\b/i.test(text);
+/** Analyses in which a count is called total. */
+const COUNTED: ReadonlySet<HomeAnalysis | null> = new Set<HomeAnalysis | null>([
+  'microbiological',
+  'foreign_matter',
+  'other',
+]);
+
+function readRow(row: TableRow, label: RowCell, context: RowContext): RowDraft | null {
+  const text = cleanName(label.text);
+  const analyte = findAnalyte(text, context.analysis) ?? findAnalyte(text);
+  const analysis = analyte?.analysis ?? context.analysis;
+  if (!analysis || analyte?.isSum) return null;
+  if (!analyte && (!looksLikeName(text) || (isSumName(text) && !COUNTED.has(analysis)))) return null;
+  const cellsOf = (role: Role) =>
+    context.roles.flatMap((r, index) => {
+      const cell = row.cells[index];
+      const column = context.columns[index];
+      return r === role && cell && column ? [{ cell, column }] : [];
+    });
+  const unitCell = cellsOf('units').find(({ cell }) => readUnits(cell.text));
+  const rowUnits = unitCell ? readUnits(unitCell.cell.text) : null;
+  const measurements = cellsOf('result').flatMap(({ cell, column }) =>
+    readMeasurements(cell.text).map((measurement, index) => ({
+      value: {
+        ...measurement,
+        units: measurement.units ?? column.units[Math.min(index, column.units.length - 1)] ?? rowUnits ?? context.units,
+      },
+      text: cell.text,
+      words: cell.words,
+    })),
+  );
+  const status =
+    cellsOf('status').flatMap(({ cell }) => verdictOf(cell))[0] ??
+    cellsOf('result').flatMap(({ cell }) => trailingVerdict(cell))[0] ??
+    null;
+  const ordered = order(measurements);
+  if (ordered.length === 0 && status?.value === 'NT') ordered.push(asMeasurement(status));
+  if (ordered.length === 0) return null;
+  const thresholds = readThresholds(cellsOf, rowUnits ?? context.units);
+  const doubts: Doubt[] = [];
+  if (!analyte) doubts.push({ why: 'unknown analyte', factor: 0.93 });
+  if (analyte && context.analysis && analyte.analysis !== context.analysis)
+    doubts.push({ why: 'analyte of another analysis', factor: 0.9 });
+  if (ordered[0]?.value.units === null && analysis !== 'microbiological' && ordered[0]?.value.value !== null)
+    doubts.push({ why: 'no units', factor: 0.93 });
+  const first = ordered[0]?.value;
+  return {
+    analysis,
+    key: analyte?.key ?? null,
+    name: { value: text, text: label.text, words: label.words },
+    measurements: ordered,
+    ...thresholds,
+    limit: microbialLimit(thresholds.limit, analysis),
+    status:
+      status ??
+      (first?.qualifier === 'pass' || first?.qualifier === 'fail'
+        ? { ...(ordered[0] as Inked<Measurement>), value: first.qualifier }
+        : null),
+    words: row.cells.flatMap((cell) => cell?.words ?? []),
+    doubts,
+  };
+}
+
+/** Figures before verdicts; of figures, the first printed. */
+function order(measurements: readonly Inked<Measurement>[]): Inked<Measurement>[] {
+  const isVerdict = (m: Inked<Measurement>) => m.value.qualifier === 'pass' || m.value.qualifier === 'fail';
+  return [...measurements.filter((m) => !isVerdict(m)), ...measurements.filter(isVerdict)];
+}
+
+const asMeasurement = (status: Inked<string>): Inked<Measurement> => ({
+  ...status,
+  value: { value: null, qualifier: status.value, units: null, text: status.text },
+});
+
+function verdictOf(cell: RowCell): Inked<'pass' | 'fail' | 'NT'>[] {
+  const value = readVerdict(cell.text);
+  return value ? [{ value, text: cell.text, words: cell.words }] : [];
+}
+
+/** `0.41 aw - Pass`. */
+function trailingVerdict(cell: RowCell): Inked<'pass' | 'fail' | 'NT'>[] {
+  const word = /[\s-](pass|fail|passed|failed)$/i.exec(cell.text)?.[1];
+  const value = word ? readVerdict(word) : null;
+  return value ? [{ value, text: cell.text, words: cell.words }] : [];
+}
+
+const readUnits = (text: string): Unit | null => readThreshold(`1 ${text}`).units ?? null;
+
+type CellsOf = (role: Role) => { cell: RowCell; column: HeaderColumn }[];
+
+function readThresholds(cellsOf: CellsOf, fallback: Unit | null) {
+  const units: RowDraft['thresholdUnits'] = { lod: null, loq: null, limit: null };
+  const read = (role: 'lod' | 'loq' | 'limit'): Inked<number> | null => {
+    // An action level for one use only (ingestion) stands behind the one for all.
+    const cells = [...cellsOf(role)].sort(
+      (a, b) => Number(/ingest/i.test(a.column.text)) - Number(/ingest/i.test(b.column.text)),
+    );
+    const [first] = cells;
+    if (!first) return null;
+    const printed = readThreshold(first.cell.text);
+    units[role] = printed.units ?? first.column.units[0] ?? fallback;
+    return printed.value === null ? null : { value: printed.value, text: first.cell.text, words: first.cell.words };
+  };
+  const found = { lod: read('lod'), loq: read('loq'), limit: read('limit') };
+  for (const role of ['lod-loq', 'loq-lod'] as const) {
+    const [pair] = cellsOf(role);
+    if (!pair) continue;
+    const [a, b] = readThresholdPair(pair.cell.text);
+    const [lod, loq] = role === 'lod-loq' ? [a, b] : [b, a];
+    const inked = (value: number | null) =>
+      value === null ? null : { value, text: pair.cell.text, words: pair.cell.words };
+    found.lod ??= inked(lod.value);
+    found.loq ??= inked(loq.value);
+    units.lod = lod.units ?? pair.column.units[0] ?? fallback;
+    units.loq = loq.units ?? pair.column.units[0] ?? fallback;
+  }
+  return { ...found, thresholdUnits: units };
+}
+
+/** Counts are limited to powers of ten: `104` is 10⁴ whose exponent lost its place. */
+function microbialLimit(limit: Inked<number> | null, analysis: HomeAnalysis): Inked<number> | null {
+  if (!limit || analysis !== 'microbiological') return limit;
+  const power = /^[<≤]?\s*10([2-7])\b(?!\s*[.,\d])/.exec(limit.text);
+  return power ? { ...limit, value: 10 ** Number(power[1]) } : limit;
+}
+
+/** A threshold in the units of the reported value, where both are mass fractions. */
+export function inUnits(value: number, from: Unit | null, to: Unit | null): number {
+  if (!from || !to || from === to) return value;
+  return convertFraction(value, from, to) ?? value;
+}
+
+const cleanName = (text: string) =>
+  text
+    .replace(/[\s*†‡§#^]+$/, '')
+    .replace(/^[\s*•·●■]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function looksLikeName(text: string): boolean {
+  if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text)) return false;
+  if (/[:=]|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|@/.test(text) || NOT_A_NAME.test(text)) return false;
+  return text.split(' ').length <= 9;
+}

@@ -1,0 +1,186 @@
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { parseNumber } from '../../../../shared/science/numbers.ts';
+import { parseUnits } from '../../../../shared/science/units.ts';
+import type { Page, Rectangle, Word } from '../../../documents/page.ts';
+import { enclosing, findLines, toSegment } from '../../layout/lines.ts';
+import { assignColumns, type ColumnSlot } from './assign-columns.ts';
+import { isBlank, readVerdict } from './cells.ts';
+import type { HeaderColumn } from './find-headers.ts';
+import type { Role } from './header-words.ts';
+import { joinWrapped } from './join-wrapped.ts';
+
+/** What stands in one column of one row. */
+export interface RowCell extends Rectangle {
+  text: string;
+  words: Word[];
+}
+
+/** A row of a table: a cell or nothing for each column of its head. */
+export interface TableRow extends Rectangle {
+  cells: (RowCell | undefined)[];
+}
+
+/** Where a table's rows may be: between its neighbours and down to the next head or the end of the page. */
+export type TableArea = Rectangle;
+
+/** A gap below a row of this many row heights ends a table. */
+const LARGEST_GAP = 4.5;
+
+/** Reads the rows below a head, as printed; wrapped cells are joined. */
+export function readRows(
+  page: Pick<Page, 'rules'>,
+  words: readonly Word[],
+  columns: readonly HeaderColumn[],
+  area: TableArea,
+): TableRow[] {
+  const inside = words.filter((word) => isInside(word, area));
+  const lines = findLines({ words: inside, rules: page.rules });
+  const kept = untilGap(
+    lines.map((line) => line.segments.flatMap((segment) => segment.words).sort((a, b) => a.x0 - b.x0)),
+    area.y0,
+  );
+  const split = kept.map((row) => row.flatMap(splitNameFromNumber));
+  const first = split.map((row) => assignColumns(row, slotsFromHeads(columns, area)));
+  const slots = learnSlots(columns, split, first, area);
+  const rows = split.map((row) => {
+    const pieces = row.flatMap((word) => splitGluedNumbers(word, columns, slots));
+    return toRow(pieces, assignColumns(pieces, slots), columns.length);
+  });
+  return joinWrapped(rows, columns, page.rules);
+}
+
+function isInside(word: Word, area: TableArea): boolean {
+  const x = (word.x0 + word.x1) / 2;
+  const y = (word.y0 + word.y1) / 2;
+  return x >= area.x0 && x <= area.x1 && y >= area.y0 && y <= area.y1;
+}
+
+function untilGap(rows: readonly Word[][], top: number): Word[][] {
+  const kept: Word[][] = [];
+  let bottom = top;
+  let pitch = 0;
+  for (const row of rows) {
+    const box = enclosing(row);
+    const height = box.y1 - box.y0;
+    if (box.y0 - bottom > Math.max(LARGEST_GAP * height, 2.2 * pitch)) break;
+    if (kept.length > 0) pitch = Math.max(pitch, Math.min(box.y0 - bottom + height, 60));
+    kept.push(row);
+    bottom = Math.max(bottom, box.y1);
+  }
+  return kept;
+}
+
+/** A name and a figure drawn without a gap (`Pentachloronitrobenzene0.00039`): no name ends in a decimal fraction. */
+function splitNameFromNumber(word: Word): Word[] {
+  const match = /^([A-Za-z][A-Za-z-]{5,})(\d+\.\d+)$/.exec(word.text);
+  return match ? splitAt(word, (match[1] ?? '').length) : [word];
+}
+
+function splitAt(word: Word, index: number): Word[] {
+  const x = word.x0 + ((word.x1 - word.x0) * index) / word.text.length;
+  return [
+    { ...word, text: word.text.slice(0, index), x1: x },
+    { ...word, text: word.text.slice(index), x0: x },
+  ];
+}
+
+/** Two figures that became one word because their columns touch (`0.10.000097656`), parted at the column's edge. */
+function splitGluedNumbers(word: Word, columns: readonly HeaderColumn[], slots: readonly ColumnSlot[]): Word[] {
+  if (!/^\d+\.\d+\.\d+$/.test(word.text)) return [word];
+  const perCharacter = (word.x1 - word.x0) / word.text.length;
+  const cuts = [...word.text].flatMap((_, index) => {
+    const [left, right] = [word.text.slice(0, index), word.text.slice(index)];
+    return /^\d+(?:\.\d+)?$/.test(left) && /^(?:0|[1-9]\d*)?\.\d+$/.test(right) ? [index] : [];
+  });
+  const edges = slots.filter((_, index) => columns[index]?.role !== 'name').map((slot) => slot.x1);
+  const misses = (cut: number) => Math.min(...edges.map((edge) => Math.abs(edge - (word.x0 + cut * perCharacter))));
+  const [best] = cuts.sort((a, b) => misses(a) - misses(b));
+  return best === undefined ? [word] : splitAt(word, best);
+}
+
+function slotsFromHeads(columns: readonly HeaderColumn[], area: TableArea): ColumnSlot[] {
+  return columns.map((column, index) => {
+    const next = columns[index + 1];
+    const isName = column.role === 'name';
+    return {
+      x0: isName && index === 0 ? area.x0 : column.x0,
+      x1: isName && next ? Math.max(column.x1, column.x1 + 0.55 * (next.x0 - column.x1)) : column.x1,
+      misfit: misfitOf(column.role),
+    };
+  });
+}
+
+/** Second look: columns are where most of the words are that the heads drew to them. */
+function learnSlots(
+  columns: readonly HeaderColumn[],
+  rows: readonly Word[][],
+  assigned: readonly number[][],
+  area: TableArea,
+): ColumnSlot[] {
+  return columns.map((column, index) => {
+    const own = rows.flatMap((row, r) => row.filter((_, w) => assigned[r]?.[w] === index));
+    const fitting = own.filter((word) => misfitOf(column.role)(word.text) === 0);
+    const sample = fitting.length >= 3 ? fitting : own;
+    const base = slotsFromHeads(columns, area)[index] as ColumnSlot;
+    if (sample.length < 3) return base;
+    const left = quantile(
+      sample.map((word) => word.x0),
+      0.08,
+    );
+    const right = quantile(
+      sample.map((word) => word.x1),
+      0.92,
+    );
+    return { ...base, x0: left, x1: Math.max(right, left + 1) };
+  });
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(part * (sorted.length - 1))))] ?? 0;
+}
+
+const isFigure = (text: string) => /^[<>≤≥≦≧~±(+-]*\s*\d[\d.,]*(?:e[+-]?\d+)?%?[)*†‡#^]*$/i.test(text);
+
+const FILLERS =
+  /^(?:not|none|non|detected|tested|absent|absence|negative|present|in|any|amt|amount|of|per|below|above|[<>≤≥]|lod|loq|lloq|rl|10|x|×|1|1g|1\.0|g|gram|grams|cfu|\/|\||trace|detection|report|reported|only|detect)$/i;
+
+function misfitOf(role: Role): (text: string) => number {
+  const measured = (text: string) =>
+    isFigure(text) || isBlank(text) || parseNumber(text) !== null || parseUnits(text.replace(/[()]/g, '')) !== null;
+  switch (role) {
+    case 'name':
+      return (text) =>
+        isFigure(text) && /[.<>%]/.test(text) ? 2 : readVerdict(text) === 'pass' && text.length > 1 ? 1.5 : 0;
+    case 'result':
+      return (text) => (measured(text) || FILLERS.test(text) ? 0 : 1.5);
+    case 'limit':
+      return (text) => (readVerdict(text) === 'pass' ? 2 : measured(text) || FILLERS.test(text) ? 0 : 1);
+    case 'lod':
+    case 'loq':
+    case 'lod-loq':
+    case 'loq-lod':
+      return (text) =>
+        /^[\d.,<>≤/|\s-]+$/.test(text) || isBlank(text) || measured(text) ? (readVerdict(text) ? 2 : 0) : 2;
+    case 'status':
+      return (text) => (isFigure(text) && !isBlank(text) ? 2.5 : 0);
+    case 'units':
+      return (text) => (parseUnits(text) !== null || isBlank(text) ? 0 : 1.5);
+    default:
+      return () => 0.2;
+  }
+}
+
+/** One printed line as a row: words put together by column. */
+export function toRow(words: readonly Word[], assigned: readonly number[], columnCount: number): TableRow {
+  const cells: (RowCell | undefined)[] = [];
+  for (let index = 0; index < columnCount; index += 1) {
+    const own = words.filter((_, w) => assigned[w] === index);
+    cells.push(own.length > 0 ? { ...enclosing(own), text: toSegment(own).text, words: own } : undefined);
+  }
+  return { ...enclosing(words), cells };
+}
+
+/** Whether a text alone says which analysis follows: a heading between rows. */
+export const isHeading = (text: string) => findAnalyses(text).length > 0 && findAnalyte(text) === null;
