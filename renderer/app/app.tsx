@@ -1,0 +1,74 @@
+import { Tooltip } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { AboutDialog } from '../screens/about/about-dialog.tsx';
+import { Inbox } from '../screens/inbox/inbox.tsx';
+import { RecordsScreen } from '../screens/records/records-screen.tsx';
+import { Review } from '../screens/review/review.tsx';
+import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
+import { useInbox } from '../state/inbox.ts';
+import { type Place, useNavigation } from '../state/navigation.ts';
+import { useSettings } from '../state/settings.ts';
+import { strings } from '../strings/en.ts';
+import styles from './app.module.css';
+import { DropTarget } from './drop-target.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { Toasts } from './toasts.tsx';
+import { useMainEvents } from './use-main-events.ts';
+import { usePaste } from './use-paste.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+export type OpenDialog = 'about' | 'shortcuts' | null;
+
+/** The window: navigation at the left, the current screen, and what lies over every screen. */
+export function App() {
+  const place = useNavigation((state) => state.place);
+  const theme = useSettings((state) => state.settings?.theme);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+
+  useEffect(() => {
+    void useSettings.getState().load();
+    void useInbox.getState().load();
+  }, []);
+  useEffect(() => {
+    if (theme && theme !== 'system') document.documentElement.dataset.theme = theme;
+    else delete document.documentElement.dataset.theme;
+  }, [theme]);
+  useMainEvents(setDialog);
+  usePaste();
+  useShortcuts({ '?': () => setDialog('shortcuts') });
+
+  return (
+    <Tooltip.Provider delayDuration={500} skipDelayDuration={200}>
+      <a className={styles.skip} href="#content">
+        {strings.app.skip}
+      </a>
+      <div className={styles.app}>
+        <Sidebar onOpen={setDialog} />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <ErrorBoundary key={place.screen === 'review' ? `review-${place.recordId}` : place.screen}>
+            <Screen place={place} />
+          </ErrorBoundary>
+        </main>
+      </div>
+      <DropTarget />
+      <Toasts />
+      {dialog === 'about' && <AboutDialog onClose={() => setDialog(null)} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
+    </Tooltip.Provider>
+  );
+}
+
+function Screen({ place }: { place: Place }) {
+  switch (place.screen) {
+    case 'inbox':
+      return <Inbox />;
+    case 'review':
+      return <Review recordId={place.recordId} />;
+    case 'records':
+      return <RecordsScreen />;
+    case 'settings':
+      return <SettingsScreen />;
+  }
+}

@@ -1,0 +1,101 @@
+import { FolderCheck, Inbox as InboxIcon, Info, Keyboard, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { classNames } from '../components/class-names.ts';
+import { ProgressBar } from '../components/progress-bar.tsx';
+import { batchProgress, useInbox } from '../state/inbox.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { strings } from '../strings/en.ts';
+import { formatCount } from '../strings/format.ts';
+import type { OpenDialog } from './app.tsx';
+import styles from './sidebar.module.css';
+
+const PLACES = [
+  { screen: 'inbox', label: strings.places.inbox, icon: InboxIcon },
+  { screen: 'records', label: strings.places.records, icon: FolderCheck },
+  { screen: 'settings', label: strings.places.settings, icon: SlidersHorizontal },
+] as const;
+
+/** Main navigation; folds to icons while a document is reviewed, which needs the width. */
+export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
+  const { place, from, go } = useNavigation();
+  const folded = place.screen === 'review';
+  const current = place.screen === 'review' ? from : place.screen;
+  return (
+    <nav aria-label={strings.app.navigation} className={classNames(styles.sidebar, folded && styles.folded)}>
+      <p className={styles.brand}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.mark}>
+          <path d="M4 2.5h8.5L16 6v11.5H4z" />
+          <path d="m7 11 2.2 2.2L13.4 8.6" className={styles.tick} />
+        </svg>
+        <span>{strings.app.name}</span>
+      </p>
+      <ul className={styles.places}>
+        {PLACES.map(({ screen, label, icon }) => (
+          <li key={screen}>
+            <SidebarButton icon={icon} label={label} current={current === screen} onClick={() => go({ screen })}>
+              {screen === 'inbox' && <ToCheck />}
+            </SidebarButton>
+          </li>
+        ))}
+      </ul>
+      <BatchProgress />
+      <ul className={styles.places}>
+        <li>
+          <SidebarButton icon={Keyboard} label={strings.places.shortcuts} onClick={() => onOpen('shortcuts')} />
+        </li>
+        <li>
+          <SidebarButton icon={Info} label={strings.places.about} onClick={() => onOpen('about')} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function SidebarButton(props: {
+  icon: LucideIcon;
+  label: string;
+  current?: boolean;
+  onClick(): void;
+  children?: React.ReactNode;
+}) {
+  const Icon = props.icon;
+  return (
+    <button
+      type="button"
+      className={styles.place}
+      title={props.label}
+      aria-current={props.current ? 'page' : undefined}
+      onClick={props.onClick}
+    >
+      <Icon size={16} aria-hidden />
+      <span className={styles.label}>{props.label}</span>
+      {props.children}
+    </button>
+  );
+}
+
+/** How many documents wait for a person. */
+function ToCheck() {
+  const count = useInbox((state) => state.items.filter((item) => item.state === 'needs-review').length);
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{formatCount(count)}</span>
+      <span className="visually-hidden">{strings.inbox.toCheck(count)}</span>
+    </span>
+  );
+}
+
+function BatchProgress() {
+  const progress = useInbox((state) => batchProgress(state.items, state.batch));
+  const screen = useNavigation((state) => state.place.screen);
+  if (!progress || screen === 'inbox') return <div className={styles.space} />;
+  const text = strings.inbox.overall(progress.done, progress.total);
+  return (
+    <div className={styles.space}>
+      <div className={styles.batch}>
+        <span className={styles.label}>{text}</span>
+        <ProgressBar label={strings.inbox.overallLabel} fraction={progress.fraction} text={text} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { MenuCommand } from '../../shared/desktop.ts';
+import { useCommand } from '../state/commands.ts';
+import { useInbox } from '../state/inbox.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { useRecords } from '../state/records.ts';
+import { useReview } from '../state/review.ts';
+import type { OpenDialog } from './app.tsx';
+
+/** Keeps the stores in step with what the main process tells, and carries out the menu. */
+export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
+  useEffect(() => {
+    const go = useNavigation.getState().go;
+    const carryOut = (command: MenuCommand) => {
+      if (command === 'go-inbox') go({ screen: 'inbox' });
+      else if (command === 'go-records') go({ screen: 'records' });
+      else if (command === 'go-settings') go({ screen: 'settings' });
+      else if (command === 'about' || command === 'shortcuts') openDialog(command);
+      else if (command === 'choose-files') {
+        go({ screen: 'inbox' });
+        void useInbox.getState().choose();
+      } else if (command === 'export-verified') void useRecords.getState().exportVerified();
+      else if (command === 'find' && useNavigation.getState().place.screen !== 'records') {
+        go({ screen: 'records' });
+      } else useCommand.getState().give(command);
+    };
+    const stops = [
+      window.proofdesk.on('inbox.changed', (items) => useInbox.getState().merge(items)),
+      window.proofdesk.on('inbox.removed', ({ id }) => useInbox.getState().drop(id)),
+      window.proofdesk.on('inbox.received', (outcomes) => {
+        go({ screen: 'inbox' });
+        useInbox.getState().receive(outcomes);
+      }),
+      window.proofdesk.on('record.changed', (change) => {
+        useReview.getState().changedElsewhere(change);
+        useRecords.getState().refresh();
+      }),
+      window.proofdesk.on('menu.command', ({ command }) => carryOut(command)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [openDialog]);
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './screen.module.css';
+
+/** A screen's frame: its title and actions on top. The title takes the focus when the screen opens. */
+export function Screen(props: { title: string; beside?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {props.title}
+        </h1>
+        <div className={styles.beside}>{props.beside}</div>
+        <div className={styles.actions}>{props.actions}</div>
+      </header>
+      {props.children}
+    </div>
+  );
+}

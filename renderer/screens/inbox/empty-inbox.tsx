@@ -1,0 +1,34 @@
+import { FileText, Lock, Plus, ReceiptText } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { Keys } from '../../components/keys.tsx';
+import { useInbox } from '../../state/inbox.ts';
+import { strings } from '../../strings/en.ts';
+import styles from './empty-inbox.module.css';
+
+/** Says what can be dropped, and that nothing leaves the machine. */
+export function EmptyInbox() {
+  const choose = useInbox((state) => state.choose);
+  return (
+    <div className={styles.empty}>
+      <div className={styles.area}>
+        <div className={styles.sheets} aria-hidden>
+          <FileText size={40} strokeWidth={1.25} />
+          <ReceiptText size={40} strokeWidth={1.25} />
+        </div>
+        <h2 className={styles.title}>{strings.inbox.emptyTitle}</h2>
+        <p className={styles.text}>{strings.inbox.emptyText}</p>
+        <div className={styles.actions}>
+          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void choose()}>
+            {strings.inbox.choose}
+          </Button>
+          <span className={styles.hint}>
+            {strings.inbox.pasteHint} <Keys keys="Mod+V" />
+          </span>
+        </div>
+        <p className={styles.privacy}>
+          <Lock size={14} aria-hidden /> {strings.inbox.emptyPrivacy}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { InboxItem } from '../../../shared/desktop.ts';
+import { Grid } from '../../components/grid.tsx';
+import { isActive, useInbox } from '../../state/inbox.ts';
+import { strings } from '../../strings/en.ts';
+import styles from './inbox-list.module.css';
+import { InboxRow } from './inbox-row.tsx';
+import { openItem } from './open-item.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+interface InboxListProps {
+  items: InboxItem[];
+  /** A row to bring into sight. */
+  shownId: number | null;
+}
+
+/**
+ * The documents as a grid of rows: arrows, Home and End move, Enter opens, Delete removes, R reads again, C cancels. One
+ * row at a time is in the tab order; its buttons follow it.
+ */
+export function InboxList({ items, shownId }: InboxListProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<InboxItem | null>(null);
+  const current = items.find((item) => item.id === activeId) ?? items[0];
+
+  const focusRow = (id: number) => {
+    setActiveId(id);
+    grid.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus();
+  };
+  useEffect(() => {
+    if (shownId === null) return;
+    setActiveId(shownId);
+    grid.current?.querySelector<HTMLElement>(`[data-item="${shownId}"]`)?.focus();
+  }, [shownId]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys in a row's buttons and password field are theirs.
+    if (!(event.target instanceof HTMLElement) || !event.target.dataset.item || !current) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = items.indexOf(current);
+    const moves: Record<string, number> = {
+      ArrowDown: Math.min(items.length - 1, index + 1),
+      ArrowUp: Math.max(0, index - 1),
+      Home: 0,
+      End: items.length - 1,
+    };
+    const target = items[moves[event.key] ?? -1];
+    const { retry, cancel } = useInbox.getState();
+    if (target) focusRow(target.id);
+    else if (event.key === 'Enter') openItem(current);
+    else if (event.key === 'Delete' || event.key === 'Backspace') setRemoving(current);
+    else if (event.key === 'r' && !isActive(current)) void retry(current.id);
+    else if (event.key === 'c' && isActive(current)) void cancel(current.id);
+    else return;
+    event.preventDefault();
+  };
+
+  const remove = async (item: InboxItem) => {
+    const index = items.indexOf(item);
+    const next = items[index + 1] ?? items[index - 1];
+    setRemoving(null);
+    await useInbox.getState().remove(item.id);
+    if (next) focusRow(next.id);
+  };
+
+  return (
+    <div className={styles.scroll}>
+      <Grid
+        ref={grid}
+        aria-label={strings.inbox.list}
+        aria-rowcount={items.length}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item) => (
+          <InboxRow
+            key={item.id}
+            item={item}
+            active={item.id === current?.id}
+            onActivate={setActiveId}
+            onRemove={setRemoving}
+          />
+        ))}
+      </Grid>
+      {removing && (
+        <RemoveDialog item={removing} onCancel={() => setRemoving(null)} onRemove={() => void remove(removing)} />
+      )}
+    </div>
+  );
+}

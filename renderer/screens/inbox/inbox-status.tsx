@@ -1,0 +1,45 @@
+import { Check, CircleAlert, CircleSlash, Clock, Eye, FileQuestion, KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { InboxItem, InboxState } from '../../../shared/desktop.ts';
+import { Badge, type Tone } from '../../components/badge.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { strings } from '../../strings/en.ts';
+import styles from './inbox-list.module.css';
+
+const LOOKS: Record<Exclude<InboxState, 'reading'>, { tone: Tone; icon: ReactNode }> = {
+  waiting: { tone: 'plain', icon: <Clock size={13} aria-hidden /> },
+  'needs-review': { tone: 'check', icon: <Eye size={13} aria-hidden /> },
+  verified: { tone: 'good', icon: <Check size={13} aria-hidden /> },
+  'needs-password': { tone: 'check', icon: <KeyRound size={13} aria-hidden /> },
+  'not-readable': { tone: 'bad', icon: <FileQuestion size={13} aria-hidden /> },
+  failed: { tone: 'bad', icon: <CircleAlert size={13} aria-hidden /> },
+  cancelled: { tone: 'plain', icon: <CircleSlash size={13} aria-hidden /> },
+};
+
+/** Where the reading of a document stands, in a badge or a progress bar. */
+export function InboxStatus({ item }: { item: InboxItem }) {
+  if (item.state === 'reading') {
+    const { progress } = item;
+    const text = progress ? strings.inbox.readingPage(progress.page, progress.pageCount) : strings.inbox.states.reading;
+    return (
+      <div className={styles.reading}>
+        <span>{text}</span>
+        <ProgressBar
+          label={strings.inbox.progressOf(item.fileName)}
+          fraction={progress ? (progress.page - 1) / Math.max(1, progress.pageCount) : null}
+          text={text}
+        />
+      </div>
+    );
+  }
+  const toCheck = item.records.reduce((sum, record) => sum + (record.verified ? 0 : record.reviewCount), 0);
+  const look = LOOKS[item.state];
+  return (
+    <>
+      <Badge tone={look.tone} icon={look.icon}>
+        {strings.inbox.states[item.state]}
+      </Badge>
+      {item.state === 'needs-review' && <span className={styles.toCheck}>{strings.inbox.toCheck(toCheck)}</span>}
+    </>
+  );
+}

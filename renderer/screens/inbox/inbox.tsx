@@ -1,0 +1,87 @@
+import { CircleAlert, Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Loading, Message } from '../../components/message.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { batchProgress, useInbox } from '../../state/inbox.ts';
+import { strings } from '../../strings/en.ts';
+import { EmptyInbox } from './empty-inbox.tsx';
+import styles from './inbox.module.css';
+import { FILTERS, type InboxFilter, matchesFilter } from './inbox-filter.ts';
+import { InboxList } from './inbox-list.tsx';
+import { Notices } from './notices.tsx';
+
+/** What was dropped and where its reading stands. */
+export function Inbox() {
+  const { status, failure, items, batch, load, choose, lastAdded } = useInbox();
+  const [filter, setFilter] = useState<InboxFilter>('all');
+  const [shownId, setShownId] = useState<number | null>(null);
+  const shown = useMemo(() => items.filter((item) => matchesFilter(item, filter)), [items, filter]);
+  const progress = batchProgress(items, batch);
+  const show = useCallback((id: number) => {
+    setFilter('all');
+    setShownId(id);
+  }, []);
+
+  const overall = progress && strings.inbox.overall(progress.done, progress.total);
+  return (
+    <Screen
+      title={strings.inbox.title}
+      beside={
+        progress && (
+          <div className={styles.overall}>
+            <ProgressBar label={strings.inbox.overallLabel} fraction={progress.fraction} text={overall ?? ''} />
+            <span>{overall}</span>
+          </div>
+        )
+      }
+      actions={
+        <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void choose()}>
+          {strings.inbox.add}
+        </Button>
+      }
+    >
+      <p className="visually-hidden" aria-live="polite">
+        {lastAdded > 0 && strings.inbox.added(lastAdded)}
+      </p>
+      <Notices onShow={show} />
+      {status === 'loading' && <Loading label={strings.app.loading} />}
+      {status === 'failed' && (
+        <Message
+          icon={<CircleAlert size={32} aria-hidden />}
+          title={strings.inbox.loadFailed}
+          action={<Button onClick={() => void load()}>{strings.app.tryAgain}</Button>}
+        >
+          {failure?.message}
+        </Message>
+      )}
+      {status === 'ready' && items.length === 0 && <EmptyInbox />}
+      {status === 'ready' && items.length > 0 && (
+        <>
+          <div className={styles.filters}>
+            <Choice<InboxFilter>
+              label={strings.inbox.filter}
+              value={filter}
+              onChange={(next: InboxFilter) => setFilter(next)}
+              options={FILTERS.map((value) => ({
+                value,
+                label: strings.inbox.filters[value],
+                count: items.filter((item) => matchesFilter(item, value)).length,
+              }))}
+            />
+          </div>
+          {shown.length > 0 ? (
+            <InboxList items={shown} shownId={shownId} />
+          ) : (
+            <Message
+              title={strings.inbox.emptyFilter}
+              action={<Button onClick={() => setFilter('all')}>{strings.inbox.showAll}</Button>}
+            />
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { FileX2, X } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useInbox } from '../../state/inbox.ts';
+import { strings } from '../../strings/en.ts';
+import styles from './notices.module.css';
+
+/** Which of the files just dropped, chosen or pasted were not added, and why. */
+export function Notices({ onShow }: { onShow(itemId: number): void }) {
+  const { notices, dismissNotices } = useInbox();
+  if (notices.length === 0) return null;
+  return (
+    <section role="alert" className={styles.notices}>
+      <header className={styles.header}>
+        <FileX2 size={16} aria-hidden />
+        <h2>{strings.inbox.noticesTitle(notices.length)}</h2>
+        <IconButton label={strings.app.dismiss} icon={<X size={16} />} onClick={dismissNotices} />
+      </header>
+      <ul className={styles.list}>
+        {notices.map((notice, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and names may repeat
+          <li key={index} className={styles.notice}>
+            <span className={styles.name} title={notice.fileName}>
+              {notice.fileName}
+            </span>
+            {notice.outcome === 'already-there' ? (
+              <>
+                <span className={styles.why}>{strings.inbox.alreadyThere}</span>
+                <Button size="small" variant="quiet" onClick={() => onShow(notice.itemId)}>
+                  {strings.inbox.show}
+                </Button>
+              </>
+            ) : (
+              <span className={styles.why}>{notice.error.message}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { type DocumentPages, documentUrl, PDFJS_URL } from '../../../../shared/desktop.ts';
+import { pixelSize } from './geometry.ts';
+import { type PageSource, PasswordNeeded } from './page-source.ts';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** A picture in a PDF that would take more memory than this many pixels is left out; 100 million are 400 MB. */
+const LARGEST_PICTURE = 100_000_000;
+const CSS_PIXELS_PER_POINT = 96 / 72;
+
+/**
+ * Opens a stored PDF for drawing. @throws PasswordNeeded; Error with pdf.js's words when it cannot be opened
+ */
+export async function openPdf(pages: DocumentPages, password?: string): Promise<PageSource> {
+  const response = await fetch(documentUrl(pages.documentHash));
+  if (!response.ok) throw new Error(`The stored document answered ${response.status}`);
+  const task = getDocument({
+    data: new Uint8Array(await response.arrayBuffer()),
+    password,
+    cMapUrl: `${PDFJS_URL}cmaps/`,
+    standardFontDataUrl: `${PDFJS_URL}standard_fonts/`,
+    wasmUrl: `${PDFJS_URL}wasm/`,
+    iccUrl: `${PDFJS_URL}iccs/`,
+    maxImageSize: LARGEST_PICTURE,
+    enableXfa: false,
+  });
+  const document = await opened(task);
+  return {
+    pages: pages.pages,
+    naturalScale: CSS_PIXELS_PER_POINT,
+    draw: async (canvas, pageNumber, box, width, signal) => {
+      const page = await document.getPage(pageNumber);
+      signal.throwIfAborted();
+      const natural = page.getViewport({ scale: 1 });
+      const size = pixelSize(natural, box, width);
+      const scale = size.width / ((box[2] - box[0]) * natural.width);
+      const viewport = page.getViewport({
+        scale,
+        offsetX: -box[0] * natural.width * scale,
+        offsetY: -box[1] * natural.height * scale,
+      });
+      canvas.width = size.width;
+      canvas.height = size.height;
+      const drawing = page.render({ canvas, viewport });
+      const stop = () => drawing.cancel();
+      signal.addEventListener('abort', stop, { once: true });
+      try {
+        await drawing.promise;
+      } catch (cause) {
+        signal.throwIfAborted();
+        throw cause;
+      } finally {
+        signal.removeEventListener('abort', stop);
+      }
+    },
+    close: () => void task.destroy(),
+  };
+}
+
+async function opened(task: ReturnType<typeof getDocument>): Promise<PDFDocumentProxy> {
+  try {
+    return await task.promise;
+  } catch (cause) {
+    // pdf.js: PasswordException with code 1 (needed) or 2 (wrong).
+    if (cause instanceof Error && cause.name === 'PasswordException') {
+      throw new PasswordNeeded((cause as Error & { code?: number }).code === 2);
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,33 @@
+import type { FractionBox, Size } from './geometry.ts';
+
+/** Where the ink of a document's pages comes from: drawn from the PDF, or out of a picture. */
+export interface PageSource {
+  pages: readonly (Size & { number: number })[];
+  /** CSS pixels of a page unit at 100 %. */
+  naturalScale: number;
+  /**
+   * Draws a part of a page so that it fills the canvas, whose size is set to fit.
+   * @param pageNumber 1 for the first
+   * @param box part of the page, as fractions
+   * @param width of the drawing, in device pixels; the height follows from the box
+   * @throws DOMException named AbortError when `signal` says so; any other Error when the page cannot be drawn
+   */
+  draw(
+    canvas: HTMLCanvasElement,
+    pageNumber: number,
+    box: FractionBox,
+    width: number,
+    signal: AbortSignal,
+  ): Promise<void>;
+  close(): void;
+}
+
+/** A protected document needs its password before its pages can be drawn. */
+export class PasswordNeeded extends Error {
+  readonly wrong: boolean;
+  constructor(wrong: boolean) {
+    super('The document is protected by a password');
+    this.name = 'PasswordNeeded';
+    this.wrong = wrong;
+  }
+}

@@ -1,0 +1,63 @@
+import { PencilLine } from 'lucide-react';
+import { classNames } from '../../components/class-names.ts';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { useReview } from '../../state/review.ts';
+import { strings } from '../../strings/en.ts';
+import { FIELD_UNITS } from '../../strings/fields.ts';
+import styles from './field-list.module.css';
+import { type FieldsSection, slotValue } from './model/slots.ts';
+import { shownText } from './model/values.ts';
+import { useSlotContext } from './slot-context.ts';
+
+type Field = FieldsSection['fields'][number];
+
+/** A group of fields: name and value side by side, in as many columns as fit. */
+export function FieldList({ section }: { section: FieldsSection }) {
+  return (
+    <section aria-label={section.title} className={styles.section}>
+      <h3 className={styles.heading}>{section.title}</h3>
+      <div className={styles.fields}>
+        {section.fields.map((field) => (
+          <FieldRow key={field.path} field={field} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function FieldRow({ field }: { field: Field }) {
+  const { detail, currency, toCheck, edit, locked } = useSlotContext();
+  const selected = useReview((state) => state.selectedSlot === field.path);
+  const value = slotValue(detail.record, field);
+  const text = shownText(field.kind, value, currency);
+  const unit = text && field.kind === 'number' ? FIELD_UNITS[field.key] : undefined;
+  const byPerson = detail.evidence[field.path]?.method === 'person';
+  const check = toCheck.has(field.path);
+  const said = [text ? `${text}${unit ? ` ${unit}` : ''}` : strings.review.empty, check && strings.review.needsLook];
+  return (
+    <button
+      type="button"
+      data-slot={field.path}
+      data-check={check || undefined}
+      aria-label={`${field.label}: ${said.filter(Boolean).join(', ')}`}
+      aria-current={selected || undefined}
+      className={classNames(styles.field, field.wide && styles.wide)}
+      onFocus={() => selectOnFocus(field.path)}
+      onClick={() => useReview.getState().select(field.path, 'panel')}
+      onDoubleClick={() => !locked && edit(field)}
+    >
+      <span className={styles.label}>{field.label}</span>
+      <span className={classNames(styles.value, !text && styles.none)} title={text}>
+        {field.kind === 'verdict' && text ? <VerdictBadge verdict={text} /> : text || '—'}
+        {unit && <span className={styles.unit}> {unit}</span>}
+      </span>
+      {byPerson && <PencilLine size={12} className={styles.edited} aria-hidden />}
+    </button>
+  );
+}
+
+/** Selection follows the focus, unless the focus follows a selection. */
+export function selectOnFocus(path: string) {
+  const { selectedSlot, select } = useReview.getState();
+  if (selectedSlot !== path) select(path, 'panel');
+}

@@ -1,0 +1,121 @@
+import { memo } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { ColumnHead, Grid, Cell as GridCell, Row as GridRow } from '../../components/grid.tsx';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { useReview } from '../../state/review.ts';
+import { strings } from '../../strings/en.ts';
+import { RECEIPT_FIELDS, RESULT_COLUMNS } from '../../strings/fields.ts';
+import { selectOnFocus } from './field-list.tsx';
+import { slotValue, type TableSection } from './model/slots.ts';
+import { shownText } from './model/values.ts';
+import styles from './result-table.module.css';
+import { useSlotContext } from './slot-context.ts';
+
+const HEADS: Record<string, string> = { ...RECEIPT_FIELDS, ...RESULT_COLUMNS };
+
+/** Relative widths of the columns; names get what is left. */
+const WIDTHS: Record<string, string> = {
+  name: 'minmax(104px, 1fr)',
+  product_names: 'minmax(120px, 1fr)',
+  value: 'minmax(64px, 0.5fr)',
+  units: 'minmax(48px, 64px)',
+  status: '58px',
+  key: 'minmax(80px, 0.7fr)',
+  product_types: 'minmax(64px, 96px)',
+  product_ids: 'minmax(80px, 140px)',
+};
+const NUMBER_WIDTH = 'minmax(48px, 64px)';
+
+/** Rows of one analysis, or the line items of a receipt. Rows out of sight are not laid out. */
+export function ResultTable({ section }: { section: TableSection }) {
+  const { toCheck } = useSlotContext();
+  const headSelected = useReview((state) => state.selectedSlot === section.head.path);
+  const columns = section.columns.map(({ key }) => WIDTHS[key] ?? NUMBER_WIDTH).join(' ');
+  return (
+    <section aria-label={section.title} className={styles.section}>
+      <button
+        type="button"
+        data-slot={section.head.path}
+        data-check={toCheck.has(section.head.path) || undefined}
+        aria-current={headSelected || undefined}
+        className={styles.head}
+        onFocus={() => selectOnFocus(section.head.path)}
+        onClick={() => useReview.getState().select(section.head.path, 'panel')}
+      >
+        <span className={styles.title}>{section.title}</span>
+        <span className={styles.count}>{strings.review.rows(section.rows.length)}</span>
+      </button>
+      {section.rows.length > 0 && (
+        <Grid
+          aria-label={section.title}
+          aria-rowcount={section.rows.length + 1}
+          className={styles.table}
+          style={{ '--columns': columns } as React.CSSProperties}
+        >
+          <GridRow className={classNames(styles.row, styles.heads)}>
+            {section.columns.map(({ key, numeric }) => (
+              <ColumnHead key={key} className={classNames(styles.headCell, numeric && styles.numeric)}>
+                {HEADS[key]}
+              </ColumnHead>
+            ))}
+          </GridRow>
+          {section.rows.map((row, index) => (
+            <TableRow key={row.id} row={row} columns={section.columns} first={index === 0} />
+          ))}
+        </Grid>
+      )}
+    </section>
+  );
+}
+
+type Row = TableSection['rows'][number];
+
+const TableRow = memo(function TableRow(props: { row: Row; columns: TableSection['columns']; first: boolean }) {
+  const { row, columns, first } = props;
+  const selectedCell = useReview(({ selectedSlot }) =>
+    row.cells.some((cell) => cell.path === selectedSlot) ? selectedSlot : null,
+  );
+  return (
+    <GridRow className={classNames(styles.row, styles.body)} data-selected={selectedCell ? true : undefined}>
+      {row.cells.map((cell, index) => (
+        <Cell
+          key={cell.path}
+          cell={cell}
+          rowName={row.name}
+          numeric={columns[index]?.numeric ?? false}
+          selected={selectedCell === cell.path}
+          tabbable={selectedCell === cell.path || (first && index === 0)}
+        />
+      ))}
+    </GridRow>
+  );
+});
+
+function Cell(props: {
+  cell: Row['cells'][number];
+  rowName: string;
+  numeric: boolean;
+  selected: boolean;
+  tabbable: boolean;
+}) {
+  const { cell, rowName, numeric, selected, tabbable } = props;
+  const { detail, currency, toCheck, edit, locked } = useSlotContext();
+  const text = shownText(cell.kind, slotValue(detail.record, cell), currency);
+  const check = toCheck.has(cell.path);
+  const label = `${rowName}, ${cell.label}: ${text || strings.review.empty}`;
+  return (
+    <GridCell
+      data-slot={cell.path}
+      data-check={check || undefined}
+      aria-label={check ? `${label}, ${strings.review.needsLook}` : label}
+      aria-selected={selected}
+      tabIndex={tabbable ? 0 : -1}
+      title={text}
+      className={classNames(styles.cell, numeric && styles.numeric, !text && styles.none)}
+      onFocus={() => selectOnFocus(cell.path)}
+      onDoubleClick={() => !locked && edit(cell)}
+    >
+      {cell.kind === 'verdict' && text ? <VerdictBadge verdict={text} /> : text || '—'}
+    </GridCell>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft, Check, ChevronDown, ChevronUp, History, LockOpen, Redo2, Undo2 } from 'lucide-react';
+import type { RecordDetail } from '../../../shared/desktop.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useNavigation } from '../../state/navigation.ts';
+import { strings } from '../../strings/en.ts';
+import { formatDate } from '../../strings/format.ts';
+import styles from './review-header.module.css';
+
+interface ReviewHeaderProps {
+  detail: RecordDetail;
+  busy: boolean;
+  left: number;
+  /** Place of the record in the list it was opened from; null when it is in none. */
+  position: { index: number; count: number } | null;
+  onStep(step: 1 | -1): void;
+  onUndo(): void;
+  onRedo(): void;
+  onVerify(): void;
+  onUnlock(): void;
+  onHistory(): void;
+}
+
+const { review: words } = strings;
+
+/** What is under review, how it stands, and what can be done with it as a whole. */
+export function ReviewHeader(props: ReviewHeaderProps) {
+  const { detail, busy, left, position, onStep } = props;
+  const { from, back } = useNavigation();
+  const verified = detail.verifiedAt !== null;
+  return (
+    <header className={styles.header}>
+      <IconButton label={words.backTo(strings.places[from])} icon={<ArrowLeft size={16} />} onClick={back} />
+      <div className={styles.names}>
+        <h1 className={styles.title} title={detail.title}>
+          {detail.title}
+        </h1>
+        <p className={styles.file} title={detail.fileName}>
+          {strings.inbox.kinds[detail.kind]} · {detail.fileName}
+        </p>
+      </div>
+      {verified ? (
+        <Badge tone="good" icon={<Check size={13} aria-hidden />}>
+          {words.verifiedBy(formatDate(detail.verifiedAt ?? ''), detail.verifiedBy)}
+        </Badge>
+      ) : (
+        <Badge tone={left > 0 ? 'check' : 'good'}>{strings.inbox.toCheck(left)}</Badge>
+      )}
+      <div className={styles.actions}>
+        {position && position.count > 1 && (
+          <div className={styles.position}>
+            <IconButton
+              label={words.previousDocument}
+              keys="["
+              icon={<ChevronUp size={16} />}
+              disabled={position.index === 0}
+              onClick={() => onStep(-1)}
+            />
+            <span>{words.position(position.index + 1, position.count)}</span>
+            <IconButton
+              label={words.nextDocument}
+              keys="]"
+              icon={<ChevronDown size={16} />}
+              disabled={position.index === position.count - 1}
+              onClick={() => onStep(1)}
+            />
+          </div>
+        )}
+        <IconButton
+          label={words.undo}
+          keys="Mod+Z"
+          icon={<Undo2 size={16} />}
+          disabled={!detail.canUndo || verified || busy}
+          onClick={props.onUndo}
+        />
+        <IconButton
+          label={words.redo}
+          keys="Mod+Shift+Z"
+          icon={<Redo2 size={16} />}
+          disabled={!detail.canRedo || verified || busy}
+          onClick={props.onRedo}
+        />
+        <IconButton label={words.history} icon={<History size={16} />} onClick={props.onHistory} />
+        {verified ? (
+          <Button icon={<LockOpen size={15} aria-hidden />} disabled={busy} onClick={props.onUnlock}>
+            {words.unlock}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            icon={<Check size={15} aria-hidden />}
+            aria-keyshortcuts="V Control+Enter"
+            disabled={busy}
+            onClick={props.onVerify}
+          >
+            {words.verify}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,170 @@
+import { CircleAlert } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RecordDetail } from '../../../shared/desktop.ts';
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { useShortcuts } from '../../app/use-shortcuts.ts';
+import { Button } from '../../components/button.tsx';
+import { Loading, Message } from '../../components/message.tsx';
+import { SplitPane } from '../../components/split-pane.tsx';
+import { useCommands } from '../../state/commands.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { useReview } from '../../state/review.ts';
+import { strings } from '../../strings/en.ts';
+import { CheckSection } from './check-section.tsx';
+import { DocumentArea } from './document/document-area.tsx';
+import { marksByPage } from './document/marks.ts';
+import { usePageSource } from './document/use-page-source.ts';
+import { slotElement } from './focus-slot.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { Inspector } from './inspector.tsx';
+import { checkList, notes } from './model/check-list.ts';
+import { evidenceOf } from './model/evidence.ts';
+import { labelOfPath, sectionsOf, slotsOf, slotValue } from './model/slots.ts';
+import { RecordPanel } from './record-panel.tsx';
+import styles from './review.module.css';
+import { ReviewHeader } from './review-header.tsx';
+import { type SlotContext, SlotContextProvider } from './slot-context.ts';
+import { useRecordOrder } from './use-record-order.ts';
+import { useReviewActions } from './use-review-actions.ts';
+import { ValueEditor } from './value-editor.tsx';
+import { VerifyDialog } from './verify-dialog.tsx';
+
+/** A record beside the document it was read from. */
+export function Review({ recordId }: { recordId: number }) {
+  const { status, failure, detail, open } = useReview();
+  const back = useNavigation((state) => state.back);
+  useEffect(() => {
+    void open(recordId);
+  }, [open, recordId]);
+  if (status === 'failed') {
+    return (
+      <Message
+        icon={<CircleAlert size={32} aria-hidden />}
+        title={strings.review.loadFailed}
+        action={
+          <>
+            <Button onClick={() => void open(recordId)}>{strings.app.tryAgain}</Button>
+            <Button variant="quiet" onClick={back}>
+              {strings.review.back}
+            </Button>
+          </>
+        }
+      >
+        {failure?.message}
+      </Message>
+    );
+  }
+  if (!detail || detail.id !== recordId) return <Loading label={strings.app.loading} />;
+  return <ReviewOf detail={detail} />;
+}
+
+/** Widths at which a table gets a column more; between them nothing changes. */
+const WIDTHS = [760, 640, 560, 470];
+
+function ReviewOf({ detail }: { detail: RecordDetail }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { selectedSlot, selected, editing, busy } = useReview();
+  const [width, setWidth] = useState(0);
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const { opened, open } = usePageSource(detail.documentHash);
+  const source = opened.state === 'ready' ? opened.source : null;
+  const order = useRecordOrder(detail.id);
+
+  const sections = useMemo(() => sectionsOf(detail, width), [detail, width]);
+  const slots = useMemo(() => slotsOf(sections), [sections]);
+  const items = useMemo(() => checkList(detail, sections), [detail, sections]);
+  const marks = useMemo(() => marksByPage(detail, new Set(slots.map((slot) => slot.path))), [detail, slots]);
+  const actions = useReviewActions(panel, items, slots);
+  const locked = detail.verifiedAt !== null;
+
+  const startEditing = useRef(actions.startEditing);
+  useEffect(() => {
+    startEditing.current = actions.startEditing;
+  });
+  const context = useMemo(
+    (): SlotContext => ({
+      detail,
+      currency: detail.kind === 'receipt' ? (detail.record as ReceiptRecord).currency : null,
+      locked,
+      toCheck: new Map(items.flatMap((item) => (item.slotPath === null ? [] : [[item.slotPath, item.findings]]))),
+      edit: (slot) => startEditing.current(slot.path),
+    }),
+    [detail, items, locked],
+  );
+
+  const step = (direction: 1 | -1) => order.step(direction);
+  useShortcuts({
+    n: actions.next,
+    p: actions.previous,
+    a: actions.accept,
+    v: actions.verify,
+    'Mod+Enter': actions.verify,
+    'Mod+z': actions.undo,
+    'Mod+Shift+z': actions.redo,
+    'Mod+y': actions.redo,
+    ']': () => step(1),
+    '[': () => step(-1),
+    Escape: () => useReview.getState().select(null, 'keys'),
+  });
+  useCommands({ undo: actions.undo, redo: actions.redo, verify: actions.verify });
+
+  const slot = slots.find((other) => other.path === selectedSlot);
+  const anchor = editing && slot ? slotElement(panel.current, slot.path) : null;
+  const onWidth = useCallback((next: number) => setWidth(WIDTHS.find((from) => next >= from) ?? 0), []);
+  return (
+    <SlotContextProvider value={context}>
+      <ReviewHeader
+        detail={detail}
+        busy={busy}
+        left={items.length}
+        position={order.position}
+        onStep={step}
+        onUndo={actions.undo}
+        onRedo={actions.redo}
+        onVerify={actions.verify}
+        onUnlock={actions.unlock}
+        onHistory={() => setHistoryOpen(true)}
+      />
+      <SplitPane
+        label={strings.review.split}
+        storageKey="review.split"
+        left={<DocumentArea opened={opened} marks={marks} onOpen={open} />}
+        right={
+          <>
+            {!locked && <p className={styles.warning}>{detail.record.warning}</p>}
+            <RecordPanel panel={panel} sections={sections} onWidth={onWidth} onEdit={actions.startEditing}>
+              {!locked && <CheckSection detail={detail} items={items} notes={notes(detail)} />}
+            </RecordPanel>
+            <Inspector
+              detail={detail}
+              source={source}
+              left={items.length}
+              canAccept={!locked && actions.here().length > 0}
+              canEdit={!locked && slot !== undefined && slot.kind !== null}
+              onAccept={actions.accept}
+              onEdit={() => slot && actions.startEditing(slot.path)}
+            />
+          </>
+        }
+      />
+      {anchor && slot?.kind && (
+        <ValueEditor
+          key={slot.path}
+          anchor={anchor}
+          label={labelOfPath(detail.record, slot.path)}
+          kind={slot.kind}
+          value={slotValue(detail.record, slot)}
+          source={source}
+          evidence={evidenceOf(detail, selected ?? slot.path)}
+          currency={context.currency}
+          onCommit={(value, leave) => void actions.commit(slot, value, leave)}
+          onCancel={() => actions.cancelEditing(slot)}
+        />
+      )}
+      {actions.asking && (
+        <VerifyDialog left={items.length} onCancel={actions.stopAsking} onVerify={actions.verifyNow} />
+      )}
+      {historyOpen && <HistoryDialog detail={detail} onClose={() => setHistoryOpen(false)} />}
+    </SlotContextProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { RecordDetail } from '../../../shared/desktop.ts';
+import type { Finding } from '../../../shared/records/reading.ts';
+import type { Slot } from './model/slots.ts';
+
+/** What every slot needs to know of the record it shows a value of. */
+export interface SlotContext {
+  detail: RecordDetail;
+  currency: string | null;
+  locked: boolean;
+  /** Slot path -> what the checks say about it, for slots a person should look at. */
+  toCheck: ReadonlyMap<string, Finding[]>;
+  /** Starts editing the slot's value. */
+  edit(slot: Slot): void;
+}
+
+export const SlotContextProvider = createContext<SlotContext | null>(null);
+
+/** @throws outside a record panel */
+export function useSlotContext(): SlotContext {
+  const context = useContext(SlotContextProvider);
+  if (!context) throw new Error('A slot is shown outside a record panel');
+  return context;
+}

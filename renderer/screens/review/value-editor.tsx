@@ -1,0 +1,136 @@
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import type { Evidence } from '../../../shared/records/reading.ts';
+import { UNITS } from '../../../shared/science/units.ts';
+import { Button } from '../../components/button.tsx';
+import { Keys } from '../../components/keys.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { strings } from '../../strings/en.ts';
+import { InkSnippet } from './document/ink-snippet.tsx';
+import type { PageSource } from './document/page-source.ts';
+import type { ValueKind } from './model/fields.ts';
+import { editableText, parseValue, shownText, VERDICTS } from './model/values.ts';
+import styles from './value-editor.module.css';
+
+/** Where the person goes with what they typed: Enter stays or goes on checking, Tab goes to the neighbour. */
+export type Leave = 'enter' | 'next' | 'previous' | 'outside';
+
+interface ValueEditorProps {
+  anchor: Element;
+  /** What is edited, in words. */
+  label: string;
+  kind: ValueKind;
+  value: unknown;
+  source: PageSource | null;
+  evidence: Evidence | null;
+  currency: string | null;
+  onCommit(value: unknown, leave: Leave): void;
+  onCancel(): void;
+}
+
+const { review: words } = strings;
+const CHOICES: Partial<Record<ValueKind, readonly string[]>> = { units: UNITS };
+/** Kinds whose typed text is understood in more than one spelling: what was understood is shown. */
+const INTERPRETED = new Set<ValueKind>(['date', 'moment', 'time', 'units', 'result', 'money', 'number']);
+
+/** Edits one value beside its enlarged ink, and says as one types whether it can be taken. */
+export function ValueEditor(props: ValueEditorProps) {
+  const { anchor, label, kind, value, source, evidence, currency, onCommit, onCancel } = props;
+  const before = editableText(kind, value);
+  const [text, setText] = useState(before);
+  const input = useRef<HTMLInputElement>(null);
+  const left = useRef(false);
+  const messageId = useId();
+  const listId = useId();
+  const inputId = useId();
+  const virtualRef = useMemo(() => ({ current: anchor }), [anchor]);
+  const typed = parseValue(kind, text);
+  const choices = CHOICES[kind];
+
+  const leave = (how: Leave, given = text) => {
+    if (left.current) return;
+    const result = parseValue(kind, given);
+    if (!result.ok && how !== 'outside') return;
+    left.current = true;
+    if (!result.ok || (given === before && how === 'outside')) onCancel();
+    else onCommit(result.value, how);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') leave('enter');
+    else if (event.key === 'Tab') leave(event.shiftKey ? 'previous' : 'next');
+    else return;
+    event.preventDefault();
+  };
+
+  const understood = typed.ok && INTERPRETED.has(kind) ? shownText(kind, typed.value, currency) : '';
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && leave('outside')}>
+      <Popover.Anchor virtualRef={virtualRef} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={words.editing(label)}
+          className={styles.editor}
+          side="bottom"
+          align="start"
+          sideOffset={-30}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            input.current?.select();
+          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            left.current = true;
+            onCancel();
+          }}
+        >
+          <div className={styles.label}>
+            <label htmlFor={inputId}>{label}</label>
+            <TextField
+              id={inputId}
+              ref={input}
+              className={styles.input}
+              value={text}
+              list={choices && listId}
+              aria-invalid={!typed.ok}
+              aria-describedby={messageId}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+          {choices && (
+            <datalist id={listId}>
+              {choices.map((choice) => (
+                <option key={choice} value={choice} />
+              ))}
+            </datalist>
+          )}
+          {kind === 'verdict' && (
+            <div className={styles.choices}>
+              {VERDICTS.map((verdict) => (
+                <Button key={verdict} size="small" onClick={() => leave('enter', verdict)}>
+                  {verdict}
+                </Button>
+              ))}
+            </div>
+          )}
+          <p id={messageId} aria-live="polite" className={typed.ok ? styles.hint : styles.wrong}>
+            {typed.ok ? (
+              <>
+                {understood !== '' && understood !== text && <span>{words.understood(understood)}</span>}
+                {text.trim() === '' && <span>{words.willBeEmpty}</span>}
+                <span className={styles.keys}>
+                  <Keys keys="Enter" /> {words.save} <Keys keys="Escape" /> {words.leave}
+                </span>
+              </>
+            ) : (
+              typed.message
+            )}
+          </p>
+          {evidence && source && <InkSnippet source={source} evidence={evidence} height={84} />}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

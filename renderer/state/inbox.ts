@@ -1,0 +1,119 @@
+import { create } from 'zustand';
+import type { AddOutcome, Failure, InboxItem, Outcome } from '../../shared/desktop.ts';
+import { addFiles, ask } from './bridge.ts';
+import { showFailure } from './toasts.ts';
+
+/** A file that was not added, and why; shown until dismissed. */
+export type Notice = Exclude<AddOutcome, { outcome: 'added' }>;
+
+interface InboxStore {
+  status: 'loading' | 'ready' | 'failed';
+  failure: Failure | null;
+  /** Newest first. */
+  items: InboxItem[];
+  notices: Notice[];
+  /** How many files the last drop, choice or paste added; for the live region. */
+  lastAdded: number;
+  /** Items of the work going on: what became active since nothing was. */
+  batch: ReadonlySet<number>;
+  load(): Promise<void>;
+  merge(changed: InboxItem[]): void;
+  drop(id: number): void;
+  /** Takes in what became of added files. */
+  receive(outcomes: AddOutcome[]): void;
+  dismissNotices(): void;
+  choose(): Promise<void>;
+  addFiles(files: File[]): Promise<void>;
+  paste(files: File[]): Promise<void>;
+  cancel(id: number): Promise<void>;
+  retry(id: number, password?: string): Promise<void>;
+  remove(id: number): Promise<void>;
+}
+
+const newestFirst = (a: InboxItem, b: InboxItem) => b.id - a.id;
+
+export const isActive = (item: InboxItem) => item.state === 'waiting' || item.state === 'reading';
+
+function nextBatch(batch: ReadonlySet<number>, items: InboxItem[]): ReadonlySet<number> {
+  const active = items.filter(isActive);
+  if (active.length === 0) return new Set();
+  return new Set([...batch, ...active.map((item) => item.id)]);
+}
+
+function merged(items: InboxItem[], changed: InboxItem[]): InboxItem[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  for (const item of changed) byId.set(item.id, item);
+  return [...byId.values()].sort(newestFirst);
+}
+
+export const useInbox = create<InboxStore>((set, get) => {
+  const take = (answer: Outcome<InboxItem>) => {
+    if (answer.ok) get().merge([answer.value]);
+    else showFailure(answer.error);
+  };
+  const takeAdded = (answer: Outcome<AddOutcome[]>) => {
+    if (answer.ok) get().receive(answer.value);
+    else showFailure(answer.error);
+  };
+  return {
+    status: 'loading',
+    failure: null,
+    items: [],
+    notices: [],
+    lastAdded: 0,
+    batch: new Set(),
+    load: async () => {
+      const answer = await ask('inbox.list', {});
+      if (!answer.ok) return set({ status: 'failed', failure: answer.error });
+      const items = [...answer.value].sort(newestFirst);
+      set(({ batch }) => ({ status: 'ready', failure: null, items, batch: nextBatch(batch, items) }));
+    },
+    merge: (changed) =>
+      set(({ items, batch }) => {
+        const next = merged(items, changed);
+        return { items: next, batch: nextBatch(batch, next) };
+      }),
+    drop: (id) =>
+      set(({ items, batch }) => {
+        const next = items.filter((item) => item.id !== id);
+        return { items: next, batch: nextBatch(new Set([...batch].filter((other) => other !== id)), next) };
+      }),
+    receive: (outcomes) => {
+      const notices = outcomes.filter((outcome) => outcome.outcome !== 'added');
+      set({ notices, lastAdded: outcomes.length - notices.length });
+    },
+    dismissNotices: () => set({ notices: [] }),
+    choose: async () => takeAdded(await ask('inbox.choose', {})),
+    addFiles: async (files) => takeAdded(await addFiles(files)),
+    paste: async (files) => {
+      const outcomes: AddOutcome[] = [];
+      for (const file of files) {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const answer = await ask('inbox.paste', { fileName: file.name, bytes });
+        if (answer.ok) outcomes.push(...answer.value);
+        else outcomes.push({ fileName: file.name, outcome: 'refused', error: answer.error });
+      }
+      get().receive(outcomes);
+    },
+    cancel: async (id) => take(await ask('inbox.cancel', { id })),
+    retry: async (id, password) => take(await ask('inbox.retry', password === undefined ? { id } : { id, password })),
+    remove: async (id) => {
+      const answer = await ask('inbox.remove', { id });
+      if (!answer.ok) return showFailure(answer.error);
+      if (answer.value.removed) get().drop(id);
+    },
+  };
+});
+
+/** How far the work going on is, 0 to 1, and how many of its files are done; null when nothing is read. */
+export function batchProgress(items: InboxItem[], batch: ReadonlySet<number>) {
+  if (batch.size === 0) return null;
+  let done = 0;
+  let read = 0;
+  for (const item of items) {
+    if (!batch.has(item.id)) continue;
+    if (!isActive(item)) done += 1;
+    else if (item.progress) read += (item.progress.page - 1) / Math.max(1, item.progress.pageCount);
+  }
+  return { done, total: batch.size, fraction: (done + read) / batch.size };
+}

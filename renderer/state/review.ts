@@ -1,0 +1,116 @@
+import { create } from 'zustand';
+import type { Failure, Outcome, RecordDetail } from '../../shared/desktop.ts';
+import { ask } from './bridge.ts';
+import { showFailure } from './toasts.ts';
+
+/** Who selected a value: the others follow, the one who did stays where the person is looking. */
+export type SelectedBy = 'panel' | 'page' | 'keys';
+
+interface ReviewStore {
+  recordId: number | null;
+  status: 'loading' | 'ready' | 'failed';
+  failure: Failure | null;
+  detail: RecordDetail | null;
+  /** Path of the selected value; null for none. */
+  selected: string | null;
+  /** Path of the slot that shows it; null where nothing on the screen does. */
+  selectedSlot: string | null;
+  selectedBy: SelectedBy;
+  /** Grows with every selection, also of what is selected already. */
+  selections: number;
+  editing: boolean;
+  /** A change is on its way. */
+  busy: boolean;
+  open(recordId: number): Promise<void>;
+  /** @param slot of the path, unless the path is a slot itself */
+  select(path: string | null, by: SelectedBy, slot?: string | null): void;
+  setEditing(editing: boolean): void;
+  /** @returns whether the change was taken */
+  edit(path: string, value: JsonValue): Promise<boolean>;
+  accept(paths: readonly string[]): Promise<boolean>;
+  change(action: 'undo' | 'redo' | 'verify' | 'unlock'): Promise<boolean>;
+  changedElsewhere(change: { id: number; version: number }): void;
+}
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+
+/** The record under review. Every change goes to the main process at once and comes back as a new version. */
+export const useReview = create<ReviewStore>((set, get) => {
+  /** Takes an answer, unless the person has gone to another record meanwhile. */
+  const take = async (id: number, asked: Promise<Outcome<RecordDetail>>): Promise<boolean> => {
+    set({ busy: true });
+    const answer = await asked;
+    if (get().recordId !== id) return false;
+    set({ busy: false });
+    if (answer.ok) {
+      set({ status: 'ready', detail: answer.value, failure: null });
+      return true;
+    }
+    if (get().detail) showFailure(answer.error);
+    else set({ status: 'failed', failure: answer.error });
+    return false;
+  };
+  /** Changes are made one after the other, each on the version before it. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(step: () => Promise<Value>): Promise<Value> => {
+    const next = last.then(step);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const onVersion = (ask: (id: number, version: number) => Promise<Outcome<RecordDetail>>) =>
+    inTurn(async () => {
+      const { detail } = get();
+      return detail ? take(detail.id, ask(detail.id, detail.version)) : false;
+    });
+
+  return {
+    recordId: null,
+    status: 'loading',
+    failure: null,
+    detail: null,
+    selected: null,
+    selectedSlot: null,
+    selectedBy: 'keys',
+    selections: 0,
+    editing: false,
+    busy: false,
+    open: async (recordId) => {
+      set({
+        recordId,
+        status: 'loading',
+        failure: null,
+        detail: null,
+        selected: null,
+        selectedSlot: null,
+        editing: false,
+      });
+      await take(recordId, ask('records.get', { id: recordId }));
+    },
+    select: (selected, selectedBy, slot = selected) =>
+      set(({ selections }) => ({
+        selected,
+        selectedSlot: slot,
+        selectedBy,
+        selections: selections + 1,
+        editing: false,
+      })),
+    setEditing: (editing) => set({ editing }),
+    edit: (path, value) => onVersion((id, version) => ask('records.edit', { id, version, path, value })),
+    accept: async (paths) => {
+      for (const path of paths) {
+        if (!(await onVersion((id, version) => ask('records.accept', { id, version, path })))) return false;
+      }
+      return true;
+    },
+    change: (action) => onVersion((id, version) => ask(`records.${action}`, { id, version })),
+    changedElsewhere: ({ id, version }) => {
+      const { detail } = get();
+      if (detail?.id !== id || detail.version >= version) return;
+      void inTurn(async () => {
+        if (get().detail?.id === id && (get().detail?.version ?? version) < version) {
+          await take(id, ask('records.get', { id }));
+        }
+      });
+    },
+  };
+});

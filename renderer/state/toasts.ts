@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+
+export interface Toast {
+  id: number;
+  tone: 'good' | 'bad' | 'plain';
+  message: string;
+}
+
+interface Toasts {
+  toasts: Toast[];
+  show(tone: Toast['tone'], message: string): void;
+  dismiss(id: number): void;
+}
+
+let nextId = 1;
+/** More would hide the work below them. */
+const MOST = 3;
+
+/** Short messages about what just happened; errors stay until dismissed. */
+export const useToasts = create<Toasts>((set) => ({
+  toasts: [],
+  show: (tone, message) => {
+    const id = nextId++;
+    set(({ toasts }) => ({
+      toasts: [...toasts.filter((toast) => toast.message !== message), { id, tone, message }].slice(-MOST),
+    }));
+  },
+  dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+}));
+
+export const showFailure = (error: { message: string }) => useToasts.getState().show('bad', error.message);

@@ -1,0 +1,57 @@
+/** How dates, sizes and money are written for the person, in the language of their machine. */
+
+const plainDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const count = new Intl.NumberFormat();
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A calendar date such as `2026-03-04` stays that day in every time zone. Timestamps keep their clock time. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return iso.length === 10 ? plainDate.format(date) : moment.format(date);
+}
+
+/** When something happened: the clock time if it was today, else day and time. */
+export function formatMoment(iso: string, now: Date): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return date.toDateString() === now.toDateString() ? clock.format(date) : moment.format(date);
+}
+
+export function formatCount(value: number): string {
+  return count.format(value);
+}
+
+/** @param bytes 1024 make a kilobyte, as file managers count */
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit: UNITS[unit],
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 10 && unit > 0 ? 1 : 0,
+  }).format(value);
+}
+
+/** @param amount decimal; @param currency ISO 4217, null shows the bare number */
+export function formatMoney(amount: number, currency: string | null): string {
+  const plain = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  if (currency === null) return new Intl.NumberFormat(undefined, plain).format(amount);
+  try {
+    return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(amount);
+  } catch {
+    return `${new Intl.NumberFormat(undefined, plain).format(amount)} ${currency}`;
+  }
+}
+
+/** @param fraction 0 to 1 */
+export function formatPercent(fraction: number): string {
+  return new Intl.NumberFormat(undefined, { style: 'percent' }).format(fraction);
+}
