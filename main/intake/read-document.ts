@@ -1,42 +1,88 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
 import { isDocumentError } from '../documents/document-error.ts';
 import { openDocument } from '../documents/open-document.ts';
+import type { Page } from '../documents/page.ts';
+import { guessKind } from '../extraction/kind.ts';
+import type { AnyReading, NotReadable, ReadingContext } from '../extraction/reading.ts';
 import { describeCause } from '../outcome.ts';
 import { failureOfSystem, refusalOf } from './file-failures.ts';
+import { keepRenditions } from './keep-renditions.ts';
 import type { ReadControl, ReadRequest, ReadResult } from './read-messages.ts';
 
 /** Reads a document from disk: file to pages to records. Runs in a worker thread. */
 export async function readDocument(request: ReadRequest, { onPage, signal }: ReadControl): Promise<ReadResult> {
-  const { path, fileName } = request;
-  let bytes: Uint8Array;
-  try {
-    const refusal = refusalOf(fileName, await stat(path));
-    if (refusal) return { type: 'not-read', state: 'failed', failure: refusal, cause: null };
-    bytes = await readFile(path);
-  } catch (cause) {
-    return {
-      type: 'not-read',
-      state: 'failed',
-      failure: failureOfSystem(fileName, cause),
-      cause: describeCause(cause),
-    };
-  }
+  const started = performance.now();
+  const { fileName, password } = request;
+  const bytes = await readBytes(request);
+  if (!(bytes instanceof Uint8Array)) return bytes;
   const opened = await openDocument(bytes, {
     fileName,
     signal,
     onProgress: ({ page, pageCount }) => onPage(page, pageCount),
-    ...(request.password === null ? {} : { password: request.password }),
+    ...(password === null ? {} : { password }),
   });
   if (isDocumentError(opened)) {
     const { code, message, cause } = opened;
     if (code === 'cancelled') return { type: 'cancelled' };
+    const state = code.startsWith('pdf-password') ? 'needs-password' : 'not-readable';
+    return notRead(state, code, message, cause);
+  }
+  const readings = await readPages(opened.pages, request.kind, {
+    fileName,
+    fileHash: createHash('sha256').update(bytes).digest('hex'),
+    now: request.now,
+    dateOrder: request.dateOrder,
+  });
+  if (!Array.isArray(readings)) return notRead('not-readable', readings.code, readings.message);
+  const pages = await keepRenditions(opened, bytes, password, request.renditionFolder);
+  return { type: 'read', readings, pages, milliseconds: performance.now() - started };
+}
+
+async function readBytes({ path, fileName }: ReadRequest): Promise<Uint8Array | ReadResult> {
+  try {
+    const refusal = refusalOf(fileName, await stat(path));
+    return refusal ? notRead('failed', refusal.code, refusal.message) : await readFile(path);
+  } catch (cause) {
+    const { code, message } = failureOfSystem(fileName, cause);
+    return notRead('failed', code, message, cause);
+  }
+}
+
+/** Each reader is loaded when the first document of its kind comes. */
+async function readPages(
+  pages: readonly Page[],
+  wanted: ReadRequest['kind'],
+  context: ReadingContext,
+): Promise<AnyReading[] | NotReadable> {
+  const kind = wanted === 'auto' ? guessKind(pages).kind : wanted;
+  if (kind === 'receipt') {
+    const { readReceipt } = await import('../extraction/receipt/read-receipt.ts');
+    return readReceipt(pages, context);
+  }
+  if (kind === 'coa') {
     return {
-      type: 'not-read',
-      state: code.startsWith('pdf-password') ? 'needs-password' : 'not-readable',
-      failure: { code, message },
-      cause: cause === undefined ? null : describeCause(cause),
+      kind: 'not-readable',
+      code: 'no-reader',
+      message: `“${context.fileName}” is a certificate, which this version cannot read yet.`,
     };
   }
-  const message = `“${fileName}” was opened (${opened.pageCount} pages), but this version has no reader for it yet.`;
-  return { type: 'not-read', state: 'failed', failure: { code: 'no-reader', message }, cause: null };
+  return {
+    kind: 'not-readable',
+    code: 'kind-unknown',
+    message:
+      `“${context.fileName}” looks like neither a certificate of analysis nor a receipt. ` +
+      'Add the certificate or receipt itself; if it is one, take a sharper picture of the whole page.',
+  };
+}
+
+function notRead(
+  state: Extract<ReadResult, { type: 'not-read' }>['state'],
+  code: string,
+  message: string,
+  cause?: unknown,
+): ReadResult {
+  const forLog = cause === undefined ? null : describeCause(cause);
+  return { type: 'not-read', state, failure: { code, message }, cause: forLog };
 }

@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import type { Page } from '../page.ts';
+
+type Canvas = typeof import('@napi-rs/canvas');
+
+const require = createRequire(import.meta.url);
+
+/** Out of 100: text stays crisp, and a page takes a few hundred kilobytes. */
+const QUALITY = 85;
+
+/** What a page was read from, in colour: encoded bytes of a JPEG or PNG, or the pixels of a rendered PDF page. */
+export type PictureSource = Uint8Array | { width: number; height: number; data: Uint8ClampedArray };
+
+/**
+ * The picture of a page as it was read: turned, straightened and cropped, in colour, as wide and high as the page in
+ * pixels. Evidence boxes are fractions of it.
+ *
+ * @param page one with `toOriginal`
+ * @param size of the result, pixels
+ * @returns the bytes of a JPEG
+ */
+export async function straightenedPicture(
+  source: PictureSource,
+  page: Pick<Page, 'toOriginal'>,
+  size: { width: number; height: number },
+): Promise<Uint8Array> {
+  const { createCanvas, loadImage, ImageData } = require('@napi-rs/canvas') as Canvas;
+  const map = page.toOriginal ?? [1, 0, 0, 0, 1, 0, 0, 0, 1];
+  const width = Math.round(size.width);
+  const height = Math.round(size.height);
+  const original = await drawOriginal();
+  const result = new ImageData(warpColour(original, map, width, height), width, height);
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').putImageData(result, 0, 0);
+  return canvas.encode('jpeg', QUALITY);
+
+  /** The source's pixels; shrunk first where the page shows it smaller, because the warp averages nothing. */
+  async function drawOriginal() {
+    if (!(source instanceof Uint8Array)) return source;
+    const image = await loadImage(source);
+    const shrink = Math.min(1, (1.25 * Math.max(width, height)) / shownLength(map, image));
+    const small = createCanvas(Math.ceil(image.width * shrink), Math.ceil(image.height * shrink));
+    const context = small.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, 0, 0, small.width, small.height);
+    return context.getImageData(0, 0, small.width, small.height);
+  }
+}
+
+/** Pixels of the source along the longer side of the page. */
+function shownLength(map: readonly number[], source: { width: number; height: number }): number {
+  const [a = 0, b = 0, , d = 0, e = 0] = map;
+  return Math.max(Math.hypot(a * source.width, d * source.height), Math.hypot(b * source.width, e * source.height));
+}
+
+/** Samples four-byte pixels bilinearly; `map` leads from fractions of the result to fractions of the source. */
+function warpColour(
+  source: { width: number; height: number; data: Uint8ClampedArray },
+  map: readonly number[],
+  width: number,
+  height: number,
+): Uint8ClampedArray<ArrayBuffer> {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = map;
+  const result = new Uint8ClampedArray(width * height * 4);
+  const { data } = source;
+  const right = source.width - 1;
+  const bottom = source.height - 1;
+  for (let y = 0, at = 0; y < height; y++) {
+    const v = (y + 0.5) / height;
+    for (let x = 0; x < width; x++, at += 4) {
+      const u = (x + 0.5) / width;
+      const w = g * u + h * v + i;
+      const sx = Math.min(right, Math.max(0, ((a * u + b * v + c) / w) * source.width - 0.5));
+      const sy = Math.min(bottom, Math.max(0, ((d * u + e * v + f) / w) * source.height - 0.5));
+      const x0 = sx | 0;
+      const y0 = sy | 0;
+      const fx = sx - x0;
+      const fy = sy - y0;
+      const upper = (y0 * source.width + x0) * 4;
+      const lower = y0 < bottom ? upper + source.width * 4 : upper;
+      const step = x0 < right ? 4 : 0;
+      for (let channel = 0; channel < 3; channel++) {
+        const top = (data[upper + channel] as number) * (1 - fx) + (data[upper + step + channel] as number) * fx;
+        const low = (data[lower + channel] as number) * (1 - fx) + (data[lower + step + channel] as number) * fx;
+        result[at + channel] = top * (1 - fy) + low * fy;
+      }
+      result[at + 3] = 255;
+    }
+  }
+  return result;
+}
