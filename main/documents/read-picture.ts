@@ -116,14 +116,14 @@ function pageOf(frame: PageFrame, picture: GreyPicture, number: number, words: O
   };
 }
 
-function wordOf({ text, corners, confidence, alternatives }: OcrWord): Word {
-  const [topLeft, topRight, , bottomLeft] = corners;
+function wordOf({ text, corners, fontSize, confidence, alternatives }: OcrWord): Word {
+  const [topLeft, topRight] = corners;
   const angle = Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0]);
   const quarter = ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
   return {
     ...boxAround(corners),
     text,
-    fontSize: Math.hypot(bottomLeft[0] - topLeft[0], bottomLeft[1] - topLeft[1]),
+    fontSize,
     bold: false,
     rotation: (quarter * 90) as Word['rotation'],
     confidence,

@@ -6,6 +6,8 @@ export interface OcrWord {
   text: string;
   /** Corners in pixels of the picture given: top left, top right, bottom right, bottom left as the word is read. */
   corners: [Point, Point, Point, Point];
+  /** Height of the font's em in pixels of the picture. */
+  fontSize: number;
   /** Probability, 0 to 1, that every character is right. */
   confidence: number;
   /** Other readings of the same ink, the likelier first. */

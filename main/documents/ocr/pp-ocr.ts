@@ -3,11 +3,17 @@ import type { GreyPicture } from '../pictures/grey-picture.ts';
 import { mapPoint, type Point } from '../pictures/homography.ts';
 import { cutLine } from './cut-line.ts';
 import { detectText } from './detect-text.ts';
+import { lineInk } from './ink-gaps.ts';
 import type { OcrEngine, OcrResult, OcrWord } from './ocr-engine.ts';
 import { besideEntry, openModel } from './onnx.ts';
-import { LINE_HEIGHT, openChineseLatin, type Recogniser, recognise, STEP_WIDTH } from './recogniser.ts';
+import { LINE_HEIGHT, openChineseLatin, type Recogniser, recognise } from './recogniser.ts';
 import { splitWords } from './split-words.ts';
 import type { TextRegion } from './text-regions.ts';
+
+/** Em of the font over the height of a line's ink; the median of rendered pages, half of which lie within 3 % of it. */
+const EM_TO_INK = 1.33;
+/** White left above and below the ink in a word's box, as part of the ink's height. */
+const BOX_MARGIN = 0.1;
 
 /** PP-OCR: finds lines with a detection network, reads each with a recognition network. */
 export class PpOcr implements OcrEngine {
@@ -49,15 +55,19 @@ export class PpOcr implements OcrEngine {
   private async readRegion(picture: GreyPicture, region: TextRegion, index: number): Promise<OcrWord[]> {
     const line = cutLine(picture, region, true);
     const read = await recognise(this.recogniser, line.picture);
-    return splitWords(read).map((word) => ({
-      text: word.characters.map((character) => character.text).join(''),
+    const ink = lineInk(line.picture);
+    const margin = ink.height * BOX_MARGIN;
+    const [top, bottom] = [ink.top - margin, ink.bottom + 1 + margin];
+    return splitWords(read, ink).map(({ characters, start, end }) => ({
+      text: characters.map((character) => character.text).join(''),
       corners: [
-        mapPoint(line.toPicture, word.start * STEP_WIDTH, 0),
-        mapPoint(line.toPicture, word.end * STEP_WIDTH, 0),
-        mapPoint(line.toPicture, word.end * STEP_WIDTH, LINE_HEIGHT),
-        mapPoint(line.toPicture, word.start * STEP_WIDTH, LINE_HEIGHT),
+        mapPoint(line.toPicture, start, top),
+        mapPoint(line.toPicture, end, top),
+        mapPoint(line.toPicture, end, bottom),
+        mapPoint(line.toPicture, start, bottom),
       ] as [Point, Point, Point, Point],
-      confidence: word.characters.reduce((product, character) => product * character.probability, 1),
+      fontSize: ink.height * EM_TO_INK * (region.thickness / LINE_HEIGHT),
+      confidence: characters.reduce((product, character) => product * character.probability, 1),
       alternatives: [],
       line: index,
     }));

@@ -1,51 +1,129 @@
-import type { ReadCharacter, ReadLine } from './recogniser.ts';
+import { type LineInk, widestGap } from './ink-gaps.ts';
+import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recogniser.ts';
 
-/** The characters of one word within a line, and where it begins and ends in steps of the line picture. */
+/** The characters of one word within a line, and its first and last column in pixels of the line picture. */
 export interface LineWord {
   characters: ReadCharacter[];
   start: number;
   end: number;
 }
 
-/** Probability of a space from which two characters are parted; higher within what looks like a number, date or time. */
-const SPACE = 0.1;
-const SPACE_IN_NUMBER = 0.5;
-
-/**
- * Parts a line into words. The network for Chinese and Latin drops most spaces, so that a gap much wider than the line's
- * usual one counts too: at least 1.7 times the median and two steps more than it.
- */
-export function splitWords(line: ReadLine): LineWord[] {
-  const { characters, steps } = line;
-  const gaps = characters.slice(1).map((character, k) => character.step - (characters[k] as ReadCharacter).step);
-  const median = gaps.length > 0 ? ([...gaps].sort((a, b) => a - b)[gaps.length >> 1] as number) : 2;
-  const wide = Math.max(1.7 * median, median + 2);
-  const groups: ReadCharacter[][] = [];
-  for (const [k, character] of characters.entries()) {
-    const before = characters[k - 1];
-    const parted =
-      !before ||
-      character.spaceBefore > (withinNumber(before.text, character.text) ? SPACE_IN_NUMBER : SPACE) ||
-      character.step - before.step >= wide;
-    if (parted) groups.push([character]);
-    else groups.at(-1)?.push(character);
-  }
-  return groups.map((group, k) => {
-    const first = group[0] as ReadCharacter;
-    const last = group.at(-1) as ReadCharacter;
-    const before = groups[k - 1]?.at(-1);
-    const after = groups[k + 1]?.[0];
-    const half = median / 2;
-    return {
-      characters: group,
-      start: Math.max(before ? (before.step + first.step) / 2 + 0.5 : 0, first.step + 0.5 - half),
-      end: Math.min(after ? (last.step + after.step) / 2 + 0.5 : steps, last.step + 0.5 + half),
-    };
-  });
+/** What lies between two neighbouring characters; widths in heights of the line's ink. */
+interface Between {
+  /** The widest gap without ink. */
+  gap: number;
+  /** Distance of the characters' centres. */
+  pitch: number;
+  /** Where the gap begins and ends, in pixels. */
+  from: number;
+  to: number;
 }
 
-function withinNumber(before: string, after: string): boolean {
+/**
+ * How much each observation speaks for a space (logistic regression; above 0 a space is set). The network for Chinese and
+ * Latin drops two spaces in three and sees others beside wide letters, so the white between the letters has to be
+ * measured too. Fitted on 38,000 neighbouring characters of generated lines in 17 fonts and of rendered certificates,
+ * of which 0.12 % come out wrong (1.0 % with thresholds on the network's own spaces and steps).
+ */
+const WEIGHT = {
+  constant: -7.16,
+  gap: 7.38,
+  usualGap: -1.88,
+  pitch: 0.53,
+  usualPitch: -4.99,
+  networkSpace: 10.81,
+  withinNumber: -5.17,
+  gapWithinNumber: -6.01,
+  beforeClosing: -0.86,
+  afterOpening: -0.57,
+  afterPunctuation: 1.78,
+  gapToUsual: 2.14,
+};
+/** Bounds of the ratio of a gap to the usual one: narrower usual gaps are noise, wider ratios say no more. */
+const NARROWEST_USUAL_GAP = 0.06;
+const WIDEST_RATIO = 3;
+
+/** Parts a line into words by the spaces the network saw and the white between the letters. */
+export function splitWords(line: ReadLine, ink: LineInk): LineWord[] {
+  const { characters } = line;
+  const between = characters.slice(1).map((character, k): Between => {
+    const left = centre(characters[k] as ReadCharacter);
+    const right = centre(character);
+    const gap = widestGap(ink, left, right);
+    return {
+      gap: gap.width / ink.height,
+      pitch: (right - left) / ink.height,
+      from: gap.width > 0 ? gap.start : (left + right) / 2,
+      to: gap.width > 0 ? gap.start + gap.width : (left + right) / 2,
+    };
+  });
+  const usual = { gap: median(between.map(({ gap }) => gap)), pitch: median(between.map(({ pitch }) => pitch)) };
+  const words: LineWord[] = [];
+  for (const [k, character] of characters.entries()) {
+    const before = between[k - 1];
+    const word = words.at(-1);
+    if (word && before && spaceScore(characters, k, before, usual) <= 0) {
+      word.characters.push(character);
+      continue;
+    }
+    if (word && before) word.end = before.from;
+    words.push({ characters: [character], start: before?.to ?? firstInk(ink), end: 0 });
+  }
+  const last = words.at(-1);
+  if (last) last.end = lastInk(ink);
+  return words;
+}
+
+function spaceScore(
+  characters: readonly ReadCharacter[],
+  at: number,
+  { gap, pitch }: Between,
+  usual: { gap: number; pitch: number },
+): number {
+  const character = characters[at] as ReadCharacter;
+  const before = characters[at - 1]?.text ?? '';
+  const number = withinNumber(characters[at - 2]?.text ?? '', before, character.text) ? 1 : 0;
+  return (
+    WEIGHT.constant +
+    WEIGHT.gap * gap +
+    WEIGHT.usualGap * usual.gap +
+    WEIGHT.pitch * pitch +
+    WEIGHT.usualPitch * usual.pitch +
+    WEIGHT.networkSpace * Math.sqrt(character.spaceBefore) +
+    WEIGHT.withinNumber * number +
+    WEIGHT.gapWithinNumber * number * gap +
+    (/[.,:;)\]%]/.test(character.text) ? WEIGHT.beforeClosing : 0) +
+    (/[([$#]/.test(before) ? WEIGHT.afterOpening : 0) +
+    (/[.,:;]/.test(before) ? WEIGHT.afterPunctuation : 0) +
+    WEIGHT.gapToUsual * Math.min(WIDEST_RATIO, gap / Math.max(usual.gap, NARROWEST_USUAL_GAP))
+  );
+}
+
+/** Whether a space here would tear a number, date or time apart: `12|.50`, `12.|50`, but not `Date:|12`. */
+function withinNumber(beforeThat: string, before: string, character: string): boolean {
   const digit = /\d/;
   const joint = /[.,:/-]/;
-  return (digit.test(before) && joint.test(after)) || (joint.test(before) && digit.test(after));
+  return (
+    (digit.test(before) && joint.test(character)) ||
+    (digit.test(beforeThat) && joint.test(before) && digit.test(character))
+  );
+}
+
+function centre(character: ReadCharacter): number {
+  return (character.step + 0.5) * STEP_WIDTH;
+}
+
+function firstInk({ columns }: LineInk): number {
+  return Math.max(
+    0,
+    columns.findIndex((share) => share > 0),
+  );
+}
+
+function lastInk({ columns }: LineInk): number {
+  return columns.findLastIndex((share) => share > 0) + 1 || columns.length;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

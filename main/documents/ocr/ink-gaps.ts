@@ -1,0 +1,97 @@
+import type { GreyPicture } from '../pictures/grey-picture.ts';
+
+/** The ink of a line picture, column by column. */
+export interface LineInk {
+  /** Share, 0 to 1, of each column's rows that are ink. */
+  columns: Float32Array;
+  /** Height in pixels of the band of rows that holds the ink. */
+  height: number;
+  /** First and last row of that band. */
+  top: number;
+  bottom: number;
+}
+
+/** Rows with less than this part of the fullest row's ink do not belong to the text: specks, neighbours' descenders. */
+const FAINT_ROW = 0.12;
+
+/** Separates ink from paper in a line picture, whichever is the darker. */
+export function lineInk({ width, height, data }: GreyPicture): LineInk {
+  const histogram = new Uint32Array(256);
+  for (const value of data) histogram[value] = (histogram[value] as number) + 1;
+  const threshold = betweenInkAndPaper(histogram, data.length);
+  let dark = 0;
+  for (let value = 0; value <= threshold; value++) dark += histogram[value] as number;
+  const inkIsDark = dark * 2 <= data.length;
+  const rows = new Float32Array(height);
+  for (let y = 0; y < height; y++) {
+    let count = 0;
+    for (let x = 0; x < width; x++) if ((data[y * width + x] as number) <= threshold === inkIsDark) count++;
+    rows[y] = count;
+  }
+  const { top, bottom } = textBand(rows);
+  const columns = new Float32Array(width);
+  for (let y = top; y <= bottom; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((data[y * width + x] as number) <= threshold === inkIsDark) columns[x] = (columns[x] as number) + 1;
+    }
+  }
+  const band = bottom - top + 1;
+  for (let x = 0; x < width; x++) columns[x] = (columns[x] as number) / band;
+  return { columns, height: band, top, bottom };
+}
+
+/** The widest run of columns without ink between two columns: where it starts and how wide it is. */
+export function widestGap({ columns }: LineInk, from: number, to: number): { start: number; width: number } {
+  let best = { start: from, width: 0 };
+  let run = 0;
+  const last = Math.min(columns.length - 1, Math.ceil(to));
+  for (let x = Math.max(0, Math.floor(from)); x <= last; x++) {
+    run = (columns[x] as number) < 0.02 ? run + 1 : 0;
+    if (run > best.width) best = { start: x - run + 1, width: run };
+  }
+  return best;
+}
+
+/** Otsu's threshold: the grey value that parts the histogram into the two most different halves. */
+function betweenInkAndPaper(histogram: Uint32Array, total: number): number {
+  let sum = 0;
+  for (let value = 0; value < 256; value++) sum += value * (histogram[value] as number);
+  let below = 0;
+  let sumBelow = 0;
+  let best = 127;
+  let bestVariance = -1;
+  for (let value = 0; value < 255; value++) {
+    below += histogram[value] as number;
+    sumBelow += value * (histogram[value] as number);
+    const above = total - below;
+    if (below === 0 || above === 0) continue;
+    const difference = sumBelow / below - (sum - sumBelow) / above;
+    const variance = below * above * difference * difference;
+    if (variance > bestVariance) {
+      bestVariance = variance;
+      best = value;
+    }
+  }
+  return best;
+}
+
+/** The run of inked rows with the most ink. */
+function textBand(rows: Float32Array): { top: number; bottom: number } {
+  const faint = Math.max(...rows) * FAINT_ROW;
+  let best = { top: 0, bottom: rows.length - 1, ink: -1 };
+  let top = -1;
+  let ink = 0;
+  for (let y = 0; y <= rows.length; y++) {
+    if (y < rows.length && (rows[y] as number) > faint) {
+      if (top < 0) {
+        top = y;
+        ink = 0;
+      }
+      ink += rows[y] as number;
+    } else if (top >= 0) {
+      if (ink > best.ink) best = { top, bottom: y - 1, ink };
+      top = -1;
+    }
+  }
+  return { top: best.top, bottom: best.bottom };
+}
