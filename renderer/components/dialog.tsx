@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children, footer, wide }: DialogProps) 
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the platform's own key for it, does the same as this click
+    // Escape, the platform's own key for it, does the same as this click
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -18,7 +18,7 @@ export function Notices({ onShow }: { onShow(itemId: number): void }) {
       </header>
       <ul className={styles.list}>
         {notices.map((notice, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and names may repeat
+          // The list is replaced as a whole, and names may repeat.
           <li key={index} className={styles.notice}>
             <span className={styles.name} title={notice.fileName}>
               {notice.fileName}

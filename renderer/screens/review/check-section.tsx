@@ -71,7 +71,7 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={words.notes}>
           {notes.map((finding, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one code may be found twice, and the list never reorders
+            // One code may be found twice; the list never reorders.
             <li key={`${finding.code}-${index}`} className={styles.note}>
               <Info size={14} aria-hidden />
               {finding.message}

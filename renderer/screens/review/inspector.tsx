@@ -68,7 +68,7 @@ export function Inspector({ detail, source, left, canAccept, canEdit, onAccept, 
           </p>
         )}
         {findings.map((finding, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one code may be found twice, and the list never reorders
+          // One code may be found twice; the list never reorders.
           <p key={`${finding.code}-${index}`} className={styles.finding}>
             {finding.message}
           </p>

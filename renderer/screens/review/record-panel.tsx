@@ -28,7 +28,7 @@ export function RecordPanel({ panel, sections, children, onWidth, onEdit }: Reco
     return () => observer.disconnect();
   }, [panel, onWidth]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows a selection once, when it is made
+  // The focus follows a selection once, when it is made
   useEffect(() => {
     if (selectedBy !== 'panel') focusSlot(panel.current, selectedSlot);
   }, [selections]);

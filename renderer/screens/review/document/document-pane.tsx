@@ -43,7 +43,7 @@ export function DocumentPane({ source, marks }: DocumentPaneProps) {
   });
   useCommands({ 'zoom-in': () => layout.zoomIn(), 'zoom-out': () => layout.zoomOut(), 'zoom-fit': layout.fitWidth });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection brings its ink into sight once, when it is made
+  // A selection brings its ink into sight once, when it is made
   useEffect(() => {
     const element = scroller.current;
     const place = ink && placed[ink.page - 1];
@@ -128,7 +128,7 @@ export function DocumentPane({ source, marks }: DocumentPaneProps) {
         >
           {placed.map((place, index) => (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages are known by their place
+              // Pages are known by their place
               key={index}
               className={styles.place}
               style={{ top: place.top, left: place.left }}

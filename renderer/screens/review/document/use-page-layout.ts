@@ -105,7 +105,7 @@ export function usePageLayout(scroller: RefObject<HTMLElement | null>, pages: re
     [placed, scale, scroller, widest],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor is put back exactly when the scale has changed
+  // The anchor is put back exactly when the scale has changed
   useLayoutEffect(() => {
     const element = scroller.current;
     const kept = anchor.current;

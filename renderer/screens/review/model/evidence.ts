@@ -37,11 +37,11 @@ function placesInRow(evidence: RecordDetail['evidence'], index: number): Evidenc
   return [evidence[row], evidence[`${row}.name`], evidence[`${row}.value`]].filter((place) => place !== undefined);
 }
 
+/** One place around all that are on the first one's page. */
 function union(places: Evidence[]): Evidence | null {
   const [first, ...rest] = places;
   if (!first) return null;
-  return rest.reduce(
-    (whole, place) => (place.page === whole.page ? { ...whole, box: around(whole.box, place.box), text: '' } : whole),
-    { ...first, text: '' },
-  );
+  const together = { ...first, text: '' };
+  for (const place of rest) if (place.page === together.page) together.box = around(together.box, place.box);
+  return together;
 }
