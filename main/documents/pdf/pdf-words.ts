@@ -15,8 +15,14 @@ export interface TextLayer {
 
 /** A gap of at least this part of the em between two characters is a space. Narrow fonts have spaces of 0.22 em. */
 const SPACE = 0.17;
+/** Letters set further apart than this part of the em are columns, not tracking. */
+const WIDEST_TRACKING = 0.75;
+/** Fewer single characters in a row are initials or marks. */
+const TRACKED_CHARACTERS = 4;
 /** Characters whose baselines differ by less than this part of the em stand on one line. */
 const BASELINE = 0.12;
+/** The part of the em above the baseline. */
+const ASCENT = 0.8;
 /** Stands for a character that is drawn but not named. */
 export const UNKNOWN = '\uFFFD';
 /** Text of PDF text mode 3 is not painted. */
@@ -198,8 +204,16 @@ function isBold(pdfium: Pdfium, object: Pointer, known: Map<Pointer, boolean>): 
   return bold;
 }
 
-function characterFragment(text: string, box: Rectangle, origin: [number, number], style: TextStyle): Fragment {
+/**
+ * Fonts may claim to be twice as tall as their letters, so a character's height is that of the em round its baseline;
+ * only fonts without a size of their own (Type 3) keep the box they claim.
+ */
+function characterFragment(text: string, loose: Rectangle, origin: [number, number], style: TextStyle): Fragment {
   const [x, y] = origin;
+  const sideways = style.rotation === 90 || style.rotation === 270;
+  const claimed = sideways ? loose.x1 - loose.x0 : loose.y1 - loose.y0;
+  const sized = style.size > 0.3 * claimed && style.size < 2.5 * claimed;
+  const box = sized ? emBox(loose, x, y, style) : loose;
   switch (style.rotation) {
     case 90:
       return { ...box, text, style, across: -x, start: box.y0, end: box.y1 };
@@ -210,6 +224,15 @@ function characterFragment(text: string, box: Rectangle, origin: [number, number
     default:
       return { ...box, text, style, across: y, start: box.x0, end: box.x1 };
   }
+}
+
+function emBox(loose: Rectangle, x: number, y: number, { rotation, size }: TextStyle): Rectangle {
+  const up = ASCENT * size;
+  const down = (1 - ASCENT) * size;
+  if (rotation === 0) return { ...loose, y0: y - up, y1: y + down };
+  if (rotation === 180) return { ...loose, y0: y - down, y1: y + up };
+  if (rotation === 90) return { ...loose, x0: x - down, x1: x + up };
+  return { ...loose, x0: x - up, x1: x + down };
 }
 
 function continues(before: Fragment, next: Fragment): boolean {
@@ -265,8 +288,43 @@ function joinFragments(fragments: Fragment[]): Fragment[] {
         append(last, fragment);
       else joined.push(fragment);
     }
-    return joined;
+    return closeTracking(joined);
   });
+}
+
+/** Joins l e t t e r s set wide apart: runs of single characters with even gaps, wider ones being the spaces. */
+function closeTracking(fragments: Fragment[]): Fragment[] {
+  const closed: Fragment[] = [];
+  for (let from = 0; from < fragments.length; ) {
+    const run = trackedRun(fragments, from);
+    if (run.length < TRACKED_CHARACTERS) {
+      closed.push(fragments[from] as Fragment);
+      from += 1;
+      continue;
+    }
+    const gaps = run.slice(1).map((fragment, index) => fragment.start - (run[index] as Fragment).end);
+    const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+    closed.push(run[0] as Fragment);
+    run.slice(1).forEach((fragment, index) => {
+      const word = closed.at(-1) as Fragment;
+      if ((gaps[index] ?? 0) <= 1.5 * usual + 0.04 * fragment.style.size) append(word, fragment);
+      else closed.push(fragment);
+    });
+    from += run.length;
+  }
+  return closed;
+}
+
+function trackedRun(fragments: readonly Fragment[], from: number): Fragment[] {
+  const run: Fragment[] = [];
+  for (let index = from; index < fragments.length; index += 1) {
+    const fragment = fragments[index] as Fragment;
+    const last = run.at(-1);
+    if ([...fragment.text].length !== 1) break;
+    if (last && fragment.start - last.end > WIDEST_TRACKING * fragment.style.size) break;
+    run.push(fragment);
+  }
+  return run;
 }
 
 function isCopy(a: Fragment, b: Fragment): boolean {

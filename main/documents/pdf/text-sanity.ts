@@ -1,5 +1,5 @@
 import type { PlacedPicture, Word } from '../page.ts';
-import type { TextLayer } from './pdf-words.ts';
+import { type TextLayer, UNKNOWN } from './pdf-words.ts';
 
 /** Confidence of text somebody else's OCR left invisibly over a scan. */
 const SCANNER_CONFIDENCE = 0.85;
@@ -30,7 +30,9 @@ export function judgeTextLayer(
     return { words: layer.words, needsOcr: coveredShare(pictures, page) > SCAN_COVER };
   if (layer.unmapped > MOST_UNMAPPED * layer.characters) return { words: layer.words, needsOcr: true };
   const scanned = layer.invisible > 0.9 * layer.characters;
-  const words = scanned ? layer.words.map((word) => ({ ...word, confidence: SCANNER_CONFIDENCE })) : layer.words;
+  const words = (scanned ? layer.words.map((word) => ({ ...word, confidence: SCANNER_CONFIDENCE })) : layer.words).map(
+    restoreLigatures,
+  );
   const letters = countLetters(words);
   if (letters < ENOUGH_LETTERS || speaks(words)) return { words, needsOcr: false };
   for (const shift of SHIFTS) {
@@ -38,6 +40,18 @@ export function judgeTextLayer(
     if (speaks(shifted)) return { words: shifted, needsOcr: false };
   }
   return { words, needsOcr: !looksNumeric(words) };
+}
+
+/** Confidence of a word with a ligature put back by its neighbours. */
+const RESTORED_CONFIDENCE = 0.95;
+const LOST_LIGATURE = new RegExp(`(?<=\\p{L})[${UNKNOWN}×÷](?=\\p{L})|^${UNKNOWN}(?=\\p{Ll})`, 'gu');
+
+/** `fi` and `fl` whose glyph has no letters: before a, o, u and y stands `fl` (fluoride, aflatoxin), else `fi`. */
+function restoreLigatures(word: Word): Word {
+  const text = word.text.replace(LOST_LIGATURE, (_, at: number, whole: string) =>
+    /[aouy]/i.test(whole[at + 1] ?? '') ? 'fl' : 'fi',
+  );
+  return text === word.text ? word : { ...word, text, confidence: word.confidence * RESTORED_CONFIDENCE };
 }
 
 /** Nearest first; subset fonts that number their glyphs from 0 are off by 29 or 31 (the space's code less its glyph). */

@@ -73,9 +73,11 @@ function place(rows: Row[], word: Word): void {
   }
 }
 
+const MARK = /^(?:[\d*†‡§¶#,+()−-]+|[a-fx]|TM|[®™°])$/;
+
 /** Superscripts and subscripts: short and clearly smaller than a word they touch. */
 function isMark(word: Word, words: readonly Word[]): boolean {
-  if (word.text.length > 3) return false;
+  if (word.text.length > 3 || !MARK.test(word.text)) return false;
   return words.some((other) => other !== word && isHost(other, word));
 }
 

@@ -1,3 +1,4 @@
+import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
 import { type HeaderMeaning, isHeaderWord, isKeyword, type Role, readHeader, unglue } from './header-words.ts';
@@ -14,6 +15,8 @@ export interface TableHeader extends Rectangle {
 
 /** Lines of one head are no further apart than this part of their height. */
 const NEXT_LINE = 1.0;
+/** Figures this near (page units) are in the same table. */
+const BESIDE = 45;
 
 interface Cell extends Rectangle {
   text: string;
@@ -39,10 +42,13 @@ export function findHeaders(lines: readonly Line[]): TableHeader[] {
 function runsOf(line: Line, index: number): Run[] {
   const runs: Run[] = [];
   let cells: Cell[] = [];
-  const data = line.segments.some(isData);
+  const data = line.segments.filter(isData);
   const finish = () => {
-    const [first] = cells;
-    if (first) runs.push({ ...enclosing(cells), cells, strong: isStrong(cells), besideData: data, line: index });
+    if (cells.length > 0) {
+      const box = enclosing(cells);
+      const besideData = data.some((other) => other.x0 - box.x1 < BESIDE && box.x0 - other.x1 < BESIDE);
+      runs.push({ ...box, cells, strong: isStrong(cells), besideData, line: index });
+    }
     cells = [];
   };
   for (const segment of line.segments) {
@@ -72,11 +78,14 @@ function toCells(segment: Segment, line: number): Cell[] {
   for (const word of words) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (!group || !last || (isKeyword(word.text) && isKeyword(last.text))) groups.push([word]);
+    if (!group || !last || (isKeyword(word.text) && isKeyword(last.text)) || (isUnit(word.text) && isUnit(last.text)))
+      groups.push([word]);
     else group.push(word);
   }
   return groups.map((group) => ({ ...enclosing(group), text: group.map((word) => word.text).join(' '), line }));
 }
+
+const isUnit = (text: string) => parseUnits(text.replace(/[()]/g, '')) !== null;
 
 function splitWord(word: Word): Word[] {
   const parts = unglue(word.text);
@@ -93,7 +102,14 @@ function splitWord(word: Word): Word[] {
 function isStrong(cells: readonly Cell[]): boolean {
   const roles = cells.flatMap((cell) => readHeader(cell.text)?.role ?? []);
   const telling = new Set(roles.filter((role) => role !== 'other'));
-  if (telling.has('name')) return telling.size >= 2;
+  const names = cells.filter((cell) => readHeader(cell.text)?.role === 'name');
+  // A summary's entries are names of analyses beside verdicts; a head of names says so or stands beside a head of figures.
+  const measured = [...telling].some((role) => role !== 'name' && role !== 'status');
+  if (
+    names.length > 0 &&
+    (measured || (telling.size >= 2 && names.some((cell) => /analyte|compound|component/i.test(cell.text))))
+  )
+    return true;
   return (
     telling.size >= 2 &&
     (telling.has('lod') ||
@@ -134,22 +150,21 @@ function belongs(group: readonly Run[], run: Run): boolean {
   const gap = Math.max(run.y0 - box.y1, box.y0 - run.y1);
   const sameLine = group.some((member) => member.line === run.line);
   if (sameLine) return false;
-  if (run.strong) return gap < 0.5 * height && overlap > 0.6 * (run.x1 - run.x0) && !repeats(group, run);
+  const narrower = Math.min(run.x1 - run.x0, box.x1 - box.x0);
+  if (run.strong) return gap < 0.5 * height && overlap > 0.6 * narrower && !repeats(group, run);
   if (run.besideData) return false;
-  return gap < NEXT_LINE * height && overlap > 0.5 * (run.x1 - run.x0) && !onlyName(run);
+  if (hasName(run))
+    return gap < -0.2 * Math.min(height, run.y1 - run.y0) && overlap > -0.6 * (box.x1 - box.x0) && !repeats(group, run);
+  return gap < NEXT_LINE * height && overlap > 0.5 * (run.x1 - run.x0);
 }
+
+const hasName = (run: Run) => run.cells.some((cell) => readHeader(cell.text)?.role === 'name');
 
 /** A table's head right below another's: the rows between them are missing, they are not one head. */
 function repeats(group: readonly Run[], run: Run): boolean {
   const names = (cells: readonly Cell[]) => cells.filter((cell) => readHeader(cell.text)?.role === 'name').length;
   return names(run.cells) > 0 && group.some((member) => names(member.cells) > 0);
 }
-
-/** A lone name of an analysis above a head is the table's caption. */
-const onlyName = (run: Run) =>
-  run.cells.length === 1 &&
-  readHeader(run.cells[0]?.text ?? '')?.role === 'name' &&
-  run.cells[0]?.text.split(' ').length !== 1;
 
 function toColumns(group: readonly Run[]): HeaderColumn[] {
   const cells = group.flatMap((run) => run.cells).sort((a, b) => a.line - b.line || a.x0 - b.x0);

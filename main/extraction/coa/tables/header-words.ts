@@ -36,7 +36,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [new RegExp(`\\b${LOD}\\b`), 'lod'],
   [new RegExp(`\\b${LOQ}\\b`), 'loq'],
   [/uncertainty|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],
-  [/pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|evaluation|compliance|verdict|outcome/, 'status'],
+  [/pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|evaluation|verdict|outcome/, 'status'],
   [
     /\blimits?\b|\baction\b|threshold|\bmax(?:imum)?\b|specification|\bspecs?\b|tolerance|allowable|criteri|acceptable|regulatory|permitted|\bmcl\b/,
     'limit',
@@ -51,7 +51,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
     'name',
   ],
   [
-    /results?\b|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdry\b|\bwet\b|as received|potency|\bwt\b|weight/,
+    /results?\b|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdry\b|\bwet\b|as received|\bwt\b|weight/,
     'result',
   ],
 ];
@@ -105,7 +105,7 @@ const VOCABULARY = new Set(
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
-    'percent amount(s) lod/loq loq/lod n/a lab laboratory permitted potency compliance analyzed completed relative concentrations std dev cont. continued'
+    'percent amount(s) lod/loq loq/lod n/a lab laboratory permitted analyzed completed relative concentrations std dev cont. continued'
   ).split(' '),
 );
 
@@ -114,6 +114,8 @@ export function isHeaderWord(word: string): boolean {
   const folded = foldText(word).replace(/[*†‡:]+$/, '');
   const bare = folded.replace(/^[([{]+|[)\]},.;]+$/g, '');
   if (bare === '' || bare === '/' || bare === '&' || bare === '±' || bare === '-') return true;
+  // `Total THC` is a value's label; `% (total)` is a head.
+  if (bare === 'total') return folded.startsWith('(');
   if (VOCABULARY.has(bare) || VOCABULARY.has(folded)) return true;
   if (parseUnits(bare) !== null || parseUnits(folded) !== null) return true;
   return bare.includes('/') && bare.split('/').every((part) => VOCABULARY.has(part) || part === '');
