@@ -1,4 +1,5 @@
 import { FolderCheck, Inbox as InboxIcon, Info, Keyboard, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { useShallow } from 'zustand/react/shallow';
 import { classNames } from '../components/class-names.ts';
 import { ProgressBar } from '../components/progress-bar.tsx';
 import { batchProgress, useInbox } from '../state/inbox.ts';
@@ -86,7 +87,7 @@ function ToCheck() {
 }
 
 function BatchProgress() {
-  const progress = useInbox((state) => batchProgress(state.items, state.batch));
+  const progress = useInbox(useShallow((state) => batchProgress(state.items, state.batch)));
   const screen = useNavigation((state) => state.place.screen);
   if (!progress || screen === 'inbox') return <div className={styles.space} />;
   const text = strings.inbox.overall(progress.done, progress.total);
