@@ -135,7 +135,7 @@ function documentsOf(store: Store): Workbench['documents'] {
       const { mediaType, pages } = found.value;
       const fileName = store.queue.ofDocument(hash)?.fileName ?? hash;
       if (!pages) return fail('not-read-yet', `“${fileName}” has not been read yet.`);
-      const sizes = pages.map(({ number, width, height }) => ({ number, width, height }));
+      const sizes = pages.map(({ picture, ...size }) => ({ ...size, hasPicture: picture !== null }));
       return succeed({ documentHash: hash, fileName, mediaType, pages: sizes });
     },
     file(hash) {
@@ -145,9 +145,9 @@ function documentsOf(store: Store): Workbench['documents'] {
     pagePicture(hash, number) {
       const found = find(hash);
       if (!found.ok) return found;
-      const picture = found.value.pages?.find((page) => page.number === number)?.picture;
-      if (!picture) return fail('no-such-picture', 'This page has no picture of its own: the document shows it.');
-      return succeed({ path: join(store.files.renditionsOf(hash), picture), mediaType: 'image/jpeg' });
+      const page = found.value.pages?.find((other) => other.number === number);
+      if (!page?.picture) return fail('no-such-picture', 'This page has no picture of its own: the document shows it.');
+      return succeed({ path: join(store.files.renditionsOf(hash), page.picture), mediaType: 'image/jpeg' });
     },
   };
 }

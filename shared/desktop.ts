@@ -108,8 +108,11 @@ export interface DocumentPages {
   documentHash: string;
   fileName: string;
   mediaType: string;
-  /** Page sizes in page units, as evidence fractions refer to them. */
-  pages: { number: number; width: number; height: number }[];
+  /**
+   * Page sizes in page units, as evidence fractions refer to them. `hasPicture`: evidence refers to the straightened
+   * picture the page was read from (see pagePictureUrl), also for a scanned page of a PDF.
+   */
+  pages: { number: number; width: number; height: number; hasPicture: boolean }[];
 }
 
 export interface About {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Image } from '@napi-rs/canvas';
 import type { Page } from '../page.ts';
 
 type Canvas = typeof import('@napi-rs/canvas');
@@ -7,16 +8,18 @@ const require = createRequire(import.meta.url);
 
 /** Out of 100: text stays crisp, and a page takes a few hundred kilobytes. */
 const QUALITY = 85;
+/** A page is shown up to this many times as large as it was read, where the original has the pixels for it. */
+const MOST_DETAIL = 2;
+const LONGEST_SIDE = 4000;
 
 /** What a page was read from, in colour: encoded bytes of a JPEG or PNG, or the pixels of a rendered PDF page. */
 export type PictureSource = Uint8Array | { width: number; height: number; data: Uint8ClampedArray };
 
 /**
- * The picture of a page as it was read: turned, straightened and cropped, in colour, as wide and high as the page in
- * pixels. Evidence boxes are fractions of it.
+ * The picture of a page as it was read: turned, straightened and cropped, in colour. Evidence boxes are fractions of it.
  *
  * @param page one with `toOriginal`
- * @param size of the result, pixels
+ * @param size in which the page was read, pixels; the result is larger where the original has more to show
  * @returns the bytes of a JPEG
  */
 export async function straightenedPicture(
@@ -26,23 +29,24 @@ export async function straightenedPicture(
 ): Promise<Uint8Array> {
   const { createCanvas, loadImage, ImageData } = require('@napi-rs/canvas') as Canvas;
   const map = page.toOriginal ?? [1, 0, 0, 0, 1, 0, 0, 0, 1];
-  const width = Math.round(size.width);
-  const height = Math.round(size.height);
-  const original = await drawOriginal();
-  const result = new ImageData(warpColour(original, map, width, height), width, height);
+  const image = source instanceof Uint8Array ? await loadImage(source) : source;
+  const shown = shownLength(map, image);
+  const length = Math.max(size.width, size.height);
+  const detail = Math.min(Math.max(1, Math.min(MOST_DETAIL, shown / length)), LONGEST_SIDE / length);
+  const width = Math.max(1, Math.round(size.width * detail));
+  const height = Math.max(1, Math.round(size.height * detail));
+  const original = 'data' in image ? image : draw(image);
   const canvas = createCanvas(width, height);
-  canvas.getContext('2d').putImageData(result, 0, 0);
+  canvas.getContext('2d').putImageData(new ImageData(warpColour(original, map, width, height), width, height), 0, 0);
   return canvas.encode('jpeg', QUALITY);
 
-  /** The source's pixels; shrunk first where the page shows it smaller, because the warp averages nothing. */
-  async function drawOriginal() {
-    if (!(source instanceof Uint8Array)) return source;
-    const image = await loadImage(source);
-    const shrink = Math.min(1, (1.25 * Math.max(width, height)) / shownLength(map, image));
-    const small = createCanvas(Math.ceil(image.width * shrink), Math.ceil(image.height * shrink));
+  /** The pixels of a decoded picture; shrunk first where the page shows it smaller, because the warp averages nothing. */
+  function draw(picture: Image) {
+    const shrink = Math.min(1, (1.25 * Math.max(width, height)) / shown);
+    const small = createCanvas(Math.ceil(picture.width * shrink), Math.ceil(picture.height * shrink));
     const context = small.getContext('2d');
     context.imageSmoothingQuality = 'high';
-    context.drawImage(image, 0, 0, small.width, small.height);
+    context.drawImage(picture, 0, 0, small.width, small.height);
     return context.getImageData(0, 0, small.width, small.height);
   }
 }
