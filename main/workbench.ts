@@ -14,7 +14,6 @@ import { exportVerifiedJson } from './exports/verified-json.ts';
 import { openInbox } from './intake/inbox.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
-import type { Recheck } from './review/edit-record.ts';
 import { recordEditor } from './review/record-editor.ts';
 import type { StoredDocument } from './store/documents.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -92,7 +91,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const recordListeners = new Set<(change: { id: number; version: number }) => void>();
   const editor = recordEditor({
     store,
-    recheck,
+    checks: () => [],
     who: options.person ?? accountName(),
     now,
     onChange({ id, version, documentHash }) {
@@ -119,9 +118,6 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     },
   });
 }
-
-/** After an edit, findings and review stay but for what the person settled. */
-const recheck: Recheck = ({ findings, review }) => ({ findings, review });
 
 function documentsOf(store: Store): Workbench['documents'] {
   const find = (hash: string): Outcome<StoredDocument> => {

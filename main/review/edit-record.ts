@@ -7,6 +7,7 @@ import { formatPath, type PathStep, parsePath, valueAt, withValueAt } from '../.
 import { fail, succeed } from '../outcome.ts';
 import type { RecordContent } from '../store/records.ts';
 import { explainInvalid } from './explain-invalid.ts';
+import { type Checks, recheckRecord } from './recheck-record.ts';
 import { evidenceChanges, hashed, type RecordChange } from './record-change.ts';
 import { evidenceWithoutRow, findingsWithoutRow, pathsWithoutRow, rowOf, settleRow } from './result-rows.ts';
 
@@ -18,9 +19,6 @@ export interface Edited {
   after: unknown;
   change: RecordChange;
 }
-
-/** Looks again at an edited record: its findings, and the paths a person should look at. */
-export type Recheck = (content: RecordContent) => Pick<RecordContent, 'findings' | 'review'>;
 
 /** Facts about the document and the reading, and what follows from other fields. */
 const FIXED = new Set([
@@ -48,14 +46,14 @@ const FIXED = new Set([
  *
  * Errors are values: `no-such-path`, `not-editable`, `invalid-value`.
  */
-export function editRecord(content: RecordContent, path: string, value: unknown, recheck: Recheck): Outcome<Edited> {
+export function editRecord(content: RecordContent, path: string, value: unknown, checks: Checks): Outcome<Edited> {
   const found = locate(content, path);
   if (!found.ok) return found;
   const { steps, before } = found.value;
-  if (JSON.stringify(before) === JSON.stringify(value)) return acceptValue(content, path, recheck);
+  if (JSON.stringify(before) === JSON.stringify(value)) return acceptValue(content, path, checks);
   const rows = content.kind === 'coa' ? content.record.results.length : 0;
   const row = steps.length === 2 ? rowOf(path) : null;
-  if (row !== null && value === null) return deleteRow(content, path, row, recheck);
+  if (row !== null && value === null) return deleteRow(content, path, row, checks);
 
   const settled = settle(content, steps, value);
   const record = withValueAt(content.record, settled.steps, settled.value);
@@ -64,7 +62,7 @@ export function editRecord(content: RecordContent, path: string, value: unknown,
   if (!checked.success) return explainInvalid(path, value, checked.error);
   const edited = confirmed({ ...content, record } as RecordContent, path);
   return succeed(
-    compare(content, edited, recheck, {
+    compare(content, edited, checks, {
       action: row !== null && row === rows ? 'add-row' : 'edit',
       before: before ?? null,
       after: value,
@@ -74,13 +72,13 @@ export function editRecord(content: RecordContent, path: string, value: unknown,
 }
 
 /** A person looked and found the value right. @returns error `no-such-path` where there is none */
-export function acceptValue(content: RecordContent, path: string, recheck: Recheck): Outcome<Edited> {
+export function acceptValue(content: RecordContent, path: string, checks: Checks): Outcome<Edited> {
   const steps = parsePath(path);
   const value = steps && valueAt(content.record, steps);
   // `results.pesticide` is no value: it asks whether the rows of that analysis are complete.
   if (value === undefined && !content.review.includes(path)) return noSuchPath(path);
   return succeed(
-    compare(content, confirmed(content, path), recheck, {
+    compare(content, confirmed(content, path), checks, {
       action: 'accept',
       before: value ?? null,
       after: value ?? null,
@@ -122,7 +120,7 @@ function settle(content: RecordContent, steps: PathStep[], value: unknown) {
   return { steps: parent, before: row, value: settleRow({ ...row, [String(steps[2])]: value }, String(steps[2])) };
 }
 
-function deleteRow(content: RecordContent, path: string, row: number, recheck: Recheck): Outcome<Edited> {
+function deleteRow(content: RecordContent, path: string, row: number, checks: Checks): Outcome<Edited> {
   if (content.kind !== 'coa') return noSuchPath(path);
   const results = content.record.results.toSpliced(row, 1);
   const edited: RecordContent = {
@@ -133,7 +131,7 @@ function deleteRow(content: RecordContent, path: string, row: number, recheck: R
     findings: findingsWithoutRow(content.findings, row),
   };
   return succeed(
-    compare(content, edited, recheck, {
+    compare(content, edited, checks, {
       action: 'delete-row',
       before: content.record.results[row],
       after: null,
@@ -163,11 +161,11 @@ function confirmed(content: RecordContent, path: string): RecordContent {
 function compare(
   before: RecordContent,
   edited: RecordContent,
-  recheck: Recheck,
+  checks: Checks,
   what: Omit<Edited, 'content' | 'change'> & Pick<RecordChange, 'values'>,
 ): Edited {
   const withHashes = hashed(edited);
-  const content = { ...withHashes, ...recheck(withHashes) } as RecordContent;
+  const content = { ...withHashes, ...recheckRecord(before, withHashes, checks) } as RecordContent;
   const { values, ...rest } = what;
   return {
     ...rest,

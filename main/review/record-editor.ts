@@ -3,8 +3,9 @@ import { fail, succeed } from '../outcome.ts';
 import { labelsOf } from '../store/record-labels.ts';
 import type { StoredRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { acceptValue, type Edited, editRecord, type Recheck } from './edit-record.ts';
+import { acceptValue, type Edited, editRecord } from './edit-record.ts';
 import { undoableOf } from './history.ts';
+import type { Checks } from './recheck-record.ts';
 import { applyChange, type RecordChange } from './record-change.ts';
 
 export interface RecordEditor {
@@ -19,7 +20,7 @@ export interface RecordEditor {
 
 export interface RecordEditorOptions {
   store: Store;
-  recheck: Recheck;
+  checks: Checks;
   /** Name of the person's account on this machine. */
   who: string;
   now: () => Date;
@@ -36,7 +37,7 @@ type Entry = Pick<AuditEntry, 'action' | 'path' | 'before' | 'after'> & { change
  * Errors are values: `no-such-record`, `version-conflict`, `record-verified`, `record-not-verified`, `nothing-to-undo`,
  * `nothing-to-redo` and those of `editRecord`.
  */
-export function recordEditor({ store, recheck, who, now, onChange }: RecordEditorOptions): RecordEditor {
+export function recordEditor({ store, checks, who, now, onChange }: RecordEditorOptions): RecordEditor {
   const { records, audit } = store;
 
   const find = (id: number): Outcome<StoredRecord> => {
@@ -123,11 +124,11 @@ export function recordEditor({ store, recheck, who, now, onChange }: RecordEdito
     get,
     edit: (request) =>
       change(request, (record) =>
-        unverified(record, () => keep(record, editRecord(record, request.path, request.value, recheck), request.path)),
+        unverified(record, () => keep(record, editRecord(record, request.path, request.value, checks), request.path)),
       ),
     accept: (request) =>
       change(request, (record) =>
-        unverified(record, () => keep(record, acceptValue(record, request.path, recheck), request.path)),
+        unverified(record, () => keep(record, acceptValue(record, request.path, checks), request.path)),
       ),
     undo: (request) => change(request, (record) => replay(record, 'undo')),
     redo: (request) => change(request, (record) => replay(record, 'redo')),

@@ -26,6 +26,8 @@ export function valueAt(root: unknown, steps: readonly PathStep[]): unknown {
   let value = root;
   for (const step of steps) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    // A list's own `length` is not one of its values.
+    if (Array.isArray(value) !== (typeof step === 'number')) return undefined;
     value = (value as Record<PathStep, unknown>)[step];
   }
   return value;

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { acceptValue, type Edited, editRecord } from '../../../main/review/edit-record.ts';
+import type { Checks } from '../../../main/review/recheck-record.ts';
+import { applyChange } from '../../../main/review/record-change.ts';
+import type { RecordContent } from '../../../main/store/records.ts';
+import type { Outcome } from '../../../shared/desktop.ts';
+import type { CoaRecord } from '../../../shared/records/coa.ts';
+import { resultsHashOf, sampleIdOf } from '../../../shared/records/hashes.ts';
+import { sampleCoaReading, sampleReceipt, sampleReceiptReading, sampleResult } from '../../support/sample-readings.ts';
+
+const none: Checks = () => [];
+/** Stands in for the checks of a receipt: subtotal and tax make the total. */
+const sums: Checks = (reading) => {
+  if (reading.kind !== 'receipt') return [];
+  const { subtotal, total_tax, total_amount } = reading.record;
+  if ((subtotal ?? 0) + (total_tax ?? 0) === total_amount) return [];
+  const paths = ['subtotal', 'total_tax', 'total_amount'];
+  return [
+    { code: 'total-differs', severity: 'warning', paths, message: `${subtotal} + ${total_tax} is not ${total_amount}` },
+  ];
+};
+
+function done(outcome: Outcome<Edited>): Edited {
+  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
+  return outcome.value;
+}
+
+function coaOf({ content }: Edited): CoaRecord {
+  if (content.kind !== 'coa') throw new Error('not a certificate');
+  return content.record;
+}
+
+describe('editing a value', () => {
+  it('makes it the person’s word: value, evidence, review and hashes follow', () => {
+    const reading = sampleCoaReading();
+    const edited = done(editRecord(reading, 'date_tested', '2026-04-03', none));
+    expect(edited).toMatchObject({ action: 'edit', before: '2026-03-04', after: '2026-04-03' });
+    expect(coaOf(edited).date_tested).toBe('2026-04-03');
+    expect(coaOf(edited).sample_id).toBe(sampleIdOf(coaOf(edited)));
+    expect(coaOf(edited).sample_id).not.toBe(reading.record.sample_id);
+    expect(edited.content.evidence.date_tested).toEqual({
+      ...reading.evidence.date_tested,
+      method: 'person',
+      confidence: 1,
+    });
+    expect(edited.content.review).toEqual(['results[1].value', 'results[2]', 'results.pesticide']);
+    expect(edited.content.findings).toEqual([]);
+  });
+
+  it('leaves the record it was given alone', () => {
+    const reading = sampleCoaReading();
+    const copy = structuredClone(reading);
+    editRecord(reading, 'results[0].value', 3, none);
+    expect(reading).toEqual(copy);
+  });
+
+  it('carries a result’s number into milligrams per gram and takes the place of its qualifier', () => {
+    const edited = coaOf(done(editRecord(sampleCoaReading(), 'results[0].value', 12.5, none)));
+    expect(edited.results[0]).toMatchObject({ value: 12.5, mg_g: 125 });
+    expect(edited.results_hash).toBe(resultsHashOf(edited.results));
+    const detected = coaOf(done(editRecord(sampleCoaReading(), 'results[2].value', 0.2, none)));
+    expect(detected.results[2]).toMatchObject({ value: 0.2, qualifier: null, mg_g: 0.0002 });
+    const lost = coaOf(done(editRecord(sampleCoaReading(), 'results[0].qualifier', '<LOQ', none)));
+    expect(lost.results[0]).toMatchObject({ value: null, qualifier: '<LOQ', mg_g: null });
+    const other = coaOf(done(editRecord(sampleCoaReading(), 'results[0].units', 'mg/g', none)));
+    expect(other.results[0]).toMatchObject({ value: 21.5, units: 'mg/g', mg_g: 21.5 });
+  });
+
+  it('points a cell without ink of its own at its row, and settles the row', () => {
+    const edited = done(editRecord(sampleCoaReading(), 'results[2].limit', 0.2, none)).content;
+    expect(edited.evidence['results[2].limit']).toMatchObject({ method: 'person', text: 'Myclobutanil ND' });
+    expect(edited.review).not.toContain('results[2]');
+  });
+
+  it('invents no ink for what the document does not print', () => {
+    const edited = done(editRecord(sampleCoaReading(), 'producer_city', 'Ashby', none)).content;
+    expect(edited.evidence).not.toHaveProperty('producer_city');
+  });
+
+  it('starts and lengthens lists', () => {
+    const first = done(editRecord(sampleCoaReading(), 'traceability_ids[0]', '1A4', none));
+    expect(coaOf(first).traceability_ids).toEqual(['1A4']);
+    const second = done(editRecord(first.content, 'traceability_ids[1]', '1A5', none));
+    expect(coaOf(second).traceability_ids).toEqual(['1A4', '1A5']);
+    expect(applyChange(second.content, second.change, 'before').record).toEqual(first.content.record);
+  });
+
+  it('counts typing the same value as accepting it', () => {
+    expect(done(editRecord(sampleCoaReading(), 'lab', 'Quillwort Laboratories', none)).action).toBe('accept');
+  });
+
+  it.each([
+    ['date_tested', '04/03/2026', 'YYYY-MM-DD'],
+    ['results[0].value', 'lots', 'Write a number'],
+    ['results[0].qualifier', 'maybe', 'ND, <LOQ'],
+    ['product_name', 7, 'Write text'],
+    ['results[0]', { name: 'half a row' }, ''],
+    ['lab', { toString: 'no' }, 'Write text'],
+  ])('refuses %s = %j with a hint', (path, value, hint) => {
+    const outcome = editRecord(sampleCoaReading(), path, value, none);
+    expect(outcome).toMatchObject({
+      ok: false,
+      error: { code: 'invalid-value', message: expect.stringContaining(hint) },
+    });
+  });
+
+  it('refuses a date that does not exist', () => {
+    expect(editRecord(sampleReceiptReading(), 'date_sold', '2026-02-30', none)).toMatchObject({ ok: false });
+  });
+
+  it.each(['coa_hash', 'sample_id', 'results_hash', 'coa_pdf', 'warning', 'images[0].page', 'coa_parsed_at'])(
+    'does not let %s be edited: it follows from the document',
+    (path) => {
+      expect(editRecord(sampleCoaReading(), path, 'x', none)).toMatchObject({ error: { code: 'not-editable' } });
+    },
+  );
+
+  it.each([
+    'nonsense',
+    '',
+    'results[9].value',
+    'results[4]',
+    'lab.name',
+    '__proto__',
+    'constructor',
+    'results.length',
+    'results[0].__proto__',
+  ])('knows no value %j', (path) => {
+    expect(editRecord(sampleCoaReading(), path, 'x', none)).toMatchObject({ error: { code: 'no-such-path' } });
+  });
+});
+
+describe('rows of results', () => {
+  it('adds one after the last', () => {
+    const row = sampleResult({ key: 'cbn', name: 'CBN' });
+    const edited = done(editRecord(sampleCoaReading(), 'results[3]', row, none));
+    expect(edited).toMatchObject({ action: 'add-row', before: null, after: row });
+    expect(coaOf(edited).results[3]).toEqual(row);
+    expect(applyChange(edited.content, edited.change, 'before')).toEqual(sampleCoaReading());
+  });
+
+  it('deletes one: ink, findings and questions of the rows below move up, and back when it is undone', () => {
+    const reading = sampleCoaReading({
+      findings: [{ code: 'over-limit', severity: 'warning', paths: ['results[2]'], message: 'above its limit' }],
+    });
+    const edited = done(editRecord(reading, 'results[1]', null, none));
+    expect(edited.action).toBe('delete-row');
+    expect(coaOf(edited).results.map(({ name }) => name)).toEqual(['THCa', 'Myclobutanil']);
+    expect(edited.content.evidence['results[1]']?.text).toBe('Myclobutanil ND');
+    expect(edited.content.evidence).not.toHaveProperty('results[2]');
+    expect(edited.content.evidence).not.toHaveProperty('results[1].value');
+    expect(edited.content.review).toEqual(['date_tested', 'results[1]', 'results.pesticide']);
+    expect(edited.content.findings).toMatchObject([{ paths: ['results[1]'] }]);
+    expect(applyChange(edited.content, edited.change, 'before')).toEqual(reading);
+  });
+});
+
+describe('accepting', () => {
+  it('confirms a row with all its cells', () => {
+    const accepted = done(acceptValue(sampleCoaReading(), 'results[1]', none)).content;
+    expect(accepted.review).toEqual(['date_tested', 'results[2]', 'results.pesticide']);
+    expect(accepted.evidence['results[1].value']).toMatchObject({ method: 'person', confidence: 1 });
+  });
+
+  it('settles the question whether rows are missing', () => {
+    const accepted = done(acceptValue(sampleCoaReading(), 'results.pesticide', none)).content;
+    expect(accepted.review).not.toContain('results.pesticide');
+    expect(acceptValue(sampleCoaReading(), 'results.terpenes', none)).toMatchObject({
+      error: { code: 'no-such-path' },
+    });
+  });
+
+  it('keeps a finding of the reader until every value it asks about is settled', () => {
+    const finding = { code: 'unclear', severity: 'warning' as const, paths: ['lab', 'date_tested'], message: 'which?' };
+    const reading = sampleCoaReading({ findings: [finding], review: ['lab', 'date_tested'] });
+    const once = done(acceptValue(reading, 'lab', none)).content;
+    expect(once.findings).toEqual([finding]);
+    expect(done(acceptValue(once, 'date_tested', none)).content).toMatchObject({ findings: [], review: [] });
+  });
+});
+
+describe('the checks after an edit', () => {
+  const reading: RecordContent = {
+    ...sampleReceiptReading({ record: sampleReceipt({ subtotal: 35, total_tax: 3.5, total_amount: 38.5 }) }),
+  };
+
+  it('ask about everything concerned when an edit makes a sum wrong, and no more when it is right again', () => {
+    const wrong = done(editRecord(reading, 'subtotal', 36, sums)).content;
+    expect(wrong.findings).toMatchObject([{ code: 'total-differs' }]);
+    expect(wrong.review).toEqual(['subtotal', 'total_tax', 'total_amount']);
+    const right = done(editRecord(wrong, 'total_amount', 39.5, sums)).content;
+    expect(right).toMatchObject({ findings: [], review: [] });
+  });
+
+  it('go on asking about a value that was hard to read', () => {
+    const doubtful = {
+      page: 1,
+      box: [0, 0, 1, 1] as [number, number, number, number],
+      text: '3.5',
+      method: 'ocr' as const,
+    };
+    const wrong = done(
+      editRecord({ ...reading, evidence: { total_tax: { ...doubtful, confidence: 0.4 } } }, 'subtotal', 36, sums),
+    );
+    expect(done(editRecord(wrong.content, 'subtotal', 35, sums)).content.review).toEqual(['total_tax']);
+  });
+});
