@@ -18,7 +18,7 @@ const SPACE = 0.17;
 /** Letters set further apart than this part of the em are columns, not tracking. */
 const WIDEST_TRACKING = 0.75;
 /** Fewer single characters in a row are initials or marks. */
-const TRACKED_CHARACTERS = 4;
+const TRACKED_CHARACTERS = 3;
 /** Characters whose baselines differ by less than this part of the em stand on one line. */
 const BASELINE = 0.12;
 /** The part of the em above the baseline. */

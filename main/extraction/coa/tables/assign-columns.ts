@@ -13,6 +13,9 @@ const DISTANCE = 1;
 /** Cost of parting two words that stand as close as in running text, and of joining two that do not. */
 const PART_CLOSE = 1.6;
 const JOIN_FAR = 1.2;
+/** Cost of two figures side by side in one cell: they are two columns' unless something stands between them. */
+const JOIN_FIGURES = 1;
+const FIGURE = /^[<>≤≥]?\d[\d.,]*$/;
 /** In parts of the em. */
 const CLOSE = 0.45;
 const FAR = 0.9;
@@ -35,8 +38,9 @@ export function assignColumns(words: readonly Word[], columns: readonly ColumnSl
     const before = words[index - 1] as Word;
     const word = words[index] as Word;
     const gap = (word.x0 - before.x1) / Math.min(word.fontSize, before.fontSize);
-    const part = gap < CLOSE ? PART_CLOSE : 0;
-    const join = gap > FAR ? Math.min(4, JOIN_FAR * (gap - FAR)) : 0;
+    const figures = FIGURE.test(before.text) && FIGURE.test(word.text);
+    const part = gap < CLOSE && !figures ? PART_CLOSE : 0;
+    const join = (gap > FAR ? Math.min(4, JOIN_FAR * (gap - FAR)) : 0) + (figures ? JOIN_FIGURES : 0);
     const next: number[] = [];
     const back: number[] = [];
     let best = Number.POSITIVE_INFINITY;

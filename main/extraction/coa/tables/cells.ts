@@ -23,7 +23,7 @@ const UNIT =
 export function readMeasurements(printed: string): Measurement[] {
   const text = printed.replace(/\s+/g, ' ').trim();
   if (isBlank(text)) return [];
-  const whole = parseNumber(text);
+  const whole = parseNumber(text.replace(/^[~≈=\s]+/, ''));
   if (whole) return [{ ...whole, units: /\d\s*%$/.test(text) ? 'percent' : null }];
   const found: Measurement[] = [];
   let rest = text;
@@ -46,7 +46,7 @@ export function readMeasurements(printed: string): Measurement[] {
     }
     rest = rest.slice(number[0].length);
     if (/^[A-Za-z-]*\d*[A-Za-z]{2,}/.test(rest) && !UNIT.test(rest)) break;
-    const parsed = parseNumber(number[0]);
+    const parsed = parseNumber(number[0].replace(/^[~≈=\s]+/, ''));
     const units = UNIT.exec(rest);
     if (units) rest = rest.slice(units[0].length);
     if (parsed) found.push({ ...parsed, units: units ? parseUnits(units[1] ?? '') : null });
@@ -78,7 +78,10 @@ export function readThreshold(printed: string): PrintedLimit {
   const after = units ? rest.slice(units[0].length).trim() : rest;
   // "1 Unit", "2 per 3 grams" are limits in words.
   if (/^[A-Za-z]{2,}/.test(after)) return { value: null, units: null };
-  return { value: parseNumber(number[0])?.value ?? null, units: units ? parseUnits(units[1] ?? '') : null };
+  return {
+    value: parseNumber(number[0].replace(/^[~≈=\s]+/, ''))?.value ?? null,
+    units: units ? parseUnits(units[1] ?? '') : null,
+  };
 }
 
 /** Two thresholds in one cell, in printed order: `0.004 / 0.013`. */

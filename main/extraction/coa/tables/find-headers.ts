@@ -14,49 +14,53 @@ export interface TableHeader extends Rectangle {
 }
 
 /** Lines of one head are no further apart than this part of their height. */
-const NEXT_LINE = 1.0;
-/** Figures this near (page units) are in the same table. */
+const NEXT_LINE = 0.95;
+/** Figures this near (page units) are in the same table: what stands beside them is a row, not a head. */
 const BESIDE = 45;
+/** Heads of one table stand no further apart than this part of the page's width. */
+const WIDEST_COLUMN = 0.42;
 
 interface Cell extends Rectangle {
   text: string;
   line: number;
-}
-
-/** A stretch of neighbouring heads on one line. */
-interface Run extends Rectangle {
-  cells: Cell[];
-  /** Has enough heads to begin a table by itself. */
-  strong: boolean;
-  /** Shares its line with figures close by: units in a row of data, not a head's second line. */
+  /** Stands among enough heads to be one although figures are near. */
+  assured: boolean;
+  /** Figures near it on its line. */
   besideData: boolean;
-  line: number;
+  meaning: HeaderMeaning | null;
 }
 
 /** Finds the heads of all result tables of a page, also of tables that stand side by side at different heights. */
 export function findHeaders(lines: readonly Line[]): TableHeader[] {
-  const runs = lines.flatMap((line, index) => runsOf(line, index));
-  return cluster(runs).flatMap((group) => splitTables(toColumns(group)));
+  const width = Math.max(1, ...lines.map((line) => line.x1)) - Math.min(0, ...lines.map((line) => line.x0));
+  const cells = lines.flatMap((line, index) => cellsOf(line, index)).filter((cell) => cell.assured || !cell.besideData);
+  const walls = lines.flatMap((line) => line.segments.filter((segment) => !isHeaderSegment(segment)));
+  return components(cells, walls, width * WIDEST_COLUMN).flatMap((group) =>
+    splitTables(toColumns(group)).filter(isTable),
+  );
 }
 
-function runsOf(line: Line, index: number): Run[] {
-  const runs: Run[] = [];
-  let cells: Cell[] = [];
+function cellsOf(line: Line, index: number): Cell[] {
   const data = line.segments.filter(isData);
-  const finish = () => {
-    if (cells.length > 0) {
-      const box = enclosing(cells);
-      const besideData = data.some((other) => other.x0 - box.x1 < BESIDE && box.x0 - other.x1 < BESIDE);
-      runs.push({ ...box, cells, strong: isStrong(cells), besideData, line: index });
-    }
-    cells = [];
-  };
+  const runs: Cell[][] = [];
+  let open = false;
   for (const segment of line.segments) {
-    if (isHeaderSegment(segment)) cells.push(...toCells(segment, index));
-    else finish();
+    if (!isHeaderSegment(segment)) {
+      open = false;
+      continue;
+    }
+    const besideData = data.some((other) => other.x0 - segment.x1 < BESIDE && segment.x0 - other.x1 < BESIDE);
+    const cells = toCells(segment, index).map((cell) => ({
+      ...cell,
+      besideData,
+      assured: false,
+      meaning: readHeader(cell.text),
+    }));
+    if (open) runs.at(-1)?.push(...cells);
+    else runs.push(cells);
+    open = true;
   }
-  finish();
-  return runs;
+  return runs.flatMap((run) => (isStrong(run) ? run.map((cell) => ({ ...cell, assured: true })) : run));
 }
 
 const isData = (segment: Segment) =>
@@ -66,20 +70,21 @@ const isData = (segment: Segment) =>
 
 function isHeaderSegment(segment: Segment): boolean {
   if (/[:=]$/.test(segment.text) || segment.words.length > 7) return false;
-  if (segment.words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null))
+  if (segment.words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null)) {
     return /[A-Za-z%]/.test(segment.text);
+  }
   return readHeader(segment.text)?.role === 'name';
 }
 
 /** Parts a segment where two keywords meet: heads of narrow columns stand closer than words. */
-function toCells(segment: Segment, line: number): Cell[] {
+function toCells(segment: Segment, line: number): (Rectangle & { text: string; line: number })[] {
   const words = segment.words.flatMap(splitWord);
   const groups: Word[][] = [];
   for (const word of words) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (!group || !last || (isKeyword(word.text) && isKeyword(last.text)) || (isUnit(word.text) && isUnit(last.text)))
-      groups.push([word]);
+    const apart = last && ((isKeyword(word.text) && isKeyword(last.text)) || (isUnit(word.text) && isUnit(last.text)));
+    if (!group || apart) groups.push([word]);
     else group.push(word);
   }
   return groups.map((group) => ({ ...enclosing(group), text: group.map((word) => word.text).join(' '), line }));
@@ -99,75 +104,63 @@ function splitWord(word: Word): Word[] {
   });
 }
 
-function isStrong(cells: readonly Cell[]): boolean {
-  const roles = cells.flatMap((cell) => readHeader(cell.text)?.role ?? []);
-  const telling = new Set(roles.filter((role) => role !== 'other'));
-  const names = cells.filter((cell) => readHeader(cell.text)?.role === 'name');
+/** Enough heads to begin a table. */
+function isStrong(heads: readonly { text: string; meaning: HeaderMeaning | null }[]): boolean {
+  const telling = new Set(heads.flatMap(({ meaning }) => (meaning && meaning.role !== 'other' ? [meaning.role] : [])));
+  const names = heads.filter(({ meaning }) => meaning?.role === 'name');
   // A summary's entries are names of analyses beside verdicts; a head of names says so or stands beside a head of figures.
   const measured = [...telling].some((role) => role !== 'name' && role !== 'status');
-  if (
-    names.length > 0 &&
-    (measured || (telling.size >= 2 && names.some((cell) => /analyte|compound|component/i.test(cell.text))))
-  )
-    return true;
+  const said = names.some(({ text }) => /analyte|compound|component/i.test(text));
+  if (names.length > 0 && (measured || (telling.size >= 2 && said))) return true;
   return (
     telling.size >= 2 &&
-    (telling.has('lod') ||
-      telling.has('loq') ||
-      telling.has('lod-loq') ||
-      telling.has('limit') ||
-      telling.has('status') ||
-      telling.has('units'))
+    (['lod', 'loq', 'lod-loq', 'limit', 'status', 'units'] as const).some((role) => telling.has(role))
   );
 }
 
-/** Joins each strong run with the runs right above and below it that are part of the same head. */
-function cluster(runs: readonly Run[]): Run[][] {
-  const taken = new Set<Run>();
-  const clusters: Run[][] = [];
-  for (const seed of runs) {
-    if (!seed.strong || taken.has(seed)) continue;
-    const group = [seed];
-    taken.add(seed);
-    for (let grown = true; grown; ) {
-      grown = false;
-      for (const run of runs) {
-        if (taken.has(run) || !belongs(group, run)) continue;
-        group.push(run);
-        taken.add(run);
-        grown = true;
-      }
+const isTable = (header: TableHeader) =>
+  isStrong(header.columns.map((column) => ({ text: column.text, meaning: column })));
+
+/** Groups heads that stand over each other or side by side with nothing but heads between. */
+function components(cells: readonly Cell[], walls: readonly Segment[], reach: number): Cell[][] {
+  const groups = cells.map((cell) => [cell]);
+  const groupOf = new Map(cells.map((cell, index) => [cell, groups[index] as Cell[]]));
+  for (const [index, a] of cells.entries()) {
+    for (const b of cells.slice(index + 1)) {
+      const [home, other] = [groupOf.get(a), groupOf.get(b)];
+      if (!home || !other || home === other || !(stacked(a, b) || beside(a, b, walls, reach))) continue;
+      home.push(...other);
+      for (const cell of other) groupOf.set(cell, home);
     }
-    clusters.push(group);
   }
-  return clusters;
+  return [...new Set(groupOf.values())];
 }
 
-function belongs(group: readonly Run[], run: Run): boolean {
-  const box = enclosing(group);
-  const height = Math.min(...group.map((member) => member.y1 - member.y0));
-  const overlap = Math.min(box.x1, run.x1) - Math.max(box.x0, run.x0);
-  const gap = Math.max(run.y0 - box.y1, box.y0 - run.y1);
-  const sameLine = group.some((member) => member.line === run.line);
-  if (sameLine) return false;
-  const narrower = Math.min(run.x1 - run.x0, box.x1 - box.x0);
-  if (run.strong) return gap < 0.5 * height && overlap > 0.6 * narrower && !repeats(group, run);
-  if (run.besideData) return false;
-  if (hasName(run))
-    return gap < -0.2 * Math.min(height, run.y1 - run.y0) && overlap > -0.6 * (box.x1 - box.x0) && !repeats(group, run);
-  return gap < NEXT_LINE * height && overlap > 0.5 * (run.x1 - run.x0);
+const height = (box: Rectangle) => box.y1 - box.y0;
+
+function stacked(a: Cell, b: Cell): boolean {
+  const gap = Math.max(a.y0 - b.y1, b.y0 - a.y1);
+  if (gap >= NEXT_LINE * Math.min(height(a), height(b)) || overlapShare(a, b) <= 0.3 || a.line === b.line) return false;
+  // A name over a name is a table's caption, or another table's head.
+  return !(a.meaning?.role === 'name' && b.meaning?.role === 'name');
 }
 
-const hasName = (run: Run) => run.cells.some((cell) => readHeader(cell.text)?.role === 'name');
-
-/** A table's head right below another's: the rows between them are missing, they are not one head. */
-function repeats(group: readonly Run[], run: Run): boolean {
-  const names = (cells: readonly Cell[]) => cells.filter((cell) => readHeader(cell.text)?.role === 'name').length;
-  return names(run.cells) > 0 && group.some((member) => names(member.cells) > 0);
+function beside(a: Cell, b: Cell, walls: readonly Segment[], reach: number): boolean {
+  const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  if (shared < 0.3 * Math.min(height(a), height(b))) return false;
+  const [left, right] = a.x0 <= b.x0 ? [a, b] : [b, a];
+  if (right.x0 - left.x1 > reach) return false;
+  return !walls.some(
+    (wall) =>
+      wall.x0 > left.x1 - 1 &&
+      wall.x1 < right.x0 + 1 &&
+      Math.min(wall.y1, right.y1, left.y1) - Math.max(wall.y0, right.y0, left.y0) >
+        0.3 * Math.min(height(left), height(right)),
+  );
 }
 
-function toColumns(group: readonly Run[]): HeaderColumn[] {
-  const cells = group.flatMap((run) => run.cells).sort((a, b) => a.line - b.line || a.x0 - b.x0);
+function toColumns(group: readonly Cell[]): HeaderColumn[] {
+  const cells = [...group].sort((a, b) => a.line - b.line || a.x0 - b.x0);
   const spanning = cells.filter((cell) => spans(cell, cells));
   const columns: Cell[][] = [];
   for (const cell of cells) {

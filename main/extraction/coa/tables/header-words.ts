@@ -66,7 +66,9 @@ export function readHeader(text: string): HeaderMeaning | null {
   const units = parseUnits(folded.replace(/^\(|\)$/g, '')) ? unitsOf(folded) : findUnits(folded);
   const bare = withoutUnits(folded);
   if (!/[a-z]/.test(bare)) return units.length > 0 ? { role: 'result', units } : null;
-  const match = ROLES.find(([pattern]) => pattern.test(bare));
+  // Narrow columns break words anywhere: `Dispositi` / `on`.
+  const match =
+    ROLES.find(([pattern]) => pattern.test(bare)) ?? ROLES.find(([pattern]) => pattern.test(bare.replace(/ /g, '')));
   if (match) return { role: match[1], units };
   if (findAnalyses(bare).length > 0) return { role: 'name', units };
   return units.length > 0 && bare.length < 12 ? { role: 'result', units } : null;
@@ -105,7 +107,7 @@ const VOCABULARY = new Set(
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
-    'percent amount(s) lod/loq loq/lod n/a lab laboratory permitted analyzed completed relative concentrations std dev cont. continued'
+    'percent amount(s) lod/loq loq/lod lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n'
   ).split(' '),
 );
 
@@ -118,6 +120,7 @@ export function isHeaderWord(word: string): boolean {
   if (bare === 'total') return folded.startsWith('(');
   if (VOCABULARY.has(bare) || VOCABULARY.has(folded)) return true;
   if (parseUnits(bare) !== null || parseUnits(folded) !== null) return true;
+  if (bare.length >= 6 && [...VOCABULARY].some((known) => known.startsWith(bare))) return true;
   return bare.includes('/') && bare.split('/').every((part) => VOCABULARY.has(part) || part === '');
 }
 

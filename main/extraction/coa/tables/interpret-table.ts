@@ -28,19 +28,29 @@ export function interpretTable(
   const drafts: RowDraft[] = [];
   const strange: string[] = [];
   let current: HomeAnalysis | null = analysis;
+  let odd: string[] = [];
   for (const row of rows) {
     const label = row.cells[name];
     if (!label) continue;
     const others = row.cells.some(
       (cell, index) => index !== name && cell !== undefined && !isBlank(cell.text) && roles[index] !== 'other',
     );
-    if (!others && isHeading(label.text)) {
-      current = findAnalysis(label.text) ?? current;
+    const heading = label.text.replace(SECTION_MARK, '');
+    if (isHeading(heading)) {
+      // A heading with a verdict or a date beside it is the caption of the next table.
+      if (others) break;
+      current = findAnalysis(heading) ?? current;
       continue;
     }
     const draft = readRow(row, label, { columns, roles, analysis: current, units: caption.units });
-    if (draft) drafts.push(draft);
-    else if (others && !isSumName(label.text) && !/:/.test(label.text)) strange.push(label.text);
+    if (draft) {
+      drafts.push(draft);
+      strange.push(...odd);
+      odd = [];
+      continue;
+    }
+    if (isSentence(row) || odd.length > 1) break;
+    if (others && !isSumName(label.text) && !/:/.test(label.text)) odd.push(label.text);
   }
   const known = drafts.filter((draft) => draft.key !== null).length;
   const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;
@@ -48,9 +58,19 @@ export function interpretTable(
   return { analysis, rows: believable ? drafts : [], detail, strange: believable ? strange : [] };
 }
 
+/** What numbers a section: `[K]`, `Table 3 -`, `2.`. */
+const SECTION_MARK = /^\s*(?:table \d+|\[\w+\]|\d+[.)]|[A-Z]\.)\s*[-–:.]?\s*/i;
+
+/** Running text under a table. */
+const isSentence = (row: TableRow) =>
+  row.cells.reduce((count, cell) => count + (cell?.text.match(/[A-Za-z]{2,}/g)?.length ?? 0), 0) > 11;
+
 /** Heads that say `result` over verdicts, or `finding` over figures, are put right by what stands under them. */
 function settleRoles(columns: readonly HeaderColumn[], rows: readonly TableRow[]): Role[] {
-  const shares = columns.map((_, index) => contentShares(rows, index));
+  const known = rows.filter((row) =>
+    row.cells.some((cell, index) => columns[index]?.role === 'name' && cell && findAnalyte(cell.text)),
+  );
+  const shares = columns.map((_, index) => contentShares(known.length > 1 ? known : rows, index));
   const figures = columns.some((column, index) => column.role === 'result' && (shares[index]?.measured ?? 0) > 0.5);
   return columns.map((column, index) => {
     const share = shares[index] ?? { verdict: 0, measured: 0, cells: 0 };

@@ -14,11 +14,16 @@ export function joinWrapped(
 ): TableRow[] {
   const name = columns.findIndex((column) => column.role === 'name');
   if (name < 0 || rows.length === 0) return [...rows];
-  return byBands(rows, rules) ?? byNeighbours(rows, columns, name);
+  return byBands(rows, columns, name, rules) ?? byNeighbours(rows, columns, name);
 }
 
 /** Joins what stands between two lines that run across the whole table, when nearly all rows are parted by such lines. */
-function byBands(rows: readonly TableRow[], rules: readonly Rule[]): TableRow[] | null {
+function byBands(
+  rows: readonly TableRow[],
+  columns: readonly HeaderColumn[],
+  name: number,
+  rules: readonly Rule[],
+): TableRow[] | null {
   const box = enclosing(rows);
   const width = box.x1 - box.x0;
   const ys = rules
@@ -39,29 +44,27 @@ function byBands(rows: readonly TableRow[], rules: readonly Rule[]): TableRow[] 
     const band = across.filter((y) => y < middle).length;
     bands.set(band, [...(bands.get(band) ?? []), row]);
   }
-  const sizes = [...bands.values()].map((band) => band.length);
-  const alone = sizes.filter((size) => size <= 3).length;
-  if (rows.length < 2 || bands.size < 2 || alone < sizes.length || bands.size < 0.45 * rows.length) return null;
+  const whole = (row: TableRow) => row.cells[name] !== undefined && hasData(row, columns, name);
+  const crowded = [...bands.values()].filter((band) => band.filter(whole).length > 1).length;
+  if (bands.size < 2 || crowded > 0.1 * bands.size || bands.size < 0.45 * rows.length) return null;
   return [...bands.values()].map((band) => band.reduce(merge));
 }
 
 function byNeighbours(rows: readonly TableRow[], columns: readonly HeaderColumn[], name: number): TableRow[] {
   const hasName = (row: TableRow) => row.cells[name] !== undefined;
-  const hasData = (row: TableRow) =>
-    row.cells.some((cell, index) => index !== name && cell !== undefined && columns[index]?.role !== 'other');
   const merged: TableRow[] = [];
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] as TableRow;
     const next = rows[index + 1];
     const last = merged.at(-1);
-    if (hasName(row) && hasData(row)) {
+    if (hasName(row) && hasData(row, columns, name)) {
       merged.push(row);
       continue;
     }
-    if (hasData(row)) {
+    if (hasData(row, columns, name)) {
       // The middle of a name wrapped over two lines carries the figures.
-      const below = next && hasName(next) && !hasData(next) && isClose(row, next) ? next : undefined;
-      const above = last && hasName(last) && !hasData(last) && isClose(last, row) ? last : undefined;
+      const below = next && hasName(next) && !hasData(next, columns, name) && isClose(row, next) ? next : undefined;
+      const above = last && hasName(last) && !hasData(last, columns, name) && isClose(last, row) ? last : undefined;
       if (above && below && fits(`${nameOf(above)} ${nameOf(below)}`, name, above, below)) {
         merged[merged.length - 1] = merge(merge(above, row), below);
         index += 1;
@@ -79,8 +82,8 @@ function byNeighbours(rows: readonly TableRow[], columns: readonly HeaderColumn[
       continue;
     }
     const text = nameOf(row);
-    const before = last && hasName(last) && hasData(last) ? nameOf(last) : undefined;
-    const after = next && hasName(next) && hasData(next) ? nameOf(next) : undefined;
+    const before = last && hasName(last) && hasData(last, columns, name) ? nameOf(last) : undefined;
+    const after = next && hasName(next) && hasData(next, columns, name) ? nameOf(next) : undefined;
     const withLast = before !== undefined && last && isClose(last, row) && gap(last, row) < 0.9 * height(row);
     const withNext = after !== undefined && next && isClose(row, next);
     if (withLast && joins(before, text)) merged[merged.length - 1] = merge(last, row);
@@ -101,6 +104,8 @@ function byNeighbours(rows: readonly TableRow[], columns: readonly HeaderColumn[
   }
 }
 
+const hasData = (row: TableRow, columns: readonly HeaderColumn[], name: number) =>
+  row.cells.some((cell, index) => index !== name && cell !== undefined && columns[index]?.role !== 'other');
 const isHeading = (text: string) => findAnalyses(text).length > 0;
 const height = (row: TableRow) => row.y1 - row.y0;
 const gap = (upper: TableRow, lower: TableRow) => lower.y0 - upper.y1;

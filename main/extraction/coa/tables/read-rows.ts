@@ -25,7 +25,7 @@ export interface TableRow extends Rectangle {
 export type TableArea = Rectangle;
 
 /** A gap below a row of this many row heights ends a table. */
-const LARGEST_GAP = 4.5;
+const LARGEST_GAP = 6;
 
 /** Reads the rows below a head, as printed; wrapped cells are joined. */
 export function readRows(
