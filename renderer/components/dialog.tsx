@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { strings } from '../strings/en.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
+import iconButton from './icon-button.module.css';
 
 interface DialogProps {
   title: string;
@@ -14,7 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the platform's own `<dialog>`: focus stays inside, Escape closes, and focus returns to where it was.
+ * A modal dialog on the platform's own `<dialog>`: focus starts at what is marked `data-autofocus`, else at the title,
+ * and stays inside; Escape closes, and focus returns to where it was.
  * (The usual script-made scroll locks insert inline styles, which the window's content security policy refuses.)
  */
 export function Dialog({ title, onClose, children, footer, wide }: DialogProps) {
@@ -23,6 +24,8 @@ export function Dialog({ title, onClose, children, footer, wide }: DialogProps) 
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    const first = dialog.current?.querySelector<HTMLElement>('[data-autofocus], h2');
+    first?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
@@ -44,8 +47,13 @@ export function Dialog({ title, onClose, children, footer, wide }: DialogProps) 
     >
       <div className={styles.inside}>
         <header className={styles.header}>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton label={strings.app.close} icon={<X size={16} />} onClick={onClose} />
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {/* Without a tooltip, which would take the first Escape for itself. */}
+          <button type="button" aria-label={strings.app.close} className={iconButton.button} onClick={onClose}>
+            <X size={16} aria-hidden />
+          </button>
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -12,7 +12,7 @@ export function RemoveDialog({ item, onCancel, onRemove }: { item: InboxItem; on
       footer={
         <>
           <Button onClick={onCancel}>{strings.app.cancel}</Button>
-          <Button variant="danger" autoFocus onClick={onRemove}>
+          <Button variant="danger" data-autofocus onClick={onRemove}>
             {strings.inbox.remove}
           </Button>
         </>

@@ -47,7 +47,7 @@ function FieldRow({ field }: { field: Field }) {
       onDoubleClick={() => !locked && edit(field)}
     >
       <span className={styles.label}>{field.label}</span>
-      <span className={classNames(styles.value, !text && styles.none)} title={text}>
+      <span data-value className={classNames(styles.value, !text && styles.none)} title={text}>
         {field.kind === 'verdict' && text ? <VerdictBadge verdict={text} /> : text || '—'}
         {unit && <span className={styles.unit}> {unit}</span>}
       </span>

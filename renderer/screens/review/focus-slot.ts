@@ -1,8 +1,14 @@
 const slotElements = (panel: Element) => [...panel.querySelectorAll<HTMLElement>('[data-slot]')];
 
-export function slotElement(panel: Element | null, path: string | null): HTMLElement | null {
+function slotElement(panel: Element | null, path: string | null): HTMLElement | null {
   if (!panel || path === null) return null;
   return panel.querySelector<HTMLElement>(`[data-slot="${CSS.escape(path)}"]`);
+}
+
+/** The part of a slot that shows its value. */
+export function valueElement(panel: Element | null, path: string): HTMLElement | null {
+  const slot = slotElement(panel, path);
+  return slot?.querySelector<HTMLElement>('[data-value]') ?? slot;
 }
 
 /** Brings a slot into sight and puts the focus on it. */

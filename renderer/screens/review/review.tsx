@@ -14,7 +14,7 @@ import { CheckSection } from './check-section.tsx';
 import { DocumentArea } from './document/document-area.tsx';
 import { marksByPage } from './document/marks.ts';
 import { usePageSource } from './document/use-page-source.ts';
-import { slotElement } from './focus-slot.ts';
+import { valueElement } from './focus-slot.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { Inspector } from './inspector.tsx';
 import { checkList, notes } from './model/check-list.ts';
@@ -109,7 +109,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   useCommands({ undo: actions.undo, redo: actions.redo, verify: actions.verify });
 
   const slot = slots.find((other) => other.path === selectedSlot);
-  const anchor = editing && slot ? slotElement(panel.current, slot.path) : null;
+  const anchor = editing && slot ? valueElement(panel.current, slot.path) : null;
   const onWidth = useCallback((next: number) => setWidth(WIDTHS.find((from) => next >= from) ?? 0), []);
   return (
     <SlotContextProvider value={context}>
@@ -125,13 +125,13 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
         onUnlock={actions.unlock}
         onHistory={() => setHistoryOpen(true)}
       />
+      {!locked && <p className={styles.warning}>{detail.record.warning}</p>}
       <SplitPane
         label={strings.review.split}
         storageKey="review.split"
         left={<DocumentArea opened={opened} marks={marks} onOpen={open} />}
         right={
           <>
-            {!locked && <p className={styles.warning}>{detail.record.warning}</p>}
             <RecordPanel panel={panel} sections={sections} onWidth={onWidth} onEdit={actions.startEditing}>
               {!locked && <CheckSection detail={detail} items={items} notes={notes(detail)} />}
             </RecordPanel>

@@ -29,6 +29,8 @@ interface ValueEditorProps {
 }
 
 const { review: words } = strings;
+/** Puts the field over the value it edits: the popover's edge above the label, which is above the field. */
+const OVER_THE_VALUE = -58;
 const CHOICES: Partial<Record<ValueKind, readonly string[]>> = { units: UNITS };
 /** Kinds whose typed text is understood in more than one spelling: what was understood is shown. */
 const INTERPRETED = new Set<ValueKind>(['date', 'moment', 'time', 'units', 'result', 'money', 'number']);
@@ -72,7 +74,8 @@ export function ValueEditor(props: ValueEditorProps) {
           className={styles.editor}
           side="bottom"
           align="start"
-          sideOffset={-30}
+          sideOffset={OVER_THE_VALUE}
+          alignOffset={-18}
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

@@ -10,7 +10,7 @@ export function VerifyDialog({ left, onCancel, onVerify }: { left: number; onCan
       onClose={onCancel}
       footer={
         <>
-          <Button autoFocus onClick={onCancel}>
+          <Button data-autofocus onClick={onCancel}>
             {strings.review.keepChecking}
           </Button>
           <Button variant="primary" onClick={onVerify}>

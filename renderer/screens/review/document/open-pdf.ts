@@ -1,20 +1,19 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { type DocumentPages, documentUrl, PDFJS_URL } from '../../../../shared/desktop.ts';
+import { documentUrl, PDFJS_URL } from '../../../../shared/desktop.ts';
 import { pixelSize } from './geometry.ts';
-import { type PageSource, PasswordNeeded } from './page-source.ts';
+import { type PageDrawer, PasswordNeeded } from './page-source.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** A picture in a PDF that would take more memory than this many pixels is left out; 100 million are 400 MB. */
 const LARGEST_PICTURE = 100_000_000;
-const CSS_PIXELS_PER_POINT = 96 / 72;
 
 /**
  * Opens a stored PDF for drawing. @throws PasswordNeeded; Error with pdf.js's words when it cannot be opened
  */
-export async function openPdf(pages: DocumentPages, password?: string): Promise<PageSource> {
-  const response = await fetch(documentUrl(pages.documentHash));
+export async function openPdf(documentHash: string, password?: string): Promise<PageDrawer> {
+  const response = await fetch(documentUrl(documentHash));
   if (!response.ok) throw new Error(`The stored document answered ${response.status}`);
   const task = getDocument({
     data: new Uint8Array(await response.arrayBuffer()),
@@ -28,8 +27,6 @@ export async function openPdf(pages: DocumentPages, password?: string): Promise<
   });
   const document = await opened(task);
   return {
-    pages: pages.pages,
-    naturalScale: CSS_PIXELS_PER_POINT,
     draw: async (canvas, pageNumber, box, width, signal) => {
       const page = await document.getPage(pageNumber);
       signal.throwIfAborted();

@@ -1,18 +1,16 @@
-import { type DocumentPages, pagePictureUrl } from '../../../../shared/desktop.ts';
+import { pagePictureUrl } from '../../../../shared/desktop.ts';
 import { pixelSize } from './geometry.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageDrawer } from './page-source.ts';
 
-/** Opens the straightened pictures of a photographed document for drawing. */
-export function openPictures(document: DocumentPages): PageSource {
+/** Draws the straightened pictures that pages were read from. */
+export function openPictures(documentHash: string): PageDrawer {
   const pictures = new Map<number, Promise<HTMLImageElement>>();
   const picture = (pageNumber: number) => {
-    const known = pictures.get(pageNumber) ?? load(pagePictureUrl(document.documentHash, pageNumber));
+    const known = pictures.get(pageNumber) ?? load(pagePictureUrl(documentHash, pageNumber));
     pictures.set(pageNumber, known);
     return known;
   };
   return {
-    pages: document.pages,
-    naturalScale: 1,
     draw: async (canvas, pageNumber, box, width, signal) => {
       const image = await picture(pageNumber);
       signal.throwIfAborted();

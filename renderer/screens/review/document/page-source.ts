@@ -1,10 +1,7 @@
 import type { FractionBox, Size } from './geometry.ts';
 
-/** Where the ink of a document's pages comes from: drawn from the PDF, or out of a picture. */
-export interface PageSource {
-  pages: readonly (Size & { number: number })[];
-  /** CSS pixels of a page unit at 100 %. */
-  naturalScale: number;
+/** Draws pages of one origin: a PDF, or pictures. */
+export interface PageDrawer {
   /**
    * Draws a part of a page so that it fills the canvas, whose size is set to fit.
    * @param pageNumber 1 for the first
@@ -20,6 +17,13 @@ export interface PageSource {
     signal: AbortSignal,
   ): Promise<void>;
   close(): void;
+}
+
+/** Where the ink of a document's pages comes from. */
+export interface PageSource extends PageDrawer {
+  pages: readonly (Size & { number: number })[];
+  /** CSS pixels of a page unit at 100 %. */
+  naturalScale: number;
 }
 
 /** A protected document needs its password before its pages can be drawn. */

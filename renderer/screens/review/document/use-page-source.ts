@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ask } from '../../../state/bridge.ts';
 import { strings } from '../../../strings/en.ts';
+import { openPageSource } from './open-page-source.ts';
 import { type PageSource, PasswordNeeded } from './page-source.ts';
 
 export type OpenedDocument =
@@ -47,9 +48,5 @@ class Failed extends Error {}
 async function open(documentHash: string, password?: string): Promise<PageSource> {
   const answer = await ask('documents.pages', { documentHash });
   if (!answer.ok) throw new Failed(answer.error.message);
-  // Each is loaded when it is first needed: the inbox opens without them.
-  if (answer.value.mediaType === 'application/pdf') {
-    return (await import('./open-pdf.ts')).openPdf(answer.value, password);
-  }
-  return (await import('./open-pictures.ts')).openPictures(answer.value);
+  return openPageSource(answer.value, password);
 }
