@@ -1,0 +1,137 @@
+import { chmodSync, copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { extract } from '../../../main/cli/extract.ts';
+import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
+import { simpleCoa } from '../../fixtures/simple-coa.ts';
+import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { BAD_FILES, largePhoto, ODD_NAMES, PASSWORD, writeBadFiles } from '../../support/bad-files.ts';
+import { runCli } from '../../support/run-cli.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** Root may read everything: what root runs, runs as nobody. */
+const NOBODY = 65534;
+const asNobody = process.getuid?.() === 0 ? { user: NOBODY } : {};
+
+async function workbench(size: number): Promise<Workbench> {
+  const opened = await openWorkbench({ dataFolder: temporaryFolder(), reading: { size }, log: () => {} });
+  if (!opened.ok) throw new Error(opened.error.message);
+  onTestFinished(() => opened.value.close());
+  return opened.value;
+}
+
+const total = { total_amount: 115.77 };
+
+it('on the command line: each ends in its message, in order, and what is good among them is read', async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  await writeBadFiles(folder);
+  writeFileSync(join(folder, 'good.png'), simpleReceipt('R-1'));
+  writeFileSync(join(folder, 'photo.jpg'), await largePhoto('R-2'));
+  for (const name of ODD_NAMES) copyFileSync(join(folder, 'good.png'), join(folder, name));
+  const names = [...BAD_FILES.map(([name]) => name), 'good.png', 'good.png', 'photo.jpg', ...ODD_NAMES];
+
+  const run = await runCli(['extract', '--json', '--', ...names], { cwd: folder, ...asNobody });
+
+  const bad = BAD_FILES.map(([name, code]) => ({
+    source_file: name,
+    error: { code, message: expect.stringMatching(/^\p{Lu}|^“/u) },
+  }));
+  const good = names.slice(BAD_FILES.length).map((name) => expect.objectContaining({ source_file: name, ...total }));
+  expect(run.lines()).toEqual([...bad, ...good]);
+  const [once, twice] = run.lines().slice(BAD_FILES.length);
+  expect(once?.hash).toBe(twice?.hash);
+  expect(run.exitCode).toBe(1);
+});
+
+it('in the app: each ends in its message, none stops the queue, and nothing is lost', async () => {
+  const folder = temporaryFolder();
+  await writeBadFiles(folder);
+  const stored = BAD_FILES.filter(
+    ([, code]) => !['file-empty', 'is-folder', 'file-missing', 'no-permission'].includes(code),
+  );
+  writeFileSync(join(folder, 'good.png'), simpleReceipt('R-1'));
+  const { inbox } = await workbench(1);
+  const outcomes = await inbox.addPaths(
+    ['empty.pdf', 'folder', 'not-there.pdf', ...stored.map(([name]) => name), 'good.png'].map((name) =>
+      join(folder, name),
+    ),
+  );
+  expect(outcomes.slice(0, 3)).toMatchObject([
+    { outcome: 'refused', error: { code: 'file-empty' } },
+    { outcome: 'refused', error: { code: 'is-folder' } },
+    { outcome: 'refused', error: { code: 'file-missing' } },
+  ]);
+  await inbox.idle();
+  const ended = inbox.list().toReversed();
+  expect(ended.map(({ fileName, failure }) => [fileName, failure?.code ?? 'read'])).toEqual([
+    ...stored,
+    ['good.png', 'read'],
+  ]);
+
+  const { id } = ended.find(({ state }) => state === 'needs-password') ?? { id: 0 };
+  inbox.retry(id, 'wrong');
+  await inbox.idle();
+  expect(inbox.list().find((item) => item.id === id)).toMatchObject({
+    state: 'needs-password',
+    failure: { code: 'pdf-password-wrong' },
+  });
+  inbox.retry(id, PASSWORD);
+  await inbox.idle();
+  expect(inbox.list().find((item) => item.id === id)?.failure?.code).not.toMatch(/password/);
+});
+
+it('a file that disappears before it is copied is reported; one that has been added may disappear', async () => {
+  const folder = temporaryFolder();
+  const [kept, gone] = [join(folder, 'kept.png'), join(folder, 'gone.png')];
+  writeFileSync(kept, simpleReceipt('R-1'));
+  writeFileSync(gone, simpleReceipt('R-2'));
+  const { inbox } = await workbench(1);
+  const adding = inbox.addPaths([kept, gone]);
+  rmSync(gone);
+  expect(await adding).toMatchObject([{ outcome: 'added' }, { outcome: 'refused', error: { code: 'file-missing' } }]);
+  rmSync(kept);
+  await inbox.idle();
+  expect(inbox.list()).toMatchObject([{ fileName: 'kept.png', state: 'needs-review' }]);
+});
+
+it('a stored document that disappears while others are read is reported, and the rest is read', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'long.pdf'), await simpleCoa({ product: 'Evening Breeze', extraPages: 100 }));
+  writeFileSync(join(folder, 'gone.png'), simpleReceipt('R-1'));
+  writeFileSync(join(folder, 'last.png'), simpleReceipt('R-2'));
+  const { inbox, documents } = await workbench(1);
+  await inbox.addPaths(['long.pdf', 'gone.png', 'last.png'].map((name) => join(folder, name)));
+  await vi.waitUntil(() => inbox.list().some(({ progress }) => progress !== null), { timeout: 60_000 });
+  const victim = inbox.list().find(({ fileName }) => fileName === 'gone.png');
+  const file = documents.file(victim?.documentHash ?? '');
+  if (file.ok) rmSync(file.value.path);
+  await inbox.idle();
+  expect(inbox.list()).toMatchObject([
+    { fileName: 'last.png', state: 'needs-review' },
+    { fileName: 'gone.png', state: 'failed', failure: { code: 'file-missing' } },
+    { fileName: 'long.pdf' },
+  ]);
+});
+
+it('a file that disappears while the command line reads others is reported, and the rest is read', async () => {
+  const folder = temporaryFolder();
+  const names = ['first.png', 'gone.png', 'last.png'].map((name) => join(folder, name));
+  for (const [index, path] of names.entries()) writeFileSync(path, simpleReceipt(`R-${index}`));
+  const [out, error] = [new PassThrough(), new PassThrough()];
+  const running = extract(['--json', ...names], { out, error }, { size: 1 });
+  rmSync(names[1] ?? '');
+  expect(await running).toBe(1);
+  out.end();
+  const lines = (await text(out))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { source_file: 'first.png', ...total },
+    { source_file: 'gone.png', error: { code: 'file-missing' } },
+    { source_file: 'last.png', ...total },
+  ]);
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const CLI = fileURLToPath(new URL('../../main/cli.ts', import.meta.url));
+
+export interface CliRun {
+  exitCode: number | null;
+  out: string;
+  error: string;
+  /** Standard output's lines as JSON. */
+  lines: () => Record<string, unknown>[];
+}
+
+export interface CliOptions {
+  cwd?: string;
+  /** Account to run under, where the test itself runs as root. */
+  user?: number;
+}
+
+/** Runs the command line from the sources as a process of its own. */
+export function runCli(args: readonly string[], { cwd, user }: CliOptions = {}): Promise<CliRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [CLI, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(cwd === undefined ? {} : { cwd }),
+      ...(user === undefined ? {} : { uid: user, gid: user }),
+    });
+    let out = '';
+    let error = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      error += text;
+    });
+    child.on('error', reject);
+    child.on('close', (exitCode) => {
+      const lines = () =>
+        out
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line));
+      resolve({ exitCode, out, error, lines });
+    });
+  });
+}
