@@ -1,0 +1,284 @@
+import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
+import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, leftOf } from './board.ts';
+import { findLabels, type LabelKind, labelKind } from './labels.ts';
+import {
+  isStreetLine,
+  type PostalAddress,
+  parseAddress,
+  parsePlaceLine,
+  splitStreetAndCity,
+} from './postal-address.ts';
+
+export type PartyRole = 'producer' | 'client' | 'distributor' | 'laboratory';
+
+/** A name with an address, as letterheads and party boxes print them. */
+export interface AddressBlock {
+  page: number;
+  /** What a heading or label says of it; null when nothing does. */
+  role: PartyRole | null;
+  name: Ink | null;
+  street: Ink | null;
+  place: Ink;
+  address: PostalAddress;
+  license: Ink | null;
+  /** Texts that belong to it besides: telephone, e-mail, website, and whatever else stands in its lines. */
+  notes: string[];
+  items: Item[];
+}
+
+const ROLES: Partial<Record<LabelKind, PartyRole>> = {
+  producer: 'producer',
+  client: 'client',
+  distributor: 'distributor',
+  laboratory: 'laboratory',
+};
+const PART = /\s*(?:\/\/|\||•|·)\s*/g;
+export const PHONE = /(?<![\w-])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]+\d{4}(?![\w-])|\+1-\d{3}-[A-Z0-9-]{6,}/;
+export const WEB =
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\b[a-z0-9-]{3,}\.(?:com|org|net|us|co|io|info|biz|labs?)\b/i;
+const NO_NAME =
+  /certificate of analysis|analytical report|test report|compliance|^page\b|pass(?:ed)?$|^tested$|^fail|^final report|results?$|^summary|informational only|^n\/?a$|^\W*$/i;
+
+/** All address blocks of a document, found by the line with city, state and zip code and read upwards and downwards from it. */
+export function findAddressBlocks(board: Board): AddressBlock[] {
+  return board.pages.flatMap((page) => page.items.flatMap((item) => blockAt(board, item) ?? []));
+}
+
+function blockAt(board: Board, item: Item): AddressBlock | null {
+  const parts = partsOf(item);
+  const at = parts.findIndex((part) => parsePlaceLine(part.text) !== null);
+  const place = parts[at];
+  if (!place || item.text.length > (parts.length > 2 ? 300 : 120)) return null;
+  const parsed = parsePlaceLine(place.text);
+  if (!parsed || (parsed.zipcode === null && !hasStreetAbove(board, item))) return null;
+  const builder: Builder = {
+    role: null,
+    nameLines: [],
+    streetLines: [],
+    license: null,
+    notes: [],
+    items: [item],
+    named: false,
+    label: null,
+  };
+  // The same segment may hold name, street and telephone beside the place: `NAME // 1 Main St, City ST 00000 // PH: ...`.
+  const streetInPlace = splitStreetAndCity(parsed.before).street !== null;
+  for (const part of parts.slice(0, at).reverse()) takePart(builder, part, streetInPlace);
+  for (const part of parts.slice(at + 1)) builder.notes.push(part.text);
+  const inline = leadingLabel(item);
+  if (inline && ROLES[inline]) builder.role = ROLES[inline] ?? null;
+  if (!builder.named) climb(board, item, builder);
+  descend(board, item, builder);
+  const lines = [...builder.streetLines.map(({ text }) => text), place.text];
+  const address = parseAddress(lines);
+  if (!address) return null;
+  const nameLines = builder.role || builder.named ? builder.nameLines.slice(-3) : builder.nameLines.slice(-1);
+  return {
+    page: item.page,
+    role: builder.role,
+    name: nameLines.length > 0 ? joinInk(nameLines) : null,
+    street: builder.streetLines.length > 0 ? joinInk(builder.streetLines) : null,
+    place,
+    address,
+    license: builder.license,
+    notes: builder.notes,
+    items: builder.items,
+  };
+}
+
+interface Builder {
+  role: PartyRole | null;
+  nameLines: Ink[];
+  streetLines: Ink[];
+  license: Ink | null;
+  notes: string[];
+  items: Item[];
+  /** A label said which line the name is. */
+  named: boolean;
+  label: LabelKind | null;
+}
+
+/** The parts of a segment between bars and double slashes, without a leading address label. */
+function partsOf(item: Item): Ink[] {
+  const [label] = findLabels(item.text);
+  const skip =
+    label && label.start <= 3 && (label.kind === 'address' || ROLES[label.kind]) && label.closed ? label.end : 0;
+  const parts: Ink[] = [];
+  let start = skip;
+  for (const match of [...item.text.slice(skip).matchAll(PART), null]) {
+    const end = match ? skip + (match.index ?? 0) : item.text.length;
+    if (item.text.slice(start, end).trim()) parts.push(inkOf(item, start, end));
+    start = match ? end + match[0].length : end;
+  }
+  return parts;
+}
+
+function leadingLabel(item: Item): LabelKind | null {
+  const [label] = findLabels(item.text);
+  return label && label.start <= 3 && label.closed ? label.kind : null;
+}
+
+function hasStreetAbove(board: Board, item: Item): boolean {
+  const above = aboveOf(board, item, 1.2);
+  return above !== null && isStreetLine(above.text);
+}
+
+function takePart(builder: Builder, part: Ink, hasStreet: boolean): void {
+  if (isStreetLine(part.text) && !(hasStreet && /\b(?:llc|inc|labs?|laborator|corp|co)\b/i.test(part.text)))
+    builder.streetLines.unshift(part);
+  else if (PHONE.test(part.text) || WEB.test(part.text)) builder.notes.push(part.text);
+  else if (!NO_NAME.test(part.text) && /[A-Za-z]{2}/.test(part.text)) {
+    builder.nameLines.unshift(part);
+    builder.named = true;
+  }
+}
+
+const MOST_LINES_UP = 8;
+
+/** Reads upwards: street, licence, name, and the heading that says whose it is. */
+function climb(board: Board, from: Item, builder: Builder): void {
+  let item = from;
+  noteLeftLabel(board, from, builder);
+  for (let step = 0; step < MOST_LINES_UP; step += 1) {
+    const next = aboveOf(board, item, builder.nameLines.length > 0 ? 1.3 : 1.5);
+    if (!next || Math.abs(next.x0 - from.x0) > 0.5 * (next.x1 - next.x0) + 6 * height(from)) break;
+    item = next;
+    const whole = labelKind(next.text);
+    if (whole && ROLES[whole] && !/:\s*\S/.test(next.text)) {
+      builder.role = ROLES[whole] ?? null;
+      builder.items.push(next);
+      return;
+    }
+    const [label] = findLabels(next.text);
+    if (label && label.start <= 3 && (label.closed || label.end >= next.text.trimEnd().length)) {
+      const value = inkOf(next, label.end);
+      if (!takeLabelled(builder, label.kind, value)) return;
+      builder.items.push(next);
+      if (ROLES[label.kind] && value.text) return;
+      continue;
+    }
+    if (builder.named && builder.role) return;
+    if (takePlain(board, next, builder)) builder.items.push(next);
+    else return;
+  }
+}
+
+/** A labelled line within a block; false when it belongs to something else. */
+function takeLabelled(builder: Builder, kind: LabelKind, value: Ink): boolean {
+  if (kind === 'address') {
+    if (value.text) builder.streetLines.unshift(value);
+  } else if (kind === 'license') {
+    if (/\d/.test(value.text)) builder.license ??= value;
+  } else if (kind === 'business_name' || ROLES[kind]) {
+    if (value.text) {
+      builder.nameLines.unshift(value);
+      builder.named = true;
+    }
+    if (ROLES[kind]) builder.role = ROLES[kind] ?? null;
+  } else if (kind !== 'other' || !/phone|tel|fax|mail|contact|website|web/i.test(value.text)) {
+    return kind === 'other' && (PHONE.test(value.text) || WEB.test(value.text));
+  }
+  return true;
+}
+
+/** A line without a label: street, licence number, telephone or name; false when it belongs to something else. */
+function takePlain(board: Board, item: Item, builder: Builder): boolean {
+  const text = item.text.trim();
+  const left = leftLabel(board, item);
+  if (left && ROLES[left]) {
+    builder.nameLines.unshift(inkOf(item));
+    builder.named = true;
+    builder.role = ROLES[left] ?? null;
+    return true;
+  }
+  if (left === 'business_name') {
+    builder.nameLines.unshift(inkOf(item));
+    builder.named = true;
+    return true;
+  }
+  if (left && left !== 'address' && left !== 'other') return false;
+  if (builder.nameLines.length === 0 && isStreetLine(text)) {
+    builder.streetLines.unshift(inkOf(item));
+    return true;
+  }
+  const [license] = findLicenseNumbers(text);
+  if (license && text.length <= license.length + 12) {
+    builder.license ??= inkOf(item);
+    return true;
+  }
+  if (PHONE.test(text) || WEB.test(text)) {
+    builder.notes.push(text);
+    return builder.nameLines.length === 0;
+  }
+  if (/^n\/?a$/i.test(text)) return builder.nameLines.length === 0;
+  if (parsePlaceLine(text) || NO_NAME.test(text) || text.length > 70 || !/[A-Za-z]{2}/.test(text)) return false;
+  const [lower] = builder.nameLines;
+  if (lower && !sameType(lower, item)) return false;
+  if (builder.nameLines.length >= 2) return false;
+  builder.nameLines.unshift(inkOf(item));
+  return true;
+}
+
+const sameType = (ink: Ink, item: Item) => {
+  const [word] = ink.words;
+  return (
+    word !== undefined &&
+    Math.abs(word.fontSize - item.segment.fontSize) <= 0.1 * item.segment.fontSize &&
+    word.bold === item.segment.bold
+  );
+};
+
+function leftLabel(board: Board, item: Item): LabelKind | null {
+  const left = leftOf(board, item);
+  return left && item.x0 - left.x1 < 0.25 * (board.pages[item.page]?.laidOut.page.width ?? 0)
+    ? labelKind(left.text)
+    : null;
+}
+
+function noteLeftLabel(board: Board, item: Item, builder: Builder): void {
+  const left = leftLabel(board, item);
+  if (left && ROLES[left]) builder.role = ROLES[left] ?? null;
+}
+
+/** Reads downwards: licence, telephone, e-mail, website. */
+function descend(board: Board, from: Item, builder: Builder): void {
+  let item = from;
+  for (let step = 0; step < 6; step += 1) {
+    const next = belowOf(board, item, 1.5);
+    if (!next || Math.abs(next.x0 - from.x0) > 8 * height(from)) return;
+    const text = next.text.trim();
+    const [label] = findLabels(text);
+    if (label?.kind === 'license' && label.start <= 24) {
+      const value = inkOf(next, label.end);
+      if (/\d/.test(value.text)) builder.license ??= value;
+      else {
+        const under = belowOf(board, next, 1.2);
+        if (under && /\d/.test(under.text) && /^[A-Z0-9][\w.-]+$/i.test(under.text.trim())) {
+          builder.license ??= inkOf(under);
+          builder.items.push(under);
+        }
+      }
+    } else if (findLicenseNumbers(text).length === 1 && !builder.license) builder.license = licenseInk(next);
+    else if (PHONE.test(text) || WEB.test(text)) builder.notes.push(text);
+    else if (/^(?:u\.?s\.?a?\.?|united states)$/i.test(text)) builder.notes.push(text);
+    else if (
+      label?.kind !== 'other' ||
+      !label.closed ||
+      !/lic|dea|clia|iso|contact|phone|county|attn/i.test(label.text)
+    )
+      return;
+    builder.items.push(next);
+    item = next;
+  }
+}
+
+/** The ink of the licence number within a segment. */
+function licenseInk(item: Item): Ink {
+  const [number = ''] = findLicenseNumbers(item.text);
+  const start = item.text.toUpperCase().replace(/[–—]/g, '-').indexOf(number);
+  return inkOf(item, start, start + number.length);
+}
+
+/** Whether a block's licence is of a form only laboratories have. */
+export const hasLaboratoryLicense = (block: AddressBlock) =>
+  block.license !== null && classifyLicense(block.license.text.replace(/^.*[\s:#]/, ''))?.holder === 'laboratory';

@@ -1,0 +1,148 @@
+import type { Rectangle, Word } from '../../../documents/page.ts';
+import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
+import type { Segment } from '../../layout/lines.ts';
+
+/** A segment and its place among the others. */
+export interface Item extends Rectangle {
+  /** Index of the page in the document, from 0. */
+  page: number;
+  /** Index of the line on the page. */
+  line: number;
+  /** Index in the line. */
+  column: number;
+  /** The segment's text with unprintable characters made spaces, as long as the original. */
+  text: string;
+  segment: Segment;
+}
+
+/** Ink that a value was read from. */
+export interface Ink {
+  text: string;
+  page: number;
+  words: Word[];
+}
+
+export interface BoardPage {
+  laidOut: LaidOutPage;
+  lines: Item[][];
+  items: Item[];
+}
+
+/** All segments of a document with the questions readers ask about their neighbours. */
+export interface Board {
+  pages: BoardPage[];
+}
+
+export const height = (box: Rectangle) => box.y1 - box.y0;
+export const middleX = (box: Rectangle) => (box.x0 + box.x1) / 2;
+export const middleY = (box: Rectangle) => (box.y0 + box.y1) / 2;
+export const overlapX = (a: Rectangle, b: Rectangle) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: text layers do hold control characters
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u00a0\u00ad\ufffd\ufffe\u200b]/g;
+
+export function makeBoard(document: LaidOutDocument): Board {
+  return {
+    pages: document.pages.map((laidOut, page) => {
+      const lines = laidOut.lines.map((line, index) =>
+        line.segments.map((segment, column): Item => {
+          const { x0, y0, x1, y1 } = segment;
+          return { x0, y0, x1, y1, page, line: index, column, text: segment.text.replace(UNPRINTABLE, ' '), segment };
+        }),
+      );
+      return { laidOut, lines, items: lines.flat() };
+    }),
+  };
+}
+
+/** The next segment to the right on the same line, no farther away than `reach` page widths. */
+export function rightOf(board: Board, item: Item, reach = 0.5): Item | null {
+  const page = board.pages[item.page];
+  const next = page?.lines[item.line]?.[item.column + 1];
+  return next && page && next.x0 - item.x1 <= reach * page.laidOut.page.width ? next : null;
+}
+
+export function leftOf(board: Board, item: Item): Item | null {
+  return board.pages[item.page]?.lines[item.line]?.[item.column - 1] ?? null;
+}
+
+/** How many line heights may lie between a segment and what belongs under it. */
+const NEAR_BELOW = 1.9;
+
+/** The nearest segment under this one that overlaps it sideways, within `gaps` line heights of white. */
+export function belowOf(
+  board: Board,
+  item: Rectangle & { page: number; line: number },
+  gaps = NEAR_BELOW,
+): Item | null {
+  const lines = board.pages[item.page]?.lines ?? [];
+  let best: Item | null = null;
+  for (let index = item.line + 1; index < lines.length; index += 1) {
+    for (const other of lines[index] ?? []) {
+      if (other.y0 < item.y0 + 0.4 * height(item)) continue;
+      if (other.y0 - item.y1 > gaps * Math.max(height(item), height(other))) continue;
+      if (overlapX(item, other) <= 0) continue;
+      if (!best || other.y0 < best.y0) best = other;
+    }
+    if (best && (lines[index + 1]?.[0]?.y0 ?? 0) > best.y1) break;
+    if ((lines[index]?.[0]?.y0 ?? 0) - item.y1 > 8 * height(item)) break;
+  }
+  return best;
+}
+
+/** The nearest segment above this one that overlaps it sideways, within `gaps` line heights of white. */
+export function aboveOf(
+  board: Board,
+  item: Rectangle & { page: number; line: number },
+  gaps = NEAR_BELOW,
+): Item | null {
+  const lines = board.pages[item.page]?.lines ?? [];
+  let best: Item | null = null;
+  for (let index = item.line - 1; index >= 0; index -= 1) {
+    for (const other of lines[index] ?? []) {
+      if (other.y1 > item.y1 - 0.4 * height(item)) continue;
+      if (item.y0 - other.y1 > gaps * Math.max(height(item), height(other))) continue;
+      if (overlapX(item, other) <= 0) continue;
+      if (!best || other.y1 > best.y1) best = other;
+    }
+    if (item.y0 - (lines[index]?.[0]?.y1 ?? 0) > 8 * height(item)) break;
+  }
+  return best;
+}
+
+/** The words under the characters `start` to `end` of an item's text. */
+export function inkOf(item: Item, start = 0, end = item.text.length): Ink {
+  const words: Word[] = [];
+  let position = 0;
+  for (const word of item.segment.words) {
+    if (item.text[position] === ' ' && !word.text.startsWith(' ')) position += 1;
+    const after = position + word.text.length;
+    if (after > start && position < end) words.push(word);
+    position = after;
+  }
+  return { text: item.text.slice(start, end).trim(), page: item.page, words };
+}
+
+/** Several pieces of ink as one, texts joined with spaces; a word broken at the end of a line is put together again. */
+export function joinInk(pieces: readonly Ink[]): Ink {
+  const [first] = pieces;
+  if (!first) throw new RangeError('Ink needs at least one piece.');
+  const text = pieces.reduce((joined, piece) => joinText(joined, piece.text), '');
+  return {
+    text,
+    page: first.page,
+    words: pieces.filter(({ page }) => page === first.page).flatMap(({ words }) => words),
+  };
+}
+
+/** Joins wrapped text: an identifier broken after its hyphen has no space there, running text has one. */
+export function joinText(before: string, after: string): string {
+  if (!before) return after;
+  if (/[A-Z0-9]-$/i.test(before) && !/\s-$/.test(before)) return before + after;
+  return `${before} ${after}`;
+}
+
+/** The text of a document's lines, page after page, to search sentences in. */
+export function runningText(page: BoardPage): string {
+  return page.lines.map((line) => line.map((item) => item.text).join(' ')).join('\n');
+}

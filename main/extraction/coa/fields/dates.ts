@@ -1,0 +1,73 @@
+/** A date found in a text. */
+export interface FoundDate {
+  /** YYYY-MM-DD. */
+  iso: string;
+  start: number;
+  end: number;
+  /** Day and month could have changed places: both are 12 or less and differ. */
+  ambiguous: boolean;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
+const ISO = /(?<![\d-])(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
+const NUMERIC = /(?<![\d/.-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?![\d/-])/g;
+const MONTH_FIRST = new RegExp(
+  `\\b${MONTH}\\.?[ -]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,3}(20\\d{2}|\\d{2}(?!\\d))`,
+  'gi',
+);
+const DAY_FIRST = new RegExp(
+  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[ -]{0,2}${MONTH}\\.?[ ,-]{0,3}(20\\d{2}|\\d{2}(?!\\d))`,
+  'gi',
+);
+
+/** Order of day and month in numeric dates. Certificates come from North America: month first unless the document tells. */
+export type NumericOrder = 'mdy' | 'dmy';
+
+function toIso(year: number, month: number, day: number): string | null {
+  const full = year < 100 ? 2000 + year : year;
+  if (month < 1 || month > 12 || day < 1 || day > new Date(Date.UTC(full, month, 0)).getUTCDate()) return null;
+  if (full < 2008 || full > 2099) return null;
+  return `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+const monthNumber = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+/** All dates a text holds, in printed order. Years before 2008 are taken for something else: no certificates are older. */
+export function findDates(text: string, order: NumericOrder = 'mdy'): FoundDate[] {
+  const found: FoundDate[] = [];
+  const add = (match: RegExpMatchArray, iso: string | null, ambiguous = false) => {
+    const start = match.index ?? 0;
+    const end = start + match[0].length;
+    if (iso && !found.some((other) => start < other.end && end > other.start))
+      found.push({ iso, start, end, ambiguous });
+  };
+  for (const match of text.matchAll(ISO)) add(match, toIso(Number(match[1]), Number(match[2]), Number(match[3])));
+  for (const match of text.matchAll(DAY_FIRST))
+    add(match, toIso(Number(match[3]), monthNumber(match[2] ?? ''), Number(match[1])));
+  for (const match of text.matchAll(MONTH_FIRST))
+    add(match, toIso(Number(match[3]), monthNumber(match[1] ?? ''), Number(match[2])));
+  for (const match of text.matchAll(NUMERIC)) {
+    const [first, second, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
+    const monthFirst = first > 12 ? false : second > 12 ? true : order === 'mdy';
+    const iso = monthFirst ? toIso(year, first, second) : toIso(year, second, first);
+    add(match, iso, first <= 12 && second <= 12 && first !== second);
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Whether the document writes the day first: a numeric date whose first number can be no month, and none the other way round. */
+export function numericOrderOf(texts: Iterable<string>): NumericOrder {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  for (const text of texts) {
+    for (const match of text.matchAll(NUMERIC)) {
+      const [first, second] = [Number(match[1]), Number(match[3])];
+      if (first > 12 && first <= 31 && second <= 12) dayFirst += 1;
+      if (second > 12 && second <= 31 && first <= 12) monthFirst += 1;
+    }
+  }
+  return dayFirst > monthFirst ? 'dmy' : 'mdy';
+}

@@ -1,0 +1,190 @@
+import { METRC_TAG } from '../../../../shared/science/licenses.ts';
+import { type Board, type Ink, inkOf } from './board.ts';
+import { findDates } from './dates.ts';
+import type { LabelKind } from './labels.ts';
+import { type Pair, withContinuation } from './pairs.ts';
+import { NOT_GIVEN, tidy } from './tidy.ts';
+
+/** A value with its ink and how sure its reader is. */
+export interface Found<Value> {
+  value: Value;
+  ink: Ink;
+  confidence: number;
+}
+
+const VERDICT = /^(?:pass(?:ed)?|fail(?:ed)?|complete[d]?|tested|not tested|nt|yes|no)$/i;
+const AMOUNT = /^[\d.,]+\s?(?:g|mg|kg|lbs?|grams?|ml|units?|oz|pounds?|each|ea|plants?)\b/i;
+
+/** A sample number: one word (or a few short ones) with a digit. */
+function isIdentifier(text: string): boolean {
+  const bare = tidy(text);
+  if (
+    !/\d/.test(bare) ||
+    bare.length < 2 ||
+    bare.length > 40 ||
+    VERDICT.test(bare) ||
+    AMOUNT.test(bare) ||
+    NOT_GIVEN.test(bare)
+  )
+    return false;
+  if (/[%=@<>]/.test(bare) || bare.split(' ').length > 2) return false;
+  const [date] = findDates(bare);
+  return !(date && date.start === 0 && date.end >= bare.length - 1);
+}
+
+/** A batch: also several words, as some producers name their batches. */
+function isBatch(text: string): boolean {
+  const bare = tidy(text);
+  return (
+    bare.length >= 1 &&
+    bare.length <= 60 &&
+    /[A-Za-z0-9]/.test(bare) &&
+    !VERDICT.test(bare) &&
+    !AMOUNT.test(bare) &&
+    !NOT_GIVEN.test(bare) &&
+    !/[%=@<>]/.test(bare) &&
+    (/\d/.test(bare) || bare.split(' ').length <= 4) &&
+    !/^(?:result|date|test|size|unit|info|name|id|number|analysis|cannabinoids?|sample)s?\b/i.test(bare)
+  );
+}
+
+/** Cuts what follows an identifier: another label, a page number, a bar. */
+function cutIdentifier(ink: Ink): Ink {
+  const cut = ink.text.search(/\s*(?:\||;|,\s|\s{2,}|\s\(|\bpage\s+\d|\brev(?:ision)?[.\s]*\d)/i);
+  if (cut <= 0) return ink;
+  return {
+    ...ink,
+    text: ink.text.slice(0, cut),
+    words: ink.words.slice(0, Math.max(1, ink.text.slice(0, cut).split(' ').length)),
+  };
+}
+
+function firstOf(
+  board: Board,
+  pairs: readonly Pair[],
+  kind: LabelKind,
+  fits: (text: string) => boolean,
+): Found<string>[] {
+  return pairs.flatMap((pair): Found<string>[] => {
+    if (pair.kind !== kind) return [];
+    const candidate = pair.values
+      .map((value) => ({ ...value, ink: cutIdentifier(value.ink) }))
+      .find(({ ink }) => fits(ink.text));
+    if (!candidate) return [];
+    const broken = /[A-Za-z0-9]-$/.test(candidate.ink.text);
+    const ink = broken
+      ? withContinuation(board, pair, candidate, (text) => /^[A-Z0-9-]+$/i.test(text.trim()), 1)
+      : candidate.ink;
+    const confidence =
+      candidate.how === 'inline' || candidate.how === 'column' ? 0.95 : pair.label.closed ? 0.93 : 0.88;
+    return [{ value: tidy(ink.text), ink, confidence }];
+  });
+}
+
+/** The value most prints agree on, the first page's before others; disagreement lowers confidence. */
+export function agreed<Value>(
+  found: readonly Found<Value>[],
+  same: (a: Value, b: Value) => boolean,
+): Found<Value> | null {
+  const groups: { first: Found<Value>; count: number }[] = [];
+  for (const value of found) {
+    const group = groups.find(({ first }) => same(first.value, value.value));
+    if (group) {
+      group.count += 1;
+      if (value.confidence > group.first.confidence) group.first = value;
+    } else groups.push({ first: value, count: 1 });
+  }
+  const best = groups.toSorted((a, b) => b.first.confidence - a.first.confidence || b.count - a.count)[0];
+  if (!best) return null;
+  const rivals = groups.filter(
+    (group) => group !== best && group.first.confidence > best.first.confidence - 0.1 && group.count >= best.count,
+  ).length;
+  return {
+    ...best.first,
+    confidence: Math.max(0.3, best.first.confidence + (best.count > 1 ? 0.02 : 0) - 0.12 * Math.min(2, rivals)),
+  };
+}
+
+const sameText = (a: string, b: string) => a.replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase();
+
+/** The laboratory's own sample number; a report's number where the document numbers no sample. */
+export function findLabId(board: Board, pairs: readonly Pair[]): Found<string> | null {
+  const sample = firstOf(board, pairs, 'lab_id', isIdentifier).filter(({ value }) => !isTag(value));
+  const named = firstOf(board, pairs, 'sample', (text) => isIdentifier(text) && !/\s/.test(tidy(text))).filter(
+    ({ value }) => !isTag(value),
+  );
+  const report = firstOf(board, pairs, 'report_id', (text) => isIdentifier(text) && !/\s/.test(tidy(text)));
+  const onePage = (found: readonly Found<string>[]) => agreed(found, sameText);
+  const strongest = onePage(sample) ?? onePage(named);
+  if (strongest) return strongest;
+  const fallback = onePage(report);
+  return fallback ? { ...fallback, confidence: Math.min(0.72, fallback.confidence) } : null;
+}
+
+const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''));
+
+/** The producer's batch; a lot where no batch is printed, and a tag only where it is called a batch. */
+export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> | null {
+  // Later pages number the batches of the laboratory's instruments too.
+  const onFirst = pairs.filter(({ item }) => item.page === 0);
+  const announced = onFirst.some(({ kind }) => kind === 'batch_number');
+  const batches = announced || onFirst.length > 4 ? batchesOf(board, onFirst) : batchesOf(board, pairs);
+  const numbers = batches.filter(({ value }) => !isTag(value));
+  const found = agreed(numbers.length > 0 ? preferDigits(numbers) : batches, sameText);
+  if (found) return found;
+  const lot = agreed(firstOf(board, onFirst, 'lot_number', isBatch), sameText);
+  return lot ? { ...lot, confidence: lot.confidence - 0.06 } : null;
+}
+
+const batchesOf = (board: Board, pairs: readonly Pair[]) => [
+  ...firstOf(board, pairs, 'batch_number', isBatch),
+  ...namedBatches(board, pairs),
+];
+
+/** A tracking system's label may hold the producer's batch (`METRC Batch ID`): what is printed is then no tag. */
+function namedBatches(board: Board, pairs: readonly Pair[]): Found<string>[] {
+  const tracked = pairs
+    .filter((pair) => pair.kind === 'traceability' && /batch/i.test(pair.label.text))
+    .map((pair): Pair => ({ ...pair, kind: 'batch_number' }));
+  return firstOf(board, tracked, 'batch_number', isBatch).filter(
+    ({ value }) => !isTag(value) && !/^\d{16}$/.test(value.replace(/\s/g, '')),
+  );
+}
+
+const preferDigits = (found: readonly Found<string>[]) => {
+  const withDigits = found.filter(({ value }) => /\d/.test(value));
+  return withDigits.length > 0 ? withDigits : found;
+};
+
+/** METRC tags anywhere, and what labels call a tracking number. */
+export function findTraceability(board: Board, pairs: readonly Pair[]): Found<string>[] {
+  const found: Found<string>[] = [];
+  const add = (value: string, ink: Ink, confidence: number) => {
+    if (!found.some((other) => sameText(other.value, value))) found.push({ value, ink, confidence });
+  };
+  for (const page of board.pages) {
+    for (const item of page.items) {
+      for (const match of item.text.matchAll(METRC_TAG))
+        add(match[0], inkOf(item, match.index, match.index + match[0].length), 0.97);
+    }
+  }
+  for (const pair of pairs) {
+    if (pair.kind !== 'traceability') continue;
+    const candidate = pair.values.find(({ ink }) => isTrackingNumber(ink.text));
+    if (!candidate || /1A4[0-9A-F]{21}/i.test(candidate.ink.text) || /batch/i.test(pair.label.text)) continue;
+    add(tidy(cutIdentifier(candidate.ink).text), candidate.ink, 0.88);
+  }
+  return found;
+}
+
+/** Tracking numbers are long; BioTrack prints 16 digits in groups of four. */
+function isTrackingNumber(text: string): boolean {
+  const bare = tidy(text);
+  return (
+    bare.replace(/[^A-Z0-9]/gi, '').length >= 8 &&
+    (bare.match(/\d/g) ?? []).length >= 6 &&
+    /^[A-Z0-9][A-Z0-9 ._/-]*$/i.test(bare) &&
+    bare.length <= 44 &&
+    findDates(bare).length === 0
+  );
+}

@@ -1,0 +1,243 @@
+import { foldText } from '../../../../shared/science/fold.ts';
+
+/** What a label announces. */
+export type LabelKind =
+  | 'lab_id'
+  | 'report_id'
+  | 'sample'
+  | 'batch_number'
+  | 'lot_number'
+  | 'traceability'
+  | 'product_name'
+  | 'description'
+  | 'product_type'
+  | 'matrix'
+  | 'strain_name'
+  | 'date_collected'
+  | 'date_received'
+  | 'date_tested'
+  | 'date_analyzed'
+  | 'date_reported'
+  | 'dates_collected_received'
+  | 'sample_weight'
+  | 'product_size'
+  | 'serving_size'
+  | 'servings_per_package'
+  | 'license'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'business_name'
+  | 'producer'
+  | 'client'
+  | 'distributor'
+  | 'laboratory'
+  | 'status'
+  | 'method'
+  | 'other';
+
+/**
+ * Labels as laboratories print them, without spaces, marks and a closing `number`, `no.` or `#`. `other` labels announce
+ * things a record has no field for; they are listed where they could be taken for something else.
+ */
+const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
+  lab_id: `sample id; sample number; sample no; lab id; lab sample id; lab number; lab no; laboratory id; laboratory sample id; laboratory number; laboratory no; lab sample number; lab sample no;
+    laboratory sample number; sample lab id; lab reference; lab ref; laboratory sample; lab sample; accession; accession id; sample code; lab code; lab identification; laboratory identification; sample identification number;
+    lims id; lims number; lims sample id; sample reference; lab tracking id; lab internal id; internal sample id; lab-id; lab specimen id; specimen id; test id; lab test id; sample mtl; sample control number; laboratory control number;
+    sample tracking id; unique sample id; sample uid; lab analysis id; sampleid; sample barcode; testing lab sample id; analysis id; sample id number; lab job sample id; lab assigned id; sample i d; lab sampleid; sample unique id`,
+  report_id: `report id; report number; report no; coa id; coa number; coa no; coa; certificate id; certificate number; certificate no; certificate; report; work order; order id; order number; order no; order; job number; job id; project id; reference; test report id; document id; ical id; lab order; lab order id; shma report id; lab report id; lab report number; laboratory report number; test number; work order number; laboratory job; workorder; report code`,
+  sample: 'sample',
+  batch_number: `batch; batch id; batch number; batch no; batch identification; batch client; client batch id; client batch; client batch number; product batch; product batch id; production batch; production batch id; production batch number;
+    source batch id; source batch; source batch number; batch name; batch code; external batch id; batch/lot; batch/lot number; batch or lot; batch lot; lot/batch; lot/batch number; lot/batch id; batch/lot id; manufacturing batch; harvest batch; harvest batch id; sample batch; batch reference; batch ref; harvest batch number; process batch;
+    harvest/production batch; batch identifier; internal batch; internal batch id; batchid; batch number/lot; customer batch; batch unique id; harvest batch name; b number; batch/ lot id; production run; production run number; run number; batch or lot number; unique batch number; batch/harvest id; harvest lot/batch; cultivation batch; process lot/batch`,
+  lot_number: `lot; lot number; lot no; lot id; harvest lot; harvest lot id; harvest/lot id; harvest/lot; harvest/process lot; harvest process lot; process lot; production lot; client lot; lot code; external lot id; external lot; harvest id; harvest lot number; product lot; lot/harvest id; customer lot; harvest number; lot/process lot; harvest/process lot id; harvest name; source lot; lotid; product lot number; customer lot number; final product lot`,
+  traceability: `metrc sample; metrc batch; metrc id; metrc tag; metrc source tag; metrc source; metrc uid; metrc source uid; source metrc uid; metrc src uid; metrc package; metrc package id; metrc package tag; metrc sample id; metrc source id; metrc source package; metrc test package; metrc batch id; metrc test tag; metrc sample tag; metrc lab id; metrc test id; metrc source package id; metrc number; metrc source id; metrc batch number;
+    test rfid; source rfid; rfid; rfid tag; uid; uid number; test uid; source uid; package uid; source package uid; track and trace; track and trace id; track and trace number; track and trace test package; track and trace source packages; track and trace source package; track and trace source packages s; trace id; traceability id; traceability number; tracking number; source package; source package id; source packages; source tag; source tags; test tag; package tag; package tags; package id; package number; test package; test package id; sample tag; sample package id;
+    seed to sale; seed to sale id; seed-to-sale id; seed to sale number; seed2sale; s2s id; biotrack id; biotrack; biotrack number; biotrackthc id; leaf id; leaf data id; global id; state id; state tracking id; state track id; state trace id; inventory id; barcode; barcode id; bar code; state lot id; state system id; batch uid; batch rfid; batch metrc id; batch metrc; sample metrc id; sample metrc; metrc sample number; metrc package number; metrc harvest; metrc harvest batch; metrc manifest batch; regulator sample id; regulator batch id; regulator source package id; source metrc id; mme id; external id; ccrs id; parent metrc; parent tag; batch tag; child tag; metrc parent tag; metrc parent; production package; retail id; compliance id; state sample id; metrc child tag; source id; metrc ids; metrc source ids; metrc source tags; metrc samp; metrc retail tag; trace and track; tracking id; sample rfid; metrc rfid`,
+  product_name: `sample name; product name; product; sample title; retail name; item name; item; product/sample name; client sample name; sample/product name; sample product name; product title; product id/name; customer sample name; client sample id; customer sample id; client id sample; sample identification; product identification; name; client product name; sample product; name of product; name of sample; test sample; metrc item; retail product name; commercial name; product / strain; product/strain; sample name/strain; product common name; specimen name; specimen; sample label; customer sample identification; client sample identification; sample id/name; sample name/id; item description; submitted name; article; trade name; brand name; strain/product name; sample reference name; client description; sku name; product name/strain; sample alias; sample id name`,
+  description:
+    'sample description; description; product description; sample desc; client sample description; material description; product desc; description of sample',
+  product_type: `product type; sample type; type; product category; category; product class; type of sample; type of product; sample category; sample class; product form; sample form; material type; commodity; item category; classification; item type; sub type; subtype; product sub type; product subtype; sample classification; usage type; class; test type category; form; product group; inventory type; regulatory category; type of material; primary type; product matrix type; product use type`,
+  matrix:
+    'matrix; sample matrix; matrix type; product matrix; matrix description; matrix/type; sample material; material; test matrix; matrix name; sample type/matrix; matrix/product type; sample matrices; matrix class; type/matrix; sample matrix type; matrix category',
+  strain_name:
+    'strain; strain name; strains; cultivar; cultivars; variety; cultivar name; strain/cultivar; cultivar/strain; strain or cultivar; plant variety; strain id; cultivar(s); strain type name; strain/ cultivar',
+  date_collected: `collected; date collected; collection date; collected on; date of collection; sampled; date sampled; sampling date; sampled on; sample date; date of sampling; sample collected; sample collection date; sample collected on; collection date/time; date/time collected; collected date; sampling date/time; date time collected; sampled date; date and time collected; collection; sample collection; sampling; pick up date; pickup date; date/time sampled; date time sampled; sample collection time; collection time; sampling date and time; date/time of sampling; date/time of collection; time collected; time of collection; sample pickup date; date sample collected; picked up; sample pick up date; sampling time; collected at; dates collected; date collect`,
+  date_received: `received; date received; received date; received on; sample received; date of receipt; receipt date; sample received date; received date/time; date/time received; sample received on; date sample received; date recieved; recieved; date samples received; login date; date logged; log in date; receipt; date time received; samples received; sample receipt date; date accepted; accepted; accepted on; order received; sample receipt; date/time of receipt; received in lab; intake date; date in; check in date; checked in; time received; rcvd; date rcvd; receive date; date receive; received at; sample received date/time; lab received; arrival date; date/time rec'd; rec'd; date rec'd; date of reception; reception date; delivery date; delivered`,
+  date_tested: `completed; date completed; completion date; completed on; tested; date tested; test date; tested on; date of testing; date of test; testing date; test completed; testing completed; date testing completed; test completion date; analysis completed; date of completion; sample completed; completion; date of test completion; test date(s); dates tested; tests completed; analysis completion date; testing complete; test complete; test completion; analysis complete; date finalized; finalized; date test completed; complete date; date complete; tested date; test dates; date/time completed; testing date(s); date tests completed; date analysis completed; end of analysis; analysis end date; testing end date; test end date; end date; date tested/reported; completed date`,
+  date_analyzed: `date analyzed; analyzed; analysis date; analyzed on; date of analysis; analyzed date; analysis dates; analysis date/time; date/time analyzed; analysis run date; analyses date; sample analysis date; date analysed; analysis date(s); dates of analysis; dates analyzed; run date; instrument run date; analysis performed; analyzed date/time; date of analyses; date performed`,
+  date_reported: `reported; report date; date reported; reported on; report created; date issued; issued; issue date; issued on; report submitted; produced; report issued; published; date published; released; release date; date of issue; date of report; certificate date; report generated; coa date; created; date created; print date; printed; reported date; date printed; approval date; date of certificate; authorized; generated; coa released; final report date; report release date; effective date; revision date; date coa; report date/time; report published; generated on; created on; printed on; certified on; certification date; date released; coa issued; approved; date approved`,
+  dates_collected_received:
+    'collected, received; collected/received; collected received; date collected/received; date sampled/received; sampled/received; dates collected, received; collected & received; collection/receipt date; date collected, received',
+  sample_weight:
+    'sample size; sample weight; sample amount; sample mass; weight; sample wt; sample size received; sample quantity; amount received; sample received weight; quantity received; sample amount received; submitted amount; amount submitted; weight received; sample volume; sample increment; sample/increment weight; quantity sampled; total sample weight; weight of sample; sample net weight; sample qty; net sample weight; primary sample size; received amount; received weight; sample weight submitted; mass received; sample quantity received; increment size; sample collected weight; amount of sample; sampled weight; test sample weight',
+  product_size:
+    'unit mass; unit weight; retail product size; product size; net weight per unit; package size; net weight; unit size; product weight; weight per unit; package weight; net wt; product net weight; unit wt; unit net weight; product mass; product unit size; retail size; package net weight; mass per unit; total product weight; container size; average unit weight; item weight; net content; unit volume; product net wt; net package weight; unit weight/volume; retail unit size; final product size; package unit size; net contents; unit/package weight; avg unit weight; net mass; product unit weight; net volume; weight per package; package mass; retail package size; units weight; single unit weight; item size',
+  serving_size:
+    'serving size; serving weight; serving mass; serving size weight; weight per serving; serving; dose size; mass per serving; serving wt; single serving; serving amount; one serving; dosage size; serving size mass; unit serving; average serving weight; servings size; grams per serving; serving volume',
+  servings_per_package:
+    'servings per package; servings/package; servings; servings per container; number of servings; servings per pkg; servings/container; serving per package; servings per unit; units per package; servings/pkg; serving count; # of servings; no of servings; number of servings per package; doses per package; servings per bottle; total servings; servings per pack; serving per container; units per container; of servings',
+  license: `license; license number; license no; lic; lic no; lic number; licence; licence number; licence no; state license; state license number; omma; omma license; omma license number; license id; permit; permit number; registration; registration number; registration no; cultivator license; cultivation license; manufacturer license; manufacturing license; producer license; distributor license; distribution license; lab license; laboratory license; testing license; testing lab license; testing laboratory license; client license; customer license; grower license; processor license; business license; cannabis license; facility license; mme license; me license; license type number; client lic; fl license; ca license; ok license; ca lic; lab lic; state lic; dcc license; bcc license; bcc lic; mmtc license; kda lic; hemp license; license ids; producer lic; distributor lic; cultivator lic; licenses; licensee number; establishment id; client license number; facility id; medical license; adult use license; license nos; bureau license; lab license number; mra license; cra license; ccc license; olcc license; olcc; wslcb license; lcb license; med license; dor license; state permit; tx license; license num; rec license; med lic; rec lic; grower license number; usda license; hemp producer license; hemp license number; license information; accreditation license; cdph license; cdfa license; distributor license number; producer license number; client license no; lab license no; state license no; customer license number; ommu license; mtl license; ct license; license no's`,
+  address:
+    'address; street address; client address; customer address; producer address; distributor address; cultivator address; lab address; premises address; mailing address; business address; facility address; street; location; physical address; manufacturer address; company address; addresses; premise address; location address; address line 1; address 1; address1; licensed premises; premises; billing address; shipping address; site address; licensee address; customer address 1',
+  city: 'city; town; city/town; client city',
+  state: 'state; province; client state',
+  zipcode: 'zip; zip code; zipcode; postal code; client zip; client zip code; zip/postal code',
+  business_name:
+    'business name; company name; company; legal name; entity name; licensee; licensee name; facility name; legal business name; organization; organization name; dba; facility; license holder; business; licensed entity; entity; account name; establishment; establishment name; license name; company/name; contact company; licensee/company',
+  producer: `producer; cultivator; grower; manufacturer; cultivator/manufacturer; manufacturer/cultivator; cultivator / manufacturer; producer name; cultivator name; grower name; manufacturer name; produced by; manufactured by; cultivated by; grown by; processor; producer/processor; grower/processor; cultivator/producer; cultivated/manufactured by; cultivator or manufacturer; cultivator info; producer info; manufacturer info; producer information; cultivator information; manufacturer information; cultivator/manufacturer info; producer details; cultivator details; farm; processor name; farm name; grower/producer; producer/manufacturer; cultivator/processor; brand/producer; cultivation/manufacturing; producer/cultivator; cultivator and manufacturer; manufacture; cultivator/grower; manufacturer/processor; originating licensee; source licensee; producer/grower; licensed producer; cultivator / processor; manufacturer/producer; producing facility; cultivator/manufacturer information; processed by; original cultivator; growers`,
+  client: `client; customer; client name; customer name; client info; client information; customer info; customer information; prepared for; submitted by; submitter; report to; report prepared for; tested for; sold to; account; client details; customer details; ordered by; requested by; sample submitted by; submitting client; requester; requestor; submitter name; certificate issued to; issued to; prepared exclusively for; analysis prepared for; client/company; client company; customer company; dispensary; client/facility; mmtc; client business name; submitting company; customer/client; sample submitter; company/client; client/company name; applicant; sample source; client location; client and address; sponsor; submitted for; medical marijuana treatment center; marijuana establishment; order placed by; on behalf of; bill to; client contact info; sample provided by; invoice to`,
+  distributor: `distributor; distributor name; distributed by; distributor info; distributor information; distributor/retailer; retailer/distributor; distributor details; retailer; distribution company; licensed distributor; distributor/microbusiness; distributor or microbusiness; distributor/retailer info; distributor/microbusiness info; microbusiness; distributor / retailer; distributor/client; distributor or retailer; retailer info; distributor/retailer information; sampled for distributor; distributor/microbusiness information`,
+  laboratory: `laboratory; lab; lab name; laboratory name; testing laboratory; testing lab; testing facility; tested by; analysis by; analyzed by lab; lab info; laboratory info; laboratory information; testing laboratory name; lab information; test facility; laboratory details; testing laboratory information; certified laboratory; testing lab name; performing laboratory; performing lab; testing center; independent testing laboratory; test laboratory; lab details; analysis performed by; analytical laboratory`,
+  status: `overall; overall result; overall results; overall status; overall batch; overall batch result; batch result; batch results; batch; final result; result; status; test result; sample result; compliance status; compliance result; final status; sample status; overall compliance; disposition; sample disposition; pass/fail; regulatory status; coa status; overall test result; overall sample result; batch status; overall pass/fail; conclusion; final disposition; compliance; state compliance; certificate status; overall test status; regulatory compliance; qa status; report status; test status; compliance testing result; regulatory compliance result; final conclusion; batch pass/fail; overall batch status; overall conclusion; safety status; overall safety`,
+  method:
+    'method; methods; test method; analysis method; test methods; method reference; sop; analytical method; testing method; method number; method id; procedure; method sop; sop used; method used; preparation method; prep method; analytical procedure; reference method; instrument method; lab method; method of analysis; sop reference; method name; methodology; test procedure; test method id; method/sop; methods used',
+};
+
+const OTHER = `batch size; batch date; sampling method; sampling method/sop; harvest date; harvested; manufacture date; manufactured; manufacturing date; production date; produced date; packaged; package date; packaged on; packaging date; expiration date; expires; expiration; exp; expiry; exp date; best by; phone; telephone; tel; fax; email; e-mail; website; web; contact; contact name; contact person; sampled by; received by; collected by; analyzed by; reviewed by; approved by; prepared by; tested by analyst; analyst; test reg state; state of origin; cultivation facility; production facility; processing facility; cultivation date; order date; ordered; lab batch date; lab batch; batch volume; total batch size; total number of final products; number of units; initial gross weight; gross weight; total weight; total weight/volume; units received; units sampled;
+  unit; units; storage; temperature; temp; condition; sample condition; sampling sop; sampling procedure; sampling plan; sample plan; chain of custody; coc; manifest; manifest number; metrc manifest; me batch id; license type; license expiration; license expires; license exp; accreditation; iso; iso accreditation; dea; dea no; dea number; clia; clia no; page; revision; rev; version; notes; note; comment; comments; remarks; disclaimer; product density; density; moisture; water activity; ingestion only; extraction solvent; production stage; production method; extraction method; harvest/processing date; processing date; process date; sampling location; sample location; sampling conditions; weather; test package size; sample count; plant count; sampled quantity; increments; analysis type; test type; analysis requested; tests requested; test panel; panel; testing panel; tests; test; analyses; analysis; requested analyses; requested testing; lab director; laboratory director; director; signature; signed; date; time; po; po number; invoice; qr; url; lod; loq; limit; result units; analyte; mu; dilution; specimen weight; extraction date; extracted by; extraction; instrument; instrument used; running on; reagent; reagents; consumables; pipette; analytical batch; batch number analytical; prep date; prep by; prepared; prepared on; initial weight; sample prep; intended use; use; product use; route of administration; cannabis type; usable; medical; adult use; retest; r&d; sampler; driver; vehicle; test purpose; purpose; reason for testing; test reason; sampling agent; delivered by; transporter; distribution date; seal; tamper; packaging; container; sample photo; image; product image; sampling time start; fill date; thc label claim; cbd label claim; label claim; thc; cbd; total thc; total cbd; total cannabinoids; total terpenes; servings tested; harvest; cured; total units; pieces; pieces per package; sampling technician; technician; lab manager; mme; caregiver; patient; county; country; customer id; client id; customer number; account number; client code; customer code; client number; registered product; ndc; upc; sku; item number; product code; product id; product number; item code; gtin; qbench id; production; hold time; sample prepared by; sample analyzed by; batch reviewed by; total contaminant load; sampled at; sampled from; reference id external; client reference; client ref; customer reference; customer po; project; project name; project number; sample group; grade; source type; batch type; sample point; sampling environment; sample origin; lab batch id; lab batch number; qc batch; qc batch id; prep batch; prep batch id; run id; sequence; analysis batch; initial package tag; business hours; hours; test batch; test code; code; procedure number; compliance test; sampled weight by; package count; packages; quantity; qty; size; retail; remaining; total net weight; unit count; count; sampled units; total mass`;
+
+const compact = (label: string) =>
+  foldText(label)
+    .replace(/&/g, 'and')
+    .replace(/[^a-z]/g, '');
+
+const KINDS = new Map<string, LabelKind>();
+for (const phrase of OTHER.split(';')) KINDS.set(compact(phrase), 'other');
+for (const [kind, phrases] of Object.entries(PHRASES)) {
+  for (const phrase of phrases.split(';')) {
+    const key = compact(phrase);
+    if (key && (KINDS.get(key) === undefined || KINDS.get(key) === 'other' || kind !== 'status'))
+      KINDS.set(key, kind as LabelKind);
+  }
+}
+// `Batch` is a batch number unless what it labels is a verdict; the reader of verdicts looks at it as well.
+KINDS.set('batch', 'batch_number');
+
+/** What a text announces when the whole of it is a label (`Sample ID #:`, `[B] Client Info`); null when it is none. */
+export function labelKind(text: string): LabelKind | null {
+  const bare = text.replace(/^\s*\[?[A-Z0-9]\]\s*/, '').replace(/\(s\)/g, 's');
+  if (bare.length > 60 || /\d{3}/.test(bare)) return null;
+  const key = compact(bare);
+  return KINDS.get(key) ?? KINDS.get(key.replace(/(?:number|num|no|nbr|s)$/, '')) ?? null;
+}
+
+/** A label within a text and where its value would begin. */
+export interface FoundLabel {
+  kind: LabelKind;
+  /** The label as printed, without its colon. */
+  text: string;
+  start: number;
+  /** Where the value begins. */
+  end: number;
+  /** Closed by a colon or a number sign, so that what follows can only be its value. */
+  closed: boolean;
+}
+
+/** Where another label may begin inside a text. */
+const BREAK = /;|\s\|\s|\/\/|\s[•·]\s|\s{2,}/g;
+const LONGEST_LABEL = 44;
+
+/** The label at the start of a text; null when it starts with none. */
+function labelAt(text: string, start: number): FoundLabel | null {
+  const rest = text.slice(start);
+  const lead = /^[\s;|/•·*-]*/.exec(rest)?.[0].length ?? 0;
+  const begin = start + lead;
+  const body = text.slice(begin);
+  const colon = /^([^:]{1,44}?)\s*:+\s*/.exec(body);
+  if (colon && !/^\d{1,2}$/.test(colon[1] ?? '') && !/\d{4,}/.test(colon[1] ?? '')) {
+    const label = colon[1] ?? '';
+    const kind = labelKind(label);
+    if (kind || looksLikeLabel(label))
+      return { kind: kind ?? 'other', text: label, start: begin, end: begin + colon[0].length, closed: true };
+  }
+  const hash = /^([A-Za-z][^#:;]{1,40}?)\s*#\s*:?\s*/.exec(body);
+  if (hash) {
+    const kind = labelKind(hash[1] ?? '');
+    if (kind) return { kind, text: hash[1] ?? '', start: begin, end: begin + hash[0].length, closed: true };
+  }
+  const whole = labelKind(body);
+  if (whole && body.length <= LONGEST_LABEL)
+    return { kind: whole, text: body.trim(), start: begin, end: text.length, closed: /[:#]\s*$/.test(body) };
+  return prefixLabel(body, begin);
+}
+
+/** A known label of two or more words, or one with `No.` or `Number`, that is followed by its value without a colon. */
+function prefixLabel(body: string, begin: number): FoundLabel | null {
+  const words = [...body.matchAll(/\S+/g)];
+  for (let count = Math.min(4, words.length - 1); count >= 1; count -= 1) {
+    const last = words[count - 1];
+    const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
+    const label = body.slice(0, end);
+    const kind = labelKind(label);
+    if (!kind || kind === 'other') continue;
+    const value = body.slice(end).trim();
+    const numbered =
+      /(?:no\.?|number|num\.?)$/i.test(label) || kind === 'license' || kind === 'lab_id' || kind === 'traceability';
+    if (
+      count === 1 &&
+      !/^(?:license|licence|lic\.?|metrc|batch|lot|sampled|received|completed|tested|collected|matrix|strain)$/i.test(
+        label,
+      )
+    )
+      continue;
+    if (
+      numbered
+        ? /\d/.test(value)
+        : /^date|dates?$/.test(kind) || kind.startsWith('date_')
+          ? /^\W*\d|^[A-Z][a-z]{2}/.test(value)
+          : count > 1 && /\d/.test(value)
+    ) {
+      return {
+        kind,
+        text: label,
+        start: begin,
+        end: begin + end + (body.slice(end).length - body.slice(end).trimStart().length),
+        closed: false,
+      };
+    }
+  }
+  return null;
+}
+
+/** Whether a text before a colon reads as a label: a few words, no sentence. */
+function looksLikeLabel(label: string): boolean {
+  const words = label.trim().split(/\s+/);
+  return words.length <= 5 && /^[A-Za-z[*#]/.test(label) && !/[.;,]\s/.test(label) && !/^https?$/i.test(label.trim());
+}
+
+/** All labels of a text in order: the one it starts with and those after semicolons, bars and wide gaps. */
+export function findLabels(text: string): FoundLabel[] {
+  const starts = [0, ...[...text.matchAll(BREAK)].map((match) => (match.index ?? 0) + match[0].length)];
+  const found: FoundLabel[] = [];
+  for (const start of starts) {
+    if (found.some((label) => start < label.end && start > label.start)) continue;
+    const label = labelAt(text, start);
+    if (label && !found.some((other) => other.start === label.start)) found.push(label);
+  }
+  return found.length > 0 && found[0]
+    ? [...found, ...laterLabels(text, found)].sort((a, b) => a.start - b.start)
+    : found;
+}
+
+/** Known labels with a colon further inside a text, after another label's value: `Batch: 12 Received: 3/4/22`. */
+function laterLabels(text: string, known: readonly FoundLabel[]): FoundLabel[] {
+  const later: FoundLabel[] = [];
+  for (const match of text.matchAll(/:\s*/g)) {
+    const end = (match.index ?? 0) + match[0].length;
+    if (known.some((label) => label.end >= (match.index ?? 0) && label.start <= (match.index ?? 0))) continue;
+    const before = text.slice(0, match.index);
+    const words = [...before.matchAll(/\S+/g)].slice(-4);
+    for (const word of words) {
+      const start = word.index ?? 0;
+      if (start === 0 || known.some((label) => start < label.end && start >= label.start)) continue;
+      const label = before.slice(start).trim();
+      const kind = labelKind(label);
+      if (!kind) continue;
+      later.push({ kind, text: label, start, end, closed: true });
+      break;
+    }
+  }
+  return later;
+}

@@ -1,0 +1,242 @@
+import type { Rectangle } from '../../../documents/page.ts';
+import {
+  type Board,
+  type BoardPage,
+  belowOf,
+  height,
+  type Ink,
+  type Item,
+  inkOf,
+  joinInk,
+  middleX,
+  middleY,
+  overlapX,
+  rightOf,
+} from './board.ts';
+import { type FoundLabel, findLabels, type LabelKind, labelKind } from './labels.ts';
+
+/** A label and the ink that may be its value, the likeliest first. */
+export interface Pair {
+  kind: LabelKind;
+  label: FoundLabel;
+  item: Item;
+  /** Empty where the label stands alone: nothing is printed. */
+  values: Candidate[];
+}
+
+export interface Candidate {
+  ink: Ink;
+  /** Where the value stands: after its label in the same segment, right of it, under it, or in a column under a header row. */
+  how: 'inline' | 'right' | 'below' | 'column';
+  /** The segment the value ends in, to look for lines it wraps onto; null in columns, which are whole. */
+  item: Item | null;
+}
+
+/** Farther to the right than this part of the page's width, a segment belongs to something else. */
+const RIGHT_REACH = 0.3;
+const CONTENT = /[\p{L}\p{N}]/u;
+
+/** All labels of a document with their values, in reading order. */
+export function findPairs(board: Board): Pair[] {
+  return board.pages.flatMap((page) => {
+    const tables = findHeaderRows(page);
+    const inTables = new Set(tables.flatMap((table) => [...table.items]));
+    const pairs = page.items.flatMap((item) => (inTables.has(item) ? [] : pairsOf(board, item)));
+    return [...pairs, ...tables.flatMap((table) => table.pairs)];
+  });
+}
+
+function pairsOf(board: Board, item: Item): Pair[] {
+  const labels = findLabels(item.text);
+  return labels.map((label, index) => {
+    const end = labels[index + 1]?.start ?? item.text.length;
+    const printed = item.text.slice(label.end, end);
+    const values: Candidate[] = [];
+    if (CONTENT.test(printed)) {
+      const trimmed = printed.replace(/[\s;|,•·/]+$/, '');
+      values.push({ ink: inkOf(item, label.end, label.end + trimmed.length), how: 'inline', item });
+    } else if (index === labels.length - 1) {
+      values.push(...neighbours(board, item, label.closed));
+    }
+    return { kind: label.kind, label, item, values };
+  });
+}
+
+/** What stands right of and under a label that is alone in its segment. */
+function neighbours(board: Board, item: Item, closed: boolean): Candidate[] {
+  const right = rightOf(board, item, RIGHT_REACH);
+  const below = belowOf(board, item, 1.3);
+  const values: Candidate[] = [];
+  if (right && !startsWithLabel(right.text) && CONTENT.test(right.text))
+    values.push({ ink: inkOf(right), how: 'right', item: right });
+  if (below && !startsWithLabel(below.text) && CONTENT.test(below.text))
+    values.push({ ink: inkOf(below), how: 'below', item: below });
+  const rightIsLabel = right !== null && startsWithLabel(right.text);
+  const aligned = below !== null && Math.abs(below.x0 - item.x0) < 0.8 * height(item);
+  if (
+    !closed &&
+    values.length === 2 &&
+    (rightIsLabel || (aligned && right !== null && right.x0 - item.x1 > 4 * height(item)))
+  )
+    values.reverse();
+  return values;
+}
+
+/** Whether a text is or starts with a label, so that it is no value of the label before it. */
+export function startsWithLabel(text: string): boolean {
+  const [first] = findLabels(text);
+  return first !== undefined && first.start <= 4 && (first.closed || first.end >= text.trimEnd().length);
+}
+
+/**
+ * A value with the lines it wraps onto: segments that start under the value or its label, in the same type, with no label
+ * of their own.
+ */
+export function withContinuation(
+  board: Board,
+  pair: Pair,
+  candidate: Candidate,
+  fits: (text: string) => boolean,
+  lines = 2,
+): Ink {
+  const pieces = [candidate.ink];
+  let { item } = candidate;
+  const start = candidate.ink.words[0]?.x0 ?? item?.x0 ?? 0;
+  while (item && pieces.length <= lines) {
+    const next = belowOf(board, item, 0.75);
+    if (!next || startsWithLabel(next.text) || !fits(next.text)) break;
+    const tolerance = 0.8 * item.segment.fontSize;
+    const aligned = Math.abs(next.x0 - start) < tolerance || Math.abs(next.x0 - pair.item.x0) < tolerance;
+    const centred =
+      candidate.how !== 'inline' &&
+      (Math.abs(middleX(next) - middleX(item)) < tolerance || Math.abs(next.x1 - item.x1) < tolerance);
+    const sameType =
+      Math.abs(next.segment.fontSize - item.segment.fontSize) <= 0.08 * item.segment.fontSize &&
+      next.segment.bold === (candidate.ink.words.at(-1)?.bold ?? false);
+    if (!(aligned || centred) || !sameType) break;
+    pieces.push(inkOf(next));
+    item = next;
+  }
+  return joinInk(pieces);
+}
+
+interface HeaderRow {
+  items: Set<Item>;
+  pairs: Pair[];
+}
+
+interface Column extends Rectangle {
+  items: Item[];
+  text: string;
+  kind: LabelKind | null;
+}
+
+/** Kinds that make a row of labels the header of the sample's own table, not of results. */
+const SAMPLE_KINDS = new Set<LabelKind>([
+  'lab_id',
+  'sample',
+  'product_name',
+  'batch_number',
+  'matrix',
+  'product_type',
+  'date_received',
+  'date_collected',
+  'lot_number',
+]);
+const RESULT_HEADS = /^(?:analyte|result|lod|loq|limit|mass|units?|cas|compound)/i;
+
+/** Rows of three or more labels with their values in columns under them. */
+function findHeaderRows(page: BoardPage): HeaderRow[] {
+  const found: HeaderRow[] = [];
+  const used = new Set<Item>();
+  for (const line of page.lines) {
+    const heads = line.filter((item) => !used.has(item) && labelKind(item.text) !== null && !/:\s*$/.test(item.text));
+    if (heads.length < 3) continue;
+    const columns = headerColumns(page, heads);
+    const kinds = columns.map(({ kind }) => kind);
+    if (
+      columns.some(({ text }) => RESULT_HEADS.test(text)) ||
+      kinds.filter((kind) => kind && SAMPLE_KINDS.has(kind)).length < 2
+    )
+      continue;
+    const row = columnValues(page, columns);
+    for (const item of row.items) used.add(item);
+    found.push(row);
+  }
+  return found;
+}
+
+/** The header's columns: labels and the pieces of labels that wrap over the lines just above and below. */
+function headerColumns(page: BoardPage, heads: readonly Item[]): Column[] {
+  const [first] = heads;
+  if (!first) return [];
+  const size = height(first);
+  const band = page.items.filter(
+    (item) =>
+      Math.abs(middleY(item) - middleY(first)) < 1.3 * size &&
+      item.segment.bold === first.segment.bold &&
+      height(item) < 1.6 * size,
+  );
+  const columns: Column[] = [];
+  for (const item of band.sort((a, b) => a.x0 - b.x0)) {
+    const column = columns.find((other) => overlapX(other, item) > 0);
+    if (column) {
+      column.items.push(item);
+      column.x0 = Math.min(column.x0, item.x0);
+      column.x1 = Math.max(column.x1, item.x1);
+      column.y1 = Math.max(column.y1, item.y1);
+    } else columns.push({ items: [item], x0: item.x0, y0: item.y0, x1: item.x1, y1: item.y1, text: '', kind: null });
+  }
+  for (const column of columns) {
+    column.text = column.items
+      .sort((a, b) => a.y0 - b.y0)
+      .map((item) => item.text)
+      .join(' ');
+    column.kind = labelKind(column.text);
+  }
+  return columns;
+}
+
+function columnValues(page: BoardPage, columns: readonly Column[]): HeaderRow {
+  const headItems = new Set(columns.flatMap(({ items }) => items));
+  const bottom = Math.max(...columns.map(({ y1 }) => y1));
+  const size = Math.max(...[...headItems].map(height));
+  const cells = columns.map((): Item[] => []);
+  const items = new Set(headItems);
+  let last = bottom;
+  for (const item of page.items
+    .filter((other) => other.y0 >= bottom - 0.3 * size && !headItems.has(other))
+    .sort((a, b) => a.y0 - b.y0)) {
+    const gap = item.y0 - last;
+    if (
+      gap > (last === bottom ? 2.2 : 1.1) * size ||
+      item.x1 - item.x0 > 0.5 * page.laidOut.page.width ||
+      startsWithLabel(item.text)
+    )
+      break;
+    const nearest = columns
+      .map((column, index) => ({
+        index,
+        distance: Math.abs(middleX(column) - middleX(item)) - Math.max(0, overlapX(column, item)),
+      }))
+      .sort((a, b) => a.distance - b.distance)[0];
+    if (nearest) cells[nearest.index]?.push(item);
+    items.add(item);
+    last = Math.max(last, item.y1);
+  }
+  const pairs = columns.flatMap((column, index): Pair[] => {
+    const cell = cells[index] ?? [];
+    const [head] = column.items;
+    if (!column.kind || !head || cell.length === 0) return [];
+    const ink = joinInk(cell.map((item, i) => softBreak(inkOf(item), item, i < cell.length - 1)));
+    const label: FoundLabel = { kind: column.kind, text: column.text, start: 0, end: head.text.length, closed: true };
+    return [{ kind: column.kind, label, item: head, values: [{ ink, how: 'column', item: null }] }];
+  });
+  return { items, pairs };
+}
+
+/** Some text layers have an unprintable character where a word was broken: within an identifier it was a hyphen. */
+function softBreak(ink: Ink, item: Item, more: boolean): Ink {
+  const unprintable = more && /[\ufffd\u00ad\ufffe]$/.test(item.segment.text);
+  return unprintable && !/\s/.test(ink.text) ? { ...ink, text: `${ink.text}-` } : ink;
+}

@@ -1,0 +1,245 @@
+import { classifyLicense } from '../../../../shared/science/licenses.ts';
+import { type AddressBlock, type PartyRole, PHONE, WEB } from './address-blocks.ts';
+import { type Board, type Ink, type Item, middleY } from './board.ts';
+import { labelKind } from './labels.ts';
+import { sameStreet } from './laboratory.ts';
+import { type Pair, withContinuation } from './pairs.ts';
+import { isStreetLine, type PostalAddress, parsePlaceLine } from './postal-address.ts';
+import { compactName, NOT_GIVEN, tidyName } from './tidy.ts';
+
+/** A producer or distributor as printed. */
+export interface Party {
+  name: Ink | null;
+  license: Ink | null;
+  block: AddressBlock | null;
+  address: PostalAddress | null;
+  /** Probability that this is the party its field says. */
+  confidence: number;
+}
+
+/** Names that labels give, by role, the likeliest first. */
+interface NamedParty {
+  role: PartyRole;
+  ink: Ink;
+  item: Item;
+  confidence: number;
+}
+
+const NO_PARTY =
+  /^(?:info(?:rmation)?|name|license|address|details|final report|yes|no|pass(?:ed)?|fail(?:ed)?|indoor|outdoor|mixed light|adult.?use|medical|metrc|sample|batch|product)\b|certificate|analysis|\bid\b$/i;
+
+function isPartyName(text: string): boolean {
+  const name = tidyName(text);
+  if (name.length < 2 || name.length > 70 || NOT_GIVEN.test(name) || NO_PARTY.test(name)) return false;
+  if (!/[A-Za-z]{2}/.test(name) || PHONE.test(name) || /@|www\.|https?:/.test(name) || labelKind(name) !== null)
+    return false;
+  return parsePlaceLine(name) === null && !(isStreetLine(name) && !/\b(?:llc|inc|farms?|labs?)\b/i.test(name));
+}
+
+/** Producer, client and distributor names that stand right after or under their label. */
+export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[] {
+  return pairs.flatMap((pair): NamedParty[] => {
+    const role = pair.kind === 'producer' || pair.kind === 'client' || pair.kind === 'distributor' ? pair.kind : null;
+    if (!role || (!pair.label.closed && pair.values[0]?.how === 'right' && pair.label.text.length < 5)) return [];
+    const candidate = pair.values.find(({ ink }) => isPartyName(ink.text));
+    if (!candidate || (!pair.label.closed && candidate.how === 'right' && !/^[A-Z0-9]/.test(candidate.ink.text.trim())))
+      return [];
+    const ink = withContinuation(
+      board,
+      pair,
+      candidate,
+      (text) => /^[A-Z(&]/.test(text.trim()) && isPartyName(text),
+      1,
+    );
+    const sure = candidate.how === 'inline' || candidate.how === 'column' || pair.label.closed;
+    return [{ role, ink, item: pair.item, confidence: sure ? 0.94 : 0.85 }];
+  });
+}
+
+/** Finds producer and distributor among headed boxes, labelled names, and boxes that are not the laboratory's. */
+export function findParties(
+  board: Board,
+  pairs: readonly Pair[],
+  blocks: readonly AddressBlock[],
+  laboratory: { name: Ink | null; block: AddressBlock | null },
+) {
+  const labKey = laboratory.name ? compactName(laboratory.name.text) : '';
+  const others = blocks.filter(
+    (block) =>
+      block !== laboratory.block &&
+      !(laboratory.block && sameStreet(block, laboratory.block)) &&
+      block.role !== 'laboratory',
+  );
+  const named = namedParties(board, pairs).filter(({ ink }) => compactName(tidyName(ink.text)) !== labKey);
+  const looseLicenses = pairs.filter((pair) => pair.kind === 'license');
+  const producer = resolve(board, ['producer', 'client', null], named, others, looseLicenses);
+  const distributor = resolve(board, ['distributor'], named, others, looseLicenses);
+  return { producer, distributor };
+}
+
+function resolve(
+  board: Board,
+  roles: readonly (PartyRole | null)[],
+  named: readonly NamedParty[],
+  blocks: readonly AddressBlock[],
+  licenses: readonly Pair[],
+): Party | null {
+  for (const role of roles) {
+    const label = role ? bestNamed(named.filter((party) => party.role === role)) : undefined;
+    const own = blocks.filter(
+      (block) => block.role === role && (role !== null || (block.name !== null && block.page === 0)),
+    );
+    const block = blockFor(label, own, blocks, role);
+    const name = nameOf(label, block);
+    if (!name && !block) continue;
+    if (role === null && (!name || !isPartyName(name.text))) continue;
+    const rivals = new Set(
+      named.filter((party) => party.role === role).map((party) => compactName(tidyName(party.ink.text))),
+    );
+    const base = role === null ? 0.86 : role === 'client' ? 0.92 : 0.95;
+    const agree = label && block?.name && related(tidyName(label.ink.text), tidyName(block.name.text)) ? 0.03 : 0;
+    const confidence = Math.min(
+      0.98,
+      (label && !block ? label.confidence : base) + agree - (rivals.size > 1 && !agree ? 0.15 : 0),
+    );
+    const license = block?.license ?? licenseFor(board, role, name, block, licenses);
+    return {
+      name: name ? { ...name, text: tidyName(name.text) } : null,
+      license,
+      block,
+      address: block?.address ?? null,
+      confidence,
+    };
+  }
+  return null;
+}
+
+const bestNamed = (named: readonly NamedParty[]) =>
+  named.toSorted((a, b) => b.confidence - a.confidence || a.item.page - b.item.page)[0];
+
+const related = (a: string, b: string) => {
+  const [x, y] = [compactName(a), compactName(b)];
+  return x !== '' && y !== '' && (x.startsWith(y) || y.startsWith(x));
+};
+
+/** The box of a party: headed with its role, or with the labelled name; a client's box may have no heading. */
+function blockFor(
+  label: NamedParty | undefined,
+  own: readonly AddressBlock[],
+  all: readonly AddressBlock[],
+  role: PartyRole | null,
+): AddressBlock | null {
+  const same = label
+    ? all.find(
+        (block) =>
+          block.name !== null &&
+          related(tidyName(block.name.text), tidyName(label.ink.text)) &&
+          (block.role === null || block.role === role),
+      )
+    : undefined;
+  if (same) return same;
+  const first = own[0];
+  if (
+    first &&
+    label &&
+    first.name &&
+    !related(tidyName(first.name.text), tidyName(label.ink.text)) &&
+    !near(first, label.item)
+  )
+    return null;
+  if (first) return first;
+  if (!label) return null;
+  return all.find((block) => block.role === null && block.name === null && near(block, label.item)) ?? null;
+}
+
+/** Whether a box stands within ten lines of a label. */
+function near(block: AddressBlock, item: Item): boolean {
+  const [place] = block.items;
+  return (
+    place !== undefined &&
+    block.page === item.page &&
+    Math.abs(middleY(place) - middleY(item)) < 10 * (item.y1 - item.y0)
+  );
+}
+
+/** The fuller of the two prints of a name: a box may hold the line it wraps onto. */
+function nameOf(label: NamedParty | undefined, block: AddressBlock | null): Ink | null {
+  const boxed = block?.name && isPartyName(block.name.text) ? block.name : null;
+  if (!label) return boxed;
+  if (!boxed) return label.ink;
+  const [a, b] = [tidyName(boxed.text), tidyName(label.ink.text)];
+  return related(a, b) && a.length > b.length ? boxed : label.ink;
+}
+
+const HOLDERS = {
+  producer: ['producer'],
+  client: ['producer', 'retailer'],
+  distributor: ['distributor'],
+  laboratory: ['laboratory'],
+} as const;
+
+/** A licence number outside the box: by its form, or on the lines of the party's name. */
+function licenseFor(
+  board: Board,
+  role: PartyRole | null,
+  name: Ink | null,
+  block: AddressBlock | null,
+  licenses: readonly Pair[],
+): Ink | null {
+  const wanted: readonly string[] = HOLDERS[role ?? 'client'];
+  const candidates = licenses.flatMap((pair) => {
+    const ink = pair.values.find(({ ink: value }) => isLicenseNumber(value.text))?.ink;
+    return ink ? [{ pair, ink, known: classifyLicense(ink.text) }] : [];
+  });
+  const anchor = name?.words[0] ?? block?.items[0];
+  const page = name?.page ?? block?.page;
+  const byLabel = candidates.find(
+    ({ pair }) =>
+      role !== null &&
+      new RegExp(
+        role === 'producer' ? 'cultivat|produc|manufact|grow|process' : role === 'client' ? 'client|customer' : role,
+        'i',
+      ).test(pair.label.text),
+  );
+  if (byLabel) return byLabel.ink;
+  if (!anchor) return null;
+  const close = candidates.filter(
+    ({ pair, known }) =>
+      pair.item.page === page &&
+      Math.abs(middleY(pair.item) - middleY(anchor)) < 7 * (anchor.y1 - anchor.y0) &&
+      (known === null || wanted.includes(known.holder)) &&
+      !isLabLine(board, pair),
+  );
+  return (
+    close.sort(
+      (a, b) => Math.abs(middleY(a.pair.item) - middleY(anchor)) - Math.abs(middleY(b.pair.item) - middleY(anchor)),
+    )[0]?.ink ?? null
+  );
+}
+
+/** Whether a licence stands with the laboratory's telephone or website, or says it is a laboratory's. */
+function isLabLine(board: Board, pair: Pair): boolean {
+  if (/lab|testing/i.test(pair.label.text)) return true;
+  const lines = board.pages[pair.item.page]?.lines ?? [];
+  return [-1, 1].some((step) =>
+    (lines[pair.item.line + step] ?? []).some(
+      (item) =>
+        Math.abs(item.x0 - pair.item.x0) < 12 &&
+        (PHONE.test(item.text) || WEB.test(item.text) || /\b(?:clia|dea|iso)\b/i.test(item.text)),
+    ),
+  );
+}
+
+/** A licence number has digits or a known form, and is one word or two. */
+export function isLicenseNumber(text: string): boolean {
+  const bare = text.trim();
+  return (
+    bare.length >= 4 &&
+    bare.length <= 40 &&
+    /\d/.test(bare) &&
+    !PHONE.test(bare) &&
+    bare.split(/\s+/).length <= 3 &&
+    !NOT_GIVEN.test(bare) &&
+    !/^\d{1,2}\/\d/.test(bare)
+  );
+}

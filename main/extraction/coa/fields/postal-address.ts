@@ -1,0 +1,134 @@
+import { findState, type State } from '../../../../shared/science/states.ts';
+
+/** The parts of an address as printed; what is not printed is null. */
+export interface PostalAddress {
+  street: string | null;
+  city: string | null;
+  /** Two letters. */
+  state: string | null;
+  zipcode: string | null;
+}
+
+/** The end of an address: city, state and, mostly, a zip code. */
+export interface PlaceLine {
+  /** What stands before the state: the city, or street and city. */
+  before: string;
+  state: State;
+  zipcode: string | null;
+}
+
+const COUNTRY = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?|canada)\s*$/i;
+const ZIP = /[\s,.-]*(\d{5}(?:[- ]?\d{4})?(?!\d)|[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d)/g;
+/** What may follow a zip code on its line. */
+const AFTER_ZIP =
+  /^\s*$|^\s*[,;|(/]|^\s*(?:phone|tel|ph|lic|fax|county|u\.?s|e-?mail|www)\b|^\s+\+?1?[\s(-]*\d{3}\)?[\s.-]\d{3}/i;
+const WITHOUT_ZIP = /^([A-Z][A-Za-z .'-]{1,28}),\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\.?$/;
+
+const COMPASS = String.raw`(?:\s+(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\b\.?)?`;
+/** Words that end a street's name; a city may begin after them, but `St.` after a comma is a saint. */
+const STREET_ENDS = new RegExp(
+  String.raw`(?<!,\s*)\b(?:street|st|avenue|ave|av|boulevard|blvd|road|rd|drive|dr|lane|ln|highway|hwy|way|court|ct|parkway|pkwy|place|pl|square|sq|terrace|ter|circle|cir|route|rte|trail|trl|loop|plaza|plz|broadway|alley|turnpike|tpke|freeway|fwy|expressway|causeway)\b\.?${COMPASS}`,
+  'gi',
+);
+/** The same, but part of many cities' names too: they count only where none of the others stands. */
+const WEAK_STREET_ENDS = new RegExp(
+  String.raw`\b(?:park|center|ctr|pike|mall|row|run|path|crossing|xing|extension|ext|cove|point|pt|ridge|view|walk|commons|estates)\b\.?${COMPASS}`,
+  'gi',
+);
+const UNIT =
+  /(?:\b(?:suites?|ste|unit|apt|apartment|bldg|building|floor|fl|room|rm|lower level|upper level|level|space|spc|dock|bay|lot|office|door)\b\.?|#)\s*[#:]?\s*(?:[A-Z]?\d+[A-Z]?(?:\s?[-&/]\s?[A-Z\d]+)*|[A-Z](?:\s?[-&/]\s?[A-Z\d]+)*\b)?/gi;
+
+/** City, state and zip code at the end of a text; null when it does not end an address. */
+export function parsePlaceLine(text: string): PlaceLine | null {
+  const bare = text
+    .replace(/[\s,;|]+$/, '')
+    .replace(COUNTRY, '')
+    .trim();
+  for (const match of [...bare.matchAll(ZIP)].reverse()) {
+    const start = match.index ?? 0;
+    if (!AFTER_ZIP.test(bare.slice(start + match[0].length))) continue;
+    const found = endingState(bare.slice(0, start).replace(/,([A-Z]{2})$/, ', $1'));
+    if (!found) continue;
+    const digits = (match[1] ?? '').replace(/[- ]/g, '');
+    const zipcode = /^\d{9}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : (match[1] ?? '');
+    return { ...found, zipcode };
+  }
+  const match = WITHOUT_ZIP.exec(bare);
+  const state = match ? findState(match[2] ?? '') : null;
+  return match && state ? { before: match[1] ?? '', state, zipcode: null } : null;
+}
+
+/** Splits the state off the end: the last one, two or three words that name one. */
+function endingState(text: string): { before: string; state: State } | null {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  for (const count of [3, 2, 1]) {
+    if (words.length <= count) continue;
+    const named = words.slice(-count);
+    const state = findState(named.join(' '));
+    if (!state || (count === 1 && !/^[A-Z][A-Za-z]/.test(named[0] ?? ''))) continue;
+    const before = text
+      .slice(0, text.lastIndexOf(named[0] ?? '', text.length - named.join(' ').length))
+      .replace(/[\s,]+$/, '');
+    if (/[A-Za-z]{2}/.test(before)) return { before, state };
+  }
+  return null;
+}
+
+/** A line that reads as a street: a house number and a name, a post office box, or a unit. */
+export function isStreetLine(text: string): boolean {
+  const bare = text.trim().replace(/^address\s*:\s*/i, '');
+  if (bare.length > 70 || /@|www\.|:/.test(bare)) return false;
+  if (/^p\.?\s?o\.?\s?box/i.test(bare)) return true;
+  if (/^(?:suite|ste|unit|building|bldg|floor|#)\b/i.test(bare)) return true;
+  if (/^\d[\dA-Z-]{0,7}\s?(?:[NSEW]{1,2}\.?\s)?\s?[A-Za-z0-9]/.test(bare) && /[A-Za-z]{2}/.test(bare))
+    return !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) && !/^\d{1,2}[/-]\d/.test(bare);
+  STREET_ENDS.lastIndex = 0;
+  return /\d/.test(bare) && STREET_ENDS.test(bare);
+}
+
+/** Splits `251 Lathrop Way Suites D&E Sacramento` into street and city. */
+export function splitStreetAndCity(text: string): { street: string | null; city: string | null } {
+  const bare = text
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,]+$/, '')
+    .trim();
+  if (!/\d/.test(bare) && !/^p\.?o/i.test(bare)) return { street: null, city: bare || null };
+  let cut = 0;
+  for (const pattern of [STREET_ENDS, UNIT, WEAK_STREET_ENDS]) {
+    if (pattern === WEAK_STREET_ENDS && cut > 0) break;
+    for (const match of bare.matchAll(pattern)) {
+      const end = (match.index ?? 0) + match[0].length;
+      // A city may itself begin with a street word: `St. Louis`, `Park City`; only what leaves a city behind is a cut.
+      if ((match.index ?? 0) > 0 && /[A-Za-z]{3}/.test(bare.slice(end)) && !/^\W*$/.test(bare.slice(end)))
+        cut = Math.max(cut, end);
+    }
+  }
+  const comma = bare.lastIndexOf(',');
+  if (comma > cut && /^[^\d]+$/.test(bare.slice(comma + 1)) && !UNIT_START.test(bare.slice(comma + 1))) cut = comma;
+  if (cut === 0) {
+    const space = bare.lastIndexOf(' ');
+    return space < 0 ? { street: bare, city: null } : { street: bare.slice(0, space), city: bare.slice(space + 1) };
+  }
+  const trim = (part: string) => part.replace(/^[\s,.]+|[\s,]+$/g, '') || null;
+  return { street: trim(bare.slice(0, cut)), city: trim(bare.slice(cut)) };
+}
+const UNIT_START = /^\s*(?:suites?|ste|unit|apt|bldg|building|floor|#)/i;
+
+/** The parts of an address given the lines that hold it, the last of which is its place line. */
+export function parseAddress(lines: readonly string[]): PostalAddress | null {
+  const last = lines.at(-1);
+  const place = last === undefined ? null : parsePlaceLine(last);
+  if (!place) return null;
+  const above = lines
+    .slice(0, -1)
+    .map((line) => line.trim().replace(/[\s,]+$/, ''))
+    .filter(Boolean);
+  const { street, city } = splitStreetAndCity(place.before);
+  const printed = [...above, ...(street ? [street] : [])].join(', ');
+  return {
+    street: printed || null,
+    city: city?.replace(/^[\s,]+|[\s,]+$/g, '') || null,
+    state: place.state.code,
+    zipcode: place.zipcode,
+  };
+}

@@ -1,0 +1,277 @@
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { parseNumber } from '../../../../shared/science/numbers.ts';
+import { PHONE, WEB } from './address-blocks.ts';
+import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk } from './board.ts';
+import { findDates } from './dates.ts';
+import type { Found } from './identifiers.ts';
+import { labelKind } from './labels.ts';
+import { type Pair, startsWithLabel, withContinuation } from './pairs.ts';
+import { isStreetLine, parsePlaceLine } from './postal-address.ts';
+import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
+
+export interface Product {
+  name: Found<string> | null;
+  type: Found<string> | null;
+  strain: Found<string> | null;
+}
+
+/** How much a label's wording says that its value is the product's name. */
+const NAME_LABELS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:sample|product|retail|item|commercial|specimen|trade|sku).{0,10}(?:name|title)|^name of/i, 0.95],
+  [/^(?:sample|product)\s*[/&]\s*|^product$|^item$/i, 0.92],
+  [/client|customer/i, 0.84],
+  [/^name$|identification|^article$|label/i, 0.78],
+  [/descr|^desc/i, 0.8],
+];
+
+const TYPE_WORD =
+  /\b(?:flower|plant|bud|concentrates?|edibles?|ingestibles?|inhalables?|topicals?|tinctures?|vapes?|vaporizer|cartridges?|extracts?|infused|pre-?rolls?|gumm(?:y|ies)|kief|hash|rosin|resin|oils?|distillate|shake|trim|beverages?|capsules?|chocolates?|non-?solvent|solvent|biomass|hemp|isolate|wax|shatter|crumble|sauce|badder|budder|mip|usable|leaf|seeds?|tablets?|soft ?gels?|lotions?|suppositor(?:y|ies)|smokable|smokeable|finished|raw|candy|baked|sublingual|transdermal|liquid|solid|powder|other)\b/i;
+
+const NO_TITLE =
+  /certificate|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|method|\bqr\b|©|#/i;
+
+const usable = (text: string) => {
+  const bare = tidy(text);
+  return (
+    bare.length >= 2 &&
+    bare.length <= 110 &&
+    /[A-Za-z]{2}/.test(bare) &&
+    !NOT_GIVEN.test(bare) &&
+    !/^(?:pass|fail)(?:ed)?$/i.test(bare)
+  );
+};
+
+const notLabelled = (text: string) => !startsWithLabel(text) && findDates(text).length === 0 && !PHONE.test(text);
+
+/** Finds the product's name, type and strain. `names` are names of the laboratory and the parties, which are no titles. */
+export function findProduct(board: Board, pairs: readonly Pair[], names: readonly string[]): Product {
+  const strain = findStrain(board, pairs);
+  const labelled = labelledNames(board, pairs);
+  const title = findTitle(board, names, strain?.value ?? null);
+  const best = labelled[0];
+  let name: Found<string> | null = null;
+  if (best && (best.confidence >= 0.8 || !title)) {
+    const echo = title && compactName(title.value) === compactName(best.value);
+    const rival = labelled.find(
+      (other) => compactName(other.value) !== compactName(best.value) && other.confidence >= best.confidence - 0.02,
+    );
+    name = { ...best, confidence: Math.min(0.98, best.confidence + (echo ? 0.03 : 0) - (rival ? 0.1 : 0)) };
+  } else name = title ?? best ?? null;
+  if (!name && strain) name = { ...strain, confidence: 0.72 };
+  return { name, type: findType(board, pairs, name), strain };
+}
+
+function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
+  const found = pairs.flatMap((pair): Found<string>[] => {
+    if (pair.kind !== 'product_name' && pair.kind !== 'description' && pair.kind !== 'sample') return [];
+    const words = (text: string) => usable(text) && (pair.kind !== 'sample' || !/^\S*\d\S*$/.test(tidy(text)));
+    const candidate = pair.values.find(({ ink }) => words(ink.text) && notLabelled(ink.text));
+    if (!candidate) return [];
+    const weight =
+      pair.kind === 'sample'
+        ? 0.9
+        : (NAME_LABELS.find(([pattern]) => pattern.test(pair.label.text.trim()))?.[1] ?? 0.85);
+    const open = pair.label.closed || candidate.how === 'column' ? 0 : 0.06;
+    const ink = withContinuation(
+      board,
+      pair,
+      candidate,
+      (text) => usable(text) && notLabelled(text) && !TYPE_LINE.test(text),
+      2,
+    );
+    const page = candidate.ink.page === 0 ? 0 : 0.08;
+    return [{ value: tidy(ink.text), ink, confidence: weight - open - page }];
+  });
+  return found.sort((a, b) => b.confidence - a.confidence);
+}
+
+/** A line that is nothing but a product type: `Flower, Inhalable`. */
+const TYPE_LINE = /^(?:flower|plant|concentrate|edible|ingestible|inhalable|topical|tincture)s?\b(?:,|\s[-–]|$)/i;
+
+function findStrain(board: Board, pairs: readonly Pair[]): Found<string> | null {
+  for (const pair of pairs) {
+    if (pair.kind !== 'strain_name') continue;
+    const candidate = pair.values.find(({ ink }) => usable(ink.text) && notLabelled(ink.text));
+    if (!candidate) continue;
+    const ink = withContinuation(board, pair, candidate, (text) => usable(text) && notLabelled(text), 1);
+    return { value: tidy(ink.text), ink, confidence: pair.label.closed || candidate.how === 'inline' ? 0.93 : 0.85 };
+  }
+  return null;
+}
+
+/** A product's name printed as a title: large, bold or right over the sample's labels, near the top of the first page. */
+function findTitle(board: Board, names: readonly string[], strain: string | null): Found<string> | null {
+  const page = board.pages[0];
+  if (!page) return null;
+  const known = names.map(compactName).filter(Boolean);
+  const body = medianSize(page.items);
+  const { page: sheet } = page.laidOut;
+  const scored = page.items.flatMap((item) => {
+    const text = tidyName(item.text);
+    if (!isTitle(text, item) || item.y0 > 0.5 * sheet.height || known.some((name) => name === compactName(text)))
+      return [];
+    const size = item.segment.fontSize / body;
+    let score = 2.5 * Math.min(2, size - 1) + (item.segment.bold ? 0.6 : 0) + (item.y0 < 0.3 * sheet.height ? 0.3 : 0);
+    const below = belowOf(board, item, 2.2);
+    const above = aboveOf(board, item, 1.5);
+    if (below && overSampleLabels(board, below)) score += 1.2;
+    if (above && known.includes(compactName(tidyName(above.text))) && below && item.segment.fontSize >= body)
+      score += 0.5;
+    if (strain && compactName(text).includes(compactName(strain))) score += 1.5;
+    if (isStreetLine(below?.text ?? '') || parsePlaceLine(below?.text ?? '')) score -= 2;
+    return [{ item, score }];
+  });
+  const best = scored.sort((a, b) => b.score - a.score)[0];
+  if (!best || best.score < 0.8) return null;
+  const ink = wrappedTitle(board, best.item);
+  const margin = best.score - (scored[1]?.score ?? 0);
+  return {
+    value: tidyName(ink.text),
+    ink,
+    confidence: Math.min(0.9, 0.68 + 0.06 * best.score + 0.05 * Math.min(1, margin)),
+  };
+}
+
+function isTitle(text: string, item: Item): boolean {
+  if (
+    text.length < 2 ||
+    text.length > 90 ||
+    !/[A-Za-z]{2}/.test(text) ||
+    NO_TITLE.test(text) ||
+    labelKind(text) !== null
+  )
+    return false;
+  if (
+    /:\s*$|:\s/.test(text) ||
+    startsWithLabel(item.text) ||
+    findAnalyses(text).length > 0 ||
+    parseNumber(text) ||
+    WEB.test(text) ||
+    PHONE.test(text)
+  )
+    return false;
+  if (isStreetLine(text) && item.segment.fontSize < 9) return false;
+  return (
+    parsePlaceLine(text) === null &&
+    findDates(text).length === 0 &&
+    findAnalyte(text) === null &&
+    !/[.!?]$/.test(text) &&
+    text.split(' ').length <= 14
+  );
+}
+
+const SAMPLE_LABEL = new Set([
+  'matrix',
+  'product_type',
+  'strain_name',
+  'lab_id',
+  'sample',
+  'batch_number',
+  'traceability',
+  'lot_number',
+]);
+function overSampleLabels(board: Board, below: Item): boolean {
+  const kind = (item: Item) => labelKind(item.text.split(':')[0] ?? '');
+  if (SAMPLE_LABEL.has(kind(below) ?? '')) return true;
+  const next = belowOf(board, below, 1.5);
+  return (
+    TYPE_WORD.test(below.text) ||
+    (next !== null && NOT_GIVEN.test(below.text.trim()) && SAMPLE_LABEL.has(kind(next) ?? ''))
+  );
+}
+
+function wrappedTitle(board: Board, item: Item): Ink {
+  const next = belowOf(board, item, 0.6);
+  const same =
+    next &&
+    next.segment.fontSize === item.segment.fontSize &&
+    next.segment.bold === item.segment.bold &&
+    Math.abs(next.x0 - item.x0) < height(item);
+  return same && isTitle(tidyName(next.text), next) && !TYPE_LINE.test(next.text)
+    ? joinInk([inkOf(item), inkOf(next)])
+    : inkOf(item);
+}
+
+function medianSize(items: readonly Item[]): number {
+  const sizes = items.flatMap((item) => item.segment.words.map((word) => word.fontSize)).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 8;
+}
+
+/** One-word matrices that say little without the type beside them (`Plant`, then `Flower - Cured`). */
+const BROAD_MATRIX = /^(?:plant|ingestible|concentrate|concentrates & extracts|topical|inhalable|other)$/i;
+
+function findType(board: Board, pairs: readonly Pair[], name: Found<string> | null): Found<string> | null {
+  const matrix = typeFrom(board, pairs, 'matrix');
+  const type = typeFrom(board, pairs, 'product_type');
+  if (
+    matrix &&
+    type &&
+    BROAD_MATRIX.test(matrix.value) &&
+    !/^(?:finished|other)/i.test(type.value) &&
+    compactName(type.value) !== compactName(matrix.value)
+  ) {
+    return {
+      value: `${matrix.value}, ${type.value}`,
+      ink: matrix.ink.page === type.ink.page ? joinInk([matrix.ink, type.ink]) : matrix.ink,
+      confidence: 0.85,
+    };
+  }
+  if (matrix ?? type) return matrix ?? type;
+  // Under the title, without a label.
+  const first = name?.ink.words[0];
+  const item = first
+    ? board.pages[name?.ink.page ?? 0]?.items.find(({ segment }) => segment.words.includes(first))
+    : undefined;
+  let below = item ? belowOf(board, item, 1.6) : null;
+  for (let step = 0; below && step < 2; step += 1) {
+    if (
+      TYPE_WORD.test(below.text) &&
+      !startsWithLabel(below.text) &&
+      below.text.length < 70 &&
+      !/[.;]/.test(below.text)
+    ) {
+      return { value: tidy(below.text), ink: inkOf(below), confidence: 0.82 };
+    }
+    below = belowOf(board, below, 1.2);
+  }
+  return null;
+}
+
+const TYPE_RANK: readonly (readonly [RegExp, number])[] = [
+  [/product.*type|sample.*type|product.*form|product.*matrix/i, 0.93],
+  [/matrix/i, 0.95],
+  [/product.*(?:class|category)|^material|sample.*categ/i, 0.9],
+  [/^type$/i, 0.88],
+  [/category|class/i, 0.84],
+];
+
+function typeFrom(board: Board, pairs: readonly Pair[], kind: 'matrix' | 'product_type'): Found<string> | null {
+  const found = pairs.flatMap((pair): Found<string>[] => {
+    if (pair.kind !== kind) return [];
+    const candidate = pair.values.find(
+      ({ ink }) =>
+        usable(ink.text) && notLabelled(ink.text) && findAnalyses(ink.text).length === 0 && tidy(ink.text).length <= 80,
+    );
+    if (!candidate) return [];
+    const ink = withContinuation(
+      board,
+      pair,
+      candidate,
+      (text) => usable(text) && notLabelled(text) && candidate.how !== 'inline',
+      2,
+    );
+    const rank = TYPE_RANK.find(([pattern]) => pattern.test(pair.label.text))?.[1] ?? 0.8;
+    return [
+      {
+        value: tidy(ink.text),
+        ink,
+        confidence:
+          rank -
+          (pair.label.closed || candidate.how === 'column' || candidate.how === 'right' ? 0 : 0.06) -
+          (pair.item.page === 0 ? 0 : 0.08),
+      },
+    ];
+  });
+  return found.sort((a, b) => b.confidence - a.confidence)[0] ?? null;
+}

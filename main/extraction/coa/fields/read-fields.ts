@@ -1,0 +1,175 @@
+import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import type { EvidenceMap } from '../../../../shared/records/reading.ts';
+import { type ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
+import type { LaidOutDocument } from '../../layout/laid-out.ts';
+import type { DateOrder } from '../../reading.ts';
+import { findAddressBlocks } from './address-blocks.ts';
+import { findAmounts } from './amounts.ts';
+import { type Ink, makeBoard } from './board.ts';
+import { numericOrderOf } from './dates.ts';
+import { evidenceOf } from './evidence.ts';
+import { type Found, findBatch, findLabId, findTraceability } from './identifiers.ts';
+import { findLaboratory } from './laboratory.ts';
+import { findPairs } from './pairs.ts';
+import { findParties, namedParties, type Party } from './parties.ts';
+import { findProduct } from './product.ts';
+import { findSampleDates } from './sample-dates.ts';
+import { tidy } from './tidy.ts';
+import { findTotals } from './totals.ts';
+import { findVerdicts } from './verdicts.ts';
+
+/** The fields of a record that are read outside of its result tables. */
+export type CoaFields = Omit<
+  CoaRecord,
+  | 'coa_pdf'
+  | 'coa_hash'
+  | 'analyses'
+  | 'sample_id'
+  | 'coa_algorithm'
+  | 'coa_algorithm_entry_point'
+  | 'coa_algorithm_version'
+  | 'coa_parsed_at'
+  | 'results'
+  | 'results_hash'
+  | 'sample_hash'
+  | 'warning'
+>;
+
+export interface FieldsReading {
+  fields: CoaFields;
+  /** Where each value was read; every value that is not null has an entry. */
+  evidence: EvidenceMap;
+}
+
+/** Reads everything of a certificate that is no result row. What is not printed is null. */
+export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'auto'): FieldsReading {
+  const board = makeBoard(document);
+  const pairs = findPairs(board);
+  const blocks = findAddressBlocks(board);
+  const headed = blocks
+    .filter(({ role }) => role !== null && role !== 'laboratory')
+    .flatMap(({ name }) => (name ? [name.text] : []));
+  const labelled = namedParties(board, pairs).map(({ ink }) => ink.text);
+  const laboratory = findLaboratory(board, pairs, blocks, [...headed, ...labelled]);
+  const { producer, distributor } = findParties(board, pairs, blocks, laboratory);
+  const texts = board.pages.flatMap(({ items }) => items.map(({ text }) => text));
+  const order = dateOrder === 'dmy' || dateOrder === 'mdy' ? dateOrder : numericOrderOf(texts);
+  const names = [laboratory.name, producer?.name, distributor?.name].flatMap((ink) => (ink ? [ink.text] : []));
+  const product = findProduct(board, pairs, names);
+  const dates = findSampleDates(board, pairs, order);
+  const amounts = findAmounts(pairs);
+  const { byAnalysis, overall } = findVerdicts(board, pairs);
+  const totals = findTotals(board);
+  const traceability = findTraceability(board, pairs);
+
+  const evidence: EvidenceMap = {};
+  const note = (path: string, ink: Ink | null, confidence: number, method?: 'derived') => {
+    const found = ink ? evidenceOf(board, ink, confidence, method) : null;
+    if (found) evidence[path] = found;
+  };
+  const keep = <Value>(path: string, found: Found<Value> | null | undefined): Value | null => {
+    if (!found) return null;
+    note(path, found.ink, found.confidence);
+    return found.value;
+  };
+  const status = (analysis: (typeof ANALYSES)[number]) => keep(statusField(analysis), byAnalysis.get(analysis));
+  const address = <Prefix extends 'lab' | 'producer' | 'distributor'>(
+    prefix: Prefix,
+    block: Party['block'],
+    confidence: number,
+  ) => {
+    const at = block?.address;
+    const part = (name: 'street' | 'city' | 'state' | 'zipcode') => {
+      const value = at?.[name] ?? null;
+      if (value !== null && block)
+        note(`${prefix}_${name}`, name === 'street' && block.street ? block.street : block.place, confidence);
+      return value === null ? null : tidy(value);
+    };
+    const parts = { street: part('street'), city: part('city'), state: part('state'), zipcode: part('zipcode') };
+    const line = [parts.street, parts.city, [parts.state, parts.zipcode].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', ');
+    if (line && block) note(`${prefix}_address`, block.place, confidence);
+    return { ...parts, line: line || null };
+  };
+  const party = (prefix: 'producer' | 'distributor', found: Party | null) => {
+    if (found?.name) note(prefix, found.name, found.confidence);
+    if (found?.license) note(`${prefix}_license_number`, found.license, 0.9);
+    return {
+      name: found?.name?.text ?? null,
+      license: found?.license ? licenseNumber(found.license.text) : null,
+      address: address(prefix, found?.block ?? null, (found?.confidence ?? 0.9) - 0.02),
+    };
+  };
+
+  const labConfidence = laboratory.name ? laboratory.confidence : 0;
+  note('lab', laboratory.name, labConfidence);
+  const lab = address('lab', laboratory.block, laboratory.block ? Math.max(0.8, labConfidence - 0.03) : 0);
+  const labLicense = laboratory.block?.license ?? null;
+  if (labLicense) note('lab_license_number', labLicense, 0.9);
+  const made = party('producer', producer);
+  const sold = party('distributor', distributor);
+  for (const [index, id] of traceability.entries()) note(`traceability_ids[${index}]`, id.ink, id.confidence);
+
+  const fields: CoaFields = {
+    potency_status: status('cannabinoids'),
+    terpenes_status: status('terpenes'),
+    pesticide_status: status('pesticide'),
+    microbiological_status: status('microbiological'),
+    mycotoxin_status: status('mycotoxin'),
+    residual_solvents_status: status('residual_solvents'),
+    heavy_metals_status: status('heavy_metals'),
+    water_activity_status: status('water_activity'),
+    moisture_content_status: status('moisture_content'),
+    foreign_matter_status: status('foreign_matter'),
+    methods: null,
+    date_collected: keep('date_collected', dates.collected),
+    date_tested: keep('date_tested', dates.tested),
+    date_received: keep('date_received', dates.received),
+    lab: laboratory.name?.text ?? null,
+    lab_license_number: labLicense ? licenseNumber(labLicense.text) : null,
+    lab_address: lab.line,
+    lab_street: lab.street,
+    lab_city: lab.city,
+    lab_state: lab.state,
+    lab_zipcode: lab.zipcode,
+    distributor: sold.name,
+    distributor_address: sold.address.line,
+    distributor_street: sold.address.street,
+    distributor_city: sold.address.city,
+    distributor_state: sold.address.state,
+    distributor_zipcode: sold.address.zipcode,
+    distributor_license_number: sold.license,
+    producer: made.name,
+    producer_address: made.address.line,
+    producer_street: made.address.street,
+    producer_city: made.address.city,
+    producer_state: made.address.state,
+    producer_zipcode: made.address.zipcode,
+    producer_license_number: made.license,
+    product_name: keep('product_name', product.name),
+    lab_id: keep('lab_id', findLabId(board, pairs)),
+    product_type: keep('product_type', product.type),
+    batch_number: keep('batch_number', findBatch(board, pairs)),
+    traceability_ids: traceability.length > 0 ? traceability.map(({ value }) => value) : null,
+    product_size: keep('product_size', amounts.productSize),
+    serving_size: keep('serving_size', amounts.servingSize),
+    servings_per_package: keep('servings_per_package', amounts.servingsPerPackage),
+    sample_weight: keep('sample_weight', amounts.sampleWeight),
+    status: keep('status', overall),
+    total_cannabinoids: keep('total_cannabinoids', totals.get('total_cannabinoids')),
+    total_thc: keep('total_thc', totals.get('total_thc')),
+    total_cbd: keep('total_cbd', totals.get('total_cbd')),
+    total_terpenes: keep('total_terpenes', totals.get('total_terpenes')),
+    strain_name: keep('strain_name', product.strain),
+    images: [],
+  };
+  return { fields, evidence };
+}
+
+/** A licence number without what its label left in front of it. */
+const licenseNumber = (text: string) =>
+  tidy(text)
+    .replace(/^(?:no\.?|number|#)\s*:?\s*/i, '')
+    .replace(/\s*[|;].*$/, '')
+    .replace(/,$/, '');

@@ -1,0 +1,142 @@
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { type Board, belowOf, type Ink, type Item, inkOf } from './board.ts';
+import { type FoundDate, findDates, type NumericOrder } from './dates.ts';
+import { agreed, type Found } from './identifiers.ts';
+import type { LabelKind } from './labels.ts';
+import type { Pair } from './pairs.ts';
+
+export interface SampleDates {
+  collected: Found<string> | null;
+  received: Found<string> | null;
+  tested: Found<string> | null;
+  reported: Found<string> | null;
+}
+
+const sameDate = (a: string, b: string) => a === b;
+
+function foundDate(ink: Ink, date: FoundDate, confidence: number, offset = 0): Found<string> {
+  const words = ink.words;
+  return {
+    value: date.iso,
+    ink: { ...ink, text: ink.text.slice(date.start - offset, date.end - offset) || ink.text, words },
+    confidence: confidence - (date.ambiguous ? 0.01 : 0),
+  };
+}
+
+/** Dates of one kind of label; the one at `pick` of a value that holds several. */
+function labelled(
+  pairs: readonly Pair[],
+  kind: LabelKind,
+  order: NumericOrder,
+  pick: 'first' | 'last',
+): Found<string>[] {
+  return pairs.flatMap((pair): Found<string>[] => {
+    if (pair.kind !== kind) return [];
+    for (const candidate of pair.values) {
+      const dates = findDates(candidate.ink.text, order);
+      const date = pick === 'first' ? dates[0] : dates.at(-1);
+      if (date)
+        return [
+          foundDate(
+            candidate.ink,
+            date,
+            candidate.how === 'inline' || candidate.how === 'column' || pair.label.closed ? 0.96 : 0.9,
+          ),
+        ];
+    }
+    return [];
+  });
+}
+
+const latest = (found: readonly Found<string>[]) => found.toSorted((a, b) => b.value.localeCompare(a.value))[0] ?? null;
+
+/** Dates in the column under a head without a colon (`Date Tested` of a summary table). */
+function columnDates(board: Board, pair: Pair, order: NumericOrder): Found<string>[] {
+  const found: Found<string>[] = [];
+  let item: Item | null = pair.item;
+  for (let row = 0; item && row < 30; row += 1) {
+    item = belowOf(board, item, 2.6);
+    const [date] = item ? findDates(item.text, order) : [];
+    if (!item || !date) break;
+    found.push(foundDate(inkOf(item), date, 0.9));
+  }
+  return found;
+}
+
+const TESTED_IN_TEXT = /(?:tested|analy[sz]ed|analysis date|test date|completed)\s*(?:on|date)?\s*[:-]?\s*/gi;
+
+/** Dates after `Tested:` inside longer texts, and dates in the headings of panels. */
+function datesInHeadings(board: Board, order: NumericOrder): Found<string>[] {
+  return board.pages.flatMap((page) =>
+    page.items.flatMap((item): Found<string>[] => {
+      const dates = findDates(item.text, order);
+      const [first] = dates;
+      if (!first || item.text.length > 120) return [];
+      for (const match of item.text.matchAll(TESTED_IN_TEXT)) {
+        const date = dates.find(({ start }) => start === (match.index ?? 0) + match[0].length);
+        if (date) return [foundDate(inkOf(item, date.start, date.end), date, 0.86, date.start)];
+      }
+      const heading = item.text
+        .slice(0, first.start)
+        .replace(/^[A-Z]{1,2}-?\d+[A-Z]?(?:,\s*[A-Z]{1,2}-?\d+[A-Z]?)*\s*:/, '')
+        .replace(/[\s/|:–-]+$/, '');
+      if (heading.length < 4 || findAnalyses(heading).length === 0) return [];
+      return [foundDate(inkOf(item, first.start, first.end), first, 0.8, first.start)];
+    }),
+  );
+}
+
+/**
+ * The sample's dates. Testing is dated by its completion; with one date for each analysis, by the latest.
+ *
+ * @param order of day and month where a date does not tell
+ */
+export function findSampleDates(board: Board, pairs: readonly Pair[], order: NumericOrder): SampleDates {
+  const both = pairs.find(({ kind }) => kind === 'dates_collected_received');
+  const pair = both?.values
+    .map(({ ink }) => ({ ink, dates: findDates(ink.text, order) }))
+    .find(({ dates }) => dates.length >= 2);
+  const [first, second] = pair?.dates ?? [];
+  const collected = [
+    ...labelled(pairs, 'date_collected', order, 'first'),
+    ...(pair && first ? [foundDate(pair.ink, first, 0.93)] : []),
+  ];
+  const received = [
+    ...labelled(pairs, 'date_received', order, 'last'),
+    ...(pair && second ? [foundDate(pair.ink, second, 0.93)] : []),
+  ];
+  return {
+    collected: agreed(firstPage(collected), sameDate),
+    received: agreed(firstPage(received), sameDate),
+    tested: findTested(board, pairs, order),
+    reported: latest(labelled(pairs, 'date_reported', order, 'last').filter(({ ink }) => ink.page === 0)),
+  };
+}
+
+const firstPage = (found: Found<string>[]) => {
+  const first = found.filter(({ ink }) => ink.page === 0);
+  return first.length > 0 ? first : found;
+};
+
+function findTested(board: Board, pairs: readonly Pair[], order: NumericOrder): Found<string> | null {
+  const tested = pairs.filter(({ kind }) => kind === 'date_tested');
+  const completed = tested.filter(({ label }) => /complet|finali[sz]|\bend\b/i.test(label.text));
+  const complete = firstPage(labelled(completed, 'date_tested', order, 'last'));
+  if (complete.length > 0) return spread(complete);
+  const columns = tested
+    .filter(({ label }) => !label.closed && /date/i.test(label.text))
+    .flatMap((pair) => columnDates(board, pair, order));
+  const dates = [...labelled(tested, 'date_tested', order, 'last'), ...columns];
+  const inHeadings = datesInHeadings(board, order);
+  if (dates.length > 0) return spread([...dates, ...inHeadings]);
+  const analyzed = labelled(pairs, 'date_analyzed', order, 'last');
+  return spread([...analyzed, ...inHeadings]);
+}
+
+/** The latest of several dates; the more they differ, the less it is sure to be the completion date. */
+function spread(found: readonly Found<string>[]): Found<string> | null {
+  const best = latest(found);
+  if (!best) return null;
+  const days = new Set(found.map(({ value }) => value)).size;
+  return { ...best, confidence: best.confidence - (days > 1 ? 0.05 : 0) };
+}

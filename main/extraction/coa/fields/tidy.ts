@@ -1,0 +1,43 @@
+import { findDates } from './dates.ts';
+
+/** Without a lost ligature: a multiplication sign between letters stood for `fi` in the font that lost it. */
+export function repairLigatures(text: string): string {
+  return text
+    .replace(/(?<=\p{L})×(?=\p{Ll})/gu, 'fi')
+    .replace(/(?<=\p{L})(f[fil]{1,2}) (?=\p{Ll}{2,}\b)/gu, (whole, ligature: string) =>
+      /^(?:fi|fl|ff|ffi|ffl)$/.test(ligature) ? ligature : whole,
+    );
+}
+
+/** A value as a person would type it: single spaces, no bracketed section letter, no marks at its ends. */
+export function tidy(text: string): string {
+  return repairLigatures(text)
+    .replace(/^\s*\[[A-Z0-9]\]\s*/, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,;])/g, '$1')
+    .replace(/^[\s:;|,•·*]+|[\s:;|,•·*]+$/g, '')
+    .trim();
+}
+
+const SECTION = /^(?:the\s+)?(?:attn\.?|attention|c\/o)[:\s].*$/i;
+
+/** A company's name without a date, telephone or other part that stands beside it behind a bar. */
+export function tidyName(text: string): string {
+  const parts = text.split(/\s*(?:\||\/\/|•)\s*/).filter((part) => {
+    const [date] = findDates(part);
+    return part.trim() !== '' && !(date && part.trim().length < 24) && !SECTION.test(part);
+  });
+  return tidy(parts[0] ?? '');
+}
+
+/** Texts that say that nothing is printed. */
+export const NOT_GIVEN =
+  /^(?:n\/?\s?a\.?|none|not (?:available|applicable|provided|specified|reported|given)|unknown|null|tbd|-+|–|—|\.+|blank|undefined)$/i;
+
+/** Letters and digits only, lower case: to compare names. */
+export const compactName = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/\b(?:llc|inc|incorporated|corp|corporation|ltd|limited|co|company|lp|llp|pllc|l\.l\.c|dba)\b\.?/g, '')
+    .replace(/[^a-z0-9]/g, '');

@@ -1,0 +1,389 @@
+import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { parseNumber } from '../../../../shared/science/numbers.ts';
+import type { Rectangle } from '../../../documents/page.ts';
+import {
+  type Board,
+  type BoardPage,
+  height,
+  type Ink,
+  type Item,
+  inkOf,
+  joinInk,
+  middleX,
+  middleY,
+  overlapX,
+  runningText,
+} from './board.ts';
+import type { Found } from './identifiers.ts';
+import { type Pair, startsWithLabel } from './pairs.ts';
+
+export type Verdict = 'pass' | 'fail' | 'NT';
+
+/** A verdict on the page. */
+interface PrintedVerdict extends Rectangle {
+  verdict: Verdict | null;
+  item: Item;
+  ink: Ink;
+}
+
+/** The name of an analysis on the page, which may wrap over two lines, and a verdict within it. */
+interface PrintedName extends Rectangle {
+  analyses: Analysis[];
+  items: Item[];
+  inline: PrintedVerdict | null;
+}
+
+const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
+  [/^pass(?:ed|es)?$/, 'pass'],
+  [/^fail(?:ed|s)?$/, 'fail'],
+  [/^(?:nottested|nt|nottest|notrequested|notanaly[sz]ed)$/, 'NT'],
+  [/^(?:tested|completed?|done|n\/?a|notapplicable|reported|informational|info(?:only)?)$/, null],
+];
+/** Single letters and dashes, where a legend on the page explains them. */
+const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
+  [/^p$/, 'pass'],
+  [/^f$/, 'fail'],
+  [/^[-–—]$/, 'NT'],
+  [/^y$/, null],
+];
+const LEGEND = /\bP\s*=\s*Pass/i;
+const TRAILING =
+  /^(.*?[\p{L})])\s*[\s:–|-]+\s*(pass(?:ed)?|fail(?:ed)?|not tested|NT|tested|complete[d]?|n\/?a)\s*[.*]?$/iu;
+const ALL_RESULTS = /^(?:all results|overall|overall results?|results?|status|batch results?)\s*:?$/i;
+
+function verdictOf(text: string, letters: boolean): { verdict: Verdict | null } | null {
+  const key = text.toLowerCase().replace(/[\s.*:✓✔]+/g, '');
+  const found =
+    WORDS.find(([pattern]) => pattern.test(key)) ??
+    (letters ? LETTERS.find(([pattern]) => pattern.test(key)) : undefined);
+  return found ? { verdict: found[1] } : null;
+}
+
+/** A segment that is a verdict or ends in one after a measurement (`9.8% - Pass`). */
+function printedVerdict(item: Item, letters: boolean): PrintedVerdict | null {
+  const { x0, y0, x1, y1 } = item;
+  const plain = verdictOf(item.text, letters);
+  if (plain) return { x0, y0, x1, y1, item, verdict: plain.verdict, ink: inkOf(item) };
+  const ending = /^[\d.<>,]+\s?\S{0,6}\s*[-–:]?\s*\(?(pass(?:ed)?|fail(?:ed)?)\)?$/i.exec(item.text.trim());
+  if (!ending?.[1]) return null;
+  const start = item.text.lastIndexOf(ending[1]);
+  return {
+    x0,
+    y0,
+    x1,
+    y1,
+    item,
+    verdict: verdictOf(ending[1], false)?.verdict ?? null,
+    ink: inkOf(item, start, start + ending[1].length),
+  };
+}
+
+const bareName = (text: string) =>
+  text
+    .replace(/^\s*(?:\[?[A-Z0-9]\]\s*|[A-Z]{1,2}-?\d+[A-Z]?(?:,\s*[A-Z]{1,2}-?\d+[A-Z]?)*\s*:\s*)/, '')
+    .replace(/\s*(?:\/\/|\|)\s*[A-Z]{3} \d.*$/, '')
+    .replace(/-?\s*\d{1,2}\/\d{1,2}\/\d{2,4}.*$/, '')
+    .replace(/(?:date )?tested:?\s*$/i, '')
+    .replace(/[\s:]+$/, '')
+    .replace(/\badd on\b/i, '');
+
+/** Names of analyses on a page, the wrapped ones put together. */
+function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
+  const names: PrintedName[] = [];
+  const used = new Set<Item>();
+  for (const item of page.items) {
+    if (used.has(item)) continue;
+    const { x0, y0, x1, y1 } = item;
+    const inline = inlineVerdict(item);
+    const text = bareName(inline ? inline.name : item.text);
+    const under = inline ? null : wrapOf(page, item, used);
+    const joined = under ? findAnalyses(bareName(`${item.text} ${under.text}`)) : [];
+    const alone = findAnalyses(text);
+    const underAlone = under ? findAnalyses(bareName(under.text)) : [];
+    // Two lines are one name when together they say something that neither says alone.
+    if (
+      under &&
+      joined.length > 0 &&
+      verdictOf(under.text, letters) === null &&
+      (alone.length === 0 || underAlone.length === 0 || joined[0] !== alone[0])
+    ) {
+      if (!(alone.length > 0 && underAlone.length > 0 && joined.length > 1)) {
+        used.add(under);
+        names.push({
+          x0: Math.min(x0, under.x0),
+          y0,
+          x1: Math.max(x1, under.x1),
+          y1: under.y1,
+          analyses: joined,
+          items: [item, under],
+          inline: null,
+        });
+        continue;
+      }
+    }
+    if (alone.length > 0)
+      names.push({ x0, y0, x1, y1, analyses: alone, items: [item], inline: inline?.verdict ?? null });
+  }
+  return names;
+}
+
+function inlineVerdict(item: Item): { name: string; verdict: PrintedVerdict } | null {
+  const match = TRAILING.exec(item.text.trim());
+  const word = match?.[2];
+  if (!match || !word) return null;
+  const start = item.text.lastIndexOf(word);
+  const { x0, y0, x1, y1 } = item;
+  return {
+    name: match[1] ?? '',
+    verdict: {
+      x0,
+      y0,
+      x1,
+      y1,
+      item,
+      verdict: verdictOf(word, false)?.verdict ?? null,
+      ink: inkOf(item, start, start + word.length),
+    },
+  };
+}
+
+/** The next line of the same type right under a segment: where a name would wrap to. */
+function wrapOf(page: BoardPage, item: Item, used: ReadonlySet<Item>): Item | null {
+  const size = height(item);
+  const candidates = page.items.filter(
+    (other) =>
+      !used.has(other) &&
+      other.y0 > item.y0 + 0.5 * size &&
+      other.y0 - item.y1 < 0.7 * size &&
+      overlapX(item, other) > 0.3 * Math.min(item.x1 - item.x0, other.x1 - other.x0) &&
+      Math.abs(other.segment.fontSize - item.segment.fontSize) < 0.6 &&
+      other.segment.bold === item.segment.bold &&
+      other.text.length < 30 &&
+      Math.abs(middleX(other) - middleX(item)) < 4 * size,
+  );
+  return candidates[0] ?? null;
+}
+
+interface Link {
+  name: PrintedName;
+  verdict: PrintedVerdict;
+  cost: number;
+}
+
+/** How a verdict may belong to a name: right of it on its line, under it, over it, or in the name's row a little lower. */
+function linkCost(
+  page: BoardPage,
+  name: PrintedName,
+  verdict: PrintedVerdict,
+  names: readonly PrintedName[],
+): number | null {
+  const size = Math.max(height(verdict.item), height(name.items[0] ?? verdict.item));
+  const dy =
+    middleY(verdict) < name.y0
+      ? name.y0 - middleY(verdict)
+      : middleY(verdict) > name.y1
+        ? middleY(verdict) - name.y1
+        : 0;
+  const width = page.laidOut.page.width;
+  if (dy === 0 && verdict.x0 >= name.x1 - 1) {
+    const between = names.some(
+      (other) =>
+        other !== name &&
+        other.x0 >= name.x1 - 1 &&
+        other.x0 < verdict.x0 &&
+        middleY(other) > name.y0 - size &&
+        middleY(other) < name.y1 + size &&
+        Math.abs(middleY(other) - middleY(verdict)) <= Math.abs(middleY(name) - middleY(verdict)) + 0.3 * size,
+    );
+    return between || crossesCells(page, name, verdict) ? null : 1 + 1.5 * ((verdict.x0 - name.x1) / width);
+  }
+  const aside = Math.abs(middleX(verdict) - middleX(name));
+  const overlap = overlapX(name, verdict);
+  if (overlap > 0 || aside < 0.6 * size) {
+    const gap = verdict.y0 >= name.y1 - 0.3 * size ? verdict.y0 - name.y1 : name.y0 - verdict.y1;
+    const offset = Math.min(aside, Math.abs(verdict.x0 - name.x0)) / (6 * size);
+    return gap <= 2.2 * size ? 1.2 + Math.max(0, gap) / (1.5 * size) + offset : null;
+  }
+  const rowHasName = page.items.some(
+    (item) =>
+      item !== verdict.item &&
+      overlapX(item, name) > 0 &&
+      Math.abs(middleY(item) - middleY(verdict)) < 0.6 * size &&
+      !name.items.includes(item),
+  );
+  if (verdict.x0 > name.x1 && dy <= 1.6 * size && !rowHasName) return 3 + dy / size;
+  return null;
+}
+
+/** Whether result cells stand between a name and a verdict: then the verdict is a row's. */
+function crossesCells(page: BoardPage, name: PrintedName, verdict: PrintedVerdict): boolean {
+  const between = page.items.filter(
+    (item) =>
+      item !== verdict.item &&
+      !name.items.includes(item) &&
+      item.x0 >= name.x1 - 1 &&
+      item.x1 <= verdict.x0 + 1 &&
+      Math.abs(middleY(item) - middleY(verdict)) < 0.5 * height(item),
+  );
+  return between.filter((item) => findAnalyte(item.text) !== null).length > 0 || between.length > 5;
+}
+
+/** The verdict on each analysis and the overall verdict, as printed in summaries and on panels. */
+export function findVerdicts(
+  board: Board,
+  pairs: readonly Pair[],
+): { byAnalysis: Map<Analysis, Found<Verdict>>; overall: Found<Verdict> | null } {
+  const votes = new Map<Analysis, Found<Verdict>[]>();
+  const linked = new Set<Item>();
+  const verdictsOfFirst: PrintedVerdict[] = [];
+  for (const [index, page] of board.pages.entries()) {
+    const letters = LEGEND.test(runningText(page));
+    const names = namesOn(page, letters);
+    const verdicts = page.items.flatMap((item) => printedVerdict(item, letters) ?? []);
+    if (index === 0) verdictsOfFirst.push(...verdicts);
+    for (const name of names) {
+      const link = name.inline ? { name, verdict: name.inline, cost: 0.5 } : bestLink(page, name, names, verdicts);
+      if (!link) continue;
+      linked.add(link.verdict.item);
+      if (!link.verdict.verdict) continue;
+      const confidence = (link.cost < 2 ? 0.95 : link.cost < 3 ? 0.9 : 0.82) - (index === 0 ? 0 : 0.03);
+      for (const analysis of name.analyses) {
+        const found = {
+          value: link.verdict.verdict,
+          ink: joinInk([inkOf(name.items[0] ?? link.verdict.item), link.verdict.ink]),
+          confidence,
+        };
+        votes.set(analysis, [...(votes.get(analysis) ?? []), found]);
+      }
+    }
+  }
+  const byAnalysis = new Map([...votes].map(([analysis, found]) => [analysis, decide(found)] as const));
+  return {
+    byAnalysis,
+    overall:
+      labelledOverall(pairs) ??
+      batchOverall(board) ??
+      looseOverall(
+        board,
+        verdictsOfFirst.filter(({ item }) => !linked.has(item)),
+      ),
+  };
+}
+
+function bestLink(
+  page: BoardPage,
+  name: PrintedName,
+  names: readonly PrintedName[],
+  verdicts: readonly PrintedVerdict[],
+): Link | null {
+  const links = verdicts.flatMap((verdict): Link[] => {
+    const cost = linkCost(page, name, verdict, names);
+    return cost === null ? [] : [{ name, verdict, cost }];
+  });
+  // A verdict that is nearer to another name is that name's.
+  const own = links.filter(
+    ({ verdict, cost }) =>
+      !names.some((other) => other !== name && (linkCost(page, other, verdict, names) ?? 99) < cost - 0.25),
+  );
+  return own.sort((a, b) => a.cost - b.cost)[0] ?? allResults(page, name, verdicts);
+}
+
+/** `All results: Pass` under a panel's heading. */
+function allResults(page: BoardPage, name: PrintedName, verdicts: readonly PrintedVerdict[]): Link | null {
+  const size = height(name.items[0] ?? name);
+  const row = page.items.find(
+    (item) =>
+      ALL_RESULTS.test(item.text.trim()) &&
+      item.y0 >= name.y1 - 0.3 * size &&
+      item.y0 - name.y1 < 2.2 * size &&
+      (overlapX(item, name) > 0 || Math.abs(item.x0 - name.x0) < 6 * size),
+  );
+  const verdict = row
+    ? verdicts
+        .filter((other) => other.x0 > row.x1 - 1 && Math.abs(middleY(other) - middleY(row)) < 0.6 * size)
+        .sort((a, b) => a.x0 - b.x0)[0]
+    : undefined;
+  return verdict ? { name, verdict, cost: 1.8 } : null;
+}
+
+/** One verdict of several prints: a failure anywhere is a failure, `not tested` counts only alone. */
+function decide(found: readonly Found<Verdict>[]): Found<Verdict> {
+  const rank: Record<Verdict, number> = { fail: 2, pass: 1, NT: 0 };
+  const sorted = found.toSorted((a, b) => rank[b.value] - rank[a.value] || b.confidence - a.confidence);
+  const best = sorted[0] as Found<Verdict>;
+  const disagree = best.value === 'fail' && found.some(({ value }) => value === 'pass');
+  return disagree ? { ...best, confidence: 0.7 } : best;
+}
+
+const OVERALL =
+  /overall|batch|final|compliance|disposition|conclusion|certificate|^status$|sample result|^result$|safety/i;
+
+function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
+  for (const pair of pairs) {
+    if (
+      (pair.kind !== 'status' && pair.kind !== 'batch_number') ||
+      !pair.label.closed ||
+      !OVERALL.test(pair.label.text) ||
+      pair.item.page !== 0
+    )
+      continue;
+    const [candidate] = pair.values;
+    const verdict = candidate ? verdictOf(candidate.ink.text, false)?.verdict : null;
+    if (candidate && (verdict === 'pass' || verdict === 'fail'))
+      return {
+        value: verdict,
+        ink: candidate.ink,
+        confidence: /overall|batch|final/i.test(pair.label.text) ? 0.94 : 0.8,
+      };
+  }
+  return null;
+}
+
+/** The row `Batch` or `Overall` of a summary table. */
+function batchOverall(board: Board): Found<Verdict> | null {
+  const page = board.pages[0];
+  for (const line of page?.lines ?? []) {
+    const [first, ...rest] = line.filter((item) => item.text.trim() !== '');
+    for (const [index, item] of [first, ...rest].entries()) {
+      if (!item || !/^(?:batch|overall(?: batch| result| status)*|final result|sample)\s*:?$/i.test(item.text.trim()))
+        continue;
+      const after = [first, ...rest]
+        .slice(index + 1)
+        .flatMap((other) =>
+          other
+            ? verdictOf(other.text, false)
+              ? [{ other, verdict: verdictOf(other.text, false)?.verdict }]
+              : []
+            : [],
+        )[0];
+      if (after && (after.verdict === 'pass' || after.verdict === 'fail'))
+        return { value: after.verdict, ink: inkOf(after.other), confidence: 0.92 };
+    }
+  }
+  return null;
+}
+
+/** A verdict that stands by itself on the first page, belongs to no analysis and to no row of results. */
+function looseOverall(board: Board, loose: readonly PrintedVerdict[]): Found<Verdict> | null {
+  const page = board.pages[0];
+  if (!page) return null;
+  const alone = loose.filter(({ verdict, item }) => {
+    if (verdict !== 'pass' && verdict !== 'fail') return false;
+    const line = page.items.filter(
+      (other) => other !== item && Math.abs(middleY(other) - middleY(item)) < 0.6 * height(item),
+    );
+    if (item.y0 > 0.6 * page.laidOut.page.height) return false;
+    if (line.some((other) => parseNumber(other.text) !== null || findAnalyte(other.text) !== null)) return false;
+    return !page.items.some(
+      (other) =>
+        overlapX(other, item) > 0 &&
+        other.y1 <= item.y0 + 1 &&
+        item.y0 - other.y1 < 1.5 * height(item) &&
+        (startsWithLabel(other.text) || /status|p\/?f|result|pass/i.test(other.text)),
+    );
+  });
+  const best = alone.toSorted((a, b) => b.item.segment.fontSize - a.item.segment.fontSize)[0];
+  if (!best?.verdict || alone.length > 3) return null;
+  return { value: best.verdict, ink: best.ink, confidence: alone.length === 1 ? 0.84 : 0.7 };
+}
