@@ -31,7 +31,7 @@ const MONTH = '(?:JAN|FEB|MAR|APR|MAY|MEI|JUN|JUL|AUG|OGOS|SEP|SEPT|OCT|OKT|NOV|
 const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2}(?!\d))`;
 const AFTER = String.raw`(?!\d(?!\d?:)|[-/.]\d)`;
 const NUMERIC = new RegExp(
-  String.raw`(?<![\d.,-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\s?\d{2}|\d{2})${AFTER}`,
+  String.raw`(?<![\d.,-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\s?\d{2}(?!\d?:)|\d{2})${AFTER}`,
   'g',
 );
 const YEAR_FIRST = /(?<![\d.,-])((?:19|20)\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d(?!\d?:))/g;

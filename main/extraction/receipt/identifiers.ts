@@ -75,7 +75,8 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | n
         continue;
       }
       const next = lines[index + 1];
-      if (!next || start < line.text.length - 1) continue;
+      if (!next || start < line.text.length - 1 || match.index > 2 || (best?.certainty ?? 0) >= certainty - 0.2)
+        continue;
       const below = NUMBER_VALUE.exec(next.text);
       if (below?.[1] && below[1].length === next.text.trim().length)
         best = identifier(next, 0, below[1], certainty - 0.2);

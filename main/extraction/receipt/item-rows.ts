@@ -2,8 +2,11 @@ import { type Amount, amountsOn } from './amounts.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
 
-/** What a line among the items is: `priced` ends or begins an item, the others belong to one. */
-export type RowKind = 'priced' | 'text' | 'detail' | 'discount';
+/**
+ * What a line among the items is: `priced` ends or begins an item, the others belong to one. A `measure` (`100mg`,
+ * `12 fl oz`) is the end of a name where it stands below one, and a detail where it is set in.
+ */
+export type RowKind = 'priced' | 'text' | 'measure' | 'detail' | 'discount';
 
 export interface ItemRow {
   kind: RowKind;
@@ -52,12 +55,16 @@ export function isColumnHeading(line: ReceiptLine): boolean {
 
 const DETAIL =
   /^\W*(?:sku|metrc|tag|pkg|package|pkgd|batch|lot(?:\s*(?:no|#|id|:))|uid|upc|barcode|plu|thca?\b|cbda?\b|tac\b|total thc|weight|net w|wt\b|exp(?:ires|iry|\.|:|\s*date)|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|each\b|was\b|strain|brand|category|cat:|type:|subtype|room|source|harvest|license|lic\b|tax(?:able|ed)?\b|nontax|non-tax|you pay|ea\.? price)/i;
-const WEIGHT_ONLY =
-  /^\W*\(?\s*\d+(?:\.\d+)?\s?(?:g|gr|gm|grams?|mg|oz|ounces?|ml|each|ea|units?|pk|ct|count)\.?\s*\)?\W*$/i;
+const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
+const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*$/i;
+const MEASURE =
+  /^\W*(?:\d+(?:\.\d+)?|\d+:\d+)\s?(?:g|gr|gm|grams?|mg|oz|fl\.? ?oz|ounces?|ml|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$/i;
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
 const TIMES_UNIT =
   /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|g\s*@)\s*(?=[$R]|\d)/;
+/** What is left of it once the unit price has been taken off. */
+const TIMES_LEFT_BEHIND = /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|ea\.?\s*@)\s*(?=\s|$)/;
 const LABELLED_QUANTITY = /\b(?:qty|quantity|qnty)\s*[:.=]?\s*(\d{1,3}(?:\.\d{1,3})?)\b/i;
 const LEADING_TIMES = /^\W{0,2}(\d{1,3})\s?[xX×]\s+(?=\D)|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
 const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
@@ -67,6 +74,23 @@ const LABELLED_ID =
   /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,})/i;
 const CODE_ONLY = /^[*#\s]*(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*)(?=\s|$)/;
 const TAX_LETTERS = /\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
+
+/** Whether a line says something about an item (its SKU, batch, strength) rather than naming it. */
+export function isItemDetail(line: ReceiptLine): boolean {
+  return (
+    DETAIL.test(line.text) ||
+    BRACKETED.test(line.text) ||
+    STRAIN_KIND.test(line.text) ||
+    MEASURE.test(line.text) ||
+    PACKAGE_TAG.test(line.text) ||
+    LABELLED_QUANTITY.test(line.text)
+  );
+}
+
+/** Whether a row without an amount names a discount. */
+export function isDiscountName(row: ItemRow): boolean {
+  return DISCOUNT.test(row.line.text);
+}
 
 /** Whether an amount stands in the column of line prices. */
 function inColumn(amount: Amount, column: { x0: number; x1: number } | null): boolean {
@@ -106,8 +130,16 @@ function numberOf(text: string): number {
   return Number(text.replace(/[Il|]/g, '1'));
 }
 
-/** One line among the items, taken apart. */
-export function itemRow(line: ReceiptLine, column: { x0: number; x1: number } | null, quantityFirst: boolean): ItemRow {
+/**
+ * One line among the items, taken apart.
+ *
+ * @param quantityAt where the heading or the other lines put bare quantities
+ */
+export function itemRow(
+  line: ReceiptLine,
+  column: { x0: number; x1: number } | null,
+  quantityAt: 'first' | 'after-name' | null,
+): ItemRow {
   const amounts = amountsOn(line);
   let text = line.text;
   for (const amount of [...amounts].reverse()) text = `${text.slice(0, amount.start)} ${text.slice(amount.end)}`;
@@ -129,18 +161,20 @@ export function itemRow(line: ReceiptLine, column: { x0: number; x1: number } | 
   if (amounts.length >= 2) row.unit = amounts[amounts.length - 2]?.cents ?? null;
   else if (last && row.quantity && times && !inColumn(last, column)) row.unit = last.cents;
 
-  const detail = tag !== null || DETAIL.test(line.text) || (WEIGHT_ONLY.test(line.text) && amounts.length === 0);
+  const detail =
+    tag !== null ||
+    DETAIL.test(line.text) ||
+    (amounts.length === 0 && (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text)));
   if (last && !detail && inColumn(last, column)) row.price = last;
   row.kind = row.price ? 'priced' : detail ? 'detail' : 'text';
   if (detail) return { ...row, name: line.text };
+  if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(line.text))
+    return { ...row, kind: 'measure', name: line.text.trim() };
 
   text = text.replace(TIMES_UNIT, ' ').replace(LABELLED_QUANTITY, ' ');
-  // What the unit price left behind: `2 x    each`.
-  text = text
-    .replace(/(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|ea\.?\s*@)\s*(?=\s|$)/, ' ')
-    .replace(/\s(?:@|ea|each|\/ea|=)(?=\s|$)/gi, ' ');
+  if (times) text = text.replace(TIMES_LEFT_BEHIND, ' ').replace(/\s(?:@|ea|each|\/ea|=)(?=\s|$)/gi, ' ');
   if (!row.quantity) {
-    const leading = LEADING_TIMES.exec(text) ?? (quantityFirst ? LEADING_NUMBER.exec(text) : null);
+    const leading = LEADING_TIMES.exec(text) ?? (quantityAt === 'first' ? LEADING_NUMBER.exec(text) : null);
     const digits = leading?.[1] ?? leading?.[2] ?? leading?.[3];
     if (leading && digits) {
       row.quantity = { value: numberOf(digits), text: leading[0].trim(), certainty: 0.92 };
@@ -156,7 +190,9 @@ export function itemRow(line: ReceiptLine, column: { x0: number; x1: number } | 
     // A column of quantities between the name and the prices, if it makes the product come out.
     const trailing = TRAILING_NUMBER.exec(text) ?? /^\W{0,2}(\d{1,3})(?=\s)/.exec(text);
     const value = Number(trailing?.[1]);
-    if (trailing && Math.abs(row.unit * value - row.price.cents) <= 1) {
+    const product = row.unit * value;
+    const fits = Math.abs(product - row.price.cents) <= 1 || (quantityAt === 'after-name' && product > row.price.cents);
+    if (trailing && fits) {
       row.quantity = { value, text: trailing[1] ?? '', certainty: 0.95 };
       text = text.replace(trailing[0], ' ');
     }

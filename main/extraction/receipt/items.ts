@@ -1,7 +1,7 @@
 import { type ProductType, productTypeOf } from '../../../shared/retail/product-types.ts';
 import type { Word } from '../../documents/page.ts';
 import type { Amount } from './amounts.ts';
-import { type ItemRow, isColumnHeading, itemRow, priceColumn } from './item-rows.ts';
+import { type ItemRow, isColumnHeading, isDiscountName, itemRow, priceColumn } from './item-rows.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 
 export interface LineItem {
@@ -42,13 +42,31 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const leading = region.filter((line) =>
     /^\W{0,2}(?:[1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d)/.test(line.text),
   ).length;
-  const priced = region.filter((line) => itemRow(line, column, false).kind === 'priced').length;
-  const quantityFirst =
-    (heading !== undefined && /^\W*(?:q(?:ty|uantity|nt)|[ao0]ty|#)/i.test(heading.text)) ||
-    (priced > 0 && leading >= priced);
-  const rows = region.map((line) => itemRow(line, column, quantityFirst));
+  const priced = region.filter((line) => itemRow(line, column, null).kind === 'priced').length;
+  const headed = heading
+    ? /^\W*(?:q(?:ty|uantity|nt)|[ao0]ty|#)/i.test(heading.text)
+      ? 'first'
+      : /q(?:ty|uan)|[ao0]ty/i.test(heading.text)
+        ? 'after-name'
+        : null
+    : null;
+  const quantityAt = headed ?? (priced > 0 && leading >= priced ? 'first' : null);
+  const rows = region.map((line) => itemRow(line, column, quantityAt));
   const drafts = group(rows);
   return drafts.map(finish).filter((item) => item !== null);
+}
+
+/** Where the words of a row's name begin. */
+function nameAt(row: ItemRow): number {
+  const first = row.name.split(' ')[0] ?? '';
+  return (row.line.words.find((word) => word.text.length > 0 && first.endsWith(word.text)) ?? row.line).x0;
+}
+
+/** Whether a quantity has a column of its own before the names, which then go on below the name, not below the quantity. */
+function quantityIsApart(row: ItemRow): boolean {
+  const name = row.line.words.findIndex((word) => word.x0 >= nameAt(row));
+  const [before, word] = [row.line.words[name - 1], row.line.words[name]];
+  return before !== undefined && word !== undefined && word.x0 - before.x1 > 0.8 * row.line.height;
 }
 
 /** Rows to items, each with one price. */
@@ -57,13 +75,20 @@ function group(rows: readonly ItemRow[]): Draft[] {
   const nameComesFirst = first?.kind === 'text';
   const drafts: Draft[] = [];
   let pending: ItemRow[] = [];
-  for (const row of rows) {
+  // Where names begin and go on: what stands elsewhere says something about an item.
+  const margin = first ? (quantityIsApart(first) ? nameAt(first) : first.line.x0) : 0;
+  const setIn = (row: ItemRow) => Math.abs(row.line.x0 - margin) > 0.4 * row.line.height;
+  for (const [index, read] of rows.entries()) {
     const last = drafts.at(-1);
+    // The amount of a long-named discount stands on a line of its own.
+    if (read.kind === 'text' && rows[index + 1]?.kind === 'discount' && isDiscountName(read)) continue;
+    const row: ItemRow = read.kind === 'measure' ? { ...read, kind: setIn(read) ? 'detail' : 'text' } : read;
     if (row.kind === 'priced' && row.price) {
       drafts.push({ rows: [...pending, row], priced: row, price: row.price });
       pending = [];
-    } else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last)) pending.push(row);
-    else if (pending.length > 0) pending.push(row);
+    } else if (pending.length > 0) pending.push(row);
+    else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
+      pending.push(row);
     else if (last) last.rows.push(row);
   }
   return drafts;

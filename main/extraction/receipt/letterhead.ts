@@ -7,6 +7,7 @@ import {
   US_ZIP,
 } from '../../../shared/retail/address-words.ts';
 import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../shared/retail/company-words.ts';
+import { findLicense } from '../../../shared/retail/license-formats.ts';
 import type { Word } from '../../documents/page.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
@@ -65,7 +66,7 @@ const NOT_LETTERING = [
   'business reg',
   'company no',
   'co. no',
-  '*tel:',
+  'tel',
   'tel no',
   'phone',
   'fax',
@@ -101,13 +102,18 @@ const PHONE =
 const REGISTRATION =
   /\(?\s*(?:CO(?:MPANY)?\.?\s*(?:REG)?\.?\s*(?:NO)?\.?\s*[:.]?\s*)?\(?\b[A-Z]{0,3}\d{4,}\s*-?\s*[A-Z]{0,2}\d?\)?\s*\)?\s*$/i;
 
+/** The receipt's own number, which no letterhead has. */
+const OWN_NUMBER =
+  /\b(?:order|sale|ticket|transaction|trans|invoice|inv|receipt|bill|doc|check|slip)\s*(?:no|num|number|id)?\s*[.#:]+\s*\S/i;
+
 const isTitle = (line: ReceiptLine) => {
   const text = comparable(line.text.replace(/^\W+|\W+$/g, ''));
   return text.squeezed.length <= 26 && mentions(text, TITLE);
 };
 
 const isContact = (line: ReceiptLine) =>
-  /^\W*(?:GST|SST|VAT|ABN|TIN)\b/i.test(line.text) ||
+  /^\W*(?:GST|SST|VAT|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||
+  findLicense(line.text) !== null ||
   PHONE.test(line.text) ||
   WEB.test(line.text) ||
   mentions(comparable(line.text), NOT_LETTERING);
@@ -142,6 +148,7 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
     const letters = line.text.replace(/[^A-Za-z]/g, '').length;
     const dated = printedDates([line]).length > 0;
     const matters =
+      OWN_NUMBER.test(line.text) ||
       (amountsOn(line).some((amount) => !amount.repaired) && !STREET_WORD.test(line.text)) ||
       mentions(text, [
         'cashier',
@@ -202,13 +209,16 @@ interface NameGroup {
   text: string;
 }
 
-function nameGroups(top: readonly ReceiptLine[]): NameGroup[] {
+function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup[] {
   const groups: NameGroup[] = [];
   let index = 0;
   while (index < top.length) {
     let end = index + 1;
     let text = top[index]?.text ?? '';
-    while (end - index < 3 && continues(cleanName(text), top[end])) {
+    while (
+      end - index < 3 &&
+      (continues(cleanName(text), top[end]) || isSameHeadline(top[end - 1], top[end], usualHeight))
+    ) {
       text = `${text} ${top[end]?.text ?? ''}`;
       end += 1;
     }
@@ -216,6 +226,15 @@ function nameGroups(top: readonly ReceiptLine[]): NameGroup[] {
     index = end;
   }
   return groups;
+}
+
+/** Two lines in the same letters, larger than the others, are one name. */
+function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undefined, usualHeight: number): boolean {
+  if (!line || !next || line.text.replace(/[^A-Za-z]/g, '').length < 4) return false;
+  if (isContact(next) || isTitle(next) || addressLikeness(next) >= 1 || LEGAL_FORM.test(line.text)) return false;
+  const large = Math.min(line.height, next.height) > 1.15 * usualHeight;
+  const alike = Math.max(line.height, next.height) < 1.2 * Math.min(line.height, next.height);
+  return large && alike && next.y0 - line.y1 < 0.8 * line.height;
 }
 
 const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'company no', 'co no'];
@@ -252,7 +271,7 @@ export function readLetterhead(lines: readonly ReceiptLine[]): Letterhead {
   const top = topOf(lines);
   const heights = lines.map((line) => line.height).sort((a, b) => a - b);
   const usualHeight = heights[heights.length >> 1] ?? 1;
-  const groups = nameGroups(top);
+  const groups = nameGroups(top, usualHeight);
   const ranked = groups
     .map((group) => ({ group, score: nameLikeness(group, top, usualHeight) }))
     .sort((a, b) => b.score - a.score);

@@ -1,6 +1,6 @@
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
-import { isColumnHeading } from './item-rows.ts';
+import { isColumnHeading, isItemDetail } from './item-rows.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { type SummaryEntry, summaryEntries } from './summary.ts';
 import { comparable, mentions } from './text-match.ts';
@@ -36,7 +36,7 @@ const OF_HEAD = [
   '*date',
   'time:',
   'salesperson',
-  '*tel:',
+  'tel',
   'phone',
   'budtender',
   'served by',
@@ -85,26 +85,42 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
       lines.slice(index + 1, index + 6).some((next) => amountsOn(next).length > 0),
   );
   const least = Math.max(headingAt, firstPrice - 1);
-  const end =
-    all.find((entry) => entry.index > least && !entry.inTable && ENDS_ITEMS.has(entry.role) && isPureLabel(entry)) ??
-    all.find((entry) => entry.index > least && ENDS_ITEMS_LATE.has(entry.role));
+  const ends = (entry: SummaryEntry) =>
+    entry.index > least &&
+    !entry.inTable &&
+    ENDS_ITEMS.has(entry.role) &&
+    isPureLabel(entry) &&
+    !(entry.role === 'gross' && !leadsToSum(entry, all));
+  const end = all.find(ends) ?? all.find((entry) => entry.index > least && ENDS_ITEMS_LATE.has(entry.role));
   let itemsTo = end?.index ?? lines.length;
   // Counts and receipt-wide discounts directly above the subtotal are no items either.
   while (
     itemsTo > 0 &&
     all.some(
       (entry) =>
-        entry.index === itemsTo - 1 && (entry.role === 'count' || (entry.role === 'discount' && entry.strength === 2)),
+        entry.index === itemsTo - 1 &&
+        ((entry.role === 'count' && /total|items|no\.? of|count/i.test(entry.label)) ||
+          (entry.role === 'discount' && entry.strength === 2)),
     )
   )
     itemsTo -= 1;
   let itemsFrom = headingAt >= 0 && headingAt < itemsTo ? headingAt + 1 : Math.max(0, Math.min(firstPrice, itemsTo));
   if (headingAt < 0) {
     // Names may stand above the first price: back to the head.
-    while (itemsFrom > 0 && firstPrice - itemsFrom < 4 && maybeName(lines[itemsFrom - 1], lines[itemsFrom]))
+    while (itemsFrom > 0 && firstPrice - itemsFrom < 5 && maybeName(lines[itemsFrom - 1], lines[itemsFrom]))
       itemsFrom -= 1;
   } else if (lines[itemsFrom] && isColumnHeading(lines[itemsFrom] as ReceiptLine)) itemsFrom += 1;
   return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo) };
+}
+
+/** A price before discounts belongs to the summary where a discount or subtotal follows; below an item it does not. */
+function leadsToSum(entry: SummaryEntry, all: readonly SummaryEntry[]): boolean {
+  return all.some(
+    (other) =>
+      other.index > entry.index &&
+      other.index <= entry.index + 2 &&
+      (other.role === 'subtotal' || (other.role === 'discount' && isPureLabel(other))),
+  );
 }
 
 /** A label of the summary holds little besides itself; an item's name that mentions tax or total is longer. */
@@ -113,8 +129,11 @@ function isPureLabel(entry: SummaryEntry): boolean {
 }
 
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
-  if (!line || !below || /[A-Za-z]{2}/.test(line.text) === false) return false;
+  if (!line || !below) return false;
+  if (isItemDetail(line)) return true;
+  if (!/[A-Za-z]{2}/.test(line.text)) return false;
   if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;
-  if (below.y0 - line.y1 > 1.6 * line.height || /:\s*\S/.test(line.text) || /[:#]\s*$/.test(line.text)) return false;
+  if (below.y0 - line.y1 > 1.6 * line.height || /[A-Za-z#.]\s*:\s*\S/.test(line.text) || /[:#]\s*$/.test(line.text))
+    return false;
   return !mentions(comparable(line.text), OF_HEAD);
 }

@@ -27,6 +27,8 @@ const NEEDS_MONEY = new Set([
   'paid',
   'change',
 ]);
+/** Roles whose labels are long enough to need a second line. */
+const RUNS_ON = new Set(['tax', 'tax-total', 'discount', 'fee', 'paid', 'tendered', 'subtotal', 'gross']);
 /** Cents; tills round by less. */
 const LARGEST_ROUNDING = 100;
 /** Roles whose amounts have a sign of their own; a dash before another amount is a leader or dirt. */
@@ -126,14 +128,8 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
     for (const pair of pairsOn(line, amounts)) {
       let label = pair.label.replace(/\W*\b(?:RM|USD|MYR)\b\W*$/i, '').trim() || textBesides(line, amounts);
       let found = summaryLabel(label);
-      const [above, below] = [lines[index - 1], lines[index + 1]];
-      if (!found && below && amountsOn(below).length === 0 && isBeside(below, line)) {
-        const joined = summaryLabel(`${label} ${below.text}`);
-        if (joined && joined.role === 'tax') [found, label] = [joined, `${label} ${below.text}`];
-      } else if (found?.role === 'tax' && below && amountsOn(below).length === 0 && isBeside(below, line)) {
-        const rest = summaryLabel(below.text);
-        if (rest?.role === 'tax' || rest?.role === 'fee') label = `${label} ${below.text}`;
-      }
+      const above = lines[index - 1];
+      [label, found] = withLinesBelow(label, found, lines, index);
       if (!found && label.replace(/[^A-Za-z]/g, '').length < 3 && above && amountsOn(above).length === 0) {
         found = summaryLabel(above.text);
         if (found) label = above.text;
@@ -153,6 +149,28 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
     }
   }
   return entries;
+}
+
+/** A label that runs on below its amount, in a narrow column: `State 9.02`, `Sales Tax`. */
+function withLinesBelow(
+  label: string,
+  found: SummaryLabel | null,
+  lines: readonly ReceiptLine[],
+  index: number,
+): [string, SummaryLabel | null] {
+  let [text, role] = [label, found];
+  for (let at = index + 1; at <= index + 2; at += 1) {
+    const [line, below] = [lines[at - 1], lines[at]];
+    if (!line || !below || amountsOn(below).length > 0 || !isBeside(below, line)) break;
+    const own = summaryLabel(below.text);
+    if (own && !RUNS_ON.has(own.role)) break;
+    const joined = summaryLabel(`${text} ${below.text}`);
+    if (!joined || !RUNS_ON.has(joined.role)) continue;
+    const grows = role === null || joined.role === role.role || text.split(' ').length <= 2;
+    if (grows && (own !== null || joined.role === 'tax' || joined.role === 'gross'))
+      [text, role] = [`${text} ${below.text}`, joined];
+  }
+  return [text, role];
 }
 
 /** Whether a line without an amount stands right below another one and begins where that begins. */

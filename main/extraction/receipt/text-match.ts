@@ -68,6 +68,7 @@ export function comparable(text: string): Comparable {
 const patterns = new Map<string, string>();
 /** Shorter labels would be found inside other words (`off` in `coffee`), so they have to be words of their own. */
 const SHORTEST_WITHIN = 5;
+const SHORTEST_ROUGHLY_WITHIN = 8;
 
 /**
  * Whether one of the labels, written as a person would, occurs in the text, misreadings and lost spaces forgiven. Labels
@@ -81,6 +82,19 @@ export function mentions(text: Comparable, labels: readonly string[]): boolean {
       patterns.set(label, pattern);
     }
     if (pattern.length < SHORTEST_WITHIN && !label.startsWith('*')) return text.words.has(pattern);
+    if (text.squeezed.includes(pattern)) return true;
+    // One error in a short label is one too many inside other words (`bill no` in `Illinois`).
+    if (pattern.length < SHORTEST_ROUGHLY_WITHIN) return [...text.words].some((word) => isOneOff(word, pattern));
     return findRoughly(text.squeezed, pattern) !== null;
   });
+}
+
+/** Whether two words of five letters or more differ in one character at most. */
+function isOneOff(word: string, pattern: string): boolean {
+  if (pattern.length < 6 || Math.abs(word.length - pattern.length) > 1) return false;
+  let start = 0;
+  while (start < word.length && word[start] === pattern[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(word.length, pattern.length) - start && word.at(-1 - end) === pattern.at(-1 - end)) end += 1;
+  return Math.max(word.length, pattern.length) - start - end <= 1;
 }
