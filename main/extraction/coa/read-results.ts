@@ -20,7 +20,7 @@ const DOUBTFUL = 0.8;
 /** All result rows of a document, in printed order, with where each value was read. */
 export function readResults(document: LaidOutDocument): ResultsReading {
   const pageOf = new Map(document.pages.map((page) => [page.page.number, page]));
-  const read = document.pages.flatMap((page) => readTables(page));
+  const read = readTables(document);
   const { tables, disagreements } = mergeTables(read);
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),

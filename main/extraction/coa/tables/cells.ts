@@ -59,6 +59,15 @@ export function readMeasurements(printed: string): Measurement[] {
 export const isBlank = (text: string) =>
   /^(?:[-–—.*\s]*|n\/?a\.?|n\.a\.?|not applicable|none set|n\/e)$/i.test(text.trim());
 
+/** A verdict printed behind a figure under one head (`0.1 Pass`). */
+const TRAILING_VERDICT = /(?:^|[\s-]+)(pass|passed|fail|failed)$/i;
+
+/** The verdict a cell ends with; null for none. */
+export function readTrailingVerdict(printed: string): 'pass' | 'fail' | null {
+  const word = TRAILING_VERDICT.exec(printed.trim())?.[1];
+  return word ? (/^p/i.test(word) ? 'pass' : 'fail') : null;
+}
+
 export interface PrintedLimit {
   value: number | null;
   units: Unit | null;
@@ -67,6 +76,7 @@ export interface PrintedLimit {
 /** A limit, LOD or LOQ: a number with its units, null where the cell states it in words (`Any amount in 1 gram`). */
 export function readThreshold(printed: string): PrintedLimit {
   const text = printed
+    .replace(TRAILING_VERDICT, '')
     .replace(/^[<>≤≥≦≧=~±]+\s*/, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -17,31 +17,45 @@ export interface TableHeader extends Rectangle {
 const NEXT_LINE = 0.95;
 /** Figures this near (page units) are in the same table: what stands beside them is a row, not a head. */
 const BESIDE = 45;
+/** How far below a head its first rows may stand (page units). */
+const ROWS_BELOW = 400;
 /** Heads of one table stand no further apart than this part of the page's width. */
-const WIDEST_COLUMN = 0.42;
+const WIDEST_COLUMN = 0.65;
 
 interface Cell extends Rectangle {
   text: string;
   line: number;
   /** Stands among enough heads to be one although figures are near. */
   assured: boolean;
-  /** Figures near it on its line. */
-  besideData: boolean;
   meaning: HeaderMeaning | null;
 }
 
 /** Finds the heads of all result tables of a page, also of tables that stand side by side at different heights. */
 export function findHeaders(lines: readonly Line[]): TableHeader[] {
   const width = Math.max(1, ...lines.map((line) => line.x1)) - Math.min(0, ...lines.map((line) => line.x0));
-  const cells = lines.flatMap((line, index) => cellsOf(line, index)).filter((cell) => cell.assured || !cell.besideData);
+  const cells = headsOf(lines);
   const walls = lines.flatMap((line) => line.segments.filter((segment) => !isHeaderSegment(segment)));
   return components(cells, walls, width * WIDEST_COLUMN).flatMap((group) =>
     splitTables(toColumns(group)).filter(isTable),
   );
 }
 
-function cellsOf(line: Line, index: number): Cell[] {
-  const data = line.segments.filter(isData);
+/** All cells that may be part of a head: those among enough others, and others that stand in no row of figures. */
+function headsOf(lines: readonly Line[]): Cell[] {
+  const runs = lines.flatMap((line, index) => runsOf(line, index));
+  const strong = runs.filter((run) => isStrong(run));
+  return runs.flatMap((run) => {
+    if (strong.includes(run)) return run.map((cell) => ({ ...cell, assured: true }));
+    const data =
+      lines[run[0]?.line ?? 0]?.segments.filter((segment) => isData(segment) && !isHeaderSegment(segment)) ?? [];
+    return run.filter(
+      (cell) => !data.some((figure) => isNear(cell, figure)) && !strong.some((head) => isRowUnder(head, cell, data)),
+    );
+  });
+}
+
+/** Neighbouring heads on a line. */
+function runsOf(line: Line, index: number): Cell[][] {
   const runs: Cell[][] = [];
   let open = false;
   for (const segment of line.segments) {
@@ -49,24 +63,28 @@ function cellsOf(line: Line, index: number): Cell[] {
       open = false;
       continue;
     }
-    const besideData = data.some((other) => other.x0 - segment.x1 < BESIDE && segment.x0 - other.x1 < BESIDE);
-    const cells = toCells(segment, index).map((cell) => ({
-      ...cell,
-      besideData,
-      assured: false,
-      meaning: readHeader(cell.text),
-    }));
+    const cells = toCells(segment, index).map((cell) => ({ ...cell, assured: false, meaning: readHeader(cell.text) }));
     if (open) runs.at(-1)?.push(...cells);
     else runs.push(cells);
     open = true;
   }
-  return runs.flatMap((run) => (isStrong(run) ? run.map((cell) => ({ ...cell, assured: true })) : run));
+  return runs;
 }
 
+const isNear = (cell: Rectangle, figure: Rectangle) => figure.x0 - cell.x1 < BESIDE && cell.x0 - figure.x1 < BESIDE;
+
+/** Whether figures on the cell's line stand under heads that the cell stands under too: then it is part of a row. */
+function isRowUnder(head: readonly Cell[], cell: Cell, data: readonly Rectangle[]): boolean {
+  const box = enclosing(head);
+  if (cell.y0 <= box.y0 || cell.y0 - box.y1 > ROWS_BELOW || cell.x1 < box.x0 - 20 || cell.x0 > box.x1 + 20)
+    return false;
+  return data.some((figure) => head.some((other) => overlapShare(other, figure) > 0.3));
+}
+
+/** A figure, a qualifier or a verdict, with units at the most. */
 const isData = (segment: Segment) =>
-  segment.words.some(
-    (word) => /^[<>≤]?\d[\d.,]*%?$/.test(word.text) || /^(?:ND|NT|NR|PASS|FAIL|Pass|Fail|<LOQ|<LOD)$/.test(word.text),
-  );
+  /\d|^(?:nd|nt|nr|pass|passed|fail|failed|tested|not detected|not tested|[<>≤] ?l?lo[dq])$/i.test(segment.text) &&
+  !/[a-z]{5,}/i.test(segment.text.replace(/detected|tested|passed|failed|absent|negative/gi, ''));
 
 function isHeaderSegment(segment: Segment): boolean {
   if (/[:=]$/.test(segment.text) || segment.words.length > 7) return false;

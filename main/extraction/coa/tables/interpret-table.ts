@@ -2,7 +2,15 @@ import { type Analysis, findAnalysis } from '../../../../shared/science/analyses
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { convertFraction, type Unit } from '../../../../shared/science/units.ts';
 import type { Caption } from './captions.ts';
-import { isBlank, type Measurement, readMeasurements, readThreshold, readThresholdPair, readVerdict } from './cells.ts';
+import {
+  isBlank,
+  type Measurement,
+  readMeasurements,
+  readThreshold,
+  readThresholdPair,
+  readTrailingVerdict,
+  readVerdict,
+} from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { isHeading, type RowCell, type TableRow } from './read-rows.ts';
@@ -165,7 +173,7 @@ function readRow(row: TableRow, label: RowCell, context: RowContext): RowDraft |
   );
   const status =
     cellsOf('status').flatMap(({ cell }) => verdictOf(cell))[0] ??
-    cellsOf('result').flatMap(({ cell }) => trailingVerdict(cell))[0] ??
+    [...cellsOf('result'), ...cellsOf('limit')].flatMap(({ cell }) => trailingVerdict(cell))[0] ??
     null;
   const ordered = order(measurements);
   if (ordered.length === 0 && status?.value === 'NT') ordered.push(asMeasurement(status));
@@ -213,8 +221,7 @@ function verdictOf(cell: RowCell): Inked<'pass' | 'fail' | 'NT'>[] {
 
 /** `0.41 aw - Pass`. */
 function trailingVerdict(cell: RowCell): Inked<'pass' | 'fail' | 'NT'>[] {
-  const word = /[\s-](pass|fail|passed|failed)$/i.exec(cell.text)?.[1];
-  const value = word ? readVerdict(word) : null;
+  const value = readTrailingVerdict(cell.text);
   return value ? [{ value, text: cell.text, words: cell.words }] : [];
 }
 

@@ -73,7 +73,8 @@ function untilGap(rows: readonly Word[][], top: number): Word[][] {
 
 /** A name and a figure drawn without a gap (`Pentachloronitrobenzene0.00039`): no name ends in a decimal fraction. */
 function splitNameFromNumber(word: Word): Word[] {
-  const match = /^([A-Za-z][A-Za-z-]{5,})(\d+\.\d+)$/.exec(word.text);
+  const match =
+    /^([A-Za-z][A-Za-z-]{5,})(\d+\.\d+)$/.exec(word.text) ?? /^(.*[a-z]{3})(N[DTR]|<L?LO[QD])$/.exec(word.text);
   return match ? splitAt(word, (match[1] ?? '').length) : [word];
 }
 

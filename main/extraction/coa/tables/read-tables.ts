@@ -1,30 +1,54 @@
-import type { LaidOutPage } from '../../layout/laid-out.ts';
+import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { readCaption } from './captions.ts';
+import { type OpenTable, readContinuation } from './continued-tables.ts';
 import { findAreas } from './find-areas.ts';
 import { findHeaders } from './find-headers.ts';
 import { interpretTable } from './interpret-table.ts';
 import { readRows } from './read-rows.ts';
 import type { TableDraft } from './table-draft.ts';
 
-/** Reads all result tables with heads from a page, in reading order. */
-export function readTables({ page, lines }: LaidOutPage): TableDraft[] {
+/** Reads all result tables of a document, in reading order; rows that go on overleaf follow the table they belong to. */
+export function readTables(document: LaidOutDocument): TableDraft[] {
+  const tables: TableDraft[] = [];
+  let open: OpenTable[] = [];
+  for (const page of document.pages) {
+    const read = readPage(page, open);
+    tables.push(...read.tables);
+    open = read.open;
+  }
+  return tables;
+}
+
+/** Tables with heads of a page, and above them what goes on from the page before. */
+function readPage(laidOut: LaidOutPage, before: readonly OpenTable[]): { tables: TableDraft[]; open: OpenTable[] } {
+  const { page, lines } = laidOut;
   const upright = page.words.filter((word) => word.rotation === 0);
   const headers = findHeaders(lines);
   const areas = findAreas({ ...page, words: upright }, headers);
-  return headers.flatMap((header, index) => {
+  const ceiling = Math.min(page.height, ...headers.map((header) => header.y0));
+  const continued = before.flatMap((open) => {
+    const table = readContinuation(laidOut, upright, open, ceiling);
+    return table ? [{ ...open, table }] : [];
+  });
+  const read = headers.flatMap((header, index): OpenTable[] => {
     const area = areas[index];
     if (!area || header.columns.some((column) => column.role === 'quality')) return [];
     const own = readCaption(lines, header, area, headers);
     if (own.quality) return [];
-    const shared = headers.find(
+    const left = headers.find(
       (other) => other !== header && Math.abs(other.y0 - header.y0) < 3 && other.x0 < header.x0,
     );
-    const caption =
-      own.analysis || !shared
-        ? own
-        : { ...readCaption(lines, shared, areas[headers.indexOf(shared)] ?? area, headers), quality: false };
-    const rows = readRows(page, upright, header.columns, area);
-    const table = interpretTable(header.columns, rows, caption);
-    return table.rows.length > 0 ? [{ ...table, page: page.number, y0: header.y0, x0: header.x0 }] : [];
+    const shared = left ? readCaption(lines, left, areas[headers.indexOf(left)] ?? area, headers) : own;
+    const caption = { ...own, analysis: own.analysis ?? shared.analysis, units: own.units ?? shared.units };
+    const table = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption);
+    if (table.rows.length === 0) return [];
+    return [
+      { columns: header.columns, area, caption, table: { ...table, page: page.number, y0: header.y0, x0: header.x0 } },
+    ];
   });
+  const reachesEnd = read.filter(({ area }) => area.y1 >= page.height - 1);
+  return {
+    tables: [...continued, ...read].map(({ table }) => table),
+    open: reachesEnd.length > 0 ? reachesEnd : read.length === 0 ? continued : [],
+  };
 }

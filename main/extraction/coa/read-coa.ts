@@ -1,0 +1,82 @@
+import { type CoaRecord, coaRecordSchema } from '../../../shared/records/coa.ts';
+import { withHashes } from '../../../shared/records/hashes.ts';
+import type { Page } from '../../documents/page.ts';
+import { layOut } from '../layout/laid-out.ts';
+import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
+import { readFields } from './fields/read-fields.ts';
+import { readResults } from './read-results.ts';
+import { repairGreek } from './repair-greek.ts';
+
+/** Names and version of what read a record, as the interface asks for. */
+export const COA_ALGORITHM = {
+  coa_algorithm: 'proofdesk-coa',
+  coa_algorithm_entry_point: 'readCoa',
+  coa_algorithm_version: '1.0.0',
+} as const;
+
+const WARNING = 'Read by machine. Verify against the certificate before use.';
+/** Values below this confidence are shown to a person. */
+const DOUBTFUL = 0.7;
+
+/**
+ * Reads a certificate of analysis: one reading for each sample in it, or why it gives none.
+ *
+ * @param pages all pages of the document; words of a text layer and of OCR are read alike
+ */
+export function readCoa(pages: readonly Page[], context: ReadingContext): CoaReading[] | NotReadable {
+  const document = layOut(repairGreek(pages));
+  const { results, evidence, findings, review } = readResults(document);
+  const read = readFields(document, context.dateOrder);
+  if (results.length === 0 && !mentionsAnalysis(pages)) return notACertificate(pages);
+  const record: CoaRecord = coaRecordSchema.parse(
+    withHashes({
+      ...read.fields,
+      ...COA_ALGORITHM,
+      coa_pdf: context.fileName,
+      coa_hash: context.fileHash,
+      coa_parsed_at: context.now,
+      analyses: [...new Set(results.map(({ analysis }) => analysis))],
+      results,
+      warning: WARNING,
+      sample_id: '0'.repeat(64),
+      results_hash: '0'.repeat(64),
+      sample_hash: '0'.repeat(64),
+    }),
+  );
+  const doubtful = Object.entries(read.evidence).flatMap(([path, { confidence }]) =>
+    confidence < DOUBTFUL ? [path] : [],
+  );
+  return [
+    {
+      kind: 'coa',
+      record,
+      evidence: { ...read.evidence, ...evidence },
+      findings,
+      review: [
+        ...new Set([
+          ...review,
+          ...doubtful,
+          ...(results.length === 0 ? ['results'] : []),
+          ...findings.flatMap(({ paths }) => paths),
+        ]),
+      ],
+    },
+  ];
+}
+
+const textOf = (pages: readonly Page[]) => pages.flatMap((page) => page.words.map((word) => word.text)).join(' ');
+
+/** Words no certificate is without and few other papers have. */
+const mentionsAnalysis = (pages: readonly Page[]) =>
+  /certificate of analysis|\b(?:analytes?|cannabinoids?|pesticides?|terpenes?)\b|\bLO[DQ]\b/i.test(textOf(pages));
+
+function notACertificate(pages: readonly Page[]): NotReadable {
+  const text = textOf(pages).trim();
+  return {
+    kind: 'not-readable',
+    code: text ? 'not-a-certificate' : 'no-text',
+    message: text
+      ? 'This is no certificate of analysis: it names no analytes and has no table of results. Add a certificate, or read it as a receipt.'
+      : 'No text was found on any page. Scan the document again, sharper or larger.',
+  };
+}

@@ -1,0 +1,62 @@
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import type { Word } from '../../../documents/page.ts';
+import type { LaidOutPage } from '../../layout/laid-out.ts';
+import { findLines } from '../../layout/lines.ts';
+import type { Caption } from './captions.ts';
+import type { HeaderColumn } from './find-headers.ts';
+import { interpretTable } from './interpret-table.ts';
+import { readRows, type TableArea } from './read-rows.ts';
+import type { TableDraft } from './table-draft.ts';
+
+/** A table that reached the end of its page, with what is needed to go on reading it on the next. */
+export interface OpenTable {
+  columns: HeaderColumn[];
+  area: TableArea;
+  caption: Caption;
+  table: TableDraft;
+}
+
+/** A row that goes on stands this near (page units) under the one before it. */
+const ROW_PITCH = 45;
+
+/**
+ * Reads rows that go on from the page before without a head of their own: known analytes of the same analysis, in the
+ * same columns, above the page's first head.
+ *
+ * @param ceiling where the page's first own table begins
+ */
+export function readContinuation(
+  laidOut: LaidOutPage,
+  words: readonly Word[],
+  open: OpenTable,
+  ceiling: number,
+): TableDraft | null {
+  const { page } = laidOut;
+  const { columns, area, table } = open;
+  const name = columns.find((column) => column.role === 'name');
+  if (!name || !table.analysis) return null;
+  const inside = words.filter(
+    (word) => (word.x0 + word.x1) / 2 >= area.x0 && (word.x0 + word.x1) / 2 <= area.x1 && word.y1 <= ceiling,
+  );
+  const next = columns[columns.indexOf(name) + 1];
+  const lines = findLines({ words: inside, rules: page.rules });
+  const starts = lines.filter((line) => {
+    const named = line.segments.flatMap((segment) => segment.words).filter((word) => !next || word.x0 < next.x0 - 2);
+    const text = named
+      .map((word) => word.text)
+      .join(' ')
+      .replace(/(?<=[a-z])(?:ND|NT|<L?LOQ).*$| (?:ND|NT|<L?LOQ).*$/, '');
+    return (
+      named.length > 0 && line.segments.length > 1 && findAnalyte(text, table.analysis)?.analysis === table.analysis
+    );
+  });
+  const [first] = starts;
+  if (!first) return null;
+  let bottom = first.y1;
+  for (const line of lines) if (line.y0 >= first.y0 && line.y0 - bottom < ROW_PITCH) bottom = Math.max(bottom, line.y1);
+  const rows = readRows(page, words, columns, { ...area, y0: first.y0 - 1, y1: Math.min(ceiling, bottom + 1) });
+  const read = interpretTable(columns, rows, { ...open.caption, analysis: open.caption.analysis });
+  const known = read.rows.filter((row) => row.key !== null && row.analysis === table.analysis);
+  if (known.length === 0 || known.length < 0.7 * read.rows.length) return null;
+  return { ...read, analysis: table.analysis, rows: known, page: page.number, y0: first.y0, x0: area.x0 };
+}
