@@ -9,8 +9,6 @@ export interface Desk {
   app: ElectronApplication;
   page: Page;
   dataFolder: string;
-  /** What the page wrote to its console as errors, and errors nothing caught. */
-  pageErrors: string[];
   /** What the app wrote to its log file; of a shared app, during this test. */
   log: () => string;
 }
@@ -46,7 +44,6 @@ export const test = plain.extend<Fixtures, { sharedDesk: Desk }>({
 
   desk: async ({ sharedDesk }, use, testInfo) => {
     const logged = readLog(sharedDesk.dataFolder).length;
-    sharedDesk.pageErrors.length = 0;
     await sharedDesk.page.reload();
     const desk = { ...sharedDesk, log: () => sharedDesk.log().slice(logged) };
     await use(desk);
@@ -84,18 +81,23 @@ async function start(options: LaunchOptions & { dataFolder: string }): Promise<D
     executablePath: electronExecutable(),
     args: [...electronArguments(options.files), `--data-dir=${options.dataFolder}`],
     ...(options.workingDirectory && { cwd: options.workingDirectory }),
+    // Playwright would otherwise tell the page that the system is light, whatever the app says.
+    colorScheme: null,
   });
   const page = await app.firstWindow();
-  const pageErrors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') pageErrors.push(message.text());
-  });
-  page.on('pageerror', (error) => pageErrors.push(error.message));
   await page.waitForLoadState();
   expect(await page.title(), 'the page of a built app is there').toBe('Proofdesk');
-  return { app, page, dataFolder: options.dataFolder, pageErrors, log: () => readLog(options.dataFolder) };
+  return { app, page, dataFolder: options.dataFolder, log: () => readLog(options.dataFolder) };
 }
 
+/** Nothing went wrong in the page that nobody caught, and its policy refused nothing the app itself needs. */
+export async function expectNoErrors({ page }: Desk) {
+  const console = (await page.consoleMessages()).filter((message) => message.type() === 'error');
+  expect(console.map((message) => message.text())).toEqual([]);
+  expect((await page.pageErrors()).map((error) => error.message)).toEqual([]);
+}
+
+/** The app's log file, empty when there is none. */
 function readLog(dataFolder: string): string {
   const path = join(dataFolder, 'logs', 'proofdesk.log');
   return existsSync(path) ? readFileSync(path, 'utf8') : '';

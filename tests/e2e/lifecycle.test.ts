@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Desk, expect, expectNoErrors, type LaunchOptions, test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { expectState, inboxRow, inboxRows } from './support/inbox.ts';
+
+/** Ten files: certificates long enough, and receipts slow enough, that some are unread when the first is done. */
+async function tenFiles(folder: string): Promise<string[]> {
+  const certificates = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((number) =>
+      documents.coa(folder, `certificate ${number}.pdf`, { product: `Meadow ${number}`, extraPages: 6 }),
+    ),
+  );
+  return [
+    ...certificates,
+    ...[7, 8, 9, 10].map((number) => documents.receipt(folder, `receipt ${number}.png`, `R-${number}`)),
+  ];
+}
+
+const settled = (desk: Desk) => desk.page.getByRole('row', { name: /, Needs review$/ });
+const unread = (desk: Desk) => desk.page.getByRole('row', { name: /, (Waiting|Reading)$/ });
+
+/** Starts with ten files and ends the app by `end` when some are read, some are being read and some wait. */
+async function endInTheMiddle(
+  launch: (options: LaunchOptions) => Promise<Desk>,
+  folder: string,
+  end: (desk: Desk) => Promise<void>,
+) {
+  const files = await tenFiles(folder);
+  const desk = await launch({ files });
+  await expect(inboxRows(desk.page)).toHaveCount(10);
+  await expect(settled(desk).first()).toBeVisible({ timeout: 60_000 });
+  expect(await unread(desk).count()).toBeGreaterThan(0);
+  await end(desk);
+
+  const again = await launch({ dataFolder: desk.dataFolder });
+  await expect(inboxRows(again.page)).toHaveCount(10);
+  await expect(settled(again)).toHaveCount(10, { timeout: 80_000 });
+  for (const name of ['certificate 1.pdf', 'receipt 10.png']) await expect(inboxRow(again.page, name)).toHaveCount(1);
+  await again.page.getByRole('button', { name: 'Records', exact: true }).click();
+  await expect(again.page.getByRole('grid', { name: 'Records' })).toHaveAttribute('aria-rowcount', '11'); // and the head
+  await expectNoErrors(again);
+}
+
+test.describe('ten files are all there after the end, unread ones are read, none twice', () => {
+  test.slow();
+
+  test('when the app is killed', async ({ launch, folder }) => {
+    await endInTheMiddle(launch, folder, async ({ app }) => {
+      const program = app.process();
+      const ended = once(program, 'exit');
+      program.kill('SIGKILL');
+      expect(await ended).toEqual([null, 'SIGKILL']);
+    });
+  });
+
+  test('when the window is closed', async ({ launch, folder }) => {
+    await endInTheMiddle(launch, folder, async ({ app }) => {
+      const program = app.process();
+      const ended = once(program, 'exit');
+      await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+      await app.close(); // lets go of the debugger, for which the program would wait
+      expect(await ended).toEqual([0, null]);
+    });
+  });
+});
+
+test('the window comes back where it was', async ({ launch }) => {
+  const place = { x: 60, y: 40, width: 1000, height: 700 };
+  const first = await launch();
+  await first.app.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place);
+  const bounds = ({ app }: Desk) => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+  await expect.poll(() => bounds(first)).toEqual(place);
+  await first.app.close();
+  const second = await launch({ dataFolder: first.dataFolder });
+  await expect.poll(() => bounds(second)).toEqual(place);
+});
+
+test('a crash of the page is told, and the page loaded again', async ({ launch, folder }) => {
+  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  await expectState(desk.page, 'meadow.pdf', 'Needs review');
+  const told = await desk.app.evaluate(async ({ BrowserWindow, dialog }) => {
+    const messages: string[] = [];
+    const answered = new Promise<void>((resolve) => {
+      const showMessageBox = async (_: unknown, options: { message: string; detail: string }) => {
+        messages.push(options.message, options.detail);
+        setTimeout(resolve);
+        return { response: 0, checkboxChecked: false };
+      };
+      Object.assign(dialog, { showMessageBox });
+    });
+    const [window] = BrowserWindow.getAllWindows();
+    const reloaded = new Promise((resolve) => window?.webContents.once('did-finish-load', () => resolve(null)));
+    window?.webContents.forcefullyCrashRenderer();
+    await answered;
+    await reloaded;
+    return messages;
+  });
+  expect(told[0]).toBe('The window stopped working.');
+  expect(told[1]).toContain('Your documents and records are safe');
+  const rows = await desk.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+      "window.proofdesk.request('inbox.list', {}).then(({ value }) => value.length)",
+    ),
+  );
+  expect(rows).toBe(1);
+  expect(desk.log()).toContain('window process gone');
+});
+
+test('the theme of the settings is the theme of the window, also at the next start', async ({ launch }) => {
+  const first = await launch();
+  await first.page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await first.page.getByRole('radio', { name: 'Dark' }).click();
+  const source = ({ app }: Desk) => app.evaluate(({ nativeTheme }) => nativeTheme.themeSource);
+  await expect.poll(() => source(first)).toBe('dark');
+  await first.app.close();
+  const second = await launch({ dataFolder: first.dataFolder });
+  expect(await source(second)).toBe('dark');
+  expect(await second.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+});
+
+test('the menu does what it says', async ({ launch }) => {
+  const { app, page } = await launch();
+  const choose = (label: string) =>
+    app.evaluate(({ Menu }, wanted) => {
+      const items = Menu.getApplicationMenu()?.items.flatMap((menu) => menu.submenu?.items ?? []) ?? [];
+      items.find((item) => item.label === wanted)?.click();
+    }, label);
+  await choose('Records');
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+  await choose('Settings…');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await choose('Inbox');
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+  await choose('About Proofdesk');
+  await expect(page.getByRole('dialog')).toContainText('Proofdesk');
+});
+
+test('the About box and the log name the runtime, and that it is the fallback where it is', async ({ launch }) => {
+  const { app, page, log } = await launch();
+  const { electron, isFallback } = await app.evaluate(() => ({
+    electron: process.versions.electron,
+    isFallback: process.versions.electron.startsWith('33.'),
+  }));
+  await page.getByRole('button', { name: 'About' }).click();
+  const about = page.getByRole('dialog');
+  await expect(about).toContainText(electron);
+  if (isFallback) await expect(about).toContainText(/fallback/i);
+  expect(log()).toContain(`"electron":"${electron}"`);
+  expect(log()).toContain(isFallback ? '"kind":"fallback"' : '"kind":"official"');
+});
+
+test('an error nobody caught is logged without what it quotes, and the app goes on', async ({ launch }) => {
+  const { app, page, log, dataFolder } = await launch();
+  await app.evaluate(() => {
+    setTimeout(() => JSON.parse('"Jane Doe" bought'));
+    void Promise.reject(new TypeError('promise of "Jane Doe"'));
+  });
+  await expect.poll(log).toContain('uncaught error');
+  await expect.poll(log).toContain('unhandled rejection');
+  expect(log()).toContain('SyntaxError');
+  expect(log()).not.toContain('Jane');
+  expect(existsSync(join(dataFolder, 'library'))).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encryptedPdf } from '../../fixtures/encrypted-pdf.ts';
+import { type SimpleCoa, simpleCoa } from '../../fixtures/simple-coa.ts';
+import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+
+/** Each writes a document made by the project and returns its path. */
+export const documents = {
+  coa: async (folder: string, name: string, contents: SimpleCoa) => put(folder, name, await simpleCoa(contents)),
+  receipt: (folder: string, name: string, number: string) => put(folder, name, simpleReceipt(number)),
+  encrypted: (folder: string, name: string, password: string) =>
+    put(folder, name, encryptedPdf(password, ['Certificate of Analysis', 'Product: Locked Garden', 'THCA 21.0 %'])),
+  text: (folder: string, name: string, text: string) => put(folder, name, text),
+};
+
+function put(folder: string, name: string, content: Uint8Array | string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
