@@ -1,22 +1,26 @@
 import { Check, X } from 'lucide-react';
-import { Badge } from './badge.tsx';
+import { Badge, type Tone } from './badge.tsx';
 
-/** A printed verdict: pass, fail, or whatever else the document says; nothing where it says none. */
-export function VerdictBadge({ verdict }: { verdict: string | null }) {
+const LOOKS: Record<string, { tone: Tone; icon: typeof Check }> = {
+  pass: { tone: 'good', icon: Check },
+  fail: { tone: 'bad', icon: X },
+};
+
+/**
+ * A printed verdict: pass, fail, or whatever else the document says; nothing where it says none. `quiet`: in a column of
+ * many, only what is out of the ordinary stands out.
+ */
+export function VerdictBadge({ verdict, quiet = false }: { verdict: string | null; quiet?: boolean }) {
   if (verdict === null) return null;
-  if (verdict === 'pass') {
-    return (
-      <Badge tone="good" icon={<Check size={12} aria-hidden />}>
-        {verdict}
-      </Badge>
-    );
-  }
-  if (verdict === 'fail') {
-    return (
-      <Badge tone="bad" icon={<X size={12} aria-hidden />}>
-        {verdict}
-      </Badge>
-    );
-  }
-  return <Badge>{verdict}</Badge>;
+  const look = LOOKS[verdict];
+  const Icon = look?.icon;
+  return (
+    <Badge
+      tone={look?.tone ?? 'plain'}
+      icon={Icon && <Icon size={12} aria-hidden />}
+      quiet={quiet && verdict !== 'fail'}
+    >
+      {verdict}
+    </Badge>
+  );
 }

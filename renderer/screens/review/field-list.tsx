@@ -1,4 +1,5 @@
 import { PencilLine } from 'lucide-react';
+import { memo } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { useReview } from '../../state/review.ts';
@@ -12,7 +13,7 @@ import { useSlotContext } from './slot-context.ts';
 type Field = FieldsSection['fields'][number];
 
 /** A group of fields: name and value side by side, in as many columns as fit. */
-export function FieldList({ section }: { section: FieldsSection }) {
+export const FieldList = memo(function FieldList({ section }: { section: FieldsSection }) {
   return (
     <section aria-label={section.title} className={styles.section}>
       <h3 className={styles.heading}>{section.title}</h3>
@@ -23,7 +24,7 @@ export function FieldList({ section }: { section: FieldsSection }) {
       </div>
     </section>
   );
-}
+});
 
 function FieldRow({ field }: { field: Field }) {
   const { detail, currency, toCheck, edit, locked } = useSlotContext();

@@ -19,7 +19,7 @@ const WIDTHS: Record<string, string> = {
   product_names: 'minmax(120px, 1fr)',
   value: 'minmax(64px, 0.5fr)',
   units: 'minmax(48px, 64px)',
-  status: '58px',
+  status: '68px',
   key: 'minmax(80px, 0.7fr)',
   product_types: 'minmax(64px, 96px)',
   product_ids: 'minmax(80px, 140px)',
@@ -27,7 +27,7 @@ const WIDTHS: Record<string, string> = {
 const NUMBER_WIDTH = 'minmax(48px, 64px)';
 
 /** Rows of one analysis, or the line items of a receipt. Rows out of sight are not laid out. */
-export function ResultTable({ section }: { section: TableSection }) {
+export const ResultTable = memo(function ResultTable({ section }: { section: TableSection }) {
   const { toCheck } = useSlotContext();
   const headSelected = useReview((state) => state.selectedSlot === section.head.path);
   const columns = section.columns.map(({ key }) => WIDTHS[key] ?? NUMBER_WIDTH).join(' ');
@@ -66,7 +66,7 @@ export function ResultTable({ section }: { section: TableSection }) {
       )}
     </section>
   );
-}
+});
 
 type Row = TableSection['rows'][number];
 
@@ -115,7 +115,7 @@ function Cell(props: {
       onFocus={() => selectOnFocus(cell.path)}
       onDoubleClick={() => !locked && edit(cell)}
     >
-      {cell.kind === 'verdict' && text ? <VerdictBadge verdict={text} /> : text || '—'}
+      {cell.kind === 'verdict' && text ? <VerdictBadge verdict={text} quiet /> : text || '—'}
     </GridCell>
   );
 }

@@ -24,9 +24,9 @@ const { review: words } = strings;
 /** The document at the left: its pages with the ink of every value, zoom and page navigation. */
 export function DocumentPane({ source, marks }: DocumentPaneProps) {
   const scroller = useRef<HTMLElement>(null);
-  const layout = usePageLayout(scroller, source.pages);
   const { detail, selected, selections, selectedBy, select } = useReview();
   const ink = useMemo(() => (detail && selected ? evidenceOf(detail, selected) : null), [detail, selected]);
+  const layout = usePageLayout(scroller, source.pages, ink);
   const { placed, current } = layout;
 
   const goToPage = (index: number) => {

@@ -32,7 +32,7 @@ export function withMargin(page: Size, box: FractionBox, margin: number): Fracti
  */
 export function surroundings(page: Size, box: FractionBox, aspect: number): FractionBox {
   const ink = { width: (box[2] - box[0]) * page.width, height: (box[3] - box[1]) * page.height };
-  const wanted = Math.max(ink.height * 2.2, (ink.width * 1.12) / aspect, page.width * 0.016);
+  const wanted = Math.max(ink.height * 2.2, (ink.width * 1.12) / aspect, page.width * 0.03);
   const height = Math.min(wanted, page.height, page.width / aspect);
   const width = Math.min(height * aspect, page.width);
   const x = clamp(((box[0] + box[2]) / 2) * page.width - width / 2, 0, page.width - width);

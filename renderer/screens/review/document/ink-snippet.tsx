@@ -5,6 +5,9 @@ import { surroundings } from './geometry.ts';
 import styles from './ink-snippet.module.css';
 import type { PageSource } from './page-source.ts';
 
+/** Walking quickly over many values draws only where the person stops. */
+const SETTLE_MS = 60;
+
 interface InkSnippetProps {
   source: PageSource;
   evidence: Evidence;
@@ -33,18 +36,23 @@ export function InkSnippet({ source, evidence, height }: InkSnippetProps) {
     const stop = new AbortController();
     const target = canvas.current;
     const drawn = document.createElement('canvas');
-    source.draw(drawn, evidence.page, [x0, y0, x1, y1], width * window.devicePixelRatio, stop.signal).then(
-      () => {
+    const draw = async () => {
+      try {
+        const pixels = width * window.devicePixelRatio;
+        await source.draw(drawn, evidence.page, [x0, y0, x1, y1], pixels, stop.signal);
         if (stop.signal.aborted) return;
         target.width = drawn.width;
         target.height = drawn.height;
         target.getContext('2d')?.drawImage(drawn, 0, 0);
-      },
-      (cause: unknown) => {
+      } catch (cause) {
         if (!stop.signal.aborted) console.error('The snippet cannot be drawn', cause);
-      },
-    );
-    return () => stop.abort();
+      }
+    };
+    const timer = setTimeout(() => void draw(), SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [source, evidence.page, x0, y0, x1, y1, width]);
 
   const across = (x: number) => (part ? `${((x - part[0]) / (part[2] - part[0])) * 100}%` : '0');

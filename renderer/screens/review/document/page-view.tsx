@@ -47,21 +47,25 @@ function PageOnDesk(props: PageViewProps) {
       style={{ width, height }}
     >
       <PageCanvas source={source} pageNumber={pageNumber} width={width} inSight={inSight} />
-      {inSight &&
-        marks.map((mark) => (
-          <button
-            key={mark.path}
-            type="button"
-            tabIndex={-1}
-            aria-label={mark.label}
-            data-path={mark.path}
-            className={styles.mark}
-            data-check={mark.check || undefined}
-            style={placed(mark.box)}
-            onClick={() => onSelect(mark)}
-          />
-        ))}
+      {inSight && <Marks marks={marks} onSelect={onSelect} />}
       {selectedBox && <div className={styles.selected} style={placed(selectedBox)} data-testid="selected-ink" />}
     </section>
   );
 }
+
+/** Drawn once a page: a selection changes only the box above them. */
+const Marks = memo(function Marks({ marks, onSelect }: Pick<PageViewProps, 'marks' | 'onSelect'>) {
+  return marks.map((mark) => (
+    <button
+      key={mark.path}
+      type="button"
+      tabIndex={-1}
+      aria-label={mark.label}
+      data-path={mark.path}
+      className={styles.mark}
+      data-check={mark.check || undefined}
+      style={placed(mark.box)}
+      onClick={() => onSelect(mark)}
+    />
+  ));
+});

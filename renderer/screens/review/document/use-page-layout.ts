@@ -36,7 +36,12 @@ interface Anchor {
 }
 
 /** Places the pages of a document one below the other at a zoom, and tells which parts of them are in sight. */
-export function usePageLayout(scroller: RefObject<HTMLElement | null>, pages: readonly Size[]) {
+/** @param ink what the person looks at; zooming without a pointer keeps it where it is */
+export function usePageLayout(
+  scroller: RefObject<HTMLElement | null>,
+  pages: readonly Size[],
+  ink: { page: number; box: FractionBox } | null,
+) {
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [view, setView] = useState<View>({ width: 0, height: 0, left: 0, top: 0 });
   const anchor = useRef<Anchor | null>(null);
@@ -80,8 +85,7 @@ export function usePageLayout(scroller: RefObject<HTMLElement | null>, pages: re
     (next: (scale: number) => Zoom, at?: { screenX: number; screenY: number }) => {
       const element = scroller.current;
       if (!element) return;
-      const screenX = at?.screenX ?? element.clientWidth / 2;
-      const screenY = at?.screenY ?? element.clientHeight / 3;
+      const { screenX, screenY } = at ?? onScreen(element, placed, ink) ?? middleOf(element);
       const y = element.scrollTop + screenY;
       const page = Math.max(
         0,
@@ -102,7 +106,7 @@ export function usePageLayout(scroller: RefObject<HTMLElement | null>, pages: re
         return wanted === 'fit' ? wanted : clamp(wanted, NARROWEST / widest, WIDEST / widest);
       });
     },
-    [placed, scale, scroller, widest],
+    [placed, scale, scroller, widest, ink],
   );
 
   // The anchor is put back exactly when the scale has changed
@@ -133,6 +137,18 @@ export function usePageLayout(scroller: RefObject<HTMLElement | null>, pages: re
     /** Part of a page in sight or nearly so, in steps that keep it from changing with every pixel; null when far. */
     inSight: (index: number): FractionBox | null => partInSight(placed[index], view),
   };
+}
+
+const middleOf = (element: HTMLElement) => ({ screenX: element.clientWidth / 2, screenY: element.clientHeight / 3 });
+
+/** Where the ink's middle is on the screen; null when it is out of sight. */
+function onScreen(element: HTMLElement, placed: Placed[], ink: { page: number; box: FractionBox } | null) {
+  const place = ink && placed[ink.page - 1];
+  if (!place) return null;
+  const screenX = place.left + ((ink.box[0] + ink.box[2]) / 2) * place.width - element.scrollLeft;
+  const screenY = place.top + ((ink.box[1] + ink.box[3]) / 2) * place.height - element.scrollTop;
+  const seen = screenX > 0 && screenY > 0 && screenX < element.clientWidth && screenY < element.clientHeight;
+  return seen ? { screenX, screenY } : null;
 }
 
 /** Eighths of the page: the part drawn at full sharpness changes only when the view has moved by one. */
