@@ -1,0 +1,85 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { receiptRecordSchema } from '../../../shared/records/receipt.ts';
+import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { type CliRun, runCli } from '../../support/run-cli.ts';
+
+let folder: string;
+let run: CliRun;
+
+// The command loads its models anew each time it runs: what can be seen in one run is looked at in one.
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'proofdesk-test-'));
+  for (const name of ['b.png', 'a.png', 'c.png']) writeFileSync(join(folder, name), simpleReceipt(`R-${name}`));
+  writeFileSync(join(folder, 'note.pdf'), 'no certificate');
+  run = await runCli(['extract', '--json', 'b.png', 'note.pdf', join(folder, 'a.png'), 'c.png'], { cwd: folder });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('prints one line a record in the order of the arguments, errors among them, and ends with 1 for those', () => {
+  expect(run.lines().map(({ source_file }) => source_file)).toEqual(['b.png', 'note.pdf', 'a.png', 'c.png']);
+  expect(run.lines()[1]).toEqual({
+    source_file: 'note.pdf',
+    error: { code: 'file-is-text', message: expect.stringContaining('.') },
+  });
+  expect(run.exitCode).toBe(1);
+});
+
+it('prints records in the service’s format with our additions beside its fields', () => {
+  const { source_file, kind, _evidence, _findings, _review, _timing_ms, ...record } = run.lines()[0] ?? {};
+  expect([source_file, kind]).toEqual(['b.png', 'receipt']);
+  expect(receiptRecordSchema.strict().safeParse(record).error).toBeUndefined();
+  expect(record).toMatchObject({ total_amount: 115.77, subtotal: 93 });
+  const evidence = (_evidence as Record<string, Record<string, unknown>>).total_amount;
+  expect(evidence).toEqual({
+    page: 1,
+    box: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)],
+    text: expect.stringContaining('115.77'),
+    method: 'ocr',
+    confidence: expect.any(Number),
+  });
+  for (const fraction of (evidence?.box ?? []) as number[]) expect(fraction).toBeGreaterThanOrEqual(0);
+  expect(_findings).toBeInstanceOf(Array);
+  expect(_review).toBeInstanceOf(Array);
+  expect(_timing_ms).toBeGreaterThan(0);
+});
+
+it('leaves nothing behind', () => {
+  expect(readdirSync(folder).sort()).toEqual(['a.png', 'b.png', 'c.png', 'note.pdf']);
+});
+
+it('prints a table for people without --json, and errors apart from it', async () => {
+  const table = await runCli(['extract', 'a.png', 'note.pdf'], { cwd: folder });
+  expect(table.out).toMatch(/^a\.png \(receipt\)$/m);
+  expect(table.out).toMatch(/^ {2}total_amount +115\.77/m);
+  expect(table.error).toMatch(/^note\.pdf: The file holds plain text/m);
+  expect(table.exitCode).toBe(1);
+});
+
+it('reads as what it is told to, and says when that cannot be', async () => {
+  const told = await runCli(['extract', '--json', '--kind', 'coa', 'a.png'], { cwd: folder });
+  expect(told.lines()).toMatchObject([{ source_file: 'a.png', error: { message: expect.any(String) } }]);
+});
+
+it.each([
+  [['extract', '--jsn', 'a.png'], /--jsn/],
+  [['extract', '--kind', 'invoice', 'a.png'], /--kind takes coa, receipt, auto, not “invoice”/],
+  [['extract', '--date-order', 'ydm', 'a.png'], /--date-order takes mdy, dmy, ymd, auto/],
+  [['extract', '--kind'], /--kind/],
+  [['extract', '--json'], /No file was named/],
+  [['extract', '--draw', 'o.png', 'a.png', 'b.png'], /--draw takes one file/],
+  [['devour'], /no command “devour”/],
+])('%j ends with 2 and a sentence', async (args, sentence) => {
+  const wrong = await runCli(args, { cwd: folder });
+  expect(wrong.error).toMatch(sentence);
+  expect(wrong.error.trim().split('\n')).toHaveLength(1);
+  expect([wrong.exitCode, wrong.out]).toEqual([2, '']);
+});
+
+it.each([['--help'], ['extract', '--help'], ['help']])('%s explains itself', async (...args) => {
+  const help = await runCli(args);
+  expect([help.exitCode, help.error]).toEqual([0, '']);
+  for (const option of ['--json', '--kind', '--date-order', '--draw']) expect(help.out).toContain(option);
+});

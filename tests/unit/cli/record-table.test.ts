@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { recordLine } from '../../../main/cli/record-line.ts';
+import { recordTable } from '../../../main/cli/record-table.ts';
+import { sampleCoaReading } from '../../support/sample-readings.ts';
+
+it('shows fields, results with their qualifiers, findings and what to look at', () => {
+  const table = recordTable(sampleCoaReading(), 'evening-breeze.pdf');
+  expect(table).toMatch(/^evening-breeze\.pdf \(coa\)$/m);
+  expect(table).toMatch(/^ {2}lab +Quillwort Laboratories$/m);
+  expect(table).toMatch(/^ {2}date_tested +2026-03-04 +\?$/m);
+  expect(table).toMatch(/^ {2}pesticide +Myclobutanil +ND +ug\/g +0\.1 +0\.01 +0\.03 +pass +\?$/m);
+  expect(table).toContain('  warning: Which is the day?');
+  expect(table).not.toMatch(/hash|algorithm/);
+});
+
+it('sends a certificate’s lists as strings, as the interface has them', () => {
+  const line = recordLine(sampleCoaReading(), 'x.pdf', 12.6);
+  expect(line).toMatchObject({ source_file: 'x.pdf', kind: 'coa', images: '[]', _timing_ms: 13 });
+  expect(JSON.parse(line.analyses as string)).toEqual(['cannabinoids', 'pesticide']);
+  expect(JSON.parse(line.results as string)).toHaveLength(3);
+  expect(line._review).toContain('results.pesticide');
+});
