@@ -86,9 +86,9 @@ cbcq | CBQ | | cannabinoquinone
 
 /** Sums printed with cannabinoids; the record keeps them as totals, not as rows. */
 export const CANNABINOID_SUMS = `
-total_thc | Total THC | | thc total; total potential thc; max thc; maximum thc; total active thc; thc max; total tetrahydrocannabinol; total delta-9-thc; total d9-thc; total Δ9-thc; potential thc; total theoretical thc; calculated total thc; thc total potential; max active thc; total available thc; psychoactive thc; total psychoactive thc; sum thc; total thc delta 9; decarbed thc; total potential psychoactive thc; thc potential
-total_cbd | Total CBD | | cbd total; total potential cbd; max cbd; maximum cbd; total active cbd; cbd max; total cannabidiol; potential cbd; calculated total cbd; max active cbd; total available cbd; sum cbd; cbd potential
-total_cannabinoids | Total Cannabinoids | | total cannabinoid; cannabinoids total; sum of cannabinoids; total active cannabinoids; total potential cannabinoids; sum cannabinoids; total cannabinoids analyzed; total detected cannabinoids; max cannabinoids; total cannabinoids; total tested cannabinoids; total phytocannabinoids; total of cannabinoids
+total_thc | Total THC | | thc total; total potential thc; max thc; maximum thc; total active thc; thc max; total tetrahydrocannabinol; total delta-9-thc; total d9-thc; total Δ9-thc; potential thc; total theoretical thc; calculated total thc; thc total potential; max active thc; total available thc; total thc content; total thc potency; psychoactive thc; total psychoactive thc; sum thc; total thc delta 9; decarbed thc; total potential psychoactive thc; thc potential
+total_cbd | Total CBD | | cbd total; total potential cbd; max cbd; maximum cbd; total active cbd; cbd max; total cannabidiol; potential cbd; calculated total cbd; max active cbd; total available cbd; total cbd content; total cbd potency; sum cbd; cbd potential
+total_cannabinoids | Total Cannabinoids | | total cannabinoid; cannabinoids total; sum of cannabinoids; total active cannabinoids; total potential cannabinoids; sum cannabinoids; total cannabinoids analyzed; total detected cannabinoids; max cannabinoids; total cannabinoids; total tested cannabinoids; total phytocannabinoids; total of cannabinoids; total available cannabinoids; total cannabinoid content; total cannabinoids content; total cannabinoid potency
 total_cbg | Total CBG | | cbg total; total cannabigerol; max cbg; total potential cbg
 total_cbn | Total CBN | | cbn total; total cannabinol; max cbn
 total_cbc | Total CBC | | cbc total; total cannabichromene; max cbc

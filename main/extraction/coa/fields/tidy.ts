@@ -1,12 +1,20 @@
 import { findDates } from './dates.ts';
 
-/** Without a lost ligature: a multiplication sign between letters stood for `fi` in the font that lost it. */
+/** Words that end in f before a word that begins with i or l. */
+const ENDS_IN_F =
+  /^(?:of|if|half|self|leaf|shelf|beef|chef|chief|brief|roof|proof|staff|off|buff|stuff|cuff|loaf|relief|surf|golf|wolf|puff|cliff)$/i;
+
+/**
+ * Without the damage fonts do to ligatures: a multiplication sign between letters stood for `fi`, and `f i` or `fi`
+ * followed by a space within a word (`Fortif ied`, `Defi nition`) is one word.
+ */
 export function repairLigatures(text: string): string {
   return text
     .replace(/(?<=\p{L})×(?=\p{Ll})/gu, 'fi')
-    .replace(/(?<=\p{L})(f[fil]{1,2}) (?=\p{Ll}{2,}\b)/gu, (whole, ligature: string) =>
-      /^(?:fi|fl|ff|ffi|ffl)$/.test(ligature) ? ligature : whole,
-    );
+    .replace(/(\p{L}*f) ([il]\p{Ll}+)/gu, (whole, before: string, after: string) =>
+      ENDS_IN_F.test(before) ? whole : before + after,
+    )
+    .replace(/(\p{L}+f[il]) (\p{Ll}{2,})/gu, '$1$2');
 }
 
 /** A value as a person would type it: single spaces, no bracketed section letter, no marks at its ends. */

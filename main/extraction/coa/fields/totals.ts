@@ -53,7 +53,8 @@ interface TotalName {
 
 /** What a total's name may carry besides: units, `(dry weight)`, a footnote. */
 function fieldOf(text: string): TotalField | null {
-  const bare = text
+  const formula = text.search(/\s*[=(]\s*(?:[\p{L}\dΔ∆(-]+\s*[+*x×]|[Δ∆d]?-?9?-?THC|CBD)/iu);
+  const bare = (formula > 5 ? text.slice(0, formula) : text)
     .replace(/\(?\s*(?:%|mg\s?\/\s?g|wt\s?%|dry[- ]weight|as received)\s*\)?\s*$/i, '')
     .replace(/[*†‡:]+\s*$/g, '')
     .trim();
@@ -128,18 +129,15 @@ function amountsAt(page: BoardPage, name: TotalName, names: readonly TotalName[]
         amounts.push({ value: parsed.value, units, ink, cost: 1 + (2 * (item.x0 - box.x1)) / page.laidOut.page.width });
     } else if (overlapX(item, box) > 0 || Math.abs(middleX(item) - middleX(box)) < 5 * size) {
       const reach = Math.max(size, height(item));
-      const gap = item.y0 >= box.y1 - 0.4 * size ? item.y0 - box.y1 : box.y0 - item.y1;
+      const under = middleY(item) > middleY(box);
+      const gap = under ? item.y0 - box.y1 : box.y0 - item.y1;
       const owned = names.some((other) => other !== name && closer(other, item, name));
       if (gap > -0.5 * reach && gap < 1.3 * reach && !owned && parsed.units !== null) {
         amounts.push({
           value: parsed.value,
           units,
           ink,
-          cost:
-            1.2 +
-            Math.max(0, gap) / reach +
-            (overlapX(item, box) > 0 ? 0 : 0.8) +
-            (item.y0 >= box.y1 - 0.4 * size ? 0 : 0.2),
+          cost: 1.2 + Math.max(0, gap) / reach + (overlapX(item, box) > 0 ? 0 : 0.8) + (under ? 0 : 0.2),
         });
       }
     }

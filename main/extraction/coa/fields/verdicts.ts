@@ -50,6 +50,8 @@ const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
 const LEGEND = /\bP\s*=\s*Pass/i;
 const TRAILING =
   /^(.*?[\p{L})])\s*[\s:–|-]+\s*(pass(?:ed)?|fail(?:ed)?|not tested|NT|tested|complete[d]?|n\/?a)\s*[.*]?$/iu;
+const TABLE_HEAD =
+  /^(?:lod|loq|limit|limits|units?|result|results|action level|mass|cas|dilution|p\/f|pass\s?\/\s?fail|status)\b/i;
 const ALL_RESULTS = /^(?:all results|overall|overall results?|results?|status|batch results?)\s*:?$/i;
 
 function verdictOf(text: string, letters: boolean): { verdict: Verdict | null } | null {
@@ -61,9 +63,11 @@ function verdictOf(text: string, letters: boolean): { verdict: Verdict | null } 
 }
 
 /** A segment that is a verdict or ends in one after a measurement (`9.8% - Pass`). */
-function printedVerdict(item: Item, letters: boolean): PrintedVerdict | null {
+function printedVerdict(item: Item, letters: boolean, next: Item | undefined): PrintedVerdict | null {
   const { x0, y0, x1, y1 } = item;
-  const plain = verdictOf(item.text, letters);
+  const plain =
+    verdictOf(item.text, letters) ??
+    (next && /^not$/i.test(item.text.trim()) ? verdictOf(`${item.text} ${next.text}`, false) : null);
   if (plain) return { x0, y0, x1, y1, item, verdict: plain.verdict, ink: inkOf(item) };
   const ending = /^[\d.<>,]+\s?\S{0,6}\s*[-–:]?\s*\(?(pass(?:ed)?|fail(?:ed)?)\)?$/i.exec(item.text.trim());
   if (!ending?.[1]) return null;
@@ -88,44 +92,54 @@ const bareName = (text: string) =>
     .replace(/[\s:]+$/, '')
     .replace(/\badd on\b/i, '');
 
+/** The second line of a column's head `Pass / Fail` is no verdict. */
+const isHalfOfHead = (page: BoardPage, item: Item) =>
+  page.items.some(
+    (other) =>
+      /\/\s*$/.test(other.text) &&
+      overlapX(other, item) > 0 &&
+      Math.abs(middleY(other) - middleY(item)) < 2 * height(item),
+  );
+
 /** Names of analyses on a page, the wrapped ones put together. */
 function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
   const names: PrintedName[] = [];
   const used = new Set<Item>();
   for (const item of page.items) {
-    if (used.has(item)) continue;
+    if (used.has(item) || isTableHead(page, item)) continue;
     const { x0, y0, x1, y1 } = item;
     const inline = inlineVerdict(item);
     const text = bareName(inline ? inline.name : item.text);
     const under = inline ? null : wrapOf(page, item, used);
     const joined = under ? findAnalyses(bareName(`${item.text} ${under.text}`)) : [];
-    const alone = findAnalyses(text);
-    const underAlone = under ? findAnalyses(bareName(under.text)) : [];
-    // Two lines are one name when together they say something that neither says alone.
-    if (
-      under &&
-      joined.length > 0 &&
-      verdictOf(under.text, letters) === null &&
-      (alone.length === 0 || underAlone.length === 0 || joined[0] !== alone[0])
-    ) {
-      if (!(alone.length > 0 && underAlone.length > 0 && joined.length > 1)) {
-        used.add(under);
-        names.push({
-          x0: Math.min(x0, under.x0),
-          y0,
-          x1: Math.max(x1, under.x1),
-          y1: under.y1,
-          analyses: joined,
-          items: [item, under],
-          inline: null,
-        });
-        continue;
-      }
+    const alone = analysesOf(text);
+    const underAlone = under ? analysesOf(bareName(under.text)) : [];
+    // Two lines are one name when only together they name an analysis, or both name the same one.
+    const sameTwice = alone.length > 0 && alone[0] === underAlone[0];
+    const onlyTogether = alone.length === 0 || (underAlone.length === 0 && joined[0] === alone[0]);
+    if (under && joined.length === 1 && verdictOf(under.text, letters) === null && (sameTwice || onlyTogether)) {
+      used.add(under);
+      names.push({
+        x0: Math.min(x0, under.x0),
+        y0,
+        x1: Math.max(x1, under.x1),
+        y1: under.y1,
+        analyses: joined,
+        items: [item, under],
+        inline: null,
+      });
+      continue;
     }
     if (alone.length > 0)
       names.push({ x0, y0, x1, y1, analyses: alone, items: [item], inline: inline?.verdict ?? null });
   }
   return names;
+}
+
+/** Whether a segment stands in the head of a result table, where it names a column and not a panel. */
+function isTableHead(page: BoardPage, item: Item): boolean {
+  const line = page.lines[item.line] ?? [];
+  return line.filter((other) => other !== item && TABLE_HEAD.test(other.text.trim())).length >= 2;
 }
 
 function inlineVerdict(item: Item): { name: string; verdict: PrintedVerdict } | null {
@@ -147,6 +161,17 @@ function inlineVerdict(item: Item): { name: string; verdict: PrintedVerdict } | 
     },
   };
 }
+
+/** In summaries a name may be cut short. */
+const SHORT_NAMES: Record<string, Analysis> = {
+  foreign: 'foreign_matter',
+  water: 'water_activity',
+  residuals: 'residual_solvents',
+};
+const analysesOf = (text: string): Analysis[] => {
+  const short = SHORT_NAMES[text.trim().toLowerCase()];
+  return short ? [short] : findAnalyses(text);
+};
 
 /** The next line of the same type right under a segment: where a name would wrap to. */
 function wrapOf(page: BoardPage, item: Item, used: ReadonlySet<Item>): Item | null {
@@ -201,7 +226,7 @@ function linkCost(
   const aside = Math.abs(middleX(verdict) - middleX(name));
   const overlap = overlapX(name, verdict);
   if (overlap > 0 || aside < 0.6 * size) {
-    const gap = verdict.y0 >= name.y1 - 0.3 * size ? verdict.y0 - name.y1 : name.y0 - verdict.y1;
+    const gap = middleY(verdict) > middleY(name) ? verdict.y0 - name.y1 : name.y0 - verdict.y1;
     const offset = Math.min(aside, Math.abs(verdict.x0 - name.x0)) / (6 * size);
     return gap <= 2.2 * size ? 1.2 + Math.max(0, gap) / (1.5 * size) + offset : null;
   }
@@ -240,7 +265,9 @@ export function findVerdicts(
   for (const [index, page] of board.pages.entries()) {
     const letters = LEGEND.test(runningText(page));
     const names = namesOn(page, letters);
-    const verdicts = page.items.flatMap((item) => printedVerdict(item, letters) ?? []);
+    const verdicts = page.items.flatMap((item) =>
+      isHalfOfHead(page, item) ? [] : (printedVerdict(item, letters, page.lines[item.line]?.[item.column + 1]) ?? []),
+    );
     if (index === 0) verdictsOfFirst.push(...verdicts);
     for (const name of names) {
       const link = name.inline ? { name, verdict: name.inline, cost: 0.5 } : bestLink(page, name, names, verdicts);
