@@ -62,11 +62,8 @@ async function readPages(
     return readReceipt(pages, context);
   }
   if (kind === 'coa') {
-    return {
-      kind: 'not-readable',
-      code: 'no-reader',
-      message: `“${context.fileName}” is a certificate, which this version cannot read yet.`,
-    };
+    const { readCoa } = await import('../extraction/coa/read-coa.ts');
+    return readCoa(pages, context);
   }
   return {
     kind: 'not-readable',

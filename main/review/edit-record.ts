@@ -148,11 +148,11 @@ function confirmed(content: RecordContent, path: string): RecordContent {
   const ink = evidence[path] ?? (rowPath === null ? undefined : evidence[rowPath]);
   // Without ink, e.g. for a value the document does not print, there is no place to point at.
   if (ink) evidence[path] = { ...ink, method: 'person', confidence: 1 };
-  const within = (other: string) => other.startsWith(`${path}.`) || other.startsWith(`${path}[`);
-  if (path !== 'results') {
-    for (const [other, entry] of Object.entries(evidence)) {
-      if (within(other)) evidence[other] = { ...entry, method: 'person', confidence: 1 };
-    }
+  // `results` asks whether there are rows at all; each row is asked about by its own path.
+  const within = (other: string) =>
+    path !== 'results' && (other.startsWith(`${path}.`) || other.startsWith(`${path}[`));
+  for (const [other, entry] of Object.entries(evidence)) {
+    if (within(other)) evidence[other] = { ...entry, method: 'person', confidence: 1 };
   }
   const review = content.review.filter((other) => other !== path && other !== rowPath && !within(other));
   return { ...content, evidence, review };
