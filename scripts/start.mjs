@@ -8,6 +8,9 @@ import { runToEnd } from './setup/run.mjs';
 import { hasDisplay } from './setup/system-parts.mjs';
 import { setUp } from './setup.mjs';
 
+// On an invisible display: there is no graphics card to try, nor a desktop to complain about missing.
+const UNSEEN = ['--disable-gpu', '--log-level=3'];
+
 await runMain(async () => {
   await setUp('app');
   await build();
@@ -24,7 +27,7 @@ await runMain(async () => {
   try {
     // npm changes to the project's folder; files are named from where the person is.
     const cwd = process.env.INIT_CWD ?? process.cwd();
-    const args = electronArguments(process.argv.slice(2));
+    const args = electronArguments([...(display ? UNSEEN : []), ...process.argv.slice(2)]);
     process.exitCode = await runToEnd(runtime.executable, args, { cwd, env: { ...process.env, ...display?.env } });
   } finally {
     display?.stop();
