@@ -44,12 +44,13 @@ export function findHeaders(lines: readonly Line[]): TableHeader[] {
 function headsOf(lines: readonly Line[]): Cell[] {
   const runs = lines.flatMap((line, index) => runsOf(line, index));
   const strong = runs.filter((run) => isStrong(run));
+  const tables = strong.flatMap(splitAtNames);
   return runs.flatMap((run) => {
     if (strong.includes(run)) return run.map((cell) => ({ ...cell, assured: true }));
     const data =
       lines[run[0]?.line ?? 0]?.segments.filter((segment) => isData(segment) && !isHeaderSegment(segment)) ?? [];
     return run.filter(
-      (cell) => !data.some((figure) => isNear(cell, figure)) && !strong.some((head) => isRowUnder(head, cell, data)),
+      (cell) => !data.some((figure) => isNear(cell, figure)) && !tables.some((head) => isRowUnder(head, cell, data)),
     );
   });
 }
@@ -69,6 +70,17 @@ function runsOf(line: Line, index: number): Cell[][] {
     open = true;
   }
   return runs;
+}
+
+/** The heads of tables that share a line: each begins with its head of names. */
+function splitAtNames(run: readonly Cell[]): Cell[][] {
+  const parts: Cell[][] = [];
+  for (const cell of run) {
+    const part = parts.at(-1);
+    if (part && (cell.meaning?.role !== 'name' || part.at(-1)?.meaning?.role === 'name')) part.push(cell);
+    else parts.push([cell]);
+  }
+  return parts;
 }
 
 const isNear = (cell: Rectangle, figure: Rectangle) => figure.x0 - cell.x1 < BESIDE && cell.x0 - figure.x1 < BESIDE;
@@ -101,7 +113,11 @@ function toCells(segment: Segment, line: number): (Rectangle & { text: string; l
   for (const word of words) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    const apart = last && ((isKeyword(word.text) && isKeyword(last.text)) || (isUnit(word.text) && isUnit(last.text)));
+    const apart =
+      last &&
+      ((last.text.endsWith(')') && word.text.startsWith('(')) ||
+        (isKeyword(word.text) && isKeyword(last.text)) ||
+        (isUnit(word.text) && isUnit(last.text)));
     if (!group || apart) groups.push([word]);
     else group.push(word);
   }

@@ -113,7 +113,9 @@ const VOCABULARY = new Set(
 
 /** Whether a word may stand in the head of a column. */
 export function isHeaderWord(word: string): boolean {
-  const folded = foldText(word).replace(/[*†‡:]+$/, '');
+  const folded = foldText(word)
+    .replace(/[*†‡:\s]+$/, '')
+    .trim();
   const bare = folded.replace(/^[([{]+|[)\]},.;*†‡]+$/g, '');
   if (bare === '' || bare === '/' || bare === '&' || bare === '±' || bare === '-') return true;
   // `Total THC` is a value's label; `% (total)` is a head.

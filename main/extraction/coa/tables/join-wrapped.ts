@@ -6,6 +6,9 @@ import { readMeasurements } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { RowCell, TableRow } from './read-rows.ts';
 
+/** Lines that share more than this part of their height are one row. */
+const OVERLAP = 0.25;
+
 /** Joins the lines of cells that were wrapped: by the table's own lines where it has them, else by what fits together. */
 export function joinWrapped(
   rows: readonly TableRow[],
@@ -14,7 +17,21 @@ export function joinWrapped(
 ): TableRow[] {
   const name = columns.findIndex((column) => column.role === 'name');
   if (name < 0 || rows.length === 0) return [...rows];
-  return byBands(rows, columns, name, rules) ?? byNeighbours(rows, columns, name);
+  const whole = joinOverlapping(rows);
+  return byBands(whole, columns, name, rules) ?? byNeighbours(whole, columns, name);
+}
+
+/** Lines that reach into each other's height are one row: a cell of two lines beside cells centred on one. */
+function joinOverlapping(rows: readonly TableRow[]): TableRow[] {
+  const joined: TableRow[] = [];
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (last && bottom - row.y0 > OVERLAP * height(row)) joined[joined.length - 1] = merge(last, row);
+    else joined.push(row);
+    bottom = row.y1;
+  }
+  return joined;
 }
 
 /** Joins what stands between two lines that run across the whole table, when nearly all rows are parted by such lines. */
