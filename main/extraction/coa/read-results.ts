@@ -3,6 +3,7 @@ import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
 import { mergeTables, toFindings } from './tables/merge-tables.ts';
 import { readTables } from './tables/read-tables.ts';
+import { readSingleValues } from './tables/single-values.ts';
 import type { RowDraft, TableDraft } from './tables/table-draft.ts';
 import { toResults } from './tables/to-results.ts';
 
@@ -20,7 +21,9 @@ const DOUBTFUL = 0.8;
 /** All result rows of a document, in printed order, with where each value was read. */
 export function readResults(document: LaidOutDocument): ResultsReading {
   const pageOf = new Map(document.pages.map((page) => [page.page.number, page]));
-  const read = readTables(document);
+  const inTables = readTables(document);
+  const found = new Set(inTables.flatMap((table) => table.rows.map((row) => row.analysis)));
+  const read = [...inTables, ...readSingleValues(document, found)];
   const { tables, disagreements } = mergeTables(read);
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),

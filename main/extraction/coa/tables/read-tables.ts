@@ -6,6 +6,7 @@ import { findHeaders } from './find-headers.ts';
 import { interpretTable } from './interpret-table.ts';
 import { readRows } from './read-rows.ts';
 import type { TableDraft } from './table-draft.ts';
+import { readTransposed } from './transposed-tables.ts';
 
 /** Reads all result tables of a document, in reading order; rows that go on overleaf follow the table they belong to. */
 export function readTables(document: LaidOutDocument): TableDraft[] {
@@ -48,7 +49,9 @@ function readPage(laidOut: LaidOutPage, before: readonly OpenTable[]): { tables:
   });
   const reachesEnd = read.filter(({ area }) => area.y1 >= page.height - 1);
   return {
-    tables: [...continued, ...read].map(({ table }) => table),
+    tables: [...[...continued, ...read].map(({ table }) => table), ...readTransposed(laidOut)].sort(
+      (a, b) => a.y0 - b.y0 || a.x0 - b.x0,
+    ),
     open: reachesEnd.length > 0 ? reachesEnd : read.length === 0 ? continued : [],
   };
 }

@@ -1,0 +1,134 @@
+import type { Analysis } from '../../../../shared/science/analyses.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import type { Unit } from '../../../../shared/science/units.ts';
+import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
+import type { Segment } from '../../layout/lines.ts';
+import { type Measurement, readMeasurements, readTrailingVerdict } from './cells.ts';
+import { overlapShare } from './find-headers.ts';
+import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
+
+/** Analyses whose only value is often printed outside of tables, with what their label says and the units they imply. */
+const SINGLES: readonly { analysis: Analysis; key: string; label: RegExp; units: Unit; most: number }[] = [
+  {
+    analysis: 'moisture_content',
+    key: 'moisture_content',
+    label: /^(?:percent |% )?moisture(?: content)?(?: ?\(?%\)?)?$|^moisture (?:test )?results?$|^loss on drying$/i,
+    units: 'percent',
+    most: 100,
+  },
+  {
+    analysis: 'water_activity',
+    key: 'water_activity',
+    label: /^water activity(?: ?\(?a ?w\)?)?(?: (?:test )?results?)?$|^aw$/i,
+    units: 'aw',
+    most: 1.2,
+  },
+  {
+    analysis: 'foreign_matter',
+    key: 'foreign_matter',
+    label: /^foreign (?:matter|materials?)(?: (?:test )?results?)?$/i,
+    units: 'percent',
+    most: 100,
+  },
+];
+
+/** How far (in line heights) a value may stand under or over its label. */
+const NEAR = 2.6;
+
+interface Candidate {
+  row: RowDraft;
+  page: LaidOutPage;
+  /** The more it tells, the better: a measurement beats a verdict, beside its label beats under it. */
+  rank: number;
+}
+
+/**
+ * Values of analyses with a single result that stand beside, under or over their label instead of in a table
+ * (`Water activity: 0.587 aw`, a box with `9.8 %` over `Moisture`), for analyses no table gave.
+ */
+export function readSingleValues(document: LaidOutDocument, found: ReadonlySet<string>): TableDraft[] {
+  return SINGLES.filter(({ analysis }) => !found.has(analysis)).flatMap((single) => {
+    const candidates = document.pages.flatMap((page) => candidatesOn(page, single));
+    const [best] = candidates.sort((a, b) => b.rank - a.rank);
+    if (!best) return [];
+    const y0 = best.row.words[0]?.y0 ?? 0;
+    return [
+      { page: best.page.page.number, analysis: single.analysis, rows: [best.row], detail: 1, y0, x0: 0, strange: [] },
+    ];
+  });
+}
+
+function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Candidate[] {
+  const segments = page.lines.flatMap((line) => line.segments.map((segment) => ({ segment, line })));
+  return segments.flatMap(({ segment, line }) => {
+    const inline = splitInline(segment, single.label);
+    if (inline) return toCandidate(page, single, inline.label, inline.value, 3);
+    if (!single.label.test(bare(segment.text))) return [];
+    const right = line.segments.find((other) => other.x0 >= segment.x1 && other.x0 - segment.x1 < 160);
+    const beside = right ? toCandidate(page, single, segment, right, 2.5) : [];
+    const near = segments.flatMap(({ segment: other }) => {
+      const gap = Math.max(other.y0 - segment.y1, segment.y0 - other.y1);
+      const height = Math.max(segment.y1 - segment.y0, other.y1 - other.y0);
+      const centred =
+        Math.abs(other.x0 + other.x1 - segment.x0 - segment.x1) / 2 < 0.6 * Math.max(segment.x1 - segment.x0, 30);
+      return gap >= 0 && gap < NEAR * height && (centred || overlapShare(other, segment) > 0.5)
+        ? toCandidate(page, single, segment, other, 2 - gap / (NEAR * height))
+        : [];
+    });
+    return [...beside, ...near];
+  });
+}
+
+const bare = (text: string) => text.replace(/[*†:]+$/g, '').trim();
+
+/** `Moisture: 14.6 %` in one piece. */
+function splitInline(segment: Segment, label: RegExp): { label: Segment; value: Segment } | null {
+  for (let count = 1; count < Math.min(segment.words.length, 5); count += 1) {
+    const words = segment.words.slice(0, count);
+    if (!/[:=]$/.test(words.at(-1)?.text ?? '') || !label.test(bare(words.map((word) => word.text).join(' '))))
+      continue;
+    const rest = segment.words.slice(count);
+    const text = (part: typeof words) => part.map((word) => word.text).join(' ');
+    return { label: { ...segment, words, text: text(words) }, value: { ...segment, words: rest, text: text(rest) } };
+  }
+  return null;
+}
+
+function toCandidate(
+  page: LaidOutPage,
+  single: (typeof SINGLES)[number],
+  label: Segment,
+  value: Segment,
+  rank: number,
+): Candidate[] {
+  const text = value.text.replace(/\s+(?:at|@)\s.*$/i, '');
+  if (text.split(' ').length > 5 || /\d[/-]\d/.test(text)) return [];
+  const [first] = readMeasurements(text);
+  const verdict = first?.qualifier === 'pass' || first?.qualifier === 'fail';
+  if (!first || (verdict && single.analysis !== 'foreign_matter')) return [];
+  const fits =
+    first.value === null ||
+    (first.value >= 0 && first.value <= single.most && (first.units === null || first.units === single.units));
+  if (!fits || first.qualifier === 'fail') return [];
+  const trailing = verdict ? (first.qualifier as 'pass') : readTrailingVerdict(value.text);
+  const measurement: Inked<Measurement> = {
+    value: { ...first, units: first.value === null ? first.units : single.units },
+    text: value.text,
+    words: value.words,
+  };
+  const name = bare(label.text).replace(/ (?:test )?results?$/i, '');
+  const row: RowDraft = {
+    analysis: single.analysis,
+    key: findAnalyte(name, single.analysis)?.key ?? single.key,
+    name: { value: name, text: label.text, words: label.words },
+    measurements: [measurement],
+    lod: null,
+    loq: null,
+    limit: null,
+    thresholdUnits: { lod: null, loq: null, limit: null },
+    status: trailing ? { value: trailing, text: value.text, words: value.words } : null,
+    words: [...label.words, ...value.words],
+    doubts: [{ why: 'outside of a table', factor: first.value === null ? 0.9 : 0.95 }],
+  };
+  return [{ row, page, rank: rank + (first.value !== null ? 3 : verdict ? 0 : 1) + Number(first.units !== null) }];
+}

@@ -1,0 +1,144 @@
+import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import type { LaidOutPage } from '../../layout/laid-out.ts';
+import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
+import type { Measurement } from './cells.ts';
+import { readMeasurements, readThreshold } from './cells.ts';
+import { readHeader } from './header-words.ts';
+import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
+
+/** Fewer analytes side by side are a row of something else. */
+const FEWEST = 4;
+/** How far (page units) under the analytes their values may stand. */
+const REACH = 70;
+
+/** Tables on their side: analytes as heads of columns, a row for each unit, one for LOD and so on. */
+export function readTransposed({ page, lines }: LaidOutPage): TableDraft[] {
+  return lines.flatMap((line, index) => {
+    const names = namesOn(line);
+    if (!names) return [];
+    const table = readBelow(names, lines.slice(index + 1));
+    return table && table.rows.length >= FEWEST
+      ? [{ ...table, page: page.number, y0: line.y0, x0: line.x0, strange: [] }]
+      : [];
+  });
+}
+
+interface NamedColumn {
+  segment: Segment;
+  key: string;
+  analysis: HomeAnalysis;
+}
+
+/** Neighbouring segments that are analytes of one analysis; other text may stand beside them on the line. */
+function namesOn(line: Line): NamedColumn[] | null {
+  const analysis = line.segments
+    .map((segment) => findAnalyte(segment.text)?.analysis)
+    .find((found) => found !== undefined);
+  if (!analysis) return null;
+  const named = line.segments.flatMap((segment) => {
+    const analyte = findAnalyte(segment.text, analysis);
+    return analyte?.analysis === analysis ? [{ segment, key: analyte.key, analysis }] : [];
+  });
+  const last = named.at(-1)?.segment.x1 ?? 0;
+  const first = named[0]?.segment.x0 ?? 0;
+  const between = line.segments.filter((segment) => segment.x0 >= first && segment.x1 <= last).length;
+  const distinct = new Set(named.map(({ key }) => key)).size;
+  return named.length >= FEWEST && named.length === between && distinct === named.length ? named : null;
+}
+
+interface LabelledRow {
+  label: Segment | null;
+  /** One cell for each analyte, undefined where nothing stands under it. */
+  cells: (Segment | undefined)[];
+}
+
+function readBelow(
+  names: readonly NamedColumn[],
+  below: readonly Line[],
+): Omit<TableDraft, 'page' | 'y0' | 'x0' | 'strange'> | null {
+  const top = Math.max(...names.map(({ segment }) => segment.y1));
+  const rows: LabelledRow[] = [];
+  for (const line of below) {
+    if (line.y0 - top > REACH || namesOn(line)) break;
+    const row = cellsUnder(names, line);
+    if (row) rows.push(row);
+  }
+  const merged = rows.map((row, index) => ({ row, meaning: meaningOf(row, rows[index + 1]) }));
+  const values = merged.filter(({ meaning, row }) => meaning.role === 'result' && measures(row));
+  if (values.length === 0) return null;
+  const threshold = (role: 'lod' | 'loq') => merged.find(({ meaning }) => meaning.role === role);
+  const [lod, loq] = [threshold('lod'), threshold('loq')];
+  const drafts = names.flatMap(({ segment, key, analysis }, index): RowDraft[] => {
+    const measurements = values.flatMap(({ row, meaning }): Inked<Measurement>[] => {
+      const cell = row.cells[index];
+      const [measurement] = cell ? readMeasurements(cell.text) : [];
+      return cell && measurement
+        ? [{ value: { ...measurement, units: measurement.units ?? meaning.units }, text: cell.text, words: cell.words }]
+        : [];
+    });
+    if (measurements.length === 0) return [];
+    const read = (found: typeof lod): Inked<number> | null => {
+      const cell = found?.row.cells[index];
+      const value = cell ? readThreshold(cell.text).value : null;
+      return cell && value !== null ? { value, text: cell.text, words: cell.words } : null;
+    };
+    return [
+      {
+        analysis,
+        key,
+        name: { value: segment.text, text: segment.text, words: segment.words },
+        measurements,
+        lod: read(lod),
+        loq: read(loq),
+        limit: null,
+        thresholdUnits: { lod: lod?.meaning.units ?? null, loq: loq?.meaning.units ?? null, limit: null },
+        status: null,
+        words: [...segment.words, ...merged.flatMap(({ row }) => row.cells[index]?.words ?? [])],
+        doubts: values.every(({ meaning }) => meaning.units === null) ? [{ why: 'no units', factor: 0.9 }] : [],
+      },
+    ];
+  });
+  return {
+    analysis: names[0]?.analysis ?? null,
+    rows: drafts,
+    detail: values.length + Number(Boolean(lod)) + Number(Boolean(loq)),
+  };
+}
+
+const measures = (row: LabelledRow) =>
+  row.cells.filter((cell) => cell && readMeasurements(cell.text).length > 0).length >= 0.6 * row.cells.length;
+
+/** The segments under each analyte, and what stands left of them as the row's label; null when the line is no such row. */
+function cellsUnder(names: readonly NamedColumn[], line: Line): LabelledRow | null {
+  const pitch = ((names.at(-1)?.segment.x0 ?? 0) - (names[0]?.segment.x0 ?? 0)) / Math.max(1, names.length - 1);
+  const words = line.segments.flatMap((segment) => segment.words);
+  const cells = names.map(({ segment }) => {
+    const own = words.filter(
+      (word) =>
+        Math.abs(word.x0 - segment.x0) < 0.4 * pitch ||
+        Math.abs((word.x0 + word.x1 - segment.x0 - segment.x1) / 2) < 0.4 * pitch,
+    );
+    return own.length > 0 ? toSegment(own) : undefined;
+  });
+  const left = words.filter(
+    (word) => word.x1 <= (names[0]?.segment.x0 ?? 0) + 1 && word.x1 > (names[0]?.segment.x0 ?? 0) - 1.6 * pitch,
+  );
+  const filled = cells.filter((cell) => cell !== undefined).length;
+  return filled >= 0.5 * names.length ? { label: left.length > 0 ? toSegment(left) : null, cells } : null;
+}
+
+/** What a row's label says: units make it a row of results; LOD takes its units from the row under it, if that is units only. */
+function meaningOf(
+  row: LabelledRow,
+  next: LabelledRow | undefined,
+): { role: 'result' | 'lod' | 'loq' | 'other'; units: Unit | null } {
+  const text = row.label?.text ?? '';
+  const meaning = readHeader(text);
+  const under = next?.cells.find((cell) => cell !== undefined && parseUnits(cell.text) !== null);
+  const units = parseUnits(text) ?? findUnits(text)[0] ?? meaning?.units[0] ?? null;
+  if (meaning?.role === 'lod' || meaning?.role === 'loq')
+    return { role: meaning.role, units: units ?? (under ? parseUnits(under.text) : null) };
+  if (meaning?.role === 'result' || units !== null) return { role: 'result', units };
+  return { role: 'other', units: null };
+}
