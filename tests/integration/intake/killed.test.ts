@@ -3,7 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../../main/store/store.ts';
+import { openWorkbench } from '../../../main/workbench.ts';
+import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { SCRIPTED_WORKER, scriptedWorkbench, scriptFiles } from '../../support/scripted-workbench.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -72,6 +75,32 @@ it('loses nothing and reads nothing twice when it is killed again and again in t
   expect(new Set(workbench.records.list({}).map(({ title }) => title))).toEqual(new Set(titles));
 });
 
+it('goes on with the real reader where it was killed', async () => {
+  const dataFolder = temporaryFolder();
+  const folder = temporaryFolder();
+  const products = Array.from({ length: 10 }, (_, index) => `Evening Breeze ${index}`);
+  const files = products.map((product) => join(folder, `${product}.pdf`));
+  for (const [index, file] of files.entries()) {
+    writeFileSync(file, await simpleCoa({ product: products[index] ?? '', extraPages: 3 }));
+  }
+  for (let kill = 0; kill < 3; kill += 1) {
+    let pages = 0;
+    const args = [dataFolder, '', ...(kill === 0 ? files : [])];
+    await runUntil(args, ({ page }) => {
+      if (typeof page === 'number') pages += 1;
+      return pages >= 7;
+    });
+  }
+  const opened = await openWorkbench({ dataFolder });
+  if (!opened.ok) throw new Error(opened.error.message);
+  onTestFinished(() => opened.value.close());
+  await opened.value.inbox.idle();
+  expect(opened.value.inbox.list().map(({ fileName, records }) => [fileName, records.length])).toEqual(
+    products.toReversed().map((product) => [`${product}.pdf`, 1]),
+  );
+  expect(opened.value.records.list({ kind: 'coa' })).toHaveLength(10);
+});
+
 it('has every file it said it added when it is killed the moment it said so', async () => {
   const dataFolder = temporaryFolder();
   const files = scriptFiles(temporaryFolder(), [{ title: 'a' }, { title: 'b' }, { title: 'c' }]);
@@ -88,10 +117,13 @@ it('has every file it said it added when it is killed the moment it said so', as
 it('stops trying a document during which the program ended ten times, until a person asks again', async () => {
   const dataFolder = temporaryFolder();
   const [file = ''] = scriptFiles(temporaryFolder(), [{ title: 'poison', pages: 50, pageTime: 10 }]);
-  for (let kill = 0; kill < 10; kill += 1) {
-    const args = [dataFolder, SCRIPTED_WORKER.href, ...(kill === 0 ? [file] : [])];
-    expect(await runUntil(args, ({ page }) => typeof page === 'number')).toBe(true);
+  expect(await runUntil([dataFolder, SCRIPTED_WORKER.href, file], ({ page }) => typeof page === 'number')).toBe(true);
+  const store = await openStore(dataFolder);
+  if (!store.ok) throw new Error(store.error.message);
+  for (let ended = 1; ended < 10; ended += 1) {
+    for (const { id } of store.value.queue.recover()) store.value.queue.setState(id, 'reading');
   }
+  store.value.close();
   const workbench = await scriptedWorkbench({ dataFolder });
   await workbench.inbox.idle();
   expect(workbench.inbox.list()).toMatchObject([
