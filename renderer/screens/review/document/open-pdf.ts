@@ -23,6 +23,8 @@ export async function openPdf(documentHash: string, password?: string): Promise<
     password,
     cMapUrl: `${PDFJS_URL}cmaps/`,
     standardFontDataUrl: `${PDFJS_URL}standard_fonts/`,
+    // A document that names a standard font without bringing it looks the same on every machine.
+    useSystemFonts: false,
     wasmUrl: `${PDFJS_URL}wasm/`,
     iccUrl: `${PDFJS_URL}iccs/`,
     maxImageSize: LARGEST_PICTURE,
