@@ -1,5 +1,5 @@
 import { METRC_TAG } from '../../../../shared/science/licenses.ts';
-import { type Board, type Ink, inkOf } from './board.ts';
+import { type Board, type Ink, inkOf, middleY } from './board.ts';
 import { findDates } from './dates.ts';
 import type { LabelKind } from './labels.ts';
 import { type Pair, withContinuation } from './pairs.ts';
@@ -72,13 +72,26 @@ function firstOf(
       .find(({ ink }) => fits(ink.text));
     if (!candidate) return [];
     const broken = /[A-Za-z0-9]-$/.test(candidate.ink.text);
-    const ink = broken
-      ? withContinuation(board, pair, candidate, (text) => /^[A-Z0-9-]+$/i.test(text.trim()), 1)
-      : candidate.ink;
+    const ink =
+      candidate.how === 'column'
+        ? glued(candidate.ink)
+        : broken
+          ? withContinuation(board, pair, candidate, (text) => /^[A-Z0-9-]+$/i.test(text.trim()), 1)
+          : candidate.ink;
     const confidence =
       candidate.how === 'inline' || candidate.how === 'column' ? 0.95 : pair.label.closed ? 0.93 : 0.88;
     return [{ value: tidy(ink.text), ink, confidence }];
   });
+}
+
+/** An identifier broken over the lines of a narrow column is one word: none of its pieces holds a space, or the last is short. */
+function glued(ink: Ink): Ink {
+  const pieces = ink.text.split(' ');
+  const broken = pieces.length === 2 && /[A-Z0-9.]$/i.test(pieces[0] ?? '') && /^[A-Z0-9.]/i.test(pieces[1] ?? '');
+  const oneLine = ink.words.every((word) => Math.abs(middleY(word) - middleY(ink.words[0] ?? word)) < 2);
+  return broken && !oneLine && /[\d.]/.test(pieces[0] ?? '') && /\d/.test(pieces[1] ?? '')
+    ? { ...ink, text: pieces.join('') }
+    : ink;
 }
 
 /** The value most prints agree on, the first page's before others; disagreement lowers confidence. */

@@ -16,6 +16,15 @@ export interface Product {
   strain: Found<string> | null;
 }
 
+/** The line under a title may be the strain; without a label that is a guess. */
+function subtitleStrain(board: Board, title: Found<string> | null): Found<string> | null {
+  const first = title?.ink.words[0];
+  const item = first ? board.pages[0]?.items.find(({ segment }) => segment.words.includes(first)) : undefined;
+  const below = item ? subtitleOf(board, item) : null;
+  if (!below || NOT_GIVEN.test(below.text.trim()) || TYPE_LINE.test(below.text)) return null;
+  return { value: tidy(below.text), ink: inkOf(below), confidence: 0.7 };
+}
+
 /** How much a label's wording says that its value is the product's name. */
 const NAME_LABELS: readonly (readonly [RegExp, number])[] = [
   [/^(?:sample|product|retail|item|commercial|specimen|trade|sku).{0,10}(?:name|title)|^name of/i, 0.95],
@@ -59,7 +68,7 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
     name = { ...best, confidence: Math.min(0.98, best.confidence + (echo ? 0.03 : 0) - (rival ? 0.1 : 0)) };
   } else name = title ?? best ?? null;
   if (!name && strain) name = { ...strain, confidence: 0.72 };
-  return { name, type: findType(board, pairs, name), strain };
+  return { name, type: findType(board, pairs, name), strain: strain ?? subtitleStrain(board, title) };
 }
 
 function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
@@ -116,6 +125,7 @@ function findTitle(board: Board, names: readonly string[], strain: string | null
     const below = belowOf(board, item, 2.2);
     const above = aboveOf(board, item, 1.5);
     if (below && overSampleLabels(board, below)) score += 1.2;
+    else if (below && isTitle(tidyName(below.text), below) && subtitleOf(board, item) === below) score += 1.6;
     if (above && known.includes(compactName(tidyName(above.text))) && below && item.segment.fontSize >= body)
       score += 0.5;
     if (strain && compactName(text).includes(compactName(strain))) score += 1.5;
@@ -159,6 +169,22 @@ function isTitle(text: string, item: Item): boolean {
     !/[.!?]$/.test(text) &&
     text.split(' ').length <= 14
   );
+}
+
+/** The line between a title and the sample's labels, in the title's own type: laboratories print the strain there. */
+function subtitleOf(board: Board, title: Item): Item | null {
+  const below = belowOf(board, title, 1.2);
+  const after = below ? belowOf(board, below, 1.2) : null;
+  if (
+    !below ||
+    !after ||
+    !SAMPLE_LABEL.has(labelKind(after.text.split(':')[0] ?? '') ?? '') ||
+    startsWithLabel(below.text)
+  )
+    return null;
+  return Math.abs(below.segment.fontSize - title.segment.fontSize) < 0.5 && below.segment.bold === title.segment.bold
+    ? below
+    : null;
 }
 
 const SAMPLE_LABEL = new Set([
@@ -231,11 +257,29 @@ function findType(board: Board, pairs: readonly Pair[], name: Found<string> | nu
       below.text.length < 70 &&
       !/[.;]/.test(below.text)
     ) {
-      return { value: tidy(below.text), ink: inkOf(below), confidence: 0.82 };
+      const ink = joinInk(neighbourhood(board, below).map((part) => inkOf(part)));
+      return { value: tidy(ink.text), ink, confidence: 0.82 };
     }
     below = belowOf(board, below, 1.2);
   }
   return null;
+}
+
+/** A segment with those right of it that only a wide space or a lost dash parts from it. */
+function neighbourhood(board: Board, item: Item): Item[] {
+  const line = board.pages[item.page]?.lines[item.line] ?? [];
+  const parts = [item];
+  for (const next of line.slice(item.column + 1)) {
+    const last = parts.at(-1) ?? item;
+    if (
+      next.x0 - last.x1 > 1.6 * item.segment.fontSize ||
+      next.segment.fontSize !== item.segment.fontSize ||
+      startsWithLabel(next.text)
+    )
+      break;
+    parts.push(next);
+  }
+  return parts;
 }
 
 const TYPE_RANK: readonly (readonly [RegExp, number])[] = [

@@ -1,6 +1,8 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import type { Rectangle } from '../../../documents/page.ts';
+import { enclosing } from '../../layout/lines.ts';
 import {
   type Board,
   type BoardPage,
@@ -32,14 +34,30 @@ interface Amount {
   cost: number;
 }
 
-const AMOUNT = /^(<?\s?[\d,]*\.?\d+(?:e[+-]?\d+)?)\s*\(?(%|mg\s?\/\s?g|mg|mg\s?\/\s?\w+|wt\s?%|percent|g|ppm)?\)?$/i;
+const NUMBER_WITH_UNIT =
+  /(?<![\w.])([\d,]*\.?\d+(?:e[+-]?\d+)?)\s*(%|mg\s?\/\s?g\b|wt\s?%|percent\b|[a-z]+(?:\s?\/\s?[a-z]+)?\b)?/gi;
 
-/** A number with or without a unit; null for anything else, `none detected` among it. */
-function amountOf(text: string): { value: number; units: Unit | null } | null {
-  const match = AMOUNT.exec(text.trim().replace(/[*†‡]+$/, ''));
-  const number = match ? parseNumber(match[1] ?? '') : null;
-  if (!number || number.value === null) return null;
-  return { value: number.value, units: match?.[2] ? parseUnits(match[2]) : null };
+/**
+ * The numbers of a text with their units, none when it holds anything else: `23.55%`, `41.51 mg/g (4.151 %)`, `29.52`.
+ * A text that goes on in words gives only its mass fractions.
+ */
+function amountsIn(text: string): { value: number; units: Unit | null }[] {
+  const bare = text.trim().replace(/[*†‡]+$/, '');
+  const found = [...bare.matchAll(NUMBER_WITH_UNIT)].flatMap((match) => {
+    const value = parseNumber(match[1] ?? '')?.value ?? null;
+    return value === null
+      ? []
+      : [
+          {
+            value,
+            units: match[2] ? parseUnits(match[2]) : null,
+            unread: match[2] !== undefined && parseUnits(match[2]) === null,
+          },
+        ];
+  });
+  const pure =
+    bare.replace(NUMBER_WITH_UNIT, '').replace(/[\s()|/,;=-]/g, '') === '' && found.every(({ unread }) => !unread);
+  return pure ? found : bare.length < 60 ? found.filter(({ units }) => units === 'percent' || units === 'mg/g') : [];
 }
 
 interface TotalName {
@@ -66,7 +84,7 @@ function fieldOf(text: string): TotalField | null {
 function namesOn(page: BoardPage): TotalName[] {
   const names: TotalName[] = [];
   for (const item of page.items) {
-    if (item.text.length > 120) continue;
+    if (item.text.length > 120 || !/total|sum|max/i.test(item.text)) continue;
     const whole = fieldOf(item.text);
     if (whole) {
       names.push({ field: whole, item, items: [item], end: item.text.length, units: findUnits(item.text)[0] ?? null });
@@ -91,58 +109,103 @@ function namesOn(page: BoardPage): TotalName[] {
     const wrapped = /^(?:total|sum of|max)\b/i.test(item.text) && under ? fieldOf(`${item.text} ${under.text}`) : null;
     if (wrapped && under)
       names.push({ field: wrapped, item: under, items: [item, under], end: under.text.length, units: null });
+    const table = wrapped ? null : tableTotal(page, item);
+    if (table) names.push({ field: table, item, items: [item], end: item.text.length, units: null });
   }
   return names;
 }
 
+/** A row called just `Total` sums up the table it closes: cannabinoids or terpenes, as the rows over it are. */
+function tableTotal(page: BoardPage, item: Item): TotalField | null {
+  if (!/^(?:totals?|sum)\s*:?$/i.test(item.text.trim())) return null;
+  const over = page.items.filter(
+    (other) => other.y1 <= item.y0 + 2 && Math.abs(other.x0 - item.x0) < 2.5 * height(item),
+  );
+  for (const other of over.sort((a, b) => b.y0 - a.y0).slice(0, 6)) {
+    const analyte = findAnalyte(other.text);
+    if (!analyte || analyte.isSum) continue;
+    return analyte.analysis === 'cannabinoids'
+      ? 'total_cannabinoids'
+      : analyte.analysis === 'terpenes'
+        ? 'total_terpenes'
+        : null;
+  }
+  return null;
+}
+
+interface NumberOnPage {
+  item: Item;
+  amounts: { value: number; units: Unit | null }[];
+}
+
+const numbersOn = (page: BoardPage): NumberOnPage[] =>
+  page.items.flatMap((item) => {
+    const amounts = /\d/.test(item.text) && item.text.length < 40 ? amountsIn(item.text) : [];
+    return amounts.length > 0 ? [{ item, amounts }] : [];
+  });
+
 /** Amounts right of, under and over a total's name, and those after its colon. */
-function amountsAt(page: BoardPage, name: TotalName, names: readonly TotalName[]): Amount[] {
+function amountsAt(
+  page: BoardPage,
+  name: TotalName,
+  names: readonly TotalName[],
+  numbers: readonly NumberOnPage[],
+): Amount[] {
   const rest = name.item.text.slice(name.end).trim();
   if (rest) {
-    const parsed = amountOf(rest) ?? amountOf(rest.split(/\s+/)[0] ?? '');
-    return parsed ? [{ ...parsed, units: parsed.units ?? name.units, ink: inkOf(name.item), cost: 0.5 }] : [];
+    return amountsIn(rest).map(({ value, units }) => ({
+      value,
+      units: units ?? name.units,
+      ink: inkOf(name.item),
+      cost: 0.5,
+    }));
   }
-  const box = {
-    x0: Math.min(...name.items.map(({ x0 }) => x0)),
-    x1: Math.max(...name.items.map(({ x1 }) => x1)),
-    y0: Math.min(...name.items.map(({ y0 }) => y0)),
-    y1: Math.max(...name.items.map(({ y1 }) => y1)),
-  };
+  const box = enclosing(name.items);
   const size = height(name.item);
-  const amounts: Amount[] = [];
-  for (const item of page.items) {
+  const found: Amount[] = [];
+  for (const { item, amounts } of numbers) {
     if (name.items.includes(item)) continue;
-    const parsed = amountOf(item.text);
-    if (!parsed) continue;
     const sameRow = middleY(item) > box.y0 - 0.2 * size && middleY(item) < box.y1 + 0.2 * size;
+    const cost = sameRow ? costInRow(page, box, item, name, names) : costInColumn(box, item, name, names);
+    if (cost === null) continue;
     const ink = joinInk([inkOf(name.item), inkOf(item)]);
-    const units = parsed.units ?? (sameRow ? (name.units ?? columnUnits(page, item)) : name.units);
-    if (sameRow && item.x0 >= box.x1 - 1) {
-      const between = names.some(
-        (other) =>
-          other !== name &&
-          other.item.x0 > box.x1 &&
-          other.item.x0 < item.x0 &&
-          Math.abs(middleY(other.item) - middleY(item)) < 1.2 * size,
-      );
-      if (!between)
-        amounts.push({ value: parsed.value, units, ink, cost: 1 + (2 * (item.x0 - box.x1)) / page.laidOut.page.width });
-    } else if (overlapX(item, box) > 0 || Math.abs(middleX(item) - middleX(box)) < 5 * size) {
-      const reach = Math.max(size, height(item));
-      const under = middleY(item) > middleY(box);
-      const gap = under ? item.y0 - box.y1 : box.y0 - item.y1;
-      const owned = names.some((other) => other !== name && closer(other, item, name));
-      if (gap > -0.5 * reach && gap < 1.3 * reach && !owned && parsed.units !== null) {
-        amounts.push({
-          value: parsed.value,
-          units,
-          ink,
-          cost: 1.2 + Math.max(0, gap) / reach + (overlapX(item, box) > 0 ? 0 : 0.8) + (under ? 0 : 0.2),
-        });
-      }
+    for (const { value, units: printed } of amounts) {
+      const units = printed ?? name.units ?? (sameRow ? columnUnits(page, item) : rowUnits(page, item));
+      if (sameRow || units !== null) found.push({ value, units, ink, cost });
     }
   }
-  return amounts.sort((a, b) => a.cost - b.cost);
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+/** How well a number right of a total's name fits it; null when another total's name stands between. */
+function costInRow(
+  page: BoardPage,
+  box: Rectangle,
+  item: Item,
+  name: TotalName,
+  names: readonly TotalName[],
+): number | null {
+  if (item.x0 < box.x1 - 1) return null;
+  const between = names.some(
+    (other) =>
+      other !== name &&
+      other.item.x0 > box.x1 &&
+      other.item.x0 < item.x0 &&
+      Math.abs(middleY(other.item) - middleY(item)) < 1.2 * height(name.item),
+  );
+  return between ? null : 1 + (2 * (item.x0 - box.x1)) / page.laidOut.page.width;
+}
+
+/** How well a number under or over a total's name fits it; null when it is too far or nearer to another name. */
+function costInColumn(box: Rectangle, item: Item, name: TotalName, names: readonly TotalName[]): number | null {
+  const size = height(name.item);
+  if (overlapX(item, box) <= 0 && Math.abs(middleX(item) - middleX(box)) >= 5 * size) return null;
+  const reach = Math.max(size, height(item));
+  const under = middleY(item) > middleY(box);
+  const gap = under ? item.y0 - box.y1 : box.y0 - item.y1;
+  if (gap <= -0.5 * reach || gap >= 1.8 * reach || names.some((other) => other !== name && closer(other, item, name)))
+    return null;
+  return 1.2 + Math.max(0, gap) / reach + (overlapX(item, box) > 0 ? 0 : 0.8) + (under ? 0 : 0.2);
 }
 
 const closer = (other: TotalName, item: Item, name: TotalName) => {
@@ -157,10 +220,16 @@ function columnUnits(page: BoardPage, item: Item): Unit | null {
   for (const other of page.items) {
     if (other.y1 > item.y0 || overlapX(other, item) <= 0 || other.x1 - other.x0 > 0.35 * page.laidOut.page.width)
       continue;
-    if (findUnits(other.text).length === 0 || amountOf(other.text)) continue;
+    if (findUnits(other.text).length === 0 || amountsIn(other.text).length > 0) continue;
     if (!best || other.y0 > best.y0) best = other;
   }
   return best ? (findUnits(best.text)[0] ?? null) : null;
+}
+
+/** The unit at the left end of a number's line, as tables with one row a unit have it. */
+function rowUnits(page: BoardPage, item: Item): Unit | null {
+  const first = page.lines[item.line]?.[0];
+  return first && first !== item ? parseUnits(first.text) : null;
 }
 
 /** Percent by weight of an amount; null where its unit is no mass fraction. */
@@ -171,8 +240,9 @@ export function findTotals(board: Board): Map<TotalField, Found<number>> {
   const found = new Map<TotalField, Found<number>[]>();
   for (const [index, page] of board.pages.entries()) {
     const names = namesOn(page);
+    const numbers = names.length > 0 ? numbersOn(page) : [];
     for (const name of names) {
-      const amounts = amountsAt(page, name, names);
+      const amounts = amountsAt(page, name, names, numbers);
       const best =
         amounts.find(({ units }) => units === 'percent') ??
         amounts.find(({ units }) => units === 'mg/g') ??
@@ -182,10 +252,11 @@ export function findTotals(board: Board): Map<TotalField, Found<number>> {
       const value = inPercent(best) ?? best.value;
       const sure = best.units === 'percent' || best.units === 'mg/g';
       const list = found.get(name.field) ?? [];
+      const modest = /potential|sum|max/i.test(name.items.map(({ text }) => text).join(' ')) ? 0.04 : 0;
       list.push({
         value,
         ink: best.ink,
-        confidence: (sure ? 0.95 : 0.72) - 0.05 * Math.max(0, best.cost - 1.5) - (index === 0 ? 0 : 0.02),
+        confidence: (sure ? 0.95 : 0.72) - modest - 0.05 * Math.max(0, best.cost - 1.5) - (index === 0 ? 0 : 0.02),
       });
       found.set(name.field, list);
     }

@@ -16,7 +16,8 @@ import {
   runningText,
 } from './board.ts';
 import type { Found } from './identifiers.ts';
-import { type Pair, startsWithLabel } from './pairs.ts';
+import { labelKind } from './labels.ts';
+import type { Pair } from './pairs.ts';
 
 export type Verdict = 'pass' | 'fail' | 'NT';
 
@@ -396,7 +397,7 @@ function looseOverall(board: Board, loose: readonly PrintedVerdict[]): Found<Ver
   const page = board.pages[0];
   if (!page) return null;
   const alone = loose.filter(({ verdict, item }) => {
-    if (verdict !== 'pass' && verdict !== 'fail') return false;
+    if ((verdict !== 'pass' && verdict !== 'fail') || item.text.trim().length < 4) return false;
     const line = page.items.filter(
       (other) => other !== item && Math.abs(middleY(other) - middleY(item)) < 0.6 * height(item),
     );
@@ -407,7 +408,7 @@ function looseOverall(board: Board, loose: readonly PrintedVerdict[]): Found<Ver
         overlapX(other, item) > 0 &&
         other.y1 <= item.y0 + 1 &&
         item.y0 - other.y1 < 1.5 * height(item) &&
-        (startsWithLabel(other.text) || /status|p\/?f|result|pass/i.test(other.text)),
+        (labelKind(other.text) !== null || /status|p\/?f|result|pass/i.test(other.text)),
     );
   });
   const best = alone.toSorted((a, b) => b.item.segment.fontSize - a.item.segment.fontSize)[0];
