@@ -34,13 +34,11 @@ function FieldRow({ field }: { field: Field }) {
   const unit = text && field.kind === 'number' ? FIELD_UNITS[field.key] : undefined;
   const byPerson = detail.evidence[field.path]?.method === 'person';
   const check = toCheck.has(field.path);
-  const said = [text ? `${text}${unit ? ` ${unit}` : ''}` : strings.review.empty, check && strings.review.needsLook];
   return (
     <button
       type="button"
       data-slot={field.path}
       data-check={check || undefined}
-      aria-label={`${field.label}: ${said.filter(Boolean).join(', ')}`}
       aria-current={selected || undefined}
       className={classNames(styles.field, field.wide && styles.wide)}
       onFocus={() => selectOnFocus(field.path)}
@@ -49,9 +47,10 @@ function FieldRow({ field }: { field: Field }) {
     >
       <span className={styles.label}>{field.label}</span>
       <span data-value className={classNames(styles.value, !text && styles.none)} title={text}>
-        {field.kind === 'verdict' && text ? <VerdictBadge verdict={text} /> : text || '—'}
+        {field.kind === 'verdict' && text ? <VerdictBadge verdict={text} /> : text || <Empty />}
         {unit && <span className={styles.unit}> {unit}</span>}
       </span>
+      {check && <span className="visually-hidden">, {strings.review.needsLook}</span>}
       {byPerson && <PencilLine size={12} className={styles.edited} aria-hidden />}
     </button>
   );
@@ -61,4 +60,14 @@ function FieldRow({ field }: { field: Field }) {
 export function selectOnFocus(path: string) {
   const { selectedSlot, select } = useReview.getState();
   if (selectedSlot !== path) select(path, 'panel');
+}
+
+/** A dash for the eye, a word for the ear. */
+function Empty() {
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <span className="visually-hidden">{strings.review.empty}</span>
+    </>
+  );
 }
