@@ -98,8 +98,11 @@ const isData = (segment: Segment) =>
   /\d|^(?:nd|nt|nr|pass|passed|fail|failed|tested|not detected|not tested|[<>≤] ?l?lo[dq])$/i.test(segment.text) &&
   !/[a-z]{5,}/i.test(segment.text.replace(/detected|tested|passed|failed|absent|negative/gi, ''));
 
+/** A verdict alone is a row's, or a caption's. */
+const VERDICT = /^(?:pass|passed|failed|tested|complete|completed|nt|nd)$/i;
+
 function isHeaderSegment(segment: Segment): boolean {
-  if (/[:=]$/.test(segment.text) || segment.words.length > 7) return false;
+  if (/[:=]$/.test(segment.text) || segment.words.length > 7 || VERDICT.test(segment.text)) return false;
   if (segment.words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null)) {
     return /[A-Za-z%]/.test(segment.text);
   }

@@ -139,7 +139,7 @@ interface RowContext {
 const NOT_A_NAME =
   /^(?:page|date|analyst|analyzed|method|notes?|sample|batch|reviewed|approved|prepared|extract|instrument|dilution|lab |laboratory|weight|comment|reported|tested|unless|results?|units?|serving|per |reagent|consumable|qc|loq|lod|nd |nt |confident|http|www|\*|signature|this|the |all )\b/i;
 
-const isSumName = (text: string) => /^(?:total|sum|max)\b/i.test(text);
+const isSumName = (text: string) => /^(?:total|sum|max)\b|\(total\)$/i.test(text);
 /** Analyses in which a count is called total. */
 const COUNTED: ReadonlySet<HomeAnalysis | null> = new Set<HomeAnalysis | null>([
   'microbiological',
@@ -278,8 +278,13 @@ const cleanName = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Words of the small print between tables. */
+const NEVER_IN_NAMES =
+  /\b(?:batch|date|reviewed|analyzed|extract\w*|instrument|method|reagent|consumables?|per (?:unit|serving|package|container)|https?|www|page|license|accreditation|regulations?|criteria)\b|\.com\b|^[|(]/i;
+
 function looksLikeName(text: string): boolean {
   if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text)) return false;
   if (/[:=]|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|@/.test(text) || NOT_A_NAME.test(text)) return false;
+  if (NEVER_IN_NAMES.test(text)) return false;
   return text.split(' ').length <= 9;
 }

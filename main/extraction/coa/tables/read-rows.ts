@@ -26,6 +26,8 @@ export type TableArea = Rectangle;
 
 /** A gap below a row of this many row heights ends a table. */
 const LARGEST_GAP = 6;
+/** Once the rows' pitch is known, a gap this many times as wide does. */
+const WIDER_GAP = 2.6;
 
 /** Reads the rows below a head, as printed; wrapped cells are joined. */
 export function readRows(
@@ -58,13 +60,16 @@ function isInside(word: Word, area: TableArea): boolean {
 
 function untilGap(rows: readonly Word[][], top: number): Word[][] {
   const kept: Word[][] = [];
+  const steps: number[] = [];
   let bottom = top;
-  let pitch = 0;
   for (const row of rows) {
     const box = enclosing(row);
-    const height = box.y1 - box.y0;
-    if (box.y0 - bottom > Math.max(LARGEST_GAP * height, 2.2 * pitch)) break;
-    if (kept.length > 0) pitch = Math.max(pitch, Math.min(box.y0 - bottom + height, 60));
+    const gap = box.y0 - bottom;
+    const usual = quantile(steps, 0.6);
+    const most =
+      steps.length > 3 ? Math.max(WIDER_GAP * usual, 2.5 * (box.y1 - box.y0)) : LARGEST_GAP * (box.y1 - box.y0);
+    if (gap > most) break;
+    if (kept.length > 0 && gap > -1) steps.push(gap + box.y1 - box.y0);
     kept.push(row);
     bottom = Math.max(bottom, box.y1);
   }

@@ -79,6 +79,9 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
   });
 }
 
+/** Of two prints of a value the finer one. */
+const decimals = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
+
 const bare = (text: string) => text.replace(/[*†:]+$/g, '').trim();
 
 /** `Moisture: 14.6 %` in one piece. */
@@ -104,13 +107,15 @@ function toCandidate(
   const text = value.text.replace(/\s+(?:at|@)\s.*$/i, '');
   if (text.split(' ').length > 5 || /\d[/-]\d/.test(text)) return [];
   const [first] = readMeasurements(text);
+  // `Not tested` under an icon is the analysis's status; `NT` and `NR` stand in a value's place.
+  if (/not (?:tested|reported)/i.test(text)) return [];
   const verdict = first?.qualifier === 'pass' || first?.qualifier === 'fail';
-  if (!first || (verdict && single.analysis !== 'foreign_matter')) return [];
+  if (!first || verdict) return [];
   const fits =
     first.value === null ||
     (first.value >= 0 && first.value <= single.most && (first.units === null || first.units === single.units));
-  if (!fits || first.qualifier === 'fail') return [];
-  const trailing = verdict ? (first.qualifier as 'pass') : readTrailingVerdict(value.text);
+  if (!fits) return [];
+  const trailing = readTrailingVerdict(value.text);
   const measurement: Inked<Measurement> = {
     value: { ...first, units: first.value === null ? first.units : single.units },
     text: value.text,
@@ -130,5 +135,11 @@ function toCandidate(
     words: [...label.words, ...value.words],
     doubts: [{ why: 'outside of a table', factor: first.value === null ? 0.9 : 0.95 }],
   };
-  return [{ row, page, rank: rank + (first.value !== null ? 3 : verdict ? 0 : 1) + Number(first.units !== null) }];
+  return [
+    {
+      row,
+      page,
+      rank: rank + (first.value !== null ? 3 : 1) + Number(first.units !== null) + 0.3 * decimals(first.text),
+    },
+  ];
 }
