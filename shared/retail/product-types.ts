@@ -37,7 +37,7 @@ const TELLING_WORDS: readonly [ProductType, RegExp][] = [
   ['topical', /\b(?:topicals?|balm|lotion|salve|cream|patch(?:es)?|bath bomb|roll-?on|massage oil|lube)\b/i],
   [
     'edible',
-    /\b(?:edibles?|gumm(?:y|ies)|chocolates?|brownies?|cookies?|mints?|chews?|caramels?|lozenges?|candy|candies|fruit chews|bar \d+mg|taffy|syrup|pretzels?|honey sticks?)\b/i,
+    /\b(?:edibles?|gumm(?:y|ies)|chocolates?|brownies?|cookies?|mints|chews?|caramels?|lozenges?|candy|candies|fruit chews|bar \d+mg|taffy|syrup|pretzels?|honey sticks?)\b/i,
   ],
   [
     'concentrate',
@@ -49,15 +49,21 @@ const TELLING_WORDS: readonly [ProductType, RegExp][] = [
 /** Amounts in which loose flower is sold: grams of an eighth, a quarter, a half and a whole ounce, as tills round them. */
 const FLOWER_GRAMS = new Set([3.5, 7, 14, 28, 3.54, 7.09, 14.17, 28.35, 28.3]);
 
+const NAMED_LIKE_STRAINS = new Set<ProductType>(['edible', 'beverage', 'concentrate', 'topical', 'capsule']);
+
 /** The type a line item's words and units tell; null where they do not. */
 export function productTypeOf(name: string, details: readonly string[] = []): ProductType | null {
   const all = [name, ...details].join(' ');
-  for (const [type, words] of TELLING_WORDS) if (words.test(name)) return type;
+  const grams = all.match(/(?<![\d.])(\d+(?:\.\d+)?)\s?(?:g|gr|gm|grams?)\b/i);
+  const soldAsFlower = grams !== null && FLOWER_GRAMS.has(Number(grams[1])) && !/\d\s?mg\b/i.test(name);
+  for (const [type, words] of TELLING_WORDS) {
+    // Strains are named after sweets: 3.5 g of "Cookies" is flower.
+    if (words.test(name)) return soldAsFlower && NAMED_LIKE_STRAINS.has(type) ? 'flower' : type;
+  }
   for (const [type, words] of TELLING_WORDS) if (words.test(all)) return type;
   const milligrams = name.match(/(\d+(?:\.\d+)?)\s?mg\b/i);
   if (milligrams && Number(milligrams[1]) >= 5) return 'edible';
   if (/\d\s?ml\b/i.test(name)) return 'tincture';
-  const grams = all.match(/(\d+(?:\.\d+)?)\s?(?:g|gr|gm|grams?)\b/i);
-  if (grams && FLOWER_GRAMS.has(Number(grams[1]))) return 'flower';
+  if (soldAsFlower) return 'flower';
   return null;
 }

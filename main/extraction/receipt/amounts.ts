@@ -58,6 +58,8 @@ const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d
 const NOT_MONEY_AFTER =
   /^(?:\s?%|\s?(?:g|gm|gr|gram|grams|mg|kg|oz|ounce|ounces|ml|l|lb|ltr|cm|mm|pts?|points?)\b|[.,/:]?\d|[-/]\d)/i;
 
+const TAKES_OFF = /disc|off|coupon|promo|round|adj|refund|void|less|sav|loyal|deal|bogo|comp/i;
+
 function toDigits(text: string): string {
   return text.replace(/./g, (character) => LOOKS_LIKE[character] ?? character).replace(/[^0-9]/g, '');
 }
@@ -113,7 +115,9 @@ function scan(text: string, line: ReceiptLine, depth: number): Scanned[] {
     if (NOT_MONEY_AFTER.test(text.slice(end)) || (!tail && /^\s?%/.test(text.slice(end)))) continue;
     // The currency sign is easily read as S: `S60.07`.
     const cents = /^S\d/.test(whole) ? centsOf(whole.slice(1), fraction) : centsOf(whole, fraction);
-    const negative = Boolean(minus?.match(/[-–−(]/) || inner || tail);
+    // `Tiger - $21.00` is a dash in a name; `Coupon - $21.00` takes off.
+    const dash = minus !== undefined && /\s$/.test(minus) && /[A-Za-z]/.test(before) && !TAKES_OFF.test(before);
+    const negative = Boolean((minus?.match(/[-–−(]/) && !dash) || inner || tail);
     found.push({ cents: negative ? -cents : cents, start, end, sign: signName(sign), repaired: letters > 0 });
   }
   for (const match of text.matchAll(WHOLE)) {

@@ -27,11 +27,13 @@ export interface SaleDate {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = '(?:JAN|FEB|MAR|APR|MAY|MEI|JUN|JUL|AUG|OGOS|SEP|SEPT|OCT|OKT|NOV|DEC|DIS)[A-Z]*';
+const MONTH =
+  '(?:JAN(?:UARY|UARI)?|FEB(?:RUARY|RUARI)?|MAR(?:CH)?|MAC|APR(?:IL)?|MAY|MEI|JUN(?:E)?|JUL(?:Y|AI)?|AUG(?:UST)?|OGOS|SEPT?(?:EMBER)?|OCT(?:OBER)?|OKT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?|DIS(?:EMBER)?)(?![A-Z])';
 const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2}(?!\d))`;
+/** A time may follow without a space; another digit or part may not. */
 const AFTER = String.raw`(?!\d(?!\d?:)|[-/.]\d)`;
 const NUMERIC = new RegExp(
-  String.raw`(?<![\d.,-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\s?\d{2}(?!\d?:)|\d{2})${AFTER}`,
+  String.raw`(?<![\d.,-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|(?:19|20)\s\d{2}(?!\d?:)|\d{2})${AFTER}`,
   'g',
 );
 const YEAR_FIRST = /(?<![\d.,-])((?:19|20)\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d(?!\d?:))/g;
@@ -94,7 +96,7 @@ const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Nu
 
 function monthOf(name: string): number {
   const lower = name.toLowerCase();
-  const malay: Record<string, number> = { mei: 5, ogo: 8, okt: 10, dis: 12 };
+  const malay: Record<string, number> = { mac: 3, mei: 5, ogo: 8, okt: 10, dis: 12 };
   return malay[lower.slice(0, 3)] ?? MONTHS.indexOf(lower.slice(0, 3)) + 1;
 }
 
@@ -152,11 +154,14 @@ function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['t
     const from = line === date.line ? line.text.indexOf(date.text) + date.text.length : 0;
     const text = mendDigits(line.text);
     const matches = [...text.slice(from).matchAll(TIME)].filter((match) => /:|[ap]/i.test(match[0]));
-    const named = mentions(comparable(line.text), ['*time', 'masa', 'completed', '*date']) || line === date.line;
+    const alone = line.text.replace(TIME, '').trim().length <= 2;
+    const named =
+      line === date.line || alone || mentions(comparable(line.text), ['*time', 'masa', 'completed', '*date']);
     const match = matches[0] ?? [...text.slice(from).matchAll(TIME_WITHOUT_COLON)][0];
     if (!match || !named) continue;
     const colonless = matches.length === 0;
-    const half = (colonless ? match[3] : match[4])?.toLowerCase();
+    const below = lines[lines.indexOf(line) + 1]?.text.trim() ?? '';
+    const half = ((colonless ? match[3] : match[4]) ?? /^([ap])\.?m\.?$/i.exec(below)?.[1])?.toLowerCase();
     let hour = Number(match[1]);
     if (half === 'p' && hour < 12) hour += 12;
     if (half === 'a' && hour === 12) hour = 0;

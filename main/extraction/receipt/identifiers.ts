@@ -28,10 +28,21 @@ const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*)/i;
 
 /** The retailer's licence number: one of a known format anywhere, or what follows a label that says licence. */
 export function readLicense(lines: readonly ReceiptLine[]): Identifier | null {
+  const text = lines.map((line) => line.text).join('\n');
+  let best: { found: Identifier; score: number } | null = null;
   for (const line of lines) {
-    const found = findLicense(line.text);
-    if (found) return identifier(line, found.start, found.number, found.exact ? 0.97 : 0.85, found.end);
+    const match = findLicense(line.text);
+    if (!match) continue;
+    // Other numbers of the receipt may happen to have a state's format.
+    const other = NUMBER_LABELS.some(([label]) => label.test(line.text.slice(0, match.start)));
+    const here = new RegExp(`\\b${match.state}\\b`).test(text);
+    const score =
+      (LICENSE_LABEL.test(line.text) ? 2 : 0) + (here ? 1.5 : 0) - (other ? 3 : 0) + match.number.length / 20;
+    if (score > 0 && (!best || score > best.score)) {
+      best = { found: identifier(line, match.start, match.number, match.exact ? 0.97 : 0.85, match.end), score };
+    }
   }
+  if (best) return best.found;
   for (const [index, line] of lines.entries()) {
     const label = LICENSE_LABEL.exec(line.text);
     if (!label || /driver|patient|caregiver|med(?:ical)? card/i.test(line.text)) continue;

@@ -54,11 +54,11 @@ export function isColumnHeading(line: ReceiptLine): boolean {
 }
 
 const DETAIL =
-  /^\W*(?:sku|metrc|tag|pkg|package|pkgd|batch|lot(?:\s*(?:no|#|id|:))|uid|upc|barcode|plu|thca?\b|cbda?\b|tac\b|total thc|weight|net w|wt\b|exp(?:ires|iry|\.|:|\s*date)|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|each\b|was\b|strain|brand|category|cat:|type:|subtype|room|source|harvest|license|lic\b|tax(?:able|ed)?\b|nontax|non-tax|you pay|ea\.? price)/i;
+  /^\W*(?:(?:[s5]ku|metrc|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|was\s*[:$\d]|you pay|(?:strain|brand|category|cat|type|subtype|room|source|harvest(?:ed)?|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
 const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
 const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*$/i;
 const MEASURE =
-  /^\W*(?:\d+(?:\.\d+)?|\d+:\d+)\s?(?:g|gr|gm|grams?|mg|oz|fl\.? ?oz|ounces?|ml|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$/i;
+  /^\W*(?:\d+(?:\.\d+)?|\d+:\d+)\s?(?:g|gr|gm|grams?|mg|oz|f[l1i]?\.? ?[o0]z|ounces?|ml|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$/i;
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
 const TIMES_UNIT =
@@ -206,6 +206,7 @@ export function itemRow(
     if (rest.length === 0) [row.id, text] = [code[1], ''];
   }
   row.name = tidyName(text);
+  if (row.kind === 'text' && !/[A-Za-z]{2}/.test(row.name)) return { ...row, kind: 'detail' };
   return row;
 }
 
@@ -214,6 +215,6 @@ function tidyName(text: string): string {
   return text
     .replace(/\$|\bRM\b/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s*=_~.:;,'"|•+-]+(?=\S)|[\s*=_~:;,'"|@.-]+$/g, '')
+    .replace(/^[\s*=_~.:;,'"•+]+(?=\S)|[\s*=_~:;,'"@.]+$/g, '')
     .trim();
 }

@@ -29,6 +29,8 @@ interface Draft {
   price: Amount;
 }
 
+const LENGTH_OF_TAG = 16;
+
 const isRule = (line: ReceiptLine) => line.text.replace(/[^A-Za-z0-9]/g, '').length < 2;
 
 /**
@@ -104,11 +106,16 @@ function finish({ rows, priced, price }: Draft): LineItem | null {
   const named = rows.filter((row) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '');
   const quantityRow = priced.quantity ? priced : (rows.find((row) => row.quantity && row.kind !== 'discount') ?? null);
   const off = rows.reduce((sum, row) => sum + row.off, 0);
-  const idRow = rows.find((row) => row.id !== null) ?? null;
+  // A package's tag identifies it in the state's books; a SKU only in the shop's.
+  const idRow =
+    rows.find((row) => row.id !== null && row.id.length >= LENGTH_OF_TAG) ??
+    rows.find((row) => row.id !== null) ??
+    null;
   const name = named
     .map((row) => row.name)
     .join(' ')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/^[-|–\s]+|[-|–\s]+$/g, '');
   if (name.replace(/[^A-Za-z]/g, '').length < 2 && !idRow) return null;
   return {
     name: name || (idRow?.id ?? ''),

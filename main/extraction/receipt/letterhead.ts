@@ -160,7 +160,6 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
         'description',
         'salesperson',
         'order completed',
-        'tax inv no',
         'trans no',
         'ticket',
         'budtender',

@@ -76,7 +76,10 @@ export function noteAmounts(
       notes.find(
         code,
         'warning',
-        total?.proven ? ['subtotal', 'total_price'] : ['total_amount', 'subtotal', 'total_tax'],
+        // Cash less change proves a total; a card payment only repeats it.
+        total?.proven && change !== null && change.cents > 0
+          ? ['subtotal', 'total_price', 'total_tax']
+          : ['total_amount', 'subtotal', 'total_tax'],
         `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}.`,
       );
     }

@@ -115,11 +115,11 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
 
 /** A price before discounts belongs to the summary where a discount or subtotal follows; below an item it does not. */
 function leadsToSum(entry: SummaryEntry, all: readonly SummaryEntry[]): boolean {
-  return all.some(
-    (other) =>
-      other.index > entry.index &&
-      other.index <= entry.index + 2 &&
-      (other.role === 'subtotal' || (other.role === 'discount' && isPureLabel(other))),
+  const next = all.find((other) => other.index > entry.index);
+  return (
+    next !== undefined &&
+    next.index <= entry.index + 2 &&
+    (next.role === 'subtotal' || (next.role === 'discount' && isPureLabel(next)))
   );
 }
 

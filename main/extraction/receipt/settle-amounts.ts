@@ -246,9 +246,12 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     settlement.totalPrice = allTax > 0 ? null : total.cents;
     return;
   }
-  const goods = [base, base - off];
-  const exclusive = goods.find((price) => meets(price + allTax + rounding + fees));
-  const inclusive = goods.find((price) => meets(price + rounding + fees));
+  const goods = off > 0 ? [base - off, base] : [base];
+  const extra = rounding + fees;
+  const fit = (plus: number) =>
+    goods.find((price) => price + plus === total.cents) ?? goods.find((price) => meets(price + plus));
+  const exclusive = fit(allTax + extra);
+  const inclusive = fit(extra);
   if (exclusive !== undefined && allTax > 0) {
     settlement.totalPrice = exclusive;
     confirm(total, subtotal, taxTotal, ...taxes, off > 0 && exclusive === base ? null : discount);

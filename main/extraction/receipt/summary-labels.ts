@@ -205,7 +205,7 @@ const TAX = [
   '*tax',
   '*gst',
   'vat',
-  '*sst',
+  'sst',
   'excise',
   'benefit fee',
   'hst',

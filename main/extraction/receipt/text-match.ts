@@ -72,7 +72,7 @@ const SHORTEST_ROUGHLY_WITHIN = 8;
 
 /**
  * Whether one of the labels, written as a person would, occurs in the text, misreadings and lost spaces forgiven. Labels
- * under five characters count as whole words only, unless they begin with `*`.
+ * under five characters count as whole words only; those that begin with `*` also within a word (spaces get lost).
  */
 export function mentions(text: Comparable, labels: readonly string[]): boolean {
   return labels.some((label) => {
@@ -81,7 +81,9 @@ export function mentions(text: Comparable, labels: readonly string[]): boolean {
       pattern = squeeze(label);
       patterns.set(label, pattern);
     }
-    if (pattern.length < SHORTEST_WITHIN && !label.startsWith('*')) return text.words.has(pattern);
+    const short = pattern;
+    if (label.startsWith('*')) return [...text.words].some((word) => word.includes(short));
+    if (pattern.length < SHORTEST_WITHIN) return text.words.has(pattern);
     if (text.squeezed.includes(pattern)) return true;
     // One error in a short label is one too many inside other words (`bill no` in `Illinois`).
     if (pattern.length < SHORTEST_ROUGHLY_WITHIN) return [...text.words].some((word) => isOneOff(word, pattern));

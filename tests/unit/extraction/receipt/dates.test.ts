@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DateOrder } from '../../../../main/extraction/reading.ts';
+import { saleDate } from '../../../../main/extraction/receipt/dates.ts';
+import { receiptLines } from '../../../../main/extraction/receipt/receipt-lines.ts';
+import { pageOfLines } from './page-of-lines.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const two = (value: number) => String(value).padStart(2, '0');
+
+type Way = (year: number, month: number, day: number) => string;
+const MONTH_FIRST: Way[] = [
+  (y, m, d) => `${two(m)}/${two(d)}/${y}`,
+  (y, m, d) => `${m}/${d}/${String(y).slice(2)}`,
+  (y, m, d) => `${two(m)}-${two(d)}-${y}`,
+];
+const DAY_FIRST: Way[] = [
+  (y, m, d) => `${two(d)}/${two(m)}/${y}`,
+  (y, m, d) => `${two(d)}-${two(m)}-${String(y).slice(2)}`,
+  (y, m, d) => `${two(d)}.${two(m)}.${y}`,
+];
+const SELF_EVIDENT: Way[] = [
+  (y, m, d) => `${y}-${two(m)}-${two(d)}`,
+  (y, m, d) => `${MONTHS[m - 1]} ${d}, ${y}`,
+  (y, m, d) => `${two(d)}-${MONTHS[m - 1]?.toUpperCase()}-${y}`,
+  (y, m, d) => `${two(d)} ${MONTHS[m - 1]} ${y}`,
+];
+
+const dates = fc.record({
+  year: fc.integer({ min: 2005, max: 2025 }),
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 28 }),
+});
+const read = (text: string, setting: DateOrder = 'auto', place: 'mdy' | 'dmy' | null = null) =>
+  saleDate(receiptLines(pageOfLines([text])), setting, place, '2026-03-01');
+
+describe('the date of sale', () => {
+  it('needs no help where the month is a word or the year comes first', () => {
+    fc.assert(
+      fc.property(dates, fc.constantFrom(...SELF_EVIDENT), ({ year, month, day }, way) => {
+        const found = read(`Date: ${way(year, month, day)} 14:32`);
+        expect(found).toMatchObject({ iso: `${year}-${two(month)}-${two(day)}`, certain: true });
+        expect(found?.time?.value).toBe('14:32');
+      }),
+    );
+  });
+
+  it('follows the setting, and says when day and month may have changed places without one', () => {
+    fc.assert(
+      fc.property(
+        dates,
+        fc.constantFrom(...MONTH_FIRST),
+        fc.constantFrom(...DAY_FIRST),
+        ({ year, month, day }, us, world) => {
+          const iso = `${year}-${two(month)}-${two(day)}`;
+          expect(read(`Date: ${us(year, month, day)}`, 'mdy')?.iso).toBe(iso);
+          expect(read(`Date: ${world(year, month, day)}`, 'dmy')?.iso).toBe(iso);
+          expect(read(`Date: ${us(year, month, day)}`)?.certain).toBe(day > 12 || day === month);
+        },
+      ),
+    );
+  });
+
+  it('trusts the place and a day above 12 more than the setting', () => {
+    expect(read('Date: 03/04/2022', 'mdy', 'dmy')?.iso).toBe('2022-04-03');
+    expect(read('Date: 25/04/2022', 'mdy')?.iso).toBe('2022-04-25');
+  });
+
+  it('leaves expiry dates and dates to come alone', () => {
+    const lines = receiptLines(pageOfLines(['Expires: 05/20/2031', 'Date: 05/13/2022', 'Exp date 06/14/2022']));
+    expect(saleDate(lines, 'auto', 'mdy', '2026-03-01')?.iso).toBe('2022-05-13');
+  });
+
+  it.each([
+    ['03/07/20185:22:43 PM', '2018-07-03', '17:22:43'],
+    ['Date: 08/21/2022 5 45pm', '2022-08-21', '17:45'],
+    ['25/12/20 18', '2018-12-25', undefined],
+  ])('reads %s in spite of lost spaces and colons', (text, iso, time) => {
+    const found = read(text, 'dmy', text.includes('21/2022') ? 'mdy' : null);
+    expect([found?.iso, found?.time?.value]).toEqual([iso, time]);
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { receiptLines } from '../../../../main/extraction/receipt/receipt-lines.ts';
+import { settleAmounts } from '../../../../main/extraction/receipt/settle-amounts.ts';
+import { summaryEntries } from '../../../../main/extraction/receipt/summary.ts';
+import { taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
+import { STATES } from '../../../fixtures/receipt-generator/vocabulary.ts';
+import { pageOfLines } from './page-of-lines.ts';
+
+const money = (cents: number) => (cents / 100).toFixed(2);
+const NAMES = STATES.flatMap((state) =>
+  state.taxes.flatMap((tax) => tax.names.map((name) => ({ name, kind: tax.kind }))),
+);
+
+describe('taxes', () => {
+  it.each(NAMES)('$name is a $kind tax', ({ name, kind }) => {
+    expect(taxKindOf(name, true)).toBe(kind);
+  });
+
+  it.each([
+    ['City of SLT Community Benefit Fee', 'city'],
+    ['GST 6%', 'vat'],
+    ['VAT @ 20%', 'vat'],
+    ['Measure C Cannabis Tax', 'city'],
+    ['Pueblo County Tax', 'county'],
+    ['STATE EXC1SE TAX', 'excise'],
+  ])('%s is a %s tax', (name, kind) => {
+    expect(taxKindOf(name, true)).toBe(kind);
+  });
+
+  it('a bare cannabis tax is the excise where no other is named, and a local one beside it', () => {
+    expect(taxKindOf('Cannabis Tax', false)).toBe('excise');
+    expect(taxKindOf('Cannabis Tax', true)).toBe('city');
+  });
+
+  it('any sale adds up: subtotal, discount, taxes of any name, cash and change', () => {
+    const sale = fc.record({
+      subtotal: fc.integer({ min: 100, max: 50_000 }),
+      off: fc.integer({ min: 0, max: 90 }),
+      taxes: fc.uniqueArray(fc.constantFrom(...NAMES.map(({ name }) => name)), { minLength: 1, maxLength: 3 }),
+      rate: fc.integer({ min: 2, max: 20 }),
+      tender: fc.integer({ min: 0, max: 5000 }),
+    });
+    fc.assert(
+      fc.property(sale, ({ subtotal, off, taxes, rate, tender }) => {
+        const goods = subtotal - off;
+        const tax = Math.max(1, Math.round((goods * rate) / 100));
+        const total = goods + taxes.length * tax;
+        const lines = [
+          `Subtotal ${money(subtotal)}`,
+          ...(off ? [`Discount -${money(off)}`] : []),
+          ...taxes.map((name) => `${name} ${money(tax)}`),
+          `Total ${money(total)}`,
+          `Cash ${money(total + tender)}`,
+          `Change ${money(tender)}`,
+        ];
+        const settled = settleAmounts(summaryEntries(receiptLines(pageOfLines(lines))), null);
+        expect(settled.total).toMatchObject({ cents: total, proven: true });
+        expect(settled.totalPrice).toBe(goods);
+        expect(settled.taxes.map((one) => one.cents)).toEqual(taxes.map(() => tax));
+        expect(settled.change?.cents).toBe(tender);
+        expect(settled.disagreements).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
