@@ -147,7 +147,11 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
     const text = comparable(line.text);
     const letters = line.text.replace(/[^A-Za-z]/g, '').length;
     const dated = printedDates([line]).length > 0;
+    // Below the title stands the customer, unless the title came first.
+    const titled =
+      (isTitle(line) || mentions(text, ['tax invoice'])) && top.some((other) => addressLikeness(other) >= 2);
     const matters =
+      titled ||
       OWN_NUMBER.test(line.text) ||
       (amountsOn(line).some((amount) => !amount.repaired) && !STREET_WORD.test(line.text)) ||
       mentions(text, [
@@ -256,7 +260,8 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (next && addressLikeness(next) >= 2) score += 1.5;
   if (/\(\s*\w{4,}-\w\s*\)/.test(group.text)) score += 1.5;
   if (/^[a-z ]+$/.test(text)) score -= 2.5;
-  if (/formerly/i.test(top[group.start - 1]?.text ?? '')) score -= 6;
+  if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
+    score -= 6;
   if (/\d{5,}/.test(text)) score -= 2;
   if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
