@@ -7,7 +7,7 @@ Usage: npm run -s extract -- [options] FILE...
                          what the files are; auto (the default) finds out
   --date-order mdy|dmy|ymd|auto
                          order of day, month and year where a document does not tell
-  --draw PNG             paint what was read over the page (one file only; page 2 goes to PNG-2, and so on)
+  --draw PNG             paint what was read over the page; one file only, its second page goes to NAME-2.png
   --help                 this text
 
 Without --json a table for people is printed. The exit code is 1 when a file could not be read, 2 when the options make

@@ -6,7 +6,7 @@ import { openDocument } from '../documents/open-document.ts';
 import type { Page } from '../documents/page.ts';
 import { guessKind } from '../extraction/kind.ts';
 import type { AnyReading, NotReadable, ReadingContext } from '../extraction/reading.ts';
-import { describeCause } from '../outcome.ts';
+import { describeCause, systemCode } from '../outcome.ts';
 import { failureOfSystem, refusalOf } from './file-failures.ts';
 import { keepRenditions } from './keep-renditions.ts';
 import type { ReadControl, ReadRequest, ReadResult } from './read-messages.ts';
@@ -36,8 +36,18 @@ export async function readDocument(request: ReadRequest, { onPage, signal }: Rea
     dateOrder: request.dateOrder,
   });
   if (!Array.isArray(readings)) return notRead('not-readable', readings.code, readings.message);
-  const pages = await keepRenditions(opened, bytes, password, request.renditionFolder);
-  return { type: 'read', readings, pages, milliseconds: performance.now() - started };
+  const milliseconds = performance.now() - started;
+  const document = { opened, bytes, password };
+  const pages = await keepRenditions(document, request.renditionFolder);
+  if (request.drawing !== null) {
+    try {
+      await (await import('./draw-reading.ts')).drawReading(document, readings, request.drawing);
+    } catch (cause) {
+      const message = `The drawing could not be written to ${request.drawing} (${systemCode(cause) ?? String(cause)}).`;
+      return notRead('failed', 'drawing-failed', message, cause);
+    }
+  }
+  return { type: 'read', readings, pages, milliseconds };
 }
 
 async function readBytes({ path, fileName }: ReadRequest): Promise<Uint8Array | ReadResult> {

@@ -25,7 +25,7 @@ export async function syncFolder(folder: string): Promise<void> {
 export async function replaceFile(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   const partial = `${dirname(path)}/.${randomUUID()}.partial`;
   try {
-    const file = await open(partial, 'wx', 0o600);
+    const file = await open(partial, 'wx');
     try {
       await write(file);
       await file.sync();

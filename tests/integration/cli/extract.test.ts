@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receiptRecordSchema } from '../../../shared/records/receipt.ts';
+import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
 import { type CliRun, runCli } from '../../support/run-cli.ts';
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
   for (const name of ['b.png', 'a.png', 'c.png']) writeFileSync(join(folder, name), simpleReceipt(`R-${name}`));
   writeFileSync(join(folder, 'note.pdf'), 'no certificate');
   run = await runCli(['extract', '--json', 'b.png', 'note.pdf', join(folder, 'a.png'), 'c.png'], { cwd: folder });
-});
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('prints one line a record in the order of the arguments, errors among them, and ends with 1 for those', () => {
@@ -56,6 +58,20 @@ it('prints a table for people without --json, and errors apart from it', async (
   expect(table.out).toMatch(/^ {2}total_amount +115\.77/m);
   expect(table.error).toMatch(/^note\.pdf: The file holds plain text/m);
   expect(table.exitCode).toBe(1);
+});
+
+it('paints what it read over the page', async () => {
+  const drawings = join(folder, 'drawings');
+  mkdirSync(drawings);
+  writeFileSync(join(drawings, 'coa.pdf'), await simpleCoa({ product: 'Evening Breeze', extraPages: 1 }));
+  const drawn = await runCli(['extract', '--json', '--draw', 'out.png', 'coa.pdf'], { cwd: drawings });
+  expect(drawn.lines()).toMatchObject([{ source_file: 'coa.pdf', kind: 'coa' }]);
+  expect(readdirSync(drawings).sort()).toEqual(['coa.pdf', 'out-2.png', 'out.png']);
+  const { width, height } = await loadImage(readFileSync(join(drawings, 'out.png')));
+  expect([width, height]).toEqual([1700, 2200]);
+  const nowhere = await runCli(['extract', '--json', '--draw', 'no/out.png', 'coa.pdf'], { cwd: drawings });
+  expect(nowhere.lines()).toMatchObject([{ error: { code: 'drawing-failed' } }]);
+  rmSync(drawings, { recursive: true });
 });
 
 it('reads as what it is told to, and says when that cannot be', async () => {
