@@ -45,7 +45,10 @@ function FieldRow({ field }: { field: Field }) {
       onClick={() => useReview.getState().select(field.path, 'panel')}
       onDoubleClick={() => !locked && edit(field)}
     >
-      <span className={styles.label}>{field.label}</span>
+      <span className={styles.label}>
+        {field.label}
+        <span className={styles.colon}>: </span>
+      </span>
       <span data-value className={classNames(styles.value, !text && styles.none)} title={text}>
         {field.kind === 'verdict' && text ? <VerdictBadge verdict={text} /> : text || <Empty />}
         {unit && <span className={styles.unit}> {unit}</span>}

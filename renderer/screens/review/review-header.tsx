@@ -71,14 +71,14 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           label={words.undo}
           keys="Mod+Z"
           icon={<Undo2 size={16} />}
-          disabled={!detail.canUndo || verified || busy}
+          disabled={!detail.canUndo || busy}
           onClick={props.onUndo}
         />
         <IconButton
           label={words.redo}
           keys="Mod+Shift+Z"
           icon={<Redo2 size={16} />}
-          disabled={!detail.canRedo || verified || busy}
+          disabled={!detail.canRedo || busy}
           onClick={props.onRedo}
         />
         <IconButton label={words.history} icon={<History size={16} />} onClick={props.onHistory} />
