@@ -1,0 +1,47 @@
+import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
+import type { Check } from './check.ts';
+import * as fields from './check-fields.ts';
+import * as panels from './check-panels.ts';
+import * as rows from './check-rows.ts';
+import * as totals from './check-totals.ts';
+
+export interface CoaChecked {
+  findings: Finding[];
+  /** The evidence with the confidence of questioned values lowered. */
+  evidence: EvidenceMap;
+  /** Paths a person should look at: what findings question and what was read with little confidence. */
+  review: string[];
+}
+
+const CHECKS: readonly Check[] = [
+  ...Object.values(totals),
+  ...Object.values(rows),
+  ...Object.values(panels),
+  ...Object.values(fields),
+];
+
+/** A questioned value is as likely wrong as right, whatever its ink looked like. */
+const QUESTIONED: Record<Finding['severity'], number> = { error: 0.45, warning: 0.6, info: 1 };
+/** Fields read with less confidence are shown to a person; calibrated on certificates of many laboratories. */
+export const DOUBTFUL_FIELD = 0.8;
+
+/** Puts a chemist's questions to a record. Pure: it changes neither record nor evidence. */
+export function checkCoa(record: CoaRecord, evidence: EvidenceMap): CoaChecked {
+  const findings = CHECKS.flatMap((check) => check(record, evidence));
+  const checked: EvidenceMap = { ...evidence };
+  for (const { paths, severity } of findings) {
+    for (const path of paths) {
+      const known = checked[path];
+      if (known) checked[path] = { ...known, confidence: Math.min(known.confidence, QUESTIONED[severity]) };
+    }
+  }
+  const doubtful = Object.entries(checked).flatMap(([path, { confidence }]) =>
+    !path.startsWith('results') && confidence < DOUBTFUL_FIELD ? [path] : [],
+  );
+  return {
+    findings,
+    evidence: checked,
+    review: [...new Set([...findings.flatMap(({ paths }) => paths), ...doubtful])],
+  };
+}

@@ -1,0 +1,160 @@
+import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import type { Finding } from '../../../../shared/records/reading.ts';
+import { ANALYSIS_NAMES, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
+import { classifyLicense, type LicenseHolder } from '../../../../shared/science/licenses.ts';
+import { findState, isZipCode, zipFitsState } from '../../../../shared/science/states.ts';
+import { type Check, finding, rowsOf } from './check.ts';
+
+const PARTIES = ['lab', 'producer', 'distributor'] as const;
+
+/** A zip code lies in its state (USPS Publication 65). */
+export const zipFits: Check = (record) =>
+  PARTIES.flatMap((party): Finding[] => {
+    const [zip, state] = [record[`${party}_zipcode`], record[`${party}_state`]];
+    if (zip !== null && !isZipCode(zip))
+      return [finding('zip-format', 'warning', [`${party}_zipcode`], `${zip} is no zip code.`)];
+    if (zip === null || state === null || zipFitsState(zip, state)) return [];
+    return [
+      finding(
+        'zip-outside-state',
+        'warning',
+        [`${party}_zipcode`, `${party}_state`],
+        `The zip code ${zip} is not in ${state}.`,
+      ),
+    ];
+  });
+
+/** States are those of the United States and Canada. */
+export const stateIsKnown: Check = (record) =>
+  PARTIES.flatMap((party) => {
+    const state = record[`${party}_state`];
+    return state !== null && findState(state) === null
+      ? [finding('unknown-state', 'warning', [`${party}_state`], `${state} is no state or province.`)]
+      : [];
+  });
+
+const HOLDER: Record<(typeof PARTIES)[number], readonly LicenseHolder[]> = {
+  lab: ['laboratory'],
+  producer: ['producer', 'retailer', 'distributor'],
+  distributor: ['distributor', 'retailer', 'producer'],
+};
+
+/** The form of a licence number tells who holds it (see shared/science/licenses.ts). */
+export const licenseFits: Check = (record) =>
+  PARTIES.flatMap((party) => {
+    const number = record[`${party}_license_number`];
+    const known = number === null ? null : classifyLicense(number);
+    if (!known || HOLDER[party].includes(known.holder)) return [];
+    return [
+      finding(
+        'license-of-another',
+        'warning',
+        [`${party}_license_number`],
+        `${number} has the form of a ${known.holder}'s licence in ${known.state}, not a ${party === 'lab' ? 'laboratory' : party}'s.`,
+      ),
+    ];
+  });
+
+const ORDER = ['date_collected', 'date_received', 'date_tested'] as const;
+const DATE_NAMES = { date_collected: 'collected', date_received: 'received', date_tested: 'tested' };
+
+/** A sample is collected, then received, then tested. */
+export const datesInOrder: Check = (record) =>
+  ORDER.flatMap((earlier, index) =>
+    ORDER.slice(index + 1).flatMap((later) => {
+      const [a, b] = [record[earlier]?.slice(0, 10), record[later]?.slice(0, 10)];
+      if (!a || !b || a <= b) return [];
+      return [
+        finding(
+          'dates-out-of-order',
+          'warning',
+          [earlier, later],
+          `The sample was ${DATE_NAMES[later]} on ${b}, before it was ${DATE_NAMES[earlier]} on ${a}.`,
+        ),
+      ];
+    }),
+  );
+
+/** Testing takes days or weeks: two dates of a sample more than a year apart are seldom both right. */
+export const datesAreNear: Check = (record) => {
+  const dates = ORDER.flatMap((path) => (record[path] ? [{ path, time: Date.parse(record[path].slice(0, 10)) }] : []));
+  const [first, last] = [Math.min(...dates.map(({ time }) => time)), Math.max(...dates.map(({ time }) => time))];
+  if (dates.length < 2 || last - first <= 366 * 86_400_000) return [];
+  return [
+    finding(
+      'dates-far-apart',
+      'warning',
+      dates.map(({ path }) => path),
+      'The dates of the sample are more than a year apart.',
+    ),
+  ];
+};
+
+/** The laboratory tests other people's products: it is not the producer. */
+export const labIsNotClient: Check = (record) =>
+  record.lab !== null && (record.lab === record.producer || record.lab === record.distributor)
+    ? [
+        finding(
+          'lab-is-client',
+          'warning',
+          ['lab', record.lab === record.producer ? 'producer' : 'distributor'],
+          `${record.lab} was read both as the laboratory and as its client.`,
+        ),
+      ]
+    : [];
+
+/** What nearly every certificate prints; where it was not found, a person may find it. */
+const EXPECTED = {
+  lab: 'laboratory',
+  lab_street: "laboratory's street",
+  lab_city: "laboratory's city",
+  lab_state: "laboratory's state",
+  producer: 'producer',
+  product_name: 'product',
+  product_type: 'type of product',
+  lab_id: 'sample number',
+  batch_number: 'batch',
+  date_tested: 'date of testing',
+} as const satisfies Partial<Record<keyof CoaRecord, string>>;
+
+/** Fields without a value that certificates seldom leave out. */
+export const expectedFieldsAreThere: Check = (record) => {
+  const missing = Object.keys(EXPECTED).filter(
+    (field) => record[field as keyof typeof EXPECTED] === null,
+  ) as (keyof typeof EXPECTED)[];
+  const dates =
+    record.date_received === null && record.date_collected === null ? ['date_received', 'date_collected'] : [];
+  const cannabinoids = rowsOf(record, 'cannabinoids').length > 2;
+  const totals = cannabinoids
+    ? (['total_thc', 'total_cbd', 'total_cannabinoids'] as const).filter((field) => record[field] === null)
+    : [];
+  const terpenes = record.total_terpenes === null && rowsOf(record, 'terpenes').length > 2 ? ['total_terpenes'] : [];
+  const parts =
+    record.producer !== null && record.producer_state === null
+      ? ['producer_street', 'producer_city', 'producer_state', 'producer_zipcode']
+      : [];
+  const paths = [...missing, ...dates, ...totals, ...terpenes, ...parts];
+  if (paths.length === 0) return [];
+  const names = missing.map((field) => EXPECTED[field]);
+  const message =
+    names.length > 0
+      ? `Not found on the certificate: ${names.join(', ')}.`
+      : 'Some values that certificates usually print were not found.';
+  return [finding('not-found', 'info', paths, message)];
+};
+
+/** Screening analyses with rows but no verdict in the summary. */
+export const screeningHasVerdict: Check = (record) => {
+  const without = CONTAMINANT_ANALYSES.filter(
+    (analysis) => record[statusField(analysis)] === null && rowsOf(record, analysis).length > 0,
+  );
+  if (without.length === 0) return [];
+  return [
+    finding(
+      'no-verdict',
+      'info',
+      without.map(statusField),
+      `No verdict was found for ${without.map((analysis) => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')}.`,
+    ),
+  ];
+};

@@ -1,0 +1,118 @@
+import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import type { Finding } from '../../../../shared/records/reading.ts';
+import {
+  ANALYSES,
+  ANALYSIS_NAMES,
+  type Analysis,
+  CONTAMINANT_ANALYSES,
+  statusField,
+} from '../../../../shared/science/analyses.ts';
+import { requiredPanel } from '../../../../shared/science/panels.ts';
+import { type Check, finding, rowsOf } from './check.ts';
+
+/** A panel passes when all of its rows do (4 CCR § 15724: a sample passes when no result exceeds its action level). */
+export const panelAgreesWithRows: Check = (record) =>
+  ANALYSES.flatMap((analysis) => {
+    const field = statusField(analysis);
+    const rows = rowsOf(record, analysis).filter(({ row }) => row.status === 'pass' || row.status === 'fail');
+    const failing = rows.filter(({ row }) => row.status === 'fail');
+    const verdict = record[field];
+    const name = ANALYSIS_NAMES[analysis];
+    if (verdict === 'pass' && failing.length > 0) {
+      return [
+        finding(
+          'panel-contradicts-rows',
+          'error',
+          [field, ...failing.map(({ path }) => path)],
+          `${name} are marked as passed, but ${failing.map(({ row }) => row.name).join(', ')} failed.`,
+        ),
+      ];
+    }
+    if (verdict === 'fail' && rows.length > 0 && failing.length === 0) {
+      return [
+        finding(
+          'panel-contradicts-rows',
+          'error',
+          [field, `results.${analysis}`],
+          `${name} are marked as failed, but no row of theirs failed.`,
+        ),
+      ];
+    }
+    if (verdict === 'NT' && rowsOf(record, analysis).some(({ row }) => row.value !== null)) {
+      return [
+        finding(
+          'not-tested-has-rows',
+          'warning',
+          [field],
+          `${name} are marked as not tested, but values are printed for them.`,
+        ),
+      ];
+    }
+    return [];
+  });
+
+/** The batch fails when one of its screening analyses fails, and only then. */
+export const overallAgreesWithPanels: Check = (record) => {
+  const failed = CONTAMINANT_ANALYSES.filter((analysis) => record[statusField(analysis)] === 'fail');
+  if (record.status === 'pass' && failed.length > 0) {
+    return [
+      finding(
+        'overall-contradicts-panels',
+        'error',
+        ['status', ...failed.map(statusField)],
+        `The sample is marked as passed, but ${failed.map((analysis) => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')} failed.`,
+      ),
+    ];
+  }
+  const anyFail =
+    ANALYSES.some((analysis) => record[statusField(analysis)] === 'fail') ||
+    record.results.some(({ status }) => status === 'fail');
+  if (record.status === 'fail' && !anyFail) {
+    return [
+      finding(
+        'overall-contradicts-panels',
+        'warning',
+        ['status'],
+        'The sample is marked as failed, but no analysis of it failed.',
+      ),
+    ];
+  }
+  return [];
+};
+
+/** A verdict without rows: the rows may stand on a page that was not read, or the certificate gives only the verdict. */
+export const verdictHasRows: Check = (record) => {
+  const bare = ANALYSES.filter(
+    (analysis) =>
+      ['pass', 'fail'].includes(record[statusField(analysis)] ?? '') && rowsOf(record, analysis).length === 0,
+  );
+  return bare.map((analysis) =>
+    finding(
+      'no-rows',
+      'info',
+      [`results.${analysis}`],
+      `${ANALYSIS_NAMES[analysis]}: a verdict is printed, but no rows were found.`,
+    ),
+  );
+};
+
+/** Required panels have a fixed size (see shared/science/panels.ts): fewer rows mean that some were not read. */
+export const panelIsComplete: Check = (record) =>
+  ANALYSES.flatMap((analysis): Finding[] => {
+    const found = countOf(record, analysis);
+    const required = requiredPanel(record.lab_state, analysis);
+    if (!required || found === 0 || found >= required.count) return [];
+    // Far fewer rows are another panel (hemp, research), not one with rows missing.
+    if (found < 0.6 * required.count) return [];
+    return [
+      finding(
+        'panel-incomplete',
+        'warning',
+        [`results.${analysis}`],
+        `${ANALYSIS_NAMES[analysis]}: ${found} rows were found; ${required.state} requires ${required.count} (${required.source}).`,
+      ),
+    ];
+  });
+
+const countOf = (record: CoaRecord, analysis: Analysis) =>
+  new Set(rowsOf(record, analysis).map(({ row }) => row.key)).size;

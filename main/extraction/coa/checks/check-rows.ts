@@ -1,0 +1,163 @@
+import { analyteByKey } from '../../../../shared/science/analytes.ts';
+import { foldedWords } from '../../../../shared/science/fold.ts';
+import { parseNumber } from '../../../../shared/science/numbers.ts';
+import { convertFraction, findUnits } from '../../../../shared/science/units.ts';
+import { type Check, finding, type IndexedRow, rowsOf, shown } from './check.ts';
+
+/** A value over its action level fails and one under it passes: the meaning of an action level (4 CCR §§ 15718 to 15725). */
+export const limitAgreesWithStatus: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    if (row.value === null || row.limit === null || row.status === null) return [];
+    const over = row.value > row.limit;
+    if (over && row.status === 'pass') {
+      return [
+        finding(
+          'over-limit-passes',
+          'error',
+          [path],
+          `${row.name} is ${shown(row.value)}, over its limit of ${shown(row.limit)} ${row.units ?? ''}, yet the row says pass.`,
+        ),
+      ];
+    }
+    if (!over && row.status === 'fail' && row.limit > 0) {
+      return [
+        finding(
+          'under-limit-fails',
+          'error',
+          [path],
+          `${row.name} is ${shown(row.value)}, within its limit of ${shown(row.limit)} ${row.units ?? ''}, yet the row says fail.`,
+        ),
+      ];
+    }
+    return [];
+  });
+
+/** The limit of detection lies below the limit of quantification (IUPAC, Harmonised guidelines 2002). */
+export const lodBelowLoq: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) =>
+    row.lod !== null && row.loq !== null && row.lod > row.loq * 1.001
+      ? [
+          finding(
+            'lod-above-loq',
+            'warning',
+            [`${path}.lod`, `${path}.loq`],
+            `${row.name}: the limit of detection (${shown(row.lod)}) is above the limit of quantification (${shown(row.loq)}).`,
+          ),
+        ]
+      : [],
+  );
+
+/** What was not detected has no number. */
+export const notDetectedHasNoNumber: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) =>
+    row.qualifier !== null && row.value !== null
+      ? [
+          finding(
+            'number-and-qualifier',
+            'error',
+            [path],
+            `${row.name} is both ${row.qualifier} and ${shown(row.value)}.`,
+          ),
+        ]
+      : [],
+  );
+
+/** A name no analyte is known by is often a piece of another row. */
+export const analyteIsKnown: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) =>
+    analyteByKey(row.key) === null
+      ? [finding('unknown-analyte', 'warning', [path], `${row.name} is no analyte Proofdesk knows.`)]
+      : [],
+  );
+
+/** The same analyte printed twice in one analysis, with different values. */
+export const noContradictingRows: Check = (record) => {
+  const seen = new Map<string, IndexedRow>();
+  return rowsOf(record).flatMap((current) => {
+    const { row, path } = current;
+    const id = `${row.analysis}|${foldedWords(row.name).join('')}`;
+    const first = seen.get(id);
+    if (!first) {
+      seen.set(id, current);
+      return [];
+    }
+    const same =
+      first.row.value === row.value && first.row.qualifier === row.qualifier && first.row.units === row.units;
+    return same
+      ? []
+      : [finding('row-twice', 'warning', [first.path, path], `${row.name} stands twice with different values.`)];
+  });
+};
+
+/** Percent = mg/g / 10: the measurements of one row in several units must agree. */
+export const unitsAgree: Check = (record, evidence) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    if (row.value === null || row.units === null) return [];
+    const { value, units } = row;
+    for (let index = 0; ; index += 1) {
+      const other = evidence[`${path}.other_values[${index}]`];
+      if (!other) return [];
+      const [otherUnits] = findUnits(other.text);
+      const printed = other.text.replace(/[^\d.,eE+-].*$/, '');
+      const number = parseNumber(printed)?.value ?? null;
+      const converted = number !== null && otherUnits ? convertFraction(number, otherUnits, units) : null;
+      if (number === null || converted === null || !otherUnits) continue;
+      const rounding = (convertFraction(lastDigit(printed), otherUnits, units) ?? 0) + lastDigit(String(value));
+      if (Math.abs(converted - value) <= 0.02 * Math.max(converted, value) + rounding) continue;
+      return [
+        finding(
+          'units-disagree',
+          'warning',
+          [path],
+          `${row.name} is ${shown(value)} ${units}, but also ${other.text}, which is ${shown(converted)} ${units}.`,
+        ),
+      ];
+    }
+  });
+
+/** One unit of the last printed digit: how far rounding can move a number, doubled for good measure. */
+function lastDigit(printed: string): number {
+  return 10 ** -(printed.replace(/e.*$/i, '').split('.')[1]?.length ?? 0);
+}
+
+/** Numbers no measurement in these units can have. */
+export const valueIsPossible: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    const most = row.units === 'percent' ? 100 : row.units === 'mg/g' ? 1000 : row.units === 'aw' ? 1 : null;
+    if (row.value === null || most === null || (row.value >= 0 && row.value <= most * 1.02)) return [];
+    return [finding('impossible-value', 'error', [path], `${row.name} cannot be ${shown(row.value)} ${row.units}.`)];
+  });
+
+/** A column read as another: several rows of a panel whose value is the row's own limit, LOQ or LOD. */
+export const valueIsNoThreshold: Check = (record) =>
+  [...new Set(record.results.map(({ analysis }) => analysis))].flatMap((analysis) => {
+    const rows = rowsOf(record, analysis).filter(({ row }) => row.value !== null && row.value !== 0);
+    return (['limit', 'loq', 'lod'] as const).flatMap((threshold) => {
+      const equal = rows.filter(({ row }) => row.value === row[threshold]);
+      if (equal.length < 3 || equal.length < 0.5 * rows.length) return [];
+      return [
+        finding(
+          'value-is-threshold',
+          'warning',
+          equal.map(({ path }) => path),
+          `${equal.length} rows of ${analysis} have the same value as their ${threshold}; a column may have been taken for another.`,
+        ),
+      ];
+    });
+  });
+
+/** An analyte in a panel it does not belong to. */
+export const analyteIsAtHome: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    const analyte = analyteByKey(row.key);
+    if (!analyte || analyte.analysis === row.analysis || row.analysis === 'other' || analyte.analysis === 'other')
+      return [];
+    return [
+      finding(
+        'foreign-analyte',
+        'warning',
+        [path],
+        `${row.name} stands among ${row.analysis}, where it is not usually tested.`,
+      ),
+    ];
+  });

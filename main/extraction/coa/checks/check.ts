@@ -1,0 +1,35 @@
+import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import type { CoaResult } from '../../../../shared/records/coa-result.ts';
+import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
+import { convertFraction } from '../../../../shared/science/units.ts';
+
+/** A chemist's question to a record: what is wrong with it, as findings that name the values they concern. */
+export type Check = (record: CoaRecord, evidence: EvidenceMap) => Finding[];
+
+/** A row and its place in the record. */
+export interface IndexedRow {
+  row: CoaResult;
+  path: string;
+}
+
+export function rowsOf(record: CoaRecord, analysis?: string): IndexedRow[] {
+  return record.results
+    .map((row, index) => ({ row, path: `results[${index}]` }))
+    .filter(({ row }) => analysis === undefined || row.analysis === analysis);
+}
+
+/** A row's value in percent by weight: 0 where nothing was found or quantified; null where it is no mass fraction. */
+export function percentOf(row: CoaResult): number | null {
+  if (row.value === null) return row.qualifier !== null && /^(?:ND|<)/.test(row.qualifier) ? 0 : null;
+  return row.units === null ? null : convertFraction(row.value, row.units, 'percent');
+}
+
+/** A number with no more digits than a person wants to read. */
+export const shown = (value: number) => String(Number.parseFloat(value.toPrecision(5)));
+
+export const finding = (code: string, severity: Finding['severity'], paths: string[], message: string): Finding => ({
+  code,
+  severity,
+  paths,
+  message,
+});
