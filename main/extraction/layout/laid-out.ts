@@ -1,6 +1,7 @@
 import { boxOf, type FractionBox, type Page, type Rectangle } from '../../documents/page.ts';
 import { findLines, type Line } from './lines.ts';
 import { turnUpright } from './upright.ts';
+import { withoutWatermarks } from './watermark.ts';
 
 /** A page with its lines; the page is turned so that its text stands upright. */
 export interface LaidOutPage {
@@ -18,7 +19,8 @@ export interface LaidOutDocument {
 export function layOut(pages: readonly Page[]): LaidOutDocument {
   return {
     pages: pages.map((seen) => {
-      const { page, toSeen } = turnUpright(seen);
+      const { page: upright, toSeen } = turnUpright(seen);
+      const page = { ...upright, words: withoutWatermarks(upright.words) };
       return { page, lines: findLines(page), boxOf: (rectangles) => boxOf(seen, rectangles.map(toSeen)) };
     }),
   };

@@ -4,6 +4,11 @@ import type { TableArea } from './read-rows.ts';
 
 /** Rows this far below a head (page units) are enough to see the gutter between two tables. */
 const GUTTER_LOOK = 320;
+/** The same for the left edge of a table. */
+const LEFT_LOOK = 120;
+/** White this wide (page units) parts a table from what stands left of it; names without a head may stand farther away. */
+const CLEAR = 16;
+const NAMES_AWAY = 170;
 
 /** Where the rows of each head may stand: down to the next head below, sideways to the gutter of the next table. */
 export function findAreas(
@@ -25,7 +30,7 @@ export function findAreas(
       (other) => header.x0 - other.x1,
     );
     return {
-      x0: left ? gutter(page.words, left, header, Math.min(end, page.height)) : leftmost(header),
+      x0: left ? gutter(page.words, left, header, Math.min(end, page.height)) : leftmost(page.words, header),
       x1: right ? gutter(page.words, header, right, end) : Math.min(page.width, header.x1 + slack(header)),
       y0: header.y1 - 1,
       y1: end,
@@ -33,11 +38,19 @@ export function findAreas(
   });
 }
 
-/** Names may stand left of their head; a table without a head for its names has them there. */
-const leftmost = (header: TableHeader) =>
-  header.columns.some((column) => column.role === 'name' && column === header.columns[0])
-    ? 0
-    : Math.max(0, header.x0 - 160);
+/** Names may stand left of their head, but not beyond a clear stretch of white; a table without a head for its names has them there. */
+function leftmost(words: readonly Word[], header: TableHeader): number {
+  const named = header.columns[0]?.role === 'name';
+  const beside = words
+    .filter((w) => w.y0 > header.y0 && w.y1 < header.y1 + LEFT_LOOK && w.x0 < header.x0 + (named ? 5 : 0))
+    .sort((a, b) => b.x1 - a.x1);
+  let edge = header.x0;
+  for (const word of beside) {
+    if (edge - word.x1 > (named ? CLEAR : NAMES_AWAY)) break;
+    edge = Math.min(edge, word.x0);
+  }
+  return Math.max(0, edge - CLEAR / 2);
+}
 
 function slack(header: TableHeader): number {
   const [last, before] = [header.columns.at(-1), header.columns.at(-2)];
@@ -61,7 +74,7 @@ function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, e
   if (!last || !first) return right.x0 - 2;
   const from = (last.x0 + last.x1) / 2;
   const to = Math.max(first.x0, (first.x0 + first.x1) / 2);
-  const top = Math.max(left.y1, right.y1);
+  const top = Math.min(left.y0, right.y0);
   const ink = words.filter((w) => w.x1 > from && w.x0 < to && w.y0 > top && w.y1 < Math.min(end, top + GUTTER_LOOK));
   const size = Math.max(1, Math.ceil(to - from));
   const counts = new Array<number>(size).fill(0);
@@ -80,6 +93,6 @@ function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, e
       start = -1;
     }
   }
-  // The first column's names start where the free stretch ends, so keep nearer to them.
-  return best.length > 0 ? from + best.start + best.length * 0.65 : first.x0 - 2;
+  // The first column's names start where the free stretch ends, so keep nearer to them, but never right of their head.
+  return best.length > 0 ? Math.min(from + best.start + best.length * 0.65, first.x0 - 0.5) : first.x0 - 2;
 }

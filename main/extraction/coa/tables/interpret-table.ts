@@ -44,7 +44,7 @@ export function interpretTable(
       (cell, index) => index !== name && cell !== undefined && !isBlank(cell.text) && roles[index] !== 'other',
     );
     const heading = label.text.replace(SECTION_MARK, '');
-    if (isHeading(heading)) {
+    if (isHeading(heading) && findAnalyte(heading, current) === null) {
       // A heading with a verdict or a date beside it is the caption of the next table.
       if (others) break;
       current = findAnalysis(heading) ?? current;

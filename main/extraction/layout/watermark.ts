@@ -1,0 +1,34 @@
+import type { Word } from '../../documents/page.ts';
+
+/** A watermark's letters are at least this many times as high as the text they lie under. */
+const TALLER = 1.6;
+/** Words are compared with what is near them in a grid of this pitch (page units). */
+const PITCH = 40;
+
+/** Words without large ones that other words are printed over. */
+export function withoutWatermarks(words: readonly Word[]): Word[] {
+  const grid = new Map<string, Word[]>();
+  for (const word of words) {
+    const key = `${Math.floor((word.x0 + word.x1) / 2 / PITCH)}:${Math.floor((word.y0 + word.y1) / 2 / PITCH)}`;
+    const cell = grid.get(key);
+    if (cell) cell.push(word);
+    else grid.set(key, [word]);
+  }
+  return words.filter((word) => {
+    for (let column = Math.floor(word.x0 / PITCH); column <= Math.floor(word.x1 / PITCH); column += 1) {
+      for (let row = Math.floor(word.y0 / PITCH); row <= Math.floor(word.y1 / PITCH); row += 1) {
+        if (grid.get(`${column}:${row}`)?.some((other) => lies(other, word))) return false;
+      }
+    }
+    return true;
+  });
+}
+
+/** Whether a word of small print lies in the middle of a tall one. */
+function lies(small: Word, tall: Word): boolean {
+  if (small.fontSize * TALLER > tall.fontSize || small.text.length < 3) return false;
+  const x = (small.x0 + small.x1) / 2;
+  const y = (small.y0 + small.y1) / 2;
+  const inset = 0.12 * (tall.y1 - tall.y0);
+  return x > tall.x0 && x < tall.x1 && y > tall.y0 + inset && y < tall.y1 - inset;
+}
