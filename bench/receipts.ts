@@ -1,0 +1,133 @@
+/**
+ * `npm run bench:receipts -- [--seeds 40] [--first 0] [--looks clean,phone] [--corpus ../shared/corpus/receipts] [--worst 10]`
+ *
+ * Reads generated dispensary receipts (and the corpus where it is there) from pictures to records, compares them with
+ * what is known, and prints tables in Markdown. Nothing here is timed against a limit.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { isDocumentError } from '../main/documents/document-error.ts';
+import { openDocument } from '../main/documents/open-document.ts';
+import type { DateOrder, ReceiptReading } from '../main/extraction/reading.ts';
+import { saleDate } from '../main/extraction/receipt/dates.ts';
+import { readReceipt } from '../main/extraction/receipt/read-receipt.ts';
+import { makeLine } from '../main/extraction/receipt/receipt-lines.ts';
+import { generateReceipt, pictureOf } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
+import { type KnownFields, type Mark, markReceipt, tables, worst } from './receipt-marks.ts';
+
+const args = process.argv.slice(2);
+const option = (name: string, fallback: string) => {
+  const at = args.indexOf(`--${name}`);
+  return at < 0 ? fallback : (args[at + 1] ?? fallback);
+};
+
+interface Cost {
+  milliseconds: number[];
+  peakBytes: number;
+}
+
+async function read(name: string, bytes: Buffer, dateOrder: DateOrder, cost: Cost): Promise<ReceiptReading | null> {
+  const before = process.cpuUsage();
+  const document = await openDocument(bytes, { fileName: name });
+  if (isDocumentError(document)) return null;
+  const readings = readReceipt(document.pages, {
+    fileName: name,
+    fileHash: createHash('sha256').update(bytes).digest('hex'),
+    now: new Date().toISOString().slice(0, 19),
+    dateOrder,
+  });
+  const used = process.cpuUsage(before);
+  cost.milliseconds.push((used.user + used.system) / 1000);
+  cost.peakBytes = Math.max(cost.peakBytes, process.resourceUsage().maxRSS * 1024);
+  return Array.isArray(readings) ? (readings[0] ?? null) : null;
+}
+
+function report(title: string, marks: readonly Mark[], receipts: number, cost: Cost): void {
+  const sorted = [...cost.milliseconds].sort((a, b) => a - b);
+  const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
+  console.log(tables(title, marks, receipts).join('\n'));
+  console.log(
+    `\nCPU a picture: median ${at(0.5)} ms, 90 % under ${at(0.9)} ms, most ${at(1)} ms; peak memory ${Math.round(cost.peakBytes / 1e6)} MB\n`,
+  );
+  const faults = worst(marks, Number(option('worst', '10')));
+  if (faults.length > 0) console.log(`Worst:\n${faults.map((line) => `- ${line}`).join('\n')}\n`);
+}
+
+async function generated(look: 'clean' | 'phone', first: number, seeds: number): Promise<void> {
+  const cost: Cost = { milliseconds: [], peakBytes: 0 };
+  const marks: Mark[] = [];
+  for (let seed = first; seed < first + seeds; seed += 1) {
+    const receipt = generateReceipt(seed);
+    const picture = await pictureOf(receipt, look);
+    const reading = await read(`generated-${seed}.jpg`, picture, 'auto', cost);
+    marks.push(...markReceipt(`generated-${seed}-${look}`, { ...receipt.truth }, reading));
+  }
+  report(`Generated dispensary receipts, ${look}`, marks, seeds, cost);
+}
+
+/** A label's own names and ways of writing, as fields of a record. */
+function knownOf(label: Record<string, unknown>, dateOrder: DateOrder): KnownFields {
+  const known: KnownFields = { ...label };
+  if (typeof label.company === 'string') known.retailer = label.company;
+  if (typeof label.address === 'string') known.retailer_address = label.address;
+  if (label.total !== undefined) known.total_amount = Number(String(label.total).replace(/[^0-9.]/g, ''));
+  if (typeof label.date === 'string') known.date_sold = isoOf(label.date, dateOrder);
+  return known;
+}
+
+/** A date as a label writes it, read like one on paper. */
+function isoOf(text: string, dateOrder: DateOrder): string | undefined {
+  const page = {
+    number: 1,
+    width: 100,
+    height: 20,
+    words: [],
+    rules: [],
+    fills: [],
+    pictures: [],
+    codes: [],
+    method: 'ocr' as const,
+  };
+  const words = text.split(' ').map((part, index) => ({
+    text: part,
+    x0: index * 10,
+    x1: index * 10 + 9,
+    y0: 0,
+    y1: 10,
+    fontSize: 10,
+    bold: false,
+    rotation: 0 as const,
+    confidence: 1,
+    method: 'ocr' as const,
+  }));
+  return saleDate([makeLine(page, words)], dateOrder, null, new Date().toISOString().slice(0, 10))?.iso;
+}
+
+async function corpus(folder: string, title: string, dateOrder: DateOrder): Promise<void> {
+  const pictures = join(folder, 'images');
+  if (!existsSync(pictures)) {
+    console.log(`### ${title}\n\nNot measured: there is no folder ${pictures}.\n`);
+    return;
+  }
+  const cost: Cost = { milliseconds: [], peakBytes: 0 };
+  const marks: Mark[] = [];
+  const files = readdirSync(pictures).sort();
+  for (const file of files) {
+    const label = JSON.parse(readFileSync(join(folder, 'labels', `${basename(file, extname(file))}.json`), 'utf8'));
+    const reading = await read(file, readFileSync(join(pictures, file)), dateOrder, cost);
+    marks.push(...markReceipt(file, knownOf(label, dateOrder), reading));
+  }
+  report(title, marks, files.length, cost);
+}
+
+const seeds = Number(option('seeds', '40'));
+const first = Number(option('first', '0'));
+for (const look of option('looks', 'clean,phone').split(',')) {
+  if (look === 'clean' || look === 'phone') await generated(look, first, seeds);
+}
+const root = option('corpus', join(import.meta.dirname, '..', '..', 'shared', 'corpus', 'receipts'));
+if (root !== 'none') {
+  await corpus(join(root, 'sroie'), 'Scanned retail receipts (SROIE), dates day first', 'dmy');
+  await corpus(join(root, 'phone'), 'Phone photo of a crumpled dispensary receipt', 'auto');
+}
