@@ -185,7 +185,7 @@ function costInRow(
   name: TotalName,
   names: readonly TotalName[],
 ): number | null {
-  if (item.x0 < box.x1 - 1) return null;
+  if (item.x0 < box.x1 - 1 || isThreshold(page, item)) return null;
   const between = names.some(
     (other) =>
       other !== name &&
@@ -194,6 +194,27 @@ function costInRow(
       Math.abs(middleY(other.item) - middleY(item)) < 1.2 * height(name.item),
   );
   return between ? null : 1 + (2 * (item.x0 - box.x1)) / page.laidOut.page.width;
+}
+
+/** Heads of columns that hold no results. */
+const THRESHOLD_HEAD = /\b(?:lod|loq|lloq|mdl|mrl|limit|action|rl|mu|dilution|uncertainty|rsd|rpd)\b/i;
+const ANY_HEAD =
+  /\b(?:lod|loq|lloq|mdl|mrl|limit|action|rl|mu|dilution|uncertainty|rsd|rpd|result|results|mass|amount|value|conc|concentration|percent|total)\b|%|mg\/g/i;
+
+/** Whether a number stands in a column of limits: the nearest head over it says so. */
+function isThreshold(page: BoardPage, item: Item): boolean {
+  const heads = page.items.filter(
+    (other) =>
+      other.y1 <= item.y0 + 1 &&
+      overlapX(other, item) > 0 &&
+      other.text.length <= 30 &&
+      ANY_HEAD.test(other.text) &&
+      !other.text.startsWith('<') &&
+      !/\d/.test(other.text.replace(/\([^)]*\)/g, '')),
+  );
+  const lowest = Math.max(...heads.map(({ y1 }) => y1));
+  // A head may be two lines high, the unit under the word.
+  return heads.some((head) => lowest - head.y1 < 2.5 * height(head) && THRESHOLD_HEAD.test(head.text));
 }
 
 /** How well a number under or over a total's name fits it; null when it is too far or nearer to another name. */
