@@ -10,6 +10,7 @@ import { openDatabase } from './open-database.ts';
 import { type Queue, queueOf } from './queue.ts';
 import { type Records, recordsOf } from './records.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
+import { type Users, usersOf } from './users.ts';
 
 /** Everything Proofdesk keeps, in one folder. */
 export interface Store {
@@ -19,6 +20,7 @@ export interface Store {
   records: Records;
   audit: Audit;
   settings: SettingsStore;
+  users: Users;
   /** All of it is stored, or (when `work` throws) none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -82,6 +84,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     records: recordsOf(database),
     audit: auditOf(database),
     settings: settingsOf(database),
+    users: usersOf(database),
     transaction: (work) => database.transaction(work).immediate(),
     close() {
       database.close();

@@ -1,7 +1,8 @@
 import { documentsAndQueue } from './001-documents-and-queue.ts';
 import { records } from './002-records.ts';
 import { auditTrail } from './003-audit-trail.ts';
+import { usersAndOrganizations } from './004-users-and-organizations.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
-export const MIGRATIONS: readonly Migration[] = [documentsAndQueue, records, auditTrail];
+export const MIGRATIONS: readonly Migration[] = [documentsAndQueue, records, auditTrail, usersAndOrganizations];

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { documentsAndQueue } from '../../../main/store/migrations/001-documents-and-queue.ts';
 import { records } from '../../../main/store/migrations/002-records.ts';
 import { auditTrail } from '../../../main/store/migrations/003-audit-trail.ts';
+import { usersAndOrganizations } from '../../../main/store/migrations/004-users-and-organizations.ts';
 import type { Migration } from '../../../main/store/migrations/migration.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -54,5 +55,16 @@ it('3: adds the trail to a database of version 2 with a record in it, and then o
   );
   expect(() => database.exec('DELETE FROM audit')).toThrow(/cannot be deleted/);
   expect(() => database.exec(`UPDATE audit SET who = 'someone else'`)).toThrow(/cannot be changed/);
+  database.close();
+});
+
+it('4: adds users and organizations to a database of version 3 and leaves its records alone', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, [documentsAndQueue, records, auditTrail]);
+  before.exec(QUEUED + RECORDED);
+  before.close();
+  const database = opened(path, [documentsAndQueue, records, auditTrail, usersAndOrganizations]);
+  expect(database.prepare('SELECT title FROM records').pluck().all()).toEqual(['Evening Breeze']);
+  expect(() => database.exec(`INSERT INTO document_users VALUES ('h1', 'nobody')`)).toThrow(/FOREIGN KEY/);
   database.close();
 });

@@ -1,0 +1,102 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type Database from 'better-sqlite3';
+
+export interface User {
+  id: string;
+  name: string;
+}
+
+/** An API key as it may be shown again: never the key itself. */
+export interface ApiKeyEntry {
+  id: string;
+  userId: string;
+  userName: string;
+  /** ISO 8601 timestamps, UTC. */
+  createdAt: string;
+  revokedAt: string | null;
+}
+
+export interface Users {
+  count(): number;
+  get(id: string): User | null;
+  byName(name: string): User | null;
+  /** @throws SqliteError SQLITE_CONSTRAINT_UNIQUE when the name is taken */
+  add(name: string, at: string): User;
+  keys: {
+    /** @returns the key, which is not kept and cannot be shown again */
+    create(userId: string, at: string): string;
+    list(): ApiKeyEntry[];
+    /** @returns whether there was such a key that was not revoked before */
+    revoke(id: string, at: string): boolean;
+    /** @returns whose key it is; null for a key that is wrong or revoked */
+    owner(key: string): User | null;
+  };
+}
+
+/** pd_<id>_<secret>: the id finds the row, the 256-bit secret proves the right to it. */
+const KEY_FORM = /^pd_([0-9a-f]{16})_([\w-]{43})$/;
+
+/**
+ * The secret is random, not chosen by a person, so that one salted SHA-256 is enough: there is nothing to guess, and a
+ * slow hash would only let strangers keep the service busy.
+ */
+const hashOf = (salt: Buffer, secret: string) => createHash('sha256').update(salt).update(secret).digest();
+
+interface KeyRow {
+  salt: Buffer;
+  hash: Buffer;
+  id: string;
+  name: string;
+}
+
+export function usersOf(database: Database.Database): Users {
+  const count = database.prepare<[], number>('SELECT count(*) FROM users').pluck();
+  const get = database.prepare<[string], User>('SELECT id, name FROM users WHERE id = ?');
+  const byName = database.prepare<[string], User>('SELECT id, name FROM users WHERE name = ?');
+  const add = database.prepare<[string, string, string]>('INSERT INTO users (id, name, created_at) VALUES (?, ?, ?)');
+  const addKey = database.prepare<[string, string, Buffer, Buffer, string]>(
+    'INSERT INTO api_keys (id, user_id, salt, hash, created_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const listKeys = database.prepare<[], ApiKeyEntry>(
+    `SELECT api_keys.id, user_id AS userId, users.name AS userName, api_keys.created_at AS createdAt,
+       revoked_at AS revokedAt
+     FROM api_keys JOIN users ON users.id = user_id ORDER BY api_keys.created_at, api_keys.id`,
+  );
+  const revoke = database.prepare<[string, string]>(
+    'UPDATE api_keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
+  );
+  const findKey = database.prepare<[string], KeyRow>(
+    `SELECT salt, hash, users.id, users.name FROM api_keys JOIN users ON users.id = user_id
+     WHERE api_keys.id = ? AND revoked_at IS NULL`,
+  );
+  const nobody = { salt: randomBytes(16), hash: randomBytes(32) };
+  return {
+    count: () => count.get() ?? 0,
+    get: (id) => get.get(id) ?? null,
+    byName: (name) => byName.get(name) ?? null,
+    add(name, at) {
+      const id = randomBytes(12).toString('hex');
+      add.run(id, name, at);
+      return { id, name };
+    },
+    keys: {
+      create(userId, at) {
+        const id = randomBytes(8).toString('hex');
+        const secret = randomBytes(32).toString('base64url');
+        const salt = randomBytes(16);
+        addKey.run(id, userId, salt, hashOf(salt, secret), at);
+        return `pd_${id}_${secret}`;
+      },
+      list: () => listKeys.all(),
+      revoke: (id, at) => revoke.run(at, id).changes > 0,
+      owner(key) {
+        const [, id, secret] = KEY_FORM.exec(key) ?? [];
+        const row = id ? findKey.get(id) : undefined;
+        // A key without a row costs as much time as one with a row and a wrong secret.
+        const { salt, hash } = row ?? nobody;
+        const right = timingSafeEqual(hash, hashOf(salt, secret ?? ''));
+        return right && row ? { id: row.id, name: row.name } : null;
+      },
+    },
+  };
+}
