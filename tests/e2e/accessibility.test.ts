@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { expectState } from './support/inbox.ts';
+import { chooseTheme, openScreen, SCREENS } from './support/screens.ts';
+
+for (const theme of ['Light', 'Dark'] as const) {
+  test(`axe finds nothing serious on any screen, ${theme.toLowerCase()}`, async ({ launch, folder }) => {
+    test.slow();
+    const files = [
+      await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1 }),
+      documents.receipt(folder, 'till.png', 'R-1'),
+      documents.encrypted(folder, 'locked.pdf', 'sesame'),
+      documents.text(folder, 'letter.pdf', 'not a PDF'),
+    ];
+    const empty = await launch();
+    await chooseTheme(empty.page, theme);
+    await openScreen(empty.page, 'inbox');
+    await expectAccessible(empty.page, 'the empty inbox');
+
+    const { page } = await launch({ files: [...files, `${folder}/gone.pdf`] });
+    await chooseTheme(page, theme);
+    await openScreen(page, 'inbox');
+    for (const name of ['meadow.pdf', 'till.png']) await expectState(page, name, 'Needs review');
+    for (const screen of SCREENS) {
+      await openScreen(page, screen);
+      await expectAccessible(page, screen);
+    }
+  });
+}
+
+/** Only what WCAG calls serious or critical fails; the message says which rule and which element. */
+async function expectAccessible(page: import('@playwright/test').Page, screen: string) {
+  // Its usual mode opens a second page to put the results together, and this app has one.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const said = serious.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
+  expect(said, `axe on ${screen}`).toEqual([]);
+}

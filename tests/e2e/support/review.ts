@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectState, inboxRow } from './inbox.ts';
+
+/** Waits until a file is read and opens its record. */
+export async function openRecord(page: Page, fileName: string) {
+  await expectState(page, fileName, '(Needs review|Verified)');
+  await inboxRow(page, fileName)
+    .getByRole('button', { name: /^Open / })
+    .click();
+  await expect(page.getByRole('region', { name: /^Page 1 of / })).toBeVisible();
+}
+
+/** A value in the panel at the right: a field by its label (`Batch`), a cell by its row and column (`THCA, Result`). */
+export function recordValue(page: Page, label: string, text = ''): Locator {
+  const name = new RegExp(`^${literally(label)}\\s*:?\\s*${literally(text)}`);
+  return page.locator('[data-slot]').and(page.getByRole('button', { name }).or(page.getByRole('gridcell', { name })));
+}
+
+/** Where the selected value is outlined: centre of the box as fractions of its page, and the page's number. */
+export async function outlinedInk(page: Page): Promise<{ page: number; x: number; y: number }> {
+  const outline = page.getByTestId('selected-ink');
+  await expect(outline).toBeInViewport();
+  return outline.evaluate((element) => {
+    const sheet = element.closest<HTMLElement>('[data-page]');
+    if (!sheet) throw new Error('The outline lies on no page');
+    const box = element.getBoundingClientRect();
+    const around = sheet.getBoundingClientRect();
+    return {
+      page: Number(sheet.dataset.page),
+      x: (box.left + box.width / 2 - around.left) / around.width,
+      y: (box.top + box.height / 2 - around.top) / around.height,
+    };
+  });
+}
+
+/** Selects a value, opens its editor, types and leaves with Enter. */
+export async function editValue(page: Page, label: string, text: string) {
+  await recordValue(page, label).click();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: /^Edit / });
+  await editor.getByRole('textbox').or(editor.getByRole('combobox')).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(editor).toHaveCount(0);
+}
+
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { openRecord, recordValue } from './review.ts';
+
+/** Every screen of the window, for what is done on all of them. Reviews need `meadow.pdf` and `till.png` in the inbox. */
+export const SCREENS = [
+  'inbox',
+  'records',
+  'settings',
+  'review-certificate',
+  'review-editing',
+  'review-history',
+  'review-receipt',
+  'about',
+  'shortcuts',
+] as const;
+export type Screen = (typeof SCREENS)[number];
+
+const place = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name }).click();
+
+const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
+  inbox: (page) => place(page, 'Inbox'),
+  records: (page) => place(page, 'Records'),
+  settings: (page) => place(page, 'Settings'),
+  'review-certificate': async (page) => {
+    await place(page, 'Inbox');
+    await openRecord(page, 'meadow.pdf');
+    await recordValue(page, 'THCA, Result').click();
+    await expect(page.getByTestId('selected-ink')).toBeInViewport();
+  },
+  'review-editing': async (page) => {
+    await OPEN['review-certificate'](page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible();
+  },
+  'review-history': async (page) => {
+    await OPEN['review-certificate'](page);
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'review-receipt': async (page) => {
+    await place(page, 'Inbox');
+    await openRecord(page, 'till.png');
+    await recordValue(page, 'Total').click();
+    await expect(page.getByTestId('selected-ink')).toBeInViewport();
+  },
+  about: async (page) => {
+    await place(page, 'Inbox');
+    await place(page, 'About');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  shortcuts: async (page) => {
+    await place(page, 'Inbox');
+    await place(page, 'Shortcuts');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+/** Opens a screen from any other, and waits until it stands still. */
+export async function openScreen(page: Page, screen: Screen) {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await OPEN[screen](page);
+  await settle(page);
+}
+
+export async function chooseTheme(page: Page, theme: 'Light' | 'Dark') {
+  await place(page, 'Settings');
+  await page.getByRole('radio', { name: theme }).click();
+  await expect(page.getByRole('radio', { name: theme })).toBeChecked();
+}
+
+/** Fonts are there, no animation runs, and no part of a page is still being drawn. */
+async function settle(page: Page) {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const running = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
