@@ -50,10 +50,10 @@ export function App() {
           <ErrorBoundary key={place.screen === 'review' ? `review-${place.recordId}` : place.screen}>
             <Screen place={place} />
           </ErrorBoundary>
+          <Toasts />
         </main>
       </div>
       <DropTarget />
-      <Toasts />
       {dialog === 'about' && <AboutDialog onClose={() => setDialog(null)} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
     </Tooltip.Provider>

@@ -53,6 +53,7 @@ export const strings = {
     } satisfies Record<InboxState, string>,
     readingPage: (page: number, pageCount: number) => `Reading page ${formatCount(page)} of ${formatCount(pageCount)}`,
     toCheck: (count: number) => (count === 0 ? 'Nothing flagged' : `${formatCount(count)} to check`),
+    reviewState: (count: number) => (count === 0 ? 'Ready to verify' : `${formatCount(count)} to check`),
     records: (count: number) => plural(count, 'record', 'records'),
     kinds: { coa: 'Certificate', receipt: 'Receipt' },
     overall: (done: number, total: number) => `${formatCount(done)} of ${plural(total, 'file', 'files')} read`,

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleSlash, Clock, Eye, FileQuestion, KeyRound } from 'lucide-react';
+import { Check, CircleAlert, CircleCheck, CircleSlash, Clock, Eye, FileQuestion, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InboxItem, InboxState } from '../../../shared/desktop.ts';
 import { Badge, type Tone } from '../../components/badge.tsx';
@@ -15,6 +15,9 @@ const LOOKS: Record<Exclude<InboxState, 'reading'>, { tone: Tone; icon: ReactNod
   failed: { tone: 'bad', icon: <CircleAlert size={13} aria-hidden /> },
   cancelled: { tone: 'plain', icon: <CircleSlash size={13} aria-hidden /> },
 };
+
+/** Nothing was flagged: one keystroke from verified. */
+const READY = { tone: 'accent' as const, icon: <CircleCheck size={13} aria-hidden /> };
 
 /** Where the reading of a document stands, in a badge or a progress bar. */
 export function InboxStatus({ item }: { item: InboxItem }) {
@@ -33,13 +36,11 @@ export function InboxStatus({ item }: { item: InboxItem }) {
     );
   }
   const toCheck = item.records.reduce((sum, record) => sum + (record.verified ? 0 : record.reviewCount), 0);
-  const look = LOOKS[item.state];
+  const look = item.state === 'needs-review' && toCheck === 0 ? READY : LOOKS[item.state];
+  const text = item.state === 'needs-review' ? strings.inbox.reviewState(toCheck) : strings.inbox.states[item.state];
   return (
-    <>
-      <Badge tone={look.tone} icon={look.icon}>
-        {strings.inbox.states[item.state]}
-      </Badge>
-      {item.state === 'needs-review' && <span className={styles.toCheck}>{strings.inbox.toCheck(toCheck)}</span>}
-    </>
+    <Badge tone={look.tone} icon={look.icon}>
+      {text}
+    </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, Eye } from 'lucide-react';
+import { Check, CircleCheck, Eye } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { RecordSummary } from '../../../shared/desktop.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -137,8 +137,11 @@ function RecordState({ record }: { record: RecordSummary }) {
     );
   }
   return (
-    <Badge tone={record.reviewCount > 0 ? 'check' : 'plain'} icon={<Eye size={13} aria-hidden />}>
-      {strings.inbox.toCheck(record.reviewCount)}
+    <Badge
+      tone={record.reviewCount > 0 ? 'check' : 'accent'}
+      icon={record.reviewCount > 0 ? <Eye size={13} aria-hidden /> : <CircleCheck size={13} aria-hidden />}
+    >
+      {strings.inbox.reviewState(record.reviewCount)}
     </Badge>
   );
 }

@@ -45,7 +45,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           {words.verifiedBy(formatDate(detail.verifiedAt ?? ''), detail.verifiedBy)}
         </Badge>
       ) : (
-        <Badge tone={left > 0 ? 'check' : 'good'}>{strings.inbox.toCheck(left)}</Badge>
+        <Badge tone={left > 0 ? 'check' : 'accent'}>{strings.inbox.reviewState(left)}</Badge>
       )}
       <div className={styles.actions}>
         {position && position.count > 1 && (
