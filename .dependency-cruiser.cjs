@@ -13,7 +13,13 @@ const forbid = (name, from, to, comment) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'Types may refer to each other; code that runs may not.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     forbid('shared-is-pure', '^shared/', '^(main|preload|renderer)/', 'Both sides speak shared; it speaks of neither.'),
     {
       name: 'shared-needs-no-platform',
