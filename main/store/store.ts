@@ -4,9 +4,11 @@ import type { Outcome } from '../../shared/desktop.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import { type Audit, auditOf } from './audit.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
+import { type DocumentUsers, documentUsersOf } from './document-users.ts';
 import { type Documents, documentsOf } from './documents.ts';
 import { makePrivateFolder } from './durable-file.ts';
 import { openDatabase } from './open-database.ts';
+import { type Organizations, organizationsOf } from './organizations.ts';
 import { type Queue, queueOf } from './queue.ts';
 import { type Records, recordsOf } from './records.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
@@ -21,6 +23,8 @@ export interface Store {
   audit: Audit;
   settings: SettingsStore;
   users: Users;
+  documentUsers: DocumentUsers;
+  organizations: Organizations;
   /** All of it is stored, or (when `work` throws) none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -85,6 +89,8 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     audit: auditOf(database),
     settings: settingsOf(database),
     users: usersOf(database),
+    documentUsers: documentUsersOf(database),
+    organizations: organizationsOf(database),
     transaction: (work) => database.transaction(work).immediate(),
     close() {
       database.close();

@@ -1,0 +1,32 @@
+import type Database from 'better-sqlite3';
+
+/** Which user sent which document: a user of the service sees the records of the documents that user sent. */
+export interface DocumentUsers {
+  add(documentHash: string, userId: string): void;
+  /** @returns whether the user had the document */
+  remove(documentHash: string, userId: string): boolean;
+  has(documentHash: string, userId: string): boolean;
+  /** How many users have the document. */
+  count(documentHash: string): number;
+}
+
+export function documentUsersOf(database: Database.Database): DocumentUsers {
+  const add = database.prepare<[string, string]>(
+    'INSERT INTO document_users (document_hash, user_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  );
+  const remove = database.prepare<[string, string]>(
+    'DELETE FROM document_users WHERE document_hash = ? AND user_id = ?',
+  );
+  const has = database
+    .prepare<[string, string], number>('SELECT 1 FROM document_users WHERE document_hash = ? AND user_id = ?')
+    .pluck();
+  const count = database
+    .prepare<[string], number>('SELECT count(*) FROM document_users WHERE document_hash = ?')
+    .pluck();
+  return {
+    add: (documentHash, userId) => void add.run(documentHash, userId),
+    remove: (documentHash, userId) => remove.run(documentHash, userId).changes > 0,
+    has: (documentHash, userId) => has.get(documentHash, userId) === 1,
+    count: (documentHash) => count.get(documentHash) ?? 0,
+  };
+}
