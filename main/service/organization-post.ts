@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { permissionSchema } from '../../shared/rest/permissions.ts';
+
+const IDENTIFIER = /^[\w-]{1,128}$/;
+const identifier = z.string().regex(IDENTIFIER, 'may hold letters, digits, _ and -, 128 at most');
+
+/** A member of the team as the owner posts it; every field but the user id may be left out. */
+export const postedMemberSchema = z
+  .object({
+    uid: identifier,
+    name: z.string().max(500),
+    photo_url: z.string().max(2000).nullable(),
+    position: z.string().max(500).nullable(),
+    email: z.string().max(500).nullable(),
+    type: z.string().max(100),
+    phone_number: z.string().max(100).nullable(),
+    license: z.string().max(500).nullable(),
+    permissions: z.array(permissionSchema),
+  })
+  .partial()
+  .required({ uid: true });
+export type PostedMember = z.infer<typeof postedMemberSchema>;
+
+const fieldText = z.string().max(5000).nullable();
+
+/**
+ * What POST /api/organizations takes: the organization's fields, all of them optional, and others, which are kept and
+ * sent back. Not shown in the interface: `team_members` carries what `team` (user ids) cannot: a member's fields and
+ * permissions; `api_keys` and single fields whose names end in `_api_key` are secrets.
+ */
+export const organizationPostSchema = z
+  .object({
+    organization_id: identifier,
+    uid: identifier,
+    name: z.string().min(1).max(500),
+    trade_name: fieldText,
+    owner: identifier,
+    team: z.array(identifier).max(1000),
+    team_members: z.array(postedMemberSchema).max(1000),
+    public: z.union([z.enum(['true', 'false']), z.boolean()]).transform((value) => String(value) as 'true' | 'false'),
+    external_id: fieldText,
+    email: fieldText,
+    phone: fieldText,
+    website: fieldText,
+    linkedin: fieldText,
+    address: fieldText,
+    city: fieldText,
+    state: fieldText,
+    zip_code: fieldText,
+    country: fieldText,
+    photo_ref: fieldText,
+    photo_url: fieldText,
+    photo_size: z.int().nonnegative().nullable(),
+    photo_type: fieldText,
+    photo_uploaded_at: fieldText,
+    photo_modified_at: fieldText,
+    api_keys: z.record(z.string().regex(/^[\w.-]{1,100}$/), z.string().min(1).max(10_000)),
+  })
+  .partial()
+  .catchall(z.json());
+export type OrganizationPost = z.output<typeof organizationPostSchema>;
+
+/** Fields that are columns, rules or secrets of their own, not part of the organization's kept fields. */
+const NOT_KEPT = new Set([
+  'organization_id',
+  'uid',
+  'owner',
+  'team',
+  'team_members',
+  'public',
+  'api_keys',
+  'data_models',
+]);
+const isSecret = (name: string) => name.endsWith('_api_key');
+
+/** Parts a posted organization into the fields to keep and the secrets, by name. */
+export function partPost(post: OrganizationPost): { fields: Record<string, unknown>; secrets: Record<string, string> } {
+  const fields: Record<string, unknown> = {};
+  const secrets: Record<string, string> = { ...post.api_keys };
+  for (const [name, value] of Object.entries(post)) {
+    if (isSecret(name)) {
+      if (typeof value === 'string' && value) secrets[name] = value;
+    } else if (!NOT_KEPT.has(name)) fields[name] = value;
+  }
+  return { fields, secrets };
+}
