@@ -258,7 +258,8 @@ function descend(board: Board, from: Item, builder: Builder): void {
           builder.items.push(under);
         }
       }
-    } else if (findLicenseNumbers(text).length === 1 && !builder.license) builder.license = licenseInk(next);
+    } else if (classifyLicense(text) && !builder.license) builder.license = inkOf(next);
+    else if (findLicenseNumbers(text).length === 1 && !builder.license) builder.license = licenseInk(next);
     else if (PHONE.test(text) || WEB.test(text)) builder.notes.push(text);
     else if (/^(?:u\.?s\.?a?\.?|united states)$/i.test(text)) builder.notes.push(text);
     else if (

@@ -104,7 +104,7 @@ export function withContinuation(
   const start = candidate.ink.words[0]?.x0 ?? item?.x0 ?? 0;
   while (item && pieces.length <= lines) {
     const next = belowOf(board, item, 0.75);
-    if (!next || startsWithLabel(next.text) || !fits(next.text)) break;
+    if (!next || startsWithLabel(next.text) || !fits(next.text) || hasOwnLabel(board, pair, next)) break;
     const tolerance = 0.8 * item.segment.fontSize;
     const aligned = Math.abs(next.x0 - start) < tolerance || Math.abs(next.x0 - pair.item.x0) < tolerance;
     const centred =
@@ -118,6 +118,12 @@ export function withContinuation(
     item = next;
   }
   return joinInk(pieces);
+}
+
+/** Whether something stands in the column of the pair's label on a segment's line: then the segment is that one's value. */
+function hasOwnLabel(board: Board, pair: Pair, next: Item): boolean {
+  const line = board.pages[next.page]?.lines[next.line] ?? [];
+  return line.some((item) => item !== next && item.x1 <= next.x0 && overlapX(item, pair.item) > 0);
 }
 
 interface HeaderRow {

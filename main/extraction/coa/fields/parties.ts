@@ -1,10 +1,11 @@
 import { classifyLicense } from '../../../../shared/science/licenses.ts';
+import { findState, isZipCode } from '../../../../shared/science/states.ts';
 import { type AddressBlock, type PartyRole, PHONE, WEB } from './address-blocks.ts';
-import { type Board, type Ink, type Item, middleY } from './board.ts';
+import { type Board, type Ink, type Item, joinInk, middleY } from './board.ts';
 import { labelKind } from './labels.ts';
 import { sameStreet } from './laboratory.ts';
 import { type Pair, withContinuation } from './pairs.ts';
-import { isStreetLine, type PostalAddress, parsePlaceLine } from './postal-address.ts';
+import { isStreetLine, type PostalAddress, parseAddress, parsePlaceLine } from './postal-address.ts';
 import { compactName, NOT_GIVEN, tidyName } from './tidy.ts';
 
 /** A producer or distributor as printed. */
@@ -36,10 +37,18 @@ function isPartyName(text: string): boolean {
   return parsePlaceLine(name) === null && !(isStreetLine(name) && !/\b(?:llc|inc|farms?|labs?)\b/i.test(name));
 }
 
+/** A company named without saying whose (`Licensee`, `Business Name`) is taken for the client, with less confidence. */
+function roleOf({ kind, item, label }: Pair): PartyRole | null {
+  if (kind === 'producer' || kind === 'client' || kind === 'distributor') return kind;
+  return kind === 'business_name' && item.page === 0 && !/^(?:dba|facility|establishment)$/i.test(label.text.trim())
+    ? 'client'
+    : null;
+}
+
 /** Producer, client and distributor names that stand right after or under their label. */
 export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[] {
   return pairs.flatMap((pair): NamedParty[] => {
-    const role = pair.kind === 'producer' || pair.kind === 'client' || pair.kind === 'distributor' ? pair.kind : null;
+    const role = roleOf(pair);
     if (!role || (!pair.label.closed && pair.values[0]?.how === 'right' && pair.label.text.length < 5)) return [];
     const candidate = pair.values.find(({ ink }) => isPartyName(ink.text));
     if (!candidate || (!pair.label.closed && candidate.how === 'right' && !/^[A-Z0-9]/.test(candidate.ink.text.trim())))
@@ -52,7 +61,8 @@ export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[]
       1,
     );
     const sure = candidate.how === 'inline' || candidate.how === 'column' || pair.label.closed;
-    return [{ role, ink, item: pair.item, confidence: sure ? 0.94 : 0.85 }];
+    const unnamed = pair.kind === 'business_name' ? 0.08 : 0;
+    return [{ role, ink, item: pair.item, confidence: (sure ? 0.94 : 0.85) - unnamed }];
   });
 }
 
@@ -71,9 +81,12 @@ export function findParties(
       block.role !== 'laboratory',
   );
   const named = namedParties(board, pairs).filter(({ ink }) => compactName(tidyName(ink.text)) !== labKey);
-  const looseLicenses = pairs.filter((pair) => pair.kind === 'license');
-  const producer = resolve(board, ['producer', 'client', null], named, others, looseLicenses);
-  const distributor = resolve(board, ['distributor'], named, others, looseLicenses);
+  const boxed = new Set(
+    others.flatMap(({ role, name }) => (role === 'distributor' && name ? [compactName(tidyName(name.text))] : [])),
+  );
+  const free = named.filter(({ ink, confidence }) => confidence > 0.88 || !boxed.has(compactName(tidyName(ink.text))));
+  const producer = resolve(board, ['producer', 'client', null], free, others, pairs);
+  const distributor = resolve(board, ['distributor'], free, others, pairs);
   return { producer, distributor };
 }
 
@@ -82,14 +95,15 @@ function resolve(
   roles: readonly (PartyRole | null)[],
   named: readonly NamedParty[],
   blocks: readonly AddressBlock[],
-  licenses: readonly Pair[],
+  pairs: readonly Pair[],
 ): Party | null {
+  const licenses = pairs.filter((pair) => pair.kind === 'license');
   for (const role of roles) {
     const label = role ? bestNamed(named.filter((party) => party.role === role)) : undefined;
     const own = blocks.filter(
       (block) => block.role === role && (role !== null || (block.name !== null && block.page === 0)),
     );
-    const block = blockFor(label, own, blocks, role);
+    const block = blockFor(label, own, blocks, role) ?? (label ? labelledAddress(pairs, label) : null);
     const name = nameOf(label, block);
     if (!name && !block) continue;
     if (role === null && (!name || !isPartyName(name.text))) continue;
@@ -169,6 +183,45 @@ function nameOf(label: NamedParty | undefined, block: AddressBlock | null): Ink 
   if (!boxed) return label.ink;
   const [a, b] = [tidyName(boxed.text), tidyName(label.ink.text)];
   return related(a, b) && a.length > b.length ? boxed : label.ink;
+}
+
+/** An address given in labelled parts on the lines around a party's name: `Street`, `City`, `State`, `Zip`. */
+function labelledAddress(pairs: readonly Pair[], party: NamedParty): AddressBlock | null {
+  const size = party.item.y1 - party.item.y0;
+  const part = (kind: Pair['kind']): Ink | null => {
+    const close = pairs.filter(
+      (pair) =>
+        pair.kind === kind &&
+        pair.item.page === party.item.page &&
+        Math.abs(middleY(pair.item) - middleY(party.item)) < 12 * size &&
+        Math.abs(pair.item.x0 - party.item.x0) < 25 * size,
+    );
+    const nearest = close.sort(
+      (a, b) => Math.abs(middleY(a.item) - middleY(party.item)) - Math.abs(middleY(b.item) - middleY(party.item)),
+    )[0];
+    return nearest?.values[0]?.ink ?? null;
+  };
+  const [street, city, state, zip] = [part('address'), part('city'), part('state'), part('zipcode')];
+  const whole = street ? parseAddress([street.text]) : null;
+  if (street && whole) {
+    return {
+      page: street.page,
+      role: party.role,
+      name: null,
+      street,
+      place: street,
+      address: whole,
+      license: null,
+      notes: [],
+      items: [],
+    };
+  }
+  const known = state ? findState(state.text) : null;
+  if (!city || !known) return null;
+  const zipcode = zip && isZipCode(zip.text.trim()) ? zip.text.trim() : null;
+  const address = { street: street?.text ?? null, city: city.text, state: known.code, zipcode };
+  const place = joinInk([city, ...(state ? [state] : []), ...(zip ? [zip] : [])]);
+  return { page: city.page, role: party.role, name: null, street, place, address, license: null, notes: [], items: [] };
 }
 
 const HOLDERS = {

@@ -92,7 +92,7 @@ export function splitStreetAndCity(text: string): { street: string | null; city:
     .replace(/\s+/g, ' ')
     .replace(/[\s,]+$/, '')
     .trim();
-  if (!/\d/.test(bare) && !/^p\.?o/i.test(bare)) return { street: null, city: bare || null };
+  if (!/\d/.test(bare) && !/^p\.?\s?o\.?\s?box/i.test(bare)) return { street: null, city: bare || null };
   let cut = 0;
   for (const pattern of [STREET_ENDS, UNIT, WEAK_STREET_ENDS]) {
     if (pattern === WEAK_STREET_ENDS && cut > 0) break;
