@@ -11,6 +11,8 @@ import type {
   Settings,
 } from '../shared/desktop.ts';
 import { exportVerifiedJson } from './exports/verified-json.ts';
+import { checkCoa } from './extraction/coa/checks/check-coa.ts';
+import { checkReceipt } from './extraction/receipt/check-receipt.ts';
 import { openInbox } from './intake/inbox.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
@@ -91,7 +93,8 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const recordListeners = new Set<(change: { id: number; version: number }) => void>();
   const editor = recordEditor({
     store,
-    checks: () => [],
+    checks: (content) =>
+      content.kind === 'coa' ? checkCoa(content.record, content.evidence).findings : checkReceipt(content.record),
     who: options.person ?? accountName(),
     now,
     onChange({ id, version, documentHash }) {

@@ -37,7 +37,7 @@ export async function drawReading(
   path: string,
 ): Promise<void> {
   const { createCanvas, loadImage } = require('@napi-rs/canvas') as typeof import('@napi-rs/canvas');
-  for (const { page, picture } of await pagePictures(document, document.opened.pages)) {
+  for await (const { page, picture } of pagePictures(document, document.opened.pages)) {
     const image = await loadImage(picture);
     const canvas = createCanvas(image.width, image.height);
     const context = canvas.getContext('2d');

@@ -56,6 +56,7 @@ export function failureOfSystem(fileName: string, cause: unknown): Failure {
       return { code: 'name-too-long', message: `The name “${fileName}” is too long for this system. Rename the file.` };
     case 'ENOSPC':
     case 'EDQUOT':
+    case 'SQLITE_FULL':
       return {
         code: 'disk-full',
         message: `There is no space left to store “${fileName}”. Free some space and add it again.`,

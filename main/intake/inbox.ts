@@ -96,14 +96,16 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
       },
     );
     readings.set(entry.id, { entry, job, progress: null });
-    void job.result.then((result) => {
-      // A reading that was cancelled, and perhaps begun anew since, has nothing more to say.
-      if (readings.get(entry.id)?.job !== job || closed) return;
-      readings.delete(entry.id);
-      finish(entry, result);
-      tell([entry.id]);
-      schedule();
-    });
+    void job.result
+      .then((result) => {
+        // A reading that was cancelled, and perhaps begun anew since, has nothing more to say.
+        if (readings.get(entry.id)?.job !== job || closed) return;
+        readings.delete(entry.id);
+        finish(entry, result);
+        tell([entry.id]);
+        schedule();
+      })
+      .catch((cause: unknown) => log(`after the reading of ${entry.fileName}`, cause));
   };
   const finish = (entry: QueueEntry, result: ReadResult) => {
     try {
@@ -129,14 +131,17 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
   };
   const schedule = () => {
     if (closed) return;
-    const free = pool.size - readings.size;
-    const next = free > 0 ? queue.waiting(free) : [];
-    if (next.length > 0) {
+    try {
+      const free = pool.size - readings.size;
+      const next = free > 0 ? queue.waiting(free) : [];
       store.transaction(() => {
         for (const entry of next) queue.setState(entry.id, 'reading');
       });
       next.forEach(start);
       tell(next.map(({ id }) => id));
+    } catch (cause) {
+      // A full disk, most likely: what waits goes on waiting, and the next change tries again.
+      log('nothing more can be read for now', cause);
     }
     if (readings.size === 0) for (const resolve of idlers.splice(0)) resolve();
   };
@@ -228,6 +233,7 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
     },
     idle: () =>
       new Promise((resolve) => {
+        if (closed) return resolve();
         idlers.push(resolve);
         schedule();
       }),

@@ -8,17 +8,23 @@ import type { ReadPage } from './read-messages.ts';
  * read.
  *
  * @param folder null to save none
+ * @param onProgress called after each page
  */
-export async function keepRenditions(document: DocumentAtHand, folder: string | null): Promise<ReadPage[]> {
+export async function keepRenditions(
+  document: DocumentAtHand,
+  folder: string | null,
+  onProgress: () => void,
+): Promise<ReadPage[]> {
   const { pages } = document.opened;
   const straightened = folder === null ? [] : pages.filter(({ toOriginal }) => toOriginal);
   const kept = new Map<number, string>();
   if (folder !== null && straightened.length > 0) {
     await makePrivateFolder(folder);
-    for (const { page, picture } of await pagePictures(document, straightened)) {
+    for await (const { page, picture } of pagePictures(document, straightened)) {
       const name = `${page.number}.jpg`;
       await replaceFile(join(folder, name), (file) => file.writeFile(picture));
       kept.set(page.number, name);
+      onProgress();
     }
   }
   return pages.map(({ number, width, height }) => ({ number, width, height, picture: kept.get(number) ?? null }));

@@ -12,28 +12,27 @@ export interface DocumentAtHand {
 }
 
 /** Pictures (JPEG) of some of a document's pages as they were read; a page that cannot be drawn is left out. */
-export async function pagePictures(
+export async function* pagePictures(
   { opened, bytes, password }: DocumentAtHand,
   pages: readonly Page[],
-): Promise<{ page: Page; picture: Uint8Array }[]> {
-  if (pages.length === 0) return [];
+): AsyncGenerator<{ page: Page; picture: Uint8Array }> {
+  if (pages.length === 0) return;
   const { straightenedPicture } = await import('../documents/pictures/straightened-picture.ts');
   if (opened.kind === 'picture') {
-    return Promise.all(pages.map(async (page) => ({ page, picture: await straightenedPicture(bytes, page, page) })));
+    for (const page of pages) yield { page, picture: await straightenedPicture(bytes, page, page) };
+    return;
   }
   const { openPdf } = await import('../documents/pdf/open-pdf.ts');
   const pdf = await openPdf(bytes, password === null ? {} : { password });
-  if (isDocumentError(pdf)) return [];
+  if (isDocumentError(pdf)) return;
   try {
     const scale = OCR_DPI / POINTS_PER_INCH;
-    const drawn: { page: Page; picture: Uint8Array }[] = [];
     for (const page of pages) {
       const rendered = pdf.renderPage(page.number, scale);
       if (isDocumentError(rendered)) continue;
       const size = { width: page.width * scale, height: page.height * scale };
-      drawn.push({ page, picture: await straightenedPicture(rendered, page, size) });
+      yield { page, picture: await straightenedPicture(rendered, page, size) };
     }
-    return drawn;
   } finally {
     pdf.close();
   }

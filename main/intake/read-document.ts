@@ -12,7 +12,10 @@ import { keepRenditions } from './keep-renditions.ts';
 import type { ReadControl, ReadRequest, ReadResult } from './read-messages.ts';
 
 /** Reads a document from disk: file to pages to records. Runs in a worker thread. */
-export async function readDocument(request: ReadRequest, { onPage, signal }: ReadControl): Promise<ReadResult> {
+export async function readDocument(
+  request: ReadRequest,
+  { onPage, onProgress, signal }: ReadControl,
+): Promise<ReadResult> {
   const started = performance.now();
   const { fileName, password } = request;
   const bytes = await readBytes(request);
@@ -38,7 +41,7 @@ export async function readDocument(request: ReadRequest, { onPage, signal }: Rea
   if (!Array.isArray(readings)) return notRead('not-readable', readings.code, readings.message);
   const milliseconds = performance.now() - started;
   const document = { opened, bytes, password };
-  const pages = await keepRenditions(document, request.renditionFolder);
+  const pages = await keepRenditions(document, request.renditionFolder, onProgress);
   if (request.drawing !== null) {
     try {
       await (await import('./draw-reading.ts')).drawReading(document, readings, request.drawing);

@@ -50,6 +50,8 @@ export type ReadResult =
 export interface ReadControl {
   /** Called before each page is read. */
   onPage: (page: number, pageCount: number) => void;
+  /** Called where work goes on without a new page, so that it is not taken for stuck. */
+  onProgress: () => void;
   /** Aborted once the reading is no longer wanted. */
   signal: AbortSignal;
 }
@@ -64,4 +66,7 @@ export type Reader = (request: ReadRequest, control: ReadControl) => Promise<Rea
 export type ToWorker = { type: 'read'; request: ReadRequest } | { type: 'cancel' };
 
 /** Worker to main thread. */
-export type FromWorker = { type: 'page'; page: number; pageCount: number } | { type: 'result'; result: ReadResult };
+export type FromWorker =
+  | { type: 'page'; page: number; pageCount: number }
+  | { type: 'progress' }
+  | { type: 'result'; result: ReadResult };

@@ -71,7 +71,7 @@ export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadO
     if (message.type === 'result') return finish(job.cancelled ? { type: 'cancelled' } : message.result);
     if (job.cancelled) return;
     expectPage();
-    job.onPage(message.page, message.pageCount);
+    if (message.type === 'page') job.onPage(message.page, message.pageCount);
   });
   worker.on('error', (error) => {
     crash(systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'ended', error);

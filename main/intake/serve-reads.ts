@@ -13,8 +13,9 @@ export function serveReads(reader: Reader): void {
     current = new AbortController();
     const { signal } = current;
     const onPage = (page: number, pageCount: number) => send({ type: 'page', page, pageCount });
+    const onProgress = () => send({ type: 'progress' });
     // A rejection is left unhandled on purpose: it ends the thread, and with it whatever state the reader left behind.
-    const result = await reader(message.request, { onPage, signal });
+    const result = await reader(message.request, { onPage, onProgress, signal });
     send({ type: 'result', result: signal.aborted ? { type: 'cancelled' } : result });
   });
 }

@@ -132,6 +132,7 @@ function deleteRow(content: RecordContent, path: string, row: number, checks: Ch
   };
   return succeed(
     compare(content, edited, checks, {
+      asked: { checked: findingsWithoutRow(checks(content), row), review: pathsWithoutRow(content.review, row) },
       action: 'delete-row',
       before: content.record.results[row],
       after: null,
@@ -162,11 +163,12 @@ function compare(
   before: RecordContent,
   edited: RecordContent,
   checks: Checks,
-  what: Omit<Edited, 'content' | 'change'> & Pick<RecordChange, 'values'>,
+  what: Omit<Edited, 'content' | 'change'> &
+    Pick<RecordChange, 'values'> & { asked?: Parameters<typeof recheckRecord>[0] },
 ): Edited {
+  const { values, asked = { checked: checks(before), review: before.review }, ...rest } = what;
   const withHashes = hashed(edited);
-  const content = { ...withHashes, ...recheckRecord(before, withHashes, checks) } as RecordContent;
-  const { values, ...rest } = what;
+  const content = { ...withHashes, ...recheckRecord(asked, withHashes, checks) } as RecordContent;
   return {
     ...rest,
     content,

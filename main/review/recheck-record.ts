@@ -1,31 +1,39 @@
-import type { Finding } from '../../shared/records/reading.ts';
+import type { EvidenceMap, Finding } from '../../shared/records/reading.ts';
 import type { KindAndRecord } from '../store/record-labels.ts';
 import type { RecordContent } from '../store/records.ts';
 
 /** The checks of a record's own consistency: sums, limits, dates, units. */
-export type Checks = (record: KindAndRecord) => Finding[];
+export type Checks = (record: KindAndRecord & { evidence: EvidenceMap }) => Finding[];
 
-/** Values read with less probability stay before a person when the finding about them has gone. */
-const DOUBTFUL_BELOW = 0.75;
+/**
+ * A finding lowers the confidence of what it questions, but not below this (see extraction/coa/checks): only ink read
+ * with less is doubtful by itself, whatever the sums say.
+ */
+const DOUBTFUL_BELOW = 0.45;
 
 /**
  * Findings and review after an edit. Findings of the checks are made anew; findings of the reader, which saw the ink,
  * stay until a person has settled every value they ask about. What newly does not fit is asked about; what fits again is
- * asked about no more, unless it was read with little confidence.
+ * asked about no more, unless it could hardly be read. What did not fit before either, but was not asked about (a fee
+ * that has no field explains it), is still not asked about.
  *
- * @param edited with `review` already freed of what the person settled
+ * @param before what the checks said and what was asked about before the edit
+ * @param edited with the findings of before, and `review` freed of what the person settled
  */
 export function recheckRecord(
-  before: RecordContent,
+  before: { checked: readonly Finding[]; review: readonly string[] },
   edited: RecordContent,
   checks: Checks,
 ): Pick<RecordContent, 'findings' | 'review'> {
-  const checkedBefore = checks(before);
-  const checkedAfter = checks(edited);
-  const ofReader = edited.findings.filter((finding) => !includes(checkedBefore, finding) && !isSettled(finding));
-  const appeared = checkedAfter.filter((finding) => !includes(checkedBefore, finding));
-  const vanished = checkedBefore.filter((finding) => !includes(checkedAfter, finding));
-  const findings = [...ofReader, ...checkedAfter];
+  const checked = checks(edited);
+  const known = (finding: Finding) => before.checked.some((other) => isSame(other, finding));
+  const appeared = checked.filter((finding) => !known(finding));
+  const stayed = checked.filter((finding) => known(finding) && edited.findings.some((other) => isSame(other, finding)));
+  const vanished = edited.findings.filter(
+    (finding) => known(finding) && !checked.some((other) => isSame(other, finding)),
+  );
+  const ofReader = edited.findings.filter((finding) => !known(finding) && !isSettled(finding));
+  const findings = [...ofReader, ...stayed, ...appeared];
 
   const asks = new Set(findings.flatMap(pathsAskedAbout));
   const noMore = new Set(vanished.flatMap(pathsAskedAbout).filter((path) => !asks.has(path) && !isDoubtful(path)));
@@ -46,8 +54,7 @@ function pathsAskedAbout({ severity, paths }: Finding): string[] {
   return severity === 'info' ? [] : paths;
 }
 
-function includes(findings: readonly Finding[], { code, message, paths }: Finding): boolean {
-  return findings.some(
-    (other) => other.code === code && other.message === message && other.paths.join() === paths.join(),
-  );
+/** The same question about the same values; the numbers in its message may have changed. */
+function isSame(a: Finding, b: Finding): boolean {
+  return a.code === b.code && (a.paths.length === 0 || a.paths.some((path) => b.paths.includes(path)));
 }

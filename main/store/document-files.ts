@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder, syncFolder } from './durable-file.ts';
 
@@ -47,7 +47,7 @@ export async function openDocumentFiles(dataFolder: string): Promise<DocumentFil
         const target = pathOf(received.hash);
         await makePrivateFolder(join(target, '..'));
         await syncFolder(documents);
-        await rename(partial, target);
+        await putInPlace(partial, target);
         await syncFolder(join(target, '..'));
         return received;
       } catch (error) {
@@ -56,6 +56,17 @@ export async function openDocumentFiles(dataFolder: string): Promise<DocumentFil
       }
     },
   };
+}
+
+async function putInPlace(partial: string, target: string): Promise<void> {
+  try {
+    await rename(partial, target);
+  } catch (error) {
+    // Windows replaces no file that is being read; what is there under this name has the same bytes.
+    const there = await stat(target).catch(() => null);
+    if (!there) throw error;
+    await rm(partial);
+  }
 }
 
 async function writeHashed(

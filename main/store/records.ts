@@ -75,7 +75,7 @@ export function recordsOf(database: Database.Database): Records {
     `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName, version,
        verified_at AS verifiedAt, verified_by AS verifiedBy, fields, evidence, findings, review
      FROM records JOIN record_contents ON record_id = records.id JOIN queue ON queue.document_hash = records.document_hash
-     WHERE records.id = ?`,
+     WHERE records.id = ? AND records.removed_at IS NULL`,
   );
   const insert = database.prepare<[LabelRow & { documentHash: string; position: number; at: string }]>(
     `INSERT INTO records (kind, document_hash, position, title, subtitle, date, status, review_count, added_at)

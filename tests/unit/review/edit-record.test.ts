@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkReceipt } from '../../../main/extraction/receipt/check-receipt.ts';
 import { acceptValue, type Edited, editRecord } from '../../../main/review/edit-record.ts';
 import type { Checks } from '../../../main/review/recheck-record.ts';
 import { applyChange } from '../../../main/review/record-change.ts';
@@ -6,19 +7,16 @@ import type { RecordContent } from '../../../main/store/records.ts';
 import type { Outcome } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import { resultsHashOf, sampleIdOf } from '../../../shared/records/hashes.ts';
-import { sampleCoaReading, sampleReceipt, sampleReceiptReading, sampleResult } from '../../support/sample-readings.ts';
+import {
+  ink,
+  sampleCoaReading,
+  sampleReceipt,
+  sampleReceiptReading,
+  sampleResult,
+} from '../../support/sample-readings.ts';
 
 const none: Checks = () => [];
-/** Stands in for the checks of a receipt: subtotal and tax make the total. */
-const sums: Checks = (reading) => {
-  if (reading.kind !== 'receipt') return [];
-  const { subtotal, total_tax, total_amount } = reading.record;
-  if ((subtotal ?? 0) + (total_tax ?? 0) === total_amount) return [];
-  const paths = ['subtotal', 'total_tax', 'total_amount'];
-  return [
-    { code: 'total-differs', severity: 'warning', paths, message: `${subtotal} + ${total_tax} is not ${total_amount}` },
-  ];
-};
+const sums: Checks = (content) => (content.kind === 'receipt' ? checkReceipt(content.record) : []);
 
 function done(outcome: Outcome<Edited>): Edited {
   if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
@@ -180,28 +178,45 @@ describe('accepting', () => {
 });
 
 describe('the checks after an edit', () => {
-  const reading: RecordContent = {
-    ...sampleReceiptReading({ record: sampleReceipt({ subtotal: 35, total_tax: 3.5, total_amount: 38.5 }) }),
-  };
+  const reading: RecordContent = sampleReceiptReading();
+  const asked = ['total_amount', 'subtotal', 'total_tax'];
 
   it('ask about everything concerned when an edit makes a sum wrong, and no more when it is right again', () => {
-    const wrong = done(editRecord(reading, 'subtotal', 36, sums)).content;
-    expect(wrong.findings).toMatchObject([{ code: 'total-differs' }]);
-    expect(wrong.review).toEqual(['subtotal', 'total_tax', 'total_amount']);
-    const right = done(editRecord(wrong, 'total_amount', 39.5, sums)).content;
-    expect(right).toMatchObject({ findings: [], review: [] });
+    const wrong = done(editRecord(reading, 'total_tax', 5, sums)).content;
+    expect(wrong.findings).toMatchObject([{ code: 'total-differs', message: expect.stringContaining('40.00') }]);
+    expect(wrong.review).toEqual(asked);
+    expect(done(editRecord(wrong, 'total_tax', 3.5, sums)).content).toMatchObject({ findings: [], review: [] });
   });
 
-  it('go on asking about a value that was hard to read', () => {
-    const doubtful = {
-      page: 1,
-      box: [0, 0, 1, 1] as [number, number, number, number],
-      text: '3.5',
-      method: 'ocr' as const,
-    };
-    const wrong = done(
-      editRecord({ ...reading, evidence: { total_tax: { ...doubtful, confidence: 0.4 } } }, 'subtotal', 36, sums),
-    );
-    expect(done(editRecord(wrong.content, 'subtotal', 35, sums)).content.review).toEqual(['total_tax']);
+  it('keep asking while the sum stays wrong in another way', () => {
+    const wrong = done(editRecord(reading, 'total_tax', 5, sums)).content;
+    const other = done(editRecord(wrong, 'total_tax', 4.5, sums)).content;
+    expect(other.findings).toMatchObject([{ message: expect.stringContaining('39.50') }]);
+    expect(other.review).toEqual(['total_amount', 'subtotal']);
+  });
+
+  it('go on asking about a value that could hardly be read', () => {
+    const faint = ink('3.5', { method: 'ocr', confidence: 0.3 });
+    const start: RecordContent = { ...reading, evidence: { subtotal: faint } };
+    const wrong = done(editRecord(start, 'total_tax', 5, sums)).content;
+    expect(done(editRecord(wrong, 'total_tax', 3.5, sums)).content.review).toEqual(['subtotal']);
+  });
+
+  it('do not bring up what the reader knew to be right', () => {
+    const withFee: RecordContent = sampleReceiptReading({
+      record: sampleReceipt({ total_amount: 41, change_due: -1 }),
+    });
+    expect(sums({ ...withFee, evidence: {} })).toMatchObject([{ code: 'total-differs' }]);
+    expect(done(editRecord(withFee, 'budtender', 'Ole', sums)).content).toMatchObject({ findings: [], review: [] });
+  });
+
+  it('take the place of the reader’s own finding about the same sum', () => {
+    const finding = { code: 'total-differs', severity: 'warning' as const, paths: asked, message: 'as read' };
+    const misread: RecordContent = sampleReceiptReading({
+      record: sampleReceipt({ total_tax: 8.5 }),
+      findings: [finding],
+      review: asked,
+    });
+    expect(done(editRecord(misread, 'total_tax', 3.5, sums)).content).toMatchObject({ findings: [], review: [] });
   });
 });

@@ -1,0 +1,61 @@
+import type { Finding } from '../../../shared/records/reading.ts';
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+
+/** Cents by which a till may round what is due; see settle-amounts.ts. */
+const CASH_ROUNDING = 2;
+
+/**
+ * Whether a receipt's amounts fit each other, as shared/records/receipt.ts says they do: for a record that a person has
+ * edited. The reader itself settles amounts on the paper, where fees and roundings are that have no field.
+ */
+export function checkReceipt(record: ReceiptRecord): Finding[] {
+  const [subtotal, discount, price, tax, total, paid, change] = [
+    record.subtotal,
+    record.total_discount,
+    record.total_price,
+    record.total_tax,
+    record.total_amount,
+    record.total_paid,
+    record.change_due,
+  ].map((amount) => (amount === null ? null : Math.round(amount * 100)));
+  const findings: Finding[] = [];
+  const compare = (
+    code: string,
+    expected: number | null,
+    printed: number | null | undefined,
+    paths: string[],
+    sum: string,
+  ) => {
+    if (expected === null || typeof printed !== 'number' || Math.abs(expected - printed) <= CASH_ROUNDING) return;
+    const message = `${sum} is ${money(expected)}, but the record says ${money(printed)}.`;
+    findings.push({ code, severity: 'warning', paths, message });
+  };
+  const difference = (a: number | null | undefined, b: number | null | undefined) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : null;
+  compare(
+    'price-differs',
+    difference(subtotal, discount ?? 0),
+    price,
+    ['subtotal', 'total_discount', 'total_price'],
+    'Subtotal less discount',
+  );
+  // Where prices include the tax, the total is the price.
+  if (price !== total)
+    compare(
+      'total-differs',
+      difference(price, -(tax ?? 0)),
+      total,
+      ['total_amount', 'subtotal', 'total_tax'],
+      'Price with tax',
+    );
+  compare(
+    'change-differs',
+    difference(paid, change ?? 0),
+    total,
+    ['total_amount', 'total_paid', 'change_due'],
+    'Paid less change',
+  );
+  return findings;
+}
+
+const money = (cents: number) => (cents / 100).toFixed(2);
