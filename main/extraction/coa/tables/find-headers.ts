@@ -1,7 +1,15 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
-import { type HeaderMeaning, isHeaderWord, isKeyword, type Role, readHeader, unglue } from './header-words.ts';
+import {
+  type HeaderMeaning,
+  isCompound,
+  isHeaderWord,
+  isKeyword,
+  type Role,
+  readHeader,
+  unglue,
+} from './header-words.ts';
 
 /** One column's head, its lines joined from the top down. */
 export interface HeaderColumn extends Rectangle, HeaderMeaning {
@@ -109,22 +117,32 @@ function isHeaderSegment(segment: Segment): boolean {
   return readHeader(segment.text)?.role === 'name';
 }
 
-/** Parts a segment where two keywords meet: heads of narrow columns stand closer than words. */
+/** Parts a segment where one head ends and another begins: heads of narrow columns stand closer than words. */
 function toCells(segment: Segment, line: number): (Rectangle & { text: string; line: number })[] {
-  const words = segment.words.flatMap(splitWord);
   const groups: Word[][] = [];
-  for (const word of words) {
+  for (const word of segment.words.flatMap(splitWord)) {
     const group = groups.at(-1);
-    const last = group?.at(-1);
-    const apart =
-      last &&
-      ((last.text.endsWith(')') && word.text.startsWith('(')) ||
-        (isKeyword(word.text) && isKeyword(last.text)) ||
-        (isUnit(word.text) && isUnit(last.text)));
-    if (!group || apart) groups.push([word]);
+    if (!group || beginsHead(group, word)) groups.push([word]);
     else group.push(word);
   }
-  return groups.map((group) => ({ ...enclosing(group), text: group.map((word) => word.text).join(' '), line }));
+  return groups.map((group) => ({ ...enclosing(group), text: textOf(group), line }));
+}
+
+const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(' ');
+
+/** A gap wider than this part of the em is more than a space, where both sides are heads of their own. */
+const WIDE_SPACE = 0.42;
+
+function beginsHead(group: readonly Word[], word: Word): boolean {
+  const last = group.at(-1);
+  if (!last) return true;
+  if (last.text.endsWith(')') && word.text.startsWith('(')) return true;
+  if ((isKeyword(word.text) && isKeyword(last.text)) || (isUnit(word.text) && isUnit(last.text))) return true;
+  const role = readHeader(word.text)?.role;
+  if (!role || isUnit(word.text) || isCompound(`${last.text} ${word.text}`)) return false;
+  const complete = readHeader(textOf(group)) !== null;
+  const gap = (word.x0 - last.x1) / word.fontSize;
+  return complete && (isUnit(last.text) || gap > WIDE_SPACE);
 }
 
 const isUnit = (text: string) => parseUnits(text.replace(/[()]/g, '')) !== null;

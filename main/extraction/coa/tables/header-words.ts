@@ -130,6 +130,17 @@ export function isHeaderWord(word: string): boolean {
 const KEYWORDS =
   /^(?:lod|lloq|loq|mdl|rl|limits?|results?|mass|status|units?|analytes?|compounds?|pass\/fail|conc\.?|amount|amt|findings?|dilution|disposition)$/;
 
+/** Heads of two words that each could be one: they stay together however wide the space between them. */
+const COMPOUND =
+  /^(?:action (?:levels?|limits?)|(?:detection|reporting|quantitation|quantification|regulatory|permissible|specification|state|max\.?|maximum) (?:levels?|limits?)|tests? (?:results?|names?|analys[ie]s|methods?|ids?)|(?:analyte|compound|component|parameter|pesticide|cannabinoid|terpene|solvent) names?|measurement uncertainty|(?:limits?|units?) of|pass\/? \/?fail|(?:wt|mass|weight) ?(?:%|fraction)|(?:date|sample|dilution) \w+|results? units?)$/;
+
+export const isCompound = (words: string) =>
+  COMPOUND.test(
+    foldText(words)
+      .replace(/[*†‡:()]+/g, '')
+      .trim(),
+  );
+
 export const isKeyword = (word: string) => KEYWORDS.test(foldText(word).replace(/[*†‡:()]+/g, ''));
 
 const GLUED =

@@ -1,6 +1,6 @@
 import { type Analysis, findAnalysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { convertFraction, type Unit } from '../../../../shared/science/units.ts';
+import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Caption } from './captions.ts';
 import {
   isBlank,
@@ -225,7 +225,7 @@ function trailingVerdict(cell: RowCell): Inked<'pass' | 'fail' | 'NT'>[] {
   return value ? [{ value, text: cell.text, words: cell.words }] : [];
 }
 
-const readUnits = (text: string): Unit | null => readThreshold(`1 ${text}`).units ?? null;
+const readUnits = (text: string): Unit | null => parseUnits(text) ?? findUnits(text)[0] ?? null;
 
 type CellsOf = (role: Role) => { cell: RowCell; column: HeaderColumn }[];
 
