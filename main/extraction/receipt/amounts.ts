@@ -114,7 +114,7 @@ function scan(text: string, line: ReceiptLine, depth: number): Scanned[] {
     if (/\d[.,/:-]$/.test(before)) continue;
     if (NOT_MONEY_AFTER.test(text.slice(end)) || (!tail && /^\s?%/.test(text.slice(end)))) continue;
     // The currency sign is easily read as S: `S60.07`.
-    const cents = /^S\d/.test(whole) ? centsOf(whole.slice(1), fraction) : centsOf(whole, fraction);
+    const cents = /^[sS]\d/.test(whole) ? centsOf(whole.slice(1), fraction) : centsOf(whole, fraction);
     // `Tiger - $21.00` is a dash in a name; `Coupon - $21.00` takes off.
     const dash = minus !== undefined && /\s$/.test(minus) && /[A-Za-z]/.test(before) && !TAKES_OFF.test(before);
     const negative = Boolean((minus?.match(/[-–−(]/) && !dash) || inner || tail);

@@ -62,10 +62,10 @@ const MEASURE =
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
 const TIMES_UNIT =
-  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|g\s*@)\s*(?=[$R]|\d)/;
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|g\s*@)\s*(?=[$RsS]?\s?\d)/;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND = /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|ea\.?\s*@)\s*(?=\s|$)/;
-const LABELLED_QUANTITY = /\b(?:qty|quantity|qnty)\s*[:.=]?\s*(\d{1,3}(?:\.\d{1,3})?)\b/i;
+const LABELLED_QUANTITY = /\b(?:[qoag0]ty|quantity|qnty)\s*[:.=]?\s*(\d{1,3}(?:\.\d{1,3})?)\b/i;
 const LEADING_TIMES = /^\W{0,2}(\d{1,3})\s?[xX×]\s+(?=\D)|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
 const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
 const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
@@ -75,10 +75,25 @@ const LABELLED_ID =
 const CODE_ONLY = /^[*#\s]*(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*)(?=\s|$)/;
 const TAX_LETTERS = /\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
 
+/** Text with the noughts, ones and fives inside words turned back into the letters they were. */
+function asLetters(text: string): string {
+  return text.replace(/\S+/g, (word) => {
+    const letters = word.replace(/[^A-Za-z]/g, '').length;
+    if (letters < 2 || letters * 2 < word.length || /^\W*\d+[a-z]{1,3}\W*$/i.test(word)) return word;
+    return word
+      .replace(/0/g, 'O')
+      .replace(/1(?=[A-Za-z])|(?<=[A-Za-z])1/g, 'l')
+      .replace(/5(?=[A-Za-z])/g, 'S');
+  });
+}
+
+const isDetail = (line: ReceiptLine) => DETAIL.test(line.text) || DETAIL.test(asLetters(line.text));
+const isDiscountText = (text: string) => DISCOUNT.test(text) || DISCOUNT.test(asLetters(text));
+
 /** Whether a line says something about an item (its SKU, batch, strength) rather than naming it. */
 export function isItemDetail(line: ReceiptLine): boolean {
   return (
-    DETAIL.test(line.text) ||
+    isDetail(line) ||
     BRACKETED.test(line.text) ||
     STRAIN_KIND.test(line.text) ||
     MEASURE.test(line.text) ||
@@ -89,15 +104,16 @@ export function isItemDetail(line: ReceiptLine): boolean {
 
 /** Whether a row without an amount names a discount. */
 export function isDiscountName(row: ItemRow): boolean {
-  return DISCOUNT.test(row.line.text);
+  return isDiscountText(row.line.text);
 }
 
 /** Whether an amount stands in the column of line prices. */
 function inColumn(amount: Amount, column: { x0: number; x1: number } | null): boolean {
   if (!column) return true;
   const words = amount.words;
-  const x0 = Math.min(...words.map((word) => word.x0));
-  const x1 = Math.max(...words.map((word) => word.x1));
+  const { drift } = amount.line;
+  const x0 = Math.min(...words.map((word) => word.x0)) - drift;
+  const x1 = Math.max(...words.map((word) => word.x1)) - drift;
   const shared = Math.min(x1, column.x1) - Math.max(x0, column.x0);
   return shared > 0.35 * Math.min(x1 - x0, column.x1 - column.x0) || Math.abs(x1 - column.x1) < amount.line.height;
 }
@@ -108,7 +124,10 @@ export function priceColumn(lines: readonly ReceiptLine[]): { x0: number; x1: nu
     const amount = amountsOn(line).at(-1);
     if (!amount) return [];
     return [
-      { x0: Math.min(...amount.words.map((word) => word.x0)), x1: Math.max(...amount.words.map((word) => word.x1)) },
+      {
+        x0: Math.min(...amount.words.map((word) => word.x0)) - line.drift,
+        x1: Math.max(...amount.words.map((word) => word.x1)) - line.drift,
+      },
     ];
   });
   let best: { x0: number; x1: number; members: number } | null = null;
@@ -151,7 +170,7 @@ export function itemRow(
   else if (labelled?.[1]) row.id = labelled[1];
 
   const isDiscount =
-    last && (last.cents < 0 || (DISCOUNT.test(text) && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text)));
+    last && (last.cents < 0 || (isDiscountText(text) && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text)));
   if (isDiscount && last) return { ...row, kind: 'discount', off: Math.abs(last.cents), name: text.trim() };
 
   const times = TIMES_UNIT.exec(line.text);
@@ -163,7 +182,7 @@ export function itemRow(
 
   const detail =
     tag !== null ||
-    DETAIL.test(line.text) ||
+    isDetail(line) ||
     (amounts.length === 0 && (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text)));
   if (last && !detail && inColumn(last, column)) row.price = last;
   row.kind = row.price ? 'priced' : detail ? 'detail' : 'text';
@@ -206,7 +225,11 @@ export function itemRow(
     if (rest.length === 0) [row.id, text] = [code[1], ''];
   }
   row.name = tidyName(text);
-  if (row.kind === 'text' && !/[A-Za-z]{2}/.test(row.name)) return { ...row, kind: 'detail' };
+  if (
+    row.kind === 'text' &&
+    (!/[A-Za-z]{2}/.test(row.name) || /^\W*\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?\W*$/i.test(row.name))
+  )
+    return { ...row, kind: 'detail' };
   return row;
 }
 

@@ -31,7 +31,14 @@ interface Draft {
 
 const LENGTH_OF_TAG = 16;
 
-const isRule = (line: ReceiptLine) => line.text.replace(/[^A-Za-z0-9]/g, '').length < 2;
+/** A rule, or the letters OCR makes of one: `=====`, `HHIIIIH`. */
+function isRule(line: ReceiptLine): boolean {
+  const characters = line.text.replace(/[^A-Za-z0-9]/g, '');
+  return (
+    characters.length < 2 ||
+    (characters.length >= 5 && !/[2-9]/.test(characters) && new Set(characters.toLowerCase()).size <= 2)
+  );
+}
 
 /**
  * The items among lines [start, end). Names may stand on the line of the price, before it or after it: the first line
@@ -61,14 +68,24 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
 /** Where the words of a row's name begin. */
 function nameAt(row: ItemRow): number {
   const first = row.name.split(' ')[0] ?? '';
-  return (row.line.words.find((word) => word.text.length > 0 && first.endsWith(word.text)) ?? row.line).x0;
+  return (
+    (row.line.words.find((word) => word.text.length > 0 && first.endsWith(word.text)) ?? row.line).x0 - row.line.drift
+  );
 }
 
-/** Whether a quantity has a column of its own before the names, which then go on below the name, not below the quantity. */
-function quantityIsApart(row: ItemRow): boolean {
-  const name = row.line.words.findIndex((word) => word.x0 >= nameAt(row));
-  const [before, word] = [row.line.words[name - 1], row.line.words[name]];
-  return before !== undefined && word !== undefined && word.x0 - before.x1 > 0.8 * row.line.height;
+/** A line that begins this many heights from where names do is set in. */
+const SET_IN = 0.45;
+
+/** Where names go on below their first line: at the name, or at the quantity in front of it, as most lines have it. */
+function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): number {
+  if (!first) return 0;
+  const following = rows.filter((row) => row.kind === 'text' || row.kind === 'measure');
+  const votes = (at: number) =>
+    following
+      .filter((row) => Math.abs(row.line.x0 - row.line.drift - at) <= SET_IN * row.line.height)
+      .reduce((sum, row) => sum + (row.kind === 'text' ? 2 : 1), 0);
+  const [name, line] = [nameAt(first), first.line.x0 - first.line.drift];
+  return votes(name) > votes(line) ? name : line;
 }
 
 /** Rows to items, each with one price. */
@@ -78,8 +95,8 @@ function group(rows: readonly ItemRow[]): Draft[] {
   const drafts: Draft[] = [];
   let pending: ItemRow[] = [];
   // Where names begin and go on: what stands elsewhere says something about an item.
-  const margin = first ? (quantityIsApart(first) ? nameAt(first) : first.line.x0) : 0;
-  const setIn = (row: ItemRow) => Math.abs(row.line.x0 - margin) > 0.4 * row.line.height;
+  const margin = nameMargin(rows, first);
+  const setIn = (row: ItemRow) => Math.abs(row.line.x0 - row.line.drift - margin) > SET_IN * row.line.height;
   for (const [index, read] of rows.entries()) {
     const last = drafts.at(-1);
     // The amount of a long-named discount stands on a line of its own.

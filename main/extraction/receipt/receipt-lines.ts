@@ -10,6 +10,8 @@ export interface ReceiptLine extends Rectangle {
   starts: number[];
   /** Median height of the words, page units. */
   height: number;
+  /** How far columns have wandered to the right down to this line, page units; take it off before comparing columns. */
+  drift: number;
 }
 
 /** A word joins a line when their heights overlap by at least this part of the smaller one. */
@@ -17,6 +19,7 @@ const MIN_OVERLAP = 0.45;
 /** A neighbour further away than this many line heights says little about where the baseline is by now. */
 const FAR_IN_HEIGHTS = 25;
 
+const centre = (r: Rectangle) => (r.x0 + r.x1) / 2;
 const middle = (r: Rectangle) => (r.y0 + r.y1) / 2;
 
 function median(values: readonly number[]): number {
@@ -26,7 +29,7 @@ function median(values: readonly number[]): number {
 
 /** Pieces one line together: words of a page, in any order, with what slope and curl the picture has left. */
 export function makeLine(page: Page, words: readonly Word[]): ReceiptLine {
-  const ordered = [...words].sort((a, b) => a.x0 - b.x0);
+  const ordered = [...words].sort((a, b) => centre(a) - centre(b));
   const starts: number[] = [];
   let text = '';
   for (const word of ordered) {
@@ -40,6 +43,7 @@ export function makeLine(page: Page, words: readonly Word[]): ReceiptLine {
     text,
     starts,
     height: median(ordered.map((word) => word.y1 - word.y0)),
+    drift: 0,
     x0: Math.min(...ordered.map((word) => word.x0)),
     y0: Math.min(...ordered.map((word) => word.y0)),
     x1: Math.max(...ordered.map((word) => word.x1)),
@@ -65,7 +69,7 @@ function slopeOf(words: readonly Word[]): number {
       const gap = right.x0 - left.x1;
       if (gap < -height / 2 || gap > 2 * height) continue;
       if (Math.abs(middle(right) - middle(left)) > height * 0.4) continue;
-      const run = (right.x0 + right.x1) / 2 - (left.x0 + left.x1) / 2;
+      const run = centre(right) - centre(left);
       if (run > height) slopes.push((middle(right) - middle(left)) / run);
     }
   }
@@ -80,22 +84,41 @@ export function receiptLines(page: Page): ReceiptLine[] {
   const words = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 > word.x0);
   const slope = slopeOf(words);
   const open: Word[][] = [];
-  for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
+  // By centres: OCR draws the boxes of neighbours over one another.
+  for (const word of [...words].sort((a, b) => centre(a) - centre(b))) {
     let best: { words: Word[]; misfit: number } | null = null;
     for (const candidate of open) {
       const last = candidate[candidate.length - 1];
       if (!last) continue;
       const gap = word.x0 - last.x1;
       const height = Math.min(last.y1 - last.y0, word.y1 - word.y0);
-      if (gap < -height) continue;
-      const drift = slope * ((word.x0 + word.x1) / 2 - (last.x0 + last.x1) / 2);
+      if (gap < -height && centre(word) - centre(last) < height / 3) continue;
+      const drift = slope * (centre(word) - centre(last));
       const overlap = Math.min(last.y1 + drift, word.y1) - Math.max(last.y0 + drift, word.y0);
       if (overlap < MIN_OVERLAP * height) continue;
-      const misfit = Math.abs(middle(last) + drift - middle(word)) / height + gap / (FAR_IN_HEIGHTS * height);
+      const misfit =
+        Math.abs(middle(last) + drift - middle(word)) / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
       if (!best || misfit < best.misfit) best = { words: candidate, misfit };
     }
     if (best) best.words.push(word);
     else open.push([word]);
   }
-  return open.map((line) => makeLine(page, line)).sort((a, b) => middle(a) - slope * a.x0 - (middle(b) - slope * b.x0));
+  const lines = open
+    .map((line) => makeLine(page, line))
+    .sort((a, b) => middle(a) - slope * a.x0 - (middle(b) - slope * b.x0));
+  const lean = leanOf(lines);
+  return lines.map((line) => ({ ...line, drift: lean * middle(line) }));
+}
+
+/** How far the left margin goes to the right per unit down: the paper leaned in the picture. */
+function leanOf(lines: readonly ReceiptLine[]): number {
+  const leans: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    for (const below of lines.slice(index + 1, index + 4)) {
+      const down = middle(below) - middle(line);
+      const across = below.x0 - line.x0;
+      if (down > 0.5 * line.height && Math.abs(across) < 0.3 * down) leans.push(across / down);
+    }
+  }
+  return leans.length < 6 ? 0 : median(leans);
 }
