@@ -118,7 +118,7 @@ KINDS.set('batch', 'batch_number');
 /** What a text announces when the whole of it is a label (`Sample ID #:`, `[B] Client Info`); null when it is none. */
 export function labelKind(text: string): LabelKind | null {
   const bare = text.replace(/^\s*\[?[A-Z0-9]\]\s*/, '').replace(/\(s\)/g, 's');
-  if (bare.length > 60 || /\d{3}/.test(bare)) return null;
+  if (bare.length > 60 || /\d\D*\d\D*\d/.test(bare) || /:\s*[^\s:]/.test(bare)) return null;
   const key = compact(bare);
   return KINDS.get(key) ?? KINDS.get(key.replace(/(?:number|num|no|nbr|s)$/, '')) ?? null;
 }

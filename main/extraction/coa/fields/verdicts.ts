@@ -171,6 +171,7 @@ const SHORT_NAMES: Record<string, Analysis> = {
 };
 const analysesOf = (text: string): Analysis[] => {
   const short = SHORT_NAMES[text.trim().toLowerCase()];
+  if (/^\W*(?:aw|%)\W*(?:aw)?\W*$/i.test(text)) return [];
   return short ? [short] : findAnalyses(text);
 };
 
