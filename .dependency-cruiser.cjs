@@ -46,7 +46,7 @@ module.exports = {
     ),
     forbid(
       'rooms-below-the-workbench',
-      '^main/(documents|extraction|intake|store|exports|sync|secrets)/',
+      '^main/(documents|extraction|intake|review|store|exports|sync|secrets)/',
       '^main/(workbench|cli)\\.ts$',
       'The workbench composes the rooms, not the other way round.',
     ),
