@@ -32,11 +32,14 @@ export function HistoryDialog({ detail, onClose }: { detail: RecordDetail; onClo
   );
 }
 
+/** A whole row is told by its name. */
+const nameIn = (value: object) => ('name' in value && typeof value.name === 'string' ? value.name : null);
+
 const inWords = (value: unknown) =>
   value === null || value === undefined
     ? strings.review.empty
     : typeof value === 'object'
-      ? JSON.stringify(value)
+      ? (nameIn(value) ?? JSON.stringify(value))
       : String(value);
 
 function Change({ entry }: { entry: AuditEntry }) {

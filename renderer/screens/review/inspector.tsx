@@ -1,5 +1,6 @@
-import { Check, PencilLine } from 'lucide-react';
+import { Check, PencilLine, Trash2 } from 'lucide-react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
+import type { CoaRecord } from '../../../shared/records/coa.ts';
 import { Button } from '../../components/button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { useReview } from '../../state/review.ts';
@@ -10,6 +11,7 @@ import type { PageSource } from './document/page-source.ts';
 import styles from './inspector.module.css';
 import { findingsAt } from './model/check-list.ts';
 import { evidenceOf } from './model/evidence.ts';
+import { resultRowOf } from './model/rows.ts';
 import { labelOfPath } from './model/slots.ts';
 
 interface InspectorProps {
@@ -21,12 +23,15 @@ interface InspectorProps {
   canEdit: boolean;
   onAccept(): void;
   onEdit(): void;
+  /** null while rows cannot be deleted. */
+  onDeleteRow: (() => void) | null;
 }
 
 const { review: words } = strings;
 
 /** The selected value beside its ink: where it was read, how surely, and what the checks say. */
-export function Inspector({ detail, source, left, canAccept, canEdit, onAccept, onEdit }: InspectorProps) {
+export function Inspector(props: InspectorProps) {
+  const { detail, source, left, canAccept, canEdit, onAccept, onEdit, onDeleteRow } = props;
   const selected = useReview((state) => state.selected);
   if (!selected) {
     return (
@@ -48,6 +53,8 @@ export function Inspector({ detail, source, left, canAccept, canEdit, onAccept, 
     );
   }
   const evidence = evidenceOf(detail, selected);
+  const row = resultRowOf(selected);
+  const result = row === null ? undefined : (detail.record as CoaRecord).results[row];
   const findings = findingsAt(detail.findings, selected);
   return (
     <aside aria-label={words.selected} aria-live="polite" className={styles.inspector}>
@@ -67,6 +74,7 @@ export function Inspector({ detail, source, left, canAccept, canEdit, onAccept, 
             {evidence.method !== 'person' && <span>{words.confidence(formatPercent(evidence.confidence))}</span>}
           </p>
         )}
+        {result && <p className={styles.read}>{words.standardKey(result.key)}</p>}
         {findings.map((finding, index) => (
           // One code may be found twice; the list never reorders.
           <p key={`${finding.code}-${index}`} className={styles.finding}>
@@ -83,6 +91,11 @@ export function Inspector({ detail, source, left, canAccept, canEdit, onAccept, 
         {canEdit && (
           <Button size="small" icon={<PencilLine size={14} aria-hidden />} onClick={onEdit}>
             {words.edit}
+          </Button>
+        )}
+        {result && onDeleteRow && (
+          <Button size="small" variant="quiet" icon={<Trash2 size={14} aria-hidden />} onClick={onDeleteRow}>
+            {words.deleteRow}
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react';
 import { memo } from 'react';
+import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ColumnHead, Grid, Cell as GridCell, Row as GridRow } from '../../components/grid.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
@@ -28,7 +30,7 @@ const NUMBER_WIDTH = 'minmax(48px, 64px)';
 
 /** Rows of one analysis, or the line items of a receipt. Rows out of sight are not laid out. */
 export const ResultTable = memo(function ResultTable({ section }: { section: TableSection }) {
-  const { toCheck } = useSlotContext();
+  const { toCheck, locked, addRow } = useSlotContext();
   const headSelected = useReview((state) => state.selectedSlot === section.head.path);
   const columns = section.columns.map(({ key }) => WIDTHS[key] ?? NUMBER_WIDTH).join(' ');
   return (
@@ -63,6 +65,18 @@ export const ResultTable = memo(function ResultTable({ section }: { section: Tab
             <TableRow key={row.id} row={row} columns={section.columns} first={index === 0} />
           ))}
         </Grid>
+      )}
+      {!locked && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.add}
+          aria-label={strings.review.addRowTo(section.title)}
+          icon={<Plus size={13} aria-hidden />}
+          onClick={() => addRow(section.analysis)}
+        >
+          {strings.review.addRow}
+        </Button>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
@@ -77,9 +77,9 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   const actions = useReviewActions(panel, items, slots);
   const locked = detail.verifiedAt !== null;
 
-  const startEditing = useRef(actions.startEditing);
+  const latest = useRef(actions);
   useEffect(() => {
-    startEditing.current = actions.startEditing;
+    latest.current = actions;
   });
   const context = useMemo(
     (): SlotContext => ({
@@ -87,7 +87,8 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
       currency: detail.kind === 'receipt' ? (detail.record as ReceiptRecord).currency : null,
       locked,
       toCheck: new Map(items.flatMap((item) => (item.slotPath === null ? [] : [[item.slotPath, item.findings]]))),
-      edit: (slot) => startEditing.current(slot.path),
+      edit: (slot) => latest.current.startEditing(slot.path),
+      addRow: (analysis) => latest.current.addRow(analysis),
     }),
     [detail, items, locked],
   );
@@ -104,12 +105,18 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
     'Mod+y': actions.redo,
     ']': () => step(1),
     '[': () => step(-1),
+    Delete: actions.deleteRow,
     Escape: () => useReview.getState().select(null, 'keys'),
   });
   useCommands({ undo: actions.undo, redo: actions.redo, verify: actions.verify });
 
   const slot = slots.find((other) => other.path === selectedSlot);
-  const anchor = editing && slot ? valueElement(panel.current, slot.path) : null;
+  // Measured after drawing: a row that was just added is not there before.
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  // The slots are drawn from the sections.
+  useLayoutEffect(() => {
+    setAnchor(editing && selectedSlot !== null ? valueElement(panel.current, selectedSlot) : null);
+  }, [editing, selectedSlot, sections]);
   const onWidth = useCallback((next: number) => setWidth(WIDTHS.find((from) => next >= from) ?? 0), []);
   return (
     <SlotContextProvider value={context}>
@@ -143,6 +150,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
               canEdit={!locked && slot !== undefined && slot.kind !== null}
               onAccept={actions.accept}
               onEdit={() => slot && actions.startEditing(slot.path)}
+              onDeleteRow={locked ? null : actions.deleteRow}
             />
           </>
         }

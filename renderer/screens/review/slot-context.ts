@@ -12,6 +12,8 @@ export interface SlotContext {
   toCheck: ReadonlyMap<string, Finding[]>;
   /** Starts editing the slot's value. */
   edit(slot: Slot): void;
+  /** Adds a row. @param analysis null for a receipt's line item */
+  addRow(analysis: string | null): void;
 }
 
 export const SlotContextProvider = createContext<SlotContext | null>(null);

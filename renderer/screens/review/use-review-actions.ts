@@ -1,10 +1,13 @@
 import { type RefObject, useCallback, useState } from 'react';
+import type { CoaRecord } from '../../../shared/records/coa.ts';
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { type JsonValue, useReview } from '../../state/review.ts';
 import { useToasts } from '../../state/toasts.ts';
 import { strings } from '../../strings/en.ts';
 import { focusSlot, neighbourSlot } from './focus-slot.ts';
 import { type CheckItem, neighbour } from './model/check-list.ts';
-import type { Slot } from './model/slots.ts';
+import { namedResult, newItem, newResult, resultRowOf } from './model/rows.ts';
+import { type Slot, slotValue } from './model/slots.ts';
 import type { TypedResult } from './model/values.ts';
 import type { Leave } from './value-editor.tsx';
 
@@ -62,13 +65,32 @@ export function useReviewActions(panel: RefObject<HTMLDivElement | null>, items:
   const commit = async (slot: Slot, value: unknown, leave: Leave) => {
     const done = here();
     setEditing(false);
-    const taken = await useReview.getState().edit(...change(slot, value));
+    const taken = await useReview.getState().edit(...(await change(slot, value)));
     if (leave === 'next' || leave === 'previous') {
       const next = panel.current && neighbourSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
       if (next) return select(next, 'keys');
     }
     if (taken && leave === 'enter' && done.length > 0) goOn(done);
     else if (leave !== 'outside') focusSlot(panel.current, slot.path);
+  };
+  const add = async ({ path, value, slot }: ReturnType<typeof newResult | typeof newItem>) => {
+    if (!unlocked() || !(await useReview.getState().edit(path, value))) return;
+    select(slot, 'keys');
+    setEditing(true);
+  };
+  const addRow = (analysis: string | null) => {
+    const record = useReview.getState().detail?.record;
+    if (!record) return;
+    void add(analysis === null ? newItem(record as ReceiptRecord) : newResult(record as CoaRecord, analysis));
+  };
+  const deleteRow = async () => {
+    const { selected, selectedSlot } = useReview.getState();
+    const row = resultRowOf(selected);
+    if (row === null || !unlocked()) return;
+    if (!(await useReview.getState().edit(`results[${row}]`, null))) return;
+    useToasts.getState().show('plain', strings.review.rowDeleted);
+    const left = useReview.getState().detail?.record as CoaRecord | undefined;
+    select(left?.results[row] ? selectedSlot : null, 'keys');
   };
   const cancelEditing = (slot: Slot) => {
     setEditing(false);
@@ -84,7 +106,7 @@ export function useReviewActions(panel: RefObject<HTMLDivElement | null>, items:
     if (detail.review.length > 0) setAsking(true);
     else void verifyNow();
   };
-  const change_ = (action: 'undo' | 'redo') => {
+  const replay = (action: 'undo' | 'redo') => {
     const { detail } = useReview.getState();
     if (detail && (action === 'undo' ? detail.canUndo : detail.canRedo)) void useReview.getState().change(action);
   };
@@ -96,10 +118,13 @@ export function useReviewActions(panel: RefObject<HTMLDivElement | null>, items:
     startEditing,
     commit,
     cancelEditing,
+    /** @param analysis of the row; null for a receipt's line item */
+    addRow,
+    deleteRow: () => void deleteRow(),
     verify,
     verifyNow: () => void verifyNow(),
-    undo: () => change_('undo'),
-    redo: () => change_('redo'),
+    undo: () => replay('undo'),
+    redo: () => replay('redo'),
     unlock: () => void useReview.getState().change('unlock'),
     /** Whether the person is asked if they mean to verify with things left to check. */
     asking,
@@ -115,10 +140,14 @@ function unlocked(): boolean {
 }
 
 /** The path and value of the change that puts a typed value into a slot. */
-function change(slot: Slot, value: unknown): [path: string, value: JsonValue] {
+async function change(slot: Slot, value: unknown): Promise<[path: string, value: JsonValue]> {
+  const { detail } = useReview.getState();
+  const named = detail?.kind === 'coa' ? await namedResult(detail.record as CoaRecord, slot.path, value) : null;
+  if (named) return [named.path, named.value];
   if (slot.kind !== 'result') return [slot.path, value as JsonValue];
   const typed = value as TypedResult;
-  return typed.qualifier === null
-    ? [slot.path, typed.value]
-    : [slot.path.replace(/value$/, 'qualifier'), typed.qualifier];
+  const qualifierPath = slot.path.replace(/value$/, 'qualifier');
+  if (typed.qualifier !== null) return [qualifierPath, typed.qualifier];
+  const before = detail && (slotValue(detail.record, slot) as TypedResult | null);
+  return typed.value === null && before?.qualifier ? [qualifierPath, null] : [slot.path, typed.value];
 }

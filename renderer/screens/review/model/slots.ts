@@ -37,6 +37,8 @@ export interface TableSection {
   id: string;
   title: string;
   head: Slot;
+  /** Whose results the rows are; null for a receipt's line items. */
+  analysis: string | null;
   columns: ColumnSpec[];
   /** One entry a row: the path of each column's cell, and the row's name. */
   rows: { id: string; name: string; index: number; cells: (Slot & { kind: ValueKind })[] }[];
@@ -68,6 +70,7 @@ function resultsSection(analysis: string, rows: [CoaResult, number][], columns: 
     id: `results.${analysis}`,
     title,
     head: { path: `results.${analysis}`, label: title, kind: null },
+    analysis,
     columns,
     rows: rows.map(([row, index]) => ({
       id: `results[${index}]`,
@@ -109,6 +112,7 @@ function itemsSection(record: ReceiptRecord, review: readonly string[], width: n
     id: 'items',
     title: FIELD_GROUPS.items,
     head: { path: 'product_names', label: FIELD_GROUPS.items, kind: null },
+    analysis: null,
     columns,
     rows: Array.from({ length: count }, (_, index) => ({
       id: `items[${index}]`,
