@@ -28,7 +28,7 @@ const BESIDE = 45;
 /** How far below a head its first rows may stand (page units). */
 const ROWS_BELOW = 400;
 /** Heads of one table stand no further apart than this part of the page's width. */
-const WIDEST_COLUMN = 0.65;
+const WIDEST_COLUMN = 0.85;
 
 interface Cell extends Rectangle {
   text: string;
@@ -131,7 +131,7 @@ function toCells(segment: Segment, line: number): (Rectangle & { text: string; l
 const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(' ');
 
 /** A gap wider than this part of the em is more than a space, where both sides are heads of their own. */
-const WIDE_SPACE = 0.42;
+const WIDE_SPACE = 0.36;
 
 function beginsHead(group: readonly Word[], word: Word): boolean {
   const last = group.at(-1);

@@ -158,7 +158,7 @@ function misfitOf(role: Role): (text: string) => number {
   switch (role) {
     case 'name':
       return (text) =>
-        isFigure(text) && /[.<>%]/.test(text) ? 2 : readVerdict(text) === 'pass' && text.length > 1 ? 1.5 : 0;
+        isFigure(text) && /[.,<>%]/.test(text) ? 2 : readVerdict(text) === 'pass' && text.length > 1 ? 1.5 : 0;
     case 'result':
       return (text) => (measured(text) || FILLERS.test(text) ? 0 : 1.5);
     case 'limit':

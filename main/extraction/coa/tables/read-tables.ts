@@ -2,7 +2,7 @@ import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { readCaption } from './captions.ts';
 import { type OpenTable, readContinuation } from './continued-tables.ts';
 import { findAreas } from './find-areas.ts';
-import { findHeaders } from './find-headers.ts';
+import { findHeaders, type HeaderColumn } from './find-headers.ts';
 import { interpretTable } from './interpret-table.ts';
 import { readRows } from './read-rows.ts';
 import type { TableDraft } from './table-draft.ts';
@@ -19,6 +19,8 @@ export function readTables(document: LaidOutDocument): TableDraft[] {
   }
   return tables;
 }
+
+const headOf = (columns: readonly HeaderColumn[]) => columns.map((column) => column.text).join('|');
 
 /** Tables with heads of a page, and above them what goes on from the page before. */
 function readPage(laidOut: LaidOutPage, before: readonly OpenTable[]): { tables: TableDraft[]; open: OpenTable[] } {
@@ -40,7 +42,16 @@ function readPage(laidOut: LaidOutPage, before: readonly OpenTable[]): { tables:
       (other) => other !== header && Math.abs(other.y0 - header.y0) < 3 && other.x0 < header.x0,
     );
     const shared = left ? readCaption(lines, left, areas[headers.indexOf(left)] ?? area, headers) : own;
-    const caption = { ...own, analysis: own.analysis ?? shared.analysis, units: own.units ?? shared.units };
+    const same = before.find((open) => headOf(open.columns) === headOf(header.columns));
+    const caption = {
+      ...own,
+      analysis: own.analysis ?? shared.analysis ?? same?.caption.analysis ?? null,
+      units:
+        own.units ??
+        shared.units ??
+        (own.analysis === null || own.analysis === same?.caption.analysis ? same?.caption.units : null) ??
+        null,
+    };
     const table = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption);
     if (table.rows.length === 0) return [];
     return [
