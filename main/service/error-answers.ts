@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorBody } from '../../shared/rest/errors.ts';
+import { SecretStoreUnavailable } from '../secrets/secret-store.ts';
+import { ServiceError } from './service-error.ts';
+
+/** What Fastify and its multipart parser call the errors a caller can cause, and what we answer. */
+const KNOWN: Record<string, { status: number; code: string; message: string }> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported-media-type',
+    message: 'The body’s Content-Type is not understood here. Send multipart/form-data or application/json.',
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'empty-body', message: 'The body is empty; send JSON.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'invalid-json', message: 'The body is not JSON.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'body-too-large',
+    message: 'The body is larger than this service takes.',
+  },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'file-too-large', message: 'A file is larger than this service takes.' },
+  FST_FILES_LIMIT: { status: 413, code: 'too-many-files', message: 'There are more files than one request may carry.' },
+  FST_PARTS_LIMIT: { status: 413, code: 'too-many-parts', message: 'There are more parts than one request may carry.' },
+  FST_FIELDS_LIMIT: {
+    status: 413,
+    code: 'too-many-fields',
+    message: 'There are more fields than one request may carry.',
+  },
+  FST_PROTO_VIOLATION: { status: 400, code: 'invalid-field-name', message: 'A field has a name that is not accepted.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: {
+    status: 415,
+    code: 'unsupported-media-type',
+    message: 'The body is not multipart/form-data with a boundary.',
+  },
+};
+
+/** Every error leaves as `{success: false, code, message}`; causes go to the log, never to the caller. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ServiceError | Error, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const message = `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`;
+    return send(reply, 404, { success: false, code: 'not-found', message });
+  });
+}
+
+function answer(error: FastifyError | ServiceError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ServiceError) {
+    if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
+    if (error.cause) request.log.warn({ err: error.cause }, error.code);
+    return send(reply, error.status, { success: false, code: error.code, message: error.message });
+  }
+  if (error instanceof SecretStoreUnavailable) {
+    request.log.warn({ err: error }, error.code);
+    const message = 'This service cannot keep secrets: it has neither a keychain nor a vault key. Nothing was stored.';
+    return send(reply, 503, { success: false, code: error.code, message });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    const where = `${error.validationContext ?? 'request'}${first?.instancePath ?? ''}`;
+    const message = `${where}: ${first?.message ?? 'is not valid'}`.slice(0, 500);
+    const status = error.validationContext === 'body' ? 422 : 400;
+    return send(reply, status, { success: false, code: 'invalid-request', message });
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = KNOWN[code];
+  if (known) return send(reply, known.status, { success: false, code: known.code, message: known.message });
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status < 500) {
+    return send(reply, status, { success: false, code: 'bad-request', message: 'The request cannot be understood.' });
+  }
+  request.log.error({ err: error }, 'unexpected');
+  const message = `Something went wrong here; the log has it under ${request.id}. Nothing is lost; try again.`;
+  return send(reply, 500, { success: false, code: 'internal', message });
+}
+
+const send = (reply: FastifyReply, status: number, body: ErrorBody) => reply.status(status).send(body);

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Failure } from '../../shared/desktop.ts';
+import { organizationSchema } from '../../shared/records/organization.ts';
+import { teamMemberSchema } from '../../shared/records/team-member.ts';
+import { PATHS } from '../../shared/rest/paths.ts';
+import { standardModels } from '../../shared/science/standard-models.ts';
+import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
+import type { StoredOrganization } from '../store/organizations.ts';
+import type { Store } from '../store/store.ts';
+import { callerOf } from './authenticate.ts';
+import { memberAnswer, organizationAnswer } from './organization-answers.ts';
+import { type OrganizationPost, organizationPostSchema } from './organization-post.ts';
+import { createOrganization, isOnTeam, type PostedOrganization, updateOrganization } from './organization-rules.ts';
+import { ServiceError } from './service-error.ts';
+
+export interface OrganizationRoutesOptions {
+  store: Store;
+  /** null on a machine that has nowhere to keep secrets. */
+  secrets: SecretStore | null;
+  now: () => Date;
+}
+
+/** How often an update is made anew when another one came between. */
+const TRIES = 5;
+const STATUS: Record<string, number> = {
+  'not-on-team': 403,
+  'permission-missing': 403,
+  'only-owner-edits-team': 403,
+  'owner-stays': 403,
+  'organization-archived': 409,
+};
+const organizationAnswerSchema = organizationSchema.catchall(z.unknown());
+const pathSchema = z.object({ id: z.string().max(200) });
+const querySchema = z.object({ organization_id: z.string().max(200).optional() });
+
+/** Name under which an organization's API key is kept. */
+export const organizationSecret = (organizationId: string, name: string) => `organization/${organizationId}/${name}`;
+
+/** GET and POST /api/organizations, /{id}, /{id}/team, /{id}/models; DELETE answers that archiving is the desktop's. */
+export function organizationRoutes(app: FastifyInstance, { store, secrets, now }: OrganizationRoutesOptions): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { organizations, users } = store;
+
+  /** @throws ServiceError 404, also for an organization the caller may not see */
+  const visible = (id: string, request: FastifyRequest): StoredOrganization => {
+    const organization = organizations.get(id);
+    const caller = callerOf(request).id;
+    const onTeam = organization !== null && isOnTeam(organization, caller);
+    // An archived organization is there for its team only, to be restored in the desktop.
+    const seen = organization && (onTeam || (organization.public && !organization.archivedAt));
+    if (!seen) throw new ServiceError(404, 'no-such-organization', `There is no organization ${id} that you can see.`);
+    return organization;
+  };
+
+  const put = (id: string, post: OrganizationPost, caller: string): PostedOrganization => {
+    const context = {
+      caller,
+      isUser: (userId: string) => users.get(userId) !== null,
+      now: now().toISOString(),
+      models: () => ({ ...standardModels() }),
+    };
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const done = store.transaction(() => {
+        const before = organizations.get(id);
+        const outcome = before ? updateOrganization(before, post, context) : createOrganization(id, post, context);
+        if (!outcome.ok) throw refusal(outcome.error);
+        if (!before) organizations.add(outcome.value.organization);
+        else if (!organizations.update(outcome.value.organization)) return null;
+        return outcome.value;
+      });
+      if (done) return done;
+    }
+    throw new ServiceError(
+      409,
+      'changed-meanwhile',
+      'The organization changed while this request was carried out. Try again.',
+    );
+  };
+
+  const save = async (
+    request: FastifyRequest,
+    post: OrganizationPost,
+    pathId: string | null,
+    queryId: string | undefined,
+  ) => {
+    const id = identifierOf(pathId, queryId, post);
+    const caller = callerOf(request).id;
+    if (hasSecrets(post)) await tryOut(secrets);
+    const { organization, secrets: posted } = put(id ?? randomBytes(12).toString('hex'), post, caller);
+    for (const [name, value] of Object.entries(posted))
+      await secrets?.set(organizationSecret(organization.id, name), value);
+    return organizationAnswer(organizations.get(organization.id) ?? organization);
+  };
+
+  typed.get(
+    PATHS.organizations,
+    { schema: { tags: ['organizations'], response: { 200: z.object({ data: z.array(organizationAnswerSchema) }) } } },
+    async (request) => ({ data: organizations.visibleTo(callerOf(request).id).map(organizationAnswer) }),
+  );
+  typed.get(
+    `${PATHS.organizations}/:id`,
+    { schema: { tags: ['organizations'], params: pathSchema, response: { 200: organizationAnswerSchema } } },
+    async (request) => organizationAnswer(visible(request.params.id, request)),
+  );
+  typed.get(
+    `${PATHS.organizations}/:id/team`,
+    {
+      schema: {
+        tags: ['organizations'],
+        params: pathSchema,
+        response: { 200: z.object({ data: z.array(teamMemberSchema) }) },
+      },
+    },
+    async (request) => {
+      const organization = visible(request.params.id, request);
+      if (!isOnTeam(organization, callerOf(request).id)) {
+        throw new ServiceError(403, 'not-on-team', 'Only the team of an organization may see its team.');
+      }
+      const able = new Set(users.keys.list().flatMap((key) => (key.revokedAt === null ? key.userId : [])));
+      const data = organization.team.map((member) => {
+        const user = users.get(member.userId);
+        return memberAnswer(organization, member, user && { name: user.name, canSignIn: able.has(user.id) });
+      });
+      return { data };
+    },
+  );
+  typed.get(
+    `${PATHS.organizations}/:id/models`,
+    {
+      schema: {
+        tags: ['organizations'],
+        params: pathSchema,
+        response: { 200: z.object({ data: z.record(z.string(), z.unknown()) }) },
+      },
+    },
+    async (request) => ({ data: visible(request.params.id, request).models }),
+  );
+  typed.post(
+    PATHS.organizations,
+    {
+      schema: {
+        tags: ['organizations'],
+        querystring: querySchema,
+        body: organizationPostSchema,
+        response: { 200: organizationAnswerSchema },
+      },
+    },
+    (request) => save(request, request.body, null, request.query.organization_id),
+  );
+  typed.post(
+    `${PATHS.organizations}/:id`,
+    {
+      schema: {
+        tags: ['organizations'],
+        params: pathSchema,
+        querystring: querySchema,
+        body: organizationPostSchema,
+        response: { 200: organizationAnswerSchema },
+      },
+    },
+    async (request) => {
+      if (!organizations.get(request.params.id)) visible(request.params.id, request);
+      return save(request, request.body, request.params.id, request.query.organization_id);
+    },
+  );
+  typed.delete(
+    `${PATHS.organizations}/:id`,
+    { schema: { tags: ['organizations'], params: pathSchema } },
+    async (_, reply) => {
+      reply.header('allow', 'GET, POST');
+      throw new ServiceError(
+        405,
+        'archive-in-user-interface',
+        'Organizations are archived in the user interface, not through the API.',
+      );
+    },
+  );
+}
+
+/** organization_id may stand in the path, the query or the body; where it stands more than once it must be the same. */
+function identifierOf(path: string | null, query: string | undefined, post: OrganizationPost): string | null {
+  const given = new Set([path, query, post.organization_id, post.uid].filter((id): id is string => Boolean(id)));
+  if (given.size > 1) {
+    throw new ServiceError(400, 'identifiers-differ', 'The request names more than one organization; name one.');
+  }
+  return [...given][0] ?? null;
+}
+
+const hasSecrets = (post: OrganizationPost) =>
+  Object.keys(post.api_keys ?? {}).length > 0 || Object.keys(post).some((name) => name.endsWith('_api_key'));
+
+/** Finds out before anything is stored whether secrets can be kept. @throws SecretStoreUnavailable */
+async function tryOut(secrets: SecretStore | null): Promise<void> {
+  if (!secrets) throw new SecretStoreUnavailable('there is no secret store');
+  await secrets.get('organization/none/none');
+}
+
+const refusal = (error: Failure) => new ServiceError(STATUS[error.code] ?? 422, error.code, error.message);
