@@ -10,6 +10,7 @@ const money = z.number().nullable();
  * How the amounts relate, as the interface's sample shows them:
  *   subtotal      sum of the line prices as printed, before receipt-wide discounts and before taxes
  *   total_price   subtotal - total_discount: the price of the goods before taxes
+ *                 (where the till prints its subtotal after the discounts, total_price = subtotal, both as printed)
  *   total_tax     city_tax + county_tax + state_tax + excise_tax and taxes of any other name
  *   total_amount  what is due: total_price + total_tax, to the till's cash rounding; printed as TOTAL
  *   total_paid    what was tendered; change_due = total_paid - total_amount

@@ -81,7 +81,7 @@ function slopeOf(words: readonly Word[]): number {
  * line whose baseline, carried on to where the word begins, runs through it.
  */
 export function receiptLines(page: Page): ReceiptLine[] {
-  const words = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 > word.x0);
+  const words = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 >= word.x0);
   const slope = slopeOf(words);
   const open: Word[][] = [];
   // By centres: OCR draws the boxes of neighbours over one another.
