@@ -50,7 +50,11 @@ function FieldRow({ field }: { field: Field }) {
         <span className={styles.colon}>: </span>
       </span>
       <span data-value className={classNames(styles.value, !text && styles.none)} title={text}>
-        {field.kind === 'verdict' && text ? <VerdictBadge verdict={text} /> : text || <Empty />}
+        {field.kind === 'verdict' && text ? (
+          <VerdictBadge verdict={text} quiet={field.key !== 'status'} />
+        ) : (
+          text || <Empty />
+        )}
         {unit && <span className={styles.unit}> {unit}</span>}
       </span>
       {check && <span className="visually-hidden">, {strings.review.needsLook}</span>}

@@ -1,7 +1,8 @@
-import { Check, PencilLine, Trash2 } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, PencilLine, Trash2 } from 'lucide-react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
@@ -9,7 +10,7 @@ import { formatPercent } from '../../strings/format.ts';
 import { InkSnippet } from './document/ink-snippet.tsx';
 import type { PageSource } from './document/page-source.ts';
 import styles from './inspector.module.css';
-import { findingsAt } from './model/check-list.ts';
+import { type CheckItem, findingsAt } from './model/check-list.ts';
 import { evidenceOf } from './model/evidence.ts';
 import { resultRowOf } from './model/rows.ts';
 import { labelOfPath } from './model/slots.ts';
@@ -17,21 +18,23 @@ import { labelOfPath } from './model/slots.ts';
 interface InspectorProps {
   detail: RecordDetail;
   source: PageSource | null;
-  /** How many things are left to check. */
-  left: number;
+  /** What is left to check. */
+  items: CheckItem[];
   canAccept: boolean;
   canEdit: boolean;
   onAccept(): void;
   onEdit(): void;
   /** null while rows cannot be deleted. */
   onDeleteRow: (() => void) | null;
+  /** Goes to the next or previous thing to check. */
+  onStep(step: 1 | -1): void;
 }
 
 const { review: words } = strings;
 
 /** The selected value beside its ink: where it was read, how surely, and what the checks say. */
 export function Inspector(props: InspectorProps) {
-  const { detail, source, left, canAccept, canEdit, onAccept, onEdit, onDeleteRow } = props;
+  const { detail, source, items, canAccept, canEdit, onAccept, onEdit, onDeleteRow, onStep } = props;
   const selected = useReview((state) => state.selected);
   if (!selected) {
     return (
@@ -39,7 +42,7 @@ export function Inspector(props: InspectorProps) {
         <p className={styles.idle}>
           {detail.verifiedAt !== null ? (
             words.verifiedIdle
-          ) : left > 0 ? (
+          ) : items.length > 0 ? (
             <>
               <Keys keys="N" /> {words.startChecking}
             </>
@@ -53,6 +56,7 @@ export function Inspector(props: InspectorProps) {
     );
   }
   const evidence = evidenceOf(detail, selected);
+  const position = items.findIndex((item) => item.path === selected);
   const row = resultRowOf(selected);
   const result = row === null ? undefined : (detail.record as CoaRecord).results[row];
   const findings = findingsAt(detail.findings, selected);
@@ -66,7 +70,28 @@ export function Inspector(props: InspectorProps) {
         )}
       </div>
       <div className={styles.facts}>
-        <h3 className={styles.label}>{labelOfPath(detail.record, selected)}</h3>
+        <div className={styles.head}>
+          <h3 className={styles.label}>{labelOfPath(detail.record, selected)}</h3>
+          {position >= 0 && (
+            <div className={styles.steps}>
+              <span>{words.checkPosition(position + 1, items.length)}</span>
+              <IconButton
+                label={words.previousToCheck}
+                keys="P"
+                side="top"
+                icon={<ChevronUp size={15} />}
+                onClick={() => onStep(-1)}
+              />
+              <IconButton
+                label={words.nextToCheck}
+                keys="N"
+                side="top"
+                icon={<ChevronDown size={15} />}
+                onClick={() => onStep(1)}
+              />
+            </div>
+          )}
+        </div>
         {evidence && (
           <p className={styles.read}>
             {words.readAs(words.methods[evidence.method], evidence.page)}

@@ -20,13 +20,13 @@ const WIDTHS: Record<string, string> = {
   name: 'minmax(104px, 1fr)',
   product_names: 'minmax(120px, 1fr)',
   value: 'minmax(64px, 0.5fr)',
-  units: 'minmax(48px, 64px)',
+  units: 'minmax(46px, 60px)',
   status: '68px',
   key: 'minmax(80px, 0.7fr)',
   product_types: 'minmax(64px, 96px)',
   product_ids: 'minmax(80px, 140px)',
 };
-const NUMBER_WIDTH = 'minmax(48px, 64px)';
+const NUMBER_WIDTH = 'minmax(52px, 80px)';
 
 /** Rows of one analysis, or the line items of a receipt. Rows out of sight are not laid out. */
 export const ResultTable = memo(function ResultTable({ section }: { section: TableSection }) {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
-import { useShortcuts } from '../../app/use-shortcuts.ts';
+import { type Shortcuts, useShortcuts } from '../../app/use-shortcuts.ts';
 import { Button } from '../../components/button.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { SplitPane } from '../../components/split-pane.tsx';
@@ -94,7 +94,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   );
 
   const step = (direction: 1 | -1) => order.step(direction);
-  useShortcuts({
+  const shortcuts: Shortcuts = {
     n: actions.next,
     p: actions.previous,
     a: actions.accept,
@@ -107,7 +107,8 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
     '[': () => step(-1),
     Delete: actions.deleteRow,
     Escape: () => useReview.getState().select(null, 'keys'),
-  });
+  };
+  useShortcuts(editing ? {} : shortcuts);
   useCommands({ undo: actions.undo, redo: actions.redo, verify: actions.verify });
 
   const slot = slots.find((other) => other.path === selectedSlot);
@@ -145,11 +146,12 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
             <Inspector
               detail={detail}
               source={source}
-              left={items.length}
+              items={items}
               canAccept={!locked && actions.here().length > 0}
               canEdit={!locked && slot !== undefined && slot.kind !== null}
               onAccept={actions.accept}
               onEdit={() => slot && actions.startEditing(slot.path)}
+              onStep={(direction) => (direction === 1 ? actions.next() : actions.previous())}
               onDeleteRow={locked ? null : actions.deleteRow}
             />
           </>

@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ChevronDown, ChevronUp, MoveHorizontal, PanelLeft, ZoomIn, ZoomOut } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../../app/use-shortcuts.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useCommands } from '../../../state/commands.ts';
@@ -11,6 +11,7 @@ import styles from './document.module.css';
 import type { Mark } from './marks.ts';
 import type { PageSource } from './page-source.ts';
 import { PageView } from './page-view.tsx';
+import { Thumbnails } from './thumbnails.tsx';
 import { PAGE_GAP, usePageLayout } from './use-page-layout.ts';
 
 interface DocumentPaneProps {
@@ -19,6 +20,8 @@ interface DocumentPaneProps {
 }
 
 const NO_MARKS: Mark[] = [];
+/** Where it is remembered whether the person wants the strip of thumbnails. */
+const STRIP_KEY = 'review.thumbnails';
 const { review: words } = strings;
 
 /** The document at the left: its pages with the ink of every value, zoom and page navigation. */
@@ -29,6 +32,11 @@ export function DocumentPane({ source, marks }: DocumentPaneProps) {
   const layout = usePageLayout(scroller, source.pages, ink);
   const { placed, current } = layout;
 
+  const [strip, setStrip] = useState(() => localStorage.getItem(STRIP_KEY) === 'shown');
+  const toggleStrip = () => {
+    localStorage.setItem(STRIP_KEY, strip ? 'hidden' : 'shown');
+    setStrip(!strip);
+  };
   const goToPage = (index: number) => {
     const place = placed[index];
     if (place) scroller.current?.scrollTo({ top: place.top - PAGE_GAP });
@@ -40,6 +48,7 @@ export function DocumentPane({ source, marks }: DocumentPaneProps) {
     '0': layout.fitWidth,
     PageDown: () => goToPage(current + 1),
     PageUp: () => goToPage(current - 1),
+    t: toggleStrip,
   });
   useCommands({ 'zoom-in': () => layout.zoomIn(), 'zoom-out': () => layout.zoomOut(), 'zoom-fit': layout.fitWidth });
 
@@ -92,6 +101,13 @@ export function DocumentPane({ source, marks }: DocumentPaneProps) {
     <div className={styles.pane}>
       <div role="toolbar" aria-label={words.documentTools} className={styles.toolbar}>
         <IconButton
+          label={words.showPages}
+          keys="T"
+          aria-pressed={strip}
+          icon={<PanelLeft size={16} />}
+          onClick={toggleStrip}
+        />
+        <IconButton
           label={words.previousPage}
           keys="PageUp"
           icon={<ChevronUp size={16} />}
@@ -120,33 +136,36 @@ export function DocumentPane({ source, marks }: DocumentPaneProps) {
           onClick={layout.fitWidth}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse, arrows scroll what has the focus */}
-      <section ref={scroller} aria-label={words.document} tabIndex={0} className={styles.scroller}>
-        <div
-          className={styles.pages}
-          style={{ height: last ? last.top + last.height + PAGE_GAP : 0, minWidth: widest + 2 * PAGE_GAP }}
-        >
-          {placed.map((place, index) => (
-            <div
-              // Pages are known by their place
-              key={index}
-              className={styles.place}
-              style={{ top: place.top, left: place.left }}
-            >
-              <PageView
-                source={source}
-                pageNumber={index + 1}
-                width={place.width}
-                height={place.height}
-                inSight={layout.inSight(index)}
-                marks={marks.get(index + 1) ?? NO_MARKS}
-                selectedBox={ink?.page === index + 1 ? ink.box : null}
-                onSelect={selectMark}
-              />
-            </div>
-          ))}
-        </div>
-      </section>
+      <div className={styles.body}>
+        {strip && <Thumbnails source={source} marks={marks} current={current} onGo={goToPage} />}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse, arrows scroll what has the focus */}
+        <section ref={scroller} aria-label={words.document} tabIndex={0} className={styles.scroller}>
+          <div
+            className={styles.pages}
+            style={{ height: last ? last.top + last.height + PAGE_GAP : 0, minWidth: widest + 2 * PAGE_GAP }}
+          >
+            {placed.map((place, index) => (
+              <div
+                // Pages are known by their place
+                key={index}
+                className={styles.place}
+                style={{ top: place.top, left: place.left }}
+              >
+                <PageView
+                  source={source}
+                  pageNumber={index + 1}
+                  width={place.width}
+                  height={place.height}
+                  inSight={layout.inSight(index)}
+                  marks={marks.get(index + 1) ?? NO_MARKS}
+                  selectedBox={ink?.page === index + 1 ? ink.box : null}
+                  onSelect={selectMark}
+                />
+              </div>
+            ))}
+          </div>
+        </section>
+      </div>
     </div>
   );
 }

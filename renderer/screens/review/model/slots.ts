@@ -4,6 +4,7 @@ import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
 import { parsePath, valueAt } from '../../../../shared/records/value-path.ts';
 import { ANALYSIS_NAMES, type Analysis } from '../../../../shared/science/analyses.ts';
+import { strings } from '../../../strings/en.ts';
 import { COA_FIELDS, FIELD_GROUPS, RECEIPT_FIELDS, RESULT_COLUMNS } from '../../../strings/fields.ts';
 import {
   COA_GROUPS,
@@ -74,7 +75,7 @@ function resultsSection(analysis: string, rows: [CoaResult, number][], columns: 
     columns,
     rows: rows.map(([row, index]) => ({
       id: `results[${index}]`,
-      name: row.name,
+      name: row.name || strings.review.unnamedRow,
       index,
       cells: columns.map(({ key, kind }) => ({
         path: `results[${index}].${key}`,
@@ -161,7 +162,7 @@ export function labelOfPath(record: RecordDetail['record'], path: string): strin
   if (result) {
     const name = valueAt(record, ['results', Number(result[1]), 'name']);
     const column = RESULT_COLUMNS[(result[2] ?? 'value') as keyof CoaResult] ?? result[2];
-    return `${typeof name === 'string' ? name : path}, ${column}`;
+    return `${typeof name === 'string' && name !== '' ? name : strings.review.unnamedRow}, ${column}`;
   }
   const analysis = /^results\.(\w+)$/.exec(path)?.[1];
   if (analysis) return analysisName(analysis);

@@ -159,6 +159,10 @@ type Method = { analysis: string; method: string };
 export function shownText(kind: ValueKind, value: unknown, currency: string | null): string {
   if (value === null || value === undefined) return '';
   if (kind === 'date' || kind === 'moment') return formatDate(String(value));
+  if (kind === 'units')
+    return String(value)
+      .replace('percent', '%')
+      .replace(/^u(?=g)/, 'µ');
   if (kind === 'money' && typeof value === 'number') return formatMoney(value, currency);
   return editableText(kind, value);
 }
