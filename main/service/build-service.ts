@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Limits } from '../../shared/rest/limits.ts';
+import { PATHS } from '../../shared/rest/paths.ts';
+import type { SecretStore } from '../secrets/secret-store.ts';
+import type { Store } from '../store/store.ts';
+import { authenticate, callerOf } from './authenticate.ts';
+import { answerErrors } from './error-answers.ts';
+import { organizationRoutes } from './organization-routes.ts';
+
+export interface ServiceParts {
+  store: Store;
+  secrets: SecretStore | null;
+  limits: Limits;
+  now: () => Date;
+  /** The program's version, for the OpenAPI document. */
+  version: string;
+  /** Where the structured log goes; false for none. */
+  logger: FastifyServerOptions['logger'];
+  /** Private key and certificate, PEM. */
+  tls: { key: string; cert: string } | null;
+}
+
+/** A header block larger than this, or a request slower than these milliseconds, is cut off. */
+const HEADER_BYTES = 16 * 1024;
+const HEADER_PATIENCE = 20_000;
+const REQUEST_PATIENCE = 10 * 60_000;
+const JSON_BODY_BYTES = 2_000_000;
+/** Characters of one path parameter: an id is never longer. */
+const PARAMETER_CHARACTERS = 200;
+
+/** The REST interface over a store; it does not listen yet. */
+export async function buildService(parts: ServiceParts): Promise<FastifyInstance> {
+  const http = { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADER_PATIENCE, requestTimeout: REQUEST_PATIENCE };
+  const app: FastifyInstance = Fastify({
+    logger: parts.logger ?? false,
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_BODY_BYTES,
+    requestTimeout: REQUEST_PATIENCE,
+    routerOptions: { maxParamLength: PARAMETER_CHARACTERS },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: 'idle',
+    ...(parts.tls ? { https: { ...http, ...parts.tls } } : { http }),
+  } as FastifyServerOptions) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  await app.register(multipart, {
+    limits: { files: parts.limits.files, fileSize: parts.limits.fileBytes, headerPairs: 50 },
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Proofdesk service', version: parts.version },
+      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+      security: [{ key: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get(PATHS.health, { schema: { hide: true } }, async () => ({ success: true }));
+  app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger());
+  await app.register(async (guarded) => {
+    authenticate(guarded, parts.store.users);
+    meRoute(guarded, parts.store);
+    organizationRoutes(guarded, parts);
+  });
+  return app;
+}
+
+function meRoute(app: FastifyInstance, { organizations }: Store): void {
+  const claims = z.object({ owner: z.array(z.string()), team: z.array(z.string()) });
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      PATHS.me,
+      { schema: { tags: ['users'], response: { 200: z.object({ user_id: z.string(), name: z.string(), claims }) } } },
+      async (request) => {
+        const { id, name } = callerOf(request);
+        return { user_id: id, name, claims: organizations.claimsOf(id) };
+      },
+    );
+}

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openVault } from '../../../main/secrets/vault.ts';
+import { buildService } from '../../../main/service/build-service.ts';
+import { openStore, type Store } from '../../../main/store/store.ts';
+import { LIMITS } from '../../../shared/rest/limits.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const AT = '2026-01-01T00:00:00Z';
+let folder: string;
+let store: Store;
+let base: string;
+let stop: () => Promise<void>;
+let keys: Record<'ada' | 'bob' | 'eve', { id: string; key: string }>;
+const logged: string[] = [];
+
+async function start(secrets = true) {
+  folder = temporaryFolder();
+  const opened = await openStore(join(folder, 'data'));
+  if (!opened.ok) throw new Error(opened.error.message);
+  store = opened.value;
+  const person = (name: string) => {
+    const { id } = store.users.add(name, AT);
+    return { id, key: store.users.keys.create(id, AT) };
+  };
+  keys = { ada: person('ada'), bob: person('bob'), eve: person('eve') };
+  const app = await buildService({
+    store,
+    secrets: secrets ? openVault(join(folder, 'vault'), 'key') : null,
+    limits: LIMITS.generous,
+    now: () => new Date(AT),
+    version: '0',
+    logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
+    tls: null,
+  });
+  base = await app.listen({ host: '127.0.0.1', port: 0 });
+  stop = async () => {
+    await app.close();
+    store.close();
+  };
+}
+
+beforeEach(() => start());
+afterEach(() => stop());
+
+async function ask(who: keyof typeof keys | null, method: string, path: string, body?: unknown) {
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      ...(who ? { authorization: `Bearer ${keys[who].key}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text || 'null') };
+}
+const create = (body: Record<string, unknown> = {}) =>
+  ask('ada', 'POST', '/api/organizations', { name: 'Green Door', ...body });
+
+describe('who may ask', () => {
+  it('refuses no key, a wrong key and a revoked key, and says who a right one belongs to', async () => {
+    expect(await ask(null, 'GET', '/api/me')).toMatchObject({
+      status: 401,
+      body: { success: false, code: 'key-missing' },
+    });
+    const wrong = await fetch(`${base}/api/me`, { headers: { authorization: 'Bearer pd_0123456789abcdef_x' } });
+    expect(wrong.status).toBe(401);
+    expect(await ask('ada', 'GET', '/api/me')).toMatchObject({
+      status: 200,
+      body: { user_id: keys.ada.id, name: 'ada', claims: { owner: [], team: [] } },
+    });
+    for (const { id } of store.users.keys.list()) store.users.keys.revoke(id, AT);
+    expect((await ask('ada', 'GET', '/api/me')).status).toBe(401);
+  });
+
+  it('guards every route but health and the OpenAPI document', async () => {
+    const { paths } = (await ask(null, 'GET', '/api/openapi.json')).body;
+    expect(Object.keys(paths).length).toBeGreaterThan(4);
+    for (const [path, methods] of Object.entries<object>(paths)) {
+      for (const method of Object.keys(methods)) {
+        const { status } = await ask(null, method.toUpperCase(), path.replace(/\{\w+\}/g, 'x'));
+        expect(status, `${method} ${path}`).toBe(401);
+      }
+    }
+    expect((await ask(null, 'GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('organizations', () => {
+  it('gives the creator both claims and shows the organization unwrapped, listed in data', async () => {
+    const { status, body } = await create({ public: 'false', city: 'Tulsa', colour: { hex: '#0a0' } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      owner: keys.ada.id,
+      team: [keys.ada.id],
+      public: 'false',
+      city: 'Tulsa',
+      colour: { hex: '#0a0' },
+    });
+    expect(body.uid).toBe(body.organization_id);
+    const me = await ask('ada', 'GET', '/api/me');
+    expect(me.body.claims).toEqual({ owner: [body.organization_id], team: [body.organization_id] });
+    expect((await ask('ada', 'GET', `/api/organizations/${body.organization_id}`)).body.name).toBe('Green Door');
+    expect((await ask('ada', 'GET', '/api/organizations')).body.data).toHaveLength(1);
+    const models = await ask('ada', 'GET', `/api/organizations/${body.organization_id}/models`);
+    expect(models.body.data.analytes.length).toBeGreaterThan(300);
+  });
+
+  it('hides what is neither public nor the caller’s, and lists what is public', async () => {
+    const { body } = await create();
+    expect((await ask('eve', 'GET', '/api/organizations')).body.data).toEqual([]);
+    expect((await ask('eve', 'GET', `/api/organizations/${body.organization_id}`)).status).toBe(404);
+    await ask('ada', 'POST', `/api/organizations/${body.organization_id}`, { public: 'true' });
+    expect((await ask('eve', 'GET', '/api/organizations')).body.data).toHaveLength(1);
+    expect((await ask('eve', 'GET', `/api/organizations/${body.organization_id}/team`)).status).toBe(403);
+  });
+
+  it('refuses a stranger, lets a member edit, and lets only the owner edit the team', async () => {
+    const { body } = await create({ team: [keys.bob.id] });
+    const path = `/api/organizations/${body.organization_id}`;
+    const post = { organization_id: body.organization_id };
+    expect((await ask('eve', 'POST', '/api/organizations', { ...post, name: 'x' })).body.code).toBe('not-on-team');
+    expect((await ask('bob', 'POST', '/api/organizations', { ...post, city: 'Moore' })).body.city).toBe('Moore');
+    expect((await ask('bob', 'POST', path, { team: [keys.bob.id, keys.eve.id] })).status).toBe(403);
+    expect((await ask('ada', 'POST', path, { team: [keys.bob.id, keys.eve.id] })).status).toBe(200);
+    expect((await ask('eve', 'GET', '/api/me')).body.claims.team).toEqual([body.organization_id]);
+    const team = await ask('eve', 'GET', `${path}/team`);
+    expect(team.body.data.map((member: { name: string }) => member.name)).toEqual(['ada', 'bob', 'eve']);
+    expect(team.body.data[0]).toMatchObject({ type: 'owner', signed_in: true });
+    expect((await ask('ada', 'DELETE', path)).status).toBe(405);
+  });
+
+  it('takes organization_id from path, query or body, and refuses two different ones', async () => {
+    const { body } = await create();
+    const id = body.organization_id;
+    expect((await ask('ada', 'POST', `/api/organizations?organization_id=${id}`, { city: 'a' })).body.uid).toBe(id);
+    expect((await ask('ada', 'POST', `/api/organizations/${id}`, { organization_id: 'other' })).status).toBe(400);
+  });
+
+  it('keeps posted API keys out of answers, log and data folder', async () => {
+    logged.length = 0;
+    const { body, text } = await create({ api_keys: { metrc: 'S3CRET-A' }, leafly_api_key: 'S3CRET-B' });
+    const read = await ask('ada', 'GET', `/api/organizations/${body.organization_id}`);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+    const stored = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'latin1'));
+    expect([text, read.text, logged.join(''), ...stored].filter((where) => where.includes('S3CRET'))).toEqual([]);
+    const vault = openVault(join(folder, 'vault'), 'key');
+    expect(await vault.get(`organization/${body.organization_id}/metrc`)).toBe('S3CRET-A');
+    expect(await vault.get(`organization/${body.organization_id}/leafly_api_key`)).toBe('S3CRET-B');
+  });
+
+  it('answers 503 and stores nothing when there is no place for secrets', async () => {
+    await stop();
+    await start(false);
+    expect(await create({ api_keys: { metrc: 'x' } })).toMatchObject({ status: 503, body: { success: false } });
+    expect((await ask('ada', 'GET', '/api/organizations')).body.data).toEqual([]);
+  });
+});
+
+describe('requests that are not right', () => {
+  it('answers each with a status, a code and a sentence', async () => {
+    const cases: [string, string, unknown, number][] = [
+      ['POST', '/api/organizations', '{"name": ', 400],
+      ['POST', '/api/organizations', '{"__proto__": {"admin": true}, "name": "x"}', 400],
+      ['POST', '/api/organizations', { name: 'x', public: 'maybe' }, 422],
+      ['POST', '/api/organizations', { city: 'no name' }, 422],
+      ['POST', '/api/organizations', { name: 'x', organization_id: '../../etc/passwd' }, 422],
+      ['GET', `/api/organizations/${encodeURIComponent('../../etc/passwd')}`, undefined, 404],
+      ['GET', "/api/organizations/'%20OR%201=1--", undefined, 404],
+      ['GET', '/api/nothing', undefined, 404],
+    ];
+    for (const [method, path, body, status] of cases) {
+      const answer = await ask('ada', method, path, body);
+      expect(answer.status, `${method} ${path} ${JSON.stringify(body)}`).toBe(status);
+      expect(answer.body).toMatchObject({ success: false, code: expect.any(String), message: expect.any(String) });
+    }
+  });
+
+  it('survives JSON of depth 10,000 and header blocks without end', async () => {
+    const deep = `{"name":"x","a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    expect((await ask('ada', 'POST', '/api/organizations', deep)).status).toBeGreaterThanOrEqual(400);
+    const huge = await fetch(`${base}/api/me`, { headers: { authorization: `Bearer ${'x'.repeat(40_000)}` } });
+    expect(huge.status).toBe(431);
+    expect((await ask('ada', 'GET', '/api/me')).status).toBe(200);
+  });
+});
