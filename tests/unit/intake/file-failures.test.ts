@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { failureOfSystem, MOST_BYTES, refusalOfSize } from '../../../main/intake/file-failures.ts';
+
+const failing = (code: string) => Object.assign(new Error(code), { code });
+
+it.each([
+  ['ENOENT', 'file-missing', 'add it again'],
+  ['EACCES', 'no-permission', 'Change its permissions'],
+  ['EPERM', 'no-permission', 'copy it to a folder of yours'],
+  ['EISDIR', 'is-folder', 'Choose the files inside'],
+  ['ENAMETOOLONG', 'name-too-long', 'Rename'],
+  ['ENOSPC', 'disk-full', 'Free some space'],
+  ['SQLITE_FULL', 'disk-full', 'Free some space'],
+  ['EIO', 'file-unreadable', 'EIO'],
+])('%s says what happened to which file and what to do', (code, expected, advice) => {
+  const failure = failureOfSystem('scan.pdf', failing(code));
+  expect(failure.code).toBe(expected);
+  expect(failure.message).toContain('“scan.pdf”');
+  expect(failure.message).toContain(advice);
+});
+
+it('refuses what is empty or larger than the interface allows', () => {
+  expect(refusalOfSize('a.pdf', 0)).toMatchObject({ code: 'file-empty' });
+  expect(refusalOfSize('a.pdf', MOST_BYTES)).toBeNull();
+  expect(refusalOfSize('a.pdf', MOST_BYTES + 1)).toMatchObject({
+    code: 'file-too-large',
+    message: expect.stringMatching(/101 MB; files up to 100 MB/),
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { mediaTypeOf } from '../../../main/intake/media-type.ts';
+
+it.each([
+  ['%PDF-1.7\n', 'application/pdf'],
+  [`${'junk before the mark '.repeat(10)}%PDF-1.4`, 'application/pdf'],
+  ['\x89PNG\r\n\x1a\n', 'image/png'],
+  ['\xff\xd8\xff\xe0', 'image/jpeg'],
+  ['GIF89a', 'application/octet-stream'],
+  ['plain text', 'application/octet-stream'],
+  ['', 'application/octet-stream'],
+])('%j is %s', (start, type) => {
+  expect(mediaTypeOf(Buffer.from(start, 'latin1'))).toBe(type);
+});
