@@ -32,6 +32,14 @@ const ROLES: Partial<Record<LabelKind, PartyRole>> = {
   distributor: 'distributor',
   laboratory: 'laboratory',
 };
+/** Words by which a label says whose licence or address follows. */
+export const ROLE_WORDS: Record<PartyRole, RegExp> = {
+  producer: /cultivat|produc|manufact|grow|process/i,
+  client: /client|customer|licensee/i,
+  distributor: /distribut|retail/i,
+  laboratory: /\blab|testing/i,
+};
+
 const PART = /\s*(?:\/\/|\||•|·)\s*/g;
 export const PHONE = /(?<![\w-])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]+\d{4}(?![\w-])|\+1-\d{3}-[A-Z0-9-]{6,}/;
 export const WEB =
@@ -65,8 +73,7 @@ function blockAt(board: Board, item: Item): AddressBlock | null {
   const streetInPlace = splitStreetAndCity(parsed.before).street !== null;
   for (const part of parts.slice(0, at).reverse()) takePart(builder, part, streetInPlace);
   for (const part of parts.slice(at + 1)) builder.notes.push(part.text);
-  const inline = leadingLabel(item);
-  if (inline && ROLES[inline]) builder.role = ROLES[inline] ?? null;
+  builder.role = leadingRole(item);
   if (!builder.named) climb(board, item, builder);
   descend(board, item, builder);
   const lines = [...builder.streetLines.map(({ text }) => text), place.text];
@@ -113,9 +120,16 @@ function partsOf(item: Item): Ink[] {
   return parts;
 }
 
-function leadingLabel(item: Item): LabelKind | null {
+function leadingRole(item: Item): PartyRole | null {
   const [label] = findLabels(item.text);
-  return label && label.start <= 3 && label.closed ? label.kind : null;
+  return label && label.start <= 3 && label.closed ? roleOfLabel(label.kind, label.text) : null;
+}
+
+/** Whose the value of a label is, where the label's kind or wording says so (`Cultivator Address`). */
+function roleOfLabel(kind: LabelKind, text: string): PartyRole | null {
+  if (kind !== 'address') return ROLES[kind] ?? null;
+  const role = Object.entries(ROLE_WORDS).find(([, words]) => words.test(text))?.[0];
+  return (role as PartyRole | undefined) ?? null;
 }
 
 function hasStreetAbove(board: Board, item: Item): boolean {
@@ -236,8 +250,9 @@ function leftLabel(board: Board, item: Item): LabelKind | null {
 }
 
 function noteLeftLabel(board: Board, item: Item, builder: Builder): void {
-  const left = leftLabel(board, item);
-  if (left && ROLES[left]) builder.role = ROLES[left] ?? null;
+  const kind = leftLabel(board, item);
+  const role = kind ? roleOfLabel(kind, leftOf(board, item)?.text ?? '') : null;
+  if (role) builder.role = role;
 }
 
 /** Reads downwards: licence, telephone, e-mail, website. */

@@ -1,6 +1,6 @@
 import { classifyLicense } from '../../../../shared/science/licenses.ts';
 import { findState, isZipCode } from '../../../../shared/science/states.ts';
-import { type AddressBlock, type PartyRole, PHONE, WEB } from './address-blocks.ts';
+import { type AddressBlock, type PartyRole, PHONE, ROLE_WORDS, WEB } from './address-blocks.ts';
 import { type Board, type Ink, type Item, joinInk, middleY } from './board.ts';
 import { labelKind } from './labels.ts';
 import { sameStreet } from './laboratory.ts';
@@ -188,17 +188,22 @@ function nameOf(label: NamedParty | undefined, block: AddressBlock | null): Ink 
 /** An address given in labelled parts on the lines around a party's name: `Street`, `City`, `State`, `Zip`. */
 function labelledAddress(pairs: readonly Pair[], party: NamedParty): AddressBlock | null {
   const size = party.item.y1 - party.item.y0;
+  const own = ROLE_WORDS[party.role];
+  const others = Object.entries(ROLE_WORDS).flatMap(([role, words]) => (role === party.role ? [] : [words]));
+  const distance = ({ item, label }: Pair) =>
+    Math.abs(middleY(item) - middleY(party.item)) +
+    0.5 * Math.abs(item.x0 - party.item.x0) -
+    (own.test(label.text) ? 1000 : 0);
   const part = (kind: Pair['kind']): Ink | null => {
     const close = pairs.filter(
       (pair) =>
         pair.kind === kind &&
         pair.item.page === party.item.page &&
         Math.abs(middleY(pair.item) - middleY(party.item)) < 12 * size &&
-        Math.abs(pair.item.x0 - party.item.x0) < 25 * size,
+        Math.abs(pair.item.x0 - party.item.x0) < 25 * size &&
+        !others.some((words) => words.test(pair.label.text)),
     );
-    const nearest = close.sort(
-      (a, b) => Math.abs(middleY(a.item) - middleY(party.item)) - Math.abs(middleY(b.item) - middleY(party.item)),
-    )[0];
+    const nearest = close.sort((a, b) => distance(a) - distance(b))[0];
     return nearest?.values[0]?.ink ?? null;
   };
   const [street, city, state, zip] = [part('address'), part('city'), part('state'), part('zipcode')];
@@ -246,14 +251,7 @@ function licenseFor(
   });
   const anchor = name?.words[0] ?? block?.items[0];
   const page = name?.page ?? block?.page;
-  const byLabel = candidates.find(
-    ({ pair }) =>
-      role !== null &&
-      new RegExp(
-        role === 'producer' ? 'cultivat|produc|manufact|grow|process' : role === 'client' ? 'client|customer' : role,
-        'i',
-      ).test(pair.label.text),
-  );
+  const byLabel = candidates.find(({ pair }) => role !== null && ROLE_WORDS[role].test(pair.label.text));
   if (byLabel) return byLabel.ink;
   if (!anchor) return null;
   const close = candidates.filter(

@@ -2,7 +2,7 @@ import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { PHONE, WEB } from './address-blocks.ts';
-import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk } from './board.ts';
+import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, rightOf } from './board.ts';
 import { findDates } from './dates.ts';
 import type { Found } from './identifiers.ts';
 import { labelKind } from './labels.ts';
@@ -38,7 +38,7 @@ const TYPE_WORD =
   /\b(?:flower|plant|bud|concentrates?|edibles?|ingestibles?|inhalables?|topicals?|tinctures?|vapes?|vaporizer|cartridges?|extracts?|infused|pre-?rolls?|gumm(?:y|ies)|kief|hash|rosin|resin|oils?|distillate|shake|trim|beverages?|capsules?|chocolates?|non-?solvent|solvent|biomass|hemp|isolate|wax|shatter|crumble|sauce|badder|budder|mip|usable|leaf|seeds?|tablets?|soft ?gels?|lotions?|suppositor(?:y|ies)|smokable|smokeable|finished|raw|candy|baked|sublingual|transdermal|liquid|solid|powder|other)\b/i;
 
 const NO_TITLE =
-  /certificate|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|method|\bqr\b|©|#|^\(.*\)$|\bccr\b|\bcode of\b|\bu\.?s\.?a\.?$/i;
+  /certificate|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|method|\bqr\b|©|#|^\(.*\)$|\bid$|\bccr\b|\bcode of\b|\bu\.?s\.?a\.?$/i;
 
 const usable = (text: string) => {
   const bare = tidy(text);
@@ -60,7 +60,7 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
   const title = findTitle(board, names, strain?.value ?? null);
   const best = labelled[0];
   let name: Found<string> | null = null;
-  if (best && (best.confidence >= 0.8 || !title)) {
+  if (best && (best.confidence >= 0.76 || !title)) {
     const echo = title && compactName(title.value) === compactName(best.value);
     const rival = labelled.find(
       (other) => compactName(other.value) !== compactName(best.value) && other.confidence >= best.confidence - 0.02,
@@ -128,6 +128,7 @@ function findTitle(board: Board, names: readonly string[], strain: string | null
     else if (below && isTitle(tidyName(below.text), below) && subtitleOf(board, item) === below) score += 1.6;
     if (above && known.includes(compactName(tidyName(above.text))) && below && item.segment.fontSize >= body)
       score += 0.5;
+    if (rightOf(board, item, 0.2) && item.segment.fontSize < 1.3 * body) score -= 0.6;
     if (strain && compactName(text).includes(compactName(strain))) score += 1.5;
     if (isStreetLine(below?.text ?? '') || parsePlaceLine(below?.text ?? '')) score -= 2;
     return [{ item, score }];

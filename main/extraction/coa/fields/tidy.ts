@@ -35,7 +35,9 @@ export function tidyName(text: string): string {
     const [date] = findDates(part);
     return part.trim() !== '' && !(date && part.trim().length < 24) && !SECTION.test(part);
   });
-  return tidy(parts[0] ?? '');
+  return tidy(
+    (parts[0] ?? '').replace(/^\s*(?:issued|tested|analy[sz]ed|prepared|performed|analysis)\s+(?:by|at)\b:?\s*/i, ''),
+  );
 }
 
 /** Texts that say that nothing is printed. */

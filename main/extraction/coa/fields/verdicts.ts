@@ -112,7 +112,7 @@ function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
     const inline = inlineVerdict(item);
     const text = bareName(inline ? inline.name : item.text);
     const under = inline ? null : wrapOf(page, item, used);
-    const joined = under ? findAnalyses(bareName(`${item.text} ${under.text}`)) : [];
+    const joined = under ? analysesOf(bareName(`${item.text} ${under.text}`)) : [];
     const alone = analysesOf(text);
     const underAlone = under ? analysesOf(bareName(under.text)) : [];
     // Two lines are one name when only together they name an analysis, or both name the same one.
