@@ -52,6 +52,8 @@ function rotate(path: string, limits: { bytes: number; files: number }) {
  * quote what they read, and what is read here is somebody's document.
  */
 export function describeError(error: unknown): LogFacts {
+  // Causes from worker threads arrive as the text of their stack.
+  if (typeof error === 'string') return { reason: withoutQuotes(error) };
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -59,4 +61,4 @@ export function describeError(error: unknown): LogFacts {
   return { error: error.name, code, reason: withoutQuotes(error.message), stack: frames.join('\n'), cause };
 }
 
-const withoutQuotes = (text: string) => text.replace(/(["'`])[\s\S]*?\1/g, '$1…$1').slice(0, 300);
+const withoutQuotes = (text: string) => text.replace(/(["'`])[\s\S]*?\1/g, '$1…$1').slice(0, 1000);

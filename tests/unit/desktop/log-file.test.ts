@@ -41,8 +41,9 @@ describe('the log', () => {
     }
     const log = openLog(folder);
     log.error('a parser quotes', failure);
-    log.error('a text is thrown', 'Jane Doe');
+    log.error('a worker tells its stack', 'SyntaxError: Unexpected token in "Jane Doe"\n    at read (x.ts:1)');
     expect(written()).toContain('a parser quotes');
+    expect(written()).toContain('at read (x.ts:1)');
     expect(written()).not.toContain('Jane');
   });
 

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateCoa } from '../fixtures/coa-generator/generate-coa.ts';
+import { generateReceipt, pictureOf } from '../fixtures/receipt-generator/generate-receipt.ts';
+import { test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { expectState } from './support/inbox.ts';
+import { chooseTheme, openScreen, SCREENS } from './support/screens.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
+const SIZE = { width: 1440, height: 900 };
+/** Seeds of generated documents that fill the screens well. */
+const RECEIPTS = { 'market.jpg': 4, 'till.png': 3 };
+const CERTIFICATES = { 'panel.pdf': 9 };
+const PRODUCTS = { 'harbor.pdf': 'Harbor Mist', 'meadow.pdf': 'Blue Meadow' };
+
+for (const theme of ['Light', 'Dark'] as const) {
+  test(`screens, ${theme.toLowerCase()}`, async ({ launch, folder }) => {
+    const files: string[] = [];
+    const write = (name: string, content: Uint8Array) => {
+      files.push(join(folder, name));
+      writeFileSync(join(folder, name), content);
+    };
+    for (const [name, seed] of Object.entries(RECEIPTS)) write(name, await pictureOf(generateReceipt(seed), 'phone'));
+    for (const [name, seed] of Object.entries(CERTIFICATES)) write(name, (await generateCoa(seed)).bytes);
+    for (const [name, product] of Object.entries(PRODUCTS)) {
+      files.push(await documents.coa(folder, name, { product, full: true, extraPages: 1 }));
+    }
+    files.push(
+      documents.encrypted(folder, 'protected.pdf', 'sesame'),
+      documents.text(folder, 'letter.pdf', 'not a PDF'),
+    );
+
+    const { app, page } = await launch();
+    await app.evaluate(({ BrowserWindow }, size) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height);
+    }, SIZE);
+    await chooseTheme(page, theme);
+    const shoot = (name: string) => page.screenshot({ path: join(FOLDER, `${name}-${theme.toLowerCase()}.png`) });
+    await openScreen(page, 'inbox');
+    await shoot('inbox-empty');
+    await app.evaluate(({ app: electron }, all) => {
+      for (const file of all) electron.emit('open-file', { preventDefault: () => undefined }, file);
+    }, files);
+    for (const name of Object.keys({ ...CERTIFICATES, ...PRODUCTS, ...RECEIPTS })) {
+      await expectState(page, name, 'Needs review');
+    }
+    for (const screen of SCREENS) {
+      await openScreen(page, screen);
+      await shoot(screen === 'review-certificate' ? 'review' : screen);
+    }
+  });
+}
