@@ -1,4 +1,4 @@
-import { type Analysis, findAnalysis } from '../../../../shared/science/analyses.ts';
+import { type Analysis, findAnalyses, findAnalysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Caption } from './captions.ts';
@@ -13,7 +13,7 @@ import {
 } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
-import { isHeading, type RowCell, type TableRow } from './read-rows.ts';
+import type { RowCell, TableRow } from './read-rows.ts';
 import type { Doubt, Inked, RowDraft } from './table-draft.ts';
 
 export interface InterpretedTable {
@@ -37,6 +37,7 @@ export function interpretTable(
   const strange: string[] = [];
   let current: HomeAnalysis | null = analysis;
   let odd: string[] = [];
+  const verdicts = rows.filter((row) => measures(row, roles)).length < 0.3 * rows.length;
   for (const row of rows) {
     const label = row.cells[name];
     if (!label) continue;
@@ -44,13 +45,17 @@ export function interpretTable(
       (cell, index) => index !== name && cell !== undefined && !isBlank(cell.text) && roles[index] !== 'other',
     );
     const heading = label.text.replace(SECTION_MARK, '');
-    if (isHeading(heading) && findAnalyte(heading, current) === null) {
+    const named = findAnalyses(heading);
+    if (
+      named.length > 0 &&
+      (findAnalyte(heading, current) === null || (named[0] !== current && !measures(row, roles)))
+    ) {
       // A heading with a verdict or a date beside it is the caption of the next table.
       if (others) break;
-      current = findAnalysis(heading) ?? current;
+      current = named[0] ?? current;
       continue;
     }
-    const draft = readRow(row, label, { columns, roles, analysis: current, units: caption.units });
+    const draft = readRow(row, label, { columns, roles, analysis: current, units: caption.units, verdicts });
     if (draft) {
       drafts.push(draft);
       strange.push(...odd);
@@ -68,6 +73,15 @@ export function interpretTable(
 
 /** What numbers a section: `[K]`, `Table 3 -`, `2.`. */
 const SECTION_MARK = /^\s*(?:table \d+|\[\w+\]|\d+[.)]|[A-Z]\.)\s*[-–:.]?\s*/i;
+
+/** Whether a row holds a figure or what stands in its place, not only a verdict. */
+const measures = (row: TableRow, roles: readonly Role[]) =>
+  row.cells.some(
+    (cell, index) =>
+      cell &&
+      roles[index] === 'result' &&
+      readMeasurements(cell.text).some(({ qualifier }) => qualifier !== 'pass' && qualifier !== 'fail'),
+  );
 
 /** Running text under a table. */
 const isSentence = (row: TableRow) =>
@@ -128,7 +142,52 @@ function settleAnalysis(
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
+/** What is odd about a row, from the row alone. */
+function doubtsOf(
+  measurements: readonly Inked<Measurement>[],
+  thresholds: Pick<RowDraft, 'lod' | 'loq'>,
+  name: { known: boolean; home: HomeAnalysis | null; analysis: HomeAnalysis; context: HomeAnalysis | null },
+): Doubt[] {
+  const doubts: Doubt[] = [];
+  const first = measurements[0]?.value;
+  if (!name.known) doubts.push({ why: 'unknown analyte', factor: 0.78 });
+  if (name.home && name.context && name.home !== name.context)
+    doubts.push({ why: 'analyte of another analysis', factor: 0.9 });
+  if (first && first.value !== null && first.units === null && name.analysis !== 'microbiological')
+    doubts.push({ why: 'no units', factor: 0.85 });
+  if (
+    first?.value !== null &&
+    first !== undefined &&
+    first.units === 'percent' &&
+    (first.value > 100 || first.value < 0)
+  ) {
+    doubts.push({ why: 'not a percentage', factor: 0.4 });
+  }
+  if (disagree(measurements)) doubts.push({ why: 'values in two units disagree', factor: 0.6 });
+  const { lod, loq } = thresholds;
+  if (lod && loq && lod.value > loq.value * 1.001) doubts.push({ why: 'LOD above LOQ', factor: 0.9 });
+  const leftover = measurements[0]?.text.replace(/[^A-Za-z]/g, '').length ?? 0;
+  if (first && first.qualifier === null && leftover > 14) doubts.push({ why: 'words beside the value', factor: 0.7 });
+  return doubts;
+}
+
+/** A mass fraction printed twice, in percent and in mg/g, must be the same up to rounding. */
+function disagree(measurements: readonly Inked<Measurement>[]): boolean {
+  const [a, ...others] = measurements.map(({ value }) => value);
+  if (!a || a.value === null || a.units === null) return false;
+  return others.some((b) => {
+    const converted = b.value === null || b.units === null ? null : convertFraction(b.value, b.units, a.units as Unit);
+    return (
+      b.units !== a.units &&
+      converted !== null &&
+      Math.abs(converted - (a.value ?? 0)) > Math.max(0.03 * Math.abs(a.value ?? 0), 0.06)
+    );
+  });
+}
+
 interface RowContext {
+  /** The table gives verdicts instead of figures. */
+  verdicts: boolean;
   columns: readonly HeaderColumn[];
   roles: readonly Role[];
   analysis: HomeAnalysis | null;
@@ -179,12 +238,14 @@ function readRow(row: TableRow, label: RowCell, context: RowContext): RowDraft |
   if (ordered.length === 0 && status?.value === 'NT') ordered.push(asMeasurement(status));
   if (ordered.length === 0) return null;
   const thresholds = readThresholds(cellsOf, rowUnits ?? context.units);
-  const doubts: Doubt[] = [];
-  if (!analyte) doubts.push({ why: 'unknown analyte', factor: 0.93 });
-  if (analyte && context.analysis && analyte.analysis !== context.analysis)
-    doubts.push({ why: 'analyte of another analysis', factor: 0.9 });
-  if (ordered[0]?.value.units === null && analysis !== 'microbiological' && ordered[0]?.value.value !== null)
-    doubts.push({ why: 'no units', factor: 0.93 });
+  const verdictOnly = ordered.every(({ value }) => value.qualifier === 'pass' || value.qualifier === 'fail');
+  if (!analyte && verdictOnly && !context.verdicts) return null;
+  const doubts = doubtsOf(ordered, thresholds, {
+    known: analyte !== null,
+    home: analyte?.analysis ?? null,
+    analysis,
+    context: context.analysis,
+  });
   const first = ordered[0]?.value;
   return {
     analysis,

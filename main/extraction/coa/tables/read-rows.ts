@@ -1,5 +1,3 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
-import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
@@ -187,6 +185,3 @@ export function toRow(words: readonly Word[], assigned: readonly number[], colum
   }
   return { ...enclosing(words), cells };
 }
-
-/** Whether a text alone says which analysis follows: a heading between rows. */
-export const isHeading = (text: string) => findAnalyses(text).length > 0 && findAnalyte(text) === null;

@@ -1,0 +1,220 @@
+/**
+ * Measures the reading of certificates of analysis on a labelled corpus: `npm run bench:coa [-- --leave-out]`.
+ *
+ * Prints the scorer's table, the same by laboratory, how far confidence can be trusted, CPU time against pdf.js's bare
+ * getTextContent of the same pages in the same run, and peak memory. With `--write` the figures go to bench/RESULTS.md.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { isDocumentError } from '../main/documents/document-error.ts';
+import type { Page } from '../main/documents/page.ts';
+import { openPdf } from '../main/documents/pdf/open-pdf.ts';
+import { readCoa } from '../main/extraction/coa/read-coa.ts';
+import type { CoaReading } from '../main/extraction/reading.ts';
+import { coaToWire } from '../shared/records/coa.ts';
+import { judgeRows, type LabelledCoa, type RowJudgement } from './coa-rows.ts';
+import { writeResults } from './write-results.ts';
+
+interface Score {
+  summary: Record<string, number>;
+  documents: {
+    id: string;
+    rows: { tp: number; fp: number; fn: number };
+    fields: { right: number; wrong: number; missing: number; invented: number };
+    details: { right: number; wrong: number };
+    trust: { silent: number; flagged: number; right: number; alarms: number };
+    perfect: boolean;
+  }[];
+}
+
+interface Measured {
+  id: string;
+  reading: CoaReading;
+  pages: number;
+  /** Milliseconds of CPU. */
+  ours: number;
+  pdfJs: number;
+}
+
+const corpus = resolve(import.meta.dirname, '../../shared/corpus/coas');
+const scorer = resolve(import.meta.dirname, '../../shared/bench/coa-score.mjs');
+
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+async function read(file: string): Promise<{ reading: CoaReading; pages: Page[] }> {
+  const pdf = await openPdf(readFileSync(file));
+  if (isDocumentError(pdf)) throw new Error(pdf.message);
+  const pages: Page[] = [];
+  for await (const page of pdf.pages()) pages.push(page);
+  pdf.close();
+  const readings = readCoa(pages, {
+    fileName: basename(file),
+    fileHash: '0'.repeat(64),
+    now: '2026-01-01T00:00:00',
+    dateOrder: 'auto',
+  });
+  const [reading] = Array.isArray(readings) ? readings : [];
+  if (!reading) throw new Error(`${file}: not read`);
+  return { reading, pages };
+}
+
+async function bareText(file: string): Promise<void> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({ data: Uint8Array.from(readFileSync(file)), verbosity: 0 });
+  const document = await task.promise;
+  for (let number = 1; number <= document.numPages; number += 1)
+    await (await document.getPage(number)).getTextContent();
+  await task.destroy();
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = cpuMs();
+  await work();
+  return cpuMs() - start;
+}
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '   - ' : ((100 * part) / whole).toFixed(1).padStart(5);
+const add = <Key extends string>(items: readonly Record<Key, number>[], key: Key) =>
+  items.reduce((sum, item) => sum + item[key], 0);
+
+function rowLine(name: string, documents: Score['documents']): string {
+  const rows = documents.map((d) => d.rows);
+  const details = documents.map((d) => d.details);
+  const fields = documents.map((d) => d.fields);
+  const [tp, fp, fn] = [add(rows, 'tp'), add(rows, 'fp'), add(rows, 'fn')];
+  const [right, wrong] = [add(details, 'right'), add(details, 'wrong')];
+  const fieldsRight = add(fields, 'right');
+  return `| ${name} | ${percent(2 * tp, 2 * tp + fp + fn)} | ${tp + fn} / ${tp + fp} | ${percent(right, right + wrong)} | ${percent(fieldsRight, fieldsRight + add(fields, 'wrong') + add(fields, 'missing'))} | ${add(fields, 'invented')} | ${documents.filter((d) => d.perfect).length} |`;
+}
+
+const HEAD = '| | row F1 | rows want / got | details | fields | invented | perfect |\n|---|---|---|---|---|---|---|';
+const BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1.001];
+
+function reliability(judgements: readonly RowJudgement[]): string {
+  const lines = BINS.slice(0, -1).flatMap((low, index) => {
+    const high = BINS[index + 1] ?? 1;
+    const inside = judgements.filter(({ confidence }) => confidence >= low && confidence < high);
+    if (inside.length === 0) return [];
+    const mean = inside.reduce((sum, { confidence }) => sum + confidence, 0) / inside.length;
+    const right = inside.filter((judgement) => judgement.right).length;
+    return [
+      `| ${low.toFixed(2)} to ${Math.min(1, high).toFixed(2)} | ${inside.length} | ${percent(100 * mean, 100)} | ${percent(right, inside.length)} |`,
+    ];
+  });
+  return ['| confidence | rows | said | right |', '|---|---|---|---|', ...lines].join('\n');
+}
+
+const labOf = (id: string) => id.replace(/-\d+$/, '');
+
+async function main(): Promise<void> {
+  const files = readdirSync(join(corpus, 'documents'))
+    .filter((file) => file.endsWith('.pdf'))
+    .sort()
+    .map((file) => join(corpus, 'documents', file));
+  const [warmUp] = files;
+  if (!warmUp) throw new Error(`No documents in ${corpus}.`);
+  await read(warmUp);
+  const measured: Measured[] = [];
+  for (const file of files) {
+    let outcome: Awaited<ReturnType<typeof read>> | undefined;
+    const ours = await timed(async () => {
+      outcome = await read(file);
+    });
+    if (outcome)
+      measured.push({
+        id: basename(file, '.pdf'),
+        reading: outcome.reading,
+        pages: outcome.pages.length,
+        ours,
+        pdfJs: 0,
+      });
+  }
+  const peak = process.resourceUsage().maxRSS / 1024;
+  await bareText(warmUp);
+  for (const [index, file] of files.entries()) {
+    const entry = measured[index];
+    if (entry) entry.pdfJs = await timed(() => bareText(file));
+  }
+
+  const folder = mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
+  const records = join(folder, 'coas.ndjson');
+  writeFileSync(
+    records,
+    measured
+      .map(({ reading }) => `${JSON.stringify({ ...coaToWire(reading.record), _review: reading.review })}\n`)
+      .join(''),
+  );
+  const score = JSON.parse(
+    execFileSync(process.execPath, [scorer, '--labels', join(corpus, 'labels'), '--records', records, '--json'], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    }),
+  ) as Score;
+  rmSync(folder, { recursive: true });
+
+  const judgements = measured.map(({ id, reading }) => ({
+    id,
+    rows: judgeRows(JSON.parse(readFileSync(join(corpus, 'labels', `${id}.json`), 'utf8')) as LabelledCoa, reading),
+  }));
+  const all = judgements.flatMap(({ rows }) => rows);
+  const trust = score.documents.map((document) => document.trust);
+  const silent = add(trust, 'silent');
+  const pages = add(measured, 'pages');
+  const ours = add(measured, 'ours');
+  const theirs = add(measured, 'pdfJs');
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown CPU'}, Node ${process.versions.node}`;
+  const report = [
+    `Machine: ${machine}.`,
+    '',
+    HEAD,
+    ...score.documents.map((document) => rowLine(document.id, [document])),
+    rowLine('**all**', score.documents),
+    '',
+    `Errors ${silent + add(trust, 'flagged')}, of which not pointed out ${silent}; right values pointed out needlessly ${percent(add(trust, 'alarms'), add(trust, 'right')).trim()} %.`,
+    '',
+    'How far confidence can be trusted (result rows, name and value right):',
+    '',
+    reliability(all),
+    '',
+    `CPU: ${(ours / pages).toFixed(1)} ms a page for opening and reading, ${(theirs / pages).toFixed(1)} ms for pdf.js's bare getTextContent of the same pages: ${(ours / theirs).toFixed(2)} times as much. Peak memory ${peak.toFixed(0)} MB for all ${measured.length} documents one after the other.`,
+  ];
+  if (process.argv.includes('--leave-out')) report.push('', ...leaveOut(score, judgements));
+  console.log(report.join('\n'));
+  if (process.argv.includes('--write')) writeResults('coa', '## Certificates of analysis', report.join('\n'));
+}
+
+/**
+ * Each laboratory as if never seen. Nothing of the reader is fitted to a laboratory but its confidence, so what is left
+ * out is the fit: the share of right rows at each confidence, learnt from the other laboratories, against this one's.
+ */
+function leaveOut(score: Score, judgements: readonly { id: string; rows: RowJudgement[] }[]): string[] {
+  const labs = [...new Set(score.documents.map(({ id }) => labOf(id)))];
+  const lines = labs.map((lab) => {
+    const documents = score.documents.filter(({ id }) => labOf(id) === lab);
+    const others = judgements.filter(({ id }) => labOf(id) !== lab).flatMap(({ rows }) => rows);
+    const own = judgements.filter(({ id }) => labOf(id) === lab).flatMap(({ rows }) => rows);
+    const expected = own.reduce((sum, { confidence }) => sum + shareRight(others, confidence), 0);
+    return `${rowLine(lab, documents)} ${percent(expected, own.length)} | ${percent(own.filter(({ right }) => right).length, own.length)} |`;
+  });
+  return [
+    "Each laboratory left out (rows right as the others' confidence foretells, and as they are):",
+    '',
+    '| left out | row F1 | rows want / got | details | fields | invented | perfect | foretold | right |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...lines,
+  ];
+}
+
+function shareRight(rows: readonly RowJudgement[], confidence: number): number {
+  const bin = BINS.findIndex((low, index) => confidence >= low && confidence < (BINS[index + 1] ?? 2));
+  const inside = rows.filter((row) => row.confidence >= (BINS[bin] ?? 0) && row.confidence < (BINS[bin + 1] ?? 2));
+  return inside.length === 0 ? confidence : inside.filter(({ right }) => right).length / inside.length;
+}
+
+await main();
