@@ -1,19 +1,10 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type {
-  AddOutcome,
-  DocumentPages,
-  InboxItem,
-  Outcome,
-  RecordDetail,
-  RecordSummary,
-  RequestOf,
-  Settings,
-} from '../shared/desktop.ts';
+import type { DocumentPages, Outcome, RecordDetail, RecordSummary, RequestOf, Settings } from '../shared/desktop.ts';
 import { exportVerifiedJson } from './exports/verified-json.ts';
 import { checkCoa } from './extraction/coa/checks/check-coa.ts';
 import { checkReceipt } from './extraction/receipt/check-receipt.ts';
-import { openInbox } from './intake/inbox.ts';
+import { type Inbox, openInbox } from './intake/inbox.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { recordEditor } from './review/record-editor.ts';
@@ -22,19 +13,9 @@ import { openStore, type Store } from './store/store.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
-  inbox: {
-    list(): InboxItem[];
-    /** Stores the files' bytes and queues them; returns when every file is safe on disk, before any is read. */
-    addPaths(paths: readonly string[]): Promise<AddOutcome[]>;
-    addBytes(fileName: string, bytes: Uint8Array): Promise<AddOutcome>;
-    cancel(id: number): Outcome<InboxItem>;
-    retry(id: number, password?: string): Outcome<InboxItem>;
-    remove(id: number): Outcome<{ removed: boolean }>;
-    onChange(listener: (items: InboxItem[]) => void): () => void;
-    onRemove(listener: (id: number) => void): () => void;
-    /** Resolves when nothing waits or is being read. */
-    idle(): Promise<void>;
-  };
+  inbox: Omit<Inbox, 'touch' | 'close'>;
+  /** What is kept, for the service, which has queries of its own. */
+  store: Store;
   records: {
     list(query: RequestOf<'records.list'>): RecordSummary[];
     get(id: number): Outcome<RecordDetail>;
@@ -104,6 +85,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   });
   return succeed({
     inbox,
+    store,
     records: {
       list: store.records.list,
       ...editor,

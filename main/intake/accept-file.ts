@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { AddOutcome, Failure } from '../../shared/desktop.ts';
+import type { ReceivedFile } from '../store/document-files.ts';
 import type { Store } from '../store/store.ts';
 import { failureOfSystem, refusalOf, refusalOfSize } from './file-failures.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -36,26 +37,52 @@ export async function acceptBytes(store: Store, fileName: string, bytes: Uint8Ar
   }
 }
 
+/**
+ * The same for bytes that are still arriving, e.g. of an upload; they are never all in memory.
+ *
+ * @param kept called with the document's hash in the transaction that stores it, e.g. to note whose it is
+ */
+export async function acceptStream(
+  store: Store,
+  fileName: string,
+  source: AsyncIterable<Uint8Array>,
+  now: Date,
+  kept: (documentHash: string) => void,
+): Promise<AddOutcome> {
+  try {
+    return await accept(store, basename(fileName), source, now, kept);
+  } catch (cause) {
+    return refused(basename(fileName), cause);
+  }
+}
+
 async function accept(
   store: Store,
   fileName: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   now: Date,
+  kept: (documentHash: string) => void = () => {},
 ): Promise<AddOutcome> {
   const { hash, size, head } = await store.files.receive(withinLimits(fileName, source));
   const addedAt = now.toISOString();
   return store.transaction(() => {
-    const known = store.queue.ofDocument(hash);
-    if (known && known.removedAt === null) return { fileName, outcome: 'already-there', itemId: known.id };
-    if (known) {
-      store.queue.restore(known.id);
-      if (known.state !== 'read') store.queue.setState(known.id, 'waiting');
-      store.records.setRemoved(hash, null);
-      return { fileName, outcome: 'added', itemId: known.id };
-    }
-    store.documents.add({ hash, mediaType: mediaTypeOf(head), size, storedAt: addedAt });
-    return { fileName, outcome: 'added', itemId: store.queue.add(hash, fileName, addedAt) };
+    const outcome = enter(store, { hash, size, head }, fileName, addedAt);
+    kept(hash);
+    return outcome;
   });
+}
+
+function enter(store: Store, { hash, size, head }: ReceivedFile, fileName: string, addedAt: string): AddOutcome {
+  const known = store.queue.ofDocument(hash);
+  if (known && known.removedAt === null) return { fileName, outcome: 'already-there', itemId: known.id };
+  if (known) {
+    store.queue.restore(known.id);
+    if (known.state !== 'read') store.queue.setState(known.id, 'waiting');
+    store.records.setRemoved(hash, null);
+    return { fileName, outcome: 'added', itemId: known.id };
+  }
+  store.documents.add({ hash, mediaType: mediaTypeOf(head), size, storedAt: addedAt });
+  return { fileName, outcome: 'added', itemId: store.queue.add(hash, fileName, addedAt) };
 }
 
 async function* withinLimits(fileName: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {

@@ -1,9 +1,10 @@
 import type { AddOutcome, InboxItem, Outcome, Settings } from '../../shared/desktop.ts';
+import type { RecordKind } from '../../shared/records/reading.ts';
 import { fail, succeed } from '../outcome.ts';
 import type { QueueEntry } from '../store/queue.ts';
 import type { InboxRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { acceptBytes, acceptPath } from './accept-file.ts';
+import { acceptBytes, acceptPath, acceptStream } from './accept-file.ts';
 import type { ReadResult } from './read-messages.ts';
 import type { ReadJob, ReadPool } from './read-pool.ts';
 
@@ -14,6 +15,18 @@ export interface Inbox {
   list(): InboxItem[];
   addPaths(paths: readonly string[]): Promise<AddOutcome[]>;
   addBytes(fileName: string, bytes: Uint8Array): Promise<AddOutcome>;
+  /**
+   * Adds bytes that are still arriving.
+   * @param options.kind what the sender says it is, for this run of the program; else found out
+   * @param options.kept called in the transaction that stores the document
+   */
+  addStream(
+    fileName: string,
+    source: AsyncIterable<Uint8Array>,
+    options: { kind: RecordKind | 'auto'; kept: (documentHash: string) => void },
+  ): Promise<AddOutcome>;
+  /** Resolves when an item is no longer waiting or being read; null when it is gone. */
+  settled(id: number): Promise<InboxItem | null>;
   cancel(id: number): Outcome<InboxItem>;
   retry(id: number, password?: string): Outcome<InboxItem>;
   remove(id: number): Outcome<{ removed: boolean }>;
@@ -47,6 +60,8 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
   const readings = new Map<number, Reading>();
   /** Passwords people gave, for this run of the program only: they are not written anywhere. */
   const passwords = new Map<number, string>();
+  /** What senders said documents are, where they did. */
+  const kinds = new Map<number, RecordKind | 'auto'>();
   const changed = new Set<(items: InboxItem[]) => void>();
   const removed = new Set<(id: number) => void>();
   const idlers: (() => void)[] = [];
@@ -81,7 +96,7 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
       {
         path: store.files.pathOf(entry.documentHash),
         fileName: entry.fileName,
-        kind: 'auto',
+        kind: kinds.get(entry.id) ?? 'auto',
         dateOrder: settings().dateOrder,
         password: passwords.get(entry.id) ?? null,
         now: now().toISOString().slice(0, -1),
@@ -181,6 +196,32 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
       schedule();
       return outcome;
     },
+    async addStream(fileName, source, { kind, kept }) {
+      const outcome = await acceptStream(store, fileName, source, now(), kept);
+      if (outcome.outcome === 'added') {
+        kinds.set(outcome.itemId, kind);
+        tell([outcome.itemId]);
+      }
+      schedule();
+      return outcome;
+    },
+    settled: (id) =>
+      new Promise((resolve) => {
+        const stop = () => {
+          changed.delete(look);
+          removed.delete(look);
+        };
+        const look = () => {
+          const entry = queue.get(id);
+          const gone = !entry || entry.removedAt !== null;
+          if (!gone && (entry.state === 'waiting' || entry.state === 'reading') && !closed) return;
+          stop();
+          resolve(gone || closed ? null : itemOf(entry));
+        };
+        changed.add(look);
+        removed.add(look);
+        look();
+      }),
     cancel(id) {
       const found = find(id);
       if (!found.ok) return found;
@@ -239,6 +280,7 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
       }),
     async close() {
       closed = true;
+      for (const listener of changed) listener([]);
       for (const { entry } of readings.values()) queue.setState(entry.id, 'waiting');
       readings.clear();
       for (const resolve of idlers.splice(0)) resolve();

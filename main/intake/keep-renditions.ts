@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { StoredPage } from '../store/documents.ts';
 import { makePrivateFolder, replaceFile } from '../store/durable-file.ts';
 import { type DocumentAtHand, pagePictures } from './page-pictures.ts';
-import type { ReadPage } from './read-messages.ts';
 
 /**
  * Saves the straightened picture of every page that was read from one, so that the window can show evidence where it was
@@ -14,7 +14,7 @@ export async function keepRenditions(
   document: DocumentAtHand,
   folder: string | null,
   onProgress: () => void,
-): Promise<ReadPage[]> {
+): Promise<StoredPage[]> {
   const { pages } = document.opened;
   const straightened = folder === null ? [] : pages.filter(({ toOriginal }) => toOriginal);
   const kept = new Map<number, string>();

@@ -1,6 +1,7 @@
 import type { Failure } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { AnyReading, DateOrder } from '../extraction/reading.ts';
+import type { StoredPage } from '../store/documents.ts';
 
 /** What a worker is asked to read. */
 export interface ReadRequest {
@@ -20,20 +21,11 @@ export interface ReadRequest {
   drawing: string | null;
 }
 
-export interface ReadPage {
-  number: number;
-  /** Page units. */
-  width: number;
-  height: number;
-  /** File name in the rendition folder; null where the document shows itself. */
-  picture: string | null;
-}
-
 export type ReadResult =
   | {
       type: 'read';
       readings: AnyReading[];
-      pages: ReadPage[];
+      pages: StoredPage[];
       /** From the start of the reading to its end, without the wait for a worker. */
       milliseconds: number;
     }
