@@ -73,13 +73,16 @@ function neighbours(board: Board, item: Item, closed: boolean): Candidate[] {
     values.push({ ink: inkOf(below), how: 'below', item: below });
   const rightIsLabel = right !== null && startsWithLabel(right.text);
   const aligned = below !== null && Math.abs(below.x0 - item.x0) < 0.8 * height(item);
-  if (
-    !closed &&
-    values.length === 2 &&
-    (rightIsLabel || (aligned && right !== null && right.x0 - item.x1 > 4 * height(item)))
-  )
-    values.reverse();
+  const farRight = right !== null && right.x0 - item.x1 > 4 * height(item);
+  const underIsRow = below !== null && right !== null && isRowLike(board, below, right);
+  if (!closed && values.length === 2 && !underIsRow && (rightIsLabel || (aligned && farRight))) values.reverse();
   return values;
+}
+
+/** Whether a segment begins a row of its own, with a value under the value of the row before: labels stand in a column. */
+function isRowLike(board: Board, below: Item, valueAbove: Item): boolean {
+  const next = rightOf(board, below, RIGHT_REACH);
+  return next !== null && Math.abs(next.x0 - valueAbove.x0) < height(below);
 }
 
 /** Whether a text is or starts with a label, so that it is no value of the label before it. */

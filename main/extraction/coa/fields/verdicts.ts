@@ -107,7 +107,7 @@ function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
   const names: PrintedName[] = [];
   const used = new Set<Item>();
   for (const item of page.items) {
-    if (used.has(item) || isTableHead(page, item)) continue;
+    if (used.has(item) || isTableHead(page, item) || verdictOf(item.text, letters) !== null) continue;
     const { x0, y0, x1, y1 } = item;
     const inline = inlineVerdict(item);
     const text = bareName(inline ? inline.name : item.text);
