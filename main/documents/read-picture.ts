@@ -1,21 +1,28 @@
 import { type DocumentError, isDocumentError } from './document-error.ts';
+import type { PageView } from './ocr/cut-line.ts';
 import type { OcrWord } from './ocr/ocr-engine.ts';
 import { PpOcr } from './ocr/pp-ocr.ts';
+import type { TextRegion } from './ocr/text-regions.ts';
 import type { CodeOnPage, Page, Rectangle, Word } from './page.ts';
 import { decodePicture } from './pictures/decode-picture.ts';
 import { findOrientation } from './pictures/find-orientation.ts';
 import { type GreyPicture, greyFromRgba } from './pictures/grey-picture.ts';
-import { mapPoint, type Point } from './pictures/homography.ts';
+import { compose, type Homography, mapPoint, type Point, scaling } from './pictures/homography.ts';
 import { fractionMap, frameAround, type PageFrame, pictureOfFrame, toPage } from './pictures/page-frame.ts';
 import { resizeGrey } from './pictures/resize.ts';
 import { readCodes } from './qr/read-codes.ts';
 
 /** Longest side of the picture in which the first look is taken, for direction and size of the text. */
 const FIRST_LOOK = 960;
-/** Thickness, in page pixels, which lines of text (with their margins) are scaled to. */
-const LINE_THICKNESS = 34;
-/** A picture is never enlarged beyond this. */
-const LARGEST_SCALE = 2;
+/** Thickness, in page pixels, which lines of text (with their margins) are shrunk to; small text keeps its size. */
+const LINE_THICKNESS = 40;
+/** Thickness at which lines are looked for: thinner ones run into each other, thicker ones cost more and gain nothing. */
+const DETECTION_THICKNESS = 24;
+/** What the first look saw is good enough for reading above this thickness and below this slant, in radians. */
+const THICK_ENOUGH = 18;
+const STRAIGHT_ENOUGH = 0.05;
+/** Below this scale lines are cut out of a shrunk picture: sampling the large one would skip pixels. */
+const SHRINK_BELOW = 0.7;
 
 let engine: Promise<PpOcr> | null = null;
 
@@ -73,7 +80,9 @@ export async function readGrey(picture: GreyPicture, number: number, signal?: Ab
   const small = resizeGrey(picture, Math.round(picture.width * shrink), Math.round(picture.height * shrink));
   const regions = await engine.findLines(small, signal);
   const orientation = await findOrientation(small, regions, engine.recogniser);
-  const scale = orientation ? Math.min(LARGEST_SCALE, LINE_THICKNESS / (orientation.lineThickness / shrink)) : 1;
+  const thickness = (orientation?.lineThickness ?? DETECTION_THICKNESS) / shrink;
+  const angle = orientation?.angle ?? 0;
+  const scale = Math.min(1, LINE_THICKNESS / thickness);
   const corners: Point[] = regions.flatMap((region) => {
     const along = Math.cos(region.angle) * (region.length / 2);
     const down = Math.sin(region.angle) * (region.length / 2);
@@ -89,12 +98,53 @@ export async function readGrey(picture: GreyPicture, number: number, signal?: Ab
   const whole = cornersOf({ x0: 0, y0: 0, x1: picture.width, y1: picture.height });
   const frame = frameAround(
     corners.length > 0 ? corners : whole,
-    orientation?.angle ?? 0,
+    angle,
     scale,
-    corners.length > 0 ? LINE_THICKNESS : 0,
+    corners.length > 0 ? thickness * scale : 0,
   );
-  const result = await engine.read(pictureOfFrame(picture, frame), signal);
+  const page = pictureOfFrame(picture, frame);
+  const seen = thickness * shrink >= THICK_ENOUGH && Math.abs(angle) < STRAIGHT_ENOUGH;
+  const lines = seen
+    ? regions.map((region) => moved(region, compose(toPage(frame), scaling(1 / shrink, 1 / shrink))))
+    : await findLinesAt(engine, page, DETECTION_THICKNESS / (thickness * scale), signal);
+  const result = await engine.readLines(viewOf(picture, frame), lines, signal);
   return pageOf(frame, picture, number, result.words, await readCodes(picture));
+}
+
+/** The page seen through the picture, or through a smaller one where the page itself is much smaller. */
+function viewOf(picture: GreyPicture, frame: PageFrame): PageView {
+  if (frame.scale > SHRINK_BELOW) return { picture, toPicture: frame.toPicture };
+  const width = Math.round(picture.width * frame.scale);
+  const height = Math.round(picture.height * frame.scale);
+  const shrink = scaling(width / picture.width, height / picture.height);
+  return { picture: resizeGrey(picture, width, height), toPicture: compose(shrink, frame.toPicture) };
+}
+
+/** Lines of text looked for in the picture at another scale. */
+async function findLinesAt(
+  engine: PpOcr,
+  picture: GreyPicture,
+  scale: number,
+  signal: AbortSignal | undefined,
+): Promise<TextRegion[]> {
+  const other = resizeGrey(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const regions = await engine.findLines(other, signal);
+  return regions.map((region) => moved(region, scaling(picture.width / other.width, picture.height / other.height)));
+}
+
+/** A region where a map that only turns, scales and shifts takes it. */
+function moved(region: TextRegion, map: Homography): TextRegion {
+  const [centreX, centreY] = mapPoint(map, region.centreX, region.centreY);
+  const [tipX, tipY] = mapPoint(map, region.centreX + Math.cos(region.angle), region.centreY + Math.sin(region.angle));
+  const scale = Math.hypot(tipX - centreX, tipY - centreY);
+  return {
+    ...region,
+    centreX,
+    centreY,
+    length: region.length * scale,
+    thickness: region.thickness * scale,
+    angle: Math.atan2(tipY - centreY, tipX - centreX),
+  };
 }
 
 function pageOf(frame: PageFrame, picture: GreyPicture, number: number, words: OcrWord[], codes: CodeOnPage[]): Page {

@@ -13,6 +13,9 @@ export interface LineInk {
 
 /** Rows with less than this part of the fullest row's ink do not belong to the text: specks, neighbours' descenders. */
 const FAINT_ROW = 0.12;
+/** A row with ink over this part of a line picture so many times wider than high is an underline or a table's rule. */
+const RULE_SHARE = 0.7;
+const RULE_FROM_WIDTH = 3;
 
 /** Separates ink from paper in a line picture, whichever is the darker. */
 export function lineInk({ width, height, data }: GreyPicture): LineInk {
@@ -26,11 +29,12 @@ export function lineInk({ width, height, data }: GreyPicture): LineInk {
   for (let y = 0; y < height; y++) {
     let count = 0;
     for (let x = 0; x < width; x++) if ((data[y * width + x] as number) <= threshold === inkIsDark) count++;
-    rows[y] = count;
+    rows[y] = width > RULE_FROM_WIDTH * height && count > RULE_SHARE * width ? 0 : count;
   }
   const { top, bottom } = textBand(rows);
   const columns = new Float32Array(width);
   for (let y = top; y <= bottom; y++) {
+    if (rows[y] === 0) continue;
     for (let x = 0; x < width; x++) {
       if ((data[y * width + x] as number) <= threshold === inkIsDark) columns[x] = (columns[x] as number) + 1;
     }

@@ -1,7 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { GreyPicture } from '../pictures/grey-picture.ts';
-import { mapPoint, type Point } from '../pictures/homography.ts';
-import { cutLine } from './cut-line.ts';
+import { IDENTITY, mapPoint, type Point } from '../pictures/homography.ts';
+import { cutLine, fitToInk, type PageView, readUpright } from './cut-line.ts';
 import { detectText } from './detect-text.ts';
 import { lineInk } from './ink-gaps.ts';
 import type { OcrEngine, OcrResult, OcrWord } from './ocr-engine.ts';
@@ -43,17 +43,21 @@ export class PpOcr implements OcrEngine {
   }
 
   async read(picture: GreyPicture, signal?: AbortSignal): Promise<OcrResult> {
-    const regions = await this.findLines(picture, signal);
+    return this.readLines({ picture, toPicture: IDENTITY }, await this.findLines(picture, signal), signal);
+  }
+
+  /** Reads lines found before on an upright page; the words' corners are in page coordinates. */
+  async readLines(view: PageView, regions: readonly TextRegion[], signal?: AbortSignal): Promise<OcrResult> {
     const words: OcrWord[] = [];
     for (const [index, region] of regions.entries()) {
       signal?.throwIfAborted();
-      words.push(...(await this.readRegion(picture, region, index)));
+      words.push(...(await this.readRegion(view, fitToInk(view, readUpright(region)), index)));
     }
     return { words, engine: this.name };
   }
 
-  private async readRegion(picture: GreyPicture, region: TextRegion, index: number): Promise<OcrWord[]> {
-    const line = cutLine(picture, region, true);
+  private async readRegion(view: PageView, region: TextRegion, index: number): Promise<OcrWord[]> {
+    const line = cutLine(view, region);
     const read = await recognise(this.recogniser, line.picture);
     const ink = lineInk(line.picture);
     const margin = ink.height * BOX_MARGIN;
@@ -61,10 +65,10 @@ export class PpOcr implements OcrEngine {
     return splitWords(read, ink).map(({ characters, start, end }) => ({
       text: characters.map((character) => character.text).join(''),
       corners: [
-        mapPoint(line.toPicture, start, top),
-        mapPoint(line.toPicture, end, top),
-        mapPoint(line.toPicture, end, bottom),
-        mapPoint(line.toPicture, start, bottom),
+        mapPoint(line.toPage, start, top),
+        mapPoint(line.toPage, end, top),
+        mapPoint(line.toPage, end, bottom),
+        mapPoint(line.toPage, start, bottom),
       ] as [Point, Point, Point, Point],
       fontSize: ink.height * EM_TO_INK * (region.thickness / LINE_HEIGHT),
       confidence: characters.reduce((product, character) => product * character.probability, 1),

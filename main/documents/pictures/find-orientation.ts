@@ -2,6 +2,7 @@ import { cutLine } from '../ocr/cut-line.ts';
 import { type Recogniser, recognise } from '../ocr/recogniser.ts';
 import type { TextRegion } from '../ocr/text-regions.ts';
 import { type GreyPicture, turnGrey } from './grey-picture.ts';
+import { IDENTITY } from './homography.ts';
 
 /** How many of the longest lines are read both ways up. */
 const LINES_TRIED = 8;
@@ -33,7 +34,7 @@ export async function findOrientation(
   for (const line of tried) {
     // cutLine reads in the direction of the line's own angle, made to agree with the common one.
     const turned = { ...line, angle: angle + turnBetween(line.angle, angle) };
-    const cut = cutLine(picture, turned, false).picture;
+    const cut = cutLine({ picture, toPicture: IDENTITY }, turned).picture;
     upright += sureness(await recognise(recogniser, cut));
     reversed += sureness(await recognise(recogniser, turnGrey(cut, 2)));
   }

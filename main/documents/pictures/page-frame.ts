@@ -1,5 +1,5 @@
 import type { GreyPicture } from './grey-picture.ts';
-import { compose, type Homography, invert, mapPoint, type Point } from './homography.ts';
+import { compose, type Homography, invert, type Point } from './homography.ts';
 import { resizeGrey } from './resize.ts';
 import { warpGrey } from './warp.ts';
 
@@ -8,6 +8,8 @@ export interface PageFrame {
   width: number;
   height: number;
   toPicture: Homography;
+  /** Page pixels for one picture pixel. */
+  scale: number;
 }
 
 /**
@@ -24,17 +26,14 @@ export function frameAround(corners: readonly Point[], angle: number, scale: num
   const width = Math.max(1, Math.round((Math.max(...along) - u0) * scale + margin));
   const height = Math.max(1, Math.round((Math.max(...across) - v0) * scale + margin));
   const turnBack: Homography = [cos, -sin, 0, sin, cos, 0, 0, 0, 1];
-  return { width, height, toPicture: compose(turnBack, [1 / scale, 0, u0, 0, 1 / scale, v0, 0, 0, 1]) };
+  return { width, height, scale, toPicture: compose(turnBack, [1 / scale, 0, u0, 0, 1 / scale, v0, 0, 0, 1]) };
 }
 
 /** The page of a frame as a picture. Where it is smaller than half its size in the picture, the picture is shrunk first. */
 export function pictureOfFrame(picture: GreyPicture, frame: PageFrame): GreyPicture {
-  const [ax, ay] = mapPoint(frame.toPicture, frame.width / 2, frame.height / 2);
-  const [bx, by] = mapPoint(frame.toPicture, frame.width / 2 + 1, frame.height / 2);
-  const step = Math.hypot(bx - ax, by - ay);
-  if (step <= 1.25) return warpGrey(picture, frame.toPicture, frame.width, frame.height);
-  const width = Math.round(picture.width / step);
-  const height = Math.round(picture.height / step);
+  if (frame.scale > 0.8) return warpGrey(picture, frame.toPicture, frame.width, frame.height);
+  const width = Math.round(picture.width * frame.scale);
+  const height = Math.round(picture.height * frame.scale);
   const shrink: Homography = [width / picture.width, 0, 0, 0, height / picture.height, 0, 0, 0, 1];
   const smaller = resizeGrey(picture, width, height);
   return warpGrey(smaller, compose(shrink, frame.toPicture), frame.width, frame.height);
