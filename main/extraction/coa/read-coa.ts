@@ -3,6 +3,7 @@ import { withHashes } from '../../../shared/records/hashes.ts';
 import type { Page } from '../../documents/page.ts';
 import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
+import { checkCoa } from './checks/check-coa.ts';
 import { readFields } from './fields/read-fields.ts';
 import { readResults } from './read-results.ts';
 import { repairGreek } from './repair-greek.ts';
@@ -15,8 +16,6 @@ export const COA_ALGORITHM = {
 } as const;
 
 const WARNING = 'Read by machine. Verify against the certificate before use.';
-/** Values below this confidence are shown to a person. */
-const DOUBTFUL = 0.7;
 
 /**
  * Reads a certificate of analysis: one reading for each sample in it, or why it gives none.
@@ -43,21 +42,19 @@ export function readCoa(pages: readonly Page[], context: ReadingContext): CoaRea
       sample_hash: '0'.repeat(64),
     }),
   );
-  const doubtful = Object.entries(read.evidence).flatMap(([path, { confidence }]) =>
-    confidence < DOUBTFUL ? [path] : [],
-  );
+  const checked = checkCoa(record, { ...read.evidence, ...evidence });
   return [
     {
       kind: 'coa',
       record,
-      evidence: { ...read.evidence, ...evidence },
-      findings,
+      evidence: checked.evidence,
+      findings: [...findings, ...checked.findings],
       review: [
         ...new Set([
           ...review,
-          ...doubtful,
           ...(results.length === 0 ? ['results'] : []),
           ...findings.flatMap(({ paths }) => paths),
+          ...checked.review,
         ]),
       ],
     },
