@@ -10,6 +10,7 @@ import { makePrivateFolder } from './durable-file.ts';
 import { openDatabase } from './open-database.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
 import { type Queue, queueOf } from './queue.ts';
+import { type RecordQueries, recordQueriesOf } from './record-queries.ts';
 import { type Records, recordsOf } from './records.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
 import { type Users, usersOf } from './users.ts';
@@ -25,6 +26,7 @@ export interface Store {
   users: Users;
   documentUsers: DocumentUsers;
   organizations: Organizations;
+  recordQueries: RecordQueries;
   /** All of it is stored, or (when `work` throws) none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -91,6 +93,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     users: usersOf(database),
     documentUsers: documentUsersOf(database),
     organizations: organizationsOf(database),
+    recordQueries: recordQueriesOf(database),
     transaction: (work) => database.transaction(work).immediate(),
     close() {
       database.close();

@@ -5,6 +5,7 @@ import { documentsAndQueue } from '../../../main/store/migrations/001-documents-
 import { records } from '../../../main/store/migrations/002-records.ts';
 import { auditTrail } from '../../../main/store/migrations/003-audit-trail.ts';
 import { usersAndOrganizations } from '../../../main/store/migrations/004-users-and-organizations.ts';
+import { recordColumns } from '../../../main/store/migrations/005-record-columns.ts';
 import type { Migration } from '../../../main/store/migrations/migration.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -66,5 +67,19 @@ it('4: adds users and organizations to a database of version 3 and leaves its re
   const database = opened(path, [documentsAndQueue, records, auditTrail, usersAndOrganizations]);
   expect(database.prepare('SELECT title FROM records').pluck().all()).toEqual(['Evening Breeze']);
   expect(() => database.exec(`INSERT INTO document_users VALUES ('h1', 'nobody')`)).toThrow(/FOREIGN KEY/);
+  database.close();
+});
+
+it('5: finds the records of a database of version 4 by their columns', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, [documentsAndQueue, records, auditTrail, usersAndOrganizations]);
+  before.exec(QUEUED + RECORDED);
+  before.exec(
+    `INSERT INTO record_contents VALUES (1, '{"product_name":"Evening Breeze","date_tested":"2026-01-05"}', '[]', '[]', '{}')`,
+  );
+  before.close();
+  const database = opened(path, [documentsAndQueue, records, auditTrail, usersAndOrganizations, recordColumns]);
+  const find = database.prepare('SELECT product_name, record_date FROM record_contents WHERE record_date = ?');
+  expect(find.all('2026-01-05')).toEqual([{ product_name: 'Evening Breeze', record_date: '2026-01-05' }]);
   database.close();
 });
