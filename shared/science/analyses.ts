@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import { editDistance, foldText } from './fold.ts';
 
 /** The standard analyses, in the order certificates usually report them. */
@@ -257,7 +258,7 @@ function headingWords(text: string): string[] {
  * LC-MS/MS` -> pesticide, mycotoxin. Empty for sentences, sums (`Total terpenes`) and anything with words that are not
  * about an analysis; tolerant of case, plurals, methods and verdicts beside the name, and a misread letter.
  */
-export function findAnalyses(text: string): Analysis[] {
+export const findAnalyses = remember((text): Analysis[] => {
   if (text.length > 110 || /\d[.,]\d/.test(text)) return [];
   const folded = foldText(text);
   if (VETO.test(folded)) return [];
@@ -284,7 +285,7 @@ export function findAnalyses(text: string): Analysis[] {
     }
   }
   return strange > 0 ? [] : found;
-}
+});
 
 /** The analysis a heading names, the first when it names several; null when it is not an analysis's heading. See `findAnalyses`. */
 export function findAnalysis(text: string): Analysis | null {

@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts';
+
 const GREEK: Record<string, string> = {
   α: 'alpha',
   ɑ: 'alpha',
@@ -22,7 +24,7 @@ const MARKS = /[*†‡§¶¹²³⁴⁵⁶⁷⁸⁹⁰ªº™®©^#]+/g;
  * Lower case without accents, ligatures, footnote marks and primes; Greek letters spelled out (`α` -> `alpha`). Keeps
  * spaces and punctuation, so that words can still be told apart.
  */
-export function foldText(text: string): string {
+export const foldText = remember((text): string => {
   return text
     .replace(/[αɑβßϐγδΔ∆△εωµμ]/g, (letter) => GREEK[letter] ?? letter)
     .replace(MARKS, ' ')
@@ -30,7 +32,7 @@ export function foldText(text: string): string {
     .replace(/[\u0300-\u036f'’‘`´ʹ′″"“”]/g, '')
     .replace(/[‐‑‒–—―−]/g, '-')
     .toLowerCase();
-}
+});
 
 /** The words of a folded text: runs of letters and digits. */
 export function foldedWords(text: string): string[] {

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import { foldText } from './fold.ts';
 
 /** A printed measurement: a number, or what stands in its place. */
@@ -76,13 +77,13 @@ function withoutMarks(text: string): string {
  * The qualifier a text stands for (`Not Detected`, `BLQ`, `< LOQ`, `Absent in 1 g`), without numbers and bounds; null
  * when it is none. `Present` and `Detected` in place of a count are a `fail`.
  */
-export function parseQualifier(text: string): string | null {
+export const parseQualifier = remember((text): string | null => {
   const key = foldText(withoutMarks(text))
     .replace(/\s+/g, '')
     .replace(/[:;,]+$/, '');
   if (!key || key.length > 40) return null;
   return QUALIFIERS.find(([pattern]) => pattern.test(key))?.[1] ?? null;
-}
+});
 
 /**
  * A printed measurement. Understands thousands separators, exponents (`1.0E-3`, `10^5`, `10⁵`), bounds (`<0.5`, `≤10`,

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import { foldText } from './fold.ts';
 
 /**
@@ -210,7 +211,7 @@ function compact(text: string): string {
  * The standard name of units as printed (`µg/g`, `PPM`, `(wt%)`, `Result (mg/g)` is not one: see `findUnits`); null when
  * the text is no unit. Takes the letters OCR confuses in units (`ug/q`, `mg/9`, `pprn`).
  */
-export function parseUnits(text: string): Unit | null {
+export const parseUnits = remember((text): Unit | null => {
   const key = compact(text);
   if (!key || key.length > 28) return null;
   const exact = SYNONYMS[key];
@@ -223,16 +224,16 @@ export function parseUnits(text: string): Unit | null {
     .replace(/cfu\/[q9]$/, 'cfu/g')
     .replace(/^[l|]?u?g\/g$/, 'ug/g');
   return SYNONYMS[repaired] ?? null;
-}
+});
 
 const INSIDE =
   /%\s?\(?w(?:t|eight)?\/w(?:t|eight)?\)?|(?:wt|weight|mass)\s?%|%|\b(?:mg|[uµμ]g|mcg|ng|g)\s?\/\s?(?:kg|g(?:ram)?|m[lL]|l|unit|serving|package|pkg|container|dose|piece)\b|\bmg\s?per\s?(?:g(?:ram)?|ml|unit|serving|package|container|dose|piece)\b|\bpp[mb]\b|\b(?:cfu|mpn)\s?\/\s?(?:g(?:ram)?|ml)\b|\bcfu\b|\ba\s?w\b|\b(?:mg|g|grams?|ml)\b/gi;
 
 /** All units a text mentions, in order, e.g. of a column's head: `LOD (mg/g) / LOQ (%)` -> mg/g, percent. */
-export function findUnits(text: string): Unit[] {
+export const findUnits = remember((text): Unit[] => {
   const folded = foldText(text);
   return [...folded.matchAll(INSIDE)].flatMap(([match]) => parseUnits(match) ?? []);
-}
+});
 
 /** Converts between mass fractions; null when either unit is not one. Exact up to binary rounding. */
 export function convertFraction(value: number, from: string, to: string): number | null {

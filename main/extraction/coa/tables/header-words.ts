@@ -1,3 +1,4 @@
+import { remember } from '../../../../shared/remember.ts';
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { foldText } from '../../../../shared/science/fold.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
@@ -57,7 +58,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 ];
 
 /** What a column's head says. Null when the text is no head of a column. */
-export function readHeader(text: string): HeaderMeaning | null {
+export const readHeader = remember((text): HeaderMeaning | null => {
   const folded = foldText(text)
     .replace(/[*†‡:]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -72,7 +73,7 @@ export function readHeader(text: string): HeaderMeaning | null {
   if (match) return { role: match[1], units };
   if (findAnalyses(bare).length > 0) return { role: 'name', units };
   return units.length > 0 && bare.length < 12 ? { role: 'result', units } : null;
-}
+});
 
 function unitsOf(text: string): Unit[] {
   const unit = parseUnits(text.replace(/^\(|\)$/g, ''));
@@ -112,7 +113,7 @@ const VOCABULARY = new Set(
 );
 
 /** Whether a word may stand in the head of a column. */
-export function isHeaderWord(word: string): boolean {
+export const isHeaderWord = remember((word): boolean => {
   const folded = foldText(word)
     .replace(/[*†‡:\s]+$/, '')
     .trim();
@@ -124,7 +125,7 @@ export function isHeaderWord(word: string): boolean {
   if (parseUnits(bare) !== null || parseUnits(folded) !== null) return true;
   if (bare.length >= 6 && [...VOCABULARY].some((known) => known.startsWith(bare))) return true;
   return bare.includes('/') && bare.split('/').every((part) => VOCABULARY.has(part) || part === '');
-}
+});
 
 /** Words that alone make a column: two of them side by side are two columns. */
 const KEYWORDS =

@@ -1,3 +1,4 @@
+import { remember } from '../../../../shared/remember.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
@@ -110,7 +111,7 @@ function slotsFromHeads(columns: readonly HeaderColumn[], area: TableArea): Colu
     return {
       x0: isName && index === 0 ? area.x0 : column.x0,
       x1: isName && next ? Math.max(column.x1, column.x1 + 0.55 * (next.x0 - column.x1)) : column.x1,
-      misfit: misfitOf(column.role),
+      misfit: MISFITS[column.role],
     };
   });
 }
@@ -124,7 +125,7 @@ function learnSlots(
 ): ColumnSlot[] {
   return columns.map((column, index) => {
     const own = rows.flatMap((row, r) => row.filter((_, w) => assigned[r]?.[w] === index));
-    const fitting = own.filter((word) => misfitOf(column.role)(word.text) === 0);
+    const fitting = own.filter((word) => MISFITS[column.role](word.text) === 0);
     const sample = fitting.length >= 3 ? fitting : own;
     const base = slotsFromHeads(columns, area)[index] as ColumnSlot;
     if (sample.length < 3) return base;
@@ -150,31 +151,33 @@ const isFigure = (text: string) => /^[<>≤≥≦≧~±(+-]*\s*\d[\d.,]*(?:e[+-]
 const FILLERS =
   /^(?:not|none|non|detected|tested|absent|absence|negative|present|in|any|amt|amount|of|per|below|above|[<>≤≥]|lod|loq|lloq|rl|10|x|×|1|1g|1\.0|g|gram|grams|cfu|\/|\||trace|detection|report|reported|only|detect)$/i;
 
-function misfitOf(role: Role): (text: string) => number {
-  const measured = (text: string) =>
-    isFigure(text) || isBlank(text) || parseNumber(text) !== null || parseUnits(text.replace(/[()]/g, '')) !== null;
-  switch (role) {
-    case 'name':
-      return (text) =>
-        isFigure(text) && /[.,<>%]/.test(text) ? 2 : readVerdict(text) === 'pass' && text.length > 1 ? 1.5 : 0;
-    case 'result':
-      return (text) => (measured(text) || FILLERS.test(text) ? 0 : 1.5);
-    case 'limit':
-      return (text) => (readVerdict(text) === 'pass' ? 2 : measured(text) || FILLERS.test(text) ? 0 : 1);
-    case 'lod':
-    case 'loq':
-    case 'lod-loq':
-    case 'loq-lod':
-      return (text) =>
-        /^[\d.,<>≤/|\s-]+$/.test(text) || isBlank(text) || measured(text) ? (readVerdict(text) ? 2 : 0) : 2;
-    case 'status':
-      return (text) => (isFigure(text) && !isBlank(text) ? 2.5 : 0);
-    case 'units':
-      return (text) => (parseUnits(text) !== null || isBlank(text) ? 0 : 1.5);
-    default:
-      return () => 0.2;
-  }
-}
+const isMeasured = remember(
+  (text) =>
+    isFigure(text) || isBlank(text) || parseNumber(text) !== null || parseUnits(text.replace(/[()]/g, '')) !== null,
+);
+const verdictIn = remember(readVerdict);
+
+const inThreshold = remember((text) =>
+  /^[\d.,<>≤/|\s-]+$/.test(text) || isBlank(text) || isMeasured(text) ? (verdictIn(text) ? 2 : 0) : 2,
+);
+const inOther = () => 0.2;
+
+/** How ill a word suits each kind of column. */
+const MISFITS: Record<Role, (text: string) => number> = {
+  name: remember((text) =>
+    isFigure(text) && /[.,<>%]/.test(text) ? 2 : verdictIn(text) === 'pass' && text.length > 1 ? 1.5 : 0,
+  ),
+  result: remember((text) => (isMeasured(text) || FILLERS.test(text) ? 0 : 1.5)),
+  limit: remember((text) => (verdictIn(text) === 'pass' ? 2 : isMeasured(text) || FILLERS.test(text) ? 0 : 1)),
+  lod: inThreshold,
+  loq: inThreshold,
+  'lod-loq': inThreshold,
+  'loq-lod': inThreshold,
+  status: remember((text) => (isFigure(text) && !isBlank(text) ? 2.5 : 0)),
+  units: remember((text) => (parseUnits(text) !== null || isBlank(text) ? 0 : 1.5)),
+  quality: inOther,
+  other: inOther,
+};
 
 /** One printed line as a row: words put together by column. */
 export function toRow(words: readonly Word[], assigned: readonly number[], columnCount: number): TableRow {

@@ -32,6 +32,7 @@ interface NamedColumn {
 
 /** Neighbouring segments that are analytes of one analysis; other text may stand beside them on the line. */
 function namesOn(line: Line): NamedColumn[] | null {
+  if (line.segments.length < FEWEST) return null;
   const analysis = line.segments
     .map((segment) => findAnalyte(segment.text)?.analysis)
     .find((found) => found !== undefined);
