@@ -42,8 +42,11 @@ function fingerprint() {
   }
 }
 
-/** Whether every package the lock file asks for is installed in that version (optional ones may be missing). */
-function fits(wanted, installed) {
+/**
+ * Whether every package of the lock file is installed in that version (optional ones may be missing). Takes the parsed
+ * package-lock.json and npm's own record of the installed tree; null for a file that is not there.
+ */
+export function fits(wanted, installed) {
   if (!wanted || !installed) return false;
   return Object.entries(wanted.packages).every(([path, entry]) => {
     if (path === '') return true;
