@@ -38,12 +38,15 @@ export const panelAgreesWithRows: Check = (record) =>
         ),
       ];
     }
-    if (verdict === 'NT' && rowsOf(record, analysis).some(({ row }) => row.value !== null)) {
+    const measured = rowsOf(record, analysis).filter(({ row }) => row.value !== null);
+    if (verdict === 'NT' && measured.length > 0) {
+      // A few rows are likelier another panel's than the verdict is misread.
+      const doubted = measured.length <= 3 ? measured.map(({ path }) => path) : [field];
       return [
         finding(
           'not-tested-has-rows',
           'warning',
-          [field],
+          doubted,
           `${name} are marked as not tested, but values are printed for them.`,
         ),
       ];

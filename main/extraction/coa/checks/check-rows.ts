@@ -70,6 +70,52 @@ export const analyteIsKnown: Check = (record) =>
       : [],
   );
 
+/** Characters the text layer could not name stand for letters that only the picture shows. */
+export const nameIsLegible: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) =>
+    /[\ufffd×]|[^\x20-\u024f\u0370-\u03ff\u2000-\u22ff]/.test(row.name)
+      ? [finding('illegible-name', 'warning', [path], `A letter in ${row.name} could not be read.`)]
+      : [],
+  );
+
+/** Where units are printed a measurement was made: a verdict in its place was taken from another column. */
+export const verdictIsNoValue: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) =>
+    row.value === null && row.units !== null && (row.qualifier === 'pass' || row.qualifier === 'fail')
+      ? [
+          finding(
+            'verdict-as-value',
+            'warning',
+            [path],
+            `${row.name} has units (${row.units}) but only a verdict for a value.`,
+          ),
+        ]
+      : [],
+  );
+
+/** Moisture and water activity are measured, not repeated: a value that is another printed number was misplaced. */
+export const loneValueIsItsOwn: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    if (row.value === null || (row.analysis !== 'moisture_content' && row.analysis !== 'water_activity')) return [];
+    const others = [
+      row.limit,
+      row.loq,
+      record.total_thc,
+      record.total_cbd,
+      record.total_cannabinoids,
+      record.total_terpenes,
+    ];
+    if (!others.includes(row.value)) return [];
+    return [
+      finding(
+        'value-of-another',
+        'warning',
+        [path],
+        `${row.name} is ${shown(row.value)}, the same as another number of the certificate.`,
+      ),
+    ];
+  });
+
 /** The same analyte printed twice in one analysis, with different values. */
 export const noContradictingRows: Check = (record) => {
   const seen = new Map<string, IndexedRow>();

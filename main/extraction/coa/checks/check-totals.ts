@@ -1,5 +1,6 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
+import { analyteByKey } from '../../../../shared/science/analytes.ts';
 import { type Check, finding, percentOf, rowsOf, shown } from './check.ts';
 
 /**
@@ -52,14 +53,31 @@ export const totalCbd: Check = (record) => formula(record, 'total_cbd', 'cbd', '
 
 const isAcid = (key: string) => /^(?:thc|cbd|cbg|cbc|cbn|cbl|thcv|cbdv|cbgv|cbcv)a$/.test(key) || key.endsWith('_thca');
 
+/** The rows of an analysis that a sum is made of; null where one of them has a value that is no mass fraction. */
+function summands(
+  record: CoaRecord,
+  analysis: string,
+): { key: string; percent: number; unquantified: boolean }[] | null {
+  const rows = rowsOf(record, analysis).filter(
+    ({ row }) => !analyteByKey(row.key)?.isSum && !/^total\b/i.test(row.name),
+  );
+  const parts = rows.map(({ row }) => ({
+    key: row.key,
+    percent: percentOf(row),
+    value: row.value,
+    unquantified: row.qualifier === '<LOQ',
+  }));
+  if (parts.length === 0 || parts.some(({ value, percent }) => value !== null && percent === null)) return null;
+  return parts.map(({ key, percent, unquantified }) => ({ key, percent: percent ?? 0, unquantified }));
+}
+
 /** Total cannabinoids against the rows, added up as printed or with the acids decarboxylated: laboratories do either. */
 export const totalCannabinoids: Check = (record) => {
-  const rows = rowsOf(record, 'cannabinoids').map(({ row }) => ({ key: row.key, percent: percentOf(row) }));
+  const rows = summands(record, 'cannabinoids');
   const printed = record.total_cannabinoids;
-  const known = rows.filter((row): row is { key: string; percent: number } => row.percent !== null);
-  if (printed === null || rows.length === 0) return [];
-  const plain = known.reduce((sum, { percent }) => sum + percent, 0);
-  const active = known.reduce((sum, { key, percent }) => sum + (isAcid(key) ? DECARBOXYLATED : 1) * percent, 0);
+  if (printed === null || rows === null) return [];
+  const plain = rows.reduce((sum, { percent }) => sum + percent, 0);
+  const active = rows.reduce((sum, { key, percent }) => sum + (isAcid(key) ? DECARBOXYLATED : 1) * percent, 0);
   if (near(printed, plain, 0.03) || near(printed, active, 0.03)) return [];
   return [
     finding(
@@ -71,14 +89,13 @@ export const totalCannabinoids: Check = (record) => {
   ];
 };
 
-/** Total terpenes against the rows. */
+/** Total terpenes against the rows; what is there but not quantified may or may not be counted. */
 export const totalTerpenes: Check = (record) => {
-  const rows = rowsOf(record, 'terpenes');
-  const known = rows.flatMap(({ row }) => percentOf(row) ?? []);
+  const rows = summands(record, 'terpenes');
   const printed = record.total_terpenes;
-  if (printed === null || rows.length === 0) return [];
-  const sum = known.reduce((total, percent) => total + percent, 0);
-  const unquantified = rows.filter(({ row }) => row.qualifier === '<LOQ').length;
+  if (printed === null || rows === null) return [];
+  const sum = rows.reduce((total, { percent }) => total + percent, 0);
+  const unquantified = rows.filter((row) => row.unquantified).length;
   if (Math.abs(sum - printed) <= 0.02 + 0.03 * printed + 0.002 * unquantified) return [];
   return [
     finding(

@@ -173,7 +173,15 @@ export function findLaboratory(
   const name = fromDomain ?? best?.ink ?? null;
   const block = labBlock(board, free, name?.text ?? null, domains, taken);
   const margin = (best?.score ?? 0) - (second?.score ?? 0);
-  const confidence = fromDomain ? 0.62 : best ? Math.min(0.97, 0.6 + 0.04 * best.score + 0.03 * margin) : 0;
+  // A domain spells no capitals and no spaces: the name made of it is a guess.
+  const guessed = fromDomain !== null && !/[A-Z]/.test(fromDomain.words[0]?.text ?? '');
+  const confidence = fromDomain
+    ? guessed
+      ? 0.6
+      : 0.83
+    : best
+      ? Math.min(0.97, 0.6 + 0.04 * best.score + 0.03 * margin)
+      : 0;
   return { name, block, confidence };
 }
 

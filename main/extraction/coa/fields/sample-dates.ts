@@ -74,14 +74,14 @@ function datesInHeadings(board: Board, order: NumericOrder): Found<string>[] {
       if (!first || item.text.length > 120) return [];
       for (const match of item.text.matchAll(TESTED_IN_TEXT)) {
         const date = dates.find(({ start }) => start === (match.index ?? 0) + match[0].length);
-        if (date) return [foundDate(inkOf(item, date.start, date.end), date, 0.86, date.start)];
+        if (date) return [foundDate(inkOf(item, date.start, date.end), date, 0.87, date.start)];
       }
       const heading = item.text
         .slice(0, first.start)
         .replace(/^[A-Z]{1,2}-?\d+[A-Z]?(?:,\s*[A-Z]{1,2}-?\d+[A-Z]?)*\s*:/, '')
         .replace(/[\s/|:–-]+$/, '');
       if (heading.length < 4 || findAnalyses(heading).length === 0) return [];
-      return [foundDate(inkOf(item, first.start, first.end), first, 0.8, first.start)];
+      return [foundDate(inkOf(item, first.start, first.end), first, 0.84, first.start)];
     }),
   );
 }
@@ -138,5 +138,5 @@ function spread(found: readonly Found<string>[]): Found<string> | null {
   const best = latest(found);
   if (!best) return null;
   const days = new Set(found.map(({ value }) => value)).size;
-  return { ...best, confidence: best.confidence - (days > 1 ? 0.05 : 0) };
+  return { ...best, confidence: best.confidence - (days > 1 ? 0.03 : 0) };
 }

@@ -299,7 +299,7 @@ function settle(list: readonly Found<number>[]): Found<number> {
   const best = list.toSorted((a, b) => b.confidence - a.confidence)[0] as Found<number>;
   const differs = list.some(
     (other) =>
-      other.confidence > 0.8 &&
+      other.confidence > best.confidence - 0.05 &&
       Math.abs(other.value - best.value) > 0.02 * Math.max(other.value, best.value, 0.01) + 0.005,
   );
   return differs ? { ...best, confidence: best.confidence - 0.15 } : best;

@@ -414,5 +414,9 @@ function looseOverall(board: Board, loose: readonly PrintedVerdict[]): Found<Ver
   });
   const best = alone.toSorted((a, b) => b.item.segment.fontSize - a.item.segment.fontSize)[0];
   if (!best?.verdict || alone.length > 3) return null;
-  return { value: best.verdict, ink: best.ink, confidence: alone.length === 1 ? 0.84 : 0.7 };
+  return {
+    value: best.verdict,
+    ink: best.ink,
+    confidence: alone.every(({ verdict }) => verdict === best.verdict) ? 0.84 : 0.7,
+  };
 }
