@@ -2,11 +2,12 @@ import { type DocumentError, isDocumentError } from './document-error.ts';
 import type { PageView } from './ocr/cut-line.ts';
 import type { OcrWord } from './ocr/ocr-engine.ts';
 import { PpOcr } from './ocr/pp-ocr.ts';
+import { TesseractOcr } from './ocr/tesseract.ts';
 import type { TextRegion } from './ocr/text-regions.ts';
 import type { CodeOnPage, Page, Rectangle, Word } from './page.ts';
 import { decodePicture } from './pictures/decode-picture.ts';
 import { findOrientation } from './pictures/find-orientation.ts';
-import { type GreyPicture, greyFromRgba } from './pictures/grey-picture.ts';
+import { type GreyPicture, greyFromRgba, turnGrey } from './pictures/grey-picture.ts';
 import { compose, type Homography, mapPoint, type Point, scaling } from './pictures/homography.ts';
 import { fractionMap, frameAround, type PageFrame, pictureOfFrame, toPage } from './pictures/page-frame.ts';
 import { resizeGrey } from './pictures/resize.ts';
@@ -24,11 +25,11 @@ const STRAIGHT_ENOUGH = 0.05;
 /** Below this scale lines are cut out of a shrunk picture: sampling the large one would skip pixels. */
 const SHRINK_BELOW = 0.7;
 
-let engine: Promise<PpOcr> | null = null;
+let engine: Promise<PpOcr | TesseractOcr> | null = null;
 
-/** The worker's one engine, loaded on first use. */
-function ocr(): Promise<PpOcr> {
-  engine ??= PpOcr.open();
+/** The worker's one engine, loaded on first use; Tesseract where ONNX Runtime has no binary or it does not load. */
+function ocr(): Promise<PpOcr | TesseractOcr> {
+  engine ??= PpOcr.open().catch(() => TesseractOcr.open());
   return engine;
 }
 
@@ -76,6 +77,31 @@ export async function readRenderedPage(
 /** Reads a decoded picture as page `number` of its document. */
 export async function readGrey(picture: GreyPicture, number: number, signal?: AbortSignal): Promise<Page> {
   const engine = await ocr();
+  return engine instanceof TesseractOcr
+    ? readWithTesseract(engine, picture, number, signal)
+    : readWithPpOcr(engine, picture, number, signal);
+}
+
+/** The slower and weaker way: quarter turns are put right, slant and perspective are not. */
+export async function readWithTesseract(
+  engine: TesseractOcr,
+  picture: GreyPicture,
+  number: number,
+  signal?: AbortSignal,
+): Promise<Page> {
+  const turns = await engine.quarterTurns(picture, signal);
+  const corners = cornersOf({ x0: 0, y0: 0, x1: picture.width, y1: picture.height });
+  const frame = frameAround(corners, (-turns * Math.PI) / 2, 1, 0);
+  const { words } = await engine.read(turnGrey(picture, turns), signal);
+  return pageOf(frame, picture, number, words, await readCodes(picture));
+}
+
+async function readWithPpOcr(
+  engine: PpOcr,
+  picture: GreyPicture,
+  number: number,
+  signal: AbortSignal | undefined,
+): Promise<Page> {
   const shrink = Math.min(1, FIRST_LOOK / Math.max(picture.width, picture.height));
   const small = resizeGrey(picture, Math.round(picture.width * shrink), Math.round(picture.height * shrink));
   const regions = await engine.findLines(small, signal);

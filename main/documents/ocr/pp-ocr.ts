@@ -6,7 +6,8 @@ import { detectText } from './detect-text.ts';
 import { lineInk } from './ink-gaps.ts';
 import type { OcrEngine, OcrResult, OcrWord } from './ocr-engine.ts';
 import { besideEntry, openModel } from './onnx.ts';
-import { LINE_HEIGHT, openChineseLatin, type Recogniser, recognise } from './recogniser.ts';
+import { LINE_HEIGHT, openChineseLatin, openEnglish, type Recogniser, recognise } from './recogniser.ts';
+import { firstOpinion, judge, wantsSecondOpinion } from './second-opinion.ts';
 import { splitWords } from './split-words.ts';
 import type { TextRegion } from './text-regions.ts';
 
@@ -15,11 +16,14 @@ const EM_TO_INK = 1.33;
 /** White left above and below the ink in a word's box, as part of the ink's height. */
 const BOX_MARGIN = 0.1;
 
-/** PP-OCR: finds lines with a detection network, reads each with a recognition network. */
+/**
+ * PP-OCR: finds lines with a detection network, reads each with a recognition network, doubtful ones also with a second.
+ */
 export class PpOcr implements OcrEngine {
   readonly name = 'PP-OCRv4';
   private detector: InferenceSession;
   readonly recogniser: Recogniser;
+  private english: Promise<Recogniser> | null = null;
 
   private constructor(detector: InferenceSession, recogniser: Recogniser) {
     this.detector = detector;
@@ -40,6 +44,7 @@ export class PpOcr implements OcrEngine {
   async close(): Promise<void> {
     await this.detector.release();
     await this.recogniser.session.release();
+    await (await this.english)?.session.release();
   }
 
   async read(picture: GreyPicture, signal?: AbortSignal): Promise<OcrResult> {
@@ -56,23 +61,28 @@ export class PpOcr implements OcrEngine {
     return { words, engine: this.name };
   }
 
+  /** The English network, loaded when the first line is in doubt. */
+  private second(): Promise<Recogniser> {
+    this.english ??= openEnglish();
+    return this.english;
+  }
+
   private async readRegion(view: PageView, region: TextRegion, index: number): Promise<OcrWord[]> {
     const line = cutLine(view, region);
     const read = await recognise(this.recogniser, line.picture);
     const ink = lineInk(line.picture);
     const margin = ink.height * BOX_MARGIN;
     const [top, bottom] = [ink.top - margin, ink.bottom + 1 + margin];
-    return splitWords(read, ink).map(({ characters, start, end }) => ({
-      text: characters.map((character) => character.text).join(''),
+    const other = wantsSecondOpinion(read) ? await recognise(await this.second(), line.picture) : null;
+    return splitWords(read, ink).map((word) => ({
+      ...(other ? judge(word, other) : firstOpinion(word)),
       corners: [
-        mapPoint(line.toPage, start, top),
-        mapPoint(line.toPage, end, top),
-        mapPoint(line.toPage, end, bottom),
-        mapPoint(line.toPage, start, bottom),
+        mapPoint(line.toPage, word.start, top),
+        mapPoint(line.toPage, word.end, top),
+        mapPoint(line.toPage, word.end, bottom),
+        mapPoint(line.toPage, word.start, bottom),
       ] as [Point, Point, Point, Point],
       fontSize: ink.height * EM_TO_INK * (region.thickness / LINE_HEIGHT),
-      confidence: characters.reduce((product, character) => product * character.probability, 1),
-      alternatives: [],
       line: index,
     }));
   }

@@ -1,0 +1,76 @@
+import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recogniser.ts';
+import type { LineWord } from './split-words.ts';
+
+/** A word after another network has read the same line. */
+export interface JudgedWord {
+  text: string;
+  confidence: number;
+  alternatives: string[];
+}
+
+/** A line is read a second time when a character of it is less sure than this. */
+const SURE = 0.85;
+/** What records are made of is read a second time when less sure than this: amounts, dates, licence and lot numbers. */
+const SURE_OF_NUMBERS = 0.97;
+/** The second reading replaces the first when that is a guess and the second much surer. */
+const GUESS = 0.5;
+const MUCH_SURER = 0.3;
+/** Doubt that is left when two networks agree, as part of the first one's; and confidence kept when they differ. */
+const DOUBT_AFTER_AGREEMENT = 0.4;
+const CONFIDENCE_AFTER_DISAGREEMENT = 0.75;
+/** A character's second candidate is worth telling from this probability. */
+const SECOND_CANDIDATE = 0.04;
+
+/** Whether a line is worth the milliseconds of a second reading. */
+export function wantsSecondOpinion(line: ReadLine): boolean {
+  return line.characters.some(
+    ({ text, probability }) => probability < (/[\d.,$%/-]/.test(text) ? SURE_OF_NUMBERS : SURE),
+  );
+}
+
+/** A word as one network read it; its alternatives come from single characters in doubt. */
+export function firstOpinion(word: LineWord): JudgedWord {
+  const text = textOf(word.characters);
+  return { text, confidence: probabilityOf(word.characters), alternatives: otherSpellings(word.characters) };
+}
+
+/** A word with what another network read over the same columns: agreement makes surer, difference an alternative. */
+export function judge(word: LineWord, other: ReadLine): JudgedWord {
+  const first = firstOpinion(word);
+  const characters = other.characters.filter(({ step }) => {
+    const centre = (step + 0.5) * STEP_WIDTH;
+    return centre >= word.start - STEP_WIDTH / 2 && centre <= word.end + STEP_WIDTH / 2;
+  });
+  const text = textOf(characters);
+  const confidence = probabilityOf(characters);
+  if (text === '') return first;
+  if (text === first.text) {
+    return { ...first, confidence: 1 - (1 - Math.max(first.confidence, confidence)) * DOUBT_AFTER_AGREEMENT };
+  }
+  const replace = first.confidence < GUESS && confidence > first.confidence + MUCH_SURER;
+  const [kept, dropped] = replace ? [text, first.text] : [first.text, text];
+  const keptConfidence = replace ? confidence : first.confidence;
+  return {
+    text: kept,
+    confidence: keptConfidence * CONFIDENCE_AFTER_DISAGREEMENT,
+    alternatives: [dropped, ...first.alternatives.filter((spelling) => spelling !== kept && spelling !== dropped)],
+  };
+}
+
+/** The word with one doubtful character replaced by its second candidate, the likelier first. */
+function otherSpellings(characters: readonly ReadCharacter[]): string[] {
+  return characters
+    .map((character, at) => ({ character, at }))
+    .filter(({ character }) => character.second !== '' && character.secondProbability >= SECOND_CANDIDATE)
+    .sort((a, b) => b.character.secondProbability - a.character.secondProbability)
+    .slice(0, 3)
+    .map(({ character, at }) => textOf(characters.slice(0, at)) + character.second + textOf(characters.slice(at + 1)));
+}
+
+function textOf(characters: readonly ReadCharacter[]): string {
+  return characters.map(({ text }) => text).join('');
+}
+
+function probabilityOf(characters: readonly ReadCharacter[]): number {
+  return characters.reduce((product, { probability }) => product * probability, 1);
+}
