@@ -7,6 +7,7 @@ import { checkCoa } from './checks/check-coa.ts';
 import { readFields } from './fields/read-fields.ts';
 import { readResults } from './read-results.ts';
 import { repairGreek } from './repair-greek.ts';
+import { splitSamples } from './split-samples.ts';
 
 /** Names and version of what read a record, as the interface asks for. */
 export const COA_ALGORITHM = {
@@ -23,10 +24,16 @@ const WARNING = 'Read by machine. Verify against the certificate before use.';
  * @param pages all pages of the document; words of a text layer and of OCR are read alike
  */
 export function readCoa(pages: readonly Page[], context: ReadingContext): CoaReading[] | NotReadable {
+  const readings = splitSamples(pages).flatMap((sample) => readSample(sample, context) ?? []);
+  return readings.length > 0 ? readings : notACertificate(pages);
+}
+
+/** One sample's reading; null when its pages hold neither results nor the words of a certificate. */
+function readSample(pages: readonly Page[], context: ReadingContext): CoaReading | null {
   const document = layOut(repairGreek(pages));
   const { results, evidence, findings, review } = readResults(document);
+  if (results.length === 0 && !mentionsAnalysis(pages)) return null;
   const read = readFields(document, context.dateOrder);
-  if (results.length === 0 && !mentionsAnalysis(pages)) return notACertificate(pages);
   const record: CoaRecord = coaRecordSchema.parse(
     withHashes({
       ...read.fields,
@@ -37,29 +44,24 @@ export function readCoa(pages: readonly Page[], context: ReadingContext): CoaRea
       analyses: [...new Set(results.map(({ analysis }) => analysis))],
       results,
       warning: WARNING,
-      sample_id: '0'.repeat(64),
-      results_hash: '0'.repeat(64),
-      sample_hash: '0'.repeat(64),
+      sample_id: NO_HASH,
+      results_hash: NO_HASH,
+      sample_hash: NO_HASH,
     }),
   );
   const checked = checkCoa(record, { ...read.evidence, ...evidence });
-  return [
-    {
-      kind: 'coa',
-      record,
-      evidence: checked.evidence,
-      findings: [...findings, ...checked.findings],
-      review: [
-        ...new Set([
-          ...review,
-          ...(results.length === 0 ? ['results'] : []),
-          ...findings.flatMap(({ paths }) => paths),
-          ...checked.review,
-        ]),
-      ],
-    },
-  ];
+  const questioned = findings.flatMap(({ paths }) => paths);
+  return {
+    kind: 'coa',
+    record,
+    evidence: checked.evidence,
+    findings: [...findings, ...checked.findings],
+    review: [...new Set([...review, ...(results.length === 0 ? ['results'] : []), ...questioned, ...checked.review])],
+  };
 }
+
+/** Stands in for a hash until the content is whole; `withHashes` replaces it. */
+const NO_HASH = '0'.repeat(64);
 
 const textOf = (pages: readonly Page[]) => pages.flatMap((page) => page.words.map((word) => word.text)).join(' ');
 

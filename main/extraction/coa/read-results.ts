@@ -6,6 +6,7 @@ import { readTables } from './tables/read-tables.ts';
 import { readSingleValues } from './tables/single-values.ts';
 import type { RowDraft, TableDraft } from './tables/table-draft.ts';
 import { toResults } from './tables/to-results.ts';
+import { uncoveredAnalyses } from './tables/uncovered-analytes.ts';
 
 export interface ResultsReading {
   results: CoaResult[];
@@ -35,7 +36,18 @@ export function readResults(document: LaidOutDocument): ResultsReading {
     const path = `results[${position}]`;
     return (evidence[path]?.confidence ?? 0) < DOUBTFUL ? [path] : [];
   });
-  return { results, evidence, findings, review: [...doubtful, ...panelsWithGaps(tables)] };
+  return {
+    results,
+    evidence,
+    findings,
+    review: [
+      ...new Set([
+        ...doubtful,
+        ...panelsWithGaps(tables),
+        ...uncoveredAnalyses(document, results).map((analysis) => `results.${analysis}`),
+      ]),
+    ],
+  };
 }
 
 function pathOf(index: ReadonlyMap<RowDraft, number>, row: RowDraft): string | null {

@@ -58,5 +58,12 @@ export function readContinuation(
   const read = interpretTable(columns, rows, { ...open.caption, analysis: open.caption.analysis });
   const known = read.rows.filter((row) => row.key !== null && row.analysis === table.analysis);
   if (known.length === 0 || known.length < 0.7 * read.rows.length) return null;
-  return { ...read, analysis: table.analysis, rows: known, page: page.number, y0: first.y0, x0: area.x0 };
+  return {
+    ...read,
+    analysis: table.analysis,
+    rows: known.map((row) => ({ ...row, doubts: [...row.doubts, { why: 'continued without a head', factor: 0.95 }] })),
+    page: page.number,
+    y0: first.y0,
+    x0: area.x0,
+  };
 }

@@ -154,7 +154,7 @@ function doubtsOf(
   if (name.home && name.context && name.home !== name.context)
     doubts.push({ why: 'analyte of another analysis', factor: 0.9 });
   if (first && first.value !== null && first.units === null && name.analysis !== 'microbiological')
-    doubts.push({ why: 'no units', factor: 0.85 });
+    doubts.push({ why: 'no units', factor: 0.78 });
   if (
     first?.value !== null &&
     first !== undefined &&

@@ -133,7 +133,7 @@ function toCandidate(
     thresholdUnits: { lod: null, loq: null, limit: null },
     status: trailing ? { value: trailing, text: value.text, words: value.words } : null,
     words: [...label.words, ...value.words],
-    doubts: [{ why: 'outside of a table', factor: first.value === null ? 0.9 : 0.95 }],
+    doubts: [{ why: 'outside of a table', factor: 0.75 }],
   };
   return [
     {

@@ -96,7 +96,7 @@ function readBelow(
         thresholdUnits: { lod: lod?.meaning.units ?? null, loq: loq?.meaning.units ?? null, limit: null },
         status: null,
         words: [...segment.words, ...merged.flatMap(({ row }) => row.cells[index]?.words ?? [])],
-        doubts: values.every(({ meaning }) => meaning.units === null) ? [{ why: 'no units', factor: 0.9 }] : [],
+        doubts: values.every(({ meaning }) => meaning.units === null) ? [{ why: 'no units', factor: 0.78 }] : [],
       },
     ];
   });
