@@ -8,6 +8,7 @@ import { strings } from '../strings/en.ts';
 import { formatCount } from '../strings/format.ts';
 import type { OpenDialog } from './app.tsx';
 import styles from './sidebar.module.css';
+import { useMediaQuery } from './use-media-query.ts';
 
 const PLACES = [
   { screen: 'inbox', label: strings.places.inbox, icon: InboxIcon },
@@ -15,10 +16,14 @@ const PLACES = [
   { screen: 'settings', label: strings.places.settings, icon: SlidersHorizontal },
 ] as const;
 
+/** A small window, or one at 200 %. */
+const NARROW = '(max-width: 820px)';
+
 /** Main navigation; folds to icons while a document is reviewed, which needs the width. */
 export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const { place, from, go } = useNavigation();
-  const folded = place.screen === 'review';
+  const narrow = useMediaQuery(NARROW);
+  const folded = place.screen === 'review' || narrow;
   const current = place.screen === 'review' ? from : place.screen;
   return (
     <nav aria-label={strings.app.navigation} className={classNames(styles.sidebar, folded && styles.folded)}>

@@ -5,6 +5,9 @@ export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
+/** Arrows belong to whatever has the focus: lists, scrolled areas, the line between panes. */
+const isAtRest = (target: EventTarget | null) => target === document.body || target instanceof HTMLHeadingElement;
+
 function combination(event: KeyboardEvent): string {
   const mod = window.proofdesk.platform === 'darwin' ? event.metaKey : event.ctrlKey;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -30,6 +33,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
       const act = latest.current[name];
       if (!act) return;
       const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      if (/^Arrow/.test(name) && !isAtRest(event.target)) return;
       if (typing && (!name.startsWith('Mod+') || /\+[zy]$/.test(name))) return;
       event.preventDefault();
       act(event);

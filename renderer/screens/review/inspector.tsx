@@ -57,6 +57,7 @@ export function Inspector(props: InspectorProps) {
   }
   const evidence = evidenceOf(detail, selected);
   const position = items.findIndex((item) => item.path === selected);
+  const label = labelOfPath(detail.record, selected);
   const row = resultRowOf(selected);
   const result = row === null ? undefined : (detail.record as CoaRecord).results[row];
   const findings = findingsAt(detail.findings, selected);
@@ -71,7 +72,9 @@ export function Inspector(props: InspectorProps) {
       </div>
       <div className={styles.facts}>
         <div className={styles.head}>
-          <h3 className={styles.label}>{labelOfPath(detail.record, selected)}</h3>
+          <h3 className={styles.label} title={label}>
+            {label}
+          </h3>
           {position >= 0 && (
             <div className={styles.steps}>
               <span>{words.checkPosition(position + 1, items.length)}</span>

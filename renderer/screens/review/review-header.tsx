@@ -1,4 +1,5 @@
 import { ArrowLeft, Check, ChevronDown, ChevronUp, History, LockOpen, Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -29,11 +30,14 @@ export function ReviewHeader(props: ReviewHeaderProps) {
   const { detail, busy, left, position, onStep } = props;
   const { from, back } = useNavigation();
   const verified = detail.verifiedAt !== null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A screen reader hears which record was opened, and keys start from here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className={styles.header}>
       <IconButton label={words.backTo(strings.places[from])} icon={<ArrowLeft size={16} />} onClick={back} />
       <div className={styles.names}>
-        <h1 className={styles.title} title={detail.title}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title} title={detail.title}>
           {detail.title}
         </h1>
         <p className={styles.file} title={detail.fileName}>

@@ -55,7 +55,7 @@ export function Review({ recordId }: { recordId: number }) {
     );
   }
   if (!detail || detail.id !== recordId) return <Loading label={strings.app.loading} />;
-  return <ReviewOf detail={detail} />;
+  return <ReviewOf key={detail.id} detail={detail} />;
 }
 
 /** Widths at which a table gets a column more; between them nothing changes. */
@@ -106,6 +106,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
     ']': () => step(1),
     '[': () => step(-1),
     Delete: actions.deleteRow,
+    ArrowDown: actions.enter,
     Escape: () => useReview.getState().select(null, 'keys'),
   };
   useShortcuts(editing ? {} : shortcuts);

@@ -31,6 +31,11 @@ export function useReviewActions(panel: RefObject<HTMLDivElement | null>, items:
     );
     goTo(item);
   };
+  /** Goes to the first value, when keys have not gone anywhere yet. */
+  const enter = () => {
+    const first = slots[0];
+    if (first && useReview.getState().selected === null) select(first.path, 'keys');
+  };
   /** The things to check that the selected slot shows. */
   const here = () => {
     const { selected, selectedSlot } = useReview.getState();
@@ -113,6 +118,7 @@ export function useReviewActions(panel: RefObject<HTMLDivElement | null>, items:
   return {
     next: () => step(1),
     previous: () => step(-1),
+    enter,
     here,
     accept: () => void accept(),
     startEditing,

@@ -64,7 +64,8 @@ export function DocumentPane({ source, marks }: DocumentPaneProps) {
     const margin = Math.min(80, element.clientHeight / 5);
     const seenDown = top >= element.scrollTop + margin && bottom <= element.scrollTop + element.clientHeight - margin;
     const seenAcross = left >= element.scrollLeft && right <= element.scrollLeft + element.clientWidth;
-    if (seenDown && seenAcross) return;
+    // A scroll that is still on its way to an earlier selection would carry this one out of sight.
+    if (seenDown && seenAcross) return element.scrollTo({ top: element.scrollTop, behavior: 'instant' });
     const middle = (top + bottom) / 2 - element.clientHeight / 2;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const far = Math.abs(middle - element.scrollTop) > element.clientHeight * 1.5;
