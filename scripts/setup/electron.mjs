@@ -7,6 +7,7 @@ import { downloadOfficial, officialExecutable, officialVersion } from './electro
 import { readJson, writeJson } from './files.mjs';
 import { SetupError, say } from './log.mjs';
 import { checkoutCache } from './paths.mjs';
+import { systemParts } from './system-parts.mjs';
 
 const descriptionPath = join(checkoutCache, 'runtime.json');
 
@@ -46,6 +47,7 @@ export const electron = {
       );
     }
     say(`the official Electron ${official} cannot be had: ${reason}`);
+    await systemParts('fallback').perform();
     await installFallback();
     say(
       `using the fallback runtime, Electron ${FALLBACK_VERSION} (try the official one again with: npm run setup -- --retry-electron)`,

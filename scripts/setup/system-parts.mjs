@@ -14,15 +14,16 @@ const PARTS = [
   { library: 'libasound.so.2', debian: ['libasound2t64', 'libasound2'], for: ['app', 'test'] },
   { library: 'libgbm.so.1', debian: ['libgbm1'], for: ['app', 'test'] },
   { library: 'libsecret-1.so.0', debian: ['libsecret-1-0'], for: ['app', 'test'] },
-  { program: 'unzip', debian: ['unzip'], for: ['app', 'test'] }, // unpacks the fallback runtime
-  { program: 'g++', debian: ['g++'], for: ['app', 'test'] }, // builds SQLite for the fallback runtime
+  { program: 'unzip', debian: ['unzip'], for: ['fallback'] }, // unpacks the fallback runtime
+  { program: 'g++', debian: ['g++'], for: ['fallback'] }, // builds SQLite for the fallback runtime
   { program: 'Xvfb', debian: ['xvfb'], for: ['test', 'no-display'] },
   { program: 'dbus-run-session', debian: ['dbus'], for: ['test'] },
   { program: 'gnome-keyring-daemon', debian: ['gnome-keyring'], for: ['test'] },
 ];
 const stampPath = join(checkoutCache, 'system-parts.json');
+let listsUpdated = null; // apt's package lists are fetched once a run
 
-/** The step for one purpose: `app` opens the window, `test` runs every test. */
+/** The step for one purpose: `app` opens the window, `test` runs every test, `fallback` makes the fallback runtime. */
 export function systemParts(purpose) {
   const uses = [purpose, ...(hasDisplay() ? [] : ['no-display'])];
   const wanted = PARTS.filter((part) => part.for.some((use) => uses.includes(use)));
@@ -68,7 +69,8 @@ async function install(missing) {
   }
   say(`installing ${named} from the system's packages`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await capture('apt-get', ['update'], { env });
+  listsUpdated ??= capture('apt-get', ['update'], { env });
+  await listsUpdated;
   const names = await Promise.all(missing.map((part) => installable(part.debian)));
   await capture('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
   const still = await missingOf(missing);
