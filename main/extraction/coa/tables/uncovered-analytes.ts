@@ -1,5 +1,5 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
-import { ANALYSES, type Analysis } from '../../../../shared/science/analyses.ts';
+import { ANALYSES, type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import { readMeasurements } from './cells.ts';
