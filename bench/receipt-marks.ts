@@ -141,7 +141,7 @@ export function tables(title: string, marks: readonly Mark[], receipts: number):
     const some = marks.filter((mark) => of.includes(mark.kind));
     const wrong = some.filter((mark) => mark.outcome !== 'right');
     const fine = some.filter((mark) => mark.outcome === 'right');
-    const silent = wrong.filter((mark) => !mark.asked && mark.outcome !== 'missing').length;
+    const silent = wrong.filter((mark) => !mark.asked).length;
     lines.push(
       `| ${name} | ${wrong.length} of ${some.length} (${wrong.filter((mark) => mark.outcome === 'missing').length} missing, ${wrong.filter((mark) => mark.outcome === 'invented').length} invented) | ${silent} (${percent(silent, wrong.length)}) | ${percent(fine.filter((mark) => mark.asked).length, fine.length)} |`,
     );

@@ -36,7 +36,7 @@ export function checkReceipt(record: ReceiptRecord): Finding[] {
   const net = price === subtotal && subtotal !== null;
   compare(
     'price-differs',
-    net ? price : difference(subtotal, discount ?? 0),
+    net ? (price ?? null) : difference(subtotal, discount ?? 0),
     price,
     ['subtotal', 'total_discount', 'total_price'],
     'Subtotal less discount',

@@ -33,7 +33,7 @@ const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2}(?!\d))`;
 /** A time may follow without a space; another digit or part may not. */
 const AFTER = String.raw`(?!\d(?!\d?:)|[-/.]\d)`;
 const NUMERIC = new RegExp(
-  String.raw`(?<![\d.,-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|(?:19|20)\s\d{2}(?!\d?:)|\d{2})${AFTER}`,
+  String.raw`(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|(?:19|20)\s\d{2}(?!\d?:)|\d{2})${AFTER}`,
   'g',
 );
 const YEAR_FIRST = /(?<![\d.,-])((?:19|20)\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d(?!\d?:))/g;
@@ -87,6 +87,7 @@ const NOT_OF_SALE = [
 /** Letters read in place of digits, next to digits and separators; keeps the length, so that offsets stay true. */
 function mendDigits(text: string): string {
   return text
+    .replace(/(?<=\d)[~_–—](?=\d)/g, '-')
     .replace(/(?<=\d[-/.]?)[OoQ](?=[\d/.\-:\s]|$)|[OoQ](?=[/.-]?\d)/g, '0')
     .replace(/(?<=[\d/-])[Il|](?=[\d/-])/g, '1')
     .replace(/0(?=CT\b)/g, 'O');
@@ -125,7 +126,16 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
       const words = wordsBetween(line, start, start + match[0].length);
       if (found.some((other) => other.line === line && other.words.some((word) => words.includes(word)))) return;
       const confidence = Math.min(1, ...words.map((word) => word.confidence));
-      found.push({ text: line.text.slice(start, start + match[0].length), line, words, parts, weight, confidence });
+      // A digit just before may belong to the day: `1 7-06-2018`.
+      const cut = /\d\s$/.test(text.slice(0, start)) ? 2 : 0;
+      found.push({
+        text: line.text.slice(start, start + match[0].length),
+        line,
+        words,
+        parts,
+        weight: weight - cut,
+        confidence,
+      });
     };
     for (const match of text.matchAll(YEAR_FIRST)) {
       const [year, month, day] = [Number(match[1]), Number(match[3]), Number(match[4])];
@@ -140,6 +150,7 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
       if (isDay(day, month, year)) add(match, { year, month, day });
     }
     for (const match of text.matchAll(NUMERIC)) {
+      if (text[match.index - 1] === match[2]) continue;
       const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear((match[4] ?? '').replace(/\s/g, ''))];
       if (isDay(first, second, year) || isDay(second, first, year)) add(match, { year, first, second });
     }

@@ -1,5 +1,6 @@
 import { findLicense } from '../../../shared/retail/license-formats.ts';
 import type { Word } from '../../documents/page.ts';
+import type { Place } from './place.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 
 /** A number or name with its ink. */
@@ -22,17 +23,19 @@ function identifier(
   return { value, text: line.text.slice(start, end), line, words: wordsBetween(line, start, end), certainty };
 }
 
+/** Where numbers that look like a US licence are something else. */
+const ABROAD = new Set(['MYR', 'SGD', 'GBP', 'EUR', 'AUD', 'INR']);
 const LICENSE_LABEL =
   /\b(?:L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|OLCC|OMMA|UBI)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*)/i;
 
 /** The retailer's licence number: one of a known format anywhere, or what follows a label that says licence. */
-export function readLicense(lines: readonly ReceiptLine[]): Identifier | null {
+export function readLicense(lines: readonly ReceiptLine[], place: Place): Identifier | null {
   const text = lines.map((line) => line.text).join('\n');
   let best: { found: Identifier; score: number } | null = null;
   for (const line of lines) {
     const match = findLicense(line.text);
-    if (!match) continue;
+    if (!match || ABROAD.has(place.currency ?? '')) continue;
     // Other numbers of the receipt may happen to have a state's format.
     const other = NUMBER_LABELS.some(([label]) => label.test(line.text.slice(0, match.start)));
     const here = new RegExp(`\\b${match.state}\\b`).test(text);
@@ -70,6 +73,11 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
 ];
 const NUMBER_VALUE = /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b)[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b)\d{3,})?)/i;
 
+/** Whether a label of the receipt's number stands at the start of a line: then there is one, legible or not. */
+export function promisesInvoiceNumber(lines: readonly ReceiptLine[]): boolean {
+  return lines.some((line) => NUMBER_LABELS.some(([label]) => (label.exec(line.text)?.index ?? 99) <= 1));
+}
+
 /** The receipt's own number. */
 export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | null {
   let best: Identifier | null = null;
@@ -106,7 +114,7 @@ const BUDTENDER = /BUD\s?TENDE/i;
 const STAFF_VALUE =
   /^([A-Z][A-Z'.-]*(?:\s[A-Z][A-Z'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERMINAL|\bPOS\b|\bDRAWER))/i;
 const NO_NAME =
-  /^(?:CASHIER|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR)$/i;
+  /^(?:[A-Z]\.?|CASHIER|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR)\.?$/i;
 
 /** Who served: the name after a label that says so, on its line or the next. */
 export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {

@@ -62,11 +62,12 @@ const MEASURE =
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
 const TIMES_UNIT =
-  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|g\s*@)\s*(?=[$RsS]?\s?\d)/;
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|g\s*@)\s*(?=[$RsS]?M?\s?\d{1,4}[.,]\s?\d)/;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND = /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|ea\.?\s*@)\s*(?=\s|$)/;
 const LABELLED_QUANTITY = /\b(?:[qoag0]ty|quantity|qnty)\s*[:.=]?\s*(\d{1,3}(?:\.\d{1,3})?)\b/i;
-const LEADING_TIMES = /^\W{0,2}(\d{1,3})\s?[xX×]\s+(?=\D)|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
+const LEADING_TIMES =
+  /^\W{0,2}(\d{1,3})\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
 const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
 const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
 const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b/i;

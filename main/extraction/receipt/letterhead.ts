@@ -12,6 +12,7 @@ import type { Word } from '../../documents/page.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
+import { inkConfidence } from './receipt-notes.ts';
 import { comparable, mentions } from './text-match.ts';
 
 /** A value of the letterhead with the ink it came from. */
@@ -111,7 +112,7 @@ const isTitle = (line: ReceiptLine) => {
   return text.squeezed.length <= 26 && mentions(text, TITLE);
 };
 
-const isContact = (line: ReceiptLine) =>
+export const isContact = (line: ReceiptLine) =>
   /^\W*(?:GST|SST|VAT|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||
   findLicense(line.text) !== null ||
   PHONE.test(line.text) ||
@@ -218,7 +219,9 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
   while (index < top.length) {
     let end = index + 1;
     let text = top[index]?.text ?? '';
+    const legible = inkConfidence(top[index]?.words ?? []) >= 0.8 * LEGIBLE;
     while (
+      legible &&
       end - index < 3 &&
       (continues(cleanName(text), top[end]) || isSameHeadline(top[end - 1], top[end], usualHeight))
     ) {
@@ -231,9 +234,13 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
   return groups;
 }
 
+/** Least mean probability of print; handwriting and stamps come out below. */
+const LEGIBLE = 0.6;
+
 /** Two lines in the same letters, larger than the others, are one name. */
 function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undefined, usualHeight: number): boolean {
   if (!line || !next || line.text.replace(/[^A-Za-z]/g, '').length < 4) return false;
+  if (Math.min(inkConfidence(line.words), inkConfidence(next.words)) < LEGIBLE) return false;
   if (isContact(next) || isTitle(next) || addressLikeness(next) >= 1 || LEGAL_FORM.test(line.text)) return false;
   const large = Math.min(line.height, next.height) > 1.15 * usualHeight;
   const alike = Math.max(line.height, next.height) < 1.2 * Math.min(line.height, next.height);

@@ -64,7 +64,7 @@ export function noteAmounts(
     'total_price',
     [subtotal ?? total].filter((amount) => amount !== null),
   );
-  for (const { code, expected, printed } of settlement.disagreements) {
+  for (const { code, expected, printed, oneDigit } of settlement.disagreements) {
     if (code === 'change-differs') {
       notes.find(
         code,
@@ -76,8 +76,8 @@ export function noteAmounts(
       notes.find(
         code,
         'warning',
-        // Cash less change proves a total; a card payment only repeats it.
-        total?.proven && change !== null && change.cents > 0
+        // Paid less change proves a total, unless one digit, misread alike in both, would make the sums come out.
+        total?.proven && !oneDigit
           ? ['subtotal', 'total_price', 'total_tax']
           : ['total_amount', 'subtotal', 'total_tax'],
         `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}.`,

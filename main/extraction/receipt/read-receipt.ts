@@ -6,7 +6,7 @@ import type { Page } from '../../documents/page.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { amountsOn } from './amounts.ts';
 import { saleDate } from './dates.ts';
-import { readBudtender, readInvoiceNumber, readLicense } from './identifiers.ts';
+import { promisesInvoiceNumber, readBudtender, readInvoiceNumber, readLicense } from './identifiers.ts';
 import { readLetterhead } from './letterhead.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
@@ -121,8 +121,16 @@ function noteHead(
     const confidence = lettering.certainty * inkConfidence(lettering.words);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence);
   }
-  const license = readLicense(lines);
+  const license = readLicense(lines, place);
   const number = readInvoiceNumber(lines);
+  if (!number && promisesInvoiceNumber(lines)) {
+    notes.find(
+      'number-illegible',
+      'warning',
+      ['invoice_number'],
+      'The receipt has a number that could not be read. Type it in from the picture.',
+    );
+  }
   const budtender = readBudtender(lines);
   for (const [path, found] of [
     ['retailer_license_number', license],

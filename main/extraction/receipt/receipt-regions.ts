@@ -1,6 +1,7 @@
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
 import { isColumnHeading, isItemDetail } from './item-rows.ts';
+import { isContact } from './letterhead.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { type SummaryEntry, summaryEntries } from './summary.ts';
 import { comparable, mentions } from './text-match.ts';
@@ -129,7 +130,7 @@ function isPureLabel(entry: SummaryEntry): boolean {
 }
 
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
-  if (!line || !below) return false;
+  if (!line || !below || isContact(line)) return false;
   if (isItemDetail(line)) return true;
   if (!/[A-Za-z]{2}/.test(line.text)) return false;
   if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;

@@ -21,6 +21,15 @@ export interface SettledTax extends Settled {
   label: string;
 }
 
+/** A sum that does not come out, in cents. */
+export interface Disagreement {
+  code: 'total-differs' | 'change-differs';
+  expected: number;
+  printed: number;
+  /** One digit read otherwise would make it come out: the total itself is in question, however often it is repeated. */
+  oneDigit: boolean;
+}
+
 export interface Settlement {
   total: Settled | null;
   subtotal: Settled | null;
@@ -36,7 +45,7 @@ export interface Settlement {
   /** Prices include the tax. */
   inclusive: boolean;
   /** What does not add up: the sums as printed. */
-  disagreements: { code: 'total-differs' | 'change-differs' | 'items-differ'; expected: number; printed: number }[];
+  disagreements: Disagreement[];
 }
 
 /** Tills in countries without small coins round the total to this many cents. */
@@ -174,7 +183,8 @@ export function settleAmounts(entries: readonly SummaryEntry[], itemsSum: number
   const taxEntries = one('tax').length > 0 ? one('tax') : [];
   const hasExcise = taxEntries.some((entry) => entry.taxKind === 'excise' && /exc/i.test(entry.label));
   const subtotalEntry = one('subtotal')[0] ?? null;
-  const discountEntry = one('discount').sort((a, b) => b.strength - a.strength)[0] ?? null;
+  const discountEntry =
+    one('discount').sort((a, b) => b.strength - a.strength)[0] ?? savedOf(plain, total?.cents ?? null);
   const taxTotalEntry = one('tax-total')[0] ?? null;
   const taxSum = taxEntries.reduce((sum, entry) => sum + entry.amount.cents, 0);
   const allTax = taxTotalEntry && taxEntries.length === 0 ? taxTotalEntry.amount.cents : taxSum;
@@ -209,6 +219,18 @@ function paidOf(plain: readonly SummaryEntry[], due: number | null, change: Summ
   return exact ?? paid.find((entry) => entry.role === 'paid') ?? paid[0] ?? null;
 }
 
+/** What the customer saved, if it has been taken off between subtotal and total. */
+function savedOf(plain: readonly SummaryEntry[], total: number | null): SummaryEntry | null {
+  const subtotal = plain.find((entry) => entry.role === 'subtotal')?.amount.cents;
+  const taxes = plain.filter((entry) => entry.role === 'tax').reduce((sum, entry) => sum + entry.amount.cents, 0);
+  return (
+    plain.find(
+      (entry) =>
+        entry.role === 'saved' && subtotal !== undefined && subtotal - Math.abs(entry.amount.cents) + taxes === total,
+    ) ?? null
+  );
+}
+
 interface Parts {
   allTax: number;
   off: number;
@@ -230,12 +252,11 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
   };
   if (total && paid && change) {
     if (paid.cents - change.cents === total.cents) confirm(total, paid, change);
-    else
-      settlement.disagreements.push({
-        code: 'change-differs',
-        expected: paid.cents - change.cents,
-        printed: total.cents,
-      });
+    else {
+      const expected = paid.cents - change.cents;
+      const oneDigit = differsInOneDigit(expected, total.cents);
+      settlement.disagreements.push({ code: 'change-differs', expected, printed: total.cents, oneDigit });
+    }
   }
   if (!total) return;
   const base = subtotal?.cents ?? net?.amount.cents ?? itemsSum;
@@ -261,11 +282,17 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     settlement.inclusive = allTax > 0;
     confirm(total, subtotal);
   } else {
-    settlement.disagreements.push({
-      code: 'total-differs',
-      expected: base - off + allTax + rounding + fees,
-      printed: total.cents,
-    });
+    const sums = goods.map((price) => price + allTax + extra);
+    const near = sums.find((sum) => differsInOneDigit(sum, total.cents));
+    const expected = near ?? sums[0] ?? base;
+    const oneDigit = near !== undefined;
+    settlement.disagreements.push({ code: 'total-differs', expected, printed: total.cents, oneDigit });
     settlement.totalPrice = allTax > 0 ? total.cents - allTax - fees - rounding : total.cents;
   }
+}
+
+/** Whether two amounts, as printed, are the same but for one digit. */
+function differsInOneDigit(a: number, b: number): boolean {
+  const [x, y] = [String(a), String(b)];
+  return x.length === y.length && [...x].filter((character, index) => character !== y[index]).length === 1;
 }

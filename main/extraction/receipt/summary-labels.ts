@@ -8,6 +8,8 @@ export type SummaryRole =
   /** Price of the goods before discounts, where a subtotal after discounts follows. */
   | 'gross'
   | 'discount'
+  /** `You saved`: a discount where the sums say so, else no more than a compliment. */
+  | 'saved'
   | 'tax'
   | 'tax-total'
   /** The part of the total without tax, where prices include it. */
@@ -186,6 +188,7 @@ const COUNT = [
   'units',
 ];
 const FEE = [
+  'serv charge',
   'service charge',
   'svc charge',
   'svc chg',
@@ -202,6 +205,7 @@ const FEE = [
   'delivery charge',
 ];
 const TAX = [
+  'gsi',
   '*tax',
   '*gst',
   'vat',
@@ -283,15 +287,14 @@ function classify(text: string): SummaryLabel | null {
   const total = says(TOTAL);
   const tax = says(TAX);
   if (says(SUBTOTAL)) return { role: 'subtotal', strength: 1 };
-  if (says(SAVED)) return { role: 'discount', strength: 0 };
+  if (says(SAVED)) return { role: 'saved', strength: 0 };
   if (says(GROSS)) return { role: 'gross', strength: 1 };
   if (says(DISCOUNT) && !says(['discounted total', 'total after discount', 'after discount', 'discounted subtotal'])) {
     return { role: 'discount', strength: total ? 2 : 1 };
   }
   if (says(PAID)) return { role: 'paid', strength: 2 };
   // Totals of a class of goods: "Total 6% supplies".
-  if (total && /total\W*(?:\d+\s?%|[a-z]{2}\b)\s*(?:supplies|supply|items)/i.test(text))
-    return { role: 'other', strength: 0 };
+  if (total && /total\W*\d{1,2}\s?%\W*s/i.test(text)) return { role: 'other', strength: 0 };
   if (says(EXCLUSIVE) && !says(['excise'])) return { role: 'net', strength: 1 };
   if (total && says(COUNT)) return { role: 'count', strength: 1 };
   if (says(BEST_TOTAL)) return { role: 'total', strength: 3, inclusive: tax && says(INCLUSIVE) };

@@ -1,4 +1,5 @@
 import { type Amount, amountsOn, amountWithoutPoint, textBesides } from './amounts.ts';
+import { isColumnHeading } from './item-rows.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
 import { comparable, mentions } from './text-match.ts';
@@ -130,7 +131,8 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       let found = summaryLabel(label);
       const above = lines[index - 1];
       [label, found] = withLinesBelow(label, found, lines, index);
-      if (!found && label.replace(/[^A-Za-z]/g, '').length < 3 && above && amountsOn(above).length === 0) {
+      // Nothing but the amount on this line: its label stands above, if that is not the heading of a column.
+      if (!found && isBare(line, pair.amount) && above && amountsOn(above).length === 0 && !isColumnHeading(above)) {
         found = summaryLabel(above.text);
         if (found) label = above.text;
       }
@@ -149,6 +151,12 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
     }
   }
   return entries;
+}
+
+/** Whether a line holds nothing but one amount. */
+function isBare(line: ReceiptLine, amount: Amount): boolean {
+  const rest = line.text.slice(0, amount.start) + line.text.slice(amount.end);
+  return rest.replace(/RM|USD|MYR/gi, '').replace(/[^A-Za-z0-9]/g, '') === '';
 }
 
 /** A label that runs on below its amount, in a narrow column: `State 9.02`, `Sales Tax`. */
