@@ -12,6 +12,9 @@ const GREEK: Record<string, string> = {
   '∆': 'delta',
   '△': 'delta',
   ε: 'epsilon',
+  λ: 'lambda',
+  τ: 'tau',
+  ζ: 'zeta',
   ω: 'omega',
   µ: 'u',
   μ: 'u',
@@ -26,7 +29,7 @@ const MARKS = /[*†‡§¶¹²³⁴⁵⁶⁷⁸⁹⁰ªº™®©^#]+/g;
  */
 export const foldText = remember((text): string => {
   return text
-    .replace(/[αɑβßϐγδΔ∆△εωµμ]/g, (letter) => GREEK[letter] ?? letter)
+    .replace(/[αɑβßϐγδΔ∆△ελτζωµμ]/g, (letter) => GREEK[letter] ?? letter)
     .replace(MARKS, ' ')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘`´ʹ′″"“”]/g, '')

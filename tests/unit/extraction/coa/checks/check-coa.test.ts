@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { checkCoa } from '../../../../../main/extraction/coa/checks/check-coa.ts';
+import type { CoaRecord } from '../../../../../shared/records/coa.ts';
+import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
+import type { EvidenceMap } from '../../../../../shared/records/reading.ts';
+
+const row = (analysis: string, key: string, value: number | null, more: Partial<CoaResult> = {}): CoaResult => ({
+  analysis,
+  key,
+  name: key,
+  value,
+  qualifier: value === null ? 'ND' : null,
+  mg_g: null,
+  units: 'percent',
+  limit: null,
+  lod: null,
+  loq: null,
+  status: null,
+  ...more,
+});
+
+/** A record on which no check has anything to say. */
+const sound = {
+  lab: 'Harbor Point Laboratories',
+  lab_street: '88 Dock Street',
+  lab_city: 'Oakland',
+  lab_state: 'CA',
+  lab_zipcode: '94607',
+  lab_license_number: 'C8-0000999-LIC',
+  producer: 'Silver Fern Farms',
+  producer_state: 'CA',
+  producer_zipcode: '95428',
+  producer_license_number: 'CCL19-0009999',
+  distributor: null,
+  distributor_state: null,
+  distributor_zipcode: null,
+  distributor_license_number: null,
+  product_name: 'Coastal Haze',
+  product_type: 'Flower',
+  lab_id: '1122334-1',
+  batch_number: 'SFF-0922-A',
+  date_collected: '2022-10-02',
+  date_received: '2022-10-03',
+  date_tested: '2022-10-06',
+  status: 'pass',
+  pesticide_status: 'pass',
+  total_thc: 21.77,
+  total_cbd: 0,
+  total_cannabinoids: 24.84,
+  total_terpenes: null,
+  results: [
+    row('cannabinoids', 'delta_9_thc', 0.72),
+    row('cannabinoids', 'thca', 24),
+    row('cannabinoids', 'cbd', null),
+    row('cannabinoids', 'cbda', null),
+    row('cannabinoids', 'cbg', 0.12),
+  ],
+} as unknown as CoaRecord;
+
+const check = (change: Partial<CoaRecord>, evidence: EvidenceMap = {}) =>
+  checkCoa({ ...sound, ...change } as CoaRecord, evidence);
+const codes = (change: Partial<CoaRecord>) => check(change).findings.map(({ code }) => code);
+const added = (...rows: CoaResult[]) => ({ results: [...sound.results, ...rows] });
+
+describe('checkCoa', () => {
+  it('has nothing to say about a sound record but that the panel of its verdict was not found', () => {
+    expect(codes({})).toEqual(['no-rows']);
+    expect(codes({ pesticide_status: null })).toEqual([]);
+  });
+
+  it('questions totals that their rows do not give', () => {
+    expect(check({ total_thc: 27.1 }).review).toEqual(expect.arrayContaining(['total_thc', 'results.cannabinoids']));
+    expect(codes({ total_cannabinoids: 31 })).toContain('sum-differs');
+    expect(codes({ total_cannabinoids: 24.84 - 0.123 * 24 })).not.toContain('sum-differs');
+    expect(codes({ total_thc: 30, total_cannabinoids: 24.84 })).toContain('part-exceeds-total');
+  });
+
+  it('questions rows that contradict themselves', () => {
+    const over = row('pesticide', 'bifenthrin', 5, { units: 'ug/g', limit: 3, status: 'pass' });
+    const under = row('pesticide', 'boscalid', 0.05, { units: 'ug/g', limit: 0.1, status: 'fail' });
+    const lods = row('pesticide', 'captan', 0.2, { units: 'ug/g', lod: 0.5, loq: 0.1 });
+    expect(check(added(over)).findings).toContainEqual(
+      expect.objectContaining({ code: 'over-limit-passes', paths: ['results[5]'], severity: 'error' }),
+    );
+    expect(codes(added(under))).toContain('under-limit-fails');
+    expect(codes(added(lods))).toContain('lod-above-loq');
+    expect(codes(added(row('terpenes', 'zzz', 1)))).toContain('unknown-analyte');
+    expect(codes(added(row('cannabinoids', 'cbn', 250)))).toContain('impossible-value');
+    expect(codes(added(row('cannabinoids', 'cbg', 0.5)))).toContain('row-twice');
+  });
+
+  it('questions a row whose measurements in two units disagree, beyond rounding', () => {
+    const other = (text: string): EvidenceMap => ({
+      'results[1].other_values[0]': { page: 1, box: [0, 0, 1, 1], text, method: 'text-layer', confidence: 0.9 },
+    });
+    const disagreeing = (text: string) => check({}, other(text)).findings.some(({ code }) => code === 'units-disagree');
+    expect(disagreeing('240 mg/g')).toBe(false);
+    expect(disagreeing('204 mg/g')).toBe(true);
+  });
+
+  it('questions verdicts that their rows or panels contradict', () => {
+    const failing = row('pesticide', 'naled', 0.9, { units: 'ug/g', limit: 0.1, status: 'fail' });
+    const { findings, review } = check(added(failing));
+    expect(findings.map(({ code }) => code)).toContain('panel-contradicts-rows');
+    expect(review).toContain('pesticide_status');
+    expect(codes({ pesticide_status: 'fail' })).toContain('overall-contradicts-panels');
+  });
+
+  it('says when a panel is short of what its state requires', () => {
+    const rows = Array.from({ length: 60 }, (_, i) => row('pesticide', `p${i}`, null));
+    expect(check(added(...rows)).findings).toContainEqual(
+      expect.objectContaining({ code: 'panel-incomplete', paths: ['results.pesticide'] }),
+    );
+  });
+
+  it('questions places, licences and dates that cannot be', () => {
+    expect(codes({ lab_zipcode: '10001' })).toContain('zip-outside-state');
+    expect(codes({ producer_license_number: 'C8-0000999-LIC' })).toContain('license-of-another');
+    expect(codes({ date_tested: '2022-10-01' })).toContain('dates-out-of-order');
+    expect(codes({ date_collected: '2019-10-02' })).toContain('dates-far-apart');
+  });
+
+  it('asks for what was not found', () => {
+    expect(check({ lab: null, total_thc: null }).review).toEqual(expect.arrayContaining(['lab', 'total_thc']));
+  });
+
+  it('lowers the confidence of what it questions and asks about what was read with little', () => {
+    const seen = (confidence: number) =>
+      ({ page: 1, box: [0, 0, 1, 1], text: 'x', method: 'text-layer', confidence }) as const;
+    const { evidence, review } = check(
+      { total_thc: 27.1 },
+      {
+        total_thc: { ...seen(0.95), box: [0, 0, 1, 1] },
+        product_name: { ...seen(0.5), box: [0, 0, 1, 1] },
+        lab: { ...seen(0.97), box: [0, 0, 1, 1] },
+      },
+    );
+    expect(evidence.total_thc?.confidence).toBeLessThan(0.8);
+    expect(evidence.lab?.confidence).toBe(0.97);
+    expect(review).toContain('product_name');
+    expect(review).not.toContain('lab');
+  });
+});

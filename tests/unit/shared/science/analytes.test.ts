@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { allAnalytes, findAnalyte } from '../../../../shared/science/analytes.ts';
+
+const keyOf = (name: string, analysis?: Parameters<typeof findAnalyte>[1]) => findAnalyte(name, analysis)?.key ?? null;
+
+/** A CAS number's last digit is a checksum over the others (CAS, "Check Digit Verification"). */
+function hasValidCheckDigit(cas: string): boolean {
+  const digits = cas.replaceAll('-', '');
+  const sum = [...digits.slice(0, -1)].reverse().reduce((total, digit, i) => total + (i + 1) * Number(digit), 0);
+  return sum % 10 === Number(digits.at(-1));
+}
+
+describe('analytes', () => {
+  it('has unique keys in snake case and CAS numbers whose check digits hold', () => {
+    const analytes = allAnalytes();
+    expect(analytes.length).toBeGreaterThan(650);
+    expect(analytes.filter(({ key }) => !/^[a-z0-9]+(?:_[a-z0-9]+)*$/.test(key))).toEqual([]);
+    expect(analytes.filter(({ cas }) => cas !== null && !hasValidCheckDigit(cas))).toEqual([]);
+  });
+
+  it('is found again by its own name within its own analysis', () => {
+    const lost = allAnalytes().filter(({ key, name, analysis }) => keyOf(name, analysis) !== key);
+    expect(lost.map(({ key }) => key)).toEqual([]);
+  });
+
+  it.each([
+    ['α-Pinene', 'alpha_pinene'],
+    ['Pinene, alpha', 'alpha_pinene'],
+    ['Δ9-Tetrahydrocannabinol (Δ9-THC)', 'delta_9_thc'],
+    ['Cannabidiolic acid (CBDA)', 'cbda'],
+    ['1,8-Cineole', 'eucalyptol'],
+    ['Shiga toxin–producing E. coli', 'stec'],
+    ['Total Yeast & Mold Count', 'total_yeast_and_mold'],
+    ['Isopropanol (2-Propanol)', '2_propanol'],
+    ['Xylenes (o-, m-, p-)', 'total_xylenes'],
+    ['Myclobutanil*', 'myclobutanil'],
+    ['Lead (Pb)', 'lead'],
+  ])('knows %s as %s', (name, key) => expect(keyOf(name)).toBe(key));
+
+  it.each([
+    ['Aatoxin B1', 'aflatoxin_b1'],
+    ['Tri oxystrobin', 'trifloxystrobin'],
+    ['Bifenthrln', 'bifenthrin'],
+    ['8-Caryophyllene', 'beta_caryophyllene'],
+    ['A9-THC', 'delta_9_thc'],
+  ])('knows %s through a lost ligature or a misread letter', (name, key) => expect(keyOf(name)).toBe(key));
+
+  it.each([
+    ['THCV', 'thcv'],
+    ['THCVA', 'thcva'],
+    ['CBDVA', 'cbdva'],
+    ['cis-Nerolidol', 'cis_nerolidol'],
+    ['trans-Nerolidol', 'trans_nerolidol'],
+    ['Aflatoxin G2', 'aflatoxin_g2'],
+  ])('keeps %s apart from its neighbours', (name, key) => expect(keyOf(name)).toBe(key));
+
+  it.each(['THCVB', 'Aflatoxin B3', 'Cannabidol', 'Sample ID', 'Result', 'Pb', 'B1'])('does not guess at %s', (name) =>
+    expect(keyOf(name)).toBeNull(),
+  );
+
+  it('takes short names only within their analysis', () => {
+    expect(keyOf('B1', 'mycotoxin')).toBe('aflatoxin_b1');
+    expect(keyOf('Pb', 'heavy_metals')).toBe('lead');
+    expect(keyOf('Mold', 'foreign_matter')).toBe('mold_visible');
+  });
+
+  it('tells sums from rows', () => {
+    expect(findAnalyte('Total THC')?.isSum).toBe(true);
+    expect(findAnalyte('Total Aflatoxins')?.isSum).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { findAnalyses, findAnalysis } from '../../../../shared/science/analyses.ts';
+import { parseNumber } from '../../../../shared/science/numbers.ts';
+import { convertFraction, findUnits, parseUnits, toMgG, toMilligrams } from '../../../../shared/science/units.ts';
+
+describe('findAnalysis', () => {
+  it.each([
+    ['Potency', 'cannabinoids'],
+    ['Cannabinoid Profile by HPLC', 'cannabinoids'],
+    ['Residuals Solvents by Headspace GC', 'residual_solvents'],
+    ['Filth & Foreign Material', 'foreign_matter'],
+    ['Microbial Contaminants - PASS', 'microbiological'],
+    ['Water Activity (aw)', 'water_activity'],
+    ['Loss on drying', 'moisture_content'],
+    ['Pesticldes', 'pesticide'],
+  ])('reads the heading %s', (heading, analysis) => expect(findAnalysis(heading)).toBe(analysis));
+
+  it('names both analyses of a shared panel', () => {
+    expect(findAnalyses('Pesticides & Mycotoxins by LC-MS/MS')).toEqual(['pesticide', 'mycotoxin']);
+  });
+
+  it.each(['Total Terpenes', 'Total THC 20%', 'The product was tested for heavy metals', 'Summary', 'Lab Director'])(
+    'takes %s for no heading',
+    (text) => expect(findAnalysis(text)).toBeNull(),
+  );
+});
+
+describe('units', () => {
+  it.each([
+    ['µg/g', 'ug/g'],
+    ['PPM', 'ug/g'],
+    ['mcg/kg', 'ug/kg'],
+    ['(wt%)', 'percent'],
+    ['% w/w', 'percent'],
+    ['mg / g', 'mg/g'],
+    ['CFU/g', 'cfu/g'],
+    ['mg per serving', 'mg/serving'],
+    ['ug/q', 'ug/g'],
+  ])('reads %s', (printed, units) => expect(parseUnits(printed)).toBe(units));
+
+  it('finds units inside a column head', () => {
+    expect(findUnits('LOD (mg/g) / Result (%)')).toEqual(['mg/g', 'percent']);
+    expect(parseUnits('Result (mg/g)')).toBeNull();
+  });
+
+  it('converts exactly between mass fractions and not between others', () => {
+    expect(convertFraction(0.1, 'percent', 'mg/g')).toBe(1);
+    expect(toMgG(3, 'ug/kg')).toBe(0.000003);
+    expect(toMgG(5, 'mg/serving')).toBeNull();
+    expect(toMilligrams(3.5, 'g')).toBe(3500);
+  });
+});
+
+describe('parseNumber', () => {
+  it.each([
+    ['1,234.5', 1234.5],
+    ['.05', 0.05],
+    ['1.0E-3', 0.001],
+    ['10^5', 100000],
+    ['10⁵', 100000],
+    ['0.123*', 0.123],
+    ['12.3%', 12.3],
+  ])('reads %s as a number', (text, value) => expect(parseNumber(text)).toMatchObject({ value, qualifier: null }));
+
+  it.each([
+    ['< 0.050', '<0.050'],
+    ['≤10', '<10'],
+    ['<1,000', '<1000'],
+    ['>200', '>200'],
+    ['Not Detected', 'ND'],
+    ['Absent in 1 g', 'ND'],
+    ['< LOQ', '<LOQ'],
+    ['BLQ', '<LOQ'],
+    ['NT', 'NT'],
+    ['Pass', 'pass'],
+  ])('reads %s as a qualifier', (text, qualifier) =>
+    expect(parseNumber(text)).toMatchObject({ value: null, qualifier }),
+  );
+
+  it.each(['12/20', '-', 'N/A', '1.2.3', 'Limonene'])('takes %s for no measurement', (text) =>
+    expect(parseNumber(text)).toBeNull(),
+  );
+});
