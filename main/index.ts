@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, session } from 'electron';
+import type { Outcome } from '../shared/desktop.ts';
 import { serveApp } from './desktop/app-protocol.ts';
 import { registerAppScheme } from './desktop/app-scheme.ts';
 import { applicationMenu } from './desktop/application-menu.ts';
@@ -29,9 +30,11 @@ process.on('unhandledRejection', (reason) => log.error('unhandled rejection', re
 
 if (app.requestSingleInstanceLock({ files: launch.files })) {
   const received = new ReceivedFiles(launch.files);
+  // The database opens while Chromium starts.
+  const opening = openWorkbench({ dataFolder: join(dataFolder, 'library'), log: log.error });
   app
     .whenReady()
-    .then(() => start(received))
+    .then(async () => start(received, await opening))
     .catch((error: unknown) => {
       log.error('starting failed', error);
       refuseToStart('Something went wrong while starting. The log file says more.');
@@ -41,9 +44,8 @@ if (app.requestSingleInstanceLock({ files: launch.files })) {
 }
 
 /** Puts the rooms together; each knows its own part of what follows. */
-async function start(received: ReceivedFiles) {
+function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
   log.info('starting', { version: app.getVersion(), ...runtime() });
-  const opened = await openWorkbench({ dataFolder: join(dataFolder, 'library'), log: log.error });
   if (!opened.ok) return refuseToStart(opened.error.message);
   const workbench = opened.value;
   closeGracefully(workbench.close, log);

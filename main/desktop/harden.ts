@@ -2,8 +2,13 @@ import { app, type Session, type WebContents } from 'electron';
 import { APP_URL, isAppPage } from './app-scheme.ts';
 import type { Log } from './log-file.ts';
 
-/** Before the app is ready: Chromium itself must not reach for the network either (updates, lists, name look-ups). */
+/**
+ * Before the app is ready: every page is sandboxed, whoever opens it, and Chromium itself must not reach for the network
+ * either (updates, lists, name look-ups).
+ */
 export function hardenChromium() {
+  // As root Chromium has no sandbox to offer, and development switches it off (see scripts/runtime.mjs).
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.commandLine.appendSwitch('disable-background-networking');
   app.commandLine.appendSwitch('disable-component-update');
   app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
@@ -30,7 +31,7 @@ for (const theme of ['Light', 'Dark'] as const) {
 }
 
 /** Only what WCAG calls serious or critical fails; the message says which rule and which element. */
-async function expectAccessible(page: import('@playwright/test').Page, screen: string) {
+async function expectAccessible(page: Page, screen: string) {
   // Its usual mode opens a second page to put the results together, and this app has one.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

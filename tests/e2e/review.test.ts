@@ -6,7 +6,7 @@ import { receiptRecordSchema } from '../../shared/records/receipt.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState, inboxRow } from './support/inbox.ts';
-import { editValue, openRecord, outlinedInk, recordValue } from './support/review.ts';
+import { editValue, openRecord, outlinedInk, recordValue, verify } from './support/review.ts';
 
 test('selecting a value outlines where it was read on a certificate, and the other way round', async ({
   launch,
@@ -202,13 +202,3 @@ test('records are found by their words', async ({ launch, folder }) => {
   await page.getByRole('searchbox').fill('nothing like it');
   await expect(page.getByText('No record matches')).toBeVisible();
 });
-
-/** Verifies the open record, also with values left to check. */
-async function verify(page: import('@playwright/test').Page) {
-  await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  const verified = page.getByText(/^Verified .* by /);
-  await expect(question.or(verified)).toBeVisible();
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Verify anyway' }).click();
-  await expect(verified).toBeVisible();
-}

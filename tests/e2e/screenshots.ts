@@ -1,17 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateCoa } from '../fixtures/coa-generator/generate-coa.ts';
 import { generateReceipt, pictureOf } from '../fixtures/receipt-generator/generate-receipt.ts';
 import { test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
+import { openRecord, verify } from './support/review.ts';
 import { chooseTheme, openScreen, SCREENS } from './support/screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 const SIZE = { width: 1440, height: 900 };
-/** Seeds of generated documents that fill the screens well. */
+/** Seeds of generated receipts that fill the screen well, and certificates by product. */
 const RECEIPTS = { 'market.jpg': 4, 'till.png': 3 };
-const CERTIFICATES = { 'panel.pdf': 9 };
 const PRODUCTS = { 'harbor.pdf': 'Harbor Mist', 'meadow.pdf': 'Blue Meadow' };
 
 for (const theme of ['Light', 'Dark'] as const) {
@@ -22,7 +21,6 @@ for (const theme of ['Light', 'Dark'] as const) {
       writeFileSync(join(folder, name), content);
     };
     for (const [name, seed] of Object.entries(RECEIPTS)) write(name, await pictureOf(generateReceipt(seed), 'phone'));
-    for (const [name, seed] of Object.entries(CERTIFICATES)) write(name, (await generateCoa(seed)).bytes);
     for (const [name, product] of Object.entries(PRODUCTS)) {
       files.push(await documents.coa(folder, name, { product, full: true, extraPages: 1 }));
     }
@@ -42,9 +40,11 @@ for (const theme of ['Light', 'Dark'] as const) {
     await app.evaluate(({ app: electron }, all) => {
       for (const file of all) electron.emit('open-file', { preventDefault: () => undefined }, file);
     }, files);
-    for (const name of Object.keys({ ...CERTIFICATES, ...PRODUCTS, ...RECEIPTS })) {
+    for (const name of Object.keys({ ...PRODUCTS, ...RECEIPTS })) {
       await expectState(page, name, 'Needs review');
     }
+    await openRecord(page, 'harbor.pdf');
+    await verify(page);
     for (const screen of SCREENS) {
       await openScreen(page, screen);
       await shoot(screen === 'review-certificate' ? 'review' : screen);

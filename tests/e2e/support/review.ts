@@ -43,4 +43,14 @@ export async function editValue(page: Page, label: string, text: string) {
   await expect(editor).toHaveCount(0);
 }
 
+/** Verifies the open record, also with values left to check. */
+export async function verify(page: Page) {
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const verified = page.getByText(/^Verified .* by /);
+  await expect(question.or(verified)).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Verify anyway' }).click();
+  await expect(verified).toBeVisible();
+}
+
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
