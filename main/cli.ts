@@ -1,17 +1,21 @@
 import { HELP } from './cli/help.ts';
 
-/** The command line: `extract` for now. Each command is loaded when it is asked for, so that each starts quickly. */
+/** The command line: `extract` and `serve`. Each command is loaded when it is asked for, so that each starts quickly. */
 async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'extract') {
     const { extract } = await import('./cli/extract.ts');
     return extract(rest);
   }
+  if (command === 'serve') {
+    const { serve } = await import('./cli/serve.ts');
+    return serve(rest);
+  }
   if (command === undefined || command === '--help' || command === '-h' || command === 'help') {
     process.stdout.write(HELP);
     return command === undefined ? 2 : 0;
   }
-  process.stderr.write(`There is no command “${command}”. The commands are: extract.\n`);
+  process.stderr.write(`There is no command “${command}”. The commands are: extract, serve.\n`);
   return 2;
 }
 

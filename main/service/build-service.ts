@@ -13,12 +13,18 @@ import type { Limits } from '../../shared/rest/limits.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
 import type { Store } from '../store/store.ts';
+import type { Workbench } from '../workbench.ts';
 import { authenticate, callerOf } from './authenticate.ts';
 import { answerErrors } from './error-answers.ts';
 import { organizationRoutes } from './organization-routes.ts';
+import { recordRoutes } from './record-routes.ts';
+import { openServiceDesk } from './service-desk.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
 export interface ServiceParts {
-  store: Store;
+  workbench: Workbench;
+  /** Hosts off the public Internet whose documents may be fetched, `name` or `name:port`. */
+  allowedHosts: readonly string[];
   secrets: SecretStore | null;
   limits: Limits;
   now: () => Date;
@@ -75,9 +81,13 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   app.get(PATHS.health, { schema: { hide: true } }, async () => ({ success: true }));
   app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (guarded) => {
-    authenticate(guarded, parts.store.users);
-    meRoute(guarded, parts.store);
-    organizationRoutes(guarded, parts);
+    const { store } = parts.workbench;
+    const desk = openServiceDesk(parts.workbench, parts.limits);
+    authenticate(guarded, store.users);
+    meRoute(guarded, store);
+    organizationRoutes(guarded, { store, secrets: parts.secrets, now: parts.now });
+    recordRoutes(guarded, desk);
+    uploadRoutes(guarded, desk, parts.allowedHosts);
   });
   return app;
 }

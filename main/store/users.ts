@@ -17,7 +17,8 @@ export interface ApiKeyEntry {
 }
 
 export interface Users {
-  count(): number;
+  /** The first that was created first. */
+  list(): User[];
   get(id: string): User | null;
   byName(name: string): User | null;
   /** @throws SqliteError SQLITE_CONSTRAINT_UNIQUE when the name is taken */
@@ -50,7 +51,7 @@ interface KeyRow {
 }
 
 export function usersOf(database: Database.Database): Users {
-  const count = database.prepare<[], number>('SELECT count(*) FROM users').pluck();
+  const list = database.prepare<[], User>('SELECT id, name FROM users ORDER BY created_at, rowid');
   const get = database.prepare<[string], User>('SELECT id, name FROM users WHERE id = ?');
   const byName = database.prepare<[string], User>('SELECT id, name FROM users WHERE name = ?');
   const add = database.prepare<[string, string, string]>('INSERT INTO users (id, name, created_at) VALUES (?, ?, ?)');
@@ -71,7 +72,7 @@ export function usersOf(database: Database.Database): Users {
   );
   const nobody = { salt: randomBytes(16), hash: randomBytes(32) };
   return {
-    count: () => count.get() ?? 0,
+    list: () => list.all(),
     get: (id) => get.get(id) ?? null,
     byName: (name) => byName.get(name) ?? null,
     add(name, at) {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openVault } from '../../../main/secrets/vault.ts';
 import { buildService } from '../../../main/service/build-service.ts';
-import { openStore, type Store } from '../../../main/store/store.ts';
+import type { Store } from '../../../main/store/store.ts';
+import { openWorkbench } from '../../../main/workbench.ts';
 import { LIMITS } from '../../../shared/rest/limits.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -17,16 +18,18 @@ const logged: string[] = [];
 
 async function start(secrets = true) {
   folder = temporaryFolder();
-  const opened = await openStore(join(folder, 'data'));
+  const opened = await openWorkbench({ dataFolder: join(folder, 'data'), log: () => {} });
   if (!opened.ok) throw new Error(opened.error.message);
-  store = opened.value;
+  const workbench = opened.value;
+  store = workbench.store;
   const person = (name: string) => {
     const { id } = store.users.add(name, AT);
     return { id, key: store.users.keys.create(id, AT) };
   };
   keys = { ada: person('ada'), bob: person('bob'), eve: person('eve') };
   const app = await buildService({
-    store,
+    workbench,
+    allowedHosts: [],
     secrets: secrets ? openVault(join(folder, 'vault'), 'key') : null,
     limits: LIMITS.generous,
     now: () => new Date(AT),
@@ -37,7 +40,7 @@ async function start(secrets = true) {
   base = await app.listen({ host: '127.0.0.1', port: 0 });
   stop = async () => {
     await app.close();
-    store.close();
+    await workbench.close();
   };
 }
 

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { makePrivateFolder } from '../store/durable-file.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { type Users, usersOf } from '../store/users.ts';
+import { type KeysOptions, parseKeysOptions, SERVE_HELP } from './serve-options.ts';
+import { serviceDataFolder } from './service-data.ts';
+
+/**
+ * `serve keys create|list|revoke`. Works beside the running service: it opens the database only, whose writers take
+ * turns, and not the folder, which the service keeps to itself.
+ *
+ * @returns the exit code
+ */
+export async function keys(args: readonly string[]): Promise<number> {
+  const options = parseKeysOptions(args);
+  if (options === 'help') {
+    process.stdout.write(SERVE_HELP);
+    return 0;
+  }
+  if ('wrong' in options) {
+    process.stderr.write(`${options.wrong}\n`);
+    return 2;
+  }
+  const dataFolder = serviceDataFolder(options.data);
+  await makePrivateFolder(dataFolder);
+  const opened = openDatabase(join(dataFolder, 'proofdesk.db'));
+  if (!opened.ok) {
+    process.stderr.write(`${opened.error.message}\n`);
+    return 1;
+  }
+  try {
+    return run(options, usersOf(opened.value), new Date().toISOString());
+  } finally {
+    opened.value.close();
+  }
+}
+
+function run({ action, subject, json }: KeysOptions, users: Users, at: string): number {
+  if (action === 'create') {
+    const user = users.byName(subject) ?? users.add(subject, at);
+    const key = users.keys.create(user.id, at);
+    print(json, { user_id: user.id, api_key: key }, `${user.id}  ${key}`);
+    return 0;
+  }
+  if (action === 'list') {
+    const list = users.keys.list();
+    const shown = list.map((key) => ({
+      key_id: key.id,
+      user_id: key.userId,
+      user: key.userName,
+      created_at: key.createdAt,
+      revoked_at: key.revokedAt,
+    }));
+    const lines = list.map((key) => `${key.id}  ${key.userName}  ${key.createdAt}${key.revokedAt ? '  revoked' : ''}`);
+    print(json, shown, lines.join('\n') || 'There are no keys.');
+    return 0;
+  }
+  if (users.keys.revoke(subject, at)) {
+    print(json, { revoked: subject }, `The key ${subject} opens nothing any more.`);
+    return 0;
+  }
+  process.stderr.write(`There is no key ${subject} that could be revoked; keys list shows them.\n`);
+  return 1;
+}
+
+function print(json: boolean, value: unknown, text: string): void {
+  process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LIMITS } from '../../shared/rest/limits.ts';
+import { openKeychain } from '../secrets/keychain.ts';
+import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
+import { findVaultKey, openVault } from '../secrets/vault.ts';
+import { buildService } from '../service/build-service.ts';
+import type { Store } from '../store/store.ts';
+import { openWorkbench } from '../workbench.ts';
+import { programVersion } from './program-version.ts';
+import { parseServeOptions, SERVE_HELP, type ServeOptions } from './serve-options.ts';
+import { serviceDataFolder } from './service-data.ts';
+
+const FIRST_USER = 'owner';
+
+/** `serve`: runs the service until it is asked to stop. @returns the exit code */
+export async function serve(args: readonly string[]): Promise<number> {
+  if (args[0] === 'keys') return (await import('./keys.ts')).keys(args.slice(1));
+  const options = parseServeOptions(args);
+  if (options === 'help') {
+    process.stdout.write(SERVE_HELP);
+    return 0;
+  }
+  if ('wrong' in options) {
+    process.stderr.write(`${options.wrong}\n`);
+    return 2;
+  }
+  const dataFolder = serviceDataFolder(options.data);
+  const opened = await openWorkbench({
+    dataFolder,
+    log: (message, cause) =>
+      process.stderr.write(`${JSON.stringify({ level: 50, msg: message, cause: String(cause) })}\n`),
+  });
+  if (!opened.ok) {
+    process.stderr.write(`${opened.error.message}\n`);
+    return 1;
+  }
+  const workbench = opened.value;
+  try {
+    const app = await buildService({
+      workbench,
+      allowedHosts: options.allowedHosts,
+      secrets: await secretsOf(options, dataFolder),
+      limits: LIMITS[options.limits],
+      now: () => new Date(),
+      version: programVersion(),
+      logger: { level: 'info', redact: ['req.headers.authorization'], stream: process.stderr },
+      tls: options.tls && { key: readFileSync(options.tls.key, 'utf8'), cert: readFileSync(options.tls.cert, 'utf8') },
+    });
+    const stopped = new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+    });
+    const url = await app.listen({ host: options.host, port: options.port });
+    announce(options, url, firstUser(workbench.store));
+    await stopped;
+    await app.close();
+    return 0;
+  } catch (cause) {
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+    return 1;
+  } finally {
+    await workbench.close();
+  }
+}
+
+/** The first start creates a user with a key; later ones find the user there. */
+function firstUser({ users, transaction }: Store): { id: string; key: string | null } {
+  const at = new Date().toISOString();
+  return transaction(() => {
+    const [first] = users.list();
+    if (first) return { id: first.id, key: null };
+    const { id } = users.add(FIRST_USER, at);
+    return { id, key: users.keys.create(id, at) };
+  });
+}
+
+function announce({ json }: ServeOptions, url: string, { id, key }: { id: string; key: string | null }): void {
+  if (json) {
+    process.stdout.write(`${JSON.stringify({ url, user_id: id, api_key: key })}\n`);
+    return;
+  }
+  process.stdout.write(`Proofdesk serves at ${url} (the interface is described at ${url}/api/openapi.json).\n`);
+  if (key) process.stdout.write(`Your API key, shown this once: ${key}\n`);
+}
+
+/** A vault where a key for it is given, else the keychain where there is one, else nowhere. @throws SecretStoreUnavailable */
+async function secretsOf({ keyFile }: ServeOptions, dataFolder: string): Promise<SecretStore | null> {
+  const key = findVaultKey({ environment: process.env, keyFile, dataFolder });
+  if (key) return openVault(join(dataFolder, 'vault'), key);
+  const keychain = openKeychain('Proofdesk service');
+  try {
+    await keychain.get('available');
+    return keychain;
+  } catch (error) {
+    if (error instanceof SecretStoreUnavailable) return null;
+    throw error;
+  }
+}

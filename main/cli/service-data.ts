@@ -1,0 +1,12 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Where the service keeps everything unless told: apart from the desktop's folder, which one program at a time may use. */
+export function serviceDataFolder(given: string | null): string {
+  if (given !== null) return resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const base =
+    process.platform === 'win32'
+      ? process.env.LOCALAPPDATA
+      : (process.env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'));
+  return join(base ?? homedir(), 'proofdesk-service');
+}

@@ -1,0 +1,164 @@
+import ipaddr from 'ipaddr.js';
+import { Agent, request } from 'undici';
+import type { Failure, Outcome } from '../../shared/desktop.ts';
+import { fail, succeed, systemCode } from '../outcome.ts';
+import { documentLinks } from './document-links.ts';
+import { mediaTypeOf } from './media-type.ts';
+import { isPublicAddress, publicLookup } from './public-address.ts';
+
+export interface FetchLimits {
+  /** Bytes of the document. */
+  bytes: number;
+  /** Milliseconds for everything, redirects and pages on the way included. */
+  time: number;
+  /** Hosts (`name` or `name:port`) a person has allowed although they are not on the public Internet. */
+  allowedHosts: readonly string[];
+}
+
+export interface FetchedDocument {
+  fileName: string;
+  bytes: Uint8Array;
+  /** Where it was found in the end. */
+  url: string;
+}
+
+const MOST_REDIRECTS = 5;
+/** Links of a page that are tried, in the page's order, before giving up. */
+const MOST_LINKS = 4;
+const PAGE_BYTES = 5_000_000;
+
+/**
+ * Fetches the document a URL leads to: the file itself, or what a page there links to or embeds.
+ *
+ * Errors are values: `url-invalid`, `url-scheme`, `private-address`, `offline`, `not-found`, `fetch-failed`, `too-slow`,
+ * `too-large`, `too-many-redirects`, `no-document`.
+ */
+export async function fetchDocument(url: string, limits: FetchLimits): Promise<Outcome<FetchedDocument>> {
+  const isAllowedHost = (host: string) => limits.allowedHosts.some((allowed) => allowed.replace(/:\d+$/, '') === host);
+  const agent = new Agent({
+    connect: { lookup: publicLookup(isAllowedHost), timeout: limits.time },
+    maxHeaderSize: 16_384,
+  });
+  const context = { agent, limits, signal: AbortSignal.timeout(limits.time) };
+  try {
+    const first = await get(url, context);
+    if (!first.ok) return first;
+    if (isDocument(first.value.bytes)) return succeed(first.value);
+    const links = documentLinks(Buffer.from(first.value.bytes).toString('utf8'), first.value.url);
+    for (const link of links.slice(0, MOST_LINKS)) {
+      const linked = await get(link, context);
+      if (linked.ok && isDocument(linked.value.bytes)) return linked;
+    }
+    return fail(
+      'no-document',
+      `${shown(url)} leads to a page without a PDF or picture. Open it and drop the document here.`,
+    );
+  } catch (cause) {
+    return { ok: false, error: failureOf(url, cause) };
+  } finally {
+    await agent.destroy();
+  }
+}
+
+interface FetchContext {
+  agent: Agent;
+  limits: FetchLimits;
+  signal: AbortSignal;
+}
+
+async function get(url: string, { agent, limits, signal }: FetchContext): Promise<Outcome<FetchedDocument>> {
+  let place = url;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const target = checked(place, limits.allowedHosts);
+    if (!target.ok) return target;
+    const headers = { accept: 'application/pdf,image/png,image/jpeg,text/html;q=0.8', 'user-agent': 'Proofdesk' };
+    const response = await request(target.value, { dispatcher: agent, signal, headers });
+    const location = response.headers.location;
+    if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === 'string') {
+      response.body.destroy();
+      place = new URL(location, target.value).href;
+      continue;
+    }
+    if (response.statusCode !== 200) {
+      response.body.destroy();
+      return fail('not-found', `${shown(place)} answered with status ${response.statusCode}. Check the address.`);
+    }
+    const bytes = await readAll(response.body, limits.bytes);
+    if (!bytes) {
+      return fail('too-large', `${shown(place)} is larger than ${limits.bytes / 1e6} MB and was not fetched.`);
+    }
+    return succeed({ fileName: nameOf(target.value, bytes), bytes, url: target.value.href });
+  }
+  return fail('too-many-redirects', `${shown(url)} leads from one address to the next without end.`);
+}
+
+/** Only http and https, and only addresses of the public Internet or hosts that were allowed. */
+function checked(text: string, allowedHosts: readonly string[]): Outcome<URL> {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url) return fail('url-invalid', `“${text.slice(0, 200)}” is not a web address.`);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return fail('url-scheme', `${shown(text)} is not an http or https address.`);
+  }
+  if (url.username || url.password) return fail('url-invalid', 'An address with a user name in it is not fetched.');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  const allowed = allowedHosts.includes(`${host}:${port}`) || allowedHosts.includes(host);
+  // Names are judged by the address they stand for, when the connection is made.
+  if (!allowed && ipaddr.isValid(host) && !isPublicAddress(host)) return privateAddress(text);
+  return succeed(url);
+}
+
+async function readAll(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > most) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function isDocument(bytes: Uint8Array): boolean {
+  if (mediaTypeOf(bytes) === 'application/octet-stream') return false;
+  // A page that quotes a PDF's mark in its text is a page all the same.
+  return (
+    bytes.length > PAGE_BYTES || !/^\s*<(!doctype|html)/i.test(Buffer.from(bytes.subarray(0, 200)).toString('latin1'))
+  );
+}
+
+const EXTENSIONS: Record<string, string> = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' };
+
+function nameOf(url: URL, bytes: Uint8Array): string {
+  let last = url.pathname.split('/').filter(Boolean).at(-1) ?? url.hostname;
+  try {
+    last = decodeURIComponent(last);
+  } catch {
+    // A percent sign that encodes nothing stays as it is.
+  }
+  const clean = last.replace(/[\p{Cc}/\\:*?"<>|]+/gu, '_').slice(-120);
+  const extension = EXTENSIONS[mediaTypeOf(bytes)] ?? '';
+  return clean.toLowerCase().endsWith(extension) ? clean : `${clean}${extension}`;
+}
+
+const shown = (url: string) => url.slice(0, 200);
+
+function privateAddress(url: string) {
+  return fail(
+    'private-address',
+    `${shown(url)} lies on this machine or a private network and is not fetched. Allow the host first if you trust it.`,
+  );
+}
+
+function failureOf(url: string, cause: unknown): Failure {
+  const inner = cause instanceof Error && cause.cause ? cause.cause : cause;
+  const code = systemCode(cause) ?? systemCode(inner) ?? '';
+  if (code === 'private-address') return privateAddress(url).error;
+  if (cause instanceof Error && (cause.name === 'TimeoutError' || code.includes('TIMEOUT'))) {
+    return { code: 'too-slow', message: `${shown(url)} did not answer in time. Try again later.` };
+  }
+  if (['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN'].includes(code)) {
+    return { code: 'offline', message: `${shown(url)} cannot be reached: there is no network, or no such host.` };
+  }
+  return { code: 'fetch-failed', message: `${shown(url)} could not be fetched (${code || 'connection broken'}).` };
+}

@@ -1,0 +1,34 @@
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** The host's address lies in a range that is not the public Internet. */
+export class PrivateAddress extends Error {
+  readonly code = 'private-address';
+}
+
+/**
+ * True for addresses of the public Internet. Everything else (loopback, private, link-local with the metadata services
+ * of clouds, carrier-grade NAT, multicast, unspecified, addresses that embed an IPv4 one) is refused by default.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+/**
+ * A name look-up that only gives public addresses. The connection is made to the very address that was looked at, so
+ * that a name which changes between look and connection (DNS rebinding) gains nothing.
+ */
+export function publicLookup(isAllowedHost: (host: string) => boolean): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0);
+      const good = isAllowedHost(host) ? addresses : addresses.filter(({ address }) => isPublicAddress(address));
+      const [first] = good;
+      if (!first) return callback(new PrivateAddress(`${host} is not on the public Internet`), '', 0);
+      if (options.all) return callback(null, good);
+      callback(null, first.address, first.family);
+    });
+  };
+}

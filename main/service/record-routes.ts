@@ -1,0 +1,154 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { coaToWire } from '../../shared/records/coa.ts';
+import type { RecordKind } from '../../shared/records/reading.ts';
+import { DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
+import { type CoaQuery, coaQuerySchema, type ReceiptQuery, receiptQuerySchema } from '../../shared/rest/parameters.ts';
+import { PATHS } from '../../shared/rest/paths.ts';
+import { findAnalyte } from '../../shared/science/analytes.ts';
+import type { Condition } from '../store/record-queries.ts';
+import type { StoredRecord } from '../store/records.ts';
+import { callerOf } from './authenticate.ts';
+import type { ServiceDesk } from './service-desk.ts';
+import { ServiceError } from './service-error.ts';
+import { streamJsonArray } from './stream-json.ts';
+
+const HASH = /^[0-9a-f]{64}$/;
+const pathSchema = z.object({ id: z.string().max(200) });
+const idsSchema = z.object({ ids: z.array(z.string().max(200)).min(1).max(10_000) });
+const deletedSchema = z.object({
+  success: z.literal(true),
+  deleted: z.array(z.string()),
+  missing: z.array(z.string()),
+});
+
+/** The record in the interface's form, without our own additions for the desktop. */
+export function wireForm(record: StoredRecord): Record<string, unknown> {
+  return record.kind === 'coa' ? { ...coaToWire(record.record) } : { ...record.record };
+}
+
+/** GET and DELETE of /api/data/receipts and /api/data/coas, the whole and by id. */
+export function recordRoutes(app: FastifyInstance, desk: ServiceDesk): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { store } = desk;
+
+  const list = (userId: string, kind: RecordKind, query: ReceiptQuery | CoaQuery, conditions: Condition[]) => {
+    const limit = Math.min(query.limit ?? DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS);
+    const status = 'status' in query ? query.status : undefined;
+    const found = store.recordQueries.find({
+      kind,
+      userId,
+      conditions,
+      status,
+      order: query.order,
+      descending: query.desc,
+      limit,
+    });
+    let observations = 0;
+    const kept = found.filter((record) => {
+      observations += record.observations;
+      return observations <= MOST_OBSERVATIONS;
+    });
+    return { ids: kept.map(({ id }) => id), truncated: kept.length < found.length };
+  };
+  const recordsOf = function* (ids: readonly number[]) {
+    for (const id of ids) {
+      const record = store.records.get(id);
+      if (record) yield wireForm(record);
+    }
+  };
+  /** The caller's records an id stands for: of a document by its hash, or one certificate by its sample. */
+  const matching = (userId: string, kind: RecordKind, id: string) => {
+    if (!HASH.test(id)) return [];
+    const query = { kind, userId, order: 'product_name', descending: false, limit: MOST_OBSERVATIONS };
+    const byDocument = store.recordQueries.find({ ...query, conditions: [], documentHash: id });
+    if (byDocument.length > 0 || kind === 'receipt') return byDocument;
+    const bySample = (column: 'sample_hash' | 'sample_id') =>
+      store.recordQueries.find({ ...query, conditions: [{ column, equals: id }] });
+    const exact = bySample('sample_hash');
+    return exact.length > 0 ? exact : bySample('sample_id');
+  };
+  const one = (userId: string, kind: RecordKind, id: string): StoredRecord => {
+    const record = store.records.get(matching(userId, kind, id)[0]?.id ?? 0);
+    if (!record) throw new ServiceError(404, 'no-such-record', `You have no ${kind} ${id.slice(0, 80)}.`);
+    return record;
+  };
+  const remove = (userId: string, kind: RecordKind, ids: readonly string[]) => {
+    const documents = new Map<string, string>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      const records = matching(userId, kind, id).flatMap((found) => store.records.get(found.id) ?? []);
+      if (records.length === 0) missing.push(id);
+      for (const record of records) {
+        if (record.verifiedAt) {
+          const message = `The record ${id} has been verified; unlock it in the desktop before it is deleted. Nothing was deleted.`;
+          throw new ServiceError(409, 'record-verified', message);
+        }
+        documents.set(record.documentHash, id);
+      }
+    }
+    for (const documentHash of documents.keys()) desk.forget(documentHash, userId);
+    return { success: true as const, deleted: [...documents.values()], missing };
+  };
+
+  const endpoints = [
+    { kind: 'receipt', path: PATHS.receipts, query: receiptQuerySchema, wrapped: false },
+    { kind: 'coa', path: PATHS.coas, query: coaQuerySchema, wrapped: true },
+  ] as const;
+  for (const { kind, path, query, wrapped } of endpoints) {
+    const tags = [`${kind}s`];
+    typed.get(path, { schema: { tags, querystring: query } }, async (request, reply) => {
+      const conditions =
+        kind === 'receipt'
+          ? receiptConditions(request.query as ReceiptQuery)
+          : coaConditions(request.query as CoaQuery);
+      const { ids, truncated } = list(callerOf(request).id, kind, request.query as ReceiptQuery | CoaQuery, conditions);
+      if (truncated) reply.header('x-observations-truncated', String(MOST_OBSERVATIONS));
+      reply.type('application/json; charset=utf-8');
+      return reply.send(streamJsonArray(recordsOf(ids), wrapped ? ['{"success":true,"data":[', ']}'] : ['[', ']']));
+    });
+    typed.get(`${path}/:id`, { schema: { tags, params: pathSchema } }, async (request) =>
+      wireForm(one(callerOf(request).id, kind, request.params.id)),
+    );
+    typed.delete(
+      `${path}/:id`,
+      { schema: { tags, params: pathSchema, response: { 200: deletedSchema } } },
+      async (request) => {
+        const done = remove(callerOf(request).id, kind, [request.params.id]);
+        if (done.deleted.length === 0) one(callerOf(request).id, kind, request.params.id);
+        return done;
+      },
+    );
+    typed.delete(path, { schema: { tags, body: idsSchema, response: { 200: deletedSchema } } }, async (request) =>
+      remove(callerOf(request).id, kind, request.body.ids),
+    );
+  }
+}
+
+function receiptConditions(query: ReceiptQuery): Condition[] {
+  const conditions: Condition[] = [];
+  if (query.product_name) conditions.push({ column: 'product_name', contains: query.product_name });
+  if (query.product_type) conditions.push({ column: 'product_type', contains: query.product_type });
+  if (query.date) conditions.push({ column: 'record_date', day: query.date });
+  if (query.price !== undefined) conditions.push({ column: 'total_price', equals: query.price });
+  if (query.license) conditions.push({ column: 'license_number', contains: query.license });
+  if (query.number) conditions.push({ column: 'invoice_number', contains: query.number });
+  return conditions;
+}
+
+function coaConditions(query: CoaQuery): Condition[] {
+  const conditions: Condition[] = [];
+  for (const column of ['product_name', 'product_type', 'lab', 'producer', 'batch_number'] as const) {
+    const contains = query[column];
+    if (contains) conditions.push({ column, contains });
+  }
+  if (query.date) conditions.push({ column: 'record_date', day: query.date });
+  if (query.thc !== undefined) conditions.push({ column: 'total_thc', atLeast: query.thc });
+  if (query.cbd !== undefined) conditions.push({ column: 'total_cbd', atLeast: query.cbd });
+  if (query.terpenes !== undefined) conditions.push({ column: 'total_terpenes', atLeast: query.terpenes });
+  if (query.analyte) {
+    conditions.push({ analyte: { key: findAnalyte(query.analyte)?.key ?? query.analyte, name: query.analyte } });
+  }
+  return conditions;
+}
