@@ -47,6 +47,35 @@ export const WEB =
 const NO_NAME =
   /certificate of analysis|analytical report|test report|compliance|^page\b|pass(?:ed)?$|^tested$|^fail|^final report|results?$|^summary|informational only|^n\/?a$|^\W*$/i;
 
+/** An address after a name within a sentence: `... by NAME, 900 Lee Hwy, Bristol, VA 24201.` */
+export function addressInSentence(board: Board, name: string): AddressBlock | null {
+  for (const page of board.pages) {
+    for (const item of page.items) {
+      const at = item.text.indexOf(name);
+      if (at < 0) continue;
+      const after = item.text.slice(at + name.length);
+      const zip = /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b/.exec(after);
+      const start = after.search(/\d|P\.?\s?O/);
+      if (!zip || start < 0 || start > 24 || start >= zip.index) continue;
+      const place = inkOf(item, at + name.length + start, at + name.length + zip.index + zip[0].length);
+      const address = parseAddress([place.text]);
+      if (!address?.street || address.street.length > 60) continue;
+      return {
+        page: item.page,
+        role: 'laboratory',
+        name: null,
+        street: null,
+        place,
+        address,
+        license: null,
+        notes: [],
+        items: [item],
+      };
+    }
+  }
+  return null;
+}
+
 /** All address blocks of a document, found by the line with city, state and zip code and read upwards and downwards from it. */
 export function findAddressBlocks(board: Board): AddressBlock[] {
   return board.pages.flatMap((page) => page.items.flatMap((item) => blockAt(board, item) ?? []));
@@ -58,7 +87,8 @@ function blockAt(board: Board, item: Item): AddressBlock | null {
   const place = parts[at];
   if (!place || item.text.length > (parts.length > 2 ? 300 : 120)) return null;
   const parsed = parsePlaceLine(place.text);
-  if (!parsed || (parsed.zipcode === null && !hasStreetAbove(board, item))) return null;
+  const besideContact = parts.some((part) => part !== place && (WEB.test(part.text) || PHONE.test(part.text)));
+  if (!parsed || (parsed.zipcode === null && !hasStreetAbove(board, item) && !besideContact)) return null;
   const builder: Builder = {
     role: null,
     nameLines: [],

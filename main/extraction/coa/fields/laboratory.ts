@@ -1,5 +1,5 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
-import { type AddressBlock, hasLaboratoryLicense, PHONE, WEB } from './address-blocks.ts';
+import { type AddressBlock, addressInSentence, hasLaboratoryLicense, PHONE, WEB } from './address-blocks.ts';
 import { type Board, type Ink, type Item, inkOf, runningText } from './board.ts';
 import { findLabels } from './labels.ts';
 import type { Pair } from './pairs.ts';
@@ -171,7 +171,8 @@ export function findLaboratory(
   const second = named.find((other) => best && !related(best.key, other.key));
   const fromDomain = best && best.score >= 4 ? null : nameFromDomain(board, domains, free, taken);
   const name = fromDomain ?? best?.ink ?? null;
-  const block = labBlock(board, free, name?.text ?? null, domains, taken);
+  const block =
+    labBlock(board, free, name?.text ?? null, domains, taken) ?? (name ? addressInSentence(board, name.text) : null);
   const margin = (best?.score ?? 0) - (second?.score ?? 0);
   // A domain spells no capitals and no spaces: the name made of it is a guess.
   const guessed = fromDomain !== null && !/[A-Z]/.test(fromDomain.words[0]?.text ?? '');

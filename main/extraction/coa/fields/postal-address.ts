@@ -78,7 +78,7 @@ function endingState(text: string): { before: string; state: State } | null {
 export function isStreetLine(text: string): boolean {
   const bare = text.trim().replace(/^address\s*:\s*/i, '');
   if (bare.length > 70 || /@|www\.|:/.test(bare)) return false;
-  if (/^p\.?\s?o\.?\s?box/i.test(bare)) return true;
+  if (/^p\.?\s?o\.?\s?box/i.test(bare) || /^\d+ [NSEW]\.? \d+ [NSEW]\b/.test(bare)) return true;
   if (/^(?:suite|ste|unit|building|bldg|floor|#)\b/i.test(bare)) return true;
   if (/^\d[\dA-Z-]{0,7}\s?(?:[NSEW]{1,2}\.?\s)?\s?[A-Za-z0-9]/.test(bare) && /[A-Za-z]{2}/.test(bare))
     return !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) && !/^\d{1,2}[/-]\d/.test(bare);

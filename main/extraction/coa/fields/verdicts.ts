@@ -50,7 +50,7 @@ const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
 ];
 const LEGEND = /\bP\s*=\s*Pass/i;
 const TRAILING =
-  /^(.*?[\p{L})])\s*[\s:–|-]+\s*(pass(?:ed)?|fail(?:ed)?|not tested|NT|tested|complete[d]?|n\/?a)\s*[.*]?$/iu;
+  /^(.*?[\p{L})])\s*[\s:–|.…-]+\s*(pass(?:ed)?|fail(?:ed)?|not tested|NT|tested|complete[d]?|n\/?a)\s*[.*]?$/iu;
 const TABLE_HEAD =
   /^(?:lod|loq|limit|limits|units?|result|results|action level|mass|cas|dilution|p\/f|pass\s?\/\s?fail|status)\b/i;
 const ALL_RESULTS = /^(?:all results|overall|overall results?|results?|status|batch results?)\s*:?$/i;
