@@ -18,6 +18,8 @@ export interface RowCell extends Rectangle {
 /** A row of a table: a cell or nothing for each column of its head. */
 export interface TableRow extends Rectangle {
   cells: (RowCell | undefined)[];
+  /** What stands on the row's line right of the table. */
+  note?: RowCell;
 }
 
 /** Where a table's rows may be: between its neighbours and down to the next head or the end of the page. */
@@ -48,7 +50,18 @@ export function readRows(
     const pieces = row.flatMap((word) => splitGluedNumbers(word, columns, slots));
     return toRow(pieces, assignColumns(pieces, slots), columns.length);
   });
-  return joinWrapped(rows, columns, page.rules);
+  return joinWrapped(rows, columns, page.rules).map((row) => withNote(row, words, area));
+}
+
+/** How far (page units) right of a table a remark on a row may stand. */
+const NOTE_REACH = 170;
+
+function withNote(row: TableRow, words: readonly Word[], area: TableArea): TableRow {
+  const middle = (row.y0 + row.y1) / 2;
+  const own = words.filter(
+    (word) => word.x0 >= area.x1 - 1 && word.x0 < area.x1 + NOTE_REACH && word.y0 < middle && word.y1 > middle,
+  );
+  return own.length > 0 ? { ...row, note: { ...enclosing(own), text: toSegment(own).text, words: own } } : row;
 }
 
 function isInside(word: Word, area: TableArea): boolean {
@@ -165,7 +178,11 @@ const inOther = () => 0.2;
 /** How ill a word suits each kind of column. */
 const MISFITS: Record<Role, (text: string) => number> = {
   name: remember((text) =>
-    isFigure(text) && /[.,<>%]/.test(text) ? 2 : verdictIn(text) === 'pass' && text.length > 1 ? 1.5 : 0,
+    (isFigure(text) && /[.,<>%]/.test(text)) || /^(?:N[DTR]|<L?LO[QD])$/.test(text)
+      ? 2.5
+      : verdictIn(text) === 'pass' && text.length > 1
+        ? 1.5
+        : 0,
   ),
   result: remember((text) => (isMeasured(text) || FILLERS.test(text) ? 0 : 1.5)),
   limit: remember((text) => (verdictIn(text) === 'pass' ? 2 : isMeasured(text) || FILLERS.test(text) ? 0 : 1)),

@@ -4,7 +4,7 @@ import { snakeCase } from '../../../../shared/science/fold.ts';
 import { toMgG } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
-import { inUnits } from './interpret-table.ts';
+import { inUnits } from './read-row.ts';
 import type { RowDraft } from './table-draft.ts';
 
 /** Rows of the record with where each of their values was read. */

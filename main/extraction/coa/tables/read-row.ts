@@ -1,0 +1,237 @@
+import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { parseQualifier } from '../../../../shared/science/numbers.ts';
+import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import {
+  type Measurement,
+  readMeasurements,
+  readThreshold,
+  readThresholdPair,
+  readTrailingVerdict,
+  readVerdict,
+} from './cells.ts';
+import type { HeaderColumn } from './find-headers.ts';
+import type { Role } from './header-words.ts';
+import type { RowCell, TableRow } from './read-rows.ts';
+import type { Doubt, Inked, RowDraft } from './table-draft.ts';
+
+/** What is odd about a row, from the row alone. */
+function doubtsOf(
+  measurements: readonly Inked<Measurement>[],
+  thresholds: Pick<RowDraft, 'lod' | 'loq'>,
+  name: { known: boolean; home: HomeAnalysis | null; analysis: HomeAnalysis; context: HomeAnalysis | null },
+): Doubt[] {
+  const doubts: Doubt[] = [];
+  const first = measurements[0]?.value;
+  if (!name.known) doubts.push({ why: 'unknown analyte', factor: 0.78 });
+  if (name.home && name.context && name.home !== name.context)
+    doubts.push({ why: 'analyte of another analysis', factor: 0.9 });
+  if (first && first.value !== null && first.units === null && name.analysis !== 'microbiological')
+    doubts.push({ why: 'no units', factor: 0.78 });
+  if (
+    first?.value !== null &&
+    first !== undefined &&
+    first.units === 'percent' &&
+    (first.value > 100 || first.value < 0)
+  ) {
+    doubts.push({ why: 'not a percentage', factor: 0.4 });
+  }
+  if (disagree(measurements)) doubts.push({ why: 'values in two units disagree', factor: 0.6 });
+  const { lod, loq } = thresholds;
+  if (lod && loq && lod.value > loq.value * 1.001) doubts.push({ why: 'LOD above LOQ', factor: 0.9 });
+  const leftover = measurements[0]?.text.replace(/[^A-Za-z]/g, '').length ?? 0;
+  if (first && first.qualifier === null && leftover > 14) doubts.push({ why: 'words beside the value', factor: 0.7 });
+  return doubts;
+}
+
+/** A mass fraction printed twice, in percent and in mg/g, must be the same up to rounding. */
+function disagree(measurements: readonly Inked<Measurement>[]): boolean {
+  const [a, ...others] = measurements.map(({ value }) => value);
+  if (!a || a.value === null || a.units === null) return false;
+  return others.some((b) => {
+    const converted = b.value === null || b.units === null ? null : convertFraction(b.value, b.units, a.units as Unit);
+    return (
+      b.units !== a.units &&
+      converted !== null &&
+      Math.abs(converted - (a.value ?? 0)) > Math.max(0.03 * Math.abs(a.value ?? 0), 0.06)
+    );
+  });
+}
+
+export interface RowContext {
+  /** The table gives verdicts instead of figures. */
+  verdicts: boolean;
+  columns: readonly HeaderColumn[];
+  roles: readonly Role[];
+  analysis: HomeAnalysis | null;
+  units: Unit | null;
+}
+
+/** What begins a line of text that is no analyte. */
+const NOT_A_NAME =
+  /^(?:page|date|analyst|analyzed|method|notes?|sample|batch|reviewed|approved|prepared|extract|instrument|dilution|lab |laboratory|weight|comment|reported|tested|unless|results?|units?|serving|per |reagent|consumable|qc|loq|lod|nd |nt |confident|http|www|\*|signature|this|the |all )\b/i;
+
+export const isSumName = (text: string) => /^(?:total|sum|max)\b|\(total\)$/i.test(text);
+/** Analyses in which a count is called total. */
+const COUNTED: ReadonlySet<HomeAnalysis | null> = new Set<HomeAnalysis | null>([
+  'microbiological',
+  'foreign_matter',
+  'other',
+]);
+
+/** A result row of a printed row; null when it is none (a sum, a label, small print). */
+export function readRow(row: TableRow, label: RowCell, context: RowContext): RowDraft | null {
+  const text = cleanName(label.text);
+  // A count that strayed into the name's cell (a lot or analyst number) is no part of it.
+  const analyte =
+    findAnalyte(text, context.analysis) ??
+    findAnalyte(text) ??
+    findAnalyte(text.replace(/\s\d{3,}$/, ''), context.analysis);
+  const analysis = analyte?.analysis ?? context.analysis;
+  if (!analysis || analyte?.isSum) return null;
+  if (!analyte && (!looksLikeName(text) || (isSumName(text) && !COUNTED.has(analysis)))) return null;
+  const cellsOf = (role: Role) =>
+    context.roles.flatMap((r, index) => {
+      const cell = row.cells[index];
+      const column = context.columns[index];
+      return r === role && cell && column ? [{ cell, column }] : [];
+    });
+  const unitCell = cellsOf('units').find(({ cell }) => readUnits(cell.text));
+  const rowUnits = unitCell ? readUnits(unitCell.cell.text) : null;
+  const measurements = cellsOf('result').flatMap(({ cell, column }) =>
+    readMeasurements(cell.text).map((measurement, index) => ({
+      value: {
+        ...measurement,
+        units: measurement.units ?? column.units[Math.min(index, column.units.length - 1)] ?? rowUnits ?? context.units,
+      },
+      text: cell.text,
+      words: cell.words,
+    })),
+  );
+  const status =
+    cellsOf('status').flatMap(({ cell }) => verdictOf(cell))[0] ??
+    [...cellsOf('result'), ...cellsOf('limit')].flatMap(({ cell }) => trailingVerdict(cell))[0] ??
+    null;
+  const ordered = order(measurements);
+  if (ordered.length === 0 && status?.value === 'NT') ordered.push(asMeasurement(status));
+  if (ordered.length === 0) return null;
+  const thresholds = readThresholds(cellsOf, rowUnits ?? context.units);
+  const remark = row.note ? parseQualifier(row.note.text) : null;
+  if (row.note && remark === 'ND' && ordered.every(({ value }) => value.qualifier === 'pass')) {
+    ordered.unshift({
+      value: { value: null, qualifier: remark, units: rowUnits, text: row.note.text },
+      text: row.note.text,
+      words: row.note.words,
+    });
+  }
+  const verdictOnly = ordered.every(({ value }) => value.qualifier === 'pass' || value.qualifier === 'fail');
+  if (!analyte && verdictOnly && !context.verdicts) return null;
+  const doubts = doubtsOf(ordered, thresholds, {
+    known: analyte !== null,
+    home: analyte?.analysis ?? null,
+    analysis,
+    context: context.analysis,
+  });
+  return {
+    analysis,
+    key: analyte?.key ?? null,
+    name: { value: text, text: label.text, words: label.words },
+    measurements: ordered,
+    ...thresholds,
+    limit: microbialLimit(thresholds.limit, analysis),
+    status: status ?? verdictAmong(ordered),
+    words: row.cells.flatMap((cell) => cell?.words ?? []),
+    doubts,
+  };
+}
+
+/** A verdict printed in the place of a value is the row's verdict too. */
+function verdictAmong(measurements: readonly Inked<Measurement>[]): RowDraft['status'] {
+  const found = measurements.find(({ value }) => value.qualifier === 'pass' || value.qualifier === 'fail');
+  return found ? { ...found, value: found.value.qualifier as 'pass' | 'fail' } : null;
+}
+
+/** Figures before verdicts; of figures, the first printed. */
+function order(measurements: readonly Inked<Measurement>[]): Inked<Measurement>[] {
+  const isVerdict = (m: Inked<Measurement>) => m.value.qualifier === 'pass' || m.value.qualifier === 'fail';
+  return [...measurements.filter((m) => !isVerdict(m)), ...measurements.filter(isVerdict)];
+}
+
+const asMeasurement = (status: Inked<string>): Inked<Measurement> => ({
+  ...status,
+  value: { value: null, qualifier: status.value, units: null, text: status.text },
+});
+
+function verdictOf(cell: RowCell): Inked<'pass' | 'fail' | 'NT'>[] {
+  const value = readVerdict(cell.text);
+  return value ? [{ value, text: cell.text, words: cell.words }] : [];
+}
+
+/** `0.41 aw - Pass`. */
+function trailingVerdict(cell: RowCell): Inked<'pass' | 'fail' | 'NT'>[] {
+  const value = readTrailingVerdict(cell.text);
+  return value ? [{ value, text: cell.text, words: cell.words }] : [];
+}
+
+const readUnits = (text: string): Unit | null => parseUnits(text) ?? findUnits(text)[0] ?? null;
+
+type CellsOf = (role: Role) => { cell: RowCell; column: HeaderColumn }[];
+
+function readThresholds(cellsOf: CellsOf, fallback: Unit | null) {
+  const units: RowDraft['thresholdUnits'] = { lod: null, loq: null, limit: null };
+  const read = (role: 'lod' | 'loq' | 'limit'): Inked<number> | null => {
+    // An action level for one use only (ingestion) stands behind the one for all.
+    const cells = [...cellsOf(role)].sort(
+      (a, b) => Number(/ingest/i.test(a.column.text)) - Number(/ingest/i.test(b.column.text)),
+    );
+    const [first] = cells;
+    if (!first) return null;
+    const printed = readThreshold(first.cell.text);
+    units[role] = printed.units ?? first.column.units[0] ?? fallback;
+    return printed.value === null ? null : { value: printed.value, text: first.cell.text, words: first.cell.words };
+  };
+  const found = { lod: read('lod'), loq: read('loq'), limit: read('limit') };
+  for (const role of ['lod-loq', 'loq-lod'] as const) {
+    const [pair] = cellsOf(role);
+    if (!pair) continue;
+    const [a, b] = readThresholdPair(pair.cell.text);
+    const [lod, loq] = role === 'lod-loq' ? [a, b] : [b, a];
+    const inked = (value: number | null) =>
+      value === null ? null : { value, text: pair.cell.text, words: pair.cell.words };
+    found.lod ??= inked(lod.value);
+    found.loq ??= inked(loq.value);
+    units.lod = lod.units ?? pair.column.units[0] ?? fallback;
+    units.loq = loq.units ?? pair.column.units[0] ?? fallback;
+  }
+  return { ...found, thresholdUnits: units };
+}
+
+/** Counts are limited to powers of ten: `104` is 10⁴ whose exponent lost its place. */
+function microbialLimit(limit: Inked<number> | null, analysis: HomeAnalysis): Inked<number> | null {
+  if (!limit || analysis !== 'microbiological') return limit;
+  const power = /^[<≤]?\s*10([2-7])\b(?!\s*[.,\d])/.exec(limit.text);
+  return power ? { ...limit, value: 10 ** Number(power[1]) } : limit;
+}
+
+/** A threshold in the units of the reported value, where both are mass fractions. */
+export function inUnits(value: number, from: Unit | null, to: Unit | null): number {
+  if (!from || !to || from === to) return value;
+  return convertFraction(value, from, to) ?? value;
+}
+
+const cleanName = (text: string) =>
+  text
+    .replace(/[\s*†‡§#^]+$/, '')
+    .replace(/^[\s*•·●■]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Words of the small print between tables. */
+const NEVER_IN_NAMES =
+  /\b(?:batch|date|reviewed|analyzed|extract\w*|instrument|method|reagent|consumables?|per (?:unit|serving|package|container)|https?|www|page|license|accreditation|regulations?|criteria)\b|\.com\b|^[|(]/i;
+
+function looksLikeName(text: string): boolean {
+  if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text)) return false;
+  if (/[:=]|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|@/.test(text) || NOT_A_NAME.test(text)) return false;
+  if (NEVER_IN_NAMES.test(text)) return false;
+  return text.split(' ').length <= 9;
+}
