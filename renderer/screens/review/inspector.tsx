@@ -31,6 +31,8 @@ interface InspectorProps {
 }
 
 const { review: words } = strings;
+/** CSS pixels; the panel's height less its padding. */
+const INK_HEIGHT = 88;
 
 /** The selected value beside its ink: where it was read, how surely, and what the checks say. */
 export function Inspector(props: InspectorProps) {
@@ -65,7 +67,7 @@ export function Inspector(props: InspectorProps) {
     <aside aria-label={words.selected} aria-live="polite" className={styles.inspector}>
       <div className={styles.ink}>
         {evidence && source ? (
-          <InkSnippet source={source} evidence={evidence} height={76} />
+          <InkSnippet source={source} evidence={evidence} height={INK_HEIGHT} />
         ) : (
           <p className={styles.noInk}>{words.noInk}</p>
         )}
