@@ -47,10 +47,10 @@ const COLUMNS = [
 
 /** Whether a line is the heading of the item columns (`Qty  Description  Price`). */
 export function isColumnHeading(line: ReceiptLine): boolean {
-  if (line.words.length > 9 || /\d{2}/.test(line.text) || amountsOn(line).length > 0) return false;
+  if (line.words.length > 10 || /\d/.test(line.text) || amountsOn(line).length > 0) return false;
   const text = comparable(line.text);
   const named = COLUMNS.filter((column) => mentions(text, [column])).length;
-  return named >= 2 && line.words.length <= 2.5 * named + 1;
+  return named >= 2 && line.words.length <= 3 * named + 2;
 }
 
 const DETAIL =
@@ -58,11 +58,14 @@ const DETAIL =
 const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
 const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*$/i;
 const MEASURE =
-  /^\W*(?:\d+(?:\.\d+)?|\d+:\d+)\s?(?:g|gr|gm|grams?|mg|oz|f[l1i]?\.? ?[o0]z|ounces?|ml|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$/i;
+  /^\W*(?:\d+(?:\.\d+)?|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|oz|f[l1i]?\.? ?[o0]z|ounces?|ml|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$/i;
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
 const TIMES_UNIT =
   /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|g\s*@)\s*(?=[$RsS]?M?\s?\d{1,4}[.,]\s?\d)/;
+/** Second lines of headings, totals of classes of goods, and other lines that name nothing. */
+const NO_NAME =
+  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*|\d+ items?.*)$/i;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND = /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|ea\.?\s*@)\s*(?=\s|$)/;
 const LABELLED_QUANTITY = /\b(?:[qoag0]ty|quantity|qnty)\s*[:.=]?\s*(\d{1,3}(?:\.\d{1,3})?)\b/i;
@@ -226,6 +229,7 @@ export function itemRow(
     if (rest.length === 0) [row.id, text] = [code[1], ''];
   }
   row.name = tidyName(text);
+  if (row.kind === 'text' && NO_NAME.test(row.name)) return { ...row, kind: 'detail' };
   if (
     row.kind === 'text' &&
     (!/[A-Za-z]{2}/.test(row.name) || /^\W*\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?\W*$/i.test(row.name))

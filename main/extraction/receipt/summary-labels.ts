@@ -80,6 +80,8 @@ const EXCLUSIVE = [
   'excluded',
 ];
 const INCLUSIVE = [
+  'with gst',
+  'with tax',
   '*incl',
   'inclusive',
   'inc gst',
