@@ -10,9 +10,11 @@ import { numericOrderOf } from './dates.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Found, findBatch, findLabId, findTraceability } from './identifiers.ts';
 import { findLaboratory } from './laboratory.ts';
+import { findMethods } from './methods.ts';
 import { findPairs } from './pairs.ts';
 import { findParties, namedParties, type Party } from './parties.ts';
 import { findProduct } from './product.ts';
+import { findProductPictures } from './product-pictures.ts';
 import { findSampleDates } from './sample-dates.ts';
 import { tidy } from './tidy.ts';
 import { findTotals } from './totals.ts';
@@ -61,6 +63,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   const { byAnalysis, overall } = findVerdicts(board, pairs);
   const totals = findTotals(board);
   const traceability = findTraceability(board, pairs);
+  const methods = findMethods(board, pairs);
 
   const evidence: EvidenceMap = {};
   const note = (path: string, ink: Ink | null, confidence: number, method?: 'derived') => {
@@ -109,6 +112,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   if (labLicense) note('lab_license_number', labLicense, 0.9);
   const made = party('producer', producer);
   const sold = party('distributor', distributor);
+  for (const [index, method] of methods.entries()) note(`methods[${index}]`, method.ink, method.confidence);
   for (const [index, id] of traceability.entries()) note(`traceability_ids[${index}]`, id.ink, id.confidence);
 
   const fields: CoaFields = {
@@ -122,7 +126,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     water_activity_status: status('water_activity'),
     moisture_content_status: status('moisture_content'),
     foreign_matter_status: status('foreign_matter'),
-    methods: null,
+    methods: methods.length > 0 ? methods.map(({ value }) => value) : null,
     date_collected: keep('date_collected', dates.collected),
     date_tested: keep('date_tested', dates.tested),
     date_received: keep('date_received', dates.received),
@@ -162,7 +166,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     total_cbd: keep('total_cbd', totals.get('total_cbd')),
     total_terpenes: keep('total_terpenes', totals.get('total_terpenes')),
     strain_name: keep('strain_name', product.strain),
-    images: [],
+    images: findProductPictures(board),
   };
   return { fields, evidence };
 }
