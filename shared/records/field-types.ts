@@ -9,7 +9,7 @@ export const dateSchema = z.iso.date();
 /** An ISO 8601 date, or a timestamp where the document prints a time. A date without a time stays a date. */
 export const dateOrTimestampSchema = z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]);
 
-/** An ISO 8601 timestamp without a zone, as the interface's *parsed_at fields are. */
+/** An ISO 8601 timestamp without a zone, as the interface's *parsed_at fields are; which zone is not shown there: ours are UTC. */
 export const localTimestampSchema = z.iso.datetime({ local: true });
 
 /** Shown with every record until a person has verified it. */
