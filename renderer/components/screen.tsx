@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './screen.module.css';
 
-/** A screen's frame: its title and actions on top. The title takes the focus when the screen opens. */
+/** A screen's frame: its title and actions on top. The title takes the focus when the screen opens, unless something in it has. */
 export function Screen(props: { title: string; beside?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const screen = heading.current?.closest('main');
+    const taken = screen?.contains(document.activeElement) && document.activeElement !== screen;
+    if (!taken) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>

@@ -12,6 +12,7 @@ interface InboxStore {
   /** Newest first. */
   items: InboxItem[];
   notices: Notice[];
+  filter: InboxFilter;
   /** How many files the last drop, choice or paste added; for the live region. */
   lastAdded: number;
   /** Items of the work going on: what became active since nothing was. */
@@ -22,6 +23,7 @@ interface InboxStore {
   /** Takes in what became of added files. */
   receive(outcomes: AddOutcome[]): void;
   dismissNotices(): void;
+  setFilter(filter: InboxFilter): void;
   choose(): Promise<void>;
   addFiles(files: File[]): Promise<void>;
   paste(files: File[]): Promise<void>;
@@ -31,6 +33,8 @@ interface InboxStore {
 }
 
 const newestFirst = (a: InboxItem, b: InboxItem) => b.id - a.id;
+
+export type InboxFilter = 'all' | 'active' | 'review' | 'verified' | 'problems';
 
 export const isActive = (item: InboxItem) => item.state === 'waiting' || item.state === 'reading';
 
@@ -60,6 +64,7 @@ export const useInbox = create<InboxStore>((set, get) => {
     failure: null,
     items: [],
     notices: [],
+    filter: 'all',
     lastAdded: 0,
     batch: new Set(),
     load: async () => {
@@ -83,6 +88,7 @@ export const useInbox = create<InboxStore>((set, get) => {
       set({ notices, lastAdded: outcomes.length - notices.length });
     },
     dismissNotices: () => set({ notices: [] }),
+    setFilter: (filter) => set({ filter }),
     choose: async () => takeAdded(await ask('inbox.choose', {})),
     addFiles: async (files) => takeAdded(await addFiles(files)),
     paste: async (files) => {

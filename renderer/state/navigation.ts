@@ -7,6 +7,8 @@ interface Navigation {
   place: Place;
   /** Where Back leads from a review. */
   from: 'inbox' | 'records';
+  /** The record reviewed last: lists take up where the person left them. */
+  lastRecordId: number | null;
   go(place: Place): void;
   back(): void;
 }
@@ -15,10 +17,12 @@ interface Navigation {
 export const useNavigation = create<Navigation>((set, get) => ({
   place: { screen: 'inbox' },
   from: 'inbox',
+  lastRecordId: null,
   go: (place) => {
     const { place: current, from } = get();
     const list = current.screen === 'inbox' || current.screen === 'records' ? current.screen : from;
     set({ place, from: list });
+    if (place.screen === 'review') set({ lastRecordId: place.recordId });
   },
   back: () => set({ place: { screen: get().from } }),
 }));

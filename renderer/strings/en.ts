@@ -40,7 +40,7 @@ export const strings = {
     dropTitle: 'Drop to add',
     dropText: 'PDF, PNG or JPEG. Files are copied into Proofdesk; the originals stay where they are.',
     filter: 'Filter by state',
-    filters: { all: 'All', active: 'Reading', review: 'To check', verified: 'Verified', problems: 'Problems' },
+    filters: { all: 'All', active: 'Reading', review: 'To review', verified: 'Verified', problems: 'Problems' },
     states: {
       waiting: 'Waiting',
       reading: 'Reading',
@@ -269,6 +269,7 @@ export const strings = {
         keys: [
           ['Move', 'ArrowUp', 'ArrowDown'],
           ['Open', 'Enter'],
+          ['Search records', '/'],
           ['Remove from inbox', 'Delete'],
           ['Read again', 'R'],
           ['Cancel reading', 'C'],

@@ -1,7 +1,7 @@
 import type { InboxItem, InboxState } from '../../../shared/desktop.ts';
+import type { InboxFilter } from '../../state/inbox.ts';
 
-export const FILTERS = ['all', 'active', 'review', 'verified', 'problems'] as const;
-export type InboxFilter = (typeof FILTERS)[number];
+export const FILTERS = ['all', 'active', 'review', 'verified', 'problems'] as const satisfies InboxFilter[];
 
 const FILTER_OF: Record<InboxState, Exclude<InboxFilter, 'all'>> = {
   waiting: 'active',

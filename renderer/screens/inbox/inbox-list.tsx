@@ -2,11 +2,18 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { InboxItem } from '../../../shared/desktop.ts';
 import { Grid } from '../../components/grid.tsx';
 import { isActive, useInbox } from '../../state/inbox.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './inbox-list.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { openItem } from './open-item.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+
+/** The document whose record was reviewed last. */
+function itemLeft(items: InboxItem[]): number | null {
+  const { lastRecordId } = useNavigation.getState();
+  return items.find((item) => item.records.some((record) => record.id === lastRecordId))?.id ?? null;
+}
 
 interface InboxListProps {
   items: InboxItem[];
@@ -20,7 +27,7 @@ interface InboxListProps {
  */
 export function InboxList({ items, shownId }: InboxListProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [activeId, setActiveId] = useState<number | null>(null);
+  const [activeId, setActiveId] = useState<number | null>(() => itemLeft(items));
   const [removing, setRemoving] = useState<InboxItem | null>(null);
   const current = items.find((item) => item.id === activeId) ?? items[0];
 
@@ -28,6 +35,11 @@ export function InboxList({ items, shownId }: InboxListProps) {
     setActiveId(id);
     grid.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus();
   };
+  // Back from a review, the person is where they left; a focus that is elsewhere stays there.
+  useEffect(() => {
+    if (activeId !== null && document.activeElement === document.body)
+      grid.current?.querySelector<HTMLElement>(`[data-item="${activeId}"]`)?.focus();
+  }, []);
   useEffect(() => {
     if (shownId === null) return;
     setActiveId(shownId);

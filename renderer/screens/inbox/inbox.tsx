@@ -5,25 +5,27 @@ import { Choice } from '../../components/choice.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { batchProgress, useInbox } from '../../state/inbox.ts';
+import { batchProgress, type InboxFilter, useInbox } from '../../state/inbox.ts';
 import { strings } from '../../strings/en.ts';
 import { EmptyInbox } from './empty-inbox.tsx';
 import styles from './inbox.module.css';
-import { FILTERS, type InboxFilter, matchesFilter } from './inbox-filter.ts';
+import { FILTERS, matchesFilter } from './inbox-filter.ts';
 import { InboxList } from './inbox-list.tsx';
 import { Notices } from './notices.tsx';
 
 /** What was dropped and where its reading stands. */
 export function Inbox() {
-  const { status, failure, items, batch, load, choose, lastAdded } = useInbox();
-  const [filter, setFilter] = useState<InboxFilter>('all');
+  const { status, failure, items, batch, load, choose, lastAdded, filter, setFilter } = useInbox();
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = useMemo(() => items.filter((item) => matchesFilter(item, filter)), [items, filter]);
   const progress = batchProgress(items, batch);
-  const show = useCallback((id: number) => {
-    setFilter('all');
-    setShownId(id);
-  }, []);
+  const show = useCallback(
+    (id: number) => {
+      setFilter('all');
+      setShownId(id);
+    },
+    [setFilter],
+  );
 
   const overall = progress && strings.inbox.overall(progress.done, progress.total);
   return (

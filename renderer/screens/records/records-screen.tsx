@@ -1,5 +1,6 @@
 import { CircleAlert, FileOutput, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Loading, Message } from '../../components/message.tsx';
@@ -23,6 +24,7 @@ export function RecordsScreen() {
     void load();
   }, [load]);
   useCommands({ find: () => search.current?.select() });
+  useShortcuts({ '/': () => search.current?.select() });
 
   const filtered = query.kind !== 'all' || query.verified !== 'all' || query.search.trim() !== '';
   return (

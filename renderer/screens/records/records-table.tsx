@@ -1,5 +1,5 @@
 import { Check, CircleCheck, Eye } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { RecordSummary } from '../../../shared/desktop.ts';
 import { Badge } from '../../components/badge.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -19,7 +19,22 @@ const COLUMNS = ['title', 'subtitle', 'kind', 'date', 'status', 'state'] as cons
 export function RecordsTable({ records }: { records: RecordSummary[] }) {
   const list = useRef<VirtualListHandle>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(() => {
+    const { lastRecordId } = useNavigation.getState();
+    return Math.max(
+      0,
+      records.findIndex((record) => record.id === lastRecordId),
+    );
+  });
+  const focusRow = (index: number) => {
+    list.current?.reveal(index);
+    // The row is drawn once the list has scrolled to it.
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
+  };
+  // Back from a review, the person is where they left; a focus that is elsewhere stays there.
+  useEffect(() => {
+    if (active > 0 && document.activeElement === document.body) focusRow(active);
+  }, []);
   const current = Math.min(active, records.length - 1);
   const open = (index: number) => {
     const record = records[index];
@@ -41,8 +56,7 @@ export function RecordsTable({ records }: { records: RecordSummary[] }) {
     else {
       const next = Math.max(0, Math.min(records.length - 1, move));
       setActive(next);
-      list.current?.reveal(next);
-      requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+      focusRow(next);
     }
     event.preventDefault();
   };
