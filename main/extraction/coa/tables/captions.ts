@@ -51,7 +51,8 @@ export function readCaption(
 
 function captionAnalysis(segment: Segment): Analysis | null {
   const text = segment.text.replace(/^\s*(?:table \d+|\[\w+\]|\d+[.)]|[A-Z]\.)\s*[-–:.]?\s*/i, '');
-  return findAnalysis(text) ?? findAnalysis(text.split(/[-–:|/]{1,2}\s|\s\/\/\s|,\s|\s\(/)[0] ?? '');
+  const pieces = text.split(/[-–:|/]{1,2}\s|\s\/\/\s|,\s|\s\(/);
+  return findAnalysis(text) ?? pieces.map((piece) => findAnalysis(piece)).find((found) => found !== null) ?? null;
 }
 
 /** `Unit of measurement: Milligrams per gram (mg/g)`, `Units: µg/g`, `(results in ppm)`. */

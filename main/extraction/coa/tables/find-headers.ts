@@ -141,6 +141,9 @@ function beginsHead(group: readonly Word[], word: Word): boolean {
   const role = readHeader(word.text)?.role;
   if (!role || isUnit(word.text) || isCompound(`${last.text} ${word.text}`)) return false;
   const complete = readHeader(textOf(group)) !== null;
+  // A head of names is never part of a head of thresholds or verdicts.
+  if (readHeader(textOf(group))?.role === 'name' && role !== 'name' && role !== 'result' && role !== 'other')
+    return true;
   const gap = (word.x0 - last.x1) / word.fontSize;
   return complete && (isUnit(last.text) || gap > WIDE_SPACE);
 }

@@ -4,7 +4,7 @@ import type { Caption } from './captions.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
-import { isSumName, readRow } from './read-row.ts';
+import { analyteNamed, isSumName, readRow } from './read-row.ts';
 import type { TableRow } from './read-rows.ts';
 import type { RowDraft } from './table-draft.ts';
 
@@ -40,7 +40,7 @@ export function interpretTable(
     const named = findAnalyses(heading);
     if (
       named.length > 0 &&
-      (findAnalyte(heading, current) === null || (named[0] !== current && !measures(row, roles)))
+      (analyteNamed(heading, current) === null || (named[0] !== current && !measures(row, roles)))
     ) {
       // A heading with a verdict or a date beside it is the caption of the next table.
       if (others) break;

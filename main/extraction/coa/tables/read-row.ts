@@ -1,5 +1,4 @@
-import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { parseQualifier } from '../../../../shared/science/numbers.ts';
+import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import {
   type Measurement,
@@ -78,14 +77,14 @@ const COUNTED: ReadonlySet<HomeAnalysis | null> = new Set<HomeAnalysis | null>([
   'other',
 ]);
 
+/** The analyte of a name's cell. A number that strayed into it (of a lot or an analyst) is no part of the name. */
+export const analyteNamed = (text: string, analysis: HomeAnalysis | null): AnalyteMatch | null =>
+  findAnalyte(text, analysis) ?? findAnalyte(text) ?? findAnalyte(text.replace(/\s\d{3,}$/, ''), analysis);
+
 /** A result row of a printed row; null when it is none (a sum, a label, small print). */
 export function readRow(row: TableRow, label: RowCell, context: RowContext): RowDraft | null {
   const text = cleanName(label.text);
-  // A count that strayed into the name's cell (a lot or analyst number) is no part of it.
-  const analyte =
-    findAnalyte(text, context.analysis) ??
-    findAnalyte(text) ??
-    findAnalyte(text.replace(/\s\d{3,}$/, ''), context.analysis);
+  const analyte = analyteNamed(text, context.analysis);
   const analysis = analyte?.analysis ?? context.analysis;
   if (!analysis || analyte?.isSum) return null;
   if (!analyte && (!looksLikeName(text) || (isSumName(text) && !COUNTED.has(analysis)))) return null;
@@ -115,8 +114,8 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   if (ordered.length === 0 && status?.value === 'NT') ordered.push(asMeasurement(status));
   if (ordered.length === 0) return null;
   const thresholds = readThresholds(cellsOf, rowUnits ?? context.units);
-  const remark = row.note ? parseQualifier(row.note.text) : null;
-  if (row.note && remark === 'ND' && ordered.every(({ value }) => value.qualifier === 'pass')) {
+  const remark = row.note && /^(?:no|not|none) detect/i.test(row.note.text) ? 'ND' : null;
+  if (row.note && remark && ordered.every(({ value }) => value.qualifier === 'pass')) {
     ordered.unshift({
       value: { value: null, qualifier: remark, units: rowUnits, text: row.note.text },
       text: row.note.text,

@@ -1,5 +1,5 @@
 import { remember } from '../../../../shared/remember.ts';
-import { parseNumber } from '../../../../shared/science/numbers.ts';
+import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, findLines, toSegment } from '../../layout/lines.ts';
@@ -169,6 +169,7 @@ const isMeasured = remember(
     isFigure(text) || isBlank(text) || parseNumber(text) !== null || parseUnits(text.replace(/[()]/g, '')) !== null,
 );
 const verdictIn = remember(readVerdict);
+const isAbsence = (text: string) => /^(?:ND|NT|NR|<LO[QD])$/.test(parseQualifier(text) ?? '');
 
 const inThreshold = remember((text) =>
   /^[\d.,<>≤/|\s-]+$/.test(text) || isBlank(text) || isMeasured(text) ? (verdictIn(text) ? 2 : 0) : 2,
@@ -178,7 +179,7 @@ const inOther = () => 0.2;
 /** How ill a word suits each kind of column. */
 const MISFITS: Record<Role, (text: string) => number> = {
   name: remember((text) =>
-    (isFigure(text) && /[.,<>%]/.test(text)) || /^(?:N[DTR]|<L?LO[QD])$/.test(text)
+    (isFigure(text) && /[.,<>%]/.test(text)) || isAbsence(text)
       ? 2.5
       : verdictIn(text) === 'pass' && text.length > 1
         ? 1.5

@@ -108,7 +108,7 @@ function toCandidate(
   if (text.split(' ').length > 5 || /\d[/-]\d/.test(text)) return [];
   const [first] = readMeasurements(text);
   // `Not tested` under an icon is the analysis's status; `NT` and `NR` stand in a value's place.
-  if (/not (?:tested|reported)/i.test(text)) return [];
+  if (/not\s*(?:tested|reported)/i.test(text)) return [];
   const verdict = first?.qualifier === 'pass' || first?.qualifier === 'fail';
   if (!first || verdict) return [];
   const fits =
