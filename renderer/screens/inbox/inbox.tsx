@@ -1,5 +1,5 @@
 import { CircleAlert, Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Loading, Message } from '../../components/message.tsx';
@@ -26,6 +26,14 @@ export function Inbox() {
     },
     [setFilter],
   );
+
+  // pdf.js is loaded while the person looks at the list, so that the first document they open is shown at once.
+  const hasPdf = items.some((item) => item.records.length > 0 && item.mediaType === 'application/pdf');
+  useEffect(() => {
+    if (!hasPdf) return;
+    const idle = requestIdleCallback(() => void import('../review/document/open-pdf.ts'));
+    return () => cancelIdleCallback(idle);
+  }, [hasPdf]);
 
   const overall = progress && strings.inbox.overall(progress.done, progress.total);
   return (
