@@ -220,11 +220,11 @@ function isThreshold(page: BoardPage, item: Item): boolean {
 /** How well a number under or over a total's name fits it; null when it is too far or nearer to another name. */
 function costInColumn(box: Rectangle, item: Item, name: TotalName, names: readonly TotalName[]): number | null {
   const size = height(name.item);
-  if (overlapX(item, box) <= 0 && Math.abs(middleX(item) - middleX(box)) >= 5 * size) return null;
+  if (overlapX(item, box) <= 0 && Math.abs(middleX(item) - middleX(box)) >= 6.5 * size) return null;
   const reach = Math.max(size, height(item));
   const under = middleY(item) > middleY(box);
   const gap = under ? item.y0 - box.y1 : box.y0 - item.y1;
-  if (gap <= -0.5 * reach || gap >= 1.8 * reach || names.some((other) => other !== name && closer(other, item, name)))
+  if (gap <= -0.5 * reach || gap >= 2.2 * reach || names.some((other) => other !== name && closer(other, item, name)))
     return null;
   return 1.2 + Math.max(0, gap) / reach + (overlapX(item, box) > 0 ? 0 : 0.8) + (under ? 0 : 0.2);
 }
@@ -273,7 +273,7 @@ export function findTotals(board: Board): Map<TotalField, Found<number>> {
       const value = inPercent(best) ?? best.value;
       const sure = best.units === 'percent' || best.units === 'mg/g';
       const list = found.get(name.field) ?? [];
-      const modest = /potential|sum|max/i.test(name.items.map(({ text }) => text).join(' ')) ? 0.04 : 0;
+      const modest = /potential|sum|max/i.test(name.items.map(({ text }) => text).join(' ')) ? 0.12 : 0;
       list.push({
         value,
         ink: best.ink,

@@ -1,12 +1,10 @@
 import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
-import { parseNumber } from '../../../../shared/science/numbers.ts';
 import type { Rectangle } from '../../../documents/page.ts';
 import {
   type Board,
   type BoardPage,
   height,
-  type Ink,
   type Item,
   inkOf,
   joinInk,
@@ -16,17 +14,9 @@ import {
   runningText,
 } from './board.ts';
 import type { Found } from './identifiers.ts';
-import { labelKind } from './labels.ts';
+import { findOverallVerdict } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
-
-export type Verdict = 'pass' | 'fail' | 'NT';
-
-/** A verdict on the page. */
-interface PrintedVerdict extends Rectangle {
-  verdict: Verdict | null;
-  item: Item;
-  ink: Ink;
-}
+import { type PrintedVerdict, type Verdict, verdictOf } from './verdict-words.ts';
 
 /** The name of an analysis on the page, which may wrap over two lines, and a verdict within it. */
 interface PrintedName extends Rectangle {
@@ -35,33 +25,12 @@ interface PrintedName extends Rectangle {
   inline: PrintedVerdict | null;
 }
 
-const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
-  [/^pass(?:ed|es)?$/, 'pass'],
-  [/^fail(?:ed|s)?$/, 'fail'],
-  [/^(?:nottested|nt|nottest|notrequested|notanaly[sz]ed)$/, 'NT'],
-  [/^(?:tested|completed?|done|n\/?a|notapplicable|reported|informational|info(?:only)?)$/, null],
-];
-/** Single letters and dashes, where a legend on the page explains them. */
-const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
-  [/^p$/, 'pass'],
-  [/^f$/, 'fail'],
-  [/^[-–—]$/, 'NT'],
-  [/^y$/, null],
-];
 const LEGEND = /\bP\s*=\s*Pass/i;
 const TRAILING =
   /^(.*?[\p{L})])\s*[\s:–|.…-]+\s*(pass(?:ed)?|fail(?:ed)?|not tested|NT|tested|complete[d]?|n\/?a)\s*[.*]?$/iu;
 const TABLE_HEAD =
   /^(?:lod|loq|limit|limits|units?|result|results|action level|mass|cas|dilution|p\/f|pass\s?\/\s?fail|status)\b/i;
 const ALL_RESULTS = /^(?:all results|overall|overall results?|results?|status|batch results?)\s*:?$/i;
-
-function verdictOf(text: string, letters: boolean): { verdict: Verdict | null } | null {
-  const key = text.toLowerCase().replace(/[\s.*:✓✔]+/g, '');
-  const found =
-    WORDS.find(([pattern]) => pattern.test(key)) ??
-    (letters ? LETTERS.find(([pattern]) => pattern.test(key)) : undefined);
-  return found ? { verdict: found[1] } : null;
-}
 
 /** A segment that is a verdict or ends in one after a measurement (`9.8% - Pass`). */
 function printedVerdict(item: Item, letters: boolean, next: Item | undefined): PrintedVerdict | null {
@@ -223,7 +192,8 @@ function linkCost(
         middleY(other) < name.y1 + size &&
         Math.abs(middleY(other) - middleY(verdict)) <= Math.abs(middleY(name) - middleY(verdict)) + 0.3 * size,
     );
-    return between || crossesCells(page, name, verdict) ? null : 1 + 1.5 * ((verdict.x0 - name.x1) / width);
+    if (between || crossesCells(page, name, verdict)) return null;
+    return 1 + 1.5 * ((verdict.x0 - name.x1) / width) + (standsUnder(verdict, name, names, size) ? 0.6 : 0);
   }
   const aside = Math.abs(middleX(verdict) - middleX(name));
   const overlap = overlapX(name, verdict);
@@ -242,6 +212,15 @@ function linkCost(
   if (verdict.x0 > name.x1 && dy <= 1.6 * size && !rowHasName) return 3 + dy / size;
   return null;
 }
+
+/** Whether a verdict on a name's line stands right under or over another name, which it then belongs to. */
+const standsUnder = (verdict: PrintedVerdict, name: PrintedName, names: readonly PrintedName[], size: number) =>
+  names.some(
+    (other) =>
+      other !== name &&
+      overlapX(other, verdict) > 0.4 * Math.min(other.x1 - other.x0, verdict.x1 - verdict.x0) &&
+      Math.min(Math.abs(verdict.y0 - other.y1), Math.abs(other.y0 - verdict.y1)) < 1.2 * size,
+  );
 
 /** Whether result cells stand between a name and a verdict: then the verdict is a row's. */
 function crossesCells(page: BoardPage, name: PrintedName, verdict: PrintedVerdict): boolean {
@@ -290,13 +269,11 @@ export function findVerdicts(
   const byAnalysis = new Map([...votes].map(([analysis, found]) => [analysis, decide(found)] as const));
   return {
     byAnalysis,
-    overall:
-      labelledOverall(pairs) ??
-      batchOverall(board) ??
-      looseOverall(
-        board,
-        verdictsOfFirst.filter(({ item }) => !linked.has(item)),
-      ),
+    overall: findOverallVerdict(
+      board,
+      pairs,
+      verdictsOfFirst.filter(({ item }) => !linked.has(item)),
+    ),
   };
 }
 
@@ -343,80 +320,4 @@ function decide(found: readonly Found<Verdict>[]): Found<Verdict> {
   const best = sorted[0] as Found<Verdict>;
   const disagree = best.value === 'fail' && found.some(({ value }) => value === 'pass');
   return disagree ? { ...best, confidence: 0.7 } : best;
-}
-
-const OVERALL =
-  /overall|batch|final|compliance|disposition|conclusion|certificate|^status$|sample result|^result$|safety/i;
-
-function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
-  for (const pair of pairs) {
-    if (
-      (pair.kind !== 'status' && pair.kind !== 'batch_number') ||
-      !pair.label.closed ||
-      !OVERALL.test(pair.label.text) ||
-      pair.item.page !== 0
-    )
-      continue;
-    const [candidate] = pair.values;
-    const verdict = candidate ? verdictOf(candidate.ink.text, false)?.verdict : null;
-    if (candidate && (verdict === 'pass' || verdict === 'fail'))
-      return {
-        value: verdict,
-        ink: candidate.ink,
-        confidence: /overall|batch|final/i.test(pair.label.text) ? 0.94 : 0.8,
-      };
-  }
-  return null;
-}
-
-/** The row `Batch` or `Overall` of a summary table. */
-function batchOverall(board: Board): Found<Verdict> | null {
-  const page = board.pages[0];
-  for (const line of page?.lines ?? []) {
-    const [first, ...rest] = line.filter((item) => item.text.trim() !== '');
-    for (const [index, item] of [first, ...rest].entries()) {
-      if (!item || !/^(?:batch|overall(?: batch| result| status)*|final result|sample)\s*:?$/i.test(item.text.trim()))
-        continue;
-      const after = [first, ...rest]
-        .slice(index + 1)
-        .flatMap((other) =>
-          other
-            ? verdictOf(other.text, false)
-              ? [{ other, verdict: verdictOf(other.text, false)?.verdict }]
-              : []
-            : [],
-        )[0];
-      if (after && (after.verdict === 'pass' || after.verdict === 'fail'))
-        return { value: after.verdict, ink: inkOf(after.other), confidence: 0.92 };
-    }
-  }
-  return null;
-}
-
-/** A verdict that stands by itself on the first page, belongs to no analysis and to no row of results. */
-function looseOverall(board: Board, loose: readonly PrintedVerdict[]): Found<Verdict> | null {
-  const page = board.pages[0];
-  if (!page) return null;
-  const alone = loose.filter(({ verdict, item }) => {
-    if ((verdict !== 'pass' && verdict !== 'fail') || item.text.trim().length < 4) return false;
-    const line = page.items.filter(
-      (other) => other !== item && Math.abs(middleY(other) - middleY(item)) < 0.6 * height(item),
-    );
-    if (item.y0 > 0.6 * page.laidOut.page.height) return false;
-    if (line.some((other) => parseNumber(other.text) !== null || findAnalyte(other.text) !== null)) return false;
-    return !page.items.some(
-      (other) =>
-        overlapX(other, item) > 0 &&
-        other.y1 <= item.y0 + 1 &&
-        item.y0 - other.y1 < 1.5 * height(item) &&
-        (labelKind(other.text) !== null || /status|p\/?f|result|pass/i.test(other.text)),
-    );
-  });
-  const best = alone.toSorted((a, b) => b.item.segment.fontSize - a.item.segment.fontSize)[0];
-  if (!best?.verdict || alone.length > 3) return null;
-  return {
-    value: best.verdict,
-    ink: best.ink,
-    confidence: alone.every(({ verdict }) => verdict === best.verdict) ? 0.84 : 0.7,
-  };
 }

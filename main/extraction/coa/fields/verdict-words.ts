@@ -1,0 +1,33 @@
+import type { Rectangle } from '../../../documents/page.ts';
+import type { Ink, Item } from './board.ts';
+
+export type Verdict = 'pass' | 'fail' | 'NT';
+
+/** A verdict on the page. */
+export interface PrintedVerdict extends Rectangle {
+  verdict: Verdict | null;
+  item: Item;
+  ink: Ink;
+}
+
+const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
+  [/^pass(?:ed|es)?$/, 'pass'],
+  [/^fail(?:ed|s)?$/, 'fail'],
+  [/^(?:nottested|nt|nottest|notrequested|notanaly[sz]ed)$/, 'NT'],
+  [/^(?:tested|completed?|done|n\/?a|notapplicable|reported|informational|info(?:only)?)$/, null],
+];
+/** Single letters and dashes, where a legend on the page explains them. */
+const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
+  [/^p$/, 'pass'],
+  [/^f$/, 'fail'],
+  [/^[-–—]$/, 'NT'],
+  [/^y$/, null],
+];
+/** The verdict a text stands for, null for `tested` and the like; null as a whole when it is none. `letters`: the page explains P, F and dashes. */
+export function verdictOf(text: string, letters: boolean): { verdict: Verdict | null } | null {
+  const key = text.toLowerCase().replace(/[\s.*:✓✔]+/g, '');
+  const found =
+    WORDS.find(([pattern]) => pattern.test(key)) ??
+    (letters ? LETTERS.find(([pattern]) => pattern.test(key)) : undefined);
+  return found ? { verdict: found[1] } : null;
+}
