@@ -1,4 +1,5 @@
 import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recogniser.ts';
+import { settleConfusions } from './settle-confusions.ts';
 import type { LineWord } from './split-words.ts';
 
 /** A word after another network has read the same line. */
@@ -30,8 +31,14 @@ export function wantsSecondOpinion(line: ReadLine): boolean {
 
 /** A word as one network read it; its alternatives come from single characters in doubt. */
 export function firstOpinion(word: LineWord): JudgedWord {
-  const text = textOf(word.characters);
-  return { text, confidence: probabilityOf(word.characters), alternatives: otherSpellings(word.characters) };
+  const read = textOf(word.characters);
+  const text = settleConfusions(read);
+  const others = otherSpellings(word.characters).filter((spelling) => spelling !== text);
+  return {
+    text,
+    confidence: probabilityOf(word.characters),
+    alternatives: text === read ? others : [read, ...others.filter((spelling) => spelling !== read)],
+  };
 }
 
 /** A word with what another network read over the same columns: agreement makes surer, difference an alternative. */
@@ -41,7 +48,7 @@ export function judge(word: LineWord, other: ReadLine): JudgedWord {
     const centre = (step + 0.5) * STEP_WIDTH;
     return centre >= word.start - STEP_WIDTH / 2 && centre <= word.end + STEP_WIDTH / 2;
   });
-  const text = textOf(characters);
+  const text = settleConfusions(textOf(characters));
   const confidence = probabilityOf(characters);
   if (text === '') return first;
   if (text === first.text) {

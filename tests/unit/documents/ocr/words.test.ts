@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { LineInk } from '../../../../main/documents/ocr/ink-gaps.ts';
+import { type ReadCharacter, STEP_WIDTH } from '../../../../main/documents/ocr/recogniser.ts';
+import { firstOpinion, judge, wantsSecondOpinion } from '../../../../main/documents/ocr/second-opinion.ts';
+import { settleConfusions } from '../../../../main/documents/ocr/settle-confusions.ts';
+import { type LineWord, splitWords } from '../../../../main/documents/ocr/split-words.ts';
+
+/** A line in a fixed-width font, two steps a character, as a network reads it that sees no spaces. */
+function typed(text: string, probability = 0.99): { characters: ReadCharacter[]; steps: number; ink: LineInk } {
+  const columns = new Float32Array(text.length * 2 * STEP_WIDTH);
+  const characters: ReadCharacter[] = [];
+  [...text].forEach((character, at) => {
+    if (character === ' ') return;
+    columns.fill(0.5, at * 16 + 2, at * 16 + 14);
+    const second = { second: '', secondProbability: 0 };
+    characters.push({ text: character, probability, step: at * 2 + 0.5, spaceBefore: 0, ...second });
+  });
+  return { characters, steps: text.length * 2, ink: { columns, height: 30, top: 8, bottom: 38 } };
+}
+
+function words(text: string): string[] {
+  const line = typed(text);
+  return splitWords(line, line.ink).map(({ characters }) => characters.map((character) => character.text).join(''));
+}
+
+describe('words of a line', () => {
+  it.each(['TOTAL 12.50', 'Date: 12/31/2023 10:45', 'ADULT USE', '2 x 4.00'])(
+    'part where the white is wide, though the network saw no space: %s',
+    (text) => {
+      expect(words(text)).toEqual(text.split(' '));
+    },
+  );
+
+  it('have boxes that end at their ink', () => {
+    const line = typed('AB CD');
+    const [first, second] = splitWords(line, line.ink);
+    expect(first?.start).toBeCloseTo(2, 0);
+    expect(first?.end).toBeCloseTo(30, 0);
+    expect(second?.start).toBeCloseTo(50, 0);
+    expect(second?.end).toBeCloseTo(78, 0);
+  });
+});
+
+describe('second opinions', () => {
+  const wordOf = (text: string, probability: number): LineWord => {
+    const { characters } = typed(text, probability);
+    return { characters, start: 0, end: text.length * 2 * STEP_WIDTH };
+  };
+
+  it('are asked for in doubt, and sooner for numbers than for names', () => {
+    expect(wantsSecondOpinion(typed('Lemon', 0.93))).toBe(false);
+    expect(wantsSecondOpinion(typed('12.50', 0.93))).toBe(true);
+    expect(wantsSecondOpinion(typed('Lemon', 0.6))).toBe(true);
+  });
+
+  it('make surer when they agree', () => {
+    const word = wordOf('12.50', 0.95);
+    const judged = judge(word, typed('12.50', 0.9));
+    expect(judged.text).toBe('12.50');
+    expect(judged.confidence).toBeGreaterThan(firstOpinion(word).confidence);
+  });
+
+  it('become an alternative and lower the confidence when they differ', () => {
+    const word = wordOf('12.50', 0.95);
+    const judged = judge(word, typed('12.60', 0.9));
+    expect(judged).toMatchObject({ text: '12.50', alternatives: ['12.60'] });
+    expect(judged.confidence).toBeLessThan(firstOpinion(word).confidence);
+  });
+
+  it('replace a guess when much surer, and keep the guess as an alternative', () => {
+    expect(judge(wordOf('3.SG', 0.7), typed('3.5G', 0.98))).toMatchObject({ text: '3.5G', alternatives: ['3.SG'] });
+  });
+
+  it('name the second candidate of a character in doubt', () => {
+    const word = wordOf('B4', 0.9);
+    const doubtful = word.characters[0] as ReadCharacter;
+    word.characters[0] = { ...doubtful, probability: 0.8, second: '8', secondProbability: 0.15 };
+    expect(firstOpinion(word).alternatives).toEqual(['84']);
+  });
+});
+
+describe('letters and digits that look alike', () => {
+  it.each([
+    ['C10-00oo001-LIC', 'C10-0000001-LIC'],
+    ['$l15.77', '$115.77'],
+    ['1O/12/2O24', '10/12/2024'],
+    ['T0TAL', 'TOTAL'],
+    ['Oil', 'Oil'],
+    ['CO2', 'CO2'],
+    ['A0B1-77', 'A0B1-77'],
+    ['lot', 'lot'],
+    ['1A4O60300017', '1A4060300017'],
+  ])('are settled by their neighbours or left alone: %s', (read, settled) => {
+    expect(settleConfusions(read)).toBe(settled);
+  });
+});
