@@ -36,7 +36,10 @@ function isRule(line: ReceiptLine): boolean {
   const characters = line.text.replace(/[^A-Za-z0-9]/g, '');
   return (
     characters.length < 2 ||
-    (characters.length >= 5 && !/[2-9]/.test(characters) && new Set(characters.toLowerCase()).size <= 2)
+    (characters.length >= 5 &&
+      /[a-z]/i.test(characters) &&
+      !/[2-9.]/.test(line.text) &&
+      new Set(characters.toLowerCase()).size <= 2)
   );
 }
 

@@ -172,7 +172,9 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
       ]);
     if (matters && top.some((other) => other.text.replace(/[^A-Za-z]/g, '').length > 5)) break;
     if (dated && letters < 12) continue;
-    if (letters >= 2 || /\d{4}/.test(line.text)) top.push(line);
+    // The number of a suite may have gone to a line of its own.
+    const wrapped = /^\W*\d{1,5}[A-Z]?,?\W*$/i.test(line.text) && addressLikeness(top.at(-1) ?? line) >= 2;
+    if (wrapped || letters >= 2 || /\d{4}/.test(line.text)) top.push(line);
   }
   return top;
 }
