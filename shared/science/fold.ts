@@ -23,6 +23,9 @@ const GREEK: Record<string, string> = {
 /** Footnote marks and trade marks that laboratories hang on names. */
 const MARKS = /[*†‡§¶¹²³⁴⁵⁶⁷⁸⁹⁰ªº™®©^#]+/g;
 
+/** A raised number after a delta is a locant (`Δ⁹-THC`), not a footnote. */
+const RAISED_LOCANT = /([Δδ∆△]|\b[Dd](?:elta)?)\s?([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})\s?/g;
+
 /**
  * Lower case without accents, ligatures, footnote marks and primes; Greek letters spelled out (`α` -> `alpha`). Keeps
  * spaces and punctuation, so that words can still be told apart.

@@ -35,7 +35,7 @@ export const limitAgreesWithStatus: Check = (record) =>
 /** The limit of detection lies below the limit of quantification (IUPAC, Harmonised guidelines 2002). */
 export const lodBelowLoq: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>
-    row.lod !== null && row.loq !== null && row.lod > row.loq * 1.001
+    row.lod !== null && row.loq !== null && row.loq > 0 && row.lod > row.loq * 1.001
       ? [
           finding(
             'lod-above-loq',

@@ -6,7 +6,10 @@ export function evidenceOf(board: Board, ink: Ink, confidence: number, method?: 
   const page = board.pages[ink.page];
   const box = page?.laidOut.boxOf(ink.words) ?? null;
   if (!page || !box) return null;
-  const certain = Math.min(1, ...ink.words.map((word) => word.confidence));
+  // One doubtful word dims the whole; the others vouch for the line it stands on.
+  const each = ink.words.map((word) => word.confidence);
+  const mean = each.reduce((sum, confidence) => sum + confidence, 0) / each.length;
+  const certain = Math.min(1, (Math.min(...each) + mean) / 2);
   return {
     page: page.laidOut.page.number,
     box,
