@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 import type { Failure, Outcome } from '../../shared/desktop.ts';
@@ -34,12 +35,12 @@ const PAGE_BYTES = 5_000_000;
  * `too-large`, `too-many-redirects`, `no-document`.
  */
 export async function fetchDocument(url: string, limits: FetchLimits): Promise<Outcome<FetchedDocument>> {
-  const isAllowedHost = (host: string) => limits.allowedHosts.some((allowed) => allowed.replace(/:\d+$/, '') === host);
-  const agent = new Agent({
-    connect: { lookup: publicLookup(isAllowedHost), timeout: limits.time },
-    maxHeaderSize: 16_384,
-  });
-  const context = { agent, limits, signal: AbortSignal.timeout(limits.time) };
+  const context: FetchContext = {
+    publicAgent: agentFor(publicLookup, limits),
+    allowedAgent: agentFor(undefined, limits),
+    limits,
+    signal: AbortSignal.timeout(limits.time),
+  };
   try {
     const first = await get(url, context);
     if (!first.ok) return first;
@@ -56,27 +57,37 @@ export async function fetchDocument(url: string, limits: FetchLimits): Promise<O
   } catch (cause) {
     return { ok: false, error: failureOf(url, cause) };
   } finally {
-    await agent.destroy();
+    await Promise.all([context.publicAgent.destroy(), context.allowedAgent.destroy()]);
   }
 }
 
 interface FetchContext {
-  agent: Agent;
+  /** Connects to the public Internet only. */
+  publicAgent: Agent;
+  /** Connects anywhere: for hosts that were allowed. */
+  allowedAgent: Agent;
   limits: FetchLimits;
   signal: AbortSignal;
 }
 
-async function get(url: string, { agent, limits, signal }: FetchContext): Promise<Outcome<FetchedDocument>> {
+const agentFor = (lookup: LookupFunction | undefined, { time }: FetchLimits) =>
+  new Agent({ connect: { ...(lookup ? { lookup } : {}), timeout: time }, maxHeaderSize: 16_384 });
+
+async function get(url: string, context: FetchContext): Promise<Outcome<FetchedDocument>> {
+  const { limits, signal } = context;
   let place = url;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const target = checked(place, limits.allowedHosts);
     if (!target.ok) return target;
     const headers = { accept: 'application/pdf,image/png,image/jpeg,text/html;q=0.8', 'user-agent': 'Proofdesk' };
-    const response = await request(target.value, { dispatcher: agent, signal, headers });
+    const dispatcher = target.value.allowed ? context.allowedAgent : context.publicAgent;
+    const response = await request(target.value.url, { dispatcher, signal, headers });
+    // A body that is dropped, or breaks off while nobody reads it, says so in an event; unheard, it would end the program.
+    response.body.on('error', () => {});
     const location = response.headers.location;
     if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === 'string') {
       response.body.destroy();
-      place = new URL(location, target.value).href;
+      place = new URL(location, target.value.url).href;
       continue;
     }
     if (response.statusCode !== 200) {
@@ -87,13 +98,13 @@ async function get(url: string, { agent, limits, signal }: FetchContext): Promis
     if (!bytes) {
       return fail('too-large', `${shown(place)} is larger than ${limits.bytes / 1e6} MB and was not fetched.`);
     }
-    return succeed({ fileName: nameOf(target.value, bytes), bytes, url: target.value.href });
+    return succeed({ fileName: nameOf(target.value.url, bytes), bytes, url: target.value.url.href });
   }
   return fail('too-many-redirects', `${shown(url)} leads from one address to the next without end.`);
 }
 
 /** Only http and https, and only addresses of the public Internet or hosts that were allowed. */
-function checked(text: string, allowedHosts: readonly string[]): Outcome<URL> {
+function checked(text: string, allowedHosts: readonly string[]): Outcome<{ url: URL; allowed: boolean }> {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url) return fail('url-invalid', `“${text.slice(0, 200)}” is not a web address.`);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
@@ -105,7 +116,7 @@ function checked(text: string, allowedHosts: readonly string[]): Outcome<URL> {
   const allowed = allowedHosts.includes(`${host}:${port}`) || allowedHosts.includes(host);
   // Names are judged by the address they stand for, when the connection is made.
   if (!allowed && ipaddr.isValid(host) && !isPublicAddress(host)) return privateAddress(text);
-  return succeed(url);
+  return succeed({ url, allowed });
 }
 
 async function readAll(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {

@@ -20,15 +20,13 @@ export function isPublicAddress(address: string): boolean {
  * A name look-up that only gives public addresses. The connection is made to the very address that was looked at, so
  * that a name which changes between look and connection (DNS rebinding) gains nothing.
  */
-export function publicLookup(isAllowedHost: (host: string) => boolean): LookupFunction {
-  return (host, options, callback) => {
-    lookup(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '', 0);
-      const good = isAllowedHost(host) ? addresses : addresses.filter(({ address }) => isPublicAddress(address));
-      const [first] = good;
-      if (!first) return callback(new PrivateAddress(`${host} is not on the public Internet`), '', 0);
-      if (options.all) return callback(null, good);
-      callback(null, first.address, first.family);
-    });
-  };
-}
+export const publicLookup: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const good = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = good;
+    if (!first) return callback(new PrivateAddress(`${host} is not on the public Internet`), '', 0);
+    if (options.all) return callback(null, good);
+    callback(null, first.address, first.family);
+  });
+};
