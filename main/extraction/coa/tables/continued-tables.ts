@@ -38,17 +38,10 @@ export function readContinuation(
   const inside = words.filter(
     (word) => (word.x0 + word.x1) / 2 >= area.x0 && (word.x0 + word.x1) / 2 <= area.x1 && word.y1 <= ceiling,
   );
-  const next = columns[columns.indexOf(name) + 1];
   const lines = findLines({ words: inside, rules: page.rules });
   const starts = lines.filter((line) => {
-    const named = line.segments.flatMap((segment) => segment.words).filter((word) => !next || word.x0 < next.x0 - 2);
-    const text = named
-      .map((word) => word.text)
-      .join(' ')
-      .replace(/(?<=[a-z])(?:ND|NT|<L?LOQ).*$| (?:ND|NT|<L?LOQ).*$/, '');
-    return (
-      named.length > 0 && line.segments.length > 1 && findAnalyte(text, table.analysis)?.analysis === table.analysis
-    );
+    const text = leadingName(line.segments.flatMap((segment) => segment.words));
+    return line.segments.length > 1 && findAnalyte(text, table.analysis)?.analysis === table.analysis;
   });
   const [first] = starts;
   if (!first) return null;
@@ -66,4 +59,18 @@ export function readContinuation(
     y0: first.y0,
     x0: area.x0,
   };
+}
+
+/** The words a line begins with, up to its first figure or what stands in a figure's place. */
+function leadingName(words: readonly Word[]): string {
+  const sorted = [...words].sort((a, b) => a.x0 - b.x0);
+  const end = sorted.findIndex(
+    (word, index) =>
+      index > 0 && /^(?:[<>≤]?\d[\d.,]*%?|N\.?[DTR]\.?|<L?LO[QD]|Not|Pass|Fail|PASS|FAIL)$/.test(word.text),
+  );
+  const named = sorted
+    .slice(0, end < 0 ? sorted.length : end)
+    .map((word) => word.text)
+    .join(' ');
+  return named.replace(/(?<=[a-z])(?:ND|NT|<L?LOQ).*$/, '');
 }

@@ -176,15 +176,16 @@ const inThreshold = remember((text) =>
 );
 const inOther = () => 0.2;
 
+function misfitOfName(text: string): number {
+  if ((isFigure(text) && /[.,<>%]/.test(text)) || isAbsence(text)) return 2.5;
+  // Names end in a single digit at most (`Ocimene 2`).
+  if (/^\d{2,}$/.test(text)) return 1.8;
+  return verdictIn(text) === 'pass' && text.length > 1 ? 1.5 : 0;
+}
+
 /** How ill a word suits each kind of column. */
 const MISFITS: Record<Role, (text: string) => number> = {
-  name: remember((text) =>
-    (isFigure(text) && /[.,<>%]/.test(text)) || isAbsence(text)
-      ? 2.5
-      : verdictIn(text) === 'pass' && text.length > 1
-        ? 1.5
-        : 0,
-  ),
+  name: remember(misfitOfName),
   result: remember((text) => (isMeasured(text) || FILLERS.test(text) ? 0 : 1.5)),
   limit: remember((text) => (verdictIn(text) === 'pass' ? 2 : isMeasured(text) || FILLERS.test(text) ? 0 : 1)),
   lod: inThreshold,
