@@ -32,6 +32,7 @@ const RAISED_LOCANT = /([Δδ∆△]|\b[Dd](?:elta)?)\s?([⁰¹²³⁴⁵⁶⁷�
  */
 export const foldText = remember((text): string => {
   return text
+    .replace(RAISED_LOCANT, (_, delta: string, digits: string) => `${delta}${digits.normalize('NFKC')}`)
     .replace(/[αɑβßϐγδΔ∆△ελτζωµμ]/g, (letter) => GREEK[letter] ?? letter)
     .replace(MARKS, ' ')
     .normalize('NFKD')
