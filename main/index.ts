@@ -46,7 +46,10 @@ if (app.requestSingleInstanceLock({ files: launch.files })) {
 /** Puts the rooms together; each knows its own part of what follows. */
 function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
   log.info('starting', { version: app.getVersion(), ...runtime() });
-  if (!opened.ok) return refuseToStart(opened.error.message);
+  if (!opened.ok) {
+    log.warn('refused to start', { code: opened.error.code });
+    return refuseToStart(opened.error.message);
+  }
   const workbench = opened.value;
   closeGracefully(workbench.close, log);
   hardenContents(log);
@@ -102,6 +105,7 @@ function appFolders() {
 }
 
 function refuseToStart(reason: string) {
+  process.stderr.write(`Proofdesk cannot start. ${reason}\n`);
   dialog.showErrorBox('Proofdesk cannot start', reason);
   app.exit(1);
 }

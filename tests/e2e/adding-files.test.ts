@@ -111,6 +111,15 @@ test('a protected PDF asks for its password, and says when it is wrong', async (
   await expectState(page, 'locked.pdf', 'Needs review');
 });
 
+test('a long document says which page is being read, with a progress bar', async ({ launch, folder }) => {
+  const { page } = await launch();
+  await drop(page, [await documents.coa(folder, 'long.pdf', { product: 'Blue Meadow', extraPages: 149 })]);
+  const row = inboxRow(page, 'long.pdf');
+  await expect(row).toContainText(/Reading page \d+ of 150/);
+  await expect(row.getByRole('progressbar', { name: 'Reading long.pdf' })).toBeVisible();
+  await expectState(page, 'long.pdf', 'Needs review');
+});
+
 test('reading can be cancelled, begun again, and the document removed', async ({ launch, folder }) => {
   const { page } = await launch();
   await drop(page, [documents.receipt(folder, 'till.png', 'C-1')]);

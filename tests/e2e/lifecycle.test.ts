@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { electronArguments, electronExecutable } from '../../scripts/runtime.mjs';
 import { type Desk, expect, expectNoErrors, type LaunchOptions, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState, inboxRow, inboxRows } from './support/inbox.ts';
@@ -149,6 +151,26 @@ test('the About box and the log name the runtime, and that it is the fallback wh
   if (isFallback) await expect(about).toContainText(/fallback/i);
   expect(log()).toContain(`"electron":"${electron}"`);
   expect(log()).toContain(isFallback ? '"kind":"fallback"' : '"kind":"official"');
+});
+
+test('data of a newer version is refused with a reason, and left as it is', async ({ launch }) => {
+  const { app, dataFolder } = await launch();
+  await app.close();
+  const database = join(dataFolder, 'library', 'proofdesk.db');
+  const content = readFileSync(database);
+  content.writeInt32BE(9999, 60); // user_version, https://www.sqlite.org/fileformat.html#the_database_header
+  writeFileSync(database, content);
+
+  const program = spawn(electronExecutable(), [...electronArguments(), `--data-dir=${dataFolder}`]);
+  let said = '';
+  program.stderr.on('data', (text) => {
+    said += text;
+  });
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Proofdesk cannot start.');
+  program.kill('SIGKILL'); // it waits for a person to read its message
+  await once(program, 'exit');
+  expect(said).toMatch(/newer/);
+  expect(readFileSync(database).equals(content)).toBe(true);
 });
 
 test('an error nobody caught is logged without what it quotes, and the app goes on', async ({ launch }) => {
