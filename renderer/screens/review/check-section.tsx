@@ -48,9 +48,7 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
                 >
                   <Severity finding={item.findings[0]} />
                   <span className={styles.what}>{labelOfPath(detail.record, item.path)}</span>
-                  <span className={styles.why}>
-                    {item.findings.map((finding) => finding.message).join(' ') || words.lowConfidence}
-                  </span>
+                  <span className={styles.why}>{reason(item)}</span>
                 </button>
               </li>
             ))}
@@ -81,6 +79,12 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
       )}
     </section>
   );
+}
+
+/** What the checks say, or why a value is asked about without them. */
+function reason({ path, findings }: CheckItem): string {
+  if (findings.length > 0) return findings.map((finding) => finding.message).join(' ');
+  return /^results(\.\w+)?$/.test(path) ? words.rowsMissing : words.lowConfidence;
 }
 
 function Severity({ finding }: { finding: Finding | undefined }) {

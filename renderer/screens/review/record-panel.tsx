@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
+import { AddTable } from './add-table.tsx';
 import { FieldList } from './field-list.tsx';
 import { focusSlot, isArrow, slotInDirection } from './focus-slot.ts';
 import type { Section } from './model/slots.ts';
@@ -59,6 +60,7 @@ export function RecordPanel({ panel, sections, children, onWidth, onEdit }: Reco
           <ResultTable key={section.id} section={section} />
         ),
       )}
+      <AddTable />
     </div>
   );
 }
