@@ -16,6 +16,7 @@ const SURE_OF_NUMBERS = 0.97;
 /** The second reading replaces the first when that is a guess and the second much surer. */
 const GUESS = 0.5;
 const MUCH_SURER = 0.3;
+const TIMES_SURER = 4;
 /** Doubt that is left when two networks agree, as part of the first one's; and confidence kept when they differ. */
 const DOUBT_AFTER_AGREEMENT = 0.4;
 const CONFIDENCE_AFTER_DISAGREEMENT = 0.75;
@@ -54,7 +55,8 @@ export function judge(word: LineWord, other: ReadLine): JudgedWord {
   if (text === first.text) {
     return { ...first, confidence: 1 - (1 - Math.max(first.confidence, confidence)) * DOUBT_AFTER_AGREEMENT };
   }
-  const replace = first.confidence < GUESS && confidence > first.confidence + MUCH_SURER;
+  const surer = confidence > first.confidence + MUCH_SURER || confidence > first.confidence * TIMES_SURER;
+  const replace = first.confidence < GUESS && surer;
   const [kept, dropped] = replace ? [text, first.text] : [first.text, text];
   const keptConfidence = replace ? confidence : first.confidence;
   return {

@@ -1,5 +1,7 @@
 /** Letters that print like a digit in many typefaces. */
 const LIKE_DIGIT: Record<string, string> = { o: '0', O: '0', Q: '0', l: '1', I: '1', '|': '1' };
+/** So many of these in a row are no word of any language. */
+const NO_WORD = 4;
 /** Digits that print like a letter, for words in capitals. */
 const LIKE_CAPITAL: Record<string, string> = { '0': 'O', '1': 'I' };
 
@@ -13,7 +15,8 @@ export function settleConfusions(text: string): string {
   return text
     .replace(/(?<![A-Za-z])[0-9oOQlI|]{2,}(?![A-Za-z])/g, (run) => {
       const digits = run.match(/\d/g)?.length ?? 0;
-      return digits * 2 >= run.length && (digits >= 2 || numeric)
+      const mostlyDigits = digits * 2 >= run.length && (digits >= 2 || numeric);
+      return mostlyDigits || (digits > 0 && run.length >= NO_WORD)
         ? run.replace(/[oOQlI|]/g, (c) => LIKE_DIGIT[c] ?? c)
         : run;
     })
