@@ -24,6 +24,8 @@ export interface SaleDate {
   certain: boolean;
   /** Other dates of sale the receipt prints that disagree. */
   rivals: string[];
+  /** Probability that the digits are right: places that print the same date vouch for one another. */
+  confidence: number;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -84,9 +86,37 @@ const NOT_OF_SALE = [
   'until',
 ];
 
+const LOOKS_LIKE: Record<string, string> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  C: '0',
+  I: '1',
+  l: '1',
+  i: '1',
+  '|': '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  G: '6',
+  b: '6',
+  B: '8',
+  g: '9',
+  q: '9',
+};
+/** Three groups with the same separator between them, letters that look like digits among the digits. */
+const DATE_LIKE =
+  /(?<![A-Za-z\d])[\dOoQDCIil|ZzSsGbBgq]{1,4}([-/.])[\dOoQDCIil|ZzSsGbBgq]{1,2}\1[\dOoQDCIil|ZzSsGbBgq]{2,4}(?![A-Za-z])/g;
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
 /** Letters read in place of digits, next to digits and separators; keeps the length, so that offsets stay true. */
 function mendDigits(text: string): string {
   return text
+    .replace(DATE_LIKE, (date) =>
+      digitsIn(date) >= 3 ? date.replace(/[A-Za-z|]/g, (letter) => LOOKS_LIKE[letter] ?? letter) : date,
+    )
     .replace(/(?<=\d)[~_–—](?=\d)/g, '-')
     .replace(/(?<=\d[-/.]?)[OoQ](?=[\d/.\-:\s]|$)|[OoQ](?=[/.-]?\d)/g, '0')
     .replace(/(?<=[\d/-])[Il|](?=[\d/-])/g, '1')
@@ -230,6 +260,7 @@ export function saleDate(
     .filter(({ value }) => value === winner)
     .sort((a, b) => b.printed.weight + b.printed.confidence - a.printed.weight - a.printed.confidence)[0];
   if (!chosen) return null;
+  const agreeing = resolved.filter(({ value }) => value === winner);
   const rivals = ranked.filter(([value, weight]) => value !== winner && weight >= 2).map(([value]) => value);
   return {
     iso: chosen.value,
@@ -237,5 +268,6 @@ export function saleDate(
     time: timeNear(chosen.printed, lines),
     certain: chosen.certain,
     rivals,
+    confidence: 1 - agreeing.reduce((doubt, { printed }) => doubt * (1 - printed.confidence), 1),
   };
 }

@@ -93,6 +93,8 @@ function readOne(lines: readonly ReceiptLine[], context: ReadingContext, index: 
   return { kind: 'receipt', record, evidence: notes.evidence, findings: notes.findings, review: notes.review };
 }
 
+const STRICT_FOR_DATES = 1.4;
+
 type HeadFields = Pick<
   ReceiptRecord,
   | 'retailer'
@@ -147,7 +149,8 @@ function noteHead(
       printed.line.page,
       printed.words,
       printed.text,
-      weakestInk(printed.words) * (date.rivals.length > 0 ? 0.7 : 0.97),
+      // One wrong digit makes another date that looks as good, so dates have to be clearer than text.
+      date.confidence ** STRICT_FOR_DATES * (date.rivals.length > 0 ? 0.5 : 0.98),
     );
     if (date.time)
       notes.note('time_sold', date.time.line.page, date.time.words, date.time.text, weakestInk(date.time.words) * 0.95);

@@ -296,7 +296,7 @@ function classify(text: string): SummaryLabel | null {
   }
   if (says(PAID)) return { role: 'paid', strength: 2 };
   // Totals of a class of goods: "Total 6% supplies".
-  if (total && /total\W*\d{1,2}\s?%\W*s/i.test(text)) return { role: 'other', strength: 0 };
+  if ((total && /total\W*\d{1,2}\s?%\W*s/i.test(text)) || says(['supplies'])) return { role: 'other', strength: 0 };
   if (says(EXCLUSIVE) && !says(['excise'])) return { role: 'net', strength: 1 };
   if (total && says(COUNT)) return { role: 'count', strength: 1 };
   if (says(BEST_TOTAL)) return { role: 'total', strength: 3, inclusive: tax && says(INCLUSIVE) };
