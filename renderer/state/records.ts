@@ -3,6 +3,7 @@ import type { Failure, RecordSummary } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { strings } from '../strings/en.ts';
 import { ask } from './bridge.ts';
+import { type RecordColumn, type RecordOrder, sortRecords } from './sort-records.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
 export interface RecordsQuery {
@@ -16,9 +17,13 @@ interface RecordsStore {
   failure: Failure | null;
   query: RecordsQuery;
   records: RecordSummary[];
+  /** null: the newest first, as main answers. */
+  order: RecordOrder | null;
   exporting: boolean;
   /** Asks again with changed filters. */
   change(query: Partial<RecordsQuery>): void;
+  /** Sorts by a column; again, the other way round; a third time, newest first as before. */
+  sort(column: RecordColumn): void;
   load(): Promise<void>;
   /** Asks again if the list has been shown before. */
   refresh(): void;
@@ -44,10 +49,21 @@ export const useRecords = create<RecordsStore>((set, get) => {
     failure: null,
     query: EVERYTHING,
     records: [],
+    order: null,
     exporting: false,
     change: (changes) => {
       set(({ query }) => ({ query: { ...query, ...changes } }));
       void get().load();
+    },
+    sort: (column) => {
+      const { order, records } = get();
+      if (order?.column === column && order.descending) {
+        set({ order: null });
+        void get().load();
+      } else {
+        const next = { column, descending: order?.column === column };
+        set({ order: next, records: sortRecords(records, next) });
+      }
     },
     load: async () => {
       asked += 1;
@@ -55,8 +71,10 @@ export const useRecords = create<RecordsStore>((set, get) => {
       known = true;
       const answer = await ask('records.list', asRequest(get().query));
       if (mine !== asked) return;
-      if (answer.ok) set({ status: 'ready', failure: null, records: answer.value });
-      else set({ status: 'failed', failure: answer.error });
+      const { order } = get();
+      if (!answer.ok) return set({ status: 'failed', failure: answer.error });
+      const records = order ? sortRecords(answer.value, order) : answer.value;
+      set({ status: 'ready', failure: null, records });
     },
     refresh: () => {
       if (known) void get().load();

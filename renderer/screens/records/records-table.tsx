@@ -1,4 +1,4 @@
-import { Check, CircleCheck, Eye } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, CircleCheck, Eye } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { RecordSummary } from '../../../shared/desktop.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -7,6 +7,7 @@ import { Cell, ColumnHead, Grid, Row } from '../../components/grid.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VirtualList, type VirtualListHandle } from '../../components/virtual-list.tsx';
 import { useNavigation } from '../../state/navigation.ts';
+import { useRecords } from '../../state/records.ts';
 import { strings } from '../../strings/en.ts';
 import { formatDate } from '../../strings/format.ts';
 import styles from './records-screen.module.css';
@@ -17,6 +18,7 @@ const COLUMNS = ['title', 'subtitle', 'kind', 'date', 'status', 'state'] as cons
 
 /** The records as a grid: arrows, Home and End move, Enter opens. Only the rows in sight are drawn. */
 export function RecordsTable({ records }: { records: RecordSummary[] }) {
+  const { order, sort } = useRecords();
   const list = useRef<VirtualListHandle>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => {
@@ -41,6 +43,8 @@ export function RecordsTable({ records }: { records: RecordSummary[] }) {
     if (record) useNavigation.getState().go({ screen: 'review', recordId: record.id });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Keys in the heads are theirs.
+    if (!(event.target instanceof HTMLElement) || !event.target.dataset.index) return;
     const page = Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const moves: Record<string, number> = {
       ArrowDown: current + 1,
@@ -70,8 +74,16 @@ export function RecordsTable({ records }: { records: RecordSummary[] }) {
     >
       <Row aria-rowindex={1} className={classNames(styles.row, styles.heads)}>
         {COLUMNS.map((column) => (
-          <ColumnHead key={column} className={styles.cell}>
-            {words.columns[column]}
+          <ColumnHead
+            key={column}
+            className={styles.cell}
+            aria-sort={order?.column === column ? (order.descending ? 'descending' : 'ascending') : 'none'}
+          >
+            <button type="button" className={styles.sort} onClick={() => sort(column)}>
+              {words.columns[column]}
+              {order?.column === column &&
+                (order.descending ? <ArrowDown size={12} aria-hidden /> : <ArrowUp size={12} aria-hidden />)}
+            </button>
           </ColumnHead>
         ))}
       </Row>
