@@ -4,10 +4,13 @@ import { receiptRecordSchema } from '../../../../shared/records/receipt.ts';
 import { generateReceipt, type ReceiptTruth } from '../../../fixtures/receipt-generator/generate-receipt.ts';
 import { CONTEXT } from './page-of-lines.ts';
 
-const SEEDS = Array.from({ length: 40 }, (_, index) => 1000 + index);
+const SEEDS = Array.from({ length: 30 }, (_, index) => 1000 + index);
+
+const generatedBefore = new Map<number, ReturnType<typeof generateReceipt>>();
 
 function readSeed(seed: number) {
-  const generated = generateReceipt(seed);
+  const generated = generatedBefore.get(seed) ?? generateReceipt(seed);
+  generatedBefore.set(seed, generated);
   const readings = readReceipt([generated.page], CONTEXT);
   if (!Array.isArray(readings)) throw new Error(readings.message);
   const [reading] = readings;
