@@ -109,6 +109,7 @@ function blockAt(board: Board, item: Item): AddressBlock | null {
   const lines = [...builder.streetLines.map(({ text }) => text), place.text];
   const address = parseAddress(lines);
   if (!address) return null;
+  splitOffName(builder, address, place);
   const nameLines = builder.role || builder.named ? builder.nameLines.slice(-3) : builder.nameLines.slice(-1);
   return {
     page: item.page,
@@ -121,6 +122,29 @@ function blockAt(board: Board, item: Item): AddressBlock | null {
     notes: builder.notes,
     items: builder.items,
   };
+}
+
+/** Roles said without a colon: `Prepared for NAME, 3 Notch Rd, ...`. */
+const LEADING_ROLE: readonly (readonly [RegExp, PartyRole])[] = [
+  [/^(?:prepared|tested|submitted|reported)\s+(?:for|by|to)\s+/i, 'client'],
+  [/^(?:manufactured|produced|cultivated|grown)\s+by\s+/i, 'producer'],
+  [/^distributed\s+by\s+/i, 'distributor'],
+];
+
+/** Takes the name from in front of the street where both stand on one line with the place. */
+function splitOffName(builder: Builder, address: PostalAddress, place: Ink): void {
+  const match = /^([^\d,][^\d]{2,50}?),\s*(\d.*)$/.exec(address.street ?? '');
+  if (
+    !match?.[1] ||
+    builder.nameLines.length > 0 ||
+    /^(?:suite|ste|unit|bldg|building|floor|c\/o|p\.?o)/i.test(match[1])
+  )
+    return;
+  const lead = LEADING_ROLE.find(([pattern]) => pattern.test(match[1] ?? ''));
+  const name = lead ? match[1].replace(lead[0], '') : match[1];
+  if (lead) builder.role ??= lead[1];
+  address.street = match[2] ?? null;
+  builder.nameLines.push({ ...place, text: name });
 }
 
 interface Builder {
@@ -255,6 +279,7 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
     return builder.nameLines.length === 0;
   }
   if (/^n\/?a$/i.test(text)) return builder.nameLines.length === 0;
+  if (isSentence(text)) return false;
   if (parsePlaceLine(text) || NO_NAME.test(text) || text.length > 70 || !/[A-Za-z]{2}/.test(text)) return false;
   const [lower] = builder.nameLines;
   if (lower && !sameType(lower, item)) return false;
@@ -271,6 +296,15 @@ const sameType = (ink: Ink, item: Item) => {
     word.bold === item.segment.bold
   );
 };
+
+/** Running text: a full stop at its end, or mostly words in lower case. */
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/);
+  const small = words.filter(
+    (word) => /^[a-z]{2,}/.test(word) && !/^(?:of|the|and|for|at|in|by|de|la|el)$/.test(word),
+  ).length;
+  return (words.length >= 5 && /[a-z]\w*\.$|\d{4}\.$/.test(text)) || (words.length >= 4 && small > words.length / 2);
+}
 
 function leftLabel(board: Board, item: Item): LabelKind | null {
   const left = leftOf(board, item);

@@ -63,14 +63,17 @@ interface Named {
   spoken: boolean;
 }
 
-/** A distinctive name: not only words that any laboratory's page holds. */
+/** Words that make a phrase of generic words a description of a laboratory, not its name. */
+const DESCRIPTION =
+  /\b(?:independent|accredited|licen[sc]ed|certified|third|report|results?|tests?|samples?|our|all|state|other|external)\b/i;
+
+/** A distinctive name: not only words that any laboratory's page holds, unless their plural makes a name (`Quality Testing Labs`). */
 function isDistinctive(text: string): boolean {
   const words = text.toLowerCase().match(/[a-z0-9&]+/g) ?? [];
-  return (
-    words.some((word) => !GENERIC.has(word) && word.length >= 2 && !/^\d+$/.test(word)) &&
-    words.length <= 8 &&
-    text.length <= 60
-  );
+  if (words.length > 8 || text.length > 60) return false;
+  if (words.length >= 3 && /\b(?:labs|laboratories)\W*(?:llc|inc)?\W*$/i.test(text) && !DESCRIPTION.test(text))
+    return true;
+  return words.some((word) => !GENERIC.has(word) && word.length >= 2 && !/^\d+$/.test(word));
 }
 
 /** A segment that reads as a laboratory's name. */

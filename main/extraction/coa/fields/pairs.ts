@@ -160,7 +160,8 @@ function findHeaderRows(page: BoardPage): HeaderRow[] {
   const used = new Set<Item>();
   for (const line of page.lines) {
     const heads = line.filter((item) => !used.has(item) && labelKind(item.text) !== null && !/:\s*$/.test(item.text));
-    if (heads.length < 3) continue;
+    // A line of labels and values by turns is no header: nearly everything on one is a label.
+    if (heads.length < 3 || heads.length < 0.7 * line.length) continue;
     const columns = headerColumns(page, heads);
     const kinds = columns.map(({ kind }) => kind);
     if (

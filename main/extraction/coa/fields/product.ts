@@ -60,12 +60,13 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
   const title = findTitle(board, names, strain?.value ?? null);
   const best = labelled[0];
   let name: Found<string> | null = null;
-  if (best && (best.confidence >= 0.76 || !title)) {
-    const echo = title && compactName(title.value) === compactName(best.value);
+  const echoed = best && title && compactName(title.value).includes(compactName(best.value));
+  if (best && (best.confidence >= 0.76 || echoed || !title)) {
+    const echo = echoed ? 0.03 : 0;
     const rival = labelled.find(
       (other) => compactName(other.value) !== compactName(best.value) && other.confidence >= best.confidence - 0.02,
     );
-    name = { ...best, confidence: Math.min(0.98, best.confidence + (echo ? 0.03 : 0) - (rival ? 0.1 : 0)) };
+    name = { ...best, confidence: Math.min(0.98, best.confidence + echo - (rival ? 0.1 : 0)) };
   } else name = title ?? best ?? null;
   if (!name && strain) name = { ...strain, confidence: 0.72 };
   return { name, type: findType(board, pairs, name), strain: strain ?? subtitleStrain(board, title) };

@@ -65,6 +65,20 @@ function columnDates(board: Board, pair: Pair, order: NumericOrder): Found<strin
 
 const TESTED_IN_TEXT = /(?:tested|analy[sz]ed|analysis date|test date|completed)\s*(?:on|date)?\s*[:-]?\s*/gi;
 
+const COLLECTED_ON = /\b(?:collected|sampled)\b(?:\s+by\s[\w\s.,&]{2,40}?)?\s+(?:on\s+)?$/i;
+const RECEIVED_ON = /\breceived\b(?:\s+(?:by|at)\s[\w\s.,&]{2,50}?)?\s+(?:on\s+)?$/i;
+
+/** Dates that sentences tell: `was received by the laboratory on June 3, 2022`. */
+function datesInSentences(board: Board, before: RegExp, order: NumericOrder): Found<string>[] {
+  return (board.pages[0]?.items ?? []).flatMap((item) =>
+    findDates(item.text, order).flatMap((date) =>
+      before.test(item.text.slice(Math.max(0, date.start - 80), date.start))
+        ? [foundDate(inkOf(item, date.start, date.end), date, 0.87, date.start)]
+        : [],
+    ),
+  );
+}
+
 /** Dates after `Tested:` inside longer texts, and dates in the headings of panels. */
 function datesInHeadings(board: Board, order: NumericOrder): Found<string>[] {
   return board.pages.flatMap((page) =>
@@ -97,6 +111,7 @@ export function findSampleDates(board: Board, pairs: readonly Pair[], order: Num
     .map(({ ink }) => ({ ink, dates: findDates(ink.text, order) }))
     .find(({ dates }) => dates.length >= 2);
   const [first, second] = pair?.dates ?? [];
+  const told = (pattern: RegExp) => datesInSentences(board, pattern, order);
   const collected = [
     ...labelled(pairs, 'date_collected', order, 'first'),
     ...(pair && first ? [foundDate(pair.ink, first, 0.93)] : []),
@@ -106,8 +121,8 @@ export function findSampleDates(board: Board, pairs: readonly Pair[], order: Num
     ...(pair && second ? [foundDate(pair.ink, second, 0.93)] : []),
   ];
   return {
-    collected: agreed(firstPage(collected), sameDate),
-    received: agreed(firstPage(received), sameDate),
+    collected: agreed(firstPage(collected.length > 0 ? collected : told(COLLECTED_ON)), sameDate),
+    received: agreed(firstPage(received.length > 0 ? received : told(RECEIVED_ON)), sameDate),
     tested: findTested(board, pairs, order),
     reported: latest(labelled(pairs, 'date_reported', order, 'last').filter(({ ink }) => ink.page === 0)),
   };
