@@ -103,6 +103,37 @@ export const labIsNotClient: Check = (record) =>
       ]
     : [];
 
+const NAMES = ['lab', 'producer', 'distributor', 'product_name'] as const;
+const NUMBERS = ['lab_id', 'batch_number', 'producer_license_number', 'distributor_license_number'] as const;
+
+/** A name that holds another field's number ran on into the next line or column. */
+export const namesStandAlone: Check = (record) =>
+  NAMES.flatMap((field) => {
+    const name = record[field];
+    if (name === null) return [];
+    const held = NUMBERS.find((number) => (record[number]?.length ?? 0) >= 5 && name.includes(record[number] ?? ' '));
+    return held && name !== record[held]
+      ? [
+          finding(
+            'name-holds-number',
+            'warning',
+            [field],
+            `"${name}" holds what was read as another field (${record[held]}).`,
+          ),
+        ]
+      : [];
+  });
+
+/** Names are short and no sentences. */
+export const namesAreNames: Check = (record) =>
+  NAMES.flatMap((field) => {
+    const name = record[field];
+    if (name === null) return [];
+    const words = name.split(' ').length;
+    const odd = words > 14 || name.length > 100 || /:\s|\b(?:was|were|is|are|has|have|been|shall|which)\b/.test(name);
+    return odd ? [finding('name-is-sentence', 'warning', [field], `"${name}" reads like more than a name.`)] : [];
+  });
+
 /** What nearly every certificate prints; where it was not found, a person may find it. */
 const EXPECTED = {
   lab: 'laboratory',

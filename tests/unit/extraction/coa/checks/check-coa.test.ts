@@ -120,6 +120,11 @@ describe('checkCoa', () => {
     expect(codes({ date_collected: '2019-10-02' })).toContain('dates-far-apart');
   });
 
+  it('questions names that ran on into something else', () => {
+    expect(check({ product_name: 'Coastal Haze 1122334-1' }).review).toContain('product_name');
+    expect(check({ producer: 'Testing was completed by Silver Fern Farms' }).review).toContain('producer');
+  });
+
   it('asks for what was not found', () => {
     expect(check({ lab: null, total_thc: null }).review).toEqual(expect.arrayContaining(['lab', 'total_thc']));
   });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readHeader } from '../../../../../main/extraction/coa/tables/header-words.ts';
+
+describe('readHeader', () => {
+  it.each([
+    ['Analyte', 'name', []],
+    ['Cannabinoid', 'name', []],
+    ['Result (mg/g)', 'result', ['mg/g']],
+    ['%', 'result', ['percent']],
+    ['Conc. (weight %)*', 'result', ['percent']],
+    ['LOD (µg/g)', 'lod', ['ug/g']],
+    ['Limit of Detection', 'lod', []],
+    ['LLOQ', 'loq', []],
+    ['Reporting Limit', 'loq', []],
+    ['LOD/LOQ (mg/g)', 'lod-loq', ['mg/g']],
+    ['Action Level (ppb)', 'limit', ['ug/kg']],
+    ['Dispositi on', 'status', []],
+    ['Pass/Fail', 'status', []],
+    ['Units', 'units', []],
+    ['% Recovery', 'quality', ['percent']],
+    ['Dilution (1:n)', 'other', []],
+    ['Measurement Uncertainty (mg/g)', 'other', ['mg/g']],
+  ] as const)('knows %s', (text, role, units) => {
+    expect(readHeader(text)).toEqual({ role, units });
+  });
+
+  it.each(['Springfield', 'Myrcene', ''])('does not take %s for a head', (text) => {
+    expect(readHeader(text)).toBeNull();
+  });
+});
