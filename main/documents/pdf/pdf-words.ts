@@ -23,8 +23,8 @@ const TRACKED_CHARACTERS = 3;
 const BASELINE = 0.12;
 /** The part of the em above the baseline. */
 const ASCENT = 0.8;
-/** Stands for a character that is drawn but not named. */
-export const UNKNOWN = '\uFFFD';
+/** Characters that are drawn but whose code names none (0 to 31) are kept as this plus their code, in a private area. */
+export const UNNAMED = 0xe000;
 /** Text of PDF text mode 3 is not painted. */
 const INVISIBLE_MODE = 3;
 
@@ -113,7 +113,12 @@ function readCharacters(
     const doubles = pdfium.doubles();
     const origin = geometry.point(doubles[scratch >> 3] ?? 0, doubles[(scratch >> 3) + 1] ?? 0);
     if (box.x1 <= 0 || box.y1 <= 0 || box.x0 >= geometry.width || box.y0 >= geometry.height) continue;
-    const next = characterFragment(named ?? (unnamed ? UNKNOWN : textOf(code)), box, origin, style);
+    const next = characterFragment(
+      named ?? (unnamed ? String.fromCodePoint(UNNAMED + code) : textOf(code)),
+      box,
+      origin,
+      style,
+    );
     if (fragment && continues(fragment, next)) append(fragment, next);
     else {
       fragment = next;

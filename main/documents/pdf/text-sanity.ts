@@ -1,5 +1,5 @@
 import type { PlacedPicture, Word } from '../page.ts';
-import { type TextLayer, UNKNOWN } from './pdf-words.ts';
+import { type TextLayer, UNNAMED } from './pdf-words.ts';
 
 /** Confidence of text somebody else's OCR left invisibly over a scan. */
 const SCANNER_CONFIDENCE = 0.85;
@@ -28,23 +28,33 @@ export function judgeTextLayer(
 ): JudgedLayer {
   if (layer.characters < FEW_CHARACTERS)
     return { words: layer.words, needsOcr: coveredShare(pictures, page) > SCAN_COVER };
-  if (layer.unmapped > MOST_UNMAPPED * layer.characters) return { words: layer.words, needsOcr: true };
   const scanned = layer.invisible > 0.9 * layer.characters;
   const words = (scanned ? layer.words.map((word) => ({ ...word, confidence: SCANNER_CONFIDENCE })) : layer.words).map(
     restoreLigatures,
   );
-  const letters = countLetters(words);
-  if (letters < ENOUGH_LETTERS || speaks(words)) return { words, needsOcr: false };
-  for (const shift of SHIFTS) {
-    const shifted = words.map((word) => ({ ...word, text: shiftText(word.text, shift) }));
-    if (speaks(shifted)) return { words: shifted, needsOcr: false };
-  }
-  return { words, needsOcr: !looksNumeric(words) };
+  const nameless = layer.unmapped > MOST_UNMAPPED * layer.characters;
+  if (speaks(words) || (countLetters(words) < ENOUGH_LETTERS && !nameless))
+    return { words: words.map(withoutUnnamed), needsOcr: nameless };
+  const [best] = SHIFTS.map((shift) => layer.words.map((word) => ({ ...word, text: shiftText(word.text, shift) })))
+    .map((shifted) => ({ shifted, hits: commonWords(shifted) }))
+    .sort((a, b) => b.hits - a.hits);
+  if (best && speaks(best.shifted)) return { words: best.shifted, needsOcr: false };
+  return { words: words.map(withoutUnnamed), needsOcr: nameless || !looksNumeric(words) };
 }
+
+const UNKNOWN = '\uFFFD';
+const isUnnamed = (code: number) => code >= UNNAMED && code < UNNAMED + 0x20;
+
+/** Characters nobody named are shown as such. */
+function withoutUnnamed(word: Word): Word {
+  const text = word.text.replace(UNNAMED_CHARACTER, UNKNOWN);
+  return text === word.text ? word : { ...word, text };
+}
+const UNNAMED_CHARACTER = /[\uE000-\uE01F]/g;
 
 /** Confidence of a word with a ligature put back by its neighbours. */
 const RESTORED_CONFIDENCE = 0.95;
-const LOST_LIGATURE = new RegExp(`(?<=\\p{L})[${UNKNOWN}×÷](?=\\p{L})|^${UNKNOWN}(?=\\p{Ll})`, 'gu');
+const LOST_LIGATURE = /(?<=\p{L})[\uE000-\uE01F\uFFFD×÷](?=\p{L})|^[\uE000-\uE01F\uFFFD](?=\p{Ll})/gu;
 
 /** `fi` and `fl` whose glyph has no letters: before a, o, u and y stands `fl` (fluoride, aflatoxin), else `fi`. */
 function restoreLigatures(word: Word): Word {
@@ -58,7 +68,8 @@ function restoreLigatures(word: Word): Word {
 const SHIFTS = [1, -1, 2, -2, 3, -3, 29, -29, 31, -31, 28, -28, 30, -30, 32, -32];
 
 function shiftText(text: string, shift: number): string {
-  return String.fromCodePoint(...[...text].map((character) => Math.max(1, (character.codePointAt(0) ?? 0) + shift)));
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  return String.fromCodePoint(...codes.map((code) => Math.max(1, (isUnnamed(code) ? code - UNNAMED : code) + shift)));
 }
 
 /** The commonest words of certificates and of English, from four letters up: short ones appear in nonsense by chance. */
@@ -67,11 +78,15 @@ const COMMON =
 
 /** Whether common words occur as often as they do in any real document: one in thirty words at the least. */
 function speaks(words: readonly Word[]): boolean {
-  const text = words.map((word) => word.text).join(' ');
-  const hits = text.match(COMMON)?.length ?? 0;
   const wordy = words.filter((word) => /[A-Za-z]{2}/.test(word.text)).length;
-  return hits >= Math.max(2, wordy / 30);
+  return commonWords(words) >= Math.max(2, wordy / 30);
 }
+
+const commonWords = (words: readonly Word[]) =>
+  words
+    .map((word) => word.text)
+    .join(' ')
+    .match(COMMON)?.length ?? 0;
 
 const countLetters = (words: readonly Word[]) =>
   words.reduce((sum, word) => sum + (word.text.match(/\p{L}|[!-~]/gu)?.length ?? 0), 0);

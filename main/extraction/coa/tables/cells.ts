@@ -24,7 +24,7 @@ export function readMeasurements(printed: string): Measurement[] {
   const text = printed.replace(/\s+/g, ' ').trim();
   if (isBlank(text)) return [];
   const whole = parseNumber(text.replace(/^[~≈=\s]+/, ''));
-  if (whole) return [{ ...whole, units: /\d\s*%$/.test(text) ? 'percent' : null }];
+  if (whole) return [{ ...whole, units: /\d\s*%[*†‡§]*$/.test(text) ? 'percent' : null }];
   const found: Measurement[] = [];
   let rest = text;
   while (rest) {

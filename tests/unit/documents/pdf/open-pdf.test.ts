@@ -1,0 +1,124 @@
+import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { isDocumentError } from '../../../../main/documents/document-error.ts';
+import type { Page } from '../../../../main/documents/page.ts';
+import { type OpenedPdf, openPdf } from '../../../../main/documents/pdf/open-pdf.ts';
+import { encryptedPdf } from '../../../fixtures/encrypted-pdf.ts';
+
+async function opened(bytes: Uint8Array, options?: Parameters<typeof openPdf>[1]): Promise<OpenedPdf> {
+  const pdf = await openPdf(bytes, options);
+  if (isDocumentError(pdf)) throw new Error(`${pdf.code}: ${pdf.message}`);
+  return pdf;
+}
+
+async function refusal(bytes: Uint8Array, options?: Parameters<typeof openPdf>[1]): Promise<string> {
+  const pdf = await openPdf(bytes, options);
+  if (!isDocumentError(pdf)) throw new Error('The PDF was opened.');
+  return pdf.code;
+}
+
+/** A page of 400 x 300 points drawn by `draw`, read back. */
+async function pageOf(
+  draw: (tools: {
+    page: ReturnType<PDFDocument['addPage']>;
+    font: Awaited<ReturnType<PDFDocument['embedFont']>>;
+  }) => void,
+): Promise<Page> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([400, 300]);
+  draw({ page, font });
+  const pdf = await opened(await document.save());
+  const read = await pdf.readPage(1);
+  pdf.close();
+  return read;
+}
+
+const texts = (page: Page) => page.words.map(({ text }) => text);
+
+describe('openPdf', () => {
+  it('gives words with boxes from the top left corner', async () => {
+    const page = await pageOf(({ page: p, font }) => p.drawText('Total THC', { x: 50, y: 250, size: 10, font }));
+    expect(texts(page)).toEqual(['Total', 'THC']);
+    const [first] = page.words;
+    expect(first?.x0).toBeCloseTo(50, 0);
+    expect(first?.y0).toBeGreaterThan(38);
+    expect(first?.y1).toBeLessThan(54);
+    expect(first?.fontSize).toBeCloseTo(10, 1);
+  });
+
+  it('turns words with the page', async () => {
+    const page = await pageOf(({ page: p, font }) => {
+      p.drawText('Myrcene', { x: 50, y: 250, size: 10, font, rotate: degrees(0) });
+      p.setRotation(degrees(90));
+    });
+    expect([page.width, page.height]).toEqual([300, 400]);
+    const [word] = page.words;
+    expect(word?.rotation).toBe(90);
+    expect(word?.x0).toBeGreaterThan(240);
+    expect(word?.y0).toBeCloseTo(50, 0);
+  });
+
+  it('joins letters set apart and keeps columns apart', async () => {
+    const page = await pageOf(({ page: p, font }) => {
+      [...'ANALYTE'].forEach((letter, index) => {
+        p.drawText(letter, { x: 50 + index * 9, y: 250, size: 10, font });
+      });
+      p.drawText('LOD', { x: 200, y: 250, size: 10, font });
+    });
+    expect(texts(page)).toEqual(['ANALYTE', 'LOD']);
+  });
+
+  it('reads text drawn twice in one place once, and leaves out what is written at a slant', async () => {
+    const page = await pageOf(({ page: p, font }) => {
+      p.drawText('Limonene', { x: 50, y: 250, size: 10, font });
+      p.drawText('Limonene', { x: 50.3, y: 250, size: 10, font });
+      p.drawText('COPY', { x: 100, y: 100, size: 60, font, rotate: degrees(45) });
+    });
+    expect(texts(page)).toEqual(['Limonene']);
+  });
+
+  it('sees lines and filled areas', async () => {
+    const page = await pageOf(({ page: p, font }) => {
+      p.drawText('Analyte', { x: 50, y: 250, size: 10, font });
+      p.drawLine({ start: { x: 40, y: 240 }, end: { x: 300, y: 240 }, thickness: 0.5 });
+      p.drawLine({ start: { x: 40, y: 240 }, end: { x: 40, y: 100 }, thickness: 0.5 });
+      p.drawRectangle({ x: 40, y: 245, width: 260, height: 20, color: rgb(0.8, 0.8, 0.8) });
+    });
+    expect(page.rules.map(({ direction }) => direction).sort()).toEqual(['horizontal', 'vertical']);
+    expect(page.rules.find(({ direction }) => direction === 'horizontal')?.y0).toBeCloseTo(60, 0);
+    expect(page.fills).toHaveLength(1);
+  });
+
+  it('renders a page to pixels', async () => {
+    const document = await PDFDocument.create();
+    document.addPage([100, 50]).drawRectangle({ x: 0, y: 25, width: 50, height: 25, color: rgb(1, 0, 0) });
+    const pdf = await opened(await document.save());
+    const picture = pdf.renderPage(1, 2);
+    pdf.close();
+    if (isDocumentError(picture)) throw new Error(picture.message);
+    expect([picture.width, picture.height]).toEqual([200, 100]);
+    expect([...picture.data.slice(0, 4)]).toEqual([255, 0, 0, 255]);
+    expect([...picture.data.slice(-4)]).toEqual([255, 255, 255, 255]);
+  });
+
+  it('asks for the password of an encrypted document and takes the right one', async () => {
+    const { bytes, password } = encrypted();
+    expect(await refusal(bytes)).toBe('pdf-password-needed');
+    expect(await refusal(bytes, { password: `${password}x` })).toBe('pdf-password-wrong');
+    (await opened(bytes, { password })).close();
+  });
+
+  it('says what is wrong with a file it cannot open', async () => {
+    expect(await refusal(new Uint8Array())).toBe('pdf-empty');
+    expect(await refusal(new TextEncoder().encode('Dear customer, attached find nothing.'))).toBe('pdf-damaged');
+    const long = await PDFDocument.create();
+    for (let index = 0; index < 5; index += 1) long.addPage([100, 100]);
+    expect(await refusal(await long.save(), { mostPages: 4 })).toBe('pdf-too-many-pages');
+  });
+});
+
+function encrypted(): { bytes: Uint8Array; password: string } {
+  const password = 'open sesame';
+  return { bytes: encryptedPdf(password, ['Certificate of analysis']), password };
+}

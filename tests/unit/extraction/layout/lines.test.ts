@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Word } from '../../../../main/documents/page.ts';
+import { findLines } from '../../../../main/extraction/layout/lines.ts';
+import { withoutWatermarks } from '../../../../main/extraction/layout/watermark.ts';
+
+const word = (text: string, x0: number, y0: number, fontSize = 10, width = text.length * fontSize * 0.5): Word => ({
+  text,
+  x0,
+  x1: x0 + width,
+  y0,
+  y1: y0 + fontSize,
+  fontSize,
+  bold: false,
+  rotation: 0,
+  confidence: 1,
+  method: 'text-layer',
+});
+
+const segmentsOf = (words: Word[]) =>
+  findLines({ words, rules: [] }).map((line) => line.segments.map(({ text }) => text));
+
+describe('findLines', () => {
+  it('parts columns at wide gaps and keeps running text together', () => {
+    expect(segmentsOf([word('Total', 0, 0), word('THC', 28, 0), word('0.5', 120, 0)])).toEqual([['Total THC', '0.5']]);
+  });
+
+  it('reads raised digits as powers, not as more digits', () => {
+    expect(segmentsOf([word('10', 0, 10), word('5', 10.2, 8, 6)])).toEqual([['10⁵']]);
+  });
+
+  it('parts touching columns at a line drawn between them', () => {
+    const rules = [{ x0: 27, x1: 27, y0: 0, y1: 40, direction: 'vertical' as const }];
+    const lines = findLines({ words: [word('Limit', 0, 10), word('Mass', 29, 10)], rules });
+    expect(lines[0]?.segments.map(({ text }) => text)).toEqual(['Limit', 'Mass']);
+  });
+
+  it('keeps lines apart whose heights touch', () => {
+    expect(segmentsOf([word('CBD', 0, 0), word('CBN', 0, 9)])).toEqual([['CBD'], ['CBN']]);
+  });
+});
+
+describe('withoutWatermarks', () => {
+  it('drops large words under small print and keeps headings', () => {
+    const words = [word('DRAFT', 0, 0, 60), word('Myrcene', 40, 25), word('Results', 0, 100, 24)];
+    expect(withoutWatermarks(words).map(({ text }) => text)).toEqual(['Myrcene', 'Results']);
+  });
+});
