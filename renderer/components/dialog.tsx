@@ -24,8 +24,8 @@ export function Dialog({ title, onClose, children, footer, wide }: DialogProps) 
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    const first = dialog.current?.querySelector<HTMLElement>('[data-autofocus], h2');
-    first?.focus();
+    const inside = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+    (inside('[data-autofocus]') ?? inside('h2'))?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };

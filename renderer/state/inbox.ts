@@ -36,6 +36,10 @@ const newestFirst = (a: InboxItem, b: InboxItem) => b.id - a.id;
 
 export type InboxFilter = 'all' | 'active' | 'review' | 'verified' | 'problems';
 
+/** Whether a document that gave no record can be read again; what has been read is edited instead. */
+export const canRetry = ({ state }: InboxItem) =>
+  state === 'failed' || state === 'not-readable' || state === 'cancelled';
+
 export const isActive = (item: InboxItem) => item.state === 'waiting' || item.state === 'reading';
 
 function nextBatch(batch: ReadonlySet<number>, items: InboxItem[]): ReadonlySet<number> {

@@ -72,9 +72,9 @@ export const strings = {
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     removeTitle: 'Remove this document?',
-    removeText: (name: string, records: number, verified: number) =>
-      `“${name}” and ${records === 0 ? 'its stored copy' : plural(records, 'record', 'records')}${
-        verified > 0 ? ` (${formatCount(verified)} verified)` : ''
+    removeText: (name: string, records: number) =>
+      `“${name}” and ${
+        records === 0 ? 'its stored copy' : plural(records, 'record', 'records')
       } will be removed from Proofdesk. The original file is not touched.`,
     password: (name: string) => `Password for ${name}`,
     passwordPlaceholder: 'Password',

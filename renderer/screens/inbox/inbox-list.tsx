@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { InboxItem } from '../../../shared/desktop.ts';
 import { Grid } from '../../components/grid.tsx';
-import { isActive, useInbox } from '../../state/inbox.ts';
+import { canRetry, isActive, useInbox } from '../../state/inbox.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './inbox-list.module.css';
@@ -46,6 +46,11 @@ export function InboxList({ items, shownId }: InboxListProps) {
     grid.current?.querySelector<HTMLElement>(`[data-item="${shownId}"]`)?.focus();
   }, [shownId]);
 
+  /** A verified record keeps its document: the main process says so, and there is nothing to ask. */
+  const askToRemove = useCallback((item: InboxItem) => {
+    if (item.records.some((record) => record.verified)) void useInbox.getState().remove(item.id);
+    else setRemoving(item);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys in a row's buttons and password field are theirs.
     if (!(event.target instanceof HTMLElement) || !event.target.dataset.item || !current) return;
@@ -61,8 +66,8 @@ export function InboxList({ items, shownId }: InboxListProps) {
     const { retry, cancel } = useInbox.getState();
     if (target) focusRow(target.id);
     else if (event.key === 'Enter') openItem(current);
-    else if (event.key === 'Delete' || event.key === 'Backspace') setRemoving(current);
-    else if (event.key === 'r' && !isActive(current)) void retry(current.id);
+    else if (event.key === 'Delete' || event.key === 'Backspace') askToRemove(current);
+    else if (event.key === 'r' && canRetry(current)) void retry(current.id);
     else if (event.key === 'c' && isActive(current)) void cancel(current.id);
     else return;
     event.preventDefault();
@@ -91,7 +96,7 @@ export function InboxList({ items, shownId }: InboxListProps) {
             item={item}
             active={item.id === current?.id}
             onActivate={setActiveId}
-            onRemove={setRemoving}
+            onRemove={askToRemove}
           />
         ))}
       </Grid>

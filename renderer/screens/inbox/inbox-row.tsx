@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Cell, Row } from '../../components/grid.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { isActive, useInbox } from '../../state/inbox.ts';
+import { canRetry, isActive, useInbox } from '../../state/inbox.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { strings } from '../../strings/en.ts';
 import { formatBytes, formatMoment } from '../../strings/format.ts';
@@ -82,7 +82,7 @@ export const InboxRow = memo(function InboxRow({ item, active, onActivate, onRem
             onClick={() => void cancel(item.id)}
           />
         ) : (
-          item.state !== 'verified' && (
+          canRetry(item) && (
             <IconButton
               tabIndex={tabIndex}
               label={strings.inbox.retryNamed(title)}

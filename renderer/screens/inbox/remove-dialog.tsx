@@ -4,7 +4,6 @@ import { Dialog } from '../../components/dialog.tsx';
 import { strings } from '../../strings/en.ts';
 
 export function RemoveDialog({ item, onCancel, onRemove }: { item: InboxItem; onCancel(): void; onRemove(): void }) {
-  const verified = item.records.filter((record) => record.verified).length;
   return (
     <Dialog
       title={strings.inbox.removeTitle}
@@ -18,7 +17,7 @@ export function RemoveDialog({ item, onCancel, onRemove }: { item: InboxItem; on
         </>
       }
     >
-      <p>{strings.inbox.removeText(item.fileName, item.records.length, verified)}</p>
+      <p>{strings.inbox.removeText(item.fileName, item.records.length)}</p>
     </Dialog>
   );
 }
