@@ -1,4 +1,4 @@
-import { analyteByKey } from '../../../../shared/science/analytes.ts';
+import { analyteByKey, findAnalyte } from '../../../../shared/science/analytes.ts';
 import { foldedWords } from '../../../../shared/science/fold.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits } from '../../../../shared/science/units.ts';
@@ -77,6 +77,14 @@ export const nameIsLegible: Check = (record) =>
       ? [finding('illegible-name', 'warning', [path], `A letter in ${row.name} could not be read.`)]
       : [],
   );
+
+/** A number at the end of a name that is whole without it came from the next column. */
+export const nameHoldsNoNumber: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    const bare = row.name.replace(/\s+\d{2,}(?:\.\d+)?$/, '');
+    if (bare === row.name || findAnalyte(bare)?.score !== 1 || findAnalyte(row.name)?.score === 1) return [];
+    return [finding('number-in-name', 'warning', [path], `${row.name} ends in a number that is no part of its name.`)];
+  });
 
 /** Where units are printed a measurement was made: a verdict in its place was taken from another column. */
 export const verdictIsNoValue: Check = (record) =>
