@@ -1,4 +1,4 @@
-import { FileText, Image, ReceiptText, RotateCw, Trash2, X } from 'lucide-react';
+import { File, FileText, Image, ReceiptText, RotateCw, Trash2, X } from 'lucide-react';
 import { memo } from 'react';
 import type { InboxItem } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
@@ -110,7 +110,8 @@ function Kind({ item }: { item: InboxItem }) {
   const kind = item.records[0]?.kind;
   const props = { size: 18, strokeWidth: 1.5, 'aria-hidden': true };
   if (kind === 'receipt') return <ReceiptText {...props} />;
-  return kind === 'coa' || item.mediaType === 'application/pdf' ? <FileText {...props} /> : <Image {...props} />;
+  if (kind === 'coa' || item.mediaType === 'application/pdf') return <FileText {...props} />;
+  return item.mediaType.startsWith('image/') ? <Image {...props} /> : <File {...props} />;
 }
 
 /** A photo may hold several receipts: each record can be opened by itself. */
