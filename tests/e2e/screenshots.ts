@@ -4,7 +4,7 @@ import { generateReceipt, pictureOf } from '../fixtures/receipt-generator/genera
 import { test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
-import { openRecord, verify } from './support/review.ts';
+import { editValue, openRecord, verify } from './support/review.ts';
 import { chooseTheme, openScreen, SCREENS } from './support/screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
@@ -29,12 +29,18 @@ for (const theme of ['Light', 'Dark'] as const) {
       documents.text(folder, 'letter.pdf', 'not a PDF'),
     );
 
-    const { app, page } = await launch();
+    const { app, page, dataFolder } = await launch();
     await app.evaluate(({ BrowserWindow }, size) => {
       BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height);
     }, SIZE);
     await chooseTheme(page, theme);
-    const shoot = (name: string) => page.screenshot({ path: join(FOLDER, `${name}-${theme.toLowerCase()}.png`) });
+    const shoot = (name: string) =>
+      page.screenshot({
+        path: join(FOLDER, `${name}-${theme.toLowerCase()}.png`),
+        // Where this machine keeps its temporary files is nobody's business.
+        mask: [page.getByText(dataFolder)],
+        maskColor: '#8888',
+      });
     await openScreen(page, 'inbox');
     await shoot('inbox-empty');
     await app.evaluate(({ app: electron }, all) => {
@@ -45,6 +51,11 @@ for (const theme of ['Light', 'Dark'] as const) {
     }
     await openRecord(page, 'harbor.pdf');
     await verify(page);
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
+    await openScreen(page, 'inbox');
+    await openRecord(page, 'meadow.pdf');
+    await editValue(page, 'Batch', 'B-2024-0612');
+    await page.getByRole('button', { name: 'Undo' }).click();
     for (const screen of SCREENS) {
       await openScreen(page, screen);
       await shoot(screen === 'review-certificate' ? 'review' : screen);
