@@ -17,7 +17,7 @@ export function Keys({ keys }: { keys: string }) {
   const names = window.proofdesk.platform === 'darwin' ? MAC_NAMES : NAMES;
   return (
     <span className={styles.keys}>
-      {keys.split('+').map((key) => (
+      {(keys === '+' ? [keys] : keys.split('+')).map((key) => (
         <kbd key={key}>{names[key] ?? key}</kbd>
       ))}
     </span>
