@@ -72,7 +72,8 @@ const compiled = LICENSE_FORMATS.map(({ state, template }) => {
     .map((character) => {
       if (character === '9') return DIGIT;
       if (character === 'X') return '[A-Z0-9]';
-      if (character === '-') return String.raw`\s?[-–—_.~]?\s?`;
+      // Without a letter to hold on to, the hyphen has to be there: digits are everywhere.
+      if (character === '-') return /[A-Z]/.test(template) ? String.raw`\s?[-–—_.~]?\s?` : String.raw`\s?[-–—_~]\s?`;
       if (character === '.') return String.raw`\s?[.,]?\s?`;
       if (/[0-8]/.test(character)) return character === '0' ? '[0OQD]' : character === '1' ? '[1IL|]' : character;
       return `[${LOOKS_LIKE_LETTER[character] ?? character}]`;

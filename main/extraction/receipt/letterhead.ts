@@ -114,6 +114,7 @@ const isTitle = (line: ReceiptLine) => {
 
 export const isContact = (line: ReceiptLine) =>
   /^\W*(?:GST|SST|VAT|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||
+  /\b(?:store|outlet|branch)\s*(?:#|no|id|code)/i.test(line.text) ||
   findLicense(line.text) !== null ||
   PHONE.test(line.text) ||
   WEB.test(line.text) ||
@@ -198,6 +199,8 @@ const openBracket = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.m
 
 /** The name's second line, where the first one is plainly unfinished or the second is no more than a legal form. */
 function continues(name: string, next: ReceiptLine | undefined): boolean {
+  if (next && /^\W*(?:SDN|BHD|S\/B|LLC|INC)\b/i.test(next.text) && !LEGAL_FORM.test(name) && /[A-Za-z]{4}/.test(name))
+    return true;
   if (!next || isContact(next) || isTitle(next) || name.replace(/[^A-Za-z]/g, '').length < 4) return false;
   if (CANNOT_BEGIN.test(next.text) && !LEGAL_FORM.test(name)) return true;
   if (/(?:&|\bAND|\bOF|-)\s*$/i.test(name) || openBracket(name)) return true;
