@@ -1,6 +1,7 @@
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
+import { readBareTables } from './tables/bare-tables.ts';
 import { mergeTables, toFindings } from './tables/merge-tables.ts';
 import { readTables } from './tables/read-tables.ts';
 import { readSingleValues } from './tables/single-values.ts';
@@ -23,8 +24,10 @@ const DOUBTFUL = 0.8;
 export function readResults(document: LaidOutDocument): ResultsReading {
   const pageOf = new Map(document.pages.map((page) => [page.page.number, page]));
   const inTables = readTables(document);
-  const found = new Set(inTables.flatMap((table) => table.rows.map((row) => row.analysis)));
-  const read = [...inTables, ...readSingleValues(document, found)];
+  const covered = new Set(inTables.flatMap((table) => table.rows.map(({ analysis }) => analysis)));
+  const withBare = [...inTables, ...readBareTables(document, covered)];
+  const found = new Set(withBare.flatMap((table) => table.rows.map((row) => row.analysis)));
+  const read = [...withBare, ...readSingleValues(document, found)];
   const { tables, disagreements } = mergeTables(read);
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),

@@ -1,0 +1,173 @@
+import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import type { Rectangle, Word } from '../../../documents/page.ts';
+import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
+import { toSegment } from '../../layout/lines.ts';
+import { readCaption } from './captions.ts';
+import { type Measurement, readMeasurements } from './cells.ts';
+import { findAreas } from './find-areas.ts';
+import { findHeaders } from './find-headers.ts';
+import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
+
+/** Fewer analytes under each other are no table. */
+const FEWEST = 3;
+/** Rows of one list stand this near (page units) under each other, and begin this near to one edge. */
+const PITCH = 40;
+const EDGE = 8;
+/** A value stands this near (page units) right of its analyte. */
+const REACH = 260;
+/** Nothing says what the columns hold: a person should look. */
+const CONFIDENCE = 0.72;
+/** Names of these are headings and labels as well. */
+const NAMED_EVERYWHERE: ReadonlySet<HomeAnalysis> = new Set<HomeAnalysis>([
+  'moisture_content',
+  'water_activity',
+  'foreign_matter',
+  'other',
+]);
+
+interface BareRow extends Rectangle {
+  analyte: AnalyteMatch;
+  name: { text: string; words: Word[] };
+  measurements: Inked<Measurement>[];
+}
+
+/**
+ * Lists of analytes with values but without heads (`THCA 21.3 % 213 mg/g`): known names under each other, each followed
+ * by a measurement, of analyses that no table gave. What stands in a figure's place (ND) is the result; else the first figure.
+ *
+ * @param covered analyses that tables gave
+ */
+export function readBareTables(document: LaidOutDocument, covered: ReadonlySet<HomeAnalysis>): TableDraft[] {
+  return document.pages.flatMap((page) => {
+    const rows = page.lines.flatMap((line) => rowsOf(line.segments.flatMap((segment) => segment.words)));
+    const lists = groupRows(rows.filter(({ analyte }) => !covered.has(analyte.analysis)));
+    return lists.length > 0 ? toTables(page, lists) : [];
+  });
+}
+
+/** Analytes on a line, each with the measurements between it and the next. */
+function rowsOf(words: readonly Word[]): BareRow[] {
+  const sorted = [...words].sort((a, b) => a.x0 - b.x0);
+  const rows: BareRow[] = [];
+  for (let start = 0; start < sorted.length; start += 1) {
+    const name = nameAt(sorted, start);
+    if (!name) continue;
+    const rest: Word[] = [];
+    let next = start + name.length;
+    while (next < sorted.length && !nameAt(sorted, next)) rest.push(sorted[next++] as Word);
+    const near = rest.filter((word) => word.x0 - (name.words.at(-1)?.x1 ?? 0) < REACH);
+    const measurements = near.length > 0 ? measure(near) : [];
+    if (measurements.length > 0) {
+      const all = [...name.words, ...near];
+      rows.push({
+        analyte: name.analyte,
+        name,
+        measurements,
+        x0: all[0]?.x0 ?? 0,
+        x1: all.at(-1)?.x1 ?? 0,
+        y0: all[0]?.y0 ?? 0,
+        y1: all[0]?.y1 ?? 0,
+      });
+    }
+    start = next - 1;
+  }
+  return rows;
+}
+
+/** The longest known analyte that begins with a word. */
+function nameAt(words: readonly Word[], start: number) {
+  const first = words[start];
+  if (!first || !/[A-Za-zα-ωΔ]/.test(first.text)) return null;
+  for (let length = Math.min(5, words.length - start); length >= 1; length -= 1) {
+    const own = words.slice(start, start + length);
+    const text = own
+      .map((word) => word.text)
+      .join(' ')
+      .replace(/[:=]$/, '');
+    if (text.length < 3 || own.some((word, index) => index > 0 && word.x0 - (own[index - 1]?.x1 ?? 0) > word.fontSize))
+      continue;
+    const analyte = findAnalyte(text);
+    if (analyte && !analyte.isSum && !NAMED_EVERYWHERE.has(analyte.analysis))
+      return { analyte, text, words: own, length };
+  }
+  return null;
+}
+
+function measure(words: readonly Word[]): Inked<Measurement>[] {
+  const { text } = toSegment(words);
+  return readMeasurements(text)
+    .filter(({ qualifier }) => qualifier !== 'pass' && qualifier !== 'fail')
+    .sort((a, b) => Number(a.value !== null) - Number(b.value !== null))
+    .map((value) => ({ value, text, words: [...words] }));
+}
+
+function groupRows(rows: readonly BareRow[]): BareRow[][] {
+  const lists: BareRow[][] = [];
+  for (const row of [...rows].sort((a, b) => a.y0 - b.y0)) {
+    const list = lists.find((other) => {
+      const last = other.at(-1);
+      return (
+        last &&
+        last.analyte.analysis === row.analyte.analysis &&
+        Math.abs(last.x0 - row.x0) < EDGE &&
+        row.y0 - last.y1 < PITCH &&
+        row.y0 > last.y0
+      );
+    });
+    if (list) list.push(row);
+    else lists.push([row]);
+  }
+  return lists.filter((list) => list.length >= FEWEST);
+}
+
+function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft[] {
+  const { page, lines } = laidOut;
+  const headers = findHeaders(lines);
+  const areas = findAreas(page, headers);
+  const inControls = (row: BareRow) =>
+    headers.some((header, index) => {
+      const area = areas[index];
+      return (
+        header.columns.some(({ role }) => role === 'quality') &&
+        area &&
+        row.y0 >= area.y0 &&
+        row.y1 <= area.y1 &&
+        row.x0 >= area.x0 - EDGE &&
+        row.x0 <= area.x1
+      );
+    });
+  return lists.flatMap((list) => {
+    const [first] = list;
+    if (!first || list.some(inControls)) return [];
+    const box = { x0: first.x0, x1: Math.max(...list.map(({ x1 }) => x1)), y0: first.y0, y1: first.y1 };
+    const caption = readCaption(lines, { ...box, columns: [] }, { ...box, y1: page.height }, headers);
+    if (caption.quality) return [];
+    return [
+      {
+        page: page.number,
+        analysis: first.analyte.analysis,
+        rows: list.map((row) => toDraft(row, caption.units)),
+        detail: 1,
+        y0: first.y0,
+        x0: first.x0,
+        strange: [],
+      },
+    ];
+  });
+}
+
+function toDraft(row: BareRow, units: Measurement['units']): RowDraft {
+  return {
+    analysis: row.analyte.analysis,
+    key: row.analyte.key,
+    name: { value: row.name.text, text: row.name.text, words: row.name.words },
+    measurements: row.measurements.map((one) => ({ ...one, value: { ...one.value, units: one.value.units ?? units } })),
+    lod: null,
+    loq: null,
+    limit: null,
+    thresholdUnits: { lod: null, loq: null, limit: null },
+    status: null,
+    words: [...row.name.words, ...(row.measurements[0]?.words ?? [])],
+    doubts: [{ why: 'no heads over the columns', factor: CONFIDENCE }],
+  };
+}
