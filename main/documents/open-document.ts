@@ -1,4 +1,5 @@
 import { type DocumentError, documentError, isDocumentError } from './document-error.ts';
+import type { Steps } from './ocr/steps.ts';
 import type { Page } from './page.ts';
 import { type OpenedPdf, openPdf } from './pdf/open-pdf.ts';
 import { sniff } from './sniff.ts';
@@ -8,7 +9,10 @@ export interface OpenOptions {
   fileName: string;
   /** For an encrypted PDF. */
   password?: string;
-  /** Called before each page is read, `page` counted from 1. */
+  /**
+   * Called before each page is read, `page` counted from 1; a page read by OCR repeats it every second or so, so that slow
+   * can be told from stuck.
+   */
   onProgress?: (progress: { page: number; pageCount: number }) => void;
   /** Stops between two pages and within OCR; the result is then the error `cancelled`. */
   signal?: AbortSignal;
@@ -23,6 +27,7 @@ export interface OpenedDocument {
 /** Resolution at which a PDF page without usable text is read from its picture. */
 export const OCR_DPI = 200;
 const POINTS_PER_INCH = 72;
+const REPEAT = 1000;
 
 /**
  * Bytes to pages: a PDF's text layer where it is sound, otherwise the page's picture; photos and scans straightened and
@@ -38,7 +43,7 @@ export async function openDocument(bytes: Uint8Array, options: OpenOptions): Pro
     if (sniffed.kind === 'pdf') return await openPdfDocument(bytes, options);
     options.onProgress?.({ page: 1, pageCount: 1 });
     const { readPicture } = await import('./read-picture.ts');
-    const page = await readPicture(bytes, sniffed.format, options.signal);
+    const page = await readPicture(bytes, sniffed.format, stepsOf(options, { page: 1, pageCount: 1 }));
     return isDocumentError(page) ? page : { kind: 'picture', pageCount: 1, pages: [page] };
   } catch (cause) {
     if (options.signal?.aborted) return documentError('cancelled', 'Reading was cancelled.', cause);
@@ -55,7 +60,11 @@ async function openPdfDocument(bytes: Uint8Array, options: OpenOptions): Promise
     onProgress?.({ page: 1, pageCount: pdf.pageCount });
     for await (const page of pdf.pages()) {
       signal?.throwIfAborted();
-      pages.push(page.needsOcr ? await readFromPicture(pdf, page, signal) : page);
+      pages.push(
+        page.needsOcr
+          ? await readFromPicture(pdf, page, stepsOf(options, { page: page.number, pageCount: pdf.pageCount }))
+          : page,
+      );
       if (page.number < pdf.pageCount) onProgress?.({ page: page.number + 1, pageCount: pdf.pageCount });
     }
     return { kind: 'pdf', pageCount: pdf.pageCount, pages };
@@ -64,11 +73,24 @@ async function openPdfDocument(bytes: Uint8Array, options: OpenOptions): Promise
   }
 }
 
+/** Steps that repeat the progress of a page no more often than once in REPEAT milliseconds. */
+function stepsOf({ signal, onProgress }: OpenOptions, progress: { page: number; pageCount: number }): Steps {
+  let last = Date.now();
+  return {
+    ...(signal ? { signal } : {}),
+    onStep: () => {
+      if (Date.now() - last < REPEAT) return;
+      last = Date.now();
+      onProgress?.(progress);
+    },
+  };
+}
+
 /** Reads a page from its picture; one that cannot be drawn stays as its text layer left it. */
-async function readFromPicture(pdf: OpenedPdf, page: Page, signal: AbortSignal | undefined): Promise<Page> {
+async function readFromPicture(pdf: OpenedPdf, page: Page, steps: Steps): Promise<Page> {
   const scale = OCR_DPI / POINTS_PER_INCH;
   const picture = pdf.renderPage(page.number, scale);
   if (isDocumentError(picture)) return page;
   const { readRenderedPage } = await import('./read-picture.ts');
-  return readRenderedPage(picture, page, scale, signal);
+  return readRenderedPage(picture, page, scale, steps);
 }

@@ -2,6 +2,7 @@ import { type DocumentError, isDocumentError } from './document-error.ts';
 import type { PageView } from './ocr/cut-line.ts';
 import type { OcrWord } from './ocr/ocr-engine.ts';
 import { PpOcr } from './ocr/pp-ocr.ts';
+import type { Steps } from './ocr/steps.ts';
 import { TesseractOcr } from './ocr/tesseract.ts';
 import type { TextRegion } from './ocr/text-regions.ts';
 import type { CodeOnPage, Page, Rectangle, Word } from './page.ts';
@@ -40,10 +41,10 @@ function ocr(): Promise<PpOcr | TesseractOcr> {
 export async function readPicture(
   bytes: Uint8Array,
   format: 'jpeg' | 'png',
-  signal?: AbortSignal,
+  steps?: Steps,
 ): Promise<Page | DocumentError> {
   const picture = await decodePicture(bytes, format);
-  return isDocumentError(picture) ? picture : readGrey(picture, 1, signal);
+  return isDocumentError(picture) ? picture : readGrey(picture, 1, steps);
 }
 
 /**
@@ -55,9 +56,9 @@ export async function readRenderedPage(
   picture: { width: number; height: number; data: Uint8ClampedArray },
   page: Page,
   scale: number,
-  signal?: AbortSignal,
+  steps?: Steps,
 ): Promise<Page> {
-  const read = await readGrey(greyFromRgba(picture.data, picture.width, picture.height), page.number, signal);
+  const read = await readGrey(greyFromRgba(picture.data, picture.width, picture.height), page.number, steps);
   const inPoints = <Box extends Rectangle>(box: Box): Box => ({
     ...box,
     x0: box.x0 / scale,
@@ -75,11 +76,11 @@ export async function readRenderedPage(
 }
 
 /** Reads a decoded picture as page `number` of its document. */
-export async function readGrey(picture: GreyPicture, number: number, signal?: AbortSignal): Promise<Page> {
+export async function readGrey(picture: GreyPicture, number: number, steps?: Steps): Promise<Page> {
   const engine = await ocr();
   return engine instanceof TesseractOcr
-    ? readWithTesseract(engine, picture, number, signal)
-    : readWithPpOcr(engine, picture, number, signal);
+    ? readWithTesseract(engine, picture, number, steps)
+    : readWithPpOcr(engine, picture, number, steps);
 }
 
 /** The slower and weaker way: quarter turns are put right, slant and perspective are not. */
@@ -87,12 +88,12 @@ export async function readWithTesseract(
   engine: TesseractOcr,
   picture: GreyPicture,
   number: number,
-  signal?: AbortSignal,
+  steps?: Steps,
 ): Promise<Page> {
-  const turns = await engine.quarterTurns(picture, signal);
+  const turns = await engine.quarterTurns(picture, steps);
   const corners = cornersOf({ x0: 0, y0: 0, x1: picture.width, y1: picture.height });
   const frame = frameAround(corners, (-turns * Math.PI) / 2, 1, 0);
-  const { words } = await engine.read(turnGrey(picture, turns), signal);
+  const { words } = await engine.read(turnGrey(picture, turns), steps);
   return pageOf(frame, picture, number, words, await readCodes(picture));
 }
 
@@ -100,11 +101,11 @@ async function readWithPpOcr(
   engine: PpOcr,
   picture: GreyPicture,
   number: number,
-  signal: AbortSignal | undefined,
+  steps: Steps | undefined,
 ): Promise<Page> {
   const shrink = Math.min(1, FIRST_LOOK / Math.max(picture.width, picture.height));
   const small = resizeGrey(picture, Math.round(picture.width * shrink), Math.round(picture.height * shrink));
-  const regions = await engine.findLines(small, signal);
+  const regions = await engine.findLines(small, steps);
   const orientation = await findOrientation(small, regions, engine.recogniser);
   const thickness = (orientation?.lineThickness ?? DETECTION_THICKNESS) / shrink;
   const angle = orientation?.angle ?? 0;
@@ -132,8 +133,8 @@ async function readWithPpOcr(
   const seen = thickness * shrink >= THICK_ENOUGH && Math.abs(angle) < STRAIGHT_ENOUGH;
   const lines = seen
     ? regions.map((region) => moved(region, compose(toPage(frame), scaling(1 / shrink, 1 / shrink))))
-    : await findLinesAt(engine, page, DETECTION_THICKNESS / (thickness * scale), signal);
-  const result = await engine.readLines(viewOf(picture, frame), lines, signal);
+    : await findLinesAt(engine, page, DETECTION_THICKNESS / (thickness * scale), steps);
+  const result = await engine.readLines(viewOf(picture, frame), lines, steps);
   return pageOf(frame, picture, number, result.words, await readCodes(picture));
 }
 
@@ -151,10 +152,10 @@ async function findLinesAt(
   engine: PpOcr,
   picture: GreyPicture,
   scale: number,
-  signal: AbortSignal | undefined,
+  steps: Steps | undefined,
 ): Promise<TextRegion[]> {
   const other = resizeGrey(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
-  const regions = await engine.findLines(other, signal);
+  const regions = await engine.findLines(other, steps);
   return regions.map((region) => moved(region, scaling(picture.width / other.width, picture.height / other.height)));
 }
 

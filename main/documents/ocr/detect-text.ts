@@ -1,6 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { GreyPicture } from '../pictures/grey-picture.ts';
 import { tensor } from './onnx.ts';
+import { type Steps, step } from './steps.ts';
 import { type TextRegion, textRegions } from './text-regions.ts';
 
 /** Side of the squares a large picture is looked at in; a multiple of 32 as the network needs. Bounds its memory. */
@@ -15,13 +16,13 @@ const SPREAD = [0.225, 0.224, 0.229];
 export async function detectText(
   session: InferenceSession,
   picture: GreyPicture,
-  signal?: AbortSignal,
+  steps?: Steps,
 ): Promise<TextRegion[]> {
   const { width, height } = picture;
   const probability = new Float32Array(width * height);
   for (const [top, tileHeight, y0, y1] of spans(height)) {
     for (const [left, tileWidth, x0, x1] of spans(width)) {
-      signal?.throwIfAborted();
+      step(steps);
       const tile = await detectTile(session, picture, left, top, tileWidth, tileHeight);
       for (let y = y0; y < y1; y++) {
         const from = (y - top) * tileWidth - left;

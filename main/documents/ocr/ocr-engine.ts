@@ -1,5 +1,6 @@
 import type { GreyPicture } from '../pictures/grey-picture.ts';
 import type { Point } from '../pictures/homography.ts';
+import type { Steps } from './steps.ts';
 
 /** A word as an engine read it. */
 export interface OcrWord {
@@ -28,7 +29,7 @@ export interface OcrResult {
  */
 export interface OcrEngine {
   readonly name: string;
-  read(picture: GreyPicture, signal?: AbortSignal): Promise<OcrResult>;
+  read(picture: GreyPicture, steps?: Steps): Promise<OcrResult>;
   /** Frees the models. */
   close(): Promise<void>;
 }

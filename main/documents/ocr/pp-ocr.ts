@@ -9,7 +9,9 @@ import { besideEntry, openModel } from './onnx.ts';
 import { LINE_HEIGHT, openChineseLatin, openEnglish, type Recogniser, recognise } from './recogniser.ts';
 import { firstOpinion, judge, wantsSecondOpinion } from './second-opinion.ts';
 import { splitWords } from './split-words.ts';
+import { type Steps, step } from './steps.ts';
 import type { TextRegion } from './text-regions.ts';
+import { withDelta } from './with-delta.ts';
 
 /** Em of the font over the height of a line's ink; the median of rendered pages, half of which lie within 3 % of it. */
 const EM_TO_INK = 1.33;
@@ -37,8 +39,8 @@ export class PpOcr implements OcrEngine {
   }
 
   /** Lines of text in any direction, for finding out how the picture lies. */
-  findLines(picture: GreyPicture, signal?: AbortSignal): Promise<TextRegion[]> {
-    return detectText(this.detector, picture, signal);
+  findLines(picture: GreyPicture, steps?: Steps): Promise<TextRegion[]> {
+    return detectText(this.detector, picture, steps);
   }
 
   async close(): Promise<void> {
@@ -47,15 +49,15 @@ export class PpOcr implements OcrEngine {
     await (await this.english)?.session.release();
   }
 
-  async read(picture: GreyPicture, signal?: AbortSignal): Promise<OcrResult> {
-    return this.readLines({ picture, toPicture: IDENTITY }, await this.findLines(picture, signal), signal);
+  async read(picture: GreyPicture, steps?: Steps): Promise<OcrResult> {
+    return this.readLines({ picture, toPicture: IDENTITY }, await this.findLines(picture, steps), steps);
   }
 
   /** Reads lines found before on an upright page; the words' corners are in page coordinates. */
-  async readLines(view: PageView, regions: readonly TextRegion[], signal?: AbortSignal): Promise<OcrResult> {
+  async readLines(view: PageView, regions: readonly TextRegion[], steps?: Steps): Promise<OcrResult> {
     const words: OcrWord[] = [];
     for (const [index, region] of regions.entries()) {
-      signal?.throwIfAborted();
+      step(steps);
       words.push(...(await this.readRegion(view, fitToInk(view, readUpright(region)), index)));
     }
     return { words, engine: this.name };
@@ -75,7 +77,7 @@ export class PpOcr implements OcrEngine {
     const [top, bottom] = [ink.top - margin, ink.bottom + 1 + margin];
     const other = wantsSecondOpinion(read) ? await recognise(await this.second(), line.picture) : null;
     return splitWords(read, ink).map((word) => ({
-      ...(other ? judge(word, other) : firstOpinion(word)),
+      ...withDelta(other ? judge(word, other) : firstOpinion(word), word, ink),
       corners: [
         mapPoint(line.toPage, word.start, top),
         mapPoint(line.toPage, word.end, top),

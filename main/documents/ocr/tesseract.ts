@@ -5,6 +5,7 @@ import { mapPoint, type Point } from '../pictures/homography.ts';
 import { resizeGrey } from '../pictures/resize.ts';
 import type { OcrEngine, OcrResult, OcrWord } from './ocr-engine.ts';
 import { besideEntry } from './onnx.ts';
+import { type Steps, step } from './steps.ts';
 
 type Tesseract = typeof import('tesseract.js');
 
@@ -48,23 +49,23 @@ export class TesseractOcr implements OcrEngine {
   }
 
   /** Reads an upright picture; its size is brought to what the network likes first. */
-  async read(picture: GreyPicture, signal?: AbortSignal): Promise<OcrResult> {
-    signal?.throwIfAborted();
+  async read(picture: GreyPicture, steps?: Steps): Promise<OcrResult> {
+    step(steps);
     const first = await this.readAt(picture, Math.min(1, FIRST_LOOK / Math.max(picture.width, picture.height)));
     const heights = first.words.map(({ corners }) => corners[3][1] - corners[0][1]).sort((a, b) => a - b);
     const height = heights[heights.length >> 1] ?? WORD_HEIGHT;
     const scale = Math.min(LARGEST_SCALE, WORD_HEIGHT / height);
-    signal?.throwIfAborted();
+    step(steps);
     const factor = scale / first.scale;
     const second = factor > NEAR_ENOUGH || factor < 1 / NEAR_ENOUGH ? await this.readAt(picture, scale) : first;
     return { words: (second.confidence >= first.confidence ? second : first).words, engine: this.name };
   }
 
   /** How many quarter turns clockwise make the picture upright, by reading it each way up until one is sure. */
-  async quarterTurns(picture: GreyPicture, signal?: AbortSignal): Promise<number> {
+  async quarterTurns(picture: GreyPicture, steps?: Steps): Promise<number> {
     let best = { turns: 0, confidence: -1 };
     for (const turns of [0, 3, 1, 2]) {
-      signal?.throwIfAborted();
+      step(steps);
       const turned = turnGrey(picture, turns);
       const { confidence } = await this.readAt(turned, Math.min(1, FIRST_LOOK / Math.max(turned.width, turned.height)));
       if (confidence > best.confidence) best = { turns, confidence };

@@ -4,6 +4,7 @@ import { type ReadCharacter, STEP_WIDTH } from '../../../../main/documents/ocr/r
 import { firstOpinion, judge, wantsSecondOpinion } from '../../../../main/documents/ocr/second-opinion.ts';
 import { settleConfusions } from '../../../../main/documents/ocr/settle-confusions.ts';
 import { type LineWord, splitWords } from '../../../../main/documents/ocr/split-words.ts';
+import { withDelta } from '../../../../main/documents/ocr/with-delta.ts';
 
 /** A line in a fixed-width font, two steps a character, as a network reads it that sees no spaces. */
 function typed(text: string, probability = 0.99): { characters: ReadCharacter[]; steps: number; ink: LineInk } {
@@ -76,6 +77,26 @@ describe('second opinions', () => {
     const doubtful = word.characters[0] as ReadCharacter;
     word.characters[0] = { ...doubtful, probability: 0.8, second: '8', secondProbability: 0.15 };
     expect(firstOpinion(word).alternatives).toEqual(['84']);
+  });
+});
+
+describe('the delta of tetrahydrocannabinols', () => {
+  const read = (text: string, unreadPixels: number) => {
+    const line = typed(text);
+    const start = 2 - unreadPixels;
+    return withDelta(firstOpinion({ ...line, start, end: text.length * 16 }), { ...line, start, end: 99 }, line.ink)
+      .text;
+  };
+
+  it('is put back where ink before the number was passed over', () => {
+    expect(read('9-THC', 20)).toBe('Δ9-THC');
+    expect(read('8-Tetrahydrocannabinol', 20)).toBe('Δ8-Tetrahydrocannabinol');
+  });
+
+  it('is not invented where there is none, nor before other numbers', () => {
+    expect(read('9-THC', 0)).toBe('9-THC');
+    expect(read('9-Carene', 20)).toBe('9-Carene');
+    expect(read('A9-THC', 0)).toBe('Δ9-THC');
   });
 });
 
