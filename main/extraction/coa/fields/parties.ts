@@ -85,8 +85,11 @@ export function findParties(
     others.flatMap(({ role, name }) => (role === 'distributor' && name ? [compactName(tidyName(name.text))] : [])),
   );
   const free = named.filter(({ ink, confidence }) => confidence > 0.88 || !boxed.has(compactName(tidyName(ink.text))));
-  const producer = resolve(board, ['producer', 'client', null], free, others, pairs);
-  const distributor = resolve(board, ['distributor'], free, others, pairs);
+  // A licence within a box is that box's, the laboratory's above all.
+  const boxedItems = new Set(blocks.flatMap(({ items, license }) => (license ? items : [])));
+  const loose = pairs.filter(({ kind, item }) => kind !== 'license' || !boxedItems.has(item));
+  const producer = resolve(board, ['producer', 'client', null], free, others, loose);
+  const distributor = resolve(board, ['distributor'], free, others, loose);
   return { producer, distributor };
 }
 

@@ -27,7 +27,7 @@ const WITHOUT_ZIP = /^([A-Z][A-Za-z .'-]{1,28}),\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z
 const COMPASS = String.raw`(?:\s+(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\b\.?)?`;
 /** Words that end a street's name; a city may begin after them, but `St.` after a comma is a saint. */
 const STREET_ENDS = new RegExp(
-  String.raw`(?<!,\s*)\b(?:street|st|avenue|ave|av|boulevard|blvd|road|rd|drive|dr|lane|ln|highway|hwy|way|court|ct|parkway|pkwy|place|pl|square|sq|terrace|ter|circle|cir|route|rte|trail|trl|loop|plaza|plz|broadway|alley|turnpike|tpke|freeway|fwy|expressway|causeway)\b\.?${COMPASS}`,
+  String.raw`(?<!,\s*)\b(?:street|st|avenue|ave|av|boulevard|blvd|road|rd|drive|dr|lane|ln|highway|hwy|way|court|ct|parkway|pkwy|place|pl|square|sq|terrace|ter|circle|cir|route|rte|trail|trl|loop|plaza|plz|broadway|alley|turnpike|tpke|freeway|fwy|expressway|causeway)\b\.?${COMPASS}(?:\s+\d{1,4}\b)?`,
   'gi',
 );
 /** The same, but part of many cities' names too: they count only where none of the others stands. */
