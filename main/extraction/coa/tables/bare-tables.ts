@@ -84,14 +84,19 @@ function nameAt(words: readonly Word[], start: number) {
       .map((word) => word.text)
       .join(' ')
       .replace(/[:=]$/, '');
-    if (text.length < 3 || own.some((word, index) => index > 0 && word.x0 - (own[index - 1]?.x1 ?? 0) > word.fontSize))
-      continue;
+    if (text.length < 3 || own.some((word, index) => index > 0 && !goesOn(own[index - 1] as Word, word))) continue;
     const analyte = findAnalyte(text);
     if (analyte && !analyte.isSum && !NAMED_EVERYWHERE.has(analyte.analysis))
       return { analyte, text, words: own, length };
   }
   return null;
 }
+
+/** Whether a word may go on a name: close to the word before, which ends no label, and no measurement itself. */
+const goesOn = (before: Word, word: Word) =>
+  word.x0 - before.x1 <= word.fontSize &&
+  !/[:=]$/.test(before.text) &&
+  (/^\d$/.test(word.text) || readMeasurements(word.text).length === 0);
 
 function measure(words: readonly Word[]): Inked<Measurement>[] {
   const { text } = toSegment(words);
@@ -146,7 +151,7 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
       {
         page: page.number,
         analysis: first.analyte.analysis,
-        rows: list.map((row) => toDraft(row, caption.units)),
+        rows: list.map((row) => toDraft(row, caption.units ?? usualUnits(list))),
         detail: 1,
         y0: first.y0,
         x0: first.x0,
@@ -155,6 +160,10 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
     ];
   });
 }
+
+/** The units of the list's first figure that has some: an absence is stated in them too. */
+const usualUnits = (list: readonly BareRow[]) =>
+  list.flatMap(({ measurements }) => measurements[0]?.value.units ?? [])[0] ?? null;
 
 function toDraft(row: BareRow, units: Measurement['units']): RowDraft {
   return {
