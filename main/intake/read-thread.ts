@@ -46,7 +46,29 @@ export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadO
   let alive = true;
   let job: Job | null = null;
   let watch: NodeJS.Timeout | undefined;
+  /** Whether the thread itself is at work, which it may be after its job was given up. */
+  let busy = false;
+  let onRest: (() => void) | undefined;
 
+  const rest = () => {
+    busy = false;
+    onRest?.();
+  };
+  // Terminating a thread inside ONNX Runtime aborts the whole process: its binding throws where nothing can catch it. The
+  // thread is asked to stop first and has time to leave native code; OCR looks for the wish between two lines.
+  const terminate = async () => {
+    if (busy) {
+      worker.postMessage({ type: 'cancel' } satisfies ToWorker);
+      await new Promise<void>((resolve) => {
+        const limit = setTimeout(resolve, GRACE);
+        onRest = () => {
+          clearTimeout(limit);
+          resolve();
+        };
+      });
+    }
+    await worker.terminate();
+  };
   const finish = (result: ReadResult | Crash) => {
     clearTimeout(watch);
     const { settle } = job ?? {};
@@ -59,7 +81,7 @@ export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadO
   };
   const endByForce = (reason: Crash['reason'], cause: string) => {
     crash(reason, cause);
-    void worker.terminate();
+    void terminate();
   };
   const expectPage = () => {
     clearTimeout(watch);
@@ -67,6 +89,7 @@ export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadO
   };
 
   worker.on('message', (message: FromWorker) => {
+    if (message.type === 'result') rest();
     if (!job) return;
     if (message.type === 'result') return finish(job.cancelled ? { type: 'cancelled' } : message.result);
     if (job.cancelled) return;
@@ -76,7 +99,10 @@ export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadO
   worker.on('error', (error) => {
     crash(systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'ended', error);
   });
-  worker.on('exit', (code) => crash('ended', `the thread ended with code ${code}`));
+  worker.on('exit', (code) => {
+    rest();
+    crash('ended', `the thread ended with code ${code}`);
+  });
   worker.unref();
 
   return {
@@ -86,6 +112,7 @@ export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadO
         job = { settle, onPage, cancelled: false };
         if (!alive) return crash('ended', 'the thread had ended before');
         worker.ref();
+        busy = true;
         expectPage();
         worker.postMessage({ type: 'read', request } satisfies ToWorker);
       }).finally(() => worker.unref()) as Promise<ReadResult | Crash>;
@@ -99,7 +126,7 @@ export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadO
     },
     async end() {
       crash('ended', 'the program is closing');
-      await worker.terminate();
+      await terminate();
     },
     alive: () => alive,
   };
