@@ -39,7 +39,7 @@ for (const theme of ['Light', 'Dark'] as const) {
         path: join(FOLDER, `${name}-${theme.toLowerCase()}.png`),
         // Where this machine keeps its temporary files is nobody's business.
         mask: [page.getByText(dataFolder)],
-        maskColor: '#8888',
+        maskColor: '#888888',
       });
     await openScreen(page, 'inbox');
     await shoot('inbox-empty');
