@@ -191,6 +191,8 @@ export function itemRow(
   if (last && !detail && inColumn(last, column)) row.price = last;
   row.kind = row.price ? 'priced' : detail ? 'detail' : 'text';
   if (detail) return { ...row, name: line.text };
+  if (row.kind === 'text' && MEASURE.test(line.text) && /[()]/.test(line.text))
+    return { ...row, kind: 'detail', name: line.text };
   if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(line.text))
     return { ...row, kind: 'measure', name: line.text.trim() };
 

@@ -1,8 +1,10 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { amountsOn } from './amounts.ts';
 import { readItems } from './items.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import { type Settled, type Settlement, settleAmounts } from './settle-amounts.ts';
+import { summaryLabel } from './summary-labels.ts';
 
 type AmountFields = Pick<
   ReceiptRecord,
@@ -56,6 +58,7 @@ export function noteAmounts(
     byKind.set(path, (byKind.get(path) ?? 0) + tax.cents);
   }
   const taxSum = taxes.length > 0 ? taxes.reduce((sum, tax) => sum + tax.cents, 0) : null;
+  askForMissingTaxes(regions, kinds, notes);
   const totalTax = taxTotal?.cents ?? taxSum;
   if (taxTotal) note('total_tax', taxTotal);
   else derive(notes, 'total_tax', taxes);
@@ -100,6 +103,20 @@ export function noteAmounts(
       total_tax: decimal(totalTax),
     },
   };
+}
+
+/** A tax whose label was read and whose amount was not: nothing is filled in, but a person is asked. */
+function askForMissingTaxes(regions: ReceiptRegions, kinds: Record<string, string>, notes: ReceiptNotes): void {
+  const last = regions.entries.findLast((entry) => entry.role === 'total' && !entry.inTable)?.index ?? regions.itemsTo;
+  for (const [index, line] of regions.lines.entries()) {
+    if (index < regions.itemsTo || index >= last) continue;
+    const label = summaryLabel(line.text);
+    const used = regions.entries.some((entry) => entry.index === index || entry.label.includes(line.text));
+    if (label?.role !== 'tax' || used || amountsOn(line).length > 0) continue;
+    const path = kinds[label.taxKind ?? ''];
+    const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;
+    notes.find('amount-illegible', 'warning', [...(path ? [path] : []), 'total_tax', 'total_price'], message);
+  }
 }
 
 /** A value worked out from others: as sure as the least sure of them, shown where they stand. */

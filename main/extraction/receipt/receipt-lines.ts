@@ -96,6 +96,9 @@ export function receiptLines(page: Page): ReceiptLine[] {
       const drift = slope * (centre(word) - centre(last));
       const overlap = Math.min(last.y1 + drift, word.y1) - Math.max(last.y0 + drift, word.y0);
       if (overlap < MIN_OVERLAP * height) continue;
+      // A tall box beside a low one overlaps two lines: their middles tell which.
+      const apart = Math.abs(middle(last) + drift - middle(word));
+      if (apart > 0.3 * height && Math.max(last.y1 - last.y0, word.y1 - word.y0) > 1.6 * height) continue;
       const misfit =
         Math.abs(middle(last) + drift - middle(word)) / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
       if (!best || misfit < best.misfit) best = { words: candidate, misfit };

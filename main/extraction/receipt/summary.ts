@@ -172,6 +172,8 @@ function withLinesBelow(
     if (!line || !below || amountsOn(below).length > 0 || !isBeside(below, line)) break;
     const own = summaryLabel(below.text);
     if (own && !RUNS_ON.has(own.role)) break;
+    // A tax of its own, whose amount was not read, is not the rest of the one above.
+    if (role?.role === 'tax' && own?.role === 'tax' && !/^\W*tax\W*$/i.test(below.text)) break;
     const joined = summaryLabel(`${text} ${below.text}`);
     if (!joined || !RUNS_ON.has(joined.role)) continue;
     const grows = role === null || joined.role === role.role || text.split(' ').length <= 2;
