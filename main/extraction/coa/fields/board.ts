@@ -1,6 +1,6 @@
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
-import type { Segment } from '../../layout/lines.ts';
+import { type Segment, toSegment } from '../../layout/lines.ts';
 
 /** A segment and its place among the others. */
 export interface Item extends Rectangle {
@@ -45,7 +45,7 @@ export function makeBoard(document: LaidOutDocument): Board {
   return {
     pages: document.pages.map((laidOut, page) => {
       const lines = laidOut.lines.map((line, index) =>
-        line.segments.map((segment, column): Item => {
+        joinSpread(line.segments).map((segment, column): Item => {
           const { x0, y0, x1, y1 } = segment;
           return { x0, y0, x1, y1, page, line: index, column, text: segment.text.replace(UNPRINTABLE, ' '), segment };
         }),
@@ -53,6 +53,24 @@ export function makeBoard(document: LaidOutDocument): Board {
       return { laidOut, lines, items: lines.flat() };
     }),
   };
+}
+
+/**
+ * Recognised words of spaced type stand farther apart than the columns of a table may: in labels and values, words no
+ * more than an em apart belong together. Text layers tell their spaces and need no help.
+ */
+const SPREAD = 1.2;
+
+function joinSpread(segments: readonly Segment[]): Segment[] {
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const last = joined.at(-1);
+    const near = last && segment.x0 - last.x1 < SPREAD * Math.min(height(last), height(segment));
+    if (last && near && segment.words[0]?.method === 'ocr')
+      joined[joined.length - 1] = toSegment([...last.words, ...segment.words]);
+    else joined.push(segment);
+  }
+  return joined;
 }
 
 /** The next segment to the right on the same line, no farther away than `reach` page widths. */

@@ -15,7 +15,7 @@ const MONTH =
 const ISO = /(?<![\d-])(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 const NUMERIC = /(?<![\d/.-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?![\d/-])/g;
 const MONTH_FIRST = new RegExp(
-  `\\b${MONTH}\\.?[ -]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,3}(20\\d{2}|\\d{2}(?!\\d))`,
+  `\\b${MONTH}\\.?[ -]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[ .,-]{1,3}(20\\d{2}|\\d{2}(?!\\d))`,
   'gi',
 );
 const DAY_FIRST = new RegExp(

@@ -117,7 +117,10 @@ KINDS.set('batch', 'batch_number');
 
 /** What a text announces when the whole of it is a label (`Sample ID #:`, `[B] Client Info`); null when it is none. */
 export function labelKind(text: string): LabelKind | null {
-  const bare = text.replace(/^\s*\[?[A-Z0-9]\]\s*/, '').replace(/\(s\)/g, 's');
+  const bare = text
+    .replace(/^\s*\[?[A-Z0-9]\]\s*/, '')
+    .replace(/\(s\)/g, 's')
+    .replace(/\b(U?)[1l|]D\b/g, '$1ID');
   if (bare.length > 60 || /^\s*\(/.test(bare) || /\d\D*\d\D*\d/.test(bare) || /:\s*[^\s:]/.test(bare)) return null;
   const key = compact(bare);
   const unitless = compact(bare.replace(/\((?:m?g|grams?|kg|oz|ml|mm\/dd\/yyyy|%)\)/gi, ''));
