@@ -13,7 +13,7 @@ import { openStore, type Store } from './store/store.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
-  inbox: Omit<Inbox, 'touch' | 'close'>;
+  inbox: Omit<Inbox, 'touch'>;
   /** What is kept, for the service, which has queries of its own. */
   store: Store;
   records: {

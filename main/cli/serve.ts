@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../shared/rest/limits.ts';
 import { openKeychain } from '../secrets/keychain.ts';
 import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import { findVaultKey, openVault } from '../secrets/vault.ts';
 import { buildService } from '../service/build-service.ts';
 import type { Store } from '../store/store.ts';
-import { openWorkbench } from '../workbench.ts';
+import { openWorkbench, type Workbench } from '../workbench.ts';
 import { programVersion } from './program-version.ts';
 import { parseServeOptions, SERVE_HELP, type ServeOptions } from './serve-options.ts';
 import { serviceDataFolder } from './service-data.ts';
 
 const FIRST_USER = 'owner';
+/** Milliseconds for requests to end by themselves, and then for their last answers to be sent. */
+const GRACE = 8000;
+const LAST_WORDS = 1500;
 
 /** `serve`: runs the service until it is asked to stop. @returns the exit code */
 export async function serve(args: readonly string[]): Promise<number> {
@@ -53,7 +58,7 @@ export async function serve(args: readonly string[]): Promise<number> {
     const url = await app.listen({ host: options.host, port: options.port });
     announce(options, url, firstUser(workbench.store));
     await stopped;
-    await app.close();
+    await closeInTime(app, workbench);
     return 0;
   } catch (cause) {
     process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
@@ -61,6 +66,19 @@ export async function serve(args: readonly string[]): Promise<number> {
   } finally {
     await workbench.close();
   }
+}
+
+/**
+ * Ends without cutting off what is under way: new requests are refused, those that are there have some time. Documents
+ * that are still unread then stay in the queue, and whoever waits for them is told so.
+ */
+async function closeInTime(app: FastifyInstance, workbench: Workbench): Promise<void> {
+  const closed = app.close();
+  await Promise.race([closed, setTimeout(GRACE, undefined, { ref: false })]);
+  await workbench.inbox.close();
+  await Promise.race([closed, setTimeout(LAST_WORDS, undefined, { ref: false })]);
+  app.server.closeAllConnections();
+  await closed;
 }
 
 /** The first start creates a user with a key; later ones find the user there. */

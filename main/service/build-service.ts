@@ -18,7 +18,7 @@ import { authenticate, callerOf } from './authenticate.ts';
 import { answerErrors } from './error-answers.ts';
 import { organizationRoutes } from './organization-routes.ts';
 import { recordRoutes } from './record-routes.ts';
-import { openServiceDesk } from './service-desk.ts';
+import { type Crowd, openServiceDesk } from './service-desk.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 export interface ServiceParts {
@@ -32,32 +32,45 @@ export interface ServiceParts {
   version: string;
   /** Where the structured log goes; false for none. */
   logger: FastifyServerOptions['logger'];
+  /** How much may be under way at once; the usual unless given. */
+  crowd?: Crowd;
+  /** Milliseconds for a request's headers and for all of a request to arrive; the usual unless given. */
+  patience?: { headers: number; request: number };
   /** Private key and certificate, PEM. */
   tls: { key: string; cert: string } | null;
 }
 
-/** A header block larger than this, or a request slower than these milliseconds, is cut off. */
+/** A header block larger than this is refused. */
 const HEADER_BYTES = 16 * 1024;
-const HEADER_PATIENCE = 20_000;
-const REQUEST_PATIENCE = 10 * 60_000;
+/** Requests that arrive slower than this are cut off: connections are not to be had for nothing. */
+const PATIENCE = { headers: 20_000, request: 10 * 60_000 };
+const MOST_CONNECTIONS = 1000;
 const JSON_BODY_BYTES = 2_000_000;
 /** Characters of one path parameter: an id is never longer. */
 const PARAMETER_CHARACTERS = 200;
 
 /** The REST interface over a store; it does not listen yet. */
 export async function buildService(parts: ServiceParts): Promise<FastifyInstance> {
-  const http = { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADER_PATIENCE, requestTimeout: REQUEST_PATIENCE };
+  const patience = parts.patience ?? PATIENCE;
+  const http = {
+    maxHeaderSize: HEADER_BYTES,
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: Math.min(5000, patience.headers),
+  };
   const app: FastifyInstance = Fastify({
     logger: parts.logger ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BODY_BYTES,
-    requestTimeout: REQUEST_PATIENCE,
+    requestTimeout: patience.request,
     routerOptions: { maxParamLength: PARAMETER_CHARACTERS },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
     ...(parts.tls ? { https: { ...http, ...parts.tls } } : { http }),
   } as FastifyServerOptions) as unknown as FastifyInstance;
+  app.server.maxConnections = MOST_CONNECTIONS;
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
@@ -67,7 +80,9 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     reply.header('x-content-type-options', 'nosniff');
   });
   await app.register(multipart, {
-    limits: { files: parts.limits.files, fileSize: parts.limits.fileBytes, headerPairs: 50 },
+    // One byte more than we take: a file that has it is too large, one that was cut here must not pass for whole.
+    throwFileSizeLimit: false,
+    limits: { files: parts.limits.files, fileSize: parts.limits.fileBytes + 1, fields: 200, headerPairs: 50 },
   });
   await app.register(swagger, {
     openapi: {
@@ -82,7 +97,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (guarded) => {
     const { store } = parts.workbench;
-    const desk = openServiceDesk(parts.workbench, parts.limits);
+    const desk = openServiceDesk(parts.workbench, parts.limits, parts.crowd);
     authenticate(guarded, store.users);
     meRoute(guarded, store);
     organizationRoutes(guarded, { store, secrets: parts.secrets, now: parts.now });

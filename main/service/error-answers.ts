@@ -18,7 +18,6 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
     code: 'body-too-large',
     message: 'The body is larger than this service takes.',
   },
-  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'file-too-large', message: 'A file is larger than this service takes.' },
   FST_FILES_LIMIT: { status: 413, code: 'too-many-files', message: 'There are more files than one request may carry.' },
   FST_PARTS_LIMIT: { status: 413, code: 'too-many-parts', message: 'There are more parts than one request may carry.' },
   FST_FIELDS_LIMIT: {
@@ -27,6 +26,7 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
     message: 'There are more fields than one request may carry.',
   },
   FST_PROTO_VIOLATION: { status: 400, code: 'invalid-field-name', message: 'A field has a name that is not accepted.' },
+  FST_MP_PREMATURE_CLOSE: { status: 400, code: 'broken-off', message: 'The request broke off before it was complete.' },
   FST_INVALID_MULTIPART_CONTENT_TYPE: {
     status: 415,
     code: 'unsupported-media-type',
@@ -36,10 +36,22 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
 
 /** Every error leaves as `{success: false, code, message}`; causes go to the log, never to the caller. */
 export function answerErrors(app: FastifyInstance): void {
+  const routes: { path: RegExp; method: string }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    const path = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`);
+    routes.push(...[method].flat().map((one) => ({ path, method: one })));
+  });
   app.setErrorHandler((error: FastifyError | ServiceError | Error, request, reply) => answer(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    const message = `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`;
-    return send(reply, 404, { success: false, code: 'not-found', message });
+    const path = request.url.split('?')[0] ?? '';
+    const allowed = routes.filter((route) => route.path.test(path)).map(({ method }) => method);
+    if (allowed.length === 0) {
+      const message = `There is nothing at ${path.slice(0, 200)}.`;
+      return send(reply, 404, { success: false, code: 'not-found', message });
+    }
+    reply.header('allow', [...new Set(allowed)].join(', '));
+    const message = `${path.slice(0, 200)} does not take ${request.method}; it takes ${[...new Set(allowed)].join(', ')}.`;
+    return send(reply, 405, { success: false, code: 'method-not-allowed', message });
   });
 }
 

@@ -7,6 +7,8 @@ import { DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS } from '../../shared/rest/limits.
 import { type CoaQuery, coaQuerySchema, type ReceiptQuery, receiptQuerySchema } from '../../shared/rest/parameters.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import { findAnalyte } from '../../shared/science/analytes.ts';
+import { snakeCase } from '../../shared/science/fold.ts';
+import type { KindAndRecord } from '../store/record-labels.ts';
 import type { Condition } from '../store/record-queries.ts';
 import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
@@ -24,7 +26,7 @@ const deletedSchema = z.object({
 });
 
 /** The record in the interface's form, without our own additions for the desktop. */
-export function wireForm(record: StoredRecord): Record<string, unknown> {
+export function wireForm(record: KindAndRecord): Record<string, unknown> {
   return record.kind === 'coa' ? { ...coaToWire(record.record) } : { ...record.record };
 }
 
@@ -35,26 +37,18 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk): void {
 
   const list = (userId: string, kind: RecordKind, query: ReceiptQuery | CoaQuery, conditions: Condition[]) => {
     const limit = Math.min(query.limit ?? DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS);
-    const status = 'status' in query ? query.status : undefined;
-    const found = store.recordQueries.find({
-      kind,
-      userId,
-      conditions,
-      status,
-      order: query.order,
-      descending: query.desc,
-      limit,
-    });
+    const { order, desc: descending } = query;
+    const found = store.recordQueries.find({ kind, userId, conditions, order, descending, limit });
     let observations = 0;
-    const kept = found.filter((record) => {
-      observations += record.observations;
-      return observations <= MOST_OBSERVATIONS;
+    const tooFar = found.findIndex((id) => {
+      observations += store.recordQueries.observations(id);
+      return observations > MOST_OBSERVATIONS;
     });
-    return { ids: kept.map(({ id }) => id), truncated: kept.length < found.length };
+    return { ids: tooFar < 0 ? found : found.slice(0, tooFar), truncated: tooFar >= 0 };
   };
   const recordsOf = function* (ids: readonly number[]) {
     for (const id of ids) {
-      const record = store.records.get(id);
+      const record = store.recordQueries.content(id);
       if (record) yield wireForm(record);
     }
   };
@@ -62,7 +56,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk): void {
   const matching = (userId: string, kind: RecordKind, id: string) => {
     if (!HASH.test(id)) return [];
     const query = { kind, userId, order: 'product_name', descending: false, limit: MOST_OBSERVATIONS };
-    const byDocument = store.recordQueries.find({ ...query, conditions: [], documentHash: id });
+    const byDocument = store.recordQueries.find({ ...query, conditions: [{ documentHash: id }] });
     if (byDocument.length > 0 || kind === 'receipt') return byDocument;
     const bySample = (column: 'sample_hash' | 'sample_id') =>
       store.recordQueries.find({ ...query, conditions: [{ column, equals: id }] });
@@ -70,7 +64,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk): void {
     return exact.length > 0 ? exact : bySample('sample_id');
   };
   const one = (userId: string, kind: RecordKind, id: string): StoredRecord => {
-    const record = store.records.get(matching(userId, kind, id)[0]?.id ?? 0);
+    const record = store.records.get(matching(userId, kind, id)[0] ?? 0);
     if (!record) throw new ServiceError(404, 'no-such-record', `You have no ${kind} ${id.slice(0, 80)}.`);
     return record;
   };
@@ -78,7 +72,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk): void {
     const documents = new Map<string, string>();
     const missing: string[] = [];
     for (const id of ids) {
-      const records = matching(userId, kind, id).flatMap((found) => store.records.get(found.id) ?? []);
+      const records = matching(userId, kind, id).flatMap((found) => store.records.get(found) ?? []);
       if (records.length === 0) missing.push(id);
       for (const record of records) {
         if (record.verifiedAt) {
@@ -143,12 +137,13 @@ function coaConditions(query: CoaQuery): Condition[] {
     const contains = query[column];
     if (contains) conditions.push({ column, contains });
   }
+  if (query.status) conditions.push({ status: query.status });
   if (query.date) conditions.push({ column: 'record_date', day: query.date });
   if (query.thc !== undefined) conditions.push({ column: 'total_thc', atLeast: query.thc });
   if (query.cbd !== undefined) conditions.push({ column: 'total_cbd', atLeast: query.cbd });
   if (query.terpenes !== undefined) conditions.push({ column: 'total_terpenes', atLeast: query.terpenes });
   if (query.analyte) {
-    conditions.push({ analyte: { key: findAnalyte(query.analyte)?.key ?? query.analyte, name: query.analyte } });
+    conditions.push({ analyte: findAnalyte(query.analyte)?.key ?? snakeCase(query.analyte) });
   }
   return conditions;
 }

@@ -1,6 +1,7 @@
-import type { InboxItem } from '../../shared/desktop.ts';
+import type { Failure, InboxItem } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { Limits } from '../../shared/rest/limits.ts';
+import { mediaTypeOf } from '../intake/media-type.ts';
 import type { StoredRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Workbench } from '../workbench.ts';
@@ -13,56 +14,84 @@ export type Answered = { records: StoredRecord[] } | { failure: { file: string; 
 export interface ServiceDesk {
   store: Store;
   limits: Limits;
-  /** Takes a place in the queue for a request. @throws ServiceError 429 when too many are being read */
+  /**
+   * Takes a place for a request with documents.
+   * @returns gives the place back
+   * @throws ServiceError 429 when too many requests are under way or too many documents wait
+   */
   enter(): () => void;
-  /** Stores a document for a user and waits for its records. */
+  /** Stores a document for a user and waits for its records. Never rejects: what goes wrong is the failure. */
   take(userId: string, kind: RecordKind, fileName: string, source: AsyncIterable<Uint8Array>): Promise<Answered>;
   /** The user has the document no more; when nobody has, it leaves the lists. */
   forget(documentHash: string, userId: string): void;
 }
 
-/** Requests with documents that may be under way at once; more are asked to come back. */
-const MOST_REQUESTS = 64;
-const RETRY_SECONDS = 5;
+/** How much may be under way before callers are asked to come back. */
+export interface Crowd {
+  /** Requests with documents. */
+  requests: number;
+  /** Documents that wait or are being read. */
+  documents: number;
+}
+export const USUAL_CROWD: Crowd = { requests: 64, documents: 200 };
 
-export function openServiceDesk(workbench: Workbench, limits: Limits): ServiceDesk {
+const RETRY_SECONDS = 5;
+/** Enough of a document's start to tell what it is. */
+const HEAD_BYTES = 1024;
+
+/** Ends the reception of a document. */
+class NotTaken extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Crowd = USUAL_CROWD): ServiceDesk {
   const { inbox, store } = workbench;
   let requests = 0;
+  let documents = 0;
 
-  const within = async function* (fileName: string, source: AsyncIterable<Uint8Array>) {
-    let size = 0;
-    for await (const chunk of source) {
-      size += chunk.length;
-      if (size > limits.fileBytes) {
-        const message = `“${fileName}” is larger than ${limits.fileBytes / 1e6} MB, the most this service takes.`;
-        throw new ServiceError(413, 'file-too-large', message);
-      }
-      yield chunk;
-    }
-  };
-  const answerOf = (item: InboxItem | null, fileName: string, kind: RecordKind): Answered => {
+  const answerOf = (item: InboxItem | null, file: string, kind: RecordKind): Answered => {
     if (!item) {
-      return {
-        failure: {
-          file: fileName,
-          code: 'stopped',
-          message: `“${fileName}” is kept, but was not read: the service stops.`,
-        },
-      };
+      const message = `“${file}” is kept, but not read yet: the service stops. Send it again later.`;
+      return { failure: { file, code: 'stopped', message } };
     }
-    if (item.failure) return { failure: { file: fileName, ...item.failure } };
+    if (item.failure) return { failure: { file, ...item.failure } };
     const records = item.records.flatMap(({ id }) => store.records.get(id) ?? []);
     const fitting = records.filter((record) => record.kind === kind);
     if (fitting.length > 0) return { records: fitting };
-    const message = `“${fileName}” was read as a ${records[0]?.kind ?? 'document without records'}; post it to the endpoint for that.`;
-    return { failure: { file: fileName, code: `not-a-${kind}`, message } };
+    const [other] = records;
+    const message = other
+      ? `“${file}” was read as a ${other.kind}; post it to the endpoint for that.`
+      : `“${file}” gave no ${kind}.`;
+    return { failure: { file, code: `not-a-${kind}`, message } };
+  };
+  const read = async (userId: string, kind: RecordKind, file: string, source: AsyncIterable<Uint8Array>) => {
+    let notTaken: Failure | null = null;
+    const checked = async function* () {
+      try {
+        yield* documentOnly(file, source, limits);
+      } catch (error) {
+        notTaken = failureOf(error, file);
+        throw error;
+      }
+    };
+    const kept = (documentHash: string) => store.documentUsers.add(documentHash, userId);
+    const outcome = await inbox.addStream(file, checked(), { kind, kept });
+    if (outcome.outcome === 'refused') return { failure: { file, ...(notTaken ?? outcome.error) } };
+    const item = await inbox.settled(outcome.itemId);
+    // A document that could not be read once may be readable by now: the program may have learned since.
+    const again = outcome.outcome === 'already-there' && item?.failure && inbox.retry(outcome.itemId).ok;
+    return answerOf(again ? await inbox.settled(outcome.itemId) : item, file, kind);
   };
 
   return {
     store,
     limits,
     enter() {
-      if (requests >= MOST_REQUESTS) {
+      if (requests >= crowd.requests || documents >= crowd.documents) {
         throw new ServiceError(429, 'busy', 'Too many documents are being read. Try again in a moment.', {
           retryAfter: RETRY_SECONDS,
         });
@@ -73,25 +102,14 @@ export function openServiceDesk(workbench: Workbench, limits: Limits): ServiceDe
       };
     },
     async take(userId, kind, fileName, source) {
-      let tooLarge: ServiceError | null = null;
-      const watched = async function* () {
-        try {
-          yield* within(fileName, source);
-        } catch (error) {
-          if (error instanceof ServiceError) tooLarge = error;
-          throw error;
-        }
-      };
-      const kept = (documentHash: string) => store.documentUsers.add(documentHash, userId);
-      const outcome = await inbox.addStream(fileName, watched(), { kind, kept });
-      if (tooLarge) throw tooLarge;
-      if (outcome.outcome === 'refused') return { failure: { file: fileName, ...outcome.error } };
-      const before = await inbox.settled(outcome.itemId);
-      // A document that could not be read once may be readable by now: the program may have learned since.
-      if (outcome.outcome === 'already-there' && before?.failure && inbox.retry(outcome.itemId).ok) {
-        return answerOf(await inbox.settled(outcome.itemId), fileName, kind);
+      documents += 1;
+      try {
+        return await read(userId, kind, fileName, source);
+      } catch (error) {
+        return { failure: { file: fileName, ...failureOf(error, fileName) } };
+      } finally {
+        documents -= 1;
       }
-      return answerOf(before, fileName, kind);
     },
     forget(documentHash, userId) {
       store.documentUsers.remove(documentHash, userId);
@@ -99,4 +117,39 @@ export function openServiceDesk(workbench: Workbench, limits: Limits): ServiceDe
       if (entry && store.documentUsers.count(documentHash) === 0) inbox.remove(entry.id);
     },
   };
+}
+
+/** The bytes, as long as they are those of a document and not too many: what it is tells its content, not its name. */
+async function* documentOnly(file: string, source: AsyncIterable<Uint8Array>, { fileBytes }: Limits) {
+  let head: Uint8Array | null = new Uint8Array();
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    if (size > fileBytes) throw new NotTaken(tooLarge(file, fileBytes));
+    if (head === null) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < HEAD_BYTES) continue;
+    yield documentHead(file, head);
+    head = null;
+  }
+  if (head && head.length > 0) yield documentHead(file, head);
+}
+
+function documentHead(file: string, head: Uint8Array): Uint8Array {
+  if (mediaTypeOf(head) !== 'application/octet-stream') return head;
+  const message = `“${file}” is neither a PDF nor a PNG or JPEG picture, whatever its name says. Send the document itself.`;
+  throw new NotTaken({ code: 'unsupported-type', message });
+}
+
+export const tooLarge = (file: string, fileBytes: number): Failure => ({
+  code: 'file-too-large',
+  message: `“${file}” is larger than ${fileBytes / 1e6} MB, the most this service takes. Send it smaller, or split it.`,
+});
+
+function failureOf(error: unknown, file: string): Failure {
+  if (error instanceof NotTaken) return error.failure;
+  return { code: 'not-received', message: `“${file}” did not arrive whole. Send it again.` };
 }

@@ -1,10 +1,14 @@
+import type { Readable } from 'node:stream';
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import type { FetchLimits } from '../intake/fetch-document.ts';
 import { fetchDocument } from '../intake/fetch-document.ts';
+import { systemCode } from '../outcome.ts';
 import { callerOf } from './authenticate.ts';
+import { openGate } from './gate.ts';
 import { wireForm } from './record-routes.ts';
 import type { Answered, ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
@@ -13,12 +17,16 @@ const urlsSchema = z.object({ urls: z.union([z.string(), z.array(z.string())]) }
 const MOST_URL_CHARACTERS = 4096;
 /** Milliseconds for the document behind one URL. */
 const URL_PATIENCE = 30_000;
+/** Documents behind URLs that are fetched at once: each may be all in memory until it is stored. */
+const FETCHED_AT_ONCE = 4;
+/** Characters of a file's name that are kept. */
+const NAME_CHARACTERS = 200;
 /** How an error of one document is answered when the request brought no record at all. */
 const STATUS: Record<string, number> = {
   'file-too-large': 413,
   'too-large': 413,
-  'not-a-document': 415,
   'unsupported-type': 415,
+  'not-received': 400,
   'disk-full': 503,
   stopped: 503,
 };
@@ -28,11 +36,13 @@ type Failed = Extract<Answered, { failure: unknown }>['failure'];
 /** POST /api/data/receipts and /api/data/coas: documents in, records out. */
 export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHosts: readonly string[]): void {
   const limits: FetchLimits = { bytes: desk.limits.fileBytes, time: URL_PATIENCE, allowedHosts };
-  const takeUrl = async (userId: string, kind: RecordKind, url: string): Promise<Answered> => {
-    const fetched = await fetchDocument(url, limits);
-    if (!fetched.ok) return { failure: { file: url.slice(0, 200), ...fetched.error } };
-    return desk.take(userId, kind, fetched.value.fileName, once(fetched.value.bytes));
-  };
+  const fetching = openGate(FETCHED_AT_ONCE);
+  const takeUrl = (userId: string, kind: RecordKind, url: string): Promise<Answered> =>
+    fetching(async () => {
+      const fetched = await fetchDocument(url, limits);
+      if (!fetched.ok) return { failure: { file: url.slice(0, 200), ...fetched.error } };
+      return desk.take(userId, kind, fetched.value.fileName, once(fetched.value.bytes));
+    });
   for (const [kind, path, takesUrls] of [
     ['receipt', PATHS.receipts, false],
     ['coa', PATHS.coas, true],
@@ -46,7 +56,7 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
           const userId = callerOf(request).id;
           const pending: Promise<Answered>[] = [];
           const urls: string[] = [];
-          if (request.isMultipart()) await receive(request, userId, kind, desk, pending, urls);
+          if (request.isMultipart()) await receive(partsOf(request), userId, kind, desk, pending, urls);
           else urls.push(...bodyUrls(request.body));
           if (urls.length > 0 && !takesUrls) {
             throw new ServiceError(
@@ -66,26 +76,33 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
   }
 }
 
+/** The parser's own errors carry a code we know; what else it throws is a body it cannot make sense of. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (cause) {
+    if (systemCode(cause)?.startsWith('FST_')) throw cause;
+    throw new ServiceError(400, 'invalid-multipart', 'The body is not multipart/form-data as it should be.', { cause });
+  }
+}
+
 /** Takes the parts as they arrive: each file is on disk before the next is looked at, and read while others arrive. */
 async function receive(
-  request: FastifyRequest,
+  parts: AsyncIterable<Multipart>,
   userId: string,
   kind: RecordKind,
   desk: ServiceDesk,
   pending: Promise<Answered>[],
   urls: string[],
 ): Promise<void> {
-  for await (const part of request.parts()) {
+  for await (const part of parts) {
     if (part.type === 'file') {
       if (part.fieldname !== 'file') {
         part.file.resume();
         throw new ServiceError(422, 'unknown-field', 'Files are sent in the field “file”.');
       }
-      const name = part.filename || 'document';
-      const taken = desk.take(userId, kind, name, untruncated(part.file, name));
-      // Its error is answered with the others'; without this an early one would count as unhandled.
-      taken.catch(() => {});
-      pending.push(taken);
+      const name = fileNameOf(part.filename);
+      pending.push(desk.take(userId, kind, name, whole(part.file)));
       await ended(part.file);
     } else if (part.fieldname === 'urls' || part.fieldname === 'urls[]') {
       urls.push(...fieldUrls(String(part.value)));
@@ -93,17 +110,26 @@ async function receive(
   }
 }
 
-/** The parser cuts a file at the limit and says so afterwards; a cut file must not be taken for a whole one. */
-async function* untruncated(file: AsyncIterable<Uint8Array> & { truncated?: boolean }, name: string) {
-  yield* file;
-  if (file.truncated) {
-    throw new ServiceError(413, 'file-too-large', `“${name.slice(0, 200)}” is larger than this service takes.`);
+/** The name without folders and without characters that mean something to a terminal, a log or a header. */
+const fileNameOf = (name: string | undefined) =>
+  (name ?? '')
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '_')
+    .slice(0, NAME_CHARACTERS) || 'document';
+
+/** The file's bytes to its end. What is left of a file that is refused flows away, so that the next part can come. */
+async function* whole(file: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file.iterator({ destroyOnReturn: false });
+  } finally {
+    file.resume();
   }
 }
 
-const ended = (file: NodeJS.ReadableStream) =>
+const ended = (file: Readable) =>
   new Promise<void>((resolve) => {
-    file.once('close', resolve).once('error', () => resolve());
+    for (const event of ['end', 'close', 'error']) file.once(event, () => resolve());
   });
 
 async function* once(bytes: Uint8Array) {

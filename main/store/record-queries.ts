@@ -1,16 +1,22 @@
 import type Database from 'better-sqlite3';
 import type { RecordKind } from '../../shared/records/reading.ts';
+import type { KindAndRecord } from './record-labels.ts';
+import { resultsOf } from './results.ts';
 
-/** How a column of a record is compared. */
+/** How a record is compared. */
 export type Condition =
-  /** Holds the text, whatever its case. */
+  /** Holds the text, whatever its case (of the letters A to Z). */
   | { column: TextColumn; contains: string }
   | { column: TextColumn | NumberColumn; equals: string | number }
   | { column: NumberColumn; atLeast: number }
   /** Was tested on or sold at that day, YYYY-MM-DD. */
   | { column: 'record_date'; day: string }
-  /** Has a measured value, above nothing, of an analyte: its standard key, or its name as printed. */
-  | { analyte: { key: string; name: string } };
+  /** Has a measured value, above nothing, of the analyte with this standard key. */
+  | { analyte: string }
+  /** Overall verdict, `pass` or `fail`. */
+  | { status: string }
+  /** SHA-256 of the document. */
+  | { documentHash: string };
 export type TextColumn =
   | 'product_name'
   | 'product_type'
@@ -28,10 +34,6 @@ export interface RecordQuery {
   /** Only records of documents this user sent. */
   userId: string;
   conditions: readonly Condition[];
-  /** Overall verdict, `pass` or `fail`. */
-  status?: string | undefined;
-  /** SHA-256 of the document. */
-  documentHash?: string | undefined;
   /** A field of the record; records without a value for it come last. */
   order: string;
   descending: boolean;
@@ -39,8 +41,12 @@ export interface RecordQuery {
 }
 
 export interface RecordQueries {
-  /** Numbers of the records, in order, and how many observations (result rows, or 1) each has. */
-  find(query: RecordQuery): { id: number; observations: number }[];
+  /** Numbers of the records, in order. */
+  find(query: RecordQuery): number[];
+  /** How many observations a record has: its result rows, and 1 when it has none. */
+  observations(id: number): number;
+  /** The record alone, without evidence; null when it is gone. */
+  content(id: number): KindAndRecord | null;
 }
 
 /** Fields that have a column with an index of their own to sort by. */
@@ -50,68 +56,167 @@ const SORTED_BY: Record<string, string> = {
   product_name: 'product_name',
   lab: 'lab',
   producer: 'producer',
+  batch_number: 'batch_number',
+  invoice_number: 'invoice_number',
   total_price: 'total_price',
   total_thc: 'total_thc',
+  total_cbd: 'total_cbd',
+  total_terpenes: 'total_terpenes',
 };
 const FIELD = /^[a-z_]+$/;
+/** So many candidates are looked at one by one and sorted; of more, the order's index is walked until enough fit. */
+const FEW = 5000;
 
 export function recordQueriesOf(database: Database.Database): RecordQueries {
+  const statements = new Map<string, Database.Statement<unknown[], number>>();
+  const run = (sql: string, values: unknown[]): number[] => {
+    const statement = statements.get(sql) ?? database.prepare<unknown[], number>(sql).pluck();
+    statements.set(sql, statement);
+    return statement.all(...values);
+  };
+  const rows = database.prepare<[number], number>('SELECT count(*) FROM results WHERE record_id = ?').pluck();
+  const fields = database.prepare<[number], { kind: RecordKind; fields: string }>(
+    `SELECT kind, fields FROM records JOIN record_contents ON record_id = id WHERE id = ? AND removed_at IS NULL`,
+  );
+  const results = resultsOf(database);
+
+  /** The smallest set of records that must hold all that are sought; null when every set is large. */
+  const candidates = ({ kind, userId, conditions }: RecordQuery): number[] | null => {
+    const sets: [string, unknown[]][] = conditions.map((condition) => candidateSql(kind, condition));
+    sets.push([
+      `SELECT id FROM document_users CROSS JOIN records ON records.document_hash = document_users.document_hash
+       WHERE user_id = ?`,
+      [userId],
+    ]);
+    let fewest: number[] | null = null;
+    for (const [sql, values] of sets) {
+      const found = run(`${sql} LIMIT ${FEW + 1}`, values);
+      if (found.length <= FEW && (fewest === null || found.length < fewest.length)) fewest = found;
+      if (fewest && fewest.length < FEW / 10) break;
+    }
+    return fewest;
+  };
+
   return {
     find(query) {
-      const { sql, values } = statementOf(query);
-      return database.prepare<unknown[], { id: number; observations: number }>(sql).all(...values);
+      if (!FIELD.test(query.order)) throw new Error(`${query.order} is not the name of a field`);
+      const few = candidates(query);
+      if (few) return run(...fromCandidates(query, few));
+      const column = SORTED_BY[query.order];
+      if (!column) return run(...fromAll(query));
+      const found = run(...alongIndex(query, column));
+      return found.length < query.limit
+        ? [...found, ...run(...withoutValue({ ...query, limit: query.limit - found.length }, column))]
+        : found;
+    },
+    observations: (id) => Math.max(1, rows.get(id) ?? 0),
+    content(id) {
+      const row = fields.get(id);
+      if (!row) return null;
+      if (row.kind === 'receipt') return { kind: row.kind, record: JSON.parse(row.fields) };
+      return { kind: row.kind, record: { ...JSON.parse(row.fields), results: results.ofRecord(id) } };
     },
   };
 }
 
-function statementOf({ kind, userId, conditions, status, documentHash, order, descending, limit }: RecordQuery) {
-  if (!FIELD.test(order)) throw new Error(`${order} is not the name of a field`);
-  const sorted = SORTED_BY[order];
-  const direction = descending ? 'DESC' : 'ASC';
-  const where = ['records.kind = ?', 'records.removed_at IS NULL'];
-  const values: unknown[] = [userId, kind];
-  if (status !== undefined) {
-    where.push('records.status = ?');
-    values.push(status);
-  }
-  if (documentHash !== undefined) {
-    where.push('records.document_hash = ?');
-    values.push(documentHash);
-  }
-  for (const condition of conditions) {
-    const [sql, ...given] = conditionSql(condition);
-    where.push(`records.id IN (${sql})`);
-    values.push(...given);
-  }
-  const key = sorted ? `contents.${sorted}` : `json_extract(contents.fields, '$.${order}')`;
-  return {
-    sql: `SELECT records.id, max(1, (SELECT count(*) FROM results WHERE results.record_id = records.id)) AS observations
-      FROM records
-      JOIN record_contents AS contents ON contents.record_id = records.id
-      JOIN document_users ON document_users.document_hash = records.document_hash AND document_users.user_id = ?
-      WHERE ${where.join(' AND ')}
-      ORDER BY ${key} IS NULL, ${key} ${direction}, records.id ${direction}
-      LIMIT ?`,
-    values: [...values, limit],
-  };
+type Sql = [string, unknown[]];
+
+const OF_USER = `records.kind = ? AND records.removed_at IS NULL AND EXISTS (SELECT 1 FROM document_users
+  WHERE document_users.user_id = ? AND document_users.document_hash = records.document_hash)`;
+
+function fromCandidates(query: RecordQuery, ids: readonly number[]): Sql {
+  const tests = query.conditions.map(rowTest);
+  const column = SORTED_BY[query.order];
+  const key = column ? `keys.${column}` : `json_extract(contents.fields, '$.${query.order}')`;
+  const direction = query.descending ? 'DESC' : 'ASC';
+  return [
+    `SELECT records.id FROM (SELECT DISTINCT value AS id FROM json_each(?)) AS candidate
+     CROSS JOIN records ON records.id = candidate.id
+     CROSS JOIN record_keys AS keys ON keys.record_id = records.id
+     CROSS JOIN record_contents AS contents ON contents.record_id = records.id
+     WHERE ${[OF_USER, ...tests.map(([sql]) => sql)].join(' AND ')}
+     ORDER BY ${key} ${direction} NULLS LAST, records.id ${direction} LIMIT ?`,
+    [JSON.stringify(ids), query.kind, query.userId, ...tests.flatMap(([, values]) => values), query.limit],
+  ];
 }
 
-function conditionSql(condition: Condition): [string, ...unknown[]] {
+/** Every record is looked at: the order is one that has no index. */
+function fromAll(query: RecordQuery): Sql {
+  const tests = query.conditions.map((condition) => setTest(query.kind, condition));
+  const direction = query.descending ? 'DESC' : 'ASC';
+  return [
+    `SELECT records.id FROM records JOIN record_contents AS contents ON contents.record_id = records.id
+     WHERE ${[OF_USER, ...tests.map(([sql]) => sql)].join(' AND ')}
+     ORDER BY json_extract(contents.fields, '$.${query.order}') ${direction} NULLS LAST, records.id ${direction} LIMIT ?`,
+    [query.kind, query.userId, ...tests.flatMap(([, values]) => values), query.limit],
+  ];
+}
+
+function alongIndex(query: RecordQuery, column: string): Sql {
+  const tests = query.conditions.map((condition) => setTest(query.kind, condition));
+  const direction = query.descending ? 'DESC' : 'ASC';
+  return [
+    `SELECT records.id FROM record_keys AS keys INDEXED BY record_keys_${column}
+     CROSS JOIN records ON records.id = keys.record_id
+     WHERE ${[`keys.${column} IS NOT NULL`, ...tests.map(([sql]) => sql), OF_USER].join(' AND ')}
+     ORDER BY keys.${column} ${direction}, keys.record_id ${direction} LIMIT ?`,
+    [...tests.flatMap(([, values]) => values), query.kind, query.userId, query.limit],
+  ];
+}
+
+function withoutValue(query: RecordQuery, column: string): Sql {
+  const tests = query.conditions.map((condition) => setTest(query.kind, condition));
+  return [
+    `SELECT records.id FROM records
+     WHERE records.id NOT IN (SELECT record_id FROM record_keys WHERE ${column} IS NOT NULL)
+       AND ${[OF_USER, ...tests.map(([sql]) => sql)].join(' AND ')}
+     ORDER BY records.id ${query.descending ? 'DESC' : 'ASC'} LIMIT ?`,
+    [query.kind, query.userId, ...tests.flatMap(([, values]) => values), query.limit],
+  ];
+}
+
+/** SQL that tells the numbers of all records that fit, from an index alone. */
+function candidateSql(kind: RecordKind, condition: Condition): Sql {
+  if ('status' in condition) {
+    return ['SELECT id FROM records WHERE kind = ? AND status = ? AND removed_at IS NULL', [kind, condition.status]];
+  }
+  if ('documentHash' in condition) return ['SELECT id FROM records WHERE document_hash = ?', [condition.documentHash]];
   if ('analyte' in condition) {
-    const { key, name } = condition.analyte;
     return [
-      `SELECT record_id FROM results WHERE key = ? AND value > 0
-       UNION SELECT record_id FROM results WHERE name = ? COLLATE NOCASE AND value > 0`,
-      key,
-      name,
+      `SELECT record_id FROM results WHERE key = ? AND mg_g IS NOT NULL AND mg_g > 0
+       UNION ALL SELECT record_id FROM results WHERE key = ? AND mg_g IS NULL AND value IS NOT NULL AND value > 0`,
+      [condition.analyte, condition.analyte],
     ];
   }
-  const rows = (test: string) =>
-    `SELECT record_id FROM record_contents WHERE ${condition.column} IS NOT NULL AND ${test}`;
-  if ('contains' in condition)
-    return [rows(`instr(lower(${condition.column}), ?) > 0`), condition.contains.toLowerCase()];
-  if ('equals' in condition) return [rows(`${condition.column} = ?`), condition.equals];
-  if ('atLeast' in condition) return [rows(`${condition.column} >= ?`), condition.atLeast];
+  const [test, values] = columnTest(condition, condition.column);
+  return [`SELECT record_id FROM record_keys WHERE ${condition.column} IS NOT NULL AND ${test}`, values];
+}
+
+/** A test of a row of `records`, good where many records fit or all are looked at. */
+function setTest(kind: RecordKind, condition: Condition): Sql {
+  if (!('column' in condition)) return rowTest(condition);
+  const [sql, values] = candidateSql(kind, condition);
+  return [`records.id IN (${sql})`, values];
+}
+
+/** A test of one row of `records`, and of `keys` beside it. */
+function rowTest(condition: Condition): Sql {
+  if ('status' in condition) return ['records.status = ?', [condition.status]];
+  if ('documentHash' in condition) return ['records.document_hash = ?', [condition.documentHash]];
+  if ('analyte' in condition) {
+    return [
+      `EXISTS (SELECT 1 FROM results WHERE record_id = records.id AND key = ?
+         AND ((mg_g IS NOT NULL AND mg_g > 0) OR (mg_g IS NULL AND value > 0)))`,
+      [condition.analyte],
+    ];
+  }
+  return columnTest(condition, `keys.${condition.column}`);
+}
+
+function columnTest(condition: Extract<Condition, { column: string }>, column: string): Sql {
+  if ('contains' in condition) return [`instr(lower(${column}), lower(?)) > 0`, [condition.contains]];
+  if ('equals' in condition) return [`${column} = ?`, [condition.equals]];
+  if ('atLeast' in condition) return [`${column} >= ?`, [condition.atLeast]];
   // A timestamp of that day sorts between the day and the day followed by the highest character there can be.
-  return [rows('record_date >= ? AND record_date < ?'), condition.day, `${condition.day}~`];
+  return [`${column} >= ? AND ${column} < ?`, [condition.day, `${condition.day}~`]];
 }

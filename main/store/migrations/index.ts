@@ -2,7 +2,7 @@ import { documentsAndQueue } from './001-documents-and-queue.ts';
 import { records } from './002-records.ts';
 import { auditTrail } from './003-audit-trail.ts';
 import { usersAndOrganizations } from './004-users-and-organizations.ts';
-import { recordColumns } from './005-record-columns.ts';
+import { recordKeys } from './005-record-keys.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -11,5 +11,5 @@ export const MIGRATIONS: readonly Migration[] = [
   records,
   auditTrail,
   usersAndOrganizations,
-  recordColumns,
+  recordKeys,
 ];

@@ -5,7 +5,7 @@ import { documentsAndQueue } from '../../../main/store/migrations/001-documents-
 import { records } from '../../../main/store/migrations/002-records.ts';
 import { auditTrail } from '../../../main/store/migrations/003-audit-trail.ts';
 import { usersAndOrganizations } from '../../../main/store/migrations/004-users-and-organizations.ts';
-import { recordColumns } from '../../../main/store/migrations/005-record-columns.ts';
+import { recordKeys } from '../../../main/store/migrations/005-record-keys.ts';
 import type { Migration } from '../../../main/store/migrations/migration.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -70,7 +70,7 @@ it('4: adds users and organizations to a database of version 3 and leaves its re
   database.close();
 });
 
-it('5: finds the records of a database of version 4 by their columns', () => {
+it('5: finds the records of a database of version 4 by their keys', () => {
   const path = join(temporaryFolder(), 'proofdesk.db');
   const before = opened(path, [documentsAndQueue, records, auditTrail, usersAndOrganizations]);
   before.exec(QUEUED + RECORDED);
@@ -78,8 +78,8 @@ it('5: finds the records of a database of version 4 by their columns', () => {
     `INSERT INTO record_contents VALUES (1, '{"product_name":"Evening Breeze","date_tested":"2026-01-05"}', '[]', '[]', '{}')`,
   );
   before.close();
-  const database = opened(path, [documentsAndQueue, records, auditTrail, usersAndOrganizations, recordColumns]);
-  const find = database.prepare('SELECT product_name, record_date FROM record_contents WHERE record_date = ?');
+  const database = opened(path, [documentsAndQueue, records, auditTrail, usersAndOrganizations, recordKeys]);
+  const find = database.prepare('SELECT product_name, record_date FROM record_keys WHERE record_date = ?');
   expect(find.all('2026-01-05')).toEqual([{ product_name: 'Evening Breeze', record_date: '2026-01-05' }]);
   database.close();
 });

@@ -1,0 +1,179 @@
+/**
+ * Measures the service: `npm run bench:service [-- --records N --clients N --seconds N]`.
+ *
+ * Fills a data folder with records, then asks a running service for lists with and without filters and prints the
+ * median and the 95th percentile of each. Then clients upload certificates and list records at once; what is printed is
+ * how requests ended, how long lists took meanwhile, and the service's largest memory.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openStore, type Store } from '../main/store/store.ts';
+import { simpleCoa } from '../tests/fixtures/simple-coa.ts';
+import { type RunningService, runService } from '../tests/support/run-service.ts';
+import { sampleCoa, sampleCoaReading } from '../tests/support/sample-readings.ts';
+
+const { values } = parseArgs({
+  options: {
+    records: { type: 'string', default: '200000' },
+    clients: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '120' },
+    /** A folder to keep what was filled, or to use what is there. */
+    data: { type: 'string' },
+    rounds: { type: 'string', default: '40' },
+  },
+});
+const AT = '2026-01-01T00:00:00.000Z';
+const LABS = ['North Fork Analytics', 'Blue Mesa Testing', 'Harbour Light Labs', 'Second Creek Sciences'];
+const hex = (number: number) => number.toString(16).padStart(64, '0');
+
+async function open(data: string): Promise<Store> {
+  const opened = await openStore(data);
+  if (!opened.ok) throw new Error(opened.error.message);
+  return opened.value;
+}
+
+async function newKey(data: string): Promise<string> {
+  const store = await open(data);
+  const key = store.users.keys.create(store.users.byName('bench')?.id ?? '', AT);
+  store.close();
+  return key;
+}
+
+async function fill(data: string, count: number): Promise<void> {
+  const store = await open(data);
+  const { id: userId } = store.users.add('bench', AT);
+  for (let start = 0; start < count; start += 2000) {
+    store.transaction(() => {
+      for (let index = start; index < Math.min(count, start + 2000); index += 1) {
+        const hash = hex(index);
+        const day = new Date(Date.UTC(2020, 0, 1 + (index % 2000))).toISOString().slice(0, 10);
+        const record = sampleCoa({
+          coa_hash: hash,
+          sample_hash: hash,
+          sample_id: hash,
+          product_name: `Product ${index % 5000} of line ${index % 13}`,
+          lab: LABS[index % LABS.length] ?? null,
+          producer: `Producer ${index % 700}`,
+          batch_number: `B-${index}`,
+          date_tested: day,
+          status: index % 50 === 0 ? 'fail' : 'pass',
+          total_thc: ((index * 7919) % 3500) / 100,
+        });
+        store.documents.add({ hash, mediaType: 'application/pdf', size: 1, storedAt: AT });
+        store.queue.setState(store.queue.add(hash, `${index}.pdf`, AT), 'read');
+        store.records.add(hash, `${index}.pdf`, 0, sampleCoaReading({ record }), AT);
+        store.documentUsers.add(hash, userId);
+      }
+    });
+  }
+  store.close();
+}
+
+const QUERIES = [
+  'limit=100',
+  'limit=100&desc=true',
+  'limit=100&order=product_name',
+  'limit=100&order=total_thc&desc=true',
+  'limit=100&product_name=line%207',
+  'limit=100&lab=mesa&status=fail&desc=true',
+  'limit=100&date=2023-05-01',
+  'limit=100&batch_number=B-123456',
+  'limit=100&producer=producer%2042&thc=20',
+  'limit=100&product_name=nothing%20like%20this',
+  'limit=100&analyte=thca&desc=true',
+  '',
+];
+
+const percentile = (times: readonly number[], share: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const shown = (times: readonly number[]) =>
+  `median ${percentile(times, 0.5).toFixed(1).padStart(7)} ms   p95 ${percentile(times, 0.95).toFixed(1).padStart(7)} ms`;
+
+async function timed(service: RunningService, key: string, query: string): Promise<{ status: number; ms: number }> {
+  const start = performance.now();
+  const response = await fetch(`${service.url}/api/data/coas?${query}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  await response.arrayBuffer();
+  return { status: response.status, ms: performance.now() - start };
+}
+
+async function lists(service: RunningService, key: string): Promise<void> {
+  console.log(`Lists over ${values.records} records, one after the other:`);
+  const all: number[] = [];
+  for (const query of QUERIES) {
+    const times: number[] = [];
+    for (let round = 0; round < Number(values.rounds); round += 1) times.push((await timed(service, key, query)).ms);
+    if (query) all.push(...times);
+    console.log(`  ${(query || '(no limit: 1000 records)').padEnd(44)} ${shown(times)}`);
+  }
+  console.log(`  ${'all with limit=100'.padEnd(44)} ${shown(all)}`);
+}
+
+async function load(service: RunningService, key: string): Promise<void> {
+  const documents = await Promise.all(
+    Array.from({ length: 300 }, (_, index) => simpleCoa({ product: `Load test ${index}` })),
+  );
+  const until = performance.now() + Number(values.seconds) * 1000;
+  const ended = new Map<string, number>();
+  const times: number[] = [];
+  let next = 0;
+  let peak = 0;
+  const count = (what: string) => ended.set(what, (ended.get(what) ?? 0) + 1);
+  const upload = async () => {
+    const body = new FormData();
+    const index = next++;
+    body.append('file', new Blob([Buffer.from(documents[index % documents.length] as Uint8Array)]), `${index}.pdf`);
+    const headers = { authorization: `Bearer ${key}` };
+    const response = await fetch(`${service.url}/api/data/coas`, { method: 'POST', headers, body });
+    await response.arrayBuffer();
+    count(`upload ${response.status}`);
+  };
+  const client = async (number: number) => {
+    while (performance.now() < until) {
+      try {
+        if (number % 2 === 0) await upload();
+        else {
+          const { status, ms } = await timed(service, key, QUERIES[number % (QUERIES.length - 1)] as string);
+          times.push(ms);
+          count(`list ${status}`);
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+      } catch (error) {
+        count(`broken: ${String(error)}`);
+      }
+    }
+  };
+  const watch = setInterval(() => {
+    const status = readFileSync(`/proc/${service.process.pid}/status`, 'utf8');
+    peak = Math.max(peak, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  }, 500);
+  await Promise.all(Array.from({ length: Number(values.clients) }, (_, number) => client(number)));
+  clearInterval(watch);
+  console.log(`\n${values.clients} clients for ${values.seconds} seconds, half uploading, half listing:`);
+  for (const [what, number] of [...ended].sort()) console.log(`  ${what.padEnd(44)} ${number}`);
+  console.log(`  ${'lists meanwhile'.padEnd(44)} ${shown(times)}`);
+  console.log(`  ${'largest memory of the service'.padEnd(44)} ${peak.toFixed(0)} MB`);
+}
+
+const folder = values.data ?? mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
+try {
+  const data = join(folder, 'data');
+  const start = performance.now();
+  if (!existsSync(data)) {
+    await fill(data, Number(values.records));
+    console.log(`Filled in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
+  }
+  const key = await newKey(data);
+  const service = await runService(data);
+  try {
+    await lists(service, key);
+    if (Number(values.seconds) > 0) await load(service, key);
+  } finally {
+    await service.stop();
+  }
+} finally {
+  if (values.data === undefined) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildService, type ServiceParts } from '../../../main/service/build-service.ts';
+import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
+import { SCRIPTED_WORKER } from '../../support/scripted-workbench.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** A service whose documents are scripts behind a PDF's mark, so that slow and deadly ones can be had at will. */
+const AT = '2026-01-01T00:00:00Z';
+const PDF = '%PDF-1.7\n';
+const MOST = 200_000;
+let folder: string;
+let workbench: Workbench;
+let base: string;
+let key: string;
+let stop: () => Promise<void>;
+
+async function start(parts: Partial<ServiceParts> = {}) {
+  folder = temporaryFolder();
+  const opened = await openWorkbench({
+    dataFolder: join(folder, 'data'),
+    log: () => {},
+    reading: { workerFile: SCRIPTED_WORKER, size: 2, heapMegabytes: 128, patience: 3000 },
+  });
+  if (!opened.ok) throw new Error(opened.error.message);
+  workbench = opened.value;
+  const { users } = workbench.store;
+  key = users.keys.create(users.add('ada', AT).id, AT);
+  const app = await buildService({
+    workbench,
+    allowedHosts: [],
+    secrets: null,
+    limits: { files: 5, fileBytes: MOST },
+    now: () => new Date(AT),
+    version: '0',
+    logger: false,
+    tls: null,
+    ...parts,
+  });
+  base = await app.listen({ host: '127.0.0.1', port: 0 });
+  stop = async () => {
+    await workbench.inbox.close();
+    app.server.closeAllConnections();
+    await app.close();
+    await workbench.close();
+  };
+}
+beforeEach(() => start());
+afterEach(() => stop());
+
+const headers = () => ({ authorization: `Bearer ${key}` });
+async function send(body: FormData | Blob | string, more: Record<string, string> = {}) {
+  const response = await fetch(`${base}/api/data/coas`, { method: 'POST', headers: { ...headers(), ...more }, body });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+const form = (...files: [string, string | Buffer][]) => {
+  const data = new FormData();
+  for (const [name, bytes] of files) data.append('file', new Blob([bytes as BlobPart]), name);
+  return data;
+};
+const script = (content: object) => `${PDF}${JSON.stringify({ title: randomBytes(4).toString('hex'), ...content })}`;
+const alive = async () => (await fetch(`${base}/healthz`)).status === 200;
+const incoming = () => readdirSync(join(folder, 'data', 'incoming'));
+
+describe('documents', () => {
+  it('that are too large are refused while they arrive, beside others that are taken', async () => {
+    const large = Buffer.alloc(MOST + 1, 0x20).fill(PDF, 0, PDF.length);
+    const alone = await send(form(['large.pdf', large]));
+    expect(alone).toMatchObject({ status: 413, body: { success: false, code: 'file-too-large' } });
+    const mixed = await send(form(['large.pdf', large], ['small.pdf', script({})]));
+    expect(mixed).toMatchObject({ status: 200, body: { data: [{}], errors: [{ file: 'large.pdf' }] } });
+    const exact = Buffer.from(script({}).padEnd(MOST, ' '));
+    expect((await send(form(['exact.pdf', exact]))).status).toBe(200);
+    expect(incoming()).toEqual([]);
+  });
+
+  it('are judged by their content, and what is none is not kept', async () => {
+    const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(150_000)]);
+    expect(await send(form(['archive.pdf', zip]))).toMatchObject({ status: 415, body: { code: 'unsupported-type' } });
+    expect(await send(form(['empty.pdf', '']))).toMatchObject({ status: 422, body: { code: 'file-empty' } });
+    expect(workbench.inbox.list()).toEqual([]);
+  });
+
+  it('are no more than agreed in one request', async () => {
+    const files = Array.from({ length: 6 }, (_, index): [string, string] => [`${index}.pdf`, script({})]);
+    expect((await send(form(...files))).status).toBe(413);
+    expect(await alive()).toBe(true);
+  });
+
+  it('lie where we put them, whatever their names', async () => {
+    for (const name of ['../../../evil.pdf', '..\\..\\evil.pdf', '/etc/evil.pdf', 'a\r\nset-cookie: x.pdf', '']) {
+      const { status, body } = await send(form([name, script({})]));
+      expect(status, JSON.stringify([name, body])).toBe(200);
+    }
+    const names = workbench.inbox.list().map(({ fileName }) => fileName);
+    expect(names.filter((name) => /[/\\\r\n]/.test(name))).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['data']);
+  });
+
+  it('that kill or stall their reader are answered with the reason, and the next one is read', async () => {
+    for (const crash of ['throw', 'exit', 'memory', 'hang'] as const) {
+      const { status, body } = await send(form([`${crash}.pdf`, script({ crash })]));
+      expect(status, crash).toBe(422);
+      expect(body.code, crash).toMatch(/^reading-/);
+    }
+    expect((await send(form(['good.pdf', script({})]))).status).toBe(200);
+  });
+
+  it('wait in a queue of bounded length: whoever comes later is told when to come again', async () => {
+    await stop();
+    await start({ crowd: { requests: 2, documents: 100 } });
+    const slow = () => send(form(['slow.pdf', script({ pageTime: 1500 })]));
+    const answers = await Promise.all([slow(), slow(), slow(), slow()]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused?.body).toMatchObject({ success: false, code: 'busy' });
+    expect((await slow()).status).toBe(200);
+  });
+
+  it('that break off are not kept, and give their place back', async () => {
+    await stop();
+    await start({ crowd: { requests: 1, documents: 100 } });
+    const { port } = new URL(base);
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = `POST /api/data/coas HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\ncontent-length: 90000\r\n`;
+    socket.write(`${head}content-type: multipart/form-data; boundary=b\r\n\r\n`);
+    socket.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n${script({})}`);
+    socket.write(' '.repeat(2000));
+    await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(incoming, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(async () => (await send(form(['a.pdf', script({})]))).status, { timeout: 10_000 }).toBe(200);
+    expect(workbench.inbox.list()).toHaveLength(1);
+  });
+});
+
+describe('requests', () => {
+  it('that are odd get a status, a code and a sentence', async () => {
+    const json = { 'content-type': 'application/json' };
+    const cases: [string, Parameters<typeof send>, number][] = [
+      ['no JSON', ['{"urls": [', json], 400],
+      ['empty JSON', ['', json], 400],
+      ['no URLs', ['{"urls": 7}', json], 422],
+      ['text', ['hello', { 'content-type': 'text/plain' }], 415],
+      ['XML', ['<a/>', { 'content-type': 'application/xml' }], 415],
+      ['no boundary', ['x', { 'content-type': 'multipart/form-data' }], 400],
+      ['half a part', ['--b\r\nx', { 'content-type': 'multipart/form-data; boundary=b' }], 400],
+      ['deep JSON', [`{"urls":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, json], 422],
+      ['prototype', ['{"urls":["x"],"__proto__":{"a":1}}', json], 400],
+      ['large JSON', [`{"urls":["${'x'.repeat(3_000_000)}"]}`, json], 413],
+      ['nothing', [new FormData()], 422],
+    ];
+    for (const [what, parameters, status] of cases) {
+      const answer = await send(...parameters);
+      expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(status);
+      expect(answer.body, what).toMatchObject({
+        success: false,
+        code: expect.any(String),
+        message: expect.any(String),
+      });
+      expect(answer.headers.get('x-request-id'), what).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    expect(await alive()).toBe(true);
+  });
+
+  it('with a method that a path does not take are told which it takes', async () => {
+    const response = await fetch(`${base}/api/data/coas`, { method: 'PUT', headers: headers() });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain('POST');
+    expect((await fetch(`${base}/api/data/nothing`, { headers: headers() })).status).toBe(404);
+  });
+
+  it('with SQL in every parameter find nothing and break nothing', async () => {
+    await send(form(['a.pdf', script({ title: 'Evening' })]));
+    const sql = `' OR 1=1; DROP TABLE records; --`;
+    const parameters = ['product_name', 'product_type', 'lab', 'producer', 'batch_number', 'status', 'analyte'];
+    for (const parameter of parameters) {
+      const response = await fetch(`${base}/api/data/coas?${parameter}=${encodeURIComponent(sql)}`, {
+        headers: headers(),
+      });
+      expect(await response.json(), parameter).toEqual({ success: true, data: [] });
+    }
+    for (const parameter of ['order', 'desc', 'limit', 'date', 'thc', 'cbd', 'terpenes']) {
+      const response = await fetch(`${base}/api/data/coas?${parameter}=${encodeURIComponent(sql)}`, {
+        headers: headers(),
+      });
+      expect(response.status, parameter).toBe(400);
+    }
+    for (const id of ['../../etc/passwd', sql, '%00', '__proto__', 'a'.repeat(150)]) {
+      const response = await fetch(`${base}/api/data/coas/${encodeURIComponent(id)}`, { headers: headers() });
+      expect(response.status, id).toBe(404);
+    }
+    const { data } = (await (await fetch(`${base}/api/data/coas`, { headers: headers() })).json()) as {
+      data: unknown[];
+    };
+    expect(data).toHaveLength(1);
+  });
+
+  it('that never end are cut off', async () => {
+    await stop();
+    await start({ patience: { headers: 300, request: 600 } });
+    const { port } = new URL(base);
+    const until = (text: string) =>
+      new Promise<string>((resolve) => {
+        let answer = '';
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+        const drip = setInterval(() => socket.writable && socket.write('x'), 50);
+        socket.on('data', (chunk) => {
+          answer += chunk;
+        });
+        socket.on('error', () => {});
+        socket.on('close', () => {
+          clearInterval(drip);
+          resolve(answer);
+        });
+      });
+    const body = `POST /api/organizations HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\n`;
+    const answers = await Promise.all([
+      until('GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: '),
+      until(`${body}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`),
+    ]);
+    for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/);
+    expect(await alive()).toBe(true);
+  });
+});
+
+describe('stopping', () => {
+  it('tells whoever waits that the document is kept, and leaves it in the queue', async () => {
+    const waiting = send(form(['slow.pdf', script({ pageTime: 60_000 })]));
+    await expect.poll(() => workbench.inbox.list().map(({ state }) => state)).toEqual(['reading']);
+    await workbench.inbox.close();
+    expect(await waiting).toMatchObject({ status: 503, body: { success: false, code: 'stopped' } });
+    const hash = workbench.inbox.list()[0]?.documentHash ?? '';
+    expect(workbench.store.queue.ofDocument(hash)?.state).toBe('waiting');
+  });
+});
