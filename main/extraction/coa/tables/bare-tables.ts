@@ -1,7 +1,7 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
-import { toSegment } from '../../layout/lines.ts';
+import { enclosing, toSegment } from '../../layout/lines.ts';
 import { readCaption } from './captions.ts';
 import { type Measurement, readMeasurements } from './cells.ts';
 import { findAreas } from './find-areas.ts';
@@ -45,58 +45,63 @@ export function readBareTables(document: LaidOutDocument, covered: ReadonlySet<H
   });
 }
 
+const FIGURE = /^(?:[<>≤]?\d[\d.,]*%?|N\.?[DTR]\.?|<?L?LO[QD]|Not|None|<)$/i;
+
 /** Analytes on a line, each with the measurements between it and the next. */
 function rowsOf(words: readonly Word[]): BareRow[] {
   const sorted = [...words].sort((a, b) => a.x0 - b.x0);
   const rows: BareRow[] = [];
-  for (let start = 0; start < sorted.length; start += 1) {
-    const name = nameAt(sorted, start);
-    if (!name) continue;
-    const rest: Word[] = [];
-    let next = start + name.length;
-    while (next < sorted.length && !nameAt(sorted, next)) rest.push(sorted[next++] as Word);
-    const near = rest.filter((word) => word.x0 - (name.words.at(-1)?.x1 ?? 0) < REACH);
-    const measurements = near.length > 0 ? measure(near) : [];
-    if (measurements.length > 0) {
-      const all = [...name.words, ...near];
-      rows.push({
-        analyte: name.analyte,
-        name,
-        measurements,
-        x0: all[0]?.x0 ?? 0,
-        x1: all.at(-1)?.x1 ?? 0,
-        y0: all[0]?.y0 ?? 0,
-        y1: all[0]?.y1 ?? 0,
-      });
+  let at = 0;
+  while (at < sorted.length) {
+    const first = at;
+    while (at < sorted.length && !isFigure(sorted, at)) at += 1;
+    const label = lastLabel(sorted.slice(first, at));
+    const start = at;
+    // Figures, and the units and brackets between them, up to the next word that begins another name.
+    while (at < sorted.length && (isFigure(sorted, at) || readMeasurements(`1 ${sorted[at]?.text}`)[0]?.units)) at += 1;
+    const figures = sorted.slice(start, at).filter((word) => word.x0 - (label.at(-1)?.x1 ?? 0) < REACH);
+    if (at === start) at += 1;
+    const analyte = figures.length > 0 ? analyteOf(label) : null;
+    const measurements = analyte ? measure(figures) : [];
+    if (analyte && measurements.length > 0) {
+      const name = { text: textOf(label), words: label };
+      rows.push({ analyte, name, measurements, ...enclosing([...label, ...figures]) });
     }
-    start = next - 1;
   }
   return rows;
 }
 
-/** The longest known analyte that begins with a word. */
-function nameAt(words: readonly Word[], start: number) {
-  const first = words[start];
-  if (!first || !/[A-Za-zα-ωΔ]/.test(first.text)) return null;
-  for (let length = Math.min(5, words.length - start); length >= 1; length -= 1) {
-    const own = words.slice(start, start + length);
-    const text = own
-      .map((word) => word.text)
-      .join(' ')
-      .replace(/[:=]$/, '');
-    if (text.length < 3 || own.some((word, index) => index > 0 && !goesOn(own[index - 1] as Word, word))) continue;
-    const analyte = findAnalyte(text);
-    if (analyte && !analyte.isSum && !NAMED_EVERYWHERE.has(analyte.analysis))
-      return { analyte, text, words: own, length };
-  }
-  return null;
+/** A figure; a single digit close to the word before is part of a name (`Ocimene 2`). */
+function isFigure(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  const before = words[index - 1];
+  if (!word || !FIGURE.test(word.text)) return false;
+  return !(before && /^\d$/.test(word.text) && !/[:=]$/.test(before.text) && word.x0 - before.x1 < 0.5 * word.fontSize);
 }
 
-/** Whether a word may go on a name: close to the word before, which ends no label, and no measurement itself. */
-const goesOn = (before: Word, word: Word) =>
-  word.x0 - before.x1 <= word.fontSize &&
-  !/[:=]$/.test(before.text) &&
-  (/^\d$/.test(word.text) || readMeasurements(word.text).length === 0);
+/** The words right before a figure that stand together. */
+function lastLabel(words: readonly Word[]): Word[] {
+  const label: Word[] = [];
+  for (const word of [...words].reverse()) {
+    const next = label[0];
+    if (next && (next.x0 - word.x1 > word.fontSize || /[:=]$/.test(word.text))) break;
+    label.unshift(word);
+  }
+  return label;
+}
+
+const textOf = (words: readonly Word[]) =>
+  words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/[:=]$/, '');
+
+function analyteOf(label: readonly Word[]): AnalyteMatch | null {
+  const text = textOf(label);
+  if (label.length > 5 || text.length < 3 || !/[A-Za-zα-ωΔ]/.test(text)) return null;
+  const analyte = findAnalyte(text);
+  return analyte && !analyte.isSum && !NAMED_EVERYWHERE.has(analyte.analysis) ? analyte : null;
+}
 
 function measure(words: readonly Word[]): Inked<Measurement>[] {
   const { text } = toSegment(words);

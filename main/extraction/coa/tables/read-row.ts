@@ -79,12 +79,15 @@ const COUNTED: ReadonlySet<HomeAnalysis | null> = new Set<HomeAnalysis | null>([
 
 /** The analyte of a name's cell. A number that strayed into it (of a lot or an analyst) is no part of the name. */
 export const analyteNamed = (text: string, analysis: HomeAnalysis | null): AnalyteMatch | null =>
-  findAnalyte(text, analysis) ?? findAnalyte(text) ?? findAnalyte(text.replace(/\s\d{3,}$/, ''), analysis);
+  findAnalyte(text, analysis) ?? findAnalyte(text) ?? findAnalyte(text.replace(STRAYED, ''), analysis);
+
+const STRAYED = /\s\d{3,}$/;
 
 /** A result row of a printed row; null when it is none (a sum, a label, small print). */
 export function readRow(row: TableRow, label: RowCell, context: RowContext): RowDraft | null {
-  const text = cleanName(label.text);
-  const analyte = analyteNamed(text, context.analysis);
+  const printed = cleanName(label.text);
+  const analyte = analyteNamed(printed, context.analysis);
+  const text = analyte && findAnalyte(printed, context.analysis) === null ? printed.replace(STRAYED, '') : printed;
   const analysis = analyte?.analysis ?? context.analysis;
   if (!analysis || analyte?.isSum) return null;
   if (!analyte && (!looksLikeName(text) || (isSumName(text) && !COUNTED.has(analysis)))) return null;
