@@ -186,7 +186,21 @@ async function main(): Promise<void> {
   ];
   if (process.argv.includes('--leave-out')) report.push('', ...leaveOut(score, judgements));
   console.log(report.join('\n'));
-  if (process.argv.includes('--write')) writeResults('coa', '## Certificates of analysis', report.join('\n'));
+  if (process.argv.includes('--write'))
+    writeResults('coa', '## Certificates of analysis', withoutNames(report.join('\n'), score));
+}
+
+/** The report with letters for laboratories: the corpus's names stay in the corpus. */
+function withoutNames(report: string, score: Score): string {
+  const labs = [...new Set(score.documents.map(({ id }) => labOf(id)))];
+  return labs.reduce(
+    (text, lab, index) =>
+      text.replaceAll(
+        new RegExp(`^\\| ${lab}(-\\d+)? \\|`, 'gm'),
+        `| laboratory ${String.fromCharCode(65 + index)}$1 |`,
+      ),
+    report,
+  );
 }
 
 /**
