@@ -55,7 +55,7 @@ function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
   hardenContents(log);
   hardenSession(session.defaultSession, log);
   serveApp(session.defaultSession, appFolders(), workbench.documents);
-  registerRequests(requestHandlers(workbench, dataFolder), workbench.inbox.addPaths, log);
+  registerRequests(requestHandlers(workbench, dataFolder), workbench.inbox.addChosen, log);
   nativeTheme.themeSource = workbench.settings.get().theme;
   openWindows(workbench, received);
 }
@@ -92,7 +92,7 @@ function openWindows(workbench: Workbench, received: ReceivedFiles) {
   });
   openWindow();
   received.handTo(async (paths) =>
-    events.deliver(frontWindow(), 'inbox.received', await workbench.inbox.addPaths(paths)),
+    events.deliver(frontWindow(), 'inbox.received', await workbench.inbox.addChosen(paths)),
   );
 }
 

@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentPages, Outcome, RecordDetail, RecordSummary, RequestOf, Settings } from '../shared/desktop.ts';
+import { LIMITS } from '../shared/rest/limits.ts';
 import { exportVerifiedJson } from './exports/verified-json.ts';
 import { checkCoa } from './extraction/coa/checks/check-coa.ts';
 import { checkReceipt } from './extraction/receipt/check-receipt.ts';
+import { type ChosenFiles, chosenFiles } from './intake/chosen-files.ts';
 import { type Inbox, openInbox } from './intake/inbox.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
@@ -13,7 +15,7 @@ import { openStore, type Store } from './store/store.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
-  inbox: Omit<Inbox, 'touch'>;
+  inbox: Omit<Inbox, 'touch'> & ChosenFiles;
   /** What is kept, for the service, which has queries of its own. */
   store: Store;
   records: {
@@ -84,7 +86,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     },
   });
   return succeed({
-    inbox,
+    inbox: { ...inbox, ...chosenFiles(inbox, () => LIMITS[store.settings.get().limits]) },
     store,
     records: {
       list: store.records.list,

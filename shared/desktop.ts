@@ -126,6 +126,8 @@ export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** Order of day, month and year where a receipt does not tell. */
   dateOrder: z.enum(['auto', 'mdy', 'dmy', 'ymd']),
+  /** Which of the published limits hold for what is added at once (LIMITS in shared/rest/limits.ts). */
+  limits: z.enum(['generous', 'upload', 'parsing']),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -141,7 +143,8 @@ export const REQUESTS = {
   'settings.get': none,
   'settings.set': settingsSchema.partial().strict(),
   'inbox.list': none,
-  'inbox.choose': none,
+  /** `folder`: all documents in a folder, instead of files. */
+  'inbox.choose': z.object({ folder: z.boolean().optional() }).strict(),
   'inbox.paste': z.object({ fileName: z.string().min(1).max(255), bytes: z.instanceof(Uint8Array) }).strict(),
   'inbox.cancel': itemId,
   'inbox.retry': itemId.extend({ password: z.string().max(1024).optional() }).strict(),

@@ -20,8 +20,8 @@ export function requestHandlers(workbench: Workbench, dataFolder: string): Reque
       return succeed(changed);
     },
     'inbox.list': () => succeed(inbox.list()),
-    'inbox.choose': async (_, window) => succeed(await chooseFiles(workbench, window)),
-    'inbox.paste': async ({ fileName, bytes }) => succeed([await inbox.addBytes(fileName, bytes)]),
+    'inbox.choose': async ({ folder }, window) => succeed(await chooseFiles(workbench, window, folder ?? false)),
+    'inbox.paste': async ({ fileName, bytes }) => succeed([await inbox.addPasted(fileName, bytes)]),
     'inbox.cancel': ({ id }) => inbox.cancel(id),
     'inbox.retry': ({ id, password }) => inbox.retry(id, password),
     'inbox.remove': ({ id }) => inbox.remove(id),
@@ -41,16 +41,18 @@ export function requestHandlers(workbench: Workbench, dataFolder: string): Reque
   };
 }
 
-async function chooseFiles(workbench: Workbench, window: BrowserWindow): Promise<AddOutcome[]> {
+async function chooseFiles(workbench: Workbench, window: BrowserWindow, folder: boolean): Promise<AddOutcome[]> {
   const { filePaths } = await dialog.showOpenDialog(window, {
     title: 'Add certificates and receipts',
-    properties: ['openFile', 'multiSelections'],
-    filters: [
-      { name: 'Certificates and receipts', extensions: ['pdf', 'png', 'jpg', 'jpeg'] },
-      { name: 'All files', extensions: ['*'] },
-    ],
+    properties: [folder ? 'openDirectory' : 'openFile', 'multiSelections'],
+    filters: folder
+      ? []
+      : [
+          { name: 'Certificates and receipts', extensions: ['pdf', 'png', 'jpg', 'jpeg'] },
+          { name: 'All files', extensions: ['*'] },
+        ],
   });
-  return filePaths.length === 0 ? [] : workbench.inbox.addPaths(filePaths);
+  return filePaths.length === 0 ? [] : workbench.inbox.addChosen(filePaths);
 }
 
 async function askWhereToExport(window: BrowserWindow): Promise<string | null> {

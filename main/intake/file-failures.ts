@@ -1,6 +1,8 @@
 import type { Failure } from '../../shared/desktop.ts';
-import { LIMITS } from '../../shared/rest/limits.ts';
+import { ACCEPTED_MEDIA_TYPES, LIMITS, type Limits } from '../../shared/rest/limits.ts';
+import { sniff } from '../documents/sniff.ts';
 import { systemCode } from '../outcome.ts';
+import { mediaTypeOf } from './media-type.ts';
 
 /** Bytes of the largest file that is accepted. */
 export const MOST_BYTES = LIMITS.generous.fileBytes;
@@ -9,6 +11,7 @@ export const MOST_BYTES = LIMITS.generous.fileBytes;
 export function refusalOf(
   fileName: string,
   stats: { isFile(): boolean; isDirectory(): boolean; size: number },
+  mostBytes: number = MOST_BYTES,
 ): Failure | null {
   if (stats.isDirectory()) {
     return { code: 'is-folder', message: `“${fileName}” is a folder. Choose the files inside it.` };
@@ -16,22 +19,45 @@ export function refusalOf(
   if (!stats.isFile()) {
     return { code: 'not-a-file', message: `“${fileName}” is a device or connection, not a file. Choose a file.` };
   }
-  return refusalOfSize(fileName, stats.size);
+  return refusalOfSize(fileName, stats.size, mostBytes);
 }
 
-export function refusalOfSize(fileName: string, size: number): Failure | null {
+export function refusalOfSize(fileName: string, size: number, mostBytes: number = MOST_BYTES): Failure | null {
   if (size === 0) {
     return { code: 'file-empty', message: `“${fileName}” is empty. Get the document again from its source.` };
   }
-  if (size > MOST_BYTES) {
+  if (size > mostBytes) {
     return {
       code: 'file-too-large',
       message:
-        `“${fileName}” has ${Math.ceil(size / 1e6)} MB; files up to ${MOST_BYTES / 1e6} MB are read. ` +
+        `“${fileName}” has ${Math.ceil(size / 1e6)} MB; files up to ${mostBytes / 1e6} MB are read. ` +
         'Save it smaller, or split it.',
     };
   }
   return null;
+}
+
+/**
+ * What the first bytes of a file tell: null for a PDF, PNG or JPEG, else why it is not added. Its code begins with
+ * `kind-`.
+ */
+export function refusalOfKind(fileName: string, head: Uint8Array): Failure | null {
+  const mediaType = mediaTypeOf(head);
+  if (ACCEPTED_MEDIA_TYPES.some((accepted) => accepted === mediaType)) return null;
+  const known = sniff(head, fileName);
+  const why = 'message' in known ? known.message : 'The file is neither a PDF nor a JPEG or PNG picture.';
+  return { code: `kind-${'code' in known ? known.code : 'unknown'}`, message: `“${fileName}” was not added. ${why}` };
+}
+
+/** @param before how many files are added already with this one */
+export function refusalOfCount(fileName: string, before: number, limits: Limits): Failure | null {
+  if (before < limits.files) return null;
+  return {
+    code: 'too-many-files',
+    message:
+      `“${fileName}” was not added: ${limits.files} files are added at once. ` +
+      'Add it afterwards, or change the limits in Settings.',
+  };
 }
 
 /** What the system's error on reading or storing a file means for the person. */

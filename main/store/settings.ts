@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { type Settings, settingsSchema } from '../../shared/desktop.ts';
 
-export const DEFAULT_SETTINGS: Settings = { theme: 'system', dateOrder: 'auto' };
+export const DEFAULT_SETTINGS: Settings = { theme: 'system', dateOrder: 'auto', limits: 'generous' };
 
 export interface SettingsStore {
   get(): Settings;

@@ -24,7 +24,8 @@ interface InboxStore {
   receive(outcomes: AddOutcome[]): void;
   dismissNotices(): void;
   setFilter(filter: InboxFilter): void;
-  choose(): Promise<void>;
+  /** @param folder whole folders, instead of files */
+  choose(folder?: boolean): Promise<void>;
   addFiles(files: File[]): Promise<void>;
   paste(files: File[]): Promise<void>;
   cancel(id: number): Promise<void>;
@@ -93,7 +94,7 @@ export const useInbox = create<InboxStore>((set, get) => {
     },
     dismissNotices: () => set({ notices: [] }),
     setFilter: (filter) => set({ filter }),
-    choose: async () => takeAdded(await ask('inbox.choose', {})),
+    choose: async (folder = false) => takeAdded(await ask('inbox.choose', { folder })),
     addFiles: async (files) => takeAdded(await addFiles(files)),
     paste: async (files) => {
       const outcomes: AddOutcome[] = [];

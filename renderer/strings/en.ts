@@ -26,6 +26,7 @@ export const strings = {
   inbox: {
     title: 'Inbox',
     add: 'Add files',
+    addFolder: 'Add folder',
     loadFailed: 'The inbox could not be opened',
     list: 'Documents',
     columns: { document: 'Document', state: 'State', actions: 'Actions' },
@@ -34,6 +35,7 @@ export const strings = {
       'Certificates of analysis as PDF, and photos of retail receipts as PNG or JPEG. You can also paste a picture, or choose files.',
     emptyPrivacy: 'Everything is read on this computer. Nothing leaves it.',
     choose: 'Choose files',
+    chooseFolder: 'Choose a folder',
     pasteHint: 'Paste a picture',
     emptyFilter: 'No document is in this state.',
     showAll: 'Show all',
@@ -60,7 +62,7 @@ export const strings = {
     overallLabel: 'Reading files',
     progressOf: (name: string) => `Reading ${name}`,
     added: (count: number) => `${plural(count, 'file', 'files')} added`,
-    noticesTitle: (count: number) => `${plural(count, 'file was', 'files were')} not added`,
+    noticesTitle: 'Not everything was added',
     alreadyThere: 'is already in the inbox.',
     show: 'Show',
     open: 'Open',
@@ -230,6 +232,12 @@ export const strings = {
       dmy: 'Day, month, year',
       ymd: 'Year, month, day',
     },
+    adding: 'Adding files',
+    limits: 'Limits',
+    limitsHelp:
+      'What is beyond them is not added. Services publish different ones; take theirs if you send documents on.',
+    limitsOf: (files: number, megabytes: number) =>
+      `${formatCount(files)} files at once, ${formatCount(megabytes)} MB each`,
     storage: 'Storage',
     folder: 'Folder',
     folderHelp: 'Documents, records and their history are kept here, on this computer only.',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { join } from 'node:path';
 import { electronArguments, electronExecutable } from '../../scripts/runtime.mjs';
 import { simpleReceipt } from '../fixtures/simple-receipt.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
@@ -12,22 +12,31 @@ test('files named on the command line are read, and what cannot be is said with 
   launch,
   folder,
 }) => {
+  const scans = join(folder, 'scans');
+  mkdirSync(join(scans, 'march'), { recursive: true });
+  documents.receipt(join(scans, 'march'), 'till.png', 'F-1');
+  documents.text(scans, 'notes.txt', 'Call the shop.');
   const files = [
     await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
     documents.text(folder, 'empty.pdf', ''),
     documents.text(folder, 'letter.pdf', 'This is not a PDF.'),
     `${folder}/gone.pdf`,
-    folder,
+    scans,
   ];
   const desk = await launch({ files });
   const notices = desk.page.getByRole('alert');
-  await expect(notices).toContainText('3 files were not added');
+  await expect(notices).toContainText('Not everything was added');
   await expect(notices).toContainText('“empty.pdf” is empty');
   await expect(notices).toContainText('“gone.pdf” is not there');
-  await expect(notices).toContainText(`“${basename(folder)}” is a folder`);
+  await expect(notices).toContainText(
+    '“letter.pdf” was not added. The file holds plain text although it is named .pdf',
+  );
+  await expect(notices).toContainText(
+    '“scans” also holds what is neither PDF, PNG nor JPEG, and was left out: notes.txt',
+  );
   await expectState(desk.page, 'meadow.pdf', 'Needs review');
-  await expectState(desk.page, 'letter.pdf', 'Not readable');
-  await expect(inboxRow(desk.page, 'letter.pdf')).toContainText(/PDF|picture/);
+  await expectState(desk.page, 'till.png', 'Needs review');
+  await expect(inboxRows(desk.page)).toHaveCount(2);
   await expectNoErrors(desk);
 });
 

@@ -1,4 +1,4 @@
-import { FileText, Lock, Plus, ReceiptText } from 'lucide-react';
+import { FileText, FolderPlus, Lock, Plus, ReceiptText } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { useInbox } from '../../state/inbox.ts';
@@ -20,6 +20,9 @@ export function EmptyInbox() {
         <div className={styles.actions}>
           <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void choose()}>
             {strings.inbox.choose}
+          </Button>
+          <Button icon={<FolderPlus size={16} aria-hidden />} onClick={() => void choose(true)}>
+            {strings.inbox.chooseFolder}
           </Button>
           <span className={styles.hint}>
             {strings.inbox.pasteHint} <Keys keys="Mod+V" />

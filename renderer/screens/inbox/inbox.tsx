@@ -1,4 +1,4 @@
-import { CircleAlert, Plus } from 'lucide-react';
+import { CircleAlert, FolderPlus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
@@ -48,9 +48,14 @@ export function Inbox() {
         )
       }
       actions={
-        <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void choose()}>
-          {strings.inbox.add}
-        </Button>
+        <>
+          <Button icon={<FolderPlus size={16} aria-hidden />} onClick={() => void choose(true)}>
+            {strings.inbox.addFolder}
+          </Button>
+          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void choose()}>
+            {strings.inbox.add}
+          </Button>
+        </>
       }
     >
       <p className="visually-hidden" aria-live="polite">

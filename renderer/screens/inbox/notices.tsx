@@ -13,7 +13,7 @@ export function Notices({ onShow }: { onShow(itemId: number): void }) {
     <section role="alert" className={styles.notices}>
       <header className={styles.header}>
         <FileX2 size={16} aria-hidden />
-        <h2>{strings.inbox.noticesTitle(notices.length)}</h2>
+        <h2>{strings.inbox.noticesTitle}</h2>
         <IconButton label={strings.app.dismiss} icon={<X size={16} />} onClick={dismissNotices} />
       </header>
       <ul className={styles.list}>

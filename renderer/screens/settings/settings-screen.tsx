@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import type { Settings } from '../../../shared/desktop.ts';
+import { LIMITS } from '../../../shared/rest/limits.ts';
 import { Choice } from '../../components/choice.tsx';
 import { Loading } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -12,6 +13,7 @@ import styles from './settings-screen.module.css';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies Settings['theme'][];
 const DATE_ORDERS = ['auto', 'mdy', 'dmy', 'ymd'] as const satisfies Settings['dateOrder'][];
+const LIMIT_SETS = ['generous', 'upload', 'parsing'] as const satisfies Settings['limits'][];
 const { settings: words } = strings;
 
 export function SettingsScreen() {
@@ -19,6 +21,8 @@ export function SettingsScreen() {
   const { about, load } = useAbout();
   const orderId = useId();
   const helpId = useId();
+  const limitsId = useId();
+  const limitsHelpId = useId();
   useEffect(() => {
     void load();
   }, [load]);
@@ -49,6 +53,22 @@ export function SettingsScreen() {
                 {DATE_ORDERS.map((order) => (
                   <option key={order} value={order}>
                     {words.dateOrders[order]}
+                  </option>
+                ))}
+              </SelectField>
+            </Row>
+          </Section>
+          <Section title={words.adding}>
+            <Row label={words.limits} labelFor={limitsId} help={words.limitsHelp} helpId={limitsHelpId}>
+              <SelectField
+                id={limitsId}
+                aria-describedby={limitsHelpId}
+                value={settings.limits}
+                onChange={(event) => void change({ limits: event.target.value as Settings['limits'] })}
+              >
+                {LIMIT_SETS.map((name) => (
+                  <option key={name} value={name}>
+                    {words.limitsOf(LIMITS[name].files, LIMITS[name].fileBytes / 1e6)}
                   </option>
                 ))}
               </SelectField>

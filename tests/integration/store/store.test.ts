@@ -172,10 +172,10 @@ it('keeps settings, over a restart', async () => {
   const folder = temporaryFolder();
   const store = await openStore(folder);
   if (!store.ok) throw new Error(store.error.message);
-  expect(store.value.settings.get()).toEqual({ theme: 'system', dateOrder: 'auto' });
-  expect(store.value.settings.set({ theme: 'dark' })).toEqual({ theme: 'dark', dateOrder: 'auto' });
+  expect(store.value.settings.get()).toEqual({ theme: 'system', dateOrder: 'auto', limits: 'generous' });
+  expect(store.value.settings.set({ theme: 'dark' })).toEqual({ theme: 'dark', dateOrder: 'auto', limits: 'generous' });
   store.value.close();
-  expect((await opened(folder)).settings.get()).toEqual({ theme: 'dark', dateOrder: 'auto' });
+  expect((await opened(folder)).settings.get()).toEqual({ theme: 'dark', dateOrder: 'auto', limits: 'generous' });
 });
 
 async function* failing() {

@@ -1,0 +1,128 @@
+import { opendir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { AddOutcome, Failure } from '../../shared/desktop.ts';
+import type { Limits } from '../../shared/rest/limits.ts';
+import { failureOfSystem, refusalOf, refusalOfCount, refusalOfKind } from './file-failures.ts';
+import { readHead } from './read-head.ts';
+
+/** Folders within folders are followed this deep. */
+const MOST_DEPTH = 16;
+/** Files and folders looked at in one folder with all it holds: more is a whole disk dropped by mistake. */
+const MOST_ENTRIES = 20_000;
+/** Names a summary spells out. */
+const NAMES_SHOWN = 3;
+/** What systems put into folders for themselves. */
+const SYSTEM_FILES = /^(\..*|desktop\.ini|thumbs\.db|__MACOSX)$/i;
+
+type Refusal = Extract<AddOutcome, { outcome: 'refused' }>;
+
+/** What of the given files and folders is to be added, in their order, and why the rest is not. */
+export interface Gathered {
+  files: string[];
+  refused: Refusal[];
+}
+
+/**
+ * Looks at what a person chose before anything is stored: folders give the PDF, PNG and JPEG files in them, everything
+ * else is judged by its first bytes, size and number. A chosen file that is refused has a message of its own; what a
+ * folder holds besides documents is told in one.
+ */
+export async function gatherFiles(paths: readonly string[], limits: Limits): Promise<Gathered> {
+  const gathered: Gathered = { files: [], refused: [] };
+  for (const path of paths) {
+    const isFolder = await stat(path).then(
+      (stats) => stats.isDirectory(),
+      () => false,
+    );
+    if (isFolder) await gatherFolder(path, limits, gathered);
+    else {
+      const error =
+        (await refusalOfFile(path, limits)) ?? refusalOfCount(basename(path), gathered.files.length, limits);
+      if (error) gathered.refused.push({ fileName: basename(path), outcome: 'refused', error });
+      else gathered.files.push(path);
+    }
+  }
+  return gathered;
+}
+
+async function gatherFolder(folder: string, limits: Limits, gathered: Gathered): Promise<void> {
+  const name = basename(folder);
+  const refuse = (code: string, message: string) =>
+    gathered.refused.push({ fileName: name, outcome: 'refused', error: { code, message: `“${name}” ${message}` } });
+  const otherKinds: string[] = [];
+  const tooMany: string[] = [];
+  let documents = 0;
+  const { files, complete } = await filesOf(folder);
+  for (const path of files) {
+    const error = await refusalOfFile(path, limits);
+    if (error?.code.startsWith('kind-')) otherKinds.push(basename(path));
+    else if (error) gathered.refused.push({ fileName: basename(path), outcome: 'refused', error });
+    else {
+      documents += 1;
+      if (gathered.files.length < limits.files) gathered.files.push(path);
+      else tooMany.push(basename(path));
+    }
+  }
+  if (!complete) {
+    refuse(
+      'folder-too-large',
+      'holds more than can be looked through, or a folder that cannot be opened. Add the missing part by itself.',
+    );
+  } else if (documents === 0) {
+    refuse('folder-without-documents', 'holds no PDF, PNG or JPEG file. Check that it is the right folder.');
+  }
+  if (documents > 0 && otherKinds.length > 0) {
+    refuse(
+      'folder-other-files',
+      `also holds what is neither PDF, PNG nor JPEG, and was left out: ${named(otherKinds)}.`,
+    );
+  }
+  if (tooMany.length > 0) {
+    refuse(
+      'too-many-files',
+      `holds more than the ${limits.files} files that are added at once; left out: ${named(tooMany)}. Add them afterwards, or change the limits in Settings.`,
+    );
+  }
+}
+
+/** The files of a folder and of those in it, by name. Links are not followed: they may lead in a circle. */
+async function filesOf(folder: string): Promise<{ files: string[]; complete: boolean }> {
+  const files: string[] = [];
+  let complete = true;
+  let seen = 0;
+  const look = async (inside: string, depth: number): Promise<void> => {
+    const folders: string[] = [];
+    try {
+      for await (const entry of await opendir(inside)) {
+        if (SYSTEM_FILES.test(entry.name)) continue;
+        seen += 1;
+        if (seen > MOST_ENTRIES) break;
+        if (entry.isFile()) files.push(join(inside, entry.name));
+        else if (entry.isDirectory()) folders.push(join(inside, entry.name));
+      }
+    } catch {
+      complete = false; // this part may not be read; the rest still counts
+    }
+    for (const next of folders) {
+      if (depth >= MOST_DEPTH || seen > MOST_ENTRIES) complete = false;
+      else await look(next, depth + 1);
+    }
+  };
+  await look(folder, 1);
+  return { files: files.sort((a, b) => a.localeCompare(b)), complete: complete && seen <= MOST_ENTRIES };
+}
+
+async function refusalOfFile(path: string, limits: Limits): Promise<Failure | null> {
+  const fileName = basename(path);
+  try {
+    return refusalOf(fileName, await stat(path), limits.fileBytes) ?? refusalOfKind(fileName, await readHead(path));
+  } catch (cause) {
+    return failureOfSystem(fileName, cause);
+  }
+}
+
+function named(names: readonly string[]): string {
+  const rest = names.length - NAMES_SHOWN;
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}
