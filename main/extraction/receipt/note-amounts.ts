@@ -82,7 +82,7 @@ export function noteAmounts(
         // Paid less change proves a total, unless one digit, misread alike in both, would make the sums come out.
         total?.proven && !oneDigit
           ? ['subtotal', 'total_price', 'total_tax']
-          : ['total_amount', 'subtotal', 'total_tax'],
+          : ['total_amount', 'subtotal', 'total_tax', 'total_price'],
         `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}.`,
       );
     }

@@ -180,7 +180,7 @@ export function settleAmounts(entries: readonly SummaryEntry[], itemsSum: number
   const paidEntry = paidOf(plain, due, change);
   const rounding = one('rounding').reduce((sum, entry) => sum + entry.amount.cents, 0);
   const fees = one('fee').reduce((sum, entry) => sum + entry.amount.cents, 0);
-  const taxEntries = one('tax').length > 0 ? one('tax') : [];
+  const taxEntries = [...one('tax'), ...unnamedTaxes(plain, due)];
   const hasExcise = taxEntries.some((entry) => entry.taxKind === 'excise' && /exc/i.test(entry.label));
   const subtotalEntry = one('subtotal')[0] ?? null;
   const discountEntry =
@@ -217,6 +217,25 @@ function paidOf(plain: readonly SummaryEntry[], due: number | null, change: Summ
   const back = change ? Math.abs(change.amount.cents) : 0;
   const exact = paid.find((entry) => due !== null && entry.amount.cents - back === due);
   return exact ?? paid.find((entry) => entry.role === 'paid') ?? paid[0] ?? null;
+}
+
+/**
+ * Amounts between subtotal and total whose labels name no tax (the word was lost, or stands on another line), where the
+ * total comes out with them and not without.
+ */
+function unnamedTaxes(plain: readonly SummaryEntry[], total: number | null): SummaryEntry[] {
+  const subtotal = plain.find((entry) => entry.role === 'subtotal');
+  const end = plain.find((entry) => entry.role === 'total' && entry.index > (subtotal?.index ?? 0));
+  if (!subtotal || !end || total === null) return [];
+  const between = plain.filter((entry) => entry.index > subtotal.index && entry.index < end.index);
+  const unnamed = between.filter(
+    (entry) => entry.role === 'unlabelled' && entry.amount.cents > 0 && /[A-Za-z]{2}/.test(entry.label),
+  );
+  const sum = (some: readonly SummaryEntry[]) => some.reduce((all, entry) => all + entry.amount.cents, 0);
+  const rest = between.filter((entry) => ['tax', 'rounding', 'fee'].includes(entry.role));
+  const off = sum(between.filter((entry) => entry.role === 'discount'));
+  const without = subtotal.amount.cents - Math.abs(off) + sum(rest);
+  return unnamed.length > 0 && without !== total && without + sum(unnamed) === total ? unnamed : [];
 }
 
 /** What the customer saved, if it has been taken off between subtotal and total. */
