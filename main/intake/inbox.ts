@@ -27,6 +27,8 @@ export interface Inbox {
   ): Promise<AddOutcome>;
   /** Resolves when an item is no longer waiting or being read; null when it is gone. */
   settled(id: number): Promise<InboxItem | null>;
+  /** The web address in the code of a picture that shows no certificate itself, as read in this run of the program. */
+  linkIn(id: number): string | null;
   cancel(id: number): Outcome<InboxItem>;
   retry(id: number, password?: string): Outcome<InboxItem>;
   remove(id: number): Outcome<{ removed: boolean }>;
@@ -62,6 +64,7 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
   const passwords = new Map<number, string>();
   /** What senders said documents are, where they did. */
   const kinds = new Map<number, RecordKind | 'auto'>();
+  const links = new Map<number, string>();
   const changed = new Set<(items: InboxItem[]) => void>();
   const removed = new Set<(id: number) => void>();
   const idlers: (() => void)[] = [];
@@ -134,6 +137,7 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
   const keep = (entry: QueueEntry, result: ReadResult) => {
     if (result.type === 'cancelled') return queue.setState(entry.id, 'cancelled');
     if (result.type === 'not-read') {
+      if (result.link !== undefined) links.set(entry.id, result.link);
       if (result.cause !== null) log(`${entry.fileName}: ${result.failure.code}`, result.cause);
       return queue.setState(entry.id, result.state, result.failure);
     }
@@ -222,6 +226,7 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
         removed.add(look);
         look();
       }),
+    linkIn: (id) => links.get(id) ?? null,
     cancel(id) {
       const found = find(id);
       if (!found.ok) return found;

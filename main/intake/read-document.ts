@@ -38,6 +38,11 @@ export async function readDocument(
     now: request.now,
     dateOrder: request.dateOrder,
   });
+  const link = request.kind === 'receipt' || !isEmpty(readings) ? null : linkIn(opened.pages);
+  if (link !== null) {
+    const message = `“${fileName}” shows no results but a code that leads to ${link}. Add the certificate found there.`;
+    return { ...notRead('not-readable', 'only-link', message), link };
+  }
   if (!Array.isArray(readings)) return notRead('not-readable', readings.code, readings.message);
   const milliseconds = performance.now() - started;
   const document = { opened, bytes, password };
@@ -51,6 +56,16 @@ export async function readDocument(
     }
   }
   return { type: 'read', readings, pages, milliseconds };
+}
+
+/** Nothing was read, or certificates without a single result: a label, a package, a poster. */
+const isEmpty = (readings: AnyReading[] | NotReadable) =>
+  !Array.isArray(readings) || readings.every((one) => one.kind === 'coa' && one.record.results.length === 0);
+
+/** The first web address in a code on the pages. */
+function linkIn(pages: readonly Page[]): string | null {
+  const texts = pages.flatMap(({ codes }) => codes.map(({ text }) => text.trim()));
+  return texts.find((text) => /^https?:\/\/\S{3,2000}$/i.test(text)) ?? null;
 }
 
 async function readBytes({ path, fileName }: ReadRequest): Promise<Uint8Array | ReadResult> {
@@ -92,7 +107,7 @@ function notRead(
   code: string,
   message: string,
   cause?: unknown,
-): ReadResult {
+): Extract<ReadResult, { type: 'not-read' }> {
   const forLog = cause === undefined ? null : describeCause(cause);
   return { type: 'not-read', state, failure: { code, message }, cause: forLog };
 }

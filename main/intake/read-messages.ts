@@ -34,6 +34,8 @@ export type ReadResult =
       /** `failed`: it may go better another time; `not-readable`: it will not. */
       state: 'failed' | 'not-readable' | 'needs-password';
       failure: Failure;
+      /** A picture without a certificate may show a code that leads to one: the web address in it. */
+      link?: string;
       /** For the log. */
       cause: string | null;
     }

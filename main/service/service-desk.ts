@@ -8,7 +8,9 @@ import type { Workbench } from '../workbench.ts';
 import { ServiceError } from './service-error.ts';
 
 /** What became of one document of a request. */
-export type Answered = { records: StoredRecord[] } | { failure: { file: string; code: string; message: string } };
+export type Answered =
+  | { records: StoredRecord[] }
+  | { failure: { file: string; code: string; message: string } /** Where a code in it leads. */; link?: string };
 
 /** Between the routes and the workbench: takes documents in for a user, waits until they are read. */
 export interface ServiceDesk {
@@ -58,7 +60,8 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
       const message = `“${file}” is kept, but not read yet: the service stops. Send it again later.`;
       return { failure: { file, code: 'stopped', message } };
     }
-    if (item.failure) return { failure: { file, ...item.failure } };
+    const link = inbox.linkIn(item.id);
+    if (item.failure) return { failure: { file, ...item.failure }, ...(link === null ? {} : { link }) };
     const records = item.records.flatMap(({ id }) => store.records.get(id) ?? []);
     const fitting = records.filter((record) => record.kind === kind);
     if (fitting.length > 0) return { records: fitting };

@@ -56,7 +56,10 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
           const userId = callerOf(request).id;
           const pending: Promise<Answered>[] = [];
           const urls: string[] = [];
-          if (request.isMultipart()) await receive(partsOf(request), userId, kind, desk, pending, urls);
+          // The picture of a code stands for the certificate that the code leads to.
+          const follow = (answered: Answered) =>
+            'failure' in answered && answered.link && takesUrls ? takeUrl(userId, kind, answered.link) : answered;
+          if (request.isMultipart()) await receive(partsOf(request), userId, kind, desk, pending, urls, follow);
           else urls.push(...bodyUrls(request.body));
           if (urls.length > 0 && !takesUrls) {
             throw new ServiceError(
@@ -94,6 +97,7 @@ async function receive(
   desk: ServiceDesk,
   pending: Promise<Answered>[],
   urls: string[],
+  follow: (answered: Answered) => Answered | Promise<Answered>,
 ): Promise<void> {
   for await (const part of parts) {
     if (part.type === 'file') {
@@ -102,7 +106,7 @@ async function receive(
         throw new ServiceError(422, 'unknown-field', 'Files are sent in the field “file”.');
       }
       const name = fileNameOf(part.filename);
-      pending.push(desk.take(userId, kind, name, whole(part.file)));
+      pending.push(desk.take(userId, kind, name, whole(part.file)).then(follow));
       await ended(part.file);
     } else if (part.fieldname === 'urls' || part.fieldname === 'urls[]') {
       urls.push(...fieldUrls(String(part.value)));

@@ -9,10 +9,16 @@ export type Condition =
   | { column: TextColumn; contains: string }
   | { column: TextColumn | NumberColumn; equals: string | number }
   | { column: NumberColumn; atLeast: number }
+  | { column: NumberColumn; atMost: number }
   /** Was tested on or sold at that day, YYYY-MM-DD. */
   | { column: 'record_date'; day: string }
-  /** Has a measured value, above nothing, of the analyte with this standard key. */
-  | { analyte: string }
+  /** Was tested on or sold at these days or between them, YYYY-MM-DD. */
+  | { column: 'record_date'; from?: string; to?: string }
+  /**
+   * Has a result of the analyte with this standard key between the bounds: in mg/g where that is known, else in its own
+   * units. Without bounds: above nothing. With only an upper one, also ND and what is below LOD or LOQ.
+   */
+  | { analyte: string; from?: number; to?: number }
   /** Overall verdict, `pass` or `fail`. */
   | { status: string }
   /** SHA-256 of the document. */
@@ -133,7 +139,7 @@ function fromCandidates(query: RecordQuery, ids: readonly number[]): Sql {
     `SELECT records.id FROM (SELECT DISTINCT value AS id FROM json_each(?)) AS candidate
      CROSS JOIN records ON records.id = candidate.id
      CROSS JOIN record_keys AS keys ON keys.record_id = records.id
-     CROSS JOIN record_contents AS contents ON contents.record_id = records.id
+     ${column ? '' : 'CROSS JOIN record_contents AS contents ON contents.record_id = records.id'}
      WHERE ${[OF_USER, ...tests.map(([sql]) => sql)].join(' AND ')}
      ORDER BY ${key} ${direction} NULLS LAST, records.id ${direction} LIMIT ?`,
     [JSON.stringify(ids), query.kind, query.userId, ...tests.flatMap(([, values]) => values), query.limit],
@@ -142,7 +148,7 @@ function fromCandidates(query: RecordQuery, ids: readonly number[]): Sql {
 
 /** Every record is looked at: the order is one that has no index. */
 function fromAll(query: RecordQuery): Sql {
-  const tests = query.conditions.map((condition) => setTest(query.kind, condition));
+  const tests = query.conditions.map((condition) => setTest(condition));
   const direction = query.descending ? 'DESC' : 'ASC';
   return [
     `SELECT records.id FROM records JOIN record_contents AS contents ON contents.record_id = records.id
@@ -153,7 +159,7 @@ function fromAll(query: RecordQuery): Sql {
 }
 
 function alongIndex(query: RecordQuery, column: string): Sql {
-  const tests = query.conditions.map((condition) => setTest(query.kind, condition));
+  const tests = query.conditions.map(rowTest);
   const direction = query.descending ? 'DESC' : 'ASC';
   return [
     `SELECT records.id FROM record_keys AS keys INDEXED BY record_keys_${column}
@@ -165,7 +171,7 @@ function alongIndex(query: RecordQuery, column: string): Sql {
 }
 
 function withoutValue(query: RecordQuery, column: string): Sql {
-  const tests = query.conditions.map((condition) => setTest(query.kind, condition));
+  const tests = query.conditions.map((condition) => setTest(condition));
   return [
     `SELECT records.id FROM records
      WHERE records.id NOT IN (SELECT record_id FROM record_keys WHERE ${column} IS NOT NULL)
@@ -182,20 +188,47 @@ function candidateSql(kind: RecordKind, condition: Condition): Sql {
   }
   if ('documentHash' in condition) return ['SELECT id FROM records WHERE document_hash = ?', [condition.documentHash]];
   if ('analyte' in condition) {
+    const [mass, bounds] = boundsTest(condition, 'mg_g');
+    const [value] = boundsTest(condition, 'value');
+    const key = condition.analyte;
+    const below = alsoBelow(condition) ? `UNION ALL SELECT record_id FROM results WHERE key = ? AND ${NOT_FOUND}` : '';
     return [
-      `SELECT record_id FROM results WHERE key = ? AND mg_g IS NOT NULL AND mg_g > 0
-       UNION ALL SELECT record_id FROM results WHERE key = ? AND mg_g IS NULL AND value IS NOT NULL AND value > 0`,
-      [condition.analyte, condition.analyte],
+      `SELECT record_id FROM results WHERE key = ? AND mg_g IS NOT NULL AND ${mass}
+       UNION ALL SELECT record_id FROM results WHERE key = ? AND mg_g IS NULL AND value IS NOT NULL AND ${value} ${below}`,
+      [key, ...bounds, key, ...bounds, ...(below ? [key] : [])],
     ];
   }
+  return columnSql(condition);
+}
+
+function columnSql(condition: Extract<Condition, { column: string }>): Sql {
   const [test, values] = columnTest(condition, condition.column);
   return [`SELECT record_id FROM record_keys WHERE ${condition.column} IS NOT NULL AND ${test}`, values];
 }
 
-/** A test of a row of `records`, good where many records fit or all are looked at. */
-function setTest(kind: RecordKind, condition: Condition): Sql {
+/** Rows of a result that is there and too little to be told. */
+const NOT_FOUND = `value IS NULL AND qualifier IN ('ND', '<LOD', '<LOQ')`;
+const alsoBelow = ({ from, to }: { from?: number; to?: number }) => from === undefined && to !== undefined;
+
+function boundsTest({ from, to }: { from?: number; to?: number }, column: string): Sql {
+  if (from === undefined && to === undefined) return [`${column} > 0`, []];
+  const tests: string[] = [];
+  const values: number[] = [];
+  if (from !== undefined) {
+    tests.push(`${column} >= ?`);
+    values.push(from);
+  }
+  if (to !== undefined) {
+    tests.push(`${column} <= ?`);
+    values.push(to);
+  }
+  return [tests.join(' AND '), values];
+}
+
+/** A test of a row of `records` where all are looked at. */
+export function setTest(condition: Condition): Sql {
   if (!('column' in condition)) return rowTest(condition);
-  const [sql, values] = candidateSql(kind, condition);
+  const [sql, values] = columnSql(condition);
   return [`records.id IN (${sql})`, values];
 }
 
@@ -204,10 +237,13 @@ function rowTest(condition: Condition): Sql {
   if ('status' in condition) return ['records.status = ?', [condition.status]];
   if ('documentHash' in condition) return ['records.document_hash = ?', [condition.documentHash]];
   if ('analyte' in condition) {
+    const [mass, bounds] = boundsTest(condition, 'mg_g');
+    const [value] = boundsTest(condition, 'value');
     return [
       `EXISTS (SELECT 1 FROM results WHERE record_id = records.id AND key = ?
-         AND ((mg_g IS NOT NULL AND mg_g > 0) OR (mg_g IS NULL AND value > 0)))`,
-      [condition.analyte],
+         AND ((mg_g IS NOT NULL AND ${mass}) OR (mg_g IS NULL AND value IS NOT NULL AND ${value})
+           ${alsoBelow(condition) ? `OR ${NOT_FOUND}` : ''}))`,
+      [condition.analyte, ...bounds, ...bounds],
     ];
   }
   return columnTest(condition, `keys.${condition.column}`);
@@ -217,6 +253,11 @@ function columnTest(condition: Extract<Condition, { column: string }>, column: s
   if ('contains' in condition) return [`instr(lower(${column}), lower(?)) > 0`, [condition.contains]];
   if ('equals' in condition) return [`${column} = ?`, [condition.equals]];
   if ('atLeast' in condition) return [`${column} >= ?`, [condition.atLeast]];
+  if ('atMost' in condition) return [`${column} <= ?`, [condition.atMost]];
+  if (!('day' in condition)) {
+    const { from = '', to = '9999' } = condition;
+    return [`${column} >= ? AND ${column} < ?`, [from, `${to}~`]];
+  }
   // A timestamp of that day sorts between the day and the day followed by the highest character there can be.
   return [`${column} >= ? AND ${column} < ?`, [condition.day, `${condition.day}~`]];
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coaFromWire } from '../../../shared/records/coa.ts';
 import { receiptRecordSchema } from '../../../shared/records/receipt.ts';
+import { qrPicture } from '../../fixtures/qr-picture.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
 import { runCli } from '../../support/run-cli.ts';
@@ -99,6 +100,15 @@ describe('certificates', () => {
       const { body, text } = await ask('POST', '/api/data/coas', { urls: [`http://${host}${path}`] });
       expect(body.data?.[0]?.product_name, text).toBe('Linked Lemon');
     }
+  });
+
+  it('come from a picture of the code that leads to one', async () => {
+    const { body, text } = await ask(
+      'POST',
+      '/api/data/coas',
+      form(['code.png', await qrPicture(`http://${host}/page`)]),
+    );
+    expect(body.data?.[0]?.product_name, text).toBe('Linked Lemon');
   });
 
   it('are not fetched from where a caller must not reach, and the reason is given', async () => {
