@@ -185,7 +185,7 @@ function cleanName(text: string): string {
   return text
     .replace(/\((?=[^)]*\d{3})[^)]*\)?/g, ' ')
     .replace(/\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?)?\.?\s*NO\.?\s*[:.].*$/i, ' ')
-    .replace(/\s\d{5,}\s*-?\s*[A-Z]?\s*$/i, ' ')
+    .replace(/\s\(?\d{5,}\s*-?\s*[A-Z]?\)?\s*$/i, ' ')
     .replace(/\bS[A-Z0-9|]{1,4}\.?\s?\.?B[HI][A-Z0]\b(?=\.?\s*$)/i, 'SDN BHD')
     .replace(/^[\s*=_~.:;,'"|-]+|[\s*=_~:;,'"|-]+$/g, '')
     .replace(/\s+/g, ' ')
@@ -193,7 +193,7 @@ function cleanName(text: string): string {
 }
 
 /** No name begins with these: they end one. */
-const CANNOT_BEGIN = /^\W*(?:ENTERPRISES?|TRADING|MARKETING|HOLDINGS|INDUSTRIES|SDN|BHD|S\/B|LLC|INC|& )\b/i;
+const CANNOT_BEGIN = /^\W*(?:ENTER(?!TAIN)\w{3,6}|TRADING|MARKETING|HOLDINGS|INDUSTRIES|SDN|BHD|S\/B|LLC|INC|& )\b/i;
 
 const openBracket = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
 

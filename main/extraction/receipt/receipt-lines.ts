@@ -98,7 +98,8 @@ export function receiptLines(page: Page): ReceiptLine[] {
       if (overlap < MIN_OVERLAP * height) continue;
       // A tall box beside a low one overlaps two lines: their middles tell which.
       const apart = Math.abs(middle(last) + drift - middle(word));
-      if (apart > 0.3 * height && Math.max(last.y1 - last.y0, word.y1 - word.y0) > 1.6 * height) continue;
+      const uneven = Math.max(last.y1 - last.y0, word.y1 - word.y0) > 1.6 * height;
+      if (apart > (uneven ? 0.3 : 0.5) * height) continue;
       const misfit =
         Math.abs(middle(last) + drift - middle(word)) / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
       if (!best || misfit < best.misfit) best = { words: candidate, misfit };
