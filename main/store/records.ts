@@ -1,9 +1,10 @@
 import type Database from 'better-sqlite3';
-import type { RecordSummary, RequestOf } from '../../shared/desktop.ts';
+import type { RecordSummary } from '../../shared/desktop.ts';
 import type { CoaRecord } from '../../shared/records/coa.ts';
 import type { EvidenceMap, Finding, RecordKind } from '../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../shared/records/receipt.ts';
 import { type KindAndRecord, labelsOf, searchWords } from './record-labels.ts';
+import { type RecordList, recordListOf } from './record-list.ts';
 import { resultsOf } from './results.ts';
 
 /** A record with everything that is kept of it. */
@@ -32,8 +33,9 @@ export interface InboxRecord {
 }
 
 export interface Records {
-  /** The newest first. @param query.search words and beginnings of words, all of which must occur */
-  list(query: RequestOf<'records.list'>): RecordSummary[];
+  find: RecordList['find'];
+  /** Summaries in the order of the numbers, without those that are gone. */
+  list(ids: readonly number[]): RecordSummary[];
   get(id: number): StoredRecord | null;
   /** @returns the number of the new record */
   add(documentHash: string, fileName: string, position: number, content: RecordContent, at: string): number;
@@ -44,6 +46,10 @@ export interface Records {
   ofInbox(documentHash?: string): InboxRecord[];
   /** Hides a document's records from lists, or (null) shows them again. */
   setRemoved(documentHash: string, at: string | null): void;
+  /** The same for one record. */
+  setRecordRemoved(id: number, at: string | null): void;
+  /** The document of a record, also of a removed one. */
+  documentOf(id: number): string | null;
   /** Numbers of the verified records, the oldest first. */
   verifiedIds(kind?: RecordKind): number[];
 }
@@ -67,10 +73,13 @@ type ContentRow = { id: number; fields: string; evidence: string; findings: stri
 
 const SUMMARY = `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName,
   title, subtitle, date, status, review_count AS reviewCount, verified_at AS verifiedAt, records.added_at AS addedAt
-  FROM records JOIN queue ON queue.document_hash = records.document_hash`;
+  FROM json_each(?) AS wanted CROSS JOIN records ON records.id = wanted.value
+  JOIN queue ON queue.document_hash = records.document_hash
+  WHERE records.removed_at IS NULL ORDER BY wanted.key`;
 
 export function recordsOf(database: Database.Database): Records {
   const results = resultsOf(database);
+  const summaries = database.prepare<[string], RecordSummary>(SUMMARY);
   const head = database.prepare<[number], HeadRow>(
     `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName, version,
        verified_at AS verifiedAt, verified_by AS verifiedBy, fields, evidence, findings, review
@@ -107,6 +116,8 @@ export function recordsOf(database: Database.Database): Records {
   const setRemoved = database.prepare<[string | null, string]>(
     'UPDATE records SET removed_at = ? WHERE document_hash = ?',
   );
+  const setRecordRemoved = database.prepare<[string | null, number]>('UPDATE records SET removed_at = ? WHERE id = ?');
+  const documentOf = database.prepare<[number], string>('SELECT document_hash FROM records WHERE id = ?').pluck();
   const verified = database
     .prepare<[{ kind: RecordKind | null }], number>(
       `SELECT id FROM records WHERE verified_at IS NOT NULL AND removed_at IS NULL AND (@kind IS NULL OR kind = @kind)
@@ -115,23 +126,8 @@ export function recordsOf(database: Database.Database): Records {
     .pluck();
 
   return {
-    list(query) {
-      const where = ['records.removed_at IS NULL'];
-      const values: string[] = [];
-      if (query.kind) {
-        where.push('records.kind = ?');
-        values.push(query.kind);
-      }
-      if (query.verified !== undefined) where.push(`verified_at IS ${query.verified ? 'NOT NULL' : 'NULL'}`);
-      const words = matchExpression(query.search ?? '');
-      if (words) {
-        where.push('records.id IN (SELECT rowid FROM record_words WHERE record_words MATCH ?)');
-        values.push(words);
-      }
-      return database
-        .prepare<string[], RecordSummary>(`${SUMMARY} WHERE ${where.join(' AND ')} ORDER BY records.id DESC`)
-        .all(...values);
-    },
+    find: recordListOf(database).find,
+    list: (ids) => summaries.all(JSON.stringify(ids)),
     get(id) {
       const row = head.get(id);
       if (!row) return null;
@@ -165,6 +161,8 @@ export function recordsOf(database: Database.Database): Records {
         verified: row.verified === 1,
       })),
     setRemoved: (documentHash, at) => void setRemoved.run(at, documentHash),
+    setRecordRemoved: (id, at) => void setRecordRemoved.run(at, id),
+    documentOf: (id) => documentOf.get(id) ?? null,
     verifiedIds: (kind) => verified.all({ kind: kind ?? null }),
   };
 }
@@ -183,10 +181,4 @@ function columnsOf(content: RecordContent) {
 function contentOf(kind: RecordKind, fields: string, results: () => CoaRecord['results']): KindAndRecord {
   if (kind === 'receipt') return { kind, record: JSON.parse(fields) as ReceiptRecord };
   return { kind, record: { ...(JSON.parse(fields) as Omit<CoaRecord, 'results'>), results: results() } };
-}
-
-/** `blue dr` -> `"blue"* "dr"*`: what a person types is words, never the search engine's own language. */
-export function matchExpression(search: string): string {
-  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => `"${word}"*`).join(' ');
 }

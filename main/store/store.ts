@@ -13,6 +13,7 @@ import { type Queue, queueOf } from './queue.ts';
 import { type RecordQueries, recordQueriesOf } from './record-queries.ts';
 import { type Records, recordsOf } from './records.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
+import { type SyncState, syncStateOf } from './sync-state.ts';
 import { type Users, usersOf } from './users.ts';
 
 /** Everything Proofdesk keeps, in one folder. */
@@ -27,6 +28,7 @@ export interface Store {
   documentUsers: DocumentUsers;
   organizations: Organizations;
   recordQueries: RecordQueries;
+  sync: SyncState;
   /** All of it is stored, or (when `work` throws) none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -94,6 +96,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     documentUsers: documentUsersOf(database),
     organizations: organizationsOf(database),
     recordQueries: recordQueriesOf(database),
+    sync: syncStateOf(database),
     transaction: (work) => database.transaction(work).immediate(),
     close() {
       database.close();

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ReadControl, ReadRequest, ReadResult } from '../../main/intake/read-messages.ts';
 import { sampleCoa, sampleCoaReading } from './sample-readings.ts';
@@ -37,10 +38,16 @@ export async function scriptedReader(request: ReadRequest, { onPage, signal }: R
   }
   return {
     type: 'read',
-    readings: [sampleCoaReading({ record: sampleCoa({ product_name: title }) })],
+    readings: [sampleCoaReading({ record: sampleCoa({ product_name: title, ...hashOf(request.path) }) })],
     pages: Array.from({ length: pages }, (_, index) => ({ number: index + 1, width: 612, height: 792, picture: null })),
     milliseconds: 1,
   };
+}
+
+/** A stored document is named after its hash. */
+function hashOf(path: string): { coa_hash?: string } {
+  const name = basename(path);
+  return /^[0-9a-f]{64}$/.test(name) ? { coa_hash: name } : {};
 }
 
 function fall(way: NonNullable<Script['crash']>): void {

@@ -3,6 +3,7 @@ import { records } from './002-records.ts';
 import { auditTrail } from './003-audit-trail.ts';
 import { usersAndOrganizations } from './004-users-and-organizations.ts';
 import { recordKeys } from './005-record-keys.ts';
+import { sync } from './006-sync.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   auditTrail,
   usersAndOrganizations,
   recordKeys,
+  sync,
 ];

@@ -1,0 +1,16 @@
+/** Milliseconds. */
+const FIRST = 2000;
+const LONGEST = 15 * 60_000;
+
+/**
+ * How long to wait before the next attempt: twice as long each time, half of it by chance, so that many clients do not
+ * come back at once. What the service asked for is waited at least.
+ *
+ * @param attempts made so far, from 1
+ * @param retryAfter seconds the service asked for; null where it did not
+ * @param random from 0 to 1
+ */
+export function backoff(attempts: number, retryAfter: number | null, random: number): number {
+  const full = Math.min(LONGEST, FIRST * 2 ** Math.min(20, attempts - 1));
+  return Math.round(Math.max(full / 2 + (full / 2) * random, (retryAfter ?? 0) * 1000));
+}

@@ -1,0 +1,22 @@
+import type { RecordKind } from '../../shared/records/reading.ts';
+import type { RemoteRecord } from '../store/sync-state.ts';
+
+/** The objects in an answer: an array, or an object with `data`, with or without `success`. null for anything else. */
+export function objectsIn(body: unknown): Record<string, unknown>[] | null {
+  const list = Array.isArray(body) ? body : isObject(body) ? body.data : null;
+  return Array.isArray(list) ? list.filter(isObject) : null;
+}
+
+/** The records in an answer under their hashes; what carries no hash cannot be told from others and is left out. */
+export function recordsIn(body: unknown, kind: RecordKind): RemoteRecord[] | null {
+  const objects = objectsIn(body);
+  if (!objects) return null;
+  return objects.flatMap((record) => {
+    const hash = kind === 'coa' ? record.coa_hash : record.hash;
+    const sample = kind === 'coa' ? record.sample_hash : '';
+    return typeof hash === 'string' ? [{ hash, sample: typeof sample === 'string' ? sample : '', record }] : [];
+  });
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { SecretStore } from '../../../main/secrets/secret-store.ts';
+import { buildService } from '../../../main/service/build-service.ts';
+import type { Store } from '../../../main/store/store.ts';
+import { openSync, type Sync } from '../../../main/sync/sync.ts';
+import type { Workbench } from '../../../main/workbench.ts';
+import { LIMITS } from '../../../shared/rest/limits.ts';
+import { FAULTS, type FaultProxy, faultProxy } from '../../support/fault-proxy.ts';
+import { scriptedWorkbench } from '../../support/scripted-workbench.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
+
+const AT = '2026-01-01T00:00:00Z';
+const SEEDS = Number(process.env.SYNC_SEEDS ?? 12);
+const DOCUMENTS = 4;
+
+const memorySecrets = (): SecretStore => {
+  const kept = new Map<string, string>();
+  return {
+    place: 'memory',
+    get: async (account) => kept.get(account) ?? null,
+    set: async (account, secret) => void kept.set(account, secret),
+    delete: async (account) => kept.delete(account),
+  };
+};
+const bytesOf = (title: string) => Buffer.from(`%PDF-1.7\n${JSON.stringify({ title })}`);
+
+async function served(): Promise<{ workbench: Workbench; url: string; key: string; stop: () => Promise<void> }> {
+  const workbench = await scriptedWorkbench();
+  const { users } = workbench.store;
+  const key = users.keys.create(users.add('ada', AT).id, AT);
+  const app = await buildService({
+    workbench,
+    allowedHosts: [],
+    secrets: null,
+    limits: LIMITS.generous,
+    now: () => new Date(),
+    version: '0',
+    logger: false,
+    tls: null,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    workbench,
+    url,
+    key,
+    stop: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
+}
+
+/** Reads a scripted document and verifies it as a person would, as far as the store is concerned. */
+async function verify({ inbox, store }: Workbench, title: string): Promise<string> {
+  const added = await inbox.addBytes(`${title}.pdf`, bytesOf(title));
+  if (added.outcome === 'refused') throw new Error(added.error.message);
+  const item = await inbox.settled(added.itemId);
+  const [record] = item?.records ?? [];
+  if (!item || !record) throw new Error(`${title} was not read`);
+  store.records.setVerified(record.id, { at: AT, by: 'tester' });
+  return item.documentHash;
+}
+const held = ({ list }: Store['sync']['remote'], account: string) =>
+  list(account, 'coa')
+    .map(({ hash }) => hash)
+    .sort();
+const there = ({ store, inbox }: Workbench) =>
+  inbox
+    .list()
+    .filter(({ documentHash }) => store.records.ofInbox(documentHash).length > 0)
+    .map(({ documentHash }) => documentHash)
+    .sort();
+
+describe('a mirror over a network that breaks', () => {
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    it(`agrees with the service in the end, seed ${seed}`, async () => {
+      const service = await served();
+      const proxy: FaultProxy = await faultProxy(service.url);
+      const client = await scriptedWorkbench();
+      const random = seededRandom(seed);
+      let clock = Date.parse(AT);
+      const open = (): Sync => openSync({ store: client.store, secrets, now: () => new Date(clock), random });
+      const secrets = memorySecrets();
+      let sync = open();
+      const added = await sync.addAccount({ baseUrl: proxy.url, apiKey: service.key, deletions: 'both' });
+      if (!added.ok) throw new Error(added.error.message);
+      const account = added.value.id;
+      try {
+        const { outbox, remote } = client.store.sync;
+        const settle = async () => {
+          for (let turn = 0; turn < 300; turn += 1) {
+            // After many turns the network is well again, as networks are in the end.
+            proxy.fate = () =>
+              turn < 40 && random() < 0.6 ? (FAULTS[Math.floor(random() * FAULTS.length)] ?? null) : null;
+            const ran = await sync.run(account);
+            // A strange answer to an upload waits for a person, who lets it be tried again.
+            for (const item of outbox.list(account)) if (item.parkedCode) outbox.retry(item.id);
+            if (ran.ok && outbox.list(account).length === 0) return;
+            clock = Math.max(clock, outbox.nextAt(account) ?? clock) + 1;
+            sync = open();
+          }
+          throw new Error('it did not settle');
+        };
+        const hashes: string[] = [];
+        for (let index = 0; index < DOCUMENTS; index += 1) hashes.push(await verify(client, `s${seed}d${index}`));
+        expect(outbox.list(account)).toHaveLength(DOCUMENTS);
+        await settle();
+        expect(held(remote, account)).toEqual([...hashes].sort());
+        expect(there(service.workbench)).toEqual([...hashes].sort());
+
+        const [first] = client.inbox.list();
+        if (!first) throw new Error('nothing there');
+        client.store.records.setVerified(first.records[0]?.id ?? 0, null);
+        client.inbox.remove(first.id);
+        await settle();
+        const rest = hashes.filter((hash) => hash !== first.documentHash).sort();
+        expect(held(remote, account)).toEqual(rest);
+        expect(there(service.workbench)).toEqual(rest);
+        const verified = client.inbox.list().filter(({ state }) => state === 'verified');
+        expect(verified.map(({ documentHash }) => documentHash).sort()).toEqual(rest);
+        expect([...proxy.struck.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+      } finally {
+        proxy.close();
+        await service.stop();
+      }
+    });
+  }
+});
+
+describe('an account', () => {
+  let service: Awaited<ReturnType<typeof served>>;
+  let client: Workbench;
+  let sync: Sync;
+
+  const start = async () => {
+    service = await served();
+    client = await scriptedWorkbench();
+    sync = openSync({ store: client.store, secrets: memorySecrets(), now: () => new Date() });
+  };
+
+  it('pauses when its key is refused, loses nothing, and goes on with another', async () => {
+    await start();
+    const added = await sync.addAccount({ baseUrl: service.url, apiKey: service.key, deletions: 'here' });
+    if (!added.ok) throw new Error(added.error.message);
+    const { id } = added.value;
+    const hash = await verify(client, 'revoked');
+    const { users } = service.workbench.store;
+    for (const key of users.keys.list()) users.keys.revoke(key.id, AT);
+    expect(await sync.run(id)).toMatchObject({ ok: false, error: { code: 'wrong-key' } });
+    expect(await sync.run(id)).toMatchObject({ ok: false, error: { code: 'account-paused' } });
+    expect(client.store.sync.outbox.list(id)).toHaveLength(1);
+    await sync.resume(id, users.keys.create(users.byName('ada')?.id ?? '', AT));
+    // The service is asked again at once only when the time has come.
+    client.store.sync.outbox.retry(client.store.sync.outbox.list(id)[0]?.id ?? 0);
+    expect(await sync.run(id)).toMatchObject({ ok: true, value: { sent: 1 } });
+    expect(held(client.store.sync.remote, id)).toEqual([hash]);
+    await service.stop();
+  });
+
+  it('is not made for a wrong key, an address that is none, or one that is not encrypted', async () => {
+    await start();
+    const tried = async (baseUrl: string, apiKey = service.key) => {
+      const outcome = await sync.addAccount({ baseUrl, apiKey, deletions: 'here' });
+      return outcome.ok ? 'added' : outcome.error.code;
+    };
+    expect(await tried(service.url, 'pd_wrong')).toBe('wrong-key');
+    expect(await tried('not an address')).toBe('address-invalid');
+    expect(await tried('http://example.org')).toBe('address-insecure');
+    expect(await tried('http://127.0.0.1:1')).toBe('unreachable');
+    expect(client.store.sync.accounts.list()).toEqual([]);
+    await service.stop();
+  });
+});

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to a request on its way. */
+export const FAULTS = [
+  'drop-before',
+  'drop-after',
+  'truncate',
+  'error-before',
+  'error-after',
+  'busy',
+  'twice',
+  'garbage',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export interface FaultProxy {
+  url: string;
+  /** Decides each request's fate; null lets it pass. */
+  fate: () => Fault | null;
+  /** How often each fault struck. */
+  struck: Map<Fault, number>;
+  close(): void;
+}
+
+/** A proxy that breaks what passes through it, as networks and servers do. */
+export async function faultProxy(target: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(target);
+  const forward = (incoming: IncomingMessage, body: Buffer) =>
+    new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
+      const { method, url: path, headers } = incoming;
+      const length = { 'content-length': String(body.length), 'transfer-encoding': undefined };
+      const clean = Object.fromEntries(
+        Object.entries({ ...headers, ...length }).filter(([, value]) => value !== undefined),
+      );
+      const outgoing = request({ hostname, port, method, path, headers: clean }, async (response) => {
+        try {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await whole(response) });
+        } catch (error) {
+          reject(error);
+        }
+      });
+      outgoing.on('error', reject).end(body);
+    });
+  const proxy: FaultProxy = { url: '', fate: () => null, struck: new Map(), close: () => {} };
+  const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const body = await whole(incoming);
+    const fault = proxy.fate();
+    if (fault) proxy.struck.set(fault, (proxy.struck.get(fault) ?? 0) + 1);
+    if (fault === 'drop-before') return response.destroy();
+    if (fault === 'error-before') return response.writeHead(500).end('<h1>Oops</h1>');
+    if (fault === 'busy') return response.writeHead(429, { 'retry-after': '7' }).end('{}');
+    if (fault === 'twice') await forward(incoming, body);
+    const answer = await forward(incoming, body);
+    if (fault === 'drop-after') return response.destroy();
+    if (fault === 'error-after') return response.writeHead(502).end();
+    if (fault === 'garbage') return response.writeHead(200).end('<html>log in to the network</html>');
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': answer.body.length });
+    if (fault !== 'truncate') return response.end(answer.body);
+    response.write(answer.body.subarray(0, answer.body.length / 2), () => response.destroy());
+  };
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  proxy.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return proxy;
+}
+
+async function whole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
