@@ -6,6 +6,7 @@ import { records } from '../../../main/store/migrations/002-records.ts';
 import { auditTrail } from '../../../main/store/migrations/003-audit-trail.ts';
 import { usersAndOrganizations } from '../../../main/store/migrations/004-users-and-organizations.ts';
 import { recordKeys } from '../../../main/store/migrations/005-record-keys.ts';
+import { sync } from '../../../main/store/migrations/006-sync.ts';
 import type { Migration } from '../../../main/store/migrations/migration.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -81,5 +82,29 @@ it('5: finds the records of a database of version 4 by their keys', () => {
   const database = opened(path, [documentsAndQueue, records, auditTrail, usersAndOrganizations, recordKeys]);
   const find = database.prepare('SELECT product_name, record_date FROM record_keys WHERE record_date = ?');
   expect(find.all('2026-01-05')).toEqual([{ product_name: 'Evening Breeze', record_date: '2026-01-05' }]);
+  database.close();
+});
+
+it('6: notes in the same transaction what a verified record of a database of version 5 has to send', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const steps = [documentsAndQueue, records, auditTrail, usersAndOrganizations, recordKeys];
+  const before = opened(path, steps);
+  before.exec(QUEUED + RECORDED);
+  before.close();
+  const database = opened(path, [...steps, sync]);
+  const outbox = database.prepare('SELECT action FROM outbox').pluck();
+  database.exec(`INSERT INTO sync_accounts VALUES ('a', 'https://example.org', 'both', NULL, '')`);
+  database.exec('BEGIN; UPDATE records SET verified_at = 1; ROLLBACK');
+  expect(outbox.all()).toEqual([]);
+  database.exec('UPDATE records SET verified_at = 1');
+  expect(outbox.all()).toEqual(['upload']);
+  database.exec('UPDATE records SET removed_at = 1');
+  expect(outbox.all()).toEqual([]);
+  database.exec(`INSERT INTO remote_records SELECT 'a', kind, document_hash, '', '{}' FROM records`);
+  database.exec('UPDATE records SET removed_at = NULL');
+  database.exec('UPDATE records SET removed_at = 1');
+  expect(outbox.all()).toEqual(['delete']);
+  database.exec('UPDATE records SET removed_at = NULL');
+  expect(outbox.all()).toEqual([]);
   database.close();
 });
