@@ -26,7 +26,8 @@ export interface FetchedDocument {
 const MOST_REDIRECTS = 5;
 /** Links of a page that are tried, in the page's order, before giving up. */
 const MOST_LINKS = 4;
-const PAGE_BYTES = 5_000_000;
+/** A page is searched no further than this. */
+const PAGE_BYTES = 2_000_000;
 
 /**
  * Fetches the document a URL leads to: the file itself, or what a page there links to or embeds.
@@ -45,7 +46,8 @@ export async function fetchDocument(url: string, limits: FetchLimits): Promise<O
     const first = await get(url, context);
     if (!first.ok) return first;
     if (isDocument(first.value.bytes)) return succeed(first.value);
-    const links = documentLinks(Buffer.from(first.value.bytes).toString('utf8'), first.value.url);
+    const page = Buffer.from(first.value.bytes.subarray(0, PAGE_BYTES)).toString('utf8');
+    const links = documentLinks(page, first.value.url);
     for (const link of links.slice(0, MOST_LINKS)) {
       const linked = await get(link, context);
       if (linked.ok && isDocument(linked.value.bytes)) return linked;

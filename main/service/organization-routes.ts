@@ -55,7 +55,8 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
     return organization;
   };
 
-  const put = (id: string, post: OrganizationPost, caller: string): PostedOrganization => {
+  /** Holds a post to the rules and stores what it makes of the organization, unless it is only tried. */
+  const put = (id: string, post: OrganizationPost, caller: string, onlyTry = false): PostedOrganization => {
     const context = {
       caller,
       isUser: (userId: string) => users.get(userId) !== null,
@@ -67,6 +68,7 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
         const before = organizations.get(id);
         const outcome = before ? updateOrganization(before, post, context) : createOrganization(id, post, context);
         if (!outcome.ok) throw refusal(outcome.error);
+        if (onlyTry) return outcome.value;
         if (!before) organizations.add(outcome.value.organization);
         else if (!organizations.update(outcome.value.organization)) return null;
         return outcome.value;
@@ -86,12 +88,16 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
     pathId: string | null,
     queryId: string | undefined,
   ) => {
-    const id = identifierOf(pathId, queryId, post);
+    const id = identifierOf(pathId, queryId, post) ?? randomBytes(12).toString('hex');
     const caller = callerOf(request).id;
-    if (hasSecrets(post)) await tryOut(secrets);
-    const { organization, secrets: posted } = put(id ?? randomBytes(12).toString('hex'), post, caller);
-    for (const [name, value] of Object.entries(posted))
-      await secrets?.set(organizationSecret(organization.id, name), value);
+    if (hasSecrets(post)) {
+      // Secrets first: what says it stored nothing because it has no place for them must have stored nothing.
+      if (!secrets) throw new SecretStoreUnavailable('there is no secret store');
+      for (const [name, value] of Object.entries(put(id, post, caller, true).secrets)) {
+        await secrets.set(organizationSecret(id, name), value);
+      }
+    }
+    const { organization } = put(id, post, caller);
     return organizationAnswer(organizations.get(organization.id) ?? organization);
   };
 
@@ -191,11 +197,5 @@ function identifierOf(path: string | null, query: string | undefined, post: Orga
 
 const hasSecrets = (post: OrganizationPost) =>
   Object.keys(post.api_keys ?? {}).length > 0 || Object.keys(post).some((name) => name.endsWith('_api_key'));
-
-/** Finds out before anything is stored whether secrets can be kept. @throws SecretStoreUnavailable */
-async function tryOut(secrets: SecretStore | null): Promise<void> {
-  if (!secrets) throw new SecretStoreUnavailable('there is no secret store');
-  await secrets.get('organization/none/none');
-}
 
 const refusal = (error: Failure) => new ServiceError(STATUS[error.code] ?? 422, error.code, error.message);

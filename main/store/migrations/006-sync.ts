@@ -58,7 +58,9 @@ export const sync: Migration = {
           ON CONFLICT DO UPDATE SET action = 'upload', parked_code = NULL, parked_message = NULL, next_at = 0;
       END;
       CREATE TRIGGER outbox_of_removed AFTER UPDATE OF removed_at ON records
-        WHEN new.removed_at IS NOT NULL AND old.removed_at IS NULL
+        WHEN new.removed_at IS NOT NULL AND old.removed_at IS NULL AND NOT EXISTS (
+          -- one record of several: the document stays
+          SELECT 1 FROM records WHERE document_hash = new.document_hash AND kind = new.kind AND removed_at IS NULL)
       BEGIN
         DELETE FROM outbox WHERE action = 'upload' AND attempts = 0 AND kind = new.kind
           AND document_hash = new.document_hash;

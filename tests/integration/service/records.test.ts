@@ -102,6 +102,16 @@ describe('certificates', () => {
     }
   });
 
+  it('come as files and URLs in one request', async () => {
+    const both = form(['f.pdf', await simpleCoa({ product: 'Filed Fern' })]);
+    both.append('urls', JSON.stringify([`http://${host}/coa.pdf`]));
+    both.append('urls', `http://${host}/missing`);
+    const { body, text } = await ask('POST', '/api/data/coas', both);
+    const names = body.data?.map((record: { product_name: string }) => record.product_name);
+    expect(names, text).toEqual(['Filed Fern', 'Linked Lemon']);
+    expect(body.errors).toMatchObject([{ file: `http://${host}/missing`, code: 'not-found' }]);
+  });
+
   it('come from a picture of the code that leads to one', async () => {
     const { body, text } = await ask(
       'POST',
