@@ -207,6 +207,20 @@ describe('the command', () => {
     await second.stop();
   });
 
+  it('told to end, first answers what is under way', async () => {
+    const one = await runService(join(temporaryFolder(), 'data'));
+    const headers = { authorization: `Bearer ${one.key}` };
+    const body = form(['last.pdf', await simpleCoa({ product: 'Last Light' })]);
+    const sending = fetch(`${one.url}/api/data/coas`, { method: 'POST', headers, body });
+    await expect.poll(() => one.log(), { timeout: 20_000 }).toContain('incoming request');
+    const ended = one.stop();
+    const answer = await sending;
+    expect([200, 503]).toContain(answer.status);
+    expect(await answer.json()).toMatchObject({ success: answer.status === 200 });
+    expect(await ended).toBe(0);
+    await expect(fetch(`${one.url}/healthz`)).rejects.toThrow();
+  });
+
   it('makes, lists and revokes keys beside the running service', async () => {
     const run = async (...args: string[]) =>
       JSON.parse((await runCli(['serve', 'keys', ...args, '--data', service.data, '--json'])).out);
