@@ -1,3 +1,4 @@
+import { extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { DateOrder } from '../extraction/reading.ts';
@@ -30,7 +31,12 @@ export function parseExtractOptions(args: readonly string[]): ExtractOptions | '
   if (!dateOrder) return { wrong: `--date-order takes ${DATE_ORDERS.join(', ')}, not “${values['date-order']}”.` };
   if (positionals.length === 0) return { wrong: 'No file was named.' };
   const draw = values.draw ?? null;
-  if (draw !== null && positionals.length > 1) return { wrong: '--draw takes one file at a time.' };
+  if (draw !== null) {
+    if (positionals.length > 1) return { wrong: '--draw takes one file at a time.' };
+    // What is painted replaces what lies there: never a document, and least of all the one that is read.
+    if (extname(draw).toLowerCase() !== '.png') return { wrong: `--draw takes the name of a PNG, not “${draw}”.` };
+    if (resolve(draw) === resolve(positionals[0] ?? '')) return { wrong: `--draw would replace “${draw}” itself.` };
+  }
   return { json: values.json, kind, dateOrder, draw, files: positionals };
 }
 

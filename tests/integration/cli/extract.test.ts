@@ -86,6 +86,8 @@ it.each([
   [['extract', '--kind'], /--kind/],
   [['extract', '--json'], /No file was named/],
   [['extract', '--draw', 'o.png', 'a.png', 'b.png'], /--draw takes one file/],
+  [['extract', '--draw', './a.png', 'a.png'], /--draw would replace “.\/a.png” itself/],
+  [['extract', '--draw', 'note.pdf', 'a.png'], /--draw takes the name of a PNG, not “note.pdf”/],
   [['devour'], /no command “devour”/],
 ])('%j ends with 2 and a sentence', async (args, sentence) => {
   const wrong = await runCli(args, { cwd: folder });
