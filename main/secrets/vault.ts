@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { type SecretStore, SecretStoreUnavailable } from './secret-store.ts';
 
 /** scrypt parameters of RFC 7914's interactive example; the key itself is expected to be long and random. */
@@ -29,7 +29,8 @@ export function findVaultKey(options: {
   if (fromEnvironment) return fromEnvironment;
   if (!options.keyFile) return null;
   const inside = relative(resolve(options.dataFolder), resolve(options.keyFile));
-  if (!inside.startsWith('..')) {
+  // On Windows the way to another drive is an absolute path.
+  if (!isAbsolute(inside) && inside.split(sep)[0] !== '..') {
     throw new SecretStoreUnavailable(`The key file ${options.keyFile} lies in the data folder; keep it elsewhere.`);
   }
   let mode: number;

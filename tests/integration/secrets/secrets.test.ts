@@ -54,9 +54,11 @@ describe('vault', () => {
     expect(findVaultKey({ environment: {}, dataFolder })).toBeNull();
     chmodSync(keyFile, 0o644);
     expect(() => findVaultKey({ environment: {}, keyFile, dataFolder })).toThrow(/chmod 600/);
-    const inside = join(dataFolder, 'key');
-    writeFileSync(inside, 'k', { mode: 0o600 });
-    expect(() => findVaultKey({ environment: {}, keyFile: inside, dataFolder })).toThrow(/data folder/);
+    for (const name of ['key', '..key']) {
+      const inside = join(dataFolder, name);
+      writeFileSync(inside, 'k', { mode: 0o600 });
+      expect(() => findVaultKey({ environment: {}, keyFile: inside, dataFolder })).toThrow(/data folder/);
+    }
   });
 });
 
