@@ -79,6 +79,7 @@ function openWindows(workbench: Workbench, received: ReceivedFiles) {
   Menu.setApplicationMenu(applicationMenu((command) => events.deliver(frontWindow(), 'menu.command', { command })));
   workbench.inbox.onChange((items) => events.tell('inbox.changed', items));
   workbench.inbox.onRemove((id) => events.tell('inbox.removed', { id }));
+  workbench.exports.onProgress((progress) => events.tell('export.progress', progress));
   workbench.records.onChange((change) => events.tell('record.changed', change));
   showProgress(workbench.inbox, () => BrowserWindow.getAllWindows());
 

@@ -1,14 +1,15 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { DocumentPages, Outcome, RecordDetail, RecordSummary, RequestOf, Settings } from '../shared/desktop.ts';
+import type { DocumentPages, Outcome, RecordDetail, RequestOf, Settings } from '../shared/desktop.ts';
 import { LIMITS } from '../shared/rest/limits.ts';
-import { exportVerifiedJson } from './exports/verified-json.ts';
+import { type ExportRequest, exportRecords } from './exports/export-records.ts';
 import { checkCoa } from './extraction/coa/checks/check-coa.ts';
 import { checkReceipt } from './extraction/receipt/check-receipt.ts';
 import { type ChosenFiles, chosenFiles } from './intake/chosen-files.ts';
 import { type Inbox, openInbox } from './intake/inbox.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
+import { type ManyRecords, manyRecords } from './review/many-records.ts';
 import { recordEditor } from './review/record-editor.ts';
 import type { StoredDocument } from './store/documents.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -19,7 +20,8 @@ export interface Workbench {
   /** What is kept, for the service, which has queries of its own. */
   store: Store;
   records: {
-    list(query: RequestOf<'records.list'>): RecordSummary[];
+    find: Store['records']['find'];
+    list: Store['records']['list'];
     get(id: number): Outcome<RecordDetail>;
     edit(request: RequestOf<'records.edit'>): Outcome<RecordDetail>;
     accept(request: RequestOf<'records.accept'>): Outcome<RecordDetail>;
@@ -28,7 +30,7 @@ export interface Workbench {
     verify(request: RequestOf<'records.verify'>): Outcome<RecordDetail>;
     unlock(request: RequestOf<'records.unlock'>): Outcome<RecordDetail>;
     onChange(listener: (change: { id: number; version: number }) => void): () => void;
-  };
+  } & ManyRecords;
   documents: {
     pages(documentHash: string): Outcome<DocumentPages>;
     /** Absolute path of the stored file and its media type. */
@@ -37,6 +39,12 @@ export interface Workbench {
     pagePicture(documentHash: string, page: number): Outcome<{ path: string; mediaType: string }>;
   };
   exports: {
+    /** Writes records to a file; see `exportRecords`. */
+    records(request: ExportRequest): Promise<Outcome<{ path: string; count: number }>>;
+    /** Stops the export that is being written. */
+    cancel(): { cancelled: boolean };
+    /** Told how far an export is that takes longer than a second. */
+    onProgress(listener: (progress: { done: number; total: number }) => void): () => void;
     /** Writes the verified records as a JSON array in the service's record format. */
     verifiedAsJson(
       path: string,
@@ -74,14 +82,18 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const pool = openReadPool(options.reading);
   const inbox = openInbox({ store, pool, settings: store.settings.get, now, log });
   const recordListeners = new Set<(change: { id: number; version: number }) => void>();
+  const who = options.person ?? accountName();
+  const tellOfRecord = (change: { id: number; version: number }) => {
+    for (const listener of recordListeners) listener(change);
+  };
   const editor = recordEditor({
     store,
     checks: (content) =>
       content.kind === 'coa' ? checkCoa(content.record, content.evidence).findings : checkReceipt(content.record),
-    who: options.person ?? accountName(),
+    who,
     now,
     onChange({ id, version, documentHash }) {
-      for (const listener of recordListeners) listener({ id, version });
+      tellOfRecord({ id, version });
       inbox.touch(documentHash);
     },
   });
@@ -89,21 +101,52 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     inbox: { ...inbox, ...chosenFiles(inbox, () => LIMITS[store.settings.get().limits]) },
     store,
     records: {
+      find: store.records.find,
       list: store.records.list,
       ...editor,
+      ...manyRecords({ store, inbox, who, now, onChange: tellOfRecord }),
       onChange(listener) {
         recordListeners.add(listener);
         return () => void recordListeners.delete(listener);
       },
     },
     documents: documentsOf(store),
-    exports: { verifiedAsJson: (path, { kind }) => exportVerifiedJson(store, path, kind) },
+    exports: exportsOf(store),
     settings: store.settings,
     async close() {
       await inbox.close();
       store.close();
     },
   });
+}
+
+/** One export at a time can be stopped: the last that was begun. */
+function exportsOf(store: Store): Workbench['exports'] {
+  const listeners = new Set<(progress: { done: number; total: number }) => void>();
+  let running: AbortController | null = null;
+  const records = async (request: ExportRequest) => {
+    const mine = new AbortController();
+    running = mine;
+    const onProgress = (progress: { done: number; total: number }) => {
+      for (const listener of listeners) listener(progress);
+    };
+    const outcome = await exportRecords(store, request, { signal: mine.signal, onProgress });
+    if (running === mine) running = null;
+    return outcome;
+  };
+  return {
+    records,
+    verifiedAsJson: (path, { kind }) =>
+      records({ path, ids: store.records.verifiedIds(kind), kind, format: 'json', layout: 'wide' }),
+    cancel() {
+      running?.abort();
+      return { cancelled: running !== null };
+    },
+    onProgress(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }
 
 function documentsOf(store: Store): Workbench['documents'] {

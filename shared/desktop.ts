@@ -3,6 +3,8 @@ import { coaRecordSchema } from './records/coa.ts';
 import { hashSchema } from './records/field-types.ts';
 import { type EvidenceMap, type Finding, type RecordKind, recordKindSchema } from './records/reading.ts';
 import { receiptRecordSchema } from './records/receipt.ts';
+import { recordFilterSchema, recordOrderSchema } from './records/record-filter.ts';
+import { MOST_OBSERVATIONS } from './rest/limits.ts';
 
 /**
  * The one contract between the window and the main process: every request the window can make, every event it can hear.
@@ -90,6 +92,14 @@ export interface RecordSummary {
   addedAt: string;
 }
 
+/** A record that was left as it is when many were changed at once. */
+export interface SkippedRecord {
+  id: number;
+  title: string;
+  /** It has values a person should look at first, or is verified (already). */
+  why: 'to-check' | 'verified';
+}
+
 export interface RecordDetail extends Omit<RecordSummary, 'subtitle' | 'addedAt' | 'reviewCount'> {
   record: z.infer<typeof anyRecordSchema>;
   evidence: EvidenceMap;
@@ -135,6 +145,10 @@ const none = z.object({}).strict();
 const itemId = z.object({ id: z.int().positive() }).strict();
 const recordId = itemId;
 const version = z.int().nonnegative();
+/** What a person selected; no more than one export holds. */
+const recordIds = z.object({ ids: z.array(z.int().positive()).min(1).max(MOST_OBSERVATIONS) }).strict();
+/** Summaries asked for at once: what a few screens show. */
+export const MOST_SUMMARIES = 500;
 
 /** Schemas of what the window may ask; `Responses` below has what comes back. */
 export const REQUESTS = {
@@ -150,13 +164,8 @@ export const REQUESTS = {
   'inbox.retry': itemId.extend({ password: z.string().max(1024).optional() }).strict(),
   'inbox.remove': itemId,
   'documents.pages': z.object({ documentHash: hashSchema }).strict(),
-  'records.list': z
-    .object({
-      kind: recordKindSchema.optional(),
-      verified: z.boolean().optional(),
-      search: z.string().max(500).optional(),
-    })
-    .strict(),
+  'records.find': z.object({ filter: recordFilterSchema, order: recordOrderSchema.nullable() }).strict(),
+  'records.list': z.object({ ids: z.array(z.int().positive()).max(MOST_SUMMARIES) }).strict(),
   'records.get': recordId,
   'records.edit': recordId.extend({ version, path: z.string().min(1).max(200), value: z.json() }).strict(),
   'records.accept': recordId.extend({ version, path: z.string().min(1).max(200) }).strict(),
@@ -164,6 +173,16 @@ export const REQUESTS = {
   'records.redo': recordId.extend({ version }).strict(),
   'records.verify': recordId.extend({ version }).strict(),
   'records.unlock': recordId.extend({ version }).strict(),
+  'records.verify-many': recordIds,
+  'records.remove': recordIds,
+  'records.restore': recordIds,
+  /** Records of the other kind are left out: their columns differ. `layout` is that of certificates in tables. */
+  'export.records': recordIds.extend({
+    kind: recordKindSchema,
+    format: z.enum(['csv', 'xlsx', 'json']),
+    layout: z.enum(['wide', 'long']),
+  }),
+  'export.cancel': none,
   'export.verified': z.object({ kind: recordKindSchema.optional() }).strict(),
 } as const satisfies Record<string, z.ZodType>;
 
@@ -183,6 +202,9 @@ export interface Responses {
   'inbox.retry': InboxItem;
   'inbox.remove': { removed: boolean };
   'documents.pages': DocumentPages;
+  /** Numbers of all records that fit, in order; which of them to show is the window's to ask. */
+  'records.find': { ids: Uint32Array };
+  /** In the order asked for, without those that are gone. */
   'records.list': RecordSummary[];
   'records.get': RecordDetail;
   'records.edit': RecordDetail;
@@ -191,7 +213,13 @@ export interface Responses {
   'records.redo': RecordDetail;
   'records.verify': RecordDetail;
   'records.unlock': RecordDetail;
+  'records.verify-many': { verified: number; skipped: SkippedRecord[] };
+  'records.remove': { removed: number[]; skipped: SkippedRecord[] };
+  'records.restore': { restored: number };
   /** null when the person cancelled the dialog. */
+  'export.records': { path: string; count: number } | null;
+  /** Whether there was one. */
+  'export.cancel': { cancelled: boolean };
   'export.verified': { path: string; count: number } | null;
 }
 
@@ -202,6 +230,8 @@ export interface Events {
   'inbox.removed': { id: number };
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };
+  /** How many records of an export that takes longer are written. */
+  'export.progress': { done: number; total: number };
   /** Files given to the app from outside (command line, Open with) and what became of them. */
   'inbox.received': AddOutcome[];
   /** A menu item that the window carries out. */

@@ -26,7 +26,11 @@ export function requestHandlers(workbench: Workbench, dataFolder: string): Reque
     'inbox.retry': ({ id, password }) => inbox.retry(id, password),
     'inbox.remove': ({ id }) => inbox.remove(id),
     'documents.pages': ({ documentHash }) => documents.pages(documentHash),
-    'records.list': (query) => succeed(records.list(query)),
+    'records.find': ({ filter, order }) => succeed({ ids: Uint32Array.from(records.find(filter, order)) }),
+    'records.list': ({ ids }) => succeed(records.list(ids)),
+    'records.verify-many': async ({ ids }) => succeed(await records.verifyMany(ids)),
+    'records.remove': async ({ ids }) => succeed(await records.remove(ids)),
+    'records.restore': async ({ ids }) => succeed(await records.restore(ids)),
     'records.get': ({ id }) => records.get(id),
     'records.edit': (request) => records.edit(request),
     'records.accept': (request) => records.accept(request),
@@ -34,8 +38,13 @@ export function requestHandlers(workbench: Workbench, dataFolder: string): Reque
     'records.redo': (request) => records.redo(request),
     'records.verify': (request) => records.verify(request),
     'records.unlock': (request) => records.unlock(request),
+    'export.records': async (request, window) => {
+      const path = await askWhereToExport(window, 'Export records', 'proofdesk', request.format);
+      return path === null ? succeed(null) : workbench.exports.records({ ...request, path });
+    },
+    'export.cancel': () => succeed(workbench.exports.cancel()),
     'export.verified': async (query, window) => {
-      const path = await askWhereToExport(window);
+      const path = await askWhereToExport(window, 'Export verified records', 'proofdesk-verified', 'json');
       return path === null ? succeed(null) : workbench.exports.verifiedAsJson(path, query);
     },
   };
@@ -55,12 +64,19 @@ async function chooseFiles(workbench: Workbench, window: BrowserWindow, folder: 
   return filePaths.length === 0 ? [] : workbench.inbox.addChosen(filePaths);
 }
 
-async function askWhereToExport(window: BrowserWindow): Promise<string | null> {
+const FORMAT_NAMES = { csv: 'CSV', xlsx: 'Excel workbook', json: 'JSON' };
+
+async function askWhereToExport(
+  window: BrowserWindow,
+  title: string,
+  name: string,
+  format: keyof typeof FORMAT_NAMES,
+): Promise<string | null> {
   const day = new Date().toLocaleDateString('sv-SE'); // the Swedish way of writing a date is YYYY-MM-DD
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
-    title: 'Export verified records',
-    defaultPath: join(app.getPath('documents'), `proofdesk-verified-${day}.json`),
-    filters: [{ name: 'JSON', extensions: ['json'] }],
+    title,
+    defaultPath: join(app.getPath('documents'), `${name}-${day}.${format}`),
+    filters: [{ name: FORMAT_NAMES[format], extensions: [format] }],
   });
   return canceled || !filePath ? null : filePath;
 }

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { RecordSummary } from '../../shared/desktop.ts';
 import type { CoaRecord } from '../../shared/records/coa.ts';
+import type { CoaResult } from '../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding, RecordKind } from '../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../shared/records/receipt.ts';
 import { type KindAndRecord, labelsOf, searchWords } from './record-labels.ts';
@@ -50,6 +51,10 @@ export interface Records {
   setRecordRemoved(id: number, at: string | null): void;
   /** The document of a record, also of a removed one. */
   documentOf(id: number): string | null;
+  /** How many observations the records hold: their result rows, and 1 where there is none. */
+  observations(ids: readonly number[], kind?: RecordKind): number;
+  /** What analytes the records' results are of, in which units, by analysis and key. */
+  resultColumns(ids: readonly number[]): Pick<CoaResult, 'analysis' | 'key' | 'units'>[];
   /** Numbers of the verified records, the oldest first. */
   verifiedIds(kind?: RecordKind): number[];
 }
@@ -116,6 +121,17 @@ export function recordsOf(database: Database.Database): Records {
   const setRemoved = database.prepare<[string | null, string]>(
     'UPDATE records SET removed_at = ? WHERE document_hash = ?',
   );
+  const observations = database
+    .prepare<[{ ids: string; kind: RecordKind | null }], number>(
+      `SELECT coalesce(sum(max(1, (SELECT count(*) FROM results WHERE record_id = records.id))), 0)
+       FROM json_each(@ids) AS wanted CROSS JOIN records ON records.id = wanted.value
+       WHERE @kind IS NULL OR kind = @kind`,
+    )
+    .pluck();
+  const resultColumns = database.prepare<[string], Pick<CoaResult, 'analysis' | 'key' | 'units'>>(
+    `SELECT DISTINCT analysis, results.key AS key, units FROM json_each(?) AS wanted CROSS JOIN results ON record_id = wanted.value
+     ORDER BY analysis, results.key, units`,
+  );
   const setRecordRemoved = database.prepare<[string | null, number]>('UPDATE records SET removed_at = ? WHERE id = ?');
   const documentOf = database.prepare<[number], string>('SELECT document_hash FROM records WHERE id = ?').pluck();
   const verified = database
@@ -161,6 +177,8 @@ export function recordsOf(database: Database.Database): Records {
         verified: row.verified === 1,
       })),
     setRemoved: (documentHash, at) => void setRemoved.run(at, documentHash),
+    observations: (ids, kind) => observations.get({ ids: JSON.stringify(ids), kind: kind ?? null }) ?? 0,
+    resultColumns: (ids) => resultColumns.all(JSON.stringify(ids)),
     setRecordRemoved: (id, at) => void setRecordRemoved.run(at, id),
     documentOf: (id) => documentOf.get(id) ?? null,
     verifiedIds: (kind) => verified.all({ kind: kind ?? null }),

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { type Toast, useToasts } from '../state/toasts.ts';
@@ -33,6 +34,17 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.tone === 'bad' && <CircleAlert size={16} aria-hidden />}
       {toast.tone === 'good' && <CircleCheck size={16} aria-hidden />}
       <p>{toast.message}</p>
+      {toast.action && (
+        <Button
+          size="small"
+          onClick={() => {
+            dismiss(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label={strings.app.dismiss} icon={<X size={14} />} onClick={() => dismiss(toast.id)} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { MenuCommand } from '../../shared/desktop.ts';
 import { useCommand } from '../state/commands.ts';
+import { useExport } from '../state/export-records.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useRecords } from '../state/records.ts';
@@ -19,14 +20,20 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       else if (command === 'choose-files') {
         go({ screen: 'inbox' });
         void useInbox.getState().choose();
-      } else if (command === 'export-verified') void useRecords.getState().exportVerified();
+      } else if (command === 'export-verified') void useExport.getState().exportVerified();
       else if (command === 'find' && useNavigation.getState().place.screen !== 'records') {
         go({ screen: 'records' });
       } else useCommand.getState().give(command);
     };
     const stops = [
-      window.proofdesk.on('inbox.changed', (items) => useInbox.getState().merge(items)),
-      window.proofdesk.on('inbox.removed', ({ id }) => useInbox.getState().drop(id)),
+      window.proofdesk.on('inbox.changed', (items) => {
+        useInbox.getState().merge(items);
+        if (items.some((item) => item.records.length > 0)) useRecords.getState().refresh();
+      }),
+      window.proofdesk.on('inbox.removed', ({ id }) => {
+        useInbox.getState().drop(id);
+        useRecords.getState().refresh();
+      }),
       window.proofdesk.on('inbox.received', (outcomes) => {
         go({ screen: 'inbox' });
         useInbox.getState().receive(outcomes);
@@ -35,6 +42,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
         useReview.getState().changedElsewhere(change);
         useRecords.getState().refresh();
       }),
+      window.proofdesk.on('export.progress', (progress) => useExport.getState().tell(progress)),
       window.proofdesk.on('menu.command', ({ command }) => carryOut(command)),
     ];
     return () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useImperativeHandle, useRef } from 'react';
 import styles from './virtual-list.module.css';
 
 /** Rows drawn beyond the edges, so that fast scrolling shows no blank. */
@@ -14,45 +15,34 @@ interface VirtualListProps {
   /** Pixels; every row has the same. */
   rowHeight: number;
   row(index: number): ReactNode;
+  /** Told which rows are drawn, whenever that changes. */
+  onShow?(first: number, last: number): void;
   ref?: React.Ref<VirtualListHandle>;
 }
 
 /** Draws only the rows in sight of a long list; the others are empty space of the same height. */
-export function VirtualList({ count, rowHeight, row, ref }: VirtualListProps) {
+export function VirtualList({ count, rowHeight, row, onShow, ref }: VirtualListProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 0 });
+  const virtualizer = useVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => scroller.current,
+    overscan: OVERSCAN,
+    useFlushSync: false,
+  });
+  useImperativeHandle(ref, () => ({ reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }) }));
 
+  const rows = virtualizer.getVirtualItems();
+  const first = rows[0]?.index ?? 0;
+  const last = rows.at(-1)?.index ?? -1;
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const measure = () => setView({ top: element.scrollTop, height: element.clientHeight });
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, []);
-  useImperativeHandle(ref, () => ({
-    reveal: (index) => {
-      const element = scroller.current;
-      if (!element) return;
-      const top = index * rowHeight;
-      if (top < element.scrollTop) element.scrollTop = top;
-      else if (top + rowHeight > element.scrollTop + element.clientHeight) {
-        element.scrollTop = top + rowHeight - element.clientHeight;
-      }
-    },
-  }));
-
-  const first = Math.max(0, Math.floor(view.top / rowHeight) - OVERSCAN);
-  const last = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + OVERSCAN);
+    if (last >= first) onShow?.(first, last);
+  }, [onShow, first, last]);
   return (
     <div ref={scroller} role="presentation" className={styles.scroller}>
       <div role="presentation" style={{ height: first * rowHeight }} />
-      {Array.from({ length: Math.max(0, last - first) }, (_, offset) => row(first + offset))}
-      <div role="presentation" style={{ height: Math.max(0, count - last) * rowHeight }} />
+      {rows.map(({ index }) => row(index))}
+      <div role="presentation" style={{ height: Math.max(0, count - 1 - last) * rowHeight }} />
     </div>
   );
 }

@@ -1,94 +1,94 @@
 import { create } from 'zustand';
-import type { Failure, RecordSummary } from '../../shared/desktop.ts';
-import type { RecordKind } from '../../shared/records/reading.ts';
-import { strings } from '../strings/en.ts';
+import { type Failure, MOST_SUMMARIES, type RecordSummary } from '../../shared/desktop.ts';
+import type { RecordOrder } from '../../shared/records/record-filter.ts';
 import { ask } from './bridge.ts';
-import { type RecordColumn, type RecordOrder, sortRecords } from './sort-records.ts';
-import { showFailure, useToasts } from './toasts.ts';
+import { asFilter, EVERYTHING, type RecordsQuery } from './record-filter.ts';
+import { useSelection } from './record-selection.ts';
+import { showFailure } from './toasts.ts';
 
-export interface RecordsQuery {
-  kind: RecordKind | 'all';
-  verified: 'all' | 'verified' | 'open';
-  search: string;
-}
+/** Summaries kept while the list is scrolled; of more, only those in sight. */
+const MOST_KEPT = 4000;
+/** Changes come in bursts while documents are read: the list is asked for anew once they pause. */
+const PAUSE_MS = 150;
 
 interface RecordsStore {
   status: 'loading' | 'ready' | 'failed';
   failure: Failure | null;
   query: RecordsQuery;
-  records: RecordSummary[];
-  /** null: the newest first, as main answers. */
+  /** null: the newest first. */
   order: RecordOrder | null;
-  exporting: boolean;
-  /** Asks again with changed filters. */
+  /** Numbers of all records that fit, in order. */
+  ids: Uint32Array;
+  /** What is known of those that are or were in sight. */
+  rows: ReadonlyMap<number, RecordSummary>;
+  /** Asks again with changed filters, and selects nothing. */
   change(query: Partial<RecordsQuery>): void;
   /** Sorts by a column; again, the other way round; a third time, newest first as before. */
-  sort(column: RecordColumn): void;
+  sort(column: RecordOrder['column']): void;
   load(): Promise<void>;
   /** Asks again if the list has been shown before. */
   refresh(): void;
-  exportVerified(): Promise<void>;
+  /** The rows from one index to another are in sight. */
+  show(first: number, last: number): Promise<void>;
 }
 
-export const EVERYTHING: RecordsQuery = { kind: 'all', verified: 'all', search: '' };
-
-function asRequest({ kind, verified, search }: RecordsQuery) {
-  return {
-    ...(kind === 'all' ? {} : { kind }),
-    ...(verified === 'all' ? {} : { verified: verified === 'verified' }),
-    ...(search.trim() === '' ? {} : { search: search.trim() }),
-  };
-}
-
+/** The list of records: all their numbers, and summaries of the few in sight. */
 export const useRecords = create<RecordsStore>((set, get) => {
   /** Only the latest question's answer counts; typing in the search field asks many. */
   let asked = 0;
   let known = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  /** Summaries that are up to date, or on their way. */
+  let fresh = new Set<number>();
   return {
     status: 'loading',
     failure: null,
     query: EVERYTHING,
-    records: [],
     order: null,
-    exporting: false,
+    ids: new Uint32Array(),
+    rows: new Map(),
     change: (changes) => {
       set(({ query }) => ({ query: { ...query, ...changes } }));
+      useSelection.getState().clear();
       void get().load();
     },
     sort: (column) => {
-      const { order, records } = get();
-      if (order?.column === column && order.descending) {
-        set({ order: null });
-        void get().load();
-      } else {
-        const next = { column, descending: order?.column === column };
-        set({ order: next, records: sortRecords(records, next) });
-      }
+      const { order } = get();
+      const again = order?.column === column;
+      set({ order: again && order.descending ? null : { column, descending: again } });
+      void get().load();
     },
     load: async () => {
       asked += 1;
       const mine = asked;
       known = true;
-      const answer = await ask('records.list', asRequest(get().query));
+      const { query, order } = get();
+      const answer = await ask('records.find', { filter: asFilter(query), order });
       if (mine !== asked) return;
-      const { order } = get();
       if (!answer.ok) return set({ status: 'failed', failure: answer.error });
-      const records = order ? sortRecords(answer.value, order) : answer.value;
-      set({ status: 'ready', failure: null, records });
+      fresh = new Set();
+      useSelection.getState().keep(answer.value.ids);
+      set({ status: 'ready', failure: null, ids: answer.value.ids });
     },
     refresh: () => {
-      if (known) void get().load();
+      if (!known) return;
+      clearTimeout(pause);
+      pause = setTimeout(() => void get().load(), PAUSE_MS);
     },
-    exportVerified: async () => {
-      const { query, exporting } = get();
-      if (exporting) return;
-      set({ exporting: true });
-      const answer = await ask('export.verified', query.kind === 'all' ? {} : { kind: query.kind });
-      set({ exporting: false });
-      if (!answer.ok) showFailure(answer.error);
-      else if (answer.value) {
-        useToasts.getState().show('good', strings.records.exported(answer.value.count, answer.value.path));
+    show: async (first, last) => {
+      const mine = fresh;
+      const wanted = [...get().ids.slice(first, last + 1)].filter((id) => !mine.has(id)).slice(0, MOST_SUMMARIES);
+      if (wanted.length === 0) return;
+      for (const id of wanted) mine.add(id);
+      const answer = await ask('records.list', { ids: wanted });
+      if (!answer.ok) return showFailure(answer.error);
+      const rows = new Map(get().rows.size > MOST_KEPT ? [] : get().rows);
+      if (rows.size === 0) mine.clear();
+      for (const record of answer.value) {
+        rows.set(record.id, record);
+        mine.add(record.id);
       }
+      set({ rows });
     },
   };
 });

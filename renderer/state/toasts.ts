@@ -4,11 +4,13 @@ export interface Toast {
   id: number;
   tone: 'good' | 'bad' | 'plain';
   message: string;
+  /** What can be done about it, e.g. undo. */
+  action?: { label: string; run(): void };
 }
 
 interface Toasts {
   toasts: Toast[];
-  show(tone: Toast['tone'], message: string): void;
+  show(tone: Toast['tone'], message: string, action?: Toast['action']): void;
   dismiss(id: number): void;
 }
 
@@ -19,10 +21,10 @@ const MOST = 3;
 /** Short messages about what just happened; errors stay until dismissed. */
 export const useToasts = create<Toasts>((set) => ({
   toasts: [],
-  show: (tone, message) => {
+  show: (tone, message, action) => {
     const id = nextId++;
     set(({ toasts }) => ({
-      toasts: [...toasts.filter((toast) => toast.message !== message), { id, tone, message }].slice(-MOST),
+      toasts: [...toasts.filter((toast) => toast.message !== message), { id, tone, message, action }].slice(-MOST),
     }));
   },
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),

@@ -3,6 +3,13 @@ import { formatCount } from './format.ts';
 
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
+/** The first few of many names. */
+function some(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => `“${name}”`);
+  const rest = names.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} and ${formatCount(rest)} more` : shown.join(', ');
+}
+
 /** Everything the window says, in English. Names of record fields are in fields.ts beside this file. */
 export const strings = {
   app: {
@@ -99,7 +106,63 @@ export const strings = {
     emptyText: 'Records appear here as soon as a document in the inbox has been read.',
     noneTitle: 'No record matches',
     clear: 'Clear filters',
-    export: 'Export verified',
+    filters: 'Filters',
+    filtersInUse: (count: number) => (count === 0 ? 'Filters' : `Filters, ${formatCount(count)} in use`),
+    filterFields: {
+      from: 'From date',
+      to: 'To date',
+      product: 'Product',
+      product_type: 'Product type',
+      lab: 'Laboratory',
+      producer: 'Producer',
+      retailer: 'Retailer',
+      license: 'Retailer licence',
+      number: 'Invoice or batch',
+      price_from: 'Price at least',
+      price_to: 'Price at most',
+      status: 'Verdict',
+      analyte: 'Analyte',
+      analyte_from: 'Result at least (mg/g)',
+      analyte_to: 'Result at most (mg/g)',
+    },
+    anyStatus: 'Any',
+    statuses: { pass: 'Pass', fail: 'Fail' },
+    selection: 'Selected records',
+    select: (title: string) => `Select ${title}`,
+    selectAll: 'Select all records',
+    selected: (count: number) => `${formatCount(count)} selected`,
+    clearSelection: 'Clear',
+    verifySelected: 'Verify',
+    exportSelected: 'Export',
+    removeSelected: 'Remove',
+    verifiedMany: (count: number) => (count === 0 ? '' : `${plural(count, 'record', 'records')} verified.`),
+    leftToCheck: (titles: readonly string[]) =>
+      titles.length === 0
+        ? ''
+        : `${titles.length === 1 ? 'One has' : `${formatCount(titles.length)} have`} values to check first: ${some(titles)}.`,
+    noneToVerify: 'All of them were verified already.',
+    removedMany: (count: number) => (count === 0 ? '' : `${plural(count, 'record', 'records')} removed.`),
+    keptVerified: (titles: readonly string[]) =>
+      titles.length === 0 ? '' : `Verified records were kept: ${some(titles)}. Unlock them first.`,
+    undo: 'Undo',
+    restored: (count: number) => `${plural(count, 'record', 'records')} brought back.`,
+    export: 'Export',
+    exportTitle: 'Export records',
+    exportSelection: (count: number) => `The ${plural(count, 'record', 'records')} you selected.`,
+    exportAll: (count: number) => `All ${plural(count, 'record', 'records')} that the list shows.`,
+    exportKind: 'Kind of record',
+    exportFormat: 'Format',
+    exportFormats: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },
+    exportLayout: 'One row for each',
+    exportLayouts: { wide: 'Certificate', long: 'Result' },
+    exportHelp: {
+      csv: 'Text with commas, in UTF-8, that spreadsheets open. Texts that look like formulas are made harmless.',
+      xlsx: 'An Excel workbook. Numbers stay numbers; no text becomes a formula.',
+      json: 'The format of the service, with every field.',
+    },
+    exportStart: 'Choose where',
+    exporting: (done: number, total: number) => `${formatCount(done)} of ${plural(total, 'record', 'records')} written`,
+    stopExport: 'Stop',
     exported: (count: number, path: string) => `${plural(count, 'record', 'records')} written to ${path}`,
     verifiedOn: (date: string) => `Verified ${date}`,
     noDate: 'No date',
@@ -281,7 +344,12 @@ export const strings = {
           ['Move', 'ArrowUp', 'ArrowDown'],
           ['Open', 'Enter'],
           ['Search records', '/'],
-          ['Remove from inbox', 'Delete'],
+          ['Select', 'Space'],
+          ['Select more', 'Shift+ArrowDown'],
+          ['Select all', 'Mod+A'],
+          ['Verify selected', 'V'],
+          ['Bring back removed', 'Mod+Z'],
+          ['Remove', 'Delete'],
           ['Read again', 'R'],
           ['Cancel reading', 'C'],
         ],

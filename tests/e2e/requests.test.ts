@@ -77,10 +77,10 @@ test('payloads of any size leave the app answering', async ({ desk }) => {
       let nested: unknown = 'deep';
       for (let depth = 0; depth < 500; depth += 1) nested = [nested];
       return [
-        await code('records.list', { search: 'x'.repeat(20_000_000) }),
+        await code('records.find', { filter: { search: 'x'.repeat(20_000_000) }, order: null }),
         await code('inbox.paste', { fileName: 'a.png', bytes: new Uint8Array(120_000_000) }),
         await code('records.edit', { id: 1, version: 0, path: 'lab', value: Array(2_000_000).fill(0) }),
-        await code('records.list', { kind: nested }),
+        await code('records.find', { filter: { kind: nested }, order: null }),
         await code('app.about', {}),
       ];
     },

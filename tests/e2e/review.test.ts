@@ -167,7 +167,12 @@ test('what is verified is exported in the format of the service, and nothing els
   await verify(page);
   await page.getByRole('button', { name: 'Records', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Records' })).toHaveAttribute('aria-rowcount', '4');
-  await page.getByRole('button', { name: 'Export verified' }).click();
+  await page.getByRole('radio', { name: 'Verified', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Records' })).toHaveAttribute('aria-rowcount', '3');
+  await app.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
+    items.find(({ label }) => label.startsWith('Export Verified'))?.click();
+  });
   await expect(page.getByText(`2 records written to ${target}`)).toBeVisible();
 
   const exported = z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(readFileSync(target, 'utf8')));

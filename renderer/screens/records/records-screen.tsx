@@ -1,16 +1,24 @@
-import { CircleAlert, FileOutput, Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { CircleAlert, FileOutput, ListFilter, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { restoreRecords } from '../../state/change-records.ts';
 import { useCommands } from '../../state/commands.ts';
-import { EVERYTHING, type RecordsQuery, useRecords } from '../../state/records.ts';
+import { useExport } from '../../state/export-records.ts';
+import { EVERYTHING, fieldsInUse, type RecordsQuery } from '../../state/record-filter.ts';
+import { useSelection } from '../../state/record-selection.ts';
+import { useRecords } from '../../state/records.ts';
 import { strings } from '../../strings/en.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import styles from './records-screen.module.css';
 import { RecordsTable } from './records-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 
 const KINDS = ['all', 'coa', 'receipt'] as const satisfies RecordsQuery['kind'][];
 const VERIFIED = ['all', 'open', 'verified'] as const satisfies RecordsQuery['verified'][];
@@ -18,21 +26,30 @@ const { records: words } = strings;
 
 /** Everything that has been read, verified or not. */
 export function RecordsScreen() {
-  const { status, failure, records, query, exporting, change, load, exportVerified } = useRecords();
+  const { status, failure, ids, query, change, load } = useRecords();
+  const exporting = useExport((state) => state.running);
+  const selected = useSelection((state) => state.selected);
+  const [filtering, setFiltering] = useState(false);
+  const [asking, setAsking] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     void load();
   }, [load]);
-  useCommands({ find: () => search.current?.select() });
+  useCommands({ find: () => search.current?.select(), undo: () => void restoreRecords() });
   useShortcuts({ '/': () => search.current?.select() });
+  const inUse = fieldsInUse(query).length;
 
-  const filtered = query.kind !== 'all' || query.verified !== 'all' || query.search.trim() !== '';
+  const filtered = query.kind !== 'all' || query.verified !== 'all' || query.search.trim() !== '' || inUse > 0;
   return (
     <Screen
       title={words.title}
-      beside={<span className={styles.count}>{status === 'ready' && words.count(records.length)}</span>}
+      beside={<span className={styles.count}>{status === 'ready' && words.count(ids.length)}</span>}
       actions={
-        <Button icon={<FileOutput size={15} aria-hidden />} disabled={exporting} onClick={() => void exportVerified()}>
+        <Button
+          icon={<FileOutput size={15} aria-hidden />}
+          disabled={exporting || ids.length === 0}
+          onClick={() => setAsking(true)}
+        >
           {words.export}
         </Button>
       }
@@ -62,7 +79,20 @@ export function RecordsScreen() {
           onChange={(verified) => change({ verified })}
           options={VERIFIED.map((value) => ({ value, label: words.verifiedFilters[value] }))}
         />
+        <span className={styles.divider} />
+        <Button
+          size="small"
+          variant={inUse > 0 ? 'secondary' : 'quiet'}
+          aria-expanded={filtering}
+          icon={<ListFilter size={14} aria-hidden />}
+          onClick={() => setFiltering(!filtering)}
+        >
+          {words.filtersInUse(inUse)}
+        </Button>
       </div>
+      {filtering && <FilterBar />}
+      <SelectionBar onExport={() => setAsking(true)} />
+      <ExportProgress />
       {status === 'loading' && <Loading label={strings.app.loading} />}
       {status === 'failed' && (
         <Message
@@ -73,12 +103,20 @@ export function RecordsScreen() {
           {failure?.message}
         </Message>
       )}
-      {status === 'ready' && records.length > 0 && <RecordsTable records={records} />}
-      {status === 'ready' && records.length === 0 && !filtered && (
+      {status === 'ready' && ids.length > 0 && <RecordsTable />}
+      {status === 'ready' && ids.length === 0 && !filtered && (
         <Message title={words.emptyTitle}>{words.emptyText}</Message>
       )}
-      {status === 'ready' && records.length === 0 && filtered && (
+      {status === 'ready' && ids.length === 0 && filtered && (
         <Message title={words.noneTitle} action={<Button onClick={() => change(EVERYTHING)}>{words.clear}</Button>} />
+      )}
+      {asking && (
+        <ExportDialog
+          ids={selected.size > 0 ? [...ids].filter((id) => selected.has(id)) : [...ids]}
+          selected={selected.size > 0}
+          kind={query.kind}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Screen>
   );

@@ -1,12 +1,15 @@
 import { ArrowDown, ArrowUp, Check, CircleCheck, Eye } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordSummary } from '../../../shared/desktop.ts';
+import { RECORD_COLUMNS } from '../../../shared/records/record-filter.ts';
 import { Badge } from '../../components/badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Cell, ColumnHead, Grid, Row } from '../../components/grid.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VirtualList, type VirtualListHandle } from '../../components/virtual-list.tsx';
+import { removeRecords, restoreRecords, verifyRecords } from '../../state/change-records.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useSelection } from '../../state/record-selection.ts';
 import { useRecords } from '../../state/records.ts';
 import { strings } from '../../strings/en.ts';
 import { formatDate } from '../../strings/format.ts';
@@ -14,19 +17,19 @@ import styles from './records-screen.module.css';
 
 const ROW_HEIGHT = 36;
 const { records: words } = strings;
-const COLUMNS = ['title', 'subtitle', 'kind', 'date', 'status', 'state'] as const;
 
-/** The records as a grid: arrows, Home and End move, Enter opens. Only the rows in sight are drawn. */
-export function RecordsTable({ records }: { records: RecordSummary[] }) {
-  const { order, sort } = useRecords();
+/**
+ * The records as a grid: arrows, Home and End move, Enter opens; Space selects, with Shift a range, Ctrl or ⌘ with A all
+ * that the list shows. Only the rows in sight are fetched and drawn.
+ */
+export function RecordsTable() {
+  const { ids, rows, order, sort, show } = useRecords();
+  const { selected, toggle, extendTo, all, clear } = useSelection();
   const list = useRef<VirtualListHandle>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => {
     const { lastRecordId } = useNavigation.getState();
-    return Math.max(
-      0,
-      records.findIndex((record) => record.id === lastRecordId),
-    );
+    return lastRecordId === null ? 0 : Math.max(0, ids.indexOf(lastRecordId));
   });
   const focusRow = (index: number) => {
     list.current?.reveal(index);
@@ -37,10 +40,19 @@ export function RecordsTable({ records }: { records: RecordSummary[] }) {
   useEffect(() => {
     if (active > 0 && document.activeElement === document.body) focusRow(active);
   }, []);
-  const current = Math.min(active, records.length - 1);
+  const current = Math.min(active, ids.length - 1);
   const open = (index: number) => {
-    const record = records[index];
-    if (record) useNavigation.getState().go({ screen: 'review', recordId: record.id });
+    const recordId = ids[index];
+    if (recordId !== undefined) useNavigation.getState().go({ screen: 'review', recordId });
+  };
+  // A new list asks for its rows anew, also where the same ones are in sight.
+  const onShow = useCallback((first: number, last: number) => void show(first, last), [show, ids]);
+  const onClick = (index: number, event: MouseEvent) => {
+    const id = ids[index];
+    if (id === undefined) return;
+    if (event.shiftKey) extendTo(id, ids);
+    else if (event.ctrlKey || event.metaKey) toggle(id);
+    else open(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys in the heads are theirs.
@@ -52,13 +64,26 @@ export function RecordsTable({ records }: { records: RecordSummary[] }) {
       PageDown: current + page,
       PageUp: current - page,
       Home: 0,
-      End: records.length - 1,
+      End: ids.length - 1,
     };
     const move = moves[event.key];
+    const id = ids[current] ?? 0;
+    const mod = event.ctrlKey || event.metaKey;
+    const chosen = selected.size > 0 ? [...selected] : [id];
     if (event.key === 'Enter') open(current);
+    else if (event.key === ' ') toggle(id);
+    else if (event.key === 'Escape') clear();
+    else if (event.key === 'Delete') void removeRecords(chosen);
+    else if (mod && event.key === 'a') all(ids);
+    else if (mod && event.key === 'z') void restoreRecords();
+    else if (!mod && event.key === 'v') void verifyRecords(chosen);
     else if (move === undefined) return;
     else {
-      const next = Math.max(0, Math.min(records.length - 1, move));
+      const next = Math.max(0, Math.min(ids.length - 1, move));
+      if (event.shiftKey) {
+        if (selected.size === 0) toggle(id);
+        extendTo(ids[next] ?? id, ids);
+      }
       setActive(next);
       focusRow(next);
     }
@@ -68,12 +93,22 @@ export function RecordsTable({ records }: { records: RecordSummary[] }) {
     <Grid
       ref={grid}
       aria-label={words.list}
-      aria-rowcount={records.length + 1}
+      aria-rowcount={ids.length + 1}
+      aria-multiselectable
       className={styles.table}
       onKeyDown={onKeyDown}
     >
       <Row aria-rowindex={1} className={classNames(styles.row, styles.heads)}>
-        {COLUMNS.map((column) => (
+        <ColumnHead className={styles.cell}>
+          <input
+            type="checkbox"
+            className={styles.check}
+            aria-label={words.selectAll}
+            checked={selected.size > 0 && selected.size === ids.length}
+            onChange={() => (selected.size === ids.length ? clear() : all(ids))}
+          />
+        </ColumnHead>
+        {RECORD_COLUMNS.map((column) => (
           <ColumnHead
             key={column}
             className={styles.cell}
@@ -89,19 +124,23 @@ export function RecordsTable({ records }: { records: RecordSummary[] }) {
       </Row>
       <VirtualList
         ref={list}
-        count={records.length}
+        count={ids.length}
+        onShow={onShow}
         rowHeight={ROW_HEIGHT}
         row={(index) => {
-          const record = records[index];
+          const id = ids[index];
           return (
-            record && (
+            id !== undefined && (
               <RecordRow
-                key={record.id}
-                record={record}
+                key={id}
+                id={id}
+                record={rows.get(id)}
                 index={index}
                 active={index === current}
+                selected={selected.has(id)}
                 onActivate={setActive}
-                onOpen={open}
+                onToggle={toggle}
+                onClick={onClick}
               />
             )
           );
@@ -112,14 +151,55 @@ export function RecordsTable({ records }: { records: RecordSummary[] }) {
 }
 
 function RecordRow(props: {
-  record: RecordSummary;
+  id: number;
+  /** undefined until it has been fetched */
+  record: RecordSummary | undefined;
   index: number;
   active: boolean;
+  selected: boolean;
   onActivate(index: number): void;
-  onOpen(index: number): void;
+  onToggle(id: number): void;
+  onClick(index: number, event: MouseEvent): void;
 }) {
-  const { record, index } = props;
-  const cells = [
+  const { id, record, index } = props;
+  return (
+    <Row
+      aria-rowindex={index + 2}
+      aria-label={record?.title ?? strings.app.loading}
+      aria-selected={props.selected}
+      data-index={index}
+      tabIndex={props.active ? 0 : -1}
+      className={classNames(styles.row, styles.body)}
+      onFocus={() => props.onActivate(index)}
+      onClick={(event) => props.onClick(index, event)}
+    >
+      {record && (
+        <>
+          <Cell className={styles.cell}>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              className={styles.check}
+              aria-label={words.select(record.title)}
+              checked={props.selected}
+              onChange={() => props.onToggle(id)}
+              onClick={(event) => event.stopPropagation()}
+            />
+          </Cell>
+          {cellsOf(record).map((cell) => (
+            <Cell key={cell.key} className={styles.cell}>
+              {cell}
+            </Cell>
+          ))}
+        </>
+      )}
+    </Row>
+  );
+}
+
+/** In the order of RECORD_COLUMNS. */
+function cellsOf(record: RecordSummary) {
+  return [
     <span key="title" className={styles.title} title={record.title}>
       {record.title}
     </span>,
@@ -135,23 +215,6 @@ function RecordRow(props: {
     <VerdictBadge key="status" verdict={record.status} />,
     <RecordState key="state" record={record} />,
   ];
-  return (
-    <Row
-      aria-rowindex={index + 2}
-      aria-label={record.title}
-      data-index={index}
-      tabIndex={props.active ? 0 : -1}
-      className={classNames(styles.row, styles.body)}
-      onFocus={() => props.onActivate(index)}
-      onClick={() => props.onOpen(index)}
-    >
-      {cells.map((cell) => (
-        <Cell key={cell.key} className={styles.cell}>
-          {cell}
-        </Cell>
-      ))}
-    </Row>
-  );
 }
 
 function RecordState({ record }: { record: RecordSummary }) {

@@ -7,9 +7,8 @@ export function useRecordOrder(recordId: number) {
   const from = useNavigation((state) => state.from);
   const go = useNavigation((state) => state.go);
   const items = useInbox((state) => state.items);
-  const records = useRecords((state) => state.records);
-  const ids =
-    from === 'inbox' ? items.flatMap((item) => item.records.map(({ id }) => id)) : records.map(({ id }) => id);
+  const found = useRecords((state) => state.ids);
+  const ids = from === 'inbox' ? items.flatMap((item) => item.records.map(({ id }) => id)) : found;
   const index = ids.indexOf(recordId);
   return {
     position: index < 0 ? null : { index, count: ids.length },

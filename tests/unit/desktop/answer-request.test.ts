@@ -33,7 +33,7 @@ describe('a request of the window', () => {
         throw new Error('disk I/O error');
       },
     };
-    const outcome = await answer(handlers, 'records.list', {});
+    const outcome = await answer(handlers, 'records.list', { ids: [] });
     expect(outcome).toMatchObject({ ok: false, error: { code: 'unexpected' } });
     expect(JSON.stringify(outcome)).not.toContain('disk');
     expect(logged).toContain('request records.list failed');
@@ -46,7 +46,7 @@ describe('a request of the window', () => {
     ['malformed-request', 'inbox.list', { extra: 1 }],
     ['malformed-request', 'inbox.cancel', { id: 1.5 }],
     ['malformed-request', 'records.get', undefined],
-    ['request-too-large', 'records.list', { search: 'x'.repeat(1_000_001) }],
+    ['request-too-large', 'records.find', { filter: { search: 'x'.repeat(1_000_001) }, order: null }],
   ])('is refused as %s before any handler sees it: %s', async (code, name, payload) => {
     expect(await answer({}, name, payload)).toMatchObject({ ok: false, error: { code } });
   });

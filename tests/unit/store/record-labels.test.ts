@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { labelsOf, searchWords } from '../../../main/store/record-labels.ts';
-import { matchExpression } from '../../../main/store/records.ts';
+import { matchExpression } from '../../../main/store/record-list.ts';
 import { SOME_HASH, sampleCoa, sampleReceipt } from '../../support/sample-readings.ts';
 
 it('names a certificate by its product and laboratory, a receipt by its shop and total', () => {

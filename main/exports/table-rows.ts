@@ -1,0 +1,83 @@
+import { type CoaRecord, coaRecordSchema } from '../../shared/records/coa.ts';
+import { type CoaResult, coaResultSchema } from '../../shared/records/coa-result.ts';
+import { receiptRecordSchema } from '../../shared/records/receipt.ts';
+import type { KindAndRecord } from '../store/record-labels.ts';
+
+/** What a cell of a table holds. */
+export type CellValue = string | number | null;
+
+/** An analyte as a certificate prints it: the columns of a wide table. */
+export type ResultColumn = Pick<CoaResult, 'analysis' | 'key' | 'units'>;
+
+/** A table of records: what its columns are called, and the rows a record has in it. */
+export interface Table {
+  heads: string[];
+  rowsOf(content: KindAndRecord): CellValue[][];
+}
+
+const RECEIPT_FIELDS = receiptRecordSchema.keyof().options;
+const COA_FIELDS = coaRecordSchema.keyof().options.filter((field) => field !== 'results' && field !== 'images');
+const RESULT_FIELDS = coaResultSchema.keyof().options;
+/** What tells in every row of a long table which sample it is of. */
+const SAMPLE_FIELDS = [
+  'coa_hash',
+  'coa_pdf',
+  'product_name',
+  'product_type',
+  'lab',
+  'lab_id',
+  'producer',
+  'batch_number',
+  'date_tested',
+] as const satisfies (keyof CoaRecord)[];
+
+/** One row a receipt. What a field has several of is joined with semicolons. */
+export const receiptTable: Table = {
+  heads: RECEIPT_FIELDS,
+  rowsOf: ({ record }) => [RECEIPT_FIELDS.map((field) => cellOf(record[field as never]))],
+};
+
+/** One row a result; a certificate without results has one row. */
+export const longTable: Table = {
+  heads: [...SAMPLE_FIELDS, ...RESULT_FIELDS.map((field) => (field === 'status' ? 'result_status' : field))],
+  rowsOf(content) {
+    if (content.kind !== 'coa') return [];
+    const sample = SAMPLE_FIELDS.map((field) => cellOf(content.record[field]));
+    const { results } = content.record;
+    if (results.length === 0) return [[...sample, ...RESULT_FIELDS.map(() => null)]];
+    return results.map((result) => [...sample, ...RESULT_FIELDS.map((field) => cellOf(result[field]))]);
+  },
+};
+
+/**
+ * One row a certificate, with a column for each analyte, named `analysis.key (units)`. What is printed instead of a
+ * number stands as printed, and two results of one analyte both stand in its cell.
+ */
+export function wideTable(columns: readonly ResultColumn[]): Table {
+  const places = new Map(columns.map((column, index) => [headOf(column), index]));
+  return {
+    heads: [...COA_FIELDS, ...places.keys()],
+    rowsOf(content) {
+      if (content.kind !== 'coa') return [];
+      const { record } = content;
+      const values: CellValue[] = columns.map(() => null);
+      for (const result of record.results) {
+        const place = places.get(headOf(result));
+        if (place === undefined) continue;
+        const value = result.value ?? result.qualifier;
+        values[place] = values[place] === null ? value : [values[place], value].join('; ');
+      }
+      return [[...COA_FIELDS.map((field) => cellOf(record[field as keyof CoaRecord])), ...values]];
+    },
+  };
+}
+
+const headOf = ({ analysis, key, units }: ResultColumn) => `${analysis}.${key}${units ? ` (${units})` : ''}`;
+
+function cellOf(value: unknown): CellValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map((part) => cellOf(part) ?? '').join('; ');
+  if (typeof value === 'object') return Object.values(value).map(cellOf).join(': ');
+  return String(value);
+}

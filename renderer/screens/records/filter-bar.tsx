@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { PRODUCT_TYPES } from '../../../shared/retail/product-types.ts';
+import { allAnalytes } from '../../../shared/science/analytes.ts';
+import { SelectField, TextField } from '../../components/text-field.tsx';
+import { FILTER_FIELDS, type FilterField, isUsable } from '../../state/record-filter.ts';
+import { useRecords } from '../../state/records.ts';
+import { strings } from '../../strings/en.ts';
+import styles from './filter-bar.module.css';
+
+const { records: words } = strings;
+const NUMBERS: readonly FilterField[] = ['price_from', 'price_to', 'analyte_from', 'analyte_to'];
+
+/** Fields to filter the list by; which ones depends on the kind of record that is shown. */
+export function FilterBar() {
+  const { query, change } = useRecords();
+  const id = useId();
+  const set = (field: FilterField, value: string) => change({ fields: { ...query.fields, [field]: value } });
+  return (
+    <section aria-label={words.filters} className={styles.bar}>
+      {FILTER_FIELDS[query.kind].map((field) => {
+        const value = query.fields[field] ?? '';
+        return (
+          <div key={field} className={styles.field}>
+            <label htmlFor={`${id}${field}`}>{words.filterFields[field]}</label>
+            {field === 'status' ? (
+              <SelectField id={`${id}${field}`} value={value} onChange={(event) => set(field, event.target.value)}>
+                <option value="">{words.anyStatus}</option>
+                <option value="pass">{words.statuses.pass}</option>
+                <option value="fail">{words.statuses.fail}</option>
+              </SelectField>
+            ) : (
+              <TextField
+                id={`${id}${field}`}
+                type={field === 'from' || field === 'to' ? 'date' : 'text'}
+                inputMode={NUMBERS.includes(field) ? 'decimal' : undefined}
+                list={field === 'analyte' || field === 'product_type' ? `${id}-${field}` : undefined}
+                aria-invalid={!isUsable(field, value)}
+                value={value}
+                onChange={(event) => set(field, event.target.value)}
+              />
+            )}
+          </div>
+        );
+      })}
+      <datalist id={`${id}-analyte`}>
+        {allAnalytes()
+          .filter(({ isSum }) => !isSum)
+          .map(({ key, name }) => (
+            <option key={key} value={name} />
+          ))}
+      </datalist>
+      <datalist id={`${id}-product_type`}>
+        {PRODUCT_TYPES.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+    </section>
+  );
+}

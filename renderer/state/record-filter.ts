@@ -1,0 +1,75 @@
+import type { RecordKind } from '../../shared/records/reading.ts';
+import { type RecordFilter, recordFilterSchema } from '../../shared/records/record-filter.ts';
+import { findAnalyte } from '../../shared/science/analytes.ts';
+import { snakeCase } from '../../shared/science/fold.ts';
+
+/** Fields of the filter bar, each as the person typed it. */
+export type FilterField =
+  | Exclude<keyof RecordFilter, 'kind' | 'verified' | 'search' | 'analyte'>
+  | 'analyte'
+  | 'analyte_from'
+  | 'analyte_to';
+
+export interface RecordsQuery {
+  kind: RecordKind | 'all';
+  verified: 'all' | 'verified' | 'open';
+  search: string;
+  fields: Partial<Record<FilterField, string>>;
+}
+
+export const EVERYTHING: RecordsQuery = { kind: 'all', verified: 'all', search: '', fields: {} };
+
+/** What can be filtered by, for each kind of record. */
+export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]> = {
+  all: ['from', 'to', 'product', 'product_type', 'number'],
+  coa: [
+    'from',
+    'to',
+    'product',
+    'product_type',
+    'lab',
+    'producer',
+    'number',
+    'status',
+    'analyte',
+    'analyte_from',
+    'analyte_to',
+  ],
+  receipt: ['from', 'to', 'product', 'product_type', 'retailer', 'license', 'number', 'price_from', 'price_to'],
+};
+
+const NUMBERS: readonly FilterField[] = ['price_from', 'price_to', 'analyte_from', 'analyte_to'];
+
+/** How many fields of the bar count for the kind that is shown. */
+export function fieldsInUse({ kind, fields }: RecordsQuery): FilterField[] {
+  return FILTER_FIELDS[kind].filter((field) => fields[field]?.trim());
+}
+
+/** Whether what was typed into a field can be searched for; an empty field can. */
+export function isUsable(field: FilterField, typed: string): boolean {
+  return !NUMBERS.includes(field) || typed.trim() === '' || Number.isFinite(numberOf(typed));
+}
+
+/** The filter that main understands. Fields that the kind has not, or that are no numbers yet, do not count. */
+export function asFilter(query: RecordsQuery): RecordFilter {
+  const values: Record<string, unknown> = {};
+  for (const field of fieldsInUse(query)) {
+    const typed = query.fields[field]?.trim() ?? '';
+    if (isUsable(field, typed)) values[field] = NUMBERS.includes(field) ? numberOf(typed) : typed;
+  }
+  const { analyte, analyte_from: from, analyte_to: to, ...others } = values;
+  const filter = {
+    ...others,
+    ...(query.kind === 'all' ? {} : { kind: query.kind }),
+    ...(query.verified === 'all' ? {} : { verified: query.verified === 'verified' }),
+    ...(query.search.trim() === '' ? {} : { search: query.search.trim() }),
+    ...(typeof analyte === 'string' ? { analyte: { key: keyOfAnalyte(analyte), from, to } } : {}),
+  };
+  const parsed = recordFilterSchema.safeParse(filter);
+  return parsed.success ? parsed.data : {};
+}
+
+/** `0,25` counts as 0.25, as elsewhere in the window. */
+const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'));
+
+const keyOfAnalyte = (name: string) => findAnalyte(name)?.key ?? snakeCase(name);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { dateSchema } from './field-types.ts';
+import { recordKindSchema } from './reading.ts';
+
+const text = z.string().trim().min(1).max(500).optional();
+const amount = z.number().optional();
+
+/** Which records a list shows: those that meet all of what is given. Texts match anywhere, whatever their case. */
+export const recordFilterSchema = z
+  .object({
+    kind: recordKindSchema.optional(),
+    verified: z.boolean().optional(),
+    /** Words and beginnings of words, all of which must occur. */
+    search: z.string().max(500).optional(),
+    /** Tested on or sold at this day or later. */
+    from: dateSchema.optional(),
+    /** That day or earlier. */
+    to: dateSchema.optional(),
+    product: text,
+    product_type: text,
+    lab: text,
+    producer: text,
+    retailer: text,
+    /** Licence of the retailer. */
+    license: text,
+    /** Invoice number of a receipt, batch number of a certificate. */
+    number: text,
+    price_from: amount,
+    price_to: amount,
+    status: z.enum(['pass', 'fail']).optional(),
+    /**
+     * A result of the analyte with this standard key: in mg/g where its units are a mass per mass, else as printed. With
+     * neither bound: any value above nothing. With only an upper one, ND and what is below LOD or LOQ counts.
+     */
+    analyte: z
+      .object({ key: z.string().min(1).max(100), from: amount, to: amount })
+      .strict()
+      .optional(),
+  })
+  .strict();
+export type RecordFilter = z.infer<typeof recordFilterSchema>;
+
+/** What lists can be sorted by. */
+export const RECORD_COLUMNS = ['title', 'subtitle', 'kind', 'date', 'status', 'state'] as const;
+export const recordOrderSchema = z.object({ column: z.enum(RECORD_COLUMNS), descending: z.boolean() }).strict();
+export type RecordOrder = z.infer<typeof recordOrderSchema>;

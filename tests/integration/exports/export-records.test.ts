@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it, onTestFinished } from 'vitest';
+import { type ExportRequest, exportRecords } from '../../../main/exports/export-records.ts';
+import type { Store } from '../../../main/store/store.ts';
+import { openStore } from '../../../main/store/store.ts';
+import { sampleCoa, sampleCoaReading, sampleReceipt, sampleReceiptReading } from '../../support/sample-readings.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const AT = '2026-03-05T10:00:00.000Z';
+
+async function opened(): Promise<Store> {
+  const store = await openStore(temporaryFolder());
+  if (!store.ok) throw new Error(store.error.message);
+  onTestFinished(() => store.value.close());
+  return store.value;
+}
+
+function add(store: Store, hash: string, reading: Parameters<Store['records']['add']>[3]): number {
+  store.documents.add({ hash, mediaType: 'application/pdf', size: 1, storedAt: AT });
+  store.queue.add(hash, `${hash}.pdf`, AT);
+  return store.records.add(hash, `${hash}.pdf`, 0, reading, AT);
+}
+
+async function written(store: Store, request: Omit<ExportRequest, 'path'>): Promise<Buffer> {
+  const path = join(temporaryFolder(), 'out');
+  const outcome = await exportRecords(store, { path, ...request });
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return readFileSync(path);
+}
+
+it('writes receipts as CSV that Excel reads, with formulas made harmless and quotes kept', async () => {
+  const store = await opened();
+  const record = sampleReceipt({
+    retailer: '=HYPERLINK("http://example.invalid")',
+    budtender: '@Ola, "the" one',
+    total_discount: -2.5,
+    invoice_number: '-55',
+  });
+  const id = add(store, 'h1', sampleReceiptReading({ record }));
+  const text = (await written(store, { ids: [id], kind: 'receipt', format: 'csv', layout: 'wide' })).toString('utf8');
+  expect(text.startsWith('\ufeffhash,date_sold,')).toBe(true);
+  const lines = text.split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://example.invalid"")"`);
+  expect(lines[1]).toContain(`"'@Ola, ""the"" one"`);
+  expect(lines[1]).toContain(`,'-55,Gummies; Pre-roll,`);
+  expect(lines[1]).toContain(',-2.5,');
+});
+
+it('writes certificates with a row for each result, or a column for each analyte', async () => {
+  const store = await opened();
+  const one = add(store, 'h1', sampleCoaReading());
+  const other = add(store, 'h2', sampleCoaReading({ record: sampleCoa({ product_name: 'Nothing', results: [] }) }));
+  const receipt = add(store, 'h3', sampleReceiptReading());
+  const ids = [other, receipt, one];
+  const table = async (layout: 'wide' | 'long') =>
+    (await written(store, { ids, kind: 'coa', format: 'csv', layout })).toString('utf8').trim().split('\r\n');
+  const long = await table('long');
+  expect(long).toHaveLength(5);
+  expect(long[1]).toContain('Nothing');
+  expect(long[2]).toMatch(/Evening Breeze.*,cannabinoids,thca,THCa,21\.5,,215,percent/);
+  expect(long[4]).toMatch(/,myclobutanil,Myclobutanil,,ND,,ug\/g,0\.1,0\.01,0\.03,pass$/);
+  const wide = await table('wide');
+  expect(wide).toHaveLength(3);
+  expect(wide[0]).toMatch(
+    /,cannabinoids\.delta_9_thc \(percent\),cannabinoids\.thca \(percent\),pesticide\.myclobutanil \(ug\/g\)$/,
+  );
+  expect(wide[2]).toMatch(/,0\.4,21\.5,ND$/);
+});
+
+it('writes a workbook whose texts are never formulas and whose numbers are numbers', async () => {
+  const store = await opened();
+  const record = sampleCoa({ product_name: '=1+1 <&> \u0007bell' });
+  const id = add(store, 'h1', sampleCoaReading({ record }));
+  const bytes = await written(store, { ids: [id], kind: 'coa', format: 'xlsx', layout: 'long' });
+  const parts = unzipSync(bytes);
+  expect(Object.keys(parts)).toContain('[Content_Types].xml');
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array);
+  expect(sheet).toContain('<is><t xml:space="preserve">=1+1 &lt;&amp;&gt; bell</t></is>');
+  expect(sheet).toContain('<c><v>21.5</v></c>');
+  expect(sheet).not.toContain('<f>');
+  expect(sheet.match(/<row>/g)).toHaveLength(4);
+});
+
+it('stops when asked, and leaves no file behind', async () => {
+  const store = await opened();
+  const ids = Array.from({ length: 60 }, (_, number) => add(store, `h${number}`, sampleReceiptReading()));
+  const folder = temporaryFolder();
+  const stop = new AbortController();
+  stop.abort();
+  const request = { ids, kind: 'receipt', format: 'csv', layout: 'wide' } as const;
+  expect(
+    await exportRecords(store, { path: join(folder, 'a.csv'), ...request }, { signal: stop.signal }),
+  ).toMatchObject({
+    ok: false,
+    error: { code: 'export-cancelled' },
+  });
+  expect(await readdir(folder)).toEqual([]);
+});

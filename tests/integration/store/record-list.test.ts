@@ -1,0 +1,75 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../../main/store/store.ts';
+import type { RecordFilter, RecordOrder } from '../../../shared/records/record-filter.ts';
+import {
+  sampleCoa,
+  sampleCoaReading,
+  sampleReceipt,
+  sampleReceiptReading,
+  sampleResult,
+} from '../../support/sample-readings.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const AT = '2026-03-05T10:00:00.000Z';
+
+async function shelf() {
+  const opened = await openStore(temporaryFolder());
+  if (!opened.ok) throw new Error(opened.error.message);
+  const store = opened.value;
+  onTestFinished(() => store.close());
+  const add = (name: string, reading: Parameters<typeof store.records.add>[3]) => {
+    store.documents.add({ hash: name, mediaType: 'application/pdf', size: 1, storedAt: AT });
+    store.queue.add(name, name, AT);
+    return store.records.add(name, name, 0, reading, AT);
+  };
+  const mercury = (value: number | null, qualifier: string | null) =>
+    sampleResult({ analysis: 'heavy_metals', key: 'mercury', name: 'Hg', value, qualifier, mg_g: null, units: 'ug/g' });
+  const names = new Map<number, string>();
+  const coa = (name: string, changes: Parameters<typeof sampleCoa>[0]) =>
+    names.set(add(name, sampleCoaReading({ record: sampleCoa({ product_name: name, ...changes }) })), name);
+  const receipt = (name: string, changes: Parameters<typeof sampleReceipt>[0]) =>
+    names.set(add(name, sampleReceiptReading({ record: sampleReceipt(changes) })), name);
+  coa('strong', { date_tested: '2026-03-04T23:30:00', results: [sampleResult({ mg_g: 300 }), mercury(null, 'ND')] });
+  coa('Amber', {
+    date_tested: '2026-04-01',
+    lab: 'Marram',
+    status: 'fail',
+    results: [sampleResult({ mg_g: 100 }), mercury(0.3, null)],
+  });
+  receipt('cheap', { retailer: 'Sedge Corner', total_amount: 9.5, total_price: 9, invoice_number: 'EB-7' });
+  receipt('dear', { retailer: null, total_amount: 100, total_price: 95, retailer_license_number: 'C10-77' });
+  return (filter: RecordFilter, order: RecordOrder | null = null) =>
+    store.records.find(filter, order).map((id) => names.get(id));
+}
+
+it.each<[RecordFilter, string[]]>([
+  [{ product: 'AMB' }, ['Amber']],
+  [{ from: '2026-03-04', to: '2026-03-04' }, ['strong']],
+  [{ from: '2026-03-05' }, ['Amber']],
+  [{ to: '2026-02-28' }, ['dear', 'cheap']],
+  [{ kind: 'coa', lab: 'marram' }, ['Amber']],
+  [{ status: 'fail' }, ['Amber']],
+  [{ retailer: 'sedge' }, ['cheap']],
+  [{ retailer: 'dear' }, []],
+  [{ license: 'c10' }, ['dear']],
+  [{ number: 'eb-7' }, ['cheap', 'Amber', 'strong']],
+  [{ price_from: 9, price_to: 50 }, ['cheap']],
+  [{ analyte: { key: 'thca', from: 200 } }, ['strong']],
+  [{ analyte: { key: 'thca', from: 50, to: 200 } }, ['Amber']],
+  [{ analyte: { key: 'mercury' } }, ['Amber']],
+  [{ analyte: { key: 'mercury', to: 0.1 } }, ['strong']],
+  [{ analyte: { key: 'mercury', to: 0.3 } }, ['Amber', 'strong']],
+])('finds by %j', async (filter, expected) => {
+  expect((await shelf())(filter)).toEqual(expected);
+});
+
+it('sorts by any column, with nothing last in either direction', async () => {
+  const find = await shelf();
+  const by = (column: RecordOrder['column'], descending: boolean, filter: RecordFilter = {}) =>
+    find(filter, { column, descending });
+  expect(by('title', false, { kind: 'coa' })).toEqual(['Amber', 'strong']);
+  expect(by('subtitle', false, { kind: 'receipt' })).toEqual(['cheap', 'dear']);
+  expect(by('date', true, { kind: 'coa' })).toEqual(['Amber', 'strong']);
+  expect(by('status', false).slice(2)).toEqual(['dear', 'cheap']);
+  expect(by('status', true).slice(2)).toEqual(['dear', 'cheap']);
+});
