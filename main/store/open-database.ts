@@ -39,6 +39,10 @@ export function openDatabase(
       database.close();
       return newer(path, version, newest);
     }
+    if (version === 0 && hasTables(database)) {
+      database.close();
+      return foreign(path);
+    }
     configure(database);
     if (version > 0 && version < newest) backUp(database, path, version, now());
     migrate(database, version, migrations);
@@ -72,6 +76,11 @@ function readHeader(path: string): { version: number; applicationId: number } | 
     closeSync(file);
   }
   return { version: header.readInt32BE(USER_VERSION_AT), applicationId: header.readInt32BE(APPLICATION_ID_AT) };
+}
+
+/** Another program's database may bear neither an application id nor a version; it bears tables. */
+function hasTables(database: Database.Database): boolean {
+  return database.prepare('SELECT 1 FROM sqlite_master LIMIT 1').get() !== undefined;
 }
 
 function configure(database: Database.Database): void {

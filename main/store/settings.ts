@@ -17,7 +17,7 @@ export function settingsOf(database: Database.Database): SettingsStore {
   const get = (): Settings => {
     const settings: Settings = { ...DEFAULT_SETTINGS };
     for (const { name, value } of all.all()) {
-      const read = settingsSchema.partial().safeParse({ [name]: JSON.parse(value) });
+      const read = settingsSchema.partial().safeParse({ [name]: parsed(value) });
       if (read.success) Object.assign(settings, read.data);
     }
     return settings;
@@ -34,4 +34,12 @@ export function settingsOf(database: Database.Database): SettingsStore {
       return get();
     },
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

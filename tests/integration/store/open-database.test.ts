@@ -139,3 +139,13 @@ function foreignDatabase(): Buffer {
   database.close();
   return bytes;
 }
+
+it('leaves another program’s database alone that says nothing of itself', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const other = new Database(path);
+  other.exec('CREATE TABLE theirs (x TEXT)');
+  other.close();
+  const before = readFileSync(path);
+  expect(openDatabase(path, MIGRATIONS, noon)).toMatchObject({ ok: false, error: { code: 'database-foreign' } });
+  expect(readFileSync(path)).toEqual(before);
+});
