@@ -46,6 +46,8 @@ const AMOUNT = new RegExp(
     String.raw`(?<tail>\s?[-)](?![\w.]))?`,
   'g',
 );
+/** A gap within the digits, which only a sign in front tells from two numbers: `$ 1 12.52`. */
+const SPLIT = /(?<sign>\$)\s?(?<whole>\d{1,2} \d{2,3})[.,](?<fraction>\d{2})(?![\d.,%])/g;
 /** A point the OCR lost: digits, a small gap, two digits. */
 const LOST_POINT = /(?<![\d.,:/#-])(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-])/g;
 /** Whole amounts count only with their currency sign. */
@@ -99,7 +101,13 @@ interface Scanned {
 function scan(text: string, line: ReceiptLine, depth: number): Scanned[] {
   const found: Scanned[] = [];
   const taken = (start: number, end: number) => found.some((other) => start < other.end && end > other.start);
+  for (const match of text.matchAll(SPLIT)) {
+    const { sign, whole = '', fraction = '' } = match.groups ?? {};
+    const [start, end] = [match.index, match.index + match[0].length];
+    found.push({ cents: centsOf(whole, fraction), start, end, sign: signName(sign), repaired: true });
+  }
   for (const match of text.matchAll(AMOUNT)) {
+    if (taken(match.index, match.index + match[0].length)) continue;
     const { minus, sign, inner, whole = '', fraction = '', tail } = match.groups ?? {};
     const start = match.index;
     const end = start + match[0].length;

@@ -58,7 +58,7 @@ const DETAIL =
 const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
 const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*$/i;
 const MEASURE =
-  /^\W*(?:\d+(?:\.\d+)?|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|oz|f[l1i]?\.? ?[o0]z|[o0]unces?|ml|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$/i;
+  /^\W*(?:\d+(?:\.\d+)?|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|ml|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$/i;
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
 const TIMES_UNIT =
@@ -91,7 +91,10 @@ function asLetters(text: string): string {
   });
 }
 
-const isDetail = (line: ReceiptLine) => DETAIL.test(line.text) || DETAIL.test(asLetters(line.text));
+const DETAIL_NAMES = ['original price', 'regular price', 'list price'];
+
+const isDetail = (line: ReceiptLine) =>
+  DETAIL.test(line.text) || DETAIL.test(asLetters(line.text)) || mentions(comparable(line.text), DETAIL_NAMES);
 const isDiscountText = (text: string) => DISCOUNT.test(text) || DISCOUNT.test(asLetters(text));
 
 /** Whether a line says something about an item (its SKU, batch, strength) rather than naming it. */

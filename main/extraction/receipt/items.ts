@@ -3,6 +3,7 @@ import type { Word } from '../../documents/page.ts';
 import type { Amount } from './amounts.ts';
 import { type ItemRow, isColumnHeading, isDiscountName, itemRow, priceColumn } from './item-rows.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
+import { inkConfidence } from './receipt-notes.ts';
 
 export interface LineItem {
   name: string;
@@ -31,15 +32,16 @@ interface Draft {
 
 const LENGTH_OF_TAG = 16;
 
-/** A rule, or the letters OCR makes of one: `=====`, `HHIIIIH`. */
+/** A rule, or the letters OCR makes of one: `=====`, `HHIIIIH`, `RRR BRHRR`; hardly any different ones, hardly sure. */
 function isRule(line: ReceiptLine): boolean {
   const characters = line.text.replace(/[^A-Za-z0-9]/g, '');
+  if (characters.length < 2) return true;
+  if (!/[a-z]/i.test(characters) || /[2-9.]/.test(line.text)) return false;
+  const kinds = new Set(characters.toLowerCase()).size;
+  const unsure = inkConfidence(line.words) < 0.6;
   return (
-    characters.length < 2 ||
-    (characters.length >= 5 &&
-      /[a-z]/i.test(characters) &&
-      !/[2-9.]/.test(line.text) &&
-      new Set(characters.toLowerCase()).size <= 2)
+    (characters.length >= 5 && kinds <= 2) ||
+    (unsure && characters.length >= 3 && kinds <= (characters.length >= 6 ? 3 : 2))
   );
 }
 

@@ -27,9 +27,9 @@ function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Pieces one line together: words of a page, in any order, with what slope and curl the picture has left. */
+/** One line of words in reading order. */
 export function makeLine(page: Page, words: readonly Word[]): ReceiptLine {
-  const ordered = [...words].sort((a, b) => centre(a) - centre(b));
+  const ordered = [...words];
   const starts: number[] = [];
   let text = '';
   for (const word of ordered) {
@@ -76,42 +76,86 @@ function slopeOf(words: readonly Word[]): number {
   return slopes.length < 8 ? 0 : median(slopes);
 }
 
+/** Words that were read together, in reading order, with the box around them. */
+interface Run extends Rectangle {
+  words: Word[];
+}
+
+/** A word may begin this many heights left of the one before it and still be read after it. */
+const STEP_BACK = 1.5;
+/** What begins further on is another column. */
+const STEP_ON = 1.5;
+
 /**
- * Words of a page to lines, top to bottom. A line may hold several columns (`TOTAL ... 5.00`): each word follows the
- * line whose baseline, carried on to where the word begins, runs through it.
+ * Words that came one after the other with the same upper and lower edge: one piece of text the OCR read at once. Their
+ * order is that of the reading, which boxes of single characters within a bent line do not always keep.
+ */
+function runsOf(words: readonly Word[]): Run[] {
+  const runs: Run[] = [];
+  for (const word of words) {
+    const run = runs.at(-1);
+    const last = run?.words.at(-1);
+    const height = word.y1 - word.y0;
+    const together =
+      last &&
+      last.y0 === word.y0 &&
+      last.y1 === word.y1 &&
+      centre(word) > centre(last) - STEP_BACK * height &&
+      word.x0 < last.x1 + STEP_ON * height;
+    if (run && together) {
+      run.words.push(word);
+      run.x0 = Math.min(run.x0, word.x0);
+      run.x1 = Math.max(run.x1, word.x1);
+    } else runs.push({ words: [word], x0: word.x0, y0: word.y0, x1: word.x1, y1: word.y1 });
+  }
+  return runs;
+}
+
+/**
+ * Words of a page to lines, top to bottom. A line may hold several columns (`TOTAL ... 5.00`): each piece of text follows
+ * the line whose baseline, carried on to where it begins, runs through it.
  */
 export function receiptLines(page: Page): ReceiptLine[] {
   const words = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 >= word.x0);
   const slope = slopeOf(words);
-  const open: Word[][] = [];
+  const open: Run[][] = [];
   // By centres: OCR draws the boxes of neighbours over one another.
-  for (const word of [...words].sort((a, b) => centre(a) - centre(b))) {
-    let best: { words: Word[]; misfit: number } | null = null;
+  for (const run of runsOf(words).sort((a, b) => centre(a) - centre(b))) {
+    let best: { runs: Run[]; misfit: number } | null = null;
     for (const candidate of open) {
       const last = candidate[candidate.length - 1];
       if (!last) continue;
-      const gap = word.x0 - last.x1;
-      const height = Math.min(last.y1 - last.y0, word.y1 - word.y0);
-      if (gap < -height && centre(word) - centre(last) < height / 3) continue;
-      const drift = slope * (centre(word) - centre(last));
-      const overlap = Math.min(last.y1 + drift, word.y1) - Math.max(last.y0 + drift, word.y0);
-      if (overlap < MIN_OVERLAP * height) continue;
-      // A tall box beside a low one overlaps two lines: their middles tell which.
-      const apart = Math.abs(middle(last) + drift - middle(word));
-      const uneven = Math.max(last.y1 - last.y0, word.y1 - word.y0) > 1.6 * height;
-      if (apart > (uneven ? 0.3 : 0.5) * height) continue;
-      const misfit =
-        Math.abs(middle(last) + drift - middle(word)) / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
-      if (!best || misfit < best.misfit) best = { words: candidate, misfit };
+      const misfit = misfitOf(last, run, slope);
+      if (misfit !== null && (!best || misfit < best.misfit)) best = { runs: candidate, misfit };
     }
-    if (best) best.words.push(word);
-    else open.push([word]);
+    if (best) best.runs.push(run);
+    else open.push([run]);
   }
   const lines = open
-    .map((line) => makeLine(page, line))
+    .map((runs) =>
+      makeLine(
+        page,
+        runs.flatMap((run) => run.words),
+      ),
+    )
     .sort((a, b) => middle(a) - slope * a.x0 - (middle(b) - slope * b.x0));
   const lean = leanOf(lines);
   return lines.map((line) => ({ ...line, drift: lean * middle(line) }));
+}
+
+/** How badly a piece of text fits behind another one on the same line; null when it does not at all. */
+function misfitOf(last: Run, run: Run, slope: number): number | null {
+  const gap = run.x0 - last.x1;
+  const height = Math.min(last.y1 - last.y0, run.y1 - run.y0);
+  if (gap < -height && centre(run) - centre(last) < height / 3) return null;
+  const drift = slope * (centre(run) - centre(last));
+  const overlap = Math.min(last.y1 + drift, run.y1) - Math.max(last.y0 + drift, run.y0);
+  if (overlap < MIN_OVERLAP * height) return null;
+  // A tall box beside a low one overlaps two lines: their middles tell which.
+  const apart = Math.abs(middle(last) + drift - middle(run));
+  const uneven = Math.max(last.y1 - last.y0, run.y1 - run.y0) > 1.6 * height;
+  if (apart > (uneven ? 0.3 : 0.5) * height) return null;
+  return apart / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
 }
 
 /** How far the left margin goes to the right per unit down: the paper leaned in the picture. */

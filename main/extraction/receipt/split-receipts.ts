@@ -1,4 +1,5 @@
 import type { Page, Word } from '../../documents/page.ts';
+import { mendDollars } from './mend-dollars.ts';
 import { type ReceiptLine, receiptLines } from './receipt-lines.ts';
 import { summaryLabel } from './summary-labels.ts';
 
@@ -17,7 +18,7 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
     }
     receipts.push(...parts);
   }
-  return whole.length > 0 ? [whole, ...receipts] : receipts;
+  return (whole.length > 0 ? [whole, ...receipts] : receipts).map(mendDollars);
 }
 
 function sideBySide(page: Page): ReceiptLine[][] {

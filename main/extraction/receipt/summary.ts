@@ -129,13 +129,13 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
     for (const pair of pairsOn(line, amounts)) {
       let label = pair.label.replace(/\W*\b(?:RM|USD|MYR)\b\W*$/i, '').trim() || textBesides(line, amounts);
       let found = summaryLabel(label);
-      const above = lines[index - 1];
       [label, found] = withLinesBelow(label, found, lines, index);
       // Nothing but the amount on this line: its label stands above, if that is not the heading of a column.
-      if (!found && isBare(line, pair.amount) && above && amountsOn(above).length === 0 && !isColumnHeading(above)) {
-        found = summaryLabel(above.text);
-        if (found) label = above.text;
+      if (!found && isBare(line, pair.amount)) {
+        const beside = labelOf(lines, index);
+        if (beside) [found, label] = [summaryLabel(beside.text), beside.text];
       }
+
       // Nobody rounds by so much: this is what it was rounded to.
       if (found?.role === 'rounding' && Math.abs(pair.amount.cents) >= LARGEST_ROUNDING)
         found = { role: 'total', strength: 3 };
@@ -151,6 +151,20 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
     }
   }
   return entries;
+}
+
+/**
+ * The line with the label of a bare amount: the neighbour that stands on the same level, else the line above, unless that
+ * is the heading of a column.
+ */
+function labelOf(lines: readonly ReceiptLine[], index: number): ReceiptLine | null {
+  const line = lines[index];
+  const free = (other: ReceiptLine | undefined) =>
+    other !== undefined && amountsOn(other).length === 0 && !isColumnHeading(other);
+  const [above, below] = [lines[index - 1], lines[index + 1]];
+  if (line && below && free(below) && Math.min(line.y1, below.y1) - Math.max(line.y0, below.y0) > 0.25 * line.height)
+    return below;
+  return above && free(above) ? above : null;
 }
 
 /** Whether a line holds nothing but one amount. */

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Page, Word } from '../../../../main/documents/page.ts';
+import { amountsOn } from '../../../../main/extraction/receipt/amounts.ts';
+import { mendDollars } from '../../../../main/extraction/receipt/mend-dollars.ts';
+import { receiptLines } from '../../../../main/extraction/receipt/receipt-lines.ts';
+import { pageOfLines } from './page-of-lines.ts';
+
+const turned = (page: Page, slope: number): Page => ({
+  ...page,
+  words: page.words.map((word) => ({ ...word, y0: word.y0 + slope * word.x0, y1: word.y1 + slope * word.x0 })),
+});
+const LINES = [
+  'BLUE HERON MARKET',
+  'Subtotal            $12.00',
+  'Sales Tax            $1.00',
+  'Total               $13.00',
+  'Cash                $20.00',
+  'Change               $7.00',
+];
+const plain = (lines: readonly string[]) => lines.map((line) => line.replace(/\s+/g, ' '));
+
+describe('words to lines', () => {
+  it.each([-0.03, -0.01, 0, 0.02, 0.03])('follows a baseline that drifts by %f', (slope) => {
+    expect(receiptLines(turned(pageOfLines(LINES), slope)).map((line) => line.text)).toEqual(plain(LINES));
+  });
+
+  it('takes words in any order', () => {
+    const page = pageOfLines(LINES);
+    const words = [...page.words].sort((a, b) => a.text.localeCompare(b.text));
+    expect(receiptLines({ ...page, words }).map((line) => line.text)).toEqual(plain(LINES));
+  });
+
+  it('keeps the order of reading where boxes of characters cross', () => {
+    const box = (text: string, x0: number, x1: number): Word => ({
+      text,
+      x0,
+      x1,
+      y0: 20,
+      y1: 55,
+      fontSize: 30,
+      bold: false,
+      rotation: 0,
+      confidence: 0.9,
+      method: 'ocr',
+    });
+    const page = {
+      ...pageOfLines(['x']),
+      words: [box('AU-', 159, 245), box('8', 256, 256), box('7', 271, 271), box('5', 291, 291), box('2', 245, 336)],
+    };
+    expect(receiptLines(page).map((line) => line.text)).toEqual(['AU- 8 7 5 2']);
+  });
+
+  it('keeps apart two lines whose boxes overlap', () => {
+    const page = pageOfLines(LINES, (word) => ({ ...word, y0: word.y0 - 6, y1: word.y1 + 6 }));
+    expect(receiptLines(page).map((line) => line.text)).toEqual(plain(LINES));
+  });
+});
+
+describe('dollar signs read as digits', () => {
+  const cents = (lines: readonly string[]) =>
+    mendDollars(receiptLines(pageOfLines(lines))).flatMap((line) => amountsOn(line).map((amount) => amount.cents));
+
+  it('are put back where all other amounts have theirs', () => {
+    expect(cents([...LINES, 'Discount           -514.81'])).toEqual([1200, 100, 1300, 2000, 700, -1481]);
+  });
+
+  it('are left alone where amounts have no sign', () => {
+    expect(cents(['Subtotal 512.00', 'Tax 51.00', 'Total 563.00', 'Cash 600.00', 'Change 37.00'])).toEqual([
+      51200, 5100, 56300, 60000, 3700,
+    ]);
+  });
+});
