@@ -92,9 +92,10 @@ function openWindows(workbench: Workbench, received: ReceivedFiles) {
     if (process.platform !== 'darwin') app.quit();
   });
   openWindow();
-  received.handTo(async (paths) =>
-    events.deliver(frontWindow(), 'inbox.received', await workbench.inbox.addChosen(paths)),
-  );
+  received.handTo(async (paths) => {
+    const outcomes = await workbench.inbox.addChosen(paths);
+    events.deliver(frontWindow(), 'inbox.received', outcomes);
+  });
 }
 
 function appFolders() {

@@ -25,7 +25,6 @@ export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['radix-ui', 'MIT'],
   ['react', 'MIT'],
   ['react-dom', 'MIT'],
-  ['sharp', 'Apache-2.0'],
   ['tesseract.js', 'Apache-2.0'],
   ['undici', 'MIT'],
   ['zod', 'MIT'],
