@@ -282,7 +282,7 @@ function spokenName(text: string): string | null {
 const related = (a: string, b: string) =>
   a.startsWith(b) || b.startsWith(a) || (a.length > 6 && b.length > 6 && a.slice(0, 6) === b.slice(0, 6));
 
-/** Adds the weight of a shorter or longer form of the same name (`CB Labs`, `CB Labs Novato`) to the form printed as a heading. */
+/** Adds the weight of a shorter or longer form of the same name (`Acme Labs`, `Acme Labs Springfield`) to the form printed as a heading. */
 function gather(named: readonly Named[]): void {
   const own = new Map(named.map((candidate) => [candidate, candidate.score]));
   for (const a of named)

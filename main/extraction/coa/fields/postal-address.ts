@@ -86,7 +86,7 @@ export function isStreetLine(text: string): boolean {
   return /\d/.test(bare) && STREET_ENDS.test(bare);
 }
 
-/** Splits `251 Lathrop Way Suites D&E Sacramento` into street and city. */
+/** Splits `12 Example Way Suites A&B Springfield` into street and city. */
 export function splitStreetAndCity(text: string): { street: string | null; city: string | null } {
   const bare = text
     .replace(/\s+/g, ' ')
