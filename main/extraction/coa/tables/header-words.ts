@@ -36,6 +36,8 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [new RegExp(`\\b${LOQ}\\s*[/&,|]\\s*${LOD}`), 'loq-lod'],
   [new RegExp(`\\b${LOD}\\b`), 'lod'],
   [new RegExp(`\\b${LOQ}\\b`), 'loq'],
+  // What the instrument can measure, and nothing measured.
+  [/\b(?:dynamic|linear|calibration|working|analytical|quantitation|quantification) range\b|^range$/, 'other'],
   [/uncertainty|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],
   [/pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|evaluation|verdict|outcome/, 'status'],
   [
@@ -108,7 +110,7 @@ const VOCABULARY = new Set(
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
-    'percent amount(s) lod/loq loq/lod lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n'
+    'percent amount(s) lod/loq loq/lod lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range'
   ).split(' '),
 );
 

@@ -19,6 +19,8 @@ describe('readHeader', () => {
     ['Units', 'units', []],
     ['% Recovery', 'quality', ['percent']],
     ['Dilution (1:n)', 'other', []],
+    ['Dynamic Range (ppm)', 'other', ['ug/g']],
+    ['Linear Range', 'other', []],
     ['Measurement Uncertainty (mg/g)', 'other', ['mg/g']],
   ] as const)('knows %s', (text, role, units) => {
     expect(readHeader(text)).toEqual({ role, units });
