@@ -31,6 +31,7 @@ const LOQ =
 
 /** First match wins. What stands before a broader word names it exactly (`detection limit` is no limit). */
 const ROLES: readonly (readonly [RegExp, Role])[] = [
+  [/acceptance (?:limits?|criteri)/, 'limit'],
   [/recover|expected|spike|theoretical|true value|acceptance|control cq|\bblank\b|duplicate|known conc/, 'quality'],
   [new RegExp(`\\b${LOD}\\s*[/&,|]\\s*${LOQ}`), 'lod-loq'],
   [new RegExp(`\\b${LOQ}\\s*[/&,|]\\s*${LOD}`), 'loq-lod'],
@@ -39,14 +40,17 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   // What the instrument can measure, and nothing measured.
   [/\b(?:dynamic|linear|calibration|working|analytical|quantitation|quantification) range\b|^range$/, 'other'],
   [/uncertainty|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],
-  [/pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|evaluation|verdict|outcome/, 'status'],
   [
-    /\blimits?\b|\baction\b|threshold|\bmax(?:imum)?\b|specification|\bspecs?\b|tolerance|allowable|criteri|acceptable|regulatory|permitted|\bmcl\b/,
+    /pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|evaluation|verdict|outcome|complian|conform|assessment/,
+    'status',
+  ],
+  [
+    /\blimits?\b|\baction\b|threshold|\bmax(?:imum)?\b|specification|\bspecs?\b|tolerance|allowable|criteri|acceptable|regulatory|permitted|permissible|cut ?-?off|not to exceed|\bmcl\b|\bnmt\b/,
     'limit',
   ],
   [/^(?:reporting )?units?(?: of measure(?:ment)?)?$|^uom$/, 'units'],
   [
-    /dilution|\bdates?\b|analyst|instrument|method|\bcas\b|retention|\brt\b|weight ?\(g|specimen|\bid\b|\bcode\b|reference|\bnotes?\b|flag|comment|\bsop\b|\bdf\b|datafile|chart|graph|relative|\bprocedure\b|sample size|order/,
+    /dilution|\bdates?\b|analyst|instrument|method|\bcas\b|retention|\brt\b|weight ?\(g|specimen|\bid\b|\bcode\b|reference|\bnotes?\b|flag|comment|\bsop\b|\bdf\b|datafile|chart|graph|relative|\bprocedure\b|sample size|order|^q(?:ual)?$/,
     'other',
   ],
   [
@@ -110,7 +114,7 @@ const VOCABULARY = new Set(
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
-    'percent amount(s) lod/loq loq/lod lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range'
+    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range'
   ).split(' '),
 );
 

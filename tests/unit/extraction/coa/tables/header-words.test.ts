@@ -21,6 +21,12 @@ describe('readHeader', () => {
     ['Dilution (1:n)', 'other', []],
     ['Dynamic Range (ppm)', 'other', ['ug/g']],
     ['Linear Range', 'other', []],
+    ['Cut-off (ppm)', 'limit', ['ug/g']],
+    ['Acceptance Criteria', 'limit', []],
+    ['Acceptance range', 'quality', []],
+    ['Compliance', 'status', []],
+    ['Assessment', 'status', []],
+    ['Q', 'other', []],
     ['Measurement Uncertainty (mg/g)', 'other', ['mg/g']],
   ] as const)('knows %s', (text, role, units) => {
     expect(readHeader(text)).toEqual({ role, units });
