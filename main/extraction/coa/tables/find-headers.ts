@@ -27,6 +27,8 @@ const NEXT_LINE = 0.95;
 const BESIDE = 45;
 /** How far below a head its first rows may stand (page units). */
 const ROWS_BELOW = 400;
+/** Heads side by side share this part of their height: a head of one line stands in the middle beside two lines. */
+const BESIDE_SHARE = 0.2;
 /** Heads of one table stand no further apart than this part of the page's width. */
 const WIDEST_COLUMN = 0.85;
 
@@ -205,7 +207,7 @@ function stacked(a: Cell, b: Cell): boolean {
 
 function beside(a: Cell, b: Cell, walls: readonly Segment[], reach: number): boolean {
   const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  if (shared < 0.3 * Math.min(height(a), height(b))) return false;
+  if (shared < BESIDE_SHARE * Math.min(height(a), height(b))) return false;
   const [left, right] = a.x0 <= b.x0 ? [a, b] : [b, a];
   if (right.x0 - left.x1 > reach) return false;
   return !walls.some(

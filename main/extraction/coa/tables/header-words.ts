@@ -50,7 +50,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   ],
   [/^(?:reporting )?units?(?: of measure(?:ment)?)?$|^uom$/, 'units'],
   [
-    /dilution|\bdates?\b|analyst|instrument|method|\bcas\b|retention|\brt\b|weight ?\(g|specimen|\bid\b|\bcode\b|reference|\bnotes?\b|flag|comment|\bsop\b|\bdf\b|datafile|chart|graph|relative|\bprocedure\b|sample size|order|^q(?:ual)?$/,
+    /dilution|\bdates?\b|analyst|instrument|method|\bcas\b|retention|\brt\b|weight ?\(g|specimen|\bid\b|\bcode\b|reference|\bnotes?\b|flag|comment|\bsop\b|\bdf\b|datafile|chart|graph|relative|\bprocedure\b|sample size|order|^sensitivity$|^q(?:ual)?$/,
     'other',
   ],
   [
