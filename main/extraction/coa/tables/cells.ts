@@ -77,6 +77,7 @@ export interface PrintedLimit {
 export function readThreshold(printed: string): PrintedLimit {
   const text = printed
     .replace(TRAILING_VERDICT, '')
+    .replace(/^\s*(?:nmt|not more than|no more than|not to exceed|max(?:imum|\.)?|up to)\s+(?=[\d.])/i, '')
     .replace(/^[<>≤≥≦≧=~±]+\s*/, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -115,6 +115,12 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     null;
   const ordered = order(measurements);
   if (ordered.length === 0 && status?.value === 'NT') ordered.push(asMeasurement(status));
+  // A dash beside a verdict was tested: nothing was found.
+  const dash = cellsOf('result').find(({ cell }) => /^[-–—]$/.test(cell.text.trim()))?.cell;
+  if (ordered.length === 0 && analyte && dash && (status?.value === 'pass' || status?.value === 'fail')) {
+    const value = { value: null, qualifier: 'ND', units: rowUnits ?? context.units, text: dash.text };
+    ordered.push({ value, text: dash.text, words: dash.words });
+  }
   if (ordered.length === 0) return null;
   const thresholds = readThresholds(cellsOf, rowUnits ?? context.units);
   const remark = row.note && /^(?:no|not|none) detect/i.test(row.note.text) ? 'ND' : null;

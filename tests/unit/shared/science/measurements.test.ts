@@ -73,6 +73,10 @@ describe('parseNumber', () => {
     ['BLQ', '<LOQ'],
     ['NT', 'NT'],
     ['Pass', 'pass'],
+    ['Conforms', 'pass'],
+    ['Does not conform', 'fail'],
+    ['Non-compliant', 'fail'],
+    ['F', 'fail'],
   ])('reads %s as a qualifier', (text, qualifier) =>
     expect(parseNumber(text)).toMatchObject({ value: null, qualifier }),
   );

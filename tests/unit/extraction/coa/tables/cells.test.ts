@@ -37,6 +37,8 @@ describe('readThreshold', () => {
     ['0.1 Pass', 0.1, null],
     ['10⁵ CFU/g', 100000, 'cfu/g'],
     ['≤ 5', 5, null],
+    ['NMT 0.5', 0.5, null],
+    ['Not more than 10,000 CFU/g', 10000, 'cfu/g'],
   ] as const)('reads %s', (text, value, units) => {
     expect(readThreshold(text)).toEqual({ value, units });
   });
