@@ -83,6 +83,7 @@ function readCharacters(
   let object: Pointer = -1;
   let style: TextStyle | undefined;
   let fragment: Fragment | undefined;
+  let previous: Fragment | undefined;
   let characters = 0;
   let unmapped = 0;
   let invisible = 0;
@@ -119,10 +120,12 @@ function readCharacters(
       origin,
       style,
     );
-    if (fragment && continues(fragment, next)) append(fragment, next);
+    if (fragment && previous) spreadLigature(previous, next);
+    previous = next;
+    if (fragment && continues(fragment, next)) append(fragment, { ...next });
     else {
-      fragment = next;
-      fragments.push(next);
+      fragment = { ...next };
+      fragments.push(fragment);
     }
   }
   return { words: toWords(joinFragments(fragments)), characters, unmapped, invisible };
@@ -238,6 +241,24 @@ function emBox(loose: Rectangle, x: number, y: number, { rotation, size }: TextS
   if (rotation === 180) return { ...loose, y0: y - down, y1: y + up };
   if (rotation === 90) return { ...loose, x0: x - down, x1: x + up };
   return { ...loose, x0: x - up, x1: x + down };
+}
+
+/** The letters that fonts draw as one. */
+const LIGATURE = /^(?:f[filt]|t[ti])$/;
+
+/**
+ * PDFium spells a ligature out and gives each letter the same origin and its own width. The second letter is moved
+ * behind the first, so that the word does not seem to end in the middle of the glyph.
+ */
+function spreadLigature(before: Fragment, next: Fragment): void {
+  const sameOrigin = Math.abs(next.start - before.start) < 0.02 * next.style.size;
+  if (!sameOrigin || before.style.rotation !== next.style.rotation || !LIGATURE.test(before.text + next.text)) return;
+  const shift = before.end - next.start;
+  next.start += shift;
+  next.end += shift;
+  if (next.style.rotation !== 0) return;
+  next.x0 += shift;
+  next.x1 += shift;
 }
 
 function continues(before: Fragment, next: Fragment): boolean {
