@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { _electron, type ElectronApplication, expect, type Page, test as plain } from '@playwright/test';
 import { electronArguments, electronExecutable } from '../../../scripts/runtime.mjs';
 
@@ -76,18 +77,41 @@ export { expect };
 const newFolder = () => mkdtempSync(join(tmpdir(), 'proofdesk-e2e-'));
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
+/** Milliseconds a start may take; a healthy one takes two seconds, five on a busy machine. */
+const START_PATIENCE = 25_000;
+const STARTS = 3;
+
+/**
+ * Starts the app. On busy machines a start under Playwright's debugger was now and then seen to show no window at all;
+ * it is ended and begun anew, so that a test fails for what it tests. A window that keeps away three times fails it.
+ */
 async function start(options: LaunchOptions & { dataFolder: string }): Promise<Desk> {
-  const app = await _electron.launch({
+  for (let starts = 1; ; starts += 1) {
+    const app = await launchApp(options);
+    const opened = openDesk(app, options.dataFolder);
+    const desk = await Promise.race([opened, setTimeout(START_PATIENCE, null, { ref: false })]);
+    if (desk) return desk;
+    opened.catch(() => undefined); // its window went away with its process
+    app.process().kill('SIGKILL');
+    if (starts === STARTS) throw new Error(`no window within ${START_PATIENCE} ms, ${STARTS} times`);
+  }
+}
+
+function launchApp(options: LaunchOptions & { dataFolder: string }): Promise<ElectronApplication> {
+  return _electron.launch({
     executablePath: electronExecutable(),
     args: [...electronArguments(options.files), `--data-dir=${options.dataFolder}`],
     ...(options.workingDirectory && { cwd: options.workingDirectory }),
     // Playwright would otherwise tell the page that the system is light, whatever the app says.
     colorScheme: null,
   });
+}
+
+async function openDesk(app: ElectronApplication, dataFolder: string): Promise<Desk> {
   const page = await app.firstWindow();
   await page.waitForLoadState();
   expect(await page.title(), 'the page of a built app is there').toBe('Proofdesk');
-  return { app, page, dataFolder: options.dataFolder, log: () => readLog(options.dataFolder) };
+  return { app, page, dataFolder, log: () => readLog(dataFolder) };
 }
 
 /** Nothing went wrong in the page that nobody caught, and its policy refused nothing the app itself needs. */
