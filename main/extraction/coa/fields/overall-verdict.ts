@@ -1,6 +1,7 @@
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
-import { type Board, height, inkOf, middleY, overlapX } from './board.ts';
+import { type Board, belowOf, height, inkOf, middleY, overlapX } from './board.ts';
 import type { Found } from './identifiers.ts';
 import { labelKind } from './labels.ts';
 import type { Pair } from './pairs.ts';
@@ -16,8 +17,15 @@ export function findOverallVerdict(
   pairs: readonly Pair[],
   loose: readonly PrintedVerdict[],
 ): Found<Verdict> | null {
-  return labelledOverall(pairs) ?? batchOverall(board) ?? looseOverall(board, loose);
+  return labelledOverall(pairs) ?? batchOverall(board) ?? phrasedOverall(board) ?? looseOverall(board, loose);
 }
+
+/** Whether a text announces the verdict on the whole sample. */
+export const isOverallLabel = (text: string) =>
+  text.length < 44 &&
+  OVERALL.test(text.trim()) &&
+  /^\W*[\p{L}\d /&-]+\W*$/u.test(text) &&
+  findAnalyses(text).length === 0;
 
 const OVERALL =
   /overall|batch|final|compliance|disposition|conclusion|certificate|^status$|sample result|^result$|safety/i;
@@ -43,25 +51,58 @@ function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
   return null;
 }
 
-/** The row `Batch` or `Overall` of a summary table. */
+/** The row or column `Batch` or `Overall` of a summary: the verdict stands right of it or under it. */
 function batchOverall(board: Board): Found<Verdict> | null {
-  const page = board.pages[0];
-  for (const line of page?.lines ?? []) {
-    const [first, ...rest] = line.filter((item) => item.text.trim() !== '');
-    for (const [index, item] of [first, ...rest].entries()) {
-      if (!item || !/^(?:batch|overall(?: batch| result| status)*|final result|sample)\s*:?$/i.test(item.text.trim()))
+  for (const item of board.pages[0]?.items ?? []) {
+    if (!BATCH.test(item.text.trim())) continue;
+    const line = board.pages[0]?.lines[item.line] ?? [];
+    const below = belowOf(board, item, 1.2);
+    for (const other of [...line.slice(item.column + 1), ...(below ? [below] : [])]) {
+      const verdict = verdictOf(other.text, false)?.verdict;
+      // In a summary's head the other columns are analyses: what stands right of the name is another column's.
+      if (verdict === 'pass' || verdict === 'fail') return { value: verdict, ink: inkOf(other), confidence: 0.92 };
+    }
+  }
+  return null;
+}
+
+const BATCH =
+  /^(?:batch|overall(?: batch| result| status| compliance)*|final (?:result|status)|batch (?:result|status)|sample)\s*:?$/i;
+
+const PASSES = '(pass(?:ed|es)?|fail(?:ed|s)?)';
+/** Sayings of the verdict on the sample within one segment, the surest first. */
+const PHRASES: readonly (readonly [RegExp, number])[] = [
+  [
+    new RegExp(
+      String.raw`\b(?:overall|final|batch|sample|lot|compliance|regulatory|conclusion|disposition|safety)\b[\w\s/-]{0,30}?[\s:–—-]+${PASSES}\W*$`,
+      'i',
+    ),
+    0.9,
+  ],
+  [new RegExp(String.raw`^[\w\s/-]{0,20}\b(?:status|result|conclusion)\s*[:–—-]\s*${PASSES}\W*$`, 'i'), 0.86],
+  [
+    new RegExp(
+      String.raw`\b(?:this|the)\s+(?:sample|batch|lot|product)\s+(?:has\s+|have\s+)?${PASSES}\b(?!\s+(?:if|when|unless))`,
+      'i',
+    ),
+    0.86,
+  ],
+];
+/** Rules and legends say when a sample would pass. */
+const CONDITIONAL = /\b(?:if|when|unless|must|shall|may|will|would|should|cannot|pass\s*\/\s*fail|p\s*\/\s*f)\b/i;
+
+/** The verdict on the sample said in one segment of the first page: `FINAL RESULT FAIL`, `Conclusion: the sample PASSES ...`. */
+function phrasedOverall(board: Board): Found<Verdict> | null {
+  for (const [pattern, confidence] of PHRASES) {
+    for (const item of board.pages[0]?.items ?? []) {
+      const match = item.text.length <= 110 && !CONDITIONAL.test(item.text) ? pattern.exec(item.text) : null;
+      const word = match?.[1];
+      if (!match || !word || findAnalyses(item.text.slice(0, match.index + match[0].indexOf(word))).length > 0)
         continue;
-      const after = [first, ...rest]
-        .slice(index + 1)
-        .flatMap((other) =>
-          other
-            ? verdictOf(other.text, false)
-              ? [{ other, verdict: verdictOf(other.text, false)?.verdict }]
-              : []
-            : [],
-        )[0];
-      if (after && (after.verdict === 'pass' || after.verdict === 'fail'))
-        return { value: after.verdict, ink: inkOf(after.other), confidence: 0.92 };
+      const start = match.index + match[0].lastIndexOf(word);
+      const verdict = verdictOf(word, false)?.verdict;
+      if (verdict === 'pass' || verdict === 'fail')
+        return { value: verdict, ink: inkOf(item, start, start + word.length), confidence };
     }
   }
   return null;

@@ -14,7 +14,8 @@ import {
   runningText,
 } from './board.ts';
 import type { Found } from './identifiers.ts';
-import { findOverallVerdict } from './overall-verdict.ts';
+import { inlineVerdicts } from './inline-verdicts.ts';
+import { findOverallVerdict, isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
 import { type PrintedVerdict, type Verdict, verdictOf } from './verdict-words.ts';
 
@@ -26,8 +27,6 @@ interface PrintedName extends Rectangle {
 }
 
 const LEGEND = /\bP\s*=\s*Pass/i;
-const TRAILING =
-  /^(.*?[\p{L})])\s*[\s:–|.…-]+\s*(pass(?:ed)?|fail(?:ed)?|not tested|NT|tested|complete[d]?|n\/?a)\s*[.*]?$/iu;
 const TABLE_HEAD =
   /^(?:lod|loq|limit|limits|units?|result|results|action level|mass|cas|dilution|p\/f|pass\s?\/\s?fail|status)\b/i;
 const ALL_RESULTS = /^(?:all results|overall|overall results?|results?|status|batch results?)\s*:?$/i;
@@ -78,9 +77,12 @@ function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
   for (const item of page.items) {
     if (used.has(item) || isTableHead(page, item) || verdictOf(item.text, letters) !== null) continue;
     const { x0, y0, x1, y1 } = item;
-    const inline = inlineVerdict(item);
-    const text = bareName(inline ? inline.name : item.text);
-    const under = inline ? null : wrapOf(page, item, used);
+    const inline = inlineVerdicts(item);
+    for (const { analyses, verdict } of inline)
+      names.push({ x0, y0, x1, y1, analyses, items: [item], inline: verdict });
+    if (inline.length > 0) continue;
+    const text = bareName(item.text);
+    const under = wrapOf(page, item, used);
     const joined = under ? analysesOf(bareName(`${item.text} ${under.text}`)) : [];
     const alone = analysesOf(text);
     const underAlone = under ? analysesOf(bareName(under.text)) : [];
@@ -100,8 +102,7 @@ function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
       });
       continue;
     }
-    if (alone.length > 0)
-      names.push({ x0, y0, x1, y1, analyses: alone, items: [item], inline: inline?.verdict ?? null });
+    if (alone.length > 0) names.push({ x0, y0, x1, y1, analyses: alone, items: [item], inline: null });
   }
   return names;
 }
@@ -110,26 +111,6 @@ function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
 function isTableHead(page: BoardPage, item: Item): boolean {
   const line = page.lines[item.line] ?? [];
   return line.filter((other) => other !== item && TABLE_HEAD.test(other.text.trim())).length >= 2;
-}
-
-function inlineVerdict(item: Item): { name: string; verdict: PrintedVerdict } | null {
-  const match = TRAILING.exec(item.text.trim());
-  const word = match?.[2];
-  if (!match || !word) return null;
-  const start = item.text.lastIndexOf(word);
-  const { x0, y0, x1, y1 } = item;
-  return {
-    name: match[1] ?? '',
-    verdict: {
-      x0,
-      y0,
-      x1,
-      y1,
-      item,
-      verdict: verdictOf(word, false)?.verdict ?? null,
-      ink: inkOf(item, start, start + word.length),
-    },
-  };
 }
 
 /** In summaries a name may be cut short. */
@@ -198,6 +179,8 @@ function linkCost(
   const aside = Math.abs(middleX(verdict) - middleX(name));
   const overlap = overlapX(name, verdict);
   if (overlap > 0 || aside < 0.6 * size) {
+    // `Overall Result: PASS` over a panel's heading is the batch's verdict, not the panel's.
+    if (middleY(verdict) < middleY(name) && labelledElsewhere(page, verdict)) return null;
     const gap = middleY(verdict) > middleY(name) ? verdict.y0 - name.y1 : name.y0 - verdict.y1;
     const offset = Math.min(aside, Math.abs(verdict.x0 - name.x0)) / (6 * size);
     return gap <= 2.2 * size ? 1.2 + Math.max(0, gap) / (1.5 * size) + offset : null;
@@ -211,6 +194,14 @@ function linkCost(
   );
   if (verdict.x0 > name.x1 && dy <= 1.6 * size && !rowHasName) return 3 + dy / size;
   return null;
+}
+
+/** Whether what stands before a verdict on its line labels it and names no analysis. */
+function labelledElsewhere(page: BoardPage, verdict: PrintedVerdict): boolean {
+  const { item } = verdict;
+  const left = page.lines[item.line]?.[item.column - 1];
+  if (!left || item.x0 - left.x1 > 0.3 * page.laidOut.page.width) return false;
+  return (isOverallLabel(left.text) || /:\s*$/.test(left.text)) && analysesOf(bareName(left.text)).length === 0;
 }
 
 /** Whether a verdict on a name's line stands right under or over another name, which it then belongs to. */

@@ -1,0 +1,73 @@
+import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import { type Item, inkOf } from './board.ts';
+import { type PrintedVerdict, verdictOf } from './verdict-words.ts';
+
+/** A verdict printed in one segment with the name of the analysis it is about. */
+export interface InlineVerdict {
+  analyses: Analysis[];
+  verdict: PrintedVerdict;
+}
+
+const WORD = String.raw`pass(?:ed|es)?|fail(?:ed|s|ure)?|not tested|NT|tested|completed?|n\/?a`;
+/**
+ * A name, what parts it from its verdict, the verdict, and what may follow it: the end, a bracket, a dash with the method
+ * behind it (`Microbiology ● PASS — Method M-11`), or the end of a sentence (`Potency (HPLC) - Pass. Values in mg/g.`).
+ */
+const PART = new RegExp(
+  String.raw`^[^\p{L}\d]*(.{3,70}?[\p{L}\d)%.])(\s*[:–—|●•·…✓✔☑✗✘☒.-]+\s*|\s+)\(?(${WORD})\)?(?=$|\s*[.*,;(]|\s+[–—|·•-])`,
+  'iu',
+);
+/** Several names with their verdicts in one segment: `Pesticides: Not Tested. Mycotoxins: Pass.` */
+const NEXT_PART = new RegExp(String.raw`(?<=\b(?:${WORD}))\s*[.;,|]\s+(?=\p{Lu})`, 'giu');
+/** Analyses of one row, which may print their value between name and verdict: `Water Activity: 0.57 aw - Pass`. */
+const OF_ONE_ROW: readonly Analysis[] = ['water_activity', 'moisture_content', 'foreign_matter'];
+
+/** Verdicts that stand in one segment with their analyses. */
+export function inlineVerdicts(item: Item): InlineVerdict[] {
+  const found: InlineVerdict[] = [];
+  let start = 0;
+  for (const end of [...[...item.text.matchAll(NEXT_PART)].map(({ index }) => index), item.text.length]) {
+    const one = inPart(item, start, end);
+    if (one) found.push(one);
+    start = end;
+  }
+  return found;
+}
+
+function inPart(item: Item, start: number, end: number): InlineVerdict | null {
+  const part = item.text.slice(start, end).replace(/^[\s.;,|]+/, '');
+  const match = PART.exec(part.trim());
+  const [whole, name, parting, word] = match ?? [];
+  if (whole === undefined || name === undefined || word === undefined) return null;
+  // Without a mark between them only the end of the segment tells that the word is a verdict.
+  if (!parting?.trim() && whole.length < part.trim().length) return null;
+  const analyses = analysesNamed(name);
+  if (analyses.length === 0) return null;
+  const at = item.text.indexOf(word, start + part.indexOf(name) + name.length);
+  const { x0, y0, x1, y1 } = item;
+  return {
+    analyses,
+    verdict: {
+      x0,
+      y0,
+      x1,
+      y1,
+      item,
+      verdict: verdictOf(word, false)?.verdict ?? null,
+      ink: inkOf(item, at, at + word.length),
+    },
+  };
+}
+
+/** What a name before a verdict names, without the method, the unit or the value that may follow it. */
+function analysesNamed(name: string): Analysis[] {
+  const whole = findAnalyses(withoutMarks(name));
+  if (whole.length > 0) return whole;
+  const short = findAnalyses(withoutMarks(name.replace(/\s*\(.*$|\s+by\s.*$/i, '')));
+  if (short.length > 0) return short;
+  const row = findAnalyses(withoutMarks(name.replace(/[:\s]+(?:[<>\d]|none\b|not detected|nd\b|absent).*$/i, '')));
+  return row.every((analysis) => OF_ONE_ROW.includes(analysis)) ? row : [];
+}
+
+const withoutMarks = (text: string) =>
+  text.replace(/^[^\p{L}\d]+|[\s:–—|●•·…-]+$/gu, '').replace(/^[A-Z]{1,3}:\s+/, '');

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
+import { documentOfText } from './page-of-text.ts';
+
+const read = (...drawings: string[]) => readFields(documentOfText(...drawings)).fields;
+
+it("leaves the batch's verdict to the batch where a panel begins right under it", () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+Sample ID:        NR-240611-07
+Overall Result:   PASS
+
+= Cannabinoids by HPLC
+Analyte           LOD (%)    LOQ (%)     Result (%)
+THCA              0.05       0.15        24.10
+`);
+  expect(fields.status).toBe('pass');
+  expect(fields.potency_status).toBeNull();
+});
+
+it.each([
+  ['FINAL RESULT FAIL', 'fail'],
+  ['Batch FAILED', 'fail'],
+  ['Overall Compliance: Passed', 'pass'],
+  ['I-502 STATUS: PASS', 'pass'],
+  ['Conclusion: the sample PASSES all requirements of the state', 'pass'],
+  ['Summary of results - BATCH PASSES', 'pass'],
+  ['The sample passes if no analyte exceeds its limit', null],
+  ['Status: Pass / Fail', null],
+])('reads the verdict on the sample from "%s"', (line, status) => {
+  expect(read(`# CERTIFICATE OF ANALYSIS\nSample ID: NR-240611-07\n\n${line}\n\nTHCA    24.10 %`).status).toBe(status);
+});
+
+it('reads verdicts that share a line with their panel, its method and its values', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+= Microbiology ● PASS — Method M-11, 24-Feb-2024
+= Potency (HPLC) — Pass. Values in mg/mL. RL 0.0020 mg/mL.
+= Metals (ICP-MS, µg/g) — Fail
+Water Activity: 0.57 aw (max 0.65) — Pass
+Foreign Matter None Detected Pass
+Pesticides: Not Tested. Mycotoxins: Not Tested.
+`);
+  expect(fields).toMatchObject({
+    microbiological_status: 'pass',
+    potency_status: 'pass',
+    heavy_metals_status: 'fail',
+    water_activity_status: 'pass',
+    foreign_matter_status: 'pass',
+    pesticide_status: 'NT',
+    mycotoxin_status: 'NT',
+  });
+});
+
+it('takes the verdict under the head OVERALL of a summary for the sample, not the one of a panel', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+OVERALL          Pesticides       Microbials       Heavy Metals
+FAIL             Pass             Fail             Pass
+`);
+  expect(fields).toMatchObject({
+    status: 'fail',
+    pesticide_status: 'pass',
+    microbiological_status: 'fail',
+    heavy_metals_status: 'pass',
+  });
+});
