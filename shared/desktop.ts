@@ -67,7 +67,20 @@ export interface AuditEntry {
   at: string;
   /** Name of the person's account on this machine. */
   who: string;
-  action: 'edit' | 'accept' | 'verify' | 'unlock' | 'undo' | 'redo' | 'add-row' | 'delete-row';
+  action:
+    | 'edit'
+    | 'accept'
+    | 'verify'
+    | 'unlock'
+    | 'undo'
+    | 'redo'
+    | 'add-row'
+    | 'delete-row'
+    | 'move-row'
+    /** A value read from a box that the person drew over the page. */
+    | 'read-box'
+    | 'remove'
+    | 'restore';
   /** Path of the value; null for the record as a whole. */
   path: string | null;
   before: unknown;

@@ -266,6 +266,10 @@ export const strings = {
       redo: 'Redid',
       'add-row': 'Added a row',
       'delete-row': 'Deleted a row',
+      'move-row': 'Moved a row',
+      'read-box': 'Read from a box',
+      remove: 'Removed the record',
+      restore: 'Brought the record back',
     },
   },
   values: {

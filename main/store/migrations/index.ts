@@ -4,6 +4,7 @@ import { auditTrail } from './003-audit-trail.ts';
 import { usersAndOrganizations } from './004-users-and-organizations.ts';
 import { recordKeys } from './005-record-keys.ts';
 import { sync } from './006-sync.ts';
+import { auditActions } from './007-audit-actions.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   usersAndOrganizations,
   recordKeys,
   sync,
+  auditActions,
 ];

@@ -7,6 +7,7 @@ import { auditTrail } from '../../../main/store/migrations/003-audit-trail.ts';
 import { usersAndOrganizations } from '../../../main/store/migrations/004-users-and-organizations.ts';
 import { recordKeys } from '../../../main/store/migrations/005-record-keys.ts';
 import { sync } from '../../../main/store/migrations/006-sync.ts';
+import { MIGRATIONS } from '../../../main/store/migrations/index.ts';
 import type { Migration } from '../../../main/store/migrations/migration.ts';
 import { openDatabase } from '../../../main/store/open-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -106,5 +107,24 @@ it('6: notes in the same transaction what a verified record of a database of ver
   expect(outbox.all()).toEqual(['delete']);
   database.exec('UPDATE records SET removed_at = NULL');
   expect(outbox.all()).toEqual([]);
+  database.close();
+});
+
+it('7: keeps the trail of a database of version 6, takes more actions, and still only ever adds to it', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, [documentsAndQueue, records, auditTrail, usersAndOrganizations, recordKeys, sync]);
+  const add = (action: string) =>
+    `INSERT INTO audit (record_id, at, who, action, before, after, change) VALUES (1, 'now', 'me', '${action}', '1', '2', '{}')`;
+  before.exec(QUEUED + RECORDED + add('edit'));
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 7));
+  database.exec(add('remove'));
+  expect(database.prepare('SELECT id, action, change FROM audit ORDER BY id').all()).toEqual([
+    { id: 1, action: 'edit', change: '{}' },
+    { id: 2, action: 'remove', change: '{}' },
+  ]);
+  expect(() => database.exec(add('burn'))).toThrow(/CHECK/);
+  expect(() => database.exec('DELETE FROM audit')).toThrow(/cannot be deleted/);
+  expect(() => database.exec(`UPDATE audit SET who = 'someone else'`)).toThrow(/cannot be changed/);
   database.close();
 });
