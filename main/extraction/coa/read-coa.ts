@@ -1,4 +1,5 @@
 import { type CoaRecord, coaRecordSchema } from '../../../shared/records/coa.ts';
+import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import { withHashes } from '../../../shared/records/hashes.ts';
 import type { Page } from '../../documents/page.ts';
 import { layOut } from '../layout/laid-out.ts';
@@ -15,8 +16,6 @@ export const COA_ALGORITHM = {
   coa_algorithm_entry_point: 'readCoa',
   coa_algorithm_version: '1.0.0',
 } as const;
-
-const WARNING = 'Read by machine. Verify against the certificate before use.';
 
 /**
  * Reads a certificate of analysis: one reading for each sample in it, or why it gives none.
@@ -43,7 +42,7 @@ function readSample(pages: readonly Page[], context: ReadingContext): CoaReading
       coa_parsed_at: context.now,
       analyses: [...new Set(results.map(({ analysis }) => analysis))],
       results,
-      warning: WARNING,
+      warning: VERIFICATION_WARNING,
       sample_id: NO_HASH,
       results_hash: NO_HASH,
       sample_hash: NO_HASH,

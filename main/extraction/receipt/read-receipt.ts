@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { Page } from '../../documents/page.ts';
+import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { amountsOn } from './amounts.ts';
 import { saleDate } from './dates.ts';
@@ -13,7 +14,7 @@ import { noteItems } from './note-items.ts';
 import { type Place, placeOf } from './place.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
-import { receiptRegions } from './receipt-regions.ts';
+import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
 import { readRewards } from './rewards.ts';
 import { splitReceipts } from './split-receipts.ts';
 
@@ -26,18 +27,49 @@ export const RECEIPT_ALGORITHM_VERSION = '1.0.0';
  * @returns one reading a receipt in reading order, or why there is none
  */
 export function readReceipt(pages: readonly Page[], context: ReadingContext): ReceiptReading[] | NotReadable {
+  // A certificate's limits and results are numbers with labels too: nothing on it may be taken for a price.
+  if (guessKind(pages).kind === 'coa') {
+    return notAReceipt(
+      'not-a-receipt',
+      `${context.fileName} looks like a certificate of analysis, not like a receipt. Add it as a certificate.`,
+    );
+  }
   const receipts = splitReceipts(pages);
   const readings = receipts.map((lines, index) => readOne(lines, context, index)).filter((reading) => reading !== null);
   if (readings.length > 0) return readings;
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
-  return {
-    kind: 'not-readable',
-    code: words === 0 ? 'no-text' : 'not-a-receipt',
-    message:
-      words === 0
-        ? `No text was found in ${context.fileName}. If it is a photo of a receipt, take it again with more light and the paper filling the picture.`
-        : `${context.fileName} does not look like a receipt: no total, no payment and no prices were found. If it is one, take the photo again from closer up.`,
-  };
+  return words === 0
+    ? notAReceipt(
+        'no-text',
+        `No text was found in ${context.fileName}. If it is a photo of a receipt, take it again with more light and the paper filling the picture.`,
+      )
+    : notAReceipt(
+        'not-a-receipt',
+        `${context.fileName} does not look like a receipt: no total and no payment were found. If it is one, take the photo again from closer up.`,
+      );
+}
+
+function notAReceipt(code: string, message: string): NotReadable {
+  return { kind: 'not-readable', code, message };
+}
+
+/** Labels of a summary which only receipts and bills have. */
+const OF_A_SALE = new Set([
+  'total',
+  'subtotal',
+  'tax',
+  'tax-total',
+  'tendered',
+  'paid',
+  'change',
+  'rounding',
+  'discount',
+]);
+
+/** Whether the summary is that of a sale: prices alone make no receipt, a menu and a price list have them too. */
+function tellsOfASale({ entries }: ReceiptRegions): boolean {
+  const roles = new Set(entries.map(({ role }) => role).filter((role) => OF_A_SALE.has(role)));
+  return roles.has('total') || roles.size >= 2;
 }
 
 function readOne(lines: readonly ReceiptLine[], context: ReadingContext, index: number): ReceiptReading | null {
@@ -47,11 +79,10 @@ function readOne(lines: readonly ReceiptLine[], context: ReadingContext, index: 
   const amounts = lines.flatMap((line) => amountsOn(line));
   const place = placeOf(lines, amounts);
   const regions = receiptRegions(lines);
+  if (!tellsOfASale(regions)) return null;
   const { fields: amountFields, settlement } = noteAmounts(regions, notes);
   const items = noteItems(regions, settlement, notes);
-  // Prices alone make no receipt: a menu has them too.
-  if (settlement.total === null && items.product_names === null) return null;
-  if (settlement.total === null && amounts.length < 2) return null;
+  if (settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
   const record: ReceiptRecord = {
     hash: index === 0 ? context.fileHash : bytesToHex(sha256(utf8ToBytes(`${context.fileHash}#${index + 1}`))),
     ...noteHead(lines, place, context, notes),

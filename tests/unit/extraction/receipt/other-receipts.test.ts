@@ -144,6 +144,38 @@ describe('receipts of shops elsewhere', () => {
     ['nothing at all', [], 'no-text'],
     ['a landscape with a sign', ['SCENIC VIEW', 'Elevation 8000 ft'], 'not-a-receipt'],
     ['a menu', ['LUNCH', 'Soup of the day', 'Bread and butter', 'Ask for prices'], 'not-a-receipt'],
+    [
+      'a menu with prices',
+      ['LUNCH MENU', 'Soup of the day   4.50', 'Bread and butter  2.00', 'Tea  1.80'],
+      'not-a-receipt',
+    ],
+    [
+      'a price list of flower',
+      [
+        'TOP SHELF',
+        'Apricot Kush 3.5g   $35.00',
+        'Tiger Mint 3.5g   $40.00',
+        'Ask about our daily discounts',
+        '20% off Mondays',
+      ],
+      'not-a-receipt',
+    ],
+    [
+      'a certificate of analysis',
+      [
+        'Brightwater Testing Laboratory',
+        'Certificate of Analysis',
+        'Sample ID: BW-0001   Batch: 12   Date tested 03/04/2024',
+        'Analyte    LOD    LOQ    Result (mg/g)',
+        'THCA      0.10   0.30   210.44',
+        'CBDA      0.10   0.30   2.40',
+        'Total THC                184.56',
+        'Total                    212.84',
+        'Pesticides   ug/g   Action level',
+        'Abamectin   0.10   ND   pass',
+      ],
+      'not-a-receipt',
+    ],
   ])('says that %s is no receipt', (_, lines, code) => {
     const page = lines.length > 0 ? pageOfLines(lines) : { ...pageOfLines(['x']), words: [] };
     expect(readReceipt([page], CONTEXT)).toMatchObject({ kind: 'not-readable', code });
