@@ -19,6 +19,14 @@ export function requestHandlers(workbench: Workbench, dataFolder: string): Reque
       nativeTheme.themeSource = changed.theme;
       return succeed(changed);
     },
+    'settings.choose-watched-folder': async (_, window) => {
+      const { filePaths } = await dialog.showOpenDialog(window, {
+        title: 'Watch a folder for new documents',
+        properties: ['openDirectory', 'createDirectory'],
+      });
+      return succeed(filePaths[0] ? settings.set({ watchedFolder: filePaths[0] }) : settings.get());
+    },
+    'settings.forget-watched-folder': () => succeed(settings.set({ watchedFolder: null })),
     'inbox.list': () => succeed(inbox.list()),
     'inbox.choose': async ({ folder }, window) => succeed(await chooseFiles(workbench, window, folder ?? false)),
     'inbox.paste': async ({ fileName, bytes }) => succeed([await inbox.addPasted(fileName, bytes)]),

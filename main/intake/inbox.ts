@@ -5,6 +5,7 @@ import type { QueueEntry } from '../store/queue.ts';
 import type { InboxRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { acceptBytes, acceptPath, acceptStream } from './accept-file.ts';
+import { askAbout } from './ask-about.ts';
 import type { ReadResult } from './read-messages.ts';
 import type { ReadJob, ReadPool } from './read-pool.ts';
 
@@ -143,8 +144,10 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
     }
     documents.setPages(entry.documentHash, result.pages);
     const at = now().toISOString();
+    const least = settings().confidence;
     result.readings.forEach((reading, position) => {
-      records.add(entry.documentHash, entry.fileName, position, reading, at);
+      const asked = { ...reading, review: askAbout(reading, least) };
+      records.add(entry.documentHash, entry.fileName, position, asked, at);
     });
     queue.setState(entry.id, 'read');
   };

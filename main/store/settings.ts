@@ -1,7 +1,17 @@
 import type Database from 'better-sqlite3';
 import { type Settings, settingsSchema } from '../../shared/desktop.ts';
 
-export const DEFAULT_SETTINGS: Settings = { theme: 'system', dateOrder: 'auto', limits: 'generous' };
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  dateOrder: 'auto',
+  limits: 'generous',
+  locale: 'system',
+  confidence: 0,
+  watchedFolder: null,
+  syncMinutes: 15,
+  hosting: false,
+  hostingPort: 8787,
+};
 
 export interface SettingsStore {
   get(): Settings;
