@@ -1,6 +1,8 @@
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
+import { readVerdict } from './cells.ts';
 import {
   type HeaderMeaning,
   isCompound,
@@ -46,8 +48,21 @@ export function findHeaders(lines: readonly Line[]): TableHeader[] {
   const cells = headsOf(lines);
   const walls = lines.flatMap((line) => line.segments.filter((segment) => !isHeaderSegment(segment)));
   return components(cells, walls, width * WIDEST_COLUMN).flatMap((group) =>
-    splitTables(toColumns(group)).filter(isTable),
+    splitTables(toColumns(withoutCaption(group))).filter(isTable),
   );
+}
+
+/**
+ * A caption close above a head (`Contaminant testing` over `Parameter | Result | Limit`) is no line of it: it begins
+ * over the head of names, which says all by itself, and has fewer parts than the line below it has heads.
+ */
+function withoutCaption(group: readonly Cell[]): readonly Cell[] {
+  const byLine = [...new Set(group.map((cell) => cell.line))].sort((a, b) => a - b);
+  const [first, second] = byLine.map((line) => group.filter((cell) => cell.line === line));
+  const named = second?.find((cell) => cell.meaning?.role === 'name');
+  if (!first || !second || !named || !isStrong(second) || first.length * 2 > second.length) return group;
+  const above = first.find((cell) => overlapShare(cell, named) > 0.3 && cell.y1 <= named.y1);
+  return above && !spans(above, group) ? withoutCaption(group.filter((cell) => !first.includes(cell))) : group;
 }
 
 /** All cells that may be part of a head: those among enough others, and others that stand in no row of figures. */
@@ -67,6 +82,7 @@ function headsOf(lines: readonly Line[]): Cell[] {
 
 /** Neighbouring heads on a line. */
 function runsOf(line: Line, index: number): Cell[][] {
+  if (isSectionBar(line)) return [];
   const runs: Cell[][] = [];
   let open = false;
   for (const segment of line.segments) {
@@ -80,6 +96,12 @@ function runsOf(line: Line, index: number): Cell[][] {
     open = true;
   }
   return runs;
+}
+
+/** A panel's name with its verdict (`Heavy metals | FAIL`): a bar between the rows of one table. */
+function isSectionBar({ segments: [first, second, ...others] }: Line): boolean {
+  if (!first || !second || others.length > 0) return false;
+  return readVerdict(second.text) !== null && findAnalyses(first.text).length > 0;
 }
 
 /** The heads of tables that share a line: each begins with its head of names. */

@@ -1,6 +1,7 @@
 import { remember } from '../../../../shared/remember.ts';
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { foldText } from '../../../../shared/science/fold.ts';
+import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 
 /**
@@ -118,6 +119,9 @@ const VOCABULARY = new Set(
   ).split(' '),
 );
 
+/** Words that say one of these stand in few other places, so that none need be listed. */
+const THRESHOLD_OR_VERDICT: ReadonlySet<Role> = new Set(['lod', 'loq', 'lod-loq', 'loq-lod', 'status', 'limit']);
+
 /** Whether a word may stand in the head of a column. */
 export const isHeaderWord = remember((word): boolean => {
   const folded = foldText(word)
@@ -130,6 +134,9 @@ export const isHeaderWord = remember((word): boolean => {
   if (VOCABULARY.has(bare) || VOCABULARY.has(folded)) return true;
   if (parseUnits(bare) !== null || parseUnits(folded) !== null) return true;
   if (bare.length >= 6 && [...VOCABULARY].some((known) => known.startsWith(bare))) return true;
+  // A value (`<LOQ`, `Conforms`) is none.
+  if (!/^[a-z]/.test(bare) || parseQualifier(bare) !== null) return false;
+  if (THRESHOLD_OR_VERDICT.has(ROLES.find(([pattern]) => pattern.test(bare))?.[1] ?? 'other')) return true;
   return bare.includes('/') && bare.split('/').every((part) => VOCABULARY.has(part) || part === '');
 });
 

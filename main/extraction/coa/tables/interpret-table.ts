@@ -42,8 +42,6 @@ export function interpretTable(
       named.length > 0 &&
       (analyteNamed(heading, current) === null || (named[0] !== current && !measures(row, roles)))
     ) {
-      // A heading with a verdict or a date beside it is the caption of the next table.
-      if (others) break;
       current = named[0] ?? current;
       continue;
     }

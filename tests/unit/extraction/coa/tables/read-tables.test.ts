@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readTables } from '../../../../../main/extraction/coa/tables/read-tables.ts';
+import { documentOfText } from '../fields/page-of-text.ts';
+
+const rowsOf = (text: string) =>
+  readTables(documentOfText(text)).flatMap((table) =>
+    table.rows.map((row) => ({
+      analysis: row.analysis,
+      name: row.name.value,
+      value: row.measurements[0]?.value.value ?? row.measurements[0]?.value.qualifier,
+      limit: row.limit?.value,
+      status: row.status?.value,
+    })),
+  );
+
+it('parts a caption from the head right under it, and goes on past the bars that head its sections', () => {
+  const rows = rowsOf(`
+Contaminant Testing
+Parameter          Result      Units     LOQ      Action Limit    Pass/Fail
+Heavy Metals ICP-MS                      FAIL
+Arsenic            <LOQ        µg/g      0.02     0.2             Pass
+Lead               0.84        µg/g      0.02     0.5             Fail
+Mycotoxins LC-MS                         PASS
+Ochratoxin A       <LOQ        µg/g      0.003    0.02            Pass
+`);
+  expect(rows).toEqual([
+    { analysis: 'heavy_metals', name: 'Arsenic', value: '<LOQ', limit: 0.2, status: 'pass' },
+    { analysis: 'heavy_metals', name: 'Lead', value: 0.84, limit: 0.5, status: 'fail' },
+    { analysis: 'mycotoxin', name: 'Ochratoxin A', value: '<LOQ', limit: 0.02, status: 'pass' },
+  ]);
+});
+
+it('knows a head by what its words say, also where no list has them', () => {
+  const rows = rowsOf(`
+Test Parameter     Result      Units     Specification    Conformance
+Cadmium            0.08        µg/g      0.3              Conforms
+Lead               <0.02       µg/g      0.5              Conforms
+`);
+  expect(rows).toMatchObject([
+    { name: 'Cadmium', value: 0.08, limit: 0.3, status: 'pass' },
+    { name: 'Lead', value: '<0.02', limit: 0.5, status: 'pass' },
+  ]);
+});
