@@ -215,6 +215,10 @@ export const REQUESTS = {
   }),
   'export.cancel': none,
   'export.verified': z.object({ kind: recordKindSchema.optional() }).strict(),
+  /** `name`: what the chart shows, for the file's name. */
+  'charts.save': z
+    .object({ name: z.string().min(1).max(120), format: z.enum(['png', 'svg']), bytes: z.instanceof(Uint8Array) })
+    .strict(),
 } as const satisfies Record<string, z.ZodType>;
 
 export type RequestName = keyof typeof REQUESTS;
@@ -255,6 +259,8 @@ export interface Responses {
   /** Whether there was one. */
   'export.cancel': { cancelled: boolean };
   'export.verified': { path: string; count: number } | null;
+  /** null when the person cancelled the dialog. */
+  'charts.save': { path: string } | null;
 }
 
 /** What main tells the window without being asked. */

@@ -6,6 +6,7 @@ import type { Workbench } from '../workbench.ts';
 import type { RequestHandlers } from './answer-request.ts';
 import { openExternal } from './open-external.ts';
 import { runtime } from './runtime.ts';
+import { savePicture } from './save-picture.ts';
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
 export function requestHandlers(workbench: Workbench, dataFolder: string): RequestHandlers<BrowserWindow> {
@@ -55,6 +56,10 @@ export function requestHandlers(workbench: Workbench, dataFolder: string): Reque
       const path = await askWhereToExport(window, 'Export verified records', 'proofdesk-verified', 'json');
       return path === null ? succeed(null) : workbench.exports.verifiedAsJson(path, query);
     },
+    'charts.save': async ({ name, format, bytes }, window) => {
+      const path = await askWhereToExport(window, 'Save chart', fileNameOf(name), format);
+      return path === null ? succeed(null) : savePicture(path, bytes);
+    },
   };
 }
 
@@ -72,7 +77,16 @@ async function chooseFiles(workbench: Workbench, window: BrowserWindow, folder: 
   return filePaths.length === 0 ? [] : workbench.inbox.addChosen(filePaths);
 }
 
-const FORMAT_NAMES = { csv: 'CSV', xlsx: 'Excel workbook', json: 'JSON' };
+const FORMAT_NAMES = {
+  csv: 'CSV',
+  xlsx: 'Excel workbook',
+  json: 'JSON',
+  png: 'PNG picture',
+  svg: 'SVG drawing',
+};
+
+/** Without what file systems do not take in names. */
+const fileNameOf = (name: string) => name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'chart';
 
 async function askWhereToExport(
   window: BrowserWindow,

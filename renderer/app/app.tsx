@@ -2,6 +2,7 @@ import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { AboutDialog } from '../screens/about/about-dialog.tsx';
 import { Inbox } from '../screens/inbox/inbox.tsx';
+import { LabResultScreen } from '../screens/lab-result/lab-result-screen.tsx';
 import { RecordsScreen } from '../screens/records/records-screen.tsx';
 import { Review } from '../screens/review/review.tsx';
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
@@ -66,6 +67,8 @@ function Screen({ place }: { place: Place }) {
       return <Inbox />;
     case 'review':
       return <Review recordId={place.recordId} />;
+    case 'lab-result':
+      return <LabResultScreen recordId={place.recordId} />;
     case 'records':
       return <RecordsScreen />;
     case 'settings':

@@ -24,7 +24,7 @@ export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const { place, from, go } = useNavigation();
   const narrow = useMediaQuery(NARROW);
   const folded = place.screen === 'review' || narrow;
-  const current = place.screen === 'review' ? from : place.screen;
+  const current = place.screen === 'settings' ? place.screen : from;
   return (
     <nav aria-label={strings.app.navigation} className={classNames(styles.sidebar, folded && styles.folded)}>
       <p className={styles.brand}>

@@ -1,28 +1,54 @@
 import { create } from 'zustand';
 
-export type Place = { screen: 'inbox' } | { screen: 'records' } | { screen: 'settings' } | Review;
-type Review = { screen: 'review'; recordId: number };
+export type Place = Home | { screen: 'settings' } | Inner;
+
+/** Screens of the sidebar that others are opened from. */
+type Home = { screen: 'inbox' } | { screen: 'records' };
+
+/** Screens that Back leads out of. */
+type Inner = { screen: 'review'; recordId: number } | { screen: 'lab-result'; recordId: number };
 
 interface Navigation {
   place: Place;
-  /** Where Back leads from a review. */
-  from: 'inbox' | 'records';
-  /** The record reviewed last: lists take up where the person left them. */
+  /** The list that everything in sight was opened from: what the sidebar marks. */
+  from: Home['screen'];
+  /** The inner screens between that list and the place, the outermost first. */
+  trail: readonly Inner[];
+  /** The record opened last: lists take up where the person left them. */
   lastRecordId: number | null;
   go(place: Place): void;
+  /** One screen out. */
   back(): void;
 }
+
+const isHome = (place: Place): place is Home => place.screen === 'inbox' || place.screen === 'records';
+const isInner = (place: Place): place is Inner => !isHome(place) && place.screen !== 'settings';
+
+/** Whether two places are the same screen of the same record: stepping from one to the next leaves no trail. */
+const isSame = (a: Inner, b: Place) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Which screen the window shows. */
 export const useNavigation = create<Navigation>((set, get) => ({
   place: { screen: 'inbox' },
   from: 'inbox',
+  trail: [],
   lastRecordId: null,
   go: (place) => {
-    const { place: current, from } = get();
-    const list = current.screen === 'inbox' || current.screen === 'records' ? current.screen : from;
-    set({ place, from: list });
-    if (place.screen === 'review') set({ lastRecordId: place.recordId });
+    const { place: current, from, trail } = get();
+    if (!isInner(place)) return set({ place, trail: [], from: isHome(place) ? place.screen : from });
+    if (place.screen === 'review' || place.screen === 'lab-result') set({ lastRecordId: place.recordId });
+    const known = trail.findIndex((step) => isSame(step, place));
+    // To a screen that is being shown further out: the way there is taken back, so that two screens that lead to each
+    // other make no endless trail.
+    if (known >= 0) return set({ place, trail: trail.slice(0, known) });
+    const leaves = isInner(current) && current.screen !== place.screen;
+    set({ place, trail: leaves ? [...trail, current] : trail });
   },
-  back: () => set({ place: { screen: get().from } }),
+  back: () => {
+    const { trail, from } = get();
+    set({ place: trail.at(-1) ?? { screen: from }, trail: trail.slice(0, -1) });
+  },
 }));
+
+/** Where Back leads: the next screen out. */
+export const useWayBack = (): Place['screen'] => useNavigation(({ trail, from }) => trail.at(-1)?.screen ?? from);

@@ -1,4 +1,5 @@
 import type { InboxState } from '../../shared/desktop.ts';
+import type { Place } from '../state/navigation.ts';
 import { formatCount } from './format.ts';
 
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
@@ -30,6 +31,14 @@ export const strings = {
     noAnswer: 'Proofdesk did not answer. Try again; if it does not help, restart the app. Your files are safe.',
   },
   places: { inbox: 'Inbox', records: 'Records', settings: 'Settings', about: 'About', shortcuts: 'Shortcuts' },
+  /** Names of the screens, for the ways between them. */
+  screens: {
+    inbox: 'Inbox',
+    records: 'Records',
+    settings: 'Settings',
+    review: 'review',
+    'lab-result': 'lab result',
+  } satisfies Record<Place['screen'], string>,
   inbox: {
     title: 'Inbox',
     add: 'Add files',
@@ -128,6 +137,8 @@ export const strings = {
     anyStatus: 'Any',
     statuses: { pass: 'Pass', fail: 'Fail' },
     selection: 'Selected records',
+    openLabResult: (title: string) => `Lab result of ${title}`,
+    labResult: 'Lab result',
     select: (title: string) => `Select ${title}`,
     selectAll: 'Select all records',
     selected: (count: number) => `${formatCount(count)} selected`,
@@ -198,6 +209,7 @@ export const strings = {
     undo: 'Undo',
     redo: 'Redo',
     history: 'History',
+    labResult: 'Lab result',
     noHistory: 'Nothing has been changed since the document was read.',
     verify: 'Verify',
     unlock: 'Unlock',
@@ -347,6 +359,7 @@ export const strings = {
         keys: [
           ['Move', 'ArrowUp', 'ArrowDown'],
           ['Open', 'Enter'],
+          ['Lab result of a certificate', 'L'],
           ['Search records', '/'],
           ['Select', 'Space'],
           ['Select more', 'Shift+ArrowDown'],

@@ -55,3 +55,24 @@ export function formatMoney(amount: number, currency: string | null): string {
 export function formatPercent(fraction: number): string {
   return new Intl.NumberFormat(undefined, { style: 'percent' }).format(fraction);
 }
+
+const measured = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 4 });
+
+/** A measured or worked-out number, to four significant digits; as printed it is in the record. */
+export function formatNumber(value: number): string {
+  return measured.format(value);
+}
+
+/** Standard units as people write them: `percent` -> `%`, `ug/g` -> `µg/g`. */
+export function formatUnits(units: string): string {
+  return units.replace('percent', '%').replace(/^u(?=g)/, 'µ');
+}
+
+/** @param share 1 for the whole; small ones keep a digit, large ones are written as so many times */
+export function formatShare(share: number): string {
+  if (share > 10) return `${measured.format(Number(share.toPrecision(3)))}×`;
+  const digits = share > 0 && share < 0.1 ? 1 : 0;
+  if (share > 0 && share < 0.001)
+    return `<${new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(0.001)}`;
+  return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: digits }).format(share);
+}

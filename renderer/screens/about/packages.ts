@@ -10,6 +10,8 @@ export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['@noble/hashes', 'MIT'],
   ['@tanstack/react-virtual', 'MIT'],
   ['@tesseract.js-data/eng', 'MIT'],
+  ['@visx/scale', 'MIT'],
+  ['@visx/shape', 'MIT'],
   ['better-sqlite3', 'MIT'],
   ['canonicalize', 'Apache-2.0'],
   ['electron', 'MIT'],

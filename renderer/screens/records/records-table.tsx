@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Check, CircleCheck, Eye } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChartColumn, Check, CircleCheck, Eye } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordSummary } from '../../../shared/desktop.ts';
 import { RECORD_COLUMNS } from '../../../shared/records/record-filter.ts';
 import { Badge } from '../../components/badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Cell, ColumnHead, Grid, Row } from '../../components/grid.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VirtualList, type VirtualListHandle } from '../../components/virtual-list.tsx';
 import { removeRecords, restoreRecords, verifyRecords } from '../../state/change-records.ts';
@@ -47,6 +48,9 @@ export function RecordsTable() {
   };
   // A new list asks for its rows anew, also where the same ones are in sight.
   const onShow = useCallback((first: number, last: number) => void show(first, last), [show, ids]);
+  const openLabResult = (id: number) => {
+    if (rows.get(id)?.kind === 'coa') useNavigation.getState().go({ screen: 'lab-result', recordId: id });
+  };
   const onClick = (index: number, event: MouseEvent) => {
     const id = ids[index];
     if (id === undefined) return;
@@ -74,6 +78,7 @@ export function RecordsTable() {
     else if (event.key === ' ') toggle(id);
     else if (event.key === 'Escape') clear();
     else if (event.key === 'Delete') void removeRecords(chosen);
+    else if (!mod && event.key === 'l') openLabResult(id);
     else if (mod && event.key === 'a') all(ids);
     else if (mod && event.key === 'z') void restoreRecords();
     else if (!mod && event.key === 'v') void verifyRecords(chosen);
@@ -141,6 +146,7 @@ export function RecordsTable() {
                 onActivate={setActive}
                 onToggle={toggle}
                 onClick={onClick}
+                onLabResult={openLabResult}
               />
             )
           );
@@ -160,6 +166,7 @@ function RecordRow(props: {
   onActivate(index: number): void;
   onToggle(id: number): void;
   onClick(index: number, event: MouseEvent): void;
+  onLabResult(id: number): void;
 }) {
   const { id, record, index } = props;
   return (
@@ -191,6 +198,22 @@ function RecordRow(props: {
               {cell}
             </Cell>
           ))}
+          <Cell className={styles.cell}>
+            {record.kind === 'coa' && (
+              <IconButton
+                label={words.openLabResult(record.title)}
+                hint={words.labResult}
+                keys="L"
+                tabIndex={-1}
+                className={styles.rowAction}
+                icon={<ChartColumn size={15} aria-hidden />}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  props.onLabResult(id);
+                }}
+              />
+            )}
+          </Cell>
         </>
       )}
     </Row>

@@ -1,10 +1,10 @@
-import { ArrowLeft, Check, ChevronDown, ChevronUp, History, LockOpen, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, ChartColumn, Check, ChevronDown, ChevronUp, History, LockOpen, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { useNavigation } from '../../state/navigation.ts';
+import { useNavigation, useWayBack } from '../../state/navigation.ts';
 import { strings } from '../../strings/en.ts';
 import { formatDate } from '../../strings/format.ts';
 import styles from './review-header.module.css';
@@ -28,14 +28,15 @@ const { review: words } = strings;
 /** What is under review, how it stands, and what can be done with it as a whole. */
 export function ReviewHeader(props: ReviewHeaderProps) {
   const { detail, busy, left, position, onStep } = props;
-  const { from, back } = useNavigation();
+  const { back, go } = useNavigation();
+  const way = useWayBack();
   const verified = detail.verifiedAt !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   // A screen reader hears which record was opened, and keys start from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className={styles.header}>
-      <IconButton label={words.backTo(strings.places[from])} icon={<ArrowLeft size={16} />} onClick={back} />
+      <IconButton label={words.backTo(strings.screens[way])} icon={<ArrowLeft size={16} />} onClick={back} />
       <div className={styles.names}>
         <h1 ref={heading} tabIndex={-1} className={styles.title} title={detail.title}>
           {detail.title}
@@ -85,6 +86,13 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           disabled={!detail.canRedo || busy}
           onClick={props.onRedo}
         />
+        {detail.kind === 'coa' && (
+          <IconButton
+            label={words.labResult}
+            icon={<ChartColumn size={16} />}
+            onClick={() => go({ screen: 'lab-result', recordId: detail.id })}
+          />
+        )}
         <IconButton label={words.history} icon={<History size={16} />} onClick={props.onHistory} />
         {verified ? (
           <Button icon={<LockOpen size={15} aria-hidden />} disabled={busy} onClick={props.onUnlock}>

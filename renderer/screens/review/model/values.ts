@@ -3,7 +3,7 @@ import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../../shared/scie
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { strings } from '../../../strings/en.ts';
-import { formatDate, formatMoney } from '../../../strings/format.ts';
+import { formatDate, formatMoney, formatUnits } from '../../../strings/format.ts';
 import type { ValueKind } from './fields.ts';
 
 const { values: words } = strings;
@@ -159,10 +159,7 @@ type Method = { analysis: string; method: string };
 export function shownText(kind: ValueKind, value: unknown, currency: string | null): string {
   if (value === null || value === undefined) return '';
   if (kind === 'date' || kind === 'moment') return formatDate(String(value));
-  if (kind === 'units')
-    return String(value)
-      .replace('percent', '%')
-      .replace(/^u(?=g)/, 'µ');
+  if (kind === 'units') return formatUnits(String(value));
   if (kind === 'money' && typeof value === 'number') return formatMoney(value, currency);
   return editableText(kind, value);
 }

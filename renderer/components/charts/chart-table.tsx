@@ -1,0 +1,45 @@
+import { classNames } from '../class-names.ts';
+import styles from './chart-table.module.css';
+
+export interface ChartTableData {
+  columns: { label: string; isNumber?: boolean }[];
+  /** Texts as shown; the first of each row names it. */
+  rows: { key: string; cells: string[] }[];
+}
+
+/** The numbers of a chart, to read, to select and to hear. */
+export function ChartTable({ label, data }: { label: string; data: ChartTableData }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {data.columns.map((column) => (
+              <th key={column.label} scope="col" className={classNames(column.isNumber && styles.number)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {data.columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.label} scope="row">
+                    {cells[index]}
+                  </th>
+                ) : (
+                  <td key={column.label} className={classNames(column.isNumber && styles.number)}>
+                    {cells[index]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

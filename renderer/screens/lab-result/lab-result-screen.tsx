@@ -1,0 +1,102 @@
+import { CircleAlert, FileSearch } from 'lucide-react';
+import type { RecordDetail } from '../../../shared/desktop.ts';
+import type { CoaRecord } from '../../../shared/records/coa.ts';
+import { Button } from '../../components/button.tsx';
+import { InnerHeader } from '../../components/inner-header.tsx';
+import { Loading, Message } from '../../components/message.tsx';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { useNavigation } from '../../state/navigation.ts';
+import { useRecordDetail } from '../../state/use-record-detail.ts';
+import { chartStrings } from '../../strings/charts.ts';
+import { strings } from '../../strings/en.ts';
+import { AnalysisTiles } from './analysis-tiles.tsx';
+import { Facts } from './facts.tsx';
+import { Findings } from './findings.tsx';
+import styles from './lab-result.module.css';
+import { LimitsChart } from './limits-chart.tsx';
+import { analysesOf } from './model/analyses.ts';
+import { ProfileChart } from './profile-chart.tsx';
+import { TotalTiles } from './total-tiles.tsx';
+
+const { labResult: words } = chartStrings;
+
+/** What a certificate says, at one glance: verdicts, totals, profiles, and contaminants against their limits. */
+export function LabResultScreen({ recordId }: { recordId: number }) {
+  const { opened, load } = useRecordDetail(recordId);
+  const back = useNavigation((state) => state.back);
+  if (opened.state === 'loading') return <Loading label={strings.app.loading} />;
+  if (opened.state === 'failed') {
+    return (
+      <Message
+        icon={<CircleAlert size={32} aria-hidden />}
+        title={words.failed}
+        action={
+          <>
+            <Button onClick={() => void load()}>{strings.app.tryAgain}</Button>
+            <Button variant="quiet" onClick={back}>
+              {strings.review.back}
+            </Button>
+          </>
+        }
+      >
+        {opened.failure.message}
+      </Message>
+    );
+  }
+  const { detail } = opened;
+  if (detail.kind !== 'coa') return <Message title={words.notReceipt}>{words.notReceiptText}</Message>;
+  return <LabResult key={detail.id} detail={detail} record={detail.record as CoaRecord} />;
+}
+
+function LabResult({ detail, record }: { detail: RecordDetail; record: CoaRecord }) {
+  const go = useNavigation((state) => state.go);
+  const analyses = analysesOf(record);
+  return (
+    <>
+      <InnerHeader
+        title={detail.title}
+        note={[record.lab, record.producer].filter(Boolean).join(' · ') || detail.fileName}
+        beside={<VerdictBadge verdict={detail.status} />}
+      >
+        <Button
+          variant="primary"
+          icon={<FileSearch size={15} aria-hidden />}
+          onClick={() => go({ screen: 'review', recordId: detail.id })}
+        >
+          {words.review}
+        </Button>
+      </InnerHeader>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <section className={styles.scroll} aria-label={words.region} tabIndex={0}>
+        <div className={styles.sheet}>
+          <div className={styles.main}>
+            <TotalTiles record={record} />
+            <AnalysisTiles analyses={analyses} />
+            <div className={styles.charts}>
+              <ProfileChart results={record.results} analysis="cannabinoids" />
+              <ProfileChart results={record.results} analysis="terpenes" />
+              {analyses.map(
+                ({ analysis, name, limits }) =>
+                  limits &&
+                  limits.drawn.length + limits.notFound + limits.withoutLimit.length > 0 && (
+                    <LimitsChart
+                      key={analysis}
+                      name={name}
+                      limits={limits}
+                      results={record.results}
+                      analysis={analysis}
+                    />
+                  ),
+              )}
+            </div>
+            {record.results.length === 0 && <p className={styles.none}>{words.noResults}</p>}
+          </div>
+          <aside className={styles.side}>
+            <Findings detail={detail} />
+            <Facts record={record} />
+          </aside>
+        </div>
+      </section>
+    </>
+  );
+}

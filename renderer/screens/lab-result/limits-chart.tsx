@@ -1,0 +1,66 @@
+import type { CoaResult } from '../../../shared/records/coa-result.ts';
+import { BarChart } from '../../components/charts/bar-chart.tsx';
+import { ChartCard } from '../../components/charts/chart-card.tsx';
+import { chartStrings } from '../../strings/charts.ts';
+import { formatNumber, formatShare, formatUnits } from '../../strings/format.ts';
+import type { AgainstLimits, LimitRow } from './model/against-limits.ts';
+import { resultsTable } from './results-table.ts';
+
+const { labResult: words } = chartStrings;
+
+interface LimitsChartProps {
+  name: string;
+  analysis: string;
+  results: CoaResult[];
+  limits: AgainstLimits;
+}
+
+/** What was found of each contaminant as a share of its limit; analytes in different units fit on one axis. */
+export function LimitsChart({ name, analysis, results, limits }: LimitsChartProps) {
+  const title = limits.drawn.length === 1 && limits.notFound === 0 ? words.single(name) : words.contaminants(name);
+  const { isWide, drawn } = limits;
+  const isClean = drawn.every(({ share, isOver }) => !isOver && share === 0);
+  return (
+    <ChartCard
+      title={title}
+      note={isClean ? undefined : isWide ? `${words.shareOfLimit}, ${words.logScale}` : words.shareOfLimit}
+      table={resultsTable(results, analysis)}
+      isDrawn={!isClean}
+      footer={
+        [
+          !isClean && limits.notFound > 0 && words.manyNotDetected(limits.notFound),
+          limits.withoutLimit.length > 0 && words.noLimits(limits.withoutLimit.length),
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+    >
+      {isClean ? (
+        <p>{words.nothingDetected(drawn.length + limits.notFound)}</p>
+      ) : (
+        <BarChart
+          label={words.limitsLabel(title, limits.over)}
+          bars={limits.drawn.map((row) => ({
+            key: String(row.index),
+            label: row.name,
+            value: row.share,
+            text: textOf(row),
+            isBad: row.isOver,
+          }))}
+          mark={{ at: 1, label: words.limit }}
+          reach={1}
+          isLog={isWide}
+          tick={formatShare}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+/** `0.06 of 0.2 µg/g`, `ND` */
+function textOf({ result, share }: LimitRow): string {
+  const units = result.units ? ` ${formatUnits(result.units)}` : '';
+  const found = result.qualifier ?? (result.value === null ? '' : formatNumber(result.value));
+  if (result.limit === null || share === 0 || share === null) return found;
+  return `${found} / ${formatNumber(result.limit)}${units}`;
+}

@@ -1,0 +1,61 @@
+import type { CoaResult } from '../../../../shared/records/coa-result.ts';
+import { analyteByKey } from '../../../../shared/science/analytes.ts';
+
+export interface ProfileRow {
+  key: string;
+  /** As the laboratory names it. */
+  name: string;
+  /** In the units of the profile. */
+  amount: number;
+}
+
+export interface Profile {
+  /** `percent` where the rows state mass fractions, else the units most rows are in. */
+  units: string;
+  /** What was found, the most first. */
+  rows: ProfileRow[];
+  /** Names of what was looked for and not found, or found below LOD or LOQ. */
+  notFound: string[];
+  /** Names of what was found in units that do not fit on the same axis. */
+  otherUnits: string[];
+}
+
+const NOT_FOUND = new Set(['ND', '<LOD', '<LOQ']);
+
+/**
+ * What an analysis found of each analyte, for one axis: percent by weight where that is known, sums over other rows left
+ * out. null when the certificate has no such rows.
+ */
+export function profileOf(results: readonly CoaResult[], analysis: 'cannabinoids' | 'terpenes'): Profile | null {
+  const rows = results.filter((row) => row.analysis === analysis && !analyteByKey(row.key)?.isSum);
+  if (rows.length === 0) return null;
+  const found = rows.filter(isFound);
+  const units = found.some(isFraction) ? 'percent' : mostUsed(found.map((row) => row.units ?? ''));
+  const profile: Profile = { units, rows: [], notFound: [], otherUnits: [] };
+  const seen = new Set<string>();
+  for (const row of rows) {
+    if (row.qualifier !== null && NOT_FOUND.has(row.qualifier)) profile.notFound.push(row.name);
+    else if (row.value === 0) profile.notFound.push(row.name);
+    if (!isFound(row) || seen.has(row.key)) continue;
+    const amount =
+      units === 'percent' ? (row.mg_g === null ? null : row.mg_g / 10) : row.units === units ? row.value : null;
+    if (amount === null) profile.otherUnits.push(row.name);
+    else {
+      seen.add(row.key);
+      profile.rows.push({ key: row.key, name: row.name, amount });
+    }
+  }
+  profile.rows.sort((a, b) => b.amount - a.amount);
+  // The same analyte in two units is drawn once.
+  profile.otherUnits = profile.otherUnits.filter((name) => !profile.rows.some((row) => row.name === name));
+  return profile;
+}
+
+const isFound = (row: CoaResult) => row.value !== null && row.value > 0;
+const isFraction = (row: CoaResult) => row.mg_g !== null;
+
+function mostUsed(units: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'percent';
+}

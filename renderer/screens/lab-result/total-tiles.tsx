@@ -1,0 +1,34 @@
+import type { CoaRecord } from '../../../shared/records/coa.ts';
+import { chartStrings } from '../../strings/charts.ts';
+import { COA_FIELDS, FIELD_UNITS } from '../../strings/fields.ts';
+import { formatNumber } from '../../strings/format.ts';
+import styles from './lab-result.module.css';
+
+const TOTALS = ['total_thc', 'total_cbd', 'total_cannabinoids', 'total_terpenes'] as const;
+
+/** The sums a certificate states, large. */
+export function TotalTiles({ record }: { record: CoaRecord }) {
+  if (TOTALS.every((field) => record[field] === null)) return null;
+  return (
+    <dl className={styles.totals} aria-label={chartStrings.labResult.totals}>
+      {TOTALS.map((field) => {
+        const value = record[field];
+        return (
+          <div key={field} className={styles.total}>
+            <dt>{COA_FIELDS[field]}</dt>
+            <dd>
+              {value === null ? (
+                <span className={styles.missing}>{chartStrings.labResult.noTotal}</span>
+              ) : (
+                <>
+                  {formatNumber(value)}
+                  <span className={styles.unit}>{FIELD_UNITS[field]}</span>
+                </>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { chartAsPng, chartAsSvg } from '../components/charts/chart-picture.ts';
+import type { ChartTableData } from '../components/charts/chart-table.tsx';
+import { chartStrings } from '../strings/charts.ts';
+import { ask } from './bridge.ts';
+import { showFailure, useToasts } from './toasts.ts';
+
+const { chart: words } = chartStrings;
+
+/** Puts a chart on the clipboard: as a picture, or as the text of its table where none is drawn. */
+export async function copyChart(drawing: SVGSVGElement | null, title: string, table: ChartTableData): Promise<void> {
+  if (!drawing) {
+    await navigator.clipboard.writeText(tabbed(table));
+    return useToasts.getState().show('good', words.copiedTable);
+  }
+  const png = await drawn(() => chartAsPng(drawing, title));
+  if (!png) return;
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([png], { type: 'image/png' }) })]);
+  useToasts.getState().show('good', words.copied);
+}
+
+/** Writes a chart to a file that the person names. */
+export async function saveChart(drawing: SVGSVGElement | null, title: string, format: 'png' | 'svg'): Promise<void> {
+  if (!drawing) return;
+  const bytes = await drawn(() => (format === 'png' ? chartAsPng(drawing, title) : chartAsSvg(drawing, title)));
+  if (!bytes) return;
+  const answer = await ask('charts.save', { name: title.slice(0, 120), format, bytes });
+  if (!answer.ok) showFailure(answer.error);
+  else if (answer.value) useToasts.getState().show('good', words.saved(answer.value.path));
+}
+
+async function drawn(draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await draw();
+  } catch (cause) {
+    console.error('A chart could not be drawn as a picture', cause);
+    showFailure({ message: words.notDrawn });
+    return null;
+  }
+}
+
+/** As spreadsheets take it from the clipboard: cells apart by tabs, rows by line ends. */
+const tabbed = ({ columns, rows }: ChartTableData) =>
+  [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)].map((cells) => cells.join('\t')).join('\n');

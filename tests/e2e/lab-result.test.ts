@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, expectNoErrors, test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { expectState } from './support/inbox.ts';
+
+test('a lab result shows verdicts, profiles and contaminants against their limits, and leads to the evidence', async ({
+  launch,
+  folder,
+}) => {
+  const files = [await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist', full: true, fails: true })];
+  const desk = await launch({ files });
+  const { app, page } = desk;
+  await expectState(page, 'harbor.pdf', 'Needs review');
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  await page.getByRole('grid', { name: 'Records' }).getByRole('row', { name: 'Harbor Mist' }).focus();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('heading', { name: 'Harbor Mist', level: 1 })).toBeFocused();
+
+  const analyses = page.getByRole('list', { name: 'Analyses' });
+  await expect(analyses.getByRole('listitem').filter({ hasText: 'Heavy metals' })).toContainText('fail');
+  await expect(analyses.getByRole('listitem').filter({ hasText: 'Pesticides' })).toContainText('none detected');
+  await expect(page.getByRole('figure', { name: 'Pesticides against their limits' })).toContainText(
+    'None of the 5 analytes was detected.',
+  );
+
+  const profile = page.getByRole('figure', { name: 'Cannabinoid profile' });
+  await expect(profile.getByRole('img')).toHaveAccessibleName(/THCA 24\.1/);
+  await expect(profile).toContainText('Not detected: CBD and CBN.');
+  const metals = page.getByRole('figure', { name: 'Heavy metals against their limits' });
+  await expect(metals.getByRole('img')).toHaveAccessibleName(/1 is over/);
+  await expect(metals).toContainText('0.31 / 0.2 µg/g');
+  await metals.getByRole('button', { name: 'Heavy metals against their limits as table' }).click();
+  await expect(metals.getByRole('row', { name: /Cadmium/ })).toHaveText(/0\.31.*0\.2.*fail/);
+
+  await profile.getByRole('button', { name: /^Copy/ }).click();
+  await expect(page.getByText('Chart copied as a picture.')).toBeVisible();
+  // The fallback runtime names what the clipboard holds; the official one is asked.
+  const holdsPicture = await app.evaluate(async ({ clipboard }) => {
+    const older = clipboard as unknown as { availableFormats?: () => string[] };
+    return older.availableFormats ? older.availableFormats().includes('image/png') : clipboard.has('image/png');
+  });
+  expect(holdsPicture).toBe(true);
+
+  for (const format of ['png', 'svg'] as const) {
+    const target = join(folder, `chart.${format}`);
+    await app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+    }, target);
+    await profile.getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('menuitem', { name: new RegExp(format, 'i') }).click();
+    await expect(page.getByText(`Chart saved to ${target}`)).toBeVisible();
+    const bytes = readFileSync(target);
+    if (format === 'png') expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    else expect(bytes.toString()).toContain('>THCA<');
+  }
+
+  await page.getByRole('button', { name: 'Open beside the document' }).click();
+  await expect(page.getByRole('region', { name: /^Page 1 of / })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to lab result' }).click();
+  await expect(profile).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Records' }).click();
+  await expect(page.getByRole('row', { name: 'Harbor Mist' })).toBeVisible();
+  await expectNoErrors(desk);
+});

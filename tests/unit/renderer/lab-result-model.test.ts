@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { againstLimits } from '../../../renderer/screens/lab-result/model/against-limits.ts';
+import { profileOf } from '../../../renderer/screens/lab-result/model/profile.ts';
+import { sampleResult } from '../../support/sample-readings.ts';
+
+const metal = (name: string, changes: Parameters<typeof sampleResult>[0]) =>
+  sampleResult({ analysis: 'heavy_metals', key: name, name, mg_g: null, units: 'ug/g', limit: 0.2, ...changes });
+
+it('puts results in different units on one axis, and leaves nothing unsaid', () => {
+  const profile = profileOf(
+    [
+      sampleResult({ key: 'cbd', name: 'CBD', value: 5, units: 'mg/g', mg_g: 5 }),
+      sampleResult({ key: 'thca', name: 'THCa', value: 21.5, units: 'percent', mg_g: 215 }),
+      sampleResult({ key: 'cbn', name: 'CBN', value: null, qualifier: 'ND', mg_g: null }),
+      sampleResult({ key: 'cbg', name: 'CBG', value: 3, units: 'mg/unit', mg_g: null }),
+      sampleResult({ key: 'total_thc', name: 'Total THC', value: 20, mg_g: 200 }),
+    ],
+    'cannabinoids',
+  );
+  expect(profile).toEqual({
+    units: 'percent',
+    rows: [
+      { key: 'thca', name: 'THCa', amount: 21.5 },
+      { key: 'cbd', name: 'CBD', amount: 0.5 },
+    ],
+    notFound: ['CBN'],
+    otherUnits: ['CBG'],
+  });
+  expect(profileOf([sampleResult()], 'terpenes')).toBeNull();
+});
+
+it('keeps printed units where none is a mass fraction', () => {
+  const rows = [sampleResult({ value: 10, units: 'mg/serving', mg_g: null })];
+  expect(profileOf(rows, 'cannabinoids')).toMatchObject({ units: 'mg/serving', rows: [{ amount: 10 }] });
+});
+
+it('compares results with their limits, the worst first', () => {
+  const limits = againstLimits(
+    [
+      metal('cadmium', { value: 0.1 }),
+      metal('lead', { value: null, qualifier: '<LOQ' }),
+      metal('arsenic', { value: 0.3, status: 'fail' }),
+      metal('mercury', { value: null, qualifier: '>200', limit: 100 }),
+      metal('nickel', { value: 4, limit: null }),
+    ],
+    'heavy_metals',
+  );
+  expect(limits?.drawn.map(({ name, share, isOver }) => [name, share, isOver])).toEqual([
+    ['mercury', 2, true],
+    ['arsenic', expect.closeTo(1.5), true],
+    ['cadmium', 0.5, false],
+    ['lead', 0, false],
+  ]);
+  expect(limits).toMatchObject({ over: 2, notFound: 0, highest: 2, isWide: false });
+  expect(limits?.withoutLimit.map(({ name }) => name)).toEqual(['nickel']);
+});
+
+it('believes the printed verdict where a result equals or exceeds a limit that is rounded', () => {
+  const [row] = againstLimits([metal('lead', { value: 0.21, status: 'pass' })], 'heavy_metals')?.drawn ?? [];
+  expect(row).toMatchObject({ isOver: false, share: expect.closeTo(1.05) });
+});
+
+it('draws of a long panel what was found, and counts the rest', () => {
+  const rows = Array.from({ length: 60 }, (_, index) =>
+    metal(`p${index}`, index === 7 ? { value: 9, status: 'fail' } : { value: null, qualifier: 'ND' }),
+  );
+  expect(againstLimits(rows, 'heavy_metals')).toMatchObject({
+    drawn: [{ name: 'p7' }],
+    notFound: 59,
+    isWide: true,
+  });
+  expect(againstLimits([metal('x', { limit: null, value: 1 })], 'heavy_metals')).toBeNull();
+});
