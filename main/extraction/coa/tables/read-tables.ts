@@ -7,6 +7,7 @@ import { interpretTable } from './interpret-table.ts';
 import { readRows } from './read-rows.ts';
 import type { TableDraft } from './table-draft.ts';
 import { readTransposed } from './transposed-tables.ts';
+import { withUnnamedVerdicts } from './unnamed-verdicts.ts';
 
 /** Reads all result tables of a document, in reading order; rows that go on overleaf follow the table they belong to. */
 export function readTables(document: LaidOutDocument): TableDraft[] {
@@ -26,7 +27,7 @@ const headOf = (columns: readonly HeaderColumn[]) => columns.map((column) => col
 function readPage(laidOut: LaidOutPage, before: readonly OpenTable[]): { tables: TableDraft[]; open: OpenTable[] } {
   const { page, lines } = laidOut;
   const upright = page.words.filter((word) => word.rotation === 0);
-  const headers = findHeaders(lines);
+  const headers = withUnnamedVerdicts(findHeaders(lines), upright);
   const areas = findAreas({ ...page, words: upright }, headers);
   const ceiling = Math.min(page.height, ...headers.map((header) => header.y0));
   const continued = before.flatMap((open) => {

@@ -41,3 +41,20 @@ Lead               <0.02       µg/g      0.5              Conforms
     { name: 'Lead', value: '<0.02', limit: 0.5, status: 'pass' },
   ]);
 });
+
+it('takes verdicts behind the results for verdicts although no head names them, also between two tables', () => {
+  const rows = rowsOf(`
+Analyte        Limit      Result            Analyte        Limit      Result
+Aldicarb       0.1        ND        Pass    Fenoxycarb     0.1        ND        Pass
+Carbofuran     0.1        0.31      Fail    Fipronil       0.1        0.02      Pass
+Chlordane      0.1        ND        Pass    Imazalil       0.1        ND        Pass
+`);
+  expect(rows.map(({ name, value, status }) => [name, value, status])).toEqual([
+    ['Aldicarb', 'ND', 'pass'],
+    ['Carbofuran', 0.31, 'fail'],
+    ['Chlordane', 'ND', 'pass'],
+    ['Fenoxycarb', 'ND', 'pass'],
+    ['Fipronil', 0.02, 'pass'],
+    ['Imazalil', 'ND', 'pass'],
+  ]);
+});
