@@ -4,6 +4,7 @@ import type { CoaRecord } from '../../shared/records/coa.ts';
 import type { CoaResult } from '../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding, RecordKind } from '../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../shared/records/receipt.ts';
+import { naturalKey } from './natural-key.ts';
 import { type KindAndRecord, labelsOf, searchWords } from './record-labels.ts';
 import { type RecordList, recordListOf } from './record-list.ts';
 import { resultsOf } from './results.ts';
@@ -73,7 +74,7 @@ interface HeadRow {
   review: string;
 }
 
-type LabelRow = ReturnType<typeof labelsOf> & { reviewCount: number };
+type LabelRow = ReturnType<typeof labelsOf> & { titleKey: string; reviewCount: number };
 type ContentRow = { id: number; fields: string; evidence: string; findings: string; review: string };
 
 const SUMMARY = `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName,
@@ -92,15 +93,15 @@ export function recordsOf(database: Database.Database): Records {
      WHERE records.id = ? AND records.removed_at IS NULL`,
   );
   const insert = database.prepare<[LabelRow & { documentHash: string; position: number; at: string }]>(
-    `INSERT INTO records (kind, document_hash, position, title, subtitle, date, status, review_count, added_at)
-     VALUES (@kind, @documentHash, @position, @title, @subtitle, @date, @status, @reviewCount, @at)`,
+    `INSERT INTO records (kind, document_hash, position, title, title_key, subtitle, date, status, review_count, added_at)
+     VALUES (@kind, @documentHash, @position, @title, @titleKey, @subtitle, @date, @status, @reviewCount, @at)`,
   );
   const insertContent = database.prepare<[ContentRow]>(
     `INSERT INTO record_contents (record_id, fields, evidence, findings, review)
      VALUES (@id, @fields, @evidence, @findings, @review)`,
   );
   const update = database.prepare<[LabelRow & { id: number }]>(
-    `UPDATE records SET title = @title, subtitle = @subtitle, date = @date, status = @status,
+    `UPDATE records SET title = @title, title_key = @titleKey, subtitle = @subtitle, date = @date, status = @status,
        review_count = @reviewCount, version = version + 1 WHERE id = @id`,
   );
   const updateContent = database.prepare<[ContentRow]>(
@@ -157,15 +158,14 @@ export function recordsOf(database: Database.Database): Records {
       };
     },
     add(documentHash, fileName, position, content, at) {
-      const labels = { ...labelsOf(content, fileName), reviewCount: content.review.length };
-      const id = Number(insert.run({ ...labels, documentHash, position, at }).lastInsertRowid);
+      const id = Number(insert.run({ ...labelRow(content, fileName), documentHash, position, at }).lastInsertRowid);
       insertContent.run({ id, ...columnsOf(content) });
       if (content.kind === 'coa') results.replace(id, content.record.results);
       setWords.run(id, searchWords(content, fileName));
       return id;
     },
     update({ id, fileName }, content) {
-      update.run({ id, ...labelsOf(content, fileName), reviewCount: content.review.length });
+      update.run({ id, ...labelRow(content, fileName) });
       updateContent.run({ id, ...columnsOf(content) });
       if (content.kind === 'coa') results.replace(id, content.record.results);
       setWords.run(id, searchWords(content, fileName));
@@ -183,6 +183,11 @@ export function recordsOf(database: Database.Database): Records {
     documentOf: (id) => documentOf.get(id) ?? null,
     verifiedIds: (kind) => verified.all({ kind: kind ?? null }),
   };
+}
+
+function labelRow(content: RecordContent, fileName: string): LabelRow {
+  const labels = labelsOf(content, fileName);
+  return { ...labels, titleKey: naturalKey(labels.title), reviewCount: content.review.length };
 }
 
 function columnsOf(content: RecordContent) {

@@ -5,6 +5,9 @@ import { usersAndOrganizations } from './004-users-and-organizations.ts';
 import { recordKeys } from './005-record-keys.ts';
 import { sync } from './006-sync.ts';
 import { auditActions } from './007-audit-actions.ts';
+import { listOrder } from './008-list-order.ts';
+import { receiptSums } from './009-receipt-sums.ts';
+import { savedViews } from './010-saved-views.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -16,4 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recordKeys,
   sync,
   auditActions,
+  listOrder,
+  receiptSums,
+  savedViews,
 ];

@@ -128,3 +128,50 @@ it('7: keeps the trail of a database of version 6, takes more actions, and still
   expect(() => database.exec(`UPDATE audit SET who = 'someone else'`)).toThrow(/cannot be changed/);
   database.close();
 });
+
+it('8: sorts the titles of records that are there by number and letter', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 7));
+  before.exec(QUEUED + RECORDED.replace('Evening Breeze', 'Sample 10'));
+  before.exec(RECORDED.replace('Evening Breeze', 'sample 2').replace("'h1', 0", "'h1', 1"));
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 8));
+  const titles = database.prepare('SELECT title FROM records ORDER BY title_key').pluck().all();
+  expect(titles).toEqual(['sample 2', 'Sample 10']);
+  database.close();
+});
+
+it('9: adds up receipts that are there, and those that are added or changed later', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 8));
+  before.exec(QUEUED + RECORDED.replace("'coa'", "'receipt'") + RECORDED.replace("'h1', 0", "'h1', 1"));
+  const put = (database: Database.Database, id: number, fields: object) =>
+    database
+      .prepare(`INSERT INTO record_contents (record_id, fields, review, findings, evidence) VALUES (?, ?, '', '', '')`)
+      .run(id, JSON.stringify(fields));
+  const sale = { total_amount: 19.99, currency: 'USD', product_prices: [12.1, 7.89], product_types: ['flower', null] };
+  put(before, 1, sale);
+  put(before, 2, { lab: 'Marram' });
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 9));
+  const sums = database.prepare('SELECT record_id, currency, amount, tax FROM receipt_sums').raw();
+  const items = database.prepare('SELECT record_id, position, type, price FROM receipt_items').raw();
+  expect(sums.all()).toEqual([[1, 'USD', 1999, null]]);
+  expect(items.all()).toEqual([
+    [1, 0, 'flower', 1210],
+    [1, 1, null, 789],
+  ]);
+  const changed = { ...sale, total_amount: 5, total_tax: 0.3, product_prices: [4.7], product_types: null };
+  database.prepare('UPDATE record_contents SET fields = ? WHERE record_id = 1').run(JSON.stringify(changed));
+  expect(sums.all()).toEqual([[1, 'USD', 500, 30]]);
+  expect(items.all()).toEqual([[1, 0, null, 470]]);
+  database.close();
+});
+
+it('10: keeps views under names of their own', () => {
+  const database = opened(join(temporaryFolder(), 'proofdesk.db'), MIGRATIONS.slice(0, 10));
+  const add = database.prepare(`INSERT INTO saved_views (name, view) VALUES (?, '{}')`);
+  add.run('Failed this year');
+  expect(() => add.run('failed this year')).toThrow(/UNIQUE/);
+  database.close();
+});
