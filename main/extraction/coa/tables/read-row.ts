@@ -67,7 +67,7 @@ export interface RowContext {
 
 /** What begins a line of text that is no analyte. */
 const NOT_A_NAME =
-  /^(?:page|date|analyst|analyzed|method|notes?|sample|batch|reviewed|approved|prepared|extract|instrument|dilution|lab |laboratory|weight|comment|reported|tested|unless|results?|units?|serving|per |reagent|consumable|qc|loq|lod|nd |nt |confident|http|www|\*|signature|this|the |all )\b/i;
+  /^(?:page|date|analyst|analyzed|method|notes?|sample|batch|reviewed|approved|prepared|extract|instrument|dilution|lab |laboratory|weight|comment|reported|tested|unless|results?|units?|limits?|status|serving|per |reagent|consumable|qc|loq|lod|nd |nt |confident|http|www|\*|signature|this|the |all )\b/i;
 
 export const isSumName = (text: string) => /^(?:total|sum|max)\b|\(total\)$/i.test(text);
 /** Analyses in which a count is called total. */

@@ -3,7 +3,7 @@ import { findUnits, parseUnits, type Unit } from '../../../../shared/science/uni
 import type { LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import type { Measurement } from './cells.ts';
-import { readMeasurements, readThreshold } from './cells.ts';
+import { readMeasurements, readThreshold, readVerdict } from './cells.ts';
 import { readHeader } from './header-words.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 
@@ -11,6 +11,8 @@ import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 const FEWEST = 4;
 /** How far (page units) under the analytes their values may stand. */
 const REACH = 70;
+/** How far left of the first analyte a row's label may end, in widths of a column. */
+const LABEL_REACH = 2.2;
 
 /** Tables on their side: analytes as heads of columns, a row for each unit, one for LOD and so on. */
 export function readTransposed({ page, lines }: LaidOutPage): TableDraft[] {
@@ -48,6 +50,8 @@ function namesOn(line: Line): NamedColumn[] | null {
   return named.length >= FEWEST && named.length === between && distinct === named.length ? named : null;
 }
 
+type TransposedRole = 'result' | 'lod' | 'loq' | 'limit' | 'status' | 'other';
+
 interface LabelledRow {
   label: Segment | null;
   /** One cell for each analyte, undefined where nothing stands under it. */
@@ -68,8 +72,8 @@ function readBelow(
   const merged = rows.map((row, index) => ({ row, meaning: meaningOf(row, rows[index + 1]) }));
   const values = merged.filter(({ meaning, row }) => meaning.role === 'result' && measures(row));
   if (values.length === 0) return null;
-  const threshold = (role: 'lod' | 'loq') => merged.find(({ meaning }) => meaning.role === role);
-  const [lod, loq] = [threshold('lod'), threshold('loq')];
+  const rowOf = (role: TransposedRole) => merged.find(({ meaning }) => meaning.role === role);
+  const [lod, loq, limit, status] = [rowOf('lod'), rowOf('loq'), rowOf('limit'), rowOf('status')];
   const drafts = names.flatMap(({ segment, key, analysis }, index): RowDraft[] => {
     const measurements = values.flatMap(({ row, meaning }): Inked<Measurement>[] => {
       const cell = row.cells[index];
@@ -92,9 +96,13 @@ function readBelow(
         measurements,
         lod: read(lod),
         loq: read(loq),
-        limit: null,
-        thresholdUnits: { lod: lod?.meaning.units ?? null, loq: loq?.meaning.units ?? null, limit: null },
-        status: null,
+        limit: read(limit),
+        thresholdUnits: {
+          lod: lod?.meaning.units ?? null,
+          loq: loq?.meaning.units ?? null,
+          limit: limit?.meaning.units ?? null,
+        },
+        status: verdictUnder(status?.row.cells[index]),
         words: [...segment.words, ...merged.flatMap(({ row }) => row.cells[index]?.words ?? [])],
         doubts: values.every(({ meaning }) => meaning.units === null) ? [{ why: 'no units', factor: 0.78 }] : [],
       },
@@ -103,8 +111,13 @@ function readBelow(
   return {
     analysis: names[0]?.analysis ?? null,
     rows: drafts,
-    detail: values.length + Number(Boolean(lod)) + Number(Boolean(loq)),
+    detail: values.length + [lod, loq, limit, status].filter((row) => row !== undefined).length,
   };
+}
+
+function verdictUnder(cell: Segment | undefined): RowDraft['status'] {
+  const value = cell ? readVerdict(cell.text) : null;
+  return cell && value ? { value, text: cell.text, words: cell.words } : null;
 }
 
 const measures = (row: LabelledRow) =>
@@ -122,23 +135,20 @@ function cellsUnder(names: readonly NamedColumn[], line: Line): LabelledRow | nu
     );
     return own.length > 0 ? toSegment(own) : undefined;
   });
-  const left = words.filter(
-    (word) => word.x1 <= (names[0]?.segment.x0 ?? 0) + 1 && word.x1 > (names[0]?.segment.x0 ?? 0) - 1.6 * pitch,
-  );
+  const edge = names[0]?.segment.x0 ?? 0;
+  const label = line.segments.findLast((segment) => segment.x1 <= edge + 1 && edge - segment.x1 < LABEL_REACH * pitch);
   const filled = cells.filter((cell) => cell !== undefined).length;
-  return filled >= 0.5 * names.length ? { label: left.length > 0 ? toSegment(left) : null, cells } : null;
+  return filled >= 0.5 * names.length ? { label: label ?? null, cells } : null;
 }
 
 /** What a row's label says: units make it a row of results; LOD takes its units from the row under it, if that is units only. */
-function meaningOf(
-  row: LabelledRow,
-  next: LabelledRow | undefined,
-): { role: 'result' | 'lod' | 'loq' | 'other'; units: Unit | null } {
+function meaningOf(row: LabelledRow, next: LabelledRow | undefined): { role: TransposedRole; units: Unit | null } {
   const text = row.label?.text ?? '';
   const meaning = readHeader(text);
   const under = next?.cells.find((cell) => cell !== undefined && parseUnits(cell.text) !== null);
   const units = parseUnits(text) ?? findUnits(text)[0] ?? meaning?.units[0] ?? null;
-  if (meaning?.role === 'lod' || meaning?.role === 'loq')
+  if (meaning?.role === 'status') return { role: 'status', units: null };
+  if (meaning?.role === 'lod' || meaning?.role === 'loq' || meaning?.role === 'limit')
     return { role: meaning.role, units: units ?? (under ? parseUnits(under.text) : null) };
   if (meaning?.role === 'result' || units !== null) return { role: 'result', units };
   return { role: 'other', units: null };

@@ -58,3 +58,19 @@ Chlordane      0.1        ND        Pass    Imazalil       0.1        ND        
     ['Imazalil', 'ND', 'pass'],
   ]);
 });
+
+it('reads tables on their side with their limits and verdicts', () => {
+  const rows = rowsOf(`
+Metals by ICP-MS
+                   Arsenic     Cadmium     Lead        Mercury
+Result (µg/g)      ND          0.04        0.61        ND
+Limit (µg/g)       0.2         0.2         0.5         0.1
+Status             Pass        Pass        Fail        Pass
+`);
+  expect(rows).toMatchObject([
+    { name: 'Arsenic', value: 'ND', limit: 0.2, status: 'pass' },
+    { name: 'Cadmium', value: 0.04, limit: 0.2, status: 'pass' },
+    { name: 'Lead', value: 0.61, limit: 0.5, status: 'fail' },
+    { name: 'Mercury', value: 'ND', limit: 0.1, status: 'pass' },
+  ]);
+});
