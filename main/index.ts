@@ -6,6 +6,7 @@ import { serveApp } from './desktop/app-protocol.ts';
 import { registerAppScheme } from './desktop/app-scheme.ts';
 import { applicationMenu } from './desktop/application-menu.ts';
 import { closeGracefully } from './desktop/close-gracefully.ts';
+import { openDesktopRooms } from './desktop/desktop-rooms.ts';
 import { hardenChromium, hardenContents, hardenSession } from './desktop/harden.ts';
 import { launchArguments } from './desktop/launch-arguments.ts';
 import { openLog } from './desktop/log-file.ts';
@@ -24,6 +25,7 @@ registerAppScheme();
 hardenChromium();
 const launch = launchArguments(process.argv, process.defaultApp === true, process.cwd());
 const dataFolder = useDataFolder(launch.dataFolder);
+const libraryFolder = join(dataFolder, 'library');
 const log = openLog(join(dataFolder, 'logs'));
 process.on('uncaughtException', (error) => log.error('uncaught error', error));
 process.on('unhandledRejection', (reason) => log.error('unhandled rejection', reason));
@@ -31,7 +33,7 @@ process.on('unhandledRejection', (reason) => log.error('unhandled rejection', re
 if (app.requestSingleInstanceLock({ files: launch.files })) {
   const received = new ReceivedFiles(launch.files);
   // The database opens while Chromium starts.
-  const opening = openWorkbench({ dataFolder: join(dataFolder, 'library'), log: log.error });
+  const opening = openWorkbench({ dataFolder: libraryFolder, log: log.error });
   app
     .whenReady()
     .then(async () => start(received, await opening))
@@ -54,8 +56,9 @@ function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
   closeGracefully(workbench.close, log);
   hardenContents(log);
   hardenSession(session.defaultSession, log);
-  serveApp(session.defaultSession, appFolders(), workbench.documents);
-  registerRequests(requestHandlers(workbench, dataFolder), workbench.inbox.addChosen, log);
+  const rooms = openDesktopRooms(workbench, libraryFolder);
+  serveApp(session.defaultSession, appFolders(), { ...workbench.documents, logo: rooms.logos.pathOf });
+  registerRequests(requestHandlers(rooms, dataFolder), workbench.inbox.addChosen, log);
   nativeTheme.themeSource = workbench.settings.get().theme;
   openWindows(workbench, received);
 }

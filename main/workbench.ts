@@ -1,7 +1,7 @@
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentPages, Outcome, RecordDetail, RequestOf, Settings } from '../shared/desktop.ts';
 import { LIMITS } from '../shared/rest/limits.ts';
+import { accountName } from './account-name.ts';
 import { type ExportRequest, exportRecords } from './exports/export-records.ts';
 import { checkCoa } from './extraction/coa/checks/check-coa.ts';
 import { checkReceipt } from './extraction/receipt/check-receipt.ts';
@@ -176,13 +176,4 @@ function documentsOf(store: Store): Workbench['documents'] {
       return succeed({ path: join(store.files.renditionsOf(hash), page.picture), mediaType: 'image/jpeg' });
     },
   };
-}
-
-function accountName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // An account without an entry in the system's list, as in some containers.
-    return process.env.USER ?? 'unknown';
-  }
 }

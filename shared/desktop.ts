@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
 import { coaRecordSchema } from './records/coa.ts';
 import { hashSchema } from './records/field-types.ts';
 import { type EvidenceMap, type Finding, type RecordKind, recordKindSchema } from './records/reading.ts';
@@ -19,6 +20,8 @@ export interface Failure {
   /** What happened, to which input, and what to do. */
   message: string;
 }
+
+export type * from './desktop/organizations.ts';
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: Failure };
 
@@ -219,13 +222,14 @@ export const REQUESTS = {
   'charts.save': z
     .object({ name: z.string().min(1).max(120), format: z.enum(['png', 'svg']), bytes: z.instanceof(Uint8Array) })
     .strict(),
+  ...ORGANIZATION_REQUESTS,
 } as const satisfies Record<string, z.ZodType>;
 
 export type RequestName = keyof typeof REQUESTS;
 export type RequestOf<Name extends RequestName> = z.input<(typeof REQUESTS)[Name]>;
 
 /** What each request answers; every answer may instead be a Failure. */
-export interface Responses {
+export interface Responses extends OrganizationResponses {
   'app.about': About;
   'app.open-external': { opened: boolean };
   'settings.get': Settings;
@@ -298,6 +302,9 @@ export type MenuCommand =
 export const documentUrl = (documentHash: string) => `app://proofdesk/documents/${documentHash}`;
 /** The straightened picture a photo's page was read from; PDF pages are drawn from the document itself. */
 export const pagePictureUrl = (documentHash: string, page: number) => `${documentUrl(documentHash)}/pages/${page}`;
+
+/** The logo of an organization, under the SHA-256 of its bytes. */
+export const logoUrl = (hash: string) => `app://proofdesk/logos/${hash}`;
 
 /** Folder of what pdf.js fetches at run time: `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/`, each used as its URL. */
 export const PDFJS_URL = 'app://proofdesk/pdfjs/';

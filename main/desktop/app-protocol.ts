@@ -35,7 +35,10 @@ export interface AppFolders {
   pdfjs: string;
 }
 
-type Documents = Pick<Workbench['documents'], 'file' | 'pagePicture'>;
+type Documents = Pick<Workbench['documents'], 'file' | 'pagePicture'> & {
+  /** Absolute path of an organization's logo, which need not be there. */
+  logo(hash: string): string;
+};
 
 /** Serves app:// for a session; see `answerAppRequest`. */
 export function serveApp(session: Session, folders: AppFolders, documents: Documents) {
@@ -43,8 +46,8 @@ export function serveApp(session: Session, folders: AppFolders, documents: Docum
 }
 
 /**
- * Everything the window can load, and nothing else: its own files, `/pdfjs/FOLDER/FILE`, `/documents/HASH` and
- * `/documents/HASH/pages/NUMBER`. Anything else is a 404, including every path that is not plainly written.
+ * Everything the window can load, and nothing else: its own files, `/pdfjs/FOLDER/FILE`, `/documents/HASH`,
+ * `/documents/HASH/pages/NUMBER` and `/logos/HASH`. Anything else is a 404, including every path that is not plainly written.
  */
 export async function answerAppRequest(request: Request, folders: AppFolders, documents: Documents): Promise<Response> {
   const url = new URL(request.url);
@@ -54,6 +57,7 @@ export async function answerAppRequest(request: Request, folders: AppFolders, do
   if (!segments.every((segment) => PLAIN_SEGMENT.test(segment))) return refused(404);
   const [first, ...rest] = segments;
   if (first === 'documents') return answerDocument(request, rest, documents);
+  if (first === 'logos') return answerLogo(request, rest, documents);
   if (first === 'pdfjs') {
     if (rest.length !== 2 || !PDFJS_FOLDERS.has(rest[0] ?? '')) return refused(404);
     return answerAppFile(request, join(folders.pdfjs, ...rest));
@@ -81,6 +85,12 @@ async function answerDocument(request: Request, segments: string[], documents: D
   if (segments.length === 1) return answerStored(request, documents.file(hash));
   if (segments.length !== 3 || pages !== 'pages' || !number || !/^[1-9]\d{0,4}$/.test(number)) return refused(404);
   return answerStored(request, documents.pagePicture(hash, Number(number)));
+}
+
+/** Logos were looked at when they were stored: PNG or JPEG, which the browser tells apart by itself within `image/*`. */
+async function answerLogo(request: Request, [hash, ...more]: string[], documents: Documents): Promise<Response> {
+  if (!hashSchema.safeParse(hash).success || !hash || more.length > 0) return refused(404);
+  return answerStored(request, { ok: true, value: { path: documents.logo(hash), mediaType: 'image/png' } });
 }
 
 async function answerStored(request: Request, stored: ReturnType<Documents['file']>): Promise<Response> {

@@ -4,12 +4,17 @@ import type { About, AddOutcome } from '../../shared/desktop.ts';
 import { succeed } from '../outcome.ts';
 import type { Workbench } from '../workbench.ts';
 import type { RequestHandlers } from './answer-request.ts';
+import type { DesktopRooms } from './desktop-rooms.ts';
 import { openExternal } from './open-external.ts';
+import { organizationRequests } from './organization-requests.ts';
 import { runtime } from './runtime.ts';
 import { savePicture } from './save-picture.ts';
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
-export function requestHandlers(workbench: Workbench, dataFolder: string): RequestHandlers<BrowserWindow> {
+export function requestHandlers(
+  { workbench, organizations }: DesktopRooms,
+  dataFolder: string,
+): RequestHandlers<BrowserWindow> {
   const { inbox, records, documents, settings } = workbench;
   return {
     'app.about': () => succeed<About>({ version: app.getVersion(), runtime: runtime(), dataFolder }),
@@ -60,6 +65,7 @@ export function requestHandlers(workbench: Workbench, dataFolder: string): Reque
       const path = await askWhereToExport(window, 'Save chart', fileNameOf(name), format);
       return path === null ? succeed(null) : savePicture(path, bytes);
     },
+    ...organizationRequests(organizations),
   };
 }
 

@@ -90,14 +90,17 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
   ) => {
     const id = identifierOf(pathId, queryId, post) ?? randomBytes(12).toString('hex');
     const caller = callerOf(request).id;
+    const stored: string[] = [];
     if (hasSecrets(post)) {
       // Secrets first: what says it stored nothing because it has no place for them must have stored nothing.
       if (!secrets) throw new SecretStoreUnavailable('there is no secret store');
       for (const [name, value] of Object.entries(put(id, post, caller, true).secrets)) {
         await secrets.set(organizationSecret(id, name), value);
+        stored.push(name);
       }
     }
     const { organization } = put(id, post, caller);
+    for (const name of stored) organizations.keys.note(id, name, now().toISOString());
     return organizationAnswer(organizations.get(organization.id) ?? organization);
   };
 

@@ -29,6 +29,8 @@ export interface StoredOrganization {
 export interface Organizations {
   /** Not archived, and public or one that the user owns or is on the team of. */
   visibleTo(userId: string): StoredOrganization[];
+  /** Archived ones that the user owns or is on the team of. */
+  archivedOf(userId: string): StoredOrganization[];
   /** Archived ones included. */
   get(id: string): StoredOrganization | null;
   /** Organizations a user owns, and those whose team the user is on: the claims `owner` and `team`. */
@@ -37,6 +39,14 @@ export interface Organizations {
   add(organization: Omit<StoredOrganization, 'version' | 'archivedAt'>): void;
   /** @returns false when the organization has changed since `organization.version` */
   update(organization: StoredOrganization): boolean;
+  /** Whether an organization's logo is kept under that reference. */
+  hasPhoto(reference: string): boolean;
+  /** Names of the API keys that the secret store holds for an organization: names only. */
+  keys: {
+    list(organizationId: string): { name: string; storedAt: string }[];
+    note(organizationId: string, name: string, at: string): void;
+    forget(organizationId: string, name: string): void;
+  };
 }
 
 interface Row {
@@ -60,6 +70,25 @@ export function organizationsOf(database: Database.Database): Organizations {
      WHERE archived_at IS NULL AND (public = 1 OR owner = ?
        OR id IN (SELECT organization_id FROM team_members WHERE user_id = ?))
      ORDER BY created_at, id`,
+  );
+  const archived = database.prepare<[string, string], Row>(
+    `SELECT ${COLUMNS} FROM organizations
+     WHERE archived_at IS NOT NULL AND (owner = ?
+       OR id IN (SELECT organization_id FROM team_members WHERE user_id = ?))
+     ORDER BY created_at, id`,
+  );
+  const photo = database.prepare<[string]>(
+    "SELECT 1 FROM organizations WHERE json_extract(fields, '$.photo_ref') = ? LIMIT 1",
+  );
+  const keys = database.prepare<[string], { name: string; storedAt: string }>(
+    'SELECT name, stored_at AS storedAt FROM organization_keys WHERE organization_id = ? ORDER BY name',
+  );
+  const noteKey = database.prepare<[string, string, string]>(
+    `INSERT INTO organization_keys (organization_id, name, stored_at) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET stored_at = excluded.stored_at`,
+  );
+  const forgetKey = database.prepare<[string, string]>(
+    'DELETE FROM organization_keys WHERE organization_id = ? AND name = ?',
   );
   const get = database.prepare<[string], Row>(`SELECT ${COLUMNS} FROM organizations WHERE id = ?`);
   const owned = database
@@ -113,6 +142,13 @@ export function organizationsOf(database: Database.Database): Organizations {
   };
   return {
     visibleTo: (userId) => visible.all(userId, userId).map(whole),
+    archivedOf: (userId) => archived.all(userId, userId).map(whole),
+    hasPhoto: (reference) => photo.get(reference) !== undefined,
+    keys: {
+      list: (organizationId) => keys.all(organizationId),
+      note: (organizationId, name, at) => void noteKey.run(organizationId, name, at),
+      forget: (organizationId, name) => void forgetKey.run(organizationId, name),
+    },
     get(id) {
       const row = get.get(id);
       return row ? whole(row) : null;

@@ -8,6 +8,7 @@ import { auditActions } from './007-audit-actions.ts';
 import { listOrder } from './008-list-order.ts';
 import { receiptSums } from './009-receipt-sums.ts';
 import { savedViews } from './010-saved-views.ts';
+import { organizationKeys } from './011-organization-keys.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   listOrder,
   receiptSums,
   savedViews,
+  organizationKeys,
 ];

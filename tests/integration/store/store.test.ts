@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../main/store/settings.ts';
 import { openStore, type Store } from '../../../main/store/store.ts';
 import { sampleCoa, sampleCoaReading, sampleReceiptReading, sampleResult } from '../../support/sample-readings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -175,10 +176,10 @@ it('keeps settings, over a restart', async () => {
   const folder = temporaryFolder();
   const store = await openStore(folder);
   if (!store.ok) throw new Error(store.error.message);
-  expect(store.value.settings.get()).toEqual({ theme: 'system', dateOrder: 'auto', limits: 'generous' });
-  expect(store.value.settings.set({ theme: 'dark' })).toEqual({ theme: 'dark', dateOrder: 'auto', limits: 'generous' });
+  expect(store.value.settings.get()).toEqual(DEFAULT_SETTINGS);
+  expect(store.value.settings.set({ theme: 'dark' })).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
   store.value.close();
-  expect((await opened(folder)).settings.get()).toEqual({ theme: 'dark', dateOrder: 'auto', limits: 'generous' });
+  expect((await opened(folder)).settings.get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
 });
 
 async function* failing() {

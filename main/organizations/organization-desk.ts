@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto';
+import type { MemberEdit, OrganizationDetail, OrganizationSummary, Outcome, RequestOf } from '../../shared/desktop.ts';
+import {
+  fieldProblem,
+  type OrganizationField,
+  type OrganizationFields,
+} from '../../shared/records/organization-fields.ts';
+import { standardModels } from '../../shared/science/standard-models.ts';
+import { fail, succeed } from '../outcome.ts';
+import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
+import type { OrganizationPost } from '../service/organization-post.ts';
+import { organizationSecret } from '../service/organization-routes.ts';
+import {
+  createOrganization,
+  isOnTeam,
+  permissionsOf,
+  type RuleContext,
+  updateOrganization,
+} from '../service/organization-rules.ts';
+import type { StoredOrganization } from '../store/organizations.ts';
+import type { Store } from '../store/store.ts';
+import { localUser } from './local-user.ts';
+import { type LogoFiles, logoHash, logoReference } from './logo-files.ts';
+import { organizationDetail, organizationSummary } from './organization-view.ts';
+
+type Changed = Outcome<OrganizationDetail> | Promise<Outcome<OrganizationDetail>>;
+
+/**
+ * Organizations as the person at this machine sees and changes them, under the rules of the service.
+ *
+ * Errors are values: `no-such-organization`, `changed-meanwhile`, `field-invalid`, `not-allowed-here`, `name-taken`,
+ * `secret-store-unavailable`, those of the rules (main/service/organization-rules.ts) and of `LogoFiles`.
+ */
+export interface OrganizationDesk {
+  list(): OrganizationSummary[];
+  get(id: string): Outcome<OrganizationDetail>;
+  create(request: RequestOf<'organizations.create'>): Changed;
+  update(request: RequestOf<'organizations.update'>): Changed;
+  setTeam(request: RequestOf<'organizations.set-team'>): Changed;
+  setModels(request: RequestOf<'organizations.set-models'>): Changed;
+  resetModels(request: RequestOf<'organizations.reset-models'>): Changed;
+  setLogo(request: RequestOf<'organizations.set-logo'>): Changed;
+  removeLogo(request: RequestOf<'organizations.remove-logo'>): Changed;
+  setKey(request: RequestOf<'organizations.set-key'>): Changed;
+  removeKey(request: RequestOf<'organizations.remove-key'>): Changed;
+  archive(request: RequestOf<'organizations.archive'>): Changed;
+  restore(request: RequestOf<'organizations.restore'>): Changed;
+}
+
+export interface OrganizationDeskOptions {
+  store: Store;
+  secrets: SecretStore;
+  logos: LogoFiles;
+  /** Name of the person's account on this machine. */
+  person: string;
+  now: () => Date;
+}
+
+const GONE = () => fail('no-such-organization', 'This organisation is no longer here, or you may not see it.');
+const CHANGED = () =>
+  fail('changed-meanwhile', 'The organisation was changed meanwhile, perhaps through the service. Look at it again.');
+const notAllowed = (what: string) => fail('not-allowed-here', what);
+
+export function openOrganizationDesk(options: OrganizationDeskOptions): OrganizationDesk {
+  const { store, secrets, logos, person } = options;
+  const { organizations, users } = store;
+  const now = () => options.now().toISOString();
+  /** Null before the person has made anything: looking creates no user. */
+  const me = () => users.list()[0]?.id ?? null;
+  const answer = (stored: StoredOrganization) => succeed(organizationDetail(stored, me(), store));
+  const visible = (id: string): StoredOrganization | null => {
+    const stored = organizations.get(id);
+    const seen = stored && (isOnTeam(stored, me() ?? '') || (stored.public && stored.archivedAt === null));
+    return seen ? stored : null;
+  };
+  const context = (caller: string): RuleContext => ({
+    caller,
+    isUser: (id) => users.get(id) !== null,
+    now: now(),
+    models: () => ({ ...standardModels() }),
+  });
+  /** Stores what `edit` makes of the organization, if it is still the one the person saw. */
+  const change = (
+    { id, version }: { id: string; version: number },
+    edit: (before: StoredOrganization, caller: string) => Outcome<StoredOrganization>,
+  ): Outcome<OrganizationDetail> =>
+    store.transaction(() => {
+      const before = visible(id);
+      const caller = me();
+      if (!before || caller === null) return GONE();
+      if (before.version !== version) return CHANGED();
+      const after = edit(before, caller);
+      if (!after.ok) return after;
+      if (!organizations.update(after.value)) return CHANGED();
+      return answer(organizations.get(id) ?? after.value);
+    });
+  /** A change that the owner and members with the permission may make to the organization's fields. */
+  const changeFields = (request: { id: string; version: number }, fields: OrganizationPost) =>
+    change(request, (before, caller) => {
+      const posted = updateOrganization(before, fields, context(caller));
+      return posted.ok ? succeed(posted.value.organization) : posted;
+    });
+  const ownerOnly = (
+    request: { id: string; version: number },
+    edit: (before: StoredOrganization) => StoredOrganization,
+    refusal: string,
+  ) =>
+    change(request, (before, caller) =>
+      before.owner === caller ? succeed({ ...edit(before), updatedAt: now() }) : notAllowed(refusal),
+    );
+  const forgetLogo = async (hash: string | null) => {
+    if (hash && !organizations.hasPhoto(logoReference(hash))) await logos.remove(hash);
+  };
+
+  return {
+    list() {
+      const userId = me();
+      const all = [...organizations.visibleTo(userId ?? ''), ...organizations.archivedOf(userId ?? '')];
+      return all.map((stored) => organizationSummary(stored, userId));
+    },
+    get(id) {
+      const stored = visible(id);
+      return stored ? answer(stored) : GONE();
+    },
+    create({ fields, public: isPublic }) {
+      const wrong = problemOf({ name: '', ...fields });
+      if (wrong) return wrong;
+      return store.transaction(() => {
+        const { id: caller } = localUser(users, person, now());
+        const id = randomBytes(12).toString('hex');
+        const post = { ...plain(fields), public: isPublic ? ('true' as const) : ('false' as const) };
+        const made = createOrganization(id, post, context(caller));
+        if (!made.ok) return made;
+        organizations.add(made.value.organization);
+        return answer(organizations.get(id) ?? made.value.organization);
+      });
+    },
+    update({ fields, public: isPublic, ...request }) {
+      const wrong = problemOf(fields);
+      return wrong ?? changeFields(request, { ...plain(fields), public: isPublic ? 'true' : 'false' });
+    },
+    setTeam: ({ members, ...request }) =>
+      change(request, (before, caller) => {
+        if (before.owner !== caller || before.archivedAt !== null) {
+          return notAllowed('Only the owner of an organisation that is in use may edit its team.');
+        }
+        // All names first: who is new is made a user only when everyone can be.
+        const taken = takenName(members);
+        if (taken !== null) {
+          return fail('name-taken', `Someone else here is called ${taken}. Use a name that tells them apart.`);
+        }
+        const posted = members.map((member) => ({ ...member, uid: member.uid ?? users.add(member.name, now()).id }));
+        // The owner keeps every permission, whatever the list says of them.
+        const teamMembers = posted.map(({ permissions, ...member }) =>
+          member.uid === before.owner ? member : { ...member, permissions },
+        );
+        const post = { team: posted.map(({ uid }) => uid), team_members: teamMembers };
+        const done = updateOrganization(before, post as OrganizationPost, context(caller));
+        return done.ok ? succeed(done.value.organization) : done;
+      }),
+    setModels: ({ models, ...request }) =>
+      change(request, (before, caller) =>
+        permissionsOf(before, caller).includes('edit-organization') && before.archivedAt === null
+          ? succeed({ ...before, models, updatedAt: now() })
+          : notAllowed('Your place on the team does not let you edit this organisation.'),
+      ),
+    resetModels: (request) =>
+      change(request, (before, caller) =>
+        permissionsOf(before, caller).includes('edit-organization') && before.archivedAt === null
+          ? succeed({ ...before, models: { ...standardModels() }, updatedAt: now() })
+          : notAllowed('Your place on the team does not let you edit this organisation.'),
+      ),
+    async setLogo({ fileName, bytes, ...request }) {
+      const before = visible(request.id);
+      if (!before) return GONE();
+      const kept = await logos.keep(fileName, bytes);
+      if (!kept.ok) return kept;
+      const { hash, type } = kept.value;
+      const uploaded = before.fields.photo_uploaded_at;
+      const done = changeFields(request, {
+        photo_ref: logoReference(hash),
+        photo_size: bytes.length,
+        photo_type: type,
+        photo_uploaded_at: typeof uploaded === 'string' ? uploaded : now(),
+        photo_modified_at: now(),
+      });
+      await forgetLogo(done.ok ? logoHash(before.fields.photo_ref) : hash);
+      return done;
+    },
+    async removeLogo(request) {
+      const before = visible(request.id);
+      const nothing = ['photo_ref', 'photo_url', 'photo_size', 'photo_type', 'photo_uploaded_at', 'photo_modified_at'];
+      const done = changeFields(request, Object.fromEntries(nothing.map((field) => [field, null])));
+      if (done.ok) await forgetLogo(logoHash(before?.fields.photo_ref));
+      return done;
+    },
+    setKey: ({ id, name, secret }) =>
+      withKeys(id, async () => {
+        await secrets.set(organizationSecret(id, name), secret);
+        organizations.keys.note(id, name, now());
+      }),
+    removeKey: ({ id, name }) =>
+      withKeys(id, async () => {
+        await secrets.delete(organizationSecret(id, name));
+        organizations.keys.forget(id, name);
+      }),
+    archive: (request) =>
+      ownerOnly(
+        request,
+        (before) => ({ ...before, archivedAt: before.archivedAt ?? now() }),
+        'Only the owner of an organisation may archive it.',
+      ),
+    restore: (request) =>
+      ownerOnly(
+        request,
+        (before) => ({ ...before, archivedAt: null }),
+        'Only the owner of an organisation may restore it.',
+      ),
+  };
+
+  /** The name of a new member that somebody has already; null when all can be told apart. */
+  function takenName(members: readonly MemberEdit[]): string | null {
+    const fresh = members.filter(({ uid }) => uid === null).map(({ name }) => name);
+    return fresh.find((name, index) => users.byName(name) !== null || fresh.indexOf(name) !== index) ?? null;
+  }
+
+  async function withKeys(id: string, work: () => Promise<void>): Promise<Outcome<OrganizationDetail>> {
+    const stored = visible(id);
+    const caller = me();
+    if (!stored || caller === null) return GONE();
+    if (stored.archivedAt !== null || !permissionsOf(stored, caller).includes('manage-keys')) {
+      return notAllowed('Your place on the team does not let you manage its API keys.');
+    }
+    try {
+      await work();
+      return answer(stored);
+    } catch (error) {
+      if (error instanceof SecretStoreUnavailable) return fail(error.code, error.message);
+      throw error;
+    }
+  }
+}
+
+const PROBLEMS = {
+  'name-missing': 'An organisation needs a name.',
+  'not-email': 'The e-mail address is not one.',
+  'not-web-address': 'A web address looks like https://example.com.',
+};
+
+function problemOf(fields: OrganizationFields): { ok: false; error: { code: string; message: string } } | null {
+  for (const [field, value] of Object.entries(fields)) {
+    const problem = fieldProblem(field as OrganizationField, value ?? null);
+    if (problem) return fail('field-invalid', PROBLEMS[problem]);
+  }
+  return null;
+}
+
+/** An empty text is nothing. */
+const plain = (fields: OrganizationFields): OrganizationPost =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value?.trim() || null]));

@@ -1,0 +1,7 @@
+/** What a logo may be: a picture every browser shows, small enough to be sent along. */
+export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const;
+export type LogoType = (typeof LOGO_TYPES)[number];
+/** Bytes. */
+export const LARGEST_LOGO = 2_000_000;
+/** Pixels. */
+export const LONGEST_LOGO_SIDE = 4096;
