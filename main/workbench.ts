@@ -6,6 +6,7 @@ import { type ExportRequest, exportRecords } from './exports/export-records.ts';
 import { checkCoa } from './extraction/coa/checks/check-coa.ts';
 import { checkReceipt } from './extraction/receipt/check-receipt.ts';
 import { type ChosenFiles, chosenFiles } from './intake/chosen-files.ts';
+import { type DocumentLooks, documentLooks } from './intake/document-looks.ts';
 import { type Inbox, openInbox } from './intake/inbox.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
@@ -37,7 +38,7 @@ export interface Workbench {
     file(documentHash: string): Outcome<{ path: string; mediaType: string }>;
     /** Absolute path of the straightened picture a page was read from. */
     pagePicture(documentHash: string, page: number): Outcome<{ path: string; mediaType: string }>;
-  };
+  } & DocumentLooks;
   exports: {
     /** Writes records to a file; see `exportRecords`. */
     records(request: ExportRequest): Promise<Outcome<{ path: string; count: number }>>;
@@ -80,6 +81,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const now = options.now ?? (() => new Date());
   const log = options.log ?? ((message, cause) => console.error(message, cause));
   const pool = openReadPool(options.reading);
+  const looks = openReadPool({ ...options.reading, size: 1 });
   const inbox = openInbox({ store, pool, settings: store.settings.get, now, log });
   const recordListeners = new Set<(change: { id: number; version: number }) => void>();
   const who = options.person ?? accountName();
@@ -110,11 +112,11 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
         return () => void recordListeners.delete(listener);
       },
     },
-    documents: documentsOf(store),
+    documents: { ...documentsOf(store), ...documentLooks(store, looks) },
     exports: exportsOf(store),
     settings: store.settings,
     async close() {
-      await inbox.close();
+      await Promise.all([inbox.close(), looks.close()]);
       store.close();
     },
   });
@@ -149,7 +151,7 @@ function exportsOf(store: Store): Workbench['exports'] {
   };
 }
 
-function documentsOf(store: Store): Workbench['documents'] {
+function documentsOf(store: Store): Omit<Workbench['documents'], keyof DocumentLooks> {
   const find = (hash: string): Outcome<StoredDocument> => {
     const document = store.documents.get(hash);
     return document ? succeed(document) : fail('no-such-document', 'This document is not stored here.');

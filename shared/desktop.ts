@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
 import { coaRecordSchema } from './records/coa.ts';
 import { hashSchema } from './records/field-types.ts';
-import { type EvidenceMap, type Finding, type RecordKind, recordKindSchema } from './records/reading.ts';
+import {
+  type EvidenceMap,
+  evidenceSchema,
+  type Finding,
+  type RecordKind,
+  recordKindSchema,
+} from './records/reading.ts';
 import { receiptRecordSchema } from './records/receipt.ts';
 import { recordFilterSchema, recordOrderSchema } from './records/record-filter.ts';
 import { MOST_OBSERVATIONS } from './rest/limits.ts';
@@ -141,6 +147,20 @@ export interface DocumentPages {
   pages: { number: number; width: number; height: number; hasPicture: boolean }[];
 }
 
+/** A line of a page: its words from left to right, each with its place as fractions of the page. */
+export type TextLine = { text: string; box: [number, number, number, number] }[];
+
+/** What stands in a box that a person drew over a page. */
+export interface BoxText {
+  /** From the top down; empty where there is no text. */
+  lines: string[];
+  /** Around the words found; the box drawn where there are none. */
+  box: [number, number, number, number];
+  method: 'text-layer' | 'ocr';
+  /** Probability, 0 to 1, that every character is right. */
+  confidence: number;
+}
+
 export interface About {
   version: string;
   /** `official` Electron, or the `fallback` runtime for development where the official one cannot be fetched. */
@@ -176,6 +196,16 @@ const none = z.object({}).strict();
 const itemId = z.object({ id: z.int().positive() }).strict();
 const recordId = itemId;
 const version = z.int().nonnegative();
+const path = z.string().min(1).max(200);
+/**
+ * Where a person pointed at the ink of a value, and what was read there: its evidence from now on. `method` is `person`
+ * where they typed something else than was read. `path`: the edited value, or a part of it.
+ */
+const pointedInk = evidenceSchema
+  .pick({ page: true, box: true, text: true })
+  .extend({ path, text: z.string().max(5000), method: z.enum(['text-layer', 'ocr', 'person']) })
+  .strict();
+const password = z.string().max(1024).optional();
 /** What a person selected; no more than one export holds. */
 const recordIds = z.object({ ids: z.array(z.int().positive()).min(1).max(MOST_OBSERVATIONS) }).strict();
 /** Summaries asked for at once: what a few screens show. */
@@ -195,14 +225,19 @@ export const REQUESTS = {
   'inbox.choose': z.object({ folder: z.boolean().optional() }).strict(),
   'inbox.paste': z.object({ fileName: z.string().min(1).max(255), bytes: z.instanceof(Uint8Array) }).strict(),
   'inbox.cancel': itemId,
-  'inbox.retry': itemId.extend({ password: z.string().max(1024).optional() }).strict(),
+  'inbox.retry': itemId.extend({ password }).strict(),
   'inbox.remove': itemId,
   'documents.pages': z.object({ documentHash: hashSchema }).strict(),
+  /** All words of a document; of a page read by OCR as they were read. */
+  'documents.text': z.object({ documentHash: hashSchema, password }).strict(),
+  'documents.read-box': z
+    .object({ documentHash: hashSchema, password, page: z.int().positive(), box: evidenceSchema.shape.box })
+    .strict(),
   'records.find': z.object({ filter: recordFilterSchema, order: recordOrderSchema.nullable() }).strict(),
   'records.list': z.object({ ids: z.array(z.int().positive()).max(MOST_SUMMARIES) }).strict(),
   'records.get': recordId,
-  'records.edit': recordId.extend({ version, path: z.string().min(1).max(200), value: z.json() }).strict(),
-  'records.accept': recordId.extend({ version, path: z.string().min(1).max(200) }).strict(),
+  'records.edit': recordId.extend({ version, path, value: z.json(), ink: pointedInk.optional() }).strict(),
+  'records.accept': recordId.extend({ version, path }).strict(),
   'records.undo': recordId.extend({ version }).strict(),
   'records.redo': recordId.extend({ version }).strict(),
   'records.verify': recordId.extend({ version }).strict(),
@@ -244,6 +279,8 @@ export interface Responses extends OrganizationResponses {
   'inbox.retry': InboxItem;
   'inbox.remove': { removed: boolean };
   'documents.pages': DocumentPages;
+  'documents.text': { pages: { number: number; lines: TextLine[] }[] };
+  'documents.read-box': BoxText;
   /** Numbers of all records that fit, in order; which of them to show is the window's to ask. */
   'records.find': { ids: Uint32Array };
   /** In the order asked for, without those that are gone. */

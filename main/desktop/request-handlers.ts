@@ -40,6 +40,8 @@ export function requestHandlers(
     'inbox.retry': ({ id, password }) => inbox.retry(id, password),
     'inbox.remove': ({ id }) => inbox.remove(id),
     'documents.pages': ({ documentHash }) => documents.pages(documentHash),
+    'documents.text': (request) => documents.text(request),
+    'documents.read-box': (request) => documents.readBox(request),
     'records.find': ({ filter, order }) => succeed({ ids: Uint32Array.from(records.find(filter, order)) }),
     'records.list': ({ ids }) => succeed(records.list(ids)),
     'records.verify-many': async ({ ids }) => succeed(await records.verifyMany(ids)),

@@ -29,7 +29,7 @@ const SHRINK_BELOW = 0.7;
 let engine: Promise<PpOcr | TesseractOcr> | null = null;
 
 /** The worker's one engine, loaded on first use; Tesseract where ONNX Runtime has no binary or it does not load. */
-function ocr(): Promise<PpOcr | TesseractOcr> {
+export function openOcr(): Promise<PpOcr | TesseractOcr> {
   engine ??= PpOcr.open().catch(() => TesseractOcr.open());
   return engine;
 }
@@ -77,7 +77,7 @@ export async function readRenderedPage(
 
 /** Reads a decoded picture as page `number` of its document. */
 export async function readGrey(picture: GreyPicture, number: number, steps?: Steps): Promise<Page> {
-  const engine = await ocr();
+  const engine = await openOcr();
   return engine instanceof TesseractOcr
     ? readWithTesseract(engine, picture, number, steps)
     : readWithPpOcr(engine, picture, number, steps);
@@ -193,7 +193,7 @@ function pageOf(frame: PageFrame, picture: GreyPicture, number: number, words: O
   };
 }
 
-function wordOf({ text, corners, fontSize, confidence, alternatives }: OcrWord): Word {
+export function wordOf({ text, corners, fontSize, confidence, alternatives }: OcrWord): Word {
   const [topLeft, topRight] = corners;
   const angle = Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0]);
   const quarter = ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;

@@ -9,7 +9,7 @@ import type { AnyReading, NotReadable, ReadingContext } from '../extraction/read
 import { describeCause, systemCode } from '../outcome.ts';
 import { failureOfSystem, refusalOf } from './file-failures.ts';
 import { keepRenditions } from './keep-renditions.ts';
-import type { ReadControl, ReadRequest, ReadResult } from './read-messages.ts';
+import type { NotRead, ReadControl, ReadRequest, ReadResult } from './read-messages.ts';
 
 /** Reads a document from disk: file to pages to records. Runs in a worker thread. */
 export async function readDocument(
@@ -102,12 +102,7 @@ async function readPages(
   };
 }
 
-function notRead(
-  state: Extract<ReadResult, { type: 'not-read' }>['state'],
-  code: string,
-  message: string,
-  cause?: unknown,
-): Extract<ReadResult, { type: 'not-read' }> {
+function notRead(state: NotRead['state'], code: string, message: string, cause?: unknown): NotRead {
   const forLog = cause === undefined ? null : describeCause(cause);
   return { type: 'not-read', state, failure: { code, message }, cause: forLog };
 }

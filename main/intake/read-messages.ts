@@ -2,6 +2,7 @@ import type { Failure } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { AnyReading, DateOrder } from '../extraction/reading.ts';
 import type { StoredPage } from '../store/documents.ts';
+import type { LookRequest, LookResult } from './look-messages.ts';
 
 /** What a worker is asked to read. */
 export interface ReadRequest {
@@ -21,6 +22,17 @@ export interface ReadRequest {
   drawing: string | null;
 }
 
+export interface NotRead {
+  type: 'not-read';
+  /** `failed`: it may go better another time; `not-readable`: it will not. */
+  state: 'failed' | 'not-readable' | 'needs-password';
+  failure: Failure;
+  /** A picture without a certificate may show a code that leads to one: the web address in it. */
+  link?: string;
+  /** For the log. */
+  cause: string | null;
+}
+
 export type ReadResult =
   | {
       type: 'read';
@@ -29,17 +41,12 @@ export type ReadResult =
       /** From the start of the reading to its end, without the wait for a worker. */
       milliseconds: number;
     }
-  | {
-      type: 'not-read';
-      /** `failed`: it may go better another time; `not-readable`: it will not. */
-      state: 'failed' | 'not-readable' | 'needs-password';
-      failure: Failure;
-      /** A picture without a certificate may show a code that leads to one: the web address in it. */
-      link?: string;
-      /** For the log. */
-      cause: string | null;
-    }
+  | NotRead
   | { type: 'cancelled' };
+
+/** What can be asked of a worker, and what it answers. */
+export type WorkRequest = ReadRequest | LookRequest;
+export type WorkResult = ReadResult | LookResult;
 
 export interface ReadControl {
   /** Called before each page is read. */
@@ -56,11 +63,14 @@ export interface ReadControl {
  */
 export type Reader = (request: ReadRequest, control: ReadControl) => Promise<ReadResult>;
 
+/** Looks once more into a document that has been read. */
+export type Looker = (request: LookRequest, control: ReadControl) => Promise<LookResult | NotRead>;
+
 /** Main thread to worker. */
-export type ToWorker = { type: 'read'; request: ReadRequest } | { type: 'cancel' };
+export type ToWorker = { type: 'read'; request: WorkRequest } | { type: 'cancel' };
 
 /** Worker to main thread. */
 export type FromWorker =
   | { type: 'page'; page: number; pageCount: number }
   | { type: 'progress' }
-  | { type: 'result'; result: ReadResult };
+  | { type: 'result'; result: WorkResult };

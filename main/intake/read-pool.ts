@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
-import type { ReadRequest, ReadResult } from './read-messages.ts';
+import type { LookRequest, LookResult } from './look-messages.ts';
+import type { NotRead, ReadRequest, ReadResult, WorkRequest, WorkResult } from './read-messages.ts';
 import { type Crash, type ReadThread, startReadThread } from './read-thread.ts';
 import { readWorkerFile } from './worker-file.ts';
 
@@ -22,9 +23,9 @@ export interface ReadPoolOptions {
   heapMegabytes?: number;
 }
 
-export interface ReadJob {
+export interface ReadJob<Result = ReadResult> {
   /** Never rejects. A crash that happened again is a result of state `failed`. */
-  result: Promise<ReadResult>;
+  result: Promise<Result>;
   /** The result is then `cancelled`, unless it is there already. */
   cancel(): void;
 }
@@ -32,14 +33,16 @@ export interface ReadJob {
 export interface ReadPool {
   size: number;
   read(request: ReadRequest, onPage?: (page: number, pageCount: number) => void): ReadJob;
+  /** Looks into a document that has been read. */
+  look(request: LookRequest): ReadJob<LookResult | NotRead | { type: 'cancelled' }>;
   /** Ends all threads; readings under way are `cancelled`. */
   close(): Promise<void>;
 }
 
 interface Task {
-  request: ReadRequest;
+  request: WorkRequest;
   onPage: (page: number, pageCount: number) => void;
-  settle: (result: ReadResult) => void;
+  settle: (result: WorkResult) => void;
   cancelled: boolean;
   thread: ReadThread | null;
 }
@@ -77,7 +80,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
     rested.push({ thread, timer: timer.unref() });
   };
 
-  const attempt = async (task: Task): Promise<ReadResult> => {
+  const attempt = async (task: Task): Promise<WorkResult> => {
     let crash: Crash | null = null;
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (task.cancelled || closed) return { type: 'cancelled' };
@@ -102,28 +105,32 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
     }
   };
 
+  const give = (request: WorkRequest, onPage: Task['onPage'] = () => {}): ReadJob<WorkResult> => {
+    let settle: Task['settle'] = () => {};
+    const result = new Promise<WorkResult>((resolve) => {
+      settle = resolve;
+    });
+    const task: Task = { request, onPage, settle, cancelled: false, thread: null };
+    waiting.push(task);
+    work();
+    return {
+      result,
+      cancel() {
+        task.cancelled = true;
+        const place = waiting.indexOf(task);
+        if (place >= 0) {
+          waiting.splice(place, 1);
+          settle({ type: 'cancelled' });
+        } else if (busy.has(task)) task.thread?.cancel();
+      },
+    };
+  };
+
   return {
     size,
-    read(request, onPage = () => {}) {
-      let settle: Task['settle'] = () => {};
-      const result = new Promise<ReadResult>((resolve) => {
-        settle = resolve;
-      });
-      const task: Task = { request, onPage, settle, cancelled: false, thread: null };
-      waiting.push(task);
-      work();
-      return {
-        result,
-        cancel() {
-          task.cancelled = true;
-          const place = waiting.indexOf(task);
-          if (place >= 0) {
-            waiting.splice(place, 1);
-            settle({ type: 'cancelled' });
-          } else if (busy.has(task)) task.thread?.cancel();
-        },
-      };
-    },
+    // A worker answers each kind of request with its own kind of result.
+    read: (request, onPage) => give(request, onPage) as ReadJob,
+    look: (request) => give(request) as ReturnType<ReadPool['look']>,
     async close() {
       closed = true;
       for (const task of waiting.splice(0)) task.settle({ type: 'cancelled' });
@@ -134,7 +141,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   };
 }
 
-function failureOf(crash: Crash, { fileName }: ReadRequest, patience: number): ReadResult {
+function failureOf(crash: Crash, { fileName }: WorkRequest, patience: number): NotRead {
   const [code, what] = {
     'out-of-memory': ['reading-out-of-memory', 'needed more memory than a reader may use'],
     stuck: ['reading-stuck', `did not get on for ${Math.round(patience / 1000)} seconds`],

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describeCause, systemCode } from '../outcome.ts';
-import type { FromWorker, ReadRequest, ReadResult, ToWorker } from './read-messages.ts';
+import type { FromWorker, ToWorker, WorkRequest, WorkResult } from './read-messages.ts';
 
 /** Milliseconds a reading may go on after it is no longer wanted, before its thread is ended. */
 const GRACE = 3000;
@@ -22,7 +22,7 @@ export interface Crash {
 
 export interface ReadThread {
   /** One at a time. After a crash, or a cancelled reading that had to be ended by force, the thread is not `alive`. */
-  read(request: ReadRequest, onPage: (page: number, pageCount: number) => void): Promise<ReadResult | Crash>;
+  read(request: WorkRequest, onPage: (page: number, pageCount: number) => void): Promise<WorkResult | Crash>;
   /** Ends the reading, if there is one: between two pages, or by force when none comes soon. */
   cancel(): void;
   end(): Promise<void>;
@@ -30,7 +30,7 @@ export interface ReadThread {
 }
 
 interface Job {
-  settle: (result: ReadResult | Crash) => void;
+  settle: (result: WorkResult | Crash) => void;
   onPage: (page: number, pageCount: number) => void;
   cancelled: boolean;
 }
@@ -69,7 +69,7 @@ export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadO
     }
     await worker.terminate();
   };
-  const finish = (result: ReadResult | Crash) => {
+  const finish = (result: WorkResult | Crash) => {
     clearTimeout(watch);
     const { settle } = job ?? {};
     job = null;
@@ -115,7 +115,7 @@ export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadO
         busy = true;
         expectPage();
         worker.postMessage({ type: 'read', request } satisfies ToWorker);
-      }).finally(() => worker.unref()) as Promise<ReadResult | Crash>;
+      }).finally(() => worker.unref()) as Promise<WorkResult | Crash>;
     },
     cancel() {
       if (!job || job.cancelled) return;

@@ -1,4 +1,4 @@
-import type { AuditEntry, Outcome } from '../../shared/desktop.ts';
+import type { AuditEntry, Outcome, RequestOf } from '../../shared/desktop.ts';
 import { coaRecordSchema } from '../../shared/records/coa.ts';
 import type { CoaResult } from '../../shared/records/coa-result.ts';
 import type { EvidenceMap } from '../../shared/records/reading.ts';
@@ -14,11 +14,14 @@ import { evidenceWithoutRow, findingsWithoutRow, pathsWithoutRow, rowOf, settleR
 /** What an edit makes of a record, not yet stored. */
 export interface Edited {
   content: RecordContent;
-  action: Extract<AuditEntry['action'], 'edit' | 'accept' | 'add-row' | 'delete-row'>;
+  action: Extract<AuditEntry['action'], 'edit' | 'accept' | 'add-row' | 'delete-row' | 'read-box'>;
   before: unknown;
   after: unknown;
   change: RecordChange;
 }
+
+/** Where a person pointed at the ink of a value. */
+export type PointedInk = NonNullable<RequestOf<'records.edit'>['ink']>;
 
 /** Facts about the document and the reading, and what follows from other fields. */
 const FIXED = new Set([
@@ -44,13 +47,22 @@ const FIXED = new Set([
  * A person's correction of one value. A row of a certificate's results is added by an edit of the path after the last
  * (`results[31]` where there are 31), and deleted by an edit of its path to null.
  *
+ * @param ink where the person found the value, if they pointed at it; it becomes the value's evidence
+ *
  * Errors are values: `no-such-path`, `not-editable`, `invalid-value`.
  */
-export function editRecord(content: RecordContent, path: string, value: unknown, checks: Checks): Outcome<Edited> {
+export function editRecord(
+  content: RecordContent,
+  path: string,
+  value: unknown,
+  checks: Checks,
+  ink?: PointedInk,
+): Outcome<Edited> {
   const found = locate(content, path);
   if (!found.ok) return found;
   const { steps, before } = found.value;
-  if (JSON.stringify(before) === JSON.stringify(value)) return acceptValue(content, path, checks);
+  if (ink && !ink.path.startsWith(path.replace(/\.\w+$/, ''))) return noSuchPath(ink.path);
+  if (!ink && JSON.stringify(before) === JSON.stringify(value)) return acceptValue(content, path, checks);
   const rows = content.kind === 'coa' ? content.record.results.length : 0;
   const row = steps.length === 2 ? rowOf(path) : null;
   if (row !== null && value === null) return deleteRow(content, path, row, checks);
@@ -62,8 +74,8 @@ export function editRecord(content: RecordContent, path: string, value: unknown,
   if (!checked.success) return explainInvalid(path, value, checked.error);
   const edited = confirmed({ ...content, record } as RecordContent, path);
   return succeed(
-    compare(content, edited, checks, {
-      action: row !== null && row === rows ? 'add-row' : 'edit',
+    compare(content, ink ? pointedAt(edited, ink) : edited, checks, {
+      action: row !== null && row === rows ? 'add-row' : ink ? 'read-box' : 'edit',
       before: before ?? null,
       after: value,
       values: [{ path: formatPath(settled.steps), before: settled.before ?? null, after: settled.value }],
@@ -157,6 +169,17 @@ function confirmed(content: RecordContent, path: string): RecordContent {
   }
   const review = content.review.filter((other) => other !== path && other !== rowPath && !within(other));
   return { ...content, evidence, review };
+}
+
+/** A result's number and its qualifier are one place on the page. */
+const ONE_PLACE = /^(results\[\d+\]\.)(value|qualifier)$/;
+
+function pointedAt(content: RecordContent, { path, ...ink }: PointedInk): RecordContent {
+  const [, row] = ONE_PLACE.exec(path) ?? [];
+  const paths = row === undefined ? [path] : [`${row}value`, `${row}qualifier`];
+  const evidence = { ...content.evidence };
+  for (const one of paths) evidence[one] = { ...ink, confidence: 1 };
+  return { ...content, evidence };
 }
 
 function compare(

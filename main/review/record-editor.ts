@@ -124,7 +124,9 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
     get,
     edit: (request) =>
       change(request, (record) =>
-        unverified(record, () => keep(record, editRecord(record, request.path, request.value, checks), request.path)),
+        unverified(record, () =>
+          keep(record, editRecord(record, request.path, request.value, checks, request.ink), request.path),
+        ),
       ),
     accept: (request) =>
       change(request, (record) =>

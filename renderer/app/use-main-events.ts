@@ -21,7 +21,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
         go({ screen: 'inbox' });
         void useInbox.getState().choose();
       } else if (command === 'export-verified') void useExport.getState().exportVerified();
-      else if (command === 'find' && useNavigation.getState().place.screen !== 'records') {
+      else if (command === 'find' && !['records', 'review'].includes(useNavigation.getState().place.screen)) {
         go({ screen: 'records' });
       } else useCommand.getState().give(command);
     };

@@ -1,10 +1,21 @@
 import { create } from 'zustand';
-import type { Failure, Outcome, RecordDetail } from '../../shared/desktop.ts';
+import type { Failure, Outcome, RecordDetail, RequestOf } from '../../shared/desktop.ts';
 import { ask } from './bridge.ts';
 import { showFailure } from './toasts.ts';
 
 /** Who selected a value: the others follow, the one who did stays where the person is looking. */
 export type SelectedBy = 'panel' | 'page' | 'keys';
+
+/** Where a value was pointed at, and what was read there. */
+export type PointedInk = NonNullable<RequestOf<'records.edit'>['ink']>;
+
+/** A value read from a box the person drew: offered in the editor, and taken when they say so. */
+export interface Draft {
+  text: string;
+  ink: Omit<PointedInk, 'path'>;
+  /** Probability, 0 to 1, that the text is right. */
+  confidence: number;
+}
 
 interface ReviewStore {
   recordId: number | null;
@@ -19,14 +30,17 @@ interface ReviewStore {
   /** Grows with every selection, also of what is selected already. */
   selections: number;
   editing: boolean;
+  draft: Draft | null;
   /** A change is on its way. */
   busy: boolean;
   open(recordId: number): Promise<void>;
   /** @param slot of the path, unless the path is a slot itself */
   select(path: string | null, by: SelectedBy, slot?: string | null): void;
   setEditing(editing: boolean): void;
+  /** Opens the editor of the selected value with what was read from a box. */
+  propose(draft: Draft): void;
   /** @returns whether the change was taken */
-  edit(path: string, value: JsonValue): Promise<boolean>;
+  edit(path: string, value: JsonValue, ink?: PointedInk): Promise<boolean>;
   accept(paths: readonly string[]): Promise<boolean>;
   change(action: 'undo' | 'redo' | 'verify' | 'unlock'): Promise<boolean>;
   changedElsewhere(change: { id: number; version: number }): void;
@@ -73,6 +87,7 @@ export const useReview = create<ReviewStore>((set, get) => {
     selectedBy: 'keys',
     selections: 0,
     editing: false,
+    draft: null,
     busy: false,
     open: async (recordId) => {
       set({
@@ -83,6 +98,7 @@ export const useReview = create<ReviewStore>((set, get) => {
         selected: null,
         selectedSlot: null,
         editing: false,
+        draft: null,
       });
       await take(recordId, ask('records.get', { id: recordId }));
     },
@@ -93,9 +109,12 @@ export const useReview = create<ReviewStore>((set, get) => {
         selectedBy,
         selections: selections + 1,
         editing: false,
+        draft: null,
       })),
-    setEditing: (editing) => set({ editing }),
-    edit: (path, value) => onVersion((id, version) => ask('records.edit', { id, version, path, value })),
+    setEditing: (editing) => set({ editing, draft: null }),
+    propose: (draft) => set({ editing: true, draft }),
+    edit: (path, value, ink) =>
+      onVersion((id, version) => ask('records.edit', { id, version, path, value, ...(ink && { ink }) })),
     accept: async (paths) => {
       for (const path of paths) {
         if (!(await onVersion((id, version) => ask('records.accept', { id, version, path })))) return false;

@@ -24,6 +24,7 @@ import { RecordPanel } from './record-panel.tsx';
 import styles from './review.module.css';
 import { ReviewHeader } from './review-header.tsx';
 import { type SlotContext, SlotContextProvider } from './slot-context.ts';
+import { useReadBox } from './use-read-box.ts';
 import { useRecordOrder } from './use-record-order.ts';
 import { useReviewActions } from './use-review-actions.ts';
 import { ValueEditor } from './value-editor.tsx';
@@ -63,7 +64,7 @@ const WIDTHS = [760, 640, 560, 470];
 
 function ReviewOf({ detail }: { detail: RecordDetail }) {
   const panel = useRef<HTMLDivElement>(null);
-  const { selectedSlot, selected, editing, busy } = useReview();
+  const { selectedSlot, selected, editing, draft, busy } = useReview();
   const [width, setWidth] = useState(0);
   const [historyOpen, setHistoryOpen] = useState(false);
   const { opened, open } = usePageSource(detail.documentHash);
@@ -75,6 +76,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   const items = useMemo(() => checkList(detail, sections), [detail, sections]);
   const marks = useMemo(() => marksByPage(detail, new Set(slots.map((slot) => slot.path))), [detail, slots]);
   const actions = useReviewActions(panel, items, slots);
+  const { reading, readBox } = useReadBox(slots, source?.password);
   const locked = detail.verifiedAt !== null;
 
   const latest = useRef(actions);
@@ -138,7 +140,16 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
       <SplitPane
         label={strings.review.split}
         storageKey="review.split"
-        left={<DocumentArea opened={opened} marks={marks} onOpen={open} />}
+        left={
+          <DocumentArea
+            opened={opened}
+            documentHash={detail.documentHash}
+            marks={marks}
+            reading={reading}
+            onReadBox={readBox}
+            onOpen={open}
+          />
+        }
         right={
           <>
             <RecordPanel panel={panel} sections={sections} onWidth={onWidth} onEdit={actions.startEditing}>
@@ -160,15 +171,16 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
       />
       {anchor && slot?.kind && (
         <ValueEditor
-          key={slot.path}
+          key={`${slot.path} ${draft?.text}`}
           anchor={anchor}
           label={labelOfPath(detail.record, slot.path)}
           kind={slot.kind}
           value={slotValue(detail.record, slot)}
           source={source}
-          evidence={evidenceOf(detail, selected ?? slot.path)}
+          evidence={draft ? { ...draft.ink, confidence: draft.confidence } : evidenceOf(detail, selected ?? slot.path)}
           currency={context.currency}
-          onCommit={(value, leave) => void actions.commit(slot, value, leave)}
+          draft={draft}
+          onCommit={(value, typed, leave) => void actions.commit(slot, value, typed, leave)}
           onCancel={() => actions.cancelEditing(slot)}
         />
       )}

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
-import { type JsonValue, useReview } from '../../state/review.ts';
+import { type JsonValue, type PointedInk, useReview } from '../../state/review.ts';
 import { useToasts } from '../../state/toasts.ts';
 import { strings } from '../../strings/en.ts';
 import { focusSlot, neighbourSlot } from './focus-slot.ts';
@@ -67,10 +67,15 @@ export function useReviewActions(panel: RefObject<HTMLDivElement | null>, items:
     if (useReview.getState().selectedSlot !== path) select(path, 'panel');
     setEditing(true);
   };
-  const commit = async (slot: Slot, value: unknown, leave: Leave) => {
+  /** @param typed the text the value was read from */
+  const commit = async (slot: Slot, value: unknown, typed: string, leave: Leave) => {
     const done = here();
+    const { draft } = useReview.getState();
     setEditing(false);
-    const taken = await useReview.getState().edit(...(await change(slot, value)));
+    const ink: PointedInk | undefined = draft
+      ? { ...draft.ink, path: slot.path, method: typed === draft.text ? draft.ink.method : 'person' }
+      : undefined;
+    const taken = await useReview.getState().edit(...(await change(slot, value)), ink);
     if (leave === 'next' || leave === 'previous') {
       const next = panel.current && neighbourSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
       if (next) return select(next, 'keys');

@@ -5,7 +5,9 @@ import { UNITS } from '../../../shared/science/units.ts';
 import { Button } from '../../components/button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import type { Draft } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
+import { formatPercent } from '../../strings/format.ts';
 import { InkSnippet } from './document/ink-snippet.tsx';
 import type { PageSource } from './document/page-source.ts';
 import type { ValueKind } from './model/fields.ts';
@@ -24,7 +26,10 @@ interface ValueEditorProps {
   source: PageSource | null;
   evidence: Evidence | null;
   currency: string | null;
-  onCommit(value: unknown, leave: Leave): void;
+  /** Read from a box the person drew: what editing starts from instead of the value. */
+  draft: Draft | null;
+  /** @param typed the text the value was read from */
+  onCommit(value: unknown, typed: string, leave: Leave): void;
   onCancel(): void;
 }
 
@@ -37,9 +42,10 @@ const INTERPRETED = new Set<ValueKind>(['date', 'moment', 'time', 'units', 'resu
 
 /** Edits one value beside its enlarged ink, and says as one types whether it can be taken. */
 export function ValueEditor(props: ValueEditorProps) {
-  const { anchor, label, kind, value, source, evidence, currency, onCommit, onCancel } = props;
+  const { anchor, label, kind, value, source, evidence, currency, draft, onCommit, onCancel } = props;
   const before = editableText(kind, value);
-  const [text, setText] = useState(before);
+  const first = draft?.text ?? before;
+  const [text, setText] = useState(first);
   const input = useRef<HTMLInputElement>(null);
   const left = useRef(false);
   const messageId = useId();
@@ -54,8 +60,8 @@ export function ValueEditor(props: ValueEditorProps) {
     const result = parseValue(kind, given);
     if (!result.ok && how !== 'outside') return;
     left.current = true;
-    if (!result.ok || (given === before && how === 'outside')) onCancel();
-    else onCommit(result.value, how);
+    if (!result.ok || (given === first && how === 'outside')) onCancel();
+    else onCommit(result.value, given, how);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave('enter');
@@ -131,6 +137,11 @@ export function ValueEditor(props: ValueEditorProps) {
               typed.message
             )}
           </p>
+          {draft && (
+            <p className={styles.hint}>
+              {words.readFromBox(words.methods[draft.ink.method], formatPercent(draft.confidence))}
+            </p>
+          )}
           {evidence && source && <InkSnippet source={source} evidence={evidence} height={84} />}
         </Popover.Content>
       </Popover.Portal>

@@ -54,3 +54,17 @@ export async function verify(page: Page) {
 }
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** Draws a box over a page with the mouse. `box`: fractions of the page as it is shown. */
+export async function drawBox(page: Page, pageNumber: number, [x0, y0, x1, y1]: [number, number, number, number]) {
+  const sheet = page.getByRole('region', { name: new RegExp(`^Page ${pageNumber} of `) });
+  await expect(sheet).toBeVisible();
+  const edge = await sheet.boundingBox();
+  if (!edge) throw new Error('The page is not shown');
+  const at = (x: number, y: number) => [edge.x + x * edge.width, edge.y + y * edge.height] as const;
+  await page.mouse.move(...at(x0, y0));
+  await page.mouse.down();
+  await page.mouse.move(...at((x0 + x1) / 2, (y0 + y1) / 2));
+  await page.mouse.move(...at(x1, y1));
+  await page.mouse.up();
+}

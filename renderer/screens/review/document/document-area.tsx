@@ -1,5 +1,5 @@
 import { FileWarning, KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Loading, Message } from '../../../components/message.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -9,7 +9,8 @@ import { DocumentPane } from './document-pane.tsx';
 import type { Mark } from './marks.ts';
 import type { OpenedDocument } from './use-page-source.ts';
 
-interface DocumentAreaProps {
+interface DocumentAreaProps
+  extends Pick<ComponentProps<typeof DocumentPane>, 'documentHash' | 'reading' | 'onReadBox'> {
   opened: OpenedDocument;
   marks: ReadonlyMap<number, Mark[]>;
   /** Opens it again, with the password of a protected document. */
@@ -19,13 +20,13 @@ interface DocumentAreaProps {
 const { review: words } = strings;
 
 /** The left half: the document, or why it cannot be shown. */
-export function DocumentArea({ opened, marks, onOpen }: DocumentAreaProps) {
+export function DocumentArea({ opened, marks, onOpen, ...rest }: DocumentAreaProps) {
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onOpen(password);
   };
-  if (opened.state === 'ready') return <DocumentPane source={opened.source} marks={marks} />;
+  if (opened.state === 'ready') return <DocumentPane source={opened.source} marks={marks} {...rest} />;
   return (
     <div className={styles.pane}>
       {opened.state === 'loading' && <Loading label={words.openingDocument} />}

@@ -1,36 +1,64 @@
-import { ChevronDown, ChevronUp, MoveHorizontal, PanelLeft, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../../app/use-shortcuts.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
 import { useCommands } from '../../../state/commands.ts';
 import { useReview } from '../../../state/review.ts';
+import { turnKey, useTurnedPages } from '../../../state/turned-pages.ts';
 import { strings } from '../../../strings/en.ts';
-import { formatPercent } from '../../../strings/format.ts';
 import { evidenceOf } from '../model/evidence.ts';
+import type { DrawnBox } from '../use-read-box.ts';
 import styles from './document.module.css';
+import { DocumentToolbar } from './document-toolbar.tsx';
+import { type FractionBox, type Turns, turnBox, turned, turnSize } from './geometry.ts';
+import { KeyBox } from './key-box.tsx';
 import type { Mark } from './marks.ts';
 import type { PageSource } from './page-source.ts';
 import { PageView } from './page-view.tsx';
+import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
+import { useBoxDrawing } from './use-box-drawing.ts';
 import { PAGE_GAP, usePageLayout } from './use-page-layout.ts';
+import { useScrollTo } from './use-scroll-to.ts';
+import { useTextSearch } from './use-text-search.ts';
 
 interface DocumentPaneProps {
   source: PageSource;
+  documentHash: string;
   marks: ReadonlyMap<number, Mark[]>;
+  /** A box whose text is being read. */
+  reading: DrawnBox | null;
+  /** A person drew a box to have its text read. */
+  onReadBox(drawn: DrawnBox): void;
 }
 
 const NO_MARKS: Mark[] = [];
+const NO_HITS: FractionBox[] = [];
 /** Where it is remembered whether the person wants the strip of thumbnails. */
 const STRIP_KEY = 'review.thumbnails';
-const { review: words } = strings;
+/** The box a person begins with on a page without selected ink. */
+const FIRST_BOX: FractionBox = [0.35, 0.35, 0.65, 0.38];
 
-/** The document at the left: its pages with the ink of every value, zoom and page navigation. */
-export function DocumentPane({ source, marks }: DocumentPaneProps) {
+/** The document at the left: its pages with the ink of every value, zoom, search and page navigation. */
+export function DocumentPane({ source, documentHash, marks, reading, onReadBox }: DocumentPaneProps) {
   const scroller = useRef<HTMLElement>(null);
-  const { detail, selected, selections, selectedBy, select } = useReview();
-  const ink = useMemo(() => (detail && selected ? evidenceOf(detail, selected) : null), [detail, selected]);
-  const layout = usePageLayout(scroller, source.pages, ink);
+  const { detail, selected, selections, selectedBy, select, draft } = useReview();
+  const turnsByPage = useTurnedPages((state) => state.turns);
+  const turnsOf = (page: number): Turns => turned(turnsByPage.get(turnKey(documentHash, page)) ?? 0);
+  const pages = useMemo(
+    () => source.pages.map((page) => turnSize(page, turnsByPage.get(turnKey(documentHash, page.number)) ?? 0)),
+    [source, documentHash, turnsByPage],
+  );
+  const ink = useMemo(
+    () => draft?.ink ?? (detail && selected ? evidenceOf(detail, selected) : null),
+    [detail, selected, draft],
+  );
+  const seen = (place: { page: number; box: FractionBox } | null) =>
+    place && { page: place.page, box: turnBox(place.box, turnsOf(place.page)) };
+  const layout = usePageLayout(scroller, pages, seen(ink));
   const { placed, current } = layout;
+  const search = useTextSearch(documentHash, source.password);
+  const [searches, setSearches] = useState(0);
+  const [keyBox, setKeyBox] = useState<DrawnBox | null>(null);
+  const { drawing, handlers } = useBoxDrawing(turnsOf, onReadBox);
 
   const [strip, setStrip] = useState(() => localStorage.getItem(STRIP_KEY) === 'shown');
   const toggleStrip = () => {
@@ -41,6 +69,20 @@ export function DocumentPane({ source, marks }: DocumentPaneProps) {
     const place = placed[index];
     if (place) scroller.current?.scrollTo({ top: place.top - PAGE_GAP });
   };
+  const turn = (by: 1 | -1) => useTurnedPages.getState().turn(documentHash, current + 1, by);
+  const openSearch = () => {
+    search.open();
+    setSearches(searches + 1);
+  };
+  const closeSearch = () => {
+    search.close();
+    scroller.current?.focus({ preventScroll: true });
+  };
+  /** A box that keys move begins at the selected ink, or in the page that is in sight; it lies on the page as shown. */
+  const startKeyBox = () => {
+    const at = seen(ink);
+    setKeyBox(at && at.page === current + 1 ? at : { page: current + 1, box: FIRST_BOX });
+  };
   useShortcuts({
     '+': () => layout.zoomIn(),
     '=': () => layout.zoomIn(),
@@ -49,32 +91,20 @@ export function DocumentPane({ source, marks }: DocumentPaneProps) {
     PageDown: () => goToPage(current + 1),
     PageUp: () => goToPage(current - 1),
     t: toggleStrip,
+    r: () => turn(1),
+    'Shift+r': () => turn(-1),
+    b: startKeyBox,
+    'Mod+f': openSearch,
   });
-  useCommands({ 'zoom-in': () => layout.zoomIn(), 'zoom-out': () => layout.zoomOut(), 'zoom-fit': layout.fitWidth });
+  useCommands({
+    'zoom-in': () => layout.zoomIn(),
+    'zoom-out': () => layout.zoomOut(),
+    'zoom-fit': layout.fitWidth,
+    find: openSearch,
+  });
 
-  // A selection brings its ink into sight once, when it is made
-  useEffect(() => {
-    const element = scroller.current;
-    const place = ink && placed[ink.page - 1];
-    if (!element || !place || selectedBy === 'page') return;
-    const left = place.left + ink.box[0] * place.width;
-    const right = place.left + ink.box[2] * place.width;
-    const top = place.top + ink.box[1] * place.height;
-    const bottom = place.top + ink.box[3] * place.height;
-    const margin = Math.min(80, element.clientHeight / 5);
-    const seenDown = top >= element.scrollTop + margin && bottom <= element.scrollTop + element.clientHeight - margin;
-    const seenAcross = left >= element.scrollLeft && right <= element.scrollLeft + element.clientWidth;
-    // A scroll that is still on its way to an earlier selection would carry this one out of sight.
-    if (seenDown && seenAcross) return element.scrollTo({ top: element.scrollTop, behavior: 'instant' });
-    const middle = (top + bottom) / 2 - element.clientHeight / 2;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const far = Math.abs(middle - element.scrollTop) > element.clientHeight * 1.5;
-    element.scrollTo({
-      top: seenDown ? element.scrollTop : Math.min(middle, top - margin),
-      left: seenAcross ? element.scrollLeft : (left + right) / 2 - element.clientWidth / 2,
-      behavior: calm || far ? 'auto' : 'smooth',
-    });
-  }, [selections, ink === null, placed.length]);
+  useScrollTo(scroller, placed, seen(ink), selectedBy === 'page' || draft ? null : selections);
+  useScrollTo(scroller, placed, seen(search.current), search.current);
 
   // React listens to wheel passively, where the page's own zoom could not be prevented.
   const latest = useRef(layout);
@@ -96,77 +126,85 @@ export function DocumentPane({ source, marks }: DocumentPaneProps) {
   }, []);
 
   const selectMark = useCallback((mark: Mark) => select(mark.path, 'page', mark.slotPath), [select]);
+  const hitsByPage = useMemo(() => {
+    const boxes = new Map<number, FractionBox[]>();
+    for (const { page, box } of search.hits) boxes.set(page, [...(boxes.get(page) ?? []), box]);
+    return boxes;
+  }, [search.hits]);
+  const drawn = drawing ?? reading;
   const last = placed.at(-1);
   const widest = Math.max(0, ...placed.map((place) => place.width));
   return (
     <div className={styles.pane}>
-      <div role="toolbar" aria-label={words.documentTools} className={styles.toolbar}>
-        <IconButton
-          label={words.showPages}
-          keys="T"
-          aria-pressed={strip}
-          icon={<PanelLeft size={16} />}
-          onClick={toggleStrip}
-        />
-        <IconButton
-          label={words.previousPage}
-          keys="PageUp"
-          icon={<ChevronUp size={16} />}
-          disabled={current === 0}
-          onClick={() => goToPage(current - 1)}
-        />
-        <IconButton
-          label={words.nextPage}
-          keys="PageDown"
-          icon={<ChevronDown size={16} />}
-          disabled={current >= placed.length - 1}
-          onClick={() => goToPage(current + 1)}
-        />
-        <span className={styles.pageNumber}>{words.pageOf(current + 1, placed.length)}</span>
-        <span className={styles.spring} />
-        <IconButton label={words.zoomOut} keys="-" icon={<ZoomOut size={16} />} onClick={() => layout.zoomOut()} />
-        <span className={styles.zoom} aria-live="polite">
-          {formatPercent(layout.scale / source.naturalScale)}
-        </span>
-        <IconButton label={words.zoomIn} keys="+" icon={<ZoomIn size={16} />} onClick={() => layout.zoomIn()} />
-        <IconButton
-          label={words.fitWidth}
-          keys="0"
-          aria-pressed={layout.isFit}
-          icon={<MoveHorizontal size={16} />}
-          onClick={layout.fitWidth}
-        />
-      </div>
+      <DocumentToolbar
+        current={current}
+        count={placed.length}
+        strip={strip}
+        searching={search.isOpen}
+        zoom={layout.scale / source.naturalScale}
+        isFit={layout.isFit}
+        onStrip={toggleStrip}
+        onGo={goToPage}
+        onSearch={search.isOpen ? closeSearch : openSearch}
+        onTurn={turn}
+        onZoomIn={() => layout.zoomIn()}
+        onZoomOut={() => layout.zoomOut()}
+        onFit={layout.fitWidth}
+      />
+      {search.isOpen && <SearchBar search={search} opened={searches} onClose={closeSearch} />}
       <div className={styles.body}>
-        {strip && <Thumbnails source={source} marks={marks} current={current} onGo={goToPage} />}
+        {strip && <Thumbnails source={source} marks={marks} current={current} turnsOf={turnsOf} onGo={goToPage} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse, arrows scroll what has the focus */}
-        <section ref={scroller} aria-label={words.document} tabIndex={0} className={styles.scroller}>
+        <section ref={scroller} aria-label={strings.review.document} tabIndex={0} className={styles.scroller}>
           <div
             className={styles.pages}
             style={{ height: last ? last.top + last.height + PAGE_GAP : 0, minWidth: widest + 2 * PAGE_GAP }}
+            {...handlers}
           >
-            {placed.map((place, index) => (
-              <div
-                // Pages are known by their place
-                key={index}
-                className={styles.place}
-                style={{ top: place.top, left: place.left }}
-              >
-                <PageView
-                  source={source}
-                  pageNumber={index + 1}
-                  width={place.width}
-                  height={place.height}
-                  inSight={layout.inSight(index)}
-                  marks={marks.get(index + 1) ?? NO_MARKS}
-                  selectedBox={ink?.page === index + 1 ? ink.box : null}
-                  onSelect={selectMark}
-                />
-              </div>
-            ))}
+            {placed.map((place, index) => {
+              const page = index + 1;
+              return (
+                <div
+                  // Pages are known by their place
+                  key={index}
+                  className={styles.place}
+                  style={{ top: place.top, left: place.left }}
+                >
+                  <PageView
+                    source={source}
+                    pageNumber={page}
+                    width={place.width}
+                    height={place.height}
+                    turns={turnsOf(page)}
+                    inSight={layout.inSight(index)}
+                    marks={marks.get(page) ?? NO_MARKS}
+                    selectedBox={ink?.page === page ? ink.box : null}
+                    hits={hitsByPage.get(page) ?? NO_HITS}
+                    currentHit={search.current?.page === page ? search.current.box : null}
+                    drawn={drawn?.page === page ? drawn.box : null}
+                    reading={drawing === null && reading !== null}
+                    onSelect={selectMark}
+                  />
+                  {keyBox?.page === page && (
+                    <KeyBox
+                      box={keyBox.box}
+                      onChange={(box) => setKeyBox({ page, box })}
+                      onLeave={() => setKeyBox(null)}
+                      onRead={() => {
+                        setKeyBox(null);
+                        onReadBox({ page, box: turnBox(keyBox.box, -turnsOf(page)) });
+                      }}
+                    />
+                  )}
+                </div>
+              );
+            })}
           </div>
         </section>
       </div>
+      <p className="visually-hidden" role="status">
+        {reading && strings.review.readingBox}
+      </p>
     </div>
   );
 }

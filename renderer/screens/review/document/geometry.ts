@@ -6,6 +6,29 @@ export interface Size {
   height: number;
 }
 
+/** Quarter turns clockwise a page is shown at. */
+export type Turns = 0 | 1 | 2 | 3;
+
+export const turned = (turns: number): Turns => (((turns % 4) + 4) % 4) as Turns;
+
+/** Where a box of a page lies when the page is turned clockwise; the opposite turns lead back. */
+export function turnBox([x0, y0, x1, y1]: FractionBox, turns: number): FractionBox {
+  switch (turned(turns)) {
+    case 1:
+      return [1 - y1, x0, 1 - y0, x1];
+    case 2:
+      return [1 - x1, 1 - y1, 1 - x0, 1 - y0];
+    case 3:
+      return [y0, 1 - x1, y1, 1 - x0];
+    default:
+      return [x0, y0, x1, y1];
+  }
+}
+
+/** A page's size when it is turned. */
+export const turnSize = ({ width, height }: Size, turns: number): Size =>
+  turned(turns) % 2 === 0 ? { width, height } : { width: height, height: width };
+
 export const WHOLE_PAGE: FractionBox = [0, 0, 1, 1];
 
 /** Device pixels of a drawing of `box` of a page that is `width` wide. */
@@ -41,3 +64,11 @@ export function surroundings(page: Size, box: FractionBox, aspect: number): Frac
 }
 
 export const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** CSS that puts an element where a box of its page is. */
+export const placed = ([x0, y0, x1, y1]: FractionBox) => ({
+  left: `${x0 * 100}%`,
+  top: `${y0 * 100}%`,
+  width: `${(x1 - x0) * 100}%`,
+  height: `${(y1 - y0) * 100}%`,
+});

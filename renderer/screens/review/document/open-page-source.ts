@@ -17,6 +17,7 @@ export async function openPageSource(document: DocumentPages, password?: string)
   const drawerOf = (pageNumber: number): PageDrawer => (isPicture.get(pageNumber) || !pdf ? pictures : pdf);
   return {
     pages: document.pages,
+    ...(password === undefined ? {} : { password }),
     naturalScale: document.mediaType === 'application/pdf' ? CSS_PIXELS_PER_POINT : 1,
     draw: (canvas, pageNumber, ...rest) => drawerOf(pageNumber).draw(canvas, pageNumber, ...rest),
     close: () => {

@@ -24,6 +24,8 @@ export interface PageSource extends PageDrawer {
   pages: readonly (Size & { number: number })[];
   /** CSS pixels of a page unit at 100 %. */
   naturalScale: number;
+  /** What opened a protected document. */
+  password?: string;
 }
 
 /** A protected document needs its password before its pages can be drawn. */

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { classNames } from '../../../components/class-names.ts';
 import { strings } from '../../../strings/en.ts';
 import styles from './document.module.css';
-import type { FractionBox } from './geometry.ts';
+import { type FractionBox, placed, type Turns, turnBox } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import type { PageSource } from './page-source.ts';
@@ -9,22 +10,25 @@ import type { PageSource } from './page-source.ts';
 interface PageViewProps {
   source: PageSource;
   pageNumber: number;
-  /** CSS pixels. */
+  /** CSS pixels, of the page as it is shown. */
   width: number;
   height: number;
+  /** Quarter turns clockwise; boxes are those of the page as it was read. */
+  turns: Turns;
+  /** Part of the page as it is shown. */
   inSight: FractionBox | null;
   marks: Mark[];
   /** Where the selected value was read, if on this page. */
   selectedBox: FractionBox | null;
+  /** Where what is searched for was found. */
+  hits: FractionBox[];
+  /** The one of them that the person is at. */
+  currentHit: FractionBox | null;
+  /** What the person is drawing, or what is being read. */
+  drawn: FractionBox | null;
+  reading: boolean;
   onSelect(mark: Mark): void;
 }
-
-const placed = ([x0, y0, x1, y1]: FractionBox) => ({
-  left: `${x0 * 100}%`,
-  top: `${y0 * 100}%`,
-  width: `${(x1 - x0) * 100}%`,
-  height: `${(y1 - y0) * 100}%`,
-});
 
 /** One page: its ink, and over it the places where values were read. */
 export const PageView = memo(PageOnDesk, (before, after) =>
@@ -37,8 +41,15 @@ function same(before: unknown, after: unknown): boolean {
   return before.every((value, index) => value === after[index]);
 }
 
+const TURN_CLASSES = { 0: undefined, 1: styles.turned1, 2: styles.turned2, 3: styles.turned3 } satisfies Record<
+  Turns,
+  string | undefined
+>;
+
 function PageOnDesk(props: PageViewProps) {
-  const { source, pageNumber, width, height, inSight, marks, selectedBox, onSelect } = props;
+  const { source, pageNumber, width, height, turns, inSight, marks, selectedBox, hits, currentHit, drawn } = props;
+  const across = turns % 2 === 1;
+  const sheet = across ? { width: height, height: width } : { width, height };
   return (
     <section
       aria-label={strings.review.pageOf(pageNumber, source.pages.length)}
@@ -46,9 +57,21 @@ function PageOnDesk(props: PageViewProps) {
       data-page={pageNumber}
       style={{ width, height }}
     >
-      <PageCanvas source={source} pageNumber={pageNumber} width={width} inSight={inSight} />
-      {inSight && <Marks marks={marks} onSelect={onSelect} />}
-      {selectedBox && <div className={styles.selected} style={placed(selectedBox)} data-testid="selected-ink" />}
+      <div className={classNames(styles.sheet, TURN_CLASSES[turns])} style={sheet}>
+        <PageCanvas
+          source={source}
+          pageNumber={pageNumber}
+          width={sheet.width}
+          inSight={inSight && turnBox(inSight, -turns)}
+        />
+        {inSight && hits.map((box) => <div key={box.join()} className={styles.hit} style={placed(box)} />)}
+        {inSight && <Marks marks={marks} onSelect={props.onSelect} />}
+        {currentHit && <div className={styles.currentHit} style={placed(currentHit)} data-testid="current-hit" />}
+        {selectedBox && <div className={styles.selected} style={placed(selectedBox)} data-testid="selected-ink" />}
+        {drawn && (
+          <div className={classNames(styles.box, props.reading && styles.beingRead)} style={placed(drawn)} data-drawn />
+        )}
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { strings } from '../../../strings/en.ts';
 import { formatCount } from '../../../strings/format.ts';
-import { WHOLE_PAGE } from './geometry.ts';
+import { type Turns, WHOLE_PAGE } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import type { PageSource } from './page-source.ts';
 import styles from './thumbnails.module.css';
@@ -14,11 +14,12 @@ interface ThumbnailsProps {
   marks: ReadonlyMap<number, Mark[]>;
   /** Index of the page in sight. */
   current: number;
+  turnsOf(page: number): Turns;
   onGo(index: number): void;
 }
 
 /** All pages at a glance, and how much there is to check on each. */
-export function Thumbnails({ source, marks, current, onGo }: ThumbnailsProps) {
+export function Thumbnails({ source, marks, current, turnsOf, onGo }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
@@ -37,7 +38,12 @@ export function Thumbnails({ source, marks, current, onGo }: ThumbnailsProps) {
                 aria-current={index === current ? 'page' : undefined}
                 onClick={() => onGo(index)}
               >
-                <Thumbnail source={source} pageNumber={page.number} height={(WIDTH * page.height) / page.width} />
+                <Thumbnail
+                  source={source}
+                  pageNumber={page.number}
+                  height={(WIDTH * page.height) / page.width}
+                  turns={turnsOf(page.number)}
+                />
                 <span className={styles.number} aria-hidden>
                   {formatCount(page.number)}
                   {toCheck > 0 && <span className={styles.count}>{formatCount(toCheck)}</span>}
@@ -52,7 +58,8 @@ export function Thumbnails({ source, marks, current, onGo }: ThumbnailsProps) {
 }
 
 /** Drawn once, when it first comes into sight. */
-function Thumbnail({ source, pageNumber, height }: { source: PageSource; pageNumber: number; height: number }) {
+function Thumbnail(props: { source: PageSource; pageNumber: number; height: number; turns: Turns }) {
+  const { source, pageNumber, height, turns } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -74,5 +81,5 @@ function Thumbnail({ source, pageNumber, height }: { source: PageSource; pageNum
       });
     return () => stop.abort();
   }, [seen, source, pageNumber]);
-  return <canvas ref={canvas} className={styles.canvas} style={{ width: WIDTH, height }} />;
+  return <canvas ref={canvas} className={styles.canvas} data-turns={turns} style={{ width: WIDTH, height }} />;
 }

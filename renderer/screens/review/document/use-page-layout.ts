@@ -20,7 +20,8 @@ interface View {
   top: number;
 }
 
-interface Placed extends Size {
+/** A page's place on the desk, CSS pixels. */
+export interface Placed extends Size {
   top: number;
   left: number;
 }
@@ -35,8 +36,10 @@ interface Anchor {
   screenY: number;
 }
 
-/** Places the pages of a document one below the other at a zoom, and tells which parts of them are in sight. */
-/** @param ink what the person looks at; zooming without a pointer keeps it where it is */
+/**
+ * Places the pages of a document one below the other at a zoom, and tells which parts of them are in sight.
+ * @param ink what the person looks at; zooming without a pointer keeps it where it is
+ */
 export function usePageLayout(
   scroller: RefObject<HTMLElement | null>,
   pages: readonly Size[],

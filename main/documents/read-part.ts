@@ -1,0 +1,70 @@
+import type { Page, Word } from './page.ts';
+import { cropGrey, type GreyPicture, newGrey } from './pictures/grey-picture.ts';
+import { resizeGrey } from './pictures/resize.ts';
+import { openOcr, wordOf } from './read-picture.ts';
+
+/** Pixels of the surroundings that are looked at with the part: letters cut at its edge would be misread. */
+const SURROUNDINGS = 12;
+/** White around it all: text at a picture's edge is not found. */
+const PAPER = 24;
+/** A part lower than this many pixels is enlarged: it holds a line or two of small print. */
+const LOW = 160;
+const MOST_ENLARGED = 3;
+
+/**
+ * Reads a part of a picture whose text stands upright: no look for its direction, which a word or two cannot tell.
+ *
+ * @param part [x0, y0, x1, y1] as fractions of the picture
+ * @returns the words whose middle lies in the part, in a page of the picture's size
+ */
+export async function readPart(
+  picture: GreyPicture,
+  part: readonly [number, number, number, number],
+  number: number,
+): Promise<Page> {
+  const { width, height } = picture;
+  const left = Math.max(0, Math.floor(part[0] * width) - SURROUNDINGS);
+  const top = Math.max(0, Math.floor(part[1] * height) - SURROUNDINGS);
+  const crop = cropGrey(picture, left, top, part[2] * width + SURROUNDINGS, part[3] * height + SURROUNDINGS);
+  const scale = Math.min(MOST_ENLARGED, Math.max(1, LOW / crop.height));
+  const large = resizeGrey(crop, Math.round(crop.width * scale), Math.round(crop.height * scale));
+  const engine = await openOcr();
+  const { words } = await engine.read(onPaper(large));
+  const placed = words.map(wordOf).map((word): Word => {
+    const across = (x: number) => (x - PAPER) / scale + left;
+    const down = (y: number) => (y - PAPER) / scale + top;
+    return {
+      ...word,
+      x0: across(word.x0),
+      y0: down(word.y0),
+      x1: across(word.x1),
+      y1: down(word.y1),
+      fontSize: word.fontSize / scale,
+    };
+  });
+  const inside = ({ x0, y0, x1, y1 }: Word) => {
+    const [x, y] = [(x0 + x1) / 2 / width, (y0 + y1) / 2 / height];
+    return x >= part[0] && x <= part[2] && y >= part[1] && y <= part[3];
+  };
+  return {
+    number,
+    width,
+    height,
+    words: placed.filter(inside),
+    rules: [],
+    fills: [],
+    pictures: [],
+    codes: [],
+    method: 'ocr',
+  };
+}
+
+function onPaper(picture: GreyPicture): GreyPicture {
+  const sheet = newGrey(picture.width + 2 * PAPER, picture.height + 2 * PAPER);
+  sheet.data.fill(255);
+  for (let y = 0; y < picture.height; y++) {
+    const row = picture.data.subarray(y * picture.width, (y + 1) * picture.width);
+    sheet.data.set(row, (y + PAPER) * sheet.width + PAPER);
+  }
+  return sheet;
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type DocumentError, isDocumentError } from '../documents/document-error.ts';
+import { OCR_DPI } from '../documents/open-document.ts';
+import type { FractionBox } from '../documents/page.ts';
+import type { OpenedPdf } from '../documents/pdf/open-pdf.ts';
+import type { GreyPicture } from '../documents/pictures/grey-picture.ts';
+import { describeCause } from '../outcome.ts';
+import { failureOfSystem } from './file-failures.ts';
+import { keepWords, wordsFileOf } from './keep-renditions.ts';
+import type { LookRequest, LookResult, PlacedLine } from './look-messages.ts';
+import { mediaTypeOf } from './media-type.ts';
+import { boxOfLines, linesInBox, linesOfPage, textOfLine } from './page-lines.ts';
+import type { Looker, NotRead } from './read-messages.ts';
+
+const POINTS_PER_INCH = 72;
+const WHOLE_PAGE: FractionBox = [0, 0, 1, 1];
+const wordsSchema = z.array(
+  z.array(z.object({ text: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })),
+);
+
+interface Opened {
+  bytes: Uint8Array;
+  /** null for a picture. */
+  pdf: OpenedPdf | null;
+}
+
+/** Looks into a stored document once more, on a person's wish. Runs in a worker thread. */
+export const lookInto: Looker = async (request, { onPage }) => {
+  let pdf: OpenedPdf | null = null;
+  try {
+    const bytes = await readFile(request.path);
+    if (isPdf(bytes)) {
+      const { openPdf } = await import('../documents/pdf/open-pdf.ts');
+      const opened = await openPdf(bytes, request.password === null ? {} : { password: request.password });
+      if (isDocumentError(opened)) return notRead(opened);
+      pdf = opened;
+    }
+    return request.look === 'box'
+      ? await readBox({ bytes, pdf }, request)
+      : await readText({ bytes, pdf }, request, onPage);
+  } catch (cause) {
+    const { code, message } = failureOfSystem(request.fileName, cause);
+    return { type: 'not-read', state: 'failed', failure: { code, message }, cause: describeCause(cause) };
+  } finally {
+    pdf?.close();
+  }
+};
+
+/** The text in a box: the words that a PDF brings, else what OCR reads in that part of the picture. */
+async function readBox(opened: Opened, request: Extract<LookRequest, { look: 'box' }>): Promise<LookResult | NotRead> {
+  const { page: number, box } = request;
+  const found = linesInBox((await textLayer(opened, number)) ?? [], box);
+  if (found.length > 0) return { ...answer(found, box), method: 'text-layer', confidence: 1 };
+  const picture = await pictureOf(opened, request, number);
+  if (isDocumentError(picture)) return notRead(picture);
+  const { readPart } = await import('../documents/read-part.ts');
+  const part = await readPart(picture, box, number);
+  const confidence = part.words.length === 0 ? 0 : Math.min(...part.words.map((word) => word.confidence));
+  return { ...answer(linesOfPage(part), box), method: 'ocr', confidence };
+}
+
+const answer = (lines: PlacedLine[], asked: FractionBox) => ({
+  type: 'box' as const,
+  lines: lines.map(textOfLine),
+  box: boxOfLines(lines) ?? asked,
+});
+
+/** All words of all pages: as they were read, where that was kept, else from the text layer, else by OCR. */
+async function readText(
+  opened: Opened,
+  request: Extract<LookRequest, { look: 'text' }>,
+  onPage: (page: number, pageCount: number) => void,
+): Promise<LookResult | NotRead> {
+  const pages: { number: number; lines: PlacedLine[] }[] = [];
+  for (let number = 1; number <= request.pageCount; number += 1) {
+    onPage(number, request.pageCount);
+    const lines = await linesOf(opened, request, number);
+    if (isDocumentError(lines)) return notRead(lines);
+    pages.push({ number, lines });
+  }
+  return { type: 'text', pages };
+}
+
+async function linesOf(opened: Opened, request: LookRequest, number: number): Promise<PlacedLine[] | DocumentError> {
+  const known = (await keptWords(request.renditionFolder, number)) ?? (await textLayer(opened, number));
+  if (known) return known;
+  const picture = await pictureOf(opened, request, number);
+  if (isDocumentError(picture)) return picture;
+  const { readPart } = await import('../documents/read-part.ts');
+  const lines = linesOfPage(await readPart(picture, WHOLE_PAGE, number));
+  await keepWords(request.renditionFolder, number, lines);
+  return lines;
+}
+
+async function keptWords(folder: string, number: number): Promise<PlacedLine[] | null> {
+  try {
+    const parsed = wordsSchema.safeParse(JSON.parse(await readFile(wordsFileOf(folder, number), 'utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null; // read before words were kept, or from the text layer
+  }
+}
+
+/** The words that the page of a PDF brings; null where it brings none that can be used. */
+async function textLayer({ pdf }: Opened, number: number): Promise<PlacedLine[] | null> {
+  const page = await pdf?.readPage(number);
+  return !page || page.needsOcr ? null : linesOfPage(page);
+}
+
+/** The picture a page was read from, else the page of a PDF as it is drawn. */
+async function pictureOf(
+  { bytes, pdf }: Opened,
+  { renditionFolder }: LookRequest,
+  number: number,
+): Promise<GreyPicture | DocumentError> {
+  const { decodePicture } = await import('../documents/pictures/decode-picture.ts');
+  const kept = await readFile(join(renditionFolder, `${number}.jpg`)).catch(() => null);
+  if (kept) return decodePicture(kept, 'jpeg');
+  if (!pdf) return decodePicture(bytes, mediaTypeOf(bytes) === 'image/png' ? 'png' : 'jpeg');
+  const picture = pdf.renderPage(number, OCR_DPI / POINTS_PER_INCH);
+  if (isDocumentError(picture)) return picture;
+  const { greyFromRgba } = await import('../documents/pictures/grey-picture.ts');
+  return greyFromRgba(picture.data, picture.width, picture.height);
+}
+
+const isPdf = (bytes: Uint8Array) => mediaTypeOf(bytes) === 'application/pdf';
+
+function notRead({ code, message, cause }: DocumentError): NotRead {
+  const state = code.startsWith('pdf-password') ? 'needs-password' : 'failed';
+  return {
+    type: 'not-read',
+    state,
+    failure: { code, message },
+    cause: cause === undefined ? null : describeCause(cause),
+  };
+}

@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+
+interface TurnedPages {
+  /** Document's hash and page -> quarter turns clockwise, while the app runs. */
+  turns: ReadonlyMap<string, number>;
+  turn(documentHash: string, page: number, by: 1 | -1): void;
+}
+
+export const turnKey = (documentHash: string, page: number) => `${documentHash}/${page}`;
+
+/** How a person turned pages to look at them. The documents stay as they are. */
+export const useTurnedPages = create<TurnedPages>((set) => ({
+  turns: new Map(),
+  turn: (documentHash, page, by) =>
+    set(({ turns }) => {
+      const key = turnKey(documentHash, page);
+      return { turns: new Map(turns).set(key, ((turns.get(key) ?? 0) + by + 4) % 4) };
+    }),
+}));

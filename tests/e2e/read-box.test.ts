@@ -1,0 +1,105 @@
+import { expect, expectNoErrors, test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { drawBox, openRecord, outlinedInk, recordValue } from './support/review.ts';
+
+test('a box drawn over a certificate is read into the selected value, and its place becomes the evidence', async ({
+  launch,
+  folder,
+}) => {
+  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const { page } = desk;
+  await openRecord(page, 'meadow.pdf');
+  await recordValue(page, 'Lab sample no.').click();
+
+  // The batch's value stands at 158 to 250 of 612, 148 to 166 of 792 points.
+  await drawBox(page, 1, [0.25, 0.19, 0.45, 0.208]);
+  const editor = page.getByRole('dialog', { name: 'Edit Lab sample no.' });
+  await expect(editor.getByRole('textbox')).toHaveValue('B-2024-0611');
+  await expect(editor).toContainText('Text of the document, in the box you drew');
+  await page.keyboard.press('Enter');
+  await expect(recordValue(page, 'Lab sample no.', 'B-2024-0611')).toBeVisible();
+  const ink = await outlinedInk(page);
+  expect(ink.y).toBeGreaterThan(0.19);
+  expect(ink.y).toBeLessThan(0.21);
+  await expect(page.getByRole('complementary', { name: 'Selected value' })).toContainText(
+    'Text of the document, page 1',
+  );
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Read from a box');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(recordValue(page, 'Lab sample no.', 'NR-240611-07')).toBeVisible();
+
+  // Leaving the editor takes nothing; an amount is found among other words; an empty box says so.
+  await recordValue(page, 'THCA, LOD').click();
+  await drawBox(page, 1, [0.15, 0.5, 0.95, 0.52]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(recordValue(page, 'THCA, LOD', '0.05')).toBeVisible();
+  await drawBox(page, 1, [0.9, 0.02, 0.98, 0.05]);
+  await expect(page.getByText('There is no text in this box.')).toBeVisible();
+  await expectNoErrors(desk);
+});
+
+test('a box is drawn and read with the keyboard alone, on a page that was turned', async ({ launch, folder }) => {
+  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const { page } = desk;
+  await openRecord(page, 'meadow.pdf');
+  const sheet = page.getByRole('region', { name: 'Page 1 of 1' });
+  const upright = await sheet.boundingBox();
+  await page.getByRole('button', { name: 'Turn the page right' }).click();
+  await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(upright?.height ?? 0);
+  const turned = await sheet.boundingBox();
+  expect((turned?.width ?? 0) > (turned?.height ?? 0)).toBe(true);
+
+  await recordValue(page, 'Batch').click();
+  const ink = await outlinedInk(page);
+  expect(ink.x).toBeGreaterThan(0.78);
+  await page.keyboard.press('b');
+  const box = page.getByRole('group', { name: /^Box: arrows move it/ });
+  await expect(box).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit Batch' }).getByRole('textbox')).toHaveValue('B-2024-0611');
+  await page.keyboard.press('Enter');
+  await expectNoErrors(desk);
+});
+
+test('a box over the photo of a receipt is read by OCR', async ({ launch, folder }) => {
+  const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-22')] });
+  const { page } = desk;
+  await openRecord(page, 'till.png');
+  await recordValue(page, 'Total', '$115.77').click();
+  const ink = await outlinedInk(page);
+  await recordValue(page, 'Subtotal').click();
+  await drawBox(page, 1, [ink.x - 0.12, ink.y - 0.015, Math.min(1, ink.x + 0.12), ink.y + 0.015]);
+  const editor = page.getByRole('dialog', { name: 'Edit Subtotal' });
+  await expect(editor.getByRole('textbox')).toHaveValue(/^\$?115\.77$/, { timeout: 60_000 });
+  await expect(editor).toContainText('Recognised in the picture, in the box you drew');
+  await page.keyboard.press('Escape');
+  await expectNoErrors(desk);
+});
+
+test('text is found in the document, hit by hit', async ({ launch, folder }) => {
+  const desk = await launch({
+    files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1 })],
+  });
+  const { page } = desk;
+  await openRecord(page, 'meadow.pdf');
+  await page.keyboard.press('Control+f');
+  const field = page.getByRole('searchbox', { name: 'Search in the document' });
+  await expect(field).toBeFocused();
+  await field.fill('batch');
+  const bar = page.getByRole('search');
+  await expect(bar).toContainText(/^1 of \d+/);
+  await expect(page.getByTestId('current-hit')).toBeInViewport();
+  await field.fill('no such words');
+  await expect(bar).toContainText('Not found');
+  await field.fill('Blue Meadow');
+  await expect(bar).toContainText(/^1 of/);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(page.getByTestId('current-hit')).toHaveCount(0);
+  await expectNoErrors(desk);
+});
