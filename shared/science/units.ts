@@ -227,12 +227,15 @@ export const parseUnits = remember((text): Unit | null => {
 });
 
 const INSIDE =
-  /%\s?\(?w(?:t|eight)?\/w(?:t|eight)?\)?|(?:wt|weight|mass)\s?%|%|\b(?:mg|[uµμ]g|mcg|ng|g)\s?\/\s?(?:kg|g(?:ram)?|m[lL]|l|unit|serving|package|pkg|container|dose|piece)\b|\bmg\s?per\s?(?:g(?:ram)?|ml|unit|serving|package|container|dose|piece)\b|\bpp[mb]\b|\b(?:cfu|mpn)\s?\/\s?(?:g(?:ram)?|ml)\b|\bcfu\b|\ba\s?w\b|\b(?:mg|g|grams?|ml)\b/gi;
+  /%\s?\(?w(?:t|eight)?\/w(?:t|eight)?\)?|(?:wt|weight|mass)\s?%|%|\b(?:mg|[uµμ]g|mcg|ng|g)\s?\/\s?(?:kg|g(?:ram)?|m[lL]|l|unit|serv(?:ing)?|srv|package|pkg|container|bottle|dose|piece)\b|\bmg\s?per\s?(?:g(?:ram)?|ml|unit|serving|package|container|bottle|dose|piece)\b|\bpp[mb]\b|\b(?:cfu|mpn)\s?\/\s?(?:g(?:ram)?|ml)\b|\bcfu\b|\ba\s?w\b|\b(?:mg|g|grams?|ml)\b/gi;
 
 /** All units a text mentions, in order, e.g. of a column's head: `LOD (mg/g) / LOQ (%)` -> mg/g, percent. */
 export const findUnits = remember((text): Unit[] => {
   const folded = foldText(text);
-  return [...folded.matchAll(INSIDE)].flatMap(([match]) => parseUnits(match) ?? []);
+  // A closing bracket of units that stand in brackets (`Result (% w/w)`) is none of theirs.
+  return [...folded.matchAll(INSIDE)].flatMap(
+    ([match]) => parseUnits(match) ?? parseUnits(match.replace(/\)$/, '')) ?? [],
+  );
 });
 
 /** Converts between mass fractions; null when either unit is not one. Exact up to binary rounding. */

@@ -39,6 +39,7 @@ interface Cell extends Rectangle {
   line: number;
   /** Stands among enough heads to be one although figures are near. */
   assured: boolean;
+  /** Null for words no list has, which are a head only among enough others. */
   meaning: HeaderMeaning | null;
 }
 
@@ -46,7 +47,10 @@ interface Cell extends Rectangle {
 export function findHeaders(lines: readonly Line[]): TableHeader[] {
   const width = Math.max(1, ...lines.map((line) => line.x1)) - Math.min(0, ...lines.map((line) => line.x0));
   const cells = headsOf(lines);
-  const walls = lines.flatMap((line) => line.segments.filter((segment) => !isHeaderSegment(segment)));
+  const heads = new Set(cells.map(({ line, x0 }) => `${line} ${x0}`));
+  const walls = lines.flatMap((line, index) =>
+    line.segments.filter((segment) => !isHeaderSegment(segment) && !heads.has(`${index} ${segment.x0}`)),
+  );
   return components(cells, walls, width * WIDEST_COLUMN).flatMap((group) =>
     splitTables(toColumns(withoutCaption(group))).filter(isTable),
   );
@@ -68,17 +72,29 @@ function withoutCaption(group: readonly Cell[]): readonly Cell[] {
 /** All cells that may be part of a head: those among enough others, and others that stand in no row of figures. */
 function headsOf(lines: readonly Line[]): Cell[] {
   const runs = lines.flatMap((line, index) => runsOf(line, index));
-  const strong = runs.filter((run) => isStrong(run));
+  const strong = runs.filter((run) => isStrong(run) && (run.every(isKnown) || run.filter(isKnown).length >= ENOUGH));
   const tables = strong.flatMap(splitAtNames);
   return runs.flatMap((run) => {
     if (strong.includes(run)) return run.map((cell) => ({ ...cell, assured: true }));
     const data =
       lines[run[0]?.line ?? 0]?.segments.filter((segment) => isData(segment) && !isHeaderSegment(segment)) ?? [];
     return run.filter(
-      (cell) => !data.some((figure) => isNear(cell, figure)) && !tables.some((head) => isRowUnder(head, cell, data)),
+      (cell) =>
+        isKnown(cell) &&
+        !data.some((figure) => isNear(cell, figure)) &&
+        !tables.some((head) => isRowUnder(head, cell, data)),
     );
   });
 }
+
+const NO_MEANING: HeaderMeaning = { role: 'other', units: [] };
+/** So many heads make a head of a word between or behind them that no list has (`Technique`). */
+const ENOUGH = 3;
+const isKnown = (cell: Cell) => cell.meaning !== null;
+
+/** Words that may be a head no list has: no figure, no label, no sentence. */
+const isUnknownHead = (segment: Segment) =>
+  segment.words.length <= 3 && /[A-Za-z]{3}/.test(segment.text) && !/[\d:=.]/.test(segment.text) && !isData(segment);
 
 /** Neighbouring heads on a line. */
 function runsOf(line: Line, index: number): Cell[][] {
@@ -87,10 +103,15 @@ function runsOf(line: Line, index: number): Cell[][] {
   let open = false;
   for (const segment of line.segments) {
     if (!isHeaderSegment(segment)) {
-      open = false;
+      open &&= isUnknownHead(segment);
+      if (open) runs.at(-1)?.push({ ...segment, line: index, assured: false, meaning: null });
       continue;
     }
-    const cells = toCells(segment, index).map((cell) => ({ ...cell, assured: false, meaning: readHeader(cell.text) }));
+    const cells = toCells(segment, index).map((cell) => ({
+      ...cell,
+      assured: false,
+      meaning: readHeader(cell.text) ?? NO_MEANING,
+    }));
     if (open) runs.at(-1)?.push(...cells);
     else runs.push(cells);
     open = true;

@@ -115,7 +115,7 @@ const VOCABULARY = new Set(
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
-    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range'
+    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v'
   ).split(' '),
 );
 

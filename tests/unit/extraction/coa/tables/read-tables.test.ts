@@ -74,3 +74,35 @@ Status             Pass        Pass        Fail        Pass
     { name: 'Mercury', value: 'ND', limit: 0.1, status: 'pass' },
   ]);
 });
+
+it('keeps heads together around one that no list knows, and units in brackets', () => {
+  const drafts = readTables(
+    documentOfText(`
+Cannabinoid        LOQ (% w/w)    Technique     Result (% w/w)    Result (mg/g)
+THCA               0.02           HPLC          19.85             198.5
+CBD                0.02           HPLC          ND                ND
+`),
+  );
+  const rows = drafts.flatMap((table) => table.rows);
+  expect(
+    rows.map((row) => [
+      row.loq?.value,
+      row.measurements.map(({ value }) => [value.value ?? value.qualifier, value.units]),
+    ]),
+  ).toEqual([
+    [
+      0.02,
+      [
+        [19.85, 'percent'],
+        [198.5, 'mg/g'],
+      ],
+    ],
+    [
+      0.02,
+      [
+        ['ND', 'percent'],
+        ['ND', 'mg/g'],
+      ],
+    ],
+  ]);
+});
