@@ -12,8 +12,11 @@ import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
 import { recordEditor } from './review/record-editor.ts';
+import { NO_SECRETS } from './secrets/no-secrets.ts';
+import type { SecretStore } from './secrets/secret-store.ts';
 import type { StoredDocument } from './store/documents.ts';
 import { openStore, type Store } from './store/store.ts';
+import { openSync, type Sync } from './sync/sync.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
@@ -52,6 +55,8 @@ export interface Workbench {
       query: RequestOf<'export.verified'>,
     ): Promise<Outcome<{ path: string; count: number }>>;
   };
+  /** The mirror with services; nothing is sent or received by itself before `sync.start()`. */
+  sync: Sync;
   settings: { get(): Settings; set(changes: Partial<Settings>): Settings };
   /** Stops reading, keeps what is waiting for the next start, closes the database. */
   close(): Promise<void>;
@@ -62,6 +67,8 @@ export interface WorkbenchOptions {
   dataFolder: string;
   /** Threads that read documents, and their limits. */
   reading?: ReadPoolOptions;
+  /** Where the keys of accounts at services are kept; without it no account can be added. */
+  secrets?: SecretStore;
   /** Who makes changes, for the audit trail; without it the name of the person's account on this machine. */
   person?: string;
   now?: () => Date;
@@ -99,6 +106,9 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
       inbox.touch(documentHash);
     },
   });
+  const sync = openSync({ store, secrets: options.secrets ?? NO_SECRETS, editor, person: who, now, log });
+  inbox.onChange(sync.wake);
+  inbox.onRemove(sync.wake);
   return succeed({
     inbox: { ...inbox, ...chosenFiles(inbox, () => LIMITS[store.settings.get().limits]) },
     store,
@@ -114,8 +124,10 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     },
     documents: { ...documentsOf(store), ...documentLooks(store, looks) },
     exports: exportsOf(store),
+    sync,
     settings: store.settings,
     async close() {
+      await sync.close();
       await Promise.all([inbox.close(), looks.close()]);
       store.close();
     },

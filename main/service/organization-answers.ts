@@ -1,5 +1,6 @@
 import { type Organization, organizationSchema } from '../../shared/records/organization.ts';
 import type { TeamMember } from '../../shared/records/team-member.ts';
+import type { Permission } from '../../shared/rest/permissions.ts';
 import type { StoredMember, StoredOrganization } from '../store/organizations.ts';
 
 const FIELDS = Object.keys(organizationSchema.shape);
@@ -24,7 +25,7 @@ export function memberAnswer(
   organization: StoredOrganization,
   member: StoredMember,
   user: { name: string; canSignIn: boolean } | null,
-): TeamMember {
+): TeamMember & { permissions: Permission[] } {
   const text = (name: string) => (typeof member.fields[name] === 'string' ? (member.fields[name] as string) : null);
   return {
     name: text('name') ?? user?.name ?? '',
@@ -36,5 +37,6 @@ export function memberAnswer(
     phone_number: text('phone_number'),
     signed_in: user?.canSignIn ?? false,
     license: text('license'),
+    permissions: member.permissions,
   };
 }

@@ -6,6 +6,7 @@ import type { Failure } from '../../shared/desktop.ts';
 import { organizationSchema } from '../../shared/records/organization.ts';
 import { teamMemberSchema } from '../../shared/records/team-member.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
+import { permissionSchema } from '../../shared/rest/permissions.ts';
 import { standardModels } from '../../shared/science/standard-models.ts';
 import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
@@ -32,6 +33,8 @@ const STATUS: Record<string, number> = {
   'owner-stays': 403,
   'organization-archived': 409,
 };
+/** Not shown in the interface: what each member may do besides reading. */
+const memberAnswerSchema = teamMemberSchema.extend({ permissions: z.array(permissionSchema) });
 const organizationAnswerSchema = organizationSchema.catchall(z.unknown());
 const pathSchema = z.object({ id: z.string().max(200) });
 const querySchema = z.object({ organization_id: z.string().max(200).optional() });
@@ -120,7 +123,7 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
       schema: {
         tags: ['organizations'],
         params: pathSchema,
-        response: { 200: z.object({ data: z.array(teamMemberSchema) }) },
+        response: { 200: z.object({ data: z.array(memberAnswerSchema) }) },
       },
     },
     async (request) => {

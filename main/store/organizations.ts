@@ -47,6 +47,8 @@ export interface Organizations {
     note(organizationId: string, name: string, at: string): void;
     forget(organizationId: string, name: string): void;
   };
+  /** For one that came from a service and is not there any more. */
+  remove(id: string): void;
 }
 
 interface Row {
@@ -64,18 +66,15 @@ interface Row {
 const COLUMNS = `id, owner, public, fields, models, version, created_at AS createdAt, updated_at AS updatedAt,
   archived_at AS archivedAt`;
 
-export function organizationsOf(database: Database.Database): Organizations {
+/** @param onChange called in the transaction of every change that services are to hear of; archiving is none */
+export function organizationsOf(database: Database.Database, onChange: (id: string) => void): Organizations {
+  const mine = 'owner = ? OR id IN (SELECT organization_id FROM team_members WHERE user_id = ?)';
   const visible = database.prepare<[string, string], Row>(
     `SELECT ${COLUMNS} FROM organizations
-     WHERE archived_at IS NULL AND (public = 1 OR owner = ?
-       OR id IN (SELECT organization_id FROM team_members WHERE user_id = ?))
-     ORDER BY created_at, id`,
+     WHERE archived_at IS NULL AND (public = 1 OR ${mine}) ORDER BY created_at, id`,
   );
   const archived = database.prepare<[string, string], Row>(
-    `SELECT ${COLUMNS} FROM organizations
-     WHERE archived_at IS NOT NULL AND (owner = ?
-       OR id IN (SELECT organization_id FROM team_members WHERE user_id = ?))
-     ORDER BY created_at, id`,
+    `SELECT ${COLUMNS} FROM organizations WHERE archived_at IS NOT NULL AND (${mine}) ORDER BY created_at, id`,
   );
   const photo = database.prepare<[string]>(
     "SELECT 1 FROM organizations WHERE json_extract(fields, '$.photo_ref') = ? LIMIT 1",
@@ -90,6 +89,7 @@ export function organizationsOf(database: Database.Database): Organizations {
   const forgetKey = database.prepare<[string, string]>(
     'DELETE FROM organization_keys WHERE organization_id = ? AND name = ?',
   );
+  const remove = database.prepare<[string]>('DELETE FROM organizations WHERE id = ?');
   const get = database.prepare<[string], Row>(`SELECT ${COLUMNS} FROM organizations WHERE id = ?`);
   const owned = database
     .prepare<[string], string>('SELECT id FROM organizations WHERE owner = ? ORDER BY created_at, id')
@@ -140,6 +140,10 @@ export function organizationsOf(database: Database.Database): Organizations {
       addMember.run(id, userId, position, JSON.stringify(fields), JSON.stringify(permissions));
     });
   };
+  const find = (id: string) => {
+    const row = get.get(id);
+    return row ? whole(row) : null;
+  };
   return {
     visibleTo: (userId) => visible.all(userId, userId).map(whole),
     archivedOf: (userId) => archived.all(userId, userId).map(whole),
@@ -149,19 +153,23 @@ export function organizationsOf(database: Database.Database): Organizations {
       note: (organizationId, name, at) => void noteKey.run(organizationId, name, at),
       forget: (organizationId, name) => void forgetKey.run(organizationId, name),
     },
-    get(id) {
-      const row = get.get(id);
-      return row ? whole(row) : null;
-    },
+    get: find,
     claimsOf: (userId) => ({ owner: owned.all(userId), team: onTeam.all(userId) }),
     add: database.transaction((organization) => {
       insert.run(columns(organization));
       putTeam(organization);
+      onChange(organization.id);
     }),
     update: database.transaction((organization) => {
+      const before = find(organization.id);
       if (change.run({ ...columns(organization), archivedAt: organization.archivedAt }).changes === 0) return false;
       putTeam(organization);
+      if (!before || toldOf(before) !== toldOf(organization)) onChange(organization.id);
       return true;
     }),
+    remove: (id) => void remove.run(id),
   };
 }
+
+/** What services are told of an organization. */
+const toldOf = ({ public: isPublic, fields, team }: StoredOrganization) => JSON.stringify([isPublic, fields, team]);

@@ -85,6 +85,7 @@ function lockFolder(dataFolder: string): Database.Database | null {
 }
 
 function storeOf(database: Database.Database, lock: Database.Database, files: DocumentFiles): Store {
+  const sync = syncStateOf(database);
   return {
     files,
     documents: documentsOf(database),
@@ -94,9 +95,9 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     settings: settingsOf(database),
     users: usersOf(database),
     documentUsers: documentUsersOf(database),
-    organizations: organizationsOf(database),
+    organizations: organizationsOf(database, sync.outbox.noteOrganization),
     recordQueries: recordQueriesOf(database),
-    sync: syncStateOf(database),
+    sync,
     transaction: (work) => database.transaction(work).immediate(),
     close() {
       database.close();

@@ -4,9 +4,10 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { request } from 'undici';
 import type { RecordKind } from '../../shared/records/reading.ts';
-import { coaPath, PATHS, receiptPath } from '../../shared/rest/paths.ts';
-import type { RemoteRecord } from '../store/sync-state.ts';
-import { isObject, objectsIn, recordsIn } from './shapes.ts';
+import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
+import { coaPath, organizationPath, PATHS, receiptPath, teamPath } from '../../shared/rest/paths.ts';
+import type { RemoteRecord } from '../store/remote-records.ts';
+import { isObject, objectIn, objectsIn, recordsIn } from './shapes.ts';
 
 /**
  * What a request came to when it did not succeed:
@@ -29,21 +30,50 @@ export type Done<Value> = { ok: true; value: Value } | NotDone;
 export interface ServiceClient {
   /** Asks for anything the key opens. */
   test(): Promise<Done<null>>;
-  list(kind: RecordKind, query: { limit: number; order: string; desc: boolean }): Promise<Done<RemoteRecord[]>>;
-  organizations(): Promise<Done<Record<string, unknown>[]>>;
+  list(
+    kind: RecordKind,
+    query: { limit: number; order: string; desc: boolean },
+  ): Promise<
+    Done<{ records: RemoteRecord[] /** The service may have more, whatever the limit. */; truncated: boolean }>
+  >;
+  /** The caller's user id; null where the service does not tell. */
+  me(): Promise<Done<string | null>>;
+  organizations(): Promise<Done<RemoteObject[]>>;
+  /** null where it is not there. */
+  organization(id: string): Promise<Done<RemoteObject | null>>;
+  /** null where the service does not show it to the caller. */
+  team(id: string): Promise<Done<RemoteObject[] | null>>;
+  /** Creates or updates an organization; with `isNew` its id is part of the body. */
+  saveOrganization(id: string, body: RemoteObject, isNew: boolean): Promise<Done<RemoteObject>>;
   /** @param path absolute path of the stored file, read as it is sent */
   upload(kind: RecordKind, file: { name: string; path: string; mediaType: string }): Promise<Done<RemoteRecord[]>>;
   /** Done also when it was not there. */
   remove(kind: RecordKind, hash: string): Promise<Done<null>>;
 }
 
+export type RemoteObject = Record<string, unknown>;
+
 const PATIENCE = 60_000;
 /** An upload is answered when the document has been read. */
 const UPLOAD_PATIENCE = 10 * 60_000;
+/** A service sends no more than the published number of observations at once, and need not say that it cut there. */
+const NEARLY_ALL = MOST_OBSERVATIONS - 2000;
 const LIST_PATHS = { coa: PATHS.coas, receipt: PATHS.receipts };
 
+/** What a person would rather have than wait: null for none. */
+export interface ClientOptions {
+  /** Ends requests that are under way; they count as unreachable. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds for an answer that needs no reading of documents. */
+  patience?: number;
+}
+
 /** @param baseUrl of the service, with or without a path of its own */
-export function openClient(baseUrl: string, apiKey: string, patience = PATIENCE): ServiceClient {
+export function openClient(
+  baseUrl: string,
+  apiKey: string,
+  { signal, patience = PATIENCE }: ClientOptions = {},
+): ServiceClient {
   const base = baseUrl.replace(/\/+$/, '');
   const ask = async (path: string, sent: Sent = {}, time = patience): Promise<Done<unknown>> => {
     try {
@@ -53,7 +83,7 @@ export function openClient(baseUrl: string, apiKey: string, patience = PATIENCE)
         method: sent.method ?? 'GET',
         headers,
         body: sent.body ?? null,
-        signal: AbortSignal.timeout(time),
+        signal: AbortSignal.any([AbortSignal.timeout(time), ...(signal ? [signal] : [])]),
         headersTimeout: time,
         bodyTimeout: time,
       });
@@ -76,7 +106,39 @@ export function openClient(baseUrl: string, apiKey: string, patience = PATIENCE)
       return answer.ok ? { ok: true, value: null } : answer;
     },
     async list(kind, { limit, order, desc }) {
-      return recordsOf(await ask(`${LIST_PATHS[kind]}?limit=${limit}&order=${order}&desc=${desc}`), kind);
+      const path = `${LIST_PATHS[kind]}?limit=${limit}&order=${order}&desc=${desc}`;
+      const answer = recordsOf(await ask(path), kind);
+      if (!answer.ok) return answer;
+      const observations = answer.value.reduce((sum, { record }) => sum + observationsOf(record), 0);
+      return { ok: true, value: { records: answer.value, truncated: observations > NEARLY_ALL } };
+    },
+    async me() {
+      const answer = await ask(PATHS.me);
+      if (!answer.ok) return answer.status === 404 || answer.status === 405 ? { ok: true, value: null } : answer;
+      const id = isObject(answer.value) ? answer.value.user_id : null;
+      return { ok: true, value: typeof id === 'string' ? id : null };
+    },
+    async organization(id) {
+      const answer = await ask(organizationPath(id));
+      if (!answer.ok) return answer.status === 404 ? { ok: true, value: null } : answer;
+      const found = objectIn(answer.value);
+      return found ? { ok: true, value: found } : strange(base);
+    },
+    async team(id) {
+      const answer = await ask(teamPath(id));
+      if (!answer.ok) return answer.status === 403 || answer.status === 404 ? { ok: true, value: null } : answer;
+      return { ok: true, value: objectsIn(answer.value) };
+    },
+    async saveOrganization(id, body, isNew) {
+      const sent = JSON.stringify(isNew ? { ...body, organization_id: id } : body);
+      const answer = await ask(isNew ? PATHS.organizations : organizationPath(id), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: sent,
+      });
+      if (!answer.ok) return answer;
+      const saved = objectIn(answer.value);
+      return saved ? { ok: true, value: saved } : strange(base);
     },
     async organizations() {
       const answer = await ask(PATHS.organizations);
@@ -99,7 +161,7 @@ export function openClient(baseUrl: string, apiKey: string, patience = PATIENCE)
 interface Sent {
   method?: 'POST' | 'DELETE';
   headers?: Record<string, string>;
-  body?: Readable;
+  body?: Readable | string;
 }
 
 /**
@@ -127,6 +189,12 @@ async function fileForm(path: string, name: string, mediaType: string): Promise<
   };
 }
 
+/** Result rows of a record, as far as they can be told without reading them: each row names its analysis. */
+function observationsOf({ results }: RemoteObject): number {
+  if (Array.isArray(results)) return Math.max(1, results.length);
+  return typeof results === 'string' ? Math.max(1, results.split('"analysis"').length - 1) : 1;
+}
+
 function notDone(status: number, retryAfter: string | string[] | undefined, text: string): NotDone {
   let body: unknown = null;
   try {
@@ -135,7 +203,7 @@ function notDone(status: number, retryAfter: string | string[] | undefined, text
     // A page of a proxy on the way; its status says enough.
   }
   const told = isObject(body) ? body : {};
-  const wait = Number(retryAfter ?? Number.NaN);
+  const wait = secondsOf(retryAfter);
   const why =
     status === 401 || status === 403
       ? 'unauthorized'
@@ -148,8 +216,16 @@ function notDone(status: number, retryAfter: string | string[] | undefined, text
     status,
     code: typeof told.code === 'string' ? told.code : `status-${status}`,
     message: typeof told.message === 'string' ? told.message : `The service answered with status ${status}.`,
-    retryAfter: Number.isFinite(wait) && wait >= 0 ? wait : null,
+    retryAfter: wait,
   };
+}
+
+/** Retry-After holds seconds or a date (RFC 9110, 10.2.3). */
+function secondsOf(retryAfter: string | string[] | undefined): number | null {
+  const text = [retryAfter].flat()[0]?.trim();
+  if (!text) return null;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
 function strange(base: string): NotDone {

@@ -1,34 +1,8 @@
 import canonicalize from 'canonicalize';
+import type { Difference } from '../../shared/sync.ts';
 
-export interface Difference {
-  field: string;
-  mine: unknown;
-  theirs: unknown;
-}
-
-/** Which reading it was, not what was read. */
-const NOT_CONTENT =
-  /^(warning|(coa_)?(algorithm|algorithm_entry_point|algorithm_version|parsed_at)|sample_hash|results_hash|coa_pdf)$/;
-const same = (a: unknown, b: unknown) => canonicalize(a ?? null) === canonicalize(b ?? null);
-
-/** Fields in which two readings of one document differ. A field that only the other service knows is no difference. */
-export function differences(mine: Record<string, unknown>, theirs: Record<string, unknown>): Difference[] {
-  return Object.keys(mine)
-    .filter((field) => !NOT_CONTENT.test(field) && !same(plain(mine[field]), plain(theirs[field])))
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] ?? null }));
-}
-
-/** Numbers as text, and lists as text holding JSON, are the same on the wire. */
-function plain(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (/^-?\d+(\.\d+)?$/.test(value)) return Number(value);
-  if (!/^[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
+/** Whether two values say the same; null and absent do. */
+export const same = (a: unknown, b: unknown) => canonicalize(a ?? null) === canonicalize(b ?? null);
 
 /**
  * Joins what two sides made of an organization, field by field, against what both last agreed on. What only one side

@@ -1,17 +1,20 @@
-import type { Store } from '../store/store.ts';
-import type { OutboxItem } from '../store/sync-state.ts';
+import type { Failure } from '../../shared/desktop.ts';
+import type { RecordKind } from '../../shared/records/reading.ts';
+import type { OutboxItem } from '../../shared/sync.ts';
+import type { RemoteRecord } from '../store/remote-records.ts';
 import { backoff } from './backoff.ts';
 import type { Done, NotDone, ServiceClient } from './client.ts';
 import { PARSED_AT } from './pull.ts';
+import { type OrganizationSync, pushOrganization } from './sync-organizations.ts';
 
-export interface PushOptions {
-  store: Store;
-  accountId: string;
-  client: ServiceClient;
-  /** Milliseconds since 1970. */
-  now: () => number;
+export interface PushOptions extends OrganizationSync {
   /** From 0 to 1. */
   random: () => number;
+  /** A person asked for it: what waits for its next attempt is tried now. */
+  all: boolean;
+  /** Asked before each item. */
+  goesOn: () => boolean;
+  onProgress: (done: number) => void;
 }
 
 export interface PushReport {
@@ -21,7 +24,6 @@ export interface PushReport {
   stopped: NotDone | null;
 }
 
-const AT_ONCE = 50;
 /** Records that are looked through for one the service may have although its answer was lost. */
 const RECENT = 100;
 
@@ -30,59 +32,108 @@ const RECENT = 100;
  * in the transaction that stores its answer: killed at any instant, it is tried again or done, never lost.
  */
 export async function push(options: PushOptions): Promise<PushReport> {
-  const { store, accountId, now, random } = options;
+  const { store, account, now, random, all } = options;
   const { outbox, accounts } = store.sync;
   const report: PushReport = { sent: 0, parked: 0, stopped: null };
-  for (const item of outbox.due(accountId, now(), AT_ONCE)) {
+  while (options.goesOn()) {
+    const [item] = outbox.due(account.id, all ? Number.MAX_SAFE_INTEGER : now().getTime(), 1);
+    if (!item) return report;
     outbox.begin(item.id);
     const answer = await send(item, options);
+    options.onProgress(report.sent + report.parked + 1);
     if (answer.ok) {
       report.sent += 1;
       continue;
     }
-    if (answer.why === 'refused') {
-      outbox.park(item.id, answer.code, answer.message);
+    if (isRefusal(answer, item)) {
+      store.transaction(() => {
+        outbox.park(item.id, reasonOf(answer));
+        note(options, item, null, reasonOf(answer));
+      });
       report.parked += 1;
       continue;
     }
-    outbox.later(item.id, now() + backoff(item.attempts + 1, answer.retryAfter, random()));
-    if (answer.why === 'unauthorized') accounts.setPaused(accountId, answer.message);
+    const wait = backoff(item.attempts + 1, answer.retryAfter, random());
+    outbox.later(item.id, now().getTime() + wait, reasonOf(answer));
+    if (answer.why === 'unauthorized') accounts.setPaused(account.id, reasonOf(answer));
     return { ...report, stopped: answer };
   }
   return report;
 }
 
-async function send(item: OutboxItem, { store, accountId, client }: PushOptions): Promise<Done<null>> {
-  const { kind, documentHash: hash } = item;
-  const { outbox, remote } = store.sync;
-  if (item.action === 'delete') {
-    const answer = await client.remove(kind, hash);
-    if (!answer.ok) return answer;
-    store.transaction(() => {
-      remote.remove(accountId, kind, hash);
-      outbox.done(item);
-    });
-    return answer;
+/** A team's rules may forbid one organization to a key that opens all else: no reason to stop. */
+const isRefusal = ({ why, status }: NotDone, { kind }: OutboxItem) =>
+  why === 'refused' || (why === 'unauthorized' && status === 403 && kind === 'organization');
+
+const reasonOf = ({ code, message }: NotDone): Failure => ({ code, message });
+
+/** Keeps what was sent where, in the transaction that stores its outcome. */
+function note({ store, account, now }: PushOptions, item: OutboxItem, bytes: number | null, failure: Failure | null) {
+  const { action, kind, subject, name } = item;
+  const at = now().toISOString();
+  store.sync.history.add(account.id, {
+    at,
+    baseUrl: account.baseUrl,
+    action,
+    kind,
+    subject,
+    name,
+    count: 1,
+    bytes,
+    failure,
+  });
+}
+
+function send(item: OutboxItem, options: PushOptions): Promise<Done<null>> {
+  const { kind } = item;
+  if (kind !== 'organization') {
+    return item.action === 'delete' ? sendDeletion(item, kind, options) : sendDocument(item, kind, options);
   }
-  const document = store.documents.get(hash);
+  return pushOrganization(options, item.subject, () => {
+    options.store.sync.outbox.done(item);
+    note(options, item, null, null);
+  });
+}
+
+async function sendDeletion(item: OutboxItem, kind: RecordKind, options: PushOptions): Promise<Done<null>> {
+  const { store, account, client } = options;
+  const answer = await client.remove(kind, item.subject);
+  if (!answer.ok) return answer;
+  store.transaction(() => {
+    store.sync.remote.remove(account.id, kind, item.subject);
+    store.sync.outbox.done(item);
+    note(options, item, null, null);
+  });
+  return answer;
+}
+
+async function sendDocument(item: OutboxItem, kind: RecordKind, options: PushOptions): Promise<Done<null>> {
+  const { store, account, client } = options;
+  const document = store.documents.get(item.subject);
   if (!document) {
-    outbox.discard(item.id);
+    store.sync.outbox.discard(item.id);
     return { ok: true, value: null };
   }
-  const file = { name: item.fileName, path: store.files.pathOf(hash), mediaType: document.mediaType };
-  const found = item.attempts > 0 ? await alreadyThere(item, client) : null;
+  const file = { name: item.name, path: store.files.pathOf(item.subject), mediaType: document.mediaType };
+  const found = item.attempts > 0 ? await alreadyThere(item, kind, client) : null;
   const answer = found ?? (await client.upload(kind, file));
   if (!answer.ok) return answer;
   store.transaction(() => {
-    remote.put(accountId, kind, answer.value);
-    outbox.done(item);
+    const hashes = new Set(answer.value.map(({ hash }) => hash));
+    store.sync.remote.put(account.id, kind, answer.value, hashes);
+    store.sync.outbox.done(item);
+    note(options, item, document.size, null);
   });
   return { ok: true, value: null };
 }
 
 /** The records of a document whose earlier upload may have arrived; null when the service does not show them. */
-async function alreadyThere({ kind, documentHash }: OutboxItem, client: ServiceClient) {
+async function alreadyThere(
+  { subject }: OutboxItem,
+  kind: RecordKind,
+  client: ServiceClient,
+): Promise<Done<RemoteRecord[]> | null> {
   const recent = await client.list(kind, { limit: RECENT, order: PARSED_AT[kind], desc: true });
-  const records = recent.ok ? recent.value.filter(({ hash }) => hash === documentHash) : [];
-  return records.length > 0 ? { ok: true as const, value: records } : null;
+  const records = recent.ok ? recent.value.records.filter(({ hash }) => hash === subject) : [];
+  return records.length > 0 ? { ok: true, value: records } : null;
 }

@@ -1,10 +1,16 @@
 import type { RecordKind } from '../../shared/records/reading.ts';
-import type { RemoteRecord } from '../store/sync-state.ts';
+import type { RemoteRecord } from '../store/remote-records.ts';
 
 /** The objects in an answer: an array, or an object with `data`, with or without `success`. null for anything else. */
 export function objectsIn(body: unknown): Record<string, unknown>[] | null {
   const list = Array.isArray(body) ? body : isObject(body) ? body.data : null;
   return Array.isArray(list) ? list.filter(isObject) : null;
+}
+
+/** The object in an answer that is about one thing: itself, or what it holds in `data`. null for anything else. */
+export function objectIn(body: unknown): Record<string, unknown> | null {
+  if (!isObject(body)) return null;
+  return isObject(body.data) ? body.data : body;
 }
 
 /** The records in an answer under their hashes; what carries no hash cannot be told from others and is left out. */

@@ -1,61 +1,175 @@
-import type { Outcome } from '../../shared/desktop.ts';
+import type { Failure, Outcome } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
+import type {
+  Differing,
+  MirroredRecord,
+  OutboxItem,
+  Settles,
+  SyncAccount,
+  SyncHistoryEntry,
+  SyncKind,
+  SyncReport,
+  SyncStatus,
+} from '../../shared/sync.ts';
 import { fail, succeed } from '../outcome.ts';
+import type { RecordEditor } from '../review/record-editor.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
 import { SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import type { Store } from '../store/store.ts';
-import type { SyncAccount } from '../store/sync-state.ts';
-import { openClient, type ServiceClient } from './client.ts';
-import { pull } from './pull.ts';
-import { push } from './push.ts';
-
-export interface SyncReport {
-  sent: number;
-  /** Items that wait for a person from now on. */
-  parked: number;
-  /** Records that are new or changed in the mirror. */
-  received: number;
-}
+import type { StoredAccount } from '../store/sync-accounts.ts';
+import { backoff } from './backoff.ts';
+import { type ClientOptions, openClient, type ServiceClient } from './client.ts';
+import { comparison } from './compare.ts';
+import { type Progress, type RunEnded, runAccount } from './run-account.ts';
+import { serviceAddress } from './service-address.ts';
+import { differingOrganizations, settleOrganization } from './sync-organizations.ts';
 
 export interface Sync {
+  accounts(): SyncStatus[];
+  /** Errors: `no-such-account`. */
+  status(accountId: string): Outcome<SyncStatus>;
+  /**
+   * Tries an address and a key and keeps neither.
+   *
+   * Errors: `address-invalid`, `address-insecure` and those of the connection.
+   */
+  test(account: { baseUrl: string; apiKey: string }): Promise<Outcome<{ userId: string | null }>>;
   /**
    * Tries the key, keeps it in the secret store and notes what is verified to be sent.
    *
-   * Errors are values: `address-invalid`, `address-insecure`, `account-exists`, `secret-store-unavailable`, and those of
-   * the connection.
+   * Errors: those of `test`, `account-exists`, `secret-store-unavailable`.
    */
   addAccount(account: {
     baseUrl: string;
     apiKey: string;
     deletions: SyncAccount['deletions'];
-  }): Promise<Outcome<SyncAccount>>;
+    settles?: Settles;
+  }): Promise<Outcome<SyncStatus>>;
+  /** Errors: `no-such-account`. */
+  changeAccount(
+    accountId: string,
+    changes: { deletions?: SyncAccount['deletions']; settles?: Settles },
+  ): Promise<Outcome<SyncStatus>>;
   /** Forgets the account, its key and its mirror; what the service holds stays there. */
-  removeAccount(id: string): Promise<Outcome<{ removed: boolean }>>;
+  removeAccount(accountId: string): Promise<Outcome<{ removed: boolean }>>;
   /**
-   * Sends what is due, then mirrors what the service holds.
+   * Sends what is due, then mirrors what the service holds. A second call while one runs waits for the same run.
    *
-   * Errors are values: `no-such-account`, `account-paused`, `key-missing`, `secret-store-unavailable`, and those of the
-   * connection; what was done before the error stays done.
+   * Errors: `no-such-account`, `account-paused`, `key-missing`, `secret-store-unavailable`, and those of the connection;
+   * what was done before the error stays done.
    */
   run(accountId: string): Promise<Outcome<SyncReport>>;
+  /** The same at a person's word: also what waits for its next attempt. Errors: also `asked-to-wait`. */
+  syncNow(accountId: string): Promise<Outcome<SyncReport>>;
+  /** Nothing is sent or received until `resume`; a run stops after the item that is under way. */
+  pause(accountId: string): Outcome<SyncStatus>;
   /** A person has seen to it: goes on, with another key where one is given. */
   resume(accountId: string, apiKey?: string): Promise<Outcome<{ resumed: boolean }>>;
+  outbox(accountId: string): OutboxItem[];
+  /** Tries an item at the next run, a parked one too. Errors: `no-such-item`. */
+  retry(itemId: number): Outcome<OutboxItem>;
+  /** Forgets an item: it is not sent. Errors: `no-such-item`. */
+  discard(itemId: number): Outcome<{ discarded: boolean }>;
+  /** Where both sides differ and nobody has decided; so many at most. */
+  differences(accountId: string, limit?: number): Promise<Differing[]>;
+  /**
+   * A person's word on one difference, or (field null) on all of one record or organization. `mine` keeps what is here,
+   * until the service's value changes; `theirs` takes the service's value, also into a verified record.
+   *
+   * Errors: `no-such-account`, `not-settled` (the value is not one that the field can have).
+   */
+  settle(choice: {
+    accountId: string;
+    kind: SyncKind;
+    subject: string;
+    sample: string;
+    field: string | null;
+    choice: 'mine' | 'theirs';
+  }): Outcome<{ left: number }>;
+  /** What was sent where and received from where, the newest first. @param accountId null for all, gone ones included */
+  history(accountId: string | null, page: { limit: number; before: number | null }): SyncHistoryEntry[];
+  /** The mirror, for browsing without the network, in the order of the hashes. */
+  mirrored(
+    accountId: string,
+    kind: RecordKind,
+    range: { limit: number; offset: number },
+  ): { records: MirroredRecord[]; total: number };
+  /** Told of every change of an account's status; null: an account is gone. */
+  onChange(listener: (change: { accountId: string; status: SyncStatus | null }) => void): () => void;
+  /** From now on accounts run by themselves, when it is time. */
+  start(): void;
+  /** Something may be there to send: looks soon. */
+  wake(): void;
+  /** Stops what is under way; it is gone on with after the next start. */
+  close(): Promise<void>;
 }
 
 export interface SyncOptions {
   store: Store;
   secrets: SecretStore;
+  editor: Pick<RecordEditor, 'edit' | 'unlock' | 'verify'>;
+  /** Name of the person's account on this machine. */
+  person: string;
   now: () => Date;
   /** From 0 to 1. */
   random?: () => number;
-  clientOf?: (baseUrl: string, apiKey: string) => ServiceClient;
+  clientOf?: (baseUrl: string, apiKey: string, options: ClientOptions) => ServiceClient;
+  log?: (message: string, cause: unknown) => void;
 }
 
-const KINDS: readonly RecordKind[] = ['coa', 'receipt'];
+const MINUTE = 60_000;
+/** Milliseconds between two looks at a service when all is well, give or take a tenth. */
+const USUAL_PAUSE = 5 * MINUTE;
+/** Milliseconds after a change here before it is sent: changes come in groups. */
+const SOON = 2000;
+const MOST_DIFFERING = 500;
+const PAUSED: Failure = { code: 'paused', message: 'Paused. Resume to go on.' };
 const secretOf = (accountId: string) => `sync/${accountId}`;
 
-export function openSync({ store, secrets, now, random = Math.random, clientOf = openClient }: SyncOptions): Sync {
-  const { accounts, outbox } = store.sync;
+interface Running {
+  outcome: Promise<Outcome<SyncReport>>;
+  abort: AbortController;
+  progress: Progress | null;
+}
+
+export function openSync(options: SyncOptions): Sync {
+  const { store, secrets, editor, person, now, random = Math.random, clientOf = openClient, log = () => {} } = options;
+  const { accounts, outbox, remote, history } = store.sync;
+  const compared = comparison(store, editor);
+  const running = new Map<string, Running>();
+  /** Milliseconds since 1970 that a service asked to wait for: a person's word does not change that. */
+  const askedToWait = new Map<string, number>();
+  const listeners = new Set<Parameters<Sync['onChange']>[0]>();
+  let timer: NodeJS.Timeout | null = null;
+  let state: 'new' | 'started' | 'closed' = 'new';
+
+  const statusOf = ({ nextAt, failures: _, ...account }: StoredAccount): SyncStatus => {
+    const run = running.get(account.id);
+    const next = Math.max(nextAt, askedToWait.get(account.id) ?? 0);
+    return {
+      ...account,
+      state: run ? 'running' : account.paused ? 'paused' : account.failure ? 'waiting' : 'idle',
+      progress: run?.progress ?? null,
+      ...outbox.count(account.id),
+      differing:
+        remote.countDiffering(account.id) +
+        store.sync.organizations.list(account.id).filter(({ differing }) => differing > 0).length,
+      nextAt: account.paused || next === 0 ? null : new Date(next).toISOString(),
+    };
+  };
+  const tell = (accountId: string) => {
+    if (listeners.size === 0) return;
+    const account = accounts.get(accountId);
+    for (const listener of listeners) listener({ accountId, status: account && statusOf(account) });
+  };
+  const find = (accountId: string): Outcome<StoredAccount> => {
+    const account = accounts.get(accountId);
+    return account ? succeed(account) : fail('no-such-account', 'This account is not known here.');
+  };
+  const status = (accountId: string): Outcome<SyncStatus> => {
+    const found = find(accountId);
+    return found.ok ? succeed(statusOf(found.value)) : found;
+  };
   const guarded = async <Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
     try {
       return await work();
@@ -64,72 +178,238 @@ export function openSync({ store, secrets, now, random = Math.random, clientOf =
       throw error;
     }
   };
+
+  const plan = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    if (state !== 'started') return;
+    const times = accounts
+      .list()
+      .filter(({ id, paused }) => paused === null && !running.has(id))
+      .map(({ id, nextAt }) => Math.max(nextAt, askedToWait.get(id) ?? 0));
+    if (times.length === 0) return;
+    const wait = Math.max(0, Math.min(...times) - now().getTime());
+    timer = setTimeout(runDue, Math.min(wait, USUAL_PAUSE)).unref();
+  };
+  const runDue = () => {
+    const time = now().getTime();
+    for (const { id, paused, nextAt } of accounts.list()) {
+      if (paused !== null || running.has(id) || Math.max(nextAt, askedToWait.get(id) ?? 0) > time) continue;
+      run(id, false).catch((cause: unknown) => log('a run of the mirror failed', cause));
+    }
+    plan();
+  };
+
+  const endRun = (account: StoredAccount, ended: RunEnded) => {
+    const time = now().getTime();
+    const failure = ended.outcome.ok ? null : ended.outcome.error;
+    const usual = USUAL_PAUSE * (0.9 + 0.2 * random());
+    const wait = failure ? backoff(account.failures + 1, ended.retryAfter, random()) : usual;
+    if (ended.retryAfter !== null) askedToWait.set(account.id, time + ended.retryAfter * 1000);
+    else askedToWait.delete(account.id);
+    if (accounts.get(account.id)?.paused === null) {
+      accounts.ended(account.id, { at: now().toISOString(), nextAt: Math.round(time + wait), failure });
+    }
+  };
+  const begin = async (account: StoredAccount, all: boolean, mine: Running): Promise<Outcome<SyncReport>> => {
+    const apiKey = await secrets.get(secretOf(account.id));
+    if (apiKey === null) return fail('key-missing', `${secrets.place} has no key for ${account.baseUrl}. Enter it.`);
+    const client = clientOf(account.baseUrl, apiKey, { signal: mine.abort.signal });
+    const ended = await runAccount({
+      store,
+      account,
+      client,
+      person,
+      now,
+      random,
+      all,
+      compared,
+      goesOn: () => state !== 'closed' && accounts.get(account.id)?.paused === null,
+      onProgress(progress) {
+        mine.progress = progress;
+        tell(account.id);
+      },
+    });
+    if (state !== 'closed') endRun(account, ended);
+    return ended.outcome;
+  };
+  const run = (accountId: string, all: boolean): Promise<Outcome<SyncReport>> => {
+    const under = running.get(accountId);
+    if (under) return under.outcome;
+    const found = find(accountId);
+    if (!found.ok) return Promise.resolve(found);
+    const account = found.value;
+    if (account.paused) return Promise.resolve(fail('account-paused', account.paused.message));
+    const until = askedToWait.get(accountId) ?? 0;
+    if (all && until > now().getTime()) {
+      const seconds = Math.ceil((until - now().getTime()) / 1000);
+      return Promise.resolve(
+        fail('asked-to-wait', `${account.baseUrl} asked not to be called for another ${seconds} seconds.`),
+      );
+    }
+    const mine: Running = {
+      outcome: Promise.resolve(succeed({ sent: 0, parked: 0, received: 0 })),
+      abort: new AbortController(),
+      progress: null,
+    };
+    running.set(accountId, mine);
+    mine.outcome = guarded(() => begin(account, all, mine)).finally(() => {
+      running.delete(accountId);
+      if (state === 'closed') return;
+      tell(accountId);
+      plan();
+    });
+    tell(accountId);
+    return mine.outcome;
+  };
+
+  const test: Sync['test'] = async ({ baseUrl, apiKey }) => {
+    const address = serviceAddress(baseUrl);
+    if (!address.ok) return address;
+    const client = clientOf(address.value, apiKey, {});
+    const tested = await client.test();
+    if (!tested.ok) return fail(tested.code, tested.message);
+    const me = await client.me();
+    return me.ok ? succeed({ userId: me.value }) : fail(me.code, me.message);
+  };
+  const ofItem = (itemId: number): Outcome<OutboxItem & { accountId: string }> => {
+    const item = outbox.get(itemId);
+    return item ? succeed(item) : fail('no-such-item', 'This is not waiting to be sent any more.');
+  };
+
   return {
-    addAccount: ({ baseUrl, apiKey, deletions }) =>
+    accounts: () => accounts.list().map(statusOf),
+    status,
+    test,
+    addAccount: (asked) =>
       guarded(async () => {
-        const address = addressOf(baseUrl);
+        const address = serviceAddress(asked.baseUrl);
         if (!address.ok) return address;
-        if (accounts.list().some((account) => account.baseUrl === address.value)) {
-          return fail('account-exists', `There is an account at ${address.value} already.`);
+        const baseUrl = address.value;
+        if (accounts.list().some((account) => account.baseUrl === baseUrl)) {
+          return fail('account-exists', `There is an account at ${baseUrl} already.`);
         }
-        const tested = await clientOf(address.value, apiKey).test();
-        if (!tested.ok) return fail(tested.code, tested.message);
-        const account = accounts.add(address.value, deletions, now().toISOString());
+        const tested = await test(asked);
+        if (!tested.ok) return tested;
+        const { deletions, settles = 'ask' } = asked;
+        const account = accounts.add({ baseUrl, deletions, settles, ...tested.value }, now().toISOString());
         try {
-          await secrets.set(secretOf(account.id), apiKey);
+          await secrets.set(secretOf(account.id), asked.apiKey);
         } catch (error) {
           accounts.remove(account.id);
           throw error;
         }
         outbox.fill(account.id);
-        return succeed(account);
+        tell(account.id);
+        plan();
+        return status(account.id);
       }),
-    removeAccount: (id) =>
+    async changeAccount(accountId, changes) {
+      const found = find(accountId);
+      if (!found.ok) return found;
+      accounts.change(accountId, changes);
+      if (changes.settles !== undefined && changes.settles !== found.value.settles) {
+        remote.forgetAllCompared(accountId);
+        await compared.refresh({ ...found.value, ...changes });
+      }
+      tell(accountId);
+      return status(accountId);
+    },
+    removeAccount: (accountId) =>
       guarded(async () => {
-        await secrets.delete(secretOf(id));
-        accounts.remove(id);
+        const under = running.get(accountId);
+        under?.abort.abort();
+        await under?.outcome;
+        await secrets.delete(secretOf(accountId));
+        accounts.remove(accountId);
+        askedToWait.delete(accountId);
+        tell(accountId);
         return succeed({ removed: true });
       }),
-    run: (accountId) =>
-      guarded(async () => {
-        const account = accounts.get(accountId);
-        if (!account) return fail('no-such-account', 'This account is not known here.');
-        if (account.paused !== null) return fail('account-paused', account.paused);
-        const apiKey = await secrets.get(secretOf(accountId));
-        if (apiKey === null)
-          return fail('key-missing', `${secrets.place} has no key for ${account.baseUrl}. Enter it.`);
-        const client = clientOf(account.baseUrl, apiKey);
-        const pushed = await push({ store, accountId, client, now: () => now().getTime(), random });
-        if (pushed.stopped) return fail(pushed.stopped.code, pushed.stopped.message);
-        let received = 0;
-        for (const kind of KINDS) {
-          const pulled = await pull(store, accountId, kind, client);
-          if (!pulled.ok) return fail(pulled.code, pulled.message);
-          received += pulled.value;
-        }
-        return succeed({ sent: pushed.sent, parked: pushed.parked, received });
-      }),
+    run: (accountId) => run(accountId, false),
+    syncNow: (accountId) => run(accountId, true),
+    pause(accountId) {
+      const found = find(accountId);
+      if (!found.ok) return found;
+      accounts.setPaused(accountId, PAUSED);
+      tell(accountId);
+      return status(accountId);
+    },
     resume: (accountId, apiKey) =>
       guarded(async () => {
         if (apiKey !== undefined) await secrets.set(secretOf(accountId), apiKey);
         accounts.setPaused(accountId, null);
+        tell(accountId);
+        plan();
         return succeed({ resumed: true });
       }),
+    outbox: (accountId) => outbox.list(accountId),
+    retry(itemId) {
+      const item = ofItem(itemId);
+      if (!item.ok) return item;
+      outbox.retry(itemId);
+      tell(item.value.accountId);
+      wake();
+      return ofItem(itemId);
+    },
+    discard(itemId) {
+      const item = ofItem(itemId);
+      if (!item.ok) return item;
+      outbox.discard(itemId);
+      tell(item.value.accountId);
+      return succeed({ discarded: true });
+    },
+    async differences(accountId, limit = MOST_DIFFERING) {
+      const account = accounts.get(accountId);
+      if (!account) return [];
+      await compared.refresh(account);
+      return [...differingOrganizations({ store, account, person, now }), ...compared.list(accountId, limit)].slice(
+        0,
+        limit,
+      );
+    },
+    settle({ accountId, kind, subject, sample, field, choice }) {
+      const found = find(accountId);
+      if (!found.ok) return found;
+      const refusal =
+        kind === 'organization'
+          ? settleOrganization({ store, account: found.value, person, now }, subject, field, choice)
+          : compared.settle(accountId, { kind, subject, sample }, field, choice);
+      tell(accountId);
+      wake();
+      return refusal === null ? succeed({ left: statusOf(found.value).differing }) : fail('not-settled', refusal);
+    },
+    history: (accountId, { limit, before }) => history.list(accountId, limit, before),
+    mirrored: (accountId, kind, range) => ({
+      records: remote.page(accountId, kind, range),
+      total: remote.count(accountId, kind),
+    }),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start() {
+      state = 'started';
+      plan();
+    },
+    wake,
+    async close() {
+      state = 'closed';
+      if (timer) clearTimeout(timer);
+      for (const { abort } of running.values()) abort.abort();
+      await Promise.allSettled([...running.values()].map(({ outcome }) => outcome));
+    },
   };
-}
 
-/** Keys and documents cross networks encrypted, or stay on this machine. */
-function addressOf(text: string): Outcome<string> {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
-    return fail('address-invalid', `“${text.slice(0, 200)}” is not the web address of a service.`);
+  function wake() {
+    if (state !== 'started') return;
+    const time = now().getTime();
+    for (const { id, paused, failure } of accounts.list()) {
+      // An account whose service is away waits for its own next attempt.
+      if (paused === null && failure === null && (outbox.nextAt(id) ?? Number.POSITIVE_INFINITY) <= time) {
+        accounts.setNext(id, time + SOON);
+      }
+    }
+    plan();
   }
-  const isLocal = url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname);
-  if (url.protocol === 'http:' && !isLocal) {
-    return fail(
-      'address-insecure',
-      `${url.origin} is not encrypted: anyone on the way could read your key. Use https.`,
-    );
-  }
-  return succeed(url.href.replace(/\/+$/, ''));
 }

@@ -1,3 +1,4 @@
+import { recordEditor } from '../../main/review/record-editor.ts';
 import { openVault } from '../../main/secrets/vault.ts';
 import { openStore } from '../../main/store/store.ts';
 import { openSync } from '../../main/sync/sync.ts';
@@ -8,7 +9,9 @@ const opened = await openStore(data);
 if (!opened.ok) throw new Error(opened.error.message);
 const store = opened.value;
 let clock = Date.now();
-const sync = openSync({ store, secrets: openVault(vault, 'key'), now: () => new Date(clock) });
+const now = () => new Date(clock);
+const editor = recordEditor({ store, checks: () => [], who: 'tester', now, onChange: () => {} });
+const sync = openSync({ store, editor, person: 'tester', secrets: openVault(vault, 'key'), now });
 for (const { id } of store.sync.accounts.list()) {
   for (;;) {
     const ran = await sync.run(id);

@@ -79,7 +79,15 @@ describe('a mirror over a network that breaks', () => {
       const client = await scriptedWorkbench();
       const random = seededRandom(seed);
       let clock = Date.parse(AT);
-      const open = (): Sync => openSync({ store: client.store, secrets, now: () => new Date(clock), random });
+      const open = (): Sync =>
+        openSync({
+          store: client.store,
+          editor: client.records,
+          person: 'tester',
+          secrets,
+          now: () => new Date(clock),
+          random,
+        });
       const secrets = memorySecrets();
       let sync = open();
       const added = await sync.addAccount({ baseUrl: proxy.url, apiKey: service.key, deletions: 'both' });
@@ -94,7 +102,7 @@ describe('a mirror over a network that breaks', () => {
               turn < 40 && random() < 0.6 ? (FAULTS[Math.floor(random() * FAULTS.length)] ?? null) : null;
             const ran = await sync.run(account);
             // A strange answer to an upload waits for a person, who lets it be tried again.
-            for (const item of outbox.list(account)) if (item.parkedCode) outbox.retry(item.id);
+            for (const item of outbox.list(account)) if (item.state === 'parked') outbox.retry(item.id);
             if (ran.ok && outbox.list(account).length === 0) return;
             clock = Math.max(clock, outbox.nextAt(account) ?? clock) + 1;
             sync = open();
@@ -135,7 +143,13 @@ describe('an account', () => {
   const start = async () => {
     service = await served();
     client = await scriptedWorkbench();
-    sync = openSync({ store: client.store, secrets: memorySecrets(), now: () => new Date() });
+    sync = openSync({
+      store: client.store,
+      editor: client.records,
+      person: 'tester',
+      secrets: memorySecrets(),
+      now: () => new Date(),
+    });
   };
 
   it('pauses when its key is refused, loses nothing, and goes on with another', async () => {

@@ -38,8 +38,14 @@ async function prepare(folder: string, url: string, key: string): Promise<string
     reading: { workerFile: SCRIPTED_WORKER, size: 2 },
   });
   if (!opened.ok) throw new Error(opened.error.message);
-  const { inbox, store } = opened.value;
-  const sync = openSync({ store, secrets: openVault(join(folder, 'vault'), 'key'), now: () => new Date() });
+  const { inbox, store, records } = opened.value;
+  const sync = openSync({
+    store,
+    editor: records,
+    person: 'tester',
+    secrets: openVault(join(folder, 'vault'), 'key'),
+    now: () => new Date(),
+  });
   const added = await sync.addAccount({ baseUrl: url, apiKey: key, deletions: 'both' });
   if (!added.ok) throw new Error(added.error.message);
   for (let index = 0; index < DOCUMENTS; index += 1) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differences, mergeFields } from '../../../main/sync/merge.ts';
+import { differences } from '../../../main/sync/differences.ts';
+import { mergeFields } from '../../../main/sync/merge.ts';
 
 const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.integer(), { maxLength: 3 }));
 const fields = fc.dictionary(fc.constantFrom('name', 'city', 'phone', 'extra'), value);
