@@ -19,6 +19,7 @@ import { runtime } from './desktop/runtime.ts';
 import { showProgress } from './desktop/show-progress.ts';
 import { useDataFolder } from './desktop/user-data.ts';
 import { windowEvents } from './desktop/window-events.ts';
+import { openKeychain } from './secrets/keychain.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 registerAppScheme();
@@ -33,7 +34,7 @@ process.on('unhandledRejection', (reason) => log.error('unhandled rejection', re
 if (app.requestSingleInstanceLock({ files: launch.files })) {
   const received = new ReceivedFiles(launch.files);
   // The database opens while Chromium starts.
-  const opening = openWorkbench({ dataFolder: libraryFolder, log: log.error });
+  const opening = openWorkbench({ dataFolder: libraryFolder, secrets: openKeychain(), log: log.error });
   app
     .whenReady()
     .then(async () => start(received, await opening))
@@ -56,6 +57,7 @@ function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
   closeGracefully(workbench.close, log);
   hardenContents(log);
   hardenSession(session.defaultSession, log);
+  workbench.sync.start();
   const rooms = openDesktopRooms(workbench, libraryFolder);
   serveApp(session.defaultSession, appFolders(), { ...workbench.documents, logo: rooms.logos.pathOf });
   registerRequests(requestHandlers(rooms, dataFolder), workbench.inbox.addChosen, log);

@@ -9,6 +9,7 @@ import { listOrder } from './008-list-order.ts';
 import { receiptSums } from './009-receipt-sums.ts';
 import { savedViews } from './010-saved-views.ts';
 import { organizationKeys } from './011-organization-keys.ts';
+import { syncAccountsAndOrganizations } from './012-sync-accounts-and-organizations.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   receiptSums,
   savedViews,
   organizationKeys,
+  syncAccountsAndOrganizations,
 ];
