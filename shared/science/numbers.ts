@@ -29,9 +29,9 @@ const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
     /^(?:nd|n\.d\.?|n\/d|notdetected|nonedetected|nondetect|nondetected|undetected|nodetect|notdetectable|notfound|nonefound|notpresent|absent|negative|neg|absence|nonobserved|noneobserved|notobserved|nodetection|nogrowth|nd[a-e]|notdetectedin.*|absentin.*|negativein.*|absent\/.*|nd\/.*g|notdetected\/.*|absent\(.*|negative\/.*|none)$/,
     'ND',
   ],
-  [/^(?:pass|passed|passes|passing|p|conforms?|complies|compliant|satisfactory)$/, 'pass'],
+  [/^[✓✔☑✅√]+$|^(?:pass|passed|passes|passing|p|conforms?|complies|compliant|satisfactory)$/, 'pass'],
   [
-    /^(?:fail|failed|fails|failing|f|doesnotconform|non-?conform(?:ing|s)?|doesnotcomply|non-?compliant|unsatisfactory)$/,
+    /^[✗✘✕✖☒❌×]+$|^(?:fail|failed|fails|failing|f|doesnotconform|non-?conform(?:ing|s)?|doesnotcomply|non-?compliant|unsatisfactory)$/,
     'fail',
   ],
   [/^(?:detected|present|positive|pos|presentin.*|detectedin.*|positivein.*)$/, 'fail'],

@@ -1,5 +1,5 @@
 import { type Analysis, findAnalysis } from '../../../../shared/science/analyses.ts';
-import { findUnits, type Unit } from '../../../../shared/science/units.ts';
+import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
 import { overlapShare, type TableHeader } from './find-headers.ts';
 import type { TableArea } from './read-rows.ts';
@@ -25,7 +25,7 @@ export function readCaption(
   area: TableArea,
   headers: readonly TableHeader[],
 ): Caption {
-  const above = lines.filter((line) => line.y1 <= header.y0 + 2).reverse();
+  const above = lines.filter((line) => line.y1 <= header.y0 + Math.max(2, 0.3 * (line.y1 - line.y0))).reverse();
   const ceiling = Math.max(
     0,
     ...headers
@@ -41,27 +41,65 @@ export function readCaption(
       const short = segment.words.length <= CAPTION_WORDS;
       if (short && header.y0 - segment.y1 < 160 && QUALITY.test(segment.text) && caption.analysis === null)
         caption.quality = true;
-      if (caption.analysis === null && short) caption.analysis = captionAnalysis(segment);
-      caption.units ??= statedUnits(line, segment);
+      const named = captionAnalysis(segment);
+      caption.analysis ??= named;
+      caption.units ??= statedUnits(line, segment, named !== null);
     }
     if (caption.analysis !== null) break;
   }
   return caption;
 }
 
-function captionAnalysis(segment: Segment): Analysis | null {
-  const text = segment.text.replace(/^\s*(?:table \d+|\[\w+\]|\d+[.)]|[A-Z]\.)\s*[-–:.]?\s*/i, '');
-  const pieces = text.split(/[-–:|/]{1,2}\s|\s\/\/\s|,\s|\s\(/);
-  return findAnalysis(text) ?? pieces.map((piece) => findAnalysis(piece)).find((found) => found !== null) ?? null;
+/** What numbers a section: `[K]`, `Table 3 -`, `2.`. */
+const SECTION_MARK = /^\s*(?:table \d+|\[\w+\]|\d+[.)]|[A-Z]\.|[A-Z][A-Z0-9/]{1,8}:)\s*[-–:.]?\s*/i;
+/** What follows the name of an analysis in a heading: the method, its number, the instrument, the date. */
+const METHOD =
+  /[\s(]+(?:(?:sop|method|by|via|using|per|analy[sz]ed|tested)\b|(?:hplc|uplc|uhplc|lc|gc|hs|icp|q?pcr|elisa)\b|(?=\S*\d)[A-Z]{2,}[-.\w/]*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}).*$/i;
+
+/** The analysis a heading names before its section's mark, method, verdict and date: `Pesticides SOP MB-2 LC-MS/MS, 07/22/22`. */
+export function headingAnalysis(printed: string): Analysis | null {
+  const text = printed
+    .replace(SECTION_MARK, '')
+    .replace(/[●•■✓✔✗✘]/g, ' ')
+    .trim();
+  const pieces = text.split(/[-–—:|/]{1,2}\s|\s\/\/\s|[,.;]\s|\s\(/);
+  return (
+    findAnalysis(text) ??
+    pieces.map((piece) => findAnalysis(piece)).find((found) => found !== null) ??
+    findAnalysis(text.replace(METHOD, ''))
+  );
 }
 
-/** `Unit of measurement: Milligrams per gram (mg/g)`, `Units: µg/g`, `(results in ppm)`. */
-function statedUnits(line: Line, segment: Segment): Unit | null {
-  if (!/\bunits?\b|results? (?:are )?(?:in|reported)/i.test(segment.text)) return null;
+function captionAnalysis(segment: Segment): Analysis | null {
+  if (segment.words.length <= CAPTION_WORDS) return headingAnalysis(segment.text);
+  // A caption that goes on as a sentence: `Potency (HPLC) - Pass. Values in mg/mL.`
+  const [first = ''] = segment.text.split(/[.;—–(]\s?/);
+  return first.split(' ').length <= 4 ? headingAnalysis(first) : null;
+}
+
+/** What says that the units of a whole table follow. */
+const STATES_UNITS =
+  /\bunits?(?: of measure(?:ment)?)?\s?(?:[:=]|(?=\(?(?:%|pp[mb]\b|[a-zµμ]{2,3}\/)))|\b(?:results?|values?|amounts?|concentrations?|quantities)\b[^.;]{0,30}\bin\b|\b(?:reported|expressed|measured|given)\b[^.;]{0,20}\bin\b/i;
+/** Figures with their units state a limit, not the units of the table. */
+const AMOUNT = /[<>≤≥]?\s*\d[\d.,]*\s*(?:%|[a-zµμ]+(?:\/[a-z]+)?)/gi;
+/** Units that results are given in. */
+const isOfResults = (unit: Unit) => !['g', 'kg', 'mL', 'oz', 'lb', 'fl oz', 'g/mL', 'cfu', 'count'].includes(unit);
+
+/** `Unit of measurement: Milligrams per gram (mg/g)`, `Units: µg/g`, `(results in ppm)`, `Heavy metals, ppm`, `(µg/g)`. */
+function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null {
+  const alone = parseUnits(segment.text);
+  if (alone !== null && isOfResults(alone)) return alone;
   const text = line.segments
     .filter((other) => other.x0 >= segment.x0)
     .slice(0, 2)
     .map((other) => other.text)
     .join(' ');
-  return findUnits(text).at(-1) ?? null;
+  const said = STATES_UNITS.exec(segment.text);
+  if (said)
+    return (
+      findUnits(text.slice(said.index).replace(AMOUNT, ' '))
+        .filter(isOfResults)
+        .at(/unit/i.test(said[0]) ? -1 : 0) ?? null
+    );
+  return names ? (findUnits(segment.text.replace(AMOUNT, ' ')).filter(isOfResults)[0] ?? null) : null;
 }

@@ -30,6 +30,7 @@ export function readContinuation(
   words: readonly Word[],
   open: OpenTable,
   ceiling: number,
+  dash: string | null,
 ): TableDraft | null {
   const { page } = laidOut;
   const { columns, area, table } = open;
@@ -48,7 +49,7 @@ export function readContinuation(
   let bottom = first.y1;
   for (const line of lines) if (line.y0 >= first.y0 && line.y0 - bottom < ROW_PITCH) bottom = Math.max(bottom, line.y1);
   const rows = readRows(page, words, columns, { ...area, y0: first.y0 - 1, y1: Math.min(ceiling, bottom + 1) });
-  const read = interpretTable(columns, rows, { ...open.caption, analysis: open.caption.analysis });
+  const read = interpretTable(columns, rows, open.caption, dash);
   const known = read.rows.filter((row) => row.key !== null && row.analysis === table.analysis);
   if (known.length === 0 || known.length < 0.7 * read.rows.length) return null;
   return {

@@ -1,5 +1,5 @@
 import type { Page, Word } from '../../../documents/page.ts';
-import { overlapShare, type TableHeader } from './find-headers.ts';
+import { type HeaderColumn, overlapShare, type TableHeader } from './find-headers.ts';
 import type { TableArea } from './read-rows.ts';
 
 /** Rows this far below a head (page units) are enough to see the gutter between two tables. */
@@ -75,7 +75,10 @@ function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, e
   const from = (last.x0 + last.x1) / 2;
   const to = Math.max(first.x0, (first.x0 + first.x1) / 2);
   const top = Math.min(left.y0, right.y0);
-  const ink = words.filter((w) => w.x1 > from && w.x0 < to && w.y0 > top && w.y1 < Math.min(end, top + GUTTER_LOOK));
+  const bottom = Math.min(end, top + GUTTER_LOOK);
+  const names = first.role === 'name' ? leftEdge(words, first, right, bottom) : null;
+  if (names !== null && names > from) return names - 0.5;
+  const ink = words.filter((w) => w.x1 > from && w.x0 < to && w.y0 > top && w.y1 < bottom);
   const size = Math.max(1, Math.ceil(to - from));
   const counts = new Array<number>(size).fill(0);
   for (const word of ink) {
@@ -95,4 +98,25 @@ function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, e
   }
   // The first column's names start where the free stretch ends, so keep nearer to them, but never right of their head.
   return best.length > 0 ? Math.min(from + best.start + best.length * 0.65, first.x0 - 0.5) : first.x0 - 2;
+}
+
+/** Names of a table begin this near (page units) to the left edge of their head. */
+const NAMES_LEFT = 14;
+const NAMES_RIGHT = 5;
+/** So many of a table's lines begin there when names stand flush left. */
+const FLUSH_LEFT = 0.6;
+
+/** Where the names of a table begin, if they stand flush left under their head: whatever stands before is a neighbour's. */
+function leftEdge(words: readonly Word[], head: HeaderColumn, table: TableHeader, bottom: number): number | null {
+  const lines = new Map<number, number>();
+  for (const word of words) {
+    if (word.y0 < table.y1 - 1 || word.y1 > bottom || word.x0 < head.x0 - NAMES_LEFT || word.x0 > table.x1) continue;
+    const line = Math.round((word.y0 + word.y1) / 6);
+    lines.set(line, Math.min(lines.get(line) ?? Number.POSITIVE_INFINITY, word.x0));
+  }
+  const starts = [...lines.values()].sort((a, b) => a - b);
+  const usual = starts[Math.floor(starts.length / 2)];
+  if (usual === undefined || usual > head.x0 + NAMES_RIGHT) return null;
+  const flush = starts.filter((x) => Math.abs(x - usual) < 2);
+  return flush.length >= FLUSH_LEFT * starts.length ? Math.min(...flush) : null;
 }

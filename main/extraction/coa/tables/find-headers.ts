@@ -1,17 +1,8 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
-import { readVerdict } from './cells.ts';
-import {
-  type HeaderMeaning,
-  isCompound,
-  isHeaderWord,
-  isKeyword,
-  type Role,
-  readHeader,
-  unglue,
-} from './header-words.ts';
+import { headSegments, isData } from './head-segments.ts';
+import { type HeaderMeaning, isCompound, isKeyword, type Role, readHeader, unglue } from './header-words.ts';
 
 /** One column's head, its lines joined from the top down. */
 export interface HeaderColumn extends Rectangle, HeaderMeaning {
@@ -37,20 +28,15 @@ const WIDEST_COLUMN = 0.85;
 interface Cell extends Rectangle {
   text: string;
   line: number;
-  /** Stands among enough heads to be one although figures are near. */
-  assured: boolean;
-  /** Null for words no list has, which are a head only among enough others. */
   meaning: HeaderMeaning | null;
 }
 
 /** Finds the heads of all result tables of a page, also of tables that stand side by side at different heights. */
 export function findHeaders(lines: readonly Line[]): TableHeader[] {
   const width = Math.max(1, ...lines.map((line) => line.x1)) - Math.min(0, ...lines.map((line) => line.x0));
-  const cells = headsOf(lines);
-  const heads = new Set(cells.map(({ line, x0 }) => `${line} ${x0}`));
-  const walls = lines.flatMap((line, index) =>
-    line.segments.filter((segment) => !isHeaderSegment(segment) && !heads.has(`${index} ${segment.x0}`)),
-  );
+  const heads = headSegments(lines);
+  const cells = headsOf(lines, heads);
+  const walls = lines.flatMap((line) => line.segments.filter((segment) => !heads.has(segment)));
   return components(cells, walls, width * WIDEST_COLUMN).flatMap((group) =>
     splitTables(toColumns(withoutCaption(group))).filter(isTable),
   );
@@ -70,59 +56,48 @@ function withoutCaption(group: readonly Cell[]): readonly Cell[] {
 }
 
 /** All cells that may be part of a head: those among enough others, and others that stand in no row of figures. */
-function headsOf(lines: readonly Line[]): Cell[] {
-  const runs = lines.flatMap((line, index) => runsOf(line, index));
-  const strong = runs.filter((run) => isStrong(run) && (run.every(isKnown) || run.filter(isKnown).length >= ENOUGH));
+function headsOf(lines: readonly Line[], heads: ReadonlyMap<Segment, HeaderMeaning | null>): Cell[] {
+  const runs = lines.flatMap((line, index) => runsOf(line, index, heads));
+  const strong = runs.filter((run) => isStrong(run));
   const tables = strong.flatMap(splitAtNames);
   return runs.flatMap((run) => {
-    if (strong.includes(run)) return run.map((cell) => ({ ...cell, assured: true }));
-    const data =
-      lines[run[0]?.line ?? 0]?.segments.filter((segment) => isData(segment) && !isHeaderSegment(segment)) ?? [];
+    if (strong.includes(run)) return run;
+    const line = run[0]?.line ?? 0;
+    const data = [line - 1, line, line + 1].flatMap(
+      (index) =>
+        lines[index]?.segments.filter(
+          (segment) => isData(segment) && !heads.has(segment) && run.some((cell) => isLevel(cell, segment)),
+        ) ?? [],
+    );
     return run.filter(
-      (cell) =>
-        isKnown(cell) &&
-        !data.some((figure) => isNear(cell, figure)) &&
-        !tables.some((head) => isRowUnder(head, cell, data)),
+      (cell) => !data.some((figure) => isNear(cell, figure)) && !tables.some((head) => isRowUnder(head, cell, data)),
     );
   });
 }
 
-const NO_MEANING: HeaderMeaning = { role: 'other', units: [] };
-/** So many heads make a head of a word between or behind them that no list has (`Technique`). */
-const ENOUGH = 3;
-const isKnown = (cell: Cell) => cell.meaning !== null;
-
-/** Words that may be a head no list has: no figure, no label, no sentence. */
-const isUnknownHead = (segment: Segment) =>
-  segment.words.length <= 3 && /[A-Za-z]{3}/.test(segment.text) && !/[\d:=.]/.test(segment.text) && !isData(segment);
+/** Whether two boxes share much of their height: a figure beside the middle of a name of two lines is in its row. */
+const isLevel = (a: Rectangle, b: Rectangle) =>
+  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.25 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
 
 /** Neighbouring heads on a line. */
-function runsOf(line: Line, index: number): Cell[][] {
-  if (isSectionBar(line)) return [];
+function runsOf(line: Line, index: number, heads: ReadonlyMap<Segment, HeaderMeaning | null>): Cell[][] {
   const runs: Cell[][] = [];
   let open = false;
   for (const segment of line.segments) {
-    if (!isHeaderSegment(segment)) {
-      open &&= isUnknownHead(segment);
-      if (open) runs.at(-1)?.push({ ...segment, line: index, assured: false, meaning: null });
+    const known = heads.get(segment);
+    if (known === undefined) {
+      open = false;
       continue;
     }
-    const cells = toCells(segment, index).map((cell) => ({
-      ...cell,
-      assured: false,
-      meaning: readHeader(cell.text) ?? NO_MEANING,
-    }));
+    const cells =
+      known === null
+        ? toCells(segment, index).map((cell) => ({ ...cell, meaning: readHeader(cell.text) }))
+        : [{ ...enclosing([segment]), text: segment.text, line: index, meaning: known }];
     if (open) runs.at(-1)?.push(...cells);
     else runs.push(cells);
     open = true;
   }
   return runs;
-}
-
-/** A panel's name with its verdict (`Heavy metals | FAIL`): a bar between the rows of one table. */
-function isSectionBar({ segments: [first, second, ...others] }: Line): boolean {
-  if (!first || !second || others.length > 0) return false;
-  return readVerdict(second.text) !== null && findAnalyses(first.text).length > 0;
 }
 
 /** The heads of tables that share a line: each begins with its head of names. */
@@ -146,22 +121,6 @@ function isRowUnder(head: readonly Cell[], cell: Cell, data: readonly Rectangle[
   return data.some((figure) => head.some((other) => overlapShare(other, figure) > 0.3));
 }
 
-/** A figure, a qualifier or a verdict, with units at the most. */
-const isData = (segment: Segment) =>
-  /\d|^(?:nd|nt|nr|pass|passed|fail|failed|tested|not detected|not tested|[<>≤] ?l?lo[dq])$/i.test(segment.text) &&
-  !/[a-z]{5,}/i.test(segment.text.replace(/detected|tested|passed|failed|absent|negative/gi, ''));
-
-/** A verdict alone is a row's, or a caption's. */
-const VERDICT = /^(?:pass|passed|failed|tested|complete|completed|nt|nd)$/i;
-
-function isHeaderSegment(segment: Segment): boolean {
-  if (/[:=]$/.test(segment.text) || segment.words.length > 7 || VERDICT.test(segment.text)) return false;
-  if (segment.words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null)) {
-    return /[A-Za-z%]/.test(segment.text);
-  }
-  return readHeader(segment.text)?.role === 'name';
-}
-
 /** Parts a segment where one head ends and another begins: heads of narrow columns stand closer than words. */
 function toCells(segment: Segment, line: number): (Rectangle & { text: string; line: number })[] {
   const groups: Word[][] = [];
@@ -181,6 +140,9 @@ const WIDE_SPACE = 0.36;
 function beginsHead(group: readonly Word[], word: Word): boolean {
   const last = group.at(-1);
   if (!last) return true;
+  // What stands in brackets belongs to the head before it, however many words it has.
+  const text = textOf(group);
+  if (text.lastIndexOf('(') > text.lastIndexOf(')')) return false;
   if (last.text.endsWith(')') && word.text.startsWith('(')) return true;
   if ((isKeyword(word.text) && isKeyword(last.text)) || (isUnit(word.text) && isUnit(last.text))) return true;
   const role = readHeader(word.text)?.role;
@@ -281,7 +243,8 @@ function toColumns(group: readonly Cell[]): HeaderColumn[] {
         .map((cell) => cell.text)
         .join(' ');
       const meaning = readHeader(text) ??
-        readHeader(column.map((cell) => cell.text).join(' ')) ?? { role: 'other' as Role, units: [] };
+        readHeader(column.map((cell) => cell.text).join(' ')) ??
+        column.find((cell) => cell.meaning !== null)?.meaning ?? { role: 'other' as Role, units: [] };
       return { ...enclosing(column), text, ...meaning };
     })
     .sort((a, b) => a.x0 - b.x0);

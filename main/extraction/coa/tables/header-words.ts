@@ -42,7 +42,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/\b(?:dynamic|linear|calibration|working|analytical|quantitation|quantification) range\b|^range$/, 'other'],
   [/uncertainty|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],
   [
-    /pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|evaluation|verdict|outcome|complian|conform|assessment/,
+    /pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|\beval\b|evaluation|verdict|outcome|complian|conform|assessment/,
     'status',
   ],
   [
@@ -71,7 +71,9 @@ export const readHeader = remember((text): HeaderMeaning | null => {
     .replace(/\s+/g, ' ')
     .trim();
   if (!folded || folded.length > 70) return null;
-  const units = parseUnits(folded.replace(/^\(|\)$/g, '')) ? unitsOf(folded) : findUnits(folded);
+  const units = (parseUnits(folded.replace(/^\(|\)$/g, '')) ? unitsOf(folded) : findUnits(folded)).filter(
+    (unit) => !SIZES.has(unit),
+  );
   const bare = withoutUnits(folded);
   if (!/[a-z]/.test(bare)) return units.length > 0 ? { role: 'result', units } : null;
   // Narrow columns break words anywhere: `Dispositi` / `on`.
@@ -81,6 +83,9 @@ export const readHeader = remember((text): HeaderMeaning | null => {
   if (findAnalyses(bare).length > 0) return { role: 'name', units };
   return units.length > 0 && bare.length < 12 ? { role: 'result', units } : null;
 });
+
+/** Units of what was weighed (`in 1 gram`), not of what was found. */
+const SIZES: ReadonlySet<Unit> = new Set<Unit>(['g', 'kg', 'mL', 'oz', 'lb', 'fl oz']);
 
 function unitsOf(text: string): Unit[] {
   const unit = parseUnits(text.replace(/^\(|\)$/g, ''));

@@ -1,5 +1,6 @@
 import { type Analysis, findAnalyses, findAnalysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Caption } from './captions.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
@@ -15,11 +16,16 @@ export interface InterpretedTable {
   strange: string[];
 }
 
-/** Makes result rows of a table's cells: what each column holds is said by its head and checked against its content. */
+/**
+ * Makes result rows of a table's cells: what each column holds is said by its head and checked against its content.
+ *
+ * @param dash what the document says a dash stands for
+ */
 export function interpretTable(
   columns: readonly HeaderColumn[],
   rows: readonly TableRow[],
   caption: Caption,
+  dash: string | null,
 ): InterpretedTable {
   const roles = settleRoles(columns, rows);
   const name = nameColumn(roles, rows);
@@ -45,7 +51,7 @@ export function interpretTable(
       current = named[0] ?? current;
       continue;
     }
-    const draft = readRow(row, label, { columns, roles, analysis: current, units: caption.units, verdicts });
+    const draft = readRow(row, label, { columns, roles, analysis: current, units: caption.units, verdicts, dash });
     if (draft) {
       drafts.push(draft);
       strange.push(...odd);
@@ -84,10 +90,17 @@ function settleRoles(columns: readonly HeaderColumn[], rows: readonly TableRow[]
   );
   const shares = columns.map((_, index) => contentShares(known.length > 1 ? known : rows, index));
   const figures = columns.some((column, index) => column.role === 'result' && (shares[index]?.measured ?? 0) > 0.5);
+  const has = (role: Role) => columns.some((column) => column.role === role);
+  const named = columns.map((_, index) => rows.filter((row) => findAnalyte(row.cells[index]?.text ?? '')).length);
+  // A head of names that says something else (`Count`): the column of known analytes.
+  const unheaded = has('name') ? -1 : named.findIndex((count) => count > 0.5 * rows.length);
   return columns.map((column, index) => {
-    const share = shares[index] ?? { verdict: 0, measured: 0, cells: 0 };
+    const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };
     if (column.role === 'result' && share.verdict > 0.5 && figures) return 'status';
     if (column.role === 'status' && share.measured > 0.6 && share.verdict < 0.2 && !figures) return 'result';
+    if (column.role === 'other' && share.verdict > 0.8 && !has('status')) return 'status';
+    if (column.role === 'other' && share.units > 0.8 && !has('units')) return 'units';
+    if (column.role !== 'name' && index === unheaded) return 'name';
     return column.role;
   });
 }
@@ -100,7 +113,7 @@ function contentShares(rows: readonly TableRow[], index: number) {
   return {
     verdict: cells.filter((cell) => isVerdict(cell.text)).length / count,
     measured: cells.filter((cell) => !isVerdict(cell.text) && readMeasurements(cell.text).length > 0).length / count,
-    cells: cells.length,
+    units: cells.filter((cell) => parseUnits(cell.text) !== null).length / count,
   };
 }
 

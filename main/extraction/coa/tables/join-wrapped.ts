@@ -169,9 +169,8 @@ function mergeCells(a: RowCell, b: RowCell): RowCell {
 }
 
 function joinText(first: string, second: string): string {
-  if (!/[A-Za-z]-$/.test(first)) return `${first} ${second}`;
-  // A hyphen at the end of a line broke a word, unless the name has it anyway (kresoxim-methyl).
-  const closed = `${first.slice(0, -1)}${second}`;
-  const hyphened = `${first}${second}`;
-  return findAnalyte(hyphened) && !/^[a-z]/.test(second) && findAnalyte(closed) === null ? hyphened : closed;
+  // U+FFFD stands for the hyphen of a browser's print that its font has no character for.
+  if (!/[A-Za-z][-\u00AD\uFFFD]$/.test(first)) return `${first} ${second}`;
+  // A hyphen at the end of a line broke a word, unless a new one begins behind it (Gram-Negative).
+  return `${first.slice(0, -1)}${/^[A-Z\d]/.test(second) ? '-' : ''}${second}`;
 }

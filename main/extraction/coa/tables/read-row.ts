@@ -63,7 +63,11 @@ export interface RowContext {
   roles: readonly Role[];
   analysis: HomeAnalysis | null;
   units: Unit | null;
+  /** What the document says a dash stands for; null when it says nothing. */
+  dash: string | null;
 }
+
+const DASH = /^(?:[-–—]{1,3}|[-–—](?: [-–—])+)$/;
 
 /** What begins a line of text that is no analyte. */
 const NOT_A_NAME =
@@ -99,11 +103,14 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     });
   const unitCell = cellsOf('units').find(({ cell }) => readUnits(cell.text));
   const rowUnits = unitCell ? readUnits(unitCell.cell.text) : null;
+  // A row that says its limit's units means them for its result too, before what is said of the whole table.
+  const limitUnits = cellsOf('limit').map(({ cell }) => readThreshold(cell.text).units)[0] ?? null;
+  const units = rowUnits ?? limitUnits ?? context.units;
   const measurements = cellsOf('result').flatMap(({ cell, column }) =>
     readMeasurements(cell.text).map((measurement, index) => ({
       value: {
         ...measurement,
-        units: measurement.units ?? column.units[Math.min(index, column.units.length - 1)] ?? rowUnits ?? context.units,
+        units: measurement.units ?? column.units[Math.min(index, column.units.length - 1)] ?? units,
       },
       text: cell.text,
       words: cell.words,
@@ -116,13 +123,15 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   const ordered = order(measurements);
   if (ordered.length === 0 && status?.value === 'NT') ordered.push(asMeasurement(status));
   // A dash beside a verdict was tested: nothing was found.
-  const dash = cellsOf('result').find(({ cell }) => /^[-–—]$/.test(cell.text.trim()))?.cell;
-  if (ordered.length === 0 && analyte && dash && (status?.value === 'pass' || status?.value === 'fail')) {
-    const value = { value: null, qualifier: 'ND', units: rowUnits ?? context.units, text: dash.text };
-    ordered.push({ value, text: dash.text, words: dash.words });
+  const dash = cellsOf('result').find(({ cell }) => DASH.test(cell.text.trim()));
+  const meaning = context.dash ?? (status?.value === 'pass' || status?.value === 'fail' ? 'ND' : null);
+  if (ordered.length === 0 && analyte && dash && meaning) {
+    const { text, words } = dash.cell;
+    const value = { value: null, qualifier: meaning, units: dash.column.units[0] ?? units, text };
+    ordered.push({ value, text, words });
   }
   if (ordered.length === 0) return null;
-  const thresholds = readThresholds(cellsOf, rowUnits ?? context.units);
+  const thresholds = readThresholds(cellsOf, units);
   const remark = row.note && /^(?:no|not|none) detect/i.test(row.note.text) ? 'ND' : null;
   if (row.note && remark && ordered.every(({ value }) => value.qualifier === 'pass')) {
     ordered.unshift({

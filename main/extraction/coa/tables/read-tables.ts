@@ -4,6 +4,7 @@ import { type OpenTable, readContinuation } from './continued-tables.ts';
 import { findAreas } from './find-areas.ts';
 import { findHeaders, type HeaderColumn } from './find-headers.ts';
 import { interpretTable } from './interpret-table.ts';
+import { dashMeaning } from './legend.ts';
 import { readRows } from './read-rows.ts';
 import type { TableDraft } from './table-draft.ts';
 import { readTransposed } from './transposed-tables.ts';
@@ -12,26 +13,31 @@ import { withUnnamedVerdicts } from './unnamed-verdicts.ts';
 /** Reads all result tables of a document, in reading order; rows that go on overleaf follow the table they belong to. */
 export function readTables(document: LaidOutDocument): TableDraft[] {
   const tables: TableDraft[] = [];
+  const dash = dashMeaning(document);
   let open: OpenTable[] = [];
   for (const page of document.pages) {
-    const read = readPage(page, open);
+    const read = readPage(page, open, dash);
     tables.push(...read.tables);
     open = read.open;
   }
   return tables;
 }
 
-const headOf = (columns: readonly HeaderColumn[]) => columns.map((column) => column.text).join('|');
+const headOf = (columns: readonly HeaderColumn[]) => columns.flatMap(({ text }) => text || []).join('|');
 
 /** Tables with heads of a page, and above them what goes on from the page before. */
-function readPage(laidOut: LaidOutPage, before: readonly OpenTable[]): { tables: TableDraft[]; open: OpenTable[] } {
+function readPage(
+  laidOut: LaidOutPage,
+  before: readonly OpenTable[],
+  dash: string | null,
+): { tables: TableDraft[]; open: OpenTable[] } {
   const { page, lines } = laidOut;
   const upright = page.words.filter((word) => word.rotation === 0);
   const headers = withUnnamedVerdicts(findHeaders(lines), upright);
   const areas = findAreas({ ...page, words: upright }, headers);
   const ceiling = Math.min(page.height, ...headers.map((header) => header.y0));
   const continued = before.flatMap((open) => {
-    const table = readContinuation(laidOut, upright, open, ceiling);
+    const table = readContinuation(laidOut, upright, open, ceiling, dash);
     return table ? [{ ...open, table }] : [];
   });
   const read = headers.flatMap((header, index): OpenTable[] => {
@@ -53,7 +59,7 @@ function readPage(laidOut: LaidOutPage, before: readonly OpenTable[]): { tables:
         (own.analysis === null || own.analysis === same?.caption.analysis ? same?.caption.units : null) ??
         null,
     };
-    const table = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption);
+    const table = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash);
     if (table.rows.length === 0) return [];
     return [
       { columns: header.columns, area, caption, table: { ...table, page: page.number, y0: header.y0, x0: header.x0 } },

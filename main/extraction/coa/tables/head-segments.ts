@@ -1,0 +1,174 @@
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { parseQualifier } from '../../../../shared/science/numbers.ts';
+import type { Rectangle } from '../../../documents/page.ts';
+import type { Line, Segment } from '../../layout/lines.ts';
+import { readVerdict } from './cells.ts';
+import { type HeaderMeaning, isHeaderWord, readHeader, unglue } from './header-words.ts';
+
+/** Heads are printed in one size; sizes differ by less than this part. */
+const SAME_SIZE = 0.12;
+/** A head that no word tells has at most so many words. */
+const LONGEST_UNKNOWN = 6;
+/** Lines looked through for what stands under a head. */
+const LOOK_BELOW = 4;
+/** A head stands no further (in line heights) over the first row. */
+const ROWS_BELOW = 7;
+/** A caption stands no further (in line heights) over the head of its table. */
+const CAPTION_ABOVE = 2.2;
+/** Lines of one head are no further apart than this part of their height. */
+const NEXT_LINE = 0.95;
+
+/**
+ * The segments of a page that may be heads of columns: those made of words known to stand in heads (their meaning is
+ * null: it is read word by word), and those of unknown words that stand beside a head of names and over figures.
+ */
+export function headSegments(lines: readonly Line[]): Map<Segment, HeaderMeaning | null> {
+  const heads = new Map<Segment, HeaderMeaning | null>();
+  lines.forEach((line, index) => {
+    if (isSectionBar(line)) return;
+    for (const segment of line.segments)
+      if (isHeaderSegment(segment) && !isCaption(segment, index, lines)) heads.set(segment, null);
+  });
+  lines.forEach((line, index) => {
+    for (const [segment, meaning] of unknownHeads(line, index, lines, heads)) heads.set(segment, meaning);
+  });
+  return heads;
+}
+
+/** A figure, a qualifier or a verdict, with units at the most. */
+export const isData = (segment: Segment) =>
+  parseQualifier(segment.text) !== null ||
+  /^[-–—✓✔✗✘☑☒]+$/.test(segment.text) ||
+  (/\d|^(?:nd|nt|nr|pass|passed|fail|failed|tested|not detected|not tested|[<>≤] ?l?lo[dq])$/i.test(segment.text) &&
+    !/\b(?:in|per)\s1\s?(?:g|gram|ml)\b/i.test(segment.text) &&
+    !/[a-z]{5,}/i.test(segment.text.replace(/detected|tested|passed|failed|absent|negative/gi, '')));
+
+/** A verdict alone is a row's, or a caption's. */
+const VERDICT =
+  /^(?:pass|passed|failed|tested|complete|completed|nt|nd|(?:(?:negative|positive|absent|detected|not detected|none detected)\b ?)+)$/i;
+
+export function isHeaderSegment(segment: Segment): boolean {
+  if (/[:=]$|^units?(?: of measure(?:ment)?)?\s?[:=]/i.test(segment.text) || VERDICT.test(segment.text)) return false;
+  if (segment.words.length > 7 && !/^[^()]{3,40}\([^()]*\)$/.test(segment.text)) return false;
+  if (segment.words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null)) {
+    return /[A-Za-z%]/.test(segment.text);
+  }
+  return readHeader(segment.text)?.role === 'name';
+}
+
+/** A panel's name with its verdict (`Heavy metals | FAIL`): a bar between the rows of one table. */
+function isSectionBar({ segments: [first, second, ...others] }: Line): boolean {
+  if (!first || !second || others.length > 0) return false;
+  return readVerdict(second.text) !== null && findAnalyses(first.text).length > 0;
+}
+
+const nameHeads = (line: Line) =>
+  line.segments.filter((segment) => isHeaderSegment(segment) && readHeader(segment.text)?.role === 'name');
+
+/** What says the units of a table, over its head of names. */
+const UNITS_LINE = /^\(?(?:all )?(?:results?|values?|amounts?|concentrations?)\b.*\bin\b/i;
+
+/** Names of analyses over a complete head (`4. Pesticides, ppm` over `Compound | Found | Limit`) are a caption. */
+function isCaption(segment: Segment, index: number, lines: readonly Line[]): boolean {
+  if (findAnalyses(segment.text).length === 0 && !UNITS_LINE.test(segment.text)) return false;
+  const height = segment.y1 - segment.y0;
+  for (const below of lines.slice(index + 1, index + 4)) {
+    if (below.y0 < segment.y1 - 0.3 * height) continue;
+    if (below.y0 - segment.y1 > CAPTION_ABOVE * height) break;
+    const head = nameHeads(below).find((name) => Math.abs(name.x0 - segment.x0) < 30);
+    if (!head) continue;
+    const next = nameHeads(below).find((name) => name.x0 > head.x1);
+    const isBeside = (other: Segment) => other.x0 > head.x1 && (!next || other.x1 < next.x0);
+    const beside = below.segments.filter(isBeside);
+    const above = lines[index]?.segments.filter((other) => isBeside(other) && isHeaderSegment(other)) ?? [];
+    return beside.length > 0 && !beside.some(isData) && above.length === 0;
+  }
+  return false;
+}
+
+/** Segments beside a head of names that no word tells, but what stands under them: `Organism | In 1 gram` over `Absent`. */
+function unknownHeads(
+  line: Line,
+  index: number,
+  lines: readonly Line[],
+  heads: ReadonlyMap<Segment, HeaderMeaning | null>,
+): [Segment, HeaderMeaning][] {
+  const names = nameHeads(line).filter((name) => heads.has(name) && hasNamesBelow(name, index, lines));
+  return names.flatMap((name, n) => {
+    const end = names[n + 1]?.x0 ?? Number.POSITIVE_INFINITY;
+    const found: [Segment, HeaderMeaning][] = [];
+    const beside = line.segments.filter((segment) => segment.x0 > name.x1 && segment.x1 <= end);
+    const known = beside.filter((segment) => heads.has(segment)).length;
+    for (const segment of beside) {
+      if (heads.has(segment)) continue;
+      if (isData(segment) || !isLikeHead(segment, name)) break;
+      if (!hasDataBelow(segment, index, lines) && !(known >= ENOUGH && isPlain(segment))) break;
+      found.push([segment, readHeader(segment.text) ?? { role: 'other', units: [] }]);
+    }
+    const measured = beside.some((segment) => heads.has(segment) && readHeader(segment.text)?.role === 'result');
+    const [first] = found;
+    // The only column that can hold the values.
+    if (first && !measured && !found.some(([, meaning]) => meaning.role === 'result'))
+      found[0] = [first[0], { role: 'result', units: [] }];
+    return [...found, ...found.flatMap(([segment]) => stackedOn(segment, index, lines, heads))];
+  });
+}
+
+/** So many known heads make one of words between or behind them (`Technique`), whatever stands under it. */
+const ENOUGH = 2;
+const isPlain = (segment: Segment) => segment.words.length <= 3 && !/[\d:=.]/.test(segment.text);
+
+const isLikeHead = (segment: Segment, head: Segment) =>
+  segment.words.length <= LONGEST_UNKNOWN &&
+  !/[:=]$/.test(segment.text) &&
+  /[A-Za-z]/.test(segment.text) &&
+  Math.abs(segment.fontSize - head.fontSize) < SAME_SIZE * head.fontSize &&
+  (segment.bold || !head.bold);
+
+/** The other line of a head of unknown words (`Max.` over `Allowed`), where heads that are known stand beside it. */
+function stackedOn(
+  segment: Segment,
+  index: number,
+  lines: readonly Line[],
+  heads: ReadonlyMap<Segment, HeaderMeaning | null>,
+): [Segment, HeaderMeaning][] {
+  return [index - 1, index + 1].flatMap((at) => {
+    const line = lines[at];
+    if (!line?.segments.some((other) => heads.has(other)) || line.segments.some(isData)) return [];
+    return line.segments.flatMap((other): [Segment, HeaderMeaning][] => {
+      const gap = Math.max(other.y0 - segment.y1, segment.y0 - other.y1);
+      const stacked = gap < NEXT_LINE * (segment.y1 - segment.y0) && overlaps(other, segment);
+      return stacked && !heads.has(other) && isLikeHead(other, segment) ? [[other, { role: 'other', units: [] }]] : [];
+    });
+  });
+}
+
+const overlaps = (a: Rectangle, b: Rectangle) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
+
+function* below(head: Segment, index: number, lines: readonly Line[]): Generator<Line> {
+  let looked = 0;
+  for (const line of lines.slice(index + 1)) {
+    if (looked >= LOOK_BELOW || line.y0 - head.y1 > ROWS_BELOW * (head.y1 - head.y0)) return;
+    if (line.y0 < head.y1 - 1) continue;
+    looked += 1;
+    yield line;
+  }
+}
+
+/** Known analytes stand under a head of names. */
+function hasNamesBelow(head: Segment, index: number, lines: readonly Line[]): boolean {
+  for (const line of below(head, index, lines)) {
+    if (line.segments.some((s) => overlaps(s, { ...head, x0: head.x0 - 20 }) && findAnalyte(s.text) !== null))
+      return true;
+  }
+  return false;
+}
+
+function hasDataBelow(head: Segment, index: number, lines: readonly Line[]): boolean {
+  for (const line of below(head, index, lines)) {
+    const under = line.segments.filter((segment) => overlaps(segment, head));
+    if (under.some(isData)) return true;
+  }
+  return false;
+}

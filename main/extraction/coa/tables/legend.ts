@@ -1,0 +1,23 @@
+import { parseQualifier } from '../../../../shared/science/numbers.ts';
+import type { LaidOutDocument } from '../../layout/laid-out.ts';
+
+/** `"-" = not detected`, `-- : below LOQ`, `A dash means not detected`. */
+const DASH_MEANS =
+  /(?:^|[\s;,.(|])(?:["'“”‘’«»(]?[-–—]{1,3}["'“”‘’«»)]?\s?[=:]|(?:["“(]?[-–—]["”)]?|(?:a )?dash(?:es)?(?: \([-–—]+\))?) (?:means?|indicates?|denotes?|stands? for|represents?))\s?([^.;,|]{2,40})/i;
+
+/** What a dash in the place of a value stands for, as the document's legend says; null where it says nothing. */
+export function dashMeaning(document: LaidOutDocument): string | null {
+  for (const { lines } of document.pages) {
+    for (const line of lines) {
+      for (const { text } of line.segments) {
+        const said = DASH_MEANS.exec(text)?.[1]?.trim();
+        const words = said?.split(' ') ?? [];
+        for (let count = Math.min(5, words.length); count > 0; count -= 1) {
+          const qualifier = parseQualifier(words.slice(0, count).join(' '));
+          if (qualifier && qualifier !== 'pass' && qualifier !== 'fail') return qualifier;
+        }
+      }
+    }
+  }
+  return null;
+}
