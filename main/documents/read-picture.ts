@@ -106,7 +106,11 @@ async function readWithPpOcr(
   const shrink = Math.min(1, FIRST_LOOK / Math.max(picture.width, picture.height));
   const small = resizeGrey(picture, Math.round(picture.width * shrink), Math.round(picture.height * shrink));
   const regions = await engine.findLines(small, steps);
-  const orientation = await findOrientation(small, regions, engine.recogniser);
+  const orientation = await findOrientation(
+    { picture, toPicture: scaling(1 / shrink, 1 / shrink) },
+    regions,
+    engine.recogniser,
+  );
   const thickness = (orientation?.lineThickness ?? DETECTION_THICKNESS) / shrink;
   const angle = orientation?.angle ?? 0;
   const scale = Math.min(1, LINE_THICKNESS / thickness);

@@ -1,14 +1,22 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { GreyPicture } from '../pictures/grey-picture.ts';
+import { cropGrey, type GreyPicture } from '../pictures/grey-picture.ts';
 import { IDENTITY, mapPoint, type Point } from '../pictures/homography.ts';
 import { cutLine, fitToInk, type PageView, readUpright } from './cut-line.ts';
 import { detectText } from './detect-text.ts';
 import { lineInk } from './ink-gaps.ts';
 import type { OcrEngine, OcrResult, OcrWord } from './ocr-engine.ts';
 import { besideEntry, openModel } from './onnx.ts';
-import { LINE_HEIGHT, openChineseLatin, openEnglish, type Recogniser, recognise } from './recogniser.ts';
-import { firstOpinion, judge, wantsSecondOpinion } from './second-opinion.ts';
-import { splitWords } from './split-words.ts';
+import {
+  LINE_HEIGHT,
+  openChineseLatin,
+  openEnglish,
+  type ReadCharacter,
+  type Recogniser,
+  recognise,
+  STEP_WIDTH,
+} from './recogniser.ts';
+import { doubtfulStretches, firstOpinion, judge, wantsSecondOpinion } from './second-opinion.ts';
+import { type LineWord, splitWords } from './split-words.ts';
 import { type Steps, step } from './steps.ts';
 import type { TextRegion } from './text-regions.ts';
 import { withDelta } from './with-delta.ts';
@@ -69,15 +77,27 @@ export class PpOcr implements OcrEngine {
     return this.english;
   }
 
+  /** What the second network reads of the doubtful words of a line; steps are counted from the line's left end. */
+  private async readAgain(line: GreyPicture, words: readonly LineWord[]): Promise<ReadCharacter[]> {
+    const characters: ReadCharacter[] = [];
+    for (const { from, to } of doubtfulStretches(words, line.width)) {
+      const read = await recognise(await this.second(), cropGrey(line, from, 0, to, line.height));
+      const offset = from / STEP_WIDTH;
+      characters.push(...read.characters.map((character) => ({ ...character, step: character.step + offset })));
+    }
+    return characters;
+  }
+
   private async readRegion(view: PageView, region: TextRegion, index: number): Promise<OcrWord[]> {
     const line = cutLine(view, region);
     const read = await recognise(this.recogniser, line.picture);
     const ink = lineInk(line.picture);
     const margin = ink.height * BOX_MARGIN;
     const [top, bottom] = [ink.top - margin, ink.bottom + 1 + margin];
-    const other = wantsSecondOpinion(read) ? await recognise(await this.second(), line.picture) : null;
-    return splitWords(read, ink).map((word) => ({
-      ...withDelta(other ? judge(word, other) : firstOpinion(word), word, ink),
+    const words = splitWords(read, ink);
+    const others = await this.readAgain(line.picture, words);
+    return words.map((word) => ({
+      ...withDelta(wantsSecondOpinion(word) ? judge(word, others) : firstOpinion(word), word, ink),
       corners: [
         mapPoint(line.toPage, word.start, top),
         mapPoint(line.toPage, word.end, top),

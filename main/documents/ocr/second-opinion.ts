@@ -1,4 +1,4 @@
-import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recogniser.ts';
+import { type ReadCharacter, STEP_WIDTH } from './recogniser.ts';
 import { settleConfusions } from './settle-confusions.ts';
 import type { LineWord } from './split-words.ts';
 
@@ -9,7 +9,7 @@ export interface JudgedWord {
   alternatives: string[];
 }
 
-/** A line is read a second time when a character of it is less sure than this. */
+/** A word is read a second time when a character of it is less sure than this. */
 const SURE = 0.85;
 /** What records are made of is read a second time when less sure than this: amounts, dates, licence and lot numbers. */
 const SURE_OF_NUMBERS = 0.97;
@@ -23,11 +23,32 @@ const CONFIDENCE_AFTER_DISAGREEMENT = 0.75;
 /** A character's second candidate is worth telling from this probability. */
 const SECOND_CANDIDATE = 0.04;
 
-/** Whether a line is worth the milliseconds of a second reading. */
-export function wantsSecondOpinion(line: ReadLine): boolean {
-  return line.characters.some(
-    ({ text, probability }) => probability < (/[\d.,$%/-]/.test(text) ? SURE_OF_NUMBERS : SURE),
-  );
+/** Whether a word is worth the milliseconds of a second reading. */
+export function wantsSecondOpinion({ characters }: LineWord): boolean {
+  return characters.some(({ text, probability }) => probability < (/[\d.,$%/-]/.test(text) ? SURE_OF_NUMBERS : SURE));
+}
+
+/** White around what is read a second time, and how close words are for being read together; pixels of the line picture. */
+const MARGIN = 2 * STEP_WIDTH;
+const TOGETHER = 4 * STEP_WIDTH;
+
+/**
+ * The stretches of a line that hold its doubtful words, as first and last column: only those are read again. Columns are
+ * multiples of STEP_WIDTH.
+ *
+ * @param width of the line's picture in pixels
+ */
+export function doubtfulStretches(words: readonly LineWord[], width: number): { from: number; to: number }[] {
+  const stretches: { from: number; to: number }[] = [];
+  for (const word of words) {
+    if (!wantsSecondOpinion(word)) continue;
+    const from = Math.max(0, Math.floor((word.start - MARGIN) / STEP_WIDTH) * STEP_WIDTH);
+    const to = Math.min(width, Math.ceil((word.end + MARGIN) / STEP_WIDTH) * STEP_WIDTH);
+    const last = stretches.at(-1);
+    if (last && from - last.to < TOGETHER) last.to = to;
+    else stretches.push({ from, to });
+  }
+  return stretches;
 }
 
 /** A word as one network read it; its alternatives come from single characters in doubt. */
@@ -42,10 +63,14 @@ export function firstOpinion(word: LineWord): JudgedWord {
   };
 }
 
-/** A word with what another network read over the same columns: agreement makes surer, difference an alternative. */
-export function judge(word: LineWord, other: ReadLine): JudgedWord {
+/**
+ * A word with what another network read over the same columns: agreement makes surer, difference an alternative.
+ *
+ * @param others what it read of the line, steps counted from the line's left end
+ */
+export function judge(word: LineWord, others: readonly ReadCharacter[]): JudgedWord {
   const first = firstOpinion(word);
-  const characters = other.characters.filter(({ step }) => {
+  const characters = others.filter(({ step }) => {
     const centre = (step + 0.5) * STEP_WIDTH;
     return centre >= word.start - STEP_WIDTH / 2 && centre <= word.end + STEP_WIDTH / 2;
   });

@@ -1,11 +1,16 @@
-import { cutLine } from '../ocr/cut-line.ts';
-import { type Recogniser, recognise } from '../ocr/recogniser.ts';
+import { cutLine, type PageView } from '../ocr/cut-line.ts';
+import { type ReadLine, type Recogniser, recognise } from '../ocr/recogniser.ts';
 import type { TextRegion } from '../ocr/text-regions.ts';
-import { type GreyPicture, turnGrey } from './grey-picture.ts';
-import { IDENTITY } from './homography.ts';
+import { turnGrey } from './grey-picture.ts';
 
-/** How many of the longest lines are read both ways up. */
+/** How many of the longest lines are read at most. */
 const LINES_TRIED = 8;
+/** Text upside down is never read as surely as this: so many lines that are need no reading the other way up. */
+const SURELY_UPRIGHT = 0.9;
+const SURE_LINES = 2;
+const SURE_CHARACTERS = 6;
+/** Lines are read up to this many times as long as high: more would only cost. */
+const LONG_ENOUGH = 12;
 
 /** The direction in which text runs in a picture. */
 export interface Orientation {
@@ -16,11 +21,13 @@ export interface Orientation {
 }
 
 /**
- * Finds how a picture lies from its lines of text: the common direction of the long ones, then both ways up read and the
- * surer kept. Null when there is no line long enough to tell.
+ * Finds how a picture lies from its lines of text: the common direction of the long ones, then some read both ways up and
+ * the surer way kept. Null when there is no line long enough to tell.
+ *
+ * @param view where the lines are cut out: a sharper picture than the one they were found in tells more
  */
 export async function findOrientation(
-  picture: GreyPicture,
+  view: PageView,
   regions: readonly TextRegion[],
   recogniser: Recogniser,
 ): Promise<Orientation | null> {
@@ -31,14 +38,23 @@ export async function findOrientation(
   const tried = [...aligned].sort((a, b) => b.length - a.length).slice(0, LINES_TRIED);
   let upright = 0;
   let reversed = 0;
+  let [sureUpright, sureReversed] = [0, 0];
   for (const line of tried) {
     // cutLine reads in the direction of the line's own angle, made to agree with the common one.
     const turned = { ...line, angle: angle + turnBetween(line.angle, angle) };
-    const cut = cutLine({ picture, toPicture: IDENTITY }, turned).picture;
-    upright += sureness(await recognise(recogniser, cut));
-    reversed += sureness(await recognise(recogniser, turnGrey(cut, 2)));
+    const cut = cutLine(view, { ...turned, length: Math.min(line.length, LONG_ENOUGH * line.thickness) }).picture;
+    const asIs = await recognise(recogniser, cut);
+    upright += sureness(asIs);
+    if (isSure(asIs)) sureUpright += 1;
+    else {
+      const turnedRound = await recognise(recogniser, turnGrey(cut, 2));
+      reversed += sureness(turnedRound);
+      if (isSure(turnedRound)) sureReversed += 1;
+    }
+    if (Math.abs(sureUpright - sureReversed) >= SURE_LINES) break;
   }
-  const flipped = reversed > upright ? angle + Math.PI : angle;
+  const reverse = sureUpright === sureReversed ? reversed > upright : sureReversed > sureUpright;
+  const flipped = reverse ? angle + Math.PI : angle;
   const thicknesses = aligned.map((line) => line.thickness).sort((a, b) => a - b);
   return {
     angle: flipped > Math.PI ? flipped - 2 * Math.PI : flipped,
@@ -46,8 +62,12 @@ export async function findOrientation(
   };
 }
 
+function isSure(read: ReadLine): boolean {
+  return read.characters.length >= SURE_CHARACTERS && sureness(read) >= SURELY_UPRIGHT;
+}
+
 /** Mean sureness of the characters, counted only for lines with enough of them. */
-function sureness(read: { characters: { probability: number }[] }): number {
+function sureness(read: ReadLine): number {
   if (read.characters.length < 3) return 0;
   return read.characters.reduce((sum, character) => sum + character.probability, 0) / read.characters.length;
 }

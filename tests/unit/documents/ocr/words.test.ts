@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LineInk } from '../../../../main/documents/ocr/ink-gaps.ts';
 import { type ReadCharacter, STEP_WIDTH } from '../../../../main/documents/ocr/recogniser.ts';
-import { firstOpinion, judge, wantsSecondOpinion } from '../../../../main/documents/ocr/second-opinion.ts';
+import {
+  doubtfulStretches,
+  firstOpinion,
+  judge,
+  wantsSecondOpinion,
+} from '../../../../main/documents/ocr/second-opinion.ts';
 import { settleConfusions } from '../../../../main/documents/ocr/settle-confusions.ts';
 import { type LineWord, splitWords } from '../../../../main/documents/ocr/split-words.ts';
 import { withDelta } from '../../../../main/documents/ocr/with-delta.ts';
@@ -49,27 +54,40 @@ describe('second opinions', () => {
   };
 
   it('are asked for in doubt, and sooner for numbers than for names', () => {
-    expect(wantsSecondOpinion(typed('Lemon', 0.93))).toBe(false);
-    expect(wantsSecondOpinion(typed('12.50', 0.93))).toBe(true);
-    expect(wantsSecondOpinion(typed('Lemon', 0.6))).toBe(true);
+    expect(wantsSecondOpinion(wordOf('Lemon', 0.93))).toBe(false);
+    expect(wantsSecondOpinion(wordOf('12.50', 0.93))).toBe(true);
+    expect(wantsSecondOpinion(wordOf('Lemon', 0.6))).toBe(true);
+  });
+
+  it('are asked of the doubtful words of a line only, and of neighbours together', () => {
+    const line = typed('Lemon Thistle 12.50 13.50', 0.99);
+    for (const character of line.characters.slice(12)) character.probability = 0.9;
+    const stretches = doubtfulStretches(splitWords(line, line.ink), line.steps * STEP_WIDTH);
+    expect(stretches).toHaveLength(1);
+    expect(stretches[0]?.from).toBeGreaterThan(10 * 16);
+    expect(stretches[0]?.to).toBe(line.steps * STEP_WIDTH);
+    expect((stretches[0]?.from ?? 1) % STEP_WIDTH).toBe(0);
   });
 
   it('make surer when they agree', () => {
     const word = wordOf('12.50', 0.95);
-    const judged = judge(word, typed('12.50', 0.9));
+    const judged = judge(word, typed('12.50', 0.9).characters);
     expect(judged.text).toBe('12.50');
     expect(judged.confidence).toBeGreaterThan(firstOpinion(word).confidence);
   });
 
   it('become an alternative and lower the confidence when they differ', () => {
     const word = wordOf('12.50', 0.95);
-    const judged = judge(word, typed('12.60', 0.9));
+    const judged = judge(word, typed('12.60', 0.9).characters);
     expect(judged).toMatchObject({ text: '12.50', alternatives: ['12.60'] });
     expect(judged.confidence).toBeLessThan(firstOpinion(word).confidence);
   });
 
   it('replace a guess when much surer, and keep the guess as an alternative', () => {
-    expect(judge(wordOf('3.SG', 0.7), typed('3.5G', 0.98))).toMatchObject({ text: '3.5G', alternatives: ['3.SG'] });
+    expect(judge(wordOf('3.SG', 0.7), typed('3.5G', 0.98).characters)).toMatchObject({
+      text: '3.5G',
+      alternatives: ['3.SG'],
+    });
   });
 
   it('name the second candidate of a character in doubt', () => {
