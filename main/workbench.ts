@@ -28,6 +28,7 @@ export interface Workbench {
     list: Store['records']['list'];
     get(id: number): Outcome<RecordDetail>;
     edit(request: RequestOf<'records.edit'>): Outcome<RecordDetail>;
+    moveRow(request: RequestOf<'records.move-row'>): Outcome<RecordDetail>;
     accept(request: RequestOf<'records.accept'>): Outcome<RecordDetail>;
     undo(request: RequestOf<'records.undo'>): Outcome<RecordDetail>;
     redo(request: RequestOf<'records.redo'>): Outcome<RecordDetail>;

@@ -237,6 +237,10 @@ export const REQUESTS = {
   'records.list': z.object({ ids: z.array(z.int().positive()).max(MOST_SUMMARIES) }).strict(),
   'records.get': recordId,
   'records.edit': recordId.extend({ version, path, value: z.json(), ink: pointedInk.optional() }).strict(),
+  /** A receipt's line items are the table `items`; rows are counted from 0. */
+  'records.move-row': recordId
+    .extend({ version, table: z.enum(['results', 'items']), from: z.int().nonnegative(), to: z.int().nonnegative() })
+    .strict(),
   'records.accept': recordId.extend({ version, path }).strict(),
   'records.undo': recordId.extend({ version }).strict(),
   'records.redo': recordId.extend({ version }).strict(),
@@ -287,6 +291,7 @@ export interface Responses extends OrganizationResponses {
   'records.list': RecordSummary[];
   'records.get': RecordDetail;
   'records.edit': RecordDetail;
+  'records.move-row': RecordDetail;
   'records.accept': RecordDetail;
   'records.undo': RecordDetail;
   'records.redo': RecordDetail;

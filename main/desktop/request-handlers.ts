@@ -49,6 +49,7 @@ export function requestHandlers(
     'records.restore': async ({ ids }) => succeed(await records.restore(ids)),
     'records.get': ({ id }) => records.get(id),
     'records.edit': (request) => records.edit(request),
+    'records.move-row': (request) => records.moveRow(request),
     'records.accept': (request) => records.accept(request),
     'records.undo': (request) => records.undo(request),
     'records.redo': (request) => records.redo(request),

@@ -9,12 +9,28 @@ import type { RecordContent } from '../store/records.ts';
 import { explainInvalid } from './explain-invalid.ts';
 import { type Checks, recheckRecord } from './recheck-record.ts';
 import { evidenceChanges, hashed, type RecordChange } from './record-change.ts';
-import { evidenceWithoutRow, findingsWithoutRow, pathsWithoutRow, rowOf, settleRow } from './result-rows.ts';
+import {
+  type Arrangement,
+  arranged,
+  arrangedFindings,
+  arrangedPaths,
+  ITEM_LISTS,
+  itemAt,
+  itemCount,
+  itemOf,
+  moved,
+  paddedList,
+  rowOf,
+  type Table,
+  withNewItem,
+  without,
+} from './rows.ts';
+import { settleRow } from './settle-row.ts';
 
 /** What an edit makes of a record, not yet stored. */
 export interface Edited {
   content: RecordContent;
-  action: Extract<AuditEntry['action'], 'edit' | 'accept' | 'add-row' | 'delete-row' | 'read-box'>;
+  action: Extract<AuditEntry['action'], 'edit' | 'accept' | 'add-row' | 'delete-row' | 'move-row' | 'read-box'>;
   before: unknown;
   after: unknown;
   change: RecordChange;
@@ -45,7 +61,8 @@ const FIXED = new Set([
 
 /**
  * A person's correction of one value. A row of a certificate's results is added by an edit of the path after the last
- * (`results[31]` where there are 31), and deleted by an edit of its path to null.
+ * (`results[31]` where there are 31), and deleted by an edit of its path to null. A receipt's line items, which are lists
+ * side by side, are added and deleted likewise by the path `items[3]`.
  *
  * @param ink where the person found the value, if they pointed at it; it becomes the value's evidence
  *
@@ -58,6 +75,8 @@ export function editRecord(
   checks: Checks,
   ink?: PointedInk,
 ): Outcome<Edited> {
+  const item = itemOf(path);
+  if (item !== null) return editItems(content, path, item, value, checks);
   const found = locate(content, path);
   if (!found.ok) return found;
   const { steps, before } = found.value;
@@ -65,7 +84,7 @@ export function editRecord(
   if (!ink && JSON.stringify(before) === JSON.stringify(value)) return acceptValue(content, path, checks);
   const rows = content.kind === 'coa' ? content.record.results.length : 0;
   const row = steps.length === 2 ? rowOf(path) : null;
-  if (row !== null && value === null) return deleteRow(content, path, row, checks);
+  if (row !== null && value === null) return deleteRow(content, 'results', row, checks);
 
   const settled = settle(content, steps, value);
   const record = withValueAt(content.record, settled.steps, settled.value);
@@ -111,9 +130,14 @@ function locate(content: RecordContent, path: string): Outcome<{ steps: PathStep
   return succeed({ steps, before });
 }
 
-/** Whether the path is the one after the last of a list (a list that is null has none). */
+/**
+ * Whether the path is the one after the last of a list (a list that is null has none), or one of a line item that the
+ * other lists have.
+ */
 function appends(content: RecordContent, steps: readonly PathStep[]): boolean {
   const last = steps.at(-1);
+  const ofItem = ITEM_LISTS.some((list) => list === steps[0]) && steps.length === 2 && typeof last === 'number';
+  if (content.kind === 'receipt' && ofItem) return last <= itemCount(content.record);
   const list = valueAt(content.record, steps.slice(0, -1));
   return typeof last === 'number' && (Array.isArray(list) ? last === list.length : list === null && last === 0);
 }
@@ -121,6 +145,12 @@ function appends(content: RecordContent, steps: readonly PathStep[]): boolean {
 /** The part of the record that is replaced: the value alone, the whole row whose fields hang together, or a new list. */
 function settle(content: RecordContent, steps: PathStep[], value: unknown) {
   const parent = steps.slice(0, -1);
+  const [field, place] = steps;
+  const items = ITEM_LISTS.find((list) => list === field);
+  if (content.kind === 'receipt' && items && typeof place === 'number') {
+    const before = content.record[items];
+    return { steps: parent, before, value: paddedList(content.record, items, place).with(place, value) };
+  }
   if (typeof steps.at(-1) === 'number' && valueAt(content.record, steps) === undefined) {
     const list = valueAt(content.record, parent);
     return { steps: parent, before: list, value: [...(Array.isArray(list) ? list : []), value] };
@@ -132,25 +162,79 @@ function settle(content: RecordContent, steps: PathStep[], value: unknown) {
   return { steps: parent, before: row, value: settleRow({ ...row, [String(steps[2])]: value }, String(steps[2])) };
 }
 
-function deleteRow(content: RecordContent, path: string, row: number, checks: Checks): Outcome<Edited> {
-  if (content.kind !== 'coa') return noSuchPath(path);
-  const results = content.record.results.toSpliced(row, 1);
-  const edited: RecordContent = {
-    ...content,
-    record: { ...content.record, results },
-    evidence: evidenceWithoutRow(content.evidence, row),
-    review: pathsWithoutRow(content.review, row),
-    findings: findingsWithoutRow(content.findings, row),
-  };
+function editItems(
+  content: RecordContent,
+  path: string,
+  item: number,
+  value: unknown,
+  checks: Checks,
+): Outcome<Edited> {
+  if (content.kind !== 'receipt') return noSuchPath(path);
+  const count = itemCount(content.record);
+  if (value === null && item < count) return deleteRow(content, 'items', item, checks);
+  if (value === null || item !== count) return noSuchPath(path);
+  const record = withNewItem(content.record);
+  // What an empty item costs was not read: the person is asked.
+  const review = record.product_prices ? [...content.review, `product_prices[${item}]`] : content.review;
   return succeed(
-    compare(content, edited, checks, {
-      asked: { checked: findingsWithoutRow(checks(content), row), review: pathsWithoutRow(content.review, row) },
-      action: 'delete-row',
-      before: content.record.results[row],
-      after: null,
-      values: [{ path: 'results', before: content.record.results, after: results }],
+    compare(content, { ...content, record, review }, checks, {
+      action: 'add-row',
+      before: null,
+      after: itemAt(record, item),
+      values: listChanges(content, record),
     }),
   );
+}
+
+/** Puts a row of a table before or behind others. @returns error `no-such-path` where there is no such row */
+export function moveRow(
+  content: RecordContent,
+  table: Table,
+  from: number,
+  to: number,
+  checks: Checks,
+): Outcome<Edited> {
+  const count = rowCount(content, table);
+  if (from >= count || to >= count) return noSuchPath(`${table}[${Math.max(from, to)}]`);
+  return succeed(
+    arrange(content, table, moved(from, to), checks, { action: 'move-row', before: from + 1, after: to + 1 }),
+  );
+}
+
+function deleteRow(content: RecordContent, table: Table, row: number, checks: Checks): Outcome<Edited> {
+  const before = content.kind === 'coa' ? content.record.results[row] : itemAt(content.record, row);
+  return succeed(arrange(content, table, without(row), checks, { action: 'delete-row', before, after: null }));
+}
+
+function rowCount(content: RecordContent, table: Table): number {
+  if (content.kind === 'coa') return table === 'results' ? content.record.results.length : 0;
+  return table === 'items' ? itemCount(content.record) : 0;
+}
+
+function arrange(
+  content: RecordContent,
+  table: Table,
+  arrangement: Arrangement,
+  checks: Checks,
+  what: Pick<Edited, 'action' | 'before' | 'after'>,
+): Edited {
+  const edited = arranged(content, table, arrangement);
+  return compare(content, edited, checks, {
+    ...what,
+    asked: {
+      checked: arrangedFindings(checks(content), table, arrangement),
+      review: arrangedPaths(content.review, table, arrangement),
+    },
+    values: listChanges(content, edited.record),
+  });
+}
+
+/** The lists of a table that differ, as they were and as they became. */
+function listChanges(before: RecordContent, after: RecordContent['record']): RecordChange['values'] {
+  const lists = before.kind === 'coa' ? ['results'] : ITEM_LISTS;
+  return lists
+    .map((path) => ({ path, before: valueAt(before.record, [path]), after: valueAt(after, [path]) }))
+    .filter((list) => JSON.stringify(list.before) !== JSON.stringify(list.after));
 }
 
 /** The value at the path, and what it is part of or consists of, is a person's word and needs no more looking at. */

@@ -3,7 +3,7 @@ import { fail, succeed } from '../outcome.ts';
 import { labelsOf } from '../store/record-labels.ts';
 import type { StoredRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { acceptValue, type Edited, editRecord } from './edit-record.ts';
+import { acceptValue, type Edited, editRecord, moveRow } from './edit-record.ts';
 import { undoableOf } from './history.ts';
 import type { Checks } from './recheck-record.ts';
 import { applyChange, type RecordChange } from './record-change.ts';
@@ -11,6 +11,7 @@ import { applyChange, type RecordChange } from './record-change.ts';
 export interface RecordEditor {
   get(id: number): Outcome<RecordDetail>;
   edit(request: RequestOf<'records.edit'>): Outcome<RecordDetail>;
+  moveRow(request: RequestOf<'records.move-row'>): Outcome<RecordDetail>;
   accept(request: RequestOf<'records.accept'>): Outcome<RecordDetail>;
   undo(request: RequestOf<'records.undo'>): Outcome<RecordDetail>;
   redo(request: RequestOf<'records.redo'>): Outcome<RecordDetail>;
@@ -127,6 +128,13 @@ export function recordEditor({ store, checks, who, now, onChange }: RecordEditor
         unverified(record, () =>
           keep(record, editRecord(record, request.path, request.value, checks, request.ink), request.path),
         ),
+      ),
+    moveRow: (request) =>
+      change(request, (record) =>
+        unverified(record, () => {
+          const { table, from, to } = request;
+          return keep(record, moveRow(record, table, from, to, checks), `${table}[${to}]`);
+        }),
       ),
     accept: (request) =>
       change(request, (record) =>

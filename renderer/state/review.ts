@@ -41,6 +41,8 @@ interface ReviewStore {
   propose(draft: Draft): void;
   /** @returns whether the change was taken */
   edit(path: string, value: JsonValue, ink?: PointedInk): Promise<boolean>;
+  /** @param to where the row stands afterwards */
+  moveRow(table: 'results' | 'items', from: number, to: number): Promise<boolean>;
   accept(paths: readonly string[]): Promise<boolean>;
   change(action: 'undo' | 'redo' | 'verify' | 'unlock'): Promise<boolean>;
   changedElsewhere(change: { id: number; version: number }): void;
@@ -115,6 +117,7 @@ export const useReview = create<ReviewStore>((set, get) => {
     propose: (draft) => set({ editing: true, draft }),
     edit: (path, value, ink) =>
       onVersion((id, version) => ask('records.edit', { id, version, path, value, ...(ink && { ink }) })),
+    moveRow: (table, from, to) => onVersion((id, version) => ask('records.move-row', { id, version, table, from, to })),
     accept: async (paths) => {
       for (const path of paths) {
         if (!(await onVersion((id, version) => ask('records.accept', { id, version, path })))) return false;

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ChevronUp, PencilLine, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, PencilLine, Trash2 } from 'lucide-react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,7 +12,7 @@ import type { PageSource } from './document/page-source.ts';
 import styles from './inspector.module.css';
 import { type CheckItem, findingsAt } from './model/check-list.ts';
 import { evidenceOf } from './model/evidence.ts';
-import { resultRowOf } from './model/rows.ts';
+import { movedTo, rowOfPath } from './model/rows.ts';
 import { labelOfPath } from './model/slots.ts';
 
 interface InspectorProps {
@@ -26,6 +26,7 @@ interface InspectorProps {
   onEdit(): void;
   /** null while rows cannot be deleted. */
   onDeleteRow: (() => void) | null;
+  onMoveRow(step: 1 | -1): void;
   /** Goes to the next or previous thing to check. */
   onStep(step: 1 | -1): void;
 }
@@ -36,7 +37,7 @@ const INK_HEIGHT = 88;
 
 /** The selected value beside its ink: where it was read, how surely, and what the checks say. */
 export function Inspector(props: InspectorProps) {
-  const { detail, source, items, canAccept, canEdit, onAccept, onEdit, onDeleteRow, onStep } = props;
+  const { detail, source, items, canAccept, canEdit, onAccept, onEdit, onDeleteRow, onMoveRow, onStep } = props;
   const selected = useReview((state) => state.selected);
   if (!selected) {
     return (
@@ -60,8 +61,8 @@ export function Inspector(props: InspectorProps) {
   const evidence = evidenceOf(detail, selected);
   const position = items.findIndex((item) => item.path === selected);
   const label = labelOfPath(detail.record, selected);
-  const row = resultRowOf(selected);
-  const result = row === null ? undefined : (detail.record as CoaRecord).results[row];
+  const row = rowOfPath(selected);
+  const result = row?.table === 'results' ? (detail.record as CoaRecord).results[row.row] : undefined;
   const findings = findingsAt(detail.findings, selected);
   return (
     <aside aria-label={words.selected} aria-live="polite" className={styles.inspector}>
@@ -123,10 +124,28 @@ export function Inspector(props: InspectorProps) {
             {words.edit}
           </Button>
         )}
-        {result && onDeleteRow && (
-          <Button size="small" variant="quiet" icon={<Trash2 size={14} aria-hidden />} onClick={onDeleteRow}>
-            {words.deleteRow}
-          </Button>
+        {row && onDeleteRow && (
+          <div className={styles.row}>
+            <Button size="small" variant="quiet" icon={<Trash2 size={14} aria-hidden />} onClick={onDeleteRow}>
+              {words.deleteRow}
+            </Button>
+            <IconButton
+              label={words.moveRowUp}
+              keys="Alt+ArrowUp"
+              side="top"
+              icon={<ArrowUp size={14} />}
+              disabled={movedTo(detail.record, row, -1) === null}
+              onClick={() => onMoveRow(-1)}
+            />
+            <IconButton
+              label={words.moveRowDown}
+              keys="Alt+ArrowDown"
+              side="top"
+              icon={<ArrowDown size={14} />}
+              disabled={movedTo(detail.record, row, 1) === null}
+              onClick={() => onMoveRow(1)}
+            />
+          </div>
         )}
       </div>
     </aside>

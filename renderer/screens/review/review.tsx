@@ -19,7 +19,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { Inspector } from './inspector.tsx';
 import { checkList, notes } from './model/check-list.ts';
 import { evidenceOf } from './model/evidence.ts';
-import { labelOfPath, sectionsOf, slotsOf, slotValue } from './model/slots.ts';
+import { analysisAt, labelOfPath, sectionsOf, slotsOf, slotValue } from './model/slots.ts';
 import { RecordPanel } from './record-panel.tsx';
 import styles from './review.module.css';
 import { ReviewHeader } from './review-header.tsx';
@@ -108,6 +108,8 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
     ']': () => step(1),
     '[': () => step(-1),
     Delete: actions.deleteRow,
+    'Alt+ArrowUp': () => actions.moveRow(-1),
+    'Alt+ArrowDown': () => actions.moveRow(1),
     ArrowDown: actions.enter,
     Escape: () => useReview.getState().select(null, 'keys'),
   };
@@ -165,6 +167,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
               onEdit={() => slot && actions.startEditing(slot.path)}
               onStep={(direction) => (direction === 1 ? actions.next() : actions.previous())}
               onDeleteRow={locked ? null : actions.deleteRow}
+              onMoveRow={actions.moveRow}
             />
           </>
         }
@@ -176,6 +179,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
           label={labelOfPath(detail.record, slot.path)}
           kind={slot.kind}
           value={slotValue(detail.record, slot)}
+          analysis={analysisAt(detail.record, slot.path)}
           source={source}
           evidence={draft ? { ...draft.ink, confidence: draft.confidence } : evidenceOf(detail, selected ?? slot.path)}
           currency={context.currency}

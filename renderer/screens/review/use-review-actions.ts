@@ -1,12 +1,13 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { parsePath, valueAt } from '../../../shared/records/value-path.ts';
 import { type JsonValue, type PointedInk, useReview } from '../../state/review.ts';
 import { useToasts } from '../../state/toasts.ts';
 import { strings } from '../../strings/en.ts';
 import { focusSlot, neighbourSlot } from './focus-slot.ts';
 import { type CheckItem, neighbour } from './model/check-list.ts';
-import { namedResult, newItem, newResult, resultRowOf } from './model/rows.ts';
+import { inRow, movedTo, namedResult, newItem, newResult, rowOfPath } from './model/rows.ts';
 import { type Slot, slotValue } from './model/slots.ts';
 import type { TypedResult } from './model/values.ts';
 import type { Leave } from './value-editor.tsx';
@@ -95,12 +96,21 @@ export function useReviewActions(panel: RefObject<HTMLDivElement | null>, items:
   };
   const deleteRow = async () => {
     const { selected, selectedSlot } = useReview.getState();
-    const row = resultRowOf(selected);
-    if (row === null || !unlocked()) return;
-    if (!(await useReview.getState().edit(`results[${row}]`, null))) return;
+    const place = rowOfPath(selected);
+    if (place === null || !unlocked()) return;
+    if (!(await useReview.getState().edit(`${place.table}[${place.row}]`, null))) return;
     useToasts.getState().show('plain', strings.review.rowDeleted);
-    const left = useReview.getState().detail?.record as CoaRecord | undefined;
-    select(left?.results[row] ? selectedSlot : null, 'keys');
+    const left = useReview.getState().detail?.record;
+    const next = left && selectedSlot && valueAt(left, parsePath(selectedSlot) ?? []) !== undefined;
+    select(next ? selectedSlot : null, 'keys');
+  };
+  const moveRow = async (step: 1 | -1) => {
+    const { selectedSlot, detail } = useReview.getState();
+    const place = rowOfPath(selectedSlot);
+    if (!place || !detail || selectedSlot === null || !unlocked()) return;
+    const to = movedTo(detail.record, place, step);
+    if (to === null || !(await useReview.getState().moveRow(place.table, place.row, to))) return;
+    select(inRow(selectedSlot, to), 'keys');
   };
   const cancelEditing = (slot: Slot) => {
     setEditing(false);
@@ -132,6 +142,7 @@ export function useReviewActions(panel: RefObject<HTMLDivElement | null>, items:
     /** @param analysis of the row; null for a receipt's line item */
     addRow,
     deleteRow: () => void deleteRow(),
+    moveRow: (step: 1 | -1) => void moveRow(step),
     verify,
     verifyNow: () => void verifyNow(),
     undo: () => replay('undo'),

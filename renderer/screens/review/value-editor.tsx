@@ -1,17 +1,19 @@
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Evidence } from '../../../shared/records/reading.ts';
-import { UNITS } from '../../../shared/science/units.ts';
+import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Draft } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { formatPercent } from '../../strings/format.ts';
+import { DateButton } from './date-button.tsx';
 import { InkSnippet } from './document/ink-snippet.tsx';
 import type { PageSource } from './document/page-source.ts';
 import type { ValueKind } from './model/fields.ts';
-import { editableText, parseValue, shownText, VERDICTS } from './model/values.ts';
+import { editableText, parseValue, shownText, type Typed, VERDICTS } from './model/values.ts';
+import { useChoices } from './use-choices.ts';
 import styles from './value-editor.module.css';
 
 /** Where the person goes with what they typed: Enter stays or goes on checking, Tab goes to the neighbour. */
@@ -23,6 +25,8 @@ interface ValueEditorProps {
   label: string;
   kind: ValueKind;
   value: unknown;
+  /** Of the row the value is in; null for any other value. */
+  analysis: string | null;
   source: PageSource | null;
   evidence: Evidence | null;
   currency: string | null;
@@ -36,13 +40,12 @@ interface ValueEditorProps {
 const { review: words } = strings;
 /** Puts the field over the value it edits: the popover's edge above the label, which is above the field. */
 const OVER_THE_VALUE = -58;
-const CHOICES: Partial<Record<ValueKind, readonly string[]>> = { units: UNITS };
 /** Kinds whose typed text is understood in more than one spelling: what was understood is shown. */
 const INTERPRETED = new Set<ValueKind>(['date', 'moment', 'time', 'units', 'result', 'money', 'number']);
 
 /** Edits one value beside its enlarged ink, and says as one types whether it can be taken. */
 export function ValueEditor(props: ValueEditorProps) {
-  const { anchor, label, kind, value, source, evidence, currency, draft, onCommit, onCancel } = props;
+  const { anchor, label, kind, value, analysis, source, evidence, currency, draft, onCommit, onCancel } = props;
   const before = editableText(kind, value);
   const first = draft?.text ?? before;
   const [text, setText] = useState(first);
@@ -53,7 +56,7 @@ export function ValueEditor(props: ValueEditorProps) {
   const inputId = useId();
   const virtualRef = useMemo(() => ({ current: anchor }), [anchor]);
   const typed = parseValue(kind, text);
-  const choices = CHOICES[kind];
+  const choices = useChoices(kind, analysis);
 
   const leave = (how: Leave, given = text) => {
     if (left.current) return;
@@ -70,6 +73,10 @@ export function ValueEditor(props: ValueEditorProps) {
     event.preventDefault();
   };
 
+  const pick = (day: string) => {
+    setText(day);
+    input.current?.focus();
+  };
   const understood = typed.ok && INTERPRETED.has(kind) ? shownText(kind, typed.value, currency) : '';
   return (
     <Popover.Root open onOpenChange={(open) => !open && leave('outside')}>
@@ -96,19 +103,22 @@ export function ValueEditor(props: ValueEditorProps) {
         >
           <div className={styles.label}>
             <label htmlFor={inputId}>{label}</label>
-            <TextField
-              id={inputId}
-              ref={input}
-              className={styles.input}
-              value={text}
-              list={choices && listId}
-              aria-invalid={!typed.ok}
-              aria-describedby={messageId}
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={onKeyDown}
-            />
+            <span className={styles.line}>
+              <TextField
+                id={inputId}
+                ref={input}
+                className={styles.input}
+                value={text}
+                list={choices.length > 0 ? listId : undefined}
+                aria-invalid={!typed.ok}
+                aria-describedby={messageId}
+                onChange={(event) => setText(event.target.value)}
+                onKeyDown={onKeyDown}
+              />
+              {(kind === 'date' || kind === 'moment') && <DateButton day={dayOf(typed)} onPick={(day) => pick(day)} />}
+            </span>
           </div>
-          {choices && (
+          {choices.length > 0 && (
             <datalist id={listId}>
               {choices.map((choice) => (
                 <option key={choice} value={choice} />
@@ -123,6 +133,9 @@ export function ValueEditor(props: ValueEditorProps) {
                 </Button>
               ))}
             </div>
+          )}
+          {kind === 'analyses' && (
+            <AnalysisChoices chosen={typed.ok ? (typed.value as Analysis[]) : []} onChange={setText} />
           )}
           <p id={messageId} aria-live="polite" className={typed.ok ? styles.hint : styles.wrong}>
             {typed.ok ? (
@@ -146,5 +159,31 @@ export function ValueEditor(props: ValueEditorProps) {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** The day a typed date names; null while it names none. */
+const dayOf = (typed: Typed) => (typed.ok && typeof typed.value === 'string' ? typed.value.slice(0, 10) : null);
+
+/** The standard analyses, to be switched on and off; what is typed above says the same. */
+function AnalysisChoices({ chosen, onChange }: { chosen: readonly Analysis[]; onChange(text: string): void }) {
+  const change = (analysis: Analysis) => {
+    const next = chosen.includes(analysis) ? chosen.filter((other) => other !== analysis) : [...chosen, analysis];
+    onChange(next.map((name) => ANALYSIS_NAMES[name]).join(', '));
+  };
+  return (
+    <div className={styles.choices}>
+      {ANALYSES.map((analysis) => (
+        <Button
+          key={analysis}
+          size="small"
+          aria-pressed={chosen.includes(analysis)}
+          className={styles.toggle}
+          onClick={() => change(analysis)}
+        >
+          {ANALYSIS_NAMES[analysis]}
+        </Button>
+      ))}
+    </div>
   );
 }

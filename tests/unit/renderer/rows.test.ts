@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedResult, newItem, newResult, resultRowOf } from '../../../renderer/screens/review/model/rows.ts';
+import { movedTo, namedResult, newItem, newResult, rowOfPath } from '../../../renderer/screens/review/model/rows.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
@@ -31,13 +31,25 @@ test('other edits of a row are left alone', async () => {
   expect(await namedResult(rows, 'results[0].name', null)).toBeNull();
 });
 
-test('a new line item goes after the last', () => {
-  expect(newItem({ product_names: ['Tea'] } as ReceiptRecord)).toMatchObject({ path: 'product_names[1]' });
-  expect(newItem({ product_names: null } as ReceiptRecord)).toMatchObject({ path: 'product_names[0]' });
+test('a new line item goes after the last of whichever list is the longest', () => {
+  expect(newItem({ product_names: ['Tea'], product_prices: [1, 2] } as ReceiptRecord)).toMatchObject({
+    path: 'items[2]',
+    slot: 'product_names[2]',
+  });
+  expect(newItem({ product_names: null } as ReceiptRecord)).toMatchObject({ path: 'items[0]' });
 });
 
 test('a path knows its row', () => {
-  expect(resultRowOf('results[12].limit')).toBe(12);
-  expect(resultRowOf('results.pesticide')).toBeNull();
-  expect(resultRowOf(null)).toBeNull();
+  expect(rowOfPath('results[12].limit')).toEqual({ table: 'results', row: 12 });
+  expect(rowOfPath('product_prices[2]')).toEqual({ table: 'items', row: 2 });
+  for (const path of ['results.pesticide', 'traceability_ids[0]', null]) expect(rowOfPath(path)).toBeNull();
+});
+
+test('a row moves past its neighbour of the same analysis, and stays at the ends', () => {
+  const rows = record({ analysis: 'a' }, { analysis: 'b' }, { analysis: 'a' });
+  expect(movedTo(rows, { table: 'results', row: 0 }, 1)).toBe(2);
+  expect(movedTo(rows, { table: 'results', row: 2 }, 1)).toBeNull();
+  const receipt = { product_names: ['Tea', 'Oil'] } as ReceiptRecord;
+  expect(movedTo(receipt, { table: 'items', row: 1 }, -1)).toBe(0);
+  expect(movedTo(receipt, { table: 'items', row: 0 }, -1)).toBeNull();
 });

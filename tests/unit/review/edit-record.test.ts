@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkReceipt } from '../../../main/extraction/receipt/check-receipt.ts';
-import { acceptValue, type Edited, editRecord } from '../../../main/review/edit-record.ts';
+import { acceptValue, type Edited, editRecord, moveRow } from '../../../main/review/edit-record.ts';
 import type { Checks } from '../../../main/review/recheck-record.ts';
 import { applyChange } from '../../../main/review/record-change.ts';
 import type { RecordContent } from '../../../main/store/records.ts';
@@ -242,5 +242,59 @@ describe('the checks after an edit', () => {
       review: asked,
     });
     expect(done(editRecord(misread, 'total_tax', 3.5, sums)).content).toMatchObject({ findings: [], review: [] });
+  });
+});
+
+describe('a receipt’s line items', () => {
+  const receiptOf = ({ content }: Edited) => {
+    if (content.kind !== 'receipt') throw new Error('not a receipt');
+    return content.record;
+  };
+
+  it('are added at the end in every list that is there, and the price is asked about', () => {
+    const added = done(editRecord(sampleReceiptReading(), 'items[2]', {}, none));
+    expect(added.action).toBe('add-row');
+    expect(receiptOf(added)).toMatchObject({
+      product_names: ['Gummies', 'Pre-roll', ''],
+      product_quantities: [1, 2, 1],
+      product_prices: [20, 15, 0],
+      product_types: null,
+      product_ids: null,
+    });
+    expect(added.content.review).toContain('product_prices[2]');
+    expect(applyChange(added.content, added.change, 'before').record).toEqual(sampleReceipt());
+    expect(editRecord(sampleReceiptReading(), 'items[5]', {}, none)).toMatchObject({ ok: false });
+  });
+
+  it('are deleted from all lists; what speaks of the others follows them', () => {
+    const reading = sampleReceiptReading({
+      evidence: { 'product_names[0]': ink('Gummies'), 'product_prices[1]': ink('15.00'), retailer: ink('Café') },
+      review: ['product_prices[0]', 'product_prices[1]'],
+    });
+    const deleted = done(editRecord(reading, 'items[0]', null, none));
+    expect(deleted).toMatchObject({ action: 'delete-row', before: { name: 'Gummies' }, after: null });
+    expect(receiptOf(deleted)).toMatchObject({ product_names: ['Pre-roll'], product_prices: [15] });
+    expect(Object.keys(deleted.content.evidence)).toEqual(['product_prices[0]', 'retailer']);
+    expect(deleted.content.review).toEqual(['product_prices[0]']);
+    const undone = applyChange(deleted.content, deleted.change, 'before');
+    expect(undone).toMatchObject({ record: reading.record, evidence: reading.evidence, review: reading.review });
+  });
+
+  it('are moved with their evidence, and so are rows of results', () => {
+    const reading = sampleReceiptReading({ evidence: { 'product_names[0]': ink('Gummies') } });
+    const item = done(moveRow(reading, 'items', 0, 1, none));
+    expect(receiptOf(item)).toMatchObject({ product_names: ['Pre-roll', 'Gummies'], product_prices: [15, 20] });
+    expect(Object.keys(item.content.evidence)).toEqual(['product_names[1]']);
+    expect(item).toMatchObject({ action: 'move-row', before: 1, after: 2 });
+    const row = done(moveRow(sampleCoaReading(), 'results', 2, 0, none));
+    expect(coaOf(row).results.map(({ key }) => key)).toEqual(['myclobutanil', 'thca', 'delta_9_thc']);
+    expect(row.content.review).toContain('results[2].value');
+    expect(moveRow(sampleCoaReading(), 'results', 0, 3, none)).toMatchObject({ error: { code: 'no-such-path' } });
+    expect(moveRow(sampleCoaReading(), 'items', 0, 0, none)).toMatchObject({ ok: false });
+  });
+
+  it('take a value in a list that had none', () => {
+    const typed = done(editRecord(sampleReceiptReading(), 'product_types[1]', 'pre-roll', none));
+    expect(receiptOf(typed).product_types).toEqual([null, 'pre-roll']);
   });
 });

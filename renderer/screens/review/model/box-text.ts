@@ -2,7 +2,7 @@ import type { ValueKind } from './fields.ts';
 import { parseValue } from './values.ts';
 
 /** Kinds that take any text: a box is read into them as it is. */
-const FREE = new Set<ValueKind>(['text', 'texts', 'methods', 'verdict']);
+const FREE = new Set<ValueKind>(['text', 'texts', 'methods', 'verdict', 'analyte', 'analyte-key', 'product-type']);
 
 /**
  * What of the text in a box is meant for a field of that kind: all of it, or the words in it that are such a value

@@ -19,6 +19,9 @@ export type ValueKind =
   | 'result'
   | 'texts'
   | 'analyses'
+  | 'analyte'
+  | 'analyte-key'
+  | 'product-type'
   | 'methods';
 
 export interface FieldSpec<Key extends string = string> {
@@ -57,7 +60,7 @@ export const COA_GROUPS: FieldGroup<CoaKey>[] = [
     fields: [
       text('product_name', true),
       text('strain_name'),
-      text('product_type'),
+      { key: 'product_type', kind: 'product-type' },
       text('batch_number'),
       text('lab_id'),
       { key: 'traceability_ids', kind: 'texts', wide: true },
@@ -133,7 +136,7 @@ export interface ColumnSpec<Key extends string = string> {
 
 /** Columns of a result table. `value` shows and takes the qualifier too. */
 export const RESULT_TABLE: ColumnSpec<keyof CoaResult>[] = [
-  { key: 'name', kind: 'text', numeric: false, from: 0 },
+  { key: 'name', kind: 'analyte', numeric: false, from: 0 },
   { key: 'value', kind: 'result', numeric: true, from: 0 },
   { key: 'units', kind: 'units', numeric: false, from: 0 },
   { key: 'limit', kind: 'number', numeric: true, from: 0 },
@@ -141,13 +144,13 @@ export const RESULT_TABLE: ColumnSpec<keyof CoaResult>[] = [
   { key: 'loq', kind: 'number', numeric: true, from: 470 },
   { key: 'mg_g', kind: 'number', numeric: true, from: 640 },
   { key: 'status', kind: 'verdict', numeric: false, from: 0 },
-  { key: 'key', kind: 'text', numeric: false, from: 760 },
+  { key: 'key', kind: 'analyte-key', numeric: false, from: 760 },
 ];
 
 /** Columns of a receipt's line items; each is a list of the record. */
 export const ITEM_TABLE: ColumnSpec<keyof ReceiptRecord & string>[] = [
   { key: 'product_names', kind: 'text', numeric: false, from: 0 },
-  { key: 'product_types', kind: 'text', numeric: false, from: 0 },
+  { key: 'product_types', kind: 'product-type', numeric: false, from: 0 },
   { key: 'product_quantities', kind: 'number', numeric: true, from: 0 },
   { key: 'product_prices', kind: 'money', numeric: true, from: 0 },
   { key: 'product_ids', kind: 'text', numeric: false, from: 560 },

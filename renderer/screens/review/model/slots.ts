@@ -16,6 +16,7 @@ import {
   RESULT_TABLE,
   type ValueKind,
 } from './fields.ts';
+import { rowOfPath } from './rows.ts';
 
 /** A place on the screen that shows one value and can be selected. */
 export interface Slot {
@@ -188,4 +189,10 @@ export function slotValue(record: RecordDetail['record'], slot: Slot): unknown {
     return row ? { value: row.value, qualifier: row.qualifier } : null;
   }
   return valueAt(record, parsePath(slot.path) ?? []) ?? null;
+}
+
+/** The analysis of the row of results a path leads into; null for any other path. */
+export function analysisAt(record: RecordDetail['record'], path: string): string | null {
+  const place = rowOfPath(path);
+  return place?.table === 'results' ? ((record as CoaRecord).results[place.row]?.analysis ?? null) : null;
 }

@@ -76,12 +76,15 @@ function result(text: string): Typed {
   return good({ value: parsed.value, qualifier: parsed.qualifier });
 }
 
+/** The standard analysis of that key or name. */
+function analysisNamed(name: string): Analysis | undefined {
+  const folded = name.toLowerCase();
+  return ANALYSES.find((analysis) => analysis === folded || ANALYSIS_NAMES[analysis].toLowerCase() === folded);
+}
+
 function analyses(text: string): Typed {
   const names = text.split(/[,;\n]/).map((name) => name.trim());
-  const found = names.filter(Boolean).map((name) => {
-    const folded = name.toLowerCase();
-    return ANALYSES.find((analysis) => analysis === folded || ANALYSIS_NAMES[analysis].toLowerCase() === folded);
-  });
+  const found = names.filter(Boolean).map(analysisNamed);
   return found.every((analysis) => analysis !== undefined) ? good(found) : bad(words.notAnalyses);
 }
 
@@ -89,7 +92,12 @@ function methods(text: string): Typed {
   const lines = text.split(/[;\n]/).filter((line) => line.trim());
   const pairs = lines.map((line) => /^([^:]+):\s*(.+)$/.exec(line.trim()));
   if (pairs.some((pair) => !pair)) return bad(words.notMethods);
-  return good(pairs.map((pair) => ({ analysis: pair?.[1]?.trim() ?? '', method: pair?.[2]?.trim() ?? '' })));
+  return good(
+    pairs.map((pair) => {
+      const name = pair?.[1]?.trim() ?? '';
+      return { analysis: analysisNamed(name) ?? name, method: pair?.[2]?.trim() ?? '' };
+    }),
+  );
 }
 
 /** Reads what a person types into a field of that kind. An emptied field is null: the document does not print it. */
@@ -98,6 +106,9 @@ export function parseValue(kind: ValueKind, typed: string): Typed {
   if (text === '') return good(kind === 'analyses' ? [] : kind === 'result' ? { value: null, qualifier: null } : null);
   switch (kind) {
     case 'text':
+    case 'analyte':
+    case 'analyte-key':
+    case 'product-type':
     case 'verdict':
       return good(text);
     case 'number':
@@ -141,8 +152,10 @@ export function parseValue(kind: ValueKind, typed: string): Typed {
 /** The text a person starts editing from; `parseValue` of it gives the value back. */
 export function editableText(kind: ValueKind, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (kind === 'methods') return (value as Method[]).map(({ analysis, method }) => `${analysis}: ${method}`).join('; ');
-  if (kind === 'analyses') return (value as Analysis[]).map((name) => ANALYSIS_NAMES[name] ?? name).join(', ');
+  if (kind === 'methods') {
+    return (value as Method[]).map(({ analysis, method }) => `${nameOf(analysis)}: ${method}`).join('; ');
+  }
+  if (kind === 'analyses') return (value as string[]).map(nameOf).join(', ');
   if (Array.isArray(value)) return value.join(', ');
   if (kind === 'moment') return String(value).replace('T', ' ');
   if (kind === 'money') return (value as number).toFixed(2);
@@ -152,6 +165,8 @@ export function editableText(kind: ValueKind, value: unknown): string {
   }
   return String(value);
 }
+
+const nameOf = (analysis: string) => ANALYSIS_NAMES[analysis as Analysis] ?? analysis;
 
 type Method = { analysis: string; method: string };
 

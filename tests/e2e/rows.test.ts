@@ -1,0 +1,60 @@
+import { expect, expectNoErrors, test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { editValue, openRecord, recordValue } from './support/review.ts';
+
+test('line items of a receipt are added, moved, deleted and brought back', async ({ launch, folder }) => {
+  const desk = await launch({ files: [documents.receipt(folder, 'till.png', 'R-31')] });
+  const { page } = desk;
+  await openRecord(page, 'till.png');
+  const table = page.getByRole('grid', { name: 'Items' });
+  const rows = async () => Number(await table.getAttribute('aria-rowcount')) - 1;
+  const before = await rows();
+  await page.getByRole('button', { name: 'Add row to Items' }).click();
+  const editor = page.getByRole('dialog', { name: /^Edit / });
+  await editor.getByRole('textbox').or(editor.getByRole('combobox')).fill('Paper bag');
+  await page.keyboard.press('Enter');
+  await expect.poll(rows).toBe(before + 1);
+  await editValue(page, 'Paper bag, Price', '0.25');
+  await expect(recordValue(page, 'Paper bag, Price', '$0.25')).toBeVisible();
+  await editValue(page, 'Paper bag, Type', 'accessory');
+
+  await recordValue(page, 'Paper bag, Item').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(table.getByRole('row').nth(before)).toContainText('Paper bag');
+  await expect(recordValue(page, 'Paper bag, Price', '$0.25')).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Row deleted. Undo brings it back.')).toBeVisible();
+  await expect.poll(rows).toBe(before);
+  await page.keyboard.press('Control+z');
+  await expect(recordValue(page, 'Paper bag, Type', 'accessory')).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  for (const part of ['Added a row', 'Moved a row', 'Deleted a row', 'Paper bag']) {
+    await expect(page.getByRole('dialog')).toContainText(part);
+  }
+  await expectNoErrors(desk);
+});
+
+test('editors offer the standard words of a value', async ({ launch, folder }) => {
+  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const { page } = desk;
+  await openRecord(page, 'meadow.pdf');
+  const editor = page.getByRole('dialog', { name: /^Edit / });
+  await expect(recordValue(page, 'Methods', 'Cannabinoids: HPLC')).toBeVisible();
+
+  await recordValue(page, 'Analyses').click();
+  await page.keyboard.press('Enter');
+  await editor.getByRole('button', { name: 'Mycotoxins' }).click();
+  await expect(editor.getByRole('button', { name: 'Mycotoxins' })).toHaveAttribute('aria-pressed', 'true');
+  await editor.getByRole('textbox').press('Enter');
+  await expect(recordValue(page, 'Analyses')).toContainText('Mycotoxins');
+
+  await recordValue(page, 'THCA, Analyte').click();
+  await page.keyboard.press('Enter');
+  await expect(editor.locator('datalist option[value="CBGA"], datalist option[value="CBGa"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await recordValue(page, 'Tested').click();
+  await page.keyboard.press('Enter');
+  await expect(editor.getByRole('button', { name: 'Choose in a calendar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectNoErrors(desk);
+});
