@@ -28,7 +28,7 @@ export interface HeaderMeaning {
 
 const LOD = '(?:lod|mdl|lld|limits? of detection|detection limits?|method detection)';
 const LOQ =
-  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rl|limits? of quant\\w*|quant\\w* limits?|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*)';
+  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w* limits?|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*)';
 
 /** First match wins. What stands before a broader word names it exactly (`detection limit` is no limit). */
 const ROLES: readonly (readonly [RegExp, Role])[] = [
@@ -55,7 +55,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
     'other',
   ],
   [
-    /^(?:analytes?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|elements?|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|categor(?:y|ies)|inspection|impurit(?:y|ies)|matter)(?:,? cont(?:inued|'?d)?\.?)?$/,
+    /^(?:(?:target )?analytes?|(?:microbiological |microbial )?assays?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|elements?|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|categor(?:y|ies)|inspection|impurit(?:y|ies)|matter)(?:,? cont(?:inued|'?d)?\.?)?$/,
     'name',
   ],
   [
@@ -120,7 +120,7 @@ const VOCABULARY = new Set(
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
-    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v'
+    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier mu rdl as-is'
   ).split(' '),
 );
 
