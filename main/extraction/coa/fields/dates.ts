@@ -22,6 +22,7 @@ const DAY_FIRST = new RegExp(
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[ -]{0,2}${MONTH}\\.?[ ,-]{0,3}(20\\d{2}|\\d{2}(?!\\d))`,
   'gi',
 );
+const YEAR_FIRST = new RegExp(`(?<!\\d)(20\\d{2})[ -./]{1,2}${MONTH}\\.?[ -./]{1,2}(\\d{1,2})(?!\\d)`, 'gi');
 
 /** Order of day and month in numeric dates. Certificates come from North America: month first unless the document tells. */
 export type NumericOrder = 'mdy' | 'dmy';
@@ -45,6 +46,8 @@ export function findDates(text: string, order: NumericOrder = 'mdy'): FoundDate[
       found.push({ iso, start, end, ambiguous });
   };
   for (const match of text.matchAll(ISO)) add(match, toIso(Number(match[1]), Number(match[2]), Number(match[3])));
+  for (const match of text.matchAll(YEAR_FIRST))
+    add(match, toIso(Number(match[1]), monthNumber(match[2] ?? ''), Number(match[3])));
   for (const match of text.matchAll(DAY_FIRST))
     add(match, toIso(Number(match[3]), monthNumber(match[2] ?? ''), Number(match[1])));
   for (const match of text.matchAll(MONTH_FIRST))
