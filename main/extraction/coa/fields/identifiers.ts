@@ -50,7 +50,7 @@ function isBatch(text: string): boolean {
 
 /** Cuts what follows an identifier: another label, a page number, a bar. */
 function cutIdentifier(ink: Ink): Ink {
-  const cut = ink.text.search(/\s*(?:\||;|,\s|\s{2,}|\s\(|\bpage\s+\d|\brev(?:ision)?[.\s]*\d)/i);
+  const cut = ink.text.search(/\s*(?:\||;|,\s|\s[·•–—]\s|\s{2,}|\s\(|\bpage\s+\d|\brev(?:ision)?[.\s]*\d)/i);
   if (cut <= 0) return ink;
   return {
     ...ink,
@@ -80,7 +80,8 @@ function firstOf(
           : candidate.ink;
     const confidence =
       candidate.how === 'inline' || candidate.how === 'column' ? 0.95 : pair.label.closed ? 0.93 : 0.88;
-    return [{ value: tidy(ink.text), ink, confidence }];
+    // Later pages number the samples of the laboratory's own controls too.
+    return [{ value: tidy(ink.text), ink, confidence: confidence - (pair.item.page === 0 ? 0 : 0.05) }];
   });
 }
 

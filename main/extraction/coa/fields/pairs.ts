@@ -53,7 +53,7 @@ function pairsOf(board: Board, item: Item): Pair[] {
     const printed = item.text.slice(label.end, end);
     const values: Candidate[] = [];
     if (CONTENT.test(printed)) {
-      const trimmed = printed.replace(/[\s;|,•·/]+$/, '');
+      const trimmed = withoutTail(printed, labels[index + 1] !== undefined);
       values.push({ ink: inkOf(item, label.end, label.end + trimmed.length), how: 'inline', item });
     } else if (index === labels.length - 1) {
       values.push(...neighbours(board, item, label.closed));
@@ -62,13 +62,23 @@ function pairsOf(board: Board, item: Item): Pair[] {
   });
 }
 
+/** A printed value without what parts it from the next label; the full stop of a company's form stays. */
+function withoutTail(printed: string, more: boolean): string {
+  const bare = printed.replace(/[\s;|,•·/]+$/, '');
+  return more && !/\b(?:inc|co|corp|ltd|llc|no|st|ste|jr|sr)\.$/i.test(bare) ? bare.replace(/\.$/, '') : bare;
+}
+
 /** What stands right of and under a label that is alone in its segment. */
 function neighbours(board: Board, item: Item, closed: boolean): Candidate[] {
-  const right = rightOf(board, item, RIGHT_REACH);
+  const right = rightOf(board, item, RIGHT_REACH) ?? straddling(board, item);
   const below = belowOf(board, item, 1.3);
   const values: Candidate[] = [];
   if (right && !startsWithLabel(right.text) && CONTENT.test(right.text))
     values.push({ ink: inkOf(right), how: 'right', item: right });
+  else {
+    const beside = right ? straddling(board, item) : null;
+    if (beside) values.push({ ink: inkOf(beside), how: 'right', item: beside });
+  }
   if (below && !startsWithLabel(below.text) && CONTENT.test(below.text))
     values.push({ ink: inkOf(below), how: 'below', item: below });
   const rightIsLabel = right !== null && startsWithLabel(right.text);
@@ -77,6 +87,24 @@ function neighbours(board: Board, item: Item, closed: boolean): Candidate[] {
   const underIsRow = below !== null && right !== null && isRowLike(board, below, right);
   if (!closed && values.length === 2 && !underIsRow && (rightIsLabel || (aligned && farRight))) values.reverse();
   return values;
+}
+
+/** The first of two lines that stand right of a label, one a little over its middle and one a little under it. */
+function straddling(board: Board, item: Item): Item | null {
+  const page = board.pages[item.page];
+  if (!page) return null;
+  const size = height(item);
+  const beside = page.items.filter(
+    (other) =>
+      other.x0 > item.x1 &&
+      other.x0 - item.x1 < RIGHT_REACH * page.laidOut.page.width &&
+      Math.abs(middleY(other) - middleY(item)) < 1.1 * size &&
+      Math.abs(height(other) - size) < 0.4 * size,
+  );
+  const nearest = Math.min(...beside.map(({ x0 }) => x0));
+  const [over, under, ...more] = beside.filter(({ x0 }) => x0 - nearest < size).sort((a, b) => a.y0 - b.y0);
+  const both = over && under && more.length === 0 && middleY(over) < middleY(item) && middleY(under) > middleY(item);
+  return both && over.line !== item.line && under.line !== item.line && !startsWithLabel(over.text) ? over : null;
 }
 
 /** Whether a segment begins a row of its own, with a value under the value of the row before: labels stand in a column. */
@@ -204,7 +232,12 @@ function headerColumns(page: BoardPage, heads: readonly Item[]): Column[] {
       .join(' ');
     column.kind = labelKind(column.text);
   }
-  return columns;
+  // What is no label is a value of another row: only what stands on the heads' own line keeps its place as a column.
+  return columns.flatMap((column): Column[] => {
+    const items = column.kind ? column.items : column.items.filter(({ line }) => line === first.line);
+    if (items.length === 0) return [];
+    return [{ ...column, items, y1: Math.max(...items.map(({ y1 }) => y1)) }];
+  });
 }
 
 function columnValues(page: BoardPage, columns: readonly Column[]): HeaderRow {
@@ -238,11 +271,18 @@ function columnValues(page: BoardPage, columns: readonly Column[]): HeaderRow {
     const cell = cells[index] ?? [];
     const [head] = column.items;
     if (!column.kind || !head || cell.length === 0) return [];
-    const ink = joinInk(cell.map((item, i) => softBreak(inkOf(item), item, i < cell.length - 1)));
+    const lines = ofOneType(cell);
+    const ink = joinInk(lines.map((item, i) => softBreak(inkOf(item), item, i < lines.length - 1)));
     const label: FoundLabel = { kind: column.kind, text: column.text, start: 0, end: head.text.length, closed: true };
     return [{ kind: column.kind, label, item: head, values: [{ ink, how: 'column', item: null }] }];
   });
   return { items, pairs };
+}
+
+/** The lines of a cell in the type of its first: a name in bold ends where an address in plain begins. */
+function ofOneType(cell: readonly Item[]): Item[] {
+  const other = cell.findIndex((item) => item.segment.bold !== cell[0]?.segment.bold);
+  return other < 0 ? [...cell] : cell.slice(0, other);
 }
 
 /** Some text layers have an unprintable character where a word was broken: within an identifier it was a hyphen. */
