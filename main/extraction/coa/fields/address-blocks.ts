@@ -1,13 +1,16 @@
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, leftOf } from './board.ts';
 import { findLabels, type LabelKind, labelKind } from './labels.ts';
+import { splitParty } from './party-text.ts';
 import {
   isStreetLine,
   type PostalAddress,
   parseAddress,
   parsePlaceLine,
+  splitNameAndStreet,
   splitStreetAndCity,
 } from './postal-address.ts';
+import { blockInSentence } from './sentence-addresses.ts';
 
 export type PartyRole = 'producer' | 'client' | 'distributor' | 'laboratory';
 
@@ -34,9 +37,9 @@ const ROLES: Partial<Record<LabelKind, PartyRole>> = {
 };
 /** Words by which a label says whose licence or address follows. */
 export const ROLE_WORDS: Record<PartyRole, RegExp> = {
-  producer: /cultivat|produc|manufact|grow|process/i,
-  client: /client|customer|licensee/i,
-  distributor: /distribut|retail/i,
+  producer: /cultivat|produc|manufact|grow|process|\bm(?:fr|fg)s?\b/i,
+  client: /client|customer|\bcust\b|licensee|submit|provider|applicant|vendor|supplier/i,
+  distributor: /distribut|\bdist\b|retail|\bsell/i,
   laboratory: /\blab|testing/i,
 };
 
@@ -47,38 +50,11 @@ export const WEB =
 const NO_NAME =
   /certificate of analysis|analytical report|test report|compliance|^page\b|pass(?:ed)?$|^tested$|^fail|^final report|results?$|^summary|informational only|^n\/?a$|^\W*$/i;
 
-/** An address after a name within a sentence: `... by NAME, 900 Lee Hwy, Bristol, VA 24201.` */
-export function addressInSentence(board: Board, name: string): AddressBlock | null {
-  for (const page of board.pages) {
-    for (const item of page.items) {
-      const at = item.text.indexOf(name);
-      if (at < 0) continue;
-      const after = item.text.slice(at + name.length);
-      const zip = /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?\b/.exec(after);
-      const start = after.search(/\d|P\.?\s?O/);
-      if (!zip || start < 0 || start > 24 || start >= zip.index) continue;
-      const place = inkOf(item, at + name.length + start, at + name.length + zip.index + zip[0].length);
-      const address = parseAddress([place.text]);
-      if (!address?.street || address.street.length > 60) continue;
-      return {
-        page: item.page,
-        role: 'laboratory',
-        name: null,
-        street: null,
-        place,
-        address,
-        license: null,
-        notes: [],
-        items: [item],
-      };
-    }
-  }
-  return null;
-}
-
 /** All address blocks of a document, found by the line with city, state and zip code and read upwards and downwards from it. */
 export function findAddressBlocks(board: Board): AddressBlock[] {
-  return board.pages.flatMap((page) => page.items.flatMap((item) => blockAt(board, item) ?? []));
+  return board.pages.flatMap((page) =>
+    page.items.flatMap((item) => blockAt(board, item) ?? blockInSentence(item) ?? []),
+  );
 }
 
 function blockAt(board: Board, item: Item): AddressBlock | null {
@@ -104,6 +80,11 @@ function blockAt(board: Board, item: Item): AddressBlock | null {
   for (const part of parts.slice(0, at).reverse()) takePart(builder, part, streetInPlace);
   for (const part of parts.slice(at + 1)) builder.notes.push(part.text);
   builder.role = leadingRole(item);
+  const left = streetInPlace || builder.streetLines.length > 0 ? null : leftOf(board, item);
+  if (left && item.x0 - left.x1 < 4 * height(item) && isStreetLine(left.text) && !parsePlaceLine(left.text)) {
+    builder.streetLines.unshift(inkOf(left));
+    builder.items.push(left);
+  }
   if (!builder.named) climb(board, item, builder);
   descend(board, item, builder);
   const lines = [...builder.streetLines.map(({ text }) => text), place.text];
@@ -192,6 +173,13 @@ function hasStreetAbove(board: Board, item: Item): boolean {
 }
 
 function takePart(builder: Builder, part: Ink, hasStreet: boolean): void {
+  const both = hasStreet ? null : splitNameAndStreet(part.text);
+  if (both) {
+    builder.streetLines.unshift({ ...part, text: both.street });
+    builder.nameLines.unshift({ ...part, text: both.name });
+    builder.named = true;
+    return;
+  }
   if (isStreetLine(part.text) && !(hasStreet && /\b(?:llc|inc|labs?|laborator|corp|co)\b/i.test(part.text)))
     builder.streetLines.unshift(part);
   else if (PHONE.test(part.text) || WEB.test(part.text)) builder.notes.push(part.text);
@@ -265,6 +253,7 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
     return true;
   }
   if (left && left !== 'address' && left !== 'other') return false;
+  if (isStreetLine(text) && parsePlaceLine(text)) return false;
   if (builder.nameLines.length === 0 && isStreetLine(text)) {
     builder.streetLines.unshift(inkOf(item));
     return true;
@@ -281,6 +270,12 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
   if (/^n\/?a$/i.test(text)) return builder.nameLines.length === 0;
   if (isSentence(text)) return false;
   if (parsePlaceLine(text) || NO_NAME.test(text) || text.length > 70 || !/[A-Za-z]{2}/.test(text)) return false;
+  const parts = splitParty(text);
+  if (parts.license) {
+    builder.license ??= { ...inkOf(item), text: parts.license };
+    builder.nameLines.unshift({ ...inkOf(item), text: parts.name });
+    return true;
+  }
   const [lower] = builder.nameLines;
   if (lower && !sameType(lower, item)) return false;
   if (builder.nameLines.length >= 2) return false;
@@ -339,6 +334,7 @@ function descend(board: Board, from: Item, builder: Builder): void {
       }
     } else if (classifyLicense(text) && !builder.license) builder.license = inkOf(next);
     else if (findLicenseNumbers(text).length === 1 && !builder.license) builder.license = licenseInk(next);
+    else if (builder.role !== null && !builder.license && isBareNumber(text) && !label) builder.license = inkOf(next);
     else if (PHONE.test(text) || WEB.test(text)) builder.notes.push(text);
     else if (/^(?:u\.?s\.?a?\.?|united states)$/i.test(text)) builder.notes.push(text);
     else if (
@@ -351,6 +347,9 @@ function descend(board: Board, from: Item, builder: Builder): void {
     item = next;
   }
 }
+
+/** One word of capitals and digits under a party's address, as in `C-3007`: its licence, printed without a label. */
+const isBareNumber = (text: string) => /^(?=.*\d{3})[A-Z]{0,6}[-.#]?\d[A-Z0-9.-]{2,22}$/.test(text);
 
 /** The ink of the licence number within a segment. */
 function licenseInk(item: Item): Ink {

@@ -1,8 +1,9 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
-import { type AddressBlock, addressInSentence, hasLaboratoryLicense, PHONE, WEB } from './address-blocks.ts';
+import { type AddressBlock, hasLaboratoryLicense, PHONE, WEB } from './address-blocks.ts';
 import { type Board, type Ink, type Item, inkOf, runningText } from './board.ts';
 import { findLabels } from './labels.ts';
 import type { Pair } from './pairs.ts';
+import { addressInSentence } from './sentence-addresses.ts';
 import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
 
 /** The laboratory: its name and the block that holds its address. */

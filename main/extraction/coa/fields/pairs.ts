@@ -42,7 +42,29 @@ export function findPairs(board: Board): Pair[] {
     const tables = findHeaderRows(page);
     const inTables = new Set(tables.flatMap((table) => [...table.items]));
     const pairs = page.items.flatMap((item) => (inTables.has(item) ? [] : pairsOf(board, item)));
-    return [...pairs, ...tables.flatMap((table) => table.pairs)];
+    return [...asTheirColumn(pairs), ...tables.flatMap((table) => table.pairs)];
+  });
+}
+
+/**
+ * Labels that start at one left edge print their values in one way: where those of them that leave no choice have theirs
+ * underneath, the others do, whatever stands right of them on another column's line.
+ */
+function asTheirColumn(pairs: readonly Pair[]): Pair[] {
+  const edge = ({ item }: Pair) => Math.round(item.x0 / 2);
+  const votes = new Map<number, { below: number; right: number }>();
+  for (const pair of pairs) {
+    const [only, another] = pair.values;
+    if (!only || another || only.how === 'inline' || only.how === 'column') continue;
+    const vote = votes.get(edge(pair)) ?? { below: 0, right: 0 };
+    vote[only.how] += 1;
+    votes.set(edge(pair), vote);
+  }
+  return pairs.map((pair) => {
+    const vote = votes.get(edge(pair));
+    const under = vote && vote.below >= 2 && vote.below > 2 * vote.right;
+    if (!under || pair.label.closed || pair.values[0]?.how !== 'right') return pair;
+    return { ...pair, values: pair.values.toSorted((a, b) => Number(b.how === 'below') - Number(a.how === 'below')) };
   });
 }
 

@@ -1,10 +1,11 @@
-import { classifyLicense } from '../../../../shared/science/licenses.ts';
+import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { findState, isZipCode } from '../../../../shared/science/states.ts';
 import { type AddressBlock, type PartyRole, PHONE, ROLE_WORDS, WEB } from './address-blocks.ts';
 import { type Board, type Ink, type Item, joinInk, middleY } from './board.ts';
 import { labelKind } from './labels.ts';
 import { sameStreet } from './laboratory.ts';
 import { type Pair, withContinuation } from './pairs.ts';
+import { splitParty } from './party-text.ts';
 import { isStreetLine, type PostalAddress, parseAddress, parsePlaceLine } from './postal-address.ts';
 import { compactName, NOT_GIVEN, tidyName } from './tidy.ts';
 
@@ -24,6 +25,9 @@ interface NamedParty {
   ink: Ink;
   item: Item;
   confidence: number;
+  /** Printed in the same text as the name. */
+  license: string | null;
+  address: PostalAddress | null;
 }
 
 const NO_PARTY =
@@ -32,6 +36,7 @@ const NO_PARTY =
 function isPartyName(text: string): boolean {
   const name = tidyName(text);
   if (name.length < 2 || name.length > 70 || NOT_GIVEN.test(name) || NO_PARTY.test(name)) return false;
+  if (findLicenseNumbers(name).length > 0 || /^lic(?:en[sc]e)?\b/i.test(name)) return false;
   if (!/[A-Za-z]{2}/.test(name) || PHONE.test(name) || /@|www\.|https?:/.test(name) || labelKind(name) !== null)
     return false;
   return parsePlaceLine(name) === null && !(isStreetLine(name) && !/\b(?:llc|inc|farms?|labs?)\b/i.test(name));
@@ -50,7 +55,7 @@ export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[]
   return pairs.flatMap((pair): NamedParty[] => {
     const role = roleOf(pair);
     if (!role || (!pair.label.closed && pair.values[0]?.how === 'right' && pair.label.text.length < 5)) return [];
-    const candidate = pair.values.find(({ ink }) => isPartyName(ink.text));
+    const candidate = pair.values.find(({ ink }) => isPartyName(splitParty(ink.text).name));
     if (!candidate || (!pair.label.closed && candidate.how === 'right' && !/^[A-Z0-9]/.test(candidate.ink.text.trim())))
       return [];
     const ink = withContinuation(
@@ -62,7 +67,17 @@ export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[]
     );
     const sure = candidate.how === 'inline' || candidate.how === 'column' || pair.label.closed;
     const unnamed = pair.kind === 'business_name' ? 0.08 : 0;
-    return [{ role, ink, item: pair.item, confidence: (sure ? 0.94 : 0.85) - unnamed }];
+    const { name, license, address } = splitParty(ink.text);
+    return [
+      {
+        role,
+        ink: { ...ink, text: name },
+        item: pair.item,
+        confidence: (sure ? 0.94 : 0.85) - unnamed,
+        license,
+        address,
+      },
+    ];
   });
 }
 
@@ -106,7 +121,8 @@ function resolve(
     const own = blocks.filter(
       (block) => block.role === role && (role !== null || (block.name !== null && block.page === 0)),
     );
-    const block = blockFor(label, own, blocks, role) ?? (label ? labelledAddress(pairs, label) : null);
+    const block =
+      blockFor(label, own, blocks, role) ?? (label ? (ownAddress(label) ?? labelledAddress(pairs, label)) : null);
     const name = nameOf(label, block);
     if (!name && !block) continue;
     if (role === null && (!name || !isPartyName(name.text))) continue;
@@ -119,7 +135,8 @@ function resolve(
       0.98,
       (label && !block ? label.confidence : base) + agree - (rivals.size > 1 && !agree ? 0.15 : 0),
     );
-    const license = block?.license ?? licenseFor(board, role, name, block, licenses);
+    const inline = label?.license ? { ...label.ink, text: label.license } : null;
+    const license = block?.license ?? inline ?? licenseFor(board, role, name, block, licenses);
     return {
       name: name ? { ...name, text: tidyName(name.text) } : null,
       license,
@@ -129,6 +146,13 @@ function resolve(
     };
   }
   return null;
+}
+
+/** The address printed in one text with a party's name. */
+function ownAddress({ ink, role, address }: NamedParty): AddressBlock | null {
+  if (!address) return null;
+  const { page } = ink;
+  return { page, role, name: ink, street: null, place: ink, address, license: null, notes: [], items: [] };
 }
 
 const bestNamed = (named: readonly NamedParty[]) =>

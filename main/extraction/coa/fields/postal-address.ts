@@ -27,7 +27,7 @@ const WITHOUT_ZIP = /^([A-Z][A-Za-z .'-]{1,28}),\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z
 const COMPASS = String.raw`(?:\s+(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\b\.?)?`;
 /** Words that end a street's name; a city may begin after them, but `St.` after a comma is a saint. */
 const STREET_ENDS = new RegExp(
-  String.raw`(?<!,\s*)\b(?:street|st|avenue|ave|av|boulevard|blvd|road|rd|drive|dr|lane|ln|highway|hwy|way|court|ct|parkway|pkwy|place|pl|square|sq|terrace|ter|circle|cir|route|rte|trail|trl|loop|plaza|plz|broadway|alley|turnpike|tpke|freeway|fwy|expressway|causeway)\b\.?${COMPASS}(?:\s+\d{1,4}\b)?`,
+  String.raw`(?<!,\s*)\b(?:street|st|avenue|ave|av|boulevard|blvd|road|rd|drive|dr|lane|ln|highway|hwy|way|court|ct|parkway|pkwy|place|pl|square|sq|terrace|ter|circle|cir|route|rte|trail|trl|loop|plaza|plz|broadway|alley|turnpike|tpke|freeway|fwy|expressway|causeway|bypass|byp|esplanade|crescent|concourse|mile|gulch|camino|calle|via|rue)\b\.?${COMPASS}(?:\s+\d{1,4}\b)?`,
   'gi',
 );
 /** The same, but part of many cities' names too: they count only where none of the others stands. */
@@ -84,6 +84,15 @@ export function isStreetLine(text: string): boolean {
     return !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) && !/^\d{1,2}[/-]\d/.test(bare);
   STREET_ENDS.lastIndex = 0;
   return /\d/.test(bare) && STREET_ENDS.test(bare);
+}
+
+/** Parts `Acme Labs 12 Example Way, Ste 100` into name and street; null where the text is not both. */
+export function splitNameAndStreet(text: string): { name: string; street: string } | null {
+  const match = /^[^\p{L}\d]*((?:\p{Lu}[\p{L}&.'’-]*,?\s+){1,6})(\d{1,6}[A-Z]?\s+\p{L}.*)$/u.exec(text.trim());
+  const [, name, street] = match ?? [];
+  if (!name || !street || !isStreetLine(street)) return null;
+  STREET_ENDS.lastIndex = 0;
+  return STREET_ENDS.test(street) ? { name: name.trim().replace(/,$/, ''), street } : null;
 }
 
 /** Splits `12 Example Way Suites A&B Springfield` into street and city. */

@@ -14,7 +14,10 @@ export function repairLigatures(text: string): string {
     .replace(/(\p{L}*f) ([il]\p{Ll}+)/gu, (whole, before: string, after: string) =>
       ENDS_IN_F.test(before) ? whole : before + after,
     )
-    .replace(/(\p{L}+f[il]) (\p{Ll}{2,})/gu, '$1$2');
+    .replace(/(\p{L}+f[il]) (\p{Ll}{2,})/gu, '$1$2')
+    .replace(/(\p{L}+ff) (\p{Ll}{3,})/gu, (whole, before: string, after: string) =>
+      ENDS_IN_F.test(before) ? whole : before + after,
+    );
 }
 
 /** A value as a person would type it: single spaces, no bracketed section letter, no marks at its ends. */
@@ -36,7 +39,9 @@ export function tidyName(text: string): string {
     return part.trim() !== '' && !(date && part.trim().length < 24) && !SECTION.test(part);
   });
   return tidy(
-    (parts[0] ?? '').replace(/^\s*(?:issued|tested|analy[sz]ed|prepared|performed|analysis)\s+(?:by|at)\b:?\s*/i, ''),
+    (parts[0] ?? '')
+      .replace(/^[^\p{L}\p{N}('"#@$&*-]+/u, '')
+      .replace(/^\s*(?:issued|tested|analy[sz]ed|prepared|performed|analysis)\s+(?:by|at)\b:?\s*/i, ''),
   );
 }
 
