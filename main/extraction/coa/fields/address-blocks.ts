@@ -349,7 +349,7 @@ function descend(board: Board, from: Item, builder: Builder): void {
 }
 
 /** One word of capitals and digits under a party's address, as in `C-3007`: its licence, printed without a label. */
-const isBareNumber = (text: string) => /^(?=.*\d{3})[A-Z]{0,6}[-.#]?\d[A-Z0-9.-]{2,22}$/.test(text);
+const isBareNumber = (text: string) => /^[A-Z]{1,5}[-.#]?\d{3,8}$/.test(text);
 
 /** The ink of the licence number within a segment. */
 function licenseInk(item: Item): Ink {

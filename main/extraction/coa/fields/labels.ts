@@ -195,7 +195,7 @@ function labelAt(text: string, start: number): FoundLabel | null {
     const label = colon[1] ?? '';
     const kind = labelKind(label);
     // A colon without a space may be a ratio (`CBD:THC 2:1`): only a known label ends in one.
-    if (kind || (looksLikeLabel(label) && /:+(?:\s|$)/.test(colon[0])))
+    if (kind || (looksLikeLabel(label) && /^[^:]+:+(?:\s|$)/.test(body)))
       return { kind: kind ?? 'other', text: label, start: begin, end: begin + colon[0].length, closed: true };
   }
   const hash = /^([A-Za-z][^#:;]{1,40}?)\s*#\s*:?\s*/.exec(body);

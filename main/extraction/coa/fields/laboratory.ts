@@ -1,7 +1,17 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { type AddressBlock, hasLaboratoryLicense, PHONE, WEB } from './address-blocks.ts';
-import { type Board, type Ink, type Item, inkOf, runningText } from './board.ts';
-import { findLabels } from './labels.ts';
+import {
+  type Board,
+  type BoardPage,
+  belowOf,
+  type Ink,
+  type Item,
+  inkOf,
+  joinInk,
+  middleX,
+  runningText,
+} from './board.ts';
+import { findLabels, labelKind } from './labels.ts';
 import type { Pair } from './pairs.ts';
 import { addressInSentence } from './sentence-addresses.ts';
 import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
@@ -15,7 +25,7 @@ export interface FoundLaboratory {
 }
 
 const LAB_WORD =
-  /\b(?:labs?|laborator(?:y|ies)|analytics|analytical|testing|diagnostics?|scientific|sciences?|biosciences?|research|assay|analysis|analyses)\b|labs?$/i;
+  /\b(?:labs?|laborator(?:y|ies)|analytics?|analytical?|analytica|analytix|bioanalytical|chemistry|testing|diagnostics?|scientific|sciences?|biosciences?|research|assay|analysis|analyses)\b|labs?$/i;
 
 /** Words a laboratory's name may hold but that name none by themselves. */
 const GENERIC = new Set(
@@ -166,15 +176,27 @@ export function findLaboratory(
     if (pair.kind === 'laboratory' && pair.label.closed)
       for (const { ink } of pair.values.slice(0, 1)) if (!PHONE.test(ink.text)) add(ink, 5);
   for (const block of free) if (block.name) add(block.name, nameScore(board, block, free, domains));
-  addLetterheads(board, add);
+  const logos = new Set<string>();
+  addLetterheads(board, add, (ink, score) => {
+    logos.add(compactName(tidyName(ink.text)));
+    add(ink, score);
+  });
   addSpoken(board, text, add);
   for (const candidate of named)
     if ([...domains].some((domain) => domainFits(domain, candidate.ink.text))) candidate.score += 3;
   gather(named);
   const best = named.sort((a, b) => b.score - a.score)[0];
   const second = named.find((other) => best && !related(best.key, other.key));
+  // A logo may leave out the end of the name, which small print gives in full.
+  const fuller =
+    best && logos.has(best.key)
+      ? named.find(
+          ({ key, score, ink }) =>
+            key !== best.key && key.startsWith(best.key) && score >= 3 && !/\d{2}|\w{3,}\.\s/.test(ink.text),
+        )
+      : undefined;
   const fromDomain = best && best.score >= 4 ? null : nameFromDomain(board, domains, free, taken);
-  const name = fromDomain ?? best?.ink ?? null;
+  const name = fromDomain ?? (fuller ?? best)?.ink ?? null;
   const block =
     labBlock(board, free, name?.text ?? null, domains, taken) ?? (name ? addressInSentence(board, name.text) : null);
   const margin = (best?.score ?? 0) - (second?.score ?? 0);
@@ -222,7 +244,11 @@ export const sameStreet = (a: AddressBlock, b: AddressBlock) =>
   compactName(`${b.address.street ?? ''}${b.address.city ?? ''}`);
 
 /** Segments that read as a laboratory's name, those in the margins and on every page above all. */
-function addLetterheads(board: Board, add: (ink: Ink, score: number) => void): void {
+function addLetterheads(
+  board: Board,
+  add: (ink: Ink, score: number) => void,
+  addSet: (ink: Ink, score: number) => void,
+): void {
   const pagesWith = new Map<string, number>();
   const texts = (items: readonly Item[]) => new Set(items.map(({ text }) => compactName(text)));
   for (const page of board.pages)
@@ -230,22 +256,61 @@ function addLetterheads(board: Board, add: (ink: Ink, score: number) => void): v
   const done = new Set<string>();
   for (const page of board.pages) {
     const { height } = page.laidOut.page;
+    const margin = (item: Item) => item.y1 < 0.14 * height || item.y0 > 0.85 * height;
     for (const item of page.items) {
       for (const part of item.text.split(/\s*(?:\||\/\/|•)\s*/)) {
         const key = compactName(part);
+        if (part === item.text && margin(item)) addLogo(board, page, item, addSet);
         if (done.has(key) || !looksLikeLabName(part) || findLabels(part).some(({ closed }) => closed)) continue;
         done.add(key);
         const start = item.text.indexOf(part);
-        const margin = item.y1 < 0.14 * height || item.y0 > 0.85 * height;
         const repeated = board.pages.length > 1 && (pagesWith.get(key) ?? 0) > board.pages.length / 2;
         add(
           inkOf(item, start, start + part.length),
-          2 + (margin ? 2 : 0) + (repeated ? 2 : 0) + (/\blab(?:s|orator)|labs?$/i.test(part) ? 1 : 0),
+          2 + (margin(item) ? 2 : 0) + (repeated ? 2 : 0) + (/\blab(?:s|orator)|labs?$/i.test(part) ? 1 : 0),
         );
       }
     }
   }
 }
+
+/** A logo's name set over two or three lines, or large with the generic rest of it small beside: `FERN CREEK` over `TESTING`. */
+function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, score: number) => void): void {
+  if (labelKind(item.text) !== null || /\d{2}|[:@]/.test(item.text) || item.text.length > 40) return;
+  const lines = [item];
+  for (let last = item; lines.length < 3; ) {
+    const next = belowOf(board, last, 0.8);
+    const aligned =
+      next && (Math.abs(next.x0 - item.x0) < 3 || Math.abs(middleX(next) - middleX(item)) < 0.5 * tall(item));
+    if (!next || !aligned || tall(next) > 1.05 * tall(last) || labelKind(next.text) !== null) break;
+    lines.push(next);
+    last = next;
+    if (looksLikeLabName(lines.map(({ text }) => text).join(' '))) break;
+  }
+  const own = isDistinctive(item.text);
+  const joined = lines.map(({ text }) => text).join(' ');
+  if (lines.length > 1 && own && looksLikeLabName(joined) && !looksLikeLabName(item.text)) {
+    add(joinInk(lines.map((line) => inkOf(line))), LOGO);
+    return;
+  }
+  // Body text is about half as large as a logo beside it.
+  const beside = page.items.find(
+    (other) =>
+      other.x0 > item.x1 &&
+      Math.min(other.y1, item.y1) - Math.max(other.y0, item.y0) > 0.5 * tall(other) &&
+      1.6 * tall(other) < tall(item) &&
+      LAB_WORD.test(other.text) &&
+      !/\b(?:report|certificate|of|results?)\b/i.test(other.text) &&
+      !isDistinctive(other.text) &&
+      other.text.split(' ').length <= 3,
+  );
+  if (beside && own && lines.length === 1 && !looksLikeLabName(item.text))
+    add(joinInk([inkOf(item), inkOf(beside)]), LOGO - 1);
+}
+
+/** What a logo over several lines weighs: a name in the margin. */
+const LOGO = 4.5;
+const tall = (box: Item) => box.y1 - box.y0;
 
 function addSpoken(board: Board, text: string, add: (ink: Ink, score: number, spoken: boolean) => void): void {
   const heard = new Map<string, number>();

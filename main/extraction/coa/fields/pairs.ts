@@ -1,3 +1,4 @@
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import type { Rectangle } from '../../../documents/page.ts';
 import {
   type Board,
@@ -92,7 +93,9 @@ function withoutTail(printed: string, more: boolean): string {
 
 /** What stands right of and under a label that is alone in its segment. */
 function neighbours(board: Board, item: Item, closed: boolean): Candidate[] {
-  const right = rightOf(board, item, RIGHT_REACH) ?? straddling(board, item);
+  const next = rightOf(board, item, RIGHT_REACH) ?? straddling(board, item);
+  // A row of results that runs on beside labels is no value of theirs.
+  const right = next && findAnalyte(next.text)?.score === 1 ? null : next;
   const below = belowOf(board, item, 1.3);
   const values: Candidate[] = [];
   if (right && !startsWithLabel(right.text) && CONTENT.test(right.text))

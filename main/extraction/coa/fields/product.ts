@@ -1,11 +1,12 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
+import { parseUnits } from '../../../../shared/science/units.ts';
 import { PHONE, WEB } from './address-blocks.ts';
 import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, rightOf } from './board.ts';
 import { findDates } from './dates.ts';
 import type { Found } from './identifiers.ts';
-import { labelKind } from './labels.ts';
+import { type LabelKind, labelKind } from './labels.ts';
 import { type Pair, startsWithLabel, withContinuation } from './pairs.ts';
 import { isStreetLine, parsePlaceLine } from './postal-address.ts';
 import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
@@ -47,6 +48,7 @@ const usable = (text: string) => {
     bare.length <= 110 &&
     /[A-Za-z]{2}/.test(bare) &&
     !NOT_GIVEN.test(bare) &&
+    parseUnits(bare) === null &&
     !/^(?:pass|fail)(?:ed)?$/i.test(bare)
   );
 };
@@ -57,11 +59,11 @@ const notLabelled = (text: string) => !startsWithLabel(text) && findDates(text).
 export function findProduct(board: Board, pairs: readonly Pair[], names: readonly string[]): Product {
   const strain = findStrain(board, pairs);
   const labelled = labelledNames(board, pairs);
-  const title = findTitle(board, names, strain?.value ?? null);
+  const title = findTitle(board, pairs, names, strain?.value ?? null);
   const best = labelled[0];
   let name: Found<string> | null = null;
   const echoed = best && title && compactName(title.value).includes(compactName(best.value));
-  if (best && (best.confidence >= 0.76 || echoed || !title)) {
+  if (best && (best.confidence >= 0.73 || echoed || !title)) {
     const echo = echoed ? 0.03 : 0;
     const rival = labelled.find(
       (other) => compactName(other.value) !== compactName(best.value) && other.confidence >= best.confidence - 0.02,
@@ -75,7 +77,8 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
 function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
   const found = pairs.flatMap((pair): Found<string>[] => {
     if (pair.kind !== 'product_name' && pair.kind !== 'description' && pair.kind !== 'sample') return [];
-    const words = (text: string) => usable(text) && (pair.kind !== 'sample' || !/^\S*\d\S*$/.test(tidy(text)));
+    const words = (text: string) =>
+      usable(text) && (pair.kind !== 'sample' || !/^\S*\d\S*(?:\s+[·•|–—].*)?$/.test(tidy(text)));
     const candidate = pair.values.find(({ ink }) => words(ink.text) && notLabelled(ink.text));
     if (!candidate) return [];
     const weight =
@@ -91,10 +94,17 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
       2,
     );
     const page = candidate.ink.page === 0 ? 0 : 0.08;
-    return [{ value: tidy(ink.text), ink, confidence: weight - open - page }];
+    return [{ value: withoutType(tidy(ink.text), pair.kind), ink, confidence: weight - open - page }];
   });
   return found.sort((a, b) => b.confidence - a.confidence);
 }
+
+/** `Sample: Night Drops (Tincture)`: in running text the bracket holds the type, which is no part of the name. */
+function withoutType(name: string, kind: LabelKind): string {
+  const type = kind === 'sample' ? BRACKETED_TYPE.exec(name) : null;
+  return type && TYPE_WORD.test(type[1] ?? '') ? name.slice(0, type.index).trim() : name;
+}
+const BRACKETED_TYPE = /\s*\(([\p{L} ,&-]{3,30})\)\.?$/u;
 
 /** A line that is nothing but a product type: `Flower, Inhalable`. */
 const TYPE_LINE = /^(?:flower|plant|concentrate|edible|ingestible|inhalable|topical|tincture)s?\b(?:,|\s[-–]|$)/i;
@@ -111,15 +121,26 @@ function findStrain(board: Board, pairs: readonly Pair[]): Found<string> | null 
 }
 
 /** A product's name printed as a title: large, bold or right over the sample's labels, near the top of the first page. */
-function findTitle(board: Board, names: readonly string[], strain: string | null): Found<string> | null {
+function findTitle(
+  board: Board,
+  pairs: readonly Pair[],
+  names: readonly string[],
+  strain: string | null,
+): Found<string> | null {
   const page = board.pages[0];
   if (!page) return null;
   const known = names.map(compactName).filter(Boolean);
   const body = medianSize(page.items);
   const { page: sheet } = page.laidOut;
+  const taken = valuesOfOthers(pairs);
   const scored = page.items.flatMap((item) => {
     const text = tidyName(item.text);
-    if (!isTitle(text, item) || item.y0 > 0.5 * sheet.height || known.some((name) => name === compactName(text)))
+    if (
+      taken.has(item) ||
+      !isTitle(text, item) ||
+      item.y0 > 0.5 * sheet.height ||
+      known.some((name) => name === compactName(text) || isPartOf(text, name))
+    )
       return [];
     const size = item.segment.fontSize / body;
     let score = 2.5 * Math.min(2, size - 1) + (item.segment.bold ? 0.6 : 0) + (item.y0 < 0.3 * sheet.height ? 0.3 : 0);
@@ -139,13 +160,41 @@ function findTitle(board: Board, names: readonly string[], strain: string | null
   const ink = wrappedTitle(board, best.item);
   const margin = best.score - (scored[1]?.score ?? 0);
   return {
-    value: tidyName(ink.text),
+    value: titleText(ink.text),
     ink,
     confidence: Math.min(0.9, 0.68 + 0.06 * best.score + 0.05 * Math.min(1, margin)),
   };
 }
 
+const NOT_PRODUCT = new Set<LabelKind>(['matrix', 'product_type', 'client', 'producer', 'distributor', 'laboratory']);
+/** Segments that are the value of a label which announces a party or the product's type. */
+const valuesOfOthers = (pairs: readonly Pair[]) =>
+  new Set(
+    pairs.flatMap(({ kind, values, label }) => {
+      const [first] = values;
+      const own = first?.how === 'below' || (label.closed && first?.how === 'right');
+      return NOT_PRODUCT.has(kind) && own && first.item ? [first.item] : [];
+    }),
+  );
+
+/** Whether a text is a piece of a party's name, as a logo over two lines prints it. */
+const isPartOf = (text: string, name: string) => compactName(text).length >= 4 && name.includes(compactName(text));
+
+/** A title keeps what stands behind a bar unless it is something else: a date, a page, a label. */
+function titleText(text: string): string {
+  const parts = text.split(/\s*\|\s*/);
+  const [first = '', ...more] = parts;
+  return parts.length > 1 && more.every((part) => isTitleText(part))
+    ? tidy(text)
+    : tidyName(parts.length > 1 ? first : text);
+}
+
 function isTitle(text: string, item: Item): boolean {
+  if (startsWithLabel(item.text)) return false;
+  return isTitleText(text) && !(isStreetLine(text) && item.segment.fontSize < 9);
+}
+
+function isTitleText(text: string): boolean {
   if (
     text.length < 2 ||
     text.length > 90 ||
@@ -156,14 +205,12 @@ function isTitle(text: string, item: Item): boolean {
     return false;
   if (
     /:\s*$|:\s/.test(text) ||
-    startsWithLabel(item.text) ||
     findAnalyses(text).length > 0 ||
     parseNumber(text) ||
     WEB.test(text) ||
     PHONE.test(text)
   )
     return false;
-  if (isStreetLine(text) && item.segment.fontSize < 9) return false;
   return (
     parsePlaceLine(text) === null &&
     findDates(text).length === 0 &&
@@ -246,6 +293,9 @@ function findType(board: Board, pairs: readonly Pair[], name: Found<string> | nu
     };
   }
   if (matrix ?? type) return matrix ?? type;
+  const bracketed = name ? BRACKETED_TYPE.exec(tidy(name.ink.text)) : null;
+  if (name && bracketed?.[1] && TYPE_WORD.test(bracketed[1]))
+    return { value: bracketed[1], ink: name.ink, confidence: 0.82 };
   // Under the title, without a label.
   const first = name?.ink.words[0];
   const item = first
@@ -255,17 +305,23 @@ function findType(board: Board, pairs: readonly Pair[], name: Found<string> | nu
   for (let step = 0; below && step < 2; step += 1) {
     if (
       TYPE_WORD.test(below.text) &&
-      !startsWithLabel(below.text) &&
+      !startsWithLabel(typePart(below.text)) &&
       below.text.length < 70 &&
       !/[.;]/.test(below.text)
     ) {
       const ink = joinInk(neighbourhood(board, below).map((part) => inkOf(part)));
-      return { value: tidy(ink.text), ink, confidence: 0.82 };
+      return { value: tidy(typePart(ink.text)), ink, confidence: 0.82 };
     }
     below = belowOf(board, below, 1.2);
   }
   return null;
 }
+
+/** The part of a line that names the type, beside a sample's number (`Sample 22-1183 · Kief`). */
+const typePart = (text: string) => {
+  const parts = text.split(/\s+[·•|]\s+/);
+  return parts.length > 1 && /\d/.test(parts[0] ?? '') ? (parts.find((part) => TYPE_WORD.test(part)) ?? text) : text;
+};
 
 /** A segment with those right of it that only a wide space or a lost dash parts from it. */
 function neighbourhood(board: Board, item: Item): Item[] {

@@ -177,4 +177,4 @@ const licenseNumber = (text: string) =>
     .replace(/^(?:[A-Z]{2,5}\s+)?(?:lic(?:en[sc]e)?|permit|reg(?:istration)?)\b\.?\s*(?=.*\d)/i, '')
     .replace(/^(?:no\.?|number|#)\s*:?\s*/i, '')
     .replace(/\s*[|;].*$/, '')
-    .replace(/,$/, '');
+    .replace(/[.,]$/, '');

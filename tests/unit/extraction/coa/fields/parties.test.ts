@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
+import { documentOfText } from './page-of-text.ts';
+
+const read = (...drawings: string[]) => readFields(documentOfText(...drawings)).fields;
+
+it('parts name, address and licence that a sentence gives', () => {
+  const fields = read(`
+# Dry Creek Testing
+40 Windmill Way, Ste B • Las Cruces, NM 88001 • 575-555-0101
+Sample: Dream Drops CBN:THC 2:1 (Tincture). Lab No: DCT23-0001-02. Lot: AB-019. Volume: 30 mL.
+Licensee: Piñon Apothecary, 12 Alameda Rd, Santa Fe, NM 87501. License No: CCD-2022-0001-003.
+Collected: 08/14/2023. Received: 08/15/2023. Tested: 08/15/2023 - 08/18/2023. Issued: 08/21/2023.
+`);
+  expect(fields).toMatchObject({
+    lab: 'Dry Creek Testing',
+    lab_street: '40 Windmill Way, Ste B',
+    producer: 'Piñon Apothecary',
+    producer_street: '12 Alameda Rd',
+    producer_city: 'Santa Fe',
+    producer_zipcode: '87501',
+    producer_license_number: 'CCD-2022-0001-003',
+    product_name: 'Dream Drops CBN:THC 2:1',
+    product_type: 'Tincture',
+    lab_id: 'DCT23-0001-02',
+    batch_number: 'AB-019',
+    date_received: '2023-08-15',
+    date_tested: '2023-08-18',
+  });
+});
+
+it('reads whose a licence or an address is from its abbreviated label', () => {
+  const fields = read(`
+# Slate Ridge Labs
+Manufactured by   Amber Confections        Mfr. License   CDPH-10009999     Mfr. Address   8 24th Street, Oakland, CA 94607
+Distributed by    Redwood Distributing     Dist. License  C11-0009998-LIC   Dist. Address  100 Pine Ct, Arcata, CA 95521
+`);
+  expect(fields).toMatchObject({
+    producer: 'Amber Confections',
+    producer_license_number: 'CDPH-10009999',
+    producer_street: '8 24th Street',
+    distributor: 'Redwood Distributing',
+    distributor_license_number: 'C11-0009998-LIC',
+    distributor_city: 'Arcata',
+  });
+});
+
+it('takes the laboratory from its logo and from small print that gives its address', () => {
+  const fields = read(`
+# FERN
+# COMPLIANCE LABS                 CERTIFICATE OF ANALYSIS
+
+Client:            Gravel Bar Farms
+Product Name:      Moss Kush
+Sample ID:         FC-2201
+${'\n'.repeat(44)}
+Fern Compliance Labs, 9 Enterprise Ave, Joliet, IL 60432. State approved laboratory 1512000999-TL. Copies are void.
+`);
+  expect(fields).toMatchObject({
+    lab: expect.stringMatching(/^fern compliance labs$/i),
+    lab_street: '9 Enterprise Ave',
+    lab_city: 'Joliet',
+    lab_state: 'IL',
+    product_name: 'Moss Kush',
+  });
+});
+
+it('keeps to values under their labels where another table runs along the same lines', () => {
+  const fields = read(`
+# Alder Labs
+PRODUCER
+Gravel Bar Farms
+SAMPLE                        Cannabinoid      %
+Moss Kush                     CBDV             0.00
+BATCH                         CBC              0.01
+GB-7.28
+TYPE                          CBG              0.80
+Flower
+SAMPLE ID                     THCA             20.36
+AL-1022-091
+`);
+  expect(fields).toMatchObject({
+    producer: 'Gravel Bar Farms',
+    product_name: 'Moss Kush',
+    batch_number: 'GB-7.28',
+    product_type: 'Flower',
+    lab_id: 'AL-1022-091',
+  });
+});
