@@ -10,6 +10,7 @@ import {
   recordKindSchema,
 } from './records/reading.ts';
 import { receiptRecordSchema } from './records/receipt.ts';
+import { type CurrencySummary, receiptPeriodSchema } from './records/receipt-summary.ts';
 import { recordFilterSchema, recordOrderSchema } from './records/record-filter.ts';
 import { MOST_OBSERVATIONS } from './rest/limits.ts';
 
@@ -235,6 +236,8 @@ export const REQUESTS = {
     .strict(),
   'records.find': z.object({ filter: recordFilterSchema, order: recordOrderSchema.nullable() }).strict(),
   'records.list': z.object({ ids: z.array(z.int().positive()).max(MOST_SUMMARIES) }).strict(),
+  /** What receipts add up to. */
+  'receipts.summary': receiptPeriodSchema,
   'records.get': recordId,
   'records.edit': recordId.extend({ version, path, value: z.json(), ink: pointedInk.optional() }).strict(),
   /** A receipt's line items are the table `items`; rows are counted from 0. */
@@ -289,6 +292,8 @@ export interface Responses extends OrganizationResponses {
   'records.find': { ids: Uint32Array };
   /** In the order asked for, without those that are gone. */
   'records.list': RecordSummary[];
+  /** One for each currency, that of the most receipts first. */
+  'receipts.summary': CurrencySummary[];
   'records.get': RecordDetail;
   'records.edit': RecordDetail;
   'records.move-row': RecordDetail;

@@ -47,6 +47,7 @@ export function requestHandlers(
     'records.verify-many': async ({ ids }) => succeed(await records.verifyMany(ids)),
     'records.remove': async ({ ids }) => succeed(await records.remove(ids)),
     'records.restore': async ({ ids }) => succeed(await records.restore(ids)),
+    'receipts.summary': (period) => succeed(workbench.store.receiptSummaries.of(period)),
     'records.get': ({ id }) => records.get(id),
     'records.edit': (request) => records.edit(request),
     'records.move-row': (request) => records.moveRow(request),

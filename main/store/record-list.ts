@@ -50,6 +50,10 @@ function testsOf(filter: RecordFilter): Test[] {
       [filter.retailer, filter.retailer],
     ]);
   }
+  if (filter.currency) {
+    const currency = filter.currency === 'none' ? null : filter.currency;
+    tests.push(['records.id IN (SELECT record_id FROM receipt_sums WHERE currency IS ?)', [currency]]);
+  }
   if (filter.number) {
     const [batch, batches] = setTest({ column: 'batch_number', contains: filter.number });
     const [invoice, invoices] = setTest({ column: 'invoice_number', contains: filter.number });

@@ -10,6 +10,7 @@ import { makePrivateFolder } from './durable-file.ts';
 import { openDatabase } from './open-database.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
 import { type Queue, queueOf } from './queue.ts';
+import { type ReceiptSummaries, receiptSummariesOf } from './receipt-summaries.ts';
 import { type RecordQueries, recordQueriesOf } from './record-queries.ts';
 import { type Records, recordsOf } from './records.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
@@ -28,6 +29,7 @@ export interface Store {
   documentUsers: DocumentUsers;
   organizations: Organizations;
   recordQueries: RecordQueries;
+  receiptSummaries: ReceiptSummaries;
   sync: SyncState;
   /** All of it is stored, or (when `work` throws) none. */
   transaction<Result>(work: () => Result): Result;
@@ -97,6 +99,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     documentUsers: documentUsersOf(database),
     organizations: organizationsOf(database, sync.outbox.noteOrganization),
     recordQueries: recordQueriesOf(database),
+    receiptSummaries: receiptSummariesOf(database),
     sync,
     transaction: (work) => database.transaction(work).immediate(),
     close() {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { AboutDialog } from '../screens/about/about-dialog.tsx';
 import { Inbox } from '../screens/inbox/inbox.tsx';
 import { LabResultScreen } from '../screens/lab-result/lab-result-screen.tsx';
+import { ReceiptsScreen } from '../screens/receipts/receipts-screen.tsx';
 import { RecordsScreen } from '../screens/records/records-screen.tsx';
 import { Review } from '../screens/review/review.tsx';
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
@@ -69,6 +70,8 @@ function Screen({ place }: { place: Place }) {
       return <Review recordId={place.recordId} />;
     case 'lab-result':
       return <LabResultScreen recordId={place.recordId} />;
+    case 'receipts':
+      return <ReceiptsScreen />;
     case 'records':
       return <RecordsScreen />;
     case 'settings':

@@ -1,4 +1,12 @@
-import { FolderCheck, Inbox as InboxIcon, Info, Keyboard, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import {
+  FolderCheck,
+  Inbox as InboxIcon,
+  Info,
+  Keyboard,
+  type LucideIcon,
+  ReceiptText,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
 import { classNames } from '../components/class-names.ts';
 import { ProgressBar } from '../components/progress-bar.tsx';
@@ -13,6 +21,7 @@ import { useMediaQuery } from './use-media-query.ts';
 const PLACES = [
   { screen: 'inbox', label: strings.places.inbox, icon: InboxIcon },
   { screen: 'records', label: strings.places.records, icon: FolderCheck },
+  { screen: 'receipts', label: strings.places.receipts, icon: ReceiptText },
   { screen: 'settings', label: strings.places.settings, icon: SlidersHorizontal },
 ] as const;
 

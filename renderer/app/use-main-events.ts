@@ -4,9 +4,16 @@ import { useCommand } from '../state/commands.ts';
 import { useExport } from '../state/export-records.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useNavigation } from '../state/navigation.ts';
+import { useReceipts } from '../state/receipts.ts';
 import { useRecords } from '../state/records.ts';
 import { useReview } from '../state/review.ts';
 import type { OpenDialog } from './app.tsx';
+
+/** What lists and sums of records ask anew when records change. */
+function refreshLists() {
+  useRecords.getState().refresh();
+  useReceipts.getState().refresh();
+}
 
 /** Keeps the stores in step with what the main process tells, and carries out the menu. */
 export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
@@ -28,11 +35,11 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
     const stops = [
       window.proofdesk.on('inbox.changed', (items) => {
         useInbox.getState().merge(items);
-        if (items.some((item) => item.records.length > 0)) useRecords.getState().refresh();
+        if (items.some((item) => item.records.length > 0)) refreshLists();
       }),
       window.proofdesk.on('inbox.removed', ({ id }) => {
         useInbox.getState().drop(id);
-        useRecords.getState().refresh();
+        refreshLists();
       }),
       window.proofdesk.on('inbox.received', (outcomes) => {
         go({ screen: 'inbox' });
@@ -40,7 +47,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
       }),
       window.proofdesk.on('record.changed', (change) => {
         useReview.getState().changedElsewhere(change);
-        useRecords.getState().refresh();
+        refreshLists();
       }),
       window.proofdesk.on('export.progress', (progress) => useExport.getState().tell(progress)),
       window.proofdesk.on('menu.command', ({ command }) => carryOut(command)),

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export type Place = Home | { screen: 'settings' } | Inner;
 
 /** Screens of the sidebar that others are opened from. */
-type Home = { screen: 'inbox' } | { screen: 'records' };
+type Home = { screen: 'inbox' } | { screen: 'records' } | { screen: 'receipts' };
 
 /** Screens that Back leads out of. */
 type Inner = { screen: 'review'; recordId: number } | { screen: 'lab-result'; recordId: number };
@@ -21,7 +21,8 @@ interface Navigation {
   back(): void;
 }
 
-const isHome = (place: Place): place is Home => place.screen === 'inbox' || place.screen === 'records';
+const isHome = (place: Place): place is Home =>
+  place.screen === 'inbox' || place.screen === 'records' || place.screen === 'receipts';
 const isInner = (place: Place): place is Inner => !isHome(place) && place.screen !== 'settings';
 
 /** Whether two places are the same screen of the same record: stepping from one to the next leaves no trail. */

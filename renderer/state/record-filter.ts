@@ -35,7 +35,18 @@ export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]>
     'analyte_from',
     'analyte_to',
   ],
-  receipt: ['from', 'to', 'product', 'product_type', 'retailer', 'license', 'number', 'price_from', 'price_to'],
+  receipt: [
+    'from',
+    'to',
+    'product',
+    'product_type',
+    'retailer',
+    'license',
+    'number',
+    'currency',
+    'price_from',
+    'price_to',
+  ],
 };
 
 const NUMBERS: readonly FilterField[] = ['price_from', 'price_to', 'analyte_from', 'analyte_to'];
@@ -47,7 +58,9 @@ export function fieldsInUse({ kind, fields }: RecordsQuery): FilterField[] {
 
 /** Whether what was typed into a field can be searched for; an empty field can. */
 export function isUsable(field: FilterField, typed: string): boolean {
-  return !NUMBERS.includes(field) || typed.trim() === '' || Number.isFinite(numberOf(typed));
+  if (typed.trim() === '') return true;
+  if (field === 'currency') return recordFilterSchema.shape.currency.safeParse(currencyOf(typed)).success;
+  return !NUMBERS.includes(field) || Number.isFinite(numberOf(typed));
 }
 
 /** The filter that main understands. Fields that the kind has not, or that are no numbers yet, do not count. */
@@ -55,7 +68,8 @@ export function asFilter(query: RecordsQuery): RecordFilter {
   const values: Record<string, unknown> = {};
   for (const field of fieldsInUse(query)) {
     const typed = query.fields[field]?.trim() ?? '';
-    if (isUsable(field, typed)) values[field] = NUMBERS.includes(field) ? numberOf(typed) : typed;
+    if (!isUsable(field, typed)) continue;
+    values[field] = field === 'currency' ? currencyOf(typed) : NUMBERS.includes(field) ? numberOf(typed) : typed;
   }
   const { analyte, analyte_from: from, analyte_to: to, ...others } = values;
   const filter = {
@@ -71,5 +85,8 @@ export function asFilter(query: RecordsQuery): RecordFilter {
 
 /** `0,25` counts as 0.25, as elsewhere in the window. */
 const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'));
+
+/** `usd` -> `USD`; `none` stays: receipts that tell no currency. */
+const currencyOf = (typed: string) => (/^none$/i.test(typed.trim()) ? 'none' : typed.trim().toUpperCase());
 
 const keyOfAnalyte = (name: string) => findAnalyte(name)?.key ?? snakeCase(name);

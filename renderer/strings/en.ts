@@ -30,11 +30,19 @@ export const strings = {
   errors: {
     noAnswer: 'Proofdesk did not answer. Try again; if it does not help, restart the app. Your files are safe.',
   },
-  places: { inbox: 'Inbox', records: 'Records', settings: 'Settings', about: 'About', shortcuts: 'Shortcuts' },
+  places: {
+    inbox: 'Inbox',
+    records: 'Records',
+    receipts: 'Spending',
+    settings: 'Settings',
+    about: 'About',
+    shortcuts: 'Shortcuts',
+  },
   /** Names of the screens, for the ways between them. */
   screens: {
     inbox: 'Inbox',
     records: 'Records',
+    receipts: 'Spending',
     settings: 'Settings',
     review: 'review',
     'lab-result': 'lab result',
@@ -127,6 +135,7 @@ export const strings = {
       retailer: 'Retailer',
       license: 'Retailer licence',
       number: 'Invoice or batch',
+      currency: 'Currency',
       price_from: 'Price at least',
       price_to: 'Price at most',
       status: 'Verdict',

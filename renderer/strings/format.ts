@@ -76,3 +76,20 @@ export function formatShare(share: number): string {
     return `<${new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(0.001)}`;
   return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }
+
+/** @param month YYYY-MM; `short` for axes, `long` in sentences */
+export function formatMonth(month: string, style: 'short' | 'long'): string {
+  const format = new Intl.DateTimeFormat(undefined, { month: style, year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** An amount for an axis: `$1.2K`. @param currency ISO 4217, null shows the bare number */
+export function formatShortMoney(amount: number, currency: string | null): string {
+  const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  if (currency === null) return new Intl.NumberFormat(undefined, short).format(amount);
+  try {
+    return new Intl.NumberFormat(undefined, { ...short, style: 'currency', currency }).format(amount);
+  } catch {
+    return new Intl.NumberFormat(undefined, short).format(amount);
+  }
+}

@@ -25,6 +25,11 @@ export const recordFilterSchema = z
     license: text,
     /** Invoice number of a receipt, batch number of a certificate. */
     number: text,
+    /** Of a receipt: ISO 4217, or `none` where the receipt does not tell. */
+    currency: z
+      .string()
+      .regex(/^(?:[A-Z]{3}|none)$/)
+      .optional(),
     price_from: amount,
     price_to: amount,
     status: z.enum(['pass', 'fail']).optional(),

@@ -29,7 +29,8 @@ export function RecordsScreen() {
   const { status, failure, ids, query, change, load } = useRecords();
   const exporting = useExport((state) => state.running);
   const selected = useSelection((state) => state.selected);
-  const [filtering, setFiltering] = useState(false);
+  // Filters that came from elsewhere are there to be seen.
+  const [filtering, setFiltering] = useState(() => fieldsInUse(query).length > 0);
   const [asking, setAsking] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {

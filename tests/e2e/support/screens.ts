@@ -5,6 +5,10 @@ import { openRecord, recordValue } from './review.ts';
 export const SCREENS = [
   'inbox',
   'records',
+  'records-working',
+  'records-export',
+  'lab-result',
+  'receipts',
   'settings',
   'review-certificate',
   'review-editing',
@@ -20,6 +24,28 @@ const place = (page: Page, name: string) => page.getByRole('navigation').getByRo
 const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   inbox: (page) => place(page, 'Inbox'),
   records: (page) => place(page, 'Records'),
+  'records-working': async (page) => {
+    await place(page, 'Records');
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    if ((await filters.getAttribute('aria-expanded')) === 'false') await filters.click();
+    await page.getByRole('grid', { name: 'Records' }).getByRole('row', { name: 'Blue Meadow' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('region', { name: 'Selected records' })).toBeVisible();
+  },
+  'records-export': async (page) => {
+    await place(page, 'Records');
+    await page.getByRole('button', { name: 'Export', exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'lab-result': async (page) => {
+    await place(page, 'Records');
+    await page.getByRole('button', { name: 'Lab result of Blue Meadow' }).click();
+    await expect(page.getByRole('figure').first()).toBeVisible();
+  },
+  receipts: async (page) => {
+    await place(page, 'Spending');
+    await expect(page.getByRole('figure').first()).toBeVisible();
+  },
   settings: (page) => place(page, 'Settings'),
   'review-certificate': async (page) => {
     await place(page, 'Inbox');

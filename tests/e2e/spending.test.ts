@@ -1,0 +1,59 @@
+import { expect, expectNoErrors, test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { expectState } from './support/inbox.ts';
+
+test('what receipts add up to, by month, retailer, type and tax, leads to the records behind it', async ({
+  launch,
+  folder,
+}) => {
+  test.slow();
+  const empty = await launch();
+  await empty.page.getByRole('button', { name: 'Spending', exact: true }).click();
+  await expect(empty.page.getByRole('heading', { name: 'No receipts yet' })).toBeVisible();
+  await empty.app.close();
+
+  const files = [
+    documents.receipt(folder, 'spring.png', 'S-1', { date: '04/02/2024' }),
+    documents.receipt(folder, 'summer.png', 'S-2', { date: '06/21/2024' }),
+    documents.receipt(folder, 'other.png', 'S-3', { date: '06/30/2024', shop: 'SEDGE CORNER MARKET' }),
+  ];
+  const desk = await launch({ files });
+  const { page } = desk;
+  for (const name of ['spring.png', 'summer.png', 'other.png']) await expectState(page, name, 'Needs review');
+  await page.getByRole('button', { name: 'Spending', exact: true }).click();
+  const sums = page.getByRole('region', { name: 'Spending' });
+  await expect(sums).toContainText('$347.31');
+  await expect(sums).toContainText('in 3 receipts');
+
+  const months = page.getByRole('figure', { name: 'Spent by month' });
+  await expect(months.getByRole('button', { name: /2024: \$/ })).toHaveCount(2);
+  await months.getByRole('button', { name: 'Spent by month as table' }).click();
+  await expect(months.getByRole('row')).toHaveText([
+    /Month/,
+    /April 2024\$115\.77/,
+    /May 2024\$0\.00/,
+    /June 2024\$231\.54/,
+  ]);
+  const types = page.getByRole('figure', { name: 'Spent by product type' });
+  await expect(types.getByRole('button', { name: 'vape: $120.00' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('chosen');
+  await page.getByLabel('From', { exact: true }).fill('2024-06-01');
+  await page.getByLabel('To', { exact: true }).fill('2024-06-30');
+  await expect(sums).toContainText('in 2 receipts');
+
+  const retailers = page.getByRole('figure', { name: 'Spent by retailer' });
+  await retailers.getByRole('button', { name: /sedge corner market/i }).focus();
+  await page.keyboard.press('Enter');
+  const grid = page.getByRole('grid', { name: 'Records' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await expect(page.getByLabel('Retailer', { exact: true })).toHaveValue(/sedge corner market/i);
+  await expect(page.getByLabel('From date')).toHaveValue('2024-06-01');
+
+  await page.getByRole('button', { name: 'Spending', exact: true }).click();
+  await page.getByLabel('From', { exact: true }).fill('2031-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2031-02-01');
+  await page.getByRole('button', { name: 'Show all receipts' }).click();
+  await expect(sums).toContainText('in 3 receipts');
+  await expectNoErrors(desk);
+});

@@ -1,0 +1,74 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../../main/store/store.ts';
+import { sampleReceipt, sampleReceiptReading } from '../../support/sample-readings.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const AT = '2026-03-05T10:00:00.000Z';
+
+async function drawer() {
+  const opened = await openStore(temporaryFolder());
+  if (!opened.ok) throw new Error(opened.error.message);
+  const store = opened.value;
+  onTestFinished(() => store.close());
+  let count = 0;
+  const add = (changes: Parameters<typeof sampleReceipt>[0]) => {
+    count += 1;
+    const hash = `h${count}`;
+    store.documents.add({ hash, mediaType: 'image/png', size: 1, storedAt: AT });
+    store.queue.add(hash, hash, AT);
+    return store.records.add(hash, hash, 0, sampleReceiptReading({ record: sampleReceipt(changes) }), AT);
+  };
+  return { store, add };
+}
+
+it('adds up by month, retailer, type and tax, and never across currencies', async () => {
+  const { store, add } = await drawer();
+  add({ date_sold: '2026-01-31', retailer: 'Sedge Corner', total_amount: 0.1, total_tax: 0.01, state_tax: 0.01 });
+  add({ date_sold: '2026-01-01', retailer: 'SEDGE CORNER', total_amount: 0.2, total_tax: 0.03, state_tax: 0.01 });
+  add({
+    date_sold: '2026-03-02',
+    retailer: null,
+    total_amount: 10,
+    total_tax: null,
+    state_tax: null,
+    product_types: ['edible', null],
+    product_prices: [20, 15],
+  });
+  add({ date_sold: '2026-03-02', currency: 'CAD', total_amount: 99, total_tax: 9, state_tax: null });
+  add({ date_sold: null, currency: 'CAD', total_amount: null, total_tax: null, state_tax: null });
+
+  const [dollars, canadian, ...others] = store.receiptSummaries.of({});
+  expect(others).toEqual([]);
+  expect(dollars).toMatchObject({ currency: 'USD', receipts: 3, amount: 1030, tax: 4, withoutAmount: 0, undated: 0 });
+  expect(dollars?.months).toEqual([
+    { month: '2026-01', receipts: 2, amount: 30, tax: 4 },
+    { month: '2026-03', receipts: 1, amount: 1000, tax: 0 },
+  ]);
+  expect(dollars?.retailers.map(({ retailer, amount }) => [retailer, amount])).toEqual([
+    [null, 1000],
+    ['Sedge Corner', 30],
+  ]);
+  expect(dollars?.types).toEqual([
+    { type: null, items: 5, price: 8500 },
+    { type: 'edible', items: 1, price: 2000 },
+  ]);
+  expect(dollars?.taxes).toEqual({ city_tax: 0, county_tax: 0, state_tax: 2, excise_tax: 0, other: 2 });
+  expect(canadian).toMatchObject({ currency: 'CAD', receipts: 2, amount: 9900, withoutAmount: 1, undated: 1 });
+});
+
+it('counts only what is there, in the period, and verified where that is asked', async () => {
+  const { store, add } = await drawer();
+  const first = add({ date_sold: '2026-01-31' });
+  const second = add({ date_sold: '2026-02-01' });
+  const removed = add({ date_sold: '2026-02-02' });
+  store.records.setRecordRemoved(removed, AT);
+  store.records.setVerified(second, { at: AT, by: 'me' });
+  const receipts = (period: Parameters<typeof store.receiptSummaries.of>[0]) =>
+    store.receiptSummaries.of(period).map((summary) => summary.receipts);
+  expect(receipts({})).toEqual([2]);
+  expect(receipts({ to: '2026-01-31' })).toEqual([1]);
+  expect(receipts({ from: '2026-02-01', to: '2026-02-28' })).toEqual([1]);
+  expect(receipts({ verified: true })).toEqual([1]);
+  expect(receipts({ from: '2027-01-01' })).toEqual([]);
+  expect(first).toBeLessThan(second);
+});
