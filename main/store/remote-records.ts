@@ -37,8 +37,7 @@ export interface RemoteRecords {
   uncompared(accountId: string, limit: number): { kind: RecordKind; hash: string }[];
   /** @param compared what the record here was, as `id:version`; null where there is none to compare with */
   setCompared(accountId: string, pair: Pair, compared: string, differing: number): void;
-  /** Makes a document be compared anew. */
-  forgetCompared(accountId: string, kind: RecordKind, hash: string): void;
+  /** Makes everything be compared anew. */
   forgetAllCompared(accountId: string): void;
   /** Those that differ. */
   differing(accountId: string, limit: number): Pair[];
@@ -49,7 +48,7 @@ export interface RemoteRecords {
     set(accountId: string, kind: RecordKind, pulled: { gap: boolean; wholeAt: number }): void;
   };
   decisions: {
-    /** By field: the other side's value (JSON) when the person kept the own. */
+    /** Of a record here (`sample` is its number), by field: the other side's value (JSON) when the person kept the own. */
     of(accountId: string, pair: Pair): Map<string, string>;
     set(accountId: string, pair: Pair, field: string, theirs: unknown): void;
   };
@@ -96,9 +95,6 @@ export function remoteRecordsOf(database: Database.Database): RemoteRecords {
   );
   const setCompared = database.prepare<[string, number, string, string, string, string]>(
     'UPDATE remote_records SET compared = ?, differing = ? WHERE account_id = ? AND kind = ? AND hash = ? AND sample = ?',
-  );
-  const forget = database.prepare<[string, string, string]>(
-    'UPDATE remote_records SET compared = NULL WHERE account_id = ? AND kind = ? AND hash = ?',
   );
   const forgetAll = database.prepare<[string]>('UPDATE remote_records SET compared = NULL WHERE account_id = ?');
   // A record that was removed here differs from nothing.
@@ -147,7 +143,6 @@ export function remoteRecordsOf(database: Database.Database): RemoteRecords {
     uncompared: (accountId, limit) => uncompared.all(accountId, limit),
     setCompared: (accountId, { kind, hash, sample }, compared, count) =>
       void setCompared.run(compared, count, accountId, kind, hash, sample),
-    forgetCompared: (accountId, kind, hash) => void forget.run(accountId, kind, hash),
     forgetAllCompared: (accountId) => void forgetAll.run(accountId),
     differing: (accountId, limit) => differing.all(accountId, limit),
     countDiffering: (accountId) => countDiffering.get(accountId) ?? 0,

@@ -89,7 +89,7 @@ export function openClient(
       });
       const text = await response.body.text();
       if (response.statusCode === 200) return { ok: true, value: JSON.parse(text) };
-      return notDone(response.statusCode, response.headers['retry-after'], text);
+      return notDone(response.statusCode, secondsOf(response.headers), text);
     } catch (cause) {
       const message = `${base} gave no whole answer (${cause instanceof Error ? cause.message : String(cause)}).`;
       return { ok: false, why: 'unreachable', status: null, code: 'unreachable', message, retryAfter: null };
@@ -195,7 +195,7 @@ function observationsOf({ results }: RemoteObject): number {
   return typeof results === 'string' ? Math.max(1, results.split('"analysis"').length - 1) : 1;
 }
 
-function notDone(status: number, retryAfter: string | string[] | undefined, text: string): NotDone {
+function notDone(status: number, retryAfter: number | null, text: string): NotDone {
   let body: unknown = null;
   try {
     body = JSON.parse(text);
@@ -203,7 +203,6 @@ function notDone(status: number, retryAfter: string | string[] | undefined, text
     // A page of a proxy on the way; its status says enough.
   }
   const told = isObject(body) ? body : {};
-  const wait = secondsOf(retryAfter);
   const why =
     status === 401 || status === 403
       ? 'unauthorized'
@@ -216,15 +215,19 @@ function notDone(status: number, retryAfter: string | string[] | undefined, text
     status,
     code: typeof told.code === 'string' ? told.code : `status-${status}`,
     message: typeof told.message === 'string' ? told.message : `The service answered with status ${status}.`,
-    retryAfter: wait,
+    retryAfter,
   };
 }
 
-/** Retry-After holds seconds or a date (RFC 9110, 10.2.3). */
-function secondsOf(retryAfter: string | string[] | undefined): number | null {
-  const text = [retryAfter].flat()[0]?.trim();
+/** Retry-After holds seconds or a date (RFC 9110, 10.2.3); a date is the service's, whose clock may not be ours. */
+function secondsOf(headers: Record<string, string | string[] | undefined>): number | null {
+  const header = (name: string) => [headers[name]].flat()[0]?.trim() ?? '';
+  const text = header('retry-after');
   if (!text) return null;
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  const now = Date.parse(header('date'));
+  const seconds = /^\d+$/.test(text)
+    ? Number(text)
+    : (Date.parse(text) - (Number.isNaN(now) ? Date.now() : now)) / 1000;
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 

@@ -42,9 +42,11 @@ export function comparison(store: Store, editor: Editor): Comparison {
       .flatMap(({ id }) => store.records.get(id) ?? []);
     return pairSamples(kind, mine, remote.ofDocument(accountId, kind, hash));
   };
-  const undecided = (accountId: string, { mine, theirs }: Pair): Difference[] => {
-    const decided = remote.decisions.of(accountId, { kind: mine.kind, ...theirs });
-    return differences(mine.record, theirs.record).filter(({ field, theirs: value }) => {
+  /** Decisions are about the record here: a service may call its sample otherwise with every change. */
+  const decidedOn = ({ mine }: Pair) => ({ kind: mine.kind, hash: mine.documentHash, sample: String(mine.id) });
+  const undecided = (accountId: string, pair: Pair): Difference[] => {
+    const decided = remote.decisions.of(accountId, decidedOn(pair));
+    return differences(pair.mine.record, pair.theirs.record).filter(({ field, theirs: value }) => {
       const kept = decided.get(field);
       return kept === undefined || !same(JSON.parse(kept), value);
     });
@@ -93,7 +95,7 @@ export function comparison(store: Store, editor: Editor): Comparison {
             if (settles === 'theirs' && pair.mine.verifiedAt === null) takeTheirs(pair, open);
             if (settles !== 'mine') continue;
             for (const { field, theirs } of open) {
-              remote.decisions.set(accountId, { kind, ...pair.theirs }, field, theirs);
+              remote.decisions.set(accountId, decidedOn(pair), field, theirs);
             }
           }
           store.transaction(() => note(accountId, kind, hash));
@@ -122,7 +124,7 @@ export function comparison(store: Store, editor: Editor): Comparison {
       if (choice === 'theirs') refusal = takeTheirsByHand(pair, wanted);
       else {
         for (const { field: name, theirs } of wanted) {
-          remote.decisions.set(accountId, { kind, ...pair.theirs }, name, theirs);
+          remote.decisions.set(accountId, decidedOn(pair), name, theirs);
         }
       }
       store.transaction(() => note(accountId, kind, subject));

@@ -1,65 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { SecretStore } from '../../../main/secrets/secret-store.ts';
-import { buildService } from '../../../main/service/build-service.ts';
 import type { Store } from '../../../main/store/store.ts';
-import { openSync, type Sync } from '../../../main/sync/sync.ts';
+import type { Sync } from '../../../main/sync/sync.ts';
 import type { Workbench } from '../../../main/workbench.ts';
-import { LIMITS } from '../../../shared/rest/limits.ts';
 import { FAULTS, type FaultProxy, faultProxy } from '../../support/fault-proxy.ts';
 import { scriptedWorkbench } from '../../support/scripted-workbench.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
+import {
+  AT,
+  memorySecrets,
+  type ServedWorkbench,
+  servedWorkbench,
+  syncOf,
+  verifyDocument,
+} from '../../support/served-workbench.ts';
 
-const AT = '2026-01-01T00:00:00Z';
 const SEEDS = Number(process.env.SYNC_SEEDS ?? 12);
 const DOCUMENTS = 4;
 
-const memorySecrets = (): SecretStore => {
-  const kept = new Map<string, string>();
-  return {
-    place: 'memory',
-    get: async (account) => kept.get(account) ?? null,
-    set: async (account, secret) => void kept.set(account, secret),
-    delete: async (account) => kept.delete(account),
-  };
-};
-const bytesOf = (title: string) => Buffer.from(`%PDF-1.7\n${JSON.stringify({ title })}`);
-
-async function served(): Promise<{ workbench: Workbench; url: string; key: string; stop: () => Promise<void> }> {
-  const workbench = await scriptedWorkbench();
-  const { users } = workbench.store;
-  const key = users.keys.create(users.add('ada', AT).id, AT);
-  const app = await buildService({
-    workbench,
-    allowedHosts: [],
-    secrets: null,
-    limits: LIMITS.generous,
-    now: () => new Date(),
-    version: '0',
-    logger: false,
-    tls: null,
-  });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    workbench,
-    url,
-    key,
-    stop: async () => {
-      app.server.closeAllConnections();
-      await app.close();
-    },
-  };
-}
-
-/** Reads a scripted document and verifies it as a person would, as far as the store is concerned. */
-async function verify({ inbox, store }: Workbench, title: string): Promise<string> {
-  const added = await inbox.addBytes(`${title}.pdf`, bytesOf(title));
-  if (added.outcome === 'refused') throw new Error(added.error.message);
-  const item = await inbox.settled(added.itemId);
-  const [record] = item?.records ?? [];
-  if (!item || !record) throw new Error(`${title} was not read`);
-  store.records.setVerified(record.id, { at: AT, by: 'tester' });
-  return item.documentHash;
-}
 const held = ({ list }: Store['sync']['remote'], account: string) =>
   list(account, 'coa')
     .map(({ hash }) => hash)
@@ -74,20 +31,12 @@ const there = ({ store, inbox }: Workbench) =>
 describe('a mirror over a network that breaks', () => {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     it(`agrees with the service in the end, seed ${seed}`, async () => {
-      const service = await served();
+      const service = await servedWorkbench();
       const proxy: FaultProxy = await faultProxy(service.url);
       const client = await scriptedWorkbench();
       const random = seededRandom(seed);
       let clock = Date.parse(AT);
-      const open = (): Sync =>
-        openSync({
-          store: client.store,
-          editor: client.records,
-          person: 'tester',
-          secrets,
-          now: () => new Date(clock),
-          random,
-        });
+      const open = (): Sync => syncOf(client, { secrets, now: () => new Date(clock), random });
       const secrets = memorySecrets();
       let sync = open();
       const added = await sync.addAccount({ baseUrl: proxy.url, apiKey: service.key, deletions: 'both' });
@@ -110,7 +59,8 @@ describe('a mirror over a network that breaks', () => {
           throw new Error('it did not settle');
         };
         const hashes: string[] = [];
-        for (let index = 0; index < DOCUMENTS; index += 1) hashes.push(await verify(client, `s${seed}d${index}`));
+        for (let index = 0; index < DOCUMENTS; index += 1)
+          hashes.push(await verifyDocument(client, `s${seed}d${index}`));
         expect(outbox.list(account)).toHaveLength(DOCUMENTS);
         await settle();
         expect(held(remote, account)).toEqual([...hashes].sort());
@@ -136,20 +86,14 @@ describe('a mirror over a network that breaks', () => {
 });
 
 describe('an account', () => {
-  let service: Awaited<ReturnType<typeof served>>;
+  let service: ServedWorkbench;
   let client: Workbench;
   let sync: Sync;
 
   const start = async () => {
-    service = await served();
+    service = await servedWorkbench();
     client = await scriptedWorkbench();
-    sync = openSync({
-      store: client.store,
-      editor: client.records,
-      person: 'tester',
-      secrets: memorySecrets(),
-      now: () => new Date(),
-    });
+    sync = syncOf(client);
   };
 
   it('pauses when its key is refused, loses nothing, and goes on with another', async () => {
@@ -157,7 +101,7 @@ describe('an account', () => {
     const added = await sync.addAccount({ baseUrl: service.url, apiKey: service.key, deletions: 'here' });
     if (!added.ok) throw new Error(added.error.message);
     const { id } = added.value;
-    const hash = await verify(client, 'revoked');
+    const hash = await verifyDocument(client, 'revoked');
     const { users } = service.workbench.store;
     for (const key of users.keys.list()) users.keys.revoke(key.id, AT);
     expect(await sync.run(id)).toMatchObject({ ok: false, error: { code: 'wrong-key' } });
