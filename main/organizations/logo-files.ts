@@ -32,7 +32,7 @@ export function logoFiles(dataFolder: string): LogoFiles {
       if (bytes.length > LARGEST_LOGO) {
         return fail(
           'logo-too-large',
-          `“${fileName}” is larger than ${LARGEST_LOGO / 1e6} MB. Choose a smaller picture.`,
+          `“${fileName}” is larger than ${LARGEST_LOGO / 1024 ** 2} MB. Choose a smaller picture.`,
         );
       }
       const seen = sniff(bytes, fileName);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { AboutDialog } from '../screens/about/about-dialog.tsx';
 import { Inbox } from '../screens/inbox/inbox.tsx';
 import { LabResultScreen } from '../screens/lab-result/lab-result-screen.tsx';
+import { OrganizationsScreen } from '../screens/organizations/organizations-screen.tsx';
 import { ReceiptsScreen } from '../screens/receipts/receipts-screen.tsx';
 import { RecordsScreen } from '../screens/records/records-screen.tsx';
 import { Review } from '../screens/review/review.tsx';
@@ -74,6 +75,8 @@ function Screen({ place }: { place: Place }) {
       return <ReceiptsScreen />;
     case 'records':
       return <RecordsScreen />;
+    case 'organizations':
+      return <OrganizationsScreen />;
     case 'settings':
       return <SettingsScreen />;
   }

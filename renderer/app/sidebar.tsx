@@ -1,4 +1,5 @@
 import {
+  Building2,
   FolderCheck,
   Inbox as InboxIcon,
   Info,
@@ -11,7 +12,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { classNames } from '../components/class-names.ts';
 import { ProgressBar } from '../components/progress-bar.tsx';
 import { batchProgress, useInbox } from '../state/inbox.ts';
-import { useNavigation } from '../state/navigation.ts';
+import { isApart, useNavigation } from '../state/navigation.ts';
 import { strings } from '../strings/en.ts';
 import { formatCount } from '../strings/format.ts';
 import type { OpenDialog } from './app.tsx';
@@ -22,6 +23,7 @@ const PLACES = [
   { screen: 'inbox', label: strings.places.inbox, icon: InboxIcon },
   { screen: 'records', label: strings.places.records, icon: FolderCheck },
   { screen: 'receipts', label: strings.places.receipts, icon: ReceiptText },
+  { screen: 'organizations', label: strings.places.organizations, icon: Building2 },
   { screen: 'settings', label: strings.places.settings, icon: SlidersHorizontal },
 ] as const;
 
@@ -33,7 +35,7 @@ export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const { place, from, go } = useNavigation();
   const narrow = useMediaQuery(NARROW);
   const folded = place.screen === 'review' || narrow;
-  const current = place.screen === 'settings' ? place.screen : from;
+  const current = isApart(place) ? place.screen : from;
   return (
     <nav aria-label={strings.app.navigation} className={classNames(styles.sidebar, folded && styles.folded)}>
       <p className={styles.brand}>

@@ -1,9 +1,12 @@
 import { create } from 'zustand';
 
-export type Place = Home | { screen: 'settings' } | Inner;
+export type Place = Home | Apart | Inner;
 
 /** Screens of the sidebar that others are opened from. */
 type Home = { screen: 'inbox' } | { screen: 'records' } | { screen: 'receipts' };
+
+/** Screens of the sidebar with ways in and out of their own. */
+type Apart = { screen: 'organizations' } | { screen: 'settings' };
 
 /** Screens that Back leads out of. */
 type Inner = { screen: 'review'; recordId: number } | { screen: 'lab-result'; recordId: number };
@@ -23,7 +26,10 @@ interface Navigation {
 
 const isHome = (place: Place): place is Home =>
   place.screen === 'inbox' || place.screen === 'records' || place.screen === 'receipts';
-const isInner = (place: Place): place is Inner => !isHome(place) && place.screen !== 'settings';
+const APART = new Set<Place['screen']>(['organizations', 'settings']);
+const isInner = (place: Place): place is Inner => !isHome(place) && !APART.has(place.screen);
+/** Whether a screen of the sidebar is neither a list nor opened from one. */
+export const isApart = (place: Place): place is Apart => APART.has(place.screen);
 
 /** Whether two places are the same screen of the same record: stepping from one to the next leaves no trail. */
 const isSame = (a: Inner, b: Place) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { makeOrganizations } from './organizations.ts';
 import { openRecord, recordValue } from './review.ts';
 
 /** Every screen of the window, for what is done on all of them. Reviews need `meadow.pdf` and `till.png` in the inbox. */
@@ -10,6 +11,11 @@ export const SCREENS = [
   'lab-result',
   'receipts',
   'settings',
+  'organizations',
+  'organization-profile',
+  'organization-edit',
+  'organization-team',
+  'organization-models',
   'review-certificate',
   'review-editing',
   'review-history',
@@ -47,6 +53,33 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('figure').first()).toBeVisible();
   },
   settings: (page) => place(page, 'Settings'),
+  organizations: async (page) => {
+    await makeOrganizations(page);
+    await place(page, 'Inbox');
+    await place(page, 'Organisations');
+    const back = page.getByRole('button', { name: 'Back to organisations' });
+    const list = page.getByRole('table', { name: 'Organisations' });
+    await expect(back.or(list)).toBeVisible();
+    if (await back.isVisible()) await back.click();
+    await expect(list).toBeVisible();
+  },
+  'organization-profile': async (page) => {
+    await OPEN.organizations(page);
+    await page.getByRole('button', { name: 'Alder Bay Laboratories' }).click();
+    await expect(page.getByText('desk@alder.example')).toBeVisible();
+  },
+  'organization-edit': async (page) => {
+    await OPEN['organization-profile'](page);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  },
+  'organization-team': async (page) => {
+    await OPEN['organization-profile'](page);
+    await page.getByRole('tab', { name: /^Team/ }).click();
+  },
+  'organization-models': async (page) => {
+    await OPEN['organization-profile'](page);
+    await page.getByRole('tab', { name: 'Data models' }).click();
+  },
   'review-certificate': async (page) => {
     await place(page, 'Inbox');
     await openRecord(page, 'meadow.pdf');
