@@ -4,30 +4,28 @@
  * Prints the scorer's table, the same by laboratory, how far confidence can be trusted, CPU time against pdf.js's bare
  * getTextContent of the same pages in the same run, and peak memory. With `--write` the figures go to bench/RESULTS.md.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { basename, join } from 'node:path';
 import { isDocumentError } from '../main/documents/document-error.ts';
 import type { Page } from '../main/documents/page.ts';
 import { openPdf } from '../main/documents/pdf/open-pdf.ts';
 import { readCoa } from '../main/extraction/coa/read-coa.ts';
 import type { CoaReading } from '../main/extraction/reading.ts';
-import { coaToWire } from '../shared/records/coa.ts';
 import { judgeRows, type LabelledCoa, type RowJudgement } from './coa-rows.ts';
+import {
+  add,
+  CORPUS,
+  HEAD,
+  labOf,
+  percent,
+  rowLine,
+  type Score,
+  scoreReadings,
+  trustLine,
+  withoutNames,
+} from './coa-table.ts';
 import { writeResults } from './write-results.ts';
-
-interface Score {
-  summary: Record<string, number>;
-  documents: {
-    id: string;
-    rows: { tp: number; fp: number; fn: number };
-    fields: { right: number; wrong: number; missing: number; invented: number };
-    details: { right: number; wrong: number };
-    trust: { silent: number; flagged: number; right: number; alarms: number };
-    perfect: boolean;
-  }[];
-}
 
 interface Measured {
   id: string;
@@ -37,9 +35,6 @@ interface Measured {
   ours: number;
   pdfJs: number;
 }
-
-const corpus = resolve(import.meta.dirname, '../../shared/corpus/coas');
-const scorer = resolve(import.meta.dirname, '../../shared/bench/coa-score.mjs');
 
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
@@ -78,22 +73,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return cpuMs() - start;
 }
 
-const percent = (part: number, whole: number) =>
-  whole === 0 ? '   - ' : ((100 * part) / whole).toFixed(1).padStart(5);
-const add = <Key extends string>(items: readonly Record<Key, number>[], key: Key) =>
-  items.reduce((sum, item) => sum + item[key], 0);
-
-function rowLine(name: string, documents: Score['documents']): string {
-  const rows = documents.map((d) => d.rows);
-  const details = documents.map((d) => d.details);
-  const fields = documents.map((d) => d.fields);
-  const [tp, fp, fn] = [add(rows, 'tp'), add(rows, 'fp'), add(rows, 'fn')];
-  const [right, wrong] = [add(details, 'right'), add(details, 'wrong')];
-  const fieldsRight = add(fields, 'right');
-  return `| ${name} | ${percent(2 * tp, 2 * tp + fp + fn)} | ${tp + fn} / ${tp + fp} | ${percent(right, right + wrong)} | ${percent(fieldsRight, fieldsRight + add(fields, 'wrong') + add(fields, 'missing'))} | ${add(fields, 'invented')} | ${documents.filter((d) => d.perfect).length} |`;
-}
-
-const HEAD = '| | row F1 | rows want / got | details | fields | invented | perfect |\n|---|---|---|---|---|---|---|';
 const BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1.001];
 
 function reliability(judgements: readonly RowJudgement[]): string {
@@ -110,15 +89,13 @@ function reliability(judgements: readonly RowJudgement[]): string {
   return ['| confidence | rows | said | right |', '|---|---|---|---|', ...lines].join('\n');
 }
 
-const labOf = (id: string) => id.replace(/-\d+$/, '');
-
 async function main(): Promise<void> {
-  const files = readdirSync(join(corpus, 'documents'))
+  const files = readdirSync(join(CORPUS, 'documents'))
     .filter((file) => file.endsWith('.pdf'))
     .sort()
-    .map((file) => join(corpus, 'documents', file));
+    .map((file) => join(CORPUS, 'documents', file));
   const [warmUp] = files;
-  if (!warmUp) throw new Error(`No documents in ${corpus}.`);
+  if (!warmUp) throw new Error(`No documents in ${CORPUS}.`);
   await read(warmUp);
   const measured: Measured[] = [];
   for (const file of files) {
@@ -142,29 +119,12 @@ async function main(): Promise<void> {
     if (entry) entry.pdfJs = await timed(() => bareText(file));
   }
 
-  const folder = mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
-  const records = join(folder, 'coas.ndjson');
-  writeFileSync(
-    records,
-    measured
-      .map(({ reading }) => `${JSON.stringify({ ...coaToWire(reading.record), _review: reading.review })}\n`)
-      .join(''),
-  );
-  const score = JSON.parse(
-    execFileSync(process.execPath, [scorer, '--labels', join(corpus, 'labels'), '--records', records, '--json'], {
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    }),
-  ) as Score;
-  rmSync(folder, { recursive: true });
-
+  const score = scoreReadings(measured.map(({ reading }) => reading));
   const judgements = measured.map(({ id, reading }) => ({
     id,
-    rows: judgeRows(JSON.parse(readFileSync(join(corpus, 'labels', `${id}.json`), 'utf8')) as LabelledCoa, reading),
+    rows: judgeRows(JSON.parse(readFileSync(join(CORPUS, 'labels', `${id}.json`), 'utf8')) as LabelledCoa, reading),
   }));
   const all = judgements.flatMap(({ rows }) => rows);
-  const trust = score.documents.map((document) => document.trust);
-  const silent = add(trust, 'silent');
   const pages = add(measured, 'pages');
   const ours = add(measured, 'ours');
   const theirs = add(measured, 'pdfJs');
@@ -176,7 +136,7 @@ async function main(): Promise<void> {
     ...score.documents.map((document) => rowLine(document.id, [document])),
     rowLine('**all**', score.documents),
     '',
-    `Errors ${silent + add(trust, 'flagged')}, of which not pointed out ${silent}; right values pointed out needlessly ${percent(add(trust, 'alarms'), add(trust, 'right')).trim()} %.`,
+    trustLine(score.documents),
     '',
     'How far confidence can be trusted (result rows, name and value right):',
     '',
@@ -187,20 +147,7 @@ async function main(): Promise<void> {
   if (process.argv.includes('--leave-out')) report.push('', ...leaveOut(score, judgements));
   console.log(report.join('\n'));
   if (process.argv.includes('--write'))
-    writeResults('coa', '## Certificates of analysis', withoutNames(report.join('\n'), score));
-}
-
-/** The report with letters for laboratories: the corpus's names stay in the corpus. */
-function withoutNames(report: string, score: Score): string {
-  const labs = [...new Set(score.documents.map(({ id }) => labOf(id)))];
-  return labs.reduce(
-    (text, lab, index) =>
-      text.replaceAll(
-        new RegExp(`^\\| ${lab}(-\\d+)? \\|`, 'gm'),
-        `| laboratory ${String.fromCharCode(65 + index)}$1 |`,
-      ),
-    report,
-  );
+    writeResults('coa', '## Certificates of analysis', withoutNames(report.join('\n'), score.documents));
 }
 
 /**
