@@ -24,8 +24,12 @@ export interface OpenedDocument {
   pages: Page[];
 }
 
-/** Resolution at which a PDF page without usable text is read from its picture. */
+/** Resolution at which a PDF page without usable text is read from its picture; scans at their own, within bounds. */
 export const OCR_DPI = 200;
+const LEAST_DPI = 100;
+const MOST_DPI = 300;
+/** A picture over this part of a page's width is a scan of the page. */
+const SCAN_WIDTH = 0.7;
 const POINTS_PER_INCH = 72;
 const REPEAT = 1000;
 
@@ -86,9 +90,19 @@ function stepsOf({ signal, onProgress }: OpenOptions, progress: { page: number; 
   };
 }
 
+/** The resolution of the scan a page consists of, so that its pixels are read as they are; else the usual one. */
+function dpiOf({ width, pictures }: Page): number {
+  const [scan] = pictures
+    .filter((picture) => picture.x1 - picture.x0 > SCAN_WIDTH * width)
+    .sort((a, b) => b.pixelWidth * b.pixelHeight - a.pixelWidth * a.pixelHeight);
+  if (!scan) return OCR_DPI;
+  const dpi = (scan.pixelWidth * POINTS_PER_INCH) / (scan.x1 - scan.x0);
+  return dpi < LEAST_DPI ? OCR_DPI : Math.min(MOST_DPI, dpi);
+}
+
 /** Reads a page from its picture; one that cannot be drawn stays as its text layer left it. */
 async function readFromPicture(pdf: OpenedPdf, page: Page, steps: Steps): Promise<Page> {
-  const scale = OCR_DPI / POINTS_PER_INCH;
+  const scale = dpiOf(page) / POINTS_PER_INCH;
   const picture = pdf.renderPage(page.number, scale);
   if (isDocumentError(picture)) return page;
   const { readRenderedPage } = await import('./read-picture.ts');

@@ -8,9 +8,11 @@ import type { TextRegion } from './ocr/text-regions.ts';
 import type { CodeOnPage, Page, Rectangle, Word } from './page.ts';
 import { decodePicture } from './pictures/decode-picture.ts';
 import { findOrientation } from './pictures/find-orientation.ts';
+import { findRules } from './pictures/find-rules.ts';
 import { type GreyPicture, greyFromRgba, turnGrey } from './pictures/grey-picture.ts';
 import { compose, type Homography, mapPoint, type Point, scaling } from './pictures/homography.ts';
 import { fractionMap, frameAround, type PageFrame, pictureOfFrame, toPage } from './pictures/page-frame.ts';
+import { refineSlant } from './pictures/refine-slant.ts';
 import { resizeGrey } from './pictures/resize.ts';
 import { readCodes } from './qr/read-codes.ts';
 
@@ -71,6 +73,7 @@ export async function readRenderedPage(
     width: read.width / scale,
     height: read.height / scale,
     words: read.words.map((word) => ({ ...inPoints(word), fontSize: word.fontSize / scale })),
+    rules: read.rules.map(inPoints),
     codes: read.codes.map(inPoints),
   };
 }
@@ -93,8 +96,9 @@ export async function readWithTesseract(
   const turns = await engine.quarterTurns(picture, steps);
   const corners = cornersOf({ x0: 0, y0: 0, x1: picture.width, y1: picture.height });
   const frame = frameAround(corners, (-turns * Math.PI) / 2, 1, 0);
-  const { words } = await engine.read(turnGrey(picture, turns), steps);
-  return pageOf(frame, picture, number, words, await readCodes(picture));
+  const page = turnGrey(picture, turns);
+  const { words } = await engine.read(page, steps);
+  return pageOf(frame, picture, page, number, words, await readCodes(picture));
 }
 
 async function readWithPpOcr(
@@ -112,7 +116,7 @@ async function readWithPpOcr(
     engine.recogniser,
   );
   const thickness = (orientation?.lineThickness ?? DETECTION_THICKNESS) / shrink;
-  const angle = orientation?.angle ?? 0;
+  const angle = orientation ? refineSlant(small, orientation.angle) : 0;
   const scale = Math.min(1, LINE_THICKNESS / thickness);
   const corners: Point[] = regions.flatMap((region) => {
     const along = Math.cos(region.angle) * (region.length / 2);
@@ -139,7 +143,7 @@ async function readWithPpOcr(
     ? regions.map((region) => moved(region, compose(toPage(frame), scaling(1 / shrink, 1 / shrink))))
     : await findLinesAt(engine, page, DETECTION_THICKNESS / (thickness * scale), steps);
   const result = await engine.readLines(viewOf(picture, frame), lines, steps);
-  return pageOf(frame, picture, number, result.words, await readCodes(picture));
+  return pageOf(frame, picture, page, number, result.words, await readCodes(picture));
 }
 
 /** The page seen through the picture, or through a smaller one where the page itself is much smaller. */
@@ -178,14 +182,23 @@ function moved(region: TextRegion, map: Homography): TextRegion {
   };
 }
 
-function pageOf(frame: PageFrame, picture: GreyPicture, number: number, words: OcrWord[], codes: CodeOnPage[]): Page {
+/** @param straight the picture within the frame */
+function pageOf(
+  frame: PageFrame,
+  picture: GreyPicture,
+  straight: GreyPicture,
+  number: number,
+  read: OcrWord[],
+  codes: CodeOnPage[],
+): Page {
   const map = toPage(frame);
+  const words = read.map(wordOf);
   return {
     number,
     width: frame.width,
     height: frame.height,
-    words: words.map(wordOf),
-    rules: [],
+    words,
+    rules: findRules(straight, words),
     fills: [],
     pictures: [],
     codes: codes.map((code) => ({

@@ -36,6 +36,8 @@ interface IndexEntry {
 
 interface AnalyteIndex {
   analytes: Map<string, Analyte>;
+  /** Key -> the names it is printed by, the usual one first. */
+  spellings: Map<string, string[]>;
   /** Letters and digits of a name, joined -> what it may mean. */
   names: Map<string, IndexEntry[]>;
   /** The words of a name, sorted -> what it may mean. */
@@ -94,7 +96,13 @@ function distortedForms(name: string): string[] {
 }
 
 function buildIndex(): AnalyteIndex {
-  const index: AnalyteIndex = { analytes: new Map(), names: new Map(), wordBags: new Map(), byLength: new Map() };
+  const index: AnalyteIndex = {
+    analytes: new Map(),
+    spellings: new Map(),
+    names: new Map(),
+    wordBags: new Map(),
+    byLength: new Map(),
+  };
   const add = (map: Map<string, IndexEntry[]>, key: string, entry: IndexEntry) => {
     const entries = map.get(key);
     if (!entries) map.set(key, [entry]);
@@ -112,6 +120,8 @@ function buildIndex(): AnalyteIndex {
         const folded = foldText(printed.replace(/^!/, ''));
         const form = joined(folded);
         if (!form) continue;
+        const spellings = index.spellings.get(key) ?? [];
+        index.spellings.set(key, [...spellings, printed.replace(/^!/, '')]);
         const entry = { analyte, contextual: printed.startsWith('!'), score: 1 };
         add(index.names, form, entry);
         if (words(folded).length > 1) add(index.wordBags, bagOf(folded), { ...entry, score: 0.97 });
@@ -241,6 +251,11 @@ export function findAnalyte(name: string, analysis?: HomeAnalysis | null): Analy
 /** The analyte with a standard key; null when there is none. */
 export function analyteByKey(key: string): Analyte | null {
   return index().analytes.get(key) ?? null;
+}
+
+/** The names an analyte is printed by, the usual one first; empty for an unknown key. */
+export function spellingsOf(key: string): readonly string[] {
+  return index().spellings.get(key) ?? [];
 }
 
 /** All analytes, in the order of the standard analyses. */

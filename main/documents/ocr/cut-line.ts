@@ -22,7 +22,7 @@ export interface LinePicture {
 }
 
 /** Height of a line's picture over the height of its ink, about what the recognisers were trained with. */
-const LINE_TO_INK = 1.55;
+export const LINE_TO_INK = 1.55;
 /** How much more than the region is looked at to find the ink's true extent, in thicknesses of the region. */
 const PROBE_ACROSS = 0.2;
 const PROBE_ALONG = 0.35;

@@ -1,9 +1,9 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import { cropGrey, type GreyPicture } from '../pictures/grey-picture.ts';
 import { IDENTITY, mapPoint, type Point } from '../pictures/homography.ts';
-import { cutLine, fitToInk, type PageView, readUpright } from './cut-line.ts';
+import { cutLine, fitToInk, LINE_TO_INK, type PageView, readUpright } from './cut-line.ts';
 import { detectText } from './detect-text.ts';
-import { lineInk } from './ink-gaps.ts';
+import { type LineInk, lineInk } from './ink-gaps.ts';
 import type { OcrEngine, OcrResult, OcrWord } from './ocr-engine.ts';
 import { besideEntry, openModel } from './onnx.ts';
 import {
@@ -23,6 +23,9 @@ import { withDelta } from './with-delta.ts';
 
 /** Em of the font over the height of a line's ink; the median of rendered pages, half of which lie within 3 % of it. */
 const EM_TO_INK = 1.33;
+/** Fewer characters may well be wide apart (a dash, an M); more have their ink at most this many heights apart. */
+const FEW_CHARACTERS = 4;
+const WIDEST_PITCH = 1;
 /** White left above and below the ink in a word's box, as part of the ink's height. */
 const BOX_MARGIN = 0.1;
 
@@ -91,7 +94,7 @@ export class PpOcr implements OcrEngine {
   private async readRegion(view: PageView, region: TextRegion, index: number): Promise<OcrWord[]> {
     const line = cutLine(view, region);
     const read = await recognise(this.recogniser, line.picture);
-    const ink = lineInk(line.picture);
+    const ink = believable(lineInk(line.picture), read.characters.length);
     const margin = ink.height * BOX_MARGIN;
     const [top, bottom] = [ink.top - margin, ink.bottom + 1 + margin];
     const words = splitWords(read, ink);
@@ -108,4 +111,13 @@ export class PpOcr implements OcrEngine {
       line: index,
     }));
   }
+}
+
+/** Letters are hardly wider apart than high; a band of ink that would make them so is a line beside them. */
+function believable(ink: LineInk, characters: number): LineInk {
+  const inked = ink.columns.filter((share) => share > 0).length;
+  if (characters < FEW_CHARACTERS || inked / characters < WIDEST_PITCH * ink.height) return ink;
+  const height = Math.round(LINE_HEIGHT / LINE_TO_INK);
+  const top = Math.round((LINE_HEIGHT - height) / 2);
+  return { ...ink, height, top, bottom: top + height - 1 };
 }

@@ -8,6 +8,7 @@ import { checkCoa } from './checks/check-coa.ts';
 import { readFields } from './fields/read-fields.ts';
 import { readResults } from './read-results.ts';
 import { repairGreek } from './repair-greek.ts';
+import { repairOcr } from './repair-ocr.ts';
 import { splitSamples } from './split-samples.ts';
 
 /** Names and version of what read a record, as the interface asks for. */
@@ -29,7 +30,7 @@ export function readCoa(pages: readonly Page[], context: ReadingContext): CoaRea
 
 /** One sample's reading; null when its pages hold neither results nor the words of a certificate. */
 function readSample(pages: readonly Page[], context: ReadingContext): CoaReading | null {
-  const document = layOut(repairGreek(pages));
+  const document = layOut(repairGreek(repairOcr(pages)));
   const { results, evidence, findings, review } = readResults(document);
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
   const read = readFields(document, context.dateOrder);

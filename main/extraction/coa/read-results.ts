@@ -5,6 +5,7 @@ import { readBareTables } from './tables/bare-tables.ts';
 import { mergeTables, toFindings } from './tables/merge-tables.ts';
 import { readTables } from './tables/read-tables.ts';
 import { readSingleValues } from './tables/single-values.ts';
+import { spellNames } from './tables/spell-names.ts';
 import type { RowDraft, TableDraft } from './tables/table-draft.ts';
 import { toResults } from './tables/to-results.ts';
 import { uncoveredAnalyses } from './tables/uncovered-analytes.ts';
@@ -28,7 +29,7 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const withBare = [...inTables, ...readBareTables(document, covered)];
   const found = new Set(withBare.flatMap((table) => table.rows.map((row) => row.analysis)));
   const read = [...withBare, ...readSingleValues(document, found)];
-  const { tables, disagreements } = mergeTables(read);
+  const { tables, disagreements } = mergeTables(spellNames(read));
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),
   );

@@ -1,4 +1,5 @@
 import { boxOf, type FractionBox, type Page, type Rectangle } from '../../documents/page.ts';
+import { inPoints } from './in-points.ts';
 import { findLines, type Line } from './lines.ts';
 import { turnUpright } from './upright.ts';
 import { withoutWatermarks } from './watermark.ts';
@@ -18,7 +19,7 @@ export interface LaidOutDocument {
 /** Finds the lines of every page: what all readers start from. */
 export function layOut(pages: readonly Page[]): LaidOutDocument {
   return {
-    pages: pages.map((seen) => {
+    pages: pages.map(inPoints).map((seen) => {
       const { page: upright, toSeen } = turnUpright(seen);
       const page = { ...upright, words: withoutWatermarks(upright.words) };
       return { page, lines: findLines(page), boxOf: (rectangles) => boxOf(seen, rectangles.map(toSeen)) };

@@ -177,8 +177,11 @@ const valuesOfOthers = (pairs: readonly Pair[]) =>
     }),
   );
 
-/** Whether a text is a piece of a party's name, as a logo over two lines prints it. */
-const isPartOf = (text: string, name: string) => compactName(text).length >= 4 && name.includes(compactName(text));
+/** Whether a text is a piece of a party's name, as a logo over two lines prints it; short ones only its beginning. */
+const isPartOf = (text: string, name: string) => {
+  const piece = compactName(text);
+  return piece.length >= 4 ? name.includes(piece) : piece.length === 3 && name.startsWith(piece);
+};
 
 /** A title keeps what stands behind a bar unless it is something else: a date, a page, a label. */
 function titleText(text: string): string {

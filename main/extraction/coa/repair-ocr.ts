@@ -1,0 +1,74 @@
+import type { Page, Word } from '../../documents/page.ts';
+
+/** What is left of confidence when another reading of the same ink was taken, and when letters were exchanged. */
+const OTHER_READING = 0.9;
+const LETTERS_EXCHANGED = 0.95;
+/** A digit in brackets as unsure as this is a percent sign, which the networks hardly know in small print. */
+const NO_DIGIT = 0.35;
+
+/** Words tables of certificates are full of; a reading that is one of them is likelier than one that is none. */
+const TABLE_WORD =
+  /^[<(]*(?:ND|NT|NR|NA|N\/A|LOD|LL?OQ|PASS(?:ED)?|FAIL(?:ED)?|Pass(?:ed)?|Fail(?:ed)?|Result|Results|Limit|Limits|Analyte|Status|Units?|Mass|Dilution|1:n|%|ppm|ppb|PPM|PPB|[mµμun]c?g\/k?g|mg\/m[lL]|cfu\/g|CFU\/g)[):;,*]*$/;
+
+/** Letters exchanged for others of the same shape, where only one word can be meant. Tried in this order. */
+const EXCHANGED: readonly (readonly [RegExp, string])[] = [
+  [/^([<(]*)(L?L)[O0Q][OQ0]([):*]*)$/, '$1$2OQ$3'],
+  [/^([<(]*)L0D([):*]*)$/, '$1LOD$2'],
+  [/^([<(]*)N0([):*]*)$/, '$1ND$2'],
+  [/^([(]*)(?:rng|mq|mg)[/l|I1][g9q]([),:]*)$/, '$1mg/g$2'],
+  [/^([(]*)([µμu])[gq9][/l|I1][g9q]([),:]*)$/, '$1$2g/g$3'],
+  [/^([(]*)([cC])(fu|FU|fw|tu)[/l|I1][g9q]([),:]*)$/, '$1$2fu/g$4'],
+  [/^[(]1n[)]?$/, '(1:n)'],
+  [/^(P)(a|A)[sS5]{2}$/, '$1$2ss'],
+  [/^0([KHR])([,.]?)$/, 'O$1$2'],
+  [/^([CM])0([,.]?)$/, '$1O$2'],
+  [/^0([fFnNrR])$/, 'O$1'],
+  [/^1(NC|nc)(\.?)$/, 'I$1$2'],
+];
+
+/**
+ * Puts words right that OCR took for others: what tables print over and over, units, and the heads of two columns that
+ * ran together. Each exchange costs confidence and leaves the first reading among the alternatives. Words of a text
+ * layer come back as they are.
+ */
+export function repairOcr(pages: readonly Page[]): Page[] {
+  return pages.map((page) =>
+    page.words.some(({ method }) => method === 'ocr')
+      ? { ...page, words: page.words.flatMap((word) => (word.method === 'ocr' ? repaired(word) : [word])) }
+      : page,
+  );
+}
+
+function repaired(word: Word): Word[] {
+  return apart(exchanged(word));
+}
+
+function exchanged(word: Word): Word {
+  if (TABLE_WORD.test(word.text)) return word;
+  const other = word.alternatives?.find((text) => TABLE_WORD.test(text));
+  if (other && !/^[<>]?[\d.,]+$/.test(word.text)) return reading(word, other, OTHER_READING);
+  for (const [pattern, meant] of EXCHANGED) {
+    if (pattern.test(word.text)) return reading(word, word.text.replace(pattern, meant), LETTERS_EXCHANGED);
+  }
+  if (word.confidence < NO_DIGIT && /^\(\d\)$/.test(word.text)) return { ...word, text: '(%)' };
+  return word;
+}
+
+const reading = (word: Word, text: string, factor: number): Word => ({
+  ...word,
+  text,
+  confidence: word.confidence * factor,
+  alternatives: [word.text, ...(word.alternatives ?? []).filter((other) => other !== text)],
+});
+
+/** `(mg/g)(%)` stands over two columns, `LOQ(%)` is a head and its units. */
+function apart(word: Word): Word[] {
+  const [, left, right] = /^(\([^()]+\)|[A-Za-z]{3,})(\([^()]+\))$/.exec(word.text) ?? [];
+  if (!left || !right) return [word];
+  const width = word.x1 - word.x0;
+  const split = word.x0 + (width * left.length) / (left.length + right.length);
+  return [
+    { ...word, text: left, x1: split - 0.05 * width },
+    { ...word, text: right, x0: split + 0.05 * width },
+  ];
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Page, Word } from '../../../../main/documents/page.ts';
+import { repairOcr } from '../../../../main/extraction/coa/repair-ocr.ts';
+
+function page(text: string, more: Partial<Word> = {}): Page {
+  const word: Word = {
+    text,
+    x0: 100,
+    y0: 50,
+    x1: 160,
+    y1: 60,
+    fontSize: 10,
+    bold: false,
+    rotation: 0,
+    confidence: 0.8,
+    method: 'ocr',
+    ...more,
+  };
+  return {
+    number: 1,
+    width: 600,
+    height: 800,
+    words: [word],
+    rules: [],
+    fills: [],
+    pictures: [],
+    codes: [],
+    method: word.method,
+  };
+}
+
+const repaired = (text: string, more: Partial<Word> = {}) => repairOcr([page(text, more)])[0]?.words ?? [];
+
+describe('repairOcr', () => {
+  it.each([
+    ['<L0Q', '<LOQ'],
+    ['LLOO', 'LLOQ'],
+    ['N0', 'ND'],
+    ['(mglg)', '(mg/g)'],
+    ['PasS', 'Pass'],
+    ['0K', 'OK'],
+    ['1NC.', 'INC.'],
+  ])('reads %s as %s, less sure of it', (read, meant) => {
+    const [word] = repaired(read);
+    expect(word?.text).toBe(meant);
+    expect(word?.confidence).toBeLessThan(0.8);
+    expect(word?.alternatives).toContain(read);
+  });
+
+  it('takes another reading of the ink where that is a word of tables', () => {
+    expect(repaired('MD', { alternatives: ['HD', 'ND'] })[0]?.text).toBe('ND');
+    expect(repaired('0.15', { alternatives: ['ND'] })[0]?.text).toBe('0.15');
+  });
+
+  it('parts heads that ran together', () => {
+    const [left, right] = repaired('(mg/g)(%)');
+    expect([left?.text, right?.text]).toEqual(['(mg/g)', '(%)']);
+    expect(left?.x1).toBeLessThan(right?.x0 ?? 0);
+    expect(repaired('LOQ(%)').map(({ text }) => text)).toEqual(['LOQ', '(%)']);
+  });
+
+  it.each(['Lead', '10', 'CBDV', '(2)', 'LOD'])('leaves %s alone', (text) => {
+    expect(repaired(text).map((word) => word.text)).toEqual([text]);
+  });
+
+  it('touches nothing a text layer says', () => {
+    expect(repaired('<L0Q', { method: 'text-layer', confidence: 1 })[0]?.text).toBe('<L0Q');
+  });
+});
