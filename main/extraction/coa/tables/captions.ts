@@ -1,3 +1,4 @@
+import { remember } from '../../../../shared/remember.ts';
 import { type Analysis, findAnalysis } from '../../../../shared/science/analyses.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
@@ -57,7 +58,7 @@ const METHOD =
   /[\s(]+(?:(?:sop|method|by|via|using|per|analy[sz]ed|tested)\b|(?:hplc|uplc|uhplc|lc|gc|hs|icp|q?pcr|elisa)\b|(?=\S*\d)[A-Z]{2,}[-.\w/]*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}).*$/i;
 
 /** The analysis a heading names before its section's mark, method, verdict and date: `Pesticides SOP MB-2 LC-MS/MS, 07/22/22`. */
-export function headingAnalysis(printed: string): Analysis | null {
+export const headingAnalysis = remember((printed): Analysis | null => {
   const text = printed
     .replace(SECTION_MARK, '')
     .replace(/[●•■✓✔✗✘]/g, ' ')
@@ -68,7 +69,7 @@ export function headingAnalysis(printed: string): Analysis | null {
     pieces.map((piece) => findAnalysis(piece)).find((found) => found !== null) ??
     findAnalysis(text.replace(METHOD, ''))
   );
-}
+});
 
 function captionAnalysis(segment: Segment): Analysis | null {
   if (segment.words.length <= CAPTION_WORDS) return headingAnalysis(segment.text);

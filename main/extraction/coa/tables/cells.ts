@@ -22,7 +22,7 @@ const UNIT =
  */
 export function readMeasurements(printed: string): Measurement[] {
   const text = printed.replace(/\s+/g, ' ').trim();
-  if (isBlank(text)) return [];
+  if (isBlank(text) || NO_MEASUREMENT.test(text)) return [];
   const whole = parseNumber(text.replace(/^[~≈=\s]+/, ''));
   if (whole) return [{ ...whole, units: /\d\s*%[*†‡§]*$/.test(text) ? 'percent' : null }];
   const found: Measurement[] = [];
@@ -54,6 +54,10 @@ export function readMeasurements(printed: string): Measurement[] {
   }
   return found;
 }
+
+/** A date, or a telephone number, a web or mail address somewhere in the text. */
+const NO_MEASUREMENT =
+  /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|https?:|\bwww\.|@/i;
 
 /** What laboratories print for "nothing": dashes, N/A. */
 export const isBlank = (text: string) =>

@@ -1,7 +1,7 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
-import { findLines } from '../../layout/lines.ts';
+import { findLines, type Line } from '../../layout/lines.ts';
 import type { Caption } from './captions.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import { interpretTable } from './interpret-table.ts';
@@ -33,8 +33,8 @@ export function readContinuation(
   dash: string | null,
 ): TableDraft | null {
   const { page } = laidOut;
-  const { columns, area, table } = open;
-  const name = columns.find((column) => column.role === 'name');
+  const { area, table } = open;
+  const name = open.columns.find((column) => column.role === 'name');
   if (!name || !table.analysis) return null;
   const inside = words.filter(
     (word) => (word.x0 + word.x1) / 2 >= area.x0 && (word.x0 + word.x1) / 2 <= area.x1 && word.y1 <= ceiling,
@@ -46,6 +46,7 @@ export function readContinuation(
   });
   const [first] = starts;
   if (!first) return null;
+  const columns = movedColumns(open.columns, starts);
   let bottom = first.y1;
   for (const line of lines) if (line.y0 >= first.y0 && line.y0 - bottom < ROW_PITCH) bottom = Math.max(bottom, line.y1);
   const rows = readRows(page, words, columns, { ...area, y0: first.y0 - 1, y1: Math.min(ceiling, bottom + 1) });
@@ -60,6 +61,23 @@ export function readContinuation(
     y0: first.y0,
     x0: area.x0,
   };
+}
+
+/** Rows in which every column has a cell, as a part of all, that show where the columns stand now. */
+const FULL_ROWS = 0.6;
+
+/** The columns where the rows overleaf have them: a browser that prints anew makes each part as wide as its content. */
+function movedColumns(columns: readonly HeaderColumn[], rows: readonly Line[]): HeaderColumn[] {
+  const full = rows.filter((row) => row.segments.length === columns.length);
+  if (full.length < FULL_ROWS * rows.length) return [...columns];
+  return columns.map((column, index) => {
+    const cells = full.flatMap((row) => row.segments[index] ?? []);
+    return {
+      ...column,
+      x0: Math.min(...cells.map((cell) => cell.x0)),
+      x1: Math.max(...cells.map((cell) => cell.x1)),
+    };
+  });
 }
 
 /** The words a line begins with, up to its first figure or what stands in a figure's place. */

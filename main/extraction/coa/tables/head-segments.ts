@@ -3,6 +3,7 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { Rectangle } from '../../../documents/page.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
+import { headingAnalysis } from './captions.ts';
 import { readVerdict } from './cells.ts';
 import { type HeaderMeaning, isHeaderWord, readHeader, unglue } from './header-words.ts';
 
@@ -71,7 +72,7 @@ const UNITS_LINE = /^\(?(?:all )?(?:results?|values?|amounts?|concentrations?)\b
 
 /** Names of analyses over a complete head (`4. Pesticides, ppm` over `Compound | Found | Limit`) are a caption. */
 function isCaption(segment: Segment, index: number, lines: readonly Line[]): boolean {
-  if (findAnalyses(segment.text).length === 0 && !UNITS_LINE.test(segment.text)) return false;
+  if (headingAnalysis(segment.text) === null && !UNITS_LINE.test(segment.text)) return false;
   const height = segment.y1 - segment.y0;
   for (const below of lines.slice(index + 1, index + 4)) {
     if (below.y0 < segment.y1 - 0.3 * height) continue;

@@ -1,7 +1,7 @@
 import { type Analysis, findAnalyses, findAnalysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
-import type { Caption } from './captions.ts';
+import { type Caption, headingAnalysis } from './captions.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
@@ -37,6 +37,13 @@ export function interpretTable(
   let odd: string[] = [];
   const verdicts = rows.filter((row) => measures(row, roles)).length < 0.3 * rows.length;
   for (const row of rows) {
+    if (row.running) {
+      const heading = headingAnalysis(row.running.lead) ?? headingAnalysis(row.running.text);
+      if (heading === null && !row.running.section && drafts.length > 0) break;
+      // What a section of an unknown heading holds is told by its names alone.
+      current = heading ?? (row.running.section ? null : current);
+      continue;
+    }
     const label = row.cells[name];
     if (!label) continue;
     const others = row.cells.some(
@@ -46,7 +53,9 @@ export function interpretTable(
     const named = findAnalyses(heading);
     if (
       named.length > 0 &&
-      (analyteNamed(heading, current) === null || (named[0] !== current && !measures(row, roles)))
+      (analyteNamed(heading, current) === null ||
+        (named[0] !== current && !measures(row, roles)) ||
+        (!SINGLES.has(named[0]) && !finds(row, roles)))
     ) {
       current = named[0] ?? current;
       continue;
@@ -78,6 +87,23 @@ const measures = (row: TableRow, roles: readonly Role[]) =>
       roles[index] === 'result' &&
       readMeasurements(cell.text).some(({ qualifier }) => qualifier !== 'pass' && qualifier !== 'fail'),
   );
+
+/** Analyses of one value, whose row is called like them (`Foreign matter | Pass`). */
+const SINGLES: ReadonlySet<Analysis | undefined> = new Set<Analysis>([
+  'water_activity',
+  'moisture_content',
+  'foreign_matter',
+]);
+
+/** Whether a row says what was found: a figure, a bound, ND. */
+const finds = (row: TableRow, roles: readonly Role[]) =>
+  row.cells.some(
+    (cell, index) =>
+      cell &&
+      roles[index] === 'result' &&
+      readMeasurements(cell.text).some(({ qualifier }) => !NOTHING_FOUND.has(qualifier ?? '')),
+  );
+const NOTHING_FOUND: ReadonlySet<string> = new Set(['pass', 'fail', 'NT', 'NR']);
 
 /** Running text under a table. */
 const isSentence = (row: TableRow) =>

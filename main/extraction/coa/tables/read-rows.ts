@@ -2,8 +2,9 @@ import { remember } from '../../../../shared/remember.ts';
 import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
-import { enclosing, findLines, toSegment } from '../../layout/lines.ts';
+import { enclosing, findLines, type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import { assignColumns, type ColumnSlot } from './assign-columns.ts';
+import { headingAnalysis } from './captions.ts';
 import { isBlank, readVerdict } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
@@ -20,6 +21,8 @@ export interface TableRow extends Rectangle {
   cells: (RowCell | undefined)[];
   /** What stands on the row's line right of the table. */
   note?: RowCell;
+  /** The line is text that runs across the columns: a section's heading with its method behind it, or a footnote. */
+  running?: { text: string; lead: string; section: boolean };
 }
 
 /** Where a table's rows may be: between its neighbours and down to the next head or the end of the page. */
@@ -39,18 +42,99 @@ export function readRows(
 ): TableRow[] {
   const inside = words.filter((word) => isInside(word, area));
   const lines = findLines({ words: inside, rules: page.rules });
+  const piecesOf = new Map<Word, Segment[]>();
+  const end = lines.findIndex(headsTwoPanels);
   const kept = untilGap(
-    lines.map((line) => line.segments.flatMap((segment) => segment.words).sort((a, b) => a.x0 - b.x0)),
+    (end < 0 ? lines : lines.slice(0, end)).map((line) => {
+      const words = line.segments.flatMap((segment) => segment.words).sort((a, b) => a.x0 - b.x0);
+      if (words[0]) piecesOf.set(words[0], line.segments);
+      return words;
+    }),
     area.y0,
   );
   const split = kept.map((row) => row.flatMap(splitNameFromNumber));
   const first = split.map((row) => assignColumns(row, slotsFromHeads(columns, area)));
   const slots = learnSlots(columns, split, first, area);
-  const rows = split.map((row) => {
+  const rows = split.map((row, index) => {
     const pieces = row.flatMap((word) => splitGluedNumbers(word, columns, slots));
-    return toRow(pieces, assignColumns(pieces, slots), columns.length);
+    const assigned = assignColumns(pieces, slots);
+    const printed = piecesOf.get(kept[index]?.[0] as Word) ?? [];
+    return isRunning(pieces, assigned, columns, printed)
+      ? toRunning(pieces, columns.length, printed)
+      : toRow(pieces, assigned, columns.length);
   });
-  return joinWrapped(rows, columns, page.rules).map((row) => withNote(row, words, area));
+  return parted(rows).flatMap((part) =>
+    joinWrapped(part, columns, page.rules).map((row) => withNote(row, words, area)),
+  );
+}
+
+/** Headings of two panels side by side (`MICROBIALS | MYCOTOXINS`): there the table has ended. */
+function headsTwoPanels({ segments: [first, ...others] }: Line): boolean {
+  const left = first && others.length > 0 ? headingAnalysis(first.text) : null;
+  return (
+    left !== null &&
+    others.some((segment) => {
+      const right = headingAnalysis(segment.text);
+      return right !== null && right !== left;
+    })
+  );
+}
+
+/** A line with fewer words is no text that runs on. */
+const FEWEST_WORDS = 5;
+/** What follows a section's heading in words (method, date) has so many at least. */
+const FEWEST_BEHIND = 3;
+
+/**
+ * Whether a line is text and no row: in one piece across columns with words where figures belong, or the heading of a
+ * section with its method behind it.
+ */
+function isRunning(
+  words: readonly Word[],
+  assigned: readonly number[],
+  columns: readonly HeaderColumn[],
+  pieces: readonly Segment[],
+): boolean {
+  const [lead, behind, ...others] = pieces;
+  if (!lead || others.length > 0) return false;
+  if (behind) return isSection(lead, behind);
+  const across = new Set(assigned.filter((index) => columns[index]?.role !== 'other')).size > 1;
+  if (across && !isMeasure(words.slice(-1)) && headingAnalysis(lead.text) !== null) return true;
+  if (words.length < FEWEST_WORDS) return false;
+  const roles = words.map((_, index) => columns[assigned[index] ?? 0]?.role ?? 'other');
+  const strange = words.filter(
+    (word, index) =>
+      roles[index] !== 'name' && /[A-Za-z]{3}/.test(word.text) && MISFITS[roles[index] ?? 'other'](word.text) >= 1,
+  );
+  return strange.length >= 2 && !words.some((word, index) => roles[index] === 'status' && verdictIn(word.text));
+}
+
+/** A heading, and behind it its method and date: `Microbiology   SOP-401, plating, 11 March 2024`. */
+const isSection = (lead: Segment, behind: Segment) =>
+  behind.words.length >= FEWEST_BEHIND &&
+  !isMeasure(behind.words) &&
+  (headingAnalysis(lead.text) !== null || MONTH_AND_YEAR.test(behind.text));
+const MONTH_AND_YEAR = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?(?:19|20)\d\d\b/i;
+
+/** A figure or what stands in its place begins here. */
+const isMeasure = ([first]: readonly Word[]) =>
+  first !== undefined && !DATE.test(first.text) && (isMeasured(first.text) || verdictIn(first.text) !== null);
+
+function toRunning(words: readonly Word[], columnCount: number, [lead, behind]: readonly Segment[]): TableRow {
+  const { text } = toSegment(words);
+  const cells = new Array<RowCell | undefined>(columnCount).fill(undefined);
+  return { ...enclosing(words), cells, running: { text, lead: lead?.text ?? '', section: behind !== undefined } };
+}
+
+/** Rows between lines of running text, which are parts of their own: no cell goes on beyond one. */
+function parted(rows: readonly TableRow[]): TableRow[][] {
+  const parts: TableRow[][] = [];
+  for (const row of rows) {
+    const part = parts.at(-1);
+    if (!part || row.running || part[0]?.running) parts.push([row]);
+    else part.push(row);
+  }
+  return parts;
 }
 
 /** How far (page units) right of a table a remark on a row may stand. */
@@ -103,9 +187,12 @@ function splitAt(word: Word, index: number): Word[] {
   ];
 }
 
+/** `12.09.2023` is a date, not two figures, `07/22/22` not three. */
+const DATE = /^(?:\d{1,2}\.\d{1,2}\.(?:19|20)\d\d|\d{1,2}[/-]\d{1,2}[/-](?:\d\d|(?:19|20)\d\d))$/;
+
 /** Two figures that became one word because their columns touch (`0.10.000097656`), parted at the column's edge. */
 function splitGluedNumbers(word: Word, columns: readonly HeaderColumn[], slots: readonly ColumnSlot[]): Word[] {
-  if (!/^\d+\.\d+\.\d+$/.test(word.text)) return [word];
+  if (!/^\d+\.\d+\.\d+$/.test(word.text) || DATE.test(word.text)) return [word];
   const perCharacter = (word.x1 - word.x0) / word.text.length;
   const cuts = [...word.text].flatMap((_, index) => {
     const [left, right] = [word.text.slice(0, index), word.text.slice(index)];

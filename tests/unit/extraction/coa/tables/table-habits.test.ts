@@ -177,3 +177,93 @@ CBD          ND`),
     ).toEqual(['THC 5.954 percent', 'CBD ND']);
   });
 });
+
+describe('sections of one table', () => {
+  it('begin with headings that name their method and date', () => {
+    const { results } = readResults(
+      documentOfText(`
+Test                      Result     Units     LOQ      Action Level     P/F
+Category I Residual Pesticides SOP XY-12 LC-MS/MS, 07/22/22
+Aldicarb                  ND         ug/g      0.05     Any Detection    P
+Chlorfenapyr              0.114      ug/g      0.05     Any Detection    F
+Microbiology    XY-401, plating and qPCR, 11 March 2024
+Total Yeast and Mold      950        CFU/g              10,000           P
+Physical        XY-105, 06 March 2024
+Water Activity            0.55       aw                 0.65             P`),
+    );
+    expect(results.map(({ analysis, name, value, qualifier }) => [analysis, name, value ?? qualifier])).toEqual([
+      ['pesticide', 'Aldicarb', 'ND'],
+      ['pesticide', 'Chlorfenapyr', 0.114],
+      ['microbiological', 'Total Yeast and Mold', 950],
+      ['water_activity', 'Water Activity', 0.55],
+    ]);
+  });
+
+  it('end where two panels begin side by side', () => {
+    expect(
+      read(`
+# Solvents (ppm)
+Solvent              Limit          Amount
+Butanes              5000           1210
+Propane              5000           BLQ
+Benzene              2              BLQ
+MICROBIALS 12/14/21                 MYCOTOXINS 12/13/21
+Salmonella           Absent         Aflatoxin B1        BLQ`).slice(0, 3),
+    ).toEqual(['Butanes 1210 ug/g, limit 5000', 'Propane <LOQ ug/g, limit 5000', 'Benzene <LOQ ug/g, limit 2']);
+  });
+
+  it('leave small print, telephone numbers and addresses alone', () => {
+    expect(
+      read(`
+# Heavy Metals
+Analyte              Result (ug/g)       Limit (ug/g)
+Arsenic              0.02                0.2
+Lead                 ND                  0.5
+Example Labs LLC, 730 Hemlock Street, Suite 4, Springfield 97701
+Managing Partner     (866) 555-0100      www.example.org`),
+    ).toEqual(['Arsenic 0.02 ug/g, limit 0.2', 'Lead ND ug/g, limit 0.5']);
+  });
+});
+
+describe('rows that go on overleaf without a head', () => {
+  it('are read by the order of their columns where these have moved', () => {
+    expect(
+      read(
+        `
+# Pesticides
+Compound               RL (ppm)              Result (ppm)            Limit (ppm)
+Abamectin              0.01                  ND                      0.1
+Acephate               0.01                  0.05                    0.1
+${'\n'.repeat(50)}`,
+        `
+Imidacloprid      0.01     ND       5
+Malathion         0.01     0.03     0.5
+Metalaxyl         0.01     ND       2`,
+      ),
+    ).toEqual([
+      'Abamectin ND ug/g, loq 0.01, limit 0.1',
+      'Acephate 0.05 ug/g, loq 0.01, limit 0.1',
+      'Imidacloprid ND ug/g, loq 0.01, limit 5',
+      'Malathion 0.03 ug/g, loq 0.01, limit 0.5',
+      'Metalaxyl ND ug/g, loq 0.01, limit 2',
+    ]);
+  });
+});
+
+describe('a legend', () => {
+  it.each([
+    ['"-" = not detected', 'ND'],
+    ['Notes: - : below LOQ', '<LOQ'],
+    ['A dash means not detected.', 'ND'],
+  ])('says what a dash stands for: %s', (legend, meaning) => {
+    expect(
+      read(`
+# Cannabinoids
+Analyte      Result (mg/g)
+THCA         188.2
+CBD          -
+CBN          1.4
+${legend}`),
+    ).toEqual(['THCA 188.2 mg/g', `CBD ${meaning} mg/g`, 'CBN 1.4 mg/g']);
+  });
+});
