@@ -58,6 +58,7 @@ function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
   hardenContents(log);
   hardenSession(session.defaultSession, log);
   workbench.sync.start();
+  workbench.incoming.start();
   const rooms = openDesktopRooms(workbench, libraryFolder);
   serveApp(session.defaultSession, appFolders(), { ...workbench.documents, logo: rooms.logos.pathOf });
   registerRequests(requestHandlers(rooms, dataFolder), workbench.inbox.addChosen, log);
@@ -83,6 +84,8 @@ function openWindows(workbench: Workbench, received: ReceivedFiles) {
 
   Menu.setApplicationMenu(applicationMenu((command) => events.deliver(frontWindow(), 'menu.command', { command })));
   workbench.inbox.onChange((items) => events.tell('inbox.changed', items));
+  workbench.incoming.links.onChange((links) => events.tell('links.changed', links));
+  workbench.incoming.links.onAdded((outcome) => events.tell('links.fetched', outcome));
   workbench.inbox.onRemove((id) => events.tell('inbox.removed', { id }));
   workbench.exports.onProgress((progress) => events.tell('export.progress', progress));
   workbench.records.onChange((change) => events.tell('record.changed', change));

@@ -8,6 +8,7 @@ import { checkReceipt } from './extraction/receipt/check-receipt.ts';
 import { type ChosenFiles, chosenFiles } from './intake/chosen-files.ts';
 import { type DocumentLooks, documentLooks } from './intake/document-looks.ts';
 import { type Inbox, openInbox } from './intake/inbox.ts';
+import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
 import { type ManyRecords, manyRecords } from './review/many-records.ts';
@@ -21,6 +22,8 @@ import { openSync, type Sync } from './sync/sync.ts';
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
   inbox: Omit<Inbox, 'touch'> & ChosenFiles;
+  /** Web addresses and the watched folder. */
+  incoming: Omit<Incoming, 'settingsChanged' | 'close'>;
   /** What is kept, for the service, which has queries of its own. */
   store: Store;
   records: {
@@ -110,8 +113,11 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const sync = openSync({ store, secrets: options.secrets ?? NO_SECRETS, editor, person: who, now, log });
   inbox.onChange(sync.wake);
   inbox.onRemove(sync.wake);
+  const chosen = chosenFiles(inbox, () => LIMITS[store.settings.get().limits]);
+  const incoming = openIncoming({ store, inbox: { ...inbox, ...chosen }, now, log });
   return succeed({
-    inbox: { ...inbox, ...chosenFiles(inbox, () => LIMITS[store.settings.get().limits]) },
+    inbox: { ...inbox, ...chosen },
+    incoming,
     store,
     records: {
       find: store.records.find,
@@ -126,8 +132,16 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     documents: { ...documentsOf(store), ...documentLooks(store, looks) },
     exports: exportsOf(store),
     sync,
-    settings: store.settings,
+    settings: {
+      get: store.settings.get,
+      set(changes) {
+        const settings = store.settings.set(changes);
+        incoming.settingsChanged(settings);
+        return settings;
+      },
+    },
     async close() {
+      incoming.close();
       await sync.close();
       await Promise.all([inbox.close(), looks.close()]);
       store.close();

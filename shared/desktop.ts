@@ -58,8 +58,22 @@ export interface InboxItem {
   progress: { page: number; pageCount: number } | null;
   /** Why it is `failed`, `not-readable` or `needs-password`. */
   failure: Failure | null;
+  /** A web address in the code of a picture that shows no certificate itself; known while the app runs. */
+  link: string | null;
+  /** Made by Proofdesk itself, to be tried out with. */
+  isSample: boolean;
   /** Records read from the document, in its order, with how many paths each asks a person to look at. */
   records: { id: number; kind: RecordKind; title: string; reviewCount: number; verified: boolean }[];
+}
+
+/** A web address whose document is yet to be fetched. */
+export interface LinkItem {
+  id: number;
+  url: string;
+  /** What cannot be reached goes on waiting and is tried again. */
+  state: 'waiting' | 'fetching' | 'failed';
+  /** Why it was not fetched the last time; `private-address` can be allowed. */
+  failure: Failure | null;
 }
 
 /** What became of one file that was dropped, chosen, pasted or passed. */
@@ -228,6 +242,16 @@ export const REQUESTS = {
   'inbox.cancel': itemId,
   'inbox.retry': itemId.extend({ password }).strict(),
   'inbox.remove': itemId,
+  /** Has an item that waits read before all others, or after them. */
+  'inbox.move': itemId.extend({ to: z.enum(['first', 'last']) }).strict(),
+  'links.list': none,
+  /** Every web address in a text that was typed, pasted or dropped. */
+  'links.add': z.object({ text: z.string().min(1).max(500_000) }).strict(),
+  /** `allowHost`: the person says that its host may be asked although it is not on the public Internet. */
+  'links.retry': itemId.extend({ allowHost: z.boolean() }).strict(),
+  'links.remove': itemId,
+  /** The network is back: what could not be reached is tried again. */
+  'links.online': none,
   'documents.pages': z.object({ documentHash: hashSchema }).strict(),
   /** All words of a document; of a page read by OCR as they were read. */
   'documents.text': z.object({ documentHash: hashSchema, password }).strict(),
@@ -285,6 +309,12 @@ export interface Responses extends OrganizationResponses {
   'inbox.cancel': InboxItem;
   'inbox.retry': InboxItem;
   'inbox.remove': { removed: boolean };
+  'inbox.move': InboxItem;
+  'links.list': LinkItem[];
+  'links.add': { added: number };
+  'links.retry': LinkItem[];
+  'links.remove': LinkItem[];
+  'links.online': Record<string, never>;
   'documents.pages': DocumentPages;
   'documents.text': { pages: { number: number; lines: TextLine[] }[] };
   'documents.read-box': BoxText;
@@ -319,6 +349,10 @@ export interface Events {
   /** Items that were added or changed. */
   'inbox.changed': InboxItem[];
   'inbox.removed': { id: number };
+  /** All addresses whose documents are yet to be fetched. */
+  'links.changed': LinkItem[];
+  /** What became of a document that was fetched. */
+  'links.fetched': AddOutcome;
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };
   /** How many records of an export that takes longer are written. */

@@ -16,6 +16,7 @@ export function requestHandlers(
   dataFolder: string,
 ): RequestHandlers<BrowserWindow> {
   const { inbox, records, documents, settings } = workbench;
+  const { links } = workbench.incoming;
   return {
     'app.about': () => succeed<About>({ version: app.getVersion(), runtime: runtime(), dataFolder }),
     'app.open-external': ({ url }, window) => openExternal(url, window),
@@ -39,6 +40,15 @@ export function requestHandlers(
     'inbox.cancel': ({ id }) => inbox.cancel(id),
     'inbox.retry': ({ id, password }) => inbox.retry(id, password),
     'inbox.remove': ({ id }) => inbox.remove(id),
+    'inbox.move': ({ id, to }) => inbox.moveTo(id, to),
+    'links.list': () => succeed(links.list()),
+    'links.add': ({ text }) => links.add(text),
+    'links.retry': ({ id, allowHost }) => links.retry(id, allowHost),
+    'links.remove': ({ id }) => links.remove(id),
+    'links.online': () => {
+      links.networkReturned();
+      return succeed({});
+    },
     'documents.pages': ({ documentHash }) => documents.pages(documentHash),
     'documents.text': (request) => documents.text(request),
     'documents.read-box': (request) => documents.readBox(request),

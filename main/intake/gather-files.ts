@@ -86,7 +86,7 @@ async function gatherFolder(folder: string, limits: Limits, gathered: Gathered):
 }
 
 /** The files of a folder and of those in it, by name. Links are not followed: they may lead in a circle. */
-async function filesOf(folder: string): Promise<{ files: string[]; complete: boolean }> {
+export async function filesOf(folder: string): Promise<{ files: string[]; complete: boolean }> {
   const files: string[] = [];
   let complete = true;
   let seen = 0;

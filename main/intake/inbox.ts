@@ -32,6 +32,8 @@ export interface Inbox {
   linkIn(id: number): string | null;
   cancel(id: number): Outcome<InboxItem>;
   retry(id: number, password?: string): Outcome<InboxItem>;
+  /** Has an item that waits read before all others, or after them. */
+  moveTo(id: number, end: 'first' | 'last'): Outcome<InboxItem>;
   remove(id: number): Outcome<{ removed: boolean }>;
   onChange(listener: (items: InboxItem[]) => void): () => void;
   onRemove(listener: (id: number) => void): () => void;
@@ -81,6 +83,8 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
     state: shownState(entry, found),
     progress: readings.get(entry.id)?.progress ?? null,
     failure: entry.failure,
+    link: links.get(entry.id) ?? null,
+    isSample: entry.isSample,
     records: found.map(({ id, kind, title, reviewCount, verified }) => ({ id, kind, title, reviewCount, verified })),
   });
   const tell = (ids: readonly number[]) => {
@@ -255,6 +259,15 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
       tell([id]);
       schedule();
       return succeed(itemOf(queue.get(id) ?? found.value));
+    },
+    moveTo(id, end) {
+      const found = find(id);
+      if (!found.ok) return found;
+      if (found.value.state !== 'waiting') {
+        return fail('not-waiting', `“${found.value.fileName}” is not waiting to be read.`);
+      }
+      queue.moveTo(id, end);
+      return succeed(itemOf(found.value));
     },
     remove(id) {
       const found = find(id);

@@ -17,10 +17,13 @@ export interface QueueEntry {
   failure: Failure | null;
   /** ISO 8601 timestamp, UTC. */
   addedAt: string;
+  /** Made by Proofdesk itself, to be tried out with. */
+  isSample: boolean;
   removedAt: string | null;
 }
 
-interface QueueRow extends Omit<QueueEntry, 'failure'> {
+interface QueueRow extends Omit<QueueEntry, 'failure' | 'isSample'> {
+  isSample: number;
   failureCode: string | null;
   failureMessage: string | null;
 }
@@ -34,7 +37,10 @@ export interface Queue {
   add(documentHash: string, fileName: string, addedAt: string): number;
   /** Also ends whatever failure it had. */
   setState(id: number, state: QueueState, failure?: Failure | null): void;
-  /** The next entries to read: the oldest first, those that the program once ended on after all others. */
+  /** Has an entry that waits read before all others, or after them. */
+  moveTo(id: number, end: 'first' | 'last'): void;
+  markSample(id: number): void;
+  /** The next entries to read: in their order, else the oldest first, those that the program once ended on after all others. */
   waiting(limit: number): QueueEntry[];
   remove(id: number, at: string): void;
   restore(id: number): void;
@@ -46,7 +52,7 @@ export interface Queue {
 
 const COLUMNS = `queue.id, document_hash AS documentHash, file_name AS fileName, media_type AS mediaType, size, state,
   interruptions, failure_code AS failureCode, failure_message AS failureMessage, added_at AS addedAt,
-  removed_at AS removedAt`;
+  removed_at AS removedAt, is_sample AS isSample`;
 const SELECT = `SELECT ${COLUMNS} FROM queue JOIN documents ON documents.hash = queue.document_hash`;
 
 export function queueOf(database: Database.Database): Queue {
@@ -60,8 +66,13 @@ export function queueOf(database: Database.Database): Queue {
     'UPDATE queue SET state = ?, failure_code = ?, failure_message = ? WHERE id = ?',
   );
   const waiting = database.prepare<[number], QueueRow>(
-    `${SELECT} WHERE state = 'waiting' AND removed_at IS NULL ORDER BY interruptions, queue.id LIMIT ?`,
+    `${SELECT} WHERE state = 'waiting' AND removed_at IS NULL ORDER BY interruptions, rank, queue.id LIMIT ?`,
   );
+  const ends = database.prepare<[], { first: number; last: number }>(
+    `SELECT coalesce(min(rank), 0) AS first, coalesce(max(rank), 0) AS last FROM queue WHERE state = 'waiting'`,
+  );
+  const setRank = database.prepare<[number, number]>('UPDATE queue SET rank = ? WHERE id = ?');
+  const markSample = database.prepare<[number]>('UPDATE queue SET is_sample = 1 WHERE id = ?');
   const remove = database.prepare<[string, number]>('UPDATE queue SET removed_at = ? WHERE id = ?');
   const restore = database.prepare<[number]>('UPDATE queue SET removed_at = NULL WHERE id = ?');
   const reading = database.prepare<[], QueueRow>(`${SELECT} WHERE state = 'reading' ORDER BY queue.id`);
@@ -79,6 +90,11 @@ export function queueOf(database: Database.Database): Queue {
       setState.run(state, failure?.code ?? null, failure?.message ?? null, id);
     },
     waiting: (limit) => waiting.all(limit).map(toEntry),
+    moveTo(id, end) {
+      const { first, last } = ends.get() ?? { first: 0, last: 0 };
+      setRank.run(end === 'first' ? first - 1 : last + 1, id);
+    },
+    markSample: (id) => void markSample.run(id),
     remove: (id, at) => void remove.run(at, id),
     restore: (id) => void restore.run(id),
     recover() {
@@ -90,9 +106,9 @@ export function queueOf(database: Database.Database): Queue {
   };
 }
 
-function toEntry({ failureCode, failureMessage, ...row }: QueueRow): QueueEntry {
+function toEntry({ failureCode, failureMessage, isSample, ...row }: QueueRow): QueueEntry {
   const failure = failureCode === null ? null : { code: failureCode, message: failureMessage ?? failureCode };
-  return { ...row, failure };
+  return { ...row, failure, isSample: isSample === 1 };
 }
 
 function toEntryOrNull(row: QueueRow | undefined): QueueEntry | null {

@@ -7,6 +7,7 @@ import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import { type DocumentUsers, documentUsersOf } from './document-users.ts';
 import { type Documents, documentsOf } from './documents.ts';
 import { makePrivateFolder } from './durable-file.ts';
+import { type Links, linksOf } from './links.ts';
 import { openDatabase } from './open-database.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
 import { type Queue, queueOf } from './queue.ts';
@@ -16,12 +17,15 @@ import { type Records, recordsOf } from './records.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
 import { type SyncState, syncStateOf } from './sync-state.ts';
 import { type Users, usersOf } from './users.ts';
+import { type WatchedFiles, watchedFilesOf } from './watched-files.ts';
 
 /** Everything Proofdesk keeps, in one folder. */
 export interface Store {
   files: DocumentFiles;
   documents: Documents;
   queue: Queue;
+  links: Links;
+  watchedFiles: WatchedFiles;
   records: Records;
   audit: Audit;
   settings: SettingsStore;
@@ -92,6 +96,8 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     files,
     documents: documentsOf(database),
     queue: queueOf(database),
+    links: linksOf(database),
+    watchedFiles: watchedFilesOf(database),
     records: recordsOf(database),
     audit: auditOf(database),
     settings: settingsOf(database),

@@ -8,7 +8,9 @@ import { ReceiptsScreen } from '../screens/receipts/receipts-screen.tsx';
 import { RecordsScreen } from '../screens/records/records-screen.tsx';
 import { Review } from '../screens/review/review.tsx';
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
+import { ask } from '../state/bridge.ts';
 import { useInbox } from '../state/inbox.ts';
+import { useLinks } from '../state/links.ts';
 import { type Place, useNavigation } from '../state/navigation.ts';
 import { useSettings } from '../state/settings.ts';
 import { strings } from '../strings/en.ts';
@@ -33,6 +35,7 @@ export function App() {
   useEffect(() => {
     void useSettings.getState().load();
     void useInbox.getState().load();
+    void useLinks.getState().load();
   }, []);
   useEffect(() => {
     if (theme && theme !== 'system') document.documentElement.dataset.theme = theme;
@@ -40,6 +43,11 @@ export function App() {
   }, [theme]);
   useMainEvents(setDialog);
   usePaste();
+  useEffect(() => {
+    const online = () => void ask('links.online', {});
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
   useShortcuts({ '?': () => setDialog('shortcuts') });
 
   return (

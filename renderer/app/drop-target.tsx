@@ -1,11 +1,35 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useInbox } from '../state/inbox.ts';
+import { holdsAddress, useLinks } from '../state/links.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { strings } from '../strings/en.ts';
 import styles from './drop-target.module.css';
 
-const bringsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+const bringsFiles = (event: DragEvent) =>
+  event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/uri-list' || type === 'text/plain') ??
+  false;
+
+/** Files that are lists of addresses rather than documents: text, and the shortcuts that browsers make. */
+const LISTS = /\.(txt|csv|url|webloc|html?)$/i;
+const LARGEST_LIST = 500_000; // bytes
+
+/** Takes the addresses out of dropped lists. @returns the files that are none */
+async function takeLists(files: File[]): Promise<File[]> {
+  const others: File[] = [];
+  for (const file of files) {
+    const text = LISTS.test(file.name) && file.size <= LARGEST_LIST ? await file.text() : '';
+    if (holdsAddress(text)) await useLinks.getState().add(text);
+    else others.push(file);
+  }
+  return others;
+}
+
+async function take(files: File[], text: string) {
+  const documents = await takeLists(files);
+  if (documents.length > 0) await useInbox.getState().addFiles(documents);
+  else if (files.length === 0 && holdsAddress(text)) await useLinks.getState().add(text);
+}
 
 /** Makes the whole window take dropped files, and says so while they hover over it. */
 export function DropTarget() {
@@ -33,9 +57,10 @@ export function DropTarget() {
       depth = 0;
       setOver(false);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
+      const text = event.dataTransfer?.getData('text/uri-list') || event.dataTransfer?.getData('text/plain') || '';
+      if (files.length === 0 && !holdsAddress(text)) return;
       useNavigation.getState().go({ screen: 'inbox' });
-      void useInbox.getState().addFiles(files);
+      void take(files, text);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragover', hover);

@@ -3,6 +3,7 @@ import type { MenuCommand } from '../../shared/desktop.ts';
 import { useCommand } from '../state/commands.ts';
 import { useExport } from '../state/export-records.ts';
 import { useInbox } from '../state/inbox.ts';
+import { useLinks } from '../state/links.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useReceipts } from '../state/receipts.ts';
 import { useRecords } from '../state/records.ts';
@@ -41,6 +42,8 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
         useInbox.getState().drop(id);
         refreshLists();
       }),
+      window.proofdesk.on('links.changed', (links) => useLinks.getState().set(links)),
+      window.proofdesk.on('links.fetched', (outcome) => useLinks.getState().fetched(outcome)),
       window.proofdesk.on('inbox.received', (outcomes) => {
         go({ screen: 'inbox' });
         useInbox.getState().receive(outcomes);

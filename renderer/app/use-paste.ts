@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useInbox } from '../state/inbox.ts';
+import { holdsAddress, useLinks } from '../state/links.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useToasts } from '../state/toasts.ts';
 import { strings } from '../strings/en.ts';
@@ -14,7 +15,7 @@ function named(file: File): File {
   return new File([file], `${strings.inbox.pastedName(stamp)}.${extension}`, { type: file.type });
 }
 
-/** Pictures and files pasted anywhere outside a text field go into the inbox. */
+/** Pictures, files and web addresses pasted anywhere outside a text field go into the inbox. */
 export function usePaste() {
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {
@@ -22,6 +23,11 @@ export function usePaste() {
       const files = [...(event.clipboardData?.files ?? [])];
       if (typing && files.length === 0) return;
       event.preventDefault();
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (files.length === 0 && holdsAddress(text)) {
+        useNavigation.getState().go({ screen: 'inbox' });
+        return void useLinks.getState().add(text);
+      }
       if (files.length === 0) return useToasts.getState().show('plain', strings.inbox.nothingToPaste);
       useNavigation.getState().go({ screen: 'inbox' });
       void useInbox.getState().paste(files.map(named));

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { AddOutcome, Failure, InboxItem, Outcome } from '../../shared/desktop.ts';
+import { strings } from '../strings/en.ts';
 import { addFiles, ask } from './bridge.ts';
-import { showFailure } from './toasts.ts';
+import { showFailure, useToasts } from './toasts.ts';
 
 /** A file that was not added, and why; shown until dismissed. */
 export type Notice = Exclude<AddOutcome, { outcome: 'added' }>;
@@ -17,6 +18,8 @@ interface InboxStore {
   lastAdded: number;
   /** Items of the work going on: what became active since nothing was. */
   batch: ReadonlySet<number>;
+  /** When it began, milliseconds since 1970; null when nothing is read. */
+  batchSince: number | null;
   load(): Promise<void>;
   merge(changed: InboxItem[]): void;
   drop(id: number): void;
@@ -30,6 +33,8 @@ interface InboxStore {
   paste(files: File[]): Promise<void>;
   cancel(id: number): Promise<void>;
   retry(id: number, password?: string): Promise<void>;
+  /** Has a document that waits read before all others, or after them. */
+  moveTo(id: number, to: 'first' | 'last'): Promise<void>;
   remove(id: number): Promise<void>;
 }
 
@@ -43,10 +48,11 @@ export const canRetry = ({ state }: InboxItem) =>
 
 export const isActive = (item: InboxItem) => item.state === 'waiting' || item.state === 'reading';
 
-function nextBatch(batch: ReadonlySet<number>, items: InboxItem[]): ReadonlySet<number> {
+/** A batch begins with the first document that is to be read, and ends when none is. */
+function batchAfter({ batch, batchSince }: Pick<InboxStore, 'batch' | 'batchSince'>, items: InboxItem[]) {
   const active = items.filter(isActive);
-  if (active.length === 0) return new Set();
-  return new Set([...batch, ...active.map((item) => item.id)]);
+  if (active.length === 0) return { batch: new Set<number>(), batchSince: null };
+  return { batch: new Set([...batch, ...active.map((item) => item.id)]), batchSince: batchSince ?? Date.now() };
 }
 
 function merged(items: InboxItem[], changed: InboxItem[]): InboxItem[] {
@@ -72,21 +78,23 @@ export const useInbox = create<InboxStore>((set, get) => {
     filter: 'all',
     lastAdded: 0,
     batch: new Set(),
+    batchSince: null,
     load: async () => {
       const answer = await ask('inbox.list', {});
       if (!answer.ok) return set({ status: 'failed', failure: answer.error });
       const items = [...answer.value].sort(newestFirst);
-      set(({ batch }) => ({ status: 'ready', failure: null, items, batch: nextBatch(batch, items) }));
+      set((state) => ({ status: 'ready', failure: null, items, ...batchAfter(state, items) }));
     },
     merge: (changed) =>
-      set(({ items, batch }) => {
-        const next = merged(items, changed);
-        return { items: next, batch: nextBatch(batch, next) };
+      set((state) => {
+        const next = merged(state.items, changed);
+        return { items: next, ...batchAfter(state, next) };
       }),
     drop: (id) =>
-      set(({ items, batch }) => {
-        const next = items.filter((item) => item.id !== id);
-        return { items: next, batch: nextBatch(new Set([...batch].filter((other) => other !== id)), next) };
+      set((state) => {
+        const next = state.items.filter((item) => item.id !== id);
+        const batch = new Set([...state.batch].filter((other) => other !== id));
+        return { items: next, ...batchAfter({ ...state, batch }, next) };
       }),
     receive: (outcomes) => {
       const notices = outcomes.filter((outcome) => outcome.outcome !== 'added');
@@ -108,6 +116,12 @@ export const useInbox = create<InboxStore>((set, get) => {
     },
     cancel: async (id) => take(await ask('inbox.cancel', { id })),
     retry: async (id, password) => take(await ask('inbox.retry', password === undefined ? { id } : { id, password })),
+    moveTo: async (id, to) => {
+      const answer = await ask('inbox.move', { id, to });
+      if (!answer.ok) return showFailure(answer.error);
+      const say = to === 'first' ? strings.inbox.readNext : strings.inbox.readLast;
+      useToasts.getState().show('plain', say(answer.value.fileName));
+    },
     remove: async (id) => {
       const answer = await ask('inbox.remove', { id });
       if (!answer.ok) return showFailure(answer.error);
@@ -127,4 +141,15 @@ export function batchProgress(items: InboxItem[], batch: ReadonlySet<number>) {
     else if (item.progress) read += (item.progress.page - 1) / Math.max(1, item.progress.pageCount);
   }
   return { done, total: batch.size, fraction: (done + read) / batch.size };
+}
+
+/** A guess from less says nothing. */
+const TELLS_AFTER = { milliseconds: 4000, fraction: 0.02 };
+
+/** Seconds until the work going on is done, if it goes on as it did; null while that cannot be told. */
+export function timeLeft(fraction: number, since: number | null, now: number): number | null {
+  if (since === null) return null;
+  const spent = now - since;
+  if (spent < TELLS_AFTER.milliseconds || fraction < TELLS_AFTER.fraction) return null;
+  return ((spent / fraction) * (1 - fraction)) / 1000;
 }

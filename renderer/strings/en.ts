@@ -86,6 +86,14 @@ export const strings = {
     kinds: { coa: 'Certificate', receipt: 'Receipt' },
     overall: (done: number, total: number) => `${formatCount(done)} of ${plural(total, 'file', 'files')} read`,
     overallLabel: 'Reading files',
+    timeLeft: (seconds: number) =>
+      seconds < 60
+        ? `about ${formatCount(Math.max(5, Math.round(seconds / 5) * 5))} s left`
+        : `about ${formatCount(Math.round(seconds / 60))} min left`,
+    readFirst: 'Read first',
+    readFirstNamed: (name: string) => `Read ${name} first`,
+    readNext: (name: string) => `“${name}” is read next.`,
+    readLast: (name: string) => `“${name}” is read last.`,
     progressOf: (name: string) => `Reading ${name}`,
     added: (count: number) => `${plural(count, 'file', 'files')} added`,
     noticesTitle: 'Not everything was added',
@@ -108,7 +116,28 @@ export const strings = {
     passwordPlaceholder: 'Password',
     unlock: 'Unlock',
     pastedName: (stamp: string) => `Pasted picture ${stamp}`,
-    nothingToPaste: 'The clipboard holds no picture or file.',
+    nothingToPaste: 'The clipboard holds no picture, file or web address.',
+  },
+  links: {
+    title: 'Web addresses',
+    count: (count: number) => `${plural(count, 'document', 'documents')} to fetch from the web`,
+    add: 'Add link',
+    addTitle: 'Fetch documents from the web',
+    addresses: 'Web addresses',
+    addHelp:
+      'One address or a list of them, also among other text. Only these addresses are asked, and what they lead to. Without a network they wait.',
+    fetch: 'Fetch',
+    added: (count: number) => `${plural(count, 'address', 'addresses')} taken. What is fetched appears in the inbox.`,
+    fetched: (name: string) => `${name} was fetched.`,
+    known: (name: string) => `${name} is already in the inbox.`,
+    fetching: 'Fetching',
+    waiting: 'Waiting',
+    triedAgain: 'Cannot be reached now. It is tried again by itself.',
+    allow: (host: string) => `Allow ${host}`,
+    tryNow: 'Try now',
+    retry: (url: string) => `Try ${url} now`,
+    remove: (url: string) => `Remove ${url}`,
+    fetchFound: 'Fetch it',
   },
   records: {
     title: 'Records',
@@ -378,7 +407,7 @@ export const strings = {
         title: 'Everywhere',
         keys: [
           ['Add files', 'Mod+O'],
-          ['Paste a picture', 'Mod+V'],
+          ['Paste pictures and web addresses', 'Mod+V'],
           ['Show shortcuts', '?'],
         ],
       },
@@ -397,6 +426,7 @@ export const strings = {
           ['Remove', 'Delete'],
           ['Read again', 'R'],
           ['Cancel reading', 'C'],
+          ['Read first, last', 'Alt+ArrowUp', 'Alt+ArrowDown'],
         ],
       },
       {

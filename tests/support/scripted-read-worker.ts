@@ -1,5 +1,6 @@
-import { lookInto } from '../../main/intake/look-into.ts';
 import { serveReads } from '../../main/intake/serve-reads.ts';
 import { scriptedReader } from './scripted-reader.ts';
 
-serveReads(scriptedReader, lookInto);
+serveReads(scriptedReader, async (request, control) =>
+  (await import('../../main/intake/look-into.ts')).lookInto(request, control),
+);

@@ -10,6 +10,7 @@ import { receiptSums } from './009-receipt-sums.ts';
 import { savedViews } from './010-saved-views.ts';
 import { organizationKeys } from './011-organization-keys.ts';
 import { syncAccountsAndOrganizations } from './012-sync-accounts-and-organizations.ts';
+import { linksAndWatching } from './013-links-and-watching.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   savedViews,
   organizationKeys,
   syncAccountsAndOrganizations,
+  linksAndWatching,
 ];

@@ -54,7 +54,12 @@ export function InboxList({ items, shownId }: InboxListProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys in a row's buttons and password field are theirs.
     if (!(event.target instanceof HTMLElement) || !event.target.dataset.item || !current) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.altKey) {
+      if (current.state !== 'waiting' || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+      event.preventDefault();
+      return void useInbox.getState().moveTo(current.id, event.key === 'ArrowUp' ? 'first' : 'last');
+    }
     const index = items.indexOf(current);
     const moves: Record<string, number> = {
       ArrowDown: Math.min(items.length - 1, index + 1),

@@ -1,4 +1,4 @@
-import { File, FileText, Image, ReceiptText, RotateCw, Trash2, X } from 'lucide-react';
+import { ArrowUpToLine, File, FileText, Image, Link2, ReceiptText, RotateCw, Trash2, X } from 'lucide-react';
 import { memo } from 'react';
 import type { InboxItem } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
@@ -6,6 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Cell, Row } from '../../components/grid.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { canRetry, isActive, useInbox } from '../../state/inbox.ts';
+import { useLinks } from '../../state/links.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { strings } from '../../strings/en.ts';
 import { formatBytes, formatMoment } from '../../strings/format.ts';
@@ -24,7 +25,7 @@ interface InboxRowProps {
 
 /** One document: what it is, where its reading stands, what can be done. */
 export const InboxRow = memo(function InboxRow({ item, active, onActivate, onRemove }: InboxRowProps) {
-  const { cancel, retry } = useInbox.getState();
+  const { cancel, retry, moveTo } = useInbox.getState();
   const first = recordToOpen(item);
   const title = first?.title || item.fileName;
   const facts = [
@@ -54,6 +55,17 @@ export const InboxRow = memo(function InboxRow({ item, active, onActivate, onRem
             {facts.join('  ·  ')}
           </p>
           {item.failure && <p className={styles.failure}>{item.failure.message}</p>}
+          {item.link !== null && (
+            <Button
+              size="small"
+              tabIndex={tabIndex}
+              className={styles.fetch}
+              icon={<Link2 size={14} aria-hidden />}
+              onClick={() => item.link !== null && void useLinks.getState().add(item.link)}
+            >
+              {strings.links.fetchFound}
+            </Button>
+          )}
           {item.state === 'needs-password' && <PasswordField item={item} />}
           {item.records.length > 1 && <Records item={item} tabIndex={tabIndex} />}
         </div>
@@ -71,6 +83,16 @@ export const InboxRow = memo(function InboxRow({ item, active, onActivate, onRem
           >
             {strings.inbox.open}
           </Button>
+        )}
+        {item.state === 'waiting' && (
+          <IconButton
+            tabIndex={tabIndex}
+            label={strings.inbox.readFirstNamed(title)}
+            hint={strings.inbox.readFirst}
+            keys="Alt+ArrowUp"
+            icon={<ArrowUpToLine size={15} />}
+            onClick={() => void moveTo(item.id, 'first')}
+          />
         )}
         {isActive(item) ? (
           <IconButton

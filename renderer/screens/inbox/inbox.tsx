@@ -1,21 +1,24 @@
-import { CircleAlert, FolderPlus, Plus } from 'lucide-react';
+import { CircleAlert, FolderPlus, Link2, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { batchProgress, type InboxFilter, useInbox } from '../../state/inbox.ts';
+import { batchProgress, type InboxFilter, timeLeft, useInbox } from '../../state/inbox.ts';
 import { strings } from '../../strings/en.ts';
+import { AddLinksDialog } from './add-links-dialog.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import styles from './inbox.module.css';
 import { FILTERS, matchesFilter } from './inbox-filter.ts';
 import { InboxList } from './inbox-list.tsx';
+import { Links } from './links.tsx';
 import { Notices } from './notices.tsx';
 
 /** What was dropped and where its reading stands. */
 export function Inbox() {
-  const { status, failure, items, batch, load, choose, lastAdded, filter, setFilter } = useInbox();
+  const { status, failure, items, batch, batchSince, load, choose, lastAdded, filter, setFilter } = useInbox();
+  const [addingLinks, setAddingLinks] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = useMemo(() => items.filter((item) => matchesFilter(item, filter)), [items, filter]);
   const progress = batchProgress(items, batch);
@@ -35,7 +38,12 @@ export function Inbox() {
     return () => cancelIdleCallback(idle);
   }, [hasPdf]);
 
-  const overall = progress && strings.inbox.overall(progress.done, progress.total);
+  const left = progress && timeLeft(progress.fraction, batchSince, Date.now());
+  const overall =
+    progress &&
+    [strings.inbox.overall(progress.done, progress.total), left !== null && strings.inbox.timeLeft(left)]
+      .filter(Boolean)
+      .join(', ');
   return (
     <Screen
       title={strings.inbox.title}
@@ -49,6 +57,9 @@ export function Inbox() {
       }
       actions={
         <>
+          <Button icon={<Link2 size={16} aria-hidden />} onClick={() => setAddingLinks(true)}>
+            {strings.links.add}
+          </Button>
           <Button icon={<FolderPlus size={16} aria-hidden />} onClick={() => void choose(true)}>
             {strings.inbox.addFolder}
           </Button>
@@ -62,6 +73,7 @@ export function Inbox() {
         {lastAdded > 0 && strings.inbox.added(lastAdded)}
       </p>
       <Notices onShow={show} />
+      <Links />
       {status === 'loading' && <Loading label={strings.app.loading} />}
       {status === 'failed' && (
         <Message
@@ -97,6 +109,7 @@ export function Inbox() {
           )}
         </>
       )}
+      {addingLinks && <AddLinksDialog onClose={() => setAddingLinks(false)} />}
     </Screen>
   );
 }

@@ -12,6 +12,8 @@ const item = (id: number, state: InboxState, page?: [page: number, pageCount: nu
   state,
   progress: page ? { page: page[0], pageCount: page[1] } : null,
   failure: null,
+  link: null,
+  isSample: false,
   records: [],
 });
 

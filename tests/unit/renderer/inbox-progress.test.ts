@@ -12,6 +12,8 @@ const item = (id: number, state: InboxItem['state'], page?: number): InboxItem =
   state,
   progress: page === undefined ? null : { page, pageCount: 4 },
   failure: null,
+  link: null,
+  isSample: false,
   records: [],
 });
 const progress = () => batchProgress(useInbox.getState().items, useInbox.getState().batch);

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { simpleCoa } from '../fixtures/simple-coa.ts';
+import { expect, expectNoErrors, test } from './support/desk.ts';
+import { expectState } from './support/inbox.ts';
+
+test('an address is pasted or typed, refused on a private host, allowed, and its document fetched', async ({
+  launch,
+}) => {
+  const bytes = await simpleCoa({ product: 'Blue Meadow' });
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('Content-Type', 'application/pdf');
+    response.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const desk = await launch();
+  const { page } = desk;
+  await page.getByRole('button', { name: 'Add link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fetch documents from the web' });
+  await expect(dialog.getByRole('button', { name: 'Fetch' })).toBeDisabled();
+  await dialog.getByRole('textbox').fill(`Please fetch http://${host}/breeze.pdf, thanks`);
+  await dialog.getByRole('button', { name: 'Fetch' }).click();
+  const links = page.getByRole('region', { name: 'Web addresses' });
+  await expect(links).toContainText('private network');
+  expect(asked).toEqual([]);
+  await links.getByRole('button', { name: `Allow ${host}` }).click();
+  await expect(page.getByText('breeze.pdf was fetched.')).toBeVisible();
+  await expect(links).toHaveCount(0);
+  await expectState(page, 'breeze.pdf', 'Needs review');
+
+  await page.evaluate((url) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', url);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `http://${host}/again.pdf`);
+  await expect(links).toContainText(`http://${host}/again.pdf`);
+  await links.getByRole('button', { name: `Remove http://${host}/again.pdf` }).click();
+  await expect(links).toHaveCount(0);
+  await expectNoErrors(desk);
+  server.close();
+});
