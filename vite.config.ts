@@ -16,7 +16,7 @@ const renderer: UserConfig = {
   build: { outDir: resolve(root, 'dist/renderer'), emptyOutDir: true, target: 'chrome130', assetsInlineLimit: 0 },
 };
 
-/** The main process, its reading worker and the command line; packages stay in node_modules. */
+/** The main process, its workers and the command line; packages stay in node_modules. */
 const main: UserConfig = {
   build: {
     ssr: true,
@@ -30,6 +30,7 @@ const main: UserConfig = {
         index: resolve(root, 'main/index.ts'),
         cli: resolve(root, 'main/cli.ts'),
         'read-worker': resolve(root, 'main/intake/read-worker.ts'),
+        'list-worker': resolve(root, 'main/service/list-worker.ts'),
       },
       external: [...platform, ...installed],
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

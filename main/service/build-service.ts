@@ -16,6 +16,7 @@ import type { Store } from '../store/store.ts';
 import type { Workbench } from '../workbench.ts';
 import { authenticate, callerOf } from './authenticate.ts';
 import { answerErrors } from './error-answers.ts';
+import { openLister } from './lister.ts';
 import { organizationRoutes } from './organization-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { type Crowd, openServiceDesk } from './service-desk.ts';
@@ -101,7 +102,9 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     authenticate(guarded, store.users);
     meRoute(guarded, store);
     organizationRoutes(guarded, { store, secrets: parts.secrets, now: parts.now });
-    recordRoutes(guarded, desk);
+    const lister = openLister(store.databaseFile);
+    guarded.addHook('onClose', () => lister.close());
+    recordRoutes(guarded, desk, lister);
     uploadRoutes(guarded, desk, parts.allowedHosts);
   });
   return app;

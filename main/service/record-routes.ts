@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { coaToWire } from '../../shared/records/coa.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { type CoaQuery, coaQuerySchema, type ReceiptQuery, receiptQuerySchema } from '../../shared/rest/parameters.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import { findAnalyte } from '../../shared/science/analytes.ts';
 import { snakeCase } from '../../shared/science/fold.ts';
-import type { KindAndRecord } from '../store/record-labels.ts';
 import type { Condition } from '../store/record-queries.ts';
 import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
+import type { Lister } from './lister.ts';
 import type { ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
-import { streamJsonArray } from './stream-json.ts';
+import { wireForm } from './wire-form.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 const pathSchema = z.object({ id: z.string().max(200) });
@@ -25,32 +24,25 @@ const deletedSchema = z.object({
   missing: z.array(z.string()),
 });
 
-/** The record in the interface's form, without our own additions for the desktop. */
-export function wireForm(record: KindAndRecord): Record<string, unknown> {
-  return record.kind === 'coa' ? { ...coaToWire(record.record) } : { ...record.record };
-}
-
 /** GET and DELETE of /api/data/receipts and /api/data/coas, the whole and by id. */
-export function recordRoutes(app: FastifyInstance, desk: ServiceDesk): void {
+export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Lister): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { store } = desk;
 
-  const list = (userId: string, kind: RecordKind, query: ReceiptQuery | CoaQuery, conditions: Condition[]) => {
+  const list = (
+    userId: string,
+    kind: RecordKind,
+    query: ReceiptQuery | CoaQuery,
+    conditions: Condition[],
+    around: [string, string],
+  ) => {
     const limit = Math.min(query.limit ?? DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS);
     const { order, desc: descending } = query;
-    const found = store.recordQueries.find({ kind, userId, conditions, order, descending, limit });
-    let observations = 0;
-    const tooFar = found.findIndex((id) => {
-      observations += store.recordQueries.observations(id);
-      return observations > MOST_OBSERVATIONS;
+    return lister.list({
+      query: { kind, userId, conditions, order, descending, limit },
+      observations: MOST_OBSERVATIONS,
+      around,
     });
-    return { ids: tooFar < 0 ? found : found.slice(0, tooFar), truncated: tooFar >= 0 };
-  };
-  const recordsOf = function* (ids: readonly number[]) {
-    for (const id of ids) {
-      const record = store.recordQueries.content(id);
-      if (record) yield wireForm(record);
-    }
   };
   /** The caller's records an id stands for: of a document by its hash, or one certificate by its sample. */
   const matching = (userId: string, kind: RecordKind, id: string) => {
@@ -97,10 +89,12 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk): void {
         kind === 'receipt'
           ? receiptConditions(request.query as ReceiptQuery)
           : coaConditions(request.query as CoaQuery);
-      const { ids, truncated } = list(callerOf(request).id, kind, request.query as ReceiptQuery | CoaQuery, conditions);
+      const around: [string, string] = wrapped ? ['{"success":true,"data":[', ']}'] : ['[', ']'];
+      const asked = request.query as ReceiptQuery | CoaQuery;
+      const { text, truncated } = await list(callerOf(request).id, kind, asked, conditions, around);
       if (truncated) reply.header('x-observations-truncated', String(MOST_OBSERVATIONS));
       reply.type('application/json; charset=utf-8');
-      return reply.send(streamJsonArray(recordsOf(ids), wrapped ? ['{"success":true,"data":[', ']}'] : ['[', ']']));
+      return reply.send(text);
     });
     typed.get(`${path}/:id`, { schema: { tags, params: pathSchema } }, async (request) =>
       wireForm(one(callerOf(request).id, kind, request.params.id)),

@@ -9,9 +9,9 @@ import { fetchDocument } from '../intake/fetch-document.ts';
 import { systemCode } from '../outcome.ts';
 import { callerOf } from './authenticate.ts';
 import { openGate } from './gate.ts';
-import { wireForm } from './record-routes.ts';
 import type { Answered, ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
+import { wireForm } from './wire-form.ts';
 
 const urlsSchema = z.object({ urls: z.union([z.string(), z.array(z.string())]) });
 const MOST_URL_CHARACTERS = 4096;

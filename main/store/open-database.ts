@@ -63,6 +63,14 @@ export function openDatabase(
   }
 }
 
+/** Opens a database that is open elsewhere, in its newest form, for reading alone. @throws SqliteError */
+export function openReadOnly(path: string): Database.Database {
+  const database = new Database(path, { readonly: true, fileMustExist: true });
+  database.pragma('busy_timeout = 10000');
+  database.pragma('cache_size = -65536');
+  return database;
+}
+
 /** Reads what the file says of itself without letting SQLite touch it; null for a file that is not there or empty. */
 function readHeader(path: string): { version: number; applicationId: number } | 'foreign' | null {
   if (!existsSync(path)) return null;

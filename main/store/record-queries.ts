@@ -64,6 +64,8 @@ const SORTED_BY: Record<string, string> = {
   producer: 'producer',
   batch_number: 'batch_number',
   invoice_number: 'invoice_number',
+  coa_parsed_at: 'parsed_at',
+  parsed_at: 'parsed_at',
   total_price: 'total_price',
   total_thc: 'total_thc',
   total_cbd: 'total_cbd',
@@ -94,6 +96,7 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
        WHERE user_id = ?`,
       [userId],
     ]);
+    sets.push(['SELECT id FROM records WHERE kind = ? AND removed_at IS NULL', [kind]]);
     let fewest: number[] | null = null;
     for (const [sql, values] of sets) {
       const found = run(`${sql} LIMIT ${FEW + 1}`, values);

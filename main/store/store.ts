@@ -21,6 +21,8 @@ import { type WatchedFiles, watchedFilesOf } from './watched-files.ts';
 
 /** Everything Proofdesk keeps, in one folder. */
 export interface Store {
+  /** Absolute path, for threads with a connection of their own. */
+  databaseFile: string;
   files: DocumentFiles;
   documents: Documents;
   queue: Queue;
@@ -93,6 +95,7 @@ function lockFolder(dataFolder: string): Database.Database | null {
 function storeOf(database: Database.Database, lock: Database.Database, files: DocumentFiles): Store {
   const sync = syncStateOf(database);
   return {
+    databaseFile: database.name,
     files,
     documents: documentsOf(database),
     queue: queueOf(database),

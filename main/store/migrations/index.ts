@@ -11,6 +11,7 @@ import { savedViews } from './010-saved-views.ts';
 import { organizationKeys } from './011-organization-keys.ts';
 import { syncAccountsAndOrganizations } from './012-sync-accounts-and-organizations.ts';
 import { linksAndWatching } from './013-links-and-watching.ts';
+import { parsedAt } from './014-parsed-at.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   organizationKeys,
   syncAccountsAndOrganizations,
   linksAndWatching,
+  parsedAt,
 ];
