@@ -28,6 +28,7 @@ export interface Workbench {
   store: Store;
   records: {
     find: Store['records']['find'];
+    findPacked: Store['records']['findPacked'];
     list: Store['records']['list'];
     get(id: number): Outcome<RecordDetail>;
     edit(request: RequestOf<'records.edit'>): Outcome<RecordDetail>;
@@ -121,6 +122,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     store,
     records: {
       find: store.records.find,
+      findPacked: store.records.findPacked,
       list: store.records.list,
       ...editor,
       ...manyRecords({ store, inbox, who, now, onChange: tellOfRecord }),

@@ -12,6 +12,7 @@ import {
 import { receiptRecordSchema } from './records/receipt.ts';
 import { type CurrencySummary, receiptPeriodSchema } from './records/receipt-summary.ts';
 import { recordFilterSchema, recordOrderSchema } from './records/record-filter.ts';
+import { listViewSchema, type SavedView, viewNameSchema } from './records/saved-view.ts';
 import { MOST_OBSERVATIONS } from './rest/limits.ts';
 
 /**
@@ -127,6 +128,22 @@ export interface RecordSummary {
   reviewCount: number;
   verifiedAt: string | null;
   addedAt: string;
+  /** What further columns of a list show. */
+  columns: {
+    productType: string | null;
+    lab: string | null;
+    producer: string | null;
+    /** Batch of a certificate, invoice of a receipt. */
+    number: string | null;
+    /** Percent. */
+    totalThc: number | null;
+    totalCbd: number | null;
+    totalTerpenes: number | null;
+    /** In the currency of the receipt. */
+    amount: number | null;
+    tax: number | null;
+    currency: string | null;
+  };
 }
 
 /** A record that was left as it is when many were changed at once. */
@@ -137,7 +154,7 @@ export interface SkippedRecord {
   why: 'to-check' | 'verified';
 }
 
-export interface RecordDetail extends Omit<RecordSummary, 'subtitle' | 'addedAt' | 'reviewCount'> {
+export interface RecordDetail extends Omit<RecordSummary, 'subtitle' | 'addedAt' | 'reviewCount' | 'columns'> {
   record: z.infer<typeof anyRecordSchema>;
   evidence: EvidenceMap;
   findings: Finding[];
@@ -262,6 +279,10 @@ export const REQUESTS = {
   'records.list': z.object({ ids: z.array(z.int().positive()).max(MOST_SUMMARIES) }).strict(),
   /** What receipts add up to. */
   'receipts.summary': receiptPeriodSchema,
+  'views.list': none,
+  /** In place of one of the same name. */
+  'views.save': z.object({ name: viewNameSchema, view: listViewSchema }).strict(),
+  'views.remove': itemId,
   'records.get': recordId,
   'records.edit': recordId.extend({ version, path, value: z.json(), ink: pointedInk.optional() }).strict(),
   /** A receipt's line items are the table `items`; rows are counted from 0. */
@@ -324,6 +345,9 @@ export interface Responses extends OrganizationResponses {
   'records.list': RecordSummary[];
   /** One for each currency, that of the most receipts first. */
   'receipts.summary': CurrencySummary[];
+  'views.list': SavedView[];
+  'views.save': SavedView;
+  'views.remove': { removed: boolean };
   'records.get': RecordDetail;
   'records.edit': RecordDetail;
   'records.move-row': RecordDetail;

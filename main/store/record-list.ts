@@ -1,82 +1,188 @@
 import type Database from 'better-sqlite3';
 import type { RecordFilter, RecordOrder } from '../../shared/records/record-filter.ts';
-import { type Condition, setTest } from './record-queries.ts';
+import { type Condition, candidateSql } from './record-queries.ts';
 
-/** SQL of what each column sorts by; nothing sorts last in either direction. */
-const SORT_KEYS: Record<RecordOrder['column'], string[]> = {
-  title: ['title COLLATE NOCASE'],
+type Sql = [sql: string, values: unknown[]];
+
+/**
+ * What each column sorts by: queries that each read one index (008-list-order.ts) and tell numbers of records, smallest
+ * first, one query after the other. Records that none of them tells have nothing in the column and come last.
+ */
+const ORDERS: Record<RecordOrder['column'], string[]> = {
+  title: ['SELECT id FROM records WHERE removed_at IS NULL ORDER BY title_key, id'],
   // What a receipt adds up to is a number, a laboratory is a name.
-  subtitle: [`CASE kind WHEN 'receipt' THEN CAST(subtitle AS REAL) END`, `nullif(subtitle, '') COLLATE NOCASE`],
-  kind: ['kind'],
-  date: ['date'],
-  status: ['status'],
-  // Most to check first, then what is ready, then what is verified.
-  state: ['CASE WHEN verified_at IS NULL THEN -review_count ELSE 1 END'],
+  subtitle: [
+    'SELECT record_id FROM receipt_sums WHERE amount IS NOT NULL ORDER BY amount, record_id',
+    'SELECT record_id FROM record_keys WHERE lab IS NOT NULL ORDER BY lab COLLATE NOCASE, record_id',
+  ],
+  kind: ['SELECT id FROM records WHERE removed_at IS NULL ORDER BY kind, id'],
+  date: ['SELECT id FROM records WHERE removed_at IS NULL AND date IS NOT NULL ORDER BY date, id'],
+  status: ['SELECT id FROM records WHERE removed_at IS NULL AND status IS NOT NULL ORDER BY status, id'],
+  state: [
+    `SELECT id FROM records WHERE removed_at IS NULL
+     ORDER BY (CASE WHEN verified_at IS NULL THEN -review_count ELSE 1 END), id`,
+  ],
+  product_type: [byName('product_type')],
+  producer: [byName('producer')],
+  lab: [byName('lab')],
+  number: [
+    `SELECT record_id FROM record_keys WHERE coalesce(batch_number, invoice_number) IS NOT NULL
+     ORDER BY coalesce(batch_number, invoice_number) COLLATE NOCASE, record_id`,
+  ],
+  total_thc: [byNumber('record_keys', 'total_thc')],
+  total_cbd: [byNumber('record_keys', 'total_cbd')],
+  total_terpenes: [byNumber('record_keys', 'total_terpenes')],
+  amount: [byNumber('receipt_sums', 'amount')],
+  tax: [byNumber('receipt_sums', 'tax')],
+  added: ['SELECT id FROM records WHERE removed_at IS NULL ORDER BY id'],
 };
+
+function byName(column: string): string {
+  return `SELECT record_id FROM record_keys WHERE ${column} IS NOT NULL ORDER BY ${column} COLLATE NOCASE, record_id`;
+}
+
+function byNumber(table: string, column: string): string {
+  return `SELECT record_id FROM ${table} WHERE ${column} IS NOT NULL ORDER BY ${column}, record_id`;
+}
+
+/** Answers kept while nothing changes: orders and sets of numbers, 800 kB each where there are 200,000 records. */
+const MOST_KEPT = 48;
 
 export interface RecordList {
   /** Numbers of the records that fit. @param order without it, the newest first */
-  find(filter: RecordFilter, order?: RecordOrder | null): number[];
+  find(filter: RecordFilter, order?: RecordOrder | null): Uint32Array;
 }
 
+/**
+ * Lists of everything that fits, in any order, fast: every order and every condition is a set of numbers read off one
+ * index, and kept until something changes; a list is an order without the numbers that miss a condition.
+ */
 export function recordListOf(database: Database.Database): RecordList {
+  const statements = new Map<string, Database.Statement<unknown[], number>>();
+  const changes = database.prepare<[], number>('SELECT total_changes()').pluck();
+  const kept = new Map<string, Uint32Array>();
+  let keptAt = -1;
+
+  const numbers = ([sql, values]: Sql): Uint32Array => {
+    const key = values.length === 0 ? sql : `${sql} ${JSON.stringify(values)}`;
+    const known = kept.get(key);
+    kept.delete(key);
+    const statement = statements.get(sql) ?? database.prepare<unknown[], number>(sql).pluck();
+    statements.set(sql, statement);
+    const found = known ?? Uint32Array.from(statement.all(...values));
+    // The one used last is thrown away last.
+    kept.set(key, found);
+    const oldest = kept.keys().next();
+    if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+    return found;
+  };
+
   return {
     find(filter, order = null) {
+      const now = changes.get() ?? 0;
+      if (now !== keptAt) kept.clear();
+      keptAt = now;
+      const oldestFirst = numbers([ORDERS.added[0] as string, []]);
       const tests = testsOf(filter);
-      const direction = order?.descending ? 'DESC' : 'ASC';
-      const keys = order ? SORT_KEYS[order.column].map((key) => `${key} ${direction} NULLS LAST`) : [];
-      return database
-        .prepare<unknown[], number>(
-          `SELECT records.id FROM records WHERE ${['removed_at IS NULL', ...tests.map(([sql]) => sql)].join(' AND ')}
-           ORDER BY ${[...keys, 'records.id DESC'].join(', ')}`,
-        )
-        .pluck()
-        .all(...tests.flatMap(([, values]) => values));
+      if (tests.length === 0 && order === null) return oldestFirst.toReversed();
+      // Each number counts the conditions it has met; those that are in a list have met all.
+      const met = new Uint8Array((oldestFirst.at(-1) ?? 0) + 1);
+      for (const id of oldestFirst) met[id] = 1;
+      tests.forEach((sets, index) => {
+        for (const set of sets) {
+          for (const id of numbers(set)) if (met[id] === index + 1) met[id] = index + 2;
+        }
+      });
+      return inOrder(met, tests.length + 1, order ? ORDERS[order.column].map((sql) => numbers([sql, []])) : [], {
+        descending: order?.descending ?? false,
+        oldestFirst,
+      });
     },
   };
 }
 
-type Test = [sql: string, values: unknown[]];
-
-function testsOf(filter: RecordFilter): Test[] {
-  const tests: Test[] = [];
-  if (filter.kind) tests.push(['records.kind = ?', [filter.kind]]);
-  if (filter.verified !== undefined) tests.push([`verified_at IS ${filter.verified ? 'NOT NULL' : 'NULL'}`, []]);
-  if (filter.retailer) {
-    tests.push([
-      `records.id IN (SELECT record_id FROM record_contents JOIN records ON id = record_id
-         WHERE kind = 'receipt' AND instr(lower(title), lower(?)) > 0
-           AND instr(lower(json_extract(fields, '$.retailer')), lower(?)) > 0)`,
-      [filter.retailer, filter.retailer],
-    ]);
+/** The numbers that met `all`, as the orders tell them; then the rest of them, the newest first. */
+function inOrder(
+  met: Uint8Array,
+  all: number,
+  orders: readonly Uint32Array[],
+  { descending, oldestFirst }: { descending: boolean; oldestFirst: Uint32Array },
+): Uint32Array {
+  const found = new Uint32Array(oldestFirst.length);
+  let count = 0;
+  const take = (id: number) => {
+    if (met[id] !== all) return;
+    met[id] = 0;
+    found[count] = id;
+    count += 1;
+  };
+  for (const order of orders) {
+    if (descending) for (let index = order.length - 1; index >= 0; index -= 1) take(order[index] as number);
+    else for (let index = 0; index < order.length; index += 1) take(order[index] as number);
   }
+  for (let index = oldestFirst.length - 1; index >= 0; index -= 1) take(oldestFirst[index] as number);
+  return found.slice(0, count);
+}
+
+/** Tests that all have to be met, each by being in any of some sets. */
+function testsOf(filter: RecordFilter): Sql[][] {
+  const tests: Sql[][] = [];
+  const of = (where: string, ...values: unknown[]) =>
+    tests.push([[`SELECT id FROM records WHERE removed_at IS NULL AND ${where}`, values]]);
+  if (filter.kind) of('kind = ?', filter.kind);
+  if (filter.verified !== undefined) of(`verified_at IS ${filter.verified ? 'NOT NULL' : 'NULL'}`);
+  if (filter.to_check !== undefined) {
+    of(`(CASE WHEN verified_at IS NULL THEN -review_count ELSE 1 END) ${filter.to_check ? '< 0' : '= 0'}`);
+  }
+  if (filter.status) of('status = ?', filter.status);
   if (filter.currency) {
     const currency = filter.currency === 'none' ? null : filter.currency;
-    tests.push(['records.id IN (SELECT record_id FROM receipt_sums WHERE currency IS ?)', [currency]]);
+    tests.push([['SELECT record_id FROM receipt_sums WHERE currency IS ?', [currency]]]);
+  }
+  if (filter.retailer) {
+    tests.push([
+      [
+        'SELECT record_id FROM receipt_sums WHERE retailer IS NOT NULL AND instr(lower(retailer), lower(?)) > 0',
+        [filter.retailer],
+      ],
+    ]);
+  }
+  for (const [column, text] of [
+    ['product_name', filter.product],
+    ['product_type', filter.product_type],
+    ['lab', filter.lab],
+    ['producer', filter.producer],
+    ['license_number', filter.license],
+  ] as const) {
+    if (text) tests.push([containing(column, text)]);
   }
   if (filter.number) {
-    const [batch, batches] = setTest({ column: 'batch_number', contains: filter.number });
-    const [invoice, invoices] = setTest({ column: 'invoice_number', contains: filter.number });
-    tests.push([`(${batch} OR ${invoice})`, [...batches, ...invoices]]);
+    tests.push([containing('batch_number', filter.number), containing('invoice_number', filter.number)]);
   }
-  for (const condition of conditionsOf(filter)) tests.push(setTest(condition));
+  for (const condition of conditionsOf(filter)) tests.push([candidateSql('coa', condition)]);
   const words = matchExpression(filter.search ?? '');
-  if (words) tests.push(['records.id IN (SELECT rowid FROM record_words WHERE record_words MATCH ?)', [words]]);
+  if (words) tests.push([['SELECT rowid FROM record_words WHERE record_words MATCH ?', [words]]]);
   return tests;
 }
 
+/** The index holds the texts in small letters. */
+function containing(column: string, text: string): Sql {
+  return [
+    `SELECT record_id FROM record_keys INDEXED BY spelled_${column}
+     WHERE ${column} IS NOT NULL AND instr(lower(${column}), lower(?)) > 0`,
+    [text],
+  ];
+}
+
 function conditionsOf(filter: RecordFilter): Condition[] {
-  const { from, to, product, product_type, lab, producer, license, price_from, price_to, status, analyte } = filter;
+  const { from, to, price_from, price_to, thc_from, cbd_from, terpenes_from, analyte } = filter;
   const conditions: Condition[] = [];
   if (from !== undefined || to !== undefined) conditions.push({ column: 'record_date', from, to });
-  if (product) conditions.push({ column: 'product_name', contains: product });
-  if (product_type) conditions.push({ column: 'product_type', contains: product_type });
-  if (lab) conditions.push({ column: 'lab', contains: lab });
-  if (producer) conditions.push({ column: 'producer', contains: producer });
-  if (license) conditions.push({ column: 'license_number', contains: license });
   if (price_from !== undefined) conditions.push({ column: 'total_price', atLeast: price_from });
   if (price_to !== undefined) conditions.push({ column: 'total_price', atMost: price_to });
-  if (status) conditions.push({ status });
+  if (thc_from !== undefined) conditions.push({ column: 'total_thc', atLeast: thc_from });
+  if (cbd_from !== undefined) conditions.push({ column: 'total_cbd', atLeast: cbd_from });
+  if (terpenes_from !== undefined) conditions.push({ column: 'total_terpenes', atLeast: terpenes_from });
   if (analyte) conditions.push({ analyte: analyte.key, from: analyte.from, to: analyte.to });
   return conditions;
 }

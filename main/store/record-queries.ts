@@ -184,8 +184,8 @@ function withoutValue(query: RecordQuery, column: string): Sql {
   ];
 }
 
-/** SQL that tells the numbers of all records that fit, from an index alone. */
-function candidateSql(kind: RecordKind, condition: Condition): Sql {
+/** SQL that tells the numbers of all records that fit, from an index alone. @param kind counts for a `status` only */
+export function candidateSql(kind: RecordKind, condition: Condition): Sql {
   if ('status' in condition) {
     return ['SELECT id FROM records WHERE kind = ? AND status = ? AND removed_at IS NULL', [kind, condition.status]];
   }
@@ -229,7 +229,7 @@ function boundsTest({ from, to }: { from?: number; to?: number }, column: string
 }
 
 /** A test of a row of `records` where all are looked at. */
-export function setTest(condition: Condition): Sql {
+function setTest(condition: Condition): Sql {
   if (!('column' in condition)) return rowTest(condition);
   const [sql, values] = columnSql(condition);
   return [`records.id IN (${sql})`, values];

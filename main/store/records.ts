@@ -35,7 +35,9 @@ export interface InboxRecord {
 }
 
 export interface Records {
-  find: RecordList['find'];
+  find(...query: Parameters<RecordList['find']>): number[];
+  /** The same, packed: what a window is sent. */
+  findPacked: RecordList['find'];
   /** Summaries in the order of the numbers, without those that are gone. */
   list(ids: readonly number[]): RecordSummary[];
   get(id: number): StoredRecord | null;
@@ -74,18 +76,25 @@ interface HeadRow {
   review: string;
 }
 
+type SummaryRow = Omit<RecordSummary, 'columns'> & RecordSummary['columns'];
 type LabelRow = ReturnType<typeof labelsOf> & { titleKey: string; reviewCount: number };
 type ContentRow = { id: number; fields: string; evidence: string; findings: string; review: string };
 
 const SUMMARY = `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName,
-  title, subtitle, date, status, review_count AS reviewCount, verified_at AS verifiedAt, records.added_at AS addedAt
+  title, subtitle, records.date AS date, status, review_count AS reviewCount, verified_at AS verifiedAt,
+  records.added_at AS addedAt, product_type AS productType, lab, producer,
+  coalesce(batch_number, invoice_number) AS number, total_thc AS totalThc, total_cbd AS totalCbd,
+  total_terpenes AS totalTerpenes, amount / 100.0 AS amount, tax / 100.0 AS tax, currency
   FROM json_each(?) AS wanted CROSS JOIN records ON records.id = wanted.value
   JOIN queue ON queue.document_hash = records.document_hash
+  LEFT JOIN record_keys AS keys ON keys.record_id = records.id
+  LEFT JOIN receipt_sums AS sums ON sums.record_id = records.id
   WHERE records.removed_at IS NULL ORDER BY wanted.key`;
 
 export function recordsOf(database: Database.Database): Records {
   const results = resultsOf(database);
-  const summaries = database.prepare<[string], RecordSummary>(SUMMARY);
+  const recordList = recordListOf(database);
+  const summaries = database.prepare<[string], SummaryRow>(SUMMARY);
   const head = database.prepare<[number], HeadRow>(
     `SELECT records.id, records.kind, records.document_hash AS documentHash, queue.file_name AS fileName, version,
        verified_at AS verifiedAt, verified_by AS verifiedBy, fields, evidence, findings, review
@@ -143,8 +152,9 @@ export function recordsOf(database: Database.Database): Records {
     .pluck();
 
   return {
-    find: recordListOf(database).find,
-    list: (ids) => summaries.all(JSON.stringify(ids)),
+    find: (...query) => [...recordList.find(...query)],
+    findPacked: recordList.find,
+    list: (ids) => summaries.all(JSON.stringify(ids)).map(summaryOf),
     get(id) {
       const row = head.get(id);
       if (!row) return null;
@@ -183,6 +193,19 @@ export function recordsOf(database: Database.Database): Records {
     documentOf: (id) => documentOf.get(id) ?? null,
     verifiedIds: (kind) => verified.all({ kind: kind ?? null }),
   };
+}
+
+function summaryOf(row: SummaryRow): RecordSummary {
+  const { productType, lab, producer, number, totalThc, totalCbd, totalTerpenes, amount, tax, currency, ...rest } = row;
+  const columns = { lab, producer, number, totalThc, totalCbd, totalTerpenes, amount, tax, currency };
+  return { ...rest, columns: { productType: typesOf(row.kind, productType), ...columns } };
+}
+
+/** A receipt has a type a line, some unknown: each is named once. */
+function typesOf(kind: RecordKind, stored: string | null): string | null {
+  if (kind === 'coa' || stored === null) return stored;
+  const types = new Set((JSON.parse(stored) as (string | null)[]).filter((type) => type !== null));
+  return types.size === 0 ? null : [...types].join(', ');
 }
 
 function labelRow(content: RecordContent, fileName: string): LabelRow {

@@ -14,6 +14,7 @@ import { type Queue, queueOf } from './queue.ts';
 import { type ReceiptSummaries, receiptSummariesOf } from './receipt-summaries.ts';
 import { type RecordQueries, recordQueriesOf } from './record-queries.ts';
 import { type Records, recordsOf } from './records.ts';
+import { type SavedViews, savedViewsOf } from './saved-views.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
 import { type SyncState, syncStateOf } from './sync-state.ts';
 import { type Users, usersOf } from './users.ts';
@@ -36,6 +37,7 @@ export interface Store {
   organizations: Organizations;
   recordQueries: RecordQueries;
   receiptSummaries: ReceiptSummaries;
+  savedViews: SavedViews;
   sync: SyncState;
   /** All of it is stored, or (when `work` throws) none. */
   transaction<Result>(work: () => Result): Result;
@@ -109,6 +111,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     organizations: organizationsOf(database, sync.outbox.noteOrganization),
     recordQueries: recordQueriesOf(database),
     receiptSummaries: receiptSummariesOf(database),
+    savedViews: savedViewsOf(database),
     sync,
     transaction: (work) => database.transaction(work).immediate(),
     close() {

@@ -1,19 +1,21 @@
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { type RecordFilter, recordFilterSchema } from '../../shared/records/record-filter.ts';
+import type { ListView } from '../../shared/records/saved-view.ts';
 import { findAnalyte } from '../../shared/science/analytes.ts';
 import { snakeCase } from '../../shared/science/fold.ts';
 
 /** Fields of the filter bar, each as the person typed it. */
 export type FilterField =
-  | Exclude<keyof RecordFilter, 'kind' | 'verified' | 'search' | 'analyte'>
+  | Exclude<keyof RecordFilter, 'kind' | 'verified' | 'to_check' | 'search' | 'analyte'>
   | 'analyte'
   | 'analyte_from'
   | 'analyte_to';
 
 export interface RecordsQuery {
   kind: RecordKind | 'all';
-  verified: 'all' | 'verified' | 'open';
+  verified: ListView['query']['verified'];
   search: string;
+  /** Kept by name, so that a saved view can be taken up again. */
   fields: Partial<Record<FilterField, string>>;
 }
 
@@ -31,6 +33,9 @@ export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]>
     'producer',
     'number',
     'status',
+    'thc_from',
+    'cbd_from',
+    'terpenes_from',
     'analyte',
     'analyte_from',
     'analyte_to',
@@ -49,7 +54,16 @@ export const FILTER_FIELDS: Record<RecordsQuery['kind'], readonly FilterField[]>
   ],
 };
 
-const NUMBERS: readonly FilterField[] = ['price_from', 'price_to', 'analyte_from', 'analyte_to'];
+/** Fields that hold a number. */
+export const NUMBERS: readonly FilterField[] = [
+  'price_from',
+  'price_to',
+  'thc_from',
+  'cbd_from',
+  'terpenes_from',
+  'analyte_from',
+  'analyte_to',
+];
 
 /** How many fields of the bar count for the kind that is shown. */
 export function fieldsInUse({ kind, fields }: RecordsQuery): FilterField[] {
@@ -75,13 +89,20 @@ export function asFilter(query: RecordsQuery): RecordFilter {
   const filter = {
     ...others,
     ...(query.kind === 'all' ? {} : { kind: query.kind }),
-    ...(query.verified === 'all' ? {} : { verified: query.verified === 'verified' }),
+    ...STATES[query.verified],
     ...(query.search.trim() === '' ? {} : { search: query.search.trim() }),
     ...(typeof analyte === 'string' ? { analyte: { key: keyOfAnalyte(analyte), from, to } } : {}),
   };
   const parsed = recordFilterSchema.safeParse(filter);
   return parsed.success ? parsed.data : {};
 }
+
+const STATES: Record<RecordsQuery['verified'], RecordFilter> = {
+  all: {},
+  'to-check': { to_check: true },
+  ready: { to_check: false },
+  verified: { verified: true },
+};
 
 /** `0,25` counts as 0.25, as elsewhere in the window. */
 const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'));

@@ -23,6 +23,8 @@ interface RecordsStore {
   rows: ReadonlyMap<number, RecordSummary>;
   /** Asks again with changed filters, and selects nothing. */
   change(query: Partial<RecordsQuery>): void;
+  /** Takes up a view: its filters and its order. */
+  take(query: RecordsQuery, order: RecordOrder | null): void;
   /** Sorts by a column; again, the other way round; a third time, newest first as before. */
   sort(column: RecordOrder['column']): void;
   load(): Promise<void>;
@@ -51,6 +53,10 @@ export const useRecords = create<RecordsStore>((set, get) => {
       set(({ query }) => ({ query: { ...query, ...changes } }));
       useSelection.getState().clear();
       void get().load();
+    },
+    take: (query, order) => {
+      set({ order });
+      get().change(query);
     },
     sort: (column) => {
       const { order } = get();

@@ -10,6 +10,8 @@ export const recordFilterSchema = z
   .object({
     kind: recordKindSchema.optional(),
     verified: z.boolean().optional(),
+    /** Not verified, and with values a person should look at (true) or with none (false). */
+    to_check: z.boolean().optional(),
     /** Words and beginnings of words, all of which must occur. */
     search: z.string().max(500).optional(),
     /** Tested on or sold at this day or later. */
@@ -33,6 +35,10 @@ export const recordFilterSchema = z
     price_from: amount,
     price_to: amount,
     status: z.enum(['pass', 'fail']).optional(),
+    /** Total THC, CBD and terpenes of at least so many percent. */
+    thc_from: amount,
+    cbd_from: amount,
+    terpenes_from: amount,
     /**
      * A result of the analyte with this standard key: in mg/g where its units are a mass per mass, else as printed. With
      * neither bound: any value above nothing. With only an upper one, ND and what is below LOD or LOQ counts.
@@ -45,7 +51,25 @@ export const recordFilterSchema = z
   .strict();
 export type RecordFilter = z.infer<typeof recordFilterSchema>;
 
-/** What lists can be sorted by. */
-export const RECORD_COLUMNS = ['title', 'subtitle', 'kind', 'date', 'status', 'state'] as const;
+/** What lists can show and be sorted by, in the order of the columns. */
+export const RECORD_COLUMNS = [
+  'title',
+  'subtitle',
+  'kind',
+  'product_type',
+  'lab',
+  'producer',
+  'number',
+  'date',
+  'total_thc',
+  'total_cbd',
+  'total_terpenes',
+  'amount',
+  'tax',
+  'status',
+  'state',
+  'added',
+] as const;
+export type RecordColumn = (typeof RECORD_COLUMNS)[number];
 export const recordOrderSchema = z.object({ column: z.enum(RECORD_COLUMNS), descending: z.boolean() }).strict();
 export type RecordOrder = z.infer<typeof recordOrderSchema>;

@@ -46,3 +46,54 @@ test('records are filtered, selected, verified together and exported to a file',
   expect(lines[0]).toContain('cannabinoids.thca');
   await expectNoErrors(desk);
 });
+
+test('columns, filters and order are chosen, kept as a view and taken up again after a restart', async ({
+  launch,
+  folder,
+}) => {
+  const files = [
+    await documents.coa(folder, 'strong.pdf', { product: 'Meadow 10', thca: 28.5 }),
+    await documents.coa(folder, 'mild.pdf', { product: 'Meadow 9', thca: 11 }),
+  ];
+  const first = await launch({ files });
+  const { page } = first;
+  for (const name of ['strong.pdf', 'mild.pdf']) await expectState(page, name, 'Needs review');
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  const rows = (at: typeof page) =>
+    at.getByRole('grid', { name: 'Records' }).getByRole('row').filter({ hasText: 'Meadow' });
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expect(rows(page)).toHaveText([/^Meadow 9/, /^Meadow 10/]);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Producer' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'From' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Producer' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'From' })).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('Juniper Hollow Farms');
+
+  await page.getByRole('radio', { name: 'Certificates' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Analyte').fill('THCA');
+  await page.getByLabel('Result at least (mg/g)').fill('200');
+  await expect(rows(page)).toHaveText([/^Meadow 10/]);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Strong lots');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('View “Strong lots” saved.')).toBeVisible();
+  await expectNoErrors(first);
+  await first.app.close();
+
+  const { page: later } = await launch({ dataFolder: first.dataFolder });
+  await later.getByRole('button', { name: 'Records', exact: true }).click();
+  await expect(rows(later)).toHaveCount(2);
+  await later.getByRole('button', { name: 'Views' }).click();
+  await later.getByRole('menuitemradio', { name: 'Strong lots' }).click();
+  await expect(rows(later)).toHaveText([/^Meadow 10/]);
+  await expect(later.getByRole('columnheader', { name: 'Producer' })).toBeVisible();
+  await expect(later.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+  await later.getByRole('button', { name: 'Views' }).click();
+  await later.getByRole('menuitem', { name: 'Remove “Strong lots”' }).click();
+  await expect(later.getByText('View “Strong lots” removed.')).toBeVisible();
+});

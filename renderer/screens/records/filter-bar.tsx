@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { PRODUCT_TYPES } from '../../../shared/retail/product-types.ts';
 import { allAnalytes } from '../../../shared/science/analytes.ts';
 import { SelectField, TextField } from '../../components/text-field.tsx';
-import { FILTER_FIELDS, type FilterField, isUsable } from '../../state/record-filter.ts';
+import { FILTER_FIELDS, type FilterField, isUsable, NUMBERS } from '../../state/record-filter.ts';
 import { useRecords } from '../../state/records.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './filter-bar.module.css';
 
 const { records: words } = strings;
-const NUMBERS: readonly FilterField[] = ['price_from', 'price_to', 'analyte_from', 'analyte_to'];
 
 /** Fields to filter the list by; which ones depends on the kind of record that is shown. */
 export function FilterBar() {

@@ -13,15 +13,17 @@ import { EVERYTHING, fieldsInUse, type RecordsQuery } from '../../state/record-f
 import { useSelection } from '../../state/record-selection.ts';
 import { useRecords } from '../../state/records.ts';
 import { strings } from '../../strings/en.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './records-screen.module.css';
 import { RecordsTable } from './records-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { ViewsMenu } from './views-menu.tsx';
 
 const KINDS = ['all', 'coa', 'receipt'] as const satisfies RecordsQuery['kind'][];
-const VERIFIED = ['all', 'open', 'verified'] as const satisfies RecordsQuery['verified'][];
+const VERIFIED = ['all', 'to-check', 'ready', 'verified'] as const satisfies RecordsQuery['verified'][];
 const { records: words } = strings;
 
 /** Everything that has been read, verified or not. */
@@ -90,6 +92,9 @@ export function RecordsScreen() {
         >
           {words.filtersInUse(inUse)}
         </Button>
+        <span className={styles.space} />
+        <ViewsMenu />
+        <ColumnsMenu />
       </div>
       {filtering && <FilterBar />}
       <SelectionBar onExport={() => setAsking(true)} />

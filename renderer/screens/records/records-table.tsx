@@ -1,19 +1,18 @@
-import { ArrowDown, ArrowUp, ChartColumn, Check, CircleCheck, Eye } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChartColumn } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordSummary } from '../../../shared/desktop.ts';
-import { RECORD_COLUMNS } from '../../../shared/records/record-filter.ts';
-import { Badge } from '../../components/badge.tsx';
+import type { RecordColumn } from '../../../shared/records/record-filter.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Cell, ColumnHead, Grid, Row } from '../../components/grid.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { VirtualList, type VirtualListHandle } from '../../components/virtual-list.tsx';
 import { removeRecords, restoreRecords, verifyRecords } from '../../state/change-records.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { useColumns } from '../../state/record-columns.ts';
 import { useSelection } from '../../state/record-selection.ts';
 import { useRecords } from '../../state/records.ts';
 import { strings } from '../../strings/en.ts';
-import { formatDate } from '../../strings/format.ts';
+import { CELLS, COLUMN_WIDTHS, NUMBER_COLUMNS, narrowest } from './record-cells.tsx';
 import styles from './records-screen.module.css';
 
 const ROW_HEIGHT = 36;
@@ -26,6 +25,8 @@ const { records: words } = strings;
 export function RecordsTable() {
   const { ids, rows, order, sort, show } = useRecords();
   const { selected, toggle, extendTo, all, clear } = useSelection();
+  const columns = useColumns((state) => state.columns);
+  const template = `18px ${columns.map((column) => COLUMN_WIDTHS[column]).join(' ')} 28px`;
   const list = useRef<VirtualListHandle>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => {
@@ -103,55 +104,63 @@ export function RecordsTable() {
       className={styles.table}
       onKeyDown={onKeyDown}
     >
-      <Row aria-rowindex={1} className={classNames(styles.row, styles.heads)}>
-        <ColumnHead className={styles.cell}>
-          <input
-            type="checkbox"
-            className={styles.check}
-            aria-label={words.selectAll}
-            checked={selected.size > 0 && selected.size === ids.length}
-            onChange={() => (selected.size === ids.length ? clear() : all(ids))}
-          />
-        </ColumnHead>
-        {RECORD_COLUMNS.map((column) => (
-          <ColumnHead
-            key={column}
-            className={styles.cell}
-            aria-sort={order?.column === column ? (order.descending ? 'descending' : 'ascending') : 'none'}
-          >
-            <button type="button" className={styles.sort} onClick={() => sort(column)}>
-              {words.columns[column]}
-              {order?.column === column &&
-                (order.descending ? <ArrowDown size={12} aria-hidden /> : <ArrowUp size={12} aria-hidden />)}
-            </button>
+      <div role="presentation" className={styles.columns} style={{ minWidth: narrowest(columns) }}>
+        <Row
+          aria-rowindex={1}
+          className={classNames(styles.row, styles.heads)}
+          style={{ gridTemplateColumns: template }}
+        >
+          <ColumnHead className={styles.cell}>
+            <input
+              type="checkbox"
+              className={styles.check}
+              aria-label={words.selectAll}
+              checked={selected.size > 0 && selected.size === ids.length}
+              onChange={() => (selected.size === ids.length ? clear() : all(ids))}
+            />
           </ColumnHead>
-        ))}
-      </Row>
-      <VirtualList
-        ref={list}
-        count={ids.length}
-        onShow={onShow}
-        rowHeight={ROW_HEIGHT}
-        row={(index) => {
-          const id = ids[index];
-          return (
-            id !== undefined && (
-              <RecordRow
-                key={id}
-                id={id}
-                record={rows.get(id)}
-                index={index}
-                active={index === current}
-                selected={selected.has(id)}
-                onActivate={setActive}
-                onToggle={toggle}
-                onClick={onClick}
-                onLabResult={openLabResult}
-              />
-            )
-          );
-        }}
-      />
+          {columns.map((column) => (
+            <ColumnHead
+              key={column}
+              className={classNames(styles.cell, NUMBER_COLUMNS.has(column) && styles.number)}
+              aria-sort={order?.column === column ? (order.descending ? 'descending' : 'ascending') : 'none'}
+            >
+              <button type="button" className={styles.sort} onClick={() => sort(column)}>
+                {words.columns[column]}
+                {order?.column === column &&
+                  (order.descending ? <ArrowDown size={12} aria-hidden /> : <ArrowUp size={12} aria-hidden />)}
+              </button>
+            </ColumnHead>
+          ))}
+        </Row>
+        <VirtualList
+          ref={list}
+          count={ids.length}
+          onShow={onShow}
+          rowHeight={ROW_HEIGHT}
+          row={(index) => {
+            const id = ids[index];
+            return (
+              id !== undefined && (
+                <RecordRow
+                  key={id}
+                  id={id}
+                  record={rows.get(id)}
+                  index={index}
+                  columns={columns}
+                  template={template}
+                  active={index === current}
+                  selected={selected.has(id)}
+                  onActivate={setActive}
+                  onToggle={toggle}
+                  onClick={onClick}
+                  onLabResult={openLabResult}
+                />
+              )
+            );
+          }}
+        />
+      </div>
     </Grid>
   );
 }
@@ -161,6 +170,9 @@ function RecordRow(props: {
   /** undefined until it has been fetched */
   record: RecordSummary | undefined;
   index: number;
+  columns: readonly RecordColumn[];
+  /** Widths of the columns, as CSS has them. */
+  template: string;
   active: boolean;
   selected: boolean;
   onActivate(index: number): void;
@@ -168,7 +180,7 @@ function RecordRow(props: {
   onClick(index: number, event: MouseEvent): void;
   onLabResult(id: number): void;
 }) {
-  const { id, record, index } = props;
+  const { id, record, index, columns } = props;
   return (
     <Row
       aria-rowindex={index + 2}
@@ -177,6 +189,7 @@ function RecordRow(props: {
       data-index={index}
       tabIndex={props.active ? 0 : -1}
       className={classNames(styles.row, styles.body)}
+      style={{ gridTemplateColumns: props.template }}
       onFocus={() => props.onActivate(index)}
       onClick={(event) => props.onClick(index, event)}
     >
@@ -193,9 +206,9 @@ function RecordRow(props: {
               onClick={(event) => event.stopPropagation()}
             />
           </Cell>
-          {cellsOf(record).map((cell) => (
-            <Cell key={cell.key} className={styles.cell}>
-              {cell}
+          {columns.map((column) => (
+            <Cell key={column} className={classNames(styles.cell, NUMBER_COLUMNS.has(column) && styles.number)}>
+              {CELLS[column](record)}
             </Cell>
           ))}
           <Cell className={styles.cell}>
@@ -217,43 +230,5 @@ function RecordRow(props: {
         </>
       )}
     </Row>
-  );
-}
-
-/** In the order of RECORD_COLUMNS. */
-function cellsOf(record: RecordSummary) {
-  return [
-    <span key="title" className={styles.title} title={record.title}>
-      {record.title}
-    </span>,
-    <span key="subtitle" className={styles.soft} title={record.fileName}>
-      {record.subtitle || record.fileName}
-    </span>,
-    <span key="kind" className={styles.soft}>
-      {strings.inbox.kinds[record.kind]}
-    </span>,
-    <span key="date">
-      {record.date ? formatDate(record.date) : <span className={styles.soft}>{words.noDate}</span>}
-    </span>,
-    <VerdictBadge key="status" verdict={record.status} />,
-    <RecordState key="state" record={record} />,
-  ];
-}
-
-function RecordState({ record }: { record: RecordSummary }) {
-  if (record.verifiedAt) {
-    return (
-      <Badge tone="good" icon={<Check size={13} aria-hidden />}>
-        {strings.inbox.states.verified}
-      </Badge>
-    );
-  }
-  return (
-    <Badge
-      tone={record.reviewCount > 0 ? 'check' : 'accent'}
-      icon={record.reviewCount > 0 ? <Eye size={13} aria-hidden /> : <CircleCheck size={13} aria-hidden />}
-    >
-      {strings.inbox.reviewState(record.reviewCount)}
-    </Badge>
   );
 }

@@ -71,6 +71,18 @@ it('lists summaries by kind, by whether they are verified and by words', async (
       reviewCount: 4,
       verifiedAt: null,
       addedAt: AT,
+      columns: {
+        productType: null,
+        lab: 'Quillwort Laboratories',
+        producer: 'Ferngully Gardens',
+        number: 'EB-7',
+        totalThc: null,
+        totalCbd: null,
+        totalTerpenes: null,
+        amount: null,
+        tax: null,
+        currency: null,
+      },
     },
   ]);
   expect(store.records.list(store.records.find({ kind: 'receipt' }))).toMatchObject([

@@ -1,0 +1,94 @@
+import { Check, CircleCheck, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RecordSummary } from '../../../shared/desktop.ts';
+import type { RecordColumn } from '../../../shared/records/record-filter.ts';
+import { Badge } from '../../components/badge.tsx';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { strings } from '../../strings/en.ts';
+import { formatDate, formatMoney, formatNumber } from '../../strings/format.ts';
+import styles from './records-screen.module.css';
+
+const { records: words } = strings;
+
+/** How wide each column of the list is; the ones with a share take what is left. */
+export const COLUMN_WIDTHS: Record<RecordColumn, string> = {
+  title: 'minmax(180px, 2.2fr)',
+  subtitle: 'minmax(130px, 1.4fr)',
+  kind: '92px',
+  product_type: 'minmax(96px, 0.8fr)',
+  lab: 'minmax(130px, 1.2fr)',
+  producer: 'minmax(130px, 1.2fr)',
+  number: 'minmax(110px, 0.8fr)',
+  date: '104px',
+  total_thc: '62px',
+  total_cbd: '62px',
+  total_terpenes: '84px',
+  amount: '92px',
+  tax: '80px',
+  status: '72px',
+  state: '130px',
+  added: '150px',
+};
+
+/** Pixels that these columns need, with the check box, the action and the gaps; where there are less they scroll. */
+export function narrowest(columns: readonly RecordColumn[]): number {
+  const widths = columns.map((column) => Number(/\d+/.exec(COLUMN_WIDTHS[column])?.[0]));
+  return widths.reduce((sum, width) => sum + width + 16, 18 + 28 + 16 + 52);
+}
+
+export const NUMBER_COLUMNS: ReadonlySet<RecordColumn> = new Set([
+  'total_thc',
+  'total_cbd',
+  'total_terpenes',
+  'amount',
+  'tax',
+]);
+
+const soft = (text: string | null) => <span className={styles.soft}>{text}</span>;
+const number = (value: number | null) => (value === null ? null : formatNumber(value));
+
+/** What a column shows of a record. */
+export const CELLS: Record<RecordColumn, (record: RecordSummary) => ReactNode> = {
+  title: (record) => (
+    <span className={styles.title} title={record.title}>
+      {record.title}
+    </span>
+  ),
+  subtitle: (record) => (
+    <span className={styles.soft} title={record.fileName}>
+      {record.subtitle || record.fileName}
+    </span>
+  ),
+  kind: ({ kind }) => soft(strings.inbox.kinds[kind]),
+  product_type: ({ columns }) => soft(columns.productType),
+  lab: ({ columns }) => soft(columns.lab),
+  producer: ({ columns }) => soft(columns.producer),
+  number: ({ columns }) => soft(columns.number),
+  date: ({ date }) => (date ? formatDate(date.slice(0, 10)) : soft(words.noDate)),
+  total_thc: ({ columns }) => number(columns.totalThc),
+  total_cbd: ({ columns }) => number(columns.totalCbd),
+  total_terpenes: ({ columns }) => number(columns.totalTerpenes),
+  amount: ({ columns }) => columns.amount !== null && formatMoney(columns.amount, columns.currency),
+  tax: ({ columns }) => columns.tax !== null && formatMoney(columns.tax, columns.currency),
+  status: ({ status }) => <VerdictBadge verdict={status} />,
+  state: (record) => <RecordState record={record} />,
+  added: ({ addedAt }) => soft(formatDate(addedAt)),
+};
+
+function RecordState({ record }: { record: RecordSummary }) {
+  if (record.verifiedAt) {
+    return (
+      <Badge tone="good" icon={<Check size={13} aria-hidden />}>
+        {strings.inbox.states.verified}
+      </Badge>
+    );
+  }
+  return (
+    <Badge
+      tone={record.reviewCount > 0 ? 'check' : 'accent'}
+      icon={record.reviewCount > 0 ? <Eye size={13} aria-hidden /> : <CircleCheck size={13} aria-hidden />}
+    >
+      {strings.inbox.reviewState(record.reviewCount)}
+    </Badge>
+  );
+}
