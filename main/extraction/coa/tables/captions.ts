@@ -1,6 +1,8 @@
 import { remember } from '../../../../shared/remember.ts';
 import { type Analysis, findAnalysis } from '../../../../shared/science/analyses.ts';
+import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import type { Word } from '../../../documents/page.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
 import { overlapShare, type TableHeader } from './find-headers.ts';
 import type { TableArea } from './read-rows.ts';
@@ -10,8 +12,17 @@ export interface Caption {
   analysis: Analysis | null;
   /** Units stated for the whole table. */
   units: Unit | null;
+  /** Thresholds stated for all rows (`RL 0.002 mg/mL`, `limit 20 ppb each`), as printed. */
+  thresholds: Partial<Record<'lod' | 'loq' | 'limit', StatedThreshold>>;
   /** The table checks the laboratory (controls, blanks, calibration), not the sample. */
   quality: boolean;
+}
+
+export interface StatedThreshold {
+  value: number;
+  units: Unit;
+  text: string;
+  words: Word[];
 }
 
 const QUALITY =
@@ -34,7 +45,7 @@ export function readCaption(
       .map((other) => other.y1),
   );
   const span = { ...area, x0: Math.max(area.x0, header.x0 - 60), x1: Math.max(area.x1, header.x1) };
-  const caption: Caption = { analysis: null, units: null, quality: false };
+  const caption: Caption = { analysis: null, units: null, thresholds: {}, quality: false };
   for (const line of above) {
     if (line.y1 < ceiling) break;
     for (const segment of line.segments) {
@@ -45,6 +56,7 @@ export function readCaption(
       const named = captionAnalysis(segment);
       caption.analysis ??= named;
       caption.units ??= statedUnits(line, segment, named !== null);
+      caption.thresholds = { ...statedThresholds(segment), ...caption.thresholds };
     }
     if (caption.analysis !== null) break;
   }
@@ -104,3 +116,21 @@ function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null 
     );
   return names ? (findUnits(segment.text.replace(AMOUNT, ' ')).filter(isOfResults)[0] ?? null) : null;
 }
+
+/** `RL 0.0020 mg/mL`, `LOQ: 0.05 %`, `(limit 20 ppb each)`; one that a caption states twice with different figures is none. */
+function statedThresholds(segment: Segment): Caption['thresholds'] {
+  const found: Caption['thresholds'] = {};
+  const seen = new Set<string>();
+  for (const [text, , name = '', figure = '', unit = ''] of segment.text.matchAll(STATED_THRESHOLD)) {
+    const units = parseUnits(unit);
+    const value = parseNumber(figure)?.value ?? null;
+    const role = /^(?:lod|mdl)/i.test(name) ? 'lod' : /^(?:l?loq|rl|mrl|pql|reporting)/i.test(name) ? 'loq' : 'limit';
+    if (units === null || !isOfResults(units) || value === null || seen.has(role)) delete found[role];
+    else found[role] = { value, units, text: text.trim(), words: segment.words };
+    seen.add(role);
+  }
+  return found;
+}
+
+const STATED_THRESHOLD =
+  /(^|[\s(;,.])(LOD|MDL|L?LOQ|M?RL|PQL|reporting limit|limit|action level|maximum)\s?[:=]?\s?(?:of |is )?[<≤]?\s?(\d[\d.,]*\d|\d)\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb])(?=[\s).,;]|$)/gi;

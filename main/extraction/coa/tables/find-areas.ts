@@ -41,6 +41,8 @@ export function findAreas(
 /** Names may stand left of their head, but not beyond a clear stretch of white; a table without a head for its names has them there. */
 function leftmost(words: readonly Word[], header: TableHeader): number {
   const named = header.columns[0]?.role === 'name';
+  // Names without a head are where they were found.
+  if (named && header.columns[0]?.text === '') return Math.max(0, header.x0 - 1);
   const beside = words
     .filter((w) => w.y0 > header.y0 && w.y1 < header.y1 + LEFT_LOOK && w.x0 < header.x0 + (named ? 5 : 0))
     .sort((a, b) => b.x1 - a.x1);

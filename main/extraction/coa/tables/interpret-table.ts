@@ -60,7 +60,15 @@ export function interpretTable(
       current = named[0] ?? current;
       continue;
     }
-    const draft = readRow(row, label, { columns, roles, analysis: current, units: caption.units, verdicts, dash });
+    const draft = readRow(row, label, {
+      columns,
+      roles,
+      analysis: current,
+      units: caption.units,
+      stated: caption.thresholds,
+      verdicts,
+      dash,
+    });
     if (draft) {
       drafts.push(draft);
       strange.push(...odd);

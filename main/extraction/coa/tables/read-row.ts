@@ -1,6 +1,7 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import type { Caption } from './captions.ts';
 import {
   type Measurement,
   readMeasurements,
@@ -64,6 +65,8 @@ export interface RowContext {
   roles: readonly Role[];
   analysis: HomeAnalysis | null;
   units: Unit | null;
+  /** Thresholds stated for the whole table, for those that no column gives. */
+  stated: Caption['thresholds'];
   /** What the document says a dash stands for; null when it says nothing. */
   dash: string | null;
 }
@@ -132,7 +135,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     ordered.push({ value, text, words });
   }
   if (ordered.length === 0) return null;
-  const thresholds = readThresholds(cellsOf, units);
+  const thresholds = withStated(readThresholds(cellsOf, units), context);
   const remark = row.note && /^(?:no|not|none) detect/i.test(row.note.text) ? 'ND' : null;
   if (row.note && remark && ordered.every(({ value }) => value.qualifier === 'pass')) {
     ordered.unshift({
@@ -221,6 +224,18 @@ function readThresholds(cellsOf: CellsOf, fallback: Unit | null) {
     units.loq = loq.units ?? pair.column.units[0] ?? fallback;
   }
   return { ...found, thresholdUnits: units };
+}
+
+/** What is stated for the whole table, where it has no column for it. */
+function withStated(read: ReturnType<typeof readThresholds>, { roles, stated }: RowContext) {
+  const thresholds = { ...read, thresholdUnits: { ...read.thresholdUnits } };
+  for (const role of ['lod', 'loq', 'limit'] as const) {
+    const given = stated[role];
+    if (!given || roles.some((other) => other.includes(role))) continue;
+    thresholds[role] = { value: given.value, text: given.text, words: given.words };
+    thresholds.thresholdUnits[role] = given.units;
+  }
+  return thresholds;
 }
 
 /** Counts are limited to powers of ten: `104` is 10⁴ whose exponent lost its place. */

@@ -1,4 +1,5 @@
 import { remember } from '../../../../shared/remember.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
@@ -43,7 +44,11 @@ export function readRows(
   const inside = words.filter((word) => isInside(word, area));
   const lines = findLines({ words: inside, rules: page.rules });
   const piecesOf = new Map<Word, Segment[]>();
-  const end = lines.findIndex(headsTwoPanels);
+  const size = quantile(
+    lines.slice(0, FIRST_ROWS).map((line) => line.segments[0]?.fontSize ?? 0),
+    0.5,
+  );
+  const end = lines.findIndex((line) => headsTwoPanels(line) || isNextCaption(line, size));
   const kept = untilGap(
     (end < 0 ? lines : lines.slice(0, end)).map((line) => {
       const words = line.segments.flatMap((segment) => segment.words).sort((a, b) => a.x0 - b.x0);
@@ -79,6 +84,18 @@ function headsTwoPanels({ segments: [first, ...others] }: Line): boolean {
     })
   );
 }
+
+/** Rows that show how large a table is printed. */
+const FIRST_ROWS = 8;
+/** A heading this many times as large as the rows is no section of theirs, but the caption of the next panel. */
+const LARGER = 1.15;
+
+const isNextCaption = ({ segments: [first, ...others] }: Line, size: number) =>
+  first !== undefined &&
+  first.fontSize > LARGER * size &&
+  !others.some((segment) => /\d/.test(segment.text) && isMeasure(segment.words)) &&
+  headingAnalysis(first.text) !== null &&
+  findAnalyte(first.text) === null;
 
 /** A line with fewer words is no text that runs on. */
 const FEWEST_WORDS = 5;
@@ -216,6 +233,8 @@ function slotsFromHeads(columns: readonly HeaderColumn[], area: TableArea): Colu
   });
 }
 
+const isMeasuredRole = (role: Role) => role !== 'name' && role !== 'other' && role !== 'quality';
+
 /** Second look: columns are where most of the words are that the heads drew to them. */
 function learnSlots(
   columns: readonly HeaderColumn[],
@@ -226,7 +245,8 @@ function learnSlots(
   return columns.map((column, index) => {
     const own = rows.flatMap((row, r) => row.filter((_, w) => assigned[r]?.[w] === index));
     const fitting = own.filter((word) => MISFITS[column.role](word.text) === 0);
-    const sample = fitting.length >= 3 ? fitting : own;
+    // Small print under a table must not move its columns.
+    const sample = fitting.length >= 3 || isMeasuredRole(column.role) ? fitting : own;
     const base = slotsFromHeads(columns, area)[index] as ColumnSlot;
     if (sample.length < 3) return base;
     const left = quantile(

@@ -8,6 +8,7 @@ import { dashMeaning } from './legend.ts';
 import { readRows } from './read-rows.ts';
 import type { TableDraft } from './table-draft.ts';
 import { readTransposed } from './transposed-tables.ts';
+import { withUnnamedNames } from './unnamed-names.ts';
 import { withUnnamedVerdicts } from './unnamed-verdicts.ts';
 
 /** Reads all result tables of a document, in reading order; rows that go on overleaf follow the table they belong to. */
@@ -33,7 +34,7 @@ function readPage(
 ): { tables: TableDraft[]; open: OpenTable[] } {
   const { page, lines } = laidOut;
   const upright = page.words.filter((word) => word.rotation === 0);
-  const headers = withUnnamedVerdicts(findHeaders(lines), upright);
+  const headers = withUnnamedVerdicts(withUnnamedNames(findHeaders(lines), lines), upright);
   const areas = findAreas({ ...page, words: upright }, headers);
   const ceiling = Math.min(page.height, ...headers.map((header) => header.y0));
   const continued = before.flatMap((open) => {

@@ -267,3 +267,33 @@ ${legend}`),
     ).toEqual(['THCA 188.2 mg/g', `CBD ${meaning} mg/g`, 'CBN 1.4 mg/g']);
   });
 });
+
+describe('names without a head', () => {
+  it('are the column of known analytes left of the heads', () => {
+    expect(
+      read(`
+# Cannabinoids
+
+Grower                                          %          mg/g       LOQ %
+Example Farms       CBDV                        0.00       0.00       0.01
+12 Sample Road      CBDA                        0.05       0.50       0.01
+Springfield         THCA                        20.36      203.60     0.01`),
+    ).toEqual(['CBDV 0 percent, loq 0.01', 'CBDA 0.05 percent, loq 0.01', 'THCA 20.36 percent, loq 0.01']);
+  });
+});
+
+describe('thresholds of a whole table', () => {
+  it.each([
+    ['# Mycotoxins (limit 20 ppb each)', 'limit 20'],
+    ['# Mycotoxins\nValues in ppb. RL 2.0 ppb.', 'loq 2'],
+    ['# Mycotoxins (LOD: 0.5 ppb)', 'lod 0.5'],
+  ])('are read from its caption where no column gives them: %s', (caption, threshold) => {
+    expect(
+      read(`
+${caption}
+Toxin             Result, ppb
+Aflatoxin B1      <1.0
+Ochratoxin A      ND`),
+    ).toEqual([`Aflatoxin B1 <1.0 ug/kg, ${threshold}`, `Ochratoxin A ND ug/kg, ${threshold}`]);
+  });
+});
