@@ -60,10 +60,17 @@ export function openLinkQueue(options: LinkQueueOptions): LinkQueue {
     failure,
   });
   const list = () => links.list().map(itemOf);
+  /** Changes that come together are told as one, with how things stand afterwards. */
+  let telling = false;
   const tell = () => {
-    if (closed) return;
-    const items = list();
-    for (const listener of changed) listener(items);
+    if (telling) return;
+    telling = true;
+    setImmediate(() => {
+      telling = false;
+      if (closed) return;
+      const items = list();
+      for (const listener of changed) listener(items);
+    });
   };
 
   const take = async (link: StoredLink) => {
