@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, session } from 'electron';
-import type { Outcome } from '../shared/desktop.ts';
+import type { AddOutcome, Outcome } from '../shared/desktop.ts';
 import { serveApp } from './desktop/app-protocol.ts';
 import { registerAppScheme } from './desktop/app-scheme.ts';
 import { applicationMenu } from './desktop/application-menu.ts';
@@ -11,6 +11,7 @@ import { hardenChromium, hardenContents, hardenSession } from './desktop/harden.
 import { launchArguments } from './desktop/launch-arguments.ts';
 import { openLog } from './desktop/log-file.ts';
 import { openMainWindow } from './desktop/main-window.ts';
+import { notifyDone } from './desktop/notify-done.ts';
 import { ReceivedFiles } from './desktop/received-files.ts';
 import { recoverWindow } from './desktop/recover-window.ts';
 import { registerRequests } from './desktop/register-requests.ts';
@@ -90,6 +91,10 @@ function openWindows(workbench: Workbench, received: ReceivedFiles) {
   workbench.exports.onProgress((progress) => events.tell('export.progress', progress));
   workbench.records.onChange((change) => events.tell('record.changed', change));
   showProgress(workbench.inbox, () => BrowserWindow.getAllWindows());
+  notifyDone(workbench.inbox, () => {
+    bringToFront();
+    events.deliver(frontWindow(), 'menu.command', { command: 'go-inbox' });
+  });
 
   app.on('second-instance', (_, __, ___, given) => {
     bringToFront();
@@ -101,9 +106,23 @@ function openWindows(workbench: Workbench, received: ReceivedFiles) {
   });
   openWindow();
   received.handTo(async (paths) => {
-    const outcomes = await workbench.inbox.addChosen(paths);
-    events.deliver(frontWindow(), 'inbox.received', outcomes);
+    events.deliver(frontWindow(), 'inbox.received', await addGiven(workbench, paths));
   });
+}
+
+/** A failure that nobody foresaw is told like any other: the person gave these files and waits for them. */
+async function addGiven(workbench: Workbench, paths: string[]): Promise<AddOutcome[]> {
+  try {
+    return await workbench.inbox.addChosen(paths);
+  } catch (cause) {
+    log.error('adding given files failed', cause);
+    const message = 'It could not be added. Add it again from the window; the log file says more.';
+    return paths.map((path) => ({
+      fileName: basename(path),
+      outcome: 'refused',
+      error: { code: 'unexpected', message },
+    }));
+  }
 }
 
 function appFolders() {

@@ -94,9 +94,9 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const log = options.log ?? ((message, cause) => console.error(message, cause));
   const pool = openReadPool(options.reading);
   const looks = openReadPool({ ...options.reading, size: 1 });
-  const inbox = openInbox({ store, pool, settings: store.settings.get, now, log });
-  const recordListeners = new Set<(change: { id: number; version: number }) => void>();
   const who = options.person ?? accountName();
+  const inbox = openInbox({ store, pool, settings: store.settings.get, who, now, log });
+  const recordListeners = new Set<(change: { id: number; version: number }) => void>();
   const tellOfRecord = (change: { id: number; version: number }) => {
     for (const listener of recordListeners) listener(change);
   };

@@ -6,6 +6,13 @@ import type { ReceivedFile } from '../store/document-files.ts';
 import type { Store } from '../store/store.ts';
 import { failureOfSystem, refusalOf, refusalOfSize } from './file-failures.ts';
 import { mediaTypeOf } from './media-type.ts';
+import { noteRemoval } from './note-removal.ts';
+
+/** When a document is added, and by whom. */
+export interface Adding {
+  now: Date;
+  who: string;
+}
 
 /** Ends the copying of a file that grows beyond what is accepted. */
 class Refused extends Error {
@@ -17,21 +24,26 @@ class Refused extends Error {
 }
 
 /** Stores a file and puts it in the queue. When it resolves with `added` the file survives a power cut. */
-export async function acceptPath(store: Store, path: string, now: Date): Promise<AddOutcome> {
+export async function acceptPath(store: Store, path: string, adding: Adding): Promise<AddOutcome> {
   const fileName = basename(path);
   try {
     const error = refusalOf(fileName, await stat(path));
     if (error) return { fileName, outcome: 'refused', error };
-    return await accept(store, fileName, createReadStream(path), now);
+    return await accept(store, fileName, createReadStream(path), adding);
   } catch (cause) {
     return refused(fileName, cause);
   }
 }
 
 /** The same for bytes, e.g. of a pasted picture. */
-export async function acceptBytes(store: Store, fileName: string, bytes: Uint8Array, now: Date): Promise<AddOutcome> {
+export async function acceptBytes(
+  store: Store,
+  fileName: string,
+  bytes: Uint8Array,
+  adding: Adding,
+): Promise<AddOutcome> {
   try {
-    return await accept(store, basename(fileName), [bytes], now);
+    return await accept(store, basename(fileName), [bytes], adding);
   } catch (cause) {
     return refused(basename(fileName), cause);
   }
@@ -46,11 +58,11 @@ export async function acceptStream(
   store: Store,
   fileName: string,
   source: AsyncIterable<Uint8Array>,
-  now: Date,
+  adding: Adding,
   kept: (documentHash: string) => void,
 ): Promise<AddOutcome> {
   try {
-    return await accept(store, basename(fileName), source, now, kept);
+    return await accept(store, basename(fileName), source, adding, kept);
   } catch (cause) {
     return refused(basename(fileName), cause);
   }
@@ -60,29 +72,36 @@ async function accept(
   store: Store,
   fileName: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  now: Date,
+  { now, who }: Adding,
   kept: (documentHash: string) => void = () => {},
 ): Promise<AddOutcome> {
   const { hash, size, head } = await store.files.receive(withinLimits(fileName, source));
-  const addedAt = now.toISOString();
+  const at = now.toISOString();
   return store.transaction(() => {
-    const outcome = enter(store, { hash, size, head }, fileName, addedAt);
+    const outcome = enter(store, { hash, size, head }, fileName, { at, who });
     kept(hash);
     return outcome;
   });
 }
 
-function enter(store: Store, { hash, size, head }: ReceivedFile, fileName: string, addedAt: string): AddOutcome {
+function enter(
+  store: Store,
+  { hash, size, head }: ReceivedFile,
+  fileName: string,
+  { at, who }: { at: string; who: string },
+): AddOutcome {
   const known = store.queue.ofDocument(hash);
   if (known && known.removedAt === null) return { fileName, outcome: 'already-there', itemId: known.id };
   if (known) {
     store.queue.restore(known.id);
     if (known.state !== 'read') store.queue.setState(known.id, 'waiting');
     store.records.setRemoved(hash, null);
+    const back = store.records.ofInbox(hash).map(({ id }) => id);
+    noteRemoval(store.audit, 'restore', back, { who, at });
     return { fileName, outcome: 'added', itemId: known.id };
   }
-  store.documents.add({ hash, mediaType: mediaTypeOf(head), size, storedAt: addedAt });
-  return { fileName, outcome: 'added', itemId: store.queue.add(hash, fileName, addedAt) };
+  store.documents.add({ hash, mediaType: mediaTypeOf(head), size, storedAt: at });
+  return { fileName, outcome: 'added', itemId: store.queue.add(hash, fileName, at) };
 }
 
 async function* withinLimits(fileName: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {

@@ -6,6 +6,7 @@ import type { InboxRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { acceptBytes, acceptPath, acceptStream } from './accept-file.ts';
 import { askAbout } from './ask-about.ts';
+import { noteRemoval } from './note-removal.ts';
 import type { ReadResult } from './read-messages.ts';
 import type { ReadJob, ReadPool } from './read-pool.ts';
 
@@ -49,6 +50,8 @@ export interface InboxOptions {
   store: Store;
   pool: ReadPool;
   settings: () => Settings;
+  /** Who adds and removes, for the audit trail. */
+  who: string;
   now: () => Date;
   log: (message: string, cause: unknown) => void;
 }
@@ -60,7 +63,7 @@ interface Reading {
 }
 
 /** Opens the queue: what the last run left unread is read, what it left half read is read again. */
-export function openInbox({ store, pool, settings, now, log }: InboxOptions): Inbox {
+export function openInbox({ store, pool, settings, who, now, log }: InboxOptions): Inbox {
   const { queue, documents, records } = store;
   const readings = new Map<number, Reading>();
   /** Passwords people gave, for this run of the program only: they are not written anywhere. */
@@ -194,7 +197,7 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
     async addPaths(paths) {
       const outcomes: AddOutcome[] = [];
       for (const path of paths) {
-        const outcome = await acceptPath(store, path, now());
+        const outcome = await acceptPath(store, path, { now: now(), who });
         outcomes.push(outcome);
         if (outcome.outcome === 'added') tell([outcome.itemId]);
       }
@@ -202,13 +205,13 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
       return outcomes;
     },
     async addBytes(fileName, bytes) {
-      const outcome = await acceptBytes(store, fileName, bytes, now());
+      const outcome = await acceptBytes(store, fileName, bytes, { now: now(), who });
       if (outcome.outcome === 'added') tell([outcome.itemId]);
       schedule();
       return outcome;
     },
     async addStream(fileName, source, { kind, kept }) {
-      const outcome = await acceptStream(store, fileName, source, now(), kept);
+      const outcome = await acceptStream(store, fileName, source, { now: now(), who }, kept);
       if (outcome.outcome === 'added') {
         kinds.set(outcome.itemId, kind);
         tell([outcome.itemId]);
@@ -280,8 +283,11 @@ export function openInbox({ store, pool, settings, now, log }: InboxOptions): In
       readings.delete(id);
       store.transaction(() => {
         if (state === 'waiting' || state === 'reading') queue.setState(id, 'cancelled');
-        queue.remove(id, now().toISOString());
-        records.setRemoved(documentHash, now().toISOString());
+        const at = now().toISOString();
+        const gone = records.ofInbox(documentHash).map((record) => record.id);
+        queue.remove(id, at);
+        records.setRemoved(documentHash, at);
+        noteRemoval(store.audit, 'remove', gone, { who, at });
       });
       for (const listener of removed) listener(id);
       schedule();

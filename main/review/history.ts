@@ -21,6 +21,8 @@ export function undoableOf(history: readonly AuditRow[]): Undoable {
     } else if (entry.action === 'redo') {
       const last = undone.pop();
       if (last) done.push(last);
+    } else if (entry.action === 'remove' || entry.action === 'restore') {
+      // Brought back by what removed it, not by the record's own undo.
     } else if (entry.action === 'unlock') {
       done = done.filter(({ action }) => action !== 'verify');
     } else {

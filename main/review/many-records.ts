@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RecordSummary, SkippedRecord } from '../../shared/desktop.ts';
 import type { Inbox } from '../intake/inbox.ts';
+import { noteRemoval } from '../intake/note-removal.ts';
 import type { Store } from '../store/store.ts';
 
 /** So many records are changed in one transaction; between two the program does other things. */
@@ -37,7 +38,10 @@ export function manyRecords({ store, inbox, who, now, onChange }: ManyRecordsOpt
     const isLast = records.ofInbox(documentHash).every((other) => other.id === id);
     if (isLast && entry?.removedAt === null) inbox.remove(entry.id);
     else {
-      records.setRecordRemoved(id, at);
+      store.transaction(() => {
+        records.setRecordRemoved(id, at);
+        noteRemoval(audit, 'remove', [id], { who, at });
+      });
       inbox.touch(documentHash);
     }
   };
@@ -45,6 +49,7 @@ export function manyRecords({ store, inbox, who, now, onChange }: ManyRecordsOpt
     const entry = queue.ofDocument(documentHash);
     if (entry && entry.removedAt !== null) queue.restore(entry.id);
     records.setRecordRemoved(id, null);
+    noteRemoval(audit, 'restore', [id], { who, at: now().toISOString() });
   };
 
   return {

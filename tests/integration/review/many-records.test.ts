@@ -36,4 +36,10 @@ it('removes records and their documents, keeps verified ones, and brings all bac
   expect(await records.restore([gone])).toEqual({ restored: 1 });
   expect(records.find({})).toEqual(ids);
   expect(inbox.list()).toHaveLength(2);
+  const detail = records.get(gone);
+  expect(detail.ok && detail.value.history).toMatchObject([
+    { action: 'remove', who: 'tester' },
+    { action: 'restore', who: 'tester' },
+  ]);
+  expect(detail.ok && detail.value.canUndo).toBe(false);
 });
