@@ -21,11 +21,10 @@ export const REQUIRED_PANELS: readonly RequiredPanel[] = [
   { state: 'MA', analysis: 'pesticide', count: 9, source: '935 CMR 500.160, laboratory protocol exhibit 5' },
   { state: 'MA', analysis: 'heavy_metals', count: 4, source: '935 CMR 500.160, laboratory protocol exhibit 4' },
   { state: 'FL', analysis: 'heavy_metals', count: 4, source: 'Rule 64-4.310 F.A.C.' },
-  { state: 'FL', analysis: 'pesticide', count: 67, source: 'Rule 64-4.310 F.A.C.' },
   { state: 'OK', analysis: 'pesticide', count: 13, source: 'OAC 442:10-8-1' },
   { state: 'OK', analysis: 'heavy_metals', count: 4, source: 'OAC 442:10-8-1' },
-  { state: 'CO', analysis: 'pesticide', count: 15, source: '1 CCR 212-3, rule 4-115' },
-  { state: 'CO', analysis: 'heavy_metals', count: 4, source: '1 CCR 212-3, rule 4-115' },
+  { state: 'CO', analysis: 'pesticide', count: 15, source: '1 CCR 212-3, rule 4-215' },
+  { state: 'CO', analysis: 'heavy_metals', count: 4, source: '1 CCR 212-3, rule 4-215' },
   { state: 'MI', analysis: 'pesticide', count: 59, source: 'Michigan CRA sampling and testing guide' },
   { state: 'NV', analysis: 'pesticide', count: 24, source: 'NCCR 11.065' },
 ];

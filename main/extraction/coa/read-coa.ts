@@ -4,7 +4,7 @@ import { withHashes } from '../../../shared/records/hashes.ts';
 import type { Page } from '../../documents/page.ts';
 import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
-import { checkCoa } from './checks/check-coa.ts';
+import { checkCoa, questionedBy } from './checks/check-coa.ts';
 import { readFields } from './fields/read-fields.ts';
 import { readResults } from './read-results.ts';
 import { repairGreek } from './repair-greek.ts';
@@ -49,8 +49,8 @@ function readSample(pages: readonly Page[], context: ReadingContext): CoaReading
       sample_hash: NO_HASH,
     }),
   );
-  const checked = checkCoa(record, { ...read.evidence, ...evidence });
-  const questioned = findings.flatMap(({ paths }) => paths);
+  const checked = checkCoa(record, { ...read.evidence, ...evidence }, read.unread);
+  const questioned = findings.flatMap(questionedBy);
   return {
     kind: 'coa',
     record,

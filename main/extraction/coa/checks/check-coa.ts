@@ -1,6 +1,6 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
-import type { Check } from './check.ts';
+import { type Check, finding } from './check.ts';
 import * as fields from './check-fields.ts';
 import * as panels from './check-panels.ts';
 import * as rows from './check-rows.ts';
@@ -26,9 +26,16 @@ const QUESTIONED: Record<Finding['severity'], number> = { error: 0.45, warning: 
 /** Fields read with less confidence are shown to a person; calibrated on certificates of many laboratories. */
 export const DOUBTFUL_FIELD = 0.8;
 
-/** Puts a chemist's questions to a record. Pure: it changes neither record nor evidence. */
-export function checkCoa(record: CoaRecord, evidence: EvidenceMap): CoaChecked {
-  const findings = CHECKS.flatMap((check) => check(record, evidence));
+/**
+ * Puts a chemist's questions to a record. Pure: it changes neither record nor evidence.
+ *
+ * @param unread fields without a value although the page bears their label or another sign of them
+ */
+export function checkCoa(record: CoaRecord, evidence: EvidenceMap, unread: readonly string[] = []): CoaChecked {
+  const checkedFindings = CHECKS.flatMap((check) => check(record, evidence));
+  const known = new Set(checkedFindings.flatMap(({ code, paths }) => (code === 'not-found' ? paths : [])));
+  const announced = unread.filter((path) => !known.has(path));
+  const findings = [...checkedFindings, ...printedButNotRead(announced)];
   const checked: EvidenceMap = { ...evidence };
   for (const { paths, severity } of findings) {
     for (const path of paths) {
@@ -42,6 +49,18 @@ export function checkCoa(record: CoaRecord, evidence: EvidenceMap): CoaChecked {
   return {
     findings,
     evidence: checked,
-    review: [...new Set([...findings.flatMap(({ paths }) => paths), ...doubtful])],
+    review: [...new Set([...findings.flatMap(questionedBy), ...doubtful])],
   };
+}
+
+/** Paths a finding asks a person to look at; one that only informs asks for nothing. */
+export const questionedBy = ({ severity, paths }: Finding): string[] => (severity === 'info' ? [] : paths);
+
+function printedButNotRead(paths: readonly string[]): Finding[] {
+  if (paths.length === 0) return [];
+  const names = paths.map((path) =>
+    path.replaceAll('_', ' ').replace(/\b(thc|cbd|id|ids)\b/g, (word) => word.toUpperCase()),
+  );
+  const message = `Printed, as it seems, but not read: ${names.join(', ')}.`;
+  return [finding('printed-not-read', 'warning', [...paths], message)];
 }

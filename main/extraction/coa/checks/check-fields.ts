@@ -134,8 +134,8 @@ export const namesAreNames: Check = (record) =>
     return odd ? [finding('name-is-sentence', 'warning', [field], `"${name}" reads like more than a name.`)] : [];
   });
 
-/** What nearly every certificate prints; where it was not found, a person may find it. */
-const EXPECTED = {
+/** What no certificate is without: where it was not read, a person may find it. */
+const ESSENTIAL = {
   lab: 'laboratory',
   lab_street: "laboratory's street",
   lab_city: "laboratory's city",
@@ -144,46 +144,34 @@ const EXPECTED = {
   product_name: 'product',
   product_type: 'type of product',
   lab_id: 'sample number',
-  batch_number: 'batch',
   date_tested: 'date of testing',
 } as const satisfies Partial<Record<keyof CoaRecord, string>>;
 
-/** Fields without a value that certificates seldom leave out. */
-export const expectedFieldsAreThere: Check = (record) => {
-  const missing = Object.keys(EXPECTED).filter(
-    (field) => record[field as keyof typeof EXPECTED] === null,
-  ) as (keyof typeof EXPECTED)[];
-  const dates =
-    record.date_received === null && record.date_collected === null ? ['date_received', 'date_collected'] : [];
-  const cannabinoids = rowsOf(record, 'cannabinoids').length > 2;
-  const totals = cannabinoids
-    ? (['total_thc', 'total_cbd', 'total_cannabinoids'] as const).filter((field) => record[field] === null)
-    : [];
-  const terpenes = record.total_terpenes === null && rowsOf(record, 'terpenes').length > 2 ? ['total_terpenes'] : [];
-  const parts =
-    record.producer !== null && record.producer_state === null
-      ? ['producer_street', 'producer_city', 'producer_state', 'producer_zipcode']
-      : [];
-  const paths = [...missing, ...dates, ...totals, ...terpenes, ...parts];
-  if (paths.length === 0) return [];
-  const names = missing.map((field) => EXPECTED[field]);
-  const message =
-    names.length > 0
-      ? `Not found on the certificate: ${names.join(', ')}.`
-      : 'Some values that certificates usually print were not found.';
-  return [finding('not-found', 'info', paths, message)];
+/** Essential fields without a value. */
+export const essentialFieldsAreThere: Check = (record) => {
+  const missing = Object.keys(ESSENTIAL).filter(
+    (field) => record[field as keyof typeof ESSENTIAL] === null,
+  ) as (keyof typeof ESSENTIAL)[];
+  if (missing.length === 0) return [];
+  const names = missing.map((field) => ESSENTIAL[field]);
+  return [finding('not-found', 'warning', missing, `Not found on the certificate: ${names.join(', ')}.`)];
 };
 
-/** Screening analyses with rows but no verdict in the summary. */
+/**
+ * Screening analyses with rows but no verdict of their own. Many certificates give none; where two others have one, this
+ * one's was likelier overlooked.
+ */
 export const screeningHasVerdict: Check = (record) => {
-  const without = CONTAMINANT_ANALYSES.filter(
-    (analysis) => record[statusField(analysis)] === null && rowsOf(record, analysis).length > 0,
+  const screened = CONTAMINANT_ANALYSES.filter((analysis) => rowsOf(record, analysis).length > 0);
+  const without = screened.filter((analysis) => record[statusField(analysis)] === null);
+  const others = CONTAMINANT_ANALYSES.filter((analysis) =>
+    ['pass', 'fail'].includes(record[statusField(analysis)] ?? ''),
   );
   if (without.length === 0) return [];
   return [
     finding(
       'no-verdict',
-      'info',
+      others.length >= 2 ? 'warning' : 'info',
       without.map(statusField),
       `No verdict was found for ${without.map((analysis) => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')}.`,
     ),

@@ -83,16 +83,18 @@ export const overallAgreesWithPanels: Check = (record) => {
   return [];
 };
 
-/** A verdict without rows: the rows may stand on a page that was not read, or the certificate gives only the verdict. */
+/**
+ * A verdict without rows. Where most verdicts have none the certificate only sums up; where the others have theirs, this
+ * one's may not have been read.
+ */
 export const verdictHasRows: Check = (record) => {
-  const bare = ANALYSES.filter(
-    (analysis) =>
-      ['pass', 'fail'].includes(record[statusField(analysis)] ?? '') && rowsOf(record, analysis).length === 0,
-  );
+  const judged = ANALYSES.filter((analysis) => ['pass', 'fail'].includes(record[statusField(analysis)] ?? ''));
+  const bare = judged.filter((analysis) => rowsOf(record, analysis).length === 0);
+  const severity = bare.length <= judged.length / 2 ? 'warning' : 'info';
   return bare.map((analysis) =>
     finding(
       'no-rows',
-      'info',
+      severity,
       [`results.${analysis}`],
       `${ANALYSIS_NAMES[analysis]}: a verdict is printed, but no rows were found.`,
     ),

@@ -73,7 +73,7 @@ export const analyteIsKnown: Check = (record) =>
 /** Characters the text layer could not name stand for letters that only the picture shows. */
 export const nameIsLegible: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>
-    /[\ufffd×]|[^\x20-\u024f\u0370-\u03ff\u2000-\u22ff]/.test(row.name)
+    /[\ufffd×]|[^\x20-\u024f\u0370-\u03ff\u2000-\u22ff\u2460-\u27bf]/.test(row.name)
       ? [finding('illegible-name', 'warning', [path], `A letter in ${row.name} could not be read.`)]
       : [],
   );
@@ -195,6 +195,35 @@ export const valueIsNoThreshold: Check = (record) =>
           'warning',
           equal.map(({ path }) => path),
           `${equal.length} rows of ${analysis} have the same value as their ${threshold}; a column may have been taken for another.`,
+        ),
+      ];
+    });
+  });
+
+/** Microbes are counted or found, not weighed: a mass fraction among them is another panel's column or unit. */
+export const microbesAreCounted: Check = (record) =>
+  rowsOf(record, 'microbiological').flatMap(({ row, path }) =>
+    row.units !== null && convertFraction(1, row.units, 'percent') !== null
+      ? [finding('microbe-by-mass', 'warning', [path], `${row.name} is given in ${row.units}; microbes are counted.`)]
+      : [],
+  );
+
+/** How many residues of one panel may be found at exactly one concentration before it is no chance. */
+const CHANCE = 4;
+
+/** Residues are found at concentrations of their own: one number in many rows is a limit or a quantification level. */
+export const residuesDiffer: Check = (record) =>
+  (['pesticide', 'residual_solvents', 'mycotoxin'] as const).flatMap((analysis) => {
+    const found = rowsOf(record, analysis).filter(({ row }) => row.value !== null && row.value !== 0);
+    return [...new Set(found.map(({ row }) => row.value))].flatMap((value) => {
+      const same = found.filter(({ row }) => row.value === value);
+      if (same.length <= CHANCE) return [];
+      return [
+        finding(
+          'one-value-many-rows',
+          'warning',
+          same.map(({ path }) => path),
+          `${same.length} rows of ${analysis} have the value ${shown(value ?? 0)}; a column may have been taken for another.`,
         ),
       ];
     });

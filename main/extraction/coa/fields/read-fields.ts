@@ -9,7 +9,8 @@ import { type Ink, makeBoard } from './board.ts';
 import { numericOrderOf } from './dates.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Found, findBatch, findLabId, findTraceability } from './identifiers.ts';
-import { findLaboratory } from './laboratory.ts';
+import { findLabLicense } from './lab-license.ts';
+import { findLaboratory, sameStreet } from './laboratory.ts';
 import { findMethods } from './methods.ts';
 import { findPairs } from './pairs.ts';
 import { findParties, namedParties, type Party } from './parties.ts';
@@ -18,6 +19,7 @@ import { findProductPictures } from './product-pictures.ts';
 import { findSampleDates } from './sample-dates.ts';
 import { tidy } from './tidy.ts';
 import { findTotals } from './totals.ts';
+import { findUnread } from './unread.ts';
 import { findVerdicts } from './verdicts.ts';
 
 /** The fields of a record that are read outside of its result tables. */
@@ -41,6 +43,8 @@ export interface FieldsReading {
   fields: CoaFields;
   /** Where each value was read; every value that is not null has an entry. */
   evidence: EvidenceMap;
+  /** Fields without a value whose label or other sign is on the page. */
+  unread: string[];
 }
 
 /** Reads everything of a certificate that is no result row. What is not printed is null. */
@@ -61,7 +65,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   const dates = findSampleDates(board, pairs, order);
   const amounts = findAmounts(pairs);
   const { byAnalysis, overall } = findVerdicts(board, pairs);
-  const totals = findTotals(board);
+  const { found: totals, unread: unreadTotals } = findTotals(board);
   const traceability = findTraceability(board, pairs);
   const methods = findMethods(board, pairs);
 
@@ -108,7 +112,8 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   const labConfidence = laboratory.name ? laboratory.confidence : 0;
   note('lab', laboratory.name, labConfidence);
   const lab = address('lab', laboratory.block, laboratory.block ? Math.max(0.8, labConfidence - 0.03) : 0);
-  const labLicense = laboratory.block?.license ?? null;
+  const claimed = [producer?.license, distributor?.license].flatMap((ink) => (ink ? [ink.text] : []));
+  const labLicense = findLabLicense(board, pairs, laboratory, claimed);
   if (labLicense) note('lab_license_number', labLicense, 0.9);
   const made = party('producer', producer);
   const sold = party('distributor', distributor);
@@ -168,7 +173,11 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     strain_name: keep('strain_name', product.strain),
     images: findProductPictures(board),
   };
-  return { fields, evidence };
+  const given = [laboratory.block, producer?.block, distributor?.block];
+  const places = blocks.filter(
+    (block) => block.address.street !== null && !given.some((other) => other && sameStreet(other, block)),
+  ).length;
+  return { fields, evidence, unread: findUnread(board, pairs, fields, { totals: unreadTotals, places }) };
 }
 
 /** A licence number without what its label left in front of it. */

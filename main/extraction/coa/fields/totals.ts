@@ -1,3 +1,4 @@
+import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
@@ -67,12 +68,15 @@ interface TotalName {
   /** Where a value would begin in the item's text. */
   end: number;
   units: Unit | null;
+  /** The part of the item's text that holds the value, where it is not what follows the name. */
+  printed?: string;
 }
 
 /** What a total's name may carry besides: units, `(dry weight)`, a footnote. */
 function fieldOf(text: string): TotalField | null {
   const formula = text.search(/\s*[=(]\s*(?:[\p{L}\dΔ∆(-]+\s*[+*x×]|[Δ∆d]?-?9?-?THC|CBD)/iu);
   const bare = (formula > 5 ? text.slice(0, formula) : text)
+    .replace(/\s*\((?:sum|as|dry|wet|quantified|detected|by|corrected|all)\b[^)]*\)/i, '')
     .replace(/\(?\s*(?:%|mg\s?\/\s?g|wt\s?%|dry[- ]weight|as received)\s*\)?\s*$/i, '')
     .replace(/[*†‡:]+\s*$/g, '')
     .trim();
@@ -91,11 +95,16 @@ function namesOn(page: BoardPage): TotalName[] {
       continue;
     }
     const inline =
-      /^(.{5,44}?)\s*[:=]\s*(?=[<\d.]|$)/.exec(item.text) ??
-      /^([A-Za-z][A-Za-z \d/-]{5,30}?)\s+(?=[\d.]+\s?%)/.exec(item.text);
+      /^(.{5,60}?)\s*[:=–—]\s*(?=[<\d.]|ND\b|$)/.exec(item.text) ??
+      /^([A-Za-z][\p{L} \d/*†()-]{5,44}?)\s+(?=[\d.]+\s?(?:%|mg\s?\/\s?g))/u.exec(item.text);
     const field = inline ? fieldOf(inline[1] ?? '') : null;
     if (inline && field) {
       names.push({ field, item, items: [item], end: inline[0].length, units: findUnits(inline[1] ?? '')[0] ?? null });
+      continue;
+    }
+    const said = valueFirst(item) ?? inHeading(item);
+    if (said) {
+      names.push(said);
       continue;
     }
     const under = page.items.find(
@@ -110,25 +119,42 @@ function namesOn(page: BoardPage): TotalName[] {
     if (wrapped && under)
       names.push({ field: wrapped, item: under, items: [item, under], end: under.text.length, units: null });
     const table = wrapped ? null : tableTotal(page, item);
-    if (table) names.push({ field: table, item, items: [item], end: item.text.length, units: null });
+    if (table)
+      names.push({ field: table, item, items: [item], end: item.text.length, units: findUnits(item.text)[0] ?? null });
   }
   return names;
 }
 
+/** A summary's `20.46% TOTAL THC`: the value stands before the name. */
+function valueFirst(item: Item): TotalName | null {
+  const match = /^((?:[\d.,]+\s?(?:%|mg\s?\/\s?g))|ND|<\s?LO[QD])\s+(\D.*)$/i.exec(item.text.trim());
+  const field = match ? fieldOf(match[2] ?? '') : null;
+  return match && field ? { field, item, items: [item], end: 0, units: null, printed: match[1] ?? '' } : null;
+}
+
+/** A panel's heading that ends in its sum: `Terpene Profile - Total 1.54%`. */
+function inHeading(item: Item): TotalName | null {
+  const match = /^(.{4,50}?)[\s:|(–—-]+(?:total|sum)\s*:?\s*([\d.]+\s?(?:%|mg\s?\/\s?g))\)?$/i.exec(item.text.trim());
+  const [analysis, another] = match ? findAnalyses(match[1] ?? '') : [];
+  const field = analysis === undefined || another !== undefined ? null : SUMS[analysis];
+  return match && field ? { field, item, items: [item], end: 0, units: null, printed: match[2] ?? '' } : null;
+}
+
+const SUMS: Partial<Record<Analysis | 'other', TotalField>> = {
+  cannabinoids: 'total_cannabinoids',
+  terpenes: 'total_terpenes',
+};
+
 /** A row called just `Total` sums up the table it closes: cannabinoids or terpenes, as the rows over it are. */
 function tableTotal(page: BoardPage, item: Item): TotalField | null {
-  if (!/^(?:totals?|sum)\s*:?$/i.test(item.text.trim())) return null;
+  if (!/^(?:totals?|sum)\s*(?:\((?:%|mg\s?\/\s?g)\))?\s*:?$/i.test(item.text.trim())) return null;
   const over = page.items.filter(
     (other) => other.y1 <= item.y0 + 2 && Math.abs(other.x0 - item.x0) < 2.5 * height(item),
   );
   for (const other of over.sort((a, b) => b.y0 - a.y0).slice(0, 6)) {
     const analyte = findAnalyte(other.text);
     if (!analyte || analyte.isSum) continue;
-    return analyte.analysis === 'cannabinoids'
-      ? 'total_cannabinoids'
-      : analyte.analysis === 'terpenes'
-        ? 'total_terpenes'
-        : null;
+    return SUMS[analyte.analysis] ?? null;
   }
   return null;
 }
@@ -151,7 +177,7 @@ function amountsAt(
   names: readonly TotalName[],
   numbers: readonly NumberOnPage[],
 ): Amount[] {
-  const rest = name.item.text.slice(name.end).trim();
+  const rest = (name.printed ?? name.item.text.slice(name.end)).trim();
   if (rest) {
     return amountsIn(rest).map(({ value, units }) => ({
       value,
@@ -256,8 +282,32 @@ function rowUnits(page: BoardPage, item: Item): Unit | null {
 /** Percent by weight of an amount; null where its unit is no mass fraction. */
 const inPercent = ({ value, units }: Amount) => (units === null ? null : convertFraction(value, units, 'percent'));
 
+/** Marks for nothing found, nothing quantified and nothing measured. */
+const NOTHING =
+  /^\W*(?:n\.?d\b|n\/?[atdr]\b|nt\b|nr\b|<|not\b|none\b|b[ql][qld]\b|bloq|below|absent|trace|-+$|–+$|—+$)/i;
+
+/** Whether nothing, or a mark for it, is printed where a total's value would stand: then there is none to read. */
+function saysNothing(page: BoardPage, name: TotalName): boolean {
+  const rest = (name.printed ?? name.item.text.slice(name.end)).trim();
+  if (rest) return NOTHING.test(rest);
+  const near = page.items.filter(
+    (other) =>
+      !name.items.includes(other) &&
+      ((other.x0 >= name.item.x1 - 1 && Math.abs(middleY(other) - middleY(name.item)) < 0.6 * height(name.item)) ||
+        (overlapX(other, name.item) > 0 && Math.abs(middleY(other) - middleY(name.item)) < 2.6 * height(name.item))),
+  );
+  return near.some(({ text }) => NOTHING.test(text)) || !near.some(({ text }) => /\d/.test(text));
+}
+
+export interface FoundTotals {
+  found: Map<TotalField, Found<number>>;
+  /** Totals whose name is printed with something behind it that could not be read. */
+  unread: TotalField[];
+}
+
 /** Totals as printed, in percent by weight where a mass fraction is printed; the summary's print before the table's. */
-export function findTotals(board: Board): Map<TotalField, Found<number>> {
+export function findTotals(board: Board): FoundTotals {
+  const unread = new Set<TotalField>();
   const found = new Map<TotalField, Found<number>[]>();
   for (const [index, page] of board.pages.entries()) {
     const names = namesOn(page);
@@ -269,7 +319,10 @@ export function findTotals(board: Board): Map<TotalField, Found<number>> {
         amounts.find(({ units }) => units === 'mg/g') ??
         twin(amounts) ??
         amounts.find(({ units }) => units === null);
-      if (!best) continue;
+      if (!best) {
+        if (!saysNothing(page, name)) unread.add(name.field);
+        continue;
+      }
       const value = inPercent(best) ?? best.value;
       const sure = best.units === 'percent' || best.units === 'mg/g';
       const list = found.get(name.field) ?? [];
@@ -282,7 +335,10 @@ export function findTotals(board: Board): Map<TotalField, Found<number>> {
       found.set(name.field, list);
     }
   }
-  return new Map([...found].map(([field, list]) => [field, settle(list)] as const));
+  return {
+    found: new Map([...found].map(([field, list]) => [field, settle(list)] as const)),
+    unread: [...unread].filter((field) => !found.has(field)),
+  };
 }
 
 /** Two unitless numbers side by side, one ten times the other, are percent and mg/g. */

@@ -63,9 +63,26 @@ const codes = (change: Partial<CoaRecord>) => check(change).findings.map(({ code
 const added = (...rows: CoaResult[]) => ({ results: [...sound.results, ...rows] });
 
 describe('checkCoa', () => {
-  it('has nothing to say about a sound record but that the panel of its verdict was not found', () => {
+  it('has nothing to say about a sound record but that the panel of its verdict was not found, and asks nothing', () => {
     expect(codes({})).toEqual(['no-rows']);
+    expect(check({}).review).toEqual([]);
     expect(codes({ pesticide_status: null })).toEqual([]);
+  });
+
+  it('asks for the rows behind a verdict where the other verdicts have theirs', () => {
+    const metals = {
+      heavy_metals_status: 'pass',
+      ...added(row('heavy_metals', 'lead', null, { units: 'ug/g' })),
+    } as const;
+    expect(check(metals).review).toEqual(['results.pesticide']);
+  });
+
+  it('asks for a verdict only where two other screening analyses have one', () => {
+    const lead = row('heavy_metals', 'lead', null, { units: 'ug/g' });
+    expect(check(added(lead)).review).toEqual([]);
+    expect(check({ ...added(lead), heavy_metals_status: null, mycotoxin_status: 'pass' }).review).toContain(
+      'heavy_metals_status',
+    );
   });
 
   it('questions totals that their rows do not give', () => {
@@ -125,8 +142,22 @@ describe('checkCoa', () => {
     expect(check({ producer: 'Testing was completed by Silver Fern Farms' }).review).toContain('producer');
   });
 
-  it('asks for what was not found', () => {
-    expect(check({ lab: null, total_thc: null }).review).toEqual(expect.arrayContaining(['lab', 'total_thc']));
+  it('asks for what no certificate is without, and for other fields only where the page bears their sign', () => {
+    const absent = { lab: null, total_thc: null, batch_number: null };
+    expect(check(absent).review).toEqual(['lab']);
+    const { review, findings } = checkCoa({ ...sound, ...absent } as CoaRecord, {}, ['lab', 'total_thc']);
+    expect(review).toEqual(['lab', 'total_thc']);
+    expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining('total THC'));
+  });
+
+  it('questions microbes by mass and one value in many residues', () => {
+    expect(codes(added(row('microbiological', 'salmonella', 2, { units: 'ug/g' })))).toContain('microbe-by-mass');
+    expect(codes(added(row('microbiological', 'salmonella', 2, { units: 'cfu/g' })))).not.toContain('microbe-by-mass');
+    const residues = ['bifenthrin', 'boscalid', 'captan', 'naled', 'phosmet'].map((key) =>
+      row('pesticide', key, 0.01, { units: 'ug/g' }),
+    );
+    expect(codes(added(...residues))).toContain('one-value-many-rows');
+    expect(codes(added(...residues.slice(1)))).not.toContain('one-value-many-rows');
   });
 
   it('lowers the confidence of what it questions and asks about what was read with little', () => {
