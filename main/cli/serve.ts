@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../shared/rest/limits.ts';
+import { systemCode } from '../outcome.ts';
 import { openKeychain } from '../secrets/keychain.ts';
 import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import { findVaultKey, openVault } from '../secrets/vault.ts';
@@ -30,6 +32,11 @@ export async function serve(args: readonly string[]): Promise<number> {
     process.stderr.write(`${options.wrong}\n`);
     return 2;
   }
+  const tls = tlsOf(options);
+  if (tls && 'wrong' in tls) {
+    process.stderr.write(`${tls.wrong}\n`);
+    return 2;
+  }
   const dataFolder = serviceDataFolder(options.data);
   const opened = await openWorkbench({
     dataFolder,
@@ -50,7 +57,7 @@ export async function serve(args: readonly string[]): Promise<number> {
       now: () => new Date(),
       version: programVersion(),
       logger: { level: 'info', redact: ['req.headers.authorization'], stream: process.stderr },
-      tls: options.tls && { key: readFileSync(options.tls.key, 'utf8'), cert: readFileSync(options.tls.cert, 'utf8') },
+      tls,
     });
     const stopped = new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
@@ -61,7 +68,7 @@ export async function serve(args: readonly string[]): Promise<number> {
     await closeInTime(app, workbench);
     return 0;
   } catch (cause) {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+    process.stderr.write(`${whyNotServed(cause, options)}\n`);
     return 1;
   } finally {
     await workbench.close();
@@ -97,8 +104,50 @@ function announce({ json }: ServeOptions, url: string, { id, key }: { id: string
     process.stdout.write(`${JSON.stringify({ url, user_id: id, api_key: key })}\n`);
     return;
   }
-  process.stdout.write(`Proofdesk serves at ${url} (the interface is described at ${url}/api/openapi.json).\n`);
+  process.stdout.write(`Proofdesk serves at ${url} (the interface is described at ${url}/api/docs).\n`);
   if (key) process.stdout.write(`Your API key, shown this once: ${key}\n`);
+}
+
+/** The private key and certificate; null where none are wanted. Looked at before anything else is touched. */
+function tlsOf({ tls }: ServeOptions): { key: string; cert: string } | { wrong: string } | null {
+  if (!tls) return null;
+  const read = (path: string): string | { wrong: string } => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch (cause) {
+      const code = systemCode(cause);
+      const why =
+        code === 'ENOENT'
+          ? 'is not there'
+          : code === 'EACCES'
+            ? 'may not be read'
+            : `cannot be read (${code ?? cause})`;
+      return { wrong: `The file ${path} ${why}. Give the paths of a private key and a certificate (PEM).` };
+    }
+  };
+  const key = read(tls.key);
+  const cert = read(tls.cert);
+  if (typeof key !== 'string') return key;
+  if (typeof cert !== 'string') return cert;
+  try {
+    createSecureContext({ key, cert });
+    return { key, cert };
+  } catch (cause) {
+    const what = cause instanceof Error ? cause.message : String(cause);
+    return { wrong: `${tls.key} and ${tls.cert} are not a private key and its certificate in PEM form (${what}).` };
+  }
+}
+
+/** Why listening failed, for whoever started the program. */
+function whyNotServed(cause: unknown, { host, port }: ServeOptions): string {
+  const why: Record<string, string> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use by another program. Stop it, or choose another with --port (0 takes a free one).`,
+    EACCES: `Port ${port} may not be used by this account. Choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: `This machine does not have the address ${host}. Choose one of its own with --host.`,
+    ENOTFOUND: `${host} is no address of this machine. Choose one of its own with --host.`,
+  };
+  const message = why[systemCode(cause) ?? ''];
+  return message ?? (cause instanceof Error ? cause.message : String(cause));
 }
 
 /** A vault where a key for it is given, else the keychain where there is one, else nowhere. @throws SecretStoreUnavailable */

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Limits } from '../../shared/rest/limits.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
@@ -17,6 +11,7 @@ import type { Workbench } from '../workbench.ts';
 import { authenticate, callerOf } from './authenticate.ts';
 import { answerErrors } from './error-answers.ts';
 import { openLister } from './lister.ts';
+import { describeApi } from './open-api.ts';
 import { organizationRoutes } from './organization-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { type Crowd, openServiceDesk } from './service-desk.ts';
@@ -85,15 +80,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     throwFileSizeLimit: false,
     limits: { files: parts.limits.files, fileSize: parts.limits.fileBytes + 1, fields: 200, headerPairs: 50 },
   });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Proofdesk service', version: parts.version },
-      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
-      security: [{ key: [] }],
-    },
-    transform: jsonSchemaTransform,
-  });
+  await describeApi(app, parts.version, parts.limits);
   app.get(PATHS.health, { schema: { hide: true } }, async () => ({ success: true }));
   app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (guarded) => {

@@ -38,7 +38,7 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
 export function answerErrors(app: FastifyInstance): void {
   const routes: { path: RegExp; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    const path = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`);
+    const path = new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
     routes.push(...[method].flat().map((one) => ({ path, method: one })));
   });
   app.setErrorHandler((error: FastifyError | ServiceError | Error, request, reply) => answer(error, request, reply));

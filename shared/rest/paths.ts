@@ -7,6 +7,8 @@ export const PATHS = {
   me: '/api/me',
   /** Ours: the OpenAPI 3.1 document. */
   openapi: '/api/openapi.json',
+  /** Ours: a page that shows that document. */
+  docs: '/api/docs',
   /** Ours: is the service up. */
   health: '/healthz',
 } as const;

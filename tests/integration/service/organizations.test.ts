@@ -78,7 +78,7 @@ describe('who may ask', () => {
     expect((await ask('ada', 'GET', '/api/me')).status).toBe(401);
   });
 
-  it('guards every route but health and the OpenAPI document', async () => {
+  it('guards every route but health, the OpenAPI document and its page', async () => {
     const { paths } = (await ask(null, 'GET', '/api/openapi.json')).body;
     expect(Object.keys(paths).length).toBeGreaterThan(4);
     for (const [path, methods] of Object.entries<object>(paths)) {

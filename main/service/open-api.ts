@@ -1,0 +1,164 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { coaRecordSchema } from '../../shared/records/coa.ts';
+import { receiptRecordSchema } from '../../shared/records/receipt.ts';
+import { errorBodySchema } from '../../shared/rest/errors.ts';
+import { ACCEPTED_MEDIA_TYPES, type Limits, MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
+import { PATHS } from '../../shared/rest/paths.ts';
+
+type Json = Record<string, unknown>;
+interface Operation extends Json {
+  requestBody?: unknown;
+  responses?: Record<string, unknown>;
+}
+
+/** Swagger UI's own policy, but for the wish to upgrade to https, which a service on plain http cannot follow. */
+const PAGE_POLICY =
+  "default-src 'self'; base-uri 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'self'";
+
+const ERRORS: Record<string, string> = {
+  400: 'The request makes no sense: not JSON or multipart, an unknown parameter, a value that is none.',
+  401: 'No key, or one that is unknown or revoked.',
+  403: 'The caller may not do this.',
+  404: 'There is nothing here, or nothing the caller may see.',
+  405: 'Not in the API; the header Allow says what is.',
+  409: 'It cannot be done in the state it is in.',
+  413: 'Too large, or too many.',
+  415: 'Not a document, or not a body, that is understood.',
+  422: 'Understood, and not acceptable.',
+  429: 'Too much is under way. Retry-After says after how many seconds to come again.',
+  503: 'Not possible at present: no place for secrets, the disk is full, or the service stops.',
+};
+const OF_EVERY = ['400', '401'];
+const OF_UPLOADS = [...OF_EVERY, '413', '415', '422', '429', '503'];
+
+/** The document at /api/openapi.json, made from the schemas of the routes, and a page that shows it at /api/docs. */
+export async function describeApi(app: FastifyInstance, version: string, limits: Limits): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Proofdesk service', version },
+      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+      security: [{ key: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      return completed(document.openapiObject as unknown as Json, limits) as typeof document.openapiObject;
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: PATHS.docs,
+    staticCSP: PAGE_POLICY,
+    theme: { title: 'Proofdesk service' },
+    uiConfig: { persistAuthorization: false, tryItOutEnabled: true },
+  });
+}
+
+/** What the routes' own schemas cannot say: bodies that are streamed in, lists that are streamed out, and errors. */
+function completed(document: Json, limits: Limits): Json {
+  const components = (document.components ?? {}) as Json;
+  const schemas = (components.schemas ?? {}) as Json;
+  schemas.Receipt = jsonSchemaOf(receiptRecordSchema);
+  schemas.Coa = jsonSchemaOf(coaOnWireSchema);
+  schemas.Error = jsonSchemaOf(errorBodySchema);
+  // The transform calls zod's recursive “any JSON” so and leaves its definition out.
+  schemas.schema0 ??= { description: 'Any JSON value.' };
+  components.schemas = schemas;
+  components.responses = Object.fromEntries(
+    Object.entries(ERRORS).map(([status, description]) => [
+      `Error${status}`,
+      {
+        description,
+        content: json(ref('Error')),
+        ...(status === '429' ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+      },
+    ]),
+  );
+  document.components = components;
+  const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>;
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const responses: Record<string, unknown> = { ...operation.responses };
+      for (const status of errorsOf(path, method))
+        responses[status] ??= { $ref: `#/components/responses/Error${status}` };
+      operation.responses = responses;
+    }
+  }
+  for (const [path, schema] of [
+    [PATHS.receipts, 'Receipt'],
+    [PATHS.coas, 'Coa'],
+  ] as const) {
+    const list = { type: 'array', items: ref(schema) };
+    const wrapped = {
+      type: 'object',
+      properties: { success: { const: true }, data: list },
+      required: ['success', 'data'],
+    };
+    const { get, post } = paths[path] ?? {};
+    if (get?.responses) {
+      get.responses['200'] = {
+        description: `The caller’s records. No more than ${MOST_OBSERVATIONS} observations; X-Observations-Truncated says where there were more.`,
+        headers: { 'X-Observations-Truncated': { schema: { type: 'integer' } } },
+        content: json(schema === 'Coa' ? wrapped : list),
+      };
+    }
+    if (post?.responses) {
+      post.requestBody = uploadBody(schema, limits);
+      post.responses['200'] = {
+        description: 'What was read; in `errors` the documents that gave nothing.',
+        content: json({ ...wrapped, properties: { ...wrapped.properties, errors: FAILED } }),
+      };
+    }
+    const one = paths[`${path}/{id}`]?.get;
+    if (one?.responses) one.responses['200'] = { description: 'The record.', content: json(ref(schema)) };
+  }
+  return document;
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+const coaOnWireSchema = coaRecordSchema.extend({ analyses: z.string(), images: z.string(), results: z.string() });
+
+function jsonSchemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return rest;
+}
+
+const FAILED = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { file: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+    required: ['file', 'code', 'message'],
+  },
+};
+
+function uploadBody(schema: 'Receipt' | 'Coa', { files, fileBytes }: Limits) {
+  const file = {
+    type: 'array',
+    maxItems: files,
+    description: `PDF, PNG or JPEG, ${fileBytes / 1e6} MB each at most; the content decides, not the name.`,
+    items: { type: 'string', contentMediaType: ACCEPTED_MEDIA_TYPES.join(', ') },
+  };
+  const urls = { type: 'array', maxItems: files, items: { type: 'string', format: 'uri' } };
+  const multipart = (properties: Json) => ({ 'multipart/form-data': { schema: { type: 'object', properties } } });
+  if (schema === 'Receipt') return { required: true, content: multipart({ file }) };
+  return {
+    required: true,
+    description: 'Files, addresses of certificates, or both. In a form `urls` may be repeated, or hold a JSON array.',
+    content: { ...multipart({ file, urls }), ...json({ type: 'object', properties: { urls }, required: ['urls'] }) },
+  };
+}
+
+function errorsOf(path: string, method: string): readonly string[] {
+  const one = path.includes('{') ? ['404'] : [];
+  if (method === 'post' && !path.startsWith(PATHS.organizations)) return OF_UPLOADS;
+  if (method === 'post') return [...OF_EVERY, ...one, '403', '409', '413', '415', '422', '503'];
+  if (method === 'delete' && path.startsWith(PATHS.organizations)) return [...OF_EVERY, '405'];
+  if (method === 'delete') return [...OF_EVERY, ...one, '409', '413', '415', '422'];
+  return path.endsWith('/team') ? [...OF_EVERY, ...one, '403'] : [...OF_EVERY, ...one];
+}
