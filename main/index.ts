@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, session } from 'electron';
 import type { AddOutcome, Outcome } from '../shared/desktop.ts';
+import { finishRestore } from './backup/library-places.ts';
 import { serveApp } from './desktop/app-protocol.ts';
 import { registerAppScheme } from './desktop/app-scheme.ts';
 import { applicationMenu } from './desktop/application-menu.ts';
@@ -19,7 +20,7 @@ import { requestHandlers } from './desktop/request-handlers.ts';
 import { runtime } from './desktop/runtime.ts';
 import { showProgress } from './desktop/show-progress.ts';
 import { useDataFolder } from './desktop/user-data.ts';
-import { windowEvents } from './desktop/window-events.ts';
+import { type WindowEvents, windowEvents } from './desktop/window-events.ts';
 import { openKeychain } from './secrets/keychain.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -29,13 +30,15 @@ const launch = launchArguments(process.argv, process.defaultApp === true, proces
 const dataFolder = useDataFolder(launch.dataFolder);
 const libraryFolder = join(dataFolder, 'library');
 const log = openLog(join(dataFolder, 'logs'));
+const secrets = openKeychain();
 process.on('uncaughtException', (error) => log.error('uncaught error', error));
 process.on('unhandledRejection', (reason) => log.error('unhandled rejection', reason));
 
 if (app.requestSingleInstanceLock({ files: launch.files })) {
   const received = new ReceivedFiles(launch.files);
+  if (finishRestore(libraryFolder, new Date())) log.info('a backup was restored');
   // The database opens while Chromium starts.
-  const opening = openWorkbench({ dataFolder: libraryFolder, secrets: openKeychain(), log: log.error });
+  const opening = openWorkbench({ dataFolder: libraryFolder, secrets, log: log.error });
   app
     .whenReady()
     .then(async () => start(received, await opening))
@@ -55,21 +58,25 @@ function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
     return refuseToStart(opened.error.message);
   }
   const workbench = opened.value;
-  closeGracefully(workbench.close, log);
   hardenContents(log);
   hardenSession(session.defaultSession, log);
   workbench.sync.start();
   workbench.incoming.start();
-  const rooms = openDesktopRooms(workbench, libraryFolder);
+  const events = windowEvents(() => BrowserWindow.getAllWindows());
+  const rooms = openDesktopRooms(workbench, {
+    ...{ secrets, log, libraryFolder, version: app.getVersion() },
+    onBackupProgress: (progress) => events.tell('backup.progress', progress),
+  });
+  closeGracefully(rooms.close, log);
+  rooms.host.resume().catch((error: unknown) => log.error('hosting the service failed', error));
   serveApp(session.defaultSession, appFolders(), { ...workbench.documents, logo: rooms.logos.pathOf });
   registerRequests(requestHandlers(rooms, dataFolder), workbench.inbox.addChosen, log);
   nativeTheme.themeSource = workbench.settings.get().theme;
-  openWindows(workbench, received);
+  openWindows(workbench, events, received);
 }
 
 /** Opens the window, and keeps windows and workbench in step. */
-function openWindows(workbench: Workbench, received: ReceivedFiles) {
-  const events = windowEvents(() => BrowserWindow.getAllWindows());
+function openWindows(workbench: Workbench, events: WindowEvents, received: ReceivedFiles) {
   const openWindow = () => {
     const window = openMainWindow(dataFolder);
     recoverWindow(window, log);
@@ -90,6 +97,7 @@ function openWindows(workbench: Workbench, received: ReceivedFiles) {
   workbench.inbox.onRemove((id) => events.tell('inbox.removed', { id }));
   workbench.exports.onProgress((progress) => events.tell('export.progress', progress));
   workbench.records.onChange((change) => events.tell('record.changed', change));
+  workbench.sync.onChange((change) => events.tell('sync.changed', change));
   showProgress(workbench.inbox, () => BrowserWindow.getAllWindows());
   notifyDone(workbench.inbox, () => {
     bringToFront();

@@ -111,7 +111,10 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
       inbox.touch(documentHash);
     },
   });
-  const sync = openSync({ store, secrets: options.secrets ?? NO_SECRETS, editor, person: who, now, log });
+  const everyMinutes = () => store.settings.get().syncMinutes;
+  const sync = openSync({
+    ...{ store, secrets: options.secrets ?? NO_SECRETS, editor, person: who, now, everyMinutes, log },
+  });
   inbox.onChange(sync.wake);
   inbox.onRemove(sync.wake);
   const chosen = chosenFiles(inbox, () => LIMITS[store.settings.get().limits]);

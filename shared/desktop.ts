@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { HOST_REQUESTS, type HostResponses } from './desktop/host.ts';
 import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
+import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
+import { SYNC_REQUESTS, type SyncResponses } from './desktop/sync.ts';
 import { coaRecordSchema } from './records/coa.ts';
 import { hashSchema } from './records/field-types.ts';
 import {
@@ -14,6 +17,7 @@ import { type CurrencySummary, receiptPeriodSchema } from './records/receipt-sum
 import { recordFilterSchema, recordOrderSchema } from './records/record-filter.ts';
 import { listViewSchema, type SavedView, viewNameSchema } from './records/saved-view.ts';
 import { MOST_OBSERVATIONS } from './rest/limits.ts';
+import type { SyncStatus } from './sync.ts';
 
 /**
  * The one contract between the window and the main process: every request the window can make, every event it can hear.
@@ -29,7 +33,9 @@ export interface Failure {
   message: string;
 }
 
+export type * from './desktop/host.ts';
 export type * from './desktop/organizations.ts';
+export type * from './desktop/storage.ts';
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: Failure };
 
@@ -310,13 +316,16 @@ export const REQUESTS = {
     .object({ name: z.string().min(1).max(120), format: z.enum(['png', 'svg']), bytes: z.instanceof(Uint8Array) })
     .strict(),
   ...ORGANIZATION_REQUESTS,
+  ...SYNC_REQUESTS,
+  ...STORAGE_REQUESTS,
+  ...HOST_REQUESTS,
 } as const satisfies Record<string, z.ZodType>;
 
 export type RequestName = keyof typeof REQUESTS;
 export type RequestOf<Name extends RequestName> = z.input<(typeof REQUESTS)[Name]>;
 
 /** What each request answers; every answer may instead be a Failure. */
-export interface Responses extends OrganizationResponses {
+export interface Responses extends OrganizationResponses, SyncResponses, StorageResponses, HostResponses {
   'app.about': About;
   'app.open-external': { opened: boolean };
   'settings.get': Settings;
@@ -379,6 +388,10 @@ export interface Events {
   'links.fetched': AddOutcome;
   /** A record changed, perhaps in another window. */
   'record.changed': { id: number; version: number };
+  /** How an account at a service stands; null when it was removed. */
+  'sync.changed': { accountId: string; status: SyncStatus | null };
+  /** How many bytes of how many of a backup are written or checked. */
+  'backup.progress': { done: number; total: number };
   /** How many records of an export that takes longer are written. */
   'export.progress': { done: number; total: number };
   /** Files given to the app from outside (command line, Open with) and what became of them. */

@@ -1,25 +1,49 @@
 import { accountName } from '../account-name.ts';
 import { type LogoFiles, logoFiles } from '../organizations/logo-files.ts';
 import { type OrganizationDesk, openOrganizationDesk } from '../organizations/organization-desk.ts';
-import { openKeychain } from '../secrets/keychain.ts';
+import type { SecretStore } from '../secrets/secret-store.ts';
 import type { Workbench } from '../workbench.ts';
+import type { Log } from './log-file.ts';
+import { openServiceHost, type ServiceHost } from './service-host.ts';
 
 /** What the desktop has besides the workbench: rooms that need the keychain of whoever sits at it. */
 export interface DesktopRooms {
   workbench: Workbench;
   organizations: OrganizationDesk;
   logos: LogoFiles;
+  host: ServiceHost;
+  /** Absolute path of the folder the workbench keeps everything in. */
+  libraryFolder: string;
+  /** Told how many bytes of how many of a backup are written or checked. */
+  onBackupProgress(progress: { done: number; total: number }): void;
+  /** Ends all of them, the workbench last. */
+  close(): Promise<void>;
 }
 
-/** @param libraryFolder absolute path of the folder the workbench keeps everything in */
-export function openDesktopRooms(workbench: Workbench, libraryFolder: string): DesktopRooms {
-  const secrets = openKeychain();
+export interface DesktopRoomsOptions extends Pick<DesktopRooms, 'libraryFolder' | 'onBackupProgress'> {
+  secrets: SecretStore;
+  /** The program's version. */
+  version: string;
+  log: Log;
+}
+
+export function openDesktopRooms(workbench: Workbench, options: DesktopRoomsOptions): DesktopRooms {
+  const { secrets, version, log, libraryFolder, onBackupProgress } = options;
   const logos = logoFiles(libraryFolder);
   const now = () => new Date();
-  const { store } = workbench;
+  const person = accountName();
+  const { store, sync } = workbench;
+  const host = openServiceHost({ workbench, secrets, person, version, now, log: log.error });
   return {
     workbench,
     logos,
-    organizations: openOrganizationDesk({ store, secrets, logos, person: accountName(), now }),
+    host,
+    libraryFolder,
+    onBackupProgress,
+    organizations: openOrganizationDesk({ store, secrets, logos, person, now, onChange: sync.wake }),
+    async close() {
+      await host.close();
+      await workbench.close();
+    },
   };
 }

@@ -5,14 +5,17 @@ import { succeed } from '../outcome.ts';
 import type { Workbench } from '../workbench.ts';
 import type { RequestHandlers } from './answer-request.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
+import { hostRequests } from './host-requests.ts';
 import { openExternal } from './open-external.ts';
 import { organizationRequests } from './organization-requests.ts';
 import { runtime } from './runtime.ts';
 import { savePicture } from './save-picture.ts';
+import { storageRequests } from './storage-requests.ts';
+import { syncRequests } from './sync-requests.ts';
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
 export function requestHandlers(
-  { workbench, organizations }: DesktopRooms,
+  { workbench, organizations, host, libraryFolder, onBackupProgress }: DesktopRooms,
   dataFolder: string,
 ): RequestHandlers<BrowserWindow> {
   const { inbox, records, documents, settings } = workbench;
@@ -83,6 +86,9 @@ export function requestHandlers(
       return path === null ? succeed(null) : savePicture(path, bytes);
     },
     ...organizationRequests(organizations),
+    ...syncRequests(workbench.sync),
+    ...hostRequests(host),
+    ...storageRequests(workbench, libraryFolder, onBackupProgress),
   };
 }
 

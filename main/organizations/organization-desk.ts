@@ -54,6 +54,8 @@ export interface OrganizationDeskOptions {
   /** Name of the person's account on this machine. */
   person: string;
   now: () => Date;
+  /** Told when there may be something to send to a service. */
+  onChange?: () => void;
 }
 
 const GONE = () => fail('no-such-organization', 'This organisation is no longer here, or you may not see it.');
@@ -62,7 +64,7 @@ const CHANGED = () =>
 const notAllowed = (what: string) => fail('not-allowed-here', what);
 
 export function openOrganizationDesk(options: OrganizationDeskOptions): OrganizationDesk {
-  const { store, secrets, logos, person } = options;
+  const { store, secrets, logos, person, onChange = () => {} } = options;
   const { organizations, users } = store;
   const now = () => options.now().toISOString();
   /** Null before the person has made anything: looking creates no user. */
@@ -92,6 +94,7 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
       const after = edit(before, caller);
       if (!after.ok) return after;
       if (!organizations.update(after.value)) return CHANGED();
+      onChange();
       return answer(organizations.get(id) ?? after.value);
     });
   /** A change that the owner and members with the permission may make to the organization's fields. */
@@ -132,6 +135,7 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
         const made = createOrganization(id, post, context(caller));
         if (!made.ok) return made;
         organizations.add(made.value.organization);
+        onChange();
         return answer(organizations.get(id) ?? made.value.organization);
       });
     },

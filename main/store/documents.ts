@@ -29,18 +29,21 @@ export interface Documents {
   /** Does nothing when it is there already. */
   add(document: Omit<StoredDocument, 'pages'>): void;
   setPages(hash: string, pages: readonly StoredPage[]): void;
+  count(): number;
 }
 
 export function documentsOf(database: Database.Database): Documents {
   const get = database.prepare<[string], DocumentRow>(
     'SELECT hash, media_type AS mediaType, size, stored_at AS storedAt, pages FROM documents WHERE hash = ?',
   );
+  const count = database.prepare<[], number>('SELECT count(*) FROM documents').pluck();
   const add = database.prepare<[Omit<StoredDocument, 'pages'>]>(
     `INSERT INTO documents (hash, media_type, size, stored_at) VALUES (@hash, @mediaType, @size, @storedAt)
      ON CONFLICT DO NOTHING`,
   );
   const setPages = database.prepare<[string, string]>('UPDATE documents SET pages = ? WHERE hash = ?');
   return {
+    count: () => count.get() ?? 0,
     get(hash) {
       const row = get.get(hash);
       return row ? { ...row, pages: row.pages === null ? null : JSON.parse(row.pages) } : null;

@@ -8,7 +8,7 @@ export const DEFAULT_SETTINGS: Settings = {
   locale: 'system',
   confidence: 0,
   watchedFolder: null,
-  syncMinutes: 15,
+  syncMinutes: 5,
   hosting: false,
   hostingPort: 8787,
 };

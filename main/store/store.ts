@@ -41,6 +41,12 @@ export interface Store {
   sync: SyncState;
   /** All of it is stored, or (when `work` throws) none. */
   transaction<Result>(work: () => Result): Result;
+  /**
+   * Writes a consistent copy of the database, in steps, while others go on with it.
+   * @param path absolute, of a file that is not there
+   * @throws SqliteError when it cannot be written
+   */
+  copyDatabase(path: string): Promise<void>;
   close(): void;
 }
 
@@ -114,6 +120,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     savedViews: savedViewsOf(database),
     sync,
     transaction: (work) => database.transaction(work).immediate(),
+    copyDatabase: async (path) => void (await database.backup(path)),
     close() {
       database.close();
       lock.close();

@@ -111,6 +111,8 @@ export interface SyncOptions {
   /** Name of the person's account on this machine. */
   person: string;
   now: () => Date;
+  /** Minutes between two looks at a service by itself; 0: only when a person asks. The usual unless given. */
+  everyMinutes?: () => number;
   /** From 0 to 1. */
   random?: () => number;
   clientOf?: (baseUrl: string, apiKey: string, options: ClientOptions) => ServiceClient;
@@ -118,8 +120,10 @@ export interface SyncOptions {
 }
 
 const MINUTE = 60_000;
-/** Milliseconds between two looks at a service when all is well, give or take a tenth. */
-const USUAL_PAUSE = 5 * MINUTE;
+/** Minutes between two looks at a service when all is well, give or take a tenth. */
+const USUAL_MINUTES = 5;
+/** Milliseconds after which it is planned anew: the pause may have been changed. */
+const LONGEST_SLEEP = 5 * MINUTE;
 /** Milliseconds after a change here before it is sent: changes come in groups. */
 const SOON = 2000;
 const MOST_DIFFERING = 500;
@@ -136,6 +140,7 @@ export function openSync(options: SyncOptions): Sync {
   const { store, secrets, editor, person, now, random = Math.random, clientOf = openClient, log = () => {} } = options;
   const { accounts, outbox, remote, history } = store.sync;
   const compared = comparison(store, editor);
+  const every = options.everyMinutes ?? (() => USUAL_MINUTES);
   const running = new Map<string, Running>();
   /** Milliseconds since 1970 that a service asked to wait for: a person's word does not change that. */
   const askedToWait = new Map<string, number>();
@@ -182,14 +187,14 @@ export function openSync(options: SyncOptions): Sync {
   const plan = () => {
     if (timer) clearTimeout(timer);
     timer = null;
-    if (state !== 'started') return;
+    if (state !== 'started' || every() === 0) return;
     const times = accounts
       .list()
       .filter(({ id, paused }) => paused === null && !running.has(id))
       .map(({ id, nextAt }) => Math.max(nextAt, askedToWait.get(id) ?? 0));
     if (times.length === 0) return;
     const wait = Math.max(0, Math.min(...times) - now().getTime());
-    timer = setTimeout(runDue, Math.min(wait, USUAL_PAUSE)).unref();
+    timer = setTimeout(runDue, Math.min(wait, LONGEST_SLEEP)).unref();
   };
   const runDue = () => {
     const time = now().getTime();
@@ -203,7 +208,7 @@ export function openSync(options: SyncOptions): Sync {
   const endRun = (account: StoredAccount, ended: RunEnded) => {
     const time = now().getTime();
     const failure = ended.outcome.ok ? null : ended.outcome.error;
-    const usual = USUAL_PAUSE * (0.9 + 0.2 * random());
+    const usual = (every() || USUAL_MINUTES) * MINUTE * (0.9 + 0.2 * random());
     const wait = failure ? backoff(account.failures + 1, ended.retryAfter, random()) : usual;
     if (ended.retryAfter !== null) askedToWait.set(account.id, time + ended.retryAfter * 1000);
     else askedToWait.delete(account.id);

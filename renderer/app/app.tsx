@@ -8,11 +8,13 @@ import { ReceiptsScreen } from '../screens/receipts/receipts-screen.tsx';
 import { RecordsScreen } from '../screens/records/records-screen.tsx';
 import { Review } from '../screens/review/review.tsx';
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
+import { SyncScreen } from '../screens/sync/sync-screen.tsx';
 import { ask } from '../state/bridge.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useLinks } from '../state/links.ts';
 import { type Place, useNavigation } from '../state/navigation.ts';
 import { useSettings } from '../state/settings.ts';
+import { useSync } from '../state/sync.ts';
 import { strings } from '../strings/en.ts';
 import styles from './app.module.css';
 import { DropTarget } from './drop-target.tsx';
@@ -36,6 +38,7 @@ export function App() {
     void useSettings.getState().load();
     void useInbox.getState().load();
     void useLinks.getState().load();
+    void useSync.getState().load();
   }, []);
   useEffect(() => {
     if (theme && theme !== 'system') document.documentElement.dataset.theme = theme;
@@ -85,6 +88,8 @@ function Screen({ place }: { place: Place }) {
       return <RecordsScreen />;
     case 'organizations':
       return <OrganizationsScreen />;
+    case 'sync':
+      return <SyncScreen />;
     case 'settings':
       return <SettingsScreen />;
   }

@@ -6,6 +6,7 @@ import {
   Keyboard,
   type LucideIcon,
   ReceiptText,
+  RefreshCw,
   SlidersHorizontal,
 } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
@@ -13,8 +14,10 @@ import { classNames } from '../components/class-names.ts';
 import { ProgressBar } from '../components/progress-bar.tsx';
 import { batchProgress, useInbox } from '../state/inbox.ts';
 import { isApart, useNavigation } from '../state/navigation.ts';
+import { useSync } from '../state/sync.ts';
 import { strings } from '../strings/en.ts';
 import { formatCount } from '../strings/format.ts';
+import { syncStrings } from '../strings/sync.ts';
 import type { OpenDialog } from './app.tsx';
 import styles from './sidebar.module.css';
 import { useMediaQuery } from './use-media-query.ts';
@@ -24,6 +27,7 @@ const PLACES = [
   { screen: 'records', label: strings.places.records, icon: FolderCheck },
   { screen: 'receipts', label: strings.places.receipts, icon: ReceiptText },
   { screen: 'organizations', label: strings.places.organizations, icon: Building2 },
+  { screen: 'sync', label: strings.places.sync, icon: RefreshCw },
   { screen: 'settings', label: strings.places.settings, icon: SlidersHorizontal },
 ] as const;
 
@@ -50,6 +54,7 @@ export function Sidebar({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
           <li key={screen}>
             <SidebarButton icon={icon} label={label} current={current === screen} onClick={() => go({ screen })}>
               {screen === 'inbox' && <ToCheck />}
+              {screen === 'sync' && <ToSettle />}
             </SidebarButton>
           </li>
         ))}
@@ -98,6 +103,23 @@ function ToCheck() {
     <span className={styles.count}>
       <span aria-hidden>{formatCount(count)}</span>
       <span className="visually-hidden">{strings.inbox.toCheck(count)}</span>
+    </span>
+  );
+}
+
+/** How much of the mirror waits for a person: refusals and differences. */
+function ToSettle() {
+  const count = useSync((state) =>
+    state.accounts.reduce((sum, { parked, differing, paused }) => {
+      const refused = paused !== null && paused.code !== 'paused';
+      return sum + parked + differing + (refused ? 1 : 0);
+    }, 0),
+  );
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{formatCount(count)}</span>
+      <span className="visually-hidden">{syncStrings.needsYou}</span>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { useNavigation } from '../state/navigation.ts';
 import { useReceipts } from '../state/receipts.ts';
 import { useRecords } from '../state/records.ts';
 import { useReview } from '../state/review.ts';
+import { useSync } from '../state/sync.ts';
 import type { OpenDialog } from './app.tsx';
 
 /** What lists and sums of records ask anew when records change. */
@@ -52,6 +53,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
         useReview.getState().changedElsewhere(change);
         refreshLists();
       }),
+      window.proofdesk.on('sync.changed', (change) => useSync.getState().tell(change)),
       window.proofdesk.on('export.progress', (progress) => useExport.getState().tell(progress)),
       window.proofdesk.on('menu.command', ({ command }) => carryOut(command)),
     ];

@@ -1,0 +1,153 @@
+import {
+  CircleCheck,
+  CirclePause,
+  CloudOff,
+  KeyRound,
+  Pause,
+  Play,
+  RefreshCw,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import type { SyncStatus } from '../../../shared/sync.ts';
+import { Badge, type Tone } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { ask } from '../../state/bridge.ts';
+import { useSettings } from '../../state/settings.ts';
+import { useSync } from '../../state/sync.ts';
+import { showFailure } from '../../state/toasts.ts';
+import { strings } from '../../strings/en.ts';
+import { formatMoment } from '../../strings/format.ts';
+import { syncStrings as words } from '../../strings/sync.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import styles from './sync.module.css';
+
+const LOOKS: Record<SyncStatus['state'], { tone: Tone; icon: typeof Pause }> = {
+  running: { tone: 'accent', icon: RefreshCw },
+  idle: { tone: 'good', icon: CircleCheck },
+  waiting: { tone: 'check', icon: CloudOff },
+  paused: { tone: 'plain', icon: CirclePause },
+};
+/** The person's own word, and nothing to be alarmed about. */
+const ASKED_FOR = 'paused';
+
+/** How the account at a service stands, and what can be done with it. */
+export function AccountCard({ account }: { account: SyncStatus }) {
+  const { now, remove, load } = useSync();
+  const byHand = useSettings((state) => state.settings?.syncMinutes === 0);
+  const [open, setOpen] = useState<'edit' | 'key' | 'remove' | null>(null);
+  const { id, baseUrl, state, progress, paused, failure, syncedAt, nextAt } = account;
+  const refused = paused !== null && paused.code !== ASKED_FOR;
+  const look = refused ? { tone: 'bad' as const, icon: KeyRound } : LOOKS[state];
+  const Icon = look.icon;
+  const carryOut = async (what: 'sync.pause' | 'sync.resume') => {
+    const answer = await ask(what, { accountId: id });
+    if (!answer.ok) showFailure(answer.error);
+    await load();
+  };
+  const today = new Date();
+  const times = [
+    syncedAt ? words.lastRun(formatMoment(syncedAt, today)) : words.never,
+    byHand ? words.onlyByHand : nextAt && state !== 'running' && words.nextRun(formatMoment(nextAt, today)),
+  ];
+  return (
+    <section aria-label={baseUrl} className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <h2 className={styles.url}>{baseUrl}</h2>
+          <p className={styles.faint}>{times.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Badge tone={look.tone} icon={<Icon size={12} aria-hidden />}>
+          {refused ? words.needsYou : words.states[state]}
+        </Badge>
+        <div className={styles.actions}>
+          {paused === null && (
+            <Button variant="quiet" icon={<Pause size={15} aria-hidden />} onClick={() => void carryOut('sync.pause')}>
+              {words.pause}
+            </Button>
+          )}
+          {paused !== null && !refused && (
+            <Button
+              variant="primary"
+              icon={<Play size={15} aria-hidden />}
+              onClick={() => void carryOut('sync.resume')}
+            >
+              {words.resume}
+            </Button>
+          )}
+          {paused === null && (
+            <Button
+              variant="primary"
+              disabled={state === 'running'}
+              icon={<RefreshCw size={15} aria-hidden />}
+              onClick={() => void now()}
+            >
+              {words.now}
+            </Button>
+          )}
+          <IconButton
+            label={words.edit}
+            icon={<SlidersHorizontal size={16} aria-hidden />}
+            onClick={() => setOpen('edit')}
+          />
+          <IconButton label={words.remove} icon={<Trash2 size={16} aria-hidden />} onClick={() => setOpen('remove')} />
+        </div>
+      </div>
+      {state === 'running' && (
+        <div className={styles.progress}>
+          <span>
+            {progress?.phase === 'receiving' ? words.receiving : words.sending}{' '}
+            {progress && words.progress(progress.done, progress.total)}
+          </span>
+          <ProgressBar
+            label={words.progressLabel}
+            fraction={progress?.total ? progress.done / progress.total : null}
+            {...(progress && { text: words.progress(progress.done, progress.total) })}
+          />
+        </div>
+      )}
+      {refused && (
+        <Notice
+          tone="bad"
+          actions={
+            <>
+              <Button size="small" onClick={() => setOpen('key')}>
+                {words.otherKey}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => void carryOut('sync.resume')}>
+                {words.resume}
+              </Button>
+            </>
+          }
+        >
+          {paused.message}
+        </Notice>
+      )}
+      {!paused && failure && state !== 'running' && <Notice tone="check">{failure.message}</Notice>}
+      {open === 'edit' && <AccountDialog account={account} onClose={() => setOpen(null)} />}
+      {open === 'key' && <KeyDialog account={account} onClose={() => setOpen(null)} />}
+      {open === 'remove' && (
+        <Dialog
+          title={words.removeTitle}
+          onClose={() => setOpen(null)}
+          footer={
+            <>
+              <Button onClick={() => setOpen(null)}>{strings.app.cancel}</Button>
+              <Button variant="danger" data-autofocus onClick={() => void remove(id)}>
+                {words.remove}
+              </Button>
+            </>
+          }
+        >
+          <p>{words.removeText(baseUrl)}</p>
+        </Dialog>
+      )}
+    </section>
+  );
+}

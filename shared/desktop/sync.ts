@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Differing, OutboxItem, SyncHistoryEntry, SyncReport, SyncStatus } from '../sync.ts';
+
+/** Requests about the mirror with services, and what they answer: part of the contract in shared/desktop.ts. */
+
+const none = z.object({}).strict();
+const account = z.object({ accountId: z.string().min(1).max(100) }).strict();
+const item = z.object({ itemId: z.int().positive() }).strict();
+const service = z
+  .object({ baseUrl: z.string().trim().min(1).max(2000), apiKey: z.string().trim().min(1).max(10_000) })
+  .strict();
+const deletions = z.enum(['here', 'both']);
+const settles = z.enum(['ask', 'mine', 'theirs']);
+
+export const SYNC_REQUESTS = {
+  'sync.accounts': none,
+  /** Tries an address and a key, and keeps neither. */
+  'sync.test': service,
+  'sync.add-account': service.extend({ deletions, settles }).strict(),
+  'sync.change-account': account.extend({ deletions: deletions.optional(), settles: settles.optional() }).strict(),
+  'sync.remove-account': account,
+  /** What is due, at a person's word; answers when it is done. */
+  'sync.now': account,
+  'sync.pause': account,
+  /** Goes on, with another key where one is given. */
+  'sync.resume': account.extend({ apiKey: z.string().trim().min(1).max(10_000).optional() }).strict(),
+  'sync.outbox': account,
+  'sync.retry': item,
+  'sync.discard': item,
+  'sync.differences': account,
+  /** One difference, or (field null) all of one record or organization. */
+  'sync.settle': account
+    .extend({
+      kind: z.enum(['coa', 'receipt', 'organization']),
+      subject: z.string().min(1).max(200),
+      sample: z.string().max(200),
+      field: z.string().min(1).max(300).nullable(),
+      choice: z.enum(['mine', 'theirs']),
+    })
+    .strict(),
+  /** The newest first; `before` is the number of the last entry that is shown already. */
+  'sync.history': z
+    .object({
+      accountId: z.string().max(100).nullable(),
+      limit: z.int().positive().max(500),
+      before: z.int().positive().nullable(),
+    })
+    .strict(),
+} as const satisfies Record<string, z.ZodType>;
+
+export interface SyncResponses {
+  'sync.accounts': SyncStatus[];
+  /** null where the service does not tell who its caller is. */
+  'sync.test': { userId: string | null };
+  'sync.add-account': SyncStatus;
+  'sync.change-account': SyncStatus;
+  'sync.remove-account': { removed: boolean };
+  'sync.now': SyncReport;
+  'sync.pause': SyncStatus;
+  'sync.resume': { resumed: boolean };
+  'sync.outbox': OutboxItem[];
+  'sync.retry': OutboxItem;
+  'sync.discard': { discarded: boolean };
+  'sync.differences': Differing[];
+  'sync.settle': { left: number };
+  'sync.history': SyncHistoryEntry[];
+}

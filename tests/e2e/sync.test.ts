@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { runCli } from '../support/run-cli.ts';
+import { runService } from '../support/run-service.ts';
+import { expect, expectNoErrors, test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { editValue, openRecord, recordValue, verify } from './support/review.ts';
+
+test('verified records are mirrored with a service, differences settled, refusals and outages shown', async ({
+  launch,
+  folder,
+}) => {
+  test.slow();
+  const service = await runService(join(folder, 'service'));
+  try {
+    const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })];
+    const desk = await launch({ files });
+    const { page } = desk;
+    const go = (name: string) => page.getByRole('navigation').getByRole('button', { name }).click();
+    const account = page.getByRole('region', { name: service.url });
+    await openRecord(page, 'meadow.pdf');
+    const batch = await recordValue(page, 'Batch').textContent();
+    await editValue(page, 'Batch', 'B-MINE');
+    await verify(page);
+
+    // An address that is none, one that is not encrypted, and a key that is refused: each is said.
+    await go('Sync');
+    await page.getByRole('button', { name: 'Add a service' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a service' });
+    await dialog.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(dialog.getByText('The address of the service is needed.')).toBeVisible();
+    await dialog.getByLabel('API key').fill('pd_wrong');
+    for (const [address, answer] of [
+      ['lab', 'is not the web address'],
+      ['http://lab.example', 'is not encrypted'],
+      ['http://127.0.0.1:9', 'gave no whole answer'],
+      [service.url, 'key'],
+    ] as const) {
+      await dialog.getByLabel('Address').fill(address);
+      await dialog.getByRole('button', { name: 'Test the connection' }).click();
+      await expect(dialog.getByRole('alert')).toContainText(answer);
+    }
+    await dialog.getByLabel('API key').fill(service.key ?? '');
+    await dialog.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(dialog.getByText(`It works. You are ${service.userId} there.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add a service' }).click();
+
+    // What is verified is sent, and what the service read otherwise is shown.
+    await expect(account).toContainText('Up to date', { timeout: 60_000 });
+    await page.getByRole('tab', { name: 'History' }).click();
+    const history = page.getByRole('table', { name: 'What was sent where' });
+    await expect(history.getByRole('row', { name: /Sent meadow\.pdf/ })).toBeVisible();
+    await page.getByRole('tab', { name: /^Differences/ }).click();
+    const row = page.getByRole('row', { name: /^Batch/ });
+    await expect(row).toContainText('B-MINE');
+    await row.getByRole('button', { name: 'Take theirs: Batch' }).click();
+    await expect(page.getByText('Both sides agree')).toBeVisible();
+    await go('Inbox');
+    await openRecord(page, 'meadow.pdf');
+    await expect(recordValue(page, 'Batch')).toHaveText(batch ?? '');
+    await expect(page.getByText(/^Verified .* by /)).toBeVisible();
+
+    // A revoked key stops the account until a person gives another.
+    const keys = async (...args: string[]) => {
+      const done = await runCli(['serve', 'keys', ...args, '--data', service.data]);
+      return done.out;
+    };
+    const [, keyId = ''] = /pd_([0-9a-f]{16})_/.exec(service.key ?? '') ?? [];
+    await keys('revoke', keyId);
+    await go('Sync');
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    await expect(account).toContainText('Needs you');
+    const another = JSON.parse(await keys('create', '--user', 'owner', '--json')).api_key;
+    await account.getByRole('button', { name: 'Enter another key' }).click();
+    await page.getByRole('dialog').getByLabel('API key').fill(another);
+    await page.keyboard.press('Enter');
+    await expect(account).toContainText('Up to date');
+
+    await account.getByRole('button', { name: 'Pause' }).click();
+    await expect(account).toContainText('Paused');
+    await account.getByRole('button', { name: 'Resume' }).click();
+    await expect(account.getByRole('button', { name: 'Sync now' })).toBeVisible();
+
+    // Without the service nothing is lost: it waits, and can be discarded.
+    await service.stop();
+    await page.evaluate(() =>
+      window.proofdesk.request('organizations.create', { fields: { name: 'Alder Bay' }, public: false }),
+    );
+    await account.getByRole('button', { name: 'Sync now' }).click();
+    await expect(account).toContainText('Offline');
+    await page.getByRole('tab', { name: /^Waiting/ }).click();
+    const waiting = page.getByRole('table', { name: 'Waiting to be sent' });
+    await expect(waiting).toContainText('Alder Bay');
+    await waiting.getByRole('button', { name: 'Discard Alder Bay' }).click();
+    await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+
+    await account.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('heading', { name: 'Everything stays on this computer' })).toBeVisible();
+    await expect(history.getByRole('row', { name: /Sent meadow\.pdf/ })).toBeVisible();
+    await expectNoErrors(desk);
+  } finally {
+    service.process.kill('SIGKILL');
+  }
+});
