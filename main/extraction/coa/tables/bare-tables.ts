@@ -1,15 +1,18 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
-import { enclosing, toSegment } from '../../layout/lines.ts';
-import { readCaption } from './captions.ts';
-import { type Measurement, readMeasurements } from './cells.ts';
+import { enclosing, type Line, toSegment } from '../../layout/lines.ts';
+import { headingAnalysis, readCaption } from './captions.ts';
+import { type Measurement, type PrintedLimit, readMeasurements, readThreshold, readVerdict } from './cells.ts';
 import { findAreas } from './find-areas.ts';
 import { findHeaders } from './find-headers.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 
-/** Fewer analytes under each other are no table. */
+/** Fewer analytes under each other are no table, unless a caption says what they are. */
 const FEWEST = 3;
+/** A list of one or two rows stands this near (line heights) under its caption. */
+const UNDER_CAPTION = 4;
 /** Rows of one list stand this near (page units) under each other, and begin this near to one edge. */
 const PITCH = 40;
 const EDGE = 8;
@@ -29,6 +32,8 @@ interface BareRow extends Rectangle {
   analyte: AnalyteMatch;
   name: { text: string; words: Word[] };
   measurements: Inked<Measurement>[];
+  limit: Inked<PrintedLimit> | null;
+  status: Inked<'pass' | 'fail'> | null;
 }
 
 /**
@@ -45,7 +50,10 @@ export function readBareTables(document: LaidOutDocument, covered: ReadonlySet<H
   });
 }
 
-const FIGURE = /^(?:[<>≤]?\d[\d.,]*%?|N\.?[DTR]\.?|<?L?LO[QD]|Not|None|<)$/i;
+const FIGURE = /^(?:[<>≤]?\d[\d.,]*%?|N\.?[DTR]\.?|<?L?LO[QD]|B[DL]?[QL]|Not|None|Absent|Negative|<)$/i;
+/** What goes on behind a word in a figure's place: `Not Detected`, `Absent in 1 g`. */
+const GOES_ON = /^(?:detected|detect|in|per|\/|1|1\.0|g|gram|1g)$/i;
+const IN_WORDS = /^(?:Not|None|Absent|Negative)$/i;
 
 /** Analytes on a line, each with the measurements between it and the next. */
 function rowsOf(words: readonly Word[]): BareRow[] {
@@ -58,18 +66,58 @@ function rowsOf(words: readonly Word[]): BareRow[] {
     const label = lastLabel(sorted.slice(first, at));
     const start = at;
     // Figures, and the units and brackets between them, up to the next word that begins another name.
-    while (at < sorted.length && (isFigure(sorted, at) || readMeasurements(`1 ${sorted[at]?.text}`)[0]?.units)) at += 1;
+    const inWords = IN_WORDS.test(sorted[at]?.text ?? '');
+    while (
+      at < sorted.length &&
+      (isFigure(sorted, at) ||
+        (inWords && at > start && GOES_ON.test(sorted[at]?.text ?? '')) ||
+        readMeasurements(`1 ${sorted[at]?.text}`)[0]?.units)
+    )
+      at += 1;
     const figures = sorted.slice(start, at).filter((word) => word.x0 - (label.at(-1)?.x1 ?? 0) < REACH);
     if (at === start) at += 1;
     const analyte = figures.length > 0 ? analyteOf(label) : null;
     const measurements = analyte ? measure(figures) : [];
     if (analyte && measurements.length > 0) {
       const name = { text: textOf(label), words: label };
-      rows.push({ analyte, name, measurements, ...enclosing([...label, ...figures]) });
+      const behind = behindResult(sorted.slice(at));
+      rows.push({ analyte, name, measurements, ...behind, ...enclosing([...label, ...figures]) });
+      at += behind.count;
     }
   }
   return rows;
 }
+
+/** A limit in words (`limit 10,000 CFU/g`, `(max 0.65)`) and a verdict that follow a result, and how many words they are. */
+function behindResult(words: readonly Word[]): Pick<BareRow, 'limit' | 'status'> & { count: number } {
+  let limit: BareRow['limit'] = null;
+  let count = 0;
+  const [first] = words;
+  if (first && SAYS_LIMIT.test(first.text)) {
+    const end = words.findIndex((word, index) => index > 0 && !PART_OF_LIMIT.test(word.text) && !isUnit(word.text));
+    const own = words.slice(0, end < 0 ? words.length : end);
+    const value = readThreshold(
+      own
+        .slice(1)
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/[()]/g, ''),
+    );
+    if (value.value !== null) {
+      limit = { value, text: toSegment(own).text, words: own };
+      count = own.length;
+    }
+  }
+  const last = words[count];
+  const verdict = last ? readVerdict(last.text) : null;
+  const status =
+    last && (verdict === 'pass' || verdict === 'fail') ? { value: verdict, text: last.text, words: [last] } : null;
+  return { limit, status, count: count + Number(status !== null) };
+}
+
+const SAYS_LIMIT = /^\(?(?:limit|max\.?|maximum|action):?$/i;
+const PART_OF_LIMIT = /^(?:[<>≤≥]|level:?|limit:?|of|is|[<>≤≥]?\d[\d.,]*%?\)?|%\)?)$/i;
+const isUnit = (text: string) => parseUnits(text.replace(/[()]/g, '')) !== null;
 
 /** A figure; a single digit close to the word before is part of a name (`Ocimene 2`). */
 function isFigure(words: readonly Word[], index: number): boolean {
@@ -127,7 +175,7 @@ function groupRows(rows: readonly BareRow[]): BareRow[][] {
     if (list) list.push(row);
     else lists.push([row]);
   }
-  return lists.filter((list) => list.length >= FEWEST);
+  return lists;
 }
 
 function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft[] {
@@ -152,11 +200,16 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
     const box = { x0: first.x0, x1: Math.max(...list.map(({ x1 }) => x1)), y0: first.y0, y1: first.y1 };
     const caption = readCaption(lines, { ...box, columns: [] }, { ...box, y1: page.height }, headers);
     if (caption.quality) return [];
+    if (list.length < FEWEST && !(caption.analysis === first.analyte.analysis && isUnderCaption(lines, first)))
+      return [];
+    const rows = list.map((row) =>
+      toDraft(wholeName(row, lines), caption.units ?? row.limit?.value.units ?? usualUnits(list)),
+    );
     return [
       {
         page: page.number,
         analysis: first.analyte.analysis,
-        rows: list.map((row) => toDraft(row, caption.units ?? usualUnits(list))),
+        rows,
         detail: 1,
         y0: first.y0,
         x0: first.x0,
@@ -164,6 +217,38 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
       },
     ];
   });
+}
+
+/** Whether the heading of the row's analysis stands close above it. */
+const isUnderCaption = (lines: readonly Line[], row: BareRow) =>
+  lines.some(({ segments }) =>
+    segments.some(
+      (segment) =>
+        row.y0 - segment.y1 > -0.4 * (row.y1 - row.y0) &&
+        row.y0 - segment.y1 < UNDER_CAPTION * (row.y1 - row.y0) &&
+        segment.x0 < row.x1 &&
+        segment.x1 > row.x0 - EDGE &&
+        headingAnalysis(segment.text) === row.analyte.analysis &&
+        findAnalyte(segment.text) === null,
+    ),
+  );
+
+/** The row with the rest of its name from the line below, where both together are its analyte (`gram-negative` / `bacteria`). */
+function wholeName(row: BareRow, lines: readonly Line[]): BareRow {
+  const height = row.y1 - row.y0;
+  const rest = lines
+    .flatMap(({ segments }) => segments)
+    .find(
+      (segment) =>
+        segment.y0 >= row.y1 - 1 &&
+        segment.y0 - row.y1 < 0.6 * height &&
+        Math.abs(segment.x0 - row.x0) < EDGE &&
+        /^[a-z(]/.test(segment.text),
+    );
+  const text = `${row.name.text} ${rest?.text}`;
+  return rest && findAnalyte(text)?.key === row.analyte.key
+    ? { ...row, name: { text, words: [...row.name.words, ...rest.words] } }
+    : row;
 }
 
 /** The units of the list's first figure that has some: an absence is stated in them too. */
@@ -178,9 +263,9 @@ function toDraft(row: BareRow, units: Measurement['units']): RowDraft {
     measurements: row.measurements.map((one) => ({ ...one, value: { ...one.value, units: one.value.units ?? units } })),
     lod: null,
     loq: null,
-    limit: null,
-    thresholdUnits: { lod: null, loq: null, limit: null },
-    status: null,
+    limit: row.limit && row.limit.value.value !== null ? { ...row.limit, value: row.limit.value.value } : null,
+    thresholdUnits: { lod: null, loq: null, limit: row.limit?.value.units ?? units },
+    status: row.status,
     words: [...row.name.words, ...(row.measurements[0]?.words ?? [])],
     doubts: [{ why: 'no heads over the columns', factor: CONFIDENCE }],
   };

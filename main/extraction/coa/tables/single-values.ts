@@ -2,8 +2,8 @@ import type { Analysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
-import type { Segment } from '../../layout/lines.ts';
-import { type Measurement, readMeasurements, readTrailingVerdict } from './cells.ts';
+import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
+import { type Measurement, readMeasurements, readThreshold, readVerdict } from './cells.ts';
 import { overlapShare } from './find-headers.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 
@@ -65,7 +65,7 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
     if (inline) return toCandidate(page, single, inline.label, inline.value, 3);
     if (!single.label.test(bare(segment.text))) return [];
     const right = line.segments.find((other) => other.x0 >= segment.x1 && other.x0 - segment.x1 < 160);
-    const beside = right ? toCandidate(page, single, segment, right, 2.5) : [];
+    const beside = right ? toCandidate(page, single, segment, withLimit(right, line), 2.5) : [];
     const near = segments.flatMap(({ segment: other }) => {
       const gap = Math.max(other.y0 - segment.y1, segment.y0 - other.y1);
       const height = Math.max(segment.y1 - segment.y0, other.y1 - other.y0);
@@ -84,12 +84,27 @@ const decimals = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 
 const bare = (text: string) => text.replace(/[*†:]+$/g, '').trim();
 
-/** `Moisture: 14.6 %` in one piece. */
+/** A limit or a verdict that stands behind a value: `0.47 aw` `limit 0.65` `Pass`. */
+function withLimit(value: Segment, line: Line): Segment {
+  const behind = line.segments.filter(
+    (other) =>
+      other.x0 >= value.x1 &&
+      other.x0 - value.x1 < 160 &&
+      (/^\(?(?:limit|max)/i.test(other.text) || readVerdict(other.text) !== null),
+  );
+  return toSegment([value, ...behind].flatMap(({ words }) => words));
+}
+
+/** A value with its limit and its verdict in one piece: `10.6 % (limit 15 %) Pass`. */
+const WITH_LIMIT =
+  /^(.*?)(?:[\s(,;–—-]+(?:limit|max(?:imum|\.)?|action level)\s?:?\s?([<≤]?\s?[\d.]+\s?(?:%|a\s?w)?)\)?)?(?:[\s,;–—-]+(pass(?:ed)?|fail(?:ed)?))?$/i;
+
+/** `Moisture: 14.6 %` in one piece; without a colon when figures begin right behind the label. */
 function splitInline(segment: Segment, label: RegExp): { label: Segment; value: Segment } | null {
   for (let count = 1; count < Math.min(segment.words.length, 5); count += 1) {
     const words = segment.words.slice(0, count);
-    if (!/[:=]$/.test(words.at(-1)?.text ?? '') || !label.test(bare(words.map((word) => word.text).join(' '))))
-      continue;
+    const parted = /[:=]$/.test(words.at(-1)?.text ?? '') || /^[<>≤]?\d*\.?\d+$/.test(segment.words[count]?.text ?? '');
+    if (!parted || !label.test(bare(words.map((word) => word.text).join(' ')))) continue;
     const rest = segment.words.slice(count);
     const text = (part: typeof words) => part.map((word) => word.text).join(' ');
     return { label: { ...segment, words, text: text(words) }, value: { ...segment, words: rest, text: text(rest) } };
@@ -104,18 +119,19 @@ function toCandidate(
   value: Segment,
   rank: number,
 ): Candidate[] {
-  const text = value.text.replace(/\s+(?:at|@)\s.*$/i, '');
+  const [, found = '', limited = null, verdict = null] = WITH_LIMIT.exec(value.text) ?? [];
+  const text = found.replace(/\s+(?:at|@)\s.*$/i, '');
   if (text.split(' ').length > 5 || /\d[/-]\d/.test(text)) return [];
   const [first] = readMeasurements(text);
   // `Not tested` under an icon is the analysis's status; `NT` and `NR` stand in a value's place.
   if (/not\s*(?:tested|reported)/i.test(text)) return [];
-  const verdict = first?.qualifier === 'pass' || first?.qualifier === 'fail';
-  if (!first || verdict) return [];
+  if (!first || first.qualifier === 'pass' || first.qualifier === 'fail') return [];
   const fits =
     first.value === null ||
     (first.value >= 0 && first.value <= single.most && (first.units === null || first.units === single.units));
   if (!fits) return [];
-  const trailing = readTrailingVerdict(value.text);
+  const status = verdict === null ? null : readVerdict(verdict);
+  const limit = limited === null ? null : readThreshold(limited).value;
   const measurement: Inked<Measurement> = {
     value: { ...first, units: first.value === null ? first.units : single.units },
     text: value.text,
@@ -129,9 +145,9 @@ function toCandidate(
     measurements: [measurement],
     lod: null,
     loq: null,
-    limit: null,
-    thresholdUnits: { lod: null, loq: null, limit: null },
-    status: trailing ? { value: trailing, text: value.text, words: value.words } : null,
+    limit: limit === null ? null : { value: limit, text: value.text, words: value.words },
+    thresholdUnits: { lod: null, loq: null, limit: single.units },
+    status: status === null ? null : { value: status, text: value.text, words: value.words },
     words: [...label.words, ...value.words],
     doubts: [{ why: 'outside of a table', factor: 0.75 }],
   };

@@ -297,3 +297,38 @@ Ochratoxin A      ND`),
     ).toEqual([`Aflatoxin B1 <1.0 ug/kg, ${threshold}`, `Ochratoxin A ND ug/kg, ${threshold}`]);
   });
 });
+
+describe('lists without any head', () => {
+  it('are read with their limits, wrapped names and absences in words', () => {
+    expect(
+      read(`
+# Microbiological
+Bile-tolerant gram-negative     310 CFU/g         limit 10,000 CFU/g
+bacteria
+E. coli                         Not Detected
+Salmonella                      Absent in 1 g`),
+    ).toEqual([
+      'Bile-tolerant gram-negative bacteria 310 cfu/g, limit 10000',
+      'E. coli ND cfu/g',
+      'Salmonella ND cfu/g',
+    ]);
+  });
+
+  it('need a caption close above when they are short', () => {
+    expect(
+      read(`
+# Mycotoxins
+Ochratoxin A                    <LOQ              limit 20 ug/kg`),
+    ).toEqual(['Ochratoxin A <LOQ ug/kg, limit 20']);
+  });
+});
+
+describe('a single value beside its label', () => {
+  it.each([
+    'Water Activity 0.58 aw (limit 0.65 aw) Pass',
+    'Water Activity: 0.58 aw (max 0.65) - Pass',
+    'Water Activity        0.58 aw      limit 0.65     Pass',
+  ])('has its limit and its verdict behind it: %s', (line) => {
+    expect(read(`# Physical tests\n\n${line}`)).toEqual(['Water Activity 0.58 aw, limit 0.65, pass']);
+  });
+});
