@@ -4,45 +4,48 @@ import { type Condition, candidateSql } from './record-queries.ts';
 
 type Sql = [sql: string, values: unknown[]];
 
+/** Below nothing with values to check, nothing when ready, above it when verified. */
+const STATE = '(CASE WHEN verified_at IS NULL THEN -review_count ELSE 1 END)';
+
 /**
  * What each column sorts by: queries that each read one index (008-list-order.ts) and tell numbers of records, smallest
- * first, one query after the other. Records that none of them tells have nothing in the column and come last.
+ * first, one query after the other. Records that none of them tells have nothing in the column and come last. Equals
+ * keep the order of the index, in which the number follows: asking for it would make SQLite sort.
  */
 const ORDERS: Record<RecordOrder['column'], string[]> = {
-  title: ['SELECT id FROM records WHERE removed_at IS NULL ORDER BY title_key, id'],
+  title: [ofRecords('records_by_title', 'title_key')],
   // What a receipt adds up to is a number, a laboratory is a name.
-  subtitle: [
-    'SELECT record_id FROM receipt_sums WHERE amount IS NOT NULL ORDER BY amount, record_id',
-    'SELECT record_id FROM record_keys WHERE lab IS NOT NULL ORDER BY lab COLLATE NOCASE, record_id',
-  ],
-  kind: ['SELECT id FROM records WHERE removed_at IS NULL ORDER BY kind, id'],
-  date: ['SELECT id FROM records WHERE removed_at IS NULL AND date IS NOT NULL ORDER BY date, id'],
-  status: ['SELECT id FROM records WHERE removed_at IS NULL AND status IS NOT NULL ORDER BY status, id'],
-  state: [
-    `SELECT id FROM records WHERE removed_at IS NULL
-     ORDER BY (CASE WHEN verified_at IS NULL THEN -review_count ELSE 1 END), id`,
-  ],
+  subtitle: [byNumber('receipt_sums', 'amount'), byName('lab')],
+  kind: [ofRecords('records_by_kind', 'kind')],
+  date: [ofRecords('records_by_date', 'date', 'AND date IS NOT NULL')],
+  status: [ofRecords('records_by_verdict', 'status', 'AND status IS NOT NULL')],
+  state: [ofRecords('records_by_state', STATE)],
   product_type: [byName('product_type')],
   producer: [byName('producer')],
   lab: [byName('lab')],
   number: [
-    `SELECT record_id FROM record_keys WHERE coalesce(batch_number, invoice_number) IS NOT NULL
-     ORDER BY coalesce(batch_number, invoice_number) COLLATE NOCASE, record_id`,
+    `SELECT record_id FROM record_keys INDEXED BY list_by_number
+     WHERE coalesce(batch_number, invoice_number) IS NOT NULL
+     ORDER BY coalesce(batch_number, invoice_number) COLLATE NOCASE`,
   ],
   total_thc: [byNumber('record_keys', 'total_thc')],
   total_cbd: [byNumber('record_keys', 'total_cbd')],
   total_terpenes: [byNumber('record_keys', 'total_terpenes')],
   amount: [byNumber('receipt_sums', 'amount')],
   tax: [byNumber('receipt_sums', 'tax')],
-  added: ['SELECT id FROM records WHERE removed_at IS NULL ORDER BY id'],
+  added: [ofRecords('records_present', 'id')],
 };
 
+function ofRecords(index: string, key: string, where = ''): string {
+  return `SELECT id FROM records INDEXED BY ${index} WHERE removed_at IS NULL ${where} ORDER BY ${key}`;
+}
+
 function byName(column: string): string {
-  return `SELECT record_id FROM record_keys WHERE ${column} IS NOT NULL ORDER BY ${column} COLLATE NOCASE, record_id`;
+  return `SELECT record_id FROM record_keys WHERE ${column} IS NOT NULL ORDER BY ${column} COLLATE NOCASE`;
 }
 
 function byNumber(table: string, column: string): string {
-  return `SELECT record_id FROM ${table} WHERE ${column} IS NOT NULL ORDER BY ${column}, record_id`;
+  return `SELECT record_id FROM ${table} WHERE ${column} IS NOT NULL ORDER BY ${column}`;
 }
 
 /** Answers kept while nothing changes: orders and sets of numbers, 800 kB each where there are 200,000 records. */
@@ -132,7 +135,7 @@ function testsOf(filter: RecordFilter): Sql[][] {
   if (filter.kind) of('kind = ?', filter.kind);
   if (filter.verified !== undefined) of(`verified_at IS ${filter.verified ? 'NOT NULL' : 'NULL'}`);
   if (filter.to_check !== undefined) {
-    of(`(CASE WHEN verified_at IS NULL THEN -review_count ELSE 1 END) ${filter.to_check ? '< 0' : '= 0'}`);
+    of(`${STATE} ${filter.to_check ? '< 0' : '= 0'}`);
   }
   if (filter.status) of('status = ?', filter.status);
   if (filter.currency) {
