@@ -117,7 +117,6 @@ function addResults(path: string, rows: number): void {
       'percent', NULL, 0.01, 0.03, NULL
     FROM records CROSS JOIN panel WHERE records.kind = 'coa'`);
   for (const { sql } of indexes) database.exec(sql);
-  database.exec('ANALYZE');
   database.pragma('wal_checkpoint(TRUNCATE)');
   database.close();
 }
