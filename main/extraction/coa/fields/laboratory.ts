@@ -87,6 +87,11 @@ function isDistinctive(text: string): boolean {
   return words.some((word) => !GENERIC.has(word) && word.length >= 2 && !/^\d+$/.test(word));
 }
 
+/** A heading of results that stands under a letterhead (`MET - Heavy Metals Analysis`). */
+const isPanelHeading = (text: string) =>
+  text.split(/\s[-–—|]\s/).some((part) => findAnalyses(part).length > 0) &&
+  !/\b(?:labs?|laborator(?:y|ies)|analytics|llc|inc|corp|ltd)\b/i.test(text);
+
 /** A segment that reads as a laboratory's name. */
 function looksLikeLabName(text: string): boolean {
   if (!LAB_WORD.test(text) || findAnalyses(text).length > 0 || /[:;?!=%]|\d{3}|@/.test(text) || NOT_GIVEN.test(text))
@@ -165,7 +170,7 @@ export function findLaboratory(
   const add = (ink: Ink, score: number, spoken = false) => {
     const name = tidyName(ink.text);
     const key = compactName(name);
-    if (key.length < 3 || taken.has(key) || !isDistinctive(name)) return;
+    if (key.length < 3 || taken.has(key) || !isDistinctive(name) || isPanelHeading(name)) return;
     const known = named.find((other) => other.key === key);
     if (known) {
       known.score += score;

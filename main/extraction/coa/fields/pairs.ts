@@ -43,7 +43,35 @@ export function findPairs(board: Board): Pair[] {
     const tables = findHeaderRows(page);
     const inTables = new Set(tables.flatMap((table) => [...table.items]));
     const pairs = page.items.flatMap((item) => (inTables.has(item) ? [] : pairsOf(board, item)));
-    return [...asTheirColumn(pairs), ...tables.flatMap((table) => table.pairs)];
+    return [...underHeadings(asTheirColumn(pairs)), ...tables.flatMap((table) => table.pairs)];
+  });
+}
+
+/** Whose labels may stand under a heading of their own (`Distributor` over `Name:`, `License:` and `Address:`). */
+const PARTIES = new Set<LabelKind>(['producer', 'client', 'distributor', 'laboratory']);
+const OF_PARTIES = new Set<LabelKind>(['business_name', 'license', 'address', 'city', 'state', 'zipcode']);
+const PARTY_NAME = /^(?:name|legal name|company|company name|licensee)\W*$/i;
+/** So many lines under its heading a label may still belong to it. */
+const LINES_UNDER_HEADING = 7;
+
+/** Says of labels whose party they give where only a heading over them tells. */
+function underHeadings(pairs: readonly Pair[]): Pair[] {
+  const headings = pairs.filter((pair) => PARTIES.has(pair.kind) && pair.values.length === 0);
+  return pairs.map((pair) => {
+    const named = PARTY_NAME.test(pair.label.text) || pair.kind === 'business_name';
+    if (!named && !OF_PARTIES.has(pair.kind)) return pair;
+    const size = height(pair.item);
+    const [heading] = headings
+      .filter(
+        ({ item }) =>
+          item.y1 <= pair.item.y0 + 1 &&
+          pair.item.y0 - item.y1 < LINES_UNDER_HEADING * 1.5 * size &&
+          Math.abs(item.x0 - pair.item.x0) < 2 * size,
+      )
+      .sort((a, b) => b.item.y1 - a.item.y1);
+    if (!heading) return pair;
+    if (named) return { ...pair, kind: heading.kind };
+    return { ...pair, label: { ...pair.label, text: `${heading.label.text} ${pair.label.text}` } };
   });
 }
 
@@ -69,8 +97,30 @@ function asTheirColumn(pairs: readonly Pair[]): Pair[] {
   });
 }
 
-function pairsOf(board: Board, item: Item): Pair[] {
+/** The labels in a segment; where no colon closes one, those that are set in bold before what is not (**Batch** AB-12). */
+function labelsIn(item: Item): FoundLabel[] {
   const labels = findLabels(item.text);
+  const { words } = item.segment;
+  if (labels.some(({ closed }) => closed) || words.map(({ text }) => text).join(' ') !== item.text) return labels;
+  const bold: FoundLabel[] = [];
+  let at = 0;
+  for (const [index, word] of words.entries()) {
+    const start = at;
+    at += word.text.length + 1;
+    if (word.bold && !words[index - 1]?.bold) bold.push({ kind: 'other', text: '', start, end: start, closed: true });
+    const label = bold.at(-1);
+    if (word.bold && label) label.end = Math.min(at, item.text.length);
+  }
+  const named = bold.flatMap((label) => {
+    const text = item.text.slice(label.start, label.end).trim();
+    const kind = labelKind(text);
+    return kind && label.end < item.text.length ? [{ ...label, kind, text }] : [];
+  });
+  return named.length > 0 ? named : labels;
+}
+
+function pairsOf(board: Board, item: Item): Pair[] {
+  const labels = labelsIn(item);
   return labels.map((label, index) => {
     const end = labels[index + 1]?.start ?? item.text.length;
     const printed = item.text.slice(label.end, end);

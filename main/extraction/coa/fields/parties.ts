@@ -89,12 +89,10 @@ export function findParties(
   laboratory: { name: Ink | null; block: AddressBlock | null },
 ) {
   const labKey = laboratory.name ? compactName(laboratory.name.text) : '';
-  const others = blocks.filter(
-    (block) =>
-      block !== laboratory.block &&
-      !(laboratory.block && sameStreet(block, laboratory.block)) &&
-      block.role !== 'laboratory',
-  );
+  const others = blocks
+    .filter((block) => block !== laboratory.block && !(laboratory.block && sameStreet(block, laboratory.block)))
+    .map((block) => ({ ...block, role: block.role ?? labelledRole(block, pairs) }))
+    .filter(({ role }) => role !== 'laboratory');
   const named = namedParties(board, pairs).filter(({ ink }) => compactName(tidyName(ink.text)) !== labKey);
   const boxed = new Set(
     others.flatMap(({ role, name }) => (role === 'distributor' && name ? [compactName(tidyName(name.text))] : [])),
@@ -106,6 +104,15 @@ export function findParties(
   const producer = resolve(board, ['producer', 'client', null], free, others, loose);
   const distributor = resolve(board, ['distributor'], free, others, loose);
   return { producer, distributor };
+}
+
+/** Whose a box is that only the label of its address tells (`Distributor address`). */
+function labelledRole(block: AddressBlock, pairs: readonly Pair[]): PartyRole | null {
+  const pair = pairs.find(
+    ({ kind, values }) => kind === 'address' && values.some(({ item }) => item && block.items.includes(item)),
+  );
+  const role = pair && Object.entries(ROLE_WORDS).find(([, words]) => words.test(pair.label.text))?.[0];
+  return (role as PartyRole | undefined) ?? null;
 }
 
 function resolve(

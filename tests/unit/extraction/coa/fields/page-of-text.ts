@@ -5,9 +5,12 @@ import { type LaidOutDocument, layOut } from '../../../../../main/extraction/lay
 const CHARACTER = 5;
 const LINE = 13;
 
+const BOLD = /^\*(.+)\*$/;
+
 /**
  * A page drawn with characters: a line of the drawing is a line of the page, columns stand where they stand in the
- * drawing. A line that begins with `# ` is a title: large and bold; one that begins with `= ` is bold.
+ * drawing. A line that begins with `# ` is a title: large and bold; one that begins with `= ` is bold, and so
+ * is a word between two stars.
  */
 export function pageOfText(drawing: string, number = 1): Page {
   const words = drawing.split('\n').flatMap((line, row): Word[] => {
@@ -19,13 +22,13 @@ export function pageOfText(drawing: string, number = 1): Page {
       const x0 = 30 + match.index * CHARACTER * scale;
       const y0 = 20 + row * LINE;
       return {
-        text: match[0],
+        text: match[0].replace(BOLD, '$1'),
         x0,
         y0,
         x1: x0 + match[0].length * CHARACTER * scale,
         y1: y0 + 1.1 * size,
         fontSize: size,
-        bold: style !== undefined,
+        bold: style !== undefined || BOLD.test(match[0]),
         rotation: 0,
         confidence: 1,
         method: 'text-layer',

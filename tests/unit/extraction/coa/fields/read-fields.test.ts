@@ -213,3 +213,39 @@ Strain: N/A              Collected:             METRC Batch: ; METRC Sample:
     expect((x1 ?? 0) - (x0 ?? 0)).toBeLessThan(0.06);
   });
 });
+
+it('gives names, licences and addresses to the party whose heading stands over them', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+Sample ID:   NR-240611-07        Distributor
+Matrix:      Flower              Name:      Pier Nine Logistics, Inc.
+Batch #:     QB-11               License:   C11-0009876-LIC
+                                 Address:   12 Wharf Street, Eureka, CA 95501
+
+                                 Cultivator
+                                 Name:      Quiet Valley Gardens
+                                 License:   CCL21-0007654
+`);
+  expect(fields).toMatchObject({
+    distributor: 'Pier Nine Logistics, Inc.',
+    distributor_license_number: 'C11-0009876-LIC',
+    producer: 'Quiet Valley Gardens',
+    producer_license_number: 'CCL21-0007654',
+    producer_street: null,
+  });
+});
+
+it('reads labels that only bold type parts from their values', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+*Sample* *ID* NR-240611-07   *Matrix* Tincture   *Lot/Batch* QVG-0523-11
+*Tested* *for* Quiet Valley Gardens   *Received* Jun 01, 2023
+`);
+  expect(fields).toMatchObject({
+    lab_id: 'NR-240611-07',
+    product_type: 'Tincture',
+    batch_number: 'QVG-0523-11',
+    producer: 'Quiet Valley Gardens',
+    date_received: '2023-06-01',
+  });
+});
