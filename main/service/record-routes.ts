@@ -133,11 +133,17 @@ function coaConditions(query: CoaQuery): Condition[] {
   }
   if (query.status) conditions.push({ status: query.status });
   if (query.date) conditions.push({ column: 'record_date', day: query.date });
-  if (query.thc !== undefined) conditions.push({ column: 'total_thc', atLeast: query.thc });
-  if (query.cbd !== undefined) conditions.push({ column: 'total_cbd', atLeast: query.cbd });
-  if (query.terpenes !== undefined) conditions.push({ column: 'total_terpenes', atLeast: query.terpenes });
+  for (const [column, bounds] of [
+    ['total_thc', query.thc],
+    ['total_cbd', query.cbd],
+    ['total_terpenes', query.terpenes],
+  ] as const) {
+    if (bounds?.from !== undefined) conditions.push({ column, atLeast: bounds.from });
+    if (bounds?.to !== undefined) conditions.push({ column, atMost: bounds.to });
+  }
   if (query.analyte) {
-    conditions.push({ analyte: findAnalyte(query.analyte)?.key ?? snakeCase(query.analyte) });
+    const { name, ...bounds } = query.analyte;
+    conditions.push({ analyte: findAnalyte(name)?.key ?? snakeCase(name), ...bounds });
   }
   return conditions;
 }

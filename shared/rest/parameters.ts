@@ -13,6 +13,42 @@ const flag = z
   .transform((text) => text === 'true' || text === '1');
 const text = z.string().min(1).max(500);
 
+/** Numbers between which a value lies, both included. */
+export interface Bounds {
+  from?: number;
+  to?: number;
+}
+const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?`;
+const COMPARISON = new RegExp(`^(<=|>=|<|>|=)?\\s*(${NUMBER})(?:\\.\\.(${NUMBER}))?$`, 'i');
+
+/** `20` and `>=20`: at least; `>20`, `<20`, `<=20`, `=20`, and `10..20` for both ends. null for anything else. */
+export function parseComparison(text: string): Bounds | null {
+  const [, sign = '>=', first, second] = COMPARISON.exec(text.trim()) ?? [];
+  if (first === undefined || (second !== undefined && /^[<>=]/.test(text.trim()))) return null;
+  const value = Number(first);
+  const next = Math.max(Math.abs(value) * Number.EPSILON, Number.MIN_VALUE);
+  if (second !== undefined) return { from: value, to: Number(second) };
+  if (sign === '=') return { from: value, to: value };
+  if (sign.startsWith('>')) return { from: sign === '>' ? value + next : value };
+  return { to: sign === '<' ? value - next : value };
+}
+const comparison = z
+  .string()
+  .max(60)
+  .transform((given, context): Bounds => {
+    const bounds = parseComparison(given);
+    if (bounds) return bounds;
+    context.addIssue({ code: 'custom', message: 'takes a number, one after <, <=, >, >= or =, or two as 10..20' });
+    return z.NEVER;
+  });
+
+/** An analyte by key or name, perhaps with a comparison of its value: `thca`, `thca>200`, `Total CBD 5..10`. */
+const analyteFilter = text.transform((given): { name: string } & Bounds => {
+  const [, name, rest] = /^(.+?)\s*((?:<|>|=).*|\s[\d.+-][^\s]*\.\.[^\s]+)$/.exec(given) ?? [];
+  const bounds = name && rest ? parseComparison(rest) : null;
+  return name && bounds ? { name, ...bounds } : { name: given };
+});
+
 const fieldsOf = (shape: Record<string, unknown>) => z.enum(Object.keys(shape) as [string, ...string[]]);
 
 /** GET /api/data/receipts. Text filters match anywhere in the field, whatever its case; price matches total_price. */
@@ -33,8 +69,9 @@ export type ReceiptQuery = z.output<typeof receiptQuerySchema>;
 
 /**
  * GET /api/data/coas; not shown in the interface, modelled on the receipts' parameters and the records' fields.
- * thc, cbd and terpenes are lowest values of total_thc, total_cbd and total_terpenes in percent; `analyte` keeps records
- * with a measured value of that analyte key or name. `date` is the day of date_tested.
+ * thc, cbd and terpenes compare total_thc, total_cbd and total_terpenes (a number alone: at least that); `analyte` keeps
+ * records with a value of that analyte key or name above nothing, or as compared: in mg/g where that is known, else in
+ * its own units. `date` is the day of date_tested.
  */
 export const coaQuerySchema = z
   .object({
@@ -48,10 +85,10 @@ export const coaQuerySchema = z
     producer: text.optional(),
     batch_number: text.optional(),
     status: text.optional(),
-    thc: number.optional(),
-    cbd: number.optional(),
-    terpenes: number.optional(),
-    analyte: text.optional(),
+    thc: comparison.optional(),
+    cbd: comparison.optional(),
+    terpenes: comparison.optional(),
+    analyte: analyteFilter.optional(),
   })
   .strict();
 export type CoaQuery = z.output<typeof coaQuerySchema>;
