@@ -1,20 +1,19 @@
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { app, BrowserWindow, dialog, Menu, nativeTheme, session } from 'electron';
+import { app, dialog, Menu, nativeTheme, session } from 'electron';
 import type { AddOutcome, Outcome } from '../shared/desktop.ts';
 import { finishRestore } from './backup/library-places.ts';
 import { serveApp } from './desktop/app-protocol.ts';
 import { registerAppScheme } from './desktop/app-scheme.ts';
+import { type AppWindows, appWindows } from './desktop/app-windows.ts';
 import { applicationMenu } from './desktop/application-menu.ts';
 import { closeGracefully } from './desktop/close-gracefully.ts';
 import { openDesktopRooms } from './desktop/desktop-rooms.ts';
 import { hardenChromium, hardenContents, hardenSession } from './desktop/harden.ts';
 import { launchArguments } from './desktop/launch-arguments.ts';
 import { openLog } from './desktop/log-file.ts';
-import { openMainWindow } from './desktop/main-window.ts';
 import { notifyDone } from './desktop/notify-done.ts';
 import { ReceivedFiles } from './desktop/received-files.ts';
-import { recoverWindow } from './desktop/recover-window.ts';
 import { registerRequests } from './desktop/register-requests.ts';
 import { requestHandlers } from './desktop/request-handlers.ts';
 import { runtime } from './desktop/runtime.ts';
@@ -62,7 +61,8 @@ function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
   hardenSession(session.defaultSession, log);
   workbench.sync.start();
   workbench.incoming.start();
-  const events = windowEvents(() => BrowserWindow.getAllWindows());
+  const windows = appWindows(dataFolder, log);
+  const events = windowEvents(windows.all);
   const rooms = openDesktopRooms(workbench, {
     ...{ secrets, log, libraryFolder, version: app.getVersion() },
     onBackupProgress: (progress) => events.tell('backup.progress', progress),
@@ -70,27 +70,20 @@ function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
   closeGracefully(rooms.close, log);
   rooms.host.resume().catch((error: unknown) => log.error('hosting the service failed', error));
   serveApp(session.defaultSession, appFolders(), { ...workbench.documents, logo: rooms.logos.pathOf });
-  registerRequests(requestHandlers(rooms, dataFolder), workbench.inbox.addChosen, log);
+  registerRequests(requestHandlers(rooms, windows, dataFolder), workbench.inbox.addChosen, log);
   nativeTheme.themeSource = workbench.settings.get().theme;
-  openWindows(workbench, events, received);
+  openWindows(workbench, windows, events, received);
 }
 
 /** Opens the window, and keeps windows and workbench in step. */
-function openWindows(workbench: Workbench, events: WindowEvents, received: ReceivedFiles) {
-  const openWindow = () => {
-    const window = openMainWindow(dataFolder);
-    recoverWindow(window, log);
-    return window;
-  };
-  const frontWindow = () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0] ?? openWindow();
-  const bringToFront = () => {
-    const window = frontWindow();
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
-  };
-
-  Menu.setApplicationMenu(applicationMenu((command) => events.deliver(frontWindow(), 'menu.command', { command })));
+function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEvents, received: ReceivedFiles) {
+  const { front, bringToFront } = windows;
+  Menu.setApplicationMenu(
+    applicationMenu({
+      command: (command) => events.deliver(front(), 'menu.command', { command }),
+      newWindow: () => void windows.open(),
+    }),
+  );
   workbench.inbox.onChange((items) => events.tell('inbox.changed', items));
   workbench.incoming.links.onChange((links) => events.tell('links.changed', links));
   workbench.incoming.links.onAdded((outcome) => events.tell('links.fetched', outcome));
@@ -98,10 +91,10 @@ function openWindows(workbench: Workbench, events: WindowEvents, received: Recei
   workbench.exports.onProgress((progress) => events.tell('export.progress', progress));
   workbench.records.onChange((change) => events.tell('record.changed', change));
   workbench.sync.onChange((change) => events.tell('sync.changed', change));
-  showProgress(workbench.inbox, () => BrowserWindow.getAllWindows());
+  showProgress(workbench.inbox, windows.all);
   notifyDone(workbench.inbox, () => {
     bringToFront();
-    events.deliver(frontWindow(), 'menu.command', { command: 'go-inbox' });
+    events.deliver(front(), 'menu.command', { command: 'go-inbox' });
   });
 
   app.on('second-instance', (_, __, ___, given) => {
@@ -112,9 +105,9 @@ function openWindows(workbench: Workbench, events: WindowEvents, received: Recei
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  openWindow();
+  windows.open();
   received.handTo(async (paths) => {
-    events.deliver(frontWindow(), 'inbox.received', await addGiven(workbench, paths));
+    events.deliver(front(), 'inbox.received', await addGiven(workbench, paths));
   });
 }
 

@@ -310,6 +310,11 @@ export const REQUESTS = {
     layout: z.enum(['wide', 'long']),
   }),
   'export.cancel': none,
+  /** The record with its document and where it was read, as a PDF or on paper. */
+  'print.record': recordId.extend({ to: z.enum(['file', 'paper']) }).strict(),
+  /** A page made to be printed is drawn, or cannot be. */
+  'print.ready': z.object({ drawn: z.boolean() }).strict(),
+  'windows.review': z.object({ recordId: z.int().positive() }).strict(),
   'export.verified': z.object({ kind: recordKindSchema.optional() }).strict(),
   /** `name`: what the chart shows, for the file's name. */
   'charts.save': z
@@ -372,6 +377,10 @@ export interface Responses extends OrganizationResponses, SyncResponses, Storage
   'export.records': { path: string; count: number } | null;
   /** Whether there was one. */
   'export.cancel': { cancelled: boolean };
+  /** null when the person cancelled the dialog; `path` is null on paper. */
+  'print.record': { path: string | null } | null;
+  'print.ready': Record<string, never>;
+  'windows.review': Record<string, never>;
   'export.verified': { path: string; count: number } | null;
   /** null when the person cancelled the dialog. */
   'charts.save': { path: string } | null;
@@ -406,6 +415,9 @@ export type MenuCommand =
   | 'undo'
   | 'redo'
   | 'verify'
+  | 'save-pdf'
+  | 'print'
+  | 'new-window'
   | 'find'
   | 'go-inbox'
   | 'go-records'

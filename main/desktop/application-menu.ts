@@ -4,11 +4,17 @@ import type { MenuCommand } from '../../shared/desktop.ts';
 type Item = MenuItemConstructorOptions;
 const SEPARATOR: Item = { type: 'separator' };
 
+export interface MenuActions {
+  /** For the window in front. */
+  command(command: MenuCommand): void;
+  newWindow(): void;
+}
+
 /**
  * The application's menu. What concerns a record is carried out by the window, which knows what is selected.
- * @param command called with what a person chose
+ * @param actions.command called with what a person chose
  */
-export function applicationMenu(command: (command: MenuCommand) => void): Menu {
+export function applicationMenu({ command, newWindow }: MenuActions): Menu {
   const item = (label: string, name: MenuCommand, accelerator?: string): Item => ({
     label,
     ...(accelerator && { accelerator }),
@@ -26,9 +32,12 @@ export function applicationMenu(command: (command: MenuCommand) => void): Menu {
   const file: Item = {
     label: '&File',
     submenu: [
+      { label: 'New Window', accelerator: 'CmdOrCtrl+N', click: newWindow },
       item('Add Files…', 'choose-files', 'CmdOrCtrl+O'),
       SEPARATOR,
       item('Export Verified Records…', 'export-verified', 'CmdOrCtrl+E'),
+      item('Save Record as PDF…', 'save-pdf', 'CmdOrCtrl+Shift+S'),
+      item('Print Record…', 'print', 'CmdOrCtrl+P'),
       SEPARATOR,
       ...(isMac ? [] : [settings, SEPARATOR]),
       isMac ? { role: 'close' } : { role: 'quit' },
@@ -50,7 +59,10 @@ export function applicationMenu(command: (command: MenuCommand) => void): Menu {
   };
   const record: Item = {
     label: '&Record',
-    submenu: [item('Verify', 'verify', 'CmdOrCtrl+Return')],
+    submenu: [
+      item('Verify', 'verify', 'CmdOrCtrl+Return'),
+      item('Open in New Window', 'new-window', 'CmdOrCtrl+Shift+N'),
+    ],
   };
   const view: Item = {
     label: '&View',

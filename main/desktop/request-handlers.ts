@@ -4,10 +4,12 @@ import type { About, AddOutcome } from '../../shared/desktop.ts';
 import { succeed } from '../outcome.ts';
 import type { Workbench } from '../workbench.ts';
 import type { RequestHandlers } from './answer-request.ts';
+import type { AppWindows } from './app-windows.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
 import { hostRequests } from './host-requests.ts';
 import { openExternal } from './open-external.ts';
 import { organizationRequests } from './organization-requests.ts';
+import { printOnPaper, printToFile, printViewReady } from './print-record.ts';
 import { runtime } from './runtime.ts';
 import { savePicture } from './save-picture.ts';
 import { storageRequests } from './storage-requests.ts';
@@ -16,6 +18,7 @@ import { syncRequests } from './sync-requests.ts';
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
 export function requestHandlers(
   { workbench, organizations, host, libraryFolder, onBackupProgress }: DesktopRooms,
+  windows: AppWindows,
   dataFolder: string,
 ): RequestHandlers<BrowserWindow> {
   const { inbox, records, documents, settings } = workbench;
@@ -77,6 +80,22 @@ export function requestHandlers(
       return path === null ? succeed(null) : workbench.exports.records({ ...request, path });
     },
     'export.cancel': () => succeed(workbench.exports.cancel()),
+    'print.record': async ({ id, to }, window) => {
+      if (to === 'paper') return printOnPaper(id);
+      const record = records.get(id);
+      if (!record.ok) return record;
+      const name = record.value.title.replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ').slice(0, 80);
+      const path = await askWhereToExport(window, 'Save record as PDF', name, 'pdf');
+      return path === null ? succeed(null) : printToFile(id, path);
+    },
+    'print.ready': ({ drawn }, window) => {
+      printViewReady(window.webContents, drawn);
+      return succeed({});
+    },
+    'windows.review': ({ recordId }) => {
+      windows.open(recordId);
+      return succeed({});
+    },
     'export.verified': async (query, window) => {
       const path = await askWhereToExport(window, 'Export verified records', 'proofdesk-verified', 'json');
       return path === null ? succeed(null) : workbench.exports.verifiedAsJson(path, query);
@@ -112,6 +131,7 @@ const FORMAT_NAMES = {
   json: 'JSON',
   png: 'PNG picture',
   svg: 'SVG drawing',
+  pdf: 'PDF document',
 };
 
 /** Without what file systems do not take in names. */

@@ -34,9 +34,15 @@ export const isApart = (place: Place): place is Apart => APART.has(place.screen)
 /** Whether two places are the same screen of the same record: stepping from one to the next leaves no trail. */
 const isSame = (a: Inner, b: Place) => JSON.stringify(a) === JSON.stringify(b);
 
+/** Where a window begins: a record's review where its address names one (`#review/12`), else the inbox. */
+function startOf(hash: string): Place {
+  const record = /^#review\/(\d+)$/.exec(hash)?.[1];
+  return record === undefined ? { screen: 'inbox' } : { screen: 'review', recordId: Number(record) };
+}
+
 /** Which screen the window shows. */
 export const useNavigation = create<Navigation>((set, get) => ({
-  place: { screen: 'inbox' },
+  place: startOf(globalThis.location?.hash ?? ''),
   from: 'inbox',
   trail: [],
   lastRecordId: null,

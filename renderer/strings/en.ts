@@ -375,6 +375,14 @@ export const strings = {
       restore: 'Brought the record back',
     },
   },
+  print: {
+    page: 'Page',
+    saved: (path: string) => `Written to ${path}`,
+    savePdf: 'Save as PDF',
+    print: 'Print',
+    newWindow: 'Open in a new window',
+    more: 'More',
+  },
   values: {
     notNumber: 'A number is needed, such as 0.25.',
     notInteger: 'A whole number is needed.',
@@ -441,6 +449,7 @@ export const strings = {
         title: 'Everywhere',
         keys: [
           ['Add files', 'Mod+O'],
+          ['New window', 'Mod+N'],
           ['Paste pictures and web addresses', 'Mod+V'],
           ['Show shortcuts', '?'],
         ],
@@ -477,6 +486,9 @@ export const strings = {
           ['Verify record', 'V', 'Mod+Enter'],
           ['Undo', 'Mod+Z'],
           ['Redo', 'Mod+Shift+Z'],
+          ['Save as PDF', 'Mod+Shift+S'],
+          ['Print', 'Mod+P'],
+          ['Open in a new window', 'Mod+Shift+N'],
           ['Next document', ']'],
           ['Previous document', '['],
         ],

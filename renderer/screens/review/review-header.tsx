@@ -1,10 +1,23 @@
-import { ArrowLeft, ChartColumn, Check, ChevronDown, ChevronUp, History, LockOpen, Redo2, Undo2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  ChartColumn,
+  Check,
+  ChevronDown,
+  ChevronUp,
+  FileDown,
+  History,
+  LockOpen,
+  Redo2,
+  SquareArrowOutUpRight,
+  Undo2,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useNavigation, useWayBack } from '../../state/navigation.ts';
+import { openInWindow, printRecord } from '../../state/record-windows.ts';
 import { strings } from '../../strings/en.ts';
 import { formatDate } from '../../strings/format.ts';
 import styles from './review-header.module.css';
@@ -94,6 +107,18 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           />
         )}
         <IconButton label={words.history} icon={<History size={16} />} onClick={props.onHistory} />
+        <IconButton
+          label={strings.print.savePdf}
+          keys="Mod+Shift+S"
+          icon={<FileDown size={16} />}
+          onClick={() => void printRecord(detail.id, 'file')}
+        />
+        <IconButton
+          label={strings.print.newWindow}
+          keys="Mod+Shift+N"
+          icon={<SquareArrowOutUpRight size={15} />}
+          onClick={() => void openInWindow(detail.id)}
+        />
         {verified ? (
           <Button icon={<LockOpen size={15} aria-hidden />} disabled={busy} onClick={props.onUnlock}>
             {words.unlock}

@@ -8,6 +8,7 @@ import { Loading, Message } from '../../components/message.tsx';
 import { SplitPane } from '../../components/split-pane.tsx';
 import { useCommands } from '../../state/commands.ts';
 import { useNavigation } from '../../state/navigation.ts';
+import { openInWindow, printRecord } from '../../state/record-windows.ts';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { CheckSection } from './check-section.tsx';
@@ -114,7 +115,14 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
     Escape: () => useReview.getState().select(null, 'keys'),
   };
   useShortcuts(editing ? {} : shortcuts);
-  useCommands({ undo: actions.undo, redo: actions.redo, verify: actions.verify });
+  useCommands({
+    undo: actions.undo,
+    redo: actions.redo,
+    verify: actions.verify,
+    'save-pdf': () => void printRecord(detail.id, 'file'),
+    print: () => void printRecord(detail.id, 'paper'),
+    'new-window': () => void openInWindow(detail.id),
+  });
 
   const slot = slots.find((other) => other.path === selectedSlot);
   // Measured after drawing: a row that was just added is not there before.

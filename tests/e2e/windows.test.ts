@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPdf } from '../../main/documents/pdf/open-pdf.ts';
+import { expect, expectNoErrors, test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { editValue, openRecord, recordValue } from './support/review.ts';
+
+test('a record is reviewed in two windows, which follow each other', async ({ launch, folder }) => {
+  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const { app, page } = desk;
+  await openRecord(page, 'meadow.pdf');
+  const opening = app.waitForEvent('window');
+  await page.getByRole('button', { name: 'Open in a new window' }).click();
+  const second = await opening;
+  await expect(second.getByRole('heading', { level: 1, name: 'Blue Meadow' })).toBeVisible();
+  await editValue(second, 'Batch', 'B-77');
+  await expect(recordValue(page, 'Batch', 'B-77')).toBeVisible();
+  await second.getByRole('button', { name: /^Back to / }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await second.close();
+  await expect(recordValue(page, 'Batch', 'B-77')).toBeVisible();
+  await expectNoErrors(desk);
+});
+
+test('a record is saved as a PDF with its values, its evidence and its pages', async ({ launch, folder }) => {
+  const desk = await launch({
+    files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1 })],
+  });
+  const { app, page } = desk;
+  await openRecord(page, 'meadow.pdf');
+  const target = join(folder, 'record.pdf');
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+  }, target);
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByText(`Written to ${target}`)).toBeVisible({ timeout: 60_000 });
+  const pdf = await openPdf(new Uint8Array(readFileSync(target)));
+  if (!('pageCount' in pdf)) throw new Error(pdf.message);
+  // The record's own sheets, then the document's two pages.
+  expect(pdf.pageCount).toBeGreaterThanOrEqual(3);
+  const words: string[] = [];
+  for await (const sheet of pdf.pages()) words.push(...sheet.words.map(({ text }) => text));
+  pdf.close();
+  const text = words.join(' ');
+  for (const part of ['Blue Meadow', 'B-2024-0611', 'THCA', 'Text of the document, page 1'])
+    expect(text).toContain(part);
+  expect(text).toContain('Page 2 of 2');
+  await expectNoErrors(desk);
+});
