@@ -229,7 +229,7 @@ const isUnderCaption = (lines: readonly Line[], row: BareRow) =>
         segment.x0 < row.x1 &&
         segment.x1 > row.x0 - EDGE &&
         headingAnalysis(segment.text) === row.analyte.analysis &&
-        findAnalyte(segment.text) === null,
+        findAnalyte(segment.text)?.key !== row.analyte.key,
     ),
   );
 
