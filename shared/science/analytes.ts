@@ -43,7 +43,16 @@ interface AnalyteIndex {
   /** The words of a name, sorted -> what it may mean. */
   wordBags: Map<string, IndexEntry[]>;
   /** Names long enough to be told through misread letters, by length. */
-  byLength: Map<number, [string, IndexEntry][]>;
+  byLength: Map<number, FuzzyName[]>;
+}
+
+interface FuzzyName {
+  form: string;
+  entry: IndexEntry;
+  /** One bit for each letter or digit in it. */
+  characters: number;
+  /** The last three characters. */
+  ending: string;
 }
 
 const GROUPS: readonly (readonly [HomeAnalysis, boolean, string])[] = [
@@ -136,7 +145,10 @@ function buildIndex(): AnalyteIndex {
   for (const [form, entries] of index.names) {
     if (form.length < SHORTEST_FUZZY || isCannabinoidAbbreviation(form)) continue;
     const bucket = index.byLength.get(form.length) ?? [];
-    for (const entry of entries) if (!entry.contextual && entry.score === 1) bucket.push([form, entry]);
+    for (const entry of entries) {
+      if (entry.contextual || entry.score !== 1) continue;
+      bucket.push({ form, entry, characters: charactersOf(form), ending: form.slice(-3) });
+    }
     index.byLength.set(form.length, bucket);
   }
   return index;
@@ -180,15 +192,35 @@ function distinguishingMarks(form: string): string {
   return (form.match(/alpha|beta|gamma|delta|epsilon|cis|trans|[0-9]+/g) ?? []).sort().join();
 }
 
+/** One bit for each character a joined name holds (digits share bits). */
+function charactersOf(form: string): number {
+  let bits = 0;
+  for (let k = 0; k < form.length; k += 1) bits |= 1 << (form.charCodeAt(k) & 31);
+  return bits;
+}
+
+/** How many characters only one of two names holds: an edit changes at most two of them. */
+function unlike(a: number, b: number): number {
+  let bits = a ^ b;
+  let count = 0;
+  while (bits !== 0) {
+    bits &= bits - 1;
+    count += 1;
+  }
+  return count;
+}
+
 function nearest(form: string, analysis: HomeAnalysis | undefined): AnalyteMatch | null {
   if (form.length < SHORTEST_FUZZY || form.length > 60 || isCannabinoidAbbreviation(form)) return null;
   const limit = form.length >= 14 ? 3 : form.length >= 9 ? 2 : 1;
   const marks = distinguishingMarks(form);
+  const own = charactersOf(form);
+  const ownEnding = form.slice(-3);
   let best: IndexEntry[] = [];
   let bestDistance = limit + 1;
   for (let length = form.length - limit; length <= form.length + limit; length += 1) {
-    for (const [known, entry] of index().byLength.get(length) ?? []) {
-      if (known[0] !== form[0] && known.slice(-3) !== form.slice(-3)) continue;
+    for (const { form: known, entry, characters, ending } of index().byLength.get(length) ?? []) {
+      if (unlike(characters, own) > 2 * limit || (known[0] !== form[0] && ending !== ownEnding)) continue;
       const distance = editDistance(known, form, Math.min(limit, bestDistance));
       if (distance > limit || distance > bestDistance || distinguishingMarks(known) !== marks) continue;
       const scored = { ...entry, score: 0.9 - 0.08 * distance };
