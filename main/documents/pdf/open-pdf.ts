@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type DocumentError, documentError } from '../document-error.ts';
 import type { Page } from '../page.ts';
+import { type CodePicture, codePictures } from './code-pictures.ts';
 import { learnSpelling, type Spelling } from './learn-spelling.ts';
 import { readPageGeometry } from './page-geometry.ts';
 import { readShapes } from './pdf-shapes.ts';
@@ -94,6 +96,7 @@ function openedPdf(
   spell: (page: Pointer, number: number) => Promise<Spelling | null>,
 ): OpenedPdf {
   const { call } = pdfium;
+  const seen = new Map<string, string[]>();
   let open = true;
   let waiting = 0;
   const free = () => {
@@ -119,19 +122,19 @@ function openedPdf(
   const readWith = (number: number, spelling?: Spelling) =>
     withPage(
       number,
-      (page, scratch) => readOnePage(pdfium, page, number, scratch, spelling),
-      () => ({ page: unreadablePage(number), characters: 0 }),
+      (page, scratch) => readOnePage(pdfium, document, page, number, scratch, spelling),
+      (): ReadPage => ({ page: unreadablePage(number), characters: 0, codePictures: [] }),
     );
   const readPage = async (number: number): Promise<Page> => {
     const first = readWith(number);
-    if (!first.page.needsOcr || first.characters < FEW_CHARACTERS) return first.page;
+    if (!first.page.needsOcr || first.characters < FEW_CHARACTERS) return withCodes(first, seen);
     // The page stays open meanwhile: what is learnt names its fonts by their place in memory.
     const page = call.FPDF_LoadPage(document, number - 1);
     waiting += 1;
     try {
       const spelling = await spell(page, number);
       const second = spelling && open ? readWith(number, spelling) : first;
-      return second.page.needsOcr ? first.page : second.page;
+      return second.page.needsOcr ? first.page : await withCodes(second, seen);
     } finally {
       call.FPDF_ClosePage(page);
       waiting -= 1;
@@ -162,16 +165,23 @@ function openedPdf(
   };
 }
 
+interface ReadPage {
+  page: Page;
+  characters: number;
+  codePictures: CodePicture[];
+}
+
 function readOnePage(
   pdfium: Pdfium,
+  document: Pointer,
   page: Pointer,
   number: number,
   scratch: Pointer,
   spelling: Spelling | undefined,
-): { page: Page; characters: number } {
+): ReadPage {
   const geometry = readPageGeometry(pdfium, page, scratch);
   const layer = readTextLayer(pdfium, page, geometry, scratch, spelling);
-  const shapes = readShapes(pdfium, page, geometry, scratch);
+  const { codePlaces, ...shapes } = readShapes(pdfium, page, geometry, scratch);
   const { words, needsOcr } = judgeTextLayer(layer, shapes.pictures, geometry);
   return {
     page: {
@@ -185,7 +195,22 @@ function readOnePage(
       ...(needsOcr ? { needsOcr } : {}),
     },
     characters: layer.characters,
+    // A page that will be read from its picture has its codes read there.
+    codePictures: needsOcr ? [] : codePictures(pdfium, document, page, codePlaces),
   };
+}
+
+/** The page with what its codes say. @param seen pictures of the document's other pages: letterheads repeat theirs */
+async function withCodes({ page, codePictures }: ReadPage, seen: Map<string, string[]>): Promise<Page> {
+  if (codePictures.length === 0) return page;
+  const { readSharpCodes } = await import('../qr/read-codes.ts');
+  for (const { box, picture } of codePictures) {
+    const digest = createHash('sha256').update(picture.data).digest('base64');
+    const texts = seen.get(digest) ?? (await readSharpCodes(picture));
+    seen.set(digest, texts);
+    for (const text of texts) page.codes.push({ ...box, text });
+  }
+  return page;
 }
 
 /** A damaged page keeps its number, so that the others keep theirs; US Letter stands in for its unknown size. */

@@ -1,4 +1,5 @@
 import type { PlacedPicture, Rectangle, Rule } from '../page.ts';
+import { type CodePlace, type Edge, mayBeCode, mayHoldCode } from './code-pictures.ts';
 import { applyMatrix, compose, IDENTITY, type Matrix, type PageGeometry } from './page-geometry.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
 
@@ -6,6 +7,8 @@ export interface Shapes {
   rules: Rule[];
   fills: Rectangle[];
   pictures: PlacedPicture[];
+  /** Pictures and drawings that may be QR codes; valid while the page is open. */
+  codePlaces: CodePlace[];
 }
 
 const PATH = 2;
@@ -19,6 +22,14 @@ const RULE_THICKNESS = 2.5;
 const SHORTEST_RULE = 6;
 /** Paths of more pieces are drawings (logos, charts), not table lines. */
 const MOST_SEGMENTS = 400;
+/** A code drawn square by square has at least so many dark ones, each no larger (points), and rows of a few at a time. */
+const FEWEST_MODULES = 100;
+const LARGEST_MODULE = 6;
+const LARGEST_PIECE = 42;
+/** A drawing of more pieces is no code: the largest has 31,329 modules, half of them dark. */
+const MOST_CODE_SEGMENTS = 80_000;
+/** Points that differ by less (points) lie on one line along an axis. */
+const STRAIGHT = 0.02;
 /** Pages with more objects than this are maps or artwork; the first ones are enough to find tables. */
 const MOST_OBJECTS = 20_000;
 /** Brighter than this on every channel is paper. */
@@ -26,11 +37,24 @@ const PAPER = 250;
 
 /** Table lines, filled areas and pictures of a page. @param scratch at least 64 bytes of PDFium's memory */
 export function readShapes(pdfium: Pdfium, page: Pointer, geometry: PageGeometry, scratch: Pointer): Shapes {
-  const shapes: Shapes = { rules: [], fills: [], pictures: [] };
+  const shapes: Shapes = { rules: [], fills: [], pictures: [], codePlaces: [] };
   const reader = new ShapeReader(pdfium, geometry, scratch, shapes);
   const count = Math.min(MOST_OBJECTS, pdfium.call.FPDFPage_CountObjects(page));
   for (let index = 0; index < count; index += 1) reader.read(pdfium.call.FPDFPage_GetObject(page, index), IDENTITY, 0);
+  reader.end();
   return shapes;
+}
+
+/** Many small boxes drawn one after the other, as codes are; null when there are few. */
+function codeOfSquares(squares: readonly Rectangle[]): CodePlace | null {
+  if (squares.length < FEWEST_MODULES) return null;
+  const box = {
+    x0: Math.min(...squares.map(({ x0 }) => x0)),
+    y0: Math.min(...squares.map(({ y0 }) => y0)),
+    x1: Math.max(...squares.map(({ x1 }) => x1)),
+    y1: Math.max(...squares.map(({ y1 }) => y1)),
+  };
+  return { box, content: squares.flatMap(({ x0, y0, x1, y1 }) => [x0, x1].map((x) => ({ x, y0, y1 }))) };
 }
 
 class ShapeReader {
@@ -39,6 +63,8 @@ class ShapeReader {
   private readonly scratch: Pointer;
   private readonly shapes: Shapes;
   private left = MOST_OBJECTS;
+  /** Small filled boxes drawn one after the other. */
+  private squares: Rectangle[] = [];
 
   constructor(pdfium: Pdfium, geometry: PageGeometry, scratch: Pointer, shapes: Shapes) {
     this.pdfium = pdfium;
@@ -47,11 +73,19 @@ class ShapeReader {
     this.shapes = shapes;
   }
 
+  /** Called when all objects have been read. */
+  end(): void {
+    const code = codeOfSquares(this.squares);
+    if (code && mayBeCode(code.box, this.geometry)) this.shapes.codePlaces.push(code);
+    this.squares = [];
+  }
+
   read(object: Pointer, outer: Matrix, depth: number): void {
     this.left -= 1;
     if (object === 0 || this.left < 0) return;
     const { call } = this.pdfium;
     const type = call.FPDFPageObj_GetType(object);
+    if (type !== PATH) this.end();
     if (type === PATH) this.readPath(object, outer);
     else if (type === IMAGE) this.readPicture(object, outer);
     else if (type === FORM && depth < 8) {
@@ -74,7 +108,11 @@ class ShapeReader {
   private readPath(object: Pointer, outer: Matrix): void {
     const { call } = this.pdfium;
     const segments = call.FPDFPath_CountSegments(object);
-    if (segments < 2 || segments > MOST_SEGMENTS) return;
+    if (segments > MOST_SEGMENTS) {
+      this.readCode(object, outer, segments);
+      return;
+    }
+    if (segments < 2) return;
     const s = this.scratch;
     call.FPDFPath_GetDrawMode(object, s, s + 4);
     const integers = this.pdfium.integers();
@@ -85,11 +123,40 @@ class ShapeReader {
       if (!box) return;
       const width = box.x1 - box.x0;
       const height = box.y1 - box.y0;
+      if (Math.max(width, height) <= LARGEST_PIECE && Math.min(width, height) <= LARGEST_MODULE) this.squares.push(box);
+      else this.end();
       if (Math.min(width, height) <= RULE_THICKNESS) this.addRule(box.x0, box.y0, box.x1, box.y1);
       // Rounded boxes have more pieces than four corners, drawings many more.
       else if (segments <= 20) this.shapes.fills.push(box);
     }
     if (stroked) this.readStrokes(object, compose(this.matrixOf(object), outer), segments);
+  }
+
+  /** Notes a drawing of many pieces that all run along the page's axes, as the squares of a code do and no logo. */
+  private readCode(object: Pointer, outer: Matrix, segments: number): void {
+    const box = this.boundsOf(object, outer);
+    if (!box || !mayBeCode(box, this.geometry) || segments > MOST_CODE_SEGMENTS) return;
+    const { call } = this.pdfium;
+    const matrix = compose(this.matrixOf(object), outer);
+    const edges: Edge[] = [];
+    const add = ([xa, ya]: [number, number], [xb, yb]: [number, number]) => {
+      if (Math.abs(xa - xb) < STRAIGHT) edges.push({ x: xa, y0: ya, y1: yb });
+      return Math.min(Math.abs(xa - xb), Math.abs(ya - yb)) < STRAIGHT;
+    };
+    let start: [number, number] = [0, 0];
+    let last: [number, number] = [0, 0];
+    for (let index = 0; index < segments; index += 1) {
+      const segment = call.FPDFPath_GetPathSegment(object, index);
+      const type = call.FPDFPathSegment_GetType(segment);
+      call.FPDFPathSegment_GetPoint(segment, this.scratch, this.scratch + 4);
+      const [x = 0, y = 0] = this.pdfium.floats().subarray(this.scratch >> 2, (this.scratch >> 2) + 2);
+      const point = this.geometry.point(...applyMatrix(matrix, x, y));
+      if (type === MOVE_TO) start = point;
+      else if (type !== LINE_TO || !add(last, point)) return;
+      if (call.FPDFPathSegment_GetClose(segment) && !add(point, start)) return;
+      last = point;
+    }
+    this.shapes.codePlaces.push({ box, content: edges });
   }
 
   private readStrokes(object: Pointer, matrix: Matrix, segments: number): void {
@@ -148,5 +215,7 @@ class ShapeReader {
     const pixelWidth = integers[s >> 2] ?? 0;
     const pixelHeight = integers[(s + 4) >> 2] ?? 0;
     this.shapes.pictures.push({ ...box, pixelWidth, pixelHeight });
+    if (mayBeCode(box, this.geometry) && mayHoldCode(pixelWidth, pixelHeight))
+      this.shapes.codePlaces.push({ box, content: object });
   }
 }

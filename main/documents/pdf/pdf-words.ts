@@ -247,12 +247,16 @@ function emBox(loose: Rectangle, x: number, y: number, { rotation, size }: TextS
 const LIGATURE = /^(?:f[filt]|t[ti])$/;
 
 /**
- * PDFium spells a ligature out and gives each letter the same origin and its own width. The second letter is moved
- * behind the first, so that the word does not seem to end in the middle of the glyph.
+ * PDFium spells a ligature out and gives each letter the same origin, and its own width or that of the whole glyph. The
+ * second letter is moved behind the first, or to the glyph's second half, so that the word does not seem to end there.
  */
 function spreadLigature(before: Fragment, next: Fragment): void {
   const sameOrigin = Math.abs(next.start - before.start) < 0.02 * next.style.size;
   if (!sameOrigin || before.style.rotation !== next.style.rotation || !LIGATURE.test(before.text + next.text)) return;
+  if (Math.abs(next.end - before.end) < 0.02 * next.style.size) {
+    next.start = (before.start + before.end) / 2;
+    return;
+  }
   const shift = before.end - next.start;
   next.start += shift;
   next.end += shift;

@@ -39,6 +39,9 @@ export interface PdfiumFunctions {
   FPDFFormObj_CountObjects(form: Pointer): number;
   FPDFFormObj_GetObject(form: Pointer, index: number): Pointer;
   FPDFImageObj_GetImagePixelSize(image: Pointer, width: Pointer, height: Pointer): number;
+  FPDFImageObj_GetBitmap(image: Pointer): Pointer;
+  FPDFImageObj_GetRenderedBitmap(document: Pointer, page: Pointer, image: Pointer): Pointer;
+  FPDFImageObj_SetMatrix(image: Pointer, a: number, b: number, c: number, d: number, e: number, f: number): number;
   FPDFTextObj_GetFont(text: Pointer): Pointer;
   FPDFTextObj_GetTextRenderMode(text: Pointer): number;
   FPDFFont_GetBaseFontName(font: Pointer, buffer: Pointer, length: number): number;
@@ -66,6 +69,9 @@ export interface PdfiumFunctions {
   FPDFBitmap_FillRect(bitmap: Pointer, left: number, top: number, w: number, h: number, color: number): void;
   FPDFBitmap_GetBuffer(bitmap: Pointer): Pointer;
   FPDFBitmap_GetStride(bitmap: Pointer): number;
+  FPDFBitmap_GetFormat(bitmap: Pointer): number;
+  FPDFBitmap_GetWidth(bitmap: Pointer): number;
+  FPDFBitmap_GetHeight(bitmap: Pointer): number;
   FPDFBitmap_Destroy(bitmap: Pointer): void;
   FPDF_RenderPageBitmap(
     bitmap: Pointer,

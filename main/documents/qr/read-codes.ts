@@ -16,6 +16,8 @@ const SIDES = [2600, 1600, 1000, 640];
 const ALWAYS = 2;
 /** The size at which jsQR, which finds other codes than ZXing does, looks once more when ZXing saw nothing. */
 const JSQR_SIDE = 800;
+/** The size at which sharp pictures are looked at. */
+const SHARP_SIDE = 600;
 /** Smaller pictures cannot hold a code. */
 const SMALLEST_SIDE = 40;
 
@@ -58,6 +60,15 @@ export async function readCodes(picture: GreyPicture): Promise<CodeOnPage[]> {
     addCode(codes, found.data, corners, picture.width / image.width);
   }
   return codes;
+}
+
+/** What the codes in a sharp picture say, looked at once: pictures embedded in PDFs are neither blurred nor askew. */
+export async function readSharpCodes(picture: GreyPicture): Promise<string[]> {
+  zxing ??= loadZxing();
+  const { readBarcodes } = await zxing;
+  const side = Math.min(SHARP_SIDE, Math.max(picture.width, picture.height));
+  const found = await readBarcodes(rgbaOf(shrunkTo(picture, side)) as ImageData, { formats: ['QRCode'] });
+  return found.map(({ text }) => text).filter((text) => text !== '');
 }
 
 /** The sizes worth trying: none larger than the picture, the picture itself in place of those. */

@@ -4,6 +4,7 @@ import { isDocumentError } from '../../../../main/documents/document-error.ts';
 import type { Page } from '../../../../main/documents/page.ts';
 import { type OpenedPdf, openPdf } from '../../../../main/documents/pdf/open-pdf.ts';
 import { encryptedPdf } from '../../../fixtures/encrypted-pdf.ts';
+import { ligaturePdf } from '../../../fixtures/ligature-pdf.ts';
 
 async function opened(bytes: Uint8Array, options?: Parameters<typeof openPdf>[1]): Promise<OpenedPdf> {
   const pdf = await openPdf(bytes, options);
@@ -57,6 +58,14 @@ describe('openPdf', () => {
     expect(word?.rotation).toBe(90);
     expect(word?.x0).toBeGreaterThan(240);
     expect(word?.y0).toBeCloseTo(50, 0);
+  });
+
+  it.each(['Aflatoxin', 'Certified', 'final'])('does not break %s behind its ligature', async (word) => {
+    const pdf = await opened(await ligaturePdf(word));
+    const page = await pdf.readPage(1);
+    pdf.close();
+    expect(texts(page)).toEqual([word]);
+    expect(page.words[0]?.x0).toBeCloseTo(50, 0);
   });
 
   it('joins letters set apart and keeps columns apart', async () => {
