@@ -14,7 +14,9 @@ import { setUp } from './setup.mjs';
 
 const STAMP = '.build.json';
 const COMMON = ['shared', 'vite.config.ts', 'package.json', 'package-lock.json'];
-const PARTS = ['main', 'preload', 'renderer']; // each a mode of vite.config.ts with the sources in its folder and COMMON
+// Each a mode of vite.config.ts with the sources in its folder and COMMON; the samples are written by a program.
+const PARTS = ['main', 'preload', 'renderer', 'samples'];
+const SAMPLE_SOURCES = [join('scripts', 'make-samples.ts'), join('tests', 'fixtures')];
 const output = join(root, 'dist');
 
 /** Builds the parts whose sources changed since; a few milliseconds otherwise. Throws with Vite's words. */
@@ -36,7 +38,10 @@ async function bundle(part) {
   const stamp = fingerprint(part);
   try {
     const vite = join(modules, 'vite', 'bin', 'vite.js');
-    const args = [vite, 'build', '--mode', part, '--outDir', staging, '--emptyOutDir'];
+    const args =
+      part === 'samples'
+        ? [join(root, 'scripts', 'make-samples.ts'), staging]
+        : [vite, 'build', '--mode', part, '--outDir', staging, '--emptyOutDir'];
     await capture(nodeExecutable(), args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
     writeJson(join(staging, STAMP), { stamp });
     const old = `${staging}.old`;
@@ -55,7 +60,8 @@ function isCurrent(part) {
 
 /** Changes with every source file of the part added, removed or written. */
 function fingerprint(part) {
-  return sha256([part, ...COMMON].flatMap((name) => describe(join(root, name))).join('\n'));
+  const sources = part === 'samples' ? SAMPLE_SOURCES : [part];
+  return sha256([...sources, ...COMMON].flatMap((name) => describe(join(root, name))).join('\n'));
 }
 
 function describe(path) {

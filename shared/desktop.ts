@@ -267,6 +267,9 @@ export const REQUESTS = {
   'inbox.remove': itemId,
   /** Has an item that waits read before all others, or after them. */
   'inbox.move': itemId.extend({ to: z.enum(['first', 'last']) }).strict(),
+  /** Adds documents made by Proofdesk itself to be tried out with; removes them all. */
+  'samples.add': none,
+  'samples.remove': none,
   'links.list': none,
   /** Every web address in a text that was typed, pasted or dropped. */
   'links.add': z.object({ text: z.string().min(1).max(500_000) }).strict(),
@@ -345,6 +348,8 @@ export interface Responses extends OrganizationResponses, SyncResponses, Storage
   'inbox.retry': InboxItem;
   'inbox.remove': { removed: boolean };
   'inbox.move': InboxItem;
+  'samples.add': AddOutcome[];
+  'samples.remove': { removed: number };
   'links.list': LinkItem[];
   'links.add': { added: number };
   'links.retry': LinkItem[];

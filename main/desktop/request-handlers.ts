@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, nativeTheme } from 'electron';
 import type { About, AddOutcome } from '../../shared/desktop.ts';
@@ -47,6 +48,8 @@ export function requestHandlers(
     'inbox.retry': ({ id, password }) => inbox.retry(id, password),
     'inbox.remove': ({ id }) => inbox.remove(id),
     'inbox.move': ({ id, to }) => inbox.moveTo(id, to),
+    'samples.add': async () => succeed(await inbox.addSamples(await samplePaths())),
+    'samples.remove': () => succeed({ removed: inbox.removeSamples() }),
     'links.list': () => succeed(links.list()),
     'links.add': ({ text }) => links.add(text),
     'links.retry': ({ id, allowHost }) => links.retry(id, allowHost),
@@ -109,6 +112,13 @@ export function requestHandlers(
     ...hostRequests(host),
     ...storageRequests(workbench, libraryFolder, onBackupProgress),
   };
+}
+
+/** What the build laid beside the program. */
+async function samplePaths(): Promise<string[]> {
+  const folder = join(app.getAppPath(), 'dist', 'samples');
+  const names = await readdir(folder);
+  return names.filter((name) => !name.startsWith('.')).map((name) => join(folder, name));
 }
 
 async function chooseFiles(workbench: Workbench, window: BrowserWindow, folder: boolean): Promise<AddOutcome[]> {

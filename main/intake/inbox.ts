@@ -36,6 +36,10 @@ export interface Inbox {
   /** Has an item that waits read before all others, or after them. */
   moveTo(id: number, end: 'first' | 'last'): Outcome<InboxItem>;
   remove(id: number): Outcome<{ removed: boolean }>;
+  /** Adds documents made to be tried out with. */
+  addSamples(paths: readonly string[]): Promise<AddOutcome[]>;
+  /** Removes them all, also those that have been verified. @returns how many */
+  removeSamples(): number;
   onChange(listener: (items: InboxItem[]) => void): () => void;
   onRemove(listener: (id: number) => void): () => void;
   /** Tells listeners that the records of a document changed. */
@@ -175,6 +179,21 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
     if (readings.size === 0) for (const resolve of idlers.splice(0)) resolve();
   };
 
+  const takeOut = ({ id, documentHash, state }: QueueEntry) => {
+    readings.get(id)?.job.cancel();
+    readings.delete(id);
+    store.transaction(() => {
+      if (state === 'waiting' || state === 'reading') queue.setState(id, 'cancelled');
+      const at = now().toISOString();
+      const gone = records.ofInbox(documentHash).map((record) => record.id);
+      queue.remove(id, at);
+      records.setRemoved(documentHash, at);
+      noteRemoval(store.audit, 'remove', gone, { who, at });
+    });
+    for (const listener of removed) listener(id);
+    schedule();
+  };
+
   store.transaction(() => {
     for (const { id, fileName, interruptions } of queue.recover()) {
       if (interruptions < MOST_INTERRUPTIONS) continue;
@@ -275,23 +294,26 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
     remove(id) {
       const found = find(id);
       if (!found.ok) return found;
-      const { documentHash, fileName, state } = found.value;
+      const { documentHash, fileName } = found.value;
       if (records.ofInbox(documentHash).some(({ verified }) => verified)) {
         return fail('record-verified', `“${fileName}” holds a verified record. Unlock it before you remove it.`);
       }
-      readings.get(id)?.job.cancel();
-      readings.delete(id);
-      store.transaction(() => {
-        if (state === 'waiting' || state === 'reading') queue.setState(id, 'cancelled');
-        const at = now().toISOString();
-        const gone = records.ofInbox(documentHash).map((record) => record.id);
-        queue.remove(id, at);
-        records.setRemoved(documentHash, at);
-        noteRemoval(store.audit, 'remove', gone, { who, at });
-      });
-      for (const listener of removed) listener(id);
-      schedule();
+      takeOut(found.value);
       return succeed({ removed: true });
+    },
+    async addSamples(paths) {
+      const outcomes = await this.addPaths(paths);
+      for (const outcome of outcomes) {
+        if (outcome.outcome !== 'added') continue;
+        queue.markSample(outcome.itemId);
+        tell([outcome.itemId]);
+      }
+      return outcomes;
+    },
+    removeSamples() {
+      const samples = queue.list().filter(({ isSample }) => isSample);
+      for (const sample of samples) takeOut(sample);
+      return samples.length;
     },
     onChange: (listener) => listen(changed, listener),
     onRemove: (listener) => listen(removed, listener),

@@ -31,6 +31,8 @@ interface InboxStore {
   choose(folder?: boolean): Promise<void>;
   addFiles(files: File[]): Promise<void>;
   paste(files: File[]): Promise<void>;
+  addSamples(): Promise<void>;
+  removeSamples(): Promise<void>;
   cancel(id: number): Promise<void>;
   retry(id: number, password?: string): Promise<void>;
   /** Has a document that waits read before all others, or after them. */
@@ -113,6 +115,11 @@ export const useInbox = create<InboxStore>((set, get) => {
         else outcomes.push({ fileName: file.name, outcome: 'refused', error: answer.error });
       }
       get().receive(outcomes);
+    },
+    addSamples: async () => takeAdded(await ask('samples.add', {})),
+    removeSamples: async () => {
+      const answer = await ask('samples.remove', {});
+      if (!answer.ok) showFailure(answer.error);
     },
     cancel: async (id) => take(await ask('inbox.cancel', { id })),
     retry: async (id, password) => take(await ask('inbox.retry', password === undefined ? { id } : { id, password })),

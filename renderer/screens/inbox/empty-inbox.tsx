@@ -1,4 +1,4 @@
-import { FileText, FolderPlus, Lock, Plus, ReceiptText } from 'lucide-react';
+import { FileText, FlaskConical, FolderPlus, Lock, Plus, ReceiptText } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { useInbox } from '../../state/inbox.ts';
@@ -7,7 +7,7 @@ import styles from './empty-inbox.module.css';
 
 /** Says what can be dropped, and that nothing leaves the machine. */
 export function EmptyInbox() {
-  const choose = useInbox((state) => state.choose);
+  const { choose, addSamples } = useInbox.getState();
   return (
     <div className={styles.empty}>
       <div className={styles.area}>
@@ -28,6 +28,17 @@ export function EmptyInbox() {
             {strings.inbox.pasteHint} <Keys keys="Mod+V" />
           </span>
         </div>
+        <p className={styles.samples}>
+          {strings.inbox.samplesOffer}{' '}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<FlaskConical size={14} aria-hidden />}
+            onClick={() => void addSamples()}
+          >
+            {strings.inbox.samplesAdd}
+          </Button>
+        </p>
         <p className={styles.privacy}>
           <Lock size={14} aria-hidden /> {strings.inbox.emptyPrivacy}
         </p>

@@ -29,6 +29,7 @@ export const InboxRow = memo(function InboxRow({ item, active, onActivate, onRem
   const first = recordToOpen(item);
   const title = first?.title || item.fileName;
   const facts = [
+    item.isSample ? strings.inbox.sample : null,
     title === item.fileName ? null : item.fileName,
     item.records.length > 1 ? strings.inbox.records(item.records.length) : first && strings.inbox.kinds[first.kind],
     formatBytes(item.size),

@@ -74,6 +74,14 @@ export function Inbox() {
       </p>
       <Notices onShow={show} />
       <Links />
+      {items.some((item) => item.isSample) && (
+        <p className={styles.samples}>
+          {strings.inbox.samplesNote}
+          <Button size="small" onClick={() => void useInbox.getState().removeSamples()}>
+            {strings.inbox.samplesRemove}
+          </Button>
+        </p>
+      )}
       {status === 'loading' && <Loading label={strings.app.loading} />}
       {status === 'failed' && (
         <Message
