@@ -114,7 +114,7 @@ function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null 
         .filter(isOfResults)
         .at(/unit/i.test(said[0]) ? -1 : 0) ?? null
     );
-  return names ? (findUnits(segment.text.replace(AMOUNT, ' ')).filter(isOfResults)[0] ?? null) : null;
+  return names ? (findUnits(text.replace(AMOUNT, ' ')).filter(isOfResults)[0] ?? null) : null;
 }
 
 /** `RL 0.0020 mg/mL`, `LOQ: 0.05 %`, `(limit 20 ppb each)`; one that a caption states twice with different figures is none. */

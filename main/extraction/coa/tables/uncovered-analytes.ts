@@ -12,24 +12,29 @@ const NAMED_EVERYWHERE: ReadonlySet<string> = new Set([
   'other',
 ]);
 const LONGEST = 6;
+/** So many names without a row are no coincidence, wherever their figures stand. */
+const MANY = 3;
 
 /**
- * Analyses of which a line of the document names an analyte beside a figure although no row of the results has it: rows
- * may be missing.
+ * Analyses of which the document names an analyte beside a figure, or several analytes, although no row of the results
+ * has them: rows may be missing.
  */
 export function uncoveredAnalyses(document: LaidOutDocument, results: readonly CoaResult[]): Analysis[] {
   const covered = new Set(results.map(({ key }) => key));
   const missing = new Set<string>();
+  const named = new Map<string, Set<string>>();
   for (const { lines } of document.pages) {
     for (const { segments } of lines) {
       segments.forEach((segment, index) => {
-        const next = segments[index + 1];
-        if (!next || segment.words.length > LONGEST || segment.text.length < 3 || !/[A-Za-z]/.test(segment.text))
-          return;
-        if (!readMeasurements(next.text).some(({ qualifier }) => qualifier !== 'pass' && qualifier !== 'fail')) return;
+        if (segment.words.length > LONGEST || segment.text.length < 3 || !/[A-Za-z]/.test(segment.text)) return;
         if (findAnalyses(segment.text).length > 0) return;
         const analyte = findAnalyte(segment.text);
-        if (analyte && !analyte.isSum && !covered.has(analyte.key) && !NAMED_EVERYWHERE.has(analyte.analysis))
+        if (!analyte || analyte.isSum || covered.has(analyte.key) || NAMED_EVERYWHERE.has(analyte.analysis)) return;
+        const names = named.get(analyte.analysis) ?? new Set();
+        named.set(analyte.analysis, names.add(analyte.key));
+        const next = segments[index + 1];
+        const figures = next ? readMeasurements(next.text) : [];
+        if (names.size >= MANY || figures.some(({ qualifier }) => qualifier !== 'pass' && qualifier !== 'fail'))
           missing.add(analyte.analysis);
       });
     }
