@@ -153,7 +153,7 @@ try {
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1440, 900));
   await page.getByRole('button', { name: 'Records', exact: true }).click();
   const since = performance.now();
-  await page.locator('[role="grid"] [data-index="5"]').waitFor({ timeout: 60_000 });
+  await page.locator('[role="grid"] [data-index="5"]').waitFor({ timeout: 240_000 });
   const opened = performance.now() - since;
   const asked = await lists(page);
   const typed = await typing(page);

@@ -15,6 +15,7 @@ import {
 import { receiptRecordSchema } from './records/receipt.ts';
 import { type CurrencySummary, receiptPeriodSchema } from './records/receipt-summary.ts';
 import { recordFilterSchema, recordOrderSchema } from './records/record-filter.ts';
+import { MOST_COMPARED, type Sample, type Trend, trendQuerySchema } from './records/sample.ts';
 import { listViewSchema, type SavedView, viewNameSchema } from './records/saved-view.ts';
 import { MOST_OBSERVATIONS } from './rest/limits.ts';
 import type { SyncStatus } from './sync.ts';
@@ -286,6 +287,8 @@ export const REQUESTS = {
     .strict(),
   'records.find': z.object({ filter: recordFilterSchema, order: recordOrderSchema.nullable() }).strict(),
   'records.list': z.object({ ids: z.array(z.int().positive()).max(MOST_SUMMARIES) }).strict(),
+  'lab-results.compare': z.object({ ids: z.array(z.int().positive()).min(1).max(MOST_COMPARED) }).strict(),
+  'lab-results.trend': trendQuerySchema,
   /** What receipts add up to. */
   'receipts.summary': receiptPeriodSchema,
   'views.list': none,
@@ -364,6 +367,9 @@ export interface Responses extends OrganizationResponses, SyncResponses, Storage
   'records.list': RecordSummary[];
   /** One for each currency, that of the most receipts first. */
   'receipts.summary': CurrencySummary[];
+  /** Receipts, and what is gone, are left out. */
+  'lab-results.compare': Sample[];
+  'lab-results.trend': Trend;
   'views.list': SavedView[];
   'views.save': SavedView;
   'views.remove': { removed: boolean };

@@ -66,6 +66,8 @@ export function requestHandlers(
     'records.verify-many': async ({ ids }) => succeed(await records.verifyMany(ids)),
     'records.remove': async ({ ids }) => succeed(await records.remove(ids)),
     'records.restore': async ({ ids }) => succeed(await records.restore(ids)),
+    'lab-results.compare': ({ ids }) => succeed(workbench.store.samples.compare(ids)),
+    'lab-results.trend': (query) => succeed(workbench.store.samples.trend(query)),
     'views.list': () => succeed(workbench.store.savedViews.all()),
     'views.save': ({ name, view }) => succeed(workbench.store.savedViews.save(name, view)),
     'views.remove': ({ id }) => succeed({ removed: workbench.store.savedViews.remove(id) }),

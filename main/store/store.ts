@@ -14,6 +14,7 @@ import { type Queue, queueOf } from './queue.ts';
 import { type ReceiptSummaries, receiptSummariesOf } from './receipt-summaries.ts';
 import { type RecordQueries, recordQueriesOf } from './record-queries.ts';
 import { type Records, recordsOf } from './records.ts';
+import { type Samples, samplesOf } from './samples.ts';
 import { type SavedViews, savedViewsOf } from './saved-views.ts';
 import { type SettingsStore, settingsOf } from './settings.ts';
 import { type SyncState, syncStateOf } from './sync-state.ts';
@@ -37,6 +38,7 @@ export interface Store {
   organizations: Organizations;
   recordQueries: RecordQueries;
   receiptSummaries: ReceiptSummaries;
+  samples: Samples;
   savedViews: SavedViews;
   sync: SyncState;
   /** All of it is stored, or (when `work` throws) none. */
@@ -117,6 +119,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     organizations: organizationsOf(database, sync.outbox.noteOrganization),
     recordQueries: recordQueriesOf(database),
     receiptSummaries: receiptSummariesOf(database),
+    samples: samplesOf(database),
     savedViews: savedViewsOf(database),
     sync,
     transaction: (work) => database.transaction(work).immediate(),

@@ -1,6 +1,7 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { AboutDialog } from '../screens/about/about-dialog.tsx';
+import { ComparisonScreen } from '../screens/comparison/comparison-screen.tsx';
 import { Inbox } from '../screens/inbox/inbox.tsx';
 import { LabResultScreen } from '../screens/lab-result/lab-result-screen.tsx';
 import { OrganizationsScreen } from '../screens/organizations/organizations-screen.tsx';
@@ -9,6 +10,7 @@ import { RecordsScreen } from '../screens/records/records-screen.tsx';
 import { Review } from '../screens/review/review.tsx';
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
 import { SyncScreen } from '../screens/sync/sync-screen.tsx';
+import { TrendScreen } from '../screens/trend/trend-screen.tsx';
 import { ask } from '../state/bridge.ts';
 import { useInbox } from '../state/inbox.ts';
 import { useLinks } from '../state/links.ts';
@@ -80,6 +82,10 @@ function Screen({ place }: { place: Place }) {
       return <Inbox />;
     case 'review':
       return <Review recordId={place.recordId} />;
+    case 'comparison':
+      return <ComparisonScreen recordIds={place.recordIds} />;
+    case 'trend':
+      return <TrendScreen key={place.name} by={place.by} name={place.name} />;
     case 'lab-result':
       return <LabResultScreen recordId={place.recordId} />;
     case 'receipts':

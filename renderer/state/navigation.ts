@@ -9,7 +9,12 @@ type Home = { screen: 'inbox' } | { screen: 'records' } | { screen: 'receipts' }
 type Apart = { screen: 'organizations' } | { screen: 'sync' } | { screen: 'settings' };
 
 /** Screens that Back leads out of. */
-type Inner = { screen: 'review'; recordId: number } | { screen: 'lab-result'; recordId: number };
+type Inner =
+  | { screen: 'review'; recordId: number }
+  | { screen: 'lab-result'; recordId: number }
+  | { screen: 'comparison'; recordIds: readonly number[] }
+  /** `name` exactly as the records write it. */
+  | { screen: 'trend'; by: 'product_name' | 'producer'; name: string };
 
 interface Navigation {
   place: Place;

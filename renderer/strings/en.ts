@@ -50,6 +50,8 @@ export const strings = {
     settings: 'Settings',
     review: 'review',
     'lab-result': 'lab result',
+    comparison: 'comparison',
+    trend: 'trend',
   } satisfies Record<Place['screen'], string>,
   inbox: {
     title: 'Inbox',

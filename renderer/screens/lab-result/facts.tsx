@@ -1,4 +1,6 @@
 import type { CoaRecord } from '../../../shared/records/coa.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { chartStrings } from '../../strings/charts.ts';
 import { COA_FIELDS, FIELD_GROUPS, FIELD_UNITS } from '../../strings/fields.ts';
 import { formatDate, formatNumber } from '../../strings/format.ts';
 import styles from './lab-result.module.css';
@@ -27,6 +29,8 @@ const GROUPS = [
 
 /** Who made, sent and tested the sample, and when; only what the certificate says. */
 export function Facts({ record }: { record: CoaRecord }) {
+  const go = useNavigation((state) => state.go);
+  const { producer } = record;
   return (
     <>
       {GROUPS.map(([group, fields]) => {
@@ -46,6 +50,15 @@ export function Facts({ record }: { record: CoaRecord }) {
                 </div>
               ))}
             </dl>
+            {group === 'producer' && producer !== null && (
+              <button
+                type="button"
+                className={styles.more}
+                onClick={() => go({ screen: 'trend', by: 'producer', name: producer })}
+              >
+                {chartStrings.trend.ofProducer}
+              </button>
+            )}
           </section>
         );
       })}

@@ -1,4 +1,4 @@
-import { CircleAlert, FileSearch } from 'lucide-react';
+import { ChartLine, CircleAlert, FileSearch } from 'lucide-react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import { Button } from '../../components/button.tsx';
@@ -51,6 +51,7 @@ export function LabResultScreen({ recordId }: { recordId: number }) {
 function LabResult({ detail, record }: { detail: RecordDetail; record: CoaRecord }) {
   const go = useNavigation((state) => state.go);
   const analyses = analysesOf(record);
+  const { product_name: product } = record;
   return (
     <>
       <InnerHeader
@@ -58,6 +59,14 @@ function LabResult({ detail, record }: { detail: RecordDetail; record: CoaRecord
         note={[record.lab, record.producer].filter(Boolean).join(' · ') || detail.fileName}
         beside={<VerdictBadge verdict={detail.status} />}
       >
+        {product !== null && (
+          <Button
+            icon={<ChartLine size={15} aria-hidden />}
+            onClick={() => go({ screen: 'trend', by: 'product_name', name: product })}
+          >
+            {chartStrings.trend.open}
+          </Button>
+        )}
         <Button
           variant="primary"
           icon={<FileSearch size={15} aria-hidden />}

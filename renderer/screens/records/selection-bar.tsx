@@ -1,7 +1,10 @@
-import { CheckCheck, FileOutput, Trash2, X } from 'lucide-react';
+import { ChartBarStacked, CheckCheck, FileOutput, Trash2, X } from 'lucide-react';
+import { MOST_COMPARED } from '../../../shared/records/sample.ts';
 import { Button } from '../../components/button.tsx';
 import { removeRecords, verifyRecords } from '../../state/change-records.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { useSelection } from '../../state/record-selection.ts';
+import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './records-screen.module.css';
 
@@ -25,6 +28,15 @@ export function SelectionBar({ onExport }: { onExport(): void }) {
       </Button>
       <Button size="small" icon={<FileOutput size={14} aria-hidden />} onClick={onExport}>
         {words.exportSelected}
+      </Button>
+      <Button
+        size="small"
+        icon={<ChartBarStacked size={14} aria-hidden />}
+        disabled={selected.size < 2 || selected.size > MOST_COMPARED}
+        title={chartStrings.comparison.hint(MOST_COMPARED)}
+        onClick={() => useNavigation.getState().go({ screen: 'comparison', recordIds: [...selected] })}
+      >
+        {chartStrings.comparison.open}
       </Button>
       <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={() => void removeRecords([...selected])}>
         {words.removeSelected}

@@ -1,0 +1,110 @@
+import type Database from 'better-sqlite3';
+import { type Sample, TOTALS, type Trend, type TrendPoint, type TrendQuery } from '../../shared/records/sample.ts';
+import { resultsOf } from './results.ts';
+
+export interface Samples {
+  /** Certificates in the order of their numbers as given; receipts and what is gone are left out. */
+  compare(ids: readonly number[]): Sample[];
+  /** How a measure went over the certificates of one product or producer, over at most the newest 2000. */
+  trend(query: TrendQuery): Trend;
+}
+
+const MOST = 2000;
+
+type SampleRow = Omit<Sample, 'totals' | 'results'> & { fields: string };
+type AnalyteRow = Omit<TrendPoint, 'value'> & {
+  mass: number | null;
+  value: number | null;
+  units: string | null;
+  qualifier: string | null;
+};
+
+/** The certificates of one product or producer, newest first. */
+const found = (by: TrendQuery['by']) => `
+  found AS MATERIALIZED (
+    SELECT records.id AS id, title, keys.batch_number AS batch, date, status
+    FROM record_keys AS keys JOIN records ON records.id = keys.record_id
+    WHERE keys.${by} = @name AND kind = 'coa' AND removed_at IS NULL
+    ORDER BY date DESC LIMIT ${MOST})`;
+
+export function samplesOf(database: Database.Database): Samples {
+  const results = resultsOf(database);
+  const sample = database.prepare<[number], SampleRow>(
+    `SELECT records.id, title, keys.lab, keys.producer, keys.batch_number AS batch, date, status, fields
+     FROM records JOIN record_contents ON record_contents.record_id = records.id
+     JOIN record_keys AS keys ON keys.record_id = records.id
+     WHERE records.id = ? AND kind = 'coa' AND removed_at IS NULL`,
+  );
+  const ofTotal = (by: TrendQuery['by']) =>
+    database.prepare<[{ name: string; path: string }], TrendPoint>(
+      `WITH ${found(by)} SELECT found.*, json_extract(fields, @path) AS value FROM found
+       JOIN record_contents ON record_id = found.id ORDER BY date, found.id`,
+    );
+  const ofAnalyte = (by: TrendQuery['by']) =>
+    database.prepare<[{ name: string; key: string }], AnalyteRow>(
+      `WITH ${found(by)}
+       SELECT found.*, results.mg_g AS mass, results.value AS value, results.units AS units, results.qualifier AS qualifier
+       FROM found JOIN results ON results.record_id = found.id AND results.key = @key
+       GROUP BY found.id ORDER BY date, found.id`,
+    );
+  const analytes = (by: TrendQuery['by']) =>
+    database.prepare<[{ name: string }], Trend['analytes'][number]>(
+      `WITH ${found(by)} SELECT analysis, results.key AS key, max(name) AS name FROM found
+       JOIN results ON results.record_id = found.id GROUP BY analysis, results.key ORDER BY analysis, name`,
+    );
+  const count = (by: TrendQuery['by']) =>
+    database.prepare<[{ name: string }], number>(`WITH ${found(by)} SELECT count(*) FROM found`).pluck();
+  const of = (by: TrendQuery['by']) => ({
+    total: ofTotal(by),
+    analyte: ofAnalyte(by),
+    analytes: analytes(by),
+    count: count(by),
+  });
+  const statements = { product_name: of('product_name'), producer: of('producer') };
+
+  return {
+    compare: (ids) =>
+      ids.flatMap((id) => {
+        const row = sample.get(id);
+        if (!row) return [];
+        const { fields, ...rest } = row;
+        const record = JSON.parse(fields) as Sample['totals'];
+        const totals = Object.fromEntries(TOTALS.map((total) => [total, record[total] ?? null])) as Sample['totals'];
+        return [{ ...rest, totals, results: results.ofRecord(id) }];
+      }),
+    trend({ by, name, measure }) {
+      const asked = statements[by];
+      const isTotal = (TOTALS as readonly string[]).includes(measure);
+      const { units, points } = isTotal
+        ? {
+            units: 'percent',
+            points: asked.total.all({ name, path: `$.${measure}` }).filter(({ value }) => value !== null),
+          }
+        : inOneUnit(asked.analyte.all({ name, key: measure }));
+      const dated = points.filter(({ date }) => date !== null);
+      return {
+        units,
+        points: dated,
+        leftOut: (asked.count.get({ name }) ?? 0) - dated.length,
+        analytes: asked.analytes.all({ name }),
+      };
+    },
+  };
+}
+
+/** Percent by weight where it is known, else the units most rows are printed in; rows in other units are left out. */
+function inOneUnit(rows: readonly AnalyteRow[]): { units: string | null; points: TrendPoint[] } {
+  const units = rows.some(({ mass }) => mass !== null) ? 'percent' : mostUsed(rows.map((row) => row.units));
+  const points = rows.flatMap(({ mass, value, units: printed, qualifier, ...point }) => {
+    const amount = units === 'percent' && mass !== null ? mass / 10 : printed === units ? value : null;
+    const isNotFound = value === null && qualifier !== null && ['ND', '<LOD', '<LOQ'].includes(qualifier);
+    return amount === null && !isNotFound ? [] : [{ ...point, value: amount }];
+  });
+  return { units, points };
+}
+
+function mostUsed(units: readonly (string | null)[]): string | null {
+  const counts = new Map<string | null, number>();
+  for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

@@ -1,0 +1,212 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Failure } from '../../../shared/desktop.ts';
+import { type Sample, TOTALS } from '../../../shared/records/sample.ts';
+import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/science/analyses.ts';
+import { Button } from '../../components/button.tsx';
+import { ChartCard } from '../../components/charts/chart-card.tsx';
+import { GroupedBars } from '../../components/charts/grouped-bars.tsx';
+import { letterOf } from '../../components/charts/series.ts';
+import { classNames } from '../../components/class-names.ts';
+import { InnerHeader } from '../../components/inner-header.tsx';
+import { Loading, Message } from '../../components/message.tsx';
+import { VerdictBadge } from '../../components/verdict-badge.tsx';
+import { ask } from '../../state/bridge.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { chartStrings } from '../../strings/charts.ts';
+import { strings } from '../../strings/en.ts';
+import { COA_FIELDS } from '../../strings/fields.ts';
+import { formatDate, formatNumber, formatUnits } from '../../strings/format.ts';
+import styles from './comparison.module.css';
+import { type ComparedProfile, compareProfiles } from './model.ts';
+
+const { comparison: words, labResult } = chartStrings;
+/** So many analytes are drawn; the table has all. */
+const MOST_ROWS = 12;
+
+/** Certificates side by side: totals, profiles, and every result. */
+export function ComparisonScreen({ recordIds }: { recordIds: readonly number[] }) {
+  const [samples, setSamples] = useState<Sample[] | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const back = useNavigation((state) => state.back);
+  useEffect(() => {
+    let isGone = false;
+    void ask('lab-results.compare', { ids: [...recordIds] }).then((answer) => {
+      if (isGone) return;
+      if (answer.ok) setSamples(answer.value);
+      else setFailure(answer.error);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [recordIds]);
+  if (failure) {
+    return (
+      <Message
+        icon={<CircleAlert size={32} aria-hidden />}
+        title={words.failed}
+        action={<Button onClick={back}>{strings.review.back}</Button>}
+      >
+        {failure.message}
+      </Message>
+    );
+  }
+  if (!samples) return <Loading label={strings.app.loading} />;
+  if (samples.length < 2) {
+    return (
+      <Message title={words.tooFew} action={<Button onClick={back}>{strings.review.back}</Button>}>
+        {words.tooFewText}
+      </Message>
+    );
+  }
+  return <Comparison samples={samples} />;
+}
+
+function Comparison({ samples }: { samples: Sample[] }) {
+  const stated = TOTALS.filter((total) => samples.some(({ totals }) => totals[total] !== null));
+  return (
+    <>
+      <InnerHeader title={words.title} note={words.count(samples.length)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <section className={styles.scroll} aria-label={words.title} tabIndex={0}>
+        <div className={styles.sheet}>
+          <Legend samples={samples} />
+          <div className={styles.charts}>
+            {stated.length > 0 && (
+              <ChartCard
+                title={labResult.totals}
+                note="%"
+                table={tableOf(
+                  samples,
+                  stated.map((total) => ({
+                    key: total,
+                    name: COA_FIELDS[total] ?? total,
+                    cells: samples.map(({ totals }) => numberOr(totals[total], '')),
+                  })),
+                )}
+              >
+                <GroupedBars
+                  label={labResult.totals}
+                  groups={stated.map((total) => ({
+                    key: total,
+                    label: COA_FIELDS[total] ?? total,
+                    bars: samples.map(({ totals }) => ({ value: totals[total], text: numberOr(totals[total], '—') })),
+                  }))}
+                  tick={formatNumber}
+                />
+              </ChartCard>
+            )}
+            {(['cannabinoids', 'terpenes'] as const).map((analysis) => {
+              const profile = compareProfiles(samples, analysis);
+              return (
+                profile && <Profile key={analysis} title={labResult[analysis]} profile={profile} samples={samples} />
+              );
+            })}
+          </div>
+          <AllResults samples={samples} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Which letter is which sample, and the way to each. */
+function Legend({ samples }: { samples: Sample[] }) {
+  const go = useNavigation((state) => state.go);
+  return (
+    <ul className={styles.legend} aria-label={words.samples}>
+      {samples.map((sample, place) => (
+        <li key={sample.id} className={styles.sample}>
+          <span className={classNames(styles.letter, styles[`series${place + 1}`])}>{letterOf(place)}</span>
+          <div className={styles.names}>
+            <button
+              type="button"
+              className={styles.name}
+              onClick={() => go({ screen: 'lab-result', recordId: sample.id })}
+            >
+              {sample.title}
+            </button>
+            <span className={styles.soft}>
+              {[sample.lab, sample.batch, sample.date && formatDate(sample.date.slice(0, 10))]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+          <VerdictBadge verdict={sample.status} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Profile({ title, profile, samples }: { title: string; profile: ComparedProfile; samples: Sample[] }) {
+  const drawn = profile.rows.slice(0, MOST_ROWS);
+  const shown = (amount: number | null, notFound: boolean | undefined) =>
+    numberOr(amount, notFound ? words.notFound : '—');
+  const more = profile.rows.length - drawn.length;
+  return (
+    <ChartCard
+      title={title}
+      note={formatUnits(profile.units)}
+      footer={
+        [more > 0 && words.more(more), profile.leftOut.length > 0 && words.otherUnits(profile.leftOut.map(letterOf))]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+      table={tableOf(
+        samples,
+        profile.rows.map(({ key, name, amounts, notFound }) => ({
+          key,
+          name,
+          cells: amounts.map((amount, place) => shown(amount, notFound[place])),
+        })),
+      )}
+    >
+      <GroupedBars
+        label={title}
+        groups={drawn.map(({ key, name, amounts, notFound }) => ({
+          key,
+          label: name,
+          bars: amounts.map((value, place) => ({ value, text: shown(value, notFound[place]) })),
+        }))}
+        tick={formatNumber}
+      />
+    </ChartCard>
+  );
+}
+
+/** Every result as printed, one row an analyte. */
+function AllResults({ samples }: { samples: Sample[] }) {
+  const rows = new Map<string, { key: string; name: string; cells: string[] }>();
+  for (const analysis of [...ANALYSES, 'other'] as const) {
+    for (const [place, { results }] of samples.entries()) {
+      for (const result of results) {
+        if (result.analysis !== analysis) continue;
+        const key = `${analysis} ${result.key}`;
+        const prefix = analysis === 'other' ? '' : `${ANALYSIS_NAMES[analysis]}: `;
+        const row = rows.get(key) ?? { key, name: `${prefix}${result.name}`, cells: samples.map(() => '') };
+        const amount = result.qualifier ?? (result.value === null ? '' : formatNumber(result.value));
+        const units = result.qualifier === null && result.units ? ` ${formatUnits(result.units)}` : '';
+        row.cells[place] ||= `${amount}${units}${result.status === 'fail' ? ` (${words.fails})` : ''}`;
+        rows.set(key, row);
+      }
+    }
+  }
+  return (
+    <ChartCard title={words.all} note={words.asPrinted} table={tableOf(samples, [...rows.values()])}>
+      {null}
+    </ChartCard>
+  );
+}
+
+const numberOr = (value: number | null, otherwise: string) => (value === null ? otherwise : formatNumber(value));
+
+function tableOf(samples: readonly Sample[], rows: { key: string; name: string; cells: string[] }[]) {
+  return {
+    columns: [
+      { label: words.analyte },
+      ...samples.map(({ title }, place) => ({ label: `${letterOf(place)}  ${title}`, isNumber: true })),
+    ],
+    rows: rows.map(({ key, name, cells }) => ({ key, cells: [name, ...cells] })),
+  };
+}

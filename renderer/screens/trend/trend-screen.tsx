@@ -1,0 +1,157 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { Failure } from '../../../shared/desktop.ts';
+import { TOTALS, type Trend, type TrendPoint, type TrendQuery } from '../../../shared/records/sample.ts';
+import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/science/analyses.ts';
+import { Button } from '../../components/button.tsx';
+import { ChartCard } from '../../components/charts/chart-card.tsx';
+import { TimeChart } from '../../components/charts/time-chart.tsx';
+import { InnerHeader } from '../../components/inner-header.tsx';
+import { Loading, Message } from '../../components/message.tsx';
+import { SelectField } from '../../components/text-field.tsx';
+import { ask } from '../../state/bridge.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { chartStrings } from '../../strings/charts.ts';
+import { strings } from '../../strings/en.ts';
+import { COA_FIELDS } from '../../strings/fields.ts';
+import { formatDate, formatMonth, formatNumber, formatUnits } from '../../strings/format.ts';
+import styles from './trend.module.css';
+
+const { trend: words } = chartStrings;
+
+/** How a measure of one product, or of all of one producer, went over time. */
+export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
+  const [measure, setMeasure] = useState<string>('total_thc');
+  const [trend, setTrend] = useState<Trend | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const back = useNavigation((state) => state.back);
+  const id = useId();
+  useEffect(() => {
+    let isGone = false;
+    void ask('lab-results.trend', { by, name, measure }).then((answer) => {
+      if (isGone) return;
+      if (answer.ok) setTrend(answer.value);
+      else setFailure(answer.error);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [by, name, measure]);
+  if (failure) {
+    return (
+      <Message
+        icon={<CircleAlert size={32} aria-hidden />}
+        title={words.failed}
+        action={<Button onClick={back}>{strings.review.back}</Button>}
+      >
+        {failure.message}
+      </Message>
+    );
+  }
+  return (
+    <>
+      <InnerHeader title={name} note={words.notes[by]}>
+        {trend && (
+          <>
+            <label htmlFor={id} className={styles.label}>
+              {words.measure}
+            </label>
+            <SelectField id={id} value={measure} onChange={(event) => setMeasure(event.target.value)}>
+              <optgroup label={chartStrings.labResult.totals}>
+                {TOTALS.map((total) => (
+                  <option key={total} value={total}>
+                    {COA_FIELDS[total]}
+                  </option>
+                ))}
+              </optgroup>
+              <Analytes analytes={trend.analytes} />
+            </SelectField>
+          </>
+        )}
+      </InnerHeader>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <section className={styles.scroll} aria-label={name} tabIndex={0}>
+        {!trend ? (
+          <Loading label={strings.app.loading} />
+        ) : trend.points.length === 0 ? (
+          <Message title={words.none}>{words.noneText}</Message>
+        ) : (
+          <OverTime trend={trend} title={nameOf(measure, trend)} isLine={by === 'product_name'} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Analytes({ analytes }: Pick<Trend, 'analytes'>) {
+  return [...ANALYSES, 'other' as const].map((analysis) => {
+    const its = analytes.filter((analyte) => analyte.analysis === analysis);
+    return (
+      its.length > 0 && (
+        <optgroup key={analysis} label={analysis === 'other' ? words.other : ANALYSIS_NAMES[analysis]}>
+          {its.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )
+    );
+  });
+}
+
+const nameOf = (measure: string, { analytes }: Trend) =>
+  COA_FIELDS[measure as keyof typeof COA_FIELDS] ?? analytes.find(({ key }) => key === measure)?.name ?? measure;
+
+function OverTime({ trend, title, isLine }: { trend: Trend; title: string; isLine: boolean }) {
+  const go = useNavigation((state) => state.go);
+  const units = trend.units === null ? '' : formatUnits(trend.units);
+  const shown = ({ value }: TrendPoint) => (value === null ? words.notFound : `${formatNumber(value)} ${units}`.trim());
+  const day = ({ date }: TrendPoint) => formatDate(date.slice(0, 10));
+  return (
+    <div className={styles.sheet}>
+      <ChartCard
+        title={title}
+        note={[units, words.count(trend.points.length)].filter(Boolean).join(', ')}
+        footer={[words.legend, trend.leftOut > 0 && words.leftOut(trend.leftOut)].filter(Boolean).join(' ')}
+        table={{
+          columns: [
+            { label: words.columns.date },
+            { label: words.columns.title },
+            { label: words.columns.batch },
+            { label: words.columns.value, isNumber: true },
+            { label: words.columns.verdict },
+          ],
+          rows: trend.points.map((point) => ({
+            key: String(point.id),
+            cells: [day(point), point.title, point.batch ?? '', shown(point), point.status ?? ''],
+          })),
+        }}
+      >
+        <TimeChart
+          label={words.chart(title)}
+          isLine={isLine}
+          points={trend.points.map((point) => ({
+            key: String(point.id),
+            at: Date.parse(`${point.date.slice(0, 10)}T00:00:00Z`),
+            value: point.value ?? 0,
+            isNothing: point.value === null,
+            isBad: point.status === 'fail',
+            name: [day(point), point.title, point.batch, shown(point), point.status].filter(Boolean).join(', '),
+            open: () => go({ screen: 'lab-result', recordId: point.id }),
+          }))}
+          tick={formatNumber}
+          tickDate={(at) => {
+            const [first = at, last = at] = [trend.points[0], trend.points.at(-1)].map(
+              (point) => point && Date.parse(point.date.slice(0, 10)),
+            );
+            const iso = new Date(at).toISOString();
+            return last - first < 120 * 86_400_000
+              ? formatDate(iso.slice(0, 10))
+              : formatMonth(iso.slice(0, 7), 'short');
+          }}
+        />
+      </ChartCard>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { CoaResult } from './coa-result.ts';
+
+/** Samples side by side: more would be told apart by nobody. */
+export const MOST_COMPARED = 6;
+
+/** Sums that certificates state, in percent. */
+export const TOTALS = ['total_thc', 'total_cbd', 'total_cannabinoids', 'total_terpenes'] as const;
+export type Total = (typeof TOTALS)[number];
+
+/** A certificate to be compared with others. */
+export interface Sample {
+  id: number;
+  title: string;
+  lab: string | null;
+  producer: string | null;
+  batch: string | null;
+  /** date_tested, ISO. */
+  date: string | null;
+  status: string | null;
+  totals: Record<Total, number | null>;
+  results: CoaResult[];
+}
+
+/** What certificates are followed over time: those of one product or of one producer, as the records write it. */
+export const trendQuerySchema = z
+  .object({
+    by: z.enum(['product_name', 'producer']),
+    name: z.string().min(1).max(500),
+    /** A total, or the standard key of an analyte. */
+    measure: z.string().min(1).max(100),
+  })
+  .strict();
+export type TrendQuery = z.infer<typeof trendQuerySchema>;
+
+export interface TrendPoint {
+  id: number;
+  title: string;
+  batch: string | null;
+  /** date_tested, ISO. */
+  date: string;
+  status: string | null;
+  /** In the units of the trend; null where the analyte was looked for and not found, or found below LOD or LOQ. */
+  value: number | null;
+}
+
+export interface Trend {
+  /** `percent` for totals and mass fractions, else as printed; of several units the one used most. */
+  units: string | null;
+  /** Oldest first; certificates without a date, or without the measure in these units, are left out and counted. */
+  points: TrendPoint[];
+  leftOut: number;
+  /** Analytes that the certificates report, by analysis and name. */
+  analytes: { analysis: string; key: string; name: string }[];
+}

@@ -1,0 +1,79 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../../main/store/store.ts';
+import { sampleCoa, sampleCoaReading, sampleReceiptReading, sampleResult } from '../../support/sample-readings.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const AT = '2026-03-05T10:00:00.000Z';
+
+async function shelf() {
+  const opened = await openStore(temporaryFolder());
+  if (!opened.ok) throw new Error(opened.error.message);
+  const store = opened.value;
+  onTestFinished(() => store.close());
+  let count = 0;
+  const add = (reading: Parameters<typeof store.records.add>[3]) => {
+    count += 1;
+    const hash = `h${count}`;
+    store.documents.add({ hash, mediaType: 'application/pdf', size: 1, storedAt: AT });
+    store.queue.add(hash, hash, AT);
+    return store.records.add(hash, hash, 0, reading, AT);
+  };
+  const coa = (changes: Parameters<typeof sampleCoa>[0]) => add(sampleCoaReading({ record: sampleCoa(changes) }));
+  return { store, add, coa };
+}
+
+const thca = (value: number, units = 'percent', mg_g: number | null = value * 10) =>
+  sampleResult({ value, units, mg_g });
+
+it('puts certificates side by side in the order they were chosen, and leaves out what is none', async () => {
+  const { store, add, coa } = await shelf();
+  const mild = coa({ product_name: 'Mild', total_thc: 9.5, results: [thca(10)] });
+  const receipt = add(sampleReceiptReading());
+  const strong = coa({ product_name: 'Strong', total_thc: null, results: [thca(25)] });
+  const compared = store.samples.compare([strong, receipt, mild, 999]);
+  expect(compared.map(({ title, totals, results }) => [title, totals.total_thc, results[0]?.value])).toEqual([
+    ['Strong', null, 25],
+    ['Mild', 9.5, 10],
+  ]);
+  expect(compared[0]).toMatchObject({ lab: 'Quillwort Laboratories', batch: 'EB-7', status: 'pass' });
+});
+
+it('follows a total and an analyte of one product over time', async () => {
+  const { store, coa } = await shelf();
+  coa({ date_tested: '2026-03-01', total_thc: 21, results: [thca(24)] });
+  coa({ date_tested: '2026-01-01', total_thc: 19, status: 'fail', results: [thca(200, 'mg/g', 200)] });
+  coa({
+    date_tested: '2026-02-01',
+    total_thc: null,
+    results: [sampleResult({ value: null, qualifier: 'ND', mg_g: null }), sampleResult({ key: 'cbd', name: 'CBD' })],
+  });
+  coa({ date_tested: null, total_thc: 5 });
+  const gone = coa({ date_tested: '2026-01-15', total_thc: 50 });
+  store.records.setRecordRemoved(gone, AT);
+  coa({ product_name: 'Another', date_tested: '2026-03-02', total_thc: 30 });
+
+  const total = store.samples.trend({ by: 'product_name', name: 'Evening Breeze', measure: 'total_thc' });
+  expect(total).toMatchObject({ units: 'percent', leftOut: 2 });
+  expect(total.points.map(({ date, value, status }) => [date, value, status])).toEqual([
+    ['2026-01-01', 19, 'fail'],
+    ['2026-03-01', 21, 'pass'],
+  ]);
+  expect(total.analytes.map(({ key }) => key)).toContain('cbd');
+
+  const analyte = store.samples.trend({ by: 'product_name', name: 'Evening Breeze', measure: 'thca' });
+  expect(analyte.points.map(({ value }) => value)).toEqual([20, null, 24]);
+  const producer = store.samples.trend({ by: 'producer', name: 'Ferngully Gardens', measure: 'total_thc' });
+  expect(producer.points).toHaveLength(3);
+});
+
+it('keeps to the units most certificates print, where none is a mass fraction', async () => {
+  const { store, coa } = await shelf();
+  const count = (value: number, units: string) =>
+    sampleResult({ analysis: 'microbiological', key: 'yeast', name: 'Yeast', value, units, mg_g: null });
+  coa({ date_tested: '2026-01-01', results: [count(100, 'cfu/g')] });
+  coa({ date_tested: '2026-01-02', results: [count(90, 'cfu/g')] });
+  coa({ date_tested: '2026-01-03', results: [count(5, 'mpn/g')] });
+  const trend = store.samples.trend({ by: 'product_name', name: 'Evening Breeze', measure: 'yeast' });
+  expect(trend).toMatchObject({ units: 'cfu/g', leftOut: 1 });
+  expect(trend.points.map(({ value }) => value)).toEqual([100, 90]);
+});
