@@ -50,6 +50,9 @@ export async function describeApi(app: FastifyInstance, version: string, limits:
       return completed(document.openapiObject as unknown as Json, limits) as typeof document.openapiObject;
     },
   });
+  // The page's file server is a CommonJS module that requires an ES module. Electron's fallback runtime for development
+  // is too old for that; it serves the document alone.
+  if (!process.features.require_module) return;
   await app.register(swaggerUi, {
     routePrefix: PATHS.docs,
     staticCSP: PAGE_POLICY,

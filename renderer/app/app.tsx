@@ -34,6 +34,8 @@ export type OpenDialog = 'about' | 'shortcuts' | null;
 export function App() {
   const place = useNavigation((state) => state.place);
   const theme = useSettings((state) => state.settings?.theme);
+  // Every date and number in sight is written anew when the way of writing them changes.
+  useSettings((state) => state.settings?.locale);
   const [dialog, setDialog] = useState<OpenDialog>(null);
 
   useEffect(() => {

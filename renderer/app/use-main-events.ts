@@ -8,6 +8,7 @@ import { useNavigation } from '../state/navigation.ts';
 import { useReceipts } from '../state/receipts.ts';
 import { useRecords } from '../state/records.ts';
 import { useReview } from '../state/review.ts';
+import { useStorage } from '../state/storage.ts';
 import { useSync } from '../state/sync.ts';
 import type { OpenDialog } from './app.tsx';
 
@@ -54,6 +55,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
         refreshLists();
       }),
       window.proofdesk.on('sync.changed', (change) => useSync.getState().tell(change)),
+      window.proofdesk.on('backup.progress', (progress) => useStorage.getState().tell(progress)),
       window.proofdesk.on('export.progress', (progress) => useExport.getState().tell(progress)),
       window.proofdesk.on('menu.command', ({ command }) => carryOut(command)),
     ];

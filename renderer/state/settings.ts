@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { Settings } from '../../shared/desktop.ts';
+import type { Outcome, RequestOf, Settings } from '../../shared/desktop.ts';
+import { setFormats } from '../strings/format.ts';
 import { ask } from './bridge.ts';
 import { showFailure } from './toasts.ts';
 
@@ -7,19 +8,21 @@ interface SettingsStore {
   /** null until the main process has answered. */
   settings: Settings | null;
   load(): Promise<void>;
-  change(changes: Partial<Settings>): Promise<void>;
+  change(changes: RequestOf<'settings.set'>): Promise<void>;
+  /** Asks for a folder to watch, or watches none. */
+  watch(some: boolean): Promise<void>;
 }
 
-export const useSettings = create<SettingsStore>((set) => ({
-  settings: null,
-  load: async () => {
-    const answer = await ask('settings.get', {});
-    if (answer.ok) set({ settings: answer.value });
-    else showFailure(answer.error);
-  },
-  change: async (changes) => {
-    const answer = await ask('settings.set', changes);
-    if (answer.ok) set({ settings: answer.value });
-    else showFailure(answer.error);
-  },
-}));
+export const useSettings = create<SettingsStore>((set) => {
+  const take = (answer: Outcome<Settings>) => {
+    if (!answer.ok) return showFailure(answer.error);
+    setFormats(answer.value.locale);
+    set({ settings: answer.value });
+  };
+  return {
+    settings: null,
+    load: async () => take(await ask('settings.get', {})),
+    change: async (changes) => take(await ask('settings.set', changes)),
+    watch: async (some) => take(await ask(`settings.${some ? 'choose' : 'forget'}-watched-folder`, {})),
+  };
+});

@@ -403,33 +403,6 @@ export const strings = {
     notAnalyses: 'Names of analyses are needed, separated by commas, such as Pesticides, Heavy metals.',
     notMethods: 'Analysis and method are needed, such as Pesticides: LC-MS/MS; separate several by semicolons.',
   },
-  settings: {
-    title: 'Settings',
-    appearance: 'Appearance',
-    theme: 'Theme',
-    themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
-    reading: 'Reading',
-    dateOrder: 'Order of dates',
-    dateOrderHelp: 'For receipts that print a date such as 03/04/26 without saying which number is the month.',
-    dateOrders: {
-      auto: 'Decide by the document, ask if unsure',
-      mdy: 'Month, day, year',
-      dmy: 'Day, month, year',
-      ymd: 'Year, month, day',
-    },
-    adding: 'Adding files',
-    limits: 'Limits',
-    limitsHelp:
-      'What is beyond them is not added. Services publish different ones; take theirs if you send documents on.',
-    limitsOf: (files: number, megabytes: number) =>
-      `${formatCount(files)} files at once, ${formatCount(megabytes)} MB each`,
-    storage: 'Storage',
-    folder: 'Folder',
-    folderHelp: 'Documents, records and their history are kept here, on this computer only.',
-    privacy: 'Privacy',
-    privacyText:
-      'Documents are read on this computer. Nothing is sent anywhere: there is no account, no telemetry and no cloud.',
-  },
   about: {
     title: 'About Proofdesk',
     version: (version: string) => `Version ${version}`,

@@ -1,27 +1,52 @@
-/** How dates, sizes and money are written for the person, in the language of their machine. */
+/** How dates, sizes and money are written for the person: as on their machine, or as they chose in the settings. */
 
-const plainDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const count = new Intl.NumberFormat();
+/** BCP 47; undefined for the machine's own. */
+let locale: string | undefined;
+let formats = makeFormats();
+
+function makeFormats() {
+  return {
+    plainDate: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+    moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
+    count: new Intl.NumberFormat(locale),
+    measured: new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 }),
+  };
+}
+
+/** @param chosen BCP 47, or `system` */
+export function setFormats(chosen: string): void {
+  locale = chosen === 'system' ? undefined : chosen;
+  formats = makeFormats();
+}
+
+/** A date, a time and a number as a place writes them, to choose by. */
+export function formatExample(place: string): string {
+  const at = place === 'system' ? undefined : place;
+  const date = new Intl.DateTimeFormat(at, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(2026, 2, 4, 15, 30),
+  );
+  return `${date} · ${new Intl.NumberFormat(at).format(1234.5)}`;
+}
+
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** A calendar date such as `2026-03-04` stays that day in every time zone. Timestamps keep their clock time. */
 export function formatDate(iso: string): string {
   const date = new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return iso.length === 10 ? plainDate.format(date) : moment.format(date);
+  return iso.length === 10 ? formats.plainDate.format(date) : formats.moment.format(date);
 }
 
 /** When something happened: the clock time if it was today, else day and time. */
 export function formatMoment(iso: string, now: Date): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return date.toDateString() === now.toDateString() ? clock.format(date) : moment.format(date);
+  return date.toDateString() === now.toDateString() ? formats.clock.format(date) : formats.moment.format(date);
 }
 
 export function formatCount(value: number): string {
-  return count.format(value);
+  return formats.count.format(value);
 }
 
 /** @param bytes 1024 make a kilobyte, as file managers count */
@@ -32,7 +57,7 @@ export function formatBytes(bytes: number): string {
     value /= 1024;
     unit += 1;
   }
-  return new Intl.NumberFormat(undefined, {
+  return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: UNITS[unit],
     unitDisplay: unit === 0 ? 'long' : 'short',
@@ -43,24 +68,22 @@ export function formatBytes(bytes: number): string {
 /** @param amount decimal; @param currency ISO 4217, null shows the bare number */
 export function formatMoney(amount: number, currency: string | null): string {
   const plain = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  if (currency === null) return new Intl.NumberFormat(undefined, plain).format(amount);
+  if (currency === null) return new Intl.NumberFormat(locale, plain).format(amount);
   try {
-    return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(amount);
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
   } catch {
-    return `${new Intl.NumberFormat(undefined, plain).format(amount)} ${currency}`;
+    return `${new Intl.NumberFormat(locale, plain).format(amount)} ${currency}`;
   }
 }
 
 /** @param fraction 0 to 1 */
 export function formatPercent(fraction: number): string {
-  return new Intl.NumberFormat(undefined, { style: 'percent' }).format(fraction);
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(fraction);
 }
-
-const measured = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 4 });
 
 /** A measured or worked-out number, to four significant digits; as printed it is in the record. */
 export function formatNumber(value: number): string {
-  return measured.format(value);
+  return formats.measured.format(value);
 }
 
 /** Standard units as people write them: `percent` -> `%`, `ug/g` -> `µg/g`. */
@@ -70,26 +93,26 @@ export function formatUnits(units: string): string {
 
 /** @param share 1 for the whole; small ones keep a digit, large ones are written as so many times */
 export function formatShare(share: number): string {
-  if (share > 10) return `${measured.format(Number(share.toPrecision(3)))}×`;
+  if (share > 10) return `${formats.measured.format(Number(share.toPrecision(3)))}×`;
   const digits = share > 0 && share < 0.1 ? 1 : 0;
   if (share > 0 && share < 0.001)
-    return `<${new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(0.001)}`;
-  return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: digits }).format(share);
+    return `<${new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(0.001)}`;
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }
 
 /** @param month YYYY-MM; `short` for axes, `long` in sentences */
 export function formatMonth(month: string, style: 'short' | 'long'): string {
-  const format = new Intl.DateTimeFormat(undefined, { month: style, year: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, { month: style, year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** An amount for an axis: `$1.2K`. @param currency ISO 4217, null shows the bare number */
 export function formatShortMoney(amount: number, currency: string | null): string {
   const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
-  if (currency === null) return new Intl.NumberFormat(undefined, short).format(amount);
+  if (currency === null) return new Intl.NumberFormat(locale, short).format(amount);
   try {
-    return new Intl.NumberFormat(undefined, { ...short, style: 'currency', currency }).format(amount);
+    return new Intl.NumberFormat(locale, { ...short, style: 'currency', currency }).format(amount);
   } catch {
-    return new Intl.NumberFormat(undefined, short).format(amount);
+    return new Intl.NumberFormat(locale, short).format(amount);
   }
 }

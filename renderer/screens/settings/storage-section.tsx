@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Button } from '../../components/button.tsx';
+import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
+import { ask } from '../../state/bridge.ts';
+import { useStorage } from '../../state/storage.ts';
+import { formatBytes, formatDate } from '../../strings/format.ts';
+import { settingsStrings as words } from '../../strings/settings.ts';
+import styles from './settings-screen.module.css';
+
+/** Where everything is kept, and what space it takes. */
+export function StorageSection() {
+  const { use, load, removeReplaced } = useStorage();
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return (
+    <SettingSection title={words.storage}>
+      <SettingRow label={words.folder} help={words.folderHelp}>
+        <code className={styles.path}>{use?.folder ?? '…'}</code>
+        <Button size="small" aria-label={`${words.folder}: ${words.show}`} onClick={() => void ask('storage.show', {})}>
+          {words.show}
+        </Button>
+      </SettingRow>
+      <SettingRow label={words.use}>
+        {use && (
+          <dl className={styles.use}>
+            <dt>{words.useParts.documents(use.documentCount)}</dt>
+            <dd>{formatBytes(use.documents)}</dd>
+            <dt>{words.useParts.pictures}</dt>
+            <dd>{formatBytes(use.pictures)}</dd>
+            <dt>{words.useParts.database}</dt>
+            <dd>{formatBytes(use.database)}</dd>
+            {use.copies > 0 && (
+              <>
+                <dt>{words.useParts.copies}</dt>
+                <dd>{formatBytes(use.copies)}</dd>
+              </>
+            )}
+            <dt className={styles.total}>{words.total}</dt>
+            <dd className={styles.total}>{formatBytes(use.documents + use.pictures + use.database + use.copies)}</dd>
+          </dl>
+        )}
+      </SettingRow>
+      {use?.replaced.map(({ name, size }) => {
+        const when = whenReplaced(name);
+        return (
+          <SettingRow key={name} label={words.replaced} help={words.replacedHelp}>
+            <span className={styles.soft}>{words.replacedOne(when, size)}</span>
+            <Button
+              size="small"
+              variant="danger"
+              aria-label={words.removeReplacedNamed(when)}
+              onClick={() => void removeReplaced(name)}
+            >
+              {words.removeReplaced}
+            </Button>
+          </SettingRow>
+        );
+      })}
+    </SettingSection>
+  );
+}
+
+/** `library.replaced-20260304T101112Z` says when. */
+function whenReplaced(name: string): string {
+  const [, year, month, day, hour, minute, second] = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(name) ?? [];
+  return year ? formatDate(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : name;
+}
