@@ -27,6 +27,10 @@ export interface Word extends Rectangle {
   method: ReadingMethod;
   /** Other readings of the same ink, the likelier first (OCR only). */
   alternatives?: string[];
+  /** Words with the same number were read as one piece of text, in the order they stand in (OCR only). */
+  piece?: number;
+  /** Direction of its baseline against the page's x axis (or what `rotation` turns it to), clockwise radians (OCR only). */
+  slant?: number;
 }
 
 /** A straight horizontal or vertical line drawn on the page, or an edge of a filled cell. */

@@ -7,13 +7,16 @@ import { TesseractOcr } from './ocr/tesseract.ts';
 import type { TextRegion } from './ocr/text-regions.ts';
 import type { CodeOnPage, Page, Rectangle, Word } from './page.ts';
 import { decodePicture } from './pictures/decode-picture.ts';
+import { evenLight } from './pictures/even-light.ts';
 import { findOrientation } from './pictures/find-orientation.ts';
 import { findRules } from './pictures/find-rules.ts';
 import { type GreyPicture, greyFromRgba, turnGrey } from './pictures/grey-picture.ts';
 import { compose, type Homography, mapPoint, type Point, scaling } from './pictures/homography.ts';
-import { fractionMap, frameAround, type PageFrame, pictureOfFrame, toPage } from './pictures/page-frame.ts';
+import { pageCorners, type TextPiece } from './pictures/page-corners.ts';
+import { fractionMap, frameAround, frameOn, type PageFrame, toPage } from './pictures/page-frame.ts';
 import { refineSlant } from './pictures/refine-slant.ts';
 import { resizeGrey } from './pictures/resize.ts';
+import { warpGrey } from './pictures/warp.ts';
 import { readCodes } from './qr/read-codes.ts';
 
 /** Longest side of the picture in which the first look is taken, for direction and size of the text. */
@@ -25,7 +28,7 @@ const DETECTION_THICKNESS = 24;
 /** What the first look saw is good enough for reading above this thickness and below this slant, in radians. */
 const THICK_ENOUGH = 18;
 const STRAIGHT_ENOUGH = 0.05;
-/** Below this scale lines are cut out of a shrunk picture: sampling the large one would skip pixels. */
+/** Below this scale lines are cut out of a shrunk picture. */
 const SHRINK_BELOW = 0.7;
 
 let engine: Promise<PpOcr | TesseractOcr> | null = null;
@@ -118,41 +121,88 @@ async function readWithPpOcr(
   const thickness = (orientation?.lineThickness ?? DETECTION_THICKNESS) / shrink;
   const angle = orientation ? refineSlant(small, orientation.angle) : 0;
   const scale = Math.min(1, LINE_THICKNESS / thickness);
-  const corners: Point[] = regions.flatMap((region) => {
-    const along = Math.cos(region.angle) * (region.length / 2);
-    const down = Math.sin(region.angle) * (region.length / 2);
-    const acrossX = -Math.sin(region.angle) * (region.thickness / 2);
-    const acrossY = Math.cos(region.angle) * (region.thickness / 2);
-    return [
-      [region.centreX - along - acrossX, region.centreY - down - acrossY],
-      [region.centreX + along - acrossX, region.centreY + down - acrossY],
-      [region.centreX + along + acrossX, region.centreY + down + acrossY],
-      [region.centreX - along + acrossX, region.centreY - down + acrossY],
-    ].map(([x = 0, y = 0]): Point => [x / shrink, y / shrink]);
-  });
+  const large = regions.map((region) => moved(region, scaling(1 / shrink, 1 / shrink)));
+  const corners = large.flatMap(cornersOfRegion);
+  const quad = pageCorners(piecesAlong(large, angle), angle);
   const whole = cornersOf({ x0: 0, y0: 0, x1: picture.width, y1: picture.height });
-  const frame = frameAround(
-    corners.length > 0 ? corners : whole,
-    angle,
-    scale,
-    corners.length > 0 ? thickness * scale : 0,
-  );
-  const page = pictureOfFrame(picture, frame);
-  const seen = thickness * shrink >= THICK_ENOUGH && Math.abs(angle) < STRAIGHT_ENOUGH;
-  const lines = seen
-    ? regions.map((region) => moved(region, compose(toPage(frame), scaling(1 / shrink, 1 / shrink))))
-    : await findLinesAt(engine, page, DETECTION_THICKNESS / (thickness * scale), steps);
-  const result = await engine.readLines(viewOf(picture, frame), lines, steps);
+  const margin = corners.length > 0 ? thickness * scale : 0;
+  const first = quad
+    ? frameOn(quad, corners, scale, margin)
+    : frameAround(corners.length > 0 ? corners : whole, angle, scale, margin);
+  const seen = !quad && thickness * shrink >= THICK_ENOUGH && Math.abs(angle) < STRAIGHT_ENOUGH;
+  const view = viewOf(picture, first, thickness);
+  const { frame, lines } = seen
+    ? { frame: first, lines: large.map((region) => moved(region, toPage(first))) }
+    : await lookCloser(engine, view, first, DETECTION_THICKNESS / (thickness * scale), steps);
+  const seenThrough = compose(view.toPicture, compose(toPage(first), frame.toPicture));
+  const result = await engine.readLines({ picture: view.picture, toPicture: seenThrough }, lines, steps);
+  const page = warpGrey(view.picture, seenThrough, frame.width, frame.height);
   return pageOf(frame, picture, page, number, result.words, await readCodes(picture));
 }
 
-/** The page seen through the picture, or through a smaller one where the page itself is much smaller. */
-function viewOf(picture: GreyPicture, frame: PageFrame): PageView {
-  if (frame.scale > SHRINK_BELOW) return { picture, toPicture: frame.toPicture };
+/** Looks for lines on the page at another scale; what they show of how the page lies is put right without looking again. */
+async function lookCloser(
+  engine: PpOcr,
+  view: PageView,
+  frame: PageFrame,
+  scale: number,
+  steps: Steps | undefined,
+): Promise<{ frame: PageFrame; lines: TextRegion[] }> {
+  const lines = await findLinesAt(
+    engine,
+    warpGrey(view.picture, view.toPicture, frame.width, frame.height),
+    scale,
+    steps,
+  );
+  const quad = pageCorners(piecesAlong(lines, 0), 0);
+  if (!quad) return { frame, lines };
+  const inPicture = (points: readonly Point[]) => points.map(([x, y]) => mapPoint(frame.toPicture, x, y));
+  const margin = LINE_THICKNESS / 2;
+  const better = frameOn(inPicture(quad), inPicture(lines.flatMap(cornersOfRegion)), frame.scale, margin);
+  const between = compose(toPage(better), frame.toPicture);
+  return { frame: better, lines: lines.map((region) => moved(region, between)) };
+}
+
+/** The corners of a slanted region, clockwise from where it begins. */
+function cornersOfRegion({ centreX, centreY, length, thickness, angle }: TextRegion): Point[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([u = 0, v = 0]): Point => {
+    const [along, across] = [(u * length) / 2, (v * thickness) / 2];
+    return [centreX + cos * along - sin * across, centreY + sin * along + cos * across];
+  });
+}
+
+/** Regions may differ by this much from the common direction, in radians, and still be lines of the same page. */
+const SAME_DIRECTION = Math.PI / 9;
+
+/** The regions that run in a direction, as it reads them. */
+function piecesAlong(regions: readonly TextRegion[], angle: number): TextPiece[] {
+  return regions.flatMap(({ centreX, centreY, length, thickness, angle: own }) => {
+    const turn = Math.cos(own - angle) < 0 ? own + Math.PI : own;
+    if (Math.cos(turn - angle) < Math.cos(SAME_DIRECTION) || length < thickness) return [];
+    const [x, y] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * length) / 2];
+    return [{ start: [centreX - x, centreY - y], end: [centreX + x, centreY + y], thickness }];
+  });
+}
+
+/**
+ * The page seen through the picture, or through a smaller one where the page itself is smaller: sampling the large one
+ * would skip pixels. Shadows are taken off.
+ *
+ * @param thickness of the lines in pixels of the picture
+ */
+function viewOf(picture: GreyPicture, frame: PageFrame, thickness: number): PageView {
+  if (frame.scale > SHRINK_BELOW) return { picture: evenLight(picture, thickness), toPicture: frame.toPicture };
   const width = Math.round(picture.width * frame.scale);
   const height = Math.round(picture.height * frame.scale);
   const shrink = scaling(width / picture.width, height / picture.height);
-  return { picture: resizeGrey(picture, width, height), toPicture: compose(shrink, frame.toPicture) };
+  const smaller = resizeGrey(picture, width, height);
+  return { picture: evenLight(smaller, thickness * frame.scale), toPicture: compose(shrink, frame.toPicture) };
 }
 
 /** Lines of text looked for in the picture at another scale. */
@@ -178,6 +228,7 @@ function moved(region: TextRegion, map: Homography): TextRegion {
     centreY,
     length: region.length * scale,
     thickness: region.thickness * scale,
+    curve: region.curve / scale,
     angle: Math.atan2(tipY - centreY, tipX - centreX),
   };
 }
@@ -210,7 +261,7 @@ function pageOf(
   };
 }
 
-export function wordOf({ text, corners, fontSize, confidence, alternatives }: OcrWord): Word {
+export function wordOf({ text, corners, fontSize, confidence, alternatives, line }: OcrWord): Word {
   const [topLeft, topRight] = corners;
   const angle = Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0]);
   const quarter = ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
@@ -222,6 +273,8 @@ export function wordOf({ text, corners, fontSize, confidence, alternatives }: Oc
     rotation: (quarter * 90) as Word['rotation'],
     confidence,
     method: 'ocr',
+    piece: line,
+    slant: angle - (quarter > 2 ? quarter - 4 : quarter) * (Math.PI / 2),
     ...(alternatives.length > 0 ? { alternatives } : {}),
   };
 }

@@ -15,6 +15,11 @@ const money = z.number().nullable();
  *   total_amount  what is due: total_price + total_tax, to the till's cash rounding; printed as TOTAL
  *   total_paid    what was tendered; change_due = total_paid - total_amount
  * Where prices include tax (GST, VAT), total_amount = total_price and total_tax is the part of it that is tax.
+ * Fees that a till adds before its total (delivery, bags) are in total_amount and in no other field; what is added after
+ * it (a tip, the charge of a cashless ATM) is only in total_paid.
+ * Where points or coupons are taken off below the subtotal on lines of their own, total_discount is the sum of them.
+ * On a refund the amounts, line prices and quantities are negative, as printed; discounts and change stay positive. Goods
+ * returned or cancelled within a sale are line items with negative quantity and price.
  *
  * product_names, product_types, product_quantities, product_prices and product_ids have one element a line item, in
  * printed order; null where the receipt prints none at all. product_prices are line prices (quantity x unit price, after

@@ -12,10 +12,10 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
     /\b(?:city|municipal|municipality|town|township|local|community (?:benefit|impact)|muni|district|business tax|cbt|cut|measure [a-z])\b/i,
   ],
   ['excise', /\b(?:exc[il1]se|exc\.? tax|ex tax|cultivation|wholesale marijuana|potency|i-?502)\b/i],
-  ['vat', /\b(?:gst|vat|sst|hst|iva|tva|mwst|service tax)\b/i],
+  ['vat', /\b(?:gst|vat|sst|hst|iva|tva|tps|tvh|mwst|service tax)\b/i],
   [
     'state',
-    /\b(?:state|sales|sls|retail|pst|qst|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use tax|med(?:ical)? tax)\b/i,
+    /\b(?:state|sales|sls|retail|pst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use tax|med(?:ical)? tax)\b/i,
   ],
   ['cannabis', /\b(?:cannabis|marijuana|mj|thc|canna)\b/i],
 ];

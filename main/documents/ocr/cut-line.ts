@@ -1,5 +1,5 @@
 import type { GreyPicture } from '../pictures/grey-picture.ts';
-import { compose, type Homography } from '../pictures/homography.ts';
+import { compose, type Homography, mapPoint, type Point } from '../pictures/homography.ts';
 import { warpGrey } from '../pictures/warp.ts';
 import { lineInk } from './ink-gaps.ts';
 import { LINE_HEIGHT, STEP_WIDTH } from './recogniser.ts';
@@ -15,10 +15,10 @@ export interface PageView {
   toPicture: Homography;
 }
 
-/** A picture of one line of text, and the map from it to the page. */
+/** A picture of one line of text, and where its pixels lie on the page. */
 export interface LinePicture {
   picture: GreyPicture;
-  toPage: Homography;
+  toPage: (x: number, y: number) => Point;
 }
 
 /** Height of a line's picture over the height of its ink, about what the recognisers were trained with. */
@@ -50,14 +50,19 @@ export function cutLine(view: PageView, region: TextRegion): LinePicture {
     0,
     1,
   ];
-  return { picture: warpGrey(view.picture, compose(view.toPicture, toPage), width, LINE_HEIGHT), toPage };
+  const bend = (x: number) => (region.curve * (((x - width / 2) * length) / width) ** 2) / scale;
+  const shift = region.curve === 0 ? undefined : Float32Array.from({ length: width }, (_, x) => bend(x + 0.5));
+  return {
+    picture: warpGrey(view.picture, compose(view.toPicture, toPage), width, LINE_HEIGHT, shift),
+    toPage: (x, y) => mapPoint(toPage, x, y + bend(x)),
+  };
 }
 
 /** On an upright page a lone character is higher than wide: its long side is not the direction of reading. */
 export function readUpright(region: TextRegion): TextRegion {
   const { length, thickness, angle } = region;
   if (Math.abs(angle) <= Math.PI / 4 || length >= 2 * thickness) return region;
-  return { ...region, length: thickness, thickness: length, angle: angle - Math.sign(angle) * (Math.PI / 2) };
+  return { ...region, curve: 0, length: thickness, thickness: length, angle: angle - Math.sign(angle) * (Math.PI / 2) };
 }
 
 /**
@@ -83,11 +88,13 @@ export function fitToInk(view: PageView, region: TextRegion): TextRegion {
   const right = outward(ink.columns, picture.width - 1 - edge, 1) * stretch;
   const thickness = ink.height * LINE_TO_INK * unit;
   const along = (left + right - probe.length) / 2;
-  const across = (middle - LINE_HEIGHT / 2) * unit;
+  // The parabola's own piece between the new ends: it passes lower and leans where the centre has moved to.
+  const across = (middle - LINE_HEIGHT / 2) * unit + region.curve * along * along;
   return {
     ...region,
     centreX: region.centreX + Math.cos(region.angle) * along - Math.sin(region.angle) * across,
     centreY: region.centreY + Math.sin(region.angle) * along + Math.cos(region.angle) * across,
+    angle: region.angle + Math.atan(2 * region.curve * along),
     length: right - left,
     thickness,
   };

@@ -1,6 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import { cropGrey, type GreyPicture } from '../pictures/grey-picture.ts';
-import { IDENTITY, mapPoint, type Point } from '../pictures/homography.ts';
+import { IDENTITY, type Point } from '../pictures/homography.ts';
 import { cutLine, fitToInk, LINE_TO_INK, type PageView, readUpright } from './cut-line.ts';
 import { detectText } from './detect-text.ts';
 import { type LineInk, lineInk } from './ink-gaps.ts';
@@ -102,10 +102,10 @@ export class PpOcr implements OcrEngine {
     return words.map((word) => ({
       ...withDelta(wantsSecondOpinion(word) ? judge(word, others) : firstOpinion(word), word, ink),
       corners: [
-        mapPoint(line.toPage, word.start, top),
-        mapPoint(line.toPage, word.end, top),
-        mapPoint(line.toPage, word.end, bottom),
-        mapPoint(line.toPage, word.start, bottom),
+        line.toPage(word.start, top),
+        line.toPage(word.end, top),
+        line.toPage(word.end, bottom),
+        line.toPage(word.start, bottom),
       ] as [Point, Point, Point, Point],
       fontSize: ink.height * EM_TO_INK * (region.thickness / LINE_HEIGHT),
       line: index,

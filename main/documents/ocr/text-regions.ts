@@ -10,6 +10,11 @@ export interface TextRegion {
   thickness: number;
   /** Direction of the long side, in (-pi/2, pi/2], y downwards. */
   angle: number;
+  /**
+   * How the line bends: at `u` pixels along it from the centre its middle lies `curve * u * u` pixels across, downwards as
+   * it is read. 0 for a straight line.
+   */
+  curve: number;
   /** Mean text probability inside, 0 to 1. */
   score: number;
 }
@@ -35,6 +40,7 @@ export function textRegions(
   const regions: TextRegion[] = [];
   for (let start = 0; start < labels.length; start++) {
     if (labels[start] !== 0 || (probability[start] as number) <= tolerances.pixel) continue;
+    const pixels: number[] = [];
     const leftmost = new Map<number, number>();
     const rightmost = new Map<number, number>();
     let sum = 0;
@@ -47,6 +53,7 @@ export function textRegions(
       const y = (at - x) / width;
       sum += probability[at] as number;
       count++;
+      pixels.push(at);
       if (x < (leftmost.get(y) ?? width)) leftmost.set(y, x);
       if (x > (rightmost.get(y) ?? -1)) rightmost.set(y, x);
       for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
@@ -63,7 +70,7 @@ export function textRegions(
     const outline: Point[] = [];
     for (const [y, x] of leftmost) outline.push([x, y], [x, y + 1]);
     for (const [y, x] of rightmost) outline.push([x + 1, y], [x + 1, y + 1]);
-    const region = smallestRectangle(outline);
+    const region = bent(smallestRectangle(outline), pixels, width);
     if (Math.min(region.length, region.thickness) < tolerances.smallestSide) continue;
     const distance = (region.length * region.thickness * tolerances.grow) / (2 * (region.length + region.thickness));
     regions.push({
@@ -74,6 +81,73 @@ export function textRegions(
     });
   }
   return regions;
+}
+
+/** A line this many times as long as high shows whether it bends; a shorter one only where it fills little of its box. */
+const LONG_FOR_BENDING = 5;
+const FILLED = 0.5;
+/** Bends lower than this part of the line's height do not matter. */
+const BENDS_FROM = 0.15;
+const THINNER = 0.9;
+
+/**
+ * A region with the bend of its pixels: the parabola that runs through their middle (least squares). A bent line's
+ * rectangle is too high, and its text not in the middle.
+ */
+function bent(region: Omit<TextRegion, 'score'>, pixels: readonly number[], width: number): Omit<TextRegion, 'score'> {
+  const { centreX, centreY, length, thickness, angle } = region;
+  if (length < LONG_FOR_BENDING * thickness && pixels.length > FILLED * length * thickness) return region;
+  const [cos, sin, half] = [Math.cos(angle), Math.sin(angle), length / 2];
+  const powers = new Float64Array(5);
+  const products = new Float64Array(3);
+  const place = (at: number): [number, number] => {
+    const x = (at % width) + 0.5 - centreX;
+    const y = Math.floor(at / width) + 0.5 - centreY;
+    return [(x * cos + y * sin) / half, -x * sin + y * cos];
+  };
+  for (const at of pixels) {
+    const [u, v] = place(at);
+    for (let k = 0, power = 1; k < 5; k++, power *= u) {
+      powers[k] = (powers[k] as number) + power;
+      if (k < 3) products[k] = (products[k] as number) + power * v;
+    }
+  }
+  const [a, b, c] = solveParabola(powers, products);
+  if (!Number.isFinite(c) || Math.abs(c) < BENDS_FROM * thickness) return region;
+  let [upper, lower] = [0, 0];
+  for (const at of pixels) {
+    const [u, v] = place(at);
+    const off = v - a - b * u - c * u * u;
+    if (off < upper) upper = off;
+    if (off > lower) lower = off;
+  }
+  // What does not get thinner by being bent straight is not one line.
+  if (lower - upper + 1 > THINNER * thickness) return region;
+  const middle = a + (upper + lower) / 2;
+  return {
+    centreX: centreX - sin * middle,
+    centreY: centreY + cos * middle,
+    length,
+    thickness: lower - upper + 1,
+    angle: angle + Math.atan(b / half),
+    curve: c / (half * half),
+  };
+}
+
+/** The coefficients of a + b u + c u^2 from the sums of u^0 to u^4 and of v, uv, u^2 v (Cramer's rule). */
+function solveParabola(s: Float64Array, t: Float64Array): [number, number, number] {
+  const [s0 = 0, s1 = 0, s2 = 0, s3 = 0, s4 = 0] = s;
+  const [t0 = 0, t1 = 0, t2 = 0] = t;
+  const determinant = (a: number[]) => {
+    const [m0 = 0, m1 = 0, m2 = 0, m3 = 0, m4 = 0, m5 = 0, m6 = 0, m7 = 0, m8 = 0] = a;
+    return m0 * (m4 * m8 - m5 * m7) - m1 * (m3 * m8 - m5 * m6) + m2 * (m3 * m7 - m4 * m6);
+  };
+  const whole = determinant([s0, s1, s2, s1, s2, s3, s2, s3, s4]);
+  return [
+    determinant([t0, s1, s2, t1, s2, s3, t2, s3, s4]) / whole,
+    determinant([s0, t0, s2, s1, t1, s3, s2, t2, s4]) / whole,
+    determinant([s0, s1, t0, s1, s2, t1, s2, s3, t2]) / whole,
+  ];
 }
 
 /** The smallest slanted rectangle around points: one of its sides lies on the convex hull. */
@@ -112,9 +186,10 @@ function smallestRectangle(points: Point[]): Omit<TextRegion, 'score'> {
       length: Math.max(maxU - minU, maxV - minV),
       thickness: Math.min(maxU - minU, maxV - minV),
       angle,
+      curve: 0,
     };
   }
-  return best ?? { centreX: 0, centreY: 0, length: 0, thickness: 0, angle: 0 };
+  return best ?? { centreX: 0, centreY: 0, length: 0, thickness: 0, angle: 0, curve: 0 };
 }
 
 /** Convex hull, Andrew's monotone chain. */

@@ -8,7 +8,7 @@ const LINES_TRIED = 8;
 /** Text upside down is never read as surely as this: so many lines that are need no reading the other way up. */
 const SURELY_UPRIGHT = 0.9;
 const SURE_LINES = 2;
-const SURE_CHARACTERS = 6;
+const SURE_CHARACTERS = 5;
 /** Lines are read up to this many times as long as high: more would only cost. */
 const LONG_ENOUGH = 12;
 
@@ -62,8 +62,10 @@ export async function findOrientation(
   };
 }
 
+/** Rules, rows of noughts and the like are read as surely upside down: there have to be different letters. */
 function isSure(read: ReadLine): boolean {
-  return read.characters.length >= SURE_CHARACTERS && sureness(read) >= SURELY_UPRIGHT;
+  const letters = new Set(read.characters.map(({ text }) => text).filter((text) => /[A-Za-z2-79]/.test(text)));
+  return letters.size >= SURE_CHARACTERS && sureness(read) >= SURELY_UPRIGHT;
 }
 
 /** Mean sureness of the characters, counted only for lines with enough of them. */

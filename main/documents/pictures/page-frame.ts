@@ -1,7 +1,4 @@
-import type { GreyPicture } from './grey-picture.ts';
-import { compose, type Homography, invert, type Point } from './homography.ts';
-import { resizeGrey } from './resize.ts';
-import { warpGrey } from './warp.ts';
+import { compose, type Homography, invert, mapBetween, mapPoint, type Point } from './homography.ts';
 
 /** How the straightened page lies in a picture: its size in pixels and the map from its pixels to the picture's. */
 export interface PageFrame {
@@ -29,14 +26,31 @@ export function frameAround(corners: readonly Point[], angle: number, scale: num
   return { width, height, scale, toPicture: compose(turnBack, [1 / scale, 0, u0, 0, 1 / scale, v0, 0, 0, 1]) };
 }
 
-/** The page of a frame as a picture. Where it is smaller than half its size in the picture, the picture is shrunk first. */
-export function pictureOfFrame(picture: GreyPicture, frame: PageFrame): GreyPicture {
-  if (frame.scale > 0.8) return warpGrey(picture, frame.toPicture, frame.width, frame.height);
-  const width = Math.round(picture.width * frame.scale);
-  const height = Math.round(picture.height * frame.scale);
-  const shrink: Homography = [width / picture.width, 0, 0, 0, height / picture.height, 0, 0, 0, 1];
-  const smaller = resizeGrey(picture, width, height);
-  return warpGrey(smaller, compose(shrink, frame.toPicture), frame.width, frame.height);
+/**
+ * The frame of a page seen from aside: four points of the picture become the corners of a rectangle.
+ *
+ * @param quad points that belong at the corners of a rectangle, from the top left clockwise
+ * @param corners what shall be on the page, in pixels of the picture
+ * @param scale page pixels for one picture pixel, in the mean
+ */
+export function frameOn(quad: readonly Point[], corners: readonly Point[], scale: number, margin: number): PageFrame {
+  const side = (from: number, to: number) => {
+    const [[x0, y0], [x1, y1]] = [quad[from] as Point, quad[to] as Point];
+    return Math.hypot(x1 - x0, y1 - y0) * scale;
+  };
+  const [right, bottom] = [(side(0, 1) + side(3, 2)) / 2, (side(0, 3) + side(1, 2)) / 2];
+  const straight = mapBetween(quad, [
+    [0, 0],
+    [right, 0],
+    [right, bottom],
+    [0, bottom],
+  ]);
+  const placed = corners.map(([x, y]) => mapPoint(straight, x, y));
+  const x0 = Math.min(...placed.map(([x]) => x)) - margin;
+  const y0 = Math.min(...placed.map(([, y]) => y)) - margin;
+  const width = Math.max(1, Math.round(Math.max(...placed.map(([x]) => x)) + margin - x0));
+  const height = Math.max(1, Math.round(Math.max(...placed.map(([, y]) => y)) + margin - y0));
+  return { width, height, scale, toPicture: compose(invert(straight), [1, 0, x0, 0, 1, y0, 0, 0, 1]) };
 }
 
 /** The map from fractions of the page to fractions of the picture. */

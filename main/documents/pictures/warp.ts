@@ -5,8 +5,16 @@ import type { Homography } from './homography.ts';
  * Samples a picture through a map from the result's pixel centres to the source's, bilinearly. What falls outside the
  * source takes its nearest edge pixel, so that no black wedge is mistaken for ink. Shrinking by more than half needs the
  * source shrunk first: nothing is averaged here.
+ *
+ * @param shift pixels by which each column of the result is taken from further down, for lines that bend
  */
-export function warpGrey(source: GreyPicture, toSource: Homography, width: number, height: number): GreyPicture {
+export function warpGrey(
+  source: GreyPicture,
+  toSource: Homography,
+  width: number,
+  height: number,
+  shift?: Float32Array,
+): GreyPicture {
   const result = newGrey(width, height);
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0, j = 1] = toSource;
   const { data } = source;
@@ -15,7 +23,7 @@ export function warpGrey(source: GreyPicture, toSource: Homography, width: numbe
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const u = x + 0.5;
-      const v = y + 0.5;
+      const v = y + 0.5 + (shift ? (shift[x] as number) : 0);
       const w = g * u + i * v + j;
       const sx = Math.min(right, Math.max(0, (a * u + b * v + c) / w - 0.5));
       const sy = Math.min(bottom, Math.max(0, (d * u + e * v + f) / w - 0.5));

@@ -120,7 +120,7 @@ function mendDigits(text: string): string {
     .replace(/(?<=\d)[~_–—](?=\d)/g, '-')
     .replace(/(?<=\d[-/.]?)[OoQ](?=[\d/.\-:\s]|$)|[OoQ](?=[/.-]?\d)/g, '0')
     .replace(/(?<=[\d/-])[Il|](?=[\d/-])/g, '1')
-    .replace(/0(?=CT\b)/g, 'O');
+    .replace(/0(?=CT(?![A-Z]))/gi, 'O');
 }
 
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));

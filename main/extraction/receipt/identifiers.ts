@@ -61,7 +61,7 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
 
 /** Labels of a receipt's own number, the surer first. */
 const NUMBER_LABELS: readonly [RegExp, number][] = [
-  [/\b(?:TAX\s*)?INV(?:OICE)?\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\bTAX\s*INV(?:OICE)?\s*NO\.?\s*/i, 0.9],
   [/\bINVOICE\s*(?:NUMBER|NO|ID)?\s+(?=[#A-Z]*\d)/i, 0.85],
   [/\bRECE[I1]PT\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
@@ -70,8 +70,10 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\bORDER\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.8],
   [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.75],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|NO|ID)\b\s*/i, 0.7],
+  [/^\W*(?:TICKET|ORDER|TRANSACTION|SALE|RECEIPT)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,})/i, 0.68],
 ];
-const NUMBER_VALUE = /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b)[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b)\d{3,})?)/i;
+const NUMBER_VALUE =
+  /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b)[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b(?![-/.:]\d))(?!(?:19|20)\d\d\b)\d{3,})?)/i;
 
 /** Whether a label of the receipt's number stands at the start of a line: then there is one, legible or not. */
 export function promisesInvoiceNumber(lines: readonly ReceiptLine[]): boolean {
@@ -108,7 +110,7 @@ const isDateOrTime = (text: string) =>
   /^\W*(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d)/.test(text);
 
 const STAFF_LABEL =
-  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|HELPED|SOLD|RUNG UP|CHECKED OUT|COMPLETED|PROCESSED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMPLOYEE|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|CONSULTANT|TEAM MEMBER|REP|CLERK|USER)\b\s*[:#.-]*\s*/i;
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|HELPED|SOLD|RUNG UP|CHECKED OUT|COMPLETED|PROCESSED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMPLOYEE|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER)\b\s*[:#.-]*\s*/i;
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
 const STAFF_VALUE =

@@ -1,4 +1,4 @@
-import { type Amount, amountsOn } from './amounts.ts';
+import { type Amount, amountsOn, amountWithoutPoint } from './amounts.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
 
@@ -50,11 +50,15 @@ export function isColumnHeading(line: ReceiptLine): boolean {
   if (line.words.length > 10 || /\d/.test(line.text) || amountsOn(line).length > 0) return false;
   const text = comparable(line.text);
   const named = COLUMNS.filter((column) => mentions(text, [column])).length;
-  return named >= 2 && line.words.length <= 3 * named + 2;
+  return (named >= 2 && line.words.length <= 3 * named + 2) || RUN_TOGETHER.test(line.text.replace(/[^A-Za-z]/g, ''));
 }
 
+/** A heading whose spaces were lost: `QTYNAME PRICE`. */
+const RUN_TOGETHER =
+  /^(?:(?:qty|quantity|items?|name|description|desc|product|price|amount|amt|total|unit|each|disc|ext|sku){2,})$/i;
+
 const DETAIL =
-  /^\W*(?:(?:[s5]ku|metrc|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|category|cat|type|subtype|room|source|harvest(?:ed)?|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
+  /^\W*(?:(?:[s5]ku|metrc|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
 const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
 const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*$/i;
 const MEASURE =
@@ -62,22 +66,31 @@ const MEASURE =
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
 const TIMES_UNIT =
-  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|g\s*@)\s*(?=[$RsS]?M?\s?\d{1,4}[.,]\s?\d)/;
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|(?:g|gr|grams?|oz|lb)\s*@)\s*(?=[$RsS]?M?\s?\d{1,4}[.,]\s?\d{1,3}(?!\d*\s?(?:g|mg|ml|oz)\b))/;
 /** Second lines of headings, totals of classes of goods, and other lines that name nothing. */
 const NO_NAME =
-  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*|\d+ items?.*)$/i;
+  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax))$/i;
 /** What is left of it once the unit price has been taken off. */
-const TIMES_LEFT_BEHIND = /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|ea\.?\s*@)\s*(?=\s|$)/;
+const TIMES_LEFT_BEHIND =
+  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@)\s*(?=\s|$)/;
+/** The label of what one costs, once that has been taken off. */
+const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
+/** `Pre-Roll x 2`: how many, behind the name. */
+const TRAILING_TIMES = /\s[xX×]\s?(\d{1,2})\s*$/;
 const LABELLED_QUANTITY = /\b(?:[qoag0]ty|quantity|qnty)\s*[:.=]?\s*(\d{1,3}(?:\.\d{1,3})?)\b/i;
 const LEADING_TIMES =
   /^\W{0,2}(\d{1,3})\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
 const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
-const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
+/** A quantity in a column of its own behind the name. */
+export const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
+/** Goods that came back or were cancelled: their price counts against the others, it is no discount on one of them. */
+const RETURNED = /^\s*[-–−]\s?\d{1,2}\s|\b(?:void(?:ed)?|return(?:ed)?|refund(?:ed)?|cancel(?:l?ed)?)\b/i;
 const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b/i;
 const LABELLED_ID =
   /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,})/i;
 const CODE_ONLY = /^[*#\s]*(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*)(?=\s|$)/;
-const TAX_LETTERS = /\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
+const TAX_LETTERS =
+  /(?<!\d)\s+\*?(?:H|G|P|GP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
 
 /** Text with the noughts, ones and fives inside words turned back into the letters they were. */
 function asLetters(text: string): string {
@@ -167,6 +180,9 @@ export function itemRow(
   quantityAt: 'first' | 'after-name' | null,
 ): ItemRow {
   const amounts = amountsOn(line);
+  // What is taken off is an amount also where its point was lost.
+  const mended = amounts.length === 0 && isDiscountText(line.text) ? amountWithoutPoint(line) : null;
+  if (mended && mended.cents < 0) amounts.push(mended);
   let text = line.text;
   for (const amount of [...amounts].reverse()) text = `${text.slice(0, amount.start)} ${text.slice(amount.end)}`;
   const last = amounts.at(-1);
@@ -176,8 +192,11 @@ export function itemRow(
   if (tag) row.id = tag[0];
   else if (labelled?.[1]) row.id = labelled[1];
 
+  const returned = last && last.cents < 0 && /[A-Za-z]{3}/.test(text) && RETURNED.test(text);
   const isDiscount =
-    last && (last.cents < 0 || (isDiscountText(text) && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text)));
+    last &&
+    !returned &&
+    (last.cents < 0 || (isDiscountText(text) && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text)));
   if (isDiscount && last) return { ...row, kind: 'discount', off: Math.abs(last.cents), name: text.trim() };
 
   const times = TIMES_UNIT.exec(line.text);
@@ -200,7 +219,10 @@ export function itemRow(
     return { ...row, kind: 'measure', name: line.text.trim() };
 
   text = text.replace(TIMES_UNIT, ' ').replace(LABELLED_QUANTITY, ' ');
-  if (times) text = text.replace(TIMES_LEFT_BEHIND, ' ').replace(/\s(?:@|ea|each|\/ea|=)(?=\s|$)/gi, ' ');
+  if (times)
+    text = text
+      .replace(TIMES_LEFT_BEHIND, ' ')
+      .replace(/\s(?:@|ea|each|\/\s?(?:ea|each|g|gram|oz|lb|unit)|=)(?=\s|$)/gi, ' ');
   if (!row.quantity) {
     const leading = LEADING_TIMES.exec(text) ?? (quantityAt === 'first' ? LEADING_NUMBER.exec(text) : null);
     const digits = leading?.[1] ?? leading?.[2] ?? leading?.[3];
@@ -214,12 +236,27 @@ export function itemRow(
     );
   }
   for (let again = 0; again < 2; again += 1) text = text.replace(TAX_LETTERS, '');
-  if (!row.quantity && row.price && row.unit !== null && row.unit > 0) {
+  const behind = row.quantity ? null : TRAILING_TIMES.exec(text);
+  if (behind?.[1]) {
+    row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: 0.92 };
+    text = text.slice(0, behind.index);
+  }
+  if (returned) {
+    const sign = /^\s*[-–−]\s?(\d{1,2})\s/.exec(text);
+    const value = row.quantity?.value ?? Number(sign?.[1] ?? 1);
+    row.quantity = { value: -value, text: row.quantity?.text ?? sign?.[1] ?? '', certainty: 0.9 };
+    if (sign) text = text.slice(sign[0].length);
+  }
+  if (row.quantity && row.price) text = text.replace(UNIT_PRICE, ' ');
+  if (!row.quantity && row.price && (row.unit !== null ? row.unit > 0 : quantityAt === 'after-name')) {
     // A column of quantities between the name and the prices, if it makes the product come out.
     const trailing = TRAILING_NUMBER.exec(text) ?? /^\W{0,2}(\d{1,3})(?=\s)/.exec(text);
     const value = Number(trailing?.[1]);
-    const product = row.unit * value;
-    const fits = Math.abs(product - row.price.cents) <= 1 || (quantityAt === 'after-name' && product > row.price.cents);
+    const product = (row.unit ?? row.price.cents) * value;
+    const fits =
+      row.unit === null ||
+      Math.abs(product - row.price.cents) <= 1 ||
+      (quantityAt === 'after-name' && product > row.price.cents);
     if (trailing && fits) {
       row.quantity = { value, text: trailing[1] ?? '', certainty: 0.95 };
       text = text.replace(trailing[0], ' ');

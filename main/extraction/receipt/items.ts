@@ -1,7 +1,7 @@
 import { type ProductType, productTypeOf } from '../../../shared/retail/product-types.ts';
 import type { Word } from '../../documents/page.ts';
 import type { Amount } from './amounts.ts';
-import { type ItemRow, isColumnHeading, isDiscountName, itemRow, priceColumn } from './item-rows.ts';
+import { type ItemRow, isColumnHeading, isDiscountName, itemRow, priceColumn, TRAILING_NUMBER } from './item-rows.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence } from './receipt-notes.ts';
 
@@ -56,7 +56,9 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const leading = region.filter((line) =>
     /^\W{0,2}(?:[1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d)/.test(line.text),
   ).length;
-  const priced = region.filter((line) => itemRow(line, column, null).kind === 'priced').length;
+  const pricedRows = region.map((line) => itemRow(line, column, null)).filter((row) => row.kind === 'priced');
+  const priced = pricedRows.length;
+  const trailing = pricedRows.filter((row) => !row.quantity && TRAILING_NUMBER.test(` ${row.name}`)).length;
   const headed = heading
     ? /^\W*(?:q(?:ty|uantity|nt)|[ao0]ty|#)/i.test(heading.text)
       ? 'first'
@@ -64,7 +66,8 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
         ? 'after-name'
         : null
     : null;
-  const quantityAt = headed ?? (priced > 0 && leading >= priced ? 'first' : null);
+  const quantityAt =
+    headed ?? (priced > 0 && leading >= priced ? 'first' : priced > 1 && trailing === priced ? 'after-name' : null);
   const rows = region.map((line) => itemRow(line, column, quantityAt));
   const drafts = group(rows);
   return drafts.map(finish).filter((item) => item !== null);
@@ -76,6 +79,12 @@ function nameAt(row: ItemRow): number {
   return (
     (row.line.words.find((word) => word.text.length > 0 && first.endsWith(word.text)) ?? row.line).x0 - row.line.drift
   );
+}
+
+/** Where the words of a row's name end. */
+function nameEnd(row: ItemRow): number {
+  const words = row.line.words.filter((word) => row.name.includes(word.text) && /[A-Za-z]/.test(word.text));
+  return Math.max(...words.map((word) => word.x1)) - row.line.drift;
 }
 
 /** A line that begins this many heights from where names do is set in. */
@@ -102,6 +111,12 @@ function group(rows: readonly ItemRow[]): Draft[] {
   // Where names begin and go on: what stands elsewhere says something about an item.
   const margin = nameMargin(rows, first);
   const setIn = (row: ItemRow) => Math.abs(row.line.x0 - row.line.drift - margin) > SET_IN * row.line.height;
+  const end = Math.max(...rows.filter((row) => row.kind === 'text' || row.kind === 'priced').map(nameEnd));
+  // A line goes on where its next word had no room left; what is set in below a shorter one is about the item.
+  const runsOn = (row: ItemRow, above: ItemRow | undefined) => {
+    const word = row.line.words[0];
+    return above !== undefined && word !== undefined && nameEnd(above) + word.x1 - word.x0 + row.line.height / 2 > end;
+  };
   for (const [index, read] of rows.entries()) {
     const last = drafts.at(-1);
     // The amount of a long-named discount stands on a line of its own.
@@ -113,7 +128,10 @@ function group(rows: readonly ItemRow[]): Draft[] {
     } else if (pending.length > 0) pending.push(row);
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
-    else if (last) last.rows.push(row);
+    else if (last) {
+      const about = row.kind === 'text' && setIn(row) && !runsOn(row, rows[index - 1]);
+      last.rows.push(about ? { ...row, kind: 'detail' } : row);
+    }
   }
   return drafts;
 }

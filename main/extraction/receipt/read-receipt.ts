@@ -15,6 +15,7 @@ import { type Place, placeOf } from './place.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
+import { asRefund, asSale, isRefund } from './refund.ts';
 import { readRewards } from './rewards.ts';
 import { splitReceipts } from './split-receipts.ts';
 
@@ -73,8 +74,13 @@ function tellsOfASale({ entries }: ReceiptRegions): boolean {
 }
 
 function readOne(lines: readonly ReceiptLine[], context: ReadingContext, index: number): ReceiptReading | null {
-  const first = lines[0];
-  if (!first) return null;
+  if (lines.length === 0) return null;
+  if (!isRefund(lines)) return readSale(lines, context, index);
+  const undone = readSale(asSale(lines), context, index);
+  return undone && { ...undone, record: asRefund(undone.record) };
+}
+
+function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index: number): ReceiptReading | null {
   const notes = new ReceiptNotes();
   const amounts = lines.flatMap((line) => amountsOn(line));
   const place = placeOf(lines, amounts);

@@ -62,6 +62,8 @@ export function wordsBetween(line: ReceiptLine, start: number, end: number): Wor
 /** Drift of the baseline, page units down per unit to the right, from neighbouring words. */
 function slopeOf(words: readonly Word[]): number {
   const slopes: number[] = [];
+  const slants = words.flatMap((word) => (word.slant !== undefined && isLong(word) ? [Math.tan(word.slant)] : []));
+  if (slants.length >= 8) return median(slants);
   const byPlace = [...words].sort((a, b) => a.x0 - b.x0);
   for (const [index, left] of byPlace.entries()) {
     const height = left.y1 - left.y0;
@@ -76,6 +78,38 @@ function slopeOf(words: readonly Word[]): number {
   return slopes.length < 8 ? 0 : median(slopes);
 }
 
+/** Long enough for its baseline to show a direction. */
+const isLong = (box: Rectangle) => box.x1 - box.x0 > 2 * (box.y1 - box.y0);
+
+/** How far, in heights of the text, a baseline's direction tells about its surroundings. */
+const TELLS_AROUND = 5;
+
+/**
+ * Drift of the baseline at a place of the page: paper bends, so lines may run up here and down there. The mean of what is
+ * printed around, the nearer the more.
+ */
+function slopeField(runs: readonly Run[], whole: number): (x: number, y: number) => number {
+  const known = runs.flatMap((run) => {
+    const slant = run.words[0]?.slant;
+    const height = median(run.words.map((word) => word.y1 - word.y0));
+    const length = run.x1 - run.x0;
+    if (slant === undefined || length < 2 * height) return [];
+    return [{ slope: Math.tan(slant), x: centre(run), y: middle(run), length }];
+  });
+  const reach = TELLS_AROUND * median(runs.flatMap((run) => run.words.map((word) => word.y1 - word.y0)));
+  return (x, y) => {
+    let [sum, weights] = [whole * reach * 0.1, reach * 0.1];
+    for (const { slope, x: atX, y: atY, length } of known) {
+      const across = Math.max(0, Math.abs(atX - x) - length / 2) / reach;
+      const down = (atY - y) / reach;
+      const weight = Math.min(length, 2 * reach) * Math.exp(-(across * across) - down * down);
+      sum += weight * slope;
+      weights += weight;
+    }
+    return sum / weights;
+  };
+}
+
 /** Words that were read together, in reading order, with the box around them. */
 interface Run extends Rectangle {
   words: Word[];
@@ -87,8 +121,9 @@ const STEP_BACK = 1.5;
 const STEP_ON = 1.5;
 
 /**
- * Words that came one after the other with the same upper and lower edge: one piece of text the OCR read at once. Their
- * order is that of the reading, which boxes of single characters within a bent line do not always keep.
+ * Words that were read as one piece of text; where it is not known, those that came one after the other with the same
+ * upper and lower edge. Their order is that of the reading, which boxes of single characters within a bent line do not
+ * always keep.
  */
 function runsOf(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
@@ -98,10 +133,12 @@ function runsOf(words: readonly Word[]): Run[] {
     const height = word.y1 - word.y0;
     const together =
       last &&
-      last.y0 === word.y0 &&
-      last.y1 === word.y1 &&
-      centre(word) > centre(last) - STEP_BACK * height &&
-      word.x0 < last.x1 + STEP_ON * height;
+      (word.piece === undefined
+        ? last.y0 === word.y0 &&
+          last.y1 === word.y1 &&
+          centre(word) > centre(last) - STEP_BACK * height &&
+          word.x0 < last.x1 + STEP_ON * height
+        : word.piece === last.piece);
     if (run && together) {
       run.words.push(word);
       run.x0 = Math.min(run.x0, word.x0);
@@ -119,13 +156,15 @@ export function receiptLines(page: Page): ReceiptLine[] {
   const words = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 >= word.x0);
   const slope = slopeOf(words);
   const open: Run[][] = [];
+  const runs = runsOf(words);
+  const drift = slopeField(runs, slope);
   // By centres: OCR draws the boxes of neighbours over one another.
-  for (const run of runsOf(words).sort((a, b) => centre(a) - centre(b))) {
+  for (const run of runs.sort((a, b) => centre(a) - centre(b))) {
     let best: { runs: Run[]; misfit: number } | null = null;
     for (const candidate of open) {
       const last = candidate[candidate.length - 1];
       if (!last) continue;
-      const misfit = misfitOf(last, run, slope);
+      const misfit = misfitOf(last, run, drift);
       if (misfit !== null && (!best || misfit < best.misfit)) best = { runs: candidate, misfit };
     }
     if (best) best.runs.push(run);
@@ -143,17 +182,26 @@ export function receiptLines(page: Page): ReceiptLine[] {
   return lines.map((line) => ({ ...line, drift: lean * middle(line) }));
 }
 
-/** How badly a piece of text fits behind another one on the same line; null when it does not at all. */
-function misfitOf(last: Run, run: Run, slope: number): number | null {
+/**
+ * How badly a piece of text fits behind another one on the same line; null when it does not at all. The last word of the
+ * one and the first of the other are compared.
+ *
+ * @param slopeAt drift of the baseline at a place of the page
+ */
+function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number): number | null {
   const gap = run.x0 - last.x1;
-  const height = Math.min(last.y1 - last.y0, run.y1 - run.y0);
+  const [end, begin] = [last.words.at(-1), run.words[0]];
+  if (!end || !begin) return null;
+  const [endHeight, beginHeight] = [end.y1 - end.y0, begin.y1 - begin.y0];
+  const height = Math.min(endHeight, beginHeight);
   if (gap < -height && centre(run) - centre(last) < height / 3) return null;
-  const drift = slope * (centre(run) - centre(last));
-  const overlap = Math.min(last.y1 + drift, run.y1) - Math.max(last.y0 + drift, run.y0);
+  const slope = (slopeAt(centre(end), middle(end)) + slopeAt(centre(begin), middle(begin))) / 2;
+  const drift = slope * (centre(begin) - centre(end));
+  const overlap = Math.min(end.y1 + drift, begin.y1) - Math.max(end.y0 + drift, begin.y0);
   if (overlap < MIN_OVERLAP * height) return null;
   // A tall box beside a low one overlaps two lines: their middles tell which.
-  const apart = Math.abs(middle(last) + drift - middle(run));
-  const uneven = Math.max(last.y1 - last.y0, run.y1 - run.y0) > 1.6 * height;
+  const apart = Math.abs(middle(end) + drift - middle(begin));
+  const uneven = Math.max(endHeight, beginHeight) > 1.6 * height;
   if (apart > (uneven ? 0.3 : 0.5) * height) return null;
   return apart / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
 }

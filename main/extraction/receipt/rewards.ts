@@ -21,6 +21,7 @@ const NUMBER = /(?<![\d.,])[-+]?\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(?
 /** Loyalty lines: what was earned, spent, and what is left. */
 export function readRewards(lines: readonly ReceiptLine[]): Rewards {
   const rewards: Rewards = { earned: null, spent: null, balance: null };
+  const ofMoney = new Set<keyof Rewards>();
   for (const line of lines) {
     const numbers = [...line.text.matchAll(NUMBER)];
     const match = numbers.at(-1);
@@ -35,7 +36,11 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
           : role === 'reward-balance'
             ? 'balance'
             : null;
-    if (!field || rewards[field]) continue;
+    // Money that points were worth is a discount; the points themselves stand elsewhere.
+    const isMoney = /\$/.test(match[0]) || (match[2] ?? '').length === 3;
+    if (!field || (rewards[field] && (isMoney || !ofMoney.has(field)))) continue;
+    if (isMoney) ofMoney.add(field);
+    else ofMoney.delete(field);
     const value = Math.abs(Number(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`));
     rewards[field] = {
       value,

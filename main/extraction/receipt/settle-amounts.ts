@@ -88,16 +88,18 @@ function sums(entries: readonly SummaryEntry[], itemsSum: number | null): { cent
       .filter((entry) => entry.role === role && !entry.inclusive)
       .reduce((all, entry) => all + entry.amount.cents, 0);
   const tax = sum('tax') || sum('tax-total');
-  const discount = plain
-    .filter((entry) => entry.role === 'discount' && entry.strength > 0)
-    .map((entry) => Math.abs(entry.amount.cents));
-  const off = discount.length > 0 ? Math.max(...discount) : 0;
+  // Some fees stand above the total, some, as the tip, below it.
+  const fees = [0];
+  for (const entry of plain.filter(({ role }) => role === 'fee')) fees.push((fees.at(-1) ?? 0) + entry.amount.cents);
+  const rounding = sum('rounding');
   const found: { cents: number; weight: number }[] = [];
   for (const base of bases) {
-    for (const less of off ? [0, off] : [0]) {
+    for (const less of discountsOf(plain)) {
       for (const plus of tax ? [0, tax] : [0]) {
-        const cents = base - less + plus + sum('rounding') + sum('fee');
-        if (cents > 0) found.push({ cents, weight: plus || less || sum('rounding') ? 3 : 1.5 });
+        for (const extra of fees) {
+          const cents = base - less + plus + rounding + extra;
+          if (cents > 0) found.push({ cents, weight: plus || less || rounding ? 3 : 1.5 });
+        }
       }
     }
   }
@@ -105,6 +107,13 @@ function sums(entries: readonly SummaryEntry[], itemsSum: number | null): { cent
     found.push({ cents: entry.amount.cents + sum('rounding'), weight: 3 });
   }
   return found;
+}
+
+/** What may have been taken off the subtotal: nothing, the discount that names the whole, or all discounts printed. */
+function discountsOf(plain: readonly SummaryEntry[]): number[] {
+  const discounts = plain.filter((entry) => entry.role === 'discount' && entry.strength > 0);
+  const off = discounts.map((entry) => Math.abs(entry.amount.cents));
+  return [...new Set([0, Math.max(0, ...off), off.reduce((sum, cents) => sum + cents, 0)])];
 }
 
 const CAN_BE_TOTAL: Partial<Record<SummaryEntry['role'], number>> = {
@@ -179,7 +188,11 @@ export function settleAmounts(entries: readonly SummaryEntry[], itemsSum: number
   const due = total?.cents ?? null;
   const paidEntry = paidOf(plain, due, change);
   const rounding = one('rounding').reduce((sum, entry) => sum + entry.amount.cents, 0);
-  const fees = one('fee').reduce((sum, entry) => sum + entry.amount.cents, 0);
+  // What is charged for paying, below the total, is no part of it.
+  const lastTotal = total?.entry.index ?? Number.POSITIVE_INFINITY;
+  const fees = one('fee')
+    .filter((entry) => entry.index < lastTotal)
+    .reduce((sum, entry) => sum + entry.amount.cents, 0);
   const taxEntries = [...one('tax'), ...unnamedTaxes(plain, due)];
   const hasExcise = taxEntries.some((entry) => entry.taxKind === 'excise' && /exc/i.test(entry.label));
   const subtotalEntry = one('subtotal')[0] ?? null;
@@ -188,7 +201,8 @@ export function settleAmounts(entries: readonly SummaryEntry[], itemsSum: number
   const taxTotalEntry = one('tax-total')[0] ?? null;
   const taxSum = taxEntries.reduce((sum, entry) => sum + entry.amount.cents, 0);
   const allTax = taxTotalEntry && taxEntries.length === 0 ? taxTotalEntry.amount.cents : taxSum;
-  const off = discountEntry ? Math.abs(discountEntry.amount.cents) : 0;
+  const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
+  const off = offOf(one('discount'), discountEntry, subtotalEntry, due === null ? null : due - extra);
 
   const settlement: Settlement = {
     total,
@@ -211,11 +225,31 @@ export function settleAmounts(entries: readonly SummaryEntry[], itemsSum: number
   return settlement;
 }
 
+/** Cents taken off: as the chosen line says, or as all lines together do where only then the sums come out. */
+function offOf(
+  discounts: readonly SummaryEntry[],
+  chosen: SummaryEntry | null,
+  subtotal: SummaryEntry | null,
+  goods: number | null,
+): number {
+  const off = chosen ? Math.abs(chosen.amount.cents) : 0;
+  const all = discounts.reduce((sum, entry) => sum + Math.abs(entry.amount.cents), 0);
+  const base = subtotal?.amount.cents;
+  const misses = (less: number) => Math.abs((base ?? 0) - less - (goods ?? 0)) > CASH_ROUNDING;
+  return base !== undefined && goods !== null && misses(off) && !misses(all) ? all : off;
+}
+
 /** What was tendered: the line that says paid, or the sum of the tenders. */
 function paidOf(plain: readonly SummaryEntry[], due: number | null, change: SummaryEntry | null): SummaryEntry | null {
   const paid = plain.filter((entry) => entry.role === 'paid' || entry.role === 'tendered');
   const back = change ? Math.abs(change.amount.cents) : 0;
   const exact = paid.find((entry) => due !== null && entry.amount.cents - back === due);
+  const tenders = paid.filter((entry) => entry.role === 'tendered');
+  const [first] = tenders;
+  const sum = tenders.reduce((all, entry) => all + entry.amount.cents, 0);
+  // Part by card, part in cash.
+  if (!exact && first && tenders.length > 1 && due !== null && sum - back === due)
+    return { ...first, amount: { ...first.amount, cents: sum, words: tenders.flatMap(({ amount }) => amount.words) } };
   return exact ?? paid.find((entry) => entry.role === 'paid') ?? paid[0] ?? null;
 }
 
@@ -284,6 +318,12 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     (rounding === 0 && total.cents % 5 === 0 && Math.abs(cents - total.cents) <= CASH_ROUNDING);
   if (base === null || base === undefined) {
     settlement.totalPrice = allTax > 0 ? null : total.cents;
+    return;
+  }
+  if (taxes.length > 0 && taxes.every((tax) => tax.entry.inclusive)) {
+    settlement.totalPrice = total.cents - fees;
+    settlement.inclusive = true;
+    if ([base, base - off].some((price) => price + rounding + fees === total.cents)) confirm(total, subtotal);
     return;
   }
   const goods = off > 0 ? [base - off, base] : [base];

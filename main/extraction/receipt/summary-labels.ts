@@ -39,9 +39,18 @@ export interface SummaryLabel {
 }
 
 const REWARD = ['points', 'rewards', 'loyalty', 'pts', 'store credit earned', 'cash back'];
-const CHANGE = ['change', 'baki', 'change due'];
+const CHANGE = ['change', 'baki', 'change due', 'monnaie'];
 const ROUNDING = ['rounding', 'rounding adj', 'round off', 'pembundaran', 'rounded adj', 'rnd adj', 'bill rounding'];
-const SUBTOTAL = ['subtotal', 'sub total', 'subttl', 'sub-ttl', 'total before tax', 'pretax', 'merchandise total'];
+const SUBTOTAL = [
+  'subtotal',
+  'sub total',
+  'sous-total',
+  'subttl',
+  'sub-ttl',
+  'total before tax',
+  'pretax',
+  'merchandise total',
+];
 const GROSS = [
   'original price',
   'gross sales',
@@ -147,10 +156,15 @@ const PAID = [
   'amt paid',
   'amt tendered',
   'amount tendered',
+  'total charged',
+  'amount charged',
+  'total collected',
 ];
 const TENDER = [
   'cash',
   'tunai',
+  'comptant',
+  'interac',
   'visa',
   'mastercard',
   'debit',
@@ -216,6 +230,10 @@ const TAX = [
   'benefit fee',
   'hst',
   'pst',
+  'qst',
+  'tps',
+  'tvq',
+  'tvh',
   'community benefit',
   'cut',
   'cbt',

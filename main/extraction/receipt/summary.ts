@@ -145,6 +145,9 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       ) {
         found = { role: 'unlabelled', strength: 0 };
       }
+      // Points that were paid with are taken off like a coupon.
+      if (found?.role === 'reward-spent' && pair.amount.cents < 0 && entries.some((entry) => entry.role === 'subtotal'))
+        found = { role: 'discount', strength: 1 };
       if (!found) continue;
       const amount = SIGNED.has(found.role) ? pair.amount : { ...pair.amount, cents: Math.abs(pair.amount.cents) };
       entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });

@@ -27,6 +27,19 @@ describe('text regions', () => {
     expect(region?.thickness).toBeGreaterThan(12);
   });
 
+  it('follow a line that bends, and are as thin as its letters', () => {
+    const map = new Float32Array(SIDE * SIDE);
+    for (let x = 20; x < 180; x++) {
+      const middle = 90 + 0.002 * (x - 100) ** 2;
+      for (let y = Math.round(middle - 6); y <= middle + 6; y++) map[y * SIDE + x] = 0.9;
+    }
+    const [region, ...others] = textRegions(map, SIDE, SIDE);
+    expect(others).toEqual([]);
+    expect(region?.curve).toBeCloseTo(0.002, 3);
+    expect(region?.thickness).toBeLessThan(36);
+    expect(region?.centreY).toBeCloseTo(90, 0);
+  });
+
   it('are dropped when faint or too small', () => {
     expect(textRegions(bar(100, 90, 60, 6, 0, 0.4), SIDE, SIDE)).toEqual([]);
     expect(textRegions(bar(100, 90, 1, 1, 0), SIDE, SIDE)).toEqual([]);

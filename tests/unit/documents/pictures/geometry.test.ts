@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { evenLight } from '../../../../main/documents/pictures/even-light.ts';
 import { cropGrey, newGrey, turnGrey } from '../../../../main/documents/pictures/grey-picture.ts';
 import { compose, invert, mapBetween, mapPoint, type Point } from '../../../../main/documents/pictures/homography.ts';
-import { fractionMap, frameAround, pictureOfFrame } from '../../../../main/documents/pictures/page-frame.ts';
+import { pageCorners } from '../../../../main/documents/pictures/page-corners.ts';
+import { fractionMap, frameAround, frameOn, toPage } from '../../../../main/documents/pictures/page-frame.ts';
 import { resizeGrey } from '../../../../main/documents/pictures/resize.ts';
 
 const SQUARE: Point[] = [
@@ -91,10 +93,59 @@ describe('the frame of a page', () => {
     expect(u * 400).toBeCloseTo((corners[2] as Point)[0], 0);
     expect(v * 300).toBeCloseTo((corners[2] as Point)[1], 0);
   });
+});
 
-  it('gives a page as large as the frame says', () => {
-    const frame = frameAround(SQUARE, 0, 0.5, 4);
-    const page = pictureOfFrame(numbered(120, 100), frame);
-    expect([page.width, page.height]).toEqual([frame.width, frame.height]);
+describe('a page seen from aside', () => {
+  /** Rows of text between two margins on a sheet of 400 x 900, as a camera held aside sees their ends. */
+  const seen: Point[] = [
+    [300, 200],
+    [760, 260],
+    [900, 1300],
+    [180, 1180],
+  ];
+  const sheet: Point[] = [
+    [0, 0],
+    [400, 0],
+    [400, 900],
+    [0, 900],
+  ];
+  const look = mapBetween(sheet, seen);
+  const rows = Array.from({ length: 20 }, (_, row) => 40 + row * 43);
+  const pieces = rows.flatMap((y, row) => {
+    const at = (x: number) => mapPoint(look, x, y);
+    const label = { start: at(20), end: at(120 + 10 * (row % 7)), thickness: 22 };
+    return row % 3 === 0 ? [label] : [label, { start: at(310), end: at(380), thickness: 22 }];
+  });
+
+  it('is put straight: lines lie level, margins stand upright', () => {
+    const corners = pageCorners(pieces, 0.13);
+    if (!corners) throw new Error('The page was taken for straight');
+    const frame = frameOn(corners, seen, 1, 0);
+    const onPage = (x: number, y: number) => mapPoint(toPage(frame), ...mapPoint(look, x, y));
+    for (const y of [40, 470, 857]) expect(onPage(20, y)[1]).toBeCloseTo(onPage(380, y)[1], -0.7);
+    for (const x of [20, 380]) expect(Math.abs(onPage(x, 40)[0] - onPage(x, 857)[0])).toBeLessThan(4);
+  });
+
+  it('needs nothing where it is seen straight on', () => {
+    const flat = rows.map((y) => ({ start: [20, y] as Point, end: [200 + ((y * y) % 97), y] as Point, thickness: 22 }));
+    expect(pageCorners(flat, 0)).toBeNull();
+  });
+});
+
+describe('even light', () => {
+  it('takes a shadow off, and leaves ink and evenly lit paper alone', () => {
+    const picture = newGrey(240, 120);
+    for (let at = 0; at < picture.data.length; at++) {
+      const ink = (at % 240) % 12 < 3;
+      const shade = at % 240 > 130 ? 0.5 : 1;
+      picture.data[at] = (ink ? 60 : 220) * shade;
+    }
+    const even = evenLight(picture, 24);
+    const value = (x: number) => even.data[60 * 240 + x] as number;
+    expect(value(30)).toBeGreaterThan(215);
+    expect(value(210)).toBeGreaterThan(215);
+    expect(value(37)).toBeLessThan(90);
+    expect(value(217)).toBeLessThan(90);
+    expect(evenLight(even, 24)).toBe(even);
   });
 });

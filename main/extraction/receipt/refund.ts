@@ -1,0 +1,47 @@
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { amountsOn } from './amounts.ts';
+import { makeLine, type ReceiptLine } from './receipt-lines.ts';
+import { summaryEntries } from './summary.ts';
+
+const MINUS = /^[-–−]\s?(?=[$\d])|^[(](?=[$\d])/;
+
+/** Whether money went back to the customer: the total and whatever leads to it are printed below nought. */
+export function isRefund(lines: readonly ReceiptLine[]): boolean {
+  const totals = summaryEntries(lines).filter(({ role }) => role === 'total' || role === 'subtotal');
+  return totals.length > 0 && totals.every(({ line }) => (amountsOn(line).at(-1)?.cents ?? 0) < 0);
+}
+
+/** The lines of a refund as those of the sale it undoes. */
+export function asSale(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  return lines.map((line) => {
+    const words = line.words.map((word) => {
+      const text = word.text.replace(MINUS, '');
+      return text === word.text ? word : { ...word, text: text.replace(/\)$/, '') };
+    });
+    return { ...makeLine(line.page, words), drift: line.drift };
+  });
+}
+
+const MONEY = [
+  'total_amount',
+  'subtotal',
+  'total_paid',
+  'city_tax',
+  'county_tax',
+  'state_tax',
+  'excise_tax',
+  'total_price',
+  'total_tax',
+] as const;
+
+/** The record of a refund from that of the sale it undoes: what was paid is negative, and so are quantities. */
+export function asRefund(record: ReceiptRecord): ReceiptRecord {
+  const back = (value: number | null) => (value === null || value === 0 ? value : -value);
+  const money = Object.fromEntries(MONEY.map((field) => [field, back(record[field])]));
+  return {
+    ...record,
+    ...money,
+    product_quantities: record.product_quantities?.map((quantity) => -quantity) ?? null,
+    product_prices: record.product_prices?.map((price) => -price) ?? null,
+  };
+}
