@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { makeOrganizations } from './organizations.ts';
-import { openRecord, recordValue } from './review.ts';
+import { drawBox, openRecord, recordValue } from './review.ts';
 
 /** Every screen of the window, for what is done on all of them. Reviews need `meadow.pdf` and `till.png` in the inbox. */
 export const SCREENS = [
   'inbox',
+  'inbox-links',
+  'inbox-add-links',
   'records',
   'records-working',
   'records-export',
@@ -18,6 +20,9 @@ export const SCREENS = [
   'organization-models',
   'review-certificate',
   'review-editing',
+  'review-box',
+  'review-search',
+  'review-turned',
   'review-history',
   'review-receipt',
   'about',
@@ -29,6 +34,18 @@ const place = (page: Page, name: string) => page.getByRole('navigation').getByRo
 
 const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   inbox: (page) => place(page, 'Inbox'),
+  'inbox-links': async (page) => {
+    await OPEN['inbox-add-links'](page);
+    await page.getByRole('textbox', { name: 'Web addresses' }).fill('http://127.0.0.1:9/certificate.pdf');
+    await page.getByRole('button', { name: 'Fetch', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Allow 127.0.0.1:9' })).toBeVisible();
+    await dismissNotifications(page);
+  },
+  'inbox-add-links': async (page) => {
+    await place(page, 'Inbox');
+    await page.getByRole('button', { name: 'Add link' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
   records: (page) => place(page, 'Records'),
   'records-working': async (page) => {
     await place(page, 'Records');
@@ -91,6 +108,24 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible();
   },
+  'review-box': async (page) => {
+    await OPEN['review-certificate'](page);
+    await drawBox(page, 1, [0.25, 0.19, 0.45, 0.208]);
+    await expect(page.getByRole('dialog', { name: /^Edit / })).toContainText('in the box you drew');
+  },
+  'review-search': async (page) => {
+    await OPEN['review-certificate'](page);
+    await page.getByRole('button', { name: 'Search in the document' }).click();
+    await page.getByRole('searchbox', { name: 'Search in the document' }).fill('heavy metals');
+    await expect(page.getByRole('search')).toContainText(/1 of/);
+    await expect(page.getByTestId('current-hit')).toBeInViewport();
+  },
+  'review-turned': async (page) => {
+    await OPEN['review-certificate'](page);
+    await page.getByRole('button', { name: 'Turn the page right' }).click();
+    await expect(page.getByTestId('selected-ink')).toBeVisible();
+    await page.getByRole('button', { name: 'Page thumbnails' }).click();
+  },
   'review-history': async (page) => {
     await OPEN['review-certificate'](page);
     await page.getByRole('button', { name: 'History' }).click();
@@ -113,6 +148,11 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 };
+
+async function dismissNotifications(page: Page) {
+  const dismiss = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });
+  while ((await dismiss.count()) > 0) await dismiss.first().click();
+}
 
 /** Opens a screen from any other, and waits until it stands still. */
 export async function openScreen(page: Page, screen: Screen) {
