@@ -68,10 +68,9 @@ function answer(error: FastifyError | ServiceError | Error, request: FastifyRequ
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
-    const where = `${error.validationContext ?? 'request'}${first?.instancePath ?? ''}`;
-    const message = `${where}: ${first?.message ?? 'is not valid'}`.slice(0, 500);
+    const message = `${placeOf(error.validationContext, first?.instancePath)}: ${first?.message ?? 'is not valid'}.`;
     const status = error.validationContext === 'body' ? 422 : 400;
-    return send(reply, status, { success: false, code: 'invalid-request', message });
+    return send(reply, status, { success: false, code: 'invalid-request', message: message.slice(0, 500) });
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = KNOWN[code];
@@ -83,6 +82,14 @@ function answer(error: FastifyError | ServiceError | Error, request: FastifyRequ
   request.log.error({ err: error }, 'unexpected');
   const message = `Something went wrong here; the log has it under ${request.id}. Nothing is lost; try again.`;
   return send(reply, 500, { success: false, code: 'internal', message });
+}
+
+/** Where in a request something is wrong, in words. @param path `/limit`, or empty for the whole */
+function placeOf(context = 'request', path = ''): string {
+  const name = path.split('/').filter(Boolean).join('.');
+  if (context === 'querystring') return name ? `The query parameter “${name}”` : 'The query';
+  if (context === 'params') return 'The path';
+  return name ? `The field “${name}” of the body` : 'The body';
 }
 
 const send = (reply: FastifyReply, status: number, body: ErrorBody) => reply.status(status).send(body);

@@ -2,11 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openReadOnly } from '../store/open-database.ts';
 import { recordQueriesOf } from '../store/record-queries.ts';
 import type { FromLister, ToLister } from './list-messages.ts';
-import { makeList } from './make-list.ts';
+import { makeList, recordTexts } from './make-list.ts';
 
 /** A thread that finds and reads lists over a connection of its own, so that nobody else waits for them. */
 const database = openReadOnly(workerData as string);
 const queries = recordQueriesOf(database);
+const textOf = recordTexts(queries);
 const lists = new Map<number, Iterator<string>>();
 const encoder = new TextEncoder();
 
@@ -16,7 +17,7 @@ parentPort?.on('message', (message: ToLister) => {
   const { id } = message;
   try {
     if (message.type === 'open') {
-      const { truncated, chunks } = makeList(queries, message.request);
+      const { truncated, chunks } = makeList(queries, textOf, message.request);
       lists.set(id, chunks);
       tell({ type: 'opened', id, truncated });
     } else if (message.type === 'close') lists.delete(id);

@@ -53,6 +53,8 @@ export interface RecordQueries {
   observations(id: number): number;
   /** The record alone, without evidence; null when it is gone. */
   content(id: number): KindAndRecord | null;
+  /** Grows with every change of the record; null when it is gone. */
+  version(id: number): number | null;
 }
 
 /** Fields that have a column with an index of their own to sort by. */
@@ -87,23 +89,39 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
     `SELECT kind, fields FROM records JOIN record_contents ON record_id = id WHERE id = ? AND removed_at IS NULL`,
   );
   const results = resultsOf(database);
+  const version = database
+    .prepare<[number], number>('SELECT version FROM records WHERE id = ? AND removed_at IS NULL')
+    .pluck();
 
   /** The smallest set of records that must hold all that are sought; null when every set is large. */
   const candidates = ({ kind, userId, conditions }: RecordQuery): number[] | null => {
     const sets: [string, unknown[]][] = conditions.map((condition) => candidateSql(kind, condition));
-    sets.push([
-      `SELECT id FROM document_users CROSS JOIN records ON records.document_hash = document_users.document_hash
-       WHERE user_id = ?`,
-      [userId],
-    ]);
-    sets.push(['SELECT id FROM records WHERE kind = ? AND removed_at IS NULL', [kind]]);
     let fewest: number[] | null = null;
     for (const [sql, values] of sets) {
       const found = run(`${sql} LIMIT ${FEW + 1}`, values);
       if (found.length <= FEW && (fewest === null || found.length < fewest.length)) fewest = found;
-      if (fewest && fewest.length < FEW / 10) break;
+      if (fewest && fewest.length < FEW / 10) return fewest;
     }
-    return fewest;
+    if (fewest) return fewest;
+    // Whole sets, which are large as a rule: counted first, that costs little.
+    const whole: [string, string, unknown[]][] = [
+      [
+        'SELECT 1 FROM document_users WHERE user_id = ?',
+        `SELECT id FROM document_users CROSS JOIN records ON records.document_hash = document_users.document_hash
+         WHERE user_id = ?`,
+        [userId],
+      ],
+      [
+        'SELECT 1 FROM records WHERE kind = ? AND removed_at IS NULL',
+        'SELECT id FROM records WHERE kind = ? AND removed_at IS NULL',
+        [kind],
+      ],
+    ];
+    for (const [rows, ids, values] of whole) {
+      const [count = 0] = run(`SELECT count(*) FROM (${rows} LIMIT ${FEW + 1})`, values);
+      if (count <= FEW) return run(ids, values);
+    }
+    return null;
   };
 
   return {
@@ -118,6 +136,7 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
         ? [...found, ...run(...withoutValue({ ...query, limit: query.limit - found.length }, column))]
         : found;
     },
+    version: (id) => version.get(id) ?? null,
     observations: (id) => Math.max(1, rows.get(id) ?? 0),
     content(id) {
       const row = fields.get(id);
