@@ -73,6 +73,16 @@ const SORTED_BY: Record<string, string> = {
   total_cbd: 'total_cbd',
   total_terpenes: 'total_terpenes',
 };
+/** Columns of the index of contained text (migration 15). */
+const PARTS: ReadonlySet<string> = new Set<TextColumn>([
+  'product_name',
+  'product_type',
+  'lab',
+  'producer',
+  'batch_number',
+  'license_number',
+  'invoice_number',
+]);
 const FIELD = /^[a-z_]+$/;
 /** So many candidates are looked at one by one and sorted; of more, the order's index is walked until enough fit. */
 const FEW = 5000;
@@ -223,8 +233,20 @@ export function candidateSql(kind: RecordKind, condition: Condition): Sql {
   return columnSql(condition);
 }
 
+/** Fewer letters than three are in no index of threes; a NUL would end the query. */
+const LOOKED_UP = /^[^\0]{3,}$/su;
+
 function columnSql(condition: Extract<Condition, { column: string }>): Sql {
   const [test, values] = columnTest(condition, condition.column);
+  if ('contains' in condition && LOOKED_UP.test(condition.contains) && PARTS.has(condition.column)) {
+    // What the index finds is a little too much: it takes more letters for the same.
+    const [exact] = columnTest(condition, `record_keys.${condition.column}`);
+    return [
+      `SELECT record_id FROM record_parts CROSS JOIN record_keys ON record_id = record_parts.rowid
+       WHERE record_parts MATCH ? AND ${exact}`,
+      [`${condition.column} : "${condition.contains.replaceAll('"', '""')}"`, ...values],
+    ];
+  }
   return [`SELECT record_id FROM record_keys WHERE ${condition.column} IS NOT NULL AND ${test}`, values];
 }
 

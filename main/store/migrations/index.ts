@@ -12,6 +12,7 @@ import { organizationKeys } from './011-organization-keys.ts';
 import { syncAccountsAndOrganizations } from './012-sync-accounts-and-organizations.ts';
 import { linksAndWatching } from './013-links-and-watching.ts';
 import { parsedAt } from './014-parsed-at.ts';
+import { containedText } from './015-contained-text.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   syncAccountsAndOrganizations,
   linksAndWatching,
   parsedAt,
+  containedText,
 ];
