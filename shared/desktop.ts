@@ -432,6 +432,8 @@ export type MenuCommand =
   | 'find'
   | 'go-inbox'
   | 'go-records'
+  | 'go-organizations'
+  | 'go-sync'
   | 'go-settings'
   | 'about'
   | 'zoom-in'

@@ -69,6 +69,8 @@ export function applicationMenu({ command, newWindow }: MenuActions): Menu {
     submenu: [
       item('Inbox', 'go-inbox', 'CmdOrCtrl+1'),
       item('Records', 'go-records', 'CmdOrCtrl+2'),
+      item('Organisations', 'go-organizations', 'CmdOrCtrl+3'),
+      item('Sync', 'go-sync', 'CmdOrCtrl+4'),
       SEPARATOR,
       item('Zoom In on Document', 'zoom-in', 'CmdOrCtrl+='),
       item('Zoom Out of Document', 'zoom-out', 'CmdOrCtrl+-'),

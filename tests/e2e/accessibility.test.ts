@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test } from './support/desk.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
 import { chooseTheme, openScreen, SCREENS } from './support/screens.ts';
@@ -28,13 +27,4 @@ for (const theme of ['Light', 'Dark'] as const) {
       await expectAccessible(page, screen);
     }
   });
-}
-
-/** Only what WCAG calls serious or critical fails; the message says which rule and which element. */
-async function expectAccessible(page: Page, screen: string) {
-  // Its usual mode opens a second page to put the results together, and this app has one.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const said = serious.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
-  expect(said, `axe on ${screen}`).toEqual([]);
 }

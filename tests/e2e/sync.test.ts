@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { runCli } from '../support/run-cli.ts';
 import { runService } from '../support/run-service.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { editValue, openRecord, recordValue, verify } from './support/review.ts';
+import { chooseTheme } from './support/screens.ts';
 
 test('verified records are mirrored with a service, differences settled, refusals and outages shown', async ({
   launch,
@@ -52,6 +54,13 @@ test('verified records are mirrored with a service, differences settled, refusal
     await page.getByRole('tab', { name: /^Differences/ }).click();
     const row = page.getByRole('row', { name: /^Batch/ });
     await expect(row).toContainText('B-MINE');
+    for (const theme of ['Light', 'Dark'] as const) {
+      await chooseTheme(page, theme);
+      await go('Sync');
+      await page.getByRole('tab', { name: /^Differences/ }).click();
+      await expect(row).toContainText('B-MINE');
+      await expectAccessible(page, `differences, ${theme}`);
+    }
     await row.getByRole('button', { name: 'Take theirs: Batch' }).click();
     await expect(page.getByText('Both sides agree')).toBeVisible();
     await go('Inbox');

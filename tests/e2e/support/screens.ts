@@ -13,6 +13,7 @@ export const SCREENS = [
   'lab-result',
   'receipts',
   'settings',
+  'sync',
   'organizations',
   'organization-profile',
   'organization-edit',
@@ -70,6 +71,7 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('figure').first()).toBeVisible();
   },
   settings: (page) => place(page, 'Settings'),
+  sync: (page) => place(page, 'Sync'),
   organizations: async (page) => {
     await makeOrganizations(page);
     await place(page, 'Inbox');
