@@ -11,8 +11,8 @@ export interface PrintedVerdict extends Rectangle {
 }
 
 const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
-  [/^pass(?:ed|es)?$/, 'pass'],
-  [/^fail(?:ed|s)?$/, 'fail'],
+  [/^(?:pass(?:ed|es)?|conforms|complies)$/, 'pass'],
+  [/^(?:fail(?:ed|s)?|doesnot(?:conform|comply))$/, 'fail'],
   [/^(?:nottested|nt|nottest|notrequested|notanaly[sz]ed)$/, 'NT'],
   [/^(?:tested|completed?|done|n\/?a|notapplicable|reported|informational|info(?:only)?)$/, null],
 ];

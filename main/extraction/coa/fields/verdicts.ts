@@ -122,7 +122,12 @@ const SHORT_NAMES: Record<string, Analysis> = {
 const analysesOf = (text: string): Analysis[] => {
   const short = SHORT_NAMES[text.trim().toLowerCase()];
   if (/^\W*(?:aw|%)\W*(?:aw)?\W*$/i.test(text)) return [];
-  return short ? [short] : findAnalyses(text);
+  if (short) return [short];
+  const whole = findAnalyses(text);
+  if (whole.length > 0) return whole;
+  // A panel's heading that goes on with its method: `Heavy metals - ICP-MS (M-05)`.
+  const [name = ''] = text.split(/\s[-–—|]\s|\s\(/);
+  return name.length < text.length ? findAnalyses(name) : [];
 };
 
 /** The next line of the same type right under a segment: where a name would wrap to. */

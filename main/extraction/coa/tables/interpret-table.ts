@@ -46,15 +46,17 @@ export function interpretTable(
     }
     const label = row.cells[name];
     if (!label) continue;
-    const others = row.cells.some(
+    const filled = row.cells.filter(
       (cell, index) => index !== name && cell !== undefined && !isBlank(cell.text) && roles[index] !== 'other',
-    );
+    ).length;
+    const others = filled > 0;
     const heading = label.text.replace(SECTION_MARK, '');
     const named = findAnalyses(heading);
     if (
       named.length > 0 &&
       (analyteNamed(heading, current) === null ||
-        (named[0] !== current && !measures(row, roles)) ||
+        // A bar bears its panel's verdict; a row has its result or limit beside it (`Foreign matter | none | Pass`).
+        (named[0] !== current && !measures(row, roles) && filled < 2) ||
         (!SINGLES.has(named[0]) && !finds(row, roles)))
     ) {
       current = named[0] ?? current;

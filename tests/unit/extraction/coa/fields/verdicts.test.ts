@@ -25,6 +25,8 @@ it.each([
   ['I-502 STATUS: PASS', 'pass'],
   ['Conclusion: the sample PASSES all requirements of the state', 'pass'],
   ['Summary of results - BATCH PASSES', 'pass'],
+  ['Conclusion: The sample conforms to the specifications tested.', 'pass'],
+  ['The sample does not conform to the specifications.', 'fail'],
   ['The sample passes if no analyte exceeds its limit', null],
   ['Status: Pass / Fail', null],
 ])('reads the verdict on the sample from "%s"', (line, status) => {
@@ -64,4 +66,15 @@ FAIL             Pass             Fail             Pass
     microbiological_status: 'fail',
     heavy_metals_status: 'pass',
   });
+});
+
+it('knows a panel by its heading before the method, with the verdict at the end of its line', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+= Heavy Metals - ICP-MS (KT-M-05)                 Fail
+Lead             0.61 ppm
+= Residual Solvents - GC-MS (KT-M-12)             Pass
+Butane           ND
+`);
+  expect(fields).toMatchObject({ heavy_metals_status: 'fail', residual_solvents_status: 'pass' });
 });
