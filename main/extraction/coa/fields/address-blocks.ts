@@ -1,5 +1,6 @@
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
-import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, leftOf } from './board.ts';
+import { isZipCode } from '../../../../shared/science/states.ts';
+import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, leftOf, rightOf } from './board.ts';
 import { findLabels, type LabelKind, labelKind } from './labels.ts';
 import { splitParty } from './party-text.ts';
 import {
@@ -90,6 +91,11 @@ function blockAt(board: Board, item: Item): AddressBlock | null {
   const lines = [...builder.streetLines.map(({ text }) => text), place.text];
   const address = parseAddress(lines);
   if (!address) return null;
+  const right = address.zipcode === null ? rightOf(board, item, 0.1) : null;
+  if (right && isZipCode(right.text.trim())) {
+    address.zipcode = right.text.trim();
+    builder.items.push(right);
+  }
   splitOffName(builder, address, place);
   const nameLines = builder.role || builder.named ? builder.nameLines.slice(-3) : builder.nameLines.slice(-1);
   return {

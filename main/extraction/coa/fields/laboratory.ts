@@ -389,6 +389,20 @@ function nameFromDomain(
   return { ...inkOf(item, start, start + domain.length), text: domain.charAt(0).toUpperCase() + domain.slice(1) };
 }
 
+/** Whether the laboratory's name stands on a block's line or right over it. */
+function besideName(board: Board, block: AddressBlock, name: string): boolean {
+  const [item] = block.items;
+  return (
+    item !== undefined &&
+    (board.pages[block.page]?.items ?? []).some(
+      (other) =>
+        compactName(other.text) === name &&
+        other.y1 > item.y0 - 3 * tall(item) &&
+        other.y0 < item.y1 + 0.5 * tall(item),
+    )
+  );
+}
+
 function labBlock(
   board: Board,
   free: readonly AddressBlock[],
@@ -407,7 +421,8 @@ function labBlock(
     if (isMargin(board, block)) score += 1.5;
     if (block.notes.some((note) => PHONE.test(note))) score += 0.5;
     score += 0.5 * Math.min(4, new Set(free.filter((other) => sameStreet(other, block)).map(({ page }) => page)).size);
-    if (own && name && !related(own, compactName(name)) && !LAB_WORD.test(own)) score -= 1.5;
+    if (own && name && !related(own, compactName(name)) && !LAB_WORD.test(own)) score -= 2;
+    if (!own && name && besideName(board, block, compactName(name))) score += 2;
     if (block.license) score += 0.3;
     return { block, score };
   });

@@ -254,7 +254,15 @@ const SAMPLE_KINDS = new Set<LabelKind>([
   'date_received',
   'date_collected',
   'lot_number',
+  'client',
+  'producer',
+  'license',
+  'traceability',
+  'strain_name',
+  'date_tested',
 ]);
+/** Kinds whose labels also head a box of several lines: a row of nothing else is a row of boxes. */
+const SECTION_KINDS = new Set<LabelKind>(['sample', 'client', 'producer']);
 const RESULT_HEADS = /^(?:analyte|result|lod|loq|limit|mass|units?|cas|compound)/i;
 
 /** Rows of three or more labels with their values in columns under them. */
@@ -269,7 +277,8 @@ function findHeaderRows(page: BoardPage): HeaderRow[] {
     const kinds = columns.map(({ kind }) => kind);
     if (
       columns.some(({ text }) => RESULT_HEADS.test(text)) ||
-      kinds.filter((kind) => kind && SAMPLE_KINDS.has(kind)).length < 2
+      kinds.filter((kind) => kind && SAMPLE_KINDS.has(kind)).length < 2 ||
+      kinds.every((kind) => !kind || !SAMPLE_KINDS.has(kind) || SECTION_KINDS.has(kind))
     )
       continue;
     const row = columnValues(page, columns);

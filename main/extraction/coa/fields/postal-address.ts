@@ -22,7 +22,7 @@ const ZIP = /[\s,.-]*(\d{5}(?:[- ]?\d{4})?(?!\d)|[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A
 /** What may follow a zip code on its line. */
 const AFTER_ZIP =
   /^\s*$|^\s*[,;|(/]|^\s*(?:phone|tel|ph|lic|fax|county|u\.?s|e-?mail|www)\b|^\s+\+?1?[\s(-]*\d{3}\)?[\s.-]\d{3}/i;
-const WITHOUT_ZIP = /^([A-Z][A-Za-z .'-]{1,28}),\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\.?$/;
+const WITHOUT_ZIP = /^(\p{Lu}[\p{L} .'’-]{1,28}),\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\.?$/u;
 
 const COMPASS = String.raw`(?:\s+(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\b\.?)?`;
 /** Words that end a street's name; a city may begin after them, but `St.` after a comma is a saint. */
@@ -80,6 +80,13 @@ export function isStreetLine(text: string): boolean {
   if (bare.length > 70 || /@|www\.|:/.test(bare)) return false;
   if (/^p\.?\s?o\.?\s?box/i.test(bare) || /^\d+ [NSEW]\.? \d+ [NSEW]\b/.test(bare)) return true;
   if (/^(?:suite|ste|unit|building|bldg|floor|#)\b/i.test(bare)) return true;
+  // Roads named before their number: `Carr. 2 Km 40.1`, `Calle Luna 12`, `Highway 99 North`, `County Road 14`.
+  if (
+    /^(?:carr(?:etera)?|calle|ave(?:nida)?|urb|barrio|bo|rue|highway|hwy|route|rte|(?:county|state|farm) r(?:oa)?d|fm|cr|sr)\b\.?\s.*\d/i.test(
+      bare,
+    )
+  )
+    return true;
   if (/^\d[\dA-Z-]{0,7}\s?(?:[NSEW]{1,2}\.?\s)?\s?[A-Za-z0-9]/.test(bare) && /[A-Za-z]{2}/.test(bare))
     return !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) && !/^\d{1,2}[/-]\d/.test(bare);
   STREET_ENDS.lastIndex = 0;

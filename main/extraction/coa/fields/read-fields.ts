@@ -17,7 +17,7 @@ import { findParties, namedParties, type Party } from './parties.ts';
 import { findProduct } from './product.ts';
 import { findProductPictures } from './product-pictures.ts';
 import { findSampleDates } from './sample-dates.ts';
-import { tidy } from './tidy.ts';
+import { compactName, tidy, tidyName } from './tidy.ts';
 import { findTotals } from './totals.ts';
 import { findUnread } from './unread.ts';
 import { findVerdicts } from './verdicts.ts';
@@ -111,7 +111,10 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
 
   const labConfidence = laboratory.name ? laboratory.confidence : 0;
   note('lab', laboratory.name, labConfidence);
-  const lab = address('lab', laboratory.block, laboratory.block ? Math.max(0.8, labConfidence - 0.03) : 0);
+  // An address that stands under another name may be that one's.
+  const others =
+    laboratory.name && laboratory.block?.name ? !sharesName(laboratory.name.text, laboratory.block.name.text) : false;
+  const lab = address('lab', laboratory.block, others ? 0.7 : Math.max(0.8, labConfidence - 0.03));
   const claimed = [producer?.license, distributor?.license].flatMap((ink) => (ink ? [ink.text] : []));
   const labLicense = findLabLicense(board, pairs, laboratory, claimed);
   if (labLicense) note('lab_license_number', labLicense, 0.9);
@@ -179,6 +182,10 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   ).length;
   return { fields, evidence, unread: findUnread(board, pairs, fields, { totals: unreadTotals, places }) };
 }
+
+/** Whether two prints of a name have a distinctive beginning in common. */
+const sharesName = (a: string, b: string) =>
+  compactName(tidyName(a)).slice(0, 4) === compactName(tidyName(b)).slice(0, 4);
 
 /** A licence number without what its label left in front of it. */
 const licenseNumber = (text: string) =>

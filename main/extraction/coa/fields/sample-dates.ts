@@ -120,11 +120,13 @@ export function findSampleDates(board: Board, pairs: readonly Pair[], order: Num
     ...labelled(pairs, 'date_received', order, 'last'),
     ...(pair && second ? [foundDate(pair.ink, second, 0.93)] : []),
   ];
+  const reported = latest(labelled(pairs, 'date_reported', order, 'last').filter(({ ink }) => ink.page === 0));
+  const settled = agreed(firstPage(received.length > 0 ? received : told(RECEIVED_ON)), sameDate);
   return {
     collected: agreed(firstPage(collected.length > 0 ? collected : told(COLLECTED_ON)), sameDate),
-    received: agreed(firstPage(received.length > 0 ? received : told(RECEIVED_ON)), sameDate),
-    tested: findTested(board, pairs, order),
-    reported: latest(labelled(pairs, 'date_reported', order, 'last').filter(({ ink }) => ink.page === 0)),
+    received: settled,
+    tested: findTested(board, pairs, order) ?? guessTested(board, order, settled, reported),
+    reported,
   };
 }
 
@@ -147,6 +149,35 @@ function findTested(board: Board, pairs: readonly Pair[], order: NumericOrder): 
   const analyzed = labelled(pairs, 'date_analyzed', order, 'last');
   return spread([...analyzed, ...inHeadings]);
 }
+
+const OTHER_DATE =
+  /expir|harvest|packag|manufact|produced|best by|retest|sign|approv|director|authori|certif|page|revis|issued|reported|printed/i;
+
+/**
+ * The day the tests were done where nothing says it: the latest date of a panel's caption or an instrument's run between
+ * receipt and report, or else the report's own. A guess, for a person to look at.
+ */
+function guessTested(
+  board: Board,
+  order: NumericOrder,
+  received: Found<string> | null,
+  reported: Found<string> | null,
+): Found<string> | null {
+  if (!reported) return null;
+  const runs = board.pages.flatMap((page) =>
+    page.items.flatMap((item) =>
+      OTHER_DATE.test(item.text)
+        ? []
+        : findDates(item.text, order).map((date) =>
+            foundDate(inkOf(item, date.start, date.end), date, GUESSED, date.start),
+          ),
+    ),
+  );
+  const between = runs.filter(({ value }) => value < reported.value && received !== null && value > received.value);
+  return latest(between) ?? { ...reported, confidence: GUESSED - 0.1 };
+}
+
+const GUESSED = 0.7;
 
 /** The latest of several dates; the more they differ, the less it is sure to be the completion date. */
 function spread(found: readonly Found<string>[]): Found<string> | null {
