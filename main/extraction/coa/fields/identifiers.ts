@@ -27,7 +27,9 @@ function isIdentifier(text: string): boolean {
     NOT_GIVEN.test(bare)
   )
     return false;
-  if (/[%=@<>]/.test(bare) || bare.split(' ').length > 2) return false;
+  if (/[%=@<>]/.test(bare)) return false;
+  const words = bare.split(' ');
+  if (words.length > 2 && !(words.length === 3 && words.every((word) => /^[A-Z0-9-]+$/.test(word)))) return false;
   const [date] = findDates(bare);
   return !(date && date.start === 0 && date.end >= bare.length - 1);
 }

@@ -46,7 +46,7 @@ const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     laboratory sample number; sample lab id; lab reference; lab ref; laboratory sample; lab sample; accession; accession id; sample code; lab code; lab identification; laboratory identification; sample identification number;
     lims id; lims number; lims sample id; sample reference; lab tracking id; lab internal id; internal sample id; lab-id; lab specimen id; specimen id; test id; lab test id; sample mtl; sample control number; laboratory control number;
     sample tracking id; unique sample id; sample uid; lab analysis id; sampleid; sample barcode; testing lab sample id; analysis id; sample id number; lab job sample id; lab assigned id; sample i d; lab sampleid; sample unique id; our reference; our ref; our number; our sample number; our lab number; our sample id; laboratory reference; laboratory reference number; lab sample reference; sample lab number; laboratory code; lab sample code; sample identifier; lab identifier; laboratory identifier; laboratory sample identifier; lab test number; lims no; lab file number; lab file; sample reference number; laboratory sample reference; lab log number; log number; login number; sample log number; lab accession number; accession number; accession no`,
-  report_id: `report id; report number; report no; coa id; coa number; coa no; coa; certificate id; certificate number; certificate no; certificate; report; work order; order id; order number; order no; order; job number; job id; project id; reference; test report id; document id; ical id; lab order; lab order id; shma report id; lab report id; lab report number; laboratory report number; test number; work order number; laboratory job; workorder; report code`,
+  report_id: `id; id number; report id; report number; report no; coa id; coa number; coa no; coa; certificate id; certificate number; certificate no; certificate; report; work order; order id; order number; order no; order; job number; job id; project id; reference; test report id; document id; ical id; lab order; lab order id; shma report id; lab report id; lab report number; laboratory report number; test number; work order number; laboratory job; workorder; report code`,
   sample: 'sample',
   batch_number: `batch; batch id; batch number; batch no; batch identification; batch client; client batch id; client batch; client batch number; product batch; product batch id; production batch; production batch id; production batch number;
     source batch id; source batch; source batch number; batch name; batch code; external batch id; batch/lot; batch/lot number; batch or lot; batch lot; lot/batch; lot/batch number; lot/batch id; batch/lot id; manufacturing batch; harvest batch; harvest batch id; sample batch; batch reference; batch ref; harvest batch number; process batch;
@@ -125,6 +125,8 @@ export function labelKind(text: string): LabelKind | null {
   const key = compact(bare);
   const unitless = compact(bare.replace(/\((?:m?g|grams?|kg|oz|ml|mm\/dd\/yyyy|%)\)/gi, ''));
   return (
+    // A number sign makes the number of it: `Laboratory #` is no laboratory's name.
+    (/#\s*:?\s*$/.test(bare) ? KINDS.get(`${key}number`) : undefined) ??
     KINDS.get(key) ??
     KINDS.get(unitless) ??
     KINDS.get(key.replace(/(?:number|num|no|nbr|s)$/, '')) ??
@@ -200,7 +202,7 @@ function labelAt(text: string, start: number): FoundLabel | null {
   }
   const hash = /^([A-Za-z][^#:;]{1,40}?)\s*#\s*:?\s*/.exec(body);
   if (hash) {
-    const kind = labelKind(hash[1] ?? '');
+    const kind = labelKind(`${hash[1]}#`);
     if (kind) return { kind, text: hash[1] ?? '', start: begin, end: begin + hash[0].length, closed: true };
   }
   const whole = labelKind(body);

@@ -41,6 +41,9 @@ const GENERIC = new Set(
 );
 const VENDOR = /all rights reserved|powered by|software|support@/i;
 
+/** Labels behind which the laboratory, or one of its staff, is named. */
+const ISSUED_BY = /^(?:prepared|issued|tested|analy[sz]ed|performed|reported|certified|testing|analysis) (?:by|at)$/i;
+
 /** Sentences in which laboratories name themselves. */
 const WORD = String.raw`[A-Z0-9][\w'’.&-]*`;
 const NAME = String.raw`(${WORD}(?:[ \n](?:(?:of|and|&|the)[ \n])?${WORD}|, (?:LLC|Inc|L\.L\.C|Corp|Ltd|PLLC)\b\.?){0,5})`;
@@ -180,6 +183,10 @@ export function findLaboratory(
   for (const pair of pairs)
     if (pair.kind === 'laboratory' && pair.label.closed)
       for (const { ink } of pair.values.slice(0, 1)) if (!PHONE.test(ink.text)) add(ink, 5);
+  for (const { label, values } of pairs) {
+    const [first] = values;
+    if (first && ISSUED_BY.test(label.text) && looksLikeLabName(first.ink.text)) add(first.ink, 4);
+  }
   for (const block of free) if (block.name) add(block.name, nameScore(board, block, free, domains));
   const logos = new Set<string>();
   addLetterheads(board, add, (ink, score) => {

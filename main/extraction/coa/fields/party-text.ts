@@ -13,14 +13,21 @@ const LABELLED = new RegExp(
   String.raw`[\s,;·•|(–-]*\b(?:[A-Z]{2,5}\s+)?${LICENSE_LABEL}\b\.?\s*(?:no\b\.?|number|#|id)?\s*[:#]?\s*((?=[^\s,]*\d)[A-Z0-9][A-Z0-9./-]{2,})\)?`,
   'i',
 );
+/** A number in brackets behind a name: `Loon Lake Provisions (AMS999)`. */
+const BRACKETED = /\s\(((?=[^)]*\d{3})[A-Z0-9][A-Z0-9-]{4,24})\)\s*$/;
 const ADDRESS_START = /[,;·•|–-]?\s+(?=(?:\d[\dA-Z-]*\s|P\.?\s?O\.?\s+Box\b|One\s))/gi;
 
 /** Parts `NAME, LICENCE` and `NAME, 12 Main St, Springfield, OR 97477. License No: X`; the name alone otherwise. */
 export function splitParty(text: string): PartyText {
   const labelled = LABELLED.exec(text);
   const known = findLicenseNumbers(text)[0] ?? null;
-  const license = known ?? labelled?.[1] ?? null;
-  let rest = labelled ? text.slice(0, labelled.index) + text.slice(labelled.index + labelled[0].length) : text;
+  const bracketed = labelled ? null : BRACKETED.exec(text);
+  const license = known ?? labelled?.[1] ?? bracketed?.[1] ?? null;
+  let rest = bracketed
+    ? text.slice(0, bracketed.index)
+    : labelled
+      ? text.slice(0, labelled.index) + text.slice(labelled.index + labelled[0].length)
+      : text;
   if (known) {
     const at = rest.toUpperCase().replace(/[–—]/g, '-').indexOf(known);
     if (at >= 0) rest = rest.slice(0, at) + rest.slice(at + known.length);

@@ -107,7 +107,8 @@ function withoutType(name: string, kind: LabelKind): string {
 const BRACKETED_TYPE = /\s*\(([\p{L} ,&-]{3,30})\)\.?$/u;
 
 /** A line that is nothing but a product type: `Flower, Inhalable`. */
-const TYPE_LINE = /^(?:flower|plant|concentrate|edible|ingestible|inhalable|topical|tincture)s?\b(?:,|\s[-–]|$)/i;
+const TYPE_LINE =
+  /^(?:flower|plant|concentrate|edible|ingestible|inhalable|topical|tincture|infused|solvent|non-?solvent|extract)s?\b(?:,|\s[-–]|$)/i;
 
 function findStrain(board: Board, pairs: readonly Pair[]): Found<string> | null {
   for (const pair of pairs) {
