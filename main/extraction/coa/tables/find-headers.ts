@@ -79,6 +79,8 @@ function headsOf(lines: readonly Line[], heads: ReadonlyMap<Segment, HeaderMeani
 const isLevel = (a: Rectangle, b: Rectangle) =>
   Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.25 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
 
+const NO_MEANING: HeaderMeaning = { role: 'other', units: [] };
+
 /** Neighbouring heads on a line. */
 function runsOf(line: Line, index: number, heads: ReadonlyMap<Segment, HeaderMeaning | null>): Cell[][] {
   const runs: Cell[][] = [];
@@ -89,10 +91,11 @@ function runsOf(line: Line, index: number, heads: ReadonlyMap<Segment, HeaderMea
       open = false;
       continue;
     }
-    const cells =
-      known === null
-        ? toCells(segment, index).map((cell) => ({ ...cell, meaning: readHeader(cell.text) }))
-        : [{ ...enclosing([segment]), text: segment.text, line: index, meaning: known }];
+    const parts = toCells(segment, index);
+    const cells = parts.map((cell) => ({
+      ...cell,
+      meaning: readHeader(cell.text) ?? (parts.length === 1 ? known : NO_MEANING),
+    }));
     if (open) runs.at(-1)?.push(...cells);
     else runs.push(cells);
     open = true;
@@ -145,13 +148,17 @@ function beginsHead(group: readonly Word[], word: Word): boolean {
   if (text.lastIndexOf('(') > text.lastIndexOf(')')) return false;
   if (last.text.endsWith(')') && word.text.startsWith('(')) return true;
   if ((isKeyword(word.text) && isKeyword(last.text)) || (isUnit(word.text) && isUnit(last.text))) return true;
+  const gap = (word.x0 - last.x1) / word.fontSize;
+  if (isCompound(`${textOf(group)} ${word.text}`)) return false;
+  // A head that is whole in itself (`LOD`), beside one of words no list has.
+  if (gap > WIDE_SPACE && !isUnit(word.text) && !word.text.startsWith('(') && (isKeyword(word.text) || isKeyword(text)))
+    return true;
   const role = readHeader(word.text)?.role;
   if (!role || isUnit(word.text) || isCompound(`${last.text} ${word.text}`)) return false;
   const complete = readHeader(textOf(group)) !== null;
   // A head of names is never part of a head of thresholds or verdicts.
   if (readHeader(textOf(group))?.role === 'name' && role !== 'name' && role !== 'result' && role !== 'other')
     return true;
-  const gap = (word.x0 - last.x1) / word.fontSize;
   return complete && (isUnit(last.text) || gap > WIDE_SPACE);
 }
 

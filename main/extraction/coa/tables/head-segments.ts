@@ -108,10 +108,11 @@ function unknownHeads(
       found.push([segment, readHeader(segment.text) ?? { role: 'other', units: [] }]);
     }
     const measured = beside.some((segment) => heads.has(segment) && readHeader(segment.text)?.role === 'result');
-    const [first] = found;
     // The only column that can hold the values.
-    if (first && !measured && !found.some(([, meaning]) => meaning.role === 'result'))
-      found[0] = [first[0], { role: 'result', units: [] }];
+    const unknown = found.findIndex(([segment]) => readHeader(segment.text) === null);
+    const [only] = found[unknown] ?? [];
+    if (only && !measured && !found.some(([, meaning]) => meaning.role === 'result'))
+      found[unknown] = [only, { role: 'result', units: [] }];
     return [...found, ...found.flatMap(([segment]) => stackedOn(segment, index, lines, heads))];
   });
 }

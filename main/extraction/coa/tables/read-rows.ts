@@ -64,7 +64,7 @@ export function readRows(
     const pieces = row.flatMap((word) => splitGluedNumbers(word, columns, slots));
     const assigned = assignColumns(pieces, slots);
     const printed = piecesOf.get(kept[index]?.[0] as Word) ?? [];
-    return isRunning(pieces, assigned, columns, printed)
+    return isRunning(pieces, assigned, columns, printed, size)
       ? toRunning(pieces, columns.length, printed)
       : toRow(pieces, assigned, columns.length);
   });
@@ -97,6 +97,8 @@ const isNextCaption = ({ segments: [first, ...others] }: Line, size: number) =>
   headingAnalysis(first.text) !== null &&
   findAnalyte(first.text) === null;
 
+/** A line of so many times the size of the rows is small print. */
+const SMALL_PRINT = 0.92;
 /** A line with fewer words is no text that runs on. */
 const FEWEST_WORDS = 5;
 /** What follows a section's heading in words (method, date) has so many at least. */
@@ -111,6 +113,7 @@ function isRunning(
   assigned: readonly number[],
   columns: readonly HeaderColumn[],
   pieces: readonly Segment[],
+  size: number,
 ): boolean {
   const [lead, behind, ...others] = pieces;
   if (!lead || others.length > 0) return false;
@@ -118,6 +121,7 @@ function isRunning(
   const across = new Set(assigned.filter((index) => columns[index]?.role !== 'other')).size > 1;
   if (across && !isMeasure(words.slice(-1)) && headingAnalysis(lead.text) !== null) return true;
   if (words.length < FEWEST_WORDS) return false;
+  if (lead.fontSize < SMALL_PRINT * size && across) return true;
   const roles = words.map((_, index) => columns[assigned[index] ?? 0]?.role ?? 'other');
   const strange = words.filter(
     (word, index) =>

@@ -12,6 +12,10 @@ const SAME_LINE = 4;
 /** A column has a verdict in at least this part of its rows; a table of one or two rows has one in each. */
 const ROWS_WITH_VERDICT = 0.6;
 
+/** The end of a finding in words (`Not Detected`) is no verdict. */
+const FINDING = /^(?:detected|present|positive)$/i;
+const isVerdict = (text: string) => ['pass', 'fail'].includes(parseQualifier(text) ?? '');
+
 /**
  * Gives tables a column for the verdicts that many laboratories print behind their results under no head. Without it
  * they would be taken for part of the result, or of the names of the table beside.
@@ -19,7 +23,7 @@ const ROWS_WITH_VERDICT = 0.6;
  * @param words upright words of the page
  */
 export function withUnnamedVerdicts(headers: readonly TableHeader[], words: readonly Word[]): TableHeader[] {
-  const verdicts = words.filter((word) => ['pass', 'fail'].includes(parseQualifier(word.text) ?? ''));
+  const verdicts = words.filter(({ text }) => !FINDING.test(text) && isVerdict(text));
   return headers.map((header) => {
     if (verdicts.length === 0 || header.columns.some((column) => column.role === 'status')) return header;
     const column = unnamedColumn(header, headers, words, verdicts);
