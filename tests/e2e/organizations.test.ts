@@ -90,7 +90,7 @@ test('an organisation is created, filled in, staffed, given keys and models, arc
   await expect(page.getByText('A number of at least 0 is needed.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Limit' }).fill('0.15');
   await page.keyboard.press('Enter');
-  await expect(limits).toContainText('0.15 ug/g');
+  await expect(limits).toContainText('0.15 µg/g');
   await expect(page.getByText('Changed by this organisation')).toBeVisible();
   await page.getByRole('radio', { name: 'Instruments' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('');

@@ -5,6 +5,7 @@ import {
   type StandardModels,
   standardModelsSchema,
 } from '../../../shared/science/standard-models.ts';
+import { formatUnits } from '../../strings/format.ts';
 import { organizationStrings } from '../../strings/organizations.ts';
 
 const { models: words } = organizationStrings;
@@ -99,7 +100,7 @@ export function entryRows(part: ModelPart, models: StandardModels): EntryRow[] {
   switch (part) {
     case 'limits':
       return models.limits.map(({ analyte, state, limit, units, matrix, analysis, source }, index) => {
-        const level = limit === 0 ? words.notDetected : `${limit} ${units}`;
+        const level = limit === 0 ? words.notDetected : `${limit} ${formatUnits(units)}`;
         return row(
           index,
           [analytes.get(analyte) ?? analyte, state, level, words.matrices[matrix], source],
