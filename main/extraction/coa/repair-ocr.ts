@@ -50,6 +50,8 @@ function exchanged(word: Word): Word {
   for (const [pattern, meant] of EXCHANGED) {
     if (pattern.test(word.text)) return reading(word, word.text.replace(pattern, meant), LETTERS_EXCHANGED);
   }
+  const settled = word.text.replace(/(?<=[a-z])I(?=[a-z]|$)/g, 'l');
+  if (settled !== word.text) return reading(word, settled, LETTERS_EXCHANGED);
   if (word.confidence < NO_DIGIT && /^\(\d\)$/.test(word.text)) return { ...word, text: '(%)' };
   return word;
 }
@@ -61,9 +63,12 @@ const reading = (word: Word, text: string, factor: number): Word => ({
   alternatives: [word.text, ...(word.alternatives ?? []).filter((other) => other !== text)],
 });
 
-/** `(mg/g)(%)` stands over two columns, `LOQ(%)` is a head and its units. */
+/** `(mg/g)(%)` stands over two columns, `LOQ(%)` is a head and its units, `1200E` a house and the side of its street. */
+const GLUED = /^(\([^()]+\)|[A-Za-z]{3,})(\([^()]+\))$|^(\d{3,5})([NSEW])$/;
+
 function apart(word: Word): Word[] {
-  const [, left, right] = /^(\([^()]+\)|[A-Za-z]{3,})(\([^()]+\))$/.exec(word.text) ?? [];
+  const [, head, units, house, side] = GLUED.exec(word.text) ?? [];
+  const [left, right] = [head ?? house, units ?? side];
   if (!left || !right) return [word];
   const width = word.x1 - word.x0;
   const split = word.x0 + (width * left.length) / (left.length + right.length);

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../../shared/records/reading.ts';
+import { certaintyOfWord } from '../certainty.ts';
 import type { Board, Ink } from './board.ts';
 
 /** Evidence of ink: where it stands and how sure its reader is, dimmed by the least certain word; null without ink. */
@@ -7,7 +8,7 @@ export function evidenceOf(board: Board, ink: Ink, confidence: number, method?: 
   const box = page?.laidOut.boxOf(ink.words) ?? null;
   if (!page || !box) return null;
   // One doubtful word dims the whole; the others vouch for the line it stands on.
-  const each = ink.words.map((word) => word.confidence);
+  const each = ink.words.map((word) => certaintyOfWord(word));
   const mean = each.reduce((sum, confidence) => sum + confidence, 0) / each.length;
   const certain = Math.min(1, (Math.min(...each) + mean) / 2);
   return {

@@ -102,7 +102,7 @@ function withGreek(row: RowDraft, known: ReadonlySet<string>): { name: string; c
   const free = fitting.filter(({ id }) => !known.has(id));
   const [first, second] = free.length > 0 ? free : fitting;
   // `a-Pinene` and `o-Cymene` may well be printed so.
-  const asPrinted = before !== undefined && sign !== '' && !/[yv8]/i.test(sign);
+  const asPrinted = /\d/.test(sign) ? sign !== '8' : before !== undefined && sign !== '' && !/[yv]/i.test(sign);
   if (!first || (asPrinted && (findAnalyte(row.name.value, row.analysis)?.score ?? 0) >= AS_IT_STANDS)) return null;
   return { name: first.name, certain: second === undefined && (sign !== '' || fitting.length === 1) };
 }

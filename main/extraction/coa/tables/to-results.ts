@@ -1,9 +1,11 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { EvidenceMap } from '../../../../shared/records/reading.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { snakeCase } from '../../../../shared/science/fold.ts';
 import { toMgG } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
+import { certaintyOf } from '../certainty.ts';
 import { inUnits } from './read-row.ts';
 import type { RowDraft } from './table-draft.ts';
 
@@ -13,30 +15,42 @@ export interface ReadResults {
   evidence: EvidenceMap;
 }
 
+/** How much more doubtful than the value itself a LOD, LOQ or limit may be before a person is asked. */
+const THRESHOLD_GRACE = 0.08;
+
+/** Whether a name is one of an analyte of its table as it was read. */
+const isKnown = ({ name, analysis }: RowDraft) => (findAnalyte(name.value, analysis)?.score ?? 0) === 1;
+
 /** A result row and the evidence of its cells under `results[index]`. */
 export function toResults(drafts: readonly { row: RowDraft; page: LaidOutPage }[]): ReadResults {
   const evidence: EvidenceMap = {};
   const results = drafts.map(({ row, page }, index) => {
     const path = `results[${index}]`;
     const doubt = row.doubts.reduce((product, { factor }) => product * factor, 1);
-    const note = (key: string, text: string, words: readonly Word[], factor = doubt) => {
+    const note = (key: string, text: string, words: readonly Word[], read = certaintyOf(words)) => {
       const box = page.boxOf(words);
       if (!box) return;
-      const read = Math.min(...words.map((word) => word.confidence));
-      const confidence = Math.round(Math.min(0.99, factor * read) * 1000) / 1000;
+      const confidence = Math.round(Math.min(0.99, doubt * read) * 1000) / 1000;
       evidence[key] = { page: page.page.number, box, text, method: words[0]?.method ?? page.page.method, confidence };
     };
     const [first, ...others] = row.measurements;
     const units = first?.value.units ?? null;
-    note(path, row.words.map((word) => word.text).join(' '), row.words);
-    note(`${path}.name`, row.name.text, row.name.words);
-    if (first) note(`${path}.value`, first.text, first.words);
+    const certain = {
+      name: certaintyOf(row.name.words, isKnown(row)),
+      value: first ? certaintyOf(first.words, first.value.value === null && first.value.qualifier !== null) : 1,
+    };
+    // Of thresholds only very doubtful ones make a row doubtful.
+    const thresholds = [row.lod, row.loq, row.limit].map((cell) => (cell ? certaintyOf(cell.words) : 1));
+    const whole = Math.min(certain.name, certain.value, ...thresholds.map((one) => Math.min(1, one + THRESHOLD_GRACE)));
+    note(path, row.words.map((word) => word.text).join(' '), row.words, whole);
+    note(`${path}.name`, row.name.text, row.name.words, certain.name);
+    if (first) note(`${path}.value`, first.text, first.words, certain.value);
     others.forEach((other, o) => {
       note(`${path}.other_values[${o}]`, measured(other.value.text, other.value.units), other.words);
     });
     for (const key of ['lod', 'loq', 'limit', 'status'] as const) {
       const cell = row[key];
-      if (cell) note(`${path}.${key}`, cell.text, cell.words);
+      if (cell) note(`${path}.${key}`, cell.text, cell.words, certaintyOf(cell.words, key === 'status'));
     }
     const threshold = (key: 'lod' | 'loq' | 'limit') => {
       const cell = row[key];
