@@ -34,7 +34,7 @@ const EXCHANGED: readonly (readonly [RegExp, string])[] = [
 export function repairOcr(pages: readonly Page[]): Page[] {
   return pages.map((page) =>
     page.words.some(({ method }) => method === 'ocr')
-      ? { ...page, words: page.words.flatMap((word) => (word.method === 'ocr' ? repaired(word) : [word])) }
+      ? { ...page, words: joined(page.words.flatMap((word) => (word.method === 'ocr' ? repaired(word) : [word]))) }
       : page,
   );
 }
@@ -61,6 +61,48 @@ const reading = (word: Word, text: string, factor: number): Word => ({
   text,
   confidence: word.confidence * factor,
   alternatives: [word.text, ...(word.alternatives ?? []).filter((other) => other !== text)],
+});
+
+/** Letters and digits set apart by less than this part of the em may be one word. */
+const WIDEST_GAP = 0.9;
+const SET_APART = 0.85;
+
+/** What wide setting made several words of, though it can be only one: `P A S S`, and a percentage (`1 9.7%`). */
+function joined(words: readonly Word[]): Word[] {
+  const left = new Set(words);
+  const after = (word: Word) =>
+    [...left].find(
+      (other) =>
+        other.method === 'ocr' &&
+        other.x0 >= word.x1 - 1 &&
+        other.x0 - word.x1 < WIDEST_GAP * word.fontSize &&
+        Math.abs(other.y0 + other.y1 - word.y0 - word.y1) < word.y1 - word.y0,
+    );
+  const whole: Word[] = [];
+  for (const word of words) {
+    if (!left.has(word)) continue;
+    const run = [word];
+    if (word.method === 'ocr' && /^(?:[PF]|[PF]A|\d{1,2}|\d{1,2}\.\d?)$/.test(word.text)) {
+      for (let next = after(word); next && run.length < 4; next = after(next)) run.push(next);
+    }
+    const length = [4, 3, 2].find((count) => count <= run.length && ONE_WORD.test(textOf(run.slice(0, count)))) ?? 1;
+    const parts = run.slice(0, length);
+    for (const part of parts) left.delete(part);
+    whole.push(parts.length === 1 ? word : oneWord(parts));
+  }
+  return whole;
+}
+
+const ONE_WORD = /^(?:PASS(?:ED)?|FAIL(?:ED)?|\d{1,3}\.\d{1,5}%)$/;
+const textOf = (parts: readonly Word[]) => parts.map(({ text }) => text).join('');
+
+const oneWord = (parts: readonly Word[]): Word => ({
+  ...(parts[0] as Word),
+  text: textOf(parts),
+  x1: Math.max(...parts.map(({ x1 }) => x1)),
+  y0: Math.min(...parts.map(({ y0 }) => y0)),
+  y1: Math.max(...parts.map(({ y1 }) => y1)),
+  confidence: SET_APART * Math.min(...parts.map(({ confidence }) => confidence)),
 });
 
 /** `(mg/g)(%)` stands over two columns, `LOQ(%)` is a head and its units, `1200E` a house and the side of its street. */

@@ -124,7 +124,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     cellsOf('status').flatMap(({ cell }) => verdictOf(cell))[0] ??
     [...cellsOf('result'), ...cellsOf('limit')].flatMap(({ cell }) => trailingVerdict(cell))[0] ??
     null;
-  const ordered = order(measurements);
+  const ordered = order(withUnitsOfRatio(measurements));
   if (ordered.length === 0 && status?.value === 'NT') ordered.push(asMeasurement(status));
   // A dash beside a verdict was tested: nothing was found.
   const dash = cellsOf('result').find(({ cell }) => DASH.test(cell.text.trim()));
@@ -163,6 +163,25 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     words: row.cells.flatMap((cell) => cell?.words ?? []),
     doubts,
   };
+}
+
+/** How far ten times a value may be from another, as part of it, to be the same amount in other units. */
+const SAME_AMOUNT = 0.006;
+
+/** A value that is ten times the percentage beside it is in mg/g, whatever became of the head that said so. */
+function withUnitsOfRatio(measurements: readonly Inked<Measurement>[]): Inked<Measurement>[] {
+  const same = (a: number | null, b: number | null) =>
+    a !== null && b !== null && a > 0 && Math.abs(a - b) <= SAME_AMOUNT * Math.max(a, b);
+  return measurements.map((one) => {
+    if (one.value.units !== null || one.value.value === null) return one;
+    const beside = measurements.find(
+      ({ value }) =>
+        (value.units === 'percent' && value.value !== null && same(one.value.value, 10 * value.value)) ||
+        (value.units === 'mg/g' && same(one.value.value === null ? null : 10 * one.value.value, value.value)),
+    );
+    if (!beside) return one;
+    return { ...one, value: { ...one.value, units: beside.value.units === 'percent' ? 'mg/g' : 'percent' } };
+  });
 }
 
 /** A verdict printed in the place of a value is the row's verdict too. */

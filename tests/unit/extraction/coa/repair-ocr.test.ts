@@ -59,6 +59,19 @@ describe('repairOcr', () => {
     expect(repaired('LOQ(%)').map(({ text }) => text)).toEqual(['LOQ', '(%)']);
   });
 
+  it('joins what wide setting tore apart, and nothing else', () => {
+    const row = (texts: string[]) => {
+      const [sheet] = texts.map((text) => page(text));
+      const words = texts.flatMap((text, k) => page(text, { x0: 100 + 14 * k, x1: 108 + 14 * k }).words);
+      return repairOcr([{ ...(sheet as Page), words }])[0]?.words.map(({ text }) => text);
+    };
+    expect(row(['P', 'A', 'S', 'S'])).toEqual(['PASS']);
+    expect(row(['1', '9.7%'])).toEqual(['19.7%']);
+    expect(row(['2.9', '842%'])).toEqual(['2.9842%']);
+    expect(row(['1.2', '0.12%'])).toEqual(['1.2', '0.12%']);
+    expect(row(['10', 'Pass'])).toEqual(['10', 'Pass']);
+  });
+
   it.each(['Lead', '10', 'CBDV', '(2)', 'LOD'])('leaves %s alone', (text) => {
     expect(repaired(text).map((word) => word.text)).toEqual([text]);
   });
