@@ -79,13 +79,13 @@ function joined(words: readonly Word[]): Word[] {
         Math.abs(other.y0 + other.y1 - word.y0 - word.y1) < word.y1 - word.y0,
     );
   const whole: Word[] = [];
-  for (const word of words) {
+  for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
     if (!left.has(word)) continue;
     const run = [word];
     if (word.method === 'ocr' && /^(?:[PF]|[PF]A|\d{1,2}|\d{1,2}\.\d?)$/.test(word.text)) {
       for (let next = after(word); next && run.length < 4; next = after(next)) run.push(next);
     }
-    const length = [4, 3, 2].find((count) => count <= run.length && ONE_WORD.test(textOf(run.slice(0, count)))) ?? 1;
+    const length = [4, 3, 2].find((count) => count <= run.length && isOneWord(run.slice(0, count))) ?? 1;
     const parts = run.slice(0, length);
     for (const part of parts) left.delete(part);
     whole.push(parts.length === 1 ? word : oneWord(parts));
@@ -93,7 +93,10 @@ function joined(words: readonly Word[]): Word[] {
   return whole;
 }
 
-const ONE_WORD = /^(?:PASS(?:ED)?|FAIL(?:ED)?|\d{1,3}\.\d{1,5}%)$/;
+/** A percentage in more than two pieces may have lost one between them. */
+const isOneWord = (parts: readonly Word[]) =>
+  /^(?:PASS(?:ED)?|FAIL(?:ED)?)$/.test(textOf(parts)) ||
+  (parts.length === 2 && /^\d{1,3}\.\d{1,5}%$/.test(textOf(parts)) && /\d/.test(parts[1]?.text ?? ''));
 const textOf = (parts: readonly Word[]) => parts.map(({ text }) => text).join('');
 
 const oneWord = (parts: readonly Word[]): Word => ({
