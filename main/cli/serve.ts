@@ -16,6 +16,8 @@ import { parseServeOptions, SERVE_HELP, type ServeOptions } from './serve-option
 import { serviceDataFolder } from './service-data.ts';
 
 const FIRST_USER = 'owner';
+/** Whoever asks is answered first; documents are read in the time that is left. */
+const READING_NICENESS = 15;
 /** Milliseconds for requests to end by themselves, and then for their last answers to be sent. */
 const GRACE = 8000;
 const LAST_WORDS = 1500;
@@ -40,6 +42,7 @@ export async function serve(args: readonly string[]): Promise<number> {
   const dataFolder = serviceDataFolder(options.data);
   const opened = await openWorkbench({
     dataFolder,
+    reading: { niceness: READING_NICENESS },
     log: (message, cause) =>
       process.stderr.write(`${JSON.stringify({ level: 50, msg: message, cause: String(cause) })}\n`),
   });

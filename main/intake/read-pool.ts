@@ -8,6 +8,8 @@ import { readWorkerFile } from './worker-file.ts';
 const BYTES_PER_WORKER = 1.5e9;
 const PATIENCE = 120_000;
 const HEAP_MEGABYTES = 1536;
+/** A third of the time that the program's other threads get, where there is too little. */
+const NICENESS = 5;
 /** Milliseconds after which a thread without work is ended, and its models leave memory. */
 const IDLE = 180_000;
 /** A document whose worker crashed is tried once more: the first may have died of what another left behind. */
@@ -21,6 +23,8 @@ export interface ReadPoolOptions {
   patience?: number;
   /** Limit of a thread's JavaScript heap. */
   heapMegabytes?: number;
+  /** Steps (of 20) by which reading gives way to the rest of the program; on Linux only. */
+  niceness?: number;
 }
 
 export interface ReadJob<Result = ReadResult> {
@@ -57,6 +61,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   const workerFile = options.workerFile ?? readWorkerFile();
   const patience = options.patience ?? PATIENCE;
   const heapMegabytes = options.heapMegabytes ?? HEAP_MEGABYTES;
+  const niceness = options.niceness ?? NICENESS;
   const waiting: Task[] = [];
   const busy = new Set<Task>();
   const rested: { thread: ReadThread; timer: NodeJS.Timeout }[] = [];
@@ -65,7 +70,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   const takeThread = (): ReadThread => {
     const last = rested.pop();
     clearTimeout(last?.timer);
-    return last?.thread.alive() ? last.thread : startReadThread({ workerFile, patience, heapMegabytes });
+    return last?.thread.alive() ? last.thread : startReadThread({ workerFile, patience, heapMegabytes, niceness });
   };
   const rest = (thread: ReadThread) => {
     if (!thread.alive()) return;

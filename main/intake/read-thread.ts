@@ -11,7 +11,11 @@ export interface ThreadOptions {
   patience: number;
   /** Limit of the worker's own JavaScript heap; models and pictures lie outside of it. */
   heapMegabytes: number;
+  /** Steps (of 20) by which the thread gives way to the program's others, where the system can tell threads apart. */
+  niceness: number;
 }
+
+export type ReadWorkerData = Pick<ThreadOptions, 'niceness'>;
 
 /** The thread is gone; `reason` says how. */
 export interface Crash {
@@ -36,9 +40,10 @@ interface Job {
 }
 
 /** Starts a worker thread. What it prints goes to standard error: standard output belongs to the command line's records. */
-export function startReadThread({ workerFile, patience, heapMegabytes }: ThreadOptions): ReadThread {
+export function startReadThread({ workerFile, patience, heapMegabytes, niceness }: ThreadOptions): ReadThread {
   const worker = new Worker(workerFile, {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    workerData: { niceness } satisfies ReadWorkerData,
     stdout: true,
     execArgv: [],
   });

@@ -1,12 +1,14 @@
 import { constants, getPriority, setPriority } from 'node:os';
+import { workerData } from 'node:worker_threads';
 import { readDocument } from './read-document.ts';
+import type { ReadWorkerData } from './read-thread.ts';
 import { serveReads } from './serve-reads.ts';
 
-/** A thread that reads gets a third of the time that the program's others get, where there is too little. */
-const LESS = 5;
-
 // On Linux every thread has a priority of its own: reading gives way to the window, and to whoever asks the service.
-if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + LESS));
+if (process.platform === 'linux') {
+  const { niceness } = workerData as ReadWorkerData;
+  setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + niceness));
+}
 
 /** Entry of the worker threads that read documents. */
 serveReads(readDocument, async (request, control) => (await import('./look-into.ts')).lookInto(request, control));

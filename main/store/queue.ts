@@ -55,6 +55,9 @@ const COLUMNS = `queue.id, document_hash AS documentHash, file_name AS fileName,
   removed_at AS removedAt, is_sample AS isSample`;
 const SELECT = `SELECT ${COLUMNS} FROM queue JOIN documents ON documents.hash = queue.document_hash`;
 
+/** SQLite takes an index of some rows only for a query that repeats the index's own condition (migrations 1, 13). */
+const UNREAD = `state IN ('waiting', 'reading')`;
+
 export function queueOf(database: Database.Database): Queue {
   const list = database.prepare<[], QueueRow>(`${SELECT} WHERE removed_at IS NULL ORDER BY queue.id DESC`);
   const get = database.prepare<[number], QueueRow>(`${SELECT} WHERE queue.id = ?`);
@@ -66,18 +69,20 @@ export function queueOf(database: Database.Database): Queue {
     'UPDATE queue SET state = ?, failure_code = ?, failure_message = ? WHERE id = ?',
   );
   const waiting = database.prepare<[number], QueueRow>(
-    `${SELECT} WHERE state = 'waiting' AND removed_at IS NULL ORDER BY interruptions, rank, queue.id LIMIT ?`,
+    `${SELECT} WHERE ${UNREAD} AND state = 'waiting' AND removed_at IS NULL ORDER BY interruptions, rank, queue.id LIMIT ?`,
   );
   const ends = database.prepare<[], { first: number; last: number }>(
-    `SELECT coalesce(min(rank), 0) AS first, coalesce(max(rank), 0) AS last FROM queue WHERE state = 'waiting'`,
+    `SELECT coalesce(min(rank), 0) AS first, coalesce(max(rank), 0) AS last FROM queue
+     WHERE ${UNREAD} AND state = 'waiting'`,
   );
   const setRank = database.prepare<[number, number]>('UPDATE queue SET rank = ? WHERE id = ?');
   const markSample = database.prepare<[number]>('UPDATE queue SET is_sample = 1 WHERE id = ?');
   const remove = database.prepare<[string, number]>('UPDATE queue SET removed_at = ? WHERE id = ?');
   const restore = database.prepare<[number]>('UPDATE queue SET removed_at = NULL WHERE id = ?');
-  const reading = database.prepare<[], QueueRow>(`${SELECT} WHERE state = 'reading' ORDER BY queue.id`);
+  const reading = database.prepare<[], QueueRow>(`${SELECT} WHERE ${UNREAD} AND state = 'reading' ORDER BY queue.id`);
   const recover = database.prepare<[]>(
-    `UPDATE queue SET state = 'waiting', interruptions = interruptions + 1 WHERE state = 'reading'`,
+    `UPDATE queue SET state = 'waiting', interruptions = interruptions + 1
+     WHERE ${UNREAD} AND state = 'reading'`,
   );
   const forget = database.prepare<[number]>('UPDATE queue SET interruptions = 0 WHERE id = ?');
 
