@@ -139,9 +139,10 @@ async function scrolling(page: Page): Promise<{ frames: number; dropped: number;
 
 const given = values.data;
 const dataFolder = given ?? mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
-if (!existsSync(join(dataFolder, 'proofdesk.db'))) {
-  console.log(`Filling ${dataFolder}: ${values.records} records, ${values.rows} rows each`);
-  await fillRecords(dataFolder, { records: Number(values.records), rows: Number(values.rows) });
+const library = join(dataFolder, 'library');
+if (!existsSync(join(library, 'proofdesk.db'))) {
+  console.log(`Filling ${library}: ${values.records} records, ${values.rows} rows each`);
+  await fillRecords(library, { records: Number(values.records), rows: Number(values.rows) });
 }
 const app = await _electron.launch({
   executablePath: electronExecutable(),
@@ -150,6 +151,7 @@ const app = await _electron.launch({
 });
 try {
   const page = await app.firstWindow();
+  page.setDefaultTimeout(180_000);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1440, 900));
   await page.getByRole('button', { name: 'Records', exact: true }).click();
   const since = performance.now();

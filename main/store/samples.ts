@@ -50,7 +50,7 @@ export function samplesOf(database: Database.Database): Samples {
   const analytes = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string }], Trend['analytes'][number]>(
       `WITH ${found(by)} SELECT analysis, results.key AS key, max(name) AS name FROM found
-       JOIN results ON results.record_id = found.id GROUP BY analysis, results.key ORDER BY analysis, name`,
+       JOIN results ON results.record_id = found.id GROUP BY analysis, results.key ORDER BY count(*) DESC, sum(value) DESC, name`,
     );
   const count = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string }], number>(`WITH ${found(by)} SELECT count(*) FROM found`).pluck();
@@ -60,6 +60,11 @@ export function samplesOf(database: Database.Database): Samples {
     analytes: analytes(by),
     count: count(by),
   });
+  const usual = (asked: ReturnType<typeof of>, name: string): string => {
+    const isStated = (total: string) =>
+      asked.total.all({ name, path: `$.${total}` }).some(({ date, value }) => date !== null && value !== null);
+    return TOTALS.find(isStated) ?? asked.analytes.all({ name })[0]?.key ?? TOTALS[0];
+  };
   const statements = { product_name: of('product_name'), producer: of('producer') };
 
   return {
@@ -72,8 +77,9 @@ export function samplesOf(database: Database.Database): Samples {
         const totals = Object.fromEntries(TOTALS.map((total) => [total, record[total] ?? null])) as Sample['totals'];
         return [{ ...rest, totals, results: results.ofRecord(id) }];
       }),
-    trend({ by, name, measure }) {
+    trend({ by, name, measure: wanted }) {
       const asked = statements[by];
+      const measure = wanted ?? usual(asked, name);
       const isTotal = (TOTALS as readonly string[]).includes(measure);
       const { units, points } = isTotal
         ? {
@@ -83,6 +89,7 @@ export function samplesOf(database: Database.Database): Samples {
         : inOneUnit(asked.analyte.all({ name, key: measure }));
       const dated = points.filter(({ date }) => date !== null);
       return {
+        measure,
         units,
         points: dated,
         leftOut: (asked.count.get({ name }) ?? 0) - dated.length,

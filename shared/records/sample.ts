@@ -27,8 +27,8 @@ export const trendQuerySchema = z
   .object({
     by: z.enum(['product_name', 'producer']),
     name: z.string().min(1).max(500),
-    /** A total, or the standard key of an analyte. */
-    measure: z.string().min(1).max(100),
+    /** A total, or the standard key of an analyte; without it the first total that is stated, else what is reported most. */
+    measure: z.string().min(1).max(100).optional(),
   })
   .strict();
 export type TrendQuery = z.infer<typeof trendQuerySchema>;
@@ -45,11 +45,13 @@ export interface TrendPoint {
 }
 
 export interface Trend {
+  /** What was followed. */
+  measure: string;
   /** `percent` for totals and mass fractions, else as printed; of several units the one used most. */
   units: string | null;
   /** Oldest first; certificates without a date, or without the measure in these units, are left out and counted. */
   points: TrendPoint[];
   leftOut: number;
-  /** Analytes that the certificates report, by analysis and name. */
+  /** Analytes that the certificates report, those that most report first. */
   analytes: { analysis: string; key: string; name: string }[];
 }

@@ -8,7 +8,8 @@ for (const theme of ['Light', 'Dark'] as const) {
   test(`axe finds nothing serious on any screen, ${theme.toLowerCase()}`, async ({ launch, folder }) => {
     test.slow();
     const files = [
-      await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1 }),
+      await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', extraPages: 1, full: true }),
+      await documents.coa(folder, 'harbor.pdf', { product: 'Harbor Mist', full: true, fails: true }),
       documents.receipt(folder, 'till.png', 'R-1'),
       documents.encrypted(folder, 'locked.pdf', 'sesame'),
       documents.text(folder, 'letter.pdf', 'not a PDF'),
@@ -21,7 +22,7 @@ for (const theme of ['Light', 'Dark'] as const) {
     const { page } = await launch({ files: [...files, `${folder}/gone.pdf`] });
     await chooseTheme(page, theme);
     await openScreen(page, 'inbox');
-    for (const name of ['meadow.pdf', 'till.png']) await expectState(page, name, 'Needs review');
+    for (const name of ['meadow.pdf', 'harbor.pdf', 'till.png']) await expectState(page, name, 'Needs review');
     for (const screen of SCREENS) {
       await openScreen(page, screen);
       await expectAccessible(page, screen);

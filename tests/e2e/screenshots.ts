@@ -10,8 +10,12 @@ import { chooseTheme, openScreen, SCREENS } from './support/screens.ts';
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 const SIZE = { width: 1440, height: 900 };
 /** Seeds of generated receipts that fill the screen well, and certificates by product. */
-const RECEIPTS = { 'market.jpg': 4, 'till.png': 3 };
-const PRODUCTS = { 'harbor.pdf': 'Harbor Mist', 'meadow.pdf': 'Blue Meadow' };
+const RECEIPTS = { 'market.jpg': 4, 'corner.jpg': 6, 'till.png': 3 };
+const CERTIFICATES = {
+  'orchard.pdf': { product: 'Cedar Orchard', tested: '2024-05-21', thca: 19.4 },
+  'harbor.pdf': { product: 'Harbor Mist', tested: '2024-06-03', thca: 22.7, fails: true },
+  'meadow.pdf': { product: 'Blue Meadow' },
+};
 
 for (const theme of ['Light', 'Dark'] as const) {
   test(`screens, ${theme.toLowerCase()}`, async ({ launch, folder }) => {
@@ -21,8 +25,8 @@ for (const theme of ['Light', 'Dark'] as const) {
       writeFileSync(join(folder, name), content);
     };
     for (const [name, seed] of Object.entries(RECEIPTS)) write(name, await pictureOf(generateReceipt(seed), 'phone'));
-    for (const [name, product] of Object.entries(PRODUCTS)) {
-      files.push(await documents.coa(folder, name, { product, full: true, extraPages: 1 }));
+    for (const [name, contents] of Object.entries(CERTIFICATES)) {
+      files.push(await documents.coa(folder, name, { ...contents, full: true, extraPages: 1 }));
     }
     files.push(
       documents.encrypted(folder, 'protected.pdf', 'sesame'),
@@ -46,7 +50,7 @@ for (const theme of ['Light', 'Dark'] as const) {
     await app.evaluate(({ app: electron }, all) => {
       for (const file of all) electron.emit('open-file', { preventDefault: () => undefined }, file);
     }, files);
-    for (const name of Object.keys({ ...PRODUCTS, ...RECEIPTS })) {
+    for (const name of Object.keys({ ...CERTIFICATES, ...RECEIPTS })) {
       await expectState(page, name, 'Needs review');
     }
     await openRecord(page, 'harbor.pdf');

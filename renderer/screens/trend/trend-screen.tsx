@@ -21,14 +21,14 @@ const { trend: words } = chartStrings;
 
 /** How a measure of one product, or of all of one producer, went over time. */
 export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
-  const [measure, setMeasure] = useState<string>('total_thc');
+  const [chosen, setChosen] = useState<string>();
   const [trend, setTrend] = useState<Trend | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const back = useNavigation((state) => state.back);
   const id = useId();
   useEffect(() => {
     let isGone = false;
-    void ask('lab-results.trend', { by, name, measure }).then((answer) => {
+    void ask('lab-results.trend', { by, name, measure: chosen }).then((answer) => {
       if (isGone) return;
       if (answer.ok) setTrend(answer.value);
       else setFailure(answer.error);
@@ -36,7 +36,7 @@ export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
     return () => {
       isGone = true;
     };
-  }, [by, name, measure]);
+  }, [by, name, chosen]);
   if (failure) {
     return (
       <Message
@@ -56,7 +56,7 @@ export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
             <label htmlFor={id} className={styles.label}>
               {words.measure}
             </label>
-            <SelectField id={id} value={measure} onChange={(event) => setMeasure(event.target.value)}>
+            <SelectField id={id} value={trend.measure} onChange={(event) => setChosen(event.target.value)}>
               <optgroup label={chartStrings.labResult.totals}>
                 {TOTALS.map((total) => (
                   <option key={total} value={total}>
@@ -76,7 +76,7 @@ export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
         ) : trend.points.length === 0 ? (
           <Message title={words.none}>{words.noneText}</Message>
         ) : (
-          <OverTime trend={trend} title={nameOf(measure, trend)} isLine={by === 'product_name'} />
+          <OverTime trend={trend} title={nameOf(trend)} isLine={by === 'product_name'} />
         )}
       </section>
     </>
@@ -85,7 +85,9 @@ export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
 
 function Analytes({ analytes }: Pick<Trend, 'analytes'>) {
   return [...ANALYSES, 'other' as const].map((analysis) => {
-    const its = analytes.filter((analyte) => analyte.analysis === analysis);
+    const its = analytes
+      .filter((analyte) => analyte.analysis === analysis)
+      .toSorted((a, b) => a.name.localeCompare(b.name));
     return (
       its.length > 0 && (
         <optgroup key={analysis} label={analysis === 'other' ? words.other : ANALYSIS_NAMES[analysis]}>
@@ -100,7 +102,7 @@ function Analytes({ analytes }: Pick<Trend, 'analytes'>) {
   });
 }
 
-const nameOf = (measure: string, { analytes }: Trend) =>
+const nameOf = ({ measure, analytes }: Trend) =>
   COA_FIELDS[measure as keyof typeof COA_FIELDS] ?? analytes.find(({ key }) => key === measure)?.name ?? measure;
 
 function OverTime({ trend, title, isLine }: { trend: Trend; title: string; isLine: boolean }) {

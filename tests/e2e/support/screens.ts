@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeOrganizations } from './organizations.ts';
 import { drawBox, openRecord, recordValue } from './review.ts';
 
-/** Every screen of the window, for what is done on all of them. Reviews need `meadow.pdf` and `till.png` in the inbox. */
+/** Every screen of the window, for what is done on all of them. They need `meadow.pdf`, `harbor.pdf` and `till.png` in the inbox. */
 export const SCREENS = [
   'inbox',
   'inbox-links',
@@ -11,6 +11,8 @@ export const SCREENS = [
   'records-working',
   'records-export',
   'lab-result',
+  'comparison',
+  'trend',
   'receipts',
   'settings',
   'sync',
@@ -64,6 +66,21 @@ const OPEN: Record<Screen, (page: Page) => Promise<void>> = {
   'lab-result': async (page) => {
     await place(page, 'Records');
     await page.getByRole('button', { name: 'Lab result of Blue Meadow' }).click();
+    await expect(page.getByRole('figure').first()).toBeVisible();
+  },
+  comparison: async (page) => {
+    await place(page, 'Records');
+    await page.getByRole('radio', { name: 'Certificates' }).click();
+    const grid = page.getByRole('grid', { name: 'Records' });
+    await expect(grid.getByRole('row', { name: 'Harbor Mist' })).toBeVisible();
+    await grid.getByRole('row', { name: 'Blue Meadow' }).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('list', { name: 'Samples' })).toBeVisible();
+  },
+  trend: async (page) => {
+    await OPEN['lab-result'](page);
+    await page.getByRole('button', { name: 'Trend of this producer' }).click();
     await expect(page.getByRole('figure').first()).toBeVisible();
   },
   receipts: async (page) => {
