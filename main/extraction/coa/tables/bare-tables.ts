@@ -3,10 +3,11 @@ import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { enclosing, type Line, toSegment } from '../../layout/lines.ts';
-import { headingAnalysis, readCaption } from './captions.ts';
+import { readCaption } from './captions.ts';
 import { type Measurement, type PrintedLimit, readMeasurements, readThreshold, readVerdict } from './cells.ts';
 import { findAreas } from './find-areas.ts';
 import { findHeaders } from './find-headers.ts';
+import { headingAnalysis } from './heading-analysis.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 
 /** Fewer analytes under each other are no table, unless a caption says what they are. */

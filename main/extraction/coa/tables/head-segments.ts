@@ -3,9 +3,9 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { Rectangle } from '../../../documents/page.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
-import { headingAnalysis } from './captions.ts';
 import { readVerdict } from './cells.ts';
 import { type HeaderMeaning, isHeaderWord, readHeader, unglue } from './header-words.ts';
+import { headingAnalysis } from './heading-analysis.ts';
 
 /** Heads are printed in one size; sizes differ by less than this part. */
 const SAME_SIZE = 0.12;

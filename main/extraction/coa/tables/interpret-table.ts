@@ -1,10 +1,11 @@
 import { type Analysis, findAnalyses, findAnalysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
-import { type Caption, headingAnalysis } from './captions.ts';
+import type { Caption } from './captions.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
+import { headingAnalysis } from './heading-analysis.ts';
 import { analyteNamed, isSumName, readRow } from './read-row.ts';
 import type { TableRow } from './read-rows.ts';
 import type { RowDraft } from './table-draft.ts';

@@ -5,10 +5,10 @@ import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, findLines, type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import { assignColumns, type ColumnSlot } from './assign-columns.ts';
-import { headingAnalysis } from './captions.ts';
 import { isBlank, readVerdict } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
+import { headingAnalysis } from './heading-analysis.ts';
 import { joinWrapped } from './join-wrapped.ts';
 
 /** What stands in one column of one row. */
