@@ -1,5 +1,14 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
-import { PDFDocument } from 'pdf-lib';
+import {
+  degrees,
+  PDFDocument,
+  type PDFFont,
+  type PDFImage,
+  type PDFPage,
+  StandardFonts,
+  setTextRenderingMode,
+  TextRenderingMode,
+} from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isDocumentError } from '../../../main/documents/document-error.ts';
 import { type OpenOptions, openDocument } from '../../../main/documents/open-document.ts';
@@ -86,6 +95,53 @@ describe('a scan in a PDF', () => {
     expect(page?.width).toBeLessThan(400);
     expect(missing(page)).toEqual([]);
     expect(new Set(progress)).toEqual(new Set([1]));
+  });
+});
+
+describe('a PDF whose text layer does not say what a page shows', () => {
+  /** A PDF with a page of text and one that is a scan of the receipt. */
+  async function pdfOf(scan: (sheet: PDFPage, picture: PDFImage, font: PDFFont) => void): Promise<Uint8Array> {
+    const pdf = await PDFDocument.create();
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    const text = 'Certificate of Analysis for the sample received by the laboratory';
+    pdf.addPage([400, 400]).drawText(text, { x: 20, y: 350, size: 9, font });
+    scan(pdf.addPage([360, 420]), await pdf.embedPng(simpleReceipt('R-77')), font);
+    return pdf.save();
+  }
+
+  it('has only its scanned page read by OCR', async () => {
+    const [first, second] = await pagesOf(
+      await pdfOf((sheet, picture) => sheet.drawImage(picture, { x: 0, y: 0, width: 360, height: 420 })),
+    );
+    expect([first?.method, second?.method]).toEqual(['text-layer', 'ocr']);
+    expect(missing(second)).toEqual([]);
+  });
+
+  it('has a scan laid on its side read upright, whether the page turns it back or not', async () => {
+    const sideways = (turned: boolean) =>
+      pdfOf((sheet, picture) => {
+        sheet.setSize(420, 360);
+        sheet.drawImage(picture, { x: 420, y: 0, width: 360, height: 420, rotate: degrees(90) });
+        if (turned) sheet.setRotation(degrees(90));
+      });
+    for (const turned of [true, false]) {
+      const [, page] = await pagesOf(await sideways(turned));
+      expect(missing(page)).toEqual([]);
+      expect(page?.words.filter(({ rotation }) => rotation !== 0)).toEqual([]);
+    }
+  });
+
+  it('is not believed where invisible nonsense lies over a scan', async () => {
+    const [, page] = await pagesOf(
+      await pdfOf((sheet, picture, font) => {
+        sheet.drawImage(picture, { x: 0, y: 0, width: 360, height: 420 });
+        sheet.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+        const nonsense = 'Xq#z wvkj ~pl} 0zzq jjxw kq{v zxzx qvvk wjjq xkcd zqpw vjkx';
+        for (let line = 0; line < 6; line += 1) sheet.drawText(nonsense, { x: 20, y: 380 - 40 * line, size: 9, font });
+      }),
+    );
+    expect(page?.method).toBe('ocr');
+    expect(missing(page)).toEqual([]);
   });
 });
 
