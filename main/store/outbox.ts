@@ -8,8 +8,12 @@ export interface Outbox {
   get(id: number): (OutboxItem & { accountId: string }) | null;
   /** How many are tried by themselves, and how many wait for a person. */
   count(accountId: string): { waiting: number; parked: number };
-  /** What may be tried now, the oldest first. @param now milliseconds since 1970 */
-  due(accountId: string, now: number, limit: number): OutboxItem[];
+  /**
+   * What may be tried now, the oldest first.
+   * @param now milliseconds since 1970
+   * @param never a time that nobody would wait for: what waits longer was noted by a clock that was wrong
+   */
+  due(accountId: string, now: number, never: number, limit: number): OutboxItem[];
   /** Milliseconds since 1970 when the next item may be tried; null when none waits. */
   nextAt(accountId: string): number | null;
   /** Notes every verified record that is here, and every organization made here, to be sent: for a new account. */
@@ -62,8 +66,8 @@ export function outboxOf(database: Database.Database): Outbox {
     `SELECT count(*) FILTER (WHERE parked = 0) AS waiting, count(*) FILTER (WHERE parked = 1) AS parked
      FROM outbox WHERE account_id = ?`,
   );
-  const due = database.prepare<[string, number, number], Row>(
-    `${select} WHERE account_id = ? AND parked = 0 AND next_at <= ? ORDER BY next_at, outbox.id LIMIT ?`,
+  const due = database.prepare<[string, number, number, number], Row>(
+    `${select} WHERE account_id = ? AND parked = 0 AND (next_at <= ? OR next_at > ?) ORDER BY next_at, outbox.id LIMIT ?`,
   );
   const nextAt = database
     .prepare<[string], number | null>('SELECT min(next_at) FROM outbox WHERE account_id = ? AND parked = 0')
@@ -106,7 +110,7 @@ export function outboxOf(database: Database.Database): Outbox {
       return row ? itemOf(row) : null;
     },
     count: (accountId) => count.get(accountId) ?? { waiting: 0, parked: 0 },
-    due: (accountId, now, limit) => due.all(accountId, now, limit).map(itemOf),
+    due: (accountId, now, never, limit) => due.all(accountId, now, never, limit).map(itemOf),
     nextAt: (accountId) => nextAt.get(accountId) ?? null,
     fill(accountId) {
       fillRecords.run(accountId);

@@ -12,5 +12,11 @@ const LONGEST = 15 * 60_000;
  */
 export function backoff(attempts: number, retryAfter: number | null, random: number): number {
   const full = Math.min(LONGEST, FIRST * 2 ** Math.min(20, attempts - 1));
-  return Math.round(Math.max(full / 2 + (full / 2) * random, (retryAfter ?? 0) * 1000));
+  return Math.round(Math.min(LONGEST_WAIT, Math.max(full / 2 + (full / 2) * random, (retryAfter ?? 0) * 1000)));
 }
+
+/** Milliseconds. No wait is longer, but for one that began while the clock was wrong. */
+export const LONGEST_WAIT = 24 * 3_600_000;
+
+/** Whether a time to wait for has come; one that lies further ahead than anyone waits was noted by a clock that was wrong. */
+export const hasCome = (at: number, now: number) => at <= now || at > now + LONGEST_WAIT;

@@ -34,7 +34,7 @@ export async function pull(
   const known = new Map(remote.known(accountId, kind).map(({ hash, sample }) => [`${hash} ${sample}`, hash]));
   const { gap, wholeAt } = remote.pulled.get(accountId, kind);
   // After a pull that broke off, or when it is time, records that are known are no reason to stop.
-  const all = gap || now().getTime() - wholeAt > WHOLE_EVERY;
+  const all = gap || Math.abs(now().getTime() - wholeAt) > WHOLE_EVERY;
   let changed = 0;
   for (let limit = FIRST_PAGE; ; limit = Math.min(MOST_OBSERVATIONS, limit * GROWTH)) {
     const answer = await client.list(kind, { limit, order: PARSED_AT[kind], desc: true });

@@ -2,7 +2,7 @@ import type { Failure } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { OutboxItem } from '../../shared/sync.ts';
 import type { RemoteRecord } from '../store/remote-records.ts';
-import { backoff } from './backoff.ts';
+import { backoff, LONGEST_WAIT } from './backoff.ts';
 import type { Done, NotDone, ServiceClient } from './client.ts';
 import { PARSED_AT } from './pull.ts';
 import { type OrganizationSync, pushOrganization } from './sync-organizations.ts';
@@ -36,7 +36,8 @@ export async function push(options: PushOptions): Promise<PushReport> {
   const { outbox, accounts } = store.sync;
   const report: PushReport = { sent: 0, parked: 0, stopped: null };
   while (options.goesOn()) {
-    const [item] = outbox.due(account.id, all ? Number.MAX_SAFE_INTEGER : now().getTime(), 1);
+    const time = now().getTime();
+    const [item] = outbox.due(account.id, all ? Number.MAX_SAFE_INTEGER : time, time + LONGEST_WAIT, 1);
     if (!item) return report;
     outbox.begin(item.id);
     const answer = await send(item, options);

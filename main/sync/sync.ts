@@ -17,7 +17,7 @@ import type { SecretStore } from '../secrets/secret-store.ts';
 import { SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredAccount } from '../store/sync-accounts.ts';
-import { backoff } from './backoff.ts';
+import { backoff, hasCome } from './backoff.ts';
 import { type ClientOptions, openClient, type ServiceClient } from './client.ts';
 import { comparison } from './compare.ts';
 import { type Progress, type RunEnded, runAccount } from './run-account.ts';
@@ -193,13 +193,14 @@ export function openSync(options: SyncOptions): Sync {
       .filter(({ id, paused }) => paused === null && !running.has(id))
       .map(({ id, nextAt }) => Math.max(nextAt, askedToWait.get(id) ?? 0));
     if (times.length === 0) return;
-    const wait = Math.max(0, Math.min(...times) - now().getTime());
+    const time = now().getTime();
+    const wait = Math.min(...times.map((at) => (hasCome(at, time) ? 0 : at - time)));
     timer = setTimeout(runDue, Math.min(wait, LONGEST_SLEEP)).unref();
   };
   const runDue = () => {
     const time = now().getTime();
     for (const { id, paused, nextAt } of accounts.list()) {
-      if (paused !== null || running.has(id) || Math.max(nextAt, askedToWait.get(id) ?? 0) > time) continue;
+      if (paused !== null || running.has(id) || !hasCome(Math.max(nextAt, askedToWait.get(id) ?? 0), time)) continue;
       run(id, false).catch((cause: unknown) => log('a run of the mirror failed', cause));
     }
     plan();
@@ -246,7 +247,7 @@ export function openSync(options: SyncOptions): Sync {
     const account = found.value;
     if (account.paused) return Promise.resolve(fail('account-paused', account.paused.message));
     const until = askedToWait.get(accountId) ?? 0;
-    if (all && until > now().getTime()) {
+    if (all && !hasCome(until, now().getTime())) {
       const seconds = Math.ceil((until - now().getTime()) / 1000);
       return Promise.resolve(
         fail('asked-to-wait', `${account.baseUrl} asked not to be called for another ${seconds} seconds.`),

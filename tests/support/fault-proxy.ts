@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request on its way. */
+/** What happens to a request on its way. `stale`: a list is answered as it was before, as when answers overtake each other. */
 export const FAULTS = [
   'drop-before',
   'drop-after',
@@ -11,6 +11,7 @@ export const FAULTS = [
   'busy',
   'twice',
   'garbage',
+  'stale',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -26,6 +27,7 @@ export interface FaultProxy {
 /** A proxy that breaks what passes through it, as networks and servers do. */
 export async function faultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target);
+  const answers = new Map<string, Awaited<ReturnType<typeof forward>>>();
   const forward = (incoming: IncomingMessage, body: Buffer) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
       const { method, url: path, headers } = incoming;
@@ -51,7 +53,9 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     if (fault === 'error-before') return response.writeHead(500).end('<h1>Oops</h1>');
     if (fault === 'busy') return response.writeHead(429, { 'retry-after': '7' }).end('{}');
     if (fault === 'twice') await forward(incoming, body);
-    const answer = await forward(incoming, body);
+    const earlier = incoming.method === 'GET' ? answers.get(incoming.url ?? '') : undefined;
+    const answer = fault === 'stale' && earlier ? earlier : await forward(incoming, body);
+    if (incoming.method === 'GET') answers.set(incoming.url ?? '', answer);
     if (fault === 'drop-after') return response.destroy();
     if (fault === 'error-after') return response.writeHead(502).end();
     if (fault === 'garbage') return response.writeHead(200).end('<html>log in to the network</html>');
