@@ -2,7 +2,7 @@ import { remember } from '../../../../shared/remember.ts';
 import { type Analysis, findAnalysis } from '../../../../shared/science/analyses.ts';
 
 /** What numbers a section: `[K]`, `Table 3 -`, `2.`. */
-const SECTION_MARK = /^\s*(?:table \d+|\[\w+\]|\d+[.)]|[A-Z]\.|[A-Z][A-Z0-9/]{1,8}:)\s*[-–:.]?\s*/i;
+export const SECTION_MARK = /^\s*(?:table \d+|\[\w+\]|\d+[.)]|[A-Z]\.|[A-Z][A-Z0-9/]{1,8}:)\s*[-–:.]?\s*/i;
 /** What follows the name of an analysis in a heading: the method, its number, the instrument, the date. */
 const METHOD =
   /[\s(]+(?:(?:sop|method|by|via|using|per|analy[sz]ed|tested)\b|(?:hplc|uplc|uhplc|lc|gc|hs|icp|q?pcr|elisa)\b|(?=\S*\d)[A-Z]{2,}[-.\w/]*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}).*$/i;

@@ -5,7 +5,7 @@ import type { Caption } from './captions.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
-import { headingAnalysis } from './heading-analysis.ts';
+import { headingAnalysis, SECTION_MARK } from './heading-analysis.ts';
 import { analyteNamed, isSumName, readRow } from './read-row.ts';
 import type { TableRow } from './read-rows.ts';
 import type { RowDraft } from './table-draft.ts';
@@ -87,9 +87,6 @@ export function interpretTable(
   return { analysis, rows: believable ? drafts : [], detail, strange: believable ? strange : [] };
 }
 
-/** What numbers a section: `[K]`, `Table 3 -`, `2.`. */
-const SECTION_MARK = /^\s*(?:table \d+|\[\w+\]|\d+[.)]|[A-Z]\.)\s*[-–:.]?\s*/i;
-
 /** Whether a row holds a figure or what stands in its place, not only a verdict. */
 const measures = (row: TableRow, roles: readonly Role[]) =>
   row.cells.some(
@@ -130,7 +127,9 @@ function settleRoles(columns: readonly HeaderColumn[], rows: readonly TableRow[]
   const has = (role: Role) => columns.some((column) => column.role === role);
   const named = columns.map((_, index) => rows.filter((row) => findAnalyte(row.cells[index]?.text ?? '')).length);
   // A head of names that says something else (`Count`): the column of known analytes.
-  const unheaded = has('name') ? -1 : named.findIndex((count) => count > 0.5 * rows.length);
+  const unheaded = has('name')
+    ? -1
+    : named.findIndex((count) => count > 0 && count >= 0.5 * rows.filter((row) => !row.running).length);
   return columns.map((column, index) => {
     const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };
     if (column.role === 'result' && share.verdict > 0.5 && figures) return 'status';
