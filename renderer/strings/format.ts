@@ -108,7 +108,7 @@ export function formatMonth(month: string, style: 'short' | 'long'): string {
 
 /** An amount for an axis: `$1.2K`. @param currency ISO 4217, null shows the bare number */
 export function formatShortMoney(amount: number, currency: string | null): string {
-  const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
   if (currency === null) return new Intl.NumberFormat(locale, short).format(amount);
   try {
     return new Intl.NumberFormat(locale, { ...short, style: 'currency', currency }).format(amount);

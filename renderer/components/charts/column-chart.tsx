@@ -62,18 +62,29 @@ export function ColumnChart({ label, columns, tick }: ColumnChartProps) {
               </text>
             </g>
           ))}
-          {columns.map((column, index) => {
+          <g aria-hidden>
+            {columns.map(
+              (column, index) =>
+                index % every === 0 && (
+                  <text
+                    key={column.key}
+                    x={(x(column.key) ?? 0) + band / 2}
+                    y={floor + 16}
+                    textAnchor="middle"
+                    className={styles.tick}
+                  >
+                    {column.label}
+                  </text>
+                ),
+            )}
+          </g>
+          {columns.map((column) => {
             const from = x(column.key) ?? 0;
             const height = column.value > 0 ? Math.max(2, floor - y(column.value)) : 0;
             const inside = (
               <>
                 <rect x={from - 2} y={TOP} width={band + 4} height={HEIGHT} rx={3} className={styles.target} />
                 <BarShape x={from} y={floor - height} width={band} height={height} rx={2} className={styles.bar} />
-                {index % every === 0 && (
-                  <text x={from + band / 2} y={floor + 16} textAnchor="middle" className={styles.tick}>
-                    {column.label}
-                  </text>
-                )}
                 <title>{column.name}</title>
               </>
             );
