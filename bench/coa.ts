@@ -12,6 +12,7 @@ import type { Page } from '../main/documents/page.ts';
 import { openPdf } from '../main/documents/pdf/open-pdf.ts';
 import { readCoa } from '../main/extraction/coa/read-coa.ts';
 import type { CoaReading } from '../main/extraction/reading.ts';
+import { judgeFields, type LabelledFields } from './coa-fields.ts';
 import { judgeRows, type LabelledCoa, type RowJudgement } from './coa-rows.ts';
 import {
   add,
@@ -75,7 +76,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const BINS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1.001];
 
-function reliability(judgements: readonly RowJudgement[]): string {
+function reliability(judgements: readonly RowJudgement[], what: string): string {
   const lines = BINS.slice(0, -1).flatMap((low, index) => {
     const high = BINS[index + 1] ?? 1;
     const inside = judgements.filter(({ confidence }) => confidence >= low && confidence < high);
@@ -86,7 +87,7 @@ function reliability(judgements: readonly RowJudgement[]): string {
       `| ${low.toFixed(2)} to ${Math.min(1, high).toFixed(2)} | ${inside.length} | ${percent(100 * mean, 100)} | ${percent(right, inside.length)} |`,
     ];
   });
-  return ['| confidence | rows | said | right |', '|---|---|---|---|', ...lines].join('\n');
+  return [`| confidence | ${what} | said | right |`, '|---|---|---|---|', ...lines].join('\n');
 }
 
 async function main(): Promise<void> {
@@ -125,6 +126,9 @@ async function main(): Promise<void> {
     rows: judgeRows(JSON.parse(readFileSync(join(CORPUS, 'labels', `${id}.json`), 'utf8')) as LabelledCoa, reading),
   }));
   const all = judgements.flatMap(({ rows }) => rows);
+  const fields = measured.flatMap(({ id, reading }) =>
+    judgeFields(JSON.parse(readFileSync(join(CORPUS, 'labels', `${id}.json`), 'utf8')) as LabelledFields, reading),
+  );
   const pages = add(measured, 'pages');
   const ours = add(measured, 'ours');
   const theirs = add(measured, 'pdfJs');
@@ -140,7 +144,11 @@ async function main(): Promise<void> {
     '',
     'How far confidence can be trusted (result rows, name and value right):',
     '',
-    reliability(all),
+    reliability(all, 'rows'),
+    '',
+    'The same for fields that were read and are labelled:',
+    '',
+    reliability(fields, 'fields'),
     '',
     `CPU: ${(ours / pages).toFixed(1)} ms a page for opening and reading, ${(theirs / pages).toFixed(1)} ms for pdf.js's bare getTextContent of the same pages: ${(ours / theirs).toFixed(2)} times as much. Peak memory ${peak.toFixed(0)} MB for all ${measured.length} documents one after the other.`,
   ];

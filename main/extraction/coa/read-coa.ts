@@ -2,6 +2,7 @@ import { type CoaRecord, coaRecordSchema } from '../../../shared/records/coa.ts'
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import { withHashes } from '../../../shared/records/hashes.ts';
 import type { Page } from '../../documents/page.ts';
+import { guessKind } from '../kind.ts';
 import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
@@ -25,8 +26,19 @@ export const COA_ALGORITHM = {
  */
 export function readCoa(pages: readonly Page[], context: ReadingContext): CoaReading[] | NotReadable {
   const readings = splitSamples(pages).flatMap((sample) => readSample(sample, context) ?? []);
+  const rows = readings.reduce((sum, { record }) => sum + record.results.length, 0);
+  // A till prints potencies too: a few of them on a receipt make no certificate.
+  if (rows <= FEW_ROWS && guessKind(pages).kind === 'receipt') {
+    return {
+      kind: 'not-readable',
+      code: 'not-a-certificate',
+      message: `${context.fileName} looks like a receipt, not like a certificate of analysis. Add it as a receipt.`,
+    };
+  }
   return readings.length > 0 ? readings : notACertificate(pages);
 }
+
+const FEW_ROWS = 3;
 
 /** One sample's reading; null when its pages hold neither results nor the words of a certificate. */
 function readSample(pages: readonly Page[], context: ReadingContext): CoaReading | null {
