@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import { generateReceipt, pictureOf } from '../fixtures/receipt-generator/generate-receipt.ts';
+import { runService } from '../support/run-service.ts';
 import { test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
@@ -42,7 +44,7 @@ for (const theme of ['Light', 'Dark'] as const) {
       page.screenshot({
         path: join(FOLDER, `${name}-${theme.toLowerCase()}.png`),
         // Where this machine keeps its temporary files is nobody's business.
-        mask: [page.getByText(dataFolder)],
+        mask: [page.getByText(dataFolder), page.getByText(/^http:\/\/127\.0\.0\.1:\d+$/)],
         maskColor: '#888888',
       });
     await openScreen(page, 'inbox');
@@ -54,6 +56,7 @@ for (const theme of ['Light', 'Dark'] as const) {
       await expectState(page, name, 'Needs review');
     }
     await openRecord(page, 'harbor.pdf');
+    await editValue(page, 'Batch', 'B-2024-0613');
     await verify(page);
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
     await openScreen(page, 'inbox');
@@ -64,5 +67,27 @@ for (const theme of ['Light', 'Dark'] as const) {
       await openScreen(page, screen);
       await shoot(screen === 'review-certificate' ? 'review' : screen);
     }
+    await shootSync(page, join(folder, 'service'), shoot);
   });
+}
+
+/** The mirror with a real service, which reads otherwise than a person has corrected. */
+async function shootSync(page: Page, serviceFolder: string, shoot: (name: string) => Promise<unknown>) {
+  const service = await runService(serviceFolder);
+  try {
+    await openScreen(page, 'sync');
+    await page.getByRole('button', { name: 'Add a service' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a service' });
+    await dialog.getByLabel('Address').fill(service.url);
+    await dialog.getByLabel('API key').fill(service.key ?? '');
+    await dialog.getByRole('button', { name: 'Add a service' }).click();
+    await expect(page.getByRole('tab', { name: /^Differences/ })).toContainText('1');
+    await page.getByRole('tab', { name: /^Differences/ }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
+    await shoot('sync-differences');
+    await page.getByRole('tab', { name: 'History' }).click();
+    await shoot('sync-history');
+  } finally {
+    await service.stop();
+  }
 }
