@@ -70,7 +70,7 @@ function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
   closeGracefully(rooms.close, log);
   rooms.host.resume().catch((error: unknown) => log.error('hosting the service failed', error));
   serveApp(session.defaultSession, appFolders(), { ...workbench.documents, logo: rooms.logos.pathOf });
-  registerRequests(requestHandlers(rooms, windows, dataFolder), workbench.inbox.addChosen, log);
+  registerRequests(requestHandlers(rooms, windows, dataFolder), (paths) => addAndRemember(workbench, paths), log);
   nativeTheme.themeSource = workbench.settings.get().theme;
   openWindows(workbench, windows, events, received);
 }
@@ -111,10 +111,19 @@ function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEv
   });
 }
 
+/** As many as systems list. */
+const MOST_RECENT = 10;
+
+/** Files a person adds are also in the system's list of recent ones, from which they can be opened again. */
+function addAndRemember(workbench: Workbench, paths: string[]): Promise<AddOutcome[]> {
+  for (const path of paths.slice(0, MOST_RECENT)) app.addRecentDocument(path);
+  return workbench.inbox.addChosen(paths);
+}
+
 /** A failure that nobody foresaw is told like any other: the person gave these files and waits for them. */
 async function addGiven(workbench: Workbench, paths: string[]): Promise<AddOutcome[]> {
   try {
-    return await workbench.inbox.addChosen(paths);
+    return await addAndRemember(workbench, paths);
   } catch (cause) {
     log.error('adding given files failed', cause);
     const message = 'It could not be added. Add it again from the window; the log file says more.';

@@ -34,6 +34,8 @@ export function applicationMenu({ command, newWindow }: MenuActions): Menu {
     submenu: [
       { label: 'New Window', accelerator: 'CmdOrCtrl+N', click: newWindow },
       item('Add Files…', 'choose-files', 'CmdOrCtrl+O'),
+      // Windows shows recent files in the taskbar's jump list; only macOS fills a menu with them.
+      ...(isMac ? [{ role: 'recentDocuments', submenu: [{ role: 'clearRecentDocuments' }] } satisfies Item] : []),
       SEPARATOR,
       item('Export Verified Records…', 'export-verified', 'CmdOrCtrl+E'),
       item('Save Record as PDF…', 'save-pdf', 'CmdOrCtrl+Shift+S'),

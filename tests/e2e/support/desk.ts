@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { _electron, type ElectronApplication, expect, type Page, test as plain } from '@playwright/test';
+import { _electron, type ElectronApplication, errors, expect, type Page, test as plain } from '@playwright/test';
 import { electronArguments, electronExecutable } from '../../../scripts/runtime.mjs';
 
 /** A running Proofdesk, as a test drives it. */
@@ -82,29 +82,46 @@ const START_PATIENCE = 25_000;
 const STARTS = 3;
 
 /**
- * Starts the app. On busy machines a start under Playwright's debugger was now and then seen to show no window at all;
- * it is ended and begun anew, so that a test fails for what it tests. A window that keeps away three times fails it.
+ * Starts the app. On busy machines a start under Playwright's debugger was now and then seen to stop for good: the app
+ * runs (its log says so), but the debugger, which holds new pages back until it has looked at them, lets go of neither the
+ * page nor the launch. Such a start is ended and begun anew, so that a test fails for what it tests. Three in a row fail.
  */
 async function start(options: LaunchOptions & { dataFolder: string }): Promise<Desk> {
   for (let starts = 1; ; starts += 1) {
-    const app = await launchApp(options);
-    const opened = openDesk(app, options.dataFolder);
-    const desk = await Promise.race([opened, setTimeout(START_PATIENCE, null, { ref: false })]);
+    const desk = await tryStart(options);
     if (desk) return desk;
-    opened.catch(() => undefined); // its window went away with its process
-    app.process().kill('SIGKILL');
     if (starts === STARTS) throw new Error(`no window within ${START_PATIENCE} ms, ${STARTS} times`);
   }
 }
 
-function launchApp(options: LaunchOptions & { dataFolder: string }): Promise<ElectronApplication> {
-  return _electron.launch({
+/** null when no window showed in time; the app is ended then. */
+async function tryStart(options: LaunchOptions & { dataFolder: string }): Promise<Desk | null> {
+  const app = await launchApp(options);
+  if (!app) return null;
+  const opened = openDesk(app, options.dataFolder);
+  const desk = await Promise.race([opened, setTimeout(START_PATIENCE, null, { ref: false })]);
+  if (desk) return desk;
+  opened.catch(() => undefined); // its window went away with its process
+  app.process().kill('SIGKILL');
+  return null;
+}
+
+/** null when the debugger did not get through in time; Playwright has ended the app then. */
+async function launchApp(options: LaunchOptions & { dataFolder: string }): Promise<ElectronApplication | null> {
+  const launching = _electron.launch({
+    timeout: START_PATIENCE,
     executablePath: electronExecutable(),
     args: [...electronArguments(options.files), `--data-dir=${options.dataFolder}`],
     ...(options.workingDirectory && { cwd: options.workingDirectory }),
     // Playwright would otherwise tell the page that the system is light, whatever the app says.
     colorScheme: null,
   });
+  try {
+    return await launching;
+  } catch (cause) {
+    if (cause instanceof errors.TimeoutError) return null;
+    throw cause;
+  }
 }
 
 async function openDesk(app: ElectronApplication, dataFolder: string): Promise<Desk> {

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/desk.ts';
+import { documents } from './support/documents.ts';
+import { expectState, inboxRow } from './support/inbox.ts';
+import { recordValue } from './support/review.ts';
+
+/** Presses keys and counts them; what is typed into a field is not counted. */
+function countingKeys(page: Page) {
+  let count = 0;
+  return {
+    count: () => count,
+    press: async (key: string) => {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+  };
+}
+
+async function openByKeys(page: Page, name: string) {
+  await expectState(page, name, 'Needs review');
+  await inboxRow(page, name).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /^Page 1 of / })).toBeVisible();
+}
+
+test('a clean certificate is verified with one key after it was opened', async ({ launch, folder }) => {
+  const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true, extraPages: 2 })];
+  const { page } = await launch({ files });
+  await openByKeys(page, 'meadow.pdf');
+  await expect(page.getByText('Ready to verify')).toBeVisible();
+  const keys = countingKeys(page);
+  await keys.press('v');
+  await expect(page.getByText(/^Verified .* by /)).toBeVisible();
+  expect(keys.count()).toBe(1);
+});
+
+test('three values are corrected and the record verified with twelve keys besides what is typed', async ({
+  launch,
+  folder,
+}) => {
+  const { page } = await launch({ files: [documents.receipt(folder, 'till.png', 'K-12')] });
+  await openByKeys(page, 'till.png');
+  await recordValue(page, 'Invoice').focus();
+  const keys = countingKeys(page);
+  const editor = page.getByRole('dialog', { name: /^Edit / });
+  const correct = async (text: string) => {
+    await keys.press('Enter');
+    await expect(editor).toBeVisible();
+    await page.keyboard.type(text);
+    await keys.press('Enter');
+    await expect(editor).toHaveCount(0);
+  };
+  await correct('K-13');
+  await keys.press('ArrowRight');
+  await correct('CAD');
+  await keys.press('ArrowUp');
+  await correct('15:45');
+  await keys.press('v');
+  expect(keys.count()).toBeLessThanOrEqual(12);
+  await expect(recordValue(page, 'Invoice', 'K-13')).toBeVisible();
+  await expect(recordValue(page, 'Currency', 'CAD')).toBeVisible();
+  await expect(recordValue(page, 'Time', '15:45')).toBeVisible();
+  const question = page.getByRole('dialog', { name: /^Verify with/ });
+  const verified = page.getByText(/^Verified .* by /);
+  await expect(question.or(verified)).toBeVisible();
+});
