@@ -95,22 +95,36 @@ export class PpOcr implements OcrEngine {
     const line = cutLine(view, region);
     const read = await recognise(this.recogniser, line.picture);
     const ink = believable(lineInk(line.picture), read.characters.length);
-    const margin = ink.height * BOX_MARGIN;
-    const [top, bottom] = [ink.top - margin, ink.bottom + 1 + margin];
     const words = splitWords(read, ink);
     const others = await this.readAgain(line.picture, words);
-    return words.map((word) => ({
-      ...withDelta(wantsSecondOpinion(word) ? judge(word, others) : firstOpinion(word), word, ink),
-      corners: [
-        line.toPage(word.start, top),
-        line.toPage(word.end, top),
-        line.toPage(word.end, bottom),
-        line.toPage(word.start, bottom),
-      ] as [Point, Point, Point, Point],
-      fontSize: ink.height * EM_TO_INK * (region.thickness / LINE_HEIGHT),
-      line: index,
-    }));
+    return words.map((word) => {
+      const own = ink.height > HIGHEST_INK ? inkOfWord(line.picture, word, ink) : ink;
+      const margin = own.height * BOX_MARGIN;
+      const [top, bottom] = [own.top - margin, own.bottom + 1 + margin];
+      return {
+        ...withDelta(wantsSecondOpinion(word) ? judge(word, others) : firstOpinion(word), word, ink),
+        corners: [
+          line.toPage(word.start, top),
+          line.toPage(word.end, top),
+          line.toPage(word.end, bottom),
+          line.toPage(word.start, bottom),
+        ] as [Point, Point, Point, Point],
+        fontSize: own.height * EM_TO_INK * (region.thickness / LINE_HEIGHT),
+        line: index,
+      };
+    });
   }
+}
+
+/** A band of ink higher than this in a line's picture holds a line that waves, or bits of its neighbours. */
+const HIGHEST_INK = 1.2 * (LINE_HEIGHT / LINE_TO_INK);
+/** A word's own band is at least this part of its line's; a hyphen's is not. */
+const LEAST_OF_LINE = 0.3;
+
+/** Where a word of such a line has its ink; the line's where it shows no band of its own. */
+function inkOfWord(picture: GreyPicture, word: LineWord, line: LineInk): LineInk {
+  const own = lineInk(cropGrey(picture, word.start - STEP_WIDTH / 2, 0, word.end + STEP_WIDTH / 2, picture.height));
+  return own.height < line.height && own.height >= LEAST_OF_LINE * line.height ? own : line;
 }
 
 /** Letters are hardly wider apart than high; a band of ink that would make them so is a line beside them. */

@@ -79,7 +79,8 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
   }
   if (!fits && settlement.subtotal) {
     const sum = items.reduce((all, item) => all + item.price, 0);
-    const paths = ['product_prices'];
+    // A line too many or too few has a name too.
+    const paths = ['product_prices', 'product_names'];
     notes.find(
       'items-differ',
       'warning',

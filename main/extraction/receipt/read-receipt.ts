@@ -130,7 +130,8 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
   return { kind: 'receipt', record, evidence: notes.evidence, findings: notes.findings, review: notes.review };
 }
 
-const STRICT_FOR_DATES = 1.4;
+/** One wrong digit makes another number or date that looks as good, so these have to be clearer than text. */
+const STRICT = 1.4;
 
 type HeadFields = Pick<
   ReceiptRecord,
@@ -176,7 +177,10 @@ function noteHead(
     ['invoice_number', number],
     ['budtender', budtender],
   ] as const) {
-    if (found) notes.note(path, found.line.page, found.words, found.text, found.certainty * weakestInk(found.words));
+    if (!found) continue;
+    const strict = path === 'budtender' ? 1 : STRICT;
+    const confidence = found.certainty * weakestInk(found.words) ** strict;
+    notes.note(path, found.line.page, found.words, found.text, confidence);
   }
   const date = saleDate(lines, context.dateOrder, place.dateOrder, context.now.slice(0, 10));
   if (date) {
@@ -186,8 +190,7 @@ function noteHead(
       printed.line.page,
       printed.words,
       printed.text,
-      // One wrong digit makes another date that looks as good, so dates have to be clearer than text.
-      date.confidence ** STRICT_FOR_DATES * (date.rivals.length > 0 ? 0.5 : 0.98),
+      date.confidence ** STRICT * (date.rivals.length > 0 ? 0.5 : 0.98),
     );
     if (date.time)
       notes.note('time_sold', date.time.line.page, date.time.words, date.time.text, weakestInk(date.time.words) * 0.95);
