@@ -88,7 +88,7 @@ async function pdfOf(pages: number): Promise<Uint8Array> {
 }
 
 /** A small PNG that says it is `side` pixels wide and high, and whose data would unpack to nothing but black. */
-function pngBomb(side: number): Buffer {
+export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
