@@ -107,7 +107,7 @@ function BarRow(props: { bar: Bar; y: number; labels: number; width: number; chi
       {bar.open && <rect x={0} y={y} width={width} height={ROW} rx={4} className={styles.target} />}
       <text x={labels - GAP} y={y + ROW / 2} dy="0.35em" textAnchor="end" className={styles.label}>
         {shortened(bar.label, labels - GAP)}
-        <title>{bar.label}</title>
+        {!bar.open && <title>{bar.label}</title>}
       </text>
       {children}
     </>
@@ -119,7 +119,6 @@ function BarRow(props: { bar: Bar; y: number; labels: number; width: number; chi
     <g
       role="button"
       tabIndex={0}
-      aria-label={`${bar.label}: ${bar.text}`}
       className={styles.link}
       onClick={open}
       onKeyDown={(event) => {
@@ -128,6 +127,7 @@ function BarRow(props: { bar: Bar; y: number; labels: number; width: number; chi
         open();
       }}
     >
+      <title>{`${bar.label}: ${bar.text}`}</title>
       {inside}
     </g>
   );
