@@ -210,7 +210,11 @@ export function openSync(options: SyncOptions): Sync {
     const time = now().getTime();
     const failure = ended.outcome.ok ? null : ended.outcome.error;
     const usual = (every() || USUAL_MINUTES) * MINUTE * (0.9 + 0.2 * random());
-    const wait = failure ? backoff(account.failures + 1, ended.retryAfter, random()) : usual;
+    // What changed here while the run was under way is sent soon after it.
+    const due = (outbox.nextAt(account.id) ?? Number.POSITIVE_INFINITY) - time;
+    const wait = failure
+      ? backoff(account.failures + 1, ended.retryAfter, random())
+      : Math.min(usual, Math.max(SOON, due));
     if (ended.retryAfter !== null) askedToWait.set(account.id, time + ended.retryAfter * 1000);
     else askedToWait.delete(account.id);
     if (accounts.get(account.id)?.paused === null) {

@@ -67,10 +67,13 @@ const OF_A_SALE = new Set([
   'discount',
 ]);
 
+const PROOFS = ['total', 'tendered', 'paid'] as const;
+
 /** Whether the summary is that of a sale: prices alone make no receipt, a menu and a price list have them too. */
 function tellsOfASale({ entries }: ReceiptRegions): boolean {
   const roles = new Set(entries.map(({ role }) => role).filter((role) => OF_A_SALE.has(role)));
-  return roles.has('total') || roles.size >= 2;
+  // Tills of small shops print what was paid and no total.
+  return PROOFS.some((role) => roles.has(role)) || roles.size >= 2;
 }
 
 function readOne(lines: readonly ReceiptLine[], context: ReadingContext, index: number): ReceiptReading | null {

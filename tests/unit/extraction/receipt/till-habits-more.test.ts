@@ -6,6 +6,20 @@ import { CONTEXT, pageOfLines } from './page-of-lines.ts';
 /** Made-up receipts in the habits of tills: what is printed, and what a careful person would type in. */
 const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
   [
+    'what was paid in cash and no total',
+    [
+      'Old Mill Smoke Shop                     ',
+      '14 Mill Lane                            ',
+      'Salem, OR 97301                         ',
+      '03/29/2024                  14:08  0001 ',
+      'CASHIER01                    000000#259 ',
+      'DEPT. 05                        $149.00 ',
+      'DEPT. 04                         $21.00 ',
+      'CASH                            $170.00 ',
+    ],
+    { retailer: 'Old Mill Smoke Shop', date_sold: '2024-03-29', total_amount: 170, total_paid: 170 },
+  ],
+  [
     'times behind the name, a tax without a name',
     [
       'Tidewater Organics                      ',
