@@ -161,7 +161,7 @@ export const organizationStrings = {
     noAccess: 'Your place on the team does not let you manage keys.',
   },
   models: {
-    text: 'What this organisation tests, with what, and against which limits. Every organisation starts with the standard models and changes its own copy.',
+    text: 'What this organisation tests, with what, and against which limits. Every organisation starts with the standard models and changes its own copy. Limits by state are a start: compare them with the regulation named beside them before you rely on them.',
     standard: 'Standard',
     own: 'Changed by this organisation',
     reset: 'Back to the standard',

@@ -3,7 +3,8 @@
  * pairs until the next. Matrix: `inhaled` (flower, concentrates to inhale), `other` (eaten, applied), `all`. A limit of 0
  * means that nothing may be detected.
  *
- * Only limits that the named regulations print are here; an organisation adds its own state's and corrects what changes.
+ * A start that has not been compared line by line with the regulations named (the numbers of pesticides of CA, 66, and of
+ * OR, 59, agree): no check of certificates uses them, and an organisation adds its own state's and corrects what changes.
  */
 export const STATE_LIMITS = `
 @ CA | heavy_metals | inhaled | ug/g | 4 CCR § 15723
