@@ -82,9 +82,10 @@ const START_PATIENCE = 25_000;
 const STARTS = 3;
 
 /**
- * Starts the app. On busy machines a start under Playwright's debugger was now and then seen to stop for good: the app
- * runs (its log says so), but the debugger, which holds new pages back until it has looked at them, lets go of neither the
- * page nor the launch. Such a start is ended and begun anew, so that a test fails for what it tests. Three in a row fail.
+ * Starts the app. On busy machines a start under Playwright's debugger was now and then seen to stop for good (one in 13):
+ * the app's log says that it starts, Playwright is connected, and nothing follows. That the debugger, which holds new pages
+ * back until it has looked at them, never lets go is likely but not proven; it was not seen without the debugger. Such a
+ * start is ended and begun anew, so that a test fails for what it tests. Three in a row fail.
  */
 async function start(options: LaunchOptions & { dataFolder: string }): Promise<Desk> {
   for (let starts = 1; ; starts += 1) {
