@@ -3,6 +3,7 @@ import { LinePath } from '@visx/shape';
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
+import { labelsWithRoom } from './labels-with-room.ts';
 import { textWidth } from './text-width.ts';
 import { useWidth } from './use-width.ts';
 
@@ -56,6 +57,11 @@ export function TimeChart({ label, points, isLine, tick, tickDate }: TimeChartPr
     domain: [Math.min(...times) - DAY, Math.max(...times) + DAY],
     range: [left + 8, Math.max(left + 9, width - RIGHT)],
   });
+  const dates = x.ticks(Math.max(2, Math.min(7, Math.floor(width / 140)))).map((date) => {
+    const text = tickDate(date.getTime());
+    const half = textWidth(text) / 2;
+    return { at: date.getTime(), text, width: 2 * half, middle: Math.min(x(date), width - half) };
+  });
   const stops = points.length <= MOST_STOPS;
   return (
     <div ref={box} className={styles.box}>
@@ -71,15 +77,9 @@ export function TimeChart({ label, points, isLine, tick, tickDate }: TimeChartPr
                 </text>
               </g>
             ))}
-            {x.ticks(Math.max(2, Math.min(7, Math.floor(width / 140)))).map((date) => (
-              <text
-                key={date.getTime()}
-                x={Math.min(x(date), width - 30)}
-                y={floor + 18}
-                textAnchor="middle"
-                className={styles.tick}
-              >
-                {tickDate(date.getTime())}
+            {labelsWithRoom(dates).map(({ at, middle, text }) => (
+              <text key={at} x={middle} y={floor + 18} textAnchor="middle" className={styles.tick}>
+                {text}
               </text>
             ))}
             {isLine && (
