@@ -1,5 +1,4 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
-import { type AddressBlock, hasLaboratoryLicense, PHONE, WEB } from './address-blocks.ts';
+import { type AddressBlock, hasLaboratoryLicense, PHONE } from './address-blocks.ts';
 import {
   type Board,
   type BoardPage,
@@ -11,10 +10,17 @@ import {
   middleX,
   runningText,
 } from './board.ts';
+import { domainFits, domainsOf } from './lab-domains.ts';
+import { isDistinctive, isPanelHeading, LAB_WORD, looksLikeLabName } from './lab-names.ts';
 import { findLabels, labelKind } from './labels.ts';
 import type { Pair } from './pairs.ts';
 import { addressInSentence } from './sentence-addresses.ts';
-import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
+import { addSpoken } from './spoken-names.ts';
+import { compactName, tidyName } from './tidy.ts';
+
+/** Labels behind which the laboratory, or one of its staff, is named. */
+const ISSUED_BY = /^(?:prepared|issued|tested|analy[sz]ed|performed|reported|certified|testing|analysis) (?:by|at)$/i;
+const VENDOR = /all rights reserved|powered by|software|support@/i;
 
 /** The laboratory: its name and the block that holds its address. */
 export interface FoundLaboratory {
@@ -24,51 +30,6 @@ export interface FoundLaboratory {
   confidence: number;
 }
 
-const LAB_WORD =
-  /\b(?:labs?|laborator(?:y|ies)|analytics?|analytical?|analytica|analytix|bioanalytical|chemistry|testing|diagnostics?|scientific|sciences?|biosciences?|research|assay|analysis|analyses)\b|labs?$/i;
-
-/** Words a laboratory's name may hold but that name none by themselves. */
-const GENERIC = new Set(
-  `a an and or of the in on for to at by with from all is are this that our your its
-  lab labs laboratory laboratories testing test tests tested results result report reports certificate certificates analysis analyses analytical analytics compliance regulatory state
-  director manager supervisor technician analyst chemist scientist scientific science sciences officer president ceo quality control assurance qa qc principal senior lead chief department
-  sample samples sampling id number no license licence licensed accredited accreditation iso iec independent certified third party batch product page potency safety summary final coa full panel
-  microbial microbiology cannabis hemp cannabinoid cannabinoids pesticide pesticides metals terpene terpenes research diagnostics diagnostic assay research only informational information r d medical adult use
-  client customer approved reviewed signed date performed completed method methods procedure name address phone email website info services service facility facilities data verified validation reported requested limit limits
-  limited mmtc department health control services program required additional other internal external reference not pass fail passed failed release overall instrument instrumentation subcontracted subcontractor subcontract center`
-    .split(/\s+/)
-    .filter(Boolean),
-);
-const VENDOR = /all rights reserved|powered by|software|support@/i;
-
-/** Labels behind which the laboratory, or one of its staff, is named. */
-const ISSUED_BY = /^(?:prepared|issued|tested|analy[sz]ed|performed|reported|certified|testing|analysis) (?:by|at)$/i;
-
-/** Sentences in which laboratories name themselves. */
-const WORD = String.raw`[A-Z0-9][\w'’.&-]*`;
-const NAME = String.raw`(${WORD}(?:[ \n](?:(?:of|and|&|the)[ \n])?${WORD}|, (?:LLC|Inc|L\.L\.C|Corp|Ltd|PLLC)\b\.?){0,5})`;
-const SENTENCES = [
-  new RegExp(
-    String.raw`(?:approval|permission|consent|authori[sz]ation)(?:,)?\s+(?:of|from|by)\s+(?:the\s+)?${NAME}`,
-    'g',
-  ),
-  new RegExp(
-    String.raw`(?:[Tt]ested|[Aa]naly[sz]ed|[Rr]eceived|[Pp]erformed|[Ee]stablished|[Ii]ssued|[Pp]repared|[Vv]erified)\s+by\s+(?:the\s+)?${NAME}(?=\s+(?:using|from|in accordance|has|have|on|are|is|for|with|at|under|and)\b|[.,;]|$)`,
-    'gm',
-  ),
-  new RegExp(
-    String.raw`(?:^|[.;:]\s+|\n)${NAME}\s+(?:makes no|is an? (?:\w+ ){0,3}(?:laboratory|testing|accredited|licensed|ISO)|certifies|cannot|can not|does not|shall not|assumes no|is not responsible|is accredited|has (?:been|analyzed|tested)|uses|hereby|will not|guarantees|disclaims|warrants|attests)`,
-    'gm',
-  ),
-  new RegExp(String.raw`(?:©|\([cC]\)|[Cc]opyright)\s*(?:20\d\d)?,?\s*(?:20\d\d)?\s*${NAME}`, 'g'),
-  new RegExp(String.raw`(?:supplied|submitted|delivered|provided)\s+to\s+(?:the\s+)?${NAME}`, 'g'),
-  new RegExp(
-    String.raw`(?:[Aa]nalysis|[Tt]esting|[Tt]ested|[Aa]nalyzed|[Cc]onducted|[Pp]erformed)\s+(?:by|at)\s+(?:the\s+)?${NAME}`,
-    'g',
-  ),
-  new RegExp(String.raw`[Pp]roduct\s+(?:has been\s+)?tested\s+by\s+${NAME}`, 'g'),
-];
-
 interface Named {
   key: string;
   ink: Ink;
@@ -76,79 +37,6 @@ interface Named {
   /** Sentences found it in running text only: another print of the name is better. */
   spoken: boolean;
 }
-
-/** Words that make a phrase of generic words a description of a laboratory, not its name. */
-const DESCRIPTION =
-  /\b(?:independent|accredited|licen[sc]ed|certified|third|report|results?|tests?|samples?|our|all|state|other|external)\b/i;
-
-/** A distinctive name: not only words that any laboratory's page holds, unless their plural makes a name (`Quality Testing Labs`). */
-function isDistinctive(text: string): boolean {
-  const words = text.toLowerCase().match(/[a-z0-9&]+/g) ?? [];
-  if (words.length > 8 || text.length > 60) return false;
-  if (words.length >= 3 && /\b(?:labs|laboratories)\W*(?:llc|inc)?\W*$/i.test(text) && !DESCRIPTION.test(text))
-    return true;
-  return words.some((word) => !GENERIC.has(word) && word.length >= 2 && !/^\d+$/.test(word));
-}
-
-/** A heading of results that stands under a letterhead (`MET - Heavy Metals Analysis`). */
-const isPanelHeading = (text: string) =>
-  text.split(/\s[-–—|]\s/).some((part) => findAnalyses(part).length > 0) &&
-  !/\b(?:labs?|laborator(?:y|ies)|analytics|llc|inc|corp|ltd)\b/i.test(text);
-
-/** A segment that reads as a laboratory's name. */
-function looksLikeLabName(text: string): boolean {
-  if (!LAB_WORD.test(text) || findAnalyses(text).length > 0 || /[:;?!=%]|\d{3}|@/.test(text) || NOT_GIVEN.test(text))
-    return false;
-  const words = text.trim().split(/\s+/);
-  const capital = words.filter((word) => /^[A-Z0-9&(]/.test(word)).length;
-  return (
-    words.length >= 2 &&
-    words.length <= 7 &&
-    capital / words.length >= 0.7 &&
-    isDistinctive(text) &&
-    !/\b(?:director|manager|analyst|scientist|chemist|technician|officer|president|supervisor|toxicologist|microbiologist|specialist|engineer|associate)\b/i.test(
-      text,
-    )
-  );
-}
-
-const FREE_MAIL = /^(?:gmail|yahoo|hotmail|outlook|aol|icloud|protonmail|live|msn|comcast|me)$/;
-
-/** Names of the internet domains printed in a text, without their endings. */
-function domainsOf(text: string): string[] {
-  const found = text.match(new RegExp(WEB.source, 'gi')) ?? [];
-  return found.flatMap((address) => {
-    const host = address
-      .replace(/^.*@|^https?:\/\/|\/.*$/gi, '')
-      .replace(/^www\./i, '')
-      .toLowerCase();
-    const stem =
-      host
-        .split('.')
-        .slice(-2)[0]
-        ?.replace(/[^a-z0-9]/g, '') ?? '';
-    return stem.length >= 3 && !FREE_MAIL.test(stem) ? [stem] : [];
-  });
-}
-
-/** Whether a domain is made of a name: they share a long beginning, or one holds the other. */
-export function domainFits(domain: string, name: string): boolean {
-  const key = compactName(name);
-  if (key.length < 3) return false;
-  const shared = [...key].findIndex((character, i) => domain[i] !== character);
-  const prefix = shared < 0 ? key.length : shared;
-  return (
-    domain.includes(key) ||
-    (key.includes(domain) && domain.length >= 4) ||
-    prefix >= Math.max(4, Math.min(6, 0.55 * Math.min(key.length, domain.length))) ||
-    initialsFit(domain, name)
-  );
-}
-
-const initialsFit = (domain: string, name: string) => {
-  const initials = (name.match(/\b[A-Za-z0-9]/g) ?? []).join('').toLowerCase();
-  return initials.length >= 3 && (domain === initials || domain.startsWith(initials));
-};
 
 /**
  * Finds the laboratory. Its name is in the letterhead or the footer, beside its address, website, telephone or licence, on
@@ -323,39 +211,6 @@ function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, scor
 /** What a logo over several lines weighs: a name in the margin. */
 const LOGO = 4.5;
 const tall = (box: Item) => box.y1 - box.y0;
-
-function addSpoken(board: Board, text: string, add: (ink: Ink, score: number, spoken: boolean) => void): void {
-  const heard = new Map<string, number>();
-  for (const sentence of SENTENCES) {
-    for (const match of text.matchAll(sentence)) {
-      const name = spokenName(match[1] ?? '');
-      if (name) heard.set(name, (heard.get(name) ?? 0) + 1);
-    }
-  }
-  for (const [name, times] of heard) {
-    const item = board.pages.flatMap(({ items }) => items).find((other) => other.text.includes(name));
-    const start = item?.text.indexOf(name) ?? 0;
-    if (item) add({ ...inkOf(item, start, start + name.length), text: name }, Math.min(5, 2 + times), true);
-    else add({ text: name, page: 0, words: [] }, 1, true);
-  }
-}
-
-/** The name a sentence holds, without the words that only begin the next clause. */
-function spokenName(text: string): string | null {
-  const name = tidy(text.replace(/\s+/g, ' ').split(/\.\s+(?=[A-Z])/)[0] ?? '').replace(/[.,]+$/, '');
-  const words = name.split(' ');
-  while (words.length > 1 && GENERIC.has((words.at(-1) ?? '').toLowerCase()) && !LAB_WORD.test(words.at(-1) ?? ''))
-    words.pop();
-  const short = words.join(' ');
-  return short.length >= 3 &&
-    isDistinctive(short) &&
-    /^[A-Z0-9]/.test(short) &&
-    !/^(?:All|The|This|These|Results?|Values?|Any|No|A|An|If|Sample|Samples|Client|Customer|Mass|Liquid|Gas|High|HPLC|LC|GC|ICP|PCR|QA|QC|State|California|Oregon|Department)\b/.test(
-      short,
-    )
-    ? short
-    : null;
-}
 
 const related = (a: string, b: string) =>
   a.startsWith(b) || b.startsWith(a) || (a.length > 6 && b.length > 6 && a.slice(0, 6) === b.slice(0, 6));
