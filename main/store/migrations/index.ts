@@ -13,6 +13,7 @@ import { syncAccountsAndOrganizations } from './012-sync-accounts-and-organizati
 import { linksAndWatching } from './013-links-and-watching.ts';
 import { parsedAt } from './014-parsed-at.ts';
 import { containedText } from './015-contained-text.ts';
+import { inboxLists } from './016-inbox-lists.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   linksAndWatching,
   parsedAt,
   containedText,
+  inboxLists,
 ];

@@ -175,3 +175,21 @@ it('10: keeps views under names of their own', () => {
   expect(() => add.run('failed this year')).toThrow(/UNIQUE/);
   database.close();
 });
+
+it('16: tells of every document in the queue how many records count and whether all are verified', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 15));
+  before.exec(QUEUED + RECORDED);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 16));
+  const counted = () => database.prepare('SELECT record_count, verified FROM queue').raw().get();
+  expect(counted()).toEqual([1, 0]);
+  database.exec(RECORDED.replace(`'h1', 0`, `'h1', 1`));
+  database.exec(`UPDATE records SET verified_at = 'now' WHERE position = 0`);
+  expect(counted()).toEqual([2, 0]);
+  database.exec(`UPDATE records SET removed_at = 'now' WHERE position = 1`);
+  expect(counted()).toEqual([1, 1]);
+  database.exec(`UPDATE records SET removed_at = 'now'`);
+  expect(counted()).toEqual([0, 0]);
+  database.close();
+});
