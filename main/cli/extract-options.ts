@@ -9,6 +9,8 @@ export interface ExtractOptions {
   dateOrder: DateOrder;
   /** Path of the PNG to paint what was read into; null for none. */
   draw: string | null;
+  /** Paths of laboratory profiles. */
+  profiles: string[];
   files: string[];
 }
 
@@ -37,7 +39,7 @@ export function parseExtractOptions(args: readonly string[]): ExtractOptions | '
     if (extname(draw).toLowerCase() !== '.png') return { wrong: `--draw takes the name of a PNG, not “${draw}”.` };
     if (resolve(draw) === resolve(positionals[0] ?? '')) return { wrong: `--draw would replace “${draw}” itself.` };
   }
-  return { json: values.json, kind, dateOrder, draw, files: positionals };
+  return { json: values.json, kind, dateOrder, draw, profiles: values.profile, files: positionals };
 }
 
 function parse(args: readonly string[]) {
@@ -49,6 +51,7 @@ function parse(args: readonly string[]) {
       kind: { type: 'string', default: 'auto' },
       'date-order': { type: 'string', default: 'auto' },
       draw: { type: 'string' },
+      profile: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });

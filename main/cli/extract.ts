@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
+import type { LabProfile } from '../../shared/records/lab-profile.ts';
+import { readLabProfile } from '../intake/parse-lab-profile.ts';
 import type { ReadResult } from '../intake/read-messages.ts';
 import { defaultPoolSize, openReadPool, type ReadPoolOptions } from '../intake/read-pool.ts';
 import { type ExtractOptions, parseExtractOptions } from './extract-options.ts';
@@ -30,6 +32,15 @@ export async function extract(
     streams.error.write(`${options.wrong} See: npm run -s extract -- --help\n`);
     return 2;
   }
+  const profiles: LabProfile[] = [];
+  for (const path of options.profiles) {
+    const profile = await readLabProfile(resolve(path));
+    if (!profile.ok) {
+      streams.error.write(`${profile.error.message}\n`);
+      return 2;
+    }
+    profiles.push(profile.value);
+  }
   const pool = openReadPool({ ...reading, size: reading.size ?? Math.min(options.files.length, defaultPoolSize()) });
   const now = new Date().toISOString().slice(0, -1);
   const jobs = options.files.map((file) => ({
@@ -39,6 +50,7 @@ export async function extract(
       fileName: basename(file),
       kind: options.kind,
       dateOrder: options.dateOrder,
+      profiles,
       password: null,
       now,
       renditionFolder: null,

@@ -1,4 +1,5 @@
 import type { CoaRecord } from '../../shared/records/coa.ts';
+import type { LabProfile } from '../../shared/records/lab-profile.ts';
 import type { EvidenceMap, Finding } from '../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../shared/records/receipt.ts';
 
@@ -28,6 +29,8 @@ export interface ReadingContext {
   now: string;
   /** Order of day, month and year where the document does not say; `auto` leaves it to evidence and asks when there is none. */
   dateOrder: DateOrder;
+  /** What laboratories told about their certificates; the one that is recognised helps. */
+  profiles?: readonly LabProfile[];
 }
 
 /** Why a document gave no record: it is not what the reader reads. */

@@ -37,6 +37,7 @@ export async function readDocument(
     fileHash: createHash('sha256').update(bytes).digest('hex'),
     now: request.now,
     dateOrder: request.dateOrder,
+    profiles: request.profiles ?? [],
   });
   const link = request.kind === 'receipt' || !isEmpty(readings) ? null : linkIn(opened.pages);
   if (link !== null) {

@@ -1,4 +1,5 @@
 import type { Failure } from '../../shared/desktop.ts';
+import type { LabProfile } from '../../shared/records/lab-profile.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import type { AnyReading, DateOrder } from '../extraction/reading.ts';
 import type { StoredPage } from '../store/documents.ts';
@@ -13,6 +14,8 @@ export interface ReadRequest {
   /** `auto`: the reader finds out. */
   kind: RecordKind | 'auto';
   dateOrder: DateOrder;
+  /** What laboratories told about their certificates. */
+  profiles?: readonly LabProfile[];
   password: string | null;
   /** ISO 8601 timestamp without zone (UTC), for parsed_at. */
   now: string;

@@ -7,6 +7,7 @@ import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
 import { readFields } from './fields/read-fields.ts';
+import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { readResults } from './read-results.ts';
 import { repairGreek } from './repair-greek.ts';
 import { repairOcr } from './repair-ocr.ts';
@@ -42,10 +43,13 @@ const FEW_ROWS = 3;
 
 /** One sample's reading; null when its pages hold neither results nor the words of a certificate. */
 function readSample(pages: readonly Page[], context: ReadingContext): CoaReading | null {
-  const document = layOut(repairGreek(repairOcr(pages)));
+  const recognised = recogniseProfile(pages, context.profiles ?? []);
+  const repaired = repairGreek(repairOcr(pages));
+  const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
   const { results, evidence, findings, review } = readResults(document);
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
-  const read = readFields(document, context.dateOrder);
+  const asPrinted = readFields(document, recognised?.profile.date_order ?? context.dateOrder);
+  const read = recognised ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) } : asPrinted;
   const record: CoaRecord = coaRecordSchema.parse(
     withHashes({
       ...read.fields,

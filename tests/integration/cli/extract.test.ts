@@ -74,6 +74,27 @@ it('paints what it read over the page', async () => {
   rmSync(drawings, { recursive: true });
 });
 
+it('takes the word of laboratories’ profiles, and stops at one that is none', async () => {
+  const lab = join(folder, 'lab');
+  mkdirSync(lab);
+  writeFileSync(join(lab, 'coa.pdf'), await simpleCoa({ product: 'Evening Breeze' }));
+  const profile = {
+    proofdesk_lab_profile: 1,
+    name: 'Test',
+    recognise: ['Cannabinoids by HPLC'],
+    laboratory: { lab: 'Quarry Lake Analytics' },
+    wording: { 'Overall Result': 'Notes' },
+  };
+  writeFileSync(join(lab, 'good.json'), JSON.stringify(profile));
+  writeFileSync(join(lab, 'bad.json'), JSON.stringify({ ...profile, wording: { Product: 'Evening Breeze' } }));
+  const read = await runCli(['extract', '--json', '--profile', 'good.json', 'coa.pdf'], { cwd: lab });
+  expect(read.lines()).toMatchObject([{ lab: 'Quarry Lake Analytics', product_name: 'Evening Breeze', status: null }]);
+  const refused = await runCli(['extract', '--json', '--profile', 'bad.json', 'coa.pdf'], { cwd: lab });
+  expect(refused.error).toMatch(/^“bad.json” puts words into “Evening Breeze”/);
+  expect([refused.exitCode, refused.out]).toEqual([2, '']);
+  rmSync(lab, { recursive: true });
+});
+
 it('reads as what it is told to, and says when that cannot be', async () => {
   const told = await runCli(['extract', '--json', '--kind', 'coa', 'a.png'], { cwd: folder });
   expect(told.lines()).toMatchObject([{ source_file: 'a.png', error: { message: expect.any(String) } }]);

@@ -4,6 +4,7 @@ import { type ANALYSES, statusField } from '../../../../shared/science/analyses.
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
 import { findAddressBlocks } from './address-blocks.ts';
+import { addressLine } from './address-line.ts';
 import { findAmounts } from './amounts.ts';
 import { type Ink, makeBoard } from './board.ts';
 import { numericOrderOf } from './dates.ts';
@@ -93,11 +94,9 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
       return value === null ? null : tidy(value);
     };
     const parts = { street: part('street'), city: part('city'), state: part('state'), zipcode: part('zipcode') };
-    const line = [parts.street, parts.city, [parts.state, parts.zipcode].filter(Boolean).join(' ')]
-      .filter(Boolean)
-      .join(', ');
+    const line = addressLine(parts);
     if (line && block) note(`${prefix}_address`, block.place, confidence);
-    return { ...parts, line: line || null };
+    return { ...parts, line };
   };
   const party = (prefix: 'producer' | 'distributor', found: Party | null) => {
     if (found?.name) note(prefix, found.name, found.confidence);
