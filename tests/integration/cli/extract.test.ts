@@ -83,12 +83,12 @@ it('takes the word of laboratories’ profiles, and stops at one that is none', 
     name: 'Test',
     recognise: ['Cannabinoids by HPLC'],
     laboratory: { lab: 'Quarry Lake Analytics' },
-    wording: { 'Overall Result': 'Notes' },
+    wording: { 'Sample ID': 'Batch Number', Batch: 'Notes' },
   };
   writeFileSync(join(lab, 'good.json'), JSON.stringify(profile));
   writeFileSync(join(lab, 'bad.json'), JSON.stringify({ ...profile, wording: { Product: 'Evening Breeze' } }));
   const read = await runCli(['extract', '--json', '--profile', 'good.json', 'coa.pdf'], { cwd: lab });
-  expect(read.lines()).toMatchObject([{ lab: 'Quarry Lake Analytics', product_name: 'Evening Breeze', status: null }]);
+  expect(read.lines()).toMatchObject([{ lab: 'Quarry Lake Analytics', batch_number: 'NR-240611-07' }]);
   const refused = await runCli(['extract', '--json', '--profile', 'bad.json', 'coa.pdf'], { cwd: lab });
   expect(refused.error).toMatch(/^“bad.json” puts words into “Evening Breeze”/);
   expect([refused.exitCode, refused.out]).toEqual([2, '']);
