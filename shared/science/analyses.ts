@@ -226,6 +226,9 @@ const DECORATION = new Set(
     .filter(Boolean),
 );
 
+/** A number, or a Roman one whose strokes OCR took for letters (`Category lI`). */
+const NUMERAL = /^(?:\d+|[il1]{1,3})$/;
+
 /** Words that make a text a sum or a row, not a heading. */
 const VETO =
   /\b(total|totals|sum|max|maximum|active|major|minor|top|reference|lod|loq|rsd|license|licensed|laboratory|laboratories|labs?|inc|llc)\b/;
@@ -280,7 +283,7 @@ export const findAnalyses = remember((text): Analysis[] => {
       if (!found.includes(analysis)) found.push(analysis);
       i += length;
     } else {
-      if (!DECORATION.has(words[i] ?? '') && !/^\d+$/.test(words[i] ?? '')) strange += 1;
+      if (!DECORATION.has(words[i] ?? '') && !NUMERAL.test(words[i] ?? '')) strange += 1;
       i += 1;
     }
   }

@@ -16,6 +16,8 @@ const FAINT_ROW = 0.12;
 /** A row with ink over this part of a line picture so many times wider than high is an underline or a table's rule. */
 const RULE_SHARE = 0.7;
 const RULE_FROM_WIDTH = 3;
+/** In narrower pictures only a row of ink from edge to edge is: letters have white beside them. */
+const EDGE_TO_EDGE = 0.97;
 
 /** Separates ink from paper in a line picture, whichever is the darker. */
 export function lineInk({ width, height, data }: GreyPicture): LineInk {
@@ -29,7 +31,8 @@ export function lineInk({ width, height, data }: GreyPicture): LineInk {
   for (let y = 0; y < height; y++) {
     let count = 0;
     for (let x = 0; x < width; x++) if ((data[y * width + x] as number) <= threshold === inkIsDark) count++;
-    rows[y] = width > RULE_FROM_WIDTH * height && count > RULE_SHARE * width ? 0 : count;
+    const share = width > RULE_FROM_WIDTH * height ? RULE_SHARE : EDGE_TO_EDGE;
+    rows[y] = count > share * width ? 0 : count;
   }
   const { top, bottom } = textBand(rows);
   const columns = new Float32Array(width);

@@ -37,10 +37,13 @@ export function interpretTable(
   let current: HomeAnalysis | null = analysis;
   let odd: string[] = [];
   const verdicts = rows.filter((row) => measures(row, roles)).length < 0.3 * rows.length;
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     if (row.running) {
       const heading = headingAnalysis(row.running.lead) ?? headingAnalysis(row.running.text);
-      if (heading === null && !row.running.section && drafts.length > 0) break;
+      if (heading === null && !row.running.section && drafts.length > 0) {
+        if (goesOn(rows.slice(index + 1), name, roles)) continue;
+        break;
+      }
       // What a section of an unknown heading holds is told by its names alone.
       current = heading ?? (row.running.section ? null : current);
       continue;
@@ -78,13 +81,24 @@ export function interpretTable(
       odd = [];
       continue;
     }
-    if (isSentence(row) || odd.length > 1) break;
+    if (odd.length > 1 || (isSentence(row) && !goesOn(rows.slice(index + 1), name, roles))) break;
     if (others && !isSumName(label.text) && !/:/.test(label.text)) odd.push(label.text);
   }
   const known = drafts.filter((draft) => draft.key !== null).length;
   const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;
   const believable = known >= 0.3 * drafts.length || (analysis !== null && detail >= 2 && drafts.length <= 12);
   return { analysis, rows: believable ? drafts : [], detail, strange: believable ? strange : [] };
+}
+
+/** Rows looked at under a line of text to see whether the table goes on. */
+const ROWS_UNDER_TEXT = 3;
+
+/** A line of text ends a table, unless rows of known analytes with measurements follow it. */
+function goesOn(rows: readonly TableRow[], name: number, roles: readonly Role[]): boolean {
+  const next = rows.filter((row) => !row.running).slice(0, ROWS_UNDER_TEXT);
+  return (
+    next.length > 0 && next.every((row) => findAnalyte(row.cells[name]?.text ?? '') !== null && measures(row, roles))
+  );
 }
 
 /** Whether a row holds a figure or what stands in its place, not only a verdict. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineInk } from '../../../../main/documents/ocr/ink-gaps.ts';
+import { type LineInk, lineInk } from '../../../../main/documents/ocr/ink-gaps.ts';
 import { type ReadCharacter, STEP_WIDTH } from '../../../../main/documents/ocr/recogniser.ts';
 import {
   doubtfulStretches,
@@ -131,5 +131,15 @@ describe('letters and digits that look alike', () => {
     ['1A4O60300017', '1A4060300017'],
   ])('are settled by their neighbours or left alone: %s', (read, settled) => {
     expect(settleConfusions(read)).toBe(settled);
+  });
+});
+
+describe('the ink of a lone letter', () => {
+  it('is not the line of the table under it', () => {
+    const [width, height] = [24, 40];
+    const data = new Uint8Array(width * height).fill(255);
+    for (let y = 10; y < 26; y++) data.fill(0, y * width + 10, y * width + 13);
+    for (let y = 32; y < 34; y++) data.fill(0, y * width, (y + 1) * width);
+    expect(lineInk({ width, height, data })).toMatchObject({ top: 10, bottom: 25 });
   });
 });
