@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOST_REQUESTS, type HostResponses } from './desktop/host.ts';
+import { LAB_PROFILE_REQUESTS, type LabProfileResponses } from './desktop/lab-profiles.ts';
 import { ORGANIZATION_REQUESTS, type OrganizationResponses } from './desktop/organizations.ts';
 import { STORAGE_REQUESTS, type StorageResponses } from './desktop/storage.ts';
 import { SYNC_REQUESTS, type SyncResponses } from './desktop/sync.ts';
@@ -328,6 +329,7 @@ export const REQUESTS = {
     .strict(),
   ...ORGANIZATION_REQUESTS,
   ...SYNC_REQUESTS,
+  ...LAB_PROFILE_REQUESTS,
   ...STORAGE_REQUESTS,
   ...HOST_REQUESTS,
 } as const satisfies Record<string, z.ZodType>;
@@ -336,7 +338,12 @@ export type RequestName = keyof typeof REQUESTS;
 export type RequestOf<Name extends RequestName> = z.input<(typeof REQUESTS)[Name]>;
 
 /** What each request answers; every answer may instead be a Failure. */
-export interface Responses extends OrganizationResponses, SyncResponses, StorageResponses, HostResponses {
+export interface Responses
+  extends LabProfileResponses,
+    OrganizationResponses,
+    SyncResponses,
+    StorageResponses,
+    HostResponses {
   'app.about': About;
   'app.open-external': { opened: boolean };
   'settings.get': Settings;

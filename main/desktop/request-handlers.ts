@@ -8,6 +8,7 @@ import type { RequestHandlers } from './answer-request.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
 import { hostRequests } from './host-requests.ts';
+import { labProfileRequests } from './lab-profile-requests.ts';
 import { openExternal } from './open-external.ts';
 import { organizationRequests } from './organization-requests.ts';
 import { printOnPaper, printToFile, printViewReady } from './print-record.ts';
@@ -112,6 +113,7 @@ export function requestHandlers(
     ...organizationRequests(organizations),
     ...syncRequests(workbench.sync),
     ...hostRequests(host),
+    ...labProfileRequests(workbench.store.labProfiles),
     ...storageRequests(workbench, libraryFolder, onBackupProgress),
   };
 }

@@ -113,6 +113,7 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
         fileName: entry.fileName,
         kind: kinds.get(entry.id) ?? 'auto',
         dateOrder: settings().dateOrder,
+        profiles: store.labProfiles.all(),
         password: passwords.get(entry.id) ?? null,
         now: now().toISOString().slice(0, -1),
         renditionFolder: store.files.renditionsOf(entry.documentHash),

@@ -7,6 +7,7 @@ import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import { type DocumentUsers, documentUsersOf } from './document-users.ts';
 import { type Documents, documentsOf } from './documents.ts';
 import { makePrivateFolder } from './durable-file.ts';
+import { type LabProfiles, labProfilesOf } from './lab-profiles.ts';
 import { type Links, linksOf } from './links.ts';
 import { openDatabase } from './open-database.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
@@ -40,6 +41,7 @@ export interface Store {
   receiptSummaries: ReceiptSummaries;
   samples: Samples;
   savedViews: SavedViews;
+  labProfiles: LabProfiles;
   sync: SyncState;
   /** All of it is stored, or (when `work` throws) none. */
   transaction<Result>(work: () => Result): Result;
@@ -121,6 +123,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     receiptSummaries: receiptSummariesOf(database),
     samples: samplesOf(database),
     savedViews: savedViewsOf(database),
+    labProfiles: labProfilesOf(database),
     sync,
     transaction: (work) => database.transaction(work).immediate(),
     copyDatabase: async (path) => void (await database.backup(path)),

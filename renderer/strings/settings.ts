@@ -24,6 +24,17 @@ export const settingsStrings = {
   confidenceHelp: 'What the checks question is always asked about. Holds for documents read from now on.',
   confidenceOff: 'Only what is in question',
   confidenceBelow: (least: number) => `Also what is less than ${formatPercent(least)} sure`,
+  profiles: 'Laboratory profiles',
+  profilesHelp:
+    'Files in which a laboratory tells how its certificates are worded. Hold for documents read from now on.',
+  profilesNone: 'None needed',
+  addProfile: 'Add a profile',
+  profileAdded: (name: string) => `“${name}” helps with certificates read from now on.`,
+  profileRemoved: (name: string) => `“${name}” was removed.`,
+  profileHolds: (lab: string | null, count: number) =>
+    [lab, plural(count, 'word', 'words')].filter((part) => part !== null).join(', '),
+  removeProfile: 'Remove',
+  removeProfileNamed: (name: string) => `Remove the profile ${name}`,
   adding: 'Adding files',
   limits: 'Limits',
   limitsHelp:

@@ -54,6 +54,45 @@ test('settings are kept; the service is hosted with keys shown once', async ({ l
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
+test('a laboratory’s profile is added, helps with what is read from then on, and is removed', async ({
+  launch,
+  folder,
+}) => {
+  const desk = await launch();
+  const { app, page } = desk;
+  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+  const profile = {
+    proofdesk_lab_profile: 1,
+    name: 'Quarry Lake',
+    recognise: ['Cannabinoids by HPLC'],
+    laboratory: { lab: 'Quarry Lake Analytics' },
+    wording: { Product: 'Strain' },
+  };
+  await chooseInDialog(app, [documents.text(folder, 'bad.json', JSON.stringify({ ...profile, recognise: [] }))]);
+  await page.getByRole('button', { name: 'Add a profile' }).click();
+  await expect(page.getByRole('alert')).toContainText('“bad.json” is no laboratory profile: recognise');
+  await expect(page.getByText('None needed')).toBeVisible();
+  await chooseInDialog(app, [documents.text(folder, 'good.json', JSON.stringify(profile))]);
+  await page.getByRole('button', { name: 'Add a profile' }).click();
+  const row = page.getByRole('row', { name: /^Quarry Lake/ });
+  await expect(row).toContainText('Quarry Lake Analytics, 1 word');
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Inbox' }).click();
+  await chooseInDialog(app, [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })]);
+  await page.getByRole('button', { name: 'Choose files' }).first().click();
+  await expectState(page, 'meadow.pdf', 'Needs review');
+  await inboxRows(page)
+    .first()
+    .getByRole('button', { name: /meadow/ })
+    .first()
+    .click();
+  await expect(page.getByText('Quarry Lake Analytics').first()).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Remove the profile Quarry Lake' }).click();
+  await expect(page.getByText('None needed')).toBeVisible();
+});
+
 test('everything is backed up into one file and brought back by it', async ({ launch, folder }) => {
   test.slow();
   const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })];

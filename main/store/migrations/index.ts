@@ -14,6 +14,7 @@ import { linksAndWatching } from './013-links-and-watching.ts';
 import { parsedAt } from './014-parsed-at.ts';
 import { containedText } from './015-contained-text.ts';
 import { inboxLists } from './016-inbox-lists.ts';
+import { labProfiles } from './017-lab-profiles.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   parsedAt,
   containedText,
   inboxLists,
+  labProfiles,
 ];

@@ -19,6 +19,7 @@ import { syncStrings } from '../../strings/sync.ts';
 import { AboutDialog } from '../about/about-dialog.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { HostSection } from './host-section.tsx';
+import { LabProfilesRow } from './lab-profiles-row.tsx';
 import styles from './settings-screen.module.css';
 import { StorageSection } from './storage-section.tsx';
 
@@ -99,6 +100,7 @@ function ReadingSection({ settings }: { settings: Settings }) {
         ])}
         onChange={(value) => void change({ confidence: Number(value) })}
       />
+      <LabProfilesRow />
     </SettingSection>
   );
 }

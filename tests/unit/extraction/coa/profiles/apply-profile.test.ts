@@ -75,7 +75,9 @@ it('reads what a laboratory prints in words of its own', () => {
     date_tested: '2024-02-06',
     analyses: ['cannabinoids'],
   });
-  expect(record?.results.map(({ name, value, qualifier, units, lod, loq }) => [name, value ?? qualifier, units, lod, loq])).toEqual([
+  expect(
+    record?.results.map(({ name, value, qualifier, units, lod, loq }) => [name, value ?? qualifier, units, lod, loq]),
+  ).toEqual([
     ['THCA', 24.1, 'percent', 0.05, 0.15],
     ['Delta-9 THC', 0.82, 'percent', 0.05, 0.15],
     ['CBDA', 'ND', 'percent', 0.05, 0.15],

@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../components/button.tsx';
+import { SettingRow } from '../../components/setting-row.tsx';
+import { useLabProfiles } from '../../state/lab-profiles.ts';
+import { settingsStrings as words } from '../../strings/settings.ts';
+import styles from './settings-screen.module.css';
+
+/** What laboratories told about how their certificates are worded: files that are added and removed. */
+export function LabProfilesRow() {
+  const { profiles, load, add, remove } = useLabProfiles();
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return (
+    <>
+      <SettingRow label={words.profiles} help={words.profilesHelp}>
+        {profiles.length === 0 && <span className={styles.soft}>{words.profilesNone}</span>}
+        <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => void add()}>
+          {words.addProfile}
+        </Button>
+      </SettingRow>
+      {profiles.length > 0 && (
+        <table className={styles.keys}>
+          <caption className="visually-hidden">{words.profiles}</caption>
+          <tbody>
+            {profiles.map(({ name, lab, words: count }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className={styles.faint}>{words.profileHolds(lab, count)}</td>
+                <td>
+                  <Button
+                    size="small"
+                    variant="danger"
+                    aria-label={words.removeProfileNamed(name)}
+                    onClick={() => void remove(name)}
+                  >
+                    {words.removeProfile}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import type { LabProfileSummary } from '../../shared/desktop/lab-profiles.ts';
+import { settingsStrings as words } from '../strings/settings.ts';
+import { ask } from './bridge.ts';
+import { showFailure, useToasts } from './toasts.ts';
+
+interface LabProfilesStore {
+  profiles: LabProfileSummary[];
+  load(): Promise<void>;
+  /** Asks for a file and keeps the profile in it. */
+  add(): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** What laboratories told about how their certificates are worded. */
+export const useLabProfiles = create<LabProfilesStore>((set) => ({
+  profiles: [],
+  load: async () => {
+    const answer = await ask('lab-profiles.list', {});
+    if (answer.ok) set({ profiles: answer.value });
+    else showFailure(answer.error);
+  },
+  add: async () => {
+    const answer = await ask('lab-profiles.add', {});
+    if (!answer.ok) return showFailure(answer.error);
+    if (!answer.value) return;
+    set({ profiles: answer.value.profiles });
+    useToasts.getState().show('good', words.profileAdded(answer.value.name));
+  },
+  remove: async (name) => {
+    const answer = await ask('lab-profiles.remove', { name });
+    if (!answer.ok) return showFailure(answer.error);
+    set({ profiles: answer.value });
+    useToasts.getState().show('plain', words.profileRemoved(name));
+  },
+}));
