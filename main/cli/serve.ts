@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import type { Outcome } from '../../shared/desktop.ts';
 import { LIMITS } from '../../shared/rest/limits.ts';
 import { systemCode } from '../outcome.ts';
 import { openKeychain } from '../secrets/keychain.ts';
@@ -21,6 +22,9 @@ const READING_NICENESS = 15;
 /** Milliseconds for requests to end by themselves, and then for their last answers to be sent. */
 const GRACE = 8000;
 const LAST_WORDS = 1500;
+/** Milliseconds to wait for another service that ends over the same folder, longer than its ending takes; and between tries. */
+const TAKEOVER = GRACE + LAST_WORDS + 2500;
+const TAKEOVER_STEP = 200;
 
 /** `serve`: runs the service until it is asked to stop. @returns the exit code */
 export async function serve(args: readonly string[]): Promise<number> {
@@ -40,12 +44,7 @@ export async function serve(args: readonly string[]): Promise<number> {
     return 2;
   }
   const dataFolder = serviceDataFolder(options.data);
-  const opened = await openWorkbench({
-    dataFolder,
-    reading: { niceness: READING_NICENESS },
-    log: (message, cause) =>
-      process.stderr.write(`${JSON.stringify({ level: 50, msg: message, cause: String(cause) })}\n`),
-  });
+  const opened = await openWhenFree(dataFolder);
   if (!opened.ok) {
     process.stderr.write(`${opened.error.message}\n`);
     return 1;
@@ -75,6 +74,22 @@ export async function serve(args: readonly string[]): Promise<number> {
     return 1;
   } finally {
     await workbench.close();
+  }
+}
+
+/** A service that is being started anew finds its predecessor still at its last answers, and takes over from it. */
+async function openWhenFree(dataFolder: string): Promise<Outcome<Workbench>> {
+  const until = performance.now() + TAKEOVER;
+  for (let said = false; ; said = true) {
+    const opened = await openWorkbench({
+      dataFolder,
+      reading: { niceness: READING_NICENESS },
+      log: (message, cause) =>
+        process.stderr.write(`${JSON.stringify({ level: 50, msg: message, cause: String(cause) })}\n`),
+    });
+    if (opened.ok || opened.error.code !== 'folder-in-use' || performance.now() >= until) return opened;
+    if (!said) process.stderr.write(`${opened.error.message} Waiting ${TAKEOVER / 1000} seconds for it to end.\n`);
+    await setTimeout(TAKEOVER_STEP);
   }
 }
 

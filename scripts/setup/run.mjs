@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import { delimiter } from 'node:path';
 import { SetupError } from './log.mjs';
 import { modules } from './paths.mjs';
+import { onceStarterIsGone } from './starter.mjs';
 
 const SHOWN_OUTPUT = 20_000; // characters of a failed step's output worth showing
 
@@ -45,7 +46,7 @@ export function npm(args, options = {}) {
 
 /**
  * Runs a program on this terminal, handing on SIGINT, SIGTERM and SIGHUP, and returns its exit code
- * (128 + the signal's number when a signal ended it, as shells do).
+ * (128 + the signal's number when a signal ended it, as shells do). When npm is ended, the program is asked to end, too.
  */
 export function runToEnd(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -53,7 +54,9 @@ export function runToEnd(command, args, options = {}) {
     const handOn = (signal) => child.kill(signal);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, handOn);
+    const stopLooking = onceStarterIsGone(() => child.kill('SIGTERM'));
     const stop = () => {
+      stopLooking();
       for (const signal of signals) process.off(signal, handOn);
     };
     child.once('error', (error) => {

@@ -20,16 +20,17 @@ export interface RunningService {
 export async function runService(
   data: string,
   args: readonly string[] = [],
-  environment: Record<string, string> = { PROOFDESK_VAULT_KEY: 'a key for tests' },
+  { onLog = () => {} }: { onLog?: (text: string) => void } = {},
 ): Promise<RunningService> {
   const child = spawn(process.execPath, [CLI, 'serve', '--json', '--port', '0', '--data', data, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, PROOFDESK_VAULT_KEY: 'a key for tests' },
   });
   let out = '';
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
     log += text;
+    onLog(text);
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const line = await new Promise<string>((resolve, reject) => {

@@ -46,6 +46,21 @@ describe('serve', () => {
     expect(service.key).toMatch(/^pd_/);
   });
 
+  it('waits for another that is about to end over the same folder', async () => {
+    const data = join(temporaryFolder(), 'data');
+    const first = await runService(data);
+    let log = '';
+    const second = runService(data, [], {
+      onLog: (text) => {
+        log += text;
+      },
+    });
+    await expect.poll(() => log, { timeout: 30_000 }).toMatch(/Another Proofdesk is working with/);
+    expect(await first.stop()).toBe(0);
+    service = await second;
+    expect(service).toMatchObject({ key: null, userId: first.userId });
+  });
+
   it('says in a sentence what is wrong with its key and certificate, before it touches the data', async () => {
     const folder = temporaryFolder();
     const data = join(folder, 'data');
