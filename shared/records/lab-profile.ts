@@ -10,11 +10,14 @@ const line = z.string().trim().min(1).max(200);
 export const labProfileSchema = z
   .object({
     /** Version of this format. */
-    proofdesk_lab_profile: z.literal(1),
+    proofdesk_lab_profile: z.literal(1, 'Has to be 1'),
     /** What people call the profile; one profile of a name is kept. */
     name: line.max(80),
     /** Texts of which each of the laboratory's certificates prints at least one: its website, licence or full name. */
-    recognise: z.array(line.min(5)).min(1).max(20),
+    recognise: z
+      .array(line.min(5, 'Each text needs 5 characters or more'))
+      .min(1, 'Name a text that each certificate prints')
+      .max(20, 'No more than 20 texts'),
     /** The laboratory's own identity, taken instead of what is read. */
     laboratory: z
       .object({
@@ -23,7 +26,7 @@ export const labProfileSchema = z
         lab_street: line.nullable().default(null),
         lab_city: line.nullable().default(null),
         lab_state: line
-          .refine((state) => findState(state) !== null, 'is no state or province')
+          .refine((state) => findState(state) !== null, 'Is no state or province')
           .nullable()
           .default(null),
         lab_zipcode: line.max(12).nullable().default(null),

@@ -70,7 +70,7 @@ test('a laboratory’s profile is added, helps with what is read from then on, a
   };
   await chooseInDialog(app, [documents.text(folder, 'bad.json', JSON.stringify({ ...profile, recognise: [] }))]);
   await page.getByRole('button', { name: 'Add a profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('“bad.json” is no laboratory profile: recognise');
+  await expect(page.getByRole('alert')).toContainText('“bad.json” is no laboratory profile: recognise: Name a text');
   await expect(page.getByText('None needed')).toBeVisible();
   await chooseInDialog(app, [documents.text(folder, 'good.json', JSON.stringify(profile))]);
   await page.getByRole('button', { name: 'Add a profile' }).click();
@@ -81,11 +81,7 @@ test('a laboratory’s profile is added, helps with what is read from then on, a
   await chooseInDialog(app, [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })]);
   await page.getByRole('button', { name: 'Choose files' }).first().click();
   await expectState(page, 'meadow.pdf', 'Needs review');
-  await inboxRows(page)
-    .first()
-    .getByRole('button', { name: /meadow/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Open Blue Meadow/ }).click();
   await expect(page.getByText('Quarry Lake Analytics').first()).toBeVisible();
 
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
