@@ -354,6 +354,8 @@ export const strings = {
     boxNeedsValue: (text: string) => `In the box: ${text}. Select a value first to have it read into it.`,
     rotateRight: 'Turn the page right',
     rotateLeft: 'Turn the page left',
+    howRead: 'Show how it was read',
+    howReadKinds: { word: 'Word', column: 'Column', row: 'Row', value: 'Value', check: 'To check' },
     search: 'Search in the document',
     searching: 'Looking through the document',
     matches: (index: number, count: number) =>
@@ -485,6 +487,7 @@ export const strings = {
           ['Turn the page', 'R', 'Shift+R'],
           ['Search in the document', 'Mod+F'],
           ['Read a box into the value', 'B'],
+          ['Show how it was read', 'H'],
         ],
       },
     ] satisfies { title: string; keys: [string, ...string[]][] }[],

@@ -103,3 +103,19 @@ test('text is found in the document, hit by hit', async ({ launch, folder }) => 
   await expect(page.getByTestId('current-hit')).toHaveCount(0);
   await expectNoErrors(desk);
 });
+
+test('how a document was read is painted over it', async ({ launch, folder }) => {
+  const desk = await launch({ files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })] });
+  const { page } = desk;
+  await openRecord(page, 'meadow.pdf');
+  const overlay = page.getByTestId('reading-overlay').first();
+  await page.getByRole('button', { name: 'Show how it was read' }).click();
+  const legend = page.getByRole('list', { name: 'Show how it was read' });
+  await expect(legend.getByRole('listitem')).toHaveText(['Word', 'Column', 'Row', 'Value', 'To check']);
+  await expect(overlay.getByText('batch_number', { exact: true })).toBeVisible();
+  await expect(overlay.getByText('loq', { exact: true })).toBeVisible();
+  await expect(overlay.locator('path')).toHaveAttribute('d', /^M0\.\d/);
+  await page.keyboard.press('h');
+  await expect(overlay).toHaveCount(0);
+  await expectNoErrors(desk);
+});

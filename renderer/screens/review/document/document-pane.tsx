@@ -5,6 +5,8 @@ import { useReview } from '../../../state/review.ts';
 import { turnKey, useTurnedPages } from '../../../state/turned-pages.ts';
 import { strings } from '../../../strings/en.ts';
 import { evidenceOf } from '../model/evidence.ts';
+import { type ReadingShape, readingShapes } from '../model/reading-shapes.ts';
+import { wordBoxes } from '../model/search-text.ts';
 import type { DrawnBox } from '../use-read-box.ts';
 import styles from './document.module.css';
 import { DocumentToolbar } from './document-toolbar.tsx';
@@ -13,9 +15,11 @@ import { KeyBox } from './key-box.tsx';
 import type { Mark } from './marks.ts';
 import type { PageSource } from './page-source.ts';
 import { PageView } from './page-view.tsx';
+import { ReadingLegend } from './reading-overlay.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useBoxDrawing } from './use-box-drawing.ts';
+import { useDocumentText } from './use-document-text.ts';
 import { PAGE_GAP, usePageLayout } from './use-page-layout.ts';
 import { useScrollTo } from './use-scroll-to.ts';
 import { useTextSearch } from './use-text-search.ts';
@@ -32,6 +36,7 @@ interface DocumentPaneProps {
 
 const NO_MARKS: Mark[] = [];
 const NO_HITS: FractionBox[] = [];
+const NO_SHAPES: ReadingShape[] = [];
 /** Where it is remembered whether the person wants the strip of thumbnails. */
 const STRIP_KEY = 'review.thumbnails';
 /** The box a person begins with on a page without selected ink. */
@@ -55,7 +60,12 @@ export function DocumentPane({ source, documentHash, marks, reading, onReadBox }
     place && { page: place.page, box: turnBox(place.box, turnsOf(place.page)) };
   const layout = usePageLayout(scroller, pages, seen(ink));
   const { placed, current } = layout;
-  const search = useTextSearch(documentHash, source.password);
+  const [searching, setSearching] = useState(false);
+  const [howRead, setHowRead] = useState(false);
+  const text = useDocumentText(documentHash, source.password, searching || howRead);
+  const search = useTextSearch(text, searching, setSearching);
+  const shapes = useMemo(() => (howRead && detail ? readingShapes(detail) : null), [howRead, detail]);
+  const words = useMemo(() => (howRead ? wordBoxes(text.text ?? []) : null), [howRead, text.text]);
   const [searches, setSearches] = useState(0);
   const [keyBox, setKeyBox] = useState<DrawnBox | null>(null);
   const { drawing, handlers } = useBoxDrawing(turnsOf, onReadBox);
@@ -94,6 +104,7 @@ export function DocumentPane({ source, documentHash, marks, reading, onReadBox }
     r: () => turn(1),
     'Shift+r': () => turn(-1),
     b: startKeyBox,
+    h: () => setHowRead(!howRead),
     'Mod+f': openSearch,
   });
   useCommands({
@@ -141,6 +152,8 @@ export function DocumentPane({ source, documentHash, marks, reading, onReadBox }
         count={placed.length}
         strip={strip}
         searching={search.isOpen}
+        howRead={howRead}
+        onHowRead={() => setHowRead(!howRead)}
         zoom={layout.scale / source.naturalScale}
         isFit={layout.isFit}
         onStrip={toggleStrip}
@@ -151,6 +164,7 @@ export function DocumentPane({ source, documentHash, marks, reading, onReadBox }
         onZoomOut={() => layout.zoomOut()}
         onFit={layout.fitWidth}
       />
+      {howRead && <ReadingLegend failure={text.failure} />}
       {search.isOpen && <SearchBar search={search} opened={searches} onClose={closeSearch} />}
       <div className={styles.body}>
         {strip && <Thumbnails source={source} marks={marks} current={current} turnsOf={turnsOf} onGo={goToPage} />}
@@ -183,6 +197,8 @@ export function DocumentPane({ source, documentHash, marks, reading, onReadBox }
                     currentHit={search.current?.page === page ? search.current.box : null}
                     drawn={drawn?.page === page ? drawn.box : null}
                     reading={drawing === null && reading !== null}
+                    shapes={shapes ? (shapes.get(page) ?? NO_SHAPES) : null}
+                    words={words?.get(page) ?? NO_HITS}
                     onSelect={selectMark}
                   />
                   {keyBox?.page === page && (

@@ -5,6 +5,7 @@ import {
   PanelLeft,
   RotateCcw,
   RotateCw,
+  ScanEye,
   Search,
   ZoomIn,
   ZoomOut,
@@ -20,12 +21,14 @@ interface DocumentToolbarProps {
   count: number;
   strip: boolean;
   searching: boolean;
+  howRead: boolean;
   /** 1 is 100 %. */
   zoom: number;
   isFit: boolean;
   onStrip(): void;
   onGo(index: number): void;
   onSearch(): void;
+  onHowRead(): void;
   onTurn(by: 1 | -1): void;
   onZoomIn(): void;
   onZoomOut(): void;
@@ -68,6 +71,13 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
         aria-pressed={props.searching}
         icon={<Search size={15} />}
         onClick={props.onSearch}
+      />
+      <IconButton
+        label={words.howRead}
+        keys="H"
+        aria-pressed={props.howRead}
+        icon={<ScanEye size={16} />}
+        onClick={props.onHowRead}
       />
       <IconButton label={words.rotateLeft} keys="Shift+R" icon={<RotateCcw size={15} />} onClick={() => onTurn(-1)} />
       <IconButton label={words.rotateRight} keys="R" icon={<RotateCw size={15} />} onClick={() => onTurn(1)} />

@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { strings } from '../../../strings/en.ts';
+import type { ReadingShape } from '../model/reading-shapes.ts';
 import styles from './document.module.css';
 import { type FractionBox, placed, type Turns, turnBox } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import type { PageSource } from './page-source.ts';
+import { ReadingOverlay } from './reading-overlay.tsx';
 
 interface PageViewProps {
   source: PageSource;
@@ -27,6 +29,9 @@ interface PageViewProps {
   /** What the person is drawing, or what is being read. */
   drawn: FractionBox | null;
   reading: boolean;
+  /** What was made of the page, where the person wants to see how it was read. */
+  shapes: ReadingShape[] | null;
+  words: FractionBox[];
   onSelect(mark: Mark): void;
 }
 
@@ -64,6 +69,7 @@ function PageOnDesk(props: PageViewProps) {
           width={sheet.width}
           inSight={inSight && turnBox(inSight, -turns)}
         />
+        {inSight && props.shapes && <ReadingOverlay shapes={props.shapes} words={props.words} />}
         {inSight && hits.map((box) => <div key={box.join()} className={styles.hit} style={placed(box)} />)}
         {inSight && <Marks marks={marks} onSelect={props.onSelect} />}
         {currentHit && <div className={styles.currentHit} style={placed(currentHit)} data-testid="current-hit" />}

@@ -1,27 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
-import { ask } from '../../../state/bridge.ts';
+import { useMemo, useState } from 'react';
 import { type DocumentText, findText, type Hit } from '../model/search-text.ts';
 
-/** Search in the document's own text, which is fetched when the search is first opened. */
-export function useTextSearch(documentHash: string, password: string | undefined) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState('');
-  const [text, setText] = useState<DocumentText | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [index, setIndex] = useState(0);
+interface TextToSearch {
+  /** null while it is fetched. */
+  text: DocumentText | null;
+  failure: string | null;
+}
 
-  useEffect(() => {
-    if (!open || text) return;
-    let gone = false;
-    void ask('documents.text', { documentHash, ...(password === undefined ? {} : { password }) }).then((answer) => {
-      if (gone) return;
-      if (answer.ok) setText(answer.value.pages);
-      else setFailure(answer.error.message);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [open, text, documentHash, password]);
+/** Search in the document's own text. */
+export function useTextSearch({ text, failure }: TextToSearch, open: boolean, setOpen: (open: boolean) => void) {
+  const [wanted, setWanted] = useState('');
+  const [index, setIndex] = useState(0);
 
   const hits = useMemo(() => (open && text ? findText(text, wanted) : []), [open, text, wanted]);
   const current: Hit | null = hits[index] ?? null;
@@ -34,10 +23,7 @@ export function useTextSearch(documentHash: string, password: string | undefined
     /** Place of the hit the person is at, among all. */
     index,
     current,
-    open: () => {
-      setFailure(null);
-      setOpen(true);
-    },
+    open: () => setOpen(true),
     close: () => setOpen(false),
     search: (next: string) => {
       setWanted(next);

@@ -12,6 +12,10 @@ export interface Hit {
 /** More are not marked: a single letter is in every word. */
 export const MOST_HITS = 1000;
 
+/** Where the words of each page stand. */
+export const wordBoxes = (pages: DocumentText): Map<number, FractionBox[]> =>
+  new Map(pages.map(({ number, lines }) => [number, lines.flat().map(({ box }) => box)]));
+
 /** Small letters without accents, one for one, so that places in the text stay where they are. */
 const folded = (text: string) =>
   [...text].map((sign) => sign.normalize('NFD').charAt(0).toLowerCase().charAt(0) || sign.charAt(0)).join('');
