@@ -13,7 +13,10 @@ export class PrivateAddress extends Error {
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  // Global unicast is 2000::/3 alone (RFC 4291, 2.4); the rest may embed an IPv4 address, as ::127.0.0.1 does.
+  return parsed.kind() === 'ipv4' || ((parsed as ipaddr.IPv6).parts[0] ?? 0) >> 13 === 1;
 }
 
 /**

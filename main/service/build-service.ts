@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Limits } from '../../shared/rest/limits.ts';
@@ -9,7 +9,8 @@ import type { SecretStore } from '../secrets/secret-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Workbench } from '../workbench.ts';
 import { authenticate, callerOf } from './authenticate.ts';
-import { answerErrors } from './error-answers.ts';
+import { answerBrokenRequest, answerError, answerErrors } from './error-answers.ts';
+import { takeJson } from './json-body.ts';
 import { openLister } from './lister.ts';
 import { describeApi } from './open-api.ts';
 import { organizationRoutes } from './organization-routes.ts';
@@ -55,11 +56,13 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     connectionsCheckingInterval: Math.min(5000, patience.headers),
   };
   const app: FastifyInstance = Fastify({
-    logger: parts.logger ?? false,
+    logger: withoutQueries(parts.logger),
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: patience.request,
-    routerOptions: { maxParamLength: PARAMETER_CHARACTERS },
+    routerOptions: { maxParamLength: PARAMETER_CHARACTERS, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
@@ -67,6 +70,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   } as FastifyServerOptions) as unknown as FastifyInstance;
   app.server.maxConnections = MOST_CONNECTIONS;
   app.removeContentTypeParser('text/plain');
+  takeJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
@@ -95,6 +99,13 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     uploadRoutes(guarded, desk, parts.allowedHosts);
   });
   return app;
+}
+
+/** What is looked for is the caller's own business, and a key that was sent in the wrong place stays a key. */
+function withoutQueries(logger: FastifyServerOptions['logger']): FastifyServerOptions['logger'] {
+  if (typeof logger !== 'object') return logger ?? false;
+  const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], from: ip });
+  return { ...logger, serializers: { req } };
 }
 
 function meRoute(app: FastifyInstance, { organizations }: Store): void {

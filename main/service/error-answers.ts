@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../shared/rest/errors.ts';
+import { systemCode } from '../outcome.ts';
 import { SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -27,6 +29,7 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
   },
   FST_PROTO_VIOLATION: { status: 400, code: 'invalid-field-name', message: 'A field has a name that is not accepted.' },
   FST_MP_PREMATURE_CLOSE: { status: 400, code: 'broken-off', message: 'The request broke off before it was complete.' },
+  FST_ERR_BAD_URL: { status: 400, code: 'invalid-path', message: 'The path is not encoded as it should be.' },
   FST_INVALID_MULTIPART_CONTENT_TYPE: {
     status: 415,
     code: 'unsupported-media-type',
@@ -41,9 +44,11 @@ export function answerErrors(app: FastifyInstance): void {
     const path = new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
     routes.push(...[method].flat().map((one) => ({ path, method: one })));
   });
-  app.setErrorHandler((error: FastifyError | ServiceError | Error, request, reply) => answer(error, request, reply));
+  app.setErrorHandler((error: FastifyError | ServiceError | Error, request, reply) =>
+    answerError(error, request, reply),
+  );
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = request.url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '';
     const allowed = routes.filter((route) => route.path.test(path)).map(({ method }) => method);
     if (allowed.length === 0) {
       const message = `There is nothing at ${path.slice(0, 200)}.`;
@@ -55,7 +60,8 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-function answer(error: FastifyError | ServiceError | Error, request: FastifyRequest, reply: FastifyReply) {
+/** Answers one request with what went wrong. */
+export function answerError(error: FastifyError | ServiceError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ServiceError) {
     if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
     if (error.cause) request.log.warn({ err: error.cause }, error.code);
@@ -82,6 +88,34 @@ function answer(error: FastifyError | ServiceError | Error, request: FastifyRequ
   request.log.error({ err: error }, 'unexpected');
   const message = `Something went wrong here; the log has it under ${request.id}. Nothing is lost; try again.`;
   return send(reply, 500, { success: false, code: 'internal', message });
+}
+
+/** What Node's parser calls the requests that it cannot read; the rest is `bad-request`. */
+const BROKEN: Record<string, { status: string; code: string; message: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'headers-too-large',
+    message: 'The headers of the request are larger than this service takes.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'too-slow',
+    message: 'The request did not arrive in time.',
+  },
+};
+
+/** Answers what is no request at all, for which there is neither a route nor a reply. */
+export function answerBrokenRequest(error: Error, socket: Socket): void {
+  if (systemCode(error) === 'ECONNRESET' || socket.destroyed) return;
+  const { status, code, message } = BROKEN[systemCode(error) ?? ''] ?? {
+    status: '400 Bad Request',
+    code: 'bad-request',
+    message: 'The request cannot be understood.',
+  };
+  const body = JSON.stringify({ success: false, code, message } satisfies ErrorBody);
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`);
+  socket.destroy(error);
 }
 
 /** Where in a request something is wrong, in words. @param path `/limit`, or empty for the whole */

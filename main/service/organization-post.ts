@@ -21,18 +21,28 @@ export const postedMemberSchema = z
   .required({ uid: true });
 export type PostedMember = z.infer<typeof postedMemberSchema>;
 
+/** `api_key`, `metrc_api_key`, `METRC_API_KEY`, `metrcApiKey`. */
+const SECRET = /api[_-]?key$/i;
+const isSecret = (name: string) => SECRET.test(name);
+const notText = (value: unknown) => value !== null && typeof value !== 'string';
+const holdsSecret = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, inner]) => /api[_-]?keys?$/i.test(name) || holdsSecret(inner));
+
 const fieldText = z.string().max(5000).nullable();
 
 /**
  * What POST /api/organizations takes: the organization's fields, all of them optional, and others, which are kept and
  * sent back. Not shown in the interface: `team_members` carries what `team` (user ids) cannot: a member's fields and
- * permissions; `api_keys` and single fields whose names end in `_api_key` are secrets.
+ * permissions; `api_keys` and single fields whose names end in `_api_key` (or as in `apiKey`) are secrets. One that lies
+ * deeper would be kept and sent back like any other field: it is refused.
  */
 export const organizationPostSchema = z
   .object({
     organization_id: identifier,
     uid: identifier,
-    name: z.string().min(1).max(500),
+    name: z.string().trim().min(1).max(500),
     trade_name: fieldText,
     owner: identifier,
     team: z.array(identifier).max(1000),
@@ -57,7 +67,15 @@ export const organizationPostSchema = z
     api_keys: z.record(z.string().regex(/^[\w.-]{1,100}$/), z.string().min(1).max(10_000)),
   })
   .partial()
-  .catchall(z.json());
+  .catchall(z.json())
+  .superRefine((post, context) => {
+    for (const [name, value] of Object.entries(post)) {
+      const misplaced = isSecret(name) ? notText(value) : name !== 'api_keys' && holdsSecret(value);
+      if (!misplaced) continue;
+      const message = 'API keys are texts, in api_keys or in fields of their own whose names end in _api_key';
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
 export type OrganizationPost = z.output<typeof organizationPostSchema>;
 
 /** Fields that are columns, rules or secrets of their own, not part of the organization's kept fields. */
@@ -71,7 +89,6 @@ const NOT_KEPT = new Set([
   'api_keys',
   'data_models',
 ]);
-const isSecret = (name: string) => name.endsWith('_api_key');
 
 /** Parts a posted organization into the fields to keep and the secrets, by name. */
 export function partPost(post: OrganizationPost): { fields: Record<string, unknown>; secrets: Record<string, string> } {

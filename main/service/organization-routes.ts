@@ -13,7 +13,7 @@ import type { StoredOrganization } from '../store/organizations.ts';
 import type { Store } from '../store/store.ts';
 import { callerOf } from './authenticate.ts';
 import { memberAnswer, organizationAnswer } from './organization-answers.ts';
-import { type OrganizationPost, organizationPostSchema } from './organization-post.ts';
+import { type OrganizationPost, organizationPostSchema, partPost } from './organization-post.ts';
 import { createOrganization, isOnTeam, type PostedOrganization, updateOrganization } from './organization-rules.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -109,8 +109,18 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
 
   typed.get(
     PATHS.organizations,
-    { schema: { tags: ['organizations'], response: { 200: z.object({ data: z.array(organizationAnswerSchema) }) } } },
-    async (request) => ({ data: organizations.visibleTo(callerOf(request).id).map(organizationAnswer) }),
+    {
+      schema: {
+        tags: ['organizations'],
+        querystring: querySchema,
+        response: { 200: z.object({ data: z.array(organizationAnswerSchema) }) },
+      },
+    },
+    async (request) => {
+      const { organization_id: only } = request.query;
+      const all = organizations.visibleTo(callerOf(request).id);
+      return { data: all.filter(({ id }) => only === undefined || id === only).map(organizationAnswer) };
+    },
   );
   typed.get(
     `${PATHS.organizations}/:id`,
@@ -201,7 +211,6 @@ function identifierOf(path: string | null, query: string | undefined, post: Orga
   return [...given][0] ?? null;
 }
 
-const hasSecrets = (post: OrganizationPost) =>
-  Object.keys(post.api_keys ?? {}).length > 0 || Object.keys(post).some((name) => name.endsWith('_api_key'));
+const hasSecrets = (post: OrganizationPost) => Object.keys(partPost(post).secrets).length > 0;
 
 const refusal = (error: Failure) => new ServiceError(STATUS[error.code] ?? 422, error.code, error.message);

@@ -45,7 +45,8 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     });
   };
   /** The caller's records an id stands for: of a document by its hash, or one certificate by its sample. */
-  const matching = (userId: string, kind: RecordKind, id: string) => {
+  const matching = (userId: string, kind: RecordKind, given: string) => {
+    const id = given.toLowerCase();
     if (!HASH.test(id)) return [];
     const query = { kind, userId, order: 'product_name', descending: false, limit: MOST_OBSERVATIONS };
     const byDocument = store.recordQueries.find({ ...query, conditions: [{ documentHash: id }] });

@@ -180,7 +180,9 @@ const tooMany = (files: number) =>
  */
 function answer(answered: readonly Answered[]) {
   const errors: Failed[] = answered.flatMap((one) => ('failure' in one ? one.failure : []));
-  const data = answered.flatMap((one) => ('records' in one ? one.records.map(wireForm) : []));
+  // A document that was sent twice gives its records once.
+  const records = new Map(answered.flatMap((one) => ('records' in one ? one.records : [])).map((one) => [one.id, one]));
+  const data = [...records.values()].map(wireForm);
   const [first] = errors;
   if (answered.length === 0) {
     throw new ServiceError(422, 'nothing-sent', 'The request carries no document: send files in the field “file”.');

@@ -5,7 +5,7 @@ import { resultsOf } from './results.ts';
 
 /** How a record is compared. */
 export type Condition =
-  /** Holds the text, whatever its case (of the letters A to Z). */
+  /** Holds the text, whatever its case; of a receipt's products one does. */
   | { column: TextColumn; contains: string }
   | { column: TextColumn | NumberColumn; equals: string | number }
   | { column: NumberColumn; atLeast: number }
@@ -88,6 +88,8 @@ const FIELD = /^[a-z_]+$/;
 const FEW = 5000;
 
 export function recordQueriesOf(database: Database.Database): RecordQueries {
+  // SQLite's own lower() knows the letters A to Z.
+  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   const statements = new Map<string, Database.Statement<unknown[], number>>();
   const run = (sql: string, values: unknown[]): number[] => {
     const statement = statements.get(sql) ?? database.prepare<unknown[], number>(sql).pluck();
@@ -163,7 +165,7 @@ const OF_USER = `records.kind = ? AND records.removed_at IS NULL AND EXISTS (SEL
   WHERE document_users.user_id = ? AND document_users.document_hash = records.document_hash)`;
 
 function fromCandidates(query: RecordQuery, ids: readonly number[]): Sql {
-  const tests = query.conditions.map(rowTest);
+  const tests = query.conditions.map((condition) => rowTest(query.kind, condition));
   const column = SORTED_BY[query.order];
   const key = column ? `keys.${column}` : `json_extract(contents.fields, '$.${query.order}')`;
   const direction = query.descending ? 'DESC' : 'ASC';
@@ -180,7 +182,7 @@ function fromCandidates(query: RecordQuery, ids: readonly number[]): Sql {
 
 /** Every record is looked at: the order is one that has no index. */
 function fromAll(query: RecordQuery): Sql {
-  const tests = query.conditions.map((condition) => setTest(condition));
+  const tests = query.conditions.map((condition) => setTest(query.kind, condition));
   const direction = query.descending ? 'DESC' : 'ASC';
   return [
     `SELECT records.id FROM records JOIN record_contents AS contents ON contents.record_id = records.id
@@ -191,7 +193,7 @@ function fromAll(query: RecordQuery): Sql {
 }
 
 function alongIndex(query: RecordQuery, column: string): Sql {
-  const tests = query.conditions.map(rowTest);
+  const tests = query.conditions.map((condition) => rowTest(query.kind, condition));
   const direction = query.descending ? 'DESC' : 'ASC';
   return [
     `SELECT records.id FROM record_keys AS keys INDEXED BY record_keys_${column}
@@ -203,7 +205,7 @@ function alongIndex(query: RecordQuery, column: string): Sql {
 }
 
 function withoutValue(query: RecordQuery, column: string): Sql {
-  const tests = query.conditions.map((condition) => setTest(condition));
+  const tests = query.conditions.map((condition) => setTest(query.kind, condition));
   return [
     `SELECT records.id FROM records
      WHERE records.id NOT IN (SELECT record_id FROM record_keys WHERE ${column} IS NOT NULL)
@@ -230,24 +232,48 @@ export function candidateSql(kind: RecordKind, condition: Condition): Sql {
       [key, ...bounds, key, ...bounds, ...(below ? [key] : [])],
     ];
   }
-  return columnSql(condition);
+  return columnSql(kind, condition);
 }
 
 /** Fewer letters than three are in no index of threes; a NUL would end the query. */
 const LOOKED_UP = /^[^\0]{3,}$/su;
 
-function columnSql(condition: Extract<Condition, { column: string }>): Sql {
-  const [test, values] = columnTest(condition, condition.column);
+function columnSql(kind: RecordKind, condition: Extract<Condition, { column: string }>): Sql {
+  const [test, values] = columnTest(kind, condition, condition.column);
   if ('contains' in condition && LOOKED_UP.test(condition.contains) && PARTS.has(condition.column)) {
+    const [exact] = columnTest(kind, condition, `record_keys.${condition.column}`);
     // What the index finds is a little too much: it takes more letters for the same.
-    const [exact] = columnTest(condition, `record_keys.${condition.column}`);
+    const sought = isListed(kind, condition.column) ? insideJson(condition.contains) : condition.contains;
     return [
       `SELECT record_id FROM record_parts CROSS JOIN record_keys ON record_id = record_parts.rowid
        WHERE record_parts MATCH ? AND ${exact}`,
-      [`${condition.column} : "${condition.contains.replaceAll('"', '""')}"`, ...values],
+      [`${condition.column} : "${sought.replaceAll('"', '""')}"`, ...values],
     ];
   }
   return [`SELECT record_id FROM record_keys WHERE ${condition.column} IS NOT NULL AND ${test}`, values];
+}
+
+/** A receipt has several products: their names, and their types, are a JSON array. */
+const isListed = (kind: RecordKind, column: string) =>
+  kind === 'receipt' && (column === 'product_name' || column === 'product_type');
+/** A text as it stands between the quotation marks of JSON. */
+const insideJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+const ASCII = /^[\0-\x7f]*$/;
+const holds = (where: string, sought: string): Sql =>
+  ASCII.test(sought)
+    ? [`instr(lower(${where}), lower(?)) > 0`, [sought]]
+    : [`instr(fold(${where}), ?) > 0`, [sought.toLowerCase()]];
+
+function containsTest(column: string, contains: string, listed: boolean): Sql {
+  if (!listed) return holds(column, contains);
+  const [quick, quickly] = holds(column, insideJson(contains));
+  const [exact, exactly] = holds('value', contains);
+  return [
+    `(${quick} AND CASE WHEN json_valid(${column}) THEN EXISTS (
+       SELECT 1 FROM json_each(${column}) WHERE type = 'text' AND ${exact}) END)`,
+    [...quickly, ...exactly],
+  ];
 }
 
 /** Rows of a result that is there and too little to be told. */
@@ -270,14 +296,14 @@ function boundsTest({ from, to }: { from?: number; to?: number }, column: string
 }
 
 /** A test of a row of `records` where all are looked at. */
-function setTest(condition: Condition): Sql {
-  if (!('column' in condition)) return rowTest(condition);
-  const [sql, values] = columnSql(condition);
+function setTest(kind: RecordKind, condition: Condition): Sql {
+  if (!('column' in condition)) return rowTest(kind, condition);
+  const [sql, values] = columnSql(kind, condition);
   return [`records.id IN (${sql})`, values];
 }
 
 /** A test of one row of `records`, and of `keys` beside it. */
-function rowTest(condition: Condition): Sql {
+function rowTest(kind: RecordKind, condition: Condition): Sql {
   if ('status' in condition) return ['records.status = ?', [condition.status]];
   if ('documentHash' in condition) return ['records.document_hash = ?', [condition.documentHash]];
   if ('analyte' in condition) {
@@ -290,11 +316,13 @@ function rowTest(condition: Condition): Sql {
       [condition.analyte, ...bounds, ...bounds],
     ];
   }
-  return columnTest(condition, `keys.${condition.column}`);
+  return columnTest(kind, condition, `keys.${condition.column}`);
 }
 
-function columnTest(condition: Extract<Condition, { column: string }>, column: string): Sql {
-  if ('contains' in condition) return [`instr(lower(${column}), lower(?)) > 0`, [condition.contains]];
+function columnTest(kind: RecordKind, condition: Extract<Condition, { column: string }>, column: string): Sql {
+  if ('contains' in condition) {
+    return containsTest(column, condition.contains, isListed(kind, condition.column));
+  }
   if ('equals' in condition) return [`${column} = ?`, [condition.equals]];
   if ('atLeast' in condition) return [`${column} >= ?`, [condition.atLeast]];
   if ('atMost' in condition) return [`${column} <= ?`, [condition.atMost]];

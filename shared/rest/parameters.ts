@@ -3,9 +3,22 @@ import { coaRecordSchema } from '../records/coa.ts';
 import { dateSchema } from '../records/field-types.ts';
 import { receiptRecordSchema } from '../records/receipt.ts';
 
-/** Query parameters arrive as text: a positive integer, a number, and true or false in the forms clients send. */
-const positiveInteger = z.coerce.number().int().positive();
-const number = z.coerce.number();
+/**
+ * Query parameters arrive as text: a positive integer, a number, and true or false in the forms clients send. What only
+ * JavaScript takes for a number (nothing at all, 0x10) is none.
+ */
+const DECIMAL = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?`;
+const positiveInteger = z
+  .string()
+  .regex(/^0*[1-9]\d*$/, 'takes a whole number above 0')
+  .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
+  .meta({ type: 'integer', minimum: 1, pattern: undefined });
+const number = z
+  .string()
+  .regex(new RegExp(`^${DECIMAL}$`, 'i'), 'takes a number')
+  .transform(Number)
+  .pipe(z.number())
+  .meta({ type: 'number', pattern: undefined });
 const flag = z
   .string()
   .transform((text) => text.toLowerCase())
@@ -18,8 +31,7 @@ export interface Bounds {
   from?: number;
   to?: number;
 }
-const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?`;
-const COMPARISON = new RegExp(`^(<=|>=|<|>|=)?\\s*(${NUMBER})(?:\\.\\.(${NUMBER}))?$`, 'i');
+const COMPARISON = new RegExp(`^(<=|>=|<|>|=)?\\s*(${DECIMAL})(?:\\.\\.(${DECIMAL}))?$`, 'i');
 
 /** `20` and `>=20`: at least; `>20`, `<20`, `<=20`, `=20`, and `10..20` for both ends. null for anything else. */
 export function parseComparison(text: string): Bounds | null {
@@ -48,6 +60,10 @@ const analyteFilter = text.transform((given): { name: string } & Bounds => {
   const bounds = name && rest ? parseComparison(rest) : null;
   return name && bounds ? { name, ...bounds } : { name: given };
 });
+
+/** A verdict in any case, as records hold it. */
+const verdict = text.transform((given) => VERDICTS.find((one) => one.toLowerCase() === given.toLowerCase()) ?? given);
+const VERDICTS = ['pass', 'fail', 'N/A', 'NT'];
 
 const fieldsOf = (shape: Record<string, unknown>) => z.enum(Object.keys(shape) as [string, ...string[]]);
 
@@ -84,7 +100,7 @@ export const coaQuerySchema = z
     lab: text.optional(),
     producer: text.optional(),
     batch_number: text.optional(),
-    status: text.optional(),
+    status: verdict.optional(),
     thc: comparison.optional(),
     cbd: comparison.optional(),
     terpenes: comparison.optional(),

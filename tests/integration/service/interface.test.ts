@@ -1,0 +1,234 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openVault } from '../../../main/secrets/vault.ts';
+import { buildService } from '../../../main/service/build-service.ts';
+import type { Workbench } from '../../../main/workbench.ts';
+import { openWorkbench } from '../../../main/workbench.ts';
+import { LIMITS } from '../../../shared/rest/limits.ts';
+import { SCRIPTED_WORKER } from '../../support/scripted-workbench.ts';
+import { AT, scriptedBytes } from '../../support/served-workbench.ts';
+
+/** What callers do who read the interface in another way than we do, or carelessly. */
+let workbench: Workbench;
+let base: string;
+let stop: () => Promise<void>;
+let keys: Record<'ada' | 'bob', { id: string; key: string }>;
+let folder: string;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'proofdesk-interface-'));
+  const opened = await openWorkbench({
+    dataFolder: join(folder, 'data'),
+    log: () => {},
+    reading: { workerFile: SCRIPTED_WORKER, size: 2 },
+  });
+  if (!opened.ok) throw new Error(opened.error.message);
+  workbench = opened.value;
+  const { users } = workbench.store;
+  const person = (name: string) => {
+    const { id } = users.add(name, AT);
+    return { id, key: users.keys.create(id, AT) };
+  };
+  keys = { ada: person('ada'), bob: person('bob') };
+  const app = await buildService({
+    workbench,
+    allowedHosts: [],
+    secrets: openVault(join(folder, 'vault'), 'key'),
+    limits: LIMITS.generous,
+    now: () => new Date(AT),
+    version: '0',
+    logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
+    tls: null,
+  });
+  base = await app.listen({ host: '127.0.0.1', port: 0 });
+  stop = async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await workbench.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+afterAll(() => stop());
+afterEach(() => {
+  logged.length = 0;
+});
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the service answers
+  body: any;
+}
+
+async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
+  const json = body !== undefined && !(body instanceof FormData);
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${keys.ada.key}`,
+      ...(json ? { 'content-type': 'application/json' } : {}),
+      ...more,
+    },
+    ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : null };
+}
+function files(...titles: string[]): FormData {
+  const data = new FormData();
+  for (const title of titles) data.append('file', new Blob([scriptedBytes(title)]), `${title}.pdf`);
+  return data;
+}
+/** Sends bytes as they are and gives back all that is answered. */
+const raw = (text: string) =>
+  new Promise<string>((resolve) => {
+    let answer = '';
+    const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+
+describe('requests', () => {
+  it('may end their path with a slash', async () => {
+    for (const path of ['/api/me/', '/api/data/coas/', '/api/data/receipts/', '/api/organizations/', '/healthz/']) {
+      expect((await ask('GET', path)).status, path).toBe(200);
+    }
+    expect((await ask('PUT', '/api/data/coas/')).status).toBe(405);
+  });
+
+  it('of a depth that nobody reads are refused as such', async () => {
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+    for (const [path, body] of [
+      ['/api/organizations', `{"name":"x","a":${deep}}`],
+      ['/api/organizations', deep],
+      ['/api/data/coas', `{"urls":${deep}}`],
+      ['/api/data/coas', deep],
+    ]) {
+      const response = await fetch(`${base}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${keys.ada.key}`, 'content-type': 'application/json' },
+        body,
+      });
+      expect([400, 413, 422], `${path} ${body?.slice(0, 20)}`).toContain(response.status);
+    }
+  });
+
+  it('that are not HTTP as it should be are answered in the form of every error', async () => {
+    const close = 'host: x\r\nconnection: close\r\n';
+    const cases: [string, string][] = [
+      [`GET /api/data/coas/%zz HTTP/1.1\r\n${close}\r\n`, '400'],
+      [`GET /api/me HTTP/1.1\r\n${close}x: ${'y'.repeat(40_000)}\r\n\r\n`, '431'],
+      ['GARBAGE\r\n\r\n', '400'],
+    ];
+    for (const [request, status] of cases) {
+      const answer = await raw(request);
+      expect(answer.split(' ')[1], request.slice(0, 60)).toBe(status);
+      const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+      expect(body, request.slice(0, 60)).toEqual({
+        success: false,
+        code: expect.any(String),
+        message: expect.stringMatching(/\.$/),
+      });
+    }
+  });
+
+  it('leave neither key nor query in the log', async () => {
+    await ask('GET', '/api/data/coas?product_name=S3CRET-NAME&metrc_api_key=S3CRET-KEY');
+    await ask('POST', '/api/organizations?api_key=S3CRET-KEY', { name: 'Logged' });
+    expect(logged.length).toBeGreaterThan(1);
+    expect(logged.join('')).toContain('/api/organizations');
+    expect(logged.join('')).not.toMatch(/S3CRET/);
+    expect(logged.join('')).not.toContain(keys.ada.key);
+  });
+});
+
+describe('parameters', () => {
+  it('are numbers as people write them, or refused', async () => {
+    for (const query of ['price=', 'price=%20', 'price=0x10', 'price=Infinity', 'price=1e999', 'limit=', 'limit=0']) {
+      expect((await ask('GET', `/api/data/receipts?${query}`)).status, query).toBe(400);
+    }
+    for (const query of ['limit=-1', 'limit=1.5', 'limit=0x10', 'limit=1e3', 'limit=%201']) {
+      expect((await ask('GET', `/api/data/coas?${query}`)).status, query).toBe(400);
+    }
+    const fine = ['limit=1', 'limit=1000000', 'limit=99999999999999999999', 'price=12', 'price=-3.50', 'price=1e2'];
+    for (const query of fine) expect((await ask('GET', `/api/data/receipts?${query}`)).status, query).toBe(200);
+  });
+
+  it('find a verdict in any case, and a record by its hash in any case', async () => {
+    const sent = await ask('POST', '/api/data/coas', files('Verdict'));
+    const hash: string = sent.body.data[0].coa_hash;
+    for (const status of ['pass', 'PASS', 'Pass']) {
+      expect((await ask('GET', `/api/data/coas?status=${status}&product_name=verdict`)).body.data).toHaveLength(1);
+    }
+    expect((await ask('GET', `/api/data/coas/${hash.toUpperCase()}`)).body.coa_hash).toBe(hash);
+  });
+});
+
+describe('documents', () => {
+  it('that are sent twice in one request are answered once', async () => {
+    const { body } = await ask('POST', '/api/data/coas', files('Twice', 'Once', 'Twice'));
+    expect(body.data.map(({ product_name: name }: { product_name: string }) => name)).toEqual(['Twice', 'Once']);
+    expect((await ask('GET', '/api/data/coas?product_name=Twice')).body.data).toHaveLength(1);
+  });
+
+  it('are deleted also by clients that call every body JSON, even none', async () => {
+    const { body } = await ask('POST', '/api/data/coas', files('Gone'));
+    const [{ coa_hash: hash }] = body.data;
+    const json = { 'content-type': 'application/json' };
+    expect((await ask('DELETE', `/api/data/coas/${hash}`, undefined, json)).body).toMatchObject({ deleted: [hash] });
+    expect((await ask('DELETE', '/api/data/coas', undefined, json)).status).toBe(422);
+    expect((await ask('DELETE', '/api/organizations/x', undefined, json)).status).toBe(405);
+    expect((await ask('POST', '/api/organizations', undefined, json)).body).toMatchObject({ code: 'empty-body' });
+  });
+});
+
+describe('organizations', () => {
+  it('are listed by organization_id, too', async () => {
+    const one = (await ask('POST', '/api/organizations', { name: 'One' })).body.organization_id;
+    await ask('POST', '/api/organizations', { name: 'Two' });
+    const listed = await ask('GET', `/api/organizations?organization_id=${one}`);
+    expect(listed.body.data.map(({ name }: { name: string }) => name)).toEqual(['One']);
+    expect((await ask('GET', '/api/organizations?organization_id=nobodys')).body).toEqual({ data: [] });
+  });
+
+  it('need a name that is more than blanks', async () => {
+    expect((await ask('POST', '/api/organizations', { name: ' \t ' })).status).toBe(422);
+    expect((await ask('POST', '/api/organizations', { name: ' Green Door ' })).body.name).toBe('Green Door');
+  });
+
+  it('keep API keys secret under whatever name they come, and refuse them where they cannot be kept', async () => {
+    const named = { api_key: 'S3CRET-1', apiKey: 'S3CRET-2', METRC_API_KEY: 'S3CRET-3', leaflyApiKey: 'S3CRET-4' };
+    const { status, text, body } = await ask('POST', '/api/organizations', { name: 'Keys', ...named });
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/S3CRET/);
+    const vault = openVault(join(folder, 'vault'), 'key');
+    for (const [name, secret] of Object.entries(named)) {
+      expect(await vault.get(`organization/${body.organization_id}/${name}`), name).toBe(secret);
+    }
+    const refused = [
+      { settings: { metrc_api_key: 'S3CRET-5' } },
+      { list: [{ api_keys: { a: 'S3CRET-6' } }] },
+      { x_api_key: { value: 'S3CRET-7' } },
+      { x_api_key: 7 },
+    ];
+    for (const post of refused) {
+      const answer = await ask('POST', '/api/organizations', { name: 'Keys', ...post });
+      expect(answer.status, JSON.stringify(post)).toBe(422);
+      expect(answer.text).not.toMatch(/S3CRET/);
+    }
+    const empty = await ask('POST', '/api/organizations', { name: 'Keys', x_api_key: '', y_api_key: null });
+    expect(empty.status).toBe(200);
+    const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+    const leaks = stored.filter((file) => statSync(file).isFile() && /S3CRET/.test(readFileSync(file, 'latin1')));
+    expect(leaks).toEqual([]);
+    expect(logged.join('')).not.toMatch(/S3CRET/);
+  });
+});
