@@ -73,7 +73,7 @@ function place(rows: Row[], word: Word): void {
   }
 }
 
-const MARK = /^(?:[\d*†‡§¶#,+()−-]+|[a-fx]|TM|[®™°])$/;
+const MARK = /^(?:[\d*†‡§¶#,+()−-]+|[a-fwx]|TM|[®™°])$/;
 
 /** Superscripts and subscripts: short and clearly smaller than a word they touch. */
 function isMark(word: Word, words: readonly Word[]): boolean {

@@ -36,7 +36,7 @@ aspergillus_fumigatus | Aspergillus fumigatus | | a. fumigatus; a fumigatus; a.f
 aspergillus_niger | Aspergillus niger | | a. niger; a niger; a.niger; asp. niger; aspergillius niger; aspergillus nigur; !niger
 aspergillus_terreus | Aspergillus terreus | | a. terreus; a terreus; a.terreus; asp. terreus; aspergillius terreus; aspergillus terrus; !terreus
 bacillus_cereus | Bacillus cereus | | b. cereus; bacillus cereus group
-btgn | Bile-Tolerant Gram-Negative Bacteria | | bile tolerant gram negative bacteria; total bile-tolerant gram negative bacteria; btgn; btgnb; bile-tolerant gram-neg. bacteria; bile-tolerant gram-negative; bile tolerant gram negative; bile-tolerant gram-neg. bacteria (btgn); bile-tolerant gram-negative bacteria (btgn); bile-tolerant gram-negative bacteria (btgnb); total bile tolerant gram negative; bile-tolerant, gram negative bacteria; total bile-tolerant gram-negative bacteria (btgn); gram negative bile tolerant bacteria; bile tolerant gram negative enterobacteria
+btgn | Bile-Tolerant Gram-Negative Bacteria | | bile tolerant gram negative bacteria; total bile-tolerant gram negative bacteria; btgn; total btgn; btgnb; bile-tolerant gram-neg. bacteria; bile-tolerant gram-negative; bile tolerant gram negative; bile-tolerant gram-neg. bacteria (btgn); bile-tolerant gram-negative bacteria (btgn); bile-tolerant gram-negative bacteria (btgnb); total bile tolerant gram negative; bile-tolerant, gram negative bacteria; total bile-tolerant gram-negative bacteria (btgn); gram negative bile tolerant bacteria; bile tolerant gram negative enterobacteria
 botrytis | Botrytis | | botrytis spp; botrytis cinerea
 campylobacter | Campylobacter | | campylobacter spp
 candida_albicans | Candida albicans | | c. albicans

@@ -97,8 +97,15 @@ function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null 
   return names ? (findUnits(text.replace(AMOUNT, ' ')).filter(isOfResults)[0] ?? null) : null;
 }
 
+/** What the heading of a section says for its rows: `Mycotoxins (LOQ 0.5 µg/kg)`, `Foreign matter (%)`. */
+export function readSection(heading: string, words: Word[]): Pick<Caption, 'units' | 'thresholds'> {
+  const thresholds = statedThresholds({ text: heading, words });
+  const [units] = findUnits(heading.replace(AMOUNT, ' ')).filter(isOfResults);
+  return { units: units ?? Object.values(thresholds)[0]?.units ?? null, thresholds };
+}
+
 /** `RL 0.0020 mg/mL`, `LOQ: 0.05 %`, `(limit 20 ppb each)`; one that a caption states twice with different figures is none. */
-function statedThresholds(segment: Segment): Caption['thresholds'] {
+function statedThresholds(segment: Pick<Segment, 'text' | 'words'>): Caption['thresholds'] {
   const found: Caption['thresholds'] = {};
   const seen = new Set<string>();
   for (const [text, , name = '', figure = '', unit = ''] of segment.text.matchAll(STATED_THRESHOLD)) {

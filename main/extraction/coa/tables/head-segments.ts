@@ -121,7 +121,11 @@ function unknownHeads(
 const ENOUGH = 2;
 const isPlain = (segment: Segment) => segment.words.length <= 3 && !/[\d:=.]/.test(segment.text);
 
+/** How it was measured: stands behind a caption, over no column. */
+const METHOD = /^\W*(?:(?:u?h?plc|lc|gc|hs|icp|ms|oes|fid|dad|pda|uv|vwd|ecd|q?pcr|elisa|aoac|usp)\b[\s/&,+-]*)+\W*$/i;
+
 const isLikeHead = (segment: Segment, head: Segment) =>
+  !METHOD.test(segment.text) &&
   segment.words.length <= LONGEST_UNKNOWN &&
   !/[:=]$/.test(segment.text) &&
   /[A-Za-z]/.test(segment.text) &&

@@ -1,7 +1,8 @@
 import { type Analysis, findAnalyses, findAnalysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
-import type { Caption } from './captions.ts';
+import type { Word } from '../../../documents/page.ts';
+import { type Caption, readSection } from './captions.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
@@ -36,6 +37,14 @@ export function interpretTable(
   const strange: string[] = [];
   let current: HomeAnalysis | null = analysis;
   let odd: string[] = [];
+  let said: Pick<Caption, 'units' | 'thresholds'> = caption;
+  const begin = (section: HomeAnalysis | null, text: string, words: readonly Word[]) => {
+    const own = readSection(text, [...words]);
+    // Units and thresholds of the caption hold for all sections of its analysis.
+    const inherited = section === caption.analysis ? caption : NOTHING_SAID;
+    said = { units: own.units ?? inherited.units, thresholds: { ...inherited.thresholds, ...own.thresholds } };
+    current = section;
+  };
   const verdicts = rows.filter((row) => measures(row, roles)).length < 0.3 * rows.length;
   for (const [index, row] of rows.entries()) {
     if (row.running) {
@@ -45,7 +54,7 @@ export function interpretTable(
         break;
       }
       // What a section of an unknown heading holds is told by its names alone.
-      current = heading ?? (row.running.section ? null : current);
+      if (heading !== null || row.running.section) begin(heading, row.running.text, row.running.words);
       continue;
     }
     const label = row.cells[name];
@@ -55,7 +64,9 @@ export function interpretTable(
     ).length;
     const others = filled > 0;
     const heading = label.text.replace(SECTION_MARK, '');
-    const named = findAnalyses(heading);
+    const listed = findAnalyses(heading);
+    // A heading alone on its line may say more than its name: `Heavy Metals (LOQ 0.02 µg/g)`.
+    const named = listed.length > 0 || others ? listed : [headingAnalysis(heading) ?? []].flat();
     if (
       named.length > 0 &&
       (analyteNamed(heading, current) === null ||
@@ -63,15 +74,16 @@ export function interpretTable(
         (named[0] !== current && !measures(row, roles) && filled < 2) ||
         (!SINGLES.has(named[0]) && !finds(row, roles)))
     ) {
-      current = named[0] ?? current;
+      if (named[0]) begin(named[0], label.text, label.words);
       continue;
     }
+    if (isAbreast(row, name, roles)) break;
     const draft = readRow(row, label, {
       columns,
       roles,
       analysis: current,
-      units: caption.units,
-      stated: caption.thresholds,
+      units: said.units,
+      stated: said.thresholds,
       verdicts,
       dash,
     });
@@ -89,6 +101,23 @@ export function interpretTable(
   const believable = known >= 0.3 * drafts.length || (analysis !== null && detail >= 2 && drafts.length <= 12);
   return { analysis, rows: believable ? drafts : [], detail, strange: believable ? strange : [] };
 }
+
+const NOTHING_SAID: Pick<Caption, 'units' | 'thresholds'> = { units: null, thresholds: {} };
+
+/** A row of a list that prints two analytes on a line: no row of this table. */
+function isAbreast(row: TableRow, name: number, roles: readonly Role[]): boolean {
+  const own = findAnalyte(row.cells[name]?.text ?? '');
+  return (
+    own !== null &&
+    row.cells.some((cell, index) => {
+      const other =
+        cell && MEASURED.has(roles[index] ?? 'other') && findAnalyte(cell.text.replace(FIGURES, ' ').trim());
+      return other && other.analysis === own.analysis && other.key !== own.key;
+    })
+  );
+}
+const MEASURED: ReadonlySet<Role> = new Set<Role>(['result', 'lod', 'loq', 'lod-loq', 'loq-lod', 'limit']);
+const FIGURES = /(?<!\S)[<>≤]?\d[\d.,]*%?(?!\S)/g;
 
 /** Rows looked at under a line of text to see whether the table goes on. */
 const ROWS_UNDER_TEXT = 3;

@@ -135,7 +135,8 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     ordered.push({ value, text, words });
   }
   if (ordered.length === 0) return null;
-  const thresholds = withStated(readThresholds(cellsOf, units), context);
+  const printedThresholds = readThresholds(cellsOf, units);
+  const thresholds = analysis === context.analysis ? withStated(printedThresholds, context) : printedThresholds;
   const remark = row.note && /^(?:no|not|none) detect/i.test(row.note.text) ? 'ND' : null;
   if (row.note && remark && ordered.every(({ value }) => value.qualifier === 'pass')) {
     ordered.unshift({

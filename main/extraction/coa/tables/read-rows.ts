@@ -23,7 +23,7 @@ export interface TableRow extends Rectangle {
   /** What stands on the row's line right of the table. */
   note?: RowCell;
   /** The line is text that runs across the columns: a section's heading with its method behind it, or a footnote. */
-  running?: { text: string; lead: string; section: boolean };
+  running?: { text: string; lead: string; section: boolean; words: readonly Word[] };
 }
 
 /** Where a table's rows may be: between its neighbours and down to the next head or the end of the page. */
@@ -144,7 +144,11 @@ const isMeasure = ([first]: readonly Word[]) =>
 function toRunning(words: readonly Word[], columnCount: number, [lead, behind]: readonly Segment[]): TableRow {
   const { text } = toSegment(words);
   const cells = new Array<RowCell | undefined>(columnCount).fill(undefined);
-  return { ...enclosing(words), cells, running: { text, lead: lead?.text ?? '', section: behind !== undefined } };
+  return {
+    ...enclosing(words),
+    cells,
+    running: { text, lead: lead?.text ?? '', section: behind !== undefined, words },
+  };
 }
 
 /** Rows between lines of running text, which are parts of their own: no cell goes on beyond one. */

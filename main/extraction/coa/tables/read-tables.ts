@@ -46,9 +46,9 @@ function readPage(
     if (!area || header.columns.some((column) => column.role === 'quality')) return [];
     const own = readCaption(lines, header, area, headers);
     if (own.quality) return [];
-    const left = headers.find(
-      (other) => other !== header && Math.abs(other.y0 - header.y0) < 3 && other.x0 < header.x0,
-    );
+    const left = headers
+      .filter((other) => other !== header && Math.abs(other.y0 - header.y0) < 3 && other.x0 < header.x0)
+      .sort((a, b) => b.x0 - a.x0)[0];
     const shared = left ? readCaption(lines, left, areas[headers.indexOf(left)] ?? area, headers) : own;
     const same = before.find((open) => headOf(open.columns) === headOf(header.columns));
     const caption = {

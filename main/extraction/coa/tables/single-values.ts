@@ -1,5 +1,6 @@
-import type { Analysis } from '../../../../shared/science/analyses.ts';
+import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
@@ -31,6 +32,9 @@ const SINGLES: readonly { analysis: Analysis; key: string; label: RegExp; units:
     most: 100,
   },
 ];
+
+/** So many analyses side by side are a summary. */
+const PARTS_OF_BAR = 3;
 
 /** How far (in line heights) a value may stand under or over its label. */
 const NEAR = 2.6;
@@ -66,7 +70,10 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
     if (!single.label.test(bare(segment.text))) return [];
     const right = line.segments.find((other) => other.x0 >= segment.x1 && other.x0 - segment.x1 < 160);
     const beside = right ? toCandidate(page, single, segment, withLimit(right, line), 2.5) : [];
+    // One of many analyses in a bar over their verdicts: what is not tested there has no row.
+    const inBar = line.segments.filter((other) => findAnalyses(other.text).length > 0).length >= PARTS_OF_BAR;
     const near = segments.flatMap(({ segment: other }) => {
+      if (inBar && parseQualifier(other.text) !== null) return [];
       const gap = Math.max(other.y0 - segment.y1, segment.y0 - other.y1);
       const height = Math.max(segment.y1 - segment.y0, other.y1 - other.y0);
       const centred =

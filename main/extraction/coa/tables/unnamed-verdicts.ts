@@ -44,9 +44,12 @@ function unnamedColumn(
     Number.POSITIVE_INFINITY,
     ...headers.filter((other) => other.y0 > header.y1 && overlaps(other)).map((other) => other.y0),
   );
+  // Tables right of this one, also those that began above and go on beside it.
   const right = Math.min(
     header.x1 + REACH,
-    ...headers.filter((other) => other.x0 > header.x1 && other.y0 < bottom && other.y1 > header.y0).map((o) => o.x0),
+    ...headers
+      .filter((other) => other.x0 > header.x1 && other.y0 < bottom && !hasEnded(other, header, headers))
+      .map((other) => other.x0),
   );
   const below = (word: Word) => word.y0 >= header.y1 - 1 && word.y1 <= bottom;
   const beside = verdicts.filter((word) => below(word) && (word.x0 + word.x1) / 2 > last.x1 && word.x1 < right);
@@ -62,6 +65,13 @@ function unnamedColumn(
   const box = enclosing(own);
   return { x0: box.x0, x1: box.x1, y0: header.y0, y1: header.y1, text: '', role: 'status', units: [] };
 }
+
+/** Whether another head between them ends a table before the head begins. */
+const hasEnded = (table: TableHeader, header: TableHeader, headers: readonly TableHeader[]) =>
+  headers.some(
+    (other) =>
+      other !== header && other.y0 > table.y1 && other.y0 < header.y1 && other.x0 < table.x1 && other.x1 > table.x0,
+  );
 
 /** Printed lines that words stand on. */
 function countLines(words: readonly Word[]): number {

@@ -3,19 +3,130 @@ import { readResults } from '../../../../../main/extraction/coa/read-results.ts'
 import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
 
-const short = ({ analysis, name, value, qualifier }: CoaResult) => `${analysis} ${name} ${value ?? qualifier}`;
+const short = ({ analysis, name, value, qualifier, units, loq, limit, status }: CoaResult) =>
+  [
+    `${analysis} ${name} ${value ?? qualifier}${units ? ` ${units}` : ''}`,
+    loq === null ? '' : `loq ${loq}`,
+    limit === null ? '' : `limit ${limit}`,
+    status ?? '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 const read = (drawing: string) => readResults(documentOfText(drawing)).results.map(short);
 
-describe('a line of text between rows', () => {
-  it('is a section whose Roman number was misread', () => {
+describe('the heading of a section', () => {
+  it('is one although its Roman number was misread', () => {
     expect(
       read(`
-Test                                                                        Result     Units     LOQ      Action Level     P/F
+Test                                                              Result     Units   LOQ   Action Level    P/F
 Category I Residual Pesticides SOP XY-12 LC-MS/MS & GC-MS/MS, 07/22/22
-Aldicarb                                                                    ND         ug/g      0.05     Any Detection    P
+Aldicarb                                                          ND         ug/g    0.05  Any Detection   P
 Category lII Residual Pesticides SOP XY-12 LC-MS/MS & GC-MS/MS, 07/22/22
-Abamectin                                                                   ND         ug/g      0.05     0.1              P
-Acephate                                                                    0.02       ug/g      0.05     0.1              P`),
-    ).toEqual(['pesticide Aldicarb ND', 'pesticide Abamectin ND', 'pesticide Acephate 0.02']);
+Abamectin                                                         ND         ug/g    0.05  0.1             P
+Acephate                                                          0.02       ug/g    0.05  0.1             P`),
+    ).toEqual([
+      'pesticide Aldicarb ND ug/g, loq 0.05, pass',
+      'pesticide Abamectin ND ug/g, loq 0.05, limit 0.1, pass',
+      'pesticide Acephate 0.02 ug/g, loq 0.05, limit 0.1, pass',
+    ]);
+  });
+
+  it('states thresholds and units for its own rows only', () => {
+    expect(
+      read(`
+# Contaminants
+Test Parameter                   Result          Specification       Conformance
+Heavy Metals (LOQ 0.02 ug/g)
+Arsenic                          <0.02           0.2                 Conforms
+Lead                             0.08            0.5                 Conforms
+Foreign Matter (%)
+Stems                            0.1             5                   Conforms
+Microbiology
+Salmonella spp.                  Absent          Absent in 1 g       Conforms`),
+    ).toEqual([
+      'heavy_metals Arsenic <0.02 ug/g, loq 0.02, limit 0.2, pass',
+      'heavy_metals Lead 0.08 ug/g, loq 0.02, limit 0.5, pass',
+      'foreign_matter Stems 0.1 percent, limit 5, pass',
+      'microbiological Salmonella spp. ND, pass',
+    ]);
+  });
+});
+
+describe('tables side by side', () => {
+  it('share the units of the caption over the nearest one on their left', () => {
+    expect(
+      read(`
+Cannabinoids (%)              Pesticides (ppm)
+Analyte        Result         Analyte        Result    Limit       Analyte        Result    Limit
+THCA           21.3           Abamectin      ND        0.1         Naled          ND        0.1
+CBD            0.41           Acephate       0.2       0.1         Oxamyl         0.1       0.5`),
+    ).toEqual([
+      'cannabinoids THCA 21.3 percent',
+      'cannabinoids CBD 0.41 percent',
+      'pesticide Abamectin ND ug/g, limit 0.1',
+      'pesticide Acephate 0.2 ug/g, limit 0.1',
+      'pesticide Naled ND ug/g, limit 0.1',
+      'pesticide Oxamyl 0.1 ug/g, limit 0.5',
+    ]);
+  });
+
+  it('keep their verdicts to themselves where one begins lower', () => {
+    expect(
+      read(`
+Pesticides                             Microbiology
+Analyte        Result    Status        Test           Result       Limit
+Abamectin      ND        Pass          Yeast & Mold   <10 CFU/g    1000       Pass
+Acephate       0.2       Fail          Salmonella     Absent                  Pass
+
+                                       Metal          Result       Limit
+                                       Arsenic        0.1          0.2        Pass
+Naled          ND        Pass          Lead           0.1          0.5        Pass`)
+        .map((row) => row.replace(' ug/g', ''))
+        .sort(),
+    ).toEqual([
+      'heavy_metals Arsenic 0.1, limit 0.2, pass',
+      'heavy_metals Lead 0.1, limit 0.5, pass',
+      'microbiological Salmonella ND, pass',
+      'microbiological Yeast & Mold <10 cfu/g, limit 1000, pass',
+      'pesticide Abamectin ND, pass',
+      'pesticide Acephate 0.2, fail',
+      'pesticide Naled ND, pass',
+    ]);
+  });
+});
+
+describe('a list of two analytes a line', () => {
+  it('under a table is none of its rows', () => {
+    expect(
+      read(`
+Cannabinoids
+Analyte       LOQ %      %           mg/g
+THCA          0.05       22.94       229.4
+CBD           0.05       ND          ND
+
+Terpenes                             GC-FID
+Myrcene       0.55%      Ocimene     0.02%
+Limonene      0.49%      Fenchol     0.02%
+Linalool      0.31%      Nerolidol   <LOQ`),
+    ).toEqual([
+      'cannabinoids THCA 22.94 percent, loq 0.05',
+      'cannabinoids CBD ND percent, loq 0.05',
+      'terpenes Myrcene 0.55 percent',
+      'terpenes Limonene 0.49 percent',
+      'terpenes Linalool 0.31 percent',
+      'terpenes Ocimene 0.02 percent',
+      'terpenes Fenchol 0.02 percent',
+      'terpenes Nerolidol <LOQ percent',
+    ]);
+  });
+});
+
+describe('a bar of analyses over their verdicts', () => {
+  it('gives no rows to what was not tested', () => {
+    expect(
+      read(`
+Pesticides     Heavy Metals     Microbial     Water Activity     Moisture
+PASS           PASS             PASS          NT                 NT`),
+    ).toEqual([]);
   });
 });
