@@ -21,7 +21,7 @@ export const coaRecordSchema = z.object({
   /** Standard names of the analyses performed on the sample, in the order of the document. */
   analyses: z.array(z.string()),
   /**
-   * One verdict per analysis: `pass`, `fail`, `NT` (listed but not tested) or `N/A`; null where none is printed.
+   * One verdict per analysis: `pass`, `fail`, `NT` (listed but not tested) or `N/A`; null where none is printed for it or its rows.
    * `potency_status` is the cannabinoids' field, as the interface names it.
    */
   potency_status: verdict,

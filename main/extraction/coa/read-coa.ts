@@ -7,6 +7,7 @@ import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
 import { readFields } from './fields/read-fields.ts';
+import { panelVerdicts } from './panel-verdicts.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { readResults } from './read-results.ts';
 import { repairGreek } from './repair-greek.ts';
@@ -50,9 +51,11 @@ function readSample(pages: readonly Page[], context: ReadingContext): CoaReading
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
   const asPrinted = readFields(document, recognised?.profile.date_order ?? context.dateOrder);
   const read = recognised ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) } : asPrinted;
+  const panels = panelVerdicts(read.fields, results, evidence);
   const record: CoaRecord = coaRecordSchema.parse(
     withHashes({
       ...read.fields,
+      ...panels.fields,
       ...COA_ALGORITHM,
       coa_pdf: context.fileName,
       coa_hash: context.fileHash,
@@ -65,7 +68,7 @@ function readSample(pages: readonly Page[], context: ReadingContext): CoaReading
       sample_hash: NO_HASH,
     }),
   );
-  const checked = checkCoa(record, { ...read.evidence, ...evidence }, read.unread);
+  const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread);
   const questioned = findings.flatMap(questionedBy);
   return {
     kind: 'coa',

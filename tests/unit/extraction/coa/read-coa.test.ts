@@ -72,3 +72,35 @@ it('refuses a receipt, and what names no analytes, with the reason', () => {
     code: 'not-a-certificate',
   });
 });
+
+it('judges a panel by the verdicts of its rows where it prints none for the whole', () => {
+  const readings = readCoa(
+    [
+      pageOfText(`${sheet('AC-2203', 'Fern Haze', '18.70')}
+= Heavy Metals (ug/g)
+Analyte            Result        Limit         Status
+Arsenic            0.05          0.2           Pass
+Lead               0.91          0.5           Fail
+
+= Residual Solvents (ug/g)
+Analyte            Result        Limit         Status
+Butane             120           5000          Pass
+Ethanol            88            -             N/A
+
+= Mycotoxins (ug/kg)
+Analyte            Result        Limit         Status
+Ochratoxin A       ND            20            Pass
+Aflatoxin B1       ND            20`),
+    ],
+    CONTEXT,
+  );
+  if (!Array.isArray(readings)) throw new Error(readings.message);
+  const record = readings[0]?.record;
+  expect([record?.heavy_metals_status, record?.residual_solvents_status, record?.mycotoxin_status]).toEqual([
+    'fail',
+    'pass',
+    null,
+  ]);
+  expect(record?.potency_status).toBeNull();
+  expect(readings[0]?.evidence.heavy_metals_status?.text).toBe('Fail');
+});

@@ -1,0 +1,38 @@
+import type { CoaRecord } from '../../../shared/records/coa.ts';
+import type { CoaResult } from '../../../shared/records/coa-result.ts';
+import type { EvidenceMap } from '../../../shared/records/reading.ts';
+import { ANALYSES, statusField } from '../../../shared/science/analyses.ts';
+
+type StatusField = ReturnType<typeof statusField>;
+type Verdicts = Partial<Pick<CoaRecord, StatusField>>;
+
+/** Analyses that are measured and not judged: a mark beside one of their rows says nothing of the panel. */
+const NOT_JUDGED: ReadonlySet<string> = new Set(['cannabinoids', 'terpenes']);
+
+/**
+ * Verdicts of panels for which the document prints none but one beside each row: a panel fails when one of its rows does
+ * and passes when all do (4 CCR § 15724). A row without a verdict (an exempt one, a part of a sum) leaves the panel open
+ * only if it has a limit it could have been judged by.
+ *
+ * @param fields the verdicts that were printed
+ */
+export function panelVerdicts(
+  fields: Verdicts,
+  results: readonly CoaResult[],
+  evidence: EvidenceMap,
+): { fields: Verdicts; evidence: EvidenceMap } {
+  const found: { fields: Verdicts; evidence: EvidenceMap } = { fields: {}, evidence: {} };
+  for (const analysis of ANALYSES) {
+    const field = statusField(analysis);
+    if (NOT_JUDGED.has(analysis) || (fields[field] ?? null) !== null) continue;
+    const rows = results.flatMap((row, index) => (row.analysis === analysis ? [{ row, index }] : []));
+    const failed = rows.find(({ row }) => row.status === 'fail');
+    const passed = rows.every(({ row }) => row.status === 'pass' || (row.status === null && row.limit === null));
+    const decisive = failed ?? (passed ? rows.find(({ row }) => row.status === 'pass') : undefined);
+    if (!decisive) continue;
+    found.fields[field] = decisive.row.status;
+    const seen = evidence[`results[${decisive.index}].status`];
+    if (seen) found.evidence[field] = seen;
+  }
+  return found;
+}
