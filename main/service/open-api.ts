@@ -8,6 +8,7 @@ import { receiptRecordSchema } from '../../shared/records/receipt.ts';
 import { errorBodySchema } from '../../shared/rest/errors.ts';
 import { ACCEPTED_MEDIA_TYPES, type Limits, MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
+import { API_DESCRIPTION, API_SUMMARIES, API_TAGS } from './api-summaries.ts';
 
 type Json = Record<string, unknown>;
 interface Operation extends Json {
@@ -40,7 +41,8 @@ export async function describeApi(app: FastifyInstance, version: string, limits:
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Proofdesk service', version },
+      info: { title: 'Proofdesk service', version, description: API_DESCRIPTION },
+      tags: API_TAGS,
       components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
       security: [{ key: [] }],
     },
@@ -57,7 +59,8 @@ export async function describeApi(app: FastifyInstance, version: string, limits:
     routePrefix: PATHS.docs,
     staticCSP: PAGE_POLICY,
     theme: { title: 'Proofdesk service' },
-    uiConfig: { persistAuthorization: false, tryItOutEnabled: true },
+    // The base layout has no bar on top, which would show another program's name and ask for an address.
+    uiConfig: { layout: 'BaseLayout', persistAuthorization: false, tryItOutEnabled: true, docExpansion: 'list' },
   });
 }
 
@@ -85,6 +88,7 @@ function completed(document: Json, limits: Limits): Json {
   const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
+      operation.summary = API_SUMMARIES[`${method} ${path}`];
       const responses: Record<string, unknown> = { ...operation.responses };
       for (const status of errorsOf(path, method))
         responses[status] ??= { $ref: `#/components/responses/Error${status}` };
@@ -145,10 +149,15 @@ function uploadBody(schema: 'Receipt' | 'Coa', { files, fileBytes }: Limits) {
     type: 'array',
     maxItems: files,
     description: `PDF, PNG or JPEG, ${fileBytes / 1e6} MB each at most; the content decides, not the name.`,
-    items: { type: 'string', contentMediaType: ACCEPTED_MEDIA_TYPES.join(', ') },
+    // The format is what pages go by that let a person choose files.
+    items: { type: 'string', format: 'binary' },
   };
-  const urls = { type: 'array', maxItems: files, items: { type: 'string', format: 'uri' } };
-  const multipart = (properties: Json) => ({ 'multipart/form-data': { schema: { type: 'object', properties } } });
+  // Without examples of ours the page would fill in its own.
+  const urls = { type: 'array', maxItems: files, items: { type: 'string' }, examples: [[]] };
+  const encoding = { file: { contentType: ACCEPTED_MEDIA_TYPES.join(', ') } };
+  const multipart = (properties: Json) => ({
+    'multipart/form-data': { schema: { type: 'object', properties }, encoding },
+  });
   if (schema === 'Receipt') return { required: true, content: multipart({ file }) };
   return {
     required: true,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, runService } from '../../support/run-service.ts';
 
 interface Operation {
+  summary?: string;
   requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Record<string, unknown> }> }>;
   parameters?: { name: string }[];
@@ -64,6 +65,7 @@ describe('the OpenAPI document', () => {
   it('describes the errors of every operation, and refers to nothing that is not there', () => {
     for (const methods of Object.values(document.paths)) {
       for (const operation of Object.values(methods)) {
+        expect(operation.summary, JSON.stringify(operation.responses)).toMatch(/^[A-Z]/);
         expect(operation.responses['401']).toEqual({ $ref: '#/components/responses/Error401' });
       }
     }

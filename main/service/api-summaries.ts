@@ -1,0 +1,39 @@
+import { PATHS } from '../../shared/rest/paths.ts';
+
+/** What stands above the groups of the page at /api/docs, in the page's order. */
+export const API_TAGS = [
+  { name: 'receipts', description: 'Retail receipts: pictures in, records out.' },
+  {
+    name: 'coas',
+    description: 'Certificates of analysis: PDFs, pictures of a QR code and web addresses in, records out.',
+  },
+  { name: 'organizations', description: 'Organizations and their teams.' },
+  { name: 'users', description: 'Who the caller is.' },
+];
+
+export const API_DESCRIPTION =
+  'Reads receipts and certificates of analysis into records, and keeps organizations with their teams. Every request ' +
+  'carries an API key: choose Authorize, or send the header `Authorization: Bearer <API key>`. Records are read by an ' +
+  'automated process: verify them before use.';
+
+/** One line for every operation, by method and path. */
+export const API_SUMMARIES: Record<string, string> = {
+  [`get ${PATHS.receipts}`]: 'List receipts, filtered and ordered',
+  [`post ${PATHS.receipts}`]: 'Have receipts read',
+  [`delete ${PATHS.receipts}`]: 'Delete several receipts',
+  [`get ${PATHS.receipts}/{id}`]: 'One receipt, by its hash',
+  [`delete ${PATHS.receipts}/{id}`]: 'Delete one receipt',
+  [`get ${PATHS.coas}`]: 'List certificates, filtered and ordered',
+  [`post ${PATHS.coas}`]: 'Have certificates read, from files or web addresses',
+  [`delete ${PATHS.coas}`]: 'Delete several certificates',
+  [`get ${PATHS.coas}/{id}`]: 'One certificate, by coa_hash, sample_hash or sample_id',
+  [`delete ${PATHS.coas}/{id}`]: 'Delete one certificate’s document',
+  [`get ${PATHS.organizations}`]: 'List public organizations and the caller’s own',
+  [`post ${PATHS.organizations}`]: 'Create an organization, or update the one named',
+  [`get ${PATHS.organizations}/{id}`]: 'One organization',
+  [`post ${PATHS.organizations}/{id}`]: 'Update an organization',
+  [`delete ${PATHS.organizations}/{id}`]: 'Not in the API: archiving is the user interface’s',
+  [`get ${PATHS.organizations}/{id}/team`]: 'The members of an organization’s team',
+  [`get ${PATHS.organizations}/{id}/models`]: 'The data models an organization started with',
+  [`get ${PATHS.me}`]: 'The caller’s user id and claims',
+};
