@@ -18,6 +18,7 @@ import { registerRequests } from './desktop/register-requests.ts';
 import { requestHandlers } from './desktop/request-handlers.ts';
 import { runtime } from './desktop/runtime.ts';
 import { showProgress } from './desktop/show-progress.ts';
+import { tellOfInbox } from './desktop/tell-of-inbox.ts';
 import { useDataFolder } from './desktop/user-data.ts';
 import { type WindowEvents, windowEvents } from './desktop/window-events.ts';
 import { openKeychain } from './secrets/keychain.ts';
@@ -84,10 +85,9 @@ function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEv
       newWindow: () => void windows.open(),
     }),
   );
-  workbench.inbox.onChange((items) => events.tell('inbox.changed', items));
+  tellOfInbox(workbench.inbox, events.tell);
   workbench.incoming.links.onChange((links) => events.tell('links.changed', links));
   workbench.incoming.links.onAdded((outcome) => events.tell('links.fetched', outcome));
-  workbench.inbox.onRemove((id) => events.tell('inbox.removed', { id }));
   workbench.exports.onProgress((progress) => events.tell('export.progress', progress));
   workbench.records.onChange((change) => events.tell('record.changed', change));
   workbench.sync.onChange((change) => events.tell('sync.changed', change));

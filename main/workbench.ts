@@ -8,6 +8,7 @@ import { checkReceipt } from './extraction/receipt/check-receipt.ts';
 import { type ChosenFiles, chosenFiles } from './intake/chosen-files.ts';
 import { type DocumentLooks, documentLooks } from './intake/document-looks.ts';
 import { type Inbox, openInbox } from './intake/inbox.ts';
+import { type InboxView, inboxView } from './intake/inbox-view.ts';
 import { type Incoming, openIncoming } from './intake/incoming.ts';
 import { openReadPool, type ReadPoolOptions } from './intake/read-pool.ts';
 import { fail, succeed } from './outcome.ts';
@@ -21,7 +22,7 @@ import { openSync, type Sync } from './sync/sync.ts';
 
 /** The application without Electron: desktop, command line, service and tests all start here. */
 export interface Workbench {
-  inbox: Omit<Inbox, 'touch'> & ChosenFiles;
+  inbox: Omit<Inbox, 'touch'> & InboxView & ChosenFiles;
   /** Web addresses and the watched folder. */
   incoming: Omit<Incoming, 'settingsChanged' | 'close'>;
   /** What is kept, for the service, which has queries of its own. */
@@ -120,7 +121,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
   const chosen = chosenFiles(inbox, () => LIMITS[store.settings.get().limits]);
   const incoming = openIncoming({ store, inbox: { ...inbox, ...chosen }, now, log });
   return succeed({
-    inbox: { ...inbox, ...chosen },
+    inbox: { ...inbox, ...inboxView(store, inbox, now), ...chosen },
     incoming,
     store,
     records: {

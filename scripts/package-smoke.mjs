@@ -110,7 +110,10 @@ async function lookAt(address) {
   do {
     assert(Date.now() < until, `the receipt was not read in time: ${JSON.stringify(item)}`);
     await wait(200);
-    const answer = await page.evaluate(() => globalThis.proofdesk.request('inbox.list', {}));
+    const answer = await page.evaluate(async () => {
+      const found = await globalThis.proofdesk.request('inbox.find', { filter: 'all' });
+      return found.ok ? globalThis.proofdesk.request('inbox.list', { ids: [...found.value.ids] }) : found;
+    });
     assert(answer.ok, JSON.stringify(answer));
     item = answer.value[0];
   } while (item.state === 'waiting' || item.state === 'reading');

@@ -1,19 +1,15 @@
 import { BrowserWindow, Notification } from 'electron';
+import type { BatchSummary } from '../intake/batch.ts';
 import type { Workbench } from '../workbench.ts';
-import { BatchNotice, type BatchSummary } from './batch-notice.ts';
 
 /** Tells a person who works elsewhere meanwhile that the documents are read. `onClick`: they want to see them. */
-export function notifyDone(inbox: Workbench['inbox'], onClick: () => void) {
-  const notice = new BatchNotice();
-  const tell = (summary: BatchSummary | null) => {
-    if (!summary || BrowserWindow.getFocusedWindow() || !Notification.isSupported()) return;
+export function notifyDone(inbox: Pick<Workbench['inbox'], 'onBatchDone'>, onClick: () => void) {
+  inbox.onBatchDone((summary) => {
+    if (BrowserWindow.getFocusedWindow() || !Notification.isSupported()) return;
     const notification = new Notification({ title: titleOf(summary), body: bodyOf(summary) });
     notification.on('click', onClick);
     notification.show();
-  };
-  inbox.onChange((items) => tell(notice.update(items)));
-  inbox.onRemove((id) => tell(notice.remove(id)));
-  notice.update(inbox.list());
+  });
 }
 
 const documents = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`;

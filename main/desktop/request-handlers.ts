@@ -42,7 +42,10 @@ export function requestHandlers(
       return succeed(filePaths[0] ? settings.set({ watchedFolder: filePaths[0] }) : settings.get());
     },
     'settings.forget-watched-folder': () => succeed(settings.set({ watchedFolder: null })),
-    'inbox.list': () => succeed(inbox.list()),
+    'inbox.overview': () => succeed(inbox.overview()),
+    'inbox.find': ({ filter }) => succeed({ ids: inbox.find(filter) }),
+    'inbox.list': ({ ids }) => succeed(inbox.list(ids)),
+    'inbox.place': ({ recordId }) => succeed(inbox.placeOf(recordId)),
     'inbox.choose': async ({ folder }, window) => succeed(await chooseFiles(workbench, window, folder ?? false)),
     'inbox.paste': async ({ fileName, bytes }) => succeed([await inbox.addPasted(fileName, bytes)]),
     'inbox.cancel': ({ id }) => inbox.cancel(id),

@@ -1,8 +1,7 @@
 import type { AddOutcome, InboxItem, Outcome, Settings } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { fail, succeed } from '../outcome.ts';
-import type { QueueEntry } from '../store/queue.ts';
-import type { InboxRecord } from '../store/records.ts';
+import { type QueueEntry, shownState } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
 import { acceptBytes, acceptPath, acceptStream } from './accept-file.ts';
 import { askAbout } from './ask-about.ts';
@@ -14,7 +13,8 @@ import type { ReadJob, ReadPool } from './read-pool.ts';
 const MOST_INTERRUPTIONS = 10;
 
 export interface Inbox {
-  list(): InboxItem[];
+  /** In the order of the numbers, without those that are gone; without numbers all, the newest first. */
+  list(ids?: readonly number[]): InboxItem[];
   addPaths(paths: readonly string[]): Promise<AddOutcome[]>;
   addBytes(fileName: string, bytes: Uint8Array): Promise<AddOutcome>;
   /**
@@ -87,7 +87,7 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
     mediaType: entry.mediaType,
     size: entry.size,
     addedAt: entry.addedAt,
-    state: shownState(entry, found),
+    state: shownState(entry.state, entry.verified),
     progress: readings.get(entry.id)?.progress ?? null,
     failure: entry.failure,
     link: links.get(entry.id) ?? null,
@@ -205,14 +205,10 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
   schedule();
 
   return {
-    list() {
-      const found = new Map<string, InboxRecord[]>();
-      for (const record of records.ofInbox()) {
-        const others = found.get(record.documentHash);
-        if (others) others.push(record);
-        else found.set(record.documentHash, [record]);
-      }
-      return queue.list().map((entry) => itemOf(entry, found.get(entry.documentHash) ?? []));
+    list(ids = [...store.inboxLists.find('all')]) {
+      const entries = queue.list(ids);
+      const found = records.ofDocuments(entries.map(({ documentHash }) => documentHash));
+      return entries.map((entry) => itemOf(entry, found.get(entry.documentHash) ?? []));
     },
     async addPaths(paths) {
       const outcomes: AddOutcome[] = [];
@@ -312,7 +308,7 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
       return outcomes;
     },
     removeSamples() {
-      const samples = queue.list().filter(({ isSample }) => isSample);
+      const samples = queue.samples();
       for (const sample of samples) takeOut(sample);
       return samples.length;
     },
@@ -337,11 +333,6 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
       await pool.close();
     },
   };
-}
-
-function shownState({ state }: QueueEntry, found: readonly InboxRecord[]): InboxItem['state'] {
-  if (state !== 'read') return state;
-  return found.length > 0 && found.every(({ verified }) => verified) ? 'verified' : 'needs-review';
 }
 
 function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {

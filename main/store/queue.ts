@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { Failure } from '../../shared/desktop.ts';
+import type { Failure, InboxState } from '../../shared/desktop.ts';
 
 export type QueueState = 'waiting' | 'reading' | 'read' | 'needs-password' | 'not-readable' | 'failed' | 'cancelled';
 
@@ -19,18 +19,23 @@ export interface QueueEntry {
   addedAt: string;
   /** Made by Proofdesk itself, to be tried out with. */
   isSample: boolean;
+  /** It has records, and all of them are verified. */
+  verified: boolean;
   removedAt: string | null;
 }
 
-interface QueueRow extends Omit<QueueEntry, 'failure' | 'isSample'> {
+interface QueueRow extends Omit<QueueEntry, 'failure' | 'isSample' | 'verified'> {
   isSample: number;
+  verified: number;
   failureCode: string | null;
   failureMessage: string | null;
 }
 
 export interface Queue {
-  /** What the person sees: without what was removed, the newest first. */
-  list(): QueueEntry[];
+  /** In the order of the numbers, without those that were removed. */
+  list(ids: readonly number[]): QueueEntry[];
+  /** Numbers of what waits or is being read. */
+  unread(): number[];
   get(id: number): QueueEntry | null;
   ofDocument(documentHash: string): QueueEntry | null;
   /** @returns the number of the new entry */
@@ -40,6 +45,8 @@ export interface Queue {
   /** Has an entry that waits read before all others, or after them. */
   moveTo(id: number, end: 'first' | 'last'): void;
   markSample(id: number): void;
+  samples(): QueueEntry[];
+  hasSamples(): boolean;
   /** The next entries to read: in their order, else the oldest first, those that the program once ended on after all others. */
   waiting(limit: number): QueueEntry[];
   remove(id: number, at: string): void;
@@ -52,14 +59,18 @@ export interface Queue {
 
 const COLUMNS = `queue.id, document_hash AS documentHash, file_name AS fileName, media_type AS mediaType, size, state,
   interruptions, failure_code AS failureCode, failure_message AS failureMessage, added_at AS addedAt,
-  removed_at AS removedAt, is_sample AS isSample`;
+  removed_at AS removedAt, is_sample AS isSample, verified`;
 const SELECT = `SELECT ${COLUMNS} FROM queue JOIN documents ON documents.hash = queue.document_hash`;
 
 /** SQLite takes an index of some rows only for a query that repeats the index's own condition (migrations 1, 13). */
-const UNREAD = `state IN ('waiting', 'reading')`;
+export const UNREAD = `state IN ('waiting', 'reading')`;
 
 export function queueOf(database: Database.Database): Queue {
-  const list = database.prepare<[], QueueRow>(`${SELECT} WHERE removed_at IS NULL ORDER BY queue.id DESC`);
+  const list = database.prepare<[string], QueueRow>(
+    `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN queue ON queue.id = wanted.value
+     JOIN documents ON documents.hash = queue.document_hash WHERE removed_at IS NULL ORDER BY wanted.key`,
+  );
+  const unread = database.prepare<[], number>(`SELECT id FROM queue WHERE ${UNREAD} AND removed_at IS NULL`).pluck();
   const get = database.prepare<[number], QueueRow>(`${SELECT} WHERE queue.id = ?`);
   const ofDocument = database.prepare<[string], QueueRow>(`${SELECT} WHERE document_hash = ?`);
   const add = database.prepare<[string, string, string]>(
@@ -77,6 +88,10 @@ export function queueOf(database: Database.Database): Queue {
   );
   const setRank = database.prepare<[number, number]>('UPDATE queue SET rank = ? WHERE id = ?');
   const markSample = database.prepare<[number]>('UPDATE queue SET is_sample = 1 WHERE id = ?');
+  const samples = database.prepare<[], QueueRow>(`${SELECT} WHERE is_sample = 1 AND removed_at IS NULL`);
+  const hasSamples = database
+    .prepare<[], number>('SELECT EXISTS (SELECT 1 FROM queue WHERE is_sample = 1 AND removed_at IS NULL)')
+    .pluck();
   const remove = database.prepare<[string, number]>('UPDATE queue SET removed_at = ? WHERE id = ?');
   const restore = database.prepare<[number]>('UPDATE queue SET removed_at = NULL WHERE id = ?');
   const reading = database.prepare<[], QueueRow>(`${SELECT} WHERE ${UNREAD} AND state = 'reading' ORDER BY queue.id`);
@@ -87,7 +102,8 @@ export function queueOf(database: Database.Database): Queue {
   const forget = database.prepare<[number]>('UPDATE queue SET interruptions = 0 WHERE id = ?');
 
   return {
-    list: () => list.all().map(toEntry),
+    list: (ids) => list.all(JSON.stringify(ids)).map(toEntry),
+    unread: () => unread.all(),
     get: (id) => toEntryOrNull(get.get(id)),
     ofDocument: (hash) => toEntryOrNull(ofDocument.get(hash)),
     add: (hash, fileName, addedAt) => Number(add.run(hash, fileName, addedAt).lastInsertRowid),
@@ -100,6 +116,8 @@ export function queueOf(database: Database.Database): Queue {
       setRank.run(end === 'first' ? first - 1 : last + 1, id);
     },
     markSample: (id) => void markSample.run(id),
+    samples: () => samples.all().map(toEntry),
+    hasSamples: () => hasSamples.get() === 1,
     remove: (id, at) => void remove.run(at, id),
     restore: (id) => void restore.run(id),
     recover() {
@@ -111,9 +129,15 @@ export function queueOf(database: Database.Database): Queue {
   };
 }
 
-function toEntry({ failureCode, failureMessage, isSample, ...row }: QueueRow): QueueEntry {
+/** Where the reading of a document stands, as a person is told. */
+export function shownState(state: QueueState, verified: boolean): InboxState {
+  if (state !== 'read') return state;
+  return verified ? 'verified' : 'needs-review';
+}
+
+function toEntry({ failureCode, failureMessage, isSample, verified, ...row }: QueueRow): QueueEntry {
   const failure = failureCode === null ? null : { code: failureCode, message: failureMessage ?? failureCode };
-  return { ...row, failure, isSample: isSample === 1 };
+  return { ...row, failure, isSample: isSample === 1, verified: verified === 1 };
 }
 
 function toEntryOrNull(row: QueueRow | undefined): QueueEntry | null {

@@ -46,8 +46,10 @@ export interface Records {
   /** Stores an edited record under its next version. */
   update(stored: StoredRecord, content: RecordContent): void;
   setVerified(id: number, verified: { at: string; by: string } | null): void;
-  /** All records of documents in the inbox, or of one document. */
-  ofInbox(documentHash?: string): InboxRecord[];
+  /** The records of a document that are in the inbox, in its order. */
+  ofInbox(documentHash: string): InboxRecord[];
+  /** The same of many documents, by their hashes. */
+  ofDocuments(documentHashes: readonly string[]): Map<string, InboxRecord[]>;
   /** Hides a document's records from lists, or (null) shows them again. */
   setRemoved(documentHash: string, at: string | null): void;
   /** The same for one record. */
@@ -126,8 +128,11 @@ export function recordsOf(database: Database.Database): Records {
   const inbox = `SELECT id, document_hash AS documentHash, kind, title, review_count AS reviewCount,
     verified_at IS NOT NULL AS verified FROM records WHERE removed_at IS NULL`;
   type InboxRow = Omit<InboxRecord, 'verified'> & { verified: number };
-  const ofInbox = database.prepare<[], InboxRow>(`${inbox} ORDER BY document_hash, position`);
-  const ofDocument = database.prepare<[string], InboxRow>(`${inbox} AND document_hash = ? ORDER BY position`);
+  const ofInbox = database.prepare<[string], InboxRow>(`${inbox} AND document_hash = ? ORDER BY position`);
+  const ofDocuments = database.prepare<[string], InboxRow>(
+    `${inbox} AND document_hash IN (SELECT value FROM json_each(?)) ORDER BY document_hash, position`,
+  );
+  const toInboxRecord = (row: InboxRow): InboxRecord => ({ ...row, verified: row.verified === 1 });
   const setRemoved = database.prepare<[string | null, string]>(
     'UPDATE records SET removed_at = ? WHERE document_hash = ?',
   );
@@ -181,11 +186,12 @@ export function recordsOf(database: Database.Database): Records {
       setWords.run(id, searchWords(content, fileName));
     },
     setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, id),
-    ofInbox: (documentHash) =>
-      (documentHash === undefined ? ofInbox.all() : ofDocument.all(documentHash)).map((row) => ({
-        ...row,
-        verified: row.verified === 1,
-      })),
+    ofInbox: (documentHash) => ofInbox.all(documentHash).map(toInboxRecord),
+    ofDocuments(hashes) {
+      const found = new Map<string, InboxRecord[]>(hashes.map((hash) => [hash, []]));
+      for (const row of ofDocuments.all(JSON.stringify(hashes))) found.get(row.documentHash)?.push(toInboxRecord(row));
+      return found;
+    },
     setRemoved: (documentHash, at) => void setRemoved.run(at, documentHash),
     observations: (ids, kind) => observations.get({ ids: JSON.stringify(ids), kind: kind ?? null }) ?? 0,
     resultColumns: (ids) => resultColumns.all(JSON.stringify(ids)),

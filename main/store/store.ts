@@ -7,6 +7,7 @@ import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import { type DocumentUsers, documentUsersOf } from './document-users.ts';
 import { type Documents, documentsOf } from './documents.ts';
 import { makePrivateFolder } from './durable-file.ts';
+import { type InboxLists, inboxListsOf } from './inbox-lists.ts';
 import { type LabProfiles, labProfilesOf } from './lab-profiles.ts';
 import { type Links, linksOf } from './links.ts';
 import { openDatabase } from './open-database.ts';
@@ -29,6 +30,7 @@ export interface Store {
   files: DocumentFiles;
   documents: Documents;
   queue: Queue;
+  inboxLists: InboxLists;
   links: Links;
   watchedFiles: WatchedFiles;
   records: Records;
@@ -111,6 +113,7 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     files,
     documents: documentsOf(database),
     queue: queueOf(database),
+    inboxLists: inboxListsOf(database),
     links: linksOf(database),
     watchedFiles: watchedFilesOf(database),
     records: recordsOf(database),

@@ -9,10 +9,9 @@ import {
   RefreshCw,
   SlidersHorizontal,
 } from 'lucide-react';
-import { useShallow } from 'zustand/react/shallow';
 import { classNames } from '../components/class-names.ts';
 import { ProgressBar } from '../components/progress-bar.tsx';
-import { batchProgress, useInbox } from '../state/inbox.ts';
+import { useInbox } from '../state/inbox.ts';
 import { isApart, useNavigation } from '../state/navigation.ts';
 import { useSync } from '../state/sync.ts';
 import { strings } from '../strings/en.ts';
@@ -97,7 +96,7 @@ function SidebarButton(props: {
 
 /** How many documents wait for a person. */
 function ToCheck() {
-  const count = useInbox((state) => state.items.filter((item) => item.state === 'needs-review').length);
+  const count = useInbox((state) => state.overview.counts.review);
   if (count === 0) return null;
   return (
     <span className={styles.count}>
@@ -125,7 +124,7 @@ function ToSettle() {
 }
 
 function BatchProgress() {
-  const progress = useInbox(useShallow((state) => batchProgress(state.items, state.batch)));
+  const progress = useInbox((state) => state.overview.batch);
   const screen = useNavigation((state) => state.place.screen);
   if (!progress || screen === 'inbox') return <div className={styles.space} />;
   const text = strings.inbox.overall(progress.done, progress.total);

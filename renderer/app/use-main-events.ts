@@ -42,8 +42,8 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
         useInbox.getState().merge(items);
         if (items.some((item) => item.records.length > 0)) refreshLists();
       }),
-      window.proofdesk.on('inbox.removed', ({ id }) => {
-        useInbox.getState().drop(id);
+      window.proofdesk.on('inbox.removed', ({ ids }) => {
+        useInbox.getState().drop(ids);
         refreshLists();
       }),
       window.proofdesk.on('links.changed', (links) => useLinks.getState().set(links)),

@@ -22,3 +22,7 @@ export function Screen(props: { title: string; beside?: ReactNode; actions?: Rea
     </div>
   );
 }
+
+/** Whether the focus is still where it is when a screen opens: nowhere, or on its title. */
+export const isFocusUntouched = () =>
+  document.activeElement === document.body || document.activeElement?.matches('main, h1[tabindex="-1"]') === true;

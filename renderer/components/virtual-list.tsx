@@ -1,48 +1,83 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useImperativeHandle, useRef } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import styles from './virtual-list.module.css';
 
 /** Rows drawn beyond the edges, so that fast scrolling shows no blank. */
 const OVERSCAN = 12;
 
 export interface VirtualListHandle {
-  /** Scrolls as little as needed for the row to be seen. */
-  reveal(index: number): void;
+  /** Gives the row (its element with `data-index`) the focus, and scrolls as little as needed for it to be seen. */
+  focus(index: number): void;
 }
 
 interface VirtualListProps {
   count: number;
-  /** Pixels; every row has the same. */
+  /** Pixels; with `keyOf` what a row is taken to have until it is drawn, else what every row has. */
   rowHeight: number;
-  row(index: number): ReactNode;
-  /** Told which rows are drawn, whenever that changes. */
+  /** @param measure to be given to the row as `ref`, with `data-index`, where rows are of different heights */
+  row(index: number, measure: (element: Element | null) => void): ReactNode;
+  /** What tells rows of different heights apart when others come and go around them. */
+  keyOf?(index: number): number;
+  /** Row that stays drawn out of sight, too: the one that has the focus, which would else be lost. */
+  keep?: number;
+  /** Told which rows are in sight or near it, whenever that changes. */
   onShow?(first: number, last: number): void;
   ref?: React.Ref<VirtualListHandle>;
 }
 
 /** Draws only the rows in sight of a long list; the others are empty space of the same height. */
-export function VirtualList({ count, rowHeight, row, onShow, ref }: VirtualListProps) {
+export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }: VirtualListProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  /** Row that takes the focus as soon as it is drawn. */
+  const [awaited, setAwaited] = useState<number | null>(null);
+  const kept = awaited ?? keep ?? -1;
   const virtualizer = useVirtualizer({
     count,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current,
+    ...(keyOf && { getItemKey: keyOf }),
     overscan: OVERSCAN,
     useFlushSync: false,
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range);
+      if (kept < 0 || kept >= count) return drawn;
+      if (kept < (drawn[0] ?? 0)) return [kept, ...drawn];
+      return kept > (drawn.at(-1) ?? 0) ? [...drawn, kept] : drawn;
+    },
   });
-  useImperativeHandle(ref, () => ({ reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }) }));
+  const focusDrawn = (index: number) => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    row?.focus({ preventScroll: true });
+    return row !== null && row !== undefined;
+  };
+  useImperativeHandle(ref, () => ({
+    focus(index) {
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+      if (!focusDrawn(index)) setAwaited(index);
+    },
+  }));
+  useLayoutEffect(() => {
+    if (awaited !== null && focusDrawn(awaited)) setAwaited(null);
+  });
 
   const rows = virtualizer.getVirtualItems();
-  const first = rows[0]?.index ?? 0;
-  const last = rows.at(-1)?.index ?? -1;
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+  const first = Math.max(0, startIndex - OVERSCAN);
+  const last = Math.min(count - 1, endIndex + OVERSCAN);
   useEffect(() => {
     if (last >= first) onShow?.(first, last);
   }, [onShow, first, last]);
   return (
     <div ref={scroller} role="presentation" className={styles.scroller}>
-      <div role="presentation" style={{ height: first * rowHeight }} />
-      {rows.map(({ index }) => row(index))}
-      <div role="presentation" style={{ height: Math.max(0, count - 1 - last) * rowHeight }} />
+      {rows.map(({ index, key, start }, at) => (
+        <Fragment key={key}>
+          <Space height={start - (rows[at - 1]?.end ?? 0)} />
+          {row(index, virtualizer.measureElement)}
+        </Fragment>
+      ))}
+      <Space height={virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0)} />
     </div>
   );
 }
+
+const Space = ({ height }: { height: number }) => height > 0 && <div role="presentation" style={{ height }} />;

@@ -1,32 +1,50 @@
 import { create } from 'zustand';
-import type { AddOutcome, Failure, InboxItem, Outcome } from '../../shared/desktop.ts';
+import {
+  type AddOutcome,
+  type BatchProgress,
+  type Failure,
+  INBOX_FILTER_OF,
+  type InboxFilter,
+  type InboxItem,
+  type InboxOverview,
+  MOST_INBOX_ITEMS,
+  type Outcome,
+} from '../../shared/desktop.ts';
 import { strings } from '../strings/en.ts';
 import { addFiles, ask } from './bridge.ts';
+import { withChanged, without } from './inbox-rows.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
 /** A file that was not added, and why; shown until dismissed. */
 export type Notice = Exclude<AddOutcome, { outcome: 'added' }>;
 
+/** Rows kept while the list is scrolled; of more, only those in sight. */
+const MOST_KEPT = 4000;
+/** Changes come in bursts while documents are read: counts are asked for anew at most this often. */
+const PAUSE_MS = 200;
+
 interface InboxStore {
   status: 'loading' | 'ready' | 'failed';
   failure: Failure | null;
-  /** Newest first. */
-  items: InboxItem[];
-  notices: Notice[];
+  overview: InboxOverview;
   filter: InboxFilter;
+  /** Numbers of all documents that the filter shows, the newest first. */
+  ids: Uint32Array;
+  /** What is known of those that are or were in sight, as they are now. */
+  rows: ReadonlyMap<number, InboxItem>;
+  notices: Notice[];
   /** How many files the last drop, choice or paste added; for the live region. */
   lastAdded: number;
-  /** Items of the work going on: what became active since nothing was. */
-  batch: ReadonlySet<number>;
-  /** When it began, milliseconds since 1970; null when nothing is read. */
-  batchSince: number | null;
   load(): Promise<void>;
+  /** The rows from one index to another are in sight. */
+  show(first: number, last: number): Promise<void>;
+  /** Takes in documents that were added or changed. */
   merge(changed: InboxItem[]): void;
-  drop(id: number): void;
+  drop(ids: number[]): void;
   /** Takes in what became of added files. */
   receive(outcomes: AddOutcome[]): void;
   dismissNotices(): void;
-  setFilter(filter: InboxFilter): void;
+  setFilter(filter: InboxFilter): Promise<void>;
   /** @param folder whole folders, instead of files */
   choose(folder?: boolean): Promise<void>;
   addFiles(files: File[]): Promise<void>;
@@ -40,29 +58,19 @@ interface InboxStore {
   remove(id: number): Promise<void>;
 }
 
-const newestFirst = (a: InboxItem, b: InboxItem) => b.id - a.id;
-
-export type InboxFilter = 'all' | 'active' | 'review' | 'verified' | 'problems';
+const NOTHING: InboxOverview = {
+  counts: { all: 0, active: 0, review: 0, verified: 0, problems: 0 },
+  hasSamples: false,
+  batch: null,
+};
 
 /** Whether a document that gave no record can be read again; what has been read is edited instead. */
 export const canRetry = ({ state }: InboxItem) =>
   state === 'failed' || state === 'not-readable' || state === 'cancelled';
 
-export const isActive = (item: InboxItem) => item.state === 'waiting' || item.state === 'reading';
+export const isActive = ({ state }: InboxItem) => INBOX_FILTER_OF[state] === 'active';
 
-/** A batch begins with the first document that is to be read, and ends when none is. */
-function batchAfter({ batch, batchSince }: Pick<InboxStore, 'batch' | 'batchSince'>, items: InboxItem[]) {
-  const active = items.filter(isActive);
-  if (active.length === 0) return { batch: new Set<number>(), batchSince: null };
-  return { batch: new Set([...batch, ...active.map((item) => item.id)]), batchSince: batchSince ?? Date.now() };
-}
-
-function merged(items: InboxItem[], changed: InboxItem[]): InboxItem[] {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  for (const item of changed) byId.set(item.id, item);
-  return [...byId.values()].sort(newestFirst);
-}
-
+/** The inbox: how much is in it, the numbers of what its filter shows, and the few documents in sight. */
 export const useInbox = create<InboxStore>((set, get) => {
   const take = (answer: Outcome<InboxItem>) => {
     if (answer.ok) get().merge([answer.value]);
@@ -72,38 +80,78 @@ export const useInbox = create<InboxStore>((set, get) => {
     if (answer.ok) get().receive(answer.value);
     else showFailure(answer.error);
   };
+  /** Numbers of rows that were asked for and have not come yet. */
+  const asked = new Set<number>();
+  let pausing = false;
+  let changedMeanwhile = false;
+  const lookOver = async () => {
+    if (pausing) {
+      changedMeanwhile = true;
+      return;
+    }
+    pausing = true;
+    changedMeanwhile = false;
+    setTimeout(() => {
+      pausing = false;
+      if (changedMeanwhile) void lookOver();
+    }, PAUSE_MS);
+    const answer = await ask('inbox.overview', {});
+    if (answer.ok) set({ overview: answer.value });
+  };
   return {
     status: 'loading',
     failure: null,
-    items: [],
-    notices: [],
+    overview: NOTHING,
     filter: 'all',
+    ids: new Uint32Array(),
+    rows: new Map(),
+    notices: [],
     lastAdded: 0,
-    batch: new Set(),
-    batchSince: null,
     load: async () => {
-      const answer = await ask('inbox.list', {});
-      if (!answer.ok) return set({ status: 'failed', failure: answer.error });
-      const items = [...answer.value].sort(newestFirst);
-      set((state) => ({ status: 'ready', failure: null, items, ...batchAfter(state, items) }));
+      const { filter } = get();
+      const [overview, found] = await Promise.all([ask('inbox.overview', {}), ask('inbox.find', { filter })]);
+      if (!overview.ok) return set({ status: 'failed', failure: overview.error });
+      if (!found.ok) return set({ status: 'failed', failure: found.error });
+      if (get().filter === filter) set({ ids: found.value.ids });
+      set({ status: 'ready', failure: null, overview: overview.value });
     },
-    merge: (changed) =>
-      set((state) => {
-        const next = merged(state.items, changed);
-        return { items: next, ...batchAfter(state, next) };
-      }),
-    drop: (id) =>
-      set((state) => {
-        const next = state.items.filter((item) => item.id !== id);
-        const batch = new Set([...state.batch].filter((other) => other !== id));
-        return { items: next, ...batchAfter({ ...state, batch }, next) };
-      }),
+    show: async (first, last) => {
+      const inSight = [...get().ids.slice(first, last + 1)];
+      const wanted = inSight.filter((id) => !get().rows.has(id) && !asked.has(id)).slice(0, MOST_INBOX_ITEMS);
+      if (wanted.length === 0) return;
+      for (const id of wanted) asked.add(id);
+      const answer = await ask('inbox.list', { ids: wanted });
+      for (const id of wanted) asked.delete(id);
+      if (!answer.ok) return showFailure(answer.error);
+      set(({ rows }) => {
+        const kept = rows.size > MOST_KEPT ? inSight.flatMap((id) => rows.get(id) ?? []) : [...rows.values()];
+        return { rows: new Map([...kept, ...answer.value].map((item) => [item.id, item])) };
+      });
+    },
+    merge: (changed) => {
+      set(({ ids, filter, rows }) => ({
+        ids: withChanged(ids, filter, changed),
+        rows: new Map([...rows, ...changed.map((item) => [item.id, item] as const)]),
+      }));
+      void lookOver();
+    },
+    drop: (gone) => {
+      set(({ ids, rows }) => {
+        const leaving = new Set(gone);
+        return { ids: without(ids, gone), rows: new Map([...rows].filter(([id]) => !leaving.has(id))) };
+      });
+      void lookOver();
+    },
     receive: (outcomes) => {
       const notices = outcomes.filter((outcome) => outcome.outcome !== 'added');
       set({ notices, lastAdded: outcomes.length - notices.length });
     },
     dismissNotices: () => set({ notices: [] }),
-    setFilter: (filter) => set({ filter }),
+    setFilter: async (filter) => {
+      const answer = await ask('inbox.find', { filter });
+      if (answer.ok) set({ filter, ids: answer.value.ids });
+      else showFailure(answer.error);
+    },
     choose: async (folder = false) => takeAdded(await ask('inbox.choose', { folder })),
     addFiles: async (files) => takeAdded(await addFiles(files)),
     paste: async (files) => {
@@ -132,30 +180,16 @@ export const useInbox = create<InboxStore>((set, get) => {
     remove: async (id) => {
       const answer = await ask('inbox.remove', { id });
       if (!answer.ok) return showFailure(answer.error);
-      if (answer.value.removed) get().drop(id);
+      if (answer.value.removed) get().drop([id]);
     },
   };
 });
-
-/** How far the work going on is, 0 to 1, and how many of its files are done; null when nothing is read. */
-export function batchProgress(items: InboxItem[], batch: ReadonlySet<number>) {
-  if (batch.size === 0) return null;
-  let done = 0;
-  let read = 0;
-  for (const item of items) {
-    if (!batch.has(item.id)) continue;
-    if (!isActive(item)) done += 1;
-    else if (item.progress) read += (item.progress.page - 1) / Math.max(1, item.progress.pageCount);
-  }
-  return { done, total: batch.size, fraction: (done + read) / batch.size };
-}
 
 /** A guess from less says nothing. */
 const TELLS_AFTER = { milliseconds: 4000, fraction: 0.02 };
 
 /** Seconds until the work going on is done, if it goes on as it did; null while that cannot be told. */
-export function timeLeft(fraction: number, since: number | null, now: number): number | null {
-  if (since === null) return null;
+export function timeLeft({ fraction, since }: BatchProgress, now: number): number | null {
   const spent = now - since;
   if (spent < TELLS_AFTER.milliseconds || fraction < TELLS_AFTER.fraction) return null;
   return ((spent / fraction) * (1 - fraction)) / 1000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Failure } from '../desktop.ts';
+import type { Failure } from './outcome.ts';
+import { none } from './payloads.ts';
 
 /** Requests about the REST service that the app itself runs: part of the contract in shared/desktop.ts. */
 
@@ -14,8 +15,6 @@ export interface HostStatus {
   /** API keys that open the service: never the keys themselves. */
   keys: { id: string; userName: string; createdAt: string }[];
 }
-
-const none = z.object({}).strict();
 
 export const HOST_REQUESTS = {
   'host.status': none,

@@ -5,6 +5,7 @@ import { organizationFieldsSchema } from '../records/organization-fields.ts';
 import type { TeamMember } from '../records/team-member.ts';
 import { type Permission, permissionSchema } from '../rest/permissions.ts';
 import { type StandardModels, standardModelsSchema } from '../science/standard-models.ts';
+import { none } from './payloads.ts';
 
 /** Requests about organizations, and what they answer: part of the contract in shared/desktop.ts. */
 
@@ -74,7 +75,7 @@ export const memberEditSchema = z
 export type MemberEdit = z.infer<typeof memberEditSchema>;
 
 export const ORGANIZATION_REQUESTS = {
-  'organizations.list': z.object({}).strict(),
+  'organizations.list': none,
   'organizations.get': organization,
   'organizations.create': z.object({ fields: organizationFieldsSchema.strict(), public: z.boolean() }).strict(),
   'organizations.update': changed.extend({ fields: organizationFieldsSchema.strict(), public: z.boolean() }).strict(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { none } from './payloads.ts';
 
 /** Requests about where and how everything is kept, and what they answer: part of the contract in shared/desktop.ts. */
 
@@ -39,8 +40,6 @@ export interface BackupFound {
   records: number;
   incomplete: number;
 }
-
-const none = z.object({}).strict();
 
 export const STORAGE_REQUESTS = {
   'storage.use': none,

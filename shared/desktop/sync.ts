@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Differing, OutboxItem, SyncHistoryEntry, SyncReport, SyncStatus } from '../sync.ts';
+import { none } from './payloads.ts';
 
 /** Requests about the mirror with services, and what they answer: part of the contract in shared/desktop.ts. */
 
-const none = z.object({}).strict();
 const account = z.object({ accountId: z.string().min(1).max(100) }).strict();
 const item = z.object({ itemId: z.int().positive() }).strict();
 const service = z

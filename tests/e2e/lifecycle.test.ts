@@ -103,7 +103,7 @@ test('a crash of the page is told, and the page loaded again', async ({ launch, 
   expect(told[1]).toContain('Your documents and records are safe');
   const rows = await desk.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
-      "window.proofdesk.request('inbox.list', {}).then(({ value }) => value.length)",
+      "window.proofdesk.request('inbox.overview', {}).then(({ value }) => value.counts.all)",
     ),
   );
   expect(rows).toBe(1);

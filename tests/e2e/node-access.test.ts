@@ -1,3 +1,4 @@
+import type { AddOutcome } from '../../shared/desktop.ts';
 import { expect, test } from './support/desk.ts';
 import { inside } from './support/inside.ts';
 
@@ -113,10 +114,15 @@ test('files made by the page have no path, and the page cannot name one', async 
       const file = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0)], 'passwd');
       Object.defineProperty(file, 'path', { value: '/etc/passwd' });
       const forged = { name: 'passwd', path: '/etc/passwd', size: 9, type: '' } as unknown as File;
+      const idOf = (outcome: AddOutcome) => (outcome.outcome === 'refused' ? 0 : outcome.itemId);
       const failure = (attempt: Promise<unknown>) =>
         attempt.then(JSON.stringify, (error: Error) => `threw ${error.name}`);
       return [
-        await failure(window.proofdesk.addFiles([file]).then(() => window.proofdesk.request('inbox.list', {}))),
+        await failure(
+          window.proofdesk
+            .addFiles([file])
+            .then((added) => window.proofdesk.request('inbox.list', { ids: added.ok ? added.value.map(idOf) : [] })),
+        ),
         await failure(window.proofdesk.addFiles([forged])),
         await failure(window.proofdesk.addFiles(['/etc/passwd'] as unknown as File[])),
       ];

@@ -16,18 +16,47 @@ import { openItem, recordToOpen } from './open-item.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface InboxRowProps {
-  item: InboxItem;
+  id: number;
+  /** Its place in the list. */
+  index: number;
+  /** undefined until it has been fetched */
+  item: InboxItem | undefined;
   /** Whether the row and its buttons are in the tab order. */
   active: boolean;
+  /** Tells the list how tall the row is. */
+  measure(element: Element | null): void;
   onActivate(id: number): void;
   onRemove(item: InboxItem): void;
 }
 
 /** One document: what it is, where its reading stands, what can be done. */
-export const InboxRow = memo(function InboxRow({ item, active, onActivate, onRemove }: InboxRowProps) {
+export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
+  const { id, index, item, active } = props;
+  const title = item && titleOf(item);
+  return (
+    <Row
+      ref={props.measure}
+      aria-label={item ? `${title}, ${strings.inbox.states[item.state]}` : strings.app.loading}
+      aria-rowindex={index + 1}
+      data-index={index}
+      data-item={id}
+      data-state={item?.state}
+      tabIndex={active ? 0 : -1}
+      className={classNames(styles.row, item && item.records.length > 0 && styles.opens)}
+      onFocus={() => props.onActivate(id)}
+      onDoubleClick={() => item && openItem(item)}
+    >
+      {item && <Contents item={item} active={active} onRemove={props.onRemove} />}
+    </Row>
+  );
+});
+
+const titleOf = (item: InboxItem) => recordToOpen(item)?.title || item.fileName;
+
+function Contents({ item, active, onRemove }: { item: InboxItem; active: boolean; onRemove(item: InboxItem): void }) {
   const { cancel, retry, moveTo } = useInbox.getState();
   const first = recordToOpen(item);
-  const title = first?.title || item.fileName;
+  const title = titleOf(item);
   const facts = [
     item.isSample ? strings.inbox.sample : null,
     title === item.fileName ? null : item.fileName,
@@ -37,15 +66,7 @@ export const InboxRow = memo(function InboxRow({ item, active, onActivate, onRem
   ].filter(Boolean);
   const tabIndex = active ? 0 : -1;
   return (
-    <Row
-      aria-label={`${title}, ${strings.inbox.states[item.state]}`}
-      data-item={item.id}
-      data-state={item.state}
-      tabIndex={tabIndex}
-      className={classNames(styles.row, item.records.length > 0 && styles.opens)}
-      onFocus={() => onActivate(item.id)}
-      onDoubleClick={() => openItem(item)}
-    >
+    <>
       <Cell className={styles.document}>
         <Kind item={item} />
         <div className={styles.names}>
@@ -125,9 +146,9 @@ export const InboxRow = memo(function InboxRow({ item, active, onActivate, onRem
           onClick={() => onRemove(item)}
         />
       </Cell>
-    </Row>
+    </>
   );
-});
+}
 
 function Kind({ item }: { item: InboxItem }) {
   const kind = item.records[0]?.kind;

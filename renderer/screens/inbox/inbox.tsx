@@ -1,56 +1,55 @@
 import { CircleAlert, FolderPlus, Link2, Plus } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { INBOX_FILTERS, type InboxFilter } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { batchProgress, type InboxFilter, timeLeft, useInbox } from '../../state/inbox.ts';
+import { timeLeft, useInbox } from '../../state/inbox.ts';
 import { strings } from '../../strings/en.ts';
 import { AddLinksDialog } from './add-links-dialog.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import styles from './inbox.module.css';
-import { FILTERS, matchesFilter } from './inbox-filter.ts';
 import { InboxList } from './inbox-list.tsx';
 import { Links } from './links.tsx';
 import { Notices } from './notices.tsx';
 
 /** What was dropped and where its reading stands. */
 export function Inbox() {
-  const { status, failure, items, batch, batchSince, load, choose, lastAdded, filter, setFilter } = useInbox();
+  const { status, failure, ids, overview, load, choose, lastAdded, filter, setFilter } = useInbox();
+  const { counts, batch } = overview;
   const [addingLinks, setAddingLinks] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
-  const shown = useMemo(() => items.filter((item) => matchesFilter(item, filter)), [items, filter]);
-  const progress = batchProgress(items, batch);
   const show = useCallback(
     (id: number) => {
-      setFilter('all');
-      setShownId(id);
+      setShownId(null);
+      void setFilter('all').then(() => setShownId(id));
     },
     [setFilter],
   );
 
   // pdf.js is loaded while the person looks at the list, so that the first document they open is shown at once.
-  const hasPdf = items.some((item) => item.records.length > 0 && item.mediaType === 'application/pdf');
+  const hasRecords = counts.review + counts.verified > 0;
   useEffect(() => {
-    if (!hasPdf) return;
+    if (!hasRecords) return;
     const idle = requestIdleCallback(() => void import('../review/document/open-pdf.ts'));
     return () => cancelIdleCallback(idle);
-  }, [hasPdf]);
+  }, [hasRecords]);
 
-  const left = progress && timeLeft(progress.fraction, batchSince, Date.now());
+  const left = batch && timeLeft(batch, Date.now());
   const overall =
-    progress &&
-    [strings.inbox.overall(progress.done, progress.total), left !== null && strings.inbox.timeLeft(left)]
+    batch &&
+    [strings.inbox.overall(batch.done, batch.total), left !== null && strings.inbox.timeLeft(left)]
       .filter(Boolean)
       .join(', ');
   return (
     <Screen
       title={strings.inbox.title}
       beside={
-        progress && (
+        batch && (
           <div className={styles.overall}>
-            <ProgressBar label={strings.inbox.overallLabel} fraction={progress.fraction} text={overall ?? ''} />
+            <ProgressBar label={strings.inbox.overallLabel} fraction={batch.fraction} text={overall ?? ''} />
             <span>{overall}</span>
           </div>
         )
@@ -74,7 +73,7 @@ export function Inbox() {
       </p>
       <Notices onShow={show} />
       <Links />
-      {items.some((item) => item.isSample) && (
+      {overview.hasSamples && (
         <p className={styles.samples}>
           {strings.inbox.samplesNote}
           <Button size="small" onClick={() => void useInbox.getState().removeSamples()}>
@@ -92,27 +91,27 @@ export function Inbox() {
           {failure?.message}
         </Message>
       )}
-      {status === 'ready' && items.length === 0 && <EmptyInbox />}
-      {status === 'ready' && items.length > 0 && (
+      {status === 'ready' && counts.all === 0 && ids.length === 0 && <EmptyInbox />}
+      {status === 'ready' && (counts.all > 0 || ids.length > 0) && (
         <>
           <div className={styles.filters}>
             <Choice<InboxFilter>
               label={strings.inbox.filter}
               value={filter}
-              onChange={(next: InboxFilter) => setFilter(next)}
-              options={FILTERS.map((value) => ({
+              onChange={(next: InboxFilter) => void setFilter(next)}
+              options={INBOX_FILTERS.map((value) => ({
                 value,
                 label: strings.inbox.filters[value],
-                count: items.filter((item) => matchesFilter(item, value)).length,
+                count: counts[value],
               }))}
             />
           </div>
-          {shown.length > 0 ? (
-            <InboxList items={shown} shownId={shownId} />
+          {ids.length > 0 ? (
+            <InboxList shownId={shownId} />
           ) : (
             <Message
               title={strings.inbox.emptyFilter}
-              action={<Button onClick={() => setFilter('all')}>{strings.inbox.showAll}</Button>}
+              action={<Button onClick={() => void setFilter('all')}>{strings.inbox.showAll}</Button>}
             />
           )}
         </>

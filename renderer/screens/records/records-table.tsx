@@ -5,6 +5,7 @@ import type { RecordColumn } from '../../../shared/records/record-filter.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Cell, ColumnHead, Grid, Row } from '../../components/grid.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { isFocusUntouched } from '../../components/screen.tsx';
 import { VirtualList, type VirtualListHandle } from '../../components/virtual-list.tsx';
 import { removeRecords, restoreRecords, verifyRecords } from '../../state/change-records.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -33,14 +34,9 @@ export function RecordsTable() {
     const { lastRecordId } = useNavigation.getState();
     return lastRecordId === null ? 0 : Math.max(0, ids.indexOf(lastRecordId));
   });
-  const focusRow = (index: number) => {
-    list.current?.reveal(index);
-    // The row is drawn once the list has scrolled to it.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
-  };
   // Back from a review, the person is where they left; a focus that is elsewhere stays there.
   useEffect(() => {
-    if (active > 0 && document.activeElement === document.body) focusRow(active);
+    if (active > 0 && isFocusUntouched()) list.current?.focus(active);
   }, []);
   const current = Math.min(active, ids.length - 1);
   const open = (index: number) => {
@@ -91,7 +87,7 @@ export function RecordsTable() {
         extendTo(ids[next] ?? id, ids);
       }
       setActive(next);
-      focusRow(next);
+      list.current?.focus(next);
     }
     event.preventDefault();
   };
@@ -136,6 +132,7 @@ export function RecordsTable() {
         <VirtualList
           ref={list}
           count={ids.length}
+          keep={current}
           onShow={onShow}
           rowHeight={ROW_HEIGHT}
           row={(index) => {

@@ -96,7 +96,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
     [detail, items, locked],
   );
 
-  const step = (direction: 1 | -1) => order.step(direction);
+  const step = (direction: 1 | -1) => void order.step(direction);
   const shortcuts: Shortcuts = {
     n: actions.next,
     p: actions.previous,

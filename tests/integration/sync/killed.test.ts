@@ -109,12 +109,12 @@ it(`agrees after client and service were killed ${KILLS} times at random instant
   }));
   console.log(`${KILLS} kills, ${amidst} of them with something left to send`);
   expect(mirrored).toEqual({ held: hashes, verified: DOCUMENTS });
-  const served = await look(there, ({ records, queue }) => ({
+  const served = await look(there, ({ records, queue, inboxLists }) => ({
     documents: queue
-      .list()
+      .list([...inboxLists.find('all')])
       .map(({ documentHash, state }) => `${documentHash} ${state}`)
       .sort(),
-    records: records.ofInbox().length,
+    records: records.find({}).length,
   }));
   expect(served).toEqual({ documents: hashes.map((hash) => `${hash} read`), records: DOCUMENTS });
 });

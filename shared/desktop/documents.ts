@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { hashSchema } from '../records/field-types.ts';
+import { evidenceSchema } from '../records/reading.ts';
+import { password } from './payloads.ts';
+
+/** Requests about stored documents, and what they answer: part of the contract in shared/desktop.ts. */
+
+export interface DocumentPages {
+  documentHash: string;
+  fileName: string;
+  mediaType: string;
+  /**
+   * Page sizes in page units, as evidence fractions refer to them. `hasPicture`: evidence refers to the straightened
+   * picture the page was read from (see pagePictureUrl), also for a scanned page of a PDF.
+   */
+  pages: { number: number; width: number; height: number; hasPicture: boolean }[];
+}
+
+/** A line of a page: its words from left to right, each with its place as fractions of the page. */
+export type TextLine = { text: string; box: [number, number, number, number] }[];
+
+/** What stands in a box that a person drew over a page. */
+export interface BoxText {
+  /** From the top down; empty where there is no text. */
+  lines: string[];
+  /** Around the words found; the box drawn where there are none. */
+  box: [number, number, number, number];
+  method: 'text-layer' | 'ocr';
+  /** Probability, 0 to 1, that every character is right. */
+  confidence: number;
+}
+
+export const DOCUMENT_REQUESTS = {
+  'documents.pages': z.object({ documentHash: hashSchema }).strict(),
+  /** All words of a document; of a page read by OCR as they were read. */
+  'documents.text': z.object({ documentHash: hashSchema, password }).strict(),
+  'documents.read-box': z
+    .object({ documentHash: hashSchema, password, page: z.int().positive(), box: evidenceSchema.shape.box })
+    .strict(),
+} as const satisfies Record<string, z.ZodType>;
+
+export interface DocumentResponses {
+  'documents.pages': DocumentPages;
+  'documents.text': { pages: { number: number; lines: TextLine[] }[] };
+  'documents.read-box': BoxText;
+}
+
+/** Where the bytes of a stored document, and the pictures of its pages, can be fetched from inside the window. */
+export const documentUrl = (documentHash: string) => `app://proofdesk/documents/${documentHash}`;
+/** The straightened picture a photo's page was read from; PDF pages are drawn from the document itself. */
+export const pagePictureUrl = (documentHash: string, page: number) => `${documentUrl(documentHash)}/pages/${page}`;
+
+/** Folder of what pdf.js fetches at run time: `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/`, each used as its URL. */
+export const PDFJS_URL = 'app://proofdesk/pdfjs/';

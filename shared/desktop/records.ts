@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { coaRecordSchema } from '../records/coa.ts';
+import { type EvidenceMap, evidenceSchema, type Finding, type RecordKind } from '../records/reading.ts';
+import { receiptRecordSchema } from '../records/receipt.ts';
+import { type CurrencySummary, receiptPeriodSchema } from '../records/receipt-summary.ts';
+import { recordFilterSchema, recordOrderSchema } from '../records/record-filter.ts';
+import { MOST_COMPARED, type Sample, type Trend, trendQuerySchema } from '../records/sample.ts';
+import { listViewSchema, type SavedView, viewNameSchema } from '../records/saved-view.ts';
+import { itemId, none, recordIds } from './payloads.ts';
+
+/** Requests about records, and what they answer: part of the contract in shared/desktop.ts. */
+
+export const anyRecordSchema = z.union([coaRecordSchema, receiptRecordSchema]);
+
+/** One change of a record, as the audit trail keeps it. */
+export interface AuditEntry {
+  id: number;
+  /** ISO 8601 timestamp, UTC. */
+  at: string;
+  /** Name of the person's account on this machine. */
+  who: string;
+  action:
+    | 'edit'
+    | 'accept'
+    | 'verify'
+    | 'unlock'
+    | 'undo'
+    | 'redo'
+    | 'add-row'
+    | 'delete-row'
+    | 'move-row'
+    /** A value read from a box that the person drew over the page. */
+    | 'read-box'
+    | 'remove'
+    | 'restore';
+  /** Path of the value; null for the record as a whole. */
+  path: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+export interface RecordSummary {
+  id: number;
+  kind: RecordKind;
+  documentHash: string;
+  fileName: string;
+  /** Product of a certificate, retailer of a receipt, else the file's name. */
+  title: string;
+  /** Laboratory, or what the receipt adds up to; for the second line of a list. */
+  subtitle: string;
+  /** date_tested or date_sold, ISO. */
+  date: string | null;
+  /** Overall verdict of a certificate; null for receipts. */
+  status: string | null;
+  reviewCount: number;
+  verifiedAt: string | null;
+  addedAt: string;
+  /** What further columns of a list show. */
+  columns: {
+    productType: string | null;
+    lab: string | null;
+    producer: string | null;
+    /** Batch of a certificate, invoice of a receipt. */
+    number: string | null;
+    /** Percent. */
+    totalThc: number | null;
+    totalCbd: number | null;
+    totalTerpenes: number | null;
+    /** In the currency of the receipt. */
+    amount: number | null;
+    tax: number | null;
+    currency: string | null;
+  };
+}
+
+/** A record that was left as it is when many were changed at once. */
+export interface SkippedRecord {
+  id: number;
+  title: string;
+  /** It has values a person should look at first, or is verified (already). */
+  why: 'to-check' | 'verified';
+}
+
+export interface RecordDetail extends Omit<RecordSummary, 'subtitle' | 'addedAt' | 'reviewCount' | 'columns'> {
+  record: z.infer<typeof anyRecordSchema>;
+  evidence: EvidenceMap;
+  findings: Finding[];
+  /** Paths a person should still look at. */
+  review: string[];
+  /** Grows with every change; an edit states the version it was made on. */
+  version: number;
+  verifiedBy: string | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  history: AuditEntry[];
+}
+
+const recordId = itemId;
+const version = z.int().nonnegative();
+const path = z.string().min(1).max(200);
+/**
+ * Where a person pointed at the ink of a value, and what was read there: its evidence from now on. `method` is `person`
+ * where they typed something else than was read. `path`: the edited value, or a part of it.
+ */
+const pointedInk = evidenceSchema
+  .pick({ page: true, box: true, text: true })
+  .extend({ path, text: z.string().max(5000), method: z.enum(['text-layer', 'ocr', 'person']) })
+  .strict();
+/** Summaries asked for at once: what a few screens show. */
+export const MOST_SUMMARIES = 500;
+
+export const RECORD_REQUESTS = {
+  'records.find': z.object({ filter: recordFilterSchema, order: recordOrderSchema.nullable() }).strict(),
+  'records.list': z.object({ ids: z.array(z.int().positive()).max(MOST_SUMMARIES) }).strict(),
+  'lab-results.compare': z.object({ ids: z.array(z.int().positive()).min(1).max(MOST_COMPARED) }).strict(),
+  'lab-results.trend': trendQuerySchema,
+  /** What receipts add up to. */
+  'receipts.summary': receiptPeriodSchema,
+  'views.list': none,
+  /** In place of one of the same name. */
+  'views.save': z.object({ name: viewNameSchema, view: listViewSchema }).strict(),
+  'views.remove': itemId,
+  'records.get': recordId,
+  'records.edit': recordId.extend({ version, path, value: z.json(), ink: pointedInk.optional() }).strict(),
+  /** A receipt's line items are the table `items`; rows are counted from 0. */
+  'records.move-row': recordId
+    .extend({ version, table: z.enum(['results', 'items']), from: z.int().nonnegative(), to: z.int().nonnegative() })
+    .strict(),
+  'records.accept': recordId.extend({ version, path }).strict(),
+  'records.undo': recordId.extend({ version }).strict(),
+  'records.redo': recordId.extend({ version }).strict(),
+  'records.verify': recordId.extend({ version }).strict(),
+  'records.unlock': recordId.extend({ version }).strict(),
+  'records.verify-many': recordIds,
+  'records.remove': recordIds,
+  'records.restore': recordIds,
+} as const satisfies Record<string, z.ZodType>;
+
+export interface RecordResponses {
+  /** Numbers of all records that fit, in order; which of them to show is the window's to ask. */
+  'records.find': { ids: Uint32Array };
+  /** In the order asked for, without those that are gone. */
+  'records.list': RecordSummary[];
+  /** One for each currency, that of the most receipts first. */
+  'receipts.summary': CurrencySummary[];
+  /** Receipts, and what is gone, are left out. */
+  'lab-results.compare': Sample[];
+  'lab-results.trend': Trend;
+  'views.list': SavedView[];
+  'views.save': SavedView;
+  'views.remove': { removed: boolean };
+  'records.get': RecordDetail;
+  'records.edit': RecordDetail;
+  'records.move-row': RecordDetail;
+  'records.accept': RecordDetail;
+  'records.undo': RecordDetail;
+  'records.redo': RecordDetail;
+  'records.verify': RecordDetail;
+  'records.unlock': RecordDetail;
+  'records.verify-many': { verified: number; skipped: SkippedRecord[] };
+  'records.remove': { removed: number[]; skipped: SkippedRecord[] };
+  'records.restore': { restored: number };
+}

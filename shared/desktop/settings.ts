@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { none } from './payloads.ts';
+
+/** Requests about the app itself and how it is set: part of the contract in shared/desktop.ts. */
+
+export interface About {
+  version: string;
+  /** `official` Electron, or the `fallback` runtime for development where the official one cannot be fetched. */
+  runtime: { kind: 'official' | 'fallback' | 'packaged'; electron: string; chrome: string; node: string };
+  dataFolder: string;
+}
+
+/** How dates and numbers are written in the window: like the system, or like one of these places. */
+export const LOCALES = ['system', 'en-US', 'en-GB', 'en-CA', 'de-DE', 'es-ES', 'fr-FR', 'sv-SE'] as const;
+
+export const settingsSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Order of day, month and year where a receipt does not tell. */
+  dateOrder: z.enum(['auto', 'mdy', 'dmy', 'ymd']),
+  /** Which of the published limits hold for what is added at once (LIMITS in shared/rest/limits.ts). */
+  limits: z.enum(['generous', 'upload', 'parsing']),
+  locale: z.enum(LOCALES),
+  /** Values read with less certainty than this (0 to 1) are asked about besides what the checks question; 0 for none. */
+  confidence: z.number().min(0).max(0.99),
+  /** Absolute path of the folder whose new documents are added by themselves; null for none. */
+  watchedFolder: z.string().nullable(),
+  /** Minutes between two exchanges with the services of the accounts; 0 only when asked. */
+  syncMinutes: z.int().min(0).max(1440),
+  /** Whether the REST service runs while the app does, on this machine's own address only. */
+  hosting: z.boolean(),
+  hostingPort: z.int().min(1024).max(65_535),
+});
+/** What only the main process sets, after a person chose it in a native dialog or a service has begun to listen. */
+const SET_BY_MAIN = { watchedFolder: true, hosting: true } as const;
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const SETTINGS_REQUESTS = {
+  'app.about': none,
+  'app.open-external': z.object({ url: z.url() }).strict(),
+  'settings.get': none,
+  'settings.set': settingsSchema.omit(SET_BY_MAIN).partial().strict(),
+  /** Asks for the folder in a dialog of the system. */
+  'settings.choose-watched-folder': none,
+  'settings.forget-watched-folder': none,
+} as const satisfies Record<string, z.ZodType>;
+
+export interface SettingsResponses {
+  'app.about': About;
+  'app.open-external': { opened: boolean };
+  'settings.get': Settings;
+  'settings.set': Settings;
+  /** As they were when the person cancelled the dialog. */
+  'settings.choose-watched-folder': Settings;
+  'settings.forget-watched-folder': Settings;
+}
