@@ -10,7 +10,7 @@ import { decodePicture } from './pictures/decode-picture.ts';
 import { evenLight } from './pictures/even-light.ts';
 import { findOrientation } from './pictures/find-orientation.ts';
 import { findRules } from './pictures/find-rules.ts';
-import { type GreyPicture, greyFromRgba, turnGrey } from './pictures/grey-picture.ts';
+import { cropGrey, type GreyPicture, greyFromRgba, turnGrey } from './pictures/grey-picture.ts';
 import { compose, type Homography, mapPoint, type Point, scaling } from './pictures/homography.ts';
 import { pageCorners, type TextPiece } from './pictures/page-corners.ts';
 import { fractionMap, frameAround, frameOn, type PageFrame, toPage } from './pictures/page-frame.ts';
@@ -21,6 +21,8 @@ import { readCodes } from './qr/read-codes.ts';
 
 /** Longest side of the picture in which the first look is taken, for direction and size of the text. */
 const FIRST_LOOK = 960;
+/** Its shortest side at least: of a long receipt more is looked at, or its text would be too small to be found. */
+const FIRST_LOOK_ACROSS = 400;
 /** Thickness, in page pixels, which lines of text (with their margins) are shrunk to; small text keeps its size. */
 const LINE_THICKNESS = 40;
 /** Thickness at which lines are looked for: thinner ones run into each other, thicker ones cost more and gain nothing. */
@@ -49,7 +51,7 @@ export async function readPicture(
   steps?: Steps,
 ): Promise<Page | DocumentError> {
   const picture = await decodePicture(bytes, format);
-  return isDocumentError(picture) ? picture : readGrey(picture, 1, steps);
+  return isDocumentError(picture) ? picture : readGrey(picture, 1, steps, picture.plain);
 }
 
 /**
@@ -81,12 +83,21 @@ export async function readRenderedPage(
   };
 }
 
-/** Reads a decoded picture as page `number` of its document. */
-export async function readGrey(picture: GreyPicture, number: number, steps?: Steps): Promise<Page> {
+/**
+ * Reads a decoded picture as page `number` of its document.
+ *
+ * @param plain the same picture without its coloured ink, where that hides print
+ */
+export async function readGrey(
+  picture: GreyPicture,
+  number: number,
+  steps?: Steps,
+  plain: GreyPicture | null = null,
+): Promise<Page> {
   const engine = await openOcr();
   return engine instanceof TesseractOcr
-    ? readWithTesseract(engine, picture, number, steps)
-    : readWithPpOcr(engine, picture, number, steps);
+    ? readWithTesseract(engine, plain ?? picture, number, steps)
+    : readWithPpOcr(engine, picture, plain, number, steps);
 }
 
 /** The slower and weaker way: quarter turns are put right, slant and perspective are not. */
@@ -106,12 +117,14 @@ export async function readWithTesseract(
 
 async function readWithPpOcr(
   engine: PpOcr,
-  picture: GreyPicture,
+  colour: GreyPicture,
+  plain: GreyPicture | null,
   number: number,
   steps: Steps | undefined,
 ): Promise<Page> {
-  const shrink = Math.min(1, FIRST_LOOK / Math.max(picture.width, picture.height));
-  const small = resizeGrey(picture, Math.round(picture.width * shrink), Math.round(picture.height * shrink));
+  const picture = plain ?? colour;
+  const shrink = firstLookScale(picture);
+  const small = shrunk(picture, shrink);
   const regions = await engine.findLines(small, steps);
   const orientation = await findOrientation(
     { picture, toPicture: scaling(1 / shrink, 1 / shrink) },
@@ -119,7 +132,7 @@ async function readWithPpOcr(
     engine.recogniser,
   );
   const thickness = (orientation?.lineThickness ?? DETECTION_THICKNESS) / shrink;
-  const angle = orientation ? refineSlant(small, orientation.angle) : 0;
+  const angle = orientation ? refineSlant(aroundText(small, regions), orientation.angle) : 0;
   const scale = Math.min(1, LINE_THICKNESS / thickness);
   const large = regions.map((region) => moved(region, scaling(1 / shrink, 1 / shrink)));
   const corners = large.flatMap(cornersOfRegion);
@@ -134,10 +147,84 @@ async function readWithPpOcr(
   const { frame, lines } = seen
     ? { frame: first, lines: large.map((region) => moved(region, toPage(first))) }
     : await lookCloser(engine, view, first, DETECTION_THICKNESS / (thickness * scale), steps);
-  const seenThrough = compose(view.toPicture, compose(toPage(first), frame.toPicture));
-  const result = await engine.readLines({ picture: view.picture, toPicture: seenThrough }, lines, steps);
+  const within = compose(toPage(first), frame.toPicture);
+  const seenThrough = compose(view.toPicture, within);
+  const { words } = await engine.readLines({ picture: view.picture, toPicture: seenThrough }, lines, steps);
+  if (plain) {
+    const others = await findColouredLines(engine, colour, regions, angle, steps);
+    const inColour = viewOf(colour, first, thickness);
+    const onPage = others.map((region) => moved(moved(region, scaling(1 / shrink, 1 / shrink)), toPage(frame)));
+    const coloured = await engine.readLines(
+      { picture: inColour.picture, toPicture: compose(inColour.toPicture, within) },
+      onPage,
+      steps,
+    );
+    words.push(...coloured.words.map((word) => ({ ...word, line: word.line + lines.length })));
+  }
   const page = warpGrey(view.picture, seenThrough, frame.width, frame.height);
-  return pageOf(frame, picture, page, number, result.words, await readCodes(picture));
+  return pageOf(frame, picture, page, number, words, await readCodes(colour));
+}
+
+function firstLookScale({ width, height }: GreyPicture): number {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  return Math.min(1, Math.max(FIRST_LOOK / long, FIRST_LOOK_ACROSS / short));
+}
+
+function shrunk(picture: GreyPicture, scale: number): GreyPicture {
+  return resizeGrey(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
+}
+
+/** The part of a picture that holds its lines: dirt and edges around them say nothing of their slant. */
+function aroundText(picture: GreyPicture, regions: readonly TextRegion[]): GreyPicture {
+  const { x0, y0, x1, y1 } = boxAround(regions.flatMap(cornersOfRegion));
+  return cropGrey(picture, x0, y0, x1, y1);
+}
+
+/** A line of coloured ink lies in lines of plain ink with less than this part of it. */
+const APART = 0.3;
+/** Print in colour is about as large as the print around it; stamps are not. */
+const LARGEST_COLOURED = 1.6;
+
+/**
+ * Lines printed in colour (a name, a price, a verdict), which a picture without its coloured ink does not show. What lies
+ * across other lines is a stamp or a pen.
+ *
+ * @param plainLines the lines found without the coloured ink; in pixels of the first look like those returned
+ * @param angle of the text, radians
+ */
+async function findColouredLines(
+  engine: PpOcr,
+  picture: GreyPicture,
+  plainLines: readonly TextRegion[],
+  angle: number,
+  steps: Steps | undefined,
+): Promise<TextRegion[]> {
+  const thicknesses = plainLines.map((line) => line.thickness).sort((a, b) => a - b);
+  const usual = thicknesses[thicknesses.length >> 1] ?? 0;
+  const found = await engine.findLines(shrunk(picture, firstLookScale(picture)), steps);
+  return found.filter(
+    (line) =>
+      line.thickness <= LARGEST_COLOURED * usual &&
+      piecesAlong([line], angle).length > 0 &&
+      shareWithin(line, plainLines) < APART,
+  );
+}
+
+/** The part of a line's length that lies in other lines. */
+function shareWithin(line: TextRegion, others: readonly TextRegion[]): number {
+  const places = 16;
+  let inside = 0;
+  for (let k = 0; k < places; k++) {
+    const along = ((k + 0.5) / places - 0.5) * line.length;
+    const [x, y] = [line.centreX + Math.cos(line.angle) * along, line.centreY + Math.sin(line.angle) * along];
+    const covered = others.some(({ centreX, centreY, angle, length, thickness }) => {
+      const [dx, dy] = [x - centreX, y - centreY];
+      const [u, v] = [dx * Math.cos(angle) + dy * Math.sin(angle), dy * Math.cos(angle) - dx * Math.sin(angle)];
+      return Math.abs(u) <= length / 2 && Math.abs(v) <= thickness / 2;
+    });
+    if (covered) inside++;
+  }
+  return inside / places;
 }
 
 /** Looks for lines on the page at another scale; what they show of how the page lies is put right without looking again. */

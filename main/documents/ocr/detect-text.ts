@@ -4,13 +4,18 @@ import { tensor } from './onnx.ts';
 import { type Steps, step } from './steps.ts';
 import { type TextRegion, textRegions } from './text-regions.ts';
 
-/** Side of the squares a large picture is looked at in; a multiple of 32 as the network needs. Bounds its memory. */
+/** Longest side of the tiles a large picture is looked at in; a multiple of 32 as the network needs. Bounds its memory. */
 const TILE = 736;
-/** How far neighbouring squares overlap, so that every pixel is judged with its surroundings. */
+/** How far neighbouring tiles overlap, so that every pixel is judged with its surroundings. */
 const OVERLAP = 96;
 /** Mean and spread of ImageNet's red, green and blue, which the network was trained with; it takes blue first. */
 const MEAN = [0.406, 0.456, 0.485];
 const SPREAD = [0.225, 0.224, 0.229];
+
+/** What each grey is to the network, channel by channel. */
+const TABLES = MEAN.map((mean, channel) =>
+  Float32Array.from({ length: 256 }, (_, value) => (value / 255 - mean) / (SPREAD[channel] as number)),
+);
 
 /** Finds the lines of text in a picture at the size it comes in. */
 export async function detectText(
@@ -33,10 +38,10 @@ export async function detectText(
   return textRegions(probability, width, height);
 }
 
-/** Cuts a side into tiles: [start, size padded to a multiple of 32, first and end pixel taken from it]. */
+/** Cuts a side into equal tiles: [start, size padded to a multiple of 32, first and end pixel taken from it]. */
 function spans(side: number): [number, number, number, number][] {
   const count = Math.max(1, Math.ceil((side - OVERLAP) / (TILE - OVERLAP)));
-  const size = count === 1 ? Math.ceil(side / 32) * 32 : TILE;
+  const size = Math.ceil((side + (count - 1) * OVERLAP) / count / 32) * 32;
   const step = count === 1 ? 0 : (side - size) / (count - 1);
   return Array.from({ length: count }, (_, k) => {
     const start = Math.round(k * step);
@@ -56,16 +61,13 @@ async function detectTile(
 ): Promise<Float32Array> {
   const plane = width * height;
   const input = new Float32Array(3 * plane);
-  const tables = MEAN.map((mean, channel) =>
-    Float32Array.from({ length: 256 }, (_, value) => (value / 255 - mean) / (SPREAD[channel] as number)),
-  );
-  for (let y = 0; y < height; y++) {
-    const row = Math.min(picture.height - 1, top + y) * picture.width;
-    for (let x = 0; x < width; x++) {
-      const value = picture.data[row + Math.min(picture.width - 1, left + x)] as number;
-      for (let channel = 0; channel < 3; channel++) {
-        input[channel * plane + y * width + x] = tables[channel]?.[value] as number;
-      }
+  for (const [channel, table] of TABLES.entries()) {
+    for (let y = 0; y < height; y++) {
+      const row = Math.min(picture.height - 1, top + y) * picture.width;
+      const to = channel * plane + y * width;
+      const inside = Math.min(width, picture.width - left);
+      for (let x = 0; x < inside; x++) input[to + x] = table[picture.data[row + left + x] as number] as number;
+      if (inside < width) input.fill(input[to + inside - 1] as number, to + inside, to + width);
     }
   }
   const output = await session.run({ [session.inputNames[0] as string]: tensor(input, [1, 3, height, width]) });

@@ -1,21 +1,23 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import { cropGrey, type GreyPicture } from '../pictures/grey-picture.ts';
 import { IDENTITY, type Point } from '../pictures/homography.ts';
-import { cutLine, fitToInk, LINE_TO_INK, type PageView, readUpright } from './cut-line.ts';
+import { cutLine, fitToInk, LINE_TO_INK, type LinePicture, type PageView, readUpright } from './cut-line.ts';
 import { detectText } from './detect-text.ts';
 import { type LineInk, lineInk } from './ink-gaps.ts';
 import type { OcrEngine, OcrResult, OcrWord } from './ocr-engine.ts';
 import { besideEntry, openModel } from './onnx.ts';
+import { isOnAnother, isPoor, legibility, otherCuts } from './other-cuts.ts';
 import {
   LINE_HEIGHT,
   openChineseLatin,
   openEnglish,
   type ReadCharacter,
+  type ReadLine,
   type Recogniser,
   recognise,
   STEP_WIDTH,
 } from './recogniser.ts';
-import { doubtfulStretches, firstOpinion, judge, wantsSecondOpinion } from './second-opinion.ts';
+import { doubtfulStretches, firstOpinion, judge, settle, wantsSecondOpinion } from './second-opinion.ts';
 import { type LineWord, splitWords } from './split-words.ts';
 import { type Steps, step } from './steps.ts';
 import type { TextRegion } from './text-regions.ts';
@@ -67,9 +69,12 @@ export class PpOcr implements OcrEngine {
   /** Reads lines found before on an upright page; the words' corners are in page coordinates. */
   async readLines(view: PageView, regions: readonly TextRegion[], steps?: Steps): Promise<OcrResult> {
     const words: OcrWord[] = [];
-    for (const [index, region] of regions.entries()) {
+    const thicknesses = regions.map((region) => region.thickness).sort((a, b) => a - b);
+    const usualThickness = thicknesses[thicknesses.length >> 1] ?? 0;
+    const upright = regions.map(readUpright);
+    for (const index of upright.keys()) {
       step(steps);
-      words.push(...(await this.readRegion(view, fitToInk(view, readUpright(region)), index)));
+      words.push(...(await this.readRegion(view, upright, index, usualThickness)));
     }
     return { words, engine: this.name };
   }
@@ -91,18 +96,52 @@ export class PpOcr implements OcrEngine {
     return characters;
   }
 
-  private async readRegion(view: PageView, region: TextRegion, index: number): Promise<OcrWord[]> {
-    const line = cutLine(view, region);
-    const read = await recognise(this.recogniser, line.picture);
+  /** One of the regions cut out and read; if it is illegible also in other ways, of which the most legible counts. */
+  private async cutAndRead(
+    view: PageView,
+    regions: readonly TextRegion[],
+    index: number,
+    usualThickness: number,
+  ): Promise<CutAndRead> {
+    const found = regions[index] as TextRegion;
+    const read = async (region: TextRegion): Promise<CutAndRead> => {
+      const line = cutLine(view, region);
+      return { region, line, read: await recognise(this.recogniser, line.picture) };
+    };
+    let best = await read(fitToInk(view, found));
+    if (!isPoor(best.read, found, usualThickness)) return best;
+    const neighbours = regions.filter((region) => region !== found);
+    for (const candidate of otherCuts(found, usualThickness)) {
+      const fitted = fitToInk(view, candidate);
+      if (isOnAnother(fitted, neighbours, usualThickness)) continue;
+      const other = await read(fitted);
+      if (legibility(other.read) > legibility(best.read)) best = other;
+    }
+    return best;
+  }
+
+  private async readRegion(
+    view: PageView,
+    regions: readonly TextRegion[],
+    index: number,
+    usualThickness: number,
+  ): Promise<OcrWord[]> {
+    const { region, line, read } = await this.cutAndRead(view, regions, index, usualThickness);
     const ink = believable(lineInk(line.picture), read.characters.length);
     const words = splitWords(read, ink);
     const others = await this.readAgain(line.picture, words);
-    return words.map((word) => {
+    const result: OcrWord[] = [];
+    for (const word of words) {
       const own = ink.height > HIGHEST_INK ? inkOfWord(line.picture, word, ink) : ink;
       const margin = own.height * BOX_MARGIN;
       const [top, bottom] = [own.top - margin, own.bottom + 1 + margin];
-      return {
-        ...withDelta(wantsSecondOpinion(word) ? judge(word, others) : firstOpinion(word), word, ink),
+      let judged = wantsSecondOpinion(word) ? judge(word, others) : firstOpinion(word);
+      if (judged.disputed) judged = settle(judged, await this.readSmaller(view, region, line, word));
+      const { text, confidence, alternatives } = withDelta(judged, word, ink);
+      result.push({
+        text,
+        confidence,
+        alternatives,
         corners: [
           line.toPage(word.start, top),
           line.toPage(word.end, top),
@@ -111,10 +150,44 @@ export class PpOcr implements OcrEngine {
         ] as [Point, Point, Point, Point],
         fontSize: own.height * EM_TO_INK * (region.thickness / LINE_HEIGHT),
         line: index,
-      };
+      });
+    }
+    return result;
+  }
+
+  /** What both networks read of a word cut out once more, with more paper around it and its letters smaller. */
+  private async readSmaller(
+    view: PageView,
+    region: TextRegion,
+    line: LinePicture,
+    { start, end }: LineWord,
+  ): Promise<ReadLine[]> {
+    const [left, right] = [
+      line.toPage(start - WORD_MARGIN, LINE_HEIGHT / 2),
+      line.toPage(end + WORD_MARGIN, LINE_HEIGHT / 2),
+    ];
+    const cut = cutLine(view, {
+      ...region,
+      centreX: (left[0] + right[0]) / 2,
+      centreY: (left[1] + right[1]) / 2,
+      length: Math.hypot(right[0] - left[0], right[1] - left[1]),
+      thickness: region.thickness * MORE_PAPER,
+      angle: Math.atan2(right[1] - left[1], right[0] - left[0]),
+      curve: 0,
     });
+    return [await recognise(this.recogniser, cut.picture), await recognise(await this.second(), cut.picture)];
   }
 }
+
+interface CutAndRead {
+  region: TextRegion;
+  line: LinePicture;
+  read: ReadLine;
+}
+
+/** Paper left and right of a word that is cut out by itself, in pixels of a line's picture; and how much higher its cut is. */
+const WORD_MARGIN = STEP_WIDTH;
+const MORE_PAPER = 1.25;
 
 /** A band of ink higher than this in a line's picture holds a line that waves, or bits of its neighbours. */
 const HIGHEST_INK = 1.2 * (LINE_HEIGHT / LINE_TO_INK);

@@ -121,12 +121,9 @@ const NORMALISED = Float32Array.from({ length: 256 }, (_, value) => (value / 255
 export async function recognise(recogniser: Recogniser, line: GreyPicture): Promise<ReadLine> {
   const plane = line.width * line.height;
   const input = new Float32Array(3 * plane);
-  for (let i = 0; i < plane; i++) {
-    const value = NORMALISED[line.data[i] as number] as number;
-    input[i] = value;
-    input[plane + i] = value;
-    input[2 * plane + i] = value;
-  }
+  for (let i = 0; i < plane; i++) input[i] = NORMALISED[line.data[i] as number] as number;
+  input.copyWithin(plane, 0, plane);
+  input.copyWithin(2 * plane, 0, plane);
   const { session, alphabet } = recogniser;
   const feed = tensor(input, [1, 3, line.height, line.width]);
   const output = await session.run({ [session.inputNames[0] as string]: feed });

@@ -1,4 +1,4 @@
-import { type ReadCharacter, STEP_WIDTH } from './recogniser.ts';
+import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recogniser.ts';
 import { settleConfusions } from './settle-confusions.ts';
 import type { LineWord } from './split-words.ts';
 
@@ -7,6 +7,18 @@ export interface JudgedWord {
   text: string;
   confidence: number;
   alternatives: string[];
+  /** The networks read different numbers: more readings have to decide. */
+  disputed?: Dispute;
+}
+
+interface Dispute {
+  kept: Vote;
+  dropped: Vote;
+}
+
+interface Vote {
+  text: string;
+  confidence: number;
 }
 
 /** A word is read a second time when a character of it is less sure than this. */
@@ -23,9 +35,13 @@ const CONFIDENCE_AFTER_DISAGREEMENT = 0.75;
 /** A character's second candidate is worth telling from this probability. */
 const SECOND_CANDIDATE = 0.04;
 
-/** Whether a word is worth the milliseconds of a second reading. */
+/** Whether a word is worth the milliseconds of a second reading; the points and dashes of a plain word are not. */
 export function wantsSecondOpinion({ characters }: LineWord): boolean {
-  return characters.some(({ text, probability }) => probability < (/[\d.,$%/-]/.test(text) ? SURE_OF_NUMBERS : SURE));
+  const number = characters.some(({ text }) => /\d/.test(text));
+  return characters.some(({ text, probability }) => {
+    if (/[\d.,$%/-]/.test(text)) return number && probability < SURE_OF_NUMBERS;
+    return probability < SURE;
+  });
 }
 
 /** White around what is read a second time, and how close words are for being read together; pixels of the line picture. */
@@ -84,10 +100,46 @@ export function judge(word: LineWord, others: readonly ReadCharacter[]): JudgedW
   const replace = first.confidence < GUESS && surer;
   const [kept, dropped] = replace ? [text, first.text] : [first.text, text];
   const keptConfidence = replace ? confidence : first.confidence;
-  return {
+  const judged = {
     text: kept,
     confidence: keptConfidence * CONFIDENCE_AFTER_DISAGREEMENT,
     alternatives: [dropped, ...first.alternatives.filter((spelling) => spelling !== kept && spelling !== dropped)],
+  };
+  const disputed = {
+    kept: { text: kept, confidence: keptConfidence },
+    dropped: { text: dropped, confidence: replace ? first.confidence : confidence },
+  };
+  return isNumber(kept) && isNumber(dropped) ? { ...judged, disputed } : judged;
+}
+
+/** Words with this many digits are numbers: amounts, dates, licences, codes. */
+const DIGITS_OF_NUMBER = 2;
+
+const isNumber = (text: string) => (text.match(/\d/g)?.length ?? 0) >= DIGITS_OF_NUMBER;
+
+/**
+ * A number over which two networks differ, after it has been read more often: the reading with the most votes counts, the
+ * surer one where votes are equal. It stays doubtful: less sure than the share of votes it got.
+ */
+export function settle({ disputed, ...judged }: JudgedWord, readings: readonly ReadLine[]): JudgedWord {
+  if (!disputed) return judged;
+  const votes = [
+    disputed.kept,
+    disputed.dropped,
+    ...readings.map(({ characters }): Vote => {
+      return { text: settleConfusions(textOf(characters)), confidence: probabilityOf(characters) };
+    }),
+  ];
+  const count = (of: string) => votes.filter(({ text }) => text === of).length;
+  const { kept, dropped } = disputed;
+  const wins = count(dropped.text) > count(kept.text);
+  const [winner, loser] = wins ? [dropped, kept] : [kept, dropped];
+  if (count(winner.text) === count(loser.text)) return judged;
+  const surest = Math.max(...votes.filter(({ text }) => text === winner.text).map(({ confidence }) => confidence));
+  return {
+    text: winner.text,
+    confidence: surest * (count(winner.text) / votes.length),
+    alternatives: [loser.text, ...judged.alternatives.filter((text) => text !== winner.text && text !== loser.text)],
   };
 }
 

@@ -36,40 +36,51 @@ export function textRegions(
   tolerances: typeof TOLERANCES = TOLERANCES,
 ): TextRegion[] {
   const labels = new Uint8Array(width * height);
-  const stack: number[] = [];
+  // Pixels of one region after another, each region's in the order in which they were reached.
+  const reached = new Int32Array(width * height);
+  const leftmost = new Int32Array(height);
+  const rightmost = new Int32Array(height);
   const regions: TextRegion[] = [];
   for (let start = 0; start < labels.length; start++) {
     if (labels[start] !== 0 || (probability[start] as number) <= tolerances.pixel) continue;
-    const pixels: number[] = [];
-    const leftmost = new Map<number, number>();
-    const rightmost = new Map<number, number>();
     let sum = 0;
-    let count = 0;
+    let count = 1;
+    const row = Math.floor(start / width);
+    let [top, bottom] = [row + 1, row - 1];
     labels[start] = 1;
-    stack.push(start);
-    while (stack.length > 0) {
-      const at = stack.pop() as number;
+    reached[0] = start;
+    for (let done = 0; done < count; done++) {
+      const at = reached[done] as number;
       const x = at % width;
       const y = (at - x) / width;
       sum += probability[at] as number;
-      count++;
-      pixels.push(at);
-      if (x < (leftmost.get(y) ?? width)) leftmost.set(y, x);
-      if (x > (rightmost.get(y) ?? -1)) rightmost.set(y, x);
-      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
-        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-          const next = ny * width + nx;
+      // A region reaches its rows one beside the other.
+      if (y < top || y > bottom) {
+        leftmost[y] = width;
+        rightmost[y] = -1;
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y);
+      }
+      if (x < (leftmost[y] as number)) leftmost[y] = x;
+      if (x > (rightmost[y] as number)) rightmost[y] = x;
+      const [firstX, lastX] = [x > 0 ? x - 1 : 0, x < width - 1 ? x + 1 : x];
+      const lastY = y < height - 1 ? y + 1 : y;
+      for (let ny = y > 0 ? y - 1 : 0; ny <= lastY; ny++) {
+        for (let next = ny * width + firstX; next <= ny * width + lastX; next++) {
           if (labels[next] === 0 && (probability[next] as number) > tolerances.pixel) {
             labels[next] = 1;
-            stack.push(next);
+            reached[count++] = next;
           }
         }
       }
     }
     if (count < 6 || sum / count < tolerances.region) continue;
+    const pixels = reached.subarray(0, count);
     const outline: Point[] = [];
-    for (const [y, x] of leftmost) outline.push([x, y], [x, y + 1]);
-    for (const [y, x] of rightmost) outline.push([x + 1, y], [x + 1, y + 1]);
+    for (let y = top; y <= bottom; y++) {
+      const [left, right] = [leftmost[y] as number, (rightmost[y] as number) + 1];
+      outline.push([left, y], [left, y + 1], [right, y], [right, y + 1]);
+    }
     const region = bent(smallestRectangle(outline), pixels, width);
     if (Math.min(region.length, region.thickness) < tolerances.smallestSide) continue;
     const distance = (region.length * region.thickness * tolerances.grow) / (2 * (region.length + region.thickness));
@@ -94,7 +105,7 @@ const THINNER = 0.9;
  * A region with the bend of its pixels: the parabola that runs through their middle (least squares). A bent line's
  * rectangle is too high, and its text not in the middle.
  */
-function bent(region: Omit<TextRegion, 'score'>, pixels: readonly number[], width: number): Omit<TextRegion, 'score'> {
+function bent(region: Omit<TextRegion, 'score'>, pixels: Int32Array, width: number): Omit<TextRegion, 'score'> {
   const { centreX, centreY, length, thickness, angle } = region;
   if (length < LONG_FOR_BENDING * thickness && pixels.length > FILLED * length * thickness) return region;
   const [cos, sin, half] = [Math.cos(angle), Math.sin(angle), length / 2];

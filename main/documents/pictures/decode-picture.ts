@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { DocumentError } from '../document-error.ts';
 import { cutOff, damaged } from '../sniff.ts';
 import { type GreyPicture, greyFromRgba } from './grey-picture.ts';
+import { plainInk } from './plain-ink.ts';
 
 type Canvas = typeof import('@napi-rs/canvas');
 
@@ -10,6 +11,11 @@ const require = createRequire(import.meta.url);
 /** Part of a JPEG's rows that may be missing at its end: scanners that leave out the end mark lose the last few. */
 const MISSING_ROWS = 0.02;
 
+/** A decoded picture, and where coloured ink lies over black print also one without that. */
+export interface DecodedPicture extends GreyPicture {
+  plain: GreyPicture | null;
+}
+
 /**
  * Decodes a JPEG or PNG which `sniff` has accepted, turned as its EXIF orientation asks.
  *
@@ -17,7 +23,10 @@ const MISSING_ROWS = 0.02;
  * which ends in crashes (sharp's install page, "Electron and Linux"), and its WebAssembly build is not installed by npm on
  * these platforms. Skia's decoder is one file for each platform, has no such dependency and runs in workers.
  */
-export async function decodePicture(bytes: Uint8Array, format: 'jpeg' | 'png'): Promise<GreyPicture | DocumentError> {
+export async function decodePicture(
+  bytes: Uint8Array,
+  format: 'jpeg' | 'png',
+): Promise<DecodedPicture | DocumentError> {
   const { createCanvas, loadImage } = require('@napi-rs/canvas') as Canvas;
   try {
     const image = await loadImage(bytes);
@@ -26,7 +35,7 @@ export async function decodePicture(bytes: Uint8Array, format: 'jpeg' | 'png'): 
     context.drawImage(image, 0, 0);
     const rgba = context.getImageData(0, 0, width, height).data;
     if (format === 'jpeg' && missingRows(rgba, width, height) > MISSING_ROWS * height) return cutOff();
-    return greyFromRgba(rgba, width, height);
+    return { ...greyFromRgba(rgba, width, height), plain: plainInk(rgba, width, height) };
   } catch (cause) {
     return damaged(format.toUpperCase(), cause);
   }

@@ -185,7 +185,7 @@ function cleanName(text: string): string {
   return text
     .replace(/\((?=[^)]*\d{3})[^)]*\)?/g, ' ')
     .replace(/\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?)?\.?\s*NO\.?\s*[:.].*$/i, ' ')
-    .replace(/\s\(?\d{5,}\s*-?\s*[A-Z]?\)?\s*$/i, ' ')
+    .replace(/(?<=\s|BHD|LLC|INC)\(?\d{5,}\s*-?\s*[A-Z]?\)?\s*$/i, ' ')
     .replace(/\bS[A-Z0-9|]{1,4}\.?\s?\.?B[HI][A-Z0]\b(?=\.?\s*$)/i, 'SDN BHD')
     .replace(/^[\s*=_~.:;,'"|-]+|[\s*=_~:;,'"|-]+$/g, '')
     .replace(/\s+/g, ' ')
@@ -196,6 +196,8 @@ function cleanName(text: string): string {
 const CANNOT_BEGIN = /^\W*(?:ENTER(?!TAIN)\w{3,6}|TRADING|MARKETING|HOLDINGS|INDUSTRIES|SDN|BHD|S\/B|LLC|INC|& )\b/i;
 
 const openBracket = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+/** Closes a bracket which it does not open: the line above does, whatever that was read as. */
+const closesBracket = (text: string) => /^[^(]*[A-Za-z]\)/.test(text);
 
 /** The name's second line, where the first one is plainly unfinished or the second is no more than a legal form. */
 function continues(name: string, next: ReceiptLine | undefined): boolean {
@@ -204,6 +206,7 @@ function continues(name: string, next: ReceiptLine | undefined): boolean {
   if (!next || isContact(next) || isTitle(next) || name.replace(/[^A-Za-z]/g, '').length < 4) return false;
   if (CANNOT_BEGIN.test(next.text) && !LEGAL_FORM.test(name)) return true;
   if (/(?:&|\bAND|\bOF|-)\s*$/i.test(name) || openBracket(name)) return true;
+  if (closesBracket(next.text) && !LEGAL_FORM.test(name) && LEGAL_FORM.test(next.text)) return true;
   const rest = next.text
     .replace(LEGAL_FORM, '')
     .replace(/\([^)]*\)/g, '')
@@ -334,6 +337,7 @@ function readAddress(lines: readonly ReceiptLine[], from: number, least = 2): Le
     if (!best || score + nearness > best.score + 0.01) best = { start, end, score: score + nearness };
   }
   if (!best || best.score < least) return null;
+  if (isLastOfAddress(lines, best.end)) best.end += 1;
   const parts = lines.slice(best.start, best.end);
   const value = parts
     .map((part) => cleanAddress(part.text))
@@ -346,6 +350,14 @@ function readAddress(lines: readonly ReceiptLine[], from: number, least = 2): Le
     lines: parts,
     certainty: Math.min(0.95, 0.6 + 0.05 * best.score),
   };
+}
+
+/** Whether a line between the address and the telephone or tax number names the house: a mall, a building, a branch. */
+function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
+  const [line, below] = [lines[at], lines[at + 1]];
+  if (!line || !below || !isContact(below) || isContact(line) || isTitle(line) || isRegistration(line)) return false;
+  const letters = line.text.replace(/[^A-Za-z]/g, '').length;
+  return letters >= 4 && line.words.length <= 4 && !LEGAL_FORM.test(line.text) && inkConfidence(line.words) >= LEGIBLE;
 }
 
 function cleanAddress(text: string): string {

@@ -1,58 +1,119 @@
-import type { Page, Word } from '../../documents/page.ts';
+import type { Page, Rectangle, Word } from '../../documents/page.ts';
+import { amountsOn } from './amounts.ts';
+import { printedDates } from './dates.ts';
 import { mendDollars } from './mend-dollars.ts';
 import { type ReceiptLine, receiptLines } from './receipt-lines.ts';
 import { summaryLabel } from './summary-labels.ts';
 
-/** A gap between receipts side by side is at least this many line heights wide. */
+/** A gap between receipts side by side is at least this many line heights wide; one between stacked ones this high. */
 const GUTTER_IN_HEIGHTS = 1.5;
+const BREAK_IN_HEIGHTS = 2;
+/** Papers thrown on a table lie askew by up to this much: slopes of the line between them that are tried. */
+const SLOPES = [0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.17, -0.17, 0.22, -0.22];
+/** So many of the widest empty strips are tried as the place between two receipts. */
+const STRIPS_TRIED = 4;
+/** No receipt has fewer words, and hardly any none of these. */
+const FEWEST_WORDS = 10;
+const OF_TOTAL = /t[o0]ta[l1i]|jumlah|nett|\b(?:due|payable)\b/i;
 
-/** The lines of each receipt on the pages: one list, unless a page shows receipts side by side. */
+/**
+ * The lines of each receipt on the pages. A page may show several, side by side or one below the other; pages are one
+ * receipt that runs on, unless each is complete in itself.
+ */
 export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
   const receipts: ReceiptLine[][] = [];
-  let whole: ReceiptLine[] = [];
   for (const page of pages) {
-    const parts = sideBySide(page);
-    if (parts.length === 1) {
-      whole = whole.concat(parts[0] ?? []);
-      continue;
+    const parts = receiptsOn(page, page.words);
+    const [first] = parts;
+    const before = receipts.at(-1);
+    if (parts.length === 1 && first && before && !areTwoSales(before, first)) {
+      receipts[receipts.length - 1] = before.concat(first);
+    } else {
+      receipts.push(...parts);
     }
-    receipts.push(...parts);
   }
-  return (whole.length > 0 ? [whole, ...receipts] : receipts).map(mendDollars);
+  return receipts.map(mendDollars);
 }
 
-function sideBySide(page: Page): ReceiptLine[][] {
-  const cut = gutter(page.words);
-  if (cut === null) return [receiptLines(page)];
-  const left = { ...page, words: page.words.filter((word) => (word.x0 + word.x1) / 2 < cut) };
-  const right = { ...page, words: page.words.filter((word) => (word.x0 + word.x1) / 2 >= cut) };
-  const [leftLines, rightLines] = [receiptLines(left), receiptLines(right)];
-  if (!isComplete(leftLines) || !isComplete(rightLines)) return [receiptLines(page)];
-  const onPage = (lines: ReceiptLine[]) => lines.map((line) => ({ ...line, page }));
-  return [...sideBySide({ ...left }).map(onPage), ...sideBySide({ ...right }).map(onPage)];
+function receiptsOn(page: Page, words: readonly Word[]): ReceiptLine[][] {
+  const whole = linesOf(page, words);
+  if (words.length < 2 * FEWEST_WORDS || words.filter(({ text }) => OF_TOTAL.test(text)).length < 2) return [whole];
+  const tried = new Set<string>();
+  for (const strip of emptyStrips(words)) {
+    const [one, other] = [words.filter(strip.isBefore), words.filter((word) => !strip.isBefore(word))];
+    const parts = words.map((word) => (strip.isBefore(word) ? 1 : 0)).join('');
+    if (Math.min(one.length, other.length) < FEWEST_WORDS || tried.has(parts)) continue;
+    tried.add(parts);
+    const [oneLines, otherLines] = [linesOf(page, one), linesOf(page, other)];
+    const split = strip.stacked
+      ? areTwoSales(oneLines, otherLines) && otherLines.some((line) => printedDates([line]).length > 0)
+      : isComplete(oneLines) && isComplete(otherLines);
+    if (split) return [...receiptsOn(page, one), ...receiptsOn(page, other)];
+  }
+  return [whole];
 }
 
-/** The widest empty strip from top to bottom with words on both sides; null when there is none wide enough. */
-function gutter(words: readonly Word[]): number | null {
-  if (words.length < 20) return null;
+function linesOf(page: Page, words: readonly Word[]): ReceiptLine[] {
+  return receiptLines({ ...page, words: [...words] }).map((line) => ({ ...line, page }));
+}
+
+/** A straight strip without words that runs through all of them. */
+interface Strip {
+  /** In line heights. */
+  width: number;
+  /** It runs across, with receipts above and below. */
+  stacked: boolean;
+  isBefore: (word: Word) => boolean;
+}
+
+/** The widest strips between the words, upright ones and level ones, straight and askew; the widest first. */
+function emptyStrips(words: readonly Word[]): Strip[] {
   const heights = words.map((word) => word.y1 - word.y0).sort((a, b) => a - b);
   const height = heights[heights.length >> 1] ?? 1;
-  let reach = Number.NEGATIVE_INFINITY;
-  let best: { at: number; width: number } | null = null;
-  for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
-    const width = word.x0 - reach;
-    if (Number.isFinite(reach) && width > GUTTER_IN_HEIGHTS * height && (!best || width > best.width))
-      best = { at: reach + width / 2, width };
-    reach = Math.max(reach, word.x1);
-  }
-  return best?.at ?? null;
+  return [false, true]
+    .flatMap((stacked) => SLOPES.flatMap((slope) => stripsAlong(words, stacked, slope, height)))
+    .sort((a, b) => b.width - a.width);
 }
+
+function stripsAlong(words: readonly Word[], stacked: boolean, slope: number, height: number): Strip[] {
+  // The place of a word across strips of this slope; its box is drawn around letters that run askew themselves.
+  const placeOf = (word: Rectangle) =>
+    stacked
+      ? (word.y0 + word.y1) / 2 - (slope * (word.x0 + word.x1)) / 2
+      : (word.x0 + word.x1) / 2 - (slope * (word.y0 + word.y1)) / 2;
+  const halfOf = (word: Rectangle) => (stacked ? Math.min(height, word.y1 - word.y0) : word.x1 - word.x0) / 2;
+  const placed = words.map((word) => ({ at: placeOf(word), half: halfOf(word) }));
+  const strips: Strip[] = [];
+  let reach = Number.NEGATIVE_INFINITY;
+  const least = stacked ? BREAK_IN_HEIGHTS : GUTTER_IN_HEIGHTS;
+  for (const { at, half } of placed.sort((a, b) => a.at - a.half - (b.at - b.half))) {
+    const width = (at - half - reach) / height;
+    if (Number.isFinite(reach) && width > least) {
+      const middle = (reach + at - half) / 2;
+      strips.push({ width, stacked, isBefore: (word) => placeOf(word) < middle });
+    }
+    reach = Math.max(reach, at + half);
+  }
+  return strips.sort((a, b) => b.width - a.width).slice(0, STRIPS_TRIED);
+}
+
+const roleOf = (line: ReceiptLine) => summaryLabel(line.text.replace(/[^A-Za-z ]/g, ''))?.role;
 
 /** A receipt of its own has labels and amounts: the price column of another one has no labels. */
 function isComplete(lines: readonly ReceiptLine[]): boolean {
   const labelled = lines.filter((line) => /\d[.,]\d{2}\b/.test(line.text) && /[A-Za-z]{3}/.test(line.text));
-  return (
-    labelled.length >= 3 &&
-    labelled.some((line) => summaryLabel(line.text.replace(/[^A-Za-z ]/g, ''))?.role === 'total')
+  return labelled.length >= 3 && labelled.some((line) => roleOf(line) === 'total');
+}
+
+/** Whether two pieces of paper tell of two sales. The slip of a card and a second copy repeat the total of the first. */
+function areTwoSales(one: readonly ReceiptLine[], other: readonly ReceiptLine[]): boolean {
+  if (!isComplete(one) || !isComplete(other)) return false;
+  const totals = totalsOf(one);
+  return [...totalsOf(other)].every((cents) => !totals.has(cents));
+}
+
+function totalsOf(lines: readonly ReceiptLine[]): Set<number> {
+  return new Set(
+    lines.flatMap((line) => (roleOf(line) === 'total' ? amountsOn(line).map((amount) => amount.cents) : [])),
   );
 }

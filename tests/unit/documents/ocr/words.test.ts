@@ -5,6 +5,7 @@ import {
   doubtfulStretches,
   firstOpinion,
   judge,
+  settle,
   wantsSecondOpinion,
 } from '../../../../main/documents/ocr/second-opinion.ts';
 import { settleConfusions } from '../../../../main/documents/ocr/settle-confusions.ts';
@@ -87,6 +88,26 @@ describe('second opinions', () => {
     expect(judge(wordOf('3.SG', 0.7), typed('3.5G', 0.98).characters)).toMatchObject({
       text: '3.5G',
       alternatives: ['3.SG'],
+    });
+  });
+
+  it('are not asked for the points of plain words', () => {
+    const word = wordOf('Street,', 0.99);
+    (word.characters[6] as ReadCharacter).probability = 0.5;
+    expect(wantsSecondOpinion(word)).toBe(false);
+  });
+
+  it('are settled by more readings where the networks read different numbers, and stay doubtful', () => {
+    const disputed = judge(wordOf('C10-0000076', 0.97), typed('C10-0000075', 0.95).characters);
+    const again = [typed('C10-0000075', 0.98), typed('C10-0000075', 0.97)];
+    const settled = settle(disputed, again);
+    expect(settled.text).toBe('C10-0000075');
+    expect(settled.alternatives).toContain('C10-0000076');
+    expect(settled.confidence).toBeLessThan(0.75);
+    expect(settle(disputed, [typed('C10-0000076', 0.98), typed('C10-0000077', 0.9)]).text).toBe('C10-0000076');
+    expect(settle(disputed, [typed('C10-0000076', 0.9), typed('C10-0000075', 0.9)])).toMatchObject({
+      text: disputed.text,
+      confidence: disputed.confidence,
     });
   });
 
