@@ -5,6 +5,7 @@ import { PpOcr } from './ocr/pp-ocr.ts';
 import type { Steps } from './ocr/steps.ts';
 import { TesseractOcr } from './ocr/tesseract.ts';
 import type { TextRegion } from './ocr/text-regions.ts';
+import { withoutEchoes } from './ocr/without-echoes.ts';
 import type { CodeOnPage, Page, Rectangle, Word } from './page.ts';
 import { decodePicture } from './pictures/decode-picture.ts';
 import { evenLight } from './pictures/even-light.ts';
@@ -330,7 +331,7 @@ function pageOf(
   codes: CodeOnPage[],
 ): Page {
   const map = toPage(frame);
-  const words = read.map(wordOf);
+  const words = withoutEchoes(read.map(wordOf));
   return {
     number,
     width: frame.width,

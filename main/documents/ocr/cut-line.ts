@@ -2,6 +2,7 @@ import type { GreyPicture } from '../pictures/grey-picture.ts';
 import { compose, type Homography, mapPoint, type Point } from '../pictures/homography.ts';
 import { warpGrey } from '../pictures/warp.ts';
 import { lineInk } from './ink-gaps.ts';
+import { strengthenPaleInk } from './pale-ink.ts';
 import { LINE_HEIGHT, STEP_WIDTH } from './recogniser.ts';
 import type { TextRegion } from './text-regions.ts';
 
@@ -76,7 +77,7 @@ export function fitToInk(view: PageView, region: TextRegion): TextRegion {
     length: region.length + 2 * PROBE_ALONG * region.thickness,
   };
   const { picture } = cutLine(view, probe);
-  const ink = lineInk(picture);
+  const ink = lineInk(strengthenPaleInk(picture));
   const unit = probe.thickness / LINE_HEIGHT;
   const middle = (ink.top + ink.bottom + 1) / 2;
   const share = ink.height / LINE_HEIGHT;

@@ -7,6 +7,7 @@ import { type LineInk, lineInk } from './ink-gaps.ts';
 import type { OcrEngine, OcrResult, OcrWord } from './ocr-engine.ts';
 import { besideEntry, openModel } from './onnx.ts';
 import { isOnAnother, isPoor, legibility, otherCuts } from './other-cuts.ts';
+import { strengthenPaleInk } from './pale-ink.ts';
 import {
   LINE_HEIGHT,
   openChineseLatin,
@@ -105,7 +106,8 @@ export class PpOcr implements OcrEngine {
   ): Promise<CutAndRead> {
     const found = regions[index] as TextRegion;
     const read = async (region: TextRegion): Promise<CutAndRead> => {
-      const line = cutLine(view, region);
+      const cut = cutLine(view, region);
+      const line = { ...cut, picture: strengthenPaleInk(cut.picture) };
       return { region, line, read: await recognise(this.recogniser, line.picture) };
     };
     let best = await read(fitToInk(view, found));

@@ -40,7 +40,13 @@ export function repairOcr(pages: readonly Page[]): Page[] {
 }
 
 function repaired(word: Word): Word[] {
-  return apart(exchanged(word));
+  return dateAndTime(exchanged(word)).flatMap(apart);
+}
+
+/** A date and the time behind it, between which networks drop the space: `11/03/202114:02`. */
+function dateAndTime(word: Word): Word[] {
+  const [, date, time] = /^(.*\d[/-]\d{1,2}[/-](?:19|20)\d\d)(\d{1,2}:\d\d\S*)$/.exec(word.text) ?? [];
+  return date && time ? splitWord(word, date, time) : [word];
 }
 
 function exchanged(word: Word): Word {
@@ -108,13 +114,20 @@ const oneWord = (parts: readonly Word[]): Word => ({
   confidence: SET_APART * Math.min(...parts.map(({ confidence }) => confidence)),
 });
 
-/** `(mg/g)(%)` stands over two columns, `LOQ(%)` is a head and its units, `1200E` a house and the side of its street. */
-const GLUED = /^(\([^()]+\)|[A-Za-z]{3,})(\([^()]+\))$|^(\d{3,5})([NSEW])$/;
+/**
+ * `(mg/g)(%)` stands over two columns, also where the brackets were lost; `LOQ(%)` is a head and its units, `1200E` a
+ * house and the side of its street.
+ */
+const GLUED = /^(\([^()]+\)|[A-Za-z]{3,}|\(?mg\/(?:g|m[lL])\)?)(\([^()]+\)|\(?%\)?)$|^(\d{3,5})([NSEW])$/;
 
 function apart(word: Word): Word[] {
   const [, head, units, house, side] = GLUED.exec(word.text) ?? [];
   const [left, right] = [head ?? house, units ?? side];
-  if (!left || !right) return [word];
+  return left && right ? splitWord(word, left, right) : [word];
+}
+
+/** Two words of one; where it parts is told by how many characters each has. */
+function splitWord(word: Word, left: string, right: string): Word[] {
   const width = word.x1 - word.x0;
   const split = word.x0 + (width * left.length) / (left.length + right.length);
   return [

@@ -1,6 +1,7 @@
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
-import { type Segment, toSegment } from '../../layout/lines.ts';
+import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
+import { verdictOf } from './verdict-words.ts';
 
 /** A segment and its place among the others. */
 export interface Item extends Rectangle {
@@ -45,7 +46,7 @@ export function makeBoard(document: LaidOutDocument): Board {
   return {
     pages: document.pages.map((laidOut, page) => {
       const lines = laidOut.lines.map((line, index) =>
-        joinSpread(line.segments).map((segment, column): Item => {
+        joinSpread(line.segments, nearLines(laidOut.lines, index)).map((segment, column): Item => {
           const { x0, y0, x1, y1 } = segment;
           return { x0, y0, x1, y1, page, line: index, column, text: segment.text.replace(UNPRINTABLE, ' '), segment };
         }),
@@ -61,17 +62,46 @@ export function makeBoard(document: LaidOutDocument): Board {
  */
 const SPREAD = 1.2;
 
-function joinSpread(segments: readonly Segment[]): Segment[] {
+function joinSpread(segments: readonly Segment[], near: readonly Segment[][]): Segment[] {
   const joined: Segment[] = [];
   for (const segment of segments) {
     const last = joined.at(-1);
-    const near = last && segment.x0 - last.x1 < SPREAD * Math.min(height(last), height(segment));
-    if (last && near && segment.words[0]?.method === 'ocr')
+    const close = last && segment.x0 - last.x1 < SPREAD * Math.min(height(last), height(segment));
+    const apart =
+      last && ((verdictOf(last.text, false) && verdictOf(segment.text, false)) || inTwoColumns(last, segment, near));
+    if (last && close && !apart && segment.words[0]?.method === 'ocr')
       joined[joined.length - 1] = toSegment([...last.words, ...segment.words]);
     else joined.push(segment);
   }
   return joined;
 }
+
+/** Lines no further above or below, in heights of the line, show which columns it stands in. */
+const NEAR_LINES = 3;
+
+function nearLines(lines: readonly Line[], index: number): Segment[][] {
+  const line = lines[index];
+  if (!line) return [];
+  return [lines[index - 2], lines[index - 1], lines[index + 1]].flatMap((other) =>
+    other && Math.abs(middleY(other) - middleY(line)) < NEAR_LINES * height(line) ? [other.segments] : [],
+  );
+}
+
+/** Whether a line close by has two parts wide apart, one over each of two segments: then these are cells of two columns. */
+const inTwoColumns = (left: Segment, right: Segment, near: readonly Segment[][]): boolean =>
+  near.some((segments) =>
+    segments.some((over, at) => {
+      const next = segments[at + 1];
+      return (
+        next !== undefined &&
+        overlapX(over, left) > 0 &&
+        overlapX(over, right) <= 0 &&
+        overlapX(next, right) > 0 &&
+        overlapX(next, left) <= 0 &&
+        next.x0 - over.x1 > SPREAD * height(left)
+      );
+    }),
+  );
 
 /** The next segment to the right on the same line, no farther away than `reach` page widths. */
 export function rightOf(board: Board, item: Item, reach = 0.5): Item | null {

@@ -95,7 +95,8 @@ export function findLaboratory(
             key !== best.key && key.startsWith(best.key) && score >= 3 && !/\d{2}|\w{3,}\.\s/.test(ink.text),
         )
       : undefined;
-  const fromDomain = best && best.score >= 4 ? null : nameFromDomain(board, domains, free, taken);
+  const fromDomain =
+    best && best.score >= 4 && !isCutShort(best.ink, domains) ? null : nameFromDomain(board, domains, free, taken);
   const name = fromDomain ?? (fuller ?? best)?.ink ?? null;
   const block =
     labBlock(board, free, name?.text ?? null, domains, taken) ?? (name ? addressInSentence(board, name.text) : null);
@@ -249,6 +250,27 @@ function nameFromDomain(
   if (!domain || !item) return null;
   const start = item.text.toLowerCase().indexOf(domain);
   return { ...inkOf(item, start, start + domain.length), text: domain.charAt(0).toUpperCase() + domain.slice(1) };
+}
+
+/**
+ * Whether OCR lost the end of a name's first word, as the website shows: `Bracken Testing` of brackenridge.com, which goes
+ * on where the word ends and not with the next one.
+ */
+function isCutShort({ text, words }: Ink, domains: ReadonlySet<string>): boolean {
+  const name = compactName(text);
+  const first = compactName(text.split(' ')[0] ?? '');
+  return (
+    words.some(({ method }) => method === 'ocr') &&
+    first.length >= 4 &&
+    first.length < name.length &&
+    [...domains].some(
+      (domain) =>
+        domain.startsWith(first) &&
+        !domain.startsWith(name) &&
+        !name.startsWith(domain) &&
+        domain[first.length] !== name[first.length],
+    )
+  );
 }
 
 /** Whether the laboratory's name stands on a block's line or right over it. */

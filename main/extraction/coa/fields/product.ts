@@ -3,7 +3,18 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { PHONE, WEB } from './address-blocks.ts';
-import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, rightOf } from './board.ts';
+import {
+  aboveOf,
+  type Board,
+  type BoardPage,
+  belowOf,
+  height,
+  type Ink,
+  type Item,
+  inkOf,
+  joinInk,
+  rightOf,
+} from './board.ts';
 import { findDates } from './dates.ts';
 import type { Found } from './identifiers.ts';
 import { type LabelKind, labelKind } from './labels.ts';
@@ -154,6 +165,7 @@ function findTitle(
     if (rightOf(board, item, 0.2) && item.segment.fontSize < 1.3 * body) score -= 0.6;
     if (strain && compactName(text).includes(compactName(strain))) score += 1.5;
     if (isStreetLine(below?.text ?? '') || parsePlaceLine(below?.text ?? '')) score -= 2;
+    if (isLogoBesideTitle(page, item)) score -= 2;
     return [{ item, score }];
   });
   const best = scored.sort((a, b) => b.score - a.score)[0];
@@ -166,6 +178,18 @@ function findTitle(
     confidence: Math.min(0.9, 0.68 + 0.06 * best.score + 0.05 * Math.min(1, margin)),
   };
 }
+
+/** Part of the page's height that holds the letterhead's first line. */
+const FIRST_LINE = 0.1;
+
+/** Large letters on a picture, level with the words `Certificate of Analysis` at the head of the page, are a logo's. */
+const isLogoBesideTitle = ({ items, laidOut }: BoardPage, item: Item) =>
+  item.segment.words[0]?.method === 'ocr' &&
+  item.y1 < FIRST_LINE * laidOut.page.height &&
+  items.some(
+    (other) =>
+      /certificate of analysis/i.test(other.text) && Math.min(other.y1, item.y1) - Math.max(other.y0, item.y0) > 0,
+  );
 
 const NOT_PRODUCT = new Set<LabelKind>(['matrix', 'product_type', 'client', 'producer', 'distributor', 'laboratory']);
 /** Segments that are the value of a label which announces a party or the product's type. */

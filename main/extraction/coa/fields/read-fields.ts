@@ -65,7 +65,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   const product = findProduct(board, pairs, names);
   const dates = findSampleDates(board, pairs, order);
   const amounts = findAmounts(pairs);
-  const { byAnalysis, overall } = findVerdicts(board, pairs);
+  const { byAnalysis, overall, unread: unreadVerdicts } = findVerdicts(board, pairs);
   const { found: totals, unread: unreadTotals } = findTotals(board);
   const traceability = findTraceability(board, pairs);
   const methods = findMethods(board, pairs);
@@ -179,7 +179,11 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   const places = blocks.filter(
     (block) => block.address.street !== null && !given.some((other) => other && sameStreet(other, block)),
   ).length;
-  return { fields, evidence, unread: findUnread(board, pairs, fields, { totals: unreadTotals, places }) };
+  const unread = [
+    ...findUnread(board, pairs, fields, { totals: unreadTotals, places }),
+    ...unreadVerdicts.map(statusField),
+  ];
+  return { fields, evidence, unread: [...new Set(unread)] };
 }
 
 /** Whether two prints of a name have a distinctive beginning in common. */

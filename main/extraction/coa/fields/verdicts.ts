@@ -231,12 +231,16 @@ function crossesCells(page: BoardPage, name: PrintedName, verdict: PrintedVerdic
   return between.filter((item) => findAnalyte(item.text) !== null).length > 0 || between.length > 5;
 }
 
-/** The verdict on each analysis and the overall verdict, as printed in summaries and on panels. */
+/**
+ * The verdict on each analysis and the overall verdict, as printed in summaries and on panels; and the analyses whose
+ * verdict was not found although those beside them have theirs.
+ */
 export function findVerdicts(
   board: Board,
   pairs: readonly Pair[],
-): { byAnalysis: Map<Analysis, Found<Verdict>>; overall: Found<Verdict> | null } {
+): { byAnalysis: Map<Analysis, Found<Verdict>>; overall: Found<Verdict> | null; unread: Analysis[] } {
   const votes = new Map<Analysis, Found<Verdict>[]>();
+  const bare = new Set<Analysis>();
   const linked = new Set<Item>();
   const verdictsOfFirst: PrintedVerdict[] = [];
   for (const [index, page] of board.pages.entries()) {
@@ -246,10 +250,12 @@ export function findVerdicts(
       isHalfOfHead(page, item) ? [] : (printedVerdict(item, letters, page.lines[item.line]?.[item.column + 1]) ?? []),
     );
     if (index === 0) verdictsOfFirst.push(...verdicts);
+    const judged: PrintedName[] = [];
     for (const name of names) {
       const link = name.inline ? { name, verdict: name.inline, cost: 0.5 } : bestLink(page, name, names, verdicts);
       if (!link) continue;
       linked.add(link.verdict.item);
+      judged.push(name);
       if (!link.verdict.verdict) continue;
       const confidence = (link.cost < 2 ? 0.95 : link.cost < 3 ? 0.9 : 0.82) - (index === 0 ? 0 : 0.03);
       for (const analysis of name.analyses) {
@@ -261,6 +267,9 @@ export function findVerdicts(
         votes.set(analysis, [...(votes.get(analysis) ?? []), found]);
       }
     }
+    for (const name of names)
+      if (isByOcr(name) && !judged.includes(name) && judged.some((other) => standBeside(name, other)))
+        for (const analysis of name.analyses) bare.add(analysis);
   }
   const byAnalysis = new Map([...votes].map(([analysis, found]) => [analysis, decide(found)] as const));
   return {
@@ -270,8 +279,16 @@ export function findVerdicts(
       pairs,
       verdictsOfFirst.filter(({ item }) => !linked.has(item)),
     ),
+    unread: [...bare].filter((analysis) => !byAnalysis.has(analysis)),
   };
 }
+
+const isByOcr = ({ items }: PrintedName) => items[0]?.segment.words[0]?.method === 'ocr';
+/** Names of one row of a summary: where OCR found the verdict of one, that of the other is likelier lost than not printed. */
+const standBeside = (a: PrintedName, b: PrintedName) =>
+  a !== b &&
+  Math.abs(middleY(a) - middleY(b)) < 0.8 * height(a) &&
+  Math.max(height(a), height(b)) < 2.5 * Math.min(height(a), height(b));
 
 function bestLink(
   page: BoardPage,

@@ -173,7 +173,11 @@ function settleRoles(columns: readonly HeaderColumn[], rows: readonly TableRow[]
   const unheaded = has('name')
     ? -1
     : named.findIndex((count) => count > 0 && count >= 0.5 * rows.filter((row) => !row.running).length);
+  const explicit = columns.findLastIndex((column) => column.role === 'result' && !isUnitsOnly(column.text));
+  const byOcr = rows.some((row) => row.cells.some((cell) => cell?.words.some(({ method }) => method === 'ocr')));
   return columns.map((column, index) => {
+    // OCR lost the word over the units of a LOD or limit: the column of results says so itself.
+    if (byOcr && index < explicit && column.role === 'result' && isUnitsOnly(column.text)) return 'other';
     const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };
     if (column.role === 'result' && share.verdict > 0.5 && figures) return 'status';
     if (column.role === 'status' && share.measured > 0.6 && share.verdict < 0.2 && !figures) return 'result';
@@ -183,6 +187,8 @@ function settleRoles(columns: readonly HeaderColumn[], rows: readonly TableRow[]
     return column.role;
   });
 }
+
+const isUnitsOnly = (head: string) => parseUnits(head.replace(/^\(|\)$/g, '')) !== null;
 
 function contentShares(rows: readonly TableRow[], index: number) {
   const cells = rows.flatMap((row) => row.cells[index] ?? []).filter((cell) => !isBlank(cell.text));

@@ -37,6 +37,7 @@ function doubtsOf(
     doubts.push({ why: 'not a percentage', factor: 0.4 });
   }
   if (disagree(measurements)) doubts.push({ why: 'values in two units disagree', factor: 0.6 });
+  if (contradict(measurements)) doubts.push({ why: 'both a number and none', factor: 0.6 });
   const { lod, loq } = thresholds;
   if (lod && loq && lod.value > loq.value * 1.001) doubts.push({ why: 'LOD above LOQ', factor: 0.9 });
   const leftover = measurements[0]?.text.replace(/[^A-Za-z]/g, '').length ?? 0;
@@ -56,6 +57,15 @@ function disagree(measurements: readonly Inked<Measurement>[]): boolean {
       Math.abs(converted - (a.value ?? 0)) > Math.max(0.03 * Math.abs(a.value ?? 0), 0.06)
     );
   });
+}
+
+/** OCR may lose the head of a LOD's column, whose figures then stand beside the result `ND` as if they were measured too. */
+function contradict(measurements: readonly Inked<Measurement>[]): boolean {
+  const byOcr = measurements.filter(({ words }) => words[0]?.method === 'ocr');
+  return (
+    byOcr.some(({ value }) => value.value !== null && value.value > 0) &&
+    byOcr.some(({ value }) => value.qualifier === 'ND' || value.qualifier === '<LOQ' || value.qualifier === '<LOD')
+  );
 }
 
 export interface RowContext {

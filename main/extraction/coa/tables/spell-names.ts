@@ -42,8 +42,49 @@ const LOOK_ALIKE: readonly (readonly [string, string])[] = [
 export function spellNames(tables: readonly TableDraft[]): TableDraft[] {
   return tables.map((table) => {
     const known = new Set(table.rows.flatMap((row) => (isKnown(row) ? [idOf(row)] : [])));
-    return { ...table, rows: table.rows.map((row) => spelt(row, known)) };
+    const edge = leftEdge(table.rows);
+    return { ...table, rows: table.rows.map((row) => withLostLetter(spelt(row, known), known, edge)) };
   });
+}
+
+/** Where most names of a table begin; null where they do not stand under each other. */
+function leftEdge(rows: readonly RowDraft[]): number | null {
+  const lefts = rows.flatMap(({ name }) => name.words[0]?.x0 ?? []);
+  const level = (x: number) => lefts.filter((other) => Math.abs(other - x) < LEVEL).length;
+  const best = lefts.toSorted((a, b) => level(b) - level(a) || a - b)[0];
+  return best !== undefined && level(best) >= 0.5 * lefts.length && level(best) >= 4 ? best : null;
+}
+
+/** Names that begin within so many page units of each other begin at one edge. */
+const LEVEL = 2;
+/** Room for a Greek letter with its hyphen or space, in ems. */
+const LETTER = [0.35, 1.5] as const;
+
+/**
+ * A name that begins a letter's width right of all others, and of which the list knows a form with a Greek letter: OCR
+ * passed that letter over. Doubted where several letters fit.
+ */
+function withLostLetter(row: RowDraft, known: ReadonlySet<string>, edge: number | null): RowDraft {
+  const [word] = row.name.words;
+  if (!word || edge === null || !isByOcr(row) || /^[^A-Za-z0-9]/.test(row.name.value)) return row;
+  const shift = (word.x0 - edge) / word.fontSize;
+  if (shift < LETTER[0] || shift > LETTER[1]) return row;
+  const forms = GREEK_LOOKS.flatMap(([letter]) =>
+    [`${letter}-${row.name.value}`, `${letter}${row.name.value}`].flatMap((name) => {
+      const analyte = findAnalyte(name, row.analysis);
+      return analyte?.analysis === row.analysis && analyte.score === 1 ? [{ name, key: analyte.key }] : [];
+    }),
+  );
+  const free = forms.filter(({ key }) => key === row.key || !known.has(idOf({ analysis: row.analysis, key })));
+  const [first] = free;
+  if (!first) return row;
+  const certain = new Set(forms.map(({ key }) => key)).size === 1;
+  return {
+    ...row,
+    key: first.key,
+    name: { ...row.name, value: first.name },
+    doubts: [...row.doubts, { why: 'name put right', factor: certain ? PUT_RIGHT : GUESSED }],
+  };
 }
 
 const idOf = ({ analysis, key }: { analysis: string; key: string | null }) => `${analysis}:${key}`;
@@ -73,6 +114,8 @@ function bestName(row: RowDraft, known: ReadonlySet<string>): { name: string; ce
   const greek = withGreek(row, known);
   if (greek) return greek;
   const match = findAnalyte(printed, row.analysis);
+  const ligature = match ? withLigature(match, printed) : null;
+  if (ligature) return { name: ligature, certain: true };
   if (match && match.score >= AS_IT_STANDS) return null;
   const plain = withoutLookAlikes(printed);
   if (plain !== printed && (findAnalyte(plain, row.analysis)?.score ?? 0) === 1) return { name: plain, certain: true };
@@ -105,6 +148,13 @@ function withGreek(row: RowDraft, known: ReadonlySet<string>): { name: string; c
   const asPrinted = /\d/.test(sign) ? sign !== '8' : before !== undefined && sign !== '' && !/[yv]/i.test(sign);
   if (!first || (asPrinted && (findAnalyte(row.name.value, row.analysis)?.score ?? 0) >= AS_IT_STANDS)) return null;
   return { name: first.name, certain: second === undefined && (sign !== '' || fitting.length === 1) };
+}
+
+/** The usual name of an analyte where the print differs by what is lost of the ligatures `fi` and `fl` alone. */
+function withLigature({ key }: AnalyteMatch, printed: string): string | null {
+  const read = bare(printed);
+  const whole = spellingsOf(key).find((name) => bare(name) !== read && bare(name).replace(/f[il]/g, 'f') === read);
+  return whole ? inCaseOf(whole, printed) : null;
 }
 
 /** The delta of a numbered isomer put back, numerals of strokes made Roman, a capital I within a word made an l. */

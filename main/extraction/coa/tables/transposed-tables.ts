@@ -1,10 +1,11 @@
-import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { analyteByKey, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import type { Measurement } from './cells.ts';
 import { readMeasurements, readThreshold, readVerdict } from './cells.ts';
 import { readHeader } from './header-words.ts';
+import { isUsualCannabinoid, nearCannabinoid } from './near-names.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 
 /** Fewer analytes side by side are a row of something else. */
@@ -20,17 +21,31 @@ export function readTransposed({ page, lines }: LaidOutPage): TableDraft[] {
     const names = namesOn(line);
     if (!names) return [];
     const table = readBelow(names, lines.slice(index + 1));
+    const strange = names.filter(({ key }) => key === null).map(({ segment }) => segment.text);
     return table && table.rows.length >= FEWEST
-      ? [{ ...table, page: page.number, y0: line.y0, x0: line.x0, strange: [] }]
+      ? [{ ...table, page: page.number, y0: line.y0, x0: line.x0, strange }]
       : [];
   });
 }
 
 interface NamedColumn {
   segment: Segment;
-  key: string;
+  /** Null where OCR made something unknown of the name. */
+  key: string | null;
   analysis: HomeAnalysis;
+  /** What the name was put right to, where it was not known as read. */
+  guess: string | null;
+  /** What is left of confidence in the name. */
+  trust: number;
 }
+
+/** Names that must be known as read before the others are looked at. */
+const FEWEST_BY_OCR = 3;
+/** Part of the names that must be known, or come near a known one, where OCR has read them. */
+const KNOWN_BY_OCR = 0.45;
+/** Left of confidence when a name was put right without doubt, when it was guessed, and when small print made it a rare one. */
+const PUT_RIGHT = 0.9;
+const GUESSED = 0.7;
 
 /** Neighbouring segments that are analytes of one analysis; other text may stand beside them on the line. */
 function namesOn(line: Line): NamedColumn[] | null {
@@ -41,13 +56,47 @@ function namesOn(line: Line): NamedColumn[] | null {
   if (!analysis) return null;
   const named = line.segments.flatMap((segment) => {
     const analyte = findAnalyte(segment.text, analysis);
-    return analyte?.analysis === analysis ? [{ segment, key: analyte.key, analysis }] : [];
+    return analyte?.analysis === analysis ? [{ segment, key: analyte.key, analysis, guess: null, trust: 1 }] : [];
   });
+  if (analysis === 'cannabinoids' && line.segments.every(({ words }) => words[0]?.method === 'ocr'))
+    return namesByOcr(line, named);
   const last = named.at(-1)?.segment.x1 ?? 0;
   const first = named[0]?.segment.x0 ?? 0;
   const between = line.segments.filter((segment) => segment.x0 >= first && segment.x1 <= last).length;
   const distinct = new Set(named.map(({ key }) => key)).size;
   return named.length >= FEWEST && named.length === between && distinct === named.length ? named : null;
+}
+
+/** The names of a line of small print, of which some were misread: those that come near a cannabinoid stand for it. */
+function namesByOcr({ segments }: Line, known: readonly NamedColumn[]): NamedColumn[] | null {
+  const taken = new Set(known.flatMap(({ key }) => key ?? []));
+  if (known.length < FEWEST_BY_OCR || taken.size < known.length) return null;
+  const isRare = ({ key, segment }: NamedColumn) =>
+    key !== null && !isUsualCannabinoid(key) && !findAnalyte(segment.text)?.isSum;
+  const found = new Map(
+    known.map((column) => [column.segment, isRare(column) ? { ...column, trust: GUESSED } : column] as const),
+  );
+  // Each name that is settled leaves fewer for the others.
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const segment of segments) {
+      const near = found.has(segment) ? null : nearCannabinoid(segment.text, taken);
+      if (!near) continue;
+      taken.add(near.key);
+      const trust = near.certain ? PUT_RIGHT : GUESSED;
+      found.set(segment, { segment, key: near.key, analysis: 'cannabinoids', guess: near.name, trust });
+    }
+  }
+  const columns = segments.map(
+    (segment): NamedColumn =>
+      found.get(segment) ?? { segment, key: null, analysis: 'cannabinoids', guess: null, trust: 0 },
+  );
+  const [first, last] = [
+    columns.findIndex(({ key }) => key !== null),
+    columns.findLastIndex(({ key }) => key !== null),
+  ];
+  const between = columns.slice(first, last + 1);
+  return found.size >= KNOWN_BY_OCR * between.length ? between : null;
 }
 
 type TransposedRole = 'result' | 'lod' | 'loq' | 'limit' | 'status' | 'other';
@@ -74,7 +123,8 @@ function readBelow(
   if (values.length === 0) return null;
   const rowOf = (role: TransposedRole) => merged.find(({ meaning }) => meaning.role === role);
   const [lod, loq, limit, status] = [rowOf('lod'), rowOf('loq'), rowOf('limit'), rowOf('status')];
-  const drafts = names.flatMap(({ segment, key, analysis }, index): RowDraft[] => {
+  const drafts = names.flatMap(({ segment, key, analysis, guess, trust }, index): RowDraft[] => {
+    if (key === null || analyteByKey(key)?.isSum) return [];
     const measurements = values.flatMap(({ row, meaning }): Inked<Measurement>[] => {
       const cell = row.cells[index];
       const [measurement] = cell ? readMeasurements(cell.text) : [];
@@ -92,7 +142,7 @@ function readBelow(
       {
         analysis,
         key,
-        name: { value: segment.text, text: segment.text, words: segment.words },
+        name: { value: guess ?? segment.text, text: segment.text, words: segment.words },
         measurements,
         lod: read(lod),
         loq: read(loq),
@@ -104,7 +154,10 @@ function readBelow(
         },
         status: verdictUnder(status?.row.cells[index]),
         words: [...segment.words, ...merged.flatMap(({ row }) => row.cells[index]?.words ?? [])],
-        doubts: values.every(({ meaning }) => meaning.units === null) ? [{ why: 'no units', factor: 0.78 }] : [],
+        doubts: [
+          ...(values.every(({ meaning }) => meaning.units === null) ? [{ why: 'no units', factor: 0.78 }] : []),
+          ...(trust === 1 ? [] : [{ why: 'name put right', factor: trust }]),
+        ],
       },
     ];
   });

@@ -79,4 +79,12 @@ describe('repairOcr', () => {
   it('touches nothing a text layer says', () => {
     expect(repaired('<L0Q', { method: 'text-layer', confidence: 1 })[0]?.text).toBe('<L0Q');
   });
+
+  it.each([
+    ['05/06/202414:02', ['05/06/2024', '14:02']],
+    ['mg/g%', ['mg/g', '%']],
+    ['(mg/g)(%)', ['(mg/g)', '(%)']],
+  ])('parts %s', (read, parts) => {
+    expect(repaired(read).map(({ text }) => text)).toEqual(parts);
+  });
 });

@@ -50,3 +50,13 @@ export function pageOfText(drawing: string, number = 1): Page {
 
 export const documentOfText = (...drawings: string[]): LaidOutDocument =>
   layOut(drawings.map((drawing, index) => pageOfText(drawing, index + 1)));
+
+/** The same page as OCR would have read it off a picture, without a mistake unless the drawing has one. */
+export const documentOfScan = (...drawings: string[]): LaidOutDocument =>
+  layOut(
+    drawings.map((drawing, index) => {
+      const page = pageOfText(drawing, index + 1);
+      const words = page.words.map((word): Word => ({ ...word, method: 'ocr', confidence: 0.97 }));
+      return { ...page, words, method: 'ocr' };
+    }),
+  );

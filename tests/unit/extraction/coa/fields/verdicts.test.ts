@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
-import { documentOfText } from './page-of-text.ts';
+import { documentOfScan, documentOfText } from './page-of-text.ts';
 
 const read = (...drawings: string[]) => readFields(documentOfText(...drawings)).fields;
 
@@ -77,4 +77,28 @@ Lead             0.61 ppm
 Butane           ND
 `);
   expect(fields).toMatchObject({ heavy_metals_status: 'fail', residual_solvents_status: 'pass' });
+});
+
+const SUMMARY = `
+# CERTIFICATE OF ANALYSIS
+Sample ID:        NR-240611-07
+
+Pesticides        Heavy Metals      Mycotoxins        Microbials
+PASSED            PASSED                              PASSED
+`;
+
+it('asks for the verdict OCR lost from a row of a summary, and misses none of a text layer', () => {
+  expect(readFields(documentOfScan(SUMMARY)).unread).toEqual(['mycotoxin_status']);
+  expect(readFields(documentOfText(SUMMARY)).unread).toEqual([]);
+});
+
+it('keeps verdicts apart that stand closer than the words of a label on a picture', () => {
+  const { fields } = readFields(
+    documentOfScan(`
+# CERTIFICATE OF ANALYSIS
+Pesticides   Microbials   Mycotoxins
+NOT TESTED  NOT TESTED  NOT TESTED
+`),
+  );
+  expect(fields).toMatchObject({ pesticide_status: 'NT', microbiological_status: 'NT', mycotoxin_status: 'NT' });
 });

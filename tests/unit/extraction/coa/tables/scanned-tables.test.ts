@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readTables } from '../../../../../main/extraction/coa/tables/read-tables.ts';
+import { spellNames } from '../../../../../main/extraction/coa/tables/spell-names.ts';
+import { documentOfScan } from '../fields/page-of-text.ts';
+
+const draftsOf = (drawing: string) => spellNames(readTables(documentOfScan(drawing))).flatMap(({ rows }) => rows);
+const rowsOf = (drawing: string) =>
+  draftsOf(drawing).map(({ name, measurements, doubts }) => ({
+    name: name.value,
+    value: measurements[0]?.value.value ?? measurements[0]?.value.qualifier,
+    units: measurements[0]?.value.units,
+    trust: doubts.reduce((product, { factor }) => product * factor, 1),
+  }));
+
+describe('tables on their side in small print', () => {
+  const rows = rowsOf(`
+             THCA     CRG      CBD      TICV     CBN      D9-THC   XQ7
+%            18.2     0.31     0.05     ND       0.02     0.61     1.7
+mg/g         182      3.1      0.5      ND       0.2      6.1      17
+LOD          0.001    0.001    0.001    0.001    0.001    0.001    0.001
+`);
+
+  it('stand for the analytes their misread names come near', () => {
+    expect(rows.map(({ name, value }) => [name, value])).toEqual([
+      ['THCA', 18.2],
+      ['CBG', 0.31],
+      ['CBD', 0.05],
+      ['THCV', 'ND'],
+      ['CBN', 0.02],
+      ['D9-THC', 0.61],
+    ]);
+  });
+
+  it('ask for the names nothing comes near, and trust those put right less', () => {
+    const [table] = readTables(
+      documentOfScan(`
+             THCA     CBG      CBD      QQXQ     CBN
+%            18.2     0.31     0.05     ND       0.02
+`),
+    );
+    expect(table?.rows).toHaveLength(4);
+    expect(table?.strange).toEqual(['QQXQ']);
+    expect(rows.find(({ name }) => name === 'THCA')?.trust).toBe(1);
+    expect(rows.find(({ name }) => name === 'CBG')?.trust).toBeLessThan(1);
+  });
+});
+
+it('takes no column whose head lost its word for the results that another head names', () => {
+  const rows = rowsOf(`
+Analyte        (ppb)     Result (ppb)    Limit (ppb)
+Arsenic        151.4     ND              200
+Cadmium        151.4     3.2             200
+Lead           151.4     ND              500
+`);
+  expect(rows.map(({ value }) => value)).toEqual(['ND', 3.2, 'ND']);
+});
+
+it('doubts rows that have a number and `ND` in columns of the same meaning', () => {
+  const rows = rowsOf(`
+Analyte        ppb       ppb       Status
+Arsenic        151.4     ND        Pass
+Cadmium        3.1       3.2       Pass
+Mercury        75.7      ND        Pass
+`);
+  expect(rows.map(({ trust }) => trust < 0.8)).toEqual([true, false, true]);
+});
+
+it('gives back the Greek letter to names that begin a letter right of the others', () => {
+  const rows = rowsOf(`
+Terpene            Result (mg/g)
+Linalool           3.12
+  Humulene         1.05
+Myrcene            5.21
+Camphene           0.22
+  Terpinene        0.07
+Fenchol            0.41
+Borneol            0.12
+`);
+  expect(rows.map(({ name }) => name)[1]).toBe('α-Humulene');
+  expect(rows[1]?.trust).toBeGreaterThan(0.9);
+  expect(rows[4]?.trust).toBeLessThan(0.8);
+  expect(rows[0]).toMatchObject({ name: 'Linalool', trust: 1 });
+});
