@@ -248,6 +248,13 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
   const text = item.text.trim();
   const left = leftLabel(board, item);
   if (left && ROLES[left]) {
+    const above = aboveOf(board, item, 0.6);
+    // A label set beside the middle of its cell stands on the line of the street; the name is above.
+    if (above && isStreetLine(text) && !isStreetLine(above.text) && leftLabel(board, above) === null) {
+      builder.streetLines.unshift(inkOf(item));
+      builder.role = ROLES[left] ?? null;
+      return true;
+    }
     builder.nameLines.unshift(inkOf(item));
     builder.named = true;
     builder.role = ROLES[left] ?? null;

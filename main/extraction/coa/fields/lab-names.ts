@@ -36,9 +36,18 @@ export const isPanelHeading = (text: string) =>
   text.split(/\s[-–—|]\s/).some((part) => findAnalyses(part).length > 0) &&
   !/\b(?:labs?|laborator(?:y|ies)|analytics|llc|inc|corp|ltd)\b/i.test(text);
 
+/** A list of things (`Cannabinoids, Terpenes`): a name has a comma only before the form of its company. */
+const LIST = /,(?!\s*(?:llc|l\.l\.c|inc|corp|co|ltd|pllc|lp|llp|pbc|pc)\b)/i;
+
 /** A segment that reads as a laboratory's name. */
 export function looksLikeLabName(text: string): boolean {
-  if (!LAB_WORD.test(text) || findAnalyses(text).length > 0 || /[:;?!=%]|\d{3}|@/.test(text) || NOT_GIVEN.test(text))
+  if (
+    !LAB_WORD.test(text) ||
+    findAnalyses(text).length > 0 ||
+    /[:;?!=%]|\d{3}|@/.test(text) ||
+    LIST.test(text) ||
+    NOT_GIVEN.test(text)
+  )
     return false;
   const words = text.trim().split(/\s+/);
   const capital = words.filter((word) => /^[A-Z0-9&(]/.test(word)).length;

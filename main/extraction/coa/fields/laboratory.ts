@@ -182,20 +182,22 @@ function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, scor
   for (let last = item; lines.length < 3; ) {
     const next = belowOf(board, last, 0.8);
     const aligned =
-      next && (Math.abs(next.x0 - item.x0) < 3 || Math.abs(middleX(next) - middleX(item)) < 0.5 * tall(item));
+      next &&
+      (Math.abs(next.x0 - item.x0) < 3 ||
+        Math.abs(next.x1 - item.x1) < 3 ||
+        Math.abs(middleX(next) - middleX(item)) < 0.5 * tall(item));
     if (!next || !aligned || tall(next) > 1.05 * tall(last) || labelKind(next.text) !== null) break;
     lines.push(next);
     last = next;
-    if (looksLikeLabName(lines.map(({ text }) => text).join(' '))) break;
+    if (readsAsName(lines)) break;
   }
   const own = isDistinctive(item.text);
-  const joined = lines.map(({ text }) => text).join(' ');
-  if (lines.length > 1 && own && looksLikeLabName(joined) && !looksLikeLabName(item.text)) {
+  if (lines.length > 1 && own && readsAsName(lines) && !looksLikeLabName(item.text)) {
     add(joinInk(lines.map((line) => inkOf(line))), LOGO);
     return;
   }
   // Body text is about half as large as a logo beside it.
-  const beside = page.items.find(
+  const generic = page.items.filter(
     (other) =>
       other.x0 > item.x1 &&
       Math.min(other.y1, item.y1) - Math.max(other.y0, item.y0) > 0.5 * tall(other) &&
@@ -205,8 +207,15 @@ function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, scor
       !isDistinctive(other.text) &&
       other.text.split(' ').length <= 3,
   );
+  const beside = generic.toSorted((a, b) => a.x0 - b.x0)[0];
   if (beside && own && lines.length === 1 && !looksLikeLabName(item.text))
     add(joinInk([inkOf(item), inkOf(beside)]), LOGO - 1);
+}
+
+/** Whether the lines of a logo make a name; logos are often set without any capitals. */
+function readsAsName(lines: readonly Item[]): boolean {
+  const joined = lines.map(({ text }) => text).join(' ');
+  return looksLikeLabName(/[A-Z]/.test(joined) ? joined : joined.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
 }
 
 /** What a logo over several lines weighs: a name in the margin. */

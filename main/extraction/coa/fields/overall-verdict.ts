@@ -88,13 +88,17 @@ const PHRASES: readonly (readonly [RegExp, number])[] = [
     0.86,
   ],
 ];
+const CONCLUSION =
+  /^\W*(?:(?:overall )?conclusion|opinion|statement of conformity|(?:final|overall) (?:result|verdict|disposition))\s*[:–—-]/i;
 /** Rules and legends say when a sample would pass. */
 const CONDITIONAL = /\b(?:if|when|unless|must|shall|may|will|would|should|cannot|pass\s*\/\s*fail|p\s*\/\s*f)\b/i;
 
-/** The verdict on the sample said in one segment of the first page: `FINAL RESULT FAIL`, `Conclusion: the sample PASSES ...`. */
+/** The verdict on the sample said in one segment, the first page's first: `FINAL RESULT FAIL`, `Conclusion: the sample PASSES ...`. */
 function phrasedOverall(board: Board): Found<Verdict> | null {
   for (const [pattern, confidence] of PHRASES) {
-    for (const item of board.pages[0]?.items ?? []) {
+    for (const item of board.pages.flatMap(({ items }) => items)) {
+      // Behind the first page legends tell of samples in general.
+      if (item.page > 0 && !CONCLUSION.test(item.text)) continue;
       const match = item.text.length <= 110 && !CONDITIONAL.test(item.text) ? pattern.exec(item.text) : null;
       const word = match?.[1];
       if (!match || !word || findAnalyses(item.text.slice(0, match.index + match[0].indexOf(word))).length > 0)
@@ -102,7 +106,11 @@ function phrasedOverall(board: Board): Found<Verdict> | null {
       const start = match.index + match[0].lastIndexOf(word);
       const verdict = verdictOf(word, false)?.verdict;
       if (verdict === 'pass' || verdict === 'fail')
-        return { value: verdict, ink: inkOf(item, start, start + word.length), confidence };
+        return {
+          value: verdict,
+          ink: inkOf(item, start, start + word.length),
+          confidence: confidence - (item.page === 0 ? 0 : 0.05),
+        };
     }
   }
   return null;

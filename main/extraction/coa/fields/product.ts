@@ -50,7 +50,7 @@ const TYPE_WORD =
   /\b(?:flower|plant|bud|concentrates?|edibles?|ingestibles?|inhalables?|topicals?|tinctures?|vapes?|vaporizer|cartridges?|extracts?|infused|pre-?rolls?|gumm(?:y|ies)|kief|hash|rosin|resin|oils?|distillate|shake|trim|beverages?|capsules?|chocolates?|non-?solvent|solvent|biomass|hemp|isolate|wax|shatter|crumble|sauce|badder|budder|mip|usable|leaf|seeds?|tablets?|soft ?gels?|lotions?|suppositor(?:y|ies)|smokable|smokeable|finished|raw|candy|baked|sublingual|transdermal|liquid|solid|powder|other)\b/i;
 
 const NO_TITLE =
-  /certificate|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|method|\bqr\b|©|#|^\(.*\)$|\bid$|\bccr\b|\bcode of\b|\bu\.?s\.?a\.?$/i;
+  /certificate|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|method|\bqr\b|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bccr\b|\bcode of\b|\bu\.?s\.?a\.?$/i;
 
 const usable = (text: string) => {
   const bare = tidy(text);
@@ -86,10 +86,16 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
 }
 
 function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
+  // A number that another label announces names no product, whatever stands over it on another page.
+  const numbers = new Set(
+    pairs.flatMap(({ kind, values }) => (NUMBERS.has(kind) && values[0] ? [tidy(values[0].ink.text)] : [])),
+  );
   const found = pairs.flatMap((pair): Found<string>[] => {
     if (pair.kind !== 'product_name' && pair.kind !== 'description' && pair.kind !== 'sample') return [];
     const words = (text: string) =>
-      usable(text) && (pair.kind !== 'sample' || !/^\S*\d\S*(?:\s+[·•|–—].*)?$/.test(tidy(text)));
+      usable(text) &&
+      !numbers.has(tidy(text)) &&
+      (pair.kind !== 'sample' || !/^\S*\d\S*(?:\s+[·•|–—].*)?$/.test(tidy(text)));
     const candidate = pair.values.find(({ ink }) => words(ink.text) && notLabelled(ink.text));
     if (!candidate) return [];
     const weight =
@@ -109,6 +115,8 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
   });
   return found.sort((a, b) => b.confidence - a.confidence);
 }
+
+const NUMBERS = new Set<LabelKind>(['lab_id', 'report_id', 'batch_number', 'lot_number', 'traceability', 'license']);
 
 /** `Sample: Night Drops (Tincture)`: in running text the bracket holds the type, which is no part of the name. */
 function withoutType(name: string, kind: LabelKind): string {

@@ -50,11 +50,14 @@ function labelled(
 
 const latest = (found: readonly Found<string>[]) => found.toSorted((a, b) => b.value.localeCompare(a.value))[0] ?? null;
 
+/** Rows; a page holds no more. */
+const LONGEST_COLUMN = 120;
+
 /** Dates in the column under a head without a colon (`Date Tested` of a summary table). */
 function columnDates(board: Board, pair: Pair, order: NumericOrder): Found<string>[] {
   const found: Found<string>[] = [];
   let item: Item | null = pair.item;
-  for (let row = 0; item && row < 30; row += 1) {
+  for (let row = 0; item && row < LONGEST_COLUMN; row += 1) {
     item = belowOf(board, item, 2.6);
     const [date] = item ? findDates(item.text, order) : [];
     if (!item || !date) break;
@@ -138,7 +141,10 @@ const firstPage = (found: Found<string>[]) => {
 function findTested(board: Board, pairs: readonly Pair[], order: NumericOrder): Found<string> | null {
   const tested = pairs.filter(({ kind }) => kind === 'date_tested');
   const completed = tested.filter(({ label }) => /complet|finali[sz]|\bend\b/i.test(label.text));
-  const complete = firstPage(labelled(completed, 'date_tested', order, 'last'));
+  const below = completed
+    .filter(({ values }) => values[0]?.how === 'below')
+    .flatMap((pair) => columnDates(board, pair, order));
+  const complete = firstPage([...labelled(completed, 'date_tested', order, 'last'), ...below]);
   if (complete.length > 0) return spread(complete);
   const columns = tested
     .filter(({ label }) => !label.closed && /date/i.test(label.text))

@@ -89,6 +89,11 @@ function namesOn(page: BoardPage): TotalName[] {
   const names: TotalName[] = [];
   for (const item of page.items) {
     if (item.text.length > 120 || !/total|sum|max/i.test(item.text)) continue;
+    const told = toldBehindFormula(item);
+    if (told) {
+      names.push(told);
+      continue;
+    }
     const whole = fieldOf(item.text);
     if (whole) {
       names.push({ field: whole, item, items: [item], end: item.text.length, units: findUnits(item.text)[0] ?? null });
@@ -123,6 +128,14 @@ function namesOn(page: BoardPage): TotalName[] {
       names.push({ field: table, item, items: [item], end: item.text.length, units: findUnits(item.text)[0] ?? null });
   }
   return names;
+}
+
+/** A sum whose formula stands between its name and its value: `Total THC (THC + 0.877 x THCA): 18.12 %`. */
+function toldBehindFormula(item: Item): TotalName | null {
+  const match = /^(\D[^:]{4,60}\)):\s*(?=[<\d.])/.exec(item.text);
+  const field = match ? fieldOf(match[1] ?? '') : null;
+  if (!match || !field || amountsIn(item.text.slice(match[0].length)).length === 0) return null;
+  return { field, item, items: [item], end: match[0].length, units: null };
 }
 
 /** A summary's `20.46% TOTAL THC`: the value stands before the name. */
