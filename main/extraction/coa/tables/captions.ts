@@ -74,9 +74,10 @@ function captionAnalysis(segment: Segment): Analysis | null {
 const STATES_UNITS =
   /\bunits?(?: of measure(?:ment)?)?\s?(?:[:=]|(?=\(?(?:%|pp[mb]\b|[a-zµμ]{2,3}\/)))|\b(?:results?|values?|amounts?|concentrations?|quantities)\b[^.;]{0,30}\bin\b|\b(?:reported|expressed|measured|given)\b[^.;]{0,20}\bin\b/i;
 /** Figures with their units state a limit, not the units of the table. */
-const AMOUNT = /[<>≤≥]?\s*\d[\d.,]*\s*(?:%|[a-zµμ]+(?:\/[a-z]+)?)/gi;
+export const AMOUNT = /[<>≤≥]?\s*\d[\d.,]*\s*(?:%|[a-zµμ]+(?:\/[a-z]+)?)/gi;
 /** Units that results are given in. */
-const isOfResults = (unit: Unit) => !['g', 'kg', 'mL', 'oz', 'lb', 'fl oz', 'g/mL', 'cfu', 'count'].includes(unit);
+export const isOfResults = (unit: Unit) =>
+  !['g', 'kg', 'mL', 'oz', 'lb', 'fl oz', 'g/mL', 'cfu', 'count'].includes(unit);
 
 /** `Unit of measurement: Milligrams per gram (mg/g)`, `Units: µg/g`, `(results in ppm)`, `Heavy metals, ppm`, `(µg/g)`. */
 function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null {

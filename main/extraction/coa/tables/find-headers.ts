@@ -1,7 +1,7 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
-import { headSegments, isData } from './head-segments.ts';
+import { headSegments, isData, isFootnoteMark } from './head-segments.ts';
 import { type HeaderMeaning, isCompound, isKeyword, type Role, readHeader, unglue } from './header-words.ts';
 
 /** One column's head, its lines joined from the top down. */
@@ -127,7 +127,8 @@ function isRowUnder(head: readonly Cell[], cell: Cell, data: readonly Rectangle[
 /** Parts a segment where one head ends and another begins: heads of narrow columns stand closer than words. */
 function toCells(segment: Segment, line: number): (Rectangle & { text: string; line: number })[] {
   const groups: Word[][] = [];
-  for (const word of segment.words.flatMap(splitWord)) {
+  const words = segment.words.filter((word) => !isFootnoteMark(word, segment));
+  for (const word of words.flatMap(splitWord)) {
     const group = groups.at(-1);
     if (!group || beginsHead(group, word)) groups.push([word]);
     else group.push(word);

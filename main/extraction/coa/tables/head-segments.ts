@@ -1,7 +1,7 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
-import type { Rectangle } from '../../../documents/page.ts';
+import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
 import { readVerdict } from './cells.ts';
 import { type HeaderMeaning, isHeaderWord, readHeader, unglue } from './header-words.ts';
@@ -49,10 +49,18 @@ export const isData = (segment: Segment) =>
 const VERDICT =
   /^(?:pass|passed|failed|tested|complete|completed|nt|nd|(?:(?:negative|positive|absent|detected|not detected|none detected)\b ?)+)$/i;
 
+/** A footnote's mark is set smaller than its word by this part at least. */
+const SMALLER = 0.87;
+
+/** A raised figure or sign that leads to a footnote. */
+export const isFootnoteMark = (word: Word, segment: Segment) =>
+  word.fontSize < SMALLER * segment.fontSize && /^[\d,*†‡§¶#]{1,3}$/.test(word.text);
+
 export function isHeaderSegment(segment: Segment): boolean {
   if (/[:=]$|^units?(?: of measure(?:ment)?)?\s?[:=]/i.test(segment.text) || VERDICT.test(segment.text)) return false;
   if (segment.words.length > 7 && !/^[^()]{3,40}\([^()]*\)$/.test(segment.text)) return false;
-  if (segment.words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null)) {
+  const words = segment.words.filter((word) => !isFootnoteMark(word, segment));
+  if (words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null)) {
     return /[A-Za-z%]/.test(segment.text);
   }
   return readHeader(segment.text)?.role === 'name';

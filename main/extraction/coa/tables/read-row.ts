@@ -290,7 +290,7 @@ const cleanName = (text: string) =>
 
 /** Words of the small print between tables. */
 const NEVER_IN_NAMES =
-  /\b(?:batch|date|reviewed|analyzed|extract\w*|instrument|method|reagent|consumables?|per (?:unit|serving|package|container)|means?|indicates?|denotes?|represents?|https?|www|llc|inc|suite|street|laborator(?:y|ies)|page|license|accreditation|regulations?|criteria)\b|\.com\b|^[|(]/i;
+  /\b(?:batch|date|reviewed|analyzed|extract\w*|instrument|method|reagent|consumables?|per (?:unit|serving|package|container)|means?|indicates?|denotes?|represents?|https?|www|llc|inc|suite|street|laborator(?:y|ies)|page|license|accreditation|regulations?|criteria)\b|\.com\b|^[|(]|^\d\)/i;
 
 function looksLikeName(text: string): boolean {
   if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text)) return false;

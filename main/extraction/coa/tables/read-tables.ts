@@ -3,6 +3,7 @@ import { readCaption } from './captions.ts';
 import { type OpenTable, readContinuation } from './continued-tables.ts';
 import { findAreas } from './find-areas.ts';
 import { findHeaders, type HeaderColumn } from './find-headers.ts';
+import { withFootnoteUnits } from './footnotes.ts';
 import { interpretTable } from './interpret-table.ts';
 import { dashMeaning } from './legend.ts';
 import { readRows } from './read-rows.ts';
@@ -34,7 +35,8 @@ function readPage(
 ): { tables: TableDraft[]; open: OpenTable[] } {
   const { page, lines } = laidOut;
   const upright = page.words.filter((word) => word.rotation === 0);
-  const headers = withUnnamedVerdicts(withUnnamedNames(findHeaders(lines), lines), upright);
+  const named = withUnnamedNames(withFootnoteUnits(findHeaders(lines), lines), lines);
+  const headers = withUnnamedVerdicts(named, upright);
   const areas = findAreas({ ...page, words: upright }, headers);
   const ceiling = Math.min(page.height, ...headers.map((header) => header.y0));
   const continued = before.flatMap((open) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
+import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
 import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
-import { documentOfText } from '../fields/page-of-text.ts';
+import { documentOfText, pageOfText } from '../fields/page-of-text.ts';
 
 const short = ({ analysis, name, value, qualifier, units, loq, limit, status }: CoaResult) =>
   [
@@ -128,5 +129,23 @@ describe('a bar of analyses over their verdicts', () => {
 Pesticides     Heavy Metals     Microbial     Water Activity     Moisture
 PASS           PASS             PASS          NT                 NT`),
     ).toEqual([]);
+  });
+});
+
+describe('a raised mark in a head', () => {
+  it('is no part of it and leads to the footnote with the units', () => {
+    const page = pageOfText(`
+# Residual Solvents
+Compound      Amount 1     Limit 2      Status
+Butane        120          5000         Pass
+Ethanol       ND           5000         Pass
+1) ppm (ug/g). ND = not detected at a level > 10 ppb. 2) In ppm, for products to be eaten.`);
+    const words = page.words.map((word) =>
+      /^[12]$/.test(word.text) ? { ...word, x0: word.x0 - 5, x1: word.x1 - 7, y1: word.y1 - 4, fontSize: 6 } : word,
+    );
+    expect(readResults(layOut([{ ...page, words }])).results.map(short)).toEqual([
+      'residual_solvents Butane 120 ug/g, limit 5000, pass',
+      'residual_solvents Ethanol ND ug/g, limit 5000, pass',
+    ]);
   });
 });
