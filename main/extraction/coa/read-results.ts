@@ -2,6 +2,7 @@ import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
 import { readBareTables } from './tables/bare-tables.ts';
+import { readCardTables } from './tables/card-tables.ts';
 import { mergeTables, toFindings } from './tables/merge-tables.ts';
 import { readTables } from './tables/read-tables.ts';
 import { readSingleValues } from './tables/single-values.ts';
@@ -25,10 +26,9 @@ const DOUBTFUL = 0.8;
 export function readResults(document: LaidOutDocument): ResultsReading {
   const pageOf = new Map(document.pages.map((page) => [page.page.number, page]));
   const inTables = readTables(document);
-  const covered = new Set(inTables.flatMap((table) => table.rows.map(({ analysis }) => analysis)));
-  const withBare = [...inTables, ...readBareTables(document, covered)];
-  const found = new Set(withBare.flatMap((table) => table.rows.map((row) => row.analysis)));
-  const read = [...withBare, ...readSingleValues(document, found)];
+  const withCards = [...inTables, ...readCardTables(document, analysesOf(inTables))];
+  const withBare = [...withCards, ...readBareTables(document, analysesOf(withCards))];
+  const read = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
   const { tables, disagreements } = mergeTables(spellNames(read));
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),
@@ -53,6 +53,9 @@ export function readResults(document: LaidOutDocument): ResultsReading {
     ],
   };
 }
+
+const analysesOf = (tables: readonly TableDraft[]) =>
+  new Set(tables.flatMap((table) => table.rows.map(({ analysis }) => analysis)));
 
 function pathOf(index: ReadonlyMap<RowDraft, number>, row: RowDraft): string | null {
   const position = index.get(row);
