@@ -99,8 +99,6 @@ function addResults(path: string, rows: number): void {
       `SELECT name, sql FROM sqlite_schema WHERE tbl_name = 'results' AND type = 'index' AND sql IS NOT NULL`,
     )
     .all();
-  // The inbox holds what is being worked on; the list under measurement is that of the records.
-  database.exec(`UPDATE queue SET removed_at = '${AT}' WHERE id > 500`);
   // Twelve million rows go in several times faster before the indexes are there.
   for (const { name } of indexes) database.exec(`DROP INDEX ${name}`);
   database.pragma('cache_size = -500000');

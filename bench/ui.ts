@@ -107,6 +107,24 @@ async function typing(page: Page): Promise<{ letter: number[]; list: number[] }>
   return page.evaluate(() => (window as unknown as { typingTimes: { letter: number[]; list: number[] } }).typingTimes);
 }
 
+/** Asks the inbox for its counts and for the list of every filter; milliseconds of each, asked from inside the page. */
+async function inboxLists(page: Page): Promise<{ overview: number[]; find: number[] }> {
+  return page.evaluate(async () => {
+    const times: { overview: number[]; find: number[] } = { overview: [], find: [] };
+    for (const filter of ['all', 'active', 'review', 'verified', 'problems'] as const) {
+      for (let time = 0; time < 4; time += 1) {
+        let since = performance.now();
+        await window.proofdesk.request('inbox.overview', {});
+        times.overview.push(performance.now() - since);
+        since = performance.now();
+        await window.proofdesk.request('inbox.find', { filter });
+        times.find.push(performance.now() - since);
+      }
+    }
+    return times;
+  });
+}
+
 /** Scrolls the whole list, slowly and then by leaps; frames that took longer than one and a half, and rows left blank. */
 async function scrolling(page: Page): Promise<{ frames: number; dropped: number; slowest: number; blank: number }> {
   return page.evaluate(async () => {
@@ -153,6 +171,11 @@ try {
   const page = await app.firstWindow();
   page.setDefaultTimeout(180_000);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1440, 900));
+  const started = performance.now();
+  await page.locator('[role="grid"] [data-index="5"] p').first().waitFor({ timeout: 240_000 });
+  const inboxOpened = performance.now() - started;
+  const inboxAsked = await inboxLists(page);
+  const inboxScrolled = await scrolling(page);
   await page.getByRole('button', { name: 'Records', exact: true }).click();
   const since = performance.now();
   await page.locator('[role="grid"] [data-index="5"]').waitFor({ timeout: 240_000 });
@@ -169,6 +192,10 @@ try {
     '',
     '| What | Result |',
     '|---|---|',
+    `| Inbox of all of them, from the window until rows are there | ${inboxOpened.toFixed(0)} ms |`,
+    `| Counts of the inbox | ${shown(inboxAsked.overview)} |`,
+    `| Numbers of what a filter of the inbox shows | ${shown(inboxAsked.find)} |`,
+    `| Scrolling the inbox | ${inboxScrolled.dropped} dropped of ${inboxScrolled.frames} frames, slowest ${inboxScrolled.slowest.toFixed(0)} ms, ${inboxScrolled.blank} rows seen blank |`,
     `| Records opened until rows are there | ${opened.toFixed(0)} ms |`,
     `| Filter and order asked for the first time | ${shown(asked.first)} |`,
     `| Filter and order asked again | ${shown(asked.again)} |`,

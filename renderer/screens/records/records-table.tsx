@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChartColumn } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { RecordSummary } from '../../../shared/desktop.ts';
 import type { RecordColumn } from '../../../shared/records/record-filter.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -23,11 +24,13 @@ const { records: words } = strings;
  * The records as a grid: arrows, Home and End move, Enter opens; Space selects, with Shift a range, Ctrl or ⌘ with A all
  * that the list shows. Only the rows in sight are fetched and drawn.
  */
-export function RecordsTable() {
-  const { ids, rows, order, sort, show } = useRecords();
+export const RecordsTable = memo(function RecordsTable() {
+  const { ids, rows, order, sort, show } = useRecords(
+    useShallow(({ ids, rows, order, sort, show }) => ({ ids, rows, order, sort, show })),
+  );
   const { selected, toggle, extendTo, all, clear } = useSelection();
   const columns = useColumns((state) => state.columns);
-  const template = `18px ${columns.map((column) => COLUMN_WIDTHS[column]).join(' ')} 28px`;
+  const template = useMemo(() => `18px ${columns.map((column) => COLUMN_WIDTHS[column]).join(' ')} 28px`, [columns]);
   const list = useRef<VirtualListHandle>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => {
@@ -45,16 +48,18 @@ export function RecordsTable() {
   };
   // A new list asks for its rows anew, also where the same ones are in sight.
   const onShow = useCallback((first: number, last: number) => void show(first, last), [show, ids]);
-  const openLabResult = (id: number) => {
-    if (rows.get(id)?.kind === 'coa') useNavigation.getState().go({ screen: 'lab-result', recordId: id });
-  };
-  const onClick = (index: number, event: MouseEvent) => {
-    const id = ids[index];
-    if (id === undefined) return;
-    if (event.shiftKey) extendTo(id, ids);
-    else if (event.ctrlKey || event.metaKey) toggle(id);
-    else open(index);
-  };
+  const openLabResult = useCallback((id: number) => {
+    const { rows: known } = useRecords.getState();
+    if (known.get(id)?.kind === 'coa') useNavigation.getState().go({ screen: 'lab-result', recordId: id });
+  }, []);
+  const onClick = useCallback(
+    (id: number, event: MouseEvent) => {
+      if (event.shiftKey) extendTo(id, useRecords.getState().ids);
+      else if (event.ctrlKey || event.metaKey) toggle(id);
+      else useNavigation.getState().go({ screen: 'review', recordId: id });
+    },
+    [extendTo, toggle],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys in the heads are theirs.
     if (!(event.target instanceof HTMLElement) || !event.target.dataset.index) return;
@@ -160,9 +165,10 @@ export function RecordsTable() {
       </div>
     </Grid>
   );
-}
+});
 
-function RecordRow(props: {
+/** Drawn anew only when its own record, place or state changes, not whenever the list is scrolled or another is asked for. */
+const RecordRow = memo(function RecordRow(props: {
   id: number;
   /** undefined until it has been fetched */
   record: RecordSummary | undefined;
@@ -174,7 +180,7 @@ function RecordRow(props: {
   selected: boolean;
   onActivate(index: number): void;
   onToggle(id: number): void;
-  onClick(index: number, event: MouseEvent): void;
+  onClick(id: number, event: MouseEvent): void;
   onLabResult(id: number): void;
 }) {
   const { id, record, index, columns } = props;
@@ -188,7 +194,7 @@ function RecordRow(props: {
       className={classNames(styles.row, styles.body)}
       style={{ gridTemplateColumns: props.template }}
       onFocus={() => props.onActivate(index)}
-      onClick={(event) => props.onClick(index, event)}
+      onClick={(event) => props.onClick(id, event)}
     >
       {record && (
         <>
@@ -228,4 +234,4 @@ function RecordRow(props: {
       )}
     </Row>
   );
-}
+});
