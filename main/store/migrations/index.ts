@@ -15,6 +15,7 @@ import { parsedAt } from './014-parsed-at.ts';
 import { containedText } from './015-contained-text.ts';
 import { inboxLists } from './016-inbox-lists.ts';
 import { labProfiles } from './017-lab-profiles.ts';
+import { samplesStay } from './018-samples-stay.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   containedText,
   inboxLists,
   labProfiles,
+  samplesStay,
 ];

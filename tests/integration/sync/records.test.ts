@@ -40,6 +40,22 @@ describe('the outbox', () => {
     await service.stop();
   });
 
+  it('never takes in documents made up to be tried out with, verified before or after an account is added', async () => {
+    const verifySample = async (title: string) => {
+      const { hash: sample, recordId } = await readDocument(client, title);
+      client.store.queue.markSample(client.store.queue.ofDocument(sample)?.id ?? 0);
+      const { version } = recordOf(client, recordId);
+      expect(client.records.verify({ id: recordId, version }).ok).toBe(true);
+    };
+    await verifySample('tried before');
+    const hash = await verifyDocument(client, 'in earnest');
+    const account = await accountAt(sync, service.url, service.key);
+    await verifySample('tried after');
+    expect(sync.outbox(account).map(({ subject }) => subject)).toEqual([hash]);
+    expect(await sync.syncNow(account)).toMatchObject({ ok: true, value: { sent: 1 } });
+    expect(service.workbench.inbox.list().map(({ documentHash }) => documentHash)).toEqual([hash]);
+  });
+
   it('is filled when many records are verified at once, and when many are removed', async () => {
     const account = await accountAt(sync, service.url, service.key);
     const ids: number[] = [];
