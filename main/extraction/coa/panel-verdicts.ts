@@ -32,7 +32,7 @@ export function panelVerdicts(
     if (!decisive) continue;
     found.fields[field] = decisive.row.status;
     const seen = evidence[`results[${decisive.index}].status`];
-    if (seen) found.evidence[field] = seen;
+    if (seen) found.evidence[field] = { ...seen, method: 'derived' };
   }
   return found;
 }

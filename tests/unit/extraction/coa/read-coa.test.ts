@@ -102,5 +102,5 @@ Aflatoxin B1       ND            20`),
     null,
   ]);
   expect(record?.potency_status).toBeNull();
-  expect(readings[0]?.evidence.heavy_metals_status?.text).toBe('Fail');
+  expect(readings[0]?.evidence.heavy_metals_status).toMatchObject({ text: 'Fail', method: 'derived' });
 });
