@@ -1,0 +1,204 @@
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { parseNumber } from '../../../../shared/science/numbers.ts';
+import { PHONE, WEB } from './address-blocks.ts';
+import {
+  aboveOf,
+  type Board,
+  type BoardPage,
+  belowOf,
+  height,
+  type Ink,
+  type Item,
+  inkOf,
+  joinInk,
+  rightOf,
+} from './board.ts';
+import { findDates } from './dates.ts';
+import type { Found } from './identifiers.ts';
+import { type LabelKind, labelKind } from './labels.ts';
+import { type Pair, startsWithLabel } from './pairs.ts';
+import { isStreetLine, parsePlaceLine } from './postal-address.ts';
+import { TYPE_LINE, TYPE_WORD } from './product-words.ts';
+import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
+
+const NO_TITLE =
+  /certificate|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|method|\bqr\b|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bccr\b|\bcode of\b|\bu\.?s\.?a\.?$/i;
+
+/** A product's name printed as a title: large, bold or right over the sample's labels, near the top of the first page. */
+export function findTitle(
+  board: Board,
+  pairs: readonly Pair[],
+  names: readonly string[],
+  strain: string | null,
+): Found<string> | null {
+  const page = board.pages[0];
+  if (!page) return null;
+  const known = names.map(compactName).filter(Boolean);
+  const body = medianSize(page.items);
+  const { page: sheet } = page.laidOut;
+  const taken = valuesOfOthers(pairs);
+  const scored = page.items.flatMap((item) => {
+    const text = tidyName(item.text);
+    if (
+      taken.has(item) ||
+      !isTitle(text, item) ||
+      item.y0 > 0.5 * sheet.height ||
+      known.some((name) => name === compactName(text) || isPartOf(text, name))
+    )
+      return [];
+    const size = item.segment.fontSize / body;
+    let score = 2.5 * Math.min(2, size - 1) + (item.segment.bold ? 0.6 : 0) + (item.y0 < 0.3 * sheet.height ? 0.3 : 0);
+    const below = belowOf(board, item, 2.2);
+    const above = aboveOf(board, item, 1.5);
+    if (below && overSampleLabels(board, below)) score += 1.2;
+    else if (below && isTitle(tidyName(below.text), below) && subtitleOf(board, item) === below) score += 1.6;
+    if (above && known.includes(compactName(tidyName(above.text))) && below && item.segment.fontSize >= body)
+      score += 0.5;
+    if (rightOf(board, item, 0.2) && item.segment.fontSize < 1.3 * body) score -= 0.6;
+    if (strain && compactName(text).includes(compactName(strain))) score += 1.5;
+    if (isStreetLine(below?.text ?? '') || parsePlaceLine(below?.text ?? '')) score -= 2;
+    if (isLogoBesideTitle(page, item)) score -= 2;
+    return [{ item, score }];
+  });
+  const best = scored.sort((a, b) => b.score - a.score)[0];
+  if (!best || best.score < 0.8) return null;
+  const ink = wrappedTitle(board, best.item);
+  const margin = best.score - (scored[1]?.score ?? 0);
+  return {
+    value: titleText(ink.text),
+    ink,
+    confidence: Math.min(0.9, 0.68 + 0.06 * best.score + 0.05 * Math.min(1, margin)),
+  };
+}
+
+/** Part of the page's height that holds the letterhead's first line. */
+const FIRST_LINE = 0.1;
+
+/** Large letters on a picture, level with the words `Certificate of Analysis` at the head of the page, are a logo's. */
+const isLogoBesideTitle = ({ items, laidOut }: BoardPage, item: Item) =>
+  item.segment.words[0]?.method === 'ocr' &&
+  item.y1 < FIRST_LINE * laidOut.page.height &&
+  items.some(
+    (other) =>
+      /certificate of analysis/i.test(other.text) && Math.min(other.y1, item.y1) - Math.max(other.y0, item.y0) > 0,
+  );
+
+const NOT_PRODUCT = new Set<LabelKind>(['matrix', 'product_type', 'client', 'producer', 'distributor', 'laboratory']);
+/** Segments that are the value of a label which announces a party or the product's type. */
+const valuesOfOthers = (pairs: readonly Pair[]) =>
+  new Set(
+    pairs.flatMap(({ kind, values, label }) => {
+      const [first] = values;
+      const own = first?.how === 'below' || (label.closed && first?.how === 'right');
+      return NOT_PRODUCT.has(kind) && own && first.item ? [first.item] : [];
+    }),
+  );
+
+/** Whether a text is a piece of a party's name, as a logo over two lines prints it; short ones only its beginning. */
+const isPartOf = (text: string, name: string) => {
+  const piece = compactName(text);
+  return piece.length >= 4 ? name.includes(piece) : piece.length === 3 && name.startsWith(piece);
+};
+
+/** A title keeps what stands behind a bar unless it is something else: a date, a page, a label. */
+function titleText(text: string): string {
+  const parts = text.split(/\s*\|\s*/);
+  const [first = '', ...more] = parts;
+  return parts.length > 1 && more.every((part) => isTitleText(part))
+    ? tidy(text)
+    : tidyName(parts.length > 1 ? first : text);
+}
+
+function isTitle(text: string, item: Item): boolean {
+  if (startsWithLabel(item.text)) return false;
+  return isTitleText(text) && !(isStreetLine(text) && item.segment.fontSize < 9);
+}
+
+function isTitleText(text: string): boolean {
+  if (
+    text.length < 2 ||
+    text.length > 90 ||
+    !/[A-Za-z]{2}/.test(text) ||
+    NO_TITLE.test(text) ||
+    labelKind(text) !== null
+  )
+    return false;
+  if (
+    /:\s*$|:\s/.test(text) ||
+    findAnalyses(text).length > 0 ||
+    parseNumber(text) ||
+    WEB.test(text) ||
+    PHONE.test(text)
+  )
+    return false;
+  return (
+    parsePlaceLine(text) === null &&
+    findDates(text).length === 0 &&
+    findAnalyte(text) === null &&
+    !/[.!?]$/.test(text) &&
+    text.split(' ').length <= 14
+  );
+}
+
+/** The line between a title and the sample's labels, in the title's own type: laboratories print the strain there. */
+function subtitleOf(board: Board, title: Item): Item | null {
+  const below = belowOf(board, title, 1.2);
+  const after = below ? belowOf(board, below, 1.2) : null;
+  if (
+    !below ||
+    !after ||
+    !SAMPLE_LABEL.has(labelKind(after.text.split(':')[0] ?? '') ?? '') ||
+    startsWithLabel(below.text)
+  )
+    return null;
+  return Math.abs(below.segment.fontSize - title.segment.fontSize) < 0.5 && below.segment.bold === title.segment.bold
+    ? below
+    : null;
+}
+
+const SAMPLE_LABEL = new Set([
+  'matrix',
+  'product_type',
+  'strain_name',
+  'lab_id',
+  'sample',
+  'batch_number',
+  'traceability',
+  'lot_number',
+]);
+function overSampleLabels(board: Board, below: Item): boolean {
+  const kind = (item: Item) => labelKind(item.text.split(':')[0] ?? '');
+  if (SAMPLE_LABEL.has(kind(below) ?? '')) return true;
+  const next = belowOf(board, below, 1.5);
+  return (
+    TYPE_WORD.test(below.text) ||
+    (next !== null && NOT_GIVEN.test(below.text.trim()) && SAMPLE_LABEL.has(kind(next) ?? ''))
+  );
+}
+
+function wrappedTitle(board: Board, item: Item): Ink {
+  const next = belowOf(board, item, 0.6);
+  const same =
+    next &&
+    next.segment.fontSize === item.segment.fontSize &&
+    next.segment.bold === item.segment.bold &&
+    Math.abs(next.x0 - item.x0) < height(item);
+  return same && isTitle(tidyName(next.text), next) && !TYPE_LINE.test(next.text)
+    ? joinInk([inkOf(item), inkOf(next)])
+    : inkOf(item);
+}
+
+function medianSize(items: readonly Item[]): number {
+  const sizes = items.flatMap((item) => item.segment.words.map((word) => word.fontSize)).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 8;
+}
+
+/** The line under a title may be the strain; without a label that is a guess. */
+export function subtitleStrain(board: Board, title: Found<string> | null): Found<string> | null {
+  const first = title?.ink.words[0];
+  const item = first ? board.pages[0]?.items.find(({ segment }) => segment.words.includes(first)) : undefined;
+  const below = item ? subtitleOf(board, item) : null;
+  if (!below || NOT_GIVEN.test(below.text.trim()) || TYPE_LINE.test(below.text)) return null;
+  return { value: tidy(below.text), ink: inkOf(below), confidence: 0.7 };
+}

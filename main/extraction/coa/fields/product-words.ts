@@ -1,0 +1,33 @@
+import { parseUnits } from '../../../../shared/science/units.ts';
+import { PHONE } from './address-blocks.ts';
+import { findDates } from './dates.ts';
+import { startsWithLabel } from './pairs.ts';
+import { NOT_GIVEN, tidy } from './tidy.ts';
+
+/** Words that say what kind of product a sample is. */
+export const TYPE_WORD =
+  /\b(?:flower|plant|bud|concentrates?|edibles?|ingestibles?|inhalables?|topicals?|tinctures?|vapes?|vaporizer|cartridges?|extracts?|infused|pre-?rolls?|gumm(?:y|ies)|kief|hash|rosin|resin|oils?|distillate|shake|trim|beverages?|capsules?|chocolates?|non-?solvent|solvent|biomass|hemp|isolate|wax|shatter|crumble|sauce|badder|budder|mip|usable|leaf|seeds?|tablets?|soft ?gels?|lotions?|suppositor(?:y|ies)|smokable|smokeable|finished|raw|candy|baked|sublingual|transdermal|liquid|solid|powder|other)\b/i;
+
+/** A line that is nothing but a product type: `Flower, Inhalable`. */
+export const TYPE_LINE =
+  /^(?:flower|plant|concentrate|edible|ingestible|inhalable|topical|tincture|infused|solvent|non-?solvent|extract)s?\b(?:,|\s[-–]|$)/i;
+
+/** The type in brackets behind a name: `Night Drops (Tincture)`. */
+export const BRACKETED_TYPE = /\s*\(([\p{L} ,&-]{3,30})\)\.?$/u;
+
+/** A value that says something in words. */
+export const usable = (text: string) => {
+  const bare = tidy(text);
+  return (
+    bare.length >= 2 &&
+    bare.length <= 110 &&
+    /[A-Za-z]{2}/.test(bare) &&
+    !NOT_GIVEN.test(bare) &&
+    parseUnits(bare) === null &&
+    !/^(?:pass|fail)(?:ed)?$/i.test(bare)
+  );
+};
+
+/** A text that announces nothing and is neither a date nor a telephone number. */
+export const notLabelled = (text: string) =>
+  !startsWithLabel(text) && findDates(text).length === 0 && !PHONE.test(text);
