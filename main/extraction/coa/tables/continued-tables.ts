@@ -49,7 +49,10 @@ export function readContinuation(
   const columns = movedColumns(open.columns, starts);
   let bottom = first.y1;
   for (const line of lines) if (line.y0 >= first.y0 && line.y0 - bottom < ROW_PITCH) bottom = Math.max(bottom, line.y1);
-  const rows = readRows(page, words, columns, { ...area, y0: first.y0 - 1, y1: Math.min(ceiling, bottom + 1) });
+  // Pages of a scan lie differently: short names would end left of where the table began overleaf.
+  const left = Math.min(area.x0, ...starts.map(({ x0 }) => x0 - 1));
+  const below = { ...area, x0: left, y0: first.y0 - 1, y1: Math.min(ceiling, bottom + 1) };
+  const rows = readRows(page, words, columns, below);
   const read = interpretTable(columns, rows, open.caption, dash);
   const known = read.rows.filter((row) => row.key !== null && row.analysis === table.analysis);
   if (known.length === 0 || known.length < 0.7 * read.rows.length) return null;

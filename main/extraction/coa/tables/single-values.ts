@@ -2,10 +2,12 @@ import { type Analysis, findAnalyses } from '../../../../shared/science/analyses
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
+import type { Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import { type Measurement, readMeasurements, readThreshold, readVerdict } from './cells.ts';
 import { overlapShare } from './find-headers.ts';
+import { headingAnalysis } from './heading-analysis.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 
 /** Analyses whose only value is often printed outside of tables, with what their label says and the units they imply. */
@@ -27,7 +29,7 @@ const SINGLES: readonly { analysis: Analysis; key: string; label: RegExp; units:
   {
     analysis: 'foreign_matter',
     key: 'foreign_matter',
-    label: /^foreign (?:matter|materials?)(?: (?:test )?results?)?$/i,
+    label: /^(?:(?:filth (?:and|&) )?foreign (?:matter|materials?)|visual inspection|filth)(?: (?:test )?results?)?$/i,
     units: 'percent',
     most: 100,
   },
@@ -73,7 +75,7 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
     // One of many analyses in a bar over their verdicts: what is not tested there has no row.
     const inBar = line.segments.filter((other) => findAnalyses(other.text).length > 0).length >= PARTS_OF_BAR;
     const near = segments.flatMap(({ segment: other }) => {
-      if (inBar && parseQualifier(other.text) !== null) return [];
+      if ((inBar && parseQualifier(other.text) !== null) || headingAnalysis(other.text) !== null) return [];
       const gap = Math.max(other.y0 - segment.y1, segment.y0 - other.y1);
       const height = Math.max(segment.y1 - segment.y0, other.y1 - other.y0);
       const centred =
@@ -85,6 +87,22 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
     return [...beside, ...near];
   });
 }
+
+/** Whether other analyses stand beside a label, or right over or under it. */
+function isInSummary({ lines }: LaidOutPage, label: Segment): boolean {
+  const height = label.y1 - label.y0;
+  return lines.some(({ segments }) =>
+    segments.some((other) => {
+      const gap = Math.max(other.y0 - label.y1, label.y0 - other.y1);
+      const near = gap < 0 || (gap < SUMMARY_PITCH * height && Math.abs(other.x0 - label.x0) < SAME_EDGE);
+      return near && findAnalyses(other.text).some((analysis) => analysis !== 'foreign_matter');
+    }),
+  );
+}
+
+/** Entries of a summary are no further apart (in line heights), and begin this near (page units) to one edge. */
+const SUMMARY_PITCH = 1.5;
+const SAME_EDGE = 6;
 
 /** Of two prints of a value the finer one. */
 const decimals = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
@@ -106,15 +124,25 @@ function withLimit(value: Segment, line: Line): Segment {
 const WITH_LIMIT =
   /^(.*?)(?:[\s(,;–—-]+(?:limit|max(?:imum|\.)?|action level)\s?:?\s?([<≤]?\s?[\d.]+\s?(?:%|a\s?w)?)\)?)?(?:[\s,;–—-]+(pass(?:ed)?|fail(?:ed)?))?$/i;
 
+const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(' ');
+
+/** The verdict behind a finding in words: `None Detected Pass`. */
+const TRAILING = /[\s,;–—-]+(?:pass(?:ed)?|fail(?:ed)?)$/i;
+
 /** `Moisture: 14.6 %` in one piece; without a colon when figures begin right behind the label. */
 function splitInline(segment: Segment, label: RegExp): { label: Segment; value: Segment } | null {
   for (let count = 1; count < Math.min(segment.words.length, 5); count += 1) {
     const words = segment.words.slice(0, count);
-    const parted = /[:=]$/.test(words.at(-1)?.text ?? '') || /^[<>≤]?\d*\.?\d+$/.test(segment.words[count]?.text ?? '');
-    if (!parted || !label.test(bare(words.map((word) => word.text).join(' ')))) continue;
     const rest = segment.words.slice(count);
-    const text = (part: typeof words) => part.map((word) => word.text).join(' ');
-    return { label: { ...segment, words, text: text(words) }, value: { ...segment, words: rest, text: text(rest) } };
+    const parted =
+      /[:=]$/.test(words.at(-1)?.text ?? '') ||
+      /^[<>≤]?\d*\.?\d+$/.test(rest[0]?.text ?? '') ||
+      parseQualifier(textOf(rest).replace(TRAILING, '')) !== null;
+    if (!parted || !label.test(bare(textOf(words)))) continue;
+    return {
+      label: { ...segment, words, text: textOf(words) },
+      value: { ...segment, words: rest, text: textOf(rest) },
+    };
   }
   return null;
 }
@@ -132,12 +160,15 @@ function toCandidate(
   const [first] = readMeasurements(text);
   // `Not tested` under an icon is the analysis's status; `NT` and `NR` stand in a value's place.
   if (/not\s*(?:tested|reported)/i.test(text)) return [];
-  if (!first || first.qualifier === 'pass' || first.qualifier === 'fail') return [];
+  if (!first) return [];
+  // What is looked for with the eye has a verdict for its result, but in a summary that is the panel's.
+  const alone = first.qualifier === 'pass' || first.qualifier === 'fail' ? first.qualifier : null;
+  if (alone && (single.analysis !== 'foreign_matter' || isInSummary(page, label))) return [];
   const fits =
     first.value === null ||
     (first.value >= 0 && first.value <= single.most && (first.units === null || first.units === single.units));
   if (!fits) return [];
-  const status = verdict === null ? null : readVerdict(verdict);
+  const status = verdict === null ? alone : readVerdict(verdict);
   const limit = limited === null ? null : readThreshold(limited).value;
   const measurement: Inked<Measurement> = {
     value: { ...first, units: first.value === null ? first.units : single.units },

@@ -149,3 +149,29 @@ Ethanol       ND           5000         Pass
     ]);
   });
 });
+
+describe('rows overleaf', () => {
+  it('are all read where the page lies further left', () => {
+    const drawn = [
+      `
+                 Pesticides
+                 Compound                   RL (ppm)      Result (ppm)     Limit (ppm)
+                 Abamectin                  0.01          ND               0.1
+                 Acephate                   0.01          0.05             0.1
+${'\n'.repeat(50)}`,
+      `
+         Chlorantraniliprole        0.01          ND               5
+         Naled                      0.01          0.03             0.5
+         Pentachloronitrobenzene    0.01          ND               2`,
+    ];
+    expect(
+      readResults(documentOfText(...drawn))
+        .results.map(short)
+        .slice(2),
+    ).toEqual([
+      'pesticide Chlorantraniliprole ND ug/g, loq 0.01, limit 5',
+      'pesticide Naled 0.03 ug/g, loq 0.01, limit 0.5',
+      'pesticide Pentachloronitrobenzene ND ug/g, loq 0.01, limit 2',
+    ]);
+  });
+});

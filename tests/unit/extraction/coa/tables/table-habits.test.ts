@@ -332,3 +332,20 @@ describe('a single value beside its label', () => {
     expect(read(`# Physical tests\n\n${line}`)).toEqual(['Water Activity 0.58 aw, limit 0.65, pass']);
   });
 });
+
+describe('what is looked for with the eye', () => {
+  it.each([
+    ['Foreign Matter None Detected Pass', 'Foreign Matter ND, pass'],
+    ['Filth & Foreign Material: Pass', 'Filth & Foreign Material pass, pass'],
+    ['8. Foreign material\nVisual inspection     pass', 'Visual inspection pass, pass'],
+  ])('has its verdict for its result: %s', (lines, row) => {
+    expect(read(`# Physical tests\n\n${lines}`)).toEqual([row]);
+  });
+
+  it.each(['Pesticides: PASS     Foreign Material: PASS', 'Heavy Metals      Pass\nForeign Matter    Pass'])(
+    'has no row in a summary: %s',
+    (lines) => {
+      expect(read(`# Summary\n\n${lines}`)).toEqual([]);
+    },
+  );
+});
