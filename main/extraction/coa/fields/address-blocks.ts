@@ -1,7 +1,9 @@
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { isZipCode } from '../../../../shared/science/states.ts';
+import type { AddressBlock, PartyRole } from './address-block.ts';
 import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, leftOf, rightOf } from './board.ts';
-import { findLabels, type LabelKind, labelKind } from './labels.ts';
+import type { LabelKind } from './label-phrases.ts';
+import { findLabels, labelKind } from './labels.ts';
 import { splitParty } from './party-text.ts';
 import {
   isStreetLine,
@@ -12,23 +14,6 @@ import {
   splitStreetAndCity,
 } from './postal-address.ts';
 import { blockInSentence } from './sentence-addresses.ts';
-
-export type PartyRole = 'producer' | 'client' | 'distributor' | 'laboratory';
-
-/** A name with an address, as letterheads and party boxes print them. */
-export interface AddressBlock {
-  page: number;
-  /** What a heading or label says of it; null when nothing does. */
-  role: PartyRole | null;
-  name: Ink | null;
-  street: Ink | null;
-  place: Ink;
-  address: PostalAddress;
-  license: Ink | null;
-  /** Texts that belong to it besides: telephone, e-mail, website, and whatever else stands in its lines. */
-  notes: string[];
-  items: Item[];
-}
 
 const ROLES: Partial<Record<LabelKind, PartyRole>> = {
   producer: 'producer',

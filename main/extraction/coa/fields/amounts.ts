@@ -1,7 +1,7 @@
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { parseUnits, toMilligrams, type Unit } from '../../../../shared/science/units.ts';
 import type { Found } from './identifiers.ts';
-import type { LabelKind } from './labels.ts';
+import type { LabelKind } from './label-phrases.ts';
 import type { Pair } from './pairs.ts';
 
 export interface Amounts {

@@ -1,7 +1,7 @@
 import { METRC_TAG } from '../../../../shared/science/licenses.ts';
 import { type Board, type Ink, inkOf, middleY } from './board.ts';
 import { findDates } from './dates.ts';
-import type { LabelKind } from './labels.ts';
+import type { LabelKind } from './label-phrases.ts';
 import { type Pair, withContinuation } from './pairs.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
 

@@ -1,6 +1,7 @@
 import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import { type Item, inkOf } from './board.ts';
-import { type PrintedVerdict, verdictOf } from './verdict-words.ts';
+import type { PrintedVerdict } from './printed-verdict.ts';
+import { verdictOf } from './verdict-words.ts';
 
 /** A verdict printed in one segment with the name of the analysis it is about. */
 export interface InlineVerdict {

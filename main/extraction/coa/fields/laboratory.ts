@@ -1,4 +1,5 @@
-import { type AddressBlock, hasLaboratoryLicense, PHONE } from './address-blocks.ts';
+import type { AddressBlock } from './address-block.ts';
+import { hasLaboratoryLicense, PHONE } from './address-blocks.ts';
 import {
   type Board,
   type BoardPage,

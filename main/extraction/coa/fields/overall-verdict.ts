@@ -5,7 +5,8 @@ import { type Board, belowOf, height, inkOf, middleY, overlapX } from './board.t
 import type { Found } from './identifiers.ts';
 import { labelKind } from './labels.ts';
 import type { Pair } from './pairs.ts';
-import { type PrintedVerdict, type Verdict, verdictOf } from './verdict-words.ts';
+import type { PrintedVerdict } from './printed-verdict.ts';
+import { type Verdict, verdictOf } from './verdict-words.ts';
 
 /**
  * The verdict on the whole sample: labelled, in the summary's row of the batch, or standing by itself.

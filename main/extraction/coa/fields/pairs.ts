@@ -14,7 +14,8 @@ import {
   overlapX,
   rightOf,
 } from './board.ts';
-import { type FoundLabel, findLabels, type LabelKind, labelKind } from './labels.ts';
+import type { LabelKind } from './label-phrases.ts';
+import { type FoundLabel, findLabels, labelKind } from './labels.ts';
 
 /** A label and the ink that may be its value, the likeliest first. */
 export interface Pair {

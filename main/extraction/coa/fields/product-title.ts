@@ -16,7 +16,8 @@ import {
 } from './board.ts';
 import { findDates } from './dates.ts';
 import type { Found } from './identifiers.ts';
-import { type LabelKind, labelKind } from './labels.ts';
+import type { LabelKind } from './label-phrases.ts';
+import { labelKind } from './labels.ts';
 import { type Pair, startsWithLabel } from './pairs.ts';
 import { isStreetLine, parsePlaceLine } from './postal-address.ts';
 import { TYPE_LINE, TYPE_WORD } from './product-words.ts';

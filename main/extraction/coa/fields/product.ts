@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import type { Found } from './identifiers.ts';
-import type { LabelKind } from './labels.ts';
+import type { LabelKind } from './label-phrases.ts';
 import { type Pair, withContinuation } from './pairs.ts';
 import { findTitle, subtitleStrain } from './product-title.ts';
 import { findType } from './product-type.ts';

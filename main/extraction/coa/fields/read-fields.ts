@@ -1,4 +1,3 @@
-import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap } from '../../../../shared/records/reading.ts';
 import { type ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
@@ -7,6 +6,7 @@ import { findAddressBlocks } from './address-blocks.ts';
 import { addressLine } from './address-line.ts';
 import { findAmounts } from './amounts.ts';
 import { type Ink, makeBoard } from './board.ts';
+import type { CoaFields } from './coa-fields.ts';
 import { numericOrderOf } from './dates.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Found, findBatch, findLabId, findTraceability } from './identifiers.ts';
@@ -22,23 +22,6 @@ import { compactName, tidy, tidyName } from './tidy.ts';
 import { findTotals } from './totals.ts';
 import { findUnread } from './unread.ts';
 import { findVerdicts } from './verdicts.ts';
-
-/** The fields of a record that are read outside of its result tables. */
-export type CoaFields = Omit<
-  CoaRecord,
-  | 'coa_pdf'
-  | 'coa_hash'
-  | 'analyses'
-  | 'sample_id'
-  | 'coa_algorithm'
-  | 'coa_algorithm_entry_point'
-  | 'coa_algorithm_version'
-  | 'coa_parsed_at'
-  | 'results'
-  | 'results_hash'
-  | 'sample_hash'
-  | 'warning'
->;
 
 export interface FieldsReading {
   fields: CoaFields;

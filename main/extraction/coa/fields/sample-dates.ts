@@ -2,7 +2,7 @@ import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { type Board, belowOf, type Ink, type Item, inkOf } from './board.ts';
 import { type FoundDate, findDates, type NumericOrder } from './dates.ts';
 import { agreed, type Found } from './identifiers.ts';
-import type { LabelKind } from './labels.ts';
+import type { LabelKind } from './label-phrases.ts';
 import type { Pair } from './pairs.ts';
 
 export interface SampleDates {

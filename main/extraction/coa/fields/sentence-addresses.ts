@@ -1,4 +1,4 @@
-import type { AddressBlock } from './address-blocks.ts';
+import type { AddressBlock } from './address-block.ts';
 import { type Board, type Item, inkOf } from './board.ts';
 import { parseAddress, parsePlaceLine } from './postal-address.ts';
 

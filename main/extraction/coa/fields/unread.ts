@@ -1,9 +1,9 @@
 import { type Board, height, middleY } from './board.ts';
-import type { LabelKind } from './labels.ts';
+import type { CoaFields } from './coa-fields.ts';
+import type { LabelKind } from './label-phrases.ts';
 import { isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
 import { isLicenseNumber } from './parties.ts';
-import type { CoaFields } from './read-fields.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
 import type { TotalField } from './totals.ts';
 import { verdictOf } from './verdict-words.ts';

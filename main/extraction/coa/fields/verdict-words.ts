@@ -1,14 +1,4 @@
-import type { Rectangle } from '../../../documents/page.ts';
-import type { Ink, Item } from './board.ts';
-
 export type Verdict = 'pass' | 'fail' | 'NT';
-
-/** A verdict on the page. */
-export interface PrintedVerdict extends Rectangle {
-  verdict: Verdict | null;
-  item: Item;
-  ink: Ink;
-}
 
 const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
   [/^(?:pass(?:ed|es)?|conforms|complies)$/, 'pass'],

@@ -17,7 +17,8 @@ import type { Found } from './identifiers.ts';
 import { inlineVerdicts } from './inline-verdicts.ts';
 import { findOverallVerdict, isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
-import { type PrintedVerdict, type Verdict, verdictOf } from './verdict-words.ts';
+import type { PrintedVerdict } from './printed-verdict.ts';
+import { type Verdict, verdictOf } from './verdict-words.ts';
 
 /** The name of an analysis on the page, which may wrap over two lines, and a verdict within it. */
 interface PrintedName extends Rectangle {

@@ -5,7 +5,7 @@ import { findState } from '../../../../shared/science/states.ts';
 import { boxOf, type Page, type Word } from '../../../documents/page.ts';
 import { findLines, type Segment } from '../../layout/lines.ts';
 import { addressLine } from '../fields/address-line.ts';
-import type { CoaFields } from '../fields/read-fields.ts';
+import type { CoaFields } from '../fields/coa-fields.ts';
 
 /** A profile and where the page says that it is the laboratory's. */
 export interface RecognisedProfile {
