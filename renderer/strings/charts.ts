@@ -1,6 +1,5 @@
-import { formatCount } from './format.ts';
+import { formatCount, plural } from './format.ts';
 
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 const list = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
 /** What charts and the screens made of them say, in English. */

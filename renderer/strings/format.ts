@@ -116,3 +116,13 @@ export function formatShortMoney(amount: number, currency: string | null): strin
     return new Intl.NumberFormat(locale, short).format(amount);
   }
 }
+
+/** How many of what: `1 page`, `3 pages`. */
+export const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** The first few of many names. */
+export function some(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => `“${name}”`);
+  const rest = names.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} and ${formatCount(rest)} more` : shown.join(', ');
+}

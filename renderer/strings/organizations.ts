@@ -1,9 +1,7 @@
 import type { FieldProblem, OrganizationField } from '../../shared/records/organization-fields.ts';
 import type { Permission } from '../../shared/rest/permissions.ts';
 import type { Matrix, ModelPart } from '../../shared/science/standard-models.ts';
-import { formatBytes, formatCount } from './format.ts';
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+import { formatBytes, formatCount, plural } from './format.ts';
 
 /** What the screens of organisations say, in English. */
 export const organizationStrings = {

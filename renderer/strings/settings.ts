@@ -1,7 +1,5 @@
 import type { Settings } from '../../shared/desktop.ts';
-import { formatBytes, formatCount, formatDate, formatPercent } from './format.ts';
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+import { formatBytes, formatCount, formatDate, formatPercent, plural } from './format.ts';
 
 /** What the settings say, in English. */
 export const settingsStrings = {

@@ -1,7 +1,5 @@
 import type { OutboxItem, Settles, SyncAccount, SyncHistoryEntry, SyncKind, SyncStatus } from '../../shared/sync.ts';
-import { formatBytes, formatCount } from './format.ts';
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+import { formatBytes, formatCount, plural } from './format.ts';
 
 /** What the sync screen says, in English. */
 export const syncStrings = {

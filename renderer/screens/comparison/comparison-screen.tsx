@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../shared/desktop.ts';
 import { type Sample, TOTALS } from '../../../shared/records/sample.ts';
@@ -9,6 +8,7 @@ import { GroupedBars } from '../../components/charts/grouped-bars.tsx';
 import { letterOf } from '../../components/charts/series.ts';
 import { classNames } from '../../components/class-names.ts';
 import { InnerHeader } from '../../components/inner-header.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { ask } from '../../state/bridge.ts';
@@ -41,15 +41,7 @@ export function ComparisonScreen({ recordIds }: { recordIds: readonly number[] }
     };
   }, [recordIds]);
   if (failure) {
-    return (
-      <Message
-        icon={<CircleAlert size={32} aria-hidden />}
-        title={words.failed}
-        action={<Button onClick={back}>{strings.review.back}</Button>}
-      >
-        {failure.message}
-      </Message>
-    );
+    return <LoadFailure title={words.failed} failure={failure} onBack={back} />;
   }
   if (!samples) return <Loading label={strings.app.loading} />;
   if (samples.length < 2) {

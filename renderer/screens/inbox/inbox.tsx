@@ -1,8 +1,9 @@
-import { CircleAlert, FolderPlus, Link2, Plus } from 'lucide-react';
+import { FolderPlus, Link2, Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { INBOX_FILTERS, type InboxFilter } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -83,13 +84,7 @@ export function Inbox() {
       )}
       {status === 'loading' && <Loading label={strings.app.loading} />}
       {status === 'failed' && (
-        <Message
-          icon={<CircleAlert size={32} aria-hidden />}
-          title={strings.inbox.loadFailed}
-          action={<Button onClick={() => void load()}>{strings.app.tryAgain}</Button>}
-        >
-          {failure?.message}
-        </Message>
+        <LoadFailure title={strings.inbox.loadFailed} failure={failure} onRetry={() => void load()} />
       )}
       {status === 'ready' && counts.all === 0 && ids.length === 0 && <EmptyInbox />}
       {status === 'ready' && (counts.all > 0 || ids.length > 0) && (

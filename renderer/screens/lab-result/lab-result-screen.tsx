@@ -1,8 +1,9 @@
-import { ChartLine, CircleAlert, FileSearch } from 'lucide-react';
+import { ChartLine, FileSearch } from 'lucide-react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import { Button } from '../../components/button.tsx';
 import { InnerHeader } from '../../components/inner-header.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { useNavigation } from '../../state/navigation.ts';
@@ -26,22 +27,7 @@ export function LabResultScreen({ recordId }: { recordId: number }) {
   const back = useNavigation((state) => state.back);
   if (opened.state === 'loading') return <Loading label={strings.app.loading} />;
   if (opened.state === 'failed') {
-    return (
-      <Message
-        icon={<CircleAlert size={32} aria-hidden />}
-        title={words.failed}
-        action={
-          <>
-            <Button onClick={() => void load()}>{strings.app.tryAgain}</Button>
-            <Button variant="quiet" onClick={back}>
-              {strings.review.back}
-            </Button>
-          </>
-        }
-      >
-        {opened.failure.message}
-      </Message>
-    );
+    return <LoadFailure title={words.failed} failure={opened.failure} onRetry={() => void load()} onBack={back} />;
   }
   const { detail } = opened;
   if (detail.kind !== 'coa') return <Message title={words.notReceipt}>{words.notReceiptText}</Message>;

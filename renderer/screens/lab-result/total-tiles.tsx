@@ -14,7 +14,7 @@ export function TotalTiles({ record }: { record: CoaRecord }) {
       {TOTALS.map((field) => {
         const value = record[field];
         return (
-          <div key={field} className={styles.total}>
+          <div key={field}>
             <dt>{COA_FIELDS[field]}</dt>
             <dd>
               {value === null ? (

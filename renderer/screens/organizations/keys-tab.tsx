@@ -2,6 +2,7 @@ import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { Failure, OrganizationDetail } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormField } from '../../components/form-field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -95,20 +96,13 @@ export function KeysTab({ detail }: { detail: OrganizationDetail }) {
         />
       )}
       {leaving !== null && (
-        <Dialog
+        <ConfirmDialog
           title={words.removeTitle}
+          text={words.removeText(leaving)}
+          action={words.remove}
+          onConfirm={() => void remove(leaving)}
           onClose={() => setLeaving(null)}
-          footer={
-            <>
-              <Button onClick={() => setLeaving(null)}>{strings.app.cancel}</Button>
-              <Button variant="danger" data-autofocus onClick={() => void remove(leaving)}>
-                {words.remove}
-              </Button>
-            </>
-          }
-        >
-          <p>{words.removeText(leaving)}</p>
-        </Dialog>
+        />
       )}
     </div>
   );

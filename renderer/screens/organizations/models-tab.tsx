@@ -5,13 +5,12 @@ import type { ModelPart, StandardModels } from '../../../shared/science/standard
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { SelectField, TextField } from '../../components/text-field.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useOrganizations } from '../../state/organizations.ts';
 import { showFailure, useToasts } from '../../state/toasts.ts';
-import { strings } from '../../strings/en.ts';
 import { organizationStrings } from '../../strings/organizations.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { type EntryRow, entryRows, HEADS, MODEL_PARTS, withoutEntry } from './model-parts.ts';
@@ -168,20 +167,13 @@ export function ModelsTab({ detail }: { detail: OrganizationDetail }) {
         <EntryDialog part={part} models={models} index={edited.index} onSave={save} onClose={() => setEdited(null)} />
       )}
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={words.resetTitle}
+          text={words.resetText}
+          action={words.reset}
+          onConfirm={() => void reset()}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{strings.app.cancel}</Button>
-              <Button variant="danger" data-autofocus onClick={() => void reset()}>
-                {words.reset}
-              </Button>
-            </>
-          }
-        >
-          <p>{words.resetText}</p>
-        </Dialog>
+        />
       )}
     </div>
   );

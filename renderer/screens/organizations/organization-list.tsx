@@ -1,13 +1,14 @@
-import { Building2, CircleAlert, Plus, Search } from 'lucide-react';
+import { Building2, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { OrganizationSummary } from '../../../shared/desktop.ts';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { useCommands } from '../../state/commands.ts';
 import { narrowed, type OrganizationFilter, useOrganizations } from '../../state/organizations.ts';
 import { strings } from '../../strings/en.ts';
@@ -38,17 +39,7 @@ export function OrganizationList() {
     >
       {list.length > 0 && (
         <div className={styles.filters}>
-          <div className={styles.search}>
-            <Search size={14} aria-hidden />
-            <TextField
-              ref={field}
-              type="search"
-              aria-label={words.search}
-              placeholder={words.search}
-              value={search}
-              onChange={(event) => narrow({ search: event.target.value })}
-            />
-          </div>
+          <SearchField ref={field} label={words.search} value={search} onChange={(text) => narrow({ search: text })} />
           <Choice
             label={words.filter}
             value={filter}
@@ -58,15 +49,7 @@ export function OrganizationList() {
         </div>
       )}
       {status === 'loading' && <Loading label={strings.app.loading} />}
-      {status === 'failed' && (
-        <Message
-          icon={<CircleAlert size={32} aria-hidden />}
-          title={words.loadFailed}
-          action={<Button onClick={() => void load()}>{strings.app.tryAgain}</Button>}
-        >
-          {failure?.message}
-        </Message>
-      )}
+      {status === 'failed' && <LoadFailure title={words.loadFailed} failure={failure} onRetry={() => void load()} />}
       {status === 'ready' && list.length === 0 && (
         <Message
           icon={<Building2 size={32} aria-hidden />}

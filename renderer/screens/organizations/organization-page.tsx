@@ -4,13 +4,12 @@ import type { OrganizationDetail } from '../../../shared/desktop.ts';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useOrganizations } from '../../state/organizations.ts';
 import { showFailure, useToasts } from '../../state/toasts.ts';
-import { strings } from '../../strings/en.ts';
 import { formatDate } from '../../strings/format.ts';
 import { organizationStrings as words } from '../../strings/organizations.ts';
 import { KeysTab } from './keys-tab.tsx';
@@ -105,20 +104,13 @@ export function OrganizationPage({ detail }: { detail: OrganizationDetail }) {
         ]}
       />
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={words.archiveTitle}
+          text={words.archiveText(name)}
+          action={words.archive}
+          onConfirm={() => void carryOut('archive')}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{strings.app.cancel}</Button>
-              <Button variant="danger" data-autofocus onClick={() => void carryOut('archive')}>
-                {words.archive}
-              </Button>
-            </>
-          }
-        >
-          <p>{words.archiveText(name)}</p>
-        </Dialog>
+        />
       )}
     </>
   );

@@ -4,13 +4,12 @@ import type { MemberEdit, OrganizationDetail, OrganizationMember } from '../../.
 import { PERMISSIONS } from '../../../shared/rest/permissions.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Message } from '../../components/message.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useOrganizations } from '../../state/organizations.ts';
 import { showFailure, useToasts } from '../../state/toasts.ts';
-import { strings } from '../../strings/en.ts';
 import { organizationStrings } from '../../strings/organizations.ts';
 import { asEdit, MemberDialog } from './member-dialog.tsx';
 import styles from './parts.module.css';
@@ -115,20 +114,13 @@ export function TeamTab({ detail }: { detail: OrganizationDetail }) {
         />
       )}
       {leaving && (
-        <Dialog
+        <ConfirmDialog
           title={words.removeTitle}
+          text={words.removeText(leaving.name, organization.name)}
+          action={words.remove}
+          onConfirm={() => void remove(leaving)}
           onClose={() => setLeaving(null)}
-          footer={
-            <>
-              <Button onClick={() => setLeaving(null)}>{strings.app.cancel}</Button>
-              <Button variant="danger" data-autofocus onClick={() => void remove(leaving)}>
-                {words.remove}
-              </Button>
-            </>
-          }
-        >
-          <p>{words.removeText(leaving.name, organization.name)}</p>
-        </Dialog>
+        />
       )}
     </div>
   );

@@ -1,7 +1,8 @@
-import { CircleAlert, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SelectField, TextField } from '../../components/text-field.tsx';
@@ -26,15 +27,7 @@ export function ReceiptsScreen() {
     <Screen title={words.title}>
       <Controls />
       {status === 'loading' && <Loading label={strings.app.loading} />}
-      {status === 'failed' && (
-        <Message
-          icon={<CircleAlert size={32} aria-hidden />}
-          title={words.failed}
-          action={<Button onClick={() => void load()}>{strings.app.tryAgain}</Button>}
-        >
-          {failure?.message}
-        </Message>
-      )}
+      {status === 'failed' && <LoadFailure title={words.failed} failure={failure} onRetry={() => void load()} />}
       {status === 'ready' && shown && <Spending key={currencyName(shown)} summary={shown} />}
       {status === 'ready' && !shown && !isFiltered && (
         <Message icon={<ReceiptText size={32} aria-hidden />} title={words.emptyTitle}>

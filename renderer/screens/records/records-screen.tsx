@@ -1,11 +1,12 @@
-import { CircleAlert, FileOutput, ListFilter, Search } from 'lucide-react';
+import { FileOutput, ListFilter } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { restoreRecords } from '../../state/change-records.ts';
 import { useCommands } from '../../state/commands.ts';
 import { useExport } from '../../state/export-records.ts';
@@ -58,17 +59,12 @@ export function RecordsScreen() {
       }
     >
       <div className={styles.filters}>
-        <div className={styles.search}>
-          <Search size={14} aria-hidden />
-          <TextField
-            ref={search}
-            type="search"
-            aria-label={words.search}
-            placeholder={words.search}
-            value={query.search}
-            onChange={(event) => change({ search: event.target.value })}
-          />
-        </div>
+        <SearchField
+          ref={search}
+          label={words.search}
+          value={query.search}
+          onChange={(text) => change({ search: text })}
+        />
         <Choice
           label={words.kind}
           value={query.kind}
@@ -100,15 +96,7 @@ export function RecordsScreen() {
       <SelectionBar onExport={() => setAsking(true)} />
       <ExportProgress />
       {status === 'loading' && <Loading label={strings.app.loading} />}
-      {status === 'failed' && (
-        <Message
-          icon={<CircleAlert size={32} aria-hidden />}
-          title={words.loadFailed}
-          action={<Button onClick={() => void load()}>{strings.app.tryAgain}</Button>}
-        >
-          {failure?.message}
-        </Message>
-      )}
+      {status === 'failed' && <LoadFailure title={words.loadFailed} failure={failure} onRetry={() => void load()} />}
       {status === 'ready' && ids.length > 0 && <RecordsTable />}
       {status === 'ready' && ids.length === 0 && !filtered && (
         <Message title={words.emptyTitle}>{words.emptyText}</Message>

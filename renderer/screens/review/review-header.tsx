@@ -1,5 +1,4 @@
 import {
-  ArrowLeft,
   ChartColumn,
   Check,
   ChevronDown,
@@ -11,12 +10,12 @@ import {
   SquareArrowOutUpRight,
   Undo2,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { useNavigation, useWayBack } from '../../state/navigation.ts';
+import { InnerHeader } from '../../components/inner-header.tsx';
+import { useNavigation } from '../../state/navigation.ts';
 import { openInWindow, printRecord } from '../../state/record-windows.ts';
 import { strings } from '../../strings/en.ts';
 import { formatDate } from '../../strings/format.ts';
@@ -41,30 +40,22 @@ const { review: words } = strings;
 /** What is under review, how it stands, and what can be done with it as a whole. */
 export function ReviewHeader(props: ReviewHeaderProps) {
   const { detail, busy, left, position, onStep } = props;
-  const { back, go } = useNavigation();
-  const way = useWayBack();
+  const go = useNavigation((state) => state.go);
   const verified = detail.verifiedAt !== null;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // A screen reader hears which record was opened, and keys start from here.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <header className={styles.header}>
-      <IconButton label={words.backTo(strings.screens[way])} icon={<ArrowLeft size={16} />} onClick={back} />
-      <div className={styles.names}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title} title={detail.title}>
-          {detail.title}
-        </h1>
-        <p className={styles.file} title={detail.fileName}>
-          {strings.inbox.kinds[detail.kind]} · {detail.fileName}
-        </p>
-      </div>
-      {verified ? (
-        <Badge tone="good" icon={<Check size={13} aria-hidden />}>
-          {words.verifiedBy(formatDate(detail.verifiedAt ?? ''), detail.verifiedBy)}
-        </Badge>
-      ) : (
-        <Badge tone={left > 0 ? 'check' : 'accent'}>{strings.inbox.reviewState(left)}</Badge>
-      )}
+    <InnerHeader
+      title={detail.title}
+      note={`${strings.inbox.kinds[detail.kind]} · ${detail.fileName}`}
+      beside={
+        verified ? (
+          <Badge tone="good" icon={<Check size={13} aria-hidden />}>
+            {words.verifiedBy(formatDate(detail.verifiedAt ?? ''), detail.verifiedBy)}
+          </Badge>
+        ) : (
+          <Badge tone={left > 0 ? 'check' : 'accent'}>{strings.inbox.reviewState(left)}</Badge>
+        )
+      }
+    >
       <div className={styles.actions}>
         {position && position.count > 1 && (
           <div className={styles.position}>
@@ -135,6 +126,6 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           </Button>
         )}
       </div>
-    </header>
+    </InnerHeader>
   );
 }

@@ -1,10 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { type Shortcuts, useShortcuts } from '../../app/use-shortcuts.ts';
-import { Button } from '../../components/button.tsx';
-import { Loading, Message } from '../../components/message.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Loading } from '../../components/message.tsx';
 import { SplitPane } from '../../components/split-pane.tsx';
 import { useCommands } from '../../state/commands.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -40,20 +39,12 @@ export function Review({ recordId }: { recordId: number }) {
   }, [open, recordId]);
   if (status === 'failed') {
     return (
-      <Message
-        icon={<CircleAlert size={32} aria-hidden />}
+      <LoadFailure
         title={strings.review.loadFailed}
-        action={
-          <>
-            <Button onClick={() => void open(recordId)}>{strings.app.tryAgain}</Button>
-            <Button variant="quiet" onClick={back}>
-              {strings.review.back}
-            </Button>
-          </>
-        }
-      >
-        {failure?.message}
-      </Message>
+        failure={failure}
+        onRetry={() => void open(recordId)}
+        onBack={back}
+      />
     );
   }
   if (!detail || detail.id !== recordId) return <Loading label={strings.app.loading} />;

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { SyncStatus } from '../../../shared/sync.ts';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
@@ -21,7 +21,6 @@ import { ask } from '../../state/bridge.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useSync } from '../../state/sync.ts';
 import { showFailure } from '../../state/toasts.ts';
-import { strings } from '../../strings/en.ts';
 import { formatMoment } from '../../strings/format.ts';
 import { syncStrings as words } from '../../strings/sync.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -133,20 +132,13 @@ export function AccountCard({ account }: { account: SyncStatus }) {
       {open === 'edit' && <AccountDialog account={account} onClose={() => setOpen(null)} />}
       {open === 'key' && <KeyDialog account={account} onClose={() => setOpen(null)} />}
       {open === 'remove' && (
-        <Dialog
+        <ConfirmDialog
           title={words.removeTitle}
+          text={words.removeText(baseUrl)}
+          action={words.remove}
+          onConfirm={() => void remove(id)}
           onClose={() => setOpen(null)}
-          footer={
-            <>
-              <Button onClick={() => setOpen(null)}>{strings.app.cancel}</Button>
-              <Button variant="danger" data-autofocus onClick={() => void remove(id)}>
-                {words.remove}
-              </Button>
-            </>
-          }
-        >
-          <p>{words.removeText(baseUrl)}</p>
-        </Dialog>
+        />
       )}
     </section>
   );

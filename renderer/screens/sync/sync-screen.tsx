@@ -1,7 +1,8 @@
-import { CircleAlert, MonitorCheck, Plus } from 'lucide-react';
+import { MonitorCheck, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -38,15 +39,7 @@ export function SyncScreen() {
       }
     >
       {status === 'loading' && <Loading label={strings.app.loading} />}
-      {status === 'failed' && (
-        <Message
-          icon={<CircleAlert size={32} aria-hidden />}
-          title={words.loadFailed}
-          action={<Button onClick={() => void load()}>{strings.app.tryAgain}</Button>}
-        >
-          {failure?.message}
-        </Message>
-      )}
+      {status === 'failed' && <LoadFailure title={words.loadFailed} failure={failure} onRetry={() => void load()} />}
       {status === 'ready' && !account && (
         <>
           <Message

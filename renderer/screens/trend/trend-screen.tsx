@@ -1,12 +1,11 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Failure } from '../../../shared/desktop.ts';
 import { TOTALS, type Trend, type TrendPoint, type TrendQuery } from '../../../shared/records/sample.ts';
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/science/analyses.ts';
-import { Button } from '../../components/button.tsx';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { TimeChart } from '../../components/charts/time-chart.tsx';
 import { InnerHeader } from '../../components/inner-header.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { SelectField } from '../../components/text-field.tsx';
 import { ask } from '../../state/bridge.ts';
@@ -38,15 +37,7 @@ export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
     };
   }, [by, name, chosen]);
   if (failure) {
-    return (
-      <Message
-        icon={<CircleAlert size={32} aria-hidden />}
-        title={words.failed}
-        action={<Button onClick={back}>{strings.review.back}</Button>}
-      >
-        {failure.message}
-      </Message>
-    );
+    return <LoadFailure title={words.failed} failure={failure} onBack={back} />;
   }
   return (
     <>

@@ -1,0 +1,101 @@
+import type { InboxState } from '../../shared/desktop.ts';
+import { formatCount, plural } from './format.ts';
+
+/** What the inbox says, in English. */
+export const inboxStrings = {
+  title: 'Inbox',
+  add: 'Add files',
+  addFolder: 'Add folder',
+  loadFailed: 'The inbox could not be opened',
+  list: 'Documents',
+  columns: { document: 'Document', state: 'State', actions: 'Actions' },
+  emptyTitle: 'Drop certificates and receipts here',
+  emptyText:
+    'Certificates of analysis as PDF, and photos of retail receipts as PNG or JPEG. You can also paste a picture or a web address.',
+  emptyPrivacy: 'Everything is read on this computer. Nothing leaves it.',
+  choose: 'Choose files',
+  chooseFolder: 'Choose a folder',
+  pasteHint: 'Paste a picture or link',
+  samplesOffer: 'Nothing at hand?',
+  samplesAdd: 'Try it with samples',
+  samplesNote: 'The sample documents are made up, for trying things out.',
+  samplesRemove: 'Remove samples',
+  sample: 'Sample',
+  emptyFilter: 'No document is in this state.',
+  showAll: 'Show all',
+  dropTitle: 'Drop to add',
+  dropText: 'PDF, PNG or JPEG. Files are copied into Proofdesk; the originals stay where they are.',
+  filter: 'Filter by state',
+  filters: { all: 'All', active: 'Reading', review: 'To review', verified: 'Verified', problems: 'Problems' },
+  states: {
+    waiting: 'Waiting',
+    reading: 'Reading',
+    'needs-review': 'Needs review',
+    verified: 'Verified',
+    'needs-password': 'Needs password',
+    'not-readable': 'Not readable',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  } satisfies Record<InboxState, string>,
+  readingPage: (page: number, pageCount: number) => `Reading page ${formatCount(page)} of ${formatCount(pageCount)}`,
+  toCheck: (count: number) => (count === 0 ? 'Nothing flagged' : `${formatCount(count)} to check`),
+  reviewState: (count: number) => (count === 0 ? 'Ready to verify' : `${formatCount(count)} to check`),
+  records: (count: number) => plural(count, 'record', 'records'),
+  kinds: { coa: 'Certificate', receipt: 'Receipt' },
+  overall: (done: number, total: number) => `${formatCount(done)} of ${plural(total, 'file', 'files')} read`,
+  overallLabel: 'Reading files',
+  timeLeft: (seconds: number) =>
+    seconds < 60
+      ? `about ${formatCount(Math.max(5, Math.round(seconds / 5) * 5))} s left`
+      : `about ${formatCount(Math.round(seconds / 60))} min left`,
+  readFirst: 'Read first',
+  readFirstNamed: (name: string) => `Read ${name} first`,
+  readNext: (name: string) => `“${name}” is read next.`,
+  readLast: (name: string) => `“${name}” is read last.`,
+  progressOf: (name: string) => `Reading ${name}`,
+  added: (count: number) => `${plural(count, 'file', 'files')} added`,
+  noticesTitle: 'Not everything was added',
+  alreadyThere: 'is already in the inbox.',
+  show: 'Show',
+  open: 'Open',
+  openNamed: (name: string) => `Open ${name}`,
+  cancel: 'Cancel reading',
+  cancelNamed: (name: string) => `Cancel reading ${name}`,
+  retry: 'Read again',
+  retryNamed: (name: string) => `Read ${name} again`,
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  removeTitle: 'Remove this document?',
+  removeText: (name: string, records: number) =>
+    `“${name}” and ${
+      records === 0 ? 'its stored copy' : plural(records, 'record', 'records')
+    } will be removed from Proofdesk. The original file is not touched.`,
+  password: (name: string) => `Password for ${name}`,
+  passwordPlaceholder: 'Password',
+  unlock: 'Unlock',
+  pastedName: (stamp: string) => `Pasted picture ${stamp}`,
+  nothingToPaste: 'The clipboard holds no picture, file or web address.',
+};
+
+/** What is said of web addresses whose documents are fetched. */
+export const linksStrings = {
+  title: 'Web addresses',
+  count: (count: number) => `${plural(count, 'document', 'documents')} to fetch from the web`,
+  add: 'Add link',
+  addTitle: 'Fetch documents from the web',
+  addresses: 'Web addresses',
+  addHelp:
+    'One address or a list of them, also among other text. Only these addresses are asked, and what they lead to. Without a network they wait.',
+  fetch: 'Fetch',
+  added: (count: number) => `${plural(count, 'address', 'addresses')} taken. What is fetched appears in the inbox.`,
+  fetched: (name: string) => `${name} was fetched.`,
+  known: (name: string) => `${name} is already in the inbox.`,
+  fetching: 'Fetching',
+  waiting: 'Waiting',
+  triedAgain: 'Cannot be reached now. It is tried again by itself.',
+  allow: (host: string) => `Allow ${host}`,
+  tryNow: 'Try now',
+  retry: (url: string) => `Try ${url} now`,
+  remove: (url: string) => `Remove ${url}`,
+  fetchFound: 'Fetch it',
+};
