@@ -97,6 +97,18 @@ export interface Differing {
   differences: Difference[];
 }
 
+/** How one record was read differently by one service. */
+export interface RecordDifferences {
+  accountId: string;
+  baseUrl: string;
+  kind: RecordKind;
+  /** SHA-256 of the document. */
+  subject: string;
+  sample: string;
+  /** `path`: where the value stands in the record here; null where there is none yet. */
+  differences: (Difference & { path: string | null })[];
+}
+
 /** What was sent to a service, or received from it. */
 export interface SyncHistoryEntry {
   id: number;

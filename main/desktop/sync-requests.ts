@@ -19,6 +19,7 @@ export function syncRequests(sync: Sync): Pick<RequestHandlers<BrowserWindow>, N
     'sync.retry': ({ itemId }) => sync.retry(itemId),
     'sync.discard': ({ itemId }) => sync.discard(itemId),
     'sync.differences': async ({ accountId }) => succeed(await sync.differences(accountId)),
+    'sync.differences-of': ({ recordId }) => succeed(sync.differencesOf(recordId)),
     'sync.settle': (choice) => sync.settle(choice),
     'sync.history': ({ accountId, limit, before }) => succeed(sync.history(accountId, { limit, before })),
   };

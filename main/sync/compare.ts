@@ -1,11 +1,11 @@
 import type { RecordKind } from '../../shared/records/reading.ts';
-import type { Difference, Differing, SyncAccount } from '../../shared/sync.ts';
+import type { Difference, Differing, RecordDifferences, SyncAccount } from '../../shared/sync.ts';
 import type { RecordEditor } from '../review/record-editor.ts';
 import { labelsOf } from '../store/record-labels.ts';
 import type { StoredRecord } from '../store/records.ts';
 import type { RemoteRecord } from '../store/remote-records.ts';
 import type { Store } from '../store/store.ts';
-import { differences, type Paired, pairSamples, pathOf } from './differences.ts';
+import { differences, type Paired, pairSamples, pathOf, rowsOf } from './differences.ts';
 import { same } from './merge.ts';
 
 type Editor = Pick<RecordEditor, 'edit' | 'unlock' | 'verify'>;
@@ -19,6 +19,8 @@ export interface Comparison {
   /** Compares what changed since it was compared. Where the account always takes one side, it is taken. */
   refresh(account: SyncAccount): Promise<void>;
   list(accountId: string, limit: number): Differing[];
+  /** Of one record; null where the service has not read it, or reads the same. */
+  ofRecord(accountId: string, recordId: number): Omit<RecordDifferences, 'accountId' | 'baseUrl'> | null;
   /**
    * Settles one difference of a record, or (field null) all of them.
    *
@@ -116,6 +118,21 @@ export function comparison(store: Store, editor: Editor): Comparison {
           ? []
           : { kind, subject: hash, sample, recordId: mine.id, title, verified, differences: open };
       }),
+    ofRecord(accountId, recordId) {
+      const record = store.records.get(recordId);
+      if (!record) return null;
+      const { kind, documentHash: subject } = record;
+      const pair = pairsOf(accountId, kind, subject).find(({ mine }) => mine.id === recordId);
+      const open = pair ? undecided(accountId, pair) : [];
+      if (!pair || open.length === 0) return null;
+      const rows = rowsOf(record.kind === 'coa' ? record.record.results : []);
+      const path = (field: string) => {
+        const missing = field.split('.').length === 3 && !rows.has(field.slice('results.'.length));
+        return missing ? null : pathOf(field, record.record);
+      };
+      const placed = open.map((difference) => ({ ...difference, path: path(difference.field) }));
+      return { kind, subject, sample: pair.theirs.sample, differences: placed };
+    },
     settle(accountId, { kind, subject, sample }, field, choice) {
       const pair = pairsOf(accountId, kind, subject).find((other) => other.theirs.sample === sample);
       if (!pair) return 'This record is not on both sides any more.';

@@ -4,6 +4,7 @@ import type {
   Differing,
   MirroredRecord,
   OutboxItem,
+  RecordDifferences,
   Settles,
   SyncAccount,
   SyncHistoryEntry,
@@ -72,6 +73,8 @@ export interface Sync {
   discard(itemId: number): Outcome<{ discarded: boolean }>;
   /** Where both sides differ and nobody has decided; so many at most. */
   differences(accountId: string, limit?: number): Promise<Differing[]>;
+  /** The same of one record, at every service that has read it, too. */
+  differencesOf(recordId: number): RecordDifferences[];
   /**
    * A person's word on one difference, or (field null) on all of one record or organization. `mine` keeps what is here,
    * until the service's value changes; `theirs` takes the service's value, also into a verified record.
@@ -378,6 +381,11 @@ export function openSync(options: SyncOptions): Sync {
         limit,
       );
     },
+    differencesOf: (recordId) =>
+      accounts.list().flatMap(({ id: accountId, baseUrl }) => {
+        const found = compared.ofRecord(accountId, recordId);
+        return found ? { accountId, baseUrl, ...found } : [];
+      }),
     settle({ accountId, kind, subject, sample, field, choice }) {
       const found = find(accountId);
       if (!found.ok) return found;

@@ -2,6 +2,12 @@ import { formatCount, plural } from './format.ts';
 
 /** What the review of a record says, in English. */
 export const reviewStrings = {
+  otherReadings: {
+    by: (service: string) => `Read differently by ${service}`,
+    count: (count: number, service: string) => `${plural(count, 'value', 'values')} read differently by ${service}`,
+    here: 'here',
+    there: 'there',
+  },
   record: 'Record',
   back: 'Back',
   backTo: (place: string) => `Back to ${place}`,

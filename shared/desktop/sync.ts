@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Differing, OutboxItem, SyncHistoryEntry, SyncReport, SyncStatus } from '../sync.ts';
+import type { Differing, OutboxItem, RecordDifferences, SyncHistoryEntry, SyncReport, SyncStatus } from '../sync.ts';
 import { none } from './payloads.ts';
 
 /** Requests about the mirror with services, and what they answer: part of the contract in shared/desktop.ts. */
@@ -28,6 +28,8 @@ export const SYNC_REQUESTS = {
   'sync.retry': item,
   'sync.discard': item,
   'sync.differences': account,
+  /** Of one record, at every service that has read it, too. */
+  'sync.differences-of': z.object({ recordId: z.int().positive() }).strict(),
   /** One difference, or (field null) all of one record or organization. */
   'sync.settle': account
     .extend({
@@ -62,6 +64,7 @@ export interface SyncResponses {
   'sync.retry': OutboxItem;
   'sync.discard': { discarded: boolean };
   'sync.differences': Differing[];
+  'sync.differences-of': RecordDifferences[];
   'sync.settle': { left: number };
   'sync.history': SyncHistoryEntry[];
 }

@@ -61,10 +61,17 @@ test('verified records are mirrored with a service, differences settled, refusal
       await expect(row).toContainText('B-MINE');
       await expectAccessible(page, `differences, ${theme}`);
     }
-    await row.getByRole('button', { name: 'Take theirs: Batch' }).click();
-    await expect(page.getByText('Both sides agree')).toBeVisible();
+    // The review of the record says the same, beside the ink; the service's value is taken there.
     await go('Inbox');
     await openRecord(page, 'meadow.pdf');
+    const other = page.getByRole('region', { name: `Read differently by ${service.url}` });
+    await expect(other.getByRole('listitem')).toContainText(`B-MINE`);
+    await other.getByRole('button', { name: 'Batch', exact: true }).click();
+    await expect(page.getByTestId('selected-ink')).toBeInViewport();
+    await expectAccessible(page, 'review with another reading');
+    await page.screenshot({ path: test.info().outputPath('other-readings.png') });
+    await other.getByRole('button', { name: 'Take theirs: Batch' }).click();
+    await expect(other).toHaveCount(0);
     await expect(recordValue(page, 'Batch')).toHaveText(batch ?? '');
     await expect(page.getByText(/^Verified .* by /)).toBeVisible();
 

@@ -20,6 +20,7 @@ import { Inspector } from './inspector.tsx';
 import { checkList, notes } from './model/check-list.ts';
 import { evidenceOf } from './model/evidence.ts';
 import { analysisAt, labelOfPath, sectionsOf, slotsOf, slotValue } from './model/slots.ts';
+import { OtherReadings } from './other-readings.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import styles from './review.module.css';
 import { ReviewHeader } from './review-header.tsx';
@@ -155,6 +156,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
           <>
             <RecordPanel panel={panel} sections={sections} onWidth={onWidth} onEdit={actions.startEditing}>
               {!locked && <CheckSection detail={detail} items={items} notes={notes(detail)} />}
+              <OtherReadings detail={detail} />
             </RecordPanel>
             <Inspector
               detail={detail}

@@ -2,11 +2,11 @@ import { CircleCheck } from 'lucide-react';
 import type { Differing } from '../../../shared/sync.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { fieldLabel, valueText } from '../../components/difference-words.ts';
 import { Message } from '../../components/message.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSync } from '../../state/sync.ts';
 import { syncStrings } from '../../strings/sync.ts';
-import { fieldLabel, valueText } from './difference-words.ts';
 import styles from './sync.module.css';
 
 const { differences: words, kinds } = syncStrings;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldLabel, valueText } from '../../../renderer/components/difference-words.ts';
 import {
   ENTRY_FIELDS,
   entryProblem,
@@ -7,7 +8,6 @@ import {
   withEntry,
   withoutEntry,
 } from '../../../renderer/screens/organizations/model-parts.ts';
-import { fieldLabel, valueText } from '../../../renderer/screens/sync/difference-words.ts';
 import { narrowed } from '../../../renderer/state/organizations.ts';
 import type { OrganizationSummary } from '../../../shared/desktop.ts';
 import { fieldProblem, webAddress } from '../../../shared/records/organization-fields.ts';

@@ -1,9 +1,9 @@
-import { ANALYSIS_NAMES } from '../../../shared/science/analyses.ts';
-import { allAnalytes } from '../../../shared/science/analytes.ts';
-import type { SyncKind } from '../../../shared/sync.ts';
-import { COA_FIELDS, RECEIPT_FIELDS, RESULT_COLUMNS } from '../../strings/fields.ts';
-import { organizationStrings } from '../../strings/organizations.ts';
-import { syncStrings } from '../../strings/sync.ts';
+import { ANALYSIS_NAMES } from '../../shared/science/analyses.ts';
+import { allAnalytes } from '../../shared/science/analytes.ts';
+import type { SyncKind } from '../../shared/sync.ts';
+import { COA_FIELDS, RECEIPT_FIELDS, RESULT_COLUMNS } from '../strings/fields.ts';
+import { organizationStrings } from '../strings/organizations.ts';
+import { syncStrings } from '../strings/sync.ts';
 
 const { differences: words } = syncStrings;
 const NAMES: Record<SyncKind, Record<string, string | undefined>> = {

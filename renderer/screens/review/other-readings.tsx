@@ -1,0 +1,63 @@
+import type { RecordDetail } from '../../../shared/desktop.ts';
+import { Button } from '../../components/button.tsx';
+import { fieldLabel, valueText } from '../../components/difference-words.ts';
+import { useReview } from '../../state/review.ts';
+import { reviewStrings } from '../../strings/review.ts';
+import { syncStrings } from '../../strings/sync.ts';
+import styles from './other-readings.module.css';
+import { useOtherReadings } from './use-other-readings.ts';
+
+const { otherReadings: words } = reviewStrings;
+const { differences: choices } = syncStrings;
+
+/** Where a service that has read the same document reads it differently: value beside value, and the ink a click away. */
+export function OtherReadings({ detail }: { detail: RecordDetail }) {
+  const { readings, settle } = useOtherReadings(detail);
+  const selected = useReview((state) => state.selected);
+  const select = useReview((state) => state.select);
+  return readings.map((reading) => (
+    <section key={reading.accountId} aria-label={words.by(reading.baseUrl)} className={styles.section}>
+      <h3 className={styles.title}>{words.count(reading.differences.length, reading.baseUrl)}</h3>
+      <ul className={styles.list}>
+        {reading.differences.map(({ field, mine, theirs, path }) => {
+          const label = fieldLabel(reading.kind, field);
+          return (
+            <li key={field} className={styles.item} aria-current={(path !== null && path === selected) || undefined}>
+              <button
+                type="button"
+                className={styles.what}
+                disabled={path === null}
+                onClick={() => path !== null && select(path, 'keys')}
+              >
+                {label}
+              </button>
+              <span className={styles.value}>
+                <span className={styles.whose}>{words.here}</span> {valueText(mine)}
+              </span>
+              <span className={styles.value}>
+                <span className={styles.whose}>{words.there}</span> {valueText(theirs)}
+              </span>
+              <span className={styles.actions}>
+                <Button
+                  size="small"
+                  aria-label={choices.mineNamed(label)}
+                  onClick={() => void settle(reading, field, 'mine')}
+                >
+                  {choices.mine}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={choices.theirsNamed(label)}
+                  onClick={() => void settle(reading, field, 'theirs')}
+                >
+                  {choices.theirs}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {detail.verifiedAt !== null && <p className={styles.note}>{choices.verifiedHelp}</p>}
+    </section>
+  ));
+}
