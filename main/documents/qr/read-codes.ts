@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { CodeOnPage } from '../page.ts';
 import type { GreyPicture } from '../pictures/grey-picture.ts';
 import { resizeGrey } from '../pictures/resize.ts';
+import { hasDarkSquare } from './dark-squares.ts';
 
 type Zxing = typeof import('zxing-wasm/reader');
 type JsQr = typeof import('jsqr').default;
@@ -14,6 +15,8 @@ type JsQr = typeof import('jsqr').default;
 const SIDES = [2600, 1600, 1000, 640];
 /** Sizes looked at even when a code has been found already: there may be a second one, smaller or worse. */
 const ALWAYS = 2;
+/** Shrunk below this a picture is only looked at where it holds a dark square: a damaged code is one still. */
+const LARGE = 1600;
 /** The size at which jsQR, which finds other codes than ZXing does, looks once more when ZXing saw nothing. */
 const JSQR_SIDE = 800;
 /** The size at which sharp pictures are looked at. */
@@ -41,8 +44,13 @@ export async function readCodes(picture: GreyPicture): Promise<CodeOnPage[]> {
   const { readBarcodes } = await zxing;
   const codes: CodeOnPage[] = [];
   let smaller = picture;
+  let dark: boolean | null = null;
   for (const [tried, side] of sidesFor(longest, SIDES).entries()) {
     if (codes.length > 0 && tried >= ALWAYS) return codes;
+    if (tried > 0 && side < LARGE && codes.length === 0) {
+      dark ??= hasDarkSquare(picture);
+      if (!dark) return codes;
+    }
     smaller = shrunkTo(smaller, side);
     const image = rgbaOf(smaller) as ImageData;
     const found = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 16 });
