@@ -1,13 +1,20 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { GreyPicture } from '../pictures/grey-picture.ts';
+import { joinTorn } from './join-torn.ts';
 import { tensor } from './onnx.ts';
 import { type Steps, step } from './steps.ts';
 import { type TextRegion, textRegions } from './text-regions.ts';
 
-/** Longest side of the tiles a large picture is looked at in; a multiple of 32 as the network needs. Bounds its memory. */
-const TILE = 736;
+/**
+ * Longest side of the tiles a large picture is looked at in, and their area, both in pixels: what bounds the network's
+ * memory. At a seam lines may be torn, so there are as few as possible.
+ */
+const LONGEST = 1024;
+const LARGEST = 736 * 1024;
 /** How far neighbouring tiles overlap, so that every pixel is judged with its surroundings. */
-const OVERLAP = 96;
+const OVERLAP = 160;
+/** Sides of tiles are multiples of this, as the network needs. */
+const GRID = 32;
 /** Mean and spread of ImageNet's red, green and blue, which the network was trained with; it takes blue first. */
 const MEAN = [0.406, 0.456, 0.485];
 const SPREAD = [0.225, 0.224, 0.229];
@@ -25,8 +32,10 @@ export async function detectText(
 ): Promise<TextRegion[]> {
   const { width, height } = picture;
   const probability = new Float32Array(width * height);
-  for (const [top, tileHeight, y0, y1] of spans(height)) {
-    for (const [left, tileWidth, x0, x1] of spans(width)) {
+  const columns = spans(width, LONGEST);
+  const across = columns[0]?.[1] ?? LONGEST;
+  for (const [top, tileHeight, y0, y1] of spans(height, Math.floor(LARGEST / across / GRID) * GRID)) {
+    for (const [left, tileWidth, x0, x1] of columns) {
       step(steps);
       const tile = await detectTile(session, picture, left, top, tileWidth, tileHeight);
       for (let y = y0; y < y1; y++) {
@@ -35,13 +44,13 @@ export async function detectText(
       }
     }
   }
-  return textRegions(probability, width, height);
+  return joinTorn(textRegions(probability, width, height));
 }
 
-/** Cuts a side into equal tiles: [start, size padded to a multiple of 32, first and end pixel taken from it]. */
-function spans(side: number): [number, number, number, number][] {
-  const count = Math.max(1, Math.ceil((side - OVERLAP) / (TILE - OVERLAP)));
-  const size = Math.ceil((side + (count - 1) * OVERLAP) / count / 32) * 32;
+/** Cuts a side into equal tiles: [start, size padded to the grid, first and end pixel taken from it]. */
+function spans(side: number, longest: number): [number, number, number, number][] {
+  const count = side <= longest ? 1 : Math.ceil((side - OVERLAP) / (longest - OVERLAP));
+  const size = Math.ceil((side + (count - 1) * OVERLAP) / count / GRID) * GRID;
   const step = count === 1 ? 0 : (side - size) / (count - 1);
   return Array.from({ length: count }, (_, k) => {
     const start = Math.round(k * step);

@@ -77,7 +77,7 @@ export class PpOcr implements OcrEngine {
       step(steps);
       words.push(...(await this.readRegion(view, upright, index, usualThickness)));
     }
-    return { words, engine: this.name };
+    return { words: withoutRepeated(words), engine: this.name };
   }
 
   /** The English network, loaded when the first line is in doubt. */
@@ -179,6 +179,34 @@ export class PpOcr implements OcrEngine {
     });
     return [await recognise(this.recogniser, cut.picture), await recognise(await this.second(), cut.picture)];
   }
+}
+
+/** Two words that share this part of the smaller one's box are the same ink. */
+const SAME_INK = 0.6;
+
+/** Words without those that a neighbouring region, whose edge lay in them, gave once more. */
+function withoutRepeated(words: readonly OcrWord[]): OcrWord[] {
+  const boxes = words.map(({ corners }) => {
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+  });
+  const area = (k: number) => {
+    const { x0, x1, y0, y1 } = boxes[k] as (typeof boxes)[number];
+    return (x1 - x0) * (y1 - y0);
+  };
+  const shared = (k: number, other: number) => {
+    const [a, b] = [boxes[k] as (typeof boxes)[number], boxes[other] as (typeof boxes)[number]];
+    const [width, height] = [Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0), Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)];
+    return Math.max(0, width) * Math.max(0, height);
+  };
+  return words.filter((word, k) => {
+    const repeats = words.some((other, at) => {
+      if (other.line === word.line || other.text !== word.text) return false;
+      if (shared(k, at) < SAME_INK * Math.min(area(k), area(at))) return false;
+      return other.confidence > word.confidence || (other.confidence === word.confidence && at < k);
+    });
+    return !repeats;
+  });
 }
 
 interface CutAndRead {

@@ -7,12 +7,18 @@ const LIKE_CAPITAL: Record<string, string> = { '0': 'O', '1': 'I' };
 
 /**
  * Settles what the ink alone cannot tell, by what stands around it: a letter that looks like a digit within a run of
- * digits is that digit (`0o01` is 0001), a digit that looks like a letter within a word of letters is that letter
- * (`T0TAL` is TOTAL). Everything else, codes of letters and digits above all, stays as read.
+ * digits or before a unit is that digit (`0o01` is 0001, `2OOmg` 200mg), a digit that looks like a letter within a word or
+ * unit is that letter (`T0TAL` is TOTAL, `20Z` 2OZ). Everything else, codes of letters and digits above all, stays as read.
  */
 export function settleConfusions(text: string): string {
   const numeric = /^[$(-]?[\d.,:/oOQlI|-]+[%)]?$/.test(text) && /\d/.test(text);
   return text
+    .replace(/(?<![A-Za-z0-9])0(?=[a-z]{3,}|[A-Z]{4,}(?![A-Za-z0-9]))/g, 'O')
+    .replace(
+      /(?<![A-Za-z]\d*)(\d+)([oO]+)(?=(?:mg|g|ml|MG|G|ML)(?![A-Za-z0-9]))/g,
+      (_, digits, noughts) => digits + '0'.repeat(noughts.length),
+    )
+    .replace(/(?<=(?<![A-Za-z0-9])\d+)0([zZ])(?![A-Za-z0-9])/g, (_, z) => (z === 'z' ? 'oz' : 'OZ'))
     .replace(/(?<![A-Za-z])[0-9oOQlI|]{2,}(?![A-Za-z])/g, (run) => {
       const digits = run.match(/\d/g)?.length ?? 0;
       const mostlyDigits = digits * 2 >= run.length && (digits >= 2 || numeric);

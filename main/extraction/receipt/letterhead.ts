@@ -364,6 +364,7 @@ function cleanAddress(text: string): string {
   return text
     .replace(/(?<![\w-])[\dOoIlS]{5}(?![\w-])/g, (code) => (/\d.*\d/.test(code) ? mendCode(code) : code))
     .replace(/\b(?:TEL|FAX|PHONE|H\/P)\b.*$/i, '')
+    .replace(/(?<=[\s,.][A-Z]{2})(?=\d{5}(?:-\d{4})?$)/, ' ')
     .replace(/^[\s*=_~.:;'"|(-]+|[\s*=_~:;'"|-]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -126,3 +126,34 @@ describe('a receipt as PDF', () => {
     expect(readings[1]?.record.change_due).toBe(4.23);
   });
 });
+
+describe('a stamped receipt', () => {
+  it('is read below the stamp', async () => {
+    const canvas = createCanvas(one.width + 80, one.height + 80);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#fcfbf8';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(one, 40, 40);
+    // Ink of a stamp lets the print below it show through.
+    context.globalCompositeOperation = 'multiply';
+    context.strokeStyle = '#d8224a';
+    context.lineWidth = 9;
+    context.strokeRect(330, 70, 280, 120);
+    for (const [fromX, fromY, toX, toY] of [
+      [340, 180, 600, 80],
+      [180, 130, 470, 330],
+    ] as const) {
+      context.beginPath();
+      context.moveTo(fromX, fromY);
+      context.lineTo(toX, toY);
+      context.stroke();
+    }
+    const [reading] = await readingsOf(canvas.toBuffer('image/jpeg', 85));
+    expect(reading?.record).toMatchObject({
+      retailer: 'JUNIPER HOLLOW RETAIL',
+      retailer_address: '44 Orchard Lane, Salinas, CA 93901',
+      retailer_license_number: 'C10-0000001-LIC',
+      invoice_number: 'R-20488',
+    });
+  });
+});
