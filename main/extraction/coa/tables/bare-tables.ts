@@ -29,6 +29,9 @@ const NAMED_EVERYWHERE: ReadonlySet<HomeAnalysis> = new Set<HomeAnalysis>([
   'other',
 ]);
 
+/** More words are a sentence. */
+const MOST_WORDS = 8;
+
 interface BareRow extends Rectangle {
   analyte: AnalyteMatch;
   name: { text: string; words: Word[] };
@@ -125,7 +128,7 @@ function isFigure(words: readonly Word[], index: number): boolean {
   const word = words[index];
   const before = words[index - 1];
   if (!word || !FIGURE.test(word.text)) return false;
-  return !(before && /^\d$/.test(word.text) && !/[:=]$/.test(before.text) && word.x0 - before.x1 < 0.5 * word.fontSize);
+  return !(before && /^\d$/.test(word.text) && !/[:=]$/.test(before.text) && word.x0 - before.x1 < 0.6 * word.fontSize);
 }
 
 /** The words right before a figure that stand together. */
@@ -147,9 +150,12 @@ const textOf = (words: readonly Word[]) =>
 
 function analyteOf(label: readonly Word[]): AnalyteMatch | null {
   const text = textOf(label);
-  if (label.length > 5 || text.length < 3 || !/[A-Za-zα-ωΔ]/.test(text)) return null;
+  if (label.length > MOST_WORDS || text.length < 3 || !/[A-Za-zα-ωΔ]/.test(text)) return null;
   const analyte = findAnalyte(text);
-  return analyte && !analyte.isSum && !NAMED_EVERYWHERE.has(analyte.analysis) ? analyte : null;
+  if (!analyte || analyte.isSum) return null;
+  // What is looked for in foreign matter (stems, seeds) names no panel.
+  const isPart = analyte.analysis === 'foreign_matter' && analyte.key !== 'foreign_matter';
+  return isPart || !NAMED_EVERYWHERE.has(analyte.analysis) ? analyte : null;
 }
 
 function measure(words: readonly Word[]): Inked<Measurement>[] {

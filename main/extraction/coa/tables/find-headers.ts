@@ -96,12 +96,29 @@ function runsOf(line: Line, index: number, heads: ReadonlyMap<Segment, HeaderMea
       ...cell,
       meaning: readHeader(cell.text) ?? (parts.length === 1 ? known : NO_MEANING),
     }));
-    if (open) runs.at(-1)?.push(...cells);
+    const run = open ? runs.at(-1) : undefined;
+    const before = run?.at(-1);
+    const [only] = cells;
+    if (run && before && only && cells.length === 1 && areUnitsOf(before, only, segment.fontSize)) {
+      const text = `${before.text} ${only.text}`;
+      run[run.length - 1] = { ...before, ...enclosing([before, only]), text, meaning: readHeader(text) };
+    } else if (run) run.push(...cells);
     else runs.push(cells);
     open = true;
   }
   return runs;
 }
+
+/** Units in brackets this near (in em) behind a head without any are its own: `Cut-off  (CFU/g)`. */
+const UNITS_BEHIND = 1.2;
+
+const areUnitsOf = (head: Cell, cell: Cell, em: number) =>
+  /^\([^()]*\)$/.test(cell.text) &&
+  isUnit(cell.text) &&
+  head.meaning !== null &&
+  head.meaning.role !== 'name' &&
+  head.meaning.units.length === 0 &&
+  cell.x0 - head.x1 < UNITS_BEHIND * em;
 
 /** The heads of tables that share a line: each begins with its head of names. */
 function splitAtNames(run: readonly Cell[]): Cell[][] {

@@ -99,6 +99,9 @@ const COUNTED: ReadonlySet<HomeAnalysis | null> = new Set<HomeAnalysis | null>([
 export const analyteNamed = (text: string, analysis: HomeAnalysis | null): AnalyteMatch | null =>
   findAnalyte(text, analysis) ?? findAnalyte(text) ?? findAnalyte(text.replace(STRAYED, ''), analysis);
 
+/** What a note says of an analyte (`Ochratoxin A limit 20 ppb`). */
+const NOTE = /\s(?:limit|action level|maximum)s?(?: of| is)?$/i;
+
 const STRAYED = /\s\d{3,}$/;
 
 /** A result row of a printed row; null when it is none (a sum, a label, small print). */
@@ -107,7 +110,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   const analyte = analyteNamed(printed, context.analysis);
   const text = analyte && findAnalyte(printed, context.analysis) === null ? printed.replace(STRAYED, '') : printed;
   const analysis = analyte?.analysis ?? context.analysis;
-  if (!analysis || analyte?.isSum) return null;
+  if (!analysis || analyte?.isSum || NOTE.test(printed)) return null;
   if (!analyte && (!looksLikeName(text) || (isSumName(text) && !COUNTED.has(analysis)))) return null;
   const cellsOf = (role: Role) =>
     context.roles.flatMap((r, index) => {

@@ -88,13 +88,14 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
   });
 }
 
-/** Whether other analyses stand beside a label, or right over or under it. */
+/** Whether other analyses stand beside a label, or right over or under it with verdicts of their own. */
 function isInSummary({ lines }: LaidOutPage, label: Segment): boolean {
   const height = label.y1 - label.y0;
   return lines.some(({ segments }) =>
     segments.some((other) => {
       const gap = Math.max(other.y0 - label.y1, label.y0 - other.y1);
-      const near = gap < 0 || (gap < SUMMARY_PITCH * height && Math.abs(other.x0 - label.x0) < SAME_EDGE);
+      const listed = gap >= 0 && gap < SUMMARY_PITCH * height && Math.abs(other.x0 - label.x0) < SAME_EDGE;
+      const near = gap < 0 || (listed && segments.some(({ text }) => JUDGED.test(text)));
       return near && findAnalyses(other.text).some((analysis) => analysis !== 'foreign_matter');
     }),
   );
@@ -102,6 +103,7 @@ function isInSummary({ lines }: LaidOutPage, label: Segment): boolean {
 
 /** Entries of a summary are no further apart (in line heights), and begin this near (page units) to one edge. */
 const SUMMARY_PITCH = 1.5;
+const JUDGED = /\b(?:pass|fail)(?:ed)?$|[✓✔✗✘]$/i;
 const SAME_EDGE = 6;
 
 /** Of two prints of a value the finer one. */

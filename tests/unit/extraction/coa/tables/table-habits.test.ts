@@ -76,6 +76,16 @@ E. coli             Absent         Pass`),
     ).toEqual(['Salmonella spp. ND, pass', 'E. coli ND, pass']);
   });
 
+  it('keep their units although these stand apart', () => {
+    expect(
+      read(`
+# Microbiology
+Component                  Finding  (CFU/g)          Cut-off  (CFU/g)        Verdict
+Total Yeast and Mold       860                       10,000                  Pass
+Total Coliforms            <100                      1,000                   Pass`),
+    ).toEqual(['Total Yeast and Mold 860 cfu/g, limit 10000, pass', 'Total Coliforms <100 cfu/g, limit 1000, pass']);
+  });
+
   it('do not end where one is of unknown words', () => {
     expect(
       read(`
@@ -314,6 +324,18 @@ Salmonella                      Absent in 1 g`),
     ]);
   });
 
+  it('may be of what was looked for in foreign matter', () => {
+    expect(
+      read(`
+# Foreign Matter
+Stems 3 mm or more in diameter     0.0%     limit 5%
+Seeds or other foreign matter      0.1%     limit 2%`),
+    ).toEqual([
+      'Stems 3 mm or more in diameter 0 percent, limit 5',
+      'Seeds or other foreign matter 0.1 percent, limit 2',
+    ]);
+  });
+
   it('need a caption close above when they are short', () => {
     expect(
       read(`
@@ -348,4 +370,30 @@ describe('what is looked for with the eye', () => {
       expect(read(`# Summary\n\n${lines}`)).toEqual([]);
     },
   );
+});
+
+describe('a limit stated in a note', () => {
+  it('is that of the row it names', () => {
+    expect(
+      read(`
+# Microbiology
+Total Yeast and Mold                 BLQ
+TYM limit 1000 CFU/g; BLQ = <100 CFU/g
+Salmonella                           Absent
+E. coli                              Absent
+
+# Mycotoxins (ppb)
+Toxin                Result
+Aflatoxin B1         BLQ
+Ochratoxin A         BLQ
+
+Ochratoxin A limit 20 ppb; aflatoxins 20 ppb in sum`),
+    ).toEqual([
+      'Aflatoxin B1 <LOQ ug/kg',
+      'Ochratoxin A <LOQ ug/kg, limit 20',
+      'Total Yeast and Mold <LOQ, limit 1000',
+      'Salmonella ND',
+      'E. coli ND',
+    ]);
+  });
 });
