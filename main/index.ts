@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { app, dialog, Menu, nativeTheme, session } from 'electron';
 import type { AddOutcome, Outcome } from '../shared/desktop.ts';
 import { finishRestore } from './backup/library-places.ts';
+import { finishMove } from './backup/move-library.ts';
 import { serveApp } from './desktop/app-protocol.ts';
 import { registerAppScheme } from './desktop/app-scheme.ts';
 import { type AppWindows, appWindows } from './desktop/app-windows.ts';
@@ -21,14 +22,21 @@ import { showProgress } from './desktop/show-progress.ts';
 import { tellOfInbox } from './desktop/tell-of-inbox.ts';
 import { useDataFolder } from './desktop/user-data.ts';
 import { type WindowEvents, windowEvents } from './desktop/window-events.ts';
+import { succeed } from './outcome.ts';
 import { openKeychain } from './secrets/keychain.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
+
+interface Opened {
+  workbench: Workbench;
+  libraryFolder: string;
+  /** Why the library was not moved, where a person had asked for it. */
+  refusal: string | null;
+}
 
 registerAppScheme();
 hardenChromium();
 const launch = launchArguments(process.argv, process.defaultApp === true, process.cwd());
 const dataFolder = useDataFolder(launch.dataFolder);
-const libraryFolder = join(dataFolder, 'library');
 const log = openLog(join(dataFolder, 'logs'));
 const secrets = openKeychain();
 process.on('uncaughtException', (error) => log.error('uncaught error', error));
@@ -36,9 +44,8 @@ process.on('unhandledRejection', (reason) => log.error('unhandled rejection', re
 
 if (app.requestSingleInstanceLock({ files: launch.files })) {
   const received = new ReceivedFiles(launch.files);
-  if (finishRestore(libraryFolder, new Date())) log.info('a backup was restored');
   // The database opens while Chromium starts.
-  const opening = openWorkbench({ dataFolder: libraryFolder, secrets, log: log.error });
+  const opening = openLibrary();
   app
     .whenReady()
     .then(async () => start(received, await opening))
@@ -50,14 +57,28 @@ if (app.requestSingleInstanceLock({ files: launch.files })) {
   app.quit(); // the instance that runs was given the files
 }
 
+/** Finishes what was decided before this start, then opens the library where it lies. */
+async function openLibrary(): Promise<Outcome<Opened>> {
+  const moved = await finishMove(dataFolder);
+  if (!moved.ok) return moved;
+  const { library, refusal } = moved.value;
+  if (finishRestore(library, new Date())) log.info('a backup was restored');
+  const opened = await openWorkbench({ dataFolder: library, secrets, log: log.error });
+  return opened.ok ? succeed({ workbench: opened.value, libraryFolder: library, refusal }) : opened;
+}
+
 /** Puts the rooms together; each knows its own part of what follows. */
-function start(received: ReceivedFiles, opened: Outcome<Workbench>) {
+function start(received: ReceivedFiles, opened: Outcome<Opened>) {
   log.info('starting', { version: app.getVersion(), ...runtime() });
   if (!opened.ok) {
     log.warn('refused to start', { code: opened.error.code });
     return refuseToStart(opened.error.message);
   }
-  const workbench = opened.value;
+  const { workbench, libraryFolder, refusal } = opened.value;
+  if (refusal !== null) {
+    log.warn('the library was not moved', { refusal });
+    dialog.showErrorBox('The library was not moved', refusal);
+  }
   hardenContents(log);
   hardenSession(session.defaultSession, log);
   workbench.sync.start();

@@ -3,8 +3,12 @@ import { basename, join } from 'node:path';
 import type { StorageUse } from '../../shared/desktop.ts';
 import { replacedLibraries } from './library-places.ts';
 
-/** How much space everything takes. @param libraryFolder absolute path */
-export async function storageUse(libraryFolder: string, documentCount: number): Promise<StorageUse> {
+/** How much space everything takes. @param previous where it lay before; both folders as absolute paths */
+export async function storageUse(
+  libraryFolder: string,
+  previous: string | null,
+  documentCount: number,
+): Promise<StorageUse> {
   const sizeIn = (name: string) => folderSize(join(libraryFolder, name));
   const files = await readdir(libraryFolder, { withFileTypes: true });
   const beside = files.filter((entry) => entry.isFile()).map(({ name }) => join(libraryFolder, name));
@@ -17,6 +21,7 @@ export async function storageUse(libraryFolder: string, documentCount: number): 
     database: database.reduce((sum, size) => sum + size, 0),
     copies: await sizeIn('backups'),
     documentCount,
+    previous: previous === null ? null : { folder: previous, size: await folderSize(previous) },
     replaced: await Promise.all(replaced.map(async (path) => ({ name: basename(path), size: await folderSize(path) }))),
   };
 }

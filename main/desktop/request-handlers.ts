@@ -117,7 +117,7 @@ export function requestHandlers(
     ...syncRequests(workbench.sync),
     ...hostRequests(host),
     ...labProfileRequests(workbench.store.labProfiles),
-    ...storageRequests(workbench, libraryFolder, onBackupProgress),
+    ...storageRequests(workbench, { dataFolder, libraryFolder }, onBackupProgress),
   };
 }
 

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { app, type BrowserWindow, dialog, shell } from 'electron';
 import { createBackup } from '../backup/create-backup.ts';
+import { libraryPlace } from '../backup/library-place.ts';
 import { commitRestore, incomingOf, replacedLibraries } from '../backup/library-places.ts';
+import { commitMove, copyLibrary, removePrevious } from '../backup/move-library.ts';
 import { stageRestore } from '../backup/stage-restore.ts';
 import { storageUse } from '../backup/storage-use.ts';
 import { fail, succeed } from '../outcome.ts';
@@ -13,19 +15,32 @@ type Name = Extract<keyof RequestHandlers<BrowserWindow>, `storage.${string}` | 
 type Progress = { done: number; total: number };
 
 const FILTERS = [{ name: 'Proofdesk backup', extensions: ['tar'] }];
+/** Name of a library in a folder that a person chose. */
+const MOVED = 'Proofdesk library';
 /** Milliseconds between two words about the progress. */
 const PACE = 100;
 
 /** @param onProgress told how many bytes of how many a backup, or its check, has come to */
 export function storageRequests(
   { store }: Workbench,
-  libraryFolder: string,
+  { dataFolder, libraryFolder }: { dataFolder: string; libraryFolder: string },
   onProgress: (progress: Progress) => void,
 ): Pick<RequestHandlers<BrowserWindow>, Name> {
   let running: AbortController | null = null;
   /** A backup was checked and waits for the person's word. */
   let checked = false;
-  const use = async () => succeed(await storageUse(libraryFolder, store.documents.count()));
+  /** The library was copied there, which waits for the person's word. */
+  let copiedTo: string | null = null;
+  const use = async () =>
+    succeed(await storageUse(libraryFolder, libraryPlace(dataFolder).previous, store.documents.count()));
+  /** The answer reaches the window before the windows go. */
+  const restart = () => {
+    setImmediate(() => {
+      app.relaunch();
+      app.quit();
+    });
+    return succeed({ restarting: true });
+  };
   const once = async <Value>(work: (signal: AbortSignal) => Promise<Value>) => {
     if (running) return fail('backup-under-way', 'A backup is being written or checked already.');
     running = new AbortController();
@@ -43,7 +58,12 @@ export function storageRequests(
       onProgress(progress);
     };
   };
-  const forget = () => rm(incomingOf(libraryFolder), { recursive: true, force: true });
+  const forget = async () => {
+    if (checked) await rm(incomingOf(libraryFolder), { recursive: true, force: true });
+    if (copiedTo !== null) await rm(copiedTo, { recursive: true, force: true });
+    checked = false;
+    copiedTo = null;
+  };
 
   return {
     'storage.use': use,
@@ -51,6 +71,29 @@ export function storageRequests(
     'storage.remove-replaced': async ({ name }) => {
       const path = replacedLibraries(libraryFolder).find((other) => basename(other) === name);
       if (path) await rm(path, { recursive: true, force: true });
+      return use();
+    },
+    'storage.copy': async (_, window) => {
+      const { filePaths } = await dialog.showOpenDialog(window, {
+        title: 'Move everything into a folder',
+        properties: ['openDirectory', 'createDirectory'],
+      });
+      const [folder] = filePaths;
+      if (!folder) return succeed(null);
+      await forget();
+      return once(async (signal) => {
+        const copied = await copyLibrary(libraryFolder, join(folder, MOVED), { onProgress: paced(), signal });
+        if (copied.ok) copiedTo = copied.value.to;
+        return copied;
+      });
+    },
+    'storage.move': async () => {
+      if (copiedTo === null) return fail('nothing-copied', 'Choose a folder first.');
+      await commitMove(dataFolder, copiedTo);
+      return restart();
+    },
+    'storage.remove-previous': async () => {
+      await removePrevious(dataFolder);
       return use();
     },
     'backup.create': async (_, window) => {
@@ -92,18 +135,12 @@ export function storageRequests(
       if (!checked) return fail('no-backup-checked', 'Choose a backup first.');
       checked = false;
       commitRestore(libraryFolder);
-      // The answer reaches the window before the windows go.
-      setImmediate(() => {
-        app.relaunch();
-        app.quit();
-      });
-      return succeed({ restarting: true });
+      return restart();
     },
     'backup.cancel': async () => {
-      const cancelled = running !== null || checked;
+      const cancelled = running !== null || checked || copiedTo !== null;
       running?.abort();
-      if (checked) await forget();
-      checked = false;
+      await forget();
       return succeed({ cancelled });
     },
   };

@@ -94,7 +94,7 @@ export async function openStore(dataFolder: string): Promise<Outcome<Store>> {
  *
  * @returns null when another program holds it
  */
-function lockFolder(dataFolder: string): Database.Database | null {
+export function lockFolder(dataFolder: string): Database.Database | null {
   const lock = new Database(join(dataFolder, 'proofdesk.lock'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');

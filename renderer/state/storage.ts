@@ -1,16 +1,18 @@
 import { create } from 'zustand';
-import type { BackupFound, BackupMade, Failure, StorageUse } from '../../shared/desktop.ts';
+import type { BackupFound, BackupMade, Failure, LibraryCopied, Outcome, StorageUse } from '../../shared/desktop.ts';
 import { ask } from './bridge.ts';
 import { showFailure } from './toasts.ts';
 
 interface StorageStore {
   use: StorageUse | null;
-  /** What is being done with a backup, and how far it is, in bytes. */
-  working: 'create' | 'open' | null;
+  /** What is being done with a backup or a copy, and how far it is, in bytes. */
+  working: 'create' | 'open' | 'copy' | null;
   progress: { done: number; total: number } | null;
   made: BackupMade | null;
   /** A checked backup that waits for the person's word. */
   found: BackupFound | null;
+  /** A checked copy in another place that waits for the person's word. */
+  copied: LibraryCopied | null;
   failure: Failure | null;
   restarting: boolean;
   load(): Promise<void>;
@@ -18,50 +20,69 @@ interface StorageStore {
   create(): Promise<void>;
   open(): Promise<void>;
   restore(): Promise<void>;
-  /** Stops what is under way, or forgets the checked backup. */
+  /** Stops what is under way, or forgets the checked backup or copy. */
   cancel(): Promise<void>;
   removeReplaced(name: string): Promise<void>;
+  /** Asks for a folder and copies everything there. */
+  copy(): Promise<void>;
+  /** Has the copy used instead. */
+  move(): Promise<void>;
+  removePrevious(): Promise<void>;
 }
 
-const STILL = { working: null, progress: null, made: null, found: null, failure: null } as const;
+const STILL = { working: null, progress: null, made: null, found: null, copied: null, failure: null } as const;
 /** What the person asked for is no failure. */
 const isFailure = ({ code }: Failure) => code !== 'backup-cancelled';
 
-export const useStorage = create<StorageStore>((set) => ({
-  use: null,
-  ...STILL,
-  restarting: false,
-  load: async () => {
-    const answer = await ask('storage.use', {});
+export const useStorage = create<StorageStore>((set) => {
+  const takeUse = (answer: Outcome<StorageUse>) => {
     if (answer.ok) set({ use: answer.value });
     else showFailure(answer.error);
-  },
-  tell: (progress) => set(({ working }) => (working ? { progress } : {})),
-  create: async () => {
-    set({ ...STILL, working: 'create' });
-    const answer = await ask('backup.create', {});
-    if (answer.ok) set({ ...STILL, made: answer.value });
-    else set({ ...STILL, failure: isFailure(answer.error) ? answer.error : null });
-  },
-  open: async () => {
-    set({ ...STILL, working: 'open' });
-    const answer = await ask('backup.open', {});
-    if (answer.ok) set({ ...STILL, found: answer.value });
-    else set({ ...STILL, failure: isFailure(answer.error) ? answer.error : null });
-  },
-  restore: async () => {
-    set({ restarting: true });
-    const answer = await ask('backup.restore', {});
-    if (!answer.ok) set({ ...STILL, restarting: false, failure: answer.error });
-  },
-  cancel: async () => {
-    const answer = await ask('backup.cancel', {});
-    if (answer.ok) set({ found: null });
-    else showFailure(answer.error);
-  },
-  removeReplaced: async (name) => {
-    const answer = await ask('storage.remove-replaced', { name });
-    if (answer.ok) set({ use: answer.value });
-    else showFailure(answer.error);
-  },
-}));
+  };
+  return {
+    use: null,
+    ...STILL,
+    restarting: false,
+    load: async () => {
+      takeUse(await ask('storage.use', {}));
+    },
+    tell: (progress) => set(({ working }) => (working ? { progress } : {})),
+    create: async () => {
+      set({ ...STILL, working: 'create' });
+      const answer = await ask('backup.create', {});
+      if (answer.ok) set({ ...STILL, made: answer.value });
+      else set({ ...STILL, failure: isFailure(answer.error) ? answer.error : null });
+    },
+    open: async () => {
+      set({ ...STILL, working: 'open' });
+      const answer = await ask('backup.open', {});
+      if (answer.ok) set({ ...STILL, found: answer.value });
+      else set({ ...STILL, failure: isFailure(answer.error) ? answer.error : null });
+    },
+    restore: async () => {
+      set({ restarting: true });
+      const answer = await ask('backup.restore', {});
+      if (!answer.ok) set({ ...STILL, restarting: false, failure: answer.error });
+    },
+    cancel: async () => {
+      const answer = await ask('backup.cancel', {});
+      if (answer.ok) set({ found: null, copied: null });
+      else showFailure(answer.error);
+    },
+    removeReplaced: async (name) => {
+      takeUse(await ask('storage.remove-replaced', { name }));
+    },
+    copy: async () => {
+      set({ ...STILL, working: 'copy' });
+      const answer = await ask('storage.copy', {});
+      if (answer.ok) set({ ...STILL, copied: answer.value });
+      else set({ ...STILL, failure: isFailure(answer.error) ? answer.error : null });
+    },
+    move: async () => {
+      set({ restarting: true });
+      const answer = await ask('storage.move', {});
+      if (!answer.ok) set({ ...STILL, restarting: false, failure: answer.error });
+    },
+    removePrevious: async () => takeUse(await ask('storage.remove-previous', {})),
+  };
+});

@@ -79,6 +79,18 @@ export const settingsStrings = {
   folder: 'Folder',
   folderHelp: 'Documents, records and their history are kept here, on this computer only.',
   show: 'Show',
+  move: 'Move…',
+  moveTitle: 'Use the library from there?',
+  moveCopied: (size: number) => `Everything was copied and compared, ${formatBytes(size)}:`,
+  moveText:
+    'Proofdesk starts again with it, and takes along what came meanwhile. What is here now stays until you remove it in the settings.',
+  moveNow: 'Use it and restart',
+  previous: 'Before the move',
+  previousHelp: 'Where everything lay. Remove it once you are sure that the new place serves you.',
+  removePrevious: 'Remove the old library',
+  removePreviousTitle: 'Remove the old library?',
+  removePreviousText: (folder: string, library: string) =>
+    `What lies in ${folder} is deleted. Your documents and records lie in ${library} and stay.`,
   use: 'Space',
   useParts: {
     documents: (count: number) => `${plural(count, 'document', 'documents')}`,
@@ -101,7 +113,7 @@ export const settingsStrings = {
   restoreHelp: 'The backup is checked before anything is replaced, and what is here now is kept beside it.',
   restoreChoose: 'Choose a backup',
   backupProgress: (done: number, total: number) => `${formatBytes(done)} of ${formatBytes(total)}`,
-  backupWorking: { create: 'Backing up', open: 'Checking the backup' },
+  backupWorking: { create: 'Backing up', open: 'Checking the backup', copy: 'Copying everything' },
   stop: 'Stop',
   backupMade: (documents: number, records: number, size: number) =>
     `${plural(documents, 'document', 'documents')} and ${plural(records, 'record', 'records')} backed up, ${formatBytes(size)}.`,

@@ -16,6 +16,16 @@ export interface StorageUse {
   documentCount: number;
   /** Libraries that a restored backup has replaced, the newest first. */
   replaced: { name: string; size: number }[];
+  /** Where everything lay before it was moved; null when it was not, or that is removed. */
+  previous: { folder: string; size: number } | null;
+}
+
+/** A copy of the library in a new place, checked, that waits for a person's word. */
+export interface LibraryCopied {
+  /** Absolute path. */
+  to: string;
+  /** Bytes. */
+  size: number;
 }
 
 export interface BackupMade {
@@ -46,13 +56,19 @@ export const STORAGE_REQUESTS = {
   /** Shows the folder in the system's file manager. */
   'storage.show': none,
   'storage.remove-replaced': z.object({ name: z.string().regex(/^[\w.-]{1,100}$/) }).strict(),
+  /** Asks for a folder in a dialog of the system, copies everything there and compares it. */
+  'storage.copy': none,
+  /** Has the copy used instead: Proofdesk starts again, and takes there what came meanwhile. */
+  'storage.move': none,
+  /** Removes what lies where everything lay before it was moved. */
+  'storage.remove-previous': none,
   /** Asks where in a dialog of the system, and writes everything into one file there. */
   'backup.create': none,
   /** Asks for a backup in a dialog of the system, unpacks it beside what is in use and checks all of it. */
   'backup.open': none,
   /** Puts the checked backup in the place of what is in use: Proofdesk starts again. */
   'backup.restore': none,
-  /** Forgets the checked backup, or stops what is being written or checked. */
+  /** Forgets the checked backup or copy, or stops what is being written or checked. */
   'backup.cancel': none,
 } as const satisfies Record<string, z.ZodType>;
 
@@ -60,6 +76,10 @@ export interface StorageResponses {
   'storage.use': StorageUse;
   'storage.show': { shown: boolean };
   'storage.remove-replaced': StorageUse;
+  /** null when the person cancelled the dialog. */
+  'storage.copy': LibraryCopied | null;
+  'storage.move': { restarting: boolean };
+  'storage.remove-previous': StorageUse;
   /** null when the person cancelled the dialog. */
   'backup.create': BackupMade | null;
   'backup.open': BackupFound | null;

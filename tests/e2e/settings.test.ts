@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { chooseInDialog, expectState, inboxRows } from './support/inbox.ts';
@@ -145,4 +146,45 @@ test('everything is backed up into one file and brought back by it', async ({ la
   await expect(again.page.getByRole('button', { name: /^Remove the library replaced/ })).toHaveCount(0);
   expect(readdirSync(desk.dataFolder).filter((name) => name.startsWith('library'))).toEqual(['library']);
   await expectNoErrors(again);
+});
+
+test('everything is moved into another folder, and what was before goes when the person says so', async ({
+  launch,
+  folder,
+}) => {
+  test.slow();
+  const { app, page, dataFolder } = await launch({
+    files: [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' })],
+  });
+  await expectState(page, 'meadow.pdf', 'Needs review');
+  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+  const elsewhere = join(folder, 'elsewhere');
+  mkdirSync(elsewhere);
+  await chooseInDialog(app, [elsewhere]);
+  await page.getByRole('button', { name: 'Move…' }).click();
+  const question = page.getByRole('dialog', { name: 'Use the library from there?' });
+  await expect(question).toContainText(join(elsewhere, 'Proofdesk library'));
+  await app.evaluate(({ app: electron }) => {
+    electron.relaunch = () => undefined;
+  });
+  const ended = app.waitForEvent('close');
+  // The app may be gone before the click has told of itself.
+  const clicked = question
+    .getByRole('button', { name: 'Use it and restart' })
+    .click()
+    .catch((error: Error) => expect(error.message).toContain('has been closed'));
+  await Promise.all([ended, clicked]);
+
+  const again = await launch({ dataFolder });
+  await expectState(again.page, 'meadow.pdf', 'Needs review');
+  await again.page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+  await expect(again.page.getByText(join(elsewhere, 'Proofdesk library')).first()).toBeVisible();
+  const old = join(dataFolder, 'library');
+  expect(existsSync(join(old, 'proofdesk.db'))).toBe(true);
+  await again.page.getByRole('button', { name: 'Remove the old library' }).click();
+  const remove = again.page.getByRole('dialog', { name: 'Remove the old library?' });
+  await expectAccessible(again.page, 'question whether the old library goes');
+  await remove.getByRole('button', { name: 'Remove' }).click();
+  await expect(again.page.getByText('Before the move')).toHaveCount(0);
+  expect(existsSync(old)).toBe(false);
 });

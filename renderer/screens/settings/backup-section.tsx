@@ -44,7 +44,7 @@ export function BackupSection() {
   );
 }
 
-function Working(props: { working: 'create' | 'open'; progress: { done: number; total: number } }) {
+function Working(props: { working: 'create' | 'open' | 'copy'; progress: { done: number; total: number } }) {
   const cancel = useStorage((state) => state.cancel);
   const { done, total } = props.progress;
   const text = words.backupProgress(done, total);

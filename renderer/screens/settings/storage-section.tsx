@@ -1,15 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { LibraryCopied } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { SettingRow, SettingSection } from '../../components/setting-row.tsx';
 import { ask } from '../../state/bridge.ts';
 import { useStorage } from '../../state/storage.ts';
+import { strings } from '../../strings/en.ts';
 import { formatBytes, formatDate } from '../../strings/format.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
 import styles from './settings-screen.module.css';
 
 /** Where everything is kept, and what space it takes. */
 export function StorageSection() {
-  const { use, load, removeReplaced } = useStorage();
+  const { use, working, copied, load, copy, removeReplaced } = useStorage();
+  const [removing, setRemoving] = useState(false);
+  const removePrevious = () => {
+    setRemoving(false);
+    void useStorage.getState().removePrevious();
+  };
   useEffect(() => {
     void load();
   }, [load]);
@@ -19,6 +28,9 @@ export function StorageSection() {
         <code className={styles.path}>{use?.folder ?? '…'}</code>
         <Button size="small" aria-label={`${words.folder}: ${words.show}`} onClick={() => void ask('storage.show', {})}>
           {words.show}
+        </Button>
+        <Button size="small" disabled={working !== null} onClick={() => void copy()}>
+          {words.move}
         </Button>
       </SettingRow>
       <SettingRow label={words.use}>
@@ -57,7 +69,53 @@ export function StorageSection() {
           </SettingRow>
         );
       })}
+      {use?.previous && (
+        <SettingRow label={words.previous} help={words.previousHelp}>
+          <code className={styles.path}>{use.previous.folder}</code>
+          <span className={styles.soft}>{formatBytes(use.previous.size)}</span>
+          <Button size="small" variant="danger" onClick={() => setRemoving(true)}>
+            {words.removePrevious}
+          </Button>
+        </SettingRow>
+      )}
+      {removing && use?.previous && (
+        <ConfirmDialog
+          title={words.removePreviousTitle}
+          text={words.removePreviousText(use.previous.folder, use.folder)}
+          action={words.removeReplaced}
+          onConfirm={removePrevious}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+      {copied && <MoveDialog copied={copied} />}
     </SettingSection>
+  );
+}
+
+/** Everything was copied and compared: is it to be used from there? */
+function MoveDialog({ copied }: { copied: LibraryCopied }) {
+  const { restarting, move, cancel } = useStorage();
+  return (
+    <Dialog
+      title={words.moveTitle}
+      onClose={() => void cancel()}
+      footer={
+        <>
+          <Button disabled={restarting} onClick={() => void cancel()}>
+            {strings.app.cancel}
+          </Button>
+          <Button variant="primary" data-autofocus disabled={restarting} onClick={() => void move()}>
+            {restarting ? words.restarting : words.moveNow}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>{words.moveCopied(copied.size)}</p>
+        <p className={styles.faint}>{copied.to}</p>
+        <p>{words.moveText}</p>
+      </div>
+    </Dialog>
   );
 }
 
