@@ -117,3 +117,9 @@ function plainText(value: number, printed: string): string {
   if (/^\.\d+$/.test(bare)) return `0${bare}`;
   return String(value);
 }
+
+/** What one unit of the last printed digit stands for: `0.41` -> 0.01, `1.2E-3` -> 0.0001. */
+export function lastDigitOf(printed: string): number {
+  const [, digits = '', exponent = '0'] = /([\d,]*\.?\d*)(?:\s?[eE]\s?([+-]?\d{1,3}))?/.exec(printed.trim()) ?? [];
+  return 10 ** (Number(exponent) - (digits.split('.')[1]?.length ?? 0));
+}

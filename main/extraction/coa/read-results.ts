@@ -49,6 +49,7 @@ export function readResults(document: LaidOutDocument): ResultsReading {
       ...new Set([
         ...doubtful,
         ...panelsWithGaps(tables),
+        ...panelsWithGuesses(tables),
         ...uncoveredAnalyses(document, results).map((analysis) => `results.${analysis}`),
       ]),
     ],
@@ -67,5 +68,22 @@ function pathOf(index: ReadonlyMap<RowDraft, number>, row: RowDraft): string | n
 const panelsWithGaps = (tables: readonly TableDraft[]) => [
   ...new Set(
     tables.filter((table) => table.strange.length > 0 && table.analysis).map((table) => `results.${table.analysis}`),
+  ),
+];
+
+/** Panels where OCR left a name unknown or guessed: the analyte that is meant may then have no row. */
+const panelsWithGuesses = (tables: readonly TableDraft[]) => [
+  ...new Set(
+    tables.flatMap(({ rows }) =>
+      rows
+        .filter(
+          ({ name, doubts }) =>
+            name.words[0]?.method === 'ocr' &&
+            doubts.some(
+              ({ why, factor }) => why === 'unknown analyte' || (why === 'name put right' && factor < DOUBTFUL),
+            ),
+        )
+        .map(({ analysis }) => `results.${analysis}`),
+    ),
   ),
 ];

@@ -40,13 +40,15 @@ export function repairOcr(pages: readonly Page[]): Page[] {
 }
 
 function repaired(word: Word): Word[] {
-  return dateAndTime(exchanged(word)).flatMap(apart);
+  return dateAndTime(exchanged(word)).flatMap(apart).flatMap(spaced);
 }
 
 /** A date and the time behind it, between which networks drop the space: `11/03/202114:02`. */
 function dateAndTime(word: Word): Word[] {
-  const [, date, time] = /^(.*\d[/-]\d{1,2}[/-](?:19|20)\d\d)(\d{1,2}:\d\d\S*)$/.exec(word.text) ?? [];
-  return date && time ? splitWord(word, date, time) : [word];
+  const [, date, time] = /^(.*?\d[/-]\d{1,2}[/-](?:19|20)\d\d)(\d{1,2}:\d\d\S*)$/.exec(word.text) ?? [];
+  if (!date || !time) return [word];
+  const [before, after] = splitWord(word, date, time) as [Word, Word];
+  return [before, ...dateAndTime(after)];
 }
 
 function exchanged(word: Word): Word {
@@ -56,7 +58,9 @@ function exchanged(word: Word): Word {
   for (const [pattern, meant] of EXCHANGED) {
     if (pattern.test(word.text)) return reading(word, word.text.replace(pattern, meant), LETTERS_EXCHANGED);
   }
-  const settled = word.text.replace(/(?<=[a-z])I(?=[a-z]|$)/g, 'l');
+  const settled = word.text
+    .replace(/(?<=[a-z])I(?=[a-z]|$)/g, 'l')
+    .replace(/(?<![A-Za-z0-9])[Cc]0(?=2(?![A-Za-z0-9]))/g, 'CO');
   if (settled !== word.text) return reading(word, settled, LETTERS_EXCHANGED);
   if (word.confidence < NO_DIGIT && /^\(\d\)$/.test(word.text)) return { ...word, text: '(%)' };
   return word;
@@ -118,20 +122,33 @@ const oneWord = (parts: readonly Word[]): Word => ({
  * `(mg/g)(%)` stands over two columns, also where the brackets were lost; `LOQ(%)` is a head and its units, `1200E` a
  * house and the side of its street.
  */
-const GLUED = /^(\([^()]+\)|[A-Za-z]{3,}|\(?mg\/(?:g|m[lL])\)?)(\([^()]+\)|\(?%\)?)$|^(\d{3,5})([NSEW])$/;
+const GLUED = /^(\([^()]+\)|[A-Za-z]{3,}|\(?mg\/(?:g|m[lL])\)?)(\([^()]+\)|\(?%\)?)$|^(\d{2,5})([NSEW])$/;
 
 function apart(word: Word): Word[] {
   const [, head, units, house, side] = GLUED.exec(word.text) ?? [];
   const [left, right] = [head ?? house, units ?? side];
-  return left && right ? splitWord(word, left, right) : [word];
+  // Heads of two columns are further apart than words.
+  return left && right ? splitWord(word, left, right, 0.05 * (word.x1 - word.x0)) : [word];
 }
 
+/** Words that stand alone and were drawn too close to the one before: `GB2LLC`, `WallSt`, `12211E52nd`, `15:06,11/03/2024`. */
+const CLOSE =
+  /^([A-Za-z0-9&'-]{2,})(LLC)([.,]?)$|^([A-Z][a-z]{2,})((?:St|Ave|Rd|Blvd|Dr|Ln|Street|Avenue|Road|Drive|Suite|Ste)[.,]?)$|^(\d{2,}[NSEW])(\d{1,3}(?:st|nd|rd|th))$|^(\d{1,2}:\d\d,)(\d.*)$/;
+
+function spaced(word: Word): Word[] {
+  const [, company, form, mark = '', name, way, house, street, time, next] = CLOSE.exec(word.text) ?? [];
+  const [left, right] = [company ?? name ?? house ?? time, form ? form + mark : (way ?? street ?? next)];
+  return left && right ? splitWord(word, left, right).flatMap(apart) : [word];
+}
+
+/** Half of a space, in ems. */
+const HALF_SPACE = 0.12;
+
 /** Two words of one; where it parts is told by how many characters each has. */
-function splitWord(word: Word, left: string, right: string): Word[] {
-  const width = word.x1 - word.x0;
-  const split = word.x0 + (width * left.length) / (left.length + right.length);
+function splitWord(word: Word, left: string, right: string, half = HALF_SPACE * word.fontSize): Word[] {
+  const split = word.x0 + ((word.x1 - word.x0) * left.length) / (left.length + right.length);
   return [
-    { ...word, text: left, x1: split - 0.05 * width },
-    { ...word, text: right, x0: split + 0.05 * width },
+    { ...word, text: left, x1: split - half },
+    { ...word, text: right, x0: split + half },
   ];
 }

@@ -4,6 +4,7 @@ import { type Check, finding } from './check.ts';
 import * as fields from './check-fields.ts';
 import * as panels from './check-panels.ts';
 import * as rows from './check-rows.ts';
+import * as scans from './check-scanned-figures.ts';
 import * as totals from './check-totals.ts';
 
 export interface CoaChecked {
@@ -19,6 +20,7 @@ const CHECKS: readonly Check[] = [
   ...Object.values(rows),
   ...Object.values(panels),
   ...Object.values(fields),
+  ...Object.values(scans),
 ];
 
 /** A questioned value is as likely wrong as right, whatever its ink looked like. */

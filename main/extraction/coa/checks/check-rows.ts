@@ -1,6 +1,6 @@
 import { analyteByKey, findAnalyte } from '../../../../shared/science/analytes.ts';
 import { foldedWords } from '../../../../shared/science/fold.ts';
-import { parseNumber } from '../../../../shared/science/numbers.ts';
+import { lastDigitOf, parseNumber } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits } from '../../../../shared/science/units.ts';
 import { type Check, finding, type IndexedRow, rowsOf, shown } from './check.ts';
 
@@ -156,7 +156,7 @@ export const unitsAgree: Check = (record, evidence) =>
       const number = parseNumber(printed)?.value ?? null;
       const converted = number !== null && otherUnits ? convertFraction(number, otherUnits, units) : null;
       if (number === null || converted === null || !otherUnits) continue;
-      const rounding = (convertFraction(lastDigit(printed), otherUnits, units) ?? 0) + lastDigit(String(value));
+      const rounding = (convertFraction(lastDigitOf(printed), otherUnits, units) ?? 0) + lastDigitOf(String(value));
       if (Math.abs(converted - value) <= 0.02 * Math.max(converted, value) + rounding) continue;
       return [
         finding(
@@ -168,11 +168,6 @@ export const unitsAgree: Check = (record, evidence) =>
       ];
     }
   });
-
-/** One unit of the last printed digit: how far rounding can move a number, doubled for good measure. */
-function lastDigit(printed: string): number {
-  return 10 ** -(printed.replace(/e.*$/i, '').split('.')[1]?.length ?? 0);
-}
 
 /** Numbers no measurement in these units can have. */
 export const valueIsPossible: Check = (record) =>

@@ -80,12 +80,22 @@ function firstOf(
         : broken
           ? withContinuation(board, pair, candidate, (text) => /^[A-Z0-9-]+$/i.test(text.trim()), 1)
           : candidate.ink;
-    const confidence =
-      candidate.how === 'inline' || candidate.how === 'column' ? 0.95 : pair.label.closed ? 0.93 : 0.88;
+    // At the end of a line OCR passes hyphens over.
+    const lostHyphen = ink !== candidate.ink && !broken && ink.words[0]?.method === 'ocr';
+    const confidence = lostHyphen
+      ? LOST_HYPHEN
+      : candidate.how === 'inline' || candidate.how === 'column'
+        ? 0.95
+        : pair.label.closed
+          ? 0.93
+          : 0.88;
     // Later pages number the samples of the laboratory's own controls too.
     return [{ value: tidy(ink.text), ink, confidence: confidence - (pair.item.page === 0 ? 0 : 0.05) }];
   });
 }
+
+/** Probability that a number broken over two lines without a hyphen has none in between, where OCR has read it. */
+const LOST_HYPHEN = 0.75;
 
 /** An identifier broken over the lines of a narrow column is one word: none of its pieces holds a space, or the last is short. */
 function glued(ink: Ink): Ink {

@@ -111,8 +111,12 @@ function titleText(text: string): string {
     : tidyName(parts.length > 1 ? first : text);
 }
 
+/** What OCR makes of a logo is often shorter than any name. */
+const SHORTEST_READ = 3;
+
 function isTitle(text: string, item: Item): boolean {
-  if (startsWithLabel(item.text)) return false;
+  if (startsWithLabel(item.text) || (item.segment.words[0]?.method === 'ocr' && text.length < SHORTEST_READ))
+    return false;
   return isTitleText(text) && !(isStreetLine(text) && item.segment.fontSize < 9);
 }
 

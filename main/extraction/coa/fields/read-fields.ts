@@ -1,5 +1,6 @@
 import type { EvidenceMap } from '../../../../shared/records/reading.ts';
 import { type ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
+import { zipFitsState } from '../../../../shared/science/states.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
 import { findAddressBlocks } from './address-blocks.ts';
@@ -72,8 +73,17 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     const at = block?.address;
     const part = (name: 'street' | 'city' | 'state' | 'zipcode') => {
       const value = at?.[name] ?? null;
-      if (value !== null && block)
-        note(`${prefix}_${name}`, name === 'street' && block.street ? block.street : block.place, confidence);
+      const line = name === 'street' ? (block?.street ?? block?.place) : block?.place;
+      if (value !== null && line) {
+        // That a zip code lies in its state vouches for both.
+        const vouched =
+          name !== 'street' && name !== 'city' && at?.zipcode && at.state && zipFitsState(at.zipcode, at.state);
+        note(
+          `${prefix}_${name}`,
+          inkOfPart(line, value),
+          vouched ? confidence + VOUCHED * (1 - confidence) : confidence,
+        );
+      }
       return value === null ? null : tidy(value);
     };
     const parts = { street: part('street'), city: part('city'), state: part('state'), zipcode: part('zipcode') };
@@ -167,6 +177,16 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     ...unreadVerdicts.map(statusField),
   ];
   return { fields, evidence, unread: [...new Set(unread)] };
+}
+
+/** Doubt about a state and a zip code that goes when they fit each other. */
+const VOUCHED = 0.5;
+
+/** The words of a line that a part of it was read from, where they can be told. */
+function inkOfPart(line: Ink, value: string): Ink {
+  const parts = new Set(value.split(' ').map(compactName));
+  const words = line.words.filter(({ text }) => parts.has(compactName(text)));
+  return words.length === parts.size ? { ...line, words } : line;
 }
 
 /** Whether two prints of a name have a distinctive beginning in common. */

@@ -1,5 +1,5 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { parseQualifier } from '../../../../shared/science/numbers.ts';
+import { lastDigitOf, parseQualifier } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Caption } from './captions.ts';
 import {
@@ -45,18 +45,26 @@ function doubtsOf(
   return doubts;
 }
 
+/** Whether two measurements of one row are the same mass fraction, up to rounding; null where they cannot be compared. */
+function isSameAmount(a: Measurement, b: Measurement): boolean | null {
+  if (a.value === null || b.value === null || a.units === null || b.units === null || a.units === b.units) return null;
+  const converted = convertFraction(b.value, b.units, a.units);
+  if (converted === null) return null;
+  const rounding = lastDigitOf(a.text) + (convertFraction(lastDigitOf(b.text), b.units, a.units) ?? 0);
+  return Math.abs(converted - a.value) <= 0.02 * Math.abs(a.value) + rounding;
+}
+
 /** A mass fraction printed twice, in percent and in mg/g, must be the same up to rounding. */
 function disagree(measurements: readonly Inked<Measurement>[]): boolean {
   const [a, ...others] = measurements.map(({ value }) => value);
-  if (!a || a.value === null || a.units === null) return false;
-  return others.some((b) => {
-    const converted = b.value === null || b.units === null ? null : convertFraction(b.value, b.units, a.units as Unit);
-    return (
-      b.units !== a.units &&
-      converted !== null &&
-      Math.abs(converted - (a.value ?? 0)) > Math.max(0.03 * Math.abs(a.value ?? 0), 0.06)
-    );
-  });
+  return a !== undefined && others.some((b) => isSameAmount(a, b) === false);
+}
+
+/** Figures are the same amount in two units: then both were read right. Of few digits one alone says little. */
+export function confirmEachOther(measurements: readonly Inked<Measurement>[]): boolean {
+  const [a, ...others] = measurements.map(({ value }) => value);
+  const digits = ({ text }: Measurement) => text.replace(/^[0.]+|\D/g, '').length;
+  return a !== undefined && others.some((b) => isSameAmount(a, b) === true && Math.min(digits(a), digits(b)) >= 2);
 }
 
 /** OCR may lose the head of a LOD's column, whose figures then stand beside the result `ND` as if they were measured too. */

@@ -149,6 +149,9 @@ function splitInline(segment: Segment, label: RegExp): { label: Segment; value: 
   return null;
 }
 
+/** Left of confidence in a value outside of a table that prints the units its analysis has. */
+const WITH_UNITS = 0.82;
+
 function toCandidate(
   page: LaidOutPage,
   single: (typeof SINGLES)[number],
@@ -189,7 +192,7 @@ function toCandidate(
     thresholdUnits: { lod: null, loq: null, limit: single.units },
     status: status === null ? null : { value: status, text: value.text, words: value.words },
     words: [...label.words, ...value.words],
-    doubts: [{ why: 'outside of a table', factor: 0.75 }],
+    doubts: [{ why: 'outside of a table', factor: first.units === single.units ? WITH_UNITS : 0.75 }],
   };
   return [
     {

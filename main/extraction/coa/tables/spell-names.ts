@@ -43,7 +43,11 @@ export function spellNames(tables: readonly TableDraft[]): TableDraft[] {
   return tables.map((table) => {
     const known = new Set(table.rows.flatMap((row) => (isKnown(row) ? [idOf(row)] : [])));
     const edge = leftEdge(table.rows);
-    return { ...table, rows: table.rows.map((row) => withLostLetter(spelt(row, known), known, edge)) };
+    const pitch = usualPitch(table.rows);
+    return {
+      ...table,
+      rows: table.rows.map((row) => withLostLetter(spelt(row, known), known, room(row, edge, pitch))),
+    };
   });
 }
 
@@ -60,15 +64,51 @@ const LEVEL = 2;
 /** Room for a Greek letter with its hyphen or space, in ems. */
 const LETTER = [0.35, 1.5] as const;
 
+/** Widths of letters in ems of a common sans serif, roughly. */
+const widthOf = (text: string) =>
+  [...text].reduce(
+    (sum, letter) =>
+      sum +
+      (/[iljtfIr.,'|()\- ]/.test(letter) ? 0.3 : /[mwMW]/.test(letter) ? 0.85 : /[A-Z]/.test(letter) ? 0.66 : 0.53),
+    0,
+  );
+
+const inkWidth = ({ name: { words } }: RowDraft) =>
+  Math.max(...words.map(({ x1 }) => x1)) - Math.min(...words.map(({ x0 }) => x0));
+const isOnOneLine = ({ name: { words } }: RowDraft) =>
+  words.every((word) => Math.abs(word.y0 - (words[0]?.y0 ?? 0)) < 0.5 * word.fontSize);
+
+/** Page units an em of a table's names is wide; null for few names. */
+function usualPitch(rows: readonly RowDraft[]): number | null {
+  const pitches = rows
+    .filter((row) => row.name.words.length > 0 && isOnOneLine(row))
+    .map((row) => inkWidth(row) / Math.max(1, widthOf(row.name.text)))
+    .sort((a, b) => a - b);
+  return pitches.length >= 6 ? (pitches[pitches.length >> 1] ?? null) : null;
+}
+
 /**
- * A name that begins a letter's width right of all others, and of which the list knows a form with a Greek letter: OCR
- * passed that letter over. Doubted where several letters fit.
+ * Whether a name has room for a letter that was not read: it begins right of the others, or its ink is wider than its
+ * letters.
  */
-function withLostLetter(row: RowDraft, known: ReadonlySet<string>, edge: number | null): RowDraft {
+function room(row: RowDraft, edge: number | null, pitch: number | null): boolean {
   const [word] = row.name.words;
-  if (!word || edge === null || !isByOcr(row) || /^[^A-Za-z0-9]/.test(row.name.value)) return row;
-  const shift = (word.x0 - edge) / word.fontSize;
-  if (shift < LETTER[0] || shift > LETTER[1]) return row;
+  if (!word) return false;
+  const fits = (ems: number) => ems > LETTER[0] && ems < LETTER[1];
+  if (edge !== null && fits((word.x0 - edge) / word.fontSize)) return true;
+  const extra = pitch === null ? 0 : inkWidth(row) / pitch - widthOf(row.name.text);
+  return isOnOneLine(row) && extra > WIDER && extra < LETTER[1];
+}
+
+/** Ink this much wider than its letters, in ems, holds one more. */
+const WIDER = 0.5;
+
+/**
+ * A name with room for one more letter, of which the list knows a form with a Greek letter: OCR passed that letter over.
+ * Doubted where several letters fit.
+ */
+function withLostLetter(row: RowDraft, known: ReadonlySet<string>, hasRoom: boolean): RowDraft {
+  if (!hasRoom || !isByOcr(row) || /^[^A-Za-z0-9]/.test(row.name.value)) return row;
   const forms = GREEK_LOOKS.flatMap(([letter]) =>
     [`${letter}-${row.name.value}`, `${letter}${row.name.value}`].flatMap((name) => {
       const analyte = findAnalyte(name, row.analysis);
@@ -114,6 +154,8 @@ function bestName(row: RowDraft, known: ReadonlySet<string>): { name: string; ce
   const greek = withGreek(row, known);
   if (greek) return greek;
   const match = findAnalyte(printed, row.analysis);
+  const bracketed = withBrackets(row);
+  if (bracketed) return { name: bracketed, certain: true };
   const ligature = match ? withLigature(match, printed) : null;
   if (ligature) return { name: ligature, certain: true };
   if (match && match.score >= AS_IT_STANDS) return null;
@@ -143,11 +185,28 @@ function withGreek(row: RowDraft, known: ReadonlySet<string>): { name: string; c
   const exact = looking.filter(({ score }) => score === 1);
   const fitting = (exact.length > 0 ? exact : looking).sort((a, b) => a.usual - b.usual);
   const free = fitting.filter(({ id }) => !known.has(id));
-  const [first, second] = free.length > 0 ? free : fitting;
+  const [first, ...others] = free.length > 0 ? free : fitting;
+  const second = others.find(({ id }) => id !== first?.id);
   // `a-Pinene` and `o-Cymene` may well be printed so.
-  const asPrinted = /\d/.test(sign) ? sign !== '8' : before !== undefined && sign !== '' && !/[yv]/i.test(sign);
+  const isOrtho = /^o$/i.test(sign) && /cymene|xylene/i.test(rest);
+  const asPrinted = /^o$/i.test(sign)
+    ? isOrtho
+    : /\d/.test(sign)
+      ? sign !== '8'
+      : before !== undefined && sign !== '' && !/[yv]/i.test(sign);
   if (!first || (asPrinted && (findAnalyte(row.name.value, row.analysis)?.score ?? 0) >= AS_IT_STANDS)) return null;
-  return { name: first.name, certain: second === undefined && (sign !== '' || fitting.length === 1) };
+  return {
+    name: first.name,
+    certain: second === undefined && (sign !== '' || new Set(fitting.map(({ id }) => id)).size === 1),
+  };
+}
+
+/** A name and its abbreviation, between which OCR lost the brackets. */
+function withBrackets({ name, analysis }: RowDraft): string | null {
+  const [, long = '', short = ''] = /^(.{6,}?)\s\(?([A-Za-z0-9Δδ-]{2,8})\)?$/.exec(name.value) ?? [];
+  const [a, b] = [long, short].map((part) => (part ? findAnalyte(part, analysis) : null));
+  const whole = `${long} (${short})`;
+  return a && b && a.score === 1 && b.score === 1 && a.key === b.key && whole !== name.value ? whole : null;
 }
 
 /** The usual name of an analyte where the print differs by what is lost of the ligatures `fi` and `fl` alone. */
@@ -162,6 +221,7 @@ function withoutLookAlikes(printed: string): string {
   return printed
     .replace(/^(?=(?:6a,?10a|[6-9]|1[01])[-\s]?(?:cis-|trans-)?THC)/i, 'Δ')
     .replace(/(?<=[a-z]\s)[lI|1]{1,3}$/, (strokes) => 'I'.repeat(strokes.length))
+    .replace(/(?<=\bB)[Il|](?=[AaBb]?$)/, '1')
     .replace(/(?<=[a-z])[I1](?=[a-z]|$)/g, 'l')
     .replace(/(?<=[a-z])0(?=[a-z]|$)/g, 'o');
 }

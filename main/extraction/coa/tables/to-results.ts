@@ -6,7 +6,7 @@ import { toMgG } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
 import { certaintyOf } from '../certainty.ts';
-import { inUnits } from './read-row.ts';
+import { confirmEachOther, inUnits } from './read-row.ts';
 import type { RowDraft } from './table-draft.ts';
 
 /** Rows of the record with where each of their values was read. */
@@ -19,7 +19,17 @@ export interface ReadResults {
 const THRESHOLD_GRACE = 0.08;
 
 /** Whether a name is one of an analyte of its table as it was read. */
-const isKnown = ({ name, analysis }: RowDraft) => (findAnalyte(name.value, analysis)?.score ?? 0) === 1;
+const isKnown = ({ name, analysis }: RowDraft) => (findAnalyte(name.value, analysis)?.score ?? 0) >= AS_IT_STANDS;
+/** Score, at the least, of a name known in another order of words, or with its abbreviation in brackets. */
+const AS_IT_STANDS = 0.93;
+
+/** Digits of a value that stands there in other units as well are right, whatever the networks doubted. */
+const CONFIRMED = 0.95;
+
+function certaintyOfValue(row: RowDraft, { value, words }: RowDraft['measurements'][number]): number {
+  const certainty = certaintyOf(words, value.value === null && value.qualifier !== null);
+  return confirmEachOther(row.measurements) ? Math.max(CONFIRMED, certainty) : certainty;
+}
 
 /** A result row and the evidence of its cells under `results[index]`. */
 export function toResults(drafts: readonly { row: RowDraft; page: LaidOutPage }[]): ReadResults {
@@ -37,7 +47,7 @@ export function toResults(drafts: readonly { row: RowDraft; page: LaidOutPage }[
     const units = first?.value.units ?? null;
     const certain = {
       name: certaintyOf(row.name.words, isKnown(row)),
-      value: first ? certaintyOf(first.words, first.value.value === null && first.value.qualifier !== null) : 1,
+      value: first ? certaintyOfValue(row, first) : 1,
     };
     // Of thresholds only very doubtful ones make a row doubtful.
     const thresholds = [row.lod, row.loq, row.limit].map((cell) => (cell ? certaintyOf(cell.words) : 1));

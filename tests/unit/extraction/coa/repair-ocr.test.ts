@@ -84,6 +84,10 @@ describe('repairOcr', () => {
     ['05/06/202414:02', ['05/06/2024', '14:02']],
     ['mg/g%', ['mg/g', '%']],
     ['(mg/g)(%)', ['(mg/g)', '(%)']],
+    ['05/06/202414:02,05/07/2024', ['05/06/2024', '14:02,', '05/07/2024']],
+    ['FernLLC', ['Fern', 'LLC']],
+    ['DockSt', ['Dock', 'St']],
+    ['120E44th', ['120', 'E', '44th']],
   ])('parts %s', (read, parts) => {
     expect(repaired(read).map(({ text }) => text)).toEqual(parts);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { confirmEachOther } from '../../../../../main/extraction/coa/tables/read-row.ts';
 import { readTables } from '../../../../../main/extraction/coa/tables/read-tables.ts';
 import { spellNames } from '../../../../../main/extraction/coa/tables/spell-names.ts';
+import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
 import { documentOfScan } from '../fields/page-of-text.ts';
 
 const draftsOf = (drawing: string) => spellNames(readTables(documentOfScan(drawing))).flatMap(({ rows }) => rows);
@@ -80,4 +82,43 @@ Borneol            0.12
   expect(rows[1]?.trust).toBeGreaterThan(0.9);
   expect(rows[4]?.trust).toBeLessThan(0.8);
   expect(rows[0]).toMatchObject({ name: 'Linalool', trust: 1 });
+});
+
+it('gives back the Greek letter to names whose ink is wider than their letters', () => {
+  const names = ['Linalool', 'Myrcene', 'Camphene', 'Fenchol', 'Borneol', 'Humulene', 'Geraniol', 'Camphor'];
+  const page = documentOfScan(
+    `Terpene        Result (mg/g)\n${names.map((name) => `${name.padEnd(15)}1.25`).join('\n')}`,
+  );
+  const widened = page.pages.map(({ page: sheet }) => ({
+    ...sheet,
+    words: sheet.words.map((word) => {
+      const width = [...word.text].reduce(
+        (sum, letter) => sum + (/[iljtfIr]/.test(letter) ? 3 : /[mw]/.test(letter) ? 8 : 5.3),
+        0,
+      );
+      return { ...word, x1: word.x0 + width + (word.text === 'Humulene' ? 8 : 0) };
+    }),
+  }));
+  const rows = spellNames(readTables(layOut(widened))).flatMap((table) => table.rows);
+  expect(rows.map(({ name }) => name.value)).toEqual(names.map((name) => (name === 'Humulene' ? 'α-Humulene' : name)));
+});
+
+it('reads counts whose exponent lost its raised place', () => {
+  const rows = rowsOf(`
+Organism                     Result (CFU/g)    Limit (CFU/g)
+Total Yeast and Mold         2.0 × 103         100000
+Total Aerobic Bacteria       150               100000
+`);
+  expect(rows.map(({ value }) => value)).toEqual([2000, 150]);
+});
+
+it('is surer of digits that two units confirm, and asks where they differ by more than rounding', () => {
+  const drafts = draftsOf(`
+Analyte        ppm        %
+Linalool       3512.5     0.35
+Myrcene        135.91     0.01
+Camphene       871.2      0.78
+`);
+  expect(drafts.map(({ doubts }) => doubts.length)).toEqual([0, 0, 1]);
+  expect(drafts.map(({ measurements }) => confirmEachOther(measurements))).toEqual([true, false, false]);
 });
