@@ -327,7 +327,7 @@ function closeTracking(fragments: Fragment[]): Fragment[] {
   const closed: Fragment[] = [];
   for (let from = 0; from < fragments.length; ) {
     const run = trackedRun(fragments, from);
-    if (run.length < TRACKED_CHARACTERS) {
+    if (run.filter(({ text }) => [...text].length === 1).length < TRACKED_CHARACTERS) {
       closed.push(fragments[from] as Fragment);
       from += 1;
       continue;
@@ -345,12 +345,15 @@ function closeTracking(fragments: Fragment[]): Fragment[] {
   return closed;
 }
 
+/** Two capitals that kerning drew together among others set apart (`K E E N AW`). */
+const KERNED_PAIR = /^(?:A[CGOQTUVWY]|[LPTVWY][AOTVWY]|[FR][ATVWY]|O[AVWXY])$/;
+
 function trackedRun(fragments: readonly Fragment[], from: number): Fragment[] {
   const run: Fragment[] = [];
   for (let index = from; index < fragments.length; index += 1) {
     const fragment = fragments[index] as Fragment;
     const last = run.at(-1);
-    if ([...fragment.text].length !== 1) break;
+    if ([...fragment.text].length !== 1 && !KERNED_PAIR.test(fragment.text)) break;
     if (last && fragment.start - last.end > WIDEST_TRACKING * fragment.style.size) break;
     run.push(fragment);
   }

@@ -58,7 +58,7 @@ export function interpretTable(
       continue;
     }
     const label = row.cells[name];
-    if (!label) continue;
+    if (!label || POSTAL.test(textOf(row))) continue;
     const filled = row.cells.filter(
       (cell, index) => index !== name && cell !== undefined && !isBlank(cell.text) && roles[index] !== 'other',
     ).length;
@@ -155,6 +155,11 @@ const finds = (row: TableRow, roles: readonly Role[]) =>
       readMeasurements(cell.text).some(({ qualifier }) => !NOTHING_FOUND.has(qualifier ?? '')),
   );
 const NOTHING_FOUND: ReadonlySet<string> = new Set(['pass', 'fail', 'NT', 'NR']);
+
+/** A state and its ZIP code: the laboratory's address under a table. */
+const POSTAL = /,? [A-Z]{2},? \d{5}(?:-\d{4})?(?=\s|$)/;
+
+const textOf = (row: TableRow) => row.cells.flatMap((cell) => cell?.text ?? []).join(' ');
 
 /** Running text under a table. */
 const isSentence = (row: TableRow) =>

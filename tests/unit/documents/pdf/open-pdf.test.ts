@@ -78,6 +78,17 @@ describe('openPdf', () => {
     expect(texts(page)).toEqual(['ANALYTE', 'LOD']);
   });
 
+  it('joins letters set apart although kerning drew two of them together', async () => {
+    const page = await pageOf(({ page: p, font }) => {
+      let x = 50;
+      for (const piece of ['K', 'E', 'E', 'N', 'AW', ' ', 'L', 'A', 'B', 'S']) {
+        p.drawText(piece, { x, y: 250, size: 10, font });
+        x += piece === ' ' ? 5 : font.widthOfTextAtSize(piece, 10) + 2.3;
+      }
+    });
+    expect(texts(page)).toEqual(['KEENAW', 'LABS']);
+  });
+
   it('reads text drawn twice in one place once, and leaves out what is written at a slant', async () => {
     const page = await pageOf(({ page: p, font }) => {
       p.drawText('Limonene', { x: 50, y: 250, size: 10, font });

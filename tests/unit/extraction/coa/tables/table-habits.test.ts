@@ -222,6 +222,17 @@ Salmonella           Absent         Aflatoxin B1        BLQ`).slice(0, 3),
     ).toEqual(['Butanes 1210 ug/g, limit 5000', 'Propane <LOQ ug/g, limit 5000', 'Benzene <LOQ ug/g, limit 2']);
   });
 
+  it('do not take an address for a row', () => {
+    expect(
+      read(`
+# Pesticides
+Analyte                       Result (ug/g)     Limit (ug/g)
+Abamectin                     0.02              0.2
+Naled                         ND                0.5
+Example Analytical Services   730               Bend, OR 97701`),
+    ).toEqual(['Abamectin 0.02 ug/g, limit 0.2', 'Naled ND ug/g, limit 0.5']);
+  });
+
   it('leave small print, telephone numbers and addresses alone', () => {
     expect(
       read(`
