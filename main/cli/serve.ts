@@ -12,6 +12,7 @@ import { findVaultKey, openVault } from '../secrets/vault.ts';
 import { buildService } from '../service/build-service.ts';
 import type { Store } from '../store/store.ts';
 import { openWorkbench, type Workbench } from '../workbench.ts';
+import { logStream } from './log-stream.ts';
 import { programVersion } from './program-version.ts';
 import { parseServeOptions, SERVE_HELP, type ServeOptions } from './serve-options.ts';
 import { serviceDataFolder } from './service-data.ts';
@@ -50,6 +51,8 @@ export async function serve(args: readonly string[]): Promise<number> {
     return 1;
   }
   const workbench = opened.value;
+  const log = logStream(process.stderr.fd);
+  process.once('exit', log.flush);
   try {
     const app = await buildService({
       workbench,
@@ -58,7 +61,7 @@ export async function serve(args: readonly string[]): Promise<number> {
       limits: LIMITS[options.limits],
       now: () => new Date(),
       version: programVersion(),
-      logger: { level: 'info', redact: ['req.headers.authorization'], stream: process.stderr },
+      logger: { level: 'info', stream: log },
       tls,
     });
     const stopped = new Promise<void>((resolve) => {

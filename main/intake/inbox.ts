@@ -238,7 +238,7 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
     settled: (id) =>
       new Promise((resolve) => {
         const stop = () => {
-          changed.delete(look);
+          changed.delete(lookAmong);
           removed.delete(look);
         };
         const look = () => {
@@ -248,7 +248,11 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
           stop();
           resolve(gone || closed ? null : itemOf(entry));
         };
-        changed.add(look);
+        // Many may be waited for at once, each by itself; no items at all: the inbox is closed.
+        const lookAmong = (items: readonly InboxItem[]) => {
+          if (items.length === 0 || items.some((item) => item.id === id)) look();
+        };
+        changed.add(lookAmong);
         removed.add(look);
         look();
       }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Limits } from '../../shared/rest/limits.ts';
@@ -57,6 +57,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   };
   const app: FastifyInstance = Fastify({
     logger: withoutQueries(parts.logger),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: patience.request,
@@ -74,6 +75,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  logRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
@@ -106,6 +108,15 @@ function withoutQueries(logger: FastifyServerOptions['logger']): FastifyServerOp
   if (typeof logger !== 'object') return logger ?? false;
   const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], from: ip });
   return { ...logger, serializers: { req } };
+}
+
+/** One line a request: what was asked, how it ended, and after how long. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (req, reply) => {
+    const { statusCode: status, elapsedTime } = reply;
+    req.log.info({ req, status, milliseconds: Math.round(elapsedTime) }, 'answered');
+  });
+  app.addHook('onRequestAbort', async (req) => req.log.info({ req }, 'broken off'));
 }
 
 function meRoute(app: FastifyInstance, { organizations }: Store): void {

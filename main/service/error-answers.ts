@@ -37,6 +37,11 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
   },
 };
 
+/** What the system and the database call a disk that is full. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+/** Space is made by people. */
+const RETRY_SECONDS = 60;
+
 /** Every error leaves as `{success: false, code, message}`; causes go to the log, never to the caller. */
 export function answerErrors(app: FastifyInstance): void {
   const routes: { path: RegExp; method: string }[] = [];
@@ -81,6 +86,12 @@ export function answerError(error: FastifyError | ServiceError | Error, request:
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = KNOWN[code];
   if (known) return send(reply, known.status, { success: false, code: known.code, message: known.message });
+  if (NO_SPACE.has(code)) {
+    request.log.error({ err: error }, 'disk-full');
+    const message = 'There is no space left where this service keeps its data. Nothing was changed; try again later.';
+    reply.header('retry-after', String(RETRY_SECONDS));
+    return send(reply, 503, { success: false, code: 'disk-full', message });
+  }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 500) {
     return send(reply, status, { success: false, code: 'bad-request', message: 'The request cannot be understood.' });

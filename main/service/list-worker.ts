@@ -1,35 +1,44 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReadOnly } from '../store/open-database.ts';
 import { recordQueriesOf } from '../store/record-queries.ts';
-import type { FromLister, ToLister } from './list-messages.ts';
+import { namesTag } from './entity-tag.ts';
+import type { FromLister, ListChunk, ToLister } from './list-messages.ts';
 import { makeList, recordTexts } from './make-list.ts';
 
 /** A thread that finds and reads lists over a connection of its own, so that nobody else waits for them. */
 const database = openReadOnly(workerData as string);
 const queries = recordQueriesOf(database);
 const textOf = recordTexts(queries);
-const lists = new Map<number, Iterator<string>>();
-const encoder = new TextEncoder();
+const lists = new Map<number, Iterator<ListChunk>>();
 
-const tell = (message: FromLister, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
+const tell = (message: FromLister) =>
+  parentPort?.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
+
+/** The next part of a list, which is forgotten after its last. */
+function next(id: number, chunks: Iterator<ListChunk>): ListChunk {
+  const { value, done } = chunks.next();
+  const chunk: ListChunk = done ? { bytes: new Uint8Array(), last: true } : value;
+  if (chunk.last) lists.delete(id);
+  return chunk;
+}
 
 parentPort?.on('message', (message: ToLister) => {
   const { id } = message;
   try {
     if (message.type === 'open') {
-      const { truncated, chunks } = makeList(queries, textOf, message.request);
-      lists.set(id, chunks);
-      tell({ type: 'opened', id, truncated });
+      const { request } = message;
+      const { head, chunks } = makeList(queries, textOf, request);
+      if (head.tag && request.known && namesTag(request.known, head.tag)) {
+        tell({ type: 'unchanged', id, ...head });
+        return;
+      }
+      const made = chunks();
+      lists.set(id, made);
+      tell({ type: 'opened', id, ...head, ...next(id, made) });
     } else if (message.type === 'close') lists.delete(id);
     else {
-      const next = lists.get(id)?.next();
-      if (!next || next.done) {
-        lists.delete(id);
-        tell({ type: 'chunk', id, bytes: new Uint8Array(), last: true });
-      } else {
-        const bytes = encoder.encode(next.value);
-        tell({ type: 'chunk', id, bytes, last: false }, [bytes.buffer]);
-      }
+      const list = lists.get(id);
+      if (list) tell({ type: 'chunk', id, ...next(id, list) });
     }
   } catch (cause) {
     lists.delete(id);

@@ -1,19 +1,23 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../worker-file.ts';
-import type { FromLister, ListRequest, ToLister } from './list-messages.ts';
+import type { FromLister, ListHead, ListRequest, ToLister } from './list-messages.ts';
+
+/** A list as JSON text in UTF-8: whole, in parts as they are taken, or null where the caller has it already. */
+export type MadeList = ListHead & { text: Uint8Array | Readable | null };
 
 /** Finds and reads lists in threads of their own: a long one keeps neither other requests nor other lists waiting. */
 export interface Lister {
   /** @throws Error when the list cannot be made */
-  list(request: ListRequest): Promise<{ truncated: boolean; text: Readable }>;
+  list(request: ListRequest): Promise<MadeList>;
   close(): Promise<void>;
 }
 
 interface OpenList {
-  opened: (truncated: boolean) => void;
+  opened: (list: MadeList) => void;
   failed: (cause: Error) => void;
-  text: Readable;
+  /** null until the first part is there, which may be all. */
+  text: Readable | null;
 }
 
 interface Thread {
@@ -31,17 +35,7 @@ export function openLister(databaseFile: string, size = 2): Lister {
     const thread: Thread = { worker, lists: new Map() };
     threads.add(thread);
     worker.unref();
-    worker.on('message', (message: FromLister) => {
-      const list = thread.lists.get(message.id);
-      if (!list) return;
-      if (message.type === 'opened') list.opened(message.truncated);
-      else if (message.type === 'failed') fail(thread, message.id, new Error(message.cause));
-      else if (!message.last) list.text.push(message.bytes);
-      else {
-        thread.lists.delete(message.id);
-        list.text.push(null);
-      }
-    });
+    worker.on('message', (message: FromLister) => take(thread, message));
     const gone = (cause: Error) => {
       threads.delete(thread);
       for (const id of thread.lists.keys()) fail(thread, id, cause);
@@ -50,11 +44,41 @@ export function openLister(databaseFile: string, size = 2): Lister {
     worker.on('exit', () => gone(new Error('the thread that reads lists ended')));
     return thread;
   };
+  const take = (thread: Thread, message: FromLister) => {
+    const { id } = message;
+    const list = thread.lists.get(id);
+    if (!list) return;
+    if (message.type === 'failed') return fail(thread, id, new Error(message.cause));
+    if (message.type === 'unchanged' || message.last) thread.lists.delete(id);
+    if (message.type === 'chunk') {
+      list.text?.push(message.bytes);
+      if (message.last) list.text?.push(null);
+      return;
+    }
+    const { truncated, tag } = message;
+    const isWhole = message.type === 'opened' && message.last;
+    if (message.type === 'opened' && !isWhole) list.text = streamed(thread, id, message.bytes);
+    list.opened({ truncated, tag, text: isWhole ? message.bytes : list.text });
+  };
+  const streamed = (thread: Thread, id: number, first: Uint8Array): Readable => {
+    const post = (message: ToLister) => thread.worker.postMessage(message);
+    const text = new Readable({
+      read: () => post({ type: 'next', id }),
+      destroy(error, done) {
+        if (thread.lists.delete(id)) post({ type: 'close', id });
+        done(error);
+      },
+    });
+    // Whoever takes the text hears of an error by themselves; before that there is nobody to hear.
+    text.on('error', () => {});
+    text.push(first);
+    return text;
+  };
   const fail = ({ lists }: Thread, id: number, cause: Error) => {
     const list = lists.get(id);
     lists.delete(id);
     list?.failed(cause);
-    list?.text.destroy(cause);
+    list?.text?.destroy(cause);
   };
   /** A thread at rest, else a new one where there may be one, else the one with the least to do. */
   const pick = (): Thread => {
@@ -64,22 +88,11 @@ export function openLister(databaseFile: string, size = 2): Lister {
 
   return {
     list: (request) =>
-      new Promise((resolve, reject) => {
+      new Promise((opened, failed) => {
         const thread = pick();
         lastId += 1;
-        const id = lastId;
-        const post = (message: ToLister) => thread.worker.postMessage(message);
-        const text = new Readable({
-          read: () => post({ type: 'next', id }),
-          destroy(error, done) {
-            if (thread.lists.delete(id)) post({ type: 'close', id });
-            done(error);
-          },
-        });
-        // Whoever takes the text hears of an error by themselves; before that there is nobody to hear.
-        text.on('error', () => {});
-        thread.lists.set(id, { opened: (truncated) => resolve({ truncated, text }), failed: reject, text });
-        post({ type: 'open', id, request });
+        thread.lists.set(lastId, { opened, failed, text: null });
+        thread.worker.postMessage({ type: 'open', id: lastId, request } satisfies ToLister);
       }),
     async close() {
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));

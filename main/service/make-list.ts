@@ -1,26 +1,30 @@
 import type { RecordQueries } from '../store/record-queries.ts';
-import type { ListRequest } from './list-messages.ts';
+import { entityTag } from './entity-tag.ts';
+import type { ListChunk, ListHead, ListRequest } from './list-messages.ts';
 import { wireForm } from './wire-form.ts';
 
 /** Result rows no record has. */
 const MOST_ROWS = 2000;
-/** Characters gathered before they are handed on: one chunk a record would be slow, one for all would fill memory. */
-const CHUNK = 256 * 1024;
+/** Bytes gathered before they are handed on: one chunk a record would be slow, one for all would fill memory. */
+const CHUNK = 512 * 1024;
+/** Bytes of records' texts that are kept: lists show the same records again and again. */
+const KEPT = 32_000_000;
+/** Records of the longest list that has a tag: for it each record's version is looked up before anything is sent. */
+const MOST_TAGGED = 1000;
 
-/** Characters of records' texts that are kept: lists show the same records again and again. */
-const KEPT = 24_000_000;
+const encoder = new TextEncoder();
+const COMMA = encoder.encode(',');
 
-/** Records as JSON text, made anew when a record has changed; null when it is gone. */
-export function recordTexts(queries: RecordQueries): (id: number) => string | null {
+/** Records as JSON text in UTF-8, made anew when a record has changed; null when it is gone. */
+export function recordTexts(queries: RecordQueries): (id: number, version: number | null) => Uint8Array | null {
   // In the order they were last asked for.
-  const kept = new Map<number, { version: number; text: string }>();
+  const kept = new Map<number, { version: number; text: Uint8Array }>();
   let size = 0;
   const forget = (id: number) => {
     size -= kept.get(id)?.text.length ?? 0;
     kept.delete(id);
   };
-  return (id) => {
-    const version = queries.version(id);
+  return (id, version) => {
     const known = kept.get(id);
     if (known && known.version === version) {
       kept.delete(id);
@@ -30,7 +34,7 @@ export function recordTexts(queries: RecordQueries): (id: number) => string | nu
     forget(id);
     const record = version === null ? null : queries.content(id);
     if (version === null || !record) return null;
-    const text = JSON.stringify(wireForm(record));
+    const text = encoder.encode(JSON.stringify(wireForm(record)));
     kept.set(id, { version, text });
     size += text.length;
     for (const oldest of kept.keys()) {
@@ -44,9 +48,9 @@ export function recordTexts(queries: RecordQueries): (id: number) => string | nu
 /** A list as JSON text, found at once and made as fast as it is taken. */
 export function makeList(
   queries: RecordQueries,
-  textOf: (id: number) => string | null,
-  { query, observations: most, around: [start, end] }: ListRequest,
-): { truncated: boolean; chunks: Generator<string> } {
+  textOf: ReturnType<typeof recordTexts>,
+  { query, observations: most, around }: ListRequest,
+): { head: ListHead; chunks: () => Generator<ListChunk> } {
   const found = queries.find(query);
   let observations = 0;
   // A certificate has some hundred rows at most: so few records cannot hold too many.
@@ -58,20 +62,38 @@ export function makeList(
           return observations > most;
         });
   const ids = tooFar < 0 ? found : found.slice(0, tooFar);
-  const chunks = function* () {
-    let text = start;
+  const versions = ids.length <= MOST_TAGGED ? ids.map((id) => queries.version(id) ?? -1) : null;
+  const [start, end] = around.map((text) => encoder.encode(text)) as [Uint8Array, Uint8Array];
+  const chunks = function* (): Generator<ListChunk> {
+    let parts: Uint8Array[] = [start];
+    let size = start.length;
     let first = true;
-    for (const id of ids) {
-      const record = textOf(id);
+    for (const [index, id] of ids.entries()) {
+      const record = textOf(id, versions?.[index] ?? queries.version(id));
       // Removed since it was found.
       if (record === null) continue;
-      text += (first ? '' : ',') + record;
+      if (!first) parts.push(COMMA);
+      parts.push(record);
+      size += record.length + COMMA.length;
       first = false;
-      if (text.length < CHUNK) continue;
-      yield text;
-      text = '';
+      if (size < CHUNK) continue;
+      yield { bytes: joined(parts), last: false };
+      parts = [];
+      size = 0;
     }
-    yield text + end;
+    parts.push(end);
+    yield { bytes: joined(parts), last: true };
   };
-  return { truncated: tooFar >= 0, chunks: chunks() };
+  return { head: { truncated: tooFar >= 0, tag: versions && entityTag(...around, ...ids, ...versions) }, chunks };
+}
+
+/** In memory of its own, which can be handed to another thread. */
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }

@@ -27,6 +27,7 @@ const ERRORS: Record<string, string> = {
   404: 'There is nothing here, or nothing the caller may see.',
   405: 'Not in the API; the header Allow says what is.',
   409: 'It cannot be done in the state it is in.',
+  412: 'It has changed since the tag in If-Match was given.',
   413: 'Too large, or too many.',
   415: 'Not a document, or not a body, that is understood.',
   422: 'Understood, and not acceptable.',
@@ -169,7 +170,7 @@ function uploadBody(schema: 'Receipt' | 'Coa', { files, fileBytes }: Limits) {
 function errorsOf(path: string, method: string): readonly string[] {
   const one = path.includes('{') ? ['404'] : [];
   if (method === 'post' && !path.startsWith(PATHS.organizations)) return OF_UPLOADS;
-  if (method === 'post') return [...OF_EVERY, ...one, '403', '409', '413', '415', '422', '503'];
+  if (method === 'post') return [...OF_EVERY, ...one, '403', '409', '412', '413', '415', '422', '503'];
   if (method === 'delete' && path.startsWith(PATHS.organizations)) return [...OF_EVERY, '405'];
   if (method === 'delete') return [...OF_EVERY, ...one, '409', '413', '415', '422'];
   return path.endsWith('/team') ? [...OF_EVERY, ...one, '403'] : [...OF_EVERY, ...one];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Failure } from '../../shared/desktop.ts';
@@ -12,6 +12,7 @@ import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-stor
 import type { StoredOrganization } from '../store/organizations.ts';
 import type { Store } from '../store/store.ts';
 import { callerOf } from './authenticate.ts';
+import { answersKnown, entityTag, namesTag, tagAnswer } from './entity-tag.ts';
 import { memberAnswer, organizationAnswer } from './organization-answers.ts';
 import { type OrganizationPost, organizationPostSchema, partPost } from './organization-post.ts';
 import { createOrganization, isOnTeam, type PostedOrganization, updateOrganization } from './organization-rules.ts';
@@ -22,6 +23,16 @@ export interface OrganizationRoutesOptions {
   /** null on a machine that has nowhere to keep secrets. */
   secrets: SecretStore | null;
   now: () => Date;
+}
+
+/** A post to an organization that is or is not there. */
+interface Save {
+  id: string;
+  post: OrganizationPost;
+  /** User id. */
+  caller: string;
+  /** The tag that the organization must have, where the caller asks for it. */
+  ifMatch: string | undefined;
 }
 
 /** How often an update is made anew when another one came between. */
@@ -59,7 +70,7 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
   };
 
   /** Holds a post to the rules and stores what it makes of the organization, unless it is only tried. */
-  const put = (id: string, post: OrganizationPost, caller: string, onlyTry = false): PostedOrganization => {
+  const put = ({ id, post, caller, ifMatch }: Save, onlyTry = false): PostedOrganization => {
     const context = {
       caller,
       isUser: (userId: string) => users.get(userId) !== null,
@@ -69,6 +80,7 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
     for (let tries = 0; tries < TRIES; tries += 1) {
       const done = store.transaction(() => {
         const before = organizations.get(id);
+        if (ifMatch !== undefined && !(before && namesTag(ifMatch, tagOf(before)))) throw changedSince(id);
         const outcome = before ? updateOrganization(before, post, context) : createOrganization(id, post, context);
         if (!outcome.ok) throw refusal(outcome.error);
         if (onlyTry) return outcome.value;
@@ -87,24 +99,29 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
 
   const save = async (
     request: FastifyRequest,
+    reply: FastifyReply,
     post: OrganizationPost,
     pathId: string | null,
     queryId: string | undefined,
   ) => {
     const id = identifierOf(pathId, queryId, post) ?? randomBytes(12).toString('hex');
     const caller = callerOf(request).id;
+    const asked: Save = { id, post, caller, ifMatch: request.headers['if-match'] };
     const stored: string[] = [];
     if (hasSecrets(post)) {
       // Secrets first: what says it stored nothing because it has no place for them must have stored nothing.
       if (!secrets) throw new SecretStoreUnavailable('there is no secret store');
-      for (const [name, value] of Object.entries(put(id, post, caller, true).secrets)) {
+      for (const [name, value] of Object.entries(put(asked, true).secrets)) {
         await secrets.set(organizationSecret(id, name), value);
         stored.push(name);
       }
     }
-    const { organization } = put(id, post, caller);
+    put(asked);
     for (const name of stored) organizations.keys.note(id, name, now().toISOString());
-    return organizationAnswer(organizations.get(organization.id) ?? organization);
+    const saved = organizations.get(id);
+    if (!saved) throw new ServiceError(409, 'changed-meanwhile', 'The organization was removed meanwhile.');
+    tagAnswer(reply, tagOf(saved));
+    return organizationAnswer(saved);
   };
 
   typed.get(
@@ -125,7 +142,10 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
   typed.get(
     `${PATHS.organizations}/:id`,
     { schema: { tags: ['organizations'], params: pathSchema, response: { 200: organizationAnswerSchema } } },
-    async (request) => organizationAnswer(visible(request.params.id, request)),
+    async (request, reply) => {
+      const organization = visible(request.params.id, request);
+      return answersKnown(request, reply, tagOf(organization)) ? reply : organizationAnswer(organization);
+    },
   );
   typed.get(
     `${PATHS.organizations}/:id/team`,
@@ -170,7 +190,7 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
         response: { 200: organizationAnswerSchema },
       },
     },
-    (request) => save(request, request.body, null, request.query.organization_id),
+    (request, reply) => save(request, reply, request.body, null, request.query.organization_id),
   );
   typed.post(
     `${PATHS.organizations}/:id`,
@@ -183,9 +203,9 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
         response: { 200: organizationAnswerSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       if (!organizations.get(request.params.id)) visible(request.params.id, request);
-      return save(request, request.body, request.params.id, request.query.organization_id);
+      return save(request, reply, request.body, request.params.id, request.query.organization_id);
     },
   );
   typed.delete(
@@ -212,5 +232,10 @@ function identifierOf(path: string | null, query: string | undefined, post: Orga
 }
 
 const hasSecrets = (post: OrganizationPost) => Object.keys(partPost(post).secrets).length > 0;
+
+const tagOf = ({ id, version, archivedAt }: StoredOrganization) => entityTag(id, version, archivedAt);
+
+const changedSince = (id: string) =>
+  new ServiceError(412, 'changed-since', `The organization ${id} is not what you read any more. Read it again.`);
 
 const refusal = (error: Failure) => new ServiceError(STATUS[error.code] ?? 422, error.code, error.message);

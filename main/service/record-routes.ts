@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RecordKind } from '../../shared/records/reading.ts';
@@ -10,6 +10,7 @@ import { snakeCase } from '../../shared/science/fold.ts';
 import type { Condition } from '../store/record-queries.ts';
 import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
+import { answersKnown, entityTag, tagAnswer } from './entity-tag.ts';
 import type { Lister } from './lister.ts';
 import type { ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
@@ -30,18 +31,20 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
   const { store } = desk;
 
   const list = (
-    userId: string,
+    request: FastifyRequest,
     kind: RecordKind,
     query: ReceiptQuery | CoaQuery,
     conditions: Condition[],
     around: [string, string],
   ) => {
+    const userId = callerOf(request).id;
     const limit = Math.min(query.limit ?? DEFAULT_LIST_LIMIT, MOST_OBSERVATIONS);
     const { order, desc: descending } = query;
     return lister.list({
       query: { kind, userId, conditions, order, descending, limit },
       observations: MOST_OBSERVATIONS,
       around,
+      known: request.headers['if-none-match'] ?? null,
     });
   };
   /** The caller's records an id stands for: of a document by its hash, or one certificate by its sample. */
@@ -92,14 +95,17 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
           : coaConditions(request.query as CoaQuery);
       const around: [string, string] = wrapped ? ['{"success":true,"data":[', ']}'] : ['[', ']'];
       const asked = request.query as ReceiptQuery | CoaQuery;
-      const { text, truncated } = await list(callerOf(request).id, kind, asked, conditions, around);
+      const { text, truncated, tag } = await list(request, kind, asked, conditions, around);
       if (truncated) reply.header('x-observations-truncated', String(MOST_OBSERVATIONS));
+      if (tag !== null) tagAnswer(reply, tag);
+      if (text === null) return reply.code(304).send();
       reply.type('application/json; charset=utf-8');
       return reply.send(text);
     });
-    typed.get(`${path}/:id`, { schema: { tags, params: pathSchema } }, async (request) =>
-      wireForm(one(callerOf(request).id, kind, request.params.id)),
-    );
+    typed.get(`${path}/:id`, { schema: { tags, params: pathSchema } }, async (request, reply) => {
+      const record = one(callerOf(request).id, kind, request.params.id);
+      return answersKnown(request, reply, entityTag(record.id, record.version)) ? reply : wireForm(record);
+    });
     typed.delete(
       `${path}/:id`,
       { schema: { tags, params: pathSchema, response: { 200: deletedSchema } } },

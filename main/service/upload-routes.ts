@@ -28,6 +28,7 @@ const STATUS: Record<string, number> = {
   'unsupported-type': 415,
   'not-received': 400,
   'disk-full': 503,
+  'not-stored': 503,
   stopped: 503,
 };
 

@@ -86,6 +86,9 @@ const PARTS: ReadonlySet<string> = new Set<TextColumn>([
 const FIELD = /^[a-z_]+$/;
 /** So many candidates are looked at one by one and sorted; of more, the order's index is walked until enough fit. */
 const FEW = 5000;
+/** Milliseconds for which a set that was large is taken for large, and how many such sets are noted. */
+const STAYS_LARGE = 60_000;
+const MOST_NOTED = 500;
 
 export function recordQueriesOf(database: Database.Database): RecordQueries {
   // SQLite's own lower() knows the letters A to Z.
@@ -101,18 +104,24 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
     `SELECT kind, fields FROM records JOIN record_contents ON record_id = id WHERE id = ? AND removed_at IS NULL`,
   );
   const results = resultsOf(database);
+  const large = largeSets();
   const version = database
     .prepare<[number], number>('SELECT version FROM records WHERE id = ? AND removed_at IS NULL')
     .pluck();
 
   /** The smallest set of records that must hold all that are sought; null when every set is large. */
-  const candidates = ({ kind, userId, conditions }: RecordQuery): number[] | null => {
-    const sets: [string, unknown[]][] = conditions.map((condition) => candidateSql(kind, condition));
-    let fewest: number[] | null = null;
-    for (const [sql, values] of sets) {
-      const found = run(`${sql} LIMIT ${FEW + 1}`, values);
-      if (found.length <= FEW && (fewest === null || found.length < fewest.length)) fewest = found;
-      if (fewest && fewest.length < FEW / 10) return fewest;
+  const candidates = ({ kind, userId, conditions }: RecordQuery): Candidates | null => {
+    let fewest: Candidates | null = null;
+    for (const condition of conditions) {
+      const partsSql = lookedUp(kind, condition);
+      const [sql, values] = partsSql ?? candidateSql(kind, condition);
+      const name = JSON.stringify([sql, values]);
+      if (large.has(name)) continue;
+      const ids = run(`${sql} LIMIT ${FEW + 1}`, values);
+      if (ids.length > FEW) large.note(name);
+      else if (fewest === null || ids.length < fewest.ids.length)
+        fewest = { ids, condition: partsSql ? null : condition };
+      if (fewest && fewest.ids.length < FEW / 10) return fewest;
     }
     if (fewest) return fewest;
     // Whole sets, which are large as a rule: counted first, that costs little.
@@ -131,7 +140,7 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
     ];
     for (const [rows, ids, values] of whole) {
       const [count = 0] = run(`SELECT count(*) FROM (${rows} LIMIT ${FEW + 1})`, values);
-      if (count <= FEW) return run(ids, values);
+      if (count <= FEW) return { ids: run(ids, values), condition: null };
     }
     return null;
   };
@@ -161,22 +170,52 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
 
 type Sql = [string, unknown[]];
 
+/** Records among which all that are sought are, and the condition that all of them meet. */
+interface Candidates {
+  ids: number[];
+  condition: Condition | null;
+}
+
+/**
+ * Sets that were too large to be of use a moment ago, so that lists which are asked for again and again do not count
+ * them each time. It only chooses the way: what is found is the same.
+ */
+function largeSets() {
+  const known = new Map<string, number>();
+  return {
+    has: (name: string) => (known.get(name) ?? 0) > performance.now(),
+    note(name: string) {
+      known.delete(name);
+      known.set(name, performance.now() + STAYS_LARGE);
+      const [oldest] = known.keys();
+      if (known.size > MOST_NOTED && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}
+
 const OF_USER = `records.kind = ? AND records.removed_at IS NULL AND EXISTS (SELECT 1 FROM document_users
   WHERE document_users.user_id = ? AND document_users.document_hash = records.document_hash)`;
 
-function fromCandidates(query: RecordQuery, ids: readonly number[]): Sql {
-  const tests = query.conditions.map((condition) => rowTest(query.kind, condition));
+function fromCandidates(query: RecordQuery, { ids, condition: met }: Candidates): Sql {
+  const tests = query.conditions.filter((one) => one !== met).map((condition) => rowTest(query.kind, condition));
   const column = SORTED_BY[query.order];
   const key = column ? `keys.${column}` : `json_extract(contents.fields, '$.${query.order}')`;
   const direction = query.descending ? 'DESC' : 'ASC';
   return [
-    `SELECT records.id FROM (SELECT DISTINCT value AS id FROM json_each(?)) AS candidate
-     CROSS JOIN records ON records.id = candidate.id
-     CROSS JOIN record_keys AS keys ON keys.record_id = records.id
+    // The keys first: what they rule out is looked up nowhere else.
+    `SELECT records.id FROM json_each(?) AS candidate
+     CROSS JOIN record_keys AS keys ON keys.record_id = candidate.value
+     CROSS JOIN records ON records.id = keys.record_id
      ${column ? '' : 'CROSS JOIN record_contents AS contents ON contents.record_id = records.id'}
-     WHERE ${[OF_USER, ...tests.map(([sql]) => sql)].join(' AND ')}
+     WHERE ${[...tests.map(([sql]) => sql), OF_USER].join(' AND ')}
      ORDER BY ${key} ${direction} NULLS LAST, records.id ${direction} LIMIT ?`,
-    [JSON.stringify(ids), query.kind, query.userId, ...tests.flatMap(([, values]) => values), query.limit],
+    [
+      JSON.stringify([...new Set(ids)]),
+      ...tests.flatMap(([, values]) => values),
+      query.kind,
+      query.userId,
+      query.limit,
+    ],
   ];
 }
 
@@ -238,16 +277,27 @@ export function candidateSql(kind: RecordKind, condition: Condition): Sql {
 /** Fewer letters than three are in no index of threes; a NUL would end the query. */
 const LOOKED_UP = /^[^\0]{3,}$/su;
 
+/**
+ * Records that may contain a text, from the index of contained text: a little too many, as it takes more letters for the
+ * same; null for what it cannot look up.
+ */
+function lookedUp(kind: RecordKind, condition: Condition): Sql | null {
+  if (!('contains' in condition) || !LOOKED_UP.test(condition.contains) || !PARTS.has(condition.column)) return null;
+  const sought = isListed(kind, condition.column) ? insideJson(condition.contains) : condition.contains;
+  return [
+    'SELECT rowid FROM record_parts WHERE record_parts MATCH ?',
+    [`${condition.column} : "${sought.replaceAll('"', '""')}"`],
+  ];
+}
+
 function columnSql(kind: RecordKind, condition: Extract<Condition, { column: string }>): Sql {
   const [test, values] = columnTest(kind, condition, condition.column);
-  if ('contains' in condition && LOOKED_UP.test(condition.contains) && PARTS.has(condition.column)) {
+  const partsSql = lookedUp(kind, condition);
+  if (partsSql) {
     const [exact] = columnTest(kind, condition, `record_keys.${condition.column}`);
-    // What the index finds is a little too much: it takes more letters for the same.
-    const sought = isListed(kind, condition.column) ? insideJson(condition.contains) : condition.contains;
     return [
-      `SELECT record_id FROM record_parts CROSS JOIN record_keys ON record_id = record_parts.rowid
-       WHERE record_parts MATCH ? AND ${exact}`,
-      [`${condition.column} : "${sought.replaceAll('"', '""')}"`, ...values],
+      `SELECT record_id FROM (${partsSql[0]}) AS parts CROSS JOIN record_keys ON record_id = parts.rowid WHERE ${exact}`,
+      [...partsSql[1], ...values],
     ];
   }
   return [`SELECT record_id FROM record_keys WHERE ${condition.column} IS NOT NULL AND ${test}`, values];

@@ -190,6 +190,49 @@ describe('documents', () => {
   });
 });
 
+describe('what a caller has already', () => {
+  it('is not sent again, until it changes', async () => {
+    const sent = await ask('POST', '/api/data/coas', files('Tagged'));
+    const hash: string = sent.body.data[0].coa_hash;
+    const id = workbench.store.records.ofInbox(hash)[0]?.id ?? 0;
+    for (const path of [`/api/data/coas/${hash}`, '/api/data/coas?product_name=tagged']) {
+      const first = await ask('GET', path);
+      const tag = first.headers.get('etag') ?? '';
+      expect(tag, path).toMatch(/^"[\w-]+"$/);
+      expect(first.headers.get('cache-control')).toBe('private, no-cache');
+      const again = await ask('GET', path, undefined, { 'if-none-match': `"other", ${tag}` });
+      expect([again.status, again.text, again.headers.get('etag')], path).toEqual([304, '', tag]);
+      expect((await ask('GET', path, undefined, { 'if-none-match': '"other"' })).text, path).toBe(first.text);
+      const stored = workbench.store.records.get(id);
+      if (stored?.kind !== 'coa') throw new Error('no certificate');
+      workbench.store.records.update(stored, { ...stored, record: { ...stored.record, lab: `Lab ${tag}` } });
+      const changed = await ask('GET', path, undefined, { 'if-none-match': tag });
+      expect(changed.status, path).toBe(200);
+      expect(changed.text).toContain(`Lab ${tag}`.replaceAll('"', '\\"'));
+    }
+    const list = await ask('GET', '/api/data/coas?product_name=tagged');
+    const other = await fetch(`${base}/api/data/coas?product_name=tagged`, {
+      headers: { authorization: `Bearer ${keys.bob.key}`, 'if-none-match': list.headers.get('etag') ?? '' },
+    });
+    expect(await other.json()).toEqual({ success: true, data: [] });
+  });
+
+  it('of an organization keeps two editors from undoing each other, where they ask for it', async () => {
+    const made = await ask('POST', '/api/organizations', { name: 'Edited' });
+    const path = `/api/organizations/${made.body.organization_id}`;
+    const tag = (await ask('GET', path)).headers.get('etag') ?? '';
+    expect(made.headers.get('etag')).toBe(tag);
+    expect((await ask('GET', path, undefined, { 'if-none-match': tag })).status).toBe(304);
+    expect((await ask('POST', path, { city: 'Moore' }, { 'if-match': tag })).status).toBe(200);
+    expect(await ask('POST', path, { city: 'Tulsa' }, { 'if-match': tag })).toMatchObject({
+      status: 412,
+      body: { success: false, code: 'changed-since' },
+    });
+    expect((await ask('GET', path, undefined, { 'if-none-match': tag })).body.city).toBe('Moore');
+    expect((await ask('POST', path, { city: 'Tulsa' })).status).toBe(200);
+  });
+});
+
 describe('organizations', () => {
   it('are listed by organization_id, too', async () => {
     const one = (await ask('POST', '/api/organizations', { name: 'One' })).body.organization_id;

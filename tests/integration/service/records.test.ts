@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -212,7 +212,7 @@ describe('the command', () => {
     const headers = { authorization: `Bearer ${one.key}` };
     const body = form(['last.pdf', await simpleCoa({ product: 'Last Light' })]);
     const sending = fetch(`${one.url}/api/data/coas`, { method: 'POST', headers, body });
-    await expect.poll(() => one.log(), { timeout: 20_000 }).toContain('incoming request');
+    await expect.poll(() => readdirSync(join(one.data, 'documents')), { timeout: 20_000 }).not.toEqual([]);
     const ended = one.stop();
     const answer = await sending;
     expect([200, 503]).toContain(answer.status);
