@@ -93,6 +93,7 @@ it('a full disk is said in a sentence, leaves nothing half-written, and is over 
   child.kill('SIGTERM');
   await once(child, 'exit');
   const after = await stored(data);
-  expect(after.queue.list().map(({ state }) => state)).toEqual(Array(LEFT.length + 1).fill('read'));
+  expect(hashes.map((hash) => after.queue.ofDocument(hash)?.state)).toEqual(hashes.map(() => 'read'));
+  expect(after.queue.unread()).toEqual([]);
   after.close();
 });
