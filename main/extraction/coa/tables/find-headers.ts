@@ -172,6 +172,9 @@ function beginsHead(group: readonly Word[], word: Word): boolean {
   if (gap > WIDE_SPACE && !isUnit(word.text) && !word.text.startsWith('(') && (isKeyword(word.text) || isKeyword(text)))
     return true;
   const role = readHeader(word.text)?.role;
+  // Units in brackets end a head.
+  if (last.text.endsWith(')') && /^\p{Lu}/u.test(word.text) && isUnit(last.text) && readHeader(text) !== null)
+    return true;
   if (!role || isUnit(word.text) || isCompound(`${last.text} ${word.text}`)) return false;
   const complete = readHeader(textOf(group)) !== null;
   // A head of names is never part of a head of thresholds or verdicts.

@@ -59,7 +59,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
     'name',
   ],
   [
-    /results?\b|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdry\b|\bwet\b|as received|\bwt\b|weight/,
+    /results?\b|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdetermined\b|\bdry\b|\bwet\b|as received|\bwt\b|weight/,
     'result',
   ],
 ];
@@ -114,7 +114,7 @@ const VOCABULARY = new Set(
     'testing analysis analyses element elements species toxin toxins terpene terpenes terpenoid terpenoids monoterpenes sesquiterpenes ' +
     'cannabinoid cannabinoids pesticide pesticides solvent solvents metal metals microbe microbes bacteria fungus pathogen pathogens ' +
     'contaminant contaminants mycotoxin mycotoxins residual heavy category result results amount amt mass conc conc. concentration value ' +
-    'values found finding findings measured measurement uncertainty level levels content quantity reading detected lod loq lloq llod mdl rl ' +
+    'values found finding findings measured determined measurement uncertainty level levels content quantity reading detected lod loq lloq llod mdl rl ' +
     'mrl mrdl pql mql limit limits action threshold max max. maximum specification spec specs tolerance allowable criteria acceptable regulatory state status ' +
     'pass fail pass/fail p/f disposition conclusion unit units of per by the and or in as for total dilution factor date time analyst ' +
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +

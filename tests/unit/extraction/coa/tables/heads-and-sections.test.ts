@@ -175,3 +175,20 @@ ${'\n'.repeat(50)}`,
     ]);
   });
 });
+
+describe('heads that stand no further from each other than words', () => {
+  it('are parted behind units in brackets', () => {
+    expect(
+      read(`
+# Mycotoxin Analysis
+Analyte           Upper Limit (ug/kg) Determined (ug/kg)      LOQ
+Aflatoxin B1                       10 N.D.                    0.2
+Aflatoxin G2                        5 1.8                     0.2
+Ochratoxin A                       20 N.D.                    0.2`),
+    ).toEqual([
+      'mycotoxin Aflatoxin B1 ND ug/kg, loq 0.2, limit 10',
+      'mycotoxin Aflatoxin G2 1.8 ug/kg, loq 0.2, limit 5',
+      'mycotoxin Ochratoxin A ND ug/kg, loq 0.2, limit 20',
+    ]);
+  });
+});
