@@ -10,6 +10,8 @@ export interface Script {
   pages?: number;
   /** Milliseconds a page takes. */
   pageTime?: number;
+  /** File that must be there before a page is read. */
+  until?: string;
   /** File to which a line is added when the reading begins. */
   diary?: string;
   /** Crash in this way, every time or (with `once`, a file that then exists) only the first time. */
@@ -21,7 +23,7 @@ export interface Script {
 /** A reader for tests: it does as the document says, so that crashes and slowness can be had at will. */
 export async function scriptedReader(request: ReadRequest, { onPage, signal }: ReadControl): Promise<ReadResult> {
   const script = JSON.parse(readFileSync(request.path, 'utf8').replace('%PDF-1.7\n', '')) as Script;
-  const { title, pages = 1, pageTime = 0, diary, crash, once, password } = script;
+  const { title, pages = 1, pageTime = 0, until, diary, crash, once, password } = script;
   if (diary) appendFileSync(diary, `${title}\n`);
   if (password && request.password !== password) {
     const failure = { code: 'pdf-password-needed', message: 'Enter its password.' };
@@ -34,6 +36,7 @@ export async function scriptedReader(request: ReadRequest, { onPage, signal }: R
       fall(crash);
     }
     if (pageTime > 0) await setTimeout(pageTime);
+    while (until && !existsSync(until) && !signal.aborted) await setTimeout(20);
     if (signal.aborted) return { type: 'cancelled' };
   }
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,12 +18,13 @@ let base: string;
 let key: string;
 let stop: () => Promise<void>;
 
-async function start(parts: Partial<ServiceParts> = {}) {
+/** @param patience milliseconds that a document may take to be read */
+async function start(parts: Partial<ServiceParts> = {}, patience = 3000) {
   folder = temporaryFolder();
   const opened = await openWorkbench({
     dataFolder: join(folder, 'data'),
     log: () => {},
-    reading: { workerFile: SCRIPTED_WORKER, size: 2, heapMegabytes: 128, patience: 3000 },
+    reading: { workerFile: SCRIPTED_WORKER, size: 2, heapMegabytes: 128, patience },
   });
   if (!opened.ok) throw new Error(opened.error.message);
   workbench = opened.value;
@@ -111,14 +112,17 @@ describe('documents', () => {
 
   it('wait in a queue of bounded length: whoever comes later is told when to come again', async () => {
     await stop();
-    await start({ crowd: { requests: 2, documents: 100 } });
-    const slow = () => send(form(['slow.pdf', script({ pageTime: 1500 })]));
-    const answers = await Promise.all([slow(), slow(), slow(), slow()]);
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, 200, 429, 429]);
-    const refused = answers.find(({ status }) => status === 429);
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused?.body).toMatchObject({ success: false, code: 'busy' });
+    await start({ crowd: { requests: 2, documents: 100 } }, 100_000);
+    const until = join(folder, 'go-on');
+    const slow = () => send(form(['slow.pdf', script({ until })]));
+    const first = [slow(), slow()];
+    await expect.poll(() => workbench.inbox.list(), { timeout: 30_000 }).toHaveLength(2);
+    for (const refused of await Promise.all([slow(), slow()])) {
+      expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'busy' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    writeFileSync(until, '');
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await slow()).status).toBe(200);
   });
 
