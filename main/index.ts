@@ -15,6 +15,7 @@ import { launchArguments } from './desktop/launch-arguments.ts';
 import { openLog } from './desktop/log-file.ts';
 import { notifyDone } from './desktop/notify-done.ts';
 import { ReceivedFiles } from './desktop/received-files.ts';
+import { RecentFiles } from './desktop/recent-files.ts';
 import { registerRequests } from './desktop/register-requests.ts';
 import { requestHandlers } from './desktop/request-handlers.ts';
 import { runtime } from './desktop/runtime.ts';
@@ -92,20 +93,33 @@ function start(received: ReceivedFiles, opened: Outcome<Opened>) {
   closeGracefully(rooms.close, log);
   rooms.host.resume().catch((error: unknown) => log.error('hosting the service failed', error));
   serveApp(session.defaultSession, appFolders(), { ...workbench.documents, logo: rooms.logos.pathOf });
-  registerRequests(requestHandlers(rooms, windows, dataFolder), (paths) => addAndRemember(workbench, paths), log);
+  const recent = new RecentFiles(join(dataFolder, 'recent-files.json'), () => setMenu());
+  const addFiles = addAndRemember(workbench, recent);
+  const setMenu = () =>
+    Menu.setApplicationMenu(
+      applicationMenu({
+        command: (command) => events.deliver(windows.front(), 'menu.command', { command }),
+        newWindow: () => void windows.open(),
+        recentFiles: recent.list(),
+        addFile: (path) => received.give([path]),
+        clearRecentFiles() {
+          app.clearRecentDocuments();
+          recent.clear();
+        },
+      }),
+    );
+  setMenu();
+  registerRequests(requestHandlers(rooms, windows, { dataFolder, addFiles }), addFiles, log);
   nativeTheme.themeSource = workbench.settings.get().theme;
   openWindows(workbench, windows, events, received);
+  received.handTo(async (paths) => {
+    events.deliver(windows.front(), 'inbox.received', await addGiven(addFiles, paths));
+  });
 }
 
 /** Opens the window, and keeps windows and workbench in step. */
 function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEvents, received: ReceivedFiles) {
   const { front, bringToFront } = windows;
-  Menu.setApplicationMenu(
-    applicationMenu({
-      command: (command) => events.deliver(front(), 'menu.command', { command }),
-      newWindow: () => void windows.open(),
-    }),
-  );
   tellOfInbox(workbench.inbox, events.tell);
   workbench.incoming.links.onChange((links) => events.tell('links.changed', links));
   workbench.incoming.links.onAdded((outcome) => events.tell('links.fetched', outcome));
@@ -127,24 +141,25 @@ function openWindows(workbench: Workbench, windows: AppWindows, events: WindowEv
     if (process.platform !== 'darwin') app.quit();
   });
   windows.open();
-  received.handTo(async (paths) => {
-    events.deliver(front(), 'inbox.received', await addGiven(workbench, paths));
-  });
 }
 
 /** As many as systems list. */
 const MOST_RECENT = 10;
+type AddFiles = (paths: string[]) => Promise<AddOutcome[]>;
 
-/** Files a person adds are also in the system's list of recent ones, from which they can be opened again. */
-function addAndRemember(workbench: Workbench, paths: string[]): Promise<AddOutcome[]> {
-  for (const path of paths.slice(0, MOST_RECENT)) app.addRecentDocument(path);
-  return workbench.inbox.addChosen(paths);
-}
+/** Files a person adds are also in the system's and the menu's lists of recent ones, from which they can be added again. */
+const addAndRemember =
+  ({ inbox }: Workbench, recent: RecentFiles): AddFiles =>
+  (paths) => {
+    for (const path of paths.slice(0, MOST_RECENT)) app.addRecentDocument(path);
+    recent.add(paths);
+    return inbox.addChosen(paths);
+  };
 
 /** A failure that nobody foresaw is told like any other: the person gave these files and waits for them. */
-async function addGiven(workbench: Workbench, paths: string[]): Promise<AddOutcome[]> {
+async function addGiven(addFiles: AddFiles, paths: string[]): Promise<AddOutcome[]> {
   try {
-    return await addAndRemember(workbench, paths);
+    return await addFiles(paths);
   } catch (cause) {
     log.error('adding given files failed', cause);
     const message = 'It could not be added. Add it again from the window; the log file says more.';

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { MenuCommand } from '../../shared/desktop.ts';
 
@@ -8,13 +9,33 @@ export interface MenuActions {
   /** For the window in front. */
   command(command: MenuCommand): void;
   newWindow(): void;
+  /** Absolute paths, the newest first. */
+  recentFiles: readonly string[];
+  addFile(path: string): void;
+  clearRecentFiles(): void;
+}
+
+function recentFilesMenu({ recentFiles, addFile, clearRecentFiles }: MenuActions): Item {
+  return {
+    label: 'Add Recent',
+    enabled: recentFiles.length > 0,
+    submenu: [
+      ...recentFiles.map(
+        // A single & would be the sign of a letter to be pressed.
+        (path): Item => ({ label: basename(path).replaceAll('&', '&&'), toolTip: path, click: () => addFile(path) }),
+      ),
+      SEPARATOR,
+      { label: 'Clear This List', click: clearRecentFiles },
+    ],
+  };
 }
 
 /**
  * The application's menu. What concerns a record is carried out by the window, which knows what is selected.
  * @param actions.command called with what a person chose
  */
-export function applicationMenu({ command, newWindow }: MenuActions): Menu {
+export function applicationMenu(actions: MenuActions): Menu {
+  const { command, newWindow } = actions;
   const item = (label: string, name: MenuCommand, accelerator?: string): Item => ({
     label,
     ...(accelerator && { accelerator }),
@@ -34,8 +55,8 @@ export function applicationMenu({ command, newWindow }: MenuActions): Menu {
     submenu: [
       { label: 'New Window', accelerator: 'CmdOrCtrl+N', click: newWindow },
       item('Add Files…', 'choose-files', 'CmdOrCtrl+O'),
-      // Windows shows recent files in the taskbar's jump list; only macOS fills a menu with them.
-      ...(isMac ? [{ role: 'recentDocuments', submenu: [{ role: 'clearRecentDocuments' }] } satisfies Item] : []),
+      // macOS fills this menu by itself.
+      isMac ? { role: 'recentDocuments', submenu: [{ role: 'clearRecentDocuments' }] } : recentFilesMenu(actions),
       SEPARATOR,
       item('Export Verified Records…', 'export-verified', 'CmdOrCtrl+E'),
       item('Save Record as PDF…', 'save-pdf', 'CmdOrCtrl+Shift+S'),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, nativeTheme } from 'electron';
 import type { About, AddOutcome } from '../../shared/desktop.ts';
 import { succeed } from '../outcome.ts';
-import type { Workbench } from '../workbench.ts';
 import type { RequestHandlers } from './answer-request.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { DesktopRooms } from './desktop-rooms.ts';
@@ -21,7 +20,7 @@ import { syncRequests } from './sync-requests.ts';
 export function requestHandlers(
   { workbench, organizations, host, libraryFolder, onBackupProgress }: DesktopRooms,
   windows: AppWindows,
-  dataFolder: string,
+  { dataFolder, addFiles }: { dataFolder: string; addFiles(paths: string[]): Promise<AddOutcome[]> },
 ): RequestHandlers<BrowserWindow> {
   const { inbox, records, documents, settings } = workbench;
   const { links } = workbench.incoming;
@@ -46,7 +45,7 @@ export function requestHandlers(
     'inbox.find': ({ filter }) => succeed({ ids: inbox.find(filter) }),
     'inbox.list': ({ ids }) => succeed(inbox.list(ids)),
     'inbox.place': ({ recordId }) => succeed(inbox.placeOf(recordId)),
-    'inbox.choose': async ({ folder }, window) => succeed(await chooseFiles(workbench, window, folder ?? false)),
+    'inbox.choose': async ({ folder }, window) => succeed(await addFiles(await chooseFiles(window, folder ?? false))),
     'inbox.paste': async ({ fileName, bytes }) => succeed([await inbox.addPasted(fileName, bytes)]),
     'inbox.cancel': ({ id }) => inbox.cancel(id),
     'inbox.retry': ({ id, password }) => inbox.retry(id, password),
@@ -128,7 +127,8 @@ async function samplePaths(): Promise<string[]> {
   return names.filter((name) => !name.startsWith('.')).map((name) => join(folder, name));
 }
 
-async function chooseFiles(workbench: Workbench, window: BrowserWindow, folder: boolean): Promise<AddOutcome[]> {
+/** @returns absolute paths; none when the person cancelled the dialog */
+async function chooseFiles(window: BrowserWindow, folder: boolean): Promise<string[]> {
   const { filePaths } = await dialog.showOpenDialog(window, {
     title: 'Add certificates and receipts',
     properties: [folder ? 'openDirectory' : 'openFile', 'multiSelections'],
@@ -139,7 +139,7 @@ async function chooseFiles(workbench: Workbench, window: BrowserWindow, folder: 
           { name: 'All files', extensions: ['*'] },
         ],
   });
-  return filePaths.length === 0 ? [] : workbench.inbox.addChosen(filePaths);
+  return filePaths;
 }
 
 const FORMAT_NAMES = {

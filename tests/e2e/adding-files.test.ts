@@ -92,6 +92,20 @@ test('files chosen in the dialog; the same file again is recognised', async ({ l
   await chooseInDialog(app, []);
   await page.getByRole('button', { name: 'Add files' }).click();
   await expect(inboxRows(page)).toHaveCount(1);
+
+  // Both are in the menu to be added again, until the list is cleared.
+  const recent = (choose: string | null) =>
+    app.evaluate(({ Menu }, label) => {
+      const items = (Menu.getApplicationMenu()?.items ?? [])
+        .flatMap(({ submenu }) => submenu?.items ?? [])
+        .find((item) => item.label === 'Add Recent')?.submenu?.items;
+      if (label !== null) items?.find((item) => item.label === label)?.click();
+      return items?.map((item) => item.label).filter((name) => name !== '');
+    }, choose);
+  expect(await recent('first.pdf')).toEqual(['copy of first.pdf', 'first.pdf', 'Clear This List']);
+  await expect(page.getByRole('alert')).toContainText('first.pdf');
+  await recent('Clear This List');
+  expect(await recent(null)).toEqual(['Clear This List']);
 });
 
 test('a picture pasted from the clipboard', async ({ launch }) => {
