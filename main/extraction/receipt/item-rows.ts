@@ -80,6 +80,9 @@ const TRAILING_TIMES = /\s[xX×]\s?(\d{1,2})\s*$/;
 const LABELLED_QUANTITY = /\b(?:[qoag0]ty|quantity|qnty)\s*[:.=]?\s*(\d{1,3}(?:\.\d{1,3})?)\b/i;
 const LEADING_TIMES =
   /^\W{0,2}(\d{1,3})\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
+/** A digit alone in the column of quantities, read as the letter it looks like. */
+const LEADING_LETTER = /^\W{0,2}([ABGSZ])\s+(?=[A-Z][A-Za-z])/;
+const LIKE_DIGIT: Record<string, number> = { A: 4, B: 8, G: 6, S: 5, Z: 2 };
 const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
 /** A quantity in a column of its own behind the name. */
 export const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
@@ -230,6 +233,12 @@ export function itemRow(
       row.quantity = { value: numberOf(digits), text: leading[0].trim(), certainty: 0.92 };
       text = text.slice(leading[0].length);
     }
+    const letter = row.price && quantityAt === 'first' && !row.quantity ? LEADING_LETTER.exec(text) : null;
+    const value = LIKE_DIGIT[letter?.[1] ?? ''];
+    if (letter && value) {
+      row.quantity = { value, text: letter[0].trim(), certainty: 0.4 };
+      text = text.slice(letter[0].length);
+    }
   } else {
     text = text.replace(/^\W{0,2}(\d{1,3})\s+(?=[A-Za-z])/, (whole, digits) =>
       Number(digits) === row.quantity?.value ? '' : whole,
@@ -284,6 +293,8 @@ export function itemRow(
 function tidyName(text: string): string {
   return text
     .replace(/\$|\bRM\b/g, ' ')
+    .replace(/(?<=[A-Za-z])1(?=[a-z]{2})/g, 'l')
+    .replace(/(?<![A-Za-z0-9])0G(?![A-Za-z0-9])/g, 'OG')
     .replace(/\s+/g, ' ')
     .replace(/^[\s*=_~.:;,'"•+]+(?=\S)|[\s*=_~:;,'"@.]+$/g, '')
     .trim();

@@ -110,7 +110,11 @@ function group(rows: readonly ItemRow[]): Draft[] {
   let pending: ItemRow[] = [];
   // Where names begin and go on: what stands elsewhere says something about an item.
   const margin = nameMargin(rows, first);
-  const setIn = (row: ItemRow) => Math.abs(row.line.x0 - row.line.drift - margin) > SET_IN * row.line.height;
+  const setIn = (row: ItemRow) => {
+    const by = (row.line.x0 - row.line.drift - margin) / row.line.height;
+    // A name on lines of its own may begin too far left, where paper waves; nothing else stands there.
+    return nameComesFirst && row.kind === 'text' ? by > SET_IN : Math.abs(by) > SET_IN;
+  };
   const end = Math.max(...rows.filter((row) => row.kind === 'text' || row.kind === 'priced').map(nameEnd));
   // A line goes on where its next word had no room left; what is set in below a shorter one is about the item.
   const runsOn = (row: ItemRow, above: ItemRow | undefined) => {

@@ -59,6 +59,12 @@ export function noteAmounts(
   }
   const taxSum = taxes.length > 0 ? taxes.reduce((sum, tax) => sum + tax.cents, 0) : null;
   askForMissingTaxes(regions, kinds, notes);
+  const unread = Object.values(kinds).filter((path) => !byKind.has(path));
+  if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
+    const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';
+    notes.find('tax-unnamed', 'warning', unread, message);
+  }
+  askForMissingChange(regions, settlement, notes);
   const totalTax = taxTotal?.cents ?? taxSum;
   if (taxTotal) note('total_tax', taxTotal);
   else derive(notes, 'total_tax', taxes);
@@ -81,8 +87,8 @@ export function noteAmounts(
         'warning',
         // Paid less change proves a total, unless one digit, misread alike in both, would make the sums come out.
         total?.proven && !oneDigit
-          ? ['subtotal', 'total_price', 'total_tax']
-          : ['total_amount', 'subtotal', 'total_tax', 'total_price'],
+          ? ['subtotal', 'total_price', 'total_tax', ...(taxes.length > 0 ? unread : [])]
+          : ['total_amount', 'subtotal', 'total_tax', 'total_price', ...(taxes.length > 0 ? unread : [])],
         `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}.`,
       );
     }
@@ -117,6 +123,19 @@ function askForMissingTaxes(regions: ReceiptRegions, kinds: Record<string, strin
     const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;
     notes.find('amount-illegible', 'warning', [...(path ? [path] : []), 'total_tax', 'total_price'], message);
   }
+}
+
+/** The label of the change without its amount, where more was paid than was due. */
+function askForMissingChange(
+  { lines, itemsTo }: ReceiptRegions,
+  { change, paid, total }: Settlement,
+  notes: ReceiptNotes,
+): void {
+  if (change || !paid || !total || paid.cents <= total.cents) return;
+  const line = lines.slice(itemsTo).find((one) => summaryLabel(one.text.replace(/[\d.,$]+/g, ' '))?.role === 'change');
+  if (!line) return;
+  const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;
+  notes.find('amount-illegible', 'warning', ['change_due'], message);
 }
 
 /** A value worked out from others: as sure as the least sure of them, shown where they stand. */

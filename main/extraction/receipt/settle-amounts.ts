@@ -254,17 +254,15 @@ function paidOf(plain: readonly SummaryEntry[], due: number | null, change: Summ
 }
 
 /**
- * Amounts between subtotal and total whose labels name no tax (the word was lost, or stands on another line), where the
- * total comes out with them and not without.
+ * Amounts between subtotal and total whose labels name no tax (the word was lost, or the whole label), where the total
+ * comes out with them and not without.
  */
 function unnamedTaxes(plain: readonly SummaryEntry[], total: number | null): SummaryEntry[] {
   const subtotal = plain.find((entry) => entry.role === 'subtotal');
   const end = plain.find((entry) => entry.role === 'total' && entry.index > (subtotal?.index ?? 0));
   if (!subtotal || !end || total === null) return [];
   const between = plain.filter((entry) => entry.index > subtotal.index && entry.index < end.index);
-  const unnamed = between.filter(
-    (entry) => entry.role === 'unlabelled' && entry.amount.cents > 0 && /[A-Za-z]{2}/.test(entry.label),
-  );
+  const unnamed = between.filter((entry) => entry.role === 'unlabelled' && entry.amount.cents > 0);
   const sum = (some: readonly SummaryEntry[]) => some.reduce((all, entry) => all + entry.amount.cents, 0);
   const rest = between.filter((entry) => ['tax', 'rounding', 'fee'].includes(entry.role));
   const off = sum(between.filter((entry) => entry.role === 'discount'));

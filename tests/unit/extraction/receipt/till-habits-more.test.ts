@@ -6,6 +6,54 @@ import { CONTEXT, pageOfLines } from './page-of-lines.ts';
 /** Made-up receipts in the habits of tills: what is printed, and what a careful person would type in. */
 const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
   [
+    'a name whose bracket was misread, a mall below the address, a space lost before the ZIP code',
+    [
+      '        LARKSPUR GARDEN HARDWARE        ',
+      '        TRADING CNORTH                  ',
+      '        SIDE) LLC                       ',
+      '        210 Canal Street                ',
+      '        Salem, OR97301                  ',
+      '        MILLRACE PLAZA                  ',
+      '        Tel: (503) 555-0144             ',
+      '03/29/2024 14:08                        ',
+      'ASSOCIATE: : WREN                       ',
+      'Garden Twine                      $4.00 ',
+      'Total                             $4.00 ',
+    ],
+    {
+      retailer: 'LARKSPUR GARDEN HARDWARE TRADING CNORTH SIDE) LLC',
+      retailer_address: '210 Canal Street, Salem, OR 97301, MILLRACE PLAZA',
+      budtender: 'WREN',
+    },
+  ],
+  [
+    'taxes whose labels were lost, and a quantity read as a letter',
+    [
+      'Tidewater Organics                      ',
+      '29 River Rd                             ',
+      'Salem, OR 97301                         ',
+      '03/09/2024 16:31                        ',
+      'Qty  Name                        Price  ',
+      'A    Harbor Mist Gummies         $80.00 ',
+      '1    Blue Meadow F1ower          $20.00 ',
+      'Subtotal                        $100.00 ',
+      '                                 $15.00 ',
+      'Sales Tax                         $5.00 ',
+      'Total                           $120.00 ',
+      'Cash                            $140.00 ',
+      'Change                            2.    ',
+    ],
+    {
+      product_names: ['Harbor Mist Gummies', 'Blue Meadow Flower'],
+      product_quantities: [4, 1],
+      total_price: 100,
+      total_tax: 20,
+      total_amount: 120,
+      excise_tax: null,
+      change_due: null,
+    },
+  ],
+  [
     'what was paid in cash and no total',
     [
       'Old Mill Smoke Shop                     ',
@@ -353,5 +401,40 @@ describe('more habits of tills', () => {
     if (!Array.isArray(readings)) throw new Error(readings.message);
     expect(readings).toHaveLength(1);
     expect(readings[0]?.record).toMatchObject(expected);
+  });
+});
+
+describe('what could not be read', () => {
+  const reviewOf = (lines: readonly string[], weak: RegExp = /^$/) => {
+    const page = pageOfLines(lines, (word) => (weak.test(word.text) ? { ...word, confidence: 0.5 } : word));
+    const readings = readReceipt([page], CONTEXT);
+    if (!Array.isArray(readings)) throw new Error(readings.message);
+    return readings[0]?.review ?? [];
+  };
+  const SALE = [
+    'Tidewater Organics                      ',
+    '29 River Rd                             ',
+    'Salem, OR 97301                         ',
+    '03/09/2024 16:31                        ',
+    'Harbor Mist Gummies              $80.00 ',
+    'Blue Meadow Flower               $20.00 ',
+    'Subtotal                        $100.00 ',
+    'Sales Tax                         $5.00 ',
+  ];
+
+  it('is asked for: a tax without a label, the change without its amount', () => {
+    const review = reviewOf([...SALE, '              $15.00', 'Total $120.00', 'Cash $140.00', 'Change 2.']);
+    expect(review).toEqual(expect.arrayContaining(['city_tax', 'excise_tax', 'change_due']));
+    expect(review).not.toContain('total_amount');
+  });
+
+  it('is asked for: a tax missing from a sum that does not come out', () => {
+    expect(reviewOf([...SALE, 'Total $120.00'])).toEqual(expect.arrayContaining(['city_tax', 'excise_tax']));
+  });
+
+  it('is asked for: a name with a word in doubt', () => {
+    const review = reviewOf([...SALE, 'Total $105.00'], /Meadow/);
+    expect(review).toContain('product_names[1]');
+    expect(review).not.toContain('product_names[0]');
   });
 });
