@@ -20,8 +20,8 @@ export interface OpenTable {
 const ROW_PITCH = 45;
 
 /**
- * Reads rows that go on from the page before without a head of their own: known analytes of the same analysis, in the
- * same columns, above the page's first head.
+ * Reads rows that go on from the page before without a head of their own: known analytes of the same analysis (of any,
+ * where one head serves the sections of several), in the same columns, above the page's first head.
  *
  * @param ceiling where the page's first own table begins
  */
@@ -40,9 +40,12 @@ export function readContinuation(
     (word) => (word.x0 + word.x1) / 2 >= area.x0 && (word.x0 + word.x1) / 2 <= area.x1 && word.y1 <= ceiling,
   );
   const lines = findLines({ words: inside, rules: page.rules });
+  const sections = new Set(table.rows.map(({ analysis }) => analysis)).size > 1;
+  const isOwn = (analysis: string | null | undefined) =>
+    sections ? analysis !== null && analysis !== undefined : analysis === table.analysis;
   const starts = lines.filter((line) => {
     const text = leadingName(line.segments.flatMap((segment) => segment.words));
-    return line.segments.length > 1 && findAnalyte(text, table.analysis)?.analysis === table.analysis;
+    return line.segments.length > 1 && isOwn(findAnalyte(text, sections ? null : table.analysis)?.analysis);
   });
   const [first] = starts;
   if (!first) return null;
@@ -54,11 +57,11 @@ export function readContinuation(
   const below = { ...area, x0: left, y0: first.y0 - 1, y1: Math.min(ceiling, bottom + 1) };
   const rows = readRows(page, words, columns, below);
   const read = interpretTable(columns, rows, open.caption, dash);
-  const known = read.rows.filter((row) => row.key !== null && row.analysis === table.analysis);
+  const known = read.rows.filter((row) => row.key !== null && isOwn(row.analysis));
   if (known.length === 0 || known.length < 0.7 * read.rows.length) return null;
   return {
     ...read,
-    analysis: table.analysis,
+    analysis: known.at(-1)?.analysis ?? table.analysis,
     rows: known.map((row) => ({ ...row, doubts: [...row.doubts, { why: 'continued without a head', factor: 0.95 }] })),
     page: page.number,
     y0: first.y0,

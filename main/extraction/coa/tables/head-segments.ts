@@ -29,7 +29,8 @@ export function headSegments(lines: readonly Line[]): Map<Segment, HeaderMeaning
   lines.forEach((line, index) => {
     if (isSectionBar(line)) return;
     for (const segment of line.segments)
-      if (isHeaderSegment(segment) && !isCaption(segment, index, lines)) heads.set(segment, null);
+      if (isHeaderSegment(segment) && !isCaption(segment, index, lines) && !isSection(segment, index, lines))
+        heads.set(segment, null);
   });
   lines.forEach((line, index) => {
     for (const [segment, meaning] of unknownHeads(line, index, lines, heads)) heads.set(segment, meaning);
@@ -74,6 +75,22 @@ function isSectionBar({ segments: [first, second, ...others] }: Line): boolean {
 
 const nameHeads = (line: Line) =>
   line.segments.filter((segment) => isHeaderSegment(segment) && readHeader(segment.text)?.role === 'name');
+
+/** Heads that a line has at least for what stands under it to be no part of it. */
+const WHOLE_HEAD = 4;
+
+/** The heading of a table's first section: alone on its line, across several heads right above it. */
+function isSection(segment: Segment, index: number, lines: readonly Line[]): boolean {
+  if (lines[index]?.segments.length !== 1 || headingAnalysis(segment.text) === null) return false;
+  const above = lines.slice(Math.max(0, index - 3), index).findLast((line) => line.y1 <= segment.y0 + 2);
+  if (!above || segment.y0 - above.y1 > CAPTION_ABOVE * (segment.y1 - segment.y0)) return false;
+  const heads = above.segments.filter(isHeaderSegment);
+  return (
+    heads.length >= WHOLE_HEAD &&
+    heads.some(({ text }) => readHeader(text)?.role === 'result') &&
+    heads.filter((head) => overlaps(head, segment)).length > 1
+  );
+}
 
 /** What says the units of a table, over its head of names. */
 const UNITS_LINE = /^\(?(?:all )?(?:results?|values?|amounts?|concentrations?)\b.*\bin\b/i;

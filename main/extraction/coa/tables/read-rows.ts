@@ -6,7 +6,7 @@ import type { Page, Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, findLines, type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import { assignColumns, type ColumnSlot } from './assign-columns.ts';
 import { isBlank, readVerdict } from './cells.ts';
-import type { HeaderColumn } from './find-headers.ts';
+import { type HeaderColumn, overlapShare } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import { joinWrapped } from './join-wrapped.ts';
@@ -48,7 +48,9 @@ export function readRows(
     lines.slice(0, FIRST_ROWS).map((line) => line.segments[0]?.fontSize ?? 0),
     0.5,
   );
-  const end = lines.findIndex((line) => headsTwoPanels(line) || isNextCaption(line, size));
+  const end = lines.findIndex(
+    (line, index) => headsTwoPanels(line) || (isNextCaption(line, size) && !goesOn(lines.slice(index + 1), columns)),
+  );
   const kept = untilGap(
     (end < 0 ? lines : lines.slice(0, end)).map((line) => {
       const words = line.segments.flatMap((segment) => segment.words).sort((a, b) => a.x0 - b.x0);
@@ -96,6 +98,15 @@ const isNextCaption = ({ segments: [first, ...others] }: Line, size: number) =>
   !others.some((segment) => /\d/.test(segment.text) && isMeasure(segment.words)) &&
   headingAnalysis(first.text) !== null &&
   findAnalyte(first.text) === null;
+
+/** Columns that a line must fill to be a row of the table for sure. */
+const FILLED = 4;
+
+/** Whether the first line has a figure under most heads, its result's among them: one head serves several sections. */
+function goesOn([next]: readonly Line[], columns: readonly HeaderColumn[]): boolean {
+  const filled = columns.filter((column) => next?.segments.some((segment) => overlapShare(segment, column) > 0.5));
+  return filled.length >= FILLED && filled.some(({ role }) => role === 'result') && 2 * filled.length > columns.length;
+}
 
 /** A line of so many times the size of the rows is small print. */
 const SMALL_PRINT = 0.92;

@@ -192,3 +192,33 @@ Ochratoxin A                       20 N.D.                    0.2`),
     ]);
   });
 });
+
+describe('one head over the sections of several analyses', () => {
+  it('serves them all, also where a heading is larger than the rows, alone below the head, and where rows go on overleaf', () => {
+    const results = readResults(
+      documentOfText(
+        `
+                      Reporting   Action
+Analyte    Result     Limit       Level     Units     Batch      Status
+#    Residual Solvents by Headspace GC/MS
+Acetone    ND         25          1000      ug/g      B3K1705    Pass
+Benzene    ND         0.5         2         ug/g      B3K1705    Pass
+#    Pesticides by LC/MS/MS
+Abamectin  ND         0.25        0.5       ug/g      B3K1902    Pass`,
+        `
+Acephate   0.31       0.1         0.4       ug/g      B3K1902    Pass
+#    Heavy Metals by ICP/MS
+Arsenic    ND         0.05        0.2       ug/g      B3K2001    Pass
+Lead       0.081      0.05        0.5       ug/g      B3K2001    Pass`,
+      ),
+    ).results.map(short);
+    expect(results).toEqual([
+      'residual_solvents Acetone ND ug/g, loq 25, limit 1000, pass',
+      'residual_solvents Benzene ND ug/g, loq 0.5, limit 2, pass',
+      'pesticide Abamectin ND ug/g, loq 0.25, limit 0.5, pass',
+      'pesticide Acephate 0.31 ug/g, loq 0.1, limit 0.4, pass',
+      'heavy_metals Arsenic ND ug/g, loq 0.05, limit 0.2, pass',
+      'heavy_metals Lead 0.081 ug/g, loq 0.05, limit 0.5, pass',
+    ]);
+  });
+});
