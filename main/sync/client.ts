@@ -7,7 +7,7 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { coaPath, organizationPath, PATHS, receiptPath, teamPath } from '../../shared/rest/paths.ts';
 import type { RemoteRecord } from '../store/remote-records.ts';
-import { isObject, objectIn, objectsIn, recordsIn } from './shapes.ts';
+import { isObject, objectIn, objectsIn, recordsIn, takenIn } from './shapes.ts';
 
 /**
  * What a request came to when it did not succeed:
@@ -88,7 +88,9 @@ export function openClient(
         bodyTimeout: time,
       });
       const text = await response.body.text();
-      if (response.statusCode === 200) return { ok: true, value: JSON.parse(text) };
+      const { statusCode } = response;
+      if (statusCode === 204) return { ok: true, value: null };
+      if (statusCode >= 200 && statusCode < 300) return { ok: true, value: JSON.parse(text) };
       return notDone(response.statusCode, secondsOf(response.headers), text);
     } catch (cause) {
       const message = `${base} gave no whole answer (${cause instanceof Error ? cause.message : String(cause)}).`;
@@ -148,7 +150,10 @@ export function openClient(
     },
     async upload(kind, { name, path, mediaType }) {
       const form = await fileForm(path, name, mediaType);
-      return recordsOf(await ask(LIST_PATHS[kind], { method: 'POST', ...form }, UPLOAD_PATIENCE), kind);
+      const answer = await ask(LIST_PATHS[kind], { method: 'POST', ...form }, UPLOAD_PATIENCE);
+      if (!answer.ok) return answer;
+      const records = takenIn(answer.value, kind);
+      return records ? { ok: true, value: records } : strange(base);
     },
     async remove(kind, hash) {
       const path = kind === 'coa' ? coaPath(hash) : receiptPath(hash);

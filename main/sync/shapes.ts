@@ -24,5 +24,19 @@ export function recordsIn(body: unknown, kind: RecordKind): RemoteRecord[] | nul
   });
 }
 
+/**
+ * The records in the answer to a document that was sent, whose form the interface does not show: a list, one record, or
+ * none where the answer only says that it succeeded. null for what does not say so.
+ *
+ * @param body null for an answer without one
+ */
+export function takenIn(body: unknown, kind: RecordKind): RemoteRecord[] | null {
+  if (body === null) return [];
+  const list = recordsIn(body, kind);
+  if (list) return list;
+  const found = recordsIn([objectIn(body)], kind) ?? [];
+  return found.length > 0 || (isObject(body) && body.success === true) ? found : null;
+}
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

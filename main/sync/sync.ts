@@ -15,13 +15,11 @@ import type {
 import { fail, succeed } from '../outcome.ts';
 import type { RecordEditor } from '../review/record-editor.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
-import { SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredAccount } from '../store/sync-accounts.ts';
-import { backoff, hasCome } from './backoff.ts';
+import { openAccountRuns, syncSecret, withSecrets } from './account-runs.ts';
 import { type ClientOptions, openClient, type ServiceClient } from './client.ts';
 import { comparison } from './compare.ts';
-import { type Progress, type RunEnded, runAccount } from './run-account.ts';
 import { serviceAddress } from './service-address.ts';
 import { differingOrganizations, settleOrganization } from './sync-organizations.ts';
 
@@ -122,38 +120,18 @@ export interface SyncOptions {
   log?: (message: string, cause: unknown) => void;
 }
 
-const MINUTE = 60_000;
-/** Minutes between two looks at a service when all is well, give or take a tenth. */
-const USUAL_MINUTES = 5;
-/** Milliseconds after which it is planned anew: the pause may have been changed. */
-const LONGEST_SLEEP = 5 * MINUTE;
-/** Milliseconds after a change here before it is sent: changes come in groups. */
-const SOON = 2000;
 const MOST_DIFFERING = 500;
 const PAUSED: Failure = { code: 'paused', message: 'Paused. Resume to go on.' };
-const secretOf = (accountId: string) => `sync/${accountId}`;
-
-interface Running {
-  outcome: Promise<Outcome<SyncReport>>;
-  abort: AbortController;
-  progress: Progress | null;
-}
 
 export function openSync(options: SyncOptions): Sync {
   const { store, secrets, editor, person, now, random = Math.random, clientOf = openClient, log = () => {} } = options;
   const { accounts, outbox, remote, history } = store.sync;
   const compared = comparison(store, editor);
-  const every = options.everyMinutes ?? (() => USUAL_MINUTES);
-  const running = new Map<string, Running>();
-  /** Milliseconds since 1970 that a service asked to wait for: a person's word does not change that. */
-  const askedToWait = new Map<string, number>();
   const listeners = new Set<Parameters<Sync['onChange']>[0]>();
-  let timer: NodeJS.Timeout | null = null;
-  let state: 'new' | 'started' | 'closed' = 'new';
 
   const statusOf = ({ nextAt, failures: _, ...account }: StoredAccount): SyncStatus => {
-    const run = running.get(account.id);
-    const next = Math.max(nextAt, askedToWait.get(account.id) ?? 0);
+    const run = runs.underWay(account.id);
+    const next = Math.max(nextAt, runs.notBefore(account.id));
     return {
       ...account,
       state: run ? 'running' : account.paused ? 'paused' : account.failure ? 'waiting' : 'idle',
@@ -170,6 +148,10 @@ export function openSync(options: SyncOptions): Sync {
     const account = accounts.get(accountId);
     for (const listener of listeners) listener({ accountId, status: account && statusOf(account) });
   };
+  const runs = openAccountRuns({
+    ...{ store, secrets, compared, person, now, random, clientOf, log, tell },
+    everyMinutes: options.everyMinutes ?? null,
+  });
   const find = (accountId: string): Outcome<StoredAccount> => {
     const account = accounts.get(accountId);
     return account ? succeed(account) : fail('no-such-account', 'This account is not known here.');
@@ -178,104 +160,6 @@ export function openSync(options: SyncOptions): Sync {
     const found = find(accountId);
     return found.ok ? succeed(statusOf(found.value)) : found;
   };
-  const guarded = async <Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof SecretStoreUnavailable) return fail(error.code, error.message);
-      throw error;
-    }
-  };
-
-  const plan = () => {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    if (state !== 'started' || every() === 0) return;
-    const times = accounts
-      .list()
-      .filter(({ id, paused }) => paused === null && !running.has(id))
-      .map(({ id, nextAt }) => Math.max(nextAt, askedToWait.get(id) ?? 0));
-    if (times.length === 0) return;
-    const time = now().getTime();
-    const wait = Math.min(...times.map((at) => (hasCome(at, time) ? 0 : at - time)));
-    timer = setTimeout(runDue, Math.min(wait, LONGEST_SLEEP)).unref();
-  };
-  const runDue = () => {
-    const time = now().getTime();
-    for (const { id, paused, nextAt } of accounts.list()) {
-      if (paused !== null || running.has(id) || !hasCome(Math.max(nextAt, askedToWait.get(id) ?? 0), time)) continue;
-      run(id, false).catch((cause: unknown) => log('a run of the mirror failed', cause));
-    }
-    plan();
-  };
-
-  const endRun = (account: StoredAccount, ended: RunEnded) => {
-    const time = now().getTime();
-    const failure = ended.outcome.ok ? null : ended.outcome.error;
-    const usual = (every() || USUAL_MINUTES) * MINUTE * (0.9 + 0.2 * random());
-    // What changed here while the run was under way is sent soon after it.
-    const due = (outbox.nextAt(account.id) ?? Number.POSITIVE_INFINITY) - time;
-    const wait = failure
-      ? backoff(account.failures + 1, ended.retryAfter, random())
-      : Math.min(usual, Math.max(SOON, due));
-    if (ended.retryAfter !== null) askedToWait.set(account.id, time + ended.retryAfter * 1000);
-    else askedToWait.delete(account.id);
-    if (accounts.get(account.id)?.paused === null) {
-      accounts.ended(account.id, { at: now().toISOString(), nextAt: Math.round(time + wait), failure });
-    }
-  };
-  const begin = async (account: StoredAccount, all: boolean, mine: Running): Promise<Outcome<SyncReport>> => {
-    const apiKey = await secrets.get(secretOf(account.id));
-    if (apiKey === null) return fail('key-missing', `${secrets.place} has no key for ${account.baseUrl}. Enter it.`);
-    const client = clientOf(account.baseUrl, apiKey, { signal: mine.abort.signal });
-    const ended = await runAccount({
-      store,
-      account,
-      client,
-      person,
-      now,
-      random,
-      all,
-      compared,
-      goesOn: () => state !== 'closed' && accounts.get(account.id)?.paused === null,
-      onProgress(progress) {
-        mine.progress = progress;
-        tell(account.id);
-      },
-    });
-    if (state !== 'closed') endRun(account, ended);
-    return ended.outcome;
-  };
-  const run = (accountId: string, all: boolean): Promise<Outcome<SyncReport>> => {
-    const under = running.get(accountId);
-    if (under) return under.outcome;
-    const found = find(accountId);
-    if (!found.ok) return Promise.resolve(found);
-    const account = found.value;
-    if (account.paused) return Promise.resolve(fail('account-paused', account.paused.message));
-    const until = askedToWait.get(accountId) ?? 0;
-    if (all && !hasCome(until, now().getTime())) {
-      const seconds = Math.ceil((until - now().getTime()) / 1000);
-      return Promise.resolve(
-        fail('asked-to-wait', `${account.baseUrl} asked not to be called for another ${seconds} seconds.`),
-      );
-    }
-    const mine: Running = {
-      outcome: Promise.resolve(succeed({ sent: 0, parked: 0, received: 0 })),
-      abort: new AbortController(),
-      progress: null,
-    };
-    running.set(accountId, mine);
-    mine.outcome = guarded(() => begin(account, all, mine)).finally(() => {
-      running.delete(accountId);
-      if (state === 'closed') return;
-      tell(accountId);
-      plan();
-    });
-    tell(accountId);
-    return mine.outcome;
-  };
-
   const test: Sync['test'] = async ({ baseUrl, apiKey }) => {
     const address = serviceAddress(baseUrl);
     if (!address.ok) return address;
@@ -295,7 +179,7 @@ export function openSync(options: SyncOptions): Sync {
     status,
     test,
     addAccount: (asked) =>
-      guarded(async () => {
+      withSecrets(async () => {
         const address = serviceAddress(asked.baseUrl);
         if (!address.ok) return address;
         const baseUrl = address.value;
@@ -307,14 +191,14 @@ export function openSync(options: SyncOptions): Sync {
         const { deletions, settles = 'ask' } = asked;
         const account = accounts.add({ baseUrl, deletions, settles, ...tested.value }, now().toISOString());
         try {
-          await secrets.set(secretOf(account.id), asked.apiKey);
+          await secrets.set(syncSecret(account.id), asked.apiKey);
         } catch (error) {
           accounts.remove(account.id);
           throw error;
         }
         outbox.fill(account.id);
         tell(account.id);
-        plan();
+        runs.plan();
         return status(account.id);
       }),
     async changeAccount(accountId, changes) {
@@ -329,18 +213,15 @@ export function openSync(options: SyncOptions): Sync {
       return status(accountId);
     },
     removeAccount: (accountId) =>
-      guarded(async () => {
-        const under = running.get(accountId);
-        under?.abort.abort();
-        await under?.outcome;
-        await secrets.delete(secretOf(accountId));
+      withSecrets(async () => {
+        await runs.leave(accountId);
+        await secrets.delete(syncSecret(accountId));
         accounts.remove(accountId);
-        askedToWait.delete(accountId);
         tell(accountId);
         return succeed({ removed: true });
       }),
-    run: (accountId) => run(accountId, false),
-    syncNow: (accountId) => run(accountId, true),
+    run: (accountId) => runs.run(accountId, false),
+    syncNow: (accountId) => runs.run(accountId, true),
     pause(accountId) {
       const found = find(accountId);
       if (!found.ok) return found;
@@ -349,11 +230,11 @@ export function openSync(options: SyncOptions): Sync {
       return status(accountId);
     },
     resume: (accountId, apiKey) =>
-      guarded(async () => {
-        if (apiKey !== undefined) await secrets.set(secretOf(accountId), apiKey);
+      withSecrets(async () => {
+        if (apiKey !== undefined) await secrets.set(syncSecret(accountId), apiKey);
         accounts.setPaused(accountId, null);
         tell(accountId);
-        plan();
+        runs.plan();
         return succeed({ resumed: true });
       }),
     outbox: (accountId) => outbox.list(accountId),
@@ -362,7 +243,7 @@ export function openSync(options: SyncOptions): Sync {
       if (!item.ok) return item;
       outbox.retry(itemId);
       tell(item.value.accountId);
-      wake();
+      runs.wake();
       return ofItem(itemId);
     },
     discard(itemId) {
@@ -394,7 +275,7 @@ export function openSync(options: SyncOptions): Sync {
           ? settleOrganization({ store, account: found.value, person, now }, subject, field, choice)
           : compared.settle(accountId, { kind, subject, sample }, field, choice);
       tell(accountId);
-      wake();
+      runs.wake();
       return refusal === null ? succeed({ left: statusOf(found.value).differing }) : fail('not-settled', refusal);
     },
     history: (accountId, { limit, before }) => history.list(accountId, limit, before),
@@ -406,28 +287,8 @@ export function openSync(options: SyncOptions): Sync {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    start() {
-      state = 'started';
-      plan();
-    },
-    wake,
-    async close() {
-      state = 'closed';
-      if (timer) clearTimeout(timer);
-      for (const { abort } of running.values()) abort.abort();
-      await Promise.allSettled([...running.values()].map(({ outcome }) => outcome));
-    },
+    start: runs.start,
+    wake: runs.wake,
+    close: runs.close,
   };
-
-  function wake() {
-    if (state !== 'started') return;
-    const time = now().getTime();
-    for (const { id, paused, failure } of accounts.list()) {
-      // An account whose service is away waits for its own next attempt.
-      if (paused === null && failure === null && (outbox.nextAt(id) ?? Number.POSITIVE_INFINITY) <= time) {
-        accounts.setNext(id, time + SOON);
-      }
-    }
-    plan();
-  }
 }

@@ -226,7 +226,8 @@ describe('a service of another make', () => {
       request.resume().on('end', () => {
         asked.push(`${request.method} ${request.url?.split('?')[0]}`);
         const { status, headers, body } = answer(request);
-        response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body ?? {}));
+        response.writeHead(status, { 'content-type': 'application/json', ...headers });
+        response.end(status === 204 ? undefined : JSON.stringify(body ?? {}));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -288,6 +289,32 @@ describe('a service of another make', () => {
     const taken = recordOf(client, recordId).record;
     expect(taken.total_thc).toBe(20.5);
     expect(taken.results.map(({ key }) => key).sort()).toEqual(['cbd', 'delta_9_thc', 'myclobutanil']);
+  });
+
+  it.each<[string, Answer]>([
+    ['201 and the record', { status: 201, body: { hash: true } }],
+    ['201 and a list', { status: 201, body: { data: [{ hash: true }] } }],
+    ['202 and success alone', { status: 202, body: { success: true } }],
+    ['204 and nothing', { status: 204 }],
+  ])('may answer what it takes with %s, and a deletion with nothing', async (_, taken) => {
+    answer = nothing;
+    const account = await accountAt(sync, url, 'any key');
+    await sync.changeAccount(account, { deletions: 'both' });
+    const hash = await verifyDocument(client, 'taken');
+    const named = (body: unknown) =>
+      JSON.parse(JSON.stringify(body ?? null).replace('"hash":true', `"coa_hash":"${hash}"`));
+    answer = (request) => {
+      if (request.method === 'POST') return { ...taken, body: named(taken.body) };
+      if (request.method === 'DELETE') return { status: 204 };
+      return request.url?.includes('/coas') ? { status: 200, body: [{ coa_hash: hash }] } : nothing(request);
+    };
+    expect(await sync.syncNow(account)).toMatchObject({ ok: true, value: { sent: 1, parked: 0 } });
+    expect(sync.outbox(account)).toEqual([]);
+    client.store.records.setVerified(client.store.records.ofInbox(hash)[0]?.id ?? 0, null);
+    client.inbox.remove(client.inbox.list()[0]?.id ?? 0);
+    await sync.syncNow(account);
+    expect(asked).toContain(`DELETE /v9/api/data/coas/${hash}`);
+    expect(sync.outbox(account)).toEqual([]);
   });
 
   it.each([402, 413, 415])(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { backoff } from '../../../main/sync/backoff.ts';
-import { objectsIn, recordsIn } from '../../../main/sync/shapes.ts';
+import { objectsIn, recordsIn, takenIn } from '../../../main/sync/shapes.ts';
 
 it('finds records in an array, in data, with success and without, and keeps fields it does not know', () => {
   const coa = { coa_hash: 'a', sample_hash: 's', total_thc: '20.1', new_field: { x: 1 } };
@@ -12,6 +12,20 @@ it('finds records in an array, in data, with success and without, and keeps fiel
     { hash: 'r', sample: '', record: { hash: 'r', product_names: null } },
   ]);
   expect(recordsIn([{ total: 1 }, null, 'x'], 'receipt')).toEqual([]);
+});
+
+it('takes what stands for a document that was taken: its records, one of them, or the word alone', () => {
+  const receipt = { hash: 'r', total_amount: 3 };
+  const found = [{ hash: 'r', sample: '', record: receipt }];
+  for (const body of [receipt, [receipt], { data: receipt }, { success: true, data: [receipt] }]) {
+    expect(takenIn(body, 'receipt'), JSON.stringify(body)).toEqual(found);
+  }
+  for (const body of [null, { success: true }, { success: true, data: null }]) {
+    expect(takenIn(body, 'receipt'), JSON.stringify(body)).toEqual([]);
+  }
+  for (const body of ['x', 7, {}, { success: false }, { title: 'Log in' }]) {
+    expect(takenIn(body, 'receipt'), JSON.stringify(body)).toBeNull();
+  }
 });
 
 it('takes nothing else for a list', () => {
