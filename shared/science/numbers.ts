@@ -34,7 +34,7 @@ const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
     /^[✗✘✕✖☒❌×]+$|^(?:fail|failed|fails|failing|f|doesnotconform|non-?conform(?:ing|s)?|doesnotcomply|non-?compliant|unsatisfactory)$/,
     'fail',
   ],
-  [/^(?:detected|present|positive|pos|presentin.*|detectedin.*|positivein.*)$/, 'fail'],
+  [/^(?:detected|present|presence|positive|pos|presentin.*|presencein.*|detectedin.*|positivein.*)$/, 'fail'],
 ];
 
 const SUPERSCRIPT: Record<string, string> = {
@@ -54,10 +54,17 @@ const SUPERSCRIPT: Record<string, string> = {
 const NUMBER = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?)(?:e([+-]?\d{1,3}))?$/i;
 const POWER = /^(?:([+-]?\d+(?:\.\d+)?)\s*[x×*·]\s*)?10\s*\^\s*([+-]?\d{1,2})$/i;
 
+/** A comma that can only part decimals: `0,05`, `0,125`, `12,5`; `1,250` is a thousand. */
+const DECIMAL_COMMA = /^([<>≤≥+-]?\s?)(0,\d+|\d+,\d{1,2})(?![\d.,])/;
+
+/** The text with a decimal point where its number has a decimal comma. */
+export const withPoint = (text: string) =>
+  text.replace(DECIMAL_COMMA, (_, sign: string, number: string) => `${sign}${number.replace(',', '.')}`);
+
 function plainNumber(text: string): number | null {
-  const power = POWER.exec(text);
+  const power = POWER.exec(withPoint(text));
   if (power) return Number(power[1] ?? 1) * 10 ** Number(power[2]);
-  const match = NUMBER.exec(text);
+  const match = NUMBER.exec(withPoint(text));
   if (!match || !/\d/.test(match[1] ?? '')) return null;
   const digits = (match[1] ?? '').replace(/,/g, '');
   const value = Number(match[2] === undefined ? digits : `${digits}e${match[2]}`);
@@ -112,7 +119,7 @@ export function parseNumber(text: string): PrintedNumber | null {
 
 /** The number of a bound as printed where that is a plain number, so that `<0.50` stays `<0.50`. */
 function plainText(value: number, printed: string): string {
-  const bare = printed.trim();
+  const bare = withPoint(printed.trim());
   if (/^\d[\d,]*(?:\.\d+)?$/.test(bare)) return bare.replace(/,/g, '');
   if (/^\.\d+$/.test(bare)) return `0${bare}`;
   return String(value);

@@ -111,6 +111,20 @@ function behindResult(words: readonly Word[]): Pick<BareRow, 'limit' | 'status'>
       limit = { value, text: toSegment(own).text, words: own };
       count = own.length;
     }
+  } else if (first && /^\([<≤]?\d/.test(first.text)) {
+    // A figure in brackets between a result and its verdict is what the verdict was given by.
+    const end = words.findIndex((word) => word.text.endsWith(')')) + 1;
+    const own = words.slice(0, end);
+    const value = readThreshold(
+      own
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/[()]/g, ''),
+    );
+    if (end > 0 && end <= LONGEST_BRACKET && value.value !== null && readVerdict(words[end]?.text ?? '') !== null) {
+      limit = { value, text: toSegment(own).text, words: own };
+      count = own.length;
+    }
   }
   const last = words[count];
   const verdict = last ? readVerdict(last.text) : null;
@@ -119,6 +133,8 @@ function behindResult(words: readonly Word[]): Pick<BareRow, 'limit' | 'status'>
   return { limit, status, count: count + Number(status !== null) };
 }
 
+/** `( < 0.2 µg/g )`. */
+const LONGEST_BRACKET = 4;
 const SAYS_LIMIT = /^\(?(?:limit|max\.?|maximum|action):?$/i;
 const PART_OF_LIMIT = /^(?:[<>≤≥]|level:?|limit:?|of|is|[<>≤≥]?\d[\d.,]*%?\)?|%\)?)$/i;
 const isUnit = (text: string) => parseUnits(text.replace(/[()]/g, '')) !== null;
@@ -136,11 +152,17 @@ function lastLabel(words: readonly Word[]): Word[] {
   const label: Word[] = [];
   for (const word of [...words].reverse()) {
     const next = label[0];
+    if (LEADER.test(word.text) && !next) continue;
+    if (SEPARATOR.test(word.text)) break;
     if (next && (next.x0 - word.x1 > word.fontSize || /[:=]$/.test(word.text))) break;
     label.unshift(word);
   }
   return label;
 }
+
+/** Dots that lead from a name to its value, and signs between entries of one line. */
+const LEADER = /^[._…·-]{3,}$/;
+const SEPARATOR = /^[|•·;/]$/;
 
 const textOf = (words: readonly Word[]) =>
   words
@@ -207,7 +229,10 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
     const box = { x0: first.x0, x1: Math.max(...list.map(({ x1 }) => x1)), y0: first.y0, y1: first.y1 };
     const caption = readCaption(lines, { ...box, columns: [] }, { ...box, y1: page.height }, headers);
     if (caption.quality) return [];
-    if (list.length < FEWEST && !(caption.analysis === first.analyte.analysis && isUnderCaption(lines, first)))
+    if (
+      together(list, lists) < FEWEST &&
+      !(caption.analysis === first.analyte.analysis && isUnderCaption(lines, first))
+    )
       return [];
     const rows = list.map((row) =>
       toDraft(wholeName(row, lines), caption.units ?? row.limit?.value.units ?? usualUnits(list)),
@@ -225,6 +250,13 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
     ];
   });
 }
+
+/** Rows of a list and of others that print entries of its analysis on the same lines (`THCA 21.3% | CBD ND | CBG 1.2%`). */
+const together = (list: readonly BareRow[], lists: readonly (readonly BareRow[])[]) =>
+  lists
+    .filter((other) => other.some((a) => list.some((b) => Math.abs(a.y0 - b.y0) < 2 && isAlike(a, b))))
+    .reduce((count, other) => count + other.length, 0);
+const isAlike = (a: BareRow, b: BareRow) => a.analyte.analysis === b.analyte.analysis;
 
 /** Whether the heading of the row's analysis stands close above it. */
 const isUnderCaption = (lines: readonly Line[], row: BareRow) =>

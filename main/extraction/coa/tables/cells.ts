@@ -10,7 +10,7 @@ export interface Measurement {
   text: string;
 }
 
-const PLAIN = String.raw`[+-]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+)(?:\s?[eE]\s?[+-]?\d{1,2})?|\d+\.(?!\d)`;
+const PLAIN = String.raw`[+-]?(?:0,\d+(?![\d.,])|\d+,\d{1,2}(?![\d.,])|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+)(?:\s?[eE]\s?[+-]?\d{1,2})?|\d+\.(?!\d)`;
 const TIMES_TEN = String.raw`(?:\d+(?:\.\d+)?\s*[x×*·]\s*)?10\s?(?:\^\s?\d+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+)`;
 const NUMBER = new RegExp(String.raw`^(?:[<>≤≥≦≧~≈=]+\s*)?(?:${TIMES_TEN}|${PLAIN})`);
 const UNIT =

@@ -29,7 +29,12 @@ export function headSegments(lines: readonly Line[]): Map<Segment, HeaderMeaning
   lines.forEach((line, index) => {
     if (isSectionBar(line)) return;
     for (const segment of line.segments)
-      if (isHeaderSegment(segment) && !isCaption(segment, index, lines) && !isSection(segment, index, lines))
+      if (
+        isHeaderSegment(segment) &&
+        !isRowOf(segment, line) &&
+        !isCaption(segment, index, lines) &&
+        !isSection(segment, index, lines)
+      )
         heads.set(segment, null);
   });
   lines.forEach((line, index) => {
@@ -66,6 +71,10 @@ export function isHeaderSegment(segment: Segment): boolean {
   }
   return readHeader(segment.text)?.role === 'name';
 }
+
+/** An analyte that is called like its analysis (`Yeast & Mold`), with its figures and verdict beside it. */
+const isRowOf = (segment: Segment, line: Line) =>
+  findAnalyte(segment.text) !== null && line.segments.some((other) => other.x0 > segment.x1 && isData(other));
 
 /** A panel's name with its verdict (`Heavy metals | FAIL`): a bar between the rows of one table. */
 function isSectionBar({ segments: [first, second, ...others] }: Line): boolean {

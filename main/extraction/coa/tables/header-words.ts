@@ -32,7 +32,7 @@ const LOQ =
 
 /** First match wins. What stands before a broader word names it exactly (`detection limit` is no limit). */
 const ROLES: readonly (readonly [RegExp, Role])[] = [
-  [/acceptance (?:limits?|criteri)/, 'limit'],
+  [/acceptance (?:limits?|criteri)|^acceptance$/, 'limit'],
   [/recover|expected|spike|theoretical|true value|acceptance|control cq|\bblank\b|duplicate|known conc/, 'quality'],
   [new RegExp(`\\b${LOD}\\s*[/&,|]\\s*${LOQ}`), 'lod-loq'],
   [new RegExp(`\\b${LOQ}\\s*[/&,|]\\s*${LOD}`), 'loq-lod'],

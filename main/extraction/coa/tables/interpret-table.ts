@@ -96,6 +96,7 @@ export function interpretTable(
     if (odd.length > 1 || (isSentence(row) && !goesOn(rows.slice(index + 1), name, roles))) break;
     if (others && !isSumName(label.text) && !/:/.test(label.text)) odd.push(label.text);
   }
+  strange.push(...odd.filter((text) => findAnalyte(text) !== null));
   const known = drafts.filter((draft) => draft.key !== null).length;
   const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;
   const believable = known >= 0.3 * drafts.length || (analysis !== null && detail >= 2 && drafts.length <= 12);
@@ -152,8 +153,14 @@ const finds = (row: TableRow, roles: readonly Role[]) =>
     (cell, index) =>
       cell &&
       roles[index] === 'result' &&
-      readMeasurements(cell.text).some(({ qualifier }) => !NOTHING_FOUND.has(qualifier ?? '')),
+      (readMeasurements(cell.text).some(({ qualifier }) => !NOTHING_FOUND.has(qualifier ?? '')) ||
+        isUnknown(cell.text)),
   );
+
+/** Text in a figure's place that nobody knows (`TNTC`). */
+const isUnknown = (text: string) =>
+  /[A-Za-z]{3}/.test(text) && readMeasurements(text).length === 0 && !isBlank(text) && readVerdict(text) === null;
+
 const NOTHING_FOUND: ReadonlySet<string> = new Set(['pass', 'fail', 'NT', 'NR']);
 
 /** A state and its ZIP code: the laboratory's address under a table. */

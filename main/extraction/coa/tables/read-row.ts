@@ -114,7 +114,7 @@ const STRAYED = /\s\d{3,}$/;
 
 /** A result row of a printed row; null when it is none (a sum, a label, small print). */
 export function readRow(row: TableRow, label: RowCell, context: RowContext): RowDraft | null {
-  const printed = cleanName(label.text);
+  const printed = withoutRowNumber(cleanName(label.text));
   const analyte = analyteNamed(printed, context.analysis);
   const text = analyte && findAnalyte(printed, context.analysis) === null ? printed.replace(STRAYED, '') : printed;
   const analysis = analyte?.analysis ?? context.analysis;
@@ -294,10 +294,17 @@ export function inUnits(value: number, from: Unit | null, to: Unit | null): numb
 
 const cleanName = (text: string) =>
   text
+    .replace(/[\s._…·]{3,}$/, '')
     .replace(/[\s*†‡§#^]+$/, '')
     .replace(/^[\s*•·●■]+/, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** `12. Myclobutanil` without the number of its row. */
+function withoutRowNumber(name: string): string {
+  const rest = /^\d{1,3}[.)]\s(.+)$/.exec(name)?.[1];
+  return rest !== undefined && findAnalyte(rest)?.score === 1 ? rest : name;
+}
 
 /** Words of the small print between tables. */
 const NEVER_IN_NAMES =

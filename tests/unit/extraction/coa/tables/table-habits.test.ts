@@ -123,6 +123,32 @@ E. coli             ND                Not Detected   P`),
   });
 });
 
+describe('rows', () => {
+  it('of an analyte called like its analysis are no heads, and are asked about when nobody knows their result', () => {
+    const { results, review } = readResults(
+      documentOfText(`
+# Microbiology
+Test                     Result             Limit              Status
+Total Aerobic Count      3200 CFU/g         10^5 CFU/g         Pass
+Yeast & Mold             TNTC               10^4 CFU/g         Fail
+E. coli                  Presence           Absence            Fail`),
+    );
+    expect(results.map(short)).toEqual(['Total Aerobic Count 3200 cfu/g, limit 100000, pass', 'E. coli fail, fail']);
+    expect(review).toContain('results.microbiological');
+  });
+
+  it('may be numbered, and have commas for decimal points', () => {
+    expect(
+      read(`
+# Heavy Metals (mg/kg)
+Analyte          Result     Acceptance
+1. Arsenic       0,05       0,2
+2. Cadmium       <0,02      0,2
+12. Lead         1,25       0,5`),
+    ).toEqual(['Arsenic 0.05 ug/g, limit 0.2', 'Cadmium <0.02 ug/g, limit 0.2', 'Lead 1.25 ug/g, limit 0.5']);
+  });
+});
+
 describe('verdicts without a head', () => {
   it('stand right of the table, in words', () => {
     expect(
@@ -316,95 +342,5 @@ Toxin             Result, ppb
 Aflatoxin B1      <1.0
 Ochratoxin A      ND`),
     ).toEqual([`Aflatoxin B1 <1.0 ug/kg, ${threshold}`, `Ochratoxin A ND ug/kg, ${threshold}`]);
-  });
-});
-
-describe('lists without any head', () => {
-  it('are read with their limits, wrapped names and absences in words', () => {
-    expect(
-      read(`
-# Microbiological
-Bile-tolerant gram-negative     310 CFU/g         limit 10,000 CFU/g
-bacteria
-E. coli                         Not Detected
-Salmonella                      Absent in 1 g`),
-    ).toEqual([
-      'Bile-tolerant gram-negative bacteria 310 cfu/g, limit 10000',
-      'E. coli ND cfu/g',
-      'Salmonella ND cfu/g',
-    ]);
-  });
-
-  it('may be of what was looked for in foreign matter', () => {
-    expect(
-      read(`
-# Foreign Matter
-Stems 3 mm or more in diameter     0.0%     limit 5%
-Seeds or other foreign matter      0.1%     limit 2%`),
-    ).toEqual([
-      'Stems 3 mm or more in diameter 0 percent, limit 5',
-      'Seeds or other foreign matter 0.1 percent, limit 2',
-    ]);
-  });
-
-  it('need a caption close above when they are short', () => {
-    expect(
-      read(`
-# Mycotoxins
-Ochratoxin A                    <LOQ              limit 20 ug/kg`),
-    ).toEqual(['Ochratoxin A <LOQ ug/kg, limit 20']);
-  });
-});
-
-describe('a single value beside its label', () => {
-  it.each([
-    'Water Activity 0.58 aw (limit 0.65 aw) Pass',
-    'Water Activity: 0.58 aw (max 0.65) - Pass',
-    'Water Activity        0.58 aw      limit 0.65     Pass',
-  ])('has its limit and its verdict behind it: %s', (line) => {
-    expect(read(`# Physical tests\n\n${line}`)).toEqual(['Water Activity 0.58 aw, limit 0.65, pass']);
-  });
-});
-
-describe('what is looked for with the eye', () => {
-  it.each([
-    ['Foreign Matter None Detected Pass', 'Foreign Matter ND, pass'],
-    ['Filth & Foreign Material: Pass', 'Filth & Foreign Material pass, pass'],
-    ['8. Foreign material\nVisual inspection     pass', 'Visual inspection pass, pass'],
-  ])('has its verdict for its result: %s', (lines, row) => {
-    expect(read(`# Physical tests\n\n${lines}`)).toEqual([row]);
-  });
-
-  it.each(['Pesticides: PASS     Foreign Material: PASS', 'Heavy Metals      Pass\nForeign Matter    Pass'])(
-    'has no row in a summary: %s',
-    (lines) => {
-      expect(read(`# Summary\n\n${lines}`)).toEqual([]);
-    },
-  );
-});
-
-describe('a limit stated in a note', () => {
-  it('is that of the row it names', () => {
-    expect(
-      read(`
-# Microbiology
-Total Yeast and Mold                 BLQ
-TYM limit 1000 CFU/g; BLQ = <100 CFU/g
-Salmonella                           Absent
-E. coli                              Absent
-
-# Mycotoxins (ppb)
-Toxin                Result
-Aflatoxin B1         BLQ
-Ochratoxin A         BLQ
-
-Ochratoxin A limit 20 ppb; aflatoxins 20 ppb in sum`),
-    ).toEqual([
-      'Aflatoxin B1 <LOQ ug/kg',
-      'Ochratoxin A <LOQ ug/kg, limit 20',
-      'Total Yeast and Mold <LOQ, limit 1000',
-      'Salmonella ND',
-      'E. coli ND',
-    ]);
   });
 });

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
+import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
+import { documentOfText } from '../fields/page-of-text.ts';
+
+const short = ({ name, value, qualifier, units, lod, loq, limit, status }: CoaResult) =>
+  [
+    `${name} ${value ?? qualifier}${units ? ` ${units}` : ''}`,
+    lod === null ? '' : `lod ${lod}`,
+    loq === null ? '' : `loq ${loq}`,
+    limit === null ? '' : `limit ${limit}`,
+    status ?? '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The rows of pages drawn with characters, in words. */
+const read = (...drawings: string[]) => readResults(documentOfText(...drawings)).results.map(short);
+
+describe('lists without any head', () => {
+  it('are read with their limits, wrapped names and absences in words', () => {
+    expect(
+      read(`
+# Microbiological
+Bile-tolerant gram-negative     310 CFU/g         limit 10,000 CFU/g
+bacteria
+E. coli                         Not Detected
+Salmonella                      Absent in 1 g`),
+    ).toEqual([
+      'Bile-tolerant gram-negative bacteria 310 cfu/g, limit 10000',
+      'E. coli ND cfu/g',
+      'Salmonella ND cfu/g',
+    ]);
+  });
+
+  it('may have dots between names and values', () => {
+    expect(
+      read(`
+# Microbiology
+Total Yeast & Mold .......... 450 CFU/g
+Total Coliforms ............. <10 CFU/g
+Salmonella .................. Negative`),
+    ).toEqual(['Total Yeast & Mold 450 cfu/g', 'Total Coliforms <10 cfu/g', 'Salmonella ND cfu/g']);
+  });
+
+  it('may have their limits in brackets before the verdict', () => {
+    expect(
+      read(`
+# Heavy Metals
+Arsenic      0.02 ug/g     (0.2 ug/g)     PASS
+Lead         ND            (0.5 ug/g)     PASS
+Mercury      0.31 ug/g     (0.1 ug/g)     FAIL`),
+    ).toEqual([
+      'Arsenic 0.02 ug/g, limit 0.2, pass',
+      'Lead ND ug/g, limit 0.5, pass',
+      'Mercury 0.31 ug/g, limit 0.1, fail',
+    ]);
+  });
+
+  it('may stand on one line', () => {
+    expect(read('# Potency\nTHCA 21.30% | D9-THC 0.55% | CBD ND | CBG 1.20%')).toEqual([
+      'THCA 21.3 percent',
+      'D9-THC 0.55 percent',
+      'CBD ND',
+      'CBG 1.2 percent',
+    ]);
+  });
+
+  it('may be of what was looked for in foreign matter', () => {
+    expect(
+      read(`
+# Foreign Matter
+Stems 3 mm or more in diameter     0.0%     limit 5%
+Seeds or other foreign matter      0.1%     limit 2%`),
+    ).toEqual([
+      'Stems 3 mm or more in diameter 0 percent, limit 5',
+      'Seeds or other foreign matter 0.1 percent, limit 2',
+    ]);
+  });
+
+  it('need a caption close above when they are short', () => {
+    expect(
+      read(`
+# Mycotoxins
+Ochratoxin A                    <LOQ              limit 20 ug/kg`),
+    ).toEqual(['Ochratoxin A <LOQ ug/kg, limit 20']);
+  });
+});
+
+describe('a single value beside its label', () => {
+  it.each([
+    'Water Activity 0.58 aw (limit 0.65 aw) Pass',
+    'Water Activity: 0.58 aw (max 0.65) - Pass',
+    'Water Activity        0.58 aw      limit 0.65     Pass',
+  ])('has its limit and its verdict behind it: %s', (line) => {
+    expect(read(`# Physical tests\n\n${line}`)).toEqual(['Water Activity 0.58 aw, limit 0.65, pass']);
+  });
+});
+
+describe('what is looked for with the eye', () => {
+  it.each([
+    ['Foreign Matter None Detected Pass', 'Foreign Matter ND, pass'],
+    ['Filth & Foreign Material: Pass', 'Filth & Foreign Material pass, pass'],
+    ['8. Foreign material\nVisual inspection     pass', 'Visual inspection pass, pass'],
+  ])('has its verdict for its result: %s', (lines, row) => {
+    expect(read(`# Physical tests\n\n${lines}`)).toEqual([row]);
+  });
+
+  it.each(['Pesticides: PASS     Foreign Material: PASS', 'Heavy Metals      Pass\nForeign Matter    Pass'])(
+    'has no row in a summary: %s',
+    (lines) => {
+      expect(read(`# Summary\n\n${lines}`)).toEqual([]);
+    },
+  );
+});
+
+describe('a limit stated in a note', () => {
+  it('is that of the row it names', () => {
+    expect(
+      read(`
+# Microbiology
+Total Yeast and Mold                 BLQ
+TYM limit 1000 CFU/g; BLQ = <100 CFU/g
+Salmonella                           Absent
+E. coli                              Absent
+
+# Mycotoxins (ppb)
+Toxin                Result
+Aflatoxin B1         BLQ
+Ochratoxin A         BLQ
+
+Ochratoxin A limit 20 ppb; aflatoxins 20 ppb in sum`),
+    ).toEqual([
+      'Aflatoxin B1 <LOQ ug/kg',
+      'Ochratoxin A <LOQ ug/kg, limit 20',
+      'Total Yeast and Mold <LOQ, limit 1000',
+      'Salmonella ND',
+      'E. coli ND',
+    ]);
+  });
+});
