@@ -120,7 +120,7 @@ const VOCABULARY = new Set(
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
-    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier mu rdl as-is symbol symbols abbreviation abbreviations abbr'
+    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier mu rdl as-is inhalation dermal symbol symbols abbreviation abbreviations abbr'
   ).split(' '),
 );
 
@@ -151,7 +151,7 @@ const KEYWORDS =
 
 /** Heads of two words that each could be one: they stay together however wide the space between them. */
 const COMPOUND =
-  /^(?:action (?:levels?|limits?)|(?:detection|reporting|quantitation|quantification|regulatory|permissible|specification|state|max\.?|maximum) (?:levels?|limits?)|tests? (?:results?|names?|analys[ie]s|methods?|parameters?|ids?)|(?:analyte|compound|component|parameter|pesticide|cannabinoid|terpene|solvent) names?|measurement uncertainty|(?:limits?|units?) of|pass\/? \/?fail|(?:wt|mass|weight) ?(?:%|fraction)|(?:date|sample) \w+|dilution factor|results? units?)$/;
+  /^(?:action (?:levels?|limits?)|(?:detection|reporting|quantitation|quantification|regulatory|permissible|specification|state|max\.?|maximum|inhalation|inhalable|inhaled|oral|ingestion|edibles?|topical|dermal) (?:levels?|limits?)|tests? (?:results?|names?|analys[ie]s|methods?|parameters?|ids?)|(?:analyte|compound|component|parameter|pesticide|cannabinoid|terpene|solvent) names?|measurement uncertainty|(?:limits?|units?) of|pass\/? \/?fail|(?:wt|mass|weight) ?(?:%|fraction)|(?:date|sample) \w+|dilution factor|results? units?)$/;
 
 export const isCompound = (words: string) =>
   COMPOUND.test(

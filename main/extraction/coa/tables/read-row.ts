@@ -130,7 +130,9 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   const rowUnits = unitCell ? readUnits(unitCell.cell.text) : null;
   // A row that says its limit's units means them for its result too, before what is said of the whole table.
   const limitUnits = cellsOf('limit').map(({ cell }) => readThreshold(cell.text).units)[0] ?? null;
-  const units = rowUnits ?? limitUnits ?? context.units;
+  // Where only the head of the limits says units, results are compared with them in the same.
+  const headUnits = cellsOf('limit').flatMap(({ column }) => column.units)[0] ?? null;
+  const units = rowUnits ?? limitUnits ?? context.units ?? headUnits;
   const measurements = cellsOf('result').flatMap(({ cell, column }) =>
     readMeasurements(cell.text).map((measurement, index) => ({
       value: {

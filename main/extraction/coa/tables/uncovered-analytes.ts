@@ -26,6 +26,7 @@ export function uncoveredAnalyses(document: LaidOutDocument, results: readonly C
   for (const { lines } of document.pages) {
     for (const { segments } of lines) {
       segments.forEach((segment, index) => {
+        for (const analysis of listedIn(segment.text, covered)) missing.add(analysis);
         if (segment.words.length > LONGEST || segment.text.length < 3 || !/[A-Za-z]/.test(segment.text)) return;
         if (findAnalyses(segment.text).length > 0) return;
         const analyte = findAnalyte(segment.text);
@@ -40,4 +41,23 @@ export function uncoveredAnalyses(document: LaidOutDocument, results: readonly C
     }
   }
   return ANALYSES.filter((analysis) => missing.has(analysis));
+}
+
+/** Analyses of which a sentence lists several analytes that no row has: `None detected of: Abamectin, Acephate, Naled`. */
+function listedIn(text: string, covered: ReadonlySet<string>): string[] {
+  const counts = new Map<string, number>();
+  const parts = text.split(/[,;:]\s|\sand\s/);
+  if (parts.length < MANY) return [];
+  for (const part of parts) {
+    const analyte = part.length < 3 ? null : findAnalyte(part.replace(/\.$/, ''));
+    if (
+      analyte &&
+      analyte.score === 1 &&
+      !analyte.isSum &&
+      !covered.has(analyte.key) &&
+      !NAMED_EVERYWHERE.has(analyte.analysis)
+    )
+      counts.set(analyte.analysis, (counts.get(analyte.analysis) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([analysis, count]) => (count >= MANY ? [analysis] : []));
 }

@@ -139,3 +139,15 @@ Ochratoxin A limit 20 ppb; aflatoxins 20 ppb in sum`),
     ]);
   });
 });
+
+describe('analytes that are only listed', () => {
+  it('are asked about', () => {
+    const { results, review } = readResults(
+      documentOfText(`
+# Pesticides
+None of the following were detected: Abamectin, Acephate, Acequinocyl and Aldicarb.`),
+    );
+    expect(results).toEqual([]);
+    expect(review).toEqual(['results.pesticide']);
+  });
+});

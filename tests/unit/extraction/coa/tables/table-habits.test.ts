@@ -202,6 +202,16 @@ Cadmium                                      ND                              200
     ).toEqual([`Arsenic 0.02 ${units}, limit 200`, `Cadmium ND ${units}, limit 200`]);
   });
 
+  it('are those of the limits where only their head says any', () => {
+    expect(
+      read(`
+# Heavy Metals
+Analyte       Result       Inhalation Limit (ppm)     Oral Limit (ppm)     Status
+Arsenic       0.05         0.2                        1.5                  Pass
+Lead          ND           0.5                        1.0                  Pass`),
+    ).toEqual(['Arsenic 0.05 ug/g, limit 0.2, pass', 'Lead ND ug/g, limit 0.5, pass']);
+  });
+
   it('are not read from the weight of a unit', () => {
     expect(
       read(`
