@@ -32,14 +32,19 @@ interface Draft {
 
 const LENGTH_OF_TAG = 16;
 
+/** What is read as unsurely as this is no print. */
+const NO_LETTERS = 0.1;
+
 /** A rule, or the letters OCR makes of one: `=====`, `HHIIIIH`, `RRR BRHRR`; hardly any different ones, hardly sure. */
 function isRule(line: ReceiptLine): boolean {
   const characters = line.text.replace(/[^A-Za-z0-9]/g, '');
   if (characters.length < 2) return true;
   if (!/[a-z]/i.test(characters) || /[2-9.]/.test(line.text)) return false;
   const kinds = new Set(characters.toLowerCase()).size;
-  const unsure = inkConfidence(line.words) < 0.6;
+  const sure = inkConfidence(line.words);
+  const unsure = sure < 0.6;
   return (
+    sure < NO_LETTERS ||
     (characters.length >= 5 && kinds <= 2) ||
     (unsure && characters.length >= 3 && kinds <= (characters.length >= 6 ? 3 : 2))
   );
