@@ -64,12 +64,15 @@ export function makeList(
   const ids = tooFar < 0 ? found : found.slice(0, tooFar);
   const versions = ids.length <= MOST_TAGGED ? ids.map((id) => queries.version(id) ?? -1) : null;
   const [start, end] = around.map((text) => encoder.encode(text)) as [Uint8Array, Uint8Array];
+  const names = query.kind === 'coa' ? queries.ownFileNames(query.userId, ids) : new Map<number, string>();
   const chunks = function* (): Generator<ListChunk> {
     let parts: Uint8Array[] = [start];
     let size = start.length;
     let first = true;
     for (const [index, id] of ids.entries()) {
-      const record = textOf(id, versions?.[index] ?? queries.version(id));
+      const text = textOf(id, versions?.[index] ?? queries.version(id));
+      const name = names.get(id);
+      const record = text && name !== undefined ? renamed(text, name) : text;
       // Removed since it was found.
       if (record === null) continue;
       if (!first) parts.push(COMMA);
@@ -85,6 +88,12 @@ export function makeList(
     yield { bytes: joined(parts), last: true };
   };
   return { head: { truncated: tooFar >= 0, tag: versions && entityTag(...around, ...ids, ...versions) }, chunks };
+}
+
+/** A certificate's text under the name that the caller gave the document. */
+function renamed(text: Uint8Array, name: string): Uint8Array {
+  const record: unknown = JSON.parse(new TextDecoder().decode(text));
+  return encoder.encode(JSON.stringify({ ...(record as object), coa_pdf: name }));
 }
 
 /** In memory of its own, which can be handed to another thread. */

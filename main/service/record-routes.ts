@@ -104,7 +104,8 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
     });
     typed.get(`${path}/:id`, { schema: { tags, params: pathSchema } }, async (request, reply) => {
       const record = one(callerOf(request).id, kind, request.params.id);
-      return answersKnown(request, reply, entityTag(record.id, record.version)) ? reply : wireForm(record);
+      const name = store.documentUsers.fileName(record.documentHash, callerOf(request).id);
+      return answersKnown(request, reply, entityTag(record.id, record.version, name)) ? reply : wireForm(record, name);
     });
     typed.delete(
       `${path}/:id`,

@@ -61,7 +61,11 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
       return { failure: { file, code: 'stopped', message } };
     }
     const link = inbox.linkIn(item.id);
-    if (item.failure) return { failure: { file, ...item.failure }, ...(link === null ? {} : { link }) };
+    if (item.failure) {
+      // Another may have sent it first, under a name of their own.
+      const message = item.failure.message.replaceAll(`“${item.fileName}”`, `“${file}”`);
+      return { failure: { file, code: item.failure.code, message }, ...(link === null ? {} : { link }) };
+    }
     const records = item.records.flatMap(({ id }) => store.records.get(id) ?? []);
     const fitting = records.filter((record) => record.kind === kind);
     if (fitting.length > 0) return { records: fitting };
@@ -81,7 +85,10 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
         throw error;
       }
     };
-    const kept = (documentHash: string) => store.documentUsers.add(documentHash, userId);
+    const kept = (documentHash: string) => {
+      const name = store.queue.ofDocument(documentHash)?.fileName;
+      store.documentUsers.add(documentHash, userId, name === file ? null : file);
+    };
     const outcome = await inbox.addStream(file, checked(), { kind, kept });
     if (outcome.outcome === 'refused') return { failure: { file, ...(notTaken ?? outcome.error) } };
     const item = await inbox.settled(outcome.itemId);

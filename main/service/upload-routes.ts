@@ -7,6 +7,7 @@ import { PATHS } from '../../shared/rest/paths.ts';
 import type { FetchLimits } from '../intake/fetch-document.ts';
 import { fetchDocument } from '../intake/fetch-document.ts';
 import { systemCode } from '../outcome.ts';
+import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
 import { openGate } from './gate.ts';
 import type { Answered, ServiceDesk } from './service-desk.ts';
@@ -71,7 +72,9 @@ export function uploadRoutes(app: FastifyInstance, desk: ServiceDesk, allowedHos
           }
           if (pending.length + urls.length > desk.limits.files) throw tooMany(desk.limits.files);
           for (const url of urls) pending.push(takeUrl(userId, kind, url));
-          return answer(await Promise.all(pending));
+          return answer(await Promise.all(pending), ({ documentHash }) =>
+            desk.store.documentUsers.fileName(documentHash, userId),
+          );
         } finally {
           leave();
         }
@@ -179,11 +182,11 @@ const tooMany = (files: number) =>
  * Not shown in the interface: a request of which at least one document gave records is a success; what failed is in
  * `errors`. When none did, the answer is the first document's error.
  */
-function answer(answered: readonly Answered[]) {
+function answer(answered: readonly Answered[], nameOf: (record: StoredRecord) => string | null) {
   const errors: Failed[] = answered.flatMap((one) => ('failure' in one ? one.failure : []));
   // A document that was sent twice gives its records once.
   const records = new Map(answered.flatMap((one) => ('records' in one ? one.records : [])).map((one) => [one.id, one]));
-  const data = [...records.values()].map(wireForm);
+  const data = [...records.values()].map((record) => wireForm(record, nameOf(record)));
   const [first] = errors;
   if (answered.length === 0) {
     throw new ServiceError(422, 'nothing-sent', 'The request carries no document: send files in the field “file”.');

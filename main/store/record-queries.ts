@@ -53,6 +53,8 @@ export interface RecordQueries {
   observations(id: number): number;
   /** The record alone, without evidence; null when it is gone. */
   content(id: number): KindAndRecord | null;
+  /** How the user calls the documents of these records, where that is not the documents' name. */
+  ownFileNames(userId: string, ids: readonly number[]): Map<number, string>;
   /** Grows with every change of the record; null when it is gone. */
   version(id: number): number | null;
 }
@@ -109,6 +111,16 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
     .prepare<[number], number>('SELECT version FROM records WHERE id = ? AND removed_at IS NULL')
     .pluck();
 
+  const named = database
+    .prepare<[string], number>('SELECT 1 FROM document_users WHERE user_id = ? AND file_name IS NOT NULL LIMIT 1')
+    .pluck();
+  const ownName = database
+    .prepare<[number, string], string | null>(
+      `SELECT file_name FROM records JOIN document_users ON document_users.document_hash = records.document_hash
+       WHERE records.id = ? AND user_id = ?`,
+    )
+    .pluck();
+
   /** The smallest set of records that must hold all that are sought; null when every set is large. */
   const candidates = ({ kind, userId, conditions }: RecordQuery): Candidates | null => {
     let fewest: Candidates | null = null;
@@ -156,6 +168,16 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
       return found.length < query.limit
         ? [...found, ...run(...withoutValue({ ...query, limit: query.limit - found.length }, column))]
         : found;
+    },
+    ownFileNames(userId, ids) {
+      const names = new Map<number, string>();
+      // Two users with the same document are rare.
+      if (named.get(userId) === undefined) return names;
+      for (const id of ids) {
+        const name = ownName.get(id, userId);
+        if (name) names.set(id, name);
+      }
+      return names;
     },
     version: (id) => version.get(id) ?? null,
     observations: (id) => Math.max(1, rows.get(id) ?? 0),

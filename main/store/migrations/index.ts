@@ -16,6 +16,7 @@ import { containedText } from './015-contained-text.ts';
 import { inboxLists } from './016-inbox-lists.ts';
 import { labProfiles } from './017-lab-profiles.ts';
 import { samplesStay } from './018-samples-stay.ts';
+import { ownFileNames } from './019-own-file-names.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   inboxLists,
   labProfiles,
   samplesStay,
+  ownFileNames,
 ];

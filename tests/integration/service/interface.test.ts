@@ -179,6 +179,31 @@ describe('documents', () => {
     expect((await ask('GET', '/api/data/coas?product_name=Twice')).body.data).toHaveLength(1);
   });
 
+  it('are called by each user as that user called them', async () => {
+    const asBob = async (method: string, path: string, body?: FormData) => {
+      const headers = { authorization: `Bearer ${keys.bob.key}` };
+      const response = await fetch(base + path, { method, headers, body: body ?? null });
+      return response.json();
+    };
+    const named = (name: string) => {
+      const data = new FormData();
+      data.append('file', new Blob([scriptedBytes('Shared')]), name);
+      return data;
+    };
+    const first = await ask('POST', '/api/data/coas', named('adas-secret.pdf'));
+    const hash: string = first.body.data[0].coa_hash;
+    const theirs = [
+      (await asBob('POST', '/api/data/coas', named('bobs.pdf'))).data,
+      [await asBob('GET', `/api/data/coas/${hash}`)],
+      (await asBob('GET', '/api/data/coas?product_name=shared')).data,
+    ];
+    for (const [record] of theirs) expect(record.coa_pdf).toBe('bobs.pdf');
+    expect(JSON.stringify(theirs)).not.toContain('adas-secret');
+    const [mine] = (await ask('GET', '/api/data/coas?product_name=shared')).body.data;
+    expect({ ...theirs[2][0], coa_pdf: 0 }).toEqual({ ...mine, coa_pdf: 0 });
+    expect(mine.coa_pdf).toBe(first.body.data[0].coa_pdf);
+  });
+
   it('are deleted also by clients that call every body JSON, even none', async () => {
     const { body } = await ask('POST', '/api/data/coas', files('Gone'));
     const [{ coa_hash: hash }] = body.data;
