@@ -47,6 +47,8 @@ async function faults(page: Page): Promise<string[]> {
     if (wide > 0) said.push(`the page is ${wide} px wider than the window`);
     // Places of values on a page lie where its ink is; the way past the navigation comes into sight with the focus.
     const apart = '[data-page], a[href="#content"]';
+    const pages = document.querySelector('[data-page]')?.closest('section[tabindex="0"]');
+    if (pages && pages.scrollWidth > pages.clientWidth) said.push('pages that fit the width scroll sideways');
     const dialog = document.querySelector('dialog[open]');
     const controls = [
       ...(dialog ?? document).querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role="radio"]'),

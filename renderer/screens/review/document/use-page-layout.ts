@@ -52,13 +52,16 @@ export function usePageLayout(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const measure = () =>
+    const measure = () => {
+      // At 125 or 200 % widths are no whole numbers, and clientWidth may say up to half a pixel more than there is.
+      const scrollbar = element.offsetWidth - element.clientWidth;
       setView({
-        width: element.clientWidth,
+        width: Math.floor(element.getBoundingClientRect().width - scrollbar),
         height: element.clientHeight,
         left: element.scrollLeft,
         top: element.scrollTop,
       });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
