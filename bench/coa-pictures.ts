@@ -3,8 +3,8 @@
  *
  * Each document is rendered, turned grey, laid askew by half a degree to two, saved as JPEG and read as a scanned PDF by
  * the way every document takes. OCR is most of the work: `--cache FOLDER` keeps the pages read, so that changes of the
- * extraction alone can be measured again in seconds; empty the folder after a change of OCR. Without the labelled corpus
- * generated certificates are read, of which `--generated N` says how many.
+ * extraction alone can be measured again in seconds; empty the folder after a change of OCR. `--cached` takes only documents
+ * that are kept there. Without the labelled corpus generated certificates are read, of which `--generated N` says how many.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,6 +28,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     misses: { type: 'string', default: '0' },
     cache: { type: 'string' },
+    cached: { type: 'boolean', default: false },
     generated: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -45,8 +46,11 @@ let pagesRead = 0;
 /** A seed that stays the same for a document, whichever others are read beside it. */
 const seedOf = (id: string) => createHash('sha256').update(id).digest().readUInt32LE(0);
 
+/** Where the pages of a document are kept; null where they are not. */
+const keptAt = (id: string, dpi: number) => (options.cache ? join(options.cache, `${id}-${dpi}.json`) : null);
+
 async function pagesOf(id: string, bytes: Uint8Array, dpi: number): Promise<Page[]> {
-  const kept = options.cache ? join(options.cache, `${id}-${dpi}.json`) : null;
+  const kept = keptAt(id, dpi);
   if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Page[];
   const scan = await scanPdf(bytes, { dpi, seed: seedOf(id) });
   const start = process.cpuUsage();
@@ -77,6 +81,7 @@ async function readCorpus(dpi: number): Promise<string[]> {
   const only = options.only?.split(',');
   const files = readdirSync(join(CORPUS, 'documents'))
     .filter((file) => file.endsWith('.pdf') && (!only || only.includes(basename(file, '.pdf'))))
+    .filter((file) => !options.cached || existsSync(keptAt(basename(file, '.pdf'), dpi) ?? ''))
     .sort();
   const readings: CoaReading[] = [];
   for (const file of files) {
@@ -92,7 +97,7 @@ async function readCorpus(dpi: number): Promise<string[]> {
     'invented',
   );
   const report = [
-    `Corpus at ${dpi} dpi:`,
+    `Corpus at ${dpi} dpi, ${documents.length} documents:`,
     '',
     HEAD,
     ...documents.map((document) => rowLine(document.id, [document])),

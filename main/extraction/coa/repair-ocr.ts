@@ -1,4 +1,5 @@
 import type { Page, Word } from '../../documents/page.ts';
+import { isHeaderWord } from './tables/header-words.ts';
 
 /** What is left of confidence when another reading of the same ink was taken, and when letters were exchanged. */
 const OTHER_READING = 0.9;
@@ -12,8 +13,8 @@ const TABLE_WORD =
 
 /** Letters exchanged for others of the same shape, where only one word can be meant. Tried in this order. */
 const EXCHANGED: readonly (readonly [RegExp, string])[] = [
-  [/^([<(]*)(L?L)[O0Q][OQ0]([):*]*)$/, '$1$2OQ$3'],
-  [/^([<(]*)L0D([):*]*)$/, '$1LOD$2'],
+  [/^([<(]*)(L?L)[O0Q][OQ0]([):*]*|\([^()]*\))$/, '$1$2OQ$3'],
+  [/^([<(]*)L0D([):*]*|\([^()]*\))$/, '$1LOD$2'],
   [/^([<(]*)N0([):*]*)$/, '$1ND$2'],
   [/^([(]*)(?:rng|mq|mg)[/l|I1][g9q]([),:]*)$/, '$1mg/g$2'],
   [/^([(]*)([µμu])[gq9][/l|I1][g9q]([),:]*)$/, '$1$2g/g$3'],
@@ -138,7 +139,16 @@ const CLOSE =
 function spaced(word: Word): Word[] {
   const [, company, form, mark = '', name, way, house, street, time, next] = CLOSE.exec(word.text) ?? [];
   const [left, right] = [company ?? name ?? house ?? time, form ? form + mark : (way ?? street ?? next)];
-  return left && right ? splitWord(word, left, right).flatMap(apart) : [word];
+  return left && right ? splitWord(word, left, right).flatMap(apart) : twoHeadWords(word);
+}
+
+/** `ExpectedConc.(mg/mL)`: two words of a column's head and its units, drawn without spaces. */
+function twoHeadWords(word: Word): Word[] {
+  const [, first, rest] = /^([A-Z][a-z]{3,})([A-Z][a-z]{3,}\.?(?:\([^()]*\))?)$/.exec(word.text) ?? [];
+  const second = rest?.replace(/\(.*$/, '');
+  if (!first || !rest || !second || !isHeaderWord(first) || !isHeaderWord(second)) return [word];
+  const [left, right] = splitWord(word, first, rest) as [Word, Word];
+  return [left, ...(rest === second ? [right] : splitWord(right, second, rest.slice(second.length)))];
 }
 
 /** Half of a space, in ems. */

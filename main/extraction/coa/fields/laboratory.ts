@@ -109,7 +109,7 @@ export function findLaboratory(
       ? 0.6
       : 0.83
     : best
-      ? Math.min(0.97, 0.6 + 0.04 * best.score + 0.03 * margin)
+      ? Math.min(isUnvouched(best.ink, domains) ? UNVOUCHED : 0.97, 0.6 + 0.04 * best.score + 0.03 * margin)
       : 0;
   return { name, block, confidence };
 }
@@ -261,6 +261,14 @@ function nameFromDomain(
   const start = item.text.toLowerCase().indexOf(domain);
   return { ...inkOf(item, start, start + domain.length), text: domain.charAt(0).toUpperCase() + domain.slice(1) };
 }
+
+/** Probability, at the most, of a name that OCR has read off a logo and no website of the document bears out. */
+const UNVOUCHED = 0.78;
+
+const isUnvouched = ({ text, words }: Ink, domains: ReadonlySet<string>): boolean =>
+  words.some(({ method }) => method === 'ocr') &&
+  domains.size > 0 &&
+  ![...domains].some((domain) => domainFits(domain, text));
 
 /**
  * Whether OCR lost the end of a name's first word, as the website shows: `Bracken Testing` of brackenridge.com, which goes

@@ -1,7 +1,7 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
-import { headSegments, isData, isFootnoteMark } from './head-segments.ts';
+import { headSegments, isData, isFootnoteMark, isNoise } from './head-segments.ts';
 import { type HeaderMeaning, isCompound, isKeyword, type Role, readHeader, unglue } from './header-words.ts';
 
 /** One column's head, its lines joined from the top down. */
@@ -144,7 +144,7 @@ function isRowUnder(head: readonly Cell[], cell: Cell, data: readonly Rectangle[
 /** Parts a segment where one head ends and another begins: heads of narrow columns stand closer than words. */
 function toCells(segment: Segment, line: number): (Rectangle & { text: string; line: number })[] {
   const groups: Word[][] = [];
-  const words = segment.words.filter((word) => !isFootnoteMark(word, segment));
+  const words = segment.words.filter((word) => !isFootnoteMark(word, segment) && !isNoise(word));
   for (const word of words.flatMap(splitWord)) {
     const group = groups.at(-1);
     if (!group || beginsHead(group, word)) groups.push([word]);
@@ -165,6 +165,8 @@ function beginsHead(group: readonly Word[], word: Word): boolean {
   const text = textOf(group);
   if (text.lastIndexOf('(') > text.lastIndexOf(')')) return false;
   if (last.text.endsWith(')') && word.text.startsWith('(')) return true;
+  // `Action`, whose `Level` stands on the next line, beside the head of the next column.
+  if (/^results?$/i.test(word.text) && /^action$/i.test(last.text)) return true;
   if ((isKeyword(word.text) && isKeyword(last.text)) || (isUnit(word.text) && isUnit(last.text))) return true;
   const gap = (word.x0 - last.x1) / word.fontSize;
   if (isCompound(`${textOf(group)} ${word.text}`)) return false;

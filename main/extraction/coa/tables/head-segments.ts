@@ -62,11 +62,16 @@ const SMALLER = 0.87;
 export const isFootnoteMark = (word: Word, segment: Segment) =>
   word.fontSize < SMALLER * segment.fontSize && /^[\d,*†‡§¶#]{1,3}$/.test(word.text);
 
+/** Letters OCR made of something it could not read, as of the second of two heads that stand at different heights. */
+export const isNoise = ({ method, confidence, text }: Word) =>
+  method === 'ocr' && confidence < HOPELESS && /^[A-Za-z]{1,3}$/.test(text);
+const HOPELESS = 0.2;
+
 export function isHeaderSegment(segment: Segment): boolean {
   if (/[:=]$|^units?(?: of measure(?:ment)?)?\s?[:=]/i.test(segment.text) || VERDICT.test(segment.text)) return false;
   if (segment.words.length > 7 && !/^[^()]{3,40}\([^()]*\)$/.test(segment.text)) return false;
-  const words = segment.words.filter((word) => !isFootnoteMark(word, segment));
-  if (words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null)) {
+  const words = segment.words.filter((word) => !isFootnoteMark(word, segment) && !isNoise(word));
+  if (words.length > 0 && words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null)) {
     return /[A-Za-z%]/.test(segment.text);
   }
   return readHeader(segment.text)?.role === 'name';

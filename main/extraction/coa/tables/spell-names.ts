@@ -100,6 +100,15 @@ function room(row: RowDraft, edge: number | null, pitch: number | null): boolean
   return isOnOneLine(row) && extra > WIDER && extra < LETTER[1];
 }
 
+/** Analytes that stand for isomers not told apart: without its Greek letter an isomer reads like them. */
+const UNDIVIDED: ReadonlySet<string> = new Set(['terpinenes', 'pinene', 'ocimene', 'farnesene']);
+
+/** Whether the analyte is usually called so, without a Greek letter. */
+function isUsualName({ name, analysis }: RowDraft): boolean {
+  const analyte = findAnalyte(name.value, analysis);
+  return analyte !== null && analyte.score === 1 && usualness(analyte, name.value) === 0 && !UNDIVIDED.has(analyte.key);
+}
+
 /** Ink this much wider than its letters, in ems, holds one more. */
 const WIDER = 0.5;
 
@@ -108,7 +117,7 @@ const WIDER = 0.5;
  * Doubted where several letters fit.
  */
 function withLostLetter(row: RowDraft, known: ReadonlySet<string>, hasRoom: boolean): RowDraft {
-  if (!hasRoom || !isByOcr(row) || /^[^A-Za-z0-9]/.test(row.name.value)) return row;
+  if (!hasRoom || !isByOcr(row) || /^[^A-Za-z0-9]/.test(row.name.value) || isUsualName(row)) return row;
   const forms = GREEK_LOOKS.flatMap(([letter]) =>
     [`${letter}-${row.name.value}`, `${letter}${row.name.value}`].flatMap((name) => {
       const analyte = findAnalyte(name, row.analysis);
@@ -192,7 +201,7 @@ function withGreek(row: RowDraft, known: ReadonlySet<string>): { name: string; c
   const asPrinted = /^o$/i.test(sign)
     ? isOrtho
     : /\d/.test(sign)
-      ? sign !== '8'
+      ? sign !== '8' || /^(?:tetrahydro|thc|iso)/i.test(rest)
       : before !== undefined && sign !== '' && !/[yv]/i.test(sign);
   if (!first || (asPrinted && (findAnalyte(row.name.value, row.analysis)?.score ?? 0) >= AS_IT_STANDS)) return null;
   return {

@@ -88,6 +88,8 @@ describe('repairOcr', () => {
     ['FernLLC', ['Fern', 'LLC']],
     ['DockSt', ['Dock', 'St']],
     ['120E44th', ['120', 'E', '44th']],
+    ['ExpectedConc.(mg/mL)', ['Expected', 'Conc.', '(mg/mL)']],
+    ['L0Q(%)', ['LOQ', '(%)']],
   ])('parts %s', (read, parts) => {
     expect(repaired(read).map(({ text }) => text)).toEqual(parts);
   });

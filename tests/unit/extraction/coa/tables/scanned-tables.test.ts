@@ -122,3 +122,33 @@ Camphene       871.2      0.78
   expect(drafts.map(({ doubts }) => doubts.length)).toEqual([0, 0, 1]);
   expect(drafts.map(({ measurements }) => confirmEachOther(measurements))).toEqual([true, false, false]);
 });
+
+it('reads heads past letters that OCR made of something it could not read', () => {
+  const document = documentOfScan(`
+Analyte        Action Pq   Result (ppb)
+Arsenic        200         ND
+Lead           500         31
+`);
+  const pages = document.pages.map(({ page }) => ({
+    ...page,
+    words: page.words.map((word) => (word.text === 'Pq' ? { ...word, confidence: 0.1 } : word)),
+  }));
+  const rows = readTables(layOut(pages)).flatMap((table) => table.rows);
+  expect(rows.map(({ limit, measurements }) => [limit?.value, measurements[0]?.text])).toEqual([
+    [200, 'ND'],
+    [500, '31'],
+  ]);
+});
+
+it('leaves names that are whole without a Greek letter, however wide they print', () => {
+  const rows = rowsOf(`
+Terpene            Result (mg/g)
+Linalool           3.12
+  Terpinolene      1.05
+Myrcene            5.21
+Camphene           0.22
+Fenchol            0.41
+Borneol            0.12
+`);
+  expect(rows[1]).toMatchObject({ name: 'Terpinolene', trust: 1 });
+});
