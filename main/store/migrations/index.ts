@@ -17,6 +17,7 @@ import { inboxLists } from './016-inbox-lists.ts';
 import { labProfiles } from './017-lab-profiles.ts';
 import { samplesStay } from './018-samples-stay.ts';
 import { ownFileNames } from './019-own-file-names.ts';
+import { removalByDocument } from './020-removal-by-document.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   labProfiles,
   samplesStay,
   ownFileNames,
+  removalByDocument,
 ];

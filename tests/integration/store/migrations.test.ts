@@ -193,3 +193,15 @@ it('16: tells of every document in the queue how many records count and whether 
   expect(counted()).toEqual([0, 0]);
   database.close();
 });
+
+it('20: tells by the index of the document whether records are left of it, and notes its removal as before', () => {
+  const database = opened(join(temporaryFolder(), 'proofdesk.db'), MIGRATIONS.slice(0, 20));
+  const trigger = database
+    .prepare(`SELECT sql FROM sqlite_schema WHERE name = 'outbox_of_removed'`)
+    .pluck()
+    .get() as string;
+  const [, asked = ''] = /NOT EXISTS \(\s*--.*\n\s*(SELECT 1 FROM records [^)]*)\)/.exec(trigger) ?? [];
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${asked.replaceAll(/new\.\w+/g, "'x'")}`).all();
+  expect(JSON.stringify(plan)).toContain('document_hash=?');
+  database.close();
+});
