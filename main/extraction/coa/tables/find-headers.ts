@@ -310,12 +310,24 @@ export function overlapShare(a: Rectangle, b: Rectangle): number {
   return shared / Math.max(0.01, Math.min(a.x1 - a.x0, b.x1 - b.x0));
 }
 
+/** Heads without one of names that come again in the same order (`LOQ | Result | LOQ | Result`), table by table; none if not. */
+function repeated(columns: readonly HeaderColumn[]): HeaderColumn[][] {
+  if (columns.some(({ role }) => role === 'name')) return [];
+  const count = columns.length;
+  for (let size = 2; size * 2 <= count; size += 1) {
+    if (count % size !== 0 || !columns.slice(0, size).some(({ role }) => role === 'result')) continue;
+    if (columns.every(({ role }, index) => index < size || role === columns[index - size]?.role))
+      return Array.from({ length: count / size }, (_, block) => columns.slice(block * size, (block + 1) * size));
+  }
+  return [];
+}
+
 const ONCE: ReadonlySet<Role> = new Set(['lod', 'loq', 'lod-loq', 'loq-lod', 'units']);
 
 /** A new table begins at each head of names, and where a head that no table has twice comes again. */
 function splitTables(columns: readonly HeaderColumn[]): TableHeader[] {
-  const tables: HeaderColumn[][] = [];
-  for (const column of columns) {
+  const tables: HeaderColumn[][] = repeated(columns);
+  for (const column of tables.length > 0 ? [] : columns) {
     const table = tables.at(-1);
     const begun = table?.some((other) => other.role === 'name');
     const data = table?.some((other) => other.role !== 'other' && other.role !== 'name');

@@ -187,7 +187,10 @@ function settleRoles(columns: readonly HeaderColumn[], rows: readonly TableRow[]
     : named.findIndex((count) => count > 0 && count >= 0.5 * rows.filter((row) => !row.running).length);
   const explicit = columns.findLastIndex((column) => column.role === 'result' && !isUnitsOnly(column.text));
   const byOcr = rows.some((row) => row.cells.some((cell) => cell?.words.some(({ method }) => method === 'ocr')));
+  // Cycles of a PCR beside what they mean (`> 40 | Absent`) are no result.
+  const found = columns.some(({ role, units }) => role === 'result' && !units.includes('Ct'));
   return columns.map((column, index) => {
+    if (found && column.role === 'result' && column.units.includes('Ct')) return 'other';
     // OCR lost the word over the units of a LOD or limit: the column of results says so itself.
     if (byOcr && index < explicit && column.role === 'result' && isUnitsOnly(column.text)) return 'other';
     const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };

@@ -132,7 +132,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   const limitUnits = cellsOf('limit').map(({ cell }) => readThreshold(cell.text).units)[0] ?? null;
   // Where only the head of the limits says units, results are compared with them in the same.
   const headUnits = cellsOf('limit').flatMap(({ column }) => column.units)[0] ?? null;
-  const units = rowUnits ?? limitUnits ?? context.units ?? headUnits;
+  const units = rowUnits ?? limitUnits ?? unitsInName(printed) ?? context.units ?? headUnits;
   const measurements = cellsOf('result').flatMap(({ cell, column }) =>
     readMeasurements(cell.text).map((measurement, index) => ({
       value: {
@@ -301,6 +301,12 @@ const cleanName = (text: string) =>
     .replace(/^[\s*•·●■]+/, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** `Arsenic (ppm)`. */
+function unitsInName(name: string): Unit | null {
+  const inside = /\(([^()]{1,12})\)$/.exec(name)?.[1];
+  return inside === undefined ? null : parseUnits(inside);
+}
 
 /** `12. Myclobutanil` without the number of its row. */
 function withoutRowNumber(name: string): string {

@@ -1,8 +1,8 @@
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
-import { readCaption } from './captions.ts';
+import { type Caption, readCaption } from './captions.ts';
 import { type OpenTable, readContinuation } from './continued-tables.ts';
 import { findAreas } from './find-areas.ts';
-import { findHeaders, type HeaderColumn } from './find-headers.ts';
+import { findHeaders, type HeaderColumn, type TableHeader } from './find-headers.ts';
 import { withFootnoteUnits } from './footnotes.ts';
 import { interpretTable } from './interpret-table.ts';
 import { dashMeaning } from './legend.ts';
@@ -27,6 +27,26 @@ export function readTables(document: LaidOutDocument): TableDraft[] {
 
 const headOf = (columns: readonly HeaderColumn[]) => columns.flatMap(({ text }) => text || []).join('|');
 
+/** What the captions over the tables left of one say for it too: the nearest that names an analysis, and units on the way to it. */
+function sharedCaption(
+  header: TableHeader,
+  own: Caption,
+  headers: readonly TableHeader[],
+  captionOf: (header: TableHeader) => Caption,
+): Pick<Caption, 'analysis' | 'units'> {
+  const shared: Pick<Caption, 'analysis' | 'units'> = { analysis: own.analysis, units: own.units };
+  const lefts = headers
+    .filter((other) => other !== header && Math.abs(other.y0 - header.y0) < 3 && other.x0 < header.x0)
+    .sort((a, b) => b.x0 - a.x0);
+  for (const caption of lefts.map(captionOf)) {
+    if (shared.analysis !== null && caption.analysis !== null && caption.analysis !== shared.analysis) break;
+    shared.analysis ??= caption.analysis;
+    shared.units ??= caption.units;
+    if (caption.analysis !== null) break;
+  }
+  return shared;
+}
+
 /** Tables with heads of a page, and above them what goes on from the page before. */
 function readPage(
   laidOut: LaidOutPage,
@@ -48,10 +68,9 @@ function readPage(
     if (!area || header.columns.some((column) => column.role === 'quality')) return [];
     const own = readCaption(lines, header, area, headers);
     if (own.quality) return [];
-    const left = headers
-      .filter((other) => other !== header && Math.abs(other.y0 - header.y0) < 3 && other.x0 < header.x0)
-      .sort((a, b) => b.x0 - a.x0)[0];
-    const shared = left ? readCaption(lines, left, areas[headers.indexOf(left)] ?? area, headers) : own;
+    const shared = sharedCaption(header, own, headers, (left) =>
+      readCaption(lines, left, areas[headers.indexOf(left)] ?? area, headers),
+    );
     const same = before.find((open) => headOf(open.columns) === headOf(header.columns));
     const caption = {
       ...own,

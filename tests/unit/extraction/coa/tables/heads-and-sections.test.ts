@@ -222,3 +222,57 @@ Lead       0.081      0.05        0.5       ug/g      B3K2001    Pass`,
     ]);
   });
 });
+
+describe('three tables under one caption', () => {
+  it('have its units', () => {
+    expect(
+      read(`
+Pesticides (ppm)
+Analyte       LOQ   Result    Analyte      LOQ   Result    Analyte      LOQ   Result
+Abamectin     0.1   ND        Fipronil     0.1   ND        Oxamyl       0.1   0.2
+Acephate      0.1   ND        Flonicamid   0.1   0.3       Phosmet      0.1   ND`).slice(4),
+    ).toEqual(['pesticide Oxamyl 0.2 ug/g, loq 0.1', 'pesticide Phosmet ND ug/g, loq 0.1']);
+  });
+
+  it('need no head of names where their heads come again', () => {
+    expect(
+      read(`
+# Residual Solvents (ppm)
+                LOQ     Limit     Result                LOQ     Limit     Result
+Acetone         50      5000      ND         Hexane     10      290       ND
+Butane          50      5000      120        Toluene    10      890       12
+Ethanol         50      5000      88         Xylene     10      2170      ND`),
+    ).toEqual([
+      'residual_solvents Acetone ND ug/g, loq 50, limit 5000',
+      'residual_solvents Butane 120 ug/g, loq 50, limit 5000',
+      'residual_solvents Ethanol 88 ug/g, loq 50, limit 5000',
+      'residual_solvents Hexane ND ug/g, loq 10, limit 290',
+      'residual_solvents Toluene 12 ug/g, loq 10, limit 890',
+      'residual_solvents Xylene ND ug/g, loq 10, limit 2170',
+    ]);
+  });
+});
+
+describe('cycles of a PCR', () => {
+  it('are no result beside what they mean', () => {
+    expect(
+      read(`
+# Pathogens
+Analyte               Cq        Result     Limit            Status
+Salmonella spp.       > 40      Absent     Absent in 1 g    Pass
+STEC                  21.3      Present    Absent in 1 g    Fail`),
+    ).toEqual(['microbiological Salmonella spp. ND, pass', 'microbiological STEC fail, fail']);
+  });
+});
+
+describe('units behind a name', () => {
+  it('are those of its row', () => {
+    expect(
+      read(`
+# Test Results
+Test                          Result       Specification
+Arsenic (ppm)                 0.02         NMT 0.2
+Ochratoxin A (ppb)            <5           NMT 20`),
+    ).toEqual(['heavy_metals Arsenic (ppm) 0.02 ug/g, limit 0.2', 'mycotoxin Ochratoxin A (ppb) <5 ug/kg, limit 20']);
+  });
+});
