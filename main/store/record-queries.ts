@@ -112,7 +112,11 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
     .pluck();
 
   const named = database
-    .prepare<[string], number>('SELECT 1 FROM document_users WHERE user_id = ? AND file_name IS NOT NULL LIMIT 1')
+    .prepare<[string], number>(
+      // SQLite would rather look through all that the user has.
+      `SELECT 1 FROM document_users INDEXED BY document_users_named
+       WHERE user_id = ? AND file_name IS NOT NULL LIMIT 1`,
+    )
     .pluck();
   const ownName = database
     .prepare<[number, string], string | null>(
