@@ -1,6 +1,6 @@
 import { type ProductType, productTypeOf } from '../../../shared/retail/product-types.ts';
 import type { Word } from '../../documents/page.ts';
-import type { Amount } from './amounts.ts';
+import { type Amount, amountsOn } from './amounts.ts';
 import { type ItemRow, isColumnHeading, isDiscountName, itemRow, priceColumn, TRAILING_NUMBER } from './item-rows.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence } from './receipt-notes.ts';
@@ -38,13 +38,12 @@ const NO_LETTERS = 0.1;
 /** A rule, or the letters OCR makes of one: `=====`, `HHIIIIH`, `RRR BRHRR`; hardly any different ones, hardly sure. */
 function isRule(line: ReceiptLine): boolean {
   const characters = line.text.replace(/[^A-Za-z0-9]/g, '');
-  if (characters.length < 2) return true;
+  const sure = inkConfidence(line.words);
+  if (characters.length < 2 || (sure < NO_LETTERS && amountsOn(line).length === 0)) return true;
   if (!/[a-z]/i.test(characters) || /[2-9.]/.test(line.text)) return false;
   const kinds = new Set(characters.toLowerCase()).size;
-  const sure = inkConfidence(line.words);
   const unsure = sure < 0.6;
   return (
-    sure < NO_LETTERS ||
     (characters.length >= 5 && kinds <= 2) ||
     (unsure && characters.length >= 3 && kinds <= (characters.length >= 6 ? 3 : 2))
   );

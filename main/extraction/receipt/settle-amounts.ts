@@ -128,6 +128,9 @@ const CAN_BE_TOTAL: Partial<Record<SummaryEntry['role'], number>> = {
   unlabelled: 0,
 };
 
+/** No total is so many times smaller than both what the goods cost and what was paid. */
+const FAR_ABOVE = 3;
+
 function totalCandidates(entries: readonly SummaryEntry[], itemsSum: number | null): Candidate[] {
   const expected = sums(entries, itemsSum);
   const plain = entries.filter((entry) => !entry.inTable);
@@ -135,6 +138,8 @@ function totalCandidates(entries: readonly SummaryEntry[], itemsSum: number | nu
     .filter((entry) => entry.role === 'tendered' || entry.role === 'paid')
     .map((entry) => entry.amount.cents);
   const change = plain.filter((entry) => entry.role === 'change').map((entry) => Math.abs(entry.amount.cents));
+  const goods = Math.max(0, ...plain.filter(({ role }) => role === 'subtotal').map(({ amount }) => amount.cents));
+  const taxed = plain.some((entry) => entry.role === 'tax' && !entry.inclusive && entry.amount.cents > 0);
   const heights = entries.map((entry) => entry.line.height).sort((a, b) => a - b);
   const usual = heights[heights.length >> 1] ?? 1;
   const candidates: Candidate[] = [];
@@ -159,6 +164,10 @@ function totalCandidates(entries: readonly SummaryEntry[], itemsSum: number | nu
       const rounding = plain.find((other) => other.role === 'rounding');
       if (rounding && entry.role === 'total' && entry.index > rounding.index) score += 0.8;
       if (entry.inTable) score -= 4;
+      // Where taxes were added and more was paid, the goods alone are not the total.
+      if (entry.role === 'subtotal' && taxed && paid.some((tendered) => tendered > cents)) score -= 2.5;
+      // The amount of another line, taken for the total's own that could not be read.
+      if (goods > FAR_ABOVE * cents && Math.max(0, ...paid) > FAR_ABOVE * cents) score -= 4;
       score += 0.02 * entry.index * (entry.role === 'total' ? 1 : 0) + entry.amount.confidence * 0.3;
       candidates.push({ entry, cents, score, proven, reread: place > 0 });
     }

@@ -433,10 +433,15 @@ describe('what could not be read', () => {
     expect(reviewOf([...SALE, 'Total $120.00'])).toEqual(expect.arrayContaining(['city_tax', 'excise_tax']));
   });
 
-  it('is no part of a name: a rule read as letters', () => {
-    const lines = SALE.flatMap((line) => (line.startsWith('Harbor') ? ['DUHRK', line] : [line]));
+  it('is no part of a name: rules read as letters', () => {
+    const lines = SALE.flatMap((line) => (line.startsWith('Harbor') ? ['DUHRK#888', line] : [line]));
     const names = readingOf([...lines, 'Total $105.00'], /DUHRK/, 0.01)?.record.product_names;
     expect(names).toEqual(['Harbor Mist Gummies', 'Blue Meadow Flower']);
+  });
+
+  it('is not taken for the total: the amount of a tax beside the label of the total', () => {
+    const lines = [...SALE, 'County Tax', 'Amount Due        $5.90', 'Debit            $110.90', 'Amount Paid $110.90'];
+    expect(readingOf(lines)?.record.total_amount).toBe(110.9);
   });
 
   it('is asked for: a name with a word in doubt', () => {
