@@ -87,6 +87,7 @@ export function readThreshold(printed: string): PrintedLimit {
     .replace(/^\s*(?:nmt|not more than|no more than|not to exceed|max(?:imum|\.)?|up to)\s+(?=[\d.])/i, '')
     .replace(/^[<>≤≥≦≧=~±]+\s*/, '')
     .replace(/\s+/g, ' ')
+    .replace(/^\s*\((.*)\)\s*$/, '$1')
     .trim();
   if (isBlank(text)) return { value: null, units: null };
   const number = NUMBER.exec(text);

@@ -1,7 +1,7 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
-import { headSegments, isData, isFootnoteMark, isNoise } from './head-segments.ts';
+import { beginsNames, headSegments, isData, isFootnoteMark, isNoise } from './head-segments.ts';
 import { type HeaderMeaning, isCompound, isKeyword, type Role, readHeader, unglue } from './header-words.ts';
 
 /** One column's head, its lines joined from the top down. */
@@ -57,7 +57,7 @@ function withoutCaption(group: readonly Cell[]): readonly Cell[] {
 
 /** All cells that may be part of a head: those among enough others, and others that stand in no row of figures. */
 function headsOf(lines: readonly Line[], heads: ReadonlyMap<Segment, HeaderMeaning | null>): Cell[] {
-  const runs = lines.flatMap((line, index) => runsOf(line, index, heads));
+  const runs = lines.flatMap((line, index) => runsOf(line, index, heads, lines));
   const strong = runs.filter((run) => isStrong(run));
   const tables = strong.flatMap(splitAtNames);
   return runs.flatMap((run) => {
@@ -82,7 +82,12 @@ const isLevel = (a: Rectangle, b: Rectangle) =>
 const NO_MEANING: HeaderMeaning = { role: 'other', units: [] };
 
 /** Neighbouring heads on a line. */
-function runsOf(line: Line, index: number, heads: ReadonlyMap<Segment, HeaderMeaning | null>): Cell[][] {
+function runsOf(
+  line: Line,
+  index: number,
+  heads: ReadonlyMap<Segment, HeaderMeaning | null>,
+  lines: readonly Line[],
+): Cell[][] {
   const runs: Cell[][] = [];
   let open = false;
   for (const segment of line.segments) {
@@ -94,7 +99,8 @@ function runsOf(line: Line, index: number, heads: ReadonlyMap<Segment, HeaderMea
     const parts = toCells(segment, index);
     const cells = parts.map((cell) => ({
       ...cell,
-      meaning: readHeader(cell.text) ?? (parts.length === 1 ? known : NO_MEANING),
+      meaning:
+        namesInUnits(segment, index, lines) ?? readHeader(cell.text) ?? (parts.length === 1 ? known : NO_MEANING),
     }));
     const run = open ? runs.at(-1) : undefined;
     const before = run?.at(-1);
@@ -119,6 +125,12 @@ const areUnitsOf = (head: Cell, cell: Cell, em: number) =>
   head.meaning.role !== 'name' &&
   head.meaning.units.length === 0 &&
   cell.x0 - head.x1 < UNITS_BEHIND * em;
+
+/** A column of names may be headed by nothing but the units of what is measured (`µg/g` over `Arsenic`). */
+function namesInUnits(segment: Segment, index: number, lines: readonly Line[]): HeaderMeaning | null {
+  const unit = parseUnits(segment.text.replace(/[()]/g, ''));
+  return unit !== null && beginsNames(segment, index, lines) ? { role: 'name', units: [unit] } : null;
+}
 
 /** The heads of tables that share a line: each begins with its head of names. */
 function splitAtNames(run: readonly Cell[]): Cell[][] {
@@ -272,10 +284,12 @@ function toColumns(group: readonly Cell[]): HeaderColumn[] {
       const text = [...above, ...column.sort((a, b) => a.line - b.line || a.x0 - b.x0)]
         .map((cell) => cell.text)
         .join(' ');
-      const meaning = readHeader(text) ??
+      const named = column.find((cell) => cell.meaning?.role === 'name' && parseUnits(cell.text) !== null);
+      const meaning = named?.meaning ??
+        readHeader(text) ??
         readHeader(column.map((cell) => cell.text).join(' ')) ??
         column.find((cell) => cell.meaning !== null)?.meaning ?? { role: 'other' as Role, units: [] };
-      return { ...enclosing(column), text, ...meaning };
+      return { ...enclosing(column), text: named?.text ?? text, ...meaning };
     })
     .sort((a, b) => a.x0 - b.x0);
 }

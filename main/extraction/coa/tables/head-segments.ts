@@ -210,6 +210,24 @@ function hasNamesBelow(head: Segment, index: number, lines: readonly Line[]): bo
   return false;
 }
 
+/** Whether known analytes begin right under a head, where nothing stands over it. */
+export function beginsNames(head: Segment, index: number, lines: readonly Line[]): boolean {
+  const size = head.y1 - head.y0;
+  const above = lines.slice(Math.max(0, index - 2), index).flatMap(({ segments }) => segments);
+  const isUnder = above.some(
+    (other) =>
+      overlaps(other, head) &&
+      head.y0 - other.y1 < NEXT_LINE * size &&
+      isHeaderSegment(other) &&
+      headingAnalysis(other.text) === null,
+  );
+  if (isUnder) return false;
+  const [first] = below(head, index, lines);
+  return (
+    first?.segments.some(({ x0, text }) => Math.abs(x0 - head.x0) < 2 * size && findAnalyte(text) !== null) ?? false
+  );
+}
+
 function hasDataBelow(head: Segment, index: number, lines: readonly Line[]): boolean {
   for (const line of below(head, index, lines)) {
     const under = line.segments.filter((segment) => overlaps(segment, head));

@@ -1,5 +1,5 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { lastDigitOf, parseQualifier } from '../../../../shared/science/numbers.ts';
+import { lastDigitOf, parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Caption } from './captions.ts';
 import {
@@ -158,7 +158,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     ordered.push({ value, text, words });
   }
   if (ordered.length === 0) return null;
-  const printedThresholds = readThresholds(cellsOf, units);
+  const printedThresholds = withThresholdBesideResult(readThresholds(cellsOf, units), cellsOf, context.roles);
   const thresholds = analysis === context.analysis ? withStated(printedThresholds, context) : printedThresholds;
   const remark = row.note && /^(?:no|not|none) detect/i.test(row.note.text) ? 'ND' : null;
   if (row.note && remark && ordered.every(({ value }) => value.qualifier === 'pass')) {
@@ -267,6 +267,25 @@ function readThresholds(cellsOf: CellsOf, fallback: Unit | null) {
     units.loq = loq.units ?? pair.column.units[0] ?? fallback;
   }
   return { ...found, thresholdUnits: units };
+}
+
+const BESIDE_QUALIFIER = /^(?:n\.?d\.?|not detected|<\s?l?lo[dq]|b[lq][lq])\s*[([]\s*<?\s*([\d.,]+)\s*[)\]]$/i;
+
+/** `ND (0.0018)` under `Result (LOD)`: the threshold stands in brackets behind what is printed instead of a result. */
+function withThresholdBesideResult(
+  read: ReturnType<typeof readThresholds>,
+  cellsOf: CellsOf,
+  roles: readonly Role[],
+): ReturnType<typeof readThresholds> {
+  const role = (['lod', 'loq'] as const).find((each) => roles.includes(each) && cellsOf(each).length === 0);
+  if (!role || read[role]) return read;
+  for (const { cell, column } of cellsOf('result')) {
+    const value = parseNumber(BESIDE_QUALIFIER.exec(cell.text.trim())?.[1] ?? '')?.value ?? null;
+    if (value === null) continue;
+    const thresholdUnits = { ...read.thresholdUnits, [role]: column.units[0] ?? read.thresholdUnits[role] };
+    return { ...read, [role]: { value, text: cell.text, words: cell.words }, thresholdUnits };
+  }
+  return read;
 }
 
 /** What is stated for the whole table, where it has no column for it. */

@@ -1,3 +1,5 @@
+import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Caption, readCaption } from './captions.ts';
 import { type OpenTable, readContinuation } from './continued-tables.ts';
@@ -7,6 +9,7 @@ import { withFootnoteUnits } from './footnotes.ts';
 import { interpretTable } from './interpret-table.ts';
 import { dashMeaning } from './legend.ts';
 import { readRows } from './read-rows.ts';
+import { statedUnits } from './stated-units.ts';
 import type { TableDraft } from './table-draft.ts';
 import { readTransposed } from './transposed-tables.ts';
 import { withUnnamedNames } from './unnamed-names.ts';
@@ -16,9 +19,10 @@ import { withUnnamedVerdicts } from './unnamed-verdicts.ts';
 export function readTables(document: LaidOutDocument): TableDraft[] {
   const tables: TableDraft[] = [];
   const dash = dashMeaning(document);
+  const stated = statedUnits(document);
   let open: OpenTable[] = [];
   for (const page of document.pages) {
-    const read = readPage(page, open, dash);
+    const read = readPage(page, open, dash, stated);
     tables.push(...read.tables);
     open = read.open;
   }
@@ -52,6 +56,7 @@ function readPage(
   laidOut: LaidOutPage,
   before: readonly OpenTable[],
   dash: string | null,
+  stated: ReadonlyMap<HomeAnalysis, Unit>,
 ): { tables: TableDraft[]; open: OpenTable[] } {
   const { page, lines } = laidOut;
   const upright = page.words.filter((word) => word.rotation === 0);
@@ -72,13 +77,16 @@ function readPage(
       readCaption(lines, left, areas[headers.indexOf(left)] ?? area, headers),
     );
     const same = before.find((open) => headOf(open.columns) === headOf(header.columns));
+    const analysis = own.analysis ?? shared.analysis ?? same?.caption.analysis ?? null;
     const caption = {
       ...own,
-      analysis: own.analysis ?? shared.analysis ?? same?.caption.analysis ?? null,
+      analysis,
       units:
         own.units ??
+        header.columns.find(({ role, text }) => role === 'name' && parseUnits(text) !== null)?.units[0] ??
         shared.units ??
         (own.analysis === null || own.analysis === same?.caption.analysis ? same?.caption.units : null) ??
+        (analysis === null ? null : stated.get(analysis)) ??
         null,
     };
     const table = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash);

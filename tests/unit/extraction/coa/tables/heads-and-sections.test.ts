@@ -276,3 +276,42 @@ Ochratoxin A (ppb)            <5           NMT 20`),
     ).toEqual(['heavy_metals Arsenic (ppm) 0.02 ug/g, limit 0.2', 'mycotoxin Ochratoxin A (ppb) <5 ug/kg, limit 20']);
   });
 });
+
+describe('units and thresholds that stand where few look for them', () => {
+  const rows = (drawing: string) =>
+    readResults(documentOfText(drawing)).results.map(({ name, value, qualifier, units, lod, limit }) => [
+      name,
+      value ?? qualifier,
+      units,
+      lod,
+      limit,
+    ]);
+
+  it('are read off brackets behind ND, and off a sentence about whole panels', () => {
+    expect(
+      rows(`
+# Residual Solvents
+Solvent        Result (LOD)      Limit      Status
+Acetone        ND (6.0)          1000       Pass
+Butanes        21.4              1000       Pass
+
+Residual solvents and metals are reported in ppm (parts per million).`),
+    ).toEqual([
+      ['Acetone', 'ND', 'ug/g', 6, 1000],
+      ['Butanes', 21.4, 'ug/g', null, 1000],
+    ]);
+  });
+
+  it('are read off the place of the head of names', () => {
+    expect(
+      rows(`
+# Heavy Metals
+ug/g             LOD        Limit       Result       Status
+Arsenic          0.02       0.4         0.03         Pass
+Lead             0.02       1.0         ND           Pass`),
+    ).toEqual([
+      ['Arsenic', 0.03, 'ug/g', 0.02, 0.4],
+      ['Lead', 'ND', 'ug/g', 0.02, 1],
+    ]);
+  });
+});
