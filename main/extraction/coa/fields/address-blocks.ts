@@ -240,7 +240,9 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
       builder.role = ROLES[left] ?? null;
       return true;
     }
-    builder.nameLines.unshift(inkOf(item));
+    const { name, license } = splitParty(text);
+    if (license) builder.license ??= { ...inkOf(item), text: license };
+    builder.nameLines.unshift(license ? { ...inkOf(item), text: name } : inkOf(item));
     builder.named = true;
     builder.role = ROLES[left] ?? null;
     return true;

@@ -123,7 +123,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     sample description; description; product description; sample desc; client sample description; material
     description; product desc; description of sample`,
   product_type: `
-    product type; sample type; type; product category; category; product class; type of sample; type of product;
+    product type; test category; sample type; type; product category; category; product class; type of sample; type of product;
     sample category; sample class; product form; sample form; material type; commodity; item category;
     classification; item type; sub type; subtype; product sub type; product subtype; sample classification; usage
     type; class; test type category; form; product group; inventory type; regulatory category; type of material;

@@ -98,8 +98,13 @@ function asTheirColumn(pairs: readonly Pair[]): Pair[] {
   });
 }
 
+/** A title that says the sample's number and name: `Sample 1210447.001 – Ginger Seltzer 10 mg`. */
+const NUMBERED_SAMPLE = /^Sample(?=\s+\S*\d\S*\s+[–—-]\s+\p{L})/u;
+
 /** The labels in a segment; where no colon closes one, those that are set in bold before what is not (**Batch** AB-12). */
 function labelsIn(item: Item): FoundLabel[] {
+  const [sample] = NUMBERED_SAMPLE.exec(item.text) ?? [];
+  if (sample) return [{ kind: 'sample', text: sample, start: 0, end: sample.length, closed: true }];
   const labels = findLabels(item.text);
   const { words } = item.segment;
   if (labels.some(({ closed }) => closed) || words.map(({ text }) => text).join(' ') !== item.text) return labels;

@@ -106,6 +106,7 @@ export function splitNameAndStreet(text: string): { name: string; street: string
 export function splitStreetAndCity(text: string): { street: string | null; city: string | null } {
   const bare = text
     .replace(/\s+/g, ' ')
+    .replace(/ [-–—•·] (?=\p{L}[^\d]*$)/u, ', ')
     .replace(/[\s,]+$/, '')
     .trim();
   if (!/\d/.test(bare) && !/^p\.?\s?o\.?\s?box/i.test(bare)) return { street: null, city: bare || null };

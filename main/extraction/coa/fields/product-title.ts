@@ -24,7 +24,7 @@ import { TYPE_LINE, TYPE_WORD } from './product-words.ts';
 import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
 
 const NO_TITLE =
-  /certificate|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|method|\bqr\b|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bccr\b|\bcode of\b|\bu\.?s\.?a\.?$/i;
+  /certificate|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|narrative|potency|method|\bqr\b|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bccr\b|\bcode of\b|\bu\.?s\.?a\.?$/i;
 
 /** A product's name printed as a title: large, bold or right over the sample's labels, near the top of the first page. */
 export function findTitle(
@@ -131,7 +131,7 @@ function isTitleText(text: string): boolean {
     return false;
   if (
     /:\s*$|:\s/.test(text) ||
-    findAnalyses(text).length > 0 ||
+    findAnalyses(text.replace(/\([^)]*\)/g, ' ')).length > 0 ||
     parseNumber(text) ||
     WEB.test(text) ||
     PHONE.test(text)

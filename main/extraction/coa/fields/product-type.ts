@@ -52,7 +52,9 @@ export function findType(board: Board, pairs: readonly Pair[], name: Found<strin
 
 /** The part of a line that names the type, beside a sample's number (`Sample 22-1183 · Kief`). */
 const typePart = (text: string) => {
-  const parts = text.split(/\s+[·•|]\s+/);
+  const [first = '', ...others] = text.split(/\s+[·•|]\s+/);
+  const parts = [first, ...others.filter((part) => !startsWithLabel(part))];
+  if (parts.length <= others.length) return parts.join(' | ');
   return parts.length > 1 && /\d/.test(parts[0] ?? '') ? (parts.find((part) => TYPE_WORD.test(part)) ?? text) : text;
 };
 

@@ -44,18 +44,23 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
 function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
   // A number that another label announces names no product, whatever stands over it on another page.
   const numbers = new Set(
-    pairs.flatMap(({ kind, values }) => (NUMBERS.has(kind) && values[0] ? [tidy(values[0].ink.text)] : [])),
+    pairs.flatMap(({ kind, values: [first] }) =>
+      NUMBERS.has(kind) && first && !IN_WORDS.test(first.ink.text) ? [tidy(first.ink.text)] : [],
+    ),
   );
   const found = pairs.flatMap((pair): Found<string>[] => {
-    if (pair.kind !== 'product_name' && pair.kind !== 'description' && pair.kind !== 'sample') return [];
+    const named = pair.kind === 'lab_id' && CLIENTS_SAMPLE.test(pair.label.text.trim());
+    if (pair.kind !== 'product_name' && pair.kind !== 'description' && pair.kind !== 'sample' && !named) return [];
     const words = (text: string) =>
       usable(text) &&
       !numbers.has(tidy(text)) &&
-      (pair.kind !== 'sample' || !/^\S*\d\S*(?:\s+[·•|–—].*)?$/.test(tidy(text)));
+      (!named || IN_WORDS.test(text)) &&
+      (pair.kind !== 'sample' || BEHIND_NUMBER.test(tidy(text)) || !/^\S*\d\S*(?:\s+[·•|–—].*)?$/.test(tidy(text)));
     const candidate = pair.values.find(({ ink }) => words(ink.text) && notLabelled(ink.text));
     if (!candidate) return [];
-    const weight =
-      pair.kind === 'sample'
+    const weight = named
+      ? 0.8
+      : pair.kind === 'sample'
         ? 0.9
         : (NAME_LABELS.find(([pattern]) => pattern.test(pair.label.text.trim()))?.[1] ?? 0.85);
     const open = pair.label.closed || candidate.how === 'column' ? 0 : 0.06;
@@ -67,12 +72,24 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
       2,
     );
     const page = candidate.ink.page === 0 ? 0 : 0.08;
-    return [{ value: withoutType(tidy(ink.text), pair.kind), ink, confidence: weight - open - page }];
+    return [
+      {
+        value: withoutType(tidy(ink.text), pair.kind).replace(BEHIND_NUMBER, ''),
+        ink,
+        confidence: weight - open - page,
+      },
+    ];
   });
   return found.sort((a, b) => b.confidence - a.confidence);
 }
 
+/** Laboratories of environmental samples call the client's name for it `Sample ID`, beside a `Laboratory ID` of their own. */
+const CLIENTS_SAMPLE = /^sample id\b/i;
+const IN_WORDS = /\p{L}{3,}.*\s.*\p{L}{3,}/u;
 const NUMBERS = new Set<LabelKind>(['lab_id', 'report_id', 'batch_number', 'lot_number', 'traceability', 'license']);
+
+/** `Sample 1210447.001 – Ginger Seltzer 10 mg`: the name behind the sample's number, but not a type alone. */
+const BEHIND_NUMBER = /^\S*\d\S*\s+[·•|–—-]\s+(?=\S+\s+\S+\s+\S+)/;
 
 /** `Sample: Night Drops (Tincture)`: in running text the bracket holds the type, which is no part of the name. */
 function withoutType(name: string, kind: LabelKind): string {

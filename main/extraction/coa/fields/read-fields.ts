@@ -196,7 +196,7 @@ const sharesName = (a: string, b: string) =>
 /** A licence number without what its label left in front of it. */
 const licenseNumber = (text: string) =>
   tidy(text)
-    .replace(/^(?:[A-Z]{2,5}\s+)?(?:lic(?:en[sc]e)?|permit|reg(?:istration)?)\b\.?\s*(?=.*\d)/i, '')
+    .replace(/^(?:[A-Z]{2,5}\s+)?(?:lic(?:en[sc]e)?|permit|reg(?:istration)?)\b(?!-)\.?\s*(?=.*\d)/i, '')
     .replace(/^(?:no\.?|number|#)\s*:?\s*/i, '')
     .replace(/\s*[|;].*$/, '')
     .replace(/[.,]$/, '');

@@ -152,7 +152,10 @@ function findTested(board: Board, pairs: readonly Pair[], order: NumericOrder): 
   const dates = [...labelled(tested, 'date_tested', order, 'last'), ...columns];
   const inHeadings = datesInHeadings(board, order);
   if (dates.length > 0) return spread([...dates, ...inHeadings]);
-  const analyzed = labelled(pairs, 'date_analyzed', order, 'last');
+  const analyzed = pairs
+    .filter(({ kind, values }) => kind === 'date_analyzed' && values[0]?.how === 'below')
+    .flatMap((pair) => columnDates(board, pair, order))
+    .concat(labelled(pairs, 'date_analyzed', order, 'last'));
   return spread([...analyzed, ...inHeadings]);
 }
 

@@ -325,4 +325,51 @@ Total THC (THC + 0.877 x THCA): 18.12 % w/w (181.2 mg/g)
 Conclusion: The sample conforms to the specifications tested.
 `,
   ),
+  habit(
+    'the client’s name for the sample called its ID, and runs that say when',
+    {
+      lab: 'Piedra Analytical',
+      lab_street: '4401 Hawkins St NE, Unit C',
+      lab_city: 'Albuquerque',
+      product_name: 'Live Resin - Mesa Haze',
+      product_type: 'Concentrate',
+      lab_id: '2311082-01',
+      date_collected: '2023-11-13',
+      date_tested: '2023-11-17',
+    },
+    `
+# Piedra Analytical
+4401 Hawkins St NE, Unit C - Albuquerque, NM 87109 - (505) 555-0133
+
+Sample ID                   Laboratory ID     Matrix          Date Sampled
+Live Resin - Mesa Haze      2311082-01        Concentrate     11/13/23
+
+= Case Narrative
+The extract was analyzed a second time.
+
+Analyte      Result     Units     Prepared     Analyzed
+CBC          0.744      %         11/15/23     11/15/23
+CBD          0.211      %         11/15/23     11/16/23
+Acetone      ND         ug/g      11/16/23     11/17/23
+`,
+  ),
+  habit(
+    'number and name of the sample in one title',
+    {
+      lab: 'Bayshore Laboratories',
+      product_name: 'Ginger Sparkling Seltzer 10mg',
+      lab_id: '1210447.001',
+      producer: 'Rolling Dunes Cannabis',
+      producer_license_number: '416382',
+    },
+    `
+# Bayshore Laboratories
+1590 Yosemite Avenue, San Francisco, CA 94124
+
+= Sample 1210447.001 – Ginger Sparkling Seltzer 10mg
+
+Producer/Processor    Rolling Dunes Cannabis, License 416382
+                      9910 W. Hallett Road, Medical Lake, WA 99022
+`,
+  ),
 ];
