@@ -39,7 +39,10 @@ export function plainInk(rgba: Uint8Array | Uint8ClampedArray, width: number, he
   return plain;
 }
 
-/** The colour of the paper: the median of each channel, for paper fills most of a picture that is worth reading. */
+/**
+ * The colour of the paper: what a quarter of the picture is lighter than in each channel. Paper is the lightest large
+ * thing in a picture, but on a desk not always the larger part of it.
+ */
 function paperOf(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): number[] {
   return [0, 1, 2].map((channel) => {
     const histogram = new Uint32Array(256);
@@ -53,7 +56,7 @@ function paperOf(rgba: Uint8Array | Uint8ClampedArray, width: number, height: nu
     let value = 255;
     for (let above = 0; value > 0; value--) {
       above += histogram[value] as number;
-      if (2 * above >= count) break;
+      if (4 * above >= count) break;
     }
     return value;
   });

@@ -45,7 +45,8 @@ export function Thumbnails({ source, marks, current, turnsOf, onGo }: Thumbnails
                   turns={turnsOf(page.number)}
                 />
                 <span className={styles.number} aria-hidden>
-                  {formatCount(page.number)}
+                  {/* The space keeps two figures from being one to whoever speaks what he sees. */}
+                  {formatCount(page.number)}{' '}
                   {toCheck > 0 && <span className={styles.count}>{formatCount(toCheck)}</span>}
                 </span>
               </button>
