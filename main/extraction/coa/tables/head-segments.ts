@@ -210,9 +210,11 @@ function hasNamesBelow(head: Segment, index: number, lines: readonly Line[]): bo
   return false;
 }
 
-/** Whether known analytes begin right under a head, where nothing stands over it. */
+/** Whether known analytes begin right under a head, where nothing stands over it and no head of names before it. */
 export function beginsNames(head: Segment, index: number, lines: readonly Line[]): boolean {
   const size = head.y1 - head.y0;
+  const before = lines[index]?.segments.findLast(({ x1 }) => x1 <= head.x0);
+  if (before && readHeader(before.text)?.role === 'name') return false;
   const above = lines.slice(Math.max(0, index - 2), index).flatMap(({ segments }) => segments);
   const isUnder = above.some(
     (other) =>
@@ -223,9 +225,7 @@ export function beginsNames(head: Segment, index: number, lines: readonly Line[]
   );
   if (isUnder) return false;
   const [first] = below(head, index, lines);
-  return (
-    first?.segments.some(({ x0, text }) => Math.abs(x0 - head.x0) < 2 * size && findAnalyte(text) !== null) ?? false
-  );
+  return first?.segments.some(({ x0, text }) => Math.abs(x0 - head.x0) < size && findAnalyte(text) !== null) ?? false;
 }
 
 function hasDataBelow(head: Segment, index: number, lines: readonly Line[]): boolean {

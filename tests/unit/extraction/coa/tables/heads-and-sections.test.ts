@@ -316,6 +316,27 @@ Lead             0.02       1.0         ND           Pass`),
   });
 });
 
+describe('units alone over figures', () => {
+  it('head no names, however near the names of the next table stand', () => {
+    expect(
+      read(`
+Terpenes by GC-MS
+
+Analyte         %   Analyte         %
+Terpinolene 1.000   Camphene    0.044
+Myrcene     0.990   Guaiol         ND
+Limonene    0.933   Geraniol       ND`),
+    ).toEqual([
+      'terpenes Terpinolene 1 percent',
+      'terpenes Myrcene 0.99 percent',
+      'terpenes Limonene 0.933 percent',
+      'terpenes Camphene 0.044 percent',
+      'terpenes Guaiol ND percent',
+      'terpenes Geraniol ND percent',
+    ]);
+  });
+});
+
 describe('names without a head', () => {
   it('are found beside their figures, below a table that has ended', () => {
     expect(
