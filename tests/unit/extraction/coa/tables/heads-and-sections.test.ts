@@ -322,10 +322,10 @@ describe('units alone over figures', () => {
       read(`
 Terpenes by GC-MS
 
-Analyte         %   Analyte         %
-Terpinolene 1.000   Camphene    0.044
-Myrcene     0.990   Guaiol         ND
-Limonene    0.933   Geraniol       ND`),
+Analyte         %  Analyte          %
+Terpinolene 1.000  Camphene     0.044
+Myrcene     0.990  Guaiol          ND
+Limonene    0.933  Geraniol        ND`),
     ).toEqual([
       'terpenes Terpinolene 1 percent',
       'terpenes Myrcene 0.99 percent',
