@@ -126,8 +126,10 @@ function isRunning(
   pieces: readonly Segment[],
   size: number,
 ): boolean {
-  const [lead, behind, ...others] = pieces;
-  if (!lead || others.length > 0) return false;
+  const [lead, ...rest] = pieces;
+  // A panel's verdict may stand between its heading and its method.
+  const [behind, ...others] = rest.filter((piece) => readVerdict(piece.text) === null);
+  if (!lead || others.length > 0 || (rest.length > 0 && !behind)) return false;
   if (behind) return isSection(lead, behind);
   const across = new Set(assigned.filter((index) => columns[index]?.role !== 'other')).size > 1;
   if (across && !isMeasure(words.slice(-1)) && headingAnalysis(lead.text) !== null) return true;

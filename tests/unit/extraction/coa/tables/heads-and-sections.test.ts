@@ -316,6 +316,23 @@ Lead             0.02       1.0         ND           Pass`),
   });
 });
 
+describe('a verdict between the heading of a section and its method', () => {
+  it('takes no row with it', () => {
+    expect(
+      read(`
+Analyte               Result      Units     LOQ       Limit      P/F
+Abamectin             ND          ppm       0.125     0.5        P
+Residual Solvents   PASS                    HS-GC-MS CTL-SOP-22 08/12/23 Analyst: JMT
+Acetone               <50         ppm       50        1000       P
+Benzene               ND          ppm       0.5       2          P`),
+    ).toEqual([
+      'pesticide Abamectin ND ug/g, loq 0.125, limit 0.5, pass',
+      'residual_solvents Acetone <50 ug/g, loq 50, limit 1000, pass',
+      'residual_solvents Benzene ND ug/g, loq 0.5, limit 2, pass',
+    ]);
+  });
+});
+
 describe('units alone over figures', () => {
   it('head no names, however near the names of the next table stand', () => {
     expect(
