@@ -1,4 +1,4 @@
-import type { Failure } from './desktop.ts';
+import type { Failure } from './desktop/outcome.ts';
 import type { RecordKind } from './records/reading.ts';
 
 /** What the window is told about the mirror: accounts, what waits to be sent, what differs, what was sent where. */

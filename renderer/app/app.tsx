@@ -21,14 +21,13 @@ import { strings } from '../strings/en.ts';
 import styles from './app.module.css';
 import { DropTarget } from './drop-target.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useMainEvents } from './use-main-events.ts';
 import { usePaste } from './use-paste.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-
-export type OpenDialog = 'about' | 'shortcuts' | null;
 
 /** The window: navigation at the left, the current screen, and what lies over every screen. */
 export function App() {

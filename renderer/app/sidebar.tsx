@@ -17,7 +17,7 @@ import { useSync } from '../state/sync.ts';
 import { strings } from '../strings/en.ts';
 import { formatCount } from '../strings/format.ts';
 import { syncStrings } from '../strings/sync.ts';
-import type { OpenDialog } from './app.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import styles from './sidebar.module.css';
 import { useMediaQuery } from './use-media-query.ts';
 

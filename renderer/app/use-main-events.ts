@@ -10,7 +10,7 @@ import { useRecords } from '../state/records.ts';
 import { useReview } from '../state/review.ts';
 import { useStorage } from '../state/storage.ts';
 import { useSync } from '../state/sync.ts';
-import type { OpenDialog } from './app.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 
 /** What lists and sums of records ask anew when records change. */
 function refreshLists() {

@@ -8,8 +8,8 @@ import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { headingAnalysis, SECTION_MARK } from './heading-analysis.ts';
 import { analyteNamed, isSumName, readRow } from './read-row.ts';
-import type { TableRow } from './read-rows.ts';
 import type { RowDraft } from './table-draft.ts';
+import type { TableRow } from './table-row.ts';
 
 export interface InterpretedTable {
   analysis: HomeAnalysis | null;

@@ -4,7 +4,7 @@ import type { Rule } from '../../../documents/page.ts';
 import { enclosing } from '../../layout/lines.ts';
 import { readMeasurements } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
-import type { RowCell, TableRow } from './read-rows.ts';
+import type { RowCell, TableRow } from './table-row.ts';
 
 /** Lines that share more than this part of their height are one row. */
 const OVERLAP = 0.25;

@@ -12,8 +12,8 @@ import {
 } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
-import type { RowCell, TableRow } from './read-rows.ts';
 import type { Doubt, Inked, RowDraft } from './table-draft.ts';
+import type { RowCell, TableRow } from './table-row.ts';
 
 /** What is odd about a row, from the row alone. */
 function doubtsOf(

@@ -10,21 +10,7 @@ import { type HeaderColumn, overlapShare } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import { joinWrapped } from './join-wrapped.ts';
-
-/** What stands in one column of one row. */
-export interface RowCell extends Rectangle {
-  text: string;
-  words: Word[];
-}
-
-/** A row of a table: a cell or nothing for each column of its head. */
-export interface TableRow extends Rectangle {
-  cells: (RowCell | undefined)[];
-  /** What stands on the row's line right of the table. */
-  note?: RowCell;
-  /** The line is text that runs across the columns: a section's heading with its method behind it, or a footnote. */
-  running?: { text: string; lead: string; section: boolean; words: readonly Word[] };
-}
+import type { RowCell, TableRow } from './table-row.ts';
 
 /** Where a table's rows may be: between its neighbours and down to the next head or the end of the page. */
 export type TableArea = Rectangle;

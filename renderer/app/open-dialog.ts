@@ -1,0 +1,2 @@
+/** The dialog of the whole window that is open. */
+export type OpenDialog = 'about' | 'shortcuts' | null;
