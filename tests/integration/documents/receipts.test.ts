@@ -45,6 +45,33 @@ function desk(width: number, height: number, laid: [Image, number, number, numbe
   return canvas.toBuffer('image/jpeg', 85);
 }
 
+describe('the sample receipt of a first start', () => {
+  it('is read without an error or a question', async () => {
+    const readings = await readingsOf(simpleReceipt('S-1001'));
+    expect(readings).toHaveLength(1);
+    expect(readings[0]?.findings).toEqual([]);
+    expect(readings[0]?.record).toMatchObject({
+      retailer: 'JUNIPER HOLLOW RETAIL',
+      retailer_address: '44 Orchard Lane, Salinas, CA 93901',
+      retailer_license_number: 'C10-0000001-LIC',
+      invoice_number: 'S-1001',
+      date_sold: '2024-06-21',
+      time_sold: '14:32',
+      product_names: ['Blue Meadow Flower 3.5g', 'Harbor Mist Vape 1g', 'Lemon Gummies 10pk'],
+      product_types: ['flower', 'vape', 'edible'],
+      product_quantities: [1, 1, 1],
+      product_prices: [35, 40, 18],
+      subtotal: 93,
+      excise_tax: 13.95,
+      state_tax: 8.82,
+      total_tax: 22.77,
+      total_amount: 115.77,
+      total_paid: 120,
+      change_due: 4.23,
+    });
+  });
+});
+
 describe('several receipts in one photo', () => {
   it('become a record each when they lie side by side, a little askew', async () => {
     const readings = await readingsOf(

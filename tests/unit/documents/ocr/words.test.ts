@@ -156,6 +156,18 @@ describe('letters and digits that look alike', () => {
     ['A0B1-77', 'A0B1-77'],
     ['lot', 'lot'],
     ['1A4O60300017', '1A4060300017'],
+    ['1opk', '10pk'],
+    ['[2Oct]', '[20ct]'],
+    ['l0pk', '10pk'],
+    ['3.Sg', '3.5g'],
+    ['1oz', '1oz'],
+    ['0.5oz', '0.5oz'],
+    ['SalinaS,', 'Salinas,'],
+    ['TaX', 'Tax'],
+    ['LemonS', 'Lemons'],
+    ['FeS', 'FeS'],
+    ['McCOY', 'McCOY'],
+    ['THCaV', 'THCaV'],
   ])('are settled by their neighbours or left alone: %s', (read, settled) => {
     expect(settleConfusions(read)).toBe(settled);
   });
