@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
-import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
 import { documentOfText, pageOfText } from '../fields/page-of-text.ts';
-
-const short = ({ analysis, name, value, qualifier, units, loq, limit, status }: CoaResult) =>
-  [
-    `${analysis} ${name} ${value ?? qualifier}${units ? ` ${units}` : ''}`,
-    loq === null ? '' : `loq ${loq}`,
-    limit === null ? '' : `limit ${limit}`,
-    status ?? '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-const read = (drawing: string) => readResults(documentOfText(drawing)).results.map(short);
+import { readPanels, readRuled, rowOfPanel } from './rows-in-words.ts';
 
 describe('the heading of a section', () => {
   it('is one although its Roman number was misread', () => {
     expect(
-      read(`
+      readPanels(`
 Test                                                              Result     Units   LOQ   Action Level    P/F
 Category I Residual Pesticides SOP XY-12 LC-MS/MS & GC-MS/MS, 07/22/22
 Aldicarb                                                          ND         ug/g    0.05  Any Detection   P
@@ -34,7 +23,7 @@ Acephate                                                          0.02       ug/
 
   it('states thresholds and units for its own rows only', () => {
     expect(
-      read(`
+      readPanels(`
 # Contaminants
 Test Parameter                   Result          Specification       Conformance
 Heavy Metals (LOQ 0.02 ug/g)
@@ -56,7 +45,7 @@ Salmonella spp.                  Absent          Absent in 1 g       Conforms`),
 describe('tables side by side', () => {
   it('share the units of the caption over the nearest one on their left', () => {
     expect(
-      read(`
+      readPanels(`
 Cannabinoids (%)              Pesticides (ppm)
 Analyte        Result         Analyte        Result    Limit       Analyte        Result    Limit
 THCA           21.3           Abamectin      ND        0.1         Naled          ND        0.1
@@ -73,7 +62,7 @@ CBD            0.41           Acephate       0.2       0.1         Oxamyl       
 
   it('keep their verdicts to themselves where one begins lower', () => {
     expect(
-      read(`
+      readPanels(`
 Pesticides                             Microbiology
 Analyte        Result    Status        Test           Result       Limit
 Abamectin      ND        Pass          Yeast & Mold   <10 CFU/g    1000       Pass
@@ -99,7 +88,7 @@ Naled          ND        Pass          Lead           0.1          0.5        Pa
 describe('a list of two analytes a line', () => {
   it('under a table is none of its rows', () => {
     expect(
-      read(`
+      readPanels(`
 Cannabinoids
 Analyte       LOQ %      %           mg/g
 THCA          0.05       22.94       229.4
@@ -125,7 +114,7 @@ Linalool      0.31%      Nerolidol   <LOQ`),
 describe('a bar of analyses over their verdicts', () => {
   it('gives no rows to what was not tested', () => {
     expect(
-      read(`
+      readPanels(`
 Pesticides     Heavy Metals     Microbial     Water Activity     Moisture
 PASS           PASS             PASS          NT                 NT`),
     ).toEqual([]);
@@ -143,7 +132,7 @@ Ethanol       ND           5000         Pass
     const words = page.words.map((word) =>
       /^[12]$/.test(word.text) ? { ...word, x0: word.x0 - 5, x1: word.x1 - 7, y1: word.y1 - 4, fontSize: 6 } : word,
     );
-    expect(readResults(layOut([{ ...page, words }])).results.map(short)).toEqual([
+    expect(readResults(layOut([{ ...page, words }])).results.map(rowOfPanel)).toEqual([
       'residual_solvents Butane 120 ug/g, limit 5000, pass',
       'residual_solvents Ethanol ND ug/g, limit 5000, pass',
     ]);
@@ -166,7 +155,7 @@ ${'\n'.repeat(50)}`,
     ];
     expect(
       readResults(documentOfText(...drawn))
-        .results.map(short)
+        .results.map(rowOfPanel)
         .slice(2),
     ).toEqual([
       'pesticide Chlorantraniliprole ND ug/g, loq 0.01, limit 5',
@@ -179,7 +168,7 @@ ${'\n'.repeat(50)}`,
 describe('heads that stand no further from each other than words', () => {
   it('are parted behind units in brackets', () => {
     expect(
-      read(`
+      readPanels(`
 # Mycotoxin Analysis
 Analyte           Upper Limit (ug/kg) Determined (ug/kg)      LOQ
 Aflatoxin B1                       10 N.D.                    0.2
@@ -211,7 +200,7 @@ Acephate   0.31       0.1         0.4       ug/g      B3K1902    Pass
 Arsenic    ND         0.05        0.2       ug/g      B3K2001    Pass
 Lead       0.081      0.05        0.5       ug/g      B3K2001    Pass`,
       ),
-    ).results.map(short);
+    ).results.map(rowOfPanel);
     expect(results).toEqual([
       'residual_solvents Acetone ND ug/g, loq 25, limit 1000, pass',
       'residual_solvents Benzene ND ug/g, loq 0.5, limit 2, pass',
@@ -226,7 +215,7 @@ Lead       0.081      0.05        0.5       ug/g      B3K2001    Pass`,
 describe('three tables under one caption', () => {
   it('have its units', () => {
     expect(
-      read(`
+      readPanels(`
 Pesticides (ppm)
 Analyte       LOQ   Result    Analyte      LOQ   Result    Analyte      LOQ   Result
 Abamectin     0.1   ND        Fipronil     0.1   ND        Oxamyl       0.1   0.2
@@ -236,7 +225,7 @@ Acephate      0.1   ND        Flonicamid   0.1   0.3       Phosmet      0.1   ND
 
   it('need no head of names where their heads come again', () => {
     expect(
-      read(`
+      readPanels(`
 # Residual Solvents (ppm)
                 LOQ     Limit     Result                LOQ     Limit     Result
 Acetone         50      5000      ND         Hexane     10      290       ND
@@ -256,7 +245,7 @@ Ethanol         50      5000      88         Xylene     10      2170      ND`),
 describe('cycles of a PCR', () => {
   it('are no result beside what they mean', () => {
     expect(
-      read(`
+      readPanels(`
 # Pathogens
 Analyte               Cq        Result     Limit            Status
 Salmonella spp.       > 40      Absent     Absent in 1 g    Pass
@@ -268,7 +257,7 @@ STEC                  21.3      Present    Absent in 1 g    Fail`),
 describe('units behind a name', () => {
   it('are those of its row', () => {
     expect(
-      read(`
+      readPanels(`
 # Test Results
 Test                          Result       Specification
 Arsenic (ppm)                 0.02         NMT 0.2
@@ -317,18 +306,22 @@ Lead             0.02       1.0         ND           Pass`),
 });
 
 describe('a verdict between the heading of a section and its method', () => {
-  it('takes no row with it', () => {
+  it('takes no row with it where lines part the rows and none its heading from them', () => {
+    const line = '_'.repeat(74);
+    const row = (name: string) => `${name.padEnd(22)}ND          ppm       0.125     0.5        P\n${line}`;
+    const pesticides =
+      'Abamectin Acephate Aldicarb Bifenthrin Boscalid Carbaryl Fipronil Imazalil Malathion Naled'.split(' ');
+    const solvents = ['Acetone', 'Benzene', 'Toluene'];
     expect(
-      read(`
+      readRuled(`
 Analyte               Result      Units     LOQ       Limit      P/F
-Abamectin             ND          ppm       0.125     0.5        P
-Residual Solvents   PASS                    HS-GC-MS CTL-SOP-22 08/12/23 Analyst: JMT
-Acetone               <50         ppm       50        1000       P
-Benzene               ND          ppm       0.5       2          P`),
+${line}
+${pesticides.map(row).join('\n')}
+Residual Solvents   PASS                    HS-GC-MS XY-SOP-22 08/12/23 Analyst: ABC
+${solvents.map(row).join('\n')}`),
     ).toEqual([
-      'pesticide Abamectin ND ug/g, loq 0.125, limit 0.5, pass',
-      'residual_solvents Acetone <50 ug/g, loq 50, limit 1000, pass',
-      'residual_solvents Benzene ND ug/g, loq 0.5, limit 2, pass',
+      ...pesticides.map((name) => `pesticide ${name} ND ug/g, loq 0.125, limit 0.5, pass`),
+      ...solvents.map((name) => `residual_solvents ${name} ND ug/g, loq 0.125, limit 0.5, pass`),
     ]);
   });
 });
@@ -336,7 +329,7 @@ Benzene               ND          ppm       0.5       2          P`),
 describe('units alone over figures', () => {
   it('head no names, however near the names of the next table stand', () => {
     expect(
-      read(`
+      readPanels(`
 Terpenes by GC-MS
 
 Analyte         %  Analyte          %
@@ -357,7 +350,7 @@ Limonene    0.933  Geraniol        ND`),
 describe('names without a head', () => {
   it('are found beside their figures, below a table that has ended', () => {
     expect(
-      read(`
+      readPanels(`
 Heavy Metals (ug/g)
 
                           Result    Limit

@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
-import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
-
-const short = ({ name, value, qualifier, units, lod, loq, limit, status }: CoaResult) =>
-  [
-    `${name} ${value ?? qualifier}${units ? ` ${units}` : ''}`,
-    lod === null ? '' : `lod ${lod}`,
-    loq === null ? '' : `loq ${loq}`,
-    limit === null ? '' : `limit ${limit}`,
-    status ?? '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-/** The rows of pages drawn with characters, in words. */
-const read = (...drawings: string[]) => readResults(documentOfText(...drawings)).results.map(short);
+import { readDrawn } from './rows-in-words.ts';
 
 describe('lists without any head', () => {
   it('are read with their limits, wrapped names and absences in words', () => {
     expect(
-      read(`
+      readDrawn(`
 # Microbiological
 Bile-tolerant gram-negative     310 CFU/g         limit 10,000 CFU/g
 bacteria
@@ -35,7 +21,7 @@ Salmonella                      Absent in 1 g`),
 
   it('may have dots between names and values', () => {
     expect(
-      read(`
+      readDrawn(`
 # Microbiology
 Total Yeast & Mold .......... 450 CFU/g
 Total Coliforms ............. <10 CFU/g
@@ -45,7 +31,7 @@ Salmonella .................. Negative`),
 
   it('may have their limits in brackets before the verdict', () => {
     expect(
-      read(`
+      readDrawn(`
 # Heavy Metals
 Arsenic      0.02 ug/g     (0.2 ug/g)     PASS
 Lead         ND            (0.5 ug/g)     PASS
@@ -58,7 +44,7 @@ Mercury      0.31 ug/g     (0.1 ug/g)     FAIL`),
   });
 
   it('may stand on one line', () => {
-    expect(read('# Potency\nTHCA 21.30% | D9-THC 0.55% | CBD ND | CBG 1.20%')).toEqual([
+    expect(readDrawn('# Potency\nTHCA 21.30% | D9-THC 0.55% | CBD ND | CBG 1.20%')).toEqual([
       'THCA 21.3 percent',
       'D9-THC 0.55 percent',
       'CBD ND',
@@ -68,7 +54,7 @@ Mercury      0.31 ug/g     (0.1 ug/g)     FAIL`),
 
   it('may be of what was looked for in foreign matter', () => {
     expect(
-      read(`
+      readDrawn(`
 # Foreign Matter
 Stems 3 mm or more in diameter     0.0%     limit 5%
 Seeds or other foreign matter      0.1%     limit 2%`),
@@ -80,7 +66,7 @@ Seeds or other foreign matter      0.1%     limit 2%`),
 
   it('need a caption close above when they are short', () => {
     expect(
-      read(`
+      readDrawn(`
 # Mycotoxins
 Ochratoxin A                    <LOQ              limit 20 ug/kg`),
     ).toEqual(['Ochratoxin A <LOQ ug/kg, limit 20']);
@@ -93,7 +79,7 @@ describe('a single value beside its label', () => {
     'Water Activity: 0.58 aw (max 0.65) - Pass',
     'Water Activity        0.58 aw      limit 0.65     Pass',
   ])('has its limit and its verdict behind it: %s', (line) => {
-    expect(read(`# Physical tests\n\n${line}`)).toEqual(['Water Activity 0.58 aw, limit 0.65, pass']);
+    expect(readDrawn(`# Physical tests\n\n${line}`)).toEqual(['Water Activity 0.58 aw, limit 0.65, pass']);
   });
 });
 
@@ -103,13 +89,13 @@ describe('what is looked for with the eye', () => {
     ['Filth & Foreign Material: Pass', 'Filth & Foreign Material pass, pass'],
     ['8. Foreign material\nVisual inspection     pass', 'Visual inspection pass, pass'],
   ])('has its verdict for its result: %s', (lines, row) => {
-    expect(read(`# Physical tests\n\n${lines}`)).toEqual([row]);
+    expect(readDrawn(`# Physical tests\n\n${lines}`)).toEqual([row]);
   });
 
   it.each(['Pesticides: PASS     Foreign Material: PASS', 'Heavy Metals      Pass\nForeign Matter    Pass'])(
     'has no row in a summary: %s',
     (lines) => {
-      expect(read(`# Summary\n\n${lines}`)).toEqual([]);
+      expect(readDrawn(`# Summary\n\n${lines}`)).toEqual([]);
     },
   );
 });
@@ -117,7 +103,7 @@ describe('what is looked for with the eye', () => {
 describe('a limit stated in a note', () => {
   it('is that of the row it names', () => {
     expect(
-      read(`
+      readDrawn(`
 # Microbiology
 Total Yeast and Mold                 BLQ
 TYM limit 1000 CFU/g; BLQ = <100 CFU/g

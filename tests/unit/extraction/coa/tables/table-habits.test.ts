@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
-import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
-
-const short = ({ name, value, qualifier, units, lod, loq, limit, status }: CoaResult) =>
-  [
-    `${name} ${value ?? qualifier}${units ? ` ${units}` : ''}`,
-    lod === null ? '' : `lod ${lod}`,
-    loq === null ? '' : `loq ${loq}`,
-    limit === null ? '' : `limit ${limit}`,
-    status ?? '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-/** The rows of pages drawn with characters, in words. */
-const read = (...drawings: string[]) => readResults(documentOfText(...drawings)).results.map(short);
+import { readDrawn, rowInWords } from './rows-in-words.ts';
 
 describe('a dash beside a verdict', () => {
   it('was tested and not detected', () => {
     expect(
-      read(`
+      readDrawn(`
 # Heavy Metals
 = Analyte      Result (ug/g)     Limit (ug/g)     Status
 Arsenic           -                 0.2            Pass
@@ -36,7 +22,7 @@ Lead              -                 0.5            Pass`),
 
   it('is no result where nothing says that it was tested', () => {
     expect(
-      read(`
+      readDrawn(`
 # Heavy Metals
 = Analyte      Result (ug/g)     Limit (ug/g)     Status
 Arsenic           -                 0.2              -
@@ -59,7 +45,7 @@ Lead                ND              0.5`).pages[0]?.page;
     if (!drawn || !first) throw new Error('nothing drawn');
     const name = { ...first, text: 'Analyte', x0: 30, x1: 65, y0: 52.5, y1: 62.4, fontSize: 9, bold: false };
     const { results } = readResults(layOut([{ ...drawn, words: [...drawn.words, name] }]));
-    expect(results.map(short)).toEqual([
+    expect(results.map(rowInWords)).toEqual([
       'Arsenic 0.02 ug/g, limit 0.2',
       'Cadmium 0.11 ug/g, limit 0.2',
       'Lead ND ug/g, limit 0.5',
@@ -68,7 +54,7 @@ Lead                ND              0.5`).pages[0]?.page;
 
   it('are known by what stands under them when their words are not', () => {
     expect(
-      read(`
+      readDrawn(`
 # Microbials
 Organism            In 1 gram      Ruling
 Salmonella spp.     Absent         Pass
@@ -78,7 +64,7 @@ E. coli             Absent         Pass`),
 
   it('keep their units although these stand apart', () => {
     expect(
-      read(`
+      readDrawn(`
 # Microbiology
 Component                  Finding  (CFU/g)          Cut-off  (CFU/g)        Verdict
 Total Yeast and Mold       860                       10,000                  Pass
@@ -88,7 +74,7 @@ Total Coliforms            <100                      1,000                   Pas
 
   it('do not end where one is of unknown words', () => {
     expect(
-      read(`
+      readDrawn(`
 # Cannabinoids
 Compound     Label claim     Weight %     mg/capsule
 D9-THC       25.0            5.954        25.01
@@ -99,7 +85,7 @@ CBN          10.0            ND           ND`),
 
   it('take no caption for a part of them', () => {
     expect(
-      read(`
+      readDrawn(`
 4. Pesticides, ppm                         5. Heavy metals, ppb
 Compound       Found     Action limit      Compound     Found     Action limit
 Abamectin      ND        0.1               Arsenic      12        200
@@ -114,7 +100,7 @@ Acephate       0.02      0.1               Cadmium      ND        200`),
 
   it('take a size in the head for no unit of the results', () => {
     expect(
-      read(`
+      readDrawn(`
 # Microbials
 Target              AMT (per 1 g)     Limit          P/F
 Salmonella spp.     ND                Not Detected   P
@@ -133,13 +119,16 @@ Total Aerobic Count      3200 CFU/g         10^5 CFU/g         Pass
 Yeast & Mold             TNTC               10^4 CFU/g         Fail
 E. coli                  Presence           Absence            Fail`),
     );
-    expect(results.map(short)).toEqual(['Total Aerobic Count 3200 cfu/g, limit 100000, pass', 'E. coli fail, fail']);
+    expect(results.map(rowInWords)).toEqual([
+      'Total Aerobic Count 3200 cfu/g, limit 100000, pass',
+      'E. coli fail, fail',
+    ]);
     expect(review).toContain('results.microbiological');
   });
 
   it('may be numbered, and have commas for decimal points', () => {
     expect(
-      read(`
+      readDrawn(`
 # Heavy Metals (mg/kg)
 Analyte          Result     Acceptance
 1. Arsenic       0,05       0,2
@@ -152,7 +141,7 @@ Analyte          Result     Acceptance
 describe('verdicts without a head', () => {
   it('stand right of the table, in words', () => {
     expect(
-      read(`
+      readDrawn(`
 # Heavy metals, ppm
 Compound      Found     Action limit
 Arsenic       0.02      0.2              pass
@@ -167,7 +156,7 @@ Lead          ND        0.5              pass`),
 
   it('belong to the left of two tables although they stand close to the right one', () => {
     expect(
-      read(`
+      readDrawn(`
 # Pesticides (ppm)
 Compound       Found     Limit             Compound       Found     Limit
 Abamectin      ND        0.1          ✓    Naled          ND        0.1      ✓
@@ -194,7 +183,7 @@ describe('units', () => {
     ['# Heavy Metals (ppm; BLQ = below 20 ppb)', 'ug/g'],
   ])('of a whole table are read from its caption: %s', (caption, units) => {
     expect(
-      read(`
+      readDrawn(`
 ${caption}
 Analyte                                      Result                          Limit
 Arsenic                                      0.02                            200
@@ -204,7 +193,7 @@ Cadmium                                      ND                              200
 
   it('are those of the limits where only their head says any', () => {
     expect(
-      read(`
+      readDrawn(`
 # Heavy Metals
 Analyte       Result       Inhalation Limit (ppm)     Oral Limit (ppm)     Status
 Arsenic       0.05         0.2                        1.5                  Pass
@@ -214,7 +203,7 @@ Lead          ND           0.5                        1.0                  Pass`
 
   it('are not read from the weight of a unit', () => {
     expect(
-      read(`
+      readDrawn(`
 Unit weight 0.42 g
 # Potency
 Analyte      Result
@@ -247,7 +236,7 @@ Water Activity            0.55       aw                 0.65             P`),
 
   it('end where two panels begin side by side', () => {
     expect(
-      read(`
+      readDrawn(`
 # Solvents (ppm)
 Solvent              Limit          Amount
 Butanes              5000           1210
@@ -260,7 +249,7 @@ Salmonella           Absent         Aflatoxin B1        BLQ`).slice(0, 3),
 
   it('do not take an address for a row', () => {
     expect(
-      read(`
+      readDrawn(`
 # Pesticides
 Analyte                       Result (ug/g)     Limit (ug/g)
 Abamectin                     0.02              0.2
@@ -271,7 +260,7 @@ Example Analytical Services   730               Bend, OR 97701`),
 
   it('leave small print, telephone numbers and addresses alone', () => {
     expect(
-      read(`
+      readDrawn(`
 # Heavy Metals
 Analyte              Result (ug/g)       Limit (ug/g)
 Arsenic              0.02                0.2
@@ -285,7 +274,7 @@ Managing Partner     (866) 555-0100      www.example.org`),
 describe('rows that go on overleaf without a head', () => {
   it('are read by the order of their columns where these have moved', () => {
     expect(
-      read(
+      readDrawn(
         `
 # Pesticides
 Compound               RL (ppm)              Result (ppm)            Limit (ppm)
@@ -314,7 +303,7 @@ describe('a legend', () => {
     ['A dash means not detected.', 'ND'],
   ])('says what a dash stands for: %s', (legend, meaning) => {
     expect(
-      read(`
+      readDrawn(`
 # Cannabinoids
 Analyte      Result (mg/g)
 THCA         188.2
@@ -328,7 +317,7 @@ ${legend}`),
 describe('names without a head', () => {
   it('are the column of known analytes left of the heads', () => {
     expect(
-      read(`
+      readDrawn(`
 # Cannabinoids
 
 Grower                                          %          mg/g       LOQ %
@@ -346,7 +335,7 @@ describe('thresholds of a whole table', () => {
     ['# Mycotoxins (LOD: 0.5 ppb)', 'lod 0.5'],
   ])('are read from its caption where no column gives them: %s', (caption, threshold) => {
     expect(
-      read(`
+      readDrawn(`
 ${caption}
 Toxin             Result, ppb
 Aflatoxin B1      <1.0
