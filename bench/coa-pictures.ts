@@ -2,7 +2,8 @@
  * Measures certificates read from pictures: `npm run bench:coa:pictures [-- --dpi 150,200 --only ID,ID --misses N]`.
  *
  * Each document is rendered, turned grey, laid askew by half a degree to two, saved as JPEG and read as a scanned PDF by
- * the way every document takes. OCR is most of the work: `--cache FOLDER` keeps the pages read, so that changes of the
+ * the way every document takes. With `--photo` its pages are printed and photographed with a phone instead (perspective,
+ * shadow, creases, blur), the dpi being what the camera gives the paper, and read as one picture each. OCR is most of the work: `--cache FOLDER` keeps the pages read, so that changes of the
  * extraction alone can be measured again in seconds; empty the folder after a change of OCR. `--cached` takes only documents
  * that are kept there. Without the labelled corpus generated certificates are read, of which `--generated N` says how many.
  */
@@ -19,6 +20,7 @@ import type { CoaReading } from '../main/extraction/reading.ts';
 import { generateCoa } from '../tests/fixtures/coa-generator/generate-coa.ts';
 import { judgeRows } from './coa-rows.ts';
 import { add, CORPUS, HEAD, percent, rowLine, scoreReadings, trustLine, withoutNames } from './coa-table.ts';
+import { photoPages } from './photo-pages.ts';
 import { scanPdf } from './scan-pdf.ts';
 import { writeResults } from './write-results.ts';
 
@@ -30,6 +32,7 @@ const { values: options } = parseArgs({
     cache: { type: 'string' },
     cached: { type: 'boolean', default: false },
     generated: { type: 'string' },
+    photo: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -40,30 +43,40 @@ interface Read {
   reading: CoaReading | null;
 }
 
-let cpuSeconds = 0;
-let pagesRead = 0;
+/** What reading cost, scans and photos not counted that were made before. */
+const cost = { cpuSeconds: 0, pages: 0 };
 
 /** A seed that stays the same for a document, whichever others are read beside it. */
 const seedOf = (id: string) => createHash('sha256').update(id).digest().readUInt32LE(0);
 
 /** Where the pages of a document are kept; null where they are not. */
-const keptAt = (id: string, dpi: number) => (options.cache ? join(options.cache, `${id}-${dpi}.json`) : null);
+const keptAt = (id: string, dpi: number) =>
+  options.cache ? join(options.cache, `${id}-${dpi}${options.photo ? '-photo' : ''}.json`) : null;
+
+/** The files in which a document comes: one scan, or a photo of each page. */
+async function filesOf(id: string, bytes: Uint8Array, dpi: number): Promise<Uint8Array[]> {
+  const seed = seedOf(id);
+  return options.photo ? photoPages(bytes, { dpi, seed }) : [await scanPdf(bytes, { dpi, seed })];
+}
 
 async function pagesOf(id: string, bytes: Uint8Array, dpi: number): Promise<Page[]> {
   const kept = keptAt(id, dpi);
   if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Page[];
-  const scan = await scanPdf(bytes, { dpi, seed: seedOf(id) });
-  const start = process.cpuUsage();
-  const opened = await openDocument(scan, { fileName: `${id}.pdf` });
-  const { user, system } = process.cpuUsage(start);
-  if (isDocumentError(opened)) throw new Error(`${id}: ${opened.message}`);
-  cpuSeconds += (user + system) / 1e6;
-  pagesRead += opened.pageCount;
+  const pages: Page[] = [];
+  for (const file of await filesOf(id, bytes, dpi)) {
+    const start = process.cpuUsage();
+    const opened = await openDocument(file, { fileName: id });
+    const { user, system } = process.cpuUsage(start);
+    if (isDocumentError(opened)) throw new Error(`${id}: ${opened.message}`);
+    cost.cpuSeconds += (user + system) / 1e6;
+    cost.pages += opened.pageCount;
+    for (const page of opened.pages) pages.push({ ...page, number: pages.length + 1 });
+  }
   if (kept) {
     mkdirSync(options.cache ?? '', { recursive: true });
-    writeFileSync(kept, JSON.stringify(opened.pages));
+    writeFileSync(kept, JSON.stringify(pages));
   }
-  return opened.pages;
+  return pages;
 }
 
 async function read(id: string, bytes: Uint8Array, dpi: number): Promise<Read> {
@@ -97,7 +110,7 @@ async function readCorpus(dpi: number): Promise<string[]> {
     'invented',
   );
   const report = [
-    `Corpus at ${dpi} dpi, ${documents.length} documents:`,
+    `Corpus ${options.photo ? 'in photos' : 'in scans'} at ${dpi} dpi, ${documents.length} documents:`,
     '',
     HEAD,
     ...documents.map((document) => rowLine(document.id, [document])),
@@ -126,7 +139,7 @@ async function readGenerated(count: number, dpi: number): Promise<string[]> {
     total.right += judged.filter(({ right }) => right).length;
   }
   const report = [
-    `Generated certificates at ${dpi} dpi, seeds 1 to ${count}: ${total.wanted} rows wanted, ${total.got} read, ${total.right} right (F1 ${percent(2 * total.right, total.wanted + total.got).trim()} %).`,
+    `Generated certificates ${options.photo ? 'in photos' : 'in scans'} at ${dpi} dpi, seeds 1 to ${count}: ${total.wanted} rows wanted, ${total.got} read, ${total.right} right (F1 ${percent(2 * total.right, total.wanted + total.got).trim()} %).`,
     '',
   ];
   console.log(report.join('\n'));
@@ -136,13 +149,17 @@ async function readGenerated(count: number, dpi: number): Promise<string[]> {
 const lines: string[] = [];
 const generated = Number(options.generated ?? (existsSync(CORPUS) ? 0 : 10));
 for (const dpi of options.dpi.split(',').map(Number)) {
+  Object.assign(cost, { cpuSeconds: 0, pages: 0 });
   if (existsSync(CORPUS) && options.only !== '') lines.push(...(await readCorpus(dpi)));
   if (generated > 0) lines.push(...(await readGenerated(generated, dpi)));
+  if (cost.pages === 0) continue;
+  const perPage = (cost.cpuSeconds / cost.pages).toFixed(2);
+  const peak = (process.resourceUsage().maxRSS / 1024).toFixed(0);
+  const said = `${cost.pages} pages at ${dpi} dpi, ${perPage} s of CPU a page; peak memory until here ${peak} MB.`;
+  console.log(said);
+  lines.push(said, '');
 }
-if (pagesRead > 0) {
-  const cost = `${pagesRead} pages, ${(cpuSeconds / pagesRead).toFixed(2)} s of CPU a page; peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB. ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown CPU'}, Node ${process.versions.node}.`;
-  console.log(cost);
-  lines.push(cost);
-}
-if (options.write) writeResults('coa-pictures', '## Certificates read from pictures', lines.join('\n'));
+lines.push(`${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown CPU'}, Node ${process.versions.node}.`);
+const kind = options.photo ? 'photos' : 'pictures';
+if (options.write) writeResults(`coa-${kind}`, `## Certificates read from ${kind}`, lines.join('\n'));
 process.exit(0);
