@@ -6,11 +6,13 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange(text: string): void;
+  /** Leaves for what was found. */
+  onLeave?(): void;
   ref?: React.Ref<HTMLInputElement>;
 }
 
 /** What a list is searched by as it is typed. */
-export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onLeave, ref }: SearchFieldProps) {
   return (
     <div className={styles.search}>
       <Search size={14} aria-hidden />
@@ -21,6 +23,11 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (!onLeave || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+          event.preventDefault();
+          onLeave();
+        }}
       />
     </div>
   );

@@ -10,6 +10,15 @@ export interface VirtualListHandle {
   focus(index: number): void;
 }
 
+/** What stands beside the list, such as the heads of its columns, leaves as much free as the scroll bar takes: `--scrollbar`. */
+function tellScrollbar(element: HTMLElement) {
+  const tell = () =>
+    element.parentElement?.style.setProperty('--scrollbar', `${element.offsetWidth - element.clientWidth}px`);
+  const observer = new ResizeObserver(tell);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 interface VirtualListProps {
   count: number;
   /** Pixels; with `keyOf` what a row is taken to have until it is drawn, else what every row has. */
@@ -59,6 +68,8 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }:
   useLayoutEffect(() => {
     if (awaited !== null && focusDrawn(awaited)) setAwaited(null);
   });
+
+  useEffect(() => (scroller.current ? tellScrollbar(scroller.current) : undefined), []);
 
   const rows = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};

@@ -49,10 +49,15 @@ export const chartStrings = {
     shareOfLimit: 'share of the limit',
     logScale: 'logarithmic',
     notDetected: (names: readonly string[]) => `Not detected: ${list(names)}.`,
+    belowLoq: (names: readonly string[]) => `Below the LOQ: ${list(names)}.`,
     manyNotDetected: (count: number) => `${plural(count, 'analyte', 'analytes')} not detected; the table has them.`,
     otherUnits: (names: readonly string[]) => `In other units, in the table: ${list(names)}.`,
     nothingDetected: (count: number) =>
       count === 1 ? 'The one analyte was not detected.' : `None of the ${formatCount(count)} analytes was detected.`,
+    nothingMeasured: (count: number) =>
+      count === 1
+        ? 'The one analyte was not detected, or is below its LOQ.'
+        : `Each of the ${formatCount(count)} analytes was not detected, or is below its LOQ.`,
     noLimits: (count: number) => `${plural(count, 'row prints', 'rows print')} no limit; the table has them.`,
     noResults: 'This certificate has no rows of results.',
     facts: 'Facts',
@@ -151,6 +156,7 @@ export const chartStrings = {
     noneText: 'Choose another measure, or check the dates of these certificates.',
     notFound: 'not detected',
     count: (count: number) => plural(count, 'certificate', 'certificates'),
+    single: 'One certificate is a point; a line begins with the second.',
     legend: 'A cross is a certificate that fails; a hollow point, a result that was not detected.',
     leftOut: (count: number) =>
       `${plural(count, 'certificate', 'certificates')} without a date or without this measure ${count === 1 ? 'is' : 'are'} left out.`,

@@ -79,6 +79,7 @@ export const strings = {
           ['Add files', 'Mod+O'],
           ['New window', 'Mod+N'],
           ['Paste pictures and web addresses', 'Mod+V'],
+          ['Back', 'Escape', 'Alt+ArrowLeft'],
           ['Show shortcuts', '?'],
         ],
       },
@@ -86,6 +87,8 @@ export const strings = {
         title: 'Lists',
         keys: [
           ['Move', 'ArrowUp', 'ArrowDown'],
+          ['Move by a page', 'PageUp', 'PageDown'],
+          ['First, last', 'Home', 'End'],
           ['Open', 'Enter'],
           ['Lab result of a certificate', 'L'],
           ['Search records', '/'],

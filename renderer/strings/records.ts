@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../shared/records/reading.ts';
 import { formatCount, plural, some } from './format.ts';
 
 /** What the list of records says, in English. */
@@ -12,7 +13,7 @@ export const recordsStrings = {
   list: 'Records',
   columns: {
     title: 'Title',
-    subtitle: 'From',
+    subtitle: 'Laboratory or total',
     kind: 'Kind',
     product_type: 'Product type',
     lab: 'Laboratory',
@@ -94,6 +95,8 @@ export const recordsStrings = {
   export: 'Export',
   exportTitle: 'Export records',
   exportSelection: (count: number) => `The ${plural(count, 'record', 'records')} you selected.`,
+  exportOfKind: (kind: RecordKind) =>
+    `Of them, ${kind === 'coa' ? 'certificates' : 'receipts'} only: the two kinds have columns of their own.`,
   exportAll: (count: number) => `All ${plural(count, 'record', 'records')} that the list shows.`,
   exportKind: 'Kind of record',
   exportFormat: 'Format',

@@ -66,10 +66,10 @@ test('columns, filters and order are chosen, kept as a view and taken up again a
 
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Producer' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'From' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Laboratory or total' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Producer' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'From' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Laboratory or total' })).toHaveCount(0);
   await expect(rows(page).first()).toContainText('Juniper Hollow Farms');
 
   await page.getByRole('radio', { name: 'Certificates' }).click();

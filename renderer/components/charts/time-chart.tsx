@@ -1,4 +1,4 @@
-import { scaleLinear, scaleTime } from '@visx/scale';
+import { scaleLinear, scaleUtc } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
@@ -53,11 +53,13 @@ export function TimeChart({ label, points, isLine, tick, tickDate }: TimeChartPr
   const ticks = y.ticks(5);
   const left = Math.max(24, ...ticks.map((value) => textWidth(tick(value)))) + 8;
   const times = points.map(({ at }) => at);
-  const x = scaleTime({
+  const x = scaleUtc({
     domain: [Math.min(...times) - DAY, Math.max(...times) + DAY],
     range: [left + 8, Math.max(left + 9, width - RIGHT)],
   });
-  const dates = x.ticks(Math.max(2, Math.min(7, Math.floor(width / 140)))).map((date) => {
+  // Points lie on days: where they are few, steps of hours would write each day several times.
+  const days = x.ticks(Math.max(2, Math.min(7, Math.floor(width / 140)))).filter((date) => date.getTime() % DAY === 0);
+  const dates = days.map((date) => {
     const text = tickDate(date.getTime());
     const half = textWidth(text) / 2;
     return { at: date.getTime(), text, width: 2 * half, middle: Math.min(x(date), width - half) };

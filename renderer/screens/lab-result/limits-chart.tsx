@@ -19,6 +19,7 @@ interface LimitsChartProps {
 export function LimitsChart({ name, analysis, results, limits }: LimitsChartProps) {
   const title = limits.drawn.length === 1 && limits.notFound === 0 ? words.single(name) : words.contaminants(name);
   const { isWide, drawn } = limits;
+  const isTraced = results.some((row) => row.analysis === analysis && row.qualifier === '<LOQ');
   const isClean = drawn.every(({ share, isOver }) => !isOver && share === 0);
   return (
     <ChartCard
@@ -36,7 +37,7 @@ export function LimitsChart({ name, analysis, results, limits }: LimitsChartProp
       }
     >
       {isClean ? (
-        <p>{words.nothingDetected(drawn.length + limits.notFound)}</p>
+        <p>{(isTraced ? words.nothingMeasured : words.nothingDetected)(drawn.length + limits.notFound)}</p>
       ) : (
         <BarChart
           label={words.limitsLabel(title, limits.over)}

@@ -22,6 +22,7 @@ export function ProfileChart(props: { results: CoaResult[]; analysis: 'cannabino
       table={resultsTable(results, analysis)}
       footer={
         [
+          profile.belowLoq.length > 0 && words.belowLoq(profile.belowLoq),
           profile.notFound.length > 0 && words.notDetected(profile.notFound),
           profile.otherUnits.length > 0 && words.otherUnits(profile.otherUnits),
         ]

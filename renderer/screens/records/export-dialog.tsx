@@ -79,7 +79,10 @@ export function ExportDialog({ ids, selected, kind: shown, onClose }: ExportDial
             />
           </div>
         )}
-        <p className={styles.help}>{words.exportHelp[format]}</p>
+        <p className={styles.help}>
+          {words.exportHelp[format]}
+          {shown === 'all' && ` ${words.exportOfKind(kind)}`}
+        </p>
       </div>
     </Dialog>
   );

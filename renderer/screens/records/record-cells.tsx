@@ -56,7 +56,9 @@ export const CELLS: Record<RecordColumn, (record: RecordSummary) => ReactNode> =
   ),
   subtitle: (record) => (
     <span className={styles.soft} title={record.fileName}>
-      {record.subtitle || record.fileName}
+      {record.kind === 'receipt' && record.columns.amount !== null
+        ? formatMoney(record.columns.amount, record.columns.currency)
+        : record.subtitle || record.fileName}
     </span>
   ),
   kind: ({ kind }) => soft(strings.inbox.kinds[kind]),

@@ -36,6 +36,7 @@ export function RecordsScreen() {
   const [filtering, setFiltering] = useState(() => fieldsInUse(query).length > 0);
   const [asking, setAsking] = useState(false);
   const search = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void load();
   }, [load]);
@@ -64,6 +65,7 @@ export function RecordsScreen() {
           label={words.search}
           value={query.search}
           onChange={(text) => change({ search: text })}
+          onLeave={() => table.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus()}
         />
         <Choice
           label={words.kind}
@@ -97,7 +99,7 @@ export function RecordsScreen() {
       <ExportProgress />
       {status === 'loading' && <Loading label={strings.app.loading} />}
       {status === 'failed' && <LoadFailure title={words.loadFailed} failure={failure} onRetry={() => void load()} />}
-      {status === 'ready' && ids.length > 0 && <RecordsTable />}
+      {status === 'ready' && ids.length > 0 && <RecordsTable ref={table} />}
       {status === 'ready' && ids.length === 0 && !filtered && (
         <Message title={words.emptyTitle}>{words.emptyText}</Message>
       )}

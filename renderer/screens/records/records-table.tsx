@@ -1,5 +1,15 @@
 import { ArrowDown, ArrowUp, ChartColumn } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { RecordSummary } from '../../../shared/desktop.ts';
 import type { RecordColumn } from '../../../shared/records/record-filter.ts';
@@ -24,7 +34,7 @@ const { records: words } = strings;
  * The records as a grid: arrows, Home and End move, Enter opens; Space selects, with Shift a range, Ctrl or ⌘ with A all
  * that the list shows. Only the rows in sight are fetched and drawn.
  */
-export const RecordsTable = memo(function RecordsTable() {
+export const RecordsTable = memo(function RecordsTable({ ref: grid }: { ref: RefObject<HTMLDivElement | null> }) {
   const { ids, rows, order, sort, show } = useRecords(
     useShallow(({ ids, rows, order, sort, show }) => ({ ids, rows, order, sort, show })),
   );
@@ -32,7 +42,6 @@ export const RecordsTable = memo(function RecordsTable() {
   const columns = useColumns((state) => state.columns);
   const template = useMemo(() => `18px ${columns.map((column) => COLUMN_WIDTHS[column]).join(' ')} 28px`, [columns]);
   const list = useRef<VirtualListHandle>(null);
-  const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => {
     const { lastRecordId } = useNavigation.getState();
     return lastRecordId === null ? 0 : Math.max(0, ids.indexOf(lastRecordId));

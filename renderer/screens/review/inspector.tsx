@@ -11,7 +11,7 @@ import { InkSnippet } from './document/ink-snippet.tsx';
 import type { PageSource } from './document/page-source.ts';
 import styles from './inspector.module.css';
 import { type CheckItem, findingsAt } from './model/check-list.ts';
-import { evidenceOf } from './model/evidence.ts';
+import { evidenceOf, wasChanged } from './model/evidence.ts';
 import { movedTo, rowOfPath } from './model/rows.ts';
 import { labelOfPath } from './model/slots.ts';
 
@@ -100,7 +100,7 @@ export function Inspector(props: InspectorProps) {
         </div>
         {evidence && (
           <p className={styles.read}>
-            {words.readAs(words.methods[evidence.method], evidence.page)}
+            {words.readAs(wasChanged(detail, selected) ? words.changed : words.methods[evidence.method], evidence.page)}
             {evidence.text && <q className={styles.text}>{evidence.text}</q>}
             {evidence.method !== 'person' && <span>{words.confidence(formatPercent(evidence.confidence))}</span>}
           </p>

@@ -44,6 +44,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
   const verified = detail.verifiedAt !== null;
   return (
     <InnerHeader
+      keepsEscape
       title={detail.title}
       note={`${strings.inbox.kinds[detail.kind]} · ${detail.fileName}`}
       beside={

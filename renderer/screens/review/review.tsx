@@ -63,12 +63,14 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   const { opened, open } = usePageSource(detail.documentHash);
   const source = opened.state === 'ready' ? opened.source : null;
   const order = useRecordOrder(detail.id);
+  const back = useNavigation((state) => state.back);
 
   const sections = useMemo(() => sectionsOf(detail, width), [detail, width]);
   const slots = useMemo(() => slotsOf(sections), [sections]);
   const items = useMemo(() => checkList(detail, sections), [detail, sections]);
   const marks = useMemo(() => marksByPage(detail, new Set(slots.map((slot) => slot.path))), [detail, slots]);
-  const actions = useReviewActions(panel, items, slots);
+  const isLast = !order.position || order.position.index === order.position.count - 1;
+  const actions = useReviewActions(panel, items, slots, isLast);
   const { reading, readBox } = useReadBox(slots, source?.password);
   const locked = detail.verifiedAt !== null;
 
@@ -104,7 +106,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
     'Alt+ArrowUp': () => actions.moveRow(-1),
     'Alt+ArrowDown': () => actions.moveRow(1),
     ArrowDown: actions.enter,
-    Escape: () => useReview.getState().select(null, 'keys'),
+    Escape: () => (selected === null ? back() : useReview.getState().select(null, 'keys')),
   };
   useShortcuts(editing ? {} : shortcuts);
   useCommands({

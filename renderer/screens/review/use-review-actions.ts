@@ -12,8 +12,17 @@ import { type Slot, slotValue } from './model/slots.ts';
 import type { TypedResult } from './model/values.ts';
 import type { Leave } from './value-editor.tsx';
 
-/** What a person can do with the record under review. `panel`: where the slots are. */
-export function useReviewActions(panel: RefObject<HTMLDivElement | null>, items: CheckItem[], slots: Slot[]) {
+/**
+ * What a person can do with the record under review.
+ * @param panel where the slots are
+ * @param isLast whether no other record follows in the list this one was opened from
+ */
+export function useReviewActions(
+  panel: RefObject<HTMLDivElement | null>,
+  items: CheckItem[],
+  slots: Slot[],
+  isLast: boolean,
+) {
   const { select, setEditing } = useReview.getState();
   const [asking, setAsking] = useState(false);
 
@@ -118,7 +127,8 @@ export function useReviewActions(panel: RefObject<HTMLDivElement | null>, items:
   };
   const verifyNow = async () => {
     setAsking(false);
-    if (await useReview.getState().change('verify')) useToasts.getState().show('good', strings.review.verifiedToast);
+    if (!(await useReview.getState().change('verify'))) return;
+    useToasts.getState().show('good', isLast ? strings.review.verifiedLast : strings.review.verifiedToast);
   };
   const verify = () => {
     const { detail, busy } = useReview.getState();

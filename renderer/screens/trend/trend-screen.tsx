@@ -106,7 +106,13 @@ function OverTime({ trend, title, isLine }: { trend: Trend; title: string; isLin
       <ChartCard
         title={title}
         note={[units, words.count(trend.points.length)].filter(Boolean).join(', ')}
-        footer={[words.legend, trend.leftOut > 0 && words.leftOut(trend.leftOut)].filter(Boolean).join(' ')}
+        footer={[
+          trend.points.length === 1 && words.single,
+          words.legend,
+          trend.leftOut > 0 && words.leftOut(trend.leftOut),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         table={{
           columns: [
             { label: words.columns.date },

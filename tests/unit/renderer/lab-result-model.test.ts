@@ -12,6 +12,7 @@ it('puts results in different units on one axis, and leaves nothing unsaid', () 
       sampleResult({ key: 'cbd', name: 'CBD', value: 5, units: 'mg/g', mg_g: 5 }),
       sampleResult({ key: 'thca', name: 'THCa', value: 21.5, units: 'percent', mg_g: 215 }),
       sampleResult({ key: 'cbn', name: 'CBN', value: null, qualifier: 'ND', mg_g: null }),
+      sampleResult({ key: 'cbc', name: 'CBC', value: null, qualifier: '<LOQ', mg_g: null }),
       sampleResult({ key: 'cbg', name: 'CBG', value: 3, units: 'mg/unit', mg_g: null }),
       sampleResult({ key: 'total_thc', name: 'Total THC', value: 20, mg_g: 200 }),
     ],
@@ -24,6 +25,8 @@ it('puts results in different units on one axis, and leaves nothing unsaid', () 
       { key: 'cbd', name: 'CBD', amount: 0.5 },
     ],
     notFound: ['CBN'],
+    // Found, but too little to be measured: that is not the same.
+    belowLoq: ['CBC'],
     otherUnits: ['CBG'],
   });
   expect(profileOf([sampleResult()], 'terpenes')).toBeNull();

@@ -14,13 +14,15 @@ export interface Profile {
   units: string;
   /** What was found, the most first. */
   rows: ProfileRow[];
-  /** Names of what was looked for and not found, or found below LOD or LOQ. */
+  /** Names of what was looked for and not found, or found below the LOD. */
   notFound: string[];
+  /** Names of what was found in amounts too small to be measured. */
+  belowLoq: string[];
   /** Names of what was found in units that do not fit on the same axis. */
   otherUnits: string[];
 }
 
-const NOT_FOUND = new Set(['ND', '<LOD', '<LOQ']);
+const NOT_FOUND = new Set(['ND', '<LOD']);
 
 /**
  * What an analysis found of each analyte, for one axis: percent by weight where that is known, sums over other rows left
@@ -31,10 +33,11 @@ export function profileOf(results: readonly CoaResult[], analysis: 'cannabinoids
   if (rows.length === 0) return null;
   const found = rows.filter(isFound);
   const units = found.some(isFraction) ? 'percent' : mostUsed(found.map((row) => row.units ?? ''));
-  const profile: Profile = { units, rows: [], notFound: [], otherUnits: [] };
+  const profile: Profile = { units, rows: [], notFound: [], belowLoq: [], otherUnits: [] };
   const seen = new Set<string>();
   for (const row of rows) {
     if (row.qualifier !== null && NOT_FOUND.has(row.qualifier)) profile.notFound.push(row.name);
+    else if (row.qualifier === '<LOQ') profile.belowLoq.push(row.name);
     else if (row.value === 0) profile.notFound.push(row.name);
     if (!isFound(row) || seen.has(row.key)) continue;
     const amount =

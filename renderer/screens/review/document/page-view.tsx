@@ -69,7 +69,7 @@ function PageOnDesk(props: PageViewProps) {
           width={sheet.width}
           inSight={inSight && turnBox(inSight, -turns)}
         />
-        {inSight && props.shapes && <ReadingOverlay shapes={props.shapes} words={props.words} />}
+        {inSight && props.shapes && <ReadingOverlay shapes={props.shapes} words={props.words} {...sheet} />}
         {inSight && hits.map((box) => <div key={box.join()} className={styles.hit} style={placed(box)} />)}
         {inSight && <Marks marks={marks} onSelect={props.onSelect} />}
         {currentHit && <div className={styles.currentHit} style={placed(currentHit)} data-testid="current-hit" />}

@@ -1,6 +1,7 @@
 import type { RecordDetail } from '../../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Evidence } from '../../../../shared/records/reading.ts';
+import { parsePath, valueAt } from '../../../../shared/records/value-path.ts';
 
 type Box = Evidence['box'];
 
@@ -30,6 +31,13 @@ export function evidenceOf(detail: Pick<RecordDetail, 'record' | 'evidence'>, pa
     return union(rows.flatMap((result, index) => (result.analysis === analysis ? placesInRow(evidence, index) : [])));
   }
   return union(Object.entries(evidence).flatMap(([other, place]) => (other.startsWith(`${path}[`) ? [place] : [])));
+}
+
+/** Whether the value is one that a person put in the place of what was read, as the record's history tells. */
+export function wasChanged({ record, history }: Pick<RecordDetail, 'record' | 'history'>, path: string): boolean {
+  const edit = history.findLast((entry) => entry.path === path && entry.action === 'edit');
+  const value = JSON.stringify(valueAt(record, parsePath(path) ?? []) ?? null);
+  return edit !== undefined && edit.before !== edit.after && JSON.stringify(edit.after ?? null) === value;
 }
 
 function placesInRow(evidence: RecordDetail['evidence'], index: number): Evidence[] {
