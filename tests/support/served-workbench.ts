@@ -1,11 +1,10 @@
 import type { SecretStore } from '../../main/secrets/secret-store.ts';
-import { buildService } from '../../main/service/build-service.ts';
 import { openSync, type Sync, type SyncOptions } from '../../main/sync/sync.ts';
 import type { Workbench } from '../../main/workbench.ts';
-import { LIMITS } from '../../shared/rest/limits.ts';
 import { scriptedWorkbench } from './scripted-workbench.ts';
+import { AT, serviceOver } from './test-service.ts';
 
-export const AT = '2026-01-01T00:00:00Z';
+export { AT };
 
 export interface ServedWorkbench {
   workbench: Workbench;
@@ -22,16 +21,7 @@ export async function servedWorkbench(): Promise<ServedWorkbench> {
   const { users } = workbench.store;
   const { id: userId } = users.add('ada', AT);
   const key = users.keys.create(userId, AT);
-  const app = await buildService({
-    workbench,
-    allowedHosts: [],
-    secrets: null,
-    limits: LIMITS.generous,
-    now: () => new Date(),
-    version: '0',
-    logger: false,
-    tls: null,
-  });
+  const app = await serviceOver(workbench);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     workbench,

@@ -1,6 +1,5 @@
-import { buildService } from '../../main/service/build-service.ts';
 import { openWorkbench } from '../../main/workbench.ts';
-import { LIMITS } from '../../shared/rest/limits.ts';
+import { serviceOver } from './test-service.ts';
 
 /** `node service-process.ts DATA PORT`: serves scripted documents until it is killed. Prints one line when it listens. */
 const [data = '', port = '0'] = process.argv.slice(2);
@@ -10,14 +9,5 @@ const opened = await openWorkbench({
   reading: { workerFile: new URL('./scripted-read-worker.ts', import.meta.url), size: 2 },
 });
 if (!opened.ok) throw new Error(opened.error.message);
-const app = await buildService({
-  workbench: opened.value,
-  allowedHosts: [],
-  secrets: null,
-  limits: LIMITS.generous,
-  now: () => new Date(),
-  version: '0',
-  logger: false,
-  tls: null,
-});
+const app = await serviceOver(opened.value);
 console.log(await app.listen({ host: '127.0.0.1', port: Number(port) }));

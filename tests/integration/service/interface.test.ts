@@ -1,84 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openVault } from '../../../main/secrets/vault.ts';
-import { buildService } from '../../../main/service/build-service.ts';
-import type { Workbench } from '../../../main/workbench.ts';
-import { openWorkbench } from '../../../main/workbench.ts';
-import { LIMITS } from '../../../shared/rest/limits.ts';
-import { SCRIPTED_WORKER } from '../../support/scripted-workbench.ts';
-import { AT, scriptedBytes } from '../../support/served-workbench.ts';
+import { scriptedBytes } from '../../support/served-workbench.ts';
+import { type TestService, testService } from '../../support/test-service.ts';
 
 /** What callers do who read the interface in another way than we do, or carelessly. */
-let workbench: Workbench;
-let base: string;
-let stop: () => Promise<void>;
-let keys: Record<'ada' | 'bob', { id: string; key: string }>;
-let folder: string;
-const logged: string[] = [];
+let service: TestService<'ada' | 'bob'>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'proofdesk-interface-'));
-  const opened = await openWorkbench({
-    dataFolder: join(folder, 'data'),
-    log: () => {},
-    reading: { workerFile: SCRIPTED_WORKER, size: 2 },
-  });
-  if (!opened.ok) throw new Error(opened.error.message);
-  workbench = opened.value;
-  const { users } = workbench.store;
-  const person = (name: string) => {
-    const { id } = users.add(name, AT);
-    return { id, key: users.keys.create(id, AT) };
-  };
-  keys = { ada: person('ada'), bob: person('bob') };
-  const app = await buildService({
-    workbench,
-    allowedHosts: [],
-    secrets: openVault(join(folder, 'vault'), 'key'),
-    limits: LIMITS.generous,
-    now: () => new Date(AT),
-    version: '0',
-    logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
-    tls: null,
-  });
-  base = await app.listen({ host: '127.0.0.1', port: 0 });
-  stop = async () => {
-    app.server.closeAllConnections();
-    await app.close();
-    await workbench.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  service = await testService(['ada', 'bob'], (folder) => ({ secrets: openVault(join(folder, 'vault'), 'key') }));
 });
-afterAll(() => stop());
+afterAll(() => service.stop());
 afterEach(() => {
-  logged.length = 0;
+  service.logged.length = 0;
 });
 
-interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the service answers
-  body: any;
-}
-
-async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
-  const json = body !== undefined && !(body instanceof FormData);
-  const response = await fetch(base + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${keys.ada.key}`,
-      ...(json ? { 'content-type': 'application/json' } : {}),
-      ...more,
-    },
-    ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : null };
-}
+const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  service.ask('ada', method, path, body, headers);
 function files(...titles: string[]): FormData {
   const data = new FormData();
   for (const title of titles) data.append('file', new Blob([scriptedBytes(title)]), `${title}.pdf`);
@@ -88,7 +28,7 @@ function files(...titles: string[]): FormData {
 const raw = (text: string) =>
   new Promise<string>((resolve) => {
     let answer = '';
-    const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write(text));
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(text));
     socket.on('data', (chunk) => {
       answer += chunk;
     });
@@ -112,9 +52,9 @@ describe('requests', () => {
       ['/api/data/coas', `{"urls":${deep}}`],
       ['/api/data/coas', deep],
     ]) {
-      const response = await fetch(`${base}${path}`, {
+      const response = await fetch(`${service.url}${path}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${keys.ada.key}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${service.people.ada.key}`, 'content-type': 'application/json' },
         body,
       });
       expect([400, 413, 422], `${path} ${body?.slice(0, 20)}`).toContain(response.status);
@@ -143,10 +83,10 @@ describe('requests', () => {
   it('leave neither key nor query in the log', async () => {
     await ask('GET', '/api/data/coas?product_name=S3CRET-NAME&metrc_api_key=S3CRET-KEY');
     await ask('POST', '/api/organizations?api_key=S3CRET-KEY', { name: 'Logged' });
-    expect(logged.length).toBeGreaterThan(1);
-    expect(logged.join('')).toContain('/api/organizations');
-    expect(logged.join('')).not.toMatch(/S3CRET/);
-    expect(logged.join('')).not.toContain(keys.ada.key);
+    expect(service.logged.length).toBeGreaterThan(1);
+    expect(service.logged.join('')).toContain('/api/organizations');
+    expect(service.logged.join('')).not.toMatch(/S3CRET/);
+    expect(service.logged.join('')).not.toContain(service.people.ada.key);
   });
 });
 
@@ -181,8 +121,8 @@ describe('documents', () => {
 
   it('are called by each user as that user called them', async () => {
     const asBob = async (method: string, path: string, body?: FormData) => {
-      const headers = { authorization: `Bearer ${keys.bob.key}` };
-      const response = await fetch(base + path, { method, headers, body: body ?? null });
+      const headers = { authorization: `Bearer ${service.people.bob.key}` };
+      const response = await fetch(service.url + path, { method, headers, body: body ?? null });
       return response.json();
     };
     const named = (name: string) => {
@@ -219,7 +159,7 @@ describe('what a caller has already', () => {
   it('is not sent again, until it changes', async () => {
     const sent = await ask('POST', '/api/data/coas', files('Tagged'));
     const hash: string = sent.body.data[0].coa_hash;
-    const id = workbench.store.records.ofInbox(hash)[0]?.id ?? 0;
+    const id = service.workbench.store.records.ofInbox(hash)[0]?.id ?? 0;
     for (const path of [`/api/data/coas/${hash}`, '/api/data/coas?product_name=tagged']) {
       const first = await ask('GET', path);
       const tag = first.headers.get('etag') ?? '';
@@ -228,16 +168,16 @@ describe('what a caller has already', () => {
       const again = await ask('GET', path, undefined, { 'if-none-match': `"other", ${tag}` });
       expect([again.status, again.text, again.headers.get('etag')], path).toEqual([304, '', tag]);
       expect((await ask('GET', path, undefined, { 'if-none-match': '"other"' })).text, path).toBe(first.text);
-      const stored = workbench.store.records.get(id);
+      const stored = service.workbench.store.records.get(id);
       if (stored?.kind !== 'coa') throw new Error('no certificate');
-      workbench.store.records.update(stored, { ...stored, record: { ...stored.record, lab: `Lab ${tag}` } });
+      service.workbench.store.records.update(stored, { ...stored, record: { ...stored.record, lab: `Lab ${tag}` } });
       const changed = await ask('GET', path, undefined, { 'if-none-match': tag });
       expect(changed.status, path).toBe(200);
       expect(changed.text).toContain(`Lab ${tag}`.replaceAll('"', '\\"'));
     }
     const list = await ask('GET', '/api/data/coas?product_name=tagged');
-    const other = await fetch(`${base}/api/data/coas?product_name=tagged`, {
-      headers: { authorization: `Bearer ${keys.bob.key}`, 'if-none-match': list.headers.get('etag') ?? '' },
+    const other = await fetch(`${service.url}/api/data/coas?product_name=tagged`, {
+      headers: { authorization: `Bearer ${service.people.bob.key}`, 'if-none-match': list.headers.get('etag') ?? '' },
     });
     expect(await other.json()).toEqual({ success: true, data: [] });
   });
@@ -277,7 +217,7 @@ describe('organizations', () => {
     const { status, text, body } = await ask('POST', '/api/organizations', { name: 'Keys', ...named });
     expect(status).toBe(200);
     expect(text).not.toMatch(/S3CRET/);
-    const vault = openVault(join(folder, 'vault'), 'key');
+    const vault = openVault(join(service.folder, 'vault'), 'key');
     for (const [name, secret] of Object.entries(named)) {
       expect(await vault.get(`organization/${body.organization_id}/${name}`), name).toBe(secret);
     }
@@ -294,9 +234,11 @@ describe('organizations', () => {
     }
     const empty = await ask('POST', '/api/organizations', { name: 'Keys', x_api_key: '', y_api_key: null });
     expect(empty.status).toBe(200);
-    const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+    const stored = readdirSync(service.folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(service.folder, name),
+    );
     const leaks = stored.filter((file) => statSync(file).isFile() && /S3CRET/.test(readFileSync(file, 'latin1')));
     expect(leaks).toEqual([]);
-    expect(logged.join('')).not.toMatch(/S3CRET/);
+    expect(service.logged.join('')).not.toMatch(/S3CRET/);
   });
 });

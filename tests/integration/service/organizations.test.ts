@@ -2,63 +2,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openVault } from '../../../main/secrets/vault.ts';
-import { buildService } from '../../../main/service/build-service.ts';
-import type { Store } from '../../../main/store/store.ts';
-import { openWorkbench } from '../../../main/workbench.ts';
-import { LIMITS } from '../../../shared/rest/limits.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { AT, type TestService, testService } from '../../support/test-service.ts';
 
-const AT = '2026-01-01T00:00:00Z';
-let folder: string;
-let store: Store;
-let base: string;
-let stop: () => Promise<void>;
-let keys: Record<'ada' | 'bob' | 'eve', { id: string; key: string }>;
-const logged: string[] = [];
+let service: TestService<'ada' | 'bob' | 'eve'>;
 
-async function start(secrets = true) {
-  folder = temporaryFolder();
-  const opened = await openWorkbench({ dataFolder: join(folder, 'data'), log: () => {} });
-  if (!opened.ok) throw new Error(opened.error.message);
-  const workbench = opened.value;
-  store = workbench.store;
-  const person = (name: string) => {
-    const { id } = store.users.add(name, AT);
-    return { id, key: store.users.keys.create(id, AT) };
-  };
-  keys = { ada: person('ada'), bob: person('bob'), eve: person('eve') };
-  const app = await buildService({
-    workbench,
-    allowedHosts: [],
-    secrets: secrets ? openVault(join(folder, 'vault'), 'key') : null,
-    limits: LIMITS.generous,
-    now: () => new Date(AT),
-    version: '0',
-    logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
-    tls: null,
-  });
-  base = await app.listen({ host: '127.0.0.1', port: 0 });
-  stop = async () => {
-    await app.close();
-    await workbench.close();
-  };
-}
-
+const start = async (withSecrets = true) => {
+  service = await testService(['ada', 'bob', 'eve'], (folder) => ({
+    secrets: withSecrets ? openVault(join(folder, 'vault'), 'key') : null,
+  }));
+};
 beforeEach(() => start());
-afterEach(() => stop());
+afterEach(() => service.stop());
 
-async function ask(who: keyof typeof keys | null, method: string, path: string, body?: unknown) {
-  const response = await fetch(base + path, {
-    method,
-    headers: {
-      ...(who ? { authorization: `Bearer ${keys[who].key}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: JSON.parse(text || 'null') };
-}
+const ask: typeof service.ask = (...asked) => service.ask(...asked);
 const create = (body: Record<string, unknown> = {}) =>
   ask('ada', 'POST', '/api/organizations', { name: 'Green Door', ...body });
 
@@ -68,13 +24,14 @@ describe('who may ask', () => {
       status: 401,
       body: { success: false, code: 'key-missing' },
     });
-    const wrong = await fetch(`${base}/api/me`, { headers: { authorization: 'Bearer pd_0123456789abcdef_x' } });
+    const wrong = await fetch(`${service.url}/api/me`, { headers: { authorization: 'Bearer pd_0123456789abcdef_x' } });
     expect(wrong.status).toBe(401);
     expect(await ask('ada', 'GET', '/api/me')).toMatchObject({
       status: 200,
-      body: { user_id: keys.ada.id, name: 'ada', claims: { owner: [], team: [] } },
+      body: { user_id: service.people.ada.id, name: 'ada', claims: { owner: [], team: [] } },
     });
-    for (const { id } of store.users.keys.list()) store.users.keys.revoke(id, AT);
+    const { keys } = service.workbench.store.users;
+    for (const { id } of keys.list()) keys.revoke(id, AT);
     expect((await ask('ada', 'GET', '/api/me')).status).toBe(401);
   });
 
@@ -96,8 +53,8 @@ describe('organizations', () => {
     const { status, body } = await create({ public: 'false', city: 'Tulsa', colour: { hex: '#0a0' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      owner: keys.ada.id,
-      team: [keys.ada.id],
+      owner: service.people.ada.id,
+      team: [service.people.ada.id],
       public: 'false',
       city: 'Tulsa',
       colour: { hex: '#0a0' },
@@ -121,13 +78,13 @@ describe('organizations', () => {
   });
 
   it('refuses a stranger, lets a member edit, and lets only the owner edit the team', async () => {
-    const { body } = await create({ team: [keys.bob.id] });
+    const { body } = await create({ team: [service.people.bob.id] });
     const path = `/api/organizations/${body.organization_id}`;
     const post = { organization_id: body.organization_id };
     expect((await ask('eve', 'POST', '/api/organizations', { ...post, name: 'x' })).body.code).toBe('not-on-team');
     expect((await ask('bob', 'POST', '/api/organizations', { ...post, city: 'Moore' })).body.city).toBe('Moore');
-    expect((await ask('bob', 'POST', path, { team: [keys.bob.id, keys.eve.id] })).status).toBe(403);
-    expect((await ask('ada', 'POST', path, { team: [keys.bob.id, keys.eve.id] })).status).toBe(200);
+    expect((await ask('bob', 'POST', path, { team: [service.people.bob.id, service.people.eve.id] })).status).toBe(403);
+    expect((await ask('ada', 'POST', path, { team: [service.people.bob.id, service.people.eve.id] })).status).toBe(200);
     expect((await ask('eve', 'GET', '/api/me')).body.claims.team).toEqual([body.organization_id]);
     const team = await ask('eve', 'GET', `${path}/team`);
     expect(team.body.data.map((member: { name: string }) => member.name)).toEqual(['ada', 'bob', 'eve']);
@@ -143,19 +100,23 @@ describe('organizations', () => {
   });
 
   it('keeps posted API keys out of answers, log and data folder', async () => {
-    logged.length = 0;
+    service.logged.length = 0;
     const { body, text } = await create({ api_keys: { metrc: 'S3CRET-A' }, leafly_api_key: 'S3CRET-B' });
     const read = await ask('ada', 'GET', `/api/organizations/${body.organization_id}`);
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+    const files = readdirSync(service.folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(service.folder, name),
+    );
     const stored = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'latin1'));
-    expect([text, read.text, logged.join(''), ...stored].filter((where) => where.includes('S3CRET'))).toEqual([]);
-    const vault = openVault(join(folder, 'vault'), 'key');
+    expect([text, read.text, service.logged.join(''), ...stored].filter((where) => where.includes('S3CRET'))).toEqual(
+      [],
+    );
+    const vault = openVault(join(service.folder, 'vault'), 'key');
     expect(await vault.get(`organization/${body.organization_id}/metrc`)).toBe('S3CRET-A');
     expect(await vault.get(`organization/${body.organization_id}/leafly_api_key`)).toBe('S3CRET-B');
   });
 
   it('answers 503 and stores nothing when there is no place for secrets', async () => {
-    await stop();
+    await service.stop();
     await start(false);
     expect(await create({ api_keys: { metrc: 'x' } })).toMatchObject({ status: 503, body: { success: false } });
     expect((await ask('ada', 'GET', '/api/organizations')).body.data).toEqual([]);
@@ -184,7 +145,7 @@ describe('requests that are not right', () => {
   it('survives JSON of depth 10,000 and header blocks without end', async () => {
     const deep = `{"name":"x","a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
     expect((await ask('ada', 'POST', '/api/organizations', deep)).status).toBeGreaterThanOrEqual(400);
-    const huge = await fetch(`${base}/api/me`, { headers: { authorization: `Bearer ${'x'.repeat(40_000)}` } });
+    const huge = await fetch(`${service.url}/api/me`, { headers: { authorization: `Bearer ${'x'.repeat(40_000)}` } });
     expect(huge.status).toBe(431);
     expect((await ask('ada', 'GET', '/api/me')).status).toBe(200);
   });

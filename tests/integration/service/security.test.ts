@@ -3,68 +3,32 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildService, type ServiceParts } from '../../../main/service/build-service.ts';
-import { openWorkbench, type Workbench } from '../../../main/workbench.ts';
-import { SCRIPTED_WORKER } from '../../support/scripted-workbench.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import type { ServiceParts } from '../../../main/service/build-service.ts';
+import { type TestService, testService } from '../../support/test-service.ts';
 
 /** A service whose documents are scripts behind a PDF's mark, so that slow and deadly ones can be had at will. */
-const AT = '2026-01-01T00:00:00Z';
 const PDF = '%PDF-1.7\n';
 const MOST = 200_000;
-let folder: string;
-let workbench: Workbench;
-let base: string;
-let key: string;
-let stop: () => Promise<void>;
+let service: TestService<'ada'>;
 
 /** @param patience milliseconds that a document may take to be read */
 async function start(parts: Partial<ServiceParts> = {}, patience = 3000) {
-  folder = temporaryFolder();
-  const opened = await openWorkbench({
-    dataFolder: join(folder, 'data'),
-    log: () => {},
-    reading: { workerFile: SCRIPTED_WORKER, size: 2, heapMegabytes: 128, patience },
-  });
-  if (!opened.ok) throw new Error(opened.error.message);
-  workbench = opened.value;
-  const { users } = workbench.store;
-  key = users.keys.create(users.add('ada', AT).id, AT);
-  const app = await buildService({
-    workbench,
-    allowedHosts: [],
-    secrets: null,
-    limits: { files: 5, fileBytes: MOST },
-    now: () => new Date(AT),
-    version: '0',
-    logger: false,
-    tls: null,
-    ...parts,
-  });
-  base = await app.listen({ host: '127.0.0.1', port: 0 });
-  stop = async () => {
-    await workbench.inbox.close();
-    app.server.closeAllConnections();
-    await app.close();
-    await workbench.close();
-  };
+  const limits = { files: 5, fileBytes: MOST };
+  service = await testService(['ada'], () => ({ limits, ...parts }), { heapMegabytes: 128, patience });
 }
 beforeEach(() => start());
-afterEach(() => stop());
+afterEach(() => service.stop());
 
-const headers = () => ({ authorization: `Bearer ${key}` });
-async function send(body: FormData | Blob | string, more: Record<string, string> = {}) {
-  const response = await fetch(`${base}/api/data/coas`, { method: 'POST', headers: { ...headers(), ...more }, body });
-  return { status: response.status, headers: response.headers, body: await response.json() };
-}
+const send = (body: FormData | string, headers?: Record<string, string>) =>
+  service.ask('ada', 'POST', '/api/data/coas', body, headers);
 const form = (...files: [string, string | Buffer][]) => {
   const data = new FormData();
   for (const [name, bytes] of files) data.append('file', new Blob([bytes as BlobPart]), name);
   return data;
 };
 const script = (content: object) => `${PDF}${JSON.stringify({ title: randomBytes(4).toString('hex'), ...content })}`;
-const alive = async () => (await fetch(`${base}/healthz`)).status === 200;
-const incoming = () => readdirSync(join(folder, 'data', 'incoming'));
+const alive = async () => (await fetch(`${service.url}/healthz`)).status === 200;
+const incoming = () => readdirSync(join(service.folder, 'data', 'incoming'));
 
 describe('documents', () => {
   it('that are too large are refused while they arrive, beside others that are taken', async () => {
@@ -82,7 +46,7 @@ describe('documents', () => {
     const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(150_000)]);
     expect(await send(form(['archive.pdf', zip]))).toMatchObject({ status: 415, body: { code: 'unsupported-type' } });
     expect(await send(form(['empty.pdf', '']))).toMatchObject({ status: 422, body: { code: 'file-empty' } });
-    expect(workbench.inbox.list()).toEqual([]);
+    expect(service.workbench.inbox.list()).toEqual([]);
   });
 
   it('are no more than agreed in one request', async () => {
@@ -96,9 +60,9 @@ describe('documents', () => {
       const { status, body } = await send(form([name, script({})]));
       expect(status, JSON.stringify([name, body])).toBe(200);
     }
-    const names = workbench.inbox.list().map(({ fileName }) => fileName);
+    const names = service.workbench.inbox.list().map(({ fileName }) => fileName);
     expect(names.filter((name) => /[/\\\r\n]/.test(name))).toEqual([]);
-    expect(readdirSync(folder)).toEqual(['data']);
+    expect(readdirSync(service.folder)).toEqual(['data']);
   });
 
   it('that kill or stall their reader are answered with the reason, and the next one is read', async () => {
@@ -111,12 +75,12 @@ describe('documents', () => {
   });
 
   it('wait in a queue of bounded length: whoever comes later is told when to come again', async () => {
-    await stop();
+    await service.stop();
     await start({ crowd: { requests: 2, documents: 100 } }, 100_000);
-    const until = join(folder, 'go-on');
+    const until = join(service.folder, 'go-on');
     const slow = () => send(form(['slow.pdf', script({ until })]));
     const first = [slow(), slow()];
-    await expect.poll(() => workbench.inbox.list(), { timeout: 30_000 }).toHaveLength(2);
+    await expect.poll(() => service.workbench.inbox.list(), { timeout: 30_000 }).toHaveLength(2);
     for (const refused of await Promise.all([slow(), slow()])) {
       expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'busy' } });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -127,11 +91,11 @@ describe('documents', () => {
   });
 
   it('that break off are not kept, and give their place back', async () => {
-    await stop();
+    await service.stop();
     await start({ crowd: { requests: 1, documents: 100 } });
-    const { port } = new URL(base);
+    const { port } = new URL(service.url);
     const socket = connect(Number(port), '127.0.0.1');
-    const head = `POST /api/data/coas HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\ncontent-length: 90000\r\n`;
+    const head = `POST /api/data/coas HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.people.ada.key}\r\ncontent-length: 90000\r\n`;
     socket.write(`${head}content-type: multipart/form-data; boundary=b\r\n\r\n`);
     socket.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n${script({})}`);
     socket.write(' '.repeat(2000));
@@ -139,7 +103,7 @@ describe('documents', () => {
     socket.destroy();
     await expect.poll(incoming, { timeout: 10_000 }).toEqual([]);
     await expect.poll(async () => (await send(form(['a.pdf', script({})]))).status, { timeout: 10_000 }).toBe(200);
-    expect(workbench.inbox.list()).toHaveLength(1);
+    expect(service.workbench.inbox.list()).toHaveLength(1);
   });
 });
 
@@ -173,10 +137,10 @@ describe('requests', () => {
   });
 
   it('with a method that a path does not take are told which it takes', async () => {
-    const response = await fetch(`${base}/api/data/coas`, { method: 'PUT', headers: headers() });
+    const response = await service.ask('ada', 'PUT', '/api/data/coas');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('POST');
-    expect((await fetch(`${base}/api/data/nothing`, { headers: headers() })).status).toBe(404);
+    expect((await service.ask('ada', 'GET', '/api/data/nothing')).status).toBe(404);
   });
 
   it('with SQL in every parameter find nothing and break nothing', async () => {
@@ -184,31 +148,24 @@ describe('requests', () => {
     const sql = `' OR 1=1; DROP TABLE records; --`;
     const parameters = ['product_name', 'product_type', 'lab', 'producer', 'batch_number', 'status', 'analyte'];
     for (const parameter of parameters) {
-      const response = await fetch(`${base}/api/data/coas?${parameter}=${encodeURIComponent(sql)}`, {
-        headers: headers(),
-      });
-      expect(await response.json(), parameter).toEqual({ success: true, data: [] });
+      const { body } = await service.ask('ada', 'GET', `/api/data/coas?${parameter}=${encodeURIComponent(sql)}`);
+      expect(body, parameter).toEqual({ success: true, data: [] });
     }
     for (const parameter of ['order', 'desc', 'limit', 'date', 'thc', 'cbd', 'terpenes']) {
-      const response = await fetch(`${base}/api/data/coas?${parameter}=${encodeURIComponent(sql)}`, {
-        headers: headers(),
-      });
-      expect(response.status, parameter).toBe(400);
+      const { status } = await service.ask('ada', 'GET', `/api/data/coas?${parameter}=${encodeURIComponent(sql)}`);
+      expect(status, parameter).toBe(400);
     }
     for (const id of ['../../etc/passwd', sql, '%00', '__proto__', 'a'.repeat(150)]) {
-      const response = await fetch(`${base}/api/data/coas/${encodeURIComponent(id)}`, { headers: headers() });
-      expect(response.status, id).toBe(404);
+      const { status } = await service.ask('ada', 'GET', `/api/data/coas/${encodeURIComponent(id)}`);
+      expect(status, id).toBe(404);
     }
-    const { data } = (await (await fetch(`${base}/api/data/coas`, { headers: headers() })).json()) as {
-      data: unknown[];
-    };
-    expect(data).toHaveLength(1);
+    expect((await service.ask('ada', 'GET', '/api/data/coas')).body.data).toHaveLength(1);
   });
 
   it('that never end are cut off', async () => {
-    await stop();
+    await service.stop();
     await start({ patience: { headers: 300, request: 600 } });
-    const { port } = new URL(base);
+    const { port } = new URL(service.url);
     const until = (text: string) =>
       new Promise<string>((resolve) => {
         let answer = '';
@@ -223,7 +180,7 @@ describe('requests', () => {
           resolve(answer);
         });
       });
-    const body = `POST /api/organizations HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\n`;
+    const body = `POST /api/organizations HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.people.ada.key}\r\n`;
     const answers = await Promise.all([
       until('GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: '),
       until(`${body}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`),
@@ -236,10 +193,10 @@ describe('requests', () => {
 describe('stopping', () => {
   it('tells whoever waits that the document is kept, and leaves it in the queue', async () => {
     const waiting = send(form(['slow.pdf', script({ pageTime: 60_000 })]));
-    await expect.poll(() => workbench.inbox.list().map(({ state }) => state)).toEqual(['reading']);
-    await workbench.inbox.close();
+    await expect.poll(() => service.workbench.inbox.list().map(({ state }) => state)).toEqual(['reading']);
+    await service.workbench.inbox.close();
     expect(await waiting).toMatchObject({ status: 503, body: { success: false, code: 'stopped' } });
-    const hash = workbench.inbox.list()[0]?.documentHash ?? '';
-    expect(workbench.store.queue.ofDocument(hash)?.state).toBe('waiting');
+    const hash = service.workbench.inbox.list()[0]?.documentHash ?? '';
+    expect(service.workbench.store.queue.ofDocument(hash)?.state).toBe('waiting');
   });
 });
