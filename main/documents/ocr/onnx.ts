@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { InferenceSession } from 'onnxruntime-node';
+import { leanerNetwork } from './leaner-network.ts';
 
 type OnnxRuntime = typeof import('onnxruntime-node');
 
@@ -21,10 +22,11 @@ export function besideEntry(entry: string, path: string): string {
 
 /**
  * A model ready to run, read from disk by us so that it may also lie inside the packaged app's archive. One thread: two
- * cost 1.8 times the CPU and are no faster, pictures are read in parallel instead.
+ * cost 1.8 times the CPU and are no faster, pictures are read in parallel instead. Its needless steps are taken out first,
+ * which saves a fifth of the time of every picture and costs a tenth of a second.
  */
 export async function openModel(path: string): Promise<InferenceSession> {
-  return runtime().InferenceSession.create(await readFile(path), {
+  return runtime().InferenceSession.create(leanerNetwork(await readFile(path)), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
