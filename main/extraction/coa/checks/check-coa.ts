@@ -6,6 +6,7 @@ import * as panels from './check-panels.ts';
 import * as rows from './check-rows.ts';
 import * as scans from './check-scanned-figures.ts';
 import * as totals from './check-totals.ts';
+import * as values from './check-values.ts';
 
 export interface CoaChecked {
   findings: Finding[];
@@ -20,6 +21,7 @@ const CHECKS: readonly Check[] = [
   ...Object.values(rows),
   ...Object.values(panels),
   ...Object.values(fields),
+  ...Object.values(values),
   ...Object.values(scans),
 ];
 

@@ -1,0 +1,160 @@
+import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import type { Finding } from '../../../../shared/records/reading.ts';
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { PHONE } from '../fields/address-blocks.ts';
+import { GENERIC, isPanelHeading, LAB_WORD } from '../fields/lab-names.ts';
+import { findLabels, labelKind } from '../fields/labels.ts';
+import { type Check, finding } from './check.ts';
+
+const COMPANIES = ['lab', 'producer', 'distributor'] as const;
+const LICENSES = ['lab_license_number', 'producer_license_number', 'distributor_license_number'] as const;
+const NUMBERS = ['lab_id', 'batch_number', ...LICENSES] as const;
+type TextField = (typeof COMPANIES | typeof NUMBERS)[number] | 'product_name' | 'product_type' | 'strain_name';
+const TEXTS: readonly TextField[] = [...COMPANIES, ...NUMBERS, 'product_name', 'product_type', 'strain_name'];
+
+/** Findings for those of the fields whose text is odd. */
+const oddTexts = <Field extends TextField>(
+  record: CoaRecord,
+  fields: readonly Field[],
+  odd: (text: string, field: Field) => boolean,
+  code: string,
+  why: (text: string) => string,
+): Finding[] =>
+  fields.flatMap((field) => {
+    const text = record[field];
+    return text && odd(text, field) ? [finding(code, 'warning', [field], why(text))] : [];
+  });
+
+const STREET =
+  /\b\d{2,6}[A-Z]?\s+(?:[NSEW]{1,2}\.?\s+)?\p{Lu}[\p{L}.'-]*\s.*\b(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|hwy|highway|route|bypass|gulch|suite|ste|unit)\b/iu;
+const NUMBER_BESIDE = /[,(|–-]\s*\(?(?=\S*\d{3})[A-Z0-9][A-Z0-9./-]{4,}\)?\s*$|\b(?:lic(?:en[sc]e)?|permit|ubi)\b/i;
+
+/** A company's name that holds a street, a telephone or a licence number as well: two fields were read as one. */
+export const companiesAreNamesOnly: Check = (record) =>
+  oddTexts(
+    record,
+    COMPANIES,
+    (name) => STREET.test(name) || PHONE.test(name) || NUMBER_BESIDE.test(name) || /@|\bwww\./i.test(name),
+    'name-holds-more',
+    (name) => `"${name}" holds an address or a number beside the name.`,
+  );
+
+const AMOUNT_WORDS = /^(?:(?:per|each) )?(?:serving|package|unit|container|dose|piece)s?$/i;
+
+/** A value made of nothing but words that announce values was taken from a form's labels. */
+export const valuesAreNoLabels: Check = (record) =>
+  oddTexts(
+    record,
+    TEXTS,
+    (text, field) =>
+      (field !== 'product_type' || /[:#]/.test(text)) &&
+      text.split(/\s*[/|,]\s*/).every((part) => labelKind(part) !== null || AMOUNT_WORDS.test(part)),
+    'value-is-label',
+    (text) => `"${text}" reads like a label, not like a value.`,
+  );
+
+/** Another label within a value: what follows it belongs elsewhere. */
+export const valuesHoldNoLabels: Check = (record) =>
+  oddTexts(
+    record,
+    TEXTS,
+    (text) =>
+      /\s\|\s|\s{3,}/.test(text) ||
+      findLabels(text).some(({ closed, start, kind }) => closed && (start > 0 || kind !== 'other')),
+    'value-holds-label',
+    (text) => `"${text}" holds what reads like another label.`,
+  );
+
+/** Numbers of samples, batches and licences begin and end in a letter or digit, and words follow none of them. */
+export const numbersAreWhole: Check = (record) =>
+  oddTexts(
+    record,
+    NUMBERS,
+    (text) =>
+      /^[^\p{L}\d#(]|[-–,/:(]$/u.test(text) ||
+      /\S*\d\S*[.,;]?\s+(?:\S+\s+)*\p{L}{3,}(?:\s|$)/u.test(text) ||
+      text.includes('. ') ||
+      findAnalyte(text)?.score === 1,
+    'number-holds-words',
+    (text) => `"${text}" is no plain number.`,
+  );
+
+/** One number in two fields: it was printed for one of them. */
+export const numbersDiffer: Check = (record) =>
+  NUMBERS.flatMap((field, index) =>
+    NUMBERS.slice(index + 1).flatMap((other) =>
+      record[field] && record[field] === record[other]
+        ? [finding('number-twice', 'warning', [field, other], `${record[field]} was read as two different numbers.`)]
+        : [],
+    ),
+  );
+
+const FORM = /\b(?:llc|inc|incorporated|corp|corporation|ltd|limited|co|company|lp|llp|pllc|pbc|group)\b\.?/gi;
+/** Words of a report's title or a service that stand beside a laboratory's name. */
+const NOT_OF_A_NAME = /\b(?:certificate|report|results?|compliance|regulatory|potency|summary|page|of analysis)\b/i;
+const CALLED_LAB = /\b(?:labs?|laborator(?:y|ies)|\p{L}*analytic\p{L}*)\b/iu;
+
+/** The laboratory's name is a laboratory's: distinctive, and without the words of titles and panels. */
+export const labIsLaboratory: Check = (record) => {
+  const { lab } = record;
+  if (!lab) return [];
+  const words =
+    lab
+      .replace(FORM, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\d&]+/gu) ?? [];
+  const generic = words.every((word) => GENERIC.has(word));
+  const called = CALLED_LAB.test(lab);
+  const odd =
+    generic || /[()]/.test(lab) || (!called && (isPanelHeading(lab) || NOT_OF_A_NAME.test(lab) || !LAB_WORD.test(lab)));
+  return odd
+    ? [finding('odd-laboratory', 'warning', ['lab'], `"${lab}" does not read like a laboratory's whole name.`)]
+    : [];
+};
+
+/** A product's name is neither a number nor an analysis nor one of the parties. */
+export const productIsProduct: Check = (record) => {
+  const name = record.product_name;
+  if (!name) return [];
+  const key = name.toLowerCase();
+  const isNumber = !/\s/.test(name) && /\d.*\d/.test(name) && /[-_]/.test(name);
+  const isParty = COMPANIES.some((field) => record[field]?.toLowerCase().includes(key));
+  return isNumber || isParty || findAnalyses(name).length > 0
+    ? [finding('odd-product', 'warning', ['product_name'], `"${name}" does not read like a product's name.`)]
+    : [];
+};
+
+/** A type of product is a few words; several in a list, or figures among them, may be more than the type. */
+export const typeIsShort: Check = (record) =>
+  oddTexts(
+    record,
+    ['product_type'],
+    (type) => /[;|]|\d/.test(type) || type.split(/\s+/).length > 7,
+    'long-type',
+    (type) => `"${type}" may be more than the type of product.`,
+  );
+
+const UNIT = /\b(?:unit|suite|ste|floor|bldg|building|apt|room)\b|#/i;
+
+/** Cities are names; a suite's number before one belongs to the street, and a name in pieces lost letters. */
+export const placesAreWhole: Check = (record) =>
+  COMPANIES.flatMap((party) => {
+    const city = record[`${party}_city`];
+    if (city && (/\d|\s[-–]\s|[|:]/.test(city) || UNIT.test(city) || city.split(/\s+/).length > 4))
+      return [
+        finding(
+          'odd-city',
+          'warning',
+          [`${party}_city`, `${party}_street`],
+          `"${city}" holds more than a city's name.`,
+        ),
+      ];
+    const torn = (text: string | null) =>
+      text &&
+      /\s(?!(?:and|of|the|de|del|la|las|los|el|du|des|at|on|in|st|nd|rd|th)\b)\p{Ll}{2,}/u.test(text) &&
+      /\p{Lu}/u.test(text);
+    return ([`${party}_street`, `${party}_city`] as const)
+      .filter((field) => torn(record[field]))
+      .map((field) => finding('torn-name', 'warning', [field], `"${record[field]}" may be a name in pieces.`));
+  });

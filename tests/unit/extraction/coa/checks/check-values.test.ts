@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { checkCoa } from '../../../../../main/extraction/coa/checks/check-coa.ts';
+import type { CoaRecord } from '../../../../../shared/records/coa.ts';
+
+const sound = {
+  lab: 'Harbor Point Laboratories',
+  lab_street: '88 Dock Street, Unit 4',
+  lab_city: 'Oakland',
+  lab_state: 'CA',
+  lab_zipcode: '94607',
+  lab_license_number: 'C8-0000999-LIC',
+  producer: 'Silver Fern Farms, LLC',
+  producer_street: '12 Mill at the Pond Rd',
+  producer_city: 'Fond du Lac',
+  producer_state: 'WI',
+  producer_zipcode: null,
+  producer_license_number: '77-0009999',
+  distributor: null,
+  distributor_street: null,
+  distributor_city: null,
+  distributor_state: null,
+  distributor_zipcode: null,
+  distributor_license_number: null,
+  product_name: 'Coastal Haze - 3.5 g',
+  product_type: 'Plant, Flower - Cured',
+  strain_name: 'Coastal Haze',
+  lab_id: '1122334-1',
+  batch_number: 'Coastal Haze 2022',
+  date_collected: '2022-10-02',
+  date_received: '2022-10-03',
+  date_tested: '2022-10-06',
+  total_thc: null,
+  total_cbd: null,
+  total_cannabinoids: null,
+  total_terpenes: null,
+  results: [],
+} as unknown as CoaRecord;
+
+const asked = (change: Partial<CoaRecord>) => checkCoa({ ...sound, ...change }, {}).review;
+
+describe('values that are what their field says', () => {
+  it('asks about none of them', () => {
+    expect(asked({})).toEqual([]);
+  });
+
+  it.each([
+    ['a laboratory of many words', { lab: 'Oak Valley Compliance Testing Lab, LLC' }],
+    ['a laboratory that joins its words', { lab: 'Maple Fork BioAnalytics Inc.' }],
+    ['a batch with words before its number', { batch_number: 'Lemon Fizz Run 7' }],
+    ['a number of three pieces', { lab_id: 'HPL 2022 1044' }],
+  ])('takes no offence at %s', (_, change) => {
+    expect(asked(change)).toEqual([]);
+  });
+});
+
+it.each<[string, string, Partial<CoaRecord>]>([
+  ['a licence behind the name', 'producer', { producer: 'Silver Fern Farms, AB1-0000123-LIC' }],
+  ['a licence in brackets', 'producer', { producer: 'Silver Fern Farms (XK-000917)' }],
+  ['a street behind the name', 'lab', { lab: 'Harbor Point Labs 88 Dock Street, Ste 4' }],
+  ['a telephone behind the name', 'distributor', { distributor: 'Gullwing Supply (555) 010-4477' }],
+  ['a person in brackets', 'lab', { lab: 'Harbor Point Laboratories (J. Doe)' }],
+  ['a name of generic words only', 'lab', { lab: 'Testing Corp.' }],
+  ['the title under the letterhead', 'lab', { lab: 'harbor point Regulatory Compliance Testing' }],
+  ['a panel for a laboratory', 'lab', { lab: 'HPL - Heavy Metals Analysis' }],
+  ['labels for a product', 'product_name', { product_name: 'Serving / Package' }],
+  ['labels for a producer', 'producer', { producer: 'License / Address' }],
+  ['a number for a product', 'product_name', { product_name: 'SFF-220811-017' }],
+  ['a panel for a product', 'product_name', { product_name: 'Cannabinoid Potency' }],
+  ['the producer for a product', 'product_name', { product_name: 'Silver Fern' }],
+  ['a label within a batch', 'batch_number', { batch_number: 'SF-0124. Volume: 30 mL.' }],
+  ['words behind a batch', 'batch_number', { batch_number: 'SF-0124 HARVEST LOT SIZE' }],
+  ['an analyte for a batch', 'batch_number', { batch_number: 'CBC' }],
+  ['a licence cut in front', 'producer_license_number', { producer_license_number: '-4ZJ7W1PN3R-2021' }],
+  ['one number twice', 'lab_id', { lab_id: 'SF-0124-7', batch_number: 'SF-0124-7' }],
+  ['the strain within the type', 'product_type', { product_type: 'Pre-Roll | Strain: Dutch Berry' }],
+  ['a suite before the city', 'lab_city', { lab_city: 'Unit G - Oakland' }],
+  ['a street in pieces', 'lab_street', { lab_street: '88 Jeff erson Street' }],
+])('asks about %s', (_, path, change) => {
+  expect(asked(change)).toContain(path);
+});
