@@ -237,13 +237,17 @@ const LONGEST = 5;
 const LOOKUP = new Map<string, Analysis>(
   PHRASES.flatMap(([analysis, phrases]) => phrases.map((phrase) => [phrase, analysis] as const)),
 );
-/** Single words long enough to be told through a misread letter. */
-const FUZZY = [...LOOKUP].filter(([phrase]) => phrase.length >= 7);
+/** Phrases long enough to be told through a misread letter, by their first one. */
+const FUZZY = new Map<string, [string, Analysis][]>();
+for (const [phrase, analysis] of LOOKUP) {
+  const letter = phrase.charAt(0);
+  if (phrase.length >= 7) FUZZY.set(letter, [...(FUZZY.get(letter) ?? []), [phrase, analysis]]);
+}
 
 function nearPhrase(phrase: string): Analysis | null {
   if (phrase.length < 7) return null;
   const limit = phrase.length >= 11 ? 2 : 1;
-  const near = FUZZY.find(([known]) => known[0] === phrase[0] && editDistance(known, phrase, limit) <= limit);
+  const near = FUZZY.get(phrase.charAt(0))?.find(([known]) => editDistance(known, phrase, limit) <= limit);
   return near?.[1] ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import type { Analysis } from './analyses.ts';
 import { CANNABINOID_SUMS, CANNABINOIDS } from './data/cannabinoids.ts';
 import { METALS, MICROBES, MYCOTOXINS } from './data/contaminants.ts';
@@ -240,7 +241,8 @@ function readingsOf(folded: string): string[] {
   return readings.filter((reading, i) => joined(reading).length > 0 && readings.indexOf(reading) === i);
 }
 
-const remembered = new Map<string, AnalyteMatch | null>();
+/** What was searched for, by the analysis of the table. */
+const remembered = new Map<HomeAnalysis | undefined, (name: string) => AnalyteMatch | null>();
 const REMEMBERED_AT_MOST = 4000;
 
 function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch | null {
@@ -271,13 +273,13 @@ function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch 
 export function findAnalyte(name: string, analysis?: HomeAnalysis | null): AnalyteMatch | null {
   const printed = name.trim();
   if (!printed || printed.length > LONGEST_NAME) return null;
-  const key = `${analysis ?? ''}|${printed}`;
-  const known = remembered.get(key);
-  if (known !== undefined) return known;
-  const found = search(printed, analysis ?? undefined);
-  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
-  remembered.set(key, found);
-  return found;
+  const home = analysis ?? undefined;
+  let find = remembered.get(home);
+  if (!find) {
+    find = remember((text) => search(text, home), REMEMBERED_AT_MOST);
+    remembered.set(home, find);
+  }
+  return find(printed);
 }
 
 /** The analyte with a standard key; null when there is none. */

@@ -23,6 +23,9 @@ const GREEK: Record<string, string> = {
 /** Footnote marks and trade marks that laboratories hang on names. */
 const MARKS = /[*†‡§¶¹²³⁴⁵⁶⁷⁸⁹⁰ªº™®©^#]+/g;
 
+/** ASCII without marks and primes: nothing in it folds but its case. */
+const PLAIN = /^[\w\s!$%&()+,./:;<=>?@[\\\]{|}~-]*$/;
+
 /** A raised number after a delta is a locant (`Δ⁹-THC`), not a footnote. */
 const RAISED_LOCANT = /([Δδ∆△]|\b[Dd](?:elta)?)\s?([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})\s?/g;
 
@@ -31,6 +34,7 @@ const RAISED_LOCANT = /([Δδ∆△]|\b[Dd](?:elta)?)\s?([⁰¹²³⁴⁵⁶⁷�
  * spaces and punctuation, so that words can still be told apart.
  */
 export const foldText = remember((text): string => {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .replace(RAISED_LOCANT, (_, delta: string, digits: string) => `${delta}${digits.normalize('NFKC')}`)
     .replace(/[αɑβßϐγδΔ∆△ελτζωµμ]/g, (letter) => GREEK[letter] ?? letter)
@@ -56,24 +60,32 @@ export function snakeCase(text: string): string {
  * soon as it is certain that there are more than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let older: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const width = b.length;
+  if (Math.abs(a.length - width) > limit) return limit + 1;
+  if (rows[0].length <= width)
+    rows = [new Uint16Array(2 * width), new Uint16Array(2 * width), new Uint16Array(2 * width)];
+  let [older, previous, current] = rows;
+  for (let j = 0; j <= width; j += 1) previous[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const current = [i];
+    const letter = a.charCodeAt(i - 1);
+    const before = i > 1 ? a.charCodeAt(i - 2) : -1;
+    current[0] = i;
     let best = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (older[j - 2] ?? 0) + 1);
+    for (let j = 1; j <= width; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      let cost = (previous[j - 1] as number) + (letter === other ? 0 : 1);
+      cost = Math.min(cost, (previous[j] as number) + 1, (current[j - 1] as number) + 1);
+      if (j > 1 && before === other && letter === b.charCodeAt(j - 2)) {
+        cost = Math.min(cost, (older[j - 2] as number) + 1);
       }
       current[j] = cost;
       if (cost < best) best = cost;
     }
     if (best > limit) return limit + 1;
-    older = previous;
-    previous = current;
+    [older, previous, current] = [previous, current, older];
   }
-  return previous[b.length] ?? limit + 1;
+  return previous[width] as number;
 }
+
+/** Rows of the table `editDistance` fills, used again and again: it is asked thousands of times a page. */
+let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];

@@ -18,6 +18,8 @@ const PART = new RegExp(
   String.raw`^[^\p{L}\d]*(.{3,70}?[\p{L}\d)%.])(\s*[:–—|●•·…✓✔☑✗✘☒.-]+\s*|\s+)\(?(${WORD})\)?(?=$|\s*[.*,;(]|\s+[–—|·•-])`,
   'iu',
 );
+/** Cheaper than `PART`, and in everything that holds one. */
+const WORD_INSIDE = new RegExp(String.raw`[\s:–—|●•·…✓✔☑✗✘☒.(-](?:${WORD})(?=$|[\s.*,;()])`, 'i');
 /** Several names with their verdicts in one segment: `Pesticides: Not Tested. Mycotoxins: Pass.` */
 const NEXT_PART = new RegExp(String.raw`(?<=\b(?:${WORD}))\s*[.;,|]\s+(?=\p{Lu})`, 'giu');
 /** Analyses of one row, which may print their value between name and verdict: `Water Activity: 0.57 aw - Pass`. */
@@ -25,6 +27,7 @@ const OF_ONE_ROW: readonly Analysis[] = ['water_activity', 'moisture_content', '
 
 /** Verdicts that stand in one segment with their analyses. */
 export function inlineVerdicts(item: Item): InlineVerdict[] {
+  if (!WORD_INSIDE.test(item.text)) return [];
   const found: InlineVerdict[] = [];
   let start = 0;
   for (const end of [...[...item.text.matchAll(NEXT_PART)].map(({ index }) => index), item.text.length]) {

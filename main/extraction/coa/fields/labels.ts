@@ -1,3 +1,4 @@
+import { remember } from '../../../../shared/remember.ts';
 import { foldText } from '../../../../shared/science/fold.ts';
 import { type LabelKind, OTHER, PHRASES } from './label-phrases.ts';
 
@@ -19,7 +20,7 @@ for (const [kind, phrases] of Object.entries(PHRASES)) {
 KINDS.set('batch', 'batch_number');
 
 /** What a text announces when the whole of it is a label (`Sample ID #:`, `[B] Client Info`); null when it is none. */
-export function labelKind(text: string): LabelKind | null {
+export const labelKind = remember((text): LabelKind | null => {
   const bare = text
     .replace(/^\s*\[?[A-Z0-9]\]\s*/, '')
     .replace(/\(s\)/g, 's')
@@ -35,7 +36,7 @@ export function labelKind(text: string): LabelKind | null {
     KINDS.get(key.replace(/(?:number|num|no|nbr|s)$/, '')) ??
     (key ? composedKind(bare) : null)
   );
-}
+});
 
 /** Words that say whose a licence, an address or a name is: `Mfr. License`, `Dist. Address`, `Submitter Name`. */
 const WHOSE: readonly (readonly [RegExp, LabelKind])[] = [
@@ -160,7 +161,7 @@ function looksLikeLabel(label: string): boolean {
 }
 
 /** All labels of a text in order: the one it starts with and those after semicolons, bars and wide gaps. */
-export function findLabels(text: string): FoundLabel[] {
+export const findLabels = remember((text): readonly FoundLabel[] => {
   const starts = [0, ...[...text.matchAll(BREAK)].map((match) => (match.index ?? 0) + match[0].length)];
   const found: FoundLabel[] = [];
   for (const start of starts) {
@@ -171,7 +172,7 @@ export function findLabels(text: string): FoundLabel[] {
   return found.length > 0 && found[0]
     ? [...found, ...laterLabels(text, found)].sort((a, b) => a.start - b.start)
     : found;
-}
+});
 
 /** Known labels with a colon further inside a text, after another label's value: `Batch: 12 Received: 3/4/22`. */
 function laterLabels(text: string, known: readonly FoundLabel[]): FoundLabel[] {

@@ -102,7 +102,7 @@ function asTheirColumn(pairs: readonly Pair[]): Pair[] {
 const NUMBERED_SAMPLE = /^Sample(?=\s+\S*\d\S*\s+[–—-]\s+\p{L})/u;
 
 /** The labels in a segment; where no colon closes one, those that are set in bold before what is not (**Batch** AB-12). */
-function labelsIn(item: Item): FoundLabel[] {
+function labelsIn(item: Item): readonly FoundLabel[] {
   const [sample] = NUMBERED_SAMPLE.exec(item.text) ?? [];
   if (sample) return [{ kind: 'sample', text: sample, start: 0, end: sample.length, closed: true }];
   const labels = findLabels(item.text);

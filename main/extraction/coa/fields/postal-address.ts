@@ -1,3 +1,4 @@
+import { remember } from '../../../../shared/remember.ts';
 import { findState, type State } from '../../../../shared/science/states.ts';
 
 /** The parts of an address as printed; what is not printed is null. */
@@ -39,7 +40,7 @@ const UNIT =
   /(?:\b(?:suites?|ste|unit|apt|apartment|bldg|building|floor|fl|room|rm|lower level|upper level|level|space|spc|dock|bay|lot|office|door)\b\.?|#)\s*[#:]?\s*(?:[A-Z]?\d+[A-Z]?(?:\s?[-&/]\s?[A-Z\d]+)*|[A-Z](?:\s?[-&/]\s?[A-Z\d]+)*\b)?/gi;
 
 /** City, state and zip code at the end of a text; null when it does not end an address. */
-export function parsePlaceLine(text: string): PlaceLine | null {
+export const parsePlaceLine = remember((text): Readonly<PlaceLine> | null => {
   const bare = text
     .replace(/[\s,;|]+$/, '')
     .replace(COUNTRY, '')
@@ -56,7 +57,7 @@ export function parsePlaceLine(text: string): PlaceLine | null {
   const match = WITHOUT_ZIP.exec(bare);
   const state = match ? findState(match[2] ?? '') : null;
   return match && state ? { before: match[1] ?? '', state, zipcode: null } : null;
-}
+});
 
 /** Splits the state off the end: the last one, two or three words that name one. */
 function endingState(text: string): { before: string; state: State } | null {

@@ -1,3 +1,4 @@
+import { remember } from '../../../../shared/remember.ts';
 import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import type { Rectangle } from '../../../documents/page.ts';
@@ -22,7 +23,7 @@ import { type Verdict, verdictOf } from './verdict-words.ts';
 
 /** The name of an analysis on the page, which may wrap over two lines, and a verdict within it. */
 interface PrintedName extends Rectangle {
-  analyses: Analysis[];
+  analyses: readonly Analysis[];
   items: Item[];
   inline: PrintedVerdict | null;
 }
@@ -53,23 +54,19 @@ function printedVerdict(item: Item, letters: boolean, next: Item | undefined): P
   };
 }
 
-const bareName = (text: string) =>
+const bareName = remember((text) =>
   text
     .replace(/^\s*(?:\[?[A-Z0-9]\]\s*|[A-Z]{1,2}-?\d+[A-Z]?(?:,\s*[A-Z]{1,2}-?\d+[A-Z]?)*\s*:\s*)/, '')
     .replace(/\s*(?:\/\/|\|)\s*[A-Z]{3} \d.*$/, '')
     .replace(/-?\s*\d{1,2}\/\d{1,2}\/\d{2,4}.*$/, '')
     .replace(/(?:date )?tested:?\s*$/i, '')
     .replace(/[\s:]+$/, '')
-    .replace(/\badd on\b/i, '');
+    .replace(/\badd on\b/i, ''),
+);
 
-/** The second line of a column's head `Pass / Fail` is no verdict. */
-const isHalfOfHead = (page: BoardPage, item: Item) =>
-  page.items.some(
-    (other) =>
-      /\/\s*$/.test(other.text) &&
-      overlapX(other, item) > 0 &&
-      Math.abs(middleY(other) - middleY(item)) < 2 * height(item),
-  );
+/** The second line of a column's head `Pass / Fail` is no verdict. @param broken the segments that end in a slash */
+const isHalfOfHead = (broken: readonly Item[], item: Item) =>
+  broken.some((other) => overlapX(other, item) > 0 && Math.abs(middleY(other) - middleY(item)) < 2 * height(item));
 
 /** Names of analyses on a page, the wrapped ones put together. */
 function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
@@ -120,7 +117,7 @@ const SHORT_NAMES: Record<string, Analysis> = {
   water: 'water_activity',
   residuals: 'residual_solvents',
 };
-const analysesOf = (text: string): Analysis[] => {
+const analysesOf = remember((text): readonly Analysis[] => {
   const short = SHORT_NAMES[text.trim().toLowerCase()];
   if (/^\W*(?:aw|%)\W*(?:aw)?\W*$/i.test(text)) return [];
   if (short) return [short];
@@ -129,23 +126,23 @@ const analysesOf = (text: string): Analysis[] => {
   // A panel's heading that goes on with its method: `Heavy metals - ICP-MS (M-05)`.
   const [name = ''] = text.split(/\s[-–—|]\s|\s\(/);
   return name.length < text.length ? findAnalyses(name) : [];
-};
+});
 
 /** The next line of the same type right under a segment: where a name would wrap to. */
 function wrapOf(page: BoardPage, item: Item, used: ReadonlySet<Item>): Item | null {
   const size = height(item);
-  const candidates = page.items.filter(
+  const found = page.items.find(
     (other) =>
-      !used.has(other) &&
       other.y0 > item.y0 + 0.5 * size &&
       other.y0 - item.y1 < 0.7 * size &&
       overlapX(item, other) > 0.3 * Math.min(item.x1 - item.x0, other.x1 - other.x0) &&
       Math.abs(other.segment.fontSize - item.segment.fontSize) < 0.6 &&
       other.segment.bold === item.segment.bold &&
       other.text.length < 30 &&
-      Math.abs(middleX(other) - middleX(item)) < 4 * size,
+      Math.abs(middleX(other) - middleX(item)) < 4 * size &&
+      !used.has(other),
   );
-  return candidates[0] ?? null;
+  return found ?? null;
 }
 
 interface Link {
@@ -247,8 +244,9 @@ export function findVerdicts(
   for (const [index, page] of board.pages.entries()) {
     const letters = LEGEND.test(runningText(page));
     const names = namesOn(page, letters);
+    const broken = page.items.filter(({ text }) => text.trimEnd().endsWith('/'));
     const verdicts = page.items.flatMap((item) =>
-      isHalfOfHead(page, item) ? [] : (printedVerdict(item, letters, page.lines[item.line]?.[item.column + 1]) ?? []),
+      isHalfOfHead(broken, item) ? [] : (printedVerdict(item, letters, page.lines[item.line]?.[item.column + 1]) ?? []),
     );
     if (index === 0) verdictsOfFirst.push(...verdicts);
     const judged: PrintedName[] = [];

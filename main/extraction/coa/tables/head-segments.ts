@@ -67,7 +67,19 @@ export const isNoise = ({ method, confidence, text }: Word) =>
   method === 'ocr' && confidence < HOPELESS && /^[A-Za-z]{1,3}$/.test(text);
 const HOPELESS = 0.2;
 
+/** Whether a segment is made of words that stand in heads of columns. */
 export function isHeaderSegment(segment: Segment): boolean {
+  const before = known.get(segment);
+  if (before !== undefined) return before;
+  const answer = isMadeOfHeads(segment);
+  known.set(segment, answer);
+  return answer;
+}
+
+/** Segments are asked about again and again, and never change. */
+const known = new WeakMap<Segment, boolean>();
+
+function isMadeOfHeads(segment: Segment): boolean {
   if (/[:=]$|^units?(?: of measure(?:ment)?)?\s?[:=]/i.test(segment.text) || VERDICT.test(segment.text)) return false;
   if (segment.words.length > 7 && !/^[^()]{3,40}\([^()]*\)$/.test(segment.text)) return false;
   const words = segment.words.filter((word) => !isFootnoteMark(word, segment) && !isNoise(word));

@@ -1,5 +1,6 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
-import { parseUnits } from '../../../../shared/science/units.ts';
+import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import type { Word } from '../../../documents/page.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { Segment } from '../../layout/lines.ts';
 import { readThreshold } from './cells.ts';
@@ -8,32 +9,51 @@ import type { RowDraft, TableDraft } from './table-draft.ts';
 /** `TYM limit 1000 CFU/g`, `Ochratoxin A action level: 20 ppb`: words, and the figure with its units behind `limit`. */
 const STATED =
   /([^;:,]{2,60}?)\s(?:action )?(?:limit|level|maximum)\s?(?:of|is|:|=)?\s?([<≤]?\s?\d[\d,]*(?:\.\d+)?)\s?(%|(?:CFU|MPN)\/(?:g|mL)|[µμu]g\/k?g|mg\/kg|pp[mb])(?=[\s).,;]|$)/gi;
+/** Cheaper than `STATED`, and in everything that states a limit. */
+const LIMIT_WORD = /\s(?:limit|level|maximum)\s?(?:of|is|:|=)?\s?[<≤]?\s?\d/i;
 /** A name has at most so many words. */
 const LONGEST = 5;
 
 /** Gives rows without a limit the one that a note in words states for their analyte. */
 export function withStatedLimits(tables: readonly TableDraft[], document: LaidOutDocument): TableDraft[] {
-  const noted = new Map(document.pages.map((page) => [page.page.number, page.lines.flatMap((line) => line.segments)]));
+  const noted = new Map(
+    document.pages.map((page) => [page.page.number, page.lines.flatMap((line) => line.segments.flatMap(statedIn))]),
+  );
   return tables.map((table) => ({
     ...table,
     rows: table.rows.map((row) => (row.limit === null ? withLimit(row, noted.get(table.page) ?? []) : row)),
   }));
 }
 
-function withLimit(row: RowDraft, segments: readonly Segment[]): RowDraft {
+interface Stated {
+  whole: string;
+  name: string;
+  value: number | null;
+  units: Unit | null;
+  words: Word[];
+}
+
+function statedIn({ text, words }: Segment): Stated[] {
+  if (!LIMIT_WORD.test(text)) return [];
+  return [...text.matchAll(STATED)].map(([whole, name = '', figure = '', unit = '']) => ({
+    whole,
+    name,
+    value: readThreshold(figure).value,
+    units: parseUnits(unit),
+    words,
+  }));
+}
+
+function withLimit(row: RowDraft, noted: readonly Stated[]): RowDraft {
   if (row.key === null) return row;
-  for (const { text, words } of segments) {
-    for (const [whole, name = '', figure = '', unit = ''] of text.matchAll(STATED)) {
-      const { value } = readThreshold(figure);
-      const units = parseUnits(unit);
-      const own = row.measurements[0]?.value.units ?? null;
-      if (value === null || !names(name, row) || (own !== null && isCount(own) !== isCount(units))) continue;
-      return {
-        ...row,
-        limit: { value, text: whole.trim(), words },
-        thresholdUnits: { ...row.thresholdUnits, limit: units },
-      };
-    }
+  const own = row.measurements[0]?.value.units ?? null;
+  for (const { whole, name, value, units, words } of noted) {
+    if (value === null || !names(name, row) || (own !== null && isCount(own) !== isCount(units))) continue;
+    return {
+      ...row,
+      limit: { value, text: whole.trim(), words },
+      thresholdUnits: { ...row.thresholdUnits, limit: units },
+    };
   }
   return row;
 }
