@@ -98,6 +98,23 @@ function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null 
   return names ? (findUnits(text.replace(AMOUNT, ' ')).filter(isOfResults)[0] ?? null) : null;
 }
 
+/** `Units: ppm. Any amount fails.` on a line of its own. */
+const UNITS_LINE = /^units?(?: of measure(?:ment)?)?\s?[:=]\s?([^.;]+)/i;
+
+/** The units that a line under a table's rows states for them, before the next heading. */
+export function unitsUnder(lines: readonly Line[], area: TableArea): Unit | null {
+  for (const line of lines) {
+    if (line.y0 < area.y0 || line.y1 > area.y1) continue;
+    const own = line.segments.filter(({ x0, x1 }) => x0 < area.x1 && x1 > area.x0);
+    const [only] = own;
+    if (!only || own.length > 1) continue;
+    const said = UNITS_LINE.exec(only.text)?.[1];
+    if (said !== undefined) return findUnits(said).filter(isOfResults)[0] ?? null;
+    if (headingAnalysis(only.text) !== null) return null;
+  }
+  return null;
+}
+
 /** What the heading of a section says for its rows: `Mycotoxins (LOQ 0.5 µg/kg)`, `Foreign matter (%)`. */
 export function readSection(heading: string, words: Word[]): Pick<Caption, 'units' | 'thresholds'> {
   const thresholds = statedThresholds({ text: heading, words });

@@ -132,12 +132,17 @@ function namesInUnits(segment: Segment, index: number, lines: readonly Line[]): 
   return unit !== null && beginsNames(segment, index, lines) ? { role: 'name', units: [unit] } : null;
 }
 
-/** The heads of tables that share a line: each begins with its head of names. */
+/** The heads of tables that share a line: each begins with its head of names, or where heads come again without any. */
 function splitAtNames(run: readonly Cell[]): Cell[][] {
+  const named = run.some(({ meaning }) => meaning?.role === 'name');
   const parts: Cell[][] = [];
   for (const cell of run) {
     const part = parts.at(-1);
-    if (part && (cell.meaning?.role !== 'name' || part.at(-1)?.meaning?.role === 'name')) part.push(cell);
+    const role = cell.meaning?.role;
+    const begins = named
+      ? role === 'name' && part?.at(-1)?.meaning?.role !== 'name'
+      : role !== part?.at(-1)?.meaning?.role && part?.some(({ meaning }) => meaning?.role === role);
+    if (part && !begins) part.push(cell);
     else parts.push([cell]);
   }
   return parts;

@@ -93,10 +93,18 @@ function isMadeOfHeads(segment: Segment): boolean {
 const isRowOf = (segment: Segment, line: Line) =>
   findAnalyte(segment.text) !== null && line.segments.some((other) => other.x0 > segment.x1 && isData(other));
 
-/** A panel's name with its verdict (`Heavy metals | FAIL`): a bar between the rows of one table. */
-function isSectionBar({ segments: [first, second, ...others] }: Line): boolean {
-  if (!first || !second || others.length > 0) return false;
-  return readVerdict(second.text) !== null && findAnalyses(first.text).length > 0;
+/** What a panel's bar says of it besides a verdict. */
+const STATE = /^(?:complete|completed|tested|not tested|not submitted|not requested)$/i;
+
+/** Panels' names, each with its verdict (`Heavy metals | FAIL`, `Potency | Complete | Microbials | PASS`): a bar over their rows. */
+function isSectionBar({ segments }: Line): boolean {
+  const [first] = segments;
+  if (!first || segments.length < 2 || segments.length % 2 > 0) return false;
+  return segments.every((segment, index) =>
+    index % 2 === 0
+      ? findAnalyses(segment.text).length > 0
+      : readVerdict(segment.text) !== null || STATE.test(segment.text),
+  );
 }
 
 const nameHeads = (line: Line) =>

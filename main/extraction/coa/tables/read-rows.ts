@@ -5,7 +5,7 @@ import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, findLines, type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import { assignColumns, type ColumnSlot } from './assign-columns.ts';
-import { isBlank, readVerdict } from './cells.ts';
+import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import { type HeaderColumn, overlapShare } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
@@ -113,7 +113,7 @@ function isRunning(
   size: number,
 ): boolean {
   const [lead, ...rest] = pieces;
-  // A panel's verdict may stand between its heading and its method.
+  // A panel's verdict may stand between its heading and its method, or behind it.
   const [behind, ...others] = rest.filter((piece) => readVerdict(piece.text) === null);
   if (!lead || others.length > 0 || (rest.length > 0 && !behind)) return false;
   if (behind) return isSection(lead, behind);
@@ -133,6 +133,7 @@ function isRunning(
 const isSection = (lead: Segment, behind: Segment) =>
   behind.words.length >= FEWEST_BEHIND &&
   !isMeasure(behind.words) &&
+  readMeasurements(behind.text).every(({ qualifier }) => qualifier === null) &&
   (headingAnalysis(lead.text) !== null || MONTH_AND_YEAR.test(behind.text));
 const MONTH_AND_YEAR = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?(?:19|20)\d\d\b/i;
 

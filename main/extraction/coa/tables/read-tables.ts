@@ -1,7 +1,7 @@
 import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
-import { type Caption, readCaption } from './captions.ts';
+import { type Caption, readCaption, unitsUnder } from './captions.ts';
 import { type OpenTable, readContinuation } from './continued-tables.ts';
 import { findAreas } from './find-areas.ts';
 import { findHeaders, type HeaderColumn, type TableHeader } from './find-headers.ts';
@@ -12,7 +12,7 @@ import { readRows } from './read-rows.ts';
 import { statedUnits } from './stated-units.ts';
 import type { TableDraft } from './table-draft.ts';
 import { readTransposed } from './transposed-tables.ts';
-import { withUnnamedNames } from './unnamed-names.ts';
+import { partedAtNames, withUnnamedNames } from './unnamed-names.ts';
 import { withUnnamedVerdicts } from './unnamed-verdicts.ts';
 
 /** Reads all result tables of a document, in reading order; rows that go on overleaf follow the table they belong to. */
@@ -60,7 +60,7 @@ function readPage(
 ): { tables: TableDraft[]; open: OpenTable[] } {
   const { page, lines } = laidOut;
   const upright = page.words.filter((word) => word.rotation === 0);
-  const named = withUnnamedNames(withFootnoteUnits(findHeaders(lines), lines), lines);
+  const named = withUnnamedNames(withFootnoteUnits(partedAtNames(findHeaders(lines), lines), lines), lines);
   const headers = withUnnamedVerdicts(named, upright);
   const areas = findAreas({ ...page, words: upright }, headers);
   const ceiling = Math.min(page.height, ...headers.map((header) => header.y0));
@@ -87,6 +87,7 @@ function readPage(
         shared.units ??
         (own.analysis === null || own.analysis === same?.caption.analysis ? same?.caption.units : null) ??
         (analysis === null ? null : stated.get(analysis)) ??
+        unitsUnder(lines, area) ??
         null,
     };
     const table = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash);

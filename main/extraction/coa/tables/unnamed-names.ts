@@ -1,6 +1,6 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
-import type { HeaderColumn, TableHeader } from './find-headers.ts';
+import { type HeaderColumn, overlapShare, type TableHeader } from './find-headers.ts';
 
 /** Names of one column begin this near (page units) to each other. */
 const ALIGNED = 3;
@@ -11,6 +11,76 @@ const SLACK = 12;
 /** The names' first row stands no further (page units) under the head. */
 const NEAR = 30;
 
+/** So many known analytes between two heads are the names of a table that begins there. */
+const FEWEST_BETWEEN = 2;
+/** Names reach this far (page units) under the head right of them at the most. */
+const UNDER_NEXT = 6;
+
+/**
+ * Parts heads of several tables side by side none of which heads its names (`Result | Limit | CFU/g | Limit`): known
+ * analytes between two heads, under neither, begin a table.
+ */
+export function partedAtNames(headers: readonly TableHeader[], lines: readonly Line[]): TableHeader[] {
+  return headers.flatMap((header) => {
+    const starts = header.columns.flatMap((column, index) => {
+      const before = header.columns[index - 1];
+      if (!before) return [];
+      const begins =
+        column.role === 'name'
+          ? namesBefore(header, index, headers, lines)
+          : namesBetween(before, column, header, headers, lines);
+      return begins ? [index] : [];
+    });
+    if (starts.length === 0) return [header];
+    return [0, ...starts].map((start, part) => {
+      const columns = header.columns.slice(start, starts[part] ?? header.columns.length);
+      return { ...enclosing(columns), columns };
+    });
+  });
+}
+
+/** Whether a head of names has heads before it that belong to names without a head left of them all. */
+function namesBefore(
+  header: TableHeader,
+  index: number,
+  headers: readonly TableHeader[],
+  lines: readonly Line[],
+): boolean {
+  const columns = header.columns.slice(0, index);
+  if (columns.some(({ role }) => role === 'name') || !columns.some(({ role }) => role === 'result')) return false;
+  const level = headers.filter((other) => other.y0 <= header.y1 + 1 && other.y1 >= header.y0 - 1);
+  const names = namesLeftOf(header, level, headers, lines);
+  return names.length >= FEWEST && (names[0]?.y0 ?? Number.POSITIVE_INFINITY) - header.y1 < NEAR;
+}
+
+/** Whether known analytes stand flush between two neighbouring heads, the first of them close under the heads. */
+function namesBetween(
+  before: HeaderColumn,
+  column: HeaderColumn,
+  header: TableHeader,
+  headers: readonly TableHeader[],
+  lines: readonly Line[],
+): boolean {
+  const bottom = bottomOf(header, before.x1, column.x0, headers);
+  const between = lines.flatMap((line) =>
+    line.y0 < header.y1 - 1 || line.y1 > bottom
+      ? []
+      : line.segments.filter(
+          ({ x0, x1, text }) => x0 > before.x1 && x1 < column.x0 + UNDER_NEXT && findAnalyte(text) !== null,
+        ),
+  );
+  const [first] = between;
+  const flush = between.filter(({ x0 }) => Math.abs(x0 - (first?.x0 ?? 0)) < ALIGNED);
+  return first !== undefined && first.y0 - header.y1 < NEAR && flush.length >= FEWEST_BETWEEN;
+}
+
+/** Where the next head below begins, of those that reach between two edges. */
+const bottomOf = (header: TableHeader, left: number, right: number, headers: readonly TableHeader[]) =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...headers.filter((other) => other.y0 > header.y1 && other.x0 < right && other.x1 > left).map(({ y0 }) => y0),
+  );
+
 /** Gives tables whose names stand under no head (`% | mg/g | LOQ`, names left of it) a column for them. */
 export function withUnnamedNames(headers: readonly TableHeader[], lines: readonly Line[]): TableHeader[] {
   return headers.map((header) => {
@@ -19,10 +89,12 @@ export function withUnnamedNames(headers: readonly TableHeader[], lines: readonl
     const level = above.filter((other) => other.y1 >= header.y0 - 1);
     // A table above may go on beside this one, or have ended: then nothing stands between the names and this head.
     const beside = namesLeftOf(header, level, headers, lines);
-    const [names = []] = [
-      namesLeftOf(header, above, headers, lines),
-      isNextTo(header, beside, lines) ? beside : [],
-    ].filter(({ length }) => length >= FEWEST);
+    const below = namesLeftOf(header, above, headers, lines);
+    const next = isNextTo(header, beside, lines) ? beside : [];
+    const names =
+      [below, next].find(({ length }) => length >= FEWEST) ??
+      [below, next].map((found) => rowsOf(header, found, lines)).find(({ length }) => length > 0) ??
+      [];
     const [first] = names;
     if (!first || first.y0 - header.y1 > NEAR) return header;
     const box = enclosing(names);
@@ -37,6 +109,16 @@ export function withUnnamedNames(headers: readonly TableHeader[], lines: readonl
     };
     return { ...enclosing([header, column]), columns: [column, ...header.columns] };
   });
+}
+
+/** The names that stand on a line with a cell under every head, if the first does: a table may be of one row. */
+function rowsOf(header: TableHeader, names: readonly Segment[], lines: readonly Line[]): Segment[] {
+  const isRow = (name: Segment) => {
+    const row = lines.find(({ segments }) => segments.includes(name));
+    return header.columns.every((column) => row?.segments.some((segment) => overlapShare(segment, column) > 0.3));
+  };
+  const [first] = names;
+  return first && isRow(first) ? names.filter(isRow) : [];
 }
 
 /** Whether nothing stands between names and the columns of a head, as far as the names go. */
@@ -59,10 +141,7 @@ function namesLeftOf(
   lines: readonly Line[],
 ): Segment[] {
   const left = Math.max(0, ...neighbours.filter((o) => o.x1 <= header.x0).map((o) => o.x1));
-  const bottom = Math.min(
-    Number.POSITIVE_INFINITY,
-    ...headers.filter((o) => o.y0 > header.y1 && o.x0 < header.x1 && o.x1 > left).map((o) => o.y0),
-  );
+  const bottom = bottomOf(header, left, header.x1, headers);
   const known = lines.flatMap((line) =>
     line.y0 < header.y1 - 1 || line.y1 > bottom
       ? []

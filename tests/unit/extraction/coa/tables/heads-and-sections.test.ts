@@ -346,31 +346,3 @@ Limonene    0.933  Geraniol        ND`),
     ]);
   });
 });
-
-describe('names without a head', () => {
-  it('are found beside their figures, below a table that has ended', () => {
-    expect(
-      readPanels(`
-Heavy Metals (ug/g)
-
-                          Result    Limit
-               Arsenic    0.08      2.0
-               Cadmium    0.05      0.82
-               Lead       ND        1.2
-
-Pesticides
-
-             ug/g     Limit                     ug/g     Limit
-Abamectin    ND       0.5      Imazalil         ND       0.2
-Acephate     0.03     0.4      Malathion        0.05     0.2
-Carbaryl     ND       0.2      Oxamyl           ND       1.0`).slice(3),
-    ).toEqual([
-      'pesticide Abamectin ND ug/g, limit 0.5',
-      'pesticide Acephate 0.03 ug/g, limit 0.4',
-      'pesticide Carbaryl ND ug/g, limit 0.2',
-      'pesticide Imazalil ND ug/g, limit 0.2',
-      'pesticide Malathion 0.05 ug/g, limit 0.2',
-      'pesticide Oxamyl ND ug/g, limit 1',
-    ]);
-  });
-});
