@@ -63,6 +63,7 @@ export function requestHandlers(
     },
     'documents.pages': ({ documentHash }) => documents.pages(documentHash),
     'documents.text': (request) => documents.text(request),
+    'documents.read-again': (request) => inbox.readAgain(request),
     'documents.read-box': (request) => documents.readBox(request),
     'records.find': ({ filter, order }) => succeed({ ids: records.findPacked(filter, order) }),
     'records.list': ({ ids }) => succeed(records.list(ids)),

@@ -14,6 +14,8 @@ export interface OpenOptions {
    * can be told from stuck.
    */
   onProgress?: (progress: { page: number; pageCount: number }) => void;
+  /** Page -> quarter turns clockwise that a person had to give it to see it upright, where it was laid down wrong before. */
+  turns?: Readonly<Record<number, number>>;
   /** Stops between two pages and within OCR; the result is then the error `cancelled`. */
   signal?: AbortSignal;
 }
@@ -47,7 +49,12 @@ export async function openDocument(bytes: Uint8Array, options: OpenOptions): Pro
     if (sniffed.kind === 'pdf') return await openPdfDocument(bytes, options);
     options.onProgress?.({ page: 1, pageCount: 1 });
     const { readPicture } = await import('./read-picture.ts');
-    const page = await readPicture(bytes, sniffed.format, stepsOf(options, { page: 1, pageCount: 1 }));
+    const page = await readPicture(
+      bytes,
+      sniffed.format,
+      stepsOf(options, { page: 1, pageCount: 1 }),
+      options.turns?.[1],
+    );
     return isDocumentError(page) ? page : { kind: 'picture', pageCount: 1, pages: [page] };
   } catch (cause) {
     if (options.signal?.aborted) return documentError('cancelled', 'Reading was cancelled.', cause);
@@ -66,7 +73,12 @@ async function openPdfDocument(bytes: Uint8Array, options: OpenOptions): Promise
       signal?.throwIfAborted();
       pages.push(
         page.needsOcr
-          ? await readFromPicture(pdf, page, stepsOf(options, { page: page.number, pageCount: pdf.pageCount }))
+          ? await readFromPicture(
+              pdf,
+              page,
+              stepsOf(options, { page: page.number, pageCount: pdf.pageCount }),
+              options.turns?.[page.number],
+            )
           : page,
       );
       if (page.number < pdf.pageCount) onProgress?.({ page: page.number + 1, pageCount: pdf.pageCount });
@@ -101,10 +113,10 @@ function dpiOf({ width, pictures }: Page): number {
 }
 
 /** Reads a page from its picture; one that cannot be drawn stays as its text layer left it. */
-async function readFromPicture(pdf: OpenedPdf, page: Page, steps: Steps): Promise<Page> {
+async function readFromPicture(pdf: OpenedPdf, page: Page, steps: Steps, turns?: number): Promise<Page> {
   const scale = dpiOf(page) / POINTS_PER_INCH;
   const picture = pdf.renderPage(page.number, scale);
   if (isDocumentError(picture)) return page;
   const { readRenderedPage } = await import('./read-picture.ts');
-  return readRenderedPage(picture, page, scale, steps);
+  return readRenderedPage(picture, page, scale, steps, turns);
 }

@@ -45,28 +45,34 @@ export function openOcr(): Promise<PpOcr | TesseractOcr> {
 /**
  * Reads a photo or scan: finds how it lies, straightens it, reads its words and codes. Page units are pixels of the
  * straightened picture; `toOriginal` leads back to the picture as a viewer shows it, EXIF orientation applied.
+ *
+ * @param turns quarter turns clockwise from how the page is laid down by itself, where a person says so
  */
 export async function readPicture(
   bytes: Uint8Array,
   format: 'jpeg' | 'png',
   steps?: Steps,
+  turns = 0,
 ): Promise<Page | DocumentError> {
   const picture = await decodePicture(bytes, format);
-  return isDocumentError(picture) ? picture : readGrey(picture, 1, steps, picture.plain);
+  return isDocumentError(picture) ? picture : readGrey(picture, 1, steps, picture.plain, turns);
 }
 
 /**
  * Reads a rendered PDF page in place of its missing or nonsensical text layer.
  *
  * @param scale pixels a point
+ * @param turns as of `readPicture`
  */
 export async function readRenderedPage(
   picture: { width: number; height: number; data: Uint8ClampedArray },
   page: Page,
   scale: number,
   steps?: Steps,
+  turns = 0,
 ): Promise<Page> {
-  const read = await readGrey(greyFromRgba(picture.data, picture.width, picture.height), page.number, steps);
+  const grey = greyFromRgba(picture.data, picture.width, picture.height);
+  const read = await readGrey(grey, page.number, steps, null, turns);
   const inPoints = <Box extends Rectangle>(box: Box): Box => ({
     ...box,
     x0: box.x0 / scale,
@@ -88,17 +94,19 @@ export async function readRenderedPage(
  * Reads a decoded picture as page `number` of its document.
  *
  * @param plain the same picture without its coloured ink, where that hides print
+ * @param turns as of `readPicture`
  */
 export async function readGrey(
   picture: GreyPicture,
   number: number,
   steps?: Steps,
   plain: GreyPicture | null = null,
+  turns = 0,
 ): Promise<Page> {
   const engine = await openOcr();
   return engine instanceof TesseractOcr
-    ? readWithTesseract(engine, plain ?? picture, number, steps)
-    : readWithPpOcr(engine, picture, plain, number, steps);
+    ? readWithTesseract(engine, plain ?? picture, number, steps, turns)
+    : readWithPpOcr(engine, { colour: picture, plain }, number, steps, turns);
 }
 
 /** The slower and weaker way: quarter turns are put right, slant and perspective are not. */
@@ -107,8 +115,9 @@ export async function readWithTesseract(
   picture: GreyPicture,
   number: number,
   steps?: Steps,
+  more = 0,
 ): Promise<Page> {
-  const turns = await engine.quarterTurns(picture, steps);
+  const turns = ((await engine.quarterTurns(picture, steps)) + more) % 4;
   const corners = cornersOf({ x0: 0, y0: 0, x1: picture.width, y1: picture.height });
   const frame = frameAround(corners, (-turns * Math.PI) / 2, 1, 0);
   const page = turnGrey(picture, turns);
@@ -118,10 +127,10 @@ export async function readWithTesseract(
 
 async function readWithPpOcr(
   engine: PpOcr,
-  colour: GreyPicture,
-  plain: GreyPicture | null,
+  { colour, plain }: { colour: GreyPicture; plain: GreyPicture | null },
   number: number,
   steps: Steps | undefined,
+  turns: number,
 ): Promise<Page> {
   const picture = plain ?? colour;
   const shrink = firstLookScale(picture);
@@ -133,7 +142,8 @@ async function readWithPpOcr(
     engine.recogniser,
   );
   const thickness = (orientation?.lineThickness ?? DETECTION_THICKNESS) / shrink;
-  const angle = orientation ? refineSlant(aroundText(small, regions), orientation.angle) : 0;
+  const found = orientation ? refineSlant(aroundText(small, regions), orientation.angle) : 0;
+  const angle = turned(found, turns);
   const scale = Math.min(1, LINE_THICKNESS / thickness);
   const large = regions.map((region) => moved(region, scaling(1 / shrink, 1 / shrink)));
   const corners = large.flatMap(cornersOfRegion);
@@ -164,6 +174,12 @@ async function readWithPpOcr(
   }
   const page = warpGrey(view.picture, seenThrough, frame.width, frame.height);
   return pageOf(frame, picture, page, number, words, await readCodes(colour));
+}
+
+/** A direction, radians within half a turn, after quarter turns clockwise of what it is the direction of. */
+function turned(angle: number, turns: number): number {
+  const less = angle - (turns * Math.PI) / 2;
+  return turns === 0 ? angle : Math.atan2(Math.sin(less), Math.cos(less));
 }
 
 function firstLookScale({ width, height }: GreyPicture): number {

@@ -1,10 +1,11 @@
-import type { AddOutcome, InboxItem, Outcome, Settings } from '../../shared/desktop.ts';
+import type { AddOutcome, InboxItem, Outcome, RequestOf, Settings } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { fail, succeed } from '../outcome.ts';
 import { type QueueEntry, shownState } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
 import { acceptBytes, acceptPath, acceptStream } from './accept-file.ts';
 import { askAbout } from './ask-about.ts';
+import { keepReading, turnsOf } from './keep-reading.ts';
 import { noteRemoval } from './note-removal.ts';
 import type { ReadResult } from './read-messages.ts';
 import type { ReadJob, ReadPool } from './read-pool.ts';
@@ -33,6 +34,12 @@ export interface Inbox {
   linkIn(id: number): string | null;
   cancel(id: number): Outcome<InboxItem>;
   retry(id: number, password?: string): Outcome<InboxItem>;
+  /**
+   * Has a document that was read read once more, its pages turned as a person sees them upright; resolves when it is done.
+   * Its records keep their numbers. Not while one of them is verified.
+   * @param turns page number -> quarter turns clockwise, from how the page lies now
+   */
+  readAgain(request: RequestOf<'documents.read-again'>): Promise<Outcome<{ read: true }>>;
   /** Has an item that waits read before all others, or after them. */
   moveTo(id: number, end: 'first' | 'last'): Outcome<InboxItem>;
   remove(id: number): Outcome<{ removed: boolean }>;
@@ -59,6 +66,8 @@ export interface InboxOptions {
   now: () => Date;
   log: (message: string, cause: unknown) => void;
 }
+
+const NOT_READ_AGAIN = { code: 'cancelled', message: 'The document was not read again.' };
 
 interface Reading {
   entry: QueueEntry;
@@ -106,6 +115,8 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
       : fail('no-such-item', 'This document is not in the inbox (any more).');
   };
 
+  const hasVerified = ({ documentHash }: QueueEntry) => records.ofInbox(documentHash).some(({ verified }) => verified);
+
   const start = (entry: QueueEntry) => {
     const job = pool.read(
       {
@@ -115,6 +126,7 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
         dateOrder: settings().dateOrder,
         profiles: store.labProfiles.all(),
         password: passwords.get(entry.id) ?? null,
+        turns: turnsOf(documents.get(entry.documentHash)?.pages ?? []),
         now: now().toISOString().slice(0, -1),
         renditionFolder: store.files.renditionsOf(entry.documentHash),
         drawing: null,
@@ -154,13 +166,12 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
       if (result.cause !== null) log(`${entry.fileName}: ${result.failure.code}`, result.cause);
       return queue.setState(entry.id, result.state, result.failure);
     }
-    documents.setPages(entry.documentHash, result.pages);
-    const at = now().toISOString();
     const least = settings().confidence;
-    result.readings.forEach((reading, position) => {
-      const asked = { ...reading, review: askAbout(reading, least) };
-      records.add(entry.documentHash, entry.fileName, position, asked, at);
-    });
+    const contents = result.readings.map((reading) => ({ ...reading, review: askAbout(reading, least) }));
+    // What a person verified while it was being read again is theirs.
+    if (!hasVerified(entry)) {
+      keepReading(store, entry, { pages: result.pages, contents, who, at: now().toISOString() });
+    }
     queue.setState(entry.id, 'read');
   };
   const schedule = () => {
@@ -283,6 +294,38 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
       schedule();
       return succeed(itemOf(queue.get(id) ?? found.value));
     },
+    async readAgain({ documentHash, turns, password }) {
+      const entry = queue.ofDocument(documentHash);
+      const pages = documents.get(documentHash)?.pages;
+      if (!entry || entry.removedAt !== null || !pages) {
+        return fail('no-such-item', 'This document is not in the inbox (any more).');
+      }
+      const { id, state, fileName } = entry;
+      if (state === 'waiting' || state === 'reading') return fail('being-read', `“${fileName}” is being read already.`);
+      if (hasVerified(entry)) {
+        return fail(
+          'record-verified',
+          `“${fileName}” holds a verified record. Unlock it before you have it read again.`,
+        );
+      }
+      if (password !== undefined) passwords.set(id, password);
+      const [kind] = records.ofInbox(documentHash).map((record) => record.kind);
+      if (kind) kinds.set(id, kind);
+      store.transaction(() => {
+        documents.setPages(
+          documentHash,
+          pages.map((page) => ({ ...page, turns: ((page.turns ?? 0) + (turns[page.number] ?? 0)) % 4 })),
+        );
+        queue.forgetInterruptions(id);
+        queue.setState(id, 'waiting');
+        queue.moveTo(id, 'first');
+      });
+      tell([id]);
+      const settled = this.settled(id);
+      schedule();
+      const item = await settled;
+      return !item || item.failure ? { ok: false, error: item?.failure ?? NOT_READ_AGAIN } : succeed({ read: true });
+    },
     moveTo(id, end) {
       const found = find(id);
       if (!found.ok) return found;
@@ -295,8 +338,8 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
     remove(id) {
       const found = find(id);
       if (!found.ok) return found;
-      const { documentHash, fileName } = found.value;
-      if (records.ofInbox(documentHash).some(({ verified }) => verified)) {
+      if (hasVerified(found.value)) {
+        const { fileName } = found.value;
         return fail('record-verified', `“${fileName}” holds a verified record. Unlock it before you remove it.`);
       }
       takeOut(found.value);

@@ -25,6 +25,7 @@ export async function readDocument(
     signal,
     onProgress: ({ page, pageCount }) => onPage(page, pageCount),
     ...(password === null ? {} : { password }),
+    ...(request.turns && { turns: request.turns }),
   });
   if (isDocumentError(opened)) {
     const { code, message, cause } = opened;

@@ -17,6 +17,8 @@ export interface ReadRequest {
   /** What laboratories told about their certificates. */
   profiles?: readonly LabProfile[];
   password: string | null;
+  /** Quarter turns clockwise that a person gave to pages, by number; see documents/open-document.ts. */
+  turns?: Readonly<Record<number, number>>;
   /** ISO 8601 timestamp without zone (UTC), for parsed_at. */
   now: string;
   /** Folder to keep straightened pictures in; null to keep none. */

@@ -23,6 +23,10 @@ export function undoableOf(history: readonly AuditRow[]): Undoable {
       if (last) done.push(last);
     } else if (entry.action === 'remove' || entry.action === 'restore') {
       // Brought back by what removed it, not by the record's own undo.
+    } else if (entry.action === 'read-again') {
+      // What was changed before was changed in another reading.
+      done = [];
+      undone = [];
     } else if (entry.action === 'unlock') {
       done = done.filter(({ action }) => action !== 'verify');
     } else {

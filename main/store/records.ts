@@ -34,6 +34,14 @@ export interface InboxRecord {
   verified: boolean;
 }
 
+/** Where a record stands among those of its document, also a removed one. */
+export interface RecordPlace {
+  id: number;
+  kind: RecordKind;
+  /** 0 for the first. */
+  position: number;
+}
+
 export interface Records {
   find(...query: Parameters<RecordList['find']>): number[];
   /** The same, packed: what a window is sent. */
@@ -44,12 +52,14 @@ export interface Records {
   /** @returns the number of the new record */
   add(documentHash: string, fileName: string, position: number, content: RecordContent, at: string): number;
   /** Stores an edited record under its next version. */
-  update(stored: StoredRecord, content: RecordContent): void;
+  update(stored: Pick<StoredRecord, 'id' | 'fileName'>, content: RecordContent): void;
   setVerified(id: number, verified: { at: string; by: string } | null): void;
   /** The records of a document that are in the inbox, in its order. */
   ofInbox(documentHash: string): InboxRecord[];
   /** The same of many documents, by their hashes. */
   ofDocuments(documentHashes: readonly string[]): Map<string, InboxRecord[]>;
+  /** All records of a document, also removed ones, in its order. */
+  placesIn(documentHash: string): RecordPlace[];
   /** Hides a document's records from lists, or (null) shows them again. */
   setRemoved(documentHash: string, at: string | null): void;
   /** The same for one record. */
@@ -153,6 +163,9 @@ export function recordsOf(database: Database.Database): Records {
      ORDER BY analysis, results.key, units`,
   );
   const setRecordRemoved = database.prepare<[string | null, number]>('UPDATE records SET removed_at = ? WHERE id = ?');
+  const placesIn = database.prepare<[string], RecordPlace>(
+    'SELECT id, kind, position FROM records WHERE document_hash = ? ORDER BY position',
+  );
   const documentOf = database.prepare<[number], string>('SELECT document_hash FROM records WHERE id = ?').pluck();
   const verified = database
     .prepare<[{ kind: RecordKind | null }], number>(
@@ -192,6 +205,7 @@ export function recordsOf(database: Database.Database): Records {
     },
     setVerified: (id, by) => void setVerified.run(by?.at ?? null, by?.by ?? null, id),
     ofInbox: (documentHash) => ofInbox.all(documentHash).map(toInboxRecord),
+    placesIn: (documentHash) => placesIn.all(documentHash),
     ofDocuments(hashes) {
       const found = new Map<string, InboxRecord[]>(hashes.map((hash) => [hash, []]));
       for (const row of ofDocuments.all(JSON.stringify(hashes))) found.get(row.documentHash)?.push(toInboxRecord(row));

@@ -4,6 +4,8 @@ interface TurnedPages {
   /** Document's hash and page -> quarter turns clockwise, while the app runs. */
   turns: ReadonlyMap<string, number>;
   turn(documentHash: string, page: number, by: 1 | -1): void;
+  /** Shows all pages of a document as they lie. */
+  turnBack(documentHash: string): void;
 }
 
 export const turnKey = (documentHash: string, page: number) => `${documentHash}/${page}`;
@@ -16,4 +18,6 @@ export const useTurnedPages = create<TurnedPages>((set) => ({
       const key = turnKey(documentHash, page);
       return { turns: new Map(turns).set(key, ((turns.get(key) ?? 0) + by + 4) % 4) };
     }),
+  turnBack: (documentHash) =>
+    set(({ turns }) => ({ turns: new Map([...turns].filter(([key]) => !key.startsWith(`${documentHash}/`))) })),
 }));

@@ -134,6 +134,7 @@ export const strings = {
           ['Previous page', 'PageUp'],
           ['Page thumbnails', 'T'],
           ['Turn the page', 'R', 'Shift+R'],
+          ['Read again as turned', 'G'],
           ['Search in the document', 'Mod+F'],
           ['Read a box into the value', 'B'],
           ['Show how it was read', 'H'],

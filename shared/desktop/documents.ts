@@ -37,12 +37,21 @@ export const DOCUMENT_REQUESTS = {
   'documents.read-box': z
     .object({ documentHash: hashSchema, password, page: z.int().positive(), box: evidenceSchema.shape.box })
     .strict(),
+  /** Reads a document once more, pages turned clockwise by so many quarters from how they lie; answers when it is done. */
+  'documents.read-again': z
+    .object({
+      documentHash: hashSchema,
+      password,
+      turns: z.record(z.string().regex(/^[1-9]\d*$/), z.int().min(0).max(3)),
+    })
+    .strict(),
 } as const satisfies Record<string, z.ZodType>;
 
 export interface DocumentResponses {
   'documents.pages': DocumentPages;
   'documents.text': { pages: { number: number; lines: TextLine[] }[] };
   'documents.read-box': BoxText;
+  'documents.read-again': { read: true };
 }
 
 /** Where the bytes of a stored document, and the pictures of its pages, can be fetched from inside the window. */

@@ -29,6 +29,8 @@ export interface AuditEntry {
     | 'add-row'
     | 'delete-row'
     | 'move-row'
+    /** The document was read anew, turned as a person saw it upright; what was changed before is gone. */
+    | 'read-again'
     /** A value read from a box that the person drew over the page. */
     | 'read-box'
     | 'remove'

@@ -18,6 +18,7 @@ import { labProfiles } from './017-lab-profiles.ts';
 import { samplesStay } from './018-samples-stay.ts';
 import { ownFileNames } from './019-own-file-names.ts';
 import { removalByDocument } from './020-removal-by-document.ts';
+import { auditReadAgain } from './021-audit-read-again.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   samplesStay,
   ownFileNames,
   removalByDocument,
+  auditReadAgain,
 ];

@@ -25,6 +25,7 @@ import { RecordPanel } from './record-panel.tsx';
 import styles from './review.module.css';
 import { ReviewHeader } from './review-header.tsx';
 import { type SlotContext, SlotContextProvider } from './slot-context.ts';
+import { useReadAgain } from './use-read-again.ts';
 import { useReadBox } from './use-read-box.ts';
 import { useRecordOrder } from './use-record-order.ts';
 import { useReviewActions } from './use-review-actions.ts';
@@ -72,6 +73,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
   const isLast = !order.position || order.position.index === order.position.count - 1;
   const actions = useReviewActions(panel, items, slots, isLast);
   const { reading, readBox } = useReadBox(slots, source?.password);
+  const readAgain = useReadAgain(detail, source, () => open(source?.password));
   const locked = detail.verifiedAt !== null;
 
   const latest = useRef(actions);
@@ -150,6 +152,7 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
             documentHash={detail.documentHash}
             marks={marks}
             reading={reading}
+            readAgain={readAgain}
             onReadBox={readBox}
             onOpen={open}
           />

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isDocumentError } from '../../../main/documents/document-error.ts';
 import { type OpenOptions, openDocument } from '../../../main/documents/open-document.ts';
 import type { Page } from '../../../main/documents/page.ts';
-import { mapPoint } from '../../../main/documents/pictures/homography.ts';
+import { invert, mapPoint } from '../../../main/documents/pictures/homography.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
 
 /** Words of the generated receipt that a record needs. */
@@ -56,6 +56,19 @@ describe('a photo of a receipt', () => {
     expect(page?.words.every(({ method, confidence }) => method === 'ocr' && confidence >= 0 && confidence <= 1)).toBe(
       true,
     );
+  });
+
+  it('is laid down as a person turned it', async () => {
+    const [own] = await pagesOf(photo(0));
+    const [turned] = await pagesOf(photo(0), { turns: { 1: 1 } });
+    expect(own && own.height > own.width).toBe(true);
+    expect(turned && turned.width > turned.height).toBe(true);
+    const top = own?.words.find(({ text }) => text === 'JUNIPER');
+    if (!top || !own?.toOriginal || !turned?.toOriginal) throw new Error('The head was not read');
+    const [x, y] = mapPoint(own.toOriginal, top.x0 / own.width, top.y0 / own.height);
+    // Clockwise, what was at the top is at the right.
+    const [right] = mapPoint(invert(turned.toOriginal), x, y);
+    expect(right).toBeGreaterThan(0.8);
   });
 
   it('leads each word back to its place in the original picture', async () => {

@@ -205,3 +205,21 @@ it('20: tells by the index of the document whether records are left of it, and n
   expect(JSON.stringify(plan)).toContain('document_hash=?');
   database.close();
 });
+
+it('21: keeps the trail of a database of version 20, takes a reading anew, and still only ever adds to it', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 20));
+  const add = (action: string) =>
+    `INSERT INTO audit (record_id, at, who, action, before, after, change) VALUES (1, 'now', 'me', '${action}', '1', '2', '{}')`;
+  before.exec(QUEUED + RECORDED + add('edit'));
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 21));
+  database.exec(add('read-again'));
+  expect(database.prepare('SELECT id, action FROM audit ORDER BY id').all()).toEqual([
+    { id: 1, action: 'edit' },
+    { id: 2, action: 'read-again' },
+  ]);
+  expect(() => database.exec('DELETE FROM audit')).toThrow(/cannot be deleted/);
+  expect(() => database.exec(`UPDATE audit SET who = 'someone else'`)).toThrow(/cannot be changed/);
+  database.close();
+});

@@ -7,6 +7,7 @@ import { strings } from '../../../strings/en.ts';
 import { evidenceOf } from '../model/evidence.ts';
 import { type ReadingShape, readingShapes } from '../model/reading-shapes.ts';
 import { wordBoxes } from '../model/search-text.ts';
+import type { ReadAgain } from '../use-read-again.ts';
 import type { DrawnBox } from '../use-read-box.ts';
 import styles from './document.module.css';
 import { DocumentToolbar } from './document-toolbar.tsx';
@@ -18,6 +19,7 @@ import { PageView } from './page-view.tsx';
 import { ReadingLegend } from './reading-overlay.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
+import { TurnedBar } from './turned-bar.tsx';
 import { useBoxDrawing } from './use-box-drawing.ts';
 import { useDocumentText } from './use-document-text.ts';
 import { PAGE_GAP, usePageLayout } from './use-page-layout.ts';
@@ -30,6 +32,7 @@ interface DocumentPaneProps {
   marks: ReadonlyMap<number, Mark[]>;
   /** A box whose text is being read. */
   reading: DrawnBox | null;
+  readAgain: ReadAgain;
   /** A person drew a box to have its text read. */
   onReadBox(drawn: DrawnBox): void;
 }
@@ -43,7 +46,7 @@ const STRIP_KEY = 'review.thumbnails';
 const FIRST_BOX: FractionBox = [0.35, 0.35, 0.65, 0.38];
 
 /** The document at the left: its pages with the ink of every value, zoom, search and page navigation. */
-export function DocumentPane({ source, documentHash, marks, reading, onReadBox }: DocumentPaneProps) {
+export function DocumentPane({ source, documentHash, marks, reading, readAgain, onReadBox }: DocumentPaneProps) {
   const scroller = useRef<HTMLElement>(null);
   const { detail, selected, selections, selectedBy, select, draft } = useReview();
   const turnsByPage = useTurnedPages((state) => state.turns);
@@ -164,6 +167,7 @@ export function DocumentPane({ source, documentHash, marks, reading, onReadBox }
         onZoomOut={() => layout.zoomOut()}
         onFit={layout.fitWidth}
       />
+      <TurnedBar readAgain={readAgain} />
       {howRead && <ReadingLegend failure={text.failure} />}
       {search.isOpen && <SearchBar search={search} opened={searches} onClose={closeSearch} />}
       <div className={styles.body}>

@@ -21,7 +21,7 @@ export interface PageDrawer {
 
 /** Where the ink of a document's pages comes from. */
 export interface PageSource extends PageDrawer {
-  pages: readonly (Size & { number: number })[];
+  pages: readonly (Size & { number: number; hasPicture: boolean })[];
   /** CSS pixels of a page unit at 100 %. */
   naturalScale: number;
   /** What opened a protected document. */
