@@ -85,8 +85,8 @@ export function fitToInk(view: PageView, region: TextRegion): TextRegion {
   if (!centred || share < THINNEST_INK || share > THICKEST_INK) return region;
   const stretch = probe.length / picture.width;
   const edge = (PROBE_ALONG * region.thickness) / stretch;
-  const left = outward(ink.columns, edge, -1) * stretch;
-  const right = outward(ink.columns, picture.width - 1 - edge, 1) * stretch;
+  const left = Math.max(ink.left, outward(ink.columns, edge, -1)) * stretch;
+  const right = Math.min(ink.right, outward(ink.columns, picture.width - 1 - edge, 1)) * stretch;
   const thickness = ink.height * LINE_TO_INK * unit;
   const along = (left + right - probe.length) / 2;
   // The parabola's own piece between the new ends: it passes lower and leans where the centre has moved to.

@@ -9,6 +9,9 @@ export interface LineInk {
   /** First and last row of that band. */
   top: number;
   bottom: number;
+  /** First and last column between the upright rules that stand beside the text; all columns where none do. */
+  left: number;
+  right: number;
 }
 
 /** Rows with less than this part of the fullest row's ink do not belong to the text: specks, neighbours' descenders. */
@@ -19,6 +22,11 @@ const RULE_FROM_WIDTH = 3;
 /** In narrower pictures only a row of ink from edge to edge is: letters have white beside them. */
 const EDGE_TO_EDGE = 0.97;
 
+/** A column inked over this part of the picture is an upright rule: letters have white above or below them. */
+const UPRIGHT_SHARE = 0.92;
+/** Rules beside the text stand this near to the picture's ends, in its heights; in narrow ones in the outer quarters. */
+const BESIDE = 0.6;
+
 /** Separates ink from paper in a line picture, whichever is the darker. */
 export function lineInk({ width, height, data }: GreyPicture): LineInk {
   const histogram = new Uint32Array(256);
@@ -27,10 +35,11 @@ export function lineInk({ width, height, data }: GreyPicture): LineInk {
   let dark = 0;
   for (let value = 0; value <= threshold; value++) dark += histogram[value] as number;
   const inkIsDark = dark * 2 <= data.length;
+  const { left, right } = betweenRules(width, height, (at) => (data[at] as number) <= threshold === inkIsDark);
   const rows = new Float32Array(height);
   for (let y = 0; y < height; y++) {
     let count = 0;
-    for (let x = 0; x < width; x++) if ((data[y * width + x] as number) <= threshold === inkIsDark) count++;
+    for (let x = left; x <= right; x++) if ((data[y * width + x] as number) <= threshold === inkIsDark) count++;
     const share = width > RULE_FROM_WIDTH * height ? RULE_SHARE : EDGE_TO_EDGE;
     rows[y] = count > share * width ? 0 : count;
   }
@@ -38,13 +47,31 @@ export function lineInk({ width, height, data }: GreyPicture): LineInk {
   const columns = new Float32Array(width);
   for (let y = top; y <= bottom; y++) {
     if (rows[y] === 0) continue;
-    for (let x = 0; x < width; x++) {
+    for (let x = left; x <= right; x++) {
       if ((data[y * width + x] as number) <= threshold === inkIsDark) columns[x] = (columns[x] as number) + 1;
     }
   }
   const band = bottom - top + 1;
   for (let x = 0; x < width; x++) columns[x] = (columns[x] as number) / band;
-  return { columns, height: band, top, bottom };
+  return { columns, height: band, top, bottom, left, right };
+}
+
+/** The columns between the rules of a table or box that stand left and right of its text. */
+function betweenRules(width: number, height: number, isInk: (at: number) => boolean): { left: number; right: number } {
+  const near = Math.floor(Math.min(BESIDE * height, width / 4));
+  const isRule = (x: number) => {
+    let white = 0;
+    for (let y = 0; y < height; y++) {
+      if (!isInk(y * width + x) && ++white > (1 - UPRIGHT_SHARE) * height) return false;
+    }
+    return true;
+  };
+  let [left, right] = [0, width - 1];
+  for (let k = 0; k < near; k++) {
+    if (isRule(k)) left = k + 1;
+    if (isRule(width - 1 - k)) right = width - 2 - k;
+  }
+  return { left, right };
 }
 
 /** The widest run of columns without ink between two columns: where it starts and how wide it is. */

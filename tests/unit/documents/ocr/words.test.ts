@@ -22,7 +22,11 @@ function typed(text: string, probability = 0.99): { characters: ReadCharacter[];
     const second = { second: '', secondProbability: 0 };
     characters.push({ text: character, probability, step: at * 2 + 0.5, spaceBefore: 0, ...second });
   });
-  return { characters, steps: text.length * 2, ink: { columns, height: 30, top: 8, bottom: 38 } };
+  return {
+    characters,
+    steps: text.length * 2,
+    ink: { columns, height: 30, top: 8, bottom: 38, left: 0, right: columns.length - 1 },
+  };
 }
 
 function words(text: string): string[] {
@@ -180,5 +184,19 @@ describe('the ink of a lone letter', () => {
     for (let y = 10; y < 26; y++) data.fill(0, y * width + 10, y * width + 13);
     for (let y = 32; y < 34; y++) data.fill(0, y * width, (y + 1) * width);
     expect(lineInk({ width, height, data })).toMatchObject({ top: 10, bottom: 25 });
+  });
+
+  it('is not the upright rules of the box it stands in', () => {
+    const [width, height] = [120, 48];
+    const data = new Uint8Array(width * height).fill(255);
+    for (let y = 0; y < height; y++) {
+      data.fill(0, y * width + 3, y * width + 9);
+      data.fill(0, y * width + 112, y * width + 114);
+    }
+    for (let y = 10; y < 38; y++) for (const x of [15, 40, 70, 100]) data.fill(0, y * width + x, y * width + x + 5);
+    const ink = lineInk({ width, height, data });
+    expect(ink).toMatchObject({ top: 10, bottom: 37, left: 9, right: 111 });
+    expect(ink.columns.findIndex((share) => share > 0)).toBe(15);
+    expect(ink.columns.findLastIndex((share) => share > 0)).toBe(104);
   });
 });
