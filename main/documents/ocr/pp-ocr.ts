@@ -23,6 +23,7 @@ import { type LineWord, splitWords } from './split-words.ts';
 import { type Steps, step } from './steps.ts';
 import type { TextRegion } from './text-regions.ts';
 import { withDelta } from './with-delta.ts';
+import { withoutSharedLetters } from './without-shared-letters.ts';
 
 /** Em of the font over the height of a line's ink; the median of rendered pages, half of which lie within 3 % of it. */
 const EM_TO_INK = 1.33;
@@ -77,7 +78,7 @@ export class PpOcr implements OcrEngine {
       step(steps);
       words.push(...(await this.readRegion(view, upright, index, usualThickness)));
     }
-    return { words: withoutRepeated(words), engine: this.name };
+    return { words: withoutSharedLetters(withoutRepeated(words)), engine: this.name };
   }
 
   /** The English network, loaded when the first line is in doubt. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LineInk, lineInk } from '../../../../main/documents/ocr/ink-gaps.ts';
+import type { OcrWord } from '../../../../main/documents/ocr/ocr-engine.ts';
 import { type ReadCharacter, STEP_WIDTH } from '../../../../main/documents/ocr/recogniser.ts';
 import {
   doubtfulStretches,
@@ -11,6 +12,7 @@ import {
 import { settleConfusions } from '../../../../main/documents/ocr/settle-confusions.ts';
 import { type LineWord, splitWords } from '../../../../main/documents/ocr/split-words.ts';
 import { withDelta } from '../../../../main/documents/ocr/with-delta.ts';
+import { withoutSharedLetters } from '../../../../main/documents/ocr/without-shared-letters.ts';
 
 /** A line in a fixed-width font, two steps a character, as a network reads it that sees no spaces. */
 function typed(text: string, probability = 0.99): { characters: ReadCharacter[]; steps: number; ink: LineInk } {
@@ -172,8 +174,38 @@ describe('letters and digits that look alike', () => {
     ['FeS', 'FeS'],
     ['McCOY', 'McCOY'],
     ['THCaV', 'THCaV'],
+    ['de1ta-9', 'delta-9'],
+    ['Pre-Ro1l', 'Pre-Roll'],
+    ['Mix1oz', 'Mix1oz'],
+    ['v1beta', 'v1beta'],
   ])('are settled by their neighbours or left alone: %s', (read, settled) => {
     expect(settleConfusions(read)).toBe(settled);
+  });
+});
+
+describe('regions that overlap', () => {
+  const word = (text: string, line: number, x0: number, x1: number): OcrWord => ({
+    text,
+    confidence: 0.9,
+    alternatives: [],
+    corners: [
+      [x0, 10],
+      [x1, 10],
+      [x1, 40],
+      [x0, 40],
+    ],
+    fontSize: 30,
+    line,
+  });
+  const texts = (words: OcrWord[]) => withoutSharedLetters(words).map(({ text }) => text);
+
+  it('read the letter between them once', () => {
+    expect(texts([word('1g', 1, 510, 543), word('g-', 2, 534, 579)])).toEqual(['1g', '-']);
+  });
+
+  it('keep letters that only look the same', () => {
+    expect(texts([word('egg', 1, 500, 543), word('goat', 2, 560, 640)])).toEqual(['egg', 'goat']);
+    expect(texts([word('1g', 1, 510, 543), word('g-', 1, 534, 579)])).toEqual(['1g', 'g-']);
   });
 });
 
