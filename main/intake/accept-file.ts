@@ -75,13 +75,17 @@ async function accept(
   { now, who }: Adding,
   kept: (documentHash: string) => void = () => {},
 ): Promise<AddOutcome> {
-  const { hash, size, head } = await store.files.receive(withinLimits(fileName, source));
+  const isKept = (hash: string) => store.documents.get(hash) !== null;
+  const { hash, size, head } = await store.files.receive(withinLimits(fileName, source), isKept);
   const at = now.toISOString();
-  return store.transaction(() => {
-    const outcome = enter(store, { hash, size, head }, fileName, { at, who });
+  const outcome = store.quickTransaction(() => {
+    const entered = enter(store, { hash, size, head }, fileName, { at, who });
     kept(hash);
-    return outcome;
+    return entered;
   });
+  // Other callers are answered while the disk writes.
+  await store.flush();
+  return outcome;
 }
 
 function enter(

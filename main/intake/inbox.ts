@@ -152,7 +152,8 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
   };
   const finish = (entry: QueueEntry, result: ReadResult) => {
     try {
-      store.transaction(() => keep(entry, result));
+      // What a power cut takes is read again.
+      store.quickTransaction(() => keep(entry, result));
     } catch (cause) {
       log(`the reading of ${entry.fileName} could not be stored`, cause);
       const message = `What was read from “${entry.fileName}” could not be stored. Check the space on the disk, then try again.`;
@@ -179,9 +180,11 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
     try {
       const free = pool.size - readings.size;
       const next = free > 0 ? queue.waiting(free) : [];
-      store.transaction(() => {
-        for (const entry of next) queue.setState(entry.id, 'reading');
-      });
+      if (next.length > 0) {
+        store.quickTransaction(() => {
+          for (const entry of next) queue.setState(entry.id, 'reading');
+        });
+      }
       next.forEach(start);
       tell(next.map(({ id }) => id));
     } catch (cause) {

@@ -22,24 +22,27 @@ function next(id: number, chunks: Iterator<ListChunk>): ListChunk {
   return chunk;
 }
 
+// One look at the database for all of a message: each statement by itself would ask for the file's locks anew.
+const answer = database.transaction((message: ToLister) => {
+  const { id } = message;
+  if (message.type === 'open') {
+    const { request } = message;
+    const { head, chunks } = makeList(queries, textOf, request);
+    if (head.tag && request.known && namesTag(request.known, head.tag)) return tell({ type: 'unchanged', id, ...head });
+    const made = chunks();
+    lists.set(id, made);
+    tell({ type: 'opened', id, ...head, ...next(id, made) });
+  } else if (message.type === 'close') lists.delete(id);
+  else {
+    const list = lists.get(id);
+    if (list) tell({ type: 'chunk', id, ...next(id, list) });
+  }
+});
+
 parentPort?.on('message', (message: ToLister) => {
   const { id } = message;
   try {
-    if (message.type === 'open') {
-      const { request } = message;
-      const { head, chunks } = makeList(queries, textOf, request);
-      if (head.tag && request.known && namesTag(request.known, head.tag)) {
-        tell({ type: 'unchanged', id, ...head });
-        return;
-      }
-      const made = chunks();
-      lists.set(id, made);
-      tell({ type: 'opened', id, ...head, ...next(id, made) });
-    } else if (message.type === 'close') lists.delete(id);
-    else {
-      const list = lists.get(id);
-      if (list) tell({ type: 'chunk', id, ...next(id, list) });
-    }
+    answer(message);
   } catch (cause) {
     lists.delete(id);
     tell({ type: 'failed', id, cause: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makePrivateFolder, syncFolder } from './durable-file.ts';
 
 /** Enough of a file's start to tell what it is. */
@@ -23,9 +23,13 @@ export interface DocumentFiles {
   renditionsOf(hash: string): string;
   /**
    * Stores the bytes; when it resolves they survive a power cut. Bytes that are there already are stored once.
+   * @param isKept whether a document with this hash was stored before, to the end
    * @throws whatever the source throws, and NodeJS.ErrnoException when they cannot be written; nothing is left behind
    */
-  receive(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<ReceivedFile>;
+  receive(
+    source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    isKept?: (hash: string) => boolean,
+  ): Promise<ReceivedFile>;
 }
 
 /** Opens the folders, and clears away what an interrupted `receive` left. */
@@ -40,15 +44,22 @@ export async function openDocumentFiles(dataFolder: string): Promise<DocumentFil
   return {
     pathOf,
     renditionsOf: (hash) => join(renditions, hash.slice(0, 2), hash),
-    async receive(source) {
+    async receive(source, isKept = () => false) {
       const partial = join(incoming, randomUUID());
       try {
-        const received = await writeHashed(partial, source);
+        // A kept file that is not as long as it was is damaged, and replaced.
+        const isThere = async ({ hash, size }: ReceivedFile) =>
+          isKept(hash) && (await stat(pathOf(hash)).catch(() => null))?.size === size;
+        const { received, known } = await writeHashed(partial, source, isThere);
+        if (known) {
+          await rm(partial);
+          return received;
+        }
         const target = pathOf(received.hash);
-        await makePrivateFolder(join(target, '..'));
+        await makePrivateFolder(dirname(target));
         await syncFolder(documents);
         await putInPlace(partial, target);
-        await syncFolder(join(target, '..'));
+        await syncFolder(dirname(target));
         return received;
       } catch (error) {
         await rm(partial, { force: true });
@@ -69,10 +80,12 @@ async function putInPlace(partial: string, target: string): Promise<void> {
   }
 }
 
+/** Writes the bytes, and flushes them to the disk unless they are there already. */
 async function writeHashed(
   path: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<ReceivedFile> {
+  isThere: (file: ReceivedFile) => Promise<boolean>,
+): Promise<{ received: ReceivedFile; known: boolean }> {
   const file = await open(path, 'wx', 0o600);
   try {
     const digest = createHash('sha256');
@@ -86,8 +99,10 @@ async function writeHashed(
         written += (await file.write(chunk, written, chunk.length - written)).bytesWritten;
       }
     }
-    await file.sync();
-    return { hash: digest.digest('hex'), size, head };
+    const received = { hash: digest.digest('hex'), size, head };
+    const known = await isThere(received);
+    if (!known) await file.sync();
+    return { received, known };
   } finally {
     await file.close();
   }

@@ -16,6 +16,17 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Makes what was written to a file, by whomever, survive a power cut. */
+export async function syncFile(path: string): Promise<void> {
+  // Windows flushes only for those who may write.
+  const handle = await open(path, 'r+');
+  try {
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /**
  * Writes a file so that at every instant either the old one or the whole new one is there: into a file beside it, flushed
  * to the disk, then renamed.

@@ -16,6 +16,13 @@ const USER_VERSION_AT = 60;
 const APPLICATION_ID_AT = 68;
 
 /**
+ * FULL, not WAL's usual NORMAL: NORMAL may lose the last transactions when power goes, and a file that was shown as safe
+ * must be there after it. It costs one flush a transaction, during which the program waits: where it need not, it is
+ * quick and flushed later. https://www.sqlite.org/pragma.html#pragma_synchronous
+ */
+export const SYNCHRONOUS = { usual: 'FULL', quick: 'NORMAL' } as const;
+
+/**
  * Opens the database, in the newest form this program knows. Before an older form is changed a copy of the file is put
  * into `backups` beside it. A newer form, or a file that is none of ours, is refused and left as it is.
  *
@@ -93,9 +100,7 @@ function hasTables(database: Database.Database): boolean {
 
 function configure(database: Database.Database): void {
   database.pragma('journal_mode = WAL');
-  // FULL, not WAL's usual NORMAL: NORMAL may lose the last transactions when power goes, and a file that was shown as
-  // safe must be there after it. It costs one flush a transaction, and transactions here come at the pace of documents.
-  database.pragma('synchronous = FULL');
+  database.pragma(`synchronous = ${SYNCHRONOUS.usual}`);
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 10000');
   database.pragma('cache_size = -65536');

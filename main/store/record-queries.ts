@@ -161,11 +161,20 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
     return null;
   };
 
+  /** As many as are sought, in their order: whose records they are is looked up for few more than these. */
+  const ofCaller = ({ kind, userId, limit }: RecordQuery, ids: readonly number[]): number[] => {
+    const own: number[] = [];
+    for (let from = 0; from < ids.length && own.length < limit; from += limit) {
+      own.push(...run(...ownAmong(kind, userId, ids.slice(from, from + limit))));
+    }
+    return own.slice(0, limit);
+  };
+
   return {
     find(query) {
       if (!FIELD.test(query.order)) throw new Error(`${query.order} is not the name of a field`);
       const few = candidates(query);
-      if (few) return run(...fromCandidates(query, few));
+      if (few) return ofCaller(query, run(...fromCandidates(query, few)));
       const column = SORTED_BY[query.order];
       if (!column) return run(...fromAll(query));
       const found = run(...alongIndex(query, column));
@@ -222,26 +231,30 @@ function largeSets() {
 const OF_USER = `records.kind = ? AND records.removed_at IS NULL AND EXISTS (SELECT 1 FROM document_users
   WHERE document_users.user_id = ? AND document_users.document_hash = records.document_hash)`;
 
+function ownAmong(kind: RecordKind, userId: string, ids: readonly number[]): Sql {
+  return [
+    `SELECT records.id FROM json_each(?) AS candidate CROSS JOIN records ON records.id = candidate.value
+     WHERE ${OF_USER} ORDER BY candidate.key`,
+    [JSON.stringify(ids), kind, userId],
+  ];
+}
+
+/** The candidates that meet all conditions, in order, whosoever they are. */
 function fromCandidates(query: RecordQuery, { ids, condition: met }: Candidates): Sql {
-  const tests = query.conditions.filter((one) => one !== met).map((condition) => rowTest(query.kind, condition));
+  const conditions = query.conditions.filter((one) => one !== met);
+  const tests = conditions.map((condition) => rowTest(query.kind, condition));
   const column = SORTED_BY[query.order];
   const key = column ? `keys.${column}` : `json_extract(contents.fields, '$.${query.order}')`;
   const direction = query.descending ? 'DESC' : 'ASC';
   return [
     // The keys first: what they rule out is looked up nowhere else.
-    `SELECT records.id FROM json_each(?) AS candidate
+    `SELECT keys.record_id FROM json_each(?) AS candidate
      CROSS JOIN record_keys AS keys ON keys.record_id = candidate.value
-     CROSS JOIN records ON records.id = keys.record_id
-     ${column ? '' : 'CROSS JOIN record_contents AS contents ON contents.record_id = records.id'}
-     WHERE ${[...tests.map(([sql]) => sql), OF_USER].join(' AND ')}
-     ORDER BY ${key} ${direction} NULLS LAST, records.id ${direction} LIMIT ?`,
-    [
-      JSON.stringify([...new Set(ids)]),
-      ...tests.flatMap(([, values]) => values),
-      query.kind,
-      query.userId,
-      query.limit,
-    ],
+     ${conditions.every((one) => 'column' in one) ? '' : 'CROSS JOIN records ON records.id = keys.record_id'}
+     ${column ? '' : 'CROSS JOIN record_contents AS contents ON contents.record_id = keys.record_id'}
+     ${tests.length === 0 ? '' : `WHERE ${tests.map(([sql]) => sql).join(' AND ')}`}
+     ORDER BY ${key} ${direction} NULLS LAST, keys.record_id ${direction}`,
+    [JSON.stringify([...new Set(ids)]), ...tests.flatMap(([, values]) => values)],
   ];
 }
 

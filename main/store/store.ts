@@ -6,11 +6,11 @@ import { type Audit, auditOf } from './audit.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
 import { type DocumentUsers, documentUsersOf } from './document-users.ts';
 import { type Documents, documentsOf } from './documents.ts';
-import { makePrivateFolder } from './durable-file.ts';
+import { makePrivateFolder, syncFile, syncFolder } from './durable-file.ts';
 import { type InboxLists, inboxListsOf } from './inbox-lists.ts';
 import { type LabProfiles, labProfilesOf } from './lab-profiles.ts';
 import { type Links, linksOf } from './links.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, SYNCHRONOUS } from './open-database.ts';
 import { type Organizations, organizationsOf } from './organizations.ts';
 import { type Queue, queueOf } from './queue.ts';
 import { type ReceiptSummaries, receiptSummariesOf } from './receipt-summaries.ts';
@@ -45,8 +45,15 @@ export interface Store {
   savedViews: SavedViews;
   labProfiles: LabProfiles;
   sync: SyncState;
-  /** All of it is stored, or (when `work` throws) none. */
+  /** All of it is stored, or (when `work` throws) none. When it returns, what is stored survives a power cut. */
   transaction<Result>(work: () => Result): Result;
+  /**
+   * The same without waiting for the disk: a power cut, though not the program's end, may take it back until `flush`
+   * resolves or the next `transaction` returns.
+   */
+  quickTransaction<Result>(work: () => Result): Result;
+  /** Makes everything that is stored survive a power cut, while the program goes on. @throws NodeJS.ErrnoException */
+  flush(): Promise<void>;
   /**
    * Writes a consistent copy of the database, in steps, while others go on with it.
    * @param path absolute, of a file that is not there
@@ -77,6 +84,8 @@ export async function openStore(dataFolder: string): Promise<Outcome<Store>> {
       lock.close();
       return opened;
     }
+    // The journal was made just now; its name is to be there after a power cut, like what it holds.
+    await syncFolder(dataFolder);
     return succeed(storeOf(opened.value, lock, await openDocumentFiles(dataFolder)));
   } catch (cause) {
     lock?.close();
@@ -106,6 +115,29 @@ export function lockFolder(dataFolder: string): Database.Database | null {
   }
 }
 
+/** Where the file system has no shared memory, SQLite keeps a journal of the old kind and flushes it by itself. */
+function unlessThereIsNone(cause: unknown): void {
+  if (systemCode(cause) !== 'ENOENT') throw cause;
+}
+
+/** Whoever asks while one is under way shares the next one with all others who do. */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () => {
+    if (next) return next;
+    const turn = last
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        return work();
+      });
+    next = turn;
+    last = turn;
+    return turn;
+  };
+}
+
 function storeOf(database: Database.Database, lock: Database.Database, files: DocumentFiles): Store {
   const sync = syncStateOf(database);
   return {
@@ -129,6 +161,18 @@ function storeOf(database: Database.Database, lock: Database.Database, files: Do
     labProfiles: labProfilesOf(database),
     sync,
     transaction: (work) => database.transaction(work).immediate(),
+    quickTransaction(work) {
+      // Inside another transaction it ends with that one, and how cannot be said any more.
+      if (database.inTransaction) return database.transaction(work)();
+      database.exec(`PRAGMA synchronous = ${SYNCHRONOUS.quick}`);
+      try {
+        return database.transaction(work).immediate();
+      } finally {
+        database.exec(`PRAGMA synchronous = ${SYNCHRONOUS.usual}`);
+      }
+    },
+    // All that is committed is in the journal, or was flushed with the database when it left the journal.
+    flush: oneAfterAnother(() => syncFile(`${database.name}-wal`).catch(unlessThereIsNone)),
     copyDatabase: async (path) => void (await database.backup(path)),
     close() {
       database.close();

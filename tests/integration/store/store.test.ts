@@ -158,6 +158,46 @@ it('stores equal bytes once, under their SHA-256, and leaves nothing of a broken
   expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
 });
 
+it('replaces a document whose file has been cut short, when it comes again', async () => {
+  const folder = temporaryFolder();
+  const store = await opened(folder);
+  const bytes = Buffer.from('the same');
+  const { hash } = await store.files.receive([bytes]);
+  const isKept = (one: string) => one === hash;
+  writeFileSync(store.files.pathOf(hash), 'the');
+  for (const _ of ['damaged', 'whole']) {
+    await store.files.receive([bytes], isKept);
+    expect(readFileSync(store.files.pathOf(hash)).equals(bytes)).toBe(true);
+    expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+  }
+});
+
+it('stores all or nothing where it does not wait for the disk, too', async () => {
+  const folder = temporaryFolder();
+  const store = await opened(folder);
+  const broken = () =>
+    store.quickTransaction(() => {
+      queued(store, 'h1', 'first.pdf');
+      throw new Error('gone');
+    });
+  expect(broken).toThrow('gone');
+  store.quickTransaction(() => store.transaction(() => queued(store, 'h2', 'second.pdf')));
+  expect(() =>
+    store.transaction(() => {
+      store.quickTransaction(() => queued(store, 'h3', 'third.pdf'));
+      throw new Error('gone');
+    }),
+  ).toThrow('gone');
+  await Promise.all([store.flush(), store.flush(), store.flush()]);
+  store.close();
+  const again = await opened(folder);
+  expect(['h1', 'h2', 'h3'].map((hash) => again.queue.ofDocument(hash)?.fileName)).toEqual([
+    undefined,
+    'second.pdf',
+    undefined,
+  ]);
+});
+
 it('clears away what a crash left of a file that was being copied', async () => {
   const folder = temporaryFolder();
   const outcome = await openStore(folder);
