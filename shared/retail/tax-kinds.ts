@@ -6,7 +6,10 @@ export type TaxKind = 'city' | 'county' | 'state' | 'excise' | 'vat' | 'other';
  * business tax: see `cannabis`.
  */
 const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
-  ['county', /\b(?:county|parish|cnty)\b/i],
+  [
+    'county',
+    /\b(?:county|parish|cnty)\b|[a-z]{3,} c[o0]\.? (?:sales|cannabis|retail|marijuana|mj|local|excise)?\s?tax\b/i,
+  ],
   [
     'city',
     /\b(?:city|municipal|municipality|town|township|local|community (?:benefit|impact)|muni|district|business tax|cbt|cut|measure [a-z])\b/i,

@@ -63,7 +63,7 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
 const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\bTAX\s*INV(?:OICE)?\s*NO\.?\s*/i, 0.9],
-  [/\bINVOICE\s*(?:NUMBER|NO|ID)?\s+(?=[#A-Z]*\d)/i, 0.85],
+  [/\bINVOICE\s*(?:NUMBER|NO|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d)/i, 0.85],
   [/\bRECE[I1]PT\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
   [/\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|SALE)\s*(?:NUMBER|NO|N0|ID)?\s*[.#:]+\s*/i, 0.85],
@@ -110,11 +110,11 @@ const isDateOrTime = (text: string) =>
   /^\W*(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d)/.test(text);
 
 const STAFF_LABEL =
-  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|HELPED|SOLD|RUNG UP|CHECKED OUT|COMPLETED|PROCESSED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMPLOYEE|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER)\b[\s:#.-]*/i;
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|HELPED|SOLD|RUNG UP|CHECKED OUT|COMPLETED|PROCESSED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMPLOYEE|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST)\b[\s:#.-]*/i;
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
 const STAFF_VALUE =
-  /^([A-Z][A-Z'.-]*(?:\s[A-Z][A-Z'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERMINAL|\bPOS\b|\bDRAWER))/i;
+  /^([A-Z][A-Z'.-]*(?:\s[A-Z][A-Z'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER))/i;
 const NO_NAME =
   /^(?:[A-Z]\.?|CASHIER|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR)\.?$/i;
 

@@ -69,7 +69,7 @@ const TIMES_UNIT =
   /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|(?:g|gr|grams?|oz|lb)\s*@)\s*(?=[$RsS]?M?\s?\d{1,4}[.,]\s?\d{1,3}(?!\d*\s?(?:g|mg|ml|oz)\b))/;
 /** Second lines of headings, totals of classes of goods, and other lines that name nothing. */
 const NO_NAME =
-  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax))$/i;
+  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))$/i;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND =
   /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@)\s*(?=\s|$)/;
@@ -213,9 +213,11 @@ export function itemRow(
     tag !== null ||
     isDetail(line) ||
     (amounts.length === 0 && (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text)));
-  if (last && !detail && inColumn(last, column)) row.price = last;
+  // The price may stand behind the SKU, below the name: `SKU 100482  3 @ $15.00  $45.00`.
+  const explained = times !== null && amounts.length >= 2;
+  if (last && (!detail || explained) && inColumn(last, column)) row.price = last;
   row.kind = row.price ? 'priced' : detail ? 'detail' : 'text';
-  if (detail) return { ...row, name: line.text };
+  if (detail) return { ...row, name: row.price ? '' : line.text };
   if (row.kind === 'text' && MEASURE.test(line.text) && /[()]/.test(line.text))
     return { ...row, kind: 'detail', name: line.text };
   if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(line.text))

@@ -363,11 +363,18 @@ function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
 function cleanAddress(text: string): string {
   return text
     .replace(/(?<![\w-])[\dOoIlS]{5}(?![\w-])/g, (code) => (/\d.*\d/.test(code) ? mendCode(code) : code))
+    .replace(/(?<=[\s,.])[A-Za-z][A-Za-z0](?=\s\d{5}(?:-\d{4})?$)/, mendState)
     .replace(/\b(?:TEL|FAX|PHONE|H\/P)\b.*$/i, '')
     .replace(/(?<=[\s,.][A-Z]{2})(?=\d{5}(?:-\d{4})?$)/, ' ')
     .replace(/^[\s*=_~.:;'"|(-]+|[\s*=_~:;'"|-]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The code of a US state before its ZIP code, in capitals: small letters and noughts are OCR's. */
+function mendState(code: string): string {
+  const capitals = code.toUpperCase().replace('0', 'O');
+  return US_ZIP.test(`${capitals} 00000`) ? capitals : code;
 }
 
 /** A postcode in which letters were read for digits. */

@@ -29,7 +29,9 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
   if (settlement.totalPrice !== null) printed.push(settlement.totalPrice);
   const grossSum = settlement.gross?.cents;
   if (grossSum !== undefined && gross === grossSum && !printed.includes(net)) printed.push(grossSum);
-  if (printed.includes(net)) return true;
+  // A subtotal before the discounts, which are taken off below it, is the sum of the prices as printed.
+  const before = settlement.subtotal?.cents === gross && settlement.discount?.cents === gross - net;
+  if (printed.includes(net) && !before) return true;
   if (gross !== net && printed.includes(gross)) {
     // The prices were printed after the discounts that stand below them.
     for (const item of items) item.price = item.gross;
@@ -51,7 +53,11 @@ function nameConfidence({ nameWords }: LineItem): number {
 /** The line items, with their ink, checked against the sums below them. */
 export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): ItemFields {
   const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
-  if (items.length === 0) return NONE;
+  if (items.length === 0) {
+    askForItems(regions, notes);
+    return NONE;
+  }
+  askForCount(regions, items, notes);
   const fits = fitPrices(items, settlement);
   for (const [index, item] of items.entries()) {
     const page = item.priceAmount.line.page;
@@ -105,4 +111,27 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
     product_prices: items.map((item) => item.price / 100),
     product_ids: items.some((item) => item.id !== null) ? items.map((item) => item.id) : null,
   };
+}
+
+/** Lines between the head and the sums of which none became an item. */
+function askForItems({ lines, itemsFrom, itemsTo }: ReceiptRegions, notes: ReceiptNotes): void {
+  const named = lines.slice(itemsFrom, itemsTo).some(({ text }) => /[A-Za-z]{4}/.test(text));
+  if (!named) return;
+  const message = 'The goods on this receipt could not be told apart. Type them in from the picture.';
+  notes.find('items-illegible', 'warning', ['product_names', 'product_quantities', 'product_prices'], message);
+}
+
+/** `Total Items: 4`, `No. of items 4`, `Item count: 4`. */
+const ITEM_COUNT =
+  /^\W*(?:(?:total|no\.?|number|#)\s*(?:of\s*)?(?:items?|units|qty|pcs)|items?\s*(?:count|sold|purchased)|qty\s*total)\s*[:#=]?\s*(\d{1,3})\W*$/i;
+
+/** A count of the goods that is neither the sum of the quantities nor the number of lines. */
+function askForCount({ lines, itemsTo }: ReceiptRegions, items: readonly LineItem[], notes: ReceiptNotes): void {
+  const printed = lines.slice(itemsTo).flatMap(({ text }) => ITEM_COUNT.exec(text)?.[1] ?? [])[0];
+  if (printed === undefined) return;
+  const sum = items.reduce((all, item) => all + item.quantity, 0);
+  const whole = items.every((item) => Number.isInteger(item.quantity) && item.quantity > 0);
+  if (!whole || [sum, items.length].includes(Number(printed))) return;
+  const message = `The receipt counts ${printed} items, but the quantities come to ${sum}. One may be misread.`;
+  notes.find('count-differs', 'warning', ['product_quantities'], message);
 }

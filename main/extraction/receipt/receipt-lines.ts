@@ -201,7 +201,7 @@ function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number
   if (overlap < MIN_OVERLAP * height) return null;
   // A tall box beside a low one overlaps two lines: their middles tell which.
   const apart = Math.abs(middle(end) + drift - middle(begin));
-  const uneven = Math.max(endHeight, beginHeight) > 1.6 * height;
+  const uneven = Math.max(endHeight, beginHeight) > 1.8 * height;
   if (apart > (uneven ? 0.3 : 0.5) * height) return null;
   return apart / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
 }

@@ -73,6 +73,14 @@ const OF_HEAD = [
   'shift',
   'employee',
   'associate',
+  'advisor',
+  'attendant',
+  'specialist',
+  'cannabist',
+  'consultant',
+  'team member',
+  'sold by',
+  'helped by',
 ];
 
 export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
+import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
+import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+
+/** Made-up receipts: what is printed, and what a careful person would type in. */
+const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
+  [
+    'prices behind the SKU, below the name',
+    [
+      'Blue Heron Provisions                   ',
+      '1120 Canal Ave                          ',
+      'Port Orchard, WA 98366                  ',
+      'Invoice                     BHP-IN48213 ',
+      'Date               Dec 29, 2023 7:31 PM ',
+      'Harbor Mist Live Resin Cart 1g -        ',
+      'Amber Fog                               ',
+      '  SKU 100482   1 @ $25.00        $25.00 ',
+      'Blue Meadow Pre-Ground 14g              ',
+      '  SKU 100911   1 @ $49.99        $49.99 ',
+      'Lemon Gummies 200mg 20pk                ',
+      '  SKU 101377   3 @ $15.00        $45.00 ',
+      'Sub-Total                       $119.99 ',
+      'Sales Tax                         $8.01 ',
+      'Total                           $128.00 ',
+      'Debit Card                      $128.00 ',
+    ],
+    {
+      invoice_number: 'BHP-IN48213',
+      product_names: [
+        'Harbor Mist Live Resin Cart 1g - Amber Fog',
+        'Blue Meadow Pre-Ground 14g',
+        'Lemon Gummies 200mg 20pk',
+      ],
+      product_quantities: [1, 1, 3],
+      product_prices: [25, 49.99, 45],
+      product_ids: ['100482', '100911', '101377'],
+    },
+  ],
+  [
+    'times behind the name and the price of one below it',
+    [
+      'Lone Pine Hemp Co.                      ',
+      '2008 S Mill Blvd                        ',
+      'Austin, Tx 78704                        ',
+      'Feb 9, 2024 3:41 PM                     ',
+      'Advisor                            Wren ',
+      'Harbor Mist Pre-Roll 2 pack x 2  $23.98 ',
+      '   $11.99 each                          ',
+      'Rolling Tray                     $12.00 ',
+      'Subtotal                         $35.98 ',
+      'Tide Co Sales Tax 8.25%           $2.97 ',
+      'Total                            $38.95 ',
+      'Visa                             $38.95 ',
+    ],
+    {
+      retailer_address: '2008 S Mill Blvd, Austin, TX 78704',
+      budtender: 'Wren',
+      product_names: ['Harbor Mist Pre-Roll 2 pack', 'Rolling Tray'],
+      product_quantities: [2, 1],
+      county_tax: 2.97,
+      state_tax: null,
+    },
+  ],
+];
+
+describe('how tills print items', () => {
+  it.each(PRINTED)('reads %s', (_, lines, expected) => {
+    const readings = readReceipt([pageOfLines(lines)], CONTEXT);
+    if (!Array.isArray(readings)) throw new Error(readings.message);
+    expect(readings).toHaveLength(1);
+    expect(readings[0]?.record).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
+import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+
+describe('what could not be read', () => {
+  const readingOf = (lines: readonly string[], weak: RegExp = /^$/, confidence = 0.5) => {
+    const page = pageOfLines(lines, (word) => (weak.test(word.text) ? { ...word, confidence } : word));
+    const readings = readReceipt([page], CONTEXT);
+    if (!Array.isArray(readings)) throw new Error(readings.message);
+    return readings[0];
+  };
+  const reviewOf = (lines: readonly string[], weak?: RegExp) => readingOf(lines, weak)?.review ?? [];
+  const SALE = [
+    'Tidewater Organics                      ',
+    '29 River Rd                             ',
+    'Salem, OR 97301                         ',
+    '03/09/2024 16:31                        ',
+    'Harbor Mist Gummies              $80.00 ',
+    'Blue Meadow Flower               $20.00 ',
+    'Subtotal                        $100.00 ',
+    'Sales Tax                         $5.00 ',
+  ];
+
+  it('is asked for: a tax without a label, the change without its amount', () => {
+    const review = reviewOf([...SALE, '              $15.00', 'Total $120.00', 'Cash $140.00', 'Change 2.']);
+    expect(review).toEqual(expect.arrayContaining(['city_tax', 'excise_tax', 'change_due']));
+    expect(review).not.toContain('total_amount');
+  });
+
+  it('is asked for: a tax missing from a sum that does not come out', () => {
+    expect(reviewOf([...SALE, 'Total $120.00'])).toEqual(expect.arrayContaining(['city_tax', 'excise_tax']));
+  });
+
+  it('is no part of a name: rules read as letters', () => {
+    const lines = SALE.flatMap((line) => (line.startsWith('Harbor') ? ['DUHRK#888', line] : [line]));
+    const names = readingOf([...lines, 'Total $105.00'], /DUHRK/, 0.01)?.record.product_names;
+    expect(names).toEqual(['Harbor Mist Gummies', 'Blue Meadow Flower']);
+  });
+
+  it('is not taken for the total: the amount of a tax beside the label of the total', () => {
+    const lines = [...SALE, 'County Tax', 'Amount Due        $5.90', 'Debit            $110.90', 'Amount Paid $110.90'];
+    expect(readingOf(lines)?.record.total_amount).toBe(110.9);
+  });
+
+  it('is asked for: a name with a word in doubt', () => {
+    const review = reviewOf([...SALE, 'Total $105.00'], /Meadow/);
+    expect(review).toContain('product_names[1]');
+    expect(review).not.toContain('product_names[0]');
+  });
+
+  it('is asked for: goods of which none has a price, a count that the quantities do not come to', () => {
+    const without = SALE.map((line) => line.replace(/(Gummies|Flower).*/, '$1'));
+    expect(reviewOf([...without, 'Total $105.00'])).toEqual(
+      expect.arrayContaining(['product_names', 'product_prices']),
+    );
+    expect(reviewOf([...SALE, 'Total $105.00', 'Total Items: 3'])).toContain('product_quantities');
+    expect(reviewOf([...SALE, 'Total $105.00', 'Total Items: 2'])).not.toContain('product_quantities');
+  });
+});
