@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Rectangle } from '../page.ts';
 import { type GreyPicture, newGrey } from '../pictures/grey-picture.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
@@ -63,23 +64,53 @@ export function mayBeCode(box: Rectangle, page: { width: number; height: number 
  * What can be seen at the places of a page that may hold codes, those of two tones only. A picture is looked at by
  * itself, which costs a hundredth of drawing its page, and with its mask when it is all of one tone; drawings are painted
  * here.
+ *
+ * @param photos what the document's other pages showed to be no code, added to: letterheads repeat their pictures, and
+ *   unpacking one costs more than all else that is done with it
  */
 export function codePictures(
   pdfium: Pdfium,
   document: Pointer,
   page: Pointer,
   places: readonly CodePlace[],
+  photos: Set<string>,
 ): CodePicture[] {
   return places.slice(0, MOST_PLACES).flatMap(({ box, content }) => {
     if (typeof content !== 'number') return [{ box, picture: painted(box, content) }];
-    const alone = pictureOf(pdfium, pdfium.call.FPDFImageObj_GetBitmap(content));
-    const picture = alone && tonesOf(alone) === 'one' ? masked(pdfium, document, page, content, alone) : alone;
-    return picture && tonesOf(picture) === 'two' ? [{ box, picture }] : [];
+    const digest = packedDigest(pdfium, content);
+    if (digest !== null && photos.has(digest)) return [];
+    const alone = lookAt(pdfium, pdfium.call.FPDFImageObj_GetBitmap(content));
+    if (alone?.tones === 'many' && digest !== null) photos.add(digest);
+    const seen = alone?.tones === 'one' ? masked(pdfium, document, page, content, alone) : alone;
+    return seen?.picture ? [{ box, picture: seen.picture }] : [];
   });
 }
 
-/** The pixels of one of PDFium's bitmaps, on white where it is transparent; frees it. Null for none. */
-function pictureOf({ call, bytes }: Pdfium, bitmap: Pointer): GreyPicture | null {
+/** Tells pictures apart by their bytes as packed in the file; null for none. */
+function packedDigest({ call, bytes }: Pdfium, image: Pointer): string | null {
+  const size = call.FPDFImageObj_GetImageDataRaw(image, 0, 0);
+  const buffer = size > 0 ? call.malloc(size) : 0;
+  if (buffer === 0) return null;
+  try {
+    call.FPDFImageObj_GetImageDataRaw(image, buffer, size);
+    return createHash('sha256')
+      .update(bytes().subarray(buffer, buffer + size))
+      .digest('base64');
+  } finally {
+    call.free(buffer);
+  }
+}
+
+interface Seen {
+  width: number;
+  height: number;
+  tones: Tones;
+  /** Its pixels where it has two tones, else null. */
+  picture: GreyPicture | null;
+}
+
+/** One of PDFium's bitmaps, on white where it is transparent; frees it. Null for none. */
+function lookAt({ call, bytes }: Pdfium, bitmap: Pointer): Seen | null {
   if (bitmap === 0) return null;
   try {
     const [width, height] = [call.FPDFBitmap_GetWidth(bitmap), call.FPDFBitmap_GetHeight(bitmap)];
@@ -87,44 +118,51 @@ function pictureOf({ call, bytes }: Pdfium, bitmap: Pointer): GreyPicture | null
     const step = BYTES_PER_PIXEL[format] ?? 0;
     if (step === 0) return null;
     const stride = call.FPDFBitmap_GetStride(bitmap);
-    const buffer = call.FPDFBitmap_GetBuffer(bitmap);
-    const source = bytes();
-    const picture = newGrey(width, height);
     // Green stands for grey: codes are black on white or nearly.
-    const channel = step === 1 ? 0 : 1;
+    const first = call.FPDFBitmap_GetBuffer(bitmap) + (step === 1 ? 0 : 1);
+    const source = bytes();
+    const seeThrough = format === BGRA;
+    const grey = (at: number): number => {
+      const alpha = seeThrough ? (source[at + 2] as number) : 255;
+      const value = source[at] as number;
+      return alpha === 255 ? value : (255 - ((255 - value) * alpha) / 255) & 255;
+    };
+    const histogram = new Uint32Array(256);
     for (let y = 0; y < height; y++) {
-      const row = buffer + y * stride;
-      for (let x = 0; x < width; x++) {
-        const at = row + x * step;
-        const value = source[at + channel] as number;
-        const alpha = format === BGRA ? (source[at + 3] as number) : 255;
-        picture.data[y * width + x] = alpha === 255 ? value : 255 - ((255 - value) * alpha) / 255;
-      }
+      const end = first + y * stride + width * step;
+      for (let at = first + y * stride; at < end; at += step) (histogram[grey(at)] as number)++;
     }
-    return picture;
+    const tones = tonesOf(histogram);
+    if (tones !== 'two') return { width, height, tones, picture: null };
+    const picture = newGrey(width, height);
+    for (let y = 0, pixel = 0; y < height; y++) {
+      const end = first + y * stride + width * step;
+      for (let at = first + y * stride; at < end; at += step) picture.data[pixel++] = grey(at);
+    }
+    return { width, height, tones, picture };
   } finally {
     call.FPDFBitmap_Destroy(bitmap);
   }
 }
 
-/** A picture with its mask, at the size of `plain`, its pixels without: PDFium renders it at the size it is placed at. */
+/** A picture with its mask, at the size it has without: PDFium renders it at the size it is placed at. */
 function masked(
   pdfium: Pdfium,
   document: Pointer,
   page: Pointer,
   image: Pointer,
-  plain: GreyPicture,
-): GreyPicture | null {
+  plain: { width: number; height: number },
+): Seen | null {
   const { call } = pdfium;
   const placed = call.malloc(6 * 4);
   try {
     if (!call.FPDFPageObj_GetMatrix(image, placed)) return null;
     const matrix = pdfium.floats().slice(placed >> 2, (placed >> 2) + 6);
     call.FPDFImageObj_SetMatrix(image, plain.width, 0, 0, plain.height, 0, 0);
-    const picture = pictureOf(pdfium, call.FPDFImageObj_GetRenderedBitmap(document, page, image));
+    const seen = lookAt(pdfium, call.FPDFImageObj_GetRenderedBitmap(document, page, image));
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
     call.FPDFImageObj_SetMatrix(image, a, b, c, d, e, f);
-    return picture;
+    return seen;
   } finally {
     call.free(placed);
   }
@@ -152,21 +190,20 @@ function painted(box: Rectangle, edges: readonly Edge[]): GreyPicture {
   return picture;
 }
 
-/** Whether a picture is black and white, all of one tone, or has many. */
-function tonesOf({ data }: GreyPicture): 'one' | 'two' | 'many' {
-  let [darkest, lightest] = [255, 0];
-  for (const value of data) {
-    if (value < darkest) darkest = value;
-    if (value > lightest) lightest = value;
-  }
+type Tones = 'one' | 'two' | 'many';
+
+/** Whether a picture is black and white, all of one tone, or has many. @param histogram pixels of each of 256 greys */
+function tonesOf(histogram: Uint32Array): Tones {
+  const darkest = histogram.findIndex((pixels) => pixels > 0);
+  const lightest = histogram.findLastIndex((pixels) => pixels > 0);
   if (lightest - darkest < 40) return 'one';
   const third = (lightest - darkest) / 3;
-  let dark = 0;
-  let light = 0;
-  for (const value of data) {
-    if (value < darkest + third) dark++;
-    else if (value > lightest - third) light++;
+  let [dark, light, all] = [0, 0, 0];
+  for (const [grey, pixels] of histogram.entries()) {
+    all += pixels;
+    if (grey < darkest + third) dark += pixels;
+    else if (grey > lightest - third) light += pixels;
   }
-  const [least, between] = [Math.min(dark, light), data.length - dark - light];
-  return least >= LEAST_OF_EACH * data.length && between <= MOST_BETWEEN * data.length ? 'two' : 'many';
+  const [least, between] = [Math.min(dark, light), all - dark - light];
+  return least >= LEAST_OF_EACH * all && between <= MOST_BETWEEN * all ? 'two' : 'many';
 }

@@ -1,3 +1,4 @@
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Pdfium, Pointer } from './pdfium.ts';
 
 /** Which letters a font's codes stand for; undefined where unknown. A blank is a space. */
@@ -18,21 +19,35 @@ interface Run {
   width: number;
 }
 
+/** Learns how a document's pages spell what their codes say. */
+export interface SpellingTeacher {
+  /** Null when pdf.js cannot read the page either. @param page stays open meanwhile; @param number 1 for the first */
+  learn(page: Pointer, number: number): Promise<Spelling | null>;
+  /** Frees the memory; to be called once, when nothing is being learnt. */
+  close(): void;
+}
+
 /**
  * Learns from pdf.js what a page's codes spell, for documents that map their fonts' glyphs to letters in a way PDFium
  * does not follow. PDFium stays the one that says where each character stands; pdf.js takes several times as long, so
- * it is asked only about a page that made no sense. Null when pdf.js cannot read the page either.
+ * it is asked only about a page that made no sense.
  */
-export async function learnSpelling(
-  pdfium: Pdfium,
-  page: Pointer,
-  bytes: Uint8Array,
-  number: number,
-  password?: string,
-): Promise<Spelling | null> {
-  const glyphs = listGlyphs(pdfium, page);
-  const runs = await readRuns(bytes, number, password);
-  if (!runs) return null;
+export function spellingTeacher(pdfium: Pdfium, bytes: Uint8Array, password?: string): SpellingTeacher {
+  let opening: Promise<PDFDocumentLoadingTask> | undefined;
+  return {
+    async learn(page, number) {
+      const glyphs = listGlyphs(pdfium, page);
+      opening ??= openWithPdfJs(bytes, password);
+      const runs = await readRuns(await opening, number);
+      return runs && spellingOf(glyphs, runs);
+    },
+    close() {
+      void opening?.then((task) => task.destroy());
+    },
+  };
+}
+
+function spellingOf(glyphs: readonly Glyph[], runs: readonly Run[]): Spelling {
   const rows = new Map<number, Glyph[]>();
   for (const glyph of glyphs) {
     const row = Math.round(glyph.y);
@@ -78,9 +93,9 @@ function listGlyphs({ call, doubles }: Pdfium, page: Pointer): Glyph[] {
   return glyphs;
 }
 
-async function readRuns(bytes: Uint8Array, number: number, password?: string): Promise<Run[] | null> {
+async function openWithPdfJs(bytes: Uint8Array, password?: string): Promise<PDFDocumentLoadingTask> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({
+  return getDocument({
     data: Uint8Array.from(bytes),
     password,
     verbosity: 0,
@@ -88,9 +103,13 @@ async function readRuns(bytes: Uint8Array, number: number, password?: string): P
     useSystemFonts: false,
     isOffscreenCanvasSupported: false,
   });
+}
+
+async function readRuns(task: PDFDocumentLoadingTask, number: number): Promise<Run[] | null> {
   try {
     const page = await (await task.promise).getPage(number);
     const { items } = await page.getTextContent({ disableNormalization: true });
+    page.cleanup();
     return items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
       const [, b, , , x, y] = item.transform as number[];
@@ -98,7 +117,5 @@ async function readRuns(bytes: Uint8Array, number: number, password?: string): P
     });
   } catch {
     return null;
-  } finally {
-    await task.destroy();
   }
 }

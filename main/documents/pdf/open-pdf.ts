@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type DocumentError, documentError } from '../document-error.ts';
 import type { Page } from '../page.ts';
 import { type CodePicture, codePictures } from './code-pictures.ts';
-import { learnSpelling, type Spelling } from './learn-spelling.ts';
+import { type Spelling, type SpellingTeacher, spellingTeacher } from './learn-spelling.ts';
 import { readPageGeometry } from './page-geometry.ts';
 import { readShapes } from './pdf-shapes.ts';
 import { readTextLayer } from './pdf-words.ts';
@@ -82,26 +82,26 @@ export async function openPdf(bytes: Uint8Array, options: OpenPdfOptions = {}): 
           `The PDF has ${pageCount} pages, more than the ${mostPages} a certificate may have. Split it and add the parts.`,
         );
   }
-  return openedPdf(pdfium, document, data, pageCount, (page, number) =>
-    learnSpelling(pdfium, page, bytes, number, options.password),
-  );
+  return openedPdf(pdfium, document, data, pageCount, spellingTeacher(pdfium, bytes, options.password));
 }
 
-/** @param spell a second opinion on what a page's characters are */
+/** @param teacher a second opinion on what a page's characters are */
 function openedPdf(
   pdfium: Pdfium,
   document: Pointer,
   data: Pointer,
   pageCount: number,
-  spell: (page: Pointer, number: number) => Promise<Spelling | null>,
+  teacher: SpellingTeacher,
 ): OpenedPdf {
   const { call } = pdfium;
   const seen = new Map<string, string[]>();
+  const photos = new Set<string>();
   let open = true;
   let waiting = 0;
   const free = () => {
     call.FPDF_CloseDocument(document);
     call.free(data);
+    teacher.close();
   };
   const withPage = <Result>(
     number: number,
@@ -119,27 +119,29 @@ function openedPdf(
       call.FPDF_ClosePage(page);
     }
   };
-  const readWith = (number: number, spelling?: Spelling) =>
-    withPage(
-      number,
-      (page, scratch) => readOnePage(pdfium, document, page, number, scratch, spelling),
-      (): ReadPage => ({ page: unreadablePage(number), characters: 0, codePictures: [] }),
-    );
   const readPage = async (number: number): Promise<Page> => {
-    const first = readWith(number);
-    if (!first.page.needsOcr || first.characters < FEW_CHARACTERS) return withCodes(first, seen);
-    // The page stays open meanwhile: what is learnt names its fonts by their place in memory.
+    if (!open) throw new Error('The PDF has been closed.');
     const page = call.FPDF_LoadPage(document, number - 1);
+    if (page === 0) return unreadablePage(number);
+    const scratch = call.malloc(SCRATCH_BYTES);
+    const read = (spelling?: Spelling) => readOnePage(pdfium, document, page, number, scratch, spelling, photos);
+    // The page stays open while something is learnt: that names its fonts by their place in memory.
     waiting += 1;
+    let result: ReadPage;
     try {
-      const spelling = await spell(page, number);
-      const second = spelling && open ? readWith(number, spelling) : first;
-      return second.page.needsOcr ? first.page : await withCodes(second, seen);
+      result = read();
+      if (result.page.needsOcr && result.characters >= FEW_CHARACTERS) {
+        const spelling = await teacher.learn(page, number);
+        const second = spelling && open ? read(spelling) : result;
+        if (!second.page.needsOcr) result = second;
+      }
     } finally {
+      call.free(scratch);
       call.FPDF_ClosePage(page);
       waiting -= 1;
       if (!open && waiting === 0) free();
     }
+    return withCodes(result, seen);
   };
   return {
     kind: 'pdf',
@@ -178,6 +180,7 @@ function readOnePage(
   number: number,
   scratch: Pointer,
   spelling: Spelling | undefined,
+  photos: Set<string>,
 ): ReadPage {
   const geometry = readPageGeometry(pdfium, page, scratch);
   const layer = readTextLayer(pdfium, page, geometry, scratch, spelling);
@@ -196,7 +199,7 @@ function readOnePage(
     },
     characters: layer.characters,
     // A page that will be read from its picture has its codes read there.
-    codePictures: needsOcr ? [] : codePictures(pdfium, document, page, codePlaces),
+    codePictures: needsOcr ? [] : codePictures(pdfium, document, page, codePlaces, photos),
   };
 }
 

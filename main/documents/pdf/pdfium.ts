@@ -39,6 +39,7 @@ export interface PdfiumFunctions {
   FPDFFormObj_CountObjects(form: Pointer): number;
   FPDFFormObj_GetObject(form: Pointer, index: number): Pointer;
   FPDFImageObj_GetImagePixelSize(image: Pointer, width: Pointer, height: Pointer): number;
+  FPDFImageObj_GetImageDataRaw(image: Pointer, buffer: Pointer, length: number): number;
   FPDFImageObj_GetBitmap(image: Pointer): Pointer;
   FPDFImageObj_GetRenderedBitmap(document: Pointer, page: Pointer, image: Pointer): Pointer;
   FPDFImageObj_SetMatrix(image: Pointer, a: number, b: number, c: number, d: number, e: number, f: number): number;
