@@ -15,7 +15,6 @@ import { domainFits, domainsOf } from './lab-domains.ts';
 import { isDistinctive, isPanelHeading, LAB_WORD, looksLikeLabName } from './lab-names.ts';
 import { findLabels, labelKind } from './labels.ts';
 import type { Pair } from './pairs.ts';
-import { addressInSentence } from './sentence-addresses.ts';
 import { addSpoken } from './spoken-names.ts';
 import { compactName, tidyName } from './tidy.ts';
 
@@ -99,8 +98,7 @@ export function findLaboratory(
   const fromDomain =
     best && best.score >= 4 && !isCutShort(best.ink, domains) ? null : nameFromDomain(board, domains, free, taken);
   const name = fromDomain ?? (fuller ?? best)?.ink ?? null;
-  const block =
-    labBlock(board, free, name?.text ?? null, domains, taken) ?? (name ? addressInSentence(board, name.text) : null);
+  const block = labBlock(board, free, name?.text ?? null, domains, taken);
   const margin = (best?.score ?? 0) - (second?.score ?? 0);
   // A domain spells no capitals and no spaces: the name made of it is a guess.
   const guessed = fromDomain !== null && !/[A-Z]/.test(fromDomain.words[0]?.text ?? '');

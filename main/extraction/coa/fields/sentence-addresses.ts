@@ -1,27 +1,9 @@
 import type { AddressBlock } from './address-block.ts';
-import { type Board, type Item, inkOf } from './board.ts';
+import { type Item, inkOf } from './board.ts';
 import { parseAddress, parsePlaceLine } from './postal-address.ts';
 
 const STATE_AND_ZIP = /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\b/g;
-const STREET_START = /\d|P\.?\s?O/;
 const LONGEST_STREET = 60;
-
-/** An address after a name within a sentence: `... by NAME, 900 Lee Hwy, Bristol, VA 24201.` */
-export function addressInSentence(board: Board, name: string): AddressBlock | null {
-  for (const page of board.pages) {
-    for (const item of page.items) {
-      const at = item.text.toLowerCase().indexOf(name.toLowerCase());
-      if (at < 0) continue;
-      const after = item.text.slice(at + name.length);
-      const zip = [...after.matchAll(STATE_AND_ZIP)][0];
-      const start = after.search(STREET_START);
-      if (!zip || start < 0 || start > 24 || start >= zip.index) continue;
-      const block = blockOf(item, at + name.length + start, at + name.length + zip.index + zip[0].length);
-      if (block) return { ...block, role: 'laboratory' };
-    }
-  }
-  return null;
-}
 
 /** What may stand before a name in running text, so that the name begins after it. */
 const BEFORE_NAME = /(?:^|[.;|·•:]\s+|\b(?:by|at|of)\s+)(?=\p{Lu}|\p{Nd}\p{L})/gu;

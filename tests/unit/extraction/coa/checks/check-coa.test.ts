@@ -121,6 +121,10 @@ describe('checkCoa', () => {
     expect(findings.map(({ code }) => code)).toContain('panel-contradicts-rows');
     expect(review).toContain('pesticide_status');
     expect(codes({ pesticide_status: 'fail' })).toContain('overall-contradicts-panels');
+    const passing = row('pesticide', 'naled', null, { units: 'ug/g', limit: 0.1, status: 'pass' });
+    const failed = check({ ...added(passing), status: 'fail', pesticide_status: 'fail' });
+    expect(failed.findings.map(({ code }) => code)).toContain('panel-contradicts-rows');
+    expect(failed.review).toContain('results.pesticide');
   });
 
   it('says when a panel is short of what its state requires', () => {

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
+import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
+import { documentOfText, pageOfText } from './page-of-text.ts';
+
+const read = (...drawings: string[]) => readFields(documentOfText(...drawings)).fields;
+
+it('takes a name of nothing but common words for a laboratory where their plural makes it one', () => {
+  const fields = read(`
+# Quality Testing Labs
+400 Harbor Way, Astoria, OR 97103
+
+Certificate of Analysis
+Client:         Fern Hollow Farm
+Sample:         Blue Dune`);
+  expect(fields).toMatchObject({ lab: 'Quality Testing Labs', lab_city: 'Astoria' });
+});
+
+it('joins a large name and the small word beside it that says it is a laboratory', () => {
+  const page = pageOfText(`
+FERNGATE              Analytical Laboratory
+400 Harbor Way
+Astoria, OR 97103
+
+Certificate of Analysis
+Client:         Fern Hollow Farm
+Sample:         Blue Dune`);
+  const words = page.words.map((word) =>
+    word.text === 'FERNGATE' ? { ...word, x1: word.x1 + 20, y0: word.y0 - 8, y1: word.y1 + 4, fontSize: 22 } : word,
+  );
+  expect(readFields(layOut([{ ...page, words }])).fields.lab).toBe('FERNGATE Analytical Laboratory');
+});
+
+it("finds the laboratory's address in a sentence of small print behind its name", () => {
+  const fields = read(`
+# Ferngate Laboratories
+Certificate of Analysis
+Client:         Fern Hollow Farm
+Sample:         Blue Dune
+
+
+
+
+
+This report was issued by Ferngate Laboratories, 400 Harbor Way, Astoria, OR 97103 and shall not be reproduced.`);
+  expect(fields).toMatchObject({ lab: 'Ferngate Laboratories', lab_street: '400 Harbor Way', lab_zipcode: '97103' });
+});
+
+it('passes over a place that was not given between a client and its city', () => {
+  const fields = read(`
+# Ferngate Laboratories
+400 Harbor Way, Astoria, OR 97103
+
+Certificate of Analysis
+Client:
+Fern Hollow Farm
+N/A
+Gresham, OR 97030`);
+  expect(fields).toMatchObject({ producer: 'Fern Hollow Farm', producer_city: 'Gresham' });
+});
+
+it('takes no legend of a later page for the verdict on the sample', () => {
+  const fields = read(
+    `
+# Ferngate Laboratories
+Certificate of Analysis
+Sample:         Blue Dune`,
+    `
+Terms
+Regulatory status: PASS`,
+  );
+  expect(fields.status).toBeNull();
+});
+
+it('reads the verdict on the sample under or beside the word Batch of a summary', () => {
+  const page = (summary: string) => `
+# Ferngate Laboratories
+Certificate of Analysis
+Sample:         Blue Dune
+
+${summary}`;
+  expect(read(page('Batch       Potency       Pesticides\nFail        Pass          Fail')).status).toBe('fail');
+  expect(read(page('Potency       Pesticides\nPass          Pass')).status).toBeNull();
+});

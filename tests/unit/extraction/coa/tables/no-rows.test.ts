@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readDrawn } from './rows-in-words.ts';
+
+const METALS = `
+# Heavy Metals
+Analyte        Result (ug/g)     Limit (ug/g)     Status
+Arsenic        0.02              0.2              Pass
+Cadmium        ND                0.2              Pass
+Lead           0.05              0.5              Pass
+Mercury        ND                0.1              Pass`;
+const METALS_READ = [
+  'Arsenic 0.02 ug/g, limit 0.2, pass',
+  'Cadmium ND ug/g, limit 0.2, pass',
+  'Lead 0.05 ug/g, limit 0.5, pass',
+  'Mercury ND ug/g, limit 0.1, pass',
+];
+
+describe('what is no result', () => {
+  it('is a table of the laboratory control samples', () => {
+    expect(
+      readDrawn(`${METALS}
+
+# Laboratory Control Sample
+Analyte              Result (ug/g)     Limit (ug/g)     Status
+Cobalt               0.98              1.2              Pass
+Vanadium             1.02              1.2              Pass`),
+    ).toEqual(METALS_READ);
+  });
+
+  it('is what stands far below a table, in the lines of its columns', () => {
+    expect(
+      readDrawn(`${METALS}
+
+
+
+
+
+Revision       3                 12               Pass`),
+    ).toEqual(METALS_READ);
+  });
+});
+
+it('takes a remark right of a row for what was found, where the row itself gives a verdict only', () => {
+  expect(
+    readDrawn(`
+# Microbiological
+Analyte                  Result
+Salmonella               Pass                                     No detection in 1 g
+Aspergillus niger        Pass                                     No detection in 1 g
+E. coli (STEC)           Fail                                     Detected in 1 g`),
+  ).toEqual(['Salmonella ND, pass', 'Aspergillus niger ND, pass', 'E. coli (STEC) fail, fail']);
+});
