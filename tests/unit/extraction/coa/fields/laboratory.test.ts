@@ -19,6 +19,8 @@ Sample:         Blue Dune`);
 it('joins a large name and the small word beside it that says it is a laboratory', () => {
   const page = pageOfText(`
 FERNGATE              Analytical Laboratory
+
+
 400 Harbor Way
 Astoria, OR 97103
 
