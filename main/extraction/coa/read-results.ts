@@ -8,6 +8,7 @@ import { readTables } from './tables/read-tables.ts';
 import { readSingleValues } from './tables/single-values.ts';
 import { spellNames } from './tables/spell-names.ts';
 import { withStatedLimits } from './tables/stated-limits.ts';
+import { withStatedThresholds } from './tables/stated-thresholds.ts';
 import type { RowDraft, TableDraft } from './tables/table-draft.ts';
 import { toResults } from './tables/to-results.ts';
 import { uncoveredAnalyses } from './tables/uncovered-analytes.ts';
@@ -30,7 +31,9 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const withCards = [...inTables, ...readCardTables(document, analysesOf(inTables))];
   const withBare = [...withCards, ...readBareTables(document, analysesOf(withCards))];
   const read = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
-  const { tables, disagreements } = mergeTables(withStatedLimits(spellNames(read), document));
+  const { tables, disagreements } = mergeTables(
+    withStatedThresholds(withStatedLimits(spellNames(read), document), document),
+  );
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),
   );

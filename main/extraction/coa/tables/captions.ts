@@ -20,7 +20,8 @@ export interface Caption {
 
 export interface StatedThreshold {
   value: number;
-  units: Unit;
+  /** Null where a line of nothing but thresholds leaves them to the results (`LOD 0.005; LOQ 0.020`). */
+  units: Unit | null;
   text: string;
   words: Word[];
 }
@@ -126,11 +127,14 @@ export function readSection(heading: string, words: Word[]): Pick<Caption, 'unit
 function statedThresholds(segment: Pick<Segment, 'text' | 'words'>): Caption['thresholds'] {
   const found: Caption['thresholds'] = {};
   const seen = new Set<string>();
+  const alone = ONLY_THRESHOLDS.test(segment.text);
   for (const [text, , name = '', figure = '', unit = ''] of segment.text.matchAll(STATED_THRESHOLD)) {
+    if (unit === '' && !alone) continue;
     const units = parseUnits(unit);
     const value = parseNumber(figure)?.value ?? null;
     const role = /^(?:lod|mdl)/i.test(name) ? 'lod' : /^(?:l?loq|rl|mrl|pql|reporting)/i.test(name) ? 'loq' : 'limit';
-    if (units === null || !isOfResults(units) || value === null || seen.has(role)) delete found[role];
+    const fits = units === null ? unit === '' : isOfResults(units);
+    if (!fits || value === null || seen.has(role)) delete found[role];
     else found[role] = { value, units, text: text.trim(), words: segment.words };
     seen.add(role);
   }
@@ -138,4 +142,6 @@ function statedThresholds(segment: Pick<Segment, 'text' | 'words'>): Caption['th
 }
 
 const STATED_THRESHOLD =
-  /(^|[\s(;,.])(LOD|MDL|L?LOQ|M?RL|PQL|reporting limit|limit|action level|maximum)\s?[:=]?\s?(?:of |is )?[<≤]?\s?(\d[\d.,]*\d|\d)\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb])(?=[\s).,;]|$)/gi;
+  /(^|[\s(;,.])(LOD|MDL|L?LOQ|M?RL|PQL|reporting limit|limit|action level|maximum)\s?[:=]?\s?(?:of |is )?[<≤]?\s?(\d[\d.,]*\d|\d)(?:\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb]))?(?=[\s).,;]|$)/gi;
+/** A line that says nothing but thresholds means them in the units of the table. */
+const ONLY_THRESHOLDS = /^\(?(?:(?:LOD|MDL|L?LOQ|M?RL|PQL)\s?[:=]?\s?[<≤]?\s?\d[\d.,]*\s*[;,|/)]?\s*)+$/i;

@@ -43,9 +43,11 @@ export function readContinuation(
   const sections = new Set(table.rows.map(({ analysis }) => analysis)).size > 1;
   const isOwn = (analysis: string | null | undefined) =>
     sections ? analysis !== null && analysis !== undefined : analysis === table.analysis;
+  const context = sections ? null : table.analysis;
   const starts = lines.filter((line) => {
     const text = leadingName(line.segments.flatMap((segment) => segment.words));
-    return line.segments.length > 1 && isOwn(findAnalyte(text, sections ? null : table.analysis)?.analysis);
+    const known = findAnalyte(text, context) ?? findAnalyte(line.segments[0]?.text ?? '', context);
+    return line.segments.length > 1 && isOwn(known?.analysis);
   });
   const [first] = starts;
   if (!first) return null;

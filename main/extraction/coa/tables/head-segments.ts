@@ -91,7 +91,9 @@ function isMadeOfHeads(segment: Segment): boolean {
 
 /** An analyte that is called like its analysis (`Yeast & Mold`), with its figures and verdict beside it. */
 const isRowOf = (segment: Segment, line: Line) =>
-  findAnalyte(segment.text) !== null && line.segments.some((other) => other.x0 > segment.x1 && isData(other));
+  findAnalyte(segment.text) !== null &&
+  line.segments.some((other) => other.x0 > segment.x1 && (isData(other) || ABSENCE.test(other.text)));
+const ABSENCE = /^(?:absen(?:t|ce)|negative|present|not detected)\b/i;
 
 /** What a panel's bar says of it besides a verdict. */
 const STATE = /^(?:complete|completed|tested|not tested|not submitted|not requested)$/i;

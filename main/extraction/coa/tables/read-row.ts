@@ -1,7 +1,7 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { lastDigitOf, parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
-import type { Caption } from './captions.ts';
+import { type Caption, isOfResults } from './captions.ts';
 import {
   type Measurement,
   readMeasurements,
@@ -133,7 +133,8 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   // Where only the head of the limits says units, results are compared with them in the same.
   const headUnits = cellsOf('limit').flatMap(({ column }) => column.units)[0] ?? null;
   const units = rowUnits ?? limitUnits ?? unitsInName(printed) ?? context.units ?? headUnits;
-  const measurements = cellsOf('result').flatMap(({ cell, column }) =>
+  const results = cellsOf('result').filter(({ cell }) => !SAYS_LIMIT.test(cell.text));
+  const measurements = results.flatMap(({ cell, column }) =>
     readMeasurements(cell.text).map((measurement, index) => ({
       value: {
         ...measurement,
@@ -236,7 +237,11 @@ function trailingVerdict(cell: RowCell): Inked<'pass' | 'fail' | 'NT'>[] {
   return value ? [{ value, text: cell.text, words: cell.words }] : [];
 }
 
-const readUnits = (text: string): Unit | null => parseUnits(text) ?? findUnits(text)[0] ?? null;
+/** Of a cell that says more than units; `per 1 gram` says how much was looked through. */
+const readUnits = (text: string): Unit | null => parseUnits(text) ?? findUnits(text).find(isOfResults) ?? null;
+
+/** `limit 0.65 aw` under a head of results says itself that it is none. */
+const SAYS_LIMIT = /^\(?(?:action )?(?:limit|max(?:imum|\.)?|action level)\s?:?\s?(?=[<≤]?\s?\d)/i;
 
 type CellsOf = (role: Role) => { cell: RowCell; column: HeaderColumn }[];
 
@@ -254,6 +259,12 @@ function readThresholds(cellsOf: CellsOf, fallback: Unit | null) {
     return printed.value === null ? null : { value: printed.value, text: first.cell.text, words: first.cell.words };
   };
   const found = { lod: read('lod'), loq: read('loq'), limit: read('limit') };
+  const said = cellsOf('result').find(({ cell }) => SAYS_LIMIT.test(cell.text));
+  if (said && found.limit === null) {
+    const { value, units: own } = readThreshold(said.cell.text.replace(SAYS_LIMIT, ''));
+    if (value !== null) found.limit = { value, text: said.cell.text, words: said.cell.words };
+    units.limit = own ?? fallback;
+  }
   for (const role of ['lod-loq', 'loq-lod'] as const) {
     const [pair] = cellsOf(role);
     if (!pair) continue;
@@ -335,7 +346,7 @@ function withoutRowNumber(name: string): string {
 
 /** Words of the small print between tables. */
 const NEVER_IN_NAMES =
-  /\b(?:batch|date|reviewed|analyzed|extract\w*|instrument|method|reagent|consumables?|per (?:unit|serving|package|container)|means?|indicates?|denotes?|represents?|https?|www|llc|inc|suite|street|laborator(?:y|ies)|page|license|accreditation|regulations?|criteria)\b|\.com\b|^[|(]|^\d\)/i;
+  /\b(?:batch|date|reviewed|analyzed|extract\w*|instrument|method|reagent|consumables?|per (?:unit|serving|package|container)|means?|indicates?|denotes?|represents?|https?|www|llc|inc|suite|street|laborator(?:y|ies)|page|license|accreditation|regulations?|criteria|l?loq|lod|whichever)\b|\.com\b|^[|(]|^\d\)/i;
 
 function looksLikeName(text: string): boolean {
   if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text)) return false;
