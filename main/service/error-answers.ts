@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../shared/rest/errors.ts';
 import { systemCode } from '../outcome.ts';
 import { SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import { ServiceError } from './service-error.ts';
+import { validationSentence } from './validation-sentence.ts';
 
 /** What Fastify and its multipart parser call the errors a caller can cause, and what we answer. */
 const KNOWN: Record<string, { status: number; code: string; message: string }> = {
@@ -78,10 +79,9 @@ export function answerError(error: FastifyError | ServiceError | Error, request:
     return send(reply, 503, { success: false, code: error.code, message });
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const [first] = error.validation;
-    const message = `${placeOf(error.validationContext, first?.instancePath)}: ${first?.message ?? 'is not valid'}.`;
+    const message = validationSentence(error.validation[0], error.validationContext);
     const status = error.validationContext === 'body' ? 422 : 400;
-    return send(reply, status, { success: false, code: 'invalid-request', message: message.slice(0, 500) });
+    return send(reply, status, { success: false, code: 'invalid-request', message });
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = KNOWN[code];
@@ -127,14 +127,6 @@ export function answerBrokenRequest(error: Error, socket: Socket): void {
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
   if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`);
   socket.destroy(error);
-}
-
-/** Where in a request something is wrong, in words. @param path `/limit`, or empty for the whole */
-function placeOf(context = 'request', path = ''): string {
-  const name = path.split('/').filter(Boolean).join('.');
-  if (context === 'querystring') return name ? `The query parameter “${name}”` : 'The query';
-  if (context === 'params') return 'The path';
-  return name ? `The field “${name}” of the body` : 'The body';
 }
 
 const send = (reply: FastifyReply, status: number, body: ErrorBody) => reply.status(status).send(body);

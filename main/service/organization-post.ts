@@ -47,7 +47,9 @@ export const organizationPostSchema = z
     owner: identifier,
     team: z.array(identifier).max(1000),
     team_members: z.array(postedMemberSchema).max(1000),
-    public: z.union([z.enum(['true', 'false']), z.boolean()]).transform((value) => String(value) as 'true' | 'false'),
+    public: z
+      .union([z.enum(['true', 'false']), z.boolean()], 'takes “true” or “false”')
+      .transform((value) => String(value) as 'true' | 'false'),
     external_id: fieldText,
     email: fieldText,
     phone: fieldText,

@@ -12,7 +12,7 @@ import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
 import { answersKnown, entityTag, tagAnswer } from './entity-tag.ts';
 import type { Lister } from './lister.ts';
-import type { ServiceDesk } from './service-desk.ts';
+import { KIND_NAMES, type ServiceDesk } from './service-desk.ts';
 import { ServiceError } from './service-error.ts';
 import { wireForm } from './wire-form.ts';
 
@@ -61,7 +61,7 @@ export function recordRoutes(app: FastifyInstance, desk: ServiceDesk, lister: Li
   };
   const one = (userId: string, kind: RecordKind, id: string): StoredRecord => {
     const record = store.records.get(matching(userId, kind, id)[0] ?? 0);
-    if (!record) throw new ServiceError(404, 'no-such-record', `You have no ${kind} ${id.slice(0, 80)}.`);
+    if (!record) throw new ServiceError(404, 'no-such-record', `You have no ${KIND_NAMES[kind]} ${id.slice(0, 80)}.`);
     return record;
   };
   const remove = (userId: string, kind: RecordKind, ids: readonly string[]) => {

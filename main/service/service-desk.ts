@@ -37,6 +37,9 @@ export interface Crowd {
 }
 export const USUAL_CROWD: Crowd = { requests: 64, documents: 200 };
 
+/** What records are called in sentences. */
+export const KIND_NAMES: Record<RecordKind, string> = { receipt: 'receipt', coa: 'certificate' };
+
 const RETRY_SECONDS = 5;
 /** Enough of a document's start to tell what it is. */
 const HEAD_BYTES = 1024;
@@ -71,8 +74,8 @@ export function openServiceDesk(workbench: Workbench, limits: Limits, crowd: Cro
     if (fitting.length > 0) return { records: fitting };
     const [other] = records;
     const message = other
-      ? `“${file}” was read as a ${other.kind}; post it to the endpoint for that.`
-      : `“${file}” gave no ${kind}.`;
+      ? `“${file}” was read as a ${KIND_NAMES[other.kind]}; post it to the endpoint for that.`
+      : `“${file}” gave no ${KIND_NAMES[kind]}.`;
     return { failure: { file, code: `not-a-${kind}`, message } };
   };
   const read = async (userId: string, kind: RecordKind, file: string, source: AsyncIterable<Uint8Array>) => {

@@ -33,13 +33,13 @@ export interface Bounds {
 }
 const COMPARISON = new RegExp(`^(<=|>=|<|>|=)?\\s*(${DECIMAL})(?:\\.\\.(${DECIMAL}))?$`, 'i');
 
-/** `20` and `>=20`: at least; `>20`, `<20`, `<=20`, `=20`, and `10..20` for both ends. null for anything else. */
+/** `20` and `>=20`: at least; `>20`, `<20`, `<=20`, `=20`, and `10..20` for both ends, the lower first; else null. */
 export function parseComparison(text: string): Bounds | null {
   const [, sign = '>=', first, second] = COMPARISON.exec(text.trim()) ?? [];
   if (first === undefined || (second !== undefined && /^[<>=]/.test(text.trim()))) return null;
   const value = Number(first);
   const next = Math.max(Math.abs(value) * Number.EPSILON, Number.MIN_VALUE);
-  if (second !== undefined) return { from: value, to: Number(second) };
+  if (second !== undefined) return value <= Number(second) ? { from: value, to: Number(second) } : null;
   if (sign === '=') return { from: value, to: value };
   if (sign.startsWith('>')) return { from: sign === '>' ? value + next : value };
   return { to: sign === '<' ? value - next : value };

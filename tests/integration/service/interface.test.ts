@@ -44,6 +44,43 @@ describe('requests', () => {
     expect((await ask('PUT', '/api/data/coas/')).status).toBe(405);
   });
 
+  it('that are refused are told why in a sentence for people', async () => {
+    const refusals: [string, string, unknown, string][] = [
+      ['GET', '/api/data/coas?price=3', undefined, 'The query does not take “price”.'],
+      ['GET', '/api/data/coas?limit=1&limit=2', undefined, 'The query parameter “limit” is given more than once.'],
+      ['GET', '/api/data/coas?limit=0', undefined, 'The query parameter “limit” takes a whole number above 0.'],
+      ['GET', '/api/data/coas?lab=', undefined, 'The query parameter “lab” must not be empty.'],
+      ['GET', '/api/data/receipts?date=06/21/2024', undefined, 'The query parameter “date” takes a day as YYYY-MM-DD.'],
+      [
+        'GET',
+        '/api/data/receipts?desc=yes',
+        undefined,
+        'The query parameter “desc” takes one of “0”, “1”, “true”, “false”.',
+      ],
+      [
+        'GET',
+        '/api/data/coas?thc=20..10',
+        undefined,
+        'The query parameter “thc” takes a number, one after <, <=, >, >= or =, or two as 10..20.',
+      ],
+      ['DELETE', '/api/data/coas', undefined, 'The body is missing.'],
+      ['DELETE', '/api/data/coas', ['x'], 'The body takes an object.'],
+      ['DELETE', '/api/data/coas', {}, 'The field “ids” of the body is missing.'],
+      ['DELETE', '/api/data/coas', { ids: 'x' }, 'The field “ids” of the body takes a list.'],
+      ['DELETE', '/api/data/coas', { ids: [] }, 'The field “ids” of the body must not be empty.'],
+      ['POST', '/api/organizations', { name: 7 }, 'The field “name” of the body takes text.'],
+      [
+        'POST',
+        '/api/organizations',
+        { name: 'x', public: 'maybe' },
+        'The field “public” of the body takes “true” or “false”.',
+      ],
+    ];
+    for (const [method, path, body, message] of refusals) {
+      expect((await ask(method, path, body)).body, path).toEqual({ success: false, code: 'invalid-request', message });
+    }
+  });
+
   it('of a depth that nobody reads are refused as such', async () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
     for (const [path, body] of [
