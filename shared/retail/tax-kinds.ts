@@ -6,9 +6,10 @@ export type TaxKind = 'city' | 'county' | 'state' | 'excise' | 'vat' | 'other';
  * business tax: see `cannabis`.
  */
 const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
+  ['state', /\bstate\s*[/&+]\s*(?:local|city|county)\b/i],
   [
     'county',
-    /\b(?:county|parish|cnty)\b|[a-z]{3,} c[o0]\.? (?:sales|cannabis|retail|marijuana|mj|local|excise)?\s?tax\b/i,
+    /\b(?:county|parish|cn?ty)\b|[a-z]{3,} c[o0]\.? (?:sales|cannabis|retail|marijuana|mj|local|excise)?\s?tax\b/i,
   ],
   [
     'city',

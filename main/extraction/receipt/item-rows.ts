@@ -69,7 +69,9 @@ const TIMES_UNIT =
   /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|(?:g|gr|grams?|oz|lb)\s*@)\s*(?=[$RsS]?M?\s?\d{1,4}[.,]\s?\d{1,3}(?!\d*\s?(?:g|mg|ml|oz)\b))/;
 /** Second lines of headings, totals of classes of goods, and other lines that name nothing. */
 const NO_NAME =
-  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))$/i;
+  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))$/i;
+/** Labels of prices, the prices themselves taken off. */
+const ONLY_LABELS = /^\W*(?:(?:reg(?:ular)?|sale|was|now|orig(?:inal)?|msrp|retail|price|each|ea|final)\b\W*)+$/i;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND =
   /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@)\s*(?=\s|$)/;
@@ -200,14 +202,16 @@ export function itemRow(
     last &&
     !returned &&
     (last.cents < 0 || (isDiscountText(text) && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text)));
-  if (isDiscount && last) return { ...row, kind: 'discount', off: Math.abs(last.cents), name: text.trim() };
+  // What is left to pay may stand behind what was taken off: `-$10.00 (Sunday special)  $50.00`.
+  const off = amounts.find((amount) => amount.cents < 0) ?? last;
+  if (isDiscount && off) return { ...row, kind: 'discount', off: Math.abs(off.cents), name: text.trim() };
 
-  const times = TIMES_UNIT.exec(line.text);
+  const times = timesOn(line, amounts);
   if (times?.[1]) row.quantity = { value: Number(times[1]), text: times[1], certainty: 0.95 };
   const named = LABELLED_QUANTITY.exec(line.text);
   if (!row.quantity && named?.[1]) row.quantity = { value: Number(named[1]), text: named[0], certainty: 0.95 };
   if (amounts.length >= 2) row.unit = amounts[amounts.length - 2]?.cents ?? null;
-  else if (last && row.quantity && times && !inColumn(last, column)) row.unit = last.cents;
+  else if (last && row.quantity && !inColumn(last, column)) row.unit = last.cents;
 
   const detail =
     tag !== null ||
@@ -258,7 +262,7 @@ export function itemRow(
     row.quantity = { value: -value, text: row.quantity?.text ?? sign?.[1] ?? '', certainty: 0.9 };
     if (sign) text = text.slice(sign[0].length);
   }
-  if (row.quantity && row.price) text = text.replace(UNIT_PRICE, ' ');
+  if (row.quantity && last) text = text.replace(UNIT_PRICE, ' ');
   if (!row.quantity && row.price && (row.unit !== null ? row.unit > 0 : quantityAt === 'after-name')) {
     // A column of quantities between the name and the prices, if it makes the product come out.
     const trailing = TRAILING_NUMBER.exec(text) ?? /^\W{0,2}(\d{1,3})(?=\s)/.exec(text);
@@ -281,7 +285,7 @@ export function itemRow(
       .replace(/[^A-Za-z]/g, '');
     if (rest.length === 0) [row.id, text] = [code[1], ''];
   }
-  row.name = tidyName(text);
+  row.name = ONLY_LABELS.test(text) ? '' : tidyName(text);
   if (row.kind === 'text' && NO_NAME.test(row.name)) return { ...row, kind: 'detail' };
   if (
     row.kind === 'text' &&
@@ -289,6 +293,19 @@ export function itemRow(
   )
     return { ...row, kind: 'detail' };
   return row;
+}
+
+/**
+ * How many at which price each. `2 Cedar Cart 1g @ 20.00  40.00` are two of a gram, not a gram of it: where only the
+ * number in front makes the price come out, the weight belongs to the name.
+ */
+function timesOn(line: ReceiptLine, amounts: readonly Amount[]): RegExpExecArray | null {
+  const times = TIMES_UNIT.exec(line.text);
+  const [unit, price] = [amounts.at(-2)?.cents, amounts.at(-1)?.cents];
+  const leading = Number(/^\W{0,2}(\d{1,3})\s+(?=[A-Za-z])/.exec(line.text)?.[1]);
+  if (!times || unit === undefined || price === undefined || !leading) return times;
+  const misses = Math.abs(Number(times[1]) * unit - price) > 1;
+  return misses && leading * unit === price ? null : times;
 }
 
 /** A name without the rules, leaders and bullets around it. */

@@ -72,9 +72,24 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
     : null;
   const quantityAt =
     headed ?? (priced > 0 && leading >= priced ? 'first' : priced > 1 && trailing === priced ? 'after-name' : null);
-  const rows = region.map((line) => itemRow(line, column, quantityAt));
+  const rows = withoutCategories(region.map((line) => itemRow(line, column, quantityAt)));
   const drafts = group(rows);
   return drafts.map(finish).filter((item) => item !== null);
+}
+
+/** Headings under which tills list goods: `FLOWER`, `Pre-Rolls`. */
+const CATEGORY =
+  /^\W*(?:flowers?|pre-?\s?rolls?|edibles?|vapes?|vaporizers?|cartridges?|concentrates?|extracts?|tinctures?|topicals?|beverages?|drinks?|accessor(?:y|ies)|apparel|merch(?:andise)?|gear|cbd|clones?|seeds?)\W*$/i;
+
+/** Rows with headings of categories made details: they name what follows, not the one item below them. */
+function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
+  return rows.map((row, index) => {
+    const below = rows[index + 1];
+    const goesOn = rows[index - 1]?.kind === 'text';
+    const named = (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;
+    const heads = row.kind === 'text' && CATEGORY.test(row.line.text) && !goesOn && named;
+    return heads ? { ...row, kind: 'detail' } : row;
+  });
 }
 
 /** Where the words of a row's name begin. */

@@ -95,8 +95,8 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
   }
   if (!fits && settlement.subtotal) {
     const sum = items.reduce((all, item) => all + item.price, 0);
-    // A line too many or too few has a name too.
-    const paths = ['product_prices', 'product_names'];
+    // A line too many or too few has a name and a quantity too.
+    const paths = ['product_prices', 'product_names', 'product_quantities'];
     notes.find(
       'items-differ',
       'warning',

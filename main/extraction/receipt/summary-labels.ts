@@ -58,6 +58,8 @@ const GROSS = [
   'regular price',
   'retail value',
   'list price total',
+  'item total',
+  'items total',
   'gross amount',
 ];
 const DISCOUNT = [
@@ -269,6 +271,9 @@ const NO_MONEY = [
   'terminal id',
 ];
 
+/** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
+const UNNAMED_TAX = /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise)\b.*\d\s?%/i;
+
 const cache = new Map<string, SummaryLabel | null>();
 
 /** What the label of an amount says it is; null when it is no label of a summary. */
@@ -306,7 +311,7 @@ function classify(text: string): SummaryLabel | null {
   }
   const total = says(TOTAL);
   const tax = says(TAX);
-  if (says(SUBTOTAL)) return { role: 'subtotal', strength: 1 };
+  if (says(SUBTOTAL) || /^\W*sub\W*$/i.test(text)) return { role: 'subtotal', strength: 1 };
   if (says(SAVED)) return { role: 'saved', strength: 0 };
   if (says(GROSS)) return { role: 'gross', strength: 1 };
   if (says(DISCOUNT) && !says(['discounted total', 'total after discount', 'after discount', 'discounted subtotal'])) {
@@ -332,7 +337,7 @@ function classify(text: string): SummaryLabel | null {
   }
   if (total) return { role: 'total', strength: says(['total discount', 'total savings']) ? 0 : 2 };
   if (says(FEE)) return { role: 'fee', strength: 1 };
-  if (tax) return { role: 'tax', strength: 1, taxKind, inclusive: says(INCLUSIVE) };
+  if (tax || UNNAMED_TAX.test(text)) return { role: 'tax', strength: 1, taxKind, inclusive: says(INCLUSIVE) };
   if (says(TENDER)) return { role: 'tendered', strength: says(['cash', 'tunai', 'tendered']) ? 2 : 1 };
   if (says(['balance', 'due'])) return { role: 'due', strength: 1 };
   if (says(COUNT)) return { role: 'count', strength: 1 };

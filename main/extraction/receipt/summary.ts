@@ -146,7 +146,11 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
         found = { role: 'unlabelled', strength: 0 };
       }
       // Points that were paid with are taken off like a coupon.
-      if (found?.role === 'reward-spent' && pair.amount.cents < 0 && entries.some((entry) => entry.role === 'subtotal'))
+      if (
+        found?.role === 'reward-spent' &&
+        pair.amount.cents < 0 &&
+        entries.some((entry) => entry.role === 'subtotal' || entry.role === 'gross')
+      )
         found = { role: 'discount', strength: 1 };
       if (!found) continue;
       const amount = SIGNED.has(found.role) ? pair.amount : { ...pair.amount, cents: Math.abs(pair.amount.cents) };

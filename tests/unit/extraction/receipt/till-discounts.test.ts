@@ -119,6 +119,24 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
       total_amount: 124.2,
     },
   ],
+  [
+    'points that paid for part of the goods, above the taxable sum',
+    [
+      'PRAIRIE LANTERN                         ',
+      '88 Elm St, Tulsa OK 74103               ',
+      '10/01/2023 9:30 AM                      ',
+      'Cedar Cart 1g                     40.00 ',
+      'Moss Rosin 1g                     30.00 ',
+      'Item Total                        70.00 ',
+      'Rewards Redeemed (100 pts)        -5.00 ',
+      'Taxable Subtotal                  65.00 ',
+      'City Tax 3.65%                     2.37 ',
+      'Sales Tax 4.5%                     2.93 ',
+      'Total                             70.30 ',
+      'CanPay                            70.30 ',
+    ],
+    { total_discount: 5, subtotal: 65, city_tax: 2.37, state_tax: 2.93, total_amount: 70.3, product_prices: [40, 30] },
+  ],
 ];
 
 describe('how tills print discounts', () => {

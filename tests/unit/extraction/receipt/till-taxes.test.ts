@@ -162,6 +162,28 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
       product_prices: [4, 13.5],
     },
   ],
+  [
+    'taxes told by who levies them and at which rate',
+    [
+      'Birch & Barrel Dispensary               ',
+      '600 W Lake St, Chicago IL 60661         ',
+      'SALE 101-00452                          ',
+      '6/1/2024 1:45 PM                        ',
+      'Amber Fog Shake 7g               $70.00 ',
+      'Dusk Caramel 100mg               $50.00 ',
+      '  Industry Discount 10%        ($12.00) ',
+      'Sub-total                       $108.00 ',
+      'IL Cannabis Excise 10%            $6.30 ',
+      'IL Cannabis Excise 20%            $9.00 ',
+      'Cook Cty Cannabis 3%              $3.24 ',
+      'City of Chicago Cannabis 3%       $3.24 ',
+      'State/Local Sales 10.25%         $11.07 ',
+      'TOTAL DUE                       $140.85 ',
+      'CASH                            $141.00 ',
+      'CHANGE                            $0.15 ',
+    ],
+    { excise_tax: 15.3, county_tax: 3.24, city_tax: 3.24, state_tax: 11.07, total_tax: 32.85, total_amount: 140.85 },
+  ],
 ];
 
 describe('how tills print taxes', () => {
