@@ -21,7 +21,10 @@ export interface Edge {
 /** A place on a page and what is seen there. */
 export interface CodePicture {
   box: Rectangle;
-  picture: GreyPicture;
+  /** The same for the same picture on another page of the document. */
+  key: string;
+  /** Null for a picture whose codes are known. */
+  picture: GreyPicture | null;
 }
 
 /** Smaller codes (points) cannot be scanned off paper; those larger than this part of the page are no codes. */
@@ -65,26 +68,32 @@ export function mayBeCode(box: Rectangle, page: { width: number; height: number 
  * itself, which costs a hundredth of drawing its page, and with its mask when it is all of one tone; drawings are painted
  * here.
  *
- * @param photos what the document's other pages showed to be no code, added to: letterheads repeat their pictures, and
- *   unpacking one costs more than all else that is done with it
+ * @param known what the codes of pictures on the document's other pages say, by key; pictures that are none are added.
+ *   Letterheads repeat their pictures, and unpacking one costs more than all else that is done with it.
  */
 export function codePictures(
   pdfium: Pdfium,
   document: Pointer,
   page: Pointer,
   places: readonly CodePlace[],
-  photos: Set<string>,
+  known: Map<string, readonly string[]>,
 ): CodePicture[] {
   return places.slice(0, MOST_PLACES).flatMap(({ box, content }) => {
-    if (typeof content !== 'number') return [{ box, picture: painted(box, content) }];
-    const digest = packedDigest(pdfium, content);
-    if (digest !== null && photos.has(digest)) return [];
+    if (typeof content !== 'number') return [withKey(box, painted(box, content))];
+    const key = packedDigest(pdfium, content);
+    if (key !== null && known.has(key)) return [{ box, key, picture: null }];
     const alone = lookAt(pdfium, pdfium.call.FPDFImageObj_GetBitmap(content));
-    if (alone?.tones === 'many' && digest !== null) photos.add(digest);
-    const seen = alone?.tones === 'one' ? masked(pdfium, document, page, content, alone) : alone;
-    return seen?.picture ? [{ box, picture: seen.picture }] : [];
+    if (alone?.tones === 'many' && key !== null) known.set(key, []);
+    if (alone?.picture) return [key === null ? withKey(box, alone.picture) : { box, key, picture: alone.picture }];
+    // What is packed does not tell a picture from another that differs in its mask.
+    const seen = alone?.tones === 'one' ? masked(pdfium, document, page, content, alone) : null;
+    return seen?.picture ? [withKey(box, seen.picture)] : [];
   });
 }
+
+const withKey = (box: Rectangle, picture: GreyPicture): CodePicture => ({ box, key: digestOf(picture.data), picture });
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
 /** Tells pictures apart by their bytes as packed in the file; null for none. */
 function packedDigest({ call, bytes }: Pdfium, image: Pointer): string | null {
@@ -93,9 +102,7 @@ function packedDigest({ call, bytes }: Pdfium, image: Pointer): string | null {
   if (buffer === 0) return null;
   try {
     call.FPDFImageObj_GetImageDataRaw(image, buffer, size);
-    return createHash('sha256')
-      .update(bytes().subarray(buffer, buffer + size))
-      .digest('base64');
+    return digestOf(bytes().subarray(buffer, buffer + size));
   } finally {
     call.free(buffer);
   }
@@ -121,25 +128,19 @@ function lookAt({ call, bytes }: Pdfium, bitmap: Pointer): Seen | null {
     // Green stands for grey: codes are black on white or nearly.
     const first = call.FPDFBitmap_GetBuffer(bitmap) + (step === 1 ? 0 : 1);
     const source = bytes();
-    const seeThrough = format === BGRA;
-    const grey = (at: number): number => {
-      const alpha = seeThrough ? (source[at + 2] as number) : 255;
-      const value = source[at] as number;
-      return alpha === 255 ? value : (255 - ((255 - value) * alpha) / 255) & 255;
-    };
+    const picture = newGrey(width, height);
+    const { data } = picture;
     const histogram = new Uint32Array(256);
-    for (let y = 0; y < height; y++) {
-      const end = first + y * stride + width * step;
-      for (let at = first + y * stride; at < end; at += step) (histogram[grey(at)] as number)++;
+    for (let y = 0, pixel = 0; y < height; y++) {
+      let at = first + y * stride;
+      for (const end = pixel + width; pixel < end; pixel++, at += step) {
+        const value = source[at] as number;
+        data[pixel] = format === BGRA ? 255 - ((255 - value) * (source[at + 2] as number)) / 255 : value;
+        histogram[data[pixel] as number] = (histogram[data[pixel] as number] as number) + 1;
+      }
     }
     const tones = tonesOf(histogram);
-    if (tones !== 'two') return { width, height, tones, picture: null };
-    const picture = newGrey(width, height);
-    for (let y = 0, pixel = 0; y < height; y++) {
-      const end = first + y * stride + width * step;
-      for (let at = first + y * stride; at < end; at += step) picture.data[pixel++] = grey(at);
-    }
-    return { width, height, tones, picture };
+    return { width, height, tones, picture: tones === 'two' ? picture : null };
   } finally {
     call.FPDFBitmap_Destroy(bitmap);
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type DocumentError, documentError } from '../document-error.ts';
 import type { Page } from '../page.ts';
@@ -94,8 +93,7 @@ function openedPdf(
   teacher: SpellingTeacher,
 ): OpenedPdf {
   const { call } = pdfium;
-  const seen = new Map<string, string[]>();
-  const photos = new Set<string>();
+  const codes = new Map<string, readonly string[]>();
   let open = true;
   let waiting = 0;
   const free = () => {
@@ -124,7 +122,7 @@ function openedPdf(
     const page = call.FPDF_LoadPage(document, number - 1);
     if (page === 0) return unreadablePage(number);
     const scratch = call.malloc(SCRATCH_BYTES);
-    const read = (spelling?: Spelling) => readOnePage(pdfium, document, page, number, scratch, spelling, photos);
+    const read = (spelling?: Spelling) => readOnePage(pdfium, document, page, number, scratch, spelling, codes);
     // The page stays open while something is learnt: that names its fonts by their place in memory.
     waiting += 1;
     let result: ReadPage;
@@ -141,7 +139,7 @@ function openedPdf(
       waiting -= 1;
       if (!open && waiting === 0) free();
     }
-    return withCodes(result, seen);
+    return withCodes(result, codes);
   };
   return {
     kind: 'pdf',
@@ -180,7 +178,7 @@ function readOnePage(
   number: number,
   scratch: Pointer,
   spelling: Spelling | undefined,
-  photos: Set<string>,
+  codes: Map<string, readonly string[]>,
 ): ReadPage {
   const geometry = readPageGeometry(pdfium, page, scratch);
   const layer = readTextLayer(pdfium, page, geometry, scratch, spelling);
@@ -199,18 +197,19 @@ function readOnePage(
     },
     characters: layer.characters,
     // A page that will be read from its picture has its codes read there.
-    codePictures: needsOcr ? [] : codePictures(pdfium, document, page, codePlaces, photos),
+    codePictures: needsOcr ? [] : codePictures(pdfium, document, page, codePlaces, codes),
   };
 }
 
-/** The page with what its codes say. @param seen pictures of the document's other pages: letterheads repeat theirs */
-async function withCodes({ page, codePictures }: ReadPage, seen: Map<string, string[]>): Promise<Page> {
-  if (codePictures.length === 0) return page;
-  const { readSharpCodes } = await import('../qr/read-codes.ts');
-  for (const { box, picture } of codePictures) {
-    const digest = createHash('sha256').update(picture.data).digest('base64');
-    const texts = seen.get(digest) ?? (await readSharpCodes(picture));
-    seen.set(digest, texts);
+/** The page with what its codes say. @param known what those of the document's other pages say, added to */
+async function withCodes({ page, codePictures }: ReadPage, known: Map<string, readonly string[]>): Promise<Page> {
+  for (const { box, key, picture } of codePictures) {
+    let texts = known.get(key);
+    if (!texts) {
+      const { readSharpCodes } = await import('../qr/read-codes.ts');
+      texts = picture ? await readSharpCodes(picture) : [];
+      known.set(key, texts);
+    }
     for (const text of texts) page.codes.push({ ...box, text });
   }
   return page;

@@ -12,6 +12,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
+/** A day and a year of two digits; most texts of a certificate have fewer. */
+const FEWEST_DIGITS = /\d\D*\d\D*\d/;
+
 const ISO = /(?<![\d-])(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 const NUMERIC = /(?<![\d/.-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?![\d/-])/g;
 const MONTH_FIRST = new RegExp(
@@ -38,6 +41,7 @@ const monthNumber = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCas
 
 /** All dates a text holds, in printed order. Years before 2008 are taken for something else: no certificates are older. */
 export function findDates(text: string, order: NumericOrder = 'mdy'): FoundDate[] {
+  if (!FEWEST_DIGITS.test(text)) return [];
   const found: FoundDate[] = [];
   const add = (match: RegExpMatchArray, iso: string | null, ambiguous = false) => {
     const start = match.index ?? 0;

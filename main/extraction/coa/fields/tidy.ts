@@ -4,11 +4,15 @@ import { findDates } from './dates.ts';
 const ENDS_IN_F =
   /^(?:of|if|half|self|leaf|shelf|beef|chef|chief|brief|roof|proof|staff|off|buff|stuff|cuff|loaf|relief|surf|golf|wolf|puff|cliff)$/i;
 
+/** What every repair begins with. */
+const MAY_BE_DAMAGED = /×|f[fil]? /;
+
 /**
  * Without the damage fonts do to ligatures: a multiplication sign between letters stood for `fi`, and `f i` or `fi`
  * followed by a space within a word (`Fortif ied`, `Defi nition`) is one word.
  */
 export function repairLigatures(text: string): string {
+  if (!MAY_BE_DAMAGED.test(text)) return text;
   return text
     .replace(/(?<=\p{L})×(?=\p{Ll})/gu, 'fi')
     .replace(/(\p{L}*f) ([il]\p{Ll}+)/gu, (whole, before: string, after: string) =>

@@ -72,6 +72,7 @@ const isHalfOfHead = (broken: readonly Item[], item: Item) =>
 function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
   const names: PrintedName[] = [];
   const used = new Set<Item>();
+  const byTop = page.items.toSorted((a, b) => a.y0 - b.y0);
   for (const item of page.items) {
     if (used.has(item) || isTableHead(page, item) || verdictOf(item.text, letters) !== null) continue;
     const { x0, y0, x1, y1 } = item;
@@ -80,7 +81,7 @@ function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
       names.push({ x0, y0, x1, y1, analyses, items: [item], inline: verdict });
     if (inline.length > 0) continue;
     const text = bareName(item.text);
-    const under = wrapOf(page, item, used);
+    const under = wrapOf(byTop, item, used);
     const joined = under ? analysesOf(bareName(`${item.text} ${under.text}`)) : [];
     const alone = analysesOf(text);
     const underAlone = under ? analysesOf(bareName(under.text)) : [];
@@ -128,21 +129,32 @@ const analysesOf = remember((text): readonly Analysis[] => {
   return name.length < text.length ? findAnalyses(name) : [];
 });
 
-/** The next line of the same type right under a segment: where a name would wrap to. */
-function wrapOf(page: BoardPage, item: Item, used: ReadonlySet<Item>): Item | null {
+/** The next line of the same type right under a segment: where a name would wrap to. @param byTop the page's segments from the top down */
+function wrapOf(byTop: readonly Item[], item: Item, used: ReadonlySet<Item>): Item | null {
   const size = height(item);
-  const found = page.items.find(
-    (other) =>
-      other.y0 > item.y0 + 0.5 * size &&
-      other.y0 - item.y1 < 0.7 * size &&
+  let from = 0;
+  for (let end = byTop.length; from < end; ) {
+    const middle = (from + end) >> 1;
+    if ((byTop[middle] as Item).y0 > item.y0 + 0.5 * size) end = middle;
+    else from = middle + 1;
+  }
+  let first: Item | null = null;
+  for (let at = from; at < byTop.length; at += 1) {
+    const other = byTop[at] as Item;
+    if (other.y0 - item.y1 >= 0.7 * size) break;
+    const earlier = !first || other.line < first.line || (other.line === first.line && other.column < first.column);
+    if (
+      earlier &&
       overlapX(item, other) > 0.3 * Math.min(item.x1 - item.x0, other.x1 - other.x0) &&
       Math.abs(other.segment.fontSize - item.segment.fontSize) < 0.6 &&
       other.segment.bold === item.segment.bold &&
       other.text.length < 30 &&
       Math.abs(middleX(other) - middleX(item)) < 4 * size &&
-      !used.has(other),
-  );
-  return found ?? null;
+      !used.has(other)
+    )
+      first = other;
+  }
+  return first;
 }
 
 interface Link {

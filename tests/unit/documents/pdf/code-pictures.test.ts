@@ -50,6 +50,36 @@ describe('codes of a page with a text layer', () => {
     expect(codes[0]?.y0).toBeCloseTo(140, 0);
   });
 
+  it("are told on every page of a letterhead, each where it stands there, and apart from another page's code", async () => {
+    const document = await PDFDocument.create();
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    const repeated = await document.embedPng(await qrPicture(TEXT));
+    const own = await document.embedPng(await qrPicture(`${TEXT}-2`));
+    for (const [index, pictures] of [[repeated], [repeated, own], [own, repeated]].entries()) {
+      const page = document.addPage([400, 300]);
+      page.drawText(LETTERHEAD, { x: 20, y: 280, size: 10, font });
+      for (const [n, picture] of pictures.entries())
+        page.drawImage(picture, { x: 100 + 100 * n, y: 100 + 10 * index, width: 60, height: 60 });
+    }
+    const pdf = await openPdf(await document.save());
+    if (isDocumentError(pdf)) throw new Error(pdf.message);
+    const found: [string, number, number][][] = [];
+    for await (const { codes } of pdf.pages())
+      found.push(codes.map(({ text, x0, y0 }) => [text, Math.round(x0), Math.round(y0)]));
+    pdf.close();
+    expect(found).toEqual([
+      [[TEXT, 100, 140]],
+      [
+        [TEXT, 100, 130],
+        [`${TEXT}-2`, 200, 130],
+      ],
+      [
+        [`${TEXT}-2`, 100, 120],
+        [TEXT, 200, 120],
+      ],
+    ]);
+  });
+
   it('are read on pages laid on their side', async () => {
     const codes = await codesOf(async (page, document) => {
       page.drawImage(await document.embedPng(await qrPicture(TEXT)), { x: 300, y: 100, width: 60, height: 60 });
