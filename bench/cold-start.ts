@@ -1,27 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron } from '@playwright/test';
-import { electronArguments, electronExecutable } from '../scripts/runtime.mjs';
+import { startTime } from './start-time.ts';
 
 /**
  * `npm run bench:start`: milliseconds from starting the program to an inbox one can use, on an empty data folder and on
  * one that was used before. Playwright's debugger is attached, which costs a part of it. Needs a display: `xvfb-run -a npm run bench:start` where there is none.
  */
 const RUNS = 7;
-
-async function start(dataFolder: string): Promise<number> {
-  const since = performance.now();
-  const app = await _electron.launch({
-    executablePath: electronExecutable(),
-    args: [...electronArguments(), `--data-dir=${dataFolder}`],
-  });
-  const page = await app.firstWindow();
-  await page.getByRole('button', { name: 'Choose files' }).waitFor();
-  const milliseconds = performance.now() - since;
-  await app.close();
-  return milliseconds;
-}
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -31,8 +17,8 @@ const first: number[] = [];
 const later: number[] = [];
 for (let run = 0; run < RUNS; run += 1) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
-  first.push(await start(dataFolder));
-  later.push(await start(dataFolder));
+  first.push(await startTime(dataFolder));
+  later.push(await startTime(dataFolder));
   rmSync(dataFolder, { recursive: true, force: true });
 }
 const shown = (values: number[]) =>

@@ -1,212 +1,156 @@
 /**
- * Measures the list of records in the real window: `npm run bench:ui [-- --records N --rows N --data FOLDER]`.
+ * Measures the app in the real window: `npm run bench:ui [-- --records N --rows N --documents N --data FOLDER]`.
  *
- * Fills a data folder with records made by code (`--data` keeps it, or uses what is there), opens the app on it and
- * measures what a person would feel: asking for lists by filter and order, typing into the search field until the letter
- * is painted and until the list is, and scrolling. Needs a display: `xvfb-run -a npm run bench:ui` where there is none.
+ * Starts it, opens a certificate of seven pages for review and edits it, looks through many documents one after the other,
+ * and then works on a data folder full of records made by code (`--data` keeps it, or uses what is there): asks for lists by
+ * filter and order, types into the search field until the letter is painted and until the list is, and scrolls. Needs a
+ * display: `xvfb-run -a npm run bench:ui` where there is none.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { _electron, type Page } from '@playwright/test';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { build } from '../scripts/build.mjs';
 import { electronArguments, electronExecutable } from '../scripts/runtime.mjs';
-import { RECORD_COLUMNS, type RecordFilter } from '../shared/records/record-filter.ts';
+import { simpleCoa } from '../tests/fixtures/simple-coa.ts';
 import { fillRecords } from './fill-records.ts';
+import { startTime } from './start-time.ts';
+import { inboxLists, lists, scrolling, typing } from './ui-records.ts';
+import { memoryOf, REVIEW_PAGES, review, sevenPages, workThrough } from './ui-review.ts';
+import { shownTimes } from './ui-times.ts';
 import { writeResults } from './write-results.ts';
 
 const { values } = parseArgs({
   options: {
     records: { type: 'string', default: '200000' },
     rows: { type: 'string', default: '60' },
+    documents: { type: 'string', default: '500' },
     data: { type: 'string' },
   },
 });
+await build();
 
-const FILTERS: RecordFilter[] = [
-  {},
-  { kind: 'coa' },
-  { search: 'harbor' },
-  { search: 'ember summit' },
-  { product: 'cove' },
-  { lab: 'laboratory 7' },
-  { status: 'fail' },
-  { to_check: true },
-  { verified: true },
-  { analyte: { key: 'thca', from: 300 } },
-  { from: '2021-01-01', to: '2021-12-31' },
-  { kind: 'receipt', price_from: 100 },
-  { number: 'B-1234' },
-  { kind: 'coa', lab: 'laboratory 1', producer: 'producer 12', thc_from: 20 },
-];
+const STARTS = 5;
+const megabytes = (kilobytes: number) => `${(kilobytes / 1024).toFixed(0)} MB`;
+const lines: string[] = [];
+const say = (what: string, result: string) => {
+  lines.push(`| ${what} | ${result} |`);
+  console.log(`${what}: ${result}`);
+};
 
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-const shown = (times: readonly number[]) =>
-  `median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, of ${times.length}`;
-
-/** Milliseconds of every filter in every order, asked from inside the page: the first time, and again. */
-async function lists(page: Page): Promise<{ first: number[]; again: number[] }> {
-  return page.evaluate(
-    async ({ filters, columns }) => {
-      const times: { first: number[]; again: number[] } = { first: [], again: [] };
-      for (const column of columns) {
-        for (const filter of filters) {
-          for (const into of [times.first, times.again]) {
-            const since = performance.now();
-            const answer = await window.proofdesk.request('records.find', {
-              filter,
-              order: { column, descending: true },
-            });
-            if (!answer.ok) throw new Error(answer.error.message);
-            into.push(performance.now() - since);
-          }
-        }
-      }
-      return times;
-    },
-    { filters: FILTERS, columns: [...RECORD_COLUMNS] },
-  );
-}
-
-/** Types into the search field; milliseconds from each key to its letter painted, and to the list that it finds. */
-async function typing(page: Page): Promise<{ letter: number[]; list: number[] }> {
-  const field = page.getByRole('searchbox', { name: 'Search records' });
-  await field.focus();
-  await page.evaluate(() => {
-    const times = { letter: [] as number[], list: [] as number[] };
-    Object.assign(window, { typingTimes: times });
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        const since = event.timeStamp;
-        // What is posted in a frame comes after that frame was painted.
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => times.letter.push(performance.now() - since);
-          channel.port2.postMessage(null);
-        });
-        const observer = new MutationObserver(() => {
-          observer.disconnect();
-          requestAnimationFrame(() => times.list.push(performance.now() - since));
-        });
-        const grid = document.querySelector('[role="grid"]');
-        if (grid) observer.observe(grid, { attributes: true, attributeFilter: ['aria-rowcount'] });
-      },
-      true,
-    );
+/** Runs work in the app on a data folder, its window as large as a desk's. */
+async function inApp(
+  dataFolder: string,
+  files: string[],
+  work: (page: Page, app: ElectronApplication) => Promise<void>,
+) {
+  const app = await _electron.launch({
+    executablePath: electronExecutable(),
+    args: [...electronArguments(), `--data-dir=${dataFolder}`, ...files],
+    timeout: 120_000,
   });
-  for (const words of ['harbor mist', 'ember cove', 'juniper sky', 'lunar willow']) {
-    for (const letter of words) {
-      await field.press(letter === ' ' ? 'Space' : letter);
-      await page.waitForTimeout(120);
-    }
-    await field.fill('');
-    await page.waitForTimeout(300);
+  try {
+    const page = await app.firstWindow();
+    page.setDefaultTimeout(240_000);
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1440, 900));
+    await work(page, app);
+  } finally {
+    await app.close();
   }
-  return page.evaluate(() => (window as unknown as { typingTimes: { letter: number[]; list: number[] } }).typingTimes);
 }
 
-/** Asks the inbox for its counts and for the list of every filter; milliseconds of each, asked from inside the page. */
-async function inboxLists(page: Page): Promise<{ overview: number[]; find: number[] }> {
-  return page.evaluate(async () => {
-    const times: { overview: number[]; find: number[] } = { overview: [], find: [] };
-    for (const filter of ['all', 'active', 'review', 'verified', 'problems'] as const) {
-      for (let time = 0; time < 4; time += 1) {
-        let since = performance.now();
-        await window.proofdesk.request('inbox.overview', {});
-        times.overview.push(performance.now() - since);
-        since = performance.now();
-        await window.proofdesk.request('inbox.find', { filter });
-        times.find.push(performance.now() - since);
-      }
-    }
-    return times;
-  });
+/** A new folder for as long as the work takes. */
+async function inFolder(work: (folder: string) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-/** Scrolls the whole list, slowly and then by leaps; frames that took longer than one and a half, and rows left blank. */
-async function scrolling(page: Page): Promise<{ frames: number; dropped: number; slowest: number; blank: number }> {
-  return page.evaluate(async () => {
-    const row = document.querySelector('[role="grid"] [data-index]');
-    const scroller = row?.parentElement;
-    if (!scroller) throw new Error('There is no list');
-    const FRAME = 1000 / 60;
-    const result = { frames: 0, dropped: 0, slowest: 0, blank: 0 };
-    let last = performance.now();
-    for (let step = 0; step < 600; step += 1) {
-      scroller.scrollTop += step < 400 ? 90 : scroller.scrollHeight / 200;
-      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      const took = now - last;
-      last = now;
-      result.frames += 1;
-      result.slowest = Math.max(result.slowest, took);
-      if (took > FRAME * 1.5) result.dropped += Math.round(took / FRAME) - 1;
-      if (step < 400) {
-        const edges = scroller.getBoundingClientRect();
-        const inSight = [...scroller.querySelectorAll('[data-index]')].filter((element) => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return bottom > edges.top && top < edges.bottom;
-        });
-        result.blank += inSight.filter((element) => element.textContent === '').length;
-      }
-    }
-    return result;
-  });
-}
-
-const given = values.data;
-const dataFolder = given ?? mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
-const library = join(dataFolder, 'library');
-if (!existsSync(join(library, 'proofdesk.db'))) {
-  console.log(`Filling ${library}: ${values.records} records, ${values.rows} rows each`);
-  await fillRecords(library, { records: Number(values.records), rows: Number(values.rows) });
-}
-const app = await _electron.launch({
-  executablePath: electronExecutable(),
-  args: [...electronArguments(), `--data-dir=${dataFolder}`],
-  timeout: 120_000,
+await inFolder(async (folder) => {
+  const times: number[] = [];
+  for (let run = 0; run < STARTS; run += 1) times.push(await startTime(folder));
+  say('Start of the program until the inbox is there', shownTimes(times));
 });
-try {
-  const page = await app.firstWindow();
-  page.setDefaultTimeout(180_000);
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1440, 900));
-  const started = performance.now();
-  await page.locator('[role="grid"] [data-index="5"] p').first().waitFor({ timeout: 240_000 });
-  const inboxOpened = performance.now() - started;
-  const inboxAsked = await inboxLists(page);
-  const inboxScrolled = await scrolling(page);
-  await page.getByRole('button', { name: 'Records', exact: true }).click();
-  const since = performance.now();
-  await page.locator('[role="grid"] [data-index="5"]').waitFor({ timeout: 240_000 });
-  const opened = performance.now() - since;
-  const asked = await lists(page);
-  const typed = await typing(page);
-  const scrolled = await scrolling(page);
-  const memory = await app.evaluate(({ app: electron }) =>
-    electron.getAppMetrics().reduce((sum, { memory: { workingSetSize } }) => sum + workingSetSize, 0),
-  );
-  const load = loadavg()[0]?.toFixed(1);
-  const report = [
-    `${values.records} records with ${values.rows} result rows each; ${cpus().length} cores under a load of ${load}.`,
-    '',
-    '| What | Result |',
-    '|---|---|',
-    `| Inbox of all of them, from the window until rows are there | ${inboxOpened.toFixed(0)} ms |`,
-    `| Counts of the inbox | ${shown(inboxAsked.overview)} |`,
-    `| Numbers of what a filter of the inbox shows | ${shown(inboxAsked.find)} |`,
-    `| Scrolling the inbox | ${inboxScrolled.dropped} dropped of ${inboxScrolled.frames} frames, slowest ${inboxScrolled.slowest.toFixed(0)} ms, ${inboxScrolled.blank} rows seen blank |`,
-    `| Records opened until rows are there | ${opened.toFixed(0)} ms |`,
-    `| Filter and order asked for the first time | ${shown(asked.first)} |`,
-    `| Filter and order asked again | ${shown(asked.again)} |`,
-    `| Key to letter painted in the search field | ${shown(typed.letter)} |`,
-    `| Key to list found | ${shown(typed.list)} |`,
-    `| Scrolling | ${scrolled.dropped} dropped of ${scrolled.frames} frames, slowest ${scrolled.slowest.toFixed(0)} ms, ${scrolled.blank} rows seen blank |`,
-    `| Memory of all processes | ${(memory / 1024).toFixed(0)} MB |`,
-  ].join('\n');
-  console.log(report);
-  writeResults('ui', '## The list of records in the window (`npm run bench:ui`)', report);
-} finally {
-  await app.close();
-  if (!given) rmSync(dataFolder, { recursive: true, force: true });
+
+await inFolder(async (folder) => {
+  const file = join(folder, 'seven.pdf');
+  writeFileSync(file, await sevenPages());
+  await inApp(join(folder, 'data'), [file], async (page) => {
+    const { opened, typed } = await review(page);
+    say(`Certificate of ${REVIEW_PAGES} pages opened for review, the first time`, `${opened[0]?.toFixed(0)} ms`);
+    say('The same again', shownTimes(opened.slice(1)));
+    say('Key to letter painted in an edited value', shownTimes(typed));
+  });
+});
+
+const documents = Number(values.documents);
+if (documents > 0) {
+  await inFolder(async (folder) => {
+    const files: string[] = [];
+    for (let index = 0; index < documents; index += 1) {
+      const file = join(folder, `${index}.pdf`);
+      writeFileSync(file, await simpleCoa({ product: `Product ${index}`, full: true, extraPages: 2 }));
+      files.push(file);
+    }
+    await inApp(join(folder, 'data'), files, async (page, app) => {
+      await page.waitForFunction(
+        async (count) => {
+          const answer = await window.proofdesk.request('inbox.overview', {});
+          return answer.ok && answer.value.counts.review === count;
+        },
+        documents,
+        { timeout: documents * 5_000, polling: 1000 },
+      );
+      const read = await memoryOf(app);
+      const { early, late } = await workThrough(app, page, documents);
+      const steps = `${megabytes(read)} after reading them, ${megabytes(early)} after a tenth, ${megabytes(late)} after all`;
+      say(`Memory of all processes, ${documents} documents looked through in review`, steps);
+    });
+  });
 }
+
+const inLibrary = async (dataFolder: string) => {
+  const library = join(dataFolder, 'library');
+  if (!existsSync(join(library, 'proofdesk.db'))) {
+    console.log(`Filling ${library}: ${values.records} records, ${values.rows} rows each`);
+    await fillRecords(library, { records: Number(values.records), rows: Number(values.rows) });
+  }
+  await inApp(dataFolder, [], async (page, app) => {
+    const started = performance.now();
+    await page.locator('[role="grid"] [data-index="5"] p').first().waitFor();
+    say('Inbox of all records, from the window until rows are there', `${(performance.now() - started).toFixed(0)} ms`);
+    const inbox = await inboxLists(page);
+    say('Counts of the inbox', shownTimes(inbox.overview));
+    say('Numbers of what a filter of the inbox shows', shownTimes(inbox.find));
+    say('Scrolling the inbox', shownFrames(await scrolling(page)));
+    await page.getByRole('button', { name: 'Records', exact: true }).click();
+    const since = performance.now();
+    await page.locator('[role="grid"] [data-index="5"]').waitFor();
+    say('Records opened until rows are there', `${(performance.now() - since).toFixed(0)} ms`);
+    const asked = await lists(page);
+    say('Filter and order asked for the first time', shownTimes(asked.first));
+    say('Filter and order asked again', shownTimes(asked.again));
+    const typed = await typing(page);
+    say('Key to letter painted in the search field', shownTimes(typed.letter));
+    say('Key to list found', shownTimes(typed.list));
+    say('Scrolling the records', shownFrames(await scrolling(page)));
+    say('Memory of all processes', megabytes(await memoryOf(app)));
+  });
+};
+const shownFrames = ({ frames, dropped, slowest, blank }: Awaited<ReturnType<typeof scrolling>>) =>
+  `${dropped} dropped of ${frames} frames, slowest ${slowest.toFixed(0)} ms, ${blank} rows seen blank`;
+if (values.data) await inLibrary(values.data);
+else await inFolder(inLibrary);
+
+const report = [
+  `${values.records} records with ${values.rows} result rows each; ${cpus().length} cores under a load of ${loadavg()[0]?.toFixed(1)}.`,
+  '',
+  '| What | Result |',
+  '|---|---|',
+  ...lines,
+].join('\n');
+writeResults('ui', '## The window (`npm run bench:ui`)', report);

@@ -7,7 +7,7 @@ import { type CoaQuery, coaQuerySchema, type ReceiptQuery, receiptQuerySchema } 
 import { PATHS } from '../../shared/rest/paths.ts';
 import { findAnalyte } from '../../shared/science/analytes.ts';
 import { snakeCase } from '../../shared/science/fold.ts';
-import type { Condition } from '../store/record-queries.ts';
+import type { Condition } from '../store/record-conditions.ts';
 import type { StoredRecord } from '../store/records.ts';
 import { callerOf } from './authenticate.ts';
 import { answersKnown, entityTag, tagAnswer } from './entity-tag.ts';

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { RecordFilter, RecordOrder } from '../../shared/records/record-filter.ts';
-import { type Condition, candidateSql } from './record-queries.ts';
+import { type Condition, candidateSql } from './record-conditions.ts';
 
 type Sql = [sql: string, values: unknown[]];
 

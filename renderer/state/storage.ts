@@ -39,6 +39,23 @@ export const useStorage = create<StorageStore>((set) => {
     if (answer.ok) set({ use: answer.value });
     else showFailure(answer.error);
   };
+  /** Shows that something is under way, and then what came of it. */
+  const work = async <Value>(
+    working: NonNullable<StorageStore['working']>,
+    asked: Promise<Outcome<Value>>,
+    outcome: (value: Value) => Partial<StorageStore>,
+  ) => {
+    set({ ...STILL, working });
+    const answer = await asked;
+    if (answer.ok) set({ ...STILL, ...outcome(answer.value) });
+    else set({ ...STILL, failure: isFailure(answer.error) ? answer.error : null });
+  };
+  /** What is asked for ends the program, unless it fails. */
+  const restartAfter = async (asked: Promise<Outcome<unknown>>) => {
+    set({ restarting: true });
+    const answer = await asked;
+    if (!answer.ok) set({ ...STILL, restarting: false, failure: answer.error });
+  };
   return {
     use: null,
     ...STILL,
@@ -47,23 +64,9 @@ export const useStorage = create<StorageStore>((set) => {
       takeUse(await ask('storage.use', {}));
     },
     tell: (progress) => set(({ working }) => (working ? { progress } : {})),
-    create: async () => {
-      set({ ...STILL, working: 'create' });
-      const answer = await ask('backup.create', {});
-      if (answer.ok) set({ ...STILL, made: answer.value });
-      else set({ ...STILL, failure: isFailure(answer.error) ? answer.error : null });
-    },
-    open: async () => {
-      set({ ...STILL, working: 'open' });
-      const answer = await ask('backup.open', {});
-      if (answer.ok) set({ ...STILL, found: answer.value });
-      else set({ ...STILL, failure: isFailure(answer.error) ? answer.error : null });
-    },
-    restore: async () => {
-      set({ restarting: true });
-      const answer = await ask('backup.restore', {});
-      if (!answer.ok) set({ ...STILL, restarting: false, failure: answer.error });
-    },
+    create: () => work('create', ask('backup.create', {}), (made) => ({ made })),
+    open: () => work('open', ask('backup.open', {}), (found) => ({ found })),
+    restore: () => restartAfter(ask('backup.restore', {})),
     cancel: async () => {
       const answer = await ask('backup.cancel', {});
       if (answer.ok) set({ found: null, copied: null });
@@ -72,17 +75,8 @@ export const useStorage = create<StorageStore>((set) => {
     removeReplaced: async (name) => {
       takeUse(await ask('storage.remove-replaced', { name }));
     },
-    copy: async () => {
-      set({ ...STILL, working: 'copy' });
-      const answer = await ask('storage.copy', {});
-      if (answer.ok) set({ ...STILL, copied: answer.value });
-      else set({ ...STILL, failure: isFailure(answer.error) ? answer.error : null });
-    },
-    move: async () => {
-      set({ restarting: true });
-      const answer = await ask('storage.move', {});
-      if (!answer.ok) set({ ...STILL, restarting: false, failure: answer.error });
-    },
+    copy: () => work('copy', ask('storage.copy', {}), (copied) => ({ copied })),
+    move: () => restartAfter(ask('storage.move', {})),
     removePrevious: async () => takeUse(await ask('storage.remove-previous', {})),
   };
 });

@@ -1,6 +1,6 @@
 import type { RecordDetail } from '../../../shared/desktop.ts';
-import { Button } from '../../components/button.tsx';
 import { fieldLabel, valueText } from '../../components/difference-words.ts';
+import { SettleButtons } from '../../components/settle-buttons.tsx';
 import { useReview } from '../../state/review.ts';
 import { reviewStrings } from '../../strings/review.ts';
 import { syncStrings } from '../../strings/sync.ts';
@@ -38,20 +38,7 @@ export function OtherReadings({ detail }: { detail: RecordDetail }) {
                 <span className={styles.whose}>{words.there}</span> {valueText(theirs)}
               </span>
               <span className={styles.actions}>
-                <Button
-                  size="small"
-                  aria-label={choices.mineNamed(label)}
-                  onClick={() => void settle(reading, field, 'mine')}
-                >
-                  {choices.mine}
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={choices.theirsNamed(label)}
-                  onClick={() => void settle(reading, field, 'theirs')}
-                >
-                  {choices.theirs}
-                </Button>
+                <SettleButtons label={label} onSettle={(choice) => void settle(reading, field, choice)} />
               </span>
             </li>
           );

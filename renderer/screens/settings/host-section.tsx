@@ -12,6 +12,7 @@ import { useSettings } from '../../state/settings.ts';
 import { useToasts } from '../../state/toasts.ts';
 import { formatDate } from '../../strings/format.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
+import { EntriesTable } from './entries-table.tsx';
 import styles from './settings-screen.module.css';
 
 const isPort = (typed: string) => /^\d{4,5}$/.test(typed) && Number(typed) >= 1024 && Number(typed) <= 65_535;
@@ -114,29 +115,17 @@ function Keys({ status }: { status: HostStatus }) {
           {words.createKey}
         </Button>
       </SettingRow>
-      {status.keys.length > 0 && (
-        <table className={styles.keys}>
-          <caption className="visually-hidden">{words.keys}</caption>
-          <tbody>
-            {status.keys.map(({ id, userName, createdAt }) => (
-              <tr key={id}>
-                <th scope="row">{userName}</th>
-                <td className={styles.faint}>{words.created(formatDate(createdAt))}</td>
-                <td>
-                  <Button
-                    size="small"
-                    variant="danger"
-                    aria-label={words.revokeNamed(userName, formatDate(createdAt))}
-                    onClick={() => void revoke(id)}
-                  >
-                    {words.revoke}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <EntriesTable
+        caption={words.keys}
+        entries={status.keys.map(({ id, userName, createdAt }) => ({
+          id,
+          name: userName,
+          about: words.created(formatDate(createdAt)),
+          removeLabel: words.revokeNamed(userName, formatDate(createdAt)),
+        }))}
+        remove={words.revoke}
+        onRemove={(id) => void revoke(id)}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { SettingRow } from '../../components/setting-row.tsx';
 import { useLabProfiles } from '../../state/lab-profiles.ts';
 import { settingsStrings as words } from '../../strings/settings.ts';
+import { EntriesTable } from './entries-table.tsx';
 import styles from './settings-screen.module.css';
 
 /** What laboratories told about how their certificates are worded: files that are added and removed. */
@@ -20,29 +21,17 @@ export function LabProfilesRow() {
           {words.addProfile}
         </Button>
       </SettingRow>
-      {profiles.length > 0 && (
-        <table className={styles.keys}>
-          <caption className="visually-hidden">{words.profiles}</caption>
-          <tbody>
-            {profiles.map(({ name, lab, words: count }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className={styles.faint}>{words.profileHolds(lab, count)}</td>
-                <td>
-                  <Button
-                    size="small"
-                    variant="danger"
-                    aria-label={words.removeProfileNamed(name)}
-                    onClick={() => void remove(name)}
-                  >
-                    {words.removeProfile}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <EntriesTable
+        caption={words.profiles}
+        entries={profiles.map(({ name, lab, words: count }) => ({
+          id: name,
+          name,
+          about: words.profileHolds(lab, count),
+          removeLabel: words.removeProfileNamed(name),
+        }))}
+        remove={words.removeProfile}
+        onRemove={(name) => void remove(name)}
+      />
     </>
   );
 }

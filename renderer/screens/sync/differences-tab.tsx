@@ -4,6 +4,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { fieldLabel, valueText } from '../../components/difference-words.ts';
 import { Message } from '../../components/message.tsx';
+import { SettleButtons } from '../../components/settle-buttons.tsx';
 import { useNavigation } from '../../state/navigation.ts';
 import { useSync } from '../../state/sync.ts';
 import { syncStrings } from '../../strings/sync.ts';
@@ -83,20 +84,7 @@ function DifferingCard({ differing }: { differing: Differing }) {
                 <td className={styles.value}>{valueText(mine)}</td>
                 <td className={styles.value}>{valueText(theirs)}</td>
                 <td className={styles.rowActions}>
-                  <Button
-                    size="small"
-                    aria-label={words.mineNamed(label)}
-                    onClick={() => void settle(differing, field, 'mine')}
-                  >
-                    {words.mine}
-                  </Button>
-                  <Button
-                    size="small"
-                    aria-label={words.theirsNamed(label)}
-                    onClick={() => void settle(differing, field, 'theirs')}
-                  >
-                    {words.theirs}
-                  </Button>
+                  <SettleButtons label={label} onSettle={(choice) => void settle(differing, field, choice)} />
                 </td>
               </tr>
             );

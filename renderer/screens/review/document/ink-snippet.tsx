@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Evidence } from '../../../../shared/records/reading.ts';
 import { strings } from '../../../strings/en.ts';
 import { surroundings } from './geometry.ts';
@@ -15,8 +15,8 @@ interface InkSnippetProps {
   height: number;
 }
 
-/** The ink a value was read from, enlarged, with a little of what stands around it. */
-export function InkSnippet({ source, evidence, height }: InkSnippetProps) {
+/** The ink a value was read from, enlarged, with a little of what stands around it. A letter typed beside it leaves it be. */
+export const InkSnippet = memo(function InkSnippet({ source, evidence, height }: InkSnippetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(0);
@@ -81,4 +81,4 @@ export function InkSnippet({ source, evidence, height }: InkSnippetProps) {
       )}
     </div>
   );
-}
+});
