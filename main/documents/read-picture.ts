@@ -28,6 +28,13 @@ const FIRST_LOOK_ACROSS = 400;
 const LINE_THICKNESS = 40;
 /** Thickness at which lines are looked for: thinner ones run into each other, thicker ones cost more and gain nothing. */
 const DETECTION_THICKNESS = 24;
+/**
+ * On a page of many lines, all of them thin, the same for its tables' heads, which are smaller still: at the usual
+ * thickness neighbours that are a pixel or two apart run into each other.
+ */
+const DENSE_DETECTION_THICKNESS = 30;
+const DENSE_LINES = 100;
+const DENSE_THICKNESS = 34;
 /** What the first look saw is good enough for reading above this thickness and below this slant, in radians. */
 const THICK_ENOUGH = 18;
 const STRAIGHT_ENOUGH = 0.05;
@@ -157,7 +164,13 @@ async function readWithPpOcr(
   const view = viewOf(picture, first, thickness);
   const { frame, lines } = seen
     ? { frame: first, lines: large.map((region) => moved(region, toPage(first))) }
-    : await lookCloser(engine, view, first, DETECTION_THICKNESS / (thickness * scale), steps);
+    : await lookCloser(
+        engine,
+        view,
+        first,
+        detectionThickness(regions, thickness * scale) / (thickness * scale),
+        steps,
+      );
   const within = compose(toPage(first), frame.toPicture);
   const seenThrough = compose(view.toPicture, within);
   const { words } = await engine.readLines({ picture: view.picture, toPicture: seenThrough }, lines, steps);
@@ -181,6 +194,10 @@ function turned(angle: number, turns: number): number {
   const less = angle - (turns * Math.PI) / 2;
   return turns === 0 ? angle : Math.atan2(Math.sin(less), Math.cos(less));
 }
+
+/** At which thickness the lines of a page are looked for, of which a first look saw so many, so thick on the page. */
+const detectionThickness = ({ length }: readonly TextRegion[], thickness: number) =>
+  length > DENSE_LINES && thickness < DENSE_THICKNESS ? DENSE_DETECTION_THICKNESS : DETECTION_THICKNESS;
 
 function firstLookScale({ width, height }: GreyPicture): number {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];

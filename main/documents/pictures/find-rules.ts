@@ -3,6 +3,8 @@ import { type GreyPicture, newGrey } from './grey-picture.ts';
 
 /** How much darker than the paper near it, of 255, a pixel of a line is. Hairlines of tables are often pale grey. */
 const DARKER = 22;
+/** A line that has begun goes on where it is paler than that, as it is on the ground of shaded cells. */
+const STILL_DARKER = 9;
 /** The paper near a pixel is looked at this far away on both sides, as part of the picture's width. */
 const BESIDE = 0.004;
 /** Lines are at least this part of the picture's width long; strokes of letters are shorter. */
@@ -87,7 +89,61 @@ function runsToRules(picture: GreyPicture, scale: number): Stroke[] {
       }
     }
   }
-  return joined(runs, gap, drift).filter(({ from, to }) => to - from >= shortest);
+  const strokes = joined(runs, gap, drift).filter(({ from, to }) => to - from >= shortest);
+  return united(strokes.map((stroke) => extended(stroke, picture, reach, gap)));
+}
+
+interface FollowedStroke extends Stroke {
+  /** Where the line's middle lies at both ends. */
+  startsAt: number;
+  endsAt: number;
+}
+
+/** A stroke with its paler ends, followed from pixel to pixel. */
+function extended(stroke: Stroke, picture: GreyPicture, reach: number, gap: number): FollowedStroke {
+  const { width, height, data } = picture;
+  const darker = (x: number, y: number) => {
+    if (y < reach || y >= height - reach) return 0;
+    const beside = Math.min(data[(y - reach) * width + x] as number, data[(y + reach) * width + x] as number);
+    return beside - (data[y * width + x] as number);
+  };
+  const darkest = (x: number, rows: readonly number[]) =>
+    rows.reduce((best, row) => (darker(x, row) > darker(x, best) ? row : best));
+  const rows = Array.from({ length: stroke.last - stroke.first }, (_, k) => stroke.first + k);
+  const end = (start: number, direction: 1 | -1) => {
+    let at = darkest(start, rows);
+    let last = start;
+    for (let x = start + direction; x >= 0 && x < width && Math.abs(x - last) <= gap + 1; x += direction) {
+      const next = darkest(x, [at, at - 1, at + 1]);
+      if (darker(x, next) < STILL_DARKER) continue;
+      at = next;
+      last = x;
+    }
+    return { last, at };
+  };
+  const [start, stop] = [end(stroke.from, -1), end(stroke.to - 1, 1)];
+  return { ...stroke, from: start.last, to: stop.last + 1, startsAt: start.at, endsAt: stop.at };
+}
+
+/** How far apart, in pixels, the pieces of a line may lie where one goes on into the next. */
+const SAME_LINE = 1;
+
+/** Pieces of one line that have grown together are one stroke. */
+function united(strokes: readonly FollowedStroke[]): Stroke[] {
+  const whole: FollowedStroke[] = [];
+  for (const stroke of [...strokes].sort((a, b) => a.from - b.from)) {
+    const same = whole.find((other) => stroke.from < other.to && Math.abs(stroke.startsAt - other.endsAt) <= SAME_LINE);
+    if (!same) {
+      whole.push({ ...stroke });
+      continue;
+    }
+    same.first = Math.min(same.first, stroke.first);
+    same.last = Math.max(same.last, stroke.last);
+    if (stroke.to <= same.to) continue;
+    same.to = stroke.to;
+    same.endsAt = stroke.endsAt;
+  }
+  return whole;
 }
 
 /** Runs of neighbouring rows that continue each other are one stroke. */

@@ -55,6 +55,21 @@ describe('findRules', () => {
     expect(across.every(({ x0, x1 }) => Math.abs(x0 - 100) < 4 && Math.abs(x1 - 600) < 4)).toBe(true);
   });
 
+  it('follows them where they are paler, on the ground of shaded cells', () => {
+    const shaded = (context: SKRSContext2D) => {
+      context.fillStyle = '#e6e6e6';
+      context.fillRect(100, 90, 200, 110);
+      context.fillRect(500, 90, 100, 110);
+      table(context);
+      context.fillStyle = '#d6d6d6';
+      for (const y of [130, 160]) context.fillRect(100, y, 200, 1);
+      context.fillRect(500, 130, 100, 1);
+    };
+    const across = findRules(sheet(shaded), []).filter(({ direction }) => direction === 'horizontal');
+    expect(across.map(({ y0 }) => Math.round(y0))).toEqual([100, 130, 160, 190]);
+    expect(across.every(({ x0, x1 }) => Math.abs(x0 - 100) < 4 && Math.abs(x1 - 600) < 4)).toBe(true);
+  });
+
   it('finds them on a page that was straightened to half a degree', () => {
     expect(findRules(sheet(table, 0.4), [])).toHaveLength(7);
   });
