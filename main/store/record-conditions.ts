@@ -49,7 +49,11 @@ const PARTS: ReadonlySet<string> = new Set<TextColumn>([
 /** SQL that tells the numbers of all records that fit, from an index alone. @param kind counts for a `status` only */
 export function candidateSql(kind: RecordKind, condition: Condition): Sql {
   if ('status' in condition) {
-    return ['SELECT id FROM records WHERE kind = ? AND status = ? AND removed_at IS NULL', [kind, condition.status]];
+    return [
+      // SQLite would rather take an index that does not tell the kind.
+      `SELECT id FROM records INDEXED BY records_by_status WHERE kind = ? AND status = ? AND removed_at IS NULL`,
+      [kind, condition.status],
+    ];
   }
   if ('documentHash' in condition) return ['SELECT id FROM records WHERE document_hash = ?', [condition.documentHash]];
   if ('analyte' in condition) {
@@ -69,27 +73,33 @@ export function candidateSql(kind: RecordKind, condition: Condition): Sql {
 /** Fewer letters than three are in no index of threes; a NUL would end the query. */
 const LOOKED_UP = /^[^\0]{3,}$/su;
 
+/** Letters of a piece of a text: the index is of threes, and looks through all that hold any three of a text. */
+const PIECE = 4;
+
 /**
  * Records that may contain a text, from the index of contained text: a little too many, as it takes more letters for the
- * same; null for what it cannot look up.
+ * same. First those with its end, its start or its middle, which are found several times faster and may be few already;
+ * last those with the whole of it. Nothing for what it cannot look up.
  */
-export function lookedUp(kind: RecordKind, condition: Condition): Sql | null {
-  if (!('contains' in condition) || !LOOKED_UP.test(condition.contains) || !PARTS.has(condition.column)) return null;
-  const sought = isListed(kind, condition.column) ? insideJson(condition.contains) : condition.contains;
-  return [
+export function lookedUp(kind: RecordKind, condition: Condition): Sql[] {
+  if (!('contains' in condition) || !LOOKED_UP.test(condition.contains) || !PARTS.has(condition.column)) return [];
+  const whole = [...(isListed(kind, condition.column) ? insideJson(condition.contains) : condition.contains)];
+  const starts = [whole.length - PIECE, 0, Math.floor((whole.length - PIECE) / 2)];
+  const pieces = whole.length < 2 * PIECE ? [] : starts.map((start) => whole.slice(start, start + PIECE));
+  return [...pieces, whole].map((letters) => [
     'SELECT rowid FROM record_parts WHERE record_parts MATCH ?',
-    [`${condition.column} : "${sought.replaceAll('"', '""')}"`],
-  ];
+    [`${condition.column} : "${letters.join('').replaceAll('"', '""')}"`],
+  ]);
 }
 
 function columnSql(kind: RecordKind, condition: Extract<Condition, { column: string }>): Sql {
   const [test, values] = columnTest(kind, condition, condition.column);
-  const partsSql = lookedUp(kind, condition);
-  if (partsSql) {
+  const parts = lookedUp(kind, condition).at(-1);
+  if (parts) {
     const [exact] = columnTest(kind, condition, `record_keys.${condition.column}`);
     return [
-      `SELECT record_id FROM (${partsSql[0]}) AS parts CROSS JOIN record_keys ON record_id = parts.rowid WHERE ${exact}`,
-      [...partsSql[1], ...values],
+      `SELECT record_id FROM (${parts[0]}) AS parts CROSS JOIN record_keys ON record_id = parts.rowid WHERE ${exact}`,
+      [...parts[1], ...values],
     ];
   }
   return [`SELECT record_id FROM record_keys WHERE ${condition.column} IS NOT NULL AND ${test}`, values];

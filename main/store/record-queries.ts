@@ -88,14 +88,19 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
   const candidates = ({ kind, userId, conditions }: RecordQuery): Candidates | null => {
     let fewest: Candidates | null = null;
     for (const condition of conditions) {
-      const partsSql = lookedUp(kind, condition);
-      const [sql, values] = partsSql ?? candidateSql(kind, condition);
-      const name = JSON.stringify([sql, values]);
-      if (large.has(name)) continue;
-      const ids = run(`${sql} LIMIT ${FEW + 1}`, values);
-      if (ids.length > FEW) large.note(name);
-      else if (fewest === null || ids.length < fewest.ids.length)
-        fewest = { ids, condition: partsSql ? null : condition };
+      const parts = lookedUp(kind, condition);
+      for (const [sql, values] of parts.length > 0 ? parts : [candidateSql(kind, condition)]) {
+        const name = JSON.stringify([sql, values]);
+        if (large.has(name)) continue;
+        const ids = run(`${sql} LIMIT ${FEW + 1}`, values);
+        if (ids.length > FEW) {
+          large.note(name);
+          continue;
+        }
+        if (fewest === null || ids.length < fewest.ids.length)
+          fewest = { ids, condition: parts.length > 0 ? null : condition };
+        break;
+      }
       if (fewest && fewest.ids.length < FEW / 10) return fewest;
     }
     if (fewest) return fewest;
