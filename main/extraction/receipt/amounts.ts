@@ -19,6 +19,8 @@ export interface Amount {
   confidence: number;
   /** Other values the same ink may have, the likelier first. */
   alternatives: number[];
+  /** Not as first read: another reading made the receipt's sums come out. */
+  reread?: boolean;
 }
 
 const LOOKS_LIKE: Record<string, string> = {

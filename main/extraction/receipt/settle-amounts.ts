@@ -1,6 +1,7 @@
 import type { TaxKind } from '../../../shared/retail/tax-kinds.ts';
 import { taxKindOf } from '../../../shared/retail/tax-kinds.ts';
 import type { Amount } from './amounts.ts';
+import { rereadAmounts } from './reread-amounts.ts';
 import type { SummaryEntry } from './summary.ts';
 
 /** A settled amount: the reading that was chosen, where it stands and how far it can be trusted. */
@@ -61,7 +62,7 @@ const settled = (entry: SummaryEntry, proven = false): Settled => ({
   amount: entry.amount,
   entry,
   proven,
-  reread: false,
+  reread: entry.amount.reread === true,
   confidence: proven ? Math.max(0.96, confidenceOf(entry)) : confidenceOf(entry),
 });
 
@@ -176,7 +177,8 @@ function totalCandidates(entries: readonly SummaryEntry[], itemsSum: number | nu
 }
 
 /** The total of the receipt and the amounts that lead to it and from it. */
-export function settleAmounts(entries: readonly SummaryEntry[], itemsSum: number | null): Settlement {
+export function settleAmounts(read: readonly SummaryEntry[], itemsSum: number | null): Settlement {
+  const entries = rereadAmounts(read);
   const plain = entries.filter((entry) => !entry.inTable);
   const [best, ...others] = totalCandidates(entries, itemsSum);
   const rival = others.find((other) => other.cents !== best?.cents);
@@ -305,7 +307,8 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
   const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
   const confirm = (...amounts: (Settled | null)[]) => {
     for (const amount of amounts) {
-      if (!amount) continue;
+      // That the sums come out is why it was read so: no more can follow from it.
+      if (!amount || amount.amount.reread) continue;
       amount.proven = true;
       amount.confidence = Math.max(amount.confidence, 0.965);
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReceiptReading } from '../../../../main/extraction/reading.ts';
 import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
 import { CONTEXT, pageOfLines } from './page-of-lines.ts';
 
@@ -55,5 +56,18 @@ describe('what could not be read', () => {
     );
     expect(reviewOf([...SALE, 'Total $105.00', 'Total Items: 3'])).toContain('product_quantities');
     expect(reviewOf([...SALE, 'Total $105.00', 'Total Items: 2'])).not.toContain('product_quantities');
+  });
+
+  it('is worked out and asked for: a dollar sign in the amount of a tax, a digit whose second candidate fits', () => {
+    const paid = ['City Tax                          $3.00 ', 'Total $108.00', 'Cash $110.00', 'Change $2.00'];
+    const disguised = [...SALE.slice(0, -1), 'Sales Tax                         45.00 ', ...paid];
+    expect(readingOf(disguised)?.record).toMatchObject({ state_tax: 5, city_tax: 3, total_tax: 8, total_amount: 108 });
+    expect(reviewOf(disguised)).toContain('state_tax');
+    const digit = [...SALE.slice(0, -1), 'Sales Tax                         $6.00 ', ...paid];
+    const page = pageOfLines(digit, (word) => (word.text === '$6.00' ? { ...word, alternatives: ['$5.00'] } : word));
+    const [reading] = readReceipt([page], CONTEXT) as ReceiptReading[];
+    expect(reading?.record.state_tax).toBe(5);
+    expect(reading?.review).toContain('state_tax');
+    expect(reading?.review).not.toContain('city_tax');
   });
 });
