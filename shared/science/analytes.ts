@@ -52,6 +52,7 @@ interface FuzzyName {
   entry: IndexEntry;
   /** One bit for each letter or digit in it. */
   characters: number;
+  first: number;
   /** The last three characters. */
   ending: string;
 }
@@ -148,7 +149,7 @@ function buildIndex(): AnalyteIndex {
     const bucket = index.byLength.get(form.length) ?? [];
     for (const entry of entries) {
       if (entry.contextual || entry.score !== 1) continue;
-      bucket.push({ form, entry, characters: charactersOf(form), ending: form.slice(-3) });
+      bucket.push({ form, entry, characters: charactersOf(form), first: form.charCodeAt(0), ending: form.slice(-3) });
     }
     index.byLength.set(form.length, bucket);
   }
@@ -216,12 +217,13 @@ function nearest(form: string, analysis: HomeAnalysis | undefined): AnalyteMatch
   const limit = form.length >= 14 ? 3 : form.length >= 9 ? 2 : 1;
   const marks = distinguishingMarks(form);
   const own = charactersOf(form);
+  const ownFirst = form.charCodeAt(0);
   const ownEnding = form.slice(-3);
   let best: IndexEntry[] = [];
   let bestDistance = limit + 1;
   for (let length = form.length - limit; length <= form.length + limit; length += 1) {
-    for (const { form: known, entry, characters, ending } of index().byLength.get(length) ?? []) {
-      if (unlike(characters, own) > 2 * limit || (known[0] !== form[0] && ending !== ownEnding)) continue;
+    for (const { form: known, entry, characters, first, ending } of index().byLength.get(length) ?? []) {
+      if ((first !== ownFirst && ending !== ownEnding) || unlike(characters, own) > 2 * limit) continue;
       const distance = editDistance(known, form, Math.min(limit, bestDistance));
       if (distance > limit || distance > bestDistance || distinguishingMarks(known) !== marks) continue;
       const scored = { ...entry, score: 0.9 - 0.08 * distance };
@@ -234,29 +236,33 @@ function nearest(form: string, analysis: HomeAnalysis | undefined): AnalyteMatch
 }
 
 /** The readings of a printed name, the fullest first: as it is, without its brackets, what the brackets hold. */
-function readingsOf(folded: string): string[] {
-  const without = folded.replace(/\([^()]*\)|\[[^\][]*\]/g, ' ');
-  const inside = [...folded.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((match) => match[1] ?? '');
-  const readings = [folded, without, ...inside.filter((part) => joined(part).length >= 3)];
-  return readings.filter((reading, i) => joined(reading).length > 0 && readings.indexOf(reading) === i);
+function readingsOf(folded: string): { reading: string; form: string }[] {
+  const withForm = (reading: string) => ({ reading, form: joined(reading) });
+  const whole = withForm(folded);
+  if (!/[([]/.test(folded)) return whole.form ? [whole] : [];
+  const without = withForm(folded.replace(/\([^()]*\)|\[[^\][]*\]/g, ' '));
+  const inside = [...folded.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((match) => withForm(match[1] ?? ''));
+  const readings = [whole, without, ...inside.filter(({ form }) => form.length >= 3)];
+  return readings.filter(
+    ({ reading, form }, i) => form !== '' && readings.findIndex((other) => other.reading === reading) === i,
+  );
 }
 
 /** What was searched for, by the analysis of the table. */
 const remembered = new Map<HomeAnalysis | undefined, (name: string) => AnalyteMatch | null>();
-const REMEMBERED_AT_MOST = 4000;
 
 function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch | null {
   const readings = readingsOf(foldText(name));
-  for (const [i, reading] of readings.entries()) {
-    const found = choose(index().names.get(joined(reading)) ?? [], analysis);
+  for (const [i, { form }] of readings.entries()) {
+    const found = choose(index().names.get(form) ?? [], analysis);
     if (found) return i === 0 ? found : { ...found, score: found.score * 0.98 };
   }
-  for (const reading of readings) {
+  for (const { reading } of readings) {
     const found = choose(index().wordBags.get(bagOf(reading)) ?? [], analysis);
     if (found) return found;
   }
-  for (const reading of readings.slice(0, 2)) {
-    const found = nearest(joined(reading), analysis);
+  for (const { form } of readings.slice(0, 2)) {
+    const found = nearest(form, analysis);
     if (found) return found;
   }
   return null;
@@ -276,7 +282,7 @@ export function findAnalyte(name: string, analysis?: HomeAnalysis | null): Analy
   const home = analysis ?? undefined;
   let find = remembered.get(home);
   if (!find) {
-    find = remember((text) => search(text, home), REMEMBERED_AT_MOST);
+    find = remember((text) => search(text, home));
     remembered.set(home, find);
   }
   return find(printed);

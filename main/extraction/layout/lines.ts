@@ -87,9 +87,9 @@ const isSmaller = (host: Word, mark: Word) =>
   (host.fontSize * 0.87 > mark.fontSize && Math.abs(middle(host) - middle(mark)) > 0.2 * host.fontSize);
 
 const isHost = (host: Word, mark: Word) =>
-  isSmaller(host, mark) &&
   mark.x0 >= host.x1 - 0.1 * host.fontSize &&
   mark.x0 <= host.x1 + 0.25 * host.fontSize &&
+  isSmaller(host, mark) &&
   middle(mark) > host.y0 - 0.35 * host.fontSize &&
   middle(mark) < host.y1 + 0.2 * host.fontSize;
 
@@ -170,10 +170,12 @@ const toSuperscript = (text: string) => [...text].map((character) => SUPERSCRIPT
 
 /** The smallest rectangle that holds them all. */
 export function enclosing(rectangles: readonly Rectangle[]): Rectangle {
-  return {
-    x0: Math.min(...rectangles.map((r) => r.x0)),
-    y0: Math.min(...rectangles.map((r) => r.y0)),
-    x1: Math.max(...rectangles.map((r) => r.x1)),
-    y1: Math.max(...rectangles.map((r) => r.y1)),
-  };
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const r of rectangles) {
+    x0 = Math.min(x0, r.x0);
+    y0 = Math.min(y0, r.y0);
+    x1 = Math.max(x1, r.x1);
+    y1 = Math.max(y1, r.y1);
+  }
+  return { x0, y0, x1, y1 };
 }

@@ -43,7 +43,11 @@ export function findAddressBlocks(board: Board): AddressBlock[] {
   );
 }
 
+/** Cheaper than `parsePlaceLine`, and in everything it takes: a zip or postal code, or a capital behind a comma. */
+const MAY_BE_PLACE = /\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d|,\s*[A-Z]/;
+
 function blockAt(board: Board, item: Item): AddressBlock | null {
+  if (!MAY_BE_PLACE.test(item.text)) return null;
   const parts = partsOf(item);
   const at = parts.findIndex((part) => parsePlaceLine(part.text) !== null);
   const place = parts[at];

@@ -210,9 +210,10 @@ function contentShares(rows: readonly TableRow[], index: number) {
   const count = Math.max(1, cells.length);
   const isVerdict = (text: string) =>
     ['pass', 'fail'].includes(readVerdict(text) ?? '') || /^(?:tested|complete[d]?|n\/a)$/i.test(text);
+  const verdicts = cells.map((cell) => isVerdict(cell.text));
   return {
-    verdict: cells.filter((cell) => isVerdict(cell.text)).length / count,
-    measured: cells.filter((cell) => !isVerdict(cell.text) && readMeasurements(cell.text).length > 0).length / count,
+    verdict: verdicts.filter(Boolean).length / count,
+    measured: cells.filter((cell, n) => !verdicts[n] && readMeasurements(cell.text).length > 0).length / count,
     units: cells.filter((cell) => parseUnits(cell.text) !== null).length / count,
   };
 }

@@ -250,12 +250,13 @@ function learnSlots(
   assigned: readonly number[][],
   area: TableArea,
 ): ColumnSlot[] {
+  const bases = slotsFromHeads(columns, area);
   return columns.map((column, index) => {
     const own = rows.flatMap((row, r) => row.filter((_, w) => assigned[r]?.[w] === index));
     const fitting = own.filter((word) => MISFITS[column.role](word.text) === 0);
     // Small print under a table must not move its columns.
     const sample = fitting.length >= 3 || isMeasuredRole(column.role) ? fitting : own;
-    const base = slotsFromHeads(columns, area)[index] as ColumnSlot;
+    const base = bases[index] as ColumnSlot;
     if (sample.length < 3) return base;
     const left = quantile(
       sample.map((word) => word.x0),

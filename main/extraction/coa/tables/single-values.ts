@@ -135,12 +135,13 @@ const TRAILING = /[\s,;–—-]+(?:pass(?:ed)?|fail(?:ed)?)$/i;
 function splitInline(segment: Segment, label: RegExp): { label: Segment; value: Segment } | null {
   for (let count = 1; count < Math.min(segment.words.length, 5); count += 1) {
     const words = segment.words.slice(0, count);
+    if (!label.test(bare(textOf(words)))) continue;
     const rest = segment.words.slice(count);
     const parted =
       /[:=]$/.test(words.at(-1)?.text ?? '') ||
       /^[<>≤]?\d*\.?\d+$/.test(rest[0]?.text ?? '') ||
       parseQualifier(textOf(rest).replace(TRAILING, '')) !== null;
-    if (!parted || !label.test(bare(textOf(words)))) continue;
+    if (!parted) continue;
     return {
       label: { ...segment, words, text: textOf(words) },
       value: { ...segment, words: rest, text: textOf(rest) },

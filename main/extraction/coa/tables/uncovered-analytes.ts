@@ -14,6 +14,8 @@ const NAMED_EVERYWHERE: ReadonlySet<string> = new Set([
 const LONGEST = 6;
 /** So many names without a row are no coincidence, wherever their figures stand. */
 const MANY = 3;
+/** So many names of three letters with a comma and a space between them. */
+const SHORTEST_LIST = 13;
 
 /**
  * Analyses of which the document names an analyte beside a figure, or several analytes, although no row of the results
@@ -28,9 +30,9 @@ export function uncoveredAnalyses(document: LaidOutDocument, results: readonly C
       segments.forEach((segment, index) => {
         for (const analysis of listedIn(segment.text, covered)) missing.add(analysis);
         if (segment.words.length > LONGEST || segment.text.length < 3 || !/[A-Za-z]/.test(segment.text)) return;
-        if (findAnalyses(segment.text).length > 0) return;
         const analyte = findAnalyte(segment.text);
         if (!analyte || analyte.isSum || covered.has(analyte.key) || NAMED_EVERYWHERE.has(analyte.analysis)) return;
+        if (findAnalyses(segment.text).length > 0) return;
         const names = named.get(analyte.analysis) ?? new Set();
         named.set(analyte.analysis, names.add(analyte.key));
         const next = segments[index + 1];
@@ -45,6 +47,7 @@ export function uncoveredAnalyses(document: LaidOutDocument, results: readonly C
 
 /** Analyses of which a sentence lists several analytes that no row has: `None detected of: Abamectin, Acephate, Naled`. */
 function listedIn(text: string, covered: ReadonlySet<string>): string[] {
+  if (text.length < SHORTEST_LIST) return [];
   const counts = new Map<string, number>();
   const parts = text.split(/[,;:]\s|\sand\s/);
   if (parts.length < MANY) return [];

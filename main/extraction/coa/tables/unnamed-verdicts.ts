@@ -23,9 +23,11 @@ const isVerdict = (text: string) => ['pass', 'fail'].includes(parseQualifier(tex
  * @param words upright words of the page
  */
 export function withUnnamedVerdicts(headers: readonly TableHeader[], words: readonly Word[]): TableHeader[] {
+  const hasStatus = ({ columns }: TableHeader) => columns.some((column) => column.role === 'status');
+  if (headers.every(hasStatus)) return [...headers];
   const verdicts = words.filter(({ text }) => !FINDING.test(text) && isVerdict(text));
   return headers.map((header) => {
-    if (verdicts.length === 0 || header.columns.some((column) => column.role === 'status')) return header;
+    if (verdicts.length === 0 || hasStatus(header)) return header;
     const column = unnamedColumn(header, headers, words, verdicts);
     return column ? { ...enclosing([header, column]), columns: [...header.columns, column] } : header;
   });
