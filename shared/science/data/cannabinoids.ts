@@ -3,8 +3,8 @@ export const CANNABINOIDS = `
 delta_9_thc | Δ9-THC | 1972-08-3 | d9-thc; d9thc; delta 9 thc; delta-9-tetrahydrocannabinol; δ9-tetrahydrocannabinol; tetrahydrocannabinol; thc; 9-thc; thc-delta-9; thc-d9; thc delta 9; delta9 tetrahydrocannabinol; d9 tetrahydrocannabinol; tetrahydrocannabinol delta 9; dronabinol; Δ9-trans-thc; trans-delta-9-thc; 9-tetrahydrocannabinol; l-delta-9-thc; delta 9 thc delta 9 tetrahydrocannabinol; d9 thc tetrahydrocannabinol; a9-thc; delta-9-trans-tetrahydrocannabinol; (6ar,10ar)-delta-9-thc; decarboxylated thc; active thc
 delta_8_thc | Δ8-THC | 5957-75-5 | d8-thc; d8thc; delta 8 thc; delta-8-tetrahydrocannabinol; δ8-tetrahydrocannabinol; 8-thc; thc-delta-8; thc-d8; delta8 tetrahydrocannabinol; d8 tetrahydrocannabinol; 8-tetrahydrocannabinol; a8-thc; tetrahydrocannabinol delta 8
 delta_10_thc | Δ10-THC | | d10-thc; d10thc; delta 10 thc; delta-10-tetrahydrocannabinol; δ10-tetrahydrocannabinol; 10-thc
-9r_delta_10_thc | 9R-Δ10-THC | 95543-62-7 | (9r)-delta-10-thc; r-delta-10-thc; delta-10-thc (9r); (6ar,9r)-delta-10-thc; 6ar,9r-d10-thc; (6ar,9r)-Δ10-thc; delta 10 thc r; 9r-d10-thc
-9s_delta_10_thc | 9S-Δ10-THC | 95588-87-7 | (9s)-delta-10-thc; s-delta-10-thc; delta-10-thc (9s); (6ar,9s)-delta-10-thc; 6ar,9s-d10-thc; (6ar,9s)-Δ10-thc; delta 10 thc s; 9s-d10-thc
+9r_delta_10_thc | 9R-Δ10-THC | 95543-62-7 | (9r)-delta-10-thc; r-delta-10-thc; delta-10-thc (9r); (6ar,9r)-delta-10-thc; 6ar,9r-d10-thc; (6ar,9r)-Δ10-thc; (6ar,9r)-Δ10-tetrahydrocannabinol; (6ar,9r)-Δ10-tetrahydrocannabinol ((6ar,9r)-Δ10); delta 10 thc r; 9r-d10-thc
+9s_delta_10_thc | 9S-Δ10-THC | 95588-87-7 | (9s)-delta-10-thc; s-delta-10-thc; delta-10-thc (9s); (6ar,9s)-delta-10-thc; 6ar,9s-d10-thc; (6ar,9s)-Δ10-thc; (6ar,9s)-Δ10-tetrahydrocannabinol; (6ar,9s)-Δ10-tetrahydrocannabinol ((6ar,9s)-Δ10); delta 10 thc s; 9s-d10-thc
 delta_11_thc | Δ11-THC | 27179-28-8 | d11-thc; delta 11 thc; delta-11-tetrahydrocannabinol
 delta_7_thc | Δ7-THC | | d7-thc; delta-7-tetrahydrocannabinol
 delta_4_8_iso_thc | Δ4,8-iso-THC | | delta-4(8)-iso-thc; Δ4(8)-iso-thc; d4,8-iso-thc; delta 4 8 iso tetrahydrocannabinol

@@ -181,6 +181,7 @@ function beginsHead(group: readonly Word[], word: Word): boolean {
   // What stands in brackets belongs to the head before it, however many words it has.
   const text = textOf(group);
   if (text.lastIndexOf('(') > text.lastIndexOf(')')) return false;
+  if (word.text === '/' || last.text === '/') return false;
   if (last.text.endsWith(')') && word.text.startsWith('(')) return true;
   // `Action`, whose `Level` stands on the next line, beside the head of the next column.
   if (/^results?$/i.test(word.text) && /^action$/i.test(last.text)) return true;

@@ -30,6 +30,9 @@ const LOD = '(?:lod|mdl|lld|limits? of detection|detection limits?|method detect
 const LOQ =
   '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w* limits?|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*)';
 
+/** The content of a portion of this size: `mg/28.2g`. */
+const PORTION = /^(?:mg|g|[uμ]g)\/\d[\d.]*(?:g|ml|oz)$/;
+
 /** First match wins. What stands before a broader word names it exactly (`detection limit` is no limit). */
 const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/acceptance (?:limits?|criteri)|^acceptance$/, 'limit'],
@@ -38,6 +41,9 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [new RegExp(`\\b${LOQ}\\s*[/&,|]\\s*${LOD}`), 'loq-lod'],
   [new RegExp(`\\b${LOD}\\b`), 'lod'],
   [new RegExp(`\\b${LOQ}\\b`), 'loq'],
+  // Names that say themselves what is allowed (`> 1/4 of the sample covered by mold`).
+  [/^(?:analytes?|parameters?|tests?|contaminants?|inspections?) ?\/ ?(?:limits?|action levels?)$/, 'name'],
+  [PORTION, 'other'],
   // What the instrument can measure, and nothing measured.
   [/\b(?:dynamic|linear|calibration|working|analytical|quantitation|quantification) range\b|^range$/, 'other'],
   [/uncertainty|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],
@@ -136,7 +142,7 @@ export const isHeaderWord = remember((word): boolean => {
   if (bare === '' || bare === '/' || bare === '&' || bare === '±' || bare === '-') return true;
   // `Total THC` is a value's label; `% (total)` is a head.
   if (bare === 'total') return folded.startsWith('(');
-  if (VOCABULARY.has(bare) || VOCABULARY.has(folded)) return true;
+  if (VOCABULARY.has(bare) || VOCABULARY.has(folded) || PORTION.test(bare)) return true;
   if (parseUnits(bare) !== null || parseUnits(folded) !== null) return true;
   if (bare.length >= 6 && [...VOCABULARY].some((known) => known.startsWith(bare))) return true;
   // A value (`<LOQ`, `Conforms`) is none.

@@ -327,7 +327,7 @@ export function inUnits(value: number, from: Unit | null, to: Unit | null): numb
 const cleanName = (text: string) =>
   text
     .replace(/[\s._…·]{3,}$/, '')
-    .replace(/[\s*†‡§#^]+$/, '')
+    .replace(/[\s*†‡§#^⁰¹²³⁴⁵⁶⁷⁸⁹]+$/, '')
     .replace(/^[\s*•·●■]+/, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -38,6 +38,8 @@ const SINGLES: readonly { analysis: Analysis; key: string; label: RegExp; units:
 /** So many analyses side by side are a summary. */
 const PARTS_OF_BAR = 3;
 
+/** A value stands this near (page units) right of its label, with nothing between them. */
+const BESIDE = 240;
 /** How far (in line heights) a value may stand under or over its label. */
 const NEAR = 2.6;
 
@@ -70,12 +72,15 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
     const inline = splitInline(segment, single.label);
     if (inline) return toCandidate(page, single, inline.label, inline.value, 3);
     if (!single.label.test(bare(segment.text))) return [];
-    const right = line.segments.find((other) => other.x0 >= segment.x1 && other.x0 - segment.x1 < 160);
+    const right = line.segments.find((other) => other.x0 >= segment.x1 && other.x0 - segment.x1 < BESIDE);
     const beside = right ? toCandidate(page, single, segment, withLimit(right, line), 2.5) : [];
     // One of many analyses in a bar over their verdicts: what is not tested there has no row.
     const inBar = line.segments.filter((other) => findAnalyses(other.text).length > 0).length >= PARTS_OF_BAR;
-    const near = segments.flatMap(({ segment: other }) => {
+    const near = segments.flatMap(({ segment: other, line: own }) => {
+      if (own !== line && isOfRow(other, own)) return [];
       if ((inBar && parseQualifier(other.text) !== null) || headingAnalysis(other.text) !== null) return [];
+      // Under the verdict of a bar's entry stands what says nothing of it.
+      if (inBar && segments.some(({ segment: verdict }) => isBetween(segment, verdict, other))) return [];
       const gap = Math.max(other.y0 - segment.y1, segment.y0 - other.y1);
       const height = Math.max(segment.y1 - segment.y0, other.y1 - other.y0);
       const centred =
@@ -87,6 +92,14 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
     return [...beside, ...near];
   });
 }
+
+/** Whether a value stands behind an analyte on its line: then it is that one's. */
+const isOfRow = (value: Segment, line: Line) =>
+  line.segments.some((segment) => segment.x1 <= value.x0 && findAnalyte(segment.text) !== null);
+
+/** Whether a piece stands right under a label, over what stands farther below. */
+const isBetween = (label: Segment, piece: Segment, below: Segment) =>
+  piece.y0 >= label.y1 - 1 && piece.y1 <= below.y0 + 1 && overlapShare(label, piece) > 0.5;
 
 /** Whether other analyses stand beside a label, or right over or under it with verdicts of their own. */
 function isInSummary({ lines }: LaidOutPage, label: Segment): boolean {
