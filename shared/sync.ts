@@ -124,7 +124,7 @@ export interface SyncHistoryEntry {
   count: number;
   /** Of the file that was sent; null where none was. */
   bytes: number | null;
-  /** The service's refusal; null when it went well. */
+  /** The service's refusal, or `gone-there` where what was received is that others deleted it; null when it went well. */
   failure: Failure | null;
 }
 

@@ -15,10 +15,14 @@ const WHOLE_EVERY = 24 * 3_600_000;
 export interface PullOptions {
   store: Store;
   accountId: string;
+  baseUrl: string;
   client: ServiceClient;
   now: () => Date;
   onProgress: (done: number) => void;
 }
+
+/** Documents gone at the service that are named one by one; more are counted. */
+const MOST_NAMED = 50;
 
 /**
  * Mirrors a service's records of one kind. The newest come first, and more are asked for only as long as none of a
@@ -26,10 +30,8 @@ export interface PullOptions {
  *
  * @returns how many were new or changed
  */
-export async function pull(
-  { store, accountId, client, now, onProgress }: PullOptions,
-  kind: RecordKind,
-): Promise<Done<number>> {
+export async function pull(options: PullOptions, kind: RecordKind): Promise<Done<number>> {
+  const { store, accountId, client, now, onProgress } = options;
   const { remote, outbox } = store.sync;
   const known = new Map(remote.known(accountId, kind).map(({ hash, sample }) => [`${hash} ${sample}`, hash]));
   const { gap, wholeAt } = remote.pulled.get(accountId, kind);
@@ -53,10 +55,42 @@ export async function pull(
       remote.pulled.set(accountId, kind, { gap: !isLast, wholeAt: isLast && all ? now().getTime() : wholeAt });
       if (!whole) return;
       const there = new Set(page.map(({ hash }) => hash));
-      for (const hash of new Set(known.values())) if (!there.has(hash)) remote.remove(accountId, kind, hash);
+      const gone = [...new Set(known.values())].filter((hash) => !there.has(hash));
+      for (const hash of gone) remote.remove(accountId, kind, hash);
+      noteGone(options, kind, gone);
     });
     onProgress(page.length);
     if (isLast) return { ok: true, value: changed };
+  }
+}
+
+/** What others deleted there stays here, and the person is told: the mirror alone would just be shorter. */
+function noteGone({ store, accountId, baseUrl, now }: PullOptions, kind: RecordKind, gone: readonly string[]): void {
+  const at = now().toISOString();
+  const note = (about: { subject: string | null; name: string | null; count: number }, message: string) =>
+    store.sync.history.add(accountId, {
+      at,
+      baseUrl,
+      action: 'receive',
+      kind,
+      bytes: null,
+      ...about,
+      failure: { code: 'gone-there', message },
+    });
+  const here = gone.flatMap((hash) => {
+    const entry = store.queue.ofDocument(hash);
+    return entry && entry.removedAt === null ? entry : [];
+  });
+  const named = here.slice(0, MOST_NAMED);
+  for (const { documentHash, fileName } of named) {
+    const message = `It was deleted at ${baseUrl}, not by you here. Your record stays here as it is.`;
+    note({ subject: documentHash, name: fileName, count: 1 }, message);
+  }
+  const rest = gone.length - named.length;
+  if (rest > 0) {
+    const documents = rest === 1 ? '1 document was' : `${rest} documents were`;
+    const message = `${documents} deleted at ${baseUrl}, not by you here. What is here stays as it is.`;
+    note({ subject: null, name: null, count: rest }, message);
   }
 }
 

@@ -69,7 +69,7 @@ export async function runAccount(options: RunOptions): Promise<RunEnded> {
   for (const kind of KINDS) {
     if (!goesOn()) break;
     const onPage = (done: number) => onProgress({ phase: 'receiving', done, total: null });
-    const pulled = await pull({ store, accountId: id, client, now, onProgress: onPage }, kind);
+    const pulled = await pull({ store, accountId: id, baseUrl, client, now, onProgress: onPage }, kind);
     if (!pulled.ok) return failed(pulled);
     received(kind, pulled.value);
   }
