@@ -6,6 +6,7 @@ import { guessKind } from '../kind.ts';
 import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
+import { unreadPanels } from './checks/unread-panels.ts';
 import { readFields } from './fields/read-fields.ts';
 import { panelVerdicts } from './panel-verdicts.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
@@ -68,7 +69,8 @@ function readSample(pages: readonly Page[], context: ReadingContext): CoaReading
       sample_hash: NO_HASH,
     }),
   );
-  const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread);
+  const doubts = [...read.doubts, ...unreadPanels(record, read.named)];
+  const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts);
   const questioned = findings.flatMap(questionedBy);
   return {
     kind: 'coa',

@@ -3,6 +3,7 @@ import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts
 import { type Check, finding } from './check.ts';
 import * as fields from './check-fields.ts';
 import * as panels from './check-panels.ts';
+import * as rowNames from './check-row-names.ts';
 import * as rows from './check-rows.ts';
 import * as scans from './check-scanned-figures.ts';
 import * as totals from './check-totals.ts';
@@ -19,6 +20,7 @@ export interface CoaChecked {
 const CHECKS: readonly Check[] = [
   ...Object.values(totals),
   ...Object.values(rows),
+  ...Object.values(rowNames),
   ...Object.values(panels),
   ...Object.values(fields),
   ...Object.values(values),
@@ -34,12 +36,18 @@ export const DOUBTFUL_FIELD = 0.8;
  * Puts a chemist's questions to a record. Pure: it changes neither record nor evidence.
  *
  * @param unread fields without a value although the page bears their label or another sign of them
+ * @param doubts findings of the reader itself, which only the pages can tell
  */
-export function checkCoa(record: CoaRecord, evidence: EvidenceMap, unread: readonly string[] = []): CoaChecked {
+export function checkCoa(
+  record: CoaRecord,
+  evidence: EvidenceMap,
+  unread: readonly string[] = [],
+  doubts: readonly Finding[] = [],
+): CoaChecked {
   const checkedFindings = CHECKS.flatMap((check) => check(record, evidence));
   const known = new Set(checkedFindings.flatMap(({ code, paths }) => (code === 'not-found' ? paths : [])));
   const announced = unread.filter((path) => !known.has(path));
-  const findings = [...checkedFindings, ...printedButNotRead(announced)];
+  const findings = [...checkedFindings, ...doubts, ...printedButNotRead(announced)];
   const checked: EvidenceMap = { ...evidence };
   for (const { paths, severity } of findings) {
     for (const path of paths) {

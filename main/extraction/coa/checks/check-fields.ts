@@ -140,10 +140,13 @@ const ESSENTIAL = {
   lab_street: "laboratory's street",
   lab_city: "laboratory's city",
   lab_state: "laboratory's state",
+  lab_zipcode: "laboratory's zip code",
   producer: 'producer',
   product_name: 'product',
   product_type: 'type of product',
   lab_id: 'sample number',
+  batch_number: 'batch',
+  date_received: 'date of receipt',
   date_tested: 'date of testing',
 } as const satisfies Partial<Record<keyof CoaRecord, string>>;
 
@@ -158,20 +161,21 @@ export const essentialFieldsAreThere: Check = (record) => {
 };
 
 /**
- * Screening analyses with rows but no verdict of their own. Many certificates give none; where two others have one, this
- * one's was likelier overlooked.
+ * Screening analyses with rows but no verdict of their own: where another has one, or where the rows are held against
+ * limits, this one's was likelier overlooked than left out.
  */
 export const screeningHasVerdict: Check = (record) => {
   const screened = CONTAMINANT_ANALYSES.filter((analysis) => rowsOf(record, analysis).length > 0);
   const without = screened.filter((analysis) => record[statusField(analysis)] === null);
-  const others = CONTAMINANT_ANALYSES.filter((analysis) =>
+  if (without.length === 0) return [];
+  const judged = CONTAMINANT_ANALYSES.some((analysis) =>
     ['pass', 'fail'].includes(record[statusField(analysis)] ?? ''),
   );
-  if (without.length === 0) return [];
+  const limited = without.some((analysis) => rowsOf(record, analysis).some(({ row }) => row.limit !== null));
   return [
     finding(
       'no-verdict',
-      others.length >= 2 ? 'warning' : 'info',
+      judged || limited ? 'warning' : 'info',
       without.map(statusField),
       `No verdict was found for ${without.map((analysis) => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')}.`,
     ),

@@ -62,11 +62,18 @@ export const notDetectedHasNoNumber: Check = (record) =>
       : [],
   );
 
-/** A name no analyte is known by is often a piece of another row. */
+/** A name no analyte is known by is often a piece of another row, whose analyte then has none. */
 export const analyteIsKnown: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>
     analyteByKey(row.key) === null
-      ? [finding('unknown-analyte', 'warning', [path], `${row.name} is no analyte Proofdesk knows.`)]
+      ? [
+          finding(
+            'unknown-analyte',
+            'warning',
+            [path, `results.${row.analysis}`],
+            `${row.name} is no analyte Proofdesk knows.`,
+          ),
+        ]
       : [],
   );
 
@@ -101,10 +108,13 @@ export const verdictIsNoValue: Check = (record) =>
       : [],
   );
 
-/** Moisture and water activity are measured, not repeated: a value that is another printed number was misplaced. */
+/** Panels of a single value, which could be any number of the page. */
+const SINGLE = new Set(['moisture_content', 'water_activity', 'foreign_matter']);
+
+/** Moisture, water activity and the like are measured, not repeated: a value that is another printed number was misplaced. */
 export const loneValueIsItsOwn: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) => {
-    if (row.value === null || (row.analysis !== 'moisture_content' && row.analysis !== 'water_activity')) return [];
+    if (row.value === null || row.value === 0 || !SINGLE.has(row.analysis)) return [];
     const others = [
       row.limit,
       row.loq,

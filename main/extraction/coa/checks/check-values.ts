@@ -158,3 +158,13 @@ export const placesAreWhole: Check = (record) =>
       .filter((field) => torn(record[field]))
       .map((field) => finding('torn-name', 'warning', [field], `"${record[field]}" may be a name in pieces.`));
   });
+
+/** A letter f before a space and a stray small letter is what is left of a ligature (`Muffi n`). */
+export const ligaturesAreWhole: Check = (record) =>
+  oddTexts(
+    record,
+    TEXTS,
+    (text) => /\p{L}f[fil]*\s(?!(?:and|or|of|in|for|with|by|to|x|a)\b)\p{Ll}{1,3}(?:\s|$)/u.test(text),
+    'torn-name',
+    (text) => `"${text}" may be a name in pieces.`,
+  );

@@ -127,7 +127,7 @@ export function agreed<Value>(
   ).length;
   return {
     ...best.first,
-    confidence: Math.max(0.3, best.first.confidence + (best.count > 1 ? 0.02 : 0) - 0.12 * Math.min(2, rivals)),
+    confidence: Math.max(0.3, best.first.confidence + (best.count > 1 ? 0.02 : 0) - 0.16 * Math.min(2, rivals)),
   };
 }
 

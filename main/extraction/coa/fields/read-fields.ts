@@ -1,5 +1,5 @@
-import type { EvidenceMap } from '../../../../shared/records/reading.ts';
-import { type ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
+import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
+import { type Analysis, statusField } from '../../../../shared/science/analyses.ts';
 import { zipFitsState } from '../../../../shared/science/states.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
@@ -9,11 +9,13 @@ import { findAmounts } from './amounts.ts';
 import { type Ink, makeBoard } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import { numericOrderOf } from './dates.ts';
+import { findDoubts } from './doubts.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Found, findBatch, findLabId, findTraceability } from './identifiers.ts';
 import { findLabLicense } from './lab-license.ts';
 import { findLaboratory, sameStreet } from './laboratory.ts';
 import { findMethods } from './methods.ts';
+import { namedAnalyses } from './named-analyses.ts';
 import { findPairs } from './pairs.ts';
 import { findParties, namedParties, type Party } from './parties.ts';
 import { findProduct } from './product.ts';
@@ -30,6 +32,10 @@ export interface FieldsReading {
   evidence: EvidenceMap;
   /** Fields without a value whose label or other sign is on the page. */
   unread: string[];
+  /** Values that the pages give reason to doubt. */
+  doubts: Finding[];
+  /** Analyses that short texts of the document name. */
+  named: Analysis[];
 }
 
 /** Reads everything of a certificate that is no result row. What is not printed is null. */
@@ -64,7 +70,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     note(path, found.ink, found.confidence);
     return found.value;
   };
-  const status = (analysis: (typeof ANALYSES)[number]) => keep(statusField(analysis), byAnalysis.get(analysis));
+  const status = (analysis: Analysis) => keep(statusField(analysis), byAnalysis.get(analysis));
   const address = <Prefix extends 'lab' | 'producer' | 'distributor'>(
     prefix: Prefix,
     block: Party['block'],
@@ -176,7 +182,13 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     ...findUnread(board, pairs, fields, { totals: unreadTotals, places }),
     ...unreadVerdicts.map(statusField),
   ];
-  return { fields, evidence, unread: [...new Set(unread)] };
+  return {
+    fields,
+    evidence,
+    unread: [...new Set(unread)],
+    doubts: findDoubts(board, pairs, fields),
+    named: namedAnalyses(board),
+  };
 }
 
 /** Doubt about a state and a zip code that goes when they fit each other. */

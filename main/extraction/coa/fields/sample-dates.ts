@@ -188,10 +188,10 @@ function guessTested(
 
 const GUESSED = 0.7;
 
-/** The latest of several dates; the more they differ, the less it is sure to be the completion date. */
+/** The latest of several dates. Where they differ, which of them the certificate means is for a person to say. */
 function spread(found: readonly Found<string>[]): Found<string> | null {
   const best = latest(found);
   if (!best) return null;
   const days = new Set(found.map(({ value }) => value)).size;
-  return { ...best, confidence: best.confidence - (days > 1 ? 0.03 : 0) };
+  return { ...best, confidence: Math.min(best.confidence, days > 1 ? GUESSED : 1) };
 }

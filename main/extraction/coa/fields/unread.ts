@@ -1,5 +1,10 @@
-import { type Board, height, middleY } from './board.ts';
+import { CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
+import { zipFitsState } from '../../../../shared/science/states.ts';
+import { type Board, height, leftOf, middleY } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
+import { findDates } from './dates.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
@@ -49,9 +54,21 @@ export function findUnread(
       unread.add(field);
   for (const field of unreadLicenses(pairs, fields)) unread.add(field);
   for (const field of unreadPlaces(pairs, fields, places)) unread.add(field);
-  if (fields.status === null && bearsVerdict(board)) unread.add('status');
+  for (const field of looseLicenses(board, fields)) unread.add(field);
+  for (const field of loosePlaces(board, fields)) unread.add(field);
+  if (fields.distributor === null && namesDistributor(board)) {
+    unread.add('distributor');
+    unread.add('distributor_license_number');
+  }
+  if (fields.status === null && (bearsVerdict(board) || judged(fields) >= SEVERAL)) unread.add('status');
   return [...unread];
 }
+
+/** Panels with verdicts of their own, from which on the sample as a whole is likely to have one. */
+const SEVERAL = 3;
+
+const judged = (fields: CoaFields) =>
+  CONTAMINANT_ANALYSES.filter((analysis) => ['pass', 'fail'].includes(fields[statusField(analysis)] ?? '')).length;
 
 /** What stands behind a label that can only be its value; null where nothing does, or only `N/A`. */
 function printedText({ values, label, item }: Pair): string | null {
@@ -85,11 +102,95 @@ function unreadLicenses(pairs: readonly Pair[], fields: CoaFields): string[] {
   return missing;
 }
 
+/** A number as licences have them: several digits, mostly letters before them, in one word. */
+const LICENSE_LIKE =
+  /(?<![\w./-])(?=[A-Z0-9-]*\d{3})(?:[A-Z]{1,5}[A-Z0-9]*(?:-[A-Z0-9]+)+|[A-Z]{2,5}\d{5,8}|\d{6})(?![\w/-]|\.\d)/g;
+const SAYS_LICENSE = /\b(?:licen[sc]e[es]?|licensee|lic|permit|registration|ubi)\b/i;
+/** So many line heights under or over a party's name its licence stands. */
+const NEAR_NAME = 6;
+
+/**
+ * Parties without a licence while the first page has a number like one that no field took: of a holder's known form, on a
+ * line that speaks of a licence, or close to the party's name.
+ */
+function looseLicenses(board: Board, fields: CoaFields): string[] {
+  const wanting = (['producer', 'distributor'] as const).filter(
+    (party) => (party === 'producer' || fields[party] !== null) && fields[`${party}_license_number`] === null,
+  );
+  const items = board.pages[0]?.items ?? [];
+  if (wanting.length === 0 && fields.distributor !== null) return [];
+  const known = Object.values(fields)
+    .flat()
+    .flatMap((value) => (typeof value === 'string' ? [bare(value)] : []))
+    .join(' ');
+  const loose = items.flatMap((item) => {
+    if (/@|\bwww\.|https?:/i.test(item.text) || findAnalyte(item.text) !== null) return [];
+    const alike = [
+      ...[...item.text.matchAll(LICENSE_LIKE)].map(([number]) => number),
+      ...findLicenseNumbers(item.text),
+    ];
+    const numbers = alike.filter(
+      (number) => !known.includes(bare(number)) && findDates(number).length === 0 && !/^1A4/.test(number),
+    );
+    return numbers.map((number) => ({ item, number, holder: classifyLicense(number)?.holder ?? null }));
+  });
+  const missing = wanting.filter((party) => {
+    const names = items.filter(({ text }) => fields[party] !== null && text.includes(fields[party]));
+    return loose.some(
+      ({ item, holder }) =>
+        holder !== 'laboratory' &&
+        (holder === party ||
+          SAYS_LICENSE.test(item.text) ||
+          SAYS_LICENSE.test(leftOf(board, item)?.text ?? '') ||
+          names.some(
+            (name) =>
+              Math.abs(middleY(name) - middleY(item)) < NEAR_NAME * height(name) &&
+              Math.abs(name.x0 - item.x0) < NEAR_NAME * height(name),
+          )),
+    );
+  });
+  const sells = fields.distributor === null && loose.some(({ holder }) => holder === 'distributor');
+  return [
+    ...missing.map((party) => `${party}_license_number`),
+    ...(sells ? ['distributor', 'distributor_license_number'] : []),
+  ];
+}
+
+/** Parts that an address lacks while others of it are there, and a producer's while the first page has a place of no party. */
+function loosePlaces(board: Board, fields: CoaFields): string[] {
+  const parts = (party: 'lab' | 'producer') =>
+    (['street', 'city', 'state', 'zipcode'] as const).map((part) => `${party}_${part}` as const);
+  const incomplete = (['lab', 'producer'] as const).flatMap((party) => {
+    const missing = parts(party).filter((part) => fields[part] === null);
+    return missing.length < 4 ? missing : [];
+  });
+  if (fields.producer === null || parts('producer').some((part) => fields[part] !== null)) return incomplete;
+  const known = [fields.lab_zipcode, fields.distributor_zipcode].flatMap((zip) => (zip ? [zip.slice(0, 5)] : []));
+  const elsewhere = (board.pages[0]?.items ?? []).some(({ text }) =>
+    [...text.matchAll(STATE_AND_ZIP)].some(
+      ([, state, zip]) => state && zip && zipFitsState(zip, state) && !known.includes(zip),
+    ),
+  );
+  return elsewhere ? [...incomplete, ...parts('producer')] : incomplete;
+}
+
+/** The end of an address, wherever it stands in a text. */
+const STATE_AND_ZIP = /\b([A-Z]{2})\.?,?\s+(?:USA?,?\s+)?(\d{5})\b/g;
+
+/** Whether the first page has a label, not a sentence, that speaks of a distributor. */
+const namesDistributor = (board: Board) =>
+  (board.pages[0]?.items ?? []).some(
+    ({ text }) => /^\W*(?:distributors?|distributed by|dist\.)\b/i.test(text) && text.length < 60,
+  );
+
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Parts of a party's address while the document has an address more than it has given out, or a label that announces one. */
 function unreadPlaces(pairs: readonly Pair[], fields: CoaFields, places: number): string[] {
-  const announced = pairs.some((pair) => pair.kind === 'address' && printedText(pair) !== null);
+  const announced = pairs.some((pair) => {
+    const text = pair.kind === 'address' && pair.item.page === 0 ? (pair.values[0]?.ink.text ?? '') : '';
+    return /\d/.test(text) && !text.includes(fields.lab_street ?? '\n');
+  });
   return (['lab', 'producer'] as const).flatMap((party) => {
     if (fields[party] === null || (places === 0 && !announced)) return [];
     const parts = (['street', 'city', 'state', 'zipcode'] as const).map((part) => `${party}_${part}` as const);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCoa } from '../../../../../main/extraction/coa/checks/check-coa.ts';
+import { unreadPanels } from '../../../../../main/extraction/coa/checks/unread-panels.ts';
 import type { CoaRecord } from '../../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
 import type { EvidenceMap } from '../../../../../shared/records/reading.ts';
@@ -18,6 +19,10 @@ const row = (analysis: string, key: string, value: number | null, more: Partial<
   status: null,
   ...more,
 });
+
+const METALS = ['arsenic', 'cadmium', 'lead', 'mercury'].map((key) =>
+  row('heavy_metals', key, null, { units: 'ug/g' }),
+);
 
 /** A record on which no check has anything to say. */
 const sound = {
@@ -72,17 +77,50 @@ describe('checkCoa', () => {
   it('asks for the rows behind a verdict where the other verdicts have theirs', () => {
     const metals = {
       heavy_metals_status: 'pass',
-      ...added(row('heavy_metals', 'lead', null, { units: 'ug/g' })),
+      ...added(...METALS),
     } as const;
     expect(check(metals).review).toEqual(['results.pesticide']);
   });
 
-  it('asks for a verdict only where two other screening analyses have one', () => {
-    const lead = row('heavy_metals', 'lead', null, { units: 'ug/g' });
-    expect(check(added(lead)).review).toEqual([]);
-    expect(check({ ...added(lead), heavy_metals_status: null, mycotoxin_status: 'pass' }).review).toContain(
-      'heavy_metals_status',
-    );
+  it('asks for a verdict where another screening analysis has one, or where rows have limits', () => {
+    const none = { pesticide_status: null, heavy_metals_status: null, status: null };
+    const limited = METALS.map((metal) => ({ ...metal, limit: 0.5 }));
+    expect(check({ ...added(...METALS), ...none }).review).toEqual([]);
+    expect(check({ ...added(...limited), ...none }).review).toEqual(['heavy_metals_status']);
+    expect(check({ ...added(...METALS), ...none, mycotoxin_status: 'pass' }).review).toContain('heavy_metals_status');
+  });
+
+  it('asks for rows where a panel has fewer than any, or lacks a metal that all of them have', () => {
+    expect(check(added(...METALS.slice(1))).review).toContain('results.heavy_metals');
+    expect(check(added(row('pesticide', 'captan', null, { units: 'ug/g' }))).review).toContain('results.pesticide');
+    expect(check({ results: sound.results.slice(0, 2) }).review).toContain('results.cannabinoids');
+  });
+
+  it.each([
+    ['a name with a code in front', row('heavy_metals', 'lead', 1, { name: 'Pb Lead', units: 'ug/g' })],
+    ['a name that is only like an analyte', row('pesticide', 'captan', 1, { name: 'Catpan', units: 'ug/g' })],
+    ['a name with a piece of another row', row('pesticide', 'zzz', 1, { name: 'Pass Fipronil', units: 'ug/g' })],
+    ['a panel among its analytes', row('mycotoxin', 'zzz', 1, { name: 'Mycotoxins', units: 'ug/g' })],
+    ['residues in percent', row('mycotoxin', 'aflatoxin_b1', 1, { name: 'Aflatoxin B1', units: 'percent' })],
+    ['foreign matter in traces', row('foreign_matter', 'foreign_matter', 1, { name: 'Foreign Matter', units: 'ug/g' })],
+  ])('asks about %s, and for the analyte that may have no row', (_, odd) => {
+    const { review } = check(added(odd));
+    expect(review).toEqual(expect.arrayContaining(['results[5]', `results.${odd.analysis}`]));
+  });
+
+  it('asks about one value in many cannabinoids', () => {
+    const same = ['cbn', 'cbc', 'cbdv', 'thcv', 'cbl'].map((key) => row('cannabinoids', key, 0.005));
+    expect(codes(added(...same))).toContain('one-value-many-rows');
+    expect(codes(added(...same.slice(1)))).not.toContain('one-value-many-rows');
+  });
+
+  it('asks for analyses that the document names without rows, but not where it only sums up', () => {
+    const record = { ...sound, pesticide_status: null } as CoaRecord;
+    expect(unreadPanels(record, ['cannabinoids', 'water_activity'])).toMatchObject([
+      { paths: ['results.water_activity', 'water_activity_status'] },
+    ]);
+    expect(unreadPanels({ ...record, water_activity_status: 'NT' }, ['water_activity'])).toEqual([]);
+    expect(unreadPanels({ ...record, water_activity_status: 'pass' }, ['water_activity'])).toEqual([]);
   });
 
   it('questions totals that their rows do not give', () => {
@@ -147,7 +185,7 @@ describe('checkCoa', () => {
   });
 
   it('asks for what no certificate is without, and for other fields only where the page bears their sign', () => {
-    const absent = { lab: null, total_thc: null, batch_number: null };
+    const absent = { lab: null, total_thc: null, date_collected: null };
     expect(check(absent).review).toEqual(['lab']);
     const { review, findings } = checkCoa({ ...sound, ...absent } as CoaRecord, {}, ['lab', 'total_thc']);
     expect(review).toEqual(['lab', 'total_thc']);

@@ -31,3 +31,23 @@ it.each([
 ])('says that a field is printed but not read: %s', (line, fields) => {
   expect(unread(line)).toEqual(fields);
 });
+
+it.each([
+  ['a licence of known form', 'Grower:            GAAA-4JKD-P02Q', ['producer_license_number']],
+  ['a number beside a word for licences', 'Permit holder 416620 since last spring', ['producer_license_number']],
+  ["a distributor's licence", 'C11-0001642-LIC', ['distributor', 'distributor_license_number']],
+  ['a distributor without a name', 'Distributed by', ['distributor', 'distributor_license_number']],
+  [
+    'a place of nobody within a longer text',
+    'Sent to 2811 Mesquite Rd, Reno, NV 89502. All samples were kept cool and dry in the dark until they were tested.',
+    ['producer_street', 'producer_city', 'producer_state', 'producer_zipcode'],
+  ],
+])('looks for the owner of %s', (_, line, fields) => {
+  expect(unread(line)).toEqual(expect.arrayContaining(fields));
+});
+
+it('asks for the verdict on the sample where several panels have one', () => {
+  const panels = 'Pesticides:   PASS\nHeavy Metals:   PASS\nMycotoxins:   PASS';
+  expect(unread(panels)).toEqual(['status']);
+  expect(unread('Pesticides:   PASS')).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { type Analysis, CONTAMINANT_ANALYSES, findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { convertFraction } from '../../../../shared/science/units.ts';
+import { type Check, finding, rowsOf } from './check.ts';
+
+/** Names less like a known analyte's than this may mean another; Latin letters for Greek ones cost less. */
+const ALIKE = 0.92;
+
+/** A name that is only like a known analyte's, or has a code in front of it: the analyte that is meant may have no row. */
+export const namesAreWhole: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    const known = findAnalyte(row.name, row.analysis as Analysis);
+    const coded = known && /^[A-Z][A-Za-z\d]?\s+\p{L}{4}/u.test(row.name) ? row.name.replace(/^\S+\s+/, '') : null;
+    const behind = coded === null ? null : findAnalyte(coded, row.analysis as Analysis);
+    const repeats = behind !== null && behind.score === 1 && behind.key === known?.key;
+    if (!known || (known.score >= ALIKE && !repeats)) return [];
+    return [
+      finding(
+        'inexact-name',
+        'warning',
+        [path, `results.${row.analysis}`],
+        `${row.name} is not quite the name of an analyte (${known.name}?).`,
+      ),
+    ];
+  });
+
+/** Panels whose rows are analytes: a row with the panel's own name is its heading or verdict. */
+const OF_ANALYTES: ReadonlySet<string> = new Set<Analysis>([
+  'cannabinoids',
+  'terpenes',
+  'pesticide',
+  'heavy_metals',
+  'mycotoxin',
+  'residual_solvents',
+]);
+
+export const rowsAreNoPanels: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) =>
+    OF_ANALYTES.has(row.analysis) &&
+    findAnalyte(row.name, row.analysis as Analysis) === null &&
+    findAnalyses(row.name).length > 0
+      ? [
+          finding(
+            'panel-as-row',
+            'warning',
+            [path, `results.${row.analysis}`],
+            `${row.name} names a panel, not an analyte.`,
+          ),
+        ]
+      : [],
+  );
+
+/** Residues are traces: in percent, or foreign matter in parts per million, a value or its unit is another's. */
+export const unitsFitPanel: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    const traces = ['pesticide', 'mycotoxin', 'heavy_metals', 'residual_solvents'].includes(row.analysis);
+    const large = row.units === 'percent' || row.units === 'mg/g';
+    const small = row.units !== null && !large && convertFraction(1, row.units, 'percent') !== null;
+    const isMatter = row.analysis === 'foreign_matter';
+    const odd = (traces && large) || (isMatter && ((small && findAnalyses(row.name).length > 0) || row.units === 'g'));
+    return odd
+      ? [
+          finding(
+            'odd-units',
+            'warning',
+            [path, `results.${row.analysis}`],
+            `${row.name} is given in ${row.units}, which is not how ${row.analysis.replaceAll('_', ' ')} are measured.`,
+          ),
+        ]
+      : [];
+  });
+
+const METALS = ['arsenic', 'cadmium', 'lead', 'mercury'];
+/** Fewer rows than any usual panel of theirs has; single analytes are tested too, but then a person knows. */
+const FEWEST: Partial<Record<Analysis, number>> = { pesticide: 8, residual_solvents: 4, cannabinoids: 4, terpenes: 5 };
+
+/** Panels with fewer rows than they ever have, or without the analytes that every one of them has. */
+export const panelsHaveTheirRows: Check = (record) => {
+  const short = (['cannabinoids', 'terpenes', ...CONTAMINANT_ANALYSES] as const).filter((analysis) => {
+    const keys = new Set(rowsOf(record, analysis).map(({ row }) => row.key));
+    if (keys.size === 0) return false;
+    if (analysis === 'heavy_metals') return METALS.some((metal) => !keys.has(metal));
+    return keys.size < (FEWEST[analysis] ?? 0);
+  });
+  return short.map((analysis) =>
+    finding(
+      'panel-short',
+      'warning',
+      [`results.${analysis}`],
+      `Only few rows of ${analysis.replaceAll('_', ' ')} were found; rows may be missing.`,
+    ),
+  );
+};
+
+/** So many cannabinoids have one concentration by chance; more are a limit of quantification. */
+const CHANCE = 4;
+
+export const cannabinoidsDiffer: Check = (record) => {
+  const found = rowsOf(record, 'cannabinoids').filter(({ row }) => row.value !== null && row.value !== 0);
+  return [...new Set(found.map(({ row }) => row.value))].flatMap((value) => {
+    const same = found.filter(({ row }) => row.value === value);
+    return same.length > CHANCE
+      ? [
+          finding(
+            'one-value-many-rows',
+            'warning',
+            same.map(({ path }) => path),
+            `${same.length} cannabinoids have the value ${value}; a column may have been taken for another.`,
+          ),
+        ]
+      : [];
+  });
+};

@@ -1,0 +1,118 @@
+import type { Finding } from '../../../../shared/records/reading.ts';
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { type Board, belowOf, height, type Item } from './board.ts';
+import type { CoaFields } from './coa-fields.ts';
+import { domainFits, domainsOf } from './lab-domains.ts';
+import type { Pair } from './pairs.ts';
+import { startsWithLabel } from './pairs.ts';
+import { compactName, tidy } from './tidy.ts';
+
+const COMPANIES = ['lab', 'producer', 'distributor'] as const;
+const NAMES = [...COMPANIES, 'product_name', 'product_type'] as const;
+type NameField = (typeof NAMES)[number];
+
+/** Values that were read although the pages give reason to doubt them, as findings that say why. */
+export function findDoubts(board: Board, pairs: readonly Pair[], fields: CoaFields): Finding[] {
+  return [
+    ...longerPrints(board, fields),
+    ...cutAtLineEnd(board, fields),
+    ...otherTypes(pairs, fields),
+    ...namesOfDomains(board, fields),
+    ...logoForProduct(board, fields),
+  ];
+}
+
+const doubt = (code: string, paths: string[], message: string): Finding => ({
+  code,
+  severity: 'warning',
+  paths,
+  message,
+});
+
+/** What follows a name without being part of it: a company's form, a date, an amount in brackets, another label's value. */
+const NO_PART = /^[\s,.]*(?:$|(?:llc|inc|corp|co|ltd|limited|incorporated|corporation|company|lp|llp|pllc|pbc)\b)/i;
+/** A name has no more words than this behind a shorter print of it: what runs on is a sentence. */
+const LONGEST_MORE = 40;
+
+/** Names that are printed longer elsewhere on the first page: the shorter print may be cut off. */
+function longerPrints(board: Board, fields: CoaFields): Finding[] {
+  return NAMES.flatMap((field) => {
+    const name = fields[field];
+    if (name === null || compactName(name).length < 3) return [];
+    const longer = (board.pages[0]?.items ?? []).map(({ text }) => longerPrint(text, name, field)).find(Boolean);
+    return longer ? [doubt('longer-elsewhere', [field], `"${name}" is also printed as "${longer}".`)] : [];
+  });
+}
+
+/** The part of a text that is a name with more words behind it; null where the text holds no such print. */
+function longerPrint(text: string, name: string, field: NameField): string | null {
+  const value = tidy(text.replace(/^[^:]{2,40}:\s+/, ''));
+  if (!value.toLowerCase().startsWith(name.toLowerCase())) return null;
+  const more = value.slice(name.length);
+  if (NO_PART.test(more) || more.length > LONGEST_MORE || /[:;|@%]|\d{1,4}[/.-]\d{1,2}[/.-]\d/.test(more)) return null;
+  if (!/^[\s,(–-]/.test(more) || !/\p{L}{2}/u.test(more) || findAnalyses(value).length > 0) return null;
+  // Companies' names go on in capitals; what follows in small letters is a sentence.
+  return field.startsWith('product') || /^\s+(?:&\s+)?\p{Lu}/u.test(more) ? value : null;
+}
+
+/** Values at the end of a line below which a bracket or a small letter goes on with them. */
+function cutAtLineEnd(board: Board, fields: CoaFields): Finding[] {
+  return NAMES.flatMap((field) => {
+    const name = fields[field];
+    if (name === null || name.length < 3) return [];
+    const next = (board.pages[0]?.items ?? [])
+      .filter(({ text }) => tidy(text).endsWith(name))
+      .map((item) => continuation(board, item))
+      .find(Boolean);
+    return next
+      ? [doubt('goes-on-below', [field], `"${name}" may go on in the next line: "${next.text.trim()}".`)]
+      : [];
+  });
+}
+
+/** The line close under a segment, in its type and at its edge, that begins like the rest of a text. */
+function continuation(board: Board, item: Item): Item | null {
+  const next = belowOf(board, item, 0.75);
+  if (!next || startsWithLabel(next.text) || next.text.length > LONGEST_MORE) return null;
+  const aligned = Math.abs(next.x0 - item.x0) < 2 * height(item);
+  const sameType = Math.abs(next.segment.fontSize - item.segment.fontSize) <= 0.08 * item.segment.fontSize;
+  return aligned && sameType && /^\s*(?:\([\p{L}]|\p{Ll}|&\s)/u.test(next.text) ? next : null;
+}
+
+/** A type of product and a matrix that differ: either may be the type the certificate means. */
+function otherTypes(pairs: readonly Pair[], fields: CoaFields): Finding[] {
+  const type = fields.product_type;
+  if (type === null) return [];
+  const other = pairs
+    .filter(({ kind, item }) => (kind === 'product_type' || kind === 'matrix') && item.page === 0)
+    .flatMap(({ values: [first] }) => (first ? [tidy(first.ink.text)] : []))
+    .find((text) => /\p{L}{3}/u.test(text) && text.length < LONGEST_MORE && compactName(text) !== compactName(type));
+  return other ? [doubt('other-type', ['product_type'], `The type may also be "${other}", read was "${type}".`)] : [];
+}
+
+/** A product with the name of a website is rather the laboratory's logo. */
+function namesOfDomains(board: Board, fields: CoaFields): Finding[] {
+  const { product_name: name, lab } = fields;
+  if (name === null || name.length < 4) return [];
+  const domains = new Set(board.pages.flatMap(({ items }) => items.flatMap(({ text }) => domainsOf(text))));
+  return [...domains].some(
+    (domain) => domain.startsWith(compactName(name)) || (domainFits(domain, name) && lab === null),
+  )
+    ? [
+        doubt(
+          'product-is-website',
+          ['product_name', 'lab'],
+          `"${name}" is the name of a website, rather the laboratory's.`,
+        ),
+      ]
+    : [];
+}
+
+/** Short words over everything else on the first page and again on the next are a letterhead, not a product. */
+function logoForProduct(board: Board, { product_name: name }: CoaFields): Finding[] {
+  if (name === null || name.split(' ').length > 3 || /\d/.test(name)) return [];
+  const tops = board.pages.slice(0, 2).map(({ lines }) => lines.slice(0, 2).flat());
+  return tops.length > 0 && tops.every((items) => items.some(({ text }) => tidy(text) === name))
+    ? [doubt('product-is-letterhead', ['product_name', 'lab'], `"${name}" stands where the laboratory's name does.`)]
+    : [];
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
+import { documentOfText } from './page-of-text.ts';
+
+const sheet = (name: string, type: string) => `
+# CERTIFICATE OF ANALYSIS
+= Alder Creek Labs
+12 Alder Ave, Eugene, OR 97401
+
+Client:            Gravel Bar Farms
+Product Name:      ${name}
+Product Type:      ${type}
+Sample ID:         AC-2201
+Date Received:     05/02/2024
+Date Completed:    05/06/2024
+`;
+const doubted = (text: string) => readFields(documentOfText(text)).doubts.flatMap(({ paths }) => paths);
+
+it('doubts nothing where each name is printed in one way', () => {
+  expect(doubted(`${sheet('Moss Kush', 'Flower')}\nMoss Kush\nGravel Bar Farms LLC`)).toEqual([]);
+});
+
+it('doubts a product whose name is printed longer elsewhere', () => {
+  expect(doubted(`${sheet('Moss Kush', 'Flower')}\nMoss Kush 3.5g Jar`)).toEqual(['product_name']);
+});
+
+it('doubts a producer whose name goes on in capitals elsewhere, not in a sentence', () => {
+  expect(doubted(`${sheet('Moss Kush', 'Flower')}\nGravel Bar Farms Processing`)).toEqual(['producer']);
+  expect(doubted(`${sheet('Moss Kush', 'Flower')}\nGravel Bar Farms has asked for these tests`)).toEqual([]);
+});
+
+it('doubts a type where a matrix says another', () => {
+  expect(doubted(`${sheet('Moss Kush', 'Flower')}Matrix:            Flower-Cured`)).toEqual(['product_type']);
+});
+
+it('doubts a value that a bracket under it goes on with', () => {
+  expect(doubted(sheet('Moss Kush', 'Edibles\n                   (Soft Chew)'))).toContain('product_type');
+});
