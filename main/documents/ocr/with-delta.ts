@@ -3,10 +3,14 @@ import { STEP_WIDTH } from './recogniser.ts';
 import type { JudgedWord } from './second-opinion.ts';
 import type { LineWord } from './split-words.ts';
 
-/** Names of tetrahydrocannabinols by the place of their double bond, as read without the letter before the number. */
-const NUMBERED_ISOMER = /^(?:6a,?10a|[6-9]|1[01])[-\s]?(?:cis|trans|iso|exo|[a-z])?-?(?:THC|tetrahydro)/i;
+/**
+ * Names of tetrahydrocannabinols and of carene by the place of their double bond, as read without the letter before the
+ * number.
+ */
+const NUMBERED_ISOMER =
+  /^(?:6a,?10a|[6-9]|1[01])[-\s]?(?:cis|trans|iso|exo|[a-z])?-?(?:THC|tetrahydro)|^3[-.\s]?carene/i;
 /** What the networks, which do not know it, take the letter for when they see one. */
-const MISTAKEN = /^[A4△∆](?=(?:[6-9]|1[01])[-\s]?(?:THC|tetrahydro))/i;
+const MISTAKEN = /^[A4△∆](?=(?:[6-9]|1[01])[-\s]?(?:THC|tetrahydro)|3[-.\s]?carene)/i;
 /** Ink that begins this far left of the first character's centre, in heights of the line's ink, is a letter of its own. */
 const LETTER_BEFORE = 0.62;
 

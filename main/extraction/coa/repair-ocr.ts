@@ -20,6 +20,7 @@ const EXCHANGED: readonly (readonly [RegExp, string])[] = [
   [/^([(]*)([µμu])[gq9][/l|I1][g9q]([),:]*)$/, '$1$2g/g$3'],
   [/^([(]*)([cC])(fu|FU|fw|tu)[/l|I1][g9q]([),:]*)$/, '$1$2fu/g$4'],
   [/^[(]1n[)]?$/, '(1:n)'],
+  [/^(Δ?\d{1,2})\.(?=[A-Za-z]{3})/, '$1-'],
   [/^(P)(a|A)[sS5]{2}$/, '$1$2ss'],
   [/^0([KHR])([,.]?)$/, 'O$1$2'],
   [/^([CM])0([,.]?)$/, '$1O$2'],
@@ -56,6 +57,8 @@ function exchanged(word: Word): Word {
   if (TABLE_WORD.test(word.text)) return word;
   const other = word.alternatives?.find((text) => TABLE_WORD.test(text));
   if (other && !/^[<>]?[\d.,]+$/.test(word.text)) return reading(word, other, OTHER_READING);
+  const greek = LOST_LETTER.test(word.text) && word.alternatives?.find((text) => WITH_GREEK.test(text));
+  if (greek) return reading(word, greek, OTHER_READING);
   for (const [pattern, meant] of EXCHANGED) {
     if (pattern.test(word.text)) return reading(word, word.text.replace(pattern, meant), LETTERS_EXCHANGED);
   }
@@ -66,6 +69,10 @@ function exchanged(word: Word): Word {
   if (word.confidence < NO_DIGIT && /^\(\d\)$/.test(word.text)) return { ...word, text: '(%)' };
   return word;
 }
+
+/** Between two hyphens a letter was passed over, a Greek one mostly: `trans--Farnesene`. */
+const LOST_LETTER = /[A-Za-z]--[A-Za-z]/;
+const WITH_GREEK = /[A-Za-z]-[αβγδ]-[A-Za-z]/;
 
 const reading = (word: Word, text: string, factor: number): Word => ({
   ...word,

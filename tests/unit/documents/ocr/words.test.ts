@@ -125,7 +125,7 @@ describe('second opinions', () => {
   });
 });
 
-describe('the delta of tetrahydrocannabinols', () => {
+describe('the delta of tetrahydrocannabinols and carene', () => {
   const read = (text: string, unreadPixels: number) => {
     const line = typed(text);
     const start = 2 - unreadPixels;
@@ -135,6 +135,7 @@ describe('the delta of tetrahydrocannabinols', () => {
 
   it('is put back where ink before the number was passed over', () => {
     expect(read('9-THC', 20)).toBe('Δ9-THC');
+    expect(read('3-CARENE', 20)).toBe('Δ3-CARENE');
     expect(read('8-Tetrahydrocannabinol', 20)).toBe('Δ8-Tetrahydrocannabinol');
   });
 

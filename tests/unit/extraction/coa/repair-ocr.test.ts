@@ -32,10 +32,17 @@ function page(text: string, more: Partial<Word> = {}): Page {
 const repaired = (text: string, more: Partial<Word> = {}) => repairOcr([page(text, more)])[0]?.words ?? [];
 
 describe('repairOcr', () => {
+  it('takes the reading with a Greek letter where one was lost between two hyphens', () => {
+    const [word] = repaired('cis--Ocimene', { alternatives: ['cis-B-Ocimene', 'cis-β-Ocimene'] });
+    expect(word?.text).toBe('cis-β-Ocimene');
+    expect(repaired('cis--Ocimene')[0]?.text).toBe('cis--Ocimene');
+  });
+
   it.each([
     ['<L0Q', '<LOQ'],
     ['LLOO', 'LLOQ'],
     ['N0', 'ND'],
+    ['Δ3.CARENE', 'Δ3-CARENE'],
     ['(mglg)', '(mg/g)'],
     ['PasS', 'Pass'],
     ['0K', 'OK'],
