@@ -1,6 +1,7 @@
 import { type AnalyteMatch, findAnalyte, spellingsOf } from '../../../../shared/science/analytes.ts';
 import { editDistance, foldText } from '../../../../shared/science/fold.ts';
 import type { RowDraft, TableDraft } from './table-draft.ts';
+import { tellTwinsApart } from './twin-names.ts';
 
 /** What is left of confidence when a name was put right by the list of analytes, and when the choice was a guess. */
 const PUT_RIGHT = 0.95;
@@ -46,7 +47,7 @@ export function spellNames(tables: readonly TableDraft[]): TableDraft[] {
     const pitch = usualPitch(table.rows);
     return {
       ...table,
-      rows: table.rows.map((row) => withLostLetter(spelt(row, known), known, room(row, edge, pitch))),
+      rows: tellTwinsApart(table.rows.map((row) => withLostLetter(spelt(row, known), known, room(row, edge, pitch)))),
     };
   });
 }

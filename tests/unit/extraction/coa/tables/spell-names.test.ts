@@ -35,6 +35,18 @@ const spelt = (names: string[], analysis: HomeAnalysis, method?: ReadingMethod) 
   spellNames([table(names.map((name) => row(name, analysis, method)))]).flatMap(({ rows }) => rows);
 
 describe('spellNames', () => {
+  it('takes the less sure of two names read alike for what else its letters may be, and doubts it', () => {
+    const sure = row('CBC', 'cannabinoids');
+    const twin = row('CBC', 'cannabinoids');
+    const words = twin.name.words.map((word) => ({ ...word, confidence: 0.4, alternatives: ['CBO', 'CBG'] }));
+    const unsure = { ...twin, name: { ...twin.name, words } };
+    const [first, second] = spellNames([table([sure, unsure])]).flatMap(({ rows }) => rows);
+    expect([first?.key, second?.key, second?.name.value]).toEqual(['cbc', 'cbg', 'CBG']);
+    expect([first?.doubts.length, second?.doubts.length]).toEqual([0, 1]);
+    const taken = spellNames([table([sure, unsure, row('CBG', 'cannabinoids')])]).flatMap(({ rows }) => rows);
+    expect(taken.map(({ key }) => key)).toEqual(['cbc', 'cbc', 'cbg']);
+  });
+
   it.each([
     ['Linaloo', 'Linalool', 'terpenes'],
     ['lsopulegol', 'Isopulegol', 'terpenes'],
