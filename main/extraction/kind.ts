@@ -21,6 +21,8 @@ const COA_SIGNS: readonly [string, number][] = [
   ['mg/g', 1.5],
   ['ppm', 1],
   ['cfu/g', 1.5],
+  ['kbe/g', 1.5],
+  ['ufc/g', 1.5],
   ['laboratory', 1],
   ['iso/iec 17025', 2],
   ['pesticides', 1.5],

@@ -50,8 +50,36 @@ export const CONTAMINANT_ANALYSES: readonly Analysis[] = [
  * phrase stands before a shorter one that is part of it.
  */
 const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
-  ['water_activity', ['water activity', 'h2o activity', 'wateractivity', 'activity of water']],
-  ['moisture_content', ['moisture content', 'percent moisture', 'loss on drying', 'moisture', 'moistures']],
+  [
+    'water_activity',
+    [
+      'water activity',
+      'h2o activity',
+      'wateractivity',
+      'activity of water',
+      'wasseraktivitat',
+      'activite de leau',
+      'actividad de agua',
+      'attivita dellacqua',
+    ],
+  ],
+  [
+    'moisture_content',
+    [
+      'moisture content',
+      'percent moisture',
+      'loss on drying',
+      'moisture',
+      'moistures',
+      'wassergehalt',
+      'trocknungsverlust',
+      'feuchtigkeit',
+      'humidite',
+      'teneur en eau',
+      'humedad',
+      'umidita',
+    ],
+  ],
   [
     'foreign_matter',
     [
@@ -78,11 +106,31 @@ const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
       'foreign contamination',
       'organoleptic',
       'foreign mat',
+      'fremdbestandteile',
+      'fremdstoffe',
+      'matieres etrangeres',
+      'materia extrana',
+      'corpi estranei',
     ],
   ],
   [
     'mycotoxin',
-    ['mycotoxins', 'mycotoxin', 'myco toxins', 'mycotoxicology', 'aflatoxins', 'aflatoxin', 'mycos', 'myco'],
+    [
+      'mycotoxins',
+      'mycotoxin',
+      'myco toxins',
+      'mycotoxicology',
+      'aflatoxins',
+      'aflatoxin',
+      'mycos',
+      'myco',
+      'mykotoxine',
+      'mycotoxines',
+      'micotoxinas',
+      'micotossine',
+      'aflatoxine',
+      'aflatoxinas',
+    ],
   ],
   [
     'residual_solvents',
@@ -105,6 +153,15 @@ const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
       'residual gases',
       'volatile residues',
       'vocs',
+      'losungsmittel',
+      'restlosemittel',
+      'restlosungsmittel',
+      'losungsmittelruckstande',
+      'solvants residuels',
+      'solvants',
+      'solventes residuales',
+      'disolventes residuales',
+      'solventi residui',
     ],
   ],
   [
@@ -122,6 +179,10 @@ const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
       'trace elements',
       'inorganic impurities',
       'elements',
+      'schwermetalle',
+      'metaux lourds',
+      'metales pesados',
+      'metalli pesanti',
     ],
   ],
   [
@@ -143,6 +204,14 @@ const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
       'pest',
       'pesticides and pgrs',
       'agrochemicals',
+      'pestizide',
+      'pflanzenschutzmittel',
+      'pflanzenschutzmittelruckstande',
+      'pestizidruckstande',
+      'plaguicidas',
+      'pesticidas',
+      'pesticidi',
+      'residus de pesticides',
     ],
   ],
   [
@@ -178,6 +247,13 @@ const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
       'tym',
       'salmonella and e coli',
       'e coli and salmonella',
+      'mikrobiologie',
+      'mikrobiologische',
+      'mikrobiologisch',
+      'microbiologie',
+      'microbiologia',
+      'microbiologico',
+      'microbiologique',
     ],
   ],
   [
@@ -192,6 +268,10 @@ const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
       'volatile oils',
       'aromatics',
       'flavonoids and terpenes',
+      'terpenprofil',
+      'terpenos',
+      'terpeni',
+      'terpenen',
     ],
   ],
   [
@@ -205,6 +285,11 @@ const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
       'phytocannabinoid',
       'thc and cbd',
       'pot',
+      'cannabinoide',
+      'cannabinoides',
+      'canabinoides',
+      'cannabinoidi',
+      'wirkstoffgehalt',
     ],
   ],
 ];
@@ -221,6 +306,7 @@ const DECORATION = new Set(
   pass passed passing passes fail failed failing fails status conclusion not tested nt na n complete detected nd cont continued page section
   cannabis hemp marijuana flower product sample samples matrix usable inhalable ingestible extract extracts concentrate concentrates edible edibles infused non r d info information details data table list
   expanded extended additional other basic advanced full spectrum adult use medical california oregon washington colorado nevada michigan massachusetts florida oklahoma ca wa co nv mi ma fl ok az il ny nj pa md
+  analytik untersuchung untersuchungen prufung profil gehalt ruckstande bestimmung mittels nach und et y e de des du la les le par por con analyse analisis analisi en din ph eur usp
   mg g ug ppm ppb cfu percent percentages weight wt aw unit units measured`
     .split(/\s+/)
     .filter(Boolean),

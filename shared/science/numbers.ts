@@ -18,20 +18,23 @@ const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
     'NT',
   ],
   [
-    /^(?:<|below|under|lessthan|b)?l?loq$|^<ql$|^blq$|^bql$|^bloq$|^<l?loq\b|^<rl$|^belowthe(?:limitofquantit|loq)|^belowquant|^belowlimitofquant|^<mrl$|^<mql$|^<pql$|^brl$|^belowreporting|^lessthanloq|^detectedbelowloq|^trace$|^<lloq|^detected<loq|^detectedbutnotquant|^tr$|^bdl\/bql$/,
+    /^(?:<|below|under|lessthan|b)?l?loq$|^<ql$|^blq$|^bql$|^bloq$|^<l?loq\b|^<rl$|^belowthe(?:limitofquantit|loq)|^belowquant|^belowlimitofquant|^<mrl$|^<mql$|^<pql$|^brl$|^belowreporting|^lessthanloq|^detectedbelowloq|^trace$|^<lloq|^detected<loq|^<(?:bg|lq|lc)$|^detectedbutnotquant|^tr$|^bdl\/bql$/,
     '<LOQ',
   ],
   [
-    /^(?:<|below|lessthan|b)lod$|^blod$|^bdl$|^<dl$|^<mdl$|^belowdetect|^belowthe(?:limitofdetect|lod)|^belowlimitofdetect|^lessthanlod|^<lod\b/,
+    /^(?:<|below|lessthan|b)lod$|^blod$|^bdl$|^<dl$|^<mdl$|^<(?:nwg|ld)$|^belowdetect|^belowthe(?:limitofdetect|lod)|^belowlimitofdetect|^lessthanlod|^<lod\b/,
     '<LOD',
   ],
   [
-    /^(?:nd|n\.d\.?|n\/d|notdetected|nonedetected|nondetect|nondetected|undetected|nodetect|notdetectable|notfound|nonefound|notpresent|absent|negative|neg|absence|nonobserved|noneobserved|notobserved|nodetection|nogrowth|nd[a-e]|notdetectedin.*|absentin.*|negativein.*|absent\/.*|nd\/.*g|notdetected\/.*|absent\(.*|negative\/.*|none)$/,
+    /^(?:nd|n\.d\.?|n\/d|notdetected|nonedetected|nondetect|nondetected|undetected|nodetect|notdetectable|notfound|nonefound|notpresent|absent|negative|neg|absence|nonobserved|noneobserved|notobserved|nodetection|nogrowth|nd[a-e]|notdetectedin.*|absentin.*|negativein.*|absent\/.*|nd\/.*g|notdetected\/.*|absent\(.*|negative\/.*|none|n\.n\.?(?:in.*)?|nn|nichtnachweisbar(?:in.*)?|nichtnachgewiesen(?:in.*)?|nichtgefunden|abwesend(?:in.*)?|negativ|nondetectee?s?|nondecelee?s?|absence(?:dans.*)|absent(?:dans.*)|nodetectad[oa]s?|ausen(?:te|cia)(?:en.*)?|negativ[oa]|nonrilevat[oa]|nonrilevabile|assente(?:in.*)?|assenza(?:in.*)?)$/,
     'ND',
   ],
-  [/^[✓✔☑✅√]+$|^(?:pass|passed|passes|passing|p|conforms?|complies|compliant|satisfactory)$/, 'pass'],
   [
-    /^[✗✘✕✖☒❌×]+$|^(?:fail|failed|fails|failing|f|doesnotconform|non-?conform(?:ing|s)?|doesnotcomply|non-?compliant|unsatisfactory)$/,
+    /^[✓✔☑✅√]+$|^(?:pass|passed|passes|passing|p|conforms?|complies|compliant|satisfactory|bestanden|konform|entspricht|erfullt|inordnung|conforme|satisfaisant|cumple)(?:\((?:pass(?:ed)?|conforms?)\))?$/,
+    'pass',
+  ],
+  [
+    /^[✗✘✕✖☒❌×]+$|^(?:fail|failed|fails|failing|f|doesnotconform|non-?conform(?:ing|s)?|doesnotcomply|non-?compliant|unsatisfactory|nichtbestanden|nichtkonform|entsprichtnicht|nichterfullt|non-?conforme|nocumple|noconforme)(?:\((?:fail(?:ed)?)\))?$/,
     'fail',
   ],
   [/^(?:detected|present|presence|positive|pos|presentin.*|presencein.*|detectedin.*|positivein.*)$/, 'fail'],

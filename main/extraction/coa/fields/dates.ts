@@ -8,9 +8,23 @@ export interface FoundDate {
   ambiguous: boolean;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** The names of the months in English, German, French, Spanish and Italian. */
+const MONTHS = [
+  'jan(?:uary|uar|vier)?|enero|gennaio',
+  'feb(?:ruary|ruar|rero|braio)?|f[ée]vrier',
+  'mar(?:ch|s|zo)?|m[äa]rz',
+  'apr(?:ile?)?|avril|abril',
+  'ma[iy]|mayo|maggio',
+  'june?|juni|juin|junio|giugno',
+  'july?|juli|juillet|julio|luglio',
+  'aug(?:ust)?|ao[ûu]t|agosto',
+  'sept?(?:embre|ember)?|septiembre|settembre',
+  'oct(?:ober|obre)?|okt(?:ober)?|octubre|ottobre',
+  'nov(?:ember|embre|iembre)?',
+  'dec(?:ember)?|dez(?:ember)?|d[ée]cembre|diciembre|dicembre',
+];
+const MONTH = `(${MONTHS.join('|')})`;
+const IS_MONTH = MONTHS.map((names) => new RegExp(`^(?:${names})$`, 'i'));
 
 /** A day and a year of two digits; most texts of a certificate have fewer. */
 const FEWEST_DIGITS = /\d\D*\d\D*\d/;
@@ -22,7 +36,7 @@ const MONTH_FIRST = new RegExp(
   'gi',
 );
 const DAY_FIRST = new RegExp(
-  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[ -]{0,2}${MONTH}\\.?[ ,-]{0,3}(20\\d{2}|\\d{2}(?!\\d))`,
+  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[ -]{0,2}| de )${MONTH}\\.?(?:[ ,-]{0,3}| de )(20\\d{2}|\\d{2}(?!\\d))`,
   'gi',
 );
 const YEAR_FIRST = new RegExp(`(?<!\\d)(20\\d{2})[ -./]{1,2}${MONTH}\\.?[ -./]{1,2}(\\d{1,2})(?!\\d)`, 'gi');
@@ -37,7 +51,7 @@ function toIso(year: number, month: number, day: number): string | null {
   return `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-const monthNumber = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const monthNumber = (name: string) => IS_MONTH.findIndex((names) => names.test(name)) + 1;
 
 /** All dates a text holds, in printed order. Years before 2008 are taken for something else: no certificates are older. */
 export function findDates(text: string, order: NumericOrder = 'mdy'): FoundDate[] {

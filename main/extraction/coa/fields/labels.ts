@@ -1,6 +1,7 @@
 import { remember } from '../../../../shared/remember.ts';
 import { foldText } from '../../../../shared/science/fold.ts';
 import { type LabelKind, OTHER, PHRASES } from './label-phrases.ts';
+import { OTHER_LANGUAGES } from './labels-in-other-languages.ts';
 
 const compact = (label: string) =>
   foldText(label)
@@ -15,6 +16,10 @@ for (const [kind, phrases] of Object.entries(PHRASES)) {
     if (key && (KINDS.get(key) === undefined || KINDS.get(key) === 'other' || kind !== 'status'))
       KINDS.set(key, kind as LabelKind);
   }
+}
+for (const [kind, phrases] of Object.entries(OTHER_LANGUAGES)) {
+  // A word that English certificates print as well means there what it means in English.
+  for (const key of phrases.split(';').map(compact)) if (key && !KINDS.has(key)) KINDS.set(key, kind as LabelKind);
 }
 // `Batch` is a batch number unless what it labels is a verdict; the reader of verdicts looks at it as well.
 KINDS.set('batch', 'batch_number');

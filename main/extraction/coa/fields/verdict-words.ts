@@ -1,8 +1,14 @@
 export type Verdict = 'pass' | 'fail' | 'NT';
 
 const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
-  [/^(?:pass(?:ed|es)?|conforms|complies)$/, 'pass'],
-  [/^(?:fail(?:ed|s)?|doesnot(?:conform|comply))$/, 'fail'],
+  [
+    /^(?:pass(?:ed|es)?|conforms|complies|(?:bestanden|konform|entspricht|conforme|cumple)(?:\(pass(?:ed)?\))?)$/,
+    'pass',
+  ],
+  [
+    /^(?:fail(?:ed|s)?|doesnot(?:conform|comply)|(?:nichtbestanden|nichtkonform|entsprichtnicht|nonconforme|noconforme|nocumple)(?:\(fail(?:ed)?\))?)$/,
+    'fail',
+  ],
   [/^(?:nottested|nt|nottest|notrequested|notanaly[sz]ed)$/, 'NT'],
   [/^(?:tested|completed?|done|n\/?a|notapplicable|reported|informational|info(?:only)?)$/, null],
 ];

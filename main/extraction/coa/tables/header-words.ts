@@ -26,9 +26,10 @@ export interface HeaderMeaning {
   units: Unit[];
 }
 
-const LOD = '(?:lod|mdl|lld|limits? of detection|detection limits?|method detection)';
+const LOD =
+  '(?:lod|mdl|lld|nwg|nachweisgrenze|limite de detecti?on|limite de deteccion|limite di rilevabilita|limits? of detection|detection limits?|method detection)';
 const LOQ =
-  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w* limits?|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*)';
+  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w* limits?|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*|bg|bestimmungsgrenze|lq|limite de quantification|limite de cuantificacion|limite di quantificazione)';
 
 /** The content of a portion of this size: `mg/28.2g`. */
 const PORTION = /^(?:mg|g|[uμ]g)\/\d[\d.]*(?:g|ml|oz)$/;
@@ -48,24 +49,24 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/\b(?:dynamic|linear|calibration|working|analytical|quantitation|quantification) range\b|^range$/, 'other'],
   [/uncertainty|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],
   [
-    /pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|\beval\b|evaluation|verdict|outcome|complian|conform|assessment/,
+    /pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|\beval\b|evaluation|verdict|outcome|complian|conform|assessment|urteil|bewertung|\besito\b|\bcumple\b|\bdictamen\b/,
     'status',
   ],
   [
-    /\blimits?\b|\baction\b|threshold|\bmax(?:imum)?\b|specification|\bspecs?\b|tolerance|allowable|criteri|acceptable|regulatory|permitted|permissible|cut ?-?off|not to exceed|\bmcl\b|\bnmt\b/,
+    /\blimits?\b|\baction\b|threshold|\bmax(?:imum)?\b|specification|\bspecs?\b|tolerance|allowable|criteri|acceptable|regulatory|permitted|permissible|cut ?-?off|grenzwert|hochstwert|hochstmenge|hochstgehalt|richtwert|spezifikation|\blimites?\b|especificacion|specifica|not to exceed|\bmcl\b|\bnmt\b/,
     'limit',
   ],
-  [/^(?:reporting )?units?(?: of measure(?:ment)?)?$|^uom$/, 'units'],
+  [/^(?:reporting )?units?(?: of measure(?:ment)?)?$|^uom$|^(?:einheit(?:en)?|unites?|unidad(?:es)?|unita)$/, 'units'],
   [
-    /dilution|\bdates?\b|analyst|instrument|method|\bcas\b|retention|\brt\b|weight ?\(g|specimen|\bid\b|\bcode\b|reference|\bnotes?\b|flag|comment|\bsop\b|\bdf\b|datafile|chart|graph|relative|symbols?\b|abbrev|^abbr\.?$|\bprocedure\b|sample size|order|^sensitivity$|^q(?:ual)?$/,
+    /dilution|\bdates?\b|analyst|instrument|method|\bcas\b|retention|\brt\b|weight ?\(g|specimen|\bid\b|\bcode\b|reference|\bnotes?\b|flag|comment|\bsop\b|\bdf\b|datafile|chart|graph|relative|symbols?\b|abbrev|^abbr\.?$|\bprocedure\b|methode|metodo|prufverfahren|sample size|order|^sensitivity$|^q(?:ual)?$/,
     'other',
   ],
   [
-    /^(?:(?:target )?analytes?|(?:microbiological |microbial )?assays?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|elements?|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|categor(?:y|ies)|inspection|impurit(?:y|ies)|matter)(?:,? cont(?:inued|'?d)?\.?)?$/,
+    /^(?:(?:target )?analytes?|(?:microbiological |microbial )?assays?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|elements?|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|categor(?:y|ies)|analyten?|prufparameter|substanz(?:en)?|wirkstoffe?|verbindung(?:en)?|parametres?|parametros?|analitos?|parametr[oi]|analit[oi]|essais?|ensayos?|prov[ae]|inspection|impurit(?:y|ies)|matter)(?:,? cont(?:inued|'?d)?\.?)?$/,
     'name',
   ],
   [
-    /results?\b|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdetermined\b|\bdry\b|\bwet\b|as received|\bwt\b|weight/,
+    /results?\b|ergebnis|messwert|\bgehalt|resultats?\b|resultados?\b|risultat[oi]\b|\bteneur|\bvaleur|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdetermined\b|\bdry\b|\bwet\b|as received|\bwt\b|weight/,
     'result',
   ],
 ];
@@ -126,7 +127,10 @@ const VOCABULARY = new Set(
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
-    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier mu rdl as-is inhalation dermal symbol symbols abbreviation abbreviations abbr'
+    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier mu rdl as-is inhalation dermal symbol symbols abbreviation abbreviations abbr ' +
+    'ergebnis ergebnisse messwert gehalt einheit einheiten grenzwert grenzwerte nachweisgrenze bestimmungsgrenze nwg bg lq urteil bewertung beurteilung prufparameter substanz substanzen wirkstoff methode ' +
+    'resultat resultats teneur valeur unite unites limite limites parametre parametres analyten methode conformite ' +
+    'resultado resultados unidad unidades parametro parametros analito analitos metodo cumple especificacion risultato risultati unita esito'
   ).split(' '),
 );
 

@@ -1,0 +1,70 @@
+import type { LabelKind } from './label-phrases.ts';
+
+/**
+ * Labels of certificates from German-, French-, Spanish- and Italian-speaking laboratories, parted by semicolons; many
+ * of them print the English label beside it (`Auftraggeber / client`). Accents do not count.
+ */
+export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
+  lab_id: `
+    probe-nr; probennummer; probenummer; proben-nr; probe nummer; labornummer; labor-nr; probenkennung; proben-id;
+    labor-id; analysennummer; numero d'echantillon; no d'echantillon; n° d'echantillon; code echantillon; reference
+    echantillon; id de muestra; numero de muestra; n° de muestra; codigo de muestra; muestra no; numero campione; n°
+    campione; codice campione; id campione`,
+  report_id: `
+    prufbericht-nr; prufberichtsnummer; berichtsnummer; bericht-nr; prufbericht nr; auftragsnummer; auftrags-nr;
+    zertifikat-nr; numero de rapport; no de rapport; rapport no; numero de certificat; numero de informe; informe no;
+    numero de certificado; rapporto di prova n; numero rapporto`,
+  batch_number: `
+    charge; chargen-nr; chargennummer; charge-nr; chargenbezeichnung; los-nr; partie; numero de lot; no de lot; n° de
+    lot; lote; numero de lote; no de lote; n° de lote; lotto; numero lotto; n° lotto; lotto n`,
+  product_name: `
+    produkt; produktname; produktbezeichnung; probenbezeichnung; probe; bezeichnung; artikel; handelsname; produit;
+    nom du produit; echantillon; nom de l'echantillon; designation; producto; nombre del producto; muestra; nombre de
+    la muestra; prodotto; nome prodotto; nome del prodotto; campione; denominazione`,
+  product_type: `
+    produktart; produkttyp; probenart; probentyp; produktkategorie; type de produit; type d'echantillon; tipo de
+    producto; tipo de muestra; tipo di prodotto; tipo di campione; tipologia; categoria`,
+  matrix: 'probenmatrix; matrice; matriz',
+  strain_name: 'sorte; sortenname; variete; variedad; varieta; genetik',
+  date_collected: `
+    probenahme; probenahmedatum; datum der probenahme; entnahmedatum; probennahme; date de prelevement;
+    date d'echantillonnage; prelevement; fecha de muestreo; fecha de toma de muestra; fecha de recoleccion; data di
+    campionamento; data prelievo; data campionamento`,
+  date_received: `
+    eingang; probeneingang; eingangsdatum; eingangsdatum der probe; wareneingang; datum des probeneingangs; date de
+    reception; recu le; recu; fecha de recepcion; fecha recepcion; recibido; recepcion; data di ricevimento; data
+    ricevimento; data arrivo`,
+  date_tested: `
+    prufende; ende der prufung; analysenende; abschluss der prufung; abgeschlossen; prufdatum; analysedatum;
+    testdatum; prufung abgeschlossen; datum der analyse; date d'analyse; date de fin d'analyse; fin des analyses;
+    fecha de analisis; fecha de fin de analisis; fecha de ensayo; fin de ensayo; data di analisi; data fine prove;
+    fine analisi; data analisi`,
+  date_reported: `
+    berichtsdatum; ausstellungsdatum; ausgestellt am; datum des berichts; freigabedatum; date du rapport; date
+    d'emission; emis le; fecha de informe; fecha de emision; fecha del informe; emitido; data di emissione; data
+    emissione; data rapporto`,
+  sample_weight: 'probenmenge; probengewicht; masse de l echantillon; cantidad de muestra; peso de la muestra',
+  product_size: 'packungsgrosse; nettogewicht; fullmenge; poids net; contenido neto; peso neto; peso netto',
+  license: 'lizenznummer; bewilligung; bewilligungsnummer; licence n; numero de licencia; licencia; numero di licenza',
+  address: 'adresse; anschrift; direccion; indirizzo; strasse',
+  city: 'ort; ville; ciudad; citta',
+  zipcode: 'plz; postleitzahl; code postal; codigo postal; cap',
+  producer: 'hersteller; produzent; anbauer; fabricant; producteur; fabricante; productor; cultivador; produttore',
+  client: `
+    auftraggeber; kunde; auftraggeberin; kundin; donneur d'ordre; client name; solicitante; cliente; committente;
+    mandant; demandeur`,
+  distributor: 'vertrieb; vertreiber; distributeur; distribuidor; distributore',
+  laboratory: 'labor; pruflabor; laboratoire; laboratorio; laboratorio de ensayo',
+  status: `
+    overall assessment; gesamtbeurteilung; gesamtergebnis; beurteilung; gesamturteil; ergebnis; prufergebnis;
+    evaluation globale; conclusion generale; resultat; resultat global; conformite; resultado; resultado global;
+    conformidad; conclusion; dictamen; esito; giudizio; giudizio finale`,
+  method: 'methode; prufmethode; methodik; prufverfahren; metodo; metodo de ensayo; metodo di prova; methode d essai',
+  other: `
+    prufbeginn; start; beginn der prufung; analysenbeginn; debut des analyses; date de debut; fecha de inicio; inicio
+    de ensayo; data inizio prove; gebinde; pack; verpackung; emballage; envase; confezione; seite; pagina; telefon;
+    telefono; temperatur; zustand; bemerkung; bemerkungen; remarque; remarques; observaciones; note; freigabe;
+    unterschrift; firma; herstelldatum; herstellungsdatum; verfalldatum; haltbar bis; mindesthaltbarkeitsdatum; date
+    d'expiration; fecha de caducidad; scadenza; probenehmer; ansprechpartner; erntedatum; prufzeitraum; parameter;
+    einheit; grenzwert; mesure; unite; unidad; unita; summe; somme; suma; somma`,
+};
