@@ -265,7 +265,9 @@ function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch 
     const found = nearest(form, analysis);
     if (found) return found;
   }
-  return null;
+  // In two languages: `Gesamtkeimzahl / TAMC`, `Blei / lead`.
+  const [one, other, ...more] = name.split(' / ');
+  return one && other && more.length === 0 ? (search(other, analysis) ?? search(one, analysis)) : null;
 }
 
 /**

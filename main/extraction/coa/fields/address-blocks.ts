@@ -10,6 +10,7 @@ import {
   type PostalAddress,
   parseAddress,
   parsePlaceLine,
+  placeUnder,
   splitNameAndStreet,
   splitStreetAndCity,
 } from './postal-address.ts';
@@ -49,10 +50,11 @@ const MAY_BE_PLACE = /\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d|,\s*[A-Z]/;
 function blockAt(board: Board, item: Item): AddressBlock | null {
   if (!MAY_BE_PLACE.test(item.text)) return null;
   const parts = partsOf(item);
-  const at = parts.findIndex((part) => parsePlaceLine(part.text) !== null);
+  const above = aboveOf(board, item, 1.5)?.text;
+  const at = parts.findIndex((part) => placeUnder(part.text, above) !== null);
   const place = parts[at];
   if (!place || item.text.length > (parts.length > 2 ? 300 : 120)) return null;
-  const parsed = parsePlaceLine(place.text);
+  const parsed = placeUnder(place.text, above);
   const besideContact = parts.some((part) => part !== place && (WEB.test(part.text) || PHONE.test(part.text)));
   if (!parsed || (parsed.zipcode === null && !hasStreetAbove(board, item) && !besideContact)) return null;
   const builder: Builder = {

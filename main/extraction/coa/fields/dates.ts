@@ -79,16 +79,25 @@ export function findDates(text: string, order: NumericOrder = 'mdy'): FoundDate[
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Whether the document writes the day first: a numeric date whose first number can be no month, and none the other way round. */
+/** Words by which a certificate shows that it was written where the day is written first. */
+const DAY_FIRST_LANGUAGE =
+  /\b(?:pr(?:ü|u)fbericht\w*|auftraggeber\w*|ergebnis\w*|grenzwerte?|résultats?|échantillon\w*|resultados?|muestras?|risultat[oi]|campion[ei])\b/i;
+
+/**
+ * Whether the document writes the day first: a numeric date whose first number can be no month, and none the other way
+ * round; where no date tells, its language.
+ */
 export function numericOrderOf(texts: Iterable<string>): NumericOrder {
   let dayFirst = 0;
   let monthFirst = 0;
+  let otherLanguage = false;
   for (const text of texts) {
+    otherLanguage ||= DAY_FIRST_LANGUAGE.test(text);
     for (const match of text.matchAll(NUMERIC)) {
       const [first, second] = [Number(match[1]), Number(match[3])];
       if (first > 12 && first <= 31 && second <= 12) dayFirst += 1;
       if (second > 12 && second <= 31 && first <= 12) monthFirst += 1;
     }
   }
-  return dayFirst > monthFirst ? 'dmy' : 'mdy';
+  return dayFirst > monthFirst || (otherLanguage && monthFirst === 0) ? 'dmy' : 'mdy';
 }

@@ -14,7 +14,8 @@ export interface PostalAddress {
 export interface PlaceLine {
   /** What stands before the state: the city, or street and city. */
   before: string;
-  state: State;
+  /** Null where addresses have none: in Europe. */
+  state: State | null;
   zipcode: string | null;
 }
 
@@ -56,8 +57,25 @@ export const parsePlaceLine = remember((text): Readonly<PlaceLine> | null => {
   }
   const match = WITHOUT_ZIP.exec(bare);
   const state = match ? findState(match[2] ?? '') : null;
-  return match && state ? { before: match[1] ?? '', state, zipcode: null } : null;
+  if (match && state) return { before: match[1] ?? '', state, zipcode: null };
+  const european = EUROPEAN_PLACE.exec(bare);
+  return european?.[1] ? { before: european[3] ?? '', state: null, zipcode: european[2] ?? '' } : null;
 });
+
+/** `CH-4123 Allschwil (BL)`, `D-80331 München`; without the country's letters only where a street stands above. */
+const EUROPEAN_PLACE =
+  /^((?:CH|DE?|AT?|FR?|IT?|ES?|PT|NL|BE?|LU?|LI|DK|CZ|PL)\s?[-–]\s?)?(\d{4,5})\s(\p{Lu}[\p{L} .'’/-]{1,28}?)(?:\s\([A-Z]{2}\))?$/u;
+/** A street with its number behind it: `Gewerbestrasse 14`, `Am Alten Markt 3a`, `Via Roma 12`. */
+const EUROPEAN_STREET =
+  /^\p{Lu}[\p{L}. '’-]{1,38}?(?:stra(?:ss|ß)e|str\.|weg|platz|gasse|allee|ring|ufer|damm|hof|markt)\s\d{1,4}\s?[a-z]?$|^(?:via|viale|piazza|corso|calle|carrer|plaza|rua|avenida|rue|avenue|chemin|place)\s\p{Lu}[\p{L} .'’-]{1,34},?\s\d{1,4}\s?[a-z]?$/iu;
+
+/** The place that ends an address, given the line above it: a European one needs no more than its street there. */
+export function placeUnder(text: string, above: string | undefined): Readonly<PlaceLine> | null {
+  const known = parsePlaceLine(text);
+  if (known || above === undefined || !EUROPEAN_STREET.test(above.trim())) return known;
+  const european = EUROPEAN_PLACE.exec(text.trim());
+  return european ? { before: european[3] ?? '', state: null, zipcode: european[2] ?? '' } : null;
+}
 
 /** Splits the state off the end: the last one, two or three words that name one. */
 function endingState(text: string): { before: string; state: State } | null {
@@ -90,6 +108,7 @@ export function isStreetLine(text: string): boolean {
     return true;
   if (/^\d[\dA-Z-]{0,7}\s?(?:[NSEW]{1,2}\.?\s)?\s?[A-Za-z0-9]/.test(bare) && /[A-Za-z]{2}/.test(bare))
     return !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) && !/^\d{1,2}[/-]\d/.test(bare);
+  if (EUROPEAN_STREET.test(bare)) return true;
   STREET_ENDS.lastIndex = 0;
   return /\d/.test(bare) && STREET_ENDS.test(bare);
 }
@@ -135,7 +154,7 @@ const UNIT_START = /^\s*(?:suites?|ste|unit|apt|bldg|building|floor|#)/i;
 /** The parts of an address given the lines that hold it, the last of which is its place line. */
 export function parseAddress(lines: readonly string[]): PostalAddress | null {
   const last = lines.at(-1);
-  const place = last === undefined ? null : parsePlaceLine(last);
+  const place = last === undefined ? null : placeUnder(last, lines.at(-2));
   if (!place) return null;
   const above = lines
     .slice(0, -1)
@@ -146,7 +165,7 @@ export function parseAddress(lines: readonly string[]): PostalAddress | null {
   return {
     street: printed || null,
     city: city?.replace(/^[\s,]+|[\s,]+$/g, '') || null,
-    state: place.state.code,
+    state: place.state?.code ?? null,
     zipcode: place.zipcode,
   };
 }

@@ -74,6 +74,9 @@ interface TotalName {
 
 /** What a total's name may carry besides: units, `(dry weight)`, a footnote. */
 function fieldOf(text: string): TotalField | null {
+  // In two languages: `Summe Cannabinoide / total cannabinoids`.
+  const [one, other, ...more] = text.split(' / ');
+  if (one && other && more.length === 0) return fieldOf(other) ?? fieldOf(one);
   const formula = text.search(/\s*[=(]\s*(?:[\p{L}\dΔ∆(-]+\s*[+*x×]|[Δ∆d]?-?9?-?THC|CBD)/iu);
   const bare = (formula > 5 ? text.slice(0, formula) : text)
     .replace(/\s*\((?:sum|as|dry|wet|quantified|detected|by|corrected|all)\b[^)]*\)/i, '')
@@ -88,7 +91,7 @@ function fieldOf(text: string): TotalField | null {
 function namesOn(page: BoardPage): TotalName[] {
   const names: TotalName[] = [];
   for (const item of page.items) {
-    if (item.text.length > 120 || !/total|sum|max/i.test(item.text)) continue;
+    if (item.text.length > 120 || !/total|sum|max|gesamt|somme/i.test(item.text)) continue;
     const told = toldBehindFormula(item);
     if (told) {
       names.push(told);

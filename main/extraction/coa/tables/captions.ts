@@ -132,7 +132,11 @@ function statedThresholds(segment: Pick<Segment, 'text' | 'words'>): Caption['th
     if (unit === '' && !alone) continue;
     const units = parseUnits(unit);
     const value = parseNumber(figure)?.value ?? null;
-    const role = /^(?:lod|mdl)/i.test(name) ? 'lod' : /^(?:l?loq|rl|mrl|pql|reporting)/i.test(name) ? 'loq' : 'limit';
+    const role = /^(?:lod|mdl|nachweis)/i.test(name)
+      ? 'lod'
+      : /^(?:l?loq|rl|mrl|pql|reporting|bestimmung)/i.test(name)
+        ? 'loq'
+        : 'limit';
     const fits = units === null ? unit === '' : isOfResults(units);
     if (!fits || value === null || seen.has(role)) delete found[role];
     else found[role] = { value, units, text: text.trim(), words: segment.words };
@@ -142,6 +146,6 @@ function statedThresholds(segment: Pick<Segment, 'text' | 'words'>): Caption['th
 }
 
 const STATED_THRESHOLD =
-  /(^|[\s(;,.])(LOD|MDL|L?LOQ|M?RL|PQL|reporting limit|limit|action level|maximum)\s?[:=]?\s?(?:of |is )?[<≤]?\s?(\d[\d.,]*\d|\d)(?:\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb]))?(?=[\s).,;]|$)/gi;
+  /(^|[\s(;,.])(LOD|MDL|L?LOQ|M?RL|PQL|Nachweisgrenze|Bestimmungsgrenze|Grenzwert|reporting limit|limit|action level|maximum)\)?\s?[:=]?\s?(?:of |is )?[<≤]?\s?(\d[\d.,]*\d|\d)(?:\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb]))?(?=[\s).,;]|$)/gi;
 /** A line that says nothing but thresholds means them in the units of the table. */
 const ONLY_THRESHOLDS = /^\(?(?:(?:LOD|MDL|L?LOQ|M?RL|PQL)\s?[:=]?\s?[<≤]?\s?\d[\d.,]*\s*[;,|/)]?\s*)+$/i;

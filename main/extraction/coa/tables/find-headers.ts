@@ -119,7 +119,7 @@ function runsOf(
 const UNITS_BEHIND = 1.2;
 
 const areUnitsOf = (head: Cell, cell: Cell, em: number) =>
-  /^\([^()]*\)$/.test(cell.text) &&
+  /^(?:\([^()]*\)|\[[^[\]]*\])$/.test(cell.text) &&
   isUnit(cell.text) &&
   head.meaning !== null &&
   head.meaning.role !== 'name' &&
@@ -203,7 +203,7 @@ function beginsHead(group: readonly Word[], word: Word): boolean {
   return complete && (isUnit(last.text) || gap > WIDE_SPACE);
 }
 
-const isUnit = (text: string) => parseUnits(text.replace(/[()]/g, '')) !== null;
+const isUnit = (text: string) => parseUnits(text.replace(/[()[\]]/g, '')) !== null;
 
 function splitWord(word: Word): Word[] {
   const parts = unglue(word.text);

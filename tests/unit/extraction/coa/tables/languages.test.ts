@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
+import { documentOfText } from '../fields/page-of-text.ts';
+import { readPanels } from './rows-in-words.ts';
+
+const GERMAN = `
+# Waldquell Analytik AG
+
+Lindenstrasse 4
+CH-8400 Winterthur
+
+Prüfbericht / Certificate of Analysis
+Auftraggeber / client          Hanfwerk Albis GmbH       Probe-Nr. / sample no.        WQ-24-0117
+                               Bergweg 12                Charge / batch                ALB-07
+                               8134 Adliswil             Probeneingang / received      04.03.2024
+Produkt / product              CBD-Öl 5 %                Prüfende / completed          13. März 2024
+
+Gesamtbeurteilung / overall assessment: bestanden (pass)
+= Cannabinoide – HPLC-DAD, Nachweisgrenze (LOD) 0,01 %, Bestimmungsgrenze (LOQ) 0,03 %
+Parameter                            Ergebnis [% m/m]
+CBDA                                 0,18
+CBD                                  4,47
+Δ9-THC                               n.n.
+Summe Cannabinoide / total cannabinoids     4,65
+
+= Schwermetalle – ICP-MS [mg/kg]
+Parameter              Ergebnis      BG         Grenzwert      Urteil
+Blei (Pb)              0,041         0,02       0,5            bestanden
+Quecksilber (Hg)       n.n.          0,005      0,1            bestanden
+
+= Mikrobiologie
+Parameter                     Ergebnis       Einheit      Grenzwert      Urteil
+Hefen und Schimmelpilze       1200           KBE/g        1000           nicht bestanden
+Salmonellen                   n.n. in 25 g                abwesend in 25 g    bestanden
+`;
+
+it('reads the first page of a German certificate', () => {
+  expect(readFields(documentOfText(GERMAN)).fields).toMatchObject({
+    lab: 'Waldquell Analytik AG',
+    lab_street: 'Lindenstrasse 4',
+    lab_city: 'Winterthur',
+    lab_zipcode: '8400',
+    producer: 'Hanfwerk Albis GmbH',
+    producer_street: 'Bergweg 12',
+    producer_city: 'Adliswil',
+    lab_id: 'WQ-24-0117',
+    batch_number: 'ALB-07',
+    product_name: 'CBD-Öl 5 %',
+    date_received: '2024-03-04',
+    date_tested: '2024-03-13',
+    status: 'pass',
+    total_cannabinoids: 4.65,
+  });
+});
+
+it('reads the panels of a German certificate', () => {
+  expect(readPanels(GERMAN)).toEqual([
+    'cannabinoids CBDA 0.18 percent, lod 0.01, loq 0.03',
+    'cannabinoids CBD 4.47 percent, lod 0.01, loq 0.03',
+    'cannabinoids Δ9-THC ND percent, lod 0.01, loq 0.03',
+    'heavy_metals Blei (Pb) 0.041 ug/g, loq 0.02, limit 0.5, pass',
+    'heavy_metals Quecksilber (Hg) ND ug/g, loq 0.005, limit 0.1, pass',
+    'microbiological Hefen und Schimmelpilze 1200 cfu/g, limit 1000, fail',
+    'microbiological Salmonellen ND, pass',
+  ]);
+});
+
+it('reads French and Spanish certificates', () => {
+  const french = `
+# Laboratoire Lac Vert
+
+Client :                 Ferme des Érables
+Nom du produit :         Fleur Boréale
+Numéro de lot :          FE-22
+Date de réception :      3 février 2024
+Conformité :             Conforme
+
+= Métaux lourds
+Paramètre       Résultat (mg/kg)     Limite (mg/kg)     Conformité
+Plomb           0,12                 0,5                Conforme
+Arsenic         Non détecté          0,2                Conforme`;
+  const spanish = `
+# Laboratorio Sierra Verde
+Cliente:                  Finca El Olivar
+Producto:                 Flor seca
+Lote:                     EO-9
+Fecha de recepción:       14 de marzo de 2024
+
+= Metales pesados
+Parámetro       Resultado (mg/kg)    Límite (mg/kg)     Dictamen
+Plomo           0,12                 0,5                Cumple
+Mercurio        No detectado         0,1                Cumple`;
+  expect(readFields(documentOfText(french)).fields).toMatchObject({
+    lab: 'Laboratoire Lac Vert',
+    producer: 'Ferme des Érables',
+    product_name: 'Fleur Boréale',
+    batch_number: 'FE-22',
+    date_received: '2024-02-03',
+    status: 'pass',
+  });
+  expect(readPanels(french)).toEqual([
+    'heavy_metals Plomb 0.12 ug/g, limit 0.5, pass',
+    'heavy_metals Arsenic ND ug/g, limit 0.2, pass',
+  ]);
+  expect(readFields(documentOfText(spanish)).fields).toMatchObject({
+    lab: 'Laboratorio Sierra Verde',
+    producer: 'Finca El Olivar',
+    product_name: 'Flor seca',
+    batch_number: 'EO-9',
+    date_received: '2024-03-14',
+  });
+  expect(readPanels(spanish)).toEqual([
+    'heavy_metals Plomo 0.12 ug/g, limit 0.5, pass',
+    'heavy_metals Mercurio ND ug/g, limit 0.1, pass',
+  ]);
+});
