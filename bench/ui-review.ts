@@ -92,7 +92,7 @@ export const memoryOf = (app: ElectronApplication): Promise<number> =>
  * @returns kilobytes after a tenth of the documents and after all of them
  */
 export async function workThrough(app: ElectronApplication, page: Page, documents: number) {
-  const row = page.locator('[data-item][data-state="needs-review"]').first();
+  const row = page.locator('[data-item][data-index="0"][data-state="needs-review"]');
   await row.waitFor();
   await row.focus();
   await page.keyboard.press('Enter');

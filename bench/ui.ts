@@ -93,7 +93,7 @@ if (documents > 0) {
     const files: string[] = [];
     for (let index = 0; index < documents; index += 1) {
       const file = join(folder, `${index}.pdf`);
-      writeFileSync(file, await simpleCoa({ product: `Product ${index}`, full: true, extraPages: 2 }));
+      writeFileSync(file, await simpleCoa({ product: `Harbor Mist ${index}`, full: true, extraPages: 2 }));
       files.push(file);
     }
     await inApp(join(folder, 'data'), files, async (page, app) => {

@@ -31,6 +31,8 @@ function labelOf(path: string): string {
 export const ReadingOverlay = memo(function ReadingOverlay({ shapes, words, width, height }: ReadingOverlayProps) {
   const labels = useMemo(() => {
     const inPixels = ([x0, y0, x1, y1]: FractionBox) => [x0 * width, y0 * height, x1 * width, y1 * height] as const;
+    // Room is what the words leave, which come a moment later.
+    if (words.length === 0) return [];
     // What is asked about finds room first.
     const wanted = shapes.filter(({ kind }) => kind !== 'row').toReversed();
     return placeLabels(
