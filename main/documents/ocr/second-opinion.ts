@@ -93,7 +93,7 @@ export function judge(word: LineWord, others: readonly ReadCharacter[]): JudgedW
   const text = settleConfusions(textOf(characters));
   const confidence = probabilityOf(characters);
   if (text === '') return first;
-  if (text === first.text) {
+  if (text === first.text || text === withoutBrackets(first.text)) {
     return { ...first, confidence: 1 - (1 - Math.max(first.confidence, confidence)) * DOUBT_AFTER_AGREEMENT };
   }
   const surer = confidence > first.confidence + MUCH_SURER || confidence > first.confidence * TIMES_SURER;
@@ -111,6 +111,9 @@ export function judge(word: LineWord, others: readonly ReadCharacter[]): JudgedW
   };
   return isNumber(kept) && isNumber(dropped) ? { ...judged, disputed } : judged;
 }
+
+/** Brackets stand at the very edge of a word, where the second reading, which sees less around it, passes over them. */
+const withoutBrackets = (text: string) => text.replace(/^[([]|[)\]]$/g, '');
 
 /** Words with this many digits are numbers: amounts, dates, licences, codes. */
 const DIGITS_OF_NUMBER = 2;

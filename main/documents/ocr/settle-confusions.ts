@@ -25,6 +25,7 @@ export function settleConfusions(text: string): string {
   const numeric = /^[$(-]?[\d.,:/oOQlI|-]+[%)]?$/.test(text) && /\d/.test(text);
   return text
     .replace(/(?<![A-Za-z0-9])0(?=[a-z]{3,}|[A-Z]{4,}(?![A-Za-z0-9]))/g, 'O')
+    .replace(/(?<![A-Za-z0-9.])[oO](?=\.\d)/g, '0')
     .replace(NOUGHTS_BEFORE_UNIT, (run) => run.replace(/[oO]/g, '0'))
     .replace(ONE_BEFORE_UNIT, '1')
     .replace(FIVE_BEFORE_UNIT, '5')

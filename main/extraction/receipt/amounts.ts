@@ -118,7 +118,7 @@ function scan(text: string, line: ReceiptLine, depth: number): Scanned[] {
     // A read digit or a currency sign has to vouch for letters that look like digits.
     if (letters > 0 && (letters > 2 || (!/\d/.test(body) && !sign))) continue;
     // `[3.5G]` is a weight.
-    if (!sign && /[A-Za-z]$/.test(fraction) && letters === 1) continue;
+    if (!sign && /[A-Za-z]$/.test(fraction) && (letters === 1 || /G$/i.test(fraction))) continue;
     const before = text.slice(0, start);
     if (!sign && /[A-Za-z0-9]$/.test(before) && !/(?:^|[\d\s])[xX]$/.test(before)) continue;
     if (/\d[.,/:-]$/.test(before)) continue;

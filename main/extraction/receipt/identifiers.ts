@@ -61,7 +61,7 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
 
 /** Labels of a receipt's own number, the surer first. */
 const NUMBER_LABELS: readonly [RegExp, number][] = [
-  [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\s*(?:NUMBER|NUM|N[O0D]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\bTAX\s*INV(?:OICE)?\s*NO\.?\s*/i, 0.9],
   [/\bINVOICE\s*(?:NUMBER|NO|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d)/i, 0.85],
   [/\bRECE[I1]PT\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
@@ -110,9 +110,11 @@ const isDateOrTime = (text: string) =>
   /^\W*(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d)/.test(text);
 
 const STAFF_LABEL =
-  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|HELPED|SOLD|RUNG UP|CHECKED OUT|COMPLETED|PROCESSED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMPLOYEE|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST)\b[\s:#.-]*/i;
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|HELPED|SOLD|RUNG(?: UP)?|RANG(?: UP)?|CHECKED OUT|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMPLOYEE|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST)\b[\s:#.-]*/i;
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
+/** A number before the name: `Cashier: 104 - Maria`. */
+const STAFF_NUMBER = /^(?:(?:ID|NO\.?)\s*)?#?\d{1,6}\s*[-:/.]?\s+(?=[A-Z])/i;
 const STAFF_VALUE =
   /^([A-Z][A-Z'.-]*(?:\s[A-Z][A-Z'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER))/i;
 const NO_NAME =
@@ -128,7 +130,8 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     if (/\b(?:ask|tip|tell|love|thank)\b/i.test(line.text.slice(0, match.index))) continue;
     const certainty = BUDTENDER.test(match[0]) ? 0.93 : 0.82;
     if (best && best.certainty >= certainty) continue;
-    const start = match.index + match[0].length;
+    const number = STAFF_NUMBER.exec(line.text.slice(match.index + match[0].length))?.[0] ?? '';
+    const start = match.index + match[0].length + number.length;
     const value = STAFF_VALUE.exec(line.text.slice(start))?.[1];
     if (value && !NO_NAME.test(value)) best = identifier(line, start, value, certainty);
     const next = lines[index + 1];

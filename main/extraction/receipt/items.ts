@@ -32,6 +32,8 @@ interface Draft {
 
 const LENGTH_OF_TAG = 16;
 
+/** That one was sold, where the receipt has a column of quantities and none was read for an item. */
+const QUANTITY_LOST = 0.4;
 /** What is read as unsurely as this is no print. */
 const NO_LETTERS = 0.1;
 
@@ -74,7 +76,9 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
     headed ?? (priced > 0 && leading >= priced ? 'first' : priced > 1 && trailing === priced ? 'after-name' : null);
   const rows = withoutCategories(region.map((line) => itemRow(line, column, quantityAt)));
   const drafts = group(rows);
-  return drafts.map(finish).filter((item) => item !== null);
+  const items = drafts.map(finish).filter((item) => item !== null);
+  if (headed === null) return items;
+  return items.map((item) => (item.quantityRow ? item : { ...item, quantityCertainty: QUANTITY_LOST }));
 }
 
 /** Headings under which tills list goods: `FLOWER`, `Pre-Rolls`. */

@@ -83,6 +83,13 @@ describe('second opinions', () => {
     expect(judged.confidence).toBeGreaterThan(firstOpinion(word).confidence);
   });
 
+  it('agree about a number whose brackets only the first one saw', () => {
+    const word = wordOf('(12.50)', 0.9);
+    const judged = judge(word, typed(' 12.50', 0.98).characters);
+    expect(judged).toMatchObject({ text: '(12.50)', alternatives: [] });
+    expect(judged.confidence).toBeGreaterThan(firstOpinion(word).confidence);
+  });
+
   it('become an alternative and lower the confidence when they differ', () => {
     const word = wordOf('12.50', 0.95);
     const judged = judge(word, typed('12.60', 0.9).characters);
@@ -167,6 +174,7 @@ describe('letters and digits that look alike', () => {
     ['[2Oct]', '[20ct]'],
     ['l0pk', '10pk'],
     ['3.Sg', '3.5g'],
+    ['O.5G', '0.5G'],
     ['1oz', '1oz'],
     ['0.5oz', '0.5oz'],
     ['SalinaS,', 'Salinas,'],

@@ -26,6 +26,18 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
       budtender: 'WREN',
     },
   ],
+  [
+    'who served, behind a number of theirs',
+    [
+      'LARKSPUR GARDEN SUPPLY                  ',
+      '210 Canal Street, Salem, OR 97301       ',
+      '03/29/2024 14:08                        ',
+      'Rung up by: 104 - Maria        Term: 2  ',
+      'Garden Twine                      $4.00 ',
+      'Total                             $4.00 ',
+    ],
+    { budtender: 'Maria' },
+  ],
 ];
 
 describe('how tills print letterheads', () => {

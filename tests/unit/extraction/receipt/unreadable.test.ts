@@ -70,4 +70,16 @@ describe('what could not be read', () => {
     expect(reading?.review).toContain('state_tax');
     expect(reading?.review).not.toContain('city_tax');
   });
+
+  it('is asked for: a quantity that is not there, where there is a column of quantities', () => {
+    const columns = [
+      'Qty Name                   Price',
+      '1   Harbor Mist Gummies  $80.00',
+      '    Blue Meadow 0.5G     $20.00',
+    ];
+    const lines = [...SALE.slice(0, 4), ...columns, ...SALE.slice(6), 'Total $105.00'];
+    expect(readingOf(lines)?.record.product_names).toEqual(['Harbor Mist Gummies', 'Blue Meadow 0.5G']);
+    expect(reviewOf(lines)).toContain('product_quantities[1]');
+    expect(reviewOf(lines)).not.toContain('product_quantities[0]');
+  });
 });
