@@ -7,6 +7,7 @@ import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
 import { unreadPanels } from './checks/unread-panels.ts';
+import { withDrawnLines } from './drawn-lines.ts';
 import { readFields } from './fields/read-fields.ts';
 import { panelVerdicts } from './panel-verdicts.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
@@ -46,7 +47,7 @@ const FEW_ROWS = 3;
 /** One sample's reading; null when its pages hold neither results nor the words of a certificate. */
 function readSample(pages: readonly Page[], context: ReadingContext): CoaReading | null {
   const recognised = recogniseProfile(pages, context.profiles ?? []);
-  const repaired = repairGreek(repairOcr(pages));
+  const repaired = repairGreek(repairOcr(withDrawnLines(pages)));
   const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
   const { results, evidence, findings, review } = readResults(document);
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;

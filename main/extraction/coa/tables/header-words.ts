@@ -47,6 +47,8 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [PORTION, 'other'],
   // What the instrument can measure, and nothing measured.
   [/\b(?:dynamic|linear|calibration|working|analytical|quantitation|quantification) range\b|^range$/, 'other'],
+  // The uncertainty stands in the cell of the result (`0.02 ± 0.01`).
+  [/^(?:results?|conc(?:entration)?|amounts?|values?|found) ?± ?(?:u|mu|uncertainty)?$/, 'result'],
   [/uncertainty|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],
   [
     /pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|\beval\b|evaluation|verdict|outcome|complian|conform|assessment|urteil|bewertung|\besito\b|\bcumple\b|\bdictamen\b/,
@@ -127,7 +129,7 @@ const VOCABULARY = new Set(
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
-    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v m/m m/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier mu rdl as-is inhalation dermal symbol symbols abbreviation abbreviations abbr ' +
+    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v m/m m/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier mu u rdl as-is inhalation dermal symbol symbols abbreviation abbreviations abbr ' +
     'ergebnis ergebnisse messwert gehalt einheit einheiten grenzwert grenzwerte nachweisgrenze bestimmungsgrenze nwg bg lq urteil bewertung beurteilung prufparameter substanz substanzen wirkstoff methode ' +
     'resultat resultats teneur valeur unite unites limite limites parametre parametres analyten methode conformite ' +
     'resultado resultados unidad unidades parametro parametros analito analitos metodo cumple especificacion risultato risultati unita esito'

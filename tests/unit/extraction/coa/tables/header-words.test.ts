@@ -27,6 +27,7 @@ describe('readHeader', () => {
     ['Compliance', 'status', []],
     ['Assessment', 'status', []],
     ['Q', 'other', []],
+    ['Result ± U (ug/g)', 'result', ['ug/g']],
     ['Measurement Uncertainty (mg/g)', 'other', ['mg/g']],
   ] as const)('knows %s', (text, role, units) => {
     expect(readHeader(text)).toEqual({ role, units });

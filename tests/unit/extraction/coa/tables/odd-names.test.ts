@@ -80,3 +80,15 @@ Ochratoxin A                 20                ND
     ).toBe('Foreign Material ND, pass');
   });
 });
+
+describe('a result and its uncertainty under one head', () => {
+  it('are one row with the result alone', () => {
+    expect(
+      readDrawn(`
+# Heavy Metals
+Element      Result ± U      Limit (ug/g)
+As           0.02 ± 0.01     0.2
+Pb           0.61 ± 0.05     0.5`),
+    ).toEqual(['As 0.02 ug/g, limit 0.2', 'Pb 0.61 ug/g, limit 0.5']);
+  });
+});
