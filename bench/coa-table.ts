@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CoaReading } from '../main/extraction/reading.ts';
-import { coaToWire } from '../shared/records/coa.ts';
+import { coaToWire } from '../shared/records/coa-wire.ts';
 
 /** Where the labelled certificates lie, beside the project; not everybody has them. */
 export const CORPUS = resolve(import.meta.dirname, '../../shared/corpus/coas');

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import type { LabProfile } from '../../shared/records/lab-profile.ts';
-import { readLabProfile } from '../intake/parse-lab-profile.ts';
 import type { ReadResult } from '../intake/read-messages.ts';
 import { defaultPoolSize, openReadPool, type ReadPoolOptions } from '../intake/read-pool.ts';
 import { type ExtractOptions, parseExtractOptions } from './extract-options.ts';
@@ -34,6 +33,8 @@ export async function extract(
   }
   const profiles: LabProfile[] = [];
   for (const path of options.profiles) {
+    // Loaded where a profile is named: its schema costs as much as everything else here together.
+    const { readLabProfile } = await import('../intake/parse-lab-profile.ts');
     const profile = await readLabProfile(resolve(path));
     if (!profile.ok) {
       streams.error.write(`${profile.error.message}\n`);

@@ -1,4 +1,4 @@
-import { coaToWire } from '../../shared/records/coa.ts';
+import { coaToWire } from '../../shared/records/coa-wire.ts';
 import type { AnyReading } from '../extraction/reading.ts';
 
 /** A reading in the service's record format, with Proofdesk's own additions under names that start with an underscore. */

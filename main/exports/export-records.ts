@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Outcome, RequestOf } from '../../shared/desktop.ts';
-import { coaToWire } from '../../shared/records/coa.ts';
+import { coaToWire } from '../../shared/records/coa-wire.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';

@@ -1,4 +1,4 @@
-import { coaToWire } from '../../shared/records/coa.ts';
+import { coaToWire } from '../../shared/records/coa-wire.ts';
 import type { KindAndRecord } from '../store/record-labels.ts';
 
 /**

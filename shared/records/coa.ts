@@ -8,7 +8,7 @@ const verdict = z.string().nullable();
 
 /**
  * A certificate of analysis of one sample. Field names are the interface's. Inside Proofdesk `analyses`, `images` and
- * `results` are arrays; `coaToWire` makes them the JSON strings the interface asks for.
+ * `results` are arrays; `coaToWire` (coa-wire.ts) makes them the JSON strings the interface asks for.
  *
  * Text fields the interface calls `string` are nullable here: a document may not print them, and an empty string would
  * not tell "not printed" from "printed empty". On the wire null is sent.
@@ -100,20 +100,6 @@ export const coaRecordSchema = z.object({
   warning: z.string(),
 });
 export type CoaRecord = z.infer<typeof coaRecordSchema>;
-
-/** The interface's form: `analyses`, `images` and `results` as strings holding JSON arrays. */
-export type CoaOnWire = Omit<CoaRecord, 'analyses' | 'images' | 'results'> &
-  Record<'analyses' | 'images' | 'results', string>;
-
-export function coaToWire(record: CoaRecord): CoaOnWire {
-  const { analyses, images, results, ...rest } = record;
-  return {
-    ...rest,
-    analyses: JSON.stringify(analyses),
-    images: JSON.stringify(images),
-    results: JSON.stringify(results),
-  };
-}
 
 /** The reverse of `coaToWire`; also takes arrays, as some services send them. @throws z.ZodError, SyntaxError */
 export function coaFromWire(wire: Record<string, unknown>): CoaRecord {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Sync } from '../../../main/sync/sync.ts';
 import type { Workbench } from '../../../main/workbench.ts';
-import { coaToWire } from '../../../shared/records/coa.ts';
+import { coaToWire } from '../../../shared/records/coa-wire.ts';
 import { sampleCoa, sampleResult } from '../../support/sample-readings.ts';
 import { scriptedWorkbench } from '../../support/scripted-workbench.ts';
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CoaRecord, coaFromWire, coaRecordSchema, coaToWire } from '../../../../shared/records/coa.ts';
+import { type CoaRecord, coaFromWire, coaRecordSchema } from '../../../../shared/records/coa.ts';
 import { coaResultSchema } from '../../../../shared/records/coa-result.ts';
+import { coaToWire } from '../../../../shared/records/coa-wire.ts';
 import { hashOfJson, sampleHashOf, sampleIdOf, withHashes } from '../../../../shared/records/hashes.ts';
 import { receiptRecordSchema } from '../../../../shared/records/receipt.ts';
 
