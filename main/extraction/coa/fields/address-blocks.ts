@@ -44,8 +44,8 @@ export function findAddressBlocks(board: Board): AddressBlock[] {
   );
 }
 
-/** Cheaper than `parsePlaceLine`, and in everything it takes: a zip or postal code, or a capital behind a comma. */
-const MAY_BE_PLACE = /\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d|,\s*[A-Z]/;
+/** Cheaper than `placeUnder`, and in everything it takes: a zip or postal code, or a capital behind a comma. */
+const MAY_BE_PLACE = /\d{5}|\d{4}\s\p{Lu}|[A-Z]\d[A-Z] ?\d[A-Z]\d|,\s*[A-Z]/u;
 
 function blockAt(board: Board, item: Item): AddressBlock | null {
   if (!MAY_BE_PLACE.test(item.text)) return null;
