@@ -49,7 +49,12 @@ export const parsePlaceLine = remember((text): Readonly<PlaceLine> | null => {
   for (const match of [...bare.matchAll(ZIP)].reverse()) {
     const start = match.index ?? 0;
     if (!AFTER_ZIP.test(bare.slice(start + match[0].length))) continue;
-    const found = endingState(bare.slice(0, start).replace(/,([A-Z]{2})$/, ', $1'));
+    const found = endingState(
+      bare
+        .slice(0, start)
+        .replace(COUNTRY, '')
+        .replace(/,([A-Z]{2})$/, ', $1'),
+    );
     if (!found) continue;
     const digits = (match[1] ?? '').replace(/[- ]/g, '');
     const zipcode = /^\d{9}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : (match[1] ?? '');

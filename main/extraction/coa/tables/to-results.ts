@@ -18,6 +18,8 @@ export interface ReadResults {
 /** How much more doubtful than the value itself a LOD, LOQ or limit may be before a person is asked. */
 const THRESHOLD_GRACE = 0.08;
 
+/** Raised numbers behind a name lead to footnotes. */
+const FOOTNOTE_MARK = /(?<=\p{L}|\))[¹²³⁴⁵⁶⁷⁸⁹]+$/u;
 /** Whether a name is one of an analyte of its table as it was read. */
 const isKnown = ({ name, analysis }: RowDraft) => (findAnalyte(name.value, analysis)?.score ?? 0) >= AS_IT_STANDS;
 /** Score, at the least, of a name known in another order of words, or with its abbreviation in brackets. */
@@ -70,7 +72,7 @@ export function toResults(drafts: readonly { row: RowDraft; page: LaidOutPage }[
     return {
       analysis: row.analysis,
       key: row.key ?? snakeCase(row.name.value),
-      name: row.name.value,
+      name: row.name.value.replace(FOOTNOTE_MARK, ''),
       value,
       qualifier: first?.value.qualifier ?? null,
       mg_g: value === null ? null : toMgG(value, units),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parsePlaceLine } from '../../../../../main/extraction/coa/fields/postal-address.ts';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
 import { documentOfText } from './page-of-text.ts';
 
@@ -86,4 +87,8 @@ AL-1022-091
     product_type: 'Flower',
     lab_id: 'AL-1022-091',
   });
+});
+
+it('reads a place that names its country before the zip code', () => {
+  expect(parsePlaceLine('Boulder, CO USA 80301')).toMatchObject({ before: 'Boulder', zipcode: '80301' });
 });
