@@ -32,11 +32,16 @@ const FEWEST_DIGITS = /\d\D*\d\D*\d/;
 const ISO = /(?<![\d-])(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 const NUMERIC = /(?<![\d/.-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?![\d/-])/g;
 const MONTH_FIRST = new RegExp(
-  `\\b${MONTH}\\.?[ -]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[ .,-]{1,3}(20\\d{2}|\\d{2}(?!\\d))`,
+  `\\b${MONTH}\\.?[ -]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[ .,-]{1,3}(20\\d{2}|\\d{2}(?!\\d|st|nd|rd|th|,? ?20\\d{2}))`,
   'gi',
 );
 const DAY_FIRST = new RegExp(
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[ -]{0,2}| de )${MONTH}\\.?(?:[ ,-]{0,3}| de )(20\\d{2}|\\d{2}(?!\\d))`,
+  'gi',
+);
+/** `June 21st - 26th, 2024`: both ends in one month. */
+const RANGE = new RegExp(
+  `\\b${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?\\s?[-–—]\\s?(\\d{1,2})(?:st|nd|rd|th)?,? (20\\d{2})(?!\\d)`,
   'gi',
 );
 const YEAR_FIRST = new RegExp(`(?<!\\d)(20\\d{2})[ -./]{1,2}${MONTH}\\.?[ -./]{1,2}(\\d{1,2})(?!\\d)`, 'gi');
@@ -59,11 +64,20 @@ export function findDates(text: string, order: NumericOrder = 'mdy'): FoundDate[
   const found: FoundDate[] = [];
   const add = (match: RegExpMatchArray, iso: string | null, ambiguous = false) => {
     const start = match.index ?? 0;
-    const end = start + match[0].length;
+    addAt(start, start + match[0].length, iso, ambiguous);
+  };
+  const addAt = (start: number, end: number, iso: string | null, ambiguous = false) => {
     if (iso && !found.some((other) => start < other.end && end > other.start))
       found.push({ iso, start, end, ambiguous });
   };
   for (const match of text.matchAll(ISO)) add(match, toIso(Number(match[1]), Number(match[2]), Number(match[3])));
+  for (const match of text.matchAll(RANGE)) {
+    const [month, year] = [monthNumber(match[1] ?? ''), Number(match[4])];
+    const start = match.index ?? 0;
+    const dash = start + match[0].search(/[-–—]/);
+    addAt(start, dash, toIso(year, month, Number(match[2])));
+    addAt(dash, start + match[0].length, toIso(year, month, Number(match[3])));
+  }
   for (const match of text.matchAll(YEAR_FIRST))
     add(match, toIso(Number(match[1]), monthNumber(match[2] ?? ''), Number(match[3])));
   for (const match of text.matchAll(DAY_FIRST))

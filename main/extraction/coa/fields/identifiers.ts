@@ -152,7 +152,9 @@ const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''
 /** The producer's batch; a lot where no batch is printed, and a tag only where it is called a batch. */
 export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> | null {
   // Later pages number the batches of the laboratory's instruments too.
-  const onFirst = pairs.filter(({ item }) => item.page === 0);
+  // What stands behind a method on its line is the batch of the analysis.
+  const methods = new Set(pairs.flatMap(({ kind, item }) => (kind === 'method' ? [item] : [])));
+  const onFirst = pairs.filter(({ item }) => item.page === 0 && !methods.has(item));
   const announced = onFirst.some(({ kind }) => kind === 'batch_number');
   const batches = announced || onFirst.length > 4 ? batchesOf(board, onFirst) : batchesOf(board, pairs);
   const numbers = batches.filter(({ value }) => !isTag(value));
@@ -206,6 +208,7 @@ export function findTraceability(board: Board, pairs: readonly Pair[]): Found<st
 /** Tracking numbers are long; BioTrack prints 16 digits in groups of four. */
 function isTrackingNumber(text: string): boolean {
   const bare = tidy(text);
+  if (LEAF_DATA.test(bare)) return true;
   return (
     bare.replace(/[^A-Z0-9]/gi, '').length >= 8 &&
     (bare.match(/\d/g) ?? []).length >= 6 &&
@@ -214,3 +217,6 @@ function isTrackingNumber(text: string): boolean {
     findDates(bare).length === 0
   );
 }
+
+/** Global ids of Washington's Leaf Data Systems: the licence, a full stop, kind and number (`WAR412345.IN1A2B3`). */
+const LEAF_DATA = /^WA[A-Z]?\d+\.[A-Z]{2}[A-Z0-9]{3,}$/i;

@@ -326,7 +326,8 @@ export const OTHER = `
     relinquished by; relinquished; purchase order; started; date started; test started; testing started; test start
     date; submitted; date submitted; submission date; ordered on; amount; signatory; authorised signatory;
     authorized signatory; laboratory address; retest date; data reviewed by; summary; results summary; results;
-    batch size; batch date; sampling method; sampling method/sop; harvest date; harvested; manufacture date;
+    batch size; batch size / sample; batch size / sample size; analyses executed; analyses performed; tests performed;
+    batch date; sampling method; sampling method/sop; harvest date; harvested; manufacture date;
     manufactured; manufacturing date; production date; produced date; packaged; package date; packaged on; packaging
     date; expiration date; expires; expiration; exp; expiry; exp date; best by; phone; telephone; tel; fax; email;
     e-mail; website; web; contact; contact name; contact person; sampled by; received by; collected by; analyzed by;

@@ -80,7 +80,11 @@ export const AMOUNT = /[<>≤≥]?\s*\d[\d.,]*\s*(?:%|[a-zµμ]+(?:\/[a-z]+)?)/g
 export const isOfResults = (unit: Unit) =>
   !['g', 'kg', 'mL', 'oz', 'lb', 'fl oz', 'g/mL', 'cfu', 'count'].includes(unit);
 
-/** `Unit of measurement: Milligrams per gram (mg/g)`, `Units: µg/g`, `(results in ppm)`, `Heavy metals, ppm`, `(µg/g)`. */
+/** `% w/w by GC-FID`, `all values µg/g · LC-MS/MS`, `ppb · LC-MS/MS`. */
+const STATES_METHOD =
+  /^(?:(?:all )?(?:results?|values?|amounts?) (?:in )?)?\(?(\S{1,8}?(?: w\/[wv])?)\)? (?:by|via|using|[·•|–—])\s/i;
+
+/** `Unit of measurement: Milligrams per gram (mg/g)`, `Units: µg/g`, `% w/w by GC-FID`, `(results in ppm)`, `Heavy metals, ppm`, `(µg/g)`. */
 function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null {
   const alone = parseUnits(segment.text);
   if (alone !== null && isOfResults(alone)) return alone;
@@ -89,6 +93,9 @@ function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null 
     .slice(0, 2)
     .map((other) => other.text)
     .join(' ');
+  const before = STATES_METHOD.exec(segment.text)?.[1];
+  const method = before === undefined ? null : parseUnits(before);
+  if (method !== null && isOfResults(method)) return method;
   const said = STATES_UNITS.exec(segment.text);
   if (said)
     return (

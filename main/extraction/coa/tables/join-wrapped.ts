@@ -75,7 +75,10 @@ function byNeighbours(rows: readonly TableRow[], columns: readonly HeaderColumn[
     const next = rows[index + 1];
     const last = merged.at(-1);
     if (hasName(row) && hasData(row, columns, name)) {
-      merged.push(row);
+      // The middle line of a name carries the figures: its brackets opened above.
+      if (last && hasName(last) && !hasData(last, columns, name) && isClose(last, row) && opens(nameOf(last)))
+        merged[merged.length - 1] = merge(last, row);
+      else merged.push(row);
       continue;
     }
     if (hasData(row, columns, name)) {
@@ -127,6 +130,9 @@ const isHeading = (text: string) => findAnalyses(text).length > 0;
 const height = (row: TableRow) => row.y1 - row.y0;
 const gap = (upper: TableRow, lower: TableRow) => lower.y0 - upper.y1;
 const isClose = (upper: TableRow, lower: TableRow) => gap(upper, lower) < 0.75 * Math.min(height(upper), height(lower));
+
+/** A bracket that is not closed yet. */
+const opens = (text: string) => /\([^)]*$/.test(text);
 
 /** Two pieces of a name that make a known analyte together, and not better apart. */
 function joins(first: string, second: string): boolean {
