@@ -11,7 +11,8 @@ const PARTIES = ['lab', 'producer', 'distributor'] as const;
 export const zipFits: Check = (record) =>
   PARTIES.flatMap((party): Finding[] => {
     const [zip, state] = [record[`${party}_zipcode`], record[`${party}_state`]];
-    if (zip !== null && !isZipCode(zip))
+    // Where addresses have no state, in Europe, postal codes may have four figures.
+    if (zip !== null && !isZipCode(zip) && !(state === null && /^\d{4}$/.test(zip)))
       return [finding('zip-format', 'warning', [`${party}_zipcode`], `${zip} is no zip code.`)];
     if (zip === null || state === null || zipFitsState(zip, state)) return [];
     return [

@@ -3,7 +3,7 @@ import type { Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { PHONE } from '../fields/address-blocks.ts';
-import { GENERIC, isPanelHeading, LAB_WORD } from '../fields/lab-names.ts';
+import { GENERIC, isDistinctive, isPanelHeading } from '../fields/lab-names.ts';
 import { findLabels, labelKind } from '../fields/labels.ts';
 import { type Check, finding } from './check.ts';
 
@@ -94,6 +94,8 @@ const FORM = /\b(?:llc|inc|incorporated|corp|corporation|ltd|limited|co|company|
 /** Words of a report's title or a service that stand beside a laboratory's name. */
 const NOT_OF_A_NAME = /\b(?:certificate|report|results?|compliance|regulatory|potency|summary|page|of analysis)\b/i;
 const CALLED_LAB = /\b(?:labs?|laborator(?:y|ies)|\p{L}*analytic\p{L}*)\b/iu;
+/** Pieces of words by which laboratories name themselves (`BioTesting`, `Cannalysis`). */
+const PIECE_OF_LAB = /lab|test|anal|lysis|chem|scien|diagnos|research|assay/i;
 
 /** The laboratory's name is a laboratory's: distinctive, and without the words of titles and panels. */
 export const labIsLaboratory: Check = (record) => {
@@ -104,10 +106,12 @@ export const labIsLaboratory: Check = (record) => {
       .replace(FORM, ' ')
       .toLowerCase()
       .match(/[\p{L}\d&]+/gu) ?? [];
-  const generic = words.every((word) => GENERIC.has(word));
+  const generic = words.every((word) => GENERIC.has(word)) && !isDistinctive(words.join(' '));
   const called = CALLED_LAB.test(lab);
   const odd =
-    generic || /[()]/.test(lab) || (!called && (isPanelHeading(lab) || NOT_OF_A_NAME.test(lab) || !LAB_WORD.test(lab)));
+    generic ||
+    /[()]/.test(lab) ||
+    (!called && (isPanelHeading(lab) || NOT_OF_A_NAME.test(lab) || !PIECE_OF_LAB.test(lab)));
   return odd
     ? [finding('odd-laboratory', 'warning', ['lab'], `"${lab}" does not read like a laboratory's whole name.`)]
     : [];

@@ -214,7 +214,7 @@ export function withContinuation(
   const pieces = [candidate.ink];
   let { item } = candidate;
   const start = candidate.ink.words[0]?.x0 ?? item?.x0 ?? 0;
-  while (item && pieces.length <= lines) {
+  while (item && pieces.length <= lines && !ENDS_ADDRESS.test(pieces.at(-1)?.text ?? '')) {
     const next = belowOf(board, item, 0.75);
     if (!next || startsWithLabel(next.text) || !fits(next.text) || hasOwnLabel(board, pair, next)) break;
     const tolerance = 0.8 * item.segment.fontSize;
@@ -231,6 +231,9 @@ export function withContinuation(
   }
   return joinInk(pieces);
 }
+
+/** A state and its ZIP code: nothing of the same value follows an address. */
+const ENDS_ADDRESS = /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\W*$/;
 
 /** Whether something stands in the column of the pair's label on a segment's line: then the segment is that one's value. */
 function hasOwnLabel(board: Board, pair: Pair, next: Item): boolean {

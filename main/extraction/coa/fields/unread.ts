@@ -60,15 +60,13 @@ export function findUnread(
     unread.add('distributor');
     unread.add('distributor_license_number');
   }
-  if (fields.status === null && (bearsVerdict(board) || judged(fields) >= SEVERAL)) unread.add('status');
+  if (fields.status === null && (bearsVerdict(board) || anyFailed(fields))) unread.add('status');
   return [...unread];
 }
 
-/** Panels with verdicts of their own, from which on the sample as a whole is likely to have one. */
-const SEVERAL = 3;
-
-const judged = (fields: CoaFields) =>
-  CONTAMINANT_ANALYSES.filter((analysis) => ['pass', 'fail'].includes(fields[statusField(analysis)] ?? '')).length;
+/** Whether a panel failed: the sample then failed, which a certificate hardly leaves unsaid. */
+const anyFailed = (fields: CoaFields) =>
+  CONTAMINANT_ANALYSES.some((analysis) => fields[statusField(analysis)] === 'fail');
 
 /** What stands behind a label that can only be its value; null where nothing does, or only `N/A`. */
 function printedText({ values, label, item }: Pair): string | null {

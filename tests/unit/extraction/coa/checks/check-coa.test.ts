@@ -179,6 +179,18 @@ describe('checkCoa', () => {
     expect(codes({ date_collected: '2019-10-02' })).toContain('dates-far-apart');
   });
 
+  it('questions names of laboratories that are none, and no names that are', () => {
+    for (const lab of ['Front Range BioTesting', 'Cannalysis', 'Method Testing Labs', 'Bergwald Analytik AG'])
+      expect(codes({ lab })).not.toContain('odd-laboratory');
+    for (const lab of ['Certificate of Analysis', 'Silver Fern Farms', 'Heavy Metals'])
+      expect(codes({ lab })).toContain('odd-laboratory');
+  });
+
+  it('takes four figures for a postal code only where there is no state', () => {
+    expect(codes({ lab_zipcode: '4123', lab_state: null })).not.toContain('zip-format');
+    expect(codes({ lab_zipcode: '4123' })).toContain('zip-format');
+  });
+
   it('questions names that ran on into something else', () => {
     expect(check({ product_name: 'Coastal Haze 1122334-1' }).review).toContain('product_name');
     expect(check({ producer: 'Testing was completed by Silver Fern Farms' }).review).toContain('producer');

@@ -84,3 +84,17 @@ ${summary}`;
   expect(read(page('Batch       Potency       Pesticides\nFail        Pass          Fail')).status).toBe('fail');
   expect(read(page('Potency       Pesticides\nPass          Pass')).status).toBeNull();
 });
+
+it("ends a client's line at its ZIP code, whatever stands under it", () => {
+  const fields = read(`
+# Ferngate Laboratories
+*Client* Fern Hollow Farm, 12 Mill Road, Gresham, OR 97030
+Tests chosen CANX, RES, PES
+
+Sample:         Blue Dune`);
+  expect(fields).toMatchObject({
+    producer: 'Fern Hollow Farm',
+    producer_street: '12 Mill Road',
+    producer_zipcode: '97030',
+  });
+});
