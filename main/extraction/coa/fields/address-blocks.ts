@@ -109,9 +109,13 @@ const LEADING_ROLE: readonly (readonly [RegExp, PartyRole])[] = [
   [/^distributed\s+by\s+/i, 'distributor'],
 ];
 
+/** A name, a comma or the form of its company, and the street. */
+const NAME_BEFORE_STREET =
+  /^([^\d,][^\d]{2,50}?(?:,|\b(?:llc|inc|corp|ltd|labs?|laborator(?:y|ies))\.?(?=\s)))\s*(\d.*)$/i;
+
 /** Takes the name from in front of the street where both stand on one line with the place. */
 function splitOffName(builder: Builder, address: PostalAddress, place: Ink): void {
-  const match = /^([^\d,][^\d]{2,50}?),\s*(\d.*)$/.exec(address.street ?? '');
+  const match = NAME_BEFORE_STREET.exec(address.street ?? '');
   if (
     !match?.[1] ||
     builder.nameLines.length > 0 ||
@@ -119,7 +123,7 @@ function splitOffName(builder: Builder, address: PostalAddress, place: Ink): voi
   )
     return;
   const lead = LEADING_ROLE.find(([pattern]) => pattern.test(match[1] ?? ''));
-  const name = lead ? match[1].replace(lead[0], '') : match[1];
+  const name = (lead ? match[1].replace(lead[0], '') : match[1]).replace(/,$/, '');
   if (lead) builder.role ??= lead[1];
   address.street = match[2] ?? null;
   builder.nameLines.push({ ...place, text: name });

@@ -98,3 +98,17 @@ Sample:         Blue Dune`);
     producer_zipcode: '97030',
   });
 });
+
+it('parts the name of a company from its street where no comma does', () => {
+  const fields = read(`
+# Certificate of Analysis
+Client:         Fern Hollow Farm
+Sample:         Blue Dune
+
+
+
+
+Ferngate Analytical LLC. 311 Harbor Street, Suite C, Astoria, OR 97103 | 503-555-0177 | ferngate.example`);
+  expect(fields).toMatchObject({ lab_street: '311 Harbor Street, Suite C', lab_city: 'Astoria' });
+  expect(fields.lab).toMatch(/^Ferngate Analytical LLC/);
+});
