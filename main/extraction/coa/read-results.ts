@@ -3,6 +3,7 @@ import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
 import { readBareTables } from './tables/bare-tables.ts';
 import { readCardTables } from './tables/card-tables.ts';
+import { readLabelledRows } from './tables/labelled-rows.ts';
 import { mergeTables, toFindings } from './tables/merge-tables.ts';
 import { readTables } from './tables/read-tables.ts';
 import { readSingleValues } from './tables/single-values.ts';
@@ -29,7 +30,8 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const pageOf = new Map(document.pages.map((page) => [page.page.number, page]));
   const inTables = readTables(document);
   const withCards = [...inTables, ...readCardTables(document, analysesOf(inTables))];
-  const withBare = [...withCards, ...readBareTables(document, analysesOf(withCards))];
+  const withLabelled = [...withCards, ...readLabelledRows(document, analysesOf(withCards))];
+  const withBare = [...withLabelled, ...readBareTables(document, analysesOf(withLabelled))];
   const read = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
   const { tables, disagreements } = mergeTables(
     withStatedThresholds(withStatedLimits(spellNames(read), document), document),

@@ -100,7 +100,21 @@ export function interpretTable(
   const known = drafts.filter((draft) => draft.key !== null).length;
   const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;
   const believable = known >= 0.3 * drafts.length || (analysis !== null && detail >= 2 && drafts.length <= 12);
+  strange.push(...samplesBeside(columns, rows));
   return { analysis, rows: believable ? drafts : [], detail, strange: believable ? strange : [] };
+}
+
+/** A head that numbers its column: `Sample A`, `Lot 2`. */
+const NUMBERED = /^(.*\p{L}.*?)[\s#]*(?:[A-Z]|\d{1,3})$/u;
+
+/** Heads of columns with figures that belong to another sample than the one that was read. */
+function samplesBeside(columns: readonly HeaderColumn[], rows: readonly TableRow[]): string[] {
+  const stems = columns.map(({ text }, index) =>
+    contentShares(rows, index).measured > 0.5 ? (NUMBERED.exec(text)?.[1]?.trim() ?? null) : null,
+  );
+  return columns.flatMap(({ text }, index) =>
+    stems[index] !== null && stems.indexOf(stems[index] ?? null) < index ? [text] : [],
+  );
 }
 
 const NOTHING_SAID: Pick<Caption, 'units' | 'thresholds'> = { units: null, thresholds: {} };

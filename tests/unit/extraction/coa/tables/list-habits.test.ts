@@ -73,6 +73,46 @@ Ochratoxin A                    <LOQ              limit 20 ug/kg`),
   });
 });
 
+describe('rows whose every value has a label of its own', () => {
+  const read = ['Lead 0.05 ug/g, limit 0.5, pass', 'Cadmium ND ug/g, limit 0.2, pass'];
+
+  it('may be written one part under the other', () => {
+    expect(
+      readDrawn(`
+# Heavy Metals
+Parameter: Lead
+Result: 0.05 ug/g
+Limit: 0.5 ug/g
+Status: Pass
+
+Parameter: Cadmium
+Result: ND
+Limit: 0.2 ug/g
+Status: Pass`),
+    ).toEqual(read);
+  });
+
+  it('may be written on one line', () => {
+    expect(
+      readDrawn(`
+# Heavy Metals
+Parameter: Lead; Result: 0.05 ug/g; Limit: 0.5 ug/g; Status: Pass
+Parameter: Cadmium; Result: ND; Limit: 0.2 ug/g; Status: Pass`),
+    ).toEqual(read);
+  });
+
+  it('may stand side by side', () => {
+    expect(
+      readDrawn(`
+# Heavy Metals
+Analyte: Lead              Analyte: Cadmium
+Result: 0.05 ug/g          Result: ND
+Limit: 0.5 ug/g            Limit: 0.2 ug/g
+Status: Pass               Status: Pass`),
+    ).toEqual(read);
+  });
+});
+
 describe('a single value beside its label', () => {
   it.each([
     'Water Activity 0.58 aw (limit 0.65 aw) Pass',

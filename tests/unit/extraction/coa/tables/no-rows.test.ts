@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
+import { documentOfText } from '../fields/page-of-text.ts';
 import { readDrawn } from './rows-in-words.ts';
 
 const METALS = `
@@ -49,4 +51,15 @@ Salmonella               Pass                                     No detection i
 Aspergillus niger        Pass                                     No detection in 1 g
 E. coli (STEC)           Fail                                     Detected in 1 g`),
   ).toEqual(['Salmonella ND, pass', 'Aspergillus niger ND, pass', 'E. coli (STEC) fail, fail']);
+});
+
+it("asks about a panel beside whose results stand another sample's", () => {
+  const table = (head: string) => `
+# Heavy Metals (ug/g)
+Analyte      ${head}      Limit
+Lead         0.05          0.10          0.5
+Cadmium      ND            0.02          0.2
+Arsenic      ND            ND            0.2`;
+  expect(readResults(documentOfText(table('Sample A      Sample B'))).review).toContain('results.heavy_metals');
+  expect(readResults(documentOfText(table('Result        LOQ     '))).review).toEqual([]);
 });
