@@ -51,7 +51,8 @@ const AMOUNT = new RegExp(
 /** A gap within the digits, which only a sign in front tells from two numbers: `$ 1 12.52`. */
 const SPLIT = /(?<sign>\$)\s?(?<whole>\d{1,2} \d{2,3})[.,](?<fraction>\d{2})(?![\d.,%])/g;
 /** A point the OCR lost: digits, a small gap, two digits. */
-const LOST_POINT = /(?<![\d.,:/#-])(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-])/g;
+const LOST_POINT =
+  /(?<![\d.,:/#-])(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|st\b|nd\b|rd\b|th\b)/g;
 /** Whole amounts count only with their currency sign. */
 const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
 

@@ -25,8 +25,9 @@ function identifier(
 
 /** Where numbers that look like a US licence are something else. */
 const ABROAD = new Set(['MYR', 'SGD', 'GBP', 'EUR', 'AUD', 'INR']);
-const LICENSE_LABEL =
-  /\b(?:L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|OLCC|OMMA|UBI)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
+/** A business's number stands beside its licence's in Washington: it counts only where no licence is named. */
+const BUSINESS_LABEL = /\bUBI\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
+const LICENSE_LABEL = /\b(?:L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|OLCC|OMMA)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*)/i;
 
 /** The retailer's licence number: one of a known format anywhere, or what follows a label that says licence. */
@@ -45,9 +46,13 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
       best = { found: identifier(line, match.start, match.number, match.exact ? 0.97 : 0.85, match.end), score };
     }
   }
-  if (best) return best.found;
+  return best?.found ?? labelledLicense(lines, LICENSE_LABEL) ?? labelledLicense(lines, BUSINESS_LABEL);
+}
+
+/** What follows a label, on its line or at the start of the next. */
+function labelledLicense(lines: readonly ReceiptLine[], pattern: RegExp): Identifier | null {
   for (const [index, line] of lines.entries()) {
-    const label = LICENSE_LABEL.exec(line.text);
+    const label = pattern.exec(line.text);
     if (!label || /driver|patient|caregiver|med(?:ical)? card/i.test(line.text)) continue;
     const start = label.index + label[0].length;
     const value = LICENSE_VALUE.exec(line.text.slice(start));
@@ -116,7 +121,7 @@ const BUDTENDER = /BUD\s?TENDE/i;
 /** A number before the name: `Cashier: 104 - Maria`. */
 const STAFF_NUMBER = /^(?:(?:ID|NO\.?)\s*)?#?\d{1,6}\s*[-:/.]?\s+(?=[A-Z])/i;
 const STAFF_VALUE =
-  /^([A-Z][A-Z'.-]*(?:\s[A-Z][A-Z'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER))/i;
+  /^([A-Z][A-Z'.-]*(?:\s(?!(?:REG|REGISTER|TILL|STATION|TERM|TERMINAL|POS|DRAWER|LANE|CUST|CUSTOMER|GUEST|PATIENT|MEMBER)\b)[A-Z][A-Z'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER|\bLANE|\bCUST|\bGUEST|\bPATIENT|\bMEMBER))/i;
 const NO_NAME =
   /^(?:[A-Z]\.?|CASHIER|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR)\.?$/i;
 

@@ -85,7 +85,8 @@ const OF_HEAD = [
 
 export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
   const all = summaryEntries(lines);
-  const firstPrice = lines.findIndex((line) => amountsOn(line).length > 0);
+  // Numbers of a street (`1514 12 Ave`) look like a price whose point was lost.
+  const firstPrice = lines.findIndex((line) => amountsOn(line).length > 0 && !isContact(line));
   const firstTotal = all.find((entry) => entry.role === 'total' || entry.role === 'subtotal')?.index ?? lines.length;
   const headingAt = lines.findIndex(
     (line, index) =>

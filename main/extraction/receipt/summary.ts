@@ -28,6 +28,9 @@ const NEEDS_MONEY = new Set([
   'paid',
   'change',
 ]);
+/** What points, or the money they are worth, are called on their line. */
+const REWARD = /\b(?:rewards?|points?|pts|loyalty|redeem(?:ed)?)\b/i;
+
 /** Roles whose labels are long enough to need a second line. */
 const RUNS_ON = new Set(['tax', 'tax-total', 'discount', 'fee', 'paid', 'tendered', 'subtotal', 'gross']);
 /** Cents; tills round by less. */
@@ -147,7 +150,7 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       }
       // Points that were paid with are taken off like a coupon.
       if (
-        found?.role === 'reward-spent' &&
+        (found?.role === 'reward-spent' || (found?.role === 'other' && REWARD.test(line.text))) &&
         pair.amount.cents < 0 &&
         entries.some((entry) => entry.role === 'subtotal' || entry.role === 'gross')
       )

@@ -6,6 +6,36 @@ import { CONTEXT, pageOfLines } from './page-of-lines.ts';
 /** Made-up receipts: what is printed, and what a careful person would type in. */
 const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
   [
+    'packs of a weight each below the name, points that paid, the customer beside who served',
+    [
+      '        PINE HOLLOW DISPENSARY          ',
+      '     1101 S Harbor Blvd                 ',
+      '     Santa Ana, CA 92704                ',
+      '----------------------------------------',
+      '12/23/23                       11:58 AM ',
+      'SERVER: LUZ                 CUST: A. K. ',
+      '----------------------------------------',
+      'Meadow Rosettes Sativa                  ',
+      '10 x 0.35g                              ',
+      '   Qty 1                          40.00 ',
+      'Garlic Cookies Flower 1/4 oz            ',
+      '   Qty 1                          75.00 ',
+      '----------------------------------------',
+      'ITEMS: 2   SUBTOTAL              115.00 ',
+      'REWARD $20 (400 PTS)             -20.00 ',
+      'CA STATE TAX 8%                    7.60 ',
+      'TOTAL                            102.60 ',
+    ],
+    {
+      budtender: 'LUZ',
+      product_names: ['Meadow Rosettes Sativa 10 x 0.35g', 'Garlic Cookies Flower 1/4 oz'],
+      product_quantities: [1, 1],
+      product_prices: [40, 75],
+      total_discount: 20,
+      total_amount: 102.6,
+    },
+  ],
+  [
     'prices behind the SKU, below the name',
     [
       'Blue Heron Provisions                   ',

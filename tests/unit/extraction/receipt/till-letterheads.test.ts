@@ -38,6 +38,30 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
     ],
     { budtender: 'Maria' },
   ],
+  [
+    "a house number that looks like a price, a business's number beside the licence, a station behind who served",
+    [
+      '          LARKSPUR GREENERY             ',
+      '          1514 12th Ave                 ',
+      '          Salem, WA 98122               ',
+      '   UBI 603-552-928  License 414933      ',
+      '06/03/2023 17:44                        ',
+      'Order: 1034-55822                       ',
+      'Cashier: BO L STATION 04                ',
+      '                                        ',
+      'Quiet Pineapple 3.5g             $32.00 ',
+      'Harbor Balm 1oz                  $28.00 ',
+      'Subtotal                         $60.00 ',
+      'Sales Tax (10%)                   $6.00 ',
+      'Total                            $66.00 ',
+    ],
+    {
+      retailer_license_number: '414933',
+      budtender: 'BO L',
+      product_names: ['Quiet Pineapple 3.5g', 'Harbor Balm 1oz'],
+      product_prices: [32, 28],
+    },
+  ],
 ];
 
 describe('how tills print letterheads', () => {
