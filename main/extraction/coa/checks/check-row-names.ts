@@ -1,4 +1,9 @@
-import { type Analysis, CONTAMINANT_ANALYSES, findAnalyses } from '../../../../shared/science/analyses.ts';
+import {
+  ANALYSIS_NAMES,
+  type Analysis,
+  CONTAMINANT_ANALYSES,
+  findAnalyses,
+} from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
 import { type Check, finding, rowsOf } from './check.ts';
@@ -64,7 +69,7 @@ export const unitsFitPanel: Check = (record) =>
             'odd-units',
             'warning',
             [path, `results.${row.analysis}`],
-            `${row.name} is given in ${row.units}, which is not how ${row.analysis.replaceAll('_', ' ')} are measured.`,
+            `${row.name} is given in ${row.units}, which is not how its panel is measured.`,
           ),
         ]
       : [];
@@ -87,7 +92,7 @@ export const panelsHaveTheirRows: Check = (record) => {
       'panel-short',
       'warning',
       [`results.${analysis}`],
-      `Only few rows of ${analysis.replaceAll('_', ' ')} were found; rows may be missing.`,
+      `${ANALYSIS_NAMES[analysis]}: fewer rows were found than such a panel has; rows may be missing.`,
     ),
   );
 };
