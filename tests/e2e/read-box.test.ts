@@ -112,8 +112,8 @@ test('how a document was read is painted over it', async ({ launch, folder }) =>
   await page.getByRole('button', { name: 'Show how it was read' }).click();
   const legend = page.getByRole('list', { name: 'Show how it was read' });
   await expect(legend.getByRole('listitem')).toHaveText(['Word', 'Column', 'Row', 'Value', 'To check']);
-  await expect(overlay.getByText('batch_number', { exact: true })).toBeVisible();
-  await expect(overlay.getByText('loq', { exact: true })).toBeVisible();
+  await expect(overlay.getByText('Batch', { exact: true })).toBeVisible();
+  await expect(overlay.getByText('LOQ', { exact: true })).toBeVisible();
   await expect(overlay.locator('path')).toHaveAttribute('d', /^M0\.\d/);
   await page.keyboard.press('h');
   await expect(overlay).toHaveCount(0);
