@@ -26,7 +26,7 @@ test('a lab result shows verdicts, profiles and contaminants against their limit
 
   const profile = page.getByRole('figure', { name: 'Cannabinoid profile' });
   await expect(profile.getByRole('img')).toHaveAccessibleName(/THCA 24\.1/);
-  await expect(profile).toContainText('Not detected: CBD and CBN.');
+  await expect(profile).toContainText('Below the LOQ: CBN. Not detected: CBD.');
   const metals = page.getByRole('figure', { name: 'Heavy metals against their limits' });
   await expect(metals.getByRole('img')).toHaveAccessibleName(/1 is over/);
   await expect(metals).toContainText('0.31 / 0.2 µg/g');
