@@ -18,11 +18,11 @@ const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
     'NT',
   ],
   [
-    /^(?:<|below|under|lessthan|b)?l?loq$|^<ql$|^blq$|^bql$|^bloq$|^<l?loq\b|^<rl$|^belowthe(?:limitofquantit|loq)|^belowquant|^belowlimitofquant|^<mrl$|^<mql$|^<pql$|^brl$|^belowreporting|^lessthanloq|^detectedbelowloq|^trace$|^<lloq|^detected<loq|^<(?:bg|lq|lc)$|^detectedbutnotquant|^tr$|^bdl\/bql$/,
+    /^(?:<|below|under|lessthan|b)?l?loq$|^<ql$|^blq$|^bql$|^bloq$|^<l?loq\b|^<rl$|^belowthe(?:limitofquantit|loq)|^belowquant|^belowlimitofquant|^<mrl$|^<mql$|^<pql$|^brl$|^belowreporting|^lessthanloq|^detectedbelowloq|^trace$|^<lloq|^detected<loq|^<(?:bg|ldq|lq|lc)$|^detectedbutnotquant|^tr$|^bdl\/bql$/,
     '<LOQ',
   ],
   [
-    /^(?:<|below|lessthan|b)lod$|^blod$|^bdl$|^<dl$|^<mdl$|^<(?:nwg|ld)$|^belowdetect|^belowthe(?:limitofdetect|lod)|^belowlimitofdetect|^lessthanlod|^<lod\b/,
+    /^(?:<|below|lessthan|b)lod$|^blod$|^bdl$|^<dl$|^<mdl$|^<(?:nwg|ldd|ld)$|^belowdetect|^belowthe(?:limitofdetect|lod)|^belowlimitofdetect|^lessthanlod|^<lod\b/,
     '<LOD',
   ],
   [
@@ -102,6 +102,9 @@ export const parseQualifier = remember((text): string | null => {
   return ANY_QUALIFIER.test(key) ? (QUALIFIERS.find(([pattern]) => pattern.test(key))?.[1] ?? null) : null;
 });
 
+/** Thousands parted by spaces (`50 000`), as in French and by the SI. */
+const SPACED_THOUSANDS = /^([<>]?\s?)(\d{1,3}(?:\s\d{3})+)$/;
+
 /**
  * A printed measurement. Understands thousands separators, exponents (`1.0E-3`, `10^5`, `10⁵`), bounds (`<0.5`, `≤10`,
  * `>200`), qualifiers in words and abbreviations, and marks that trail a number. Units must have been taken off.
@@ -112,7 +115,9 @@ export function parseNumber(text: string): PrintedNumber | null {
   if (!printed || printed.length > 48) return null;
   const qualifier = parseQualifier(printed);
   if (qualifier) return { value: null, qualifier, text: printed };
-  const bare = withoutMarks(printed).replace(/(?<=\d)\s*%$/, '');
+  const bare = withoutMarks(printed)
+    .replace(/(?<=\d)\s*%$/, '')
+    .replace(SPACED_THOUSANDS, (_, sign: string, number: string) => sign + number.replace(/\s/g, ''));
   const bound = /^(<=?|>=?|less than|greater than|more than|under|over)\s*(.+)$/i.exec(bare);
   if (bound) {
     const value = plainNumber((bound[2] ?? '').replace(/\s+/g, ''));

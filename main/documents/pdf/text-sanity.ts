@@ -38,7 +38,9 @@ export function judgeTextLayer(
   const [best] = SHIFTS.map((shift) => layer.words.map((word) => ({ ...word, text: shiftText(word.text, shift) })))
     .map((shifted) => ({ shifted, hits: commonWords(shifted) }))
     .sort((a, b) => b.hits - a.hits);
-  if (best && speaks(best.shifted)) return { words: best.shifted, needsOcr: false };
+  // By chance a shift of any text makes a common word or two.
+  const own = commonWords(words);
+  if (best && best.hits > FAR_BETTER * own && speaks(best.shifted)) return { words: best.shifted, needsOcr: false };
   return { words: words.map(withoutUnnamed), needsOcr: nameless || !looksNumeric(words) };
 }
 
@@ -64,6 +66,9 @@ function restoreLigatures(word: Word): Word {
   return text === word.text ? word : { ...word, text, confidence: word.confidence * RESTORED_CONFIDENCE };
 }
 
+/** A shift that puts text right makes so many times as many common words of it. */
+const FAR_BETTER = 3;
+
 /** Nearest first; subset fonts that number their glyphs from 0 are off by 29 or 31 (the space's code less its glyph). */
 const SHIFTS = [1, -1, 2, -2, 3, -3, 29, -29, 31, -31, 28, -28, 30, -30, 32, -32];
 
@@ -72,9 +77,12 @@ function shiftText(text: string, shift: number): string {
   return String.fromCodePoint(...codes.map((code) => Math.max(1, (isUnnamed(code) ? code - UNNAMED : code) + shift)));
 }
 
-/** The commonest words of certificates and of English, from four letters up: short ones appear in nonsense by chance. */
+/**
+ * The commonest words of certificates in English, German, French, Spanish and Italian, from four letters up: short ones
+ * appear in nonsense by chance.
+ */
 const COMMON =
-  /\b(?:sample|result|results|test|tested|testing|analysis|analyte|date|batch|pass|total|limit|units|method|certificate|laboratory|labs?|product|with|this|that|from|were|have|been|report|reported|page|name|type|license|received|weight|status|compounds?|limits?|cannabinoids?|terpenes?|pesticides?|metals?|solvents?|acid|alpha|beta|lead|arsenic|cadmium|mercury|butane|propane|ethanol|methanol|limonene|myrcene|pinene|linalool|caryophyllene|spp|not|detected|for|and|the|of|by|are|only)\b/gi;
+  /\b(?:sample|result|results|test|tested|testing|analysis|analyte|date|batch|pass|total|limit|units|method|certificate|laboratory|labs?|product|with|this|that|from|were|have|been|report|reported|page|name|type|license|received|weight|status|compounds?|limits?|cannabinoids?|terpenes?|pesticides?|metals?|solvents?|acid|alpha|beta|lead|arsenic|cadmium|mercury|butane|propane|ethanol|methanol|limonene|myrcene|pinene|linalool|caryophyllene|spp|not|detected|for|and|the|of|by|are|only|ergebnis|grenzwert|einheit|parameter|bestanden|nicht|probe|seite|nach|eine|der|die|das|und|résultats?|paramètre|limite|conforme|évaluation|laboratoires?|échantillon|licence|page|client|les|des|pour|dans|resultados?|límite|muestra|conforme|cumple|unidad|parámetro|laboratorio|para|con|los|del|risultat[oi]|campione|metodo|della|per|absence|solvants?|métaux|terpènes?|mycotoxines?|schwermetalle|mikrobiologie)\b/gi;
 
 /** Whether common words occur as often as they do in any real document: one in thirty words at the least. */
 function speaks(words: readonly Word[]): boolean {

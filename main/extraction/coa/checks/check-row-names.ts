@@ -75,6 +75,24 @@ export const unitsFitPanel: Check = (record) =>
       : [];
   });
 
+/** Panels whose figures mean nothing without units. */
+const MEASURED: ReadonlySet<string> = new Set<Analysis>([
+  'cannabinoids',
+  'terpenes',
+  'pesticide',
+  'mycotoxin',
+  'heavy_metals',
+  'residual_solvents',
+]);
+
+/** A figure of a chemical panel has units: where none were read, a heading or a note says them. */
+export const figuresHaveUnits: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) =>
+    row.value !== null && row.value !== 0 && row.units === null && MEASURED.has(row.analysis)
+      ? [finding('no-units', 'warning', [path], `No units were found for ${row.name}.`)]
+      : [],
+  );
+
 const METALS = ['arsenic', 'cadmium', 'lead', 'mercury'];
 /** Fewer rows than any usual panel of theirs has; single analytes are tested too, but then a person knows. */
 const FEWEST: Partial<Record<Analysis, number>> = { pesticide: 8, residual_solvents: 4, cannabinoids: 4, terpenes: 5 };

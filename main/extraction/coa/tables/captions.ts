@@ -65,7 +65,12 @@ export function readCaption(
 }
 
 function captionAnalysis(segment: Segment): Analysis | null {
-  if (segment.words.length <= CAPTION_WORDS) return headingAnalysis(segment.text);
+  const whole = segment.words.length <= CAPTION_WORDS ? headingAnalysis(segment.text) : null;
+  if (whole !== null) return whole;
+  // A heading, a dash and a method of words that are no English: `Pesticides — CL-SM/SM, résultats en ppm`.
+  const [before = '', behind] = segment.text.split(/\s[—–-]\s/);
+  if (behind !== undefined && before.split(' ').length <= 4) return headingAnalysis(before);
+  if (segment.words.length <= CAPTION_WORDS) return null;
   // A caption that goes on as a sentence: `Potency (HPLC) - Pass. Values in mg/mL.`
   const [first = ''] = segment.text.split(/[.;—–(]\s?/);
   return first.split(' ').length <= 4 ? headingAnalysis(first) : null;
@@ -139,9 +144,9 @@ function statedThresholds(segment: Pick<Segment, 'text' | 'words'>): Caption['th
     if (unit === '' && !alone) continue;
     const units = parseUnits(unit);
     const value = parseNumber(figure)?.value ?? null;
-    const role = /^(?:lod|mdl|nachweis)/i.test(name)
+    const role = /^(?:lod|ldd|mdl|nachweis)/i.test(name)
       ? 'lod'
-      : /^(?:l?loq|rl|mrl|pql|reporting|bestimmung)/i.test(name)
+      : /^(?:l?loq|ldq|rl|mrl|pql|reporting|bestimmung)/i.test(name)
         ? 'loq'
         : 'limit';
     const fits = units === null ? unit === '' : isOfResults(units);
@@ -153,6 +158,6 @@ function statedThresholds(segment: Pick<Segment, 'text' | 'words'>): Caption['th
 }
 
 const STATED_THRESHOLD =
-  /(^|[\s(;,.])(LOD|MDL|L?LOQ|M?RL|PQL|Nachweisgrenze|Bestimmungsgrenze|Grenzwert|reporting limit|limit|action level|maximum)\)?\s?[:=]?\s?(?:of |is )?[<≤]?\s?(\d[\d.,]*\d|\d)(?:\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb]))?(?=[\s).,;]|$)/gi;
+  /(^|[\s(;,.])(LOD|LDD|MDL|L?LOQ|LDQ|M?RL|PQL|Nachweisgrenze|Bestimmungsgrenze|Grenzwert|reporting limit|limit|action level|maximum)\)?\s?[:=]?\s?(?:of |is )?[<≤]?\s?(\d[\d.,]*\d|\d)(?:\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb]))?(?=[\s).,;]|$)/gi;
 /** A line that says nothing but thresholds means them in the units of the table. */
 const ONLY_THRESHOLDS = /^\(?(?:(?:LOD|MDL|L?LOQ|M?RL|PQL)\s?[:=]?\s?[<≤]?\s?\d[\d.,]*\s*[;,|/)]?\s*)+$/i;

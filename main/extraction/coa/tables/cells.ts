@@ -88,7 +88,8 @@ export function readThreshold(printed: string): PrintedLimit {
     .replace(/^[<>≤≥≦≧=~±]+\s*/, '')
     .replace(/\s+/g, ' ')
     .replace(/^\s*\((.*)\)\s*$/, '$1')
-    .trim();
+    .trim()
+    .replace(/^\d{1,3}(?: \d{3})+(?=$| ?[A-Za-zµ%])/, (number) => number.replace(/ /g, ''));
   if (isBlank(text)) return { value: null, units: null };
   const number = NUMBER.exec(text);
   if (!number) return { value: null, units: null };

@@ -27,9 +27,9 @@ export interface HeaderMeaning {
 }
 
 const LOD =
-  '(?:lod|mdl|lld|nwg|nachweisgrenze|limite de detecti?on|limite de deteccion|limite di rilevabilita|limits? of detection|detection limits?|method detection)';
+  '(?:lod|mdl|lld|nwg|ldd|nachweisgrenze|limite de detecti?on|limite de deteccion|limite di rilevabilita|limits? of detection|detection limits?|method detection)';
 const LOQ =
-  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w* limits?|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*|bg|bestimmungsgrenze|lq|limite de quantification|limite de cuantificacion|limite di quantificazione)';
+  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w* limits?|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*|bg|bestimmungsgrenze|ldq|lq|limite de quantification|limite de cuantificacion|limite di quantificazione)';
 
 /** The content of a portion of this size: `mg/28.2g`. */
 const PORTION = /^(?:mg|g|[uμ]g)\/\d[\d.]*(?:g|ml|oz)$/;
@@ -64,7 +64,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
     'other',
   ],
   [
-    /^(?:(?:target )?analytes?|(?:microbiological |microbial )?assays?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|elements?|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|categor(?:y|ies)|analyten?|prufparameter|substanz(?:en)?|wirkstoffe?|verbindung(?:en)?|parametres?|parametros?|analitos?|parametr[oi]|analit[oi]|essais?|ensayos?|prov[ae]|inspection|impurit(?:y|ies)|matter)(?:,? cont(?:inued|'?d)?\.?)?$/,
+    /^(?:(?:target )?analytes?|(?:microbiological |microbial )?assays?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|elements?|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|categor(?:y|ies)|analyten?|prufparameter|ingredients? actifs?|composes?|mycotoxines?|solvants?|metal|metaux|cannabinoides?|micro-?organismes?|substanz(?:en)?|wirkstoffe?|verbindung(?:en)?|parametres?|parametros?|analitos?|parametr[oi]|analit[oi]|essais?|ensayos?|prov[ae]|inspection|impurit(?:y|ies)|matter)(?:,? cont(?:inued|'?d)?\.?)?$/,
     'name',
   ],
   [
@@ -130,8 +130,8 @@ const VOCABULARY = new Set(
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
     'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v m/m m/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier mu u rdl as-is inhalation dermal symbol symbols abbreviation abbreviations abbr ' +
-    'ergebnis ergebnisse messwert gehalt einheit einheiten grenzwert grenzwerte nachweisgrenze bestimmungsgrenze nwg bg lq urteil bewertung beurteilung prufparameter substanz substanzen wirkstoff methode ' +
-    'resultat resultats teneur valeur unite unites limite limites parametre parametres analyten methode conformite ' +
+    'ergebnis ergebnisse messwert gehalt einheit einheiten grenzwert grenzwerte nachweisgrenze bestimmungsgrenze nwg bg lq ldd ldq urteil bewertung beurteilung prufparameter substanz substanzen wirkstoff methode ' +
+    'ingredient actif compose composes mycotoxine mycotoxines solvant solvants metaux cannabinoide cannabinoides resultat resultats teneur valeur unite unites limite limites parametre parametres analyten methode conformite ' +
     'resultado resultados unidad unidades parametro parametros analito analitos metodo cumple especificacion risultato risultati unita esito'
   ).split(' '),
 );

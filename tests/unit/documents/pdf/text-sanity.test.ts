@@ -46,6 +46,15 @@ describe('judgeTextLayer', () => {
     expect(judged.needsOcr).toBe(false);
   });
 
+  it('leaves the text of other languages as it is', () => {
+    const text =
+      'Pesticides résultats en ppm Ingrédient actif Résultat Évaluation Abamectine Conforme Acéphate Conforme Acéquinocyl ' +
+      'Conforme Azoxystrobine Conforme Bifénazate Conforme Boscalide Conforme Cyperméthrine Conforme Métalaxyl Conforme';
+    const judged = judgeTextLayer(layer(text), [], PAGE);
+    expect(read(judged)).toBe(text);
+    expect(judged.needsOcr).toBe(false);
+  });
+
   it('asks for OCR where letters mean nothing', () => {
     const nonsense = [...PROSE]
       .map((c, i) => (c === ' ' ? c : String.fromCodePoint(0x100 + ((i * 37) % 200))))

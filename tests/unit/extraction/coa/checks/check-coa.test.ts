@@ -204,6 +204,11 @@ describe('checkCoa', () => {
     expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining('total THC'));
   });
 
+  it('asks for the units of figures that have none', () => {
+    expect(codes(added(row('terpenes', 'linalool', 0.4, { units: null })))).toContain('no-units');
+    expect(codes(added(row('terpenes', 'linalool', null, { units: null })))).not.toContain('no-units');
+  });
+
   it('questions microbes by mass and one value in many residues', () => {
     expect(codes(added(row('microbiological', 'salmonella', 2, { units: 'ug/g' })))).toContain('microbe-by-mass');
     expect(codes(added(row('microbiological', 'salmonella', 2, { units: 'cfu/g' })))).not.toContain('microbe-by-mass');

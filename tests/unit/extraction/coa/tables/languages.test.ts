@@ -114,3 +114,44 @@ Mercurio        No detectado         0,1                Cumple`;
     'heavy_metals Mercurio ND ug/g, limit 0.1, pass',
   ]);
 });
+
+it('takes the units that a heading says in words, for the tables side by side below it', () => {
+  expect(
+    readPanels(`
+= Terpene Profile (GC-FID, SOP T-114) - results in percent
+Terpene                Result       LOQ          Terpene             Result       LOQ
+alpha-Pinene           0.318        0.020        Camphene            0.041        0.020
+Terpinolene            0.852        0.020        Linalool            0.413        0.020`),
+  ).toEqual([
+    'terpenes alpha-Pinene 0.318 percent, loq 0.02',
+    'terpenes Terpinolene 0.852 percent, loq 0.02',
+    'terpenes Camphene 0.041 percent, loq 0.02',
+    'terpenes Linalool 0.413 percent, loq 0.02',
+  ]);
+});
+
+it('knows the French abbreviations of the limits of detection and quantification', () => {
+  expect(
+    readPanels(`
+= Métaux lourds, µg/g
+Métal          Résultat      LDQ        Limite      Évaluation
+Plomb          <LDQ          0,020      0,5         Conforme
+Cadmium        0,018         0,010      0,3         Conforme`),
+  ).toEqual([
+    'heavy_metals Plomb <LOQ ug/g, loq 0.02, limit 0.5, pass',
+    'heavy_metals Cadmium 0.018 ug/g, loq 0.01, limit 0.3, pass',
+  ]);
+});
+
+it('reads thousands parted by spaces', () => {
+  expect(
+    readPanels(`
+= Contaminants microbiens
+Paramètre                          Unité       Résultat      Limite       Évaluation
+Levures et moisissures totales     UFC/g       1 200         ≤ 10 000     Conforme
+Coliformes totaux                  UFC/g       340           ≤ 1 000      Conforme`),
+  ).toEqual([
+    'microbiological Levures et moisissures totales 1200 cfu/g, limit 10000, pass',
+    'microbiological Coliformes totaux 340 cfu/g, limit 1000, pass',
+  ]);
+});
