@@ -1,7 +1,8 @@
 import type { Page, Word } from './page.ts';
 import { cropGrey, type GreyPicture, newGrey } from './pictures/grey-picture.ts';
 import { resizeGrey } from './pictures/resize.ts';
-import { openOcr, wordOf } from './read-picture.ts';
+import { openOcr } from './read-picture.ts';
+import { wordOf } from './recognised-page.ts';
 
 /** Pixels of the surroundings that are looked at with the part: letters cut at its edge would be misread. */
 const SURROUNDINGS = 12;

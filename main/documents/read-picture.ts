@@ -1,24 +1,23 @@
 import { type DocumentError, isDocumentError } from './document-error.ts';
 import type { PageView } from './ocr/cut-line.ts';
-import type { OcrWord } from './ocr/ocr-engine.ts';
 import { PpOcr } from './ocr/pp-ocr.ts';
 import type { Steps } from './ocr/steps.ts';
 import { TesseractOcr } from './ocr/tesseract.ts';
 import type { TextRegion } from './ocr/text-regions.ts';
-import { withoutEchoes } from './ocr/without-echoes.ts';
-import type { CodeOnPage, Page, Rectangle, Word } from './page.ts';
+import type { Page, Rectangle } from './page.ts';
+import { boxAround, cornersOf } from './pictures/corners.ts';
 import { decodePicture } from './pictures/decode-picture.ts';
 import { evenLight } from './pictures/even-light.ts';
 import { findOrientation } from './pictures/find-orientation.ts';
-import { findRules } from './pictures/find-rules.ts';
 import { cropGrey, type GreyPicture, greyFromRgba, turnGrey } from './pictures/grey-picture.ts';
 import { compose, type Homography, mapPoint, type Point, scaling } from './pictures/homography.ts';
 import { pageCorners, type TextPiece } from './pictures/page-corners.ts';
-import { fractionMap, frameAround, frameOn, type PageFrame, toPage } from './pictures/page-frame.ts';
+import { frameAround, frameOn, type PageFrame, toPage } from './pictures/page-frame.ts';
 import { refineSlant } from './pictures/refine-slant.ts';
 import { resizeGrey } from './pictures/resize.ts';
 import { warpGrey } from './pictures/warp.ts';
 import { readCodes } from './qr/read-codes.ts';
+import { recognisedPage } from './recognised-page.ts';
 
 /** Longest side of the picture in which the first look is taken, for direction and size of the text. */
 const FIRST_LOOK = 960;
@@ -129,7 +128,7 @@ export async function readWithTesseract(
   const frame = frameAround(corners, (-turns * Math.PI) / 2, 1, 0);
   const page = turnGrey(picture, turns);
   const { words } = await engine.read(page, steps);
-  return pageOf(frame, picture, page, number, words, await readCodes(picture));
+  return recognisedPage(frame, picture, page, number, words, await readCodes(picture));
 }
 
 async function readWithPpOcr(
@@ -186,7 +185,7 @@ async function readWithPpOcr(
     words.push(...coloured.words.map((word) => ({ ...word, line: word.line + lines.length })));
   }
   const page = warpGrey(view.picture, seenThrough, frame.width, frame.height);
-  return pageOf(frame, picture, page, number, words, await readCodes(colour));
+  return recognisedPage(frame, picture, page, number, words, await readCodes(colour));
 }
 
 /** A direction, radians within half a turn, after quarter turns clockwise of what it is the direction of. */
@@ -352,65 +351,4 @@ function moved(region: TextRegion, map: Homography): TextRegion {
     curve: region.curve / scale,
     angle: Math.atan2(tipY - centreY, tipX - centreX),
   };
-}
-
-/** @param straight the picture within the frame */
-function pageOf(
-  frame: PageFrame,
-  picture: GreyPicture,
-  straight: GreyPicture,
-  number: number,
-  read: OcrWord[],
-  codes: CodeOnPage[],
-): Page {
-  const map = toPage(frame);
-  const words = withoutEchoes(read.map(wordOf));
-  return {
-    number,
-    width: frame.width,
-    height: frame.height,
-    words,
-    rules: findRules(straight, words),
-    fills: [],
-    pictures: [],
-    codes: codes.map((code) => ({
-      text: code.text,
-      ...boxAround(cornersOf(code).map(([x, y]) => mapPoint(map, x, y))),
-    })),
-    method: 'ocr',
-    toOriginal: fractionMap(frame, picture),
-  };
-}
-
-export function wordOf({ text, corners, fontSize, confidence, alternatives, line }: OcrWord): Word {
-  const [topLeft, topRight] = corners;
-  const angle = Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0]);
-  const quarter = ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
-  return {
-    ...boxAround(corners),
-    text,
-    fontSize,
-    bold: false,
-    rotation: (quarter * 90) as Word['rotation'],
-    confidence,
-    method: 'ocr',
-    piece: line,
-    slant: angle - (quarter > 2 ? quarter - 4 : quarter) * (Math.PI / 2),
-    ...(alternatives.length > 0 ? { alternatives } : {}),
-  };
-}
-
-function cornersOf({ x0, y0, x1, y1 }: Rectangle): Point[] {
-  return [
-    [x0, y0],
-    [x1, y0],
-    [x1, y1],
-    [x0, y1],
-  ];
-}
-
-function boxAround(points: readonly Point[]): Rectangle {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }

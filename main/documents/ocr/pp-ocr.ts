@@ -1,4 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node';
+import { boxAround } from '../pictures/corners.ts';
 import { cropGrey, type GreyPicture } from '../pictures/grey-picture.ts';
 import { IDENTITY, type Point } from '../pictures/homography.ts';
 import { cutLine, fitToInk, LINE_TO_INK, type LinePicture, type PageView, readUpright } from './cut-line.ts';
@@ -187,10 +188,7 @@ const SAME_INK = 0.6;
 
 /** Words without those that a neighbouring region, whose edge lay in them, gave once more. */
 function withoutRepeated(words: readonly OcrWord[]): OcrWord[] {
-  const boxes = words.map(({ corners }) => {
-    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-    return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
-  });
+  const boxes = words.map(({ corners }) => boxAround(corners));
   const area = (k: number) => {
     const { x0, x1, y0, y1 } = boxes[k] as (typeof boxes)[number];
     return (x1 - x0) * (y1 - y0);

@@ -1,3 +1,5 @@
+import type { Rectangle } from '../page.ts';
+import { boxAround } from '../pictures/corners.ts';
 import type { Point } from '../pictures/homography.ts';
 import type { OcrWord } from './ocr-engine.ts';
 
@@ -8,24 +10,17 @@ const SAME_INK = 0.25;
 /** More than this is no cut through a letter. */
 const MOST_SHARED = 2;
 
-interface Box {
-  x0: number;
-  x1: number;
-  y0: number;
-  y1: number;
-}
-
 /**
  * Words without first letters that the region before them has read already. A region that begins within a letter is
  * widened to hold all of it; where that letter ends another region's word (`1g` and `-`), both read it (`1g g-`).
  */
 export function withoutSharedLetters(words: readonly OcrWord[]): OcrWord[] {
-  const boxes = words.map(boxOf);
+  const boxes = words.map(({ corners }) => boxAround(corners));
   return words.map((word, k) => {
-    const box = boxes[k] as Box;
+    const box = boxes[k] as Rectangle;
     for (const [at, before] of words.entries()) {
       if (before.line === word.line) continue;
-      const shared = sharedLetters(before.text, boxes[at] as Box, word.text, box);
+      const shared = sharedLetters(before.text, boxes[at] as Rectangle, word.text, box);
       if (shared > 0) return withoutFirst(word, shared);
     }
     return word;
@@ -33,7 +28,7 @@ export function withoutSharedLetters(words: readonly OcrWord[]): OcrWord[] {
 }
 
 /** How many of the last letters of one word are the first ones of another, by their names and by their ink. */
-function sharedLetters(before: string, left: Box, text: string, right: Box): number {
+function sharedLetters(before: string, left: Rectangle, text: string, right: Rectangle): number {
   if (!(left.x0 < right.x0 && right.x0 < left.x1 && left.x1 < right.x1)) return 0;
   const level = Math.min(left.y1, right.y1) - Math.max(left.y0, right.y0);
   if (level < SAME_LEVEL * Math.min(left.y1 - left.y0, right.y1 - right.y0)) return 0;
@@ -57,9 +52,4 @@ function withoutFirst(word: OcrWord, count: number): OcrWord {
     alternatives: word.alternatives.filter((other) => other.startsWith(start)).map((other) => other.slice(count)),
     corners: [between(topLeft, topRight), topRight, bottomRight, between(bottomLeft, bottomRight)],
   };
-}
-
-function boxOf({ corners }: OcrWord): Box {
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
 }

@@ -78,11 +78,11 @@ function shiftText(text: string, shift: number): string {
 }
 
 /**
- * The commonest words of certificates in English, German, French, Spanish and Italian, from four letters up: short ones
- * appear in nonsense by chance.
+ * The commonest words of certificates in English, German, French, Spanish and Italian, mostly from four letters up:
+ * short ones appear in nonsense by chance.
  */
 const COMMON =
-  /\b(?:sample|result|results|test|tested|testing|analysis|analyte|date|batch|pass|total|limit|units|method|certificate|laboratory|labs?|product|with|this|that|from|were|have|been|report|reported|page|name|type|license|received|weight|status|compounds?|limits?|cannabinoids?|terpenes?|pesticides?|metals?|solvents?|acid|alpha|beta|lead|arsenic|cadmium|mercury|butane|propane|ethanol|methanol|limonene|myrcene|pinene|linalool|caryophyllene|spp|not|detected|for|and|the|of|by|are|only|ergebnis|grenzwert|einheit|parameter|bestanden|nicht|probe|seite|nach|eine|der|die|das|und|résultats?|paramètre|limite|conforme|évaluation|laboratoires?|échantillon|licence|page|client|les|des|pour|dans|resultados?|límite|muestra|conforme|cumple|unidad|parámetro|laboratorio|para|con|los|del|risultat[oi]|campione|metodo|della|per|absence|solvants?|métaux|terpènes?|mycotoxines?|schwermetalle|mikrobiologie)\b/gi;
+  /\b(?:sample|result|results|test|tested|testing|analysis|analyte|date|batch|pass|total|limit|units|method|certificate|laboratory|labs?|product|with|this|that|from|were|have|been|report|reported|page|name|type|license|received|weight|status|compounds?|limits?|cannabinoids?|terpenes?|pesticides?|metals?|solvents?|acid|alpha|beta|lead|arsenic|cadmium|mercury|butane|propane|ethanol|methanol|limonene|myrcene|pinene|linalool|caryophyllene|spp|not|detected|for|and|the|of|by|are|only|ergebnis|grenzwert|einheit|parameter|bestanden|nicht|probe|seite|nach|eine|schwermetalle|mikrobiologie|résultats?|paramètre|limite|conforme|laboratoires?|échantillon|licence|client|pour|dans|absence|solvants?|métaux|terpènes?|mycotoxines?|resultados?|límite|muestra|cumple|unidad|parámetro|laboratorio|risultat[oi]|campione|metodo|della)\b/gi;
 
 /** Whether common words occur as often as they do in any real document: one in thirty words at the least. */
 function speaks(words: readonly Word[]): boolean {

@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'proofdesk-test-'));
 beforeAll(async () => {
   service = await runService(join(folder, 'data'));
   document = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Document;
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   host = `127.0.0.1:${(documents.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), 'proofdesk-service-'));
   service = await runService(join(folder, 'data'), ['--allow-host', host]);
-}, 60_000);
+});
 afterAll(async () => {
   documents.close();
   await service.stop();
