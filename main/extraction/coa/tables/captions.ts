@@ -67,9 +67,6 @@ export function readCaption(
 function captionAnalysis(segment: Segment): Analysis | null {
   const whole = segment.words.length <= CAPTION_WORDS ? headingAnalysis(segment.text) : null;
   if (whole !== null) return whole;
-  // A heading, a dash and a method of words that are no English: `Pesticides — CL-SM/SM, résultats en ppm`.
-  const [before = '', behind] = segment.text.split(/\s[—–-]\s/);
-  if (behind !== undefined && before.split(' ').length <= 4) return headingAnalysis(before);
   if (segment.words.length <= CAPTION_WORDS) return null;
   // A caption that goes on as a sentence: `Potency (HPLC) - Pass. Values in mg/mL.`
   const [first = ''] = segment.text.split(/[.;—–(]\s?/);

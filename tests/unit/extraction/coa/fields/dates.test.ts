@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDates } from '../../../../../main/extraction/coa/fields/dates.ts';
+import { findDates, numericOrderOf } from '../../../../../main/extraction/coa/fields/dates.ts';
 
 const found = (text: string) => findDates(text).map(({ iso, ambiguous }) => (ambiguous ? `${iso}?` : iso));
 
@@ -27,4 +27,17 @@ it('reads the first and the last of a span, and says where day and month could h
 it('takes no version, phone number or part of a number for a date', () => {
   for (const text of ['SOP-12.3.4', '541-555-0119', '1A4060300018CE9', '2023-13-17', '31.02.2023'])
     expect(found(text)).toEqual([]);
+});
+
+it.each(['June 21st - 26th, 2024', 'Jun 21–26, 2024'])('reads both ends of a span within one month: %s', (text) => {
+  expect(found(text)).toEqual(['2024-06-21', '2024-06-26']);
+});
+
+it.each([
+  [['Prüfbericht', '04.03.2024'], 'dmy'],
+  [['Résultats', '04/03/2024'], 'dmy'],
+  [['Résultats / Results', '03/04/2024', '03/17/2024'], 'mdy'],
+  [['Certificate of Analysis', '04/03/2024'], 'mdy'],
+] as const)('takes the language for the order of day and month where no date tells: %s', (texts, order) => {
+  expect(numericOrderOf(texts)).toBe(order);
 });

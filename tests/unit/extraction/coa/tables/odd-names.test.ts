@@ -92,3 +92,21 @@ Pb           0.61 ± 0.05     0.5`),
     ).toEqual(['As 0.02 ug/g, limit 0.2', 'Pb 0.61 ug/g, limit 0.5']);
   });
 });
+
+describe('a name whose bracket opens on the line above', () => {
+  it('has its figures on the line below', () => {
+    expect(
+      readDrawn(`
+# Residual Solvents
+Analyte                               Limit (ug/g)      Result (ug/g)
+Heptane                               500               ND
+Petrol spirit (fractions boiling at
+40, 60 and 80 degrees)                290               12
+Toluene                               180               ND`),
+    ).toEqual([
+      'Heptane ND ug/g, limit 500',
+      'Petrol spirit (fractions boiling at 40, 60 and 80 degrees) 12 ug/g, limit 290',
+      'Toluene ND ug/g, limit 180',
+    ]);
+  });
+});

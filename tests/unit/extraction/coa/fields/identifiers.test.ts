@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
+import { documentOfText } from './page-of-text.ts';
+
+const read = (page: string) => readFields(documentOfText(page)).fields;
+
+it("reads the global id of Washington's tracking system, which holds few figures", () => {
+  expect(
+    read(`
+# Cascade Row Analytics
+Traceability ID: WAL71.LT9QXZ            Sample: Quiet Pineapple
+Batch: QP-11                                 Received: 03/17/2024`),
+  ).toMatchObject({ traceability_ids: ['WAL71.LT9QXZ'], batch_number: 'QP-11' });
+});
+
+it('takes the sizes of batch and sample for no product', () => {
+  expect(
+    read(`
+# Cascade Row Analytics
+Received: 03/17/2024                 Batch size / sample: 2,150 units / 14 g`).product_name,
+  ).toBeNull();
+});
