@@ -34,8 +34,12 @@ interface Opened {
   refusal: string | null;
 }
 
+/** The `appId` of electron-builder.yml, under which Windows knows notifications and recent files to be ours. */
+const APP_ID = 'app.proofdesk.desktop';
+
 registerAppScheme();
 hardenChromium();
+app.setAppUserModelId(APP_ID);
 const launch = launchArguments(process.argv, process.defaultApp === true, process.cwd());
 const dataFolder = useDataFolder(launch.dataFolder);
 const log = openLog(join(dataFolder, 'logs'));

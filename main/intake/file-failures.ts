@@ -30,7 +30,7 @@ export function refusalOfSize(fileName: string, size: number, mostBytes: number 
     return {
       code: 'file-too-large',
       message:
-        `“${fileName}” has ${Math.ceil(size / 1e6)} MB; files up to ${mostBytes / 1e6} MB are read. ` +
+        `“${fileName}” has ${Math.ceil(size / 1e5) / 10} MB; files up to ${mostBytes / 1e6} MB are read. ` +
         'Save it smaller, or split it.',
     };
   }

@@ -6,8 +6,8 @@ import { showFailure, useToasts } from './toasts.ts';
 
 const { records: words } = strings;
 
-/** Numbers last removed, until they are brought back. */
-let removedLast: number[] = [];
+/** Numbers of what was removed together, the latest last, until they are brought back. */
+const removals: number[][] = [];
 
 /** Verifies those of the records that have nothing left to check, and says which have. */
 export async function verifyRecords(ids: readonly number[]): Promise<void> {
@@ -27,23 +27,23 @@ export async function removeRecords(ids: readonly number[]): Promise<void> {
   const answer = await ask('records.remove', { ids: [...ids] });
   if (!answer.ok) return showFailure(answer.error);
   const { removed, skipped } = answer.value;
-  removedLast = removed;
+  if (removed.length > 0) removals.push(removed);
   const message = [words.removedMany(removed.length), words.keptVerified(skipped.map(titleOf))]
     .filter(Boolean)
     .join(' ');
-  const undo = { label: words.undo, run: () => void restoreRecords() };
+  const undo = { label: words.undo, run: () => void restoreRecords(removed) };
   useToasts.getState().show('plain', message, removed.length > 0 ? undo : undefined);
   useRecords.getState().refresh();
 }
 
-/** Brings back what was removed last; does nothing when that has been done. */
-export async function restoreRecords(): Promise<void> {
-  if (removedLast.length === 0) return;
-  const ids = removedLast;
-  removedLast = [];
+/** Brings back what was removed together, else what was removed last; does nothing when that has been done. */
+export async function restoreRecords(ids = removals.at(-1)): Promise<void> {
+  const at = ids ? removals.indexOf(ids) : -1;
+  if (!ids || at < 0) return;
+  removals.splice(at, 1);
   const answer = await ask('records.restore', { ids });
   if (!answer.ok) {
-    removedLast = ids;
+    removals.push(ids);
     return showFailure(answer.error);
   }
   useToasts.getState().show('good', words.restored(answer.value.restored));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { electronArguments, electronExecutable } from '../../scripts/runtime.mjs';
 import { simpleReceipt } from '../fixtures/simple-receipt.ts';
@@ -26,7 +26,8 @@ test('files named on the command line are read, and what cannot be is said with 
   const desk = await launch({ files });
   const notices = desk.page.getByRole('alert');
   await expect(notices).toContainText('Not everything was added');
-  await expect(notices).toContainText('“empty.pdf” is empty');
+  // Each names its file once.
+  await expect(notices.getByRole('listitem').filter({ hasText: 'empty.pdf' })).toHaveText(/^“empty\.pdf” is empty/);
   await expect(notices).toContainText('“gone.pdf” is not there');
   await expect(notices).toContainText(
     '“letter.pdf” was not added. The file holds plain text although it is named .pdf',
@@ -155,4 +156,74 @@ test('reading can be cancelled, begun again, and the document removed', async ({
   await expect(question).toContainText('The original file is not touched');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Drop certificates and receipts here' })).toBeVisible();
+});
+
+test('a batch shows how far it is, here and on the taskbar, what is read next is chosen, and its end is told', async ({
+  launch,
+  folder,
+}) => {
+  test.slow();
+  const { app, page } = await launch();
+  await app.evaluate(({ BrowserWindow, Notification }) => {
+    const seen = { bars: [] as number[], told: [] as string[] };
+    Object.assign(globalThis, { seen });
+    for (const window of BrowserWindow.getAllWindows()) window.setProgressBar = (share) => seen.bars.push(share);
+    // The person works elsewhere, on a desktop that shows notifications.
+    BrowserWindow.getFocusedWindow = () => null;
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function show(this: Electron.Notification) {
+      seen.told.push(`${this.title}: ${this.body}`);
+    };
+  });
+  const seen = () => app.evaluate(() => (globalThis as unknown as { seen: { bars: number[]; told: string[] } }).seen);
+  const receipts = [1, 2, 3, 4, 5].map((number) => documents.receipt(folder, `till ${number}.png`, `T-${number}`));
+  await drop(page, [...receipts, documents.encrypted(folder, 'locked.pdf', 'sesame')]);
+
+  const waiting = page.locator('[data-state="waiting"]');
+  const last = inboxRow(page, 'till 5.png');
+  await expect(last).toHaveAttribute('data-state', 'waiting');
+  await last.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText('“till 5.png” is read next.')).toBeVisible();
+  await expect(last).not.toHaveAttribute('data-state', 'waiting', { timeout: 60_000 });
+  await expect(page.getByText(/^\d of 6 files read, about \d+ (s|min) left$/)).toBeVisible({ timeout: 60_000 });
+  expect(await waiting.count(), 'others wait when the one that was put first is read').toBeGreaterThan(0);
+
+  await expect.poll(async () => (await seen()).told, { timeout: 120_000 }).toHaveLength(1);
+  const { bars, told } = await seen();
+  expect(told[0]).toBe('6 documents read: 1 document could not be read.');
+  expect(bars.some((share) => share > 0 && share < 1)).toBe(true);
+  expect(bars.at(-1), 'the bar is gone').toBe(-1);
+});
+
+test('the limits of the settings are held before anything is queued, with a word for each file', async ({
+  launch,
+  folder,
+}) => {
+  const { page } = await launch();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByLabel('Limits').selectOption({ label: '100 files at once, 5 MB each' });
+  await page.getByRole('button', { name: 'Inbox', exact: true }).click();
+  const large = join(folder, 'large.pdf');
+  writeFileSync(large, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_400_000)]));
+  await drop(page, [large, documents.text(folder, 'turning.gif', 'GIF89a')]);
+  const notices = page.getByRole('alert').getByRole('listitem');
+  await expect(notices).toHaveText([
+    '“large.pdf” has 5.5 MB; files up to 5 MB are read. Save it smaller, or split it.',
+    /^“turning\.gif” was not added\. This is a GIF picture/,
+  ]);
+  await expect(inboxRows(page)).toHaveCount(0);
+});
+
+test('what is put into a watched folder comes by itself', async ({ launch, folder }) => {
+  const { app, page } = await launch();
+  const watched = join(folder, 'scanner');
+  mkdirSync(watched);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await chooseInDialog(app, [watched]);
+  await page.getByRole('button', { name: 'Watched folder: Choose' }).click();
+  await expect(page.getByText(watched)).toBeVisible();
+  await page.getByRole('button', { name: 'Inbox', exact: true }).click();
+  await documents.coa(watched, 'scan 1.pdf', { product: 'Blue Meadow' });
+  await expectState(page, 'scan 1.pdf', 'Needs review');
 });

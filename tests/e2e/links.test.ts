@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { simpleCoa } from '../fixtures/simple-coa.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
-import { expectState } from './support/inbox.ts';
+import { documents } from './support/documents.ts';
+import { drop, expectState } from './support/inbox.ts';
 
 test('an address is pasted or typed, refused on a private host, allowed, and its document fetched', async ({
   launch,
@@ -41,4 +42,24 @@ test('an address is pasted or typed, refused on a private host, allowed, and its
   await expect(links).toHaveCount(0);
   await expectNoErrors(desk);
   server.close();
+});
+
+test('a list of addresses is dropped, as a browser gives it and as a file', async ({ launch, folder }) => {
+  const { page } = await launch();
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    const list = ['# from the laboratory', 'http://127.0.0.1:9/first.pdf', 'http://127.0.0.1:9/second.pdf'];
+    dataTransfer.setData('text/uri-list', list.join('\r\n'));
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }
+  });
+  const links = page.getByRole('region', { name: 'Web addresses' }).getByRole('listitem');
+  await expect(links).toHaveCount(2);
+  await drop(page, [
+    documents.text(folder, 'links.txt', 'see http://127.0.0.1:9/second.pdf\nhttp://127.0.0.1:9/third.pdf'),
+  ]);
+  await expect(links).toHaveCount(3);
+  for (const name of ['first.pdf', 'second.pdf', 'third.pdf'])
+    await expect(links.filter({ hasText: name })).toHaveCount(1);
 });

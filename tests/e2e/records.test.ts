@@ -97,3 +97,40 @@ test('columns, filters and order are chosen, kept as a view and taken up again a
   await later.getByRole('menuitem', { name: 'Remove “Strong lots”' }).click();
   await expect(later.getByText('View “Strong lots” removed.')).toBeVisible();
 });
+
+test('records are removed and brought back, and every column has room in a window 1000 pixels wide', async ({
+  launch,
+  folder,
+}) => {
+  const files = [
+    await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow' }),
+    documents.receipt(folder, 'till.png', 'D-1'),
+  ];
+  const { app, page } = await launch({ files });
+  for (const name of ['meadow.pdf', 'till.png']) await expectState(page, name, 'Needs review');
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700));
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Records' });
+  await expect(grid.getByRole('row', { name: 'Blue Meadow' })).toContainText('Ready to verify');
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(1000);
+  expect(await grid.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  // Names may be cut; kind, date, verdict and state may not.
+  const cut = await grid.getByRole('row').evaluateAll((rows) =>
+    rows
+      .flatMap((row) => [...row.children].slice(3, 7))
+      .filter((cell) => cell.scrollWidth > cell.clientWidth)
+      .map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
+
+  await grid.getByRole('row', { name: 'Blue Meadow' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await expect(grid.locator('[data-index="0"]'), 'the keyboard goes on with the next').toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+});

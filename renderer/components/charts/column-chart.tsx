@@ -26,7 +26,9 @@ interface ColumnChartProps {
 const HEIGHT = 180;
 const AXIS = 24;
 const TOP = 8;
+/** CSS pixels of a column, and from one column to the next where there is much room. */
 const WIDEST = 56;
+const FARTHEST = 220;
 
 /** Columns side by side over time, each of which can lead to what it is made of. */
 export function ColumnChart({ label, columns, tick }: ColumnChartProps) {
@@ -42,10 +44,11 @@ export function ColumnChart({ label, columns, tick }: ColumnChartProps) {
   const left = Math.max(24, ...ticks.map((value) => textWidth(tick(value)))) + 8;
   const x = scaleBand({
     domain: columns.map(({ key }) => key),
-    range: [left, Math.max(left + 1, Math.min(width, left + columns.length * (WIDEST * 1.4)))],
+    range: [left, Math.max(left + 1, Math.min(width, left + columns.length * FARTHEST))],
     padding: 0.25,
   });
-  const band = x.bandwidth();
+  const band = Math.min(WIDEST, x.bandwidth());
+  const start = (key: string) => (x(key) ?? 0) + (x.bandwidth() - band) / 2;
   // As many labels as have room.
   const widest = Math.max(1, ...columns.map((column) => textWidth(column.label))) + 10;
   const every = Math.max(1, Math.ceil(widest / Math.max(1, x.step())));
@@ -68,7 +71,7 @@ export function ColumnChart({ label, columns, tick }: ColumnChartProps) {
                 index % every === 0 && (
                   <text
                     key={column.key}
-                    x={(x(column.key) ?? 0) + band / 2}
+                    x={start(column.key) + band / 2}
                     y={floor + 16}
                     textAnchor="middle"
                     className={styles.tick}
@@ -79,7 +82,7 @@ export function ColumnChart({ label, columns, tick }: ColumnChartProps) {
             )}
           </g>
           {columns.map((column) => {
-            const from = x(column.key) ?? 0;
+            const from = start(column.key);
             const height = column.value > 0 ? Math.max(2, floor - y(column.value)) : 0;
             const inside = (
               <>

@@ -1,9 +1,12 @@
 import { FileX2, X } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { useInbox } from '../../state/inbox.ts';
+import { type Notice, useInbox } from '../../state/inbox.ts';
 import { strings } from '../../strings/en.ts';
 import styles from './notices.module.css';
+
+/** Whether the message says itself which file it is about. */
+const namesItself = (notice: Notice) => 'error' in notice && notice.error.message.includes(notice.fileName);
 
 /** Which of the files just dropped, chosen or pasted were not added, and why. */
 export function Notices({ onShow }: { onShow(itemId: number): void }) {
@@ -20,9 +23,11 @@ export function Notices({ onShow }: { onShow(itemId: number): void }) {
         {notices.map((notice, index) => (
           // The list is replaced as a whole, and names may repeat.
           <li key={index} className={styles.notice}>
-            <span className={styles.name} title={notice.fileName}>
-              {notice.fileName}
-            </span>
+            {!namesItself(notice) && (
+              <span className={styles.name} title={notice.fileName}>
+                {notice.fileName}
+              </span>
+            )}
             {notice.outcome === 'already-there' ? (
               <>
                 <span className={styles.why}>{strings.inbox.alreadyThere}</span>

@@ -12,28 +12,28 @@ const { records: words } = strings;
 
 /** How wide each column of the list is; the ones with a share take what is left. */
 export const COLUMN_WIDTHS: Record<RecordColumn, string> = {
-  title: 'minmax(180px, 2.2fr)',
-  subtitle: 'minmax(130px, 1.4fr)',
-  kind: '92px',
+  title: 'minmax(148px, 2.2fr)',
+  subtitle: 'minmax(110px, 1.4fr)',
+  kind: '84px',
   product_type: 'minmax(96px, 0.8fr)',
   lab: 'minmax(130px, 1.2fr)',
   producer: 'minmax(130px, 1.2fr)',
   number: 'minmax(110px, 0.8fr)',
-  date: '104px',
+  date: '96px',
   total_thc: '62px',
   total_cbd: '62px',
   total_terpenes: '84px',
   amount: '92px',
   tax: '80px',
-  status: '72px',
-  state: '130px',
+  status: '64px',
+  state: '116px',
   added: '150px',
 };
 
 /** Pixels that these columns need, with the check box, the action and the gaps; where there are less they scroll. */
 export function narrowest(columns: readonly RecordColumn[]): number {
   const widths = columns.map((column) => Number(/\d+/.exec(COLUMN_WIDTHS[column])?.[0]));
-  return widths.reduce((sum, width) => sum + width + 16, 18 + 28 + 16 + 52);
+  return widths.reduce((sum, width) => sum + width + 12, 18 + 28 + 12 + 40);
 }
 
 export const NUMBER_COLUMNS: ReadonlySet<RecordColumn> = new Set([

@@ -41,7 +41,8 @@ export function RecordsScreen() {
     void load();
   }, [load]);
   useCommands({ find: () => search.current?.select(), undo: () => void restoreRecords() });
-  useShortcuts({ '/': () => search.current?.select() });
+  // What was removed took the focus with it: undoing must not ask where the focus is.
+  useShortcuts({ '/': () => search.current?.select(), 'Mod+z': () => void restoreRecords() });
   const inUse = fieldsInUse(query).length;
 
   const filtered = query.kind !== 'all' || query.verified !== 'all' || query.search.trim() !== '' || inUse > 0;
@@ -50,13 +51,17 @@ export function RecordsScreen() {
       title={words.title}
       beside={<span className={styles.count}>{status === 'ready' && words.count(ids.length)}</span>}
       actions={
-        <Button
-          icon={<FileOutput size={15} aria-hidden />}
-          disabled={exporting || ids.length === 0}
-          onClick={() => setAsking(true)}
-        >
-          {words.export}
-        </Button>
+        <>
+          <ViewsMenu />
+          <ColumnsMenu />
+          <Button
+            icon={<FileOutput size={15} aria-hidden />}
+            disabled={exporting || ids.length === 0}
+            onClick={() => setAsking(true)}
+          >
+            {words.export}
+          </Button>
+        </>
       }
     >
       <div className={styles.filters}>
@@ -90,9 +95,6 @@ export function RecordsScreen() {
         >
           {words.filtersInUse(inUse)}
         </Button>
-        <span className={styles.space} />
-        <ViewsMenu />
-        <ColumnsMenu />
       </div>
       {filtering && <FilterBar />}
       <SelectionBar onExport={() => setAsking(true)} />

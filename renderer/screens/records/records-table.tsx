@@ -18,7 +18,7 @@ import { Cell, ColumnHead, Grid, Row } from '../../components/grid.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { isFocusUntouched } from '../../components/screen.tsx';
 import { VirtualList, type VirtualListHandle } from '../../components/virtual-list.tsx';
-import { removeRecords, restoreRecords, verifyRecords } from '../../state/change-records.ts';
+import { removeRecords, verifyRecords } from '../../state/change-records.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useColumns } from '../../state/record-columns.ts';
 import { useSelection } from '../../state/record-selection.ts';
@@ -51,6 +51,12 @@ export const RecordsTable = memo(function RecordsTable({ ref: grid }: { ref: Ref
     if (active > 0 && isFocusUntouched()) list.current?.focus(active);
   }, []);
   const current = Math.min(active, ids.length - 1);
+  /** Rows are being removed with the keyboard, which goes on with the row in their place. */
+  const removing = useRef(false);
+  useEffect(() => {
+    if (removing.current && isFocusUntouched() && ids.length > 0) list.current?.focus(current);
+    removing.current = false;
+  }, [ids]);
   const open = (index: number) => {
     const recordId = ids[index];
     if (recordId !== undefined) useNavigation.getState().go({ screen: 'review', recordId });
@@ -88,10 +94,11 @@ export const RecordsTable = memo(function RecordsTable({ ref: grid }: { ref: Ref
     if (event.key === 'Enter') open(current);
     else if (event.key === ' ') toggle(id);
     else if (event.key === 'Escape') clear();
-    else if (event.key === 'Delete') void removeRecords(chosen);
-    else if (!mod && event.key === 'l') openLabResult(id);
+    else if (event.key === 'Delete') {
+      removing.current = true;
+      void removeRecords(chosen);
+    } else if (!mod && event.key === 'l') openLabResult(id);
     else if (mod && event.key === 'a') all(ids);
-    else if (mod && event.key === 'z') void restoreRecords();
     else if (!mod && event.key === 'v') void verifyRecords(chosen);
     else if (move === undefined) return;
     else {

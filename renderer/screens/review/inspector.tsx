@@ -98,6 +98,12 @@ export function Inspector(props: InspectorProps) {
             </div>
           )}
         </div>
+        {findings.map((finding, index) => (
+          // One code may be found twice; the list never reorders.
+          <p key={`${finding.code}-${index}`} className={styles.finding}>
+            {finding.message}
+          </p>
+        ))}
         {evidence && (
           <p className={styles.read}>
             {words.readAs(wasChanged(detail, selected) ? words.changed : words.methods[evidence.method], evidence.page)}
@@ -106,12 +112,6 @@ export function Inspector(props: InspectorProps) {
           </p>
         )}
         {result && <p className={styles.read}>{words.standardKey(result.key)}</p>}
-        {findings.map((finding, index) => (
-          // One code may be found twice; the list never reorders.
-          <p key={`${finding.code}-${index}`} className={styles.finding}>
-            {finding.message}
-          </p>
-        ))}
       </div>
       <div className={styles.actions}>
         {canAccept && (

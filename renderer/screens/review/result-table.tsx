@@ -17,16 +17,16 @@ const HEADS: Record<string, string> = { ...RECEIPT_FIELDS, ...RESULT_COLUMNS };
 
 /** Relative widths of the columns; names get what is left. */
 const WIDTHS: Record<string, string> = {
-  name: 'minmax(104px, 1fr)',
+  name: 'minmax(84px, 1fr)',
   product_names: 'minmax(120px, 1fr)',
-  value: 'minmax(64px, 0.5fr)',
-  units: 'minmax(46px, 60px)',
-  status: '68px',
-  key: 'minmax(80px, 0.7fr)',
+  value: 'minmax(56px, 0.4fr)',
+  units: 'minmax(42px, 56px)',
+  status: 'minmax(60px, 72px)',
+  key: 'minmax(80px, 1fr)',
   product_types: 'minmax(64px, 96px)',
   product_ids: 'minmax(80px, 140px)',
 };
-const NUMBER_WIDTH = 'minmax(52px, 80px)';
+const NUMBER_WIDTH = 'minmax(44px, 66px)';
 
 /** Rows of one analysis, or the line items of a receipt. Rows out of sight are not laid out. */
 export const ResultTable = memo(function ResultTable({ section }: { section: TableSection }) {
