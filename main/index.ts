@@ -20,6 +20,7 @@ import { registerRequests } from './desktop/register-requests.ts';
 import { requestHandlers } from './desktop/request-handlers.ts';
 import { runtime } from './desktop/runtime.ts';
 import { showProgress } from './desktop/show-progress.ts';
+import { strings } from './desktop/strings.ts';
 import { tellOfInbox } from './desktop/tell-of-inbox.ts';
 import { useDataFolder } from './desktop/user-data.ts';
 import { type WindowEvents, windowEvents } from './desktop/window-events.ts';
@@ -56,7 +57,7 @@ if (app.requestSingleInstanceLock({ files: launch.files })) {
     .then(async () => start(received, await opening))
     .catch((error: unknown) => {
       log.error('starting failed', error);
-      refuseToStart('Something went wrong while starting. The log file says more.');
+      refuseToStart(strings.start.unforeseen);
     });
 } else {
   app.quit(); // the instance that runs was given the files
@@ -82,7 +83,7 @@ function start(received: ReceivedFiles, opened: Outcome<Opened>) {
   const { workbench, libraryFolder, refusal } = opened.value;
   if (refusal !== null) {
     log.warn('the library was not moved', { refusal });
-    dialog.showErrorBox('The library was not moved', refusal);
+    dialog.showErrorBox(strings.start.notMoved, refusal);
   }
   hardenContents(log);
   hardenSession(session.defaultSession, log);
@@ -166,7 +167,7 @@ async function addGiven(addFiles: AddFiles, paths: string[]): Promise<AddOutcome
     return await addFiles(paths);
   } catch (cause) {
     log.error('adding given files failed', cause);
-    const message = 'It could not be added. Add it again from the window; the log file says more.';
+    const message = strings.start.notAdded;
     return paths.map((path) => ({
       fileName: basename(path),
       outcome: 'refused',
@@ -184,7 +185,7 @@ function appFolders() {
 }
 
 function refuseToStart(reason: string) {
-  process.stderr.write(`Proofdesk cannot start. ${reason}\n`);
-  dialog.showErrorBox('Proofdesk cannot start', reason);
+  process.stderr.write(`${strings.start.failed(reason)}\n`);
+  dialog.showErrorBox(strings.start.failedTitle, reason);
   app.exit(1);
 }

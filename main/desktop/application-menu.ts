@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { MenuCommand } from '../../shared/desktop.ts';
+import { strings } from './strings.ts';
 
 type Item = MenuItemConstructorOptions;
+const words = strings.menu;
 const SEPARATOR: Item = { type: 'separator' };
 
 export interface MenuActions {
@@ -17,7 +19,7 @@ export interface MenuActions {
 
 function recentFilesMenu({ recentFiles, addFile, clearRecentFiles }: MenuActions): Item {
   return {
-    label: 'Add Recent',
+    label: words.addRecent,
     enabled: recentFiles.length > 0,
     submenu: [
       ...recentFiles.map(
@@ -25,7 +27,7 @@ function recentFilesMenu({ recentFiles, addFile, clearRecentFiles }: MenuActions
         (path): Item => ({ label: basename(path).replaceAll('&', '&&'), toolTip: path, click: () => addFile(path) }),
       ),
       SEPARATOR,
-      { label: 'Clear This List', click: clearRecentFiles },
+      { label: words.clearRecent, click: clearRecentFiles },
     ],
   };
 }
@@ -47,61 +49,61 @@ export function applicationMenu(actions: MenuActions): Menu {
     registerAccelerator: false,
   });
   const isMac = process.platform === 'darwin';
-  const about = item(`About ${app.getName()}`, 'about');
-  const settings = item('Settings…', 'go-settings', 'CmdOrCtrl+,');
+  const about = item(words.about(app.getName()), 'about');
+  const settings = item(words.settings, 'go-settings', 'CmdOrCtrl+,');
 
   const file: Item = {
-    label: '&File',
+    label: words.file,
     submenu: [
-      { label: 'New Window', accelerator: 'CmdOrCtrl+N', click: newWindow },
-      item('Add Files…', 'choose-files', 'CmdOrCtrl+O'),
+      { label: words.newWindow, accelerator: 'CmdOrCtrl+N', click: newWindow },
+      item(words.addFiles, 'choose-files', 'CmdOrCtrl+O'),
       // macOS fills this menu by itself.
       isMac ? { role: 'recentDocuments', submenu: [{ role: 'clearRecentDocuments' }] } : recentFilesMenu(actions),
       SEPARATOR,
-      item('Export Verified Records…', 'export-verified', 'CmdOrCtrl+E'),
-      item('Save Record as PDF…', 'save-pdf', 'CmdOrCtrl+Shift+S'),
-      item('Print Record…', 'print', 'CmdOrCtrl+P'),
+      item(words.exportVerified, 'export-verified', 'CmdOrCtrl+E'),
+      item(words.savePdf, 'save-pdf', 'CmdOrCtrl+Shift+S'),
+      item(words.print, 'print', 'CmdOrCtrl+P'),
       SEPARATOR,
       ...(isMac ? [] : [settings, SEPARATOR]),
       isMac ? { role: 'close' } : { role: 'quit' },
     ],
   };
   const edit: Item = {
-    label: '&Edit',
+    label: words.edit,
     submenu: [
-      shownKey('Undo', 'undo', 'CmdOrCtrl+Z'),
-      shownKey('Redo', 'redo', isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
+      shownKey(words.undo, 'undo', 'CmdOrCtrl+Z'),
+      shownKey(words.redo, 'redo', isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
       SEPARATOR,
       { role: 'cut' },
       { role: 'copy' },
       { role: 'paste' },
       { role: 'selectAll' },
       SEPARATOR,
-      item('Find', 'find', 'CmdOrCtrl+F'),
+      item(words.find, 'find', 'CmdOrCtrl+F'),
     ],
   };
   const record: Item = {
-    label: '&Record',
+    label: words.record,
     submenu: [
-      item('Verify', 'verify', 'CmdOrCtrl+Return'),
-      item('Open in New Window', 'new-window', 'CmdOrCtrl+Shift+N'),
+      item(words.verify, 'verify', 'CmdOrCtrl+Return'),
+      item(words.openInNewWindow, 'new-window', 'CmdOrCtrl+Shift+N'),
     ],
   };
   const view: Item = {
-    label: '&View',
+    label: words.view,
     submenu: [
-      item('Inbox', 'go-inbox', 'CmdOrCtrl+1'),
-      item('Records', 'go-records', 'CmdOrCtrl+2'),
-      item('Organisations', 'go-organizations', 'CmdOrCtrl+3'),
-      item('Sync', 'go-sync', 'CmdOrCtrl+4'),
+      item(words.inbox, 'go-inbox', 'CmdOrCtrl+1'),
+      item(words.records, 'go-records', 'CmdOrCtrl+2'),
+      item(words.organizations, 'go-organizations', 'CmdOrCtrl+3'),
+      item(words.sync, 'go-sync', 'CmdOrCtrl+4'),
       SEPARATOR,
-      item('Zoom In on Document', 'zoom-in', 'CmdOrCtrl+='),
-      item('Zoom Out of Document', 'zoom-out', 'CmdOrCtrl+-'),
-      item('Fit Document', 'zoom-fit', 'CmdOrCtrl+0'),
+      item(words.zoomIn, 'zoom-in', 'CmdOrCtrl+='),
+      item(words.zoomOut, 'zoom-out', 'CmdOrCtrl+-'),
+      item(words.zoomFit, 'zoom-fit', 'CmdOrCtrl+0'),
       SEPARATOR,
-      { role: 'zoomIn', label: 'Larger Text', accelerator: 'CmdOrCtrl+Alt+=' },
-      { role: 'zoomOut', label: 'Smaller Text', accelerator: 'CmdOrCtrl+Alt+-' },
-      { role: 'resetZoom', label: 'Normal Text', accelerator: 'CmdOrCtrl+Alt+0' },
+      { role: 'zoomIn', label: words.largerText, accelerator: 'CmdOrCtrl+Alt+=' },
+      { role: 'zoomOut', label: words.smallerText, accelerator: 'CmdOrCtrl+Alt+-' },
+      { role: 'resetZoom', label: words.normalText, accelerator: 'CmdOrCtrl+Alt+0' },
       SEPARATOR,
       { role: 'togglefullscreen' },
       ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } satisfies Item]),
@@ -109,7 +111,7 @@ export function applicationMenu(actions: MenuActions): Menu {
   };
   const help: Item = {
     role: 'help',
-    submenu: [item('Keyboard Shortcuts', 'shortcuts', 'CmdOrCtrl+/'), ...(isMac ? [] : [SEPARATOR, about])],
+    submenu: [item(words.shortcuts, 'shortcuts', 'CmdOrCtrl+/'), ...(isMac ? [] : [SEPARATOR, about])],
   };
   const appMenu: Item = {
     label: app.getName(),

@@ -4,6 +4,7 @@ import { readLabProfile } from '../intake/parse-lab-profile.ts';
 import { succeed } from '../outcome.ts';
 import type { LabProfiles } from '../store/lab-profiles.ts';
 import type { RequestHandlers } from './answer-request.ts';
+import { strings } from './strings.ts';
 
 type Name = Extract<keyof RequestHandlers<BrowserWindow>, `lab-profiles.${string}`>;
 
@@ -18,9 +19,9 @@ export function labProfileRequests(profiles: LabProfiles): Pick<RequestHandlers<
     'lab-profiles.list': () => succeed(summaries()),
     'lab-profiles.add': async (_, window) => {
       const { filePaths } = await dialog.showOpenDialog(window, {
-        title: 'Add a laboratory profile',
+        title: strings.files.addProfile,
         properties: ['openFile'],
-        filters: [{ name: 'Laboratory profile', extensions: ['json'] }],
+        filters: [{ name: strings.files.profile, extensions: ['json'] }],
       });
       const [path] = filePaths;
       if (!path) return succeed(null);

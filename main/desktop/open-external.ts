@@ -1,6 +1,7 @@
 import { type BrowserWindow, dialog, shell } from 'electron';
 import type { Outcome } from '../../shared/desktop.ts';
 import { fail, succeed } from '../outcome.ts';
+import { strings } from './strings.ts';
 
 /**
  * Opens a web address in the person's browser: https at once, http after a question (anyone on the way can read and
@@ -19,9 +20,9 @@ export async function openExternal(url: string, window: BrowserWindow): Promise<
 async function isWanted(host: string, window: BrowserWindow): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: `Open an unencrypted page of ${host}?`,
-    detail: 'Its address begins with http, so others on the network can see and change what is shown.',
-    buttons: ['Cancel', 'Open in browser'],
+    message: strings.unencrypted.question(host),
+    detail: strings.unencrypted.detail,
+    buttons: [strings.unencrypted.cancel, strings.unencrypted.open],
     defaultId: 0,
     cancelId: 0,
     noLink: true,

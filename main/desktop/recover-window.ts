@@ -1,5 +1,6 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { Log } from './log-file.ts';
+import { strings } from './strings.ts';
 
 /** A page that keeps crashing is not reloaded for ever: beyond this many times in a minute the person is asked to quit. */
 const MOST_CRASHES_A_MINUTE = 3;
@@ -15,11 +16,9 @@ export function recoverWindow(window: BrowserWindow, log: Log) {
     const keepsCrashing = crashes.length >= MOST_CRASHES_A_MINUTE;
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',
-      message: 'The window stopped working.',
-      detail: keepsCrashing
-        ? 'It did so several times. Your documents and records are safe. Quit, and start Proofdesk again.'
-        : 'Your documents and records are safe; reading goes on. Reload the window to continue.',
-      buttons: ['Reload', 'Quit'],
+      message: strings.crash.title,
+      detail: keepsCrashing ? strings.crash.often : strings.crash.once,
+      buttons: [strings.crash.reload, strings.crash.quit],
       defaultId: keepsCrashing ? 1 : 0,
       cancelId: keepsCrashing ? 1 : 0,
       noLink: true,

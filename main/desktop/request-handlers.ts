@@ -14,6 +14,7 @@ import { printOnPaper, printToFile, printViewReady } from './print-record.ts';
 import { runtime } from './runtime.ts';
 import { savePicture } from './save-picture.ts';
 import { storageRequests } from './storage-requests.ts';
+import { strings } from './strings.ts';
 import { syncRequests } from './sync-requests.ts';
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
@@ -35,7 +36,7 @@ export function requestHandlers(
     },
     'settings.choose-watched-folder': async (_, window) => {
       const { filePaths } = await dialog.showOpenDialog(window, {
-        title: 'Watch a folder for new documents',
+        title: strings.files.watch,
         properties: ['openDirectory', 'createDirectory'],
       });
       return succeed(filePaths[0] ? settings.set({ watchedFolder: filePaths[0] }) : settings.get());
@@ -131,13 +132,13 @@ async function samplePaths(): Promise<string[]> {
 /** @returns absolute paths; none when the person cancelled the dialog */
 async function chooseFiles(window: BrowserWindow, folder: boolean): Promise<string[]> {
   const { filePaths } = await dialog.showOpenDialog(window, {
-    title: 'Add certificates and receipts',
+    title: strings.files.add,
     properties: [folder ? 'openDirectory' : 'openFile', 'multiSelections'],
     filters: folder
       ? []
       : [
-          { name: 'Certificates and receipts', extensions: ['pdf', 'png', 'jpg', 'jpeg'] },
-          { name: 'All files', extensions: ['*'] },
+          { name: strings.files.documents, extensions: ['pdf', 'png', 'jpg', 'jpeg'] },
+          { name: strings.files.all, extensions: ['*'] },
         ],
   });
   return filePaths;

@@ -10,11 +10,12 @@ import { storageUse } from '../backup/storage-use.ts';
 import { fail, succeed } from '../outcome.ts';
 import type { Workbench } from '../workbench.ts';
 import type { RequestHandlers } from './answer-request.ts';
+import { strings } from './strings.ts';
 
 type Name = Extract<keyof RequestHandlers<BrowserWindow>, `storage.${string}` | `backup.${string}`>;
 type Progress = { done: number; total: number };
 
-const FILTERS = [{ name: 'Proofdesk backup', extensions: ['tar'] }];
+const FILTERS = [{ name: strings.files.backup, extensions: ['tar'] }];
 /** Name of a library in a folder that a person chose. */
 const MOVED = 'Proofdesk library';
 /** Milliseconds between two words about the progress. */
@@ -75,7 +76,7 @@ export function storageRequests(
     },
     'storage.copy': async (_, window) => {
       const { filePaths } = await dialog.showOpenDialog(window, {
-        title: 'Move everything into a folder',
+        title: strings.files.moveLibrary,
         properties: ['openDirectory', 'createDirectory'],
       });
       const [folder] = filePaths;
@@ -99,7 +100,7 @@ export function storageRequests(
     'backup.create': async (_, window) => {
       const day = new Date().toLocaleDateString('sv-SE'); // the Swedish way of writing a date is YYYY-MM-DD
       const { canceled, filePath } = await dialog.showSaveDialog(window, {
-        title: 'Back up everything',
+        title: strings.files.backUp,
         defaultPath: join(app.getPath('documents'), `proofdesk-backup-${day}.tar`),
         filters: FILTERS,
       });
@@ -118,9 +119,9 @@ export function storageRequests(
     },
     'backup.open': async (_, window) => {
       const { filePaths } = await dialog.showOpenDialog(window, {
-        title: 'Restore a backup',
+        title: strings.files.restore,
         properties: ['openFile'],
-        filters: [...FILTERS, { name: 'All files', extensions: ['*'] }],
+        filters: [...FILTERS, { name: strings.files.all, extensions: ['*'] }],
       });
       const [source] = filePaths;
       if (!source) return succeed(null);

@@ -23,15 +23,46 @@ async function openByKeys(page: Page, name: string) {
   await expect(page.getByRole('region', { name: /^Page 1 of / })).toBeVisible();
 }
 
-test('a clean certificate is verified with one key after it was opened', async ({ launch, folder }) => {
+test('a clean certificate of four pages is verified with one key after it was opened', async ({ launch, folder }) => {
   const files = [await documents.coa(folder, 'meadow.pdf', { product: 'Blue Meadow', full: true, extraPages: 2 })];
   const { page } = await launch({ files });
   await openByKeys(page, 'meadow.pdf');
+  await expect(page.getByRole('region', { name: 'Page 1 of 4' })).toBeVisible();
   await expect(page.getByText('Ready to verify')).toBeVisible();
   const keys = countingKeys(page);
   await keys.press('v');
   await expect(page.getByText(/^Verified .* by /)).toBeVisible();
   expect(keys.count()).toBe(1);
+});
+
+test('three values the checks question are corrected and the record verified with eight keys, from opening it on', async ({
+  launch,
+  folder,
+}) => {
+  const files = [await documents.coa(folder, 'misread.pdf', { product: 'Blue Meadow', full: true, misprints: true })];
+  const { page } = await launch({ files });
+  await openByKeys(page, 'misread.pdf');
+  const left = page.getByRole('region', { name: 'To check' }).getByRole('listitem');
+  await expect(left).toHaveCount(3);
+  const keys = countingKeys(page);
+  const editor = page.getByRole('dialog', { name: /^Edit / });
+  await keys.press('n');
+  for (const [row, text] of [
+    ['Delta-9 THC', '0.82'],
+    ['CBDA', '0.31'],
+    ['CBGA', '0.94'],
+  ] as const) {
+    await expect(recordValue(page, `${row}, Result`)).toHaveAttribute('aria-selected', 'true');
+    await keys.press('Enter');
+    await expect(editor).toBeVisible();
+    await page.keyboard.type(text);
+    await keys.press('Enter');
+    await expect(editor).toHaveCount(0);
+  }
+  await expect(page.getByText('Ready to verify')).toBeVisible();
+  await keys.press('v');
+  await expect(page.getByText(/^Verified .* by /)).toBeVisible();
+  expect(keys.count()).toBe(8);
 });
 
 test('three values are corrected and the record verified with twelve keys besides what is typed', async ({
