@@ -1,11 +1,13 @@
 import { type CoaRecord, coaRecordSchema } from '../../../shared/records/coa.ts';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import { withHashes } from '../../../shared/records/hashes.ts';
+import type { Finding } from '../../../shared/records/reading.ts';
 import type { Page } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
+import { missingPages } from './checks/missing-pages.ts';
 import { unreadPanels } from './checks/unread-panels.ts';
 import { withDrawnLines } from './drawn-lines.ts';
 import { readFields } from './fields/read-fields.ts';
@@ -29,7 +31,8 @@ export const COA_ALGORITHM = {
  * @param pages all pages of the document; words of a text layer and of OCR are read alike
  */
 export function readCoa(pages: readonly Page[], context: ReadingContext): CoaReading[] | NotReadable {
-  const readings = splitSamples(pages).flatMap((sample) => readSample(sample, context) ?? []);
+  const incomplete = missingPages(pages);
+  const readings = splitSamples(pages).flatMap((sample) => readSample(sample, context, incomplete) ?? []);
   const rows = readings.reduce((sum, { record }) => sum + record.results.length, 0);
   // A till prints potencies too: a few of them on a receipt make no certificate.
   if (rows <= FEW_ROWS && guessKind(pages).kind === 'receipt') {
@@ -44,8 +47,16 @@ export function readCoa(pages: readonly Page[], context: ReadingContext): CoaRea
 
 const FEW_ROWS = 3;
 
-/** One sample's reading; null when its pages hold neither results nor the words of a certificate. */
-function readSample(pages: readonly Page[], context: ReadingContext): CoaReading | null {
+/**
+ * One sample's reading; null when its pages hold neither results nor the words of a certificate.
+ *
+ * @param incomplete what speaks against having all pages of the document
+ */
+function readSample(
+  pages: readonly Page[],
+  context: ReadingContext,
+  incomplete: readonly Finding[],
+): CoaReading | null {
   const recognised = recogniseProfile(pages, context.profiles ?? []);
   const repaired = repairGreek(repairOcr(withDrawnLines(pages)));
   const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
@@ -70,7 +81,7 @@ function readSample(pages: readonly Page[], context: ReadingContext): CoaReading
       sample_hash: NO_HASH,
     }),
   );
-  const doubts = [...read.doubts, ...unreadPanels(record, read.named)];
+  const doubts = [...incomplete, ...read.doubts, ...unreadPanels(record, read.named)];
   const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts);
   const questioned = findings.flatMap(questionedBy);
   return {

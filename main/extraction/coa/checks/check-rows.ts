@@ -47,6 +47,21 @@ export const lodBelowLoq: Check = (record) =>
       : [],
   );
 
+/** What is found below the limit of detection cannot be told from nothing: a figure there was taken from another column. */
+export const valueAboveLod: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) =>
+    row.value !== null && row.value !== 0 && row.lod !== null && row.value < row.lod * 0.999
+      ? [
+          finding(
+            'below-lod',
+            'warning',
+            [path],
+            `${row.name} is ${shown(row.value)}, less than its limit of detection (${shown(row.lod)}).`,
+          ),
+        ]
+      : [],
+  );
+
 /** What was not detected has no number. */
 export const notDetectedHasNoNumber: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>

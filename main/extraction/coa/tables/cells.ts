@@ -21,7 +21,7 @@ const UNIT =
  * over. Empty for an empty cell, a dash, and text that measures nothing.
  */
 export function readMeasurements(printed: string): Measurement[] {
-  const text = withExponent(printed.replace(/\s+/g, ' ').trim());
+  const text = withExponent(withDecimals(printed.replace(/\s+/g, ' ').trim()));
   if (isBlank(text) || NO_MEASUREMENT.test(text)) return [];
   const whole = parseNumber(text.replace(/^[~≈=\s]+/, ''));
   if (whole) return [{ ...whole, units: /\d\s*%[*†‡§]*$/.test(text) ? 'percent' : null }];
@@ -54,6 +54,9 @@ export function readMeasurements(printed: string): Measurement[] {
   }
   return found;
 }
+
+/** `0. 123` is one number whose decimals the printer set apart; `0.5 1.2` are two. */
+const withDecimals = (text: string) => text.replace(/(?<![\d.,])(\d+\.) (?=\d+(?![\d.,]))/g, '$1');
 
 /** `2.0 × 103` is 2.0 × 10³ whose exponent lost its place: nothing is counted in hundred-and-threes. */
 const withExponent = (text: string) => text.replace(/(\d\s?[x×*·]\s?10)([1-9])(?![\d.,])/g, '$1^$2');

@@ -37,6 +37,8 @@ export function interpretTable(
   const strange: string[] = [];
   let current: HomeAnalysis | null = analysis;
   let odd: string[] = [];
+  /** Figures with nothing in the place of their name. */
+  let nameless: TableRow[] = [];
   let said: Pick<Caption, 'units' | 'thresholds'> = caption;
   const begin = (section: HomeAnalysis | null, text: string, words: readonly Word[]) => {
     const own = readSection(text, [...words]);
@@ -58,6 +60,7 @@ export function interpretTable(
       continue;
     }
     const label = row.cells[name];
+    if (!label && measures(row, roles) && !POSTAL.test(textOf(row))) nameless.push(row);
     if (!label || POSTAL.test(textOf(row))) continue;
     const filled = row.cells.filter(
       (cell, index) => index !== name && cell !== undefined && !isBlank(cell.text) && roles[index] !== 'other',
@@ -89,8 +92,9 @@ export function interpretTable(
     });
     if (draft) {
       drafts.push(draft);
-      strange.push(...odd);
+      strange.push(...odd, ...nameless.map(textOf));
       odd = [];
+      nameless = [];
       continue;
     }
     if (odd.length > 1 || (isSentence(row) && !goesOn(rows.slice(index + 1), name, roles))) break;
@@ -101,6 +105,8 @@ export function interpretTable(
   const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;
   const believable = known >= 0.3 * drafts.length || (analysis !== null && detail >= 2 && drafts.length <= 12);
   strange.push(...samplesBeside(columns, rows));
+  if (findsAmongThresholds(rows, roles))
+    for (const { doubts } of drafts) doubts.push({ why: 'not detected under a head of LOD or LOQ', factor: 0.7 });
   return { analysis, rows: believable ? drafts : [], detail, strange: believable ? strange : [] };
 }
 
@@ -181,6 +187,18 @@ const NOTHING_FOUND: ReadonlySet<string> = new Set(['pass', 'fail', 'NT', 'NR'])
 const POSTAL = /,? [A-Z]{2},? \d{5}(?:-\d{4})?(?=\s|$)/;
 
 const textOf = (row: TableRow) => row.cells.flatMap((cell) => cell?.text ?? []).join(' ');
+
+/**
+ * Whether a column of LODs or LOQs says what was found: limits of a method are figures in every row, so `ND` or `<LOQ` in
+ * several of them mean that the heads stand over other columns than they seem to.
+ */
+const findsAmongThresholds = (rows: readonly TableRow[], roles: readonly Role[]) =>
+  roles.some(
+    (role, index) =>
+      (role === 'lod' || role === 'loq') &&
+      rows.filter((row) => /^(?:ND|<LO[DQ])$/.test(readMeasurements(row.cells[index]?.text ?? '')[0]?.qualifier ?? ''))
+        .length > 1,
+  );
 
 /** Running text under a table. */
 const isSentence = (row: TableRow) =>

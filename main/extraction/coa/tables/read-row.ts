@@ -1,5 +1,5 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { lastDigitOf, parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
+import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import { type Caption, isOfResults } from './captions.ts';
 import {
@@ -12,69 +12,9 @@ import {
 } from './cells.ts';
 import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
-import type { Doubt, Inked, RowDraft } from './table-draft.ts';
+import { doubtsOf } from './row-doubts.ts';
+import type { Inked, RowDraft } from './table-draft.ts';
 import type { RowCell, TableRow } from './table-row.ts';
-
-/** What is odd about a row, from the row alone. */
-function doubtsOf(
-  measurements: readonly Inked<Measurement>[],
-  thresholds: Pick<RowDraft, 'lod' | 'loq'>,
-  name: { known: boolean; home: HomeAnalysis | null; analysis: HomeAnalysis; context: HomeAnalysis | null },
-): Doubt[] {
-  const doubts: Doubt[] = [];
-  const first = measurements[0]?.value;
-  if (!name.known) doubts.push({ why: 'unknown analyte', factor: 0.78 });
-  if (name.home && name.context && name.home !== name.context)
-    doubts.push({ why: 'analyte of another analysis', factor: 0.9 });
-  if (first && first.value !== null && first.units === null && name.analysis !== 'microbiological')
-    doubts.push({ why: 'no units', factor: 0.78 });
-  if (
-    first?.value !== null &&
-    first !== undefined &&
-    first.units === 'percent' &&
-    (first.value > 100 || first.value < 0)
-  ) {
-    doubts.push({ why: 'not a percentage', factor: 0.4 });
-  }
-  if (disagree(measurements)) doubts.push({ why: 'values in two units disagree', factor: 0.6 });
-  if (contradict(measurements)) doubts.push({ why: 'both a number and none', factor: 0.6 });
-  const { lod, loq } = thresholds;
-  if (lod && loq && lod.value > loq.value * 1.001) doubts.push({ why: 'LOD above LOQ', factor: 0.9 });
-  const leftover = measurements[0]?.text.replace(/[^A-Za-z]/g, '').length ?? 0;
-  if (first && first.qualifier === null && leftover > 14) doubts.push({ why: 'words beside the value', factor: 0.7 });
-  return doubts;
-}
-
-/** Whether two measurements of one row are the same mass fraction, up to rounding; null where they cannot be compared. */
-function isSameAmount(a: Measurement, b: Measurement): boolean | null {
-  if (a.value === null || b.value === null || a.units === null || b.units === null || a.units === b.units) return null;
-  const converted = convertFraction(b.value, b.units, a.units);
-  if (converted === null) return null;
-  const rounding = lastDigitOf(a.text) + (convertFraction(lastDigitOf(b.text), b.units, a.units) ?? 0);
-  return Math.abs(converted - a.value) <= 0.02 * Math.abs(a.value) + rounding;
-}
-
-/** A mass fraction printed twice, in percent and in mg/g, must be the same up to rounding. */
-function disagree(measurements: readonly Inked<Measurement>[]): boolean {
-  const [a, ...others] = measurements.map(({ value }) => value);
-  return a !== undefined && others.some((b) => isSameAmount(a, b) === false);
-}
-
-/** Figures are the same amount in two units: then both were read right. Of few digits one alone says little. */
-export function confirmEachOther(measurements: readonly Inked<Measurement>[]): boolean {
-  const [a, ...others] = measurements.map(({ value }) => value);
-  const digits = ({ text }: Measurement) => text.replace(/^[0.]+|\D/g, '').length;
-  return a !== undefined && others.some((b) => isSameAmount(a, b) === true && Math.min(digits(a), digits(b)) >= 2);
-}
-
-/** OCR may lose the head of a LOD's column, whose figures then stand beside the result `ND` as if they were measured too. */
-function contradict(measurements: readonly Inked<Measurement>[]): boolean {
-  const byOcr = measurements.filter(({ words }) => words[0]?.method === 'ocr');
-  return (
-    byOcr.some(({ value }) => value.value !== null && value.value > 0) &&
-    byOcr.some(({ value }) => value.qualifier === 'ND' || value.qualifier === '<LOQ' || value.qualifier === '<LOD')
-  );
-}
 
 export interface RowContext {
   /** The table gives verdicts instead of figures. */

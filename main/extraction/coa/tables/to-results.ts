@@ -6,7 +6,8 @@ import { toMgG } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
 import { certaintyOf } from '../certainty.ts';
-import { confirmEachOther, inUnits } from './read-row.ts';
+import { inUnits } from './read-row.ts';
+import { confirmEachOther } from './row-doubts.ts';
 import type { RowDraft } from './table-draft.ts';
 
 /** Rows of the record with where each of their values was read. */

@@ -139,6 +139,7 @@ describe('checkCoa', () => {
     );
     expect(codes(added(under))).toContain('under-limit-fails');
     expect(codes(added(lods))).toContain('lod-above-loq');
+    expect(codes(added(row('terpenes', 'linalool', 0.01, { lod: 0.05 })))).toContain('below-lod');
     expect(codes(added(row('terpenes', 'zzz', 1)))).toContain('unknown-analyte');
     expect(codes(added(row('cannabinoids', 'cbn', 250)))).toContain('impossible-value');
     expect(codes(added(row('cannabinoids', 'cbg', 0.5)))).toContain('row-twice');

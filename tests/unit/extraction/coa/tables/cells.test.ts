@@ -19,6 +19,7 @@ describe('readMeasurements', () => {
     ['2.0 x 10³', [[2000, null]]],
     ['1.00E+03', [[1000, null]]],
     ['0.06%*', [[0.06, 'percent']]],
+    ['0. 123', [[0.123, null]]],
     ['0.587 aw', [[0.587, 'aw']]],
     ['Not Detected', [['ND', null]]],
     ['< LOQ', [['<LOQ', null]]],

@@ -1,0 +1,53 @@
+import type { Finding } from '../../../../shared/records/reading.ts';
+import type { Page } from '../../../documents/page.ts';
+import { findLines } from '../../layout/lines.ts';
+import { finding } from './check.ts';
+
+/** `Page 2 of 4`, `page: 2/4`, `Seite 2 von 4` anywhere in a line; without the word the text holds nothing else (`2 of 4`). */
+const NUMBERED =
+  /(?:\b(?:pages?|pg\.?|seite|p[aá]gina|pagina)\s*[:#]?\s*(\d{1,2})\s*(?:of|\/|von|de|sur|di)\s*(\d{1,2})\b)|(?:^(\d{1,2}) of (\d{1,2})$)/i;
+const COUNTED = /^[-–\s]*(?:page|pg\.?|seite|p[aá]gina|pagina)\s*[:#]?\s*(\d{1,2})[-–\s]*$/i;
+
+interface PageNumber {
+  number: number;
+  /** Pages the document says it has; null where it does not say. */
+  of: number | null;
+}
+
+/**
+ * Pages that a document says it has although they are not there: its own numbers go further, or leave some out. What they
+ * bear is missing from the record, and only the numbers tell (ISO/IEC 17025:2017, 7.8.2.1 d asks for them on every report).
+ */
+export function missingPages(pages: readonly Page[]): Finding[] {
+  const numbers = pages.flatMap((page) => numberOf(page) ?? []);
+  if (numbers.length === 0 || numbers.length < pages.length / 2) return [];
+  const last = Math.max(...numbers.map(({ number, of }) => of ?? number));
+  // Figures of something else, or pages put together from several documents.
+  if (numbers.some(({ number, of }) => number < 1 || number > (of ?? last) || (of !== null && of !== last))) return [];
+  const there = new Set(numbers.map(({ number }) => number));
+  const missing = Array.from({ length: last }, (_, index) => index + 1).filter((number) => !there.has(number));
+  // A page whose own number was not found may be the one that seems to be missing.
+  if (missing.length === 0 || there.size + missing.length <= pages.length) return [];
+  const which = missing.length === 1 ? `page ${missing[0]} is` : `pages ${missing.join(', ')} are`;
+  return [
+    finding(
+      'page-missing',
+      'warning',
+      ['results'],
+      `By the numbers on its pages, ${which} missing from this document.`,
+    ),
+  ];
+}
+
+function numberOf(page: Page): PageNumber | null {
+  const texts = findLines(page).flatMap(({ segments }) => segments.map(({ text }) => text.trim()));
+  for (const text of texts) {
+    const found = NUMBERED.exec(text);
+    if (found) return { number: Number(found[1] ?? found[3]), of: Number(found[2] ?? found[4]) };
+  }
+  for (const text of texts) {
+    const found = COUNTED.exec(text);
+    if (found) return { number: Number(found[1]), of: null };
+  }
+  return null;
+}
