@@ -141,7 +141,7 @@ hexaconazole | Hexaconazole | 79983-71-4 |
 hexythiazox | Hexythiazox | 78587-05-0 | hexythiazoxe; hexathiazox
 imazalil | Imazalil | 35554-44-0 | imazilil; enilconazole
 imidacloprid | Imidacloprid | 138261-41-3 | imidaclopride; imidaclopride
-indole_3_butyric_acid | Indole-3-butyric Acid | 133-32-4 | iba; indole 3 butyric acid
+indole_3_butyric_acid | Indole-3-butyric Acid | 133-32-4 | iba; indole 3 butyric acid; indolebutyric acid
 indoxacarb | Indoxacarb | 173584-44-6 |
 iprodione | Iprodione | 36734-19-7 |
 isoprocarb | Isoprocarb | 2631-40-5 |

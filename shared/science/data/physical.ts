@@ -19,7 +19,7 @@ mammal_excrement | Mammalian Excreta | | mammalian excreta count; mammal excreme
 mold_visible | Mold | | !mold; total sample area covered by mold; !mould; sample area covered by mold; mold growth; visible mold; !molds; 1/4 of the total sample area covered by mold; mildew; !mold (area)
 sand_soil_cinders_dirt | Sand, Soil, Cinders, Dirt | | sand, soil, cinders, and dirt; sand, soils, cinders, and dirt; total sample area covered by sand, soil, cinders, or dirt; sand, soil, cinders, or dirt; !sscd; sand soil cinders; sand and soil; !sand; soil; !dirt; cinders; sand, soil, cinder, or dirt; sample area covered by sand, soil, cinders, or dirt; 1/4 of the total sample area covered by sand, soil, cinders, or dirt; sands, soils, cinders, dirt
 covered_area | Covered Area | | area covered
-stems | Stems | | stems and sticks; stems (3mm or more); stems 3 mm or more in diameter; stems 3 mm or more; stems 3 mm; stems > 3 mm; stems larger than 3 mm; stem; total stems
+stems | Stems | | stems and sticks; stems (3mm or more); stems 3 mm or more in diameter; stems 3 mm or more; stems 3 mm; stems > 3 mm; stems larger than 3 mm; stem; total stems; stems > 3mm in diameter
 seeds | Seeds | | seed; seeds (5%)
 glass | Glass | |
 plastic | Plastic | | plastics

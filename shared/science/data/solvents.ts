@@ -92,6 +92,8 @@ m_xylene | m-Xylene | 108-38-3 | 1,3-dimethylbenzene; meta-xylene
 o_xylene | o-Xylene | 95-47-6 | 1,2-dimethylbenzene; ortho-xylene; xylene o
 p_xylene | p-Xylene | 106-42-3 | 1,4-dimethylbenzene; para-xylene
 total_xylenes | Xylenes | 1330-20-7 | xylenes; xylene; total xylenes; total xylene; xylenes total; xylenes (total); xylenes (o, m, p); xylenes (ortho-, meta-, para-); sum of xylenes; xylene (total); xylenes (m, o, and p)
+naphtha | Naphtha | 8030-30-6 | petroleum naphtha
+petroleum_ether | Petroleum Ether | 8032-32-4 | pet ether; petroleum spirit; light petroleum
 total_btex | BTEX | | btex; total btex
 `;
 

@@ -87,8 +87,8 @@ carvacrol | Carvacrol | 499-75-2 |
 carvone | Carvone | 99-49-0 | (-)-carvone; (+)-carvone; d-carvone; l-carvone; r-(-)-carvone
 carveol | Carveol | 99-48-9 | cis-carveol; trans-carveol
 citral | Citral | 5392-40-5 |
-geranial | Geranial | 141-27-5 | citral a
-neral | Neral | 106-26-3 | citral b
+geranial | Geranial | 141-27-5 | citral a; trans-citral
+neral | Neral | 106-26-3 | citral b; cis-citral
 citronellal | Citronellal | 106-23-0 |
 citronellol | Citronellol | 106-22-9 | beta-citronellol; dl-citronellol; (+/-)-beta-citronellol; citronelol; b-citronellol; (-)-beta-citronellol
 cuminaldehyde | Cuminaldehyde | 122-03-2 | cumin aldehyde
@@ -120,6 +120,7 @@ menthol | Menthol | 89-78-1 | l-menthol; dl-menthol; (-)-menthol; (+/-)-menthol
 menthone | Menthone | 89-80-5 | l-menthone; (-)-menthone
 isomenthone | Isomenthone | 491-07-6 | d-isomenthone; (+)-isomenthone
 menthyl_acetate | Menthyl Acetate | 89-48-5 |
+myrtenol | Myrtenol | 515-00-4 |
 nerol | Nerol | 106-25-2 |
 neryl_acetate | Neryl Acetate | 141-12-8 |
 nerolidol | Nerolidol | 7212-44-4 | nerolidol isomers; nerolidols; total nerolidol; nerolidol mixture; peruviol; nerolidol cis/trans

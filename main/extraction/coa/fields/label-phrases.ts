@@ -47,7 +47,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     identification; laboratory identification; sample identification number; lims id; lims number; lims sample id;
     sample reference; lab tracking id; lab internal id; internal sample id; lab-id; lab specimen id; specimen id;
     test id; lab test id; sample mtl; sample control number; laboratory control number; sample tracking id; unique
-    sample id; sample uid; lab analysis id; sampleid; sample barcode; testing lab sample id; analysis id; sample id
+    sample id; sample uid; lab tracking number; qa sample id; sample certificate; lab analysis id; sampleid; sample barcode; testing lab sample id; analysis id; sample id
     number; lab job sample id; lab assigned id; sample i d; lab sampleid; sample unique id; our reference; our ref;
     our number; our sample number; our lab number; our sample id; laboratory reference; laboratory reference number;
     lab sample reference; sample lab number; laboratory code; lab sample code; sample identifier; lab identifier;
@@ -74,7 +74,8 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     batch number; batch/harvest id; harvest lot/batch; cultivation batch; process lot/batch; batch identification
     number; batch record; batch record number; batch/run number; manufacturing batch number; mfg batch; mfr batch;
     process batch number; packaging batch; finished batch; finished product batch; lot/batch code; batch/lot code;
-    client batch no; customer batch number; grow batch; extraction batch; cultivation batch number`,
+    client batch no; customer batch number; retail batch; retail batch number; mj batch;
+    mj batch number; mjf batch; grow batch; extraction batch; cultivation batch number`,
   lot_number: `
     lot; lot number; lot no; lot id; harvest lot; harvest lot id; harvest/lot id; harvest/lot; harvest/process lot;
     harvest process lot; process lot; production lot; client lot; lot code; external lot id; external lot; harvest
@@ -87,7 +88,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     metrc sample; metrc batch; metrc id; metrc tag; metrc source tag; metrc source; metrc uid; metrc source uid;
     source metrc uid; metrc src uid; metrc package; metrc package id; metrc package tag; metrc sample id; metrc
     source id; metrc source package; metrc test package; metrc batch id; metrc test tag; metrc sample tag; metrc lab
-    id; metrc test id; metrc source package id; metrc number; metrc source id; metrc batch number; test rfid; source
+    id; metrc test id; metrc source package id; lab metrc id; client metrc id; metrc number; metrc source id; metrc batch number; test rfid; source
     rfid; rfid; rfid tag; uid; uid number; test uid; source uid; package uid; source package uid; track and trace;
     track and trace id; track and trace number; track and trace test package; track and trace source packages; track
     and trace source package; track and trace source packages s; trace id; traceability id; traceability number;
@@ -181,7 +182,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     date(s); dates of analysis; dates analyzed; run date; instrument run date; analysis performed; analyzed
     date/time; date of analyses; date performed`,
   date_reported: `
-    reported; report date; date reported; reported on; report created; date issued; issued; issue date; issued on;
+    reported; report date; date reported; reported on; report issue date; report created; date issued; issued; issue date; issued on;
     report submitted; produced; report issued; published; date published; released; release date; date of issue;
     date of report; certificate date; report generated; coa date; created; date created; print date; printed;
     reported date; date printed; approval date; date of certificate; authorized; generated; coa released; final
@@ -198,7 +199,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     sample size; sample weight; sample amount; sample mass; weight; sample wt; sample size received; sample
     quantity; amount received; sample received weight; quantity received; sample amount received; submitted amount;
     amount submitted; weight received; sample volume; sample increment; sample/increment weight; quantity sampled;
-    total sample weight; weight of sample; sample net weight; sample qty; net sample weight; primary sample size;
+    total sample weight; weight of sample; total sample received; sample net weight; sample qty; net sample weight; primary sample size;
     received amount; received weight; sample weight submitted; mass received; sample quantity received; increment
     size; sample collected weight; amount of sample; sampled weight; test sample weight; size of sample; sample wt
     received; sample received amount; net wt of sample; sample mass received; sample amount (g)`,
@@ -280,7 +281,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     requester; requestor; submitter name; certificate issued to; issued to; prepared exclusively for; analysis
     prepared for; client/company; client company; customer company; dispensary; client/facility; mmtc; client
     business name; submitting company; customer/client; sample submitter; company/client; client/company name;
-    applicant; sample source; client location; client and address; sponsor; submitted for; medical marijuana
+    applicant; sample source; origination; client location; client and address; sponsor; submitted for; medical marijuana
     treatment center; marijuana establishment; order placed by; on behalf of; bill to; client contact info; sample
     provided by; provider; provider name; vendor; vendor name; supplier; supplier name; grower/client;
     client/producer; licensee/client; client/licensee; invoice to; provided for; client/producer;
@@ -306,7 +307,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     report issued by; issued by; licensed testing facility; licensed laboratory; licensed testing laboratory; tested
     by lab; laboratory of record; certified by lab; lab/facility; independent testing lab`,
   status: `
-    overall; overall result; overall results; overall status; overall batch; overall batch result; batch result;
+    overall; overall result; overall results; compliance for retail; overall status; overall batch; overall batch result; batch result;
     batch results; batch; final result; result; status; test result; sample result; compliance status; compliance
     result; final status; sample status; overall compliance; disposition; sample disposition; pass/fail; regulatory
     status; coa status; overall test result; overall sample result; batch status; overall pass/fail; conclusion;
@@ -326,7 +327,8 @@ export const OTHER = `
     relinquished by; relinquished; purchase order; started; date started; test started; testing started; test start
     date; submitted; date submitted; submission date; ordered on; amount; signatory; authorised signatory;
     authorized signatory; laboratory address; retest date; data reviewed by; summary; results summary; results;
-    batch size; batch size / sample; batch size / sample size; analyses executed; analyses performed; tests performed;
+    batch size; batch size / sample; batch size / sample size; orelap; orelap id; client batch size; retail batch total wt/vol; retail
+    batch date; total units received; manifest id; metrc lab test batch; date of harvest; parent batch; ingredient lot; analyses executed; analyses performed; tests performed;
     batch date; sampling method; sampling method/sop; harvest date; harvested; manufacture date;
     manufactured; manufacturing date; production date; produced date; packaged; package date; packaged on; packaging
     date; expiration date; expires; expiration; exp; expiry; exp date; best by; phone; telephone; tel; fax; email;

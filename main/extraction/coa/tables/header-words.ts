@@ -27,9 +27,9 @@ export interface HeaderMeaning {
 }
 
 const LOD =
-  '(?:lod|mdl|lld|nwg|ldd|nachweisgrenze|limite de detecti?on|limite de deteccion|limite di rilevabilita|limits? of detection|detection limits?|method detection)';
+  '(?:lod|mdl|lld|nwg|ldd|nachweisgrenze|limite de detecti?on|limite de deteccion|limite di rilevabilita|limits? of detection|det(?:ection|\\.) limits?|method detection)';
 const LOQ =
-  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w* limits?|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*|bg|bestimmungsgrenze|ldq|lq|limite de quantification|limite de cuantificacion|limite di quantificazione)';
+  '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w*\\.? limits?|lor|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*|bg|bestimmungsgrenze|ldq|lq|limite de quantification|limite de cuantificacion|limite di quantificazione)';
 
 /** The content of a portion of this size: `mg/28.2g`. */
 const PORTION = /^(?:mg|g|[uμ]g)\/\d[\d.]*(?:g|ml|oz)$/;
@@ -49,7 +49,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/\b(?:dynamic|linear|calibration|working|analytical|quantitation|quantification) range\b|^range$/, 'other'],
   // The uncertainty stands in the cell of the result (`0.02 ± 0.01`).
   [/^(?:results?|conc(?:entration)?|amounts?|values?|found) ?± ?(?:u|mu|uncertainty)?$/, 'result'],
-  [/uncertainty|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],
+  [/\buncert(?:ainty)?\b|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],
   [
     /pass ?\/? ?fail|\bp ?\/ ?f\b|\bstatus\b|disposition|conclusion|\beval\b|evaluation|verdict|outcome|complian|conform|assessment|urteil|bewertung|\besito\b|\bcumple\b|\bdictamen\b/,
     'status',
@@ -60,7 +60,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   ],
   [/^(?:reporting )?units?(?: of measure(?:ment)?)?$|^uom$|^(?:einheit(?:en)?|unites?|unidad(?:es)?|unita)$/, 'units'],
   [
-    /dilution|\bdates?\b|analyst|instrument|method|\bcas\b|retention|\brt\b|weight ?\(g|specimen|\bid\b|\bcode\b|reference|\bnotes?\b|flag|comment|\bsop\b|\bdf\b|datafile|chart|graph|relative|symbols?\b|abbrev|^abbr\.?$|\bprocedure\b|methode|metodo|prufverfahren|sample size|order|^sensitivity$|^q(?:ual)?$/,
+    /\bdil(?:ution)?\b|\buloq\b|\bdates?\b|analyst|instrument|method|\bcas\b|retention|\brt\b|weight ?\(g|specimen|\bid\b|\bcode\b|reference|\bnotes?\b|flag|comment|\bsop\b|\bdf\b|datafile|chart|graph|relative|symbols?\b|abbrev|^abbr\.?$|\bprocedure\b|methode|metodo|prufverfahren|sample size|order|^sensitivity$|^q(?:ual(?:ifiers?)?)?$/,
     'other',
   ],
   [
@@ -68,7 +68,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
     'name',
   ],
   [
-    /results?\b|ergebnis|messwert|\bgehalt|resultats?\b|resultados?\b|risultat[oi]\b|\bteneur|\bvaleur|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdetermined\b|\bdry\b|\bwet\b|as received|\bwt\b|weight/,
+    /results?\b|ergebnis|messwert|\bgehalt|resultats?\b|resultados?\b|risultat[oi]\b|\bteneur|\bvaleur|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdetermined\b|\baverage\b|\bdry\b|\bwet\b|as received|\bwt\b|weight/,
     'result',
   ],
 ];
@@ -124,12 +124,12 @@ const VOCABULARY = new Set(
     'cannabinoid cannabinoids pesticide pesticides solvent solvents metal metals microbe microbes bacteria fungus pathogen pathogens ' +
     'contaminant contaminants mycotoxin mycotoxins residual heavy category result results amount amt mass conc conc. concentration value ' +
     'values found finding findings measured determined measurement uncertainty level levels content quantity reading detected lod loq lloq llod mdl rl ' +
-    'mrl mrdl pql mql limit limits action threshold max max. maximum specification spec specs tolerance allowable criteria acceptable regulatory state status ' +
+    'mrl mrdl pql mql lor uloq det. quant. dil dil. uncert. average limit limits action threshold max max. maximum specification spec specs tolerance allowable criteria acceptable regulatory state status ' +
     'pass fail pass/fail p/f disposition conclusion unit units of per by the and or in as for total dilution factor date time analyst ' +
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
-    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v m/m m/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier mu u rdl as-is inhalation dermal symbol symbols abbreviation abbreviations abbr ' +
+    'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v m/m m/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier qualifiers mu u rdl as-is inhalation dermal symbol symbols abbreviation abbreviations abbr ' +
     'ergebnis ergebnisse messwert gehalt einheit einheiten grenzwert grenzwerte nachweisgrenze bestimmungsgrenze nwg bg lq ldd ldq urteil bewertung beurteilung prufparameter substanz substanzen wirkstoff methode ' +
     'ingredient actif compose composes mycotoxine mycotoxines solvant solvants metaux cannabinoide cannabinoides resultat resultats teneur valeur unite unites limite limites parametre parametres analyten methode conformite ' +
     'resultado resultados unidad unidades parametro parametros analito analitos metodo cumple especificacion risultato risultati unita esito'

@@ -35,6 +35,11 @@ describe('analytes', () => {
     ['Xylenes (o-, m-, p-)', 'total_xylenes'],
     ['Myclobutanil*', 'myclobutanil'],
     ['Lead (Pb)', 'lead'],
+    ['Δ10-THC-RS', '9s_delta_10_thc'],
+    ['Mold Count', 'mold'],
+    ['stx1 gene (Shiga toxin gene 1)', 'stx1'],
+    ['Stems >3mm in Diameter (%)', 'stems'],
+    ['Petroleum Ether', 'petroleum_ether'],
   ])('knows %s as %s', (name, key) => expect(keyOf(name)).toBe(key));
 
   it.each([

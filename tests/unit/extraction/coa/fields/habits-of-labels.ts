@@ -372,4 +372,28 @@ Producer/Processor    Rolling Dunes Cannabis, License 416382
                       9910 W. Hallett Road, Medical Lake, WA 99022
 `,
   ),
+  habit(
+    "batches of a shop, a laboratory's tracking number, an origin",
+    {
+      lab: 'Saltbush Testing',
+      producer: 'Juniper Flat Gardens LLC',
+      product_name: 'Quiet Pineapple',
+      strain_name: 'Quiet Pineapple',
+      lab_id: 'SB-88213',
+      batch_number: 'JF-0412',
+      sample_weight: '11.25',
+      date_collected: '2024-04-12',
+      date_received: '2024-04-13',
+      date_tested: '2024-04-18',
+    },
+    `
+# Saltbush Testing
+Origination: Juniper Flat Gardens LLC                  Lab Tracking Number: SB-88213
+Sample Name: Quiet Pineapple                           Retail Batch#: JF-0412
+Cultivar: Quiet Pineapple                              Retail Batch Date: 04/01/2024
+Date Sampled: 04/12/2024                               Retail Batch Total Wt/Vol: 4536 g
+Date Received: 04/13/2024                              Total Sample Received: 11.25 g
+Completed: 04/18/2024                                  Report Issue Date: 04/19/2024
+`,
+  ),
 ];

@@ -27,6 +27,13 @@ describe('readHeader', () => {
     ['Compliance', 'status', []],
     ['Assessment', 'status', []],
     ['Q', 'other', []],
+    ['Qualifier', 'other', []],
+    ['Dil.', 'other', []],
+    ['Det. Limit (ppm)', 'lod', ['ug/g']],
+    ['Quant. Limit (ppm)', 'loq', ['ug/g']],
+    ['LOR', 'loq', []],
+    ['ULOQ', 'other', []],
+    ['Average (%)', 'result', ['percent']],
     ['Result ± U (ug/g)', 'result', ['ug/g']],
     ['Measurement Uncertainty (mg/g)', 'other', ['mg/g']],
   ] as const)('knows %s', (text, role, units) => {
