@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { simpleCoa } from '../tests/fixtures/simple-coa.ts';
 
 /** What the thread that uploads is told. */
@@ -6,17 +7,17 @@ export interface Uploading {
   url: string;
   key: string;
   clients: number;
-  /** Milliseconds since the epoch. */
-  until: number;
+  /** Different certificates; after them the first comes again. */
+  documents: number;
 }
 
-/** Different documents; after them the first comes again. */
-const DOCUMENTS = 300;
-
-/** Uploads certificates in a thread of its own, so that its work is not measured as others' waiting. Posts how they ended. */
-const { url, key, clients, until } = workerData as Uploading;
+/**
+ * Uploads certificates in a thread of its own, so that its work is not measured as others' waiting. Says when they are
+ * made, is told until when (milliseconds since the epoch) to upload, and posts how that ended.
+ */
+const { url, key, clients, documents: different } = workerData as Uploading;
 const documents = await Promise.all(
-  Array.from({ length: DOCUMENTS }, (_, index) => simpleCoa({ product: `Load test ${index}` })),
+  Array.from({ length: different }, (_, index) => simpleCoa({ product: `Load test ${index}` })),
 );
 const ended = new Map<string, number>();
 let next = 0;
@@ -24,7 +25,7 @@ let next = 0;
 async function upload(): Promise<string> {
   const body = new FormData();
   const index = next++;
-  body.append('file', new Blob([Buffer.from(documents[index % DOCUMENTS] as Uint8Array)]), `${index}.pdf`);
+  body.append('file', new Blob([Buffer.from(documents[index % different] as Uint8Array)]), `${index}.pdf`);
   const headers = { authorization: `Bearer ${key}` };
   const response = await fetch(`${url}/api/data/coas`, { method: 'POST', headers, body });
   await response.arrayBuffer();
@@ -38,5 +39,7 @@ async function client(): Promise<void> {
   }
 }
 
+parentPort?.postMessage('ready');
+const [until] = (await once(parentPort as MessagePort, 'message')) as [number];
 await Promise.all(Array.from({ length: clients }, client));
 parentPort?.postMessage(ended);

@@ -1,19 +1,23 @@
 /**
- * Measures the service: `npm run bench:service [-- --records N --clients N --seconds N]`.
+ * Measures the service: `npm run bench:service [-- --records N --clients N --seconds N --memory N]`.
  *
  * Fills a data folder with records, then asks a running service for lists with and without filters and prints the
  * median and the 95th percentile of each. Then clients upload certificates (in a thread of their own) and list records at
- * once; what is printed is how requests ended, how long lists took meanwhile, and the service's largest memory.
+ * once; what is printed is how requests ended, how long lists took meanwhile, and the service's memory every so many seconds
+ * and at its largest. `--seconds 600` shows whether it goes on growing; `--documents N` says how many different
+ * certificates there are before the first comes again.
  */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { openStore, type Store } from '../main/store/store.ts';
 import { type RunningService, runService } from '../tests/support/run-service.ts';
 import { sampleCoa, sampleCoaReading } from '../tests/support/sample-readings.ts';
+import type { MemoryReport } from './report-memory.ts';
 import type { Uploading } from './service-uploads.ts';
 
 const { values } = parseArgs({
@@ -21,6 +25,9 @@ const { values } = parseArgs({
     records: { type: 'string', default: '200000' },
     clients: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '120' },
+    /** Seconds between two lines about the service's memory. */
+    memory: { type: 'string', default: '30' },
+    documents: { type: 'string', default: '300' },
     /** A folder to keep what was filled, or to use what is there. */
     data: { type: 'string' },
     rounds: { type: 'string', default: '40' },
@@ -131,13 +138,20 @@ async function lists(service: RunningService, key: string): Promise<void> {
 async function load(service: RunningService, key: string): Promise<void> {
   const clients = Number(values.clients);
   const listing = Math.floor(clients / 2);
-  const until = Date.now() + Number(values.seconds) * 1000;
-  const uploading: Uploading = { url: service.url, key, clients: clients - listing, until };
+  const documents = Number(values.documents);
+  const uploading: Uploading = { url: service.url, key, clients: clients - listing, documents };
   const uploader = new Worker(new URL('./service-uploads.ts', import.meta.url), { workerData: uploading });
-  const uploads: Promise<[Map<string, number>]> = once(uploader, 'message') as Promise<[Map<string, number>]>;
+  // It makes its documents first.
+  await once(uploader, 'message');
+  const until = Date.now() + Number(values.seconds) * 1000;
+  uploader.postMessage(until);
+  const uploads = once(uploader, 'message') as Promise<[Map<string, number>]>;
   const ended = new Map<string, number>();
   const times: number[] = [];
   let peak = 0;
+  console.log(
+    `\nMemory of the service in MB; processes waiting for a processor in the last minute (load):\n${MEMORY_HEAD}`,
+  );
   const client = async (number: number) => {
     while (Date.now() < until) {
       let how: string;
@@ -165,6 +179,36 @@ async function load(service: RunningService, key: string): Promise<void> {
   console.log(`  ${'largest memory of the service'.padEnd(44)} ${peak.toFixed(0)} MB`);
 }
 
+const MEMORY: readonly (keyof MemoryReport)[] = [
+  'seconds',
+  'rss',
+  'anonymous',
+  'filePages',
+  'heapUsed',
+  'heapTotal',
+  'external',
+  'buffers',
+  'threads',
+  'threadHeaps',
+  'threadExternal',
+];
+const MEMORY_HEAD = ['load', ...MEMORY].map((name) => name.padStart(16)).join('');
+
+/** Prints what the service reports of its memory among the lines of its log. */
+function memoryLines(): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines.filter((one) => one.startsWith('{"memory"'))) {
+      const { memory } = JSON.parse(line) as { memory: MemoryReport };
+      const numbers = [loadavg()[0]?.toFixed(1) ?? '', ...MEMORY.map((name) => memory[name].toFixed(0))];
+      console.log(numbers.map((number) => number.padStart(16)).join(''));
+    }
+  };
+}
+
+process.env.BENCH_MEMORY_SECONDS = values.memory;
 const folder = values.data ?? mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
 try {
   const data = join(folder, 'data');
@@ -174,7 +218,10 @@ try {
     console.log(`Filled in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
   }
   const key = await newKey(data);
-  const service = await runService(data);
+  const service = await runService(data, [], {
+    nodeArgs: ['--import', fileURLToPath(new URL('./report-memory.ts', import.meta.url))],
+    onLog: memoryLines(),
+  });
   try {
     await lists(service, key);
     if (Number(values.seconds) > 0) await load(service, key);

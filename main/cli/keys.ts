@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFolder } from '../store/durable-file.ts';
 import { openDatabase } from '../store/open-database.ts';
@@ -22,8 +23,14 @@ export async function keys(args: readonly string[]): Promise<number> {
     return 2;
   }
   const dataFolder = serviceDataFolder(options.data);
+  const databaseFile = join(dataFolder, 'proofdesk.db');
+  // What is only looked at is not made: an empty list would say that a mistyped folder was the right one.
+  if (options.action !== 'create' && !existsSync(databaseFile)) {
+    process.stderr.write(`There is no service's data in ${dataFolder}. Name its folder with --data.\n`);
+    return 1;
+  }
   await makePrivateFolder(dataFolder);
-  const opened = openDatabase(join(dataFolder, 'proofdesk.db'));
+  const opened = openDatabase(databaseFile);
   if (!opened.ok) {
     process.stderr.write(`${opened.error.message}\n`);
     return 1;

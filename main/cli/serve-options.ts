@@ -45,6 +45,8 @@ export interface KeysOptions {
 type Parsed<Options> = Options | 'help' | { wrong: string };
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+/** A list of keys has a line for each. */
+const NAME = /^\P{Cc}{1,200}$/u;
 const isLimitsName = (name: string): name is LimitsName => Object.hasOwn(LIMITS, name);
 
 export function parseServeOptions(args: readonly string[]): Parsed<ServeOptions> {
@@ -115,7 +117,10 @@ export function parseKeysOptions(args: readonly string[]): Parsed<KeysOptions> {
   const rest = { data: values.data ?? null, json: values.json };
   if (action === 'list') return { action, subject: '', ...rest };
   if (action === 'create') {
-    return values.user ? { action, subject: values.user, ...rest } : { wrong: 'keys create needs --user NAME.' };
+    const name = values.user?.trim() ?? '';
+    return name !== '' && NAME.test(name)
+      ? { action, subject: name, ...rest }
+      : { wrong: 'keys create needs --user NAME, a name without line breaks and other control characters.' };
   }
   if (action === 'revoke') {
     return id

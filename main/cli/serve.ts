@@ -65,7 +65,9 @@ export async function serve(args: readonly string[]): Promise<number> {
       tls,
     });
     const stopped = new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+      // Not `once`: a terminal and a service manager tell the whole group of processes, and npm's script hands it on once
+      // more. The second word would end the process at once, with everybody's answers.
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
     });
     const url = await app.listen({ host: options.host, port: options.port });
     announce(options, url, firstUser(workbench.store));

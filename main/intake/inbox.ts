@@ -174,6 +174,7 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
       keepReading(store, entry, { pages: result.pages, contents, who, at: now().toISOString() });
     }
     queue.setState(entry.id, 'read');
+    kinds.delete(entry.id);
   };
   const schedule = () => {
     if (closed) return;

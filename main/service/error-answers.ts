@@ -15,7 +15,11 @@ const KNOWN: Record<string, { status: number; code: string; message: string }> =
     message: 'The body’s Content-Type is not understood here. Send multipart/form-data or application/json.',
   },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'empty-body', message: 'The body is empty; send JSON.' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'invalid-json', message: 'The body is not JSON.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    code: 'invalid-json',
+    message: 'The body is not JSON, or has keys that are not taken (“__proto__”, “constructor”).',
+  },
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
     code: 'body-too-large',

@@ -2,19 +2,24 @@ import { z } from 'zod';
 import { permissionSchema } from '../../shared/rest/permissions.ts';
 
 const IDENTIFIER = /^[\w-]{1,128}$/;
-const identifier = z.string().regex(IDENTIFIER, 'may hold letters, digits, _ and -, 128 at most');
+const identifier = z.string().regex(IDENTIFIER, 'takes letters, digits, _ and -, 128 at most');
+
+/** Whoever writes a name into a header, a mail or a list of lines must not write more than one line. */
+const NO_LINES = /^\P{Cc}*$/u;
+const line = (most: number) =>
+  z.string().max(most).regex(NO_LINES, 'takes text without line breaks and other control characters');
 
 /** A member of the team as the owner posts it; every field but the user id may be left out. */
 export const postedMemberSchema = z
   .object({
     uid: identifier,
-    name: z.string().max(500),
-    photo_url: z.string().max(2000).nullable(),
-    position: z.string().max(500).nullable(),
-    email: z.string().max(500).nullable(),
-    type: z.string().max(100),
-    phone_number: z.string().max(100).nullable(),
-    license: z.string().max(500).nullable(),
+    name: line(500),
+    photo_url: line(2000).nullable(),
+    position: line(500).nullable(),
+    email: line(500).nullable(),
+    type: line(100),
+    phone_number: line(100).nullable(),
+    license: line(500).nullable(),
     permissions: z.array(permissionSchema),
   })
   .partial()
@@ -30,6 +35,8 @@ const holdsSecret = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([name, inner]) => /api[_-]?keys?$/i.test(name) || holdsSecret(inner));
 
+const fieldLine = line(5000).nullable();
+/** An address may have several lines. */
 const fieldText = z.string().max(5000).nullable();
 
 /**
@@ -42,30 +49,30 @@ export const organizationPostSchema = z
   .object({
     organization_id: identifier,
     uid: identifier,
-    name: z.string().trim().min(1).max(500),
-    trade_name: fieldText,
+    name: line(500).trim().min(1),
+    trade_name: fieldLine,
     owner: identifier,
     team: z.array(identifier).max(1000),
     team_members: z.array(postedMemberSchema).max(1000),
     public: z
       .union([z.enum(['true', 'false']), z.boolean()], 'takes “true” or “false”')
       .transform((value) => String(value) as 'true' | 'false'),
-    external_id: fieldText,
-    email: fieldText,
-    phone: fieldText,
-    website: fieldText,
-    linkedin: fieldText,
+    external_id: fieldLine,
+    email: fieldLine,
+    phone: fieldLine,
+    website: fieldLine,
+    linkedin: fieldLine,
     address: fieldText,
-    city: fieldText,
-    state: fieldText,
-    zip_code: fieldText,
-    country: fieldText,
-    photo_ref: fieldText,
-    photo_url: fieldText,
+    city: fieldLine,
+    state: fieldLine,
+    zip_code: fieldLine,
+    country: fieldLine,
+    photo_ref: fieldLine,
+    photo_url: fieldLine,
     photo_size: z.int().nonnegative().nullable(),
-    photo_type: fieldText,
-    photo_uploaded_at: fieldText,
-    photo_modified_at: fieldText,
+    photo_type: fieldLine,
+    photo_uploaded_at: fieldLine,
+    photo_modified_at: fieldLine,
     api_keys: z.record(z.string().regex(/^[\w.-]{1,100}$/), z.string().min(1).max(10_000)),
   })
   .partial()

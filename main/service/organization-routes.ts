@@ -25,6 +25,11 @@ export interface OrganizationRoutesOptions {
   now: () => Date;
 }
 
+type IdentifiedRequest = FastifyRequest<{
+  Params: z.infer<typeof pathSchema>;
+  Querystring: z.infer<typeof querySchema>;
+}>;
+
 /** A post to an organization that is or is not there. */
 interface Save {
   id: string;
@@ -48,7 +53,7 @@ const STATUS: Record<string, number> = {
 const memberAnswerSchema = teamMemberSchema.extend({ permissions: z.array(permissionSchema) });
 const organizationAnswerSchema = organizationSchema.catchall(z.unknown());
 const pathSchema = z.object({ id: z.string().max(200) });
-const querySchema = z.object({ organization_id: z.string().max(200).optional() });
+const querySchema = z.object({ organization_id: z.string().max(200).optional() }).strict();
 
 /** Name under which an organization's API key is kept. */
 export const organizationSecret = (organizationId: string, name: string) => `organization/${organizationId}/${name}`;
@@ -58,8 +63,10 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { organizations, users } = store;
 
-  /** @throws ServiceError 404, also for an organization the caller may not see */
-  const visible = (id: string, request: FastifyRequest): StoredOrganization => {
+  /** @throws ServiceError 404, also for an organization the caller may not see; 400 where the query names another */
+  const visible = (request: IdentifiedRequest): StoredOrganization => {
+    const { id } = request.params;
+    identifierOf(id, request.query.organization_id, {});
     const organization = organizations.get(id);
     const caller = callerOf(request).id;
     const onTeam = organization !== null && isOnTeam(organization, caller);
@@ -141,9 +148,16 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
   );
   typed.get(
     `${PATHS.organizations}/:id`,
-    { schema: { tags: ['organizations'], params: pathSchema, response: { 200: organizationAnswerSchema } } },
+    {
+      schema: {
+        tags: ['organizations'],
+        params: pathSchema,
+        querystring: querySchema,
+        response: { 200: organizationAnswerSchema },
+      },
+    },
     async (request, reply) => {
-      const organization = visible(request.params.id, request);
+      const organization = visible(request);
       return answersKnown(request, reply, tagOf(organization)) ? reply : organizationAnswer(organization);
     },
   );
@@ -153,11 +167,12 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
       schema: {
         tags: ['organizations'],
         params: pathSchema,
+        querystring: querySchema,
         response: { 200: z.object({ data: z.array(memberAnswerSchema) }) },
       },
     },
     async (request) => {
-      const organization = visible(request.params.id, request);
+      const organization = visible(request);
       if (!isOnTeam(organization, callerOf(request).id)) {
         throw new ServiceError(403, 'not-on-team', 'Only the team of an organization may see its team.');
       }
@@ -175,10 +190,11 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
       schema: {
         tags: ['organizations'],
         params: pathSchema,
+        querystring: querySchema,
         response: { 200: z.object({ data: z.record(z.string(), z.unknown()) }) },
       },
     },
-    async (request) => ({ data: visible(request.params.id, request).models }),
+    async (request) => ({ data: visible(request).models }),
   );
   typed.post(
     PATHS.organizations,
@@ -204,7 +220,7 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
       },
     },
     async (request, reply) => {
-      if (!organizations.get(request.params.id)) visible(request.params.id, request);
+      if (!organizations.get(request.params.id)) visible(request);
       return save(request, reply, request.body, request.params.id, request.query.organization_id);
     },
   );

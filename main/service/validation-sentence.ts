@@ -10,10 +10,13 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
+/** Long enough for the names of all fields that a list can be ordered by. */
+const MOST_CHARACTERS = 3000;
+
 /** What is wrong with a request, for the person who wrote it. @param context which part of the request was looked at */
 export function validationSentence(error: FastifySchemaValidationError | undefined, context = 'request'): string {
   const where = placeOf(context, error?.instancePath);
-  return `${where} ${whatIsWrong(error, context)}.`.slice(0, 500);
+  return `${where} ${whatIsWrong(error, context)}.`.slice(0, MOST_CHARACTERS);
 }
 
 /** @param path `/limit`, or `/` for the whole */

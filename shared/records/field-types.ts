@@ -12,6 +12,9 @@ export const dateOrTimestampSchema = z.union([z.iso.date(), z.iso.datetime({ loc
 /** An ISO 8601 timestamp without a zone, as the interface's *parsed_at fields are; which zone is not shown there: ours are UTC. */
 export const localTimestampSchema = z.iso.datetime({ local: true });
 
+/** What a certificate says of an analysis or of the whole, as the interface names it; NT: not tested. */
+export const VERDICTS = ['pass', 'fail', 'N/A', 'NT'] as const;
+
 /** Shown with every record until a person has verified it. */
 export const VERIFICATION_WARNING =
   'This record was read by an automated process. Please verify the data against the document before you use it.';

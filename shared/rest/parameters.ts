@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coaRecordSchema } from '../records/coa.ts';
-import { dateSchema } from '../records/field-types.ts';
+import { dateSchema, VERDICTS } from '../records/field-types.ts';
 import { receiptRecordSchema } from '../records/receipt.ts';
 
 /**
@@ -22,7 +22,7 @@ const number = z
 const flag = z
   .string()
   .transform((text) => text.toLowerCase())
-  .pipe(z.enum(['true', 'false', '1', '0', '']))
+  .pipe(z.enum(['true', 'false', '1', '0']))
   .transform((text) => text === 'true' || text === '1');
 const text = z.string().min(1).max(500);
 
@@ -55,15 +55,20 @@ const comparison = z
   });
 
 /** An analyte by key or name, perhaps with a comparison of its value: `thca`, `thca>200`, `Total CBD 5..10`. */
-const analyteFilter = text.transform((given): { name: string } & Bounds => {
-  const [, name, rest] = /^(.+?)\s*((?:<|>|=).*|\s[\d.+-][^\s]*\.\.[^\s]+)$/.exec(given) ?? [];
-  const bounds = name && rest ? parseComparison(rest) : null;
-  return name && bounds ? { name, ...bounds } : { name: given };
+const analyteFilter = text.transform((given, context): { name: string } & Bounds => {
+  const [, name, rest] = /^([^<>=]+?)\s*((?:<|>|=).*|\s[\d.+-][^\s]*\.\.[^\s]+)$/.exec(given) ?? [];
+  if (!rest && !/[<>=]/.test(given)) return { name: given };
+  const bounds = rest ? parseComparison(rest) : null;
+  if (name && bounds) return { name, ...bounds };
+  const message = 'takes a name, or a name and a comparison as in thca>200, thca<=5 or thca 5..10';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
 });
 
-/** A verdict in any case, as records hold it. */
-const verdict = text.transform((given) => VERDICTS.find((one) => one.toLowerCase() === given.toLowerCase()) ?? given);
-const VERDICTS = ['pass', 'fail', 'N/A', 'NT'];
+/** A verdict, asked for in any case. */
+const verdict = text
+  .transform((given) => VERDICTS.find((one) => one.toLowerCase() === given.toLowerCase()) ?? given)
+  .pipe(z.enum(VERDICTS));
 
 const fieldsOf = (shape: Record<string, unknown>) => z.enum(Object.keys(shape) as [string, ...string[]]);
 

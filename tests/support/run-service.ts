@@ -20,9 +20,9 @@ export interface RunningService {
 export async function runService(
   data: string,
   args: readonly string[] = [],
-  { onLog = () => {} }: { onLog?: (text: string) => void } = {},
+  { onLog = () => {}, nodeArgs = [] }: { onLog?: (text: string) => void; nodeArgs?: readonly string[] } = {},
 ): Promise<RunningService> {
-  const child = spawn(process.execPath, [CLI, 'serve', '--json', '--port', '0', '--data', data, ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, CLI, 'serve', '--json', '--port', '0', '--data', data, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PROOFDESK_VAULT_KEY: 'a key for tests' },
   });

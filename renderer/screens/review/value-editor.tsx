@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { VERDICTS } from '../../../shared/records/field-types.ts';
 import type { Evidence } from '../../../shared/records/reading.ts';
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,7 +13,7 @@ import { DateButton } from './date-button.tsx';
 import { InkSnippet } from './document/ink-snippet.tsx';
 import type { PageSource } from './document/page-source.ts';
 import type { ValueKind } from './model/fields.ts';
-import { editableText, parseValue, shownText, type Typed, VERDICTS } from './model/values.ts';
+import { editableText, parseValue, shownText, type Typed } from './model/values.ts';
 import { useChoices } from './use-choices.ts';
 import styles from './value-editor.module.css';
 

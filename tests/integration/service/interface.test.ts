@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openVault } from '../../../main/secrets/vault.ts';
+import { coaRecordSchema } from '../../../shared/records/coa.ts';
 import { scriptedBytes } from '../../support/served-workbench.ts';
 import { type TestService, testService } from '../../support/test-service.ts';
 
@@ -17,6 +18,7 @@ afterEach(() => {
   service.logged.length = 0;
 });
 
+const ANALYTE = 'takes a name, or a name and a comparison as in thca>200, thca<=5 or thca 5..10';
 const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   service.ask('ada', method, path, body, headers);
 function files(...titles: string[]): FormData {
@@ -63,6 +65,41 @@ describe('requests', () => {
         undefined,
         'The query parameter “thc” takes a number, one after <, <=, >, >= or =, or two as 10..20.',
       ],
+      [
+        'GET',
+        '/api/data/coas?status=maybe',
+        undefined,
+        'The query parameter “status” takes one of “pass”, “fail”, “N/A”, “NT”.',
+      ],
+      ['GET', '/api/data/coas?analyte=thca%3Ex', undefined, `The query parameter “analyte” ${ANALYTE}.`],
+      ['GET', '/api/data/coas?analyte=%3E5', undefined, `The query parameter “analyte” ${ANALYTE}.`],
+      ['GET', '/api/data/coas?desc=', undefined, 'The query parameter “desc” takes one of “0”, “1”, “true”, “false”.'],
+      ['GET', '/api/organizations?limit=3', undefined, 'The query does not take “limit”.'],
+      ['GET', '/api/organizations/x?name=y', undefined, 'The query does not take “name”.'],
+      [
+        'POST',
+        '/api/organizations',
+        { name: 'x', organization_id: '../x' },
+        'The field “organization_id” of the body takes letters, digits, _ and -, 128 at most.',
+      ],
+      [
+        'POST',
+        '/api/organizations',
+        { name: 'Green\r\nDoor' },
+        'The field “name” of the body takes text without line breaks and other control characters.',
+      ],
+      [
+        'POST',
+        '/api/organizations',
+        { name: 'x', email: 'a@example.org\r\nbcc: b@example.org' },
+        'The field “email” of the body takes text without line breaks and other control characters.',
+      ],
+      [
+        'POST',
+        '/api/organizations',
+        { name: 'x', team_members: [{ uid: 'x', position: 'buyer\u001b[2J' }] },
+        'The field “team_members.0.position” of the body takes text without line breaks and other control characters.',
+      ],
       ['DELETE', '/api/data/coas', undefined, 'The body is missing.'],
       ['DELETE', '/api/data/coas', ['x'], 'The body takes an object.'],
       ['DELETE', '/api/data/coas', {}, 'The field “ids” of the body is missing.'],
@@ -79,6 +116,24 @@ describe('requests', () => {
     for (const [method, path, body, message] of refusals) {
       expect((await ask(method, path, body)).body, path).toEqual({ success: false, code: 'invalid-request', message });
     }
+  });
+
+  it('name every field a list can be ordered by, when they name another', async () => {
+    const { message } = (await ask('GET', '/api/data/coas?order=hash')).body;
+    for (const field of Object.keys(coaRecordSchema.shape)) expect(message).toContain(`“${field}”`);
+    expect(message).toMatch(/”\.$/);
+  });
+
+  it('are not JSON, or have keys that JavaScript would take for more than data', async () => {
+    for (const body of ['{"name"', '{"name":"x","__proto__":{"a":1}}', '{"name":"x","constructor":{"prototype":{}}}']) {
+      const answer = await ask('POST', '/api/organizations', body);
+      expect(answer, body).toMatchObject({ status: 400, body: { code: 'invalid-json' } });
+      expect(answer.body.message).toBe(
+        'The body is not JSON, or has keys that are not taken (“__proto__”, “constructor”).',
+      );
+    }
+    const kept = await ask('POST', '/api/organizations', { name: 'x', toString: 'y', hasOwnProperty: 1 });
+    expect(kept.body).toMatchObject({ toString: 'y', hasOwnProperty: 1 });
   });
 
   it('of a depth that nobody reads are refused as such', async () => {
@@ -236,6 +291,18 @@ describe('what a caller has already', () => {
 });
 
 describe('organizations', () => {
+  it('are read under one organization_id, wherever it stands', async () => {
+    const id = (await ask('POST', '/api/organizations', { name: 'Placed' })).body.organization_id;
+    for (const path of [`/api/organizations/${id}`, `/api/organizations/${id}/team`]) {
+      expect((await ask('GET', `${path}?organization_id=${id}`)).status, path).toBe(200);
+      expect((await ask('GET', `${path}?organization_id=other`)).body, path).toMatchObject({
+        code: 'identifiers-differ',
+      });
+    }
+    const address = '1 Long Road\nCoos Bay';
+    expect((await ask('POST', `/api/organizations/${id}`, { address })).body.address).toBe(address);
+  });
+
   it('are listed by organization_id, too', async () => {
     const one = (await ask('POST', '/api/organizations', { name: 'One' })).body.organization_id;
     await ask('POST', '/api/organizations', { name: 'Two' });

@@ -207,13 +207,20 @@ describe('the command', () => {
     await second.stop();
   });
 
-  it('told to end, first answers what is under way', async () => {
+  it('told to end, first answers what is under way, also when it is told twice: by the terminal and by npm', async () => {
     const one = await runService(join(temporaryFolder(), 'data'));
     const headers = { authorization: `Bearer ${one.key}` };
     const body = form(['last.pdf', await simpleCoa({ product: 'Last Light' })]);
     const sending = fetch(`${one.url}/api/data/coas`, { method: 'POST', headers, body });
     await expect.poll(() => readdirSync(join(one.data, 'documents')), { timeout: 20_000 }).not.toEqual([]);
     const ended = one.stop();
+    const refuses = () =>
+      fetch(`${one.url}/healthz`).then(
+        ({ status }) => status === 503,
+        () => true,
+      );
+    await expect.poll(refuses, { timeout: 20_000 }).toBe(true);
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) one.process.kill(signal);
     const answer = await sending;
     expect([200, 503]).toContain(answer.status);
     expect(await answer.json()).toMatchObject({ success: answer.status === 200 });

@@ -146,20 +146,32 @@ describe('requests', () => {
   it('with SQL in every parameter find nothing and break nothing', async () => {
     await send(form(['a.pdf', script({ title: 'Evening' })]));
     const sql = `' OR 1=1; DROP TABLE records; --`;
-    const parameters = ['product_name', 'product_type', 'lab', 'producer', 'batch_number', 'status', 'analyte'];
-    for (const parameter of parameters) {
-      const { body } = await service.ask('ada', 'GET', `/api/data/coas?${parameter}=${encodeURIComponent(sql)}`);
-      expect(body, parameter).toEqual({ success: true, data: [] });
+    const ask = (method: string, path: string, body?: unknown) => service.ask('ada', method, path, body);
+    const { paths } = (await ask('GET', '/api/openapi.json')).body;
+    const asked = new Map<string, number>();
+    for (const path of ['/api/data/coas', '/api/data/receipts', '/api/organizations']) {
+      for (const { name } of paths[path].get.parameters as { name: string }[]) {
+        const answer = await ask('GET', `${path}?${name}=${encodeURIComponent(sql)}`);
+        asked.set(`${path} ${name}`, answer.status);
+        if (answer.status === 200) expect(answer.body.data ?? answer.body, `${path} ${name}`).toEqual([]);
+      }
     }
-    for (const parameter of ['order', 'desc', 'limit', 'date', 'thc', 'cbd', 'terpenes']) {
-      const { status } = await service.ask('ada', 'GET', `/api/data/coas?${parameter}=${encodeURIComponent(sql)}`);
-      expect(status, parameter).toBe(400);
-    }
+    // Text is looked for, and not there; what takes something else than text refuses it.
+    const looked = [...asked].filter(([, status]) => status === 200).map(([parameter]) => parameter.split(' ')[1]);
+    const texts = ['product_name', 'product_type', 'lab', 'producer', 'batch_number', 'product_name', 'product_type'];
+    expect(looked.sort()).toEqual([...texts, 'license', 'number', 'organization_id'].sort());
+    expect([...asked.values()].filter((status) => status !== 200 && status !== 400)).toEqual([]);
     for (const id of ['../../etc/passwd', sql, '%00', '__proto__', 'a'.repeat(150)]) {
-      const { status } = await service.ask('ada', 'GET', `/api/data/coas/${encodeURIComponent(id)}`);
-      expect(status, id).toBe(404);
+      for (const path of ['/api/data/coas', '/api/data/receipts', '/api/organizations']) {
+        expect((await ask('GET', `${path}/${encodeURIComponent(id)}`)).status, `${path} ${id}`).toBe(404);
+      }
+      for (const path of ['/api/data/coas', '/api/data/receipts']) {
+        expect((await ask('DELETE', `${path}/${encodeURIComponent(id)}`)).status, `${path} ${id}`).toBe(404);
+        expect((await ask('DELETE', path, { ids: [id] })).body, `${path} ${id}`).toMatchObject({ missing: [id] });
+      }
+      expect((await ask('POST', '/api/organizations', { name: 'x', organization_id: id })).status, id).not.toBe(500);
     }
-    expect((await service.ask('ada', 'GET', '/api/data/coas')).body.data).toHaveLength(1);
+    expect((await ask('GET', '/api/data/coas')).body.data).toHaveLength(1);
   });
 
   it('that never end are cut off', async () => {

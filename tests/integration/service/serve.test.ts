@@ -105,4 +105,24 @@ describe('keys', () => {
     expect(again.exitCode).not.toBe(0);
     expect(again.error).toMatch(/\.\n$/);
   });
+
+  it('are neither listed nor revoked where no service keeps its data, and nothing is made there', async () => {
+    const data = join(temporaryFolder(), 'mistyped');
+    for (const asked of [['list'], ['revoke', '0123456789abcdef']]) {
+      const run = await runCli(['serve', 'keys', ...asked, '--data', data]);
+      expect(run).toMatchObject({ exitCode: 1, out: '' });
+      expect(run.error).toBe(`There is no service's data in ${data}. Name its folder with --data.\n`);
+    }
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('are not made for a name that would break the lines of a list', async () => {
+    const data = join(temporaryFolder(), 'data');
+    for (const name of ['a\r\nb', 'a\u001b[2Jb', ' ']) {
+      const run = await runCli(['serve', 'keys', 'create', '--user', name, '--data', data]);
+      expect(run, JSON.stringify(name)).toMatchObject({ exitCode: 2, out: '' });
+      expect(run.error).toMatch(/^keys create needs --user NAME, .*\.\n$/);
+    }
+    expect(existsSync(data)).toBe(false);
+  });
 });

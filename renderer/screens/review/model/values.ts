@@ -14,8 +14,6 @@ export type Typed = { ok: true; value: unknown } | { ok: false; message: string 
 const good = (value: unknown): Typed => ({ ok: true, value });
 const bad = (message: string): Typed => ({ ok: false, message });
 
-export const VERDICTS = ['pass', 'fail', 'NT', 'N/A'] as const;
-
 /** A result as typed: a number, or a qualifier instead of one. */
 export type TypedResult = { value: number; qualifier: null } | { value: null; qualifier: string };
 
