@@ -94,34 +94,49 @@ export async function inboxLists(page: Page): Promise<{ overview: number[]; find
   });
 }
 
-/** Scrolls the whole list, slowly and then by leaps; frames that took longer than one and a half, and rows left blank. */
-export async function scrolling(
-  page: Page,
-): Promise<{ frames: number; dropped: number; slowest: number; blank: number }> {
-  return page.evaluate(async () => {
-    const row = document.querySelector('[role="grid"] [data-index]');
-    const scroller = row?.parentElement;
-    if (!scroller) throw new Error('There is no list');
-    const FRAME = 1000 / 60;
-    const result = { frames: 0, dropped: 0, slowest: 0, blank: 0 };
-    let last = performance.now();
-    for (let step = 0; step < 600; step += 1) {
-      scroller.scrollTop += step < 400 ? 90 : scroller.scrollHeight / 200;
-      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      const took = now - last;
-      last = now;
-      result.frames += 1;
-      result.slowest = Math.max(result.slowest, took);
-      if (took > FRAME * 1.5) result.dropped += Math.round(took / FRAME) - 1;
-      if (step < 400) {
-        const edges = scroller.getBoundingClientRect();
-        const inSight = [...scroller.querySelectorAll('[data-index]')].filter((element) => {
+export interface Frames {
+  frames: number;
+  /** Frames of a 60th of a second in which nothing new was shown. */
+  dropped: number;
+  /** Milliseconds. */
+  slowest: number;
+  /** Rows in sight that had nothing in them yet, counted in every frame. */
+  blank: number;
+}
+
+/**
+ * Scrolls a list from its top.
+ * @param by `wheel` turns it 90 pixels a frame, as fast as one can turn and still see rows; `thumb` pulls the scroll bar
+ * through the whole list, to rows never seen before in every frame
+ */
+export async function scrolling(page: Page, by: 'wheel' | 'thumb'): Promise<Frames> {
+  return page.evaluate(
+    async ({ steps, pixels }) => {
+      const row = document.querySelector('[role="grid"] [data-index]');
+      const scroller = row?.parentElement;
+      if (!scroller) throw new Error('There is no list');
+      const FRAME = 1000 / 60;
+      const result = { frames: 0, dropped: 0, slowest: 0, blank: 0 };
+      const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      scroller.scrollTop = 0;
+      for (let pause = 0; pause < 30; pause += 1) await nextFrame();
+      let last = await nextFrame();
+      for (let step = 0; step < steps; step += 1) {
+        scroller.scrollTop += pixels ?? scroller.scrollHeight / steps;
+        const now = await nextFrame();
+        const took = now - last;
+        last = now;
+        result.frames += 1;
+        result.slowest = Math.max(result.slowest, took);
+        if (took > FRAME * 1.5) result.dropped += Math.round(took / FRAME) - 1;
+        const { top: upper, bottom: lower } = scroller.getBoundingClientRect();
+        for (const element of scroller.querySelectorAll('[data-index]:empty')) {
           const { top, bottom } = element.getBoundingClientRect();
-          return bottom > edges.top && top < edges.bottom;
-        });
-        result.blank += inSight.filter((element) => element.textContent === '').length;
+          if (bottom > upper && top < lower) result.blank += 1;
+        }
       }
-    }
-    return result;
-  });
+      return result;
+    },
+    by === 'wheel' ? { steps: 400, pixels: 90 } : { steps: 200, pixels: null },
+  );
 }

@@ -4,35 +4,38 @@ import { notePaints, takePaints } from './ui-times.ts';
 
 /** Pages of the certificate that is opened and edited. */
 export const REVIEW_PAGES = 7;
-const OPENINGS = 7;
+const OPENINGS = 12;
 /** Milliseconds between two keys: a fast typist's. */
 const KEY_EVERY = 70;
-
-export interface ReviewTimes {
-  /** From Enter in the list until the first page and its values are painted. */
-  opened: number[];
-  /** From a key to its letter painted: in a text, a date and a result. */
-  typed: number[];
-}
 
 /** A certificate of seven pages with all its tables. */
 export const sevenPages = (): Promise<Uint8Array> =>
   simpleCoa({ product: 'Seven Pages', full: true, extraPages: REVIEW_PAGES - 2 });
 
-/** Opens the only document of the inbox for review again and again, then edits values of it without keeping them. */
-export async function review(page: Page): Promise<ReviewTimes> {
-  const row = page.locator('[data-item][data-state="needs-review"]').first();
+const ROW = '[data-item][data-state="needs-review"]';
+
+/** Opens the only document of the inbox for review again and again; milliseconds from Enter until it is painted. */
+export async function openings(page: Page): Promise<number[]> {
+  const row = page.locator(ROW).first();
   await row.waitFor();
-  const times: ReviewTimes = { opened: [], typed: [] };
+  const times: number[] = [];
   for (let time = 0; time < OPENINGS; time += 1) {
     await row.focus();
-    times.opened.push(await openByKey(page));
-    if (time < OPENINGS - 1) {
-      await page.keyboard.press('Escape');
-      await row.waitFor();
-    }
+    times.push(await openByKey(page));
+    await page.keyboard.press('Escape');
+    await row.waitFor();
   }
+  return times;
+}
+
+/** Edits a text, a date and a result of the only document without keeping it; milliseconds from each key to its letter. */
+export async function editing(page: Page): Promise<number[]> {
+  const row = page.locator(ROW).first();
+  await row.waitFor();
+  await row.focus();
+  await openByKey(page);
   await notePaints(page);
+  const times: number[] = [];
   for (const [slot, texts] of [
     ['batch_number', ['HARBOR 2024 MIST 0611', 'EMBER 77 COVE 1209 B']],
     ['date_tested', ['14 June 2024', '2024-06-21']],
@@ -47,14 +50,11 @@ export async function review(page: Page): Promise<ReviewTimes> {
       await takePaints(page);
       await page.keyboard.type(text, { delay: KEY_EVERY });
       await page.waitForTimeout(200);
-      times.typed.push(...(await takePaints(page)));
+      times.push(...(await takePaints(page)));
       await page.keyboard.press('Escape');
       await field.waitFor({ state: 'detached' });
     }
   }
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await row.waitFor();
   return times;
 }
 
@@ -81,31 +81,50 @@ async function openByKey(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { opening: Promise<number> }).opening);
 }
 
-/** Kilobytes that all processes of the app hold. */
+/** Megabytes that all processes of the app hold, what they share counted in each. */
 export const memoryOf = (app: ElectronApplication): Promise<number> =>
   app.evaluate(({ app: electron }) =>
-    electron.getAppMetrics().reduce((sum, { memory }) => sum + memory.workingSetSize, 0),
+    Math.round(electron.getAppMetrics().reduce((sum, { memory }) => sum + memory.workingSetSize, 0) / 1024),
   );
 
+/** Resolves once so many documents wait for review; throws when for two minutes not one more does. */
+export async function allRead(page: Page, documents: number, tell: (read: number) => void): Promise<void> {
+  const PATIENCE_MS = 120_000;
+  let read = -1;
+  for (let since = Date.now(); read < documents; await page.waitForTimeout(1000)) {
+    const answer = await page.evaluate(() => window.proofdesk.request('inbox.overview', {}));
+    const now = answer.ok ? answer.value.counts.review : read;
+    if (now > read) {
+      read = now;
+      since = Date.now();
+      tell(read);
+    } else if (Date.now() - since > PATIENCE_MS)
+      throw new Error(`${read} of ${documents} documents were read, no more`);
+  }
+}
+
 /**
- * Goes through all documents of the inbox as a person does who looks at each, and tells how much memory that took.
- * @returns kilobytes after a tenth of the documents and after all of them
+ * Goes through documents of the inbox as a person does who looks at each.
+ * @param tell told the megabytes of all processes after every tenth part
  */
-export async function workThrough(app: ElectronApplication, page: Page, documents: number) {
+export async function workThrough(
+  app: ElectronApplication,
+  page: Page,
+  documents: number,
+  tell: (done: number, megabytes: number) => void,
+): Promise<void> {
   const row = page.locator('[data-item][data-index="0"][data-state="needs-review"]');
   await row.waitFor();
   await row.focus();
   await page.keyboard.press('Enter');
-  let early = 0;
+  const part = Math.max(1, Math.round(documents / 10));
   for (let place = 1; place <= documents; place += 1) {
     await page.locator('[data-page="1"] canvas').waitFor();
     await page.keyboard.press('n');
-    if (place === Math.ceil(documents / 10)) early = await memoryOf(app);
-    const title = page.getByRole('heading', { level: 1 });
-    const before = await title.textContent();
-    if (place === documents) break;
+    if (place % part === 0 || place === documents) tell(place, await memoryOf(app));
+    if (place === documents) return;
+    const before = await page.getByRole('heading', { level: 1 }).textContent();
     await page.keyboard.press(']');
     await page.waitForFunction((text) => document.querySelector('h1')?.textContent !== text, before);
   }
-  return { early, late: await memoryOf(app) };
 }

@@ -1,156 +1,206 @@
 /**
- * Measures the app in the real window: `npm run bench:ui [-- --records N --rows N --documents N --data FOLDER]`.
- *
- * Starts it, opens a certificate of seven pages for review and edits it, looks through many documents one after the other,
- * and then works on a data folder full of records made by code (`--data` keeps it, or uses what is there): asks for lists by
- * filter and order, types into the search field until the letter is painted and until the list is, and scrolls. Needs a
+ * Measures the app in the real window: `npm run bench:ui [-- --only start,keystroke --data FOLDER --write]`. Needs a
  * display: `xvfb-run -a npm run bench:ui` where there is none.
+ *
+ * Every measurement starts the app by itself and prints its lines at once, with the load of the machine beside them.
+ * - `--only NAME,NAME`: some of start, open, keystroke, memory, inbox, inbox-scroll, lists, search, scroll.
+ * - `--data FOLDER`: keeps the library of many records and the certificates that were read, and uses them again.
+ * - `--records N --rows N`: the library made by code: records, and result rows of each certificate.
+ * - `--documents N`: certificates looked through in review while memory is watched.
+ * - `--write`: puts the lines into bench/RESULTS.md; what was not measured keeps its line there.
  */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import { build } from '../scripts/build.mjs';
-import { electronArguments, electronExecutable } from '../scripts/runtime.mjs';
 import { simpleCoa } from '../tests/fixtures/simple-coa.ts';
 import { fillRecords } from './fill-records.ts';
+import { mergedTable, type ResultLine } from './result-table.ts';
 import { startTime } from './start-time.ts';
-import { inboxLists, lists, scrolling, typing } from './ui-records.ts';
-import { memoryOf, REVIEW_PAGES, review, sevenPages, workThrough } from './ui-review.ts';
+import { inApp, inFolder, madeOnce } from './ui-app.ts';
+import { type Frames, inboxLists, lists, scrolling, typing } from './ui-records.ts';
+import { allRead, editing, memoryOf, openings, REVIEW_PAGES, sevenPages, workThrough } from './ui-review.ts';
 import { shownTimes } from './ui-times.ts';
 import { writeResults } from './write-results.ts';
 
 const { values } = parseArgs({
   options: {
+    only: { type: 'string' },
+    data: { type: 'string' },
     records: { type: 'string', default: '200000' },
     rows: { type: 'string', default: '60' },
     documents: { type: 'string', default: '500' },
-    data: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
-await build();
 
-const STARTS = 5;
-const megabytes = (kilobytes: number) => `${(kilobytes / 1024).toFixed(0)} MB`;
-const lines: string[] = [];
-const say = (what: string, result: string) => {
-  lines.push(`| ${what} | ${result} |`);
-  console.log(`${what}: ${result}`);
-};
+const STARTS = 9;
+/** What is measured, in the order of the table. */
+const WHAT = {
+  start: 'Start of the program until the inbox is there',
+  openFirst: `Certificate of ${REVIEW_PAGES} pages opened for review, the first time`,
+  openAgain: 'The same again',
+  keystroke: 'Key to letter painted in an edited value',
+  memory: 'Memory of all processes while documents are looked through in review',
+  inboxShown: 'Inbox of all records, from the window until rows are there',
+  inboxCounts: 'Counts of the inbox',
+  inboxFilter: 'Numbers of what a filter of the inbox shows',
+  inboxWheel: 'Scrolling the inbox',
+  inboxThumb: 'Pulling the scroll bar through the whole inbox',
+  recordsShown: 'Records opened until rows are there',
+  listsFirst: 'Filter and order asked for the first time',
+  listsAgain: 'Filter and order asked again',
+  searchLetter: 'Key to letter painted in the search field',
+  searchList: 'Key to list found',
+  recordsWheel: 'Scrolling the records',
+  recordsThumb: 'Pulling the scroll bar through all records',
+  recordsMemory: 'Memory of all processes after that',
+} as const;
 
-/** Runs work in the app on a data folder, its window as large as a desk's. */
-async function inApp(
-  dataFolder: string,
-  files: string[],
-  work: (page: Page, app: ElectronApplication) => Promise<void>,
-) {
-  const app = await _electron.launch({
-    executablePath: electronExecutable(),
-    args: [...electronArguments(), `--data-dir=${dataFolder}`, ...files],
-    timeout: 120_000,
-  });
-  try {
-    const page = await app.firstWindow();
-    page.setDefaultTimeout(240_000);
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1440, 900));
-    await work(page, app);
-  } finally {
-    await app.close();
-  }
+const lines: ResultLine[] = [];
+let loadBefore = 0;
+const load = () => loadavg()[0] ?? 0;
+function say(what: keyof typeof WHAT, result: string, on = '') {
+  const circumstances = `${on}${on && '; '}load ${loadBefore.toFixed(1)} before, ${load().toFixed(1)} after`;
+  lines.push({ what: WHAT[what], result, circumstances });
+  console.log(`${WHAT[what]}: ${result} (${circumstances})`);
 }
-
-/** A new folder for as long as the work takes. */
-async function inFolder(work: (folder: string) => Promise<void>) {
-  const folder = mkdtempSync(join(tmpdir(), 'proofdesk-bench-'));
-  try {
-    await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-await inFolder(async (folder) => {
-  const times: number[] = [];
-  for (let run = 0; run < STARTS; run += 1) times.push(await startTime(folder));
-  say('Start of the program until the inbox is there', shownTimes(times));
-});
-
-await inFolder(async (folder) => {
-  const file = join(folder, 'seven.pdf');
-  writeFileSync(file, await sevenPages());
-  await inApp(join(folder, 'data'), [file], async (page) => {
-    const { opened, typed } = await review(page);
-    say(`Certificate of ${REVIEW_PAGES} pages opened for review, the first time`, `${opened[0]?.toFixed(0)} ms`);
-    say('The same again', shownTimes(opened.slice(1)));
-    say('Key to letter painted in an edited value', shownTimes(typed));
-  });
-});
-
-const documents = Number(values.documents);
-if (documents > 0) {
-  await inFolder(async (folder) => {
-    const files: string[] = [];
-    for (let index = 0; index < documents; index += 1) {
-      const file = join(folder, `${index}.pdf`);
-      writeFileSync(file, await simpleCoa({ product: `Harbor Mist ${index}`, full: true, extraPages: 2 }));
-      files.push(file);
-    }
-    await inApp(join(folder, 'data'), files, async (page, app) => {
-      await page.waitForFunction(
-        async (count) => {
-          const answer = await window.proofdesk.request('inbox.overview', {});
-          return answer.ok && answer.value.counts.review === count;
-        },
-        documents,
-        { timeout: documents * 5_000, polling: 1000 },
-      );
-      const read = await memoryOf(app);
-      const { early, late } = await workThrough(app, page, documents);
-      const steps = `${megabytes(read)} after reading them, ${megabytes(early)} after a tenth, ${megabytes(late)} after all`;
-      say(`Memory of all processes, ${documents} documents looked through in review`, steps);
-    });
-  });
-}
-
-const inLibrary = async (dataFolder: string) => {
-  const library = join(dataFolder, 'library');
-  if (!existsSync(join(library, 'proofdesk.db'))) {
-    console.log(`Filling ${library}: ${values.records} records, ${values.rows} rows each`);
-    await fillRecords(library, { records: Number(values.records), rows: Number(values.rows) });
-  }
-  await inApp(dataFolder, [], async (page, app) => {
-    const started = performance.now();
-    await page.locator('[role="grid"] [data-index="5"] p').first().waitFor();
-    say('Inbox of all records, from the window until rows are there', `${(performance.now() - started).toFixed(0)} ms`);
-    const inbox = await inboxLists(page);
-    say('Counts of the inbox', shownTimes(inbox.overview));
-    say('Numbers of what a filter of the inbox shows', shownTimes(inbox.find));
-    say('Scrolling the inbox', shownFrames(await scrolling(page)));
-    await page.getByRole('button', { name: 'Records', exact: true }).click();
-    const since = performance.now();
-    await page.locator('[role="grid"] [data-index="5"]').waitFor();
-    say('Records opened until rows are there', `${(performance.now() - since).toFixed(0)} ms`);
-    const asked = await lists(page);
-    say('Filter and order asked for the first time', shownTimes(asked.first));
-    say('Filter and order asked again', shownTimes(asked.again));
-    const typed = await typing(page);
-    say('Key to letter painted in the search field', shownTimes(typed.letter));
-    say('Key to list found', shownTimes(typed.list));
-    say('Scrolling the records', shownFrames(await scrolling(page)));
-    say('Memory of all processes', megabytes(await memoryOf(app)));
-  });
-};
-const shownFrames = ({ frames, dropped, slowest, blank }: Awaited<ReturnType<typeof scrolling>>) =>
+const shownFrames = ({ frames, dropped, slowest, blank }: Frames) =>
   `${dropped} dropped of ${frames} frames, slowest ${slowest.toFixed(0)} ms, ${blank} rows seen blank`;
-if (values.data) await inLibrary(values.data);
-else await inFolder(inLibrary);
 
-const report = [
-  `${values.records} records with ${values.rows} result rows each; ${cpus().length} cores under a load of ${loadavg()[0]?.toFixed(1)}.`,
-  '',
-  '| What | Result |',
-  '|---|---|',
-  ...lines,
-].join('\n');
-writeResults('ui', '## The window (`npm run bench:ui`)', report);
+/** The app with the only certificate of an inbox, read. */
+const withCertificate = (work: (page: Page) => Promise<void>) =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'seven.pdf');
+    writeFileSync(file, await sevenPages());
+    await inApp(join(folder, 'data'), [file], work);
+  });
+
+const library = `${values.records} records, ${values.rows} rows each`;
+/** The app on the library of many records. */
+const withLibrary = (work: (page: Page, app: ElectronApplication) => Promise<void>) =>
+  inCache(async (cache) => {
+    const folder = await madeOnce(join(cache, `records-${values.records}-${values.rows}`), async (place) => {
+      console.log(`Filling a library: ${library}`);
+      await fillRecords(join(place, 'library'), { records: Number(values.records), rows: Number(values.rows) });
+    });
+    await inApp(folder, [], work);
+  });
+/** The same, with the list of records open. */
+const withRecords = (work: (page: Page, app: ElectronApplication) => Promise<void>) =>
+  withLibrary(async (page, app) => {
+    await rowsThere(page);
+    const since = performance.now();
+    await page.getByRole('button', { name: 'Records', exact: true }).click();
+    await rowsThere(page);
+    if (!lines.some(({ what }) => what === WHAT.recordsShown)) say('recordsShown', `${passed(since)} ms`, library);
+    await work(page, app);
+  });
+const rowsThere = (page: Page) => page.locator('[role="grid"] [data-index="5"] [role="gridcell"]').first().waitFor();
+const passed = (since: number) => (performance.now() - since).toFixed(0);
+
+async function inCache(work: (folder: string) => Promise<void>) {
+  if (!values.data) return inFolder(work);
+  mkdirSync(values.data, { recursive: true });
+  await work(values.data);
+}
+
+/** Has many certificates read, unless that was done before, and looks through all of them. */
+async function watchMemory(cache: string) {
+  const documents = Number(values.documents);
+  const folder = join(cache, `documents-${documents}`);
+  const made = await madeOnce(join(folder, 'files'), async (place) => {
+    for (let index = 0; index < documents; index += 1) {
+      const bytes = await simpleCoa({ product: `Harbor Mist ${index}`, full: true, extraPages: 2 });
+      writeFileSync(join(place, `${index}.pdf`), bytes);
+    }
+  });
+  const files = Array.from({ length: documents }, (_, index) => join(made, `${index}.pdf`));
+  const steps: string[] = [];
+  await inApp(join(folder, 'data'), files, async (page, app) => {
+    await allRead(page, documents, (read) => read % 50 === 0 && console.log(`  ${read} of ${documents} read`));
+    steps.push(`${await memoryOf(app)} MB before`);
+    const since = performance.now();
+    let done = 0;
+    const failed = await workThrough(app, page, documents, (place, megabytes) => {
+      done = place;
+      steps.push(`${megabytes} after ${place}`);
+      console.log(`  ${place} of ${documents} looked through: ${megabytes} MB`);
+    }).catch((error: unknown) => error);
+    const seconds = (performance.now() - since) / 1000;
+    say('memory', `${steps.join(', ')}; ${done} documents in ${seconds.toFixed(0)} s`, `${documents} documents`);
+    if (failed) throw failed;
+  });
+}
+
+const MEASUREMENTS: Record<string, () => Promise<void>> = {
+  start: () =>
+    inFolder(async (folder) => {
+      const times: number[] = [];
+      for (let run = 0; run < STARTS; run += 1) times.push(await startTime(folder));
+      say('start', shownTimes(times));
+    }),
+  open: () =>
+    withCertificate(async (page) => {
+      const [first = Number.NaN, ...again] = await openings(page);
+      say('openFirst', `${first.toFixed(0)} ms`);
+      say('openAgain', shownTimes(again));
+    }),
+  keystroke: () => withCertificate(async (page) => say('keystroke', shownTimes(await editing(page)))),
+  memory: () => inCache(watchMemory),
+  inbox: () =>
+    withLibrary(async (page) => {
+      const since = performance.now();
+      await rowsThere(page);
+      say('inboxShown', `${passed(since)} ms`, library);
+      const { overview, find } = await inboxLists(page);
+      say('inboxCounts', shownTimes(overview), library);
+      say('inboxFilter', shownTimes(find), library);
+    }),
+  'inbox-scroll': () =>
+    withLibrary(async (page) => {
+      await rowsThere(page);
+      say('inboxWheel', shownFrames(await scrolling(page, 'wheel')), library);
+      say('inboxThumb', shownFrames(await scrolling(page, 'thumb')), library);
+    }),
+  lists: () =>
+    withRecords(async (page) => {
+      const { first, again } = await lists(page);
+      say('listsFirst', shownTimes(first), library);
+      say('listsAgain', shownTimes(again), library);
+    }),
+  search: () =>
+    withRecords(async (page) => {
+      const { letter, list } = await typing(page);
+      say('searchLetter', shownTimes(letter), library);
+      say('searchList', shownTimes(list), library);
+    }),
+  scroll: () =>
+    withRecords(async (page, app) => {
+      say('recordsWheel', shownFrames(await scrolling(page, 'wheel')), library);
+      say('recordsThumb', shownFrames(await scrolling(page, 'thumb')), library);
+      say('recordsMemory', `${await memoryOf(app)} MB`, library);
+    }),
+};
+
+const names = values.only?.split(',') ?? Object.keys(MEASUREMENTS);
+const unknown = names.filter((name) => !MEASUREMENTS[name]);
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. What can be measured: ${Object.keys(MEASUREMENTS).join(', ')}`);
+  process.exit(2);
+}
+await build();
+for (const name of names) {
+  loadBefore = load();
+  try {
+    await MEASUREMENTS[name]?.();
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${name} came to no end: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (values.write && lines.length > 0) {
+    writeResults('ui', '## The window (`npm run bench:ui`)', mergedTable('ui', Object.values(WHAT), lines));
+  }
+}

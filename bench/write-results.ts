@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const RESULTS = join(import.meta.dirname, 'RESULTS.md');
+export const RESULTS = join(import.meta.dirname, 'RESULTS.md');
 
 /** Puts a benchmark's report into bench/RESULTS.md, in place of its last one; other sections stay as they are. */
 export function writeResults(section: string, title: string, report: string): void {

@@ -1,5 +1,5 @@
 import { Tooltip } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 import { Keys } from './keys.tsx';
@@ -16,19 +16,23 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 /** A square button with only an icon, its name in a tooltip. */
 export function IconButton({ label, hint, keys, icon, side = 'bottom', className, ...rest }: IconButtonProps) {
+  // Long lists draw many of these, and of most the tooltip is never seen.
+  const [open, setOpen] = useState(false);
   return (
-    <Tooltip.Root>
+    <Tooltip.Root open={open} onOpenChange={setOpen}>
       <Tooltip.Trigger asChild>
         <button type="button" aria-label={label} className={classNames(styles.button, className)} {...rest}>
           {icon}
         </button>
       </Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
-          {hint ?? label}
-          {keys && <Keys keys={keys} />}
-        </Tooltip.Content>
-      </Tooltip.Portal>
+      {open && (
+        <Tooltip.Portal>
+          <Tooltip.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
+            {hint ?? label}
+            {keys && <Keys keys={keys} />}
+          </Tooltip.Content>
+        </Tooltip.Portal>
+      )}
     </Tooltip.Root>
   );
 }

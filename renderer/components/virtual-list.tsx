@@ -1,9 +1,13 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import styles from './virtual-list.module.css';
 
 /** Rows drawn beyond the edges, so that fast scrolling shows no blank. */
-const OVERSCAN = 12;
+const OVERSCAN = 8;
+/** Rows come and go by so many, not one by one in every frame: each time the page is laid out and painted anew. */
+const AT_ONCE = 4;
+/** Rows are asked for in blocks: one question for many rows costs little more than one for each row that comes into sight. */
+const BLOCK = 64;
 
 export interface VirtualListHandle {
   /** Gives the row (its element with `data-index`) the focus, and scrolls as little as needed for it to be seen. */
@@ -19,6 +23,21 @@ function tellScrollbar(element: HTMLElement) {
   return () => observer.disconnect();
 }
 
+/** The rows in sight and beyond their edges, out to whole blocks of rows. */
+function around({ startIndex, endIndex }: { startIndex: number; endIndex: number }, count: number, block: number) {
+  const first = Math.max(0, Math.floor((startIndex - OVERSCAN) / block) * block);
+  return { first, last: Math.min(count, (Math.floor((endIndex + OVERSCAN) / block) + 1) * block) - 1 };
+}
+
+/** @param kept a row drawn wherever it is; -1 for none */
+function drawnRows(range: Range, kept: number): number[] {
+  const { first, last } = around(range, range.count, AT_ONCE);
+  const drawn = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  if (kept < 0 || kept >= range.count) return drawn;
+  if (kept < first) return [kept, ...drawn];
+  return kept > last ? [...drawn, kept] : drawn;
+}
+
 interface VirtualListProps {
   count: number;
   /** Pixels; with `keyOf` what a row is taken to have until it is drawn, else what every row has. */
@@ -29,7 +48,7 @@ interface VirtualListProps {
   keyOf?(index: number): number;
   /** Row that stays drawn out of sight, too: the one that has the focus, which would else be lost. */
   keep?: number;
-  /** Told which rows are in sight or near it, whenever that changes. */
+  /** Told which rows will be needed, those in sight and whole blocks of rows around them, whenever that changes. */
   onShow?(first: number, last: number): void;
   ref?: React.Ref<VirtualListHandle>;
 }
@@ -45,14 +64,8 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }:
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current,
     ...(keyOf && { getItemKey: keyOf }),
-    overscan: OVERSCAN,
     useFlushSync: false,
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range);
-      if (kept < 0 || kept >= count) return drawn;
-      if (kept < (drawn[0] ?? 0)) return [kept, ...drawn];
-      return kept > (drawn.at(-1) ?? 0) ? [...drawn, kept] : drawn;
-    },
+    rangeExtractor: (range) => drawnRows(range, kept),
   });
   const focusDrawn = (index: number) => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
@@ -72,9 +85,7 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }:
   useEffect(() => (scroller.current ? tellScrollbar(scroller.current) : undefined), []);
 
   const rows = virtualizer.getVirtualItems();
-  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
-  const first = Math.max(0, startIndex - OVERSCAN);
-  const last = Math.min(count - 1, endIndex + OVERSCAN);
+  const { first, last } = around(virtualizer.range ?? { startIndex: 0, endIndex: -1 }, count, BLOCK);
   useEffect(() => {
     if (last >= first) onShow?.(first, last);
   }, [onShow, first, last]);

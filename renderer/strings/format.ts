@@ -11,7 +11,18 @@ function makeFormats() {
     clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
     count: new Intl.NumberFormat(locale),
     measured: new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 }),
+    numbers: new Map<string, Intl.NumberFormat>(),
   };
+}
+
+/** Writes numbers as asked. Kept once made: making one takes longer than all the rest of drawing a row of a list. */
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const kept = formats.numbers.get(key);
+  if (kept) return kept;
+  const made = new Intl.NumberFormat(locale, options);
+  formats.numbers.set(key, made);
+  return made;
 }
 
 /** @param chosen BCP 47, or `system` */
@@ -57,7 +68,7 @@ export function formatBytes(bytes: number): string {
     value /= 1024;
     unit += 1;
   }
-  return new Intl.NumberFormat(locale, {
+  return numberFormat({
     style: 'unit',
     unit: UNITS[unit],
     unitDisplay: unit === 0 ? 'long' : 'short',
@@ -68,17 +79,17 @@ export function formatBytes(bytes: number): string {
 /** @param amount decimal; @param currency ISO 4217, null shows the bare number */
 export function formatMoney(amount: number, currency: string | null): string {
   const plain = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  if (currency === null) return new Intl.NumberFormat(locale, plain).format(amount);
+  if (currency === null) return numberFormat(plain).format(amount);
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+    return numberFormat({ style: 'currency', currency }).format(amount);
   } catch {
-    return `${new Intl.NumberFormat(locale, plain).format(amount)} ${currency}`;
+    return `${numberFormat(plain).format(amount)} ${currency}`;
   }
 }
 
 /** @param fraction 0 to 1 */
 export function formatPercent(fraction: number): string {
-  return new Intl.NumberFormat(locale, { style: 'percent' }).format(fraction);
+  return numberFormat({ style: 'percent' }).format(fraction);
 }
 
 /** A measured or worked-out number, to four significant digits; as printed it is in the record. */
@@ -96,8 +107,8 @@ export function formatShare(share: number): string {
   if (share > 10) return `${formats.measured.format(Number(share.toPrecision(3)))}×`;
   const digits = share > 0 && share < 0.1 ? 1 : 0;
   if (share > 0 && share < 0.001)
-    return `<${new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(0.001)}`;
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
+    return `<${numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(0.001)}`;
+  return numberFormat({ style: 'percent', maximumFractionDigits: digits }).format(share);
 }
 
 /** @param month YYYY-MM; `short` for axes, `long` in sentences */
@@ -109,11 +120,11 @@ export function formatMonth(month: string, style: 'short' | 'long'): string {
 /** An amount for an axis: `$1.2K`. @param currency ISO 4217, null shows the bare number */
 export function formatShortMoney(amount: number, currency: string | null): string {
   const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
-  if (currency === null) return new Intl.NumberFormat(locale, short).format(amount);
+  if (currency === null) return numberFormat(short).format(amount);
   try {
-    return new Intl.NumberFormat(locale, { ...short, style: 'currency', currency }).format(amount);
+    return numberFormat({ ...short, style: 'currency', currency }).format(amount);
   } catch {
-    return new Intl.NumberFormat(locale, short).format(amount);
+    return numberFormat(short).format(amount);
   }
 }
 
