@@ -1,8 +1,9 @@
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { type RecordFilter, recordFilterSchema } from '../../shared/records/record-filter.ts';
 import type { ListView } from '../../shared/records/saved-view.ts';
-import { findAnalyte } from '../../shared/science/analytes.ts';
+import { findAnalyte, type HomeAnalysis } from '../../shared/science/analytes.ts';
 import { snakeCase } from '../../shared/science/fold.ts';
+import { parseUnits, toMgG, type Unit } from '../../shared/science/units.ts';
 
 /** Fields of the filter bar, each as the person typed it. */
 export type FilterField =
@@ -74,7 +75,32 @@ export function fieldsInUse({ kind, fields }: RecordsQuery): FilterField[] {
 export function isUsable(field: FilterField, typed: string): boolean {
   if (typed.trim() === '') return true;
   if (field === 'currency') return recordFilterSchema.shape.currency.safeParse(currencyOf(typed)).success;
+  if (isBound(field)) return boundOf(typed, '') !== null;
   return !NUMBERS.includes(field) || Number.isFinite(numberOf(typed));
+}
+
+/** In what results of an analysis are measured and limited; all others count in milligrams a gram. */
+const USUAL_UNITS: Partial<Record<HomeAnalysis, Unit>> = {
+  pesticide: 'ug/g',
+  heavy_metals: 'ug/g',
+  residual_solvents: 'ug/g',
+  mycotoxin: 'ug/kg',
+  microbiological: 'cfu/g',
+  water_activity: 'aw',
+  moisture_content: 'percent',
+};
+
+/** The units of a bound of this analyte's results, unless others are typed behind the number. */
+export const usualUnits = (analyte: string): Unit => USUAL_UNITS[findAnalyte(analyte)?.analysis ?? 'other'] ?? 'mg/g';
+
+const isBound = (field: FilterField) => field === 'analyte_from' || field === 'analyte_to';
+
+/** `0.2`, `200 ppb`, `25 %` -> the number main compares with: milligrams a gram where that can be, else as it is. */
+function boundOf(typed: string, analyte: string): number | null {
+  const [, digits = '', unit = ''] = /^([+-]?[\d.,]+)\s*(.*)$/.exec(typed.trim()) ?? [];
+  const value = digits === '' ? Number.NaN : numberOf(digits);
+  const units = unit === '' ? usualUnits(analyte) : parseUnits(unit);
+  return Number.isFinite(value) && units !== null ? (toMgG(value, units) ?? value) : null;
 }
 
 /** The filter that main understands. Fields that the kind has not, or that are no numbers yet, do not count. */
@@ -83,7 +109,9 @@ export function asFilter(query: RecordsQuery): RecordFilter {
   for (const field of fieldsInUse(query)) {
     const typed = query.fields[field]?.trim() ?? '';
     if (!isUsable(field, typed)) continue;
-    values[field] = field === 'currency' ? currencyOf(typed) : NUMBERS.includes(field) ? numberOf(typed) : typed;
+    if (field === 'currency') values[field] = currencyOf(typed);
+    else if (isBound(field)) values[field] = boundOf(typed, query.fields.analyte ?? '') ?? undefined;
+    else values[field] = NUMBERS.includes(field) ? numberOf(typed) : typed;
   }
   const { analyte, analyte_from: from, analyte_to: to, ...others } = values;
   const filter = {

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { PRODUCT_TYPES } from '../../../shared/retail/product-types.ts';
 import { allAnalytes } from '../../../shared/science/analytes.ts';
 import { SelectField, TextField } from '../../components/text-field.tsx';
-import { FILTER_FIELDS, type FilterField, isUsable, NUMBERS } from '../../state/record-filter.ts';
+import { FILTER_FIELDS, type FilterField, isUsable, NUMBERS, usualUnits } from '../../state/record-filter.ts';
 import { useRecords } from '../../state/records.ts';
 import { strings } from '../../strings/en.ts';
+import { formatUnits } from '../../strings/format.ts';
 import styles from './filter-bar.module.css';
 
 const { records: words } = strings;
@@ -20,7 +21,7 @@ export function FilterBar() {
         const value = query.fields[field] ?? '';
         return (
           <div key={field} className={styles.field}>
-            <label htmlFor={`${id}${field}`}>{words.filterFields[field]}</label>
+            <label htmlFor={`${id}${field}`}>{labelOf(field, query.fields.analyte ?? '')}</label>
             {field === 'status' ? (
               <SelectField id={`${id}${field}`} value={value} onChange={(event) => set(field, event.target.value)}>
                 <option value="">{words.anyStatus}</option>
@@ -55,4 +56,11 @@ export function FilterBar() {
       </datalist>
     </section>
   );
+}
+
+/** Bounds of an analyte's result say in which units they are, which depends on the analyte. */
+function labelOf(field: FilterField, analyte: string): string {
+  const label = words.filterFields[field];
+  if (field !== 'analyte_from' && field !== 'analyte_to') return label;
+  return words.inUnits(label, formatUnits(usualUnits(analyte)));
 }
