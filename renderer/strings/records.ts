@@ -44,6 +44,8 @@ export const recordsStrings = {
   count: (count: number) => plural(count, 'record', 'records'),
   emptyTitle: 'No records yet',
   emptyText: 'Records appear here as soon as a document in the inbox has been read.',
+  analyteNotSearched: (analyte: string) => `${analyte} is an analyte: certificates are filtered by its result.`,
+  withAnalyte: (analyte: string) => `Certificates with ${analyte}`,
   noneTitle: 'No record matches',
   clear: 'Clear filters',
   filters: 'Filters',

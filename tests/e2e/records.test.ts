@@ -123,6 +123,17 @@ test('records are removed and brought back, and every column has room in a windo
   );
   expect(cut).toEqual([]);
 
+  // Whoever searches by the name of an analyte is led to the filter for it.
+  const search = page.getByRole('searchbox', { name: 'Search records' });
+  await search.fill('thca');
+  await page.getByRole('button', { name: 'Certificates with THCA' }).click();
+  await expect(page.getByLabel('Analyte')).toHaveValue('THCA');
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await page.getByLabel('Analyte').fill('cadmium');
+  await expect(page.getByLabel('Result at least (µg/g)')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+
   await grid.getByRole('row', { name: 'Blue Meadow' }).focus();
   await page.keyboard.press('Delete');
   await expect(grid).toHaveAttribute('aria-rowcount', '2');

@@ -1,5 +1,6 @@
 import { FileOutput, ListFilter } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { findAnalyte } from '../../../shared/science/analytes.ts';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
@@ -44,6 +45,8 @@ export function RecordsScreen() {
   // What was removed took the focus with it: undoing must not ask where the focus is.
   useShortcuts({ '/': () => search.current?.select(), 'Mod+z': () => void restoreRecords() });
   const inUse = fieldsInUse(query).length;
+  // Analytes stand in nearly every certificate, so their names are no words to search by; whoever tries is led on.
+  const analyte = ids.length === 0 ? findAnalyte(query.search)?.name : undefined;
 
   const filtered = query.kind !== 'all' || query.verified !== 'all' || query.search.trim() !== '' || inUse > 0;
   return (
@@ -106,7 +109,27 @@ export function RecordsScreen() {
         <Message title={words.emptyTitle}>{words.emptyText}</Message>
       )}
       {status === 'ready' && ids.length === 0 && filtered && (
-        <Message title={words.noneTitle} action={<Button onClick={() => change(EVERYTHING)}>{words.clear}</Button>} />
+        <Message
+          title={words.noneTitle}
+          action={
+            <>
+              {analyte && (
+                <Button
+                  variant="primary"
+                  onClick={() => {
+                    change({ ...EVERYTHING, kind: 'coa', fields: { analyte } });
+                    setFiltering(true);
+                  }}
+                >
+                  {words.withAnalyte(analyte)}
+                </Button>
+              )}
+              <Button onClick={() => change(EVERYTHING)}>{words.clear}</Button>
+            </>
+          }
+        >
+          {analyte && words.analyteNotSearched(analyte)}
+        </Message>
       )}
       {asking && (
         <ExportDialog
