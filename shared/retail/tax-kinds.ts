@@ -7,6 +7,8 @@ export type TaxKind = 'city' | 'county' | 'state' | 'excise' | 'vat' | 'other';
  */
 const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ['state', /\bstate\s*[/&+]\s*(?:local|city|county)\b/i],
+  // One line for two who levy it, or for a district of its own, belongs to neither city nor county.
+  ['other', /\bcounty\s*[/&+]\s*city\b|\bcity\s*[/&+]\s*county\b|\b(?:rtd|special district|transit|transportation)\b/i],
   [
     'county',
     /\b(?:county|parish|cn?ty)\b|[a-z]{3,} c[o0]\.? (?:sales|cannabis|retail|marijuana|mj|local|excise)?\s?tax\b/i,
@@ -21,7 +23,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
     'state',
     /\b(?:state|sales|sls|retail|pst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use tax|med(?:ical)? tax)\b/i,
   ],
-  ['cannabis', /\b(?:cannabis|marijuana|mj|thc|canna)\b/i],
+  ['cannabis', /\b(?:cannabis|marijuana|mm?j|thc|canna)\b/i],
 ];
 
 /**

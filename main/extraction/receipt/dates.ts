@@ -149,6 +149,8 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
     let weight = 1;
     if (mentions(own, OF_SALE)) weight += 2;
     else if (mentions(above, ['*date'])) weight += 1;
+    // Printed again later: the date the receipt gives for the sale itself says more.
+    if (/\b(?:re)?print(?:ed)?\b/i.test(line.text)) weight -= 1.5;
     if (mentions(own, NOT_OF_SALE)) weight -= 3;
     if ([...text.matchAll(TIME)].length > 0) weight += 1;
     const add = (match: RegExpMatchArray, parts: PrintedDate['parts']) => {

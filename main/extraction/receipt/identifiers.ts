@@ -66,19 +66,19 @@ function labelledLicense(lines: readonly ReceiptLine[], pattern: RegExp): Identi
 
 /** Labels of a receipt's own number, the surer first. */
 const NUMBER_LABELS: readonly [RegExp, number][] = [
-  [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\s*(?:NUMBER|NUM|N[O0D]|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\.?\s*(?:NUMBER|NUM|N[O0D]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\bTAX\s*INV(?:OICE)?\s*NO\.?\s*/i, 0.9],
   [/\bINVOICE\s*(?:NUMBER|NO|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d)/i, 0.85],
   [/\bRECE[I1]PT\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
-  [/\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|SALE)\s*(?:NUMBER|NO|N0|ID)?\s*[.#:]+\s*/i, 0.85],
+  [/\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|SALE)\.?\s*(?:NUMBER|NO|N0|ID)?\s*[.#:]+\s*/i, 0.85],
   [/\bORDER\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.8],
   [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.75],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|NO|ID)\b\s*/i, 0.7],
-  [/^\W*(?:TICKET|ORDER|TRANSACTION|SALE|RECEIPT)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,})/i, 0.68],
+  [/^\W*(?:TICKET|ORDER|TRANSACTION|SALE|RECEIPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,})/i, 0.68],
 ];
 const NUMBER_VALUE =
-  /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b)[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b(?![-/.:]\d))(?!(?:19|20)\d\d\b)\d{3,})?)/i;
+  /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b|[A-Z]{1,3}\s\d{4})(?:[A-Z]{1,3}\s(?=\d{4}))?[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b(?![-/.:]\d))(?!(?:19|20)\d\d\b)\d{3,})?)/i;
 
 /** Whether a label of the receipt's number stands at the start of a line: then there is one, legible or not. */
 export function promisesInvoiceNumber(lines: readonly ReceiptLine[]): boolean {
@@ -115,13 +115,15 @@ const isDateOrTime = (text: string) =>
   /^\W*(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d)/.test(text);
 
 const STAFF_LABEL =
-  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|HELPED|SOLD|RUNG(?: UP)?|RANG(?: UP)?|CHECKED OUT|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMPLOYEE|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST)\b[\s:#.-]*/i;
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: UP)?|RANG(?: UP)?|CHECKED OUT|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST)\b[\s:#.-]*/i;
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
 /** A number before the name: `Cashier: 104 - Maria`. */
 const STAFF_NUMBER = /^(?:(?:ID|NO\.?)\s*)?#?\d{1,6}\s*[-:/.]?\s+(?=[A-Z])/i;
 const STAFF_VALUE =
   /^([A-Z][A-Z'.-]*(?:\s(?!(?:REG|REGISTER|TILL|STATION|TERM|TERMINAL|POS|DRAWER|LANE|CUST|CUSTOMER|GUEST|PATIENT|MEMBER)\b)[A-Z][A-Z'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER|\bLANE|\bCUST|\bGUEST|\bPATIENT|\bMEMBER))/i;
+/** The initial behind a first name, read as a nought: `Idris 0`. */
+const INITIAL_AS_NOUGHT = /(?<=^[A-Z][a-z]+ )0(?=\.?$)/;
 const NO_NAME =
   /^(?:[A-Z]\.?|CASHIER|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR)\.?$/i;
 
@@ -137,7 +139,8 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     if (best && best.certainty >= certainty) continue;
     const number = STAFF_NUMBER.exec(line.text.slice(match.index + match[0].length))?.[0] ?? '';
     const start = match.index + match[0].length + number.length;
-    const value = STAFF_VALUE.exec(line.text.slice(start))?.[1];
+    const rest = line.text.slice(start).replace(INITIAL_AS_NOUGHT, 'O');
+    const value = STAFF_VALUE.exec(rest)?.[1];
     if (value && !NO_NAME.test(value)) best = identifier(line, start, value, certainty);
     const next = lines[index + 1];
     const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;

@@ -18,6 +18,8 @@ export interface ItemRow {
   quantity: { value: number; text: string; certainty: number } | null;
   /** Cents each, where printed. */
   unit: number | null;
+  /** `price` is that of one, and what they come to is not printed: `2 x $24.00`. */
+  each: boolean;
   /** SKU, barcode or package tag. */
   id: string | null;
   /** Cents taken off, positive. */
@@ -66,12 +68,15 @@ const MEASURE =
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
 const TIMES_UNIT =
-  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|(?:g|gr|grams?|oz|lb)\s*@)\s*(?=[$RsS]?M?\s?\d{1,4}[.,]\s?\d{1,3}(?!\d*\s?(?:g|mg|ml|oz)\b))/;
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|(?:g|gr|grams?|oz|lb)\s*@)\s*(?=[$RsS]?M?\s?\d{1,4}[.,]\s?\d{1,4}(?!\d*\s?(?:g|mg|ml|oz)\b))/;
 /** Second lines of headings, totals of classes of goods, and other lines that name nothing. */
 const NO_NAME =
-  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))$/i;
+  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))\W*$/i;
 /** Labels of prices, the prices themselves taken off. */
-const ONLY_LABELS = /^\W*(?:(?:reg(?:ular)?|sale|was|now|orig(?:inal)?|msrp|retail|price|each|ea|final)\b\W*)+$/i;
+const ONLY_LABELS =
+  /^\W*(?:(?:reg(?:ular)?|sale|was|now|orig(?:inal)?|msrp|retail|price|each|ea|final|(?:line |item )?total|amount|ext(?:ended)?)\b\W*)+$/i;
+/** The price of one in hundredths of a cent, which is no amount of the receipt's: `3 X 2.9000`. */
+const FINE_PRICE = /(?<=^|\s)\d{1,4}\.\d{3,4}(?=\s|$)/;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND =
   /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@)\s*(?=\s|$)/;
@@ -92,7 +97,7 @@ export const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
 const RETURNED = /^\s*[-–−]\s?\d{1,2}\s|\b(?:void(?:ed)?|return(?:ed)?|refund(?:ed)?|cancel(?:l?ed)?)\b/i;
 const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b/i;
 const LABELLED_ID =
-  /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,})/i;
+  /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,}(?:\.\d+)?)/i;
 const CODE_ONLY = /^[*#\s]*(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*)(?=\s|$)/;
 const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
@@ -191,7 +196,17 @@ export function itemRow(
   let text = line.text;
   for (const amount of [...amounts].reverse()) text = `${text.slice(0, amount.start)} ${text.slice(amount.end)}`;
   const last = amounts.at(-1);
-  const row: ItemRow = { kind: 'text', line, name: '', price: null, quantity: null, unit: null, id: null, off: 0 };
+  const row: ItemRow = {
+    kind: 'text',
+    line,
+    name: '',
+    price: null,
+    quantity: null,
+    unit: null,
+    each: false,
+    id: null,
+    off: 0,
+  };
   const tag = PACKAGE_TAG.exec(line.text);
   const labelled = LABELLED_ID.exec(text);
   if (tag) row.id = tag[0];
@@ -212,6 +227,11 @@ export function itemRow(
   if (!row.quantity && named?.[1]) row.quantity = { value: Number(named[1]), text: named[0], certainty: 0.95 };
   if (amounts.length >= 2) row.unit = amounts[amounts.length - 2]?.cents ?? null;
   else if (last && row.quantity && !inColumn(last, column)) row.unit = last.cents;
+  const counted = row.quantity ? null : countOf(amounts, text);
+  if (counted) {
+    row.quantity = { value: counted.value, text: counted.text, certainty: 0.97 };
+    text = text.slice(0, text.length - counted.cut);
+  }
 
   const detail =
     tag !== null ||
@@ -221,6 +241,7 @@ export function itemRow(
   const explained = times !== null && amounts.length >= 2;
   if (last && (!detail || explained) && inColumn(last, column)) row.price = last;
   row.kind = row.price ? 'priced' : detail ? 'detail' : 'text';
+  row.each = times !== null && amounts.length === 1 && row.price !== null;
   if (detail) return { ...row, name: row.price ? '' : line.text };
   if (row.kind === 'text' && MEASURE.test(line.text) && /[()]/.test(line.text))
     return { ...row, kind: 'detail', name: line.text };
@@ -230,6 +251,7 @@ export function itemRow(
   text = text.replace(TIMES_UNIT, ' ').replace(LABELLED_QUANTITY, ' ');
   if (times)
     text = text
+      .replace(FINE_PRICE, ' ')
       .replace(TIMES_LEFT_BEHIND, ' ')
       .replace(/\s(?:@|ea|each|\/\s?(?:ea|each|g|gram|oz|lb|unit)|=)(?=\s|$)/gi, ' ');
   if (!row.quantity) {
@@ -306,6 +328,28 @@ function timesOn(line: ReceiptLine, amounts: readonly Amount[]): RegExpExecArray
   if (!times || unit === undefined || price === undefined || !leading) return times;
   const misses = Math.abs(Number(times[1]) * unit - price) > 1;
   return misses && leading * unit === price ? null : times;
+}
+
+/** How much of it, in a column before what one costs: `7.00 g`. */
+const MEASURED = /(?<=^|\s)(\d{1,3}(?:\.\d{1,3})?)\s?(?:g|gr|grams?|oz|lb|ea|ct|pcs?|units?)\W*$/i;
+
+/**
+ * The number in a column before the price of one, where the two make the price of the line: `2.00  9.00  18.00`,
+ * `7.00 g  6.50  45.50`.
+ *
+ * @param rest the line without its amounts; `cut` is how many characters at its end are the quantity
+ */
+function countOf(amounts: readonly Amount[], rest: string): { value: number; text: string; cut: number } | null {
+  const [count, unit, price] = [amounts.at(-3), amounts.at(-2)?.cents, amounts.at(-1)?.cents];
+  if (unit === undefined || price === undefined || unit <= 0) return null;
+  const makes = (value: number) => value > 0 && Math.abs(value * unit - price) <= 1;
+  if (count && !count.sign && makes(count.cents / 100)) return { value: count.cents / 100, text: count.text, cut: 0 };
+  const measured = MEASURED.exec(rest);
+  const value = Number(measured?.[1]);
+  // `Cedar Cart 1g  40.00  40.00` is one of a gram.
+  const alone = measured !== null && rest.slice(0, measured.index).trim() === '';
+  if (!measured || !makes(value) || (value === 1 && !alone)) return null;
+  return { value, text: measured[1] ?? '', cut: rest.length - measured.index };
 }
 
 /** A name without the rules, leaders and bullets around it. */

@@ -1,6 +1,7 @@
 import { type ProductType, productTypeOf } from '../../../shared/retail/product-types.ts';
 import type { Word } from '../../documents/page.ts';
 import { type Amount, amountsOn } from './amounts.ts';
+import { isLineTotal, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { type ItemRow, isColumnHeading, isDiscountName, itemRow, priceColumn, TRAILING_NUMBER } from './item-rows.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence } from './receipt-notes.ts';
@@ -17,6 +18,8 @@ export interface LineItem {
   price: number;
   /** Cents before the line's own discounts. */
   gross: number;
+  /** Cents of one after discounts, where only that is printed and several were sold; else the price. */
+  unmultiplied: number;
   priceAmount: Amount;
   type: ProductType | null;
   id: string | null;
@@ -74,11 +77,20 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
     : null;
   const quantityAt =
     headed ?? (priced > 0 && leading >= priced ? 'first' : priced > 1 && trailing === priced ? 'after-name' : null);
-  const rows = withoutCategories(region.map((line) => itemRow(line, column, quantityAt)));
+  const rows = withoutCategories(withoutUnitPrices(region.map((line) => itemRow(line, column, quantityAt))));
   const drafts = group(rows);
   const items = drafts.map(finish).filter((item) => item !== null);
   if (headed === null) return items;
   return items.map((item) => (item.quantityRow ? item : { ...item, quantityCertainty: QUANTITY_LOST }));
+}
+
+/** Rows of a block an item (`Price: 35.00`, `Qty: 2`, `Total: 70.00`) in which only the total is the price. */
+function withoutUnitPrices(rows: readonly ItemRow[]): ItemRow[] {
+  return rows.map((row, index) => {
+    const ofBlock = rows.slice(index + 1, index + LINES_OF_BLOCK).some((below) => isLineTotal(below.line));
+    if (row.kind !== 'priced' || !ofBlock || !UNIT_PRICE_LINE.test(row.line.text)) return row;
+    return { ...row, kind: 'detail', price: null, unit: row.price?.cents ?? null };
+  });
 }
 
 /** Headings under which tills list goods: `FLOWER`, `Pre-Rolls`. */
@@ -156,12 +168,15 @@ function group(rows: readonly ItemRow[]): Draft[] {
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
     else if (last) {
-      const about = row.kind === 'text' && setIn(row) && !runsOn(row, rows[index - 1]);
+      const about = row.kind === 'text' && setIn(row) && !runsOn(row, rows[index - 1]) && !GOES_ON.test(row.line.text);
       last.rows.push(about ? { ...row, kind: 'detail' } : row);
     }
   }
   return drafts;
 }
+
+/** A second line that a dash or bar ties to the first: `- Hybrid - 1g`. */
+const GOES_ON = /^\s*[-–|]\s+[A-Za-z]{2}/;
 
 /** A line such as `2 @ 15.00` below the item whose price it explains. */
 function isQuantityOf(row: ItemRow, last: Draft | undefined): boolean {
@@ -170,9 +185,14 @@ function isQuantityOf(row: ItemRow, last: Draft | undefined): boolean {
 }
 
 function finish({ rows, priced, price }: Draft): LineItem | null {
-  const named = rows.filter((row) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '');
+  // Beside the price of an item named above it, `Edible` is what kind of goods it is.
+  const isKind = (row: ItemRow, index: number) => row === priced && index > 0 && CATEGORY.test(row.name);
+  const named = rows
+    .filter((row) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '')
+    .filter((row, index) => !isKind(row, index));
   const quantityRow = priced.quantity ? priced : (rows.find((row) => row.quantity && row.kind !== 'discount') ?? null);
   const off = rows.reduce((sum, row) => sum + row.off, 0);
+  const gross = priced.each ? Math.round(price.cents * (quantityRow?.quantity?.value ?? 1)) : price.cents;
   // A package's tag identifies it in the state's books; a SKU only in the shop's.
   const idRow =
     rows.find((row) => row.id !== null && row.id.length >= LENGTH_OF_TAG) ??
@@ -191,8 +211,9 @@ function finish({ rows, priced, price }: Draft): LineItem | null {
     quantity: quantityRow?.quantity?.value ?? 1,
     quantityRow,
     quantityCertainty: quantityRow?.quantity?.certainty ?? 0.9,
-    price: price.cents - off,
-    gross: price.cents,
+    price: gross - off,
+    gross,
+    unmultiplied: price.cents - off,
     priceAmount: price,
     type: productTypeOf(
       name,

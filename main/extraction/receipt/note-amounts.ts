@@ -31,7 +31,8 @@ export function noteAmounts(
 ): { fields: AmountFields; settlement: Settlement } {
   const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
   const itemsSum = items.length > 0 ? items.reduce((sum, item) => sum + item.price, 0) : null;
-  const settlement = settleAmounts(regions.entries, itemsSum);
+  const itemsOff = items.reduce((sum, item) => sum + item.gross - item.price, 0);
+  const settlement = settleAmounts(regions.entries, itemsSum, itemsOff);
   const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
   const note = (path: string, amount: Settled | null) => {
     if (amount)

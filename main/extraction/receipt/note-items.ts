@@ -37,6 +37,12 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
     for (const item of items) item.price = item.gross;
     return true;
   }
+  // What looked like the price of one was that of all.
+  if (printed.includes(sum((item) => item.unmultiplied))) {
+    for (const item of items)
+      [item.price, item.gross] = [item.unmultiplied, item.gross - item.price + item.unmultiplied];
+    return true;
+  }
   return net === grossSum;
 }
 

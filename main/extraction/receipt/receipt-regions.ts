@@ -1,7 +1,9 @@
+import { CANADIAN_CODE, US_ZIP } from '../../../shared/retail/address-words.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
+import { isTotalOfItem } from './item-blocks.ts';
 import { isColumnHeading, isItemDetail } from './item-rows.ts';
-import { isContact } from './letterhead.ts';
+import { isContact } from './letterhead-lines.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { type SummaryEntry, summaryEntries } from './summary.ts';
 import { comparable, mentions } from './text-match.ts';
@@ -30,7 +32,6 @@ const OF_HEAD = [
   'order completed',
   'order type',
   'order no',
-  'order #',
   'bill no',
   'table no',
   'license',
@@ -81,10 +82,11 @@ const OF_HEAD = [
   'team member',
   'sold by',
   'helped by',
+  'attended by',
 ];
 
 export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
-  const all = summaryEntries(lines);
+  const all = summaryEntries(lines).filter((entry) => !isTotalOfItem(lines, entry.index));
   // Numbers of a street (`1514 12 Ave`) look like a price whose point was lost.
   const firstPrice = lines.findIndex((line) => amountsOn(line).length > 0 && !isContact(line));
   const firstTotal = all.find((entry) => entry.role === 'total' || entry.role === 'subtotal')?.index ?? lines.length;
@@ -141,9 +143,10 @@ function isPureLabel(entry: SummaryEntry): boolean {
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
   if (!line || !below || isContact(line)) return false;
   if (isItemDetail(line)) return true;
+  if (US_ZIP.test(line.text) || CANADIAN_CODE.test(line.text)) return false;
   if (!/[A-Za-z]{2}/.test(line.text)) return false;
   if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;
   if (below.y0 - line.y1 > 1.6 * line.height || /[A-Za-z#.]\s*:\s*\S/.test(line.text) || /[:#]\s*$/.test(line.text))
     return false;
-  return !mentions(comparable(line.text), OF_HEAD);
+  return !/\border\s*#/i.test(line.text) && !mentions(comparable(line.text), OF_HEAD);
 }

@@ -18,26 +18,32 @@ export interface Rewards {
 
 const NUMBER = /(?<![\d.,])[-+]?\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(?![\d]|\s?%|[-/:]\d)/g;
 
+/** What is left, named below the points themselves: `Points earned 105`, `New balance 316`. */
+const BALANCE = /^\W*(?:new|current|closing|remaining|your)?\s*balance\W*$/i;
+
 /** Loyalty lines: what was earned, spent, and what is left. */
 export function readRewards(lines: readonly ReceiptLine[]): Rewards {
   const rewards: Rewards = { earned: null, spent: null, balance: null };
   const ofMoney = new Set<keyof Rewards>();
-  for (const line of lines) {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  for (const [index, line] of lines.entries()) {
     const numbers = [...line.text.matchAll(NUMBER)];
     const match = numbers.at(-1);
     if (!match || line.text.length > 60) continue;
     const label = line.text.slice(0, match.index) + line.text.slice(match.index + match[0].length);
     const role = summaryLabel(label)?.role;
+    const inBlock = index - lastAt <= 2 && BALANCE.test(label) && match[2] === undefined && !match[0].includes('$');
     const field =
       role === 'reward-earned'
         ? 'earned'
         : role === 'reward-spent'
           ? 'spent'
-          : role === 'reward-balance'
+          : role === 'reward-balance' || inBlock
             ? 'balance'
             : null;
     // Money that points were worth is a discount; the points themselves stand elsewhere.
     const isMoney = /\$/.test(match[0]) || (match[2] ?? '').length === 3;
+    if (field) lastAt = index;
     if (!field || (rewards[field] && (isMoney || !ofMoney.has(field)))) continue;
     if (isMoney) ofMoney.add(field);
     else ofMoney.delete(field);

@@ -1,6 +1,7 @@
 import type { TaxKind } from '../../../shared/retail/tax-kinds.ts';
 import { taxKindOf } from '../../../shared/retail/tax-kinds.ts';
 import type { Amount } from './amounts.ts';
+import { addedBelowTotal, type Redemption, redeemedBelowTotal } from './below-total.ts';
 import { rereadAmounts } from './reread-amounts.ts';
 import type { SummaryEntry } from './summary.ts';
 
@@ -48,6 +49,9 @@ export interface Settlement {
   /** What does not add up: the sums as printed. */
   disagreements: Disagreement[];
 }
+
+/** The state's own tax on cannabis: another `cannabis tax` is then the town's. */
+const OF_STATE_ON_CANNABIS = /\bstate\b.*\b(?:cannabis|marijuana|mj)\b|\b(?:cannabis|marijuana|mj)\b.*\bstate\b/i;
 
 /** Tills in countries without small coins round the total to this many cents. */
 const CASH_ROUNDING = 2;
@@ -132,7 +136,11 @@ const CAN_BE_TOTAL: Partial<Record<SummaryEntry['role'], number>> = {
 /** No total is so many times smaller than both what the goods cost and what was paid. */
 const FAR_ABOVE = 3;
 
-function totalCandidates(entries: readonly SummaryEntry[], itemsSum: number | null): Candidate[] {
+function totalCandidates(
+  entries: readonly SummaryEntry[],
+  itemsSum: number | null,
+  redemption: Redemption | null,
+): Candidate[] {
   const expected = sums(entries, itemsSum);
   const plain = entries.filter((entry) => !entry.inTable);
   const paid = plain
@@ -153,6 +161,7 @@ function totalCandidates(entries: readonly SummaryEntry[], itemsSum: number | nu
       let proven = false;
       const cash = paid.some((tendered) => change.some((back) => tendered - back === cents && tendered > 0));
       if (cash) [score, proven] = [score + 4, true];
+      if (entry === redemption?.total && place === 0) [score, proven] = [score + 6, true];
       const sum = expected
         .filter((other) => other.cents === cents && other.cents !== 0)
         .sort((a, b) => b.weight - a.weight)[0];
@@ -176,11 +185,18 @@ function totalCandidates(entries: readonly SummaryEntry[], itemsSum: number | nu
   return candidates.sort((a, b) => b.score - a.score);
 }
 
-/** The total of the receipt and the amounts that lead to it and from it. */
-export function settleAmounts(read: readonly SummaryEntry[], itemsSum: number | null): Settlement {
-  const entries = rereadAmounts(read);
+/**
+ * The total of the receipt and the amounts that lead to it and from it.
+ *
+ * @param itemsSum cents of all line prices, after the discounts of the lines; null where no items were read
+ * @param itemsOff cents of the lines' own discounts
+ */
+export function settleAmounts(read: readonly SummaryEntry[], itemsSum: number | null, itemsOff = 0): Settlement {
+  const all = rereadAmounts(read);
+  const redemption = redeemedBelowTotal(all.filter((entry) => !entry.inTable));
+  const entries = all.filter((entry) => !redemption?.lines.includes(entry));
   const plain = entries.filter((entry) => !entry.inTable);
-  const [best, ...others] = totalCandidates(entries, itemsSum);
+  const [best, ...others] = totalCandidates(entries, itemsSum, redemption);
   const rival = others.find((other) => other.cents !== best?.cents);
   let total: Settled | null = null;
   if (best) {
@@ -205,10 +221,12 @@ export function settleAmounts(read: readonly SummaryEntry[], itemsSum: number | 
     .filter((entry) => entry.index < lastTotal)
     .reduce((sum, entry) => sum + entry.amount.cents, 0);
   const taxEntries = [...one('tax'), ...unnamedTaxes(plain, due)];
-  const hasExcise = taxEntries.some((entry) => entry.taxKind === 'excise' && /exc/i.test(entry.label));
+  const hasExcise = taxEntries.some(
+    ({ taxKind, label }) => (taxKind === 'excise' && /exc/i.test(label)) || OF_STATE_ON_CANNABIS.test(label),
+  );
   const subtotalEntry = one('subtotal')[0] ?? null;
   const discountEntry =
-    one('discount').sort((a, b) => b.strength - a.strength)[0] ?? savedOf(plain, total?.cents ?? null);
+    one('discount').sort((a, b) => b.strength - a.strength)[0] ?? savedOf(plain, total?.cents ?? null, itemsOff);
   const taxTotalEntry = one('tax-total')[0] ?? null;
   const taxSum = taxEntries.reduce((sum, entry) => sum + entry.amount.cents, 0);
   const allTax = taxTotalEntry && taxEntries.length === 0 ? taxTotalEntry.amount.cents : taxSum;
@@ -232,7 +250,9 @@ export function settleAmounts(read: readonly SummaryEntry[], itemsSum: number | 
     inclusive: false,
     disagreements: [],
   };
-  prove(settlement, { allTax, off, rounding, fees, itemsSum, net: one('net')[0] ?? null });
+  const added = total ? addedBelowTotal(plain, total.entry) : 0;
+  const owed = redemption && total?.entry === redemption.total ? redemption.left.amount.cents : (due ?? 0) + added;
+  prove(settlement, { allTax, off, rounding, fees, itemsSum, owed, net: one('net')[0] ?? null });
   return settlement;
 }
 
@@ -244,6 +264,7 @@ function offOf(
   goods: number | null,
 ): number {
   const off = chosen ? Math.abs(chosen.amount.cents) : 0;
+  if (chosen?.role === 'saved') return off;
   const all = discounts.reduce((sum, entry) => sum + Math.abs(entry.amount.cents), 0);
   const base = subtotal?.amount.cents;
   const misses = (less: number) => Math.abs((base ?? 0) - less - (goods ?? 0)) > CASH_ROUNDING;
@@ -281,14 +302,16 @@ function unnamedTaxes(plain: readonly SummaryEntry[], total: number | null): Sum
   return unnamed.length > 0 && without !== total && without + sum(unnamed) === total ? unnamed : [];
 }
 
-/** What the customer saved, if it has been taken off between subtotal and total. */
-function savedOf(plain: readonly SummaryEntry[], total: number | null): SummaryEntry | null {
+/** What the customer saved, if it has been taken off between subtotal and total or is what the lines' discounts come to. */
+function savedOf(plain: readonly SummaryEntry[], total: number | null, itemsOff: number): SummaryEntry | null {
   const subtotal = plain.find((entry) => entry.role === 'subtotal')?.amount.cents;
   const taxes = plain.filter((entry) => entry.role === 'tax').reduce((sum, entry) => sum + entry.amount.cents, 0);
   return (
     plain.find(
       (entry) =>
-        entry.role === 'saved' && subtotal !== undefined && subtotal - Math.abs(entry.amount.cents) + taxes === total,
+        entry.role === 'saved' &&
+        ((subtotal !== undefined && subtotal - Math.abs(entry.amount.cents) + taxes === total) ||
+          (itemsOff > 0 && Math.abs(entry.amount.cents) === itemsOff)),
     ) ?? null
   );
 }
@@ -299,11 +322,13 @@ interface Parts {
   rounding: number;
   fees: number;
   itemsSum: number | null;
+  /** What had to be paid: the total, more with a tip, less where points paid for part of it. */
+  owed: number;
   net: SummaryEntry | null;
 }
 
 /** Marks what the arithmetic confirms, works out the price of the goods, and notes what does not add up. */
-function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, net }: Parts): void {
+function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, owed, net }: Parts): void {
   const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
   const confirm = (...amounts: (Settled | null)[]) => {
     for (const amount of amounts) {
@@ -314,9 +339,10 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     }
   };
   if (total && paid && change) {
-    if (paid.cents - change.cents === total.cents) confirm(total, paid, change);
+    const left = paid.cents - change.cents;
+    if (left === total.cents || left === owed) confirm(total, paid, change);
     else {
-      const expected = paid.cents - change.cents;
+      const expected = left;
       const oneDigit = differsInOneDigit(expected, total.cents);
       settlement.disagreements.push({ code: 'change-differs', expected, printed: total.cents, oneDigit });
     }

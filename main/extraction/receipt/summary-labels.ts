@@ -40,7 +40,16 @@ export interface SummaryLabel {
 
 const REWARD = ['points', 'rewards', 'loyalty', 'pts', 'store credit earned', 'cash back'];
 const CHANGE = ['change', 'baki', 'change due', 'monnaie'];
-const ROUNDING = ['rounding', 'rounding adj', 'round off', 'pembundaran', 'rounded adj', 'rnd adj', 'bill rounding'];
+const ROUNDING = [
+  'rounding',
+  'rounding adj',
+  'round off',
+  'pembundaran',
+  'rounded adj',
+  'rnd adj',
+  'round adj',
+  'bill rounding',
+];
 const SUBTOTAL = [
   'subtotal',
   'sub total',
@@ -74,6 +83,15 @@ const DISCOUNT = [
   'loyalty discount',
   'off',
   'special',
+];
+/** Labels that have a word of a discount in them and name none. */
+const NO_DISCOUNT = [
+  'discounted total',
+  'total after discount',
+  'after discount',
+  'discounted subtotal',
+  'special district',
+  'special purpose',
 ];
 const SAVED = ['you saved', 'you save', 'total savings', 'savings', 'total saved'];
 const EXCLUSIVE = [
@@ -242,6 +260,7 @@ const TAX = [
   'levy',
   'impact fee',
   'host fee',
+  'local option',
 ];
 const NO_MONEY = [
   'gst no',
@@ -272,7 +291,8 @@ const NO_MONEY = [
 ];
 
 /** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
-const UNNAMED_TAX = /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise)\b.*\d\s?%/i;
+const UNNAMED_TAX =
+  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit)\b.*\d\s?%/i;
 
 const cache = new Map<string, SummaryLabel | null>();
 
@@ -313,8 +333,8 @@ function classify(text: string): SummaryLabel | null {
   const tax = says(TAX);
   if (says(SUBTOTAL) || /^\W*sub\W*$/i.test(text)) return { role: 'subtotal', strength: 1 };
   if (says(SAVED)) return { role: 'saved', strength: 0 };
-  if (says(GROSS)) return { role: 'gross', strength: 1 };
-  if (says(DISCOUNT) && !says(['discounted total', 'total after discount', 'after discount', 'discounted subtotal'])) {
+  if (says(GROSS) || /^\W*gross\W*$/i.test(text)) return { role: 'gross', strength: 1 };
+  if (says(DISCOUNT) && !says(NO_DISCOUNT)) {
     return { role: 'discount', strength: total ? 2 : 1 };
   }
   if (says(PAID)) return { role: 'paid', strength: 2 };

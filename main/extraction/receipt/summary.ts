@@ -155,12 +155,21 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
         entries.some((entry) => entry.role === 'subtotal' || entry.role === 'gross')
       )
         found = { role: 'discount', strength: 1 };
+      // What stands below nought between the subtotal and the total is taken off, whatever it is called.
+      if (found?.role === 'unlabelled' && isTakenOff(pair.amount, label, entries))
+        found = { role: 'discount', strength: 1 };
       if (!found) continue;
       const amount = SIGNED.has(found.role) ? pair.amount : { ...pair.amount, cents: Math.abs(pair.amount.cents) };
       entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });
     }
   }
   return entries;
+}
+
+/** Whether a named amount below nought follows the subtotal, no total before it: `Patient Appreciation  -$7.30`. */
+function isTakenOff(amount: Amount, label: string, before: readonly SummaryEntry[]): boolean {
+  if (amount.cents >= 0 || label.replace(/[^A-Za-z]/g, '').length < 4) return false;
+  return before.some(({ role }) => role === 'subtotal') && !before.some(({ role }) => role === 'total');
 }
 
 /**

@@ -1,0 +1,131 @@
+import {
+  CANADIAN_CODE,
+  FIVE_DIGIT_CODE,
+  REGION_WORD,
+  STREET_WORD,
+  TOWN_WORD,
+  US_ZIP,
+} from '../../../shared/retail/address-words.ts';
+import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
+import { findLicense } from '../../../shared/retail/license-formats.ts';
+import type { Word } from '../../documents/page.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+import { comparable, mentions } from './text-match.ts';
+
+/** A value of the letterhead with the ink it came from. */
+export interface Lettering {
+  value: string;
+  words: Word[];
+  lines: ReceiptLine[];
+  /** Probability that this is the right lines, the characters apart. */
+  certainty: number;
+}
+
+const TITLE = [
+  'tax invoice',
+  'simplified tax invoice',
+  'invoice',
+  'receipt',
+  'official receipt',
+  'cash bill',
+  'cash receipt',
+  'guest check',
+  'welcome',
+  'thank you',
+  'duplicate',
+  'reprint',
+  'customer copy',
+  'merchant copy',
+  'cash sales',
+  'sales receipt',
+  'order summary',
+  'counter',
+  'take away',
+  'takeaway',
+  'dine in',
+];
+const NOT_LETTERING = [
+  'gst reg',
+  'gst id',
+  'gst no',
+  'gst tin',
+  'co reg',
+  'company reg',
+  'reg no',
+  'roc no',
+  'business reg',
+  'company no',
+  'co. no',
+  'tel',
+  'tel no',
+  'phone',
+  'fax',
+  'e-mail',
+  'email',
+  'website',
+  'cashier',
+  'invoice no',
+  'receipt no',
+  'customer',
+  'license',
+  'facebook',
+  'instagram',
+  'hotline',
+  'careline',
+  'open daily',
+  'business hours',
+  'formerly known',
+  'formerly',
+  'licensee of',
+  'bill no',
+  'table no',
+  'order no',
+  'member',
+  'operator',
+  'powered by',
+  'scan',
+  'follow us',
+];
+export const WEB = /(?:\bwww\.|https?:|\.com\b|\.my\b|@\w|\.net\b|\.org\b)/i;
+const PHONE =
+  /(?:\b(?:TEL|PHONE|PH|FAX|H\/P|HP|TELEPHONE|CALL)\b\s*(?:NO)?\.?\s*[:.#]?\s*[-+(]?\d|\(\d{3}\)\s?\d{3}[-. ]\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b|(?<!\d)\+?6?0\d{1,2}[- ]\d{3,4}[- ]?\d{3,4}\b)/i;
+const REGISTRATION =
+  /\(?\s*(?:CO(?:MPANY)?\.?\s*(?:REG)?\.?\s*(?:NO)?\.?\s*[:.]?\s*)?\(?\b[A-Z]{0,3}\d{4,}\s*-?\s*[A-Z]{0,2}\d?\)?\s*\)?\s*$/i;
+
+export const isTitle = (line: ReceiptLine) => {
+  const text = comparable(line.text.replace(/^\W+|\W+$/g, ''));
+  return text.squeezed.length <= 26 && mentions(text, TITLE);
+};
+
+export const isContact = (line: ReceiptLine) =>
+  /^\W*(?:GST|SST|VAT|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||
+  /\b(?:store|outlet|branch)\s*(?:#|no|id|code)/i.test(line.text) ||
+  findLicense(line.text) !== null ||
+  PHONE.test(line.text) ||
+  WEB.test(line.text) ||
+  mentions(comparable(line.text), NOT_LETTERING);
+
+/** A line of nothing but a company's registration number, in brackets or not. */
+export const isRegistration = (line: ReceiptLine) => {
+  const rest = line.text.replace(REGISTRATION, '').replace(/[^A-Za-z]/g, '');
+  return /\d{4}/.test(line.text) && rest.length <= 3 && !FIVE_DIGIT_CODE.test(line.text.replace(/[()]/g, ''));
+};
+
+/** How much a line reads like part of an address. */
+export function addressLikeness(line: ReceiptLine): number {
+  const text = line.text;
+  let score = 0;
+  if (STREET_WORD.test(text)) score += 2;
+  if (US_ZIP.test(text) || CANADIAN_CODE.test(text)) score += 3;
+  else if (FIVE_DIGIT_CODE.test(text)) score += 1.5;
+  if (REGION_WORD.test(text)) score += 2;
+  if (TOWN_WORD.test(text)) score += 1.5;
+  if (/,\s*$/.test(text)) score += 1;
+  if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
+  if (LEGAL_FORM.test(text)) score -= 3;
+  if (/^\W*HQ\b/i.test(text)) score += 1;
+  return score;
+}
+
+/** Least mean probability of print; handwriting and stamps come out below. */
+export const LEGIBLE = 0.6;
