@@ -84,6 +84,7 @@ export type MenuCommand =
   | 'find'
   | 'go-inbox'
   | 'go-records'
+  | 'go-spending'
   | 'go-organizations'
   | 'go-sync'
   | 'go-settings'

@@ -94,8 +94,9 @@ export function applicationMenu(actions: MenuActions): Menu {
     submenu: [
       item(words.inbox, 'go-inbox', 'CmdOrCtrl+1'),
       item(words.records, 'go-records', 'CmdOrCtrl+2'),
-      item(words.organizations, 'go-organizations', 'CmdOrCtrl+3'),
-      item(words.sync, 'go-sync', 'CmdOrCtrl+4'),
+      item(words.spending, 'go-spending', 'CmdOrCtrl+3'),
+      item(words.organizations, 'go-organizations', 'CmdOrCtrl+4'),
+      item(words.sync, 'go-sync', 'CmdOrCtrl+5'),
       SEPARATOR,
       item(words.zoomIn, 'zoom-in', 'CmdOrCtrl+='),
       item(words.zoomOut, 'zoom-out', 'CmdOrCtrl+-'),

@@ -16,6 +16,7 @@ import { savePicture } from './save-picture.ts';
 import { storageRequests } from './storage-requests.ts';
 import { strings } from './strings.ts';
 import { syncRequests } from './sync-requests.ts';
+import { WrittenFiles } from './written-files.ts';
 
 /** Answers every request of shared/desktop.ts from the workbench; what needs a native dialog asks here. */
 export function requestHandlers(
@@ -25,6 +26,7 @@ export function requestHandlers(
 ): RequestHandlers<BrowserWindow> {
   const { inbox, records, documents, settings } = workbench;
   const { links } = workbench.incoming;
+  const written = new WrittenFiles();
   return {
     'app.about': () => succeed<About>({ version: app.getVersion(), runtime: runtime(), dataFolder }),
     'app.open-external': ({ url }, window) => openExternal(url, window),
@@ -87,7 +89,7 @@ export function requestHandlers(
     'records.unlock': (request) => records.unlock(request),
     'export.records': async (request, window) => {
       const path = await askWhereToExport(window, 'Export records', 'proofdesk', request.format);
-      return path === null ? succeed(null) : workbench.exports.records({ ...request, path });
+      return path === null ? succeed(null) : written.note(await workbench.exports.records({ ...request, path }));
     },
     'export.cancel': () => succeed(workbench.exports.cancel()),
     'print.record': async ({ id, to }, window) => {
@@ -96,7 +98,7 @@ export function requestHandlers(
       if (!record.ok) return record;
       const name = record.value.title.replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ').slice(0, 80);
       const path = await askWhereToExport(window, 'Save record as PDF', name, 'pdf');
-      return path === null ? succeed(null) : printToFile(id, path);
+      return path === null ? succeed(null) : written.note(await printToFile(id, path));
     },
     'print.ready': ({ drawn }, window) => {
       printViewReady(window.webContents, drawn);
@@ -108,12 +110,13 @@ export function requestHandlers(
     },
     'export.verified': async (query, window) => {
       const path = await askWhereToExport(window, 'Export verified records', 'proofdesk-verified', 'json');
-      return path === null ? succeed(null) : workbench.exports.verifiedAsJson(path, query);
+      return path === null ? succeed(null) : written.note(await workbench.exports.verifiedAsJson(path, query));
     },
     'charts.save': async ({ name, format, bytes }, window) => {
       const path = await askWhereToExport(window, 'Save chart', fileNameOf(name), format);
-      return path === null ? succeed(null) : savePicture(path, bytes);
+      return path === null ? succeed(null) : written.note(await savePicture(path, bytes));
     },
+    'output.show': ({ path }) => written.show(path),
     ...organizationRequests(organizations),
     ...syncRequests(workbench.sync),
     ...hostRequests(host),

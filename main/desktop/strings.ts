@@ -23,6 +23,7 @@ export const strings = {
     view: '&View',
     inbox: 'Inbox',
     records: 'Records',
+    spending: 'Spending',
     organizations: 'Organisations',
     sync: 'Sync',
     zoomIn: 'Zoom In on Document',

@@ -25,6 +25,7 @@ export function useMainEvents(openDialog: (dialog: OpenDialog) => void) {
     const carryOut = (command: MenuCommand) => {
       if (command === 'go-inbox') go({ screen: 'inbox' });
       else if (command === 'go-records') go({ screen: 'records' });
+      else if (command === 'go-spending') go({ screen: 'receipts' });
       else if (command === 'go-organizations') go({ screen: 'organizations' });
       else if (command === 'go-sync') go({ screen: 'sync' });
       else if (command === 'go-settings') go({ screen: 'settings' });

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Outcome, RequestOf } from '../../shared/desktop.ts';
 import { strings } from '../strings/en.ts';
 import { ask } from './bridge.ts';
+import { showWritten } from './show-written.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
 interface ExportStore {
@@ -25,7 +26,7 @@ export const useExport = create<ExportStore>((set, get) => {
       if (answer.error.code === 'export-cancelled') useToasts.getState().show('plain', answer.error.message);
       else showFailure(answer.error);
     } else if (answer.value) {
-      useToasts.getState().show('good', strings.records.exported(answer.value.count, answer.value.path));
+      showWritten(strings.records.exported(answer.value.count, answer.value.path), answer.value.path);
     }
   };
   return {

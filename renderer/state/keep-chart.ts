@@ -2,6 +2,7 @@ import { chartAsPng, chartAsSvg } from '../components/charts/chart-picture.ts';
 import type { ChartTableData } from '../components/charts/chart-table.tsx';
 import { chartStrings } from '../strings/charts.ts';
 import { ask } from './bridge.ts';
+import { showWritten } from './show-written.ts';
 import { showFailure, useToasts } from './toasts.ts';
 
 const { chart: words } = chartStrings;
@@ -25,7 +26,7 @@ export async function saveChart(drawing: SVGSVGElement | null, title: string, fo
   if (!bytes) return;
   const answer = await ask('charts.save', { name: title.slice(0, 120), format, bytes });
   if (!answer.ok) showFailure(answer.error);
-  else if (answer.value) useToasts.getState().show('good', words.saved(answer.value.path));
+  else if (answer.value) showWritten(words.saved(answer.value.path), answer.value.path);
 }
 
 async function drawn(draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer> | null> {

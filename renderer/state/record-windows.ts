@@ -1,13 +1,14 @@
 import { strings } from '../strings/en.ts';
 import { ask } from './bridge.ts';
-import { showFailure, useToasts } from './toasts.ts';
+import { showWritten } from './show-written.ts';
+import { showFailure } from './toasts.ts';
 
 /** Writes a record with its document and evidence as a PDF, where the person says, or onto paper. */
 export async function printRecord(id: number, to: 'file' | 'paper'): Promise<void> {
   const answer = await ask('print.record', { id, to });
   if (!answer.ok) return showFailure(answer.error);
   const path = answer.value?.path;
-  if (path) useToasts.getState().show('good', strings.print.saved(path));
+  if (path) showWritten(strings.print.saved(path), path);
 }
 
 /** Reviews a record in a window of its own. */

@@ -18,6 +18,7 @@ export const strings = {
     crashText: 'Your files and records are safe. Open the screen again; if it happens again, restart Proofdesk.',
     crashReload: 'Open again',
     notifications: 'Notifications',
+    showInFolder: 'Show in folder',
   },
   errors: {
     noAnswer: 'Proofdesk did not answer. Try again; if it does not help, restart the app. Your files are safe.',

@@ -137,3 +137,11 @@ export function some(names: readonly string[]): string {
   const rest = names.length - shown.length;
   return rest > 0 ? `${shown.join(', ')} and ${formatCount(rest)} more` : shown.join(', ');
 }
+
+/** What is printed in quotation marks, or a date. */
+const QUOTED_OR_DATE = /"[^"]*"|“[^”]*”|(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g;
+
+/** A finding's sentence with its dates as the fields beside it write them; what it quotes stays as printed. */
+export function formatFinding(message: string): string {
+  return message.replace(QUOTED_OR_DATE, (found) => (/^\d/.test(found) ? formatDate(found) : found));
+}

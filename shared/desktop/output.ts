@@ -22,6 +22,8 @@ export const OUTPUT_REQUESTS = {
   'charts.save': z
     .object({ name: z.string().min(1).max(120), format: z.enum(['png', 'svg']), bytes: z.instanceof(Uint8Array) })
     .strict(),
+  /** Shows a file that one of these requests has written in the system's file manager. */
+  'output.show': z.object({ path: z.string().min(1) }).strict(),
 } as const satisfies Record<string, z.ZodType>;
 
 export interface OutputResponses {
@@ -36,4 +38,5 @@ export interface OutputResponses {
   'export.verified': { path: string; count: number } | null;
   /** null when the person cancelled the dialog. */
   'charts.save': { path: string } | null;
+  'output.show': Record<string, never>;
 }

@@ -131,6 +131,8 @@ test('the menu does what it says', async ({ launch }) => {
     }, label);
   await choose('Records');
   await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+  await choose('Spending');
+  await expect(page.getByRole('heading', { name: 'Spending', level: 1 })).toBeVisible();
   await choose('Settings…');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await choose('Inbox');

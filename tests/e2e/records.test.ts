@@ -39,6 +39,11 @@ test('records are filtered, selected, verified together and exported to a file',
   await bar.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'Choose where' }).click();
   await expect(page.getByText(`2 records written to ${target}`)).toBeVisible();
+  await app.evaluate(({ shell }) => {
+    shell.showItemInFolder = (path) => void Object.assign(shell, { shown: path });
+  });
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(() => app.evaluate(({ shell }) => (shell as { shown?: string }).shown)).toBe(target);
   const lines = readFileSync(target, 'utf8').trim().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines.slice(1).join('\n')).toMatch(/Harbor Mist/);

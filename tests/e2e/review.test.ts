@@ -98,6 +98,7 @@ test('a record is edited, undone, done again, verified and locked; all of it is 
   const editor = page.getByRole('dialog', { name: 'Edit Tested' });
   await editor.getByRole('textbox').fill('yesterday');
   await expect(editor).toContainText('A date is needed');
+  await expect(editor).toContainText('cancel');
   await page.keyboard.press('Escape');
   await expect(recordValue(page, 'Tested', 'Jun 14, 2024')).toBeVisible();
 

@@ -5,7 +5,7 @@ import { classNames } from '../../components/class-names.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
-import { formatDate } from '../../strings/format.ts';
+import { formatDate, formatFinding } from '../../strings/format.ts';
 import styles from './lab-result.module.css';
 
 const { labResult: words } = chartStrings;
@@ -43,7 +43,7 @@ export function Findings({ detail }: { detail: RecordDetail }) {
             className={classNames(styles.finding, finding.severity !== 'info' && styles.check)}
           >
             <Icon size={15} aria-hidden />
-            <span>{finding.message}</span>
+            <span>{formatFinding(finding.message)}</span>
           </p>
         );
       })}

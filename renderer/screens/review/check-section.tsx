@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
+import { formatFinding } from '../../strings/format.ts';
 import styles from './check-section.module.css';
 import type { CheckItem } from './model/check-list.ts';
 import { labelOfPath } from './model/slots.ts';
@@ -72,7 +73,7 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
             // One code may be found twice; the list never reorders.
             <li key={`${finding.code}-${index}`} className={styles.note}>
               <Info size={14} aria-hidden />
-              {finding.message}
+              {formatFinding(finding.message)}
             </li>
           ))}
         </ul>
@@ -83,7 +84,7 @@ export function CheckSection({ detail, items, notes }: CheckSectionProps) {
 
 /** What the checks say, or why a value is asked about without them. */
 function reason({ path, findings }: CheckItem): string {
-  if (findings.length > 0) return findings.map((finding) => finding.message).join(' ');
+  if (findings.length > 0) return findings.map(({ message }) => formatFinding(message)).join(' ');
   return /^results(\.\w+)?$/.test(path) ? words.rowsMissing : words.lowConfidence;
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
-import { formatPercent } from '../../strings/format.ts';
+import { formatFinding, formatPercent } from '../../strings/format.ts';
 import { InkSnippet } from './document/ink-snippet.tsx';
 import type { PageSource } from './document/page-source.ts';
 import styles from './inspector.module.css';
@@ -101,7 +101,7 @@ export function Inspector(props: InspectorProps) {
         {findings.map((finding, index) => (
           // One code may be found twice; the list never reorders.
           <p key={`${finding.code}-${index}`} className={styles.finding}>
-            {finding.message}
+            {formatFinding(finding.message)}
           </p>
         ))}
         {evidence && (

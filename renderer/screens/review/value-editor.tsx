@@ -148,7 +148,12 @@ export function ValueEditor(props: ValueEditorProps) {
                 </span>
               </>
             ) : (
-              typed.message
+              <>
+                <span>{typed.message}</span>
+                <span className={styles.keys}>
+                  <Keys keys="Escape" /> {words.leave}
+                </span>
+              </>
             )}
           </p>
           {draft && (
