@@ -2,6 +2,7 @@ import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { type Check, finding } from './check.ts';
 import * as fields from './check-fields.ts';
+import * as figures from './check-figures.ts';
 import * as panels from './check-panels.ts';
 import * as rowNames from './check-row-names.ts';
 import * as rows from './check-rows.ts';
@@ -20,6 +21,7 @@ export interface CoaChecked {
 const CHECKS: readonly Check[] = [
   ...Object.values(totals),
   ...Object.values(rows),
+  ...Object.values(figures),
   ...Object.values(rowNames),
   ...Object.values(panels),
   ...Object.values(fields),

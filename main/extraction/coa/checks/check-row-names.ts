@@ -62,7 +62,13 @@ export const unitsFitPanel: Check = (record) =>
     const large = row.units === 'percent' || row.units === 'mg/g';
     const small = row.units !== null && !large && convertFraction(1, row.units, 'percent') !== null;
     const isMatter = row.analysis === 'foreign_matter';
-    const odd = (traces && large) || (isMatter && ((small && findAnalyses(row.name).length > 0) || row.units === 'g'));
+    const counted = row.units === 'cfu/g' && row.analysis !== 'microbiological' && row.analysis !== 'other';
+    const activity = row.analysis === 'water_activity' && row.units !== null && row.units !== 'aw';
+    const odd =
+      counted ||
+      activity ||
+      (traces && large) ||
+      (isMatter && ((small && findAnalyses(row.name).length > 0) || row.units === 'g'));
     return odd
       ? [
           finding(
@@ -113,24 +119,4 @@ export const panelsHaveTheirRows: Check = (record) => {
       `${ANALYSIS_NAMES[analysis]}: fewer rows were found than such a panel has; rows may be missing.`,
     ),
   );
-};
-
-/** So many cannabinoids have one concentration by chance; more are a limit of quantification. */
-const CHANCE = 4;
-
-export const cannabinoidsDiffer: Check = (record) => {
-  const found = rowsOf(record, 'cannabinoids').filter(({ row }) => row.value !== null && row.value !== 0);
-  return [...new Set(found.map(({ row }) => row.value))].flatMap((value) => {
-    const same = found.filter(({ row }) => row.value === value);
-    return same.length > CHANCE
-      ? [
-          finding(
-            'one-value-many-rows',
-            'warning',
-            same.map(({ path }) => path),
-            `${same.length} cannabinoids have the value ${value}; a column may have been taken for another.`,
-          ),
-        ]
-      : [];
-  });
 };

@@ -47,21 +47,6 @@ export const lodBelowLoq: Check = (record) =>
       : [],
   );
 
-/** What is found below the limit of detection cannot be told from nothing: a figure there was taken from another column. */
-export const valueAboveLod: Check = (record) =>
-  rowsOf(record).flatMap(({ row, path }) =>
-    row.value !== null && row.value !== 0 && row.lod !== null && row.value < row.lod * 0.999
-      ? [
-          finding(
-            'below-lod',
-            'warning',
-            [path],
-            `${row.name} is ${shown(row.value)}, less than its limit of detection (${shown(row.lod)}).`,
-          ),
-        ]
-      : [],
-  );
-
 /** What was not detected has no number. */
 export const notDetectedHasNoNumber: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>
@@ -194,32 +179,6 @@ export const unitsAgree: Check = (record, evidence) =>
     }
   });
 
-/** Numbers no measurement in these units can have. */
-export const valueIsPossible: Check = (record) =>
-  rowsOf(record).flatMap(({ row, path }) => {
-    const most = row.units === 'percent' ? 100 : row.units === 'mg/g' ? 1000 : row.units === 'aw' ? 1 : null;
-    if (row.value === null || most === null || (row.value >= 0 && row.value <= most * 1.02)) return [];
-    return [finding('impossible-value', 'error', [path], `${row.name} cannot be ${shown(row.value)} ${row.units}.`)];
-  });
-
-/** A column read as another: several rows of a panel whose value is the row's own limit, LOQ or LOD. */
-export const valueIsNoThreshold: Check = (record) =>
-  [...new Set(record.results.map(({ analysis }) => analysis))].flatMap((analysis) => {
-    const rows = rowsOf(record, analysis).filter(({ row }) => row.value !== null && row.value !== 0);
-    return (['limit', 'loq', 'lod'] as const).flatMap((threshold) => {
-      const equal = rows.filter(({ row }) => row.value === row[threshold]);
-      if (equal.length < 3 || equal.length < 0.5 * rows.length) return [];
-      return [
-        finding(
-          'value-is-threshold',
-          'warning',
-          equal.map(({ path }) => path),
-          `${equal.length} rows of ${analysis} have the same value as their ${threshold}; a column may have been taken for another.`,
-        ),
-      ];
-    });
-  });
-
 /** Microbes are counted or found, not weighed: a mass fraction among them is another panel's column or unit. */
 export const microbesAreCounted: Check = (record) =>
   rowsOf(record, 'microbiological').flatMap(({ row, path }) =>
@@ -227,27 +186,6 @@ export const microbesAreCounted: Check = (record) =>
       ? [finding('microbe-by-mass', 'warning', [path], `${row.name} is given in ${row.units}; microbes are counted.`)]
       : [],
   );
-
-/** How many residues of one panel may be found at exactly one concentration before it is no chance. */
-const CHANCE = 4;
-
-/** Residues are found at concentrations of their own: one number in many rows is a limit or a quantification level. */
-export const residuesDiffer: Check = (record) =>
-  (['pesticide', 'residual_solvents', 'mycotoxin'] as const).flatMap((analysis) => {
-    const found = rowsOf(record, analysis).filter(({ row }) => row.value !== null && row.value !== 0);
-    return [...new Set(found.map(({ row }) => row.value))].flatMap((value) => {
-      const same = found.filter(({ row }) => row.value === value);
-      if (same.length <= CHANCE) return [];
-      return [
-        finding(
-          'one-value-many-rows',
-          'warning',
-          same.map(({ path }) => path),
-          `${same.length} rows of ${analysis} have the value ${shown(value ?? 0)}; a column may have been taken for another.`,
-        ),
-      ];
-    });
-  });
 
 /** An analyte in a panel it does not belong to. */
 export const analyteIsAtHome: Check = (record) =>

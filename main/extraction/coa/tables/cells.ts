@@ -23,7 +23,7 @@ const UNIT =
 export function readMeasurements(printed: string): Measurement[] {
   const text = withExponent(withDecimals(printed.replace(/\s+/g, ' ').trim()));
   if (isBlank(text) || NO_MEASUREMENT.test(text)) return [];
-  const whole = parseNumber(text.replace(/^[~≈=\s]+/, ''));
+  const whole = TWO_FIGURES.test(text) ? null : parseNumber(text.replace(/^[~≈=\s]+/, ''));
   if (whole) return [{ ...whole, units: /\d\s*%[*†‡§]*$/.test(text) ? 'percent' : null }];
   const found: Measurement[] = [];
   let rest = text;
@@ -54,6 +54,9 @@ export function readMeasurements(printed: string): Measurement[] {
   }
   return found;
 }
+
+/** `<1.0 2`: nothing follows decimals but another number. */
+const TWO_FIGURES = /\.\d+ [\d.]/;
 
 /** `0. 123` is one number whose decimals the printer set apart; `0.5 1.2` are two. */
 const withDecimals = (text: string) => text.replace(/(?<![\d.,])(\d+\.) (?=\d+(?![\d.,]))/g, '$1');

@@ -36,9 +36,9 @@ export function interpretTable(
   const drafts: RowDraft[] = [];
   const strange: string[] = [];
   let current: HomeAnalysis | null = analysis;
-  let odd: string[] = [];
-  /** Figures with nothing in the place of their name. */
-  let nameless: TableRow[] = [];
+  /** Rows of figures since the last result that were not understood; the name is null where nothing stands in its place. */
+  let left: { row: TableRow; name: string | null }[] = [];
+  let last: { row: TableRow; draft: RowDraft } | null = null;
   let said: Pick<Caption, 'units' | 'thresholds'> = caption;
   const begin = (section: HomeAnalysis | null, text: string, words: readonly Word[]) => {
     const own = readSection(text, [...words]);
@@ -60,11 +60,12 @@ export function interpretTable(
       continue;
     }
     const label = row.cells[name];
-    if (!label && measures(row, roles) && !POSTAL.test(textOf(row))) nameless.push(row);
-    if (!label || POSTAL.test(textOf(row))) continue;
-    const filled = row.cells.filter(
-      (cell, index) => index !== name && cell !== undefined && !isBlank(cell.text) && roles[index] !== 'other',
-    ).length;
+    if (POSTAL.test(textOf(row))) continue;
+    if (!label) {
+      if (measures(row, roles)) left.push({ row, name: null });
+      continue;
+    }
+    const filled = filledCells(row, name, roles);
     const others = filled > 0;
     const heading = label.text.replace(SECTION_MARK, '');
     const listed = findAnalyses(heading);
@@ -92,15 +93,27 @@ export function interpretTable(
     });
     if (draft) {
       drafts.push(draft);
-      strange.push(...odd, ...nameless.map(textOf));
-      odd = [];
-      nameless = [];
+      strange.push(...left.map(({ row, name }) => name ?? textOf(row)));
+      left = [];
+      last = { row, draft };
       continue;
     }
-    if (odd.length > 1 || (isSentence(row) && !goesOn(rows.slice(index + 1), name, roles))) break;
-    if (others && !isSumName(label.text) && !/:/.test(label.text)) odd.push(label.text);
+    if (!others && last && last.row === rows[index - 1] && isUnderName(last.row, row, name))
+      last.draft.doubts.push({ why: 'words under its name that belong to no row', factor: 0.7 });
+    if (
+      left.filter(({ name }) => name !== null).length > 1 ||
+      (isSentence(row) && !goesOn(rows.slice(index + 1), name, roles))
+    )
+      break;
+    if (others && !isSumName(label.text) && !/:/.test(label.text)) left.push({ row, name: label.text });
   }
-  strange.push(...odd.filter((text) => findAnalyte(text) !== null));
+  strange.push(
+    ...left.flatMap(({ row, name: text }) =>
+      (text !== null && findAnalyte(text) !== null) || (last && isLikeRow(last.row, row, name, roles))
+        ? [text ?? textOf(row)]
+        : [],
+    ),
+  );
   const known = drafts.filter((draft) => draft.key !== null).length;
   const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;
   const believable = known >= 0.3 * drafts.length || (analysis !== null && detail >= 2 && drafts.length <= 12);
@@ -108,6 +121,34 @@ export function interpretTable(
   if (findsAmongThresholds(rows, roles))
     for (const { doubts } of drafts) doubts.push({ why: 'not detected under a head of LOD or LOQ', factor: 0.7 });
   return { analysis, rows: believable ? drafts : [], detail, strange: believable ? strange : [] };
+}
+
+const filledCells = (row: TableRow, name: number, roles: readonly Role[]) =>
+  row.cells.filter(
+    (cell, index) => index !== name && cell !== undefined && !isBlank(cell.text) && roles[index] !== 'other',
+  ).length;
+
+/** Lines of one table are no further apart than this part of their height. */
+const NEXT_ROW = 1.6;
+/** A line that goes on with the one above it is nearer than this. */
+const SAME_ROW = 0.5;
+const heightOf = (row: TableRow) => row.y1 - row.y0;
+
+/** Whether a line under the last result has figures in as many columns: then it is a row as well. */
+const isLikeRow = (last: TableRow, row: TableRow, name: number, roles: readonly Role[]) =>
+  measures(row, roles) &&
+  filledCells(row, name, roles) >= filledCells(last, name, roles) &&
+  row.y0 - last.y1 < NEXT_ROW * heightOf(last);
+
+/** Whether a line of a few words stands so close under a row's name that it may be the rest of it. */
+function isUnderName(last: TableRow, row: TableRow, name: number): boolean {
+  const [above, below] = [last.cells[name], row.cells[name]];
+  if (!above || !below || row.cells.some((cell, index) => cell && index !== name)) return false;
+  return (
+    below.words.length <= 3 &&
+    below.y0 - above.y1 < SAME_ROW * (below.y1 - below.y0) &&
+    Math.abs(below.x0 - above.x0) < heightOf(row)
+  );
 }
 
 /** A head that numbers its column: `Sample A`, `Lot 2`. */

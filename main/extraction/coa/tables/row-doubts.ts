@@ -32,12 +32,26 @@ export function doubtsOf(
   const leftover = measurements[0]?.text.replace(/[^A-Za-z]/g, '').length ?? 0;
   if (first && first.qualifier === null && leftover > 14) doubts.push({ why: 'words beside the value', factor: 0.7 });
   if (measurements[0]?.value.value !== null && CUT_OFF.test(measurements[0]?.text ?? ''))
-    doubts.push({ why: 'number cut off behind its point', factor: 0.6 });
+    doubts.push({ why: 'number without its point or decimals', factor: 0.6 });
+  if (holdsTwoFigures(measurements)) doubts.push({ why: 'two figures in one cell', factor: 0.7 });
   return doubts;
 }
 
-/** A point with nothing behind it: the decimals stand in another cell, or were not seen. */
-const CUT_OFF = /^\d+\.(?:$|[\s%(])/;
+/** A point with nothing behind it, or none behind a leading zero: decimals stand elsewhere, or a point was not seen. */
+const CUT_OFF = /^(?:\d+\.(?:$|[\s%(])|0\d)/;
+
+/** A figure behind another, or behind what stands for none, in one cell and the same units: one is another column's. */
+function holdsTwoFigures(measurements: readonly Inked<Measurement>[]): boolean {
+  const [first, second] = measurements;
+  if (!first || /^[-–—]{1,2} [<>]?\d/.test(first.text)) return first !== undefined;
+  return (
+    second !== undefined &&
+    second.text === first.text &&
+    second.value.value !== null &&
+    second.value.units === first.value.units &&
+    !/[(±/]/.test(first.text)
+  );
+}
 
 /** Whether two measurements of one row are the same mass fraction, up to rounding; null where they cannot be compared. */
 function isSameAmount(a: Measurement, b: Measurement): boolean | null {

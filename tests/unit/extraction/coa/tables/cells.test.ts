@@ -20,6 +20,13 @@ describe('readMeasurements', () => {
     ['1.00E+03', [[1000, null]]],
     ['0.06%*', [[0.06, 'percent']]],
     ['0. 123', [[0.123, null]]],
+    [
+      '<1.0 2',
+      [
+        ['<1.0', null],
+        [2, null],
+      ],
+    ],
     ['0.587 aw', [[0.587, 'aw']]],
     ['Not Detected', [['ND', null]]],
     ['< LOQ', [['<LOQ', null]]],

@@ -42,3 +42,53 @@ Limonene         0.01         0.
 Myrcene          0.01         1.02`),
   ).toEqual(['Limonene']);
 });
+
+it('asks about a cell that holds the figure of another column as well', () => {
+  expect(
+    askedOf(`
+# Pesticides
+Analyte          LOQ (ppm)    Result (ppm)     Status
+Naled            0.1          ND               Pass
+Captan           0.1          - 0.5            Pass
+Phosmet          0.1          0.213 0.5        Pass
+Boscalid         0.1          <0.1 5           Pass`),
+  ).toEqual(['Boscalid', 'Captan', 'Phosmet']);
+});
+
+it('asks about a number that lost its point', () => {
+  expect(
+    askedOf(`
+# Terpenes
+Analyte          LOQ (%)      Result (%)
+Linalool         0.01         0.21
+Limonene         0.01         0084
+Myrcene          0.01         1.02`),
+  ).toEqual(['Limonene']);
+});
+
+it('asks for rows where the last lines of a table have figures like the others, but no name', () => {
+  const table = (last: string) =>
+    askedOf(`
+# Microbiological
+Analyte                 Result (CFU/g)     Limit (CFU/g)     Status
+Total Yeast and Mold    120                10000             Pass
+Total Aerobic Count     450                100000            Pass
+${last}`);
+  expect(table('                        210                10000             Pass')).toEqual([
+    'results.microbiological',
+  ]);
+  expect(table('                        210')).toEqual([]);
+});
+
+it('asks about a row under whose name more words stand that no row took', () => {
+  const table = (gap: string) =>
+    askedOf(`
+# Pesticides
+Analyte          Result (ppb)     Limit (ppb)
+Naled            ND               20
+Boscalid         ND               20
+Captan           ND               20${gap}
+Tetrahydro`);
+  expect(table('')).toEqual(['Captan']);
+  expect(table('\n\n')).toEqual([]);
+});

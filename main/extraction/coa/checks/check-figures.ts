@@ -1,0 +1,118 @@
+import { type Check, finding, rowsOf, shown } from './check.ts';
+
+/** Numbers no measurement in these units can have. */
+export const valueIsPossible: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    const most = row.units === 'percent' ? 100 : row.units === 'mg/g' ? 1000 : row.units === 'aw' ? 1 : null;
+    if (row.value === null || most === null || (row.value >= 0 && row.value <= most * 1.02)) return [];
+    return [finding('impossible-value', 'error', [path], `${row.name} cannot be ${shown(row.value)} ${row.units}.`)];
+  });
+
+/** What is found below the limit of detection cannot be told from nothing: a figure there was taken from another column. */
+export const valueAboveLod: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) =>
+    row.value !== null && row.value !== 0 && row.lod !== null && row.value < row.lod * 0.999
+      ? [
+          finding(
+            'below-lod',
+            'warning',
+            [path],
+            `${row.name} is ${shown(row.value)}, less than its limit of detection (${shown(row.lod)}).`,
+          ),
+        ]
+      : [],
+  );
+
+/** What lies below the limit of quantification is reported as such: a figure there is another column's, or the limit is. */
+export const valueAboveLoq: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) =>
+    row.value !== null && row.value !== 0 && row.loq !== null && row.value < row.loq * 0.999
+      ? [
+          finding(
+            'below-loq',
+            'warning',
+            [path],
+            `${row.name} is ${shown(row.value)}, less than its limit of quantification (${shown(row.loq)}).`,
+          ),
+        ]
+      : [],
+  );
+
+/** A column read as another: several rows of a panel whose value is the row's own limit, LOQ or LOD. */
+export const valueIsNoThreshold: Check = (record) =>
+  [...new Set(record.results.map(({ analysis }) => analysis))].flatMap((analysis) => {
+    const rows = rowsOf(record, analysis).filter(({ row }) => row.value !== null && row.value !== 0);
+    return (['limit', 'loq', 'lod'] as const).flatMap((threshold) => {
+      const equal = rows.filter(({ row }) => row.value === row[threshold]);
+      if (equal.length < 3 || equal.length < 0.5 * rows.length) return [];
+      return [
+        finding(
+          'value-is-threshold',
+          'warning',
+          equal.map(({ path }) => path),
+          `${equal.length} rows of ${analysis} have the same value as their ${threshold}; a column may have been taken for another.`,
+        ),
+      ];
+    });
+  });
+
+/** How many rows of one panel may have exactly one concentration before it is no chance. */
+const CHANCE = 4;
+/** Terpenes are printed with few digits, and many lie close to their LOQ: there most rows must have the one value. */
+const MOST = 0.5;
+
+/** Analytes are found at concentrations of their own: one number in many rows is a limit or a quantification level. */
+export const valuesDiffer: Check = (record) =>
+  (['cannabinoids', 'terpenes', 'pesticide', 'residual_solvents', 'mycotoxin'] as const).flatMap((analysis) => {
+    const found = rowsOf(record, analysis).filter(({ row }) => row.value !== null && row.value !== 0);
+    return [...new Set(found.map(({ row }) => row.value))].flatMap((value) => {
+      const same = found.filter(({ row }) => row.value === value);
+      if (same.length <= CHANCE || (analysis === 'terpenes' && same.length <= MOST * found.length)) return [];
+      return [
+        finding(
+          'one-value-many-rows',
+          'warning',
+          same.map(({ path }) => path),
+          `${same.length} rows of ${analysis} have the value ${shown(value ?? 0)}; a column may have been taken for another.`,
+        ),
+      ];
+    });
+  });
+
+/** Counts of colonies are rounded to their dilution, so that only several of them tell. */
+const FEWEST_ROUND = { microbiological: 3, other: 2 };
+
+/** 1, 2 or 5 times a power of ten: how limits are set. */
+const isRound = (value: number) => /^[125]e/.test(value.toExponential());
+
+/** Limits are round numbers, measurements are not: a panel in which most of what was found is round shows its limits. */
+export const valuesAreNotRound: Check = (record) =>
+  (['pesticide', 'residual_solvents', 'mycotoxin', 'heavy_metals', 'microbiological'] as const).flatMap((analysis) => {
+    const found = rowsOf(record, analysis).filter(({ row }) => row.value !== null && row.value !== 0);
+    const round = found.filter(({ row }) => isRound(row.value ?? 0));
+    const fewest = analysis === 'microbiological' ? FEWEST_ROUND.microbiological : FEWEST_ROUND.other;
+    if (round.length < fewest || round.length < found.length / 2) return [];
+    return [
+      finding(
+        'round-values',
+        'warning',
+        found.map(({ path }) => path),
+        `${round.length} of ${found.length} values of ${analysis} are as round as limits; a column may have been taken for another.`,
+      ),
+    ];
+  });
+
+/** Colonies are counted on plates of diluted sample: a part of one cannot be. */
+export const countsAreWhole: Check = (record) =>
+  rowsOf(record, 'microbiological').flatMap(({ row, path }) =>
+    row.value !== null && row.value > 0 && row.value < 1 && row.units === 'cfu/g'
+      ? [
+          finding(
+            'part-of-a-colony',
+            'warning',
+            [path],
+            `${row.name} is ${shown(row.value)} ${row.units}, less than one.`,
+          ),
+        ]
+      : [],
+  );
