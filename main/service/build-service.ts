@@ -16,6 +16,7 @@ import { describeApi } from './open-api.ts';
 import { organizationRoutes } from './organization-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { type Crowd, openServiceDesk } from './service-desk.ts';
+import { ServiceError } from './service-error.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 export interface ServiceParts {
@@ -80,6 +81,7 @@ export async function buildService(parts: ServiceParts): Promise<FastifyInstance
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
+    refusePacked(request);
   });
   await app.register(multipart, {
     // One byte more than we take: a file that has it is too large, one that was cut here must not pass for whole.
@@ -117,6 +119,13 @@ function logRequests(app: FastifyInstance): void {
     req.log.info({ req, status, milliseconds: Math.round(elapsedTime) }, 'answered');
   });
   app.addHook('onRequestAbort', async (req) => req.log.info({ req }, 'broken off'));
+}
+
+/** Nothing is unpacked: a few bytes could become more than memory holds. @throws ServiceError 415 */
+function refusePacked({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding === 'identity') return;
+  throw new ServiceError(415, 'packed-body', 'Bodies are not unpacked here: send it without Content-Encoding.');
 }
 
 function meRoute(app: FastifyInstance, { organizations }: Store): void {

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { Failure } from '../../shared/desktop.ts';
 import type { OutboxItem, SyncKind } from '../../shared/sync.ts';
 
-/** What is to be sent. Records come into it by triggers (migration 12), organizations by `note`. */
+/** What is to be sent. Records come into it by triggers (migrations 12, 18, 20 and 22), organizations by `note`. */
 export interface Outbox {
   list(accountId: string): OutboxItem[];
   get(id: number): (OutboxItem & { accountId: string }) | null;

@@ -1,11 +1,17 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/** How a body is cut by a slow line, and the milliseconds between its pieces. */
+const PIECES = 5;
+const PAUSE = 4;
 
 /** What happens to a request on its way. `stale`: a list is answered as it was before, as when answers overtake each other. */
 export const FAULTS = [
   'drop-before',
   'drop-after',
   'truncate',
+  'slow',
   'error-before',
   'error-after',
   'busy',
@@ -60,6 +66,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     if (fault === 'error-after') return response.writeHead(502).end();
     if (fault === 'garbage') return response.writeHead(200).end('<html>log in to the network</html>');
     response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': answer.body.length });
+    if (fault === 'slow') return drip(response, answer.body);
     if (fault !== 'truncate') return response.end(answer.body);
     response.write(answer.body.subarray(0, answer.body.length / 2), () => response.destroy());
   };
@@ -73,6 +80,16 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     server.close();
   };
   return proxy;
+}
+
+/** Sends a body in pieces, with pauses, as a bad line does. */
+async function drip(response: ServerResponse, body: Buffer): Promise<void> {
+  const piece = Math.max(1, Math.ceil(body.length / PIECES));
+  for (let at = 0; at < body.length && !response.destroyed; at += piece) {
+    response.write(body.subarray(at, at + piece));
+    await setTimeout(PAUSE);
+  }
+  response.end();
 }
 
 async function whole(stream: AsyncIterable<Buffer>): Promise<Buffer> {

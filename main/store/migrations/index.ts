@@ -19,6 +19,7 @@ import { samplesStay } from './018-samples-stay.ts';
 import { ownFileNames } from './019-own-file-names.ts';
 import { removalByDocument } from './020-removal-by-document.ts';
 import { auditReadAgain } from './021-audit-read-again.ts';
+import { unlockedStay } from './022-unlocked-stay.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ownFileNames,
   removalByDocument,
   auditReadAgain,
+  unlockedStay,
 ];

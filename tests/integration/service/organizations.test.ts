@@ -18,7 +18,40 @@ const ask: typeof service.ask = (...asked) => service.ask(...asked);
 const create = (body: Record<string, unknown> = {}) =>
   ask('ada', 'POST', '/api/organizations', { name: 'Green Door', ...body });
 
+const organizationOf = (id: string) => {
+  const stored = service.workbench.store.organizations.get(id);
+  if (!stored) throw new Error('no such organization');
+  return stored;
+};
+const claims = async (who: 'ada' | 'bob' | 'eve') => (await ask(who, 'GET', '/api/me')).body.claims;
+
 describe('who may ask', () => {
+  it('takes nothing for a key but the key itself, of which only a salted hash is kept', async () => {
+    const { key } = service.people.ada;
+    const [, id, secret = ''] = /^pd_([^_]+)_(.+)$/.exec(key) ?? [];
+    const other = `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`;
+    const bobs = /^pd_([^_]+)_/.exec(service.people.bob.key)?.[1];
+    for (const wrong of [
+      `pd_${id}_${other}`,
+      `pd_${bobs}_${secret}`,
+      key.slice(0, -1),
+      `${key}x`,
+      `pd_${id}_`,
+      "' OR ''='",
+    ]) {
+      const { status } = await fetch(`${service.url}/api/me`, { headers: { authorization: `Bearer ${wrong}` } });
+      expect(status, wrong).toBe(401);
+    }
+    for (const scheme of [`Basic ${key}`, key, `Bearer`, `Bearer ${key} ${key}`]) {
+      const { status } = await fetch(`${service.url}/api/me`, { headers: { authorization: scheme } });
+      expect(status, scheme.slice(0, 12)).toBe(401);
+    }
+    expect((await ask(null, 'GET', `/api/me?api_key=${key}`)).status).toBe(401);
+    const names = readdirSync(service.folder, { recursive: true, encoding: 'utf8' });
+    const files = names.map((name) => join(service.folder, name)).filter((file) => statSync(file).isFile());
+    expect(files.filter((file) => readFileSync(file, 'latin1').includes(secret))).toEqual([]);
+  });
+
   it('refuses no key, a wrong key and a revoked key, and says who a right one belongs to', async () => {
     expect(await ask(null, 'GET', '/api/me')).toMatchObject({
       status: 401,
@@ -90,6 +123,82 @@ describe('organizations', () => {
     expect(team.body.data.map((member: { name: string }) => member.name)).toEqual(['ada', 'bob', 'eve']);
     expect(team.body.data[0]).toMatchObject({ type: 'owner', signed_in: true });
     expect((await ask('ada', 'DELETE', path)).status).toBe(405);
+  });
+
+  it('gives and takes the team claim with a place on the team, at the owner’s word alone', async () => {
+    const { body } = await create({ team: [service.people.bob.id] });
+    const id = body.organization_id;
+    const path = `/api/organizations/${id}`;
+    expect([await claims('ada'), await claims('bob')]).toEqual([
+      { owner: [id], team: [id] },
+      { owner: [], team: [id] },
+    ]);
+    // What is refused changes nobody's claims: a stranger's own word, a member's, and a team with someone unknown.
+    await ask('eve', 'POST', path, { team: [service.people.eve.id] });
+    await ask('eve', 'POST', '/api/organizations', { organization_id: id, name: 'Mine now' });
+    await ask('bob', 'POST', path, { team_members: [{ uid: service.people.eve.id }] });
+    await ask('bob', 'POST', path, { team: [] });
+    expect((await ask('ada', 'POST', path, { team: [service.people.eve.id, 'nobody'] })).status).toBe(422);
+    expect([await claims('bob'), await claims('eve')]).toEqual([
+      { owner: [], team: [id] },
+      { owner: [], team: [] },
+    ]);
+    expect((await ask('ada', 'POST', path, { team: [service.people.eve.id] })).status).toBe(200);
+    expect([await claims('ada'), await claims('bob'), await claims('eve')]).toEqual([
+      { owner: [id], team: [id] },
+      { owner: [], team: [] },
+      { owner: [], team: [id] },
+    ]);
+    expect((await ask('bob', 'POST', path, { city: 'Moore' })).status).toBe(403);
+  });
+
+  it('lets a member do what their permissions say', async () => {
+    const member = (permissions: string[]) => [{ uid: service.people.bob.id, permissions }];
+    const { body } = await create({ team_members: member([]) });
+    const path = `/api/organizations/${body.organization_id}`;
+    const tries = async () => [
+      (await ask('bob', 'POST', path, { city: 'Moore' })).status,
+      (await ask('bob', 'POST', path, { api_keys: { metrc: 'a key' } })).status,
+    ];
+    expect(await tries()).toEqual([403, 403]);
+    await ask('ada', 'POST', path, { team_members: member(['edit-organization']) });
+    expect(await tries()).toEqual([200, 403]);
+    await ask('ada', 'POST', path, { team_members: member(['manage-keys']) });
+    expect(await tries()).toEqual([403, 200]);
+  });
+
+  it('shows one that is archived to its team alone, in no list, and takes no posts for it', async () => {
+    const { body } = await create({ public: 'true', team: [service.people.bob.id] });
+    const id = body.organization_id;
+    const path = `/api/organizations/${id}`;
+    const { organizations } = service.workbench.store;
+    const tag = (await ask('ada', 'GET', path)).headers.get('etag') ?? '';
+    organizations.update({ ...organizationOf(id), archivedAt: AT });
+    for (const who of ['ada', 'bob', 'eve'] as const) {
+      expect((await ask(who, 'GET', '/api/organizations')).body.data, who).toEqual([]);
+      const there = who === 'eve' ? 404 : 200;
+      for (const part of ['', '/team', '/models']) expect((await ask(who, 'GET', path + part)).status).toBe(there);
+    }
+    expect((await ask('ada', 'GET', path, undefined, { 'if-none-match': tag })).status).toBe(200);
+    for (const who of ['ada', 'bob'] as const) {
+      for (const [where, post] of [
+        [path, { city: 'Moore' }],
+        ['/api/organizations', { organization_id: id, name: 'Again' }],
+        [path, { api_keys: { metrc: 'a key' } }],
+      ] as const) {
+        expect(await ask(who, 'POST', where, post)).toMatchObject({
+          status: 409,
+          body: { code: 'organization-archived' },
+        });
+      }
+    }
+    expect((await ask('eve', 'POST', path, { city: 'Moore' })).status).toBe(403);
+    expect((await ask('ada', 'DELETE', path)).status).toBe(405);
+    expect(await claims('ada')).toEqual({ owner: [id], team: [id] });
+    organizations.update({ ...organizationOf(id), archivedAt: null });
+    expect((await ask('eve', 'GET', '/api/organizations')).body.data).toMatchObject([
+      { name: 'Green Door', city: null },
+    ]);
   });
 
   it('takes organization_id from path, query or body, and refuses two different ones', async () => {

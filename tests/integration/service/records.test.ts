@@ -95,6 +95,36 @@ describe('certificates', () => {
     }
   });
 
+  it('are found by each of the fields that can be asked for, and by none of another', async () => {
+    const record = (await ask('GET', `/api/data/coas/${hash}`)).body;
+    const row = JSON.parse(record.results).find(({ value }: { value: number | null }) => (value ?? 0) > 0);
+    const found = async (query: Record<string, unknown>) => {
+      const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const { body } = await ask('GET', `/api/data/coas?${asked}`);
+      return body.data.some((one: { coa_hash: string }) => one.coa_hash === hash);
+    };
+    const fields = ['product_name', 'product_type', 'lab', 'producer', 'batch_number', 'status'] as const;
+    for (const field of fields) expect(await found({ [field]: record[field] }), field).toBe(true);
+    for (const field of fields.slice(0, -1))
+      expect(await found({ [field]: `not ${record[field]}` }), field).toBe(false);
+    expect(await found({ status: record.status === 'pass' ? 'fail' : 'pass' })).toBe(false);
+    const day = record.date_tested.slice(0, 10);
+    expect([await found({ date: day }), await found({ date: '1999-12-31' })]).toEqual([true, false]);
+    for (const [name, total] of [
+      ['thc', record.total_thc],
+      ['cbd', record.total_cbd],
+      ['terpenes', record.total_terpenes],
+    ] as const) {
+      const least = total ?? 0;
+      const asked = [{ [name]: least }, { [name]: `=${least}` }, { [name]: `>${least}` }, { [name]: `<${least}` }];
+      expect(await Promise.all(asked.map(found)), name).toEqual([total !== null, total !== null, false, false]);
+    }
+    expect(await found({ analyte: row.key })).toBe(true);
+    expect(await found({ analyte: row.name })).toBe(true);
+    expect(await found({ analyte: `${row.key}>${1e6}` })).toBe(false);
+    expect(await found({ analyte: 'something nobody measures' })).toBe(false);
+  });
+
   it('come from URLs: a file, a page that embeds one, a redirect', async () => {
     for (const path of ['/coa.pdf', '/page', '/redirect']) {
       const { body, text } = await ask('POST', '/api/data/coas', { urls: [`http://${host}${path}`] });
@@ -186,6 +216,29 @@ describe('receipts', () => {
       (await ask('GET', `/api/data/receipts?price=${record.total_price}&date=${record.date_sold}`)).body,
     ).toHaveLength(1);
     expect((await ask('GET', `/api/data/receipts?price=${record.total_price + 1}`)).body).toEqual([]);
+    await ask('POST', '/api/data/receipts', form(['s.png', simpleReceipt('1002')]));
+    const numbers = async (query: string) =>
+      (await ask('GET', `/api/data/receipts?${query}`)).body.map(
+        ({ invoice_number: number }: { invoice_number: string }) => number,
+      );
+    const part = (text: string) => encodeURIComponent(text.slice(1, 5));
+    expect(await numbers('order=invoice_number')).toEqual(['1001', '1002']);
+    expect(await numbers('order=invoice_number&desc=true&limit=1')).toEqual(['1002']);
+    expect(await numbers('number=1001')).toEqual(['1001']);
+    expect(await numbers(`license=${part(record.retailer_license_number)}&order=hash`)).toHaveLength(2);
+    expect(await numbers(`product_name=${part(record.product_names[0])}`)).toHaveLength(2);
+    const type = record.product_types?.find(Boolean);
+    if (type) expect(await numbers(`product_type=${part(type)}`)).toHaveLength(2);
+    for (const query of ['number=9', 'license=none', 'product_name=none', 'product_type=none', 'date=1999-12-31']) {
+      expect(await numbers(query), query).toEqual([]);
+    }
+    expect(
+      (
+        await ask('DELETE', '/api/data/receipts', {
+          ids: [(await ask('GET', '/api/data/receipts?number=1002')).body[0].hash],
+        })
+      ).body.deleted,
+    ).toHaveLength(1);
     expect((await ask('GET', `/api/data/receipts/${record.hash}`)).body.hash).toBe(record.hash);
     expect((await ask('DELETE', `/api/data/receipts/${record.hash}`)).body.success).toBe(true);
     expect((await ask('GET', '/api/data/receipts')).body).toEqual([]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceParts } from '../../../main/service/build-service.ts';
 import { type TestService, testService } from '../../support/test-service.ts';
@@ -74,9 +75,12 @@ describe('documents', () => {
     expect((await send(form(['good.pdf', script({})]))).status).toBe(200);
   });
 
-  it('wait in a queue of bounded length: whoever comes later is told when to come again', async () => {
+  it.each([
+    ['requests', { requests: 2, documents: 100 }],
+    ['documents', { requests: 100, documents: 2 }],
+  ])('wait in a queue of so many %s: whoever comes later is told when to come again', async (_, crowd) => {
     await service.stop();
-    await start({ crowd: { requests: 2, documents: 100 } }, 100_000);
+    await start({ crowd }, 100_000);
     const until = join(service.folder, 'go-on');
     const slow = () => send(form(['slow.pdf', script({ until })]));
     const first = [slow(), slow()];
@@ -122,6 +126,7 @@ describe('requests', () => {
       ['prototype', ['{"urls":["x"],"__proto__":{"a":1}}', json], 400],
       ['large JSON', [`{"urls":["${'x'.repeat(3_000_000)}"]}`, json], 413],
       ['nothing', [new FormData()], 422],
+      ['packed JSON', [gzipSync('{"urls": ["x"]}').toString('latin1'), { ...json, 'content-encoding': 'gzip' }], 415],
     ];
     for (const [what, parameters, status] of cases) {
       const answer = await send(...parameters);

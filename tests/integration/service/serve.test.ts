@@ -1,7 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { TEST_CERTIFICATE } from '../../fixtures/test-certificate.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { type RunningService, runService } from '../../support/run-service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -76,6 +79,25 @@ describe('serve', () => {
     expect(two.exitCode).toBe(2);
     expect(two.error).toMatch(/are not a private key and its certificate in PEM form/);
     expect(existsSync(data)).toBe(false);
+  });
+
+  it('speaks https alone where it is given a key and its certificate', async () => {
+    const folder = temporaryFolder();
+    const [key, cert] = ['key', 'cert'].map((name) => join(folder, `${name}.pem`)) as [string, string];
+    writeFileSync(key, TEST_CERTIFICATE.key, { mode: 0o600 });
+    writeFileSync(cert, TEST_CERTIFICATE.cert);
+    service = await runService(join(folder, 'data'), ['--tls-key', key, '--tls-cert', cert]);
+    const { url, key: apiKey, userId } = service;
+    expect(new URL(url).protocol).toBe('https:');
+    // Nobody vouches for a test's certificate.
+    const options = { rejectUnauthorized: false, headers: { authorization: `Bearer ${apiKey}` } };
+    const answer = await new Promise<string>((resolve, reject) => {
+      request(`${url}/api/me`, options, (response) => void text(response).then(resolve, reject))
+        .on('error', reject)
+        .end();
+    });
+    expect(JSON.parse(answer)).toMatchObject({ user_id: userId });
+    await expect(fetch(`${url.replace('https:', 'http:')}/healthz`)).rejects.toThrow();
   });
 
   it('refuses an address that others can reach without TLS or a word', async () => {

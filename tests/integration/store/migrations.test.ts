@@ -223,3 +223,23 @@ it('21: keeps the trail of a database of version 20, takes a reading anew, and s
   expect(() => database.exec(`UPDATE audit SET who = 'someone else'`)).toThrow(/cannot be changed/);
   database.close();
 });
+
+it('22: takes back what was to be sent and is verified no more, but for what has been tried', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 21));
+  before.exec(QUEUED + RECORDED);
+  before.exec(
+    `INSERT INTO sync_accounts (id, base_url, deletions, created_at) VALUES ('a', 'http://x', 'here', 'now')`,
+  );
+  before.exec(`UPDATE records SET verified_at = 'now'; UPDATE records SET verified_at = NULL`);
+  const waiting = (database: typeof before) => database.prepare('SELECT count(*) FROM outbox').pluck().get();
+  expect(waiting(before)).toBe(1);
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 22));
+  expect(waiting(database)).toBe(0);
+  database.exec(`UPDATE records SET verified_at = 'now'`);
+  expect(waiting(database)).toBe(1);
+  database.exec(`UPDATE outbox SET attempts = 1; UPDATE records SET verified_at = NULL`);
+  expect(waiting(database)).toBe(1);
+  database.close();
+});
