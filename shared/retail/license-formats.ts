@@ -1,9 +1,9 @@
 /**
- * How US states write the licence numbers of cannabis retailers. In a template `9` is a digit, `A` a letter, `X` either,
+ * How US states and Ontario write the licence numbers of cannabis retailers. In a template `9` is a digit, `A` a letter, `X` either,
  * `?` makes what it follows optional; all else is itself. Sources: the licence look-ups the state regulators publish (California DCC, Colorado
  * MED, Oregon OLCC, Michigan CRA, Massachusetts CCC, Illinois IDFPR, Oklahoma OMMA, Arizona DHS, New York OCM, New Jersey
  * CRC, Missouri DCR, New Mexico CCD, Florida OMMU, Maryland MCA, Ohio DCC, Connecticut DCP, Maine OCP,
- * Nevada CCB).
+ * Nevada CCB, Ontario AGCO).
  */
 export interface LicenseFormat {
   state: string;
@@ -37,8 +37,10 @@ export const LICENSE_FORMATS: readonly LicenseFormat[] = [
   { state: 'MD', template: 'DA-99-99999' },
   { state: 'OH', template: 'MMD.9999999' },
   { state: 'CT', template: 'ACRE.9999999' },
+  { state: 'CT', template: 'MMDF.9999999' },
   { state: 'ME', template: 'AMS9999' },
   { state: 'NV', template: 'RD999' },
+  { state: 'ON', template: 'CRSA9999999' },
 ];
 
 /** Characters OCR confuses, by what the place in the template asks for. */

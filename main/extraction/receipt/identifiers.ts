@@ -28,7 +28,7 @@ const ABROAD = new Set(['MYR', 'SGD', 'GBP', 'EUR', 'AUD', 'INR']);
 /** A business's number stands beside its licence's in Washington: it counts only where no licence is named. */
 const BUSINESS_LABEL = /\bUBI\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 const LICENSE_LABEL = /\b(?:L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|OLCC|OMMA)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
-const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*)/i;
+const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*|\d{4}(?!\d|[-/.]\d))/i;
 
 /** The retailer's licence number: one of a known format anywhere, or what follows a label that says licence. */
 export function readLicense(lines: readonly ReceiptLine[], place: Place): Identifier | null {

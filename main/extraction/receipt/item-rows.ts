@@ -60,7 +60,7 @@ const RUN_TOGETHER =
   /^(?:(?:qty|quantity|items?|name|description|desc|product|price|amount|amt|total|unit|each|disc|ext|sku){2,})$/i;
 
 const DETAIL =
-  /^\W*(?:(?:[s5]ku|metrc|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
+  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
 const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
 const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*$/i;
 const MEASURE =

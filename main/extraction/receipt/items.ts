@@ -84,9 +84,15 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   return items.map((item) => (item.quantityRow ? item : { ...item, quantityCertainty: QUANTITY_LOST }));
 }
 
-/** Rows of a block an item (`Price: 35.00`, `Qty: 2`, `Total: 70.00`) in which only the total is the price. */
+/** Rows with prices of one, whose products stand below them, made rows of names and details: only the product is the price. */
 function withoutUnitPrices(rows: readonly ItemRow[]): ItemRow[] {
   return rows.map((row, index) => {
+    // `2 x Citrus Tincture @ $28.00`, below it `$56.00`.
+    const below = rows[index + 1];
+    const bare = below?.kind === 'priced' && below.name === '' && !below.quantity && !/[A-Za-z]/.test(below.line.text);
+    const product = (row.price?.cents ?? 0) * (row.quantity?.value ?? 0);
+    if (row.kind === 'priced' && row.name !== '' && bare && product > 0 && product === below.price?.cents)
+      return { ...row, kind: 'text', price: null, unit: row.price?.cents ?? null };
     const ofBlock = rows.slice(index + 1, index + LINES_OF_BLOCK).some((below) => isLineTotal(below.line));
     if (row.kind !== 'priced' || !ofBlock || !UNIT_PRICE_LINE.test(row.line.text)) return row;
     return { ...row, kind: 'detail', price: null, unit: row.price?.cents ?? null };

@@ -27,6 +27,10 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
     .filter((amount) => amount !== null)
     .map((amount) => amount.cents);
   if (settlement.totalPrice !== null) printed.push(settlement.totalPrice);
+  // What was taken off all items above the subtotal leads from their sum to it.
+  const { subtotal, discount } = settlement;
+  if (subtotal && discount && discount.entry.index < subtotal.entry.index && discount.entry.role === 'discount')
+    printed.push(subtotal.cents + discount.cents);
   const grossSum = settlement.gross?.cents;
   if (grossSum !== undefined && gross === grossSum && !printed.includes(net)) printed.push(grossSum);
   // A subtotal before the discounts, which are taken off below it, is the sum of the prices as printed.

@@ -1,6 +1,7 @@
 import { CANADIAN_CODE, US_ZIP } from '../../../shared/retail/address-words.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
+import { isDiscountOfAll } from './discount-of-all.ts';
 import { isTotalOfItem } from './item-blocks.ts';
 import { isColumnHeading, isItemDetail } from './item-rows.ts';
 import { isContact } from './letterhead-lines.ts';
@@ -122,6 +123,7 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
     while (itemsFrom > 0 && firstPrice - itemsFrom < 5 && maybeName(lines[itemsFrom - 1], lines[itemsFrom]))
       itemsFrom -= 1;
   } else if (lines[itemsFrom] && isColumnHeading(lines[itemsFrom] as ReceiptLine)) itemsFrom += 1;
+  if (isDiscountOfAll(lines, itemsFrom, itemsTo)) itemsTo -= 1;
   return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo) };
 }
 

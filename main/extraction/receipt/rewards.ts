@@ -1,6 +1,6 @@
 import type { Word } from '../../documents/page.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
-import { summaryLabel } from './summary-labels.ts';
+import { type SummaryRole, summaryLabel } from './summary-labels.ts';
 
 /** Points (or money) of a loyalty programme as printed. */
 export interface Reward {
@@ -18,6 +18,12 @@ export interface Rewards {
 
 const NUMBER = /(?<![\d.,])[-+]?\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(?![\d]|\s?%|[-/:]\d)/g;
 
+const FIELDS: Partial<Record<SummaryRole, keyof Rewards>> = {
+  'reward-earned': 'earned',
+  'reward-spent': 'spent',
+  'reward-balance': 'balance',
+};
+
 /** What is left, named below the points themselves: `Points earned 105`, `New balance 316`. */
 const BALANCE = /^\W*(?:new|current|closing|remaining|your)?\s*balance\W*$/i;
 
@@ -27,33 +33,37 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
   const ofMoney = new Set<keyof Rewards>();
   let lastAt = Number.NEGATIVE_INFINITY;
   for (const [index, line] of lines.entries()) {
-    const numbers = [...line.text.matchAll(NUMBER)];
-    const match = numbers.at(-1);
-    if (!match || line.text.length > 60) continue;
-    const label = line.text.slice(0, match.index) + line.text.slice(match.index + match[0].length);
-    const role = summaryLabel(label)?.role;
-    const inBlock = index - lastAt <= 2 && BALANCE.test(label) && match[2] === undefined && !match[0].includes('$');
-    const field =
-      role === 'reward-earned'
-        ? 'earned'
-        : role === 'reward-spent'
-          ? 'spent'
-          : role === 'reward-balance' || inBlock
-            ? 'balance'
-            : null;
-    // Money that points were worth is a discount; the points themselves stand elsewhere.
-    const isMoney = /\$/.test(match[0]) || (match[2] ?? '').length === 3;
-    if (field) lastAt = index;
-    if (!field || (rewards[field] && (isMoney || !ofMoney.has(field)))) continue;
-    if (isMoney) ofMoney.add(field);
-    else ofMoney.delete(field);
-    const value = Math.abs(Number(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`));
-    rewards[field] = {
-      value,
-      text: match[0].trim(),
-      line,
-      words: wordsBetween(line, match.index, match.index + match[0].length),
-    };
+    const numbers = line.text.length > 60 ? [] : [...line.text.matchAll(NUMBER)];
+    for (const { match, label } of labelled(line.text, numbers)) {
+      const role = summaryLabel(label)?.role;
+      const inBlock = index - lastAt <= 2 && BALANCE.test(label) && match[2] === undefined && !match[0].includes('$');
+      const field = (role && FIELDS[role]) ?? (inBlock ? 'balance' : null);
+      // Money that points were worth is a discount; the points themselves stand elsewhere.
+      const isMoney = /\$/.test(match[0]) || (match[2] ?? '').length === 3;
+      if (field) lastAt = index;
+      if (!field || (rewards[field] && (isMoney || !ofMoney.has(field)))) continue;
+      if (isMoney) ofMoney.add(field);
+      else ofMoney.delete(field);
+      const value = Math.abs(Number(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`));
+      rewards[field] = {
+        value,
+        text: match[0].trim(),
+        line,
+        words: wordsBetween(line, match.index, match.index + match[0].length),
+      };
+    }
   }
   return rewards;
+}
+
+/** Each number of a line with its label where all have one (`Pts earned: 115  Pts balance: 530`), else the last one. */
+function labelled(text: string, numbers: readonly RegExpExecArray[]): { match: RegExpExecArray; label: string }[] {
+  const parts = numbers.map((match, at) => {
+    const before = numbers[at - 1];
+    return { match, label: text.slice(before ? before.index + before[0].length : 0, match.index) };
+  });
+  const all = parts.length > 1 && parts.every(({ label }) => FIELDS[summaryLabel(label)?.role ?? 'other']);
+  const match = numbers.at(-1);
+  if (all || !match) return parts;
+  return [{ match, label: text.slice(0, match.index) + text.slice(match.index + match[0].length) }];
 }
