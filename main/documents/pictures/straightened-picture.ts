@@ -10,7 +10,10 @@ const require = createRequire(import.meta.url);
 const QUALITY = 85;
 /** A page is shown up to this many times as large as it was read, where the original has the pixels for it. */
 const MOST_DETAIL = 2;
-const LONGEST_SIDE = 4000;
+/** Counted by area, not by the longer side: else nothing could be read on a till receipt that is ten times as tall as wide. */
+const MOST_PIXELS = 12_000_000;
+/** Pixels; what is longer no canvas can hold. */
+const LONGEST_SIDE = 30_000;
 
 /** What a page was read from, in colour: encoded bytes of a JPEG or PNG, or the pixels of a rendered PDF page. */
 export type PictureSource = Uint8Array | { width: number; height: number; data: Uint8ClampedArray };
@@ -32,7 +35,8 @@ export async function straightenedPicture(
   const image = source instanceof Uint8Array ? await loadImage(source) : source;
   const shown = shownLength(map, image);
   const length = Math.max(size.width, size.height);
-  const detail = Math.min(Math.max(1, Math.min(MOST_DETAIL, shown / length)), LONGEST_SIDE / length);
+  const room = Math.min(Math.sqrt(MOST_PIXELS / (size.width * size.height)), LONGEST_SIDE / length);
+  const detail = Math.min(Math.max(1, Math.min(MOST_DETAIL, shown / length)), room);
   const width = Math.max(1, Math.round(size.width * detail));
   const height = Math.max(1, Math.round(size.height * detail));
   const original = 'data' in image ? image : draw(image);
@@ -66,22 +70,23 @@ function warpColour(
 ): Uint8ClampedArray<ArrayBuffer> {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = map;
   const result = new Uint8ClampedArray(width * height * 4);
-  const { data } = source;
-  const right = source.width - 1;
-  const bottom = source.height - 1;
+  // Read once: of a canvas's pixels these are calls into native code, which cost more than all the rest of the loop.
+  const { data, width: across, height: down } = source;
+  const right = across - 1;
+  const bottom = down - 1;
   for (let y = 0, at = 0; y < height; y++) {
     const v = (y + 0.5) / height;
     for (let x = 0; x < width; x++, at += 4) {
       const u = (x + 0.5) / width;
       const w = g * u + h * v + i;
-      const sx = Math.min(right, Math.max(0, ((a * u + b * v + c) / w) * source.width - 0.5));
-      const sy = Math.min(bottom, Math.max(0, ((d * u + e * v + f) / w) * source.height - 0.5));
+      const sx = Math.min(right, Math.max(0, ((a * u + b * v + c) / w) * across - 0.5));
+      const sy = Math.min(bottom, Math.max(0, ((d * u + e * v + f) / w) * down - 0.5));
       const x0 = sx | 0;
       const y0 = sy | 0;
       const fx = sx - x0;
       const fy = sy - y0;
-      const upper = (y0 * source.width + x0) * 4;
-      const lower = y0 < bottom ? upper + source.width * 4 : upper;
+      const upper = (y0 * across + x0) * 4;
+      const lower = y0 < bottom ? upper + across * 4 : upper;
       const step = x0 < right ? 4 : 0;
       for (let channel = 0; channel < 3; channel++) {
         const top = (data[upper + channel] as number) * (1 - fx) + (data[upper + step + channel] as number) * fx;
