@@ -145,6 +145,7 @@ export const reviewStrings = {
 
 /** What a record on paper says, and what leads to it. */
 export const printStrings = {
+  leftUnchecked: (count: number) => `${formatCount(count)} unchecked when it was verified`,
   page: 'Page',
   saved: (path: string) => `Written to ${path}`,
   savePdf: 'Save as PDF',

@@ -102,8 +102,13 @@ test('a record is edited, undone, done again, verified and locked; all of it is 
   await page.keyboard.press('Escape');
   await expect(recordValue(page, 'Tested', 'Jun 14, 2024')).toBeVisible();
 
+  // What asks for a look, in the panel and on the page, does so until a person has verified the record.
+  await editValue(page, 'Delta-9 THC, Result', '0.28');
+  const asking = page.locator('[data-slot][data-check]');
+  await expect(asking).not.toHaveCount(0);
   await verify(page);
   await expect(page.getByText(/^Verified .* by /)).toBeVisible();
+  await expect(asking).toHaveCount(0);
   await recordValue(page, 'Batch').click();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Unlock it to change it')).toBeVisible();

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'screenshots.ts',
   workers: 1,
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   outputDir: '../../test-results',
 });

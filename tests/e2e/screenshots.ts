@@ -11,8 +11,8 @@ import { chooseTheme, openScreen, SCREENS } from './support/screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 const SIZE = { width: 1440, height: 900 };
-/** Seeds of generated receipts that fill the screen well, and certificates by product. */
-const RECEIPTS = { 'market.jpg': 4, 'corner.jpg': 6, 'till.png': 3 };
+/** Seeds of generated receipts of one year that fill the screen well, and certificates by product. */
+const RECEIPTS = { 'market.jpg': 4, 'corner.jpg': 69, 'heron.jpg': 2, 'lantern.jpg': 29, 'till.png': 100 };
 const CERTIFICATES = {
   'orchard.pdf': { product: 'Cedar Orchard', tested: '2024-05-21', thca: 19.4 },
   'harbor.pdf': { product: 'Harbor Mist', tested: '2024-06-03', thca: 22.7, fails: true },

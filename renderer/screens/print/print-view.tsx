@@ -65,7 +65,11 @@ export function PrintView({ recordId }: { recordId: number }) {
       </header>
       {detail.review.length > 0 && (
         <section className={styles.section}>
-          <h2>{strings.review.toCheckCount(detail.review.length)}</h2>
+          <h2>
+            {detail.verifiedAt === null
+              ? strings.review.toCheckCount(detail.review.length)
+              : strings.print.leftUnchecked(detail.review.length)}
+          </h2>
           <ul>
             {detail.review.map((path) => (
               <li key={path}>

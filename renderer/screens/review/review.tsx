@@ -68,13 +68,15 @@ function ReviewOf({ detail }: { detail: RecordDetail }) {
 
   const sections = useMemo(() => sectionsOf(detail, width), [detail, width]);
   const slots = useMemo(() => slotsOf(sections), [sections]);
-  const items = useMemo(() => checkList(detail, sections), [detail, sections]);
-  const marks = useMemo(() => marksByPage(detail, new Set(slots.map((slot) => slot.path))), [detail, slots]);
+  const locked = detail.verifiedAt !== null;
+  // Once a person has verified the record nothing asks for a look any more; what the checks found is still told.
+  const asked = useMemo(() => (locked ? { ...detail, review: [] } : detail), [detail, locked]);
+  const items = useMemo(() => checkList(asked, sections), [asked, sections]);
+  const marks = useMemo(() => marksByPage(asked, new Set(slots.map((slot) => slot.path))), [asked, slots]);
   const isLast = !order.position || order.position.index === order.position.count - 1;
   const actions = useReviewActions(panel, items, slots, isLast);
   const { reading, readBox } = useReadBox(slots, source?.password);
   const readAgain = useReadAgain(detail, source, () => open(source?.password));
-  const locked = detail.verifiedAt !== null;
 
   const latest = useRef(actions);
   useEffect(() => {
