@@ -158,13 +158,14 @@ export function receiptLines(page: Page): ReceiptLine[] {
   const open: Run[][] = [];
   const runs = runsOf(words);
   const drift = slopeField(runs, slope);
+  const usual = median(words.map((word) => word.y1 - word.y0));
   // By centres: OCR draws the boxes of neighbours over one another.
   for (const run of runs.sort((a, b) => centre(a) - centre(b))) {
     let best: { runs: Run[]; misfit: number } | null = null;
     for (const candidate of open) {
       const last = candidate[candidate.length - 1];
       if (!last) continue;
-      const misfit = misfitOf(last, run, drift);
+      const misfit = misfitOf(last, run, drift, usual);
       if (misfit !== null && (!best || misfit < best.misfit)) best = { runs: candidate, misfit };
     }
     if (best) best.runs.push(run);
@@ -187,10 +188,11 @@ export function receiptLines(page: Page): ReceiptLine[] {
  * one and the first of the other are compared.
  *
  * @param slopeAt drift of the baseline at a place of the page
+ * @param usual height of most words
  */
-function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number): number | null {
+function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number, usual: number): number | null {
   const gap = run.x0 - last.x1;
-  const [end, begin] = [last.words.at(-1), run.words[0]];
+  const [end, begin] = [evenWord(last.words.toReversed(), usual), evenWord(run.words, usual)];
   if (!end || !begin) return null;
   const [endHeight, beginHeight] = [end.y1 - end.y0, begin.y1 - begin.y0];
   const height = Math.min(endHeight, beginHeight);
@@ -202,8 +204,21 @@ function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number
   // A tall box beside a low one overlaps two lines: their middles tell which.
   const apart = Math.abs(middle(end) + drift - middle(begin));
   const uneven = Math.max(endHeight, beginHeight) > 1.8 * height;
-  if (apart > (uneven ? 0.3 : 0.5) * height) return null;
+  if (apart > (uneven ? 0.3 : 0.5) * height) {
+    // Or the edge it shares with one of them.
+    const edges = Math.min(Math.abs(end.y0 + drift - begin.y0), Math.abs(end.y1 + drift - begin.y1));
+    if (!uneven || edges > SHARED_EDGE * height) return null;
+    return SHARED_EDGE + edges / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
+  }
   return apart / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
+}
+
+/** Edges closer than this part of a height are the same. */
+const SHARED_EDGE = 0.2;
+
+/** The first word that is about as high as most; boxes of the last words of a bent line are often too tall or cut. */
+function evenWord(words: readonly Word[], usual: number): Word | undefined {
+  return words.find(({ y0, y1 }) => y1 - y0 > 0.75 * usual && y1 - y0 < 1.4 * usual) ?? words[0];
 }
 
 /** How far the left margin goes to the right per unit down: the paper leaned in the picture. */

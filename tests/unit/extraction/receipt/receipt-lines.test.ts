@@ -30,6 +30,19 @@ describe('words to lines', () => {
     expect(receiptLines({ ...page, words }).map((line) => line.text)).toEqual(plain(LINES));
   });
 
+  it.each([
+    ['Total', 'the last word of a bent piece', 12],
+    ['$13.00', 'an amount', 20],
+  ])('joins %s, %s, to its line although its box reaches far into the one below', (text, _, further) => {
+    const page = pageOfLines(LINES.map((line) => line.replace(/^Total {5}/, 'Sale Total')));
+    const words = page.words.map((word) => (word.text === text ? { ...word, y1: word.y1 + further + 4 } : word));
+    const pieces = words.map((word) => ({
+      ...word,
+      piece: Math.round(word.y0) * 2 + (word.text.startsWith('$') ? 1 : 0),
+    }));
+    expect(receiptLines({ ...page, words: pieces }).map((line) => line.text)).toContain('Sale Total $13.00');
+  });
+
   it('keeps the order of reading where boxes of characters cross', () => {
     const box = (text: string, x0: number, x1: number): Word => ({
       text,

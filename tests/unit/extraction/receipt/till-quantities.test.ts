@@ -340,6 +340,24 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
       total_rewards: 530,
     },
   ],
+  [
+    'noughts and ones that were letters, a column of quantities whose label was misread',
+    [
+      'Otter Creek Market                      ',
+      '14 Main St, Salem, OR 97301             ',
+      'Order: 77-1001          03/05/2024 14:10',
+      'PEACH C00KIES 50MG                 20.00',
+      '  Dty: 2 @ 10.00                        ',
+      'Quince Tincture 30m1               30.00',
+      'Subtotal                           50.00',
+      'Total                              50.00',
+      'Cash                               50.00',
+    ],
+    {
+      product_names: ['PEACH COOKIES 50MG', 'Quince Tincture 30ml'],
+      product_quantities: [2, 1],
+    },
+  ],
 ];
 
 describe('how tills print quantities, and what else they do', () => {
