@@ -10,7 +10,10 @@ const NARROWEST = 120;
 /** Pages this far beyond the edges, in heights of the view, are drawn ahead. */
 const AHEAD = 0.75;
 
-/** CSS pixels per page unit; `fit` makes the widest page as wide as the view. */
+/** How many times as large as the widest page a small one is shown where every page is as wide as the view. */
+const MOST_ENLARGED = 2.5;
+
+/** CSS pixels per page unit; `fit` makes every page as wide as the view. */
 type Zoom = number | 'fit';
 
 interface View {
@@ -73,19 +76,26 @@ export function usePageLayout(
   }, [scroller]);
 
   const widest = Math.max(1, ...pages.map((page) => page.width));
-  const fit = Math.max(NARROWEST, view.width - 2 * PAGE_GAP) / widest;
-  const scale = zoom === 'fit' ? fit : zoom;
+  const room = Math.max(NARROWEST, view.width - 2 * PAGE_GAP);
 
   const placed = useMemo(() => {
     let top = PAGE_GAP;
     return pages.map((page): Placed => {
+      const scale = zoom === 'fit' ? fitting(page, room, widest) : zoom;
       const width = Math.round(page.width * scale);
       const height = Math.round(page.height * scale);
       const place = { top, left: Math.max(PAGE_GAP, (view.width - width) / 2), width, height };
       top += height + PAGE_GAP;
       return place;
     });
-  }, [pages, scale, view.width]);
+  }, [pages, zoom, room, widest, view.width]);
+
+  const current = Math.max(
+    0,
+    placed.findLastIndex((place) => place.top <= view.top + view.height * 0.4),
+  );
+  const shown = pages[current];
+  const scale = zoom === 'fit' ? fitting(shown ?? { width: widest }, room, widest) : zoom;
 
   const zoomTo = useCallback(
     (next: (scale: number) => Zoom, at?: { screenX: number; screenY: number }) => {
@@ -115,7 +125,7 @@ export function usePageLayout(
     [placed, scale, scroller, widest, ink],
   );
 
-  // The anchor is put back exactly when the scale has changed
+  // The anchor is put back exactly when the zoom has changed
   useLayoutEffect(() => {
     const element = scroller.current;
     const kept = anchor.current;
@@ -124,13 +134,10 @@ export function usePageLayout(
     if (!element || !place) return;
     element.scrollLeft = place.left + kept.x * place.width - kept.screenX;
     element.scrollTop = place.top + kept.y * place.height - kept.screenY;
-  }, [scale]);
+  }, [zoom]);
 
-  const current = Math.max(
-    0,
-    placed.findLastIndex((place) => place.top <= view.top + view.height * 0.4),
-  );
   return {
+    /** Of the page in the middle of the view. */
     scale,
     isFit: zoom === 'fit',
     placed,
@@ -144,6 +151,10 @@ export function usePageLayout(
     inSight: (index: number): FractionBox | null => partInSight(placed[index], view),
   };
 }
+
+/** The scale at which a page is as wide as the room there is. */
+const fitting = (page: { width: number }, room: number, widest: number) =>
+  Math.min(room / page.width, (MOST_ENLARGED * room) / widest);
 
 const middleOf = (element: HTMLElement) => ({ screenX: element.clientWidth / 2, screenY: element.clientHeight / 3 });
 
