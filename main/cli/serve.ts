@@ -20,6 +20,8 @@ import { serviceDataFolder } from './service-data.ts';
 const FIRST_USER = 'owner';
 /** Whoever asks is answered first; documents are read in the time that is left. */
 const READING_NICENESS = 15;
+/** Milliseconds for one document: whoever sent it has gone by then, and others wait. */
+const LONGEST_READING = 15 * 60_000;
 /** Milliseconds for requests to end by themselves, and then for their last answers to be sent. */
 const GRACE = 8000;
 const LAST_WORDS = 1500;
@@ -88,7 +90,7 @@ async function openWhenFree(dataFolder: string): Promise<Outcome<Workbench>> {
   for (let said = false; ; said = true) {
     const opened = await openWorkbench({
       dataFolder,
-      reading: { niceness: READING_NICENESS },
+      reading: { niceness: READING_NICENESS, longest: LONGEST_READING },
       log: (message, cause) =>
         process.stderr.write(`${JSON.stringify({ level: 50, msg: message, cause: String(cause) })}\n`),
     });

@@ -7,6 +7,8 @@ import { readWorkerFile } from './worker-file.ts';
 /** Bytes a worker with all its models and a large photo may need. */
 const BYTES_PER_WORKER = 1.5e9;
 const PATIENCE = 120_000;
+/** Milliseconds: three hundred scanned pages on a slow machine. */
+const LONGEST = 60 * 60_000;
 const HEAP_MEGABYTES = 1536;
 /** A third of the time that the program's other threads get, where there is too little. */
 const NICENESS = 5;
@@ -21,6 +23,8 @@ export interface ReadPoolOptions {
   workerFile?: URL;
   /** Milliseconds without a new page after which a reading counts as stuck. */
   patience?: number;
+  /** Milliseconds after which a reading is ended, however well it gets on. */
+  longest?: number;
   /** Limit of a thread's JavaScript heap. */
   heapMegabytes?: number;
   /** Steps (of 20) by which reading gives way to the rest of the program; on Linux only. */
@@ -60,6 +64,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   const size = options.size ?? defaultPoolSize();
   const workerFile = options.workerFile ?? readWorkerFile();
   const patience = options.patience ?? PATIENCE;
+  const longest = options.longest ?? LONGEST;
   const heapMegabytes = options.heapMegabytes ?? HEAP_MEGABYTES;
   const niceness = options.niceness ?? NICENESS;
   const waiting: Task[] = [];
@@ -70,7 +75,9 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   const takeThread = (): ReadThread => {
     const last = rested.pop();
     clearTimeout(last?.timer);
-    return last?.thread.alive() ? last.thread : startReadThread({ workerFile, patience, heapMegabytes, niceness });
+    return last?.thread.alive()
+      ? last.thread
+      : startReadThread({ workerFile, patience, longest, heapMegabytes, niceness });
   };
   const rest = (thread: ReadThread) => {
     if (!thread.alive()) return;
@@ -94,8 +101,12 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
       rest(task.thread);
       if (result.type !== 'crashed') return result;
       crash = result;
+      // It would take as long again.
+      if (result.reason === 'too-long') break;
     }
-    return task.cancelled || closed || !crash ? { type: 'cancelled' } : failureOf(crash, task.request, patience);
+    return task.cancelled || closed || !crash
+      ? { type: 'cancelled' }
+      : failureOf(crash, task.request, { patience, longest });
   };
   const work = () => {
     while (busy.size < size) {
@@ -146,16 +157,21 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   };
 }
 
-function failureOf(crash: Crash, { fileName }: WorkRequest, patience: number): NotRead {
+function failureOf(
+  crash: Crash,
+  { fileName }: WorkRequest,
+  { patience, longest }: Required<Pick<ReadPoolOptions, 'patience' | 'longest'>>,
+): NotRead {
   const [code, what] = {
-    'out-of-memory': ['reading-out-of-memory', 'needed more memory than a reader may use'],
-    stuck: ['reading-stuck', `did not get on for ${Math.round(patience / 1000)} seconds`],
-    ended: ['reading-crashed', 'failed unexpectedly'],
+    'out-of-memory': ['reading-out-of-memory', 'needed more memory than a reader may use, twice'],
+    stuck: ['reading-stuck', `did not get on for ${Math.round(patience / 1000)} seconds, twice`],
+    'too-long': ['reading-too-long', `was not done after ${Math.max(1, Math.round(longest / 60_000))} minutes`],
+    ended: ['reading-crashed', 'failed unexpectedly, twice'],
   }[crash.reason] as [string, string];
   return {
     type: 'not-read',
     state: 'failed',
-    failure: { code, message: `Reading “${fileName}” ${what}, twice. The file is kept; try again, or report it.` },
+    failure: { code, message: `Reading “${fileName}” ${what}. The file is kept; try again, or report it.` },
     cause: crash.cause,
   };
 }

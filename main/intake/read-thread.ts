@@ -9,6 +9,8 @@ export interface ThreadOptions {
   workerFile: URL;
   /** Milliseconds without a new page after which a reading counts as stuck. */
   patience: number;
+  /** Milliseconds for all of a document, however well it gets on. */
+  longest: number;
   /** Limit of the worker's own JavaScript heap; models and pictures lie outside of it. */
   heapMegabytes: number;
   /** Steps (of 20) by which the thread gives way to the program's others, where the system can tell threads apart. */
@@ -20,7 +22,7 @@ export type ReadWorkerData = Pick<ThreadOptions, 'niceness'>;
 /** The thread is gone; `reason` says how. */
 export interface Crash {
   type: 'crashed';
-  reason: 'out-of-memory' | 'stuck' | 'ended';
+  reason: 'out-of-memory' | 'stuck' | 'too-long' | 'ended';
   cause: string;
 }
 
@@ -40,7 +42,7 @@ interface Job {
 }
 
 /** Starts a worker thread. What it prints goes to standard error: standard output belongs to the command line's records. */
-export function startReadThread({ workerFile, patience, heapMegabytes, niceness }: ThreadOptions): ReadThread {
+export function startReadThread({ workerFile, patience, longest, heapMegabytes, niceness }: ThreadOptions): ReadThread {
   const worker = new Worker(workerFile, {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     workerData: { niceness } satisfies ReadWorkerData,
@@ -51,6 +53,7 @@ export function startReadThread({ workerFile, patience, heapMegabytes, niceness 
   let alive = true;
   let job: Job | null = null;
   let watch: NodeJS.Timeout | undefined;
+  let deadline: NodeJS.Timeout | undefined;
   /** Whether the thread itself is at work, which it may be after its job was given up. */
   let busy = false;
   let onRest: (() => void) | undefined;
@@ -76,6 +79,7 @@ export function startReadThread({ workerFile, patience, heapMegabytes, niceness 
   };
   const finish = (result: WorkResult | Crash) => {
     clearTimeout(watch);
+    clearTimeout(deadline);
     const { settle } = job ?? {};
     job = null;
     settle?.(result);
@@ -119,6 +123,7 @@ export function startReadThread({ workerFile, patience, heapMegabytes, niceness 
         worker.ref();
         busy = true;
         expectPage();
+        deadline = setTimeout(() => endByForce('too-long', `not done in ${longest} ms`), longest);
         worker.postMessage({ type: 'read', request } satisfies ToWorker);
       }).finally(() => worker.unref()) as Promise<WorkResult | Crash>;
     },

@@ -10,7 +10,7 @@ it('a thread ended in the middle of OCR takes nothing else with it', async () =>
   const path = join(folder, 'receipt.png');
   writeFileSync(path, simpleReceipt('R-9'));
   const workerFile = new URL('../../../main/intake/read-worker.ts', import.meta.url);
-  const thread = startReadThread({ workerFile, patience: 100_000, heapMegabytes: 1000, niceness: 5 });
+  const thread = startReadThread({ workerFile, patience: 100_000, longest: 100_000, heapMegabytes: 1000, niceness: 5 });
   let steps = 0;
   const reading = thread.read(
     {

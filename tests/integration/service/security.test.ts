@@ -13,9 +13,13 @@ const MOST = 200_000;
 let service: TestService<'ada'>;
 
 /** @param patience milliseconds that a document may take to be read */
-async function start(parts: Partial<ServiceParts> = {}, patience = 3000) {
+async function start(parts: Partial<ServiceParts> = {}, patience = 3000, longest = 600_000) {
   const limits = { files: 5, fileBytes: MOST };
-  service = await testService(['ada'], () => ({ limits, ...parts }), { heapMegabytes: 128, patience });
+  service = await testService(['ada'], () => ({ limits, ...parts }), {
+    heapMegabytes: 128,
+    patience,
+    longest,
+  });
 }
 beforeEach(() => start());
 afterEach(() => service.stop());
@@ -72,6 +76,15 @@ describe('documents', () => {
       expect(status, crash).toBe(422);
       expect(body.code, crash).toMatch(/^reading-/);
     }
+    expect((await send(form(['good.pdf', script({})]))).status).toBe(200);
+  });
+
+  it('that get on page by page and never come to an end are given up, and the next one is read', async () => {
+    await service.stop();
+    await start({}, 30_000, 4000);
+    const answer = await send(form(['endless.pdf', script({ pages: 1_000_000, pageTime: 20 })]));
+    expect(answer).toMatchObject({ status: 422, body: { code: 'reading-too-long' } });
+    expect(answer.body.message).toMatch(/^Reading “endless.pdf” was not done after \d+ minutes?/);
     expect((await send(form(['good.pdf', script({})]))).status).toBe(200);
   });
 

@@ -120,12 +120,15 @@ describe('a service of another make', () => {
     expect(sync.mirrored(account, 'coa', { limit: 1, offset: 0 }).total).toBe(253);
   });
 
-  it('is sent one file a request, whatever waits', async () => {
+  it('is sent one file a request, whatever waits, and how far it got is told', async () => {
     answer = nothing;
     const account = await accountAt(sync, url, 'any key');
     for (let index = 0; index < 12; index += 1) await verifyDocument(client, `one of many ${index}`);
     answer = (request) => (request.method === 'POST' ? { status: 200, body: { success: true } } : nothing(request));
+    const progress: unknown[] = [];
+    sync.onChange(({ status }) => void progress.push(status?.progress));
     expect(await sync.syncNow(account)).toMatchObject({ ok: true, value: { sent: 12 } });
+    for (let done = 1; done <= 12; done += 1) expect(progress).toContainEqual({ phase: 'sending', done, total: 12 });
     expect(asked.filter((line) => line === 'POST /v9/api/data/coas')).toHaveLength(12);
   });
 
