@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHANNELS } from '../../shared/channels.ts';
 import { expect, expectNoErrors, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
@@ -149,4 +150,28 @@ test('records are removed and brought back, and every column has room in a windo
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(grid).toHaveAttribute('aria-rowcount', '3');
+});
+
+test('an export that takes its time shows a bar of how far it is, and a way to stop it', async ({ launch, folder }) => {
+  const { app, page } = await launch({ files: [documents.receipt(folder, 'till.png', 'E-1')] });
+  await expectState(page, 'till.png', 'Needs review');
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  // The export lasts as long as the person chooses a place, and main tells how far it is.
+  await app.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = () =>
+      new Promise((resolve) => Object.assign(globalThis, { leave: () => resolve({ canceled: true, filePath: '' }) }));
+  });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose where' }).click();
+  await app.evaluate(({ BrowserWindow }, channel) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.webContents.send(channel, 'export.progress', { done: 2500, total: 10_000 });
+  }, CHANNELS.event);
+  const bar = page.getByRole('progressbar', { name: 'Export records' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '25');
+  await expect(bar).toHaveAttribute('aria-valuetext', '2,500 of 10,000 records written');
+  expect((await bar.boundingBox())?.width).toBeGreaterThan(100);
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeEnabled();
+  await app.evaluate(() => (globalThis as unknown as { leave(): void }).leave());
+  await expect(bar).toHaveCount(0);
 });
