@@ -151,14 +151,15 @@ const ESSENTIAL = {
   date_tested: 'date of testing',
 } as const satisfies Partial<Record<keyof CoaRecord, string>>;
 
-/** Essential fields without a value. */
+/** Essential fields without a value, and the licence of the producer it names (4 CCR § 15726 asks for it). */
 export const essentialFieldsAreThere: Check = (record) => {
-  const missing = Object.keys(ESSENTIAL).filter(
-    (field) => record[field as keyof typeof ESSENTIAL] === null,
-  ) as (keyof typeof ESSENTIAL)[];
-  if (missing.length === 0) return [];
-  const names = missing.map((field) => ESSENTIAL[field]);
-  return [finding('not-found', 'warning', missing, `Not found on the certificate: ${names.join(', ')}.`)];
+  const essential = Object.keys(ESSENTIAL) as (keyof typeof ESSENTIAL)[];
+  const missing = essential.filter((field) => record[field] === null);
+  const unlicensed = record.producer !== null && record.producer_license_number === null;
+  const names = [...missing.map((field) => ESSENTIAL[field]), ...(unlicensed ? ["producer's licence"] : [])];
+  if (names.length === 0) return [];
+  const paths = [...missing, ...(unlicensed ? ['producer_license_number'] : [])];
+  return [finding('not-found', 'warning', paths, `Not found on the certificate: ${names.join(', ')}.`)];
 };
 
 /**

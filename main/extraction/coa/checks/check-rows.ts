@@ -111,10 +111,14 @@ export const verdictIsNoValue: Check = (record) =>
 /** Panels of a single value, which could be any number of the page. */
 const SINGLE = new Set(['moisture_content', 'water_activity', 'foreign_matter']);
 
+/** Limits of water activity for flower and for other goods (ASTM D8197; 4 CCR § 15717): to be measured, too round. */
+const USUAL_ACTIVITIES = [0.65, 0.85];
+
 /** Moisture, water activity and the like are measured, not repeated: a value that is another printed number was misplaced. */
 export const loneValueIsItsOwn: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) => {
     if (row.value === null || row.value === 0 || !SINGLE.has(row.analysis)) return [];
+    const usual = row.analysis === 'water_activity' ? USUAL_ACTIVITIES : [];
     const others = [
       row.limit,
       row.loq,
@@ -123,13 +127,13 @@ export const loneValueIsItsOwn: Check = (record) =>
       record.total_cannabinoids,
       record.total_terpenes,
     ];
-    if (!others.includes(row.value)) return [];
+    if (!others.includes(row.value) && !usual.includes(row.value)) return [];
     return [
       finding(
         'value-of-another',
         'warning',
         [path],
-        `${row.name} is ${shown(row.value)}, the same as another number of the certificate.`,
+        `${row.name} is ${shown(row.value)}, the same as another number of the certificate or a usual limit.`,
       ),
     ];
   });

@@ -54,6 +54,25 @@ export const valuesAreNoLabels: Check = (record) =>
     (text) => `"${text}" reads like a label, not like a value.`,
   );
 
+/** Words that announce a value wherever they stand; others do so only before it (`Strain`), or with a second (`Lot ID`). */
+const ALWAYS_LABELS = /^(?:matrix|category|traceability|licen[sc]e|permit)$/i;
+const LABELS_BEFORE = /^(?:strain|client|customer|producer|cultivator|grower|distributor|batch|sample)$/i;
+const LONGEST_LABEL = 3;
+
+/** Whether a value begins with a label, or goes on into one, that no colon closes (`Matrix Vape Cartridge`). */
+function runsIntoLabel(text: string): boolean {
+  const words = text.split(/\s+/);
+  return words.some((word, index) => {
+    if (index === words.length - 1 || !/^\p{Lu}/u.test(word)) return false;
+    if (ALWAYS_LABELS.test(word) || (index === 0 && LABELS_BEFORE.test(word))) return true;
+    const longest = index === 0 ? Math.min(LONGEST_LABEL, words.length - 1) : 0;
+    return [2, LONGEST_LABEL].some((length) => {
+      const kind = length > longest ? null : labelKind(words.slice(0, length).join(' '));
+      return kind !== null && kind !== 'other' && kind !== 'laboratory';
+    });
+  });
+}
+
 /** Another label within a value: what follows it belongs elsewhere. */
 export const valuesHoldNoLabels: Check = (record) =>
   oddTexts(
@@ -61,6 +80,7 @@ export const valuesHoldNoLabels: Check = (record) =>
     TEXTS,
     (text) =>
       /\s\|\s|\s{3,}/.test(text) ||
+      runsIntoLabel(text) ||
       findLabels(text).some(({ closed, start, kind }) => closed && (start > 0 || kind !== 'other')),
     'value-holds-label',
     (text) => `"${text}" holds what reads like another label.`,
@@ -122,9 +142,10 @@ export const productIsProduct: Check = (record) => {
   const name = record.product_name;
   if (!name) return [];
   const key = name.toLowerCase();
-  const isNumber = !/\s/.test(name) && /\d.*\d/.test(name) && /[-_]/.test(name);
+  const isNumber = !/\s/.test(name) && /\d/.test(name) && /[-_]/.test(name);
+  const isAmount = /^[\d.,\s]+(?:m?g|m?l|oz|ct|count|pk|pack)$/i.test(name) || /^page\b/i.test(name);
   const isParty = COMPANIES.some((field) => record[field]?.toLowerCase().includes(key));
-  return isNumber || isParty || findAnalyses(name).length > 0
+  return isNumber || isAmount || isParty || findAnalyses(name).length > 0
     ? [finding('odd-product', 'warning', ['product_name'], `"${name}" does not read like a product's name.`)]
     : [];
 };
@@ -158,8 +179,9 @@ export const placesAreWhole: Check = (record) =>
       text &&
       /\s(?!(?:and|of|the|de|del|la|las|los|el|du|des|at|on|in|st|nd|rd|th)\b)\p{Ll}{2,}/u.test(text) &&
       /\p{Lu}/u.test(text);
+    const mixed = /\s(?=\S*\d{3})\p{Lu}{1,5}\d*-[\dA-Z-]+\s/u;
     return ([`${party}_street`, `${party}_city`] as const)
-      .filter((field) => torn(record[field]))
+      .filter((field) => torn(record[field]) || mixed.test(record[field] ?? ''))
       .map((field) => finding('torn-name', 'warning', [field], `"${record[field]}" may be a name in pieces.`));
   });
 

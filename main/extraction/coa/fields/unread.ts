@@ -6,6 +6,7 @@ import { type Board, height, leftOf, middleY } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import { findDates } from './dates.ts';
 import type { LabelKind } from './label-phrases.ts';
+import { labelKind } from './labels.ts';
 import { isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
 import { isLicenseNumber } from './parties.ts';
@@ -52,6 +53,7 @@ export function findUnread(
   for (const [kind, field] of DATES)
     if (fields[field] === null && pairs.some((pair) => pair.kind === kind && /\d/.test(printedText(pair) ?? '')))
       unread.add(field);
+  if (fields.date_collected === null && bearsUnknownDate(pairs, fields)) unread.add('date_collected');
   for (const field of unreadLicenses(pairs, fields)) unread.add(field);
   for (const field of unreadPlaces(pairs, fields, places)) unread.add(field);
   for (const field of looseLicenses(board, fields)) unread.add(field);
@@ -63,6 +65,15 @@ export function findUnread(
   if (fields.status === null && (bearsVerdict(board) || anyFailed(fields))) unread.add('status');
   return [...unread];
 }
+
+/** Whether the first page has a date that no field has, behind words that are no label anyone knows. */
+const bearsUnknownDate = (pairs: readonly Pair[], fields: CoaFields) =>
+  pairs.some(({ item, label, values: [first] }) => {
+    if (item.page !== 0 || !label.closed || labelKind(label.text) !== null || !first) return false;
+    if (first.how !== 'inline' && first.how !== 'right') return false;
+    const [date] = findDates(first.ink.text);
+    return date !== undefined && ![fields.date_received, fields.date_tested].includes(date.iso);
+  });
 
 /** Whether a panel failed: the sample then failed, which a certificate hardly leaves unsaid. */
 const anyFailed = (fields: CoaFields) =>

@@ -17,6 +17,8 @@ const sheet = (id: string, product: string, thca: string) => `
 12 Alder Ave, Eugene, OR 97401
 
 Client:            Gravel Bar Farms
+License:           020-100812345AB
+Address:           77 Gravel Bar Rd, Medford, OR 97501
 Product Name:      ${product}
 Matrix:            Flower
 Sample ID:         ${id}

@@ -205,6 +205,18 @@ describe('checkCoa', () => {
     expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining('total THC'));
   });
 
+  it("asks for the producer's licence where a producer is named", () => {
+    expect(check({ producer_license_number: null }).review).toEqual(['producer_license_number']);
+    expect(check({ producer: null, producer_license_number: null }).review).toEqual(['producer']);
+  });
+
+  it('questions a water activity that is the usual limit', () => {
+    expect(codes(added(row('water_activity', 'water_activity', 0.65, { units: 'aw' })))).toContain('value-of-another');
+    expect(codes(added(row('water_activity', 'water_activity', 0.64, { units: 'aw' })))).not.toContain(
+      'value-of-another',
+    );
+  });
+
   it('asks for the units of figures that have none', () => {
     expect(codes(added(row('terpenes', 'linalool', 0.4, { units: null })))).toContain('no-units');
     expect(codes(added(row('terpenes', 'linalool', null, { units: null })))).not.toContain('no-units');

@@ -54,6 +54,13 @@ describe('values that are what their field says', () => {
 });
 
 it.each<[string, string, Partial<CoaRecord>]>([
+  ['a label without its colon', 'product_type', { product_type: 'Matrix Vape Cartridge' }],
+  ['a label of two words', 'producer', { producer: 'Business Name Silver Fern Farms' }],
+  ['another label and its value', 'product_name', { product_name: 'Coastal Haze Matrix Flower' }],
+  ['the number of a page', 'product_name', { product_name: 'Page 1 of 2' }],
+  ['an amount alone', 'product_name', { product_name: '30 mL' }],
+  ['a number for a product', 'product_name', { product_name: 'RBF-SAC-H2' }],
+  ['a number amid a street', 'producer_street', { producer_street: '12 MMTC-2021-0044 Mill Rd' }],
   ['a licence behind the name', 'producer', { producer: 'Silver Fern Farms, AB1-0000123-LIC' }],
   ['a licence in brackets', 'producer', { producer: 'Silver Fern Farms (XK-000917)' }],
   ['a street behind the name', 'lab', { lab: 'Harbor Point Labs 88 Dock Street, Ste 4' }],

@@ -33,6 +33,14 @@ it.each([
 });
 
 it.each([
+  ['a date behind a label nobody knows', 'Spotted:    04/28/2024', ['date_collected']],
+  ['a date that another field has', 'Spotted:    05/06/2024', []],
+  ['a date behind a label of something else', 'Expiration Date:    04/28/2026', []],
+])('takes %s for one that may have been meant', (_, line, fields) => {
+  expect(unread(line)).toEqual(fields);
+});
+
+it.each([
   ['a licence of known form', 'Grower:            GAAA-4JKD-P02Q', ['producer_license_number']],
   ['a number beside a word for licences', 'Permit holder 416620 since last spring', ['producer_license_number']],
   ["a distributor's licence", 'C11-0001642-LIC', ['distributor', 'distributor_license_number']],
