@@ -87,6 +87,24 @@ export const memoryOf = (app: ElectronApplication): Promise<number> =>
     Math.round(electron.getAppMetrics().reduce((sum, { memory }) => sum + memory.workingSetSize, 0) / 1024),
   );
 
+/** Files that are taken at once: the interface's limit for uploads. */
+const AT_ONCE = 100;
+
+/** Adds files as the dialog for choosing them does; those that are there already stay as they are. */
+export async function addFiles(app: ElectronApplication, page: Page, files: readonly string[]): Promise<void> {
+  for (let start = 0; start < files.length; start += AT_ONCE) {
+    await app.evaluate(
+      ({ dialog }, filePaths) => {
+        dialog.showOpenDialog = async () => ({ canceled: false, filePaths });
+      },
+      files.slice(start, start + AT_ONCE),
+    );
+    const answer = await page.evaluate(() => window.proofdesk.request('inbox.choose', { folder: false }));
+    const refused = answer.ok ? answer.value.filter(({ outcome }) => outcome === 'refused') : [answer.error];
+    if (refused.length > 0) throw new Error(`Files were refused: ${JSON.stringify(refused[0])}`);
+  }
+}
+
 /** Resolves once so many documents wait for review; throws when for two minutes not one more does. */
 export async function allRead(page: Page, documents: number, tell: (read: number) => void): Promise<void> {
   const PATIENCE_MS = 120_000;

@@ -21,7 +21,7 @@ import { mergedTable, type ResultLine } from './result-table.ts';
 import { startTime } from './start-time.ts';
 import { inApp, inFolder, madeOnce } from './ui-app.ts';
 import { type Frames, inboxLists, lists, scrolling, typing } from './ui-records.ts';
-import { allRead, editing, memoryOf, openings, REVIEW_PAGES, sevenPages, workThrough } from './ui-review.ts';
+import { addFiles, allRead, editing, memoryOf, openings, REVIEW_PAGES, sevenPages, workThrough } from './ui-review.ts';
 import { shownTimes } from './ui-times.ts';
 import { writeResults } from './write-results.ts';
 
@@ -119,7 +119,8 @@ async function watchMemory(cache: string) {
   });
   const files = Array.from({ length: documents }, (_, index) => join(made, `${index}.pdf`));
   const steps: string[] = [];
-  await inApp(join(folder, 'data'), files, async (page, app) => {
+  await inApp(join(folder, 'data'), [], async (page, app) => {
+    await addFiles(app, page, files);
     await allRead(page, documents, (read) => read % 50 === 0 && console.log(`  ${read} of ${documents} read`));
     steps.push(`${await memoryOf(app)} MB before`);
     const since = performance.now();

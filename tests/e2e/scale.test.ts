@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/desk.ts';
 import { documents } from './support/documents.ts';
 import { expectState } from './support/inbox.ts';
@@ -37,6 +37,23 @@ test('every screen fits at 200 %: nothing is pushed out sideways, no control lie
     for (const fault of await faults(page)) found.push(`${screen}: ${fault}`);
   }
   expect(found).toEqual([]);
+});
+
+test('at 150 % in a window of 1360 pixels what narrows the records stands in one line', async ({ launch }) => {
+  const { app, page } = await launch();
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.setContentSize(1360, 850);
+    window?.webContents.setZoomFactor(1.5);
+  });
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(907);
+  const top = async (control: Locator) => Math.round((await control.boundingBox())?.y ?? -1);
+  const kinds = page.getByRole('radio', { name: 'Receipts' });
+  const verified = page.getByRole('radio', { name: 'Verified' });
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await expect.poll(async () => (await top(verified)) - (await top(kinds))).toBe(0);
+  expect(Math.abs((await top(filters)) - (await top(kinds)))).toBeLessThan(4);
 });
 
 /** What a person at 200 % could not reach or read: parts beyond the window's edge that nothing scrolls to, and controls under others. */
