@@ -47,6 +47,8 @@ const MONTH_DAY = new RegExp(
   String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?[-/. ,']{0,3}(${YEAR})`,
   'gi',
 );
+const MONTH_DAY_AT_END = new RegExp(String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?,?\s*$`, 'i');
+const YEAR_AT_START = /^\W*((?:19|20)\d{2})(?!\d|[-/.]\d)/;
 const TIME = /(?<!\d)([01]?\d|2[0-3])\s?[:.]\s?([0-5]\d)(?:\s?[:.]\s?([0-5]\d))?\s?([ap])?\.?\s?m?\b/gi;
 /** The colon is easily lost between two digits: `5 45pm`. */
 const TIME_WITHOUT_COLON = /(?<!\d)(1[0-2]|0?[1-9])[ .]?([0-5]\d)\s?([ap])\.?m\b/gi;
@@ -181,6 +183,13 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
       const [month, day, year] = [monthOf(match[1] ?? ''), Number(match[2]), fullYear(match[3] ?? '')];
       if (isDay(day, month, year)) add(match, { year, month, day });
     }
+    // Broken in a narrow column: `Mar 11,` and `2024 5:40 PM` below it.
+    const broken = MONTH_DAY_AT_END.exec(text);
+    const year = YEAR_AT_START.exec(mendDigits(lines[index + 1]?.text ?? ''));
+    if (broken && year) {
+      const [month, day] = [monthOf(broken[1] ?? ''), Number(broken[2])];
+      if (isDay(day, month, Number(year[1]))) add(broken, { year: Number(year[1]), month, day });
+    }
     for (const match of text.matchAll(NUMERIC)) {
       if (text[match.index - 1] === match[2]) continue;
       const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear((match[4] ?? '').replace(/\s/g, ''))];
@@ -197,7 +206,7 @@ function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['t
     const from = line === date.line ? line.text.indexOf(date.text) + date.text.length : 0;
     const text = mendDigits(line.text);
     const matches = [...text.slice(from).matchAll(TIME)].filter((match) => /:|[ap]/i.test(match[0]));
-    const alone = line.text.replace(TIME, '').trim().length <= 2;
+    const alone = line.text.replace(TIME, '').replace(YEAR_AT_START, '').trim().length <= 2;
     const named =
       line === date.line || alone || mentions(comparable(line.text), ['*time', 'masa', 'completed', '*date']);
     const match = matches[0] ?? [...text.slice(from).matchAll(TIME_WITHOUT_COLON)][0];

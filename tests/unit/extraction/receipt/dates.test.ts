@@ -71,6 +71,12 @@ describe('the date of sale', () => {
     expect(saleDate(lines, 'auto', 'mdy', '2026-03-01')?.iso).toBe('2022-05-13');
   });
 
+  it('reads a date that a narrow column broke before the year', () => {
+    const lines = receiptLines(pageOfLines(['Order completed: Mar 11,', '2024 5:40 PM', 'Served by: Carlo']));
+    const found = saleDate(lines, 'auto', null, '2026-03-01');
+    expect([found?.iso, found?.time?.value]).toEqual(['2024-03-11', '17:40']);
+  });
+
   it.each([
     ['03/07/20185:22:43 PM', '2018-07-03', '17:22:43'],
     ['Date: 08/21/2022 5 45pm', '2022-08-21', '17:45'],
