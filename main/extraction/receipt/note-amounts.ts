@@ -1,5 +1,6 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { amountsOn } from './amounts.ts';
+import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { readItems } from './items.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
@@ -60,6 +61,7 @@ export function noteAmounts(
   }
   const taxSum = taxes.length > 0 ? taxes.reduce((sum, tax) => sum + tax.cents, 0) : null;
   askForMissingTaxes(regions, kinds, notes);
+  askForImplausibleTaxes(settlement, kinds, notes);
   const unread = Object.values(kinds).filter((path) => !byKind.has(path));
   if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
     const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';

@@ -32,6 +32,13 @@ describe('what could not be read', () => {
     expect(reviewOf([...SALE, 'Total $120.00'])).toEqual(expect.arrayContaining(['city_tax', 'excise_tax']));
   });
 
+  it('is asked for: a tax of more than its rate, or any, takes, although the sums come out', () => {
+    const codes = (...lines: string[]) => readingOf([...SALE.slice(0, 7), ...lines])?.findings.map(({ code }) => code);
+    expect(codes('State Tax 3%  $13.00', 'Total $113.00')).toEqual(['tax-implausible']);
+    expect(codes('City Tax  $60.00', 'Total $160.00')).toEqual(['tax-implausible']);
+    expect(codes('Excise Tax 37%  $37.00', 'Sales Tax 10%  $8.00', 'Total $145.00')).toEqual([]);
+  });
+
   it('is no part of a name: rules read as letters', () => {
     const lines = SALE.flatMap((line) => (line.startsWith('Harbor') ? ['DUHRK#888', line] : [line]));
     const names = readingOf([...lines, 'Total $105.00'], /DUHRK/, 0.01)?.record.product_names;
