@@ -105,7 +105,7 @@ it.each([
   async (crash, code) => {
     const log = vi.fn();
     const workbench = await scriptedWorkbench({
-      reading: { size: 1, patience: crash === 'hang' ? 1500 : 60_000, heapMegabytes: 64 },
+      reading: { size: 1, patience: crash === 'hang' ? 5000 : 60_000, heapMegabytes: 64 },
       log,
     });
     const paths = scriptFiles(temporaryFolder(), [{ title: 'bad', crash }, { title: 'good' }]);
