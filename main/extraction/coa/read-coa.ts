@@ -12,6 +12,7 @@ import { unreadPanels } from './checks/unread-panels.ts';
 import { withDrawnLines } from './drawn-lines.ts';
 import { readFields } from './fields/read-fields.ts';
 import { panelVerdicts } from './panel-verdicts.ts';
+import { partColumns } from './part-columns.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { readResults } from './read-results.ts';
 import { repairGreek } from './repair-greek.ts';
@@ -32,7 +33,10 @@ export const COA_ALGORITHM = {
  */
 export function readCoa(pages: readonly Page[], context: ReadingContext): CoaReading[] | NotReadable {
   const incomplete = missingPages(pages);
-  const readings = splitSamples(pages).flatMap((sample) => readSample(sample, context, incomplete) ?? []);
+  const samples = splitSamples(pages).flatMap((sample) => partColumns(sample));
+  const readings = samples.flatMap(
+    ({ label, pages }) => readSample(pages, context, [...incomplete, ...oneOfSeveral(label)]) ?? [],
+  );
   const rows = readings.reduce((sum, { record }) => sum + record.results.length, 0);
   // A till prints potencies too: a few of them on a receipt make no certificate.
   if (rows <= FEW_ROWS && guessKind(pages).kind === 'receipt') {
@@ -50,13 +54,9 @@ const FEW_ROWS = 3;
 /**
  * One sample's reading; null when its pages hold neither results nor the words of a certificate.
  *
- * @param incomplete what speaks against having all pages of the document
+ * @param known what speaks against having all pages of the document, or one sample's alone
  */
-function readSample(
-  pages: readonly Page[],
-  context: ReadingContext,
-  incomplete: readonly Finding[],
-): CoaReading | null {
+function readSample(pages: readonly Page[], context: ReadingContext, known: readonly Finding[]): CoaReading | null {
   const recognised = recogniseProfile(pages, context.profiles ?? []);
   const repaired = repairGreek(repairOcr(withDrawnLines(pages)));
   const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
@@ -81,7 +81,7 @@ function readSample(
       sample_hash: NO_HASH,
     }),
   );
-  const doubts = [...incomplete, ...read.doubts, ...unreadPanels(record, read.named)];
+  const doubts = [...known, ...read.doubts, ...unreadPanels(record, read.named)];
   const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts);
   const questioned = findings.flatMap(questionedBy);
   return {
@@ -92,6 +92,19 @@ function readSample(
     review: [...new Set([...review, ...(results.length === 0 ? ['results'] : []), ...questioned, ...checked.review])],
   };
 }
+
+/** Which product and number are whose only a person sees, where one table has a column for each sample. */
+const oneOfSeveral = (label: string | null): Finding[] =>
+  label === null
+    ? []
+    : [
+        {
+          code: 'one-of-several',
+          severity: 'warning',
+          paths: ['product_name', 'lab_id', 'batch_number'],
+          message: `These are the results of ${label}, which stand in one table with those of other samples. Check that product and numbers are those of this one.`,
+        },
+      ];
 
 /** Stands in for a hash until the content is whole; `withHashes` replaces it. */
 const NO_HASH = '0'.repeat(64);
