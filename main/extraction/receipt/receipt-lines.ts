@@ -165,7 +165,11 @@ export function receiptLines(page: Page): ReceiptLine[] {
     for (const candidate of open) {
       const last = candidate[candidate.length - 1];
       if (!last) continue;
-      const misfit = misfitOf(last, run, drift, usual);
+      // Behind a digit whose box was cut, the piece before it tells where the line runs.
+      const before = candidate.at(-2);
+      const misfit =
+        misfitOf(last, run, drift, usual) ??
+        (before && !isEven(last, usual) ? misfitOf(before, run, drift, usual) : null);
       if (misfit !== null && (!best || misfit < best.misfit)) best = { runs: candidate, misfit };
     }
     if (best) best.runs.push(run);
@@ -216,9 +220,12 @@ function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number
 /** Edges closer than this part of a height are the same. */
 const SHARED_EDGE = 0.2;
 
+const isEvenWord = ({ y0, y1 }: Word, usual: number) => y1 - y0 > 0.75 * usual && y1 - y0 < 1.4 * usual;
+const isEven = (run: Run, usual: number) => run.words.some((word) => isEvenWord(word, usual));
+
 /** The first word that is about as high as most; boxes of the last words of a bent line are often too tall or cut. */
 function evenWord(words: readonly Word[], usual: number): Word | undefined {
-  return words.find(({ y0, y1 }) => y1 - y0 > 0.75 * usual && y1 - y0 < 1.4 * usual) ?? words[0];
+  return words.find((word) => isEvenWord(word, usual)) ?? words[0];
 }
 
 /** How far the left margin goes to the right per unit down: the paper leaned in the picture. */
