@@ -1,6 +1,6 @@
 /**
- * How US states and Ontario write the licence numbers of cannabis retailers. In a template `9` is a digit, `A` a letter, `X` either,
- * `?` makes what it follows optional; all else is itself. Sources: the licence look-ups the state regulators publish (California DCC, Colorado
+ * How US states and Ontario write the licence numbers of cannabis retailers. In a template `9` is a digit, `X` a letter or a digit; all
+ * else is itself. Sources: the licence look-ups the state regulators publish (California DCC, Colorado
  * MED, Oregon OLCC, Michigan CRA, Massachusetts CCC, Illinois IDFPR, Oklahoma OMMA, Arizona DHS, New York OCM, New Jersey
  * CRC, Missouri DCR, New Mexico CCD, Florida OMMU, Maryland MCA, Ohio DCC, Connecticut DCP, Maine OCP,
  * Nevada CCB, Ontario AGCO).
@@ -19,7 +19,7 @@ export const LICENSE_FORMATS: readonly LicenseFormat[] = [
   { state: 'CO', template: '402R-99999' },
   { state: 'CO', template: '402-99999' },
   { state: 'OR', template: '050-99999999999' },
-  { state: 'OR', template: '050-9999999AAAA' },
+  { state: 'OR', template: '050-9999999XXXX' },
   { state: 'OR', template: '060-99999999999' },
   { state: 'MI', template: 'AU-R-999999' },
   { state: 'MI', template: 'PC-999999' },
@@ -42,6 +42,14 @@ export const LICENSE_FORMATS: readonly LicenseFormat[] = [
   { state: 'NV', template: 'RD999' },
   { state: 'ON', template: 'CRSA9999999' },
 ];
+
+const IN_PRINT: Record<string, string> = { '9': String.raw`\d`, X: '[A-Z0-9]', '.': String.raw`\.?` };
+
+/** A template as print that was read without doubt has to match it; `-LIC` at the end is often left out. */
+export const exactForm = (template: string): RegExp => {
+  const form = [...template].map((character) => IN_PRINT[character] ?? character).join('');
+  return new RegExp(`^${form.replace(/-LIC$/, '(?:-LIC)?')}$`);
+};
 
 /** Characters OCR confuses, by what the place in the template asks for. */
 const AS_DIGIT: Record<string, string> = {

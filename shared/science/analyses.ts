@@ -203,6 +203,8 @@ const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
       'fungicides',
       'pest',
       'pesticides and pgrs',
+      'growth regulators',
+      'herbicides',
       'agrochemicals',
       'pestizide',
       'pflanzenschutzmittel',

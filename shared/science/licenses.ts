@@ -1,3 +1,5 @@
+import { exactForm, LICENSE_FORMATS } from '../retail/license-formats.ts';
+
 /** What a licence allows its holder to do, as far as a certificate cares. */
 export type LicenseHolder = 'laboratory' | 'producer' | 'distributor' | 'retailer';
 
@@ -17,25 +19,20 @@ const FORMS: readonly LicenseForm[] = [
   { state: 'CA', holder: 'distributor', form: /^C1[13]-\d{7}(?:-LIC)?$/ },
   { state: 'CA', holder: 'distributor', form: /^[AM]1[13]-\d{2}-\d{7}(?:-TEMP)?$/ },
   { state: 'CA', holder: 'producer', form: /^C12-\d{7}(?:-LIC)?$/ },
-  { state: 'CA', holder: 'retailer', form: /^C(?:9|10)-\d{7}(?:-LIC)?$/ },
   { state: 'CA', holder: 'producer', form: /^(?:CCL|CAL|PAL|TAL|TML|LCA)\d{2}-\d{7}$/ },
   { state: 'CA', holder: 'producer', form: /^(?:CDPH|CMA|CML)-?[A-Z]?\d{2,}-?\d*(?:-LIC)?$/ },
   { state: 'OK', holder: 'laboratory', form: /^LAAA-[A-Z0-9]{4}-[A-Z0-9]{4}$/ },
   { state: 'OK', holder: 'producer', form: /^[GP]AAA-[A-Z0-9]{4}-[A-Z0-9]{4}$/ },
-  { state: 'OK', holder: 'retailer', form: /^DAAA-[A-Z0-9]{4}-[A-Z0-9]{4}$/ },
   { state: 'OK', holder: 'distributor', form: /^TAAA-[A-Z0-9]{4}-[A-Z0-9]{4}$/ },
   { state: 'MA', holder: 'laboratory', form: /^IL\d{6}$/ },
   { state: 'MA', holder: 'producer', form: /^M[CP]\d{6}$/ },
   { state: 'MA', holder: 'producer', form: /^(?:RMD|MTC)-?\d{3,4}(?:-[CPR])?$/ },
-  { state: 'MA', holder: 'retailer', form: /^MR\d{6}$/ },
   { state: 'MI', holder: 'laboratory', form: /^(?:AU-)?SC-\d{6}$/ },
   { state: 'MI', holder: 'producer', form: /^(?:AU-(?:G-[ABC]|P)-\d{6}|(?:GR-[ABC]|PR)-\d{6})$/ },
-  { state: 'MI', holder: 'retailer', form: /^(?:AU-R|PC)-\d{6}$/ },
   { state: 'FL', holder: 'laboratory', form: /^CMTL-\d{4}$/ },
   { state: 'FL', holder: 'producer', form: /^MMTC-\d{4}-\d{4}$/ },
   { state: 'CO', holder: 'laboratory', form: /^40[56]R?-\d{5}$/ },
   { state: 'CO', holder: 'producer', form: /^40[34]R?-\d{5}$/ },
-  { state: 'CO', holder: 'retailer', form: /^402R?-\d{5}$/ },
   { state: 'AZ', holder: 'laboratory', form: /^\d{8}LC[A-Z]{2}\d{8}$/ },
   { state: 'AZ', holder: 'producer', form: /^\d{8}(?:DC|ES)[A-Z]{2}\d{8}$/ },
   { state: 'NY', holder: 'laboratory', form: /^OCM-(?:CPL|LAB)-\d{2}-\d{5,6}$/ },
@@ -49,6 +46,8 @@ const FORMS: readonly LicenseForm[] = [
   { state: 'MO', holder: 'producer', form: /^(?:CUL|MAN)\d{6}$/ },
   { state: 'OH', holder: 'laboratory', form: /^MMT[LC]?\.?\d{7,}$/ },
   { state: 'OH', holder: 'producer', form: /^MM[CP]P?[CD]?\.?\d{7,}$/ },
+  // Last: holders of some of these (Florida, Arizona, a Californian microbusiness) grow and sell.
+  ...LICENSE_FORMATS.map(({ state, template }) => ({ state, holder: 'retailer' as const, form: exactForm(template) })),
 ];
 
 const normalized = (number: string) => number.trim().toUpperCase().replace(/[–—]/g, '-').replace(/\s+/g, '');

@@ -1,5 +1,5 @@
 import { METRC_TAG } from '../../../../shared/science/licenses.ts';
-import { type Board, type Ink, inkOf, middleY } from './board.ts';
+import { type Board, type Ink, type Item, inkOf, middleY } from './board.ts';
 import { findDates } from './dates.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type Pair, withContinuation } from './pairs.ts';
@@ -153,10 +153,13 @@ const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''
 export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> | null {
   // Later pages number the batches of the laboratory's instruments too.
   // What stands behind a method on its line is the batch of the analysis.
-  const methods = new Set(pairs.flatMap(({ kind, item }) => (kind === 'method' ? [item] : [])));
-  const onFirst = pairs.filter(({ item }) => item.page === 0 && !methods.has(item));
+  const methods = pairs.filter(({ kind }) => kind === 'method');
+  const behindMethod = (item: Item) =>
+    methods.some(({ item: { page, line, x0 } }) => page === item.page && line === item.line && x0 <= item.x0);
+  const own = pairs.filter(({ item }) => !behindMethod(item));
+  const onFirst = own.filter(({ item }) => item.page === 0);
   const announced = onFirst.some(({ kind }) => kind === 'batch_number');
-  const batches = announced || onFirst.length > 4 ? batchesOf(board, onFirst) : batchesOf(board, pairs);
+  const batches = announced || onFirst.length > 4 ? batchesOf(board, onFirst) : batchesOf(board, own);
   const numbers = batches.filter(({ value }) => !isTag(value));
   const found = agreed(numbers.length > 0 ? preferDigits(numbers) : batches, sameText);
   if (found) return found;

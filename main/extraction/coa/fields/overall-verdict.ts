@@ -1,7 +1,7 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
-import { type Board, belowOf, height, inkOf, middleY, overlapX } from './board.ts';
+import { aboveOf, type Board, belowOf, height, inkOf, middleY, overlapX } from './board.ts';
 import type { Found } from './identifiers.ts';
 import { labelKind } from './labels.ts';
 import type { Pair } from './pairs.ts';
@@ -63,6 +63,11 @@ function batchOverall(board: Board): Found<Verdict> | null {
       // In a summary's head the other columns are analyses: what stands right of the name is another column's.
       if (verdict === 'pass' || verdict === 'fail') return { value: verdict, ink: inkOf(other), confidence: 0.92 };
     }
+    // A card prints its verdict large, over its name.
+    const above = /overall|final|result/i.test(item.text) ? aboveOf(board, item, 1.2) : null;
+    const verdict = above ? verdictOf(above.text, false)?.verdict : null;
+    if (above && above.segment.fontSize > item.segment.fontSize && (verdict === 'pass' || verdict === 'fail'))
+      return { value: verdict, ink: inkOf(above), confidence: 0.88 };
   }
   return null;
 }

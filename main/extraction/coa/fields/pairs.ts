@@ -125,6 +125,9 @@ function labelsIn(item: Item): readonly FoundLabel[] {
   return named.length > 0 ? named : labels;
 }
 
+/** Stands where nothing is to be told: what is near belongs to other labels. */
+const DASHES = /^\s*[-–—]+\s*$/;
+
 function pairsOf(board: Board, item: Item): Pair[] {
   const labels = labelsIn(item);
   return labels.map((label, index) => {
@@ -134,7 +137,7 @@ function pairsOf(board: Board, item: Item): Pair[] {
     if (CONTENT.test(printed)) {
       const trimmed = withoutTail(printed, labels[index + 1] !== undefined);
       values.push({ ink: inkOf(item, label.end, label.end + trimmed.length), how: 'inline', item });
-    } else if (index === labels.length - 1) {
+    } else if (index === labels.length - 1 && !DASHES.test(printed)) {
       values.push(...neighbours(board, item, label.closed));
     }
     return { kind: label.kind, label, item, values };

@@ -45,6 +45,8 @@ export function tidyName(text: string): string {
   return tidy(
     (parts[0] ?? '')
       .replace(/^[^\p{L}\p{N}('"#@$&*-]+/u, '')
+      .replace(/[™®©]/g, '')
+      .replace(/\s+certificate of analysis\s*$/i, '')
       .replace(/^\s*(?:issued|tested|analy[sz]ed|prepared|performed|analysis)\s+(?:by|at)\b:?\s*/i, ''),
   );
 }

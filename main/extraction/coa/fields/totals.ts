@@ -204,11 +204,14 @@ function amountsAt(
   }
   const box = enclosing(name.items);
   const size = height(name.item);
+  const card = onCard(name, names, numbers);
   const found: Amount[] = [];
   for (const { item, amounts } of numbers) {
     if (name.items.includes(item)) continue;
     const sameRow = middleY(item) > box.y0 - 0.2 * size && middleY(item) < box.y1 + 0.2 * size;
-    const cost = sameRow ? costInRow(page, box, item, name, names) : costInColumn(box, item, name, names);
+    const cost = sameRow
+      ? costInRow(page, box, item, name, names)
+      : (costInColumn(box, item, name, names) ?? (item === card ? CARD_COST : null));
     if (cost === null) continue;
     const ink = joinInk([inkOf(name.item), inkOf(item)]);
     for (const { value, units: printed } of amounts) {
@@ -269,6 +272,25 @@ function costInColumn(box: Rectangle, item: Item, name: TotalName, names: readon
   if (gap <= -0.5 * reach || gap >= 2.2 * reach || names.some((other) => other !== name && closer(other, item, name)))
     return null;
   return 1.2 + Math.max(0, gap) / reach + (overlapX(item, box) > 0 ? 0 : 0.8) + (under ? 0 : 0.2);
+}
+
+/** What stands in the middle of a card is told by the card's order, not by how near it is. */
+const CARD_COST = 2.2;
+
+/** The number on a card whose name stands in its corner: the line under the names has as many, each behind its name. */
+function onCard(name: TotalName, names: readonly TotalName[], numbers: readonly NumberOnPage[]): Item | null {
+  const size = height(name.item);
+  const level = (a: Item, b: Item) => Math.abs(middleY(a) - middleY(b)) < 0.5 * size;
+  const cards = names.filter((other) => level(other.item, name.item)).sort((a, b) => a.item.x0 - b.item.x0);
+  const under = numbers
+    .map(({ item }) => item)
+    .filter((item) => middleY(item) > name.item.y1 && item.y0 - name.item.y1 < 2.2 * Math.max(size, height(item)))
+    .sort((a, b) => a.y0 - b.y0);
+  const row = under.filter((item) => level(item, under[0] as Item)).sort((a, b) => a.x0 - b.x0);
+  const behind = (item: Item, index: number) =>
+    item.x0 >= (cards[index]?.item.x0 ?? 0) && item.x0 < (cards[index + 1]?.item.x0 ?? Number.POSITIVE_INFINITY);
+  if (cards.length < 2 || row.length !== cards.length || !row.every(behind)) return null;
+  return row[cards.indexOf(name)] ?? null;
 }
 
 const closer = (other: TotalName, item: Item, name: TotalName) => {

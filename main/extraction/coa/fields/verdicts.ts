@@ -263,7 +263,8 @@ export function findVerdicts(
     if (index === 0) verdictsOfFirst.push(...verdicts);
     const judged: PrintedName[] = [];
     for (const name of names) {
-      const link = name.inline ? { name, verdict: name.inline, cost: 0.5 } : bestLink(page, name, names, verdicts);
+      const near = name.inline ? { name, verdict: name.inline, cost: 0.5 } : bestLink(page, name, names, verdicts);
+      const link = near && !near.verdict.verdict ? (judgedBehind(page, near, names, verdicts) ?? near) : near;
       if (!link) continue;
       linked.add(link.verdict.item);
       judged.push(name);
@@ -292,6 +293,21 @@ export function findVerdicts(
     ),
     unread: [...bare].filter((analysis) => !byAnalysis.has(analysis)),
   };
+}
+
+/** The verdict in the next column where the nearest only says that work was done (`Cannabinoids | Complete | Pass`). */
+function judgedBehind(
+  page: BoardPage,
+  { name, verdict: done }: Link,
+  names: readonly PrintedName[],
+  verdicts: readonly PrintedVerdict[],
+): Link | null {
+  for (const verdict of verdicts) {
+    if (!verdict.verdict || verdict.item.line !== done.item.line || done.x0 < name.x1 || verdict.x0 < done.x1) continue;
+    const cost = linkCost(page, name, verdict, names);
+    if (cost !== null) return { name, verdict, cost };
+  }
+  return null;
 }
 
 const isByOcr = ({ items }: PrintedName) => items[0]?.segment.words[0]?.method === 'ocr';

@@ -66,7 +66,7 @@ const withExponent = (text: string) => text.replace(/(\d\s?[x×*·]\s?10)([1-9])
 
 /** A date, or a telephone number, a web or mail address somewhere in the text. */
 const NO_MEASUREMENT =
-  /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|https?:|\bwww\.|@/i;
+  /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$|\b\d{1,2}\/\d{1,2}\/(?:20)?\d{2}$|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|https?:|\bwww\.|@/i;
 
 /** What laboratories print for "nothing": dashes, N/A. */
 export const isBlank = (text: string) =>

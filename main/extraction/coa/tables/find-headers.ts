@@ -140,13 +140,16 @@ function splitAtNames(run: readonly Cell[]): Cell[][] {
     const part = parts.at(-1);
     const role = cell.meaning?.role;
     const begins = named
-      ? role === 'name' && part?.at(-1)?.meaning?.role !== 'name'
+      ? role === 'name' && part?.at(-1)?.meaning?.role !== 'name' && part?.some((other) => !isOther(other))
       : role !== part?.at(-1)?.meaning?.role && part?.some(({ meaning }) => meaning?.role === role);
     if (part && !begins) part.push(cell);
     else parts.push([cell]);
   }
   return parts;
 }
+
+/** A head of symbols, codes or methods may stand before the names. */
+const isOther = ({ meaning }: Cell) => meaning !== null && meaning.role === 'other';
 
 const isNear = (cell: Rectangle, figure: Rectangle) => figure.x0 - cell.x1 < BESIDE && cell.x0 - figure.x1 < BESIDE;
 
@@ -225,6 +228,8 @@ function isStrong(heads: readonly { text: string; meaning: HeaderMeaning | null 
   const measured = [...telling].some((role) => role !== 'name' && role !== 'status');
   const said = names.some(({ text }) => /analyte|compound|component/i.test(text));
   if (names.length > 0 && (measured || (telling.size >= 2 && said))) return true;
+  // What an instrument can measure is told of nothing but what it measured.
+  if (telling.has('result') && heads.some(({ text }) => /\brange\b/i.test(text))) return true;
   return (
     telling.size >= 2 &&
     (['lod', 'loq', 'lod-loq', 'limit', 'status', 'units'] as const).some((role) => telling.has(role))
@@ -347,12 +352,15 @@ const ONCE: ReadonlySet<Role> = new Set(['lod', 'loq', 'lod-loq', 'loq-lod', 'un
 /** A new table begins at each head of names, and where a head that no table has twice comes again. */
 function splitTables(columns: readonly HeaderColumn[]): TableHeader[] {
   const tables: HeaderColumn[][] = repeated(columns);
-  for (const column of tables.length > 0 ? [] : columns) {
+  for (const [index, column] of tables.length > 0 ? [] : columns.entries()) {
     const table = tables.at(-1);
     const begun = table?.some((other) => other.role === 'name');
     const data = table?.some((other) => other.role !== 'other' && other.role !== 'name');
     const again = ONCE.has(column.role) && table?.some((other) => other.role === column.role);
-    if (!table || (column.role === 'name' && begun && data) || (again && begun)) tables.push([column]);
+    // Names over a nameless table are of the next one, where heads behind them come again.
+    const next = columns.slice(index + 1);
+    const nameless = !begun && table?.some(({ role }) => ONCE.has(role) && next.some((other) => other.role === role));
+    if (!table || (column.role === 'name' && data && (begun || nameless)) || (again && begun)) tables.push([column]);
     else table.push(column);
   }
   return tables

@@ -53,7 +53,7 @@ export const isData = (segment: Segment) =>
 
 /** A verdict alone is a row's, or a caption's. */
 const VERDICT =
-  /^(?:pass|passed|failed|tested|complete|completed|nt|nd|(?:(?:negative|positive|absent|detected|not detected|none detected)\b ?)+)$/i;
+  /^(?:pass|passed|failed|tested|complete|completed|nt|nd|(?:nd \/ )?(?:below|within) (?:the )?(?:action )?limits?|(?:(?:negative|positive|absent|detected|not detected|none detected)\b ?)+)$/i;
 
 /** A footnote's mark is set smaller than its word by this part at least. */
 const SMALLER = 0.87;
@@ -164,7 +164,7 @@ function unknownHeads(
     const known = beside.filter((segment) => heads.has(segment)).length;
     for (const segment of beside) {
       if (heads.has(segment)) continue;
-      if (isData(segment) || !isLikeHead(segment, name)) break;
+      if (isData(segment) || VERDICT.test(segment.text) || !isLikeHead(segment, name)) break;
       if (!hasDataBelow(segment, index, lines) && !(known >= ENOUGH && isPlain(segment))) break;
       found.push([segment, readHeader(segment.text) ?? { role: 'other', units: [] }]);
     }

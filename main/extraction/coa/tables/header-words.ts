@@ -27,7 +27,7 @@ export interface HeaderMeaning {
 }
 
 const LOD =
-  '(?:lod|mdl|lld|nwg|ldd|nachweisgrenze|limite de detecti?on|limite de deteccion|limite di rilevabilita|limits? of detection|det(?:ection|\\.) limits?|method detection)';
+  '(?:l?lod|mdl|lld|nwg|ldd|nachweisgrenze|limite de detecti?on|limite de deteccion|limite di rilevabilita|limits? of detection|det(?:ection|\\.) limits?|method detection)';
 const LOQ =
   '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w*\\.? limits?|lor|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*|bg|bestimmungsgrenze|ldq|lq|limite de quantification|limite de cuantificacion|limite di quantificazione)';
 

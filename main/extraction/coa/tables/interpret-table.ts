@@ -47,6 +47,7 @@ export function interpretTable(
     said = { units: own.units ?? inherited.units, thresholds: { ...inherited.thresholds, ...own.thresholds } };
     current = section;
   };
+  const isSummary = analysesIn(rows, name).size >= LISTED_IN_SUMMARY;
   const verdicts = rows.filter((row) => measures(row, roles)).length < 0.3 * rows.length;
   for (const [index, row] of rows.entries()) {
     if (row.running) {
@@ -71,9 +72,15 @@ export function interpretTable(
     const listed = findAnalyses(heading);
     // A heading alone on its line may say more than its name: `Heavy Metals (LOQ 0.02 µg/g)`.
     const named = listed.length > 0 || others ? listed : [headingAnalysis(heading) ?? []].flat();
+    const unknown = analyteNamed(heading, current) === null;
+    // A row called like its analysis and something else (`Foreign Material - Weight`), in a table of several.
+    const single = unknown && SINGLES.has(named[0]) && finds(row, roles) && filled > 1 && !/\d/.test(heading);
+    if (single && named[0]) begin(named[0], '', []);
     if (
+      !single &&
       named.length > 0 &&
-      (analyteNamed(heading, current) === null ||
+      (unknown ||
+        (isSummary && !SINGLES.has(named[0])) ||
         // A bar bears its panel's verdict; a row has its result or limit beside it (`Foreign matter | none | Pass`).
         (named[0] !== current && !measures(row, roles) && filled < 2) ||
         (!SINGLES.has(named[0]) && !finds(row, roles)))
@@ -81,6 +88,8 @@ export function interpretTable(
       if (named[0]) begin(named[0], label.text, label.words);
       continue;
     }
+    // Of a panel that was not tested the summary tells its status.
+    if (isSummary && named.length > 0 && !measures(row, roles)) continue;
     if (isAbreast(row, name, roles)) break;
     const draft = readRow(row, label, {
       columns,
@@ -164,6 +173,11 @@ function samplesBeside(columns: readonly HeaderColumn[], rows: readonly TableRow
   );
 }
 
+/** A table whose names are of so many analyses sums panels up: they are no analytes (`Mycotoxins | ND | Pass`). */
+const LISTED_IN_SUMMARY = 4;
+const analysesIn = (rows: readonly TableRow[], name: number) =>
+  new Set(rows.filter(({ running }) => !running).flatMap((row) => findAnalyses(row.cells[name]?.text ?? '')));
+
 const NOTHING_SAID: Pick<Caption, 'units' | 'thresholds'> = { units: null, thresholds: {} };
 
 /** A row of a list that prints two analytes on a line: no row of this table. */
@@ -198,6 +212,7 @@ const measures = (row: TableRow, roles: readonly Role[]) =>
     (cell, index) =>
       cell &&
       roles[index] === 'result' &&
+      !/[A-Za-z]:/.test(cell.text) &&
       readMeasurements(cell.text).some(({ qualifier }) => qualifier !== 'pass' && qualifier !== 'fail'),
   );
 
@@ -224,8 +239,8 @@ const isUnknown = (text: string) =>
 
 const NOTHING_FOUND: ReadonlySet<string> = new Set(['pass', 'fail', 'NT', 'NR']);
 
-/** A state and its ZIP code: the laboratory's address under a table. */
-const POSTAL = /,? [A-Z]{2},? \d{5}(?:-\d{4})?(?=\s|$)/;
+/** A state and its ZIP code: the laboratory's address under a table. `ND 10000` is a finding and its limit. */
+const POSTAL = /(?:, ?[A-Z]{2}| (?!N[DTAR] )[A-Z]{2}),? \d{5}(?:-\d{4})?(?=\s|$)/;
 
 const textOf = (row: TableRow) => row.cells.flatMap((cell) => cell?.text ?? []).join(' ');
 

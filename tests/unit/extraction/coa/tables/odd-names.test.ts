@@ -100,12 +100,12 @@ describe('a name whose bracket opens on the line above', () => {
 # Residual Solvents
 Analyte                               Limit (ug/g)      Result (ug/g)
 Heptane                               500               ND
-Petrol spirit (fractions boiling at
+Mineral oil (fractions boiling at
 40, 60 and 80 degrees)                290               12
 Toluene                               180               ND`),
     ).toEqual([
       'Heptane ND ug/g, limit 500',
-      'Petrol spirit (fractions boiling at 40, 60 and 80 degrees) 12 ug/g, limit 290',
+      'Mineral oil (fractions boiling at 40, 60 and 80 degrees) 12 ug/g, limit 290',
       'Toluene ND ug/g, limit 180',
     ]);
   });

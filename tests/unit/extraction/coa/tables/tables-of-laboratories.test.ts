@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { readDrawn, readPanels } from './rows-in-words.ts';
+
+it('gives a table beside one without a head of names its own LOD and LOQ', () => {
+  expect(
+    readDrawn(`
+              mg/g       %        LOD (mg/g)   LOQ (mg/g)     Terpene        mg/g     %        LOD     LOQ
+THCA          262.41     26.241   0.15         0.45           Linalool       2.13     0.213    0.03    0.10
+CBD           ND         ND       0.15         0.45           Guaiol         0.41     0.041    0.03    0.10
+CBN           0.61       0.061    0.15         0.45           Camphene       0.22     0.022    0.03    0.10`),
+  ).toEqual([
+    'THCA 262.41 mg/g, lod 0.15, loq 0.45',
+    'CBD ND mg/g, lod 0.15, loq 0.45',
+    'CBN 0.61 mg/g, lod 0.15, loq 0.45',
+    'Linalool 2.13 mg/g, lod 0.03, loq 0.1',
+    'Guaiol 0.41 mg/g, lod 0.03, loq 0.1',
+    'Camphene 0.22 mg/g, lod 0.03, loq 0.1',
+  ]);
+});
+
+it('takes the symbol of the first metal for no part of the head', () => {
+  expect(
+    readDrawn(`
+# Heavy Metals
+Symbol    Metal       Conc. (ug/kg)    RL (ug/kg)    Limits (ug/kg)    Status
+As        Arsenic     ND               50            1,500             PASS
+Cd        Cadmium     ND               50            500               PASS
+Pb        Lead        61               50            1,000             PASS`),
+  ).toEqual([
+    'Arsenic ND ug/kg, loq 50, limit 1500, pass',
+    'Cadmium ND ug/kg, loq 50, limit 500, pass',
+    'Lead 61 ug/kg, loq 50, limit 1000, pass',
+  ]);
+});
+
+it('takes what an instrument can measure for no result', () => {
+  expect(
+    readDrawn(`
+# Pesticides
+
+                  Dynamic Range (ppb)    Result (ppb)                      Dynamic Range (ppb)    Result (ppb)
+Abamectin         224 - 2715             ND               Malathion        255 - 2730             ND
+Acephate          183 - 2784             19               Metalaxyl        137 - 2730             ND
+Boscalid          131 - 2602             ND               Naled            276 - 2635             44`),
+  ).toEqual([
+    'Abamectin ND ug/kg',
+    'Acephate 19 ug/kg',
+    'Boscalid ND ug/kg',
+    'Malathion ND ug/kg',
+    'Metalaxyl ND ug/kg',
+    'Naled 44 ug/kg',
+  ]);
+});
+
+it('takes a finding and its limit for no address', () => {
+  expect(
+    readDrawn(`
+# Microbials
+Analyte                Result CFU/g     Limit
+Yeast & Mold           <10              1000
+Total Aerobic Count    ND               10000`),
+  ).toEqual(['Yeast & Mold <10 cfu/g, limit 1000', 'Total Aerobic Count ND cfu/g, limit 10000']);
+});
+
+it('reads rows that are called like their analysis and something else', () => {
+  expect(
+    readPanels(`
+# Filth & Foreign Material
+Test                                   Result    Units    Limit    P/F
+Filth and Foreign Material - Area      0.0       %        10       Pass
+Filth and Foreign Material - Weight    0.0       %        1.0      Pass
+Mammalian Excreta                      0.0       %        0.5      Pass`),
+  ).toEqual([
+    'foreign_matter Filth and Foreign Material - Area 0 percent, limit 10, pass',
+    'foreign_matter Filth and Foreign Material - Weight 0 percent, limit 1, pass',
+    'foreign_matter Mammalian Excreta 0 percent, limit 0.5, pass',
+  ]);
+});
+
+it('takes the panels of a summary, their method or their day for no analytes', () => {
+  expect(
+    readPanels(
+      `
+Test                     Result                 Status
+Cannabinoid Profile      Complete               Pass
+Residual Pesticides      ND / Below Limits      Pass
+Mycotoxins               ND                     Pass
+Heavy Metals             Below Limits           Pass
+Moisture Content (%)     10.9                   Tested`,
+      `
+# Cannabinoids
+Analyte       LOD (%)     LOQ (%)     Result (%)
+THCA          0.009       0.030       26.43
+CBD           0.009       0.030       0.47
+Mycotoxins    Method:     LC-MS/MS    Tested 8/11/2022`,
+    ),
+  ).toEqual([
+    'moisture_content Moisture Content (%) 10.9 percent',
+    'cannabinoids THCA 26.43 percent, lod 0.009, loq 0.03',
+    'cannabinoids CBD 0.47 percent, lod 0.009, loq 0.03',
+  ]);
+});
