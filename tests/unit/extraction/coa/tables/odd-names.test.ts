@@ -100,12 +100,12 @@ describe('a name whose bracket opens on the line above', () => {
 # Residual Solvents
 Analyte                               Limit (ug/g)      Result (ug/g)
 Heptane                               500               ND
-Mineral oil (fractions boiling at
-40, 60 and 80 degrees)                290               12
+Mineral oil (fractions of low
+and middle boiling points)            290               12
 Toluene                               180               ND`),
     ).toEqual([
       'Heptane ND ug/g, limit 500',
-      'Mineral oil (fractions boiling at 40, 60 and 80 degrees) 12 ug/g, limit 290',
+      'Mineral oil (fractions of low and middle boiling points) 12 ug/g, limit 290',
       'Toluene ND ug/g, limit 180',
     ]);
   });
