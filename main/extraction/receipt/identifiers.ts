@@ -75,7 +75,7 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\bORDER\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.8],
   [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.75],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|NO|ID)\b\s*/i, 0.7],
-  [/^\W*(?:TICKET|ORDER|TRANSACTION|SALE|RECEIPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,})/i, 0.68],
+  [/^\W*(?:TICKET|ORDER|TRANSACTION|SALE|RECEIPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i, 0.68],
 ];
 const NUMBER_VALUE =
   /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b|[A-Z]{1,3}\s\d{4})(?:[A-Z]{1,3}\s(?=\d{4}))?[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b(?![-/.:]\d))(?!(?:19|20)\d\d\b)\d{3,})?)/i;
@@ -115,7 +115,7 @@ const isDateOrTime = (text: string) =>
   /^\W*(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d)/.test(text);
 
 const STAFF_LABEL =
-  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: UP)?|RANG(?: UP)?|CHECKED OUT|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST)\b[\s:#.-]*/i;
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:SERVED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: UP)?|RANG(?: UP)?|CHECKED OUT|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST)\b[\s:#.-]*/i;
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
 /** A number before the name: `Cashier: 104 - Maria`. */

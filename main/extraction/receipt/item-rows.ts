@@ -85,6 +85,9 @@ const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
 /** `Pre-Roll x 2`: how many, behind the name. */
 const TRAILING_TIMES = /\s[xX×]\s?(\d{1,2})\s*$/;
 const LABELLED_QUANTITY = /\b(?:[qoagd0]ty|quantity|qnty)\s*[:.=]?\s*(\d{1,3}(?:\.\d{1,3})?)\b/i;
+/** `Qty: 1.00 ea Batch: AB-12`, below a product. */
+const BATCH_BEHIND_QUANTITY =
+  /^\W*(?:qty|quantity)\s*[:.=]?\s*[\d.]+\s*(?:ea|each|units?|pcs?)?\.?\s+(?:batch|lot|sku|pkg|package)\b/i;
 const LEADING_TIMES =
   /^\W{0,2}(\d{1,3})\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
 /** A digit alone in the column of quantities, read as the letter it looks like. */
@@ -236,6 +239,7 @@ export function itemRow(
   const detail =
     tag !== null ||
     isDetail(line) ||
+    BATCH_BEHIND_QUANTITY.test(line.text) ||
     (amounts.length === 0 && (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text)));
   // The price may stand behind the SKU, below the name: `SKU 100482  3 @ $15.00  $45.00`.
   const explained = times !== null && amounts.length >= 2;

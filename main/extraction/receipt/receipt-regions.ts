@@ -84,6 +84,7 @@ const OF_HEAD = [
   'sold by',
   'helped by',
   'attended by',
+  'prepared by',
 ];
 
 export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {

@@ -302,15 +302,17 @@ function unnamedTaxes(plain: readonly SummaryEntry[], total: number | null): Sum
   return unnamed.length > 0 && without !== total && without + sum(unnamed) === total ? unnamed : [];
 }
 
-/** What the customer saved, if it has been taken off between subtotal and total or is what the lines' discounts come to. */
+/** What the customer saved, if it has been taken off before or after the subtotal or is what the lines' discounts come to. */
 function savedOf(plain: readonly SummaryEntry[], total: number | null, itemsOff: number): SummaryEntry | null {
   const subtotal = plain.find((entry) => entry.role === 'subtotal')?.amount.cents;
+  const gross = plain.find((entry) => entry.role === 'gross')?.amount.cents;
   const taxes = plain.filter((entry) => entry.role === 'tax').reduce((sum, entry) => sum + entry.amount.cents, 0);
   return (
     plain.find(
       (entry) =>
         entry.role === 'saved' &&
         ((subtotal !== undefined && subtotal - Math.abs(entry.amount.cents) + taxes === total) ||
+          (gross !== undefined && gross - Math.abs(entry.amount.cents) === subtotal) ||
           (itemsOff > 0 && Math.abs(entry.amount.cents) === itemsOff)),
     ) ?? null
   );

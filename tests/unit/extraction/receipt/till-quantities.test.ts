@@ -358,6 +358,33 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
       product_quantities: [2, 1],
     },
   ],
+  [
+    'quantity and batch below a product, a discount of the day under the sum of the items, who prepared the order',
+    [
+      'Otter Creek Market                      ',
+      '14 Main St, Salem, OR 97301             ',
+      'Order 7QK4-118                          ',
+      '03/05/2024 14:10                        ',
+      'Prepared by Ines                        ',
+      'Quince Tincture 30ml              $50.00',
+      'Qty: 1.00 ea Batch: QT23081             ',
+      'Pear Chews 100mg                  $24.00',
+      'Qty: 2.00 ea Batch: PC23095             ',
+      'Items total                       $74.00',
+      'Leap Day 10%                      -$7.40',
+      'Subtotal                          $66.60',
+      'Total                             $66.60',
+      'Cash                              $66.60',
+      'You saved                          $7.40',
+    ],
+    {
+      invoice_number: '7QK4-118',
+      budtender: 'Ines',
+      product_names: ['Quince Tincture 30ml', 'Pear Chews 100mg'],
+      product_quantities: [1, 2],
+      total_discount: 7.4,
+    },
+  ],
 ];
 
 describe('how tills print quantities, and what else they do', () => {
