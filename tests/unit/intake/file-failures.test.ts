@@ -24,6 +24,6 @@ it('refuses what is empty or larger than the interface allows', () => {
   expect(refusalOfSize('a.pdf', MOST_BYTES)).toBeNull();
   expect(refusalOfSize('a.pdf', MOST_BYTES + 1)).toMatchObject({
     code: 'file-too-large',
-    message: expect.stringMatching(/101 MB; files up to 100 MB/),
+    message: expect.stringMatching(/100\.1 MB; files up to 100 MB/),
   });
 });
