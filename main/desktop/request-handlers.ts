@@ -88,7 +88,7 @@ export function requestHandlers(
     'records.verify': (request) => records.verify(request),
     'records.unlock': (request) => records.unlock(request),
     'export.records': async (request, window) => {
-      const path = await askWhereToExport(window, 'Export records', 'proofdesk', request.format);
+      const path = await askWhereToExport(window, strings.saving.records, 'proofdesk', request.format);
       return path === null ? succeed(null) : written.note(await workbench.exports.records({ ...request, path }));
     },
     'export.cancel': () => succeed(workbench.exports.cancel()),
@@ -97,7 +97,7 @@ export function requestHandlers(
       const record = records.get(id);
       if (!record.ok) return record;
       const name = record.value.title.replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ').slice(0, 80);
-      const path = await askWhereToExport(window, 'Save record as PDF', name, 'pdf');
+      const path = await askWhereToExport(window, strings.saving.recordAsPdf, name, 'pdf');
       return path === null ? succeed(null) : written.note(await printToFile(id, path));
     },
     'print.ready': ({ drawn }, window) => {
@@ -109,11 +109,11 @@ export function requestHandlers(
       return succeed({});
     },
     'export.verified': async (query, window) => {
-      const path = await askWhereToExport(window, 'Export verified records', 'proofdesk-verified', 'json');
+      const path = await askWhereToExport(window, strings.saving.verified, 'proofdesk-verified', 'json');
       return path === null ? succeed(null) : written.note(await workbench.exports.verifiedAsJson(path, query));
     },
     'charts.save': async ({ name, format, bytes }, window) => {
-      const path = await askWhereToExport(window, 'Save chart', fileNameOf(name), format);
+      const path = await askWhereToExport(window, strings.saving.chart, fileNameOf(name), format);
       return path === null ? succeed(null) : written.note(await savePicture(path, bytes));
     },
     'output.show': ({ path }) => written.show(path),
@@ -147,15 +147,6 @@ async function chooseFiles(window: BrowserWindow, folder: boolean): Promise<stri
   return filePaths;
 }
 
-const FORMAT_NAMES = {
-  csv: 'CSV',
-  xlsx: 'Excel workbook',
-  json: 'JSON',
-  png: 'PNG picture',
-  svg: 'SVG drawing',
-  pdf: 'PDF document',
-};
-
 /** Without what file systems do not take in names. */
 const fileNameOf = (name: string) => name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'chart';
 
@@ -163,13 +154,13 @@ async function askWhereToExport(
   window: BrowserWindow,
   title: string,
   name: string,
-  format: keyof typeof FORMAT_NAMES,
+  format: keyof typeof strings.saving.formats,
 ): Promise<string | null> {
   const day = new Date().toLocaleDateString('sv-SE'); // the Swedish way of writing a date is YYYY-MM-DD
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     title,
     defaultPath: join(app.getPath('documents'), `${name}-${day}.${format}`),
-    filters: [{ name: FORMAT_NAMES[format], extensions: [format] }],
+    filters: [{ name: strings.saving.formats[format], extensions: [format] }],
   });
   return canceled || !filePath ? null : filePath;
 }

@@ -47,6 +47,20 @@ export const strings = {
     addProfile: 'Add a laboratory profile',
     profile: 'Laboratory profile',
   },
+  saving: {
+    records: 'Export records',
+    verified: 'Export verified records',
+    recordAsPdf: 'Save record as PDF',
+    chart: 'Save chart',
+    formats: {
+      csv: 'CSV',
+      xlsx: 'Excel workbook',
+      json: 'JSON',
+      png: 'PNG picture',
+      svg: 'SVG drawing',
+      pdf: 'PDF document',
+    },
+  },
   unencrypted: {
     question: (host: string) => `Open an unencrypted page of ${host}?`,
     detail: 'Its address begins with http, so others on the network can see and change what is shown.',

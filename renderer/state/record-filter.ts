@@ -71,11 +71,14 @@ export function fieldsInUse({ kind, fields }: RecordsQuery): FilterField[] {
   return FILTER_FIELDS[kind].filter((field) => fields[field]?.trim());
 }
 
-/** Whether what was typed into a field can be searched for; an empty field can. */
-export function isUsable(field: FilterField, typed: string): boolean {
+/**
+ * Whether what was typed into a field can be searched for; an empty field can.
+ * @param analyte what is typed into the field of that name: it decides which units its bounds can have
+ */
+export function isUsable(field: FilterField, typed: string, analyte: string): boolean {
   if (typed.trim() === '') return true;
   if (field === 'currency') return recordFilterSchema.shape.currency.safeParse(currencyOf(typed)).success;
-  if (isBound(field)) return boundOf(typed, '') !== null;
+  if (isBound(field)) return boundOf(typed, analyte) !== null;
   return !NUMBERS.includes(field) || Number.isFinite(numberOf(typed));
 }
 
@@ -95,12 +98,17 @@ export const usualUnits = (analyte: string): Unit => USUAL_UNITS[findAnalyte(ana
 
 const isBound = (field: FilterField) => field === 'analyte_from' || field === 'analyte_to';
 
-/** `0.2`, `200 ppb`, `25 %` -> the number main compares with: milligrams a gram where that can be, else as it is. */
+/**
+ * `0.2`, `200 ppb`, `25 %` -> the number main compares with: milligrams a gram, or as it is where the analyte's results are
+ * no mass fractions. Null when it is no number, or in units its results cannot be compared in.
+ */
 function boundOf(typed: string, analyte: string): number | null {
   const [, digits = '', unit = ''] = /^([+-]?[\d.,]+)\s*(.*)$/.exec(typed.trim()) ?? [];
   const value = digits === '' ? Number.NaN : numberOf(digits);
-  const units = unit === '' ? usualUnits(analyte) : parseUnits(unit);
-  return Number.isFinite(value) && units !== null ? (toMgG(value, units) ?? value) : null;
+  if (!Number.isFinite(value)) return null;
+  const usual = usualUnits(analyte);
+  const units = unit === '' ? usual : parseUnits(unit);
+  return toMgG(1, usual) === null ? (units === usual ? value : null) : toMgG(value, units);
 }
 
 /** The filter that main understands. Fields that the kind has not, or that are no numbers yet, do not count. */
@@ -108,9 +116,10 @@ export function asFilter(query: RecordsQuery): RecordFilter {
   const values: Record<string, unknown> = {};
   for (const field of fieldsInUse(query)) {
     const typed = query.fields[field]?.trim() ?? '';
-    if (!isUsable(field, typed)) continue;
+    const { analyte = '' } = query.fields;
+    if (!isUsable(field, typed, analyte)) continue;
     if (field === 'currency') values[field] = currencyOf(typed);
-    else if (isBound(field)) values[field] = boundOf(typed, query.fields.analyte ?? '') ?? undefined;
+    else if (isBound(field)) values[field] = boundOf(typed, analyte) ?? undefined;
     else values[field] = NUMBERS.includes(field) ? numberOf(typed) : typed;
   }
   const { analyte, analyte_from: from, analyte_to: to, ...others } = values;
@@ -132,8 +141,14 @@ const STATES: Record<RecordsQuery['verified'], RecordFilter> = {
   verified: { verified: true },
 };
 
-/** `0,25` counts as 0.25, as elsewhere in the window. */
-const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'));
+/** `10,000` and `1,234.5`; not `0,250`: no number of thousands begins with 0. */
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+
+/** `0,25` counts as 0.25, as elsewhere in the window, and `10,000` as ten thousand. */
+function numberOf(typed: string): number {
+  const number = typed.trim();
+  return Number(THOUSANDS.test(number) ? number.replaceAll(',', '') : number.replace(',', '.'));
+}
 
 /** `usd` -> `USD`; `none` stays: receipts that tell no currency. */
 const currencyOf = (typed: string) => (/^none$/i.test(typed.trim()) ? 'none' : typed.trim().toUpperCase());

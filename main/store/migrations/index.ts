@@ -20,6 +20,7 @@ import { ownFileNames } from './019-own-file-names.ts';
 import { removalByDocument } from './020-removal-by-document.ts';
 import { auditReadAgain } from './021-audit-read-again.ts';
 import { unlockedStay } from './022-unlocked-stay.ts';
+import { unitsInViews } from './023-units-in-views.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   removalByDocument,
   auditReadAgain,
   unlockedStay,
+  unitsInViews,
 ];

@@ -34,7 +34,7 @@ export function FilterBar() {
                 type={field === 'from' || field === 'to' ? 'date' : 'text'}
                 inputMode={NUMBERS.includes(field) ? 'decimal' : undefined}
                 list={field === 'analyte' || field === 'product_type' ? `${id}-${field}` : undefined}
-                aria-invalid={!isUsable(field, value)}
+                aria-invalid={!isUsable(field, value, query.fields.analyte ?? '')}
                 value={value}
                 onChange={(event) => set(field, event.target.value)}
               />

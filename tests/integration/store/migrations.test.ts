@@ -243,3 +243,32 @@ it('22: takes back what was to be sent and is verified no more, but for what has
   expect(waiting(database)).toBe(1);
   database.close();
 });
+
+it('23: writes units behind bounds of analytes in views of version 22, which were milligrams a gram', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const before = opened(path, MIGRATIONS.slice(0, 22));
+  const add = before.prepare('INSERT INTO saved_views (name, view) VALUES (?, ?)');
+  const view = (fields: object) => JSON.stringify({ query: { kind: 'coa', fields }, order: null });
+  add.run('lead', view({ lab: 'Marram', analyte: 'Lead', analyte_from: ' 0.0005', analyte_to: '0,001' }));
+  add.run('cadmium', view({ analyte: 'Cadmium', analyte_to: '200 ppb' }));
+  add.run('mold', view({ analyte: 'Total Yeast and Mold', analyte_from: '1000' }));
+  add.run('moisture', view({ analyte: 'Moisture', analyte_from: '120' }));
+  add.run('none', view({ analyte_from: '3', price_from: '10' }));
+  add.run('wet', view({ analyte: 'Water Activity', analyte_to: '0.65' }));
+  add.run('x no bounds', view({ analyte: 'Lead', analyte_from: 'lots' }));
+  add.run('y of another kind', '{}');
+  before.close();
+  const database = opened(path, MIGRATIONS.slice(0, 23));
+  const views = database.prepare<[], string>('SELECT view FROM saved_views ORDER BY name').pluck().all();
+  database.close();
+  expect(views.map((text) => JSON.parse(text).query?.fields)).toEqual([
+    { analyte: 'Cadmium', analyte_to: '200 ppb' },
+    { lab: 'Marram', analyte: 'Lead', analyte_from: '0.0005 mg/g', analyte_to: '0.001 mg/g' },
+    { analyte: 'Moisture', analyte_from: '120 mg/g' },
+    { analyte: 'Total Yeast and Mold', analyte_from: '1000' },
+    { analyte_from: '3 mg/g', price_from: '10' },
+    { analyte: 'Water Activity', analyte_to: '0.65' },
+    { analyte: 'Lead', analyte_from: 'lots' },
+    undefined,
+  ]);
+});

@@ -14,7 +14,10 @@ const IN_MARKUP = [
 /** The same for what the system is given to show. */
 const IN_OPTIONS = [
   /\b(?:title|message|detail|label|body|name): ['`]&?\p{Lu}/u,
+  /\w: ['`]&?(?:\p{Lu}\p{Ll}+|\p{Lu}{2,}) \p{Ll}/u,
   /\bbuttons: \[['`]/,
+  // Words handed over by position, but not why something was refused, which stands with its code.
+  /(?<!fail)\((?:[\w.]+, )*['`]&?\p{Lu}\p{Ll}+(?: [\p{L}’]+)*[.!?…]?['`][,)]/u,
   /showErrorBox\(['`]/,
 ];
 
