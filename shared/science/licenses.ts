@@ -50,6 +50,11 @@ const FORMS: readonly LicenseForm[] = [
   ...LICENSE_FORMATS.map(({ state, template }) => ({ state, holder: 'retailer' as const, form: exactForm(template) })),
 ];
 
+/** States whose producers of cannabis have licences of a known form. */
+export const LICENSING_STATES: ReadonlySet<string> = new Set(
+  FORMS.filter(({ holder }) => holder === 'producer').map(({ state }) => state),
+);
+
 const normalized = (number: string) => number.trim().toUpperCase().replace(/[–—]/g, '-').replace(/\s+/g, '');
 
 /** The state and kind of holder a licence number's form belongs to; null when no known state writes it so. */

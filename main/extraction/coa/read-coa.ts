@@ -7,7 +7,7 @@ import { guessKind } from '../kind.ts';
 import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
-import { missingPages } from './checks/missing-pages.ts';
+import { beginsAtPageOne, missingPages } from './checks/missing-pages.ts';
 import { unreadPanels } from './checks/unread-panels.ts';
 import { withDrawnLines } from './drawn-lines.ts';
 import { readFields } from './fields/read-fields.ts';
@@ -32,11 +32,15 @@ export const COA_ALGORITHM = {
  * @param pages all pages of the document; words of a text layer and of OCR are read alike
  */
 export function readCoa(pages: readonly Page[], context: ReadingContext): CoaReading[] | NotReadable {
-  const incomplete = missingPages(pages);
-  const samples = splitSamples(pages).flatMap((sample) => partColumns(sample));
-  const readings = samples.flatMap(
-    ({ label, pages }) => readSample(pages, context, [...incomplete, ...oneOfSeveral(label)]) ?? [],
-  );
+  const samples = splitSamples(pages);
+  // Reports put together count their own pages; one report of several samples counts on.
+  const apart = samples.every(beginsAtPageOne);
+  const readings = samples.flatMap((sample) => {
+    const incomplete = missingPages(apart ? sample : pages);
+    return partColumns(sample).flatMap(
+      ({ label, pages }) => readSample(pages, context, [...incomplete, ...oneOfSeveral(label)]) ?? [],
+    );
+  });
   const rows = readings.reduce((sum, { record }) => sum + record.results.length, 0);
   // A till prints potencies too: a few of them on a receipt make no certificate.
   if (rows <= FEW_ROWS && guessKind(pages).kind === 'receipt') {

@@ -1,7 +1,7 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import { ANALYSIS_NAMES, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
-import { classifyLicense, type LicenseHolder } from '../../../../shared/science/licenses.ts';
+import { classifyLicense, LICENSING_STATES, type LicenseHolder } from '../../../../shared/science/licenses.ts';
 import { findState, isZipCode, zipFitsState } from '../../../../shared/science/states.ts';
 import { type Check, finding, rowsOf } from './check.ts';
 
@@ -151,11 +151,16 @@ const ESSENTIAL = {
   date_tested: 'date of testing',
 } as const satisfies Partial<Record<keyof CoaRecord, string>>;
 
-/** Essential fields without a value, and the licence of the producer it names (4 CCR § 15726 asks for it). */
+/**
+ * Essential fields without a value, and the licence of the producer it names where states license producers (4 CCR
+ * § 15726 asks for it; hemp needs none).
+ */
 export const essentialFieldsAreThere: Check = (record) => {
   const essential = Object.keys(ESSENTIAL) as (keyof typeof ESSENTIAL)[];
   const missing = essential.filter((field) => record[field] === null);
-  const unlicensed = record.producer !== null && record.producer_license_number === null;
+  const state = record.producer_state ?? record.lab_state;
+  const licensed = state !== null && LICENSING_STATES.has(state);
+  const unlicensed = licensed && record.producer !== null && record.producer_license_number === null;
   const names = [...missing.map((field) => ESSENTIAL[field]), ...(unlicensed ? ["producer's licence"] : [])];
   if (names.length === 0) return [];
   const paths = [...missing, ...(unlicensed ? ['producer_license_number'] : [])];

@@ -2,6 +2,7 @@ import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { PHONE } from '../fields/address-blocks.ts';
 import { GENERIC, isDistinctive, isPanelHeading } from '../fields/lab-names.ts';
 import { findLabels, labelKind } from '../fields/labels.ts';
@@ -59,9 +60,15 @@ const ALWAYS_LABELS = /^(?:matrix|category|traceability|licen[sc]e|permit)$/i;
 const LABELS_BEFORE = /^(?:strain|client|customer|producer|cultivator|grower|distributor|batch|sample)$/i;
 const LONGEST_LABEL = 3;
 
+/** Companies have such words in their names: `Grower Direct LLC`, `Green Matrix Farms`. */
+const COMPANY_END =
+  /\b(?:llc|inc|corp|co|ltd|farms?|gardens?|growers|group|company|collective|cannabis|solutions|direct|brands|industries)\.?$/i;
+const SHORT_COMPANY = 3;
+
 /** Whether a value begins with a label, or goes on into one, that no colon closes (`Matrix Vape Cartridge`). */
 function runsIntoLabel(text: string): boolean {
   const words = text.split(/\s+/);
+  if (words.length <= SHORT_COMPANY && COMPANY_END.test(text)) return false;
   return words.some((word, index) => {
     if (index === words.length - 1 || !/^\p{Lu}/u.test(word)) return false;
     if (ALWAYS_LABELS.test(word) || (index === 0 && LABELS_BEFORE.test(word))) return true;
@@ -142,10 +149,12 @@ export const productIsProduct: Check = (record) => {
   const name = record.product_name;
   if (!name) return [];
   const key = name.toLowerCase();
-  const isNumber = !/\s/.test(name) && /\d/.test(name) && /[-_]/.test(name);
-  const isAmount = /^[\d.,\s]+(?:m?g|m?l|oz|ct|count|pk|pack)$/i.test(name) || /^page\b/i.test(name);
+  // Strains are called like that (`GG-4`, `G-13`).
+  const isNumber = !/\s/.test(name) && /\d/.test(name) && /[-_]/.test(name) && !/^\p{L}+-\d{1,2}$/u.test(name);
+  const isAmount = /^[\d.,\s]+(?:m?g|m?l|oz|ct|count|pk|pack)$/i.test(name);
+  const isPage = /^page\b/i.test(name);
   const isParty = COMPANIES.some((field) => record[field]?.toLowerCase().includes(key));
-  return isNumber || isAmount || isParty || findAnalyses(name).length > 0
+  return isNumber || isAmount || isPage || isParty || findAnalyses(name).length > 0
     ? [finding('odd-product', 'warning', ['product_name'], `"${name}" does not read like a product's name.`)]
     : [];
 };
@@ -179,9 +188,10 @@ export const placesAreWhole: Check = (record) =>
       text &&
       /\s(?!(?:and|of|the|de|del|la|las|los|el|du|des|at|on|in|st|nd|rd|th)\b)\p{Ll}{2,}/u.test(text) &&
       /\p{Lu}/u.test(text);
-    const mixed = /\s(?=\S*\d{3})\p{Lu}{1,5}\d*-[\dA-Z-]+\s/u;
+    // A licence number that stood beside the address was drawn into it.
+    const mixed = (text: string | null) => findLicenseNumbers(text ?? '').length > 0;
     return ([`${party}_street`, `${party}_city`] as const)
-      .filter((field) => torn(record[field]) || mixed.test(record[field] ?? ''))
+      .filter((field) => torn(record[field]) || mixed(record[field]))
       .map((field) => finding('torn-name', 'warning', [field], `"${record[field]}" may be a name in pieces.`));
   });
 

@@ -39,6 +39,9 @@ export function missingPages(pages: readonly Page[]): Finding[] {
   ];
 }
 
+/** Whether a page numbered 1 is among the pages. */
+export const beginsAtPageOne = (pages: readonly Page[]): boolean => pages.some((page) => numberOf(page)?.number === 1);
+
 function numberOf(page: Page): PageNumber | null {
   const texts = findLines(page).flatMap(({ segments }) => segments.map(({ text }) => text.trim()));
   for (const text of texts) {

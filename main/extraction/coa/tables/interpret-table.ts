@@ -161,12 +161,16 @@ function isUnderName(last: TableRow, row: TableRow, name: number): boolean {
 }
 
 /** A head that numbers its column: `Sample A`, `Lot 2`. */
-const NUMBERED = /^(.*\p{L}.*?)[\s#]*(?:[A-Z]|\d{1,3})$/u;
+const NUMBERED = /^(.*\p{L}.*?)(?:[\s#]+[A-Z]|[\s#]*\d{1,3})$/u;
+
+const UNITS_BEHIND = /\s*(?:\([^)]*\)|%)\s*$/;
 
 /** Heads of columns with figures that belong to another sample than the one that was read. */
 function samplesBeside(columns: readonly HeaderColumn[], rows: readonly TableRow[]): string[] {
   const stems = columns.map(({ text }, index) =>
-    contentShares(rows, index).measured > 0.5 ? (NUMBERED.exec(text)?.[1]?.trim() ?? null) : null,
+    contentShares(rows, index).measured > 0.5
+      ? (NUMBERED.exec(text.replace(UNITS_BEHIND, ''))?.[1]?.trim() ?? null)
+      : null,
   );
   return columns.flatMap(({ text }, index) =>
     stems[index] !== null && stems.indexOf(stems[index] ?? null) < index ? [text] : [],

@@ -108,3 +108,39 @@ CBD                0.15          ND`);
   expect(readings).toHaveLength(1);
   expect(readings[0]?.findings.map(({ code }) => code)).not.toContain('one-of-several');
 });
+
+it('parts a short table too where longer ones are divided, however its heads write the samples', () => {
+  const readings = readSheet(`
+= Cannabinoids
+Analyte            LOQ (%)       Sample A (%)       Sample B (%)
+THCA               0.15          24.10              18.20
+Delta-9 THC        0.15          0.82               0.77
+CBDA               0.15          0.31               ND
+CBD                0.15          ND                 0.44
+
+= Mycotoxins
+Toxin              LOQ (ug/kg)   SAMPLE A (ug/kg)   SAMPLE B (ug/kg)
+Ochratoxin A       2             ND                 7.2`);
+  expect(readings.map((reading) => inWords(reading).at(-1))).toEqual([
+    'Ochratoxin A ND ug/kg 2',
+    'Ochratoxin A 7.2 ug/kg 2',
+  ]);
+});
+
+it('makes no samples of the repeats of one, and asks about their columns', () => {
+  const [reading, ...more] = readSheet(`
+= Terpenes
+Analyte            LOQ (%)       Result (%)
+Linalool           0.01          0.21
+Limonene           0.01          0.44
+Guaiol             0.01          0.12
+Camphene           0.01          0.05
+
+= Homogeneity
+Analyte            Sample 1 (%)       Sample 2 (%)
+THCA               24.10              24.30
+Delta-9 THC        0.82               0.80
+CBDA               0.31               0.32`);
+  expect(more).toEqual([]);
+  expect(reading?.review).toContain('results.cannabinoids');
+});

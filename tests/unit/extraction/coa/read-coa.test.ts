@@ -52,6 +52,29 @@ it('gives a record for each sample of a document', () => {
   expect(readings[1]?.evidence.product_name?.page).toBe(2);
 });
 
+it.each([
+  [
+    ['Page 1 of 2', 'Page 2 of 2', 'Page 1 of 3', 'Page 3 of 3'],
+    [[], ['page-missing']],
+  ],
+  [
+    ['Page 1 of 4', 'Page 2 of 4', 'Page 3 of 4', 'Page 4 of 4'],
+    [[], []],
+  ],
+])(
+  'seeks missing pages in each report of several, and in one report through all its samples: %s',
+  (footers, missing) => {
+    const pages = footers.map((footer, index) =>
+      pageOfText(`${sheet(index < 2 ? 'AC-2201' : 'AC-2202', 'Moss Kush', '24.10')}\n${footer}`, index + 1),
+    );
+    const readings = readCoa(pages, CONTEXT);
+    if (!Array.isArray(readings)) throw new Error(readings.message);
+    expect(
+      readings.map(({ findings }) => findings.map(({ code }) => code).filter((code) => code === 'page-missing')),
+    ).toEqual(missing);
+  },
+);
+
 it('refuses a receipt, and what names no analytes, with the reason', () => {
   const receipt = pageOfLines([
     'GREEN DOOR DISPENSARY',

@@ -208,6 +208,8 @@ describe('checkCoa', () => {
   it("asks for the producer's licence where a producer is named", () => {
     expect(check({ producer_license_number: null }).review).toEqual(['producer_license_number']);
     expect(check({ producer: null, producer_license_number: null }).review).toEqual(['producer']);
+    const abroad = { producer_state: null, lab_state: null, producer_license_number: null };
+    expect(check(abroad).review).not.toContain('producer_license_number');
   });
 
   it('questions a water activity that is the usual limit', () => {

@@ -85,3 +85,21 @@ it.each<[string, string, Partial<CoaRecord>]>([
 ])('asks about %s', (_, path, change) => {
   expect(asked(change)).toContain(path);
 });
+
+it.each([
+  { product_name: 'GG-4' },
+  { product_name: 'G-13' },
+  { producer: 'Grower Direct LLC' },
+  { producer: 'Green Matrix Farms' },
+])('finds nothing odd in names that are called so: %j', (change) => {
+  expect(asked(change)).toEqual([]);
+});
+
+it.each([
+  [{ product_name: '2301-88213' }, 'product_name'],
+  [{ product_name: 'Page 1 of 3' }, 'product_name'],
+  [{ producer: 'Matrix Vape Cartridge' }, 'producer'],
+  [{ producer_street: '12 Mill Rd C11-0000562-LIC Unit 4' }, 'producer_street'],
+] as const)('asks about what is no name: %j', (change, field) => {
+  expect(asked(change)).toContain(field);
+});
