@@ -7,6 +7,7 @@ import { acceptBytes, acceptPath, acceptStream } from './accept-file.ts';
 import { askAbout } from './ask-about.ts';
 import { keepReading, turnsOf } from './keep-reading.ts';
 import { noteRemoval } from './note-removal.ts';
+import { readAgain } from './read-again.ts';
 import type { ReadResult } from './read-messages.ts';
 import type { ReadJob, ReadPool } from './read-pool.ts';
 
@@ -66,8 +67,6 @@ export interface InboxOptions {
   now: () => Date;
   log: (message: string, cause: unknown) => void;
 }
-
-const NOT_READ_AGAIN = { code: 'cancelled', message: 'The document was not read again.' };
 
 interface Reading {
   entry: QueueEntry;
@@ -298,46 +297,20 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
       schedule();
       return succeed(itemOf(queue.get(id) ?? found.value));
     },
-    async readAgain({ documentHash, turns, password }) {
-      const entry = queue.ofDocument(documentHash);
-      const pages = documents.get(documentHash)?.pages;
-      if (!entry || entry.removedAt !== null || !pages) {
-        return fail('no-such-item', 'This document is not in the inbox (any more).');
-      }
-      const { id, state, fileName } = entry;
-      if (state === 'waiting' || state === 'reading') return fail('being-read', `“${fileName}” is being read already.`);
-      if (hasVerified(entry)) {
-        return fail(
-          'record-verified',
-          `“${fileName}” holds a verified record. Unlock it before you have it read again.`,
-        );
-      }
-      if (password !== undefined) passwords.set(id, password);
-      const [kind] = records.ofInbox(documentHash).map((record) => record.kind);
-      if (kind) kinds.set(id, kind);
-      store.transaction(() => {
-        documents.setPages(
-          documentHash,
-          pages.map((page) => ({ ...page, turns: ((page.turns ?? 0) + (turns[page.number] ?? 0)) % 4 })),
-        );
-        queue.forgetInterruptions(id);
-        queue.setState(id, 'waiting');
-        queue.moveTo(id, 'first');
+    readAgain(request) {
+      return readAgain(store, request, {
+        expect(id, { password, kind }) {
+          if (password !== undefined) passwords.set(id, password);
+          if (kind) kinds.set(id, kind);
+        },
+        read: (id) => {
+          tell([id]);
+          const settled = this.settled(id);
+          schedule();
+          return settled;
+        },
+        tell: (id) => tell([id]),
       });
-      tell([id]);
-      const settled = this.settled(id);
-      schedule();
-      const item = await settled;
-      if (item?.state === 'needs-review' || item?.state === 'verified') return succeed({ read: true });
-      // What was read before stays, lying as it did.
-      if (item) {
-        store.transaction(() => {
-          documents.setPages(documentHash, pages);
-          queue.setState(id, 'read');
-        });
-        tell([id]);
-      }
-      return { ok: false, error: item?.failure ?? NOT_READ_AGAIN };
     },
     moveTo(id, end) {
       const found = find(id);
