@@ -162,16 +162,22 @@ function failureOf(
   { fileName }: WorkRequest,
   { patience, longest }: Required<Pick<ReadPoolOptions, 'patience' | 'longest'>>,
 ): NotRead {
-  const [code, what] = {
-    'out-of-memory': ['reading-out-of-memory', 'needed more memory than a reader may use, twice'],
-    stuck: ['reading-stuck', `did not get on for ${Math.round(patience / 1000)} seconds, twice`],
-    'too-long': ['reading-too-long', `was not done after ${Math.max(1, Math.round(longest / 60_000))} minutes`],
-    ended: ['reading-crashed', 'failed unexpectedly, twice'],
-  }[crash.reason] as [string, string];
+  const tryAgain = 'The file is kept; try again, or report it.';
+  const minutes = Math.max(1, Math.round(longest / 60_000));
+  const [code, what, advice] = {
+    'out-of-memory': ['reading-out-of-memory', 'needed more memory than a reader may use, twice', tryAgain],
+    stuck: ['reading-stuck', `did not get on for ${Math.round(patience / 1000)} seconds, twice`, tryAgain],
+    'too-long': [
+      'reading-too-long',
+      `was not done after ${minutes} minute${minutes === 1 ? '' : 's'}`,
+      'The file is kept. Split the document into smaller ones and add those.',
+    ],
+    ended: ['reading-crashed', 'failed unexpectedly, twice', tryAgain],
+  }[crash.reason] as [string, string, string];
   return {
     type: 'not-read',
     state: 'failed',
-    failure: { code, message: `Reading “${fileName}” ${what}. The file is kept; try again, or report it.` },
+    failure: { code, message: `Reading “${fileName}” ${what}. ${advice}` },
     cause: crash.cause,
   };
 }

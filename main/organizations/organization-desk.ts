@@ -247,6 +247,7 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
 
 const PROBLEMS = {
   'name-missing': 'An organisation needs a name.',
+  'not-one-line': 'A text has a tab, a line break or another control character in it. Type it anew.',
   'not-email': 'The e-mail address is not one.',
   'not-web-address': 'A web address looks like https://example.com.',
 };

@@ -1,25 +1,21 @@
 import { z } from 'zod';
+import { oneLine } from '../../shared/rest/one-line.ts';
 import { permissionSchema } from '../../shared/rest/permissions.ts';
 
 const IDENTIFIER = /^[\w-]{1,128}$/;
 const identifier = z.string().regex(IDENTIFIER, 'takes letters, digits, _ and -, 128 at most');
 
-/** Whoever writes a name into a header, a mail or a list of lines must not write more than one line. */
-const NO_LINES = /^\P{Cc}*$/u;
-const line = (most: number) =>
-  z.string().max(most).regex(NO_LINES, 'takes text without line breaks and other control characters');
-
 /** A member of the team as the owner posts it; every field but the user id may be left out. */
 export const postedMemberSchema = z
   .object({
     uid: identifier,
-    name: line(500),
-    photo_url: line(2000).nullable(),
-    position: line(500).nullable(),
-    email: line(500).nullable(),
-    type: line(100),
-    phone_number: line(100).nullable(),
-    license: line(500).nullable(),
+    name: oneLine(500),
+    photo_url: oneLine(2000).nullable(),
+    position: oneLine(500).nullable(),
+    email: oneLine(500).nullable(),
+    type: oneLine(100),
+    phone_number: oneLine(500).nullable(),
+    license: oneLine(500).nullable(),
     permissions: z.array(permissionSchema),
   })
   .partial()
@@ -35,7 +31,7 @@ const holdsSecret = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([name, inner]) => /api[_-]?keys?$/i.test(name) || holdsSecret(inner));
 
-const fieldLine = line(5000).nullable();
+const fieldLine = oneLine(5000).nullable();
 /** An address may have several lines. */
 const fieldText = z.string().max(5000).nullable();
 
@@ -49,7 +45,7 @@ export const organizationPostSchema = z
   .object({
     organization_id: identifier,
     uid: identifier,
-    name: line(500).trim().min(1),
+    name: oneLine(500).min(1),
     trade_name: fieldLine,
     owner: identifier,
     team: z.array(identifier).max(1000),

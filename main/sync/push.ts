@@ -43,7 +43,7 @@ export async function push(options: PushOptions): Promise<PushReport> {
     const answer = await send(item, options);
     options.onProgress(report.sent + report.parked + 1);
     if (answer.ok) {
-      report.sent += 1;
+      if (answer.value !== 'dropped') report.sent += 1;
       continue;
     }
     if (isRefusal(answer, item)) {
@@ -85,7 +85,8 @@ function note({ store, account, now }: PushOptions, item: OutboxItem, bytes: num
   });
 }
 
-function send(item: OutboxItem, options: PushOptions): Promise<Done<null>> {
+/** `dropped`: there was nothing to send any more. */
+function send(item: OutboxItem, options: PushOptions): Promise<Done<'dropped' | null>> {
   const { kind } = item;
   if (kind !== 'organization') {
     return item.action === 'delete' ? sendDeletion(item, kind, options) : sendDocument(item, kind, options);
@@ -108,33 +109,42 @@ async function sendDeletion(item: OutboxItem, kind: RecordKind, options: PushOpt
   return answer;
 }
 
-async function sendDocument(item: OutboxItem, kind: RecordKind, options: PushOptions): Promise<Done<null>> {
+async function sendDocument(item: OutboxItem, kind: RecordKind, options: PushOptions): Promise<Done<'dropped' | null>> {
   const { store, account, client } = options;
   const document = store.documents.get(item.subject);
-  if (!document) {
-    store.sync.outbox.discard(item.id);
-    return { ok: true, value: null };
+  const drop = (): Done<'dropped'> => {
+    store.sync.outbox.done(item);
+    return { ok: true, value: 'dropped' };
+  };
+  if (!document) return drop();
+  const earlier: Done<RemoteRecord[]> =
+    item.attempts > 0 ? await recordsThere(item, kind, client) : { ok: true, value: [] };
+  let answer = earlier;
+  if (!earlier.ok || earlier.value.length === 0) {
+    // Asked only now: a person may have verified or unlocked it while the service was looked through.
+    const isVerified = store.records.ofInbox(item.subject).some((record) => record.kind === kind && record.verified);
+    if (isVerified) {
+      const file = { name: item.name, path: store.files.pathOf(item.subject), mediaType: document.mediaType };
+      answer = await client.upload(kind, file);
+    } else if (earlier.ok) return drop();
   }
-  const file = { name: item.name, path: store.files.pathOf(item.subject), mediaType: document.mediaType };
-  const found = item.attempts > 0 ? await alreadyThere(item, kind, client) : null;
-  const answer = found ?? (await client.upload(kind, file));
   if (!answer.ok) return answer;
+  const records = answer.value;
   store.transaction(() => {
-    const hashes = new Set(answer.value.map(({ hash }) => hash));
-    store.sync.remote.put(account.id, kind, answer.value, hashes);
+    store.sync.remote.put(account.id, kind, records, new Set(records.map(({ hash }) => hash)));
     store.sync.outbox.done(item);
     note(options, item, document.size, null);
   });
   return { ok: true, value: null };
 }
 
-/** The records of a document whose earlier upload may have arrived; null when the service does not show them. */
-async function alreadyThere(
+/** The records of a document whose earlier upload may have arrived; none when the service does not show them. */
+async function recordsThere(
   { subject }: OutboxItem,
   kind: RecordKind,
   client: ServiceClient,
-): Promise<Done<RemoteRecord[]> | null> {
+): Promise<Done<RemoteRecord[]>> {
   const recent = await client.list(kind, { limit: RECENT, order: PARSED_AT[kind], desc: true });
-  const records = recent.ok ? recent.value.records.filter(({ hash }) => hash === subject) : [];
-  return records.length > 0 ? { ok: true, value: records } : null;
+  if (!recent.ok) return recent;
+  return { ok: true, value: recent.value.records.filter(({ hash }) => hash === subject) };
 }

@@ -58,6 +58,7 @@ export const organizationStrings = {
   } satisfies Record<OrganizationField, string>,
   problems: {
     'name-missing': 'An organisation needs a name.',
+    'not-one-line': 'There is a tab, a line break or another control character in it. Type it anew.',
     'not-email': 'An e-mail address looks like lab@example.com.',
     'not-web-address': 'A web address looks like https://example.com.',
   } satisfies Record<FieldProblem, string>,

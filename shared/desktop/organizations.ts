@@ -3,6 +3,7 @@ import { LARGEST_LOGO } from '../records/logo.ts';
 import type { Organization } from '../records/organization.ts';
 import { organizationFieldsSchema } from '../records/organization-fields.ts';
 import type { TeamMember } from '../records/team-member.ts';
+import { oneLine } from '../rest/one-line.ts';
 import { type Permission, permissionSchema } from '../rest/permissions.ts';
 import { type StandardModels, standardModelsSchema } from '../science/standard-models.ts';
 import { none } from './payloads.ts';
@@ -56,19 +57,19 @@ export interface OrganizationDetail {
 const id = z.string().regex(/^[\w-]{1,128}$/);
 const organization = z.object({ id }).strict();
 const changed = organization.extend({ version: z.int().nonnegative() }).strict();
-const text = z.string().trim().max(500).nullable();
+const text = oneLine(500).nullable();
 
 /** A member as the owner edits them. Without `uid`: a person who is new on this machine. */
 export const memberEditSchema = z
   .object({
     uid: id.nullable(),
-    name: z.string().trim().min(1).max(200),
+    name: oneLine(200).min(1),
     position: text,
     email: text,
-    type: z.string().trim().min(1).max(100),
+    type: oneLine(100).min(1),
     phone_number: text,
     license: text,
-    photo_url: z.string().trim().max(2000).nullable(),
+    photo_url: oneLine(2000).nullable(),
     permissions: z.array(permissionSchema),
   })
   .strict();

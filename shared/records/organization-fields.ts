@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOneLine, oneLine } from '../rest/one-line.ts';
 
 /** Fields of an organization that a person types; the others are made. */
 export const ORGANIZATION_FIELDS = [
@@ -17,25 +18,28 @@ export const ORGANIZATION_FIELDS = [
 ] as const;
 export type OrganizationField = (typeof ORGANIZATION_FIELDS)[number];
 
-const text = z.string().trim().max(2000).nullable();
+const line = oneLine(2000).nullable();
 
 /** Typed fields of an organization; null for nothing. What they have to look like: `fieldProblem`. */
 export const organizationFieldsSchema = z
   .object({
-    name: z.string().trim().max(500),
-    ...(Object.fromEntries(ORGANIZATION_FIELDS.slice(1).map((field) => [field, text])) as Record<
-      Exclude<OrganizationField, 'name'>,
-      typeof text
+    ...(Object.fromEntries(ORGANIZATION_FIELDS.map((field) => [field, line])) as Record<
+      OrganizationField,
+      typeof line
     >),
+    name: oneLine(500),
+    /** It may have several lines. */
+    address: z.string().trim().max(2000).nullable(),
   })
   .partial();
 export type OrganizationFields = z.infer<typeof organizationFieldsSchema>;
 
-export type FieldProblem = 'name-missing' | 'not-email' | 'not-web-address';
+export type FieldProblem = 'name-missing' | 'not-one-line' | 'not-email' | 'not-web-address';
 
 /** Why a field cannot be kept as it is; null when it can. Everything but the name may be empty. */
 export function fieldProblem(field: OrganizationField, value: string | null): FieldProblem | null {
   const typed = value?.trim() ?? '';
+  if (field !== 'address' && !isOneLine(typed)) return 'not-one-line';
   if (field === 'name') return typed ? null : 'name-missing';
   if (!typed) return null;
   if (field === 'email') return isEmail(typed) ? null : 'not-email';

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Failure, MemberEdit, OrganizationMember } from '../../../shared/desktop.ts';
 import { isEmail } from '../../../shared/records/organization-fields.ts';
 import { TEAM_MEMBER_TYPES } from '../../../shared/records/team-member.ts';
+import { isOneLine } from '../../../shared/rest/one-line.ts';
 import { PERMISSIONS } from '../../../shared/rest/permissions.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -12,6 +13,8 @@ import { organizationStrings } from '../../strings/organizations.ts';
 import styles from './parts.module.css';
 
 const { team: words } = organizationStrings;
+
+const TEXTS = ['position', 'email', 'phone_number', 'license', 'photo_url'] as const;
 
 const NEW: MemberEdit = {
   uid: null,
@@ -42,15 +45,19 @@ export function MemberDialog({ member, isOwner, onSave, onClose }: MemberDialogP
   const nameless = !typed.name.trim();
   const wrongEmail = typed.email !== null && !isEmail(typed.email.trim());
   const types = [...new Set<string>([...TEAM_MEMBER_TYPES.filter((type) => isOwner || type !== 'owner'), typed.type])];
-  const text = (field: 'position' | 'email' | 'phone_number' | 'license' | 'photo_url') => ({
+  const broken = (field: 'name' | (typeof TEXTS)[number]) => !isOneLine(typed[field]?.trim() ?? '');
+  const brokenProblem = (field: Parameters<typeof broken>[0]) =>
+    tried && broken(field) ? organizationStrings.problems['not-one-line'] : null;
+  const text = (field: (typeof TEXTS)[number]) => ({
     label: words[field],
     value: typed[field] ?? '',
+    problem: brokenProblem(field),
     onChange: (event: { target: HTMLInputElement }) => setTyped({ ...typed, [field]: event.target.value || null }),
   });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (nameless || wrongEmail) return;
+    if (nameless || wrongEmail || broken('name') || TEXTS.some(broken)) return;
     const refused = await onSave({ ...typed, name: typed.name.trim() });
     if (refused) setFailure(refused);
     else onClose();
@@ -78,14 +85,14 @@ export function MemberDialog({ member, isOwner, onSave, onClose }: MemberDialogP
             data-autofocus
             value={typed.name}
             help={member ? undefined : words.newHelp}
-            problem={tried && nameless ? words.nameMissing : null}
+            problem={tried && nameless ? words.nameMissing : brokenProblem('name')}
             onChange={(event) => setTyped({ ...typed, name: event.target.value })}
           />
           <FormField {...text('position')} />
           <FormField
             {...text('email')}
             type="email"
-            problem={tried && wrongEmail ? organizationStrings.problems['not-email'] : null}
+            problem={tried && wrongEmail ? organizationStrings.problems['not-email'] : brokenProblem('email')}
           />
           <FormField {...text('phone_number')} type="tel" />
           <FormSelect

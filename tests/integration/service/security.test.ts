@@ -84,6 +84,9 @@ describe('documents', () => {
     await start({}, 30_000, 4000);
     const answer = await send(form(['endless.pdf', script({ pages: 1_000_000, pageTime: 20 })]));
     expect(answer).toMatchObject({ status: 422, body: { code: 'reading-too-long' } });
+    // It would take as long again.
+    expect(answer.body.message).toContain('Split the document');
+    expect(answer.body.message).not.toMatch(/again/);
     expect(answer.body.message).toMatch(/^Reading “endless.pdf” was not done after \d+ minutes?/);
     expect((await send(form(['good.pdf', script({})]))).status).toBe(200);
   });

@@ -204,6 +204,62 @@ describe('a service of another make', () => {
     },
   );
 
+  it('unlocked after a failed attempt sends no POST, is looked for and let go once the service says it is not there', async () => {
+    answer = nothing;
+    const account = await accountAt(sync, url, 'any key');
+    const hash = await verifyDocument(client, 'noticed too late');
+    const setVerified = (by: string | null) =>
+      client.store.records.setVerified(
+        client.store.records.ofInbox(hash)[0]?.id ?? 0,
+        by === null ? null : { at: '2026-05-01T00:00:00Z', by },
+      );
+    const posts = () => asked.filter((line) => line.startsWith('POST')).length;
+    const later = () => {
+      clock += 3_600_000;
+      return sync.syncNow(account);
+    };
+    const failing = (what: (request: IncomingMessage) => boolean) => {
+      answer = (request) => (what(request) ? { status: 503 } : nothing(request));
+    };
+    failing(({ method }) => method === 'POST');
+    expect(await sync.syncNow(account)).toMatchObject({ ok: false });
+    expect(posts()).toBe(1);
+    setVerified(null);
+    failing(({ url }) => url?.includes('/coas') === true);
+    asked.length = 0;
+    expect(await later()).toMatchObject({ ok: false });
+    expect(sync.outbox(account)).toMatchObject([{ subject: hash, state: 'retrying', attempts: 2 }]);
+    answer = nothing;
+    expect(await later()).toMatchObject({ ok: true, value: { sent: 0, parked: 0 } });
+    expect(posts()).toBe(0);
+    expect(sync.outbox(account)).toEqual([]);
+    expect(sync.history(account, { limit: 9, before: null })).not.toContainEqual(
+      expect.objectContaining({ subject: hash, failure: null }),
+    );
+    setVerified('tester');
+    answer = (request) => (request.method === 'POST' ? { status: 200, body: [{ coa_hash: hash }] } : nothing(request));
+    expect(await later()).toMatchObject({ ok: true, value: { sent: 1 } });
+    expect(posts()).toBe(1);
+  });
+
+  it('is sent what was verified again while it was being looked for', async () => {
+    answer = nothing;
+    const account = await accountAt(sync, url, 'any key');
+    const hash = await verifyDocument(client, 'verified again');
+    const id = client.store.records.ofInbox(hash)[0]?.id ?? 0;
+    answer = (request) => (request.method === 'POST' ? { status: 503 } : nothing(request));
+    await sync.syncNow(account);
+    expect(sync.outbox(account)).toMatchObject([{ attempts: 1 }]);
+    client.store.records.setVerified(id, null);
+    answer = (request) => {
+      if (request.method === 'POST') return { status: 200, body: [{ coa_hash: hash }] };
+      client.store.records.setVerified(id, { at: '2026-05-01T00:00:00Z', by: 'tester' });
+      return nothing(request);
+    };
+    clock += 3_600_000;
+    expect(await sync.syncNow(account)).toMatchObject({ ok: true, value: { sent: 1 } });
+  });
+
   it.each([
     ['in seconds', () => ({ 'retry-after': '120' })],
     [

@@ -57,6 +57,12 @@ describe('what a person types of an organisation', () => {
     expect(fieldProblem('email', '')).toBeNull();
     expect(fieldProblem('email', 'a@b')).toBe('not-email');
   });
+
+  it('says of a text that was pasted with a tab that it is not one line, but for the street', () => {
+    expect(fieldProblem('phone', '555\t0100')).toBe('not-one-line');
+    expect(fieldProblem('phone', '555 0100\t')).toBeNull();
+    expect(fieldProblem('address', '1 Quill Lane\nTulsa')).toBeNull();
+  });
 });
 
 describe('an entry of a data model', () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { organizationPostSchema } from '../../../main/service/organization-post.ts';
 import { createOrganization, type RuleContext, updateOrganization } from '../../../main/service/organization-rules.ts';
 import type { StoredOrganization } from '../../../main/store/organizations.ts';
+import { memberEditSchema } from '../../../shared/desktop/organizations.ts';
+import { organizationFieldsSchema } from '../../../shared/records/organization-fields.ts';
 
 const USERS = ['ada', 'bob', 'eve'];
 const as = (caller: string): RuleContext => ({
@@ -21,6 +23,42 @@ function updated(before: StoredOrganization, caller: string, body: Record<string
   const outcome = updateOrganization(before, post(body), as(caller));
   return outcome.ok ? outcome.value.organization : outcome.error.code;
 }
+
+describe('known texts', () => {
+  it('are one line each, without the blanks and breaks around it', () => {
+    expect(post({ name: ' Green Door\n', phone: '\t555 0100 ' })).toEqual({ name: 'Green Door', phone: '555 0100' });
+    expect(post({ team_members: [{ uid: 'bob', email: 'bob@example.com\r\n' }] }).team_members).toEqual([
+      { uid: 'bob', email: 'bob@example.com' },
+    ]);
+    expect(organizationPostSchema.safeParse({ name: 'Green\nDoor' }).success).toBe(false);
+    expect(organizationPostSchema.safeParse({ name: '\n' }).success).toBe(false);
+  });
+
+  const member = {
+    ...{ uid: null, name: 'Bob', position: null, email: null, type: 'staff' },
+    ...{ phone_number: null, license: null, photo_url: null, permissions: [] },
+  };
+  it.each([
+    ['a phone number with a tab', '555\t0100', false],
+    ['a phone number with a tab after it', '555 0100\t', true],
+    ['a long phone number', '5'.repeat(500), true],
+    ['a text with an escape character', 'a\u001bb', false],
+  ])('%s is taken by the desktop only if the service takes it', (_, text, taken) => {
+    const taking = [
+      organizationPostSchema.safeParse({ phone: text, city: text }),
+      organizationPostSchema.safeParse({ team_members: [{ uid: 'bob', phone_number: text, position: text }] }),
+      organizationFieldsSchema.safeParse({ phone: text, city: text }),
+      memberEditSchema.safeParse({ ...member, phone_number: text, position: text }),
+    ];
+    expect(taking.map(({ success }) => success)).toEqual(taking.map(() => taken));
+  });
+
+  it('leave an address its lines', () => {
+    const address = '1 Quill Lane\nTulsa';
+    expect(post({ address })).toEqual({ address });
+    expect(organizationFieldsSchema.parse({ address })).toEqual({ address });
+  });
+});
 
 describe('rule 1: who is not on the team cannot change an organization that exists', () => {
   it('refuses a stranger and lets a member change fields', () => {
