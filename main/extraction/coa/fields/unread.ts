@@ -11,7 +11,7 @@ import { isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
 import { isLicenseNumber } from './parties.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
-import type { TotalField } from './totals.ts';
+import type { TotalField } from './total-names.ts';
 import { verdictOf } from './verdict-words.ts';
 
 /** Fields by the labels that announce them. */

@@ -1,0 +1,158 @@
+import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import type { Rectangle } from '../../../documents/page.ts';
+import { enclosing } from '../../layout/lines.ts';
+import { amountsIn } from './amounts-in-text.ts';
+import { type BoardPage, height, type Ink, type Item, inkOf, joinInk, middleX, middleY, overlapX } from './board.ts';
+import type { TotalName } from './total-names.ts';
+
+/** A printed total: the number with its unit. */
+export interface Amount {
+  value: number;
+  units: Unit | null;
+  ink: Ink;
+  /** How near it stands to its name; lower is nearer. */
+  cost: number;
+}
+
+export interface NumberOnPage {
+  item: Item;
+  amounts: { value: number; units: Unit | null }[];
+}
+
+/** What stands on a page and may be a total's value. */
+export const numbersOn = (page: BoardPage): NumberOnPage[] =>
+  page.items.flatMap((item) => {
+    const amounts = /\d/.test(item.text) && item.text.length < 40 ? amountsIn(item.text) : [];
+    return amounts.length > 0 ? [{ item, amounts }] : [];
+  });
+
+/** Amounts right of, under and over a total's name, and those after its colon. */
+export function amountsAt(
+  page: BoardPage,
+  name: TotalName,
+  names: readonly TotalName[],
+  numbers: readonly NumberOnPage[],
+): Amount[] {
+  const rest = (name.printed ?? name.item.text.slice(name.end)).trim();
+  if (rest) {
+    return amountsIn(rest).map(({ value, units }) => ({
+      value,
+      units: units ?? name.units,
+      ink: inkOf(name.item),
+      cost: 0.5,
+    }));
+  }
+  const box = enclosing(name.items);
+  const size = height(name.item);
+  const card = onCard(name, names, numbers);
+  const found: Amount[] = [];
+  for (const { item, amounts } of numbers) {
+    if (name.items.includes(item)) continue;
+    const sameRow = middleY(item) > box.y0 - 0.2 * size && middleY(item) < box.y1 + 0.2 * size;
+    const cost = sameRow
+      ? costInRow(page, box, item, name, names)
+      : (costInColumn(box, item, name, names) ?? (item === card ? CARD_COST : null));
+    if (cost === null) continue;
+    const ink = joinInk([inkOf(name.item), inkOf(item)]);
+    for (const { value, units: printed } of amounts) {
+      const units = printed ?? name.units ?? (sameRow ? columnUnits(page, item) : rowUnits(page, item));
+      if (sameRow || units !== null) found.push({ value, units, ink, cost });
+    }
+  }
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+/** How well a number right of a total's name fits it; null when another total's name stands between. */
+function costInRow(
+  page: BoardPage,
+  box: Rectangle,
+  item: Item,
+  name: TotalName,
+  names: readonly TotalName[],
+): number | null {
+  if (item.x0 < box.x1 - 1 || isThreshold(page, item)) return null;
+  const between = names.some(
+    (other) =>
+      other !== name &&
+      other.item.x0 > box.x1 &&
+      other.item.x0 < item.x0 &&
+      Math.abs(middleY(other.item) - middleY(item)) < 1.2 * height(name.item),
+  );
+  return between ? null : 1 + (2 * (item.x0 - box.x1)) / page.laidOut.page.width;
+}
+
+/** Heads of columns that hold no results. */
+const THRESHOLD_HEAD = /\b(?:lod|loq|lloq|mdl|mrl|limit|action|rl|mu|dilution|uncertainty|rsd|rpd)\b/i;
+const ANY_HEAD =
+  /\b(?:lod|loq|lloq|mdl|mrl|limit|action|rl|mu|dilution|uncertainty|rsd|rpd|result|results|mass|amount|value|conc|concentration|percent|total)\b|%|mg\/g/i;
+
+/** Whether a number stands in a column of limits: the nearest head over it says so. */
+function isThreshold(page: BoardPage, item: Item): boolean {
+  const heads = page.items.filter(
+    (other) =>
+      other.y1 <= item.y0 + 1 &&
+      overlapX(other, item) > 0 &&
+      other.text.length <= 30 &&
+      ANY_HEAD.test(other.text) &&
+      !other.text.startsWith('<') &&
+      !/\d/.test(other.text.replace(/\([^)]*\)/g, '')),
+  );
+  const lowest = Math.max(...heads.map(({ y1 }) => y1));
+  // A head may be two lines high, the unit under the word.
+  return heads.some((head) => lowest - head.y1 < 2.5 * height(head) && THRESHOLD_HEAD.test(head.text));
+}
+
+/** How well a number under or over a total's name fits it; null when it is too far or nearer to another name. */
+function costInColumn(box: Rectangle, item: Item, name: TotalName, names: readonly TotalName[]): number | null {
+  const size = height(name.item);
+  if (overlapX(item, box) <= 0 && Math.abs(middleX(item) - middleX(box)) >= 6.5 * size) return null;
+  const reach = Math.max(size, height(item));
+  const under = middleY(item) > middleY(box);
+  const gap = under ? item.y0 - box.y1 : box.y0 - item.y1;
+  if (gap <= -0.5 * reach || gap >= 2.2 * reach || names.some((other) => other !== name && closer(other, item, name)))
+    return null;
+  return 1.2 + Math.max(0, gap) / reach + (overlapX(item, box) > 0 ? 0 : 0.8) + (under ? 0 : 0.2);
+}
+
+/** What stands in the middle of a card is told by the card's order, not by how near it is. */
+const CARD_COST = 2.2;
+
+/** The number on a card whose name stands in its corner: the line under the names has as many, each behind its name. */
+function onCard(name: TotalName, names: readonly TotalName[], numbers: readonly NumberOnPage[]): Item | null {
+  const size = height(name.item);
+  const level = (a: Item, b: Item) => Math.abs(middleY(a) - middleY(b)) < 0.5 * size;
+  const cards = names.filter((other) => level(other.item, name.item)).sort((a, b) => a.item.x0 - b.item.x0);
+  const under = numbers
+    .map(({ item }) => item)
+    .filter((item) => middleY(item) > name.item.y1 && item.y0 - name.item.y1 < 2.2 * Math.max(size, height(item)))
+    .sort((a, b) => a.y0 - b.y0);
+  const row = under.filter((item) => level(item, under[0] as Item)).sort((a, b) => a.x0 - b.x0);
+  const behind = (item: Item, index: number) =>
+    item.x0 >= (cards[index]?.item.x0 ?? 0) && item.x0 < (cards[index + 1]?.item.x0 ?? Number.POSITIVE_INFINITY);
+  if (cards.length < 2 || row.length !== cards.length || !row.every(behind)) return null;
+  return row[cards.indexOf(name)] ?? null;
+}
+
+const closer = (other: TotalName, item: Item, name: TotalName) => {
+  const distance = (named: TotalName) =>
+    Math.abs(middleX(named.item) - middleX(item)) + 2 * Math.abs(middleY(named.item) - middleY(item));
+  return distance(other) < distance(name);
+};
+
+/** The unit in the head of the column a number stands in: the nearest segment above that names one. */
+function columnUnits(page: BoardPage, item: Item): Unit | null {
+  let best: Item | null = null;
+  for (const other of page.items) {
+    if (other.y1 > item.y0 || overlapX(other, item) <= 0 || other.x1 - other.x0 > 0.35 * page.laidOut.page.width)
+      continue;
+    if (findUnits(other.text).length === 0 || amountsIn(other.text).length > 0) continue;
+    if (!best || other.y0 > best.y0) best = other;
+  }
+  return best ? (findUnits(best.text)[0] ?? null) : null;
+}
+
+/** The unit at the left end of a number's line, as tables with one row a unit have it. */
+function rowUnits(page: BoardPage, item: Item): Unit | null {
+  const first = page.lines[item.line]?.[0];
+  return first && first !== item ? parseUnits(first.text) : null;
+}
