@@ -25,13 +25,23 @@ interface Thread {
   lists: Map<number, OpenList>;
 }
 
+/**
+ * A thread keeps 32 MB of texts and makes lists part by part. Without a limit its heap grew for as long as lists came, as
+ * nothing tells it that memory is short (76 to 226 MB in five minutes; docs/service.md, Load).
+ */
+const HEAP = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
+
 /** @param databaseFile absolute path @param size threads; they start with the first lists */
 export function openLister(databaseFile: string, size = 2): Lister {
   const threads = new Set<Thread>();
   let lastId = 0;
 
   const start = (): Thread => {
-    const worker = new Worker(workerFile('list-worker', import.meta.url), { workerData: databaseFile, execArgv: [] });
+    const worker = new Worker(workerFile('list-worker', import.meta.url), {
+      workerData: databaseFile,
+      resourceLimits: HEAP,
+      execArgv: [],
+    });
     const thread: Thread = { worker, lists: new Map() };
     threads.add(thread);
     worker.unref();

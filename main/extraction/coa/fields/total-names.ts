@@ -31,7 +31,7 @@ function fieldOf(text: string): TotalField | null {
   if (one && other && more.length === 0) return fieldOf(other) ?? fieldOf(one);
   const formula = text.search(/\s*[=(]\s*(?:[\p{L}\dΔ∆(-]+\s*[+*x×]|[Δ∆d]?-?9?-?THC|CBD)/iu);
   const bare = (formula > 5 ? text.slice(0, formula) : text)
-    .replace(/\s*\((?:sum|as|dry|wet|quantified|detected|by|corrected|all)\b[^)]*\)/i, '')
+    .replace(/\s*\((?:raw|sum|as|dry|wet|quantified|detected|by|corrected|all)\b[^)]*\)/i, '')
     .replace(/\(?\s*(?:%|mg\s?\/\s?g|wt\s?%|dry[- ]weight|as received)\s*\)?\s*$/i, '')
     .replace(/[*†‡:]+\s*$/g, '')
     .trim();
