@@ -1,13 +1,14 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { enclosing, type Line, toSegment } from '../../layout/lines.ts';
-import { readCaption } from './captions.ts';
-import { type Measurement, type PrintedLimit, readMeasurements, readThreshold, readVerdict } from './cells.ts';
+import { type BehindResult, readBehindResult, thresholdAt } from './behind-result.ts';
+import { type Caption, readCaption } from './captions.ts';
+import { type Measurement, readMeasurements } from './cells.ts';
 import { findAreas } from './find-areas.ts';
 import { findHeaders } from './find-headers.ts';
 import { headingAnalysis } from './heading-analysis.ts';
+import { doubtsOf } from './row-doubts.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 
 /** Fewer analytes under each other are no table, unless a caption says what they are. */
@@ -36,8 +37,9 @@ interface BareRow extends Rectangle {
   analyte: AnalyteMatch;
   name: { text: string; words: Word[] };
   measurements: Inked<Measurement>[];
-  limit: Inked<PrintedLimit> | null;
-  status: Inked<'pass' | 'fail'> | null;
+  behind: BehindResult;
+  /** A sign stands between name and value (`CBD: ND`), so that nothing is guessed. */
+  stated: boolean;
 }
 
 /**
@@ -69,81 +71,44 @@ function rowsOf(words: readonly Word[]): BareRow[] {
     while (at < sorted.length && !isFigure(sorted, at)) at += 1;
     const label = lastLabel(sorted.slice(first, at));
     const start = at;
-    // Figures, and the units and brackets between them, up to the next word that begins another name.
-    const inWords = IN_WORDS.test(sorted[at]?.text ?? '');
-    while (
-      at < sorted.length &&
-      (isFigure(sorted, at) ||
-        (inWords && at > start && GOES_ON.test(sorted[at]?.text ?? '')) ||
-        readMeasurements(`1 ${sorted[at]?.text}`)[0]?.units)
-    )
-      at += 1;
+    while (at < sorted.length && goesOn(sorted, start, at)) at += 1;
     const figures = sorted.slice(start, at).filter((word) => word.x0 - (label.at(-1)?.x1 ?? 0) < REACH);
     if (at === start) at += 1;
     const analyte = figures.length > 0 ? analyteOf(label) : null;
     const measurements = analyte ? measure(figures) : [];
     if (analyte && measurements.length > 0) {
       const name = { text: textOf(label), words: label };
-      const behind = behindResult(sorted.slice(at));
-      rows.push({ analyte, name, measurements, ...behind, ...enclosing([...label, ...figures]) });
+      const behind = readBehindResult(sorted.slice(at), measurements[0]?.value);
+      const all = [...measurements, ...behind.others];
+      const stated = /[:=]$/.test(label.at(-1)?.text ?? '') || SIGN.test(sorted[start - 1]?.text ?? '');
+      rows.push({ analyte, name, measurements: all, behind, stated, ...enclosing([...label, ...figures]) });
       at += behind.count;
     }
   }
   return rows;
 }
 
-/** A limit in words (`limit 10,000 CFU/g`, `(max 0.65)`) and a verdict that follow a result, and how many words they are. */
-function behindResult(words: readonly Word[]): Pick<BareRow, 'limit' | 'status'> & { count: number } {
-  let limit: BareRow['limit'] = null;
-  let count = 0;
-  const [first] = words;
-  if (first && SAYS_LIMIT.test(first.text)) {
-    const end = words.findIndex((word, index) => index > 0 && !PART_OF_LIMIT.test(word.text) && !isUnit(word.text));
-    const own = words.slice(0, end < 0 ? words.length : end);
-    const value = readThreshold(
-      own
-        .slice(1)
-        .map(({ text }) => text)
-        .join(' ')
-        .replace(/[()]/g, ''),
-    );
-    if (value.value !== null) {
-      limit = { value, text: toSegment(own).text, words: own };
-      count = own.length;
-    }
-  } else if (first && /^\([<≤]?\d/.test(first.text)) {
-    // A figure in brackets between a result and its verdict is what the verdict was given by.
-    const end = words.findIndex((word) => word.text.endsWith(')')) + 1;
-    const own = words.slice(0, end);
-    const value = readThreshold(
-      own
-        .map(({ text }) => text)
-        .join(' ')
-        .replace(/[()]/g, ''),
-    );
-    if (end > 0 && end <= LONGEST_BRACKET && value.value !== null && readVerdict(words[end]?.text ?? '') !== null) {
-      limit = { value, text: toSegment(own).text, words: own };
-      count = own.length;
-    }
-  }
-  const last = words[count];
-  const verdict = last ? readVerdict(last.text) : null;
-  const status =
-    last && (verdict === 'pass' || verdict === 'fail') ? { value: verdict, text: last.text, words: [last] } : null;
-  return { limit, status, count: count + Number(status !== null) };
+/** Figures, and the units and brackets between them, go on up to a stop or what begins another name or a threshold. */
+function goesOn(words: readonly Word[], start: number, at: number): boolean {
+  const text = words[at]?.text ?? '';
+  if (at === start) return isFigure(words, at);
+  const before = words[at - 1]?.text ?? '';
+  if (/[,;)\]]$/.test(before) || (before !== '<' && thresholdAt(words, at) !== null)) return false;
+  return (
+    isFigure(words, at) ||
+    (IN_WORDS.test(words[start]?.text ?? '') && GOES_ON.test(text.replace(STOP, ''))) ||
+    readMeasurements(`1 ${text.replace(STOP, '')}`)[0]?.units != null
+  );
 }
 
-/** `( < 0.2 µg/g )`. */
-const LONGEST_BRACKET = 4;
-const SAYS_LIMIT = /^\(?(?:limit|max\.?|maximum|action):?$/i;
-const PART_OF_LIMIT = /^(?:[<>≤≥]|level:?|limit:?|of|is|[<>≤≥]?\d[\d.,]*%?\)?|%\)?)$/i;
-const isUnit = (text: string) => parseUnits(text.replace(/[()]/g, '')) !== null;
+/** What ends a value amid text. */
+const STOP = /[,;.)\]]+$/;
 
 /** A figure; a single digit close to the word before is part of a name (`Ocimene 2`). */
 function isFigure(words: readonly Word[], index: number): boolean {
   const word = words[index];
   const before = words[index - 1];
-  if (!word || !FIGURE.test(word.text)) return false;
+  if (!word || !FIGURE.test(word.text.replace(STOP, ''))) return false;
   return !(before && /^\d$/.test(word.text) && !/[:=]$/.test(before.text) && word.x0 - before.x1 < 0.6 * word.fontSize);
 }
 
@@ -152,16 +117,18 @@ function lastLabel(words: readonly Word[]): Word[] {
   const label: Word[] = [];
   for (const word of [...words].reverse()) {
     const next = label[0];
-    if (LEADER.test(word.text) && !next) continue;
+    if ((LEADER.test(word.text) || SIGN.test(word.text)) && !next) continue;
     if (SEPARATOR.test(word.text)) break;
     if (next && (next.x0 - word.x1 > word.fontSize || /[:=]$/.test(word.text))) break;
     label.unshift(word);
   }
-  return label;
+  return label.length > 1 && SIGN.test(label[0]?.text ?? '') ? label.slice(1) : label;
 }
 
 /** Dots that lead from a name to its value, and signs between entries of one line. */
 const LEADER = /^[._…·-]{3,}$/;
+/** A sign between a name and its value (`Lead - ND`), or before the name. */
+const SIGN = /^[-–—=*]$/;
 const SEPARATOR = /^[|•·;/]$/;
 
 const textOf = (words: readonly Word[]) =>
@@ -230,13 +197,12 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
     const caption = readCaption(lines, { ...box, columns: [] }, { ...box, y1: page.height }, headers);
     if (caption.quality) return [];
     if (
-      together(list, lists) < FEWEST &&
+      beside(list, lists).flat().length < FEWEST &&
       !(caption.analysis === first.analyte.analysis && isUnderCaption(lines, first))
     )
       return [];
-    const rows = list.map((row) =>
-      toDraft(wholeName(row, lines), caption.units ?? row.limit?.value.units ?? usualUnits(list)),
-    );
+    const units = caption.units ?? usualUnits(list) ?? usualUnits(beside(list, lists).flat());
+    const rows = list.map((row) => toDraft(wholeName(row, lines), units, caption.thresholds));
     return [
       {
         page: page.number,
@@ -251,11 +217,9 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
   });
 }
 
-/** Rows of a list and of others that print entries of its analysis on the same lines (`THCA 21.3% | CBD ND | CBG 1.2%`). */
-const together = (list: readonly BareRow[], lists: readonly (readonly BareRow[])[]) =>
-  lists
-    .filter((other) => other.some((a) => list.some((b) => Math.abs(a.y0 - b.y0) < 2 && isAlike(a, b))))
-    .reduce((count, other) => count + other.length, 0);
+/** A list and others that print entries of its analysis on the same lines (`THCA 21.3% | CBD ND | CBG 1.2%`). */
+const beside = (list: readonly BareRow[], lists: readonly (readonly BareRow[])[]) =>
+  lists.filter((other) => other.some((a) => list.some((b) => Math.abs(a.y0 - b.y0) < 2 && isAlike(a, b))));
 const isAlike = (a: BareRow, b: BareRow) => a.analyte.analysis === b.analyte.analysis;
 
 /** Whether the heading of the row's analysis stands close above it. */
@@ -294,18 +258,44 @@ function wholeName(row: BareRow, lines: readonly Line[]): BareRow {
 const usualUnits = (list: readonly BareRow[]) =>
   list.flatMap(({ measurements }) => measurements[0]?.value.units ?? [])[0] ?? null;
 
-function toDraft(row: BareRow, units: Measurement['units']): RowDraft {
-  return {
+/** Roles of what may be told about a result besides itself. */
+const THRESHOLDS = ['lod', 'loq', 'limit'] as const;
+
+function toDraft(row: BareRow, usual: Measurement['units'], stated: Caption['thresholds']): RowDraft {
+  const { behind } = row;
+  const units = usual ?? THRESHOLDS.flatMap((role) => behind[role]?.value.units ?? [])[0] ?? null;
+  const measurements = row.measurements.map((one) => ({
+    ...one,
+    value: { ...one.value, units: one.value.units ?? units },
+  }));
+  const draft: RowDraft = {
     analysis: row.analyte.analysis,
     key: row.analyte.key,
     name: { value: row.name.text, text: row.name.text, words: row.name.words },
-    measurements: row.measurements.map((one) => ({ ...one, value: { ...one.value, units: one.value.units ?? units } })),
+    measurements,
     lod: null,
     loq: null,
-    limit: row.limit && row.limit.value.value !== null ? { ...row.limit, value: row.limit.value.value } : null,
-    thresholdUnits: { lod: null, loq: null, limit: row.limit?.value.units ?? units },
-    status: row.status,
-    words: [...row.name.words, ...(row.measurements[0]?.words ?? [])],
-    doubts: [{ why: 'no heads over the columns', factor: CONFIDENCE }],
+    limit: null,
+    thresholdUnits: { lod: null, loq: null, limit: null },
+    status: behind.status,
+    words: [...row.name.words, ...measurements.flatMap(({ words }) => words)],
+    doubts: [],
+  };
+  for (const role of THRESHOLDS) {
+    const own = behind[role];
+    const given = own && own.value.value !== null ? { ...own, ...own.value, value: own.value.value } : stated[role];
+    if (!given) continue;
+    draft[role] = { value: given.value, text: given.text, words: given.words };
+    draft.thresholdUnits[role] = given.units ?? measurements[0]?.value.units ?? null;
+  }
+  const doubts = doubtsOf(measurements, draft, {
+    known: true,
+    home: draft.analysis,
+    analysis: draft.analysis,
+    context: draft.analysis,
+  });
+  return {
+    ...draft,
+    doubts: row.stated ? doubts : [...doubts, { why: 'no heads over the columns', factor: CONFIDENCE }],
   };
 }

@@ -47,7 +47,7 @@ Mercury      0.31 ug/g     (0.1 ug/g)     FAIL`),
     expect(readDrawn('# Potency\nTHCA 21.30% | D9-THC 0.55% | CBD ND | CBG 1.20%')).toEqual([
       'THCA 21.3 percent',
       'D9-THC 0.55 percent',
-      'CBD ND',
+      'CBD ND percent',
       'CBG 1.2 percent',
     ]);
   });
@@ -62,6 +62,60 @@ Seeds or other foreign matter      0.1%     limit 2%`),
       'Stems 3 mm or more in diameter 0 percent, limit 5',
       'Seeds or other foreign matter 0.1 percent, limit 2',
     ]);
+  });
+
+  it.each([
+    [
+      'commas',
+      `
+# Cannabinoids
+THCA: 21.3 % (213 mg/g), LOQ 0.05 %
+CBDA: ND, LOQ 0.05 %
+CBD: < LOQ, LOQ 0.05 %
+CBN: ND`,
+      ['THCA 21.3 percent, loq 0.05', 'CBDA ND percent, loq 0.05', 'CBD <LOQ percent, loq 0.05', 'CBN ND percent'],
+    ],
+    [
+      'brackets',
+      `
+# Heavy Metals
+Lead (Pb): ND (LOQ 0.02 ppm; limit 0.5 ppm) - Pass
+Arsenic (As): 0.31 ppm (LOQ 0.02 ppm; limit 0.2 ppm) - Fail`,
+      ['Lead (Pb) ND ug/g, loq 0.02, limit 0.5, pass', 'Arsenic (As) 0.31 ug/g, loq 0.02, limit 0.2, fail'],
+    ],
+    [
+      'dashes',
+      `
+# Pesticides
+Abamectin - Not detected - LOD 0.01 - LOQ 0.03 - Limit 0.5 ppm - Pass
+Bifenthrin - 0.12 ppm - LOD 0.01 - LOQ 0.03 - Limit 0.2 ppm - Pass`,
+      [
+        'Abamectin ND ug/g, lod 0.01, loq 0.03, limit 0.5, pass',
+        'Bifenthrin 0.12 ug/g, lod 0.01, loq 0.03, limit 0.2, pass',
+      ],
+    ],
+    [
+      'signs of equality',
+      `
+# Residual solvents
+Ethanol = 120 ppm; limit of detection = 5 ppm; action level = 5000 ppm; PASS
+Butane = ND; limit of detection = 5 ppm; action level = 5000 ppm; PASS`,
+      ['Ethanol 120 ug/g, lod 5, limit 5000, pass', 'Butane ND ug/g, lod 5, limit 5000, pass'],
+    ],
+    [
+      'commas between the analytes',
+      'Cannabinoid results: THCA 21.3 % (LOQ 0.05 %), CBDA ND (LOQ 0.05 %), CBG 0.4 % (LOQ 0.05 %)',
+      ['THCA 21.3 percent, loq 0.05', 'CBDA ND percent, loq 0.05', 'CBG 0.4 percent, loq 0.05'],
+    ],
+  ])('may say all of a row in words, with %s', (_, drawing, rows) => {
+    expect(readDrawn(drawing)).toEqual(rows);
+  });
+
+  it('leave nothing to guess where a sign stands between name and value', () => {
+    const review = (sign: string) =>
+      readResults(documentOfText(`# Cannabinoids\nTHCA${sign} 21.3 %\nCBD${sign} ND\nCBN${sign} 0.05 %`)).review;
+    expect(review(':')).toEqual([]);
+    expect(review('')).toEqual(['results[0]', 'results[1]', 'results[2]']);
   });
 
   it('need a caption close above when they are short', () => {
