@@ -94,6 +94,9 @@ const compiled = LICENSE_FORMATS.map(({ state, template }) => {
   return { state, template, regex: new RegExp(`(?<![A-Z0-9])${source}(?![A-Z0-9])`, 'i') };
 });
 
+/** The number of a branch or of a renewal behind a licence's own: `CCD-2021-0042-003`. */
+const BRANCH = /^-[A-Z0-9]{1,4}(?![A-Z0-9-])/i;
+
 /**
  * The first licence number of a known format in the text, put into its format where characters were confused. `exact` is
  * false when anything had to be put right.
@@ -115,11 +118,12 @@ export function findLicense(
         return character === 'X' ? read : character;
       })
       .join('');
+    const branch = BRANCH.exec(text.slice(match.index + match[0].length))?.[0].toUpperCase() ?? '';
     return {
       state,
-      number,
+      number: number + branch,
       start: match.index,
-      end: match.index + match[0].length,
+      end: match.index + match[0].length + branch.length,
       exact: number === match[0].toUpperCase(),
     };
   }

@@ -21,18 +21,48 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ['vat', /\b(?:gst|vat|sst|hst|iva|tva|tps|tvh|mwst|service tax)\b/i],
   [
     'state',
-    /\b(?:state|sales|sls|retail|pst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use tax|med(?:ical)? tax)\b/i,
+    /\b(?:state|sales|sls|retail|grt|gross receipts|tpt|pst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use tax|med(?:ical)? tax)\b/i,
   ],
   ['cannabis', /\b(?:cannabis|marijuana|mm?j|thc|canna)\b/i],
 ];
+
+/** The code of a US state, which begins the name of a tax of its own: `MI Cannabis Tax`. */
+const STATE_FIRST =
+  /^\W*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/;
+const STATE = /\bstate\b/i;
+const CANNABIS = /\b(?:cannabis|marijuana|mm?j)\b/i;
+
+/** Whether a tax is the state's own on cannabis: another `cannabis tax` is then the town's. */
+export const isStatesOnCannabis = (name: string): boolean =>
+  CANNABIS.test(name) && (STATE.test(name) || STATE_FIRST.test(name));
+
+/** The name of a tax with its rate set apart from it, where print or OCR ran them together: `Excise7%`. */
+export const withRateApart = (name: string): string => name.replace(/(?<=[A-Za-z]{2})(?=\d{1,2}(?:\.\d+)?\s?%)/g, ' ');
+
+/** Whether the name of a tax holds that of the town: `Salem Cannabis 3%`, `SALEM 2.5%`. */
+function namesTown(name: string, town: string | null): boolean {
+  const last = town?.split(/\s+/).at(-1) ?? '';
+  return (
+    last.length >= 4 &&
+    !STATE.test(name) &&
+    name
+      .toLowerCase()
+      .split(/[^a-z']+/)
+      .includes(last.toLowerCase())
+  );
+}
 
 /**
  * The kind of a tax from its printed name.
  *
  * @param hasOtherExcise another line of the receipt is named an excise: then a bare "cannabis tax" is a local one
+ * @param town where the shop is, if known
  */
-export function taxKindOf(name: string, hasOtherExcise: boolean): TaxKind {
+export function taxKindOf(printed: string, hasOtherExcise: boolean, town: string | null = null): TaxKind {
+  const name = withRateApart(printed);
   const found = NAMES.find(([, words]) => words.test(name))?.[0];
-  if (found === 'cannabis') return hasOtherExcise ? 'city' : 'excise';
+  const levied = found === undefined || found === 'cannabis' || found === 'state';
+  if (levied && namesTown(name, town)) return 'city';
+  if (found === 'cannabis') return hasOtherExcise && !STATE_FIRST.test(name) ? 'city' : 'excise';
   return found ?? 'other';
 }

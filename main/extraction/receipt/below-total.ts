@@ -30,9 +30,9 @@ export function redeemedBelowTotal(plain: readonly SummaryEntry[]): Redemption |
   return null;
 }
 
-/** Cents of what was added below the total and is no part of it: a tip, the charge of a cash machine. */
+/** Cents of what was added below the total and is no part of it: a tip, the charge of a cash machine, cash rounding. */
 export function addedBelowTotal(plain: readonly SummaryEntry[], total: SummaryEntry): number {
   return plain
-    .filter((entry) => entry.role === 'fee' && entry.index > total.index)
+    .filter((entry) => (entry.role === 'fee' || entry.role === 'rounding') && entry.index > total.index)
     .reduce((sum, entry) => sum + entry.amount.cents, 0);
 }

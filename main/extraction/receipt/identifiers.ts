@@ -76,7 +76,13 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.75],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|NO|ID)\b\s*/i, 0.7],
   [/^\W*(?:TICKET|ORDER|TRANSACTION|SALE|RECEIPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i, 0.68],
+  // A code of letters and digits is the whole line.
+  [/^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,12}\W*$)/i, 0.66],
 ];
+/** So many words in small letters before a label are a sentence: `returned within 14 days with receipt.` */
+const WORDS_OF_PROSE = 4;
+const isProse = (text: string) => (text.match(/(?<![A-Za-z])[a-z]{2,}(?![A-Za-z])/g)?.length ?? 0) >= WORDS_OF_PROSE;
+
 const NUMBER_VALUE =
   /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b|[A-Z]{1,3}\s\d{4})(?:[A-Z]{1,3}\s(?=\d{4}))?[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b(?![-/.:]\d))(?!(?:19|20)\d\d\b)\d{3,})?)/i;
 
@@ -92,6 +98,7 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | n
     for (const [label, certainty] of NUMBER_LABELS) {
       const match = label.exec(line.text);
       if (!match || (best !== null && best.certainty >= certainty)) continue;
+      if (isProse(line.text.slice(0, match.index))) continue;
       if (/\b(?:GST|REG|CO|TAX ID|SST|TEL|CUSTOMER|MEMBER)\W*$/i.test(line.text.slice(0, match.index))) continue;
       const start = match.index + match[0].length;
       const value = NUMBER_VALUE.exec(line.text.slice(start));

@@ -20,3 +20,7 @@ export function isTotalOfItem(lines: readonly ReceiptLine[], index: number): boo
   const above = lines.slice(Math.max(0, index - LINES_OF_BLOCK + 1), index);
   return above.some(({ text }) => UNIT_PRICE_LINE.test(text)) && above.some(({ text }) => QUANTITY_LINE.test(text));
 }
+
+/** `Total Items: 4`, `No. of items 4`, `Item count: 4`. */
+export const ITEM_COUNT =
+  /^\W*(?:(?:total|no\.?|number|#)\s*(?:of\s*)?(?:items?|units|qty|pcs)|items?\s*(?:count|sold|purchased)|qty\s*total)\s*[:#=]?\s*(\d{1,3})\W*$/i;

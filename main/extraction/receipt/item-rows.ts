@@ -1,4 +1,5 @@
 import { type Amount, amountsOn, amountWithoutPoint } from './amounts.ts';
+import { ITEM_COUNT } from './item-blocks.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
 
@@ -61,6 +62,11 @@ const RUN_TOGETHER =
 
 const DETAIL =
   /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
+/** A batch, SKU or package whose number begins with letters: `SKU ACC-00482`, `Batch NV-2291`. */
+const LABELLED_CODE =
+  /^\W*(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?=[A-Z_-]*\d)[A-Z0-9_.-]+(?:\s[A-Z0-9_.-]*\d[A-Z0-9_.-]*)?\W*$/i;
+/** The size of a pack that begins the second line of a name: `10 x 10 mg`. */
+const PACK_SIZE = /^\W{0,2}\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\b/i;
 const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
 const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*$/i;
 const MEASURE =
@@ -101,7 +107,8 @@ const RETURNED = /^\s*[-–−]\s?\d{1,2}\s|\b(?:void(?:ed)?|return(?:ed)?|refun
 const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b/i;
 const LABELLED_ID =
   /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,}(?:\.\d+)?)/i;
-const CODE_ONLY = /^[*#\s]*(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*)(?=\s|$)/;
+const CODE_ONLY =
+  /^[*#\s]*(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,10}){1,3})(?=\s|$)/;
 const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
 
@@ -120,7 +127,10 @@ function asLetters(text: string): string {
 const DETAIL_NAMES = ['original price', 'regular price', 'list price'];
 
 const isDetail = (line: ReceiptLine) =>
-  DETAIL.test(line.text) || DETAIL.test(asLetters(line.text)) || mentions(comparable(line.text), DETAIL_NAMES);
+  LABELLED_CODE.test(line.text) ||
+  DETAIL.test(line.text) ||
+  DETAIL.test(asLetters(line.text)) ||
+  mentions(comparable(line.text), DETAIL_NAMES);
 const isDiscountText = (text: string) => DISCOUNT.test(text) || DISCOUNT.test(asLetters(text));
 
 /** Whether a line says something about an item (its SKU, batch, strength) rather than naming it. */
@@ -163,18 +173,19 @@ export function priceColumn(lines: readonly ReceiptLine[]): { x0: number; x1: nu
       },
     ];
   });
-  let best: { x0: number; x1: number; members: number } | null = null;
-  for (const at of last) {
-    const members = last.filter(
+  const weighed = last.map((at) => ({
+    ...at,
+    members: last.filter(
       (other) =>
         Math.min(at.x1, other.x1) - Math.max(at.x0, other.x0) > 0.4 * Math.min(at.x1 - at.x0, other.x1 - other.x0),
-    );
-    const weight = members.length;
-    if (!best || weight > best.members || (weight === best.members && at.x1 > best.x1))
-      best = { ...at, members: weight };
-    // Right of a well-filled column there is no other: fewer, but at least a third as many, win by standing further right.
-    else if (at.x0 > best.x1 && weight * 3 >= best.members) best = { ...at, members: weight };
-  }
+    ).length,
+  }));
+  let best: { x0: number; x1: number; members: number } | null = null;
+  for (const at of weighed)
+    if (!best || at.members > best.members || (at.members === best.members && at.x1 > best.x1)) best = at;
+  // Right of a well-filled column there is no other: fewer, but at least a third as many, win by standing further right.
+  const most = best?.members ?? 0;
+  for (const at of weighed) if (best && at.x0 > best.x1 && at.members * 3 >= most) best = at;
   return best;
 }
 
@@ -238,6 +249,7 @@ export function itemRow(
 
   const detail =
     tag !== null ||
+    ITEM_COUNT.test(line.text) ||
     isDetail(line) ||
     BATCH_BEHIND_QUANTITY.test(line.text) ||
     (amounts.length === 0 && (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text)));
@@ -258,7 +270,7 @@ export function itemRow(
       .replace(FINE_PRICE, ' ')
       .replace(TIMES_LEFT_BEHIND, ' ')
       .replace(/\s(?:@|ea|each|\/\s?(?:ea|each|g|gram|oz|lb|unit)|=)(?=\s|$)/gi, ' ');
-  if (!row.quantity) {
+  if (!row.quantity && !(row.price === null && PACK_SIZE.test(text))) {
     const leading = LEADING_TIMES.exec(text) ?? (quantityAt === 'first' ? LEADING_NUMBER.exec(text) : null);
     const digits = leading?.[1] ?? leading?.[2] ?? leading?.[3];
     if (leading && digits) {

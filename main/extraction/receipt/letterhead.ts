@@ -101,6 +101,13 @@ function continues(name: string, next: ReceiptLine | undefined): boolean {
   return LEGAL_FORM.test(next.text) && rest.length <= 8 && !LEGAL_FORM.test(name);
 }
 
+/** A name's last line that says no more than what the shop is, as a company: `Dispensary LLC`. */
+function endsName(line: ReceiptLine | undefined, next: ReceiptLine | undefined): boolean {
+  if (!line || !next || !LEGAL_FORM.test(next.text) || LEGAL_FORM.test(line.text)) return false;
+  if (isTitle(line) || isContact(line) || addressLikeness(line) >= 1 || WEB.test(line.text)) return false;
+  return DESCRIBING_WORDS.test(next.text.replace(LEGAL_FORM, ' ')) && line.text.replace(/[^A-Za-z]/g, '').length >= 4;
+}
+
 /** Lines of the letterhead that may be one name: one, or up to three that run on. */
 interface NameGroup {
   start: number;
@@ -118,7 +125,9 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
     while (
       legible &&
       end - index < 3 &&
-      (continues(cleanName(text), top[end]) || isSameHeadline(top[end - 1], top[end], usualHeight))
+      (continues(cleanName(text), top[end]) ||
+        endsName(top[end - 1], top[end]) ||
+        isSameHeadline(top[end - 1], top[end], usualHeight))
     ) {
       text = `${text} ${top[end]?.text ?? ''}`;
       end += 1;
@@ -132,6 +141,9 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
 /** Two or more words that say what kind of shop it is, and none that names it. */
 const ONLY_DESCRIBES =
   /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed)\W+)+(?:dispensary|store|shop|retailer|company|co\.?|delivery|outlet|provisioning center)\W*$/i;
+
+const DESCRIBING_WORDS =
+  /^\W*(?:(?:cannabis|marijuana|medical|recreational|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|center|and)\b\W*)+$/i;
 
 /** Page units a character takes. */
 const pitch = (line: ReceiptLine) => (line.x1 - line.x0) / Math.max(1, line.text.length);

@@ -28,12 +28,13 @@ const decimal = (cents: number | null | undefined) => (cents === null || cents =
 /** The amounts of the summary with their ink; what does not add up becomes a finding. */
 export function noteAmounts(
   regions: ReceiptRegions,
+  town: string | null,
   notes: ReceiptNotes,
 ): { fields: AmountFields; settlement: Settlement } {
   const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
   const itemsSum = items.length > 0 ? items.reduce((sum, item) => sum + item.price, 0) : null;
   const itemsOff = items.reduce((sum, item) => sum + item.gross - item.price, 0);
-  const settlement = settleAmounts(regions.entries, itemsSum, itemsOff);
+  const settlement = settleAmounts(regions.entries, itemsSum, itemsOff, town);
   const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
   const note = (path: string, amount: Settled | null) => {
     if (amount)

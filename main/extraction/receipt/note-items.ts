@@ -1,4 +1,5 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { ITEM_COUNT } from './item-blocks.ts';
 import { type LineItem, readItems } from './items.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
@@ -131,13 +132,9 @@ function askForItems({ lines, itemsFrom, itemsTo }: ReceiptRegions, notes: Recei
   notes.find('items-illegible', 'warning', ['product_names', 'product_quantities', 'product_prices'], message);
 }
 
-/** `Total Items: 4`, `No. of items 4`, `Item count: 4`. */
-const ITEM_COUNT =
-  /^\W*(?:(?:total|no\.?|number|#)\s*(?:of\s*)?(?:items?|units|qty|pcs)|items?\s*(?:count|sold|purchased)|qty\s*total)\s*[:#=]?\s*(\d{1,3})\W*$/i;
-
 /** A count of the goods that is neither the sum of the quantities nor the number of lines. */
-function askForCount({ lines, itemsTo }: ReceiptRegions, items: readonly LineItem[], notes: ReceiptNotes): void {
-  const printed = lines.slice(itemsTo).flatMap(({ text }) => ITEM_COUNT.exec(text)?.[1] ?? [])[0];
+function askForCount({ lines, itemsFrom }: ReceiptRegions, items: readonly LineItem[], notes: ReceiptNotes): void {
+  const printed = lines.slice(itemsFrom).flatMap(({ text }) => ITEM_COUNT.exec(text)?.[1] ?? [])[0];
   if (printed === undefined) return;
   const sum = items.reduce((all, item) => all + item.quantity, 0);
   const whole = items.every((item) => Number.isInteger(item.quantity) && item.quantity > 0);

@@ -11,7 +11,7 @@ import { promisesInvoiceNumber, readBudtender, readInvoiceNumber, readLicense } 
 import { readLetterhead } from './letterhead.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
-import { type Place, placeOf } from './place.ts';
+import { type Place, placeOf, townOf } from './place.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
@@ -89,7 +89,7 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
   const place = placeOf(lines, amounts);
   const regions = receiptRegions(lines);
   if (!tellsOfASale(regions)) return null;
-  const { fields: amountFields, settlement } = noteAmounts(regions, notes);
+  const { fields: amountFields, settlement } = noteAmounts(regions, townOf(lines), notes);
   const items = noteItems(regions, settlement, notes);
   if (settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
   const record: ReceiptRecord = {

@@ -1,5 +1,5 @@
 import type { Word } from '../../documents/page.ts';
-import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
+import { makeLine, type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 import { type SummaryRole, summaryLabel } from './summary-labels.ts';
 
 /** Points (or money) of a loyalty programme as printed. */
@@ -27,15 +27,29 @@ const FIELDS: Partial<Record<SummaryRole, keyof Rewards>> = {
 /** What is left, named below the points themselves: `Points earned 105`, `New balance 316`. */
 const BALANCE = /^\W*(?:new|current|closing|remaining|your)?\s*balance\W*$/i;
 
+/** `*** POINTS ***`, `Loyalty rewards`: the heading of a block whose lines need not say points again. */
+const HEADING =
+  /^\W*(?:(?:your|member|customer)\s+)?(?:loyalty|rewards?|points?)(?:\s+(?:program|summary|points?|rewards?|club|account|status))?\W*$/i;
+/** Lines of such a block. */
+const OF_BLOCK =
+  /^\W*(?:earned|accrued|redeemed|used|spent|applied|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
+/** No block is longer than this many lines. */
+const LONGEST_BLOCK = 5;
+const BARE_NUMBER = /^\W*\d{1,3}(?:,?\d{3})*(?:\s*(?:pts|points))?\W*$/i;
+
 /** Loyalty lines: what was earned, spent, and what is left. */
 export function readRewards(lines: readonly ReceiptLine[]): Rewards {
   const rewards: Rewards = { earned: null, spent: null, balance: null };
   const ofMoney = new Set<keyof Rewards>();
   let lastAt = Number.NEGATIVE_INFINITY;
-  for (const [index, line] of lines.entries()) {
+  let headedAt = Number.NEGATIVE_INFINITY;
+  for (const [index, printed] of lines.entries()) {
+    if (HEADING.test(printed.text)) headedAt = index;
+    const line = withNumberBelow(printed, lines[index + 1]);
     const numbers = line.text.length > 60 ? [] : [...line.text.matchAll(NUMBER)];
     for (const { match, label } of labelled(line.text, numbers)) {
-      const role = summaryLabel(label)?.role;
+      const headed = index - headedAt <= LONGEST_BLOCK && OF_BLOCK.test(label) && !/[.$]/.test(match[0]);
+      const role = summaryLabel(headed ? `points ${label}` : label)?.role;
       const inBlock = index - lastAt <= 2 && BALANCE.test(label) && match[2] === undefined && !match[0].includes('$');
       const field = (role && FIELDS[role]) ?? (inBlock ? 'balance' : null);
       // Money that points were worth is a discount; the points themselves stand elsewhere.
@@ -54,6 +68,13 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
     }
   }
   return rewards;
+}
+
+/** A label whose number went to a line of its own: `Points earned`, below it `105`. */
+function withNumberBelow(line: ReceiptLine, below: ReceiptLine | undefined): ReceiptLine {
+  const labelled = !/\d/.test(line.text) && FIELDS[summaryLabel(line.text)?.role ?? 'other'] !== undefined;
+  if (!labelled || !below || !BARE_NUMBER.test(below.text)) return line;
+  return makeLine(line.page, [...line.words, ...below.words]);
 }
 
 /** Each number of a line with its label where all have one (`Pts earned: 115  Pts balance: 530`), else the last one. */

@@ -1,5 +1,5 @@
 import type { TaxKind } from '../../../shared/retail/tax-kinds.ts';
-import { taxKindOf } from '../../../shared/retail/tax-kinds.ts';
+import { isStatesOnCannabis, taxKindOf } from '../../../shared/retail/tax-kinds.ts';
 import type { Amount } from './amounts.ts';
 import { addedBelowTotal, type Redemption, redeemedBelowTotal } from './below-total.ts';
 import { rereadAmounts } from './reread-amounts.ts';
@@ -49,9 +49,6 @@ export interface Settlement {
   /** What does not add up: the sums as printed. */
   disagreements: Disagreement[];
 }
-
-/** The state's own tax on cannabis: another `cannabis tax` is then the town's. */
-const OF_STATE_ON_CANNABIS = /\bstate\b.*\b(?:cannabis|marijuana|mj)\b|\b(?:cannabis|marijuana|mj)\b.*\bstate\b/i;
 
 /** Tills in countries without small coins round the total to this many cents. */
 const CASH_ROUNDING = 2;
@@ -190,8 +187,14 @@ function totalCandidates(
  *
  * @param itemsSum cents of all line prices, after the discounts of the lines; null where no items were read
  * @param itemsOff cents of the lines' own discounts
+ * @param town where the shop is, if known: taxes may be called after it
  */
-export function settleAmounts(read: readonly SummaryEntry[], itemsSum: number | null, itemsOff = 0): Settlement {
+export function settleAmounts(
+  read: readonly SummaryEntry[],
+  itemsSum: number | null,
+  itemsOff = 0,
+  town: string | null = null,
+): Settlement {
   const all = rereadAmounts(read);
   const redemption = redeemedBelowTotal(all.filter((entry) => !entry.inTable));
   const entries = all.filter((entry) => !redemption?.lines.includes(entry));
@@ -214,15 +217,17 @@ export function settleAmounts(read: readonly SummaryEntry[], itemsSum: number | 
   const change = one('change').at(-1) ?? null;
   const due = total?.cents ?? null;
   const paidEntry = paidOf(plain, due, change);
-  const rounding = one('rounding').reduce((sum, entry) => sum + entry.amount.cents, 0);
-  // What is charged for paying, below the total, is no part of it.
+  // What is charged for paying or rounded for cash, below the total, is no part of it.
   const lastTotal = total?.entry.index ?? Number.POSITIVE_INFINITY;
+  const rounding = one('rounding')
+    .filter((entry) => entry.index < lastTotal || total?.entry.role !== 'total')
+    .reduce((sum, entry) => sum + entry.amount.cents, 0);
   const fees = one('fee')
     .filter((entry) => entry.index < lastTotal)
     .reduce((sum, entry) => sum + entry.amount.cents, 0);
   const taxEntries = [...one('tax'), ...unnamedTaxes(plain, due)];
   const hasExcise = taxEntries.some(
-    ({ taxKind, label }) => (taxKind === 'excise' && /exc/i.test(label)) || OF_STATE_ON_CANNABIS.test(label),
+    ({ taxKind, label }) => (taxKind === 'excise' && /exc/i.test(label)) || isStatesOnCannabis(label),
   );
   const subtotalEntry = one('subtotal')[0] ?? null;
   const discountEntry =
@@ -240,7 +245,7 @@ export function settleAmounts(read: readonly SummaryEntry[], itemsSum: number | 
     discount: discountEntry && { ...settled(discountEntry), cents: off },
     taxes: taxEntries.map((entry) => ({
       ...settled(entry),
-      kind: taxKindOf(entry.label, hasExcise),
+      kind: taxKindOf(entry.label, hasExcise, town),
       label: entry.label,
     })),
     taxTotal: taxTotalEntry && settled(taxTotalEntry),

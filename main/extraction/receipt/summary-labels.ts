@@ -1,4 +1,4 @@
-import { type TaxKind, taxKindOf } from '../../../shared/retail/tax-kinds.ts';
+import { type TaxKind, taxKindOf, withRateApart } from '../../../shared/retail/tax-kinds.ts';
 import { comparable, mentions } from './text-match.ts';
 
 /** What a printed amount below the items is, by its label. */
@@ -261,7 +261,12 @@ const TAX = [
   'impact fee',
   'host fee',
   'local option',
+  'grt',
+  'tpt',
+  'gross receipts',
 ];
+/** Goods that no tax is on. */
+const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
 const NO_MONEY = [
   'gst no',
   'gst id',
@@ -306,7 +311,8 @@ export function summaryLabel(text: string): SummaryLabel | null {
   return found;
 }
 
-function classify(text: string): SummaryLabel | null {
+function classify(printed: string): SummaryLabel | null {
+  const text = withRateApart(printed);
   const label = comparable(text);
   if (label.squeezed.length < 2) return null;
   const says = (labels: readonly string[]) => mentions(label, labels);
@@ -321,7 +327,7 @@ function classify(text: string): SummaryLabel | null {
   }
   if (says(['cashier', 'cash bill', 'cash sale', 'cash receipt', 'cash sales', 'cash back']) && !says(TOTAL))
     return { role: 'other', strength: 0 };
-  if (says(NO_MONEY)) return { role: 'other', strength: 0 };
+  if (says(NO_MONEY) || UNTAXED.test(text)) return { role: 'other', strength: 0 };
   if (says(CHANGE) && !/exchange|charge/i.test(text)) return { role: 'change', strength: 2 };
   if (
     says(ROUNDING) &&
