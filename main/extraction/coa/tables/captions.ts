@@ -47,6 +47,8 @@ export function readCaption(
   );
   const span = { ...area, x0: Math.max(area.x0, header.x0 - 60), x1: Math.max(area.x1, header.x1) };
   const caption: Caption = { analysis: null, units: null, thresholds: {}, quality: false };
+  for (const segment of besideHeads(lines, header, span))
+    caption.thresholds = { ...statedThresholds(segment), ...caption.thresholds };
   for (const line of above) {
     if (line.y1 < ceiling) break;
     for (const segment of line.segments) {
@@ -63,6 +65,18 @@ export function readCaption(
   }
   return caption;
 }
+
+/** What stands on the line of the heads over no column of its own, mostly over the names: `HPLC, LOQ 0.05 %`. */
+const besideHeads = (lines: readonly Line[], header: TableHeader, span: { x0: number; x1: number }): Segment[] =>
+  lines
+    .filter(({ y0, y1 }) => header.columns.length > 0 && y0 < header.y1 && y1 > header.y0)
+    .flatMap(({ segments }) =>
+      segments.filter(
+        (segment) =>
+          Math.min(segment.x1, span.x1) - Math.max(segment.x0, span.x0) > 0 &&
+          header.columns.every(({ x0, x1, text }) => text === '' || segment.x1 <= x0 || segment.x0 >= x1),
+      ),
+    );
 
 function captionAnalysis(segment: Segment): Analysis | null {
   const whole = segment.words.length <= CAPTION_WORDS ? headingAnalysis(segment.text) : null;
@@ -155,6 +169,6 @@ function statedThresholds(segment: Pick<Segment, 'text' | 'words'>): Caption['th
 }
 
 const STATED_THRESHOLD =
-  /(^|[\s(;,.])(LOD|LDD|MDL|L?LOQ|LDQ|M?RL|PQL|Nachweisgrenze|Bestimmungsgrenze|Grenzwert|reporting limit|limit|action level|maximum)\)?\s?[:=]?\s?(?:of |is )?[<≤]?\s?(\d[\d.,]*\d|\d)(?:\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb]))?(?=[\s).,;]|$)/gi;
+  /(^|[\s(;,.])(LOD|LDD|MDL|L?LOQ|LDQ|M?RL|PQL|Nachweisgrenze|Bestimmungsgrenze|Grenzwert|reporting limit|limit|action level|maximum)\)?(?: for (?:all|each|every)(?: [a-z]{3,}){1,2})?\s?[:=]?\s?(?:of |is |are )?[<≤]?\s?(\d[\d.,]*\d|\d)(?:\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb]))?(?=[\s).,;]|$)/gi;
 /** A line that says nothing but thresholds means them in the units of the table. */
 const ONLY_THRESHOLDS = /^\(?(?:(?:LOD|MDL|L?LOQ|M?RL|PQL)\s?[:=]?\s?[<≤]?\s?\d[\d.,]*\s*[;,|/)]?\s*)+$/i;

@@ -73,7 +73,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   // Where only the head of the limits says units, results are compared with them in the same.
   const headUnits = cellsOf('limit').flatMap(({ column }) => column.units)[0] ?? null;
   const units = rowUnits ?? limitUnits ?? unitsInName(printed) ?? context.units ?? headUnits;
-  const results = cellsOf('result').filter(({ cell }) => !SAYS_LIMIT.test(cell.text));
+  const results = cellsOf('result').filter(({ cell }) => !SAYS_LIMIT.test(cell.text) && !SAYS_LOQ.test(cell.text));
   const measurements = results.flatMap(({ cell, column }) =>
     readMeasurements(cell.text).map((measurement, index) => ({
       value: {
@@ -182,6 +182,9 @@ const readUnits = (text: string): Unit | null => parseUnits(text) ?? findUnits(t
 
 /** `limit 0.65 aw` under a head of results says itself that it is none. */
 const SAYS_LIMIT = /^\(?(?:action )?(?:limit|max(?:imum|\.)?|action level)\s?:?\s?(?=[<≤]?\s?\d)/i;
+
+/** `LOQ = 0.05 %` is said of a panel, in a note that runs across the columns. */
+const SAYS_LOQ = /^(?:LOD|MDL|L?LOQ|M?RL)\s?[:=]\s?[<≤]?\s?\d/i;
 
 type CellsOf = (role: Role) => { cell: RowCell; column: HeaderColumn }[];
 

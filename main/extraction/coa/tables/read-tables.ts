@@ -8,6 +8,7 @@ import { findHeaders, type HeaderColumn, type TableHeader } from './find-headers
 import { withFootnoteUnits } from './footnotes.ts';
 import { interpretTable } from './interpret-table.ts';
 import { dashMeaning } from './legend.ts';
+import { withNotedThresholds } from './noted-thresholds.ts';
 import { readRows } from './read-rows.ts';
 import { statedUnits } from './stated-units.ts';
 import type { TableDraft } from './table-draft.ts';
@@ -90,8 +91,9 @@ function readPage(
         unitsUnder(lines, area) ??
         null,
     };
-    const table = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash);
-    if (table.rows.length === 0) return [];
+    const bare = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash);
+    if (bare.rows.length === 0) return [];
+    const table = { ...bare, rows: withNotedThresholds(bare.rows, lines, area) };
     return [
       { columns: header.columns, area, caption, table: { ...table, page: page.number, y0: header.y0, x0: header.x0 } },
     ];

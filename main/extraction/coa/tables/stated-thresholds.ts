@@ -11,6 +11,9 @@ const SENTENCE =
   /\b(LOD|MDL|L?LOQ|M?RL|limits? of detection|limits? of quantita?(?:fica)?tion|reporting limits?)(?: ?\([A-Z]{2,4}\))? (?:for|of) (?:all |each |the )*([a-z][a-z ,]{2,50}?)(?: (?:is|are|was|were)|\s?[:=])? ?([<≤]?\s?\d[\d,]*(?:\.\d+)?)\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb])(?=[\s).,;]|$)/gi;
 /** Cheaper than `SENTENCE`, and in everything that it finds. */
 const OF_PANEL = /\b(?:lod|mdl|l?loq|m?rl|detection|quantit\w+|quantification|limits?)\)? (?:for|of) /i;
+/** `Cannabinoid LOQ = 0.05 %`, `residual solvents reporting limit 50 ppm`: of what, which, how much. */
+const PANEL_FIRST =
+  /((?:[a-z]{3,} ){1,2})(LOD|MDL|L?LOQ|M?RL|detection limit|reporting limit)s? ?(?:[:=]|is|are|of)? ?([<≤]?\s?\d[\d,]*(?:\.\d+)?)\s?(%|[a-zµμ]{2,3}\/(?:g|kg|mL)|pp[mb])(?=[\s).,;]|$)/gi;
 
 interface Stated {
   role: 'lod' | 'loq';
@@ -33,17 +36,44 @@ export function withStatedThresholds(tables: readonly TableDraft[], document: La
 function statedIn({ pages }: LaidOutDocument): Map<HomeAnalysis, Stated[]> {
   const found = new Map<HomeAnalysis, Stated[]>();
   for (const { text, words } of pages.flatMap(({ lines }) => lines.flatMap(({ segments }) => segments))) {
-    if (!OF_PANEL.test(text)) continue;
-    for (const [whole, name = '', panels = '', figure = '', unit = ''] of text.matchAll(SENTENCE)) {
+    for (const { whole, name, panels, figure, unit } of statementsIn(text)) {
       const { value } = readThreshold(figure);
       const units = parseUnits(unit);
       if (value === null || units === null) continue;
-      const role = /^(?:lod|mdl|limits? of d)/i.test(name) ? 'lod' : 'loq';
+      const role = /^(?:lod|mdl|limits? of d|detection)/i.test(name) ? 'lod' : 'loq';
       for (const analysis of findAnalyses(panels))
         found.set(analysis, [...(found.get(analysis) ?? []), { role, value, units, text: whole, words }]);
     }
   }
   return found;
+}
+
+interface Statement {
+  whole: string;
+  name: string;
+  panels: string;
+  figure: string;
+  unit: string;
+}
+
+function statementsIn(text: string): Statement[] {
+  const sentences = OF_PANEL.test(text) ? [...text.matchAll(SENTENCE)] : [];
+  return [
+    ...sentences.map(([whole, name = '', panels = '', figure = '', unit = '']) => ({
+      whole,
+      name,
+      panels,
+      figure,
+      unit,
+    })),
+    ...[...text.matchAll(PANEL_FIRST)].map(([whole, panels = '', name = '', figure = '', unit = '']) => ({
+      whole,
+      name,
+      panels,
+      figure,
+      unit,
+    })),
+  ];
 }
 
 const withThreshold = (row: RowDraft, { role, value, units, text, words }: Stated): RowDraft =>

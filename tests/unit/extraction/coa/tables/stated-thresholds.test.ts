@@ -46,6 +46,52 @@ Linalool         0.207`),
     ]);
   });
 
+  it('stand beside the head, over the names', () => {
+    expect(
+      readDrawn(`
+# Cannabinoids
+HPLC, LOQ 0.05%     as received
+THCA                21.07%
+CBD                 < LOQ`),
+    ).toEqual(['THCA 21.07 percent, loq 0.05', 'CBD <LOQ percent, loq 0.05']);
+  });
+
+  it.each([
+    ['LOQ for all analytes: 10 ppb; ND = not detected', 'loq 0.01, '],
+    ['Reporting limit 0.01 ppm unless noted otherwise.', 'loq 0.01, '],
+    ['ND = Not Detected; LOQ 10 ppb each, LOD 0.004 ppm', 'lod 0.004, loq 0.01, '],
+    ['Limit of Quantitation (LOQ) is 0.01 ug/g. Samples are kept for 45 days.', 'loq 0.01, '],
+    ['LOQ for Abamectin 10 ppb', ''],
+    ['LOQ: 0.05 %', ''],
+    ['LOQ 1 ppm', ''],
+  ])('stand in a note right under the rows, in units like theirs: %s', (note, thresholds) => {
+    expect(
+      readDrawn(`
+# Pesticides
+Analyte          Result (ppm)     Limit (ppm)
+Abamectin        ND               0.1
+Bifenthrin       0.2              0.3
+${note}`),
+    ).toEqual([`Abamectin ND ug/g, ${thresholds}limit 0.1`, `Bifenthrin 0.2 ug/g, ${thresholds}limit 0.3`]);
+  });
+
+  it('stand in a note with the name of the panel before them', () => {
+    expect(
+      readDrawn(`
+# Cannabinoids
+Analyte     Result (%)
+THCA        0.53
+
+# Terpenes
+Analyte     Result (%)
+Limonene    0.21
+
+
+
+Cannabinoid LOQ = 0.05 %; terpene LOQ = 0.02 %`),
+    ).toEqual(['THCA 0.53 percent, loq 0.05', 'Limonene 0.21 percent, loq 0.02']);
+  });
+
   it('are not read off figures without units amid other text', () => {
     expect(
       readDrawn(`
