@@ -122,7 +122,15 @@ function mendDigits(text: string): string {
     .replace(/(?<=\d)[~_–—](?=\d)/g, '-')
     .replace(/(?<=\d[-/.]?)[OoQ](?=[\d/.\-:\s]|$)|[OoQ](?=[/.-]?\d)/g, '0')
     .replace(/(?<=[\d/-])[Il|](?=[\d/-])/g, '1')
-    .replace(/0(?=CT(?![A-Z]))/gi, 'O');
+    .replace(/(?<![A-Za-z\d])(?=[A-Za-z]*\d)[A-Za-z\d]{3,9}(?![A-Za-z\d])/g, asMonth);
+}
+
+const IS_MONTH = new RegExp(`^${MONTH}$`, 'i');
+
+/** A month in which digits were read for letters (`Ju1`, `0CT`), put right; any other word as it is. */
+function asMonth(word: string): string {
+  const letters = word.replace(/0/g, 'O').replace(/5/g, 'S').replace(/6/g, 'G').replace(/8/g, 'B');
+  return [letters.replace(/1/g, 'l'), letters.replace(/1/g, 'I')].find((name) => IS_MONTH.test(name)) ?? word;
 }
 
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));

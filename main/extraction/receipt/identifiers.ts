@@ -49,6 +49,15 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
   return best?.found ?? labelledLicense(lines, LICENSE_LABEL) ?? labelledLicense(lines, BUSINESS_LABEL);
 }
 
+/** Whether the receipt prints a licence's label with a number behind it, legible or not. */
+export function promisesLicense(lines: readonly ReceiptLine[]): boolean {
+  return lines.some(({ text }) => {
+    const label = LICENSE_LABEL.exec(text);
+    const number = label !== null && label.index <= 20 && /\d/.test(text.slice(label.index + label[0].length));
+    return number && text.length < 45 && !/driver|patient|caregiver|dr\.? lic|med(?:ical)? card|exp/i.test(text);
+  });
+}
+
 /** What follows a label, on its line or at the start of the next. */
 function labelledLicense(lines: readonly ReceiptLine[], pattern: RegExp): Identifier | null {
   for (const [index, line] of lines.entries()) {

@@ -135,10 +135,16 @@ const SET_IN = 0.45;
 function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): number {
   if (!first) return 0;
   const following = rows.filter((row) => row.kind === 'text' || row.kind === 'measure');
-  const votes = (at: number) =>
-    following
-      .filter((row) => Math.abs(row.line.x0 - row.line.drift - at) <= SET_IN * row.line.height)
-      .reduce((sum, row) => sum + (row.kind === 'text' ? 2 : 1), 0);
+  const standsAt = (row: ItemRow, at: number) =>
+    Math.abs(row.line.x0 - row.line.drift - at) <= SET_IN * row.line.height;
+  // Where more lines say something about items than go on with names, a measure says something about an item, too.
+  const details = (at: number) => rows.filter((row) => row.kind === 'detail' && standsAt(row, at)).length;
+  const votes = (at: number) => {
+    const there = following.filter((row) => standsAt(row, at));
+    const names = there.filter((row) => row.kind === 'text').length;
+    const measures = there.length - names;
+    return 2 * names + (names === 0 && details(at) > measures ? 0 : measures);
+  };
   const [name, line] = [nameAt(first), first.line.x0 - first.line.drift];
   return votes(name) > votes(line) ? name : line;
 }

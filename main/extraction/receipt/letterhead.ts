@@ -145,6 +145,10 @@ const ONLY_DESCRIBES =
 const DESCRIBING_WORDS =
   /^\W*(?:(?:cannabis|marijuana|medical|recreational|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|center|and)\b\W*)+$/i;
 
+/** Whether a name is no more than a kind of shop and a legal form: its other line was lost. */
+const namesNobody = (text: string) => DESCRIBING_WORDS.test(text.replace(LEGAL_FORM, ' '));
+const NAMELESS = 0.3;
+
 /** Page units a character takes. */
 const pitch = (line: ReceiptLine) => (line.x1 - line.x0) / Math.max(1, line.text.length);
 
@@ -213,7 +217,9 @@ export function readLetterhead(lines: readonly ReceiptLine[]): Letterhead {
       value: cleanName(best.group.text),
       words: parts.flatMap((part) => part.words),
       lines: parts,
-      certainty: Math.min(0.97, 0.62 + 0.06 * Math.max(0, margin) + (best.score > 4 ? 0.12 : 0)),
+      certainty: namesNobody(best.group.text)
+        ? NAMELESS
+        : Math.min(0.97, 0.62 + 0.06 * Math.max(0, margin) + (best.score > 4 ? 0.12 : 0)),
     };
   }
   // The company's name may stand below the shop's own and its address.

@@ -4,7 +4,7 @@ import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { readItems } from './items.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
-import { type Settled, type Settlement, settleAmounts } from './settle-amounts.ts';
+import { type Settled, type SettledTax, type Settlement, settleAmounts } from './settle-amounts.ts';
 import { summaryLabel } from './summary-labels.ts';
 
 type AmountFields = Pick<
@@ -77,6 +77,7 @@ export function noteAmounts(
     'total_price',
     [subtotal ?? total].filter((amount) => amount !== null),
   );
+  const ofTaxes = taxes.length > 0 ? [...unread, ...kindsInDoubt(settlement, kinds)] : [];
   for (const { code, expected, printed, oneDigit } of settlement.disagreements) {
     if (code === 'change-differs') {
       notes.find(
@@ -91,8 +92,8 @@ export function noteAmounts(
         'warning',
         // Paid less change proves a total, unless one digit, misread alike in both, would make the sums come out.
         total?.proven && !oneDigit
-          ? ['subtotal', 'total_price', 'total_tax', ...(taxes.length > 0 ? unread : [])]
-          : ['total_amount', 'subtotal', 'total_tax', 'total_price', ...(taxes.length > 0 ? unread : [])],
+          ? ['subtotal', 'total_price', 'total_tax', ...ofTaxes]
+          : ['total_amount', 'subtotal', 'total_tax', 'total_price', ...ofTaxes],
         `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}.`,
       );
     }
@@ -113,6 +114,16 @@ export function noteAmounts(
       total_tax: decimal(totalTax),
     },
   };
+}
+
+/** Fields of taxes of which the rate printed beside them does not say that they are what it takes of the goods. */
+function kindsInDoubt({ taxes, totalPrice, subtotal }: Settlement, kinds: Record<string, string>): string[] {
+  const goods = [totalPrice, subtotal?.cents].filter((cents) => cents !== null && cents !== undefined);
+  const vouched = ({ label, cents }: SettledTax) => {
+    const rate = Number(/(\d{1,2}(?:\.\d{1,4})?)\s?%/.exec(label)?.[1] ?? 0) / 100;
+    return rate > 0 && goods.some((base) => Math.abs(base * rate - cents) <= 1);
+  };
+  return [...new Set(taxes.filter((tax) => !vouched(tax)).flatMap(({ kind }) => kinds[kind] ?? []))];
 }
 
 /** A tax whose label was read and whose amount was not: nothing is filled in, but a person is asked. */

@@ -51,14 +51,19 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
   return net === grossSum;
 }
 
+/** Below a name, what is probably no part of it: a longer number, a label of one. */
+const LIKE_A_CODE =
+  /(?<![\d.])\d{4,}(?![\d.]*\s?(?:mg|g|ml)\b)|\b[A-Z]{2,}-\d{2,}|\b(?:sku|batch|lot|pkg|count|qty|upc)\b/i;
+
 /** Of names with a word less sure than this, measured on generated photos, more were wrong than right. */
 const DOUBTFUL_WORD = 0.6;
 const CONFIDENCE_WITH_DOUBTFUL = 0.45;
 
-function nameConfidence({ nameWords }: LineItem): number {
+function nameConfidence({ nameWords, nameLines }: LineItem): number {
   const confidence = 0.95 * inkConfidence(nameWords);
   const words = nameWords.filter(({ text }) => /[A-Za-z0-9]/.test(text));
-  return weakestInk(words) < DOUBTFUL_WORD ? Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL) : confidence;
+  const doubtful = weakestInk(words) < DOUBTFUL_WORD || nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text));
+  return doubtful ? Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL) : confidence;
 }
 
 /** The line items, with their ink, checked against the sums below them. */

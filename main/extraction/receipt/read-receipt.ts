@@ -7,7 +7,13 @@ import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { amountsOn } from './amounts.ts';
 import { saleDate } from './dates.ts';
-import { promisesInvoiceNumber, readBudtender, readInvoiceNumber, readLicense } from './identifiers.ts';
+import {
+  promisesInvoiceNumber,
+  promisesLicense,
+  readBudtender,
+  readInvoiceNumber,
+  readLicense,
+} from './identifiers.ts';
 import { readLetterhead } from './letterhead.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
@@ -16,7 +22,7 @@ import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
 import { asRefund, asSale, isRefund } from './refund.ts';
-import { readRewards } from './rewards.ts';
+import { promisedRewards, readRewards } from './rewards.ts';
 import { splitReceipts } from './split-receipts.ts';
 
 export const RECEIPT_ALGORITHM = 'proofdesk-receipt-reader';
@@ -174,6 +180,14 @@ function noteHead(
       'The receipt has a number that could not be read. Type it in from the picture.',
     );
   }
+  if (!license && promisesLicense(lines)) {
+    notes.find(
+      'license-illegible',
+      'warning',
+      ['retailer_license_number'],
+      'The receipt has a licence number that could not be read. Type it in from the picture.',
+    );
+  }
   const budtender = readBudtender(lines);
   for (const [path, found] of [
     ['retailer_license_number', license],
@@ -236,6 +250,12 @@ function noteRewards(
     ['total_rewards', rewards.balance],
   ] as const) {
     if (reward) notes.note(path, reward.line.page, reward.words, reward.line.text, 0.93 * weakestInk(reward.words));
+  }
+  const paths = { earned: 'rewards_earned', spent: 'rewards_spent', balance: 'total_rewards' } as const;
+  const unread = promisedRewards(lines, rewards).map((field) => paths[field]);
+  if (unread.length > 0) {
+    const message = 'The receipt names points whose number could not be read. Type them in from the picture.';
+    notes.find('points-illegible', 'warning', unread, message);
   }
   return {
     rewards_earned: rewards.earned?.value ?? null,

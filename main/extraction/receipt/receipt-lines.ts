@@ -156,9 +156,9 @@ export function receiptLines(page: Page): ReceiptLine[] {
   const words = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 >= word.x0);
   const slope = slopeOf(words);
   const open: Run[][] = [];
-  const runs = runsOf(words);
-  const drift = slopeField(runs, slope);
   const usual = median(words.map((word) => word.y1 - word.y0));
+  const runs = unstacked(runsOf(words), usual);
+  const drift = slopeField(runs, slope);
   // By centres: OCR draws the boxes of neighbours over one another.
   for (const run of runs.sort((a, b) => centre(a) - centre(b))) {
     let best: { runs: Run[]; misfit: number } | null = null;
@@ -201,6 +201,9 @@ function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number
   const [endHeight, beginHeight] = [end.y1 - end.y0, begin.y1 - begin.y0];
   const height = Math.min(endHeight, beginHeight);
   if (gap < -height && centre(run) - centre(last) < height / 3) return null;
+  // Boxes of neighbours are drawn over one another a little; what stands above one another is of two lines.
+  const narrower = Math.min(last.x1 - last.x0, run.x1 - run.x0);
+  if (narrower > 2 * height && Math.min(last.x1, run.x1) - Math.max(last.x0, run.x0) > STACKED * narrower) return null;
   const slope = (slopeAt(centre(end), middle(end)) + slopeAt(centre(begin), middle(begin))) / 2;
   const drift = slope * (centre(begin) - centre(end));
   const overlap = Math.min(end.y1 + drift, begin.y1) - Math.max(end.y0 + drift, begin.y0);
@@ -215,6 +218,39 @@ function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number
     return SHARED_EDGE + edges / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
   }
   return apart / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
+}
+
+/** Pieces of text that share more than this part of the narrower one's width stand above one another. */
+const STACKED = 0.6;
+
+/** Pieces higher than so many usual heights may hold two lines' space. */
+const TALL = 1.6;
+
+/**
+ * Two boxes above one another that each reach into the other's line, cut to the line of each: the upper one keeps its
+ * upper edge, the lower one its lower.
+ */
+function unstacked(runs: readonly Run[], usual: number): Run[] {
+  const tall = (run: Run) => run.y1 - run.y0 > TALL * usual;
+  const width = (run: Run) => run.x1 - run.x0;
+  const cut = (run: Run, y0: number, y1: number): Run => ({
+    ...run,
+    y0,
+    y1,
+    words: run.words.map((word) => ({ ...word, y0, y1 })),
+  });
+  return runs.map((run) => {
+    if (!tall(run)) return run;
+    const other = runs.find(
+      (one) =>
+        one !== run &&
+        tall(one) &&
+        Math.min(one.x1, run.x1) - Math.max(one.x0, run.x0) > STACKED * Math.min(width(one), width(run)) &&
+        Math.min(one.y1, run.y1) - Math.max(one.y0, run.y0) > usual,
+    );
+    if (!other || middle(other) === middle(run)) return run;
+    return middle(run) < middle(other) ? cut(run, run.y0, run.y0 + usual) : cut(run, run.y1 - usual, run.y1);
+  });
 }
 
 /** Edges closer than this part of a height are the same. */

@@ -70,6 +70,29 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
   return rewards;
 }
 
+/**
+ * Fields which the receipt promises and whose number was not read: their label stands alone, or a block's heading has
+ * numbers below it of which none was understood.
+ */
+export function promisedRewards(lines: readonly ReceiptLine[], read: Rewards): (keyof Rewards)[] {
+  const fields = lines.flatMap(({ text }) => {
+    const field =
+      /\d/.test(text) || text.length > LONGEST_LABEL ? undefined : FIELDS[summaryLabel(text)?.role ?? 'other'];
+    return field && !read[field] ? [field] : [];
+  });
+  const none = !read.earned && !read.spent && !read.balance;
+  const headed = lines.some(
+    ({ text }, index) =>
+      HEADING.test(text) &&
+      /^\W*[A-Za-z ]+\W+[\d,]+\W*$/.test(lines[index + 1]?.text ?? '') &&
+      (lines[index + 1]?.text.length ?? 0) < LONGEST_LABEL,
+  );
+  return [...new Set(none && headed ? [...fields, 'earned' as const, 'balance' as const] : fields)];
+}
+
+/** Longer lines about points are advertising. */
+const LONGEST_LABEL = 32;
+
 /** A label whose number went to a line of its own: `Points earned`, below it `105`. */
 function withNumberBelow(line: ReceiptLine, below: ReceiptLine | undefined): ReceiptLine {
   const labelled = !/\d/.test(line.text) && FIELDS[summaryLabel(line.text)?.role ?? 'other'] !== undefined;

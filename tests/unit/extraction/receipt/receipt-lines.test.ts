@@ -43,6 +43,26 @@ describe('words to lines', () => {
     expect(receiptLines({ ...page, words: pieces }).map((line) => line.text)).toContain('Sale Total $13.00');
   });
 
+  it('parts pieces that stand above one another, however their boxes overlap', () => {
+    const page = pageOfLines([
+      'Staff Discount      -$42.00',
+      'Velvet Fox 510       $27.50',
+      'Subtotal            $100.00',
+    ]);
+    const words = page.words.map((word) => ({
+      ...word,
+      // Both amounts of the first lines reach into the other's line.
+      y0: word.text === '$27.50' ? word.y0 - 24 : word.y0,
+      y1: word.text === '-$42.00' ? word.y1 + 24 : word.y1,
+      piece: Math.round(word.y0) * 2 + (word.text.includes('$') ? 1 : 0),
+    }));
+    expect(receiptLines({ ...page, words }).map((line) => line.text)).toEqual([
+      'Staff Discount -$42.00',
+      'Velvet Fox 510 $27.50',
+      'Subtotal $100.00',
+    ]);
+  });
+
   it('keeps the order of reading where boxes of characters cross', () => {
     const box = (text: string, x0: number, x1: number): Word => ({
       text,

@@ -179,6 +179,31 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
       total_rewards: 486,
     },
   ],
+  [
+    'details set in where names begin behind their quantities, a month with a digit in it',
+    [
+      'Lantern Collective Inc.                  ',
+      '882 Alder St, Salem, OR 97301            ',
+      'Completed: Ju1 28,2021 4:31 PM           ',
+      '1x Yuzu Cookies 50mg              8.10   ',
+      '   10 servings                           ',
+      '   * Original Price: 9.00                ',
+      '1x Kestrel Fox Apricot Live Rosin 62.76  ',
+      '1g                                       ',
+      '   THC: 71.9%                            ',
+      '   * Original Price: 69.73               ',
+      '1x Saltgrass Chocolate Bar 100mg  26.38  ',
+      '   10 servings                           ',
+      'Subtotal                          97.24  ',
+      'City Tax                           2.00  ',
+      'Total                             99.24  ',
+      'Cash                              99.24  ',
+    ],
+    {
+      date_sold: '2021-07-28',
+      product_names: ['Yuzu Cookies 50mg', 'Kestrel Fox Apricot Live Rosin 1g', 'Saltgrass Chocolate Bar 100mg'],
+    },
+  ],
 ];
 
 describe('receipts of several point-of-sale programs', () => {

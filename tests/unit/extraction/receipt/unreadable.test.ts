@@ -78,6 +78,29 @@ describe('what could not be read', () => {
     expect(reading?.review).not.toContain('city_tax');
   });
 
+  it('is asked for: a licence and points whose numbers cannot be read, and nothing where they can', () => {
+    const asked = [...SALE, 'Total $105.00', 'Points earned', 'Points balance: 40', 'License # -0962390-LIC'];
+    expect(reviewOf(asked)).toEqual(expect.arrayContaining(['retailer_license_number', 'rewards_earned']));
+    expect(reviewOf(asked)).not.toContain('total_rewards');
+    const headed = [...SALE, 'Total $105.00', '*** POINTS ***', 'Visit 90', 'Bank 312'];
+    expect(reviewOf(headed)).toEqual(expect.arrayContaining(['rewards_earned', 'total_rewards']));
+    const read = [...SALE, 'Total $105.00', 'Points earned: 90', 'Points balance: 40', 'License # C10-0962390-LIC'];
+    expect(reviewOf([...read, 'Patient license on file'])).toEqual([]);
+  });
+
+  it('is asked for: a company without a name, a code below the name of an item', () => {
+    const page = [...SALE, 'Total $105.00'];
+    expect(reviewOf(['Dispensary LLC', ...page.slice(1)])).toContain('retailer');
+    const coded = page.flatMap((line) => (line.startsWith('Harbor') ? [line, 'Shelf 88412 row C'] : [line]));
+    expect(reviewOf(coded)).toContain('product_names[0]');
+  });
+
+  it('is asked for: a tax that its rate does not vouch for, where the sums do not come out', () => {
+    const sums = ['City Tax 3%  $3.00', 'Excise Tax  $8.00', 'Total $141.00', 'Cash $141.00'];
+    expect(reviewOf([...SALE.slice(0, 7), ...sums])).toContain('excise_tax');
+    expect(reviewOf([...SALE.slice(0, 7), ...sums])).not.toContain('city_tax');
+  });
+
   it('is asked for: a quantity that is not there, where there is a column of quantities', () => {
     const columns = [
       'Qty Name                   Price',
