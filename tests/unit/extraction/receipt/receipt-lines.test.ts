@@ -44,22 +44,32 @@ describe('words to lines', () => {
   });
 
   it('parts pieces that stand above one another, however their boxes overlap', () => {
-    const page = pageOfLines([
-      'Staff Discount      -$42.00',
-      'Velvet Fox 510       $27.50',
-      'Subtotal            $100.00',
-    ]);
-    const words = page.words.map((word) => ({
-      ...word,
-      // Both amounts of the first lines reach into the other's line.
-      y0: word.text === '$27.50' ? word.y0 - 24 : word.y0,
-      y1: word.text === '-$42.00' ? word.y1 + 24 : word.y1,
-      piece: Math.round(word.y0) * 2 + (word.text.includes('$') ? 1 : 0),
-    }));
-    expect(receiptLines({ ...page, words }).map((line) => line.text)).toEqual([
+    const piece = (number: number, text: string, x0: number, x1: number, y0: number, y1: number): Word => ({
+      text,
+      x0,
+      x1,
+      y0,
+      y1,
+      fontSize: 20,
+      bold: false,
+      rotation: 0,
+      confidence: 0.9,
+      method: 'ocr',
+      piece: number,
+    });
+    // Both amounts at the right reach into the other's line.
+    const words = [
+      piece(1, 'Staff', 87, 214, 606, 626),
+      piece(1, 'Discount', 233, 360, 606, 626),
+      piece(2, '-$42.00', 524, 639, 606, 658),
+      piece(3, 'Velvet', 56, 151, 636, 658),
+      piece(3, '510', 252, 296, 638, 660),
+      piece(4, '$27.50', 408, 503, 638, 658),
+      piece(5, '$31.50', 540, 643, 613, 661),
+    ];
+    expect(receiptLines({ ...pageOfLines(['x']), words }).map((line) => line.text)).toEqual([
       'Staff Discount -$42.00',
-      'Velvet Fox 510 $27.50',
-      'Subtotal $100.00',
+      'Velvet 510 $27.50 $31.50',
     ]);
   });
 
