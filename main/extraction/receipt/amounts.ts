@@ -120,6 +120,8 @@ function scan(text: string, line: ReceiptLine, depth: number): Scanned[] {
     if (letters > 0 && (letters > 2 || (!/\d/.test(body) && !sign))) continue;
     // `[3.5G]` is a weight.
     if (!sign && /[A-Za-z]$/.test(fraction) && (letters === 1 || /G$/i.test(fraction))) continue;
+    // `12, Boulder`: letters that begin a word are no cents.
+    if (/[A-Za-z]$/.test(fraction) && /^[A-Za-z]/.test(text.slice(end))) continue;
     const before = text.slice(0, start);
     if (!sign && /[A-Za-z0-9]$/.test(before) && !/(?:^|[\d\s])[xX]$/.test(before)) continue;
     if (/\d[.,/:-]$/.test(before)) continue;
@@ -212,4 +214,10 @@ export function amountWithoutPoint(line: ReceiptLine): Amount | null {
     confidence: Math.min(1, ...words.map((word) => word.confidence)),
     alternatives: [],
   };
+}
+
+/** Whether two amounts in cents, as printed, are the same but for one digit. */
+export function differsInOneDigit(a: number, b: number): boolean {
+  const [x, y] = [String(a), String(b)];
+  return x.length === y.length && [...x].filter((character, index) => character !== y[index]).length === 1;
 }

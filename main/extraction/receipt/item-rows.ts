@@ -58,7 +58,7 @@ export function isColumnHeading(line: ReceiptLine): boolean {
 
 /** A heading whose spaces were lost: `QTYNAME PRICE`. */
 const RUN_TOGETHER =
-  /^(?:(?:qty|quantity|items?|name|description|desc|product|price|amount|amt|total|unit|each|disc|ext|sku){2,})$/i;
+  /^(?:(?:[qo0][t1]y|quantity|items?|name|description|desc|product|price|amount|amt|total|unit|each|disc|ext|sku){2,})$/i;
 
 const DETAIL =
   /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
@@ -108,7 +108,7 @@ const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b/i;
 const LABELLED_ID =
   /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,}(?:\.\d+)?)/i;
 const CODE_ONLY =
-  /^[*#\s]*(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,10}){1,3})(?=\s|$)/;
+  /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,10}){1,3})(?=\s|$)/;
 const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
 
@@ -208,7 +208,12 @@ export function itemRow(
   const mended = amounts.length === 0 && isDiscountText(line.text) ? amountWithoutPoint(line) : null;
   if (mended && mended.cents < 0) amounts.push(mended);
   let text = line.text;
-  for (const amount of [...amounts].reverse()) text = `${text.slice(0, amount.start)} ${text.slice(amount.end)}`;
+  for (const [at, amount] of [...amounts.entries()].reverse()) {
+    // A single letter between two amounts is a piece of the second one's sign.
+    const before = amounts[at - 1]?.end;
+    const torn = before !== undefined && /^\s*[A-Za-z]\s*$/.test(text.slice(before, amount.start));
+    text = `${text.slice(0, torn ? before : amount.start)} ${text.slice(amount.end)}`;
+  }
   const last = amounts.at(-1);
   const row: ItemRow = {
     kind: 'text',
@@ -311,7 +316,9 @@ export function itemRow(
       Math.abs(product - row.price.cents) <= 1 ||
       (quantityAt === 'after-name' && product > row.price.cents);
     if (trailing && fits) {
-      row.quantity = { value, text: trailing[1] ?? '', certainty: 0.95 };
+      // Seven for the price of one is one, read wrongly.
+      const one = value === 7 && row.unit === row.price.cents;
+      row.quantity = { value: one ? 1 : value, text: trailing[1] ?? '', certainty: one ? 0.7 : 0.95 };
       text = text.replace(trailing[0], ' ');
     }
   }

@@ -5,17 +5,24 @@ import { makeLine, type ReceiptLine } from './receipt-lines.ts';
 /** Where this part of the amounts has its dollar sign, one without has lost it. */
 const NEARLY_ALL = 0.75;
 const FEWEST_AMOUNTS = 4;
+/** Where amounts with a sign and some in disguise stand beside hardly any others, those in disguise have one, too. */
+const HARDLY_ANY = 0.1;
+const FEWEST_OF_EACH = 2;
 /** An amount that begins with what a dollar sign is read as. */
 const DISGUISED = /^([-–(+]?)[58S](?=\d{1,3}(?:,\d{3})*[.,]\d{2}\)?$)/;
 
 /**
- * Puts back dollar signs that were read as digits: `-514.81` among amounts that all have one is -$14.81. The first
- * reading stays among the word's alternatives.
+ * Puts back dollar signs that were read as digits: `-514.81` among amounts that all have one, or that begin with a 5 where
+ * they have none, is -$14.81. The first reading stays among the word's alternatives.
  */
 export function mendDollars(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const amounts = lines.flatMap((line) => amountsOn(line));
   const signed = amounts.filter((amount) => amount.sign === '$').length;
-  if (amounts.length < FEWEST_AMOUNTS || signed < NEARLY_ALL * amounts.length) return [...lines];
+  const disguised = amounts.filter((amount) => amount.sign === null && DISGUISED.test(amount.text)).length;
+  const others = amounts.length - signed - disguised;
+  // Amounts without a sign would begin with any digit, not all with the one that looks like it.
+  const allAlike = Math.min(signed, disguised) >= FEWEST_OF_EACH && others <= HARDLY_ANY * amounts.length;
+  if (amounts.length < FEWEST_AMOUNTS || (signed < NEARLY_ALL * amounts.length && !allAlike)) return [...lines];
   const mend = (word: Word): Word => {
     const text = word.text.replace(DISGUISED, '$1$$');
     if (text === word.text) return word;

@@ -1,6 +1,6 @@
 import type { TaxKind } from '../../../shared/retail/tax-kinds.ts';
 import { isStatesOnCannabis, taxKindOf } from '../../../shared/retail/tax-kinds.ts';
-import type { Amount } from './amounts.ts';
+import { type Amount, differsInOneDigit } from './amounts.ts';
 import { addedBelowTotal, type Redemption, redeemedBelowTotal } from './below-total.ts';
 import { rereadAmounts } from './reread-amounts.ts';
 import type { SummaryEntry } from './summary.ts';
@@ -389,12 +389,8 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     const expected = near ?? sums[0] ?? base;
     const oneDigit = near !== undefined;
     settlement.disagreements.push({ code: 'total-differs', expected, printed: total.cents, oneDigit });
-    settlement.totalPrice = allTax > 0 ? total.cents - allTax - fees - rounding : total.cents;
+    // What a subtotal lacks is a tax that was not read; without one, all that is no tax is the price of the goods.
+    if (subtotal && allTax > 0 && expected < total.cents) settlement.totalPrice = goods[0] ?? null;
+    else settlement.totalPrice = allTax > 0 ? total.cents - allTax - fees - rounding : total.cents;
   }
-}
-
-/** Whether two amounts, as printed, are the same but for one digit. */
-function differsInOneDigit(a: number, b: number): boolean {
-  const [x, y] = [String(a), String(b)];
-  return x.length === y.length && [...x].filter((character, index) => character !== y[index]).length === 1;
 }

@@ -318,7 +318,7 @@ function classify(printed: string): SummaryLabel | null {
   const says = (labels: readonly string[]) => mentions(label, labels);
   const taxKind = taxKindOf(text, false);
   if (says(REWARD) && !says(DISCOUNT)) {
-    if (/\b(?:earn|accru|today|this (?:sale|visit|purchase)|issued|added)/i.test(text))
+    if (/\b(?:earn|accru|today|this (?:sale|visit|purchase)|issued|added)/i.test(text) || says(['earned']))
       return { role: 'reward-earned', strength: 1 };
     if (/\b(?:spen[dt]|redeem|used|applied|burn)/i.test(text)) return { role: 'reward-spent', strength: 1 };
     if (/\b(?:balance|total|available|current|have|remaining|now)\b/i.test(text))

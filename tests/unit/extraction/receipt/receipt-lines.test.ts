@@ -107,6 +107,21 @@ describe('dollar signs read as digits', () => {
     expect(cents([...LINES, 'Discount           -514.81'])).toEqual([1200, 100, 1300, 2000, 700, -1481]);
   });
 
+  it('are put back where every amount without one begins with what it looks like', () => {
+    const printed = [
+      'Subtotal $88.00',
+      'City Tax 58.67',
+      'State Tax $4.33',
+      'Total 5101.00',
+      'Cash $120.00',
+      'Change 519.00',
+    ];
+    expect(cents(printed)).toEqual([8800, 867, 433, 10100, 12000, 1900]);
+    expect(cents(['Subtotal 88.00', 'City Tax 58.67', 'State Tax $4.33', 'Total $151.00', 'Cash 160.00'])).toEqual([
+      8800, 5867, 433, 15100, 16000,
+    ]);
+  });
+
   it('are left alone where amounts have no sign', () => {
     expect(cents(['Subtotal 512.00', 'Tax 51.00', 'Total 563.00', 'Cash 600.00', 'Change 37.00'])).toEqual([
       51200, 5100, 56300, 60000, 3700,

@@ -39,6 +39,18 @@ describe('what could not be read', () => {
     expect(codes('Excise Tax 37%  $37.00', 'Sales Tax 10%  $8.00', 'Total $145.00')).toEqual([]);
   });
 
+  it('is left out of the price of the goods: a tax whose amount is missing', () => {
+    const reading = readingOf([
+      ...SALE,
+      'County Tax:',
+      'Local Tax         $3.00',
+      'Total           $110.32',
+      'Cash $110.32',
+    ]);
+    expect(reading?.record).toMatchObject({ total_price: 100, county_tax: null, total_amount: 110.32 });
+    expect(reading?.review).toEqual(expect.arrayContaining(['county_tax', 'total_tax']));
+  });
+
   it('is no part of a name: rules read as letters', () => {
     const lines = SALE.flatMap((line) => (line.startsWith('Harbor') ? ['DUHRK#888', line] : [line]));
     const names = readingOf([...lines, 'Total $105.00'], /DUHRK/, 0.01)?.record.product_names;
