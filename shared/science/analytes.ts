@@ -251,8 +251,11 @@ function readingsOf(folded: string): { reading: string; form: string }[] {
 /** What was searched for, by the analysis of the table. */
 const remembered = new Map<HomeAnalysis | undefined, (name: string) => AnalyteMatch | null>();
 
+/** `Water Activity @ 25 °C`: at what it was measured. */
+const AT_TEMPERATURE = /[\s,]+(?:@|at)\s?\d{2}(?:\.\d)?\s?°?\s?C$/i;
+
 function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch | null {
-  const readings = readingsOf(foldText(name));
+  const readings = readingsOf(foldText(name.replace(AT_TEMPERATURE, '')));
   for (const [i, { form }] of readings.entries()) {
     const found = choose(index().names.get(form) ?? [], analysis);
     if (found) return i === 0 ? found : { ...found, score: found.score * 0.98 };

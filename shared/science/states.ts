@@ -116,11 +116,25 @@ const TRADITIONAL: Record<string, string> = {
   ARIZ: 'AZ',
   TENN: 'TN',
   TEX: 'TX',
+  ALTA: 'AB',
+  ONT: 'ON',
+  PEI: 'PE',
+  PQ: 'QC',
+  QUE: 'QC',
+  SASK: 'SK',
+  'COLOMBIE-BRITANNIQUE': 'BC',
+  'NOUVEAU-BRUNSWICK': 'NB',
+  'NOUVELLE-ECOSSE': 'NS',
 };
 
 /** The state, territory or province a code or name stands for (`CA`, `Calif.`, `california`); null when it is none. */
 export function findState(text: string): State | null {
-  const key = text.toUpperCase().replace(/\./g, '').replace(/\s+/g, ' ').trim();
+  const key = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.]/g, '')
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+    .trim();
   return BY_NAME.get(key) ?? BY_NAME.get(TRADITIONAL[key] ?? '') ?? null;
 }
 

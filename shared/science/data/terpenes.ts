@@ -190,7 +190,7 @@ cis_jasmone | cis-Jasmone | 488-10-8 |
 
 /** Sums printed with terpenes. */
 export const TERPENE_SUMS = `
-total_terpenes | Total Terpenes | | total terpene; terpenes total; total terpenoids; sum of terpenes; terpene total; total terpene content; total terpenes analyzed; total active terpenes; total detected terpenes; total terpene concentration
+total_terpenes | Total Terpenes | | total terpene; terpenes total; total terpenoids; sum of terpenes; terpene total; total terpene content; total terpenes analyzed; total active terpenes; total detected terpenes; total terpene concentration; terpenes totaux; total des terpenes; somme des terpenes; gesamtterpene; summe terpene; terpenos totales; total de terpenos; terpeni totali
 total_primary_terpenes | Total Primary Terpenes | | primary terpenes total
 total_secondary_terpenes | Total Secondary Terpenes | | secondary terpenes total
 total_monoterpenes | Total Monoterpenes | |

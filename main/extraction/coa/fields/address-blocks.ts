@@ -1,5 +1,6 @@
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { isZipCode } from '../../../../shared/science/states.ts';
+import { toSegment } from '../../layout/lines.ts';
 import type { AddressBlock, PartyRole } from './address-block.ts';
 import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, leftOf, rightOf } from './board.ts';
 import type { LabelKind } from './label-phrases.ts';
@@ -47,7 +48,8 @@ export function findAddressBlocks(board: Board): AddressBlock[] {
 /** Cheaper than `placeUnder`, and in everything it takes: a zip or postal code, or a capital behind a comma. */
 const MAY_BE_PLACE = /\d{5}|\d{4}\s\p{Lu}|[A-Z]\d[A-Z] ?\d[A-Z]\d|,\s*[A-Z]/u;
 
-function blockAt(board: Board, item: Item): AddressBlock | null {
+function blockAt(board: Board, printed: Item): AddressBlock | null {
+  const item = withLineAbove(board, printed);
   if (!MAY_BE_PLACE.test(item.text)) return null;
   const parts = partsOf(item);
   const above = aboveOf(board, item, 1.5)?.text;
@@ -100,6 +102,21 @@ function blockAt(board: Board, item: Item): AddressBlock | null {
     notes: builder.notes,
     items: builder.items,
   };
+}
+
+/** A postal code alone on its line, with the line above that ends with its state (`..., Sainte-Foy (QC)` / `G1V 2K8`). */
+function withLineAbove(board: Board, item: Item): Item {
+  if (!isZipCode(item.text.trim())) return item;
+  const above = aboveOf(board, item, 0.8);
+  const text = `${above?.text} ${item.text.trim()}`;
+  if (
+    !above ||
+    Math.abs(above.x0 - item.x0) > height(item) ||
+    parsePlaceLine(above.text)?.zipcode ||
+    !parsePlaceLine(text)
+  )
+    return item;
+  return { ...above, text, segment: toSegment([...above.segment.words, ...item.segment.words]) };
 }
 
 /** Roles said without a colon: `Prepared for NAME, 3 Notch Rd, ...`. */
@@ -207,7 +224,8 @@ function climb(board: Board, from: Item, builder: Builder): void {
       return;
     }
     const [label] = findLabels(next.text);
-    if (label && label.start <= 3 && (label.closed || label.end >= next.text.trimEnd().length)) {
+    const announces = label?.closed || label?.kind === 'license' || (label?.end ?? 0) >= next.text.trimEnd().length;
+    if (label && label.start <= 3 && announces) {
       const value = inkOf(next, label.end);
       if (!takeLabelled(builder, label.kind, value)) return;
       builder.items.push(next);

@@ -46,7 +46,7 @@ export function makeBoard(document: LaidOutDocument): Board {
   return {
     pages: document.pages.map((laidOut, page) => {
       const lines = laidOut.lines.map((line, index) =>
-        joinSpread(line.segments, nearLines(laidOut.lines, index)).map((segment, column): Item => {
+        withColons(joinSpread(line.segments, nearLines(laidOut.lines, index))).map((segment, column): Item => {
           const { x0, y0, x1, y1 } = segment;
           return { x0, y0, x1, y1, page, line: index, column, text: segment.text.replace(UNPRINTABLE, ' '), segment };
         }),
@@ -54,6 +54,22 @@ export function makeBoard(document: LaidOutDocument): Board {
       return { laidOut, lines, items: lines.flat() };
     }),
   };
+}
+
+/** Colons that stand in a column of their own, before the values (`Address   : 12 Mill Lane`), close the labels left of them. */
+function withColons(segments: readonly Segment[]): Segment[] {
+  const closed: Segment[] = [];
+  for (const segment of segments) {
+    const [first, ...others] = segment.words;
+    const label = closed.at(-1);
+    if (!first || !label || !/^:(?!:)/.test(first.text) || /[:=]$|\d/.test(label.text)) closed.push(segment);
+    else {
+      closed[closed.length - 1] = { ...label, text: `${label.text} :` };
+      const rest = first.text === ':' ? others : [{ ...first, text: first.text.slice(1) }, ...others];
+      if (rest.length > 0) closed.push(toSegment(rest));
+    }
+  }
+  return closed;
 }
 
 /**

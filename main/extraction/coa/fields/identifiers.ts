@@ -1,3 +1,4 @@
+import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { METRC_TAG } from '../../../../shared/science/licenses.ts';
 import { type Board, type Ink, type Item, inkOf, middleY } from './board.ts';
 import { findDates } from './dates.ts';
@@ -82,13 +83,17 @@ function firstOf(
           : candidate.ink;
     // At the end of a line OCR passes hyphens over.
     const lostHyphen = ink !== candidate.ink && !broken && ink.words[0]?.method === 'ocr';
+    // `Lot 24-02` may be what another label announces.
+    const unsure = !pair.label.closed && candidate.how === 'inline' && !/\s/.test(pair.label.text);
     const confidence = lostHyphen
       ? LOST_HYPHEN
-      : candidate.how === 'inline' || candidate.how === 'column'
-        ? 0.95
-        : pair.label.closed
-          ? 0.93
-          : 0.88;
+      : unsure
+        ? 0.86
+        : candidate.how === 'inline' || candidate.how === 'column'
+          ? 0.95
+          : pair.label.closed
+            ? 0.93
+            : 0.88;
     // Later pages number the samples of the laboratory's own controls too.
     return [{ value: tidy(ink.text), ink, confidence: confidence - (pair.item.page === 0 ? 0 : 0.05) }];
   });
@@ -153,10 +158,7 @@ const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''
 export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> | null {
   // Later pages number the batches of the laboratory's instruments too.
   // What stands behind a method on its line is the batch of the analysis.
-  const methods = pairs.filter(({ kind }) => kind === 'method');
-  const behindMethod = (item: Item) =>
-    methods.some(({ item: { page, line, x0 } }) => page === item.page && line === item.line && x0 <= item.x0);
-  const own = pairs.filter(({ item }) => !behindMethod(item));
+  const own = pairs.filter(({ item }) => !isOfAnalysis(board, pairs, item));
   const onFirst = own.filter(({ item }) => item.page === 0);
   const announced = onFirst.some(({ kind }) => kind === 'batch_number');
   const batches = announced || onFirst.length > 4 ? batchesOf(board, onFirst) : batchesOf(board, own);
@@ -166,6 +168,21 @@ export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> |
   const lot = agreed(firstOf(board, onFirst, 'lot_number', isBatch), sameText);
   return lot ? { ...lot, confidence: lot.confidence - 0.06 } : null;
 }
+
+/** Whether a batch is that of an analysis: behind a method on its line, or between a panel's name and when it was run. */
+function isOfAnalysis(board: Board, pairs: readonly Pair[], { page, line, x0 }: Item): boolean {
+  const onLine = board.pages[page]?.lines[line] ?? [];
+  const left = onLine.filter((other) => other.x0 < x0);
+  return (
+    pairs.some(({ kind, item }) => kind === 'method' && item.page === page && item.line === line && item.x0 <= x0) ||
+    left.some(({ text }) => METHOD.test(text)) ||
+    (left.some(({ text }) => findAnalyses(text).length > 0) &&
+      onLine.some((other) => other.x0 > x0 && RUN.test(other.text)))
+  );
+}
+
+const METHOD = /^(?:test )?method\b/i;
+const RUN = /^(?:analy[sz]ed?|prepared|prep|extracted|run)\b/i;
 
 const batchesOf = (board: Board, pairs: readonly Pair[]) => [
   ...firstOf(board, pairs, 'batch_number', isBatch),
@@ -200,13 +217,17 @@ export function findTraceability(board: Board, pairs: readonly Pair[]): Found<st
     }
   }
   for (const pair of pairs) {
-    if (pair.kind !== 'traceability') continue;
-    const candidate = pair.values.find(({ ink }) => isTrackingNumber(ink.text));
+    const isLot = pair.kind === 'lot_number' || pair.kind === 'batch_number';
+    if (pair.kind !== 'traceability' && !isLot) continue;
+    const candidate = pair.values.find(({ ink }) => (isLot ? isBioTrack(ink.text) : isTrackingNumber(ink.text)));
     if (!candidate || /1A4[0-9A-F]{21}/i.test(candidate.ink.text) || /batch/i.test(pair.label.text)) continue;
     add(tidy(cutIdentifier(candidate.ink).text), candidate.ink, 0.88);
   }
   return found;
 }
+
+/** 16 digits, mostly in groups, are a lot of BioTrack's. */
+const isBioTrack = (text: string) => /^\d{16}$/.test(text.replace(/\s/g, ''));
 
 /** Tracking numbers are long; BioTrack prints 16 digits in groups of four. */
 function isTrackingNumber(text: string): boolean {

@@ -232,7 +232,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     license; bcc license; bcc lic; mmtc license; kda lic; hemp license; license ids; producer lic; distributor lic;
     cultivator lic; licenses; licensee number; establishment id; client license number; facility id; medical
     license; adult use license; license nos; bureau license; lab license number; mra license; cra license; ccc
-    license; olcc license; olcc; wslcb license; lcb license; med license; dor license; state permit; tx license;
+    license; olcc license; olcc lic; olcc; wslcb license; lcb license; med license; dor license; state permit; tx license;
     license num; rec license; med lic; rec lic; grower license number; usda license; hemp producer license; hemp
     license number; license information; accreditation license; cdph license; cdfa license; distributor license
     number; producer license number; client license no; lab license no; state license no; customer license number;

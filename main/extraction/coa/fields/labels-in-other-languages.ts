@@ -45,7 +45,8 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
     emissione; data rapporto`,
   sample_weight: 'probenmenge; probengewicht; masse de l echantillon; cantidad de muestra; peso de la muestra',
   product_size: 'packungsgrosse; nettogewicht; fullmenge; poids net; contenido neto; peso neto; peso netto',
-  license: 'lizenznummer; bewilligung; bewilligungsnummer; licence n; numero de licencia; licencia; numero di licenza',
+  license:
+    'lizenznummer; bewilligung; bewilligungsnummer; licence n; numero de licencia; licencia; numero di licenza; n° de licence; numero de licence; no de licence; permis; n° de permis; no de permis',
   address: 'adresse; anschrift; direccion; indirizzo; strasse',
   city: 'ort; ville; ciudad; citta',
   zipcode: 'plz; postleitzahl; code postal; codigo postal; cap',

@@ -145,7 +145,7 @@ function prefixLabel(body: string, begin: number): FoundLabel | null {
         ? /\d/.test(value)
         : /^date|dates?$/.test(kind) || kind.startsWith('date_')
           ? /^\W*\d|^[A-Z][a-z]{2}/.test(value)
-          : (count > 1 || kind === 'sample') && /\d/.test(value)
+          : (count > 1 || kind === 'sample' || (ONE_WORD.has(kind) && CODE.test(value))) && /\d/.test(value)
     ) {
       return {
         kind,
@@ -158,6 +158,10 @@ function prefixLabel(body: string, begin: number): FoundLabel | null {
   }
   return null;
 }
+
+/** Labels of one word that a code may follow without a colon (`Batch PK-0422`). */
+const ONE_WORD: ReadonlySet<LabelKind> = new Set<LabelKind>(['batch_number', 'lot_number', 'traceability']);
+const CODE = /^[A-Z]{0,8}[-.#]?\d[A-Z0-9.-]*(?: \d{3,})*$/;
 
 /** Whether a text before a colon reads as a label: a few words, no sentence. */
 function looksLikeLabel(label: string): boolean {

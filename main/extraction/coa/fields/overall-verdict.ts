@@ -75,7 +75,8 @@ function batchOverall(board: Board): Found<Verdict> | null {
 const BATCH =
   /^(?:batch|overall(?: batch| result| status| compliance)*|final (?:result|status)|batch (?:result|status)|sample)\s*:?$/i;
 
-const PASSES = '(pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply))';
+const PASSES =
+  '(pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|konform|bestanden)';
 /** Sayings of the verdict on the sample within one segment, the surest first. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
   [

@@ -187,6 +187,10 @@ function straddling(board: Board, item: Item): Item | null {
   );
   const nearest = Math.min(...beside.map(({ x0 }) => x0));
   const [over, under, ...more] = beside.filter(({ x0 }) => x0 - nearest < size).sort((a, b) => a.y0 - b.y0);
+  // A label of two lines has its value beside its middle.
+  const colon = belowOf(board, item, 0.5);
+  if (over && !under && colon?.text.trim() === ':' && middleY(over) > middleY(item) && middleY(over) < middleY(colon))
+    return over;
   const both = over && under && more.length === 0 && middleY(over) < middleY(item) && middleY(under) > middleY(item);
   return both && over.line !== item.line && under.line !== item.line && !startsWithLabel(over.text) ? over : null;
 }

@@ -83,7 +83,8 @@ export function placeUnder(text: string, above: string | undefined): Readonly<Pl
 }
 
 /** Splits the state off the end: the last one, two or three words that name one. */
-function endingState(text: string): { before: string; state: State } | null {
+function endingState(printed: string): { before: string; state: State } | null {
+  const text = printed.replace(/\(([^()]+)\)\s*$/, '$1');
   const words = text.split(/[\s,]+/).filter(Boolean);
   for (const count of [3, 2, 1]) {
     if (words.length <= count) continue;
@@ -111,7 +112,7 @@ export function isStreetLine(text: string): boolean {
     )
   )
     return true;
-  if (/^\d[\dA-Z-]{0,7}\s?(?:[NSEW]{1,2}\.?\s)?\s?[A-Za-z0-9]/.test(bare) && /[A-Za-z]{2}/.test(bare))
+  if (/^\d[\dA-Z-]{0,7}(?:,(?=\s))?\s?(?:[NSEW]{1,2}\.?\s)?\s?[A-Za-z0-9]/.test(bare) && /[A-Za-z]{2}/.test(bare))
     return !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) && !/^\d{1,2}[/-]\d/.test(bare);
   if (EUROPEAN_STREET.test(bare)) return true;
   STREET_ENDS.lastIndex = 0;

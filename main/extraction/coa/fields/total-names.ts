@@ -44,7 +44,7 @@ function fieldOf(text: string): TotalField | null {
 export function totalNames(page: BoardPage): TotalName[] {
   const names: TotalName[] = [];
   for (const item of page.items) {
-    if (item.text.length > 120 || !/total|sum|max|gesamt|somme/i.test(item.text)) continue;
+    if (item.text.length > 120 || !/total|totaux|sum|max|gesamt|somme/i.test(item.text)) continue;
     const told = toldBehindFormula(item);
     if (told) {
       names.push(told);

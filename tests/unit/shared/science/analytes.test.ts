@@ -37,6 +37,8 @@ describe('analytes', () => {
     ['Lead (Pb)', 'lead'],
     ['Δ10-THC-RS', '9s_delta_10_thc'],
     ['Mold Count', 'mold'],
+    ['Water Activity @ 25C', 'water_activity'],
+    ['Teneur en humidité (perte à la dessiccation)', 'moisture_content'],
     ['stx1 gene (Shiga toxin gene 1)', 'stx1'],
     ['Stems >3mm in Diameter (%)', 'stems'],
     ['Petroleum Ether', 'petroleum_ether'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
+import { CANADIAN_HABITS } from './habits-of-canada.ts';
 import { LABEL_HABITS } from './habits-of-labels.ts';
 import { PARTY_HABITS } from './habits-of-parties.ts';
 import { documentOfText } from './page-of-text.ts';
@@ -10,7 +11,7 @@ const shown = (value: unknown) =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-it.each([...PARTY_HABITS, ...LABEL_HABITS])('reads a first page with $name', ({ fields, page }) => {
+it.each([...PARTY_HABITS, ...LABEL_HABITS, ...CANADIAN_HABITS])('reads a first page with $name', ({ fields, page }) => {
   const read = readFields(documentOfText(page)).fields as Record<string, unknown>;
   const got = Object.fromEntries(Object.keys(fields).map((field) => [field, shown(read[field])]));
   expect(got).toEqual(Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, shown(value)])));

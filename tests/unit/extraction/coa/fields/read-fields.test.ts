@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
-import { documentOfText } from './page-of-text.ts';
+import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
+import { documentOfText, pageOfText } from './page-of-text.ts';
 
 const read = (...drawings: string[]) => readFields(documentOfText(...drawings)).fields;
 
 describe('readFields', () => {
+  it('reads a value beside the middle of a label whose colon wrapped, and totals in French', () => {
+    const page = pageOfText(`
+Date de prélèvement     2023-08-15
+:
+Terpènes totaux : 19,03 mg/g`);
+    const words = page.words.map((word) =>
+      word.text === '2023-08-15' ? { ...word, y0: word.y0 + 6.5, y1: word.y1 + 6.5 } : word,
+    );
+    const { fields } = readFields(layOut([{ ...page, words }]));
+    expect(fields).toMatchObject({ date_collected: '2023-08-15', total_terpenes: 1.903 });
+  });
+
   it('reads three boxes of laboratory, distributor and producer, each with its licence', () => {
     const fields = read(`
 #                              CERTIFICATE OF ANALYSIS
