@@ -15,6 +15,7 @@ import { panelVerdicts } from './panel-verdicts.ts';
 import { partColumns } from './part-columns.ts';
 import { identifyLaboratory, putInStandardWords, recogniseProfile } from './profiles/apply-profile.ts';
 import { readResults } from './read-results.ts';
+import { repairDecimals } from './repair-decimals.ts';
 import { repairGreek } from './repair-greek.ts';
 import { repairOcr } from './repair-ocr.ts';
 import { splitSamples } from './split-samples.ts';
@@ -62,7 +63,7 @@ const FEW_ROWS = 3;
  */
 function readSample(pages: readonly Page[], context: ReadingContext, known: readonly Finding[]): CoaReading | null {
   const recognised = recogniseProfile(pages, context.profiles ?? []);
-  const repaired = repairGreek(repairOcr(withDrawnLines(pages)));
+  const repaired = repairDecimals(repairGreek(repairOcr(withDrawnLines(pages))));
   const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
   const { results, evidence, findings, review } = readResults(document);
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;

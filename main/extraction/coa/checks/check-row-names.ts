@@ -55,12 +55,13 @@ export const rowsAreNoPanels: Check = (record) =>
       : [],
   );
 
-/** Residues are traces: in percent, or foreign matter in parts per million, a value or its unit is another's. */
+/** Residues are traces: in percent, terpenes or cannabinoids in parts per billion, or foreign matter in parts per million, a value or its unit is another's. */
 export const unitsFitPanel: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) => {
     const traces = ['pesticide', 'mycotoxin', 'heavy_metals', 'residual_solvents'].includes(row.analysis);
     const large = row.units === 'percent' || row.units === 'mg/g';
     const small = row.units !== null && !large && convertFraction(1, row.units, 'percent') !== null;
+    const makesUp = ['cannabinoids', 'terpenes'].includes(row.analysis) && row.units === 'ug/kg';
     const isMatter = row.analysis === 'foreign_matter';
     const counted = row.units === 'cfu/g' && row.analysis !== 'microbiological' && row.analysis !== 'other';
     const activity = row.analysis === 'water_activity' && row.units !== null && row.units !== 'aw';
@@ -68,6 +69,7 @@ export const unitsFitPanel: Check = (record) =>
       counted ||
       activity ||
       (traces && large) ||
+      makesUp ||
       (isMatter && ((small && findAnalyses(row.name).length > 0) || row.units === 'g'));
     return odd
       ? [

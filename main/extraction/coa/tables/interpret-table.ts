@@ -9,7 +9,7 @@ import type { Role } from './header-words.ts';
 import { headingAnalysis, SECTION_MARK } from './heading-analysis.ts';
 import { analyteNamed, isSumName, readRow } from './read-row.ts';
 import type { RowDraft } from './table-draft.ts';
-import type { TableRow } from './table-row.ts';
+import type { RowCell, TableRow } from './table-row.ts';
 
 export interface InterpretedTable {
   analysis: HomeAnalysis | null;
@@ -128,7 +128,8 @@ export function interpretTable(
   const believable = known >= 0.3 * drafts.length || (analysis !== null && detail >= 2 && drafts.length <= 12);
   strange.push(...samplesBeside(columns, rows));
   if (findsAmongThresholds(rows, roles))
-    for (const { doubts } of drafts) doubts.push({ why: 'not detected under a head of LOD or LOQ', factor: 0.7 });
+    for (const { doubts } of drafts)
+      doubts.push({ why: 'not detected under a head of LOD, LOQ or limits', factor: 0.7 });
   return { analysis, rows: believable ? drafts : [], detail, strange: believable ? strange : [] };
 }
 
@@ -254,11 +255,24 @@ const textOf = (row: TableRow) => row.cells.flatMap((cell) => cell?.text ?? []).
  */
 const findsAmongThresholds = (rows: readonly TableRow[], roles: readonly Role[]) =>
   roles.some(
-    (role, index) =>
-      (role === 'lod' || role === 'loq') &&
-      rows.filter((row) => /^(?:ND|<LO[DQ])$/.test(readMeasurements(row.cells[index]?.text ?? '')[0]?.qualifier ?? ''))
-        .length > 1,
+    (role, index) => (role === 'lod' || role === 'loq') && rows.filter((row) => isNothing(row.cells[index])).length > 1,
+  ) || foundUnderLimits(rows, roles);
+
+const isNothing = (cell: RowCell | undefined) =>
+  /^(?:ND|<LO[DQ])$/.test(readMeasurements(cell?.text ?? '')[0]?.qualifier ?? '');
+
+/** Rows with a figure for the result and nothing for a limit, which all would have failed: the heads changed places. */
+function foundUnderLimits(rows: readonly TableRow[], roles: readonly Role[]): boolean {
+  const odd = rows.filter(
+    ({ cells }) =>
+      roles.some((role, index) => role === 'limit' && isNothing(cells[index])) &&
+      roles.some(
+        (role, index) => role === 'result' && (readMeasurements(cells[index]?.text ?? '')[0]?.value ?? 0) > 0,
+      ) &&
+      !roles.some((role, index) => role === 'status' && readVerdict(cells[index]?.text ?? '') === 'fail'),
   );
+  return odd.length > 2;
+}
 
 /** Running text under a table. */
 const isSentence = (row: TableRow) =>

@@ -1,6 +1,6 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import { ANALYSES, type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
-import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { type AnalyteMatch, findAnalyte } from '../../../../shared/science/analytes.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import { readMeasurements } from './cells.ts';
 
@@ -30,19 +30,33 @@ export function uncoveredAnalyses(document: LaidOutDocument, results: readonly C
       segments.forEach((segment, index) => {
         for (const analysis of listedIn(segment.text, covered)) missing.add(analysis);
         if (segment.words.length > LONGEST || segment.text.length < 3 || !/[A-Za-z]/.test(segment.text)) return;
-        const analyte = findAnalyte(segment.text);
+        const analyte = findAnalyte(segment.text) ?? withValueGlued(segment.text);
         if (!analyte || analyte.isSum || covered.has(analyte.key) || NAMED_EVERYWHERE.has(analyte.analysis)) return;
         if (findAnalyses(segment.text).length > 0) return;
         const names = named.get(analyte.analysis) ?? new Set();
         named.set(analyte.analysis, names.add(analyte.key));
         const next = segments[index + 1];
         const figures = next ? readMeasurements(next.text) : [];
-        if (names.size >= MANY || figures.some(({ qualifier }) => qualifier !== 'pass' && qualifier !== 'fail'))
+        const isGlued = GLUED.test(segment.text);
+        if (
+          names.size >= MANY ||
+          isGlued ||
+          figures.some(({ qualifier }) => qualifier !== 'pass' && qualifier !== 'fail')
+        )
           missing.add(analyte.analysis);
       });
     }
   }
   return ANALYSES.filter((analysis) => missing.has(analysis));
+}
+
+/** A name that a value ran into (`CBN1.599`, `LinaloolND`). */
+const GLUED = /^(.*[\p{Ll}\p{Lu})])(?:<?\d+\.\d+|ND|<\s?LO[DQ])$/u;
+
+function withValueGlued(text: string): AnalyteMatch | null {
+  const name = GLUED.exec(text)?.[1];
+  const analyte = name === undefined || name.length < 3 ? null : findAnalyte(name);
+  return analyte?.score === 1 ? analyte : null;
 }
 
 /** Analyses of which a sentence lists several analytes that no row has: `None detected of: Abamectin, Acephate, Naled`. */

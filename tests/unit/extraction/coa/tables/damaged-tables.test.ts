@@ -92,3 +92,25 @@ Tetrahydro`);
   expect(table('')).toEqual(['Captan']);
   expect(table('\n\n')).toEqual([]);
 });
+
+it('asks about all rows of a table whose limits are said to be not detected', () => {
+  const table = (statuses: readonly string[]) => `
+# Residual Solvents
+Analyte        Result (ppm)  Limit (ppm)   Status
+Acetone        1000          ND            ${statuses[0]}
+Benzene        2.5           <LOQ          ${statuses[1]}
+Methanol       3010          ND            ${statuses[2]}`;
+  expect(askedOf(table(['Pass', 'Pass', 'Pass']))).toEqual(['Acetone', 'Benzene', 'Methanol']);
+  expect(askedOf(table(['Fail', 'Fail', 'Fail']))).toEqual([]);
+});
+
+it('asks about the panel of a name that its value ran into', () => {
+  expect(
+    askedOf(`
+# Terpenes
+Analyte          Result (%)
+Linalool         0.21
+Limonene0.413
+Myrcene          1.02`),
+  ).toContain('results.terpenes');
+});
