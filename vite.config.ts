@@ -30,6 +30,7 @@ const main: UserConfig = {
         index: resolve(root, 'main/index.ts'),
         cli: resolve(root, 'main/cli.ts'),
         'read-worker': resolve(root, 'main/intake/read-worker.ts'),
+        'find-worker': resolve(root, 'main/store/find-worker.ts'),
         'list-worker': resolve(root, 'main/service/list-worker.ts'),
       },
       external: [...platform, ...installed],

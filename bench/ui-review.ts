@@ -6,7 +6,14 @@ import { notePaints, takePaints } from './ui-times.ts';
 export const REVIEW_PAGES = 7;
 const OPENINGS = 12;
 /** Milliseconds between two keys: a fast typist's. */
-const KEY_EVERY = 70;
+export const KEY_EVERY = 70;
+/** What is typed into which values. */
+const EDITED = [
+  ['batch_number', ['HARBOR 2024 MIST 0611', 'EMBER 77 COVE 1209 B']],
+  ['date_tested', ['14 June 2024', '2024-06-21']],
+  ['results[0].value', ['24.1234', '<0.0512']],
+] as const;
+export const TEXTS = EDITED.flatMap(([, texts]) => texts);
 
 /** A certificate of seven pages with all its tables. */
 export const sevenPages = (): Promise<Uint8Array> =>
@@ -36,11 +43,7 @@ export async function editing(page: Page): Promise<number[]> {
   await openByKey(page);
   await notePaints(page);
   const times: number[] = [];
-  for (const [slot, texts] of [
-    ['batch_number', ['HARBOR 2024 MIST 0611', 'EMBER 77 COVE 1209 B']],
-    ['date_tested', ['14 June 2024', '2024-06-21']],
-    ['results[0].value', ['24.1234', '<0.0512']],
-  ] as const) {
+  for (const [slot, texts] of EDITED) {
     for (const text of texts) {
       await page.locator(`[data-slot="${slot}"]`).focus();
       await page.keyboard.press('Enter');

@@ -20,9 +20,10 @@ import { fillRecords } from './fill-records.ts';
 import { mergedTable, type ResultLine } from './result-table.ts';
 import { startTime } from './start-time.ts';
 import { inApp, inFolder, madeOnce } from './ui-app.ts';
+import { bareTyping, inBareList } from './ui-peers.ts';
 import { type Frames, inboxLists, lists, scrolling, typing } from './ui-records.ts';
 import { addFiles, allRead, editing, memoryOf, openings, REVIEW_PAGES, sevenPages, workThrough } from './ui-review.ts';
-import { shownTimes } from './ui-times.ts';
+import { percentile, shownTimes } from './ui-times.ts';
 import { writeResults } from './write-results.ts';
 
 const { values } = parseArgs({
@@ -43,35 +44,44 @@ const WHAT = {
   openFirst: `Certificate of ${REVIEW_PAGES} pages opened for review, the first time`,
   openAgain: 'The same again',
   keystroke: 'Key to letter painted in an edited value',
+  bareKeystroke: 'The same keys in a bare field of a window as large',
   memory: 'Memory of all processes while documents are looked through in review',
   inboxShown: 'Inbox of all records, from the window until rows are there',
   inboxCounts: 'Counts of the inbox',
   inboxFilter: 'Numbers of what a filter of the inbox shows',
   inboxWheel: 'Scrolling the inbox',
+  bareInboxWheel: 'Scrolling bare rows with the same text',
   inboxThumb: 'Pulling the scroll bar through the whole inbox',
+  bareInboxThumb: 'Pulling the scroll bar through bare rows',
   recordsShown: 'Records opened until rows are there',
   listsFirst: 'Filter and order asked for the first time',
   listsAgain: 'Filter and order asked again',
   searchLetter: 'Key to letter painted in the search field',
   searchList: 'Key to list found',
   recordsWheel: 'Scrolling the records',
+  bareRecordsWheel: 'Scrolling bare rows with the text of records',
   recordsThumb: 'Pulling the scroll bar through all records',
+  bareRecordsThumb: 'Pulling the scroll bar through bare rows with the text of records',
   recordsMemory: 'Memory of all processes after that',
 } as const;
+
+type What = keyof typeof WHAT;
 
 const lines: ResultLine[] = [];
 let loadBefore = 0;
 const load = () => loadavg()[0] ?? 0;
-function say(what: keyof typeof WHAT, result: string, on = '') {
+function say(what: What, result: string, on = '') {
   const circumstances = `${on}${on && '; '}load ${loadBefore.toFixed(1)} before, ${load().toFixed(1)} after`;
   lines.push({ what: WHAT[what], result, circumstances });
   console.log(`${WHAT[what]}: ${result} (${circumstances})`);
 }
-const shownFrames = ({ frames, dropped, slowest, blank }: Frames) =>
-  `${dropped} dropped of ${frames} frames, slowest ${slowest.toFixed(0)} ms, ${blank} rows seen blank`;
+const shownFrames = ({ frames, dropped, slowest, blank, processorMs }: Frames) =>
+  `${dropped} dropped of ${frames} frames, slowest ${slowest.toFixed(0)} ms, ${blank} rows seen blank; ${processorMs.toFixed(1)} ms of processor a frame`;
+/** `1.2 times the bare one`: what of a figure is the app's, whatever the machine and its load. */
+const against = (figure: number, bare: number) => `${(figure / bare).toFixed(2)} times the bare`;
 
 /** The app with the only certificate of an inbox, read. */
-const withCertificate = (work: (page: Page) => Promise<void>) =>
+const withCertificate = (work: (page: Page, app: ElectronApplication) => Promise<void>) =>
   inFolder(async (folder) => {
     const file = join(folder, 'seven.pdf');
     writeFileSync(file, await sevenPages());
@@ -100,6 +110,26 @@ const withRecords = (work: (page: Page, app: ElectronApplication) => Promise<voi
   });
 const rowsThere = (page: Page) => page.locator('[role="grid"] [data-index="5"] [role="gridcell"]').first().waitFor();
 const passed = (since: number) => (performance.now() - since).toFixed(0);
+
+/** Scrolls the list in sight and as many bare rows, each by the wheel and by the scroll bar. */
+async function compareScrolling(
+  page: Page,
+  app: ElectronApplication,
+  [wheel, bareWheel, thumb, bareThumb]: [What, What, What, What],
+) {
+  const both = async (shown: Page) =>
+    [await scrolling(shown, app, 'wheel'), await scrolling(shown, app, 'thumb')] as const;
+  const ours = await both(page);
+  await inBareList(app, page, async (barePage) => {
+    const bare = await both(barePage);
+    const compared = (at: 0 | 1) =>
+      `${shownFrames(ours[at])}, ${against(ours[at].processorMs, bare[at].processorMs)} rows'`;
+    say(wheel, compared(0), library);
+    say(bareWheel, shownFrames(bare[0]), library);
+    say(thumb, compared(1), library);
+    say(bareThumb, shownFrames(bare[1]), library);
+  });
+}
 
 async function inCache(work: (folder: string) => Promise<void>) {
   if (!values.data) return inFolder(work);
@@ -149,7 +179,13 @@ const MEASUREMENTS: Record<string, () => Promise<void>> = {
       say('openFirst', `${first.toFixed(0)} ms`);
       say('openAgain', shownTimes(again));
     }),
-  keystroke: () => withCertificate(async (page) => say('keystroke', shownTimes(await editing(page)))),
+  keystroke: () =>
+    withCertificate(async (page, app) => {
+      const [times, bare] = [await editing(page), await bareTyping(app)];
+      const ratio = against(percentile(times, 0.95), percentile(bare, 0.95));
+      say('keystroke', `${shownTimes(times)}; p95 ${ratio} field's`);
+      say('bareKeystroke', shownTimes(bare));
+    }),
   memory: () => inCache(watchMemory),
   inbox: () =>
     withLibrary(async (page) => {
@@ -161,10 +197,9 @@ const MEASUREMENTS: Record<string, () => Promise<void>> = {
       say('inboxFilter', shownTimes(find), library);
     }),
   'inbox-scroll': () =>
-    withLibrary(async (page) => {
+    withLibrary(async (page, app) => {
       await rowsThere(page);
-      say('inboxWheel', shownFrames(await scrolling(page, 'wheel')), library);
-      say('inboxThumb', shownFrames(await scrolling(page, 'thumb')), library);
+      await compareScrolling(page, app, ['inboxWheel', 'bareInboxWheel', 'inboxThumb', 'bareInboxThumb']);
     }),
   lists: () =>
     withRecords(async (page) => {
@@ -180,8 +215,7 @@ const MEASUREMENTS: Record<string, () => Promise<void>> = {
     }),
   scroll: () =>
     withRecords(async (page, app) => {
-      say('recordsWheel', shownFrames(await scrolling(page, 'wheel')), library);
-      say('recordsThumb', shownFrames(await scrolling(page, 'thumb')), library);
+      await compareScrolling(page, app, ['recordsWheel', 'bareRecordsWheel', 'recordsThumb', 'bareRecordsThumb']);
       say('recordsMemory', `${await memoryOf(app)} MB`, library);
     }),
 };

@@ -17,6 +17,7 @@ import { recordEditor } from './review/record-editor.ts';
 import { NO_SECRETS } from './secrets/no-secrets.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import type { StoredDocument } from './store/documents.ts';
+import { openRecordFinder, type RecordFinder } from './store/record-finder.ts';
 import { openStore, type Store } from './store/store.ts';
 import { openSync, type Sync } from './sync/sync.ts';
 
@@ -29,7 +30,8 @@ export interface Workbench {
   store: Store;
   records: {
     find: Store['records']['find'];
-    findPacked: Store['records']['findPacked'];
+    /** The same in a thread of its own, packed: what a window is sent. */
+    findPacked: RecordFinder['find'];
     list: Store['records']['list'];
     get(id: number): Outcome<RecordDetail>;
     edit(request: RequestOf<'records.edit'>): Outcome<RecordDetail>;
@@ -112,6 +114,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
       inbox.touch(documentHash);
     },
   });
+  const finder = openRecordFinder(store.databaseFile);
   const everyMinutes = () => store.settings.get().syncMinutes;
   const sync = openSync({
     ...{ store, secrets: options.secrets ?? NO_SECRETS, editor, person: who, now, everyMinutes, log },
@@ -126,7 +129,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     store,
     records: {
       find: store.records.find,
-      findPacked: store.records.findPacked,
+      findPacked: finder.find,
       list: store.records.list,
       ...editor,
       ...manyRecords({ store, inbox, who, now, onChange: tellOfRecord }),
@@ -149,7 +152,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Outcome<
     async close() {
       incoming.close();
       await sync.close();
-      await Promise.all([inbox.close(), looks.close()]);
+      await Promise.all([inbox.close(), looks.close(), finder.close()]);
       store.close();
     },
   });

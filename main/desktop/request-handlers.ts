@@ -68,7 +68,7 @@ export function requestHandlers(
     'documents.text': (request) => documents.text(request),
     'documents.read-again': (request) => inbox.readAgain(request),
     'documents.read-box': (request) => documents.readBox(request),
-    'records.find': ({ filter, order }) => succeed({ ids: records.findPacked(filter, order) }),
+    'records.find': async ({ filter, order }) => succeed({ ids: await records.findPacked(filter, order) }),
     'records.list': ({ ids }) => succeed(records.list(ids)),
     'records.verify-many': async ({ ids }) => succeed(await records.verifyMany(ids)),
     'records.remove': async ({ ids }) => succeed(await records.remove(ids)),

@@ -63,8 +63,9 @@ export interface RecordList {
 export function recordListOf(database: Database.Database): RecordList {
   const statements = new Map<string, Database.Statement<unknown[], number>>();
   const changes = database.prepare<[], number>('SELECT total_changes()').pluck();
+  const changesByOthers = database.prepare<[], number>('PRAGMA data_version').pluck();
   const kept = new Map<string, Uint32Array>();
-  let keptAt = -1;
+  let keptAt = '';
 
   const numbers = ([sql, values]: Sql): Uint32Array => {
     const key = values.length === 0 ? sql : `${sql} ${JSON.stringify(values)}`;
@@ -82,7 +83,7 @@ export function recordListOf(database: Database.Database): RecordList {
 
   return {
     find(filter, order = null) {
-      const now = changes.get() ?? 0;
+      const now = `${changes.get()} ${changesByOthers.get()}`;
       if (now !== keptAt) kept.clear();
       keptAt = now;
       const oldestFirst = numbers([ORDERS.added[0] as string, []]);

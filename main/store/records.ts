@@ -44,8 +44,6 @@ export interface RecordPlace {
 
 export interface Records {
   find(...query: Parameters<RecordList['find']>): number[];
-  /** The same, packed: what a window is sent. */
-  findPacked: RecordList['find'];
   /** Summaries in the order of the numbers, without those that are gone. */
   list(ids: readonly number[]): RecordSummary[];
   get(id: number): StoredRecord | null;
@@ -176,7 +174,6 @@ export function recordsOf(database: Database.Database): Records {
 
   return {
     find: (...query) => [...recordList.find(...query)],
-    findPacked: recordList.find,
     list: (ids) => summaries.all(JSON.stringify(ids)).map(summaryOf),
     get(id) {
       const row = head.get(id);

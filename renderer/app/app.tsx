@@ -1,4 +1,3 @@
-import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { AboutDialog } from '../screens/about/about-dialog.tsx';
 import { ComparisonScreen } from '../screens/comparison/comparison-screen.tsx';
@@ -21,6 +20,7 @@ import { strings } from '../strings/en.ts';
 import styles from './app.module.css';
 import { DropTarget } from './drop-target.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Hints } from './hints.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -57,7 +57,7 @@ export function App() {
   useShortcuts({ '?': () => setDialog('shortcuts') });
 
   return (
-    <Tooltip.Provider delayDuration={500} skipDelayDuration={200}>
+    <>
       <a className={styles.skip} href="#content">
         {strings.app.skip}
       </a>
@@ -73,7 +73,8 @@ export function App() {
       <DropTarget />
       {dialog === 'about' && <AboutDialog onClose={() => setDialog(null)} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
-    </Tooltip.Provider>
+      <Hints />
+    </>
   );
 }
 

@@ -8,12 +8,13 @@ const LOOKS: Record<string, { tone: Tone; icon: typeof Check }> = {
 
 /**
  * A printed verdict: pass, fail, or whatever else the document says; nothing where it says none. `quiet`: in a column of
- * many, only what is out of the ordinary stands out.
+ * many, only what is out of the ordinary stands out. `icon`: none where rows are scrolled by the hundred.
  */
-export function VerdictBadge({ verdict, quiet = false }: { verdict: string | null; quiet?: boolean }) {
+export function VerdictBadge(props: { verdict: string | null; quiet?: boolean; icon?: boolean }) {
+  const { verdict, quiet = false, icon = true } = props;
   if (verdict === null) return null;
   const look = LOOKS[verdict];
-  const Icon = look?.icon;
+  const Icon = icon && look?.icon;
   return (
     <Badge
       tone={look?.tone ?? 'plain'}

@@ -1,5 +1,5 @@
-import { ArrowUpToLine, File, FileText, Image, Link2, ReceiptText, RotateCw, Trash2, X } from 'lucide-react';
-import { memo } from 'react';
+import { ArrowUpToLine, Link2, RotateCw, Trash2, X } from 'lucide-react';
+import { memo, type RefCallback } from 'react';
 import type { InboxItem } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -12,6 +12,7 @@ import { strings } from '../../strings/en.ts';
 import { formatBytes, formatMoment } from '../../strings/format.ts';
 import styles from './inbox-list.module.css';
 import { InboxStatus } from './inbox-status.tsx';
+import { KindIcon } from './kind-icon.tsx';
 import { openItem, recordToOpen } from './open-item.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -24,7 +25,7 @@ interface InboxRowProps {
   /** Whether the row and its buttons are in the tab order. */
   active: boolean;
   /** Tells the list how tall the row is. */
-  measure(element: Element | null): void;
+  measure: RefCallback<HTMLElement>;
   onActivate(id: number): void;
   onRemove(item: InboxItem): void;
 }
@@ -68,7 +69,7 @@ function Contents({ item, active, onRemove }: { item: InboxItem; active: boolean
   return (
     <>
       <Cell className={styles.document}>
-        <Kind item={item} />
+        <KindIcon item={item} />
         <div className={styles.names}>
           <p className={styles.title} title={title}>
             {title}
@@ -148,14 +149,6 @@ function Contents({ item, active, onRemove }: { item: InboxItem; active: boolean
       </Cell>
     </>
   );
-}
-
-function Kind({ item }: { item: InboxItem }) {
-  const kind = item.records[0]?.kind;
-  const props = { size: 18, strokeWidth: 1.5, 'aria-hidden': true };
-  if (kind === 'receipt') return <ReceiptText {...props} />;
-  if (kind === 'coa' || item.mediaType === 'application/pdf') return <FileText {...props} />;
-  return item.mediaType.startsWith('image/') ? <Image {...props} /> : <File {...props} />;
 }
 
 /** A photo may hold several receipts: each record can be opened by itself. */

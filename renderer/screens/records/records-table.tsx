@@ -63,6 +63,7 @@ export const RecordsTable = memo(function RecordsTable({ ref: grid }: { ref: Ref
   };
   // A new list asks for its rows anew, also where the same ones are in sight.
   const onShow = useCallback((first: number, last: number) => void show(first, last), [show, ids]);
+  const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
   const openLabResult = useCallback((id: number) => {
     const { rows: known } = useRecords.getState();
     if (known.get(id)?.kind === 'coa') useNavigation.getState().go({ screen: 'lab-result', recordId: id });
@@ -153,6 +154,7 @@ export const RecordsTable = memo(function RecordsTable({ ref: grid }: { ref: Ref
         <VirtualList
           ref={list}
           count={ids.length}
+          keyOf={keyOf}
           keep={current}
           onShow={onShow}
           rowHeight={ROW_HEIGHT}
@@ -161,7 +163,6 @@ export const RecordsTable = memo(function RecordsTable({ ref: grid }: { ref: Ref
             return (
               id !== undefined && (
                 <RecordRow
-                  key={id}
                   id={id}
                   record={rows.get(id)}
                   index={index}
