@@ -8,7 +8,10 @@ export type TaxKind = 'city' | 'county' | 'state' | 'excise' | 'vat' | 'other';
 const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ['state', /\bstate\s*[/&+]\s*(?:local|city|county)\b/i],
   // One line for two who levy it, or for a district of its own, belongs to neither city nor county.
-  ['other', /\bcounty\s*[/&+]\s*city\b|\bcity\s*[/&+]\s*county\b|\b(?:rtd|special district|transit|transportation)\b/i],
+  [
+    'other',
+    /\b(?:county|co|cnty)\s*[/&+]\s*city\b|\bcity\s*[/&+]\s*(?:county|co|cnty)\b|\b(?:rtd|special district|transit|transportation)\b/i,
+  ],
   [
     'county',
     /\b(?:county|parish|cn?ty)\b|[a-z]{3,} c[o0]\.? (?:sales|cannabis|retail|marijuana|mj|local|excise)?\s?tax\b/i,
@@ -21,7 +24,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ['vat', /\b(?:gst|vat|sst|hst|iva|tva|tps|tvh|mwst|service tax)\b/i],
   [
     'state',
-    /\b(?:state|sales|sls|retail|grt|gross receipts|tpt|pst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use tax|med(?:ical)? tax)\b/i,
+    /\b(?:state|sales|sls|retail|grt|gross receipts|tpt|pst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use|med(?:ical)? tax)\b/i,
   ],
   ['cannabis', /\b(?:cannabis|marijuana|mm?j|thc|canna)\b/i],
 ];

@@ -43,7 +43,7 @@ const LOOKS_LIKE: Record<string, string> = {
 const DIGIT = '[0-9OoQDIl|!ZzSsGB]';
 const SIGN = String.raw`RM|RN|MYR|USD|CAD|AUD|GBP|EUR|SGD|\$|€|£|¥|₹|R(?=\d)`;
 const AMOUNT = new RegExp(
-  String.raw`(?<minus>[-–−(+]\s?)?(?:(?<sign>${SIGN})[.:]?\s?)?(?<inner>[-–−(]\s?)?` +
+  String.raw`(?<minus>[-–−(]\s?|\+(?=[$\d]))?(?:(?<sign>${SIGN})[.:]?\s?)?(?<inner>[-–−(]\s?)?` +
     String.raw`(?<whole>${DIGIT}{1,3}(?:,\s?${DIGIT}{3})+|${DIGIT}{1,6})\s?(?<point>[.,·])\s?(?<fraction>${DIGIT}{2})` +
     String.raw`(?<tail>\s?[-)](?![\w.]))?`,
   'g',
@@ -93,6 +93,11 @@ function alternativesOf(line: ReceiptLine, words: readonly Word[], cents: number
   return found;
 }
 
+/** Whether a bracket before an amount only opens a remark: `($30.00 each)`. */
+function inBrackets(minus: string | undefined, tail: string | undefined, text: string, end: number): boolean {
+  return minus?.[0] === '(' && !tail && /^\s*[A-Za-z]/.test(text.slice(end));
+}
+
 interface Scanned {
   cents: number;
   start: number;
@@ -130,7 +135,7 @@ function scan(text: string, line: ReceiptLine, depth: number): Scanned[] {
     const cents = /^[sS]\d/.test(whole) ? centsOf(whole.slice(1), fraction) : centsOf(whole, fraction);
     // `Tiger - $21.00` is a dash in a name; `Coupon - $21.00` takes off.
     const dash = minus !== undefined && /\s$/.test(minus) && /[A-Za-z]/.test(before) && !TAKES_OFF.test(before);
-    const negative = Boolean((minus?.match(/[-–−(]/) && !dash) || inner || tail);
+    const negative = Boolean((minus?.match(/[-–−(]/) && !dash) || inner || tail) && !inBrackets(minus, tail, text, end);
     found.push({ cents: negative ? -cents : cents, start, end, sign: signName(sign), repaired: letters > 0 });
   }
   for (const match of text.matchAll(WHOLE)) {

@@ -88,7 +88,10 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\b[OD0]RDER\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.8],
   [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.75],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|NO|ID)\b\s*/i, 0.7],
-  [/^\W*(?:TICKET|ORDER|TRANSACTION|SALE|RECEIPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i, 0.68],
+  [
+    /^\W*(?:TICKET|ORDER|TRANS(?:ACTION)?|SALE|RECEIPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
+    0.68,
+  ],
   // A code of letters and digits is the whole line.
   [/^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,12}\W*$)/i, 0.66],
 ];
@@ -104,6 +107,9 @@ export function promisesInvoiceNumber(lines: readonly ReceiptLine[]): boolean {
   return lines.some((line) => NUMBER_LABELS.some(([label]) => (label.exec(line.text)?.index ?? 99) <= 1));
 }
 
+/** Certainty of a number whose last character was no letter or digit. */
+const TORN = 0.3;
+
 /** The receipt's own number. */
 export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | null {
   let best: Identifier | null = null;
@@ -117,7 +123,9 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | n
       const value = NUMBER_VALUE.exec(line.text.slice(start));
       if (value?.[1] && !isDateOrTime(line.text.slice(start))) {
         const at = start + value[0].length - value[1].length;
-        best = identifier(line, at, value[1], certainty);
+        // A bracket that closes nothing was a letter: `GEZDE]`.
+        const torn = /^[\])}|!]/.test(line.text.slice(at + value[1].length)) && !/[[({]/.test(line.text);
+        best = identifier(line, at, value[1], torn ? TORN : certainty);
         continue;
       }
       const next = lines[index + 1];
@@ -135,7 +143,7 @@ const isDateOrTime = (text: string) =>
   /^\W*(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d)/.test(text);
 
 const STAFF_LABEL =
-  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:S[A-Z]{0,2}VED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: UP)?|RANG(?: UP)?|CHECKED OUT|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST)\b[\s:#.-]*/i;
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|(?:S[A-Z]{0,2}VED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: UP)?|RANG(?: UP)?|CHECKED OUT|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST|BT(?=\s?[:#]))\b[\s:#.-]*/i;
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
 /** A number before the name: `Cashier: 104 - Maria`. */

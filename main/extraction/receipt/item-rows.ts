@@ -103,7 +103,7 @@ const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*
 /** A quantity in a column of its own behind the name. */
 export const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
 /** Goods that came back or were cancelled: their price counts against the others, it is no discount on one of them. */
-const RETURNED = /^\s*[-–−]\s?\d{1,2}\s|\b(?:void(?:ed)?|return(?:ed)?|refund(?:ed)?|cancel(?:l?ed)?)\b/i;
+const RETURNED = /^\s*[-–−]\s?\d{1,2}[xX]?\s|\b(?:void(?:ed)?|return(?:ed)?|refund(?:ed)?|cancel(?:l?ed)?)\b/i;
 const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b/i;
 const LABELLED_ID =
   /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,}(?:\.\d+)?)/i;
@@ -270,11 +270,12 @@ export function itemRow(
     return { ...row, kind: 'measure', name: line.text.trim() };
 
   text = text.replace(TIMES_UNIT, ' ').replace(LABELLED_QUANTITY, ' ');
+  if (last) text = text.replace(/(?:^|\s)\/\s?(?:ea|each|g|gram|oz|lb|unit)(?=\s|$)/gi, ' ');
   if (times)
     text = text
       .replace(FINE_PRICE, ' ')
       .replace(TIMES_LEFT_BEHIND, ' ')
-      .replace(/\s(?:@|ea|each|\/\s?(?:ea|each|g|gram|oz|lb|unit)|=)(?=\s|$)/gi, ' ');
+      .replace(/\s(?:@|ea|each|=)(?=\s|$)/gi, ' ');
   if (!row.quantity && !(row.price === null && PACK_SIZE.test(text))) {
     const leading = LEADING_TIMES.exec(text) ?? (quantityAt === 'first' ? LEADING_NUMBER.exec(text) : null);
     const digits = leading?.[1] ?? leading?.[2] ?? leading?.[3];
@@ -300,7 +301,7 @@ export function itemRow(
     text = text.slice(0, behind.index);
   }
   if (returned) {
-    const sign = /^\s*[-–−]\s?(\d{1,2})\s/.exec(text);
+    const sign = /^\s*[-–−]\s?(\d{1,2})[xX]?\s/.exec(text);
     const value = row.quantity?.value ?? Number(sign?.[1] ?? 1);
     row.quantity = { value: -value, text: row.quantity?.text ?? sign?.[1] ?? '', certainty: 0.9 };
     if (sign) text = text.slice(sign[0].length);
@@ -308,13 +309,14 @@ export function itemRow(
   if (row.quantity && last) text = text.replace(UNIT_PRICE, ' ');
   if (!row.quantity && row.price && (row.unit !== null ? row.unit > 0 : quantityAt === 'after-name')) {
     // A column of quantities between the name and the prices, if it makes the product come out.
-    const trailing = TRAILING_NUMBER.exec(text) ?? /^\W{0,2}(\d{1,3})(?=\s)/.exec(text);
+    const behindName = TRAILING_NUMBER.exec(text);
+    const trailing = behindName ?? /^\W{0,2}(\d{1,3})(?=\s)/.exec(text);
     const value = Number(trailing?.[1]);
     const product = (row.unit ?? row.price.cents) * value;
     const fits =
       row.unit === null ||
       Math.abs(product - row.price.cents) <= 1 ||
-      (quantityAt === 'after-name' && product > row.price.cents);
+      (quantityAt === 'after-name' && behindName !== null && product > row.price.cents);
     if (trailing && fits) {
       // Seven for the price of one is one, read wrongly.
       const one = value === 7 && row.unit === row.price.cents;
@@ -347,10 +349,10 @@ export function itemRow(
 function timesOn(line: ReceiptLine, amounts: readonly Amount[]): RegExpExecArray | null {
   const times = TIMES_UNIT.exec(line.text);
   const [unit, price] = [amounts.at(-2)?.cents, amounts.at(-1)?.cents];
-  const leading = Number(/^\W{0,2}(\d{1,3})\s+(?=[A-Za-z])/.exec(line.text)?.[1]);
+  const leading = Number(/^\W{0,2}(\d{1,3})\s?[xX×]?\s+(?=[A-Za-z])/.exec(line.text)?.[1]);
   if (!times || unit === undefined || price === undefined || !leading) return times;
   const misses = Math.abs(Number(times[1]) * unit - price) > 1;
-  return misses && leading * unit === price ? null : times;
+  return misses && leading * unit === Math.abs(price) ? null : times;
 }
 
 /** How much of it, in a column before what one costs: `7.00 g`. */

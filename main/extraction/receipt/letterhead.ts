@@ -101,9 +101,11 @@ function continues(name: string, next: ReceiptLine | undefined): boolean {
   return LEGAL_FORM.test(next.text) && rest.length <= 8 && !LEGAL_FORM.test(name);
 }
 
-/** A name's last line that says no more than what the shop is, as a company: `Dispensary LLC`. */
+/** A name's last line that says no more than what the shop is, as a company or in one word: `Dispensary LLC`. */
 function endsName(line: ReceiptLine | undefined, next: ReceiptLine | undefined): boolean {
-  if (!line || !next || !LEGAL_FORM.test(next.text) || LEGAL_FORM.test(line.text)) return false;
+  if (!line || !next || LEGAL_FORM.test(line.text)) return false;
+  const oneWord = next.words.length === 1 && pitch(next) >= SMALLER * pitch(line);
+  if (!LEGAL_FORM.test(next.text) && !oneWord) return false;
   if (isTitle(line) || isContact(line) || addressLikeness(line) >= 1 || WEB.test(line.text)) return false;
   return DESCRIBING_WORDS.test(next.text.replace(LEGAL_FORM, ' ')) && line.text.replace(/[^A-Za-z]/g, '').length >= 4;
 }
@@ -149,6 +151,9 @@ const DESCRIBING_WORDS =
 const namesNobody = (text: string) => DESCRIBING_WORDS.test(text.replace(LEGAL_FORM, ' '));
 const NAMELESS = 0.3;
 
+/** Letters narrower than this part of the others' are smaller print. */
+const SMALLER = 0.88;
+
 /** Page units a character takes. */
 const pitch = (line: ReceiptLine) => (line.x1 - line.x0) / Math.max(1, line.text.length);
 
@@ -160,7 +165,7 @@ function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undef
   const large = Math.min(line.height, next.height) > 1.15 * usualHeight;
   const alike = Math.max(line.height, next.height) < 1.2 * Math.min(line.height, next.height);
   // What the shop is stands below its name in smaller letters; heights of boxes are too rough to tell.
-  if (ONLY_DESCRIBES.test(next.text) && pitch(next) < 0.88 * pitch(line)) return false;
+  if (ONLY_DESCRIBES.test(next.text) && pitch(next) < SMALLER * pitch(line)) return false;
   return large && alike && next.y0 - line.y1 < 0.8 * line.height;
 }
 

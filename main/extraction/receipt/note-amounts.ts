@@ -133,7 +133,15 @@ function askForMissingTaxes(regions: ReceiptRegions, kinds: Record<string, strin
     if (index < regions.itemsTo || index >= last) continue;
     const label = summaryLabel(line.text);
     const used = regions.entries.some((entry) => entry.index === index || entry.label.includes(line.text));
-    if (label?.role !== 'tax' || used || amountsOn(line).length > 0) continue;
+    // In brackets stands what the tax beside it is made of.
+    if (
+      label?.role !== 'tax' ||
+      label.inclusive ||
+      /^\W*\(.*\)\W*$/.test(line.text) ||
+      used ||
+      amountsOn(line).length > 0
+    )
+      continue;
     const path = kinds[label.taxKind ?? ''];
     const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;
     notes.find('amount-illegible', 'warning', [...(path ? [path] : []), 'total_tax', 'total_price'], message);

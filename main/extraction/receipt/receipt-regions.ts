@@ -78,7 +78,7 @@ const OF_HEAD = [
   'advisor',
   'attendant',
   'specialist',
-  'cannabist',
+  '*cannabist',
   'consultant',
   'team member',
   'sold by',

@@ -49,7 +49,8 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
     const numbers = line.text.length > 60 ? [] : [...line.text.matchAll(NUMBER)];
     for (const { match, label } of labelled(line.text, numbers)) {
       const headed = index - headedAt <= LONGEST_BLOCK && OF_BLOCK.test(label) && !/[.$]/.test(match[0]);
-      const role = summaryLabel(headed ? `points ${label}` : label)?.role;
+      const added = match[0].startsWith('+') && HEADING.test(label);
+      const role = added ? 'reward-earned' : summaryLabel(headed ? `points ${label}` : label)?.role;
       const inBlock = index - lastAt <= 2 && BALANCE.test(label) && match[2] === undefined && !match[0].includes('$');
       const field = (role && FIELDS[role]) ?? (inBlock ? 'balance' : null);
       // Money that points were worth is a discount; the points themselves stand elsewhere.

@@ -2,6 +2,7 @@ import type { TaxKind } from '../../../shared/retail/tax-kinds.ts';
 import { isStatesOnCannabis, taxKindOf } from '../../../shared/retail/tax-kinds.ts';
 import { type Amount, differsInOneDigit } from './amounts.ts';
 import { addedBelowTotal, type Redemption, redeemedBelowTotal } from './below-total.ts';
+import { withChangeBySums } from './change-by-sums.ts';
 import { rereadAmounts } from './reread-amounts.ts';
 import type { SummaryEntry } from './summary.ts';
 
@@ -195,7 +196,7 @@ export function settleAmounts(
   itemsOff = 0,
   town: string | null = null,
 ): Settlement {
-  const all = rereadAmounts(read);
+  const all = withChangeBySums(rereadAmounts(read));
   const redemption = redeemedBelowTotal(all.filter((entry) => !entry.inTable));
   const entries = all.filter((entry) => !redemption?.lines.includes(entry));
   const plain = entries.filter((entry) => !entry.inTable);
@@ -233,7 +234,9 @@ export function settleAmounts(
   const discountEntry =
     one('discount').sort((a, b) => b.strength - a.strength)[0] ?? savedOf(plain, total?.cents ?? null, itemsOff);
   const taxTotalEntry = one('tax-total')[0] ?? null;
-  const taxSum = taxEntries.reduce((sum, entry) => sum + entry.amount.cents, 0);
+  // Of taxes on top of prices and within them, only those on top lead to the total.
+  const onTop = taxEntries.filter((entry) => !entry.inclusive);
+  const taxSum = (onTop.length > 0 ? onTop : taxEntries).reduce((sum, entry) => sum + entry.amount.cents, 0);
   const allTax = taxTotalEntry && taxEntries.length === 0 ? taxTotalEntry.amount.cents : taxSum;
   const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
   const off = offOf(one('discount'), discountEntry, subtotalEntry, due === null ? null : due - extra);

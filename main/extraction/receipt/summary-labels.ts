@@ -209,6 +209,8 @@ const TENDER = [
   'duitnow',
   'tng',
   'terminal',
+  'point of banking',
+  'cashless',
 ];
 const COUNT = [
   'qty',
@@ -297,7 +299,10 @@ const NO_MONEY = [
 
 /** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
 const UNNAMED_TAX =
-  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit)\b.*\d\s?%/i;
+  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use)\b.*\d\s?%/i;
+
+/** `Items (4)  $104.00`: what the goods come to. */
+const SUM_OF_ITEMS = /^\W*(?:items?\s*\(\d{1,3}\)|\d{1,3} items?)\W*$/i;
 
 const cache = new Map<string, SummaryLabel | null>();
 
@@ -317,7 +322,7 @@ function classify(printed: string): SummaryLabel | null {
   if (label.squeezed.length < 2) return null;
   const says = (labels: readonly string[]) => mentions(label, labels);
   const taxKind = taxKindOf(text, false);
-  if (says(REWARD) && !says(DISCOUNT)) {
+  if (says(REWARD) && !says(DISCOUNT) && !/\bpoint of\b/i.test(text)) {
     if (/\b(?:earn|accru|today|this (?:sale|visit|purchase)|issued|added)/i.test(text) || says(['earned']))
       return { role: 'reward-earned', strength: 1 };
     if (/\b(?:spen[dt]|redeem|used|applied|burn)/i.test(text)) return { role: 'reward-spent', strength: 1 };
@@ -328,19 +333,21 @@ function classify(printed: string): SummaryLabel | null {
   if (says(['cashier', 'cash bill', 'cash sale', 'cash receipt', 'cash sales', 'cash back']) && !says(TOTAL))
     return { role: 'other', strength: 0 };
   if (says(NO_MONEY) || UNTAXED.test(text)) return { role: 'other', strength: 0 };
-  if (says(CHANGE) && !/exchange|charge/i.test(text)) return { role: 'change', strength: 2 };
+  if ((says(CHANGE) && !/exchange|charge/i.test(text)) || /^\W*chg\b/i.test(text))
+    return { role: 'change', strength: 2 };
   if (
     says(ROUNDING) &&
     !says(['total after rounding', 'total rounded', 'rounded total', 'total amt rounded', 'total incl rounding'])
   ) {
     return { role: 'rounding', strength: 1 };
   }
+  if (/^\W*rounded\W*$/i.test(text)) return { role: 'rounding', strength: 1 };
   const total = says(TOTAL);
   const tax = says(TAX);
-  if (says(SUBTOTAL) || /^\W*sub\W*$/i.test(text)) return { role: 'subtotal', strength: 1 };
+  if (says(SUBTOTAL) || /^\W*sub\W*$/i.test(text) || SUM_OF_ITEMS.test(text)) return { role: 'subtotal', strength: 1 };
   if (says(SAVED)) return { role: 'saved', strength: 0 };
   if (says(GROSS) || /^\W*gross\W*$/i.test(text)) return { role: 'gross', strength: 1 };
-  if (says(DISCOUNT) && !says(NO_DISCOUNT)) {
+  if (says(DISCOUNT) && (!says(NO_DISCOUNT) || /\bdiscounts? total\b/i.test(text))) {
     return { role: 'discount', strength: total ? 2 : 1 };
   }
   if (says(PAID)) return { role: 'paid', strength: 2 };
@@ -362,7 +369,7 @@ function classify(printed: string): SummaryLabel | null {
     return { role: 'tax-total', strength: 1, taxKind };
   }
   if (total) return { role: 'total', strength: says(['total discount', 'total savings']) ? 0 : 2 };
-  if (says(FEE)) return { role: 'fee', strength: 1 };
+  if (says(FEE) || /^\W*delivery\W*$/i.test(text)) return { role: 'fee', strength: 1 };
   if (tax || UNNAMED_TAX.test(text)) return { role: 'tax', strength: 1, taxKind, inclusive: says(INCLUSIVE) };
   if (says(TENDER)) return { role: 'tendered', strength: says(['cash', 'tunai', 'tendered']) ? 2 : 1 };
   if (says(['balance', 'due'])) return { role: 'due', strength: 1 };

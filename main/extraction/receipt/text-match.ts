@@ -98,5 +98,7 @@ function isOneOff(word: string, pattern: string): boolean {
   while (start < word.length && word[start] === pattern[start]) start += 1;
   let end = 0;
   while (end < Math.min(word.length, pattern.length) - start && word.at(-1 - end) === pattern.at(-1 - end)) end += 1;
+  // Without its first letter it is another word: `ember` is no `member`.
+  if (start === 0 && word.length !== pattern.length) return false;
   return Math.max(word.length, pattern.length) - start - end <= 1;
 }

@@ -62,6 +62,20 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
       product_prices: [32, 28],
     },
   ],
+  [
+    'a name whose second line is one word for what the shop is',
+    [
+      'Old Larkspur                            ',
+      'Dispensary                              ',
+      '3900 S Alder Blvd, San                  ',
+      'Diego, CA 92132                         ',
+      '[455] 555-2176                          ',
+      '03/29/2024 14:08                        ',
+      'Garden Gummies                    $4.00 ',
+      'Total                             $4.00 ',
+    ],
+    { retailer: 'Old Larkspur Dispensary', retailer_address: '3900 S Alder Blvd, San, Diego, CA 92132' },
+  ],
 ];
 
 describe('how tills print letterheads', () => {

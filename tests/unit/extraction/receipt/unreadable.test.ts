@@ -100,6 +100,23 @@ describe('what could not be read', () => {
     expect(reviewOf([...read, 'Patient license on file'])).toEqual([]);
   });
 
+  it('is asked for: a number that ends in a bracket', () => {
+    expect(reviewOf([...SALE.slice(0, 3), 'Ticket # GEZDE]', ...SALE.slice(3), 'Total $105.00'])).toEqual([
+      'invoice_number',
+    ]);
+  });
+
+  it('is no quantity: a number that begins a name', () => {
+    const columns = [
+      'Item          Qty  Price   Total ',
+      'Harbor Gummies  1  $80.00  $80.00',
+      '510 Battery        $20.00  $20.00',
+    ];
+    const lines = [...SALE.slice(0, 4), ...columns, ...SALE.slice(6), 'Total $105.00'];
+    expect(readingOf(lines)?.record.product_names).toEqual(['Harbor Gummies', '510 Battery']);
+    expect(readingOf(lines)?.record.product_quantities).toEqual([1, 1]);
+  });
+
   it('is asked for: a company without a name, a code below the name of an item', () => {
     const page = [...SALE, 'Total $105.00'];
     expect(reviewOf(['Dispensary LLC', ...page.slice(1)])).toContain('retailer');
