@@ -1,3 +1,4 @@
+import { convertFraction } from '../../../../shared/science/units.ts';
 import { type Check, finding, rowsOf, shown } from './check.ts';
 
 /** Numbers no measurement in these units can have. */
@@ -116,3 +117,33 @@ export const countsAreWhole: Check = (record) =>
         ]
       : [],
   );
+
+/** Residues above this (parts per million) would be no traces: pesticides that fail do so by parts of one to some hundreds. */
+const MOST_RESIDUE = 1000;
+/** A figure this many times as large as all others of its panel lost its point rather than being so large. */
+const OUTLIER = 100;
+
+/** A whole number far above all others of its panel, which have decimals, or above what a residue can be, lost its point. */
+export const pointsAreThere: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    const { value, units } = row;
+    if (value === null || value < OUTLIER || !Number.isInteger(value) || units === null || isCounted(units)) return [];
+    const others = rowsOf(record, row.analysis).flatMap((other) =>
+      other.path !== path && other.row.value !== null && other.row.units === units ? other.row.value : [],
+    );
+    const isTrace = ['pesticide', 'heavy_metals', 'mycotoxin'].includes(row.analysis);
+    const parts = convertFraction(value, units, 'ug/g') ?? 0;
+    const stands = others.length > 1 && others.every((one) => !Number.isInteger(one) && OUTLIER * one < value);
+    return stands || (isTrace && parts > MOST_RESIDUE)
+      ? [
+          finding(
+            'point-lost',
+            'warning',
+            [path],
+            `${row.name} is ${shown(value)} ${units}; a decimal point may be missing.`,
+          ),
+        ]
+      : [];
+  });
+
+const isCounted = (units: string) => /^(?:cfu|mpn|copies|count|#)/.test(units);

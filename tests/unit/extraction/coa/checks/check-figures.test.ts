@@ -28,6 +28,8 @@ describe('figures that may be of another column', () => {
     ['a value below its own LOQ', 'below-loq', rows('heavy_metals', [0.012], { loq: 0.05 })],
     ['a panel of round values', 'round-values', rows('heavy_metals', [0.2, 0.1, 0.5])],
     ['a part of a colony', 'part-of-a-colony', rows('microbiological', [0.013], { units: 'cfu/g' })],
+    ['a whole number far above the others', 'point-lost', rows('terpenes', [0.213, 0.41, 903], { units: 'mg/g' })],
+    ['more than traces of a residue', 'point-lost', rows('pesticide', [32825])],
     ['one value in most terpenes', 'one-value-many-rows', rows('terpenes', [0.03, 0.03, 0.03, 0.03, 0.03, 0.41])],
   ])('are %s', (_, code, results) => {
     expect(codes(results)).toEqual([code]);
@@ -37,6 +39,8 @@ describe('figures that may be of another column', () => {
     ['measurements of a panel, some of them round', rows('heavy_metals', [0.2, 0.013, 0.0447])],
     ['a value at its LOQ', rows('heavy_metals', [0.053], { loq: 0.053 })],
     ['two counts of colonies', rows('microbiological', [100, 2000], { units: 'cfu/g' })],
+    ['a large value with decimals', rows('cannabinoids', [0.213, 0.41, 203.4], { units: 'mg/g' })],
+    ['a whole number among others', rows('residual_solvents', [12, 1203, 9.5])],
     ['one value in some terpenes', rows('terpenes', [0.03, 0.03, 0.03, 0.03, 0.03, 0.41, 0.37, 0.12, 0.18, 0.66])],
   ])('are not %s', (_, results) => {
     expect(codes(results)).toEqual([]);
