@@ -14,7 +14,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ],
   [
     'county',
-    /\b(?:county|parish|cn?ty)\b|[a-z]{3,} c[o0]\.? (?:sales|cannabis|retail|marijuana|mj|local|excise)?\s?tax\b/i,
+    /\b(?:county|parish|cn?ty)\b|[a-z]{3,} c[o0]\.? (?:sales|cannabis|retail|marijuana|mj|local|excise)?\s?tax\b|[a-z]{3,} c[o0]\.? \d/i,
   ],
   [
     'city',
@@ -24,7 +24,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ['vat', /\b(?:gst|vat|sst|hst|iva|tva|tps|tvh|mwst|service tax)\b/i],
   [
     'state',
-    /\b(?:state|sales|sls|retail|grt|gross receipts|tpt|pst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use|med(?:ical)? tax)\b/i,
+    /\b(?:state|sales|sls|retail|grt|gross receipts|tpt|pst|rst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use|med(?:ical)? tax)\b/i,
   ],
   ['cannabis', /\b(?:cannabis|marijuana|mm?j|thc|canna)\b/i],
 ];

@@ -1,5 +1,6 @@
 import { type Amount, amountsOn, amountWithoutPoint } from './amounts.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
+import { inColumn } from './price-column.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
 
@@ -70,7 +71,7 @@ const PACK_SIZE = /^\W{0,2}\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\b/i
 const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
 const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*$/i;
 const MEASURE =
-  /^\W*(?:\d+(?:\.\d+)?|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\W*$/i;
+  /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\W*$/i;
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
 const TIMES_UNIT =
@@ -148,45 +149,6 @@ export function isItemDetail(line: ReceiptLine): boolean {
 /** Whether a row without an amount names a discount. */
 export function isDiscountName(row: ItemRow): boolean {
   return isDiscountText(row.line.text);
-}
-
-/** Whether an amount stands in the column of line prices. */
-function inColumn(amount: Amount, column: { x0: number; x1: number } | null): boolean {
-  if (!column) return true;
-  const words = amount.words;
-  const { drift } = amount.line;
-  const x0 = Math.min(...words.map((word) => word.x0)) - drift;
-  const x1 = Math.max(...words.map((word) => word.x1)) - drift;
-  const shared = Math.min(x1, column.x1) - Math.max(x0, column.x0);
-  return shared > 0.35 * Math.min(x1 - x0, column.x1 - column.x0) || Math.abs(x1 - column.x1) < amount.line.height;
-}
-
-/** The column of line prices: the place, furthest to the right, where most lines have their last amount. */
-export function priceColumn(lines: readonly ReceiptLine[]): { x0: number; x1: number } | null {
-  const last = lines.flatMap((line) => {
-    const amount = amountsOn(line).at(-1);
-    if (!amount) return [];
-    return [
-      {
-        x0: Math.min(...amount.words.map((word) => word.x0)) - line.drift,
-        x1: Math.max(...amount.words.map((word) => word.x1)) - line.drift,
-      },
-    ];
-  });
-  const weighed = last.map((at) => ({
-    ...at,
-    members: last.filter(
-      (other) =>
-        Math.min(at.x1, other.x1) - Math.max(at.x0, other.x0) > 0.4 * Math.min(at.x1 - at.x0, other.x1 - other.x0),
-    ).length,
-  }));
-  let best: { x0: number; x1: number; members: number } | null = null;
-  for (const at of weighed)
-    if (!best || at.members > best.members || (at.members === best.members && at.x1 > best.x1)) best = at;
-  // Right of a well-filled column there is no other: fewer, but at least a third as many, win by standing further right.
-  const most = best?.members ?? 0;
-  for (const at of weighed) if (best && at.x0 > best.x1 && at.members * 3 >= most) best = at;
-  return best;
 }
 
 function numberOf(text: string): number {
@@ -297,7 +259,9 @@ export function itemRow(
   for (let again = 0; again < 2; again += 1) text = text.replace(TAX_LETTERS, '');
   const behind = row.quantity ? null : TRAILING_TIMES.exec(text);
   if (behind?.[1]) {
-    row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: 0.92 };
+    // `5mg x 20` may be how many there are in a pack.
+    const pack = /\dm?g$/i.test(text.slice(0, behind.index));
+    row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: pack ? 0.4 : 0.92 };
     text = text.slice(0, behind.index);
   }
   if (returned) {
@@ -307,13 +271,22 @@ export function itemRow(
     if (sign) text = text.slice(sign[0].length);
   }
   if (row.quantity && last) text = text.replace(UNIT_PRICE, ' ');
-  if (!row.quantity && row.price && (row.unit !== null ? row.unit > 0 : quantityAt === 'after-name')) {
+  if (
+    !row.quantity &&
+    row.price &&
+    (row.unit !== null ? row.unit > 0 || amounts.length > 2 : quantityAt === 'after-name')
+  ) {
     // A column of quantities between the name and the prices, if it makes the product come out.
     const behindName = TRAILING_NUMBER.exec(text);
     const trailing = behindName ?? /^\W{0,2}(\d{1,3})(?=\s)/.exec(text);
     const value = Number(trailing?.[1]);
     const product = (row.unit ?? row.price.cents) * value;
+    // `2  40.00  8.00  72.00`: what was taken off stands between the price of one and that of the line.
+    const [each, less] = [amounts.at(-3)?.cents, amounts.at(-2)?.cents ?? 0];
+    const lessens = each !== undefined && behindName !== null && value * each - Math.abs(less) === row.price.cents;
+    if (lessens) row.unit = each;
     const fits =
+      lessens ||
       row.unit === null ||
       Math.abs(product - row.price.cents) <= 1 ||
       (quantityAt === 'after-name' && behindName !== null && product > row.price.cents);

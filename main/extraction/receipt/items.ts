@@ -2,7 +2,8 @@ import { type ProductType, productTypeOf } from '../../../shared/retail/product-
 import type { Word } from '../../documents/page.ts';
 import { type Amount, amountsOn } from './amounts.ts';
 import { isLineTotal, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
-import { type ItemRow, isColumnHeading, isDiscountName, itemRow, priceColumn, TRAILING_NUMBER } from './item-rows.ts';
+import { type ItemRow, isColumnHeading, isDiscountName, itemRow, TRAILING_NUMBER } from './item-rows.ts';
+import { priceColumn } from './price-column.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence } from './receipt-notes.ts';
 

@@ -145,7 +145,7 @@ const ONLY_DESCRIBES =
   /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed)\W+)+(?:dispensary|store|shop|retailer|company|co\.?|delivery|outlet|provisioning center)\W*$/i;
 
 const DESCRIBING_WORDS =
-  /^\W*(?:(?:cannabis|marijuana|medical|recreational|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|center|and)\b\W*)+$/i;
+  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult|use|licensed|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|center|and)\b\W*)+$/i;
 
 /** Whether a name is no more than a kind of shop and a legal form: its other line was lost. */
 const namesNobody = (text: string) => DESCRIBING_WORDS.test(text.replace(LEGAL_FORM, ' '));
@@ -181,7 +181,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   const legal = LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text);
   if (legal) score += 5;
   // `Cannabis Dispensary` below a name says what the shop is.
-  const describes = group.start > 0 && ONLY_DESCRIBES.test(text);
+  const describes = group.start > 0 && (ONLY_DESCRIBES.test(text) || DESCRIBING_WORDS.test(text));
   if (describes) score -= 3;
   else if (TRADE_WORD.test(text)) score += 2.5;
   if (first.height > 1.25 * usualHeight) score += 1.2;

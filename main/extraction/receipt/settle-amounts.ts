@@ -3,6 +3,7 @@ import { isStatesOnCannabis, taxKindOf } from '../../../shared/retail/tax-kinds.
 import { type Amount, differsInOneDigit } from './amounts.ts';
 import { addedBelowTotal, type Redemption, redeemedBelowTotal } from './below-total.ts';
 import { withChangeBySums } from './change-by-sums.ts';
+import { paidOf } from './paid-of.ts';
 import { rereadAmounts } from './reread-amounts.ts';
 import type { SummaryEntry } from './summary.ts';
 
@@ -277,20 +278,6 @@ function offOf(
   const base = subtotal?.amount.cents;
   const misses = (less: number) => Math.abs((base ?? 0) - less - (goods ?? 0)) > CASH_ROUNDING;
   return base !== undefined && goods !== null && misses(off) && !misses(all) ? all : off;
-}
-
-/** What was tendered: the line that says paid, or the sum of the tenders. */
-function paidOf(plain: readonly SummaryEntry[], due: number | null, change: SummaryEntry | null): SummaryEntry | null {
-  const paid = plain.filter((entry) => entry.role === 'paid' || entry.role === 'tendered');
-  const back = change ? Math.abs(change.amount.cents) : 0;
-  const exact = paid.find((entry) => due !== null && entry.amount.cents - back === due);
-  const tenders = paid.filter((entry) => entry.role === 'tendered');
-  const [first] = tenders;
-  const sum = tenders.reduce((all, entry) => all + entry.amount.cents, 0);
-  // Part by card, part in cash.
-  if (!exact && first && tenders.length > 1 && due !== null && sum - back === due)
-    return { ...first, amount: { ...first.amount, cents: sum, words: tenders.flatMap(({ amount }) => amount.words) } };
-  return exact ?? paid.find((entry) => entry.role === 'paid') ?? paid[0] ?? null;
 }
 
 /**

@@ -211,6 +211,7 @@ const TENDER = [
   'terminal',
   'point of banking',
   'cashless',
+  'aeropay',
 ];
 const COUNT = [
   'qty',
@@ -266,6 +267,7 @@ const TAX = [
   'grt',
   'tpt',
   'gross receipts',
+  'rst',
 ];
 /** Goods that no tax is on. */
 const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
@@ -299,7 +301,7 @@ const NO_MONEY = [
 
 /** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
 const UNNAMED_TAX =
-  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use)\b.*\d\s?%/i;
+  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)\b/i;
 
 /** `Items (4)  $104.00`: what the goods come to. */
 const SUM_OF_ITEMS = /^\W*(?:items?\s*\(\d{1,3}\)|\d{1,3} items?)\W*$/i;

@@ -1,0 +1,27 @@
+import type { SummaryEntry } from './summary.ts';
+
+/** What was tendered: the line that says paid, or the sum of the tenders. */
+export function paidOf(
+  plain: readonly SummaryEntry[],
+  due: number | null,
+  change: SummaryEntry | null,
+): SummaryEntry | null {
+  const paid = plain.filter((entry) => entry.role === 'paid' || entry.role === 'tendered');
+  const back = change ? Math.abs(change.amount.cents) : 0;
+  const exact = paid.find((entry) => due !== null && entry.amount.cents - back === due);
+  const tenders = paid.filter((entry) => entry.role === 'tendered');
+  const [first] = tenders;
+  const sum = tenders.reduce((all, entry) => all + entry.amount.cents, 0);
+  // Part by card, part in cash.
+  if (!exact && first && tenders.length > 1 && due !== null && sum - back === due)
+    return { ...first, amount: { ...first.amount, cents: sum, words: tenders.flatMap(({ amount }) => amount.words) } };
+  // `Canopy Pay 52.10`: what says the total again below it, by the name of whoever transferred it.
+  const named = plain.find(
+    ({ role, label, amount }, at) =>
+      role === 'unlabelled' &&
+      amount.cents === due &&
+      /[A-Za-z]{3}/.test(label) &&
+      plain.slice(0, at).some((entry) => entry.role === 'total' && entry.amount.cents === due),
+  );
+  return exact ?? paid.find((entry) => entry.role === 'paid') ?? paid[0] ?? named ?? null;
+}
