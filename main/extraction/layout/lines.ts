@@ -99,11 +99,12 @@ const middle = (box: Rectangle) => (box.y0 + box.y1) / 2;
 
 function toLine(row: Row, rules: readonly Rule[]): Line {
   const words = row.words.sort((a, b) => a.x0 - b.x0 || a.x1 - b.x1);
+  const spaces = wideSpaces(words);
   const groups: Word[][] = [];
   let last: Word | undefined;
   for (const word of words) {
     const group = groups.at(-1);
-    if (group && last && !parts(last, word, rules)) group.push(word);
+    if (group && last && !parts(last, word, rules, spaces)) group.push(word);
     else groups.push([word]);
     if (!last || word.x1 > last.x1 || !group) last = word;
   }
@@ -112,16 +113,42 @@ function toLine(row: Row, rules: readonly Rule[]): Line {
 }
 
 /** Whether two neighbours on a line belong to different columns. */
-function parts(left: Word, right: Word, rules: readonly Rule[]): boolean {
+function parts(left: Word, right: Word, rules: readonly Rule[], spaces: readonly number[]): boolean {
   const em = Math.max(Math.min(left.fontSize, right.fontSize), 0.75 * Math.max(left.fontSize, right.fontSize));
   const gap = right.x0 - left.x1;
-  if (gap > COLUMN_GAP * em) return true;
+  if (gap > COLUMN_GAP * em) return !spaces.some((space) => Math.abs(gap / left.fontSize - space) < 2 * AGREE);
   if (gap < 0.1 * em) return false;
   const y = middle(right);
   return rules.some((rule) => {
     const x = (rule.x0 + rule.x1) / 2;
     return x >= left.x1 - 0.5 && x <= right.x0 + 0.5 && rule.y0 <= y && rule.y1 >= y;
   });
+}
+
+/** Letters are spaced out by no more than this part of the em. */
+const SPACED_OUT = 0.25;
+/** What is measured twice agrees to this part of the em. */
+const AGREE = 0.01;
+
+/**
+ * Gaps of a line that are spaces although they are as wide as those between columns: in one advance with letters spaced
+ * out the space is a character like the others. With the advance a and the spacing s a word of n characters is n * a - s
+ * wide and the gap a + s, so that words of different lengths on both sides of a gap give s twice.
+ */
+function wideSpaces(words: readonly Word[]): number[] {
+  const gaps = words.slice(1).flatMap((right, index) => {
+    const left = words[index] as Word;
+    const em = left.fontSize;
+    const gap = right.x0 - left.x1;
+    if (gap <= COLUMN_GAP * em || Math.abs(right.fontSize - em) > 0.05 * em) return [];
+    if (left.text.length === right.text.length) return [];
+    const [before, after] = [left, right].map(
+      ({ text, x0, x1 }) => (text.length * gap - (x1 - x0)) / (text.length + 1) / em,
+    ) as [number, number];
+    return Math.abs(before - after) < AGREE && before > 0 && before < SPACED_OUT ? [gap / em] : [];
+  });
+  // Once may be chance.
+  return gaps.filter((gap) => gaps.filter((other) => Math.abs(other - gap) < 2 * AGREE).length > 1);
 }
 
 const verticalRules = (rules: readonly Rule[]) => rules.filter((rule) => rule.direction === 'vertical');

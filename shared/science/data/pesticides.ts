@@ -200,6 +200,7 @@ picoxystrobin | Picoxystrobin | 117428-22-5 |
 piperonyl_butoxide | Piperonyl Butoxide | 51-03-6 | piperonylbutoxide; pbo; piperonyl-butoxide; piperonyl butoxid; piperonly butoxide; peperonyl butoxide
 pirimicarb | Pirimicarb | 23103-98-2 |
 pirimiphos_methyl | Pirimiphos-methyl | 29232-93-7 |
+plant_growth_regulators | Plant Growth Regulators | | plant growth regulator; total plant growth regulators; plant growth regulators (sum)
 prallethrin | Prallethrin | 23031-36-9 | pralletrin; prallethrine
 prochloraz | Prochloraz | 67747-09-5 |
 procymidone | Procymidone | 32809-16-8 |

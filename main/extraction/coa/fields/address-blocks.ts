@@ -208,6 +208,7 @@ function takePart(builder: Builder, part: Ink, hasStreet: boolean): void {
 }
 
 const MOST_LINES_UP = 8;
+const RECIPIENT = /^(?:attn|attention)\b/i;
 
 /** Reads upwards: street, licence, name, and the heading that says whose it is. */
 function climb(board: Board, from: Item, builder: Builder): void {
@@ -215,8 +216,15 @@ function climb(board: Board, from: Item, builder: Builder): void {
   noteLeftLabel(board, from, builder);
   for (let step = 0; step < MOST_LINES_UP; step += 1) {
     const next = aboveOf(board, item, builder.nameLines.length > 0 ? 1.3 : 1.5);
-    if (!next || Math.abs(next.x0 - from.x0) > 0.5 * (next.x1 - next.x0) + 6 * height(from)) break;
+    if (!next) break;
+    const isAway = Math.abs(next.x0 - from.x0) > 0.5 * (next.x1 - next.x0) + 6 * height(from);
+    if (isAway && Math.abs(next.x1 - from.x1) > height(from)) break;
     item = next;
+    // Who a letter is addressed to.
+    if (RECIPIENT.test(next.text)) {
+      builder.role ??= 'client';
+      continue;
+    }
     const whole = labelKind(next.text);
     if (whole && ROLES[whole] && !/:\s*\S/.test(next.text)) {
       builder.role = ROLES[whole] ?? null;

@@ -309,7 +309,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
   status: `
     overall; overall result; overall results; compliance for retail; overall status; overall batch; overall batch result; batch result;
     batch results; batch; final result; result; status; test result; sample result; compliance status; compliance
-    result; final status; sample status; overall compliance; disposition; sample disposition; pass/fail; regulatory
+    result; final status; sample status; overall compliance; disposition; batch disposition; lot disposition; sample disposition; pass/fail; regulatory
     status; coa status; overall test result; overall sample result; batch status; overall pass/fail; conclusion;
     final disposition; compliance; state compliance; certificate status; overall test status; regulatory compliance;
     qa status; report status; test status; compliance testing result; regulatory compliance result; final

@@ -191,6 +191,11 @@ function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, scor
     if (readsAsName(lines)) break;
   }
   const own = isDistinctive(item.text);
+  // `fernCreek LABS`: a logo's small letters, which a name in a text would not begin with.
+  if (own && /^\p{Ll}/u.test(item.text) && isLarge(page, item) && readsAsName([item])) {
+    add(inkOf(item), LOGO);
+    return;
+  }
   if (lines.length > 1 && own && readsAsName(lines) && !looksLikeLabName(item.text)) {
     add(joinInk(lines.map((line) => inkOf(line))), LOGO);
     return;
@@ -211,10 +216,17 @@ function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, scor
     add(joinInk([inkOf(item), inkOf(beside)]), LOGO - 1);
 }
 
-/** Whether the lines of a logo make a name; logos are often set without any capitals. */
+/** Whether the lines of a logo make a name; logos are often set without capitals, or without one at the beginning. */
 function readsAsName(lines: readonly Item[]): boolean {
   const joined = lines.map(({ text }) => text).join(' ');
-  return looksLikeLabName(/[A-Z]/.test(joined) ? joined : joined.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
+  const isPlain = /[A-Z]/.test(joined) && !/^[a-z]/.test(joined);
+  return looksLikeLabName(isPlain ? joined : joined.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
+}
+
+/** Whether a text is set much larger than most of its page. */
+function isLarge(page: BoardPage, item: Item): boolean {
+  const sizes = page.items.map(tall).sort((a, b) => a - b);
+  return tall(item) > 1.4 * (sizes[Math.floor(sizes.length / 2)] ?? 0);
 }
 
 /** What a logo over several lines weighs: a name in the margin. */

@@ -16,6 +16,7 @@ import {
 } from './board.ts';
 import { findDates } from './dates.ts';
 import type { Found } from './identifiers.ts';
+import { looksLikeLabName } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { labelKind } from './labels.ts';
 import { type Pair, startsWithLabel } from './pairs.ts';
@@ -35,7 +36,7 @@ export function findTitle(
 ): Found<string> | null {
   const page = board.pages[0];
   if (!page) return null;
-  const known = names.map(compactName).filter(Boolean);
+  const known = [...names, ...numbersOf(pairs)].map(compactName).filter(Boolean);
   const body = medianSize(page.items);
   const { page: sheet } = page.laidOut;
   const taken = valuesOfOthers(pairs);
@@ -91,10 +92,17 @@ const valuesOfOthers = (pairs: readonly Pair[]) =>
   new Set(
     pairs.flatMap(({ kind, values, label }) => {
       const [first] = values;
-      const own = first?.how === 'below' || (label.closed && first?.how === 'right');
+      // `LABORATORY` alone may be the second line of a logo over the title.
+      const announces = kind !== 'laboratory' || label.closed || looksLikeLabName(first?.ink.text ?? '');
+      const own = (first?.how === 'below' && announces) || (label.closed && first?.how === 'right');
       return NOT_PRODUCT.has(kind) && own && first.item ? [first.item] : [];
     }),
   );
+
+const NUMBERS = new Set<LabelKind>(['lab_id', 'report_id', 'batch_number', 'lot_number', 'traceability']);
+/** What labels say the sample's numbers are: a letterhead repeats them in large letters. */
+const numbersOf = (pairs: readonly Pair[]) =>
+  pairs.flatMap(({ kind, values }) => (NUMBERS.has(kind) ? values.slice(0, 1).map(({ ink }) => ink.text) : []));
 
 /** Whether a text is a piece of a party's name, as a logo over two lines prints it; short ones only its beginning. */
 const isPartOf = (text: string, name: string) => {
@@ -120,6 +128,9 @@ function isTitle(text: string, item: Item): boolean {
   return isTitleText(text) && !(isStreetLine(text) && item.segment.fontSize < 9);
 }
 
+/** So much of something, as of a batch: `1,480 units`. */
+const QUANTITY = /^[\d,.]+\s*(?:units?|each|pieces?|packages?|pkgs?|jars?|g|grams?|kg|lbs?|oz|ml|l)$/i;
+
 function isTitleText(text: string): boolean {
   if (
     text.length < 2 ||
@@ -133,6 +144,7 @@ function isTitleText(text: string): boolean {
     /:\s*$|:\s/.test(text) ||
     findAnalyses(text.replace(/\([^)]*\)/g, ' ')).length > 0 ||
     parseNumber(text) ||
+    QUANTITY.test(text) ||
     WEB.test(text) ||
     PHONE.test(text)
   )

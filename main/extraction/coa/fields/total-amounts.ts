@@ -45,13 +45,14 @@ export function amountsAt(
   const box = enclosing(name.items);
   const size = height(name.item);
   const card = onCard(name, names, numbers);
+  const isUnderValue = isNamedBelow(name, names, numbers);
   const found: Amount[] = [];
   for (const { item, amounts } of numbers) {
     if (name.items.includes(item)) continue;
     const sameRow = middleY(item) > box.y0 - 0.2 * size && middleY(item) < box.y1 + 0.2 * size;
     const cost = sameRow
       ? costInRow(page, box, item, name, names)
-      : (costInColumn(box, item, name, names) ?? (item === card ? CARD_COST : null));
+      : (costInColumn(box, item, name, names, isUnderValue) ?? (item === card ? CARD_COST : null));
     if (cost === null) continue;
     const ink = joinInk([inkOf(name.item), inkOf(item)]);
     for (const { value, units: printed } of amounts) {
@@ -103,15 +104,45 @@ function isThreshold(page: BoardPage, item: Item): boolean {
 }
 
 /** How well a number under or over a total's name fits it; null when it is too far or nearer to another name. */
-function costInColumn(box: Rectangle, item: Item, name: TotalName, names: readonly TotalName[]): number | null {
+function costInColumn(
+  box: Rectangle,
+  item: Item,
+  name: TotalName,
+  names: readonly TotalName[],
+  isUnderValue: boolean,
+): number | null {
   const size = height(name.item);
+  if (name.isDefined || (isUnderValue && middleY(item) > middleY(box))) return null;
   if (overlapX(item, box) <= 0 && Math.abs(middleX(item) - middleX(box)) >= 6.5 * size) return null;
   const reach = Math.max(size, height(item));
   const under = middleY(item) > middleY(box);
   const gap = under ? item.y0 - box.y1 : box.y0 - item.y1;
-  if (gap <= -0.5 * reach || gap >= 2.2 * reach || names.some((other) => other !== name && closer(other, item, name)))
-    return null;
+  if (gap <= -0.5 * reach || gap >= 2.2 * reach) return null;
+  // In a stack the value over a name may stand nearer to the name above it.
+  if (!isUnderValue && names.some((other) => other !== name && closer(other, item, name))) return null;
   return 1.2 + Math.max(0, gap) / reach + (overlapX(item, box) > 0 ? 0 : 0.8) + (under ? 0 : 0.2);
+}
+
+/** Names this far apart (in their heights) are in one stack. */
+const STACK_PITCH = 6;
+
+/** Whether the values of a stack of totals stand over their names: one over the first, none under the last. */
+function isNamedBelow(name: TotalName, names: readonly TotalName[], numbers: readonly NumberOnPage[]): boolean {
+  const size = height(name.item);
+  const isFlush = (item: Item) => Math.abs(item.x0 - name.item.x0) < size;
+  const stack = names.map(({ item }) => item).filter(isFlush);
+  const values = numbers.map(({ item }) => item).filter((item) => isFlush(item) && !stack.includes(item));
+  const ordered = [...stack, ...values].sort((a, b) => middleY(a) - middleY(b));
+  const at = ordered.indexOf(name.item);
+  const isApart = (a: Item, b: Item | undefined) => !b || middleY(b) - middleY(a) > STACK_PITCH * size;
+  let first = at;
+  while (first > 0 && !isApart(ordered[first - 1] as Item, ordered[first])) first -= 1;
+  let end = at + 1;
+  while (end < ordered.length && !isApart(ordered[end - 1] as Item, ordered[end])) end += 1;
+  const run = ordered.slice(first, end);
+  return (
+    run.length >= 4 && run.every((item, index) => stack.includes(item) === (index % 2 === 1)) && run.length % 2 === 0
+  );
 }
 
 /** What stands in the middle of a card is told by the card's order, not by how near it is. */

@@ -20,6 +20,8 @@ export interface TotalName {
   /** Where a value would begin in the item's text. */
   end: number;
   units: Unit | null;
+  /** Whether the text says what the total is made of, as a legend does: then its value stands beside it or nowhere. */
+  isDefined?: boolean;
   /** The part of the item's text that holds the value, where it is not what follows the name. */
   printed?: string;
 }
@@ -29,7 +31,7 @@ function fieldOf(text: string): TotalField | null {
   // In two languages: `Summe Cannabinoide / total cannabinoids`.
   const [one, other, ...more] = text.split(' / ');
   if (one && other && more.length === 0) return fieldOf(other) ?? fieldOf(one);
-  const formula = text.search(/\s*[=(]\s*(?:[\p{L}\dΔ∆(-]+\s*[+*x×]|[Δ∆d]?-?9?-?THC|CBD)/iu);
+  const formula = text.search(/\s*[=(]\s*(?:[\p{L}\d.Δ∆(-]+\s*[+*x×]|[Δ∆d]?-?9?-?THC|CBD)/iu);
   const bare = (formula > 5 ? text.slice(0, formula) : text)
     .replace(/\s*\((?:raw|sum|as|dry|wet|quantified|detected|by|corrected|all)\b[^)]*\)/i, '')
     .replace(/\(?\s*(?:%|mg\s?\/\s?g|wt\s?%|dry[- ]weight|as received)\s*\)?\s*$/i, '')
@@ -52,7 +54,14 @@ export function totalNames(page: BoardPage): TotalName[] {
     }
     const whole = fieldOf(item.text);
     if (whole) {
-      names.push({ field: whole, item, items: [item], end: item.text.length, units: findUnits(item.text)[0] ?? null });
+      names.push({
+        field: whole,
+        item,
+        items: [item],
+        end: item.text.length,
+        units: findUnits(item.text)[0] ?? null,
+        isDefined: item.text.includes('='),
+      });
       continue;
     }
     const inline =

@@ -46,13 +46,21 @@ function leftmost(words: readonly Word[], header: TableHeader): number {
   const beside = words
     .filter((w) => w.y0 > header.y0 && w.y1 < header.y1 + LEFT_LOOK && w.x0 < header.x0 + (named ? 5 : 0))
     .sort((a, b) => b.x1 - a.x1);
+  const away = header.columns[0] && named && isOverNames(words, header.columns[0], header) ? CLEAR : NAMES_AWAY;
   let edge = header.x0;
   for (const word of beside) {
-    if (edge - word.x1 > (named ? CLEAR : NAMES_AWAY)) break;
+    if (edge - word.x1 > away) break;
     edge = Math.min(edge, word.x0);
   }
   return Math.max(0, edge - CLEAR / 2);
 }
+
+/** So far below a head (page units) the first of its names stands. */
+const FIRST_NAME = 30;
+
+/** Whether anything stands right under a head: short names may all stand left of one in the middle of its column. */
+const isOverNames = (words: readonly Word[], head: HeaderColumn, table: TableHeader) =>
+  words.some((w) => w.y0 > table.y1 - 1 && w.y0 < table.y1 + FIRST_NAME && w.x1 > head.x0 && w.x0 < head.x1);
 
 function slack(header: TableHeader): number {
   const [last, before] = [header.columns.at(-1), header.columns.at(-2)];
@@ -78,7 +86,8 @@ function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, e
   const to = Math.max(first.x0, (first.x0 + first.x1) / 2);
   const top = Math.min(left.y0, right.y0);
   const bottom = Math.min(end, top + GUTTER_LOOK);
-  const names = first.role === 'name' ? leftEdge(words, first, right, bottom) : null;
+  const names =
+    first.role === 'name' ? (leftEdge(words, first, right, bottom) ?? besideHead(words, first, right, last.x1)) : null;
   if (names !== null && names > from) return names - 0.5;
   const ink = words.filter((w) => w.x1 > from && w.x0 < to && w.y0 > top && w.y1 < bottom);
   const size = Math.max(1, Math.ceil(to - from));
@@ -100,6 +109,15 @@ function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, e
   }
   // The first column's names start where the free stretch ends, so keep nearer to them, but never right of their head.
   return best.length > 0 ? Math.min(from + best.start + best.length * 0.65, first.x0 - 0.5) : first.x0 - 2;
+}
+
+/** Where the names of a table begin that all stand left of their head. @param from right edge of the table before */
+function besideHead(words: readonly Word[], head: HeaderColumn, table: TableHeader, from: number): number | null {
+  if (isOverNames(words, head, table)) return null;
+  const starts = words
+    .filter((w) => w.y0 > table.y1 - 1 && w.y0 < table.y1 + FIRST_NAME && w.x0 > from && w.x1 < head.x0)
+    .map(({ x0 }) => x0);
+  return starts.length > 0 ? Math.min(...starts) : null;
 }
 
 /** Names of a table begin this near (page units) to the left edge of their head. */

@@ -138,16 +138,23 @@ function isCaption(segment: Segment, index: number, lines: readonly Line[]): boo
   for (const below of lines.slice(index + 1, index + 4)) {
     if (below.y0 < segment.y1 - 0.3 * height) continue;
     if (below.y0 - segment.y1 > CAPTION_ABOVE * height) break;
-    const head = nameHeads(below).find((name) => Math.abs(name.x0 - segment.x0) < 30);
+    const head = nameHeads(below).find((name) => isCaptionOf(segment, name, below));
     if (!head) continue;
     const next = nameHeads(below).find((name) => name.x0 > head.x1);
     const isBeside = (other: Segment) => other.x0 > head.x1 && (!next || other.x1 < next.x0);
     const beside = below.segments.filter(isBeside);
     const above = lines[index]?.segments.filter((other) => isBeside(other) && isHeaderSegment(other)) ?? [];
-    return beside.length > 0 && !beside.some(isData) && above.length === 0;
+    return beside.length > 0 && !beside.some((other) => isData(other) && !isHeaderSegment(other)) && above.length === 0;
   }
   return false;
 }
+
+/** A caption begins where its table's head of names does, or over it where that stands in the middle of its column. */
+const isCaptionOf = (caption: Segment, name: Segment, line: Line) =>
+  Math.abs(name.x0 - caption.x0) < 30 ||
+  (overlaps(caption, name) &&
+    caption.x0 < name.x0 &&
+    !line.segments.some((other) => other.x1 < name.x0 && other.x1 > caption.x0 - 30));
 
 /** Segments beside a head of names that no word tells, but what stands under them: `Organism | In 1 gram` over `Absent`. */
 function unknownHeads(

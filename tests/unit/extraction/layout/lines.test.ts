@@ -34,6 +34,17 @@ describe('findLines', () => {
     expect(lines[0]?.segments.map(({ text }) => text)).toEqual(['Limit', 'Mass']);
   });
 
+  it('keeps words together that are set in one advance with letters spaced out', () => {
+    // An advance of 7 with letters spaced out by 1.2: spaces 8.2 wide, which would part columns of other type.
+    const spaced = (text: string, at: number) => word(text, at * 7, 0, 10, text.length * 7 - 1.2);
+    expect(segmentsOf([spaced('150', 0), spaced('HARBOR', 4), spaced('ST.,', 11), spaced('UNIT', 16)])).toEqual([
+      ['150 HARBOR ST., UNIT'],
+    ]);
+    expect(segmentsOf([word('LOD', 0, 0), word('LOQ', 23.2, 0), word('Limit', 46.4, 0)])).toEqual([
+      ['LOD', 'LOQ', 'Limit'],
+    ]);
+  });
+
   it('keeps lines apart whose heights touch', () => {
     expect(segmentsOf([word('CBD', 0, 0), word('CBN', 0, 9)])).toEqual([['CBD'], ['CBN']]);
   });

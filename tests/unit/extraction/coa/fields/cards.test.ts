@@ -65,3 +65,60 @@ Sample: Quiet Pineapple                  Received: 04/01/2023`).lab,
     ).toBe('Saltbush Testing');
   },
 );
+
+it('reads a stack of totals whose names stand under their values', () => {
+  expect(
+    read(`
+# Saltbush Testing
+17.144 %
+TOTAL THC
+0.049 %
+TOTAL CBD
+1.087 %
+TOTAL TERPENES`),
+  ).toMatchObject({ total_thc: 17.144, total_cbd: 0.049, total_terpenes: 1.087 });
+});
+
+it('takes what stands over the legend of a total for no total', () => {
+  expect(
+    read(`
+# Saltbush Testing
+Analyte         Amount       Amount
+CBGA            0.603 %      6.03 mg/g
+          TOTAL CBD = (CBDA * 0.877) + CBD`),
+  ).toMatchObject({ total_cbd: null });
+});
+
+it('reads a total whose formula begins with its factor', () => {
+  expect(
+    read(`
+# Saltbush Testing
+Analyte                             Mass (%)      Per Package (mg)
+Total THC (0.877*THCA + Δ9THC)      0.2197        98.87
+Total CBD (0.877*CBDA + CBD)        0.0061        2.75`),
+  ).toMatchObject({ total_thc: 0.2197, total_cbd: 0.0061 });
+});
+
+it('takes no number of the sample that a letterhead repeats, and no quantity, for the product', () => {
+  expect(
+    read(`
+# Saltbush Testing                SB-2304-1187
+LABORATORY
+= Quiet Pineapple Chocolate Bar 100mg
+
+Client                       License Number                Lab Sample ID
+Fern Edibles                 CCD-2022-0461-003             SB-2304-1187
+Collected                    Batch Size
+20 Apr 2023                  1,480 units`),
+  ).toMatchObject({ product_name: 'Quiet Pineapple Chocolate Bar 100mg', lab_id: 'SB-2304-1187' });
+});
+
+it('takes the size of a batch for no title', () => {
+  expect(
+    read(`
+# Saltbush Testing
+Collected                    Batch Size
+20 Apr 2023                  *1,480* *units*
+Lab Sample ID: SB-2304-1187            Matrix: Edible`).product_name,
+  ).toBeNull();
+});

@@ -330,4 +330,65 @@ Matrix        Tincture                            Received       Jun 01, 2023
 Analyses executed CANX, MET, RES, MIB
 `,
   ),
+  habit(
+    'colons in a column of their own before the values',
+    {
+      producer: 'Lagoon Apothecary Works',
+      producer_street: '560 Portal Street, Suite F',
+      producer_city: 'Cotati',
+      distributor: 'Kettle Hill Distributing',
+      lab_id: 'SB-19-34418',
+      status: 'pass',
+    },
+    `
+# Saltbush Testing
+Client              : Lagoon Apothecary Works             Lab Sample ID    : SB-19-34418
+Client Address      : 560 Portal Street, Suite F          Sample Name      : Quiet Tincture
+                      Cotati, CA 94931                    Matrix           : Tincture
+Client License      : CDPH-10002786                       Batch ID         : LAW-RLF-1912
+Distributor         : Kettle Hill Distributing
+Dist. License       : C11-0000329-LIC
+Batch Disposition:             PASS        Sampler: D. Kestrel
+
+Residual Solvents by HS-GC/MS            PASS         Heavy Metals by ICP-MS              PASS
+`,
+  ),
+  habit(
+    'a letter addressed to somebody',
+    {
+      producer: 'Driftwood Hemp Naturals LLC',
+      producer_street: '410 Ferry Street',
+      producer_city: 'Viroqua',
+      producer_zipcode: '54665',
+    },
+    `
+# Saltbush Testing
+Sample Name:        Full Spectrum CBD Oil             Received Date:   04-Oct-2022
+Lot Number:         DHN-FS15-2209                     Reporting Date:  17-Oct-2022
+
+
+Driftwood Hemp Naturals LLC
+Attn: Marit Halvorsen
+410 Ferry Street
+Viroqua, WI 54665
+`,
+  ),
+  habit(
+    'a letterhead flush right, its logo in small letters',
+    {
+      lab: 'purefern LABS',
+      lab_street: '150 Harbor St., Unit 4',
+      lab_city: 'West Warwick',
+      lab_zipcode: '02893',
+    },
+    `
+# purefern LABS
+                                                                              150 Harbor St., Unit 4
+                                      West Warwick, RI 02893 // purefernlabs.com // License: CTL0001
+
+Sample ID: PVL-230914-022             Batch No.: NBG-0823
+Strain: Quiet Pineapple               Matrix: Pre-roll
+Collected on: Sep 14, 2023            Received on: Sep 14, 2023
+`,
+  ),
 ];

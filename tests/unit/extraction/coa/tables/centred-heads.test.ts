@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readPanels } from './rows-in-words.ts';
+
+describe('heads in the middle of their columns', () => {
+  it('stand under a caption that begins with the names and goes on over other heads', () => {
+    expect(
+      readPanels(`
+Pesticides (LC-MS/MS, SOP-TA-0444) 3/11/2023                                                                  Pass
+        Analyte           ppm     LOQ     Limit    Status              Analyte         ppm     LOQ     Limit    Status
+Abamectin                  ND    0.12      0.5     Pass          Imazalil               ND    0.05      0.2     Pass
+Acephate                   ND    0.10      0.4     Pass          Naled                0.31    0.12      0.5     Pass`),
+    ).toEqual([
+      'pesticide Abamectin ND ug/g, loq 0.12, limit 0.5, pass',
+      'pesticide Acephate ND ug/g, loq 0.1, limit 0.4, pass',
+      'pesticide Imazalil ND ug/g, loq 0.05, limit 0.2, pass',
+      'pesticide Naled 0.31 ug/g, loq 0.12, limit 0.5, pass',
+    ]);
+  });
+
+  it('may stand right of all their names, where these are short', () => {
+    expect(
+      readPanels(`
+Heavy Metals
+                 Analyte                     Result (ppm)         Action Limit (ppm)        Status
+Arsenic                                          0.03                    0.2                 PASS
+Lead                                             ND                      0.5                 PASS
+Mercury                                          0.12                    0.1                 FAIL`),
+    ).toEqual([
+      'heavy_metals Arsenic 0.03 ug/g, limit 0.2, pass',
+      'heavy_metals Lead ND ug/g, limit 0.5, pass',
+      'heavy_metals Mercury 0.12 ug/g, limit 0.1, fail',
+    ]);
+  });
+
+  it('may stand right of all the names of the table on the right', () => {
+    expect(
+      readPanels(`
+Water Activity                                     Moisture
+     Analyte    Result (aw)  Limit (aw)  Status                  Analyte                  Result (%)
+Water Activity     0.54        0.65       PASS     Moisture                                 10.9`),
+    ).toEqual(['water_activity Water Activity 0.54 aw, limit 0.65, pass', 'moisture_content Moisture 10.9 percent']);
+  });
+});
