@@ -67,6 +67,17 @@ export const overallAgreesWithPanels: Check = (record) => {
       ),
     ];
   }
+  // What fails is said of the sample as well, somewhere and somehow: whoever sells it must not overlook that.
+  if (record.status === null && failed.length > 0) {
+    return [
+      finding(
+        'overall-not-read',
+        'warning',
+        ['status'],
+        `${failed.map((analysis) => ANALYSIS_NAMES[analysis]).join(', ')} failed, but no verdict on the whole sample was found.`,
+      ),
+    ];
+  }
   const anyFail =
     ANALYSES.some((analysis) => record[statusField(analysis)] === 'fail') ||
     record.results.some(({ status }) => status === 'fail');

@@ -160,6 +160,8 @@ describe('checkCoa', () => {
     expect(findings.map(({ code }) => code)).toContain('panel-contradicts-rows');
     expect(review).toContain('pesticide_status');
     expect(codes({ pesticide_status: 'fail' })).toContain('overall-contradicts-panels');
+    expect(codes({ pesticide_status: 'fail', status: null })).toContain('overall-not-read');
+    expect(codes({ status: null })).not.toContain('overall-not-read');
     const passing = row('pesticide', 'naled', null, { units: 'ug/g', limit: 0.1, status: 'pass' });
     const failed = check({ ...added(passing), status: 'fail', pesticide_status: 'fail' });
     expect(failed.findings.map(({ code }) => code)).toContain('panel-contradicts-rows');
