@@ -5,7 +5,7 @@ import styles from './shortcuts-dialog.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
-    <Dialog title={strings.shortcuts.title} onClose={onClose} wide>
+    <Dialog title={strings.shortcuts.title} onClose={onClose} width="full">
       {/* Reached by Tab, so that arrows scroll it where the window is small. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={styles.groups} aria-label={strings.shortcuts.title} tabIndex={0}>

@@ -10,7 +10,8 @@ interface DialogProps {
   onClose(): void;
   children: ReactNode;
   footer?: ReactNode;
-  wide?: boolean;
+  /** Of two columns of fields, or of as many as the window has room for. */
+  width?: 'wide' | 'full';
 }
 
 /**
@@ -18,7 +19,7 @@ interface DialogProps {
  * and stays inside; Escape closes, and focus returns to where it was.
  * (The usual script-made scroll locks insert inline styles, which the window's content security policy refuses.)
  */
-export function Dialog({ title, onClose, children, footer, wide }: DialogProps) {
+export function Dialog({ title, onClose, children, footer, width }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -35,7 +36,7 @@ export function Dialog({ title, onClose, children, footer, wide }: DialogProps) 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={classNames(styles.dialog, width && styles[width])}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { inOneLine, isOneLine } from '../../shared/rest/one-line.ts';
 import { classNames } from './class-names.ts';
 import styles from './form-field.module.css';
 import { SelectField, TextField } from './text-field.tsx';
@@ -12,11 +13,23 @@ interface FieldProps {
 }
 
 /** A labelled text field of a form; what is wrong with it stands below it. */
-export function FormField({ label, help, problem, wide, ...rest }: FieldProps & ComponentProps<'input'>) {
+export function FormField(props: FieldProps & ComponentProps<'input'>) {
+  const { label, help, problem, wide, onChange, ...rest } = props;
   const { id, described } = useFieldIds(help, problem);
   return (
     <Frame id={id} label={label} help={help} problem={problem} wide={wide}>
-      <TextField id={id} aria-invalid={problem ? true : undefined} aria-describedby={described} {...rest} />
+      <TextField
+        id={id}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={described}
+        {...rest}
+        onChange={(event) => {
+          const { target } = event;
+          // What is copied out of a table brings tabs along, which nobody sees.
+          if (!isOneLine(target.value)) target.value = inOneLine(target.value);
+          onChange?.(event);
+        }}
+      />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowUpToLine, Link2, RotateCw, Trash2, X } from 'lucide-react';
-import { memo, type RefCallback } from 'react';
+import { type MouseEvent, memo, type RefCallback } from 'react';
 import type { InboxItem } from '../../../shared/desktop.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -45,12 +45,16 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       tabIndex={active ? 0 : -1}
       className={classNames(styles.row, item && item.records.length > 0 && styles.opens)}
       onFocus={() => props.onActivate(id)}
-      onDoubleClick={() => item && openItem(item)}
+      onClick={(event) => item && isOnRow(event) && openItem(item)}
     >
       {item && <Contents item={item} active={active} onRemove={props.onRemove} />}
     </Row>
   );
 });
+
+/** A click as in the list of records: on what is in the row itself, not on a button or a text that was being selected. */
+const isOnRow = ({ target }: MouseEvent) =>
+  target instanceof Element && !target.closest('button, input') && getSelection()?.isCollapsed !== false;
 
 const titleOf = (item: InboxItem) => recordToOpen(item)?.title || item.fileName;
 

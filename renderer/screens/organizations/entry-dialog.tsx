@@ -42,7 +42,7 @@ export function EntryDialog({ part, models, index, onSave, onClose }: EntryDialo
   const simple = fields.filter(({ kind }) => kind !== 'analyses');
   return (
     <Dialog
-      wide
+      width="wide"
       title={index === null ? words.add[part] : words.editTitle[part]}
       onClose={onClose}
       footer={

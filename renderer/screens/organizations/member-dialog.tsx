@@ -64,7 +64,7 @@ export function MemberDialog({ member, isOwner, onSave, onClose }: MemberDialogP
   };
   return (
     <Dialog
-      wide
+      width="wide"
       title={member ? words.editTitle : words.addTitle}
       onClose={onClose}
       footer={

@@ -10,7 +10,7 @@ export function HistoryDialog({ detail, onClose }: { detail: RecordDetail; onClo
   const now = new Date();
   const entries = [...detail.history].sort((a, b) => b.id - a.id);
   return (
-    <Dialog title={strings.review.history} onClose={onClose} wide>
+    <Dialog title={strings.review.history} onClose={onClose} width="wide">
       {entries.length === 0 ? (
         <p className={styles.none}>{strings.review.noHistory}</p>
       ) : (

@@ -1,12 +1,8 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { documentUrl, PDFJS_URL } from '../../../../shared/desktop.ts';
 import { pixelSize } from './geometry.ts';
 import { type PageDrawer, PasswordNeeded } from './page-source.ts';
-
-GlobalWorkerOptions.workerSrc = workerUrl;
-/** One for all documents: starting it takes longer than opening most of them. */
-const worker = new PDFWorker();
+import { takePdfWorker } from './pdf-worker.ts';
 
 /** A picture in a PDF that would take more memory than this many pixels is left out; 100 million are 400 MB. */
 const LARGEST_PICTURE = 100_000_000;
@@ -17,9 +13,11 @@ const LARGEST_PICTURE = 100_000_000;
 export async function openPdf(documentHash: string, password?: string): Promise<PageDrawer> {
   const response = await fetch(documentUrl(documentHash));
   if (!response.ok) throw new Error(`The stored document answered ${response.status}`);
+  const data = new Uint8Array(await response.arrayBuffer());
+  const worker = takePdfWorker();
   const task = getDocument({
-    data: new Uint8Array(await response.arrayBuffer()),
-    worker,
+    data,
+    worker: worker.thread,
     password,
     cMapUrl: `${PDFJS_URL}cmaps/`,
     standardFontDataUrl: `${PDFJS_URL}standard_fonts/`,
@@ -30,7 +28,11 @@ export async function openPdf(documentHash: string, password?: string): Promise<
     maxImageSize: LARGEST_PICTURE,
     enableXfa: false,
   });
-  const document = await opened(task);
+  const close = () => void task.destroy().finally(worker.release);
+  const document = await opened(task).catch((cause: unknown) => {
+    close();
+    throw cause;
+  });
   return {
     draw: async (canvas, pageNumber, box, width, signal) => {
       const page = await document.getPage(pageNumber);
@@ -57,7 +59,7 @@ export async function openPdf(documentHash: string, password?: string): Promise<
         signal.removeEventListener('abort', stop);
       }
     },
-    close: () => void task.destroy(),
+    close,
   };
 }
 
