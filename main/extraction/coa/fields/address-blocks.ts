@@ -219,6 +219,7 @@ function climb(board: Board, from: Item, builder: Builder): void {
     if (!next) break;
     const isAway = Math.abs(next.x0 - from.x0) > 0.5 * (next.x1 - next.x0) + 6 * height(from);
     if (isAway && Math.abs(next.x1 - from.x1) > height(from)) break;
+    if (builder.named && builder.role) return;
     item = next;
     // Who a letter is addressed to.
     if (RECIPIENT.test(next.text)) {
@@ -240,7 +241,6 @@ function climb(board: Board, from: Item, builder: Builder): void {
       if (ROLES[label.kind] && value.text) return;
       continue;
     }
-    if (builder.named && builder.role) return;
     if (takePlain(board, next, builder)) builder.items.push(next);
     else return;
   }

@@ -391,4 +391,24 @@ Strain: Quiet Pineapple               Matrix: Pre-roll
 Collected on: Sep 14, 2023            Received on: Sep 14, 2023
 `,
   ),
+  habit(
+    'parties under each other, each with its licence behind its address',
+    {
+      producer: 'Coastline Extracts Collective',
+      producer_license_number: 'CDPH-T00000913',
+      distributor: 'Redwood Relay Distribution',
+      distributor_license_number: 'A11-18-0000246-TEMP',
+    },
+    `
+# Saltbush Testing
+Matrix: Vape Cartridge                      Manufacturer    Coastline Extracts Collective
+Sample ID: SB-04817-18                                      2287 San Leandro Blvd
+Batch #: CE-SJ-1018-07                                      Oakland, CA 94601
+Sampled: 10/9/2018                                          Lic. CDPH-T00000913
+Received: 10/10/2018                        Distributor     Redwood Relay Distribution
+Completed: 10/15/2018                                       890 Pendola Way
+Reported: 10/16/2018                                        Santa Rosa, CA 95403
+                                                            Lic. A11-18-0000246-TEMP
+`,
+  ),
 ];
