@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { US_STATE_NAME, US_ZIP } from '../../../shared/retail/address-words.ts';
 import type { Page } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
@@ -128,6 +129,14 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
       'No date of sale was found on this receipt. Type it in from the picture.',
     );
   }
+  if (record.retailer_address === null) {
+    notes.find(
+      'address-missing',
+      'warning',
+      ['retailer_address'],
+      'No address of the shop was found on this receipt. Type it in from the picture if it has one.',
+    );
+  }
   if (record.retailer === null) {
     notes.find(
       'retailer-missing',
@@ -141,6 +150,15 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
 
 /** One wrong digit makes another number or date that looks as good, so these have to be clearer than text. */
 const STRICT = 1.4;
+
+/** What a lost part leaves of an address's certainty. */
+const TORN = 0.4;
+
+/** Whether an address ends in a ZIP code without its state: OCR lost the town with it. */
+function lacksState(address: string, place: Place): boolean {
+  if (place.currency === 'MYR' || !/(?<!\d)\d{5}(?:-\d{4})?$/.test(address)) return false;
+  return !US_ZIP.test(address) && !US_STATE_NAME.test(address);
+}
 
 type HeadFields = Pick<
   ReceiptRecord,
@@ -167,7 +185,8 @@ function noteHead(
   ] as const) {
     const page = lettering?.lines[0]?.page;
     if (!lettering || !page) continue;
-    const confidence = lettering.certainty * inkConfidence(lettering.words);
+    const torn = path === 'retailer_address' && lacksState(lettering.value, place);
+    const confidence = lettering.certainty * inkConfidence(lettering.words) * (torn ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence);
   }
   const license = readLicense(lines, place);

@@ -214,7 +214,7 @@ function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number
   if (apart > (uneven ? 0.3 : 0.5) * height) {
     // Or the edge it shares with one of them.
     const edges = Math.min(Math.abs(end.y0 + drift - begin.y0), Math.abs(end.y1 + drift - begin.y1));
-    if (!uneven || edges > SHARED_EDGE * height) return null;
+    if (!uneven || edges > EDGE_OF_TALL * height) return null;
     return SHARED_EDGE + edges / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
   }
   return apart / height + Math.max(0, gap) / (FAR_IN_HEIGHTS * height);
@@ -253,8 +253,9 @@ function unstacked(runs: readonly Run[], usual: number): Run[] {
   });
 }
 
-/** Edges closer than this part of a height are the same. */
+/** Edges closer than this part of a height are the same; a box two lines high need not be as exact. */
 const SHARED_EDGE = 0.2;
+const EDGE_OF_TALL = 0.35;
 
 const isEvenWord = ({ y0, y1 }: Word, usual: number) => y1 - y0 > 0.75 * usual && y1 - y0 < 1.4 * usual;
 const isEven = (run: Run, usual: number) => run.words.some((word) => isEvenWord(word, usual));

@@ -43,20 +43,21 @@ describe('words to lines', () => {
     expect(receiptLines({ ...page, words: pieces }).map((line) => line.text)).toContain('Sale Total $13.00');
   });
 
+  const piece = (number: number, text: string, x0: number, x1: number, y0: number, y1: number): Word => ({
+    text,
+    x0,
+    x1,
+    y0,
+    y1,
+    fontSize: 20,
+    bold: false,
+    rotation: 0,
+    confidence: 0.9,
+    method: 'ocr',
+    piece: number,
+  });
+
   it('parts pieces that stand above one another, however their boxes overlap', () => {
-    const piece = (number: number, text: string, x0: number, x1: number, y0: number, y1: number): Word => ({
-      text,
-      x0,
-      x1,
-      y0,
-      y1,
-      fontSize: 20,
-      bold: false,
-      rotation: 0,
-      confidence: 0.9,
-      method: 'ocr',
-      piece: number,
-    });
     // Both amounts at the right reach into the other's line.
     const words = [
       piece(1, 'Staff', 87, 214, 606, 626),
@@ -70,6 +71,21 @@ describe('words to lines', () => {
     expect(receiptLines({ ...pageOfLines(['x']), words }).map((line) => line.text)).toEqual([
       'Staff Discount -$42.00',
       'Velvet 510 $27.50 $31.50',
+    ]);
+  });
+
+  it('joins a box two lines high to the line whose edge it nearly shares', () => {
+    const words = [
+      piece(1, 'Maple', 50, 190, 430, 454),
+      piece(1, 'Haze', 210, 300, 430, 454),
+      piece(2, '$52.75', 400, 490, 430, 454),
+      piece(3, '$105.50', 544, 640, 423, 478),
+      piece(4, 'Badder', 49, 150, 469, 496),
+      piece(4, '1g', 170, 200, 469, 496),
+    ];
+    expect(receiptLines({ ...pageOfLines(['x']), words }).map((line) => line.text)).toEqual([
+      'Maple Haze $52.75 $105.50',
+      'Badder 1g',
     ]);
   });
 

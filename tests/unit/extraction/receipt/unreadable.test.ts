@@ -100,6 +100,15 @@ describe('what could not be read', () => {
     expect(reviewOf([...read, 'Patient license on file'])).toEqual([]);
   });
 
+  it('is asked for: an address that is missing or lacks its state', () => {
+    const total = 'Total $105.00';
+    expect(reviewOf([...SALE, total])).toEqual([]);
+    expect(reviewOf([...SALE.slice(0, 1), ...SALE.slice(3), total])).toContain('retailer_address');
+    expect(reviewOf([...SALE.slice(0, 1), '6682 River Hwy', 'MEA 85348', ...SALE.slice(3), total])).toContain(
+      'retailer_address',
+    );
+  });
+
   it('is asked for: a number that ends in a bracket', () => {
     expect(reviewOf([...SALE.slice(0, 3), 'Ticket # GEZDE]', ...SALE.slice(3), 'Total $105.00'])).toEqual([
       'invoice_number',
