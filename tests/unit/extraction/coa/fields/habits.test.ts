@@ -3,6 +3,7 @@ import { readFields } from '../../../../../main/extraction/coa/fields/read-field
 import { CANADIAN_HABITS } from './habits-of-canada.ts';
 import { LABEL_HABITS } from './habits-of-labels.ts';
 import { PARTY_HABITS } from './habits-of-parties.ts';
+import { PLACEMENT_HABITS } from './habits-of-placement.ts';
 import { documentOfText } from './page-of-text.ts';
 
 const shown = (value: unknown) =>

@@ -1,0 +1,86 @@
+import { type Habit, habit } from './habits.ts';
+
+/** Where laboratories put parties and their own letterhead. */
+export const PLACEMENT_HABITS: readonly Habit[] = [
+  habit(
+    'colons in a column of their own before the values',
+    {
+      producer: 'Lagoon Apothecary Works',
+      producer_street: '560 Portal Street, Suite F',
+      producer_city: 'Cotati',
+      distributor: 'Kettle Hill Distributing',
+      lab_id: 'SB-19-34418',
+      status: 'pass',
+    },
+    `
+# Saltbush Testing
+Client              : Lagoon Apothecary Works             Lab Sample ID    : SB-19-34418
+Client Address      : 560 Portal Street, Suite F          Sample Name      : Quiet Tincture
+                      Cotati, CA 94931                    Matrix           : Tincture
+Client License      : CDPH-10002786                       Batch ID         : LAW-RLF-1912
+Distributor         : Kettle Hill Distributing
+Dist. License       : C11-0000329-LIC
+Batch Disposition:             PASS        Sampler: D. Kestrel
+
+Residual Solvents by HS-GC/MS            PASS         Heavy Metals by ICP-MS              PASS
+`,
+  ),
+  habit(
+    'a letter addressed to somebody',
+    {
+      producer: 'Driftwood Hemp Naturals LLC',
+      producer_street: '410 Ferry Street',
+      producer_city: 'Viroqua',
+      producer_zipcode: '54665',
+    },
+    `
+# Saltbush Testing
+Sample Name:        Full Spectrum CBD Oil             Received Date:   04-Oct-2022
+Lot Number:         DHN-FS15-2209                     Reporting Date:  17-Oct-2022
+
+
+Driftwood Hemp Naturals LLC
+Attn: Marit Halvorsen
+410 Ferry Street
+Viroqua, WI 54665
+`,
+  ),
+  habit(
+    'a letterhead flush right, its logo in small letters',
+    {
+      lab: 'purefern LABS',
+      lab_street: '150 Harbor St., Unit 4',
+      lab_city: 'West Warwick',
+      lab_zipcode: '02893',
+    },
+    `
+# purefern LABS
+                                                                              150 Harbor St., Unit 4
+                                      West Warwick, RI 02893 // purefernlabs.com // License: CTL0001
+
+Sample ID: PVL-230914-022             Batch No.: NBG-0823
+Strain: Quiet Pineapple               Matrix: Pre-roll
+Collected on: Sep 14, 2023            Received on: Sep 14, 2023
+`,
+  ),
+  habit(
+    'parties under each other, each with its licence behind its address',
+    {
+      producer: 'Coastline Extracts Collective',
+      producer_license_number: 'CDPH-T00000913',
+      distributor: 'Redwood Relay Distribution',
+      distributor_license_number: 'A11-18-0000246-TEMP',
+    },
+    `
+# Saltbush Testing
+Matrix: Vape Cartridge                      Manufacturer    Coastline Extracts Collective
+Sample ID: SB-04817-18                                      2287 San Leandro Blvd
+Batch #: CE-SJ-1018-07                                      Oakland, CA 94601
+Sampled: 10/9/2018                                          Lic. CDPH-T00000913
+Received: 10/10/2018                        Distributor     Redwood Relay Distribution
+Completed: 10/15/2018                                       890 Pendola Way
+Reported: 10/16/2018                                        Santa Rosa, CA 95403
+                                                            Lic. A11-18-0000246-TEMP
+`,
+  ),
+];
