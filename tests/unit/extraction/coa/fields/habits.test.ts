@@ -12,8 +12,11 @@ const shown = (value: unknown) =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-it.each([...PARTY_HABITS, ...LABEL_HABITS, ...CANADIAN_HABITS])('reads a first page with $name', ({ fields, page }) => {
-  const read = readFields(documentOfText(page)).fields as Record<string, unknown>;
-  const got = Object.fromEntries(Object.keys(fields).map((field) => [field, shown(read[field])]));
-  expect(got).toEqual(Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, shown(value)])));
-});
+it.each([...PARTY_HABITS, ...PLACEMENT_HABITS, ...LABEL_HABITS, ...CANADIAN_HABITS])(
+  'reads a first page with $name',
+  ({ fields, page }) => {
+    const read = readFields(documentOfText(page)).fields as Record<string, unknown>;
+    const got = Object.fromEntries(Object.keys(fields).map((field) => [field, shown(read[field])]));
+    expect(got).toEqual(Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, shown(value)])));
+  },
+);
