@@ -77,6 +77,8 @@ const shownList = (page: Page): Promise<ShownList> =>
  * next one is wanted.
  */
 export async function inBareList(app: ElectronApplication, shown: Page, work: (page: Page) => Promise<void>) {
+  // Pulled through quickly, the last rows may still be on their way.
+  await shown.waitForFunction(() => !document.querySelector('[role="grid"] [data-index]:empty'));
   const list = await shownList(shown);
   const style = `body { margin: 0; font: 13px sans-serif } [data-scroller] { position: absolute; top: ${list.top}px;
     height: ${list.height}px; width: 100%; overflow: hidden auto; contain: strict }
