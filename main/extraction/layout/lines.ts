@@ -142,6 +142,8 @@ function wideSpaces(words: readonly Word[]): number[] {
     const gap = right.x0 - left.x1;
     if (gap <= COLUMN_GAP * em || Math.abs(right.fontSize - em) > 0.05 * em) return [];
     if (left.text.length === right.text.length) return [];
+    // Figures in the middle of narrow columns may stand as far apart by chance.
+    if (!/\p{L}/u.test(left.text + right.text)) return [];
     const [before, after] = [left, right].map(
       ({ text, x0, x1 }) => (text.length * gap - (x1 - x0)) / (text.length + 1) / em,
     ) as [number, number];

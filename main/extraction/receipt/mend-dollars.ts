@@ -1,5 +1,5 @@
 import type { Word } from '../../documents/page.ts';
-import { amountsOn } from './amounts.ts';
+import { type Amount, amountsOn } from './amounts.ts';
 import { makeLine, type ReceiptLine } from './receipt-lines.ts';
 
 /** Where this part of the amounts has its dollar sign, one without has lost it. */
@@ -17,12 +17,13 @@ const DISGUISED = /^([-–(+]?)[58S](?=\d{1,3}(?:,\d{3})*[.,]\d{2}\)?$)/;
  */
 export function mendDollars(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const amounts = lines.flatMap((line) => amountsOn(line));
-  const signed = amounts.filter((amount) => amount.sign === '$').length;
-  const disguised = amounts.filter((amount) => amount.sign === null && DISGUISED.test(amount.text)).length;
-  const others = amounts.length - signed - disguised;
+  const signed = amounts.filter((amount) => amount.sign === '$');
+  const disguised = amounts.filter((amount) => amount.sign === null && DISGUISED.test(amount.text));
+  const others = amounts.length - signed.length - disguised.length;
   // Amounts without a sign would begin with any digit, not all with the one that looks like it.
-  const allAlike = Math.min(signed, disguised) >= FEWEST_OF_EACH && others <= HARDLY_ANY * amounts.length;
-  if (amounts.length < FEWEST_AMOUNTS || (signed < NEARLY_ALL * amounts.length && !allAlike)) return [...lines];
+  const allAlike = Math.min(signed.length, disguised.length) >= FEWEST_OF_EACH && others <= HARDLY_ANY * amounts.length;
+  if (amounts.length < FEWEST_AMOUNTS || (signed.length < NEARLY_ALL * amounts.length && !allAlike)) return [...lines];
+  if (addUp(disguised, signed)) return [...lines];
   const mend = (word: Word): Word => {
     const text = word.text.replace(DISGUISED, '$1$$');
     if (text === word.text) return word;
@@ -33,4 +34,12 @@ export function mendDollars(lines: readonly ReceiptLine[]): ReceiptLine[] {
       ? { ...makeLine(line.page, line.words.map(mend)), drift: line.drift }
       : line,
   );
+}
+
+/** Whether amounts without a sign, as printed, or what they come to by lines, are an amount with one: prices of goods. */
+function addUp(plain: readonly Amount[], signed: readonly Amount[]): boolean {
+  const known = new Set(signed.map(({ cents }) => cents));
+  const byLine = new Map(plain.map(({ line, cents }) => [line, cents]));
+  const sum = [...byLine.values()].reduce((all, cents) => all + cents, 0);
+  return known.has(sum) || plain.some(({ cents }) => known.has(cents));
 }

@@ -301,7 +301,7 @@ const NO_MONEY = [
 
 /** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
 const UNNAMED_TAX =
-  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)\b/i;
+  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
 
 /** `Items (4)  $104.00`: what the goods come to. */
 const SUM_OF_ITEMS = /^\W*(?:items?\s*\(\d{1,3}\)|\d{1,3} items?)\W*$/i;
@@ -335,7 +335,7 @@ function classify(printed: string): SummaryLabel | null {
   if (says(['cashier', 'cash bill', 'cash sale', 'cash receipt', 'cash sales', 'cash back']) && !says(TOTAL))
     return { role: 'other', strength: 0 };
   if (says(NO_MONEY) || UNTAXED.test(text)) return { role: 'other', strength: 0 };
-  if ((says(CHANGE) && !/exchange|charge/i.test(text)) || /^\W*chg\b/i.test(text))
+  if ((says(CHANGE) && !/exchange|charge/i.test(text)) || /^\W*chg(?: due)?\W*$/i.test(text))
     return { role: 'change', strength: 2 };
   if (
     says(ROUNDING) &&

@@ -75,8 +75,9 @@ function batchOverall(board: Board): Found<Verdict> | null {
 const BATCH =
   /^(?:batch|overall(?: batch| result| status| compliance)*|final (?:result|status)|batch (?:result|status)|sample)\s*:?$/i;
 
-const PASSES =
-  '(pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|konform|bestanden)';
+/** `Ergebnis - nicht bestanden`: what is denied is not said. */
+const DENIED = String.raw`(?<!\b(?:not|nicht|non|pas|no)[\s-]{1,2})`;
+const PASSES = `${DENIED}(pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|konform|bestanden|nicht (?:konform|bestanden))`;
 /** Sayings of the verdict on the sample within one segment, the surest first. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
   [

@@ -1,3 +1,4 @@
+import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Rectangle } from '../../../documents/page.ts';
 import { enclosing } from '../../layout/lines.ts';
@@ -45,10 +46,11 @@ export function amountsAt(
   const box = enclosing(name.items);
   const size = height(name.item);
   const card = onCard(name, names, numbers);
-  const isUnderValue = isNamedBelow(name, names, numbers);
+  const isUnderValue = isNamedBelow(page, name, names, numbers);
+  const isOverNothing = !isUnderValue && page.items.some((item) => isNothingUnder(item, box));
   const found: Amount[] = [];
   for (const { item, amounts } of numbers) {
-    if (name.items.includes(item)) continue;
+    if (name.items.includes(item) || (isOverNothing && middleY(item) < box.y0)) continue;
     const sameRow = middleY(item) > box.y0 - 0.2 * size && middleY(item) < box.y1 + 0.2 * size;
     const cost = sameRow
       ? costInRow(page, box, item, name, names)
@@ -123,15 +125,28 @@ function costInColumn(
   return 1.2 + Math.max(0, gap) / reach + (overlapX(item, box) > 0 ? 0 : 0.8) + (under ? 0 : 0.2);
 }
 
+/** Whether a name's value right under it says that nothing was found: then what stands over the name is another's. */
+const isNothingUnder = (item: Item, name: Rectangle) =>
+  item.y0 > middleY(name) &&
+  item.y0 - name.y1 < height(item) &&
+  overlapX(item, name) > 0 &&
+  /^(?:ND|NT|<LO[DQ])$/.test(parseQualifier(item.text) ?? '');
+
 /** Names this far apart (in their heights) are in one stack. */
 const STACK_PITCH = 6;
 
 /** Whether the values of a stack of totals stand over their names: one over the first, none under the last. */
-function isNamedBelow(name: TotalName, names: readonly TotalName[], numbers: readonly NumberOnPage[]): boolean {
+function isNamedBelow(
+  page: BoardPage,
+  name: TotalName,
+  names: readonly TotalName[],
+  numbers: readonly NumberOnPage[],
+): boolean {
   const size = height(name.item);
   const isFlush = (item: Item) => Math.abs(item.x0 - name.item.x0) < size;
   const stack = names.map(({ item }) => item).filter(isFlush);
-  const values = numbers.map(({ item }) => item).filter((item) => isFlush(item) && !stack.includes(item));
+  const isValue = (item: Item) => parseQualifier(item.text) !== null || numbers.some((number) => number.item === item);
+  const values = page.items.filter((item) => isFlush(item) && !stack.includes(item) && isValue(item));
   const ordered = [...stack, ...values].sort((a, b) => middleY(a) - middleY(b));
   const at = ordered.indexOf(name.item);
   const isApart = (a: Item, b: Item | undefined) => !b || middleY(b) - middleY(a) > STACK_PITCH * size;

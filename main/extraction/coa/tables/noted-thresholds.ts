@@ -2,6 +2,7 @@ import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { convertFraction, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
+import { headingAnalysis } from './heading-analysis.ts';
 import type { RowDraft } from './table-draft.ts';
 
 type Role = 'lod' | 'loq';
@@ -38,12 +39,20 @@ const CLAUSE_END = /[;|•]|\.\s|,\s/;
 export function withNotedThresholds(rows: RowDraft[], lines: readonly Line[], area: Rectangle): RowDraft[] {
   if (rows.length === 0 || rows.every(({ lod, loq }) => lod !== null && loq !== null)) return rows;
   const bottom = enclosing(rows.flatMap(({ words }) => words)).y1;
-  const notes = lines
+  const under = lines
     .filter(({ y0, y1 }) => y0 >= bottom - 1 && y1 <= area.y1 && y0 - bottom < UNDER_ROWS * (y1 - y0))
-    .flatMap(({ segments }) => segments.filter(({ x0, x1 }) => x0 < area.x1 && x1 > area.x0).flatMap(notedIn));
+    .flatMap(({ segments }) => segments.filter(({ x0, x1 }) => x0 < area.x1 && x1 > area.x0));
+  // Below the heading of another panel that has no table, notes are about that one.
+  const end = under.findIndex((segment) => isOfAnother(segment, rows));
+  const notes = under.slice(0, end < 0 ? under.length : end).flatMap(notedIn);
   return notes
     .filter((note) => (note.role === 'lod' ? found(rows, note).every(isOver(note)) : mostly(found(rows, note), note)))
     .reduce((all, note) => all.map((row) => withNote(row, note)), rows);
+}
+
+function isOfAnother({ text }: Segment, rows: readonly RowDraft[]): boolean {
+  const heading = headingAnalysis(text);
+  return heading !== null && !rows.some(({ analysis }) => analysis === heading);
 }
 
 function notedIn({ text, words }: Segment): Noted[] {

@@ -34,6 +34,14 @@ describe('findLines', () => {
     expect(lines[0]?.segments.map(({ text }) => text)).toEqual(['Limit', 'Mass']);
   });
 
+  it('parts figures in the middle of narrow columns', () => {
+    // Digits 5.56 wide and points 2.78, in columns 7.5 apart.
+    const figure = (text: string, x0: number) => word(text, x0, 0, 10, 5.56 * text.length - 2.78);
+    expect(
+      segmentsOf([figure('0.100', 0), figure('0.2345', 32.52), figure('0.110', 70.6), figure('0.2315', 103.12)]),
+    ).toEqual([['0.100', '0.2345', '0.110', '0.2315']]);
+  });
+
   it('keeps words together that are set in one advance with letters spaced out', () => {
     // An advance of 7 with letters spaced out by 1.2: spaces 8.2 wide, which would part columns of other type.
     const spaced = (text: string, at: number) => word(text, at * 7, 0, 10, text.length * 7 - 1.2);

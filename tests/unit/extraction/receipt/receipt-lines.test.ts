@@ -138,6 +138,14 @@ describe('dollar signs read as digits', () => {
     ]);
   });
 
+  it('are not taken from prices of goods that come to an amount with a sign', () => {
+    const goods = ['Gelato 52.00', 'Vape Cart 85.00', 'Subtotal $137.00', 'Sales Tax $13.70', 'Total $150.70'];
+    expect(cents(goods)).toEqual([5200, 8500, 13700, 1370, 15070]);
+    expect(cents(['1 Gelato 58.00 58.00', 'Subtotal $58.00', 'Tax $5.80', 'Total $63.80', 'Cash $70.00'])).toEqual([
+      5800, 5800, 5800, 580, 6380, 7000,
+    ]);
+  });
+
   it('are left alone where amounts have no sign', () => {
     expect(cents(['Subtotal 512.00', 'Tax 51.00', 'Total 563.00', 'Cash 600.00', 'Change 37.00'])).toEqual([
       51200, 5100, 56300, 60000, 3700,

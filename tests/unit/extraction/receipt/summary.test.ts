@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { receiptLines } from '../../../../main/extraction/receipt/receipt-lines.ts';
 import { settleAmounts } from '../../../../main/extraction/receipt/settle-amounts.ts';
 import { summaryEntries } from '../../../../main/extraction/receipt/summary.ts';
+import { summaryLabel } from '../../../../main/extraction/receipt/summary-labels.ts';
 import { pageOfLines } from './page-of-lines.ts';
 
 const settle = (lines: readonly string[]) => settleAmounts(summaryEntries(receiptLines(pageOfLines(lines))), null);
@@ -35,4 +36,13 @@ describe('the total among the amounts below the items', () => {
     const { total } = settleAmounts(summaryEntries(receiptLines(page)), null);
     expect(total).toMatchObject({ cents: 2160, proven: true, reread: true });
   });
+});
+
+it.each([
+  ['CHG', 'change'],
+  ['CHG VISA', 'tendered'],
+  ['8.625% Sales', 'tax'],
+  ['10% Local Hero', undefined],
+])('takes "%s" for %s', (label, role) => {
+  expect(summaryLabel(label)?.role).toBe(role);
 });

@@ -79,6 +79,19 @@ TOTAL TERPENES`),
   ).toMatchObject({ total_thc: 17.144, total_cbd: 0.049, total_terpenes: 1.087 });
 });
 
+it('leaves the values of a stack to the names over them where the last is not detected', () => {
+  expect(
+    read(`
+# Saltbush Testing
+Moisture
+11.2 %
+Total THC
+23.1 %
+Total CBD
+ND`),
+  ).toMatchObject({ total_thc: 23.1, total_cbd: null });
+});
+
 it('takes what stands over the legend of a total for no total', () => {
   expect(
     read(`

@@ -27,6 +27,10 @@ it.each([
   ['Summary of results - BATCH PASSES', 'pass'],
   ['Conclusion: The sample conforms to the specifications tested.', 'pass'],
   ['The sample does not conform to the specifications.', 'fail'],
+  ['Final result - nicht bestanden', 'fail'],
+  ['Conclusion - lot non conforme', 'fail'],
+  ['Conclusion - lot pas conforme', null],
+  ['Batch not passed', null],
   ['The sample passes if no analyte exceeds its limit', null],
   ['Status: Pass / Fail', null],
 ])('reads the verdict on the sample from "%s"', (line, status) => {

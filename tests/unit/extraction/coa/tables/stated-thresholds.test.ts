@@ -148,3 +148,17 @@ STEC                 Negative     NA         per 1 gram   PASS`,
     ).toBe('STEC ND, pass');
   });
 });
+
+it('are those of another panel below its heading, though it has no table', () => {
+  expect(
+    readDrawn(`
+# Heavy Metals
+Analyte          Result (ug/g)    Limit (ug/g)
+Arsenic          ND               0.2
+Cadmium          ND               0.2
+Lead             ND               0.5
+= Mycotoxins
+LOQ: 5 ug/kg
+None were detected in this sample.`),
+  ).toEqual(['Arsenic ND ug/g, limit 0.2', 'Cadmium ND ug/g, limit 0.2', 'Lead ND ug/g, limit 0.5']);
+});
