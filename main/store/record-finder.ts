@@ -10,13 +10,19 @@ export interface RecordFinder {
   close(): Promise<void>;
 }
 
+interface Thread {
+  worker: Worker;
+  waiting: Map<number, { found: (ids: Uint32Array) => void; failed: (cause: Error) => void }>;
+}
+
 /** @param databaseFile absolute path; the thread starts with the first question */
 export function openRecordFinder(databaseFile: string): RecordFinder {
-  const waiting = new Map<number, { found: (ids: Uint32Array) => void; failed: (cause: Error) => void }>();
-  let worker: Worker | null = null;
+  let thread: Thread | null = null;
   let lastId = 0;
 
-  const start = (): Worker => {
+  const start = (): Thread => {
+    // Its own: what another thread was asked after this one failed does not fail with it.
+    const waiting: Thread['waiting'] = new Map();
     const started = new Worker(workerFile('find-worker', import.meta.url), { workerData: databaseFile, execArgv: [] });
     started.unref();
     started.on('message', (answer: FindAnswer) => {
@@ -26,25 +32,25 @@ export function openRecordFinder(databaseFile: string): RecordFinder {
       else question?.failed(new Error(answer.cause));
     });
     const gone = (cause: Error) => {
-      if (worker === started) worker = null;
+      if (thread?.worker === started) thread = null;
       for (const { failed } of waiting.values()) failed(cause);
       waiting.clear();
     };
     started.on('error', gone);
     started.on('exit', () => gone(new Error('the thread that finds records ended')));
-    return started;
+    return { worker: started, waiting };
   };
 
   return {
     find: (filter, order = null) =>
       new Promise((found, failed) => {
-        worker ??= start();
+        thread ??= start();
         lastId += 1;
-        waiting.set(lastId, { found, failed });
-        worker.postMessage({ id: lastId, filter, order } satisfies FindRequest);
+        thread.waiting.set(lastId, { found, failed });
+        thread.worker.postMessage({ id: lastId, filter, order } satisfies FindRequest);
       }),
     async close() {
-      await worker?.terminate();
+      await thread?.worker.terminate();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { findState } from '../science/states.ts';
+
 /** What a printed tax is, by who levies it. `vat` is a national tax within or on top of prices (GST, VAT, SST, HST). */
 export type TaxKind = 'city' | 'county' | 'state' | 'excise' | 'vat' | 'other';
 
@@ -24,7 +26,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ['vat', /\b(?:gst|vat|sst|hst|iva|tva|tps|tvh|mwst|service tax)\b/i],
   [
     'state',
-    /\b(?:state|sales|sls|retail|grt|gross receipts|tpt|pst|rst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use|med(?:ical)? tax)\b/i,
+    /\b(?:state|sales|sls|retail|grt|gross receipts|tpt|pst|rst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use(?! (?:cannabis|marijuana|mj))|med(?:ical)? tax)\b/i,
   ],
   ['cannabis', /\b(?:cannabis|marijuana|mm?j|thc|canna)\b/i],
 ];
@@ -48,6 +50,8 @@ function namesTown(name: string, town: string | null): boolean {
   return (
     last.length >= 4 &&
     !STATE.test(name) &&
+    // `New York Cannabis Tax` is the state's.
+    findState(town ?? '') === null &&
     name
       .toLowerCase()
       .split(/[^a-z']+/)

@@ -18,12 +18,21 @@ describe('taxes', () => {
   });
 
   it.each([
+    ['Salem Cannabis 3%', 'Salem', 'city'],
+    ['New York Cannabis Tax 9%', 'New York', 'excise'],
+    ['Adult-Use Cannabis Tax 9%', 'Buffalo', 'excise'],
+  ])('%s in %s is a %s tax', (name, town, kind) => {
+    expect(taxKindOf(name, false, town)).toBe(kind);
+  });
+
+  it.each([
     ['City of SLT Community Benefit Fee', 'city'],
     ['GST 6%', 'vat'],
     ['VAT @ 20%', 'vat'],
     ['Measure C Cannabis Tax', 'city'],
     ['Pueblo County Tax', 'county'],
     ['STATE EXC1SE TAX', 'excise'],
+    ['Adult Use 6%', 'state'],
   ])('%s is a %s tax', (name, kind) => {
     expect(taxKindOf(name, true)).toBe(kind);
   });

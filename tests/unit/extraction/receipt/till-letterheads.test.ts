@@ -27,6 +27,18 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
     },
   ],
   [
+    'praise for what was saved, which names nobody',
+    [
+      'LARKSPUR GARDEN SUPPLY                  ',
+      '210 Canal Street, Salem, OR 97301       ',
+      '03/29/2024 14:08                        ',
+      'Garden Twine                      $4.00 ',
+      'Total                             $4.00 ',
+      'You saved by being a member             ',
+    ],
+    { budtender: null },
+  ],
+  [
     'who served, behind a number of theirs',
     [
       'LARKSPUR GARDEN SUPPLY                  ',
