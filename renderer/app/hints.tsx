@@ -95,7 +95,11 @@ function listen(show: (button: HTMLElement | null) => void): () => void {
   for (const [name, listener] of Object.entries(events)) {
     document.addEventListener(name, listener, { capture: true, passive: true, signal: stop.signal });
   }
-  document.documentElement.addEventListener('pointerleave', hide, { signal: stop.signal });
+  const leave = () => {
+    over = null;
+    hide();
+  };
+  document.documentElement.addEventListener('pointerleave', leave, { signal: stop.signal });
   return () => {
     stop.abort();
     clearTimeout(timer);

@@ -46,10 +46,11 @@ function leftmost(words: readonly Word[], header: TableHeader): number {
   const beside = words
     .filter((w) => w.y0 > header.y0 && w.y1 < header.y1 + LEFT_LOOK && w.x0 < header.x0 + (named ? 5 : 0))
     .sort((a, b) => b.x1 - a.x1);
-  const away = header.columns[0] && named && isOverNames(words, header.columns[0], header) ? CLEAR : NAMES_AWAY;
+  const isOver = header.columns[0] && named && isOverNames(words, header.columns[0], header);
+  const from = named && !isOver ? headLeftOf(words, header, beside) : 0;
   let edge = header.x0;
   for (const word of beside) {
-    if (edge - word.x1 > away) break;
+    if (edge - word.x1 > (isOver ? CLEAR : NAMES_AWAY) || word.x0 < from) break;
     edge = Math.min(edge, word.x0);
   }
   return Math.max(0, edge - CLEAR / 2);
@@ -61,6 +62,15 @@ const FIRST_NAME = 30;
 /** Whether anything stands right under a head: short names may all stand left of one in the middle of its column. */
 const isOverNames = (words: readonly Word[], head: HeaderColumn, table: TableHeader) =>
   words.some((w) => w.y0 > table.y1 - 1 && w.y0 < table.y1 + FIRST_NAME && w.x1 > head.x0 && w.x0 < head.x1);
+
+/** Where a head ends that stands left of the names' and has a column of its own beside them (`Peak`), 0 for none. */
+function headLeftOf(words: readonly Word[], header: TableHeader, beside: readonly Word[]): number {
+  const heads = words.filter((w) => w.y0 < header.y1 && w.y1 > header.y0 && w.x1 < header.x0);
+  const end = Math.max(0, ...heads.map(({ x1 }) => x1));
+  const goesOn = (word: Word) =>
+    beside.some((w) => Math.abs(w.y0 - word.y0) < 2 && w.x1 < word.x1 && word.x0 - w.x1 < CLEAR);
+  return beside.some((word) => word.x0 > end && !goesOn(word)) ? end : 0;
+}
 
 function slack(header: TableHeader): number {
   const [last, before] = [header.columns.at(-1), header.columns.at(-2)];

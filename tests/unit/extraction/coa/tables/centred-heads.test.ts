@@ -17,6 +17,17 @@ Acephate                   ND    0.10      0.4     Pass          Naled          
     ]);
   });
 
+  it('leave a column left of their names to its own head', () => {
+    expect(
+      readPanels(`
+# Cannabinoids
+Peak           Analyte        Result (%)     mg/g
+A1      THCA                  21.2           212
+A2      CBDA                  0.4            4.0
+A3      CBGA                  0.4            4.0`),
+    ).toEqual(['cannabinoids THCA 21.2 percent', 'cannabinoids CBDA 0.4 percent', 'cannabinoids CBGA 0.4 percent']);
+  });
+
   it('may stand right of all their names, where these are short', () => {
     expect(
       readPanels(`
