@@ -17,6 +17,12 @@ describe('repairDecimals', () => {
     expect(repaired(`${COMMAS} 10,000 7,252`).slice(5)).toEqual(['10,000', '7.252']);
   });
 
+  it('leaves numbers of samples and batches as they are printed', () => {
+    expect(
+      repaired(`${COMMAS} Charge: 24.100 Probe 24.103.001 Limit: 10.000 KBE/g Hefen 1.234 CFU/g`).slice(6),
+    ).toEqual(['24.100', 'Probe', '24.103.001', 'Limit:', '10000', 'KBE/g', 'Hefen', '1234', 'CFU/g']);
+  });
+
   it('leaves documents with decimal points, and those with few numbers, as they are', () => {
     expect(repaired('0.05 12.5 <0.01 4.47 18.25 7,252 10,000')).toContain('7,252');
     expect(repaired('0,05 7,252 10.000')).toEqual(['0,05', '7,252', '10.000']);
