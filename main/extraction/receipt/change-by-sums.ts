@@ -1,7 +1,7 @@
 import type { SummaryEntry } from './summary.ts';
 
-/** What tills call change where they do not call it so. */
-const CALLED = /\b(?:cash\s?back|balance|due|return(?:ed)?|back to)\b/i;
+/** What tills call change where they do not call it so, or where its first letter was lost. */
+const CALLED = /\b(?:cash\s?back|hange|balance|due|return(?:ed)?|back to)\b/i;
 
 /**
  * The entries with the change called so where it goes by another name: `Cash Back 4.00`, `Balance Due -12.07` below what

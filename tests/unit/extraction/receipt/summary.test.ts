@@ -28,6 +28,11 @@ describe('the total among the amounts below the items', () => {
     expect(settle(lines.split('|')).total?.cents).toBe(cents);
   });
 
+  it('is paid with more than it, and the change is that, also without its first letter', () => {
+    const { change } = settle(['Subtotal 35.00', 'Total 35.00', 'Cash 40.00', 'hange 5.00']);
+    expect(change?.cents).toBe(500);
+  });
+
   it('takes another reading of the ink where it makes the sums come out', () => {
     const page = pageOfLines(
       ['Subtotal 20.00', 'Sales Tax 1.60', 'Total 27.60', 'Cash 30.00', 'Change 8.40'],
