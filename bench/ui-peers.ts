@@ -77,8 +77,14 @@ const shownList = (page: Page): Promise<ShownList> =>
  * next one is wanted.
  */
 export async function inBareList(app: ElectronApplication, shown: Page, work: (page: Page) => Promise<void>) {
-  // Pulled through quickly, the last rows may still be on their way.
-  await shown.waitForFunction(() => !document.querySelector('[role="grid"] [data-index]:empty'));
+  // Pulled through quickly, the last rows may still be on their way. The row with the focus is drawn wherever it is.
+  await shown.waitForFunction(() => {
+    const { top, bottom } = document.querySelector('[data-scroller]')?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll('[role="grid"] [data-index]:empty')].every((row) => {
+      const place = row.getBoundingClientRect();
+      return place.bottom <= top || place.top >= bottom;
+    });
+  });
   const list = await shownList(shown);
   const style = `body { margin: 0; font: 13px sans-serif } [data-scroller] { position: absolute; top: ${list.top}px;
     height: ${list.height}px; width: 100%; overflow: hidden auto; contain: strict }
