@@ -3,6 +3,7 @@ import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
 import { readBareTables } from './tables/bare-tables.ts';
 import { readCardTables } from './tables/card-tables.ts';
+import { readFinerPrints } from './tables/finer-prints.ts';
 import { readLabelledRows } from './tables/labelled-rows.ts';
 import { mergeTables, toFindings } from './tables/merge-tables.ts';
 import { readTables } from './tables/read-tables.ts';
@@ -32,7 +33,8 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const withCards = [...inTables, ...readCardTables(document, analysesOf(inTables))];
   const withLabelled = [...withCards, ...readLabelledRows(document, analysesOf(withCards))];
   const withBare = [...withLabelled, ...readBareTables(document, analysesOf(withLabelled))];
-  const read = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
+  const withSingles = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
+  const read = [...withSingles, ...readFinerPrints(document, withSingles)];
   const { tables, disagreements } = mergeTables(
     withStatedThresholds(withStatedLimits(spellNames(read), document), document),
   );
