@@ -27,6 +27,28 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
     },
   ],
   [
+    'a state spelled by OCR that its ZIP code vouches for',
+    [
+      'LARKSPUR GARDEN SUPPLY                  ',
+      '210 Canal Street, Vallejo, Calfornla 94590',
+      '03/29/2024 14:08                        ',
+      'Garden Twine                      $4.00 ',
+      'Total                             $4.00 ',
+    ],
+    { retailer_address: '210 Canal Street, Vallejo, California 94590' },
+  ],
+  [
+    'a city called like a state far away',
+    [
+      'LARKSPUR GARDEN SUPPLY                  ',
+      '210 Canal Street, Nevada City 95959     ',
+      '03/29/2024 14:08                        ',
+      'Garden Twine                      $4.00 ',
+      'Total                             $4.00 ',
+    ],
+    { retailer_address: '210 Canal Street, Nevada City 95959' },
+  ],
+  [
     'praise for what was saved, which names nobody',
     [
       'LARKSPUR GARDEN SUPPLY                  ',
