@@ -35,6 +35,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
 const STATE_FIRST =
   /^\W*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/;
 const STATE = /\bstate\b/i;
+const COUNTY = /\b(?:county|parish|cn?ty)\b/i;
 const CANNABIS = /\b(?:cannabis|marijuana|mm?j)\b/i;
 
 /** Whether a tax is the state's own on cannabis: another `cannabis tax` is then the town's. */
@@ -70,6 +71,8 @@ export function taxKindOf(printed: string, hasOtherExcise: boolean, town: string
   const found = NAMES.find(([, words]) => words.test(name))?.[0];
   const levied = found === undefined || found === 'cannabis' || found === 'state';
   if (levied && namesTown(name, town)) return 'city';
+  // `Denver CO 4.81%` in Denver: a county of that name, or the town in Colorado.
+  if (found === 'county' && !COUNTY.test(name) && namesTown(name, town)) return 'other';
   if (found === 'cannabis') return hasOtherExcise && !STATE_FIRST.test(name) ? 'city' : 'excise';
   return found ?? 'other';
 }

@@ -59,7 +59,6 @@ export function InboxList({ shownId }: { shownId: number | null }) {
   // A new list asks for its rows anew, also where the same ones are in sight.
   const onShow = useCallback((first: number, last: number) => void show(first, last), [show, ids]);
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
-  const indexOf = useCallback((id: number) => indexOfItem(ids, id), [ids]);
 
   /** A verified record keeps its document: the main process says so, and there is nothing to ask. */
   const askToRemove = useCallback((item: InboxItem) => {
@@ -118,7 +117,6 @@ export function InboxList({ shownId }: { shownId: number | null }) {
           count={ids.length}
           rowHeight={ROW_HEIGHT}
           keyOf={keyOf}
-          indexOf={indexOf}
           keep={found}
           onShow={onShow}
           row={(index, measure) => {

@@ -3,7 +3,7 @@ import type { Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
-import { PHONE } from '../fields/address-blocks.ts';
+import { PHONE } from '../fields/block-lines.ts';
 import { GENERIC, isDistinctive, isPanelHeading } from '../fields/lab-names.ts';
 import { findLabels, labelKind } from '../fields/labels.ts';
 import { type Check, finding } from './check.ts';

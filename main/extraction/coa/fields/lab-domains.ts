@@ -1,4 +1,4 @@
-import { WEB } from './address-blocks.ts';
+import { WEB } from './block-lines.ts';
 import { compactName } from './tidy.ts';
 
 const FREE_MAIL = /^(?:gmail|yahoo|hotmail|outlook|aol|icloud|protonmail|live|msn|comcast|me)$/;

@@ -1,6 +1,6 @@
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import type { AddressBlock } from './address-block.ts';
-import { ROLE_WORDS } from './address-blocks.ts';
+import { ROLE_WORDS } from './block-lines.ts';
 import { type Board, type Ink, inkOf, middleY } from './board.ts';
 import type { Pair } from './pairs.ts';
 import { isLicenseNumber } from './parties.ts';

@@ -1,5 +1,6 @@
 import type { AddressBlock } from './address-block.ts';
-import { hasLaboratoryLicense, PHONE } from './address-blocks.ts';
+import { hasLaboratoryLicense } from './address-blocks.ts';
+import { PHONE } from './block-lines.ts';
 import {
   type Board,
   type BoardPage,

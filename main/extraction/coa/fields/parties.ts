@@ -1,7 +1,7 @@
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { findState, isZipCode } from '../../../../shared/science/states.ts';
 import type { AddressBlock, PartyRole } from './address-block.ts';
-import { PHONE, ROLE_WORDS, WEB } from './address-blocks.ts';
+import { PHONE, ROLE_WORDS, WEB } from './block-lines.ts';
 import { type Board, type Ink, type Item, joinInk, middleY } from './board.ts';
 import { labelKind } from './labels.ts';
 import { sameStreet } from './laboratory.ts';

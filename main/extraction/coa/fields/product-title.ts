@@ -1,7 +1,7 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
-import { PHONE, WEB } from './address-blocks.ts';
+import { PHONE, WEB } from './block-lines.ts';
 import {
   aboveOf,
   type Board,

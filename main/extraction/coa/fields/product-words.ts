@@ -1,5 +1,5 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
-import { PHONE } from './address-blocks.ts';
+import { PHONE } from './block-lines.ts';
 import { findDates } from './dates.ts';
 import { startsWithLabel } from './pairs.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';

@@ -1,11 +1,11 @@
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
 import { readMeasurements, readVerdict } from './cells.ts';
+import { decimals } from './single-values.ts';
 import type { RowDraft, TableDraft } from './table-draft.ts';
 
 const LABEL = /^water activity(?: ?\(?a ?w\)?)?$/i;
 const PRINT = /^\d*\.\d+\s?a_?w$/i;
-const decimals = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 
 /** A limit printed by itself: `0.65 Limit`, `Limit: 0.65 aw`. */
 const LIMIT = /^(?:(\d*\.\d+)(?:\s?a_?w)?\s+limit|(?:action )?limit:?\s+(\d*\.\d+)(?:\s?a_?w)?)$/i;

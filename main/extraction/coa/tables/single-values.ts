@@ -119,8 +119,8 @@ const SUMMARY_PITCH = 1.5;
 const JUDGED = /\b(?:pass|fail)(?:ed)?$|[✓✔✗✘]$/i;
 const SAME_EDGE = 6;
 
-/** Of two prints of a value the finer one. */
-const decimals = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
+/** Digits behind the point: of two prints of a value the one with more is the finer. */
+export const decimals = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 
 const bare = (text: string) => text.replace(/[*†:]+$/g, '').trim();
 

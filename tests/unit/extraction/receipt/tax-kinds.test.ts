@@ -21,6 +21,8 @@ describe('taxes', () => {
     ['Salem Cannabis 3%', 'Salem', 'city'],
     ['New York Cannabis Tax 9%', 'New York', 'excise'],
     ['Adult-Use Cannabis Tax 9%', 'Buffalo', 'excise'],
+    ['Pueblo Co 3.5%', 'Aurora', 'county'],
+    ['Denver CO 4.81%', 'Denver', 'other'],
   ])('%s in %s is a %s tax', (name, town, kind) => {
     expect(taxKindOf(name, false, town)).toBe(kind);
   });

@@ -1,0 +1,234 @@
+import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
+import type { PartyRole } from './address-block.ts';
+import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, leftOf } from './board.ts';
+import type { LabelKind } from './label-phrases.ts';
+import { findLabels, labelKind } from './labels.ts';
+import { splitParty } from './party-text.ts';
+import { isStreetLine, parsePlaceLine } from './postal-address.ts';
+
+export const ROLES: Partial<Record<LabelKind, PartyRole>> = {
+  producer: 'producer',
+  client: 'client',
+  distributor: 'distributor',
+  laboratory: 'laboratory',
+};
+/** Words by which a label says whose licence or address follows. */
+export const ROLE_WORDS: Record<PartyRole, RegExp> = {
+  producer: /cultivat|produc|manufact|grow|process|\bm(?:fr|fg)s?\b/i,
+  client: /client|customer|\bcust\b|licensee|submit|provider|applicant|vendor|supplier/i,
+  distributor: /distribut|\bdist\b|retail|\bsell/i,
+  laboratory: /\blab|testing/i,
+};
+
+export const PHONE = /(?<![\w-])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]+\d{4}(?![\w-])|\+1-\d{3}-[A-Z0-9-]{6,}/;
+export const WEB =
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\b[a-z0-9-]{3,}\.(?:com|org|net|us|co|io|info|biz|labs?)\b/i;
+export const NO_NAME =
+  /certificate of analysis|analytical report|test report|compliance|^page\b|pass(?:ed)?$|^tested$|^fail|^final report|results?$|^summary|informational only|^n\/?a$|^\W*$/i;
+
+/** An address block as far as it has been read. */
+export interface Builder {
+  role: PartyRole | null;
+  nameLines: Ink[];
+  streetLines: Ink[];
+  license: Ink | null;
+  notes: string[];
+  items: Item[];
+  /** A label said which line the name is. */
+  named: boolean;
+  label: LabelKind | null;
+}
+
+/** Whose the value of a label is, where the label's kind or wording says so (`Cultivator Address`). */
+export function roleOfLabel(kind: LabelKind, text: string): PartyRole | null {
+  if (kind !== 'address') return ROLES[kind] ?? null;
+  const role = Object.entries(ROLE_WORDS).find(([, words]) => words.test(text))?.[0];
+  return (role as PartyRole | undefined) ?? null;
+}
+
+const MOST_LINES_UP = 8;
+const RECIPIENT = /^(?:attn|attention)\b/i;
+
+/** Reads upwards: street, licence, name, and the heading that says whose it is. */
+export function climb(board: Board, from: Item, builder: Builder): void {
+  let item = from;
+  noteLeftLabel(board, from, builder);
+  for (let step = 0; step < MOST_LINES_UP; step += 1) {
+    const next = aboveOf(board, item, builder.nameLines.length > 0 ? 1.3 : 1.5);
+    if (!next) break;
+    const isAway = Math.abs(next.x0 - from.x0) > 0.5 * (next.x1 - next.x0) + 6 * height(from);
+    if (isAway && Math.abs(next.x1 - from.x1) > height(from)) break;
+    if (builder.named && builder.role) return;
+    item = next;
+    // Who a letter is addressed to.
+    if (RECIPIENT.test(next.text)) {
+      builder.role ??= 'client';
+      continue;
+    }
+    const whole = labelKind(next.text);
+    if (whole && ROLES[whole] && !/:\s*\S/.test(next.text)) {
+      builder.role = ROLES[whole] ?? null;
+      builder.items.push(next);
+      return;
+    }
+    const [label] = findLabels(next.text);
+    const announces = label?.closed || label?.kind === 'license' || (label?.end ?? 0) >= next.text.trimEnd().length;
+    if (label && label.start <= 3 && announces) {
+      const value = inkOf(next, label.end);
+      if (!takeLabelled(builder, label.kind, value)) return;
+      builder.items.push(next);
+      if (ROLES[label.kind] && value.text) return;
+      continue;
+    }
+    if (takePlain(board, next, builder)) builder.items.push(next);
+    else return;
+  }
+}
+
+/** A labelled line within a block; false when it belongs to something else. */
+function takeLabelled(builder: Builder, kind: LabelKind, value: Ink): boolean {
+  if (kind === 'address') {
+    if (value.text) builder.streetLines.unshift(value);
+  } else if (kind === 'license') {
+    if (/\d/.test(value.text)) builder.license ??= value;
+  } else if (kind === 'business_name' || ROLES[kind]) {
+    if (value.text) {
+      builder.nameLines.unshift(value);
+      builder.named = true;
+    }
+    if (ROLES[kind]) builder.role = ROLES[kind] ?? null;
+  } else if (kind !== 'other' || !/phone|tel|fax|mail|contact|website|web/i.test(value.text)) {
+    return kind === 'other' && (PHONE.test(value.text) || WEB.test(value.text));
+  }
+  return true;
+}
+
+/** A line without a label: street, licence number, telephone or name; false when it belongs to something else. */
+function takePlain(board: Board, item: Item, builder: Builder): boolean {
+  const text = item.text.trim();
+  const left = leftLabel(board, item);
+  if (left && ROLES[left]) {
+    const above = aboveOf(board, item, 0.6);
+    // A label set beside the middle of its cell stands on the line of the street; the name is above.
+    if (above && isStreetLine(text) && !isStreetLine(above.text) && leftLabel(board, above) === null) {
+      builder.streetLines.unshift(inkOf(item));
+      builder.role = ROLES[left] ?? null;
+      return true;
+    }
+    const { name, license } = splitParty(text);
+    if (license) builder.license ??= { ...inkOf(item), text: license };
+    builder.nameLines.unshift(license ? { ...inkOf(item), text: name } : inkOf(item));
+    builder.named = true;
+    builder.role = ROLES[left] ?? null;
+    return true;
+  }
+  if (left === 'business_name') {
+    builder.nameLines.unshift(inkOf(item));
+    builder.named = true;
+    return true;
+  }
+  if (left && left !== 'address' && left !== 'other') return false;
+  if (isStreetLine(text) && parsePlaceLine(text)) return false;
+  if (builder.nameLines.length === 0 && isStreetLine(text)) {
+    builder.streetLines.unshift(inkOf(item));
+    return true;
+  }
+  const [license] = findLicenseNumbers(text);
+  if (license && text.length <= license.length + 12) {
+    builder.license ??= inkOf(item);
+    return true;
+  }
+  if (PHONE.test(text) || WEB.test(text)) {
+    builder.notes.push(text);
+    return builder.nameLines.length === 0;
+  }
+  if (/^n\/?a$/i.test(text)) return builder.nameLines.length === 0;
+  if (isSentence(text)) return false;
+  if (parsePlaceLine(text) || NO_NAME.test(text) || text.length > 70 || !/[A-Za-z]{2}/.test(text)) return false;
+  const parts = splitParty(text);
+  if (parts.license) {
+    builder.license ??= { ...inkOf(item), text: parts.license };
+    builder.nameLines.unshift({ ...inkOf(item), text: parts.name });
+    return true;
+  }
+  const [lower] = builder.nameLines;
+  if (lower && !sameType(lower, item)) return false;
+  if (builder.nameLines.length >= 2) return false;
+  builder.nameLines.unshift(inkOf(item));
+  return true;
+}
+
+const sameType = (ink: Ink, item: Item) => {
+  const [word] = ink.words;
+  return (
+    word !== undefined &&
+    Math.abs(word.fontSize - item.segment.fontSize) <= 0.1 * item.segment.fontSize &&
+    word.bold === item.segment.bold
+  );
+};
+
+/** Running text: a full stop at its end, or mostly words in lower case. */
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/);
+  const small = words.filter(
+    (word) => /^[a-z]{2,}/.test(word) && !/^(?:of|the|and|for|at|in|by|de|la|el)$/.test(word),
+  ).length;
+  return (words.length >= 5 && /[a-z]\w*\.$|\d{4}\.$/.test(text)) || (words.length >= 4 && small > words.length / 2);
+}
+
+function leftLabel(board: Board, item: Item): LabelKind | null {
+  const left = leftOf(board, item);
+  return left && item.x0 - left.x1 < 0.25 * (board.pages[item.page]?.laidOut.page.width ?? 0)
+    ? labelKind(left.text)
+    : null;
+}
+
+function noteLeftLabel(board: Board, item: Item, builder: Builder): void {
+  const kind = leftLabel(board, item);
+  const role = kind ? roleOfLabel(kind, leftOf(board, item)?.text ?? '') : null;
+  if (role) builder.role = role;
+}
+
+/** Reads downwards: licence, telephone, e-mail, website. */
+export function descend(board: Board, from: Item, builder: Builder): void {
+  let item = from;
+  for (let step = 0; step < 6; step += 1) {
+    const next = belowOf(board, item, 1.5);
+    if (!next || Math.abs(next.x0 - from.x0) > 8 * height(from)) return;
+    const text = next.text.trim();
+    const [label] = findLabels(text);
+    if (label?.kind === 'license' && label.start <= 24) {
+      const value = inkOf(next, label.end);
+      if (/\d/.test(value.text)) builder.license ??= value;
+      else {
+        const under = belowOf(board, next, 1.2);
+        if (under && /\d/.test(under.text) && /^[A-Z0-9][\w.-]+$/i.test(under.text.trim())) {
+          builder.license ??= inkOf(under);
+          builder.items.push(under);
+        }
+      }
+    } else if (classifyLicense(text) && !builder.license) builder.license = inkOf(next);
+    else if (findLicenseNumbers(text).length === 1 && !builder.license) builder.license = licenseInk(next);
+    else if (builder.role !== null && !builder.license && isBareNumber(text) && !label) builder.license = inkOf(next);
+    else if (PHONE.test(text) || WEB.test(text)) builder.notes.push(text);
+    else if (/^(?:u\.?s\.?a?\.?|united states)$/i.test(text)) builder.notes.push(text);
+    else if (
+      label?.kind !== 'other' ||
+      !label.closed ||
+      !/lic|dea|clia|iso|contact|phone|county|attn/i.test(label.text)
+    )
+      return;
+    builder.items.push(next);
+    item = next;
+  }
+}
+
+/** One word of capitals and digits under a party's address, as in `C-3007`: its licence, printed without a label. */
+const isBareNumber = (text: string) => /^[A-Z]{1,5}[-.#]?\d{3,8}$/.test(text);
+
+/** The ink of the licence number within a segment. */
+function licenseInk(item: Item): Ink {
+  const [number = ''] = findLicenseNumbers(item.text);
+  const start = item.text.toUpperCase().replace(/[–—]/g, '-').indexOf(number);
+  return inkOf(item, start, start + number.length);
+}
