@@ -9,6 +9,7 @@ export const PACKAGES: readonly (readonly [name: string, license: string])[] = [
   ['@napi-rs/canvas', 'MIT'],
   ['@napi-rs/keyring', 'MIT'],
   ['@noble/hashes', 'MIT'],
+  ['@tanstack/react-virtual', 'MIT'],
   ['@tesseract.js-data/eng', 'MIT'],
   ['@visx/scale', 'MIT'],
   ['@visx/shape', 'MIT'],
