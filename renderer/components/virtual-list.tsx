@@ -79,7 +79,7 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }:
     },
   }));
   useLayoutEffect(() => {
-    if (awaited !== null && focusDrawn(awaited)) setAwaited(null);
+    if (awaited !== null && (awaited >= count || focusDrawn(awaited))) setAwaited(null);
   });
 
   useEffect(() => (scroller.current ? tellScrollbar(scroller.current) : undefined), []);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { _electron, type ElectronApplication, errors, expect, type Page, test as plain } from '@playwright/test';
 import { electronArguments, electronExecutable } from '../../../scripts/runtime.mjs';
+import { startDisplay } from '../../../scripts/setup/display.mjs';
 
 /** A running Proofdesk, as a test drives it. */
 export interface Desk {
@@ -30,10 +31,21 @@ export interface Fixtures {
   folder: string;
 }
 
-export const test = plain.extend<Fixtures, { sharedDesk: Desk }>({
-  sharedDesk: [
+export const test = plain.extend<Fixtures, { display: undefined; sharedDesk: Desk }>({
+  // Apps of tests that run side by side would take the focus and the clipboard from each other on one display.
+  display: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
+      const display = process.platform === 'linux' ? await startDisplay() : null;
+      Object.assign(process.env, display?.env);
+      await use(undefined);
+      display?.stop();
+    },
+    { scope: 'worker', auto: true },
+  ],
+
+  sharedDesk: [
+    async ({ display: _ }, use) => {
       const folder = newFolder();
       const desk = await start({ dataFolder: folder });
       await use(desk);
