@@ -1,11 +1,12 @@
 /**
  * Measures what the reader of certificates says about damaged documents: `npm run bench:coa:mutations [-- --documents N
- * --seed N --only NAME,NAME --show N]`.
+ * --seed N --only NAME,NAME --show N --write]`.
  *
  * Generated certificates are damaged as printers, text layers and people do it (see coa-damages.ts), and read. Of the
  * errors a damage makes, the silent ones count: those that the reading asks nobody to look at. `--show N` prints N of them
  * for each document.
  */
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isDocumentError } from '../main/documents/document-error.ts';
 import type { Page } from '../main/documents/page.ts';
@@ -18,6 +19,7 @@ import { seeded } from '../tests/fixtures/coa-generator/random.ts';
 import { DAMAGES } from './coa-damages.ts';
 import { percent } from './coa-table.ts';
 import { type Judgement, judgeTrust } from './coa-trust.ts';
+import { writeResults } from './write-results.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -25,6 +27,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     show: { type: 'string', default: '0' },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -64,7 +67,12 @@ const sum = { documents: 0, errors: 0, silent: 0, right: 0, asked: 0 };
 const line = (name: string, { documents, errors, silent, right, asked }: typeof sum) =>
   `| ${name} | ${documents} | ${errors} | ${silent} | ${percent(silent, errors).trim()} % | ${percent(asked, right).trim()} % |`;
 
-console.log('| damage | documents | new errors | silent | share | right rows asked about |\n|---|---|---|---|---|---|');
+const report: string[] = [];
+const tell = (text: string) => {
+  console.log(text);
+  report.push(text);
+};
+tell('| damage | documents | new errors | silent | share | right rows asked about |\n|---|---|---|---|---|---|');
 for (const [name, damage] of Object.entries(DAMAGES)) {
   if (only && !only.includes(name)) continue;
   const tally = { documents: 0, errors: 0, silent: 0, right: 0, asked: 0 };
@@ -83,6 +91,12 @@ for (const [name, damage] of Object.entries(DAMAGES)) {
     tally.asked += damaged.asked;
   }
   for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += tally[key];
-  console.log(line(name, tally));
+  tell(line(name, tally));
 }
-console.log(line('**all**', sum));
+tell(line('**all**', sum));
+tell(
+  `\n${cpus()[0]?.model ?? 'unknown CPU'}, Node ${process.versions.node}; ${sound.length} documents from seed ${first}.`,
+);
+if (options.write) {
+  writeResults('coa-mutations', '## Generated certificates, damaged: errors nobody is told of', report.join('\n'));
+}

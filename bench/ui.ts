@@ -1,6 +1,5 @@
 /**
- * Measures the app in the real window: `npm run bench:ui [-- --only start,keystroke --data FOLDER --write]`. Needs a
- * display: `xvfb-run -a npm run bench:ui` where there is none.
+ * Measures the app in the real window: `npm run bench:ui [-- --only start,keystroke --data FOLDER --write]`.
  *
  * Every measurement starts the app by itself and prints its lines at once, with the load of the machine beside them.
  * - `--only NAME,NAME`: some of start, open, keystroke, memory, inbox, inbox-scroll, lists, search, scroll.
@@ -14,7 +13,6 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { build } from '../scripts/build.mjs';
 import { simpleCoa } from '../tests/fixtures/simple-coa.ts';
 import { fillRecords } from './fill-records.ts';
 import { mergedTable, type ResultLine } from './result-table.ts';
@@ -226,7 +224,6 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. What can be measured: ${Object.keys(MEASUREMENTS).join(', ')}`);
   process.exit(2);
 }
-await build();
 for (const name of names) {
   loadBefore = load();
   try {
