@@ -1,15 +1,13 @@
-import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Page, Rectangle } from '../documents/page.ts';
+import { loadCanvas } from '../documents/pictures/canvas.ts';
 import { findAreas } from '../extraction/coa/tables/find-areas.ts';
 import { findHeaders } from '../extraction/coa/tables/find-headers.ts';
 import { layOut } from '../extraction/layout/laid-out.ts';
 import type { AnyReading } from '../extraction/reading.ts';
 import { replaceFile } from '../store/durable-file.ts';
 import { type DocumentAtHand, pagePictures } from './page-pictures.ts';
-
-const require = createRequire(import.meta.url);
 
 const COLOURS = {
   word: 'rgba(90, 90, 90, 0.55)',
@@ -36,7 +34,7 @@ export async function drawReading(
   readings: readonly AnyReading[],
   path: string,
 ): Promise<void> {
-  const { createCanvas, loadImage } = require('@napi-rs/canvas') as typeof import('@napi-rs/canvas');
+  const { createCanvas, loadImage } = loadCanvas();
   for await (const { page, picture } of pagePictures(document, document.opened.pages)) {
     const image = await loadImage(picture);
     const canvas = createCanvas(image.width, image.height);

@@ -1,4 +1,5 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { loadCanvas } from '../pictures/canvas.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
 
 /** Which letters a font's codes stand for; undefined where unknown. A blank is a space. */
@@ -94,6 +95,8 @@ function listGlyphs({ call, doubles }: Pdfium, page: Pointer): Glyph[] {
 }
 
 async function openWithPdfJs(bytes: Uint8Array, password?: string): Promise<PDFDocumentLoadingTask> {
+  // pdf.js loads it too, and with all the fonts when it is the first.
+  loadCanvas();
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return getDocument({
     data: Uint8Array.from(bytes),

@@ -1,12 +1,8 @@
-import { createRequire } from 'node:module';
 import type { DocumentError } from '../document-error.ts';
 import { cutOff, damaged } from '../sniff.ts';
+import { loadCanvas } from './canvas.ts';
 import { type GreyPicture, greyFromRgba } from './grey-picture.ts';
 import { plainInk } from './plain-ink.ts';
-
-type Canvas = typeof import('@napi-rs/canvas');
-
-const require = createRequire(import.meta.url);
 
 /** Part of a JPEG's rows that may be missing at its end: scanners that leave out the end mark lose the last few. */
 const MISSING_ROWS = 0.02;
@@ -27,7 +23,7 @@ export async function decodePicture(
   bytes: Uint8Array,
   format: 'jpeg' | 'png',
 ): Promise<DecodedPicture | DocumentError> {
-  const { createCanvas, loadImage } = require('@napi-rs/canvas') as Canvas;
+  const { createCanvas, loadImage } = loadCanvas();
   try {
     const image = await loadImage(bytes);
     const { width, height } = image;

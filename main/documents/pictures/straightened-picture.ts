@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
 import type { Image } from '@napi-rs/canvas';
 import type { Page } from '../page.ts';
-
-type Canvas = typeof import('@napi-rs/canvas');
-
-const require = createRequire(import.meta.url);
+import { loadCanvas } from './canvas.ts';
 
 /** Out of 100: text stays crisp, and a page takes a few hundred kilobytes. */
 const QUALITY = 85;
@@ -30,7 +26,7 @@ export async function straightenedPicture(
   page: Pick<Page, 'toOriginal'>,
   size: { width: number; height: number },
 ): Promise<Uint8Array> {
-  const { createCanvas, loadImage, ImageData } = require('@napi-rs/canvas') as Canvas;
+  const { createCanvas, loadImage, ImageData } = loadCanvas();
   const map = page.toOriginal ?? [1, 0, 0, 0, 1, 0, 0, 0, 1];
   const image = source instanceof Uint8Array ? await loadImage(source) : source;
   const shown = shownLength(map, image);
