@@ -31,9 +31,12 @@ export interface SaleDate {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH =
   '(?:JAN(?:UARY|UARI)?|FEB(?:RUARY|RUARI)?|MAR(?:CH)?|MAC|APR(?:IL)?|MAY|MEI|JUN(?:E)?|JUL(?:Y|AI)?|AUG(?:UST)?|OGOS|SEPT?(?:EMBER)?|OCT(?:OBER)?|OKT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?|DIS(?:EMBER)?)(?![A-Z])';
-const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2}(?!\d))`;
-/** A time may follow without a space; another digit or part may not. */
-const AFTER = String.raw`(?!\d(?!\d?:)|[-/.]\d)`;
+/** Two digits before a colon are an hour. */
+const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2}(?!\d|\s?:\d))`;
+/** A day of two digits and a year of two run together are a year of four: `Sep 2021`. */
+const YEAR_BEHIND_DAY = String.raw`(?:(?<!\d)${YEAR}|(?:19|20)\d{2})`;
+/** A time may follow without a space or behind a dash; another digit or part may not. */
+const AFTER = String.raw`(?!\d(?!\d?:)|[-/.]\d(?!\d?:\d\d))`;
 const NUMERIC = new RegExp(
   String.raw`(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|(?:19|20)\s\d{2}(?!\d?:)|\d{2})${AFTER}`,
   'g',
@@ -44,10 +47,13 @@ const DAY_MONTH = new RegExp(
   'gi',
 );
 const MONTH_DAY = new RegExp(
-  String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?[-/. ,']{0,3}(${YEAR})`,
+  String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?[-/. ,']{0,3}(${YEAR_BEHIND_DAY})`,
   'gi',
 );
 const MONTH_DAY_AT_END = new RegExp(String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?,?\s*$`, 'i');
+/** A month of two digits, the first a nought, and a day of one: the day has probably lost its other digit. */
+const TORN_DAY = /^(?:19|20)\d{2}([-/.])0\d\1\d$/;
+const LEFT_OF_TORN = 0.3;
 const YEAR_AT_START = /^\W*((?:19|20)\d{2})(?!\d|[-/.]\d)/;
 const TIME = /(?<!\d)([01]?\d|2[0-3])\s?[:.]\s?([0-5]\d)(?:\s?[:.]\s?([0-5]\d))?\s?([ap])?\.?\s?m?\b/gi;
 /** The colon is easily lost between two digits: `5 45pm`. */
@@ -167,7 +173,8 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
       const start = match.index ?? 0;
       const words = wordsBetween(line, start, start + match[0].length);
       if (found.some((other) => other.line === line && other.words.some((word) => words.includes(word)))) return;
-      const confidence = Math.min(1, ...words.map((word) => word.confidence));
+      const torn = TORN_DAY.test(match[0]) ? LEFT_OF_TORN : 1;
+      const confidence = torn * Math.min(1, ...words.map((word) => word.confidence));
       // A digit just before may belong to the day: `1 7-06-2018`.
       const cut = /\d\s$/.test(text.slice(0, start)) ? 2 : 0;
       found.push({

@@ -1,7 +1,9 @@
-import { findLicense } from '../../../shared/retail/license-formats.ts';
+import { US_ZIP } from '../../../shared/retail/address-words.ts';
+import { findLicense, LICENSE_FORMATS } from '../../../shared/retail/license-formats.ts';
 import type { Word } from '../../documents/page.ts';
 import type { Place } from './place.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
+import { comparable, mentions } from './text-match.ts';
 
 /** A number or name with its ink. */
 export interface Identifier {
@@ -47,18 +49,40 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
     const score =
       (LICENSE_LABEL.test(line.text) ? 2 : 0) + (here ? 1.5 : 0) - (other ? 3 : 0) + match.number.length / 20;
     if (score > 0 && (!best || score > best.score)) {
-      best = { found: identifier(line, match.start, match.number, match.exact ? 0.97 : 0.85, match.end), score };
+      const found = identifier(line, match.start, match.number, match.exact ? 0.97 : 0.85, match.end);
+      best = { found: { ...found, words: found.words.map((word) => vouchedFor(word, match.number)) }, score };
     }
   }
-  return best?.found ?? labelledLicense(lines, LICENSE_LABEL) ?? labelledLicense(lines, BUSINESS_LABEL);
+  const labelled = best?.found ?? labelledLicense(lines, LICENSE_LABEL);
+  if (!labelled) return labelledLicense(lines, BUSINESS_LABEL);
+  const state = US_ZIP.exec(text)?.[1]?.toUpperCase();
+  const misses = labelled !== best?.found && LICENSE_FORMATS.some((format) => format.state === state);
+  return misses ? { ...labelled, certainty: OF_NO_FORMAT } : labelled;
+}
+
+/** Certainty of a licence number that is of none of the forms its state gives out: a character may be lost. */
+const OF_NO_FORMAT = 0.4;
+
+/** Probability of a licence number of which all that is in doubt is told by its form. */
+const BY_FORM = 0.95;
+
+/** A word whose other readings, put into the form of a licence, are all the same number: the form tells it. */
+function vouchedFor(word: Word, number: string): Word {
+  const others = word.alternatives ?? [];
+  const same = others.length > 0 && others.every((other) => findLicense(other)?.number === number);
+  return same ? { ...word, confidence: Math.max(word.confidence, BY_FORM) } : word;
 }
 
 /** Whether the receipt prints a licence's label with a number behind it, legible or not. */
 export function promisesLicense(lines: readonly ReceiptLine[]): boolean {
   return lines.some(({ text }) => {
     const label = LICENSE_LABEL.exec(text);
-    const number = label !== null && label.index <= 20 && /\d/.test(text.slice(label.index + label[0].length));
-    return number && text.length < 45 && !/driver|patient|caregiver|dr\.? lic|med(?:ical)? card|exp/i.test(text);
+    const rest = label === null ? '' : text.slice(label.index + label[0].length);
+    const alone = label !== null && label.index <= 2 && rest.trim() === '';
+    const number = label !== null && label.index <= 20 && /\d/.test(rest);
+    return (
+      (number || alone) && text.length < 45 && !/driver|patient|caregiver|dr\.? lic|med(?:ical)? card|exp/i.test(text)
+    );
   });
 }
 
@@ -72,22 +96,23 @@ function labelledLicense(lines: readonly ReceiptLine[], pattern: RegExp): Identi
     if (value?.[1]) return identifier(line, start, value[1].toUpperCase(), 0.8);
     const next = lines[index + 1];
     const below = next && start >= line.text.length ? LICENSE_VALUE.exec(next.text) : null;
-    if (next && below?.[1]) return identifier(next, 0, below[1].toUpperCase(), 0.7);
+    if (next && below?.[1] && below[1].length === next.text.trim().length)
+      return identifier(next, 0, below[1].toUpperCase(), 0.7);
   }
   return null;
 }
 
 /** Labels of a receipt's own number, the surer first. */
 const NUMBER_LABELS: readonly [RegExp, number][] = [
-  [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\.?\s*(?:NUMBER|NUM|N[O0D]|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\.?\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\bTAX\s*INV(?:OICE)?\s*NO\.?\s*/i, 0.9],
-  [/\bINVOICE\s*(?:NUMBER|NO|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d)/i, 0.85],
-  [/\bRECE[I1]PT\s*(?:NUMBER|NUM|NO|N0|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\bINVOICE\s*(?:NUMBER|N[O0DQ]|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d)/i, 0.85],
+  [/\bRECE[I1]PT\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
-  [/\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|SALE)\.?\s*(?:NUMBER|NO|N0|ID)?\s*[.#:]+\s*/i, 0.85],
-  [/\b[OD0]RDER\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.8],
-  [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|NO|ID)?\s*[.#:]+\s*/i, 0.75],
-  [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|NO|ID)\b\s*/i, 0.7],
+  [/\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|SALE)\.?\s*(?:NUMBER|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.85],
+  [/\b[OD0]RDER\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.8],
+  [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.75],
+  [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
   [
     /^\W*(?:TICKET|ORDER|TRANS(?:ACTION)?|TXN|SALE|RECEIPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
     0.68,
@@ -159,6 +184,29 @@ const STAFF_VALUE =
 const INITIAL_AS_NOUGHT = /(?<=^[A-Z][a-z]+ )0(?=\.?$)/;
 const NO_NAME =
   /^(?:[A-Z]\.?|CASHIER|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR)\.?$/i;
+
+/** The same with letters read wrongly, where a line is no more than the label and a name. */
+const STAFF_ROUGHLY = [
+  'budtender',
+  'budtended by',
+  'your budtender',
+  'served by',
+  'assisted by',
+  'cashier',
+  'employee',
+  'associate',
+];
+const LONGEST_STAFF_LINE = 5;
+
+/** Whether a line of a few words begins with a label of who served; then there is a name, legible or not. */
+export function promisesBudtender(lines: readonly ReceiptLine[]): boolean {
+  return lines.some(({ text, words }) => {
+    if (words.length > LONGEST_STAFF_LINE || isProse(text)) return false;
+    const label = STAFF_LABEL.exec(text);
+    if (label && label.index <= 1) return /BY|BUD|[:#]|^\W*[A-Z ]+$/i.test(label[0]);
+    return /^\W*[A-Za-z]{3,}(?:\s?[A-Za-z]+)?\s?[:.]/.test(text) && mentions(comparable(text), STAFF_ROUGHLY);
+  });
+}
 
 /** Who served: the name after a label that says so, on its line or the next. */
 export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {

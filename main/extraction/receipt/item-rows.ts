@@ -28,39 +28,6 @@ export interface ItemRow {
   off: number;
 }
 
-const COLUMNS = [
-  'qty',
-  'quantity',
-  '*item',
-  'name',
-  'description',
-  'desc',
-  'product',
-  '*price',
-  'amount',
-  'amt',
-  '*total',
-  'unit',
-  'u/p',
-  'disc',
-  'ext',
-  'uom',
-  'rsp',
-  'tax',
-];
-
-/** Whether a line is the heading of the item columns (`Qty  Description  Price`). */
-export function isColumnHeading(line: ReceiptLine): boolean {
-  if (line.words.length > 10 || /\d/.test(line.text) || amountsOn(line).length > 0) return false;
-  const text = comparable(line.text);
-  const named = COLUMNS.filter((column) => mentions(text, [column])).length;
-  return (named >= 2 && line.words.length <= 3 * named + 2) || RUN_TOGETHER.test(line.text.replace(/[^A-Za-z]/g, ''));
-}
-
-/** A heading whose spaces were lost: `QTYNAME PRICE`. */
-const RUN_TOGETHER =
-  /^(?:(?:[qo0][t1]y|quantity|items?|name|description|desc|product|price|amount|amt|total|unit|each|disc|ext|sku){2,})$/i;
-
 const DETAIL =
   /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
 /** A batch, SKU or package whose number begins with letters: `SKU ACC-00482`, `Batch NV-2291`. */

@@ -1,9 +1,11 @@
 import { type ProductType, productTypeOf } from '../../../shared/retail/product-types.ts';
 import type { Word } from '../../documents/page.ts';
 import { type Amount, amountsOn } from './amounts.ts';
+import { isColumnHeading } from './column-heading.ts';
 import { isLineTotal, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
-import { type ItemRow, isColumnHeading, isDiscountName, itemRow, TRAILING_NUMBER } from './item-rows.ts';
+import { type ItemRow, isDiscountName, itemRow } from './item-rows.ts';
 import { priceColumn } from './price-column.ts';
+import { quantityColumn } from './quantity-column.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence } from './receipt-notes.ts';
 
@@ -60,28 +62,15 @@ function isRule(line: ReceiptLine): boolean {
  * shows which way a receipt is printed.
  */
 export function readItems(lines: readonly ReceiptLine[], start: number, end: number): LineItem[] {
-  const heading = lines[start - 1] && isColumnHeading(lines[start - 1] as ReceiptLine) ? lines[start - 1] : undefined;
+  const heading = lines[start - 1];
   const region = lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line));
   const column = priceColumn(region);
-  const leading = region.filter((line) =>
-    /^\W{0,2}(?:[1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d)/.test(line.text),
-  ).length;
-  const pricedRows = region.map((line) => itemRow(line, column, null)).filter((row) => row.kind === 'priced');
-  const priced = pricedRows.length;
-  const trailing = pricedRows.filter((row) => !row.quantity && TRAILING_NUMBER.test(` ${row.name}`)).length;
-  const headed = heading
-    ? /^\W*(?:q(?:ty|uantity|nt)|[ao0]ty|#)/i.test(heading.text)
-      ? 'first'
-      : /q(?:ty|uan)|[ao0]ty/i.test(heading.text)
-        ? 'after-name'
-        : null
-    : null;
-  const quantityAt =
-    headed ?? (priced > 0 && leading >= priced ? 'first' : priced > 1 && trailing === priced ? 'after-name' : null);
-  const rows = withoutCategories(withoutUnitPrices(region.map((line) => itemRow(line, column, quantityAt))));
+  const priced = region.map((line) => itemRow(line, column, null)).filter((row) => row.kind === 'priced');
+  const quantities = quantityColumn(region, priced, heading);
+  const rows = withoutCategories(withoutUnitPrices(region.map((line) => itemRow(line, column, quantities.at))));
   const drafts = group(rows);
   const items = drafts.map(finish).filter((item) => item !== null);
-  if (headed === null) return items;
+  if (!quantities.forAll) return items;
   return items.map((item) => (item.quantityRow ? item : { ...item, quantityCertainty: QUANTITY_LOST }));
 }
 

@@ -1,5 +1,6 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { amountsOn } from './amounts.ts';
+import { askForSums } from './ask-for-sums.ts';
 import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { readItems } from './items.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
@@ -69,6 +70,7 @@ export function noteAmounts(
     notes.find('tax-unnamed', 'warning', unread, message);
   }
   askForMissingChange(regions, settlement, notes);
+  askForSums(regions, settlement, notes);
   const totalTax = taxTotal?.cents ?? taxSum;
   if (taxTotal) note('total_tax', taxTotal);
   else derive(notes, 'total_tax', taxes);
@@ -87,13 +89,15 @@ export function noteAmounts(
         `Paid less change is ${money(expected)}, but the total reads ${money(printed)}.`,
       );
     } else {
+      // What was taken off may be misread, or not read at all where the sum is too high without it.
+      const ofDiscount = discount || expected > printed ? ['total_discount'] : [];
       notes.find(
         code,
         'warning',
         // Paid less change proves a total, unless one digit, misread alike in both, would make the sums come out.
         total?.proven && !oneDigit
-          ? ['subtotal', 'total_price', 'total_tax', ...ofTaxes]
-          : ['total_amount', 'subtotal', 'total_tax', 'total_price', ...ofTaxes],
+          ? ['subtotal', 'total_price', 'total_tax', ...ofTaxes, ...ofDiscount]
+          : ['total_amount', 'subtotal', 'total_tax', 'total_price', ...ofTaxes, ...ofDiscount],
         `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}.`,
       );
     }

@@ -2,19 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
-import { US_STATE_NAME, US_ZIP } from '../../../shared/retail/address-words.ts';
 import type { Page } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { amountsOn } from './amounts.ts';
+import { askForHead, isNoName, lacksPart } from './ask-for-head.ts';
 import { saleDate } from './dates.ts';
-import {
-  promisesInvoiceNumber,
-  promisesLicense,
-  readBudtender,
-  readInvoiceNumber,
-  readLicense,
-} from './identifiers.ts';
+import { readBudtender, readInvoiceNumber, readLicense } from './identifiers.ts';
 import { readLetterhead } from './letterhead.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
@@ -101,7 +95,7 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
   if (settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
   const record: ReceiptRecord = {
     hash: index === 0 ? context.fileHash : bytesToHex(sha256(utf8ToBytes(`${context.fileHash}#${index + 1}`))),
-    ...noteHead(lines, place, context, notes),
+    ...noteHead(regions, place, context, notes),
     ...items,
     ...amountFields,
     ...noteRewards(lines, notes),
@@ -151,14 +145,8 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
 /** One wrong digit makes another number or date that looks as good, so these have to be clearer than text. */
 const STRICT = 1.4;
 
-/** What a lost part leaves of an address's certainty. */
+/** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
-
-/** Whether an address ends in a ZIP code without its state: OCR lost the town with it. */
-function lacksState(address: string, place: Place): boolean {
-  if (place.currency === 'MYR' || !/(?<!\d)\d{5}(?:-\d{4})?$/.test(address)) return false;
-  return !US_ZIP.test(address) && !US_STATE_NAME.test(address);
-}
 
 type HeadFields = Pick<
   ReceiptRecord,
@@ -173,7 +161,7 @@ type HeadFields = Pick<
 
 /** Who sold, where, when, under which number. */
 function noteHead(
-  lines: readonly ReceiptLine[],
+  { lines, itemsFrom }: ReceiptRegions,
   place: Place,
   context: ReadingContext,
   notes: ReceiptNotes,
@@ -185,29 +173,14 @@ function noteHead(
   ] as const) {
     const page = lettering?.lines[0]?.page;
     if (!lettering || !page) continue;
-    const torn = path === 'retailer_address' && lacksState(lettering.value, place);
+    const torn = path === 'retailer_address' ? lacksPart(lettering.value, place) : isNoName(lettering.value);
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (torn ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence);
   }
   const license = readLicense(lines, place);
   const number = readInvoiceNumber(lines);
-  if (!number && promisesInvoiceNumber(lines)) {
-    notes.find(
-      'number-illegible',
-      'warning',
-      ['invoice_number'],
-      'The receipt has a number that could not be read. Type it in from the picture.',
-    );
-  }
-  if (!license && promisesLicense(lines)) {
-    notes.find(
-      'license-illegible',
-      'warning',
-      ['retailer_license_number'],
-      'The receipt has a licence number that could not be read. Type it in from the picture.',
-    );
-  }
   const budtender = readBudtender(lines);
+  askForHead(lines, itemsFrom, place, { retailer, address }, { license, number, budtender }, notes);
   for (const [path, found] of [
     ['retailer_license_number', license],
     ['invoice_number', number],

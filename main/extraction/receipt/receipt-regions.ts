@@ -1,9 +1,10 @@
 import { CANADIAN_CODE, US_ZIP } from '../../../shared/retail/address-words.ts';
 import { amountsOn } from './amounts.ts';
+import { isColumnHeading } from './column-heading.ts';
 import { printedDates } from './dates.ts';
 import { isDiscountOfAll } from './discount-of-all.ts';
 import { isTotalOfItem } from './item-blocks.ts';
-import { isColumnHeading, isItemDetail } from './item-rows.ts';
+import { isItemDetail } from './item-rows.ts';
 import { isContact } from './letterhead-lines.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { type SummaryEntry, summaryEntries } from './summary.ts';

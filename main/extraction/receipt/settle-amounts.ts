@@ -46,6 +46,8 @@ export interface Settlement {
   change: Settled | null;
   /** Goods before taxes, worked out from what is printed; null where it cannot be. */
   totalPrice: number | null;
+  /** What had to be paid, in cents: the total, more with a tip, less where points paid for part of it. */
+  owed: number | null;
   /** Prices include the tax. */
   inclusive: boolean;
   /** What does not add up: the sums as printed. */
@@ -242,6 +244,8 @@ export function settleAmounts(
   const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
   const off = offOf(one('discount'), discountEntry, subtotalEntry, due === null ? null : due - extra);
 
+  const added = total ? addedBelowTotal(plain, total.entry) : 0;
+  const owed = redemption && total?.entry === redemption.total ? redemption.left.amount.cents : (due ?? 0) + added;
   const settlement: Settlement = {
     total,
     subtotal: subtotalEntry && settled(subtotalEntry),
@@ -256,12 +260,11 @@ export function settleAmounts(
     paid: paidEntry && settled(paidEntry),
     change: change && { ...settled(change), cents: Math.abs(change.amount.cents) },
     totalPrice: null,
+    owed: total ? owed : null,
     inclusive: false,
     disagreements: [],
   };
-  const added = total ? addedBelowTotal(plain, total.entry) : 0;
-  const owed = redemption && total?.entry === redemption.total ? redemption.left.amount.cents : (due ?? 0) + added;
-  prove(settlement, { allTax, off, rounding, fees, itemsSum, owed, net: one('net')[0] ?? null });
+  prove(settlement, { allTax, off, rounding, fees, itemsSum, net: one('net')[0] ?? null });
   return settlement;
 }
 
@@ -319,14 +322,12 @@ interface Parts {
   rounding: number;
   fees: number;
   itemsSum: number | null;
-  /** What had to be paid: the total, more with a tip, less where points paid for part of it. */
-  owed: number;
   net: SummaryEntry | null;
 }
 
 /** Marks what the arithmetic confirms, works out the price of the goods, and notes what does not add up. */
-function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, owed, net }: Parts): void {
-  const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
+function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, net }: Parts): void {
+  const { total, subtotal, discount, taxes, taxTotal, paid, change, owed } = settlement;
   const confirm = (...amounts: (Settled | null)[]) => {
     for (const amount of amounts) {
       // That the sums come out is why it was read so: no more can follow from it.

@@ -2,6 +2,7 @@ import type { Page, Rectangle, Word } from '../../documents/page.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
 import { mendDollars } from './mend-dollars.ts';
+import { mendStates } from './mend-states.ts';
 import { mendWeights } from './mend-weights.ts';
 import { type ReceiptLine, receiptLines } from './receipt-lines.ts';
 import { summaryLabel } from './summary-labels.ts';
@@ -33,7 +34,7 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
       receipts.push(...parts);
     }
   }
-  return receipts.map((lines) => mendWeights(mendDollars(lines)));
+  return receipts.map((lines) => mendStates(mendWeights(mendDollars(lines))));
 }
 
 function receiptsOn(page: Page, words: readonly Word[]): ReceiptLine[][] {

@@ -1,5 +1,5 @@
 import { type Amount, amountsOn, amountWithoutPoint, textBesides } from './amounts.ts';
-import { isColumnHeading } from './item-rows.ts';
+import { isColumnHeading } from './column-heading.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
 import { comparable, mentions } from './text-match.ts';

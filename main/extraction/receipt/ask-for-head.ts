@@ -1,0 +1,102 @@
+import { STREET_WORD, US_STATE_NAME, US_ZIP } from '../../../shared/retail/address-words.ts';
+import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
+import { stateOfZip } from '../../../shared/science/states.ts';
+import { printedDates } from './dates.ts';
+import { promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';
+import type { Letterhead } from './letterhead.ts';
+import { isContact, isTitle } from './letterhead-lines.ts';
+import type { Place } from './place.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+import type { ReceiptNotes } from './receipt-notes.ts';
+
+/** What was read of the head so far; null where nothing was. */
+interface HeadRead {
+  license: unknown;
+  number: unknown;
+  budtender: unknown;
+}
+
+/**
+ * Asks about what the head of a receipt promises and does not give: numbers and names whose labels were read and whose
+ * values were not, and a number that no label explains where the receipt's own is missing.
+ *
+ * @param itemsFrom index of the first line that may belong to an item
+ */
+export function askForHead(
+  lines: readonly ReceiptLine[],
+  itemsFrom: number,
+  place: Place,
+  { retailer, address }: Letterhead,
+  { license, number, budtender }: HeadRead,
+  notes: ReceiptNotes,
+): void {
+  const used = [...(retailer?.lines ?? []), ...(address?.lines ?? [])];
+  // Elsewhere companies print their registration's number by itself.
+  const unexplained =
+    place.currency === 'USD' &&
+    lines.slice(0, itemsFrom).some((line) => !used.includes(line) && isNumberWithoutLabel(line));
+  if (number === null && (promisesInvoiceNumber(lines) || unexplained))
+    notes.find(
+      'number-illegible',
+      'warning',
+      ['invoice_number'],
+      'The receipt has a number that could not be read. Type it in from the picture.',
+    );
+  if (license === null && promisesLicense(lines))
+    notes.find(
+      'license-illegible',
+      'warning',
+      ['retailer_license_number'],
+      'The receipt has a licence number that could not be read. Type it in from the picture.',
+    );
+  if (budtender === null && promisesBudtender(lines))
+    notes.find(
+      'budtender-illegible',
+      'warning',
+      ['budtender'],
+      'The receipt says who served, but the name could not be read. Type it in from the picture.',
+    );
+}
+
+/** A number of five characters or more, of digits for the most part. */
+const NUMBER = /(?<![A-Z0-9-])(?=(?:[A-Z-]*\d){4})[A-Z0-9-]{5,20}(?![A-Z0-9-])/i;
+
+/** Whether a line is a number with no word before it that says what of: `ND. 299562`. */
+function isNumberWithoutLabel(line: ReceiptLine): boolean {
+  const match = NUMBER.exec(line.text);
+  if (!match || isContact(line) || isTitle(line) || printedDates([line]).length > 0) return false;
+  const rest = line.text.replace(match[0], ' ');
+  return !/[A-Za-z]{4}/.test(rest) && !/\d:\d\d/.test(line.text) && !STREET_WORD.test(rest) && line.words.length <= 4;
+}
+
+/** The state of an address in front of its ZIP code, or its name. */
+const STATE_AND_ZIP = new RegExp(`(?:${US_ZIP.source}|${US_STATE_NAME.source}[.,]?\\s+\\d{5}(?:-\\d{4})?)\\W*$`, 'i');
+/** A house's number, with or without letters: `1170`, `N6420`, `12-B`. */
+const HOUSE = /(?:^|\s)[NSEW]?\d{1,6}(?:[-/]?[A-Z\d]{1,4})?\b/i;
+/** The end of a street: what kind of street it is, its side of the town, its suite. */
+const STREET_END =
+  /\b(?:street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|highway|hwy|way|court|ct|parkway|pkwy|place|pl|terrace|circle|cir)\b\.?(?:,?\s+[NSEW]{1,2}\b\.?)?(?:,?\s+(?:suite|ste|unit|apt|bldg|building|#)\W{0,2}\w{0,5})?[\s,.]*$/i;
+
+/**
+ * Whether a US address lacks a part that every one has: the house's number, the town, the state or the ZIP code. OCR may
+ * have lost it. Addresses elsewhere are not judged.
+ */
+export function lacksPart(address: string, place: Place): boolean {
+  if (place.currency !== null && place.currency !== 'USD') return false;
+  const end = STATE_AND_ZIP.exec(address);
+  if (end) {
+    const before = address.slice(0, end.index);
+    return !HOUSE.test(before) || STREET_END.test(before) || !/[A-Za-z]{3}/.test(before);
+  }
+  const zip = /(?<!\d)(\d{5})(?:-\d{4})?\W*$/.exec(address);
+  // A ZIP code without its state, or, where dollars or a state say that this is the United States, no ZIP code.
+  if (zip) return stateOfZip(zip[1] ?? '') !== null;
+  const last = /[,\s]([A-Za-z]+(?: [A-Za-z]+)?)\W*$/.exec(address)?.[1] ?? '';
+  return place.currency === 'USD' || US_ZIP.test(`${last} 00000`) || US_STATE_NAME.test(last);
+}
+
+/** Whether what was taken for the shop's name is something else: part of an address, a legal form by itself. */
+export function isNoName(retailer: string): boolean {
+  if (retailer.replace(LEGAL_FORM, ' ').replace(/[^A-Za-z]/g, '').length < 2) return true;
+  return STATE_AND_ZIP.test(retailer) || (/^\W*\d{1,6}\s/.test(retailer) && STREET_END.test(retailer));
+}

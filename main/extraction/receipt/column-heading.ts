@@ -1,0 +1,58 @@
+import { editDistance } from '../../../shared/science/fold.ts';
+import { amountsOn } from './amounts.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+import { comparable, mentions } from './text-match.ts';
+
+const COLUMNS = [
+  'qty',
+  'quantity',
+  '*item',
+  'name',
+  'description',
+  'desc',
+  'product',
+  '*price',
+  'amount',
+  'amt',
+  '*total',
+  'unit',
+  'u/p',
+  'disc',
+  'ext',
+  'uom',
+  'rsp',
+  'tax',
+];
+
+/** Whether a line is the heading of the item columns (`Qty  Description  Price`). */
+export function isColumnHeading(line: ReceiptLine): boolean {
+  if (line.words.length > 10 || /\d/.test(line.text) || amountsOn(line).length > 0) return false;
+  const text = comparable(line.text);
+  const named = COLUMNS.filter((column) => mentions(text, [column])).length;
+  const letters = line.text.replace(/[^A-Za-z]/g, '');
+  return (named >= 2 && line.words.length <= 3 * named + 2) || RUN_TOGETHER.test(letters) || isRoughHeading(letters);
+}
+
+/** A heading whose spaces were lost: `QTYNAME PRICE`. */
+const RUN_TOGETHER =
+  /^(?:(?:[qo0][t1]y|quantity|items?|name|description|desc|product|price|amount|amt|total|unit|each|disc|ext|sku){2,})$/i;
+
+/** What stands before the column of prices, its spaces left out. */
+const BEFORE_PRICES = [
+  'qtyname',
+  'qtyitem',
+  'qtyproduct',
+  'qtydescription',
+  'itemqty',
+  'nameqty',
+  'productqty',
+  'descriptionqty',
+];
+/** Letters of it that may be wrong or lost: where two words ran together, two letters become one (`QTY NAME`, `QTWAME`). */
+const MOST_EDITS = 2;
+
+/** `Qt Wame Price`: the names of columns run together and misread, before that of the prices. */
+function isRoughHeading(letters: string): boolean {
+  const before = /^(.{5,14})(?:price|amount|total)$/i.exec(letters)?.[1]?.toLowerCase();
+  return before !== undefined && BEFORE_PRICES.some((names) => editDistance(before, names, MOST_EDITS) <= MOST_EDITS);
+}

@@ -1,0 +1,47 @@
+import { US_ZIP } from '../../../shared/retail/address-words.ts';
+import { stateOfZip } from '../../../shared/science/states.ts';
+import type { Word } from '../../documents/page.ts';
+import { makeLine, type ReceiptLine } from './receipt-lines.ts';
+
+const ZIP = /^(\d{5})(?:-\d{4})?\W*$/;
+/** A state's code in which a digit was read for a letter: `0R`, `C0.`, `M1` */
+const CODE_WITH_DIGIT = /^(?=[A-Za-z]?[01])([A-Za-z01]{2})([.,]?)$/;
+const ONE_LETTER = /^([A-Z])([.,]?)$/;
+const NAME_WITH_DIGITS = /^(?=[A-Za-z]*[01])([A-Za-z01]{4,})([.,]?)$/;
+
+/**
+ * Spells states before their ZIP codes as these vouch for them: `0R 97301` and `R 97301` are OR, `0REG0N 97301` is OREGON.
+ * The first reading stays an alternative.
+ */
+export function mendStates(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  return lines.map((line) => {
+    const words = line.words.map((word, at) => {
+      const zip = ZIP.exec(line.words[at + 1]?.text ?? '')?.[1];
+      const text = zip === undefined ? word.text : spelled(word.text, zip);
+      return text === word.text ? word : otherwise(word, text);
+    });
+    const same = words.every((word, at) => word === line.words[at]);
+    return same ? line : { ...makeLine(line.page, words), drift: line.drift };
+  });
+}
+
+const otherwise = (word: Word, text: string): Word => ({
+  ...word,
+  text,
+  alternatives: [word.text, ...(word.alternatives ?? [])],
+});
+
+function spelled(text: string, zip: string): string {
+  const [, code = '', codeEnd = ''] = CODE_WITH_DIGIT.exec(text) ?? [];
+  const letters = code.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'I');
+  if (letters && US_ZIP.test(`${letters} 00000`)) return letters + codeEnd;
+  const state = stateOfZip(zip);
+  if (!state) return text;
+  const [, letter = '', letterEnd = ''] = ONE_LETTER.exec(text) ?? [];
+  if (letter && state.code.includes(letter)) return state.code + letterEnd;
+  const [, name = '', nameEnd = ''] = NAME_WITH_DIGITS.exec(text) ?? [];
+  const plain = name.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'I');
+  if (name && plain === state.name.toUpperCase())
+    return (/[a-z]/.test(name) ? state.name : state.name.toUpperCase()) + nameEnd;
+  return text;
+}

@@ -1,0 +1,58 @@
+import { isColumnHeading } from './column-heading.ts';
+import { type ItemRow, TRAILING_NUMBER } from './item-rows.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+
+/** Where bare quantities stand, and whether every item has one there: then one that was not read is lost, not missing. */
+export interface QuantityColumn {
+  at: 'first' | 'after-name' | null;
+  forAll: boolean;
+}
+
+/** A number in front of a name, with what follows it. */
+const IN_FRONT = /^\W{0,2}(?:[1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d)/;
+/** `Qty`, its first letter read as another round one or its last lost in the next word: `QTWAME`. */
+const QUANTITY_FIRST = /^\W*(?:q[t1](?:y|\b|w)|q(?:uantity|nt)|[aodg0][t1]y|#)/i;
+const QUANTITY = /q(?:ty|uan)|\b[aodg0]ty\b/i;
+/** Places that differ by less, in heights of the line, are one column. */
+const ONE_COLUMN = 0.6;
+
+/**
+ * The column of bare quantities: as the heading says, or as the lines themselves show.
+ *
+ * @param region lines of items
+ * @param priced those of them that have a price, taken apart without knowing of a column
+ * @param heading the line above the items
+ */
+export function quantityColumn(
+  region: readonly ReceiptLine[],
+  priced: readonly ItemRow[],
+  heading: ReceiptLine | undefined,
+): QuantityColumn {
+  if (heading && isColumnHeading(heading)) {
+    if (QUANTITY_FIRST.test(heading.text)) return { at: 'first', forAll: true };
+    if (QUANTITY.test(heading.text)) return { at: 'after-name', forAll: true };
+  }
+  if (priced.length === 0) return { at: null, forAll: false };
+  if (leavesRoom(priced)) return { at: 'first', forAll: true };
+  const leading = region.filter(({ text }) => IN_FRONT.test(text)).length;
+  if (leading >= priced.length) return { at: 'first', forAll: false };
+  const trailing = priced.filter((row) => !row.quantity && TRAILING_NUMBER.test(` ${row.name}`)).length;
+  return { at: priced.length > 1 && trailing === priced.length ? 'after-name' : null, forAll: false };
+}
+
+/**
+ * Whether some priced lines begin with a number and the others as far to the right as the names behind those numbers: the
+ * room in front of them is where their own number stands.
+ */
+function leavesRoom(priced: readonly ItemRow[]): boolean {
+  const numbered = priced.filter(({ line }) => line.words.length > 2 && IN_FRONT.test(line.text));
+  const others = priced.filter((row) => !numbered.includes(row) && /^\W{0,2}[A-Za-z]{2}/.test(row.line.text));
+  const names = numbered.map(({ line }) => (line.words[1]?.x0 ?? 0) - line.drift);
+  const name = [...names].sort((a, b) => a - b)[names.length >> 1];
+  if (name === undefined || others.length === 0 || numbered.length + others.length < priced.length) return false;
+  return (
+    numbered.every(({ line }, at) => Math.abs((names[at] ?? 0) - name) <= ONE_COLUMN * line.height) &&
+    numbered.every(({ line }) => line.x0 - line.drift < name - line.height / 2) &&
+    others.every(({ line }) => Math.abs(line.x0 - line.drift - name) <= ONE_COLUMN * line.height)
+  );
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { ReceiptReading } from '../../../../main/extraction/reading.ts';
+import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
+import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+
+/** A receipt in parts, of which each test replaces one. */
+const HEAD = ['Fernhill Provisions                     ', '410 Larkspur Ave                        '];
+const TOWN = 'Salem, OR 97301                         ';
+const NUMBERS = ['Invoice No: 730114', 'Served by: Wren T.', '2024-03-09 16:31'];
+const GOODS = ['Tarn Gummies 100mg               $60.00 ', 'Blue Meadow Flower 3.5g          $40.00 '];
+const SUMS = ['Subtotal                        $100.00 ', 'Sales Tax                         $5.00 '];
+const PAID = ['Total                           $105.00 ', 'Cash                            $120.00 '];
+const CHANGE = 'Change                           $15.00 ';
+
+function readingOf(lines: readonly string[]): ReceiptReading {
+  const readings = readReceipt([pageOfLines(lines)], CONTEXT);
+  if (!Array.isArray(readings) || !readings[0]) throw new Error('not read');
+  return readings[0];
+}
+const receipt = (parts: {
+  head?: string[];
+  numbers?: string[];
+  goods?: string[];
+  sums?: string[];
+  paid?: string[];
+}) => [
+  ...(parts.head ?? [...HEAD, TOWN]),
+  ...(parts.numbers ?? NUMBERS),
+  ...(parts.goods ?? GOODS),
+  ...(parts.sums ?? SUMS),
+  ...(parts.paid ?? [...PAID, CHANGE]),
+];
+const asks = (parts: Parameters<typeof receipt>[0]) => readingOf(receipt(parts)).review;
+
+describe('parts of a receipt that were lost', () => {
+  it('are not asked for where nothing is lost', () => {
+    expect(asks({})).toEqual([]);
+  });
+
+  it.each([
+    ['the house and street', [HEAD[0] ?? '', TOWN]],
+    ['the town', [...HEAD, 'OR 97301']],
+    ['the state', [...HEAD, 'Salem, 97301']],
+    ['the ZIP code', [HEAD[0] ?? '', '410 Larkspur Ave, Salem, Oregon']],
+  ])('of an address are asked for: %s', (_, head) => {
+    expect(asks({ head })).toContain('retailer_address');
+  });
+
+  it('do not make a name of what is part of an address, or of a legal form', () => {
+    expect(asks({ head: ['LLC', HEAD[1] ?? '', TOWN] })).toContain('retailer');
+    expect(asks({ head: [HEAD[1] ?? '', TOWN] })).toContain('retailer');
+  });
+
+  it('of numbers are asked for: labels without a value, a number without a label', () => {
+    expect(asks({ numbers: ['ND. 730114', ...NUMBERS.slice(1)] })).toContain('invoice_number');
+    expect(asks({ numbers: ['Invoice No:', ...NUMBERS.slice(1)] })).toContain('invoice_number');
+    expect(asks({ numbers: [NUMBERS[0] ?? '', 'Served by:', NUMBERS[2] ?? ''] })).toContain('budtender');
+    expect(asks({ numbers: [...NUMBERS, 'License #'] })).toContain('retailer_license_number');
+  });
+
+  it('of labels do no harm: an invoice number after `ND`', () => {
+    expect(readingOf(receipt({ numbers: ['RECEIPT ND. 730114'] })).record.invoice_number).toBe('730114');
+  });
+
+  it('of a licence number are asked for where its state gives out others', () => {
+    expect(asks({ numbers: [...NUMBERS, 'License 050-2310435786'] })).toContain('retailer_license_number');
+    expect(asks({ numbers: [...NUMBERS, 'License 050-23104357866'] })).toEqual([]);
+  });
+
+  it('of a licence number are not missed where its form tells them', () => {
+    const lines = receipt({ numbers: [...NUMBERS, 'License 284.000388-AUDO'] });
+    const asked = (alternatives: string[]) => {
+      const page = pageOfLines(lines, (word) =>
+        word.text.startsWith('284.') ? { ...word, confidence: 0.3, alternatives } : word,
+      );
+      const readings = readReceipt([page], CONTEXT);
+      return Array.isArray(readings) ? readings[0]?.review : null;
+    };
+    expect(asked(['284,000388-AUD0'])).toEqual([]);
+    expect(asked(['284.000358-AUDO'])).toEqual(['retailer_license_number']);
+  });
+
+  it('of sums are asked for: the subtotal, the change, the payment, a discount', () => {
+    expect(asks({ sums: SUMS.slice(1) })).toContain('subtotal');
+    expect(asks({ paid: PAID })).toEqual(expect.arrayContaining(['total_paid', 'change_due']));
+    expect(asks({ paid: [PAID[0] ?? '', CHANGE] })).toContain('total_paid');
+    expect(asks({ paid: [PAID[0] ?? '', 'Cash                             $120.0', CHANGE] })).toContain('total_paid');
+    expect(asks({ sums: [...SUMS], paid: ['Total  $95.00', 'Cash  $95.00'] })).toContain('total_discount');
+    const gross = ['Gross Sales  $110.00', ...SUMS];
+    expect(asks({ sums: gross })).toContain('total_discount');
+  });
+
+  it('of dates do not make others: a day without its year, a year before the time', () => {
+    const date = (text: string) => readingOf(receipt({ numbers: [text] }));
+    expect(date('Sold: Sep 2021 9:14 AM').record.date_sold).toBeNull();
+    expect(date('Sold: Feb 24, 10:27 AM').record.date_sold).toBeNull();
+    expect(date('Date: 2022-06-2 09:42').review).toContain('date_sold');
+    expect(date('10/15/2025-3:17pm').record).toMatchObject({ date_sold: '2025-10-15', time_sold: '15:17' });
+  });
+
+  it('of states are spelled as the ZIP code vouches for them', () => {
+    const address = (town: string) => readingOf(receipt({ head: [...HEAD, town] }));
+    expect(address('Salem, 0R 97301').record.retailer_address).toBe('410 Larkspur Ave, Salem, OR 97301');
+    expect(address('Salem, R 97301').record.retailer_address).toBe('410 Larkspur Ave, Salem, OR 97301');
+    expect(address('Salem, 0REG0N 97301').record.retailer_address).toBe('410 Larkspur Ave, Salem, OREGON 97301');
+    expect(address('Salem, 0R 97301').review).toEqual([]);
+  });
+
+  it.each(['Dty Name Price', 'Qt Wame Price', 'QTWAME PRICE'])('of headings are headings still: %s', (heading) => {
+    const goods = [heading, '1 Tarn Gummies 100mg             $60.00 ', '  Blue Meadow Flower 3.5g        $40.00 '];
+    const { record, review } = readingOf(receipt({ goods }));
+    expect(record.product_names).toEqual(['Tarn Gummies 100mg', 'Blue Meadow Flower 3.5g']);
+    expect(review).toEqual(['product_quantities[1]']);
+  });
+
+  it('of a column of quantities leave its room, and are asked for', () => {
+    const goods = [
+      '1 Tarn Gummies 100mg             $30.00 ',
+      '  Blue Meadow Flower 3.5g        $40.00 ',
+      '2 Juniper Lotion 50ml            $30.00 ',
+    ];
+    const { record, review } = readingOf(receipt({ goods }));
+    expect(record.product_names).toEqual(['Tarn Gummies 100mg', 'Blue Meadow Flower 3.5g', 'Juniper Lotion 50ml']);
+    expect(record.product_quantities).toEqual([1, 1, 2]);
+    expect(review).toEqual(['product_quantities[1]']);
+  });
+});
