@@ -7,7 +7,7 @@ import { withoutWatermarks } from './watermark.ts';
 /** A page with its lines; the page is turned so that its text stands upright. */
 export interface LaidOutPage {
   page: Page;
-  lines: Line[];
+  lines: readonly Line[];
   /** Evidence box on the page as a person sees it; null when there are no rectangles. */
   boxOf(rectangles: readonly Rectangle[]): FractionBox | null;
 }
@@ -21,7 +21,8 @@ export function layOut(pages: readonly Page[]): LaidOutDocument {
   return {
     pages: pages.map(inPoints).map((seen) => {
       const { page: upright, toSeen } = turnUpright(seen);
-      const page = { ...upright, words: withoutWatermarks(upright.words) };
+      const words = withoutWatermarks(upright.words);
+      const page = words.length === upright.words.length ? upright : { ...upright, words };
       return { page, lines: findLines(page), boxOf: (rectangles) => boxOf(seen, rectangles.map(toSeen)) };
     }),
   };

@@ -22,7 +22,18 @@ const COLUMN_GAP = 0.68;
 const SAME_LINE = 0.42;
 
 /** Groups a page's upright words into lines and segments, lines from the top down. */
-export function findLines(page: Pick<Page, 'words' | 'rules'>): Line[] {
+export function findLines(page: Pick<Page, 'words' | 'rules'>): readonly Line[] {
+  const before = known.get(page);
+  if (before) return before;
+  const lines = group(page);
+  known.set(page, lines);
+  return lines;
+}
+
+/** Several readers begin with the lines of the same page, and neither changes. */
+const known = new WeakMap<Pick<Page, 'words' | 'rules'>, readonly Line[]>();
+
+function group(page: Pick<Page, 'words' | 'rules'>): Line[] {
   const words = page.words.filter((word) => word.rotation === 0 && word.text.trim() !== '');
   const rows = groupRows(words);
   const parting = verticalRules(page.rules);
