@@ -332,12 +332,12 @@ for (const [phrase, analysis] of LOOKUP) {
   if (phrase.length >= 7) FUZZY.set(letter, [...(FUZZY.get(letter) ?? []), [phrase, analysis]]);
 }
 
-function nearPhrase(phrase: string): Analysis | null {
+const nearPhrase = remember((phrase): Analysis | null => {
   if (phrase.length < 7) return null;
   const limit = phrase.length >= 11 ? 2 : 1;
   const near = FUZZY.get(phrase.charAt(0))?.find(([known]) => editDistance(known, phrase, limit) <= limit);
   return near?.[1] ?? null;
-}
+});
 
 function headingWords(text: string): string[] {
   return (

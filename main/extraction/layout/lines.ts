@@ -111,11 +111,13 @@ const middle = (box: Rectangle) => (box.y0 + box.y1) / 2;
 function toLine(row: Row, rules: readonly Rule[]): Line {
   const words = row.words.sort((a, b) => a.x0 - b.x0 || a.x1 - b.x1);
   const spaces = wideSpaces(words);
+  const { y0, y1 } = enclosing(words);
+  const crossing = rules.filter((rule) => rule.y0 <= y1 && rule.y1 >= y0);
   const groups: Word[][] = [];
   let last: Word | undefined;
   for (const word of words) {
     const group = groups.at(-1);
-    if (group && last && !parts(last, word, rules, spaces)) group.push(word);
+    if (group && last && !parts(last, word, crossing, spaces)) group.push(word);
     else groups.push([word]);
     if (!last || word.x1 > last.x1 || !group) last = word;
   }

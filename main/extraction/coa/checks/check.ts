@@ -13,9 +13,9 @@ export interface IndexedRow {
 }
 
 export function rowsOf(record: CoaRecord, analysis?: string): IndexedRow[] {
-  return record.results
-    .map((row, index) => ({ row, path: `results[${index}]` }))
-    .filter(({ row }) => analysis === undefined || row.analysis === analysis);
+  return record.results.flatMap((row, index) =>
+    analysis === undefined || row.analysis === analysis ? { row, path: `results[${index}]` } : [],
+  );
 }
 
 /** A row's value in percent by weight: 0 where nothing was found or quantified; null where it is no mass fraction. */

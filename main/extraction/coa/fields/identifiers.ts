@@ -158,7 +158,8 @@ const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''
 export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> | null {
   // Later pages number the batches of the laboratory's instruments too.
   // What stands behind a method on its line is the batch of the analysis.
-  const own = pairs.filter(({ item }) => !isOfAnalysis(board, pairs, item));
+  const methods = pairs.flatMap(({ kind, item }) => (kind === 'method' ? item : []));
+  const own = pairs.filter(({ item }) => !isOfAnalysis(board, methods, item));
   const onFirst = own.filter(({ item }) => item.page === 0);
   const announced = onFirst.some(({ kind }) => kind === 'batch_number');
   const batches = announced || onFirst.length > 4 ? batchesOf(board, onFirst) : batchesOf(board, own);
@@ -170,11 +171,11 @@ export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> |
 }
 
 /** Whether a batch is that of an analysis: behind a method on its line, or between a panel's name and when it was run. */
-function isOfAnalysis(board: Board, pairs: readonly Pair[], { page, line, x0 }: Item): boolean {
+function isOfAnalysis(board: Board, methods: readonly Item[], { page, line, x0 }: Item): boolean {
   const onLine = board.pages[page]?.lines[line] ?? [];
   const left = onLine.filter((other) => other.x0 < x0);
   return (
-    pairs.some(({ kind, item }) => kind === 'method' && item.page === page && item.line === line && item.x0 <= x0) ||
+    methods.some((item) => item.page === page && item.line === line && item.x0 <= x0) ||
     left.some(({ text }) => METHOD.test(text)) ||
     (left.some(({ text }) => findAnalyses(text).length > 0) &&
       onLine.some((other) => other.x0 > x0 && RUN.test(other.text)))

@@ -107,7 +107,8 @@ function labelsIn(item: Item): readonly FoundLabel[] {
   if (sample) return [{ kind: 'sample', text: sample, start: 0, end: sample.length, closed: true }];
   const labels = findLabels(item.text);
   const { words } = item.segment;
-  if (labels.some(({ closed }) => closed) || words.map(({ text }) => text).join(' ') !== item.text) return labels;
+  if (labels.some(({ closed }) => closed) || !words.some(({ bold }) => bold)) return labels;
+  if (words.map(({ text }) => text).join(' ') !== item.text) return labels;
   const bold: FoundLabel[] = [];
   let at = 0;
   for (const [index, word] of words.entries()) {

@@ -200,6 +200,7 @@ function linkCost(
     const offset = Math.min(aside, Math.abs(verdict.x0 - name.x0)) / (6 * size);
     return gap <= 2.2 * size ? 1.2 + Math.max(0, gap) / (1.5 * size) + offset : null;
   }
+  if (verdict.x0 <= name.x1 || dy > 1.6 * size) return null;
   const rowHasName = page.items.some(
     (item) =>
       item !== verdict.item &&
@@ -207,8 +208,7 @@ function linkCost(
       Math.abs(middleY(item) - middleY(verdict)) < 0.6 * size &&
       !name.items.includes(item),
   );
-  if (verdict.x0 > name.x1 && dy <= 1.6 * size && !rowHasName) return 3 + dy / size;
-  return null;
+  return rowHasName ? null : 3 + dy / size;
 }
 
 /** Whether what stands before a verdict on its line labels it and names no analysis. */

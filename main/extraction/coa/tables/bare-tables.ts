@@ -93,12 +93,12 @@ function goesOn(words: readonly Word[], start: number, at: number): boolean {
   const text = words[at]?.text ?? '';
   if (at === start) return isFigure(words, at);
   const before = words[at - 1]?.text ?? '';
-  if (/[,;)\]]$/.test(before) || (before !== '<' && thresholdAt(words, at) !== null)) return false;
-  return (
+  if (/[,;)\]]$/.test(before)) return false;
+  const fits =
     isFigure(words, at) ||
     (IN_WORDS.test(words[start]?.text ?? '') && GOES_ON.test(text.replace(STOP, ''))) ||
-    readMeasurements(`1 ${text.replace(STOP, '')}`)[0]?.units != null
-  );
+    readMeasurements(`1 ${text.replace(STOP, '')}`)[0]?.units != null;
+  return fits && (before === '<' || thresholdAt(words, at) === null);
 }
 
 /** What ends a value amid text. */

@@ -1,3 +1,4 @@
+import { remember } from '../../../../shared/remember.ts';
 import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
 import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 
@@ -20,7 +21,7 @@ const UNIT =
  * All measurements of a cell in printed order: `237.4 mg/g (23.74 %)` holds two. Marks and ± uncertainties are passed
  * over. Empty for an empty cell, a dash, and text that measures nothing.
  */
-export function readMeasurements(printed: string): Measurement[] {
+export const readMeasurements = remember((printed): readonly Measurement[] => {
   const text = withExponent(withDecimals(printed.replace(/\s+/g, ' ').trim()));
   if (isBlank(text) || NO_MEASUREMENT.test(text)) return [];
   const whole = TWO_FIGURES.test(text) ? null : parseNumber(text.replace(/^[~≈=\s]+/, ''));
@@ -53,7 +54,7 @@ export function readMeasurements(printed: string): Measurement[] {
     rest = rest.replace(/^\s*(?:±|\+\/-)\s*[\d.]+\s*%?/, '').replace(/^[\s(),;|/*†‡)]+/, '');
   }
   return found;
-}
+});
 
 /** `<1.0 2`: nothing follows decimals but another number. */
 const TWO_FIGURES = /\.\d+ [\d.]/;

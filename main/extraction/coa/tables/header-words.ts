@@ -79,19 +79,21 @@ export const readHeader = remember((text): HeaderMeaning | null => {
     .replace(/[*†‡:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (!folded || folded.length > 70) return null;
+  // Most of a page's cells are figures.
+  if (folded.length > 70 || !/[a-z%#]/.test(folded)) return null;
   const units = (parseUnits(folded.replace(/^\(|\)$/g, '')) ? unitsOf(folded) : findUnits(folded)).filter(
     (unit) => !SIZES.has(unit),
   );
   const bare = withoutUnits(folded);
   if (!/[a-z]/.test(bare)) return units.length > 0 ? { role: 'result', units } : null;
   // Narrow columns break words anywhere: `Dispositi` / `on`.
-  const match =
-    ROLES.find(([pattern]) => pattern.test(bare)) ?? ROLES.find(([pattern]) => pattern.test(bare.replace(/ /g, '')));
-  if (match) return { role: match[1], units };
+  const role = roleOf(bare) ?? (bare.includes(' ') ? roleOf(bare.replaceAll(' ', '')) : null);
+  if (role) return { role, units };
   if (findAnalyses(bare).length > 0) return { role: 'name', units };
   return units.length > 0 && bare.length < 12 ? { role: 'result', units } : null;
 });
+
+const roleOf = (bare: string) => ROLES.find(([pattern]) => pattern.test(bare))?.[1] ?? null;
 
 /** Units of what was weighed (`in 1 gram`), not of what was found. */
 const SIZES: ReadonlySet<Unit> = new Set<Unit>(['g', 'kg', 'mL', 'oz', 'lb', 'fl oz']);
@@ -136,6 +138,11 @@ const VOCABULARY = new Set(
   ).split(' '),
 );
 
+/** What is left of a word of six letters or more where its column was too narrow. */
+const BEGINNINGS = new Set(
+  [...VOCABULARY].flatMap((word) => Array.from({ length: word.length - 5 }, (_, cut) => word.slice(0, cut + 6))),
+);
+
 /** Words that say one of these stand in few other places, so that none need be listed. */
 const THRESHOLD_OR_VERDICT: ReadonlySet<Role> = new Set(['lod', 'loq', 'lod-loq', 'loq-lod', 'status', 'limit']);
 
@@ -150,10 +157,10 @@ export const isHeaderWord = remember((word): boolean => {
   if (bare === 'total') return folded.startsWith('(');
   if (VOCABULARY.has(bare) || VOCABULARY.has(folded) || PORTION.test(bare)) return true;
   if (parseUnits(bare) !== null || parseUnits(folded) !== null) return true;
-  if (bare.length >= 6 && [...VOCABULARY].some((known) => known.startsWith(bare))) return true;
+  if (BEGINNINGS.has(bare)) return true;
   // A value (`<LOQ`, `Conforms`) is none.
   if (!/^[a-z]/.test(bare) || parseQualifier(bare) !== null) return false;
-  if (THRESHOLD_OR_VERDICT.has(ROLES.find(([pattern]) => pattern.test(bare))?.[1] ?? 'other')) return true;
+  if (THRESHOLD_OR_VERDICT.has(roleOf(bare) ?? 'other')) return true;
   return bare.includes('/') && bare.split('/').every((part) => VOCABULARY.has(part) || part === '');
 });
 

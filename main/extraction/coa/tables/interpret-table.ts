@@ -168,11 +168,10 @@ const UNITS_BEHIND = /\s*(?:\([^)]*\)|%)\s*$/;
 
 /** Heads of columns with figures that belong to another sample than the one that was read. */
 function samplesBeside(columns: readonly HeaderColumn[], rows: readonly TableRow[]): string[] {
-  const stems = columns.map(({ text }, index) =>
-    contentShares(rows, index).measured > 0.5
-      ? (NUMBERED.exec(text.replace(UNITS_BEHIND, ''))?.[1]?.trim() ?? null)
-      : null,
-  );
+  const stems = columns.map(({ text }, index) => {
+    const stem = NUMBERED.exec(text.replace(UNITS_BEHIND, ''))?.[1]?.trim() ?? null;
+    return stem !== null && contentShares(rows, index).measured > 0.5 ? stem : null;
+  });
   return columns.flatMap(({ text }, index) =>
     stems[index] !== null && stems.indexOf(stems[index] ?? null) < index ? [text] : [],
   );

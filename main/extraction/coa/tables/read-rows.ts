@@ -56,9 +56,8 @@ export function readRows(
       ? toRunning(pieces, columns.length, printed)
       : toRow(pieces, assigned, columns.length);
   });
-  return parted(rows).flatMap((part) =>
-    joinWrapped(part, columns, page.rules).map((row) => withNote(row, words, area)),
-  );
+  const beside = words.filter((word) => word.x0 >= area.x1 - 1 && word.x0 < area.x1 + NOTE_REACH);
+  return parted(rows).flatMap((part) => joinWrapped(part, columns, page.rules).map((row) => withNote(row, beside)));
 }
 
 /** Headings of two panels side by side (`MICROBIALS | MYCOTOXINS`): there the table has ended. */
@@ -165,11 +164,10 @@ function parted(rows: readonly TableRow[]): TableRow[][] {
 /** How far (page units) right of a table a remark on a row may stand. */
 const NOTE_REACH = 170;
 
-function withNote(row: TableRow, words: readonly Word[], area: TableArea): TableRow {
+/** @param beside the words within reach right of the table */
+function withNote(row: TableRow, beside: readonly Word[]): TableRow {
   const middle = (row.y0 + row.y1) / 2;
-  const own = words.filter(
-    (word) => word.x0 >= area.x1 - 1 && word.x0 < area.x1 + NOTE_REACH && word.y0 < middle && word.y1 > middle,
-  );
+  const own = beside.filter((word) => word.y0 < middle && word.y1 > middle);
   return own.length > 0 ? { ...row, note: { ...enclosing(own), text: toSegment(own).text, words: own } } : row;
 }
 
