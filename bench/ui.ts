@@ -3,9 +3,9 @@
  *
  * Every measurement starts the app by itself and prints its lines at once, with the load of the machine beside them.
  * - `--only NAME,NAME`: some of start, open, keystroke, memory, inbox, inbox-scroll, lists, search, scroll.
- * - `--data FOLDER`: keeps the library of many records and the certificates that were read, and uses them again.
+ * - `--data FOLDER`: keeps the library of many records and the certificates, and uses them again.
  * - `--records N --rows N`: the library made by code: records, and result rows of each certificate.
- * - `--documents N`: certificates looked through in review while memory is watched.
+ * - `--documents N`: certificates read and looked through in review while memory is watched.
  * - `--write`: puts the lines into bench/RESULTS.md; what was not measured keeps its line there.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,12 +15,14 @@ import { parseArgs } from 'node:util';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { simpleCoa } from '../tests/fixtures/simple-coa.ts';
 import { fillRecords } from './fill-records.ts';
+import type { AppMemory } from './lone-app.ts';
 import { mergedTable, type ResultLine } from './result-table.ts';
 import { startTime } from './start-time.ts';
 import { inApp, inFolder, madeOnce } from './ui-app.ts';
+import { workedMemory } from './ui-memory.ts';
 import { bareTyping, inBareList } from './ui-peers.ts';
 import { type Frames, inboxLists, lists, scrolling, typing } from './ui-records.ts';
-import { addFiles, allRead, editing, memoryOf, openings, REVIEW_PAGES, sevenPages, workThrough } from './ui-review.ts';
+import { editing, memoryOf, openings, REVIEW_PAGES, sevenPages } from './ui-review.ts';
 import { percentile, shownTimes } from './ui-times.ts';
 import { writeResults } from './write-results.ts';
 
@@ -43,7 +45,7 @@ const WHAT = {
   openAgain: 'The same again',
   keystroke: 'Key to letter painted in an edited value',
   bareKeystroke: 'The same keys in a bare field of a window as large',
-  memory: 'Memory of all processes while documents are looked through in review',
+  memory: 'Memory of all processes while documents are added, read and looked through in review, a hundred at a time',
   inboxShown: 'Inbox of all records, from the window until rows are there',
   inboxCounts: 'Counts of the inbox',
   inboxFilter: 'Numbers of what a filter of the inbox shows',
@@ -135,32 +137,27 @@ async function inCache(work: (folder: string) => Promise<void>) {
   await work(values.data);
 }
 
-/** Has many certificates read, unless that was done before, and looks through all of them. */
+/** Has many certificates added, read and looked through in one app, by hundreds. */
 async function watchMemory(cache: string) {
   const documents = Number(values.documents);
-  const folder = join(cache, `documents-${documents}`);
-  const made = await madeOnce(join(folder, 'files'), async (place) => {
+  const folder = await madeOnce(join(cache, `certificates-${documents}`), async (place) => {
     for (let index = 0; index < documents; index += 1) {
       const bytes = await simpleCoa({ product: `Harbor Mist ${index}`, full: true, extraPages: 2 });
       writeFileSync(join(place, `${index}.pdf`), bytes);
     }
   });
-  const files = Array.from({ length: documents }, (_, index) => join(made, `${index}.pdf`));
+  const files = Array.from({ length: documents }, (_, index) => join(folder, `${index}.pdf`));
   const steps: string[] = [];
-  await inApp(join(folder, 'data'), [], async (page, app) => {
-    await addFiles(app, page, files);
-    await allRead(page, documents, (read) => read % 50 === 0 && console.log(`  ${read} of ${documents} read`));
-    steps.push(`${await memoryOf(app)} MB before`);
+  const shown = ({ all, main, window }: AppMemory) => `${all} MB (main ${main}, window ${window})`;
+  await inFolder(async (place) => {
     const since = performance.now();
-    let done = 0;
-    const failed = await workThrough(app, page, documents, (place, megabytes) => {
-      done = place;
-      steps.push(`${megabytes} after ${place}`);
-      console.log(`  ${place} of ${documents} looked through: ${megabytes} MB`);
-    }).catch((error: unknown) => error);
+    const collected = await workedMemory(join(place, 'data'), files, (done, memory) => {
+      steps.push(done === 0 ? `${shown(memory)} before` : `${shown(memory)} after ${done}`);
+      console.log(`  ${steps.at(-1)}`);
+    });
     const seconds = (performance.now() - since) / 1000;
-    say('memory', `${steps.join(', ')}; ${done} documents in ${seconds.toFixed(0)} s`, `${documents} documents`);
-    if (failed) throw failed;
+    steps.push(`${shown(collected)} once the window's garbage was collected`);
+    say('memory', `${steps.join(', ')}; in ${seconds.toFixed(0)} s`, `${documents} documents`);
   });
 }
 

@@ -1,8 +1,12 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { documentUrl, PDFJS_URL } from '../../../../shared/desktop.ts';
 import { pixelSize } from './geometry.ts';
 import { type PageDrawer, PasswordNeeded } from './page-source.ts';
-import { takePdfWorker } from './pdf-worker.ts';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+/** One for all documents: starting it takes longer than opening most of them. */
+const worker = new PDFWorker();
 
 /** A picture in a PDF that would take more memory than this many pixels is left out; 100 million are 400 MB. */
 const LARGEST_PICTURE = 100_000_000;
@@ -13,11 +17,9 @@ const LARGEST_PICTURE = 100_000_000;
 export async function openPdf(documentHash: string, password?: string): Promise<PageDrawer> {
   const response = await fetch(documentUrl(documentHash));
   if (!response.ok) throw new Error(`The stored document answered ${response.status}`);
-  const data = new Uint8Array(await response.arrayBuffer());
-  const worker = takePdfWorker();
   const task = getDocument({
-    data,
-    worker: worker.thread,
+    data: new Uint8Array(await response.arrayBuffer()),
+    worker,
     password,
     cMapUrl: `${PDFJS_URL}cmaps/`,
     standardFontDataUrl: `${PDFJS_URL}standard_fonts/`,
@@ -28,7 +30,7 @@ export async function openPdf(documentHash: string, password?: string): Promise<
     maxImageSize: LARGEST_PICTURE,
     enableXfa: false,
   });
-  const close = () => void task.destroy().finally(worker.release);
+  const close = () => void task.destroy();
   const document = await opened(task).catch((cause: unknown) => {
     close();
     throw cause;
