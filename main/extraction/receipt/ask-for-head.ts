@@ -65,7 +65,7 @@ const NUMBER = /(?<![A-Z0-9-])(?=(?:[A-Z-]*\d){4})[A-Z0-9-]{5,20}(?![A-Z0-9-])/i
 function isNumberWithoutLabel(line: ReceiptLine): boolean {
   const match = NUMBER.exec(line.text);
   if (!match || isContact(line) || isTitle(line) || printedDates([line]).length > 0) return false;
-  const rest = line.text.replace(match[0], ' ');
+  const rest = line.text.replace(match[0], ' ').replace(/\bN[O0DQ]\b\.?/i, ' ');
   return !/[A-Za-z]{4}/.test(rest) && !/\d:\d\d/.test(line.text) && !STREET_WORD.test(rest) && line.words.length <= 4;
 }
 
@@ -84,6 +84,7 @@ const STREET_END =
 export function lacksPart(address: string, place: Place): boolean {
   if (place.currency !== null && place.currency !== 'USD') return false;
   const end = STATE_AND_ZIP.exec(address);
+  if (/^\W*\d/.test(address) && STREET_END.test(address)) return true;
   if (end) {
     const before = address.slice(0, end.index);
     return !HOUSE.test(before) || STREET_END.test(before) || !/[A-Za-z]{3}/.test(before);

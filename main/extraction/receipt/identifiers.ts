@@ -161,7 +161,32 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | n
         best = identifier(next, 0, below[1], certainty - 0.2);
     }
   }
-  return best;
+  return best ?? roughlyLabelled(lines);
+}
+
+/** Labels whose letters may be misread or lost; the number is all that follows. */
+const ROUGHLY = [
+  'invoice no',
+  'invoice number',
+  'receipt no',
+  'receipt number',
+  'order number',
+  'transaction',
+  'ticket no',
+  'invoice',
+  'receipt',
+];
+const ROUGH_LABEL = /^\W*([A-Za-z01]{4,12}(?:\s[A-Za-z01]{2,6})?)\s?[.:#]+\s*(?=\S*\d)([A-Z0-9]+(?:-[A-Z0-9]+)*)\W*$/i;
+/** Certainty of a number behind such a label: it is put before a person. */
+const ROUGH = 0.4;
+
+function roughlyLabelled(lines: readonly ReceiptLine[]): Identifier | null {
+  for (const line of lines) {
+    const [, label = '', value = ''] = ROUGH_LABEL.exec(line.text) ?? [];
+    if (value.length >= 4 && mentions(comparable(label), ROUGHLY) && !isDateOrTime(value))
+      return identifier(line, line.text.lastIndexOf(value), value, ROUGH);
+  }
+  return null;
 }
 
 /** Whether digits that stand like those of a date or time may be one: no month or day is above 31, no two are above 12. */

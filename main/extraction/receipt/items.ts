@@ -39,7 +39,7 @@ interface Draft {
 const LENGTH_OF_TAG = 16;
 
 /** That one was sold, where the receipt has a column of quantities and none was read for an item. */
-const QUANTITY_LOST = 0.4;
+export const QUANTITY_LOST = 0.4;
 /** What is read as unsurely as this is no print. */
 const NO_LETTERS = 0.1;
 
@@ -70,9 +70,19 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const rows = withoutCategories(withoutUnitPrices(region.map((line) => itemRow(line, column, quantities.at))));
   const drafts = group(rows);
   const items = drafts.map(finish).filter((item) => item !== null);
-  if (!quantities.forAll) return items;
-  return items.map((item) => (item.quantityRow ? item : { ...item, quantityCertainty: QUANTITY_LOST }));
+  // A till that prints the quantity of one piece prints that of all.
+  const forAll = quantities.forAll || items.some((item) => item.quantityRow && item.quantity === 1);
+  return items.map((item) => {
+    const lost =
+      forAll || item.rows.some((row) => QUANTITY_WITHOUT_NUMBER.test(row.line.text)) || STRAY.test(item.name);
+    return item.quantityRow || !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
+  });
 }
+
+/** `Qty` on the line of an item, its number not read. */
+const QUANTITY_WITHOUT_NUMBER = /\b(?:qty|quantity)\b(?!\s*[:.=]?\s*\d)/i;
+/** A quantity whose sign of multiplication was lost looks like the start of a name: `4 Cedar Cookies`. */
+const STRAY = /^\d{1,2}\s+(?=[A-Za-z]{3})/;
 
 /** Rows with prices of one, whose products stand below them, made rows of names and details: only the product is the price. */
 function withoutUnitPrices(rows: readonly ItemRow[]): ItemRow[] {

@@ -1,6 +1,7 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { amountsOn } from './amounts.ts';
 import { askForSums } from './ask-for-sums.ts';
+import { nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
 import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { readItems } from './items.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
@@ -56,15 +57,30 @@ export function noteAmounts(
   const byKind = new Map<string, number>();
   const kinds = { city: 'city_tax', county: 'county_tax', state: 'state_tax', excise: 'excise_tax' } as const;
   for (const tax of taxes) {
-    const path = tax.kind in kinds ? kinds[tax.kind as keyof typeof kinds] : null;
+    const nearly = nearlyNamed(tax);
+    const kind = nearly ?? tax.kind;
+    const path = kind in kinds ? kinds[kind as keyof typeof kinds] : null;
     if (!path) continue;
     if (!byKind.has(path)) note(path, tax);
+    if (nearly)
+      notes.find(
+        'tax-unnamed',
+        'warning',
+        [path],
+        `"${tax.label}" was read as the tax that it most looks like. Check it.`,
+      );
     byKind.set(path, (byKind.get(path) ?? 0) + tax.cents);
   }
   const taxSum = taxes.length > 0 ? taxes.reduce((sum, tax) => sum + tax.cents, 0) : null;
   askForMissingTaxes(regions, kinds, notes);
   askForImplausibleTaxes(settlement, kinds, notes);
   const unread = Object.values(kinds).filter((path) => !byKind.has(path));
+  const unclear = unclearTaxes(taxes);
+  if (unclear.length > 0) {
+    const paths = unclear.flatMap(({ kind }) => (kind in kinds ? kinds[kind as keyof typeof kinds] : []));
+    const message = `"${unclear[0]?.label}" does not say which tax it is beside the others. Say in the picture which one it is.`;
+    notes.find('tax-unnamed', 'warning', [...new Set([...paths, ...unread])], message);
+  }
   if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
     const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';
     notes.find('tax-unnamed', 'warning', unread, message);

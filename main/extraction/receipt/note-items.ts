@@ -1,6 +1,8 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
-import { type LineItem, readItems } from './items.ts';
+import { type LineItem, QUANTITY_LOST, readItems } from './items.ts';
+import { aroundLostLine, hasRoomForWord, isSetIn } from './lost-words.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import type { Settlement } from './settle-amounts.ts';
@@ -55,12 +57,25 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
 const LIKE_A_CODE =
   /(?<![\d.])\d{4,}(?![\d.]*\s?(?:mg|g|ml)\b)|\b[A-Z]{2,}-\d{2,}|\b(?:sku|batch|lot|pkg|count|qty|upc)\b/i;
 
+/** A number that may be a quantity or a price which strayed into the name: `2 Cedar Cookies`, `Night 1 52.0 Ferry`. */
+const LOOSE_NUMBER = /^\d{1,2}\s+(?=[A-Za-z]{3})|(?<![\d.]\s?)(?<!\S)\d{1,3}\.\d{1,2}(?=\s+[A-Za-z]{3})/;
+
 /** Of names with a word less sure than this, measured on generated photos, more were wrong than right. */
 const DOUBTFUL_WORD = 0.6;
 const CONFIDENCE_WITH_DOUBTFUL = 0.45;
 
-function nameConfidence({ nameWords, nameLines }: LineItem): number {
+/**
+ * @param torn lines beside which another was not read
+ * @param others first lines of the other items
+ */
+function nameConfidence(item: LineItem, torn: readonly ReceiptLine[], others: readonly ReceiptLine[]): number {
+  const { name, nameWords, nameLines } = item;
   const confidence = 0.95 * inkConfidence(nameWords);
+  const lost =
+    nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name)) ||
+    // Where a quantity in front of it was lost, that is what the room is for.
+    (nameLines[0] !== undefined && item.quantityCertainty !== QUANTITY_LOST && isSetIn(nameLines[0], others));
+  if (lost || LOOSE_NUMBER.test(name)) return Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL);
   const words = nameWords.filter(({ text }) => /[A-Za-z0-9]/.test(text));
   const doubtful = weakestInk(words) < DOUBTFUL_WORD || nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text));
   return doubtful ? Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL) : confidence;
@@ -75,6 +90,9 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
   }
   askForCount(regions, items, notes);
   const fits = fitPrices(items, settlement);
+  const firstLines = items.flatMap(({ nameLines }) => nameLines.slice(0, 1));
+  const first = Math.max(regions.itemsFrom, ...firstLines.slice(0, 1).map((line) => regions.lines.indexOf(line)));
+  const torn = aroundLostLine(regions.lines.slice(first, regions.itemsTo));
   for (const [index, item] of items.entries()) {
     const page = item.priceAmount.line.page;
     const repaired = item.priceAmount.repaired ? 0.8 : 1;
@@ -85,7 +103,11 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
       page,
       item.nameWords,
       item.nameLines.map((line) => line.text).join('\n'),
-      nameConfidence(item),
+      nameConfidence(
+        item,
+        torn,
+        firstLines.filter((line) => line !== item.nameLines[0]),
+      ),
     );
     if (item.quantityRow?.quantity) {
       const { line, quantity } = item.quantityRow;

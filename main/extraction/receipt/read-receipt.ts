@@ -10,6 +10,7 @@ import { askForHead, isNoName, lacksPart } from './ask-for-head.ts';
 import { saleDate } from './dates.ts';
 import { readBudtender, readInvoiceNumber, readLicense } from './identifiers.ts';
 import { readLetterhead } from './letterhead.ts';
+import { hasRoomForWord, isOffCentre } from './lost-words.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
 import { type Place, placeOf, townOf } from './place.ts';
@@ -145,6 +146,8 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
 /** One wrong digit makes another number or date that looks as good, so these have to be clearer than text. */
 const STRICT = 1.4;
 
+/** Lines below belong to no letterhead. */
+const LONGEST_HEAD = 8;
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
 
@@ -167,13 +170,19 @@ function noteHead(
   notes: ReceiptNotes,
 ): HeadFields {
   const { retailer, address } = readLetterhead(lines);
+  const last = Math.max(
+    ...[retailer, address].flatMap((part) => (part?.lines ?? []).map((line) => lines.indexOf(line))),
+  );
+  const head = lines.slice(0, last + 2).filter((line) => lines.indexOf(line) < LONGEST_HEAD);
   for (const [path, lettering] of [
     ['retailer', retailer],
     ['retailer_address', address],
   ] as const) {
     const page = lettering?.lines[0]?.page;
     if (!lettering || !page) continue;
-    const torn = path === 'retailer_address' ? lacksPart(lettering.value, place) : isNoName(lettering.value);
+    const isWhole = path === 'retailer_address' ? !lacksPart(lettering.value, place) : !isNoName(lettering.value);
+    const torn =
+      !isWhole || lettering.lines.some((line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value));
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (torn ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence);
   }

@@ -33,6 +33,8 @@ const HEADING =
 /** Lines of such a block. */
 const OF_BLOCK =
   /^\W*(?:earned|accrued|redeemed|used|spent|applied|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
+/** What customers may earn is advertising: `Earn 5 back when you join`. */
+const PROMISE = /\b(?:when|if|every|join|sign up|next (?:visit|purchase))\b/i;
 /** No block is longer than this many lines. */
 const LONGEST_BLOCK = 5;
 const BARE_NUMBER = /^\W*\d{1,3}(?:,?\d{3})*(?:\s*(?:pts|points))?\W*$/i;
@@ -46,7 +48,7 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
   for (const [index, printed] of lines.entries()) {
     if (HEADING.test(printed.text)) headedAt = index;
     const line = withNumberBelow(printed, lines[index + 1]);
-    const numbers = line.text.length > 60 ? [] : [...line.text.matchAll(NUMBER)];
+    const numbers = line.text.length > 60 || PROMISE.test(line.text) ? [] : [...line.text.matchAll(NUMBER)];
     for (const { match, label } of labelled(line.text, numbers)) {
       const headed = index - headedAt <= LONGEST_BLOCK && OF_BLOCK.test(label) && !/[.$]/.test(match[0]);
       const added = match[0].startsWith('+') && HEADING.test(label);

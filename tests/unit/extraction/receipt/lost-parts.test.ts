@@ -124,4 +124,69 @@ describe('parts of a receipt that were lost', () => {
     expect(record.product_quantities).toEqual([1, 1, 2]);
     expect(review).toEqual(['product_quantities[1]']);
   });
+
+  it('of the names of taxes are asked for, and read where one letter is wrong', () => {
+    const taxes = (...lines: string[]) =>
+      readingOf(receipt({ sums: [SUMS[0] ?? '', ...lines], paid: ['Total $115.00', 'Cash $115.00'] }));
+    const misread = taxes('State Tax $5.00', 'Loca Tax $3.00', 'Excis Tax $7.00');
+    expect(misread.record).toMatchObject({ state_tax: 5, city_tax: 3, excise_tax: 7 });
+    expect(misread.review).toEqual(['city_tax', 'excise_tax']);
+    expect(taxes('State Tax $5.00', 'Tax $10.00').review).toContain('city_tax');
+    expect(taxes('OR Tax $5.00', 'State Tax $10.00').review).toContain('state_tax');
+    expect(taxes('Tax $15.00').review).toEqual([]);
+  });
+
+  it('of names of goods leave room, in which a word or a line stood', () => {
+    const goods = (...lines: string[]) => asks({ goods: lines });
+    expect(goods('Tarn       Gummies 100mg         $60.00 ', GOODS[1] ?? '')).toEqual(['product_names[0]']);
+    expect(goods('Tarn Gummies 100mg  $60.00 ', '     Flower 3.5g  $20.00 ', 'Juniper Lotion    $20.00 ')).toEqual([
+      'product_names[1]',
+    ]);
+    const apart = [
+      'Tarn Gummies',
+      'Sour Plum  $60.00',
+      'Blue Meadow',
+      '',
+      '',
+      '3.5g Indoor  $20.00',
+      'Juniper',
+      'Lotion  $20.00',
+    ];
+    expect(goods(...apart).filter((path) => path.startsWith('product_names'))).not.toEqual([]);
+  });
+
+  it('of a centred letterhead leave lines beside the middle', () => {
+    const centred = [
+      '       Fernhill Provisions Co.       ',
+      '           410 Larkspur Ave          ',
+      '            Salem, OR 97301          ',
+      '             (503) 555-0140          ',
+    ];
+    expect(asks({ head: centred })).toEqual([]);
+    expect(asks({ head: [centred[0]?.replace('Fernhill ', '         ') ?? '', ...centred.slice(1)] })).toEqual([
+      'retailer',
+    ]);
+  });
+
+  it('of quantities are asked for: a label without its number, a till that prints ones, a lost sign', () => {
+    const goods = (...lines: string[]) => asks({ goods: lines });
+    const qty = ['Tarn Gummies 100mg', 'Qty: 1  $60.00', 'Blue Meadow Flower 3.5g'];
+    expect(goods(...qty, 'Qty:    $40.00')).toContain('product_quantities[1]');
+    expect(goods(...qty, 'Qty: 2  $40.00')).toEqual([]);
+    expect(goods('1x Tarn Gummies 100mg  $60.00', 'Blue Meadow Flower 3.5g  $40.00')).toContain(
+      'product_quantities[1]',
+    );
+    expect(goods(GOODS[0] ?? '', '2 Blue Meadow Flower 3.5g        $40.00 ')).toContain('product_quantities[1]');
+  });
+
+  it('of the label of a number are forgiven, and the number is asked about', () => {
+    const { record, review } = readingOf(receipt({ numbers: ['Invoce Nunber: 730114', ...NUMBERS.slice(1)] }));
+    expect(record.invoice_number).toBe('730114');
+    expect(review).toEqual(['invoice_number']);
+  });
+
+  it('of advertising earn no points', () => {
+    const lines = [...receipt({}), 'Earn 5 back when you join our rewards club'];
+    expect(readingOf(lines).record.rewards_earned).toBeNull();
+  });
 });

@@ -1,0 +1,38 @@
+import { editDistance } from '../../../shared/science/fold.ts';
+import type { SettledTax } from './settle-amounts.ts';
+
+/** Kinds of taxes that have a field of their own. */
+type Levied = 'city' | 'county' | 'state' | 'excise';
+
+const WORDS: readonly [string, Levied][] = [
+  ['city', 'city'],
+  ['local', 'city'],
+  ['municipal', 'city'],
+  ['county', 'county'],
+  ['state', 'state'],
+  ['sales', 'state'],
+  ['excise', 'excise'],
+];
+/** Shorter pieces of a word could be of any. */
+const SHORTEST = 3;
+/** A tax that does not say whose it is; the state's letters in front of it may be all that was read of its name. */
+const SAYS_NOT_WHOSE = /^\W*(?:tax(?:es)?|[A-Z]{2} tax)\W*(?:\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?\W*)?$/i;
+
+/** Whose tax a name of which one letter was lost or misread probably is: `EXCIS TAX`; null where nothing says. */
+export function nearlyNamed({ kind, label }: SettledTax): Levied | null {
+  if (kind !== 'other') return null;
+  const words = label
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= SHORTEST);
+  return WORDS.find(([name]) => words.some((word) => editDistance(word, name, 1) === 1))?.[1] ?? null;
+}
+
+/** Taxes of which a name beside others does not tell whose they are, or that stand beside another of the same kind. */
+export function unclearTaxes(taxes: readonly SettledTax[]): SettledTax[] {
+  return taxes.filter(
+    (tax) =>
+      SAYS_NOT_WHOSE.test(tax.label) &&
+      taxes.some((other) => other !== tax && (tax.kind === 'other' || other.kind === tax.kind)),
+  );
+}
