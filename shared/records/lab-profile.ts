@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findState } from '../science/states.ts';
+import { stateCode } from '../science/states.ts';
 
 const line = z.string().trim().min(1).max(200);
 
@@ -26,7 +26,7 @@ export const labProfileSchema = z
         lab_street: line.nullable().default(null),
         lab_city: line.nullable().default(null),
         lab_state: line
-          .refine((state) => findState(state) !== null, 'Is no state or province')
+          .refine((state) => stateCode(state) !== null, 'Is no state or province')
           .nullable()
           .default(null),
         lab_zipcode: line.max(12).nullable().default(null),

@@ -75,6 +75,18 @@ SK|Saskatchewan|S
 YT|Yukon|Y
 `;
 
+/** Australia: abbreviation | name | its postcodes, ranges inclusive (Australia Post). Two abbreviations are American states' too. */
+const AUSTRALIA = `
+NSW|New South Wales|1000-2599,2619-2899,2921-2999
+ACT|Australian Capital Territory|200-299,2600-2618,2900-2920
+VIC|Victoria|3000-3999,8000-8999
+QLD|Queensland|4000-4999,9000-9999
+SA|South Australia|5000-5999
+WA|Western Australia|6000-6999
+TAS|Tasmania|7000-7999
+NT|Northern Territory|800-999
+`;
+
 export interface State {
   /** Two letters. */
   code: string;
@@ -138,6 +150,42 @@ export function findState(text: string): State | null {
   return BY_NAME.get(key) ?? BY_NAME.get(TRADITIONAL[key] ?? '') ?? null;
 }
 
+/** Swiss cantons, which an address may give behind the city; two abbreviations are American states' too. */
+const CANTONS = new Set('AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'.split(' '));
+
+const AUSTRALIAN = AUSTRALIA.trim()
+  .split('\n')
+  .map((line) => {
+    const [code = '', name = '', postcodes = ''] = line.split('|');
+    const ranges = postcodes.split(',').map((range) => range.split('-').map(Number));
+    return { code, name: name.toUpperCase(), ranges };
+  });
+
+const keyOf = (text: string) => text.replace(/\./g, '').replace(/\s+/g, ' ').trim().toUpperCase();
+const findAustralian = (key: string) => AUSTRALIAN.find(({ code, name }) => code === key || name === key);
+
+/**
+ * Code of the Australian state or Swiss canton a text names, given the postcode of four digits beside it, which has to lie
+ * in the Australian one (`Vic.`, `3181` -> `VIC`); null where there is none.
+ */
+export function stateAbroad(text: string, postcode: string): string | null {
+  if (!/^\d{4}$/.test(postcode)) return null;
+  const key = keyOf(text);
+  if (CANTONS.has(key)) return key;
+  const state = findAustralian(key);
+  const number = Number(postcode);
+  return state?.ranges.some(([low = 0, high = 0]) => number >= low && number <= high) ? state.code : null;
+}
+
+/**
+ * The code of a state of the United States, Canada, Australia or Switzerland as certificates print it in an address
+ * (`Vic.` -> `VIC`); null when the text names none.
+ */
+export function stateCode(text: string): string | null {
+  const key = keyOf(text);
+  return findState(text)?.code ?? findAustralian(key)?.code ?? (CANTONS.has(key) ? key : null);
+}
+
 /** US zip code (`94103`, `94103-1234`) or Canadian postal code (`V6B 1A1`). */
 export function isZipCode(text: string): boolean {
   return (
@@ -145,10 +193,11 @@ export function isZipCode(text: string): boolean {
   );
 }
 
-/** Whether a zip code lies in a state; true where the state is not known. */
+/** Whether a zip code, or a postcode of Australia, lies in a state; true where the state is not known. */
 export function zipFitsState(zip: string, stateText: string): boolean {
+  if (stateAbroad(stateText, zip) !== null) return true;
   const state = findState(stateText);
-  if (!state) return true;
+  if (!state) return stateCode(stateText) === null;
   if (state.country === 'CA') return state.zips.includes(zip.charAt(0).toUpperCase());
   const prefix = Number(zip.slice(0, 3));
   return state.zips.some((range) => {

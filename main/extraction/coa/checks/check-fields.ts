@@ -2,7 +2,8 @@ import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import { ANALYSIS_NAMES, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
 import { classifyLicense, LICENSING_STATES, type LicenseHolder } from '../../../../shared/science/licenses.ts';
-import { findState, isZipCode, zipFitsState } from '../../../../shared/science/states.ts';
+import { isPostalCode } from '../../../../shared/science/postal-codes.ts';
+import { findState, isZipCode, stateAbroad, stateCode, zipFitsState } from '../../../../shared/science/states.ts';
 import { type Check, finding, rowsOf } from './check.ts';
 
 const PARTIES = ['lab', 'producer', 'distributor'] as const;
@@ -11,8 +12,15 @@ const PARTIES = ['lab', 'producer', 'distributor'] as const;
 export const zipFits: Check = (record) =>
   PARTIES.flatMap((party): Finding[] => {
     const [zip, state] = [record[`${party}_zipcode`], record[`${party}_state`]];
-    // Where addresses have no state, in Europe, postal codes may have four figures.
-    if (zip !== null && !isZipCode(zip) && !(state === null && /^\d{4}$/.test(zip)))
+    // Where addresses have no state, in Europe above all, postal codes have other forms; with a state, four figures are
+    // Australia's or Switzerland's.
+    const fits = (code: string) =>
+      state === null
+        ? isPostalCode(code)
+        : isZipCode(code) ||
+          stateAbroad(state, code) !== null ||
+          (/^\d{4}$/.test(code) && findState(state) === null && stateCode(state) !== null);
+    if (zip !== null && !fits(zip))
       return [finding('zip-format', 'warning', [`${party}_zipcode`], `${zip} is no zip code.`)];
     if (zip === null || state === null || zipFitsState(zip, state)) return [];
     return [
@@ -25,11 +33,11 @@ export const zipFits: Check = (record) =>
     ];
   });
 
-/** States are those of the United States and Canada. */
+/** States are those of the United States, Canada, Australia and Switzerland. */
 export const stateIsKnown: Check = (record) =>
   PARTIES.flatMap((party) => {
     const state = record[`${party}_state`];
-    return state !== null && findState(state) === null
+    return state !== null && stateCode(state) === null
       ? [finding('unknown-state', 'warning', [`${party}_state`], `${state} is no state or province.`)]
       : [];
   });
@@ -157,9 +165,14 @@ const ESSENTIAL = {
  */
 export const essentialFieldsAreThere: Check = (record) => {
   const essential = Object.keys(ESSENTIAL) as (keyof typeof ESSENTIAL)[];
-  const missing = essential.filter((field) => record[field] === null);
-  const state = record.producer_state ?? record.lab_state;
-  const licensed = state !== null && LICENSING_STATES.has(state);
+  // An address that has a postal code but no state is of a country whose addresses have none.
+  const missing = essential.filter(
+    (field) => record[field] === null && !(field === 'lab_state' && record.lab_zipcode !== null),
+  );
+  const [state, zip] = record.producer_state
+    ? [record.producer_state, record.producer_zipcode]
+    : [record.lab_state, record.lab_zipcode];
+  const licensed = state !== null && LICENSING_STATES.has(state) && stateAbroad(state, zip ?? '') === null;
   const unlicensed = licensed && record.producer !== null && record.producer_license_number === null;
   const names = [...missing.map((field) => ESSENTIAL[field]), ...(unlicensed ? ["producer's licence"] : [])];
   if (names.length === 0) return [];

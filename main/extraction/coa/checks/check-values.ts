@@ -122,7 +122,7 @@ const FORM = /\b(?:llc|inc|incorporated|corp|corporation|ltd|limited|co|company|
 const NOT_OF_A_NAME = /\b(?:certificate|report|results?|compliance|regulatory|potency|summary|page|of analysis)\b/i;
 const CALLED_LAB = /\b(?:labs?|laborator(?:y|ies)|\p{L}*analytic\p{L}*)\b/iu;
 /** Pieces of words by which laboratories name themselves (`BioTesting`, `Cannalysis`). */
-const PIECE_OF_LAB = /lab|test|anal|lysis|chem|scien|diagnos|research|assay/i;
+const PIECE_OF_LAB = /lab|test|anal|lysis|chem|scien|diagnos|research|assay|institut|pr[uü]f/i;
 
 /** The laboratory's name is a laboratory's: distinctive, and without the words of titles and panels. */
 export const labIsLaboratory: Check = (record) => {

@@ -3,20 +3,23 @@ import { isZipCode } from '../../../../shared/science/states.ts';
 import { toSegment } from '../../layout/lines.ts';
 import type { AddressBlock, PartyRole } from './address-block.ts';
 import { type Builder, climb, descend, NO_NAME, PHONE, ROLES, roleOfLabel, WEB } from './block-lines.ts';
-import { aboveOf, type Board, height, type Ink, type Item, inkOf, joinInk, leftOf, rightOf } from './board.ts';
+import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, leftOf, rightOf } from './board.ts';
+import { isFirmAbroad, splitAtCompanyForm } from './company-forms.ts';
 import { findLabels } from './labels.ts';
+import { isCodeOfIsles, isCountryAbroad, isCounty, mayBeAbroad } from './places-abroad.ts';
 import {
   isStreetLine,
+  joinAddress,
   type PostalAddress,
-  parseAddress,
   parsePlaceLine,
   placeUnder,
   splitNameAndStreet,
-  splitStreetAndCity,
 } from './postal-address.ts';
 import { blockInSentence } from './sentence-addresses.ts';
+import { isStreetAbroad, mayBeStreet } from './streets-abroad.ts';
 
 const PART = /\s*(?:\/\/|\||•|·)\s*/g;
+const DASHES = /\s*(?:\/\/|\||•|·)\s*|\s+[-–—]\s+/g;
 /** All address blocks of a document, found by the line with city, state and zip code and read upwards and downwards from it. */
 export function findAddressBlocks(board: Board): AddressBlock[] {
   return board.pages.flatMap((page) =>
@@ -25,19 +28,36 @@ export function findAddressBlocks(board: Board): AddressBlock[] {
 }
 
 /** Cheaper than `placeUnder`, and in everything it takes: a zip or postal code, or a capital behind a comma. */
-const MAY_BE_PLACE = /\d{5}|\d{4}\s\p{Lu}|[A-Z]\d[A-Z] ?\d[A-Z]\d|,\s*[A-Z]/u;
+const MAY_BE_PLACE = /\d{5}|[A-Z]\d[A-Z] ?\d[A-Z]\d|,\s*[A-Z]/u;
 
 function blockAt(board: Board, printed: Item): AddressBlock | null {
   const item = withLineAbove(board, printed);
-  if (!MAY_BE_PLACE.test(item.text)) return null;
-  const parts = partsOf(item);
-  const above = aboveOf(board, item, 1.5)?.text;
-  const at = parts.findIndex((part) => placeUnder(part.text, above) !== null);
+  if (!MAY_BE_PLACE.test(item.text) && !mayBeAbroad(item.text)) return null;
+  const underStreet = isUnderStreet(board, item);
+  const below = belowOf(board, item, 1.2)?.text ?? '';
+  const country = isCountryAbroad(below) ? `, ${below.trim()}` : '';
+  const placeOf = (parts: readonly Ink[], index: number) => {
+    const under = index === 0 ? underStreet : isStreetAbroad(parts[index - 1]?.text ?? '');
+    const text = parts[index]?.text ?? '';
+    return (
+      placeUnder(text, under) ?? (country && index === parts.length - 1 ? placeUnder(text + country, under) : null)
+    );
+  };
+  const barred = partsOf(item, PART);
+  // Dashes part a letterhead only abroad, and where nothing else does: they stand in names and in numbers too.
+  const dashed = partsOf(item, DASHES);
+  const isDashed =
+    dashed.length > barred.length &&
+    barred.every((_, index) => placeOf(barred, index) === null) &&
+    dashed.some((_, index) => placeOf(dashed, index)?.state === null);
+  const parts = isDashed ? dashed : barred;
+  const at = parts.findIndex((_, index) => placeOf(parts, index) !== null);
   const place = parts[at];
+  const parsed = placeOf(parts, at);
   if (!place || item.text.length > (parts.length > 2 ? 300 : 120)) return null;
-  const parsed = placeUnder(place.text, above);
   const besideContact = parts.some((part) => part !== place && (WEB.test(part.text) || PHONE.test(part.text)));
-  if (!parsed || (parsed.zipcode === null && !hasStreetAbove(board, item) && !besideContact)) return null;
+  const bare = parsed?.zipcode === null && parsed.street === null;
+  if (!parsed || (bare && !hasStreetAbove(board, item) && !besideContact)) return null;
   const builder: Builder = {
     role: null,
     nameLines: [],
@@ -47,9 +67,10 @@ function blockAt(board: Board, printed: Item): AddressBlock | null {
     items: [item],
     named: false,
     label: null,
+    abroad: parsed.state === null || (parsed.zipcode !== null && !isZipCode(parsed.zipcode)),
   };
   // The same segment may hold name, street and telephone beside the place: `NAME // 1 Main St, City ST 00000 // PH: ...`.
-  const streetInPlace = splitStreetAndCity(parsed.before).street !== null;
+  const streetInPlace = parsed.street !== null;
   for (const part of parts.slice(0, at).reverse()) takePart(builder, part, streetInPlace);
   for (const part of parts.slice(at + 1)) builder.notes.push(part.text);
   builder.role = leadingRole(item);
@@ -60,9 +81,10 @@ function blockAt(board: Board, printed: Item): AddressBlock | null {
   }
   if (!builder.named) climb(board, item, builder);
   descend(board, item, builder);
-  const lines = [...builder.streetLines.map(({ text }) => text), place.text];
-  const address = parseAddress(lines);
-  if (!address) return null;
+  const address = joinAddress(
+    builder.streetLines.map(({ text }) => text),
+    parsed,
+  );
   const right = address.zipcode === null ? rightOf(board, item, 0.1) : null;
   if (right && isZipCode(right.text.trim())) {
     address.zipcode = right.text.trim();
@@ -83,10 +105,24 @@ function blockAt(board: Board, printed: Item): AddressBlock | null {
   };
 }
 
-/** A postal code alone on its line, with the line above that ends with its state (`..., Sainte-Foy (QC)` / `G1V 2K8`). */
+/** Whether the line above is a street, or may be one and has the name of a firm from abroad over it. */
+function isUnderStreet(board: Board, item: Item): boolean {
+  const above = aboveOf(board, item, 1.5);
+  if (!above) return false;
+  return (
+    isStreetAbroad(above.text) ||
+    ((mayBeStreet(above.text) || isStreetLine(above.text)) && isFirmAbroad(aboveOf(board, above, 1.5)?.text ?? ''))
+  );
+}
+
+/**
+ * A postal code alone on its line, with the line above that ends with its state or is its city (`..., Sainte-Foy (QC)` /
+ * `G1V 2K8`; `Ludlow` / `SY8 1AA`).
+ */
 function withLineAbove(board: Board, item: Item): Item {
-  if (!isZipCode(item.text.trim())) return item;
-  const above = aboveOf(board, item, 0.8);
+  if (!isZipCode(item.text.trim()) && !isCodeOfIsles(item.text)) return item;
+  const next = aboveOf(board, item, 0.8);
+  const above = next && isCounty(next.text) ? (aboveOf(board, next, 0.8) ?? next) : next;
   const text = `${above?.text} ${item.text.trim()}`;
   if (
     !above ||
@@ -111,6 +147,12 @@ const NAME_BEFORE_STREET =
 
 /** Takes the name from in front of the street where both stand on one line with the place. */
 function splitOffName(builder: Builder, address: PostalAddress, place: Ink): void {
+  const firm = builder.nameLines.length === 0 ? splitAtCompanyForm(address.street ?? '') : null;
+  if (firm && builder.abroad) {
+    address.street = firm.rest;
+    builder.nameLines.push({ ...place, text: firm.name });
+    return;
+  }
   const match = NAME_BEFORE_STREET.exec(address.street ?? '');
   if (
     !match?.[1] ||
@@ -126,13 +168,13 @@ function splitOffName(builder: Builder, address: PostalAddress, place: Ink): voi
 }
 
 /** The parts of a segment between bars and double slashes, without a leading address label. */
-function partsOf(item: Item): Ink[] {
+function partsOf(item: Item, mark: RegExp): Ink[] {
   const [label] = findLabels(item.text);
   const skip =
     label && label.start <= 3 && (label.kind === 'address' || ROLES[label.kind]) && label.closed ? label.end : 0;
   const parts: Ink[] = [];
   let start = skip;
-  for (const match of [...item.text.slice(skip).matchAll(PART), null]) {
+  for (const match of [...item.text.slice(skip).matchAll(mark), null]) {
     const end = match ? skip + (match.index ?? 0) : item.text.length;
     if (item.text.slice(start, end).trim()) parts.push(inkOf(item, start, end));
     start = match ? end + match[0].length : end;

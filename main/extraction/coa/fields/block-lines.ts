@@ -1,10 +1,13 @@
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import type { PartyRole } from './address-block.ts';
 import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, leftOf } from './board.ts';
+import { endsWithCompanyForm, splitAtCompanyForm } from './company-forms.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { findLabels, labelKind } from './labels.ts';
 import { splitParty } from './party-text.ts';
+import { isCountryAbroad } from './places-abroad.ts';
 import { isStreetLine, parsePlaceLine } from './postal-address.ts';
+import { isNamedStreet } from './streets-abroad.ts';
 
 export const ROLES: Partial<Record<LabelKind, PartyRole>> = {
   producer: 'producer',
@@ -20,7 +23,8 @@ export const ROLE_WORDS: Record<PartyRole, RegExp> = {
   laboratory: /\blab|testing/i,
 };
 
-export const PHONE = /(?<![\w-])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]+\d{4}(?![\w-])|\+1-\d{3}-[A-Z0-9-]{6,}/;
+export const PHONE =
+  /(?<![\w-])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]+\d{4}(?![\w-])|\+1-\d{3}-[A-Z0-9-]{6,}|\+[2-9]\d{0,2}[\s./-]?\(?\d[\d\s()./-]{6,}|\b(?:tel(?:e[fp]h?on[eo]?)?|t[eé]l[eé](?:phone|fono)|fax|ph)\b\.?:?\s*[+(\d][\d\s()./-]{6,}/iu;
 export const WEB =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\b[a-z0-9-]{3,}\.(?:com|org|net|us|co|io|info|biz|labs?)\b/i;
 export const NO_NAME =
@@ -37,6 +41,8 @@ export interface Builder {
   /** A label said which line the name is. */
   named: boolean;
   label: LabelKind | null;
+  /** The place is of a country whose streets need no number. */
+  abroad: boolean;
 }
 
 /** Whose the value of a label is, where the label's kind or wording says so (`Cultivator Address`). */
@@ -47,7 +53,9 @@ export function roleOfLabel(kind: LabelKind, text: string): PartyRole | null {
 }
 
 const MOST_LINES_UP = 8;
-const RECIPIENT = /^(?:attn|attention)\b/i;
+/** Who a letter is addressed to: `Attn: ...`, and a person under the name of a firm (`Frau Vera Linde`). */
+const RECIPIENT =
+  /^(?:attn|attention|z\.\s?hd\.?|zu h[aä]nden|zhd\.?|à l['’]attention|spett\.?(?:le|abile)\b|(?:an die )?firma$|a la atención|att\.?(?=\s)|(?:herrn?|frau|monsieur|madame|mme|mr|mrs|ms|señora?|sra?|signora?|sig\.(?:ra)?|dhr|mevr)\b\.?\s(?:(?:dr|prof)\.\s)*\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}$)/iu;
 
 /** Reads upwards: street, licence, name, and the heading that says whose it is. */
 export function climb(board: Board, from: Item, builder: Builder): void {
@@ -129,7 +137,7 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
   }
   if (left && left !== 'address' && left !== 'other') return false;
   if (isStreetLine(text) && parsePlaceLine(text)) return false;
-  if (builder.nameLines.length === 0 && isStreetLine(text)) {
+  if (builder.nameLines.length === 0 && (isStreetLine(text) || isStreetUnderFirm(board, item, builder))) {
     builder.streetLines.unshift(inkOf(item));
     return true;
   }
@@ -158,6 +166,13 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
   return true;
 }
 
+/** A line of an address abroad that bears no sign of a street but has a firm's whole name over it, or names a lane. */
+function isStreetUnderFirm(board: Board, item: Item, builder: Builder): boolean {
+  if (!builder.abroad || endsWithCompanyForm(item.text)) return false;
+  const over = aboveOf(board, item, 1.3)?.text ?? '';
+  return endsWithCompanyForm(splitAtCompanyForm(over)?.name ?? over) || isNamedStreet(item.text);
+}
+
 const sameType = (ink: Ink, item: Item) => {
   const [word] = ink.words;
   return (
@@ -169,6 +184,7 @@ const sameType = (ink: Ink, item: Item) => {
 
 /** Running text: a full stop at its end, or mostly words in lower case. */
 function isSentence(text: string): boolean {
+  if (endsWithCompanyForm(text)) return false;
   const words = text.split(/\s+/);
   const small = words.filter(
     (word) => /^[a-z]{2,}/.test(word) && !/^(?:of|the|and|for|at|in|by|de|la|el)$/.test(word),
@@ -211,7 +227,7 @@ export function descend(board: Board, from: Item, builder: Builder): void {
     else if (findLicenseNumbers(text).length === 1 && !builder.license) builder.license = licenseInk(next);
     else if (builder.role !== null && !builder.license && isBareNumber(text) && !label) builder.license = inkOf(next);
     else if (PHONE.test(text) || WEB.test(text)) builder.notes.push(text);
-    else if (/^(?:u\.?s\.?a?\.?|united states)$/i.test(text)) builder.notes.push(text);
+    else if (/^(?:u\.?s\.?a?\.?|united states)$/i.test(text) || isCountryAbroad(text)) builder.notes.push(text);
     else if (
       label?.kind !== 'other' ||
       !label.closed ||

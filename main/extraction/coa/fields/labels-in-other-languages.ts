@@ -1,8 +1,8 @@
 import type { LabelKind } from './label-phrases.ts';
 
 /**
- * Labels of certificates from German-, French-, Spanish- and Italian-speaking laboratories, parted by semicolons; many
- * of them print the English label beside it (`Auftraggeber / client`). Accents do not count.
+ * Labels of certificates from German-, French-, Spanish-, Portuguese-, Italian- and Dutch-speaking laboratories, parted by
+ * semicolons; many of them print the English label beside it (`Auftraggeber / client`). Accents do not count.
  */
 export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
   lab_id: `
@@ -19,8 +19,10 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
     lot; lote; numero de lote; no de lote; n° de lote; lotto; numero lotto; n° lotto; lotto n`,
   product_name: `
     produkt; produktname; produktbezeichnung; probenbezeichnung; probe; bezeichnung; artikel; handelsname; produit;
-    nom du produit; echantillon; nom de l'echantillon; designation; producto; nombre del producto; muestra; nombre de
-    la muestra; prodotto; nome prodotto; nome del prodotto; campione; denominazione`,
+    nom du produit; echantillon; nom de l'echantillon; designation; producto; nombre del producto; muestra; nombre
+    de la muestra; prodotto; nome prodotto; nome del prodotto; campione; denominazione; denominacion; denominacion
+    de la muestra; monsternaam; productnaam; nome do produto; designacao; amostra; identificacao da amostra;
+    descripcion de la muestra; description de l'echantillon; descrizione campione`,
   product_type: `
     produktart; produkttyp; probenart; probentyp; produktkategorie; type de produit; type d'echantillon; tipo de
     producto; tipo de muestra; tipo di prodotto; tipo di campione; tipologia; categoria`,
@@ -45,17 +47,35 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
     emissione; data rapporto`,
   sample_weight: 'probenmenge; probengewicht; masse de l echantillon; cantidad de muestra; peso de la muestra',
   product_size: 'packungsgrosse; nettogewicht; fullmenge; poids net; contenido neto; peso neto; peso netto',
-  license:
-    'lizenznummer; bewilligung; bewilligungsnummer; licence n; numero de licencia; licencia; numero di licenza; n° de licence; numero de licence; no de licence; permis; n° de permis; no de permis',
-  address: 'adresse; anschrift; direccion; indirizzo; strasse',
-  city: 'ort; ville; ciudad; citta',
-  zipcode: 'plz; postleitzahl; code postal; codigo postal; cap',
-  producer: 'hersteller; produzent; anbauer; fabricant; producteur; fabricante; productor; cultivador; produttore',
+  license: `
+    lizenznummer; bewilligung; bewilligungsnummer; licence n; numero de licencia; licencia; numero di licenza; n° de
+    licence; numero de licence; no de licence; permis; n° de permis; no de permis`,
+  address: `
+    adresse; anschrift; direccion; indirizzo; strasse; domicilio; endereco; morada; adres; adresse du client;
+    direccion del cliente; kundenadresse; domicilio fiscal`,
+  city: `
+    ort; ville; ciudad; citta; poblacion; localidad; municipio; localite; cidade; localidade; plaats; woonplaats;
+    plz/ort; plz ort; plz und ort; postcode en plaats; cp/ville; cp ville; comune; localita`,
+  zipcode: 'plz; postleitzahl; code postal; codigo postal; cap; cep; postcode',
+  producer: `
+    hersteller; produzent; anbauer; fabricant; producteur; fabricante; productor; cultivador; produttore;
+    herstellerfirma; anbaubetrieb; inverkehrbringer; fabrikant; producent; producteur/fabricant; produtor; fabricado
+    por; producido por; prodotto da; fabrique par; hergestellt von; elaborado por; elaborador; cultivateur;
+    cultivador/productor; titular del cultivo`,
   client: `
     auftraggeber; kunde; auftraggeberin; kundin; donneur d'ordre; client name; solicitante; cliente; committente;
-    mandant; demandeur`,
-  distributor: 'vertrieb; vertreiber; distributeur; distribuidor; distributore',
-  laboratory: 'labor; pruflabor; laboratoire; laboratorio; laboratorio de ensayo',
+    mandant; demandeur; antragsteller; auftraggeber/kunde; kundendaten; kundenname; name des kunden; nom du client;
+    demande par; commanditaire; donneur d ordres; datos del cliente; nombre del cliente; solicitado por;
+    peticionario; empresa solicitante; empresa cliente; dados do cliente; nome do cliente; requerente; richiedente;
+    dati del cliente; nome cliente; opdrachtgever; klant; klantnaam; aanvrager; client / demandeur; razon social;
+    ragione sociale; raison sociale; razao social`,
+  distributor: `
+    vertrieb; vertreiber; distributeur; distribuidor; distributore; vertriebsfirma; vertrieb durch; distribuido por;
+    distribue par; distribuito da; distributeur/importateur; comercializado por`,
+  laboratory: `
+    labor; pruflabor; laboratoire; laboratorio; laboratorio de ensayo; untersuchungslabor; analyselabor; laboratorio
+    de analisis; laboratoire d essais; laboratoire d analyse; laboratorio di prova; laboratorio di analisi;
+    prufstelle; prufinstitut; laboratorium; testlaboratorium`,
   status: `
     overall assessment; gesamtbeurteilung; gesamtergebnis; beurteilung; gesamturteil; ergebnis; prufergebnis;
     evaluation globale; conclusion generale; resultat; resultat global; conformite; resultado; resultado global;

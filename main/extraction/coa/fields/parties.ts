@@ -3,6 +3,7 @@ import { findState, isZipCode } from '../../../../shared/science/states.ts';
 import type { AddressBlock, PartyRole } from './address-block.ts';
 import { PHONE, ROLE_WORDS, WEB } from './block-lines.ts';
 import { type Board, type Ink, type Item, joinInk, middleY } from './board.ts';
+import { endsWithCompanyForm } from './company-forms.ts';
 import { labelKind } from './labels.ts';
 import { sameStreet } from './laboratory.ts';
 import { type Pair, withContinuation } from './pairs.ts';
@@ -63,7 +64,7 @@ export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[]
       board,
       pair,
       candidate,
-      (text) => /^[A-Z(&]/.test(text.trim()) && isPartyName(text),
+      (text) => !endsWithCompanyForm(candidate.ink.text) && /^[A-Z(&]/.test(text.trim()) && isPartyName(text),
       1,
     );
     const sure = candidate.how === 'inline' || candidate.how === 'column' || pair.label.closed;

@@ -1,4 +1,5 @@
 import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
+import { splitAtCompanyForm } from './company-forms.ts';
 import { type PostalAddress, parseAddress, parsePlaceLine } from './postal-address.ts';
 
 /** What one text says of a party. */
@@ -32,6 +33,9 @@ export function splitParty(text: string): PartyText {
     const at = rest.toUpperCase().replace(/[–—]/g, '-').indexOf(known);
     if (at >= 0) rest = rest.slice(0, at) + rest.slice(at + known.length);
   }
+  const firm = splitAtCompanyForm(rest);
+  const addressed = firm ? parsePlaceLine(firm.rest) : null;
+  if (firm && addressed?.street) return { name: bare(firm.name), license, address: { ...addressed } };
   for (const match of rest.matchAll(ADDRESS_START)) {
     const place = rest.slice(match.index + match[0].length).replace(/[\s.,;·•|(-]+$/, '');
     const address = parsePlaceLine(place) ? parseAddress([place]) : null;

@@ -1,21 +1,14 @@
 import { remember } from '../../../../shared/remember.ts';
 import { findState, type State } from '../../../../shared/science/states.ts';
+import { parsePlaceAbroad } from './places-abroad.ts';
+import { isStreetAbroad } from './streets-abroad.ts';
 
 /** The parts of an address as printed; what is not printed is null. */
 export interface PostalAddress {
   street: string | null;
   city: string | null;
-  /** Two letters. */
+  /** Its code, in Australia of up to three letters; null where addresses have none: in Europe. */
   state: string | null;
-  zipcode: string | null;
-}
-
-/** The end of an address: city, state and, mostly, a zip code. */
-export interface PlaceLine {
-  /** What stands before the state: the city, or street and city. */
-  before: string;
-  /** Null where addresses have none: in Europe. */
-  state: State | null;
   zipcode: string | null;
 }
 
@@ -40,8 +33,11 @@ const WEAK_STREET_ENDS = new RegExp(
 const UNIT =
   /(?:\b(?:suites?|ste|unit|apt|apartment|bldg|building|floor|fl|room|rm|lower level|upper level|level|space|spc|dock|bay|lot|office|door)\b\.?|#)\s*[#:]?\s*(?:[A-Z]?\d+[A-Z]?(?:\s?[-&/]\s?[A-Z\d]+)*|[A-Z](?:\s?[-&/]\s?[A-Z\d]+)*\b)?/gi;
 
-/** City, state and zip code at the end of a text; null when it does not end an address. */
-export const parsePlaceLine = remember((text): Readonly<PlaceLine> | null => {
+/**
+ * City, state and zip code at the end of a text, and the street where it stands before them; null when the text does not
+ * end an address.
+ */
+export const parsePlaceLine = remember((text): Readonly<PostalAddress> | null => {
   const bare = text
     .replace(/[\s,;|]+$/, '')
     .replace(COUNTRY, '')
@@ -58,28 +54,18 @@ export const parsePlaceLine = remember((text): Readonly<PlaceLine> | null => {
     if (!found) continue;
     const digits = (match[1] ?? '').replace(/[- ]/g, '');
     const zipcode = /^\d{9}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : (match[1] ?? '');
-    return { ...found, zipcode };
+    return { ...splitStreetAndCity(found.before), state: found.state.code, zipcode };
   }
   const match = WITHOUT_ZIP.exec(bare);
   const state = match ? findState(match[2] ?? '') : null;
-  if (match && state) return { before: match[1] ?? '', state, zipcode: null };
-  const european = EUROPEAN_PLACE.exec(bare);
-  return european?.[1] ? { before: european[3] ?? '', state: null, zipcode: european[2] ?? '' } : null;
+  if (match && state) return { ...splitStreetAndCity(match[1] ?? ''), state: state.code, zipcode: null };
+  return parsePlaceAbroad(text, false);
 });
 
-/** `CH-4123 Allschwil (BL)`, `D-80331 München`; without the country's letters only where a street stands above. */
-const EUROPEAN_PLACE =
-  /^((?:CH|DE?|AT?|FR?|IT?|ES?|PT|NL|BE?|LU?|LI|DK|CZ|PL)\s?[-–]\s?)?(\d{4,5})\s(\p{Lu}[\p{L} .'’/-]{1,28}?)(?:\s\([A-Z]{2}\))?$/u;
-/** A street with its number behind it: `Gewerbestrasse 14`, `Am Alten Markt 3a`, `Via Roma 12`. */
-const EUROPEAN_STREET =
-  /^\p{Lu}[\p{L}. '’-]{1,38}?(?:stra(?:ss|ß)e|str\.|weg|platz|gasse|allee|ring|ufer|damm|hof|markt)\s\d{1,4}\s?[a-z]?$|^(?:via|viale|piazza|corso|calle|carrer|plaza|rua|avenida|rue|avenue|chemin|place)\s\p{Lu}[\p{L} .'’-]{1,34},?\s\d{1,4}\s?[a-z]?$/iu;
-
-/** The place that ends an address, given the line above it: a European one needs no more than its street there. */
-export function placeUnder(text: string, above: string | undefined): Readonly<PlaceLine> | null {
+/** The place that ends an address, given whether the line above it is a street: abroad a place may need one to be told. */
+export function placeUnder(text: string, isUnderStreet: boolean): Readonly<PostalAddress> | null {
   const known = parsePlaceLine(text);
-  if (known || above === undefined || !EUROPEAN_STREET.test(above.trim())) return known;
-  const european = EUROPEAN_PLACE.exec(text.trim());
-  return european ? { before: european[3] ?? '', state: null, zipcode: european[2] ?? '' } : null;
+  return known || !isUnderStreet ? known : parsePlaceAbroad(text, true);
 }
 
 /** Splits the state off the end: the last one, two or three words that name one. */
@@ -114,7 +100,7 @@ export function isStreetLine(text: string): boolean {
     return true;
   if (/^\d[\dA-Z-]{0,7}(?:,(?=\s))?\s?(?:[NSEW]{1,2}\.?\s)?\s?[A-Za-z0-9]/.test(bare) && /[A-Za-z]{2}/.test(bare))
     return !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) && !/^\d{1,2}[/-]\d/.test(bare);
-  if (EUROPEAN_STREET.test(bare)) return true;
+  if (isStreetAbroad(bare)) return true;
   STREET_ENDS.lastIndex = 0;
   return /\d/.test(bare) && STREET_ENDS.test(bare);
 }
@@ -160,18 +146,17 @@ const UNIT_START = /^\s*(?:suites?|ste|unit|apt|bldg|building|floor|#)/i;
 /** The parts of an address given the lines that hold it, the last of which is its place line. */
 export function parseAddress(lines: readonly string[]): PostalAddress | null {
   const last = lines.at(-1);
-  const place = last === undefined ? null : placeUnder(last, lines.at(-2));
-  if (!place) return null;
-  const above = lines
-    .slice(0, -1)
-    .map((line) => line.trim().replace(/[\s,]+$/, ''))
-    .filter(Boolean);
-  const { street, city } = splitStreetAndCity(place.before);
-  const printed = [...above, ...(street ? [street] : [])].join(', ');
+  const place = last === undefined ? null : placeUnder(last, lines.length > 1);
+  return place ? joinAddress(lines.slice(0, -1), place) : null;
+}
+
+/** An address of the lines of its street and its place. */
+export function joinAddress(lines: readonly string[], place: Readonly<PostalAddress>): PostalAddress {
+  const above = lines.map((line) => line.trim().replace(/[\s,]+$/, '')).filter(Boolean);
   return {
-    street: printed || null,
-    city: city?.replace(/^[\s,]+|[\s,]+$/g, '') || null,
-    state: place.state?.code ?? null,
+    street: [...above, ...(place.street ? [place.street] : [])].join(', ') || null,
+    city: place.city?.replace(/^[\s,]+|[\s,]+$/g, '') || null,
+    state: place.state,
     zipcode: place.zipcode,
   };
 }

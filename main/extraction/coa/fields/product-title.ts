@@ -20,12 +20,13 @@ import { looksLikeLabName } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { labelKind } from './labels.ts';
 import { type Pair, startsWithLabel } from './pairs.ts';
+import { isCountryAbroad } from './places-abroad.ts';
 import { isStreetLine, parsePlaceLine } from './postal-address.ts';
 import { TYPE_LINE, TYPE_WORD } from './product-words.ts';
 import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
 
 const NO_TITLE =
-  /certificate|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|narrative|potency|method|\bqr\b|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bccr\b|\bcode of\b|\bu\.?s\.?a\.?$/i;
+  /certificat|certificad|zertifikat|bericht|\brapport|\binforme\b|\blaudo\b|relat[oó]rio|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|narrative|potency|method|\bqr\b|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bccr\b|\bcode of\b|\bu\.?s\.?a\.?$/i;
 
 /** A product's name printed as a title: large, bold or right over the sample's labels, near the top of the first page. */
 export function findTitle(
@@ -151,6 +152,7 @@ function isTitleText(text: string): boolean {
     return false;
   return (
     parsePlaceLine(text) === null &&
+    !isCountryAbroad(text) &&
     findDates(text).length === 0 &&
     findAnalyte(text) === null &&
     !/[.!?]$/.test(text) &&

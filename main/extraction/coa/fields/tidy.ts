@@ -36,12 +36,19 @@ export function tidy(text: string): string {
 
 const SECTION = /^(?:the\s+)?(?:attn\.?|attention|c\/o)[:\s].*$/i;
 
+/** The number under which a firm is registered or pays tax, behind its name. */
+const REGISTERED =
+  /(?<=\p{L}\.?)\s*[,·–-]?\s+(?:CIF|NIF|VAT(?: no)?|ABN|ACN|HRB|SIRET|SIREN|RCS|UID|USt-?Id(?:Nr)?|P\.? ?IVA|KVK|RUT|RFC|CNPJ|Co(?:mpany)?\.? no|Reg(?:istered)? no)\b\.?:?\s*[A-Z]{0,4}[ -]?[A-Z]?\d.*$/u;
+
 /** A company's name without a date, telephone or other part that stands beside it behind a bar. */
 export function tidyName(text: string): string {
-  const parts = text.split(/\s*(?:\||\/\/|•)\s*/).filter((part) => {
-    const [date] = findDates(part);
-    return part.trim() !== '' && !(date && part.trim().length < 24) && !SECTION.test(part);
-  });
+  const parts = text
+    .replace(REGISTERED, '')
+    .split(/\s*(?:\||\/\/|•)\s*/)
+    .filter((part) => {
+      const [date] = findDates(part);
+      return part.trim() !== '' && !(date && part.trim().length < 24) && !SECTION.test(part);
+    });
   return tidy(
     (parts[0] ?? '')
       .replace(/^[^\p{L}\p{N}('"#@$&*-]+/u, '')

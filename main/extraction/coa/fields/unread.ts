@@ -170,7 +170,10 @@ function loosePlaces(board: Board, fields: CoaFields): string[] {
   const parts = (party: 'lab' | 'producer') =>
     (['street', 'city', 'state', 'zipcode'] as const).map((part) => `${party}_${part}` as const);
   const incomplete = (['lab', 'producer'] as const).flatMap((party) => {
-    const missing = parts(party).filter((part) => fields[part] === null);
+    // An address with a postal code and no state is of a country whose addresses have none.
+    const missing = parts(party).filter(
+      (part) => fields[part] === null && !(part === `${party}_state` && fields[`${party}_zipcode`] !== null),
+    );
     return missing.length < 4 ? missing : [];
   });
   if (fields.producer === null || parts('producer').some((part) => fields[part] !== null)) return incomplete;

@@ -1,7 +1,7 @@
 import type { LabProfile } from '../../../../shared/records/lab-profile.ts';
 import type { EvidenceMap } from '../../../../shared/records/reading.ts';
 import { foldText } from '../../../../shared/science/fold.ts';
-import { findState } from '../../../../shared/science/states.ts';
+import { stateCode } from '../../../../shared/science/states.ts';
 import { boxOf, type Page, type Word } from '../../../documents/page.ts';
 import { findLines, type Segment } from '../../layout/lines.ts';
 import { addressLine } from '../fields/address-line.ts';
@@ -65,7 +65,7 @@ export function identifyLaboratory(
 ): { fields: CoaFields; evidence: EvidenceMap } {
   if (!profile.laboratory) return read;
   const { lab, lab_license_number, lab_street, lab_city, lab_zipcode, lab_state } = profile.laboratory;
-  const state = lab_state === null ? null : (findState(lab_state)?.code ?? null);
+  const state = lab_state === null ? null : stateCode(lab_state);
   const lab_address = addressLine({ street: lab_street, city: lab_city, state, zipcode: lab_zipcode });
   const all = { lab, lab_license_number, lab_street, lab_city, lab_state: state, lab_zipcode, lab_address };
   const told = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));

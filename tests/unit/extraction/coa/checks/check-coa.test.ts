@@ -194,6 +194,26 @@ describe('checkCoa', () => {
     expect(codes({ lab_zipcode: '4123' })).toContain('zip-format');
   });
 
+  it('asks nothing about addresses of countries with other postal codes or without states', () => {
+    const asked = ['zip-format', 'unknown-state', 'zip-outside-state', 'not-found'];
+    const places: [string | null, string][] = [
+      [null, '28199'],
+      [null, '3511 KL'],
+      [null, 'SY8 1AA'],
+      [null, 'D02 X285'],
+      [null, '4000-123'],
+      [null, '2161401'],
+      ['VIC', '3550'],
+      ['WA', '6230'],
+      ['BL', '4123'],
+    ];
+    for (const [lab_state, lab_zipcode] of places)
+      for (const code of asked) expect(codes({ lab_state, lab_zipcode }), lab_zipcode).not.toContain(code);
+    expect(codes({ lab_state: 'VIC', lab_zipcode: '9550' })).toContain('zip-outside-state');
+    expect(codes({ lab_state: null, lab_zipcode: 'T000019' })).toContain('zip-format');
+    expect(codes({ lab_state: null, lab_zipcode: null })).toContain('not-found');
+  });
+
   it('questions names that ran on into something else', () => {
     expect(check({ product_name: 'Coastal Haze 1122334-1' }).review).toContain('product_name');
     expect(check({ producer: 'Testing was completed by Silver Fern Farms' }).review).toContain('producer');

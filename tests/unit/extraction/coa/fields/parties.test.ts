@@ -90,5 +90,5 @@ AL-1022-091
 });
 
 it('reads a place that names its country before the zip code', () => {
-  expect(parsePlaceLine('Boulder, CO USA 80301')).toMatchObject({ before: 'Boulder', zipcode: '80301' });
+  expect(parsePlaceLine('Boulder, CO USA 80301')).toMatchObject({ city: 'Boulder', zipcode: '80301' });
 });
