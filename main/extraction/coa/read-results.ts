@@ -6,6 +6,7 @@ import { readCardTables } from './tables/card-tables.ts';
 import { readFinerPrints } from './tables/finer-prints.ts';
 import { readLabelledRows } from './tables/labelled-rows.ts';
 import { mergeTables, toFindings } from './tables/merge-tables.ts';
+import { type PassedOverLine, passedOverLines } from './tables/passed-over-lines.ts';
 import { readTables } from './tables/read-tables.ts';
 import { readSingleValues } from './tables/single-values.ts';
 import { spellNames } from './tables/spell-names.ts';
@@ -43,7 +44,8 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   );
   const { results, evidence } = toResults(rows);
   const index = new Map(rows.map(({ row }, position) => [row, position]));
-  const findings = toFindings(disagreements, (row) => pathOf(index, row));
+  const passedOver = passedOverLines(document, read);
+  const findings = [...toFindings(disagreements, (row) => pathOf(index, row)), ...passedOver.map(toFinding)];
   const doubtful = rows.flatMap((_, position) => {
     const path = `results[${position}]`;
     return (evidence[path]?.confidence ?? 0) < DOUBTFUL ? [path] : [];
@@ -70,6 +72,13 @@ function pathOf(index: ReadonlyMap<RowDraft, number>, row: RowDraft): string | n
   const position = index.get(row);
   return position === undefined ? null : `results[${position}]`;
 }
+
+const toFinding = ({ analysis, text }: PassedOverLine): Finding => ({
+  code: 'line-passed-over',
+  severity: 'warning',
+  paths: [`results.${analysis}`],
+  message: `"${text}" stands among results, but no row was read from it.`,
+});
 
 /** Panels in whose tables lines were left that look like rows but could not be read. */
 const panelsWithGaps = (tables: readonly TableDraft[]) => [

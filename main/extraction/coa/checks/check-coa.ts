@@ -4,6 +4,7 @@ import { type Check, finding } from './check.ts';
 import * as fields from './check-fields.ts';
 import * as figures from './check-figures.ts';
 import * as panels from './check-panels.ts';
+import * as prints from './check-prints.ts';
 import * as rowNames from './check-row-names.ts';
 import * as rows from './check-rows.ts';
 import * as scans from './check-scanned-figures.ts';
@@ -26,6 +27,7 @@ const CHECKS: readonly Check[] = [
   ...Object.values(panels),
   ...Object.values(fields),
   ...Object.values(values),
+  ...Object.values(prints),
   ...Object.values(scans),
 ];
 

@@ -150,7 +150,7 @@ const ESSENTIAL = {
   lab_city: "laboratory's city",
   lab_state: "laboratory's state",
   lab_zipcode: "laboratory's zip code",
-  producer: 'producer',
+  producer: 'producer with its address and licence',
   product_name: 'product',
   product_type: 'type of product',
   lab_id: 'sample number',
@@ -158,6 +158,15 @@ const ESSENTIAL = {
   date_received: 'date of receipt',
   date_tested: 'date of testing',
 } as const satisfies Partial<Record<keyof CoaRecord, string>>;
+
+/** What is printed with the producer: where it was not found, this was not either. */
+const BESIDE_PRODUCER = [
+  'producer_street',
+  'producer_city',
+  'producer_state',
+  'producer_zipcode',
+  'producer_license_number',
+] as const satisfies readonly (keyof CoaRecord)[];
 
 /**
  * Essential fields without a value, and the licence of the producer it names where states license producers (4 CCR
@@ -176,7 +185,8 @@ export const essentialFieldsAreThere: Check = (record) => {
   const unlicensed = licensed && record.producer !== null && record.producer_license_number === null;
   const names = [...missing.map((field) => ESSENTIAL[field]), ...(unlicensed ? ["producer's licence"] : [])];
   if (names.length === 0) return [];
-  const paths = [...missing, ...(unlicensed ? ['producer_license_number'] : [])];
+  const beside = record.producer === null ? BESIDE_PRODUCER.filter((field) => record[field] === null) : [];
+  const paths = [...missing, ...(unlicensed ? ['producer_license_number'] : []), ...beside];
   return [finding('not-found', 'warning', paths, `Not found on the certificate: ${names.join(', ')}.`)];
 };
 

@@ -135,14 +135,19 @@ export const labIsLaboratory: Check = (record) => {
       .match(/[\p{L}\d&]+/gu) ?? [];
   const generic = words.every((word) => GENERIC.has(word)) && !isDistinctive(words.join(' '));
   const called = CALLED_LAB.test(lab);
+  // A logo in two types (`cascara LABS TESTING`) is read together with what stands beside it.
+  const inTwoTypes = /^\p{Ll}{3,}\s(?:.*\s)?\p{Lu}{4,}\s\p{Lu}{4,}$/u.test(lab);
   const odd =
     generic ||
+    inTwoTypes ||
     /[()]/.test(lab) ||
     (!called && (isPanelHeading(lab) || NOT_OF_A_NAME.test(lab) || !PIECE_OF_LAB.test(lab)));
   return odd
     ? [finding('odd-laboratory', 'warning', ['lab'], `"${lab}" does not read like a laboratory's whole name.`)]
     : [];
 };
+
+const AMOUNT_WORD = /^(?:[\d.,]*(?:m?g|kg|lbs?|m?l|oz|ct|count|pk|packs?|units?|each|ea)?|[x×])$/i;
 
 /** A product's name is neither a number nor an analysis nor one of the parties. */
 export const productIsProduct: Check = (record) => {
@@ -151,7 +156,7 @@ export const productIsProduct: Check = (record) => {
   const key = name.toLowerCase();
   // Strains are called like that (`GG-4`, `G-13`).
   const isNumber = !/\s/.test(name) && /\d/.test(name) && /[-_]/.test(name) && !/^\p{L}+-\d{1,2}$/u.test(name);
-  const isAmount = /^[\d.,\s]+(?:m?g|m?l|oz|ct|count|pk|pack)$/i.test(name);
+  const isAmount = /\d/.test(name) && name.split(/[\s/]+/).every((word) => AMOUNT_WORD.test(word));
   const isPage = /^page\b/i.test(name);
   const isParty = COMPANIES.some((field) => record[field]?.toLowerCase().includes(key));
   return isNumber || isAmount || isPage || isParty || findAnalyses(name).length > 0

@@ -8,7 +8,7 @@ import { type TotalField, type TotalName, totalNames } from './total-names.ts';
 const inPercent = ({ value, units }: Amount) => (units === null ? null : convertFraction(value, units, 'percent'));
 
 /** Marks for nothing found, nothing quantified and nothing measured. */
-const NOTHING =
+export const NOTHING =
   /^\W*(?:n\.?d\b|n\/?[atdr]\b|nt\b|nr\b|<|not\b|none\b|b[ql][qld]\b|bloq|below|absent|trace|-+$|–+$|—+$)/i;
 
 /** Whether nothing, or a mark for it, is printed where a total's value would stand: then there is none to read. */

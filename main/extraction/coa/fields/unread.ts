@@ -7,6 +7,9 @@ import type { CoaFields } from './coa-fields.ts';
 import { findDates } from './dates.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { labelKind } from './labels.ts';
+import { hasLooseTag } from './loose-tags.ts';
+import { looseTotals } from './loose-totals.ts';
+import { looseVerdicts } from './loose-verdicts.ts';
 import { isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
 import { isLicenseNumber } from './parties.ts';
@@ -47,6 +50,9 @@ export function findUnread(
   { totals, places }: { totals: readonly TotalField[]; places: number },
 ): string[] {
   const unread = new Set<string>(totals.filter((total) => fields[total] === null));
+  for (const field of looseTotals(board, fields)) unread.add(field);
+  for (const analysis of looseVerdicts(board, fields)) unread.add(statusField(analysis));
+  if (hasLooseTag(board, fields)) unread.add('traceability_ids');
   for (const [kind, field] of ANNOUNCED)
     if (fields[field] === null && pairs.some((pair) => pair.kind === kind && printedText(pair) !== null))
       unread.add(field);
@@ -128,7 +134,8 @@ function looseLicenses(board: Board, fields: CoaFields): string[] {
   );
   const items = board.pages[0]?.items ?? [];
   if (wanting.length === 0 && fields.distributor !== null) return [];
-  const known = Object.values(fields)
+  // A tag of traceability may begin with its holder's licence, which is then not read by that.
+  const known = Object.values({ ...fields, traceability_ids: null })
     .flat()
     .flatMap((value) => (typeof value === 'string' ? [bare(value)] : []))
     .join(' ');
@@ -217,6 +224,7 @@ function bearsVerdict(board: Board): boolean {
   const verdicts = page.items.filter(({ text }) => /^\W*(?:pass|fail)(?:ed|es|s)?\W*$/i.test(text));
   const body = median(page.items.map(height));
   return (
+    page.items.some(({ text }) => SAYS_WHOLE.test(text) && SAYS_VERDICT.test(text)) ||
     verdicts.filter((item) => height(item) > 1.6 * body).length === 1 ||
     page.items.some(
       (item) =>
@@ -226,5 +234,10 @@ function bearsVerdict(board: Board): boolean {
     )
   );
 }
+
+/** Words for the sample as a whole and for its verdict, in one text. */
+const SAYS_WHOLE =
+  /\b(?:overall|final|disposition|conclusion|assessment|\p{L}*beurteilung|ergebnis|global|batch result)\b/iu;
+const SAYS_VERDICT = /\b(?:pass(?:ed|es)?|fail(?:ed|s)?|conforms?|conforme|complies|bestanden|konform)\b/i;
 
 const median = (sizes: number[]) => sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;

@@ -227,9 +227,13 @@ describe('checkCoa', () => {
     expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining('total THC'));
   });
 
-  it("asks for the producer's licence where a producer is named", () => {
+  it("asks for the producer's licence where a producer is named, and for all of a producer that was not found", () => {
     expect(check({ producer_license_number: null }).review).toEqual(['producer_license_number']);
-    expect(check({ producer: null, producer_license_number: null }).review).toEqual(['producer']);
+    expect(check({ producer: null, producer_license_number: null, producer_city: null }).review).toEqual([
+      'producer',
+      'producer_city',
+      'producer_license_number',
+    ]);
     const abroad = { producer_state: null, lab_state: null, producer_license_number: null };
     expect(check(abroad).review).not.toContain('producer_license_number');
   });
@@ -263,8 +267,8 @@ describe('checkCoa', () => {
       { total_thc: 27.1 },
       {
         total_thc: { ...seen(0.95), box: [0, 0, 1, 1] },
-        product_name: { ...seen(0.5), box: [0, 0, 1, 1] },
-        lab: { ...seen(0.97), box: [0, 0, 1, 1] },
+        product_name: { ...seen(0.5), box: [0, 0, 1, 0.1] },
+        lab: { ...seen(0.97), box: [0, 0.1, 1, 0.2] },
       },
     );
     expect(evidence.total_thc?.confidence).toBeLessThan(0.8);

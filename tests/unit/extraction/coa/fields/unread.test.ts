@@ -41,6 +41,36 @@ it.each([
 });
 
 it.each([
+  ['a total in words nobody knows, over its figure', 'THC Sum Total Content\n21.4 %', []],
+  ['a total that is cut short', 'Total Canna. by weight as it came in:   27.40%', ['total_cannabinoids']],
+  ['the total of another language', 'Summe aller Cannabinoide gewogen   27.40%', ['total_cannabinoids']],
+  ['a total of a serving', 'Total CBD per serving as sold   12.4%', []],
+  ['a total of which nothing was found', 'Total Canna. by weight as it came in   ND   0.1%', []],
+])('takes %s for one that may have been meant', (_, lines, fields) => {
+  expect(unread(lines)).toEqual(fields);
+});
+
+it.each([
+  ['a global id of its system', 'Kept as WAR414141.IN7Q2B4', ['traceability_ids']],
+  ['sixteen digits in groups', 'Kept as 603 881 274 0017 552', ['traceability_ids']],
+  ['a tag in groups', 'Kept as 1A40 6030 0008 C4E0 0001 1695', ['traceability_ids']],
+  ['a telephone', 'Call 1 800 555 0172 4', []],
+])('takes %s for a number of traceability', (_, line, fields) => {
+  expect(unread(line)).toEqual(fields);
+});
+
+it('asks for a licence also where a tag begins with it', () => {
+  expect(unread('Traceability ID:   WAJ416703.IN2F9K7\nPermit as told: 604 118 772 / 416703')).toEqual([
+    'producer_license_number',
+  ]);
+});
+
+it('asks for the verdict on the sample where one text speaks of both', () => {
+  expect(unread('Gesamtbeurteilung nach Norm der Probe: heute bestanden (pass)')).toEqual(['status']);
+  expect(unread('Final numbers of this report')).toEqual([]);
+});
+
+it.each([
   ['a licence of known form', 'Grower:            GAAA-4JKD-P02Q', ['producer_license_number']],
   ['a number beside a word for licences', 'Permit holder 416620 since last spring', ['producer_license_number']],
   ["a distributor's licence", 'C11-0001642-LIC', ['distributor', 'distributor_license_number']],

@@ -1,0 +1,23 @@
+import type { Board } from './board.ts';
+import type { CoaFields } from './coa-fields.ts';
+
+/**
+ * Numbers that only systems of traceability give: Metrc's tags, also in groups; global ids of Leaf Data Systems
+ * (`WAR412345.IN1A2B3`); the sixteen digits of BioTrack's lots in groups of four or three.
+ */
+const TAG =
+  /\b1A4(?:[ -]?[0-9A-F]){21}\b|\bWA[A-Z]?\d{5,}\.[A-Z]{2}[A-Z0-9]{3,}\b|(?<![\d.+])\d{3,4}(?:[ -]\d{3,4}){3,4}(?![\d.])|(?<![\d.])\d{16}(?![\d.])/g;
+const DIGITS_OF_BIOTRACK = 16;
+
+/** Whether the first page bears a number of traceability that no field has. */
+export function hasLooseTag(board: Board, fields: CoaFields): boolean {
+  const known = Object.values(fields)
+    .flat()
+    .flatMap((value) => (typeof value === 'string' ? [bare(value)] : []));
+  return (board.pages[0]?.items ?? []).some(({ text }) =>
+    [...text.matchAll(TAG)].some(([tag]) => isWhole(tag) && !known.some((value) => value.includes(bare(tag)))),
+  );
+}
+
+const isWhole = (tag: string) => /[A-Z]/i.test(tag) || bare(tag).length === DIGITS_OF_BIOTRACK;
+const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
