@@ -2,6 +2,8 @@ import { type AppMemory, inLoneApp, type LoneApp } from './lone-app.ts';
 
 /** Documents that are added at once: the interface's limit for uploads. */
 const AT_ONCE = 100;
+/** Threads that read documents are ended after three minutes without work (IDLE in read-pool.ts). */
+const READERS_END_MS = 190_000;
 const FIRST_ROW = '[data-item][data-index="0"][data-state="needs-review"]';
 
 /**
@@ -9,14 +11,14 @@ const FIRST_ROW = '[data-item][data-index="0"][data-state="needs-review"]';
  * hundred.
  * @param dataFolder of an app that has none of the documents
  * @param tell told after every hundred; `done` is 0 before the first
- * @returns after the last, once the window has given back what it no longer needs
+ * @returns at rest: after the last, once the threads that read have ended and the window's garbage was collected
  */
 export async function workedMemory(
   dataFolder: string,
   files: readonly string[],
   tell: (done: number, memory: AppMemory) => void,
 ): Promise<AppMemory> {
-  let collected: AppMemory | null = null;
+  let atRest: AppMemory | null = null;
   await inLoneApp(dataFolder, async (app) => {
     await app.until(`document.querySelector('main')`);
     tell(0, await app.memory());
@@ -28,11 +30,12 @@ export async function workedMemory(
       await lookThrough(app, some.length);
       tell(done, await app.memory());
     }
+    await new Promise((resolve) => setTimeout(resolve, READERS_END_MS));
     await app.collectGarbage();
-    collected = await app.memory();
+    atRest = await app.memory();
   });
-  if (!collected) throw new Error('The app ended before its memory was taken');
-  return collected;
+  if (!atRest) throw new Error('The app ended before its memory was taken');
+  return atRest;
 }
 
 /** Resolves once so many documents wait for review; throws when for two minutes not one more does. */

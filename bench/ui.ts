@@ -151,12 +151,12 @@ async function watchMemory(cache: string) {
   const shown = ({ all, main, window }: AppMemory) => `${all} MB (main ${main}, window ${window})`;
   await inFolder(async (place) => {
     const since = performance.now();
-    const collected = await workedMemory(join(place, 'data'), files, (done, memory) => {
+    const atRest = await workedMemory(join(place, 'data'), files, (done, memory) => {
       steps.push(done === 0 ? `${shown(memory)} before` : `${shown(memory)} after ${done}`);
       console.log(`  ${steps.at(-1)}`);
     });
+    steps.push(`${shown(atRest)} at rest`);
     const seconds = (performance.now() - since) / 1000;
-    steps.push(`${shown(collected)} once the window's garbage was collected`);
     say('memory', `${steps.join(', ')}; in ${seconds.toFixed(0)} s`, `${documents} documents`);
   });
 }
