@@ -212,8 +212,9 @@ function unlike(a: number, b: number): number {
   return count;
 }
 
-function nearest(form: string, analysis: HomeAnalysis | undefined): AnalyteMatch | null {
-  if (form.length < SHORTEST_FUZZY || form.length > 60 || isCannabinoidAbbreviation(form)) return null;
+/** The known names a misspelt one is nearest to. */
+const nearest = remember((form): readonly IndexEntry[] => {
+  if (form.length < SHORTEST_FUZZY || form.length > 60 || isCannabinoidAbbreviation(form)) return [];
   const limit = form.length >= 14 ? 3 : form.length >= 9 ? 2 : 1;
   const marks = distinguishingMarks(form);
   const own = charactersOf(form);
@@ -232,8 +233,8 @@ function nearest(form: string, analysis: HomeAnalysis | undefined): AnalyteMatch
       bestDistance = distance;
     }
   }
-  return choose(best, analysis);
-}
+  return best;
+});
 
 /** The readings of a printed name, the fullest first: as it is, without its brackets, what the brackets hold. */
 function readingsOf(folded: string): { reading: string; form: string }[] {
@@ -265,7 +266,7 @@ function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch 
     if (found) return found;
   }
   for (const { form } of readings.slice(0, 2)) {
-    const found = nearest(form, analysis);
+    const found = choose(nearest(form), analysis);
     if (found) return found;
   }
   // In two languages: `Gesamtkeimzahl / TAMC`, `Blei / lead`.

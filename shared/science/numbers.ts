@@ -110,7 +110,7 @@ const SPACED_THOUSANDS = /^([<>]?\s?)(\d{1,3}(?:\s\d{3})+)$/;
  * `>200`), qualifiers in words and abbreviations, and marks that trail a number. Units must have been taken off.
  * @returns null when the text is neither a number nor a qualifier
  */
-export function parseNumber(text: string): PrintedNumber | null {
+export const parseNumber = remember((text): PrintedNumber | null => {
   const printed = text.trim();
   if (!printed || printed.length > 48) return null;
   const qualifier = parseQualifier(printed);
@@ -127,7 +127,7 @@ export function parseNumber(text: string): PrintedNumber | null {
   }
   const value = plainNumber(bare);
   return value === null ? null : { value, qualifier: null, text: printed };
-}
+});
 
 /** The number of a bound as printed where that is a plain number, so that `<0.50` stays `<0.50`. */
 function plainText(value: number, printed: string): string {

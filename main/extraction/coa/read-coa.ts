@@ -35,7 +35,7 @@ export const COA_ALGORITHM = {
 export function readCoa(pages: readonly Page[], context: ReadingContext): CoaReading[] | NotReadable {
   const samples = splitSamples(pages);
   // Reports put together count their own pages; one report of several samples counts on.
-  const apart = samples.every(beginsAtPageOne);
+  const apart = samples.length > 1 && samples.every(beginsAtPageOne);
   const readings = samples.flatMap((sample) => {
     const incomplete = missingPages(apart ? sample : pages);
     return partColumns(sample).flatMap(

@@ -182,14 +182,14 @@ export function toSegment(words: readonly Word[]): Segment {
     } else text += ` ${word.text}`;
     host = word;
   }
-  return {
-    ...enclosing(words),
-    text,
-    words: [...words],
-    fontSize: Math.max(...words.map((word) => word.fontSize)),
-    bold: words.every((word) => word.bold),
-    confidence: Math.min(...words.map((word) => word.confidence)),
-  };
+  const { x0, y0, x1, y1 } = enclosing(words);
+  let { fontSize, bold, confidence } = first;
+  for (const word of words) {
+    fontSize = Math.max(fontSize, word.fontSize);
+    bold &&= word.bold;
+    confidence = Math.min(confidence, word.confidence);
+  }
+  return { x0, y0, x1, y1, text, words: [...words], fontSize, bold, confidence };
 }
 
 const isRaised = (host: Word, mark: Word) => middle(mark) < middle(host);

@@ -1,3 +1,5 @@
+import { remember } from '../../../../shared/remember.ts';
+
 /** A date found in a text. */
 export interface FoundDate {
   /** YYYY-MM-DD. */
@@ -59,7 +61,14 @@ function toIso(year: number, month: number, day: number): string | null {
 const monthNumber = (name: string) => IS_MONTH.findIndex((names) => names.test(name)) + 1;
 
 /** All dates a text holds, in printed order. Years before 2008 are taken for something else: no certificates are older. */
-export function findDates(text: string, order: NumericOrder = 'mdy'): FoundDate[] {
+export const findDates = (text: string, order: NumericOrder = 'mdy'): readonly FoundDate[] => IN_ORDER[order](text);
+
+const IN_ORDER: Record<NumericOrder, (text: string) => readonly FoundDate[]> = {
+  mdy: remember((text) => datesIn(text, 'mdy')),
+  dmy: remember((text) => datesIn(text, 'dmy')),
+};
+
+function datesIn(text: string, order: NumericOrder): FoundDate[] {
   if (!FEWEST_DIGITS.test(text)) return [];
   const found: FoundDate[] = [];
   const add = (match: RegExpMatchArray, iso: string | null, ambiguous = false) => {

@@ -1,11 +1,14 @@
+import { remember } from '../../../../shared/remember.ts';
 import { WEB } from './block-lines.ts';
 import { compactName } from './tidy.ts';
 
 const FREE_MAIL = /^(?:gmail|yahoo|hotmail|outlook|aol|icloud|protonmail|live|msn|comcast|me)$/;
 
+const ALL_WEB = new RegExp(WEB.source, 'gi');
+
 /** Names of the internet domains printed in a text, without their endings. */
-export function domainsOf(text: string): string[] {
-  const found = text.match(new RegExp(WEB.source, 'gi')) ?? [];
+export const domainsOf = remember((text): readonly string[] => {
+  const found = text.match(ALL_WEB) ?? [];
   return found.flatMap((address) => {
     const host = address
       .replace(/^.*@|^https?:\/\/|\/.*$/gi, '')
@@ -18,7 +21,7 @@ export function domainsOf(text: string): string[] {
         ?.replace(/[^a-z0-9]/g, '') ?? '';
     return stem.length >= 3 && !FREE_MAIL.test(stem) ? [stem] : [];
   });
-}
+});
 
 /** Whether a domain is made of a name: they share a long beginning, or one holds the other. */
 export function domainFits(domain: string, name: string): boolean {

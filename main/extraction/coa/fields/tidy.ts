@@ -1,3 +1,4 @@
+import { remember } from '../../../../shared/remember.ts';
 import { findDates } from './dates.ts';
 
 /** Words that end in f before a word that begins with i or l. */
@@ -25,14 +26,14 @@ export function repairLigatures(text: string): string {
 }
 
 /** A value as a person would type it: single spaces, no bracketed section letter, no marks at its ends. */
-export function tidy(text: string): string {
-  return repairLigatures(text)
+export const tidy = remember((text) =>
+  repairLigatures(text)
     .replace(/^\s*\[[A-Z0-9]\]\s*/, '')
     .replace(/\s+/g, ' ')
     .replace(/\s+([,;])/g, '$1')
     .replace(/^[\s:;|,•·*]+|[\s:;|,•·*]+$/g, '')
-    .trim();
-}
+    .trim(),
+);
 
 const SECTION = /^(?:the\s+)?(?:attn\.?|attention|c\/o)[:\s].*$/i;
 
@@ -63,9 +64,10 @@ export const NOT_GIVEN =
   /^(?:n\/?\s?a\.?|none|not (?:available|applicable|provided|specified|reported|given)|unknown|null|tbd|-+|–|—|\.+|blank|undefined)$/i;
 
 /** Letters and digits only, lower case: to compare names. */
-export const compactName = (name: string) =>
+export const compactName = remember((name) =>
   name
     .toLowerCase()
     .replace(/&/g, 'and')
     .replace(/\b(?:llc|inc|incorporated|corp|corporation|ltd|limited|co|company|lp|llp|pllc|l\.l\.c|dba)\b\.?/g, '')
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^a-z0-9]/g, ''),
+);

@@ -1,3 +1,5 @@
+import { remember } from '../../../../shared/remember.ts';
+
 export type Verdict = 'pass' | 'fail' | 'NT';
 
 const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
@@ -19,11 +21,11 @@ const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
   [/^[-–—]$/, 'NT'],
   [/^y$/, null],
 ];
+const inWords = remember((key) => WORDS.find(([pattern]) => pattern.test(key)) ?? null);
+
 /** The verdict a text stands for, null for `tested` and the like; null as a whole when it is none. `letters`: the page explains P, F and dashes. */
 export function verdictOf(text: string, letters: boolean): { verdict: Verdict | null } | null {
   const key = text.toLowerCase().replace(/[\s.*:✓✔]+/g, '');
-  const found =
-    WORDS.find(([pattern]) => pattern.test(key)) ??
-    (letters ? LETTERS.find(([pattern]) => pattern.test(key)) : undefined);
+  const found = inWords(key) ?? (letters ? LETTERS.find(([pattern]) => pattern.test(key)) : undefined);
   return found ? { verdict: found[1] } : null;
 }

@@ -72,9 +72,10 @@ const isHalfOfHead = (broken: readonly Item[], item: Item) =>
 function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
   const names: PrintedName[] = [];
   const used = new Set<Item>();
+  const heads = page.lines.map((line) => line.filter(({ text }) => TABLE_HEAD.test(text.trim())));
   const byTop = page.items.toSorted((a, b) => a.y0 - b.y0);
   for (const item of page.items) {
-    if (used.has(item) || isTableHead(page, item) || verdictOf(item.text, letters) !== null) continue;
+    if (used.has(item) || isTableHead(item, heads[item.line] ?? []) || verdictOf(item.text, letters) !== null) continue;
     const { x0, y0, x1, y1 } = item;
     const inline = inlineVerdicts(item);
     for (const { analyses, verdict } of inline)
@@ -106,11 +107,8 @@ function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
   return names;
 }
 
-/** Whether a segment stands in the head of a result table, where it names a column and not a panel. */
-function isTableHead(page: BoardPage, item: Item): boolean {
-  const line = page.lines[item.line] ?? [];
-  return line.filter((other) => other !== item && TABLE_HEAD.test(other.text.trim())).length >= 2;
-}
+/** Whether a segment stands in the head of a result table, where it names a column and not a panel. @param heads those of its line */
+const isTableHead = (item: Item, heads: readonly Item[]) => heads.filter((other) => other !== item).length >= 2;
 
 /** In summaries a name may be cut short. */
 const SHORT_NAMES: Record<string, Analysis> = {

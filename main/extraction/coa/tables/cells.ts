@@ -88,7 +88,7 @@ export interface PrintedLimit {
 }
 
 /** A limit, LOD or LOQ: a number with its units, null where the cell states it in words (`Any amount in 1 gram`). */
-export function readThreshold(printed: string): PrintedLimit {
+export const readThreshold = remember((printed): PrintedLimit => {
   const text = printed
     .replace(TRAILING_VERDICT, '')
     .replace(/^\s*(?:nmt|not more than|no more than|not to exceed|max(?:imum|\.)?|up to)\s+(?=[\d.])/i, '')
@@ -109,7 +109,7 @@ export function readThreshold(printed: string): PrintedLimit {
     value: parseNumber(number[0].replace(/^[~≈=\s]+/, ''))?.value ?? null,
     units: units ? parseUnits(units[1] ?? '') : null,
   };
-}
+});
 
 /** Two thresholds in one cell, in printed order: `0.004 / 0.013`. */
 export function readThresholdPair(printed: string): [PrintedLimit, PrintedLimit] {
