@@ -9,7 +9,9 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
     probe-nr; probennummer; probenummer; proben-nr; probe nummer; labornummer; labor-nr; probenkennung; proben-id;
     labor-id; analysennummer; numero d'echantillon; no d'echantillon; n° d'echantillon; code echantillon; reference
     echantillon; id de muestra; numero de muestra; n° de muestra; codigo de muestra; muestra no; numero campione; n°
-    campione; codice campione; id campione`,
+    campione; codice campione; id campione; ref laboratorio; referencia laboratorio; referencia del laboratorio;
+    numero de laboratorio; codigo laboratorio; n° laboratorio; reference laboratoire; ref labo; n° laboratoire;
+    riferimento laboratorio; labornummer; monsternummer; labreferentie`,
   report_id: `
     prufbericht-nr; prufberichtsnummer; berichtsnummer; bericht-nr; prufbericht nr; auftragsnummer; auftrags-nr;
     zertifikat-nr; numero de rapport; no de rapport; rapport no; numero de certificat; numero de informe; informe no;

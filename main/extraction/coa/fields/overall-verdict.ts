@@ -96,6 +96,8 @@ const PHRASES: readonly (readonly [RegExp, number])[] = [
     0.86,
   ],
 ];
+/** A conclusion may name the rule and the specification that the sample complies with. */
+const LONGEST_CONCLUSION = 240;
 const CONCLUSION =
   /^\W*(?:(?:overall )?conclusion|opinion|statement of conformity|(?:final|overall) (?:result|verdict|disposition))\s*[:–—-]/i;
 /** Rules and legends say when a sample would pass. */
@@ -105,9 +107,13 @@ const CONDITIONAL = /\b(?:if|when|unless|must|shall|may|will|would|should|cannot
 function phrasedOverall(board: Board): Found<Verdict> | null {
   for (const [pattern, confidence] of PHRASES) {
     for (const item of board.pages.flatMap(({ items }) => items)) {
+      const concludes = CONCLUSION.test(item.text);
       // Behind the first page legends tell of samples in general.
-      if (item.page > 0 && !CONCLUSION.test(item.text)) continue;
-      const match = item.text.length <= 110 && !CONDITIONAL.test(item.text) ? pattern.exec(item.text) : null;
+      if (item.page > 0 && !concludes) continue;
+      const match =
+        item.text.length <= (concludes ? LONGEST_CONCLUSION : 110) && !CONDITIONAL.test(item.text)
+          ? pattern.exec(item.text)
+          : null;
       const word = match?.[1];
       if (!match || !word || findAnalyses(item.text.slice(0, match.index + match[0].indexOf(word))).length > 0)
         continue;

@@ -50,6 +50,10 @@ const ISLES = new RegExp(String.raw`^(?<before>.*?\p{L}.*?)[,.]?\s+(?<code>${BRI
 const AUSTRALIAN =
   /^(?<before>.*\p{L})[\s,]+\(?(?<state>NSW|ACT|VIC|Vic\.?|QLD|Qld\.?|SA|WA|TAS|Tas\.?|NT|New South Wales|Australian Capital Territory|Victoria|Queensland|South Australia|Western Australia|Tasmania|Northern Territory)\)?[\s,]+(?<code>\d{4})$/u;
 
+/** A country's letters before a code of its length; single letters before four digits may be a batch's. */
+const COUNTRY_AND_CODE =
+  /^(?:(?:CH|AT|BE|DK|NO|LI|LU|SI)\s?[-–]\s?\d{4}|(?:D|DE|F|FR|I|IT|E|ES|FI|FIN|HR)\s?[-–]\s?\d{5}|(?:NL|PT|PL|SE?|CZ|SK)\s?[-–]\s?\S+)$/;
+
 /** Cheaper than `parsePlaceAbroad`, and true of everything it takes. */
 export const mayBeAbroad = (text: string) =>
   /\d{4,7}|\d{3}[ -]\d{2}|\d{2}-\d{3}|[A-Z]\d[\dA-Z]? ?\d?[A-Z\d]{2,4}$/.test(text) || COUNTRY_BEHIND.test(text);
@@ -111,7 +115,8 @@ const isCity = (text: string) => new RegExp(`^${CITY}(?: \\d{1,2}[A-Z]?)?$`, 'u'
 function withCodeFirst(text: string, isUnderStreet: boolean, hasCountry: boolean): PlaceAbroad | null {
   const { street, prefix, code = '', city = '', region, sign } = CODE_FIRST.exec(text)?.groups ?? {};
   if (!code || city.length > 34) return null;
-  if (street === undefined ? !(isUnderStreet || prefix || hasCountry) : !holdsStreet(street)) return null;
+  const isTold = isUnderStreet || hasCountry || COUNTRY_AND_CODE.test(`${prefix ?? ''}${code}`);
+  if (street === undefined ? !isTold : !holdsStreet(street)) return null;
   return { street: street ?? null, city, state: stateAbroad(region ?? sign ?? '', code), zipcode: code };
 }
 

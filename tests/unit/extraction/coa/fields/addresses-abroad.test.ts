@@ -57,6 +57,8 @@ describe('an address in one line', () => {
       'Full Spectrum Oil 1500',
       'License Number 1234567',
       'Northern Lights 5',
+      'A-1234 Blue Dream',
+      'NJ-CRC License T000019',
     ])
       expect(parsePlaceLine(text), text).toBeNull();
   });
@@ -164,6 +166,65 @@ Sample name      Hazelbank Drops
       producer_street: 'The Old Forge, Church Lane',
       producer_city: 'Truro',
       producer_zipcode: 'TR1 2AB',
+    });
+  });
+
+  it('reads an Italian letterhead parted by dashes, and a client to whom the report is addressed', () => {
+    const fields = read(`
+Laboratorio Analisi Ginestra S.r.l.
+Via dei Tigli, 18 - 40121 Bologna (BO) - Tel. 051 555 0180
+
+Spett.le
+Canapa Verde Soc. Agr. S.r.l.
+Strada Provinciale 12
+41030 Bastiglia (MO)
+
+Rapporto di prova n. 22-001
+Lotto:    CV-12
+`);
+    expect(fields).toMatchObject({
+      lab_street: 'Via dei Tigli, 18',
+      lab_city: 'Bologna',
+      lab_zipcode: '40121',
+      producer: 'Canapa Verde Soc. Agr. S.r.l.',
+      producer_street: 'Strada Provinciale 12',
+      producer_city: 'Bastiglia',
+      producer_zipcode: '41030',
+    });
+  });
+
+  it('needs the name of the country for codes that stand behind a city, on its line or under it', () => {
+    const fields = read(`
+Kiwi Leaf Laboratories Limited
+5 Wattle Street, Onehunga, Auckland 1061, New Zealand
+
+Client:    Tussock Botanicals Limited
+           18 Ferry Road
+           Christchurch 8023
+           New Zealand
+Batch:     TB-1
+`);
+    expect(fields).toMatchObject({
+      lab_street: '5 Wattle Street, Onehunga',
+      lab_city: 'Auckland',
+      lab_zipcode: '1061',
+      producer: 'Tussock Botanicals Limited',
+      producer_street: '18 Ferry Road',
+      producer_city: 'Christchurch',
+      producer_zipcode: '8023',
+    });
+  });
+
+  it('parts a name from the address that follows it in the same text', () => {
+    const fields = read(`
+Prepared for: Bogland Wellness Ltd, Unit 4, Curragh Business Park, Newbridge, Co. Kildare, W12 XY34
+Batch: BW-1
+`);
+    expect(fields).toMatchObject({
+      producer: 'Bogland Wellness Ltd',
+      producer_street: 'Unit 4, Curragh Business Park',
+      producer_city: 'Newbridge',
+      producer_zipcode: 'W12 XY34',
     });
   });
 

@@ -25,7 +25,15 @@ it('reads the first and the last of a span, and says where day and month could h
 });
 
 it('takes no version, phone number or part of a number for a date', () => {
-  for (const text of ['SOP-12.3.4', '541-555-0119', '1A4060300018CE9', '2023-13-17', '31.02.2023'])
+  for (const text of [
+    'Loss on drying (Ph. Eur. 2.2.32)',
+    'Ph. Eur. 2.8.18 / 2.8.22',
+    'SOP-12.3.4',
+    '541-555-0119',
+    '1A4060300018CE9',
+    '2023-13-17',
+    '31.02.2023',
+  ])
     expect(found(text)).toEqual([]);
 });
 

@@ -26,6 +26,10 @@ it.each([
   ['Conclusion: the sample PASSES all requirements of the state', 'pass'],
   ['Summary of results - BATCH PASSES', 'pass'],
   ['Conclusion: The sample conforms to the specifications tested.', 'pass'],
+  [
+    'Conclusion: The batch complies with the Order for Medicinal Products of Plants (No. 93) of 2017 and with the specification FPS-0999 v2.',
+    'pass',
+  ],
   ['The sample does not conform to the specifications.', 'fail'],
   ['Final result - nicht bestanden', 'fail'],
   ['Conclusion - lot non conforme', 'fail'],
