@@ -36,17 +36,17 @@ const LONGEST_MORE = 40;
 
 /** Names that are printed longer elsewhere on the first page: the shorter print may be cut off. */
 function longerPrints(board: Board, fields: CoaFields): Finding[] {
+  const prints = (board.pages[0]?.items ?? []).map(({ text }) => tidy(text.replace(/^[^:]{2,40}:\s+/, '')));
   return NAMES.flatMap((field) => {
     const name = fields[field];
     if (name === null || compactName(name).length < 3) return [];
-    const longer = (board.pages[0]?.items ?? []).map(({ text }) => longerPrint(text, name, field)).find(Boolean);
+    const longer = prints.map((print) => longerPrint(print, name, field)).find(Boolean);
     return longer ? [doubt('longer-elsewhere', [field], `"${name}" is also printed as "${longer}".`)] : [];
   });
 }
 
-/** The part of a text that is a name with more words behind it; null where the text holds no such print. */
-function longerPrint(text: string, name: string, field: NameField): string | null {
-  const value = tidy(text.replace(/^[^:]{2,40}:\s+/, ''));
+/** The value that is a name with more words behind it; null where it is none. */
+function longerPrint(value: string, name: string, field: NameField): string | null {
   if (!value.toLowerCase().startsWith(name.toLowerCase())) return null;
   const more = value.slice(name.length);
   if (NO_PART.test(more) || more.length > LONGEST_MORE || /[:;|@%]|\d{1,4}[/.-]\d{1,2}[/.-]\d/.test(more)) return null;

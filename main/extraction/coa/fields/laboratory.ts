@@ -201,6 +201,7 @@ function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, scor
     add(joinInk(lines.map((line) => inkOf(line))), LOGO);
     return;
   }
+  if (!own || lines.length !== 1 || looksLikeLabName(item.text)) return;
   // Body text is about half as large as a logo beside it.
   const generic = page.items.filter(
     (other) =>
@@ -213,8 +214,7 @@ function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, scor
       other.text.split(' ').length <= 3,
   );
   const beside = generic.toSorted((a, b) => a.x0 - b.x0)[0];
-  if (beside && own && lines.length === 1 && !looksLikeLabName(item.text))
-    add(joinInk([inkOf(item), inkOf(beside)]), LOGO - 1);
+  if (beside) add(joinInk([inkOf(item), inkOf(beside)]), LOGO - 1);
 }
 
 /** Whether the lines of a logo make a name; logos are often set without capitals, or without one at the beginning. */

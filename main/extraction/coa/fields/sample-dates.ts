@@ -174,13 +174,11 @@ function guessTested(
 ): Found<string> | null {
   if (!reported) return null;
   const runs = board.pages.flatMap((page) =>
-    page.items.flatMap((item) =>
-      OTHER_DATE.test(item.text)
-        ? []
-        : findDates(item.text, order).map((date) =>
-            foundDate(inkOf(item, date.start, date.end), date, GUESSED, date.start),
-          ),
-    ),
+    page.items.flatMap((item) => {
+      const dates = findDates(item.text, order);
+      if (dates.length === 0 || OTHER_DATE.test(item.text)) return [];
+      return dates.map((date) => foundDate(inkOf(item, date.start, date.end), date, GUESSED, date.start));
+    }),
   );
   const between = runs.filter(({ value }) => value < reported.value && received !== null && value > received.value);
   return latest(between) ?? { ...reported, confidence: GUESSED - 0.1 };
