@@ -63,6 +63,7 @@ const NUMBER = /(?<![A-Z0-9-])(?=(?:[A-Z-]*\d){4})[A-Z0-9-]{5,20}(?![A-Z0-9-])/i
 
 /** Whether a line is a number with no word before it that says what of: `ND. 299562`. */
 function isNumberWithoutLabel(line: ReceiptLine): boolean {
+  if (/^\W*(?:#|N[O0]\b\.?|NUMBER\b)[\s:#]*[A-Z0-9-]{4,}\W*$/i.test(line.text)) return true;
   const match = NUMBER.exec(line.text);
   if (!match || isContact(line) || isTitle(line) || printedDates([line]).length > 0) return false;
   const rest = line.text.replace(match[0], ' ').replace(/\bN[O0DQ]\b\.?/i, ' ');

@@ -34,8 +34,14 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
   const ask = (field: Field, code: string, message: string) => {
     if (!missing.has(field)) notes.find(code, 'warning', [field], message);
   };
-  // Taxes on top of prices are reckoned from a sum of the goods, and tills print it.
-  if (!subtotal && total && taxes.length > 0 && !inclusive && taxes.every(({ entry }) => !entry.inclusive))
+  // Sales taxes are reckoned from a sum of the goods, and tills print it; GST and VAT are as often told apart from a total.
+  if (
+    !subtotal &&
+    total &&
+    taxes.length > 0 &&
+    !inclusive &&
+    taxes.every(({ entry, kind }) => !entry.inclusive && kind !== 'vat')
+  )
     ask(
       'subtotal',
       'subtotal-missing',
@@ -49,8 +55,18 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
     );
   if (change && !paid)
     ask('total_paid', 'payment-missing', 'Change was given, but no payment was found. Type it in from the picture.');
-  askForRest(settlement, notes);
+  const back = regions.entries.find(({ label }) => CASH_BACK.test(label))?.amount.cents;
+  if (back !== undefined && paid && total && paid.cents - Math.abs(back) === total.cents && !change)
+    notes.find(
+      'cash-back',
+      'info',
+      ['total_paid'],
+      `${(Math.abs(back) / 100).toFixed(2)} of what was charged to the card was handed out as cash: it is neither payment nor change.`,
+    );
+  else askForRest(settlement, notes);
 }
+
+const CASH_BACK = /\bcash\s?back\b/i;
 
 /** Another amount was paid than was due, and nothing says what became of the rest. */
 function askForRest({ total, paid, change, owed }: Settlement, notes: ReceiptNotes): void {

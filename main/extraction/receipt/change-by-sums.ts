@@ -17,9 +17,22 @@ export function withChangeBySums(entries: readonly SummaryEntry[]): readonly Sum
       ({ role, amount }) =>
         (role === 'paid' || role === 'tendered') &&
         amount.cents > 0 &&
+        !isCashBack(entry, amount.cents) &&
         totals.some((total) => amount.cents - total.amount.cents === Math.abs(entry.amount.cents)),
     );
   });
   if (!change || change.amount.cents === 0) return entries;
   return entries.map((entry) => (entry === change ? { ...entry, role: 'change', strength: 1 } : entry));
+}
+
+/** Cents of the smallest note that is handed out. */
+const SMALLEST_NOTE = 500;
+
+/**
+ * Whether notes were handed out to a customer who asked for them with a card: to the total they add a round amount. A cashless
+ * ATM charges a round amount, and what it gives back is change.
+ */
+function isCashBack({ label, amount }: SummaryEntry, paid: number): boolean {
+  const back = Math.abs(amount.cents);
+  return /cash\s?back/i.test(label) && back % SMALLEST_NOTE === 0 && paid % 100 !== 0;
 }

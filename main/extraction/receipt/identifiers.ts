@@ -228,7 +228,10 @@ export function promisesBudtender(lines: readonly ReceiptLine[]): boolean {
   return lines.some(({ text, words }) => {
     if (words.length > LONGEST_STAFF_LINE || isProse(text)) return false;
     const label = STAFF_LABEL.exec(text);
-    if (label && label.index <= 1) return /BY|BUD|[:#]|^\W*[A-Z ]+$/i.test(label[0]);
+    const rest = label && label.index <= 1 ? text.slice(label[0].length + label.index) : '';
+    // Tills also tell who served by a number or one letter.
+    if (/\d/.test(text) || NO_NAME.test(rest)) return false;
+    if (label && label.index <= 1) return /BY|BUD|[:#]/i.test(label[0]);
     return /^\W*[A-Za-z]{3,}(?:\s?[A-Za-z]+)?\s?[:.]/.test(text) && mentions(comparable(text), STAFF_ROUGHLY);
   });
 }

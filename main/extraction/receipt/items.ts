@@ -4,6 +4,7 @@ import { type Amount, amountsOn } from './amounts.ts';
 import { isColumnHeading } from './column-heading.ts';
 import { isLineTotal, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { type ItemRow, isDiscountName, itemRow } from './item-rows.ts';
+import { joinTornPrices } from './join-torn-prices.ts';
 import { priceColumn } from './price-column.ts';
 import { quantityColumn } from './quantity-column.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
@@ -63,7 +64,7 @@ function isRule(line: ReceiptLine): boolean {
  */
 export function readItems(lines: readonly ReceiptLine[], start: number, end: number): LineItem[] {
   const heading = lines[start - 1];
-  const region = lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line));
+  const region = joinTornPrices(lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line)));
   const column = priceColumn(region);
   const priced = region.map((line) => itemRow(line, column, null)).filter((row) => row.kind === 'priced');
   const quantities = quantityColumn(region, priced, heading);

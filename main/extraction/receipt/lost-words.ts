@@ -17,13 +17,16 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Whether there is room for a word between two words of letters that follow each other on a line of a name. */
-export function hasRoomForWord(line: ReceiptLine, name: string): boolean {
+/**
+ * Whether there is room for a word between two that follow each other on a line of a name.
+ *
+ * @param ofGoods numbers may stand in a column of their own, so that only words of letters count
+ */
+export function hasRoomForWord(line: ReceiptLine, name: string, ofGoods = true): boolean {
   return line.words.some((word, at) => {
     const next = line.words[at + 1];
     if (!next || !name.includes(`${word.text} ${next.text}`)) return false;
-    // Numbers may stand in a column of their own.
-    if (!/[A-Za-z]{2}/.test(word.text) || !/[A-Za-z]{2}/.test(next.text)) return false;
+    if (ofGoods && (!/[A-Za-z]{2}/.test(word.text) || !/[A-Za-z]{2}/.test(next.text))) return false;
     return next.x0 - word.x1 > WIDEST_SPACE * line.height;
   });
 }

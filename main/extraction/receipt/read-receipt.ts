@@ -182,7 +182,8 @@ function noteHead(
     if (!lettering || !page) continue;
     const isWhole = path === 'retailer_address' ? !lacksPart(lettering.value, place) : !isNoName(lettering.value);
     const torn =
-      !isWhole || lettering.lines.some((line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value));
+      !isWhole ||
+      lettering.lines.some((line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value, false));
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (torn ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence);
   }

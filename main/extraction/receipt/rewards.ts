@@ -88,11 +88,14 @@ export function promisedRewards(lines: readonly ReceiptLine[], read: Rewards): (
     ({ text }, index) =>
       HEADING.test(text) &&
       /^\W*[A-Za-z ]+\W+[\d,]+\W*$/.test(lines[index + 1]?.text ?? '') &&
+      !OF_MEMBER.test(lines[index + 1]?.text ?? '') &&
       (lines[index + 1]?.text.length ?? 0) < LONGEST_LABEL,
   );
   return [...new Set(none && headed ? [...fields, 'earned' as const, 'balance' as const] : fields)];
 }
 
+/** Who has the points, and since when: no number of points. */
+const OF_MEMBER = /\b(?:member|customer|account|acct|card|phone|tier|level|since|id|no|number|store)\b/i;
 /** Longer lines about points are advertising. */
 const LONGEST_LABEL = 32;
 

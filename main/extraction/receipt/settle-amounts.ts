@@ -56,6 +56,7 @@ export interface Settlement {
 
 /** Tills in countries without small coins round the total to this many cents. */
 const CASH_ROUNDING = 2;
+const HALF_A_DOLLAR = 50;
 
 function confidenceOf(entry: SummaryEntry): number {
   const label = entry.role === 'total' ? 0.82 + 0.03 * entry.strength : 0.9;
@@ -349,7 +350,9 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
   const base = subtotal?.cents ?? net?.amount.cents ?? itemsSum;
   const meets = (cents: number) =>
     cents === total.cents ||
-    (rounding === 0 && total.cents % 5 === 0 && Math.abs(cents - total.cents) <= CASH_ROUNDING);
+    (rounding === 0 && total.cents % 5 === 0 && Math.abs(cents - total.cents) <= CASH_ROUNDING) ||
+    // Shops that take cash only round to whole dollars; what was paid has to prove it.
+    (rounding === 0 && total.proven && total.cents % 100 === 0 && Math.abs(cents - total.cents) <= HALF_A_DOLLAR);
   if (base === null || base === undefined) {
     settlement.totalPrice = allTax > 0 ? null : total.cents;
     return;

@@ -1,6 +1,7 @@
 import type { Page, Rectangle, Word } from '../../documents/page.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
+import { mendByOthers } from './mend-by-others.ts';
 import { mendDollars } from './mend-dollars.ts';
 import { mendStates } from './mend-states.ts';
 import { mendWeights } from './mend-weights.ts';
@@ -34,7 +35,7 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
       receipts.push(...parts);
     }
   }
-  return receipts.map((lines) => mendStates(mendWeights(mendDollars(lines))));
+  return receipts.map((lines) => mendStates(mendByOthers(mendWeights(mendDollars(lines)))));
 }
 
 function receiptsOn(page: Page, words: readonly Word[]): ReceiptLine[][] {

@@ -189,4 +189,50 @@ describe('parts of a receipt that were lost', () => {
     const lines = [...receipt({}), 'Earn 5 back when you join our rewards club'];
     expect(readingOf(lines).record.rewards_earned).toBeNull();
   });
+
+  it('of labels are not missed where a cashier is a number, or points have an owner', () => {
+    expect(asks({ numbers: [NUMBERS[0] ?? '', 'Cashier: #04', NUMBERS[2] ?? ''] })).toEqual([]);
+    expect(readingOf([...receipt({}), 'Loyalty', 'Member 5512044']).review).toEqual([]);
+  });
+
+  it('of words are read as the receipt prints them elsewhere', () => {
+    const lines = receipt({ head: ['Fernhill Provisions', '410 Fernnill Ave', TOWN] });
+    const page = pageOfLines(lines, (word) =>
+      word.text === 'Fernnill' ? { ...word, confidence: 0.6, alternatives: ['Fernhill'] } : word,
+    );
+    const readings = readReceipt([page], CONTEXT);
+    expect(Array.isArray(readings) && readings[0]?.record.retailer_address).toBe('410 Fernhill Ave, Salem, OR 97301');
+  });
+
+  it('of lines that slope are put together: a price half below its name', () => {
+    const lines = receipt({
+      goods: [
+        'Peach Drops Tincture             $20.00 ',
+        'Oxbow Tincture                   $59.00 ',
+        '30ml',
+        'Papers                           $21.00 ',
+      ],
+    });
+    const page = pageOfLines(lines, (word) =>
+      word.text === '$20.00' ? { ...word, y0: word.y0 + 13, y1: word.y1 + 13 } : word,
+    );
+    const readings = readReceipt([page], CONTEXT);
+    const record = Array.isArray(readings) ? readings[0]?.record : null;
+    expect(record?.product_names).toEqual(['Peach Drops Tincture', 'Oxbow Tincture 30ml', 'Papers']);
+  });
+
+  it('are not: cash handed out with a card is no change, and a total in whole dollars may be rounded', () => {
+    const debit = readingOf(
+      receipt({
+        paid: ['Total $105.37', 'Debit $125.37', 'Cash Back $20.00'],
+        sums: [SUMS[0] ?? '', 'Sales Tax $5.37'],
+      }),
+    );
+    expect(debit.record).toMatchObject({ total_paid: 125.37, change_due: null, total_amount: 105.37 });
+    expect(debit.findings.map(({ code }) => code)).toEqual(['cash-back']);
+    expect(debit.review).toEqual([]);
+    const whole = readingOf(receipt({ sums: [SUMS[0] ?? '', 'Sales Tax $5.37'] }));
+    expect(whole.record).toMatchObject({ total_amount: 105, total_price: 100, total_tax: 5.37 });
+    expect(whole.review).toEqual([]);
+  });
 });

@@ -1,0 +1,35 @@
+import type { Word } from '../../documents/page.ts';
+import { promisesInvoiceNumber } from './identifiers.ts';
+import { makeLine, type ReceiptLine } from './receipt-lines.ts';
+
+/** A word less sure than this may be another; one as sure as that may tell which. */
+const UNSURE = 0.75;
+const SURE = 0.85;
+/** Shorter words are like too many others. */
+const WORD = /^[A-Za-z]{4,}$/;
+
+const lettersOf = (text: string) => text.replace(/^[^A-Za-z]+|[^A-Za-z]+$/g, '');
+
+/**
+ * Reads unsure words as the receipt prints them elsewhere, where their second reading is such a word and the first is none:
+ * `Lake Tanoe Blvd` below `Tahoe Supply`. The first reading stays an alternative.
+ */
+export function mendByOthers(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const words = lines.flatMap((line) => line.words);
+  const sure = new Set(words.filter(({ confidence }) => confidence >= SURE).map(({ text }) => lettersOf(text)));
+  const mend = (word: Word): Word => {
+    const read = lettersOf(word.text);
+    if (word.confidence >= UNSURE || !WORD.test(read) || sure.has(read)) return word;
+    const other = word.alternatives?.map(lettersOf).find((text) => WORD.test(text) && sure.has(text));
+    // Small letters read for capitals are for others to settle.
+    if (!other || other.toLowerCase() === read.toLowerCase()) return word;
+    return { ...word, text: word.text.replace(read, other), alternatives: [word.text, ...(word.alternatives ?? [])] };
+  };
+  return lines.map((line) => {
+    // A code is no word: what looks like it elsewhere may be misread itself.
+    if (promisesInvoiceNumber([line])) return line;
+    const mended = line.words.map(mend);
+    const same = mended.every((word, at) => word === line.words[at]);
+    return same ? line : { ...makeLine(line.page, mended), drift: line.drift };
+  });
+}
