@@ -15,6 +15,7 @@ import { withStatedThresholds } from './tables/stated-thresholds.ts';
 import type { RowDraft, TableDraft } from './tables/table-draft.ts';
 import { toResults } from './tables/to-results.ts';
 import { uncoveredAnalyses } from './tables/uncovered-analytes.ts';
+import { type UnreadPage, unreadTables } from './tables/unread-tables.ts';
 
 export interface ResultsReading {
   results: CoaResult[];
@@ -45,7 +46,11 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const { results, evidence } = toResults(rows);
   const index = new Map(rows.map(({ row }, position) => [row, position]));
   const passedOver = passedOverLines(document, read);
-  const findings = [...toFindings(disagreements, (row) => pathOf(index, row)), ...passedOver.map(toFinding)];
+  const findings = [
+    ...toFindings(disagreements, (row) => pathOf(index, row)),
+    ...passedOver.map(toFinding),
+    ...unreadTables(document, read).map(ofUnreadPage),
+  ];
   const doubtful = rows.flatMap((_, position) => {
     const path = `results[${position}]`;
     return (evidence[path]?.confidence ?? 0) < DOUBTFUL ? [path] : [];
@@ -78,6 +83,13 @@ const toFinding = ({ analysis, text }: PassedOverLine): Finding => ({
   severity: 'warning',
   paths: [`results.${analysis}`],
   message: `"${text}" stands among results, but no row was read from it.`,
+});
+
+const ofUnreadPage = ({ page, lines }: UnreadPage): Finding => ({
+  code: 'table-not-read',
+  severity: 'warning',
+  paths: ['results'],
+  message: `Page ${page} has ${lines} lines that look like results, but hardly a row was read from it.`,
 });
 
 /** Panels in whose tables lines were left that look like rows but could not be read. */

@@ -80,7 +80,7 @@ const distance = ({ words }: RowDraft, middle: number) => Math.abs(enclosing(wor
 const LONGEST_RESULT = 18;
 
 /** Whether a text is a figure or says that there is none; a verdict alone is the panel's. */
-const isResult = ({ text }: Segment) =>
+export const isResult = ({ text }: Segment) =>
   text.length <= LONGEST_RESULT &&
   findDates(text).length === 0 &&
   readMeasurements(text).some(({ value, qualifier }) => value !== null || !/^(?:pass|fail)$/.test(qualifier ?? 'pass'));
