@@ -56,6 +56,7 @@ const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
       'water activity',
       'h2o activity',
       'wateractivity',
+      'water act',
       'activity of water',
       'wasseraktivitat',
       'activite de leau',

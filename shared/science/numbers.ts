@@ -77,9 +77,12 @@ function plainNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/** Thousands parted by apostrophes, as in Switzerland: `8’400` -> `8400`. */
+export const withoutApostrophes = (text: string) => text.replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '');
+
 /** Drops what may hang on a number: footnote marks, superscript footnotes, a trailing percent sign or verdict mark. */
 function withoutMarks(text: string): string {
-  return text
+  return withoutApostrophes(text)
     .replace(/10([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, power: string) => `10^${[...power].map((c) => SUPERSCRIPT[c]).join('')}`)
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹†‡§¶*#^]+$/g, '')
     .replace(/^[*†‡§¶#]+/, '')

@@ -1,6 +1,6 @@
 /** Water activity. */
 export const WATER_ACTIVITY = `
-water_activity | Water Activity | | water activity (aw); !aw; a_w; wateractivity; !wa; water act
+water_activity | Water Activity | | water activity (aw); !aw; a_w; wateractivity; !wa; water act; wasseraktivitat; wasseraktivitat (aw); activite de l'eau; activite de l'eau (aw); actividad de agua; actividad de agua (aw); attivita dell'acqua; attivita dell'acqua (aw)
 `;
 
 /** Moisture. */
@@ -10,7 +10,7 @@ moisture_content | Moisture Content | | moisture; % moisture; percent moisture; 
 
 /** Foreign matter and what inspectors look for in it. A name after `!` counts only in foreign matter. */
 export const FOREIGN_MATTER = `
-foreign_matter | Foreign Matter | | foreign material; foreign materials; filth and foreign material; filth & foreign material; foreign matters; filth; foreign objects; total foreign matter; foreign matter inspection; filth and foreign; foreign material inspection; visual inspection; extraneous matter; !weight %; !weight percent; foreign & extraneous material; foreign matter (%); physical contaminants; !macroscopic; filth/foreign material; filth/foreign; !foreign; foreign matter weight
+foreign_matter | Foreign Matter | | foreign material; foreign materials; filth and foreign material; filth & foreign material; foreign matters; filth; foreign objects; total foreign matter; foreign matter inspection; filth and foreign; foreign material inspection; visual inspection; extraneous matter; !weight %; !weight percent; foreign & extraneous material; foreign matter (%); physical contaminants; !macroscopic; filth/foreign material; filth/foreign; !foreign; foreign matter weight; fremde bestandteile; fremdbestandteile; materiales extranos; materia extrana; matieres etrangeres; corps etrangers
 imbedded_foreign_material | Imbedded Foreign Material | | embedded foreign material; total sample area covered by an imbedded foreign material; !ifm; sample area covered by an imbedded foreign material; embedded foreign materials; imbedded foreign matter; 1/4 of the total sample area covered by an imbedded foreign material; imbedded foreign materials
 insect_fragments | Insect Fragments | | insect fragment; insect fragment count; insect fragments count; insects; insect parts; insect; insect fragments per 3g; insect/insect parts
 insect_fragments_hair_excreta | Insect Fragments, Hair, Mammalian Excreta | | insect fragments, hair, mammal excrement; insect fragment, hair, or mammalian excreta; insect fragments, hair, mammalian excreta; !if rh me; insect fragment, 1 hair, or 1 count mammalian excreta per 3.0g; insect fragment, hair, mammal excreta; 1 insect fragment, 1 hair, or 1 count mammalian excreta per 3.0 grams; 1 insect fragment, 1 hair, or 1 count mammalian excreta per 3g; insect fragments hair and mammalian excreta

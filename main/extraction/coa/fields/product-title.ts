@@ -26,7 +26,7 @@ import { TYPE_LINE, TYPE_WORD } from './product-words.ts';
 import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
 
 const NO_TITLE =
-  /certificat|certificad|zertifikat|bericht|\brapport|\binforme\b|\blaudo\b|relat[oó]rio|analysis|report|compliance|testing|informational|page \d|^(?:pass|fail|tested|complete|not tested|n\/?a)|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|\bvoid\b|amended|revised|expires|confidential|overview|profile|panel|narrative|potency|method|\bqr\b|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bccr\b|\bcode of\b|\bu\.?s\.?a\.?$/i;
+  /\b(?:certificat|certificad|informe\b|laudo\b|relat[oó]rio|rapport|analysis|report|compliance|testing|informational|page \d|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|void\b|amended|revised|expires|confidential|overview|profile|panel|narrative|potency|method|qr\b|ccr\b|code of\b)|zertifikat|bericht|^(?:pass|fail|tested|complete|not tested|n\/?a)|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bu\.?s\.?a\.?$/i;
 
 /** A product's name printed as a title: large, bold or right over the sample's labels, near the top of the first page. */
 export function findTitle(

@@ -15,6 +15,10 @@ export const TYPE_LINE =
 /** The type in brackets behind a name: `Night Drops (Tincture)`. */
 export const BRACKETED_TYPE = /\s*\(([\p{L} ,&-]{3,30})\)\.?$/u;
 
+/** What the head or foot of every page says. */
+const FURNITURE =
+  /\bpage \d+ of \d+\b|\bseite \d+ von \d+\b|\bp[aá]gina \d+ de \d+\b|\b(?:this|the) (?:certificate|report|document) (?:may|shall|must|is|was)\b|\breproduced\b/iu;
+
 /** A value that says something in words. */
 export const usable = (text: string) => {
   const bare = tidy(text);
@@ -24,7 +28,8 @@ export const usable = (text: string) => {
     /[A-Za-z]{2}/.test(bare) &&
     !NOT_GIVEN.test(bare) &&
     parseUnits(bare) === null &&
-    !/^(?:pass|fail)(?:ed)?$/i.test(bare)
+    !/^(?:pass|fail)(?:ed)?$/i.test(bare) &&
+    !FURNITURE.test(bare)
   );
 };
 

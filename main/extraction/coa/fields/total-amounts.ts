@@ -89,8 +89,12 @@ const THRESHOLD_HEAD = /\b(?:lod|loq|lloq|mdl|mrl|limit|action|rl|mu|dilution|un
 const ANY_HEAD =
   /\b(?:lod|loq|lloq|mdl|mrl|limit|action|rl|mu|dilution|uncertainty|rsd|rpd|result|results|mass|amount|value|conc|concentration|percent|total)\b|%|mg\/g/i;
 
-/** Whether a number stands in a column of limits: the nearest head over it says so. */
+/** What a limit says of itself: a bound nothing may exceed, or a range to lie in. */
+const BOUND = /^(?:[≤≥]|<=|>=|nmt\b|max\b)|\d\s*%?\s*[–-]\s*\d/i;
+
+/** Whether a number is a limit: it says so itself, or the nearest head over it does. */
 function isThreshold(page: BoardPage, item: Item): boolean {
+  if (BOUND.test(item.text)) return true;
   const heads = page.items.filter(
     (other) =>
       other.y1 <= item.y0 + 1 &&

@@ -47,6 +47,11 @@ export function totalNames(page: BoardPage): TotalName[] {
   const names: TotalName[] = [];
   for (const item of page.items) {
     if (item.text.length > 120 || !/total|totaux|sum|max|gesamt|somme/i.test(item.text)) continue;
+    const abreast = namedAbreast(item);
+    if (abreast.length > 1) {
+      names.push(...abreast);
+      continue;
+    }
     const told = toldBehindFormula(item);
     if (told) {
       names.push(told);
@@ -94,6 +99,16 @@ export function totalNames(page: BoardPage): TotalName[] {
   }
   return names;
 }
+
+/** Several totals in one line of text: `Total THC: 22.27 %  Total CBD: 0.06 %`. */
+function namedAbreast(item: Item): TotalName[] {
+  return [...item.text.matchAll(ABREAST)].flatMap(([, name = '', printed = '']) => {
+    const field = fieldOf(name.trim());
+    return field ? [{ field, item, items: [item], end: 0, units: null, printed }] : [];
+  });
+}
+const ABREAST =
+  /\b((?:total|max|sum of)\b[^:=\d]{2,40}(?:\d+-?[A-Z]{3,}\s*)?)[:=]\s*((?:<\s*)?[\d.,]+\s?(?:%|mg\s?\/\s?g)|ND\b|<\s?LO[QD]\b)/gi;
 
 /** A sum whose formula stands between its name and its value: `Total THC (THC + 0.877 x THCA): 18.12 %`. */
 function toldBehindFormula(item: Item): TotalName | null {

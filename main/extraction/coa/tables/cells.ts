@@ -1,5 +1,5 @@
 import { remember } from '../../../../shared/remember.ts';
-import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
+import { parseNumber, parseQualifier, withoutApostrophes } from '../../../../shared/science/numbers.ts';
 import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 
 /** One measurement printed in a cell. */
@@ -22,7 +22,7 @@ const UNIT =
  * over. Empty for an empty cell, a dash, and text that measures nothing.
  */
 export const readMeasurements = remember((printed): readonly Measurement[] => {
-  const text = withExponent(withDecimals(printed.replace(/\s+/g, ' ').trim()));
+  const text = withExponent(withDecimals(withoutApostrophes(printed).replace(/\s+/g, ' ').trim()));
   if (isBlank(text) || NO_MEASUREMENT.test(text)) return [];
   const whole = TWO_FIGURES.test(text) ? null : parseNumber(text.replace(/^[~≈=\s]+/, ''));
   if (whole) return [{ ...whole, units: /\d\s*%[*†‡§]*$/.test(text) ? 'percent' : null }];
@@ -89,7 +89,7 @@ export interface PrintedLimit {
 
 /** A limit, LOD or LOQ: a number with its units, null where the cell states it in words (`Any amount in 1 gram`). */
 export const readThreshold = remember((printed): PrintedLimit => {
-  const text = printed
+  const text = withoutApostrophes(printed)
     .replace(TRAILING_VERDICT, '')
     .replace(/^\s*(?:nmt|not more than|no more than|not to exceed|max(?:imum|\.)?|up to)\s+(?=[\d.])/i, '')
     .replace(/^[<>≤≥≦≧=~±]+\s*/, '')

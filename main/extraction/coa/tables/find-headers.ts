@@ -38,9 +38,17 @@ export function findHeaders(lines: readonly Line[]): TableHeader[] {
   const cells = headsOf(lines, heads);
   const walls = lines.flatMap((line) => line.segments.filter((segment) => !heads.has(segment)));
   return components(cells, walls, width * WIDEST_COLUMN).flatMap((group) =>
-    splitTables(toColumns(withoutCaption(group))).filter(isTable),
+    splitTables(toColumns(withoutCaption(withoutVerdicts(group)))).filter(isTable),
   );
 }
+
+/** A panel's verdict at the right end of its caption (`FAIL` over `Limit | Status`) is no line of the head below it. */
+const withoutVerdicts = (group: readonly Cell[]): readonly Cell[] =>
+  group.filter(
+    (cell) =>
+      !/^(?:pass|fail)(?:ed)?$/i.test(cell.text) ||
+      !group.some((other) => other.line > cell.line && other.meaning !== null && overlapShare(cell, other) > 0.35),
+  );
 
 /**
  * A caption close above a head (`Contaminant testing` over `Parameter | Result | Limit`) is no line of it: it begins

@@ -27,7 +27,7 @@ export interface HeaderMeaning {
 }
 
 const LOD =
-  '(?:l?lod|mdl|lld|nwg|ldd|nachweisgrenze|limite de detecti?on|limite de deteccion|limite di rilevabilita|limits? of detection|det(?:ection|\\.) limits?|method detection)';
+  '(?:l?lod|mdl|lld|nwg|ldd|ld|nachweisgrenze|limite de detecti?on|limite de deteccion|limite di rilevabilita|limits? of detection|det(?:ection|\\.) limits?|method detection)';
 const LOQ =
   '(?:l?loq|lqq|pql|mql|mrl|mrdl|rdl|rl|limits? of quant\\w*|quant\\w*\\.? limits?|lor|reporting limits?|report limits?|reportable limits?|lower limit of quant\\w*|bg|bestimmungsgrenze|ldq|lq|limite de quantification|limite de cuantificacion|limite di quantificazione)';
 
@@ -42,6 +42,11 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [new RegExp(`\\b${LOQ}\\s*[/&,|]\\s*${LOD}`), 'loq-lod'],
   [new RegExp(`\\b${LOD}\\b`), 'lod'],
   [new RegExp(`\\b${LOQ}\\b`), 'loq'],
+  // Límite de cuantificación; within a longer head it is liquid chromatography.
+  [/^lc$/, 'loq'],
+  // Nachweisgrenze; within a longer head it is nanograms.
+  [/^ng$/, 'lod'],
+  [/\b(?:valor|valeur|valore)(?: de| di)? ref/, 'limit'],
   // Names that say themselves what is allowed (`> 1/4 of the sample covered by mold`).
   [/^(?:analytes?|parameters?|tests?|contaminants?|inspections?) ?\/ ?(?:limits?|action levels?)$/, 'name'],
   [PORTION, 'other'],
@@ -64,7 +69,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
     'other',
   ],
   [
-    /^(?:(?:target )?analytes?|(?:microbiological |microbial )?assays?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|elements?|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|categor(?:y|ies)|analyten?|prufparameter|ingredients? actifs?|composes?|mycotoxines?|solvants?|metal|metaux|cannabinoides?|micro-?organismes?|substanz(?:en)?|wirkstoffe?|verbindung(?:en)?|parametres?|parametros?|analitos?|parametr[oi]|analit[oi]|essais?|ensayos?|prov[ae]|inspection|impurit(?:y|ies)|matter)(?:,? cont(?:inued|'?d)?\.?)?$/,
+    /^(?:(?:target )?analytes?|(?:microbiological |microbial )?assays?|compounds?(?: names?)?|components?|parameters?|names?|targets?(?: organisms?)?|organisms?|contaminants?|tests?(?: anal[yi]s[ei]s)?|anal[yi]s[ei]s|test names?|element(?:s|os?|i)?|determinaci(?:on|ones)|species|toxins?|(?:mono|sesqui|di)?terpen(?:e|oid)s?(?: names?)?|cannabinoids?(?: names?)?|pesticides?(?: names?)?|solvents?|metals?|microbes?|bacteria(?: ?\/ ?fung(?:us|i))?|microorganisms?|pathogens?|substances?|chemicals?|active ingredients?|ingredients?|agents?|analyte names?|test parameters?|items?|categor(?:y|ies)|analyten?|prufparameter|ingredients? actifs?|composes?|mycotoxines?|solvants?|metal|metaux|cannabinoides?|micro-?organismes?|substanz(?:en)?|wirkstoffe?|verbindung(?:en)?|parametres?|parametros?|analitos?|parametr[oi]|analit[oi]|essais?|ensayos?|prov[ae]|inspection|observations?|impurit(?:y|ies)|matter)(?:,? cont(?:inued|'?d)?\.?)?$/,
     'name',
   ],
   [
@@ -132,8 +137,9 @@ const VOCABULARY = new Set(
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
     'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v m/m m/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier qualifiers mu u rdl as-is inhalation dermal symbol symbols abbreviation abbreviations abbr ' +
-    'ergebnis ergebnisse messwert gehalt einheit einheiten grenzwert grenzwerte nachweisgrenze bestimmungsgrenze nwg bg lq ldd ldq urteil bewertung beurteilung prufparameter substanz substanzen wirkstoff methode ' +
+    'ergebnis ergebnisse messwert gehalt einheit einheiten grenzwert grenzwerte nachweisgrenze bestimmungsgrenze nwg ng bg lq ldd ldq urteil bewertung beurteilung prufparameter substanz substanzen wirkstoff methode ' +
     'ingredient actif compose composes mycotoxine mycotoxines solvant solvants metaux cannabinoide cannabinoides resultat resultats teneur valeur unite unites limite limites parametre parametres analyten methode conformite ' +
+    'ld lc concentracion valor elemento elementos ensayo ensayos determinacion referencia de reference riferimento ' +
     'resultado resultados unidad unidades parametro parametros analito analitos metodo cumple especificacion risultato risultati unita esito'
   ).split(' '),
 );

@@ -1,6 +1,6 @@
 import { type Analysis, findAnalyses, findAnalysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { parseUnits } from '../../../../shared/science/units.ts';
+import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type Caption, readSection } from './captions.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
@@ -22,12 +22,14 @@ export interface InterpretedTable {
  * Makes result rows of a table's cells: what each column holds is said by its head and checked against its content.
  *
  * @param dash what the document says a dash stands for
+ * @param stated units the document states for whole panels, for tables that print none
  */
 export function interpretTable(
   columns: readonly HeaderColumn[],
   rows: readonly TableRow[],
   caption: Caption,
   dash: string | null,
+  stated: ReadonlyMap<HomeAnalysis, Unit> = new Map(),
 ): InterpretedTable {
   const roles = settleRoles(columns, rows);
   const name = nameColumn(roles, rows);
@@ -89,13 +91,13 @@ export function interpretTable(
       continue;
     }
     // Of a panel that was not tested the summary tells its status.
-    if (isSummary && named.length > 0 && !measures(row, roles)) continue;
+    if (isSummary && named.length > 0 && !finds(row, roles)) continue;
     if (isAbreast(row, name, roles)) break;
     const draft = readRow(row, label, {
       columns,
       roles,
       analysis: current,
-      units: said.units,
+      units: said.units ?? (current && stated.get(current)) ?? null,
       stated: said.thresholds,
       verdicts,
       dash,
@@ -109,9 +111,12 @@ export function interpretTable(
     }
     if (!others && last && last.row === rows[index - 1] && isUnderName(last.row, row, name))
       last.draft.doubts.push({ why: 'words under its name that belong to no row', factor: 0.7 });
+    const rest = rows.slice(index + 1);
+    // A specification begins with what nobody measures: appearance, identity.
+    const begins = drafts.length === 0 && rest.some((row) => isKnownResult(row, name, roles));
     if (
-      left.filter(({ name }) => name !== null).length > 1 ||
-      (isSentence(row) && !goesOn(rows.slice(index + 1), name, roles))
+      (left.filter(({ name }) => name !== null).length > 1 && !begins) ||
+      (isSentence(row) && !goesOn(rest, name, roles))
     )
       break;
     if (others && !isSumName(label.text) && !/:/.test(label.text)) left.push({ row, name: label.text });
@@ -205,10 +210,11 @@ const ROWS_UNDER_TEXT = 3;
 /** A line of text ends a table, unless rows of known analytes with measurements follow it. */
 function goesOn(rows: readonly TableRow[], name: number, roles: readonly Role[]): boolean {
   const next = rows.filter((row) => !row.running).slice(0, ROWS_UNDER_TEXT);
-  return (
-    next.length > 0 && next.every((row) => findAnalyte(row.cells[name]?.text ?? '') !== null && measures(row, roles))
-  );
+  return next.length > 0 && next.every((row) => isKnownResult(row, name, roles));
 }
+
+const isKnownResult = (row: TableRow, name: number, roles: readonly Role[]) =>
+  findAnalyte(row.cells[name]?.text ?? '') !== null && measures(row, roles);
 
 /** Whether a row holds a figure or what stands in its place, not only a verdict. */
 const measures = (row: TableRow, roles: readonly Role[]) =>

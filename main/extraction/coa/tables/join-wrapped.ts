@@ -139,7 +139,11 @@ function joins(first: string, second: string): boolean {
   const whole = joinText(first, second);
   const analyte = findAnalyte(whole);
   if (!analyte) return false;
-  return findAnalyte(first)?.key !== analyte.key || findAnalyte(second) === null;
+  const [one, other] = [findAnalyte(first), findAnalyte(second)];
+  // What stands with a heading of a section, or with one's method in brackets, is a name without it.
+  if (one?.key === analyte.key && isHeading(second)) return false;
+  if (other?.key === analyte.key && (isHeading(first) || first.endsWith(')'))) return false;
+  return one?.key !== analyte.key || other === null;
 }
 
 const fits = (whole: string, name: number, above: TableRow, below: TableRow) =>

@@ -227,14 +227,17 @@ function splitGluedNumbers(word: Word, columns: readonly HeaderColumn[], slots: 
   return best === undefined ? [word] : splitAt(word, best);
 }
 
+const hasVerdicts = (columns: readonly HeaderColumn[]) => columns.some(({ role }) => role === 'status');
+
 function slotsFromHeads(columns: readonly HeaderColumn[], area: TableArea): ColumnSlot[] {
+  const misfitOfResult = hasVerdicts(columns) ? misfitBesideVerdicts : MISFITS.result;
   return columns.map((column, index) => {
     const next = columns[index + 1];
     const isName = column.role === 'name';
     return {
       x0: isName && index === 0 ? area.x0 : column.x0,
       x1: isName && next ? Math.max(column.x1, column.x1 + 0.55 * (next.x0 - column.x1)) : column.x1,
-      misfit: MISFITS[column.role],
+      misfit: column.role === 'result' ? misfitOfResult : MISFITS[column.role],
     };
   });
 }
@@ -249,11 +252,13 @@ function learnSlots(
   area: TableArea,
 ): ColumnSlot[] {
   const bases = slotsFromHeads(columns, area);
+  const besideVerdicts = hasVerdicts(columns);
   return columns.map((column, index) => {
     const own = rows.flatMap((row, r) => row.filter((_, w) => assigned[r]?.[w] === index));
     const fitting = own.filter((word) => MISFITS[column.role](word.text) === 0);
-    // Small print under a table must not move its columns.
-    const sample = fitting.length >= 3 || isMeasuredRole(column.role) ? fitting : own;
+    const figures = besideVerdicts && column.role === 'result' ? fitting.filter(({ text }) => !isVerdict(text)) : [];
+    // Small print under a table must not move its columns, nor must verdicts that touch the figures before them.
+    const sample = figures.length >= 3 ? figures : fitting.length >= 3 || isMeasuredRole(column.role) ? fitting : own;
     const base = bases[index] as ColumnSlot;
     if (sample.length < 3) return base;
     const left = quantile(
@@ -276,13 +281,16 @@ function quantile(values: readonly number[], part: number): number {
 const isFigure = (text: string) => /^[<>≤≥≦≧~±(+-]*\s*\d[\d.,]*(?:e[+-]?\d+)?%?[)*†‡#^]*$/i.test(text);
 
 const FILLERS =
-  /^(?:not|none|non|detected|tested|absent|absence|negative|present|in|any|amt|amount|of|per|below|above|[<>≤≥]|lod|loq|lloq|rl|10|x|×|1|1g|1\.0|g|gram|grams|cfu|\/|\||trace|detection|report|reported|only|detect)$/i;
+  /^(?:n\.|not|none|non|detected|tested|absent|absence|negative|present|in|any|amt|amount|of|per|below|above|[<>≤≥]|lod|loq|lloq|rl|10|x|×|1|1g|1\.0|g|gram|grams|cfu|\/|\||trace|detection|report|reported|only|detect)$/i;
 
 const isMeasured = remember(
   (text) =>
     isFigure(text) || isBlank(text) || parseNumber(text) !== null || parseUnits(text.replace(/[()]/g, '')) !== null,
 );
 const verdictIn = remember(readVerdict);
+/** `Detected` and `Present` say what was found. */
+const isVerdict = (text: string) => verdictIn(text) !== null && !FILLERS.test(text);
+const isNothing = (text: string) => /^(?:ND|<LO[QD])$/.test(parseQualifier(text) ?? '');
 const isAbsence = (text: string) => /^(?:ND|NT|NR|<LO[QD])$/.test(parseQualifier(text) ?? '');
 
 const inThreshold = remember((text) =>
@@ -297,6 +305,9 @@ function misfitOfName(text: string): number {
   return verdictIn(text) === 'pass' && text.length > 1 ? 1.5 : 0;
 }
 
+/** Where verdicts have a column of their own, one that stands between it and a result's belongs there. */
+const misfitBesideVerdicts = (text: string) => (isVerdict(text) ? 0.5 : MISFITS.result(text));
+
 /** How ill a word suits each kind of column. */
 const MISFITS: Record<Role, (text: string) => number> = {
   name: remember(misfitOfName),
@@ -306,7 +317,7 @@ const MISFITS: Record<Role, (text: string) => number> = {
   loq: inThreshold,
   'lod-loq': inThreshold,
   'loq-lod': inThreshold,
-  status: remember((text) => (isFigure(text) && !isBlank(text) ? 2.5 : 0)),
+  status: remember((text) => (isFigure(text) && !isBlank(text) ? 2.5 : isNothing(text) ? 0.5 : 0)),
   units: remember((text) => (parseUnits(text) !== null || isBlank(text) ? 0 : 1.5)),
   quality: inOther,
   other: inOther,

@@ -30,6 +30,9 @@ export function readTables(document: LaidOutDocument): TableDraft[] {
   return tables;
 }
 
+/** Whether two heads begin or end at one height: one of them may have a second line. */
+const isLevel = (a: TableHeader, b: TableHeader) => Math.abs(a.y0 - b.y0) < 3 || Math.abs(a.y1 - b.y1) < 3;
+
 const headOf = (columns: readonly HeaderColumn[]) => columns.flatMap(({ text }) => text || []).join('|');
 
 /** What the captions over the tables left of one say for it too: the nearest that names an analysis, and units on the way to it. */
@@ -41,7 +44,7 @@ function sharedCaption(
 ): Pick<Caption, 'analysis' | 'units'> {
   const shared: Pick<Caption, 'analysis' | 'units'> = { analysis: own.analysis, units: own.units };
   const lefts = headers
-    .filter((other) => other !== header && Math.abs(other.y0 - header.y0) < 3 && other.x0 < header.x0)
+    .filter((other) => other !== header && isLevel(other, header) && other.x0 < header.x0)
     .sort((a, b) => b.x0 - a.x0);
   for (const caption of lefts.map(captionOf)) {
     if (shared.analysis !== null && caption.analysis !== null && caption.analysis !== shared.analysis) break;
@@ -87,11 +90,10 @@ function readPage(
         header.columns.find(({ role, text }) => role === 'name' && parseUnits(text) !== null)?.units[0] ??
         shared.units ??
         (own.analysis === null || own.analysis === same?.caption.analysis ? same?.caption.units : null) ??
-        (analysis === null ? null : stated.get(analysis)) ??
         unitsUnder(lines, area) ??
         null,
     };
-    const bare = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash);
+    const bare = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash, stated);
     if (bare.rows.length === 0) return [];
     const table = { ...bare, rows: withNotedThresholds(bare.rows, lines, area) };
     return [

@@ -38,7 +38,7 @@ const SINGLES: readonly { analysis: Analysis; key: string; label: RegExp; units:
 /** So many analyses side by side are a summary. */
 const PARTS_OF_BAR = 3;
 
-/** A value stands this near (page units) right of its label, with nothing between them. */
+/** A value stands this near (page units) right of its label; a figure with units anywhere on a line that holds nothing else. */
 const BESIDE = 240;
 /** How far (in line heights) a value may stand under or over its label. */
 const NEAR = 2.6;
@@ -72,7 +72,11 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
     const inline = splitInline(segment, single.label);
     if (inline) return toCandidate(page, single, inline.label, inline.value, 3);
     if (!single.label.test(bare(segment.text))) return [];
-    const right = line.segments.find((other) => other.x0 >= segment.x1 && other.x0 - segment.x1 < BESIDE);
+    const right = line.segments.find(
+      (other) =>
+        other.x0 >= segment.x1 &&
+        (other.x0 - segment.x1 < BESIDE || (line.segments.length === 2 && /^\d[\d.,]* ?(?:%|a ?w)/i.test(other.text))),
+    );
     const beside = right ? toCandidate(page, single, segment, withLimit(right, line), 2.5) : [];
     // One of many analyses in a bar over their verdicts: what is not tested there has no row.
     const inBar = line.segments.filter((other) => findAnalyses(other.text).length > 0).length >= PARTS_OF_BAR;
@@ -102,21 +106,28 @@ const isBetween = (label: Segment, piece: Segment, below: Segment) =>
   piece.y0 >= label.y1 - 1 && piece.y1 <= below.y0 + 1 && overlapShare(label, piece) > 0.5;
 
 /** Whether other analyses stand beside a label, or right over or under it with verdicts of their own. */
-function isInSummary({ lines }: LaidOutPage, label: Segment): boolean {
+const isInSummary = (page: LaidOutPage, label: Segment): boolean =>
+  isInList(page, label) ||
+  page.lines.some(({ segments }) => segments.some((other) => gapOf(other, label) < 0 && isOtherAnalysis(other)));
+
+const gapOf = (a: Segment, b: Segment) => Math.max(a.y0 - b.y1, b.y0 - a.y1);
+const isOtherAnalysis = ({ text }: Segment) => findAnalyses(text).some((analysis) => analysis !== 'foreign_matter');
+
+/** Whether an analysis with its verdict stands right over or under a label. */
+function isInList({ lines }: LaidOutPage, label: Segment): boolean {
   const height = label.y1 - label.y0;
   return lines.some(({ segments }) =>
     segments.some((other) => {
-      const gap = Math.max(other.y0 - label.y1, label.y0 - other.y1);
+      const gap = gapOf(other, label);
       const listed = gap >= 0 && gap < SUMMARY_PITCH * height && Math.abs(other.x0 - label.x0) < SAME_EDGE;
-      const near = gap < 0 || (listed && segments.some(({ text }) => JUDGED.test(text)));
-      return near && findAnalyses(other.text).some((analysis) => analysis !== 'foreign_matter');
+      return listed && segments.some(({ text }) => JUDGED.test(text)) && isOtherAnalysis(other);
     }),
   );
 }
 
 /** Entries of a summary are no further apart (in line heights), and begin this near (page units) to one edge. */
 const SUMMARY_PITCH = 1.5;
-const JUDGED = /\b(?:pass|fail)(?:ed)?$|[✓✔✗✘]$/i;
+const JUDGED = /\b(?:(?:pass|fail)(?:ed)?|NT)$|[✓✔✗✘]$/i;
 const SAME_EDGE = 6;
 
 /** Digits behind the point: of two prints of a value the one with more is the finer. */
@@ -183,6 +194,7 @@ function toCandidate(
   // What is looked for with the eye has a verdict for its result, but in a summary that is the panel's.
   const alone = first.qualifier === 'pass' || first.qualifier === 'fail' ? first.qualifier : null;
   if (alone && (single.analysis !== 'foreign_matter' || isInSummary(page, label))) return [];
+  if (/^N[TR]$/.test(first.qualifier ?? '') && isInList(page, label)) return [];
   const fits =
     first.value === null ||
     (first.value >= 0 && first.value <= single.most && (first.units === null || first.units === single.units));

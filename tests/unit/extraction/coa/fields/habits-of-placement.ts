@@ -83,4 +83,64 @@ Reported: 10/16/2018                                        Santa Rosa, CA 95403
                                                             Lic. A11-18-0000246-TEMP
 `,
   ),
+  habit(
+    'parties in tables of their own, named by the heading over them, and the product as a title with its type below',
+    {
+      product_name: 'Lantern Infused Preroll 1g - Garlic Breath',
+      product_type: 'Infused Preroll, Inhalable',
+      producer: 'Cuesta Roads Collective LLC',
+      distributor: 'Eastlane Transit Group, Inc.',
+      lab_id: 'T24061207-03',
+    },
+    `
+# Saltbush Bioanalytics
+2200 Hangar Drive, Suite 110, Bakersfield, CA 93308                   Sample T24061207-03 · Page 1 of 4
+
+# Lantern Infused Preroll 1g - Garlic Breath
+Infused Preroll, Inhalable
+
+*Sample*                                          *Manufacturer*
+Batch Number     CRC-MS-GS-0524                   Name        Cuesta Roads Collective LLC
+Batch Size       2,140 units                      License     CDPH-10004417
+Unit Weight      1.0 g                            Address     915 W Mill Rd, Unit C, Santa Maria, CA 93455
+
+Collected        06/12/2024                       *Distributor*
+Received         06/12/2024                       Name        Eastlane Transit Group, Inc.
+                                                  License     C11-0001518-LIC
+`,
+  ),
+  habit(
+    'a line at the foot of the page that begins with the number of the sample',
+    { product_name: 'Wild Plum Live Resin Badder 1g', lab_id: '2309ATC0611-1' },
+    `
+# Saltbush Testing
+
+# Wild Plum Live Resin Badder 1g
+Sample ID             2309ATC0611-1              Client             Alder Extracts LLC
+Matrix                Concentrate                Client license     MP281966
+Batch                 QX-WP-LRB-0906             Sampled            09/11/2023
+
+Sample 2309ATC0611-1 · This certificate may only be reproduced in full.
+`,
+  ),
+  habit(
+    'several totals in one line of text',
+    { total_thc: 22.27, total_cbd: 0.06 },
+    `
+# Saltbush Testing
+Sample Name:   Night Drops
+Total THC: 22.27 % Total CBD: 0.06 %
+`,
+  ),
+  habit(
+    'totals in a table of specifications',
+    { total_thc: 22.13, total_cbd: 0.06 },
+    `
+# Saltbush Testing
+Sample Name:   Night Drops
+Parameter                          Requirement       Outcome
+Total THC                          19.8 – 24.2 %     22.13 %
+Total CBD                          ≤ 1.0 %           0.06 %
+`,
+  ),
 ];
