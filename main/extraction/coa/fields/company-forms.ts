@@ -21,3 +21,8 @@ export const endsWithCompanyForm = (text: string) => ENDS.test(text.trim());
 
 /** The same of a firm that is not one of North America. */
 export const isFirmAbroad = (text: string) => ENDS_ABROAD.test(text.trim());
+
+/** Whether a name ends with the form of its company, of any country. */
+export const hasCompanyForm = (text: string) =>
+  endsWithCompanyForm(text) ||
+  /[\s,](?:LLC|L\.L\.C|Inc|Incorporated|Corp|Corporation|PLLC|P\.?C)\.?$/.test(text.trim());

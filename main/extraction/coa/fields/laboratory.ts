@@ -12,6 +12,7 @@ import {
   middleX,
   runningText,
 } from './board.ts';
+import { hasCompanyForm } from './company-forms.ts';
 import { domainFits, domainsOf } from './lab-domains.ts';
 import { isDistinctive, isPanelHeading, LAB_WORD, looksLikeLabName } from './lab-names.ts';
 import { findLabels, labelKind } from './labels.ts';
@@ -66,7 +67,10 @@ export function findLaboratory(
     const known = named.find((other) => other.key === key);
     if (known) {
       known.score += score;
-      if (known.spoken && !spoken) Object.assign(known, { ink: { ...ink, text: name }, spoken });
+      if (isLogoPrint(known.ink.text) && /\p{Ll}/u.test(name) && hasCompanyForm(name))
+        Object.assign(known, { ink: { ...ink, text: name }, spoken });
+      else if (known.spoken && !spoken && !(hasCompanyForm(known.ink.text) && isLogoPrint(name)))
+        Object.assign(known, { ink: { ...ink, text: name }, spoken });
     } else named.push({ key, ink: { ...ink, text: name }, score, spoken });
   };
   for (const pair of pairs)
@@ -112,6 +116,9 @@ export function findLaboratory(
       : 0;
   return { name, block, confidence };
 }
+
+/** Whether a name is set as logos set it, all in capitals or beginning with a small letter: a sentence may print it in full. */
+const isLogoPrint = (text: string) => !/\p{Ll}/u.test(text) || /^\p{Ll}/u.test(text);
 
 function nameScore(
   board: Board,

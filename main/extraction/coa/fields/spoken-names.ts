@@ -44,9 +44,15 @@ export function addSpoken(board: Board, text: string, add: (ink: Ink, score: num
   }
 }
 
+/** A full stop and a capital; behind `Inc` it is the name's as well. */
+const NEXT_SENTENCE = /(?<!\b(?:Inc|Corp))\.\s+(?=[A-Z])|(?<=\b(?:Inc|Corp)\.)\s+(?=[A-Z])/;
+
 /** The name a sentence holds, without the words that only begin the next clause. */
 function spokenName(text: string): string | null {
-  const name = tidy(text.replace(/\s+/g, ' ').split(/\.\s+(?=[A-Z])/)[0] ?? '').replace(/[.,]+$/, '');
+  const name = tidy(text.replace(/\s+/g, ' ').split(NEXT_SENTENCE)[0] ?? '').replace(
+    /(?<!\b(?:Inc|Corp)(?=\.$))[.,]+$/,
+    '',
+  );
   const words = name.split(' ');
   while (words.length > 1 && GENERIC.has((words.at(-1) ?? '').toLowerCase()) && !LAB_WORD.test(words.at(-1) ?? ''))
     words.pop();

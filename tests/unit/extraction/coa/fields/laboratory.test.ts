@@ -112,3 +112,19 @@ Ferngate Analytical LLC. 311 Harbor Street, Suite C, Astoria, OR 97103 | 503-555
   expect(fields).toMatchObject({ lab_street: '311 Harbor Street, Suite C', lab_city: 'Astoria' });
   expect(fields.lab).toMatch(/^Ferngate Analytical LLC/);
 });
+
+it('takes the full name of its sentences where the logo is set in capitals or small letters', () => {
+  const sentence = 'This report shall not be reproduced, except in full, without written approval of';
+  for (const [logo, name] of [
+    ['CINDER CONE BIOANALYTICS', 'Cinder Cone Bioanalytics, Inc.'],
+    ['cinder cone analytics', 'Cinder Cone Analytics Ltd'],
+  ])
+    expect(
+      read(`
+# ${logo}
+Sample ID: CC-0001
+${'\n'.repeat(44)}
+${sentence} ${name} Results pertain only to the sample tested.
+`).lab,
+    ).toBe(name);
+});
