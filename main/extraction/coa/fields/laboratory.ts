@@ -67,7 +67,7 @@ export function findLaboratory(
     const known = named.find((other) => other.key === key);
     if (known) {
       known.score += score;
-      if (isLogoPrint(known.ink.text) && /\p{Ll}/u.test(name) && hasCompanyForm(name))
+      if (isLogoPrint(known.ink.text) && !isLogoPrint(name) && (spoken || hasCompanyForm(name)))
         Object.assign(known, { ink: { ...ink, text: name }, spoken });
       else if (known.spoken && !spoken && !(hasCompanyForm(known.ink.text) && isLogoPrint(name)))
         Object.assign(known, { ink: { ...ink, text: name }, spoken });

@@ -36,7 +36,8 @@ export function addSpoken(board: Board, text: string, add: (ink: Ink, score: num
       if (name) heard.set(name, (heard.get(name) ?? 0) + 1);
     }
   }
-  for (const [name, times] of heard) {
+  // The print of a name that sentences prefer comes first: with the form of its company or without.
+  for (const [name, times] of [...heard].sort(([, a], [, b]) => b - a)) {
     const item = board.pages.flatMap(({ items }) => items).find((other) => other.text.includes(name));
     const start = item?.text.indexOf(name) ?? 0;
     if (item) add({ ...inkOf(item, start, start + name.length), text: name }, Math.min(5, 2 + times), true);
