@@ -170,6 +170,7 @@ const PHRASES: readonly (readonly [Analysis, readonly string[]])[] = [
     [
       'heavy metals',
       'heavy metal',
+      'harmful metals',
       'toxic metals',
       'trace metals',
       'metals',

@@ -93,6 +93,23 @@ export const nameHoldsNoNumber: Check = (record) =>
     return [finding('number-in-name', 'warning', [path], `${row.name} ends in a number that is no part of its name.`)];
   });
 
+/** What was found to be there fails, and what passed was not found: a result and a verdict that deny each other. */
+export const findingAgreesWithVerdict: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    const found = row.value === null && (row.qualifier === 'pass' || row.qualifier === 'fail') ? row.qualifier : null;
+    const judged = row.status === 'pass' || row.status === 'fail' ? row.status : null;
+    return found !== null && judged !== null && found !== judged
+      ? [
+          finding(
+            'finding-against-verdict',
+            'warning',
+            [path],
+            `${row.name} is printed as ${found === 'fail' ? 'found' : 'passing'}, but its verdict is ${judged}.`,
+          ),
+        ]
+      : [];
+  });
+
 /** Where units are printed a measurement was made: a verdict in its place was taken from another column. */
 export const verdictIsNoValue: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) =>

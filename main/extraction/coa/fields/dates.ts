@@ -12,18 +12,18 @@ export interface FoundDate {
 
 /** The names of the months in English, German, French, Spanish and Italian. */
 const MONTHS = [
-  'jan(?:uary|uar|vier)?|enero|gennaio',
+  'jan(?:uary|uar|vier)?|ene(?:ro)?|gen(?:naio)?',
   'feb(?:ruary|ruar|rero|braio)?|f[ée]vrier',
   'mar(?:ch|s|zo)?|m[äa]rz',
-  'apr(?:ile?)?|avril|abril',
-  'ma[iy]|mayo|maggio',
-  'june?|juni|juin|junio|giugno',
-  'july?|juli|juillet|julio|luglio',
-  'aug(?:ust)?|ao[ûu]t|agosto',
-  'sept?(?:embre|ember)?|septiembre|settembre',
-  'oct(?:ober|obre)?|okt(?:ober)?|octubre|ottobre',
+  'apr(?:ile?)?|avr(?:il)?|abr(?:il)?',
+  'ma[iy]|mayo|mag(?:gio)?',
+  'june?|juni|juin|junio|giu(?:gno)?',
+  'july?|juli|juil(?:let)?|julio|lug(?:lio)?',
+  'aug(?:ust)?|ao[ûu]t|ago(?:sto)?',
+  'sept?(?:embre|ember)?|septiembre|set(?:tembre)?',
+  'oct(?:ober|obre)?|okt(?:ober)?|octubre|ott(?:obre)?',
   'nov(?:ember|embre|iembre)?',
-  'dec(?:ember)?|dez(?:ember)?|d[ée]cembre|diciembre|dicembre',
+  'dec(?:ember)?|dez(?:ember)?|d[ée]c(?:embre)?|dic(?:iembre|embre)?',
 ];
 const MONTH = `(${MONTHS.join('|')})`;
 const IS_MONTH = MONTHS.map((names) => new RegExp(`^(?:${names})$`, 'i'));
@@ -40,7 +40,7 @@ const MONTH_FIRST = new RegExp(
   'gi',
 );
 const DAY_FIRST = new RegExp(
-  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[ -]{0,2}| de )${MONTH}\\.?(?:[ ,-]{0,3}| de )(20\\d{2}|\\d{2}(?!\\d))`,
+  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[ /-]{0,2}| de )${MONTH}\\.?(?:[ ,/-]{0,3}| de )(20\\d{2}|\\d{2}(?!\\d))`,
   'gi',
 );
 /** `June 21st - 26th, 2024`: both ends in one month. */

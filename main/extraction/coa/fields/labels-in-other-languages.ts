@@ -18,7 +18,7 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
     numero de certificado; rapporto di prova n; numero rapporto`,
   batch_number: `
     charge; chargen-nr; chargennummer; charge-nr; chargenbezeichnung; los-nr; partie; numero de lot; no de lot; n° de
-    lot; lote; numero de lote; no de lote; n° de lote; lotto; numero lotto; n° lotto; lotto n`,
+    lot; lote; num de lote; num. de lote; numero de lote; no de lote; n° de lote; lotto; numero lotto; n° lotto; lotto n`,
   product_name: `
     produkt; produktname; produktbezeichnung; probenbezeichnung; probe; bezeichnung; artikel; handelsname; produit;
     nom du produit; echantillon; nom de l'echantillon; designation; producto; nombre del producto; muestra; nombre
@@ -36,7 +36,7 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
     campionamento; data prelievo; data campionamento`,
   date_received: `
     eingang; probeneingang; eingangsdatum; eingangsdatum der probe; wareneingang; datum des probeneingangs; date de
-    reception; recu le; recu; fecha de recepcion; fecha recepcion; recibido; recepcion; data di ricevimento; data
+    reception; recu le; recu; fecha de recepcion; fecha recepcion; fecha de recibo; fecha recibo; recibido; recepcion; data di ricevimento; data
     ricevimento; data arrivo`,
   date_tested: `
     prufende; ende der prufung; analysenende; abschluss der prufung; abgeschlossen; prufdatum; analysedatum;
@@ -50,7 +50,7 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
   sample_weight: 'probenmenge; probengewicht; masse de l echantillon; cantidad de muestra; peso de la muestra',
   product_size: 'packungsgrosse; nettogewicht; fullmenge; poids net; contenido neto; peso neto; peso netto',
   license: `
-    lizenznummer; bewilligung; bewilligungsnummer; licence n; numero de licencia; licencia; numero di licenza; n° de
+    lizenznummer; bewilligung; bewilligungsnummer; licence n; numero de licencia; num. de licencia; licencia; numero di licenza; n° de
     licence; numero de licence; no de licence; permis; n° de permis; no de permis`,
   address: `
     adresse; anschrift; direccion; indirizzo; strasse; domicilio; endereco; morada; adres; adresse du client;

@@ -77,12 +77,12 @@ const BATCH =
 
 /** `Ergebnis - nicht bestanden`: what is denied is not said. */
 const DENIED = String.raw`(?<!\b(?:not|nicht|non|pas|no)[\s-]{1,2})`;
-const PASSES = `${DENIED}(pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|konform|bestanden|nicht (?:konform|bestanden))`;
+const PASSES = `${DENIED}(pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|no cumple|cumple|konform|bestanden|nicht (?:konform|bestanden))`;
 /** Sayings of the verdict on the sample within one segment, the surest first. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
   [
     new RegExp(
-      String.raw`\b(?:overall|final|batch|sample|lot|compliance|regulatory|conclusion|disposition|safety)\b[\w\s/-]{0,30}?[\s:–—-]+${PASSES}\W*$`,
+      String.raw`\b(?:overall|final|batch|sample|lot|compliance|regulatory|conclusion|disposition|safety|certificate of analysis|resultado global|resultado final|dictamen)\b[\w\s/-]{0,30}?[\s:–—-]+${PASSES}\W*$`,
       'i',
     ),
     0.9,

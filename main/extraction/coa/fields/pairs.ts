@@ -16,6 +16,7 @@ import {
 } from './board.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type FoundLabel, findLabels, labelKind } from './labels.ts';
+import { wrappedLabels } from './wrapped-labels.ts';
 
 /** A label and the ink that may be its value, the likeliest first. */
 export interface Pair {
@@ -43,8 +44,13 @@ export function findPairs(board: Board): Pair[] {
   return board.pages.flatMap((page) => {
     const tables = findHeaderRows(page);
     const inTables = new Set(tables.flatMap((table) => [...table.items]));
-    const pairs = page.items.flatMap((item) => (inTables.has(item) ? [] : pairsOf(board, item)));
-    return [...underHeadings(asTheirColumn(pairs)), ...tables.flatMap((table) => table.pairs)];
+    const wrapped = wrappedLabels(board, page).filter(({ lines }) => !lines.some((item) => inTables.has(item)));
+    const taken = new Set([
+      ...inTables,
+      ...wrapped.flatMap(({ lines, values }) => [...lines, ...values.map((value) => value.item)]),
+    ]);
+    const pairs = page.items.flatMap((item) => (taken.has(item) ? [] : pairsOf(board, item)));
+    return [...underHeadings(asTheirColumn([...pairs, ...wrapped])), ...tables.flatMap((table) => table.pairs)];
   });
 }
 

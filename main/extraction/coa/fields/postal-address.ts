@@ -118,6 +118,8 @@ export function splitNameAndStreet(text: string): { name: string; street: string
 export function splitStreetAndCity(text: string): { street: string | null; city: string | null } {
   const bare = text
     .replace(/\s+/g, ' ')
+    // A footer's number and name stand before the street: `SR-0098 - Acme Testing, Ltd. - 655 Lake Blvd`.
+    .replace(/^.*\p{L}.* [-–—•·|] (?=\d{1,6} )/u, '')
     .replace(/ [-–—•·] (?=\p{L}[^\d]*$)/u, ', ')
     .replace(/[\s,]+$/, '')
     .trim();

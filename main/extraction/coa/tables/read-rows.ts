@@ -46,8 +46,14 @@ export function readRows(
     area.y0,
   );
   const split = kept.map((row) => row.flatMap(splitNameFromNumber));
-  const first = split.map((row) => assignColumns(row, slotsFromHeads(columns, area)));
-  const slots = learnSlots(columns, split, first, area);
+  const printedRows = split.length < FEW_ROWS ? kept.map((row) => piecesOf.get(row[0] as Word) ?? []) : [];
+  const bases = slotsFromHeads(columns, area).map((slot, index) => widened(slot, index, columns, printedRows));
+  const slots = learnSlots(
+    columns,
+    split,
+    split.map((row) => assignColumns(row, bases)),
+    bases,
+  );
   const rows = split.map((row, index) => {
     const pieces = row.flatMap((word) => splitGluedNumbers(word, columns, slots));
     const assigned = assignColumns(pieces, slots);
@@ -242,6 +248,25 @@ function slotsFromHeads(columns: readonly HeaderColumn[], area: TableArea): Colu
   });
 }
 
+/** A table with fewer rows tells too little of where its columns stand. */
+const FEW_ROWS = 4;
+
+/** A column's place with what is printed in one piece under its head alone: wider than the head, as limits in words are. */
+function widened(
+  slot: ColumnSlot,
+  index: number,
+  columns: readonly HeaderColumn[],
+  rows: readonly (readonly Segment[])[],
+): ColumnSlot {
+  if (columns[index]?.role === 'name') return slot;
+  const own = rows.flatMap((row) =>
+    row.filter((piece) => columns.every((column, other) => overlapX(piece, column) === (other === index))),
+  );
+  return { ...slot, x1: Math.max(slot.x1, ...own.map(({ x1 }) => x1)) };
+}
+
+const overlapX = (a: Pick<Rectangle, 'x0' | 'x1'>, b: Pick<Rectangle, 'x0' | 'x1'>) => a.x0 < b.x1 && b.x0 < a.x1;
+
 const isMeasuredRole = (role: Role) => role !== 'name' && role !== 'other' && role !== 'quality';
 
 /** Second look: columns are where most of the words are that the heads drew to them. */
@@ -249,9 +274,8 @@ function learnSlots(
   columns: readonly HeaderColumn[],
   rows: readonly Word[][],
   assigned: readonly number[][],
-  area: TableArea,
+  bases: readonly ColumnSlot[],
 ): ColumnSlot[] {
-  const bases = slotsFromHeads(columns, area);
   const besideVerdicts = hasVerdicts(columns);
   return columns.map((column, index) => {
     const own = rows.flatMap((row, r) => row.filter((_, w) => assigned[r]?.[w] === index));

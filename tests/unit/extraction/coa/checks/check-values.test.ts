@@ -103,3 +103,11 @@ it.each([
 ] as const)('asks about what is no name: %j', (change, field) => {
   expect(asked(change)).toContain(field);
 });
+
+it('asks about a microbe that is printed as found, but passed', () => {
+  const row = { analysis: 'microbiological', key: 'salmonella', name: 'Salmonella', value: null, units: null };
+  const results = [{ ...row, qualifier: 'fail', limit: null, lod: null, loq: null, status: 'pass' }];
+  expect(checkCoa({ ...sound, results } as unknown as CoaRecord, {}).findings.map(({ code }) => code)).toContain(
+    'finding-against-verdict',
+  );
+});

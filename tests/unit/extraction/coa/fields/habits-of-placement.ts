@@ -143,4 +143,85 @@ Total THC                          19.8 – 24.2 %     22.13 %
 Total CBD                          ≤ 1.0 %           0.06 %
 `,
   ),
+  habit(
+    'labels over two lines with their values beside the middle',
+    {
+      product_name: 'Upland Diesel Pre-Rolls 5pk',
+      lab_id: 'MV2310-0553-01',
+      date_collected: '2023-10-17',
+      date_received: '2023-10-18',
+      date_tested: '2023-10-25',
+    },
+    `
+# Saltbush Testing
+Sample                                          Laboratory
+               Upland Diesel Pre-Rolls 5pk                     MV2310-0553-01
+Name                                            Sample ID
+
+Client         Orchard Sun Growers Inc.         Date
+                                                               10/17/2023
+License        OCM-AUCP-22-000158               Sampled
+
+                                                Date
+Sample Type    Pre-Roll                                        10/18/2023
+                                                Received
+
+                                                Date
+Unit Weight    0.5 g                                           10/25/2023
+                                                Completed
+`,
+  ),
+  habit(
+    'the verdict in the title',
+    { status: 'pass' },
+    `
+# Saltbush Testing
+= CERTIFICATE OF ANALYSIS — PASS
+Sample Name:   Night Drops
+`,
+  ),
+  habit(
+    'a footer with a number and the name before the street',
+    {
+      lab: 'Saltbush Testing, Ltd.',
+      lab_street: '655 Salt Flat Blvd, Suite C',
+      lab_city: 'Worthington',
+      lab_zipcode: '43085',
+    },
+    `
+# SALTBUSH TESTING, LTD.
+Sample Name:   Night Drops
+Sample ID:     SRT-0098817
+
+
+SRT-0098817 - Saltbush Testing, Ltd. - 655 Salt Flat Blvd, Suite C, Worthington, OH 43085             Page 2 of 2
+`,
+  ),
+  habit(
+    'Spanish labels over two lines, and months by their Spanish names',
+    {
+      product_name: 'Supositorios de noche 20 mg',
+      producer: 'Manufactura Loma Verde LLC',
+      producer_license_number: 'LM-CM-2020-031',
+      batch_number: 'SUP-0424-02',
+      date_collected: '2024-04-15',
+      date_received: '2024-04-16',
+      date_tested: '2024-04-22',
+      status: 'pass',
+    },
+    `
+# Laboratorio Analítico del Faro, Inc.
+Carr. 3 Km 44.2, Fajardo, PR 00738
+
+Nombre de la      Supositorios de noche       Cliente             Manufactura Loma Verde LLC
+muestra           20 mg
+ID de muestra     LAF-24-1096                 Núm. de licencia    LM-CM-2020-031
+Núm. de lote      SUP-0424-02                 Fecha de
+                                                                  15/abr/2024
+                                              muestreo
+Peso por unidad   2.00 g                      Fecha de recibo     16/abr/2024
+Fecha de informe  23/abr/2024                 Fecha de análisis   22/abr/2024
+Resultado global: CUMPLE
+`,
+  ),
 ];

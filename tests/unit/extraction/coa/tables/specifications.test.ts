@@ -133,3 +133,26 @@ CBG                              0.064                0.010
 Moisture Content                                                                                    9.1 %`),
   ).toContain('moisture_content Moisture Content 9.1 percent');
 });
+
+it('keeps a limit in words together where a table has too few rows to show its columns', () => {
+  expect(
+    readPanels(`
+= Microbials by qPCR
+Analyte                      Limit                              Result           Status
+Salmonella spp.              Detected/Not Detected in 1 g       Not Detected     Pass
+Aspergillus flavus           Detected/Not Detected in 1 g       Not Detected     Pass`),
+  ).toEqual(['microbiological Salmonella spp. ND, pass', 'microbiological Aspergillus flavus ND, pass']);
+});
+
+it('parts a name from the heading of the next panel under it', () => {
+  expect(
+    readPanels(`
+= Microbial Impurities
+Microbe                      Result            Limit                 Status
+Salmonella                   Absent            Absent in 1 g         PASS
+E. coli (STEC)               Absent            Absent in 1 g         PASS
+Harmful Metals (ICP-MS, SOP-18)
+Metal                        Result (ug/g)     Limit (ug/g)          Status
+Arsenic                      ND                0.2                   PASS`).map((row) => row.split(',')[0]),
+  ).toEqual(['microbiological Salmonella ND', 'microbiological E. coli (STEC) ND', 'heavy_metals Arsenic ND ug/g']);
+});
