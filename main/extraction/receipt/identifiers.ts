@@ -117,6 +117,8 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
     /^\W*(?:TICKET|ORDER|TRANS(?:ACTION)?|TXN|SALE|RECEIPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
     0.68,
   ],
+  // House numbers are shorter: `No. 53, Jalan Meru`.
+  [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}\d[\dA-Z-]{4,})/i, 0.65],
   // A code of letters and digits is the whole line.
   [/^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,12}\W*$)/i, 0.66],
 ];

@@ -53,6 +53,18 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
   return net === grossSum;
 }
 
+/** Left of confidence in a digit that cannot be right for one of the items it was read for. */
+const MISREAD = 0.5;
+
+/** Quantities that part the price of their item into no whole cents, where no price for one is printed: misread digits. */
+const undividing = (items: readonly LineItem[]): ReadonlySet<number> =>
+  new Set(
+    items.flatMap(({ quantityRow, gross }) => {
+      const count = quantityRow?.quantity?.value ?? 1;
+      return quantityRow?.unit === null && Number.isInteger(count) && count > 1 && gross % count !== 0 ? [count] : [];
+    }),
+  );
+
 /** Below a name, what is probably no part of it: a longer number, a label of one. */
 const LIKE_A_CODE =
   /(?<![\d.])\d{4,}(?![\d.]*\s?(?:mg|g|ml)\b)|\b[A-Z]{2,}-\d{2,}|\b(?:sku|batch|lot|pkg|count|qty|upc)\b/i;
@@ -93,6 +105,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
   const firstLines = items.flatMap(({ nameLines }) => nameLines.slice(0, 1));
   const first = Math.max(regions.itemsFrom, ...firstLines.slice(0, 1).map((line) => regions.lines.indexOf(line)));
   const torn = aroundLostLine(regions.lines.slice(first, regions.itemsTo));
+  const undivided = undividing(items);
   for (const [index, item] of items.entries()) {
     const page = item.priceAmount.line.page;
     const repaired = item.priceAmount.repaired ? 0.8 : 1;
@@ -122,7 +135,9 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
         page,
         inked,
         quantity.text,
-        product ? 0.97 : quantity.certainty * Math.max(0.85, weakestInk(inked)),
+        product
+          ? 0.97
+          : quantity.certainty * Math.max(0.85, weakestInk(inked)) * (undivided.has(quantity.value) ? MISREAD : 1),
       );
     } else notes.note(`product_quantities[${index}]`, page, item.nameWords, '', item.quantityCertainty, 'derived');
     if (item.idRow && item.id) {

@@ -106,8 +106,14 @@ function withNumberBelow(line: ReceiptLine, below: ReceiptLine | undefined): Rec
   return makeLine(line.page, [...line.words, ...below.words]);
 }
 
+/** Points named beside the money they were worth: `Rewards (150 points redeemed)  -$15.00`. */
+const POINTS_DONE = /(?<![\d.,])\d[\d,]*\s*(?:points|pts)\s+(redeemed|used|spent|applied|earned)\b/i;
+
 /** Each number of a line with its label where all have one (`Pts earned: 115  Pts balance: 530`), else the last one. */
 function labelled(text: string, numbers: readonly RegExpExecArray[]): { match: RegExpExecArray; label: string }[] {
+  const said = POINTS_DONE.exec(text);
+  const points = said && numbers.find(({ index }) => index >= said.index - 1 && index <= said.index);
+  if (said && points) return [{ match: points, label: `points ${said[1]}` }];
   const parts = numbers.map((match, at) => {
     const before = numbers[at - 1];
     return { match, label: text.slice(before ? before.index + before[0].length : 0, match.index) };

@@ -235,4 +235,14 @@ describe('parts of a receipt that were lost', () => {
     expect(whole.record).toMatchObject({ total_amount: 105, total_price: 100, total_tax: 5.37 });
     expect(whole.review).toEqual([]);
   });
+
+  it('of digits are told by prices that no such number of goods comes to', () => {
+    const goods = (quantity: number) => [
+      `2 Tarn Gummies 100mg               $36.00 `,
+      `${quantity} Blue Meadow Flower 3.5g          $40.00 `,
+      `${quantity} Grinder 50mm                     $24.00 `,
+    ];
+    expect(asks({ goods: goods(1) })).toEqual([]);
+    expect(asks({ goods: goods(7) })).toEqual(['product_quantities[1]', 'product_quantities[2]']);
+  });
 });

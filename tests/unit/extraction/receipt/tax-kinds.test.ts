@@ -23,6 +23,7 @@ describe('taxes', () => {
     ['Adult-Use Cannabis Tax 9%', 'Buffalo', 'excise'],
     ['Pueblo Co 3.5%', 'Aurora', 'county'],
     ['Denver CO 4.81%', 'Denver', 'other'],
+    ['JC Transfer Tax 2%', 'Jersey City', 'city'],
   ])('%s in %s is a %s tax', (name, town, kind) => {
     expect(taxKindOf(name, false, town)).toBe(kind);
   });

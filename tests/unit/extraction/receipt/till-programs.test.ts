@@ -28,6 +28,26 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
     { state_tax: 6.25, excise_tax: 19, county_tax: 3, city_tax: 2, total_tax: 30.25, total_amount: 130.25 },
   ],
   [
+    'points redeemed, beside the money they were worth, and a number behind no more than its sign',
+    [
+      '           Larch Street Botanicals       ',
+      '             88 Larch Street             ',
+      '           Buffalo, NY 14201             ',
+      'No. LB2410-00871       10/05/2024 13:17  ',
+      'Staff: Oksana                            ',
+      'Quiet Bloom Gelato 3.5g          $45.00  ',
+      'Tarn Gummies 100mg               $76.00  ',
+      'Subtotal                        $121.00  ',
+      'Rewards (150 points redeemed)   -$15.00  ',
+      'State cannabis excise 9%          $9.54  ',
+      'Local cannabis excise 4%          $4.24  ',
+      'Total                           $119.78  ',
+      'Points earned                       106  ',
+      'Points balance                      371  ',
+    ],
+    { invoice_number: 'LB2410-00871', rewards_spent: 150, rewards_earned: 106, total_rewards: 371, total_discount: 15 },
+  ],
+  [
     'a company on two lines, a code for a number, a rate run into the name of the excise',
     [
       '             Otter Hollow                ',
