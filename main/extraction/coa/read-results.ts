@@ -62,7 +62,7 @@ export function readResults(document: LaidOutDocument): ResultsReading {
     review: [
       ...new Set([
         ...doubtful,
-        ...panelsWithGaps(tables),
+        ...panelsWithGaps([...tables, ...inTables.filter((table) => table.rows.length === 0)]),
         ...panelsWithGuesses(tables),
         ...uncoveredAnalyses(document, results).map((analysis) => `results.${analysis}`),
       ]),

@@ -135,8 +135,17 @@ export function interpretTable(
   if (findsAmongThresholds(rows, roles))
     for (const { doubts } of drafts)
       doubts.push({ why: 'not detected under a head of LOD, LOQ or limits', factor: 0.7 });
-  return { analysis, rows: believable ? drafts : [], detail, strange: believable ? strange : [] };
+  if (believable && drafts.length > 0) return { analysis, rows: drafts, detail, strange };
+  // Results under a head that says what they are, of names nobody knows.
+  const unread = [
+    ...drafts.map(({ name }) => name.value),
+    ...left.filter(({ row }) => measures(row, roles)).map(({ row, name }) => name ?? textOf(row)),
+  ];
+  return { analysis, rows: [], detail, strange: detail >= 2 && unread.length >= FEWEST_UNREAD ? unread : [] };
 }
+
+/** One line with a figure may be anything. */
+const FEWEST_UNREAD = 2;
 
 const filledCells = (row: TableRow, name: number, roles: readonly Role[]) =>
   row.cells.filter(

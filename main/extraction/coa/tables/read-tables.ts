@@ -16,7 +16,10 @@ import { readTransposed } from './transposed-tables.ts';
 import { partedAtNames, withUnnamedNames } from './unnamed-names.ts';
 import { withUnnamedVerdicts } from './unnamed-verdicts.ts';
 
-/** Reads all result tables of a document, in reading order; rows that go on overleaf follow the table they belong to. */
+/**
+ * Reads all result tables of a document, in reading order; rows that go on overleaf follow the table they belong to. A
+ * table whose names nobody knows has no rows, but says what it holds.
+ */
 export function readTables(document: LaidOutDocument): TableDraft[] {
   const tables: TableDraft[] = [];
   const dash = dashMeaning(document);
@@ -72,6 +75,7 @@ function readPage(
     const table = readContinuation(laidOut, upright, open, ceiling, dash);
     return table ? [{ ...open, table }] : [];
   });
+  const unread: TableDraft[] = [];
   const read = headers.flatMap((header, index): OpenTable[] => {
     const area = areas[index];
     if (!area || header.columns.some((column) => column.role === 'quality')) return [];
@@ -94,15 +98,18 @@ function readPage(
         null,
     };
     const bare = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash, stated);
-    if (bare.rows.length === 0) return [];
+    const place = { page: page.number, y0: header.y0, x0: header.x0 };
+    if (bare.rows.length === 0) {
+      if (caption.analysis !== null && bare.strange.length > 0)
+        unread.push({ ...bare, ...place, analysis: caption.analysis });
+      return [];
+    }
     const table = { ...bare, rows: withNotedThresholds(bare.rows, lines, area) };
-    return [
-      { columns: header.columns, area, caption, table: { ...table, page: page.number, y0: header.y0, x0: header.x0 } },
-    ];
+    return [{ columns: header.columns, area, caption, table: { ...table, ...place } }];
   });
   const reachesEnd = read.filter(({ area }) => area.y1 >= page.height - 1);
   return {
-    tables: [...[...continued, ...read].map(({ table }) => table), ...readTransposed(laidOut)].sort(
+    tables: [...[...continued, ...read].map(({ table }) => table), ...readTransposed(laidOut), ...unread].sort(
       (a, b) => a.y0 - b.y0 || a.x0 - b.x0,
     ),
     open: reachesEnd.length > 0 ? reachesEnd : read.length === 0 ? continued : [],

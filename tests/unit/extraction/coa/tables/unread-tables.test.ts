@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { readTables } from '../../../../../main/extraction/coa/tables/read-tables.ts';
 import { unreadTables } from '../../../../../main/extraction/coa/tables/unread-tables.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
@@ -22,4 +23,32 @@ it('tells of none where the rows were read, where lines are few, and of controls
   expect(unreadTables(read, readTables(read))).toEqual([]);
   expect(unreadTables(documentOfText(table('', ANALYTES.slice(0, 7))), [])).toEqual([]);
   expect(unreadTables(documentOfText(table('Method blank and recovery', ANALYTES)), [])).toEqual([]);
+});
+
+it('asks about a panel of which one table has names that nobody knows', () => {
+  const panel = (names: readonly string[]) => `
+= Microbiology by plating
+Organism                  Result (CFU/g)      Limit (CFU/g)       Status
+${names.map((name) => `${name.padEnd(26)}<10                 1000                Pass`).join('\n')}
+
+= Microbiology by PCR
+Organism                  Result              Limit               Status
+Salmonella spp.           Absent              Absent in 1 g       Pass
+Aspergillus niger         Absent              Absent in 1 g       Pass`;
+  const asked = (names: readonly string[]) => readResults(documentOfText(panel(names))).review;
+  const strange = ANALYTES.flatMap((name) => [`${name} bestetoj`, `Sximo ${[...name].reverse().join('')}`]);
+  expect(asked(strange)).toContain('results.microbiological');
+  expect(asked(['Total Aerobic Bacteria', 'Total Yeast and Mold'])).toEqual([]);
+});
+
+it('reads results under a Spanish head of names whose names nobody knows, and asks about them', () => {
+  const { results, review } = readResults(
+    documentOfText(`
+= Microbiología (USP <61>)
+Organismo                 Resultado (UFC/g)   Límite (UFC/g)      Estado
+Bestetoj entute           <10                 1000                Cumple
+Sximoj entute             <10                 100                 Cumple`),
+  );
+  expect(results.map(({ name }) => name)).toEqual(['Bestetoj entute', 'Sximoj entute']);
+  expect(review).toEqual(['results[0]', 'results[1]']);
 });
