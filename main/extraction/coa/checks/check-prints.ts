@@ -2,20 +2,7 @@ import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Evidence, EvidenceMap } from '../../../../shared/records/reading.ts';
 import { type Check, finding, rowsOf } from './check.ts';
 
-/** Fields that each have a print of their own: what one of them was read from is no other's. */
-const OWN_PRINT = [
-  'lab',
-  'producer',
-  'distributor',
-  'product_name',
-  'product_type',
-  'lab_id',
-  'batch_number',
-  'date_collected',
-  'date_received',
-  'date_tested',
-] as const satisfies readonly (keyof CoaRecord)[];
-
+/** What people call the fields that each have a print of their own: what one of them was read from is no other's. */
 const NAMES = {
   lab: 'laboratory',
   producer: 'producer',
@@ -27,7 +14,8 @@ const NAMES = {
   date_collected: 'date of collection',
   date_received: 'date of receipt',
   date_tested: 'date of testing',
-} as const satisfies Record<(typeof OWN_PRINT)[number], string>;
+} as const satisfies Partial<Record<keyof CoaRecord, string>>;
+const OWN_PRINT = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
 /** Fields that may share a print: one company may grow and sell, a product may be called what it is. */
 const MAY_SHARE: readonly (readonly [string, string])[] = [

@@ -6,7 +6,7 @@ import type { Found } from './identifiers.ts';
 import { labelKind } from './labels.ts';
 import type { Pair } from './pairs.ts';
 import type { PrintedVerdict } from './printed-verdict.ts';
-import { type Verdict, verdictOf } from './verdict-words.ts';
+import { SAID, type Verdict, verdictOf } from './verdict-words.ts';
 
 /**
  * The verdict on the whole sample: labelled, in the summary's row of the batch, or standing by itself.
@@ -77,7 +77,7 @@ const BATCH =
 
 /** `Ergebnis - nicht bestanden`: what is denied is not said. */
 const DENIED = String.raw`(?<!\b(?:not|nicht|non|pas|no)[\s-]{1,2})`;
-const PASSES = `${DENIED}(pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|no cumple|cumple|konform|bestanden|nicht (?:konform|bestanden))`;
+const PASSES = `${DENIED}(${SAID})`;
 /** Sayings of the verdict on the sample within one segment, the surest first. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
   [

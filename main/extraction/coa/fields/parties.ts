@@ -1,8 +1,8 @@
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { findState, isZipCode } from '../../../../shared/science/states.ts';
 import type { AddressBlock, PartyRole } from './address-block.ts';
-import { PHONE, ROLE_WORDS, roleOfLabel, WEB } from './block-lines.ts';
-import { aboveOf, type Board, type Ink, type Item, joinInk, middleY } from './board.ts';
+import { PHONE, ROLE_WORDS, WEB } from './block-lines.ts';
+import { type Board, type Ink, type Item, joinInk, middleY } from './board.ts';
 import { endsWithCompanyForm } from './company-forms.ts';
 import { labelKind } from './labels.ts';
 import { sameStreet } from './laboratory.ts';
@@ -44,30 +44,27 @@ function isPartyName(text: string): boolean {
   return parsePlaceLine(name) === null && !(isStreetLine(name) && !/\b(?:llc|inc|farms?|labs?)\b/i.test(name));
 }
 
-/** A table of a party's own (`Name`, `License`, `Address`) stands under the heading that says whose it is, so many lines. */
-const HEADING_ABOVE = 2;
-const isName = ({ text }: Pair['label']) => /^name$/i.test(text.trim());
-
 /** A company named without saying whose (`Licensee`, `Business Name`) is taken for the client, with less confidence. */
-function roleOf(board: Board, { kind, item, label }: Pair): PartyRole | null {
-  if (isName(label)) {
-    const heading = aboveOf(board, item, HEADING_ABOVE)?.text ?? '';
-    const said = labelKind(heading);
-    return said && roleOfLabel(said, heading);
-  }
+function roleOf({ kind, item, label }: Pair): PartyRole | null {
   if (kind === 'producer' || kind === 'client' || kind === 'distributor') return kind;
   return kind === 'business_name' && item.page === 0 && !/^(?:dba|facility|establishment)$/i.test(label.text.trim())
     ? 'client'
     : null;
 }
 
+/** A label as short as others that are pieces of words, which the heading over it makes a party's. */
+const UNDER_HEADING = /^name$/i;
+
 /** Producer, client and distributor names that stand right after or under their label. */
 export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[] {
   return pairs.flatMap((pair): NamedParty[] => {
-    const role = roleOf(board, pair);
+    const role = roleOf(pair);
     if (
       !role ||
-      (!pair.label.closed && pair.values[0]?.how === 'right' && pair.label.text.length < 5 && !isName(pair.label))
+      (!pair.label.closed &&
+        pair.values[0]?.how === 'right' &&
+        pair.label.text.length < 5 &&
+        !UNDER_HEADING.test(pair.label.text))
     )
       return [];
     const candidate = pair.values.find(({ ink }) => isPartyName(splitParty(ink.text).name));

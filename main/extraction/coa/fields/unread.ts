@@ -15,7 +15,7 @@ import type { Pair } from './pairs.ts';
 import { isLicenseNumber } from './parties.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
 import type { TotalField } from './total-names.ts';
-import { verdictOf } from './verdict-words.ts';
+import { SAID, verdictOf } from './verdict-words.ts';
 
 /** Fields by the labels that announce them. */
 const ANNOUNCED: readonly (readonly [LabelKind, keyof CoaFields])[] = [
@@ -238,6 +238,6 @@ function bearsVerdict(board: Board): boolean {
 /** Words for the sample as a whole and for its verdict, in one text. */
 const SAYS_WHOLE =
   /\b(?:overall|final|disposition|conclusion|assessment|\p{L}*beurteilung|ergebnis|global|batch result)\b/iu;
-const SAYS_VERDICT = /\b(?:pass(?:ed|es)?|fail(?:ed|s)?|conforms?|conforme|complies|bestanden|konform)\b/i;
+const SAYS_VERDICT = new RegExp(String.raw`\b(?:${SAID})\b`, 'i');
 
 const median = (sizes: number[]) => sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;

@@ -14,6 +14,9 @@ const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
   [/^(?:nottested|nt|nottest|notrequested|notanaly[sz]ed)$/, 'NT'],
   [/^(?:tested|completed?|done|n\/?a|notapplicable|reported|informational|info(?:only)?)$/, null],
 ];
+/** The words of a verdict within a sentence, as the source of an expression. */
+export const SAID =
+  'pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|no cumple|cumple|konform|bestanden|nicht (?:konform|bestanden)';
 /** Single letters and dashes, where a legend on the page explains them. */
 const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
   [/^p$/, 'pass'],
