@@ -93,7 +93,11 @@ export function watchFolder(options: FolderWatchOptions): FolderWatch {
   /** A hint to look sooner; that it fails, where folders cannot be watched, costs only time. */
   function notices(path: string): FSWatcher | null {
     try {
-      const started = watch(path, { persistent: false }, () => lookIn(settledAfter / 4));
+      const started = watch(path, { persistent: false }, () => {
+        // What comes during a look may have come behind it, and the end of the look sets the timer anew.
+        again = running;
+        lookIn(settledAfter / 4);
+      });
       started.on('error', (cause) => log('the watched folder tells of no changes', cause));
       return started;
     } catch (cause) {

@@ -1,5 +1,7 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, mkdirSync, renameSync, watch, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchFolder } from '../../../main/intake/watched-folder.ts';
 import { openStore } from '../../../main/store/store.ts';
@@ -62,4 +64,39 @@ it('waits for a file that is still being written', async () => {
   });
   watching.watch(folder);
   await vi.waitFor(() => expect(taken).toEqual(['growing.pdf']), 10_000);
+});
+
+it('takes soon what comes while it is looking, without waiting for the next regular look', async () => {
+  const folder = temporaryFolder();
+  const store = await openStore(temporaryFolder());
+  if (!store.ok) throw new Error(store.error.message);
+  const outside = join(temporaryFolder(), 'second.pdf');
+  writeFileSync(outside, '%PDF');
+  const taken: string[] = [];
+  const watching = watchFolder({
+    add: async (paths) => {
+      taken.push(...paths.map((file) => basename(file)));
+      if (taken.length === 1) {
+        const told = watch(folder);
+        const change = once(told, 'change');
+        // A move tells of itself once; by the turn after it everybody who watches has heard.
+        renameSync(outside, join(folder, 'second.pdf'));
+        await change;
+        await setImmediate();
+        told.close();
+      }
+      return [];
+    },
+    seen: store.value.watchedFiles,
+    log: () => {},
+    settledAfter: 400,
+    lookEvery: 600_000,
+  });
+  onTestFinished(() => {
+    watching.close();
+    store.value.close();
+  });
+  writeFileSync(join(folder, 'first.pdf'), '%PDF');
+  watching.watch(folder);
+  await vi.waitFor(() => expect(taken).toEqual(['first.pdf', 'second.pdf']), 10_000);
 });
