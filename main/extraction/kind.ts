@@ -2,6 +2,7 @@ import type { Page } from '../documents/page.ts';
 import { amountsOn } from './receipt/amounts.ts';
 import { receiptLines } from './receipt/receipt-lines.ts';
 import { comparable, mentions } from './receipt/text-match.ts';
+import { languageOf, signsOf } from './receipt/wording/languages.ts';
 
 export interface KindGuess {
   kind: 'coa' | 'receipt' | 'neither';
@@ -72,6 +73,8 @@ const RECEIPT_SIGNS: readonly [string, number][] = [
 ];
 
 const LEAST = 4;
+/** What a word tells that only receipts in another language print. */
+const SIGN_ABROAD = 1.2;
 
 function score(text: string, signs: readonly [string, number][]): { total: number; found: string[] } {
   const whole = comparable(text);
@@ -88,6 +91,12 @@ export function guessKind(pages: readonly Page[]): KindGuess {
   const text = lines.map((line) => line.text).join('\n');
   const coa = score(text, COA_SIGNS);
   const receipt = score(text, RECEIPT_SIGNS);
+  const language = languageOf(text);
+  if (language !== 'en') {
+    const abroad = signsOf(text, language);
+    receipt.total += SIGN_ABROAD * abroad.length;
+    receipt.found.push(...abroad);
+  }
   const priced = lines.filter((line) => amountsOn(line).length > 0).length;
   const share = lines.length === 0 ? 0 : priced / lines.length;
   // Results have two decimals too: amounts count for a receipt as far as its words do.

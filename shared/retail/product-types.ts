@@ -46,13 +46,31 @@ const TELLING_WORDS: readonly [ProductType, RegExp][] = [
   ['flower', /\b(?:flowers?|buds?|smalls|shake|eighth|1\/8|quarter|half oz|ounce|popcorn|ground|trim)\b/i],
 ];
 
+/** The same in German and French, without accents, as parts of words: `Hanfbluten`, `Krautertee`. */
+const TELLING_PARTS: readonly [ProductType, RegExp][] = [
+  ['accessory', /papier|feuerzeug|muhle|\bmoulin|briquet|filtre|filter\b|drehtablett|\bplateau/],
+  ['seed', /samen\b|\bgraines?\b/],
+  ['vape', /vaporisateur|verdampfer/],
+  ['beverage', /\w{3}tee\b|\btisane|\binfusion|\bthe\b|limonade|limo\b/],
+  ['tincture', /ol\b|tropfen|\bhuile|\bgouttes/],
+  ['capsule', /kapseln?\b|\bgelules?\b/],
+  ['topical', /creme|salbe|balsam|\bbaume|pommade/],
+  ['edible', /schoko|kekse?\b|bonbon|gummibar|chocolat|biscuits?\b/],
+  ['concentrate', /haschisch|\bresine|\bharz\b|pollen\b/],
+  ['flower', /bluten?\b|\bfleurs?\b/],
+];
+
 /** Amounts in which loose flower is sold: grams of an eighth, a quarter, a half and a whole ounce, as tills round them. */
 const FLOWER_GRAMS = new Set([3.5, 7, 14, 28, 3.54, 7.09, 14.17, 28.35, 28.3]);
 
 const NAMED_LIKE_STRAINS = new Set<ProductType>(['edible', 'beverage', 'concentrate', 'topical', 'capsule']);
 
-/** The type a line item's words and units tell; null where they do not. */
-export function productTypeOf(name: string, details: readonly string[] = []): ProductType | null {
+/**
+ * The type a line item's words and units tell; null where they do not.
+ *
+ * @param inEnglish false where the words may be German or French
+ */
+export function productTypeOf(name: string, details: readonly string[] = [], inEnglish = true): ProductType | null {
   const all = [name, ...details].join(' ');
   const grams = all.match(/(?<![\d.])(\d+(?:\.\d+)?)\s?(?:g|gr|gm|grams?)\b/i);
   const soldAsFlower = grams !== null && FLOWER_GRAMS.has(Number(grams[1])) && !/\d\s?mg\b/i.test(name);
@@ -61,6 +79,8 @@ export function productTypeOf(name: string, details: readonly string[] = []): Pr
     if (words.test(name)) return soldAsFlower && NAMED_LIKE_STRAINS.has(type) ? 'flower' : type;
   }
   for (const [type, words] of TELLING_WORDS) if (words.test(all)) return type;
+  const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  for (const [type, parts] of inEnglish ? [] : TELLING_PARTS) if (parts.test(bare)) return type;
   const milligrams = name.match(/(\d+(?:\.\d+)?)\s?mg\b/i);
   if (milligrams && Number(milligrams[1]) >= 5) return 'edible';
   if (/\d\s?ml\b/i.test(name)) return 'tincture';

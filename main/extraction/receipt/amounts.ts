@@ -8,7 +8,7 @@ export interface Amount {
   text: string;
   line: ReceiptLine;
   words: Word[];
-  /** Characters of the line's text it takes, [start, end). */
+  /** Characters of the line's text it takes, its sign behind it included, [start, end). */
   start: number;
   end: number;
   /** ISO 4217 or the bare sign; null where no currency is printed next to it. */
@@ -41,13 +41,16 @@ const LOOKS_LIKE: Record<string, string> = {
   B: '8',
 };
 const DIGIT = '[0-9OoQDIl|!ZzSsGB]';
-const SIGN = String.raw`RM|RN|MYR|USD|CAD|AUD|GBP|EUR|SGD|\$|€|£|¥|₹|R(?=\d)`;
+const SIGN = String.raw`RM|RN|MYR|USD|CAD|AUD|GBP|EUR|CHF|SGD|\$|€|£|¥|₹|R(?=\d)`;
 const AMOUNT = new RegExp(
   String.raw`(?<minus>[-–−(]\s?|\+(?=[$\d]))?(?:(?<sign>${SIGN})[.:]?\s?)?(?<inner>[-–−(]\s?)?` +
-    String.raw`(?<whole>${DIGIT}{1,3}(?:,\s?${DIGIT}{3})+|${DIGIT}{1,6})\s?(?<point>[.,·])\s?(?<fraction>${DIGIT}{2})` +
+    String.raw`(?<whole>${DIGIT}{1,3}(?:(?:,\s?|['’])${DIGIT}{3})+|${DIGIT}{1,3}(?:\.${DIGIT}{3})+(?=,)|${DIGIT}{1,6})\s?(?<point>[.,·])\s?(?<fraction>${DIGIT}{2})` +
     String.raw`(?<tail>\s?[-)](?![\w.]))?`,
   'g',
 );
+/** A sign behind its amount; a dollar's only where a comma is the point, as elsewhere it is the next amount's. */
+const SIGN_BEHIND = /^\s?(€|EUR\b|CHF\b|£)(?!\s?\d)/;
+const SIGN_BEHIND_COMMA = /^\s?(€|EUR\b|CHF\b|\$|£)/;
 /** A gap within the digits, which only a sign in front tells from two numbers: `$ 1 12.52`. */
 const SPLIT = /(?<sign>\$)\s?(?<whole>\d{1,2} \d{2,3})[.,](?<fraction>\d{2})(?![\d.,%])/g;
 /** A point the OCR lost: digits, a small gap, two digits. */
@@ -63,7 +66,8 @@ const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d
 const NOT_MONEY_AFTER =
   /^(?:\s?%|\s?(?:g|gm|gr|gram|grams|mg|kg|oz|ounce|ounces|ml|l|lb|ltr|cm|mm|pts?|points?)\b|[.,/:]?\d|[-/]\d)/i;
 
-const TAKES_OFF = /disc|off|coupon|promo|round|adj|refund|void|less|sav|loyal|deal|bogo|comp/i;
+const TAKES_OFF =
+  /disc|off|coupon|promo|round|adj|refund|void|less|sav|loyal|deal|bogo|comp|rabatt|nachlass|gutschein|rundung|remise|rabais|r[eé]duction|arrondi|descuento|dto|sconto|korting|desconto/i;
 
 function toDigits(text: string): string {
   return text.replace(/./g, (character) => LOOKS_LIKE[character] ?? character).replace(/[^0-9]/g, '');
@@ -114,11 +118,15 @@ function scan(text: string, line: ReceiptLine, depth: number): Scanned[] {
     const [start, end] = [match.index, match.index + match[0].length];
     found.push({ cents: centsOf(whole, fraction), start, end, sign: signName(sign), repaired: true });
   }
+  const split = [...found];
   for (const match of text.matchAll(AMOUNT)) {
-    if (taken(match.index, match.index + match[0].length)) continue;
-    const { minus, sign, inner, whole = '', fraction = '', tail } = match.groups ?? {};
-    const start = match.index;
-    const end = start + match[0].length;
+    const end = match.index + match[0].length;
+    if (split.some((other) => match.index < other.end && end > other.start)) continue;
+    const { minus, inner, whole = '', point, fraction = '', tail } = match.groups ?? {};
+    // `24,90 $ 24,90 $`: the sign in front is that of the amount before.
+    const from = Math.max(match.index, ...found.map((other) => other.end));
+    const start = end - text.slice(from, end).trimStart().length;
+    const sign = start > match.index ? undefined : match.groups?.sign;
     const body = whole + fraction;
     const letters = body.replace(/[0-9,\s]/g, '').length;
     // A read digit or a currency sign has to vouch for letters that look like digits.
@@ -136,7 +144,14 @@ function scan(text: string, line: ReceiptLine, depth: number): Scanned[] {
     // `Tiger - $21.00` is a dash in a name; `Coupon - $21.00` takes off.
     const dash = minus !== undefined && /\s$/.test(minus) && /[A-Za-z]/.test(before) && !TAKES_OFF.test(before);
     const negative = Boolean((minus?.match(/[-–−(]/) && !dash) || inner || tail) && !inBrackets(minus, tail, text, end);
-    found.push({ cents: negative ? -cents : cents, start, end, sign: signName(sign), repaired: letters > 0 });
+    const behind = sign ? null : (point === ',' ? SIGN_BEHIND_COMMA : SIGN_BEHIND).exec(text.slice(end));
+    found.push({
+      cents: negative ? -cents : cents,
+      start,
+      end: end + (behind?.[0].length ?? 0),
+      sign: signName(sign ?? behind?.[1]),
+      repaired: letters > 0,
+    });
   }
   for (const match of text.matchAll(WHOLE)) {
     const start = match.index;

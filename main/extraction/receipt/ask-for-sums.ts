@@ -24,7 +24,7 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
   const read = { subtotal, total_discount: discount, total_paid: paid, change_due: change };
   for (const [index, line] of regions.lines.entries()) {
     if (index < regions.itemsTo || !LIKE_MONEY.test(line.text) || amountsOn(line).length > 0) continue;
-    const field = FIELDS[summaryLabel(line.text.replace(/[\d.,$]+/g, ' '))?.role ?? 'other'];
+    const field = FIELDS[summaryLabel(line.text.replace(/[\d.,$]+/g, ' '), line.language)?.role ?? 'other'];
     if (field && !read[field] && !missing.has(field)) {
       missing.add(field);
       const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;

@@ -2,36 +2,20 @@ import { editDistance } from '../../../shared/science/fold.ts';
 import { amountsOn } from './amounts.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
-
-const COLUMNS = [
-  'qty',
-  'quantity',
-  '*item',
-  'name',
-  'description',
-  'desc',
-  'product',
-  '*price',
-  'amount',
-  'amt',
-  '*total',
-  'unit',
-  'u/p',
-  'disc',
-  'ext',
-  'uom',
-  'rsp',
-  'tax',
-];
+import { wordingOf } from './wording/languages.ts';
 
 /** Whether a line is the heading of the item columns (`Qty  Description  Price`). */
 export function isColumnHeading(line: ReceiptLine): boolean {
   if (line.words.length > 10 || /\d/.test(line.text) || amountsOn(line).length > 0) return false;
   const text = comparable(line.text);
-  const named = COLUMNS.filter((column) => mentions(text, [column])).length;
+  const named = wordingOf(line.language).column.filter((column) => mentions(text, [column])).length;
   const letters = line.text.replace(/[^A-Za-z]/g, '');
+  if (CURRENCY.test(line.text) && (named >= 1 || letters.length === 3)) return true;
   return (named >= 2 && line.words.length <= 3 * named + 2) || RUN_TOGETHER.test(letters) || isRoughHeading(letters);
 }
+
+/** The currency of the prices below, at the end of a heading or for all of it: `Artikel CHF`, `EUR`. */
+const CURRENCY = /(?:^|\s)(?:EUR|CHF)\W*$/;
 
 /** A heading whose spaces were lost: `QTYNAME PRICE`. */
 const RUN_TOGETHER =

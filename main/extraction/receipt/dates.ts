@@ -1,7 +1,9 @@
 import type { Word } from '../../documents/page.ts';
+import { MONTHS_OF_LANGUAGES } from '../month-names.ts';
 import type { DateOrder } from '../reading.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
+import { wordingOf } from './wording/languages.ts';
 
 /** A date as printed, its numbers not yet put in order. */
 export interface PrintedDate {
@@ -46,6 +48,11 @@ const DAY_MONTH = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[-/. ,]{0,2}(${MONTH})[-/. ,']{0,3}(${YEAR})`,
   'gi',
 );
+/** The same with the names of other languages: `4. März 2024`, `1er août 2023`, `5 de mayo de 2024`. */
+const DAY_MONTH_ABROAD = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:er|\.|º)?[-/. ]{0,2}(?:de\s)?(${MONTHS_OF_LANGUAGES.join('|')})\.?(?!\p{L})[-/. ]{0,3}(?:de\s)?(${YEAR})`,
+  'giu',
+);
 const MONTH_DAY = new RegExp(
   String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?[-/. ,']{0,3}(${YEAR_BEHIND_DAY})`,
   'gi',
@@ -55,44 +62,10 @@ const MONTH_DAY_AT_END = new RegExp(String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\
 const TORN_DAY = /^(?:19|20)\d{2}([-/.])0\d\1\d$/;
 const LEFT_OF_TORN = 0.3;
 const YEAR_AT_START = /^\W*((?:19|20)\d{2})(?!\d|[-/.]\d)/;
-const TIME = /(?<!\d)([01]?\d|2[0-3])\s?[:.]\s?([0-5]\d)(?:\s?[:.]\s?([0-5]\d))?\s?([ap])?\.?\s?m?\b/gi;
+const TIME =
+  /(?<!\d)([01]?\d|2[0-3])\s?(?:[:.]|h(?=\s?[0-5]\d\b))\s?([0-5]\d)(?:\s?[:.]\s?([0-5]\d))?\s?([ap])?\.?\s?m?\b/gi;
 /** The colon is easily lost between two digits: `5 45pm`. */
 const TIME_WITHOUT_COLON = /(?<!\d)(1[0-2]|0?[1-9])[ .]?([0-5]\d)\s?([ap])\.?m\b/gi;
-
-const OF_SALE = [
-  '*date',
-  'order completed',
-  'sold',
-  '*time',
-  'printed',
-  'closed',
-  'sale',
-  'transaction',
-  'tarikh',
-  'bill',
-];
-const NOT_OF_SALE = [
-  'expiry',
-  'expires',
-  'expiration',
-  'exp date',
-  'best by',
-  'use by',
-  'birth',
-  'dob',
-  'valid until',
-  'valid till',
-  'return by',
-  'pack date',
-  'packaged',
-  'harvest',
-  'due date',
-  'member since',
-  'license',
-  'redeem',
-  'promotion',
-  'until',
-];
 
 const LOOKS_LIKE: Record<string, string> = {
   O: '0',
@@ -147,6 +120,9 @@ function monthOf(name: string): number {
   return malay[lower.slice(0, 3)] ?? MONTHS.indexOf(lower.slice(0, 3)) + 1;
 }
 
+const monthAbroad = (name: string) =>
+  MONTHS_OF_LANGUAGES.findIndex((names) => new RegExp(`^(?:${names})$`, 'i').test(name)) + 1;
+
 const isDay = (day: number, month: number, year: number) => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -163,11 +139,12 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
     const own = comparable(line.text);
     const above = comparable(lines[index - 1]?.text ?? '');
     let weight = 1;
-    if (mentions(own, OF_SALE)) weight += 2;
-    else if (mentions(above, ['*date'])) weight += 1;
+    if (mentions(own, wordingOf(line.language).ofSale)) weight += 2;
+    else if (mentions(above, ['*date', ...(line.language === 'en' ? [] : wordingOf(line.language).ofSale)]))
+      weight += 1;
     // Printed again later: the date the receipt gives for the sale itself says more.
     if (/\b(?:re)?print(?:ed)?\b/i.test(line.text)) weight -= 1.5;
-    if (mentions(own, NOT_OF_SALE)) weight -= 3;
+    if (mentions(own, wordingOf(line.language).notOfSale)) weight -= 3;
     if ([...text.matchAll(TIME)].length > 0) weight += 1;
     const add = (match: RegExpMatchArray, parts: PrintedDate['parts']) => {
       const start = match.index ?? 0;
@@ -192,6 +169,10 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
     }
     for (const match of text.matchAll(DAY_MONTH)) {
       const [day, month, year] = [Number(match[1]), monthOf(match[2] ?? ''), fullYear(match[3] ?? '')];
+      if (isDay(day, month, year)) add(match, { year, month, day });
+    }
+    for (const match of line.language === 'en' ? [] : text.matchAll(DAY_MONTH_ABROAD)) {
+      const [day, month, year] = [Number(match[1]), monthAbroad(match[2] ?? ''), fullYear(match[3] ?? '')];
       if (isDay(day, month, year)) add(match, { year, month, day });
     }
     for (const match of text.matchAll(MONTH_DAY)) {
@@ -220,10 +201,12 @@ function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['t
   for (const line of near) {
     const from = line === date.line ? line.text.indexOf(date.text) + date.text.length : 0;
     const text = mendDigits(line.text);
-    const matches = [...text.slice(from).matchAll(TIME)].filter((match) => /:|[ap]/i.test(match[0]));
+    const matches = [...text.slice(from).matchAll(TIME)].filter((match) => /[:h]|[ap]/i.test(match[0]));
     const alone = line.text.replace(TIME, '').replace(YEAR_AT_START, '').trim().length <= 2;
     const named =
-      line === date.line || alone || mentions(comparable(line.text), ['*time', 'masa', 'completed', '*date']);
+      line === date.line ||
+      alone ||
+      mentions(comparable(line.text), ['*time', 'masa', 'completed', '*date', 'uhrzeit', 'heure', 'hora', 'tijd']);
     const match = matches[0] ?? [...text.slice(from).matchAll(TIME_WITHOUT_COLON)][0];
     if (!match || !named) continue;
     const colonless = matches.length === 0;

@@ -4,6 +4,8 @@ import type { Word } from '../../documents/page.ts';
 import type { Place } from './place.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
+import { wordingOf } from './wording/languages.ts';
+import type { Language } from './wording/wording.ts';
 
 /** A number or name with its ink. */
 export interface Identifier {
@@ -122,6 +124,12 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
   // A code of letters and digits is the whole line.
   [/^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,12}\W*$)/i, 0.66],
 ];
+/** The labels in the language of the line's receipt before those in English. */
+function numberLabels({ language }: ReceiptLine): readonly [RegExp, number][] {
+  const own = wordingOf(language).number;
+  return own ? [[own, 0.9], ...NUMBER_LABELS] : NUMBER_LABELS;
+}
+
 /** So many words in small letters before a label are a sentence: `returned within 14 days with receipt.` */
 const WORDS_OF_PROSE = 4;
 const isProse = (text: string) => (text.match(/(?<![A-Za-z])[a-z]{2,}(?![A-Za-z])/g)?.length ?? 0) >= WORDS_OF_PROSE;
@@ -131,7 +139,7 @@ const NUMBER_VALUE =
 
 /** Whether a label of the receipt's number stands at the start of a line: then there is one, legible or not. */
 export function promisesInvoiceNumber(lines: readonly ReceiptLine[]): boolean {
-  return lines.some((line) => NUMBER_LABELS.some(([label]) => (label.exec(line.text)?.index ?? 99) <= 1));
+  return lines.some((line) => numberLabels(line).some(([label]) => (label.exec(line.text)?.index ?? 99) <= 1));
 }
 
 /** Certainty of a number whose last character was no letter or digit. */
@@ -141,11 +149,16 @@ const TORN = 0.3;
 export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | null {
   let best: Identifier | null = null;
   for (const [index, line] of lines.entries()) {
-    for (const [label, certainty] of NUMBER_LABELS) {
+    for (const [label, certainty] of numberLabels(line)) {
       const match = label.exec(line.text);
       if (!match || (best !== null && best.certainty >= certainty)) continue;
       if (isProse(line.text.slice(0, match.index))) continue;
-      if (/\b(?:GST|REG|CO|TAX ID|SST|TEL|CUSTOMER|MEMBER)\W*$/i.test(line.text.slice(0, match.index))) continue;
+      if (
+        /\b(?:GST|REG|CO|TAX ID|SST|TEL|CUSTOMER|MEMBER|TSE|TVA|UST|MWST|CLIENT|KUNDEN)\W*$/i.test(
+          line.text.slice(0, match.index),
+        )
+      )
+        continue;
       const start = match.index + match[0].length;
       const value = NUMBER_VALUE.exec(line.text.slice(start));
       if (value?.[1] && !isDateOrTime(line.text.slice(start))) {
@@ -206,7 +219,7 @@ const BUDTENDER = /BUD\s?TENDE/i;
 /** A number before the name: `Cashier: 104 - Maria`. */
 const STAFF_NUMBER = /^(?:(?:ID|NO\.?)\s*)?#?\d{1,6}\s*[-:/.]?\s+(?=[A-Z])/i;
 const STAFF_VALUE =
-  /^([A-Z][A-Z'.-]*(?:\s(?!(?:REG|REGISTER|TILL|STATION|TERM|TERMINAL|POS|DRAWER|LANE|CUST|CUSTOMER|GUEST|PATIENT|MEMBER)\b)[A-Z][A-Z'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER|\bLANE|\bCUST|\bGUEST|\bPATIENT|\bMEMBER))/i;
+  /^(\p{L}[\p{L}'.-]*(?:\s(?!(?:REG|REGISTER|TILL|STATION|TERM|TERMINAL|POS|DRAWER|LANE|CUST|CUSTOMER|GUEST|PATIENT|MEMBER)\b)\p{L}[\p{L}'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER|\bLANE|\bCUST|\bGUEST|\bPATIENT|\bMEMBER|\bKASSE|\bCAISSE|\bCAJA|\bCASSA|\bBON))/iu;
 /** The initial behind a first name, read as a nought: `Idris 0`. */
 const INITIAL_AS_NOUGHT = /(?<=^[A-Z][a-z]+ )0(?=\.?$)/;
 const NO_NAME =
@@ -225,11 +238,15 @@ const STAFF_ROUGHLY = [
 ];
 const LONGEST_STAFF_LINE = 5;
 
+/** Who served, in the language of the receipt or in English. */
+const staffLabel = (text: string, language: Language): RegExpExecArray | null =>
+  wordingOf(language).staff?.exec(text) ?? STAFF_LABEL.exec(text);
+
 /** Whether a line of a few words begins with a label of who served; then there is a name, legible or not. */
 export function promisesBudtender(lines: readonly ReceiptLine[]): boolean {
-  return lines.some(({ text, words }) => {
+  return lines.some(({ text, words, language }) => {
     if (words.length > LONGEST_STAFF_LINE || isProse(text)) return false;
-    const label = STAFF_LABEL.exec(text);
+    const label = staffLabel(text, language);
     const rest = label && label.index <= 1 ? text.slice(label[0].length + label.index) : '';
     // Tills also tell who served by a number or one letter.
     if (/\d/.test(text) || NO_NAME.test(rest)) return false;
@@ -242,7 +259,7 @@ export function promisesBudtender(lines: readonly ReceiptLine[]): boolean {
 export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {
   let best: Identifier | null = null;
   for (const [index, line] of lines.entries()) {
-    const match = STAFF_LABEL.exec(line.text);
+    const match = staffLabel(line.text, line.language);
     if (!match) continue;
     // "ask your budtender about ..." is advertising.
     if (/\b(?:ask|tip|tell|love|thank)\b/i.test(line.text.slice(0, match.index))) continue;

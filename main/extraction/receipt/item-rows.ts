@@ -40,12 +40,12 @@ const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*
 const MEASURE =
   /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\W*$/i;
 const DISCOUNT =
-  /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?)\b/i;
+  /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?|rabatt|[a-z]+rabatt|nachlass|gutschein|remise|rabais|r[eé]duction|escompte|descuento|dto|sconto|korting|desconto)\b/i;
 const TIMES_UNIT =
-  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|(?:g|gr|grams?|oz|lb)\s*@)\s*(?=[$RsS]?M?\s?\d{1,4}[.,]\s?\d{1,4}(?!\d*\s?(?:g|mg|ml|oz)\b))/;
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|(?:g|gr|grams?|oz|lb)\s*@|(?:[Ss]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?\d{1,4}[.,]\s?\d{1,4}(?!\d*\s?(?:g|mg|ml|oz)\b))/;
 /** Second lines of headings, totals of classes of goods, and other lines that name nothing. */
 const NO_NAME =
-  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))\W*$/i;
+  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR|EUR|CHF|TTC)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))\W*$/i;
 /** Labels of prices, the prices themselves taken off. */
 const ONLY_LABELS =
   /^\W*(?:(?:reg(?:ular)?|sale|was|now|orig(?:inal)?|msrp|retail|price|each|ea|final|(?:line |item )?total|amount|ext(?:ended)?)\b\W*)+$/i;
@@ -58,7 +58,8 @@ const TIMES_LEFT_BEHIND =
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
 /** `Pre-Roll x 2`: how many, behind the name. */
 const TRAILING_TIMES = /\s[xX×]\s?(\d{1,2})\s*$/;
-const LABELLED_QUANTITY = /\b(?:[qoagd0]ty|quantity|qnty)\s*[:.=]?\s*(\d{1,3}(?:\.\d{1,3})?)\b/i;
+const LABELLED_QUANTITY =
+  /\b(?:[qoagd0]ty|quantity|qnty|menge|anzahl|qt[eéà]|quantit[eéà]|cant(?:idad)?|aantal)\s*[:.=]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\b/i;
 /** `Qty: 1.00 ea Batch: AB-12`, below a product. */
 const BATCH_BEHIND_QUANTITY =
   /^\W*(?:qty|quantity)\s*[:.=]?\s*[\d.]+\s*(?:ea|each|units?|pcs?)?\.?\s+(?:batch|lot|sku|pkg|package)\b/i;
@@ -79,6 +80,9 @@ const CODE_ONLY =
   /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,10}){1,3})(?=\s|$)/;
 const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
+
+/** The code of a tax behind a price: `17,90 A`, `13.00 B*`. */
+const TAX_CODE_BEHIND = /^\s+[A-Z]\*?\s*$/;
 
 /** Text with the noughts, ones and fives inside words turned back into the letters they were. */
 function asLetters(text: string): string {
@@ -144,6 +148,8 @@ export function itemRow(
     text = `${text.slice(0, torn ? before : amount.start)} ${text.slice(amount.end)}`;
   }
   const last = amounts.at(-1);
+  // One letter behind the price says which tax is in it.
+  if (last && TAX_CODE_BEHIND.test(line.text.slice(last.end))) text = text.replace(/\s[A-Z*]{1,2}\s*$/, ' ');
   const row: ItemRow = {
     kind: 'text',
     line,
@@ -172,7 +178,8 @@ export function itemRow(
   const times = timesOn(line, amounts);
   if (times?.[1]) row.quantity = { value: Number(times[1]), text: times[1], certainty: 0.95 };
   const named = LABELLED_QUANTITY.exec(line.text);
-  if (!row.quantity && named?.[1]) row.quantity = { value: Number(named[1]), text: named[0], certainty: 0.95 };
+  if (!row.quantity && named?.[1])
+    row.quantity = { value: Number(named[1].replace(',', '.')), text: named[0], certainty: 0.95 };
   if (amounts.length >= 2) row.unit = amounts[amounts.length - 2]?.cents ?? null;
   else if (last && row.quantity && !inColumn(last, column)) row.unit = last.cents;
   const counted = row.quantity ? null : countOf(amounts, text);

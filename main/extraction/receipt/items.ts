@@ -231,6 +231,7 @@ function finish({ rows, priced, price }: Draft): LineItem | null {
     type: productTypeOf(
       name,
       rows.filter((row) => row.kind === 'detail').map((row) => row.line.text),
+      priced.line.language === 'en',
     ),
     id: idRow?.id ?? null,
     idRow,

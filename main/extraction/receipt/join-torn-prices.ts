@@ -1,5 +1,5 @@
 import { amountsOn, textBesides } from './amounts.ts';
-import { makeLine, type ReceiptLine } from './receipt-lines.ts';
+import { type ReceiptLine, withWords } from './receipt-lines.ts';
 
 /** A price this part of its height on the level of the line above was printed on that line. */
 const ON_ITS_LEVEL = 0.25;
@@ -21,8 +21,7 @@ export function joinTornPrices(lines: readonly ReceiptLine[]): ReceiptLine[] {
       amountsOn(above).length === 0 &&
       above.x1 < line.x0 &&
       Math.min(above.y1, line.y1) - Math.max(above.y0, line.y0) > ON_ITS_LEVEL * line.height;
-    if (beside)
-      joined[joined.length - 1] = { ...makeLine(above.page, [...above.words, ...line.words]), drift: above.drift };
+    if (beside) joined[joined.length - 1] = withWords(above, [...above.words, ...line.words]);
     else joined.push(line);
   }
   return joined;

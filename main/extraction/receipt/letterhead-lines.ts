@@ -9,8 +9,11 @@ import {
 import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
 import { findLicense } from '../../../shared/retail/license-formats.ts';
 import type { Word } from '../../documents/page.ts';
+import { parsePlaceAbroad } from '../coa/fields/places-abroad.ts';
+import { isStreetAbroad } from '../coa/fields/streets-abroad.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
+import { wordingOf } from './wording/languages.ts';
 
 /** A value of the letterhead with the ink it came from. */
 export interface Lettering {
@@ -21,71 +24,6 @@ export interface Lettering {
   certainty: number;
 }
 
-const TITLE = [
-  'tax invoice',
-  'simplified tax invoice',
-  'invoice',
-  'receipt',
-  'official receipt',
-  'cash bill',
-  'cash receipt',
-  'guest check',
-  'welcome',
-  'thank you',
-  'duplicate',
-  'reprint',
-  'customer copy',
-  'merchant copy',
-  'cash sales',
-  'sales receipt',
-  'order summary',
-  'counter',
-  'take away',
-  'takeaway',
-  'dine in',
-];
-const NOT_LETTERING = [
-  'gst reg',
-  'gst id',
-  'gst no',
-  'gst tin',
-  'co reg',
-  'company reg',
-  'reg no',
-  'roc no',
-  'business reg',
-  'company no',
-  'co. no',
-  'tel',
-  'tel no',
-  'phone',
-  'fax',
-  'e-mail',
-  'email',
-  'website',
-  'cashier',
-  'invoice no',
-  'receipt no',
-  'customer',
-  'license',
-  'facebook',
-  'instagram',
-  'hotline',
-  'careline',
-  'open daily',
-  'business hours',
-  'formerly known',
-  'formerly',
-  'licensee of',
-  'bill no',
-  'table no',
-  'order no',
-  'member',
-  'operator',
-  'powered by',
-  'scan',
-  'follow us',
-];
 export const WEB = /(?:\bwww\.|https?:|\.com\b|\.my\b|@\w|\.net\b|\.org\b)/i;
 const PHONE =
   /(?:\b(?:TEL|PHONE|PH|FAX|H\/P|HP|TELEPHONE|CALL)\b\s*(?:NO)?\.?\s*[:.#]?\s*[-+(]?\d|\(\d{3}\)\s?\d{3}[-. ]\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b|(?<!\d)\+?6?0\d{1,2}[- ]\d{3,4}[- ]?\d{3,4}\b)/i;
@@ -94,7 +32,7 @@ const REGISTRATION =
 
 export const isTitle = (line: ReceiptLine) => {
   const text = comparable(line.text.replace(/^\W+|\W+$/g, ''));
-  return text.squeezed.length <= 26 && mentions(text, TITLE);
+  return text.squeezed.length <= 26 && mentions(text, wordingOf(line.language).title);
 };
 
 export const isContact = (line: ReceiptLine) =>
@@ -103,7 +41,7 @@ export const isContact = (line: ReceiptLine) =>
   findLicense(line.text) !== null ||
   PHONE.test(line.text) ||
   WEB.test(line.text) ||
-  mentions(comparable(line.text), NOT_LETTERING);
+  mentions(comparable(line.text), wordingOf(line.language).contact);
 
 /** A line of nothing but a company's registration number, in brackets or not. */
 export const isRegistration = (line: ReceiptLine) => {
@@ -111,10 +49,16 @@ export const isRegistration = (line: ReceiptLine) => {
   return /\d{4}/.test(line.text) && rest.length <= 3 && !FIVE_DIGIT_CODE.test(line.text.replace(/[()]/g, ''));
 };
 
+/** The same by how streets and places are written where the other languages are at home: `Am Anger 3`, `04109 Leipzig`. */
+function abroad(text: string): number {
+  const place = parsePlaceAbroad(text, true);
+  return (isStreetAbroad(text) ? 2 : 0) + (place === null ? 0 : 3);
+}
+
 /** How much a line reads like part of an address. */
 export function addressLikeness(line: ReceiptLine): number {
   const text = line.text;
-  let score = 0;
+  let score = line.language === 'en' ? 0 : abroad(text);
   if (STREET_WORD.test(text)) score += 2;
   if (US_ZIP.test(text) || CANADIAN_CODE.test(text)) score += 3;
   else if (FIVE_DIGIT_CODE.test(text)) score += 1.5;

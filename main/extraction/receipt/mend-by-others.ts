@@ -1,6 +1,6 @@
 import type { Word } from '../../documents/page.ts';
 import { promisesInvoiceNumber } from './identifiers.ts';
-import { makeLine, type ReceiptLine } from './receipt-lines.ts';
+import { type ReceiptLine, withWords } from './receipt-lines.ts';
 
 /** A word less sure than this may be another; one as sure as that may tell which. */
 const UNSURE = 0.75;
@@ -30,6 +30,6 @@ export function mendByOthers(lines: readonly ReceiptLine[]): ReceiptLine[] {
     if (promisesInvoiceNumber([line])) return line;
     const mended = line.words.map(mend);
     const same = mended.every((word, at) => word === line.words[at]);
-    return same ? line : { ...makeLine(line.page, mended), drift: line.drift };
+    return same ? line : withWords(line, mended);
   });
 }

@@ -1,6 +1,6 @@
 import type { Word } from '../../documents/page.ts';
 import { type Amount, amountsOn } from './amounts.ts';
-import { makeLine, type ReceiptLine } from './receipt-lines.ts';
+import { type ReceiptLine, withWords } from './receipt-lines.ts';
 
 /** Where this part of the amounts has its dollar sign, one without has lost it. */
 const NEARLY_ALL = 0.75;
@@ -8,6 +8,8 @@ const FEWEST_AMOUNTS = 4;
 /** Where amounts with a sign and some in disguise stand beside hardly any others, those in disguise have one, too. */
 const HARDLY_ANY = 0.1;
 const FEWEST_OF_EACH = 2;
+/** Signs behind their amounts are no digits in front of others. */
+const IN_FRONT = /^[-–(+]?\s?\$/;
 /** An amount that begins with what a dollar sign is read as. */
 const DISGUISED = /^([-–(+]?)[58S](?=\d{1,3}(?:,\d{3})*[.,]\d{2}\)?$)/;
 
@@ -17,7 +19,7 @@ const DISGUISED = /^([-–(+]?)[58S](?=\d{1,3}(?:,\d{3})*[.,]\d{2}\)?$)/;
  */
 export function mendDollars(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const amounts = lines.flatMap((line) => amountsOn(line));
-  const signed = amounts.filter((amount) => amount.sign === '$');
+  const signed = amounts.filter((amount) => IN_FRONT.test(amount.text));
   const disguised = amounts.filter((amount) => amount.sign === null && DISGUISED.test(amount.text));
   const others = amounts.length - signed.length - disguised.length;
   // Amounts without a sign would begin with any digit, not all with the one that looks like it.
@@ -30,9 +32,7 @@ export function mendDollars(lines: readonly ReceiptLine[]): ReceiptLine[] {
     return { ...word, text, alternatives: [word.text, ...(word.alternatives ?? [])] };
   };
   return lines.map((line) =>
-    line.words.some((word) => DISGUISED.test(word.text))
-      ? { ...makeLine(line.page, line.words.map(mend)), drift: line.drift }
-      : line,
+    line.words.some((word) => DISGUISED.test(word.text)) ? withWords(line, line.words.map(mend)) : line,
   );
 }
 

@@ -1,7 +1,7 @@
 import { US_ZIP } from '../../../shared/retail/address-words.ts';
 import { stateOfZip } from '../../../shared/science/states.ts';
 import type { Word } from '../../documents/page.ts';
-import { makeLine, type ReceiptLine } from './receipt-lines.ts';
+import { type ReceiptLine, withWords } from './receipt-lines.ts';
 
 const ZIP = /^(\d{5})(?:-\d{4})?\W*$/;
 /** A state's code in which a digit was read for a letter: `0R`, `C0.`, `M1` */
@@ -21,7 +21,7 @@ export function mendStates(lines: readonly ReceiptLine[]): ReceiptLine[] {
       return text === word.text ? word : otherwise(word, text);
     });
     const same = words.every((word, at) => word === line.words[at]);
-    return same ? line : { ...makeLine(line.page, words), drift: line.drift };
+    return same ? line : withWords(line, words);
   });
 }
 

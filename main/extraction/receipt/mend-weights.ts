@@ -1,5 +1,5 @@
 import type { Word } from '../../documents/page.ts';
-import { makeLine, type ReceiptLine } from './receipt-lines.ts';
+import { type ReceiptLine, withWords } from './receipt-lines.ts';
 
 /** A weight in square brackets whose gram was read as a six: `[3.56]`. */
 const IN_BRACKETS = /^(\[)(\d{0,2}(?:\.\d{1,2})?)6(\])$/;
@@ -18,8 +18,6 @@ export function mendWeights(lines: readonly ReceiptLine[]): ReceiptLine[] {
     };
   };
   return lines.map((line) =>
-    line.words.some((word) => IN_BRACKETS.test(word.text))
-      ? { ...makeLine(line.page, line.words.map(mend)), drift: line.drift }
-      : line,
+    line.words.some((word) => IN_BRACKETS.test(word.text)) ? withWords(line, line.words.map(mend)) : line,
   );
 }

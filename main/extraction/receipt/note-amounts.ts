@@ -8,6 +8,7 @@ import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import { type Settled, type SettledTax, type Settlement, settleAmounts } from './settle-amounts.ts';
 import { summaryLabel } from './summary-labels.ts';
+import { withVatTable } from './vat-table.ts';
 
 type AmountFields = Pick<
   ReceiptRecord,
@@ -36,7 +37,7 @@ export function noteAmounts(
   const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
   const itemsSum = items.length > 0 ? items.reduce((sum, item) => sum + item.price, 0) : null;
   const itemsOff = items.reduce((sum, item) => sum + item.gross - item.price, 0);
-  const settlement = settleAmounts(regions.entries, itemsSum, itemsOff, town);
+  const settlement = settleAmounts(withVatTable(regions), itemsSum, itemsOff, town);
   const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
   const note = (path: string, amount: Settled | null) => {
     if (amount)
@@ -151,7 +152,7 @@ function askForMissingTaxes(regions: ReceiptRegions, kinds: Record<string, strin
   const last = regions.entries.findLast((entry) => entry.role === 'total' && !entry.inTable)?.index ?? regions.itemsTo;
   for (const [index, line] of regions.lines.entries()) {
     if (index < regions.itemsTo || index >= last) continue;
-    const label = summaryLabel(line.text);
+    const label = summaryLabel(line.text, line.language);
     const used = regions.entries.some((entry) => entry.index === index || entry.label.includes(line.text));
     // In brackets stands what the tax beside it is made of.
     if (
@@ -175,7 +176,9 @@ function askForMissingChange(
   notes: ReceiptNotes,
 ): void {
   if (change || !paid || !total || paid.cents <= total.cents) return;
-  const line = lines.slice(itemsTo).find((one) => summaryLabel(one.text.replace(/[\d.,$]+/g, ' '))?.role === 'change');
+  const line = lines
+    .slice(itemsTo)
+    .find((one) => summaryLabel(one.text.replace(/[\d.,$]+/g, ' '), one.language)?.role === 'change');
   if (!line) return;
   const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;
   notes.find('amount-illegible', 'warning', ['change_due'], message);

@@ -1,6 +1,7 @@
 import { CANADIAN_CODE, MALAYSIAN_PLACE, US_STATE_NAME, US_ZIP } from '../../../shared/retail/address-words.ts';
 import type { Amount } from './amounts.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
+import { wordingOf } from './wording/languages.ts';
 
 export interface Place {
   /** ISO 4217; null where neither a sign nor the place tells. */
@@ -15,6 +16,7 @@ const BY_SIGN: Record<string, Place> = {
   GBP: { currency: 'GBP', dateOrder: 'dmy' },
   '£': { currency: 'GBP', dateOrder: 'dmy' },
   EUR: { currency: 'EUR', dateOrder: 'dmy' },
+  CHF: { currency: 'CHF', dateOrder: 'dmy' },
   '€': { currency: 'EUR', dateOrder: 'dmy' },
   AUD: { currency: 'AUD', dateOrder: 'dmy' },
   '₹': { currency: 'INR', dateOrder: 'dmy' },
@@ -30,13 +32,16 @@ export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[
   for (const { sign } of amounts) if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   const commonest = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
   if (commonest && BY_SIGN[commonest]) return BY_SIGN[commonest];
+  const named = /\b(?:EUR|CHF)\b|€/.exec(text)?.[0];
+  if (named && BY_SIGN[named]) return BY_SIGN[named];
   const headed = text.match(/\((RM|MYR|USD|SGD|GBP|EUR|AUD|CAD)\)/)?.[1];
   if (headed) return BY_SIGN[headed === 'RM' ? 'MYR' : headed] ?? { currency: null, dateOrder: null };
   if (US_ZIP.test(text) || (US_STATE_NAME.test(text) && /\b\d{5}\b/.test(text)))
     return { currency: 'USD', dateOrder: 'mdy' };
   if (MALAYSIAN_PLACE.test(text) || /\bRM\s?\d/.test(text)) return { currency: 'MYR', dateOrder: 'dmy' };
   if (CANADIAN_CODE.test(text)) return { currency: 'CAD', dateOrder: null };
-  return { currency: null, dateOrder: null };
+  // A language tells how its countries write dates, where several share it not with what they pay.
+  return { currency: null, dateOrder: wordingOf(lines[0]?.language ?? 'en').dateOrder };
 }
 
 /** The town before the state and its ZIP code: `Salem, OR 97301`, `12 Elm St, Salem OR 97301`. */

@@ -1,4 +1,6 @@
 import type { Page, Rectangle, Word } from '../../documents/page.ts';
+import { languageOf } from './wording/languages.ts';
+import type { Language } from './wording/wording.ts';
 
 /** One printed line of a receipt, words from left to right, columns included. */
 export interface ReceiptLine extends Rectangle {
@@ -12,6 +14,8 @@ export interface ReceiptLine extends Rectangle {
   height: number;
   /** How far columns have wandered to the right down to this line, page units; take it off before comparing columns. */
   drift: number;
+  /** Of the receipt it stands on. */
+  language: Language;
 }
 
 /** A word joins a line when their heights overlap by at least this part of the smaller one. */
@@ -44,11 +48,17 @@ export function makeLine(page: Page, words: readonly Word[]): ReceiptLine {
     starts,
     height: median(ordered.map((word) => word.y1 - word.y0)),
     drift: 0,
+    language: 'en',
     x0: Math.min(...ordered.map((word) => word.x0)),
     y0: Math.min(...ordered.map((word) => word.y0)),
     x1: Math.max(...ordered.map((word) => word.x1)),
     y1: Math.max(...ordered.map((word) => word.y1)),
   };
+}
+
+/** The same line with other words in it. */
+export function withWords(line: ReceiptLine, words: readonly Word[]): ReceiptLine {
+  return { ...makeLine(line.page, words), drift: line.drift, language: line.language };
 }
 
 /** The words of `line` that hold the characters [start, end) of its text. */
@@ -184,7 +194,8 @@ export function receiptLines(page: Page): ReceiptLine[] {
     )
     .sort((a, b) => middle(a) - slope * a.x0 - (middle(b) - slope * b.x0));
   const lean = leanOf(lines);
-  return lines.map((line) => ({ ...line, drift: lean * middle(line) }));
+  const language = languageOf(lines.map(({ text }) => text).join('\n'));
+  return lines.map((line) => ({ ...line, drift: lean * middle(line), language }));
 }
 
 /**

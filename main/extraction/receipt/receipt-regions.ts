@@ -9,6 +9,7 @@ import { isContact } from './letterhead-lines.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { type SummaryEntry, summaryEntries } from './summary.ts';
 import { comparable, mentions } from './text-match.ts';
+import { wordingOf } from './wording/languages.ts';
 
 /** A receipt cut into its parts: head, items, summary. Indices into its lines. */
 export interface ReceiptRegions {
@@ -23,70 +24,6 @@ export interface ReceiptRegions {
 /** Roles whose first line ends the items; tenders only where nothing else does. */
 const ENDS_ITEMS = new Set(['subtotal', 'gross', 'net', 'total', 'tax-total', 'tax']);
 const ENDS_ITEMS_LATE = new Set(['tendered', 'paid', 'change', 'due']);
-
-/** Lines of the head that do not name an item. */
-const OF_HEAD = [
-  'tax invoice',
-  'invoice',
-  'receipt',
-  'cashier',
-  'customer',
-  'order completed',
-  'order type',
-  'order no',
-  'bill no',
-  'table no',
-  'license',
-  '*date',
-  'time:',
-  'salesperson',
-  'tel',
-  'phone',
-  'budtender',
-  'served by',
-  'assisted by',
-  'guest',
-  'patient',
-  'member',
-  'register',
-  'terminal',
-  'station',
-  'gst reg',
-  'gst id',
-  'gst no',
-  'co reg',
-  'transaction',
-  'ticket',
-  'welcome',
-  'thank you',
-  'doc no',
-  'slip no',
-  'pax',
-  'server',
-  'till',
-  'drawer',
-  'medical',
-  'recreational',
-  'adult use',
-  'in-store',
-  'pickup',
-  'delivery',
-  'ref no',
-  'reference',
-  'shift',
-  'employee',
-  'associate',
-  'advisor',
-  'attendant',
-  'specialist',
-  '*cannabist',
-  'consultant',
-  'team member',
-  'sold by',
-  'helped by',
-  'attended by',
-  'prepared by',
-];
 
 export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
   const all = summaryEntries(lines).filter((entry) => !isTotalOfItem(lines, entry.index));
@@ -152,5 +89,5 @@ function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined
   if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;
   if (below.y0 - line.y1 > 1.6 * line.height || /[A-Za-z#.]\s*:\s*\S/.test(line.text) || /[:#]\s*$/.test(line.text))
     return false;
-  return !/\border\s*#/i.test(line.text) && !mentions(comparable(line.text), OF_HEAD);
+  return !/\border\s*#/i.test(line.text) && !mentions(comparable(line.text), wordingOf(line.language).head);
 }

@@ -1,6 +1,6 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { amountsOn } from './amounts.ts';
-import { makeLine, type ReceiptLine } from './receipt-lines.ts';
+import { type ReceiptLine, withWords } from './receipt-lines.ts';
 import { summaryEntries } from './summary.ts';
 
 const MINUS = /^[-–−]\s?(?=[$\d])|^[(](?=[$\d])/;
@@ -18,7 +18,7 @@ export function asSale(lines: readonly ReceiptLine[]): ReceiptLine[] {
       const text = word.text.replace(MINUS, '');
       return text === word.text ? word : { ...word, text: text.replace(/\)$/, '') };
     });
-    return { ...makeLine(line.page, words), drift: line.drift };
+    return withWords(line, words);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Word } from '../../documents/page.ts';
-import { makeLine, type ReceiptLine, wordsBetween } from './receipt-lines.ts';
+import { type ReceiptLine, withWords, wordsBetween } from './receipt-lines.ts';
 import { type SummaryRole, summaryLabel } from './summary-labels.ts';
+import type { Language } from './wording/wording.ts';
 
 /** Points (or money) of a loyalty programme as printed. */
 export interface Reward {
@@ -49,10 +50,10 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
     if (HEADING.test(printed.text)) headedAt = index;
     const line = withNumberBelow(printed, lines[index + 1]);
     const numbers = line.text.length > 60 || PROMISE.test(line.text) ? [] : [...line.text.matchAll(NUMBER)];
-    for (const { match, label } of labelled(line.text, numbers)) {
+    for (const { match, label } of labelled(line.text, numbers, line.language)) {
       const headed = index - headedAt <= LONGEST_BLOCK && OF_BLOCK.test(label) && !/[.$]/.test(match[0]);
       const added = match[0].startsWith('+') && HEADING.test(label);
-      const role = added ? 'reward-earned' : summaryLabel(headed ? `points ${label}` : label)?.role;
+      const role = added ? 'reward-earned' : summaryLabel(headed ? `points ${label}` : label, line.language)?.role;
       const inBlock = index - lastAt <= 2 && BALANCE.test(label) && match[2] === undefined && !match[0].includes('$');
       const field = (role && FIELDS[role]) ?? (inBlock ? 'balance' : null);
       // Money that points were worth is a discount; the points themselves stand elsewhere.
@@ -78,9 +79,11 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
  * numbers below it of which none was understood.
  */
 export function promisedRewards(lines: readonly ReceiptLine[], read: Rewards): (keyof Rewards)[] {
-  const fields = lines.flatMap(({ text }) => {
+  const fields = lines.flatMap(({ text, language }) => {
     const field =
-      /\d/.test(text) || text.length > LONGEST_LABEL ? undefined : FIELDS[summaryLabel(text)?.role ?? 'other'];
+      /\d/.test(text) || text.length > LONGEST_LABEL
+        ? undefined
+        : FIELDS[summaryLabel(text, language)?.role ?? 'other'];
     return field && !read[field] ? [field] : [];
   });
   const none = !read.earned && !read.spent && !read.balance;
@@ -101,16 +104,21 @@ const LONGEST_LABEL = 32;
 
 /** A label whose number went to a line of its own: `Points earned`, below it `105`. */
 function withNumberBelow(line: ReceiptLine, below: ReceiptLine | undefined): ReceiptLine {
-  const labelled = !/\d/.test(line.text) && FIELDS[summaryLabel(line.text)?.role ?? 'other'] !== undefined;
+  const labelled =
+    !/\d/.test(line.text) && FIELDS[summaryLabel(line.text, line.language)?.role ?? 'other'] !== undefined;
   if (!labelled || !below || !BARE_NUMBER.test(below.text)) return line;
-  return makeLine(line.page, [...line.words, ...below.words]);
+  return withWords(line, [...line.words, ...below.words]);
 }
 
 /** Points named beside the money they were worth: `Rewards (150 points redeemed)  -$15.00`. */
 const POINTS_DONE = /(?<![\d.,])\d[\d,]*\s*(?:points|pts)\s+(redeemed|used|spent|applied|earned)\b/i;
 
 /** Each number of a line with its label where all have one (`Pts earned: 115  Pts balance: 530`), else the last one. */
-function labelled(text: string, numbers: readonly RegExpExecArray[]): { match: RegExpExecArray; label: string }[] {
+function labelled(
+  text: string,
+  numbers: readonly RegExpExecArray[],
+  language: Language,
+): { match: RegExpExecArray; label: string }[] {
   const said = POINTS_DONE.exec(text);
   const points = said && numbers.find(({ index }) => index >= said.index - 1 && index <= said.index);
   if (said && points) return [{ match: points, label: `points ${said[1]}` }];
@@ -118,7 +126,7 @@ function labelled(text: string, numbers: readonly RegExpExecArray[]): { match: R
     const before = numbers[at - 1];
     return { match, label: text.slice(before ? before.index + before[0].length : 0, match.index) };
   });
-  const all = parts.length > 1 && parts.every(({ label }) => FIELDS[summaryLabel(label)?.role ?? 'other']);
+  const all = parts.length > 1 && parts.every(({ label }) => FIELDS[summaryLabel(label, language)?.role ?? 'other']);
   const match = numbers.at(-1);
   if (all || !match) return parts;
   return [{ match, label: text.slice(0, match.index) + text.slice(match.index + match[0].length) }];

@@ -3,6 +3,7 @@ import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
 import { mendByOthers } from './mend-by-others.ts';
 import { mendDollars } from './mend-dollars.ts';
+import { mendGerman } from './mend-german.ts';
 import { mendStates } from './mend-states.ts';
 import { mendWeights } from './mend-weights.ts';
 import { type ReceiptLine, receiptLines } from './receipt-lines.ts';
@@ -35,7 +36,7 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
       receipts.push(...parts);
     }
   }
-  return receipts.map((lines) => mendStates(mendByOthers(mendWeights(mendDollars(lines)))));
+  return receipts.map((lines) => mendGerman(mendStates(mendByOthers(mendWeights(mendDollars(lines))))));
 }
 
 function receiptsOn(page: Page, words: readonly Word[]): ReceiptLine[][] {
@@ -100,7 +101,7 @@ function stripsAlong(words: readonly Word[], stacked: boolean, slope: number, he
   return strips.sort((a, b) => b.width - a.width).slice(0, STRIPS_TRIED);
 }
 
-const roleOf = (line: ReceiptLine) => summaryLabel(line.text.replace(/[^A-Za-z ]/g, ''))?.role;
+const roleOf = (line: ReceiptLine) => summaryLabel(line.text.replace(/[^\p{L} ]/gu, ''), line.language)?.role;
 
 /** A receipt of its own has labels and amounts: the price column of another one has no labels. */
 function isComplete(lines: readonly ReceiptLine[]): boolean {

@@ -81,7 +81,10 @@ function taxTableLines(lines: readonly ReceiptLine[]): Set<number> {
     const itemColumns = mentions(text, ['description', 'qty', 'item', 'price', 'u/p']);
     if (!named && !(headed && !itemColumns)) continue;
     for (let at = index; at < Math.min(lines.length, index + LONGEST_TABLE); at += 1) {
-      const label = summaryLabel(textBesides(lines[at] as ReceiptLine, amountsOn(lines[at] as ReceiptLine)));
+      const label = summaryLabel(
+        textBesides(lines[at] as ReceiptLine, amountsOn(lines[at] as ReceiptLine)),
+        line.language,
+      );
       if (at > index && (label?.role === 'change' || label?.role === 'tendered' || label?.role === 'subtotal')) break;
       inside.add(at);
     }
@@ -100,7 +103,7 @@ function pairsOn(line: ReceiptLine, amounts: readonly Amount[]): { label: string
       .replace(/[\s:=]+$/, '')
       .trim();
     from = amount.end;
-    const named = between.replace(/[^A-Za-z]/g, '').length >= 3 && summaryLabel(between) !== null;
+    const named = between.replace(/[^A-Za-z]/g, '').length >= 3 && summaryLabel(between, line.language) !== null;
     if (pairs.length > 0 && !named) {
       const last = pairs[pairs.length - 1];
       if (last) last.amount = amount;
@@ -125,18 +128,18 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
     const amounts = amountsOn(line);
     if (amounts.length === 0) {
       const mended = amountWithoutPoint(line);
-      const asks = mended && summaryLabel(textBesides(line, [mended]));
+      const asks = mended && summaryLabel(textBesides(line, [mended]), line.language);
       if (asks && mended && NEEDS_MONEY.has(asks.role)) amounts.push(mended);
       else continue;
     }
     for (const pair of pairsOn(line, amounts)) {
-      let label = pair.label.replace(/\W*\b(?:RM|USD|MYR)\b\W*$/i, '').trim() || textBesides(line, amounts);
-      let found = summaryLabel(label);
+      let label = pair.label.replace(/\W*\b(?:RM|USD|MYR|EUR|CHF)\b\W*$/i, '').trim() || textBesides(line, amounts);
+      let found = summaryLabel(label, line.language);
       [label, found] = withLinesBelow(label, found, lines, index);
       // Nothing but the amount on this line: its label stands above, if that is not the heading of a column.
       if (!found && isBare(line, pair.amount)) {
         const beside = labelOf(lines, index);
-        if (beside) [found, label] = [summaryLabel(beside.text), beside.text];
+        if (beside) [found, label] = [summaryLabel(beside.text, line.language), beside.text];
       }
 
       // Nobody rounds by so much: this is what it was rounded to.
@@ -189,7 +192,7 @@ function labelOf(lines: readonly ReceiptLine[], index: number): ReceiptLine | nu
 /** Whether a line holds nothing but one amount. */
 function isBare(line: ReceiptLine, amount: Amount): boolean {
   const rest = line.text.slice(0, amount.start) + line.text.slice(amount.end);
-  return rest.replace(/RM|USD|MYR/gi, '').replace(/[^A-Za-z0-9]/g, '') === '';
+  return rest.replace(/RM|USD|MYR|EUR|CHF/gi, '').replace(/[^A-Za-z0-9]/g, '') === '';
 }
 
 /** A label that runs on below its amount, in a narrow column: `State 9.02`, `Sales Tax`. */
@@ -203,11 +206,11 @@ function withLinesBelow(
   for (let at = index + 1; at <= index + 2; at += 1) {
     const [line, below] = [lines[at - 1], lines[at]];
     if (!line || !below || amountsOn(below).length > 0 || !isBeside(below, line)) break;
-    const own = summaryLabel(below.text);
+    const own = summaryLabel(below.text, line.language);
     if (own && !RUNS_ON.has(own.role)) break;
     // A tax of its own, whose amount was not read, is not the rest of the one above.
     if (role?.role === 'tax' && own?.role === 'tax' && !/^\W*tax\W*$/i.test(below.text)) break;
-    const joined = summaryLabel(`${text} ${below.text}`);
+    const joined = summaryLabel(`${text} ${below.text}`, line.language);
     if (!joined || !RUNS_ON.has(joined.role)) continue;
     const grows = role === null || joined.role === role.role || text.split(' ').length <= 2;
     if (grows && (own !== null || joined.role === 'tax' || joined.role === 'gross'))

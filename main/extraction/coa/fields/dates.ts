@@ -1,4 +1,5 @@
 import { remember } from '../../../../shared/remember.ts';
+import { MONTHS_OF_LANGUAGES } from '../../month-names.ts';
 
 /** A date found in a text. */
 export interface FoundDate {
@@ -10,23 +11,8 @@ export interface FoundDate {
   ambiguous: boolean;
 }
 
-/** The names of the months in English, German, French, Spanish and Italian. */
-const MONTHS = [
-  'jan(?:uary|uar|vier)?|ene(?:ro)?|gen(?:naio)?',
-  'feb(?:ruary|ruar|rero|braio)?|f[ée]vrier',
-  'mar(?:ch|s|zo)?|m[äa]rz',
-  'apr(?:ile?)?|avr(?:il)?|abr(?:il)?',
-  'ma[iy]|mayo|mag(?:gio)?',
-  'june?|juni|juin|junio|giu(?:gno)?',
-  'july?|juli|juil(?:let)?|julio|lug(?:lio)?',
-  'aug(?:ust)?|ao[ûu]t|ago(?:sto)?',
-  'sept?(?:embre|ember)?|septiembre|set(?:tembre)?',
-  'oct(?:ober|obre)?|okt(?:ober)?|octubre|ott(?:obre)?',
-  'nov(?:ember|embre|iembre)?',
-  'dec(?:ember)?|dez(?:ember)?|d[ée]c(?:embre)?|dic(?:iembre|embre)?',
-];
-const MONTH = `(${MONTHS.join('|')})`;
-const IS_MONTH = MONTHS.map((names) => new RegExp(`^(?:${names})$`, 'i'));
+const MONTH = `(${MONTHS_OF_LANGUAGES.join('|')})`;
+const IS_MONTH = MONTHS_OF_LANGUAGES.map((names) => new RegExp(`^(?:${names})$`, 'i'));
 
 /** A day and a year of two digits; most texts of a certificate have fewer. */
 const FEWEST_DIGITS = /\d\D*\d\D*\d/;

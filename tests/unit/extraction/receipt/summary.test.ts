@@ -49,5 +49,5 @@ it.each([
   ['8.625% Sales', 'tax'],
   ['10% Local Hero', undefined],
 ])('takes "%s" for %s', (label, role) => {
-  expect(summaryLabel(label)?.role).toBe(role);
+  expect(summaryLabel(label, 'en')?.role).toBe(role);
 });
