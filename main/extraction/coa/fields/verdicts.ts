@@ -5,6 +5,7 @@ import type { Rectangle } from '../../../documents/page.ts';
 import {
   type Board,
   type BoardPage,
+  belowOf,
   height,
   type Item,
   inkOf,
@@ -12,6 +13,7 @@ import {
   middleX,
   middleY,
   overlapX,
+  rightOf,
   runningText,
 } from './board.ts';
 import type { Found } from './identifiers.ts';
@@ -34,12 +36,15 @@ const TABLE_HEAD =
 const ALL_RESULTS = /^(?:all results|overall|overall results?|results?|status|batch results?)\s*:?$/i;
 
 /** A segment that is a verdict or ends in one after a measurement (`9.8% - Pass`). */
-function printedVerdict(item: Item, letters: boolean, next: Item | undefined): PrintedVerdict | null {
+function printedVerdict(board: Board, item: Item, letters: boolean): PrintedVerdict | null {
   const { x0, y0, x1, y1 } = item;
-  const plain =
-    verdictOf(item.text, letters) ??
-    (next && /^not$/i.test(item.text.trim()) ? verdictOf(`${item.text} ${next.text}`, false) : null);
+  const plain = verdictOf(item.text, letters);
   if (plain) return { x0, y0, x1, y1, item, verdict: plain.verdict, ink: inkOf(item) };
+  // `Not` parted from its `Tested`, which in a narrow column stands on the next line.
+  for (const rest of /^not$/i.test(item.text.trim()) ? [rightOf(board, item), belowOf(board, item)] : []) {
+    const whole = rest && verdictOf(`${item.text} ${rest.text}`, false);
+    if (whole) return { x0, y0, x1, y1, item, verdict: whole.verdict, ink: joinInk([inkOf(item), inkOf(rest)]) };
+  }
   const ending = /^[\d.<>,]+\s?\S{0,6}\s*[-–:]?\s*\(?(pass(?:ed)?|fail(?:ed)?)\)?$/i.exec(item.text.trim());
   if (!ending?.[1]) return null;
   const start = item.text.lastIndexOf(ending[1]);
@@ -256,7 +261,7 @@ export function findVerdicts(
     const names = namesOn(page, letters);
     const broken = page.items.filter(({ text }) => text.trimEnd().endsWith('/'));
     const verdicts = page.items.flatMap((item) =>
-      isHalfOfHead(broken, item) ? [] : (printedVerdict(item, letters, page.lines[item.line]?.[item.column + 1]) ?? []),
+      isHalfOfHead(broken, item) ? [] : (printedVerdict(board, item, letters) ?? []),
     );
     if (index === 0) verdictsOfFirst.push(...verdicts);
     const judged: PrintedName[] = [];

@@ -66,22 +66,34 @@ function withoutCaption(group: readonly Cell[]): readonly Cell[] {
 /** All cells that may be part of a head: those among enough others, and others that stand in no row of figures. */
 function headsOf(lines: readonly Line[], heads: ReadonlyMap<Segment, HeaderMeaning | null>): Cell[] {
   const runs = lines.flatMap((line, index) => runsOf(line, index, heads, lines));
-  const strong = runs.filter((run) => isStrong(run));
-  const tables = strong.flatMap(splitAtNames);
-  return runs.flatMap((run) => {
-    if (strong.includes(run)) return run;
+  const dataBeside = (run: readonly Cell[]) => {
     const line = run[0]?.line ?? 0;
-    const data = [line - 1, line, line + 1].flatMap(
+    return [line - 1, line, line + 1].flatMap(
       (index) =>
         lines[index]?.segments.filter(
           (segment) => isData(segment) && !heads.has(segment) && run.some((cell) => isLevel(cell, segment)),
         ) ?? [],
     );
+  };
+  const likely = runs.filter((run) => isStrong(run));
+  const named = likely.filter(hasNames).flatMap(splitAtNames);
+  // A row may be all words that heads are made of but for its name and figure (`CFU/g | No limit | Pass`).
+  const strong = likely.filter((run) => {
+    const data = hasNames(run) ? [] : dataBeside(run);
+    const above = named.filter((head) => isNextLine(enclosing(head), enclosing(run)));
+    return data.length === 0 || !run.every((cell) => above.some((head) => isRowUnder(head, cell, data)));
+  });
+  const tables = strong.flatMap(splitAtNames);
+  return runs.flatMap((run) => {
+    if (strong.includes(run)) return run;
+    const data = dataBeside(run);
     return run.filter(
       (cell) => !data.some((figure) => isNear(cell, figure)) && !tables.some((head) => isRowUnder(head, cell, data)),
     );
   });
 }
+
+const hasNames = (run: readonly Cell[]) => run.some(({ meaning }) => meaning?.role === 'name');
 
 /** Whether two boxes share much of their height: a figure beside the middle of a name of two lines is in its row. */
 const isLevel = (a: Rectangle, b: Rectangle) =>
@@ -263,10 +275,11 @@ function components(cells: readonly Cell[], walls: readonly Segment[], reach: nu
 }
 
 const height = (box: Rectangle) => box.y1 - box.y0;
+const isNextLine = (a: Rectangle, b: Rectangle) =>
+  Math.max(a.y0 - b.y1, b.y0 - a.y1) < NEXT_LINE * Math.min(height(a), height(b));
 
 function stacked(a: Cell, b: Cell): boolean {
-  const gap = Math.max(a.y0 - b.y1, b.y0 - a.y1);
-  if (gap >= NEXT_LINE * Math.min(height(a), height(b)) || overlapShare(a, b) <= 0.3 || a.line === b.line) return false;
+  if (!isNextLine(a, b) || overlapShare(a, b) <= 0.3 || a.line === b.line) return false;
   // A name over a name is a table's caption, or another table's head.
   return !(a.meaning?.role === 'name' && b.meaning?.role === 'name');
 }

@@ -14,6 +14,7 @@ import { statedUnits } from './stated-units.ts';
 import type { TableDraft } from './table-draft.ts';
 import { readTransposed } from './transposed-tables.ts';
 import { partedAtNames, withUnnamedNames } from './unnamed-names.ts';
+import { withUnnamedResults } from './unnamed-results.ts';
 import { withUnnamedVerdicts } from './unnamed-verdicts.ts';
 
 /**
@@ -68,7 +69,7 @@ function readPage(
   const { page, lines } = laidOut;
   const upright = page.words.filter((word) => word.rotation === 0);
   const named = withUnnamedNames(withFootnoteUnits(partedAtNames(findHeaders(lines), lines), lines), lines);
-  const headers = withUnnamedVerdicts(named, upright);
+  const headers = withUnnamedResults(withUnnamedVerdicts(named, upright), upright);
   const areas = findAreas({ ...page, words: upright }, headers);
   const ceiling = Math.min(page.height, ...headers.map((header) => header.y0));
   const continued = before.flatMap((open) => {

@@ -62,6 +62,17 @@ Pesticides: Not Tested. Mycotoxins: Not Tested.
   });
 });
 
+it('puts a verdict together that goes on in the next line of its column', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+Heavy Metals            ICP-MS          Pass
+Pesticides              LC-MS/MS        Pass
+Residual Solvents       -               Not
+                                        Tested
+`);
+  expect(fields).toMatchObject({ residual_solvents_status: 'NT', pesticide_status: 'pass' });
+});
+
 it('takes the verdict under the head OVERALL of a summary for the sample, not the one of a panel', () => {
   const fields = read(`
 # CERTIFICATE OF ANALYSIS

@@ -116,3 +116,39 @@ Aspergillus niger        Not Detected in 1 g`),
     ]);
   });
 });
+
+describe('results without a head', () => {
+  it('are found before their limits where the head that says result stands over verdicts', () => {
+    expect(
+      readPanels(`
+Other
+
+Test                          Limit     Result
+Water Activity     0.57 aw    0.65      Pass
+Moisture           11.2 %     13        Pass
+Foreign Material   ND         5 %       Pass
+
+Results apply to the sample as received.`),
+    ).toEqual([
+      'water_activity Water Activity 0.57 aw, limit 0.65, pass',
+      'moisture_content Moisture 11.2 percent, limit 13, pass',
+      'foreign_matter Foreign Material ND percent, limit 5, pass',
+    ]);
+  });
+});
+
+describe('rows of words that heads are made of', () => {
+  it('are rows where their figure stands under the head of results', () => {
+    expect(
+      readPanels(`
+Microbiology
+
+Test                             Result     Unit     Action Level   P/F
+Total Aerobic Microbial Count    148000     CFU/g    No limit       Pass
+Total Yeast and Mold Count       212000     CFU/g    100000         Fail`),
+    ).toEqual([
+      'microbiological Total Aerobic Microbial Count 148000 cfu/g, pass',
+      'microbiological Total Yeast and Mold Count 212000 cfu/g, limit 100000, fail',
+    ]);
+  });
+});
