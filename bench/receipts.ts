@@ -1,9 +1,9 @@
 /**
  * Measures the reading of receipts from pictures to records:
- * `npm run bench:receipts -- [--seeds 40] [--first 0] [--looks clean,phone,rough] [--corpus FOLDER|none] [--worst 10]
- * [--cache FOLDER] [--write]`
+ * `npm run bench:receipts -- [--seeds 40] [--abroad 10] [--first 0] [--looks clean,phone,rough] [--corpus FOLDER|none]
+ * [--worst 10] [--cache FOLDER] [--write]`
  *
- * Generated dispensary receipts first, then the labelled corpus where it is there, also by the corpus's own scorer. Prints
+ * Generated dispensary receipts first and `--abroad` receipts of each other country, then the labelled corpus where it is there, also by the corpus's own scorer. Prints
  * fields, line items, silent errors, reliability of confidence, CPU and memory; with `--write` the tables go to
  * bench/RESULTS.md. What was read wrong is only printed: it would carry the corpus's texts.
  *
@@ -23,7 +23,9 @@ import { saleDate } from '../main/extraction/receipt/dates.ts';
 import { readReceipt } from '../main/extraction/receipt/read-receipt.ts';
 import { makeLine } from '../main/extraction/receipt/receipt-lines.ts';
 import type { AgedLook } from '../tests/fixtures/receipt-generator/age-picture.ts';
+import { generateAbroad } from '../tests/fixtures/receipt-generator/generate-abroad.ts';
 import { generateReceipt, pictureOf } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
+import type { Abroad } from '../tests/fixtures/receipt-generator/vocabulary-abroad.ts';
 import { type KnownFields, type Mark, markReceipt, tables, worst } from './receipt-marks.ts';
 import { writeResults } from './write-results.ts';
 
@@ -105,15 +107,19 @@ function report(title: string, marks: readonly Mark[], receipts: number, cost: C
 
 const NAMES: Record<AgedLook, string> = { clean: 'clean scans', phone: 'phone-like', rough: 'rough snapshots' };
 
-async function generated(look: AgedLook, first: number, seeds: number): Promise<void> {
+const COUNTRY_NAMES: Record<Abroad, string> = { de: 'Germany', fr: 'France' };
+
+async function generated(look: AgedLook, first: number, seeds: number, country: Abroad | null = null): Promise<void> {
   const cost: Cost = { milliseconds: [], peakBytes: 0 };
   const marks: Mark[] = [];
   for (let seed = first; seed < first + seeds; seed += 1) {
-    const receipt = generateReceipt(seed);
-    const reading = await read(`generated-${seed}-${look}.jpg`, () => pictureOf(receipt, look), 'auto', cost);
-    marks.push(...markReceipt(`generated-${seed}-${look}`, { ...receipt.truth }, reading));
+    const receipt = country ? generateAbroad(seed, country) : generateReceipt(seed);
+    const name = `generated-${seed}-${look}${country ?? ''}`;
+    const reading = await read(`${name}.jpg`, () => pictureOf(receipt, look), 'auto', cost);
+    marks.push(...markReceipt(name, { ...receipt.truth }, reading));
   }
-  report(`Generated dispensary receipts, ${NAMES[look]}, seeds ${first} to ${first + seeds - 1}`, marks, seeds, cost);
+  const of = country ? `receipts of ${COUNTRY_NAMES[country]}` : 'dispensary receipts';
+  report(`Generated ${of}, ${NAMES[look]}, seeds ${first} to ${first + seeds - 1}`, marks, seeds, cost);
 }
 
 /** A label's own names and ways of writing, as fields of a record. */
@@ -201,7 +207,10 @@ tell(
 const seeds = Number(option('seeds', '40'));
 const first = Number(option('first', '0'));
 for (const look of option('looks', 'clean,phone,rough').split(',')) {
-  if (look === 'clean' || look === 'phone' || look === 'rough') await generated(look, first, seeds);
+  if (look !== 'clean' && look !== 'phone' && look !== 'rough') continue;
+  if (seeds > 0) await generated(look, first, seeds);
+  const abroad = Number(option('abroad', '10'));
+  if (abroad > 0) for (const country of ['de', 'fr'] as const) await generated(look, first, abroad, country);
 }
 const root = option('corpus', join(import.meta.dirname, '..', '..', 'shared', 'corpus', 'receipts'));
 if (root !== 'none') {

@@ -53,7 +53,7 @@ const ONLY_LABELS =
 const FINE_PRICE = /(?<=^|\s)\d{1,4}\.\d{3,4}(?=\s|$)/;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND =
-  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@)\s*(?=\s|$)/;
+  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@|(?:[Ss]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)/;
 /** The label of what one costs, once that has been taken off. */
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
 /** `Pre-Roll x 2`: how many, behind the name. */
@@ -232,7 +232,8 @@ export function itemRow(
   }
   for (let again = 0; again < 2; again += 1) text = text.replace(TAX_LETTERS, '');
   const behind = row.quantity ? null : TRAILING_TIMES.exec(text);
-  if (behind?.[1]) {
+  // What does not part the price into whole cents counts what is in a pack: `Feuilles x32`.
+  if (behind?.[1] && (row.price?.cents ?? 0) % Number(behind[1]) === 0) {
     // `5mg x 20` may be how many there are in a pack.
     const pack = /\dm?g$/i.test(text.slice(0, behind.index));
     row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: pack ? 0.4 : 0.92 };

@@ -1,7 +1,7 @@
 import { type TaxKind, taxKindOf, withRateApart } from '../../../shared/retail/tax-kinds.ts';
-import { comparable, mentions } from './text-match.ts';
+import { comparable, mentions, squeeze } from './text-match.ts';
 import { wordingOf } from './wording/languages.ts';
-import type { Language } from './wording/wording.ts';
+import type { Language, Wording } from './wording/wording.ts';
 
 /** What a printed amount below the items is, by its label. */
 export type SummaryRole =
@@ -63,11 +63,30 @@ export function summaryLabel(text: string, language: Language): SummaryLabel | n
   return found;
 }
 
+/** Roles whose labels abroad differ from one another by as little as a letter, and how sure a total of that name is. */
+const EXACT: readonly [keyof Wording & string, SummaryRole, number][] = [
+  ['bestTotal', 'total', 3],
+  ['change', 'change', 2],
+  ['subtotal', 'subtotal', 1],
+  ['tender', 'tendered', 1],
+  ['paid', 'paid', 2],
+  ['total', 'total', 2],
+];
+
+/** What a label says that is one of the wording's, letter by letter: `Total à payer` is no `total payé`. */
+function exactLabel(text: string, wording: Wording): SummaryLabel | null {
+  const bare = squeeze(text.replace(/\d[\d.,]*\s?%?|\b(?:EUR|CHF)\b/g, ' '));
+  const found = EXACT.find(([key]) => (wording[key] as readonly string[]).some((one) => squeeze(one) === bare));
+  return found ? { role: found[1], strength: found[2] } : null;
+}
+
 function classify(printed: string, language: Language): SummaryLabel | null {
   const wording = wordingOf(language);
   const text = withRateApart(printed);
   const label = comparable(text);
   if (label.squeezed.length < 2) return null;
+  const exact = language === 'en' ? null : exactLabel(text, wording);
+  if (exact) return exact;
   const says = (labels: readonly string[]) => mentions(label, labels);
   const taxKind = taxKindOf(text, false);
   if (says(wording.reward) && !says(wording.discount) && !/\bpoint of\b/i.test(text)) {

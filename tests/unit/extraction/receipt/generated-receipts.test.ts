@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
 import { receiptRecordSchema } from '../../../../shared/records/receipt.ts';
+import { generateAbroad } from '../../../fixtures/receipt-generator/generate-abroad.ts';
 import { generateReceipt, type ReceiptTruth } from '../../../fixtures/receipt-generator/generate-receipt.ts';
 import { CONTEXT } from './page-of-lines.ts';
 
@@ -121,5 +122,26 @@ describe('receipts of made-up dispensaries, as an ideal OCR would see them', () 
       if (!right && !reading?.review.includes('total_amount')) silent += 1;
     }
     expect(silent).toBe(0);
+  });
+});
+
+describe('receipts of made-up hemp shops abroad, as an ideal OCR would see them', () => {
+  const OF_ALL = EXACT.filter((field) => field !== 'retailer_license_number');
+  const SOME = ['de', 'fr'].flatMap((country) =>
+    Array.from({ length: 8 }, (_, seed) => [country, 300 + seed] as const),
+  );
+
+  it.each(SOME)('reads every field of receipt %s %i', (country, seed) => {
+    const { truth, page } = generateAbroad(seed, country === 'de' ? 'de' : 'fr');
+    const readings = readReceipt([page], CONTEXT);
+    const record = Array.isArray(readings) ? readings[0]?.record : undefined;
+    expect(Object.fromEntries(OF_ALL.map((field) => [field, record?.[field]]))).toEqual(
+      Object.fromEntries(OF_ALL.map((field) => [field, truth[field]])),
+    );
+    expect(record).toMatchObject({
+      retailer: truth.retailer,
+      retailer_address: truth.retailer_address,
+      total_discount: truth.total_discount,
+    });
   });
 });
