@@ -10,7 +10,17 @@ import { runToEnd } from './setup/run.mjs';
 import { setUp } from './setup.mjs';
 import { startSession } from './test/session.mjs';
 
-const NAMES = ['coa', 'coa:pictures', 'coa:mutations', 'receipts', 'ocr', 'codes', 'service', 'ui'];
+const NAMES = [
+  'coa',
+  'coa:pictures',
+  'coa:mutations',
+  'receipts',
+  'receipts:mutations',
+  'ocr',
+  'codes',
+  'service',
+  'ui',
+];
 
 await runMain(async () => {
   const given = process.argv.slice(2);
