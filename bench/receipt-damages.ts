@@ -1,5 +1,6 @@
 import type { Page, Word } from '../main/documents/page.ts';
 import { receiptLines } from '../main/extraction/receipt/receipt-lines.ts';
+import { receiptRegions } from '../main/extraction/receipt/receipt-regions.ts';
 import type { Random } from '../tests/fixtures/receipt-generator/random.ts';
 
 /** The pages that one kind of damage makes of a sound one: one for each place it can be done to. */
@@ -78,9 +79,9 @@ const MONEY = /^[-(]?\$?\d{1,4}[.,]\d{2}\)?$/;
 /** Names of amounts that no till prints, as a reader has to expect some it does not know. */
 const UNHEARD_OF = ['Stewardship', 'Alderman', 'Riverbank', 'Kiosk', 'Evergreen'];
 
-/** The label of each line with one amount, in turn, another one; the amount stays. */
+/** The label of each line of the sums with one amount, in turn, another one; the amount stays. */
 const renamed: Damage = (page, random) =>
-  receiptLines(page).flatMap(({ words }) => {
+  receiptRegions(receiptLines(page)).entries.flatMap(({ line: { words } }) => {
     const [first, ...others] = words.filter(({ text }) => !MONEY.test(text));
     if (!first || words.filter(({ text }) => MONEY.test(text)).length !== 1 || letters(first.text) < 3) return [];
     const gone = new Set(others);

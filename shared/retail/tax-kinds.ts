@@ -9,7 +9,7 @@ export type TaxKind = 'city' | 'county' | 'state' | 'excise' | 'vat' | 'other';
  */
 const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ['state', /\bstate\s*[/&+]\s*(?:local|city|county)\b/i],
-  // One line for two who levy it, or for a district of its own, belongs to neither city nor county.
+  // One line for two who levy it, or for a district of its own, belongs to neither city nor county: see `isNobodys`.
   [
     'other',
     /\b(?:county|co|cnty)\s*[/&+]\s*city\b|\bcity\s*[/&+]\s*(?:county|co|cnty)\b|\b(?:rtd|special district|transit|transportation)\b/i,
@@ -38,12 +38,19 @@ const STATE = /\bstate\b/i;
 const COUNTY = /\b(?:county|parish|cn?ty)\b/i;
 const CANNABIS = /\b(?:cannabis|marijuana|mm?j)\b/i;
 
+/** Whether the name of a tax of no kind says who levies it: somebody without a field of their own. */
+export const isNobodys = (name: string): boolean => NAMES.some(([kind, words]) => kind === 'other' && words.test(name));
+
+/** Whether a tax says that it is the state's: `State Sales Tax`, `MI Sales Tax`. */
+export const namesState = (name: string): boolean => STATE.test(name) || STATE_FIRST.test(name);
+
 /** Whether a tax is the state's own on cannabis: another `cannabis tax` is then the town's. */
 export const isStatesOnCannabis = (name: string): boolean =>
   CANNABIS.test(name) && (STATE.test(name) || STATE_FIRST.test(name));
 
-/** The name of a tax with its rate set apart from it, where print or OCR ran them together: `Excise7%`. */
-export const withRateApart = (name: string): string => name.replace(/(?<=[A-Za-z]{2})(?=\d{1,2}(?:\.\d+)?\s?%)/g, ' ');
+/** The name of a tax with its words and rate set apart, where print or OCR ran them together: `Excise7%`, `CitySales Tax`. */
+export const withRateApart = (name: string): string =>
+  name.replace(/(?<=[A-Za-z]{2})(?=\d{1,2}(?:\.\d+)?\s?%)|(?<=[a-z]{2}|[A-Z]{2})(?=[A-Z][a-z]{2})/g, ' ');
 
 /** Whether the name of a tax holds that of the town: `Salem Cannabis 3%`, `SALEM 2.5%`. */
 function namesTown(name: string, town: string | null): boolean {

@@ -1,6 +1,8 @@
 import { STREET_WORD, US_STATE_NAME, US_ZIP } from '../../../shared/retail/address-words.ts';
 import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
 import { stateOfZip } from '../../../shared/science/states.ts';
+import { parsePlaceAbroad } from '../coa/fields/places-abroad.ts';
+import { isStreetAbroad, mayBeStreet } from '../coa/fields/streets-abroad.ts';
 import { printedDates } from './dates.ts';
 import { promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';
 import type { Letterhead } from './letterhead.ts';
@@ -8,6 +10,7 @@ import { isContact, isTitle } from './letterhead-lines.ts';
 import type { Place } from './place.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
+import type { Language } from './wording/wording.ts';
 
 /** What was read of the head so far; null where nothing was. */
 interface HeadRead {
@@ -41,6 +44,13 @@ export function askForHead(
       'warning',
       ['invoice_number'],
       'The receipt has a number that could not be read. Type it in from the picture.',
+    );
+  else if (number === null)
+    notes.find(
+      'number-missing',
+      'warning',
+      ['invoice_number'],
+      'No number of this receipt was found. Type it in from the picture if it has one.',
     );
   if (license === null && promisesLicense(lines))
     notes.find(
@@ -80,9 +90,10 @@ const STREET_END =
 
 /**
  * Whether a US address lacks a part that every one has: the house's number, the town, the state or the ZIP code. OCR may
- * have lost it. Addresses elsewhere are not judged.
+ * have lost it. So does one in another language without its street, postal code or town. Others are not judged.
  */
-export function lacksPart(address: string, place: Place): boolean {
+export function lacksPart(address: string, place: Place, language: Language): boolean {
+  if (language !== 'en' && place.currency !== 'CAD') return lacksPartAbroad(address);
   if (place.currency !== null && place.currency !== 'USD') return false;
   const end = STATE_AND_ZIP.exec(address);
   if (/^\W*\d/.test(address) && STREET_END.test(address)) return true;
@@ -97,8 +108,20 @@ export function lacksPart(address: string, place: Place): boolean {
   return place.currency === 'USD' || US_ZIP.test(`${last} 00000`) || US_STATE_NAME.test(last);
 }
 
+/** The same where streets and places are written as in Europe: a street with a number, and a postal code with its town. */
+function lacksPartAbroad(address: string): boolean {
+  const parts = address.split(/,\s+/);
+  const starts = [...parts.keys()].filter((at) => parsePlaceAbroad(parts.slice(at).join(', '), true) !== null);
+  const place = starts.at(-1);
+  const street = parts.slice(0, place).join(', ');
+  return place === undefined || !(isStreetAbroad(street) || mayBeStreet(street) || /\d/.test(street));
+}
+
 /** Whether what was taken for the shop's name is something else: part of an address, a legal form by itself. */
-export function isNoName(retailer: string): boolean {
+export function isNoName(retailer: string, language: Language): boolean {
   if (retailer.replace(LEGAL_FORM, ' ').replace(/[^A-Za-z]/g, '').length < 2) return true;
-  return STATE_AND_ZIP.test(retailer) || (/^\W*\d{1,6}\s/.test(retailer) && STREET_END.test(retailer));
+  if (isStreetAbroad(retailer) && language !== 'en') return true;
+  return (
+    STATE_AND_ZIP.test(retailer) || (/^\W*\d{1,6}\s/.test(retailer) && STREET_END.test(retailer.replace(/,.*$/, '')))
+  );
 }

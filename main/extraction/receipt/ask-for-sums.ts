@@ -1,4 +1,5 @@
 import { amountsOn } from './amounts.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import type { Settlement } from './settle-amounts.ts';
@@ -21,9 +22,11 @@ const LIKE_MONEY = /(?:\$\s?\d+(?:[.,:]\s?\d?)?|\d[.,:]\s?\d?)\W*$/;
 export function askForSums(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): void {
   const { total, subtotal, discount, gross, taxes, paid, change, inclusive } = settlement;
   const missing = new Set<Field>();
+  const lastAt = (regions.entries.at(-1)?.index ?? -1) + 1;
   const read = { subtotal, total_discount: discount, total_paid: paid, change_due: change };
   for (const [index, line] of regions.lines.entries()) {
-    if (index < regions.itemsTo || !LIKE_MONEY.test(line.text) || amountsOn(line).length > 0) continue;
+    if (index < regions.itemsTo || amountsOn(line).length > 0) continue;
+    if (!LIKE_MONEY.test(line.text) && !(index <= lastAt && isBareLabel(line))) continue;
     const field = FIELDS[summaryLabel(line.text.replace(/[\d.,$]+/g, ' '), line.language)?.role ?? 'other'];
     if (field && !read[field] && !missing.has(field)) {
       missing.add(field);
@@ -47,11 +50,37 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
       'subtotal-missing',
       'Taxes were added, but no subtotal was found. Type it in if the receipt has one.',
     );
+  // What was taken off below the items was taken off a sum of them.
+  if (!subtotal && !gross && discount && discount.cents > 0 && discount.entry.role === 'discount')
+    ask(
+      'subtotal',
+      'subtotal-missing',
+      'A discount was taken off, but no subtotal was found. Type it in if the receipt has one.',
+    );
   if (gross && subtotal && !discount && gross.cents > subtotal.cents)
     ask(
       'total_discount',
       'discount-missing',
       'The prices before discounts come to more than the subtotal, but no discount was found. Type it in from the picture.',
+    );
+  if (total && !paid && total.cents > 0 && !change) {
+    const message = 'No payment was found. Type it in from the picture if the receipt has one.';
+    notes.find('payment-missing', 'warning', ['total_paid', 'change_due'], message);
+  }
+  if (gross && subtotal && discount && gross.cents - discount.cents !== subtotal.cents && !discount.proven)
+    ask(
+      'total_discount',
+      'discount-differs',
+      'The prices before discounts less the discount do not come to the subtotal. Check them in the picture.',
+    );
+  // The sum of the goods, or what was paid, stands in for a total that no line names.
+  const byPayment = total && paid && paid.cents - (change?.cents ?? 0) === total.cents;
+  if (total && !NAMES_TOTAL.has(total.entry.role) && !byPayment)
+    notes.find(
+      'total-unnamed',
+      'warning',
+      ['total_amount'],
+      `No line names a total; "${total.entry.label}" was taken for it. Check it in the picture.`,
     );
   if (change && !paid)
     ask('total_paid', 'payment-missing', 'Change was given, but no payment was found. Type it in from the picture.');
@@ -66,12 +95,20 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
   else askForRest(settlement, notes);
 }
 
+/** Longer lines are sentences. */
+const LONGEST_LABEL = 3;
+/** A label by itself, with the rate of a discount at most: `Rabatt 5%`, `Change Due:`. */
+const isBareLabel = ({ text, words }: ReceiptLine) =>
+  words.length <= LONGEST_LABEL && /^\W*\p{L}{3}[\p{L}\s.'-]*(?:\d{1,2}\s?%)?\W*$/u.test(text);
+
+const NAMES_TOTAL = new Set<SummaryRole>(['total', 'due']);
 const CASH_BACK = /\bcash\s?back\b/i;
 
 /** Another amount was paid than was due, and nothing says what became of the rest. */
 function askForRest({ total, paid, change, owed }: Settlement, notes: ReceiptNotes): void {
   if (!total || !paid || change || [total.cents, owed].includes(paid.cents)) return;
   const money = (cents: number) => (cents / 100).toFixed(2);
+  const paths = ['total_paid', 'change_due', ...(total.proven ? [] : ['total_amount'])];
   const message = `${money(paid.cents)} was paid for a total of ${money(total.cents)}, and no change was found. Check the two in the picture.`;
-  notes.find('payment-differs', 'warning', ['total_paid', 'change_due'], message);
+  notes.find('payment-differs', 'warning', paths, message);
 }

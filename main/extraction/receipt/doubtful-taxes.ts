@@ -1,3 +1,4 @@
+import { isNobodys, namesState } from '../../../shared/retail/tax-kinds.ts';
 import { editDistance } from '../../../shared/science/fold.ts';
 import type { SettledTax } from './settle-amounts.ts';
 
@@ -28,11 +29,16 @@ export function nearlyNamed({ kind, label }: SettledTax): Levied | null {
   return WORDS.find(([name]) => words.some((word) => editDistance(word, name, 1) === 1))?.[1] ?? null;
 }
 
-/** Taxes of which a name beside others does not tell whose they are, or that stand beside another of the same kind. */
+/** Taxes of which the name does not tell whose they are, or that stand beside another of the same kind. */
 export function unclearTaxes(taxes: readonly SettledTax[]): SettledTax[] {
-  return taxes.filter(
-    (tax) =>
-      SAYS_NOT_WHOSE.test(tax.label) &&
-      taxes.some((other) => other !== tax && (tax.kind === 'other' || other.kind === tax.kind)),
-  );
+  return taxes.filter((tax) => {
+    const others = taxes.filter((other) => other !== tax);
+    const alike = others.some(({ kind }) => kind === tax.kind);
+    // `Adult Use Tax 6%` and `Sales Tax 8.1%`: one of them may be the city's and the county's too.
+    if (alike && tax.kind === 'state' && !namesState(tax.label)) return true;
+    // A name that nobody here has heard of.
+    const saysOther = tax.kind === 'other' && !SAYS_NOT_WHOSE.test(tax.label);
+    if (saysOther && nearlyNamed(tax) === null && !isNobodys(tax.label) && /\p{L}{3}/u.test(tax.label)) return true;
+    return SAYS_NOT_WHOSE.test(tax.label) && (alike || (tax.kind === 'other' && others.length > 0));
+  });
 }

@@ -1,5 +1,6 @@
 import { US_ZIP } from '../../../shared/retail/address-words.ts';
 import { findLicense, LICENSE_FORMATS } from '../../../shared/retail/license-formats.ts';
+import { stateOfZip } from '../../../shared/science/states.ts';
 import type { Word } from '../../documents/page.ts';
 import type { Place } from './place.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
@@ -31,7 +32,8 @@ function identifier(
 const ABROAD = new Set(['MYR', 'SGD', 'GBP', 'EUR', 'AUD', 'INR']);
 /** A business's number stands beside its licence's in Washington: it counts only where no licence is named. */
 const BUSINESS_LABEL = /\bUBI\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
-const LICENSE_LABEL = /\b(?:L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|OLCC|OMMA)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
+const LICENSE_LABEL =
+  /\b(?:L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|OLCC|OMMA)(?:\b|(?=\d))\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*|\d{4}(?!\d|[-/.]\d))/i;
 
 /** The same with hyphens for the spaces between groups of digits: OCR loses them, and a label says that it is a licence. */
@@ -57,9 +59,16 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
   }
   const labelled = best?.found ?? labelledLicense(lines, LICENSE_LABEL);
   if (!labelled) return labelledLicense(lines, BUSINESS_LABEL);
-  const state = US_ZIP.exec(text)?.[1]?.toUpperCase();
+  const state = US_ZIP.exec(text)?.[1]?.toUpperCase() ?? stateByName(text);
   const misses = labelled !== best?.found && LICENSE_FORMATS.some((format) => format.state === state);
   return misses ? { ...labelled, certainty: OF_NO_FORMAT } : labelled;
+}
+
+/** The state whose name stands before its ZIP code. */
+function stateByName(text: string): string | undefined {
+  const [, name = '', zip = ''] = /([A-Za-z]+(?: [A-Za-z]+)?),?\s(\d{5})(?!\d)/.exec(text) ?? [];
+  const state = stateOfZip(zip);
+  return state && name.toLowerCase().endsWith(state.name.toLowerCase()) ? state.code : undefined;
 }
 
 /** Certainty of a licence number that is of none of the forms its state gives out: a character may be lost. */
@@ -164,7 +173,9 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | n
       if (value?.[1] && !isDateOrTime(line.text.slice(start))) {
         const at = start + value[0].length - value[1].length;
         // A bracket that closes nothing was a letter: `GEZDE]`.
-        const torn = /^[\])}|!]/.test(line.text.slice(at + value[1].length)) && !/[[({]/.test(line.text);
+        const rest = line.text.slice(at + value[1].length);
+        // So does a hyphen that leads on, a space before it: `514 -60287`.
+        const torn = (/^[\])}|!]/.test(rest) && !/[[({]/.test(line.text)) || /^\s?[-–]\s?[A-Z0-9]{2}/.test(rest);
         best = identifier(line, at, value[1], torn ? TORN : certainty);
         continue;
       }
@@ -269,7 +280,9 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const start = match.index + match[0].length + number.length;
     const rest = line.text.slice(start).replace(INITIAL_AS_NOUGHT, 'O');
     const value = STAFF_VALUE.exec(rest)?.[1];
-    if (value && !NO_NAME.test(value)) best = identifier(line, start, value, certainty);
+    // Advertising goes on in small letters: `your budtender about our`.
+    const isName = value && !NO_NAME.test(value) && !(/^\p{Ll}+ \p{Ll}/u.test(value) && !/[:#]/.test(match[0]));
+    if (isName) best = identifier(line, start, value, certainty);
     const next = lines[index + 1];
     const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;
     if (next && below && !NO_NAME.test(below) && below.length === next.text.trim().length) {

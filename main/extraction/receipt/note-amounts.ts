@@ -1,6 +1,8 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { amountsOn } from './amounts.ts';
 import { askForSums } from './ask-for-sums.ts';
+import { askForUnused } from './ask-for-unused.ts';
+import { askForVat } from './ask-for-vat.ts';
 import { nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
 import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { readItems } from './items.ts';
@@ -32,12 +34,13 @@ const decimal = (cents: number | null | undefined) => (cents === null || cents =
 export function noteAmounts(
   regions: ReceiptRegions,
   town: string | null,
+  currency: string | null,
   notes: ReceiptNotes,
 ): { fields: AmountFields; settlement: Settlement } {
   const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
   const itemsSum = items.length > 0 ? items.reduce((sum, item) => sum + item.price, 0) : null;
   const itemsOff = items.reduce((sum, item) => sum + item.gross - item.price, 0);
-  const settlement = settleAmounts(withVatTable(regions), itemsSum, itemsOff, town);
+  const settlement = settleAmounts(withVatTable(regions), itemsSum, itemsOff, town, currency !== 'USD');
   const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
   const note = (path: string, amount: Settled | null) => {
     if (amount)
@@ -88,6 +91,8 @@ export function noteAmounts(
   }
   askForMissingChange(regions, settlement, notes);
   askForSums(regions, settlement, notes);
+  askForUnused(regions, settlement, notes);
+  askForVat(regions.lines, settlement, notes);
   const totalTax = taxTotal?.cents ?? taxSum;
   if (taxTotal) note('total_tax', taxTotal);
   else derive(notes, 'total_tax', taxes);

@@ -91,7 +91,7 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
   const place = placeOf(lines, amounts);
   const regions = receiptRegions(lines);
   if (!tellsOfASale(regions)) return null;
-  const { fields: amountFields, settlement } = noteAmounts(regions, townOf(lines), notes);
+  const { fields: amountFields, settlement } = noteAmounts(regions, townOf(lines), place.currency, notes);
   const items = noteItems(regions, settlement, notes);
   if (settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
   const record: ReceiptRecord = {
@@ -180,7 +180,10 @@ function noteHead(
   ] as const) {
     const page = lettering?.lines[0]?.page;
     if (!lettering || !page) continue;
-    const isWhole = path === 'retailer_address' ? !lacksPart(lettering.value, place) : !isNoName(lettering.value);
+    const isWhole =
+      path === 'retailer_address'
+        ? !lacksPart(lettering.value, place, lines[0]?.language ?? 'en')
+        : !isNoName(lettering.value, lines[0]?.language ?? 'en');
     const torn =
       !isWhole ||
       lettering.lines.some((line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value, false));

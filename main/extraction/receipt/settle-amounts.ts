@@ -6,6 +6,7 @@ import { withChangeBySums } from './change-by-sums.ts';
 import { paidOf } from './paid-of.ts';
 import { rereadAmounts } from './reread-amounts.ts';
 import type { SummaryEntry } from './summary.ts';
+import { savedOf, unnamedTaxes } from './unnamed-amounts.ts';
 
 /** A settled amount: the reading that was chosen, where it stands and how far it can be trusted. */
 export interface Settled {
@@ -193,12 +194,14 @@ function totalCandidates(
  * @param itemsSum cents of all line prices, after the discounts of the lines; null where no items were read
  * @param itemsOff cents of the lines' own discounts
  * @param town where the shop is, if known: taxes may be called after it
+ * @param roundsCash tills of the country may round what is due to its smallest coin without saying so
  */
 export function settleAmounts(
   read: readonly SummaryEntry[],
   itemsSum: number | null,
   itemsOff = 0,
   town: string | null = null,
+  roundsCash = true,
 ): Settlement {
   const all = withChangeBySums(rereadAmounts(read));
   const redemption = redeemedBelowTotal(all.filter((entry) => !entry.inTable));
@@ -265,7 +268,7 @@ export function settleAmounts(
     inclusive: false,
     disagreements: [],
   };
-  prove(settlement, { allTax, off, rounding, fees, itemsSum, net: one('net')[0] ?? null });
+  prove(settlement, { allTax, off, rounding, fees, itemsSum, net: one('net')[0] ?? null, roundsCash });
   return settlement;
 }
 
@@ -284,39 +287,6 @@ function offOf(
   return base !== undefined && goods !== null && misses(off) && !misses(all) ? all : off;
 }
 
-/**
- * Amounts between subtotal and total whose labels name no tax (the word was lost, or the whole label), where the total
- * comes out with them and not without.
- */
-function unnamedTaxes(plain: readonly SummaryEntry[], total: number | null): SummaryEntry[] {
-  const subtotal = plain.find((entry) => entry.role === 'subtotal');
-  const end = plain.find((entry) => entry.role === 'total' && entry.index > (subtotal?.index ?? 0));
-  if (!subtotal || !end || total === null) return [];
-  const between = plain.filter((entry) => entry.index > subtotal.index && entry.index < end.index);
-  const unnamed = between.filter((entry) => entry.role === 'unlabelled' && entry.amount.cents > 0);
-  const sum = (some: readonly SummaryEntry[]) => some.reduce((all, entry) => all + entry.amount.cents, 0);
-  const rest = between.filter((entry) => ['tax', 'rounding', 'fee'].includes(entry.role));
-  const off = sum(between.filter((entry) => entry.role === 'discount'));
-  const without = subtotal.amount.cents - Math.abs(off) + sum(rest);
-  return unnamed.length > 0 && without !== total && without + sum(unnamed) === total ? unnamed : [];
-}
-
-/** What the customer saved, if it has been taken off before or after the subtotal or is what the lines' discounts come to. */
-function savedOf(plain: readonly SummaryEntry[], total: number | null, itemsOff: number): SummaryEntry | null {
-  const subtotal = plain.find((entry) => entry.role === 'subtotal')?.amount.cents;
-  const gross = plain.find((entry) => entry.role === 'gross')?.amount.cents;
-  const taxes = plain.filter((entry) => entry.role === 'tax').reduce((sum, entry) => sum + entry.amount.cents, 0);
-  return (
-    plain.find(
-      (entry) =>
-        entry.role === 'saved' &&
-        ((subtotal !== undefined && subtotal - Math.abs(entry.amount.cents) + taxes === total) ||
-          (gross !== undefined && gross - Math.abs(entry.amount.cents) === subtotal) ||
-          (itemsOff > 0 && Math.abs(entry.amount.cents) === itemsOff)),
-    ) ?? null
-  );
-}
-
 interface Parts {
   allTax: number;
   off: number;
@@ -324,10 +294,11 @@ interface Parts {
   fees: number;
   itemsSum: number | null;
   net: SummaryEntry | null;
+  roundsCash: boolean;
 }
 
 /** Marks what the arithmetic confirms, works out the price of the goods, and notes what does not add up. */
-function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, net }: Parts): void {
+function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, net, roundsCash }: Parts): void {
   const { total, subtotal, discount, taxes, taxTotal, paid, change, owed } = settlement;
   const confirm = (...amounts: (Settled | null)[]) => {
     for (const amount of amounts) {
@@ -350,17 +321,33 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
   const base = subtotal?.cents ?? net?.amount.cents ?? itemsSum;
   const meets = (cents: number) =>
     cents === total.cents ||
-    (rounding === 0 && total.cents % 5 === 0 && Math.abs(cents - total.cents) <= CASH_ROUNDING) ||
+    ((roundsCash || /round/i.test(total.entry.label)) &&
+      rounding === 0 &&
+      total.cents % 5 === 0 &&
+      Math.abs(cents - total.cents) <= CASH_ROUNDING) ||
     // Shops that take cash only round to whole dollars; what was paid has to prove it.
     (rounding === 0 && total.proven && total.cents % 100 === 0 && Math.abs(cents - total.cents) <= HALF_A_DOLLAR);
   if (base === null || base === undefined) {
     settlement.totalPrice = allTax > 0 ? null : total.cents;
     return;
   }
+  const disagree = (sums: readonly number[]): number => {
+    const near = sums.find((sum) => differsInOneDigit(sum, total.cents));
+    const expected = near ?? sums[0] ?? base;
+    settlement.disagreements.push({
+      code: 'total-differs',
+      expected,
+      printed: total.cents,
+      oneDigit: near !== undefined,
+    });
+    return expected;
+  };
   if (taxes.length > 0 && taxes.every((tax) => tax.entry.inclusive)) {
     settlement.totalPrice = total.cents - fees;
     settlement.inclusive = true;
-    if ([base, base - off].some((price) => price + rounding + fees === total.cents)) confirm(total, subtotal);
+    const sums = [base, base - off].map((price) => price + rounding + fees);
+    if (sums.includes(total.cents)) confirm(total, subtotal);
+    else if (![...sums, ...sums.map((cents) => cents + allTax)].some(meets)) disagree(sums);
     return;
   }
   const goods = off > 0 ? [base - off, base] : [base];
@@ -378,11 +365,7 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     settlement.inclusive = allTax > 0;
     confirm(total, subtotal);
   } else {
-    const sums = goods.map((price) => price + allTax + extra);
-    const near = sums.find((sum) => differsInOneDigit(sum, total.cents));
-    const expected = near ?? sums[0] ?? base;
-    const oneDigit = near !== undefined;
-    settlement.disagreements.push({ code: 'total-differs', expected, printed: total.cents, oneDigit });
+    const expected = disagree(goods.map((price) => price + allTax + extra));
     // What a subtotal lacks is a tax that was not read; without one, all that is no tax is the price of the goods.
     if (subtotal && allTax > 0 && expected < total.cents) settlement.totalPrice = goods[0] ?? null;
     else settlement.totalPrice = allTax > 0 ? total.cents - allTax - fees - rounding : total.cents;

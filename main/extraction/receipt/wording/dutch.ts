@@ -80,6 +80,6 @@ export const DUTCH: WordingAbroad = {
   notOfSale: ['geldig tot', 'houdbaar tot', 'geboortedatum', 'inwisselbaar'],
   number: /\b(?:(?:KASSA)?BON|FACTUUR|TRANSACTIE|ORDER)[- .]?(?:NR|NUMMER)?\b[\s:#.-]*(?=[A-Z]{0,4}[-/]?\d)/i,
   staff:
-    /\b(?:MEDEWERK(?:ER|STER)|VERKOP(?:ER|STER)|KASSI[EÈ]RE?|(?:U WERD |JE WERD )?(?:GEHOLPEN|BEDIEND) DOOR)[\s:#.-]*/i,
+    /\b(?:MEDEWERK(?:ER|STER)|VERKOP(?:ER|STER)|KASSI[EÈ]RE?|(?:U WERD |JE WERD )?(?:GEHOLPEN|BEDIEND) DOOR)(?!\p{L})[\s:#.-]*/iu,
   dateOrder: 'dmy',
 };

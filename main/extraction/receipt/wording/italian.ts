@@ -93,6 +93,6 @@ export const ITALIAN: WordingAbroad = {
   notOfSale: ['scadenza', 'scade', 'valido fino', 'nascita'],
   number:
     /\b(?:DOCUMENTO(?: COMMERCIALE)?|DOC|SCONTRINO|RICEVUTA|FATTURA|ORDINE)\.?\s*(?:N[°º.]\.?|N[Oo0]\.?|NUM\.?|NUMERO|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/]?\d)/i,
-  staff: /(?<!\p{L})(?:OPERATORE|OPERATRICE|CASSIER[EA]|SERVIT[OA] DA|ADDETT[OA]|COMMESS[OA])[\s:#.-]*/iu,
+  staff: /(?<!\p{L})(?:OPERATORE|OPERATRICE|CASSIER[EA]|SERVIT[OA] DA|ADDETT[OA]|COMMESS[OA])(?!\p{L})[\s:#.-]*/iu,
   dateOrder: 'dmy',
 };

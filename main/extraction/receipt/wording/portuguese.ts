@@ -81,6 +81,6 @@ export const PORTUGUESE: WordingAbroad = {
   notOfSale: ['válido até', 'validade', 'vencimento', 'nascimento'],
   number:
     /\b(?:FATURA(?:[- ](?:SIMPLIFICADA|RECIBO))?|RECIBO|CUPOM|TAL[AÃ]O|PEDIDO)\s*(?:N[°º.]\.?|N[Oo0]\.?|N[UÚ]MERO|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/ ]?\d)/i,
-  staff: /(?<!\p{L})(?:OPERADORA?|ATENDID[OA] POR|VENDEDORA?|FUNCION[AÁ]RI[OA]|ATENDENTE)[\s:#.-]*/iu,
+  staff: /(?<!\p{L})(?:OPERADORA?|ATENDID[OA] POR|VENDEDORA?|FUNCION[AÁ]RI[OA]|ATENDENTE)(?!\p{L})[\s:#.-]*/iu,
   dateOrder: 'dmy',
 };

@@ -1,0 +1,41 @@
+import type { ReceiptNotes } from './receipt-notes.ts';
+import type { ReceiptRegions } from './receipt-regions.ts';
+import type { Settlement } from './settle-amounts.ts';
+import type { SummaryEntry } from './summary.ts';
+
+/** Fields that an amount of an unknown name may belong to: what leads to the total, and what follows it. */
+const LEADING = ['total_discount', 'total_tax'];
+const FOLLOWING = ['total_paid', 'change_due'];
+/** Lines further below the total belong to something else: a survey, a card's slip, the next visit. */
+const NEAR_TOTAL = 4;
+
+/**
+ * Asks about amounts near the total that have a name no field is known by and that are none of the amounts that were read:
+ * a tax, a discount or a way of paying may be called so.
+ */
+export function askForUnused({ entries }: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): void {
+  const { total, subtotal, gross, discount, taxes, taxTotal, paid, change } = settlement;
+  if (!total) return;
+  const read = [total, subtotal, gross, discount, taxTotal, paid, change, ...taxes].filter((one) => one !== null);
+  const known = new Set([settlement.totalPrice ?? 0, ...read.map(({ cents }) => Math.abs(cents))]);
+  const used = new Set(read.map(({ entry }) => entry.line));
+  const isOpen = (field: string) =>
+    ({ total_discount: discount, total_tax: taxes[0] ?? taxTotal, total_paid: paid, change_due: change })[field] ===
+    null;
+  const isStrange = ({ role, label, amount, line, inTable, index }: SummaryEntry) =>
+    role === 'unlabelled' &&
+    !inTable &&
+    !used.has(line) &&
+    amount.cents !== 0 &&
+    !known.has(Math.abs(amount.cents)) &&
+    /\p{L}{3}/u.test(label) &&
+    index <= total.entry.index + NEAR_TOTAL;
+  for (const entry of entries.filter(isStrange)) {
+    const leads = entry.index < total.entry.index;
+    const paths = (leads ? LEADING : FOLLOWING).filter((field) => leads || isOpen(field));
+    if (paths.length === 0) continue;
+    const amount = (entry.amount.cents / 100).toFixed(2);
+    const message = `"${entry.label}" ${amount} stands near the total and belongs to none of the fields. Say in the picture whether it is a tax, a discount or a payment.`;
+    notes.find('amount-unused', 'warning', paths, message);
+  }
+}

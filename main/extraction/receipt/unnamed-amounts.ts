@@ -1,0 +1,34 @@
+import type { SummaryEntry } from './summary.ts';
+
+/**
+ * Amounts between subtotal and total whose labels name no tax (the word was lost, or the whole label), where the total
+ * comes out with them and not without.
+ */
+export function unnamedTaxes(plain: readonly SummaryEntry[], total: number | null): SummaryEntry[] {
+  const subtotal = plain.find((entry) => entry.role === 'subtotal');
+  const end = plain.find((entry) => entry.role === 'total' && entry.index > (subtotal?.index ?? 0));
+  if (!subtotal || !end || total === null) return [];
+  const between = plain.filter((entry) => entry.index > subtotal.index && entry.index < end.index);
+  const unnamed = between.filter((entry) => entry.role === 'unlabelled' && entry.amount.cents > 0);
+  const sum = (some: readonly SummaryEntry[]) => some.reduce((all, entry) => all + entry.amount.cents, 0);
+  const rest = between.filter((entry) => ['tax', 'rounding', 'fee'].includes(entry.role));
+  const off = sum(between.filter((entry) => entry.role === 'discount'));
+  const without = subtotal.amount.cents - Math.abs(off) + sum(rest);
+  return unnamed.length > 0 && without !== total && without + sum(unnamed) === total ? unnamed : [];
+}
+
+/** What the customer saved, if it has been taken off before or after the subtotal or is what the lines' discounts come to. */
+export function savedOf(plain: readonly SummaryEntry[], total: number | null, itemsOff: number): SummaryEntry | null {
+  const subtotal = plain.find((entry) => entry.role === 'subtotal')?.amount.cents;
+  const gross = plain.find((entry) => entry.role === 'gross')?.amount.cents;
+  const taxes = plain.filter((entry) => entry.role === 'tax').reduce((sum, entry) => sum + entry.amount.cents, 0);
+  return (
+    plain.find(
+      (entry) =>
+        entry.role === 'saved' &&
+        ((subtotal !== undefined && subtotal - Math.abs(entry.amount.cents) + taxes === total) ||
+          (gross !== undefined && gross - Math.abs(entry.amount.cents) === subtotal) ||
+          (itemsOff > 0 && Math.abs(entry.amount.cents) === itemsOff)),
+    ) ?? null
+  );
+}
