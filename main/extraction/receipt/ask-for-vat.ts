@@ -1,4 +1,5 @@
 import { differsInOneDigit } from './amounts.ts';
+import { printedRate } from './printed-rate.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { Settlement } from './settle-amounts.ts';
@@ -18,7 +19,7 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
     notes.find('tax-missing', 'warning', ['total_tax'], message);
   }
   const [only, ...others] = taxes;
-  const rate = Number(/(\d{1,2}(?:[.,]\d{1,3})?)\s?%/.exec(only?.label ?? '')?.[1]?.replace(',', '.') ?? 0) / 100;
+  const rate = printedRate(only?.label ?? '') ?? 0;
   if (!only?.entry.inclusive || others.length > 0 || rate === 0) return;
   const expected = Math.round((total.cents * rate) / (1 + rate));
   if (Math.abs(expected - only.cents) <= ROUNDED || !differsInOneDigit(expected, only.cents)) return;

@@ -1,3 +1,4 @@
+import { printedRate } from './printed-rate.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { Settlement } from './settle-amounts.ts';
 
@@ -21,7 +22,7 @@ export function askForImplausibleTaxes(
   notes: ReceiptNotes,
 ): void {
   for (const tax of taxes) {
-    const rate = Number(/(\d{1,2}(?:\.\d{1,4})?)\s?%/.exec(tax.label)?.[1] ?? 0) / 100;
+    const rate = printedRate(tax.label) ?? 0;
     const most = rate > 0 && total ? rate * total.cents : HIGHEST_RATE * (totalPrice ?? Number.POSITIVE_INFINITY);
     if (tax.cents <= most + ROUNDED_UP) continue;
     const path = paths[tax.kind];

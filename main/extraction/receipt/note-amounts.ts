@@ -6,6 +6,7 @@ import { askForVat } from './ask-for-vat.ts';
 import { nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
 import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { readItems } from './items.ts';
+import { printedRate } from './printed-rate.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import { type Settled, type SettledTax, type Settlement, settleAmounts } from './settle-amounts.ts';
@@ -146,7 +147,7 @@ export function noteAmounts(
 function kindsInDoubt({ taxes, totalPrice, subtotal }: Settlement, kinds: Record<string, string>): string[] {
   const goods = [totalPrice, subtotal?.cents].filter((cents) => cents !== null && cents !== undefined);
   const vouched = ({ label, cents }: SettledTax) => {
-    const rate = Number(/(\d{1,2}(?:\.\d{1,4})?)\s?%/.exec(label)?.[1] ?? 0) / 100;
+    const rate = printedRate(label) ?? 0;
     return rate > 0 && goods.some((base) => Math.abs(base * rate - cents) <= 1);
   };
   return [...new Set(taxes.filter((tax) => !vouched(tax)).flatMap(({ kind }) => kinds[kind] ?? []))];

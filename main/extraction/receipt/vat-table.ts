@@ -1,4 +1,5 @@
 import { type Amount, amountsOn } from './amounts.ts';
+import { printedRate } from './printed-rate.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import type { SummaryEntry } from './summary.ts';
@@ -14,7 +15,6 @@ interface VatRow {
   gross: number;
 }
 
-const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?)\s?%/;
 /** Cents that rounding may move a tax by. */
 const ROUNDED = 1;
 /** Cents that rounding each rate by itself may move a sum by. */
@@ -73,10 +73,7 @@ function rowsFrom(lines: readonly ReceiptLine[], from: number): VatRow[] {
       const found = rate === undefined ? null : partsOf(amountsOn(line), rate);
       return found ? [{ line, index, ...found }] : [];
     });
-  const rated = read(({ text }) => {
-    const printed = RATE.exec(text)?.[1];
-    return printed === undefined ? undefined : Number(printed.replace(',', '.')) / 100;
-  });
+  const rated = read(({ text }) => printedRate(text) ?? undefined);
   if (rated.length > 0) return rated;
   const headed = read((_, index) =>
     lines.slice(Math.max(from, index - FARTHEST), index).some(isHeading) ? null : undefined,
