@@ -79,7 +79,8 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
     notes.find(
       'total-unnamed',
       'warning',
-      ['total_amount'],
+      // With the line of the total others were lost.
+      ['total_amount', ...AROUND_TOTAL],
       `No line names a total; "${total.entry.label}" was taken for it. Check it in the picture.`,
     );
   if (change && !paid)
@@ -101,6 +102,16 @@ const LONGEST_LABEL = 3;
 const isBareLabel = ({ text, words }: ReceiptLine) =>
   words.length <= LONGEST_LABEL && /^\W*\p{L}{3}[\p{L}\s.'-]*(?:\d{1,2}\s?%)?\W*$/u.test(text);
 
+const AROUND_TOTAL = [
+  'subtotal',
+  'total_discount',
+  'total_price',
+  'city_tax',
+  'county_tax',
+  'state_tax',
+  'excise_tax',
+  'total_tax',
+];
 const NAMES_TOTAL = new Set<SummaryRole>(['total', 'due']);
 const CASH_BACK = /\bcash\s?back\b/i;
 

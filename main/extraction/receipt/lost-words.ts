@@ -59,6 +59,27 @@ export function isSetIn(line: ReceiptLine, others: readonly ReceiptLine[]): bool
   return aligned && line.x0 - line.drift - margin > OFF * line.height;
 }
 
+/** A line begins so many heights right of where most lines do, where its first words were not read. */
+const FAR_IN = 2.5;
+/** So many lines make a margin. */
+const FEWEST_AT_MARGIN = 4;
+
+/**
+ * Whether a line begins far right of the margin of most lines of the receipt, where none of its like begins: the edge of the
+ * paper was out of the picture, or turned up.
+ *
+ * @param all lines of the receipt
+ * @param others lines of the same kind
+ */
+export function isFarIn(line: ReceiptLine, all: readonly ReceiptLine[], others: readonly ReceiptLine[]): boolean {
+  const at = ({ x0, drift }: ReceiptLine) => x0 - drift;
+  const sharing = (x: number) => all.filter((other) => Math.abs(at(other) - x) <= ALIGNED * other.height).length;
+  const margin = all.map(at).toSorted((a, b) => sharing(b) - sharing(a))[0];
+  if (margin === undefined || sharing(margin) < FEWEST_AT_MARGIN || at(line) - margin < FAR_IN * line.height)
+    return false;
+  return !others.some((other) => Math.abs(at(other) - at(line)) <= ALIGNED * line.height);
+}
+
 /** The two lines around the one place, among those of the goods, where there is room for a line that was not read. */
 export function aroundLostLine(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
   if (lines.length < FEWEST_LINES) return [];

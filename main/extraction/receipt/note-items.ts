@@ -1,7 +1,8 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { amountsOn } from './amounts.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
 import { type LineItem, QUANTITY_LOST, readItems } from './items.ts';
-import { aroundLostLine, hasRoomForWord, isSetIn } from './lost-words.ts';
+import { aroundLostLine, hasRoomForWord, isFarIn, isSetIn } from './lost-words.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
@@ -79,14 +80,22 @@ const CONFIDENCE_WITH_DOUBTFUL = 0.45;
 /**
  * @param torn lines beside which another was not read
  * @param others first lines of the other items
+ * @param all lines of the receipt
  */
-function nameConfidence(item: LineItem, torn: readonly ReceiptLine[], others: readonly ReceiptLine[]): number {
+function nameConfidence(
+  item: LineItem,
+  torn: readonly ReceiptLine[],
+  others: readonly ReceiptLine[],
+  all: readonly ReceiptLine[],
+): number {
   const { name, nameWords, nameLines } = item;
   const confidence = 0.95 * inkConfidence(nameWords);
   const lost =
     nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name)) ||
     // Where a quantity in front of it was lost, that is what the room is for.
-    (nameLines[0] !== undefined && item.quantityCertainty !== QUANTITY_LOST && isSetIn(nameLines[0], others));
+    (nameLines[0] !== undefined &&
+      item.quantityCertainty !== QUANTITY_LOST &&
+      (isSetIn(nameLines[0], others) || isFarIn(nameLines[0], all, others)));
   if (lost || LOOSE_NUMBER.test(name)) return Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL);
   const words = nameWords.filter(({ text }) => /[A-Za-z0-9]/.test(text));
   const doubtful = weakestInk(words) < DOUBTFUL_WORD || nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text));
@@ -101,6 +110,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
     return NONE;
   }
   askForCount(regions, items, notes);
+  askForDiscount(items, settlement, notes);
   const fits = fitPrices(items, settlement);
   const firstLines = items.flatMap(({ nameLines }) => nameLines.slice(0, 1));
   const first = Math.max(regions.itemsFrom, ...firstLines.slice(0, 1).map((line) => regions.lines.indexOf(line)));
@@ -120,6 +130,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
         item,
         torn,
         firstLines.filter((line) => line !== item.nameLines[0]),
+        regions.lines,
       ),
     );
     if (item.quantityRow?.quantity) {
@@ -164,6 +175,19 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
     product_prices: items.map((item) => item.price / 100),
     product_ids: items.some((item) => item.id !== null) ? items.map((item) => item.id) : null,
   };
+}
+
+/** Prices before discounts, above the prices of items: `* Original Price: $35.41`. */
+const PRICE_BEFORE = /\b(?:orig(?:inal)?|reg(?:ular)?|list|was|statt|prix initial)\b/i;
+
+/** Items whose prices were lessened, on a receipt of which no discount was read. */
+function askForDiscount(items: readonly LineItem[], { discount, gross }: Settlement, notes: ReceiptNotes): void {
+  const lessened = items.some(({ rows, gross: price }) =>
+    rows.some(({ line }) => PRICE_BEFORE.test(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > price),
+  );
+  if (!lessened || discount || gross) return;
+  const message = 'Prices were lessened, but no sum of the discounts was found. Type it in if the receipt has one.';
+  notes.find('discount-missing', 'warning', ['total_discount', 'subtotal'], message);
 }
 
 /** Lines between the head and the sums of which none became an item. */
