@@ -63,6 +63,8 @@ const SYNONYMS: Record<string, Unit> = {
   '%(wt/wt)': 'percent',
   percentbyweight: 'percent',
   '%m/m': 'percent',
+  '%(m/m)': 'percent',
+  'm/m%': 'percent',
   '%w/v': 'percent',
   'g/100g': 'percent',
   '%dry': 'percent',

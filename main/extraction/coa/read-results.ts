@@ -50,6 +50,7 @@ export function readResults(document: LaidOutDocument): ResultsReading {
     ...toFindings(disagreements, (row) => pathOf(index, row)),
     ...passedOver.map(toFinding),
     ...unreadTables(document, read).map(ofUnreadPage),
+    ...inTables.filter(({ rows, analysis }) => rows.length === 0 && analysis === null).map(ofUnknownPanel),
   ];
   const doubtful = rows.flatMap((_, position) => {
     const path = `results[${position}]`;
@@ -90,6 +91,13 @@ const ofUnreadPage = ({ page, lines }: UnreadPage): Finding => ({
   severity: 'warning',
   paths: ['results'],
   message: `Page ${page} has ${lines} lines that look like results, but hardly a row was read from it.`,
+});
+
+const ofUnknownPanel = ({ page, strange }: TableDraft): Finding => ({
+  code: 'table-not-read',
+  severity: 'warning',
+  paths: ['results'],
+  message: `Page ${page} has a table of results that belong to no known analysis: ${strange.join(', ')}.`,
 });
 
 /** Panels in whose tables lines were left that look like rows but could not be read. */

@@ -94,21 +94,41 @@ function datesIn(text: string, order: NumericOrder): FoundDate[] {
 const DAY_FIRST_LANGUAGE =
   /\b(?:pr(?:ü|u)fbericht\w*|auftraggeber\w*|ergebnis\w*|grenzwerte?|résultats?|échantillon\w*|resultados?|muestras?|risultat[oi]|campion[ei])\b/i;
 
+/** Signs of a place outside North America: a telephone number, a postal code with its country (`CH-8820`). */
+const ABROAD = /\+(?!1\b)[2-9]\d{0,2}[\s(/.-]|\b(?:CH|DE?|AT?|FR?|IT?|NL|BE?|DK|ES?|PT|PL|CZ)-\d{4,5}\b/;
+
+/** Dates with two numbers that may be the month, from which on they tell by standing in few months. */
+const FEWEST_DATES = 3;
+
 /**
  * Whether the document writes the day first: a numeric date whose first number can be no month, and none the other way
- * round; where no date tells, its language.
+ * round; where no date tells, its language; then that a sample is taken, received and tested within weeks, so that one
+ * of the two numbers is nearly always the same; last, signs of a country.
+ *
+ * @returns `told` is false where nothing tells, and the usual order of North America is given
  */
-export function numericOrderOf(texts: Iterable<string>): NumericOrder {
+export function numericOrderOf(texts: Iterable<string>): { order: NumericOrder; told: boolean } {
   let dayFirst = 0;
   let monthFirst = 0;
   let otherLanguage = false;
+  let abroad = false;
+  const open = new Map<string, [number, number]>();
   for (const text of texts) {
     otherLanguage ||= DAY_FIRST_LANGUAGE.test(text);
+    abroad ||= ABROAD.test(text);
     for (const match of text.matchAll(NUMERIC)) {
       const [first, second] = [Number(match[1]), Number(match[3])];
       if (first > 12 && first <= 31 && second <= 12) dayFirst += 1;
-      if (second > 12 && second <= 31 && first <= 12) monthFirst += 1;
+      else if (second > 12 && second <= 31 && first <= 12) monthFirst += 1;
+      else if (first !== second) open.set(match[0], [first, second]);
     }
   }
-  return dayFirst > monthFirst || (otherLanguage && monthFirst === 0) ? 'dmy' : 'mdy';
+  if (dayFirst !== monthFirst) return { order: dayFirst > monthFirst ? 'dmy' : 'mdy', told: true };
+  if (otherLanguage && monthFirst === 0) return { order: 'dmy', told: true };
+  const [firsts, seconds] = [0, 1].map((at) => new Set([...open.values()].map((date) => date[at])).size);
+  if (open.size >= FEWEST_DATES && firsts !== undefined && seconds !== undefined) {
+    if (2 * seconds <= firsts) return { order: 'dmy', told: true };
+    if (2 * firsts <= seconds) return { order: 'mdy', told: true };
+  }
+  return { order: abroad ? 'dmy' : 'mdy', told: abroad };
 }

@@ -1,7 +1,9 @@
-import type { Finding } from '../../../../shared/records/reading.ts';
+import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findState } from '../../../../shared/science/states.ts';
 import { type Board, belowOf, height, type Item } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
+import { findDates } from './dates.ts';
 import { domainFits, domainsOf } from './lab-domains.ts';
 import type { Pair } from './pairs.ts';
 import { startsWithLabel } from './pairs.ts';
@@ -20,6 +22,20 @@ export function findDoubts(board: Board, pairs: readonly Pair[], fields: CoaFiel
     ...namesOfDomains(board, fields),
     ...logoForProduct(board, fields),
   ];
+}
+
+const DATES = ['date_collected', 'date_received', 'date_tested'] as const;
+
+/**
+ * Dates whose day and month may have changed places, where nothing in the document tells their order and the laboratory
+ * is not in the United States, where the month is written first.
+ */
+export function datesOfOpenOrder(fields: CoaFields, evidence: EvidenceMap): Finding[] {
+  if (fields.lab_state !== null && findState(fields.lab_state)?.country === 'US') return [];
+  const open = DATES.filter((field) => findDates(evidence[field]?.text ?? '').some(({ ambiguous }) => ambiguous));
+  return open.length === 0
+    ? []
+    : [doubt('open-date-order', [...open], 'Nothing tells whether the day or the month comes first in these dates.')];
 }
 
 const doubt = (code: string, paths: string[], message: string): Finding => ({

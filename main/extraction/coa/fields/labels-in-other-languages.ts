@@ -7,7 +7,7 @@ import type { LabelKind } from './label-phrases.ts';
 export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
   lab_id: `
     probe-nr; probennummer; probenummer; proben-nr; probe nummer; labornummer; labor-nr; probenkennung; proben-id;
-    labor-id; analysennummer; numero d'echantillon; no d'echantillon; n° d'echantillon; code echantillon; reference
+    labor-id; analysennummer; numero d'echantillon; no d'echantillon; n° d'echantillon; no echantillon; no de l'echantillon; code echantillon; reference
     echantillon; id de muestra; numero de muestra; n° de muestra; codigo de muestra; muestra no; numero campione; n°
     campione; codice campione; id campione; ref laboratorio; referencia laboratorio; referencia del laboratorio;
     numero de laboratorio; codigo laboratorio; n° laboratorio; reference laboratoire; ref labo; n° laboratoire;

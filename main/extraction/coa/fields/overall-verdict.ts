@@ -58,7 +58,10 @@ function batchOverall(board: Board): Found<Verdict> | null {
     if (!BATCH.test(item.text.trim())) continue;
     const line = board.pages[0]?.lines[item.line] ?? [];
     const below = belowOf(board, item, 1.2);
-    for (const other of [...line.slice(item.column + 1), ...(below ? [below] : [])]) {
+    const right = line.slice(item.column + 1);
+    // What stands behind an analyte is the verdict on its row, in a table beside.
+    const row = right.findIndex(({ text }) => findAnalyte(text) !== null);
+    for (const other of [...(row < 0 ? right : right.slice(0, row)), ...(below ? [below] : [])]) {
       const verdict = verdictOf(other.text, false)?.verdict;
       // In a summary's head the other columns are analyses: what stands right of the name is another column's.
       if (verdict === 'pass' || verdict === 'fail') return { value: verdict, ink: inkOf(other), confidence: 0.92 };

@@ -7,6 +7,8 @@ import { compactName, tidy } from './tidy.ts';
 
 /** One-word matrices that say little without the type beside them (`Plant`, then `Flower - Cured`). */
 const BROAD_MATRIX = /^(?:plant|ingestible|concentrate|concentrates & extracts|topical|inhalable|other)$/i;
+/** A matrix and the type behind its colon (`Inhalable: Vaporizer`) are no label and its value. */
+const WITH_TYPE = /^(?:plant|ingestible|edible|concentrate|topical|inhalable): \p{L}/iu;
 
 /** The product's type: labelled, in brackets behind its `name`, or on a line under it. */
 export function findType(board: Board, pairs: readonly Pair[], name: Found<string> | null): Found<string> | null {
@@ -35,7 +37,8 @@ export function findType(board: Board, pairs: readonly Pair[], name: Found<strin
     ? board.pages[name?.ink.page ?? 0]?.items.find(({ segment }) => segment.words.includes(first))
     : undefined;
   let below = item ? belowOf(board, item, 1.6) : null;
-  for (let step = 0; below && step < 2; step += 1) {
+  // Labelled lines may stand between (`Sample ID: …`, `Strain: …`).
+  for (let step = 0; below && step < LINES_UNDER_TITLE; ) {
     if (
       TYPE_WORD.test(below.text) &&
       !startsWithLabel(typePart(below.text)) &&
@@ -45,10 +48,14 @@ export function findType(board: Board, pairs: readonly Pair[], name: Found<strin
       const ink = joinInk(neighbourhood(board, below).map((part) => inkOf(part)));
       return { value: tidy(typePart(ink.text)), ink, confidence: 0.82 };
     }
+    step += startsWithLabel(below.text) ? 0.5 : 1;
     below = belowOf(board, below, 1.2);
   }
   return null;
 }
+
+/** So many lines without a label under a title are looked at, labelled ones counting half. */
+const LINES_UNDER_TITLE = 2;
 
 /** The part of a line that names the type, beside a sample's number (`Sample 22-1183 · Kief`). */
 const typePart = (text: string) => {
@@ -88,7 +95,10 @@ function typeFrom(board: Board, pairs: readonly Pair[], kind: 'matrix' | 'produc
     if (pair.kind !== kind) return [];
     const candidate = pair.values.find(
       ({ ink }) =>
-        usable(ink.text) && notLabelled(ink.text) && findAnalyses(ink.text).length === 0 && tidy(ink.text).length <= 80,
+        usable(ink.text) &&
+        (notLabelled(ink.text) || WITH_TYPE.test(ink.text)) &&
+        findAnalyses(ink.text).length === 0 &&
+        tidy(ink.text).length <= 80,
     );
     if (!candidate) return [];
     const ink = withContinuation(

@@ -9,7 +9,7 @@ import { findAmounts } from './amounts.ts';
 import { type Ink, makeBoard } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import { numericOrderOf } from './dates.ts';
-import { findDoubts } from './doubts.ts';
+import { datesOfOpenOrder, findDoubts } from './doubts.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Found, findBatch, findLabId, findTraceability } from './identifiers.ts';
 import { findLabLicense } from './lab-license.ts';
@@ -50,7 +50,8 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   const laboratory = findLaboratory(board, pairs, blocks, [...headed, ...labelled]);
   const { producer, distributor } = findParties(board, pairs, blocks, laboratory);
   const texts = board.pages.flatMap(({ items }) => items.map(({ text }) => text));
-  const order = dateOrder === 'dmy' || dateOrder === 'mdy' ? dateOrder : numericOrderOf(texts);
+  const { order, told } =
+    dateOrder === 'dmy' || dateOrder === 'mdy' ? { order: dateOrder, told: true } : numericOrderOf(texts);
   const names = [laboratory.name, producer?.name, distributor?.name].flatMap((ink) => (ink ? [ink.text] : []));
   const product = findProduct(board, pairs, names);
   const dates = findSampleDates(board, pairs, order);
@@ -186,7 +187,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     fields,
     evidence,
     unread: [...new Set(unread)],
-    doubts: findDoubts(board, pairs, fields),
+    doubts: [...findDoubts(board, pairs, fields), ...(told ? [] : datesOfOpenOrder(fields, evidence))],
     named: namedAnalyses(board),
   };
 }

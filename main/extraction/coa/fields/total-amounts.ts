@@ -58,7 +58,10 @@ export function amountsAt(
     if (cost === null) continue;
     const ink = joinInk([inkOf(name.item), inkOf(item)]);
     for (const { value, units: printed } of amounts) {
-      const units = printed ?? name.units ?? (sameRow ? columnUnits(page, item) : rowUnits(page, item));
+      const units =
+        printed ??
+        name.units ??
+        (sameRow ? (unitsBehind(page, item) ?? columnUnits(page, item)) : rowUnits(page, item));
       if (sameRow || units !== null) found.push({ value, units, ink, cost });
     }
   }
@@ -188,6 +191,12 @@ const closer = (other: TotalName, item: Item, name: TotalName) => {
     Math.abs(middleX(named.item) - middleX(item)) + 2 * Math.abs(middleY(named.item) - middleY(item));
   return distance(other) < distance(name);
 };
+
+/** The unit in the next cell of a number's row, where units have a column of their own. */
+function unitsBehind(page: BoardPage, item: Item): Unit | null {
+  const next = page.lines[item.line]?.[item.column + 1];
+  return next ? parseUnits(next.text) : null;
+}
 
 /** The unit in the head of the column a number stands in: the nearest segment above that names one. */
 function columnUnits(page: BoardPage, item: Item): Unit | null {

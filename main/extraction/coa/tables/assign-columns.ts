@@ -16,6 +16,8 @@ const JOIN_FAR = 1.2;
 /** Cost of two figures side by side in one cell: they are two columns' unless something stands between them. */
 const JOIN_FIGURES = 1;
 const FIGURE = /^[<>≤≥]?\d[\d.,]*$/;
+/** What a limit in words was looked for in (`Absent in 25 g`): its figure and its unit are one. */
+const SAMPLED = /^(?:g|gram|ml)\.?$/i;
 /** In parts of the em. */
 const CLOSE = 0.45;
 const FAR = 0.9;
@@ -39,7 +41,8 @@ export function assignColumns(words: readonly Word[], columns: readonly ColumnSl
     const word = words[index] as Word;
     const gap = (word.x0 - before.x1) / Math.min(word.fontSize, before.fontSize);
     const figures = FIGURE.test(before.text) && FIGURE.test(word.text);
-    const part = gap < CLOSE && !figures ? PART_CLOSE : 0;
+    const isAmount = FIGURE.test(before.text) && SAMPLED.test(word.text);
+    const part = gap >= CLOSE || figures ? 0 : isAmount ? MOST_DISTANCE : PART_CLOSE;
     const join = (gap > FAR ? Math.min(4, JOIN_FAR * (gap - FAR)) : 0) + (figures ? JOIN_FIGURES : 0);
     const next: number[] = [];
     const back: number[] = [];

@@ -10,6 +10,8 @@ import type { TableArea } from './read-rows.ts';
 /** What stands above a table and says what it is about. */
 export interface Caption {
   analysis: Analysis | null;
+  /** Where the line that names the analysis ends (page units from the top); 0 for none. */
+  namedAt: number;
   /** Units stated for the whole table. */
   units: Unit | null;
   /** Thresholds stated for all rows (`RL 0.002 mg/mL`, `limit 20 ppb each`), as printed. */
@@ -46,7 +48,7 @@ export function readCaption(
       .map((other) => other.y1),
   );
   const span = { ...area, x0: Math.max(area.x0, header.x0 - 60), x1: Math.max(area.x1, header.x1) };
-  const caption: Caption = { analysis: null, units: null, thresholds: {}, quality: false };
+  const caption: Caption = { analysis: null, namedAt: 0, units: null, thresholds: {}, quality: false };
   for (const segment of besideHeads(lines, header, span))
     caption.thresholds = { ...statedThresholds(segment), ...caption.thresholds };
   for (const line of above) {
@@ -57,7 +59,7 @@ export function readCaption(
       if (short && header.y0 - segment.y1 < 160 && QUALITY.test(segment.text) && caption.analysis === null)
         caption.quality = true;
       const named = captionAnalysis(segment);
-      caption.analysis ??= named;
+      if (caption.analysis === null && named !== null) Object.assign(caption, { analysis: named, namedAt: line.y1 });
       caption.units ??= statedUnits(line, segment, named !== null);
       caption.thresholds = { ...statedThresholds(segment), ...caption.thresholds };
     }
@@ -100,7 +102,13 @@ export const isOfResults = (unit: Unit) =>
 const STATES_METHOD =
   /^(?:(?:all )?(?:results?|values?|amounts?) (?:in )?)?\(?(\S{1,8}?(?: w\/[wv])?)\)? (?:by|via|using|[·•|–—])\s/i;
 
-/** `Unit of measurement: Milligrams per gram (mg/g)`, `Units: µg/g`, `% w/w by GC-FID`, `(results in ppm)`, `Heavy metals, ppm`, `(µg/g)`. */
+/** Units at the end of a line of methods: `NSA-212 (LC-MS/MS), µg/kg`. */
+const BEHIND_METHOD = /[A-Z]{2,}[^,;]*[,;] ?(?:[A-Za-z ]+ in )?\(?([^\s,;()]{1,8}(?: w\/[wv])?)\)?$/;
+
+/**
+ * `Unit of measurement: Milligrams per gram (mg/g)`, `Units: µg/g`, `% w/w by GC-FID`, `LC-MS/MS, µg/kg`, `(results in
+ * ppm)`, `Heavy metals, ppm`, `(µg/g)`.
+ */
 function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null {
   const alone = parseUnits(segment.text);
   if (alone !== null && isOfResults(alone)) return alone;
@@ -109,7 +117,7 @@ function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null 
     .slice(0, 2)
     .map((other) => other.text)
     .join(' ');
-  const before = STATES_METHOD.exec(segment.text)?.[1];
+  const before = (STATES_METHOD.exec(segment.text) ?? BEHIND_METHOD.exec(segment.text))?.[1];
   const method = before === undefined ? null : parseUnits(before);
   if (method !== null && isOfResults(method)) return method;
   const said = STATES_UNITS.exec(segment.text);

@@ -42,11 +42,11 @@ export function findHeaders(lines: readonly Line[]): TableHeader[] {
   );
 }
 
-/** A panel's verdict at the right end of its caption (`FAIL` over `Limit | Status`) is no line of the head below it. */
+/** A panel's verdict at the right end of its caption (`FAIL`, `Disposition: PASS`) is no line of the head below it. */
 const withoutVerdicts = (group: readonly Cell[]): readonly Cell[] =>
   group.filter(
     (cell) =>
-      !/^(?:pass|fail)(?:ed)?$/i.test(cell.text) ||
+      !/^(?:[\p{L} ]+: ?)?(?:pass|fail)(?:ed)?$/iu.test(cell.text) ||
       !group.some((other) => other.line > cell.line && other.meaning !== null && overlapShare(cell, other) > 0.35),
   );
 

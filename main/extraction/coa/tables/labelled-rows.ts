@@ -52,7 +52,7 @@ export function readLabelledRows(
     return [...analyses].flatMap((analysis): TableDraft[] => {
       const own = rows.filter((row) => analysisOf(row) === analysis).map(toRow);
       if (own.length < FEWEST || covered.has(analysis)) return [];
-      const caption: Caption = { analysis, units: null, thresholds: {}, quality: false };
+      const caption: Caption = { analysis, namedAt: 0, units: null, thresholds: {}, quality: false };
       const box = enclosing(own);
       const read = interpretTable(columnsOf(own), own, caption, dash);
       return [{ ...read, page: page.page.number, y0: box.y0, x0: box.x0 }];

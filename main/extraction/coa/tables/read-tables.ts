@@ -59,6 +59,22 @@ function sharedCaption(
   return shared;
 }
 
+/** Whether the caption of the first of several tables with equal heads stands nearer: what is over this one is another panel's. */
+const isOverLeft = (
+  header: TableHeader,
+  own: Caption,
+  headers: readonly TableHeader[],
+  captionOf: (header: TableHeader) => Caption,
+) =>
+  headers.some(
+    (left) =>
+      left.x1 < header.x0 &&
+      isLevel(left, header) &&
+      headOf(left.columns) === headOf(header.columns) &&
+      captionOf(left).namedAt > own.namedAt + 1 &&
+      own.analysis !== null,
+  );
+
 /** Tables with heads of a page, and above them what goes on from the page before. */
 function readPage(
   laidOut: LaidOutPage,
@@ -80,11 +96,11 @@ function readPage(
   const read = headers.flatMap((header, index): OpenTable[] => {
     const area = areas[index];
     if (!area || header.columns.some((column) => column.role === 'quality')) return [];
-    const own = readCaption(lines, header, area, headers);
-    if (own.quality) return [];
-    const shared = sharedCaption(header, own, headers, (left) =>
-      readCaption(lines, left, areas[headers.indexOf(left)] ?? area, headers),
-    );
+    const captionOf = (other: TableHeader) => readCaption(lines, other, areas[headers.indexOf(other)] ?? area, headers);
+    const over = captionOf(header);
+    if (over.quality) return [];
+    const own = isOverLeft(header, over, headers, captionOf) ? { ...over, analysis: null, units: null } : over;
+    const shared = sharedCaption(header, own, headers, captionOf);
     const same = before.find((open) => headOf(open.columns) === headOf(header.columns));
     const analysis = own.analysis ?? shared.analysis ?? same?.caption.analysis ?? null;
     const caption = {
@@ -101,8 +117,7 @@ function readPage(
     const bare = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash, stated);
     const place = { page: page.number, y0: header.y0, x0: header.x0 };
     if (bare.rows.length === 0) {
-      if (caption.analysis !== null && bare.strange.length > 0)
-        unread.push({ ...bare, ...place, analysis: caption.analysis });
+      if (bare.strange.length > 0) unread.push({ ...bare, ...place, analysis: caption.analysis });
       return [];
     }
     const table = { ...bare, rows: withNotedThresholds(bare.rows, lines, area) };

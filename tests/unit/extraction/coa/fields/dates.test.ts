@@ -47,5 +47,17 @@ it.each([
   [['Résultats / Results', '03/04/2024', '03/17/2024'], 'mdy'],
   [['Certificate of Analysis', '04/03/2024'], 'mdy'],
 ] as const)('takes the language for the order of day and month where no date tells: %s', (texts, order) => {
-  expect(numericOrderOf(texts)).toBe(order);
+  expect(numericOrderOf(texts).order).toBe(order);
+});
+
+it.each([
+  [['02.05.2024', '03.05.2024', '08.05.2024', '10.05.2024'], { order: 'dmy', told: true }],
+  [['05/02/2024', '05/03/2024', '05/08/2024'], { order: 'mdy', told: true }],
+  [['12.05.2023', '12.04.2023', '12.11.2023'], { order: 'mdy', told: true }],
+  [['02/05/2024', '03/05/2024'], { order: 'mdy', told: false }],
+  [['02/05/2024', 'Tel. +41 44 555 01 70'], { order: 'dmy', told: true }],
+  [['02/05/2024', 'CH-8820 Wädenswil'], { order: 'dmy', told: true }],
+  [['02/05/2024', '+1 (503) 555-0133'], { order: 'mdy', told: false }],
+] as const)('takes the number that stays for the month, then the country: %s', (texts, told) => {
+  expect(numericOrderOf(texts)).toEqual(told);
 });
