@@ -5,6 +5,7 @@ import { type Board, belowOf, height, type Item } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import { findDates } from './dates.ts';
 import { domainFits, domainsOf } from './lab-domains.ts';
+import { isDistinctive, LAB_WORD } from './lab-names.ts';
 import type { Pair } from './pairs.ts';
 import { startsWithLabel } from './pairs.ts';
 import { compactName, tidy } from './tidy.ts';
@@ -21,6 +22,7 @@ export function findDoubts(board: Board, pairs: readonly Pair[], fields: CoaFiel
     ...otherTypes(pairs, fields),
     ...namesOfDomains(board, fields),
     ...logoForProduct(board, fields),
+    ...labGoesOn(board, fields),
   ];
 }
 
@@ -131,4 +133,14 @@ function logoForProduct(board: Board, { product_name: name }: CoaFields): Findin
   return tops.length > 0 && tops.every((items) => items.some(({ text }) => tidy(text) === name))
     ? [doubt('product-is-letterhead', ['product_name', 'lab'], `"${name}" stands where the laboratory's name does.`)]
     : [];
+}
+
+/** Words under a laboratory's name that say what it does are a subtitle, or the rest of its name (`Cannabis Testing`). */
+function labGoesOn(board: Board, { lab }: CoaFields): Finding[] {
+  if (lab === null) return [];
+  const name = board.pages[0]?.items.find(({ text }) => tidy(text) === lab);
+  const next = name ? belowOf(board, name, 0.75) : null;
+  const flush = name && next && Math.abs(next.x0 - name.x0) < 0.5 * height(name);
+  if (!flush || !LAB_WORD.test(next.text) || isDistinctive(next.text) || next.text.split(' ').length > 3) return [];
+  return [doubt('goes-on-below', ['lab'], `"${lab}" may go on in the next line: "${next.text.trim()}".`)];
 }

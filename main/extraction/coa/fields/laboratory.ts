@@ -68,7 +68,7 @@ export function findLaboratory(
     if (known) {
       known.score += score;
       if (isLogoPrint(known.ink.text) && !isLogoPrint(name) && (spoken || hasCompanyForm(name)))
-        Object.assign(known, { ink: { ...ink, text: name }, spoken });
+        Object.assign(known, { ink: { ...ink, text: withFormOf(known.ink.text, name) }, spoken });
       else if (known.spoken && !spoken && !(hasCompanyForm(known.ink.text) && isLogoPrint(name)))
         Object.assign(known, { ink: { ...ink, text: name }, spoken });
     } else named.push({ key, ink: { ...ink, text: name }, score, spoken });
@@ -119,6 +119,14 @@ export function findLaboratory(
 
 /** Whether a name is set as logos set it, all in capitals or beginning with a small letter: a sentence may print it in full. */
 const isLogoPrint = (text: string) => !/\p{Ll}/u.test(text) || /^\p{Ll}/u.test(text);
+
+/** A name as a sentence spells it with the company form that only the print in capitals has (`ACME LABS, INC.`). */
+function withFormOf(capitals: string, name: string): string {
+  const [form] = hasCompanyForm(name)
+    ? []
+    : (/,?\s(?:INC|LLC|L\.L\.C|CORP|LTD|PLLC)\b\.?$/.exec(capitals.trim()) ?? []);
+  return form ? name + form.replace(/INC|CORP|LTD/, (word) => word.charAt(0) + word.slice(1).toLowerCase()) : name;
+}
 
 function nameScore(
   board: Board,

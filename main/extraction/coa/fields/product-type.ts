@@ -7,8 +7,6 @@ import { compactName, tidy } from './tidy.ts';
 
 /** One-word matrices that say little without the type beside them (`Plant`, then `Flower - Cured`). */
 const BROAD_MATRIX = /^(?:plant|ingestible|concentrate|concentrates & extracts|topical|inhalable|other)$/i;
-/** A matrix and the type behind its colon (`Inhalable: Vaporizer`) are no label and its value. */
-const WITH_TYPE = /^(?:plant|ingestible|edible|concentrate|topical|inhalable): \p{L}/iu;
 
 /** The product's type: labelled, in brackets behind its `name`, or on a line under it. */
 export function findType(board: Board, pairs: readonly Pair[], name: Found<string> | null): Found<string> | null {
@@ -95,10 +93,7 @@ function typeFrom(board: Board, pairs: readonly Pair[], kind: 'matrix' | 'produc
     if (pair.kind !== kind) return [];
     const candidate = pair.values.find(
       ({ ink }) =>
-        usable(ink.text) &&
-        (notLabelled(ink.text) || WITH_TYPE.test(ink.text)) &&
-        findAnalyses(ink.text).length === 0 &&
-        tidy(ink.text).length <= 80,
+        usable(ink.text) && notLabelled(ink.text) && findAnalyses(ink.text).length === 0 && tidy(ink.text).length <= 80,
     );
     if (!candidate) return [];
     const ink = withContinuation(

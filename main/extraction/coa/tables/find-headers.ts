@@ -46,9 +46,14 @@ export function findHeaders(lines: readonly Line[]): TableHeader[] {
 const withoutVerdicts = (group: readonly Cell[]): readonly Cell[] =>
   group.filter(
     (cell) =>
-      !/^(?:[\p{L} ]+: ?)?(?:pass|fail)(?:ed)?$/iu.test(cell.text) ||
+      !(VERDICT.test(cell.text) || labelsVerdict(cell, group)) ||
       !group.some((other) => other.line > cell.line && other.meaning !== null && overlapShare(cell, other) > 0.35),
   );
+
+const VERDICT = /^(?:[\p{L} ]+: ?)?(?:pass|fail)(?:ed)?$/iu;
+const labelsVerdict = (label: Cell, group: readonly Cell[]) =>
+  label.text.endsWith(':') &&
+  group.some((cell) => cell.line === label.line && cell.x0 > label.x1 && VERDICT.test(cell.text));
 
 /**
  * A caption close above a head (`Contaminant testing` over `Parameter | Result | Limit`) is no line of it: it begins

@@ -75,6 +75,11 @@ export function interpretTable(
     // A heading alone on its line may say more than its name: `Heavy Metals (LOQ 0.02 µg/g)`.
     const named = listed.length > 0 || others ? listed : [headingAnalysis(heading) ?? []].flat();
     const unknown = analyteNamed(heading, current) === null;
+    // `5. Physical tests (2024-08-07) PASS`: the heading of a panel that has no name of an analysis.
+    if (unknown && named.length === 0 && SECTION_MARK.test(label.text) && DATE.test(textOf(row))) {
+      begin(null, label.text, label.words);
+      continue;
+    }
     // A row called like its analysis and something else (`Foreign Material - Weight`), in a table of several.
     const single = unknown && SINGLES.has(named[0]) && finds(row, roles) && filled > 1 && !/\d/.test(heading);
     if (single && named[0]) begin(named[0], '', []);
@@ -257,6 +262,9 @@ const isUnknown = (text: string) =>
   /[A-Za-z]{3}/.test(text) && readMeasurements(text).length === 0 && !isBlank(text) && readVerdict(text) === null;
 
 const NOTHING_FOUND: ReadonlySet<string> = new Set(['pass', 'fail', 'NT', 'NR']);
+
+/** No result is given with its date. */
+const DATE = /(?<![\d-])20\d\d-\d\d-\d\d(?!\d)|(?<![\d/.])\d{1,2}([/.])\d{1,2}\1(?:20)?\d\d(?!\d)/;
 
 /** A state and its ZIP code: the laboratory's address under a table. `ND 10000` is a finding and its limit. */
 const POSTAL = /(?:, ?[A-Z]{2}| (?!N[DTAR] )[A-Z]{2}),? \d{5}(?:-\d{4})?(?=\s|$)/;

@@ -32,6 +32,7 @@ describe('units', () => {
     ['mcg/kg', 'ug/kg'],
     ['(wt%)', 'percent'],
     ['% w/w', 'percent'],
+    ['% (m/m)', 'percent'],
     ['mg / g', 'mg/g'],
     ['CFU/g', 'cfu/g'],
     ['mg per serving', 'mg/serving'],

@@ -36,3 +36,30 @@ it('doubts a type where a matrix says another', () => {
 it('doubts a value that a bracket under it goes on with', () => {
   expect(doubted(sheet('Moss Kush', 'Edibles\n                   (Soft Chew)'))).toContain('product_type');
 });
+
+it('doubts a laboratory under whose name stands what it does', () => {
+  const letterhead = (under: string) => `
+# Alder Scientific
+# ${under}
+12 Alder Ave, Eugene, OR 97401
+
+= CERTIFICATE OF ANALYSIS
+Client:            Gravel Bar Farms
+Product Name:      Moss Kush
+Product Type:      Flower`;
+  expect(doubted(letterhead('Cannabis Testing'))).toContain('lab');
+  expect(doubted(letterhead('Suite 12'))).not.toContain('lab');
+});
+
+it('doubts dates whose order nothing tells, but not those of a laboratory in the United States', () => {
+  const dated = (place: string, date = '05/02/2024') => `
+= CERTIFICATE OF ANALYSIS
+= Alder Creek Labs
+12 Alder Ave, ${place}
+
+Client:            Gravel Bar Farms
+Date Received:     ${date}`;
+  expect(doubted(dated('Kelowna, BC V1X 8B2'))).toContain('date_received');
+  expect(doubted(dated('Eugene, OR 97401'))).not.toContain('date_received');
+  expect(doubted(dated('Kelowna, BC V1X 8B2', '25/02/2024'))).not.toContain('date_received');
+});

@@ -128,3 +128,16 @@ ${sentence} ${name} Results pertain only to the sample tested.
 `).lab,
     ).toBe(name);
 });
+
+it('keeps the company form of a letterhead in capitals for a name that sentences spell without it', () => {
+  const fields = read(`
+# QUERCUS ANALYTICAL, INC.
+44 Bear Road, Waltham, MA 02451
+
+Certificate of Analysis
+Client:         Fern Hollow Farm
+Sample:         Blue Dune
+
+This report may not be reproduced without written approval of Quercus Analytical. Results are of the sample alone.`);
+  expect(fields.lab).toBe('Quercus Analytical, Inc.');
+});

@@ -121,3 +121,14 @@ NOT TESTED  NOT TESTED  NOT TESTED
   );
   expect(fields).toMatchObject({ pesticide_status: 'NT', microbiological_status: 'NT', mycotoxin_status: 'NT' });
 });
+
+it('takes no verdict of a row in the table beside for the batch that a label in the margin names', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+SAMPLE               Pesticides (ppm)
+Blue Dune            Analyte         Result     Limit     Pass/Fail
+BATCH                Bifenthrin      <LOQ       0.2       Pass
+BD-0308              Cyfluthrin      <LOQ       1         Pass
+`);
+  expect(fields.status).toBeNull();
+});

@@ -29,3 +29,41 @@ Linalool      0.21       0.01
 Limonene      0.44       0.01`),
   ).toEqual(['terpenes Linalool 0.21 percent, loq 0.01', 'terpenes Limonene 0.44 percent, loq 0.01']);
 });
+
+it.each(['NSA-212 (LC-MS/MS), µg/kg', 'SOP 12, ICP-MS; results in µg/kg'])(
+  'reads the units at the end of a line of methods: %s',
+  (line) => {
+    expect(metals(`# Heavy Metals\n${line}`)).toEqual([
+      'heavy_metals Arsenic 0.02 ug/kg, loq 0.01',
+      'heavy_metals Cadmium 0.11 ug/kg, loq 0.01',
+    ]);
+  },
+);
+
+it('takes the caption over the first of several equal tables for all of them, not that of the panel above', () => {
+  expect(
+    readPanels(`
+Microbiology                          Mycotoxins (µg/kg)
+Test           Result    Limit        Test            Result    Limit
+Yeast          <100      1000         Ochratoxin A    <2.0      20
+
+= Pesticides (ppm)
+Pesticide      Limit     Result       Pesticide       Limit     Result
+Abamectin      0.5       ND           Myclobutanil    0.2       0.07
+Acephate       0.4       ND           Naled           0.5       ND`).slice(-2),
+  ).toEqual(['pesticide Myclobutanil 0.07 ug/g, limit 0.2', 'pesticide Naled ND ug/g, limit 0.5']);
+});
+
+it('keeps the verdict at the end of a caption out of the head under it', () => {
+  expect(
+    readPanels(`
+= Microbiology
+Method TM-031 (plating).     Analyst: RV.     Disposition: PASS
+Test           Result        Units            Allowable Limit     Status
+Yeast          600           CFU/g            10,000              Pass
+Coliforms      40            CFU/g            1,000               Pass`),
+  ).toEqual([
+    'microbiological Yeast 600 cfu/g, limit 10000, pass',
+    'microbiological Coliforms 40 cfu/g, limit 1000, pass',
+  ]);
+});

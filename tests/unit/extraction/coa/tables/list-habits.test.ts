@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
-import { readDrawn } from './rows-in-words.ts';
+import { readDrawn, readPanels } from './rows-in-words.ts';
 
 describe('lists without any head', () => {
   it('are read with their limits, wrapped names and absences in words', () => {
@@ -230,4 +230,26 @@ None of the following were detected: Abamectin, Acephate, Acequinocyl and Aldica
     expect(results).toEqual([]);
     expect(review).toEqual(['results.pesticide']);
   });
+});
+
+it('keeps the amount in which a limit in words was looked for together', () => {
+  expect(
+    readPanels(`
+Test                         Method           Units    Specification     Result    Conclusion
+Total yeasts and moulds      Ph. Eur. 2.6.12  CFU/g    ≤ 500             20        Complies
+Coliforms                    Ph. Eur. 2.6.31  CFU/g    ≤ 10000           <10       Complies
+Escherichia coli             Ph. Eur. 2.6.31  -        Absent in 1 g     Absent    Complies
+Salmonella                   Ph. Eur. 2.6.31  -        Absent in 2500 g  Absent    Complies`).at(-1),
+  ).toBe('microbiological Salmonella ND, pass');
+});
+
+it('takes a numbered heading with a date for no row', () => {
+  expect(
+    readPanels(`
+= Mycotoxins
+Test            Result    Unit      Specification    Conformity
+Aflatoxin B1    <1.0      µg/kg     ≤ 2              Pass
+Ochratoxin A    <2.0      µg/kg     ≤ 20             Pass
+5. Physical Tests (2024-08-07) PASS`),
+  ).toHaveLength(2);
 });

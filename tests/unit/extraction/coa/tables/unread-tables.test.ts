@@ -52,3 +52,20 @@ Sximoj entute             <10                 100                 Cumple`),
   expect(results.map(({ name }) => name)).toEqual(['Bestetoj entute', 'Sximoj entute']);
   expect(review).toEqual(['results[0]', 'results[1]']);
 });
+
+it('asks about results of a panel that nobody knows', () => {
+  const { findings } = readResults(
+    documentOfText(`
+Heavy Metals
+Parameter                 Result      Unit      Maximum level
+Lead                      0.021       mg/kg     3.0
+Cadmium                   0.010       mg/kg     1.0
+
+Tropospheric residues
+Parameter                 Result      Unit      Maximum level
+Ozonbenzol                0.6         µg/kg     2.0
+Sximo                     0.9         µg/kg     2.0`),
+  );
+  expect(findings.flatMap(({ paths }) => paths)).toContain('results');
+  expect(findings.map(({ message }) => message).join()).toContain('Ozonbenzol, Sximo');
+});
