@@ -50,7 +50,7 @@ export const isStatesOnCannabis = (name: string): boolean =>
 
 /** The name of a tax with its words and rate set apart, where print or OCR ran them together: `Excise7%`, `CitySales Tax`. */
 export const withRateApart = (name: string): string =>
-  name.replace(/(?<=[A-Za-z]{2})(?=\d{1,2}(?:\.\d+)?\s?%)|(?<=[a-z]{2}|[A-Z]{2})(?=[A-Z][a-z]{2})/g, ' ');
+  name.replace(/(?<=[A-Za-z]{2})(?=\d{1,2}(?:[.,]\d+)?\s?%)|(?<=[a-z]{2}|[A-Z]{2})(?=[A-Z][a-z]{2})/g, ' ');
 
 /** Whether the name of a tax holds that of the town: `Salem Cannabis 3%`, `SALEM 2.5%`. */
 function namesTown(name: string, town: string | null): boolean {

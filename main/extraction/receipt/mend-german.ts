@@ -5,7 +5,7 @@ import { type ReceiptLine, withWords } from './receipt-lines.ts';
 const AMONG_SMALL = /(?<=^\P{L}*\p{L}?\p{Ll}+)B(?=\p{Ll}*\P{L}*$)/gu;
 
 /** `Öl`, whose letters become digits without their dots, behind what it is made of. */
-const OIL = /^[0O][1lI]$/;
+const OIL = /^[0O][1lIL]$/;
 
 /**
  * Puts back letters of German words that OCR without them takes for others: the sharp s for a B, `CBD Öl` for `CBD 01`. The

@@ -1,4 +1,5 @@
 import { type TaxKind, taxKindOf, withRateApart } from '../../../shared/retail/tax-kinds.ts';
+import { printedRate } from './printed-rate.ts';
 import { comparable, mentions, squeeze } from './text-match.ts';
 import { wordingOf } from './wording/languages.ts';
 import type { Language, Wording } from './wording/wording.ts';
@@ -138,7 +139,10 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   }
   if (total) return { role: 'total', strength: says(['total discount', 'total savings']) ? 0 : 2 };
   if (says(wording.fee) || /^\W*delivery\W*$/i.test(text)) return { role: 'fee', strength: 1 };
-  if (tax || UNNAMED_TAX.test(text)) return { role: 'tax', strength: 1, taxKind, inclusive: says(wording.inclusive) };
+  // `dont 20 %`, the name of the tax lost.
+  const within = language !== 'en' && says(wording.inclusive) && printedRate(text) !== null;
+  if (tax || within || UNNAMED_TAX.test(text))
+    return { role: 'tax', strength: 1, taxKind, inclusive: says(wording.inclusive) };
   if (says(wording.tender)) return { role: 'tendered', strength: says(['cash', 'tunai', 'tendered']) ? 2 : 1 };
   if (says(['balance', 'due'])) return { role: 'due', strength: 1 };
   if (says(wording.count)) return { role: 'count', strength: 1 };

@@ -65,22 +65,17 @@ export function withVatTable({ lines, itemsTo, entries }: ReceiptRegions): reado
   return [...others.filter((entry) => !taxes.includes(entry)), ...read].sort((a, b) => a.index - b.index);
 }
 
-/** The lines with a rate, or those below a heading where none prints one; the line that sums them up is not among them. */
+/** The lines with a rate or below a heading, whose amounts are net, tax and gross; not the last one that sums them up. */
 function rowsFrom(lines: readonly ReceiptLine[], from: number): VatRow[] {
-  const read = (rateOf: (line: ReceiptLine, index: number) => number | null | undefined) =>
-    lines.flatMap((line, index) => {
-      const rate = index < from ? undefined : rateOf(line, index);
-      const found = rate === undefined ? null : partsOf(amountsOn(line), rate);
-      return found ? [{ line, index, ...found }] : [];
-    });
-  const rated = read(({ text }) => printedRate(text) ?? undefined);
-  if (rated.length > 0) return rated;
-  const headed = read((_, index) =>
-    lines.slice(Math.max(from, index - FARTHEST), index).some(isHeading) ? null : undefined,
-  );
-  const last = headed.at(-1);
-  const above = headed.slice(0, -1).reduce((sum, { gross }) => sum + gross, 0);
-  return last && above === last.gross ? headed.slice(0, -1) : headed;
+  const rows = lines.flatMap((line, index) => {
+    const rate = index < from ? null : printedRate(line.text);
+    const headed = index >= from && lines.slice(Math.max(from, index - FARTHEST), index).some(isHeading);
+    const found = rate !== null || headed ? partsOf(amountsOn(line), rate) : null;
+    return found ? [{ line, index, ...found }] : [];
+  });
+  const last = rows.at(-1);
+  const above = rows.slice(0, -1).reduce((sum, { gross }) => sum + gross, 0);
+  return last && above === last.gross ? rows.slice(0, -1) : rows;
 }
 
 /** A line without amounts that names the tax beside what is without or with it: `MwSt Netto Steuer Brutto`. */
