@@ -98,7 +98,15 @@ export const readHeader = remember((text): HeaderMeaning | null => {
   return units.length > 0 && bare.length < 12 ? { role: 'result', units } : null;
 });
 
-const roleOf = (bare: string) => ROLES.find(([pattern]) => pattern.test(bare))?.[1] ?? null;
+const roleOf = (bare: string) => oneRole(bare) ?? roleInTwoLanguages(bare);
+
+const oneRole = (bare: string) => ROLES.find(([pattern]) => pattern.test(bare))?.[1] ?? null;
+
+/** What both halves of a head in two languages say (`einheit / unit`); null where they do not say the same. */
+function roleInTwoLanguages(bare: string): Role | null {
+  const [first, second, ...others] = bare.split(/\s*\/\s*/).map((half) => oneRole(half.trim()));
+  return first && first === second && others.length === 0 ? first : null;
+}
 
 /** Units of what was weighed (`in 1 gram`), not of what was found. */
 const SIZES: ReadonlySet<Unit> = new Set<Unit>(['g', 'kg', 'mL', 'oz', 'lb', 'fl oz']);
