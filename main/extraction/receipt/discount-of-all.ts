@@ -1,13 +1,26 @@
 import { amountsOn } from './amounts.ts';
-import { readItems } from './items.ts';
+import { type LineItem, readItems } from './items.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 
 /** Percentages that shops take off. */
 const USUAL = [5, 10, 15, 20, 25, 30];
 
+/** Lines begin at one margin to this part of their height. */
+const ALIGNED = 0.45;
+
+/** Whether a line begins where the names of all items do, none of which has a discount of its own: it is about none of them. */
+function standsWithNames(line: ReceiptLine, items: readonly LineItem[]): boolean {
+  const at = ({ x0, drift }: ReceiptLine) => x0 - drift;
+  return items.every(
+    ({ nameLines: [first], gross, price }) =>
+      first !== undefined && gross === price && Math.abs(at(first) - at(line)) <= ALIGNED * line.height,
+  );
+}
+
 /**
- * Whether the last line of the items takes a usual percentage off all of them and none off the last: then it belongs to
- * the sums below, although it looks like the last item's own discount.
+ * Whether the last line of the items takes a usual percentage off all of them and none off the last, or stands where names do
+ * and takes no usual percentage off the last: then it belongs to the sums below, although it looks like that item's own
+ * discount.
  *
  * @param from first line of the items
  * @param to first line after them
@@ -21,5 +34,6 @@ export function isDiscountOfAll(lines: readonly ReceiptLine[], from: number, to:
   const others = before.reduce((sum, item) => sum + item.price, 0);
   const off = others - items.reduce((sum, item) => sum + item.price, 0);
   const of = (cents: number) => USUAL.some((percent) => off === Math.round((cents * percent) / 100));
-  return off > 0 && of(others) && !of(before.at(-1)?.price ?? 0);
+  if (off <= 0 || of(before.at(-1)?.price ?? 0)) return false;
+  return of(others) || standsWithNames(line, before);
 }

@@ -182,10 +182,11 @@ export function itemRow(
     row.quantity = { value: Number(named[1].replace(',', '.')), text: named[0], certainty: 0.95 };
   if (amounts.length >= 2) row.unit = amounts[amounts.length - 2]?.cents ?? null;
   else if (last && row.quantity && !inColumn(last, column)) row.unit = last.cents;
+  if (last) text = text.replace(PER_UNIT, ' ');
   const counted = row.quantity ? null : countOf(amounts, text);
   if (counted) {
     row.quantity = { value: counted.value, text: counted.text, certainty: 0.97 };
-    text = text.slice(0, text.length - counted.cut);
+    text = text.slice(0, text.length - counted.cut).replace(counted.cut === 0 ? UNIT_BEHIND : /$/, '');
   }
 
   const detail =
@@ -206,16 +207,21 @@ export function itemRow(
     return { ...row, kind: 'measure', name: line.text.trim() };
 
   text = text.replace(TIMES_UNIT, ' ').replace(LABELLED_QUANTITY, ' ');
-  if (last) text = text.replace(/(?:^|\s)\/\s?(?:ea|each|g|gram|oz|lb|unit)(?=\s|$)/gi, ' ');
   if (times)
     text = text
       .replace(FINE_PRICE, ' ')
       .replace(TIMES_LEFT_BEHIND, ' ')
       .replace(/\s(?:@|ea|each|=)(?=\s|$)/gi, ' ');
   if (!row.quantity && !(row.price === null && PACK_SIZE.test(text))) {
+    const measured = LEADING_MEASURED.exec(text);
+    const makes = row.unit !== null && Math.abs(Number(measured?.[1]) * row.unit - (row.price?.cents ?? 0)) <= 1;
+    if (measured?.[1] && row.price && (makes || quantityAt === 'first')) {
+      row.quantity = { value: Number(measured[1]), text: measured[1], certainty: makes ? 0.97 : 0.85 };
+      text = text.slice(measured[0].length);
+    }
     const leading = LEADING_TIMES.exec(text) ?? (quantityAt === 'first' ? LEADING_NUMBER.exec(text) : null);
     const digits = leading?.[1] ?? leading?.[2] ?? leading?.[3];
-    if (leading && digits) {
+    if (leading && digits && !row.quantity) {
       row.quantity = { value: numberOf(digits), text: leading[0].trim(), certainty: 0.92 };
       text = text.slice(leading[0].length);
     }
@@ -226,9 +232,8 @@ export function itemRow(
       text = text.slice(letter[0].length);
     }
   } else {
-    text = text.replace(/^\W{0,2}(\d{1,3})\s+(?=[A-Za-z])/, (whole, digits) =>
-      Number(digits) === row.quantity?.value ? '' : whole,
-    );
+    const repeats = LEADING_MEASURED.exec(text) ?? /^\W{0,2}(\d{1,3})\s+(?=[A-Za-z])/.exec(text);
+    if (repeats && Number(repeats[1]) === row.quantity?.value) text = text.slice(repeats[0].length);
   }
   for (let again = 0; again < 2; again += 1) text = text.replace(TAX_LETTERS, '');
   const behind = row.quantity ? null : TRAILING_TIMES.exec(text);
@@ -302,6 +307,14 @@ function timesOn(line: ReceiptLine, amounts: readonly Amount[]): RegExpExecArray
   const misses = Math.abs(Number(times[1]) * unit - price) > 1;
   return misses && leading * unit === Math.abs(price) ? null : times;
 }
+
+/** Behind the price of one: `$10.00/g`. */
+const PER_UNIT = /(?:^|\s)\/\s?(?:ea|each|g|gram|oz|lb|unit)(?=\s|$)/gi;
+/** What a quantity counts, left behind in its column: `2.00 ea  20.00  40.00`. */
+const UNIT_BEHIND = /\s(?:g|gr|grams?|oz|lb|ea|each|ct|pcs?|units?)\s*$/i;
+/** How much of it, in front of its name: `3.50g Blue Meadow`, `2 ea Harbor Cart`. */
+const LEADING_MEASURED =
+  /^\W{0,2}(\d{1,3}(?:\.\d{1,3})?)\s?(?:g|gr|grams?|oz|lb|ea|each|ct|pcs?|units?)\s+(?=[A-Za-z]{2})/i;
 
 /** How much of it, in a column before what one costs: `7.00 g`. */
 const MEASURED = /(?<=^|\s)(\d{1,3}(?:\.\d{1,3})?)\s?(?:g|gr|grams?|oz|lb|ea|ct|pcs?|units?)\W*$/i;

@@ -2,6 +2,7 @@ import { CANADIAN_CODE, MALAYSIAN_PLACE, US_STATE_NAME, US_ZIP } from '../../../
 import type { Amount } from './amounts.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { wordingOf } from './wording/languages.ts';
+import type { Language } from './wording/wording.ts';
 
 export interface Place {
   /** ISO 4217; null where neither a sign nor the place tells. */
@@ -25,6 +26,18 @@ const BY_SIGN: Record<string, Place> = {
   CAD: { currency: 'CAD', dateOrder: null },
 };
 
+const FIVE_DIGITS = /(?:^|[\s,-])\d{5}\s\p{Lu}\p{L}{2}/u;
+/** Postal codes before their towns in countries with the euro, by the language of the receipt. */
+const EURO_CODES: Partial<Record<Language, RegExp>> = {
+  de: FIVE_DIGITS,
+  fr: FIVE_DIGITS,
+  it: FIVE_DIGITS,
+  nl: /(?:^|[\s,])\d{4}\s?[A-Z]{2}\s\p{Lu}\p{L}{2}/u,
+  pt: /(?:^|[\s,])\d{4}-\d{3}\s\p{Lu}\p{L}{2}/u,
+};
+/** Addresses of shops stand within the first lines. */
+const LONGEST_HEAD = 12;
+
 /** What the receipt's currency signs and place names say. A bare dollar sign says nothing without a place. */
 export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[]): Place {
   const text = lines.map((line) => line.text).join('\n');
@@ -40,8 +53,12 @@ export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[
     return { currency: 'USD', dateOrder: 'mdy' };
   if (MALAYSIAN_PLACE.test(text) || /\bRM\s?\d/.test(text)) return { currency: 'MYR', dateOrder: 'dmy' };
   if (CANADIAN_CODE.test(text)) return { currency: 'CAD', dateOrder: null };
+  // Postal codes of five digits are Germany's, France's and Italy's; Switzerland, Belgium and Austria have four.
+  const language = lines[0]?.language ?? 'en';
+  if (lines.slice(0, LONGEST_HEAD).some((line) => EURO_CODES[language]?.test(line.text)))
+    return { currency: 'EUR', dateOrder: 'dmy' };
   // A language tells how its countries write dates, where several share it not with what they pay.
-  return { currency: null, dateOrder: wordingOf(lines[0]?.language ?? 'en').dateOrder };
+  return { currency: null, dateOrder: wordingOf(language).dateOrder };
 }
 
 /** The town before the state and its ZIP code: `Salem, OR 97301`, `12 Elm St, Salem OR 97301`. */

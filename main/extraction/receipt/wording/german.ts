@@ -202,7 +202,7 @@ export const GERMAN: WordingAbroad = {
   ofSale: ['datum', 'uhrzeit', 'verkauf', 'kassenbon', 'beleg', 'bon', 'rechnung', 'verkaufsdatum'],
   notOfSale: ['gültig bis', 'mindestens haltbar', 'mhd', 'geburtsdatum', 'umtausch bis', 'einlösbar bis', 'geboren'],
   number:
-    /\b(?:(?:KASSEN)?BON|BELEG|KASSENBELEG|RECHNUNGS?|QUITTUNGS?|TRANSAKTIONS?|VORGANGS?|BUCHUNGS?)[- .]{0,2}(?:NR|NUMMER|N[O0])?\b[\s:#.-]*(?=[A-Z]{0,4}[-/]?\d)/i,
+    /\b(?:(?:KASSEN)?BON|BELEG|KASSENBELEG|RECHNUNGS?|QUITTUNGS?|TRANSAKTIONS?|VORGANGS?|BUCHUNGS?)[- .]{0,2}(?:N[RIO0]|NUMMER)?\b[\s:#.-]*(?=[A-Z]{0,4}[-/]?\d)/i,
   staff:
     /\b(?:(?:ES )?(?:BEDIENTE|BERIET|BERÄT|BEDIENT) SIE|SIE (?:BEDIENTE|WURDEN BEDIENT VON)|BEDIENT (?:VON|DURCH)|BEDIENER(?:IN)?|KASS[I1]ERER(?:\/?-?IN|\(IN\))?|VERK[AÄ]UFER(?:\/?-?IN|\(IN\))?|(?:FACH)?BERATER(?:IN)?|MITARBEITER(?:IN)?|IHR(?:E)? (?:BERATER|VERK[AÄ]UFER)(?:IN)?)(?!\p{L})[\s:#.-]*/iu,
   dateOrder: 'dmy',
