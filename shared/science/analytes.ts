@@ -249,6 +249,20 @@ function readingsOf(folded: string): { reading: string; form: string }[] {
   );
 }
 
+/** Endings of chemical names in German and French, as they stand in a joined name, and what stands there in English. */
+const ENDINGS_ABROAD: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[a-z]{3})en$/, 'ene'],
+  [/enoxid$/, 'eneoxide'],
+  [/^acide([a-z]+)ique$/, '$1icacid'],
+  [/(?<=[a-z]{4})saure$/, 'icacid'],
+];
+
+/** A German or French name in English: `limonen` -> `limonene`, `cannabidiolsaure` -> `cannabidiolicacid`. */
+function inEnglish(form: string): string | null {
+  const ending = ENDINGS_ABROAD.find(([pattern]) => pattern.test(form));
+  return ending ? form.replace(ending[0], ending[1]) : null;
+}
+
 /** What was searched for, by the analysis of the table. */
 const remembered = new Map<HomeAnalysis | undefined, (name: string) => AnalyteMatch | null>();
 
@@ -260,6 +274,10 @@ function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch 
   for (const [i, { form }] of readings.entries()) {
     const found = choose(index().names.get(form) ?? [], analysis);
     if (found) return i === 0 ? found : { ...found, score: found.score * 0.98 };
+  }
+  for (const { form } of readings) {
+    const found = choose(index().names.get(inEnglish(form) ?? '') ?? [], analysis);
+    if (found) return { ...found, score: found.score * 0.98 };
   }
   for (const { reading } of readings) {
     const found = choose(index().wordBags.get(bagOf(reading)) ?? [], analysis);

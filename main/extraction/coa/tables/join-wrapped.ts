@@ -106,7 +106,7 @@ function byNeighbours(rows: readonly TableRow[], columns: readonly HeaderColumn[
     const after = next && hasName(next) && hasData(next, columns, name) ? nameOf(next) : undefined;
     const withLast = before !== undefined && last && isClose(last, row) && gap(last, row) < 0.9 * height(row);
     const withNext = after !== undefined && next && isClose(row, next);
-    if (withLast && joins(before, text)) merged[merged.length - 1] = merge(last, row);
+    if (withLast && (joins(before, text) || BREAKS_OFF.test(before))) merged[merged.length - 1] = merge(last, row);
     else if (withNext && joins(text, after)) {
       merged.push(merge(row, next as TableRow));
       index += 1;
@@ -130,6 +130,9 @@ const isHeading = (text: string) => findAnalyses(text).length > 0;
 const height = (row: TableRow) => row.y1 - row.y0;
 const gap = (upper: TableRow, lower: TableRow) => lower.y0 - upper.y1;
 const isClose = (upper: TableRow, lower: TableRow) => gap(upper, lower) < 0.75 * Math.min(height(upper), height(lower));
+
+/** A name in two languages whose second half goes on below: `Summe THC / Total` over `THC`, `Blei /` over `Lead`. */
+const BREAKS_OFF = /\s\/$|\/ (?:total|sum(?: of)?|somme(?: des?)?|suma(?: de)?)$/i;
 
 /** A bracket that is not closed yet. */
 const opens = (text: string) => /\([^)]*$/.test(text);

@@ -124,6 +124,7 @@ function isRunning(
   if (behind) return isSection(lead, behind);
   const across = new Set(assigned.filter((index) => columns[index]?.role !== 'other')).size > 1;
   if (across && !isMeasure(words.slice(-1)) && headingAnalysis(lead.text) !== null) return true;
+  if (findAnalyte(lead.text) === null && holdsBracketAcross(words, assigned)) return true;
   if (words.length < FEWEST_WORDS) return false;
   if (lead.fontSize < SMALL_PRINT * size && across) return true;
   const roles = words.map((_, index) => columns[assigned[index] ?? 0]?.role ?? 'other');
@@ -132,6 +133,13 @@ function isRunning(
       roles[index] !== 'name' && /[A-Za-z]{3}/.test(word.text) && MISFITS[roles[index] ?? 'other'](word.text) >= 1,
   );
   return strange.length >= 2 && !words.some((word, index) => roles[index] === 'status' && verdictIn(word.text));
+}
+
+/** Whether brackets that open in one column close in another, as in a heading: `Assay (HPLC, dried herb / getrocknet)`. */
+function holdsBracketAcross(words: readonly Word[], assigned: readonly number[]): boolean {
+  const opened = words.findLastIndex(({ text }) => /^\([^)]*$/.test(text));
+  const closed = words.findIndex(({ text }, index) => index > opened && /\p{L}\)$/u.test(text));
+  return opened > 0 && closed > 0 && closed === words.length - 1 && assigned[opened] !== assigned[closed];
 }
 
 /** A heading, and behind it its method and date: `Microbiology   SOP-401, plating, 11 March 2024`. */

@@ -42,6 +42,12 @@ describe('analytes', () => {
     ['stx1 gene (Shiga toxin gene 1)', 'stx1'],
     ['Stems >3mm in Diameter (%)', 'stems'],
     ['Petroleum Ether', 'petroleum_ether'],
+    ['D-Limonen', 'd_limonene'],
+    ['Caryophyllenoxid', 'caryophyllene_oxide'],
+    ['Cannabidiolsäure', 'cbda'],
+    ['Acide cannabigérolique', 'cbga'],
+    ['Kupfer', 'copper'],
+    ['Somme des aflatoxines', 'total_aflatoxins'],
   ])('knows %s as %s', (name, key) => expect(keyOf(name)).toBe(key));
 
   it.each([

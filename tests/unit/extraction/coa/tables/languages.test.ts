@@ -155,3 +155,31 @@ Coliformes totaux                  UFC/g       340           ≤ 1 000      Conf
     'microbiological Coliformes totaux 340 cfu/g, limit 1000, pass',
   ]);
 });
+
+const IN_TWO_LANGUAGES = `
+Prüfparameter / Test                    Methode / Method   Grenzwert / Limit   Ergebnis / Result   Einheit / Unit
+Gehalt / Assay (UHPLC, trockene Blüten / dried flowers)
+Δ9-Tetrahydrocannabinol (THC)           UHPLC              -                   0,37                %
+Cannabidiolsäure (CBDA)                 UHPLC              -                   0,08                %
+Summe CBD (CBD + 0,877 x CBDA) / Total  UHPLC              ≤ 1,0               0,07                %
+CBD
+Cannabinol (CBN)                        UHPLC              ≤ 1,0               0,05                %
+Terpene / Terpenes (informativ / for information)
+D-Limonen                               GC-FID             -                   0,29                %
+Schwermetalle / Heavy metals
+Blei / Lead                             Ph. Eur. 2.4.27    ≤ 0,5               < 0,02              ppm
+Mikrobiologie / Microbiology
+Gallensalztol. gramneg. Bakterien /     Ph. Eur. 2.6.31    ≤ 100               < 10                KBE/g
+Bile-tolerant gram-negative bacteria
+`;
+
+it('reads a table whose heads, headings and names stand in two languages', () => {
+  expect(readPanels(IN_TWO_LANGUAGES)).toEqual([
+    'cannabinoids Δ9-Tetrahydrocannabinol (THC) 0.37 percent',
+    'cannabinoids Cannabidiolsäure (CBDA) 0.08 percent',
+    'cannabinoids Cannabinol (CBN) 0.05 percent, limit 1',
+    'terpenes D-Limonen 0.29 percent',
+    'heavy_metals Blei / Lead <0.02 ug/g, limit 0.5',
+    'microbiological Gallensalztol. gramneg. Bakterien / Bile-tolerant gram-negative bacteria <10 cfu/g, limit 100',
+  ]);
+});
