@@ -4,7 +4,7 @@ import { foldText } from './fold.ts';
 /** A printed measurement: a number, or what stands in its place. */
 export interface PrintedNumber {
   value: number | null;
-  /** `ND`, `<LOQ`, `<LOD`, `NT`, `NR`, `pass`, `fail`, or a bound such as `<10` or `>200`; null for a number. */
+  /** `ND`, `<LOQ`, `<LOD`, `NT`, `NR`, `TNTC` (too numerous to count), `pass`, `fail`, or a bound such as `<10` or `>200`; null for a number. */
   qualifier: string | null;
   /** The ink as printed. */
   text: string;
@@ -13,6 +13,8 @@ export interface PrintedNumber {
 /** What laboratories print in place of a number -> the standard qualifier. Tested in this order on folded text without spaces. */
 const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:notreported|nr|n\/r|n\.r\.?)$/, 'NR'],
+  // Colonies beyond counting, far above any limit (FDA Bacteriological Analytical Manual, chapter 3).
+  [/^(?:tntc|t\.n\.t\.c\.?|toonumeroustocount)$/, 'TNTC'],
   [
     /^(?:nottested|nottestedfor|nt|n\/t|n\.t\.?|notanaly[sz]ed|untested|notperformed|notrequested|notapplicabletested)$/,
     'NT',

@@ -5,7 +5,7 @@ water_activity | Water Activity | | water activity (aw); !aw; a_w; wateractivity
 
 /** Moisture. */
 export const MOISTURE = `
-moisture_content | Moisture Content | | moisture; % moisture; percent moisture; moisture (%); loss on drying; moisture loss; total moisture; moisture content (%); moisture percent; moisture %; moisture content percent; !mc; teneur en humidite; humidite; teneur en eau; perte a la dessiccation; teneur en humidite (perte a la dessiccation); trocknungsverlust; wassergehalt; restfeuchte; contenido de humedad; perdida por secado; umidita; perdita all'essiccamento
+moisture_content | Moisture Content | | moisture; % moisture; percent moisture; moisture (%); loss on drying; moisture loss; residual moisture; moisture (karl fischer); residual moisture (karl fischer); water content (karl fischer); water content; total moisture; moisture content (%); moisture percent; moisture %; moisture content percent; !mc; teneur en humidite; humidite; teneur en eau; perte a la dessiccation; teneur en humidite (perte a la dessiccation); trocknungsverlust; wassergehalt; restfeuchte; contenido de humedad; perdida por secado; umidita; perdita all'essiccamento
 `;
 
 /** Foreign matter and what inspectors look for in it. A name after `!` counts only in foreign matter. */

@@ -131,7 +131,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     primary type; product matrix type; product use type; dosage form; product category/type; kind of sample; kind;
     sample kind; category/type; product type/category; sample type/category; regulatory product type; product
     classification; cannabis product type; article type; item class; form of product; inventory category; product
-    type category; form factor`,
+    type category; form factor; intended use`,
   matrix: `
     matrix; sample matrix; matrix type; product matrix; matrix description; matrix/type; sample material; material;
     test matrix; matrix name; sample type/matrix; matrix/product type; sample matrices; matrix class; type/matrix;

@@ -33,12 +33,15 @@ export const labelKind = remember((text): LabelKind | null => {
   if (bare.length > 60 || /^\s*\(/.test(bare) || /\d\D*\d\D*\d/.test(bare) || /:\s*[^\s:]/.test(bare)) return null;
   const key = compact(bare);
   const unitless = compact(bare.replace(/\((?:m?g|grams?|kg|oz|ml|mm\/dd\/yyyy|%)\)/gi, ''));
+  // A laboratory may put its initials before its number: `UA Sample ID`.
+  const [, own] = /^[A-Z]{2,4} ((?:Sample|Lab)\b.*)$/.exec(bare) ?? [];
   return (
     // A number sign makes the number of it: `Laboratory #` is no laboratory's name.
     (/#\s*:?\s*$/.test(bare) ? KINDS.get(`${key}number`) : undefined) ??
     KINDS.get(key) ??
     KINDS.get(unitless) ??
     KINDS.get(key.replace(/(?:number|num|no|nbr|s)$/, '')) ??
+    (own !== undefined && KINDS.get(compact(own)) === 'lab_id' ? 'lab_id' : null) ??
     (key ? composedKind(bare) : null)
   );
 });
@@ -106,7 +109,7 @@ function labelAt(text: string, start: number): FoundLabel | null {
     const label = colon[1] ?? '';
     const kind = labelKind(label);
     // A colon without a space may be a ratio (`CBD:THC 2:1`): only a known label ends in one.
-    if (kind || (looksLikeLabel(label) && /^[^:]+:+(?:\s|$)/.test(body)))
+    if (kind || (looksLikeLabel(label) && !FORM.test(label) && /^[^:]+:+(?:\s|$)/.test(body)))
       return { kind: kind ?? 'other', text: label, start: begin, end: begin + colon[0].length, closed: true };
   }
   const hash = /^([A-Za-z][^#:;]{1,40}?)\s*#\s*:?\s*/.exec(body);
@@ -162,6 +165,9 @@ function prefixLabel(body: string, begin: number): FoundLabel | null {
 /** Labels of one word that a code may follow without a colon (`Batch PK-0422`). */
 const ONE_WORD: ReadonlySet<LabelKind> = new Set<LabelKind>(['batch_number', 'lot_number', 'traceability']);
 const CODE = /^[A-Z]{0,8}[-.#]?\d[A-Z0-9.-]*(?: \d{3,})*$/;
+
+/** A form of product before its kind is a value: `Inhalable: Vaporizer`, `Ingestible: Capsule`. */
+const FORM = /^(?:inhalables?|ingestibles?|edibles?|topicals?|concentrates?|plant|usable|smokable)$/i;
 
 /** Whether a text before a colon reads as a label: a few words, no sentence. */
 function looksLikeLabel(label: string): boolean {

@@ -1,5 +1,5 @@
 import { remember } from '../../../../shared/remember.ts';
-import { findState, type State } from '../../../../shared/science/states.ts';
+import { findState, type State, zipFitsState } from '../../../../shared/science/states.ts';
 import { parsePlaceAbroad } from './places-abroad.ts';
 import { isStreetAbroad } from './streets-abroad.ts';
 
@@ -51,7 +51,9 @@ export const parsePlaceLine = remember((text): Readonly<PostalAddress> | null =>
         .replace(COUNTRY, '')
         .replace(/,([A-Z]{2})$/, ', $1'),
     );
-    if (!found) continue;
+    // A number behind two letters that are no state it lies in (`ELAP ID 12166`) is no zip code, unless a city is set off.
+    if (!found || (!/\p{Ll}|,/u.test(bare.slice(0, start)) && !zipFitsState(match[1] ?? '', found.state.code)))
+      continue;
     const digits = (match[1] ?? '').replace(/[- ]/g, '');
     const zipcode = /^\d{9}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : (match[1] ?? '');
     return { ...splitStreetAndCity(found.before), state: found.state.code, zipcode };

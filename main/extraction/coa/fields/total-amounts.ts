@@ -1,5 +1,5 @@
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
-import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Rectangle } from '../../../documents/page.ts';
 import { enclosing } from '../../layout/lines.ts';
 import { amountsIn } from './amounts-in-text.ts';
@@ -204,11 +204,14 @@ function columnUnits(page: BoardPage, item: Item): Unit | null {
   for (const other of page.items) {
     if (other.y1 > item.y0 || overlapX(other, item) <= 0 || other.x1 - other.x0 > 0.35 * page.laidOut.page.width)
       continue;
-    if (findUnits(other.text).length === 0 || amountsIn(other.text).length > 0) continue;
+    if (!findUnits(other.text).some(isOfTotal) || amountsIn(other.text).length > 0) continue;
     if (!best || other.y0 > best.y0) best = other;
   }
-  return best ? (findUnits(best.text)[0] ?? null) : null;
+  return best ? (findUnits(best.text).find(isOfTotal) ?? null) : null;
 }
+
+/** A total is a part of the weight, or so much in a package or serving; `Sample weight (g)` heads none. */
+const isOfTotal = (unit: Unit) => convertFraction(1, unit, 'percent') !== null || unit.startsWith('mg/');
 
 /** The unit at the left end of a number's line, as tables with one row a unit have it. */
 function rowUnits(page: BoardPage, item: Item): Unit | null {

@@ -32,7 +32,7 @@ function fieldOf(text: string): TotalField | null {
   const [one, other, ...more] = text.split(' / ');
   if (one && other && more.length === 0) return fieldOf(other) ?? fieldOf(one);
   const formula = text.search(/\s*[=(]\s*(?:[\p{L}\d.Δ∆(-]+\s*[+*x×]|[Δ∆d]?-?9?-?THC|CBD)/iu);
-  const bare = (formula > 5 ? text.slice(0, formula) : text)
+  const bare = (formula > 5 ? text.slice(0, formula) : text.replace(/^(THC|CBD) Total\b/i, 'Total $1'))
     .replace(/\s*\((?:raw|sum|as|dry|wet|quantified|detected|by|corrected|all)\b[^)]*\)/i, '')
     .replace(/\(?\s*(?:%|mg\s?\/\s?g|wt\s?%|dry[- ]weight|as received)\s*\)?\s*$/i, '')
     .replace(/[*†‡:]+\s*$/g, '')
@@ -94,8 +94,10 @@ export function totalNames(page: BoardPage): TotalName[] {
     if (wrapped && under)
       names.push({ field: wrapped, item: under, items: [item, under], end: under.text.length, units: null });
     const table = wrapped ? null : tableTotal(page, item);
-    if (table)
-      names.push({ field: table, item, items: [item], end: item.text.length, units: findUnits(item.text)[0] ?? null });
+    if (table) {
+      const [lead = item.text] = TABLE_TOTAL.exec(item.text) ?? [];
+      names.push({ field: table, item, items: [item], end: lead.length, units: findUnits(lead)[0] ?? null });
+    }
   }
   return names;
 }
@@ -138,9 +140,12 @@ const SUMS: Partial<Record<Analysis | 'other', TotalField>> = {
   terpenes: 'total_terpenes',
 };
 
+/** `Total`, `Total (%):`, with its value behind it or in a cell of its own. */
+const TABLE_TOTAL = /^(?:totals?|sum)\s*(?:\((?:%|mg\s?\/\s?g)\))?\s*:?\s*(?=(?:[\d.]+\s*%?)?$)/i;
+
 /** A row called just `Total` sums up the table it closes: cannabinoids or terpenes, as the rows over it are. */
 function tableTotal(page: BoardPage, item: Item): TotalField | null {
-  if (!/^(?:totals?|sum)\s*(?:\((?:%|mg\s?\/\s?g)\))?\s*:?$/i.test(item.text.trim())) return null;
+  if (!TABLE_TOTAL.test(item.text.trim())) return null;
   const over = page.items.filter(
     (other) => other.y1 <= item.y0 + 2 && Math.abs(other.x0 - item.x0) < 2.5 * height(item),
   );

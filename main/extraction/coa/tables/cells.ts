@@ -65,9 +65,9 @@ const withDecimals = (text: string) => text.replace(/(?<![\d.,])(\d+\.) (?=\d+(?
 /** `2.0 × 103` is 2.0 × 10³ whose exponent lost its place: nothing is counted in hundred-and-threes. */
 const withExponent = (text: string) => text.replace(/(\d\s?[x×*·]\s?10)([1-9])(?![\d.,])/g, '$1^$2');
 
-/** A date, or a telephone number, a web or mail address somewhere in the text. */
+/** A date, an amount looked at (`in 1 g`), or a telephone number, a web or mail address somewhere in the text. */
 const NO_MEASUREMENT =
-  /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$|\b\d{1,2}\/\d{1,2}\/(?:20)?\d{2}$|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|https?:|\bwww\.|@/i;
+  /^(?:in|per) \d+ ?(?:g|ml)$|^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$|\b\d{1,2}\/\d{1,2}\/(?:20)?\d{2}$|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|https?:|\bwww\.|@/i;
 
 /** What laboratories print for "nothing": dashes, N/A. */
 export const isBlank = (text: string) =>

@@ -64,6 +64,7 @@ export function interpretTable(
     }
     const label = row.cells[name];
     if (POSTAL.test(textOf(row))) continue;
+    if (SIGNED.test(textOf(row)) && findAnalyte(label?.text ?? '') === null) break;
     if (!label) {
       if (measures(row, roles)) left.push({ row, name: null });
       continue;
@@ -76,7 +77,8 @@ export function interpretTable(
     const named = listed.length > 0 || others ? listed : [headingAnalysis(heading) ?? []].flat();
     const unknown = analyteNamed(heading, current) === null;
     // `5. Physical tests (2024-08-07) PASS`: the heading of a panel that has no name of an analysis.
-    if (unknown && named.length === 0 && SECTION_MARK.test(label.text) && DATE.test(textOf(row))) {
+    const marked = SECTION_MARK.test(label.text) && analyteNamed(label.text, current) === null;
+    if (unknown && named.length === 0 && marked && DATE.test(textOf(row))) {
       begin(null, label.text, label.words);
       continue;
     }
@@ -268,6 +270,10 @@ const DATE = /(?<![\d-])20\d\d-\d\d-\d\d(?!\d)|(?<![\d/.])\d{1,2}([/.])\d{1,2}\1
 
 /** A state and its ZIP code: the laboratory's address under a table. `ND 10000` is a finding and its limit. */
 const POSTAL = /(?:, ?[A-Z]{2}| (?!N[DTAR] )[A-Z]{2}),? \d{5}(?:-\d{4})?(?=\s|$)/;
+
+/** Who signs and is licensed, under a page's last table. */
+const SIGNED =
+  /\b(?:laborator(?:y|io) director|lab director|quality assurance|accreditation|licen[cs]e (?:#|no\b|number)|signed|signature|approved by)/i;
 
 const textOf = (row: TableRow) => row.cells.flatMap((cell) => cell?.text ?? []).join(' ');
 

@@ -59,21 +59,34 @@ function sharedCaption(
   return shared;
 }
 
-/** Whether the caption of the first of several tables with equal heads stands nearer: what is over this one is another panel's. */
+/**
+ * Whether the caption of the first of several tables with equal heads stands nearer: what is over this one, or the units
+ * found there, is another panel's.
+ */
 const isOverLeft = (
   header: TableHeader,
   own: Caption,
   headers: readonly TableHeader[],
   captionOf: (header: TableHeader) => Caption,
 ) =>
-  headers.some(
-    (left) =>
-      left.x1 < header.x0 &&
-      isLevel(left, header) &&
-      headOf(left.columns) === headOf(header.columns) &&
-      captionOf(left).namedAt > own.namedAt + 1 &&
-      own.analysis !== null,
-  );
+  headers.some((left) => {
+    if (left.x1 >= header.x0 || !isLevel(left, header) || headOf(left.columns) !== headOf(header.columns)) return false;
+    const { namedAt, units } = captionOf(left);
+    return namedAt > own.namedAt + 1 && (own.analysis !== null || units !== null);
+  });
+
+/** Units that a caption states for the first of several tables of one panel, which stand under each other with equal heads. */
+const unitsAbove = (
+  header: TableHeader,
+  analysis: Caption['analysis'],
+  headers: readonly TableHeader[],
+  captionOf: (header: TableHeader) => Caption,
+): Unit | null =>
+  headers
+    .filter((above) => above.y1 < header.y0 && headOf(above.columns) === headOf(header.columns))
+    .map(captionOf)
+    .find((caption) => caption.analysis !== null && caption.analysis === analysis && caption.units !== null)?.units ??
+  null;
 
 /** Tables with heads of a page, and above them what goes on from the page before. */
 function readPage(
@@ -110,6 +123,7 @@ function readPage(
         own.units ??
         header.columns.find(({ role, text }) => role === 'name' && parseUnits(text) !== null)?.units[0] ??
         shared.units ??
+        unitsAbove(header, analysis, headers, captionOf) ??
         (own.analysis === null || own.analysis === same?.caption.analysis ? same?.caption.units : null) ??
         unitsUnder(lines, area) ??
         null,

@@ -20,3 +20,29 @@ it('takes the sizes of batch and sample for no product', () => {
 Received: 03/17/2024                 Batch size / sample: 2,150 units / 14 g`).product_name,
   ).toBeNull();
 });
+
+it("reads the laboratory's number behind a label with its initials", () => {
+  const { fields } = readFields(
+    documentOfText(`
+# Quercus Analytical
+= Certificate of Analysis
+Client:          Deep Hollow Farm         Sample Name:      Sour Moss
+Lot:             DHF-1023-A               QA Sample ID:     QA-23-11076`),
+  );
+  expect(fields).toMatchObject({ lab_id: 'QA-23-11076', batch_number: 'DHF-1023-A' });
+});
+
+it.each([
+  'Category: Ingestible: Capsule',
+  'Form Factor:   Ingestible: Capsule',
+  'Intended use     Ingestible: Capsule',
+])('takes a form of product and its kind for one value: %s', (line) => {
+  const { fields } = readFields(
+    documentOfText(`
+# Quercus Analytical
+= Certificate of Analysis
+Client:          Deep Hollow Farm
+${line}`),
+  );
+  expect(fields.product_type).toBe('Ingestible: Capsule');
+});

@@ -92,3 +92,25 @@ AL-1022-091
 it('reads a place that names its country before the zip code', () => {
   expect(parsePlaceLine('Boulder, CO USA 80301')).toMatchObject({ city: 'Boulder', zipcode: '80301' });
 });
+
+it('takes no number of an accreditation for a zip code', () => {
+  const { fields } = readFields(
+    documentOfText(`
+# Quercus Testing, LLC
+188 Kings Highway, Saugerties, NY 12477
+(845) 555-0139   OCM Permit CPL-00019   ELAP ID 12166
+
+= Certificate of Analysis
+Licensee         Hollow Ridge Growers LLC                 Lab Sample ID    QT-25-06144
+License Number   OCM-MICR-24-000212                       Lot Number       HRG-0512
+Address          6027 County Road 128, Trumansburg, NY    Lot Size         3,860 packages
+                 14886`),
+  );
+  expect(fields).toMatchObject({
+    producer: 'Hollow Ridge Growers LLC',
+    producer_street: '6027 County Road 128',
+    producer_city: 'Trumansburg',
+    producer_state: 'NY',
+    producer_zipcode: '14886',
+  });
+});

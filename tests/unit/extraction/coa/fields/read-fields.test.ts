@@ -262,3 +262,24 @@ it('reads labels that only bold type parts from their values', () => {
     date_received: '2023-06-01',
   });
 });
+
+it('reads totals called the other way round, and one under a table of terpenes that is called just total', () => {
+  const { fields } = readFields(
+    documentOfText(`
+# Certificate of Analysis
+Client:    Deep Hollow Farm                    Sample wt (g)   16.2
+
+= Cannabinoids
+                                               Result      RL
+THCA                                           24.61       0.02
+D9-THC                                         0.58        0.02
+THC Total (THCA x 0.877 + THC)                 22.16
+
+= Terpenes
+Terpene                                        %
+Linalool                                       2.05
+Limonene                                       3.05
+Total (%): 5.10`),
+  );
+  expect(fields).toMatchObject({ total_thc: 22.16, total_terpenes: 5.1 });
+});

@@ -67,3 +67,31 @@ Coliforms      40            CFU/g            1,000               Pass`),
     'microbiological Coliforms 40 cfu/g, limit 1000, pass',
   ]);
 });
+
+it('takes the units of a panel for its second table under the first', () => {
+  expect(
+    readPanels(`
+= Pesticides (µg/g)
+Category I
+Compound       Limit     Result     Status
+Aldicarb       0.1       ND         PASS
+
+= Category II pesticides
+Compound       Limit     Result     Status
+Bifenthrin     3         0.118      PASS`).at(-1),
+  ).toBe('pesticide Bifenthrin 0.118 ug/g, limit 3, pass');
+});
+
+it('takes units of the caption over the first of two equal tables, not those of the panel above the second', () => {
+  expect(
+    readPanels(`
+= Potency       Units: % w/w
+Analyte        Result    Limits       Analyte         Result    Limits
+THCA           71.3                   CBD             0.15
+
+Solvents       Units: µg/g
+Analyte        Result    Limits       Analyte         Result    Limits
+Acetone        < LOQ     5000         n-Butane        866       5000
+Benzene        < LOQ     2            Propane         243       5000`).slice(-2),
+  ).toEqual(['residual_solvents n-Butane 866 ug/g, limit 5000', 'residual_solvents Propane 243 ug/g, limit 5000']);
+});

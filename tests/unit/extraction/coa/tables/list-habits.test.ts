@@ -253,3 +253,39 @@ Ochratoxin A    <2.0      µg/kg     ≤ 20             Pass
 5. Physical Tests (2024-08-07) PASS`),
   ).toHaveLength(2);
 });
+
+it('reads what could not be counted, and takes no heading with the amount looked at for a row', () => {
+  expect(
+    readPanels(`
+= Microbials
+Quantitative              Limit CFU/g     CFU/g
+Total Yeast and Mold      10,000          TNTC         Fail
+Total Coliforms           1,000           310          Pass
+Qualitative (qPCR)                        in 1 g
+Salmonella                                Negative     Pass`),
+  ).toEqual([
+    'microbiological Total Yeast and Mold TNTC cfu/g, limit 10000, fail',
+    'microbiological Total Coliforms 310 cfu/g, limit 1000, pass',
+    'microbiological Salmonella ND cfu/g, pass',
+  ]);
+});
+
+it('takes the line of who signed under the last table for no row', () => {
+  expect(
+    readPanels(`
+= Foreign Material
+Analyte                          Units     Result     P/F      Action Level
+Filth and foreign material       %         ND         PASS     1
+
+Ines Prado, Lab Director         License # C-0021     ISO 17025 Accreditation # 104772     Signed 05/19/23`),
+  ).toHaveLength(1);
+});
+
+it('reads water measured by Karl Fischer as moisture', () => {
+  expect(
+    readPanels(`
+= Moisture
+Analyte                                % w/w
+Residual Moisture (Karl Fischer)       0.38`),
+  ).toEqual(['moisture_content Residual Moisture (Karl Fischer) 0.38 percent']);
+});

@@ -116,7 +116,7 @@ describe('rows', () => {
 # Microbiology
 Test                     Result             Limit              Status
 Total Aerobic Count      3200 CFU/g         10^5 CFU/g         Pass
-Yeast & Mold             TNTC               10^4 CFU/g         Fail
+Yeast & Mold             OGRW               10^4 CFU/g         Fail
 E. coli                  Presence           Absence            Fail`),
     );
     expect(results.map(rowInWords)).toEqual([
