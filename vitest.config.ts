@@ -12,9 +12,12 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          testTimeout: 120_000,
-          // Hooks start real processes.
-          hookTimeout: 60_000,
+          // For what hangs alone: reading pictures takes five times as long where others want the processors, and hooks
+          // start real processes.
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          // A second, as it is without this, is soon over there too.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

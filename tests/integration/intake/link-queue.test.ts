@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openLinkQueue } from '../../../main/intake/link-queue.ts';
 import { fail, succeed } from '../../../main/outcome.ts';
 import { openStore } from '../../../main/store/store.ts';
@@ -31,13 +31,11 @@ it('refuses a host that is not on the public Internet until the person allows it
   onTestFinished(() => workbench.close());
   const { links } = workbench.incoming;
   expect(links.add(`Here: ${server}/page`)).toEqual({ ok: true, value: { added: 1 } });
-  await vi.waitFor(() =>
-    expect(links.list()).toMatchObject([{ state: 'failed', failure: { code: 'private-address' } }]),
-  );
+  await expect.poll(links.list).toMatchObject([{ state: 'failed', failure: { code: 'private-address' } }]);
   expect(workbench.inbox.list()).toEqual([]);
 
   links.retry(links.list()[0]?.id ?? 0, true);
-  await vi.waitFor(() => expect(links.list()).toEqual([]), 20_000);
+  await expect.poll(links.list).toEqual([]);
   expect(workbench.inbox.list()).toMatchObject([{ fileName: 'certificate.pdf' }]);
   expect(links.add('no address at all')).toMatchObject({ ok: false, error: { code: 'no-address' } });
 });
@@ -74,17 +72,17 @@ it('keeps what cannot be reached over a restart and fetches it when the network 
   };
   const first = await run();
   first.queue.add('https://lab.example/one https://lab.example/two');
-  await vi.waitFor(() => expect(first.queue.list().every(({ failure }) => failure?.code === 'offline')).toBe(true));
+  await expect.poll(() => first.queue.list().every(({ failure }) => failure?.code === 'offline')).toBe(true);
   expect(first.queue.list().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   first.close();
 
   const second = await run();
   onTestFinished(second.close);
   second.queue.start();
-  await vi.waitFor(() => expect(second.queue.list().map(({ state }) => state)).toEqual(['waiting', 'waiting']));
+  await expect.poll(() => second.queue.list().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   online = true;
   second.queue.networkReturned();
-  await vi.waitFor(() => expect(second.queue.list()).toEqual([]));
+  await expect.poll(second.queue.list).toEqual([]);
   expect(added).toHaveLength(2);
   const many = Array.from({ length: 11 }, (_, index) => `https://lab.example/${index}`).join('\n');
   expect(second.queue.add(many)).toMatchObject({ error: { code: 'too-many-addresses' } });
