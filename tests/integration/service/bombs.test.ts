@@ -28,7 +28,7 @@ function pdfBomb(): Buffer {
 
 it('refuses documents that unpack to far more than they are, and goes on', { timeout: 300_000 }, async () => {
   const service = await runService(join(temporaryFolder(), 'data'));
-  onTestFinished(() => void service.stop());
+  onTestFinished(async () => void (await service.stop()));
   const headers = { authorization: `Bearer ${service.key}` };
   for (const [name, bytes] of [
     ['bomb.png', pngBomb(60_000)],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { meanwhile } from '../../support/meanwhile.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { scriptedBytes } from '../../support/served-workbench.ts';
 import { type TestService, testService } from '../../support/test-service.ts';
@@ -41,8 +42,10 @@ it('loses no update of an organization that many change at once', async () => {
 it('stores what many send at once one time each, while others list and delete and keys are made beside it', {
   timeout: 120_000,
 }, async () => {
-  const keys = times(3, (index) =>
-    runCli(['serve', 'keys', 'create', '--user', `helper ${index}`, '--data', `${service.folder}/data`]),
+  const keys = meanwhile(
+    times(3, (index) =>
+      runCli(['serve', 'keys', 'create', '--user', `helper ${index}`, '--data', `${service.folder}/data`]),
+    ),
   );
   const answers = await times(90, async (index) => {
     const who = index % 2 ? 'ada' : 'bob';
@@ -50,10 +53,10 @@ it('stores what many send at once one time each, while others list and delete an
     if (index % 5 === 4) return service.ask(who, 'DELETE', '/api/data/coas', { ids: ['0'.repeat(64)] });
     return upload(who, `Document ${index % 9}`);
   });
+  // Whatever became of the answers: the folder is not taken away under programs that work in it.
+  const made = await keys;
   expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(answers.map(() => 200));
-  expect((await keys).map(({ exitCode, error }) => [exitCode, error])).toEqual(
-    Array.from({ length: 3 }, () => [0, '']),
-  );
+  expect(made.map(({ exitCode, error }) => [exitCode, error])).toEqual(Array.from({ length: 3 }, () => [0, '']));
   expect(service.workbench.inbox.list()).toHaveLength(9);
   for (const who of ['ada', 'bob'] as const) {
     const { body } = await service.ask(who, 'GET', '/api/data/coas');

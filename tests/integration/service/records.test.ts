@@ -3,12 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { coaFromWire } from '../../../shared/records/coa.ts';
 import { receiptRecordSchema } from '../../../shared/records/receipt.ts';
 import { qrPicture } from '../../fixtures/qr-picture.ts';
 import { simpleCoa } from '../../fixtures/simple-coa.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import { meanwhile } from '../../support/meanwhile.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { type RunningService, runService } from '../../support/run-service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -262,17 +263,18 @@ describe('the command', () => {
 
   it('told to end, first answers what is under way, also when it is told twice: by the terminal and by npm', async () => {
     const one = await runService(join(temporaryFolder(), 'data'));
+    onTestFinished(async () => void (await one.stop()));
     const headers = { authorization: `Bearer ${one.key}` };
     const body = form(['last.pdf', await simpleCoa({ product: 'Last Light' })]);
-    const sending = fetch(`${one.url}/api/data/coas`, { method: 'POST', headers, body });
-    await expect.poll(() => readdirSync(join(one.data, 'documents')), { timeout: 20_000 }).not.toEqual([]);
+    const sending = meanwhile(fetch(`${one.url}/api/data/coas`, { method: 'POST', headers, body }));
+    await expect.poll(() => readdirSync(join(one.data, 'documents'))).not.toEqual([]);
     const ended = one.stop();
     const refuses = () =>
       fetch(`${one.url}/healthz`).then(
         ({ status }) => status === 503,
         () => true,
       );
-    await expect.poll(refuses, { timeout: 20_000 }).toBe(true);
+    await expect.poll(refuses).toBe(true);
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) one.process.kill(signal);
     const answer = await sending;
     expect([200, 503]).toContain(answer.status);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEST_CERTIFICATE } from '../../fixtures/test-certificate.ts';
+import { meanwhile } from '../../support/meanwhile.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { type RunningService, runService } from '../../support/run-service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -53,12 +54,14 @@ describe('serve', () => {
     const data = join(temporaryFolder(), 'data');
     const first = await runService(data);
     let log = '';
-    const second = runService(data, [], {
-      onLog: (text) => {
-        log += text;
-      },
-    });
-    await expect.poll(() => log, { timeout: 30_000 }).toMatch(/Another Proofdesk is working with/);
+    const second = meanwhile(
+      runService(data, [], {
+        onLog: (text) => {
+          log += text;
+        },
+      }),
+    );
+    await expect.poll(() => log).toMatch(/Another Proofdesk is working with/);
     expect(await first.stop()).toBe(0);
     service = await second;
     expect(service).toMatchObject({ key: null, userId: first.userId });
