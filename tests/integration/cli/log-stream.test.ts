@@ -33,6 +33,6 @@ it('does not keep the program waiting for a reader that does not read', async ()
     out += chunk;
   });
   // Nobody reads standard error.
-  await once(child, 'exit');
+  await once(child, 'close');
   expect(out).toBe('went on\n');
 });

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { openStore } from '../../../main/store/store.ts';
+import { startScriptedService } from '../../support/scripted-programs.ts';
 import { AT } from '../../support/served-workbench.ts';
 import { type SmallDisk, smallDisk } from '../../support/small-disk.ts';
 
-const SERVICE = fileURLToPath(new URL('../../support/service-process.ts', import.meta.url));
 const DOCUMENT = 100_000; // bytes
 /** Bytes that are left on the disk: every step of taking a document in is the one that fits no more. */
 const LEFT = [0, 8, 40, 80, 104, 112, 120, 140, 160, 200, 300, 500].map((kilobytes) => kilobytes * 1024);
@@ -17,13 +14,6 @@ async function stored(data: string) {
   const opened = await openStore(data);
   if (!opened.ok) throw new Error(opened.error.message);
   return opened.value;
-}
-
-async function serve(data: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [SERVICE, data, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
-  return { child, url: String(line).trim() };
 }
 
 /** Every file that is no document of the store, nor the database. */
@@ -41,10 +31,10 @@ it('a full disk is said in a sentence, leaves nothing half-written, and is over 
   const store = await stored(data);
   const key = store.users.keys.create(store.users.add('ada', AT).id, AT);
   store.close();
-  const { child, url } = await serve(data);
+  const service = await startScriptedService(data);
   const ask = async (method: string, path: string, body?: FormData | object) => {
     const json = body !== undefined && !(body instanceof FormData);
-    const response = await fetch(url + path, {
+    const response = await fetch(service.url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, ...(json ? { 'content-type': 'application/json' } : {}) },
       body: body === undefined ? null : json ? JSON.stringify(body) : (body as FormData),
@@ -90,8 +80,8 @@ it('a full disk is said in a sentence, leaves nothing half-written, and is over 
   }
   expect(new Set(hashes).size).toBe(LEFT.length);
   expect((await ask('GET', '/api/data/coas')).body.data).toHaveLength(LEFT.length + 1);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  service.process.kill('SIGTERM');
+  await service.ended;
   const after = await stored(data);
   expect(hashes.map((hash) => after.queue.ofDocument(hash)?.state)).toEqual(hashes.map(() => 'read'));
   expect(after.queue.unread()).toEqual([]);

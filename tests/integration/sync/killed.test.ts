@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { openVault } from '../../../main/secrets/vault.ts';
 import { openStore } from '../../../main/store/store.ts';
 import { openSync } from '../../../main/sync/sync.ts';
 import { openWorkbench } from '../../../main/workbench.ts';
+import { startProgram, startScriptedService } from '../../support/scripted-programs.ts';
 import { SCRIPTED_WORKER } from '../../support/scripted-workbench.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -16,19 +14,6 @@ const AT = '2026-01-01T00:00:00Z';
 const KILLS = Number(process.env.SYNC_KILLS ?? 8);
 /** Enough that most kills come while there is something left to send. */
 const DOCUMENTS = 20 + 5 * KILLS;
-const script = (name: string) => fileURLToPath(new URL(`../../support/${name}`, import.meta.url));
-
-function run(name: string, ...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [script(name), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-async function serve(data: string, port: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = run('service-process.ts', data, port);
-  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
-  return { child, url: String(line).trim() };
-}
-const ended = (child: ChildProcess) => ((child.exitCode ?? child.signalCode) !== null ? null : once(child, 'exit'));
 
 /** A client with verified documents and an account at the service. @returns the documents' hashes */
 async function prepare(folder: string, url: string, key: string): Promise<string[]> {
@@ -79,29 +64,27 @@ it(`agrees after client and service were killed ${KILLS} times at random instant
   const folder = temporaryFolder();
   const [there, here] = [join(folder, 'service'), join(folder, 'client')];
   const key = await look(there, ({ users }) => users.keys.create(users.add('ada', AT).id, AT));
-  let service = await serve(there, '0');
+  let service = await startScriptedService(there);
   const { port } = new URL(service.url);
   const hashes = await prepare(folder, service.url, key);
   let amidst = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const client = run('sync-process.ts', here, join(folder, 'vault'));
-    const victim = random() < 0.5 ? client : service.child;
+    const client = startProgram('sync-process.ts', here, join(folder, 'vault'));
+    const victim = random() < 0.5 ? client : service;
     // The client takes a moment to start; after it, each instant is as likely as another.
-    await Promise.race([setTimeout(700 + random() * 800), ended(client)]);
-    victim.kill('SIGKILL');
-    await ended(victim);
-    client.kill('SIGKILL');
-    await ended(client);
+    await Promise.race([setTimeout(700 + random() * 800), client.ended]);
+    victim.process.kill('SIGKILL');
+    await victim.ended;
+    client.process.kill('SIGKILL');
+    await client.ended;
     amidst += (await look(here, ({ sync }) => sync.outbox.nextAt(sync.accounts.list()[0]?.id ?? ''))) === null ? 0 : 1;
     if (victim === client) continue;
-    service = await serve(there, port);
+    service = await startScriptedService(there, port);
   }
   expect(amidst).toBeGreaterThan(0);
-  const last = run('sync-process.ts', here, join(folder, 'vault'));
-  await ended(last);
-  expect(last.exitCode).toBe(0);
-  service.child.kill('SIGKILL');
-  await ended(service.child);
+  expect(await startProgram('sync-process.ts', here, join(folder, 'vault')).ended).toBe(0);
+  service.process.kill('SIGKILL');
+  await service.ended;
 
   const mirrored = await look(here, ({ sync, records }) => ({
     held: sync.remote.list(sync.accounts.list()[0]?.id ?? '', 'coa').map(({ hash }) => hash),
