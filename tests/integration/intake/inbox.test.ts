@@ -121,7 +121,8 @@ it.each([
 
 it('cancels what waits and what is being read, and reads it when asked again', async () => {
   const workbench = await scriptedWorkbench({ reading: { size: 1 } });
-  const paths = scriptFiles(temporaryFolder(), [{ title: 'long', pages: 400, pageTime: 10 }, { title: 'next' }]);
+  const folder = temporaryFolder();
+  const paths = scriptFiles(folder, [{ title: 'long', until: join(folder, 'never') }, { title: 'next' }]);
   const outcomes = await workbench.inbox.addPaths(paths);
   const [long, next] = outcomes.map((outcome) => (outcome.outcome === 'added' ? outcome.itemId : 0)) as [
     number,

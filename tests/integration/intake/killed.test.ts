@@ -29,7 +29,8 @@ function runUntil(args: readonly string[], enough: (line: Line) => boolean): Pro
       killed = child.kill('SIGKILL');
     });
     child.on('error', reject);
-    child.on('exit', (code) => {
+    // Not `exit`: what it printed last may come after that.
+    child.on('close', (code) => {
       if (killed || code === 0) resolve(killed);
       else reject(new Error(`the program ended with code ${code}`));
     });
@@ -105,8 +106,15 @@ it('goes on with the real reader where it was killed', async () => {
 
 it('has every file it said it added when it is killed the moment it said so', async () => {
   const dataFolder = temporaryFolder();
-  const files = scriptFiles(temporaryFolder(), [{ title: 'a' }, { title: 'b' }, { title: 'c' }]);
+  const folder = temporaryFolder();
+  // It cannot come to its end before it is killed.
+  const until = join(folder, 'go-on');
+  const files = scriptFiles(
+    folder,
+    ['a', 'b', 'c'].map((title) => ({ title, until })),
+  );
   expect(await runUntil([dataFolder, SCRIPTED_WORKER.href, ...files], ({ added }) => added !== undefined)).toBe(true);
+  writeFileSync(until, '');
   const workbench = await scriptedWorkbench({ dataFolder });
   await workbench.inbox.idle();
   expect(workbench.inbox.list().map(({ state }) => state)).toEqual(['needs-review', 'needs-review', 'needs-review']);
@@ -118,7 +126,9 @@ it('has every file it said it added when it is killed the moment it said so', as
 
 it('stops trying a document during which the program ended ten times, until a person asks again', async () => {
   const dataFolder = temporaryFolder();
-  const [file = ''] = scriptFiles(temporaryFolder(), [{ title: 'poison', pages: 50, pageTime: 10 }]);
+  const folder = temporaryFolder();
+  const until = join(folder, 'go-on');
+  const [file = ''] = scriptFiles(folder, [{ title: 'poison', until }]);
   expect(await runUntil([dataFolder, SCRIPTED_WORKER.href, file], ({ page }) => typeof page === 'number')).toBe(true);
   const store = await openStore(dataFolder);
   if (!store.ok) throw new Error(store.error.message);
@@ -126,6 +136,7 @@ it('stops trying a document during which the program ended ten times, until a pe
     for (const { id } of store.value.queue.recover()) store.value.queue.setState(id, 'reading');
   }
   store.value.close();
+  writeFileSync(until, '');
   const workbench = await scriptedWorkbench({ dataFolder });
   await workbench.inbox.idle();
   expect(workbench.inbox.list()).toMatchObject([
