@@ -285,7 +285,8 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     if (isName) best = identifier(line, start, value, certainty);
     const next = lines[index + 1];
     const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;
-    if (next && below && !NO_NAME.test(below) && below.length === next.text.trim().length) {
+    const capitals = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(below ?? '');
+    if (next && below && capitals && !NO_NAME.test(below) && below.length === next.text.trim().length) {
       best = identifier(next, 0, below, certainty - 0.2);
     }
   }

@@ -157,7 +157,9 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
       notes.note(`product_ids[${index}]`, page, words, item.idRow.line.text, 0.95 * weakestInk(words));
     }
   }
-  if (!fits && settlement.subtotal) {
+  const differs = settlement.disagreements.some(({ code }) => code === 'total-differs');
+  const printed = settlement.subtotal ?? (differs ? settlement.total : null);
+  if (!fits && printed) {
     const sum = items.reduce((all, item) => all + item.price, 0);
     // A line too many or too few has a name and a quantity too.
     const paths = ['product_prices', 'product_names', 'product_quantities'];
@@ -165,7 +167,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
       'items-differ',
       'warning',
       paths,
-      `The ${items.length} line prices come to ${money(sum)}, but the receipt prints a subtotal of ${money(settlement.subtotal.cents)}. A line may be missing or misread.`,
+      `The ${items.length} line prices come to ${money(sum)}, but the receipt prints ${money(printed.cents)} for them. A line may be missing or misread.`,
     );
   }
   return {

@@ -86,6 +86,14 @@ export function promisedRewards(lines: readonly ReceiptLine[], read: Rewards): (
         : FIELDS[summaryLabel(text, language)?.role ?? 'other'];
     return field && !read[field] ? [field] : [];
   });
+  // The word that says what of was lost: `Earned: 189`, `Points: 1036`.
+  const halves = lines.flatMap(({ text }) => {
+    const half = text.length > LONGEST_LABEL || PROMISE.test(text) ? null : HALF_A_LABEL.exec(text);
+    if (!half) return [];
+    if (!half[1]) return [...(read.earned ? [] : ['earned' as const]), ...(read.balance ? [] : ['balance' as const])];
+    const field = /^[ea]/i.test(half[1]) ? 'earned' : /^b/i.test(half[1]) ? 'balance' : 'spent';
+    return read[field] ? [] : [field as keyof Rewards];
+  });
   const none = !read.earned && !read.spent && !read.balance;
   const headed = lines.some(
     ({ text }, index) =>
@@ -94,8 +102,11 @@ export function promisedRewards(lines: readonly ReceiptLine[], read: Rewards): (
       !OF_MEMBER.test(lines[index + 1]?.text ?? '') &&
       (lines[index + 1]?.text.length ?? 0) < LONGEST_LABEL,
   );
-  return [...new Set(none && headed ? [...fields, 'earned' as const, 'balance' as const] : fields)];
+  return [...new Set([...fields, ...halves, ...(none && headed ? (['earned', 'balance'] as const) : [])])];
 }
+
+/** A whole number behind what happened to points, or behind points by themselves. */
+const HALF_A_LABEL = /^\W*(?:(earned|accrued|redeemed|balance)|points|pts)\s*[:=]?\s*\d[\d,]*\W*$/i;
 
 /** Who has the points, and since when: no number of points. */
 const OF_MEMBER = /\b(?:member|customer|account|acct|card|phone|tier|level|since|id|no|number|store)\b/i;

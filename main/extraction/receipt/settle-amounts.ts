@@ -257,7 +257,7 @@ export function settleAmounts(
     discount: discountEntry && { ...settled(discountEntry), cents: off },
     taxes: taxEntries.map((entry) => ({
       ...settled(entry),
-      kind: taxKindOf(entry.label, hasExcise, town),
+      kind: entry.taxKind === 'vat' ? 'vat' : taxKindOf(entry.label, hasExcise, town),
       label: entry.label,
     })),
     taxTotal: taxTotalEntry && settled(taxTotalEntry),

@@ -89,7 +89,9 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   const exact = language === 'en' ? null : exactLabel(text, wording);
   if (exact) return exact;
   const says = (labels: readonly string[]) => mentions(label, labels);
-  const taxKind = taxKindOf(text, false);
+  const named = taxKindOf(text, false);
+  // Where no town or county levies any, a name misread is that of the value added tax.
+  const taxKind = language !== 'en' && named === 'other' ? 'vat' : named;
   if (says(wording.reward) && !says(wording.discount) && !/\bpoint of\b/i.test(text)) {
     if (/\b(?:earn|accru|today|this (?:sale|visit|purchase)|issued|added)/i.test(text) || says(['earned']))
       return { role: 'reward-earned', strength: 1 };
