@@ -17,8 +17,8 @@ beforeAll(async () => {
   for (const name of ['b.png', 'a.png', 'c.png']) writeFileSync(join(folder, name), simpleReceipt(`R-${name}`));
   writeFileSync(join(folder, 'note.pdf'), 'no certificate');
   run = await runCli(['extract', '--json', 'b.png', 'note.pdf', join(folder, 'a.png'), 'c.png'], { cwd: folder });
-}, 120_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('prints one line a record in the order of the arguments, errors among them, and ends with 1 for those', () => {
   expect(run.lines().map(({ source_file }) => source_file)).toEqual(['b.png', 'note.pdf', 'a.png', 'c.png']);

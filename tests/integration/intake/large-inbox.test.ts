@@ -27,7 +27,7 @@ describe(`an inbox of ${DOCUMENTS} documents`, () => {
       await workbench.close();
       rmSync(dataFolder, { recursive: true, force: true });
     };
-  }, 120_000);
+  });
 
   it('tells the numbers of all documents, and what is in sight of them a window at a time', () => {
     const ids = workbench.inbox.find('all');

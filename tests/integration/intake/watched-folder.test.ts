@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync, renameSync, watch, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { watchFolder } from '../../../main/intake/watched-folder.ts';
 import { openStore } from '../../../main/store/store.ts';
 import { scriptedWorkbench } from '../../support/scripted-workbench.ts';
@@ -20,15 +20,15 @@ it('adds the documents that lie in a folder and those that come, and none twice,
   workbench.incoming.start();
   workbench.settings.set({ watchedFolder: folder });
   const names = () => workbench.inbox.list().map(({ fileName }) => fileName);
-  await vi.waitFor(() => expect(names()).toEqual(['first.pdf']), 20_000);
+  await expect.poll(names).toEqual(['first.pdf']);
   writeFileSync(join(folder, 'second.pdf'), script('second'));
-  await vi.waitFor(() => expect(names()).toEqual(['second.pdf', 'first.pdf']), 20_000);
+  await expect.poll(names).toEqual(['second.pdf', 'first.pdf']);
   await workbench.inbox.idle();
   const first = workbench.inbox.list().find(({ fileName }) => fileName === 'first.pdf');
   workbench.inbox.remove(first?.id ?? 0);
 
   writeFileSync(join(folder, 'third.pdf'), script('third'));
-  await vi.waitFor(() => expect(names()).toEqual(['third.pdf', 'second.pdf']), 20_000);
+  await expect.poll(names).toEqual(['third.pdf', 'second.pdf']);
 });
 
 it('waits for a file that is still being written', async () => {
@@ -63,7 +63,7 @@ it('waits for a file that is still being written', async () => {
     store.value.close();
   });
   watching.watch(folder);
-  await vi.waitFor(() => expect(taken).toEqual(['growing.pdf']), 10_000);
+  await expect.poll(() => taken).toEqual(['growing.pdf']);
 });
 
 it('takes soon what comes while it is looking, without waiting for the next regular look', async () => {
@@ -98,5 +98,5 @@ it('takes soon what comes while it is looking, without waiting for the next regu
   });
   writeFileSync(join(folder, 'first.pdf'), '%PDF');
   watching.watch(folder);
-  await vi.waitFor(() => expect(taken).toEqual(['first.pdf', 'second.pdf']), 10_000);
+  await expect.poll(() => taken).toEqual(['first.pdf', 'second.pdf']);
 });

@@ -39,9 +39,7 @@ it('loses no update of an organization that many change at once', async () => {
   expect(careful.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
 });
 
-it('stores what many send at once one time each, while others list and delete and keys are made beside it', {
-  timeout: 120_000,
-}, async () => {
+it('stores what many send at once one time each, while others list and delete and keys are made beside it', async () => {
   const keys = meanwhile(
     times(3, (index) =>
       runCli(['serve', 'keys', 'create', '--user', `helper ${index}`, '--data', `${service.folder}/data`]),

@@ -6,9 +6,7 @@ import { AT, servedWorkbench } from '../../support/served-workbench.ts';
 const ROWS = 1900;
 const CERTIFICATES = 110; // more rows than may be sent at once
 
-it('sends no more than 200,000 observations at once, streamed, in whole records, and says that there are more', {
-  timeout: 300_000,
-}, async () => {
+it('sends no more than 200,000 observations at once, streamed, in whole records, and says that there are more', async () => {
   const service = await servedWorkbench();
   onTestFinished(() => service.stop());
   const { store } = service.workbench;

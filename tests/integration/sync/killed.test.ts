@@ -58,7 +58,7 @@ async function stored(data: string) {
 }
 
 it(`agrees after client and service were killed ${KILLS} times at random instants`, {
-  timeout: 60_000 + KILLS * 10_000,
+  timeout: 60_000 + KILLS * 30_000,
 }, async () => {
   const random = seededRandom(KILLS);
   const folder = temporaryFolder();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Sync } from '../../../main/sync/sync.ts';
 import type { Workbench } from '../../../main/workbench.ts';
 import { scriptedWorkbench } from '../../support/scripted-workbench.ts';
@@ -132,15 +132,8 @@ describe('the outbox', () => {
     sync.start();
     const hash = await verifyDocument(client, 'by itself');
     sync.wake();
-    await vi.waitFor(
-      () => expect(service.workbench.inbox.list().map(({ documentHash }) => documentHash)).toEqual([hash]),
-      {
-        timeout: 15_000,
-      },
-    );
-    await vi.waitFor(() => expect(sync.status(account)).toMatchObject({ value: { state: 'idle', waiting: 0 } }), {
-      timeout: 15_000,
-    });
+    await expect.poll(() => service.workbench.inbox.list().map(({ documentHash }) => documentHash)).toEqual([hash]);
+    await expect.poll(() => sync.status(account)).toMatchObject({ value: { state: 'idle', waiting: 0 } });
   });
 });
 
