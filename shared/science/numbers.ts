@@ -104,8 +104,17 @@ export const parseQualifier = remember((text): string | null => {
     .replace(/\s+/g, '')
     .replace(/[:;,]+$/, '');
   if (!key || key.length > 40) return null;
-  return ANY_QUALIFIER.test(key) ? (QUALIFIERS.find(([pattern]) => pattern.test(key))?.[1] ?? null) : null;
+  return standard(key) ?? inTwoLanguages(key);
 });
+
+const standard = (key: string): string | null =>
+  ANY_QUALIFIER.test(key) ? (QUALIFIERS.find(([pattern]) => pattern.test(key))?.[1] ?? null) : null;
+
+/** `entspricht / complies`: words on both sides of a slash that stand for the same. */
+function inTwoLanguages(key: string): string | null {
+  const [first, second, ...others] = key.split('/').map((half) => (half.length >= 4 ? standard(half) : null));
+  return first && first === second && others.length === 0 ? first : null;
+}
 
 /** Thousands parted by spaces (`50 000`), as in French and by the SI. */
 const SPACED_THOUSANDS = /^([<>]?\s?)(\d{1,3}(?:\s\d{3})+)$/;

@@ -10,14 +10,14 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
     labor-id; analysennummer; numero d'echantillon; no d'echantillon; n° d'echantillon; no echantillon; no de l'echantillon; code echantillon; reference
     echantillon; id de muestra; numero de muestra; n° de muestra; codigo de muestra; muestra no; numero campione; n°
     campione; codice campione; id campione; ref laboratorio; referencia laboratorio; referencia del laboratorio;
-    numero de laboratorio; codigo laboratorio; n° laboratorio; reference laboratoire; ref labo; n° laboratoire;
+    numero de laboratorio; no de laboratoire; numero de laboratoire; n° de laboratoire; codigo laboratorio; n° laboratorio; reference laboratoire; ref labo; n° laboratoire;
     riferimento laboratorio; labornummer; monsternummer; labreferentie`,
   report_id: `
     prufbericht-nr; prufberichtsnummer; berichtsnummer; bericht-nr; prufbericht nr; auftragsnummer; auftrags-nr;
     zertifikat-nr; numero de rapport; no de rapport; rapport no; numero de certificat; numero de informe; informe no;
     numero de certificado; rapporto di prova n; numero rapporto`,
   batch_number: `
-    charge; chargen-nr; chargennummer; charge-nr; chargenbezeichnung; los-nr; partie; numero de lot; no de lot; n° de
+    charge; chargen-nr; chargennummer; charge-nr; chargenbezeichnung; ch.-b.; chb; los-nr; partie; numero de lot; no de lot; n° de
     lot; lote; num de lote; num. de lote; numero de lote; no de lote; n° de lote; lotto; numero lotto; n° lotto; lotto n`,
   product_name: `
     produkt; produktname; produktbezeichnung; probenbezeichnung; probe; bezeichnung; artikel; handelsname; produit;
@@ -26,21 +26,21 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
     de la muestra; monsternaam; productnaam; nome do produto; designacao; amostra; identificacao da amostra;
     descripcion de la muestra; description de l'echantillon; descrizione campione`,
   product_type: `
-    produktart; produkttyp; probenart; probentyp; produktkategorie; type de produit; type d'echantillon; tipo de
+    produktart; produkttyp; darreichungsform; darreichung; produktgruppe; categorie; classe; forme; type de cannabis; probenart; probentyp; produktkategorie; type de produit; type d'echantillon; tipo de
     producto; tipo de muestra; tipo di prodotto; tipo di campione; tipologia; categoria`,
   matrix: 'probenmatrix; matrice; matriz',
-  strain_name: 'sorte; sortenname; variete; variedad; varieta; genetik',
+  strain_name: 'sorte; sortenname; kultivar; cultivar; variete; variedad; varieta; genetik',
   date_collected: `
     probenahme; probenahmedatum; datum der probenahme; entnahmedatum; probennahme; date de prelevement;
     date d'echantillonnage; prelevement; fecha de muestreo; fecha de toma de muestra; fecha de recoleccion; data di
     campionamento; data prelievo; data campionamento`,
   date_received: `
     eingang; probeneingang; eingangsdatum; eingangsdatum der probe; wareneingang; datum des probeneingangs; date de
-    reception; recu le; recu; fecha de recepcion; fecha recepcion; fecha de recibo; fecha recibo; recibido; recepcion; data di ricevimento; data
+    reception; recu le; recu; recu par le laboratoire; fecha de recepcion; fecha recepcion; fecha de recibo; fecha recibo; recibido; recepcion; data di ricevimento; data
     ricevimento; data arrivo`,
   date_tested: `
     prufende; ende der prufung; analysenende; abschluss der prufung; abgeschlossen; prufdatum; analysedatum;
-    testdatum; prufung abgeschlossen; datum der analyse; date d'analyse; date de fin d'analyse; fin des analyses;
+    testdatum; prufung abgeschlossen; datum der analyse; date d'analyse; date de fin d'analyse; fin des analyses; analyses terminees; analyses terminees le; essais termines;
     fecha de analisis; fecha de fin de analisis; fecha de ensayo; fin de ensayo; data di analisi; data fine prove;
     fine analisi; data analisi`,
   date_reported: `
@@ -88,6 +88,7 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
     de ensayo; data inizio prove; gebinde; pack; verpackung; emballage; envase; confezione; seite; pagina; telefon;
     telefono; temperatur; zustand; bemerkung; bemerkungen; remarque; remarques; observaciones; note; freigabe;
     unterschrift; firma; herstelldatum; herstellungsdatum; verfalldatum; haltbar bis; mindesthaltbarkeitsdatum; date
-    d'expiration; fecha de caducidad; scadenza; probenehmer; ansprechpartner; erntedatum; prufzeitraum; parameter;
+    d'expiration; verwendbar bis; date of manufacture; date of packaging; emballe le; date d'emballage; date de
+    fabrication; fabrique le; identitat; identite; fecha de caducidad; scadenza; probenehmer; ansprechpartner; erntedatum; prufzeitraum; parameter;
     einheit; grenzwert; mesure; unite; unidad; unita; summe; somme; suma; somma`,
 };

@@ -77,9 +77,25 @@ function composedKind(text: string): LabelKind | null {
     if (what) return what[1] ?? role;
   }
   const parts = text.split(/\s*(?:\/|&|\bor\b)\s*/);
-  if (parts.length !== 2) return null;
   const kinds = parts.map((part) => KINDS.get(compact(part)) ?? null);
-  return kinds.every((kind) => kind !== null) ? (kinds.find((kind) => kind !== 'other') ?? 'other') : null;
+  if (parts.length === 2 && kinds.every((kind) => kind !== null))
+    return kinds.find((kind) => kind !== 'other') ?? 'other';
+  return kindInTwoLanguages(text);
+}
+
+/**
+ * The kind of a label of which only the half in one language is known (`Darbietung / Product type`). One word alone may
+ * as well be a value (`Flower / Sample`).
+ */
+function kindInTwoLanguages(text: string): LabelKind | null {
+  const halves = text.split(/\s+\/\s+/);
+  const [kind, ...others] = halves.flatMap((half) => KINDS.get(compact(half)) ?? []);
+  const known = halves.find((half) => KINDS.has(compact(half)));
+  if (halves.length !== 2 || !kind || others.length > 0 || !known) return null;
+  const strange = halves.find((half) => half !== known) ?? '';
+  return /[\s-]\S/.test(known.trim()) && /^\p{Lu}[\p{L}\s.'’-]*$/u.test(strange.trim()) && compact(strange).length >= 3
+    ? kind
+    : null;
 }
 
 /** A label within a text and where its value would begin. */

@@ -29,7 +29,7 @@ export const isOverallLabel = (text: string) =>
   findAnalyses(text).length === 0;
 
 const OVERALL =
-  /overall|batch|final|compliance|disposition|conclusion|certificate|^status$|sample result|^result$|safety/i;
+  /overall|batch|final|compliance|disposition|conclusion|certificate|^status$|sample result|^result$|safety|^gesamt\p{L}+|globale?$/iu;
 
 function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
   for (const pair of pairs) {
@@ -37,11 +37,11 @@ function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
       (pair.kind !== 'status' && pair.kind !== 'batch_number') ||
       !pair.label.closed ||
       !OVERALL.test(pair.label.text) ||
-      pair.item.page !== 0
+      (pair.item.page !== 0 && !OF_THE_WHOLE.test(pair.label.text))
     )
       continue;
     const [candidate] = pair.values;
-    const verdict = candidate ? verdictOf(candidate.ink.text, false)?.verdict : null;
+    const verdict = candidate ? saidFirst(candidate.ink.text) : null;
     if (candidate && (verdict === 'pass' || verdict === 'fail'))
       return {
         value: verdict,
@@ -50,6 +50,17 @@ function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
       };
   }
   return null;
+}
+
+/** Labels that only the verdict on the whole sample has, so that it may stand at the end of the certificate. */
+const OF_THE_WHOLE = /\boverall\b|\bfinal\b|^gesamt\p{L}+|globale?$/iu;
+
+/** The verdict of a text and that with which it begins before a dash: `PASS - released for sale`. */
+function saidFirst(text: string): Verdict | null {
+  const whole = verdictOf(text, false);
+  const [first = '', ...more] = text.split(/\s[-–—]\s/);
+  const denies = more.some((part) => new RegExp(`\\b(?:${SAID})\\b`, 'i').test(part));
+  return whole || denies ? (whole?.verdict ?? null) : (verdictOf(first, false)?.verdict ?? null);
 }
 
 /** The row or column `Batch` or `Overall` of a summary: the verdict stands right of it or under it. */

@@ -217,14 +217,15 @@ function unreadPlaces(pairs: readonly Pair[], fields: CoaFields, places: number)
   });
 }
 
-/** Whether the first page has a pass or fail near a word for the whole sample, or large by itself. */
+/** Whether the first page has a pass or fail near a word for the whole sample, or large by itself; any page behind such a label. */
 function bearsVerdict(board: Board): boolean {
   const page = board.pages[0];
   if (!page) return false;
   const verdicts = page.items.filter(({ text }) => /^\W*(?:pass|fail)(?:ed|es|s)?\W*$/i.test(text));
   const body = median(page.items.map(height));
+  const atTheEnd = board.pages.slice(1).flatMap(({ items }) => items.filter(({ text }) => /\p{L}:\s/u.test(text)));
   return (
-    page.items.some(({ text }) => SAYS_WHOLE.test(text) && SAYS_VERDICT.test(text)) ||
+    [...page.items, ...atTheEnd].some(({ text }) => SAYS_WHOLE.test(text) && SAYS_VERDICT.test(text)) ||
     verdicts.filter((item) => height(item) > 1.6 * body).length === 1 ||
     page.items.some(
       (item) =>

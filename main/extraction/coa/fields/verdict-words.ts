@@ -16,7 +16,7 @@ const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
 ];
 /** The words of a verdict within a sentence, as the source of an expression. */
 export const SAID =
-  'pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|no cumple|cumple|konform|bestanden|nicht (?:konform|bestanden)';
+  'pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|no cumple|cumple|konform|bestanden|nicht (?:konform|bestanden)|entspricht(?: nicht)?';
 /** Single letters and dashes, where a legend on the page explains them. */
 const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
   [/^p$/, 'pass'],
@@ -26,9 +26,16 @@ const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
 ];
 const inWords = remember((key) => WORDS.find(([pattern]) => pattern.test(key)) ?? null);
 
+/** `entspricht / complies`: both halves say the same. */
+function inTwoLanguages(key: string) {
+  const [first, second, ...others] = key.split('/').map(inWords);
+  return first && second && others.length === 0 && first[1] !== null && first[1] === second[1] ? first : null;
+}
+
 /** The verdict a text stands for, null for `tested` and the like; null as a whole when it is none. `letters`: the page explains P, F and dashes. */
 export function verdictOf(text: string, letters: boolean): { verdict: Verdict | null } | null {
   const key = text.toLowerCase().replace(/[\s.*:✓✔]+/g, '');
-  const found = inWords(key) ?? (letters ? LETTERS.find(([pattern]) => pattern.test(key)) : undefined);
+  const found =
+    inWords(key) ?? inTwoLanguages(key) ?? (letters ? LETTERS.find(([pattern]) => pattern.test(key)) : undefined);
   return found ? { verdict: found[1] } : null;
 }

@@ -83,8 +83,12 @@ export function interpretTable(
       continue;
     }
     // A row called like its analysis and something else (`Foreign Material - Weight`), in a table of several.
-    const single = unknown && SINGLES.has(named[0]) && finds(row, roles) && filled > 1 && !/\d/.test(heading);
-    if (single && named[0]) begin(named[0], '', []);
+    const panels = findAnalyses(heading.replace(BRACKETS_BEHIND, ''));
+    const judged = !verdicts && unknown && panels.length === 1 && isJudged(row, roles);
+    const single =
+      judged || (unknown && SINGLES.has(named[0]) && finds(row, roles) && filled > 1 && !/\d/.test(heading));
+    const own = judged ? panels[0] : named[0];
+    if (single && own) begin(own, '', []);
     if (
       !single &&
       named.length > 0 &&
@@ -98,7 +102,7 @@ export function interpretTable(
       continue;
     }
     // Of a panel that was not tested the summary tells its status.
-    if (isSummary && named.length > 0 && !finds(row, roles)) continue;
+    if (isSummary && named.length > 0 && !finds(row, roles) && !judged) continue;
     if (isAbreast(row, name, roles)) break;
     const draft = readRow(row, label, {
       columns,
@@ -106,7 +110,7 @@ export function interpretTable(
       analysis: current,
       units: said.units ?? (current && stated.get(current)) ?? null,
       stated: said.thresholds,
-      verdicts,
+      verdicts: verdicts || judged,
       dash,
     });
     if (draft) {
@@ -185,6 +189,9 @@ function isUnderName(last: TableRow, row: TableRow, name: number): boolean {
 /** A head that numbers its column: `Sample A`, `Lot 2`. */
 const NUMBERED = /^(.*\p{L}.*?)(?:[\s#]+[A-Z]|[\s#]*\d{1,3})$/u;
 
+/** What a panel's row adds to its name: `Pesticides (88 substances)`. */
+const BRACKETS_BEHIND = /\s*\([^()]*\)$/;
+
 const UNITS_BEHIND = /\s*(?:\([^)]*\)|%)\s*$/;
 
 /** Heads of columns with figures that belong to another sample than the one that was read. */
@@ -257,6 +264,13 @@ const finds = (row: TableRow, roles: readonly Role[]) =>
       roles[index] === 'result' &&
       (readMeasurements(cell.text).some(({ qualifier }) => !NOTHING_FOUND.has(qualifier ?? '')) ||
         isUnknown(cell.text)),
+  );
+
+/** Whether a row says in words what is specified and, for its result, that the sample complies: `Pesticides | complies | complies`. */
+const isJudged = (row: TableRow, roles: readonly Role[]) =>
+  row.cells.some((cell, index) => cell && roles[index] === 'limit' && !isBlank(cell.text)) &&
+  row.cells.some(
+    (cell, index) => cell && roles[index] === 'result' && /^(?:pass|fail)$/.test(readVerdict(cell.text) ?? ''),
   );
 
 /** Text in a figure's place that nobody knows (`TNTC`). */

@@ -162,6 +162,7 @@ function continuesCells(above: TableRow, below: TableRow, columns: readonly Head
     return (
       readMeasurements(cell.text).length === 0 ||
       readMeasurements(started.text).length === 0 ||
+      BREAKS_OFF.test(started.text) ||
       /^in\b/i.test(cell.text)
     );
   });

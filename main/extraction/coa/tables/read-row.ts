@@ -73,7 +73,9 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   // Where only the head of the limits says units, results are compared with them in the same.
   const headUnits = cellsOf('limit').flatMap(({ column }) => column.units)[0] ?? null;
   const units = rowUnits ?? limitUnits ?? unitsInName(printed) ?? context.units ?? headUnits;
-  const results = cellsOf('result').filter(({ cell }) => !SAYS_LIMIT.test(cell.text) && !SAYS_LOQ.test(cell.text));
+  const results = cellsOf('result').filter(
+    ({ cell }) => ![SAYS_LIMIT, SAYS_LOQ, SAYS_DATE].some((says) => says.test(cell.text)),
+  );
   const measurements = results.flatMap(({ cell, column }) =>
     readMeasurements(cell.text).map((measurement, index) => ({
       value: {
@@ -185,6 +187,9 @@ const SAYS_LIMIT = /^\(?(?:action )?(?:limit|max(?:imum|\.)?|action level)\s?:?\
 
 /** `LOQ = 0.05 %` is said of a panel, in a note that runs across the columns. */
 const SAYS_LOQ = /^(?:LOD|MDL|L?LOQ|M?RL)\s?[:=]\s?[<≤]?\s?\d/i;
+
+/** No result is given with a date: a signature's stands under the columns of the table above it. */
+const SAYS_DATE = /\b(?:date|datum|fecha|data)\s?:|(?<![\d-])(?:19|20)\d\d-\d\d-\d\d(?![\d-])/i;
 
 type CellsOf = (role: Role) => { cell: RowCell; column: HeaderColumn }[];
 

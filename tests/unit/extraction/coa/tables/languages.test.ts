@@ -183,3 +183,40 @@ it('reads a table whose heads, headings and names stand in two languages', () =>
     'microbiological Gallensalztol. gramneg. Bakterien / Bile-tolerant gram-negative bacteria <10 cfu/g, limit 100',
   ]);
 });
+
+it('reads a panel of a specification that complies in two languages, and no row from the signature below', () => {
+  expect(
+    readPanels(`
+Test / Essai                       Method / Méthode   Specification / Spécification   Result / Résultat    Unit / Unité
+Heavy metals / Métaux lourds
+Lead / Plomb (Pb)                  USP <233>          ≤ 0.5                           0.03                 µg/g
+Cadmium (Cd)                       USP <233>          ≤ 0.3                           0.02                 µg/g
+Pesticides
+Pesticides (88 substances)         HM-31              Below the limits                Pass / Conforme      N/A
+
+Quality Person / Préposée à la qualité: Maude Tessier                Date: 2023-04-18
+`),
+  ).toEqual([
+    'heavy_metals Lead / Plomb (Pb) 0.03 ug/g, limit 0.5',
+    'heavy_metals Cadmium (Cd) 0.02 ug/g, limit 0.3',
+    'pesticide Pesticides (88 substances) pass, pass',
+  ]);
+});
+
+it('puts a verdict together that goes on in its other language below, and makes no row of what is no panel', () => {
+  expect(
+    readPanels(`
+Prüfparameter / Test         Spezifikation / Specification    Ergebnis / Result    Einheit / Unit
+Aussehen / Appearance        entspricht /                     entspricht /
+                             complies                         complies
+Arsen / Arsenic              ≤ 0,2                            0,04                 ppm
+Blei / Lead                  ≤ 0,5                            0,06                 ppm
+Pestizide / Pesticides       entspricht /                     entspricht /
+                             complies                         complies
+`),
+  ).toEqual([
+    'heavy_metals Arsen / Arsenic 0.04 ug/g, limit 0.2',
+    'heavy_metals Blei / Lead 0.06 ug/g, limit 0.5',
+    'pesticide Pestizide / Pesticides pass, pass',
+  ]);
+});
