@@ -3,6 +3,7 @@ import type { Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
+import { findState } from '../../../../shared/science/states.ts';
 import { PHONE } from '../fields/block-lines.ts';
 import { GENERIC, isDistinctive, isPanelHeading } from '../fields/lab-names.ts';
 import { findLabels, labelKind } from '../fields/labels.ts';
@@ -209,3 +210,20 @@ export const ligaturesAreWhole: Check = (record) =>
     'torn-name',
     (text) => `"${text}" may be a name in pieces.`,
   );
+
+/** A street of North America that begins with a point of the compass lost its house number (`W 7th Street`). */
+export const streetsHaveNumbers: Check = (record) =>
+  COMPANIES.flatMap((party) => {
+    const [street, state] = [record[`${party}_street`], record[`${party}_state`]];
+    if (!street || !state || findState(state) === null || !/^(?:[NSEW]{1,2}\.?|north|south|east|west)\s/i.test(street))
+      return [];
+    return [finding('street-without-number', 'warning', [`${party}_street`], `"${street}" has no house number.`)];
+  });
+
+/** OCR that lost a space leaves a capital within a word (`Moss KushXX`, `G7Kush`); few names are written like that. */
+export const wordsStandApart: Check = (record, evidence) =>
+  (['product_name', 'strain_name', 'producer', 'distributor'] as const).flatMap((field) => {
+    const name = record[field];
+    const joined = name !== null && evidence[field]?.method === 'ocr' && /\p{Ll}{2}\p{Lu}|\d\p{Lu}\p{Ll}/u.test(name);
+    return joined ? [finding('joined-words', 'warning', [field], `Two words of "${name}" may have run together.`)] : [];
+  });

@@ -59,7 +59,8 @@ export function findUnread(
   for (const [kind, field] of DATES)
     if (fields[field] === null && pairs.some((pair) => pair.kind === kind && /\d/.test(printedText(pair) ?? '')))
       unread.add(field);
-  if (fields.date_collected === null && bearsUnknownDate(pairs, fields)) unread.add('date_collected');
+  if (fields.date_collected === null && (bearsUnknownDate(pairs, fields) || bearsEarlierDate(board, fields)))
+    unread.add('date_collected');
   for (const field of unreadLicenses(pairs, fields)) unread.add(field);
   for (const field of unreadPlaces(pairs, fields, places)) unread.add(field);
   for (const field of looseLicenses(board, fields)) unread.add(field);
@@ -80,6 +81,23 @@ const bearsUnknownDate = (pairs: readonly Pair[], fields: CoaFields) =>
     const [date] = findDates(first.ink.text);
     return date !== undefined && ![fields.date_received, fields.date_tested].includes(date.iso);
   });
+
+/** Samples reach their laboratory within so many days. */
+const UNDERWAY = 14;
+
+/** Whether OCR found a date on the first page from shortly before the sample was received or tested: its label may be lost. */
+function bearsEarlierDate(board: Board, { date_received, date_tested }: CoaFields): boolean {
+  const known = date_received ?? date_tested;
+  if (known === null) return false;
+  return (board.pages[0]?.items ?? []).some(
+    ({ text, segment }) =>
+      segment.words[0]?.method === 'ocr' &&
+      findDates(text).some(({ iso }) => {
+        const days = (Date.parse(known.slice(0, 10)) - Date.parse(iso)) / 86_400_000;
+        return days > 0 && days <= UNDERWAY;
+      }),
+  );
+}
 
 /** Whether a panel failed: the sample then failed, which a certificate hardly leaves unsaid. */
 const anyFailed = (fields: CoaFields) =>

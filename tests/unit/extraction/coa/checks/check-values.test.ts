@@ -111,3 +111,19 @@ it('asks about a microbe that is printed as found, but passed', () => {
     'finding-against-verdict',
   );
 });
+
+it('asks about a street that lost its number, where houses have them', () => {
+  expect(asked({ producer_street: 'W 7th Street' })).toEqual(['producer_street']);
+  expect(asked({ producer_street: 'South Mill Road' })).toEqual(['producer_street']);
+  expect(asked({ producer_street: '1 W 7th Street' })).toEqual([]);
+});
+
+it('asks about words that ran together, where OCR read them', () => {
+  const at = (method: 'ocr' | 'text-layer') => {
+    const evidence = { page: 1, box: [0, 0, 1, 1], text: 'Moss KushXX', method, confidence: 0.95 } as const;
+    const record = { ...sound, product_name: 'Moss KushXX' };
+    return checkCoa(record, { product_name: { ...evidence, box: [0, 0, 1, 1] } }).review;
+  };
+  expect(at('ocr')).toEqual(['product_name']);
+  expect(at('text-layer')).toEqual([]);
+});

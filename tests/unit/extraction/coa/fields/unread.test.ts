@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
-import { documentOfText } from './page-of-text.ts';
+import { documentOfScan, documentOfText } from './page-of-text.ts';
 
 const SHEET = `
 # CERTIFICATE OF ANALYSIS
@@ -87,4 +87,11 @@ it.each([
 it('asks for the verdict on the sample where a panel failed and nothing is said of the whole', () => {
   expect(unread('Pesticides:   FAIL\nHeavy Metals:   PASS')).toEqual(['status']);
   expect(unread('Pesticides:   PASS\nHeavy Metals:   PASS')).toEqual([]);
+});
+
+it('takes a date of the days before receipt for one that may have been meant, where OCR read the page', () => {
+  const scanned = (date: string) =>
+    readFields(documentOfScan(`${SHEET}C0LLECTD\n${date}`)).unread.includes('date_collected');
+  expect(scanned('05/01/2024')).toBe(true);
+  expect(scanned('01/05/2024')).toBe(false);
 });
