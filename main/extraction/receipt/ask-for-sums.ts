@@ -16,7 +16,8 @@ const FIELDS: Partial<Record<SummaryRole, Field>> = {
 };
 
 /** What is left of an amount that lost a digit or its point, at the end of a line: `$35.0`, `$ 35`, `35.`. */
-const LIKE_MONEY = /(?:\$\s?\d+(?:[.,:]\s?\d?)?|\d[.,:]\s?\d?)\W*$/;
+const LIKE_MONEY = /(?:\$\s?\d+(?:[.,:]\s?\d?)?|\d[.,:]\s?\d?|(?<!\d)[.,]\d{2})\W*$/;
+const CURRENCY_BEHIND = /\s?(?:EUR|CHF|€|\$)\W*$/;
 
 /** Asks about amounts of the summary that the receipt promises, or that the others do not go without, and that were not read. */
 export function askForSums(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): void {
@@ -26,7 +27,7 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
   const read = { subtotal, total_discount: discount, total_paid: paid, change_due: change };
   for (const [index, line] of regions.lines.entries()) {
     if (index < regions.itemsTo || amountsOn(line).length > 0) continue;
-    if (!LIKE_MONEY.test(line.text) && !(index <= lastAt && isBareLabel(line))) continue;
+    if (!LIKE_MONEY.test(line.text.replace(CURRENCY_BEHIND, '')) && !(index <= lastAt && isBareLabel(line))) continue;
     const field = FIELDS[summaryLabel(line.text.replace(/[\d.,$]+/g, ' '), line.language)?.role ?? 'other'];
     if (field && !read[field] && !missing.has(field)) {
       missing.add(field);
@@ -49,6 +50,14 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
       'subtotal',
       'subtotal-missing',
       'Taxes were added, but no subtotal was found. Type it in if the receipt has one.',
+    );
+  const above = regions.lines[regions.itemsTo - 1];
+  const bare = above && !/\p{L}{2}/u.test(above.text.replace(CURRENCY_BEHIND, '')) ? amountsOn(above) : [];
+  if (!subtotal && bare.length === 1 && [total?.cents, settlement.totalPrice].includes(bare[0]?.cents))
+    ask(
+      'subtotal',
+      'subtotal-missing',
+      'A sum above the total has no label that could be read. Type it in as the subtotal.',
     );
   // What was taken off below the items was taken off a sum of them.
   if (!subtotal && !gross && discount && discount.cents > 0 && discount.entry.role === 'discount')

@@ -115,8 +115,8 @@ function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
   });
 }
 
-/** Where the words of a row's name begin. */
-function nameAt(row: ItemRow): number {
+/** Where the words of a row's name begin, page units, the paper's lean taken off. */
+export function nameAt(row: ItemRow): number {
   const first = row.name.split(' ')[0] ?? '';
   return (
     (row.line.words.find((word) => word.text.length > 0 && first.endsWith(word.text)) ?? row.line).x0 - row.line.drift

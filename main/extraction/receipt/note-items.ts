@@ -1,7 +1,7 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { amountsOn } from './amounts.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
-import { type LineItem, QUANTITY_LOST, readItems } from './items.ts';
+import { type LineItem, nameAt, QUANTITY_LOST, readItems } from './items.ts';
 import { aroundLostLine, hasRoomForWord, isFarIn, isSetIn } from './lost-words.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
@@ -73,20 +73,43 @@ const LIKE_A_CODE =
 /** A number that may be a quantity or a price which strayed into the name: `2 Cedar Cookies`, `Night 1 52.0 Ferry`. */
 const LOOSE_NUMBER = /^\d{1,2}\s+(?=[A-Za-z]{3})|(?<![\d.]\s?)(?<!\S)\d{1,3}\.\d{1,2}(?=\s+[A-Za-z]{3})/;
 
+/** Words that lead on to another, with none behind them: `Graines de 250g`, `Diamonds & 1g`. */
+const DANGLING = /(?:&|(?<!\p{L})(?:and|with|of|de|du|und|mit|für|et|di|con))\s*(?:\d|$)/iu;
+
 /** Of names with a word less sure than this, measured on generated photos, more were wrong than right. */
 const DOUBTFUL_WORD = 0.6;
 const CONFIDENCE_WITH_DOUBTFUL = 0.45;
+
+/** A name begins so many heights of its line right of where those of all other items do, where its first word was not read. */
+const LATE = 1.8;
+/** Names begin at one margin to this part of their height. */
+const ALIGNED = 0.5;
+
+/** Whether a name stands further right than all others, which stand above one another: behind its quantity, too. */
+function beginsLate(item: LineItem, items: readonly LineItem[]): boolean {
+  const startOf = ({ rows, nameLines: [first] }: LineItem) => {
+    const row = rows.find(({ line, name }) => line === first && name !== '');
+    return row && first ? { at: nameAt(row), height: first.height } : null;
+  };
+  const [own, others] = [startOf(item), items.filter((other) => other !== item).map(startOf)];
+  const [some] = others;
+  if (!own || !some || !others.every((other) => other && Math.abs(other.at - some.at) <= ALIGNED * other.height))
+    return false;
+  return own.at - some.at > LATE * own.height;
+}
 
 /**
  * @param torn lines beside which another was not read
  * @param others first lines of the other items
  * @param all lines of the receipt
+ * @param items all of them
  */
 function nameConfidence(
   item: LineItem,
   torn: readonly ReceiptLine[],
   others: readonly ReceiptLine[],
   all: readonly ReceiptLine[],
+  items: readonly LineItem[],
 ): number {
   const { name, nameWords, nameLines } = item;
   const confidence = 0.95 * inkConfidence(nameWords);
@@ -95,8 +118,8 @@ function nameConfidence(
     // Where a quantity in front of it was lost, that is what the room is for.
     (nameLines[0] !== undefined &&
       item.quantityCertainty !== QUANTITY_LOST &&
-      (isSetIn(nameLines[0], others) || isFarIn(nameLines[0], all, others)));
-  if (lost || LOOSE_NUMBER.test(name)) return Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL);
+      (isSetIn(nameLines[0], others) || isFarIn(nameLines[0], all, others) || beginsLate(item, items)));
+  if (lost || LOOSE_NUMBER.test(name) || DANGLING.test(name)) return Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL);
   const words = nameWords.filter(({ text }) => /[A-Za-z0-9]/.test(text));
   const doubtful = weakestInk(words) < DOUBTFUL_WORD || nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text));
   return doubtful ? Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL) : confidence;
@@ -131,6 +154,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
         torn,
         firstLines.filter((line) => line !== item.nameLines[0]),
         regions.lines,
+        items,
       ),
     );
     if (item.quantityRow?.quantity) {

@@ -234,9 +234,12 @@ export function settleAmounts(
     .filter((entry) => entry.index < lastTotal)
     .reduce((sum, entry) => sum + entry.amount.cents, 0);
   const taxEntries = [...one('tax'), ...unnamedTaxes(plain, due)];
-  const hasExcise = taxEntries.some(
-    ({ taxKind, label }) => (taxKind === 'excise' && /exc/i.test(label)) || isStatesOnCannabis(label),
-  );
+  const hasExciseBeside = (entry: SummaryEntry) =>
+    taxEntries.some(
+      (other) =>
+        other !== entry &&
+        ((other.taxKind === 'excise' && /exc/i.test(other.label)) || isStatesOnCannabis(other.label)),
+    );
   const subtotalEntry = one('subtotal')[0] ?? null;
   const discountEntry =
     one('discount').sort((a, b) => b.strength - a.strength)[0] ?? savedOf(plain, total?.cents ?? null, itemsOff);
@@ -257,7 +260,7 @@ export function settleAmounts(
     discount: discountEntry && { ...settled(discountEntry), cents: off },
     taxes: taxEntries.map((entry) => ({
       ...settled(entry),
-      kind: entry.taxKind === 'vat' ? 'vat' : taxKindOf(entry.label, hasExcise, town),
+      kind: entry.taxKind === 'vat' ? 'vat' : taxKindOf(entry.label, hasExciseBeside(entry), town),
       label: entry.label,
     })),
     taxTotal: taxTotalEntry && settled(taxTotalEntry),
