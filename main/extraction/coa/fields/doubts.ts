@@ -6,8 +6,8 @@ import type { CoaFields } from './coa-fields.ts';
 import { findDates } from './dates.ts';
 import { domainFits, domainsOf } from './lab-domains.ts';
 import { isDistinctive, LAB_WORD } from './lab-names.ts';
+import { startsWithLabel } from './labels.ts';
 import type { Pair } from './pairs.ts';
-import { startsWithLabel } from './pairs.ts';
 import { compactName, tidy } from './tidy.ts';
 
 const COMPANIES = ['lab', 'producer', 'distributor'] as const;

@@ -225,3 +225,9 @@ function laterLabels(text: string, known: readonly FoundLabel[]): FoundLabel[] {
   }
   return later;
 }
+
+/** Whether a text is or starts with a label, so that it is no value of the label before it. */
+export function startsWithLabel(text: string): boolean {
+  const [first] = findLabels(text);
+  return first !== undefined && first.start <= 4 && (first.closed || first.end >= text.trimEnd().length);
+}

@@ -1,7 +1,8 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { type Board, belowOf, type Item, inkOf, joinInk } from './board.ts';
 import type { Found } from './identifiers.ts';
-import { type Pair, startsWithLabel, withContinuation } from './pairs.ts';
+import { startsWithLabel } from './labels.ts';
+import { type Pair, withContinuation } from './pairs.ts';
 import { BRACKETED_TYPE, notLabelled, TYPE_WORD, usable } from './product-words.ts';
 import { compactName, tidy } from './tidy.ts';
 

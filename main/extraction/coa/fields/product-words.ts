@@ -1,7 +1,7 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { PHONE } from './block-lines.ts';
 import { findDates } from './dates.ts';
-import { startsWithLabel } from './pairs.ts';
+import { startsWithLabel } from './labels.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
 
 /** Words that say what kind of product a sample is. */
