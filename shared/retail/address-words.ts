@@ -1,6 +1,12 @@
+/** What kinds of street there are in the United States, whole and shortened: alternatives of a pattern that ignores case. */
+export const US_STREET_KINDS =
+  'street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|highway|hwy|way|court|ct|parkway|pkwy|place|pl|terrace|circle|cir';
+
 /** Words of streets, buildings and quarters. */
-export const STREET_WORD =
-  /(?:\b(?:JALAN|JLN|JL|LORONG|LRG|LOT|N[O0]|BLOCK|BLK|TAMAN|TMN|BANDAR|BDR|KAMPUNG|KG|PERSIARAN|LEBUH|LEBUHRAYA|BATU|MUKIM|SEKSYEN|SEKSEN|KAWASAN|PERINDUSTRIAN|INDUSTRIAL|PUSAT|KOMPLEKS|COMPLEX|MENARA|WISMA|BANGUNAN|PLAZA|MEDAN|FLOOR|FLR|LEVEL|LVL|BASEMENT|GROUND|UNIT|SUITE|STE|STREET|ST|AVENUE|AVE|BOULEVARD|BLVD|ROAD|RD|DRIVE|DR|LANE|LN|HIGHWAY|HWY|WAY|COURT|CT|PARKWAY|PKWY|PLACE|PL|SQUARE|TERRACE|CIRCLE|CIR|ROUTE|BUILDING|BLDG|MALL|SHOPPING|P\.?O\.? BOX|PTD|DESA|PEKAN|BUKIT|BKT|SIMPANG|L\/RAYA|LEBOH|ARKED|KOMPLEK|GALLERIA|SUNGAI|SG|FELDA|SECTION|SEK|SEC)\b\.?|\bJ[LI1]N\b|\bJALAN|\bLOT\d|\bKM\.? ?\d|\bNO[.:]\s?\d|\b[NSEW]\.? [A-Z])/i;
+export const STREET_WORD = new RegExp(
+  String.raw`(?:\b(?:JALAN|JLN|JL|LORONG|LRG|LOT|N[O0]|BLOCK|BLK|TAMAN|TMN|BANDAR|BDR|KAMPUNG|KG|PERSIARAN|LEBUH|LEBUHRAYA|BATU|MUKIM|SEKSYEN|SEKSEN|KAWASAN|PERINDUSTRIAN|INDUSTRIAL|PUSAT|KOMPLEKS|COMPLEX|MENARA|WISMA|BANGUNAN|PLAZA|MEDAN|FLOOR|FLR|LEVEL|LVL|BASEMENT|GROUND|UNIT|SUITE|STE|SQUARE|${US_STREET_KINDS}|ROUTE|BUILDING|BLDG|MALL|SHOPPING|P\.?O\.? BOX|PTD|DESA|PEKAN|BUKIT|BKT|SIMPANG|L/RAYA|LEBOH|ARKED|KOMPLEK|GALLERIA|SUNGAI|SG|FELDA|SECTION|SEK|SEC)\b\.?|\bJ[LI1]N\b|\bJALAN|\bLOT\d|\bKM\.? ?\d|\bNO[.:]\s?\d|\b[NSEW]\.? [A-Z])`,
+  'i',
+);
 
 /** States, territories and countries as they end an address; the two-letter codes only in front of a ZIP code. */
 export const REGION_WORD =
@@ -10,10 +16,12 @@ export const REGION_WORD =
 export const TOWN_WORD =
   /\b(?:KLANG|SHAH ALAM|PETALING JAYA|P\.?J\.?|CHERAS|AMPANG|KAJANG|SUBANG|PUCHONG|RAWANG|SEREMBAN|IPOH|JOHOR BAHRU|J\.?B\.?|SETIA ALAM|SEMENYIH|DENGKIL|SEPANG|BANGI|KEPONG|SETAPAK|DAMANSARA|BALAKONG|SERI KEMBANGAN|CYBERJAYA|GOMBAK|SELAYANG|SKUDAI|MUAR|BATU PAHAT|KLUANG|GEORGE ?TOWN|BUTTERWORTH|ALOR SETAR|KUANTAN|KOTA BHARU|MIRI|KUCHING|SIBU|BRICKFIELDS)\b/i;
 
-/** A US state's two letters and its ZIP code, a Malaysian postcode, or a Canadian one. */
+/** A US state's two letters and its ZIP code. */
 export const US_ZIP =
   /\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])[.,]?\s{0,2}\d{5}(?:-\d{4})?\b/i;
+/** Five digits by themselves, as a postcode of Malaysia and others. */
 export const FIVE_DIGIT_CODE = /(?<![\d-])\d{5}(?![\d-])/;
+/** A postal code of Canada. */
 export const CANADIAN_CODE = /\b[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/i;
 
 /** Names of US states to recognise the country by. */

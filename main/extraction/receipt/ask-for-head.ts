@@ -1,4 +1,4 @@
-import { STREET_WORD, US_STATE_NAME, US_ZIP } from '../../../shared/retail/address-words.ts';
+import { STREET_WORD, US_STATE_NAME, US_STREET_KINDS, US_ZIP } from '../../../shared/retail/address-words.ts';
 import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
 import { stateOfZip } from '../../../shared/science/states.ts';
 import { parsePlaceAbroad } from '../coa/fields/places-abroad.ts';
@@ -85,8 +85,10 @@ const STATE_AND_ZIP = new RegExp(`(?:${US_ZIP.source}|${US_STATE_NAME.source}[.,
 /** A house's number, with or without letters: `1170`, `N6420`, `12-B`. */
 const HOUSE = /(?:^|\s)[NSEW]?\d{1,6}(?:[-/]?[A-Z\d]{1,4})?\b/i;
 /** The end of a street: what kind of street it is, its side of the town, its suite. */
-const STREET_END =
-  /\b(?:street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|highway|hwy|way|court|ct|parkway|pkwy|place|pl|terrace|circle|cir)\b\.?(?:,?\s+[NSEW]{1,2}\b\.?)?(?:,?\s+(?:suite|ste|unit|apt|bldg|building|#)\W{0,2}\w{0,5})?[\s,.]*$/i;
+const STREET_END = new RegExp(
+  String.raw`\b(?:${US_STREET_KINDS})\b\.?(?:,?\s+[NSEW]{1,2}\b\.?)?(?:,?\s+(?:suite|ste|unit|apt|bldg|building|#)\W{0,2}\w{0,5})?[\s,.]*$`,
+  'i',
+);
 
 /**
  * Whether a US address lacks a part that every one has: the house's number, the town, the state or the ZIP code. OCR may

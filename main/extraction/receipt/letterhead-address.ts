@@ -1,8 +1,6 @@
-import { US_ZIP } from '../../../shared/retail/address-words.ts';
 import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
-import { editDistance } from '../../../shared/science/fold.ts';
-import { stateOfZip } from '../../../shared/science/states.ts';
 import { addressLikeness, isContact, isRegistration, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
+import { mendStateOf } from './mend-states.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence } from './receipt-notes.ts';
 
@@ -58,35 +56,16 @@ function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
 }
 
 function cleanAddress(text: string): string {
-  return text
-    .replace(/(?<![\w-])[\dOoIlS]{5}(?![\w-])/g, (code) => (/\d.*\d/.test(code) ? mendCode(code) : code))
-    .replace(/(?<=[\s,.])[A-Za-z][A-Za-z0](?=\s\d{5}(?:-\d{4})?$)/, mendState)
-    .replace(/([A-Za-z01|]{3,} )?([A-Za-z01|]{4,})(?=,? (\d{5})(?:-\d{4})?$)/, mendStateName)
+  const digits = text.replace(/(?<![\w-])[\dOoIlS]{5}(?![\w-])/g, (code) =>
+    /\d.*\d/.test(code) ? mendCode(code) : code,
+  );
+  return mendStateOf(digits)
     .replace(/\b(?:TEL|FAX|PHONE|H\/P)\b.*$/i, '')
     .replace(/(?<=[\s,.][A-Z]{2})(?=\d{5}(?:-\d{4})?$)/, ' ')
     .replace(/^[\s*=_~.:;'"|(-]+|[\s*=_~:;'"|-]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** The code of a US state before its ZIP code, in capitals: small letters and noughts are OCR's. */
-function mendState(code: string): string {
-  const capitals = code.toUpperCase().replace('0', 'O');
-  return US_ZIP.test(`${capitals} 00000`) ? capitals : code;
-}
-
-/** The name of the US state in which the ZIP code behind it lies, where OCR took a letter or two for others: `Calfornla 96150`. */
-function mendStateName(printed: string, before: string | undefined, last: string, zip: string): string {
-  const name = stateOfZip(zip)?.name;
-  if (!name) return printed;
-  const kept = name.includes(' ') ? '' : (before ?? '');
-  const read = kept === '' ? printed : last;
-  const edits = editDistance(read.toLowerCase(), name.toLowerCase(), MOST_EDITS);
-  if (edits === 0 || edits > MOST_EDITS || edits > name.length / 4) return printed;
-  return `${kept}${read === read.toUpperCase() ? name.toUpperCase() : name}`;
-}
-/** Letters read wrongly in a name that the ZIP code vouches for. */
-const MOST_EDITS = 2;
 
 /** A postcode in which letters were read for digits. */
 function mendCode(code: string): string {

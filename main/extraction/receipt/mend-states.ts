@@ -1,4 +1,5 @@
 import { US_ZIP } from '../../../shared/retail/address-words.ts';
+import { editDistance } from '../../../shared/science/fold.ts';
 import { stateOfZip } from '../../../shared/science/states.ts';
 import type { Word } from '../../documents/page.ts';
 import { type ReceiptLine, withWords } from './receipt-lines.ts';
@@ -44,4 +45,34 @@ function spelled(text: string, zip: string): string {
   if (name && plain === state.name.toUpperCase())
     return (/[a-z]/.test(name) ? state.name : state.name.toUpperCase()) + nameEnd;
   return text;
+}
+
+/** Letters read wrongly in a name that the ZIP code vouches for. */
+const MOST_EDITS = 2;
+
+/**
+ * Spells the state in front of the ZIP code that ends an address. What is known to be an address is put right further than
+ * any line of a receipt: small letters of a code (`or 97301`), other letters in a name (`Calfornla 96150`).
+ */
+export function mendStateOf(address: string): string {
+  return address
+    .replace(/(?<=[\s,.])[A-Za-z][A-Za-z0](?=\s\d{5}(?:-\d{4})?$)/, inCapitals)
+    .replace(/([A-Za-z01|]{3,} )?([A-Za-z01|]{4,})(?=,? (\d{5})(?:-\d{4})?$)/, asItsZipHasIt);
+}
+
+/** The code of a US state before its ZIP code, in capitals: small letters and noughts are OCR's. */
+function inCapitals(code: string): string {
+  const capitals = code.toUpperCase().replace('0', 'O');
+  return US_ZIP.test(`${capitals} 00000`) ? capitals : code;
+}
+
+/** The name of the US state in which the ZIP code behind it lies, where OCR took a letter or two for others: `Calfornla 96150`. */
+function asItsZipHasIt(printed: string, before: string | undefined, last: string, zip: string): string {
+  const name = stateOfZip(zip)?.name;
+  if (!name) return printed;
+  const kept = name.includes(' ') ? '' : (before ?? '');
+  const read = kept === '' ? printed : last;
+  const edits = editDistance(read.toLowerCase(), name.toLowerCase(), MOST_EDITS);
+  if (edits === 0 || edits > MOST_EDITS || edits > name.length / 4) return printed;
+  return `${kept}${read === read.toUpperCase() ? name.toUpperCase() : name}`;
 }

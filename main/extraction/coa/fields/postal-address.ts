@@ -1,4 +1,5 @@
 import { remember } from '../../../../shared/remember.ts';
+import { US_STREET_KINDS } from '../../../../shared/retail/address-words.ts';
 import { findState, type State, zipFitsState } from '../../../../shared/science/states.ts';
 import { parsePlaceAbroad } from './places-abroad.ts';
 import { isStreetAbroad } from './streets-abroad.ts';
@@ -22,7 +23,7 @@ const WITHOUT_ZIP = /^(\p{Lu}[\p{L} .'’-]{1,28}),\s*([A-Z]{2}|[A-Z][a-z]+(?: [
 const COMPASS = String.raw`(?:\s+(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\b\.?)?`;
 /** Words that end a street's name; a city may begin after them, but `St.` after a comma is a saint. */
 const STREET_ENDS = new RegExp(
-  String.raw`(?<!,\s*)\b(?:street|st|avenue|ave|av|boulevard|blvd|road|rd|drive|dr|lane|ln|highway|hwy|way|court|ct|parkway|pkwy|place|pl|square|sq|terrace|ter|circle|cir|route|rte|trail|trl|loop|plaza|plz|broadway|alley|turnpike|tpke|freeway|fwy|expressway|causeway|bypass|byp|esplanade|crescent|concourse|mile|gulch|camino|calle|via|rue)\b\.?${COMPASS}(?:\s+\d{1,4}\b)?`,
+  String.raw`(?<!,\s*)\b(?:${US_STREET_KINDS}|av|square|sq|ter|route|rte|trail|trl|loop|plaza|plz|broadway|alley|turnpike|tpke|freeway|fwy|expressway|causeway|bypass|byp|esplanade|crescent|concourse|mile|gulch|camino|calle|via|rue)\b\.?${COMPASS}(?:\s+\d{1,4}\b)?`,
   'gi',
 );
 /** The same, but part of many cities' names too: they count only where none of the others stands. */
