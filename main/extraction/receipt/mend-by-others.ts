@@ -1,6 +1,7 @@
 import type { Word } from '../../documents/page.ts';
 import { promisesInvoiceNumber } from './identifiers.ts';
-import { type ReceiptLine, withWords } from './receipt-lines.ts';
+import { mendWords } from './mend-words.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
 
 /** A word less sure than this may be another; one as sure as that may tell which. */
 const UNSURE = 0.75;
@@ -17,19 +18,14 @@ const lettersOf = (text: string) => text.replace(/^[^A-Za-z]+|[^A-Za-z]+$/g, '')
 export function mendByOthers(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const words = lines.flatMap((line) => line.words);
   const sure = new Set(words.filter(({ confidence }) => confidence >= SURE).map(({ text }) => lettersOf(text)));
-  const mend = (word: Word): Word => {
+  const spelled = (word: Word): string => {
     const read = lettersOf(word.text);
-    if (word.confidence >= UNSURE || !WORD.test(read) || sure.has(read)) return word;
+    if (word.confidence >= UNSURE || !WORD.test(read) || sure.has(read)) return word.text;
     const other = word.alternatives?.map(lettersOf).find((text) => WORD.test(text) && sure.has(text));
     // Small letters read for capitals are for others to settle.
-    if (!other || other.toLowerCase() === read.toLowerCase()) return word;
-    return { ...word, text: word.text.replace(read, other), alternatives: [word.text, ...(word.alternatives ?? [])] };
+    if (!other || other.toLowerCase() === read.toLowerCase()) return word.text;
+    return word.text.replace(read, other);
   };
-  return lines.map((line) => {
-    // A code is no word: what looks like it elsewhere may be misread itself.
-    if (promisesInvoiceNumber([line])) return line;
-    const mended = line.words.map(mend);
-    const same = mended.every((word, at) => word === line.words[at]);
-    return same ? line : withWords(line, mended);
-  });
+  // A code is no word: what looks like it elsewhere may be misread itself.
+  return lines.map((line) => (promisesInvoiceNumber([line]) ? line : mendWords(line, spelled)));
 }

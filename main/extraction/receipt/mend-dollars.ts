@@ -1,6 +1,6 @@
-import type { Word } from '../../documents/page.ts';
 import { type Amount, amountsOn } from './amounts.ts';
-import { type ReceiptLine, withWords } from './receipt-lines.ts';
+import { mendWords } from './mend-words.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
 
 /** Where this part of the amounts has its dollar sign, one without has lost it. */
 const NEARLY_ALL = 0.75;
@@ -26,14 +26,7 @@ export function mendDollars(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const allAlike = Math.min(signed.length, disguised.length) >= FEWEST_OF_EACH && others <= HARDLY_ANY * amounts.length;
   if (amounts.length < FEWEST_AMOUNTS || (signed.length < NEARLY_ALL * amounts.length && !allAlike)) return [...lines];
   if (addUp(disguised, signed)) return [...lines];
-  const mend = (word: Word): Word => {
-    const text = word.text.replace(DISGUISED, '$1$$');
-    if (text === word.text) return word;
-    return { ...word, text, alternatives: [word.text, ...(word.alternatives ?? [])] };
-  };
-  return lines.map((line) =>
-    line.words.some((word) => DISGUISED.test(word.text)) ? withWords(line, line.words.map(mend)) : line,
-  );
+  return lines.map((line) => mendWords(line, ({ text }) => text.replace(DISGUISED, '$1$$')));
 }
 
 /** Whether amounts without a sign, as printed, or what they come to by lines, are an amount with one: prices of goods. */

@@ -1,5 +1,5 @@
-import type { Word } from '../../documents/page.ts';
-import { type ReceiptLine, withWords } from './receipt-lines.ts';
+import { mendWords } from './mend-words.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
 
 /** A capital B between or behind small letters, where German has its sharp s: `OranienstraBe`, `WeiBer`. */
 const AMONG_SMALL = /(?<=^\P{L}*\p{L}?\p{Ll}+)B(?=\p{Ll}*\P{L}*$)/gu;
@@ -12,14 +12,11 @@ const OIL = /^[0O][1lIL]$/;
  * first reading stays an alternative.
  */
 export function mendGerman(lines: readonly ReceiptLine[]): ReceiptLine[] {
-  const mend = (word: Word, at: number, words: readonly Word[]): Word => {
-    const behindName = /\p{L}{3}/u.test(words[at - 1]?.text ?? '');
-    const text = OIL.test(word.text) && behindName ? 'Öl' : word.text.replace(AMONG_SMALL, 'ß');
-    return text === word.text ? word : { ...word, text, alternatives: [word.text, ...(word.alternatives ?? [])] };
-  };
   return lines.map((line) => {
     if (line.language !== 'de') return line;
-    const words = line.words.map(mend);
-    return words.every((word, at) => word === line.words[at]) ? line : withWords(line, words);
+    return mendWords(line, ({ text }, at, words) => {
+      const behindName = /\p{L}{3}/u.test(words[at - 1]?.text ?? '');
+      return OIL.test(text) && behindName ? 'Öl' : text.replace(AMONG_SMALL, 'ß');
+    });
   });
 }

@@ -1,8 +1,8 @@
 import { US_ZIP } from '../../../shared/retail/address-words.ts';
 import { editDistance } from '../../../shared/science/fold.ts';
 import { stateOfZip } from '../../../shared/science/states.ts';
-import type { Word } from '../../documents/page.ts';
-import { type ReceiptLine, withWords } from './receipt-lines.ts';
+import { mendWords } from './mend-words.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
 
 const ZIP = /^(\d{5})(?:-\d{4})?\W*$/;
 /** A state's code in which a digit was read for a letter: `0R`, `C0.`, `M1` */
@@ -15,22 +15,13 @@ const NAME_WITH_DIGITS = /^(?=[A-Za-z]*[01])([A-Za-z01]{4,})([.,]?)$/;
  * The first reading stays an alternative.
  */
 export function mendStates(lines: readonly ReceiptLine[]): ReceiptLine[] {
-  return lines.map((line) => {
-    const words = line.words.map((word, at) => {
-      const zip = ZIP.exec(line.words[at + 1]?.text ?? '')?.[1];
-      const text = zip === undefined ? word.text : spelled(word.text, zip);
-      return text === word.text ? word : otherwise(word, text);
-    });
-    const same = words.every((word, at) => word === line.words[at]);
-    return same ? line : withWords(line, words);
-  });
+  return lines.map((line) =>
+    mendWords(line, ({ text }, at, words) => {
+      const zip = ZIP.exec(words[at + 1]?.text ?? '')?.[1];
+      return zip === undefined ? text : spelled(text, zip);
+    }),
+  );
 }
-
-const otherwise = (word: Word, text: string): Word => ({
-  ...word,
-  text,
-  alternatives: [word.text, ...(word.alternatives ?? [])],
-});
 
 function spelled(text: string, zip: string): string {
   const [, code = '', codeEnd = ''] = CODE_WITH_DIGIT.exec(text) ?? [];
