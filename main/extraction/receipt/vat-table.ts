@@ -40,7 +40,7 @@ export function withVatTable({ lines, itemsTo, entries }: ReceiptRegions): reado
   }
   const others = entries.filter(({ index }) => !ofTable.has(index));
   const isTotal = others.some(
-    ({ role, amount }) => ['total', 'due', 'paid'].includes(role) && near(amount.cents, gross),
+    ({ role, amount }) => ['total', 'due', 'paid', 'tendered'].includes(role) && near(amount.cents, gross),
   );
   const taxes = others.filter(({ role }) => role === 'tax' || role === 'tax-total');
   // Taxes printed elsewhere are these again, or others, of which the table knows nothing.
