@@ -128,7 +128,7 @@ export function findSampleDates(board: Board, pairs: readonly Pair[], order: Num
   return {
     collected: agreed(firstPage(collected.length > 0 ? collected : told(COLLECTED_ON)), sameDate),
     received: settled,
-    tested: findTested(board, pairs, order) ?? guessTested(board, order, settled, reported),
+    tested: findTested(board, pairs, order, reported) ?? guessTested(board, order, settled, reported),
     reported,
   };
 }
@@ -138,7 +138,12 @@ const firstPage = (found: Found<string>[]) => {
   return first.length > 0 ? first : found;
 };
 
-function findTested(board: Board, pairs: readonly Pair[], order: NumericOrder): Found<string> | null {
+function findTested(
+  board: Board,
+  pairs: readonly Pair[],
+  order: NumericOrder,
+  reported: Found<string> | null,
+): Found<string> | null {
   const tested = pairs.filter(({ kind }) => kind === 'date_tested');
   const completed = tested.filter(({ label }) => /complet|finali[sz]|\bend\b/i.test(label.text));
   const below = completed
@@ -156,8 +161,22 @@ function findTested(board: Board, pairs: readonly Pair[], order: NumericOrder): 
     .filter(({ kind, values }) => kind === 'date_analyzed' && values[0]?.how === 'below')
     .flatMap((pair) => columnDates(board, pair, order))
     .concat(labelled(pairs, 'date_analyzed', order, 'last'));
-  return spread([...analyzed, ...inHeadings]);
+  const best = spread([...analyzed, ...inHeadings]);
+  // Panels are run on several days; of a later one the date may stand where no label was known.
+  const later = best && reported ? runsBetween(board, order, best.value, reported.value) : [];
+  return best && later.length > 0 ? { ...best, confidence: Math.min(best.confidence, GUESSED) } : best;
 }
+
+/** Dates of captions and instruments between two days, both left out. */
+const runsBetween = (board: Board, order: NumericOrder, after: string, before: string): Found<string>[] =>
+  board.pages.flatMap((page) =>
+    page.items.flatMap((item) => {
+      const dates = OTHER_DATE.test(item.text) ? [] : findDates(item.text, order);
+      return dates
+        .filter(({ iso }) => iso > after && iso < before)
+        .map((date) => foundDate(inkOf(item, date.start, date.end), date, GUESSED, date.start));
+    }),
+  );
 
 const OTHER_DATE =
   /expir|harvest|packag|manufact|produced|best by|retest|sign|approv|director|authori|certif|page|revis|issued|reported|printed/i;
@@ -173,14 +192,7 @@ function guessTested(
   reported: Found<string> | null,
 ): Found<string> | null {
   if (!reported) return null;
-  const runs = board.pages.flatMap((page) =>
-    page.items.flatMap((item) => {
-      const dates = findDates(item.text, order);
-      if (dates.length === 0 || OTHER_DATE.test(item.text)) return [];
-      return dates.map((date) => foundDate(inkOf(item, date.start, date.end), date, GUESSED, date.start));
-    }),
-  );
-  const between = runs.filter(({ value }) => value < reported.value && received !== null && value > received.value);
+  const between = received === null ? [] : runsBetween(board, order, received.value, reported.value);
   return latest(between) ?? { ...reported, confidence: GUESSED - 0.1 };
 }
 

@@ -63,3 +63,20 @@ Date Received:     ${date}`;
   expect(doubted(dated('Eugene, OR 97401'))).not.toContain('date_received');
   expect(doubted(dated('Kelowna, BC V1X 8B2', '25/02/2024'))).not.toContain('date_received');
 });
+
+it('is unsure of the day of testing where a panel was run on a later day than the one that is labelled', () => {
+  const tested = (run: string) =>
+    readFields(
+      documentOfText(`
+= CERTIFICATE OF ANALYSIS
+= Alder Creek Labs
+12 Alder Ave, Eugene, OR 97401
+Date Received:     05/02/2024
+Date Reported:     05/10/2024
+Date Analyzed:     05/06/2024
+
+Yeast              <10 cfu/g          ${run}`),
+    ).evidence.date_tested?.confidence ?? 0;
+  expect(tested('05/06/2024')).toBeGreaterThan(0.8);
+  expect(tested('05/08/2024')).toBeLessThan(0.8);
+});
