@@ -62,23 +62,23 @@ describe('vault', () => {
   });
 });
 
-describe.skipIf(process.platform === 'linux' && !process.env.DBUS_SESSION_BUS_ADDRESS)(
-  'keychain (needs a session bus; npm test starts one)',
-  () => {
-    it('keeps, returns and forgets a secret in the real keychain', async () => {
-      const keychain = openKeychain(`Proofdesk test ${process.pid}`);
-      expect(await keychain.get('key')).toBeNull();
-      await keychain.set('key', 'sécret ✓');
-      expect(await keychain.get('key')).toBe('sécret ✓');
-      expect(await keychain.delete('key')).toBe(true);
-      expect(await keychain.delete('key')).toBe(false);
-      expect(await keychain.get('key')).toBeNull();
-    });
-  },
-);
+describe('keychain', () => {
+  it('keeps, returns and forgets a secret in the real keychain', async ({ skip }) => {
+    const hasBus = process.platform !== 'linux' || Boolean(process.env.DBUS_SESSION_BUS_ADDRESS);
+    skip(!hasBus, 'there is no session bus; npm test starts one');
+    const keychain = openKeychain(`Proofdesk test ${process.pid}`);
+    expect(await keychain.get('key')).toBeNull();
+    await keychain.set('key', 'sécret ✓');
+    expect(await keychain.get('key')).toBe('sécret ✓');
+    expect(await keychain.delete('key')).toBe(true);
+    expect(await keychain.delete('key')).toBe(false);
+    expect(await keychain.get('key')).toBeNull();
+  });
+});
 
-describe.runIf(process.platform === 'linux')('without a keychain', () => {
-  it('says so instead of using a store that forgets', () => {
+describe('without a keychain', () => {
+  it('says so instead of using a store that forgets', ({ skip }) => {
+    skip(process.platform !== 'linux', 'this system always has a keychain');
     const module = join(import.meta.dirname, '../../../main/secrets/keychain.ts');
     const script = `import { openKeychain } from ${JSON.stringify(module)};
       await openKeychain('Proofdesk test').set('key', 'x').then(() => console.log('kept'), (e) => console.log(e.code));`;
