@@ -23,6 +23,8 @@ export type Fault = (typeof FAULTS)[number];
 
 export interface FaultProxy {
   url: string;
+  /** Address of the service behind it: one that is started anew may have another. */
+  target: string;
   /** Decides each request's fate; null lets it pass. */
   fate: () => Fault | null;
   /** How often each fault struck. */
@@ -32,11 +34,11 @@ export interface FaultProxy {
 
 /** A proxy that breaks what passes through it, as networks and servers do. */
 export async function faultProxy(target: string): Promise<FaultProxy> {
-  const { hostname, port } = new URL(target);
   const answers = new Map<string, Awaited<ReturnType<typeof forward>>>();
   const forward = (incoming: IncomingMessage, body: Buffer) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
       const { method, url: path, headers } = incoming;
+      const { hostname, port } = new URL(proxy.target);
       const length = { 'content-length': String(body.length), 'transfer-encoding': undefined };
       const clean = Object.fromEntries(
         Object.entries({ ...headers, ...length }).filter(([, value]) => value !== undefined),
@@ -50,7 +52,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
       });
       outgoing.on('error', reject).end(body);
     });
-  const proxy: FaultProxy = { url: '', fate: () => null, struck: new Map(), close: () => {} };
+  const proxy: FaultProxy = { url: '', target, fate: () => null, struck: new Map(), close: () => {} };
   const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await whole(incoming);
     const fault = proxy.fate();

@@ -22,8 +22,8 @@ export function startProgram(name: `${string}-process.ts`, ...args: string[]): P
 }
 
 /** Starts a service over scripted documents as a process of its own and waits until it listens. */
-export async function startScriptedService(data: string, port = '0'): Promise<Program & { url: string }> {
-  const program = startProgram('service-process.ts', data, port);
+export async function startScriptedService(data: string): Promise<Program & { url: string }> {
+  const program = startProgram('service-process.ts', data);
   const { stdout } = program.process;
   if (!stdout) throw new Error('no output');
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { openWorkbench } from '../../main/workbench.ts';
 import { serviceOver } from './test-service.ts';
 
-/** `node service-process.ts DATA PORT`: serves scripted documents until it is killed. Prints one line when it listens. */
-const [data = '', port = '0'] = process.argv.slice(2);
+/** `node service-process.ts DATA`: serves scripted documents on a free port until it is killed. Prints its address. */
+const [data = ''] = process.argv.slice(2);
 const opened = await openWorkbench({
   dataFolder: data,
   log: () => {},
@@ -10,4 +10,4 @@ const opened = await openWorkbench({
 });
 if (!opened.ok) throw new Error(opened.error.message);
 const app = await serviceOver(opened.value);
-console.log(await app.listen({ host: '127.0.0.1', port: Number(port) }));
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openVault } from '../../../main/secrets/vault.ts';
 import { openStore } from '../../../main/store/store.ts';
 import { openSync } from '../../../main/sync/sync.ts';
 import { openWorkbench } from '../../../main/workbench.ts';
+import { faultProxy } from '../../support/fault-proxy.ts';
 import { startProgram, startScriptedService } from '../../support/scripted-programs.ts';
 import { SCRIPTED_WORKER } from '../../support/scripted-workbench.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
@@ -65,8 +66,10 @@ it(`agrees after client and service were killed ${KILLS} times at random instant
   const [there, here] = [join(folder, 'service'), join(folder, 'client')];
   const key = await look(there, ({ users }) => users.keys.create(users.add('ada', AT).id, AT));
   let service = await startScriptedService(there);
-  const { port } = new URL(service.url);
-  const hashes = await prepare(folder, service.url, key);
+  // It keeps the address for the client: while the service is away its port may be taken by anybody.
+  const proxy = await faultProxy(service.url);
+  onTestFinished(proxy.close);
+  const hashes = await prepare(folder, proxy.url, key);
   let amidst = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const client = startProgram('sync-process.ts', here, join(folder, 'vault'));
@@ -79,7 +82,8 @@ it(`agrees after client and service were killed ${KILLS} times at random instant
     await client.ended;
     amidst += (await look(here, ({ sync }) => sync.outbox.nextAt(sync.accounts.list()[0]?.id ?? ''))) === null ? 0 : 1;
     if (victim === client) continue;
-    service = await startScriptedService(there, port);
+    service = await startScriptedService(there);
+    proxy.target = service.url;
   }
   expect(amidst).toBeGreaterThan(0);
   expect(await startProgram('sync-process.ts', here, join(folder, 'vault')).ended).toBe(0);
