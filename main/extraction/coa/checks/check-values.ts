@@ -177,6 +177,10 @@ export const typeIsShort: Check = (record) =>
 
 const UNIT = /\b(?:unit|suite|ste|floor|bldg|building|apt|room)\b|#/i;
 
+/** A word in small letters that no name of a city or street has: not `Halle an der Saale`, `12 chemin des Ormes`. */
+const SMALL_WORD =
+  /\s(?!(?:and|of|the|at|on|in|upon|st|nd|rd|th|de|del|la|las|los|el|du|des|les|le|lez|sur|sous|aux?|bis|rue|chemin|avenue|boulevard|route|place|allée|impasse|quai|rang|am|im|an|bei|beim|vor|ob|auf|zu|zum|zur|von|der|dem|den|unter|hinter|dos?|das?|di|della|delle|op|aan)(?!\p{L}))\p{Ll}{2,}/u;
+
 /** Cities are names; a suite's number before one belongs to the street, and a name in pieces lost letters. */
 export const placesAreWhole: Check = (record) =>
   COMPANIES.flatMap((party) => {
@@ -190,10 +194,7 @@ export const placesAreWhole: Check = (record) =>
           `"${city}" holds more than a city's name.`,
         ),
       ];
-    const torn = (text: string | null) =>
-      text &&
-      /\s(?!(?:and|of|the|de|del|la|las|los|el|du|des|at|on|in|st|nd|rd|th)\b)\p{Ll}{2,}/u.test(text) &&
-      /\p{Lu}/u.test(text);
+    const torn = (text: string | null) => text && SMALL_WORD.test(text) && /\p{Lu}/u.test(text);
     // A licence number that stood beside the address was drawn into it.
     const mixed = (text: string | null) => findLicenseNumbers(text ?? '').length > 0;
     return ([`${party}_street`, `${party}_city`] as const)

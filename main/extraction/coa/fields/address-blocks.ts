@@ -18,6 +18,10 @@ import {
 import { blockInSentence } from './sentence-addresses.ts';
 import { isStreetAbroad, mayBeStreet } from './streets-abroad.ts';
 
+/** A licence in a letterhead's line, behind the address: `... | Health Ministry Licence AB-77-2020`. */
+const LICENSE_PART =
+  /^(?!.*\b(?:iso|accredit\w*)\b).*\b(?:licen[cs]e|permit|lic|lizenz|permis)\b\.?\s*(?:no\.?|number|n°|#)?\s*:?\s*((?=\S*\d{2})[A-Z0-9][\w./-]{3,})$/i;
+
 const PART = /\s*(?:\/\/|\||•|·)\s*/g;
 const DASHES = /\s*(?:\/\/|\||•|·)\s*|\s+[-–—]\s+/g;
 /** All address blocks of a document, found by the line with city, state and zip code and read upwards and downwards from it. */
@@ -72,7 +76,12 @@ function blockAt(board: Board, printed: Item): AddressBlock | null {
   // The same segment may hold name, street and telephone beside the place: `NAME // 1 Main St, City ST 00000 // PH: ...`.
   const streetInPlace = parsed.street !== null;
   for (const part of parts.slice(0, at).reverse()) takePart(builder, part, streetInPlace);
-  for (const part of parts.slice(at + 1)) builder.notes.push(part.text);
+  const beyond = beyondBar(board, item);
+  for (const part of [...parts.slice(at + 1), ...(beyond ? [inkOf(beyond)] : [])]) {
+    const number = LICENSE_PART.exec(part.text)?.[1];
+    if (number) builder.license ??= { ...part, text: number };
+    builder.notes.push(part.text);
+  }
   builder.role = leadingRole(item);
   const left = streetInPlace || builder.streetLines.length > 0 ? null : leftOf(board, item);
   if (left && item.x0 - left.x1 < 4 * height(item) && isStreetLine(left.text) && !parsePlaceLine(left.text)) {
@@ -103,6 +112,13 @@ function blockAt(board: Board, printed: Item): AddressBlock | null {
     notes: builder.notes,
     items: builder.items,
   };
+}
+
+/** What stands on the line behind a bar that is set wide apart from the place. */
+function beyondBar(board: Board, item: Item): Item | null {
+  const next = rightOf(board, item, 0.1);
+  if (!next?.text.startsWith('|')) return null;
+  return next.text.trim() === '|' ? rightOf(board, next, 0.05) : next;
 }
 
 /** Whether the line above is a street, or may be one and has the name of a firm from abroad over it. */

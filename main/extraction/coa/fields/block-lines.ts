@@ -7,6 +7,7 @@ import { findLabels, labelKind } from './labels.ts';
 import { splitParty } from './party-text.ts';
 import { isCountryAbroad } from './places-abroad.ts';
 import { isStreetLine, parsePlaceLine } from './postal-address.ts';
+import { saidRole } from './said-role.ts';
 import { isNamedStreet } from './streets-abroad.ts';
 
 export const ROLES: Partial<Record<LabelKind, PartyRole>> = {
@@ -213,7 +214,9 @@ export function descend(board: Board, from: Item, builder: Builder): void {
     if (!next || Math.abs(next.x0 - from.x0) > 8 * height(from)) return;
     const text = next.text.trim();
     const [label] = findLabels(text);
-    if (label?.kind === 'license' && label.start <= 24) {
+    const said = builder.role === null && builder.nameLines.length > 0 && !/:$/.test(text) ? saidRole(text) : null;
+    if (said) builder.role = said;
+    else if (label?.kind === 'license' && label.start <= 24) {
       const value = inkOf(next, label.end);
       if (/\d/.test(value.text)) builder.license ??= value;
       else {

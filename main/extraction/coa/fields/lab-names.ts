@@ -39,6 +39,10 @@ export const isPanelHeading = (text: string) =>
 /** A list of things (`Cannabinoids, Terpenes`): a name has a comma only before the form of its company. */
 const LIST = /,(?!\s*(?:llc|l\.l\.c|inc|corp|co|ltd|pllc|lp|llp|pbc|pc)\b)/i;
 
+/** What a certificate calls itself in other languages (`Analysenzertifikat` over `Certificate of Analysis`). */
+const TITLE =
+  /zertifikat|pr[üu]fbericht|(?:analysen?|untersuchungs|labor)bericht|\bcertificat\b|\bcertificad?to?\b|\b(?:rapport|bulletin) d|\binforme de|\brapporto di|\brelatório/i;
+
 /** A segment that reads as a laboratory's name. */
 export function looksLikeLabName(text: string): boolean {
   if (
@@ -46,6 +50,7 @@ export function looksLikeLabName(text: string): boolean {
     findAnalyses(text).length > 0 ||
     /[:;?!=%]|\d{3}|@/.test(text) ||
     LIST.test(text) ||
+    TITLE.test(text) ||
     NOT_GIVEN.test(text)
   )
     return false;

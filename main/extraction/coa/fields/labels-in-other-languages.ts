@@ -76,7 +76,7 @@ export const OTHER_LANGUAGES: Partial<Record<LabelKind, string>> = {
     distribue par; distribuito da; distributeur/importateur; comercializado por`,
   laboratory: `
     labor; pruflabor; laboratoire; laboratorio; laboratorio de ensayo; untersuchungslabor; analyselabor; laboratorio
-    de analisis; laboratoire d essais; laboratoire d analyse; laboratorio di prova; laboratorio di analisi;
+    de analisis; laboratoire d essais; laboratoire d essai; laboratoire d analyse; laboratorio di prova; laboratorio di analisi;
     prufstelle; prufinstitut; laboratorium; testlaboratorium`,
   status: `
     overall assessment; gesamtbeurteilung; gesamtergebnis; beurteilung; gesamturteil; ergebnis; prufergebnis;

@@ -55,7 +55,7 @@ function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
 /** Labels that only the verdict on the whole sample has, so that it may stand at the end of the certificate. */
 const OF_THE_WHOLE = /\boverall\b|\bfinal\b|^gesamt\p{L}+|globale?$/iu;
 
-/** The verdict of a text and that with which it begins before a dash: `PASS - released for sale`. */
+/** The verdict of a text and that with which it begins before a dash: `PASS - cleared for the market`. */
 function saidFirst(text: string): Verdict | null {
   const whole = verdictOf(text, false);
   const [first = '', ...more] = text.split(/\s[-–—]\s/);

@@ -37,7 +37,7 @@ export function splitParty(text: string): PartyText {
   const addressed = firm ? parsePlaceLine(firm.rest) : null;
   if (firm && addressed?.street) return { name: bare(firm.name), license, address: { ...addressed } };
   for (const match of rest.matchAll(ADDRESS_START)) {
-    const place = rest.slice(match.index + match[0].length).replace(/[\s.,;·•|(-]+$/, '');
+    const place = rest.slice(match.index + match[0].length).replace(/[\s.,;·•|()-]+$/, '');
     const address = parsePlaceLine(place) ? parseAddress([place]) : null;
     if (match.index >= 2 && address?.street) return { name: bare(rest.slice(0, match.index)), license, address };
   }

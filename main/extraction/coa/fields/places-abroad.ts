@@ -143,6 +143,7 @@ function withoutCode(text: string): PlaceAbroad | null {
 const holdsStreet = (text: string) =>
   isStreetAbroad(text) ||
   isNamedStreet(text) ||
+  namesPark(text) ||
   text
     .split(/\s*,\s*/)
     .some((part) => mayBeStreet(part) || /^\d{1,5}(?:[/-]\d{1,4})?[A-Z]?\s\p{Lu}[\p{L}’'-]+/u.test(part));

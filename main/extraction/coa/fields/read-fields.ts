@@ -13,6 +13,7 @@ import { datesOfOpenOrder, findDoubts } from './doubts.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Found, findBatch, findLabId, findTraceability } from './identifiers.ts';
 import { findLabLicense } from './lab-license.ts';
+import { labelledBlocks } from './labelled-blocks.ts';
 import { findLaboratory, sameStreet } from './laboratory.ts';
 import { findMethods } from './methods.ts';
 import { namedAnalyses } from './named-analyses.ts';
@@ -42,12 +43,17 @@ export interface FieldsReading {
 export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'auto'): FieldsReading {
   const board = makeBoard(document);
   const pairs = findPairs(board);
-  const blocks = findAddressBlocks(board);
+  const labelled = labelledBlocks(board, pairs);
+  const inLabelled = new Set(labelled.flatMap(({ items }) => items));
+  const blocks = [
+    ...labelled,
+    ...findAddressBlocks(board).filter(({ items }) => !items.some((item) => inLabelled.has(item))),
+  ];
   const headed = blocks
     .filter(({ role }) => role !== null && role !== 'laboratory')
     .flatMap(({ name }) => (name ? [name.text] : []));
-  const labelled = namedParties(board, pairs).map(({ ink }) => ink.text);
-  const laboratory = findLaboratory(board, pairs, blocks, [...headed, ...labelled]);
+  const named = namedParties(board, pairs).map(({ ink }) => ink.text);
+  const laboratory = findLaboratory(board, pairs, blocks, [...headed, ...named]);
   const { producer, distributor } = findParties(board, pairs, blocks, laboratory);
   const texts = board.pages.flatMap(({ items }) => items.map(({ text }) => text));
   const { order, told } =

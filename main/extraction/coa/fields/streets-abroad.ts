@@ -20,7 +20,7 @@ const GRID =
   /^(?:calle|carrera|cl|cra|kr|cr|transversal|diagonal|avenida)\b\.?\s?\d{1,3}\s?[a-z]?\s?(?:#|no\.?|n[°º])\s?\d{1,3}\s?[a-z]?\s?-\s?\d{1,3}/iu;
 /** Business parks, which stand in an address before the street, or for it. */
 const PARK =
-  /\b(?:(?:science|business|industrial|technology|enterprise|trading) (?:park|estate|centre)|parque (?:tecnológico|industrial|empresarial|científico)|pol[ií]gono industrial|pol\. ind\.|gewerbepark|technologiepark|zone industrielle|z\.?i\.? |zona industriale|zona franca)/iu;
+  /\b(?:(?:science|business|industrial|technology|enterprise|trading) (?:park|estate|centre)|parque (?:tecnológico|industrial|empresarial|científico)|pol[ií]gono industrial|pol\. ind\.|gewerbepark|technologiepark|zone industrielle|z\.?i\.? |zona industriale?|zona franca)/iu;
 
 /** A street with its number behind it as German or Spanish write it, a French one, a box at a post office, or a business park. */
 export const isStreetAbroad = (text: string) => {

@@ -13,6 +13,7 @@ import { looseVerdicts } from './loose-verdicts.ts';
 import { isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
 import { isLicenseNumber } from './parties.ts';
+import { saidRole } from './said-role.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
 import type { TotalField } from './total-names.ts';
 import { SAID, verdictOf } from './verdict-words.ts';
@@ -217,7 +218,9 @@ const STATE_AND_ZIP = /\b([A-Z]{2})\.?,?\s+(?:USA?,?\s+)?(\d{5})\b/g;
 /** Whether the first page has a label, not a sentence, that speaks of a distributor. */
 const namesDistributor = (board: Board) =>
   (board.pages[0]?.items ?? []).some(
-    ({ text }) => /^\W*(?:distributors?|distributed by|dist\.)\b/i.test(text) && text.length < 60,
+    ({ text }) =>
+      (/^\W*(?:distributors?|distributed by|dist\.)\b/i.test(text) && text.length < 60) ||
+      saidRole(text) === 'distributor',
   );
 
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
