@@ -32,12 +32,17 @@ const STREET =
   /\b\d{2,6}[A-Z]?\s+(?:[NSEW]{1,2}\.?\s+)?\p{Lu}[\p{L}.'-]*\s.*\b(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|hwy|highway|route|bypass|gulch|suite|ste|unit)\b/iu;
 const NUMBER_BESIDE = /[,(|–-]\s*\(?(?=\S*\d{3})[A-Z0-9][A-Z0-9./-]{4,}\)?\s*$|\b(?:lic(?:en[sc]e)?|permit|ubi)\b/i;
 
+/** What follows the form of a company with a figure in it is the beginning of an address: `Acme Inc., 12 Mill`. */
+const NUMBER_BEHIND_FORM =
+  /[\s,](?:Inc|LLC|Ltd|Limited|Corp|Corporation|GmbH|AG|SARL|SAS|S\.A|S\.L|S\.r\.l|Lda|B\.V|Pty Ltd)\.?,?\s.*\d/i;
+
 /** A company's name that holds a street, a telephone or a licence number as well: two fields were read as one. */
 export const companiesAreNamesOnly: Check = (record) =>
   oddTexts(
     record,
     COMPANIES,
-    (name) => STREET.test(name) || PHONE.test(name) || NUMBER_BESIDE.test(name) || /@|\bwww\./i.test(name),
+    (name) =>
+      [STREET, PHONE, NUMBER_BESIDE, NUMBER_BEHIND_FORM].some((more) => more.test(name)) || /@|\bwww\./i.test(name),
     'name-holds-more',
     (name) => `"${name}" holds an address or a number beside the name.`,
   );
@@ -181,6 +186,11 @@ const UNIT = /\b(?:unit|suite|ste|floor|bldg|building|apt|room)\b|#/i;
 const SMALL_WORD =
   /\s(?!(?:and|of|the|at|on|in|upon|st|nd|rd|th|de|del|la|las|los|el|du|des|les|le|lez|sur|sous|aux?|bis|rue|chemin|avenue|boulevard|route|place|allée|impasse|quai|rang|am|im|an|bei|beim|vor|ob|auf|zu|zum|zur|von|der|dem|den|unter|hinter|dos?|das?|di|della|delle|op|aan)(?!\p{L}))\p{Ll}{2,}/u;
 
+/** A street that begins with the word it should end with: its name and number stand elsewhere (`Street, Unit 6`). */
+const HEADLESS = /^(?:street|st\.|road|rd\.?|lane|ln\.?|drive|dr\.|boulevard|blvd\.?|highway|parkway|pkwy\.?)\s*,/i;
+/** The form of a company with a street behind it: another party's name was drawn into the address. */
+const FORM_WITHIN = /[\s,](?:Inc|LLC|Ltd|Corp|GmbH|SARL|Lda|Pty Ltd)\.?,\s.*\d/i;
+
 /** Cities are names; a suite's number before one belongs to the street, and a name in pieces lost letters. */
 export const placesAreWhole: Check = (record) =>
   COMPANIES.flatMap((party) => {
@@ -195,6 +205,16 @@ export const placesAreWhole: Check = (record) =>
         ),
       ];
     const torn = (text: string | null) => text && SMALL_WORD.test(text) && /\p{Lu}/u.test(text);
+    const street = record[`${party}_street`];
+    if (street && (HEADLESS.test(street) || FORM_WITHIN.test(street)))
+      return [
+        finding(
+          'odd-street',
+          'warning',
+          [`${party}_street`, `${party}_city`, `${party}_zipcode`],
+          `"${street}" holds a company's name, or lost its beginning.`,
+        ),
+      ];
     // A licence number that stood beside the address was drawn into it.
     const mixed = (text: string | null) => findLicenseNumbers(text ?? '').length > 0;
     return ([`${party}_street`, `${party}_city`] as const)

@@ -82,6 +82,10 @@ it.each<[string, string, Partial<CoaRecord>]>([
   ['the strain within the type', 'product_type', { product_type: 'Pre-Roll | Strain: Dutch Berry' }],
   ['a suite before the city', 'lab_city', { lab_city: 'Unit G - Oakland' }],
   ['a street in pieces', 'lab_street', { lab_street: '88 Jeff erson Street' }],
+  ['the beginning of an address behind the name', 'lab', { lab: 'Harbor Point Labs Inc., 88 Dock' }],
+  ['a street that begins with its last word', 'lab_street', { lab_street: 'Street, Unit 4' }],
+  ['another company in a street', 'producer_city', { producer_street: 'Austria, Labor Tauern GmbH, Am Anger 4' }],
+  ['another company in a street', 'producer_zipcode', { producer_street: 'Labor Tauern GmbH, Am Anger 4' }],
 ])('asks about %s', (_, path, change) => {
   expect(asked(change)).toContain(path);
 });
@@ -110,6 +114,16 @@ it('asks about a microbe that is printed as found, but passed', () => {
   expect(checkCoa({ ...sound, results } as unknown as CoaRecord, {}).findings.map(({ code }) => code)).toContain(
     'finding-against-verdict',
   );
+});
+
+it.each([
+  { lab_street: '88 Street Road' },
+  { lab_street: '12 chemin des Ormes' },
+  { lab_city: 'Halle an der Saale' },
+  { lab: 'Harbor Point Labs, Inc.' },
+  { lab: 'Lab 88 Ltd.' },
+])('finds nothing odd in names and places of other languages and forms: %j', (change) => {
+  expect(asked(change)).toEqual([]);
 });
 
 it('asks about a street that lost its number, where houses have them', () => {
