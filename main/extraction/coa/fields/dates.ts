@@ -92,7 +92,7 @@ function datesIn(text: string, order: NumericOrder): FoundDate[] {
 
 /** Words by which a certificate shows that it was written where the day is written first. */
 const DAY_FIRST_LANGUAGE =
-  /\b(?:pr(?:ü|u)fbericht\w*|auftraggeber\w*|ergebnis\w*|grenzwerte?|résultats?|échantillon\w*|resultados?|muestras?|risultat[oi]|campion[ei])\b/i;
+  /zertifikat\b|(?<!\p{L})(?:pr(?:ü|u)fbericht\w*|pr(?:ü|u)f(?:parameter|labor)|hersteller|probeneingang|auftraggeber\w*|ergebnis\w*|grenzwerte?|résultats?|échantillon\w*|resultados?|muestras?|risultat[oi]|campion[ei])\b/iu;
 
 /** Signs of a place outside North America: a telephone number, a postal code with its country (`CH-8820`). */
 const ABROAD = /\+(?!1\b)[2-9]\d{0,2}[\s(/.-]|\b(?:CH|DE?|AT?|FR?|IT?|NL|BE?|DK|ES?|PT|PL|CZ)-\d{4,5}\b/;

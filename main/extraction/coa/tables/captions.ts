@@ -29,7 +29,7 @@ export interface StatedThreshold {
 }
 
 const QUALITY =
-  /\b(?:qa ?\/ ?qc|qc|quality control|lcs|laboratory control|lab control|matrix spike|method blank|calibration|control sample|blank|duplicate)s?\b/i;
+  /\b(?:qa ?\/ ?qc|qc(?!,? [A-Z]\d[A-Z])|quality control|lcs|laboratory control|lab control|matrix spike|method blank|calibration|control sample|blank|duplicate)s?\b/i;
 /** Longer than this is a sentence. */
 const CAPTION_WORDS = 12;
 

@@ -60,7 +60,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
     'status',
   ],
   [
-    /\blimits?\b|\baction\b|threshold|\bmax(?:imum)?\b|specification|\bspecs?\b|tolerance|allowable|criteri|acceptable|regulatory|permitted|permissible|cut ?-?off|grenzwert|hochstwert|hochstmenge|hochstgehalt|richtwert|spezifikation|\blimites?\b|especificacion|specifica|not to exceed|\bmcl\b|\bnmt\b/,
+    /\blimits?\b|\baction\b|threshold|\bmax(?:imum)?\b|specification|\bspecs?\b|tolerance|allowable|criteri|acceptable|regulatory|permitted|permissible|cut ?-?off|grenzwert|hochstwert|hochstmenge|hochstgehalt|richtwert|spezifikation|\blimites?\b|especificacion|specifica|not to exceed|\bmcl\b|\bnmt\b|\brequirements?\b|\banforderung(?:en)?\b|\bexigences?\b|\brequisitos?\b|\bcriteres?\b/,
     'limit',
   ],
   [/^(?:reporting )?units?(?: of measure(?:ment)?)?$|^uom$|^(?:einheit(?:en)?|unites?|unidad(?:es)?|unita)$/, 'units'],
@@ -73,7 +73,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
     'name',
   ],
   [
-    /results?\b|ergebnis|messwert|\bgehalt|resultats?\b|resultados?\b|risultat[oi]\b|\bteneur|\bvaleur|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdetermined\b|\baverage\b|\bdry\b|\bwet\b|as received|\bwt\b|weight/,
+    /results?\b|ergebnis|messwert|\bbefund\b|\bgehalt|resultats?\b|resultados?\b|risultat[oi]\b|\bteneur|\bvaleur|\bamounts?\b|\bamt\b|\bmass\b|\bconc|\bvalues?\b|\bfound\b|findings?\b|measure|\blevels?\b|\bcontent\b|quantity|\breading|detected|\bresut|\bobserved|\bdetermined\b|\baverage\b|\bdry\b|\bwet\b|as received|\bwt\b|weight/,
     'result',
   ],
 ];
@@ -145,8 +145,8 @@ const VOCABULARY = new Set(
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +
     'percent amount(s) lod/loq loq/lod sensitivity cut-off cutoff permissible nmt verdict compliance conformity assessment outcome evaluation q qual lab laboratory permitted analyzed completed relative concentrations std dev cont. continued on n dynamic linear calibration range w/w w/v v/v m/m m/v assay assays oral inhaled edible edibles topical final raw reported actual usp safe labeled claim qualifier qualifiers mu u rdl as-is inhalation dermal symbol symbols abbreviation abbreviations abbr ' +
-    'ergebnis ergebnisse messwert gehalt einheit einheiten grenzwert grenzwerte nachweisgrenze bestimmungsgrenze nwg ng bg lq ldd ldq urteil bewertung beurteilung prufparameter substanz substanzen wirkstoff methode ' +
-    'ingredient actif compose composes mycotoxine mycotoxines solvant solvants metaux cannabinoide cannabinoides resultat resultats teneur valeur unite unites limite limites parametre parametres analyten methode conformite ' +
+    'ergebnis ergebnisse messwert befund anforderung anforderungen requirement requirements verfahren spezifikation gehalt einheit einheiten grenzwert grenzwerte nachweisgrenze bestimmungsgrenze nwg ng bg lq ldd ldq urteil bewertung beurteilung prufparameter substanz substanzen wirkstoff methode ' +
+    'ingredient actif compose composes mycotoxine mycotoxines solvant solvants metaux cannabinoide cannabinoides resultat resultats teneur valeur unite unites essai essais critere criteres specification exigence exigences limite limites parametre parametres analyten methode conformite ' +
     'ld lc concentracion valor elemento elementos ensayo ensayos determinacion referencia de reference riferimento ' +
     'resultado resultados unidad unidades parametro parametros analito analitos metodo cumple especificacion risultato risultati unita esito'
   ).split(' '),

@@ -13,7 +13,7 @@ export interface UnreadPage {
 const FEWEST_LINES = 8;
 /** Words of a laboratory's own controls, whose tables hold no results of the sample. */
 const CONTROLS =
-  /\b(?:blanks?|recover(?:y|ies)|%\s?rec|rpd|lcsd?|spikes?|duplicates?|calibration|quality control|qa|qc|surrogates?)\b/i;
+  /\b(?:blanks?|recover(?:y|ies)|%\s?rec|rpd|lcsd?|spikes?|duplicates?|calibration|quality control|qa|qc(?!,? [A-Z]\d[A-Z])|surrogates?)\b/i;
 
 /**
  * Pages of which more lines look like results than rows were read: their text may say other than what is seen, or their

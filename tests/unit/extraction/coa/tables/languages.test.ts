@@ -203,6 +203,28 @@ Quality Person / Préposée à la qualité: Maude Tessier                Date: 2
   ]);
 });
 
+it('takes no address in Quebec for a control of quality, and reads heads of other words in two languages', () => {
+  expect(
+    readPanels(`
+Laboratoire / Laboratory           Laboratoires Nordet inc., 1200 rue Saint-Ange, Québec, QC G1K 3V9
+
+Essai / Test              Méthode / Method    Critère / Criteria     Résultat / Result     Unité / Unit
+THC                       MET-1               Rapporter / Report     0,41                  %
+Plomb / Lead              MET-2               ≤ 0,5                  0,03                  µg/g
+`),
+  ).toEqual(['cannabinoids THC 0.41 percent', 'heavy_metals Plomb / Lead 0.03 ug/g, limit 0.5']);
+  expect(
+    readPanels(`
+Parameter / Parameter           Anforderung / Requirement   Befund / Finding    Einheit / Unit
+Arsen / Arsenic                 ≤ 0,2                       < 0,01              mg/kg
+Quecksilber / Mercury           ≤ 0,1                       < 0,01              mg/kg
+`),
+  ).toEqual([
+    'heavy_metals Arsen / Arsenic <0.01 ug/g, limit 0.2',
+    'heavy_metals Quecksilber / Mercury <0.01 ug/g, limit 0.1',
+  ]);
+});
+
 it('puts a verdict together that goes on in its other language below, and makes no row of what is no panel', () => {
   expect(
     readPanels(`
