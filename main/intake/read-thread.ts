@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { closeNativeWork, type NativeWork, newNativeWork } from '../documents/ocr/native-work.ts';
 import { describeCause, systemCode } from '../outcome.ts';
 import type { FromWorker, ToWorker, WorkRequest, WorkResult } from './read-messages.ts';
 
@@ -17,7 +18,9 @@ export interface ThreadOptions {
   niceness: number;
 }
 
-export type ReadWorkerData = Pick<ThreadOptions, 'niceness'>;
+export interface ReadWorkerData extends Pick<ThreadOptions, 'niceness'> {
+  nativeWork: NativeWork;
+}
 
 /** The thread is gone; `reason` says how. */
 export interface Crash {
@@ -43,14 +46,16 @@ interface Job {
 
 /** Starts a worker thread. What it prints goes to standard error: standard output belongs to the command line's records. */
 export function startReadThread({ workerFile, patience, longest, heapMegabytes, niceness }: ThreadOptions): ReadThread {
+  const nativeWork = newNativeWork();
   const worker = new Worker(workerFile, {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    workerData: { niceness } satisfies ReadWorkerData,
+    workerData: { niceness, nativeWork } satisfies ReadWorkerData,
     stdout: true,
     execArgv: [],
   });
   worker.stdout.pipe(process.stderr, { end: false });
   let alive = true;
+  let gone = false;
   let job: Job | null = null;
   let watch: NodeJS.Timeout | undefined;
   let deadline: NodeJS.Timeout | undefined;
@@ -62,8 +67,8 @@ export function startReadThread({ workerFile, patience, longest, heapMegabytes, 
     busy = false;
     onRest?.();
   };
-  // Terminating a thread inside ONNX Runtime aborts the whole process: its binding throws where nothing can catch it. The
-  // thread is asked to stop first and has time to leave native code; OCR looks for the wish between two lines.
+  // The thread is asked to stop first; OCR looks for the wish between two lines. However long that takes, a call into
+  // native code is waited for: ending the thread inside of one would end the whole process.
   const terminate = async () => {
     if (busy) {
       worker.postMessage({ type: 'cancel' } satisfies ToWorker);
@@ -75,6 +80,7 @@ export function startReadThread({ workerFile, patience, longest, heapMegabytes, 
         };
       });
     }
+    await closeNativeWork(nativeWork, () => gone);
     await worker.terminate();
   };
   const finish = (result: WorkResult | Crash) => {
@@ -109,6 +115,7 @@ export function startReadThread({ workerFile, patience, longest, heapMegabytes, 
     crash(systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'ended', error);
   });
   worker.on('exit', (code) => {
+    gone = true;
     rest();
     crash('ended', `the thread ended with code ${code}`);
   });

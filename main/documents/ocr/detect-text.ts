@@ -1,7 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { GreyPicture } from '../pictures/grey-picture.ts';
 import { joinTorn } from './join-torn.ts';
-import { tensor } from './onnx.ts';
+import { runModel, tensor } from './onnx.ts';
 import { type Steps, step } from './steps.ts';
 import { type TextRegion, textRegions } from './text-regions.ts';
 
@@ -79,6 +79,6 @@ async function detectTile(
       if (inside < width) input.fill(input[to + inside - 1] as number, to + inside, to + width);
     }
   }
-  const output = await session.run({ [session.inputNames[0] as string]: tensor(input, [1, 3, height, width]) });
-  return output[session.outputNames[0] as string]?.data as Float32Array;
+  const output = await runModel(session, tensor(input, [1, 3, height, width]));
+  return output?.data as Float32Array;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession } from 'onnxruntime-node';
 import type { GreyPicture } from '../pictures/grey-picture.ts';
-import { besideEntry, openModel, tensor } from './onnx.ts';
+import { besideEntry, openModel, runModel, tensor } from './onnx.ts';
 
 /** Height in pixels of the line pictures both recognisers were trained with. */
 export const LINE_HEIGHT = 48;
@@ -125,9 +125,7 @@ export async function recognise(recogniser: Recogniser, line: GreyPicture): Prom
   input.copyWithin(plane, 0, plane);
   input.copyWithin(2 * plane, 0, plane);
   const { session, alphabet } = recogniser;
-  const feed = tensor(input, [1, 3, line.height, line.width]);
-  const output = await session.run({ [session.inputNames[0] as string]: feed });
-  const result = output[session.outputNames[0] as string];
+  const result = await runModel(session, tensor(input, [1, 3, line.height, line.width]));
   if (!result) throw new Error(`${recogniser.name} gave no output`);
   const [, steps = 0, classes = 0] = result.dims;
   return decode(result.data as Float32Array, steps, classes, alphabet);
