@@ -106,8 +106,14 @@ function asTheirColumn(pairs: readonly Pair[]): Pair[] {
 /** A title that says the sample's number and name: `Sample 1210447.001 – Ginger Seltzer 10 mg`. */
 const NUMBERED_SAMPLE = /^Sample(?=\s+\S*\d\S*\s+[–—-]\s+\p{L})/u;
 
+/** `Sample Moss Kush Oil 1500mg` over `Sample ID …`: the word is the label of a name, and no heading. */
+const NAMED_SAMPLE = /^Sample (?!(?:info\w*|details?|data|description|results?|summary|type|name)\b)(?=\p{Lu})/iu;
+
 /** The labels in a segment; where no colon closes one, those that are set in bold before what is not (**Batch** AB-12). */
-function labelsIn(item: Item): readonly FoundLabel[] {
+function labelsIn(board: Board, item: Item): readonly FoundLabel[] {
+  const [lead] = labelKind(item.text) === null ? (NAMED_SAMPLE.exec(item.text) ?? []) : [];
+  if (lead && /^Sample ID\b/i.test(belowOf(board, item)?.text ?? ''))
+    return [{ kind: 'product_name', text: lead.trim(), start: 0, end: lead.length, closed: true }];
   const [sample] = NUMBERED_SAMPLE.exec(item.text) ?? [];
   if (sample) return [{ kind: 'sample', text: sample, start: 0, end: sample.length, closed: true }];
   const labels = findLabels(item.text);
@@ -135,7 +141,7 @@ function labelsIn(item: Item): readonly FoundLabel[] {
 const DASHES = /^\s*[-–—]+\s*$/;
 
 function pairsOf(board: Board, item: Item): Pair[] {
-  const labels = labelsIn(item);
+  const labels = labelsIn(board, item);
   return labels.map((label, index) => {
     const end = labels[index + 1]?.start ?? item.text.length;
     const printed = item.text.slice(label.end, end);

@@ -46,3 +46,16 @@ ${line}`),
   );
   expect(fields.product_type).toBe('Ingestible: Capsule');
 });
+
+it("reads a sample's name behind its label without a colon, where its number stands below in the same way", () => {
+  const product = (line: string, below: string) =>
+    readFields(
+      documentOfText(`
+# Quercus Analytical
+= Certificate of Analysis
+# ${line}
+${below}        Received Jun 12, 2023`),
+    ).fields.product_name;
+  expect(product('Sample Moss Oil 1500mg - Orange', 'Sample ID QA230612-024')).toBe('Moss Oil 1500mg - Orange');
+  expect(product('Sample Information', 'Sample ID QA230612-024')).toBeNull();
+});
