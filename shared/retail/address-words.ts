@@ -24,6 +24,10 @@ export const FIVE_DIGIT_CODE = /(?<![\d-])\d{5}(?![\d-])/;
 /** A postal code of Canada. */
 export const CANADIAN_CODE = /\b[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/i;
 
+/** A state or territory of Australia before its postcode of four digits, or the number every business there prints. */
+export const AUSTRALIAN_PLACE =
+  /\b(?:N[Ss][Ww]|V[Ii][Cc]|Q[Ll][Dd]|T[Aa][Ss]|ACT|NT|SA|WA)[.,]?\s{1,2}\d{4}(?![\d/.-])|\bABN\b\W*\d{2}\s?\d{3}\s?\d{3}\s?\d{3}(?!\d)/;
+
 /** Names of US states to recognise the country by. */
 export const US_STATE_NAME =
   /\b(?:ALASKA|ARIZONA|CALIFORNIA|COLORADO|CONNECTICUT|DELAWARE|FLORIDA|ILLINOIS|MAINE|MARYLAND|MASSACHUSETTS|MICHIGAN|MINNESOTA|MISSOURI|MONTANA|NEVADA|NEW JERSEY|NEW MEXICO|NEW YORK|OHIO|OKLAHOMA|OREGON|RHODE ISLAND|TEXAS|UTAH|VERMONT|VIRGINIA|WASHINGTON)\b/i;

@@ -217,7 +217,7 @@ export function textBesides(line: ReceiptLine, amounts: readonly Amount[]): stri
  * anywhere else such digits are a number of something.
  */
 export function amountWithoutPoint(line: ReceiptLine): Amount | null {
-  const match = /(?<![\d.,:/#-])(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})$/.exec(line.text);
+  const match = /(?<![\d.,:/#A-RT-Za-rt-z-])(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})$/.exec(line.text);
   if (!match?.groups) return null;
   const { minus, sign, digits = '' } = match.groups;
   const words = wordsBetween(line, match.index, line.text.length);

@@ -35,9 +35,14 @@ export const isTitle = (line: ReceiptLine) => {
   return text.squeezed.length <= 26 && mentions(text, wordingOf(line.language).title);
 };
 
+/** The number of a licence or of who pays taxes, whatever office is named before it: `State Board Lic. 1142`. */
+const NUMBER_OF_OFFICE =
+  /\b(?:LIC(?:EN[CS]E)?|ST(?:EUER)?\.?\s?-?\s?NR|USt\.?-?\s?Id(?:\.?-?Nr)?)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:]*\s*(?:[A-Z]{1,5}-?)?\d/i;
+
 export const isContact = (line: ReceiptLine) =>
   /^\W*(?:GST|SST|VAT|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||
   /\b(?:store|outlet|branch)\s*(?:#|no|id|code)/i.test(line.text) ||
+  NUMBER_OF_OFFICE.test(line.text) ||
   findLicense(line.text) !== null ||
   PHONE.test(line.text) ||
   WEB.test(line.text) ||

@@ -1,4 +1,10 @@
-import { CANADIAN_CODE, MALAYSIAN_PLACE, US_STATE_NAME, US_ZIP } from '../../../shared/retail/address-words.ts';
+import {
+  AUSTRALIAN_PLACE,
+  CANADIAN_CODE,
+  MALAYSIAN_PLACE,
+  US_STATE_NAME,
+  US_ZIP,
+} from '../../../shared/retail/address-words.ts';
 import type { Amount } from './amounts.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { wordingOf } from './wording/languages.ts';
@@ -51,6 +57,8 @@ export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[
   if (headed) return BY_SIGN[headed === 'RM' ? 'MYR' : headed] ?? { currency: null, dateOrder: null };
   if (US_ZIP.test(text) || (US_STATE_NAME.test(text) && /\b\d{5}\b/.test(text)))
     return { currency: 'USD', dateOrder: 'mdy' };
+  if (lines.slice(0, LONGEST_HEAD).some((line) => AUSTRALIAN_PLACE.test(line.text)))
+    return { currency: 'AUD', dateOrder: 'dmy' };
   if (MALAYSIAN_PLACE.test(text) || /\bRM\s?\d/.test(text)) return { currency: 'MYR', dateOrder: 'dmy' };
   if (CANADIAN_CODE.test(text)) return { currency: 'CAD', dateOrder: null };
   // Postal codes of five digits are Germany's, France's and Italy's; Switzerland, Belgium and Austria have four.

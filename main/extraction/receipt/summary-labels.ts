@@ -93,10 +93,20 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // Where no town or county levies any, a name misread is that of the value added tax.
   const taxKind = language !== 'en' && named === 'other' ? 'vat' : named;
   if (says(wording.reward) && !says(wording.discount) && !/\bpoint of\b/i.test(text)) {
-    if (/\b(?:earn|accru|today|this (?:sale|visit|purchase)|issued|added)/i.test(text) || says(['earned']))
+    if (
+      /\b(?:earn|accru(?!mulated)|today|this (?:sale|visit|purchase|bill|order|receipt|transaction)|issued|added|acquis|gagn[eé]s)/i.test(
+        text,
+      ) ||
+      says(['earned'])
+    )
       return { role: 'reward-earned', strength: 1 };
-    if (/\b(?:spen[dt]|redeem|used|applied|burn)/i.test(text)) return { role: 'reward-spent', strength: 1 };
-    if (/\b(?:balance|total|available|current|have|remaining|now)\b/i.test(text))
+    if (/\b(?:spen[dt]|redeem|used|applied|burn|utilis[eé]s|d[eé]duits)/i.test(text))
+      return { role: 'reward-spent', strength: 1 };
+    if (
+      /\b(?:balance|total|available|current|have|remaining|now|accumulated|solde|cumul[eé]s|disponibles)(?!\p{L})/iu.test(
+        text,
+      )
+    )
       return { role: 'reward-balance', strength: 1 };
     return { role: 'other', strength: 0 };
   }

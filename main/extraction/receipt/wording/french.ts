@@ -41,7 +41,7 @@ export const FRENCH: WordingAbroad = {
     'quantité',
     'qté',
   ],
-  reward: ['points fidélité', 'fidélité', 'points cumulés'],
+  reward: ['points', 'points fidélité', 'fidélité', 'points cumulés'],
   change: ['rendu', 'monnaie', 'monnaie rendue', 'rendu monnaie', 'à rendre', 'reste à rendre', 'rendu espèces'],
   rounding: ['arrondi', 'arrondissement'],
   subtotal: ['sous-total', 'sous total', 's/total', 'total articles', 'total marchandises', 'total avant taxes'],
@@ -207,6 +207,6 @@ export const FRENCH: WordingAbroad = {
   number:
     /\b(?:FACTURE|TICKET|RE[CÇGQ]U|COMMANDE|TRANSACTION|BON|PI[EÈ]CE|N[°ºo]\.? ?(?:DE )?(?:FACTURE|TICKET|TRANSACTION|COMMANDE))\s*(?:N[°ºOo0]?\.?|NUM[EÉ]RO|NR\.?|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/]?\d)/i,
   staff:
-    /(?<!\p{L})(?:CAISSI(?:ER|[EÈ]RE)|VENDEU(?:R|SE)|(?:VOUS AVEZ [EÉ]T[EÉ] )?SERVIE? PAR|CONSEILL(?:ER|[EÈ]RE)|SERVEU(?:R|SE)|OP[EÉ]RATEUR|OP[EÉ]RATRICE|H[OÔ]TE(?:SSE)? DE CAISSE|VOTRE (?:CONSEILL(?:ER|[EÈ]RE)|VENDEU(?:R|SE)))(?!\p{L})[\s:#.-]*/iu,
+    /(?<!\p{L})(?:CAISSI(?:ER|[EÈ]RE)|VENDEU(?:R|SE)|(?:VOUS AVEZ [EÉ]T[EÉ] )?SERVIE? PAR|CONSEILL(?:ER|[EÈ]RE)|SERVEU(?:R|SE)|OP[EÉ]RATEUR|OP[EÉ]RATRICE|H[OÔ]TE(?:SSE|\(SSE\))? DE CAISSE|H[OÔ]TE(?:SSE|\(SSE\))?(?=\s?:)|VOTRE (?:CONSEILL(?:ER|[EÈ]RE)|VENDEU(?:R|SE)))(?!\p{L})[\s:#.-]*/iu,
   dateOrder: 'dmy',
 };

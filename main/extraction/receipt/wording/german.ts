@@ -204,6 +204,6 @@ export const GERMAN: WordingAbroad = {
   number:
     /\b(?:(?:KASSEN)?BON|BELEG|KASSENBELEG|RECHNUNGS?|QUITTUNGS?|TRANSAKTIONS?|VORGANGS?|BUCHUNGS?)[- .]{0,2}(?:N[RIO0]|NUMMER)?\b[\s:#.-]*(?=[A-Z]{0,4}[-/]?\d)/i,
   staff:
-    /\b(?:(?:ES )?(?:BEDIENTE|BERIET|BERÄT|BEDIENT) SIE|SIE (?:BEDIENTE|WURDEN BEDIENT VON)|BEDIENT (?:VON|DURCH)|BEDIENER(?:IN)?|KASS[I1]ERER(?:\/?-?IN|\(IN\))?|VERK[AÄ]UFER(?:\/?-?IN|\(IN\))?|(?:FACH)?BERATER(?:IN)?|MITARBEITER(?:IN)?|IHR(?:E)? (?:BERATER|VERK[AÄ]UFER)(?:IN)?)(?!\p{L})[\s:#.-]*/iu,
+    /\b(?:(?:ES )?(?:BEDIENTE|BERIET|BERÄT|BEDIENT) SIE|SIE (?:BEDIENTE|WURDEN BEDIENT VON)|BEDIENT (?:VON|DURCH)|BEDIENER(?:IN)?|BEDIENUNG(?=\s?:)|BED\.?(?=\s?:)|KASS[I1]ERER(?:\/?-?IN|\(IN\))?|VERK[AÄ]UFER(?:\/?-?IN|\(IN\))?|(?:FACH)?BERATER(?:IN)?|MITARBEITER(?:IN)?|IHR(?:E)? (?:BERATER|VERK[AÄ]UFER)(?:IN)?)(?!\p{L})[\s:#.-]*/iu,
   dateOrder: 'dmy',
 };
