@@ -88,7 +88,8 @@ function blockAt(board: Board, printed: Item): AddressBlock | null {
     builder.streetLines.unshift(inkOf(left));
     builder.items.push(left);
   }
-  if (!builder.named) climb(board, item, builder);
+  // Behind its own label the address stands beside its party, and what is over it is another label's.
+  if (!builder.named && !LABELLED_HERE.test(item.text)) climb(board, item, builder);
   descend(board, item, builder);
   const address = joinAddress(
     builder.streetLines.map(({ text }) => text),
@@ -120,6 +121,9 @@ function beyondBar(board: Board, item: Item): Item | null {
   if (!next?.text.startsWith('|')) return null;
   return next.text.trim() === '|' ? rightOf(board, next, 0.05) : next;
 }
+
+/** A label set off from its address by nothing but its type: `**Address** 12 Mill Rd, Eugene, OR 97401`. */
+const LABELLED_HERE = /^address\s+\d/i;
 
 /** Whether the line above is a street, or may be one and has the name of a firm from abroad over it. */
 function isUnderStreet(board: Board, item: Item): boolean {

@@ -222,7 +222,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     servings; no of servings; number of servings per package; doses per package; servings per bottle; total
     servings; servings per pack; serving per container; units per container; of servings`,
   license: `
-    license; license number; license no; lic; lic no; lic number; licence; licence number; licence no; state
+    license; dispensary license; retail license; license number; license no; lic; lic no; lic number; licence; licence number; licence no; state
     license; state license number; omma; omma license; omma license number; license id; permit; permit number;
     registration; registration number; registration no; cultivator license; cultivation license; manufacturer
     license; manufacturing license; producer license; distributor license; distribution license; lab license;
@@ -323,7 +323,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
 
 /** What labels announce that a record has no field for, parted by semicolons. */
 export const OTHER = `
-    dates; volume; batch weight; lot size; lot weight; total batch weight; total batch mass; serving / package;
+    dates; tracking; volume; batch weight; lot size; lot weight; total batch weight; total batch mass; serving / package;
     relinquished by; relinquished; purchase order; started; date started; test started; testing started; test start
     date; submitted; date submitted; submission date; ordered on; amount; signatory; authorised signatory;
     authorized signatory; laboratory address; retest date; data reviewed by; summary; results summary; results;

@@ -68,7 +68,8 @@ function batchOverall(board: Board): Found<Verdict> | null {
   for (const item of board.pages[0]?.items ?? []) {
     if (!BATCH.test(item.text.trim())) continue;
     const line = board.pages[0]?.lines[item.line] ?? [];
-    const below = belowOf(board, item, 1.2);
+    // The heads of other columns may have a second line.
+    const below = belowOf(board, item, 2.2);
     const right = line.slice(item.column + 1);
     // What stands behind an analyte is the verdict on its row, in a table beside.
     const row = right.findIndex(({ text }) => findAnalyte(text) !== null);

@@ -317,15 +317,19 @@ function licenseFor(
 /** Whether a licence stands with the laboratory's telephone or website, or says it is a laboratory's. */
 function isLabLine(board: Board, pair: Pair): boolean {
   if (/lab|testing/i.test(pair.label.text)) return true;
-  const lines = board.pages[pair.item.page]?.lines ?? [];
-  return [-1, 1].some((step) =>
-    (lines[pair.item.line + step] ?? []).some(
-      (item) =>
-        Math.abs(item.x0 - pair.item.x0) < 12 &&
-        (PHONE.test(item.text) || WEB.test(item.text) || /\b(?:clia|dea|iso)\b/i.test(item.text)),
-    ),
+  const { lines = [], laidOut } = board.pages[pair.item.page] ?? {};
+  const isContact = ({ text }: Item) => PHONE.test(text) || WEB.test(text) || /\b(?:clia|dea|iso)\b/i.test(text);
+  const inLetterhead = pair.item.y1 < LETTERHEAD * (laidOut?.page.height ?? 0);
+  return (
+    (inLetterhead && (lines[pair.item.line] ?? []).some(isContact)) ||
+    [-1, 1].some((step) =>
+      (lines[pair.item.line + step] ?? []).some((item) => Math.abs(item.x0 - pair.item.x0) < 12 && isContact(item)),
+    )
   );
 }
+
+/** Part of the page's height in which the laboratory's own lines stand. */
+const LETTERHEAD = 0.12;
 
 /** A licence number has digits or a known form, and is one word or two. */
 export function isLicenseNumber(text: string): boolean {

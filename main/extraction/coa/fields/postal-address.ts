@@ -102,7 +102,10 @@ export function isStreetLine(text: string): boolean {
   )
     return true;
   if (/^\d[\dA-Z-]{0,7}(?:,(?=\s))?\s?(?:[NSEW]{1,2}\.?\s)?\s?[A-Za-z0-9]/.test(bare) && /[A-Za-z]{2}/.test(bare))
-    return !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) && !/^\d{1,2}[/-]\d/.test(bare);
+    return (
+      !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) &&
+      !/^\d{1,2}(?:\/\d|-\d{1,2}-\d)/.test(bare)
+    );
   if (isStreetAbroad(bare)) return true;
   STREET_ENDS.lastIndex = 0;
   return /\d/.test(bare) && STREET_ENDS.test(bare);
@@ -121,6 +124,7 @@ export function splitNameAndStreet(text: string): { name: string; street: string
 export function splitStreetAndCity(text: string): { street: string | null; city: string | null } {
   const bare = text
     .replace(/\s+/g, ' ')
+    .replace(/^address:? (?=\d)/i, '')
     // A footer's number and name stand before the street: `SR-0098 - Acme Testing, Ltd. - 655 Lake Blvd`.
     .replace(/^.*\p{L}.* [-–—•·|] (?=\d{1,6} )/u, '')
     .replace(/ [-–—•·] (?=\p{L}[^\d]*$)/u, ', ')

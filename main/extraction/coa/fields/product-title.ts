@@ -22,7 +22,7 @@ import { labelKind, startsWithLabel } from './labels.ts';
 import type { Pair } from './pairs.ts';
 import { isCountryAbroad } from './places-abroad.ts';
 import { isStreetLine, parsePlaceLine } from './postal-address.ts';
-import { TYPE_LINE, TYPE_WORD } from './product-words.ts';
+import { MEASURED, TYPE_LINE, TYPE_WORD } from './product-words.ts';
 import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
 
 const NO_TITLE =
@@ -66,7 +66,7 @@ export function findTitle(
   });
   const best = scored.sort((a, b) => b.score - a.score)[0];
   if (!best || best.score < 0.8) return null;
-  const ink = wrappedTitle(board, best.item);
+  const ink = wrappedTitle(board, fullerAbove(board, best.item) ?? best.item);
   const margin = best.score - (scored[1]?.score ?? 0);
   return {
     value: titleText(ink.text),
@@ -146,6 +146,7 @@ function isTitleText(text: string): boolean {
     findAnalyses(text.replace(/\([^)]*\)/g, ' ')).length > 0 ||
     parseNumber(text) ||
     QUANTITY.test(text) ||
+    MEASURED.test(text) ||
     WEB.test(text) ||
     PHONE.test(text)
   )
@@ -194,6 +195,14 @@ function overSampleLabels(board: Board, below: Item): boolean {
     TYPE_WORD.test(below.text) ||
     (next !== null && NOT_GIVEN.test(below.text.trim()) && SAMPLE_LABEL.has(kind(next) ?? ''))
   );
+}
+
+/** The line right over a title that holds all of it and more: the product over its strain. */
+function fullerAbove(board: Board, title: Item): Item | null {
+  const above = aboveOf(board, title, 1);
+  const holds =
+    above && compactName(above.text).includes(compactName(title.text)) && above.text.length > title.text.length;
+  return holds && isTitle(tidyName(above.text), above) ? above : null;
 }
 
 function wrappedTitle(board: Board, item: Item): Ink {

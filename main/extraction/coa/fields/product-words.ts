@@ -19,6 +19,9 @@ export const BRACKETED_TYPE = /\s*\(([\p{L} ,&-]{3,30})\)\.?$/u;
 const FURNITURE =
   /\bpage \d+ of \d+\b|\bseite \d+ von \d+\b|\bp[aá]gina \d+ de \d+\b|\b(?:this|the) (?:certificate|report|document) (?:may|shall|must|is|was)\b|\breproduced\b/iu;
 
+/** A result beside a label, as a summary prints totals. */
+export const MEASURED = /^[<≤]?\s?[\d.,]+\s?(?:%|pp[mb]|[mµμ]?c?g\/\S{1,8})$/i;
+
 /** A value that says something in words. */
 export const usable = (text: string) => {
   const bare = tidy(text);
@@ -28,6 +31,7 @@ export const usable = (text: string) => {
     /[A-Za-z]{2}/.test(bare) &&
     !NOT_GIVEN.test(bare) &&
     parseUnits(bare) === null &&
+    !MEASURED.test(bare) &&
     !/^(?:pass|fail)(?:ed)?$/i.test(bare) &&
     !FURNITURE.test(bare)
   );

@@ -46,9 +46,9 @@ function fieldOf(text: string): TotalField | null {
 export function totalNames(page: BoardPage): TotalName[] {
   const names: TotalName[] = [];
   for (const item of page.items) {
-    if (item.text.length > 120 || !/total|totaux|sum|max|gesamt|somme/i.test(item.text)) continue;
+    if (!/total|totaux|sum|max|gesamt|somme/i.test(item.text)) continue;
     const abreast = namedAbreast(item);
-    if (abreast.length > 1) {
+    if (abreast.length > 1 || item.text.length > LONGEST_LABELLED) {
       names.push(...abreast);
       continue;
     }
@@ -98,11 +98,18 @@ export function totalNames(page: BoardPage): TotalName[] {
       const [lead = item.text] = TABLE_TOTAL.exec(item.text) ?? [];
       names.push({ field: table, item, items: [item], end: lead.length, units: findUnits(lead)[0] ?? null });
     }
+    if (!wrapped && !table && !CONTROL.test(item.text)) names.push(...abreast);
   }
   return names;
 }
 
-/** Several totals in one line of text: `Total THC: 22.27 %  Total CBD: 0.06 %`. */
+/** How far two runs of a total differ is none. */
+const CONTROL = /\b(?:rpd|duplicates?|replicates?|recovery)\b/i;
+
+/** A longer segment is running text, which may hold a total with its colon all the same. */
+const LONGEST_LABELLED = 120;
+
+/** Totals with their values in a line of text, mostly several: `Total THC: 22.27 %  Total CBD: 0.06 %`. */
 function namedAbreast(item: Item): TotalName[] {
   return [...item.text.matchAll(ABREAST)].flatMap(([, name = '', printed = '']) => {
     const field = fieldOf(name.trim());
@@ -110,7 +117,7 @@ function namedAbreast(item: Item): TotalName[] {
   });
 }
 const ABREAST =
-  /\b((?:total|max|sum of)\b[^:=\d]{2,40}(?:\d+-?[A-Z]{3,}\s*)?)[:=]\s*((?:<\s*)?[\d.,]+\s?(?:%|mg\s?\/\s?g)|ND\b|<\s?LO[QD]\b)/gi;
+  /\b((?:total|max|sum of)\b[^:=\d]{2,40}(?:\d+-?[A-Z]{3,}\s*)?)[:=]\s*((?:<\s*)?[\d.,]+\s?(?:(?:wt\s?)?%|mg\s?\/\s?g)|ND\b|<\s?LO[QD]\b)/gi;
 
 /** A sum whose formula stands between its name and its value: `Total THC (THC + 0.877 x THCA): 18.12 %`. */
 function toldBehindFormula(item: Item): TotalName | null {

@@ -114,3 +114,33 @@ Address          6027 County Road 128, Trumansburg, NY    Lot Size         3,860
     producer_zipcode: '14886',
   });
 });
+
+it('takes no licence on the line of the telephone for the producer, though the client stands right under it', () => {
+  const { fields } = readFields(
+    documentOfText(`
+# Quercus Analytical
+6631 Mill Street, Las Vegas, NV 89118     (702) 555-0147     Lic. 59918274410065540117
+Client:       Deep Hollow Production LLC       Sample Name:   Blue Dune
+Address:      3025 Westwood Dr                 Sample ID:     QA-24-112047
+              Pahrump, NV 89048
+License #:    40281557716640023195`),
+  );
+  expect(fields.producer_license_number).toBe('40281557716640023195');
+});
+
+it('reads an address behind its label on the line of its party, and one with a hyphen in its house number', () => {
+  const { fields } = readFields(
+    documentOfText(`
+Quercus Analytical Laboratories · 94-1388 Moaniani St, Suite 105 · Waipahu, HI 96797
+Sample ID QA240905-012            Matrix Gummy
+Tested for: Deep Hollow LLC       Address 1190 Gateway Loop Unit 4, Fort Collins, CO 80524
+Received: Sep 05, 2024            Reported: Sep 11, 2024`),
+  );
+  expect(fields).toMatchObject({
+    lab: 'Quercus Analytical Laboratories',
+    lab_street: '94-1388 Moaniani St, Suite 105',
+    producer: 'Deep Hollow LLC',
+    producer_street: '1190 Gateway Loop Unit 4',
+    producer_city: 'Fort Collins',
+  });
+});

@@ -283,3 +283,29 @@ Total (%): 5.10`),
   );
   expect(fields).toMatchObject({ total_thc: 22.16, total_terpenes: 5.1 });
 });
+
+it('reads a total at the end of a text about its panel, and none that tells how two runs differ', () => {
+  const totals = (text: string) =>
+    readFields(
+      documentOfText(`
+= Terpenes
+${text}
+Linalool       2.05`),
+    ).fields;
+  expect(totals('Identified by GC/FID, as weight percent. Total Terpenes: 2.94 wt %').total_terpenes).toBe(2.94);
+  expect(totals('Duplicate RPD, Total THC: 1.4% (limit 20%)').total_thc).toBeNull();
+});
+
+it('takes the line over a strain that holds it for the product, and no total in large type', () => {
+  const { fields } = readFields(
+    documentOfText(`
+# Moss Cart 1.0g Blue Dune
+Blue Dune
+Matrix: Derivative
+Batch#: PH-DC-240912
+= Certificate of Analysis
+Total THC            Total Terpenes
+# 24.72%             # 23.09 mg/g`),
+  );
+  expect(fields.product_name).toBe('Moss Cart 1.0g Blue Dune');
+});

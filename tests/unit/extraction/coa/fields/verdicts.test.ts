@@ -132,3 +132,13 @@ BD-0308              Cyfluthrin      <LOQ       1         Pass
 `);
   expect(fields.status).toBeNull();
 });
+
+it('reads the verdict under the head overall where other heads have a second line', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+Microbials    Heavy       Pesticides    Overall
+              Metals
+Pass          Pass        Pass          PASS
+`);
+  expect(fields.status).toBe('pass');
+});

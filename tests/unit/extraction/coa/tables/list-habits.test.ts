@@ -289,3 +289,15 @@ Analyte                                % w/w
 Residual Moisture (Karl Fischer)       0.38`),
   ).toEqual(['moisture_content Residual Moisture (Karl Fischer) 0.38 percent']);
 });
+
+it('joins no line on how a panel was run, and no total with a colon, to the last row', () => {
+  expect(
+    readPanels(`
+= Terpenes
+Analyte           LOQ (%)     %
+Linalool          0.020       0.11
+α-Bisabolol       0.020       ND
+Total Terpenes: 0.11%
+Date Tested: 10/15/2024       Method: GC-FID, SRT-CHM-006`),
+  ).toEqual(['terpenes Linalool 0.11 percent, loq 0.02', 'terpenes α-Bisabolol ND percent, loq 0.02']);
+});
