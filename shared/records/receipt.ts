@@ -23,7 +23,7 @@ const money = z.number().nullable();
  *
  * product_names, product_types, product_quantities, product_prices and product_ids have one element a line item, in
  * printed order; null where the receipt prints none at all. product_prices are line prices (quantity x unit price, after
- * the line's own discount).
+ * the line's own discount unless the receipt sums those up: then they are in total_discount and the prices as printed).
  *
  * Fields the interface calls `string` or `number` are nullable here, because a receipt may not print them; null is not 0.
  */

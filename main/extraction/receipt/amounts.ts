@@ -57,7 +57,7 @@ const SPLIT = /(?<sign>\$)\s?(?<whole>\d{1,2} \d{2,3})[.,](?<fraction>\d{2})(?![
 const LOST_POINT =
   /(?<![\d.,:/#-])(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|st\b|nd\b|rd\b|th\b)/g;
 /** Whole amounts count only with their currency sign. */
-const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
+const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
 
 /** Cents without the nought before the point: `RM .40`. */
 const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})$/g;

@@ -17,7 +17,13 @@ export interface ItemRow {
   name: string;
   /** In the column of line prices; null for rows without one. */
   price: Amount | null;
-  quantity: { value: number; text: string; certainty: number } | null;
+  quantity: {
+    value: number;
+    text: string;
+    certainty: number;
+    /** It is the end of a name: `Pre-Roll x 2`. */
+    behindName?: boolean;
+  } | null;
   /** Cents each, where printed. */
   unit: number | null;
   /** `price` is that of one, and what they come to is not printed: `2 x $24.00`. */
@@ -241,7 +247,7 @@ export function itemRow(
   if (behind?.[1] && (row.price?.cents ?? 0) % Number(behind[1]) === 0) {
     // `5mg x 20` may be how many there are in a pack.
     const pack = /\dm?g$/i.test(text.slice(0, behind.index));
-    row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: pack ? 0.4 : 0.92 };
+    row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: pack ? 0.4 : 0.92, behindName: true };
     text = text.slice(0, behind.index);
   }
   if (returned) {
@@ -254,7 +260,7 @@ export function itemRow(
   if (
     !row.quantity &&
     row.price &&
-    (row.unit !== null ? row.unit > 0 || amounts.length > 2 : quantityAt === 'after-name')
+    ((row.unit !== null && (row.unit > 0 || amounts.length > 2)) || quantityAt === 'after-name')
   ) {
     // A column of quantities between the name and the prices, if it makes the product come out.
     const behindName = TRAILING_NUMBER.exec(text);
@@ -269,7 +275,7 @@ export function itemRow(
       lessens ||
       row.unit === null ||
       Math.abs(product - row.price.cents) <= 1 ||
-      (quantityAt === 'after-name' && behindName !== null && product > row.price.cents);
+      (quantityAt === 'after-name' && behindName !== null);
     if (trailing && fits) {
       // Seven for the price of one is one, read wrongly.
       const one = value === 7 && row.unit === row.price.cents;

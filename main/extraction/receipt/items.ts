@@ -7,7 +7,7 @@ import { type ItemRow, isDiscountName, itemRow } from './item-rows.ts';
 import { joinTornPrices } from './join-torn-prices.ts';
 import { priceColumn } from './price-column.ts';
 import { quantityColumn } from './quantity-column.ts';
-import type { ReceiptLine } from './receipt-lines.ts';
+import { type ReceiptLine, withWords } from './receipt-lines.ts';
 import { inkConfidence } from './receipt-notes.ts';
 
 export interface LineItem {
@@ -58,17 +58,40 @@ function isRule(line: ReceiptLine): boolean {
   );
 }
 
+/** A line of the table of taxes that begins with the code of one: `1  5,50%  13,06  0,72`. */
+const CODE_WITH_RATE = /^\W*(\d)\s*[=:]?\s+\d{1,2}(?:[.,]\d{1,2})?\s?%/;
+
+/** The codes of one digit by which a table below the items names its taxes. */
+const taxCodes = (lines: readonly ReceiptLine[]): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ text }) => CODE_WITH_RATE.exec(text)?.[1] ?? []));
+
+/** A line without the code of its tax behind the price. */
+function withoutTaxCode(line: ReceiptLine, codes: ReadonlySet<string>): ReceiptLine {
+  const price = amountsOn(line).at(-1);
+  const last = line.words.at(-1);
+  const isCode = price !== undefined && last !== undefined && codes.has(line.text.slice(price.end).trim());
+  return isCode ? withWords(line, line.words.slice(0, -1)) : line;
+}
+
 /**
  * The items among lines [start, end). Names may stand on the line of the price, before it or after it: the first line
  * shows which way a receipt is printed.
  */
 export function readItems(lines: readonly ReceiptLine[], start: number, end: number): LineItem[] {
   const heading = lines[start - 1];
-  const region = joinTornPrices(lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line)));
+  const codes = taxCodes(lines.slice(end));
+  const region = joinTornPrices(
+    lines
+      .slice(start, end)
+      .filter((line) => !isRule(line) && !isColumnHeading(line))
+      .map((line) => withoutTaxCode(line, codes)),
+  );
   const column = priceColumn(region);
   const priced = region.map((line) => itemRow(line, column, null)).filter((row) => row.kind === 'priced');
   const quantities = quantityColumn(region, priced, heading);
-  const rows = withoutCategories(withoutUnitPrices(region.map((line) => itemRow(line, column, quantities.at))));
+  const rows = withoutCategories(
+    withoutUnitPrices(packsOf(region.map((line) => itemRow(line, column, quantities.at)))),
+  );
   const drafts = group(rows);
   const items = drafts.map(finish).filter((item) => item !== null);
   // A till that prints the quantity of one piece prints that of all.
@@ -104,15 +127,42 @@ function withoutUnitPrices(rows: readonly ItemRow[]): ItemRow[] {
 const CATEGORY =
   /^\W*(?:flowers?|pre-?\s?rolls?|edibles?|vapes?|vaporizers?|cartridges?|concentrates?|extracts?|tinctures?|topicals?|beverages?|drinks?|accessor(?:y|ies)|apparel|merch(?:andise)?|gear|cbd|clones?|seeds?)\W*$/i;
 
+/**
+ * Rows in which `x3` behind a name counts what is in a pack: where the till prints quantities before the price of one
+ * (`2 x 1.15  2.30`), it prints none in names.
+ */
+function packsOf(rows: readonly ItemRow[]): ItemRow[] {
+  const printsUnits = rows.some(({ quantity, unit, price }) =>
+    quantity && unit && price ? Math.abs(quantity.value * unit - price.cents) <= 1 : false,
+  );
+  return rows.map((row, index) => {
+    const explained = rows[index + 1]?.quantity && rows[index + 1]?.name === '';
+    if (!printsUnits || !row.quantity?.behindName || explained) return row;
+    return { ...row, name: `${row.name} ${row.quantity.text}`, quantity: null };
+  });
+}
+
+/** Nothing but what stands in brackets. */
+const IN_BRACKETS = /^\W*(?:\([^()]*\)|\[[^[\]]*\])\W*$/;
+
 /** Rows with headings of categories made details: they name what follows, not the one item below them. */
 function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
   return rows.map((row, index) => {
+    if (row.kind === 'text' && isPriceOfOne(row, rows[index - 1])) return { ...row, kind: 'detail' };
     const below = rows[index + 1];
     const goesOn = rows[index - 1]?.kind === 'text';
     const named = (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;
     const heads = row.kind === 'text' && CATEGORY.test(row.line.text) && !goesOn && named;
     return heads ? { ...row, kind: 'detail' } : row;
   });
+}
+
+/** Whether a line tells what one of the item above costs, behind what kind of goods that is: `Edible @ 24.00`. */
+function isPriceOfOne(row: ItemRow, above: ItemRow | undefined): boolean {
+  const each = amountsOn(row.line).at(-1);
+  const kind = row.line.text.slice(0, each?.start);
+  if (!each || above?.kind !== 'priced' || !above.price || !/@\W*$/.test(kind) || !CATEGORY.test(kind)) return false;
+  return Math.abs(each.cents * (above.quantity?.value ?? 1) - above.price.cents) <= 1;
 }
 
 /** Where the words of a row's name begin, page units, the paper's lean taken off. */
@@ -174,6 +224,7 @@ function group(rows: readonly ItemRow[]): Draft[] {
     // The amount of a long-named discount stands on a line of its own.
     if (read.kind === 'text' && rows[index + 1]?.kind === 'discount' && isDiscountName(read)) continue;
     const row: ItemRow = read.kind === 'measure' ? { ...read, kind: setIn(read) ? 'detail' : 'text' } : read;
+    if (last && row.price && namesNextProduct(row, rows[index - 1], last)) pending.push(last.rows.pop() as ItemRow);
     if (row.kind === 'priced' && row.price) {
       drafts.push({ rows: [...pending, row], priced: row, price: row.price });
       pending = [];
@@ -188,6 +239,17 @@ function group(rows: readonly ItemRow[]): Draft[] {
   return drafts;
 }
 
+/**
+ * Whether the line above names what a line of nothing but `2 x 1.15  2.30` costs, though other names stand beside their
+ * prices: tills break the line only where several were sold.
+ */
+function namesNextProduct(row: ItemRow, above: ItemRow | undefined, last: Draft): boolean {
+  if (row.kind !== 'priced' || row.name !== '' || row.unit === null || !row.quantity || !row.price) return false;
+  if (above === undefined || above.kind !== 'text' || last.rows.at(-1)?.line !== above.line) return false;
+  const makes = Math.abs(row.quantity.value * row.unit - row.price.cents) <= 1;
+  return makes && row.price.cents !== last.price.cents && last.rows.at(-1) !== last.priced && last.priced.name !== '';
+}
+
 /** A second line that a dash or bar ties to the first: `- Hybrid - 1g`. */
 const GOES_ON = /^\s*[-–|]\s+[A-Za-z]{2}/;
 
@@ -198,8 +260,9 @@ function isQuantityOf(row: ItemRow, last: Draft | undefined): boolean {
 }
 
 function finish({ rows, priced, price }: Draft): LineItem | null {
-  // Beside the price of an item named above it, `Edible` is what kind of goods it is.
-  const isKind = (row: ItemRow, index: number) => row === priced && index > 0 && CATEGORY.test(row.name);
+  // Beside the price or quantity of an item named above it, `Edible` or `[Flower]` is what kind of goods it is, `(14.00 g)` how much.
+  const isKind = (row: ItemRow, index: number) =>
+    index > 0 && ((row === priced && CATEGORY.test(row.name)) || (row.quantity !== null && IN_BRACKETS.test(row.name)));
   const named = rows
     .filter((row) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '')
     .filter((row, index) => !isKind(row, index));

@@ -49,7 +49,9 @@ const UNNAMED_TAX =
   /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
 
 /** `Items (4)  $104.00`: what the goods come to. */
-const SUM_OF_ITEMS = /^\W*(?:items?\s*\(\d{1,3}\)|\d{1,3} items?)\W*$/i;
+const SUM_OF_ITEMS = /^\W*(?:items?\s*(?:\(\d{1,3}\)|\d{1,3})|\d{1,3} items?)\W*$/i;
+/** `Items:  $82.00`, `Subtotal before discounts`: the same where the discounts and a subtotal after them follow. */
+const BEFORE_DISCOUNTS = /^\W*items\W*$|\bsub-?\s?total before (?:disc|promo|sav)/i;
 
 const cache = new Map<string, SummaryLabel | null>();
 
@@ -110,7 +112,11 @@ function classify(printed: string, language: Language): SummaryLabel | null {
       return { role: 'reward-balance', strength: 1 };
     return { role: 'other', strength: 0 };
   }
-  if (says(['cashier', 'cash bill', 'cash sale', 'cash receipt', 'cash sales', 'cash back']) && !says(wording.total))
+  if (
+    says(['cashier', 'cash bill', 'cash sale', 'cash receipt', 'cash sales', 'cash back']) &&
+    !says(wording.total) &&
+    !/\breceived\b/i.test(text)
+  )
     return { role: 'other', strength: 0 };
   if (says(wording.noMoney) || UNTAXED.test(text)) return { role: 'other', strength: 0 };
   if ((says(wording.change) && !/exchange|charge/i.test(text)) || /^\W*chg(?: due)?\W*$/i.test(text))
@@ -122,13 +128,16 @@ function classify(printed: string, language: Language): SummaryLabel | null {
     return { role: 'rounding', strength: 1 };
   }
   if (/^\W*rounded\W*$/i.test(text)) return { role: 'rounding', strength: 1 };
-  const total = says(wording.total);
+  const total = says(wording.total) || /^\W*taxes\W*$/i.test(text);
   const tax = says(wording.tax);
+  if (BEFORE_DISCOUNTS.test(text)) return { role: 'gross', strength: 1 };
   if (says(wording.subtotal) || /^\W*sub\W*$/i.test(text) || SUM_OF_ITEMS.test(text))
     return { role: 'subtotal', strength: 1 };
   if (says(wording.saved)) return { role: 'saved', strength: 0 };
   if (says(wording.gross) || /^\W*gross\W*$/i.test(text)) return { role: 'gross', strength: 1 };
-  if (says(wording.discount) && (!says(wording.noDiscount) || /\bdiscounts? total\b/i.test(text))) {
+  // `St Louis County 3%` differs from a discount by one letter.
+  const ofCounty = /\bcounty\b/i.test(text) && UNNAMED_TAX.test(text);
+  if (says(wording.discount) && !ofCounty && (!says(wording.noDiscount) || /\bdiscounts? total\b/i.test(text))) {
     return { role: 'discount', strength: total ? 2 : 1 };
   }
   if (says(wording.paid)) return { role: 'paid', strength: 2 };

@@ -34,7 +34,6 @@ export const ENGLISH_HEAD: Pick<Wording, 'title' | 'contact' | 'head' | 'column'
     'company reg',
     'reg no',
     'roc no',
-    'business reg',
     'company no',
     'co. no',
     'tel',

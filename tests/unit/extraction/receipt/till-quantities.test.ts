@@ -60,7 +60,7 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
       'DEBIT ****4471                     75.90',
       'YOU SAVED                          10.00',
     ],
-    { subtotal: 66, total_discount: 10, total_price: 66, product_prices: [30, 36], product_quantities: [1, 2] },
+    { subtotal: 66, total_discount: 10, total_price: 66, product_prices: [40, 36], product_quantities: [1, 2] },
   ],
   [
     'taxes of a special district, a balance named after the points',
@@ -120,7 +120,7 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
     {
       product_names: ['Dock Diesel - Pre-Roll - 2pk 1.0g', 'Fog Drops - Plum Seltzer 10mg 12oz'],
       product_ids: ['6041.9001', '6041.8001'],
-      product_prices: [24, 19.2],
+      product_prices: [24, 24],
       subtotal: 43.2,
       total_discount: 4.8,
       total_amount: 43.2,
