@@ -266,6 +266,12 @@ export function promisesBudtender(lines: readonly ReceiptLine[]): boolean {
   });
 }
 
+/** Whether a line is no more than the label of who served, whose name stands below it. */
+export function endsInStaffLabel({ text, language }: ReceiptLine): boolean {
+  const label = staffLabel(text, language);
+  return label !== null && label.index <= 1 && label.index + label[0].length >= text.length;
+}
+
 /** Who served: the name after a label that says so, on its line or the next. */
 export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {
   let best: Identifier | null = null;

@@ -62,6 +62,8 @@ const TIMES_LEFT_BEHIND =
   /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)/;
 /** The label of what one costs, once that has been taken off. */
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
+/** So many of one thing on one line are rather what is in a pack. */
+const LIKE_A_PACK = 20;
 /** `Pre-Roll x 2`: how many, behind the name. */
 const TRAILING_TIMES = /\s[xX×]\s?(\d{1,2})\s*$/;
 const LABELLED_QUANTITY =
@@ -245,8 +247,8 @@ export function itemRow(
   const behind = row.quantity ? null : TRAILING_TIMES.exec(text);
   // What does not part the price into whole cents counts what is in a pack: `Feuilles x32`.
   if (behind?.[1] && (row.price?.cents ?? 0) % Number(behind[1]) === 0) {
-    // `5mg x 20` may be how many there are in a pack.
-    const pack = /\dm?g$/i.test(text.slice(0, behind.index));
+    // `5mg x 20` may be how many there are in a pack, as may what hardly anybody buys so many of: `Filters x50`.
+    const pack = /\dm?g$/i.test(text.slice(0, behind.index)) || Number(behind[1]) >= LIKE_A_PACK;
     row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: pack ? 0.4 : 0.92, behindName: true };
     text = text.slice(0, behind.index);
   }

@@ -3,6 +3,7 @@ import { amountsOn } from './amounts.ts';
 import { isColumnHeading } from './column-heading.ts';
 import { printedDates } from './dates.ts';
 import { isDiscountOfAll } from './discount-of-all.ts';
+import { endsInStaffLabel } from './identifiers.ts';
 import { isTotalOfItem } from './item-blocks.ts';
 import { isItemDetail } from './item-rows.ts';
 import { isContact } from './letterhead-lines.ts';
@@ -59,7 +60,13 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
   let itemsFrom = headingAt >= 0 && headingAt < itemsTo ? headingAt + 1 : Math.max(0, Math.min(firstPrice, itemsTo));
   if (headingAt < 0) {
     // Names may stand above the first price: back to the head.
-    while (itemsFrom > 0 && firstPrice - itemsFrom < 5 && maybeName(lines[itemsFrom - 1], lines[itemsFrom]))
+    const isStaff = (index: number) => index > 0 && endsInStaffLabel(lines[index - 1] as ReceiptLine);
+    while (
+      itemsFrom > 0 &&
+      firstPrice - itemsFrom < 5 &&
+      maybeName(lines[itemsFrom - 1], lines[itemsFrom]) &&
+      !isStaff(itemsFrom - 1)
+    )
       itemsFrom -= 1;
   } else if (lines[itemsFrom] && isColumnHeading(lines[itemsFrom] as ReceiptLine)) itemsFrom += 1;
   if (isDiscountOfAll(lines, itemsFrom, itemsTo)) itemsTo -= 1;

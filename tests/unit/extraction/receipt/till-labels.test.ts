@@ -274,6 +274,23 @@ const cases: [string, string[], Partial<ReceiptRecord>][] = [
       total_price: 89,
     },
   ],
+  [
+    'who served on a line of its own, right above the items',
+    [
+      '           Herbes et Canal               ',
+      '          9 rue des Tilleuls             ',
+      '             35000 Rennes                ',
+      'Reçu : 345700                            ',
+      'Date 27/08/2021 13:56                    ',
+      'Vous avez été servi par                  ',
+      'Solène                                   ',
+      'Tisane Verveine               4,10 EUR   ',
+      '50g                                      ',
+      'TOTAL TTC                     4,10 EUR   ',
+      'Espèces                       4,10 EUR   ',
+    ],
+    { budtender: 'Solène', product_names: ['Tisane Verveine 50g'] },
+  ],
 ];
 
 it.each(cases)('reads %s', (_, lines, expected) => {
