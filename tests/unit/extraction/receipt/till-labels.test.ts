@@ -291,6 +291,27 @@ const cases: [string, string[], Partial<ReceiptRecord>][] = [
     ],
     { budtender: 'Solène', product_names: ['Tisane Verveine 50g'] },
   ],
+  [
+    'a tax that is called by letters only, below what the discounts left',
+    [
+      '         Tern Street Dispensary          ',
+      '          1744 N Foundry Ave             ',
+      '          Chicago, IL 60647              ',
+      'Order ID: 90155700                       ',
+      'Placed: April 20, 2024 at 11:16 AM       ',
+      'Slow Garlic Flower 7g             $50.00 ',
+      'Lemon Bean Pre-Roll               $50.00 ',
+      'Subtotal                         $100.00 ',
+      'Total Discounts                  -$10.00 ',
+      'Net Sales                         $90.00 ',
+      'IL State Sales Tax (6.25%)         $5.63 ',
+      'QTA(1%)                            $0.90 ',
+      'Total Tax                          $6.53 ',
+      'Grand Total                       $96.53 ',
+      'Cash                              $96.53 ',
+    ],
+    { subtotal: 100, total_discount: 10, total_price: 90, total_tax: 6.53, state_tax: 5.63 },
+  ],
 ];
 
 it.each(cases)('reads %s', (_, lines, expected) => {
