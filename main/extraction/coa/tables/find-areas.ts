@@ -118,7 +118,23 @@ function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, e
     }
   }
   // The first column's names start where the free stretch ends, so keep nearer to them, but never right of their head.
-  return best.length > 0 ? Math.min(from + best.start + best.length * 0.65, first.x0 - 0.5) : first.x0 - 2;
+  if (best.length > 0) return Math.min(from + best.start + best.length * 0.65, first.x0 - 0.5);
+  return Math.min(first.x0 - 2, behindColumn(ink, last));
+}
+
+/** Names set apart from the table before them by so many ems, in as many rows as make a table. */
+const SET_APART = 1.2;
+const FEWEST_ROWS = 3;
+
+/** Where the leftmost name begins behind a table's last column, a little before it; text under the tables hides the white between them. */
+function behindColumn(ink: readonly Word[], last: HeaderColumn): number {
+  const starts = ink.flatMap((word) => {
+    if (word.x0 >= last.x1 || word.x1 <= last.x0) return [];
+    const behind = ink.filter((other) => Math.abs(other.y0 - word.y0) < 2 && other.x0 > word.x1).map(({ x0 }) => x0);
+    const next = Math.min(...behind);
+    return behind.length > 0 && next - word.x1 > SET_APART * word.fontSize ? [next] : [];
+  });
+  return starts.length < FEWEST_ROWS ? Number.POSITIVE_INFINITY : Math.min(...starts) - 0.5;
 }
 
 /** Where the names of a table begin that all stand left of their head. @param from right edge of the table before */

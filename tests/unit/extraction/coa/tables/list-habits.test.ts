@@ -301,3 +301,25 @@ Total Terpenes: 0.11%
 Date Tested: 10/15/2024       Method: GC-FID, SRT-CHM-006`),
   ).toEqual(['terpenes Linalool 0.11 percent, loq 0.02', 'terpenes α-Bisabolol ND percent, loq 0.02']);
 });
+
+it('keeps a long name in the middle of its column out of the verdicts before it, where text hides the white between them', () => {
+  expect(
+    readPanels(`
+= Pesticides (ppm)
+Analyte       Result   Limit   Status          Analyte        Result   Limit   Status
+Aldicarb      ND       0.4     Pass           Malathion       ND       0.2     Pass
+Bifenazate    ND       0.2     Pass           Metalaxyl       ND       0.2     Pass
+Bifenthrin    ND       0.2     Pass           Methomyl        ND       0.4     Pass
+Boscalid      ND       0.4     Pass      Methyl parathion     ND       0.2     Pass
+Carbaryl      ND       0.2     Pass            Naled          ND       0.5     Pass
+
+The results of these tests relate only to the sample as it was received by the laboratory and to no other one.
+This report may not be reproduced, except in full, without written approval of the laboratory that issued it.
+Residues are measured with a triple quadrupole spectrometer behind a column of a hundred and fifty millimetres.`),
+  ).toEqual(
+    expect.arrayContaining([
+      'pesticide Boscalid ND ug/g, limit 0.4, pass',
+      'pesticide Methyl parathion ND ug/g, limit 0.2, pass',
+    ]),
+  );
+});
