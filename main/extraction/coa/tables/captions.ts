@@ -33,6 +33,9 @@ const QUALITY =
 /** Longer than this is a sentence. */
 const CAPTION_WORDS = 12;
 
+/** Two heads that stand no more lines apart have no rows between them. */
+const FEWEST_LINES = 2;
+
 /** Reads upwards from a table's head until another table begins. */
 export function readCaption(
   lines: readonly Line[],
@@ -52,7 +55,9 @@ export function readCaption(
   for (const segment of besideHeads(lines, header, span))
     caption.thresholds = { ...statedThresholds(segment), ...caption.thresholds };
   for (const line of above) {
-    if (line.y1 < ceiling) break;
+    // The head of the table above ends it, its units being of its own columns; without rows between it is a caption.
+    const hasRows = header.y0 - ceiling > FEWEST_LINES * (line.y1 - line.y0);
+    if (line.y1 < ceiling + (hasRows ? 0.5 : 0)) break;
     for (const segment of line.segments) {
       if (Math.min(segment.x1, span.x1) - Math.max(segment.x0, span.x0) <= 0) continue;
       const short = segment.words.length <= CAPTION_WORDS;

@@ -95,3 +95,23 @@ Acetone        < LOQ     5000         n-Butane        866       5000
 Benzene        < LOQ     2            Propane         243       5000`).slice(-2),
   ).toEqual(['residual_solvents n-Butane 866 ug/g, limit 5000', 'residual_solvents Propane 243 ug/g, limit 5000']);
 });
+
+it('takes no units of the columns of the table above for a table of several side by side', () => {
+  expect(
+    readPanels(`
+= Cannabinoids
+Analyte                                LOQ          %            mg/g
+THCA                                   0.05         69.84        698.4
+CBD                                    0.05         0.20         2.00
+
+= Terpenes
+Analyte      %       LOQ       Analyte      %       LOQ       Analyte      %       LOQ
+Myrcene      1.069   0.030     Ocimene      0.238   0.030     p-Cymene     0.209   0.030
+Limonene     0.675   0.030     Bisabolol    0.287   0.030     Eucalyptol   0.169   0.030`).slice(2),
+  ).toEqual(
+    expect.arrayContaining([
+      'terpenes p-Cymene 0.209 percent, loq 0.03',
+      'terpenes Eucalyptol 0.169 percent, loq 0.03',
+    ]),
+  );
+});
