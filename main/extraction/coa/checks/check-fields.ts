@@ -160,18 +160,17 @@ const ESSENTIAL = {
 } as const satisfies Partial<Record<keyof CoaRecord, string>>;
 
 /** What is printed with the producer: where it was not found, this was not either. */
-const PRODUCER_ADDRESS = [
+const BESIDE_PRODUCER = [
   'producer_street',
   'producer_city',
   'producer_state',
   'producer_zipcode',
+  'producer_license_number',
 ] as const satisfies readonly (keyof CoaRecord)[];
-const BESIDE_PRODUCER = [...PRODUCER_ADDRESS, 'producer_license_number'] as const;
 
 /**
- * Essential fields without a value, the address of the producer it names (ISO/IEC 17025, 7.8.2.1 e, asks for the name and
- * contact of the customer), and the producer's licence where states license producers (4 CCR § 15726 asks for it; hemp
- * needs none).
+ * Essential fields without a value, and the licence of the producer it names where states license producers (4 CCR
+ * § 15726 asks for it; hemp needs none).
  */
 export const essentialFieldsAreThere: Check = (record) => {
   const essential = Object.keys(ESSENTIAL) as (keyof typeof ESSENTIAL)[];
@@ -184,20 +183,10 @@ export const essentialFieldsAreThere: Check = (record) => {
     : [record.lab_state, record.lab_zipcode];
   const licensed = state !== null && LICENSING_STATES.has(state) && stateAbroad(state, zip ?? '') === null;
   const unlicensed = licensed && record.producer !== null && record.producer_license_number === null;
-  const placeless = record.producer !== null && PRODUCER_ADDRESS.every((field) => record[field] === null);
-  const names = [
-    ...missing.map((field) => ESSENTIAL[field]),
-    ...(placeless ? ["producer's address"] : []),
-    ...(unlicensed ? ["producer's licence"] : []),
-  ];
+  const names = [...missing.map((field) => ESSENTIAL[field]), ...(unlicensed ? ["producer's licence"] : [])];
   if (names.length === 0) return [];
   const beside = record.producer === null ? BESIDE_PRODUCER.filter((field) => record[field] === null) : [];
-  const paths = [
-    ...missing,
-    ...(placeless ? PRODUCER_ADDRESS : []),
-    ...(unlicensed ? ['producer_license_number'] : []),
-    ...beside,
-  ];
+  const paths = [...missing, ...(unlicensed ? ['producer_license_number'] : []), ...beside];
   return [finding('not-found', 'warning', paths, `Not found on the certificate: ${names.join(', ')}.`)];
 };
 

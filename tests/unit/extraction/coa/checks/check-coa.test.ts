@@ -238,14 +238,6 @@ describe('checkCoa', () => {
     expect(check(abroad).review).not.toContain('producer_license_number');
   });
 
-  it('asks for the address of a producer of which nothing but the name was found', () => {
-    const nowhere = { producer_street: null, producer_city: null, producer_state: null, producer_zipcode: null };
-    const { review, findings } = check(nowhere);
-    expect(review).toEqual(Object.keys(nowhere));
-    expect(findings.map(({ message }) => message)).toContain("Not found on the certificate: producer's address.");
-    expect(check({ ...nowhere, producer_city: 'Willits' }).review).toEqual([]);
-  });
-
   it('questions a water activity that is the usual limit', () => {
     expect(codes(added(row('water_activity', 'water_activity', 0.65, { units: 'aw' })))).toContain('value-of-another');
     expect(codes(added(row('water_activity', 'water_activity', 0.64, { units: 'aw' })))).not.toContain(
