@@ -59,6 +59,8 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }:
   /** Row that takes the focus as soon as it is drawn. */
   const [awaited, setAwaited] = useState<number | null>(null);
   const kept = awaited ?? keep ?? -1;
+  /** Row that is kept in sight while rows around it are drawn and measured, until the person scrolls or goes on. */
+  const sought = useRef<number | null>(null);
   const virtualizer = useVirtualizer({
     count,
     estimateSize: () => rowHeight,
@@ -67,20 +69,27 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }:
     useFlushSync: false,
     rangeExtractor: (range) => drawnRows(range, kept),
   });
+  const drawn = (index: number) => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
   const focusDrawn = (index: number) => {
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    const row = drawn(index);
     row?.focus({ preventScroll: true });
-    return row !== null && row !== undefined;
+    return row !== null;
   };
   useImperativeHandle(ref, () => ({
     focus(index) {
       virtualizer.scrollToIndex(index, { align: 'auto' });
+      sought.current = index;
       if (!focusDrawn(index)) setAwaited(index);
     },
   }));
   useLayoutEffect(() => {
     if (awaited !== null && (awaited >= count || focusDrawn(awaited))) setAwaited(null);
+    // The virtualizer scrolls to where the row was estimated to be, and gives up while rows before it are still measured.
+    if (sought.current !== null) drawn(sought.current)?.scrollIntoView({ block: 'nearest' });
   });
+  const leave = () => {
+    sought.current = null;
+  };
 
   useEffect(() => (scroller.current ? tellScrollbar(scroller.current) : undefined), []);
 
@@ -90,7 +99,15 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }:
     if (last >= first) onShow?.(first, last);
   }, [onShow, first, last]);
   return (
-    <div ref={scroller} role="presentation" className={styles.scroller} data-scroller>
+    <div
+      ref={scroller}
+      role="presentation"
+      className={styles.scroller}
+      data-scroller
+      onWheelCapture={leave}
+      onPointerDownCapture={leave}
+      onKeyDownCapture={leave}
+    >
       {rows.map(({ index, key, start }, at) => (
         <Fragment key={key}>
           <Space height={start - (rows[at - 1]?.end ?? 0)} />
