@@ -4,9 +4,23 @@ import type { Word } from '../../documents/page.ts';
 const TALLER = 1.6;
 /** Words are compared with what is near them in a grid of this pitch (page units). */
 const PITCH = 40;
+/** No space between words of one text is wider than this (ems). */
+const SPACE = 0.6;
 
-/** Words without large ones that other words are printed over. */
+/**
+ * Words without large ones that other words are printed over, and without the rest of the text those belong to: a
+ * watermark of several words lies under print with some of them only, but none of them is part of a row.
+ */
 export function withoutWatermarks(words: readonly Word[]): Word[] {
+  const printedOver = findPrintedOver(words);
+  if (printedOver.length === 0) return [...words];
+  const marks = new Set(printedOver);
+  const sameText = words.filter((word) => printedOver.some((mark) => isOneTextWith(word, mark)));
+  for (const mark of marks) for (const word of sameText) if (goesOn(word, mark)) marks.add(word);
+  return words.filter((word) => !marks.has(word));
+}
+
+function findPrintedOver(words: readonly Word[]): Word[] {
   const grid = new Map<string, Word[]>();
   for (const word of words) {
     const key = `${Math.floor((word.x0 + word.x1) / 2 / PITCH)}:${Math.floor((word.y0 + word.y1) / 2 / PITCH)}`;
@@ -17,12 +31,19 @@ export function withoutWatermarks(words: readonly Word[]): Word[] {
   return words.filter((word) => {
     for (let column = Math.floor(word.x0 / PITCH); column <= Math.floor(word.x1 / PITCH); column += 1) {
       for (let row = Math.floor(word.y0 / PITCH); row <= Math.floor(word.y1 / PITCH); row += 1) {
-        if (grid.get(`${column}:${row}`)?.some((other) => lies(other, word))) return false;
+        if (grid.get(`${column}:${row}`)?.some((other) => lies(other, word))) return true;
       }
     }
-    return true;
+    return false;
   });
 }
+
+/** Whether both are of one size on one baseline. */
+const isOneTextWith = (word: Word, mark: Word) => word.fontSize === mark.fontSize && word.y1 === mark.y1;
+
+/** Whether no more than a space parts two words of one line. */
+const goesOn = (word: Word, mark: Word) =>
+  isOneTextWith(word, mark) && Math.max(word.x0 - mark.x1, mark.x0 - word.x1) < SPACE * mark.fontSize;
 
 /** Whether a word of small print lies in the middle of a tall one. */
 function lies(small: Word, tall: Word): boolean {

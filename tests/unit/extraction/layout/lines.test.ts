@@ -63,4 +63,16 @@ describe('withoutWatermarks', () => {
     const words = [word('DRAFT', 0, 0, 60), word('Myrcene', 40, 25), word('Results', 0, 100, 24)];
     expect(withoutWatermarks(words).map(({ text }) => text)).toEqual(['Myrcene', 'Results']);
   });
+
+  it('drops the words of a watermark that nothing is printed over, too', () => {
+    const mark = [word('Analyzed', 0, 0, 32, 140), word('by', 148, 0, 32, 36), word('Example', 192, 0, 32, 130)];
+    const row = [word('Mercury', 10, 12, 8), word('ND', 160, 12, 8), word('Pass', 340, 12, 8)];
+    const heading = word('Metals', 400, 0, 32, 100);
+    expect(withoutWatermarks([...mark, ...row, heading]).map(({ text }) => text)).toEqual([
+      'Mercury',
+      'ND',
+      'Pass',
+      'Metals',
+    ]);
+  });
 });
