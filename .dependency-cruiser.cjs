@@ -57,6 +57,24 @@ module.exports = {
       '^main/(?!documents/|extraction/)',
       'A function from pages to records.',
     ),
+    forbid(
+      'receipts-know-no-certificates',
+      '^main/extraction/receipt/',
+      '^main/extraction/coa/',
+      'What both need (places, layout, months) stands in a room of its own.',
+    ),
+    forbid(
+      'certificates-know-no-receipts',
+      '^main/extraction/coa/',
+      '^main/extraction/receipt/',
+      'The same the other way.',
+    ),
+    forbid(
+      'places-know-no-documents',
+      '^main/extraction/(places|layout)/',
+      '^main/extraction/(coa|receipt)/',
+      'Both readers use them.',
+    ),
     {
       name: 'extraction-does-no-io',
       severity: 'error',

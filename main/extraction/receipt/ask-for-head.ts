@@ -1,8 +1,8 @@
-import { STREET_WORD, US_STATE_NAME, US_STREET_KINDS, US_ZIP } from '../../../shared/retail/address-words.ts';
 import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
 import { stateOfZip } from '../../../shared/science/states.ts';
-import { parsePlaceAbroad } from '../coa/fields/places-abroad.ts';
-import { isStreetAbroad, mayBeStreet } from '../coa/fields/streets-abroad.ts';
+import { STREET_WORD, US_STATE_NAME, US_STREET_KINDS, US_ZIP } from '../places/address-words.ts';
+import { parsePlaceAbroad } from '../places/places-abroad.ts';
+import { isStreetAbroad, mayBeStreet } from '../places/streets-abroad.ts';
 import { printedDates } from './dates.ts';
 import { promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';
 import type { Letterhead } from './letterhead.ts';

@@ -1,3 +1,6 @@
+import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
+import { findLicense } from '../../../shared/retail/license-formats.ts';
+import type { Word } from '../../documents/page.ts';
 import {
   CANADIAN_CODE,
   FIVE_DIGIT_CODE,
@@ -5,12 +8,9 @@ import {
   STREET_WORD,
   TOWN_WORD,
   US_ZIP,
-} from '../../../shared/retail/address-words.ts';
-import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
-import { findLicense } from '../../../shared/retail/license-formats.ts';
-import type { Word } from '../../documents/page.ts';
-import { parsePlaceAbroad } from '../coa/fields/places-abroad.ts';
-import { isStreetAbroad } from '../coa/fields/streets-abroad.ts';
+} from '../places/address-words.ts';
+import { parsePlaceAbroad } from '../places/places-abroad.ts';
+import { isStreetAbroad } from '../places/streets-abroad.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
 import { wordingOf } from './wording/languages.ts';

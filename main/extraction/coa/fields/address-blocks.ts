@@ -1,12 +1,13 @@
 import { classifyLicense } from '../../../../shared/science/licenses.ts';
 import { isZipCode } from '../../../../shared/science/states.ts';
 import { toSegment } from '../../layout/lines.ts';
+import { isCodeOfIsles, isCountryAbroad, isCounty, mayBeAbroad } from '../../places/places-abroad.ts';
+import { isStreetAbroad, mayBeStreet } from '../../places/streets-abroad.ts';
 import type { AddressBlock, PartyRole } from './address-block.ts';
 import { type Builder, climb, descend, NO_NAME, PHONE, ROLES, roleOfLabel, WEB } from './block-lines.ts';
 import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, joinInk, leftOf, rightOf } from './board.ts';
 import { isFirmAbroad, splitAtCompanyForm } from './company-forms.ts';
 import { findLabels } from './labels.ts';
-import { isCodeOfIsles, isCountryAbroad, isCounty, mayBeAbroad } from './places-abroad.ts';
 import {
   isStreetLine,
   joinAddress,
@@ -16,7 +17,6 @@ import {
   splitNameAndStreet,
 } from './postal-address.ts';
 import { blockInSentence } from './sentence-addresses.ts';
-import { isStreetAbroad, mayBeStreet } from './streets-abroad.ts';
 
 /** A licence in a letterhead's line, behind the address: `... | Health Ministry Licence AB-77-2020`. */
 const LICENSE_PART =

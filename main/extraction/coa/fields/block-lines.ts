@@ -1,14 +1,14 @@
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
+import { isCountryAbroad } from '../../places/places-abroad.ts';
+import { isNamedStreet } from '../../places/streets-abroad.ts';
 import type { PartyRole } from './address-block.ts';
 import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, leftOf } from './board.ts';
 import { endsWithCompanyForm, splitAtCompanyForm } from './company-forms.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { findLabels, labelKind } from './labels.ts';
 import { splitParty } from './party-text.ts';
-import { isCountryAbroad } from './places-abroad.ts';
 import { isStreetLine, parsePlaceLine } from './postal-address.ts';
 import { saidRole } from './said-role.ts';
-import { isNamedStreet } from './streets-abroad.ts';
 
 export const ROLES: Partial<Record<LabelKind, PartyRole>> = {
   producer: 'producer',

@@ -1,8 +1,9 @@
 import { remember } from '../../../../shared/remember.ts';
-import { US_STREET_KINDS } from '../../../../shared/retail/address-words.ts';
 import { findState, type State, zipFitsState } from '../../../../shared/science/states.ts';
-import { parsePlaceAbroad } from './places-abroad.ts';
-import { isStreetAbroad } from './streets-abroad.ts';
+import { US_STREET_KINDS } from '../../places/address-words.ts';
+import { type PlaceAbroad, parsePlaceAbroad } from '../../places/places-abroad.ts';
+import { isStreetAbroad } from '../../places/streets-abroad.ts';
+import { labelKind } from './labels.ts';
 
 /** The parts of an address as printed; what is not printed is null. */
 export interface PostalAddress {
@@ -62,13 +63,19 @@ export const parsePlaceLine = remember((text): Readonly<PostalAddress> | null =>
   const match = WITHOUT_ZIP.exec(bare);
   const state = match ? findState(match[2] ?? '') : null;
   if (match && state) return { ...splitStreetAndCity(match[1] ?? ''), state: state.code, zipcode: null };
-  return parsePlaceAbroad(text, false);
+  return placeAbroad(text, false);
 });
 
 /** The place that ends an address, given whether the line above it is a street: abroad a place may need one to be told. */
 export function placeUnder(text: string, isUnderStreet: boolean): Readonly<PostalAddress> | null {
   const known = parsePlaceLine(text);
-  return known || !isUnderStreet ? known : parsePlaceAbroad(text, true);
+  return known || !isUnderStreet ? known : placeAbroad(text, true);
+}
+
+/** A place abroad whose city is none of the labels certificates print beside numbers: `Batch 4021 Client`. */
+function placeAbroad(text: string, isUnderStreet: boolean): PlaceAbroad | null {
+  const place = parsePlaceAbroad(text, isUnderStreet);
+  return place && labelKind(place.city) === null ? place : null;
 }
 
 /** Splits the state off the end: the last one, two or three words that name one. */

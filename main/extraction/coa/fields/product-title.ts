@@ -1,6 +1,7 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
+import { isCountryAbroad } from '../../places/places-abroad.ts';
 import { PHONE, WEB } from './block-lines.ts';
 import {
   aboveOf,
@@ -20,7 +21,6 @@ import { looksLikeLabName } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { labelKind, startsWithLabel } from './labels.ts';
 import type { Pair } from './pairs.ts';
-import { isCountryAbroad } from './places-abroad.ts';
 import { isStreetLine, parsePlaceLine } from './postal-address.ts';
 import { MEASURED, TYPE_LINE, TYPE_WORD } from './product-words.ts';
 import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';

@@ -1,11 +1,5 @@
-import {
-  BRITISH_CODE,
-  CODE_BEFORE_CITY,
-  CODE_BEHIND_CITY,
-  IRISH_CODE,
-} from '../../../../shared/science/postal-codes.ts';
-import { stateAbroad } from '../../../../shared/science/states.ts';
-import { labelKind } from './labels.ts';
+import { BRITISH_CODE, CODE_BEFORE_CITY, CODE_BEHIND_CITY, IRISH_CODE } from '../../../shared/science/postal-codes.ts';
+import { stateAbroad } from '../../../shared/science/states.ts';
 import { isNamedStreet, isStreetAbroad, mayBeStreet, namesPark } from './streets-abroad.ts';
 
 /** The end of an address outside the United States and Canada, with the street where it stands in the same text. */
@@ -78,11 +72,12 @@ export function parsePlaceAbroad(printed: string, isUnderStreet: boolean): Place
     withCodeFirst(bare, isUnderStreet, behind !== null) ??
     withCodeBehind(bare, isUnderStreet, behind !== null) ??
     (behind && /^[,(\s]*,/.test(behind[0]) ? withoutCode(bare) : null);
-  return place && labelKind(place.city) === null && !NO_CITY.test(place.city) ? place : null;
+  return place && !NO_CITY.test(place.city) ? place : null;
 }
 
 /** Words beside a number that is no postal code. */
-const NO_CITY = /\b(?:licen[cs]e|permit|batch|lot|sample|order|report|version|method|page|units?|no|number|id|tag)\b/i;
+const NO_CITY =
+  /\b(?:licen[cs]e|permit|batch|lot|sample|order|report|version|method|page|units?|no|number|id|tag|customer|client|kunde|date|time|phone|telefon|fax|address|adresse|qty|quantity)\b/i;
 
 function ofAustralia(text: string): PlaceAbroad | null {
   const { before = '', state = '', code = '' } = AUSTRALIAN.exec(text)?.groups ?? {};
