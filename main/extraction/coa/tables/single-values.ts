@@ -93,9 +93,25 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
         ? toCandidate(page, single, segment, other, 2 - gap / (NEAR * height))
         : [];
     });
-    return [...beside, ...near];
+    const ofSection = line.segments.length === 1 ? verdictOfSection(page, segment) : null;
+    return [...beside, ...near, ...(ofSection ? toCandidate(page, single, segment, ofSection, 1) : [])];
   });
 }
+
+/** What may stand between the heading of a section and its finding: when and how it was looked for. */
+const HOW_TESTED = /^(?:date|tested|analy[sz]ed|method|instrument)\b/i;
+
+/** The verdict alone under a heading, in print at least as large, however far down. */
+function verdictOfSection({ lines }: LaidOutPage, heading: Segment): Segment | null {
+  const [next] = lines
+    .filter(({ y0, segments }) => y0 >= heading.y1 - 1 && !HOW_TESTED.test(segments[0]?.text ?? ''))
+    .sort((a, b) => a.y0 - b.y0);
+  const [only, ...others] = next?.segments ?? [];
+  if (!only || others.length > 0 || readVerdict(only.text) === null) return null;
+  return sizeOf(only) >= sizeOf(heading) ? only : null;
+}
+
+const sizeOf = ({ words }: Segment) => words[0]?.fontSize ?? 0;
 
 /** Whether a value stands behind an analyte on its line: then it is that one's. */
 const isOfRow = (value: Segment, line: Line) =>

@@ -186,6 +186,13 @@ describe('what is looked for with the eye', () => {
     expect(readDrawn(`# Physical tests\n\n${lines}`)).toEqual([row]);
   });
 
+  it('has the large verdict of a section of its own', () => {
+    const section = '# Foreign Matter\n\nDate Tested: 11/19/2024';
+    expect(readDrawn(`${section}\n\n\n\n\n#                 Pass`)).toEqual(['Foreign Matter pass, pass']);
+    expect(readDrawn(`${section}\n\n\n\n\n                       Pass`)).toEqual([]);
+    expect(readDrawn(`${section}\n\n# Yeast and Mold\n\n#                 Pass`)).toEqual([]);
+  });
+
   it.each(['Pesticides: PASS     Foreign Material: PASS', 'Heavy Metals      Pass\nForeign Matter    Pass'])(
     'has no row in a summary: %s',
     (lines) => {
