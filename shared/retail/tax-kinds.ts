@@ -1,4 +1,4 @@
-import { findState } from '../science/states.ts';
+import { findState, US_STATE_CODES } from '../science/states.ts';
 
 /** What a printed tax is, by who levies it. `vat` is a national tax within or on top of prices (GST, VAT, SST, HST). */
 export type TaxKind = 'city' | 'county' | 'state' | 'excise' | 'vat' | 'other';
@@ -32,8 +32,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
 ];
 
 /** The code of a US state, which begins the name of a tax of its own: `MI Cannabis Tax`. */
-const STATE_FIRST =
-  /^\W*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/;
+const STATE_FIRST = new RegExp(String.raw`^\W*(?:${US_STATE_CODES})\b`);
 const STATE = /\bstate\b/i;
 const COUNTY = /\b(?:county|parish|cn?ty)\b/i;
 const CANNABIS = /\b(?:cannabis|marijuana|mm?j)\b/i;

@@ -1,5 +1,3 @@
-import { isZipCode } from './states.ts';
-
 /** Postcode areas of the United Kingdom (Royal Mail): the letters a postcode begins with. */
 const BRITISH_AREAS =
   'AB|AL|B|BA|BB|BD|BH|BL|BN|BR|BS|BT|CA|CB|CF|CH|CM|CO|CR|CT|CV|CW|DA|DD|DE|DG|DH|DL|DN|DT|DY|E|EC|EH|EN|EX|FK|FY|G|GL|GU|GY|HA|HD|HG|HP|HR|HS|HU|HX|IG|IM|IP|IV|JE|KA|KT|KW|KY|L|LA|LD|LE|LL|LN|LS|LU|M|ME|MK|ML|N|NE|NG|NN|NP|NR|NW|OL|OX|PA|PE|PH|PL|PO|PR|RG|RH|RM|S|SA|SE|SG|SK|SL|SM|SN|SO|SP|SR|SS|ST|SW|SY|TA|TD|TF|TN|TQ|TR|TS|TW|UB|W|WA|WC|WD|WF|WN|WR|WS|WV|YO|ZE';
@@ -21,6 +19,16 @@ export const CODE_BEFORE_CITY = String.raw`(?:\d{4} ?(?!S[ADS])[A-Z]{2}(?= )|\d{
  * (five), Brazil (`01310-100`), New Zealand and South Africa (four).
  */
 export const CODE_BEHIND_CITY = String.raw`(?:\d{5}-\d{3}|\d{4,7})`;
+
+/** Canada: letter and digit in turn. D, F, I, O, Q and U are in none; W and Z begin none (Canada Post). */
+const CANADIAN_CODE = String.raw`[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d`;
+/** The same with any letter behind the first: OCR takes some for others, and such a code is read and then asked about. */
+export const LIKE_CANADIAN_CODE = String.raw`[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d`;
+
+const ZIP_CODE = new RegExp(String.raw`^(?:\d{5}(?:-\d{4})?|${CANADIAN_CODE})$`, 'i');
+
+/** US zip code (`94103`, `94103-1234`) or Canadian postal code (`V6B 1A1`). */
+export const isZipCode = (text: string): boolean => ZIP_CODE.test(text);
 
 const ANY = new RegExp(
   `^(?:${BRITISH_CODE}|${IRISH_CODE}|${CODE_BEFORE_CITY.replace('(?= )', '')}|${CODE_BEHIND_CITY})$`,

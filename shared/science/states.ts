@@ -1,4 +1,4 @@
-/** United States: postal code | name | first digits of its zip codes (USPS Publication 65: three-digit prefixes, ranges inclusive). */
+/** States of the United States and its capital: postal code | name | first digits of its zip codes (USPS Publication 65: three-digit prefixes, ranges inclusive). */
 const UNITED_STATES = `
 AL|Alabama|350-369
 AK|Alaska|995-999
@@ -51,6 +51,10 @@ WA|Washington|980-994
 WV|West Virginia|247-268
 WI|Wisconsin|530-549
 WY|Wyoming|820-831
+`;
+
+/** Territories of the United States, in the same form. */
+const TERRITORIES = `
 PR|Puerto Rico|006-009
 GU|Guam|969-969
 VI|U.S. Virgin Islands|008-008
@@ -105,7 +109,13 @@ const rowsOf = (table: string, country: 'US' | 'CA'): State[] =>
       return { code, name, country, zips: country === 'US' ? zips.split(',') : [...zips] };
     });
 
-export const STATES: readonly State[] = [...rowsOf(UNITED_STATES, 'US'), ...rowsOf(CANADA, 'CA')];
+const OF_THE_UNION = rowsOf(UNITED_STATES, 'US');
+export const STATES: readonly State[] = [...OF_THE_UNION, ...rowsOf(TERRITORIES, 'US'), ...rowsOf(CANADA, 'CA')];
+
+/** Codes of the United States' states and capital, as alternatives of a pattern. Territories are left out: `as`, `vi`. */
+export const US_STATE_CODES = OF_THE_UNION.map(({ code }) => code).join('|');
+/** Their names likewise. */
+export const US_STATE_NAMES = OF_THE_UNION.map(({ name }) => name).join('|');
 
 const BY_NAME = new Map(
   STATES.flatMap((state) => [[state.code, state] as const, [state.name.toUpperCase(), state] as const]),
@@ -158,11 +168,23 @@ const AUSTRALIAN = AUSTRALIA.trim()
   .map((line) => {
     const [code = '', name = '', postcodes = ''] = line.split('|');
     const ranges = postcodes.split(',').map((range) => range.split('-').map(Number));
-    return { code, name: name.toUpperCase(), ranges };
+    return { code, name, ranges };
   });
 
+/**
+ * Abbreviations of the Australian states as addresses print them, as alternatives of a pattern that minds the case: of two
+ * letters, and `ACT`, only in capitals.
+ */
+export const AUSTRALIAN_STATE_CODES = AUSTRALIAN.map(({ code }) =>
+  code.length === 3 && code !== 'ACT'
+    ? code.replace(/(?<!^)[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`)
+    : code,
+).join('|');
+/** Their names likewise. */
+export const AUSTRALIAN_STATE_NAMES = AUSTRALIAN.map(({ name }) => name).join('|');
+
 const keyOf = (text: string) => text.replace(/\./g, '').replace(/\s+/g, ' ').trim().toUpperCase();
-const findAustralian = (key: string) => AUSTRALIAN.find(({ code, name }) => code === key || name === key);
+const findAustralian = (key: string) => AUSTRALIAN.find(({ code, name }) => code === key || name.toUpperCase() === key);
 
 /**
  * Code of the Australian state or Swiss canton a text names, given the postcode of four digits beside it, which has to lie
@@ -184,13 +206,6 @@ export function stateAbroad(text: string, postcode: string): string | null {
 export function stateCode(text: string): string | null {
   const key = keyOf(text);
   return findState(text)?.code ?? findAustralian(key)?.code ?? (CANTONS.has(key) ? key : null);
-}
-
-/** US zip code (`94103`, `94103-1234`) or Canadian postal code (`V6B 1A1`). */
-export function isZipCode(text: string): boolean {
-  return (
-    /^\d{5}(?:-\d{4})?$/.test(text) || /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i.test(text)
-  );
 }
 
 /** Whether a zip code, or a postcode of Australia, lies in a state; true where the state is not known. */

@@ -1,5 +1,6 @@
 import { BRITISH_CODE, CODE_BEFORE_CITY, CODE_BEHIND_CITY, IRISH_CODE } from '../../../shared/science/postal-codes.ts';
-import { stateAbroad } from '../../../shared/science/states.ts';
+import { AUSTRALIAN_STATE_CODES, AUSTRALIAN_STATE_NAMES, stateAbroad } from '../../../shared/science/states.ts';
+import { US_STREET_KINDS } from './street-words.ts';
 import { isNamedStreet, isStreetAbroad, mayBeStreet, namesPark } from './streets-abroad.ts';
 
 /** The end of an address outside the United States and Canada, with the street where it stands in the same text. */
@@ -41,8 +42,10 @@ const CODE_BEHIND = new RegExp(
   'u',
 );
 const ISLES = new RegExp(String.raw`^(?<before>.*?\p{L}.*?)[,.]?\s+(?<code>${BRITISH_CODE}|${IRISH_CODE})$`, 'u');
-const AUSTRALIAN =
-  /^(?<before>.*\p{L})[\s,]+\(?(?<state>NSW|ACT|VIC|Vic\.?|QLD|Qld\.?|SA|WA|TAS|Tas\.?|NT|New South Wales|Australian Capital Territory|Victoria|Queensland|South Australia|Western Australia|Tasmania|Northern Territory)\)?[\s,]+(?<code>\d{4})$/u;
+const AUSTRALIAN = new RegExp(
+  String.raw`^(?<before>.*\p{L})[\s,]+\(?(?<state>(?:${AUSTRALIAN_STATE_CODES})\.?|${AUSTRALIAN_STATE_NAMES})\)?[\s,]+(?<code>\d{4})$`,
+  'u',
+);
 
 /** A country's letters before a code of its length; single letters before four digits may be a batch's. */
 const COUNTRY_AND_CODE =
@@ -102,8 +105,10 @@ function inFront(before: string, state: string | null, zipcode: string): PlaceAb
     ? { street: joined[1], city: joined[2].trim(), state, zipcode }
     : null;
 }
-const STREET_THEN_CITY =
-  /^(.*\d.*\b(?:street|st|road|rd|lane|avenue|ave|drive|dr|close|way|court|ct|place|pl|highway|hwy|parade|crescent|cres|terrace|tce|park|estate)\b\.?)\s+(\p{Lu}.*)$/iu;
+const STREET_THEN_CITY = new RegExp(
+  String.raw`^(.*\d.*\b(?:${US_STREET_KINDS}|close|parade|crescent|cres|tce|park|estate)\b\.?)\s+(\p{Lu}.*)$`,
+  'iu',
+);
 /** A city, or a part of Dublin. */
 const isCity = (text: string) => new RegExp(`^${CITY}(?: \\d{1,2}[A-Z]?)?$`, 'u').test(text) && text.length <= 34;
 

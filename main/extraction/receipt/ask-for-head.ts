@@ -1,7 +1,8 @@
 import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
 import { stateOfZip } from '../../../shared/science/states.ts';
-import { STREET_WORD, US_STATE_NAME, US_STREET_KINDS, US_ZIP } from '../places/address-words.ts';
 import { parsePlaceAbroad } from '../places/places-abroad.ts';
+import { US_STATE_NAME, US_ZIP } from '../places/region-words.ts';
+import { STREET_WORD, US_STREET_KINDS } from '../places/street-words.ts';
 import { isStreetAbroad, mayBeStreet } from '../places/streets-abroad.ts';
 import { printedDates } from './dates.ts';
 import { promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';

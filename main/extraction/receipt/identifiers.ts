@@ -1,7 +1,7 @@
 import { findLicense, LICENSE_FORMATS } from '../../../shared/retail/license-formats.ts';
 import { stateOfZip } from '../../../shared/science/states.ts';
 import type { Word } from '../../documents/page.ts';
-import { US_ZIP } from '../places/address-words.ts';
+import { US_ZIP } from '../places/region-words.ts';
 import type { Place } from './place.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';

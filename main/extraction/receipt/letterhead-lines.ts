@@ -1,15 +1,9 @@
 import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
 import { findLicense } from '../../../shared/retail/license-formats.ts';
 import type { Word } from '../../documents/page.ts';
-import {
-  CANADIAN_CODE,
-  FIVE_DIGIT_CODE,
-  REGION_WORD,
-  STREET_WORD,
-  TOWN_WORD,
-  US_ZIP,
-} from '../places/address-words.ts';
 import { parsePlaceAbroad } from '../places/places-abroad.ts';
+import { CANADIAN_CODE, FIVE_DIGIT_CODE, REGION_WORD, TOWN_WORD, US_ZIP } from '../places/region-words.ts';
+import { STREET_WORD } from '../places/street-words.ts';
 import { isStreetAbroad } from '../places/streets-abroad.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';

@@ -1,5 +1,5 @@
 import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../shared/retail/company-words.ts';
-import { STREET_WORD } from '../places/address-words.ts';
+import { STREET_WORD } from '../places/street-words.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
 import { readAddress } from './letterhead-address.ts';

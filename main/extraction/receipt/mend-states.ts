@@ -1,6 +1,6 @@
 import { editDistance } from '../../../shared/science/fold.ts';
 import { stateOfZip } from '../../../shared/science/states.ts';
-import { US_ZIP } from '../places/address-words.ts';
+import { US_ZIP } from '../places/region-words.ts';
 import { mendWords } from './mend-words.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 

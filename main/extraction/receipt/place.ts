@@ -1,4 +1,4 @@
-import { AUSTRALIAN_PLACE, CANADIAN_CODE, MALAYSIAN_PLACE, US_STATE_NAME, US_ZIP } from '../places/address-words.ts';
+import { AUSTRALIAN_PLACE, CANADIAN_CODE, MALAYSIAN_PLACE, US_STATE_NAME, US_ZIP } from '../places/region-words.ts';
 import type { Amount } from './amounts.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { wordingOf } from './wording/languages.ts';

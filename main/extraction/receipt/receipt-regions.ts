@@ -1,4 +1,4 @@
-import { CANADIAN_CODE, US_ZIP } from '../places/address-words.ts';
+import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
 import { amountsOn } from './amounts.ts';
 import { isColumnHeading } from './column-heading.ts';
 import { printedDates } from './dates.ts';

@@ -2,8 +2,8 @@ import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import { ANALYSIS_NAMES, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
 import { classifyLicense, LICENSING_STATES, type LicenseHolder } from '../../../../shared/science/licenses.ts';
-import { isPostalCode } from '../../../../shared/science/postal-codes.ts';
-import { findState, isZipCode, stateAbroad, stateCode, zipFitsState } from '../../../../shared/science/states.ts';
+import { isPostalCode, isZipCode } from '../../../../shared/science/postal-codes.ts';
+import { findState, stateAbroad, stateCode, zipFitsState } from '../../../../shared/science/states.ts';
 import { type Check, finding, rowsOf } from './check.ts';
 
 const PARTIES = ['lab', 'producer', 'distributor'] as const;

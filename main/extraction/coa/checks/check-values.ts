@@ -4,6 +4,7 @@ import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { findState } from '../../../../shared/science/states.ts';
+import { US_STREET_KINDS } from '../../places/street-words.ts';
 import { PHONE } from '../fields/block-lines.ts';
 import { GENERIC, isDistinctive, isPanelHeading } from '../fields/lab-names.ts';
 import { findLabels, labelKind } from '../fields/labels.ts';
@@ -28,8 +29,10 @@ const oddTexts = <Field extends TextField>(
     return text && odd(text, field) ? [finding(code, 'warning', [field], why(text))] : [];
   });
 
-const STREET =
-  /\b\d{2,6}[A-Z]?\s+(?:[NSEW]{1,2}\.?\s+)?\p{Lu}[\p{L}.'-]*\s.*\b(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|hwy|highway|route|bypass|gulch|suite|ste|unit)\b/iu;
+const STREET = new RegExp(
+  String.raw`\b\d{2,6}[A-Z]?\s+(?:[NSEW]{1,2}\.?\s+)?\p{Lu}[\p{L}.'-]*\s.*\b(?:${US_STREET_KINDS}|av|route|bypass|gulch|suite|ste|unit)\b`,
+  'iu',
+);
 const NUMBER_BESIDE = /[,(|–-]\s*\(?(?=\S*\d{3})[A-Z0-9][A-Z0-9./-]{4,}\)?\s*$|\b(?:lic(?:en[sc]e)?|permit|ubi)\b/i;
 
 /** What follows the form of a company with a figure in it is the beginning of an address: `Acme Inc., 12 Mill`. */
@@ -187,7 +190,7 @@ const SMALL_WORD =
   /\s(?!(?:and|of|the|at|on|in|upon|st|nd|rd|th|de|del|la|las|los|el|du|des|les|le|lez|sur|sous|aux?|bis|rue|chemin|avenue|boulevard|route|place|allée|impasse|quai|rang|am|im|an|bei|beim|vor|ob|auf|zu|zum|zur|von|der|dem|den|unter|hinter|dos?|das?|di|della|delle|op|aan)(?!\p{L}))\p{Ll}{2,}/u;
 
 /** A street that begins with the word it should end with: its name and number stand elsewhere (`Street, Unit 6`). */
-const HEADLESS = /^(?:street|st\.|road|rd\.?|lane|ln\.?|drive|dr\.|boulevard|blvd\.?|highway|parkway|pkwy\.?)\s*,/i;
+const HEADLESS = new RegExp(String.raw`^(?:${US_STREET_KINDS})\b\.?\s*,`, 'i');
 /** The form of a company with a street behind it: another party's name was drawn into the address. */
 const FORM_WITHIN = /[\s,](?:Inc|LLC|Ltd|Corp|GmbH|SARL|Lda|Pty Ltd)\.?,\s.*\d/i;
 

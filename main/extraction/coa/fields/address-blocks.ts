@@ -1,5 +1,5 @@
 import { classifyLicense } from '../../../../shared/science/licenses.ts';
-import { isZipCode } from '../../../../shared/science/states.ts';
+import { isZipCode } from '../../../../shared/science/postal-codes.ts';
 import { toSegment } from '../../layout/lines.ts';
 import { isCodeOfIsles, isCountryAbroad, isCounty, mayBeAbroad } from '../../places/places-abroad.ts';
 import { isStreetAbroad, mayBeStreet } from '../../places/streets-abroad.ts';

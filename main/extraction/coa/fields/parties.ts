@@ -1,5 +1,6 @@
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
-import { findState, isZipCode } from '../../../../shared/science/states.ts';
+import { isZipCode } from '../../../../shared/science/postal-codes.ts';
+import { findState } from '../../../../shared/science/states.ts';
 import type { AddressBlock, PartyRole } from './address-block.ts';
 import { PHONE, ROLE_WORDS, WEB } from './block-lines.ts';
 import { type Board, type Ink, type Item, joinInk, middleY } from './board.ts';

@@ -1,7 +1,8 @@
 import { remember } from '../../../../shared/remember.ts';
+import { LIKE_CANADIAN_CODE } from '../../../../shared/science/postal-codes.ts';
 import { findState, type State, zipFitsState } from '../../../../shared/science/states.ts';
-import { US_STREET_KINDS } from '../../places/address-words.ts';
 import { type PlaceAbroad, parsePlaceAbroad } from '../../places/places-abroad.ts';
+import { US_STREET_KINDS } from '../../places/street-words.ts';
 import { isStreetAbroad } from '../../places/streets-abroad.ts';
 import { labelKind } from './labels.ts';
 
@@ -15,7 +16,7 @@ export interface PostalAddress {
 }
 
 const COUNTRY = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?|canada)\s*$/i;
-const ZIP = /[\s,.-]*(\d{5}(?:[- ]?\d{4})?(?!\d)|[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d)/g;
+const ZIP = new RegExp(String.raw`[\s,.-]*(\d{5}(?:[- ]?\d{4})?(?!\d)|${LIKE_CANADIAN_CODE})`, 'g');
 /** What may follow a zip code on its line. */
 const AFTER_ZIP =
   /^\s*$|^\s*[,;|(/]|^\s*(?:phone|tel|ph|lic|fax|county|u\.?s|e-?mail|www)\b|^\s+\+?1?[\s(-]*\d{3}\)?[\s.-]\d{3}/i;

@@ -1,0 +1,9 @@
+/** What kinds of street there are in the United States, whole and shortened: alternatives of a pattern that ignores case. */
+export const US_STREET_KINDS =
+  'street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|highway|hwy|way|court|ct|parkway|pkwy|place|pl|terrace|circle|cir';
+
+/** Words of streets, buildings and quarters. */
+export const STREET_WORD = new RegExp(
+  String.raw`(?:\b(?:JALAN|JLN|JL|LORONG|LRG|LOT|N[O0]|BLOCK|BLK|TAMAN|TMN|BANDAR|BDR|KAMPUNG|KG|PERSIARAN|LEBUH|LEBUHRAYA|BATU|MUKIM|SEKSYEN|SEKSEN|KAWASAN|PERINDUSTRIAN|INDUSTRIAL|PUSAT|KOMPLEKS|COMPLEX|MENARA|WISMA|BANGUNAN|PLAZA|MEDAN|FLOOR|FLR|LEVEL|LVL|BASEMENT|GROUND|UNIT|SUITE|STE|SQUARE|${US_STREET_KINDS}|ROUTE|BUILDING|BLDG|MALL|SHOPPING|P\.?O\.? BOX|PTD|DESA|PEKAN|BUKIT|BKT|SIMPANG|L/RAYA|LEBOH|ARKED|KOMPLEK|GALLERIA|SUNGAI|SG|FELDA|SECTION|SEK|SEC)\b\.?|\bJ[LI1]N\b|\bJALAN|\bLOT\d|\bKM\.? ?\d|\bNO[.:]\s?\d|\b[NSEW]\.? [A-Z])`,
+  'i',
+);
