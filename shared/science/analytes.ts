@@ -2,8 +2,9 @@ import { remember } from '../remember.ts';
 import type { Analysis } from './analyses.ts';
 import { CANNABINOID_SUMS, CANNABINOIDS } from './data/cannabinoids.ts';
 import { METALS, MICROBES, MYCOTOXINS } from './data/contaminants.ts';
+import { AROMATICS, OTHERS, PHTHALATES } from './data/others.ts';
 import { PESTICIDES } from './data/pesticides.ts';
-import { FOREIGN_MATTER, MOISTURE, OTHERS, WATER_ACTIVITY } from './data/physical.ts';
+import { FOREIGN_MATTER, MOISTURE, WATER_ACTIVITY } from './data/physical.ts';
 import { SOLVENT_SUMS, SOLVENTS } from './data/solvents.ts';
 import { TERPENE_SUMS, TERPENES } from './data/terpenes.ts';
 import { editDistance, foldText } from './fold.ts';
@@ -72,6 +73,8 @@ const GROUPS: readonly (readonly [HomeAnalysis, boolean, string])[] = [
   ['moisture_content', false, MOISTURE],
   ['foreign_matter', false, FOREIGN_MATTER],
   ['other', false, OTHERS],
+  ['other', false, AROMATICS],
+  ['other', false, PHTHALATES],
 ];
 
 /** Shortest joined name that may be matched with misread letters. */

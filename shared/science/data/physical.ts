@@ -27,25 +27,3 @@ metal_fragments | Metal Fragments | | !metal; metal shavings
 fibers | Fibers | | synthetic fibers; fiber
 other_foreign_matter | Other Foreign Matter | | !other; other foreign material; seeds or other foreign matter; foreign matter, other; foreign material, other
 `;
-
-/** What certificates test beside the standard analyses; rows of analysis \`other\`. */
-export const OTHERS = `
-vitamin_e_acetate | Vitamin E Acetate | 58-95-7 | vitamin e; tocopheryl acetate; alpha-tocopheryl acetate; alpha-tocopherol acetate; dl-alpha-tocopheryl acetate; vitamin e acetate (vea); tocopherol acetate; vitamin-e acetate; d-alpha-tocopheryl acetate
-alpha_tocopherol | α-Tocopherol | 59-02-9 | tocopherol; alpha tocopherol (vitamin e); tocopherols
-vegetable_glycerin | Vegetable Glycerin | 56-81-5 | glycerin; glycerol
-polyethylene_glycol | Polyethylene Glycol | 25322-68-3 | peg; peg 400
-medium_chain_triglycerides | Medium-Chain Triglycerides | | mct; mct oil; mct (medium chain triglycerides)
-squalane | Squalane | 111-01-3 |
-ph | pH | |
-density | Density | | specific gravity; bulk density
-cannflavin_a | Cannflavin A | 76735-57-4 |
-cannflavin_b | Cannflavin B | 76735-58-5 |
-quercetin | Quercetin | 117-39-5 |
-diacetyl | Diacetyl | 431-03-8 | 2,3-butanedione
-sulfur_dioxide | Sulfur Dioxide | 7446-09-5 |
-nicotine | Nicotine | 54-11-5 |
-caffeine | Caffeine | 58-08-2 |
-melatonin | Melatonin | 73-31-4 |
-olivetol | Olivetol | 500-66-3 |
-homogeneity | Homogeneity | | homogeneity (rsd); rsd homogeneity; homogeneity testing; thc homogeneity; cbd homogeneity
-`;

@@ -100,3 +100,20 @@ Mycotoxins    Method:     LC-MS/MS    Tested 8/11/2022`,
     'cannabinoids CBD 0.47 percent, lod 0.009, loq 0.03',
   ]);
 });
+
+it('reads aromatics and plasticizers, which are of no standard analysis', () => {
+  expect(
+    readPanels(`
+# Polycyclic Aromatic Hydrocarbons
+Analyte                 LOQ (ug/kg)    Limit (ug/kg)    Result (ug/kg)    Status
+Benzo(a)pyrene          0.5            2.0              ND                Pass
+Chrysene                0.5            10               0.8               Pass
+Indeno[1,2,3-cd]pyrene  0.5            10               ND                Pass
+Di(2-ethylhexyl) phthalate   5         100              ND                Pass`),
+  ).toEqual([
+    'other Benzo(a)pyrene ND ug/kg, loq 0.5, limit 2, pass',
+    'other Chrysene 0.8 ug/kg, loq 0.5, limit 10, pass',
+    'other Indeno[1,2,3-cd]pyrene ND ug/kg, loq 0.5, limit 10, pass',
+    'other Di(2-ethylhexyl) phthalate ND ug/kg, loq 5, limit 100, pass',
+  ]);
+});
