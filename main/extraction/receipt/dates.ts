@@ -1,5 +1,5 @@
 import type { Word } from '../../documents/page.ts';
-import { MONTHS_OF_LANGUAGES } from '../month-names.ts';
+import { MONTHS_OF_LANGUAGES, MONTHS_OF_MALAYSIA } from '../month-names.ts';
 import type { DateOrder } from '../reading.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
@@ -30,9 +30,7 @@ export interface SaleDate {
   confidence: number;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH =
-  '(?:JAN(?:UARY|UARI)?|FEB(?:RUARY|RUARI)?|MAR(?:CH)?|MAC|APR(?:IL)?|MAY|MEI|JUN(?:E)?|JUL(?:Y|AI)?|AUG(?:UST)?|OGOS|SEPT?(?:EMBER)?|OCT(?:OBER)?|OKT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?|DIS(?:EMBER)?)(?![A-Z])';
+const MONTH = `(?:${MONTHS_OF_MALAYSIA.pattern})(?![A-Z])`;
 /** Two digits before a colon are an hour. */
 const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2}(?!\d|\s?:\d))`;
 /** A day of two digits and a year of two run together are a year of four: `Sep 2021`. */
@@ -50,7 +48,7 @@ const DAY_MONTH = new RegExp(
 );
 /** The same with the names of other languages: `4. März 2024`, `1er août 2023`, `5 de mayo de 2024`. */
 const DAY_MONTH_ABROAD = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:er|\.|º)?[-/. ]{0,2}(?:de\s)?(${MONTHS_OF_LANGUAGES.join('|')})\.?(?!\p{L})[-/. ]{0,3}(?:de\s)?(${YEAR})`,
+  String.raw`(?<!\d)(\d{1,2})(?:er|\.|º)?[-/. ]{0,2}(?:de\s)?(${MONTHS_OF_LANGUAGES.pattern})\.?(?!\p{L})[-/. ]{0,3}(?:de\s)?(${YEAR})`,
   'giu',
 );
 const MONTH_DAY = new RegExp(
@@ -104,24 +102,16 @@ function mendDigits(text: string): string {
     .replace(/(?<![A-Za-z\d])(?=[A-Za-z]*\d)[A-Za-z\d]{3,9}(?![A-Za-z\d])/g, asMonth);
 }
 
-const IS_MONTH = new RegExp(`^${MONTH}$`, 'i');
-
 /** A month in which digits were read for letters (`Ju1`, `0CT`), put right; any other word as it is. */
 function asMonth(word: string): string {
   const letters = word.replace(/0/g, 'O').replace(/5/g, 'S').replace(/6/g, 'G').replace(/8/g, 'B');
-  return [letters.replace(/1/g, 'l'), letters.replace(/1/g, 'I')].find((name) => IS_MONTH.test(name)) ?? word;
+  return (
+    [letters.replace(/1/g, 'l'), letters.replace(/1/g, 'I')].find((name) => MONTHS_OF_MALAYSIA.numberOf(name) > 0) ??
+    word
+  );
 }
 
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
-
-function monthOf(name: string): number {
-  const lower = name.toLowerCase();
-  const malay: Record<string, number> = { mac: 3, mei: 5, ogo: 8, okt: 10, dis: 12 };
-  return malay[lower.slice(0, 3)] ?? MONTHS.indexOf(lower.slice(0, 3)) + 1;
-}
-
-const monthAbroad = (name: string) =>
-  MONTHS_OF_LANGUAGES.findIndex((names) => new RegExp(`^(?:${names})$`, 'i').test(name)) + 1;
 
 const isDay = (day: number, month: number, year: number) => {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -168,22 +158,34 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
       if (isDay(day, month, year)) add(match, { year, month, day });
     }
     for (const match of text.matchAll(DAY_MONTH)) {
-      const [day, month, year] = [Number(match[1]), monthOf(match[2] ?? ''), fullYear(match[3] ?? '')];
+      const [day, month, year] = [
+        Number(match[1]),
+        MONTHS_OF_MALAYSIA.numberOf(match[2] ?? ''),
+        fullYear(match[3] ?? ''),
+      ];
       if (isDay(day, month, year)) add(match, { year, month, day });
     }
     for (const match of line.language === 'en' ? [] : text.matchAll(DAY_MONTH_ABROAD)) {
-      const [day, month, year] = [Number(match[1]), monthAbroad(match[2] ?? ''), fullYear(match[3] ?? '')];
+      const [day, month, year] = [
+        Number(match[1]),
+        MONTHS_OF_LANGUAGES.numberOf(match[2] ?? ''),
+        fullYear(match[3] ?? ''),
+      ];
       if (isDay(day, month, year)) add(match, { year, month, day });
     }
     for (const match of text.matchAll(MONTH_DAY)) {
-      const [month, day, year] = [monthOf(match[1] ?? ''), Number(match[2]), fullYear(match[3] ?? '')];
+      const [month, day, year] = [
+        MONTHS_OF_MALAYSIA.numberOf(match[1] ?? ''),
+        Number(match[2]),
+        fullYear(match[3] ?? ''),
+      ];
       if (isDay(day, month, year)) add(match, { year, month, day });
     }
     // Broken in a narrow column: `Mar 11,` and `2024 5:40 PM` below it.
     const broken = MONTH_DAY_AT_END.exec(text);
     const year = YEAR_AT_START.exec(mendDigits(lines[index + 1]?.text ?? ''));
     if (broken && year) {
-      const [month, day] = [monthOf(broken[1] ?? ''), Number(broken[2])];
+      const [month, day] = [MONTHS_OF_MALAYSIA.numberOf(broken[1] ?? ''), Number(broken[2])];
       if (isDay(day, month, Number(year[1]))) add(broken, { year: Number(year[1]), month, day });
     }
     for (const match of text.matchAll(NUMERIC)) {

@@ -11,8 +11,7 @@ export interface FoundDate {
   ambiguous: boolean;
 }
 
-const MONTH = `(${MONTHS_OF_LANGUAGES.join('|')})`;
-const IS_MONTH = MONTHS_OF_LANGUAGES.map((names) => new RegExp(`^(?:${names})$`, 'i'));
+const MONTH = `(${MONTHS_OF_LANGUAGES.pattern})`;
 
 /** A day and a year of two digits; most texts of a certificate have fewer. */
 const FEWEST_DIGITS = /\d\D*\d\D*\d/;
@@ -46,8 +45,6 @@ function toIso(year: number, month: number, day: number): string | null {
   return `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-const monthNumber = (name: string) => IS_MONTH.findIndex((names) => names.test(name)) + 1;
-
 /** All dates a text holds, in printed order. Years before 2008 are taken for something else: no certificates are older. */
 export const findDates = (text: string, order: NumericOrder = 'mdy'): readonly FoundDate[] => IN_ORDER[order](text);
 
@@ -69,18 +66,18 @@ function datesIn(text: string, order: NumericOrder): FoundDate[] {
   };
   for (const match of text.matchAll(ISO)) add(match, toIso(Number(match[1]), Number(match[2]), Number(match[3])));
   for (const match of text.matchAll(RANGE)) {
-    const [month, year] = [monthNumber(match[1] ?? ''), Number(match[4])];
+    const [month, year] = [MONTHS_OF_LANGUAGES.numberOf(match[1] ?? ''), Number(match[4])];
     const start = match.index ?? 0;
     const dash = start + match[0].search(/[-–—]/);
     addAt(start, dash, toIso(year, month, Number(match[2])));
     addAt(dash, start + match[0].length, toIso(year, month, Number(match[3])));
   }
   for (const match of text.matchAll(YEAR_FIRST))
-    add(match, toIso(Number(match[1]), monthNumber(match[2] ?? ''), Number(match[3])));
+    add(match, toIso(Number(match[1]), MONTHS_OF_LANGUAGES.numberOf(match[2] ?? ''), Number(match[3])));
   for (const match of text.matchAll(DAY_FIRST))
-    add(match, toIso(Number(match[3]), monthNumber(match[2] ?? ''), Number(match[1])));
+    add(match, toIso(Number(match[3]), MONTHS_OF_LANGUAGES.numberOf(match[2] ?? ''), Number(match[1])));
   for (const match of text.matchAll(MONTH_FIRST))
-    add(match, toIso(Number(match[3]), monthNumber(match[1] ?? ''), Number(match[2])));
+    add(match, toIso(Number(match[3]), MONTHS_OF_LANGUAGES.numberOf(match[1] ?? ''), Number(match[2])));
   for (const match of text.matchAll(NUMERIC)) {
     const [first, second, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
     const monthFirst = first > 12 ? false : second > 12 ? true : order === 'mdy';

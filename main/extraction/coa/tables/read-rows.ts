@@ -4,6 +4,7 @@ import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, findLines, type Line, type Segment, toSegment } from '../../layout/lines.ts';
+import { MONTHS_OF_LANGUAGES } from '../../month-names.ts';
 import { assignColumns, type ColumnSlot } from './assign-columns.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import { type HeaderColumn, overlapShare } from './find-headers.ts';
@@ -153,7 +154,10 @@ const isSection = (lead: Segment, behind: Segment) =>
   !isMeasure(behind.words) &&
   readMeasurements(behind.text).every(({ qualifier }) => qualifier === null) &&
   (headingAnalysis(lead.text) !== null || MONTH_AND_YEAR.test(behind.text));
-const MONTH_AND_YEAR = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?(?:19|20)\d\d\b/i;
+const MONTH_AND_YEAR = new RegExp(
+  String.raw`\b(?:${MONTHS_OF_LANGUAGES.pattern})\.? (?:\d{1,2},? )?(?:19|20)\d\d\b`,
+  'i',
+);
 
 /** A figure or what stands in its place begins here. */
 const isMeasure = ([first]: readonly Word[]) =>
