@@ -1,8 +1,9 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
-import { beginsNames, headSegments, isData, isFootnoteMark, isNoise } from './head-segments.ts';
+import { beginsNames, hasFiguresBelow, headSegments, isData, isFootnoteMark, isNoise } from './head-segments.ts';
 import { type HeaderMeaning, isCompound, isKeyword, type Role, readHeader, unglue } from './header-words.ts';
+import { splitTables } from './split-tables.ts';
 
 /** One column's head, its lines joined from the top down. */
 export interface HeaderColumn extends Rectangle, HeaderMeaning {
@@ -130,6 +131,10 @@ function runsOf(
     const run = open ? runs.at(-1) : undefined;
     const before = run?.at(-1);
     const [only] = cells;
+    const names = (run ?? []).some(({ meaning }) => meaning?.role === 'name');
+    for (const cell of names ? cells : [])
+      if (cell.meaning?.role === 'name' && hasFiguresBelow(cell, index, lines))
+        cell.meaning = { ...cell.meaning, role: 'result' };
     if (run && before && only && cells.length === 1 && areUnitsOf(before, only, segment.fontSize)) {
       const text = `${before.text} ${only.text}`;
       run[run.length - 1] = { ...before, ...enclosing([before, only]), text, meaning: readHeader(text) };
@@ -322,8 +327,11 @@ function toColumns(group: readonly Cell[]): HeaderColumn[] {
         .map((cell) => cell.text)
         .join(' ');
       const named = column.find((cell) => cell.meaning?.role === 'name' && parseUnits(cell.text) !== null);
+      const measured = column.find((cell) => cell.meaning?.role === 'result' && readHeader(cell.text)?.role === 'name');
+      const said = readHeader(text);
       const meaning = named?.meaning ??
-        readHeader(text) ??
+        (measured?.meaning && { ...measured.meaning, units: said?.units ?? [] }) ??
+        said ??
         readHeader(column.map((cell) => cell.text).join(' ')) ??
         column.find((cell) => cell.meaning !== null)?.meaning ?? { role: 'other' as Role, units: [] };
       return { ...enclosing(column), text: named?.text ?? text, ...meaning };
@@ -359,37 +367,4 @@ function spans(cell: Cell, cells: readonly Cell[]): boolean {
 export function overlapShare(a: Rectangle, b: Rectangle): number {
   const shared = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
   return shared / Math.max(0.01, Math.min(a.x1 - a.x0, b.x1 - b.x0));
-}
-
-/** Heads without one of names that come again in the same order (`LOQ | Result | LOQ | Result`), table by table; none if not. */
-function repeated(columns: readonly HeaderColumn[]): HeaderColumn[][] {
-  if (columns.some(({ role }) => role === 'name')) return [];
-  const count = columns.length;
-  for (let size = 2; size * 2 <= count; size += 1) {
-    if (count % size !== 0 || !columns.slice(0, size).some(({ role }) => role === 'result')) continue;
-    if (columns.every(({ role }, index) => index < size || role === columns[index - size]?.role))
-      return Array.from({ length: count / size }, (_, block) => columns.slice(block * size, (block + 1) * size));
-  }
-  return [];
-}
-
-const ONCE: ReadonlySet<Role> = new Set(['lod', 'loq', 'lod-loq', 'loq-lod', 'units']);
-
-/** A new table begins at each head of names, and where a head that no table has twice comes again. */
-function splitTables(columns: readonly HeaderColumn[]): TableHeader[] {
-  const tables: HeaderColumn[][] = repeated(columns);
-  for (const [index, column] of tables.length > 0 ? [] : columns.entries()) {
-    const table = tables.at(-1);
-    const begun = table?.some((other) => other.role === 'name');
-    const data = table?.some((other) => other.role !== 'other' && other.role !== 'name');
-    const again = ONCE.has(column.role) && table?.some((other) => other.role === column.role);
-    // Names over a nameless table are of the next one, where heads behind them come again.
-    const next = columns.slice(index + 1);
-    const nameless = !begun && table?.some(({ role }) => ONCE.has(role) && next.some((other) => other.role === role));
-    if (!table || (column.role === 'name' && data && (begun || nameless)) || (again && begun)) tables.push([column]);
-    else table.push(column);
-  }
-  return tables
-    .filter((table) => table.some((column) => column.role !== 'other' && column.role !== 'name'))
-    .map((table) => ({ ...enclosing(table), columns: table }));
 }

@@ -220,7 +220,7 @@ function stackedOn(
 
 const overlaps = (a: Rectangle, b: Rectangle) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
-function* below(head: Segment, index: number, lines: readonly Line[]): Generator<Line> {
+function* below(head: Rectangle, index: number, lines: readonly Line[]): Generator<Line> {
   let looked = 0;
   for (const line of lines.slice(index + 1)) {
     if (looked >= LOOK_BELOW || line.y0 - head.y1 > ROWS_BELOW * (head.y1 - head.y0)) return;
@@ -263,4 +263,18 @@ function hasDataBelow(head: Segment, index: number, lines: readonly Line[]): boo
     if (under.some(isData)) return true;
   }
   return false;
+}
+
+/**
+ * Whether figures and no names stand under a head: a second head of names in a table (`Analyte | Limit | Assay`) is then
+ * one of results.
+ */
+export function hasFiguresBelow(head: Rectangle, index: number, lines: readonly Line[]): boolean {
+  const under = [...below(head, index, lines)].flatMap(({ segments }) =>
+    segments.filter((segment) => overlaps(segment, head)),
+  );
+  return (
+    under.some(isData) &&
+    under.every((segment) => isHeaderSegment(segment) || (isData(segment) && findAnalyte(segment.text) === null))
+  );
 }

@@ -24,6 +24,8 @@ export type Role =
 export interface HeaderMeaning {
   role: Role;
   units: Unit[];
+  /** True where only its units speak for results: nobody knows its words. */
+  guessed?: true;
 }
 
 const LOD =
@@ -44,8 +46,8 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [new RegExp(`\\b${LOQ}\\b`), 'loq'],
   // Límite de cuantificación; within a longer head it is liquid chromatography.
   [/^lc$/, 'loq'],
-  // Nachweisgrenze; within a longer head it is nanograms.
-  [/^ng$/, 'lod'],
+  // Nachweisgrenze, detection limit; within longer heads they are nanograms and decilitres.
+  [/^(?:ng|dl)$/, 'lod'],
   [/\b(?:valor|valeur|valore)(?: de| di)? ref/, 'limit'],
   // Names that say themselves what is allowed (`> 1/4 of the sample covered by mold`).
   [/^(?:analytes?|parameters?|tests?|contaminants?|inspections?) ?\/ ?(?:limits?|action levels?)$/, 'name'],
@@ -80,7 +82,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 
 /** What a column's head says. Null when the text is no head of a column. */
 export const readHeader = remember((text): HeaderMeaning | null => {
-  const folded = foldText(text)
+  const folded = withoutPoints(foldText(text))
     .replace(/[*†‡:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -95,8 +97,16 @@ export const readHeader = remember((text): HeaderMeaning | null => {
   const role = roleOf(bare) ?? (bare.includes(' ') ? roleOf(bare.replaceAll(' ', '')) : null);
   if (role) return { role, units };
   if (findAnalyses(bare).length > 0) return { role: 'name', units };
-  return units.length > 0 && bare.length < 12 ? { role: 'result', units } : null;
+  if (units.length === 0 || bare.length >= 12) return null;
+  return BASIS.test(bare) ? { role: 'result', units } : { role: 'result', units, guessed: true };
 });
+
+/** By weight or volume: a part of the units. */
+const BASIS = /^[wvm]\/[wvm]$/;
+
+/** `l.o.q.` is `loq`. */
+const withoutPoints = (folded: string) =>
+  folded.replace(/\b(?:[a-z]\.){2,}/g, (letters) => letters.replaceAll('.', ''));
 
 const roleOf = (bare: string) => oneRole(bare) ?? roleInTwoLanguages(bare);
 
@@ -121,7 +131,7 @@ function withoutUnits(folded: string): string {
   const bare = folded
     .replace(/[([{][^)\]}]*[)\]}]?/g, (inside) => (LOD_OR_LOQ.test(inside) ? inside.replace(/[()[\]{}]/g, ' ') : ' '))
     .split(' ')
-    .filter((word) => parseUnits(word.replace(/[(),]/g, '')) === null || word === 'rl')
+    .filter((word) => parseUnits(word.replace(/[(),]/g, '')) === null || word === 'rl' || word === 'dl')
     .join(' ')
     .replace(/%/g, ' ')
     .replace(/[\s,;-]+$/, '')
@@ -138,7 +148,7 @@ const VOCABULARY = new Set(
     'testing analysis analyses element elements species toxin toxins terpene terpenes terpenoid terpenoids monoterpenes sesquiterpenes ' +
     'cannabinoid cannabinoids pesticide pesticides solvent solvents metal metals microbe microbes bacteria fungus pathogen pathogens ' +
     'contaminant contaminants mycotoxin mycotoxins residual heavy category result results amount amt mass conc conc. concentration value ' +
-    'values found finding findings measured determined measurement uncertainty level levels content quantity reading detected lod loq lloq llod mdl rl ' +
+    'values found finding findings measured determined measurement uncertainty level levels content quantity reading detected lod loq lloq llod mdl dl rl ' +
     'mrl mrdl pql mql lor uloq det. quant. dil dil. uncert. average limit limits action threshold max max. maximum specification spec specs tolerance allowable criteria acceptable regulatory state status ' +
     'pass fail pass/fail p/f disposition conclusion unit units of per by the and or in as for total dilution factor date time analyst ' +
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
@@ -162,7 +172,7 @@ const THRESHOLD_OR_VERDICT: ReadonlySet<Role> = new Set(['lod', 'loq', 'lod-loq'
 
 /** Whether a word may stand in the head of a column. */
 export const isHeaderWord = remember((word): boolean => {
-  const folded = foldText(word)
+  const folded = withoutPoints(foldText(word))
     .replace(/[*†‡:\s]+$/, '')
     .trim();
   const bare = folded.replace(/^[([{]+|[)\]},.;*†‡]+$/g, '');

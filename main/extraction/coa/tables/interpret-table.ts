@@ -1,6 +1,6 @@
 import { type Analysis, findAnalyses, findAnalysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type Caption, readSection } from './captions.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
@@ -8,6 +8,7 @@ import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { headingAnalysis, SECTION_MARK } from './heading-analysis.ts';
 import { analyteNamed, isSumName, readRow } from './read-row.ts';
+import { contentShares, settleRoles } from './settle-roles.ts';
 import type { RowDraft } from './table-draft.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 
@@ -319,52 +320,6 @@ function foundUnderLimits(rows: readonly TableRow[], roles: readonly Role[]): bo
 /** Running text under a table. */
 const isSentence = (row: TableRow) =>
   row.cells.reduce((count, cell) => count + (cell?.text.match(/[A-Za-z]{2,}/g)?.length ?? 0), 0) > 11;
-
-/** Heads that say `result` over verdicts, or `finding` over figures, are put right by what stands under them. */
-function settleRoles(columns: readonly HeaderColumn[], rows: readonly TableRow[]): Role[] {
-  const known = rows.filter((row) =>
-    row.cells.some((cell, index) => columns[index]?.role === 'name' && cell && findAnalyte(cell.text)),
-  );
-  const shares = columns.map((_, index) => contentShares(known.length > 1 ? known : rows, index));
-  const figures = columns.some((column, index) => column.role === 'result' && (shares[index]?.measured ?? 0) > 0.5);
-  const has = (role: Role) => columns.some((column) => column.role === role);
-  const named = columns.map((_, index) => rows.filter((row) => findAnalyte(row.cells[index]?.text ?? '')).length);
-  // A head of names that says something else (`Count`): the column of known analytes.
-  const unheaded = has('name')
-    ? -1
-    : named.findIndex((count) => count > 0 && count >= 0.5 * rows.filter((row) => !row.running).length);
-  const explicit = columns.findLastIndex((column) => column.role === 'result' && !isUnitsOnly(column.text));
-  const byOcr = rows.some((row) => row.cells.some((cell) => cell?.words.some(({ method }) => method === 'ocr')));
-  // Cycles of a PCR beside what they mean (`> 40 | Absent`) are no result.
-  const found = columns.some(({ role, units }) => role === 'result' && !units.includes('Ct'));
-  return columns.map((column, index) => {
-    if (found && column.role === 'result' && column.units.includes('Ct')) return 'other';
-    // OCR lost the word over the units of a LOD or limit: the column of results says so itself.
-    if (byOcr && index < explicit && column.role === 'result' && isUnitsOnly(column.text)) return 'other';
-    const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };
-    if (column.role === 'result' && share.verdict > 0.5 && figures) return 'status';
-    if (column.role === 'status' && share.measured > 0.6 && share.verdict < 0.2 && !figures) return 'result';
-    if (column.role === 'other' && share.verdict > 0.8 && !has('status')) return 'status';
-    if (column.role === 'other' && share.units > 0.8 && !has('units')) return 'units';
-    if (column.role !== 'name' && index === unheaded) return 'name';
-    return column.role;
-  });
-}
-
-const isUnitsOnly = (head: string) => parseUnits(head.replace(/^\(|\)$/g, '')) !== null;
-
-function contentShares(rows: readonly TableRow[], index: number) {
-  const cells = rows.flatMap((row) => row.cells[index] ?? []).filter((cell) => !isBlank(cell.text));
-  const count = Math.max(1, cells.length);
-  const isVerdict = (text: string) =>
-    ['pass', 'fail'].includes(readVerdict(text) ?? '') || /^(?:tested|complete[d]?|n\/a)$/i.test(text);
-  const verdicts = cells.map((cell) => isVerdict(cell.text));
-  return {
-    verdict: verdicts.filter(Boolean).length / count,
-    measured: cells.filter((cell, n) => !verdicts[n] && readMeasurements(cell.text).length > 0).length / count,
-    units: cells.filter((cell) => parseUnits(cell.text) !== null).length / count,
-  };
-}
 
 /** Of several columns of names the one with most known analytes (`Abbreviation` before `Full name`). */
 function nameColumn(roles: readonly Role[], rows: readonly TableRow[]): number {

@@ -75,11 +75,16 @@ export function confirmEachOther(measurements: readonly Inked<Measurement>[]): b
   return a !== undefined && others.some((b) => isSameAmount(a, b) === true && Math.min(digits(a), digits(b)) >= 2);
 }
 
-/** OCR may lose the head of a LOD's column, whose figures then stand beside the result `ND` as if they were measured too. */
+/**
+ * A figure beside the result `ND` as if it were measured too: of a LOD, whose head was lost or says other words. A text layer
+ * is asked about figures in the same units only: of two units one may be too coarse for what was found.
+ */
 function contradict(measurements: readonly Inked<Measurement>[]): boolean {
-  const byOcr = measurements.filter(({ words }) => words[0]?.method === 'ocr');
-  return (
-    byOcr.some(({ value }) => value.value !== null && value.value > 0) &&
-    byOcr.some(({ value }) => value.qualifier === 'ND' || value.qualifier === '<LOQ' || value.qualifier === '<LOD')
+  const found = measurements.filter(({ value }) => value.value !== null && value.value > 0);
+  const nothing = measurements.filter(({ value }) => /^(?:ND|<LO[DQ])$/.test(value.qualifier ?? ''));
+  return found.some((one) =>
+    nothing.some(
+      (other) => one.words[0]?.method === 'ocr' || (one.text !== other.text && one.value.units === other.value.units),
+    ),
   );
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
+import { documentOfText } from '../fields/page-of-text.ts';
+import { readDrawn } from './rows-in-words.ts';
+
+describe('heads with a point behind each letter', () => {
+  it('are the abbreviations without them', () => {
+    expect(
+      readDrawn(`
+# Heavy Metals
+= Analyte         L.O.D.       L.O.Q.        State Limit      Result
+                  (ug/g)       (ug/g)        (ug/g)           (ug/g)
+Arsenic           0.044        0.144         0.5              Below LOQ
+Cadmium           0.044        0.144         1                0.181
+Lead              0.044        0.144         5                Below LOQ`),
+    ).toEqual([
+      'Arsenic <LOQ ug/g, lod 0.044, loq 0.144, limit 0.5',
+      'Cadmium 0.181 ug/g, lod 0.044, loq 0.144, limit 1',
+      'Lead <LOQ ug/g, lod 0.044, loq 0.144, limit 5',
+    ]);
+  });
+});
+
+describe('the abbreviation DL', () => {
+  it('is the limit of detection', () => {
+    expect(
+      readDrawn(`
+# Heavy Metals
+= Target          DL           State Limit      Concentration     Status
+                (ug/g)         (ug/g)           (ug/g)
+Arsenic         0.017          0.5              ND                Pass
+Cadmium         0.017          1                0.181             Pass
+Lead            0.017          5                ND                Pass`),
+    ).toEqual([
+      'Arsenic ND ug/g, lod 0.017, limit 0.5, pass',
+      'Cadmium 0.181 ug/g, lod 0.017, limit 1, pass',
+      'Lead ND ug/g, lod 0.017, limit 5, pass',
+    ]);
+  });
+});
+
+describe('a head that nobody knows', () => {
+  it('is not taken for the results where another column says that it is them', () => {
+    expect(
+      readDrawn(`
+# Heavy Metals
+= Analyte         Floor        Ceiling      Result
+                  (ug/g)       (ug/g)       (ug/g)
+Arsenic           0.017        0.5          ND
+Cadmium           0.017        1            0.181
+Lead              0.017        5            ND`),
+    ).toEqual(['Arsenic ND ug/g', 'Cadmium 0.181 ug/g', 'Lead ND ug/g']);
+  });
+});
+
+describe('a column called assay', () => {
+  it.each(['Assay', 'Test'])('holds the results where it bears figures beside the names (%s)', (head) => {
+    expect(
+      readDrawn(`
+# Residual Solvents
+= Analyte         Units        Limit        ${head.padEnd(12)} Outcome
+n-Hexane          ug/g         290          ND           Passed
+Benzene           ug/g         2            0.041        Passed
+Toluene           ug/g         890          ND           Passed`),
+    ).toEqual([
+      'n-Hexane ND ug/g, limit 290, pass',
+      'Benzene 0.041 ug/g, limit 2, pass',
+      'Toluene ND ug/g, limit 890, pass',
+    ]);
+  });
+});
+
+describe('a figure and nothing found in one row, both in the same units', () => {
+  it('leave open which is the result', () => {
+    const { review } = readResults(
+      documentOfText(`
+# Heavy Metals
+= Analyte         Amount       Result
+                  (ug/g)       (ug/g)
+Arsenic           0.017        ND
+Cadmium           0.018        0.181
+Lead              0.019        ND`),
+    );
+    expect(review).toEqual(expect.arrayContaining(['results[0]', 'results[2]']));
+  });
+});
