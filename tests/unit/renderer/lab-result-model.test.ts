@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { againstLimits } from '../../../renderer/screens/lab-result/model/against-limits.ts';
+import { analysesOf } from '../../../renderer/screens/lab-result/model/analyses.ts';
 import { profileOf } from '../../../renderer/screens/lab-result/model/profile.ts';
-import { sampleResult } from '../../support/sample-readings.ts';
+import { sampleCoa, sampleResult } from '../../support/sample-readings.ts';
 
 const metal = (name: string, changes: Parameters<typeof sampleResult>[0]) =>
   sampleResult({ analysis: 'heavy_metals', key: name, name, mg_g: null, units: 'ug/g', limit: 0.2, ...changes });
@@ -73,4 +74,19 @@ it('draws of a long panel what was found, and counts the rest', () => {
     isWide: true,
   });
   expect(againstLimits([metal('x', { limit: null, value: 1 })], 'heavy_metals')).toBeNull();
+});
+
+it('tells of what was tested beside the standard analyses, last and only where there is any', () => {
+  const named = (results: Parameters<typeof sampleResult>[0][]) =>
+    analysesOf(sampleCoa({ analyses: [], results: results.map(sampleResult) })).map(({ name, limits }) => [
+      name,
+      limits?.over ?? 0,
+    ]);
+  const aromatic = { analysis: 'other', key: 'benzo_a_pyrene', units: 'ug/kg', value: 3, limit: 2, mg_g: null };
+  expect(
+    named([aromatic, {}])
+      .filter(([name]) => name !== 'Cannabinoids')
+      .at(-1),
+  ).toEqual(['Other analyses', 1]);
+  expect(named([{}]).map(([name]) => name)).not.toContain('Other analyses');
 });

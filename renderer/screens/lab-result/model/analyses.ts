@@ -1,9 +1,11 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
-import { ANALYSES, ANALYSIS_NAMES, type Analysis, statusField } from '../../../../shared/science/analyses.ts';
+import { ANALYSES, ANALYSIS_NAMES, statusField } from '../../../../shared/science/analyses.ts';
+import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { chartStrings } from '../../../strings/charts.ts';
 import { type AgainstLimits, againstLimits } from './against-limits.ts';
 
 export interface AnalysisSummary {
-  analysis: Analysis;
+  analysis: HomeAnalysis;
   name: string;
   /** As printed; null where the certificate prints no verdict of the analysis. */
   verdict: string | null;
@@ -13,21 +15,33 @@ export interface AnalysisSummary {
   limits: AgainstLimits | null;
 }
 
-/** The standard analyses a certificate reports, in their usual order: named, with a verdict, or with rows. */
+/**
+ * The analyses a certificate reports, named, with a verdict, or with rows: the standard ones in their usual order, then
+ * what it tests beside them.
+ */
 export function analysesOf(record: CoaRecord): AnalysisSummary[] {
-  return ANALYSES.flatMap((analysis) => {
-    const rows = record.results.filter((row) => row.analysis === analysis);
+  const standard = ANALYSES.flatMap((analysis) => {
     const verdict = record[statusField(analysis)];
-    if (rows.length === 0 && verdict === null && !record.analyses.includes(analysis)) return [];
-    return [
-      {
-        analysis,
-        name: ANALYSIS_NAMES[analysis],
-        verdict,
-        rows: rows.length,
-        found: rows.filter(({ value }) => value !== null && value > 0).length,
-        limits: againstLimits(record.results, analysis),
-      },
-    ];
+    const summary = summaryOf(record, analysis, ANALYSIS_NAMES[analysis], verdict);
+    return summary.rows === 0 && verdict === null && !record.analyses.includes(analysis) ? [] : [summary];
   });
+  const others = summaryOf(record, 'other', chartStrings.labResult.otherAnalyses, null);
+  return others.rows > 0 ? [...standard, others] : standard;
+}
+
+function summaryOf(
+  { results }: CoaRecord,
+  analysis: HomeAnalysis,
+  name: string,
+  verdict: string | null,
+): AnalysisSummary {
+  const rows = results.filter((row) => row.analysis === analysis);
+  return {
+    analysis,
+    name,
+    verdict,
+    rows: rows.length,
+    found: rows.filter(({ value }) => value !== null && value > 0).length,
+    limits: againstLimits(results, analysis),
+  };
 }
