@@ -1,4 +1,4 @@
-import { ANALYSIS_NAMES } from '../../shared/science/analyses.ts';
+import { analysisName } from '../../shared/science/analyses.ts';
 import { allAnalytes } from '../../shared/science/analytes.ts';
 import type { SyncKind } from '../../shared/sync.ts';
 import { COA_FIELDS, RECEIPT_FIELDS, RESULT_COLUMNS } from '../strings/fields.ts';
@@ -21,7 +21,7 @@ export function fieldLabel(kind: SyncKind, field: string): string {
   analytes ??= new Map(allAnalytes().map((analyte) => [analyte.key, analyte.name]));
   const columns: Record<string, string | undefined> = RESULT_COLUMNS;
   return [
-    (ANALYSIS_NAMES as Record<string, string | undefined>)[analysis] ?? analysis,
+    analysisName(analysis),
     analytes.get(key) ?? key,
     column === undefined ? words.row : (columns[column] ?? column),
   ].join(', ');

@@ -20,7 +20,6 @@ export const chartStrings = {
   },
   labResult: {
     region: 'Lab result',
-    otherAnalyses: 'Other analyses',
     failed: 'The lab result could not be opened',
     open: 'Lab result',
     review: 'Open beside the document',

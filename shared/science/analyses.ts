@@ -30,6 +30,12 @@ export const ANALYSIS_NAMES: Record<Analysis, string> = {
   foreign_matter: 'Foreign matter',
 };
 
+/** What a person calls the analysis of a row: `other` holds what is tested beside the standard ones; else the word itself. */
+export const analysisName = (analysis: string): string =>
+  analysis === 'other'
+    ? 'Other analyses'
+    : ((ANALYSIS_NAMES as Record<string, string | undefined>)[analysis] ?? analysis.replaceAll('_', ' '));
+
 /** The record's verdict field of an analysis; the interface calls the cannabinoids' `potency_status`. */
 export function statusField(analysis: Analysis) {
   return analysis === 'cannabinoids' ? 'potency_status' : (`${analysis}_status` as const);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
-import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/science/analyses.ts';
+import { ANALYSES, analysisName } from '../../../shared/science/analyses.ts';
 import { SelectField } from '../../components/text-field.tsx';
 import { strings } from '../../strings/en.ts';
 import styles from './result-table.module.css';
@@ -12,7 +12,7 @@ export function AddTable() {
   const id = useId();
   if (locked || detail.kind !== 'coa') return null;
   const present = new Set((detail.record as CoaRecord).results.map((row) => row.analysis));
-  const absent = ANALYSES.filter((analysis) => !present.has(analysis));
+  const absent = [...ANALYSES, 'other'].filter((analysis) => !present.has(analysis));
   if (absent.length === 0) return null;
   return (
     <div className={styles.addTable}>
@@ -23,7 +23,7 @@ export function AddTable() {
         </option>
         {absent.map((analysis) => (
           <option key={analysis} value={analysis}>
-            {ANALYSIS_NAMES[analysis]}
+            {analysisName(analysis)}
           </option>
         ))}
       </SelectField>

@@ -43,6 +43,11 @@ const at = (page: number, box: Evidence['box']): Evidence => ({
 });
 
 describe('the slots of a certificate', () => {
+  test('names the table of what was tested beside the standard analyses', () => {
+    const titles = sectionsOf(coa([], [row('other', 'Chrysene', 0.8)]), WIDE).map(({ title }) => title);
+    expect(titles).toContain('Other analyses');
+  });
+
   test('show fields first, then a table for each analysis in the order of the document', () => {
     const sections = sectionsOf(coa([], results), WIDE);
     expect(sections.at(0)).toMatchObject({ type: 'fields', id: 'sample' });

@@ -1,7 +1,6 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
-import { ANALYSES, ANALYSIS_NAMES, statusField } from '../../../../shared/science/analyses.ts';
+import { ANALYSES, analysisName, statusField } from '../../../../shared/science/analyses.ts';
 import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { chartStrings } from '../../../strings/charts.ts';
 import { type AgainstLimits, againstLimits } from './against-limits.ts';
 
 export interface AnalysisSummary {
@@ -22,23 +21,18 @@ export interface AnalysisSummary {
 export function analysesOf(record: CoaRecord): AnalysisSummary[] {
   const standard = ANALYSES.flatMap((analysis) => {
     const verdict = record[statusField(analysis)];
-    const summary = summaryOf(record, analysis, ANALYSIS_NAMES[analysis], verdict);
+    const summary = summaryOf(record, analysis, verdict);
     return summary.rows === 0 && verdict === null && !record.analyses.includes(analysis) ? [] : [summary];
   });
-  const others = summaryOf(record, 'other', chartStrings.labResult.otherAnalyses, null);
+  const others = summaryOf(record, 'other', null);
   return others.rows > 0 ? [...standard, others] : standard;
 }
 
-function summaryOf(
-  { results }: CoaRecord,
-  analysis: HomeAnalysis,
-  name: string,
-  verdict: string | null,
-): AnalysisSummary {
+function summaryOf({ results }: CoaRecord, analysis: HomeAnalysis, verdict: string | null): AnalysisSummary {
   const rows = results.filter((row) => row.analysis === analysis);
   return {
     analysis,
-    name,
+    name: analysisName(analysis),
     verdict,
     rows: rows.length,
     found: rows.filter(({ value }) => value !== null && value > 0).length,

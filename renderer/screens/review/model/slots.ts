@@ -3,7 +3,7 @@ import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
 import { parsePath, valueAt } from '../../../../shared/records/value-path.ts';
-import { ANALYSIS_NAMES, type Analysis } from '../../../../shared/science/analyses.ts';
+import { analysisName } from '../../../../shared/science/analyses.ts';
 import { strings } from '../../../strings/en.ts';
 import { COA_FIELDS, FIELD_GROUPS, RECEIPT_FIELDS, RESULT_COLUMNS } from '../../../strings/fields.ts';
 import {
@@ -47,8 +47,6 @@ export interface TableSection {
 }
 
 export type Section = FieldsSection | TableSection;
-
-export const analysisName = (analysis: string) => ANALYSIS_NAMES[analysis as Analysis] ?? analysis.replaceAll('_', ' ');
 
 function fieldsSection(group: FieldGroup, labels: Partial<Record<string, string>>): FieldsSection {
   return {

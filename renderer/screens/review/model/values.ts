@@ -1,5 +1,5 @@
 import { dateSchema } from '../../../../shared/records/field-types.ts';
-import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../../shared/science/analyses.ts';
+import { ANALYSES, ANALYSIS_NAMES, type Analysis, analysisName } from '../../../../shared/science/analyses.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { strings } from '../../../strings/en.ts';
@@ -151,9 +151,9 @@ export function parseValue(kind: ValueKind, typed: string): Typed {
 export function editableText(kind: ValueKind, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (kind === 'methods') {
-    return (value as Method[]).map(({ analysis, method }) => `${nameOf(analysis)}: ${method}`).join('; ');
+    return (value as Method[]).map(({ analysis, method }) => `${analysisName(analysis)}: ${method}`).join('; ');
   }
-  if (kind === 'analyses') return (value as string[]).map(nameOf).join(', ');
+  if (kind === 'analyses') return (value as string[]).map(analysisName).join(', ');
   if (Array.isArray(value)) return value.join(', ');
   if (kind === 'moment') return String(value).replace('T', ' ');
   if (kind === 'money') return (value as number).toFixed(2);
@@ -163,8 +163,6 @@ export function editableText(kind: ValueKind, value: unknown): string {
   }
   return String(value);
 }
-
-const nameOf = (analysis: string) => ANALYSIS_NAMES[analysis as Analysis] ?? analysis;
 
 type Method = { analysis: string; method: string };
 
