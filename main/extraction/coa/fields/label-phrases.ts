@@ -313,7 +313,8 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     status; coa status; overall test result; overall sample result; batch status; overall pass/fail; conclusion;
     final disposition; compliance; state compliance; certificate status; overall test status; regulatory compliance;
     qa status; report status; test status; compliance testing result; regulatory compliance result; final
-    conclusion; batch pass/fail; overall batch status; overall conclusion; safety status; overall safety`,
+    conclusion; batch pass/fail; overall batch status; overall conclusion; safety status; overall safety; overall conformity;
+    conformity; conformity status; result of analysis; results of analysis; safety; safety result`,
   method: `
     method; methods; test method; analysis method; test methods; method reference; sop; analytical method; testing
     method; method number; method id; procedure; method sop; sop used; method used; preparation method; prep method;

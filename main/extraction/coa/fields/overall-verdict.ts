@@ -5,6 +5,7 @@ import { aboveOf, type Board, belowOf, height, inkOf, middleY, overlapX } from '
 import type { Found } from './identifiers.ts';
 import { labelKind } from './labels.ts';
 import type { Pair } from './pairs.ts';
+import { phrasedOverall } from './phrased-verdict.ts';
 import type { PrintedVerdict } from './printed-verdict.ts';
 import { SAID, type Verdict, verdictOf } from './verdict-words.ts';
 
@@ -18,7 +19,13 @@ export function findOverallVerdict(
   pairs: readonly Pair[],
   loose: readonly PrintedVerdict[],
 ): Found<Verdict> | null {
-  return labelledOverall(pairs) ?? batchOverall(board) ?? phrasedOverall(board) ?? looseOverall(board, loose);
+  return (
+    labelledOverall(pairs) ??
+    batchOverall(board) ??
+    phrasedOverall(board) ??
+    underLabel(board) ??
+    looseOverall(board, loose)
+  );
 }
 
 /** Whether a text announces the verdict on the whole sample. */
@@ -29,7 +36,7 @@ export const isOverallLabel = (text: string) =>
   findAnalyses(text).length === 0;
 
 const OVERALL =
-  /overall|batch|final|compliance|disposition|conclusion|certificate|^status$|sample result|^result$|safety|^gesamt\p{L}+|globale?$/iu;
+  /overall|batch|final|compliance|conformity|disposition|conclusion|certificate|^status$|sample (?:result|status)|^results?(?: of (?:the )?analys[ie]s)?$|safety|^gesamt\p{L}+|globale?$/iu;
 
 function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
   for (const pair of pairs) {
@@ -53,7 +60,8 @@ function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
 }
 
 /** Labels that only the verdict on the whole sample has, so that it may stand at the end of the certificate. */
-const OF_THE_WHOLE = /\boverall\b|\bfinal\b|^gesamt\p{L}+|globale?$/iu;
+const OF_THE_WHOLE =
+  /\boverall\b|\bfinal\b|\b(?:batch|sample|lot) (?:status|result|disposition)\b|^(?:disposition|conclusion)\W*$|^gesamt\p{L}+|globale?$/iu;
 
 /** The verdict of a text and that with which it begins before a dash: `PASS - cleared for the market`. */
 function saidFirst(text: string): Verdict | null {
@@ -90,57 +98,23 @@ function batchOverall(board: Board): Found<Verdict> | null {
 const BATCH =
   /^(?:batch|overall(?: batch| result| status| compliance)*|final (?:result|status)|batch (?:result|status)|sample)\s*:?$/i;
 
-/** `Ergebnis - nicht bestanden`: what is denied is not said. */
-const DENIED = String.raw`(?<!\b(?:not|nicht|non|pas|no)[\s-]{1,2})`;
-const PASSES = `${DENIED}(${SAID})`;
-/** Sayings of the verdict on the sample within one segment, the surest first. */
-const PHRASES: readonly (readonly [RegExp, number])[] = [
-  [
-    new RegExp(
-      String.raw`\b(?:overall|final|batch|sample|lot|compliance|regulatory|conclusion|disposition|safety|certificate of analysis|resultado global|resultado final|dictamen)\b[\w\s/-]{0,30}?[\s:–—-]+${PASSES}\W*$`,
-      'i',
-    ),
-    0.9,
-  ],
-  [new RegExp(String.raw`^[\w\s/-]{0,20}\b(?:status|result|conclusion)\s*[:–—-]\s*${PASSES}\W*$`, 'i'), 0.86],
-  [
-    new RegExp(
-      String.raw`\b(?:this|the)\s+(?:sample|batch|lot|product)\s+(?:has\s+|have\s+)?${PASSES}\b(?!\s+(?:if|when|unless))`,
-      'i',
-    ),
-    0.86,
-  ],
-];
-/** A conclusion may name the rule and the specification that the sample complies with. */
-const LONGEST_CONCLUSION = 240;
-const CONCLUSION =
-  /^\W*(?:(?:overall )?conclusion|opinion|statement of conformity|(?:final|overall) (?:result|verdict|disposition))\s*[:–—-]/i;
-/** Rules and legends say when a sample would pass. */
-const CONDITIONAL = /\b(?:if|when|unless|must|shall|may|will|would|should|cannot|pass\s*\/\s*fail|p\s*\/\s*f)\b/i;
-
-/** The verdict on the sample said in one segment, the first page's first: `FINAL RESULT FAIL`, `Conclusion: the sample PASSES ...`. */
-function phrasedOverall(board: Board): Found<Verdict> | null {
-  for (const [pattern, confidence] of PHRASES) {
-    for (const item of board.pages.flatMap(({ items }) => items)) {
-      const concludes = CONCLUSION.test(item.text);
-      // Behind the first page legends tell of samples in general.
-      if (item.page > 0 && !concludes) continue;
-      const match =
-        item.text.length <= (concludes ? LONGEST_CONCLUSION : 110) && !CONDITIONAL.test(item.text)
-          ? pattern.exec(item.text)
-          : null;
-      const word = match?.[1];
-      if (!match || !word || findAnalyses(item.text.slice(0, match.index + match[0].indexOf(word))).length > 0)
-        continue;
-      const start = match.index + match[0].lastIndexOf(word);
-      const verdict = verdictOf(word, false)?.verdict;
-      if (verdict === 'pass' || verdict === 'fail')
-        return {
-          value: verdict,
-          ink: inkOf(item, start, start + word.length),
-          confidence: confidence - (item.page === 0 ? 0 : 0.05),
-        };
-    }
+/**
+ * A verdict right under its label, which stands alone or among labels. With verdicts below it, it would be a column's first,
+ * with verdicts beside it that of a panel under the heading of all.
+ */
+function underLabel(board: Board): Found<Verdict> | null {
+  const page = board.pages[0];
+  for (const item of page?.items ?? []) {
+    if (!isOverallLabel(item.text)) continue;
+    const beside = (page?.lines[item.line] ?? []).filter((other) => other !== item);
+    if (beside.some(({ text }) => labelKind(text) === null)) continue;
+    const under = belowOf(board, item, 1.6);
+    const verdict = under ? verdictOf(under.text, false)?.verdict : null;
+    const next = under ? belowOf(board, under, 1.6) : null;
+    const row = under ? (page?.lines[under.line] ?? []).filter((other) => other !== under) : [];
+    const judged = [...row, ...(next ? [next] : [])].some(({ text }) => verdictOf(text, false) !== null);
+    if (under && (verdict === 'pass' || verdict === 'fail') && !judged)
+      return { value: verdict, ink: inkOf(under), confidence: 0.84 };
   }
   return null;
 }

@@ -16,7 +16,7 @@ import { isLicenseNumber } from './parties.ts';
 import { saidRole } from './said-role.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
 import type { TotalField } from './total-names.ts';
-import { SAID, verdictOf } from './verdict-words.ts';
+import { SAID, SAID_BEHIND_MARK, verdictOf } from './verdict-words.ts';
 
 /** Fields by the labels that announce them. */
 const ANNOUNCED: readonly (readonly [LabelKind, keyof CoaFields])[] = [
@@ -247,6 +247,7 @@ function bearsVerdict(board: Board): boolean {
   const atTheEnd = board.pages.slice(1).flatMap(({ items }) => items.filter(({ text }) => /\p{L}:\s/u.test(text)));
   return (
     [...page.items, ...atTheEnd].some(({ text }) => SAYS_WHOLE.test(text) && SAYS_VERDICT.test(text)) ||
+    board.pages.some(({ items }) => items.some(({ text }) => LABELLED.test(text))) ||
     verdicts.filter((item) => height(item) > 1.6 * body).length === 1 ||
     page.items.some(
       (item) =>
@@ -261,5 +262,11 @@ function bearsVerdict(board: Board): boolean {
 const SAYS_WHOLE =
   /\b(?:overall|final|disposition|conclusion|assessment|\p{L}*beurteilung|ergebnis|global|batch result)\b/iu;
 const SAYS_VERDICT = new RegExp(String.raw`\b(?:${SAID})\b`, 'i');
+
+/** A verdict behind a label that may be a panel's or the sample's, and names neither. */
+const LABELLED = new RegExp(
+  String.raw`^\W*(?:(?:compliance |test )?status|results?(?: of analysis)?|safety|conclusion)\s*:\s*(?:${SAID}|${SAID_BEHIND_MARK})\W*$`,
+  'i',
+);
 
 const median = (sizes: number[]) => sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;

@@ -4,11 +4,11 @@ export type Verdict = 'pass' | 'fail' | 'NT';
 
 const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
   [
-    /^(?:pass(?:ed|es)?|conforms|complies|(?:bestanden|konform|entspricht|conforme|cumple)(?:\(pass(?:ed)?\))?)$/,
+    /^(?:pass(?:ed|es)?|conforms?|complies|compliant|(?:bestanden|konform|entspricht|conforme|cumple)(?:\(pass(?:ed)?\))?)$/,
     'pass',
   ],
   [
-    /^(?:fail(?:ed|s)?|doesnot(?:conform|comply)|(?:nichtbestanden|nichtkonform|entsprichtnicht|nonconforme|noconforme|nocumple)(?:\(fail(?:ed)?\))?)$/,
+    /^(?:fail(?:ed|s)?|doesnot(?:conform|comply)|(?:non-?|not)compliant|non-?conform(?:ing)?|(?:nichtbestanden|nichtkonform|entsprichtnicht|nonconforme|noconforme|nocumple)(?:\(fail(?:ed)?\))?)$/,
     'fail',
   ],
   [/^(?:nottested|nt|nottest|notrequested|notanaly[sz]ed)$/, 'NT'],
@@ -17,6 +17,8 @@ const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
 /** The words of a verdict within a sentence, as the source of an expression. */
 export const SAID =
   'pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|no cumple|cumple|konform|bestanden|nicht (?:konform|bestanden)|entspricht(?: nicht)?';
+/** Words that are a verdict only where a label announces one. */
+export const SAID_BEHIND_MARK = 'compliant|conform|non-? ?compliant|not compliant|non-? ?conform(?:ing)?';
 /** Single letters and dashes, where a legend on the page explains them. */
 const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
   [/^p$/, 'pass'],

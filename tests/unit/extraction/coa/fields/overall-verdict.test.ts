@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
+import { documentOfText } from './page-of-text.ts';
+
+const read = (...drawings: string[]) => readFields(documentOfText(...drawings));
+const certificate = (lines: string) =>
+  `# CERTIFICATE OF ANALYSIS\nSample ID: NR-240611-07\n\n${lines}\n\nTHCA    24.10 %`;
+
+describe('the verdict on the sample', () => {
+  it.each([
+    ['Overall Result: Compliant', 'pass'],
+    ['Compliance Status: Non-Compliant', 'fail'],
+    ['Regulatory Compliance: Not compliant', 'fail'],
+    ['Final Result: Conform', 'pass'],
+    ['Disposition: Non-conform', 'fail'],
+    ['Result of Analysis: Complies', 'pass'],
+    ['Overall Conformity: Passed', 'pass'],
+    ['Safety: Compliant', 'pass'],
+    ['All tests: PASS', 'pass'],
+    ['All analyses passed', 'pass'],
+    ['Sample meets all applicable state requirements.', 'pass'],
+    ['The batch does not meet the requirements of the state.', 'fail'],
+    ['This sample did not meet the requirements: Failed', 'fail'],
+    ['Pass = the sample meets all requirements', null],
+    ['All tests must pass', null],
+    ['Test Panel: State Compliant', null],
+    ['The sample meets the requirements if no result exceeds its limit.', null],
+  ])('is said by "%s"', (line, status) => {
+    expect(read(certificate(line)).fields.status).toBe(status);
+  });
+
+  it.each(['Status', 'Sample Status', 'Compliance Status', 'Regulatory Compliance', 'Overall Conformity'])(
+    'stands under its label, over a summary of the panels (%s)',
+    (label) => {
+      const { fields } = read(certificate(`${label}\nFailed\n\nPesticides: Passed\nHeavy Metals: Failed`));
+      expect(fields).toMatchObject({ status: 'fail', pesticide_status: 'pass', heavy_metals_status: 'fail' });
+    },
+  );
+
+  it('is not the first of a column of verdicts', () => {
+    const { fields } = read(
+      certificate('                    Status\nPesticides          Passed\nMycotoxins          Passed'),
+    );
+    expect(fields.status).toBeNull();
+  });
+
+  it('is not that of a card under the heading of all cards', () => {
+    const { fields } = read(
+      certificate('Safety\nPass           Pass           Pass\nPesticides     Mycotoxins     Solvents'),
+    );
+    expect(fields.status).toBeNull();
+  });
+
+  it.each(['Batch Status', 'Sample Result', 'Disposition', 'Overall Conformity'])(
+    'stands at the end of the certificate (%s)',
+    (label) => {
+      expect(read(certificate(''), `\n\n\n${label}: Compliant`).fields.status).toBe('pass');
+    },
+  );
+
+  it.each(['Status: PASS', 'Safety: PASS', 'Result: Compliant'])(
+    'is asked for where it may be a panel’s at the end (%s)',
+    (line) => {
+      const { fields, unread } = read(certificate(''), `\n\n\n${line}`);
+      expect(fields.status).toBeNull();
+      expect(unread).toContain('status');
+    },
+  );
+});
+
+describe('the verdict on a panel', () => {
+  it.each([
+    ['Compliant', 'pass'],
+    ['Non-Compliant', 'fail'],
+    ['Conform', 'pass'],
+    ['Does not comply', 'fail'],
+  ])('may be "%s"', (word, status) => {
+    const { fields } = read(certificate(`Heavy Metals        ${word}\nPesticides: ${word}`));
+    expect(fields).toMatchObject({ heavy_metals_status: status, pesticide_status: status });
+  });
+});
