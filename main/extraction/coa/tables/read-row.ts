@@ -15,6 +15,7 @@ import type { Role } from './header-words.ts';
 import { doubtsOf } from './row-doubts.ts';
 import type { Inked, RowDraft } from './table-draft.ts';
 import type { RowCell, TableRow } from './table-row.ts';
+import { givesDate } from './under-tables.ts';
 
 export interface RowContext {
   /** The table gives verdicts instead of figures. */
@@ -74,7 +75,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   const headUnits = cellsOf('limit').flatMap(({ column }) => column.units)[0] ?? null;
   const units = rowUnits ?? limitUnits ?? unitsInName(printed) ?? context.units ?? headUnits;
   const results = cellsOf('result').filter(
-    ({ cell }) => ![SAYS_LIMIT, SAYS_LOQ, SAYS_DATE].some((says) => says.test(cell.text)),
+    ({ cell }) => !SAYS_LIMIT.test(cell.text) && !SAYS_LOQ.test(cell.text) && !givesDate(cell.text),
   );
   const measurements = results.flatMap(({ cell, column }) =>
     readMeasurements(cell.text).map((measurement, index) => ({
@@ -187,9 +188,6 @@ const SAYS_LIMIT = /^\(?(?:action )?(?:limit|max(?:imum|\.)?|action level)\s?:?\
 
 /** `LOQ = 0.05 %` is said of a panel, in a note that runs across the columns. */
 const SAYS_LOQ = /^(?:LOD|MDL|L?LOQ|M?RL)\s?[:=]\s?[<≤]?\s?\d/i;
-
-/** No result is given with a date: a signature's stands under the columns of the table above it. */
-const SAYS_DATE = /\b(?:date|datum|fecha|data)\s?:|(?<![\d-])(?:19|20)\d\d-\d\d-\d\d(?![\d-])/i;
 
 type CellsOf = (role: Role) => { cell: RowCell; column: HeaderColumn }[];
 

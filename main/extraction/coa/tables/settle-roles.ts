@@ -44,6 +44,7 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
 
 const isUnitsOnly = (head: string) => parseUnits(head.replace(/^\(|\)$/g, '')) !== null;
 
+/** Which parts of what stands in a column are verdicts, measurements and units, 0 to 1 each. */
 export function contentShares(rows: readonly TableRow[], index: number) {
   const cells = rows.flatMap((row) => row.cells[index] ?? []).filter((cell) => !isBlank(cell.text));
   const count = Math.max(1, cells.length);
@@ -55,4 +56,11 @@ export function contentShares(rows: readonly TableRow[], index: number) {
     measured: cells.filter((cell, n) => !verdicts[n] && readMeasurements(cell.text).length > 0).length / count,
     units: cells.filter((cell) => parseUnits(cell.text) !== null).length / count,
   };
+}
+
+/** Of several columns of names the one with most known analytes (`Abbreviation` before `Full name`). */
+export function nameColumn(roles: readonly Role[], rows: readonly TableRow[]): number {
+  const candidates = roles.flatMap((role, index) => (role === 'name' ? [index] : []));
+  const known = (index: number) => rows.filter((row) => findAnalyte(row.cells[index]?.text ?? '') !== null).length;
+  return [...candidates].sort((a, b) => known(b) - known(a) || a - b)[0] ?? -1;
 }
