@@ -1,6 +1,6 @@
 /**
  * Measures the reading of receipts from pictures to records:
- * `npm run bench:receipts -- [--seeds 40] [--abroad 10] [--first 0] [--looks clean,phone,rough] [--corpus FOLDER|none]
+ * `npm run bench:receipts -- [--seeds 40] [--abroad 10] [--countries de,fr,es,it,nl,pt] [--first 0] [--looks clean,phone,rough] [--corpus FOLDER|none]
  * [--worst 10] [--cache FOLDER] [--write]`
  *
  * Generated dispensary receipts first and `--abroad` receipts of each other country, then the labelled corpus where it is there, also by the corpus's own scorer. Prints
@@ -107,7 +107,14 @@ function report(title: string, marks: readonly Mark[], receipts: number, cost: C
 
 const NAMES: Record<AgedLook, string> = { clean: 'clean scans', phone: 'phone-like', rough: 'rough snapshots' };
 
-const COUNTRY_NAMES: Record<Abroad, string> = { de: 'Germany', fr: 'France' };
+const COUNTRY_NAMES: Record<Abroad, string> = {
+  de: 'Germany',
+  fr: 'France',
+  es: 'Spain',
+  it: 'Italy',
+  nl: 'the Netherlands',
+  pt: 'Portugal',
+};
 
 async function generated(look: AgedLook, first: number, seeds: number, country: Abroad | null = null): Promise<void> {
   const cost: Cost = { milliseconds: [], peakBytes: 0 };
@@ -206,11 +213,12 @@ tell(
 );
 const seeds = Number(option('seeds', '40'));
 const first = Number(option('first', '0'));
+const countries = option('countries', 'de,fr').split(',') as Abroad[];
 for (const look of option('looks', 'clean,phone,rough').split(',')) {
   if (look !== 'clean' && look !== 'phone' && look !== 'rough') continue;
   if (seeds > 0) await generated(look, first, seeds);
   const abroad = Number(option('abroad', '10'));
-  if (abroad > 0) for (const country of ['de', 'fr'] as const) await generated(look, first, abroad, country);
+  for (const country of countries) if (abroad > 0) await generated(look, first, abroad, country);
 }
 const root = option('corpus', join(import.meta.dirname, '..', '..', 'shared', 'corpus', 'receipts'));
 if (root !== 'none') {

@@ -94,15 +94,16 @@ export function judge(word: LineWord, others: readonly ReadCharacter[]): JudgedW
   const confidence = probabilityOf(characters);
   if (text === '') return first;
   if (text === first.text || text === withoutBrackets(first.text)) {
-    return { ...first, confidence: 1 - (1 - Math.max(first.confidence, confidence)) * DOUBT_AFTER_AGREEMENT };
+    return { ...first, confidence: agreed(first.confidence, confidence) };
   }
+  const agrees = text === withoutAccents(first.text);
   const surer = confidence > first.confidence + MUCH_SURER || confidence > first.confidence * TIMES_SURER;
   const replace = first.confidence < GUESS && surer;
   const [kept, dropped] = replace ? [text, first.text] : [first.text, text];
   const keptConfidence = replace ? confidence : first.confidence;
   const judged = {
     text: kept,
-    confidence: keptConfidence * CONFIDENCE_AFTER_DISAGREEMENT,
+    confidence: agrees ? agreed(first.confidence, confidence) : keptConfidence * CONFIDENCE_AFTER_DISAGREEMENT,
     alternatives: [dropped, ...first.alternatives.filter((spelling) => spelling !== kept && spelling !== dropped)],
   };
   const disputed = {
@@ -111,6 +112,12 @@ export function judge(word: LineWord, others: readonly ReadCharacter[]): JudgedW
   };
   return isNumber(kept) && isNumber(dropped) ? { ...judged, disputed } : judged;
 }
+
+/** Confidence in a word both networks read alike. */
+const agreed = (one: number, other: number) => 1 - (1 - Math.max(one, other)) * DOUBT_AFTER_AGREEMENT;
+
+/** As the second network, which knows no accents, reads a word. */
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Brackets stand at the very edge of a word, where the second reading, which sees less around it, passes over them. */
 const withoutBrackets = (text: string) => text.replace(/^[([]|[)\]]$/g, '');

@@ -1,18 +1,25 @@
+/** Accents are compared away: OCR loses them. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 /** What a street's name ends with in German, Dutch and the Nordic languages. */
 const ENDINGS =
   'stra(?:ss|ß)e|str\\.|weg|platz|gasse|allee|ring|ufer|damm|hof|markt|graben|steig|chaussee|halde|straat|laan|gracht|plein|kade|dijk|vej|gade|gatan|vägen|veien|gata|katu|utca';
 /** What it begins with in the Romance languages, Polish, and where German says where it lies. */
 const BEGINNINGS =
-  'via|viale|piazza|corso|strada|contrada|località|calle|c/|carrer|plaza|paseo|ronda|avenida|avda?\\.|camino|carretera|ctra\\.|cra\\.?|carrera|pol[ií]gono|pol\\.|travesía|parque|rua|praça|estrada|rodovia|largo|rue|avenue|chemin|ch\\.|place|boulevard|bd|quai|route|impasse|allée|ul\\.|am|an de[rnm]|auf de[rnm]|im|in de[rnm]|zu[mr]|beim|unter den|hinter de[rnm]|vor dem';
+  'via|viale|piazza|corso|strada|contrada|località|calle|c/|carrer|plaza|paseo|ronda|avenida|avda?\\.|camino|carretera|ctra\\.|cra\\.?|carrera|pol[ií]gono|pol\\.|travesía|parque|rua|praça|av\\.|travessa|alameda|beco|estrada|rodovia|largo|rue|avenue|chemin|ch\\.|place|boulevard|bd|quai|route|impasse|allée|ul\\.|am|an de[rnm]|auf de[rnm]|im|in de[rnm]|zu[mr]|beim|unter den|hinter de[rnm]|vor dem';
 /** A house number behind the street: `3`, `12a`, `5-7`, `1/3`. */
 const NUMBER = String.raw`(?:n[º°o]\.?\s?|#\s?)?\d{1,4}\s?[a-z]?(?:\s?[-–/]\s?\d{1,4}\s?[a-z]?)?`;
 const NUMBER_BEHIND = new RegExp(
-  String.raw`^(?:[\p{L}. '’-]{1,38}?(?:${ENDINGS})|(?:${BEGINNINGS})(?:\s|(?<=[./]))\s?\p{L}[\p{L}. '’-]{0,34}),?\s${NUMBER}$`,
+  withoutAccents(
+    String.raw`^(?:[\p{L}. '’-]{1,38}?(?:${ENDINGS})|(?:${BEGINNINGS})(?:\s|(?<=[./]))\s?\p{L}[\p{L}. '’-]{0,34}),?\s${NUMBER}$`,
+  ),
   'iu',
 );
 /** `12 bis, rue des Tilleuls`, `4 chemin du Moulin`. */
 const NUMBER_BEFORE =
-  /^\d{1,4}(?:\s?(?:bis|ter|[a-z]))?,?\s(?:rue|avenue|av\.|chemin|place|boulevard|bd|quai|route|impasse|allée)\s/iu;
+  /^\d{1,4}(?:\s?(?:bis|ter|[a-z]))?,?\s(?:rue|avenue|av\.|chemin|place|boulevard|bd|quai|route|impasse|all[eé]e)\s/iu;
 const BOX =
   /^(?:postfach|case postale|casella postale|apartado(?: de correos)?|postbus|private bag|g\.?p\.?o\.? box)\s/i;
 /** Latin American streets are numbered: `Carrera 9 # 12-30`, `Cl. 10A No. 5-21`. */
@@ -24,7 +31,7 @@ const PARK =
 
 /** A street with its number behind it as German or Spanish write it, a French one, a box at a post office, or a business park. */
 export const isStreetAbroad = (text: string) => {
-  const bare = text.trim().replace(/,$/, '');
+  const bare = withoutAccents(text).trim().replace(/,$/, '');
   if (bare.length > 70 || /[:@]/.test(bare)) return false;
   const parts = bare.replace(/,\s(?=\d+[a-z]?(?:,|$))/g, ' ').split(/\s*,\s*/);
   return NUMBER_BEFORE.test(bare) || parts.some((part) => [NUMBER_BEHIND, BOX, GRID].some((form) => form.test(part)));

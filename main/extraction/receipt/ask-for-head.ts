@@ -123,7 +123,7 @@ function lacksPartAbroad(address: string): boolean {
 /** Whether what was taken for the shop's name is something else: part of an address, a legal form by itself. */
 export function isNoName(retailer: string, language: Language): boolean {
   if (retailer.replace(LEGAL_FORM, ' ').replace(/[^A-Za-z]/g, '').length < 2) return true;
-  if (isStreetAbroad(retailer) && language !== 'en') return true;
+  if (language !== 'en' && isStreetAbroad(retailer)) return true;
   return (
     STATE_AND_ZIP.test(retailer) || (/^\W*\d{1,6}\s/.test(retailer) && STREET_END.test(retailer.replace(/,.*$/, '')))
   );

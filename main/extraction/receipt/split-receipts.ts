@@ -1,6 +1,7 @@
 import type { Page, Rectangle, Word } from '../../documents/page.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
+import { mendAccents } from './mend-accents.ts';
 import { mendByOthers } from './mend-by-others.ts';
 import { mendDollars } from './mend-dollars.ts';
 import { mendGerman } from './mend-german.ts';
@@ -36,7 +37,7 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
       receipts.push(...parts);
     }
   }
-  return receipts.map((lines) => mendGerman(mendStates(mendByOthers(mendWeights(mendDollars(lines))))));
+  return receipts.map((lines) => mendGerman(mendAccents(mendStates(mendByOthers(mendWeights(mendDollars(lines)))))));
 }
 
 function receiptsOn(page: Page, words: readonly Word[]): ReceiptLine[][] {

@@ -80,7 +80,7 @@ export const PORTUGUESE: WordingAbroad = {
   ofSale: ['data', 'hora', 'venda', 'fatura', 'recibo', 'emissão'],
   notOfSale: ['válido até', 'validade', 'vencimento', 'nascimento'],
   number:
-    /\b(?:FATURA(?:[- ](?:SIMPLIFICADA|RECIBO))?|RECIBO|CUPOM|TAL[AÃ]O|PEDIDO)\s*(?:N[°º.]\.?|N[Oo0]\.?|N[UÚ]MERO|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/ ]?\d)/i,
+    /\b(?:FATURA(?:[- ](?:SIMPLIFICADA|RECIBO))?|RECIBO|CUPOM|TAL[AÃ]O|PEDIDO)\s*(?:N[UÚ]MERO|N\.?[°ºOo0]?\.?(?![A-Z])|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/ ]?\d)/i,
   staff: /(?<!\p{L})(?:OPERADORA?|ATENDID[OA] POR|VENDEDORA?|FUNCION[AÁ]RI[OA]|ATENDENTE)(?!\p{L})[\s:#.-]*/iu,
   dateOrder: 'dmy',
 };

@@ -97,6 +97,13 @@ describe('second opinions', () => {
     expect(judged.confidence).toBeLessThan(firstOpinion(word).confidence);
   });
 
+  it('agree about a word whose accents only the first one knows', () => {
+    const word = wordOf('Kräuter', 0.93);
+    const judged = judge(word, typed('Krauter', 0.9).characters);
+    expect(judged).toMatchObject({ text: 'Kräuter', alternatives: ['Krauter'] });
+    expect(judged.confidence).toBeGreaterThan(firstOpinion(word).confidence);
+  });
+
   it('replace a guess when much surer, and keep the guess as an alternative', () => {
     expect(judge(wordOf('3.SG', 0.7), typed('3.5G', 0.98).characters)).toMatchObject({
       text: '3.5G',
@@ -187,6 +194,8 @@ describe('letters and digits that look alike', () => {
     ['Pre-Ro1l', 'Pre-Roll'],
     ['Mix1oz', 'Mix1oz'],
     ['v1beta', 'v1beta'],
+    ['Niccol0', 'Niccolo'],
+    ['AC0', 'AC0'],
   ])('are settled by their neighbours or left alone: %s', (read, settled) => {
     expect(settleConfusions(read)).toBe(settled);
   });

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
+import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+
+function read(lines: readonly string[], alternatives: Readonly<Record<string, string>> = {}) {
+  const page = pageOfLines(lines, (word) =>
+    alternatives[word.text] === undefined ? word : { ...word, alternatives: [alternatives[word.text] as string] },
+  );
+  const readings = readReceipt([page], CONTEXT);
+  if (!Array.isArray(readings) || !readings[0]) throw new Error('not read');
+  return readings[0];
+}
+
+const SPANISH = (number: string, street: string) => [
+  '       Tienda Olmo',
+  `       ${street}`,
+  '       28012 Madrid',
+  number,
+  '07/03/2024 18:05',
+  'Atendido por: Begona',
+  'Articulo            Importe',
+  'Aceite de canamo      18,50',
+  'Papel de liar          3,00',
+  'TOTAL A PAGAR         21,50',
+  'Efectivo              25,00',
+  'Cambio                 3,50',
+  'IVA 21%                3,73',
+];
+const PORTUGUESE = (number: string, street: string) => [
+  '       Casa do Olmo',
+  `       ${street}`,
+  '       4000-123 Porto',
+  number,
+  'Data: 07-03-2024 18:05',
+  'Descricao             Valor',
+  'Oleo de canhamo       18,50',
+  'Mortalhas              3,00',
+  'Total a pagar         21,50',
+  'Numerario             25,00',
+  'Troco                  3,50',
+  'IVA incluido 23%       4,02',
+];
+
+describe('receipts of the south, as OCR without their accents reads them', () => {
+  it.each([
+    ['Spanish', SPANISH('Ticket n 8920-51302', 'Calle Mayor, 166')],
+    ['Portuguese', PORTUGUESE('Talao n: 8920-51302', 'Rua Nova 16')],
+    ['Portuguese', PORTUGUESE('Fatura simplificada n.0 8920-51302', 'Rua Nova 16')],
+  ])('have their number behind a sign whose ring was lost: %s', (_, lines) => {
+    expect(read(lines).record.invoice_number).toBe('8920-51302');
+  });
+
+  it.each(['Travessa do Carmo 145', 'Praca do Comercio, 151', 'Av. da Liberdade 166', 'Alameda das Rosas 4'])(
+    'have a street below their name: %s',
+    (street) => {
+      expect(read(PORTUGUESE('Talao n: 051302', street)).record).toMatchObject({
+        retailer: 'Casa do Olmo',
+        retailer_address: `${street}, 4000-123 Porto`,
+        invoice_number: '051302',
+      });
+    },
+  );
+
+  it('have the accents that one of the networks saw', () => {
+    const { record } = read(SPANISH('Ticket: 1204', 'Calle Mayor, 166'), { Begona: 'Begoña', liar: 'Iiar' });
+    expect(record).toMatchObject({ budtender: 'Begoña', product_names: ['Aceite de canamo', 'Papel de liar'] });
+  });
+});
