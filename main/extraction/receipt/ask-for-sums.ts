@@ -1,9 +1,10 @@
 import { amountsOn } from './amounts.ts';
+import { CURRENCY_BEHIND, endsLikeMoney, isBareLabel, isLabelOfSum, roleWithoutAmount } from './label-of-sum.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import type { Settlement } from './settle-amounts.ts';
-import { type SummaryRole, summaryLabel } from './summary-labels.ts';
+import type { SummaryRole } from './summary-labels.ts';
 
 type Field = 'subtotal' | 'total_discount' | 'total_paid' | 'change_due';
 
@@ -15,20 +16,18 @@ const FIELDS: Partial<Record<SummaryRole, Field>> = {
   change: 'change_due',
 };
 
-/** What is left of an amount that lost a digit or its point, at the end of a line: `$35.0`, `$ 35`, `35.`. */
-const LIKE_MONEY = /(?:\$\s?\d+(?:[.,:]\s?\d?)?|\d[.,:]\s?\d?|(?<!\d)[.,]\d{2})\W*$/;
-const CURRENCY_BEHIND = /\s?(?:EUR|CHF|€|\$)\W*$/;
-
 /** Asks about amounts of the summary that the receipt promises, or that the others do not go without, and that were not read. */
 export function askForSums(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): void {
   const { total, subtotal, discount, gross, taxes, paid, change, inclusive } = settlement;
   const missing = new Set<Field>();
-  const lastAt = (regions.entries.at(-1)?.index ?? -1) + 1;
+  let lastAt = (regions.entries.at(-1)?.index ?? -1) + 1;
+  // The edge of the paper took the amounts of several lines.
+  while (isLabelOfSum(regions.lines[lastAt + 1])) lastAt += 1;
   const read = { subtotal, total_discount: discount, total_paid: paid, change_due: change };
   for (const [index, line] of regions.lines.entries()) {
     if (index < regions.itemsTo || amountsOn(line).length > 0) continue;
-    if (!LIKE_MONEY.test(line.text.replace(CURRENCY_BEHIND, '')) && !(index <= lastAt && isBareLabel(line))) continue;
-    const field = FIELDS[summaryLabel(line.text.replace(/[\d.,$]+/g, ' '), line.language)?.role ?? 'other'];
+    if (!endsLikeMoney(line) && !(index <= lastAt && isBareLabel(line))) continue;
+    const field = FIELDS[roleWithoutAmount(line)];
     if (field && !read[field] && !missing.has(field)) {
       missing.add(field);
       const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;
@@ -104,12 +103,6 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
     );
   else askForRest(settlement, notes);
 }
-
-/** Longer lines are sentences. */
-const LONGEST_LABEL = 3;
-/** A label by itself, with the rate of a discount at most: `Rabatt 5%`, `Change Due:`. */
-const isBareLabel = ({ text, words }: ReceiptLine) =>
-  words.length <= LONGEST_LABEL && /^\W*\p{L}{3}[\p{L}\s.'-]*(?:\d{1,2}\s?%)?\W*$/u.test(text);
 
 const AROUND_TOTAL = [
   'subtotal',

@@ -30,6 +30,15 @@ export function askForUnused({ entries }: ReceiptRegions, settlement: Settlement
     !known.has(Math.abs(amount.cents)) &&
     /\p{L}{3}/u.test(label) &&
     index <= total.entry.index + NEAR_TOTAL;
+  // Tills print that nothing was given back; nobody prints anything else of that kind below the total.
+  const nothing = entries.some(
+    ({ role, amount, index, inTable }) =>
+      role === 'unlabelled' && !inTable && amount.cents === 0 && index > total.entry.index,
+  );
+  if (nothing && !change) {
+    const message = 'An amount of 0.00 below the total has no label that could be read. Say whether it is the change.';
+    notes.find('amount-unused', 'warning', ['change_due'], message);
+  }
   for (const entry of entries.filter(isStrange)) {
     const leads = entry.index < total.entry.index;
     const paths = (leads ? LEADING : FOLLOWING).filter((field) => leads || isOpen(field));

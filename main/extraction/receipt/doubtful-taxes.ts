@@ -14,19 +14,24 @@ const WORDS: readonly [string, Levied][] = [
   ['sales', 'state'],
   ['excise', 'excise'],
 ];
+const NAMES_SALES = /\b(?:sales|sls|use)\b/i;
 /** Shorter pieces of a word could be of any. */
 const SHORTEST = 3;
+/** What a tax of the state is called; `State 10.75%` lost the word that says what it is on. */
+const NAMES_TAX = /\b(?:tax|sales|sls|grt|tpt)\b/i;
 /** A tax that does not say whose it is; the state's letters in front of it may be all that was read of its name. */
 const SAYS_NOT_WHOSE = /^\W*(?:tax(?:es)?|[A-Z]{2} tax)\W*(?:\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?\W*)?$/i;
 
 /** Whose tax a name of which one letter was lost or misread probably is: `EXCIS TAX`; null where nothing says. */
 export function nearlyNamed({ kind, label }: SettledTax): Levied | null {
-  if (kind !== 'other') return null;
+  // `State Excis 10.75%` is the state's by its first word, and no tax of its own beside the excise.
+  if (kind !== 'other' && !(kind === 'state' && !NAMES_SALES.test(label))) return null;
+  const names = kind === 'other' ? WORDS : WORDS.filter(([, levied]) => levied === 'excise');
   const words = label
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= SHORTEST);
-  return WORDS.find(([name]) => words.some((word) => editDistance(word, name, 1) === 1))?.[1] ?? null;
+  return names.find(([name]) => words.some((word) => editDistance(word, name, 1) === 1))?.[1] ?? null;
 }
 
 /** Taxes of which the name does not tell whose they are, or that stand beside another of the same kind. */
@@ -35,7 +40,7 @@ export function unclearTaxes(taxes: readonly SettledTax[]): SettledTax[] {
     const others = taxes.filter((other) => other !== tax);
     const alike = others.some(({ kind }) => kind === tax.kind);
     // `Adult Use Tax 6%` and `Sales Tax 8.1%`: one of them may be the city's and the county's too.
-    if (alike && tax.kind === 'state' && !namesState(tax.label)) return true;
+    if (alike && tax.kind === 'state' && !(namesState(tax.label) && NAMES_TAX.test(tax.label))) return true;
     // A name that nobody here has heard of.
     const saysOther = tax.kind === 'other' && !SAYS_NOT_WHOSE.test(tax.label);
     if (saysOther && nearlyNamed(tax) === null && !isNobodys(tax.label) && /\p{L}{3}/u.test(tax.label)) return true;

@@ -151,6 +151,9 @@ export function promisesInvoiceNumber(lines: readonly ReceiptLine[]): boolean {
   return lines.some((line) => numberLabels(line).some(([label]) => (label.exec(line.text)?.index ?? 99) <= 1));
 }
 
+/** What makes the digits before it an amount: `Montant recu 45,00`. */
+const CENTS = /^[.,]\d{2}(?!\d)/;
+
 /** Certainty of a number whose last character was no letter or digit. */
 const TORN = 0.3;
 
@@ -170,7 +173,8 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | n
         continue;
       const start = match.index + match[0].length;
       const value = NUMBER_VALUE.exec(line.text.slice(start));
-      if (value?.[1] && !isDateOrTime(line.text.slice(start))) {
+      const behind = line.text.slice(start + (value?.[0].length ?? 0));
+      if (value?.[1] && !isDateOrTime(line.text.slice(start)) && !CENTS.test(behind)) {
         const at = start + value[0].length - value[1].length;
         // A bracket that closes nothing was a letter: `GEZDE]`.
         const rest = line.text.slice(at + value[1].length);

@@ -6,6 +6,7 @@ import { isDiscountOfAll } from './discount-of-all.ts';
 import { endsInStaffLabel } from './identifiers.ts';
 import { isTotalOfItem } from './item-blocks.ts';
 import { isItemDetail } from './item-rows.ts';
+import { isLabelOfSum } from './label-of-sum.ts';
 import { isContact } from './letterhead-lines.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { type SummaryEntry, summaryEntries } from './summary.ts';
@@ -57,6 +58,8 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
     )
   )
     itemsTo -= 1;
+  // Labels of sums whose amounts were not read belong to the sums below them.
+  while (itemsTo - 1 > Math.max(least, firstPrice) && isLabelOfSum(lines[itemsTo - 1])) itemsTo -= 1;
   let itemsFrom = headingAt >= 0 && headingAt < itemsTo ? headingAt + 1 : Math.max(0, Math.min(firstPrice, itemsTo));
   if (headingAt < 0) {
     // Names may stand above the first price: back to the head.

@@ -210,6 +210,8 @@ function withLinesBelow(
     if (own && !RUNS_ON.has(own.role)) break;
     // A tax of its own, whose amount was not read, is not the rest of the one above.
     if (role?.role === 'tax' && own?.role === 'tax' && !/^\W*tax\W*$/i.test(below.text)) break;
+    // Nor is any other label of several words that says something else.
+    if (role && own && own.role !== role.role && below.words.length > 1) break;
     const joined = summaryLabel(`${text} ${below.text}`, line.language);
     if (!joined || !RUNS_ON.has(joined.role)) continue;
     const grows = role === null || joined.role === role.role || text.split(' ').length <= 2;

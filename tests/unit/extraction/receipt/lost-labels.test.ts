@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
+import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+
+function read(lines: readonly string[]) {
+  const readings = readReceipt([pageOfLines(lines)], CONTEXT);
+  if (!Array.isArray(readings) || !readings[0]) throw new Error('not read');
+  return readings[0];
+}
+
+const HEAD = [
+  'Fernhill Provisions                     ',
+  '410 Larkspur Ave                        ',
+  'Salem, OR 97301                         ',
+  'Invoice No: 730114',
+  '2024-03-09 16:31',
+];
+const GOODS = ['Tarn Gummies 100mg               $60.00 ', 'Blue Meadow Flower 3.5g          $40.00 '];
+const TAXES = [
+  'Subtotal                        $100.00 ',
+  'OR Sales Tax                      $5.00 ',
+  'State Excise 10%                 $10.00 ',
+];
+const PAID = [
+  'Total                           $115.00 ',
+  'Cash                            $120.00 ',
+  'Change                            $5.00 ',
+];
+
+describe('amounts whose labels were lost in part', () => {
+  it.each(['State Excis 10%                  $10.00 ', 'State 10%                        $10.00 '])(
+    'are not counted to the tax they stand beside unasked: %s',
+    (excise) => {
+      const { review } = read([...HEAD, ...GOODS, ...TAXES.slice(0, 2), excise, ...PAID]);
+      expect(review).toContain('excise_tax');
+    },
+  );
+
+  it('are not asked for where they say what they are', () => {
+    expect(read([...HEAD, ...GOODS, ...TAXES, ...PAID]).review).toEqual([]);
+  });
+
+  it('are asked for as change where nothing was given back', () => {
+    const paid = [
+      PAID[0] ?? '',
+      'Debit                           $115.00 ',
+      'CNG                               $0.00 ',
+    ];
+    expect(read([...HEAD, ...GOODS, ...TAXES, ...paid]).review).toEqual(['change_due']);
+  });
+});
+
+describe('labels whose amounts were lost', () => {
+  const bare = (line: string) => line.replace(/ +\$.*/, '');
+
+  it('are not the rest of the label above them', () => {
+    const lines = [...HEAD, ...GOODS, TAXES[0] ?? '', 'Total Discount                   -$5.00 '];
+    const { record, review } = read([...lines, ...TAXES.slice(1).map(bare), ...PAID]);
+    expect(record).toMatchObject({ total_discount: 5, state_tax: null, excise_tax: null });
+    expect(review).toEqual(expect.arrayContaining(['state_tax', 'excise_tax']));
+  });
+
+  it('are no goods above the sums', () => {
+    const sums = ['Subtotal                        $105.0', 'Total Discount'];
+    const { record, review } = read([...HEAD, ...GOODS, ...sums, ...TAXES.slice(1), ...PAID]);
+    expect(record.product_names).toEqual(['Tarn Gummies 100mg', 'Blue Meadow Flower 3.5g']);
+    expect(review).toEqual(expect.arrayContaining(['subtotal', 'total_discount']));
+  });
+
+  it('are asked for below the total, however many there are', () => {
+    const due = 'Amount Due                      $115.00 ';
+    const { review } = read([...HEAD, ...GOODS, ...TAXES, due, 'Cash', 'Total Paid', 'Change']);
+    expect(review).toEqual(expect.arrayContaining(['total_paid', 'change_due']));
+  });
+});
+
+describe('the number of a receipt', () => {
+  it('is no amount behind the same word', () => {
+    const { record } = read([
+      '      La Feuille Verte',
+      '    25, rue des Tilleuls',
+      '       69010 Lyon',
+      'Date : 26/09/2019 20:09',
+      'Vendeur : Jeanne',
+      'Fleurs CBD Tilleul 2g           17,80',
+      'Grinder alu 63mm                23,90',
+      'Sous-total                      41,70',
+      'TOTAL TTC                       41,70',
+      'Montant reçu                    45,00',
+      'Monnaie rendue                   3,30',
+      'dont TVA 20%                     6,95',
+    ]);
+    expect(record.invoice_number).toBeNull();
+  });
+});
