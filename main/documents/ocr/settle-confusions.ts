@@ -10,8 +10,9 @@ const FIVE_BEFORE_UNIT = new RegExp(`(?<=\\d\\.\\d?)S(?=${UNIT})`, 'g');
 /** A 1 amid small letters, unless it counts what follows. */
 const ONE_WITHIN_WORD =
   /(?<=[a-z]{2})1(?=[a-z]{2})(?!(?:mg|mcg|ml|oz|kg|lb|pk|ct|pc)(?![a-z]))|(?<=[a-z])1(?=l(?![a-z]))/g;
-/** A nought that ends a word in small letters: `Niccol0`. */
-const NOUGHT_AT_END = /(?<=(?<![A-Za-z0-9])[A-Za-z][a-z]{2,})0(?![A-Za-z0-9])/g;
+/** Noughts at both ends of a word in small letters, or at its end: `0le0`, `Niccol0`. */
+const NOUGHTS_AROUND = /(?<![A-Za-z0-9])0(?=[a-z]{2,}0(?![A-Za-z0-9]))/g;
+const NOUGHT_AT_END = /(?<=(?<![A-Za-z0-9])[A-Za-z][a-z]{2,}|(?<![A-Za-z0-9])O[a-z]{2})0(?![A-Za-z0-9])/g;
 /** Capitals that differ from their small letters in nothing but size, at the end of a word in small letters. */
 const CAPITAL_AT_END = /(?<![A-Za-z0-9])(?:[A-Za-z][a-z]{2,}[SCOVWXZ]|[A-Z][a-z]X)(?![A-Za-z0-9])/g;
 /** Digits that print like a letter, for words in capitals. */
@@ -32,6 +33,7 @@ export function settleConfusions(text: string): string {
     .replace(ONE_BEFORE_UNIT, '1')
     .replace(FIVE_BEFORE_UNIT, '5')
     .replace(ONE_WITHIN_WORD, 'l')
+    .replace(NOUGHTS_AROUND, 'O')
     .replace(NOUGHT_AT_END, 'o')
     .replace(CAPITAL_AT_END, (word) => word.slice(0, -1) + word.slice(-1).toLowerCase())
     .replace(/(?<=(?<![A-Za-z0-9])\d+)0([zZ])(?![A-Za-z0-9])/g, (_, z) => (z === 'z' ? 'oz' : 'OZ'))

@@ -102,6 +102,39 @@ function inBrackets(minus: string | undefined, tail: string | undefined, text: s
   return minus?.[0] === '(' && !tail && /^\s*[A-Za-z]/.test(text.slice(end));
 }
 
+/** The unit of a measure that a price was run together with: `10ml18,50`. */
+const MEASURE_BEFORE = /(?<=\d)(?:mg|ml|cl|kg|g|l)(?=\d{1,4}[.,]\s?\d{2}(?!\d))/gi;
+
+/** Thousands parted by a space, as some languages have it: `1 234,50`. */
+const SPACED = /(?<![\d.,])(?<minus>[-–−]\s?)?(?<whole>\d{1,3}(?: \d{3})+),(?<fraction>\d{2})(?![\d.,%])/g;
+/** Columns stand further apart than this part of a line's height. */
+const SPACE_IN_NUMBER = 0.8;
+
+/** Such amounts behind a label or a name; a quantity in front of what one costs is no thousand. */
+function spacedThousands(text: string, line: ReceiptLine): Scanned[] {
+  if (line.language === 'en') return [];
+  return [...text.matchAll(SPACED)].flatMap((match) => {
+    const { minus = '', whole = '', fraction = '' } = match.groups ?? {};
+    const [start, end] = [match.index, match.index + match[0].length];
+    const words = wordsBetween(line, start + minus.length, end);
+    const narrow = words.every((word, at) => word.x0 - (words[at - 1]?.x1 ?? word.x0) < SPACE_IN_NUMBER * line.height);
+    if (!narrow || !/\p{L}/u.test(text.slice(0, start)) || makesNext(whole, fraction, text.slice(end))) return [];
+    const cents = centsOf(whole.replaceAll(' ', ''), fraction) * (minus ? -1 : 1);
+    const behind = SIGN_BEHIND_COMMA.exec(text.slice(end));
+    return [{ cents, start, end: end + (behind?.[0].length ?? 0), sign: signName(behind?.[1]), repaired: false }];
+  });
+}
+
+/** Whether the first group is how many and the rest what one costs, which together make the next amount. */
+function makesNext(whole: string, fraction: string, rest: string): boolean {
+  const [count = '', ...groups] = whole.split(' ');
+  const next = /^\D*(\d{1,3}(?:[ .]?\d{3})*),(\d{2})/.exec(rest);
+  return (
+    next !== null &&
+    Number(count) * centsOf(groups.join(''), fraction) === centsOf((next[1] ?? '').replace(/[ .]/g, ''), next[2] ?? '')
+  );
+}
+
 interface Scanned {
   cents: number;
   start: number;
@@ -110,8 +143,9 @@ interface Scanned {
   repaired: boolean;
 }
 
-function scan(text: string, line: ReceiptLine, depth: number): Scanned[] {
-  const found: Scanned[] = [];
+function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
+  const text = printed.replace(MEASURE_BEFORE, (measure) => ' '.repeat(measure.length));
+  const found: Scanned[] = spacedThousands(text, line);
   const taken = (start: number, end: number) => found.some((other) => start < other.end && end > other.start);
   for (const match of text.matchAll(SPLIT)) {
     const { sign, whole = '', fraction = '' } = match.groups ?? {};

@@ -146,8 +146,9 @@ export function itemRow(
 ): ItemRow {
   const amounts = amountsOn(line);
   // What is taken off is an amount also where its point was lost.
-  const mended = amounts.length === 0 && isDiscountText(line.text) ? amountWithoutPoint(line) : null;
-  if (mended && mended.cents < 0) amounts.push(mended);
+  const mended = amounts.length === 0 ? amountWithoutPoint(line) : null;
+  if (mended && ((mended.cents < 0 && isDiscountText(line.text)) || isPriceWithoutPoint(mended, column)))
+    amounts.push(mended);
   let text = line.text;
   for (const [at, amount] of [...amounts.entries()].reverse()) {
     // A single letter between two amounts is a piece of the second one's sign.
@@ -301,6 +302,18 @@ export function itemRow(
   )
     return { ...row, kind: 'detail' };
   return row;
+}
+
+/** Digits so many heights behind a name, where all prices end, are a price. */
+const BEHIND_NAME = 1.5;
+
+/** Whether digits stand apart from a name, in the column of prices, and end where that does: `Hennepthee 40g      680`. */
+function isPriceWithoutPoint({ line, words, cents }: Amount, column: { x0: number; x1: number } | null): boolean {
+  const digits = words[0];
+  const before = line.words[line.words.length - 2];
+  if (!column || !digits || !before || words.length !== 1 || cents <= 0) return false;
+  if (!/\p{L}{3}/u.test(line.text) || digits.x0 - before.x1 < BEHIND_NAME * line.height) return false;
+  return Math.abs(digits.x1 - line.drift - column.x1) < 0.5 * line.height;
 }
 
 /**

@@ -179,6 +179,8 @@ function nameEnd(row: ItemRow): number {
   return Math.max(...words.map((word) => word.x1)) - row.line.drift;
 }
 
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
 /** A line that begins this many heights from where names do is set in. */
 const SET_IN = 0.45;
 
@@ -196,7 +198,9 @@ function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): numbe
     const measures = there.length - names;
     return 2 * names + (names === 0 && details(at) > measures ? 0 : measures);
   };
-  const [name, line] = [nameAt(first), first.line.x0 - first.line.drift];
+  // One line's box may be drawn too far out.
+  const starts = rows.filter(({ kind, name }) => kind === first.kind && name !== '');
+  const [name, line] = [median(starts.map(nameAt)), median(starts.map((row) => row.line.x0 - row.line.drift))];
   return votes(name) > votes(line) ? name : line;
 }
 

@@ -6,6 +6,7 @@ import { mendByOthers } from './mend-by-others.ts';
 import { mendDollars } from './mend-dollars.ts';
 import { mendGerman } from './mend-german.ts';
 import { mendStates } from './mend-states.ts';
+import { mendVolumes } from './mend-volumes.ts';
 import { mendWeights } from './mend-weights.ts';
 import { type ReceiptLine, receiptLines } from './receipt-lines.ts';
 import { summaryLabel } from './summary-labels.ts';
@@ -37,7 +38,9 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
       receipts.push(...parts);
     }
   }
-  return receipts.map((lines) => mendGerman(mendAccents(mendStates(mendByOthers(mendWeights(mendDollars(lines)))))));
+  return receipts.map((lines) =>
+    mendVolumes(mendGerman(mendAccents(mendStates(mendByOthers(mendWeights(mendDollars(lines))))))),
+  );
 }
 
 function receiptsOn(page: Page, words: readonly Word[]): ReceiptLine[][] {

@@ -115,7 +115,7 @@ export const SPANISH: WordingAbroad = {
   ofSale: ['fecha', 'hora', 'venta', 'factura', 'ticket'],
   notOfSale: ['válido hasta', 'caduca', 'caducidad', 'vence', 'vencimiento', 'nacimiento', 'hasta el'],
   number:
-    /\b(?:FACTURA(?: SIMPLIFICADA)?|TICKET|RECIBO|OPERACI[OÓ]N|TRANSACCI[OÓ]N|PEDIDO|N[°ºo]\.? ?(?:DE )?(?:FACTURA|TICKET|RECIBO))\s*(?:N[UÚ]M\.?|N[UÚ]MERO|N[°ºOo0]?\.?(?![A-Z])|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/]?\d)/i,
+    /\b(?:FACTURA(?: SIMPLIFICADA)?|TICKET|RECIBO|OPERACI[OÓ]N|TRANSACCI[OÓ]N|PEDIDO|N[°ºo]\.? ?(?:DE )?(?:FACTURA|TICKET|RECIBO))\s*(?:N[UÚ]M\.?|N[UÚ]MERO|N\s?\.?\s?[°ºOo0!]?\.?(?![A-Z])|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/]?\d|$)/i,
   staff:
     /(?<!\p{L})(?:LE (?:HA )?ATENDI(?:[OÓ]|DO)|ATENDID[OA] POR|CAJER[OA]|VENDEDORA?|DEPENDIENTE|EMPLEAD[OA])(?!\p{L})[\s:#.-]*/iu,
   dateOrder: 'dmy',

@@ -195,6 +195,7 @@ describe('letters and digits that look alike', () => {
     ['Mix1oz', 'Mix1oz'],
     ['v1beta', 'v1beta'],
     ['Niccol0', 'Niccolo'],
+    ['0le0', 'Oleo'],
     ['AC0', 'AC0'],
   ])('are settled by their neighbours or left alone: %s', (read, settled) => {
     expect(settleConfusions(read)).toBe(settled);

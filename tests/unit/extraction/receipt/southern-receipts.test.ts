@@ -46,6 +46,8 @@ describe('receipts of the south, as OCR without their accents reads them', () =>
     ['Spanish', SPANISH('Ticket n 8920-51302', 'Calle Mayor, 166')],
     ['Portuguese', PORTUGUESE('Talao n: 8920-51302', 'Rua Nova 16')],
     ['Portuguese', PORTUGUESE('Fatura simplificada n.0 8920-51302', 'Rua Nova 16')],
+    ['Portuguese', PORTUGUESE('Recib0 n. ° 8920-51302', 'Rua Nova 16')],
+    ['Portuguese', PORTUGUESE('Fatura simplificada n.°', 'Rua Nova 16').toSpliced(4, 0, '8920-51302')],
   ])('have their number behind a sign whose ring was lost: %s', (_, lines) => {
     expect(read(lines).record.invoice_number).toBe('8920-51302');
   });
@@ -60,6 +62,16 @@ describe('receipts of the south, as OCR without their accents reads them', () =>
       });
     },
   );
+
+  it('have prices whose comma was lost, or that run into the size before them', () => {
+    const lines = SPANISH('Ticket: 1204', 'Calle Mayor, 166').map((line) =>
+      line.replace('de canamo      18,50', 'canamo     10ml18,50').replace(' 3,00', '  300'),
+    );
+    expect(read(lines).record).toMatchObject({
+      product_names: ['Aceite canamo 10ml', 'Papel de liar'],
+      product_prices: [18.5, 3],
+    });
+  });
 
   it('have the accents that one of the networks saw', () => {
     const { record } = read(SPANISH('Ticket: 1204', 'Calle Mayor, 166'), { Begona: 'Begoña', liar: 'Iiar' });
