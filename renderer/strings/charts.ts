@@ -151,7 +151,6 @@ export const chartStrings = {
     failed: 'The trend could not be opened',
     notes: { product_name: 'Product over time', producer: 'Producer over time' },
     measure: 'Measure',
-    other: 'Others',
     none: 'No certificate reports this',
     noneText: 'Choose another measure, or check the dates of these certificates.',
     notFound: 'not detected',

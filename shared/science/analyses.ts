@@ -16,6 +16,9 @@ export const ANALYSES = [
 ] as const;
 export type Analysis = (typeof ANALYSES)[number];
 
+/** Analyses a row may be of: the standard ones, then `other` for what is tested beside them. */
+export const ROW_ANALYSES = [...ANALYSES, 'other'] as const;
+
 /** What a person calls each analysis. */
 export const ANALYSIS_NAMES: Record<Analysis, string> = {
   cannabinoids: 'Cannabinoids',
@@ -30,7 +33,7 @@ export const ANALYSIS_NAMES: Record<Analysis, string> = {
   foreign_matter: 'Foreign matter',
 };
 
-/** What a person calls the analysis of a row: `other` holds what is tested beside the standard ones; else the word itself. */
+/** What a person calls the analysis of a row; words that name none, without their underscores. */
 export const analysisName = (analysis: string): string =>
   analysis === 'other'
     ? 'Other analyses'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../shared/desktop.ts';
 import { type Sample, TOTALS } from '../../../shared/records/sample.ts';
-import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/science/analyses.ts';
+import { ANALYSIS_NAMES, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
 import { Button } from '../../components/button.tsx';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { GroupedBars } from '../../components/charts/grouped-bars.tsx';
@@ -170,7 +170,7 @@ function Profile({ title, profile, samples }: { title: string; profile: Compared
 /** Every result as printed, one row an analyte. */
 function AllResults({ samples }: { samples: Sample[] }) {
   const rows = new Map<string, { key: string; name: string; cells: string[] }>();
-  for (const analysis of [...ANALYSES, 'other'] as const) {
+  for (const analysis of ROW_ANALYSES) {
     for (const [place, { results }] of samples.entries()) {
       for (const result of results) {
         if (result.analysis !== analysis) continue;

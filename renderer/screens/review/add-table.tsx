@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
-import { ANALYSES, analysisName } from '../../../shared/science/analyses.ts';
+import { analysisName, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
 import { SelectField } from '../../components/text-field.tsx';
 import { strings } from '../../strings/en.ts';
 import styles from './result-table.module.css';
@@ -12,7 +12,7 @@ export function AddTable() {
   const id = useId();
   if (locked || detail.kind !== 'coa') return null;
   const present = new Set((detail.record as CoaRecord).results.map((row) => row.analysis));
-  const absent = [...ANALYSES, 'other'].filter((analysis) => !present.has(analysis));
+  const absent = ROW_ANALYSES.filter((analysis) => !present.has(analysis));
   if (absent.length === 0) return null;
   return (
     <div className={styles.addTable}>

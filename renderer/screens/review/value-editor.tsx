@@ -2,7 +2,8 @@ import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { VERDICTS } from '../../../shared/records/field-types.ts';
 import type { Evidence } from '../../../shared/records/reading.ts';
-import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/science/analyses.ts';
+import { analysisName, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
+import type { HomeAnalysis } from '../../../shared/science/analytes.ts';
 import { Button } from '../../components/button.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -136,7 +137,7 @@ export function ValueEditor(props: ValueEditorProps) {
             </div>
           )}
           {kind === 'analyses' && (
-            <AnalysisChoices chosen={typed.ok ? (typed.value as Analysis[]) : []} onChange={setText} />
+            <AnalysisChoices chosen={typed.ok ? (typed.value as HomeAnalysis[]) : []} onChange={setText} />
           )}
           <p id={messageId} aria-live="polite" className={typed.ok ? styles.hint : styles.wrong}>
             {typed.ok ? (
@@ -171,15 +172,15 @@ export function ValueEditor(props: ValueEditorProps) {
 /** The day a typed date names; null while it names none. */
 const dayOf = (typed: Typed) => (typed.ok && typeof typed.value === 'string' ? typed.value.slice(0, 10) : null);
 
-/** The standard analyses, to be switched on and off; what is typed above says the same. */
-function AnalysisChoices({ chosen, onChange }: { chosen: readonly Analysis[]; onChange(text: string): void }) {
-  const change = (analysis: Analysis) => {
+/** The analyses, to be switched on and off; what is typed above says the same. */
+function AnalysisChoices({ chosen, onChange }: { chosen: readonly HomeAnalysis[]; onChange(text: string): void }) {
+  const change = (analysis: HomeAnalysis) => {
     const next = chosen.includes(analysis) ? chosen.filter((other) => other !== analysis) : [...chosen, analysis];
-    onChange(next.map((name) => ANALYSIS_NAMES[name]).join(', '));
+    onChange(next.map(analysisName).join(', '));
   };
   return (
     <div className={styles.choices}>
-      {ANALYSES.map((analysis) => (
+      {ROW_ANALYSES.map((analysis) => (
         <Button
           key={analysis}
           size="small"
@@ -187,7 +188,7 @@ function AnalysisChoices({ chosen, onChange }: { chosen: readonly Analysis[]; on
           className={styles.toggle}
           onClick={() => change(analysis)}
         >
-          {ANALYSIS_NAMES[analysis]}
+          {analysisName(analysis)}
         </Button>
       ))}
     </div>

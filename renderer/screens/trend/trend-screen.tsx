@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Failure } from '../../../shared/desktop.ts';
 import { TOTALS, type Trend, type TrendPoint, type TrendQuery } from '../../../shared/records/sample.ts';
-import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/science/analyses.ts';
+import { analysisName, ROW_ANALYSES } from '../../../shared/science/analyses.ts';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { TimeChart } from '../../components/charts/time-chart.tsx';
 import { InnerHeader } from '../../components/inner-header.tsx';
@@ -75,13 +75,13 @@ export function TrendScreen({ by, name }: Pick<TrendQuery, 'by' | 'name'>) {
 }
 
 function Analytes({ analytes }: Pick<Trend, 'analytes'>) {
-  return [...ANALYSES, 'other' as const].map((analysis) => {
+  return ROW_ANALYSES.map((analysis) => {
     const its = analytes
       .filter((analyte) => analyte.analysis === analysis)
       .toSorted((a, b) => a.name.localeCompare(b.name));
     return (
       its.length > 0 && (
-        <optgroup key={analysis} label={analysis === 'other' ? words.other : ANALYSIS_NAMES[analysis]}>
+        <optgroup key={analysis} label={analysisName(analysis)}>
           {its.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}

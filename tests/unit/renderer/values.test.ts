@@ -28,6 +28,7 @@ describe('a typed value', () => {
     ['result', 'Pass', { value: null, qualifier: 'pass' }],
     ['result', '24.10', { value: 24.1, qualifier: null }],
     ['analyses', 'Pesticides, heavy metals', ['pesticide', 'heavy_metals']],
+    ['analyses', 'Other analyses, pesticides', ['other', 'pesticide']],
     ['methods', 'Heavy metals: ICP-MS', [{ analysis: 'heavy_metals', method: 'ICP-MS' }]],
     ['methods', 'Shelf life: by eye', [{ analysis: 'Shelf life', method: 'by eye' }]],
     ['texts', ' 1A40, 1A41 ', ['1A40', '1A41']],

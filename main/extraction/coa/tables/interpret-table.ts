@@ -4,6 +4,7 @@ import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type Caption, readSection } from './captions.ts';
 import type { HeaderColumn } from './find-headers.ts';
+import type { Role } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import { findsAmongThresholds } from './misplaced-heads.ts';
 import { panelOfRow, type TableHabits } from './panel-of-row.ts';
@@ -53,21 +54,30 @@ export function interpretTable(
   const analysis = settleAnalysis(columns[name]?.text ?? '', rows, name, caption.analysis);
   const layout = { roles, name };
   const table = { columns, rows, layout, habits: habitsOf(rows, layout), dash, stated };
-  const reading = new TableReading(table, caption, analysis);
-  reading.readToEnd();
-  const { drafts } = reading;
-  const strange = [...reading.strange, ...reading.rowsUnderLast(), ...samplesBeside(columns, rows)];
-  if (findsAmongThresholds(rows, roles))
-    for (const { doubts } of drafts)
-      doubts.push({ why: 'not detected under a head of LOD, LOQ or limits', factor: 0.7 });
-  const known = drafts.filter((draft) => draft.key !== null).length;
   const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;
-  const believable = known >= 0.3 * drafts.length || (analysis !== null && detail >= 2 && drafts.length <= 12);
-  if (believable && drafts.length > 0) return { analysis, rows: drafts, detail, strange };
+  const reading = TableReading.of(table, caption, analysis);
+  if (isBelievable(reading, analysis, detail))
+    return { analysis, rows: reading.drafts, detail, strange: reading.gaps() };
   // Results under a head that says what they are, of names nobody knows.
-  const unread = [...drafts.map((draft) => draft.name.value), ...reading.unread()];
-  return { analysis, rows: [], detail, strange: detail >= 2 && unread.length >= FEWEST_UNREAD ? unread : [] };
+  const unread = [...reading.drafts.map((draft) => draft.name.value), ...reading.unread()];
+  if (detail < 2 || unread.length < FEWEST_UNREAD) return { analysis, rows: [], detail, strange: [] };
+  const others = analysis === null && THRESHOLDS.some((role) => roles.includes(role));
+  const beside = others ? TableReading.of(table, caption, 'other') : reading;
+  return others && beside.drafts.length >= FEWEST_UNREAD
+    ? { analysis: 'other', rows: beside.drafts, detail, strange: beside.gaps() }
+    : { analysis, rows: [], detail, strange: unread };
 }
+
+/** Whether enough of the names are known, or a caption says what a short table is about; a row that is a panel by itself needs neither. */
+const isBelievable = ({ drafts }: TableReading, analysis: HomeAnalysis | null, detail: number): boolean => {
+  const known = drafts.filter((draft) => draft.key !== null || draft.analysis === 'other').length;
+  return (
+    drafts.length > 0 && (known >= 0.3 * drafts.length || (analysis !== null && detail >= 2 && drafts.length <= 12))
+  );
+};
+
+/** What results of an analysis nobody knows stand beside, to be told from other figures. */
+const THRESHOLDS: readonly Role[] = ['limit', 'lod', 'loq', 'lod-loq', 'loq-lod'];
 
 /** One line with a figure may be anything. */
 const FEWEST_UNREAD = 2;
@@ -100,7 +110,7 @@ type Next = 'goes on' | 'ended';
 class TableReading {
   readonly drafts: RowDraft[] = [];
   /** Lines among the results that were not understood, as printed. */
-  readonly strange: string[] = [];
+  readonly #strange: string[] = [];
   readonly #table: Table;
   readonly #caption: Caption;
   /** What the caption, or the heading of the panel that is being read, says of its rows. */
@@ -110,7 +120,7 @@ class TableReading {
   #left: { row: TableRow; name: string | null }[] = [];
   #last: { row: TableRow; draft: RowDraft } | null = null;
 
-  constructor(table: Table, caption: Caption, analysis: HomeAnalysis | null) {
+  private constructor(table: Table, caption: Caption, analysis: HomeAnalysis | null) {
     this.#table = table;
     this.#caption = caption;
     this.#said = caption;
@@ -118,13 +128,24 @@ class TableReading {
   }
 
   /** Reads down to the last row, or to one that ends the table. */
-  readToEnd(): void {
-    for (const [index, row] of this.#table.rows.entries())
-      if ((row.running ? this.#passText(row.running, index) : this.#readLine(row, index)) === 'ended') return;
+  static of(table: Table, caption: Caption, analysis: HomeAnalysis | null): TableReading {
+    const reading = new TableReading(table, caption, analysis);
+    for (const [index, row] of table.rows.entries())
+      if ((row.running ? reading.#passText(row.running, index) : reading.#readLine(row, index)) === 'ended') break;
+    if (findsAmongThresholds(table.rows, table.layout.roles))
+      for (const { doubts } of reading.drafts)
+        doubts.push({ why: 'not detected under a head of LOD, LOQ or limits', factor: 0.7 });
+    return reading;
+  }
+
+  /** Lines of the table that look like rows and were not understood, as printed. */
+  gaps(): string[] {
+    const { columns, rows } = this.#table;
+    return [...this.#strange, ...this.#rowsUnderLast(), ...samplesBeside(columns, rows)];
   }
 
   /** Rows that were left under the last result and are made like it, or name an analyte. */
-  rowsUnderLast(): string[] {
+  #rowsUnderLast(): string[] {
     return this.#left.flatMap(({ row, name }) =>
       (name !== null && findAnalyte(name) !== null) ||
       (this.#last && isLikeRow(this.#last.row, row, this.#table.layout))
@@ -195,7 +216,7 @@ class TableReading {
   /** Notes a result: what was left above it stands in the table and was not understood. */
   #take(row: TableRow, draft: RowDraft): Next {
     this.drafts.push(draft);
-    this.strange.push(...this.#left.map(({ row, name }) => name ?? textOf(row)));
+    this.#strange.push(...this.#left.map(({ row, name }) => name ?? textOf(row)));
     this.#left = [];
     this.#last = { row, draft };
     return 'goes on';

@@ -2,7 +2,7 @@ import { type Analysis, findAnalyses } from '../../../../shared/science/analyses
 import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { headingAnalysis, SECTION_MARK } from './heading-analysis.ts';
 import { analyteNamed } from './read-row.ts';
-import { filledCells, finds, isJudged, measures, type TableLayout, textOf } from './row-content.ts';
+import { filledCells, finds, hasLimit, isJudged, measures, type TableLayout, textOf } from './row-content.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 import { givesDate } from './under-tables.ts';
 
@@ -57,6 +57,9 @@ export function panelOfRow(
   if (!habits.verdicts && unknown && panel && panels.length === 1 && isJudged(row, layout))
     return { is: 'single', analysis: panel, judged: true };
   if (named === undefined) return { is: 'row' };
+  // What several panels found together, against one limit (`Heavy Metals, Pesticides | 5 | 0.000`), is no panel's alone.
+  if (unknown && panels.length > 1 && measures(row, layout) && hasLimit(row, layout))
+    return { is: 'single', analysis: 'other', judged: false };
   if (unknown && SINGLES.has(named) && finds(row, layout) && filledCells(row, layout) > 1 && !/\d/.test(heading))
     return { is: 'single', analysis: named, judged: false };
   if (unknown || isHeading(row, named, current, layout, habits)) return { is: 'heading', analysis: named };

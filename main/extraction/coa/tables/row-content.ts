@@ -45,11 +45,19 @@ const isUnknown = (text: string) =>
   /[A-Za-z]{3}/.test(text) && readMeasurements(text).length === 0 && !isBlank(text) && readVerdict(text) === null;
 
 /** Whether a row says in words what is specified and, for its result, that the sample complies: `Pesticides | complies | complies`. */
-export const isJudged = (row: TableRow, { roles }: TableLayout): boolean =>
-  row.cells.some((cell, index) => cell && roles[index] === 'limit' && !isBlank(cell.text)) &&
-  row.cells.some(
-    (cell, index) => cell && roles[index] === 'result' && /^(?:pass|fail)$/.test(readVerdict(cell.text) ?? ''),
+export const isJudged = (row: TableRow, layout: TableLayout): boolean => {
+  const { roles } = layout;
+  return (
+    hasLimit(row, layout) &&
+    row.cells.some(
+      (cell, index) => cell && roles[index] === 'result' && /^(?:pass|fail)$/.test(readVerdict(cell.text) ?? ''),
+    )
   );
+};
+
+/** Whether a row says what is allowed, in figures or words. */
+export const hasLimit = (row: TableRow, { roles }: TableLayout): boolean =>
+  row.cells.some((cell, index) => cell && roles[index] === 'limit' && !isBlank(cell.text));
 
 /** Whether a row gives a measurement of an analyte that is known. */
 export const isKnownResult = (row: TableRow, layout: TableLayout): boolean =>

@@ -1,5 +1,6 @@
 import { dateSchema } from '../../../../shared/records/field-types.ts';
-import { ANALYSES, ANALYSIS_NAMES, type Analysis, analysisName } from '../../../../shared/science/analyses.ts';
+import { analysisName, ROW_ANALYSES } from '../../../../shared/science/analyses.ts';
+import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { strings } from '../../../strings/en.ts';
@@ -74,10 +75,10 @@ function result(text: string): Typed {
   return good({ value: parsed.value, qualifier: parsed.qualifier });
 }
 
-/** The standard analysis of that key or name. */
-function analysisNamed(name: string): Analysis | undefined {
+/** The analysis of that key or name. */
+function analysisNamed(name: string): HomeAnalysis | undefined {
   const folded = name.toLowerCase();
-  return ANALYSES.find((analysis) => analysis === folded || ANALYSIS_NAMES[analysis].toLowerCase() === folded);
+  return ROW_ANALYSES.find((analysis) => analysis === folded || analysisName(analysis).toLowerCase() === folded);
 }
 
 function analyses(text: string): Typed {

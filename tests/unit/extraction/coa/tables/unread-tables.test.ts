@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { readTables } from '../../../../../main/extraction/coa/tables/read-tables.ts';
 import { unreadTables } from '../../../../../main/extraction/coa/tables/unread-tables.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
+import { rowOfPanel } from './rows-in-words.ts';
 
 const ANALYTES = ['Arsenic', 'Cadmium', 'Lead', 'Mercury', 'Nickel', 'Chromium', 'Copper', 'Zinc', 'Cobalt'];
 const table = (head: string, names: readonly string[]) =>
@@ -53,19 +54,49 @@ Sximoj entute             <10                 100                 Cumple`),
   expect(review).toEqual(['results[0]', 'results[1]']);
 });
 
-it('asks about results of a panel that nobody knows', () => {
-  const { findings } = readResults(
-    documentOfText(`
+describe('a panel that nobody knows', () => {
+  const METALS = `
 Heavy Metals
 Parameter                 Result      Unit      Maximum level
 Lead                      0.021       mg/kg     3.0
 Cadmium                   0.010       mg/kg     1.0
+`;
 
+  it('is read as beside the standard analyses where thresholds tell its figures, and asked about', () => {
+    const { results, review } = readResults(
+      documentOfText(`${METALS}
 Tropospheric residues
 Parameter                 Result      Unit      Maximum level
 Ozonbenzol                0.6         µg/kg     2.0
 Sximo                     0.9         µg/kg     2.0`),
-  );
-  expect(findings.flatMap(({ paths }) => paths)).toContain('results');
-  expect(findings.map(({ message }) => message).join()).toContain('Ozonbenzol, Sximo');
+    );
+    expect(results.slice(2).map(rowOfPanel)).toEqual([
+      'other Ozonbenzol 0.6 ug/kg, limit 2',
+      'other Sximo 0.9 ug/kg, limit 2',
+    ]);
+    expect(review).toEqual(['results[2]', 'results[3]']);
+  });
+
+  it('is only asked about where its figures may be anything', () => {
+    const { results, findings } = readResults(
+      documentOfText(`${METALS}
+Tropospheric residues
+Parameter                 Result      Unit      Date
+Ozonbenzol                0.6         µg/kg     2024-02-03
+Sximo                     0.9         µg/kg     2024-02-03`),
+    );
+    expect(results).toHaveLength(2);
+    expect(findings.flatMap(({ paths }) => paths)).toContain('results');
+    expect(findings.map(({ message }) => message).join()).toContain('Ozonbenzol, Sximo');
+  });
+
+  it('is what several panels found together', () => {
+    const { results } = readResults(
+      documentOfText(`${METALS}
+Total Contaminant Load
+Panel                       Action Level (ppm)     Result (ppm)
+Heavy Metals, Pesticides    5                      0.120`),
+    );
+    expect(results.slice(2).map(rowOfPanel)).toEqual(['other Heavy Metals, Pesticides 0.12 ug/g, limit 5']);
+  });
 });
