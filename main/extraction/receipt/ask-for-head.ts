@@ -11,6 +11,8 @@ import { isContact, isTitle } from './letterhead-lines.ts';
 import type { Place } from './place.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
+import type { ReceiptRegions } from './receipt-regions.ts';
+import { mayNameStaff } from './unknown-labels.ts';
 import type { Language } from './wording/wording.ts';
 
 /** What was read of the head so far; null where nothing was. */
@@ -24,16 +26,16 @@ interface HeadRead {
  * Asks about what the head of a receipt promises and does not give: numbers and names whose labels were read and whose
  * values were not, and a number that no label explains where the receipt's own is missing.
  *
- * @param itemsFrom index of the first line that may belong to an item
+ * @param regions of the receipt; the head ends where the items begin, and tills also print who served below the sums
  */
 export function askForHead(
-  lines: readonly ReceiptLine[],
-  itemsFrom: number,
+  { lines, itemsFrom, entries }: ReceiptRegions,
   place: Place,
   { retailer, address }: Letterhead,
   { license, number, budtender }: HeadRead,
   notes: ReceiptNotes,
 ): void {
+  const afterSums = lines.slice((entries.at(-1)?.index ?? lines.length) + 1);
   const used = [...(retailer?.lines ?? []), ...(address?.lines ?? [])];
   // Elsewhere companies print their registration's number by itself.
   const unexplained =
@@ -60,7 +62,9 @@ export function askForHead(
       ['retailer_license_number'],
       'The receipt has a licence number that could not be read. Type it in from the picture.',
     );
-  if (budtender === null && promisesBudtender(lines))
+  const promised =
+    promisesBudtender(lines) || lines.slice(0, itemsFrom).some(mayNameStaff) || afterSums.some(mayNameStaff);
+  if (budtender === null && promised)
     notes.find(
       'budtender-illegible',
       'warning',
@@ -83,6 +87,8 @@ function isNumberWithoutLabel(line: ReceiptLine): boolean {
 
 /** The state of an address in front of its ZIP code, or its name. */
 const STATE_AND_ZIP = new RegExp(`(?:${US_ZIP.source}|${US_STATE_NAME.source}[.,]?\\s+\\d{5}(?:-\\d{4})?)\\W*$`, 'i');
+/** A postal code of any country: `4000`, `560 001`, `M5V 2T6`, `EC1A 1BB`. */
+const POSTAL_CODE = /(?<!\d)\d{4,6}(?!\d)|\b\d{3} \d{3}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{1,2}\d?\b/i;
 /** A house's number, with or without letters: `1170`, `N6420`, `12-B`. */
 const HOUSE = /(?:^|\s)[NSEW]?\d{1,6}(?:[-/]?[A-Z\d]{1,4})?\b/i;
 /** The end of a street: what kind of street it is, its side of the town, its suite. */
@@ -108,6 +114,8 @@ export function lacksPart(address: string, place: Place, language: Language): bo
   // A ZIP code without its state, or, where dollars or a state say that this is the United States, no ZIP code.
   if (zip) return stateOfZip(zip[1] ?? '') !== null;
   const last = /[,\s]([A-Za-z]+(?: [A-Za-z]+)?)\W*$/.exec(address)?.[1] ?? '';
+  // Where nothing says which country this is, its postal code is missing, too.
+  if (place.currency === null && !POSTAL_CODE.test(address.replace(/^\W*\d+/, ''))) return true;
   return place.currency === 'USD' || US_ZIP.test(`${last} 00000`) || US_STATE_NAME.test(last);
 }
 

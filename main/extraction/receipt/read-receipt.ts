@@ -163,12 +163,8 @@ type HeadFields = Pick<
 >;
 
 /** Who sold, where, when, under which number. */
-function noteHead(
-  { lines, itemsFrom }: ReceiptRegions,
-  place: Place,
-  context: ReadingContext,
-  notes: ReceiptNotes,
-): HeadFields {
+function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext, notes: ReceiptNotes): HeadFields {
+  const { lines } = regions;
   const { retailer, address } = readLetterhead(lines);
   const last = Math.max(
     ...[retailer, address].flatMap((part) => (part?.lines ?? []).map((line) => lines.indexOf(line))),
@@ -193,7 +189,7 @@ function noteHead(
   const license = readLicense(lines, place);
   const number = readInvoiceNumber(lines);
   const budtender = readBudtender(lines);
-  askForHead(lines, itemsFrom, place, { retailer, address }, { license, number, budtender }, notes);
+  askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
   for (const [path, found] of [
     ['retailer_license_number', license],
     ['invoice_number', number],

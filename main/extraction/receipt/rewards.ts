@@ -1,6 +1,7 @@
 import type { Word } from '../../documents/page.ts';
 import { type ReceiptLine, withWords, wordsBetween } from './receipt-lines.ts';
 import { type SummaryRole, summaryLabel } from './summary-labels.ts';
+import { pointsRoughly } from './unknown-labels.ts';
 import type { Language } from './wording/wording.ts';
 
 /** Points (or money) of a loyalty programme as printed. */
@@ -94,6 +95,8 @@ export function promisedRewards(lines: readonly ReceiptLine[], read: Rewards): (
     const field = /^[ea]/i.test(half[1]) ? 'earned' : /^b/i.test(half[1]) ? 'balance' : 'spent';
     return read[field] ? [] : [field as keyof Rewards];
   });
+  const used = [read.earned, read.spent, read.balance].map((reward) => reward?.line.text);
+  const rough = lines.flatMap((line) => (used.includes(line.text) ? [] : pointsRoughly(line)));
   const none = !read.earned && !read.spent && !read.balance;
   const headed = lines.some(
     ({ text }, index) =>
@@ -102,7 +105,14 @@ export function promisedRewards(lines: readonly ReceiptLine[], read: Rewards): (
       !OF_MEMBER.test(lines[index + 1]?.text ?? '') &&
       (lines[index + 1]?.text.length ?? 0) < LONGEST_LABEL,
   );
-  return [...new Set([...fields, ...halves, ...(none && headed ? (['earned', 'balance'] as const) : [])])];
+  return [
+    ...new Set([
+      ...fields,
+      ...halves,
+      ...rough.filter((field) => !read[field]),
+      ...(none && headed ? (['earned', 'balance'] as const) : []),
+    ]),
+  ];
 }
 
 /** A whole number behind what happened to points, or behind points by themselves. */

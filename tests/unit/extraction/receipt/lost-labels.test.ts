@@ -74,6 +74,34 @@ describe('labels whose amounts were lost', () => {
   });
 });
 
+describe('labels misread', () => {
+  const receipt = [...HEAD, ...GOODS, ...TAXES, ...PAID];
+
+  it('of who served are asked about, those of others are not', () => {
+    expect(read([...receipt, 'ashier: Wren T.']).review).toEqual(['budtender']);
+    expect(read([...receipt, 'Nerkaufer: Wren']).review).toEqual(['budtender']);
+    expect(read([...receipt, 'Customer: Wren', 'Register: Front', 'Order Type: Pickup']).review).toEqual([]);
+  });
+
+  it('of points are asked about', () => {
+    const points = ['oints Earned: 98', 'Points Redeemed: 200', 'Points alance: 1423'];
+    expect(read([...receipt, ...points]).review.sort()).toEqual(['rewards_earned', 'total_rewards']);
+    expect(read([...receipt, 'Points Earned: 98', 'Points Balance: 1423']).review).toEqual([]);
+  });
+
+  it('do not make a name of the heading that stands above the first one', () => {
+    const { record } = read([...HEAD, 'Description', ...GOODS, ...TAXES, ...PAID]);
+    expect(record.product_names?.[0]).toBe('Tarn Gummies 100mg');
+  });
+});
+
+describe('the address of a shop', () => {
+  it('is asked about without a postal code also where nothing says which country it is in', () => {
+    const lines = [HEAD[0] ?? '', '4986 Main Avenue, Ann', ...HEAD.slice(3), ...GOODS, ...TAXES, ...PAID];
+    expect(read(lines).review).toContain('retailer_address');
+  });
+});
+
 describe('the number of a receipt', () => {
   it('is no amount behind the same word', () => {
     const { record } = read([
