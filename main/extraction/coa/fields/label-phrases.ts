@@ -156,7 +156,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     received date; received date/time; date/time received; sample received on; date sample received; date recieved;
     recieved; date samples received; login date; date logged; log in date; receipt; date time received; samples
     received; sample receipt date; date accepted; accepted; accepted on; order received; sample receipt; date/time
-    of receipt; received in lab; intake date; date in; check in date; checked in; time received; rcvd; date rcvd;
+    of receipt; received in lab; intake date; date in; check in date; check in; check-in; checked in; time received; rcvd; date rcvd;
     receive date; date receive; received at; sample received date/time; lab received; arrival date; date/time rec'd;
     rec'd; date rec'd; date of reception; reception date; delivery date; delivered; date of sample receipt; received
     by lab; received at lab; date of arrival; arrived; sample arrival; date/time sample received; received date and
@@ -248,7 +248,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     address; lab address; premises address; mailing address; business address; facility address; street; location;
     physical address; manufacturer address; company address; addresses; premise address; location address; address
     line 1; address 1; address1; licensed premises; premises; billing address; shipping address; site address;
-    licensee address; customer address 1`,
+    licensee address; customer address 1; site`,
   city: 'city; town; city/town; client city',
   state: 'state; province; client state',
   zipcode: 'zip; zip code; zipcode; postal code; client zip; client zip code; zip/postal code',
@@ -364,4 +364,5 @@ export const OTHER = `
     sampling environment; sample origin; lab batch id; lab batch number; qc batch; qc batch id; prep batch; prep
     batch id; run id; sequence; analysis batch; initial package tag; business hours; hours; test batch; test code;
     code; procedure number; compliance test; sampled weight by; package count; packages; quantity; qty; size;
-    retail; remaining; total net weight; unit count; count; sampled units; total mass`;
+    retail; remaining; total net weight; unit count; count; sampled units; total mass; attn; attention; valid until; test plan;
+    report version; page count; harvest size; sampled amount`;

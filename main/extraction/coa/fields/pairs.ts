@@ -165,6 +165,8 @@ function withoutTail(printed: string, more: boolean): string {
 /** What stands right of and under a label that is alone in its segment. */
 function neighbours(board: Board, item: Item, closed: boolean): Candidate[] {
   const next = rightOf(board, item, RIGHT_REACH) ?? straddling(board, item);
+  const end = next ? null : farEnd(board, item);
+  if (end) return [{ ink: inkOf(end), how: 'right', item: end }];
   // A row of results that runs on beside labels is no value of theirs.
   const right = next && findAnalyte(next.text)?.score === 1 ? null : next;
   const below = belowOf(board, item, 1.3);
@@ -180,9 +182,31 @@ function neighbours(board: Board, item: Item, closed: boolean): Candidate[] {
   const rightIsLabel = right !== null && startsWithLabel(right.text);
   const aligned = below !== null && Math.abs(below.x0 - item.x0) < 0.8 * height(item);
   const farRight = right !== null && right.x0 - item.x1 > 4 * height(item);
-  const underIsRow = below !== null && right !== null && isRowLike(board, below, right);
+  const underIsRow = below !== null && right !== null && !isAmongLabels(board, item) && isRowLike(board, below, right);
   if (!closed && values.length === 2 && !underIsRow && (rightIsLabel || (aligned && farRight))) values.reverse();
   return values;
+}
+
+/**
+ * What stands at the far end of a label's line, where the line below begins and ends at the same edges: labels in a column
+ * with their values in another, however far apart.
+ */
+function farEnd(board: Board, item: Item): Item | null {
+  const [end, below] = [rightOf(board, item, FAR_REACH), belowOf(board, item, 1.3)];
+  const endBelow = below && rightOf(board, below, FAR_REACH);
+  if (!end || !endBelow || Math.abs(below.x0 - item.x0) > 0.2 * height(item)) return null;
+  const isColumn = [end.x0 - endBelow.x0, end.x1 - endBelow.x1].some((gap) => Math.abs(gap) < 0.2 * height(item));
+  return isColumn && labelKind(end.text) === null ? end : null;
+}
+
+/** Labels and their values stand no further apart than this part of the page's width. */
+const FAR_REACH = 0.6;
+
+/** Whether two known labels without values share a line and no label stands under them: what else is on it is a label too. */
+function isAmongLabels(board: Board, item: Item): boolean {
+  const line = board.pages[item.page]?.lines[item.line] ?? [];
+  const labels = line.filter(({ text }) => labelKind(text) !== null);
+  return labels.length > 1 && labels.every((label) => !startsWithLabel(belowOf(board, label, 1.3)?.text ?? ''));
 }
 
 /** The first of two lines that stand right of a label, one a little over its middle and one a little under it. */
