@@ -131,14 +131,39 @@ export async function recognise(recogniser: Recogniser, line: GreyPicture): Prom
   return decode(result.data as Float32Array, steps, classes, alphabet);
 }
 
-/** Greedy CTC decoding: the likeliest class of each step, repeats and blanks dropped, spaces kept as a probability. */
-function decode(scores: Float32Array, steps: number, classes: number, alphabet: (string | null)[]): ReadLine {
-  const readable: number[] = [];
-  const spaces: number[] = [];
-  for (let k = 1; k < classes; k++) {
-    if (alphabet[k] === ' ') spaces.push(k);
-    else if (alphabet[k] != null) readable.push(k);
+/** Classes of a network by the character they are read as. */
+interface Classes {
+  /** Of the characters that one class stands for. */
+  single: number[];
+  /** Of those that several do, which share the probability of the same ink: `,` and its East Asian forms. */
+  shared: number[][];
+  spaces: number[];
+}
+
+function classesOf(alphabet: readonly (string | null)[], count: number): Classes {
+  const byText = new Map<string, number[]>();
+  for (let k = 1; k < count; k++) {
+    const text = alphabet[k];
+    if (text != null) byText.set(text, [...(byText.get(text) ?? []), k]);
   }
+  const spaces = byText.get(' ') ?? [];
+  byText.delete(' ');
+  const groups = [...byText.values()];
+  return {
+    single: groups.flatMap((group) => (group.length === 1 ? group : [])),
+    shared: groups.filter((group) => group.length > 1),
+    spaces,
+  };
+}
+
+/** Greedy CTC decoding: the likeliest character of each step, repeats and blanks dropped, spaces kept as a probability. */
+export function decode(
+  scores: Float32Array,
+  steps: number,
+  classes: number,
+  alphabet: readonly (string | null)[],
+): ReadLine {
+  const { single, shared, spaces } = classesOf(alphabet, classes);
   const characters: ReadCharacter[] = [];
   let previous = 0;
   let space = 0;
@@ -148,19 +173,24 @@ function decode(scores: Float32Array, steps: number, classes: number, alphabet: 
     let bestScore = scores[at] as number;
     let second = 0;
     let secondScore = 0;
-    for (const k of readable) {
-      const score = scores[at + k] as number;
+    const weigh = (k: number, score: number) => {
       if (score > bestScore) {
-        if (best !== 0 && alphabet[best] !== alphabet[k]) {
+        if (best !== 0) {
           second = best;
           secondScore = bestScore;
         }
         best = k;
         bestScore = score;
-      } else if (score > secondScore && alphabet[k] !== alphabet[best]) {
+      } else if (score > secondScore) {
         second = k;
         secondScore = score;
       }
+    };
+    for (const k of single) weigh(k, scores[at + k] as number);
+    for (const group of shared) {
+      let score = 0;
+      for (const k of group) score += scores[at + k] as number;
+      weigh(group[0] as number, score);
     }
     for (const k of spaces) {
       const score = scores[at + k] as number;
@@ -173,14 +203,13 @@ function decode(scores: Float32Array, steps: number, classes: number, alphabet: 
     const last = characters.at(-1);
     if (best === 0) {
       previous = 0;
-    } else if (last && alphabet[best] === alphabet[previous]) {
+    } else if (last && best === previous) {
       if (bestScore > last.probability) {
         last.probability = bestScore;
         last.step = step;
         last.second = alphabet[second] ?? '';
         last.secondProbability = secondScore;
       }
-      previous = best;
     } else {
       characters.push({
         text: alphabet[best] as string,
