@@ -291,7 +291,7 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const rest = line.text.slice(start).replace(INITIAL_AS_NOUGHT, 'O');
     const value = STAFF_VALUE.exec(rest)?.[1];
     // Advertising goes on in small letters: `your budtender about our`.
-    const isName = value && !NO_NAME.test(value) && !(/^\p{Ll}+ \p{Ll}/u.test(value) && !/[:#]/.test(match[0]));
+    const isName = value && !NO_NAME.test(value) && !(/^\p{Ll}+(?:$| \p{Ll})/u.test(value) && !/[:#]/.test(match[0]));
     if (isName) best = identifier(line, start, value, certainty);
     const next = lines[index + 1];
     const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;

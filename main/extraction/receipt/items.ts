@@ -98,8 +98,26 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const forAll = quantities.forAll || items.some((item) => item.quantityRow && item.quantity === 1);
   return items.map((item) => {
     const lost =
-      forAll || item.rows.some((row) => QUANTITY_WITHOUT_NUMBER.test(row.line.text)) || STRAY.test(item.name);
+      forAll ||
+      isSeveral(item) ||
+      item.rows.some((row) => QUANTITY_WITHOUT_NUMBER.test(row.line.text)) ||
+      STRAY.test(item.name);
     return item.quantityRow || !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
+  });
+}
+
+/** So many of one thing are sold at most. */
+const MOST_OF_ONE = 24;
+/** Prices that are not what one costs now. */
+const OTHER_PRICE = /\b(?:orig\w*|reg\w*|was|list|msrp|sav\w*|tax\w*|disc\w*)\b/i;
+
+/** Whether an amount below an item, of which no quantity was read, is part of its price a whole number of times: `@ $101.50`. */
+function isSeveral({ rows, priceAmount, gross }: LineItem): boolean {
+  return rows.some(({ line, off }) => {
+    const [each, ...others] = amountsOn(line);
+    if (!each || others.length > 0 || off > 0 || line === priceAmount.line || OTHER_PRICE.test(line.text)) return false;
+    const count = gross / each.cents;
+    return each.cents > 0 && Number.isInteger(count) && count > 1 && count <= MOST_OF_ONE;
   });
 }
 

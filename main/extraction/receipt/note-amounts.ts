@@ -28,6 +28,9 @@ type AmountFields = Pick<
   | 'total_tax'
 >;
 
+/** Currencies of countries whose taxes come on top of prices, in lines of their own. */
+const ON_TOP: ReadonlySet<string> = new Set(['USD', 'CAD']);
+
 const money = (cents: number) => (cents / 100).toFixed(2);
 const decimal = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : cents / 100);
 
@@ -102,7 +105,9 @@ export function noteAmounts(
     'total_price',
     [subtotal ?? total].filter((amount) => amount !== null),
   );
-  const ofTaxes = taxes.length > 0 ? [...unread, ...kindsInDoubt(settlement, kinds)] : [];
+  // Taxes on top of prices may be what the sums lack, all of them where none was read.
+  const noneRead = taxes.length === 0 && (currency === null || ON_TOP.has(currency)) ? unread : [];
+  const ofTaxes = taxes.length > 0 ? [...unread, ...kindsInDoubt(settlement, kinds)] : noneRead;
   for (const { code, expected, printed, oneDigit } of settlement.disagreements) {
     if (code === 'change-differs') {
       notes.find(

@@ -91,7 +91,10 @@ export function promisedRewards(lines: readonly ReceiptLine[], read: Rewards): (
   const halves = lines.flatMap(({ text }) => {
     const half = text.length > LONGEST_LABEL || PROMISE.test(text) ? null : HALF_A_LABEL.exec(text);
     if (!half) return [];
-    if (!half[1]) return [...(read.earned ? [] : ['earned' as const]), ...(read.balance ? [] : ['balance' as const])];
+    if (!half[1]) {
+      const open = (['earned', 'balance', 'spent'] as const).filter((one) => !read[one]);
+      return open.length > 1 ? open.slice(0, 2) : open;
+    }
     const field = /^[ea]/i.test(half[1]) ? 'earned' : /^b/i.test(half[1]) ? 'balance' : 'spent';
     return read[field] ? [] : [field as keyof Rewards];
   });

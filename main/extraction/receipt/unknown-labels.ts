@@ -11,7 +11,11 @@ const OF_OTHERS =
 /** Whether a line outside the goods has a name behind a label that nobody has heard of: of who served, it may be. */
 export const mayNameStaff = ({ text }: ReceiptLine): boolean => {
   const [, label = '', name = ''] = NAMED.exec(text) ?? [];
-  return label.length >= 3 && !OF_OTHERS.test(label) && !/^(?:yes|none|ja|nein|oui|non)$/i.test(name);
+  return (
+    (label.length >= 3 || /^by$/i.test(label)) &&
+    !OF_OTHERS.test(label) &&
+    !/^(?:yes|none|ja|nein|oui|non)$/i.test(name)
+  );
 };
 
 /** Words of lines about points, and the field that each speaks of. */

@@ -80,7 +80,19 @@ describe('labels misread', () => {
   it('of who served are asked about, those of others are not', () => {
     expect(read([...receipt, 'ashier: Wren T.']).review).toEqual(['budtender']);
     expect(read([...receipt, 'Nerkaufer: Wren']).review).toEqual(['budtender']);
+    expect(read([...receipt, 'BY: WREN T.']).review).toEqual(['budtender']);
+    expect(read([...receipt, 'your budtender about']).record.budtender).toBeNull();
     expect(read([...receipt, 'Customer: Wren', 'Register: Front', 'Order Type: Pickup']).review).toEqual([]);
+  });
+
+  it('of a quantity are asked about where what one costs makes the price several times', () => {
+    const goods = [GOODS[0] ?? '', '  @ $15.00', GOODS[1] ?? ''];
+    expect(read([...HEAD, ...goods, ...TAXES, ...PAID]).review).toEqual(['product_quantities[0]']);
+  });
+
+  it('of all taxes are asked about where the sums lack something', () => {
+    const { review } = read([...HEAD, ...GOODS, TAXES[0] ?? '', ...PAID]);
+    expect(review).toEqual(expect.arrayContaining(['state_tax', 'excise_tax', 'city_tax']));
   });
 
   it('of points are asked about', () => {
@@ -92,6 +104,8 @@ describe('labels misread', () => {
   it('do not make a name of the heading that stands above the first one', () => {
     const { record } = read([...HEAD, 'Description', ...GOODS, ...TAXES, ...PAID]);
     expect(record.product_names?.[0]).toBe('Tarn Gummies 100mg');
+    const misread = read([...HEAD, 'Description         mount', ...GOODS, ...TAXES, ...PAID]);
+    expect(misread.record.product_names?.[0]).toBe('Tarn Gummies 100mg');
   });
 });
 
