@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema } from './field-types.ts';
+import type { TAX_FIELDS } from './receipt-amounts.ts';
 
 /** Which receipts are added up. */
 export const receiptPeriodSchema = z
@@ -22,7 +23,7 @@ export interface Spending {
   tax: number;
 }
 
-export type TaxKind = 'city_tax' | 'county_tax' | 'state_tax' | 'excise_tax' | 'other';
+export type TaxKind = (typeof TAX_FIELDS)[number] | 'other';
 
 /** What receipts of one currency add up to; currencies are never added together. */
 export interface CurrencySummary extends Spending {

@@ -1,3 +1,4 @@
+import { money } from './money.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import type { Settlement } from './settle-amounts.ts';
@@ -43,7 +44,7 @@ export function askForUnused({ entries }: ReceiptRegions, settlement: Settlement
     const leads = entry.index < total.entry.index;
     const paths = (leads ? LEADING : FOLLOWING).filter((field) => leads || isOpen(field));
     if (paths.length === 0) continue;
-    const amount = (entry.amount.cents / 100).toFixed(2);
+    const amount = money(entry.amount.cents);
     const message = `"${entry.label}" ${amount} stands near the total and belongs to none of the fields. Say in the picture whether it is a tax, a discount or a payment.`;
     notes.find('amount-unused', 'warning', paths, message);
   }

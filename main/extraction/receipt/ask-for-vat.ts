@@ -1,4 +1,5 @@
 import { differsInOneDigit } from './amounts.ts';
+import { money } from './money.ts';
 import { printedRate } from './printed-rate.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
@@ -23,6 +24,6 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
   if (!only?.entry.inclusive || others.length > 0 || rate === 0) return;
   const expected = Math.round((total.cents * rate) / (1 + rate));
   if (Math.abs(expected - only.cents) <= ROUNDED || !differsInOneDigit(expected, only.cents)) return;
-  const message = `"${only.label}" reads ${(only.cents / 100).toFixed(2)}, but of this total it would be ${(expected / 100).toFixed(2)}. Check it in the picture.`;
+  const message = `"${only.label}" reads ${money(only.cents)}, but of this total it would be ${money(expected)}. Check it in the picture.`;
   notes.find('tax-differs', 'warning', ['total_tax', 'total_amount'], message);
 }

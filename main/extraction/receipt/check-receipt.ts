@@ -1,5 +1,6 @@
 import type { Finding } from '../../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { money } from './money.ts';
 
 /** Cents by which a till may round what is due; see settle-amounts.ts. */
 const CASH_ROUNDING = 2;
@@ -59,5 +60,3 @@ export function checkReceipt(record: ReceiptRecord): Finding[] {
   );
   return findings;
 }
-
-const money = (cents: number) => (cents / 100).toFixed(2);

@@ -1,3 +1,4 @@
+import { money } from './money.ts';
 import { printedRate } from './printed-rate.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { Settlement } from './settle-amounts.ts';
@@ -26,7 +27,7 @@ export function askForImplausibleTaxes(
     const most = rate > 0 && total ? rate * total.cents : HIGHEST_RATE * (totalPrice ?? Number.POSITIVE_INFINITY);
     if (tax.cents <= most + ROUNDED_UP) continue;
     const path = paths[tax.kind];
-    const message = `"${tax.label}" reads ${(tax.cents / 100).toFixed(2)}, more than such a tax can be on this receipt. Check it in the picture.`;
+    const message = `"${tax.label}" reads ${money(tax.cents)}, more than such a tax can be on this receipt. Check it in the picture.`;
     notes.find('tax-implausible', 'warning', [...(path ? [path] : []), 'total_tax'], message);
   }
 }

@@ -1,4 +1,5 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import type { AmountField } from '../../../shared/records/receipt-amounts.ts';
 import { amountsOn } from './amounts.ts';
 import { askForSums } from './ask-for-sums.ts';
 import { askForUnused } from './ask-for-unused.ts';
@@ -6,6 +7,7 @@ import { askForVat } from './ask-for-vat.ts';
 import { nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
 import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { readItems } from './items.ts';
+import { money } from './money.ts';
 import { printedRate } from './printed-rate.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
@@ -13,25 +15,11 @@ import { type Settled, type SettledTax, type Settlement, settleAmounts } from '.
 import { summaryLabel } from './summary-labels.ts';
 import { withVatTable } from './vat-table.ts';
 
-type AmountFields = Pick<
-  ReceiptRecord,
-  | 'total_amount'
-  | 'subtotal'
-  | 'total_discount'
-  | 'total_paid'
-  | 'change_due'
-  | 'city_tax'
-  | 'county_tax'
-  | 'state_tax'
-  | 'excise_tax'
-  | 'total_price'
-  | 'total_tax'
->;
+type AmountFields = Pick<ReceiptRecord, AmountField>;
 
 /** Currencies of countries whose taxes come on top of prices, in lines of their own. */
 const ON_TOP: ReadonlySet<string> = new Set(['USD', 'CAD']);
 
-const money = (cents: number) => (cents / 100).toFixed(2);
 const decimal = (cents: number | null | undefined) => (cents === null || cents === undefined ? null : cents / 100);
 
 /** The amounts of the summary with their ink; what does not add up becomes a finding. */

@@ -3,6 +3,7 @@ import { amountsOn } from './amounts.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
 import { type LineItem, nameAt, QUANTITY_LOST, readItems } from './items.ts';
 import { aroundLostLine, hasRoomForWord, isFarIn, isSetIn } from './lost-words.ts';
+import { money } from './money.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
@@ -20,8 +21,6 @@ const NONE: ItemFields = {
   product_prices: null,
   product_ids: null,
 };
-const money = (cents: number) => (cents / 100).toFixed(2);
-
 /** Sum of line prices that the receipt's own sums confirm: net of line discounts, or gross where only that comes out. */
 function fitPrices(items: LineItem[], settlement: Settlement): boolean {
   const sum = (pick: (item: LineItem) => number) => items.reduce((all, item) => all + pick(item), 0);

@@ -1,4 +1,5 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { AMOUNT_FIELDS, type AmountField } from '../../../shared/records/receipt-amounts.ts';
 import { amountsOn } from './amounts.ts';
 import { type ReceiptLine, withWords } from './receipt-lines.ts';
 import { summaryEntries } from './summary.ts';
@@ -22,22 +23,14 @@ export function asSale(lines: readonly ReceiptLine[]): ReceiptLine[] {
   });
 }
 
-const MONEY = [
-  'total_amount',
-  'subtotal',
-  'total_paid',
-  'city_tax',
-  'county_tax',
-  'state_tax',
-  'excise_tax',
-  'total_price',
-  'total_tax',
-] as const;
+/** What was taken off and what was given back as change stay positive. */
+const POSITIVE: ReadonlySet<AmountField> = new Set<AmountField>(['total_discount', 'change_due']);
+const NEGATIVE = AMOUNT_FIELDS.filter((field) => !POSITIVE.has(field));
 
 /** The record of a refund from that of the sale it undoes: what was paid is negative, and so are quantities. */
 export function asRefund(record: ReceiptRecord): ReceiptRecord {
   const back = (value: number | null) => (value === null || value === 0 ? value : -value);
-  const money = Object.fromEntries(MONEY.map((field) => [field, back(record[field])]));
+  const money = Object.fromEntries(NEGATIVE.map((field) => [field, back(record[field])]));
   return {
     ...record,
     ...money,

@@ -1,3 +1,4 @@
+import { TAX_FIELDS } from '../../../shared/records/receipt-amounts.ts';
 import type { CurrencySummary, TaxKind } from '../../../shared/records/receipt-summary.ts';
 import { BarChart } from '../../components/charts/bar-chart.tsx';
 import { ChartCard } from '../../components/charts/chart-card.tsx';
@@ -11,7 +12,7 @@ import styles from './receipts.module.css';
 const { receipts: words } = chartStrings;
 /** So many bars are drawn; the table has all. */
 const MOST_BARS = 12;
-const TAXES = ['city_tax', 'county_tax', 'state_tax', 'excise_tax', 'other'] as const satisfies TaxKind[];
+const TAXES: readonly TaxKind[] = [...TAX_FIELDS, 'other'];
 
 /** The sums of one currency. */
 export function Spending({ summary }: { summary: CurrencySummary }) {

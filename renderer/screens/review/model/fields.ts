@@ -1,6 +1,7 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
+import { AMOUNT_FIELDS } from '../../../../shared/records/receipt-amounts.ts';
 import { ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
 import type { FIELD_GROUPS } from '../../../strings/fields.ts';
 
@@ -107,20 +108,7 @@ export const RECEIPT_GROUPS: FieldGroup<keyof ReceiptRecord & string>[] = [
   { id: 'items', fields: [] },
   {
     id: 'amounts',
-    fields: of(
-      'money',
-      'subtotal',
-      'total_discount',
-      'total_price',
-      'city_tax',
-      'county_tax',
-      'state_tax',
-      'excise_tax',
-      'total_tax',
-      'total_amount',
-      'total_paid',
-      'change_due',
-    ),
+    fields: of('money', ...AMOUNT_FIELDS),
   },
   { id: 'rewards', fields: of('number', 'rewards_earned', 'rewards_spent', 'total_rewards') },
 ];
