@@ -22,7 +22,6 @@ export function findDoubts(board: Board, pairs: readonly Pair[], fields: CoaFiel
     ...otherTypes(pairs, fields),
     ...namesOfDomains(board, fields),
     ...logoForProduct(board, fields),
-    ...labGoesOn(board, fields),
   ];
 }
 
@@ -73,14 +72,15 @@ function longerPrint(value: string, name: string, field: NameField): string | nu
   return field.startsWith('product') || /^\s+(?:&\s+)?\p{Lu}/u.test(more) ? value : null;
 }
 
-/** Values at the end of a line below which a bracket or a small letter goes on with them. */
+/** Names at the end of a line that goes on in the next one. */
 function cutAtLineEnd(board: Board, fields: CoaFields): Finding[] {
+  const items = board.pages[0]?.items ?? [];
   return NAMES.flatMap((field) => {
     const name = fields[field];
     if (name === null || name.length < 3) return [];
-    const next = (board.pages[0]?.items ?? [])
+    const next = items
       .filter(({ text }) => tidy(text).endsWith(name))
-      .map((item) => continuation(board, item))
+      .map((item) => restBelow(board, item, field === 'lab' && tidy(item.text) === name))
       .find(Boolean);
     return next
       ? [doubt('goes-on-below', [field], `"${name}" may go on in the next line: "${next.text.trim()}".`)]
@@ -88,14 +88,26 @@ function cutAtLineEnd(board: Board, fields: CoaFields): Finding[] {
   });
 }
 
-/** The line close under a segment, in its type and at its edge, that begins like the rest of a text. */
-function continuation(board: Board, item: Item): Item | null {
+/** The line close under a name that may be the rest of it; null where none is. */
+function restBelow(board: Board, item: Item, isLab: boolean): Item | null {
   const next = belowOf(board, item, 0.75);
-  if (!next || startsWithLabel(next.text) || next.text.length > LONGEST_MORE) return null;
+  return next && (isContinuation(item, next) || (isLab && isLabSubtitle(item, next))) ? next : null;
+}
+
+/** Whether a line in a name's type and at its edge begins like the rest of a text: with a bracket or a small letter. */
+function isContinuation(item: Item, next: Item): boolean {
+  if (startsWithLabel(next.text) || next.text.length > LONGEST_MORE) return false;
   const aligned = Math.abs(next.x0 - item.x0) < 2 * height(item);
   const sameType = Math.abs(next.segment.fontSize - item.segment.fontSize) <= 0.08 * item.segment.fontSize;
-  return aligned && sameType && /^\s*(?:\([\p{L}]|\p{Ll}|&\s)/u.test(next.text) ? next : null;
+  return aligned && sameType && /^\s*(?:\([\p{L}]|\p{Ll}|&\s)/u.test(next.text);
 }
+
+/** Whether words say what a laboratory does: a subtitle, or the rest of its name (`Cannabis Testing`). */
+const isLabSubtitle = (item: Item, next: Item) =>
+  Math.abs(next.x0 - item.x0) < 0.5 * height(item) &&
+  LAB_WORD.test(next.text) &&
+  !isDistinctive(next.text) &&
+  next.text.split(' ').length <= 3;
 
 /** A type of product and a matrix that differ: either may be the type the certificate means. */
 function otherTypes(pairs: readonly Pair[], fields: CoaFields): Finding[] {
@@ -133,14 +145,4 @@ function logoForProduct(board: Board, { product_name: name }: CoaFields): Findin
   return tops.length > 0 && tops.every((items) => items.some(({ text }) => tidy(text) === name))
     ? [doubt('product-is-letterhead', ['product_name', 'lab'], `"${name}" stands where the laboratory's name does.`)]
     : [];
-}
-
-/** Words under a laboratory's name that say what it does are a subtitle, or the rest of its name (`Cannabis Testing`). */
-function labGoesOn(board: Board, { lab }: CoaFields): Finding[] {
-  if (lab === null) return [];
-  const name = board.pages[0]?.items.find(({ text }) => tidy(text) === lab);
-  const next = name ? belowOf(board, name, 0.75) : null;
-  const flush = name && next && Math.abs(next.x0 - name.x0) < 0.5 * height(name);
-  if (!flush || !LAB_WORD.test(next.text) || isDistinctive(next.text) || next.text.split(' ').length > 3) return [];
-  return [doubt('goes-on-below', ['lab'], `"${lab}" may go on in the next line: "${next.text.trim()}".`)];
 }
