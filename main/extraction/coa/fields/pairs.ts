@@ -196,7 +196,7 @@ function farEnd(board: Board, item: Item): Item | null {
   const endBelow = below && rightOf(board, below, FAR_REACH);
   if (!end || !endBelow || Math.abs(below.x0 - item.x0) > 0.2 * height(item)) return null;
   const isColumn = [end.x0 - endBelow.x0, end.x1 - endBelow.x1].some((gap) => Math.abs(gap) < 0.2 * height(item));
-  return isColumn && labelKind(end.text) === null ? end : null;
+  return isColumn && !startsWithLabel(end.text) ? end : null;
 }
 
 /** Labels and their values stand no further apart than this part of the page's width. */

@@ -34,6 +34,14 @@ Flower, Inhalable         0897                      2023-12-18
   });
 });
 
+describe('a label at the far end of the line', () => {
+  it('is no value of the one at its beginning', () => {
+    const line = (label: string, value: string) => label + value.padStart(72 - label.length);
+    const fields = read([line('Batch #:', 'Received: 05/31/2022'), line('Size:', 'Completed: 06/02/2022')].join('\n'));
+    expect(fields).toMatchObject({ batch_number: null, date_received: '2022-05-31' });
+  });
+});
+
 describe('labels', () => {
   it('may call the place where a party is its site, and the receipt a check-in', () => {
     const fields = read(`
