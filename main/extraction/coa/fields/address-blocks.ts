@@ -11,6 +11,7 @@ import { findLabels } from './labels.ts';
 import {
   isStreetLine,
   joinAddress,
+  NUMBER_WORDS,
   type PostalAddress,
   parsePlaceLine,
   placeUnder,
@@ -162,8 +163,12 @@ const LEADING_ROLE: readonly (readonly [RegExp, PartyRole])[] = [
 ];
 
 /** A name, a comma or the form of its company, and the street. */
-const NAME_BEFORE_STREET =
-  /^([^\d,][^\d]{2,50}?(?:,|\b(?:llc|inc|corp|ltd|labs?|laborator(?:y|ies))\.?(?=\s)))\s*(\d.*)$/i;
+const NAME_BEFORE_STREET = new RegExp(
+  String.raw`^([^\d,][^\d]{2,50}?(?:,|\b(?:llc|inc|corp|ltd|labs?|laborator(?:y|ies))\.?(?=\s)))\s*((?:\d|p\.?\s?o\.?\s?box|(?:${NUMBER_WORDS})\s).*)$`,
+  'i',
+);
+/** The same before a dash, which the street was read without. */
+const NAME_BEFORE_DASH = /^([^\d:|]{3,50}?)\s[-–—•·]\s+(?=\d)/;
 
 /** Takes the name from in front of the street where both stand on one line with the place. */
 function splitOffName(builder: Builder, address: PostalAddress, place: Ink): void {
@@ -171,6 +176,11 @@ function splitOffName(builder: Builder, address: PostalAddress, place: Ink): voi
   if (firm && builder.abroad) {
     address.street = firm.rest;
     builder.nameLines.push({ ...place, text: firm.name });
+    return;
+  }
+  const [, dashed] = NAME_BEFORE_DASH.exec(place.text) ?? [];
+  if (dashed !== undefined && builder.nameLines.length === 0 && /^\d/.test(address.street ?? '')) {
+    builder.nameLines.push({ ...place, text: dashed.split(/\s[-–—•·]\s/).at(-1) ?? dashed });
     return;
   }
   const match = NAME_BEFORE_STREET.exec(address.street ?? '');

@@ -9,7 +9,7 @@ export interface InlineVerdict {
   verdict: PrintedVerdict;
 }
 
-const WORD = String.raw`pass(?:ed|es)?|fail(?:ed|s|ure)?|(?:non-?|not )?compliant|complies|does not (?:comply|conform)|conforms?|non-?conform|not tested|NT|tested|completed?|n\/?a`;
+const WORD = String.raw`pass(?:ed|es)?|fail(?:ed|s|ure)?|(?:non-?|not )?compliant|complies|does not (?:comply|conform)|conforms?|non-?conform|not tested|N\/?T|tested|completed?|n\/?a`;
 /**
  * A name, what parts it from its verdict, the verdict, and what may follow it: the end, a bracket, a dash with the method
  * behind it (`Microbiology ● PASS — Method M-11`), or the end of a sentence (`Potency (HPLC) - Pass. Values in mg/g.`).

@@ -3,7 +3,7 @@ import type { AddressBlock } from './address-block.ts';
 import { ROLE_WORDS } from './block-lines.ts';
 import { type Board, type Ink, inkOf, middleY } from './board.ts';
 import type { Pair } from './pairs.ts';
-import { isLicenseNumber } from './parties.ts';
+import { isLicenseNumber } from './party-licenses.ts';
 
 /** How many line heights a licence may stand from the laboratory's name or address to be its own. */
 const NEAR = 9;

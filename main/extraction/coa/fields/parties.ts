@@ -1,13 +1,14 @@
-import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
+import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { isZipCode } from '../../../../shared/science/postal-codes.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import type { AddressBlock, PartyRole } from './address-block.ts';
-import { PHONE, ROLE_WORDS, WEB } from './block-lines.ts';
+import { PHONE, ROLE_WORDS } from './block-lines.ts';
 import { type Board, type Ink, type Item, joinInk, middleY } from './board.ts';
 import { endsWithCompanyForm } from './company-forms.ts';
 import { labelKind } from './labels.ts';
 import { sameStreet } from './laboratory.ts';
 import { type Pair, withContinuation } from './pairs.ts';
+import { licenseFor } from './party-licenses.ts';
 import { splitParty } from './party-text.ts';
 import { isStreetLine, type PostalAddress, parseAddress, parsePlaceLine } from './postal-address.ts';
 import { compactName, NOT_GIVEN, tidyName } from './tidy.ts';
@@ -23,7 +24,7 @@ export interface Party {
 }
 
 /** Names that labels give, by role, the likeliest first. */
-interface NamedParty {
+export interface NamedParty {
   role: PartyRole;
   ink: Ink;
   item: Item;
@@ -156,7 +157,10 @@ function resolve(
       (label && !block ? label.confidence : base) + agree - (rivals.size > 1 && !agree ? 0.15 : 0),
     );
     const inline = label?.license ? { ...label.ink, text: label.license } : null;
-    const license = block?.license ?? inline ?? licenseFor(board, role, name, block, licenses);
+    const strangers = named.filter((party) => party.role !== label?.role && party.ink !== label?.ink);
+    const anchors = [label?.item ?? [], name?.words[0] ?? [], block?.items[0] ?? []].flat();
+    const page = name?.page ?? block?.page ?? 0;
+    const license = block?.license ?? inline ?? licenseFor(board, { role, page, anchors, rivals: strangers }, licenses);
     return {
       name: name ? { ...name, text: tidyName(name.text) } : null,
       license,
@@ -274,74 +278,4 @@ function labelledAddress(pairs: readonly Pair[], party: NamedParty): AddressBloc
   const address = { street: street?.text ?? null, city: city.text, state: known.code, zipcode };
   const place = joinInk([city, ...(state ? [state] : []), ...(zip ? [zip] : [])]);
   return { page: city.page, role: party.role, name: null, street, place, address, license: null, notes: [], items: [] };
-}
-
-const HOLDERS = {
-  producer: ['producer'],
-  client: ['producer', 'retailer'],
-  distributor: ['distributor'],
-  laboratory: ['laboratory'],
-} as const;
-
-/** A licence number outside the box: by its form, or on the lines of the party's name. */
-function licenseFor(
-  board: Board,
-  role: PartyRole | null,
-  name: Ink | null,
-  block: AddressBlock | null,
-  licenses: readonly Pair[],
-): Ink | null {
-  const wanted: readonly string[] = HOLDERS[role ?? 'client'];
-  const candidates = licenses.flatMap((pair) => {
-    const ink = pair.values.find(({ ink: value }) => isLicenseNumber(value.text))?.ink;
-    return ink ? [{ pair, ink, known: classifyLicense(ink.text) }] : [];
-  });
-  const anchor = name?.words[0] ?? block?.items[0];
-  const page = name?.page ?? block?.page;
-  const byLabel = candidates.find(({ pair }) => role !== null && ROLE_WORDS[role].test(pair.label.text));
-  if (byLabel) return byLabel.ink;
-  if (!anchor) return null;
-  const close = candidates.filter(
-    ({ pair, known }) =>
-      pair.item.page === page &&
-      Math.abs(middleY(pair.item) - middleY(anchor)) < 7 * (anchor.y1 - anchor.y0) &&
-      (known === null || wanted.includes(known.holder)) &&
-      !isLabLine(board, pair),
-  );
-  return (
-    close.sort(
-      (a, b) => Math.abs(middleY(a.pair.item) - middleY(anchor)) - Math.abs(middleY(b.pair.item) - middleY(anchor)),
-    )[0]?.ink ?? null
-  );
-}
-
-/** Whether a licence stands with the laboratory's telephone or website, or says it is a laboratory's. */
-function isLabLine(board: Board, pair: Pair): boolean {
-  if (/lab|testing/i.test(pair.label.text)) return true;
-  const { lines = [], laidOut } = board.pages[pair.item.page] ?? {};
-  const isContact = ({ text }: Item) => PHONE.test(text) || WEB.test(text) || /\b(?:clia|dea|iso)\b/i.test(text);
-  const inLetterhead = pair.item.y1 < LETTERHEAD * (laidOut?.page.height ?? 0);
-  return (
-    (inLetterhead && (lines[pair.item.line] ?? []).some(isContact)) ||
-    [-1, 1].some((step) =>
-      (lines[pair.item.line + step] ?? []).some((item) => Math.abs(item.x0 - pair.item.x0) < 12 && isContact(item)),
-    )
-  );
-}
-
-/** Part of the page's height in which the laboratory's own lines stand. */
-const LETTERHEAD = 0.12;
-
-/** A licence number has digits or a known form, and is one word or two. */
-export function isLicenseNumber(text: string): boolean {
-  const bare = text.trim();
-  return (
-    bare.length >= 4 &&
-    bare.length <= 40 &&
-    /\d/.test(bare) &&
-    !PHONE.test(bare) &&
-    bare.split(/\s+/).length <= 3 &&
-    !NOT_GIVEN.test(bare) &&
-    !/^\d{1,2}\/\d/.test(bare)
-  );
 }

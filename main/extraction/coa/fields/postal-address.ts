@@ -19,14 +19,18 @@ const COUNTRY = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?|canada)\s*
 const ZIP = new RegExp(String.raw`[\s,.-]*(\d{5}(?:[- ]?\d{4})?(?!\d)|${LIKE_CANADIAN_CODE})`, 'g');
 /** What may follow a zip code on its line. */
 const AFTER_ZIP =
-  /^\s*$|^\s*[,;|(/]|^\s*(?:phone|tel|ph|lic|fax|county|u\.?s|e-?mail|www)\b|^\s+\+?1?[\s(-]*\d{3}\)?[\s.-]\d{3}/i;
+  /^\s*$|^\s*[,;|(/]|^\s*(?:phone|tel|ph|lic|fax|county|u\.?s\.?a?|e-?mail|www)\b|^\s+[-–—•·]\s+[(+]?\d|^\s+\+?1?[\s(-]*\d{3}\)?[\s.-]\d{3}/i;
 const WITHOUT_ZIP = /^(\p{Lu}[\p{L} .'’-]{1,28}),\s*([A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\.?$/u;
 
+/** House numbers in words (`One Innovation Plaza`). */
+export const NUMBER_WORDS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty';
 const COMPASS = String.raw`(?:\s+(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\b\.?)?`;
 /** Words that end a street's name; a city may begin after them, but `St.` after a comma is a saint. */
-const STREET_ENDS = new RegExp(
-  String.raw`(?<!,\s*)\b(?:${US_STREET_KINDS}|av|square|sq|ter|route|rte|trail|trl|loop|plaza|plz|broadway|alley|turnpike|tpke|freeway|fwy|expressway|causeway|bypass|byp|esplanade|crescent|concourse|mile|gulch|camino|calle|via|rue)\b\.?${COMPASS}(?:\s+\d{1,4}\b)?`,
-  'gi',
+const KINDS = `${US_STREET_KINDS}|av|square|sq|ter|route|rte|trail|trl|loop|plaza|plz|broadway|alley|turnpike|tpke|freeway|fwy|expressway|causeway|bypass|byp|esplanade|crescent|concourse|mile|gulch|camino|calle|via|rue`;
+const STREET_ENDS = new RegExp(String.raw`(?<!,\s*)\b(?:${KINDS})\b\.?${COMPASS}(?:\s+\d{1,4}\b)?`, 'gi');
+const STREET_IN_WORDS = new RegExp(
+  String.raw`(?:^|,\s*|\s[-–—•·|]\s)(?:${NUMBER_WORDS})\s+[\p{L}. ]{2,30}?\b(?:${KINDS}|park|center)\b`,
+  'iu',
 );
 /** The same, but part of many cities' names too: they count only where none of the others stands. */
 const WEAK_STREET_ENDS = new RegExp(
@@ -101,7 +105,7 @@ export function isStreetLine(text: string): boolean {
   const bare = text.trim().replace(/^address\s*:\s*/i, '');
   if (bare.length > 70 || /@|www\.|:/.test(bare)) return false;
   if (/^p\.?\s?o\.?\s?box/i.test(bare) || /^\d+ [NSEW]\.? \d+ [NSEW]\b/.test(bare)) return true;
-  if (/^(?:suite|ste|unit|building|bldg|floor|#)\b/i.test(bare)) return true;
+  if (/^(?:suite|ste|unit|building|bldg|floor|#)\b/i.test(bare) || isStreetInWords(bare)) return true;
   // Roads named before their number: `Carr. 2 Km 40.1`, `Calle Luna 12`, `Highway 99 North`, `County Road 14`.
   if (
     /^(?:carr(?:etera)?|calle|ave(?:nida)?|urb|barrio|bo|rue|highway|hwy|route|rte|(?:county|state|farm) r(?:oa)?d|fm|cr|sr)\b\.?\s.*\d/i.test(
@@ -109,7 +113,12 @@ export function isStreetLine(text: string): boolean {
     )
   )
     return true;
-  if (/^\d[\dA-Z-]{0,7}(?:,(?=\s))?\s?(?:[NSEW]{1,2}\.?\s)?\s?[A-Za-z0-9]/.test(bare) && /[A-Za-z]{2}/.test(bare))
+  const isWord = /^[\dA-Z-]+$/.test(bare);
+  if (
+    !isWord &&
+    /^\d[\dA-Z-]{0,7}(?:,(?=\s))?\s?(?:[NSEW]{1,2}\.?\s)?\s?[A-Za-z0-9]/.test(bare) &&
+    /[A-Za-z]{2}/.test(bare)
+  )
     return (
       !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) &&
       !/^\d{1,2}(?:\/\d|-\d{1,2}-\d)/.test(bare)
@@ -118,6 +127,8 @@ export function isStreetLine(text: string): boolean {
   STREET_ENDS.lastIndex = 0;
   return /\d/.test(bare) && STREET_ENDS.test(bare);
 }
+
+const isStreetInWords = (text: string) => STREET_IN_WORDS.exec(text)?.index === 0;
 
 /** Parts `Acme Labs 12 Example Way, Ste 100` into name and street; null where the text is not both. */
 export function splitNameAndStreet(text: string): { name: string; street: string } | null {
@@ -138,7 +149,8 @@ export function splitStreetAndCity(text: string): { street: string | null; city:
     .replace(/ [-–—•·] (?=\p{L}[^\d]*$)/u, ', ')
     .replace(/[\s,]+$/, '')
     .trim();
-  if (!/\d/.test(bare) && !/^p\.?\s?o\.?\s?box/i.test(bare)) return { street: null, city: bare || null };
+  if (!/\d/.test(bare) && !/^p\.?\s?o\.?\s?box/i.test(bare) && !STREET_IN_WORDS.test(bare))
+    return { street: null, city: bare || null };
   let cut = 0;
   for (const pattern of [STREET_ENDS, UNIT, WEAK_STREET_ENDS]) {
     if (pattern === WEAK_STREET_ENDS && cut > 0) break;
@@ -167,12 +179,33 @@ export function parseAddress(lines: readonly string[]): PostalAddress | null {
   return place ? joinAddress(lines.slice(0, -1), place) : null;
 }
 
-/** An address of the lines of its street and its place. */
+/** What a city's name of several words begins with, where its column ended: `..., Grand` over `Rapids, MI 49503`. */
+const BEGUN_CITY = /^(.*[^\s,]),\s*((?:\p{Lu}\p{Ll}+|St\.|Ft\.|Mt\.)(?: \p{Lu}\p{Ll}+)?)$/u;
+/** Buildings and districts, which stand between a street and its city. */
+const NO_CITY =
+  /\b(?:building|bldg|suite|ste|unit|floor|center|centre|plaza|park|tower|campus|north|south|east|west)\b/i;
+const OPEN_UNIT = /\b(?:suite|ste|unit|apt|bldg|building|room|rm|floor)\.?$|#$/i;
+
+/** An address of the lines of its street and its place; what a narrow column parted in the middle is put together. */
 export function joinAddress(lines: readonly string[], place: Readonly<PostalAddress>): PostalAddress {
   const above = lines.map((line) => line.trim().replace(/[\s,]+$/, '')).filter(Boolean);
+  let { street, city } = place;
+  const last = above.at(-1) ?? '';
+  const [, unit, rest] = /^(\w{1,4}),\s*(.+)$/.exec(city ?? '') ?? [];
+  if (OPEN_UNIT.test(last) && (street !== null || unit !== undefined)) {
+    above[above.length - 1] = `${last} ${street ?? unit}`;
+    if (street === null) city = rest ?? city;
+    street = null;
+  } else if (street === null && city !== null && place.state !== null && isStreetLine(last)) {
+    const [, own, begun] = BEGUN_CITY.exec(last) ?? [];
+    if (own !== undefined && begun !== undefined && !NO_CITY.test(begun)) {
+      above[above.length - 1] = own;
+      city = `${begun} ${city}`;
+    }
+  }
   return {
-    street: [...above, ...(place.street ? [place.street] : [])].join(', ') || null,
-    city: place.city?.replace(/^[\s,]+|[\s,]+$/g, '') || null,
+    street: [...above, ...(street ? [street] : [])].join(', ') || null,
+    city: city?.replace(/^[\s,]+|[\s,]+$/g, '') || null,
     state: place.state,
     zipcode: place.zipcode,
   };

@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
     /^(?:fail(?:ed|s)?|doesnot(?:conform|comply)|(?:non-?|not)compliant|non-?conform(?:ing)?|(?:nichtbestanden|nichtkonform|entsprichtnicht|nonconforme|noconforme|nocumple)(?:\(fail(?:ed)?\))?)$/,
     'fail',
   ],
-  [/^(?:nottested|nt|nottest|notrequested|notanaly[sz]ed)$/, 'NT'],
+  [/^(?:nottested|n\/?t|nottest|notrequested|notanaly[sz]ed)$/, 'NT'],
   [/^(?:tested|completed?|done|n\/?a|notapplicable|reported|informational|info(?:only)?)$/, null],
 ];
 /** The words of a verdict within a sentence, as the source of an expression. */

@@ -74,6 +74,7 @@ describe('the verdict on a panel', () => {
     ['Non-Compliant', 'fail'],
     ['Conform', 'pass'],
     ['Does not comply', 'fail'],
+    ['N/T', 'NT'],
   ])('may be "%s"', (word, status) => {
     const { fields } = read(certificate(`Heavy Metals        ${word}\nPesticides: ${word}`));
     expect(fields).toMatchObject({ heavy_metals_status: status, pesticide_status: status });

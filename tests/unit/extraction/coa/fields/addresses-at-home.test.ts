@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
+import { documentOfText } from './page-of-text.ts';
+
+const read = (drawing: string) => readFields(documentOfText(drawing)).fields;
+
+describe('a street', () => {
+  it.each([
+    ['One Innovation Plaza', 'One Innovation Plaza'],
+    ['Two Mill Square', 'Two Mill Square'],
+    ['P.O. Box 1188', 'P.O. Box 1188'],
+  ])('may be "%s"', (street, want) => {
+    const fields = read(`
+# Helio Labs
+${street}
+Tucson, AZ 85705
+(503) 555-0142
+
+Client:   Tide Pool Botanicals
+          ${street}, Kalamazoo, MI 49001`);
+    expect(fields).toMatchObject({
+      lab_street: want,
+      lab_city: 'Tucson',
+      producer: 'Tide Pool Botanicals',
+      producer_street: want,
+      producer_city: 'Kalamazoo',
+    });
+  });
+
+  it.each(['P.O. Box 1188', 'One Innovation Plaza'])('stands behind the name on one line (%s)', (street) => {
+    const fields = read(`
+Helio Labs, ${street}, Tucson, AZ 85705
+(503) 555-0142 | www.heliolabs.com`);
+    expect(fields).toMatchObject({ lab: 'Helio Labs', lab_street: street, lab_city: 'Tucson' });
+  });
+
+  it('is no licence above it', () => {
+    const fields = read(`
+Producer Name:    Dr. Bloom
+State License:    020-10042EF
+Location:         P.O. Box 1188, Las Vegas, NV 89118 USA`);
+    expect(fields).toMatchObject({ producer_street: 'P.O. Box 1188', producer_license_number: '020-10042EF' });
+  });
+});
+
+describe('the laboratory’s address', () => {
+  it.each([
+    '17 Old Mill Rd - Las Vegas, NV 89118 USA - (503) 555-0142',
+    '17 Old Mill Rd, Las Vegas, NV 89118 USA, (503) 555-0142',
+    '17 Old Mill Rd • Las Vegas, NV 89118 • (503) 555-0142',
+  ])('is the one under its name, with its telephone (%s)', (line) => {
+    const fields = read(`
+# Pine Ridge Laboratories, LLC
+${line}
+
+Client:      Sunfield Cultivation, LLC
+Location:    4 Science Park, Kalamazoo, MI 49001`);
+    expect(fields).toMatchObject({ lab_street: '17 Old Mill Rd', lab_city: 'Las Vegas', lab_zipcode: '89118' });
+  });
+
+  it('may stand behind its name and dashes', () => {
+    const fields = read(`
+Alder Testing Labs - 71 E. Harrison St - Kalamazoo, MI 49001 USA
+(503) 555-0142
+
+Client:      Sunfield Cultivation, LLC
+Location:    4 Science Park, Oakland, CA 94607`);
+    expect(fields).toMatchObject({ lab: 'Alder Testing Labs', lab_street: '71 E. Harrison St', lab_city: 'Kalamazoo' });
+  });
+});
+
+describe('an address that wraps in its column', () => {
+  it.each([
+    [['P.O. Box 1188, Grand', 'Rapids, MI 49503'], 'P.O. Box 1188', 'Grand Rapids'],
+    [['1200 S. 4th Street, Bldg. C, Las', 'Vegas, NV 89118'], '1200 S. 4th Street, Bldg. C', 'Las Vegas'],
+    [['1200 S. 4th Street, Bldg.', 'C, Denver, CO 80216'], '1200 S. 4th Street, Bldg. C', 'Denver'],
+    [['88 Commerce Dr,', 'Suite 12, Fort', 'Lauderdale, FL 33309'], '88 Commerce Dr, Suite 12', 'Fort Lauderdale'],
+    [['88 Commerce Dr, Spokane', 'Valley, WA 99206'], '88 Commerce Dr', 'Spokane Valley'],
+  ])('is put together: %s', (lines, street, city) => {
+    const [first, ...others] = lines;
+    const fields = read(`
+Client:      Sunfield Cultivation, LLC
+Address:     ${first}
+${others.map((line) => `             ${line}`).join('\n')}
+
+Batch:       0897`);
+    expect(fields).toMatchObject({ producer_street: street, producer_city: city });
+  });
+});
+
+describe('licences', () => {
+  it('belong to the party in whose column they stand', () => {
+    const fields = read(`
+Client:                                      Distributor:
+Dr. Bloom                                    Lucky Fox
+2300 County Road 12                          License: AU-P-000217
+Portland, OR 97210`);
+    expect(fields).toMatchObject({ producer_license_number: null, distributor_license_number: 'AU-P-000217' });
+  });
+
+  it('are each party’s own where both have one', () => {
+    const fields = read(`
+Client:                                      Distributor:
+Dr. Bloom                                    Lucky Fox
+License: C11-0000437-LIC                     License: MP281342`);
+    expect(fields).toMatchObject({
+      producer_license_number: 'C11-0000437-LIC',
+      distributor_license_number: 'MP281342',
+    });
+  });
+});
