@@ -20,6 +20,8 @@ export interface Line extends Rectangle {
 const COLUMN_GAP = 0.68;
 /** Words are on one line when their centres differ by less than this part of the smaller height. */
 const SAME_LINE = 0.42;
+/** The same of words that OCR read as one piece of text, which may lie a little aslant. */
+const SAME_PIECE = 0.8;
 
 /** Groups a page's upright words into lines and segments, lines from the top down. */
 export function findLines(page: Pick<Page, 'words' | 'rules'>): readonly Line[] {
@@ -69,7 +71,8 @@ function place(rows: Row[], word: Word): void {
     const row = rows[index];
     if (!row) break;
     if (centre - row.centre > 3 * Math.max(height, row.height)) break;
-    if (Math.abs(centre - row.centre) <= SAME_LINE * Math.min(height, row.height)) {
+    const isOnePiece = word.piece !== undefined && row.words.some(({ piece }) => piece === word.piece);
+    if (Math.abs(centre - row.centre) <= (isOnePiece ? SAME_PIECE : SAME_LINE) * Math.min(height, row.height)) {
       row.words.push(word);
       return;
     }

@@ -53,6 +53,16 @@ describe('findLines', () => {
     ]);
   });
 
+  it('keeps words on one line that OCR read as one piece, a little aslant', () => {
+    const piece = (text: string, x0: number, y0: number, number: number) => ({
+      ...word(text, x0, y0, 6),
+      piece: number,
+    });
+    const row = [piece('Not', 60, 0, 1), piece('Detected', 72, 0.4, 1), piece('Aspergillus', 0, 3.2, 2)];
+    expect(segmentsOf([...row, piece('niger', 36, 2.4, 2)])).toEqual([['Aspergillus niger', 'Not Detected']]);
+    expect(segmentsOf([...row, piece('niger', 36, 2.4, 3)])).toEqual([['niger', 'Not Detected'], ['Aspergillus']]);
+  });
+
   it('keeps lines apart whose heights touch', () => {
     expect(segmentsOf([word('CBD', 0, 0), word('CBN', 0, 9)])).toEqual([['CBD'], ['CBN']]);
   });
