@@ -97,7 +97,9 @@ function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, e
   const top = Math.min(left.y0, right.y0);
   const bottom = Math.min(end, top + GUTTER_LOOK);
   const names =
-    first.role === 'name' ? (leftEdge(words, first, right, bottom) ?? besideHead(words, first, right, last.x1)) : null;
+    first.role === 'name'
+      ? (leftEdge(words, first, right, bottom, last) ?? besideHead(words, first, right, last.x1))
+      : null;
   if (names !== null && names > from) return names - 0.5;
   const ink = words.filter((w) => w.x1 > from && w.x0 < to && w.y0 > top && w.y1 < bottom);
   const size = Math.max(1, Math.ceil(to - from));
@@ -152,11 +154,23 @@ const NAMES_RIGHT = 5;
 /** So many of a table's lines begin there when names stand flush left. */
 const FLUSH_LEFT = 0.6;
 
-/** Where the names of a table begin, if they stand flush left under their head: whatever stands before is a neighbour's. */
-function leftEdge(words: readonly Word[], head: HeaderColumn, table: TableHeader, bottom: number): number | null {
+/**
+ * Where the names of a table begin, if they stand flush left under their head: whatever stands before is a neighbour's.
+ *
+ * @param before the last column of the table left of it: what stands under its head (a verdict `P`) is no name
+ */
+function leftEdge(
+  words: readonly Word[],
+  head: HeaderColumn,
+  table: TableHeader,
+  bottom: number,
+  before: HeaderColumn,
+): number | null {
   const lines = new Map<number, number>();
   for (const word of words) {
     if (word.y0 < table.y1 - 1 || word.y1 > bottom || word.x0 < head.x0 - NAMES_LEFT || word.x0 > table.x1) continue;
+    const middle = (word.x0 + word.x1) / 2;
+    if (middle > before.x0 && middle < before.x1) continue;
     const line = Math.round((word.y0 + word.y1) / 6);
     lines.set(line, Math.min(lines.get(line) ?? Number.POSITIVE_INFINITY, word.x0));
   }

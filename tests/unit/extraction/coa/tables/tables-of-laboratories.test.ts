@@ -117,3 +117,24 @@ Di(2-ethylhexyl) phthalate   5         100              ND                Pass`)
     'other Di(2-ethylhexyl) phthalate ND ug/kg, loq 5, limit 100, pass',
   ]);
 });
+
+it('leaves verdicts of one letter with the table before names that stand close to them', () => {
+  expect(
+    readDrawn(`
+# Pesticides
+Analyte      LOD / LOQ        Limit     Result   P/F Analyte      LOD / LOQ        Limit     Result   P/F
+Abamectin    0.010 / 0.030      0.3         ND     P Malathion    0.020 / 0.060        5         ND     P
+Acephate     0.020 / 0.060        5         ND     P Metalaxyl    0.010 / 0.030       15       0.04     P
+Aldicarb     0.025 / 0.075    ≥ LOD         ND     P Methomyl     0.025 / 0.075    ≥ LOD         ND     P
+Captan       0.025 / 0.075        5       6.10     F Naled        0.010 / 0.030      0.5         ND     P`),
+  ).toEqual([
+    'Abamectin ND, lod 0.01, loq 0.03, limit 0.3, pass',
+    'Acephate ND, lod 0.02, loq 0.06, limit 5, pass',
+    'Aldicarb ND, lod 0.025, loq 0.075, pass',
+    'Captan 6.1, lod 0.025, loq 0.075, limit 5, fail',
+    'Malathion ND, lod 0.02, loq 0.06, limit 5, pass',
+    'Metalaxyl 0.04, lod 0.01, loq 0.03, limit 15, pass',
+    'Methomyl ND, lod 0.025, loq 0.075, pass',
+    'Naled ND, lod 0.01, loq 0.03, limit 0.5, pass',
+  ]);
+});
