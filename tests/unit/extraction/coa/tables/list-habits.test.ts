@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
-import { readDrawn, readPanels } from './rows-in-words.ts';
+import { readDrawn, readPanels, readRuled } from './rows-in-words.ts';
 
 describe('lists without any head', () => {
   it('are read with their limits, wrapped names and absences in words', () => {
@@ -297,17 +297,24 @@ Residual Moisture (Karl Fischer)       0.38`),
   ).toEqual(['moisture_content Residual Moisture (Karl Fischer) 0.38 percent']);
 });
 
-it('joins no line on how a panel was run, and no total with a colon, to the last row', () => {
-  expect(
-    readPanels(`
+it.each(['Total Terpenes: 0.42%', 'Date Tested: 10/15/2024       Method: GC-FID, SRT-CHM-006', 'Tested by: JD'])(
+  'joins no line on how a panel was run, and no sum, to the row above, where no line is drawn between: %s',
+  (below) => {
+    const names = 'Camphene Fenchol Geraniol Guaiol Limonene Linalool Nerolidol Ocimene Terpinolene Valencene'.split(
+      ' ',
+    );
+    const rule = '_'.repeat(40);
+    expect(
+      readRuled(`
 = Terpenes
 Analyte           LOQ (%)     %
-Linalool          0.020       0.11
+${names.map((name) => `${rule}\n${name.padEnd(18)}0.020       0.11`).join('\n')}
+${rule}
 α-Bisabolol       0.020       ND
-Total Terpenes: 0.11%
-Date Tested: 10/15/2024       Method: GC-FID, SRT-CHM-006`),
-  ).toEqual(['terpenes Linalool 0.11 percent, loq 0.02', 'terpenes α-Bisabolol ND percent, loq 0.02']);
-});
+${below}`).at(-1),
+    ).toBe('terpenes α-Bisabolol ND percent, loq 0.02');
+  },
+);
 
 it('keeps a long name in the middle of its column out of the verdicts before it, where text hides the white between them', () => {
   expect(
