@@ -296,16 +296,27 @@ Linalool       2.05`),
   expect(totals('Duplicate RPD, Total THC: 1.4% (limit 20%)').total_thc).toBeNull();
 });
 
-it('takes the line over a strain that holds it for the product, and no total in large type', () => {
+it('takes the line over a strain in large type that holds it for the product', () => {
   const { fields } = readFields(
     documentOfText(`
-# Moss Cart 1.0g Blue Dune
-Blue Dune
-Matrix: Derivative
-Batch#: PH-DC-240912
 = Certificate of Analysis
-Total THC            Total Terpenes
-# 24.72%             # 23.09 mg/g`),
+Moss Cart 1.0g Blue Dune
+# Blue Dune
+Matrix: Derivative
+Batch#: PH-DC-240912`),
   );
   expect(fields.product_name).toBe('Moss Cart 1.0g Blue Dune');
+});
+
+it('takes no total in large type for the product', () => {
+  const { fields } = readFields(
+    documentOfText(`
+= Certificate of Analysis
+Matrix: Derivative
+Batch#: PH-DC-240912
+Total Terpenes
+# 23.09 mg/g
+Linalool`),
+  );
+  expect(fields.product_name).toBeNull();
 });
