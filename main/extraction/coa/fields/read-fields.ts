@@ -88,9 +88,9 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
       const value = at?.[name] ?? null;
       const line = name === 'street' ? (block?.street ?? block?.place) : block?.place;
       if (value !== null && line) {
-        // That a zip code lies in its state vouches for both.
-        const vouched =
-          name !== 'street' && name !== 'city' && at?.zipcode && at.state && zipFitsState(at.zipcode, at.state);
+        // That a zip code lies in its state vouches for both, and for the city before them unless it may be another's.
+        const fits = at?.zipcode && at.state && zipFitsState(at.zipcode, at.state);
+        const vouched = fits && (name === 'city' ? confidence > ANOTHERS : name !== 'street');
         note(
           `${prefix}_${name}`,
           inkOfPart(line, value),
@@ -119,7 +119,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   // An address that stands under another name may be that one's.
   const others =
     laboratory.name && laboratory.block?.name ? !sharesName(laboratory.name.text, laboratory.block.name.text) : false;
-  const lab = address('lab', laboratory.block, others ? 0.7 : Math.max(0.8, labConfidence - 0.03));
+  const lab = address('lab', laboratory.block, others ? ANOTHERS : Math.max(0.8, labConfidence - 0.03));
   const claimed = [producer?.license, distributor?.license].flatMap((ink) => (ink ? [ink.text] : []));
   const labLicense = findLabLicense(board, pairs, laboratory, claimed);
   if (labLicense) note('lab_license_number', labLicense, 0.9);
@@ -197,6 +197,9 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     named: namedAnalyses(board),
   };
 }
+
+/** Confidence in an address that may be another company's. */
+const ANOTHERS = 0.7;
 
 /** Doubt about a state and a zip code that goes when they fit each other. */
 const VOUCHED = 0.5;

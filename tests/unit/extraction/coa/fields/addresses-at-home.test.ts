@@ -109,3 +109,15 @@ License: C11-0000437-LIC                     License: MP281342`);
     });
   });
 });
+
+it('is surer of a city that stands before a state and a zip code that fit each other', () => {
+  const certaintyOfCity = (place: string) =>
+    readFields(
+      documentOfText(`# CERTIFICATE OF ANALYSIS
+
+Client: Silver Fern Holdings
+12 Harbor Way
+${place}`),
+    ).evidence.producer_city?.confidence ?? 0;
+  expect(certaintyOfCity('Reno, NV 89502')).toBeGreaterThan(certaintyOfCity('Reno, NV 33602'));
+});
