@@ -64,7 +64,10 @@ function byBands(
   const whole = (row: TableRow) => row.cells[name] !== undefined && hasData(row, columns, name);
   const crowded = [...bands.values()].filter((band) => band.filter(whole).length > 1).length;
   if (bands.size < 2 || crowded > 0.1 * bands.size || bands.size < 0.45 * rows.length) return null;
-  return [...bands.values()].map((band) => band.reduce(merge));
+  // No line closes what stands under the last one: small print may follow the last row.
+  return [...bands].flatMap(([band, lines]) =>
+    band === across.length ? byNeighbours(lines, columns, name) : [lines.reduce(merge)],
+  );
 }
 
 function byNeighbours(rows: readonly TableRow[], columns: readonly HeaderColumn[], name: number): TableRow[] {

@@ -100,10 +100,6 @@ function goesOn([next]: readonly Line[], columns: readonly HeaderColumn[]): bool
   return filled.length >= FILLED && filled.some(({ role }) => role === 'result') && 2 * filled.length > columns.length;
 }
 
-/** What says when and how a panel was run, under its rows, and its sum: `Date Tested: 10/15/2024   Method: GC-FID`. */
-const OF_THE_ANALYSIS =
-  /^(?:date (?:tested|analy[sz]ed|extracted|prepared)|(?:tested|analy[sz]ed|extracted|prepared)(?: on| by)?|(?:test |analysis )?method|analyst|total (?:terpenes|cannabinoids))\s?:/i;
-
 /** A line of so many times the size of the rows is small print. */
 const SMALL_PRINT = 0.92;
 /** A line with fewer words is no text that runs on. */
@@ -123,7 +119,6 @@ function isRunning(
   size: number,
 ): boolean {
   const [lead, ...rest] = pieces;
-  if (lead && OF_THE_ANALYSIS.test(lead.text)) return true;
   // A panel's verdict may stand between its heading and its method, or behind it.
   const [behind, ...others] = rest.filter((piece) => readVerdict(piece.text) === null);
   if (!lead || others.length > 0 || (rest.length > 0 && !behind)) return false;

@@ -297,7 +297,12 @@ Residual Moisture (Karl Fischer)       0.38`),
   ).toEqual(['moisture_content Residual Moisture (Karl Fischer) 0.38 percent']);
 });
 
-it.each(['Total Terpenes: 0.42%', 'Date Tested: 10/15/2024       Method: GC-FID, SRT-CHM-006', 'Tested by: JD'])(
+it.each([
+  'Total Terpenes: 0.42%',
+  'Date Tested: 10/15/2024       Method: GC-FID, SRT-CHM-006',
+  'Column DB-624',
+  'Run 4481 on instrument 7',
+])(
   'joins no line on how a panel was run, and no sum, to the row above, where no line is drawn between: %s',
   (below) => {
     const names = 'Camphene Fenchol Geraniol Guaiol Limonene Linalool Nerolidol Ocimene Terpinolene Valencene'.split(
