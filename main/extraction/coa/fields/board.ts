@@ -1,6 +1,7 @@
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
+import { overlapX } from '../../layout/overlap.ts';
 import { verdictOf } from './verdict-words.ts';
 
 /** A segment and its place among the others. */
@@ -37,7 +38,6 @@ export interface Board {
 export const height = (box: Rectangle) => box.y1 - box.y0;
 export const middleX = (box: Rectangle) => (box.x0 + box.x1) / 2;
 export const middleY = (box: Rectangle) => (box.y0 + box.y1) / 2;
-export const overlapX = (a: Rectangle, b: Rectangle) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: text layers do hold control characters
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u00a0\u00ad\ufffd\ufffe\u200b]/g;

@@ -1,5 +1,6 @@
 import type { Rectangle } from '../../../documents/page.ts';
-import { type BoardPage, height, type Ink, type Item, inkOf, joinInk, middleX, middleY, overlapX } from './board.ts';
+import { overlapX } from '../../layout/overlap.ts';
+import { type BoardPage, height, type Ink, type Item, inkOf, joinInk, middleX, middleY } from './board.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type FoundLabel, labelKind, startsWithLabel } from './labels.ts';
 import type { Pair } from './pairs.ts';

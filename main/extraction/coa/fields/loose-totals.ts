@@ -1,5 +1,6 @@
+import { overlapX } from '../../layout/overlap.ts';
 import { amountsIn } from './amounts-in-text.ts';
-import { type Board, type BoardPage, height, type Item, middleX, middleY, overlapX } from './board.ts';
+import { type Board, type BoardPage, height, type Item, middleX, middleY } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import type { TotalField } from './total-names.ts';
 import { NOTHING } from './totals.ts';

@@ -1,7 +1,8 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
-import { aboveOf, type Board, belowOf, height, inkOf, middleY, overlapX } from './board.ts';
+import { overlapX } from '../../layout/overlap.ts';
+import { aboveOf, type Board, belowOf, height, inkOf, middleY } from './board.ts';
 import type { Found } from './identifiers.ts';
 import { labelKind } from './labels.ts';
 import type { Pair } from './pairs.ts';

@@ -1,4 +1,5 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { overlapX } from '../../layout/overlap.ts';
 import {
   type Board,
   belowOf,
@@ -9,7 +10,6 @@ import {
   joinInk,
   middleX,
   middleY,
-  overlapX,
   rightOf,
 } from './board.ts';
 import { findHeaderRows } from './header-rows.ts';

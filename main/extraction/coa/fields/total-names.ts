@@ -1,8 +1,9 @@
 import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findUnits, type Unit } from '../../../../shared/science/units.ts';
+import { overlapX } from '../../layout/overlap.ts';
 import { amountsIn } from './amounts-in-text.ts';
-import { type BoardPage, height, type Item, overlapX } from './board.ts';
+import { type BoardPage, height, type Item } from './board.ts';
 
 export type TotalField = 'total_cannabinoids' | 'total_thc' | 'total_cbd' | 'total_terpenes';
 const FIELDS = new Set<string>([

@@ -1,5 +1,6 @@
 import { convertFraction } from '../../../../shared/science/units.ts';
-import { type Board, type BoardPage, height, middleY, overlapX } from './board.ts';
+import { overlapX } from '../../layout/overlap.ts';
+import { type Board, type BoardPage, height, middleY } from './board.ts';
 import type { Found } from './identifiers.ts';
 import { type Amount, amountsAt, numbersOn } from './total-amounts.ts';
 import { type TotalField, type TotalName, totalNames } from './total-names.ts';

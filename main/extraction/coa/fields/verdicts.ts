@@ -2,6 +2,7 @@ import { remember } from '../../../../shared/remember.ts';
 import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import type { Rectangle } from '../../../documents/page.ts';
+import { overlapX } from '../../layout/overlap.ts';
 import {
   type Board,
   type BoardPage,
@@ -12,7 +13,6 @@ import {
   joinInk,
   middleX,
   middleY,
-  overlapX,
   rightOf,
   runningText,
 } from './board.ts';

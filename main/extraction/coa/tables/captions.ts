@@ -3,7 +3,8 @@ import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
-import { overlapShare, type TableHeader } from './find-headers.ts';
+import { overlapShare } from '../../layout/overlap.ts';
+import type { TableHeader } from './find-headers.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import type { TableArea } from './read-rows.ts';
 

@@ -1,5 +1,6 @@
 import type { Page, Word } from '../../../documents/page.ts';
-import { type HeaderColumn, overlapShare, type TableHeader } from './find-headers.ts';
+import { overlapShare } from '../../layout/overlap.ts';
+import type { HeaderColumn, TableHeader } from './find-headers.ts';
 import type { TableArea } from './read-rows.ts';
 
 /** Rows this far below a head (page units) are enough to see the gutter between two tables. */

@@ -3,6 +3,7 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
+import { overlaps } from '../../layout/overlap.ts';
 import { readVerdict } from './cells.ts';
 import { type HeaderMeaning, isHeaderWord, readHeader, unglue } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
@@ -217,8 +218,6 @@ function stackedOn(
     });
   });
 }
-
-const overlaps = (a: Rectangle, b: Rectangle) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 
 function* below(head: Rectangle, index: number, lines: readonly Line[]): Generator<Line> {
   let looked = 0;

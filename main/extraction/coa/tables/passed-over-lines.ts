@@ -2,6 +2,7 @@ import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analy
 import type { Rectangle } from '../../../documents/page.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
+import { overlaps } from '../../layout/overlap.ts';
 import { findDates } from '../fields/dates.ts';
 import { readMeasurements } from './cells.ts';
 import type { RowDraft, TableDraft } from './table-draft.ts';
@@ -73,7 +74,6 @@ function lineIn(line: Line, grid: Grid, taken: readonly Rectangle[]): PassedOver
   return nearest ? { analysis: nearest.analysis, text: `${name.text} ${result.text}` } : null;
 }
 
-const overlaps = (a: Rectangle, b: Rectangle) => a.x0 < b.x1 && a.x1 > b.x0;
 const distance = ({ words }: RowDraft, middle: number) => Math.abs(enclosing(words).y0 - middle);
 
 /** Longer texts are methods, dates and notes. */

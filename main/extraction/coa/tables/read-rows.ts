@@ -4,10 +4,11 @@ import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, findLines, type Line, type Segment, toSegment } from '../../layout/lines.ts';
+import { overlapShare, overlaps } from '../../layout/overlap.ts';
 import { MONTHS_OF_LANGUAGES } from '../../month-names.ts';
 import { assignColumns, type ColumnSlot } from './assign-columns.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
-import { type HeaderColumn, overlapShare } from './find-headers.ts';
+import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import { joinWrapped } from './join-wrapped.ts';
@@ -272,12 +273,10 @@ function widened(
 ): ColumnSlot {
   if (columns[index]?.role === 'name') return slot;
   const own = rows.flatMap((row) =>
-    row.filter((piece) => columns.every((column, other) => overlapX(piece, column) === (other === index))),
+    row.filter((piece) => columns.every((column, other) => overlaps(piece, column) === (other === index))),
   );
   return { ...slot, x1: Math.max(slot.x1, ...own.map(({ x1 }) => x1)) };
 }
-
-const overlapX = (a: Pick<Rectangle, 'x0' | 'x1'>, b: Pick<Rectangle, 'x0' | 'x1'>) => a.x0 < b.x1 && b.x0 < a.x1;
 
 const isMeasuredRole = (role: Role) => role !== 'name' && role !== 'other' && role !== 'quality';
 

@@ -5,8 +5,8 @@ import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
+import { overlapShare } from '../../layout/overlap.ts';
 import { type Measurement, readMeasurements, readThreshold, readVerdict } from './cells.ts';
-import { overlapShare } from './find-headers.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 

@@ -1,6 +1,7 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
-import { type HeaderColumn, overlapShare, type TableHeader } from './find-headers.ts';
+import { overlapShare } from '../../layout/overlap.ts';
+import type { HeaderColumn, TableHeader } from './find-headers.ts';
 
 /** Names of one column begin this near (page units) to each other. */
 const ALIGNED = 3;

@@ -2,6 +2,7 @@ import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.
 import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { enclosing } from '../../layout/lines.ts';
+import { overlaps } from '../../layout/overlap.ts';
 import type { HeaderColumn, TableHeader } from './find-headers.ts';
 
 /** A column without a head has something in at least this part of the rows. */
@@ -18,9 +19,9 @@ export function withUnnamedResults(headers: readonly TableHeader[], words: reado
     const [name, next] = header.columns;
     const verdicts = header.columns.find(({ role }) => role === 'result');
     if (name?.role !== 'name' || !next || !verdicts || header.columns.some(isOtherResult)) return header;
-    const bottom = Math.min(...headers.filter((other) => other.y0 > header.y1 && overlap(other, header)).map(top));
+    const bottom = Math.min(...headers.filter((other) => other.y0 > header.y1 && overlaps(other, header)).map(top));
     const below = words.filter((word) => word.y0 >= header.y1 - 1 && word.y1 <= bottom);
-    const judged = untilOther(below.filter((word) => overlap(word, verdicts)));
+    const judged = untilOther(below.filter((word) => overlaps(word, verdicts)));
     const results = judged.flatMap(({ y0, y1 }) => {
       const line = below.filter((word) => (word.y0 + word.y1) / 2 > y0 && (word.y0 + word.y1) / 2 < y1);
       const between = line.filter((word) => word.x0 > name.x1 && word.x1 < next.x0).sort((a, b) => a.x0 - b.x0);
@@ -39,7 +40,6 @@ export function withUnnamedResults(headers: readonly TableHeader[], words: reado
 /** Units for a head say that figures stand under it. */
 const isOtherResult = ({ role, units }: HeaderColumn) => role === 'result' && units.length > 0;
 const top = ({ y0 }: TableHeader) => y0;
-const overlap = (a: Pick<Word, 'x0' | 'x1'>, b: Pick<Word, 'x0' | 'x1'>) => a.x0 < b.x1 && b.x0 < a.x1;
 
 /** The verdicts from the top down to what is none. */
 function untilOther(words: readonly Word[]): Word[] {
