@@ -35,8 +35,12 @@ const CONFIDENCE_AFTER_DISAGREEMENT = 0.75;
 /** A character's second candidate is worth telling from this probability. */
 const SECOND_CANDIDATE = 0.04;
 
+/** Brackets around nothing: what stands between them, a percent sign mostly, was passed over. */
+const EMPTY_BRACKETS = /\(\)|\[\]/;
+
 /** Whether a word is worth the milliseconds of a second reading; the points and dashes of a plain word are not. */
 export function wantsSecondOpinion({ characters }: LineWord): boolean {
+  if (EMPTY_BRACKETS.test(textOf(characters))) return true;
   const number = characters.some(({ text }) => /\d/.test(text));
   return characters.some(({ text, probability }) => {
     if (/[\d.,$%/-]/.test(text)) return number && probability < SURE_OF_NUMBERS;

@@ -64,6 +64,7 @@ describe('second opinions', () => {
     expect(wantsSecondOpinion(wordOf('Lemon', 0.93))).toBe(false);
     expect(wantsSecondOpinion(wordOf('12.50', 0.93))).toBe(true);
     expect(wantsSecondOpinion(wordOf('Lemon', 0.6))).toBe(true);
+    expect(wantsSecondOpinion(wordOf('()', 0.95))).toBe(true);
   });
 
   it('are asked of the doubtful words of a line only, and of neighbours together', () => {
