@@ -14,6 +14,11 @@ const NAMES = {
   date_collected: 'date of collection',
   date_received: 'date of receipt',
   date_tested: 'date of testing',
+  producer_license_number: 'licence of the producer',
+  distributor_license_number: 'licence of the distributor',
+  lab_street: 'street of the laboratory',
+  producer_street: 'street of the producer',
+  distributor_street: 'street of the distributor',
 } as const satisfies Partial<Record<keyof CoaRecord, string>>;
 const OWN_PRINT = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
@@ -22,6 +27,8 @@ const MAY_SHARE: readonly (readonly [string, string])[] = [
   ['producer', 'distributor'],
   ['product_name', 'product_type'],
 ];
+/** What one company that grows and sells has once. */
+const OF_PARTIES = /^(?:producer|distributor)_/;
 
 /** Part of the page by which two boxes may differ and still be one print. */
 const SAME_PLACE = 0.002;
@@ -49,6 +56,7 @@ export const printsAreOfOneField: Check = (record, evidence) =>
       if (within(field, other) && record[field] !== record[other]) return [];
       if (!isSamePrint(print, twin, within(field, other)) || MAY_SHARE.some(([a, b]) => a === field && b === other))
         return [];
+      if (OF_PARTIES.test(field) && OF_PARTIES.test(other) && record.producer === record.distributor) return [];
       return [
         finding(
           'one-print-for-two',

@@ -71,7 +71,7 @@ function blockAt(board: Board, printed: Item): AddressBlock | null {
     notes: [],
     items: [item],
     named: false,
-    label: null,
+    labelled: false,
     abroad: parsed.state === null || (parsed.zipcode !== null && !isZipCode(parsed.zipcode)),
   };
   // The same segment may hold name, street and telephone beside the place: `NAME // 1 Main St, City ST 00000 // PH: ...`.
@@ -168,7 +168,10 @@ const NAME_BEFORE_STREET = new RegExp(
   'i',
 );
 /** The same before a dash, which the street was read without. */
-const NAME_BEFORE_DASH = /^([^\d:|]{3,50}?)\s[-–—•·]\s+(?=\d)/;
+const NAME_BEFORE_DASH = new RegExp(
+  String.raw`^([^\d:|]{3,50}?)\s[-–—•·]\s+(?=\d|p\.?\s?o\.?\s?box|(?:${NUMBER_WORDS})\s)`,
+  'i',
+);
 
 /** Takes the name from in front of the street where both stand on one line with the place. */
 function splitOffName(builder: Builder, address: PostalAddress, place: Ink): void {
@@ -179,7 +182,8 @@ function splitOffName(builder: Builder, address: PostalAddress, place: Ink): voi
     return;
   }
   const [, dashed] = NAME_BEFORE_DASH.exec(place.text) ?? [];
-  if (dashed !== undefined && builder.nameLines.length === 0 && /^\d/.test(address.street ?? '')) {
+  if (dashed !== undefined && builder.nameLines.length === 0 && address.street) {
+    address.street = address.street.replace(`${dashed} - `, '');
     builder.nameLines.push({ ...place, text: dashed.split(/\s[-–—•·]\s/).at(-1) ?? dashed });
     return;
   }

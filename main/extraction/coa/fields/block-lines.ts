@@ -41,7 +41,8 @@ export interface Builder {
   items: Item[];
   /** A label said which line the name is. */
   named: boolean;
-  label: LabelKind | null;
+  /** A label said which line the street is: lines without one over it are another's. */
+  labelled: boolean;
   /** The place is of a country whose streets need no number. */
   abroad: boolean;
 }
@@ -83,14 +84,15 @@ export function climb(board: Board, from: Item, builder: Builder): void {
     const [label] = findLabels(next.text);
     const announces = label?.closed || label?.kind === 'license' || (label?.end ?? 0) >= next.text.trimEnd().length;
     if (label && label.start <= 3 && announces) {
+      if (builder.labelled && label.kind === 'license' && ROLE_WORDS.laboratory.test(label.text)) return;
       const value = inkOf(next, label.end);
       if (!takeLabelled(builder, label.kind, value)) return;
       builder.items.push(next);
       if (ROLES[label.kind] && value.text) return;
       continue;
     }
-    if (takePlain(board, next, builder)) builder.items.push(next);
-    else return;
+    if (builder.labelled || !takePlain(board, next, builder)) return;
+    builder.items.push(next);
   }
 }
 
@@ -98,6 +100,7 @@ export function climb(board: Board, from: Item, builder: Builder): void {
 function takeLabelled(builder: Builder, kind: LabelKind, value: Ink): boolean {
   if (kind === 'address') {
     if (value.text) builder.streetLines.unshift(value);
+    builder.labelled = value.text !== '';
   } else if (kind === 'license') {
     if (/\d/.test(value.text)) builder.license ??= value;
   } else if (kind === 'business_name' || ROLES[kind]) {
@@ -111,6 +114,9 @@ function takeLabelled(builder: Builder, kind: LabelKind, value: Ink): boolean {
   }
   return true;
 }
+
+/** `14 Aug 2023` over an address is another label's. */
+const IN_MONTH = /^\d{1,2}[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?[ -]\d{2,4}$/i;
 
 /** A line without a label: street, licence number, telephone or name; false when it belongs to something else. */
 function takePlain(board: Board, item: Item, builder: Builder): boolean {
@@ -152,7 +158,7 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
     return builder.nameLines.length === 0;
   }
   if (/^n\/?a$/i.test(text)) return builder.nameLines.length === 0;
-  if (isSentence(text)) return false;
+  if (isSentence(text) || IN_MONTH.test(text)) return false;
   if (parsePlaceLine(text) || NO_NAME.test(text) || text.length > 70 || !/[A-Za-z]{2}/.test(text)) return false;
   const parts = splitParty(text);
   if (parts.license) {

@@ -43,6 +43,10 @@ const LIST = /,(?!\s*(?:llc|l\.l\.c|inc|corp|co|ltd|pllc|lp|llp|pbc|pc)\b)/i;
 const TITLE =
   /zertifikat|pr[üu]fbericht|(?:analysen?|untersuchungs|labor)bericht|\bcertificat\b|\bcertificad?to?\b|\b(?:rapport|bulletin) d|\binforme de|\brapporto di|\brelatório/i;
 
+/** A house number before a street named for what is done there (`4 Science Park`). */
+const STREET =
+  /^\d{1,5}\s.*\b(?:park|way|drive|dr|road|rd|street|st|ave(?:nue)?|blvd|boulevard|lane|ln|court|ct|center|plaza|parkway|pkwy)\b\.?$/i;
+
 /** A segment that reads as a laboratory's name. */
 export function looksLikeLabName(text: string): boolean {
   if (
@@ -51,7 +55,8 @@ export function looksLikeLabName(text: string): boolean {
     /[:;?!=%]|\d{3}|@/.test(text) ||
     LIST.test(text) ||
     TITLE.test(text) ||
-    NOT_GIVEN.test(text)
+    NOT_GIVEN.test(text) ||
+    STREET.test(text)
   )
     return false;
   const words = text.trim().split(/\s+/);

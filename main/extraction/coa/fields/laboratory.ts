@@ -17,6 +17,7 @@ import { domainFits, domainsOf } from './lab-domains.ts';
 import { isDistinctive, isPanelHeading, LAB_WORD, looksLikeLabName } from './lab-names.ts';
 import { findLabels, labelKind } from './labels.ts';
 import type { Pair } from './pairs.ts';
+import { isStreetLine } from './postal-address.ts';
 import { addSpoken } from './spoken-names.ts';
 import { compactName, tidyName } from './tidy.ts';
 
@@ -201,7 +202,8 @@ function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, scor
       (Math.abs(next.x0 - item.x0) < 3 ||
         Math.abs(next.x1 - item.x1) < 3 ||
         Math.abs(middleX(next) - middleX(item)) < 0.5 * tall(item));
-    if (!next || !aligned || tall(next) > 1.05 * tall(last) || labelKind(next.text) !== null) break;
+    if (!next || !aligned || isStreetLine(next.text) || tall(next) > 1.05 * tall(last) || labelKind(next.text) !== null)
+      break;
     lines.push(next);
     last = next;
     if (readsAsName(lines)) break;

@@ -98,10 +98,15 @@ function asTheirColumn(pairs: readonly Pair[]): Pair[] {
   return pairs.map((pair) => {
     const vote = votes.get(edge(pair));
     const under = vote && vote.below >= 2 && vote.below > 2 * vote.right;
-    if (!under || pair.label.closed || pair.values[0]?.how !== 'right') return pair;
+    // A colon says that something follows, mostly beside it.
+    const sure = under && (!pair.label.closed || (vote.below >= SURE && vote.right === 0));
+    if (!sure || pair.values[0]?.how !== 'right') return pair;
     return { ...pair, values: pair.values.toSorted((a, b) => Number(b.how === 'below') - Number(a.how === 'below')) };
   });
 }
+
+/** So many labels with a colon show that the values of their column stand underneath. */
+const SURE = 3;
 
 /** A title that says the sample's number and name: `Sample 1210447.001 – Ginger Seltzer 10 mg`. */
 const NUMBERED_SAMPLE = /^Sample(?=\s+\S*\d\S*\s+[–—-]\s+\p{L})/u;

@@ -214,7 +214,10 @@ function blockFor(
     return null;
   if (first) return first;
   if (!label) return null;
-  return all.find((block) => block.role === null && block.name === null && near(block, label.item)) ?? null;
+  // A producer's address may stand anywhere in the sample's table; a distributor's stands under its name.
+  const isItsOwn = (block: AddressBlock) =>
+    near(block, label.item) && (role !== 'distributor' || isUnder(block, label));
+  return all.find((block) => block.role === null && block.name === null && isItsOwn(block)) ?? null;
 }
 
 /** Whether a box stands within ten lines of a label. */
@@ -226,6 +229,10 @@ function near(block: AddressBlock, item: Item): boolean {
     Math.abs(middleY(place) - middleY(item)) < 10 * (item.y1 - item.y0)
   );
 }
+
+/** Whether a box begins at the left edge of a party's label or name. */
+const isUnder = ({ items: [place] }: AddressBlock, { item, ink: { words } }: NamedParty): boolean =>
+  [item, ...words.slice(0, 1)].some(({ x0 }) => Math.abs((place?.x0 ?? 0) - x0) < 4 * (item.y1 - item.y0));
 
 /** The fuller of the two prints of a name: a box may hold the line it wraps onto. */
 function nameOf(label: NamedParty | undefined, block: AddressBlock | null): Ink | null {

@@ -121,7 +121,9 @@ export function isStreetLine(text: string): boolean {
   )
     return (
       !/^\d+(?:\.\d+)?\s?(?:mg|g|ml|%|units?|oz|lbs?|grams?)\b/i.test(bare) &&
-      !/^\d{1,2}(?:\/\d|-\d{1,2}-\d)/.test(bare)
+      !/^\d{1,2}(?:\/\d|-\d{1,2}-\d|[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?[ -]\d{2,4}\b)/i.test(
+        bare,
+      )
     );
   if (isStreetAbroad(bare)) return true;
   STREET_ENDS.lastIndex = 0;
@@ -146,7 +148,7 @@ export function splitStreetAndCity(text: string): { street: string | null; city:
     .replace(/^address:? (?=\d)/i, '')
     // A footer's number and name stand before the street: `SR-0098 - Acme Testing, Ltd. - 655 Lake Blvd`.
     .replace(/^.*\p{L}.* [-–—•·|] (?=\d{1,6} )/u, '')
-    .replace(/ [-–—•·] (?=\p{L}[^\d]*$)/u, ', ')
+    .replace(/ [-–—•·] (?=\p{L}(?:(?! [-–—•·] )[^\d])*$)/u, ', ')
     .replace(/[\s,]+$/, '')
     .trim();
   if (!/\d/.test(bare) && !/^p\.?\s?o\.?\s?box/i.test(bare) && !STREET_IN_WORDS.test(bare))

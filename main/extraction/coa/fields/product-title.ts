@@ -17,7 +17,7 @@ import {
 } from './board.ts';
 import { findDates } from './dates.ts';
 import type { Found } from './identifiers.ts';
-import { looksLikeLabName } from './lab-names.ts';
+import { isPanelHeading, looksLikeLabName } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { labelKind, startsWithLabel } from './labels.ts';
 import type { Pair } from './pairs.ts';
@@ -144,6 +144,7 @@ function isTitleText(text: string): boolean {
   if (
     /:\s*$|:\s/.test(text) ||
     findAnalyses(text.replace(/\([^)]*\)/g, ' ')).length > 0 ||
+    isPanelHeading(text) ||
     parseNumber(text) ||
     QUANTITY.test(text) ||
     MEASURED.test(text) ||

@@ -1,5 +1,6 @@
 import type { Board } from './board.ts';
 import type { Found } from './identifiers.ts';
+import { isPanelHeading } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type Pair, withContinuation } from './pairs.ts';
 import { findTitle, subtitleStrain } from './product-title.ts';
@@ -53,10 +54,12 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
     if (pair.kind !== 'product_name' && pair.kind !== 'description' && pair.kind !== 'sample' && !named) return [];
     const words = (text: string) =>
       usable(text) &&
+      !isPanelHeading(tidy(text)) &&
       !numbers.has(tidy(text)) &&
       (!named || IN_WORDS.test(text)) &&
       (pair.kind !== 'sample' || BEHIND_NUMBER.test(tidy(text)) || !/^\S*\d\S*(?:\s+[·•|–—].*)?$/.test(tidy(text)));
-    const candidate = pair.values.find(({ ink }) => words(ink.text) && notLabelled(ink.text));
+    const values = named ? pair.values.slice(0, 1) : pair.values;
+    const candidate = values.find(({ ink }) => words(ink.text) && notLabelled(ink.text));
     if (!candidate) return [];
     const weight = named
       ? 0.8

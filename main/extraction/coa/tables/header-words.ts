@@ -181,9 +181,9 @@ export const isHeaderWord = remember((word): boolean => {
   if (bare === 'total') return folded.startsWith('(');
   if (VOCABULARY.has(bare) || VOCABULARY.has(folded) || PORTION.test(bare)) return true;
   if (parseUnits(bare) !== null || parseUnits(folded) !== null) return true;
-  if (BEGINNINGS.has(bare)) return true;
-  // A value (`<LOQ`, `Conforms`) is none.
+  // A value (`<LOQ`, `Conforms`, `Conform`) is none.
   if (!/^[a-z]/.test(bare) || parseQualifier(bare) !== null) return false;
+  if (BEGINNINGS.has(bare)) return true;
   if (THRESHOLD_OR_VERDICT.has(roleOf(bare) ?? 'other')) return true;
   return bare.includes('/') && bare.split('/').every((part) => VOCABULARY.has(part) || part === '');
 });
@@ -194,7 +194,7 @@ const KEYWORDS =
 
 /** Heads of two words that each could be one: they stay together however wide the space between them. */
 const COMPOUND =
-  /^(?:action (?:levels?|limits?)|(?:detection|reporting|quantitation|quantification|regulatory|permissible|specification|state|max\.?|maximum|inhalation|inhalable|inhaled|oral|ingestion|edibles?|topical|dermal) (?:levels?|limits?)|tests? (?:results?|names?|analys[ie]s|methods?|parameters?|ids?)|(?:analyte|compound|component|parameter|pesticide|cannabinoid|terpene|solvent) names?|measurement uncertainty|(?:limits?|units?) of|pass\/? \/?fail|(?:wt|mass|weight) ?(?:%|fraction)|(?:date|sample) \w+|(?:analysis|test|testing|completion|report) (?:dates?|times?)|dilution factor|results? units?)$/;
+  /^(?:action (?:levels?|limits?)|(?:det\.?|detection|reporting|quant\.?|quantitation|quantification|regulatory|permissible|specification|state|max\.?|maximum|inhalation|inhalable|inhaled|oral|ingestion|edibles?|topical|dermal) (?:levels?|limits?)|tests? (?:results?|names?|analys[ie]s|methods?|parameters?|ids?)|(?:analyte|compound|component|parameter|pesticide|cannabinoid|terpene|solvent) names?|measurement uncertainty|(?:limits?|units?) of|pass\/? \/?fail|(?:wt|mass|weight) ?(?:%|fraction)|(?:date|sample) \w+|(?:analysis|test|testing|completion|report) (?:dates?|times?)|dilution factor|results? units?)$/;
 
 export const isCompound = (words: string) =>
   COMPOUND.test(

@@ -143,7 +143,8 @@ function isInList({ lines }: LaidOutPage, label: Segment): boolean {
 
 /** Entries of a summary are no further apart (in line heights), and begin this near (page units) to one edge. */
 const SUMMARY_PITCH = 1.5;
-const JUDGED = /\b(?:(?:pass|fail)(?:ed)?|NT)$|[✓✔✗✘]$/i;
+const JUDGED =
+  /\b(?:(?:pass|fail)(?:ed)?|N\/?T|complies|(?:non-?)?compliant|(?:non-?)?conforms?|does not (?:comply|conform))$|[✓✔✗✘]$/i;
 const SAME_EDGE = 6;
 
 /** Digits behind the point: of two prints of a value the one with more is the finer. */
@@ -240,7 +241,9 @@ function toCandidate(
     {
       row,
       page,
-      rank: rank + (first.value !== null ? 3 : 1) + Number(first.units !== null) + 0.3 * decimals(first.text),
+      // A finding tells more than the verdict on it.
+      rank:
+        rank + (first.value !== null ? 3 : alone ? 0.5 : 1) + Number(first.units !== null) + 0.3 * decimals(first.text),
     },
   ];
 }

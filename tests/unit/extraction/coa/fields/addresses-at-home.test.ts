@@ -69,6 +69,50 @@ Location:    4 Science Park, Oakland, CA 94607`);
   });
 });
 
+describe('a block', () => {
+  it('of a labelled address ends where its labels do: what stands over them is the laboratory’s', () => {
+    const fields = read(`
+                              Cedar Mesa Analytics • 88 Commerce Dr • Salem, MA 01970 USA
+                              (503) 555-0142 | www.cedarlabs.com
+                                                Lab License: 405R-00011
+Client: JL Gardens      Batch: BD-0401          Address: 1200 S. 4th Street, Bldg. C,
+                                                Tucson, AZ 85705 USA`);
+    expect(fields).toMatchObject({
+      lab_street: '88 Commerce Dr',
+      producer_street: '1200 S. 4th Street, Bldg. C',
+      producer_license_number: null,
+    });
+  });
+
+  it('holds no date that stands over it', () => {
+    const fields = read(`
+Client                      Batch
+Dr. Bloom                   0897
+Received                    Valid until
+14 Aug 2023                 14 Aug 2024
+902 Industrial Pkwy, Salem, MA 01970`);
+    expect(fields.lab_street ?? fields.producer_street).toBe('902 Industrial Pkwy');
+  });
+});
+
+describe('the laboratory’s name', () => {
+  it('is no street named for science, and ends where the street begins', () => {
+    const fields = read(`
+# Quantum Botanics
+# 4 Science Park
+Santa Fe, NM 87505
+Tel: (503) 555-0142 | www.quantumbotanics.com`);
+    expect(fields).toMatchObject({ lab: 'Quantum Botanics', lab_street: '4 Science Park' });
+  });
+
+  it.each(['P.O. Box 1188', 'One Innovation Plaza'])('may stand before a dash and %s', (street) => {
+    const fields = read(`
+Sagebrush Bio Labs - ${street} - Salem, MA 01970
+(503) 555-0142`);
+    expect(fields).toMatchObject({ lab: 'Sagebrush Bio Labs', lab_street: street, lab_city: 'Salem' });
+  });
+});
+
 describe('an address that wraps in its column', () => {
   it.each([
     [['P.O. Box 1188, Grand', 'Rapids, MI 49503'], 'P.O. Box 1188', 'Grand Rapids'],

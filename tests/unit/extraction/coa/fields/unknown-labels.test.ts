@@ -34,6 +34,35 @@ Flower, Inhalable         0897                      2023-12-18
   });
 });
 
+describe('labels with a colon over their values', () => {
+  it('have them there all, also beside a value of the next column that stands a little higher', () => {
+    const fields = read(`
+UID:                        Name:
+1A406030000B9D5000162266    CBD Isolate
+Order:                      Category:
+WO-31609                    Edible
+Panel:                      Strain:
+Full                        Haze
+Lot:                        Santa Fe, NM
+BD-0851                     87505
+`);
+    expect(fields.batch_number).toBe('BD-0851');
+  });
+});
+
+describe('a heading of a panel', () => {
+  it('is no name of a product, also with its method and verdict', () => {
+    const fields = read(`
+Client:      Dr. Bloom
+Sample ID:   AB-2371
+
+# Pesticide Residue - SOP 12.4 - PASS
+= Analyte      Result (ug/g)
+Abamectin    ND`);
+    expect(fields.product_name).toBeNull();
+  });
+});
+
 describe('a label at the far end of the line', () => {
   it('is no value of the one at its beginning', () => {
     const line = (label: string, value: string) => label + value.padStart(72 - label.length);

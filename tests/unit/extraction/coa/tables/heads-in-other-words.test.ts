@@ -39,6 +39,49 @@ Lead            0.017          5                ND                Pass`),
   });
 });
 
+describe('abbreviated heads of two words', () => {
+  it('stay together', () => {
+    expect(
+      readDrawn(`
+# Heavy Metals
+= Analyte         Found        Det. Limit      Quant. Limit      Units
+Arsenic           ND           0.017           0.05              ug/g
+Cadmium           0.181        0.017           0.05              ug/g`),
+    ).toEqual(['Arsenic ND ug/g, lod 0.017, loq 0.05', 'Cadmium 0.181 ug/g, lod 0.017, loq 0.05']);
+  });
+});
+
+describe('a verdict that begins like a head', () => {
+  it('ends no table', () => {
+    expect(
+      readDrawn(`
+# Pesticides
+= Analyte         Found        LOD         Units       Assessment
+Oxamyl            ND           0.046       ug/kg       Conform
+Propoxur          ND           0.046       ug/kg       Conform
+Permethrin        13.31        0.046       ug/kg       Non-conform`),
+    ).toEqual([
+      'Oxamyl ND ug/kg, lod 0.046, pass',
+      'Propoxur ND ug/kg, lod 0.046, pass',
+      'Permethrin 13.31 ug/kg, lod 0.046, fail',
+    ]);
+  });
+});
+
+describe('the one value of an analysis', () => {
+  it('is what was found, not the verdict of the summary', () => {
+    expect(
+      readDrawn(
+        `
+Heavy Metals: Complies
+Foreign Material: Complies
+Pesticides: Complies`,
+        'Foreign Material: ND',
+      ),
+    ).toEqual(['Foreign Material ND']);
+  });
+});
+
 describe('a head that nobody knows', () => {
   it('is not taken for the results where another column says that it is them', () => {
     expect(
