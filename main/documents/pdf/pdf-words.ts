@@ -2,6 +2,7 @@ import type { Rectangle, Word } from '../page.ts';
 import type { Spelling } from './learn-spelling.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { Pdfium, PdfiumFunctions, Pointer } from './pdfium.ts';
+import { append, continues, type Fragment, joinFragments, spreadLigature, type TextStyle } from './text-fragments.ts';
 
 /** Words of a page's text layer, with what its sanity check needs to know. */
 export interface TextLayer {
@@ -13,14 +14,6 @@ export interface TextLayer {
   invisible: number;
 }
 
-/** A gap of at least this part of the em between two characters is a space. Narrow fonts have spaces of 0.22 em. */
-const SPACE = 0.17;
-/** Letters set further apart than this part of the em are columns, not tracking. */
-const WIDEST_TRACKING = 0.75;
-/** Fewer single characters in a row are initials or marks. */
-const TRACKED_CHARACTERS = 3;
-/** Characters whose baselines differ by less than this part of the em stand on one line. */
-const BASELINE = 0.12;
 /** The part of the em above the baseline. */
 const ASCENT = 0.8;
 /** Characters that are drawn but whose code names none (0 to 31) are kept as this plus their code, in a private area. */
@@ -30,24 +23,6 @@ const INVISIBLE_MODE = 3;
 
 /** In quarter turns: 9 degrees. */
 const MOST_SLANT = 0.1;
-
-interface TextStyle {
-  size: number;
-  rotation: Word['rotation'];
-  bold: boolean;
-  invisible: boolean;
-  /** Written at a slant: a watermark or a stamp, never a value. */
-  slanted: boolean;
-}
-
-interface Fragment extends Rectangle {
-  text: string;
-  style: TextStyle;
-  /** Baseline across and start and end along the direction of writing, in page units. */
-  across: number;
-  start: number;
-  end: number;
-}
 
 /**
  * @param scratch at least 32 bytes of PDFium's memory, 8-aligned
@@ -241,131 +216,6 @@ function emBox(loose: Rectangle, x: number, y: number, { rotation, size }: TextS
   if (rotation === 180) return { ...loose, y0: y - down, y1: y + up };
   if (rotation === 90) return { ...loose, x0: x - down, x1: x + up };
   return { ...loose, x0: x - up, x1: x + down };
-}
-
-/** The letters that fonts draw as one. */
-const LIGATURE = /^(?:f[filt]|t[ti])$/;
-
-/**
- * PDFium spells a ligature out and gives each letter the same origin, and its own width or that of the whole glyph. The
- * second letter is moved behind the first, or to the glyph's second half, so that the word does not seem to end there.
- */
-function spreadLigature(before: Fragment, next: Fragment): void {
-  const sameOrigin = Math.abs(next.start - before.start) < 0.02 * next.style.size;
-  if (!sameOrigin || before.style.rotation !== next.style.rotation || !LIGATURE.test(before.text + next.text)) return;
-  if (Math.abs(next.end - before.end) < 0.02 * next.style.size) {
-    next.start = (before.start + before.end) / 2;
-    return;
-  }
-  const shift = before.end - next.start;
-  next.start += shift;
-  next.end += shift;
-  if (next.style.rotation !== 0) return;
-  next.x0 += shift;
-  next.x1 += shift;
-}
-
-function continues(before: Fragment, next: Fragment): boolean {
-  const em = Math.max(before.style.size, next.style.size);
-  const gap = next.start - before.end;
-  return (
-    before.style.rotation === next.style.rotation &&
-    before.style.invisible === next.style.invisible &&
-    Math.abs(before.across - next.across) <= BASELINE * em &&
-    gap < SPACE * em &&
-    gap > -0.5 * em &&
-    next.start >= before.start
-  );
-}
-
-function append(fragment: Fragment, next: Fragment): void {
-  fragment.text += next.text;
-  fragment.end = Math.max(fragment.end, next.end);
-  fragment.x0 = Math.min(fragment.x0, next.x0);
-  fragment.y0 = Math.min(fragment.y0, next.y0);
-  fragment.x1 = Math.max(fragment.x1, next.x1);
-  fragment.y1 = Math.max(fragment.y1, next.y1);
-}
-
-/**
- * Joins fragments that touch although the file drew them apart (kerned pieces, one character at a time), and drops
- * what is drawn twice in one place (false bold, shadows, a hidden copy of the visible text).
- */
-function joinFragments(fragments: Fragment[]): Fragment[] {
-  const sorted = [...fragments].sort(
-    (a, b) => a.style.rotation - b.style.rotation || a.across - b.across || a.start - b.start,
-  );
-  const groups: Fragment[][] = [];
-  for (const fragment of sorted) {
-    const group = groups.at(-1);
-    const first = group?.[0];
-    const sameLine =
-      first &&
-      first.style.rotation === fragment.style.rotation &&
-      fragment.across - first.across <= BASELINE * Math.min(first.style.size, fragment.style.size);
-    if (group && sameLine) group.push(fragment);
-    else groups.push([fragment]);
-  }
-  return groups.flatMap((group) => {
-    const joined: Fragment[] = [];
-    for (const fragment of group.sort((a, b) => a.start - b.start)) {
-      const last = joined.at(-1);
-      if (last && isCopy(last, fragment)) {
-        if (last.style.invisible && !fragment.style.invisible) joined[joined.length - 1] = fragment;
-        continue;
-      }
-      if (last && continues(last, fragment) && fragment.start - last.end > -0.2 * fragment.style.size)
-        append(last, fragment);
-      else joined.push(fragment);
-    }
-    return closeTracking(joined);
-  });
-}
-
-/** Joins l e t t e r s set wide apart: runs of single characters with even gaps, wider ones being the spaces. */
-function closeTracking(fragments: Fragment[]): Fragment[] {
-  const closed: Fragment[] = [];
-  for (let from = 0; from < fragments.length; ) {
-    const run = trackedRun(fragments, from);
-    if (run.filter(({ text }) => [...text].length === 1).length < TRACKED_CHARACTERS) {
-      closed.push(fragments[from] as Fragment);
-      from += 1;
-      continue;
-    }
-    const gaps = run.slice(1).map((fragment, index) => fragment.start - (run[index] as Fragment).end);
-    const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
-    closed.push(run[0] as Fragment);
-    run.slice(1).forEach((fragment, index) => {
-      const word = closed.at(-1) as Fragment;
-      if ((gaps[index] ?? 0) <= 1.5 * usual + 0.04 * fragment.style.size) append(word, fragment);
-      else closed.push(fragment);
-    });
-    from += run.length;
-  }
-  return closed;
-}
-
-/** Two capitals that kerning drew together among others set apart (`K E E N AW`). */
-const KERNED_PAIR = /^(?:A[CGOQTUVWY]|[LPTVWY][AOTVWY]|[FR][ATVWY]|O[AVWXY])$/;
-
-function trackedRun(fragments: readonly Fragment[], from: number): Fragment[] {
-  const run: Fragment[] = [];
-  for (let index = from; index < fragments.length; index += 1) {
-    const fragment = fragments[index] as Fragment;
-    const last = run.at(-1);
-    if ([...fragment.text].length !== 1 && !KERNED_PAIR.test(fragment.text)) break;
-    if (last && fragment.start - last.end > WIDEST_TRACKING * fragment.style.size) break;
-    run.push(fragment);
-  }
-  return run;
-}
-
-function isCopy(a: Fragment, b: Fragment): boolean {
-  return (
-    a.text === b.text &&
-    Math.abs(a.start - b.start) < 0.2 * a.style.size &&
-    Math.abs(a.end - b.end) < 0.2 * a.style.size
-  );
 }
 
 function toWords(fragments: Fragment[]): Word[] {
