@@ -2,6 +2,7 @@ import type { Rectangle, Word } from '../page.ts';
 import type { Spelling } from './learn-spelling.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { Pdfium, PdfiumFunctions, Pointer } from './pdfium.ts';
+import { swappedLetters } from './swapped-letters.ts';
 import { append, continues, type Fragment, joinFragments, spreadLigature, type TextStyle } from './text-fragments.ts';
 
 /** Words of a page's text layer, with what its sanity check needs to know. */
@@ -89,8 +90,9 @@ function readCharacters(
     const doubles = pdfium.doubles();
     const origin = geometry.point(doubles[scratch >> 3] ?? 0, doubles[(scratch >> 3) + 1] ?? 0);
     if (box.x1 <= 0 || box.y1 <= 0 || box.x0 >= geometry.width || box.y0 >= geometry.height) continue;
+    const swapped = swappedLetters(pdfium, textPage, index, code, scratch);
     const next = characterFragment(
-      named ?? (unnamed ? String.fromCodePoint(UNNAMED + code) : textOf(code)),
+      named ?? swapped ?? (unnamed ? String.fromCodePoint(UNNAMED + code) : textOf(code)),
       box,
       origin,
       style,

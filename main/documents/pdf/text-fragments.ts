@@ -29,7 +29,7 @@ export interface Fragment extends Rectangle {
 }
 
 /** The letters that fonts draw as one. */
-const LIGATURE = /^(?:f[filt]|t[ti])$/;
+const LIGATURE = /^(?:f[filt]|ff[il]|t[ti])$/;
 
 /**
  * PDFium spells a ligature out and gives each letter the same origin, and its own width or that of the whole glyph. The

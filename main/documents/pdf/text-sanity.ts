@@ -29,8 +29,10 @@ export function judgeTextLayer(
   if (layer.characters < FEW_CHARACTERS)
     return { words: layer.words, needsOcr: coveredShare(pictures, page) > SCAN_COVER };
   const scanned = layer.invisible > 0.9 * layer.characters;
-  const words = (scanned ? layer.words.map((word) => ({ ...word, confidence: SCANNER_CONFIDENCE })) : layer.words).map(
-    restoreLigatures,
+  const words = doubtForeignLetters(
+    (scanned ? layer.words.map((word) => ({ ...word, confidence: SCANNER_CONFIDENCE })) : layer.words).map(
+      restoreLigatures,
+    ),
   );
   const nameless = layer.unmapped > MOST_UNMAPPED * layer.characters;
   if (speaks(words) || (countLetters(words) < ENOUGH_LETTERS && !nameless))
@@ -64,6 +66,21 @@ function restoreLigatures(word: Word): Word {
     /[aouy]/i.test(whole[at + 1] ?? '') ? 'fl' : 'fi',
   );
   return text === word.text ? word : { ...word, text, confidence: word.confidence * RESTORED_CONFIDENCE };
+}
+
+/** Confidence of a word some of whose letters cannot be what it shows. */
+const FOREIGN_CONFIDENCE = 0.5;
+const FOREIGN = '\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Yi}';
+const FOREIGN_WORD = new RegExp(`^[${FOREIGN}]+$`, 'u');
+const FOREIGN_IN_LATIN = new RegExp(`[a-z][${FOREIGN}]|[${FOREIGN}][a-z]`, 'u');
+
+/** Letters of the scripts whose codes fonts with a wrong map give, in Latin words of a page that has no words of theirs. */
+function doubtForeignLetters(words: Word[]): Word[] {
+  const mixed = words.filter(({ text }) => FOREIGN_IN_LATIN.test(text));
+  if (mixed.length === 0 || words.some(({ text }) => FOREIGN_WORD.test(text))) return words;
+  return words.map((word) =>
+    mixed.includes(word) ? { ...word, confidence: Math.min(word.confidence, FOREIGN_CONFIDENCE) } : word,
+  );
 }
 
 /** A shift that puts text right makes so many times as many common words of it. */

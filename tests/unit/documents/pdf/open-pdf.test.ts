@@ -4,7 +4,7 @@ import { isDocumentError } from '../../../../main/documents/document-error.ts';
 import type { Page } from '../../../../main/documents/page.ts';
 import { type OpenedPdf, openPdf } from '../../../../main/documents/pdf/open-pdf.ts';
 import { encryptedPdf } from '../../../fixtures/encrypted-pdf.ts';
-import { ligaturePdf } from '../../../fixtures/ligature-pdf.ts';
+import { ligaturePdf, SPELLINGS } from '../../../fixtures/ligature-pdf.ts';
 
 async function opened(bytes: Uint8Array, options?: Parameters<typeof openPdf>[1]): Promise<OpenedPdf> {
   const pdf = await openPdf(bytes, options);
@@ -67,6 +67,17 @@ describe('openPdf', () => {
     expect(texts(page)).toEqual([word]);
     expect(page.words[0]?.x0).toBeCloseTo(50, 0);
   });
+
+  it.each(['Aflatoxin', 'Certified', 'final', 'efficacy'])(
+    'reads %s whose ligature has its bytes swapped',
+    async (word) => {
+      const pdf = await opened(await ligaturePdf(word, SPELLINGS.swapped));
+      const page = await pdf.readPage(1);
+      pdf.close();
+      expect(texts(page)).toEqual([word]);
+      expect(page.words[0]?.confidence).toBeGreaterThan(0.9);
+    },
+  );
 
   it('joins letters set apart and keeps columns apart', async () => {
     const page = await pageOf(({ page: p, font }) => {

@@ -55,6 +55,14 @@ describe('judgeTextLayer', () => {
     expect(judged.needsOcr).toBe(false);
   });
 
+  it('doubts words with letters of another script in them, where nothing is written in it', () => {
+    const judged = judgeTextLayer(layer(`${PROSE} A倀atoxin Cy倀 Limonene`), [], PAGE);
+    const doubted = judged.words.filter(({ confidence }) => confidence < 0.6).map(({ text }) => text);
+    expect(doubted).toEqual(['A倀atoxin', 'Cy倀']);
+    const bilingual = judgeTextLayer(layer(`${PROSE} 样品 结果 α-pinene ng值 β-Myrcene`), [], PAGE);
+    expect(bilingual.words.every(({ confidence }) => confidence === 1)).toBe(true);
+  });
+
   it('asks for OCR where letters mean nothing', () => {
     const nonsense = [...PROSE]
       .map((c, i) => (c === ' ' ? c : String.fromCodePoint(0x100 + ((i * 37) % 200))))
