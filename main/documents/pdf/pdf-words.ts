@@ -199,15 +199,16 @@ function characterFragment(text: string, loose: Rectangle, origin: [number, numb
   const claimed = sideways ? loose.x1 - loose.x0 : loose.y1 - loose.y0;
   const sized = style.size > 0.3 * claimed && style.size < 2.5 * claimed;
   const box = sized ? emBox(loose, x, y, style) : loose;
+  const base = { ...box, text, style, gaps: [] };
   switch (style.rotation) {
     case 90:
-      return { ...box, text, style, across: -x, start: box.y0, end: box.y1 };
+      return { ...base, across: -x, start: box.y0, end: box.y1 };
     case 180:
-      return { ...box, text, style, across: -y, start: -box.x1, end: -box.x0 };
+      return { ...base, across: -y, start: -box.x1, end: -box.x0 };
     case 270:
-      return { ...box, text, style, across: x, start: -box.y1, end: -box.y0 };
+      return { ...base, across: x, start: -box.y1, end: -box.y0 };
     default:
-      return { ...box, text, style, across: y, start: box.x0, end: box.x1 };
+      return { ...base, across: y, start: box.x0, end: box.x1 };
   }
 }
 

@@ -2,9 +2,11 @@ import type { Rectangle, Word } from '../page.ts';
 
 /** A gap of at least this part of the em between two characters is a space. Narrow fonts have spaces of 0.22 em. */
 const SPACE = 0.17;
+/** Letters this part of the em apart are set apart on purpose: their spaces are wider by as much. */
+const LOOSE = 0.08;
 /** Letters set further apart than this part of the em are columns, not tracking. */
 const WIDEST_TRACKING = 0.75;
-/** Fewer single characters in a row are initials or marks. */
+/** Fewer characters set apart in a row are initials or marks. */
 const TRACKED_CHARACTERS = 3;
 /** Characters whose baselines differ by less than this part of the em stand on one line. */
 const BASELINE = 0.12;
@@ -26,6 +28,8 @@ export interface Fragment extends Rectangle {
   across: number;
   start: number;
   end: number;
+  /** Between its characters, in page units. */
+  gaps: number[];
 }
 
 /** The letters that fonts draw as one. */
@@ -67,6 +71,7 @@ export function continues(before: Fragment, next: Fragment): boolean {
 /** Adds what follows to a fragment's text and box. */
 export function append(fragment: Fragment, next: Fragment): void {
   fragment.text += next.text;
+  fragment.gaps = [...fragment.gaps, next.start - fragment.end, ...next.gaps];
   fragment.end = Math.max(fragment.end, next.end);
   fragment.x0 = Math.min(fragment.x0, next.x0);
   fragment.y0 = Math.min(fragment.y0, next.y0);
@@ -109,18 +114,18 @@ export function joinFragments(fragments: Fragment[]): Fragment[] {
   });
 }
 
-/** Joins l e t t e r s set wide apart: runs of single characters with even gaps, wider ones being the spaces. */
+/** Joins l e t t e r s set apart: runs of them have even gaps, wider ones being the spaces. */
 function closeTracking(fragments: Fragment[]): Fragment[] {
   const closed: Fragment[] = [];
   for (let from = 0; from < fragments.length; ) {
     const run = trackedRun(fragments, from);
-    if (run.filter(({ text }) => [...text].length === 1).length < TRACKED_CHARACTERS) {
+    if (run.reduce((count, fragment) => count + setApart(fragment), 0) < TRACKED_CHARACTERS) {
       closed.push(fragments[from] as Fragment);
       from += 1;
       continue;
     }
     const gaps = run.slice(1).map((fragment, index) => fragment.start - (run[index] as Fragment).end);
-    const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+    const usual = median([...gaps, ...run.filter(isLoose).flatMap((fragment) => fragment.gaps)]);
     closed.push(run[0] as Fragment);
     run.slice(1).forEach((fragment, index) => {
       const word = closed.at(-1) as Fragment;
@@ -140,12 +145,22 @@ function trackedRun(fragments: readonly Fragment[], from: number): Fragment[] {
   for (let index = from; index < fragments.length; index += 1) {
     const fragment = fragments[index] as Fragment;
     const last = run.at(-1);
-    if ([...fragment.text].length !== 1 && !KERNED_PAIR.test(fragment.text)) break;
+    if (setApart(fragment) === 0 && !KERNED_PAIR.test(fragment.text)) break;
     if (last && fragment.start - last.end > WIDEST_TRACKING * fragment.style.size) break;
     run.push(fragment);
   }
   return run;
 }
+
+/** How many of its characters are set apart: a single one, or all of a piece whose gaps are just too narrow for spaces. */
+function setApart(fragment: Fragment): number {
+  const length = [...fragment.text].length;
+  return length === 1 || isLoose(fragment) ? length : 0;
+}
+
+const isLoose = ({ gaps, style }: Fragment) => gaps.length > 0 && median(gaps) >= LOOSE * style.size;
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 function isCopy(a: Fragment, b: Fragment): boolean {
   return (

@@ -89,6 +89,20 @@ describe('openPdf', () => {
     expect(texts(page)).toEqual(['ANALYTE', 'LOD']);
   });
 
+  it('tells words from letters set about as far apart as narrow spaces, kerned or not', async () => {
+    const page = await pageOf(({ page: p, font }) => {
+      let x = 50;
+      let before = '';
+      for (const letter of 'MATTOLE LLC, OAK ROAD 12') {
+        // The kerned pairs stand a little closer than the spaces of narrow fonts are wide, the others a little further.
+        if (before) x += font.widthOfTextAtSize(before, 10) + (/TO|RO|AD|AK/.test(before + letter) ? 1.55 : 1.8);
+        p.drawText(letter, { x, y: 250, size: 10, font });
+        before = letter;
+      }
+    });
+    expect(texts(page)).toEqual(['MATTOLE', 'LLC,', 'OAK', 'ROAD', '12']);
+  });
+
   it('joins letters set apart although kerning drew two of them together', async () => {
     const page = await pageOf(({ page: p, font }) => {
       let x = 50;
