@@ -8,7 +8,7 @@ import type { Role } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import { findsAmongThresholds } from './misplaced-heads.ts';
 import { panelOfRow, type TableHabits } from './panel-of-row.ts';
-import { isSumName, readRow } from './read-row.ts';
+import { readRow } from './read-row.ts';
 import {
   filledCells,
   goesOn,
@@ -21,6 +21,7 @@ import {
   type TableLayout,
   textOf,
 } from './row-content.ts';
+import { isSumName } from './row-names.ts';
 import { samplesBeside } from './samples-beside.ts';
 import { settleAnalysis } from './settle-analysis.ts';
 import { nameColumn, settleRoles } from './settle-roles.ts';

@@ -1,8 +1,8 @@
 import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { headingAnalysis, SECTION_MARK } from './heading-analysis.ts';
-import { analyteNamed } from './read-row.ts';
 import { filledCells, finds, hasLimit, isJudged, measures, type TableLayout, textOf } from './row-content.ts';
+import { analyteNamed } from './row-names.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 import { givesDate } from './under-tables.ts';
 

@@ -2,11 +2,10 @@ import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { EvidenceMap } from '../../../../shared/records/reading.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { snakeCase } from '../../../../shared/science/fold.ts';
-import { toMgG } from '../../../../shared/science/units.ts';
+import { convertFraction, toMgG, type Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
 import { certaintyOf } from '../certainty.ts';
-import { inUnits } from './read-row.ts';
 import { confirmEachOther } from './row-doubts.ts';
 import type { RowDraft } from './table-draft.ts';
 
@@ -88,3 +87,9 @@ export function toResults(drafts: readonly { row: RowDraft; page: LaidOutPage }[
 }
 
 const measured = (text: string, units: string | null) => (units && !text.includes(units) ? `${text} ${units}` : text);
+
+/** A threshold in the units of the reported value, where both are mass fractions. */
+function inUnits(value: number, from: Unit | null, to: Unit | null): number {
+  if (!from || !to || from === to) return value;
+  return convertFraction(value, from, to) ?? value;
+}
