@@ -190,19 +190,29 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
         row.x0 <= area.x1
       );
     });
+  const captionOf = (list: readonly BareRow[]) => {
+    const box = { ...enclosing(list), y1: list[0]?.y1 ?? 0, columns: [] };
+    return readCaption(lines, box, { ...box, y1: page.height }, headers);
+  };
   return lists.flatMap((list) => {
     const [first] = list;
     if (!first || list.some(inControls)) return [];
-    const box = { x0: first.x0, x1: Math.max(...list.map(({ x1 }) => x1)), y0: first.y0, y1: first.y1 };
-    const caption = readCaption(lines, { ...box, columns: [] }, { ...box, y1: page.height }, headers);
+    const caption = captionOf(list);
     if (caption.quality) return [];
+    const abreast = beside(list, lists);
     if (
-      beside(list, lists).flat().length < FEWEST &&
+      abreast.flat().length < FEWEST &&
       !(caption.analysis === first.analyte.analysis && isUnderCaption(lines, first))
     )
       return [];
-    const units = caption.units ?? usualUnits(list) ?? usualUnits(beside(list, lists).flat());
-    const rows = list.map((row) => toDraft(wholeName(row, lines), units, caption.thresholds));
+    // One caption may stand over the first of them alone.
+    const shared = abreast.flatMap((other) => captionOf(other).units ?? [])[0] ?? null;
+    const units = caption.units ?? usualUnits(list) ?? shared ?? usualUnits(abreast.flat());
+    // A caption with the units says what the only figure of each row is.
+    const stated = (caption.units ?? shared) !== null && list.every(({ measurements }) => measurements.length === 1);
+    const rows = list.map((row) =>
+      toDraft({ ...wholeName(row, lines), stated: stated || row.stated }, units, caption.thresholds),
+    );
     return [
       {
         page: page.number,

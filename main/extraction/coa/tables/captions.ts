@@ -53,8 +53,10 @@ export function readCaption(
   );
   const span = { ...area, x0: Math.max(area.x0, header.x0 - 60), x1: Math.max(area.x1, header.x1) };
   const caption: Caption = { analysis: null, namedAt: 0, units: null, thresholds: {}, quality: false };
-  for (const segment of besideHeads(lines, header, span))
+  for (const segment of besideHeads(lines, header, span)) {
     caption.thresholds = { ...statedThresholds(segment), ...caption.thresholds };
+    caption.units ??= unitsOfMethod(segment);
+  }
   for (const line of above) {
     // The head of the table above ends it, its units being of its own columns; without rows between it is a caption.
     const hasRows = header.y0 - ceiling > FEWEST_LINES * (line.y1 - line.y0);
@@ -108,8 +110,13 @@ export const isOfResults = (unit: Unit) =>
 const STATES_METHOD =
   /^(?:(?:all )?(?:results?|values?|amounts?) (?:in )?)?\(?(\S{1,8}?(?: w\/[wv])?)\)? (?:by|via|using|[·•|–—])\s/i;
 
-/** Units at the end of a line of methods: `NSA-212 (LC-MS/MS), µg/kg`. */
-const BEHIND_METHOD = /[A-Z]{2,}[^,;]*[,;] ?(?:[A-Za-z ]+ in )?\(?([^\s,;()]{1,8}(?: w\/[wv])?)\)?$/;
+/** Units at the end of a line of methods: `NSA-212 (LC-MS/MS), µg/kg`, `HS-GC-MS | ppm`. */
+const BEHIND_METHOD = /[A-Z]{2,}.*[,;|·•] ?(?:[A-Za-z ]+ in )?\(?([^\s,;()]{1,8}(?: w\/[wv])?)\)?$/;
+
+function unitsOfMethod({ text }: Segment): Unit | null {
+  const found = [STATES_METHOD, BEHIND_METHOD].map((pattern) => parseUnits(pattern.exec(text)?.[1] ?? ''));
+  return found.find((units) => units !== null && isOfResults(units)) ?? null;
+}
 
 /**
  * `Unit of measurement: Milligrams per gram (mg/g)`, `Units: µg/g`, `% w/w by GC-FID`, `LC-MS/MS, µg/kg`, `(results in
@@ -123,9 +130,8 @@ function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null 
     .slice(0, 2)
     .map((other) => other.text)
     .join(' ');
-  const before = (STATES_METHOD.exec(segment.text) ?? BEHIND_METHOD.exec(segment.text))?.[1];
-  const method = before === undefined ? null : parseUnits(before);
-  if (method !== null && isOfResults(method)) return method;
+  const method = unitsOfMethod(segment);
+  if (method !== null) return method;
   const said = STATES_UNITS.exec(segment.text);
   if (said)
     return (

@@ -36,7 +36,8 @@ export function readCardTables(document: LaidOutDocument, covered: ReadonlySet<H
     const analyses = new Set(cards.map(({ analyte }) => analyte.analysis));
     return [...analyses].flatMap((analysis) => {
       const own = cards.filter(({ analyte }) => analyte.analysis === analysis);
-      return own.length >= FEWEST && !covered.has(analysis) ? toTable(page, analysis, own) : [];
+      const measured = own.filter((card) => !card.analyte.isSum);
+      return measured.length >= FEWEST && !covered.has(analysis) ? toTable(page, analysis, measured) : [];
     });
   });
 }
@@ -109,7 +110,7 @@ function toTable({ page, lines }: LaidOutPage, analysis: HomeAnalysis, cards: re
   const [first] = cards;
   const caption = readCaption(lines, { ...box, y1: first?.name.y1 ?? box.y1, columns: [] }, box, []);
   const units = caption.units ?? cards.flatMap(({ result }) => result.value.units ?? [])[0] ?? null;
-  const rows = cards.filter(({ analyte }) => !analyte.isSum).map((card) => toDraft(card, units));
+  const rows = cards.map((card) => toDraft(card, units));
   return { page: page.number, analysis, rows, detail: 2, y0: box.y0, x0: box.x0, strange: [] };
 }
 

@@ -149,7 +149,7 @@ function joins(first: string, second: string): boolean {
   // What stands with a heading of a section, or with one's method in brackets, is a name without it.
   if (one?.key === analyte.key && isHeading(second)) return false;
   if (other?.key === analyte.key && (isHeading(first) || first.endsWith(')'))) return false;
-  return one?.key !== analyte.key || other === null;
+  return one?.key !== analyte.key || other === null || (analyte.score === 1 && other.key !== analyte.key);
 }
 
 const fits = (whole: string, name: number, above: TableRow, below: TableRow) =>

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
+import { documentOfText } from '../fields/page-of-text.ts';
+import { readDrawn, readPanels, rowInWords } from './rows-in-words.ts';
+
+describe('heads of nothing but units', () => {
+  it('are heads of results, where names stand left of them', () => {
+    const { results, review } = readResults(
+      documentOfText(`
+= Cannabinoids                                      TESTED
+HPLC-UV | LOQ 0.10%       mg/g             %
+THCA                     241.0         24.10
+Δ9-THC                     3.1          0.31
+CBD                       <LOQ          <LOQ
+CBN                         ND            ND
+CBG                       11.2          1.12`),
+    );
+    expect(results.map(rowInWords)).toEqual([
+      'THCA 241 mg/g, loq 1',
+      'Δ9-THC 3.1 mg/g, loq 1',
+      'CBD <LOQ mg/g, loq 1',
+      'CBN ND mg/g, loq 1',
+      'CBG 11.2 mg/g, loq 1',
+    ]);
+    expect(review).toEqual([]);
+  });
+
+  it('are none over what names nothing', () => {
+    expect(
+      readDrawn(`
+= Totals
+                              %          mg/g
+Moisture as received        10.2         102
+Ash on ignition              8.4          84`),
+    ).toEqual([]);
+  });
+});
+
+describe('units beside the heads, behind the method', () => {
+  it('are those of the results', () => {
+    expect(
+      readPanels(`
+= Residual Solvents            PASS                 = Mycotoxins              PASS
+HS-GC-MS | ppm     Limit     Result     Status      LC-MS/MS · ppb     Limit     Result     Status
+Acetone            5000      ND         PASS        Aflatoxin B1                 ND
+Ethanol            —         312        —           Total Aflatoxins   20        3.1        PASS
+Toluene            890       2.4        PASS        Ochratoxin A       20        ND         PASS`),
+    ).toEqual([
+      'residual_solvents Acetone ND ug/g, limit 5000, pass',
+      'residual_solvents Ethanol 312 ug/g',
+      'residual_solvents Toluene 2.4 ug/g, limit 890, pass',
+      'mycotoxin Aflatoxin B1 ND ug/kg',
+      'mycotoxin Total Aflatoxins 3.1 ug/kg, limit 20, pass',
+      'mycotoxin Ochratoxin A ND ug/kg, limit 20, pass',
+    ]);
+  });
+});
+
+describe('a list in two columns without heads', () => {
+  it('has the units its caption states in both', () => {
+    const { results, review } = readResults(
+      documentOfText(`
+= Terpenes
+GC-MS | results in % w/w
+Limonene             1.41          α-Bisabolol          0.17
+β-Myrcene            1.18          α-Pinene             0.12
+Linalool             0.74          Guaiol               ND`),
+    );
+    // What the caption says is no guess.
+    expect(review).toEqual([]);
+    expect(results.map(rowInWords)).toEqual([
+      'Limonene 1.41 percent',
+      'β-Myrcene 1.18 percent',
+      'Linalool 0.74 percent',
+      'α-Bisabolol 0.17 percent',
+      'α-Pinene 0.12 percent',
+      'Guaiol ND percent',
+    ]);
+  });
+});
+
+describe('a formula under an analyte', () => {
+  it('is no value of it, whatever stands in cards of sums elsewhere', () => {
+    expect(
+      readDrawn(`
+        TOTAL THC                 TOTAL CBD
+        21.4%                     0.18%
+
+= Cannabinoids
+THCA                     24.10         %
+CBD                       <LOQ         %
+CBN                       0.05         %
+Total THC = Δ9-THC + (0.877 × THCA). Total CBD = CBD + (0.877 × CBDA).`),
+    ).toEqual(['THCA 24.1 percent', 'CBD <LOQ percent', 'CBN 0.05 percent']);
+  });
+});
+
+it('joins the end of a name that is an analyte of its own, where nothing is measured beside it', () => {
+  expect(
+    readDrawn(`
+= Microbial                                                PASS
+Analyte                     Limit           Result       Status
+Shiga toxin-producing       ND in 1 g       ND           PASS
+E. coli
+Salmonella spp.             ND in 1 g       ND           PASS`),
+  ).toEqual(['Shiga toxin-producing E. coli ND, pass', 'Salmonella spp. ND, pass']);
+});
