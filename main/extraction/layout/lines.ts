@@ -2,7 +2,7 @@ import type { Page, Rectangle, Rule, Word } from '../../documents/page.ts';
 
 /** Words that belong together: no gap between them is wider than a space in running text, no table line parts them. */
 export interface Segment extends Rectangle {
-  /** The words with single spaces; raised digits as superscript characters. */
+  /** The words with single spaces; raised digits and single letters as superscript characters. */
   text: string;
   words: Word[];
   fontSize: number;
@@ -210,8 +210,19 @@ const SUPERSCRIPTS: Record<string, string> = {
   '9': '⁹',
   '-': '⁻',
   '+': '⁺',
+  a: 'ᵃ',
+  b: 'ᵇ',
+  c: 'ᶜ',
+  d: 'ᵈ',
+  e: 'ᵉ',
+  f: 'ᶠ',
 };
-const toSuperscript = (text: string) => [...text].map((character) => SUPERSCRIPTS[character] ?? character).join('');
+/** Raised characters as a segment's text has them: behind a word they lead to a footnote. */
+export const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠ';
+
+/** A letter alone leads to a footnote (`Total THCᵃ`); several are a word (`1st`). */
+const toSuperscript = (text: string) =>
+  /^[a-z]{2}/i.test(text) ? text : [...text].map((character) => SUPERSCRIPTS[character] ?? character).join('');
 
 /** The smallest rectangle that holds them all. */
 export function enclosing(rectangles: readonly Rectangle[]): Rectangle {

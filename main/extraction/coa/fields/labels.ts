@@ -149,6 +149,8 @@ function prefixLabel(body: string, begin: number): FoundLabel | null {
     const kind = labelKind(label);
     if (!kind || kind === 'other') continue;
     const value = body.slice(end).trim();
+    // `Process lot meets 28 Pa. Code` goes on as a sentence.
+    if (/^\p{Ll}{2,}\s/u.test(value)) continue;
     const numbered =
       /(?:no\.?|number|num\.?)$/i.test(label) || kind === 'license' || kind === 'lab_id' || kind === 'traceability';
     if (

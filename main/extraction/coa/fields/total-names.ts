@@ -1,6 +1,7 @@
 import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findUnits, type Unit } from '../../../../shared/science/units.ts';
+import { RAISED } from '../../layout/lines.ts';
 import { overlapX } from '../../layout/overlap.ts';
 import { amountsIn } from './amounts-in-text.ts';
 import { type BoardPage, height, type Item } from './board.ts';
@@ -27,6 +28,8 @@ export interface TotalName {
   printed?: string;
 }
 
+const MARKS = new RegExp(`[*†‡:${RAISED}]+\\s*$`);
+
 /** What a total's name may carry besides: units, `(dry weight)`, a footnote. */
 function fieldOf(text: string): TotalField | null {
   // In two languages: `Summe Cannabinoide / total cannabinoids`.
@@ -36,7 +39,7 @@ function fieldOf(text: string): TotalField | null {
   const bare = (formula > 5 ? text.slice(0, formula) : text.replace(/^(THC|CBD) Total\b/i, 'Total $1'))
     .replace(/\s*\((?:raw|sum|as|dry|wet|quantified|detected|by|corrected|all)\b[^)]*\)/i, '')
     .replace(/\(?\s*(?:%|mg\s?\/\s?g|wt\s?%|dry[- ]weight|as received)\s*\)?\s*$/i, '')
-    .replace(/[*†‡:]+\s*$/g, '')
+    .replace(MARKS, '')
     .trim();
   if (bare.length < 6 || bare.length > 44 || /package|serving|unit|container|\d{2,}/i.test(bare)) return null;
   const match = findAnalyte(bare, 'cannabinoids');

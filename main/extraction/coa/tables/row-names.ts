@@ -1,5 +1,6 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
+import { RAISED } from '../../layout/lines.ts';
 
 /** What the cell of a row's name says. */
 export interface RowName {
@@ -46,10 +47,12 @@ const NOTE = /\s(?:limit|action level|maximum)s?(?: of| is)?$/i;
 
 const STRAYED = /\s\d{3,}$/;
 
+const MARKS = new RegExp(`[\\s*†‡§#^${RAISED}]+$`);
+
 const cleanName = (text: string) =>
   text
     .replace(/[\s._…·]{3,}$/, '')
-    .replace(/[\s*†‡§#^⁰¹²³⁴⁵⁶⁷⁸⁹]+$/, '')
+    .replace(MARKS, '')
     .replace(/^[\s*•·●■]+/, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -5,6 +5,7 @@ import { snakeCase } from '../../../../shared/science/fold.ts';
 import { convertFraction, toMgG, type Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
+import { RAISED } from '../../layout/lines.ts';
 import { certaintyOf } from '../certainty.ts';
 import { confirmEachOther } from './row-doubts.ts';
 import type { RowDraft } from './table-draft.ts';
@@ -18,8 +19,7 @@ export interface ReadResults {
 /** How much more doubtful than the value itself a LOD, LOQ or limit may be before a person is asked. */
 const THRESHOLD_GRACE = 0.08;
 
-/** Raised numbers behind a name lead to footnotes. */
-const FOOTNOTE_MARK = /(?<=\p{L}|\))[¹²³⁴⁵⁶⁷⁸⁹]+$/u;
+const FOOTNOTE_MARK = new RegExp(`(?<=\\p{L}|\\))[${RAISED}]+$`, 'u');
 /** Whether a name is one of an analyte of its table as it was read. */
 const isKnown = ({ name, analysis }: RowDraft) => (findAnalyte(name.value, analysis)?.score ?? 0) >= AS_IT_STANDS;
 /** Score, at the least, of a name known in another order of words, or with its abbreviation in brackets. */

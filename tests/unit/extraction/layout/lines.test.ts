@@ -28,6 +28,10 @@ describe('findLines', () => {
     expect(segmentsOf([word('10', 0, 10), word('5', 10.2, 8, 6)])).toEqual([['10⁵']]);
   });
 
+  it('reads a raised letter as the mark of a footnote, not as one more letter', () => {
+    expect(segmentsOf([word('THC', 0, 10), word('a', 15.1, 8, 6)])).toEqual([['THCᵃ']]);
+  });
+
   it('parts touching columns at a line drawn between them', () => {
     const rules = [{ x0: 27, x1: 27, y0: 0, y1: 40, direction: 'vertical' as const }];
     const lines = findLines({ words: [word('Limit', 0, 10), word('Mass', 29, 10)], rules });

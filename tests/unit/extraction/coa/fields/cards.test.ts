@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
+import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { documentOfText } from './page-of-text.ts';
 
 const read = (page: string) => readFields(documentOfText(page)).fields;
@@ -134,4 +135,31 @@ Collected                    Batch Size
 20 Apr 2023                  *1,480* *units*
 Lab Sample ID: SB-2304-1187            Matrix: Edible`).product_name,
   ).toBeNull();
+});
+
+it('reads sums whose names carry the mark of a footnote', () => {
+  const { fields } = readFields(
+    documentOfText(`
+= Cannabinoids
+Cannabinoid             % w/w       mg/g      mg/capsule
+THCA                    0.022       0.22      0.11
+CBD                     2.040       20.40     10.44
+Total THCᵃ              1.979       19.79     10.13
+Total CBD²              2.040       20.40     10.44`),
+  );
+  expect(fields).toMatchObject({ total_thc: 1.979, total_cbd: 2.04 });
+});
+
+it('takes the mark of a footnote for no part of an analyte', () => {
+  const { results } = readResults(
+    documentOfText(`
+= Cannabinoids
+Analyte                 %           mg/g
+THCᵃ                    1.979       19.79
+CBDᵇ                    2.040       20.40`),
+  );
+  expect(results.map(({ name, key }) => [name, key])).toEqual([
+    ['THC', 'delta_9_thc'],
+    ['CBD', 'cbd'],
+  ]);
 });

@@ -59,3 +59,14 @@ ${below}        Received Jun 12, 2023`),
   expect(product('Sample Moss Oil 1500mg - Orange', 'Sample ID QA230612-024')).toBe('Moss Oil 1500mg - Orange');
   expect(product('Sample Information', 'Sample ID QA230612-024')).toBeNull();
 });
+
+it('takes a sentence that begins like a label for no number', () => {
+  expect(
+    read(`
+# Quercus Analytical
+= Certificate of Analysis
+Process lot      QX21-0822-1:1            Client      Deep Hollow Farm
+
+        Final disposition: PASS     Process lot meets 28 Code §1171a.29`).batch_number,
+  ).toBe('QX21-0822-1:1');
+});
