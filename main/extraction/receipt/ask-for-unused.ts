@@ -28,6 +28,8 @@ export function askForUnused({ entries }: ReceiptRegions, settlement: Settlement
     !inTable &&
     !used.has(line) &&
     amount.cents !== 0 &&
+    // Advertising names prices without cents: `$5 Fridays`.
+    /[.,]\s?\d{2}/.test(amount.text) &&
     !known.has(Math.abs(amount.cents)) &&
     /\p{L}{3}/u.test(label) &&
     index <= total.entry.index + NEAR_TOTAL;

@@ -17,6 +17,12 @@ function standsWithNames(line: ReceiptLine, items: readonly LineItem[]): boolean
   );
 }
 
+/** Whether a line sums up what was taken off the items above it: `Discounts  -$8.00`. */
+function isSumOfAll(line: ReceiptLine, items: readonly LineItem[]): boolean {
+  const off = items.reduce((sum, { gross, price }) => sum + gross - price, 0);
+  return off > 0 && -(amountsOn(line).at(-1)?.cents ?? 0) === off && /\b(?:discounts|savings|total)\b/i.test(line.text);
+}
+
 /**
  * Whether the last line of the items takes a usual percentage off all of them and none off the last, or stands where names do
  * and takes no usual percentage off the last: then it belongs to the sums below, although it looks like that item's own
@@ -34,6 +40,8 @@ export function isDiscountOfAll(lines: readonly ReceiptLine[], from: number, to:
   const others = before.reduce((sum, item) => sum + item.price, 0);
   const off = others - items.reduce((sum, item) => sum + item.price, 0);
   const of = (cents: number) => USUAL.some((percent) => off === Math.round((cents * percent) / 100));
-  if (off <= 0 || of(before.at(-1)?.price ?? 0)) return false;
+  if (off <= 0) return false;
+  if (isSumOfAll(line, before)) return true;
+  if (of(before.at(-1)?.price ?? 0)) return false;
   return of(others) || standsWithNames(line, before);
 }

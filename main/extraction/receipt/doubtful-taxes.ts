@@ -17,6 +17,7 @@ const WORDS: readonly [string, Levied][] = [
 const NAMES_SALES = /\b(?:sales|sls|use)\b/i;
 /** Shorter pieces of a word could be of any. */
 const SHORTEST = 3;
+const ON_ADULT_USE = /\b(?:adult|recreational|rec|retail (?:cannabis|marijuana|mj))\b/i;
 /** What a tax of the state is called; `State 10.75%` lost the word that says what it is on. */
 const NAMES_TAX = /\b(?:tax|sales|sls|grt|tpt)\b/i;
 /** A tax that does not say whose it is; the state's letters in front of it may be all that was read of its name. */
@@ -40,6 +41,8 @@ export function unclearTaxes(taxes: readonly SettledTax[]): SettledTax[] {
     const others = taxes.filter((other) => other !== tax);
     const alike = others.some(({ kind }) => kind === tax.kind);
     // `Adult Use Tax 6%` and `Sales Tax 8.1%`: one of them may be the city's and the county's too.
+    // What the state takes of sales and what it takes of sales to adults have a line each: the second may be an excise.
+    if (alike && tax.kind === 'state' && ON_ADULT_USE.test(tax.label)) return true;
     if (alike && tax.kind === 'state' && !(namesState(tax.label) && NAMES_TAX.test(tax.label))) return true;
     // A name that nobody here has heard of.
     const saysOther = tax.kind === 'other' && !SAYS_NOT_WHOSE.test(tax.label);

@@ -74,8 +74,10 @@ const BATCH_BEHIND_QUANTITY =
 const LEADING_TIMES =
   /^\W{0,2}(\d{1,3})\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
 /** A digit alone in the column of quantities, read as the letter it looks like. */
-const LEADING_LETTER = /^\W{0,2}([ABGSZ])\s+(?=[A-Z][A-Za-z])/;
-const LIKE_DIGIT: Record<string, number> = { A: 4, B: 8, G: 6, S: 5, Z: 2 };
+const LEADING_LETTER = /^\W{0,2}([ABGLSZ])\s+(?=[A-Z][A-Za-z])/;
+const LIKE_DIGIT: Record<string, number> = { A: 4, B: 8, G: 6, L: 1, S: 5, Z: 2 };
+/** A quantity that took the first letter of the name behind it: `1R osin`. */
+export const TOOK_LETTER = /^(\W{0,2}[1-9])([A-Z])\s(?=[a-z]{2})/;
 const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
 /** A quantity in a column of its own behind the name. */
 export const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
@@ -205,7 +207,10 @@ export function itemRow(
     BATCH_BEHIND_QUANTITY.test(line.text) ||
     (amounts.length === 0 && (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text)));
   // The price may stand behind the SKU, below the name: `SKU 100482  3 @ $15.00  $45.00`.
-  const explained = times !== null && amounts.length >= 2;
+  const multiplier = tag && amounts.length >= 2 ? countBeside(line.text.replace(tag[0], ' '), amounts) : null;
+  if (!row.quantity && multiplier !== null)
+    row.quantity = { value: multiplier, text: String(multiplier), certainty: 0.95 };
+  const explained = amounts.length >= 2 && (times !== null || multiplier !== null);
   if (last && (!detail || explained) && inColumn(last, column)) row.price = last;
   row.kind = row.price ? 'priced' : detail ? 'detail' : 'text';
   row.each = times !== null && amounts.length === 1 && row.price !== null;
@@ -216,6 +221,7 @@ export function itemRow(
     return { ...row, kind: 'measure', name: line.text.trim() };
 
   text = text.replace(TIMES_UNIT, ' ').replace(LABELLED_QUANTITY, ' ');
+  if (quantityAt === 'first') text = text.replace(TOOK_LETTER, '$1 $2');
   if (times)
     text = text
       .replace(FINE_PRICE, ' ')
@@ -331,6 +337,14 @@ function timesOn(line: ReceiptLine, amounts: readonly Amount[]): RegExpExecArray
 
 /** Behind the price of one: `$10.00/g`. */
 const PER_UNIT = /(?:^|\s)\/\s?(?:ea|each|g|gram|oz|lb|unit)(?=\s|$)/gi;
+/** The one whole number on a line that, times the price of one, is the price: `1A4... 2 8.00 16.00`; null where there is none. */
+function countBeside(text: string, amounts: readonly Amount[]): number | null {
+  const counts = text.match(/(?<![\d.,])\d{1,3}(?![\d.,])/g) ?? [];
+  const [unit, price] = [amounts.at(-2)?.cents ?? 0, amounts.at(-1)?.cents ?? 0];
+  const count = Number(counts[0]);
+  return counts.length === 1 && unit > 0 && count > 0 && count * unit === price ? count : null;
+}
+
 /** What a quantity counts, left behind in its column: `2.00 ea  20.00  40.00`. */
 const UNIT_BEHIND = /\s(?:g|gr|grams?|oz|lb|ea|each|ct|pcs?|units?)\s*$/i;
 /** How much of it, in front of its name: `3.50g Blue Meadow`, `2 ea Harbor Cart`. */

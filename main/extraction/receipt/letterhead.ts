@@ -101,11 +101,14 @@ function continues(name: string, next: ReceiptLine | undefined): boolean {
   return LEGAL_FORM.test(next.text) && rest.length <= 8 && !LEGAL_FORM.test(name);
 }
 
+const ENDS_IN_COMPANY = /\bCO(?:MPANY)?\.?\W*$/i;
+
 /** A name's last line that says no more than what the shop is, as a company or in one word: `Dispensary LLC`. */
 function endsName(line: ReceiptLine | undefined, next: ReceiptLine | undefined): boolean {
   if (!line || !next || LEGAL_FORM.test(line.text)) return false;
+  const company = LEGAL_FORM.test(next.text) || ENDS_IN_COMPANY.test(next.text);
   const oneWord = next.words.length === 1 && pitch(next) >= SMALLER * pitch(line);
-  if (!LEGAL_FORM.test(next.text) && !oneWord) return false;
+  if (!company && !oneWord) return false;
   if (isTitle(line) || isContact(line) || addressLikeness(line) >= 1 || WEB.test(line.text)) return false;
   return DESCRIBING_WORDS.test(next.text.replace(LEGAL_FORM, ' ')) && line.text.replace(/[^A-Za-z]/g, '').length >= 4;
 }

@@ -31,6 +31,23 @@ export function hasRoomForWord(line: ReceiptLine, name: string, ofGoods = true):
   });
 }
 
+/** Words of fewer characters may be of wide letters alone, and fewer words tell nothing of how wide letters are. */
+const SHORTEST_STRETCHED = 4;
+const FEWEST_BESIDE = 2;
+/** Letters of one line are at most so many times wider in one word than in most. */
+const STRETCHED = 1.7;
+
+/** Whether a word takes so much more room for its letters than others of the line that some of them were not read: `Kota` over `88000 Kota`. */
+export function hasStretchedWord({ words }: ReceiptLine): boolean {
+  const pitched = words
+    .filter(({ text }) => text.length >= SHORTEST_STRETCHED)
+    .map(({ text, x0, x1 }) => (x1 - x0) / text.length);
+  return pitched.some((pitch, at) => {
+    const others = pitched.toSpliced(at, 1);
+    return others.length >= FEWEST_BESIDE && pitch > STRETCHED * median(others);
+  });
+}
+
 /**
  * Whether a line of a centred letterhead stands beside the middle of the others: a word at its end was not read.
  *

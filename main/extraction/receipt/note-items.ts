@@ -2,7 +2,7 @@ import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { amountsOn } from './amounts.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
 import { type LineItem, nameAt, QUANTITY_LOST, readItems } from './items.ts';
-import { aroundLostLine, hasRoomForWord, isFarIn, isSetIn } from './lost-words.ts';
+import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lost-words.ts';
 import { money } from './money.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
@@ -115,7 +115,7 @@ function nameConfidence(
   const { name, nameWords, nameLines } = item;
   const confidence = 0.95 * inkConfidence(nameWords);
   const lost =
-    nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name)) ||
+    nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name) || hasStretchedWord(line)) ||
     // Where a quantity in front of it was lost, that is what the room is for.
     (nameLines[0] !== undefined &&
       item.quantityCertainty !== QUANTITY_LOST &&

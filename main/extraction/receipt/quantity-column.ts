@@ -1,5 +1,5 @@
 import { isColumnHeading } from './column-heading.ts';
-import { type ItemRow, TRAILING_NUMBER } from './item-rows.ts';
+import { type ItemRow, isItemDetail, TOOK_LETTER, TRAILING_NUMBER } from './item-rows.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 
 /** Where bare quantities stand, and whether every item has one there: then one that was not read is lost, not missing. */
@@ -13,6 +13,9 @@ const IN_FRONT = /^\W{0,2}(?:[1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d
 /** `Qty`, its first letter read as another round one or its last lost in the next word: `QTWAME`. */
 const QUANTITY_FIRST = /^\W*(?:q[t1](?:y|\b|w)|q(?:uantity|nt)|[aodg0][t1]y|#)/i;
 const QUANTITY = /q(?:ty|uan)|\b[aodg0]ty\b/i;
+/** So many lines of goods begin with a quantity, and this part of all, where all do. */
+const FEWEST_LEADING = 2;
+const NEARLY_ALL = 0.6;
 /** Places that differ by less, in heights of the line, are one column. */
 const ONE_COLUMN = 0.6;
 
@@ -36,6 +39,11 @@ export function quantityColumn(
   if (leavesRoom(priced)) return { at: 'first', forAll: true };
   const leading = region.filter(({ text }) => IN_FRONT.test(text)).length;
   if (leading >= priced.length) return { at: 'first', forAll: false };
+  // One that was lost, or ran into its name, is one of many.
+  const named = region.filter(
+    (line) => (IN_FRONT.test(line.text) || TOOK_LETTER.test(line.text)) && !isItemDetail(line),
+  ).length;
+  if (named >= FEWEST_LEADING && named >= NEARLY_ALL * priced.length) return { at: 'first', forAll: true };
   const trailing = priced.filter((row) => !row.quantity && TRAILING_NUMBER.test(` ${row.name}`)).length;
   return { at: priced.length > 1 && trailing === priced.length ? 'after-name' : null, forAll: false };
 }

@@ -10,7 +10,7 @@ import { askForHead, isNoName, lacksPart } from './ask-for-head.ts';
 import { saleDate } from './dates.ts';
 import { readBudtender, readInvoiceNumber, readLicense } from './identifiers.ts';
 import { readLetterhead } from './letterhead.ts';
-import { hasRoomForWord, isOffCentre } from './lost-words.ts';
+import { hasRoomForWord, hasStretchedWord, isOffCentre } from './lost-words.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
 import { type Place, placeOf, townOf } from './place.ts';
@@ -182,7 +182,9 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
         : !isNoName(lettering.value, lines[0]?.language ?? 'en');
     const torn =
       !isWhole ||
-      lettering.lines.some((line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value, false));
+      lettering.lines.some(
+        (line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value, false) || hasStretchedWord(line),
+      );
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (torn ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence);
   }

@@ -82,7 +82,7 @@ function leadsToSum(entry: SummaryEntry, all: readonly SummaryEntry[]): boolean 
   return (
     next !== undefined &&
     next.index <= entry.index + 2 &&
-    (next.role === 'subtotal' || (next.role === 'discount' && isPureLabel(next)))
+    (next.role === 'subtotal' || next.role === 'net' || (next.role === 'discount' && isPureLabel(next)))
   );
 }
 

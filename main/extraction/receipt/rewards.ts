@@ -29,6 +29,15 @@ const FIELDS: Partial<Record<SummaryRole, keyof Rewards>> = {
 /** What is left, named below the points themselves: `Points earned 105`, `New balance 316`. */
 const BALANCE = /^\W*(?:new|current|closing|remaining|your)?\s*balance\W*$/i;
 
+/** What was earned, named beside the points themselves: `Earned today: 73`, below it `Points balance: 418`. */
+const EARNED = /^\W*(?:you\s+)?(?:earned|accrued)(?:\s+(?:today|this (?:visit|purchase|sale|order)|now))?\W*$/i;
+const OF_POINTS = /\b(?:points|pts|loyalty|rewards)\b/i;
+/** Whether one of the lines around tells of points. */
+const isNearPoints = (lines: readonly ReceiptLine[], index: number): boolean =>
+  lines
+    .slice(Math.max(0, index - 2), index + 3)
+    .some(({ text }, at) => at !== Math.min(2, index) && OF_POINTS.test(text));
+
 /** `*** POINTS ***`, `Loyalty rewards`: the heading of a block whose lines need not say points again. */
 const HEADING =
   /^\W*(?:(?:your|member|customer)\s+)?(?:loyalty|rewards?|points?)(?:\s+(?:program|summary|points?|rewards?|club|account|status))?\W*$/i;
@@ -53,10 +62,11 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
     const numbers = line.text.length > 60 || PROMISE.test(line.text) ? [] : [...line.text.matchAll(NUMBER)];
     for (const { match, label } of labelled(line.text, numbers, line.language)) {
       const headed = index - headedAt <= LONGEST_BLOCK && OF_BLOCK.test(label) && !/[.$]/.test(match[0]);
+      const today = EARNED.test(label) && match[2] === undefined && isNearPoints(lines, index);
       const added = match[0].startsWith('+') && HEADING.test(label);
       const role = added ? 'reward-earned' : summaryLabel(headed ? `points ${label}` : label, line.language)?.role;
       const inBlock = index - lastAt <= 2 && BALANCE.test(label) && match[2] === undefined && !match[0].includes('$');
-      const field = (role && FIELDS[role]) ?? (inBlock ? 'balance' : null);
+      const field = (role && FIELDS[role]) ?? (inBlock ? 'balance' : today ? 'earned' : null);
       // Money that points were worth is a discount; the points themselves stand elsewhere.
       const isMoney = /\$/.test(match[0]) || (match[2] ?? '').length === 3;
       if (field) lastAt = index;
@@ -104,6 +114,7 @@ export function promisedRewards(lines: readonly ReceiptLine[], read: Rewards): (
   const headed = lines.some(
     ({ text }, index) =>
       HEADING.test(text) &&
+      !PROMISE.test(lines[index - 1]?.text ?? '') &&
       /^\W*[A-Za-z ]+\W+[\d,]+\W*$/.test(lines[index + 1]?.text ?? '') &&
       !OF_MEMBER.test(lines[index + 1]?.text ?? '') &&
       (lines[index + 1]?.text.length ?? 0) < LONGEST_LABEL,

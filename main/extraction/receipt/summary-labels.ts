@@ -53,6 +53,9 @@ const SUM_OF_ITEMS = /^\W*(?:items?\s*(?:\(\d{1,3}\)|\d{1,3})|\d{1,3} items?)\W*
 /** `Items:  $82.00`, `Subtotal before discounts`: the same where the discounts and a subtotal after them follow. */
 const BEFORE_DISCOUNTS = /^\W*items\W*$|\bsub-?\s?total before (?:disc|promo|sav)/i;
 
+/** How many goods, in front of what they come to: `4 items TOTAL`. */
+const COUNT_BEFORE_TOTAL = /^\W*\d{1,3}\s+(?:items?|articles?|artikel)\s+(?=total\b|summe\b)/i;
+
 const cache = new Map<string, SummaryLabel | null>();
 
 /** What the label of an amount says it is; null when it is no label of a summary. */
@@ -85,7 +88,7 @@ function exactLabel(text: string, wording: Wording): SummaryLabel | null {
 
 function classify(printed: string, language: Language): SummaryLabel | null {
   const wording = wordingOf(language);
-  const text = withRateApart(printed);
+  const text = withRateApart(printed).replace(COUNT_BEFORE_TOTAL, '');
   const label = comparable(text);
   if (label.squeezed.length < 2) return null;
   const exact = language === 'en' ? null : exactLabel(text, wording);

@@ -145,10 +145,7 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       // Nobody rounds by so much: this is what it was rounded to.
       if (found?.role === 'rounding' && Math.abs(pair.amount.cents) >= LARGEST_ROUNDING)
         found = { role: 'total', strength: 3 };
-      if (
-        !found &&
-        entries.some((entry) => entry.role === 'subtotal' || entry.role === 'total' || entry.role === 'net')
-      ) {
+      if (!found && entries.some((entry) => ['subtotal', 'total', 'net'].includes(entry.role) || isSumBefore(entry))) {
         found = { role: 'unlabelled', strength: 0 };
       }
       // Points that were paid with are taken off like a coupon.
@@ -169,10 +166,16 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
   return entries;
 }
 
+/** The goods before discounts; below an item the same is called its price. */
+const isSumBefore = ({ role, label }: SummaryEntry) => role === 'gross' && !/price/i.test(label);
+
 /** Whether a named amount below nought follows the subtotal, no total before it: `Patient Appreciation  -$7.30`. */
 function isTakenOff(amount: Amount, label: string, before: readonly SummaryEntry[]): boolean {
   if (amount.cents >= 0 || label.replace(/[^A-Za-z]/g, '').length < 4) return false;
-  return before.some(({ role }) => role === 'subtotal') && !before.some(({ role }) => role === 'total');
+  return (
+    before.some((entry) => entry.role === 'subtotal' || isSumBefore(entry)) &&
+    !before.some(({ role }) => role === 'total')
+  );
 }
 
 /**
@@ -195,6 +198,9 @@ function isBare(line: ReceiptLine, amount: Amount): boolean {
   return rest.replace(/RM|USD|MYR|EUR|CHF/gi, '').replace(/[^A-Za-z0-9]/g, '') === '';
 }
 
+/** No more than that it is a tax, at its rate. */
+const ONLY_TAX = /^\W*tax\W*(?:\d{1,2}(?:\.\d+)?\s?%)?\W*$/i;
+
 /** A label that runs on below its amount, in a narrow column: `State 9.02`, `Sales Tax`. */
 function withLinesBelow(
   label: string,
@@ -209,7 +215,7 @@ function withLinesBelow(
     const own = summaryLabel(below.text, line.language);
     if (own && !RUNS_ON.has(own.role)) break;
     // A tax of its own, whose amount was not read, is not the rest of the one above.
-    if (role?.role === 'tax' && own?.role === 'tax' && !/^\W*tax\W*$/i.test(below.text)) break;
+    if (role?.role === 'tax' && own?.role === 'tax' && !ONLY_TAX.test(below.text)) break;
     // Nor is any other label of several words that says something else.
     if (role && own && own.role !== role.role && below.words.length > 1) break;
     const joined = summaryLabel(`${text} ${below.text}`, line.language);

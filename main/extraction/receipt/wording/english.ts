@@ -25,6 +25,7 @@ export const ENGLISH: Wording = {
     'total before tax',
     'pretax',
     'merchandise total',
+    'net sale',
   ],
   gross: [
     'original price',
@@ -150,6 +151,7 @@ export const ENGLISH: Wording = {
     'tunai',
     'comptant',
     'interac',
+    'eftpos',
     'visa',
     'mastercard',
     'debit',

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { Word } from '../../../../main/documents/page.ts';
+import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
+import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+
+function read(lines: readonly string[], change?: (word: Word) => Word) {
+  const readings = readReceipt([pageOfLines(lines, change)], CONTEXT);
+  if (!Array.isArray(readings) || !readings[0]) throw new Error('not read');
+  return readings[0];
+}
+
+const HEAD = ['Fernhill Provisions', '410 Larkspur Ave', 'Salem, OR 97301'];
+const SUMS = [
+  'Subtotal                         $68.00 ',
+  'Sales Tax                         $6.80 ',
+  'Total                            $74.80 ',
+  'Debit                            $74.80 ',
+];
+
+describe('manners of tills', () => {
+  it('count the goods in front of the total, and take cards by the name of their network', () => {
+    const { record } = read([
+      'Fernhill & Sons Hardware',
+      'ABN 51 824 753 000',
+      '64 Larkspur Road',
+      'Brunswick VIC 3056',
+      'TAX INVOICE',
+      'Invoice 3381000 Reg 04',
+      '3/08/2023 9:21 AM Served by Wren',
+      'Coach Screw M8x75               8.80',
+      '  8@1.10ea',
+      'Paint Brush 63mm               14.50',
+      '2 items TOTAL                 $23.30',
+      'EFTPOS VISA                   $23.30',
+      'GST included                   $2.12',
+    ]);
+    expect(record).toMatchObject({
+      retailer: 'Fernhill & Sons Hardware',
+      budtender: 'Wren',
+      product_quantities: [8, 1],
+      total_amount: 23.3,
+      total_paid: 23.3,
+    });
+  });
+
+  it('print what kind of company the shop is below its name', () => {
+    const { record } = read([
+      'FERN & TARN',
+      'CANNABIS CO.',
+      ...HEAD.slice(1),
+      'Garden Gummies                   $68.00 ',
+      ...SUMS,
+    ]);
+    expect(record.retailer).toBe('FERN & TARN CANNABIS CO.');
+  });
+
+  it('say what was earned today beside the points', () => {
+    const goods = ['Garden Gummies                   $68.00 '];
+    const { record } = read([
+      ...HEAD,
+      ...goods,
+      ...SUMS,
+      'Loyalty: W. Tarn',
+      'Earned today: 68',
+      'Points balance: 418',
+    ]);
+    expect(record).toMatchObject({ rewards_earned: 68, total_rewards: 418 });
+  });
+
+  it('put quantity and prices beside the tag of the package below the name', () => {
+    const { record, review } = read([
+      ...HEAD,
+      'Product              Qty   Price    Ext',
+      'Fernhill Co. Pre-Roll 1g',
+      '1A405010000B3D1000027000  1   8.00     8.00',
+      'Tarn 2:1 Gummies 10pk',
+      '1A405010000A7F5000118000  2  30.00    60.00',
+      ...SUMS,
+    ]);
+    expect(record).toMatchObject({
+      product_names: ['Fernhill Co. Pre-Roll 1g', 'Tarn 2:1 Gummies 10pk'],
+      product_quantities: [1, 2],
+      product_prices: [8, 60],
+    });
+    expect(review.filter((path) => path.startsWith('product'))).toEqual([]);
+  });
+
+  it.each([
+    ['OLCC License 050-10000A7C2', { retailer_license_number: '050-10000A7C2' }],
+    ['Patient (medical)  Guide: Wren', { budtender: 'Wren' }],
+    ['10/22/2023 12:48  By: Wren', { budtender: 'Wren' }],
+    ['Check 1093', { invoice_number: '1093' }],
+  ])('label in the head: %s', (line, fields) => {
+    expect(read([...HEAD, line, 'Garden Gummies                   $68.00 ', ...SUMS]).record).toMatchObject(fields);
+  });
+
+  it('sum up above the subtotal what was taken off items', () => {
+    const { record } = read([
+      ...HEAD,
+      'Fern Gelato Cart 0.5g',
+      '  2 @ 30.00                      $60.00 ',
+      '  Buy 2 save 10%                 -$6.00 ',
+      'Garden Grinder',
+      '  1 @ 14.00                      $14.00 ',
+      'Discounts                        -$6.00 ',
+      ...SUMS,
+    ]);
+    expect(record).toMatchObject({ total_discount: 6, subtotal: 68 });
+    expect(record.product_prices?.[1]).toBe(14);
+  });
+
+  it('call the goods items, and what is left of them after a discount a net sale', () => {
+    const { record } = read([
+      ...HEAD,
+      '1 Fern Flower 3.5g                25.00 ',
+      '1 Rosin Syringe 1g                36.00 ',
+      '1 Garden Gummies 100mg            12.00 ',
+      'Items                             73.00 ',
+      '1st Time Patient                  -5.00 ',
+      'Net Sale                          68.00 ',
+      ...SUMS.slice(1),
+    ]);
+    expect(record).toMatchObject({ product_prices: [25, 36, 12], total_discount: 5, total_amount: 74.8 });
+  });
+
+  it('put a quantity before each name, also before one where it was lost or took a letter', () => {
+    const { record, review } = read([
+      ...HEAD,
+      '1R osin Scout 3.5g                25.00 ',
+      '1 Tarn Gummies Glazed 100mg       31.00 ',
+      '  Garden Pre-Roll 5pk             10.00 ',
+      '1 Fern Mints                       2.00 ',
+      ...SUMS,
+    ]);
+    expect(record.product_names).toEqual([
+      'Rosin Scout 3.5g',
+      'Tarn Gummies Glazed 100mg',
+      'Garden Pre-Roll 5pk',
+      'Fern Mints',
+    ]);
+    expect(review.filter((path) => path.startsWith('product'))).toEqual(['product_quantities[2]']);
+  });
+
+  it('list the tax on adult use beside that on sales, of which a person is asked', () => {
+    const taxes = ['MO Adult Use Tax 6%               $4.08 ', 'State Sales Tax 4%                $2.72 '];
+    const goods = ['Garden Gummies                   $68.00 '];
+    const { review } = read([...HEAD, ...goods, SUMS[0] ?? '', ...taxes, ...SUMS.slice(2)]);
+    expect(review).toEqual(expect.arrayContaining(['state_tax', 'excise_tax']));
+  });
+});
+
+describe('words whose letters were not all read', () => {
+  it('are as wide as what was printed, and asked about', () => {
+    const lines = [
+      HEAD[0] ?? '',
+      '88 Jalan Larkspur, 88000 Kota Tarnabalu',
+      'Tea            RM 4.00',
+      'Total          RM 4.00',
+    ];
+    const wide = (word: Word) => (word.text === 'Kota' ? { ...word, x0: word.x0 - 70 } : word);
+    expect(
+      read(
+        lines.map((line) => line.replace('88000 ', '      ')),
+        wide,
+      ).review,
+    ).toContain('retailer_address');
+    expect(read(lines).review).not.toContain('retailer_address');
+  });
+});
