@@ -1,7 +1,8 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { METRC_TAG } from '../../../../shared/science/licenses.ts';
-import { type Board, type Ink, type Item, inkOf, middleY } from './board.ts';
+import { aboveOf, type Board, type Ink, type Item, inkOf, middleY } from './board.ts';
 import { findDates } from './dates.ts';
+import { isPanelHeading } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type Pair, withContinuation } from './pairs.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
@@ -170,19 +171,28 @@ export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> |
   return lot ? { ...lot, confidence: lot.confidence - 0.06 } : null;
 }
 
-/** Whether a batch is that of an analysis: behind a method on its line, or between a panel's name and when it was run. */
-function isOfAnalysis(board: Board, methods: readonly Item[], { page, line, x0 }: Item): boolean {
+/**
+ * Whether a batch is that of an analysis: behind a method on its line, between a panel's name and when it was run, beside
+ * who ran it on what, or right under the heading of a panel.
+ */
+function isOfAnalysis(board: Board, methods: readonly Item[], item: Item): boolean {
+  const { page, line, x0 } = item;
+  const above = aboveOf(board, item, 1.2);
+  if (above && above.segment.fontSize > item.segment.fontSize && isPanelHeading(above.text)) return true;
   const onLine = board.pages[page]?.lines[line] ?? [];
   const left = onLine.filter((other) => other.x0 < x0);
   return (
-    methods.some((item) => item.page === page && item.line === line && item.x0 <= x0) ||
+    methods.some((other) => other.page === page && other.line === line && other.x0 <= x0) ||
     left.some(({ text }) => METHOD.test(text)) ||
+    onLine.some(({ text }) => RUN_BY.test(text)) ||
     (left.some(({ text }) => findAnalyses(text).length > 0) &&
       onLine.some((other) => other.x0 > x0 && RUN.test(other.text)))
   );
 }
 
 const METHOD = /^(?:test )?method\b/i;
+/** Labels of a run of the laboratory's instruments. */
+const RUN_BY = /\b(?:analyst|dilution|instrument|aliquot|calibration|(?:prep|qc|analytical|extraction) batch)\s*[:#]/i;
 const RUN = /^(?:analy[sz]ed?|prepared|prep|extracted|run)\b/i;
 
 const batchesOf = (board: Board, pairs: readonly Pair[]) => [

@@ -3,6 +3,8 @@ import type { Board, Item } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import { verdictOf } from './verdict-words.ts';
 
+/** A tick or a cross: that it passed, or that it was asked for. */
+const MARK = /^[✓✔✅✗✘✕✖❌]$/;
 /** Longer texts are sentences. */
 const LONGEST = 45;
 
@@ -31,6 +33,6 @@ function namedAlone({ text }: Item): Analysis | null {
 function judgedIn(behind: readonly Item[]): boolean {
   const next = behind.findIndex(({ text }) => /\d/.test(text) || findAnalyses(text).length > 0);
   return (next < 0 ? behind : behind.slice(0, next)).some(
-    ({ text }) => (verdictOf(text, false)?.verdict ?? null) !== null,
+    ({ text }) => MARK.test(text) || (verdictOf(text, false)?.verdict ?? null) !== null,
   );
 }

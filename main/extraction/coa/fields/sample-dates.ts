@@ -3,7 +3,7 @@ import { type Board, belowOf, type Ink, type Item, inkOf } from './board.ts';
 import { type FoundDate, findDates, type NumericOrder } from './dates.ts';
 import { agreed, type Found } from './identifiers.ts';
 import type { LabelKind } from './label-phrases.ts';
-import type { Pair } from './pairs.ts';
+import { type Pair, withContinuation } from './pairs.ts';
 
 export interface SampleDates {
   collected: Found<string> | null;
@@ -111,7 +111,8 @@ function datesInHeadings(board: Board, order: NumericOrder): Found<string>[] {
 export function findSampleDates(board: Board, pairs: readonly Pair[], order: NumericOrder): SampleDates {
   const both = pairs.find(({ kind }) => kind === 'dates_collected_received');
   const pair = both?.values
-    .map(({ ink }) => ({ ink, dates: findDates(ink.text, order) }))
+    .flatMap((value) => [value.ink, withContinuation(board, both, value, endsDate, 1)])
+    .map((ink) => ({ ink, dates: findDates(ink.text, order) }))
     .find(({ dates }) => dates.length >= 2);
   const [first, second] = pair?.dates ?? [];
   const told = (pattern: RegExp) => datesInSentences(board, pattern, order);
@@ -133,6 +134,9 @@ export function findSampleDates(board: Board, pairs: readonly Pair[], order: Num
   };
 }
 
+/** The second of two dates, or its end, on a line of its own. */
+const endsDate = (text: string) => findDates(text).length === 1 || /^(?:19|20)\d\d$/.test(text.trim());
+
 const firstPage = (found: Found<string>[]) => {
   const first = found.filter(({ ink }) => ink.page === 0);
   return first.length > 0 ? first : found;
@@ -150,22 +154,30 @@ function findTested(
     .filter(({ values }) => values[0]?.how === 'below')
     .flatMap((pair) => columnDates(board, pair, order));
   const complete = firstPage([...labelled(completed, 'date_tested', order, 'last'), ...below]);
-  if (complete.length > 0) return spread(complete);
-  const columns = tested
-    .filter(({ label }) => !label.closed && /date/i.test(label.text))
-    .flatMap((pair) => columnDates(board, pair, order));
-  const dates = [...labelled(tested, 'date_tested', order, 'last'), ...columns];
-  const inHeadings = datesInHeadings(board, order);
-  if (dates.length > 0) return spread([...dates, ...inHeadings]);
   const analyzed = pairs
     .filter(({ kind, values }) => kind === 'date_analyzed' && values[0]?.how === 'below')
     .flatMap((pair) => columnDates(board, pair, order))
     .concat(labelled(pairs, 'date_analyzed', order, 'last'));
+  const labels = labelled(tested, 'date_tested', order, 'last');
+  // What was tested later was not complete.
+  if (complete.length > 0) return spread(withLater(complete, [...labels, ...analyzed]));
+  const columns = tested
+    .filter(({ label }) => !label.closed && /date/i.test(label.text))
+    .flatMap((pair) => columnDates(board, pair, order));
+  const dates = [...labels, ...columns];
+  const inHeadings = datesInHeadings(board, order);
+  if (dates.length > 0) return spread(withLater([...dates, ...inHeadings], analyzed));
   const best = spread([...analyzed, ...inHeadings]);
   // Panels are run on several days; of a later one the date may stand where no label was known.
   const later = best && reported ? runsBetween(board, order, best.value, reported.value) : [];
   return best && later.length > 0 ? { ...best, confidence: Math.min(best.confidence, GUESSED) } : best;
 }
+
+/** Dates and those of others that are later than all of them. */
+const withLater = (found: readonly Found<string>[], others: readonly Found<string>[]) => [
+  ...found,
+  ...others.filter(({ value }) => found.every((date) => value > date.value)),
+];
 
 /** Dates of captions and instruments between two days, both left out. */
 const runsBetween = (board: Board, order: NumericOrder, after: string, before: string): Found<string>[] =>

@@ -35,6 +35,8 @@ const DATES: readonly (readonly [LabelKind, keyof CoaFields])[] = [
   ['date_collected', 'date_collected'],
   ['date_received', 'date_received'],
   ['date_tested', 'date_tested'],
+  ['dates_collected_received', 'date_collected'],
+  ['dates_collected_received', 'date_received'],
 ];
 
 /**

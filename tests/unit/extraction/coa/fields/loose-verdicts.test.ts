@@ -10,6 +10,7 @@ const loose = (line: string, fields = NONE) => looseVerdicts(makeBoard(documentO
 it('finds the verdict of an analysis that a line names alone before it', () => {
   expect(loose('Pesticide Residues   Complete   Pass')).toEqual(['pesticide']);
   expect(loose('Pesticide Residues   Not tested')).toEqual(['pesticide']);
+  expect(loose('Pesticide Residues   ✓')).toEqual(['pesticide']);
 });
 
 it.each([
