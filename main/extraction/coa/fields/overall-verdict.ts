@@ -135,7 +135,8 @@ function looseOverall(board: Board, loose: readonly PrintedVerdict[]): Found<Ver
       (other) =>
         overlapX(other, item) > 0 &&
         other.y1 <= item.y0 + 1 &&
-        item.y0 - other.y1 < 1.5 * height(item) &&
+        // What heads a column stands close over it; a badge is larger than what happens to stand above.
+        item.y0 - other.y1 < 1.5 * Math.min(height(item), height(other)) &&
         (labelKind(other.text) !== null || /status|p\/?f|result|pass/i.test(other.text)),
     );
   });

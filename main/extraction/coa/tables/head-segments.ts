@@ -80,8 +80,12 @@ export function isHeaderSegment(segment: Segment): boolean {
 /** Segments are asked about again and again, and never change. */
 const known = new WeakMap<Segment, boolean>();
 
+/** `All values in ppb` is said of a table, and heads no column of it. */
+const OF_ALL = /^\(?all (?:results?|values?|amounts?|concentrations?)\b.*\bin\b/i;
+
 function isMadeOfHeads(segment: Segment): boolean {
   if (/[:=]$|^units?(?: of measure(?:ment)?)?\s?[:=]/i.test(segment.text) || VERDICT.test(segment.text)) return false;
+  if (OF_ALL.test(segment.text)) return false;
   if (segment.words.length > 7 && !/^[^()]{3,40}\([^()]*\)$/.test(segment.text)) return false;
   const words = segment.words.filter((word) => !isFootnoteMark(word, segment) && !isNoise(word));
   if (words.length > 0 && words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null)) {

@@ -188,7 +188,7 @@ class TableReading {
     if (isAddressLine(textOf(row))) return 'goes on';
     if (isSignatureLine(textOf(row)) && findAnalyte(label?.text ?? '') === null) return 'ended';
     if (!label) {
-      if (measures(row, layout)) this.#left.push({ row, name: null });
+      if (measures(row, layout) && !isSumName(textOf(row))) this.#left.push({ row, name: null });
       return 'goes on';
     }
     const panel = panelOfRow(row, label, this.#analysis, layout, habits);

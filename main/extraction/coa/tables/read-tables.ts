@@ -39,7 +39,10 @@ const isLevel = (a: TableHeader, b: TableHeader) => Math.abs(a.y0 - b.y0) < 3 ||
 
 const headOf = (columns: readonly HeaderColumn[]) => columns.flatMap(({ text }) => text || []).join('|');
 
-/** What the captions over the tables left of one say for it too: the nearest that names an analysis, and units on the way to it. */
+/**
+ * What the captions over the tables left of one say for it too: the nearest that names an analysis, and units on the way to
+ * it; or the units over a table right of it that has the same heads and no caption of its own.
+ */
 function sharedCaption(
   header: TableHeader,
   own: Caption,
@@ -56,7 +59,21 @@ function sharedCaption(
     shared.units ??= caption.units;
     if (caption.analysis !== null) break;
   }
+  shared.units ??= unitsOverRight(header, headers, captionOf);
   return shared;
+}
+
+function unitsOverRight(
+  header: TableHeader,
+  headers: readonly TableHeader[],
+  captionOf: (header: TableHeader) => Caption,
+): Unit | null {
+  for (const right of headers) {
+    if (right.x0 < header.x1 || !isLevel(right, header) || headOf(right.columns) !== headOf(header.columns)) continue;
+    const { analysis, units } = captionOf(right);
+    if (analysis === null && units !== null) return units;
+  }
+  return null;
 }
 
 /**

@@ -67,10 +67,13 @@ function withoutRowNumber(name: string): string {
 const NEVER_IN_NAMES =
   /\b(?:batch|date|reviewed|analyzed|extract\w*|instrument|method|reagent|consumables?|per (?:unit|serving|package|container)|means?|indicates?|denotes?|represents?|https?|www|llc|inc|suite|street|laborator(?:y|ies)|page|license|accreditation|regulations?|criteria|l?loq|lod|whichever)\b|\.com\b|^[|(]|^\d\)/i;
 
+/** `9.90 mg/piece`, `0.21 %`: a summary under a table says how much of something there is. */
+const AMOUNT = /^[<>≤≥]?\s?\d[\d.,]*\s?(?:%|[mµμu]?g\b|mcg\b|ml\b|pp[mb]\b|cfu\b)/i;
+
 function looksLikeName(text: string): boolean {
   if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text)) return false;
   if (/[:=|]|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|@/.test(text) || NOT_A_NAME.test(text)) return false;
-  if (NEVER_IN_NAMES.test(text) || parseQualifier(text) !== null || /[a-z]{4,}\.$|[A-Za-z]{2}[,;]$/.test(text))
+  if (AMOUNT.test(text) || NEVER_IN_NAMES.test(text) || parseQualifier(text) !== null || /[a-z]{4,}\.$|[A-Za-z]{2}[,;]$/.test(text))
     return false;
   return text.split(' ').length <= 9;
 }

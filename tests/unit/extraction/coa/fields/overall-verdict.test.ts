@@ -37,6 +37,18 @@ describe('the verdict on the sample', () => {
     },
   );
 
+  it('may be a badge under what the letterhead says of the test', () => {
+    const { fields } = read(`
+                                                                      Certificate of Analysis
+                                                                      Report
+
+#                                             PASSED
+Sample ID: NR-240611-07
+
+THCA    24.10 %`);
+    expect(fields.status).toBe('pass');
+  });
+
   it('is not the first of a column of verdicts', () => {
     const { fields } = read(
       certificate('                    Status\nPesticides          Passed\nMycotoxins          Passed'),

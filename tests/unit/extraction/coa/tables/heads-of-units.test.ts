@@ -105,3 +105,40 @@ E. coli
 Salmonella spp.             ND in 1 g       ND           PASS`),
   ).toEqual(['Shiga toxin-producing E. coli ND, pass', 'Salmonella spp. ND, pass']);
 });
+
+it('gives all tables abreast the units of the line over one of them, which heads no column', () => {
+  expect(
+    readDrawn(`
+= Pesticides                                                                  PASS
+SOP-C-021 (LC-MS/MS)   Analyzed: 2024-04-20   all values in ppb
+Analyte      Result   LOQ   Limit      Analyte      Result   LOQ   Limit      Analyte     Result   LOQ   Limit
+Abamectin    12.5     10    300        Dimethoate   <LOQ     10    100        Oxamyl      <LOQ     10    500
+Acephate     <LOQ     50    3000       Etofenprox   14.1     10    100        Phosmet     61.4     10    200
+Aldicarb     <LOQ     10    100        Fenoxycarb   <LOQ     10    100        Propoxur    <LOQ     10    100`),
+  ).toEqual([
+    'Abamectin 12.5 ug/kg, loq 10, limit 300',
+    'Acephate <LOQ ug/kg, loq 50, limit 3000',
+    'Aldicarb <LOQ ug/kg, loq 10, limit 100',
+    'Dimethoate <LOQ ug/kg, loq 10, limit 100',
+    'Etofenprox 14.1 ug/kg, loq 10, limit 100',
+    'Fenoxycarb <LOQ ug/kg, loq 10, limit 100',
+    'Oxamyl <LOQ ug/kg, loq 10, limit 500',
+    'Phosmet 61.4 ug/kg, loq 10, limit 200',
+    'Propoxur <LOQ ug/kg, loq 10, limit 100',
+  ]);
+});
+
+it('takes amounts under the sums of a panel for no analytes, and the sums for nothing that was not read', () => {
+  const { results, review } = readResults(
+    documentOfText(`
+= Potency
+Analyte      LOD (%)      LOQ (%)      Result (%)      mg/piece      mg/package
+Δ9-THC       0.0013       0.0040       0.198           9.90          99.0
+CBD          0.0011       0.0033       ND              ND            ND
+CBN          0.0008       0.0024       0.004           0.20          2.0
+             Total THC    0.198%       Total Cannabinoids            0.208%
+9.90 mg/piece             99.0 mg/package              10.40 mg/piece    104.0 mg/package`),
+  );
+  expect(results.map(({ name }) => name)).toEqual(['Δ9-THC', 'CBD', 'CBN']);
+  expect(review).toEqual([]);
+});
