@@ -102,7 +102,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     source package id; source metrc id; mme id; external id; ccrs id; parent metrc; parent tag; batch tag; child
     tag; metrc parent tag; metrc parent; production package; retail id; compliance id; state sample id; metrc child
     tag; source id; metrc ids; metrc source ids; metrc source tags; metrc samp; metrc retail tag; trace and track;
-    tracking id; sample rfid; metrc rfid; metrc label; metrc tags; metrc uids; metrc package uid; metrc source
+    tracking id; tracking sample id; tracking source id; tracking package id; sample rfid; metrc rfid; metrc label; metrc tags; metrc uids; metrc package uid; metrc source
     packages; metrc item tag; metrc source package tag; source package tag; traceability; state traceability id;
     traceability no; plant tag; plant tags; inventory lot id; inventory tracking id; external tracking id; biotrack
     code; biotrack sample id; leaf data systems id; wslcb id; global sample id; inventory number; metrc compliance

@@ -33,15 +33,16 @@ export const labelKind = remember((text): LabelKind | null => {
   if (bare.length > 60 || /^\s*\(/.test(bare) || /\d\D*\d\D*\d/.test(bare) || /:\s*[^\s:]/.test(bare)) return null;
   const key = compact(bare);
   const unitless = compact(bare.replace(/\((?:m?g|grams?|kg|oz|ml|mm\/dd\/yyyy|%)\)/gi, ''));
-  // A laboratory may put its initials before its number: `UA Sample ID`.
-  const [, own] = /^[A-Z]{2,4} ((?:Sample|Lab)\b.*)$/.exec(bare) ?? [];
+  // A laboratory may put its initials before its number: `UA Sample ID`, `QAL Report ID`.
+  const [, own = ''] = /^[A-Z]{2,4} ((?:Sample|Lab|Report)\b.*)$/.exec(bare) ?? [];
+  const ownKind = KINDS.get(compact(own));
   return (
     // A number sign makes the number of it: `Laboratory #` is no laboratory's name.
     (/#\s*:?\s*$/.test(bare) ? KINDS.get(`${key}number`) : undefined) ??
     KINDS.get(key) ??
     KINDS.get(unitless) ??
     KINDS.get(key.replace(/(?:number|num|no|nbr|s)$/, '')) ??
-    (own !== undefined && KINDS.get(compact(own)) === 'lab_id' ? 'lab_id' : null) ??
+    (ownKind === 'lab_id' || ownKind === 'report_id' ? ownKind : null) ??
     (key ? composedKind(bare) : null)
   );
 });

@@ -1,5 +1,6 @@
 import type { Board } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
+import type { Pair } from './pairs.ts';
 
 /**
  * Numbers that only systems of traceability give: Metrc's tags, also in groups; global ids of Leaf Data Systems
@@ -9,14 +10,25 @@ const TAG =
   /\b1A4(?:[ -]?[0-9A-F]){21}\b|\bWA[A-Z]?\d{5,}\.[A-Z]{2}[A-Z0-9]{3,}\b|(?<![\d.+])\d{3,4}(?:[ -]\d{3,4}){3,4}(?![\d.])|(?<![\d.])\d{16}(?![\d.])/g;
 const DIGITS_OF_BIOTRACK = 16;
 
-/** Whether the first page bears a number of traceability that no field has. */
-export function hasLooseTag(board: Board, fields: CoaFields): boolean {
+/** Labels that speak of tracking, but not of a parcel's. */
+const TRACKS =
+  /^(?!.*\b(?:ship|deliver|manifest|courier|carrier|order|chain))(?=.*\b(?:track(?:ed|ing)?|trace(?:ability)?)\b)/i;
+const CODE = /^(?=(?:\D*\d){6})[A-Z0-9][A-Z0-9._-]{7,}$/;
+
+/** Whether the first page bears a number of traceability that no field has: by its form, or behind a label that says so. */
+export function hasLooseTag(board: Board, pairs: readonly Pair[], fields: CoaFields): boolean {
   const known = Object.values(fields)
     .flat()
     .flatMap((value) => (typeof value === 'string' ? [bare(value)] : []));
-  return (board.pages[0]?.items ?? []).some(({ text }) =>
-    [...text.matchAll(TAG)].some(([tag]) => isWhole(tag) && !known.some((value) => value.includes(bare(tag)))),
+  const isLoose = (tag: string) => !known.some((value) => value.includes(bare(tag)));
+  const byForm = (board.pages[0]?.items ?? []).some(({ text }) =>
+    [...text.matchAll(TAG)].some(([tag]) => isWhole(tag) && isLoose(tag)),
   );
+  const labelled = pairs.some(({ kind, label, item, values: [first] }) => {
+    const text = first?.ink.text.trim() ?? '';
+    return kind === 'other' && item.page === 0 && TRACKS.test(label.text) && CODE.test(text) && isLoose(text);
+  });
+  return byForm || labelled;
 }
 
 const isWhole = (tag: string) => /[A-Z]/i.test(tag) || bare(tag).length === DIGITS_OF_BIOTRACK;

@@ -55,7 +55,7 @@ export function findUnread(
   const unread = new Set<string>(totals.filter((total) => fields[total] === null));
   for (const field of looseTotals(board, fields)) unread.add(field);
   for (const analysis of looseVerdicts(board, fields)) unread.add(statusField(analysis));
-  if (hasLooseTag(board, fields)) unread.add('traceability_ids');
+  if (hasLooseTag(board, pairs, fields)) unread.add('traceability_ids');
   for (const [kind, field] of ANNOUNCED)
     if (fields[field] === null && pairs.some((pair) => pair.kind === kind && printedText(pair) !== null))
       unread.add(field);

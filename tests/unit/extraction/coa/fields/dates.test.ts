@@ -24,11 +24,16 @@ it('reads the first and the last of a span, and says where day and month could h
   expect(found('03/17/2023 - 04/05/2023')).toEqual(['2023-03-17', '2023-04-05?']);
 });
 
+it('reads a date behind the dash of a heading, set close to it', () => {
+  expect(found('PESTICIDE TEST RESULTS -08/21/2023')).toEqual(['2023-08-21']);
+});
+
 it('takes no version, phone number or part of a number for a date', () => {
   for (const text of [
     'Loss on drying (Ph. Eur. 2.2.32)',
     'Ph. Eur. 2.8.18 / 2.8.22',
     'SOP-12.3.4',
+    'No. 4 -12.3.2021',
     '541-555-0119',
     '1A4060300018CE9',
     '2023-13-17',

@@ -70,3 +70,15 @@ Process lot      QX21-0822-1:1            Client      Deep Hollow Farm
         Final disposition: PASS     Process lot meets 28 Code §1171a.29`).batch_number,
   ).toBe('QX21-0822-1:1');
 });
+
+it("reads the numbers of a state's tracking system for sample and source, and the report's under the laboratory's initials", () => {
+  const { fields } = readFields(
+    documentOfText(`
+# Quercus Analytical
+= Certificate of Analysis
+QAL Report ID:          DHFA-20417
+Tracking Sample ID:     QA51774.20417
+Tracking Source ID:     QA51774.20390`),
+  );
+  expect(fields).toMatchObject({ lab_id: 'DHFA-20417', traceability_ids: ['QA51774.20417', 'QA51774.20390'] });
+});

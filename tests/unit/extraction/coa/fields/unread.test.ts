@@ -54,6 +54,8 @@ it.each([
   ['a global id of its system', 'Kept as WAR414141.IN7Q2B4', ['traceability_ids']],
   ['sixteen digits in groups', 'Kept as 603 881 274 0017 552', ['traceability_ids']],
   ['a tag in groups', 'Kept as 1A40 6030 0008 C4E0 0001 1695', ['traceability_ids']],
+  ['a code behind an unknown label of tracking', 'Own Tracking Code:   QX51774.20417', ['traceability_ids']],
+  ['the number of a shipment', 'Shipment Tracking:   1Z9994447012', []],
   ['a telephone', 'Call 1 800 555 0172 4', []],
 ])('takes %s for a number of traceability', (_, line, fields) => {
   expect(unread(line)).toEqual(fields);
