@@ -57,6 +57,12 @@ function codeOfSquares(squares: readonly Rectangle[]): CodePlace | null {
   return { box, content: squares.flatMap(({ x0, y0, x1, y1 }) => [x0, x1].map((x) => ({ x, y0, y1 }))) };
 }
 
+type Point = [number, number];
+
+/** Whether an edge runs along neither axis of the page. */
+const isSlanted = ([[xa, ya], [xb, yb]]: [Point, Point]) =>
+  Math.min(Math.abs(xa - xb), Math.abs(ya - yb)) > RULE_THICKNESS;
+
 class ShapeReader {
   private readonly pdfium: Pdfium;
   private readonly geometry: PageGeometry;
@@ -159,10 +165,16 @@ class ShapeReader {
     this.shapes.codePlaces.push({ box, content: edges });
   }
 
+  /** Notes the strokes that may be a table's rules. An outline with a slanted edge is a drawing (a badge, a watermark). */
   private readStrokes(object: Pointer, matrix: Matrix, segments: number): void {
     const { call } = this.pdfium;
-    let start: [number, number] | undefined;
-    let last: [number, number] | undefined;
+    let outline: [Point, Point][] = [];
+    const end = () => {
+      if (!outline.some(isSlanted)) for (const [a, b] of outline) this.addRule(...a, ...b);
+      outline = [];
+    };
+    let start: Point | undefined;
+    let last: Point | undefined;
     for (let index = 0; index < segments; index += 1) {
       const segment = call.FPDFPath_GetPathSegment(object, index);
       const type = call.FPDFPathSegment_GetType(segment);
@@ -170,11 +182,14 @@ class ShapeReader {
       const floats = this.pdfium.floats();
       const at = this.scratch >> 2;
       const point = this.geometry.point(...applyMatrix(matrix, floats[at] ?? 0, floats[at + 1] ?? 0));
-      if (type === MOVE_TO) start = point;
-      else if (type === LINE_TO && last) this.addRule(last[0], last[1], point[0], point[1]);
-      if (start && call.FPDFPathSegment_GetClose(segment)) this.addRule(point[0], point[1], start[0], start[1]);
+      if (type === MOVE_TO) {
+        end();
+        start = point;
+      } else if (type === LINE_TO && last) outline.push([last, point]);
+      if (start && call.FPDFPathSegment_GetClose(segment)) outline.push([point, start]);
       last = point;
     }
+    end();
   }
 
   private addRule(xa: number, ya: number, xb: number, yb: number): void {

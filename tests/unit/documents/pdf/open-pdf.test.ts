@@ -79,6 +79,15 @@ describe('openPdf', () => {
     },
   );
 
+  it('takes the sides of a table for rules, and no side of a drawing with slanted edges', async () => {
+    const page = await pageOf(({ page: p }) => {
+      p.drawSvgPath('M 0 0 H 120 V 60 H 0 Z', { x: 20, y: 280, borderWidth: 1 });
+      p.drawSvgPath('M 30 0 L 60 17 V 51 L 30 68 L 0 51 V 17 Z', { x: 200, y: 280, borderWidth: 6 });
+    });
+    expect(page.rules.filter(({ x0 }) => x0 < 180)).toHaveLength(4);
+    expect(page.rules.filter(({ x0 }) => x0 > 180)).toEqual([]);
+  });
+
   it('joins letters set apart and keeps columns apart', async () => {
     const page = await pageOf(({ page: p, font }) => {
       [...'ANALYTE'].forEach((letter, index) => {
