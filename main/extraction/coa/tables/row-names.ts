@@ -73,7 +73,12 @@ const AMOUNT = /^[<>≤≥]?\s?\d[\d.,]*\s?(?:%|[mµμu]?g\b|mcg\b|ml\b|pp[mb]\b
 function looksLikeName(text: string): boolean {
   if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text)) return false;
   if (/[:=|]|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|@/.test(text) || NOT_A_NAME.test(text)) return false;
-  if (AMOUNT.test(text) || NEVER_IN_NAMES.test(text) || parseQualifier(text) !== null || /[a-z]{4,}\.$|[A-Za-z]{2}[,;]$/.test(text))
+  if (
+    AMOUNT.test(text) ||
+    NEVER_IN_NAMES.test(text) ||
+    parseQualifier(text) !== null ||
+    /[a-z]{4,}\.$|[A-Za-z]{2}[,;]$/.test(text)
+  )
     return false;
   return text.split(' ').length <= 9;
 }
