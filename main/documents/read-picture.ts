@@ -1,3 +1,4 @@
+import { median } from '../../shared/median.ts';
 import { type DocumentError, isDocumentError } from './document-error.ts';
 import type { PageView } from './ocr/cut-line.ts';
 import { PpOcr } from './ocr/pp-ocr.ts';
@@ -232,8 +233,7 @@ async function findColouredLines(
   angle: number,
   steps: Steps | undefined,
 ): Promise<TextRegion[]> {
-  const thicknesses = plainLines.map((line) => line.thickness).sort((a, b) => a - b);
-  const usual = thicknesses[thicknesses.length >> 1] ?? 0;
+  const usual = median(plainLines.map((line) => line.thickness));
   const found = await engine.findLines(shrunk(picture, firstLookScale(picture)), steps);
   return found.filter(
     (line) =>

@@ -1,4 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node';
+import { median } from '../../../shared/median.ts';
 import { boxAround } from '../pictures/corners.ts';
 import { cropGrey, type GreyPicture } from '../pictures/grey-picture.ts';
 import { IDENTITY, type Point } from '../pictures/homography.ts';
@@ -72,8 +73,7 @@ export class PpOcr implements OcrEngine {
   /** Reads lines found before on an upright page; the words' corners are in page coordinates. */
   async readLines(view: PageView, regions: readonly TextRegion[], steps?: Steps): Promise<OcrResult> {
     const words: OcrWord[] = [];
-    const thicknesses = regions.map((region) => region.thickness).sort((a, b) => a - b);
-    const usualThickness = thicknesses[thicknesses.length >> 1] ?? 0;
+    const usualThickness = median(regions.map((region) => region.thickness));
     const upright = regions.map(readUpright);
     for (const index of upright.keys()) {
       step(steps);

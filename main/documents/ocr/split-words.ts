@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import { type LineInk, widestGap } from './ink-gaps.ts';
 import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recogniser.ts';
 
@@ -122,8 +123,4 @@ function firstInk({ columns }: LineInk): number {
 
 function lastInk({ columns }: LineInk): number {
   return columns.findLastIndex((share) => share > 0) + 1 || columns.length;
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

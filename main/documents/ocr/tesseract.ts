@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Worker } from 'tesseract.js';
+import { median } from '../../../shared/median.ts';
 import { type GreyPicture, turnGrey } from '../pictures/grey-picture.ts';
 import { mapPoint, type Point } from '../pictures/homography.ts';
 import { resizeGrey } from '../pictures/resize.ts';
@@ -52,8 +53,10 @@ export class TesseractOcr implements OcrEngine {
   async read(picture: GreyPicture, steps?: Steps): Promise<OcrResult> {
     step(steps);
     const first = await this.readAt(picture, Math.min(1, FIRST_LOOK / Math.max(picture.width, picture.height)));
-    const heights = first.words.map(({ corners }) => corners[3][1] - corners[0][1]).sort((a, b) => a - b);
-    const height = heights[heights.length >> 1] ?? WORD_HEIGHT;
+    const height = median(
+      first.words.map(({ corners }) => corners[3][1] - corners[0][1]),
+      WORD_HEIGHT,
+    );
     const scale = Math.min(LARGEST_SCALE, WORD_HEIGHT / height);
     step(steps);
     const factor = scale / first.scale;

@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import type { Rectangle, Word } from '../page.ts';
 
 /** A gap of at least this part of the em between two characters is a space. Narrow fonts have spaces of 0.22 em. */
@@ -159,8 +160,6 @@ function setApart(fragment: Fragment): number {
 }
 
 const isLoose = ({ gaps, style }: Fragment) => gaps.length > 0 && median(gaps) >= LOOSE * style.size;
-
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 function isCopy(a: Fragment, b: Fragment): boolean {
   return (

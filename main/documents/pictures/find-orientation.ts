@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import { cutLine, type PageView } from '../ocr/cut-line.ts';
 import { type ReadLine, type Recogniser, recognise } from '../ocr/recogniser.ts';
 import type { TextRegion } from '../ocr/text-regions.ts';
@@ -55,10 +56,9 @@ export async function findOrientation(
   }
   const reverse = sureUpright === sureReversed ? reversed > upright : sureReversed > sureUpright;
   const flipped = reverse ? angle + Math.PI : angle;
-  const thicknesses = aligned.map((line) => line.thickness).sort((a, b) => a - b);
   return {
     angle: flipped > Math.PI ? flipped - 2 * Math.PI : flipped,
-    lineThickness: thicknesses[thicknesses.length >> 1] ?? 0,
+    lineThickness: median(aligned.map((line) => line.thickness)),
   };
 }
 

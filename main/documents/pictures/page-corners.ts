@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import type { Point } from './homography.ts';
 
 /** A piece of text in a picture: where its middle line begins and ends as it is read, and its height. */
@@ -168,8 +169,4 @@ function leastSquares(
   for (const [k, [at, value]] of points.entries()) rest += (weights[k] as number) * (value - offset - slope * at) ** 2;
   const error = Math.sqrt(rest / Math.max(1, points.length - 2) / Math.max(1e-9, spread));
   return { fit: { slope, offset }, error };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import { type ProductType, productTypeOf } from '../../../shared/retail/product-types.ts';
 import type { Word } from '../../documents/page.ts';
 import { type Amount, amountsOn } from './amounts.ts';
@@ -196,8 +197,6 @@ function nameEnd(row: ItemRow): number {
   const words = row.line.words.filter((word) => row.name.includes(word.text) && /[A-Za-z]/.test(word.text));
   return Math.max(...words.map((word) => word.x1)) - row.line.drift;
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** A line that begins this many heights from where names do is set in. */
 const SET_IN = 0.45;

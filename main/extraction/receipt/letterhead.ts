@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../shared/retail/company-words.ts';
 import { STREET_WORD } from '../places/street-words.ts';
 import { amountsOn } from './amounts.ts';
@@ -210,8 +211,10 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
 /** Who issued the receipt and where, from the lines in printed order. */
 export function readLetterhead(lines: readonly ReceiptLine[]): Letterhead {
   const top = topOf(lines);
-  const heights = lines.map((line) => line.height).sort((a, b) => a - b);
-  const usualHeight = heights[heights.length >> 1] ?? 1;
+  const usualHeight = median(
+    lines.map((line) => line.height),
+    1,
+  );
   const groups = nameGroups(top, usualHeight);
   const ranked = groups
     .map((group) => ({ group, score: nameLikeness(group, top, usualHeight) }))

@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 
 /** Names of goods, addresses and shops have their words closer together than this many heights of the line. */
@@ -12,10 +13,6 @@ const WIDEST_LEADING = 1.7;
 const FEWEST_LINES = 5;
 
 const centreOf = (line: ReceiptLine) => (line.x0 + line.x1) / 2;
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-}
 
 /**
  * Whether there is room for a word between two that follow each other on a line of a name.

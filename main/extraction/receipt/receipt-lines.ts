@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import type { Page, Rectangle, Word } from '../../documents/page.ts';
 import { languageOf } from './wording/languages.ts';
 import type { Language } from './wording/wording.ts';
@@ -25,11 +26,6 @@ const FAR_IN_HEIGHTS = 25;
 
 const centre = (r: Rectangle) => (r.x0 + r.x1) / 2;
 const middle = (r: Rectangle) => (r.y0 + r.y1) / 2;
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
-}
 
 /** One line of words in reading order. */
 export function makeLine(page: Page, words: readonly Word[]): ReceiptLine {

@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import type { TaxKind } from '../../../shared/retail/tax-kinds.ts';
 import { isStatesOnCannabis, taxKindOf } from '../../../shared/retail/tax-kinds.ts';
 import { type Amount, differsInOneDigit } from './amounts.ts';
@@ -152,8 +153,10 @@ function totalCandidates(
   const change = plain.filter((entry) => entry.role === 'change').map((entry) => Math.abs(entry.amount.cents));
   const goods = Math.max(0, ...plain.filter(({ role }) => role === 'subtotal').map(({ amount }) => amount.cents));
   const taxed = plain.some((entry) => entry.role === 'tax' && !entry.inclusive && entry.amount.cents > 0);
-  const heights = entries.map((entry) => entry.line.height).sort((a, b) => a - b);
-  const usual = heights[heights.length >> 1] ?? 1;
+  const usual = median(
+    entries.map((entry) => entry.line.height),
+    1,
+  );
   const candidates: Candidate[] = [];
   for (const entry of entries) {
     const base = CAN_BE_TOTAL[entry.role];

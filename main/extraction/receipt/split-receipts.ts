@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import type { Page, Rectangle, Word } from '../../documents/page.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
@@ -76,8 +77,10 @@ interface Strip {
 
 /** The widest strips between the words, upright ones and level ones, straight and askew; the widest first. */
 function emptyStrips(words: readonly Word[]): Strip[] {
-  const heights = words.map((word) => word.y1 - word.y0).sort((a, b) => a - b);
-  const height = heights[heights.length >> 1] ?? 1;
+  const height = median(
+    words.map((word) => word.y1 - word.y0),
+    1,
+  );
   return [false, true]
     .flatMap((stacked) => SLOPES.flatMap((slope) => stripsAlong(words, stacked, slope, height)))
     .sort((a, b) => b.width - a.width);

@@ -1,3 +1,4 @@
+import { median } from '../../../../shared/median.ts';
 import type { AddressBlock } from './address-block.ts';
 import { hasLaboratoryLicense } from './address-blocks.ts';
 import { PHONE } from './block-lines.ts';
@@ -243,8 +244,7 @@ function readsAsName(lines: readonly Item[]): boolean {
 
 /** Whether a text is set much larger than most of its page. */
 function isLarge(page: BoardPage, item: Item): boolean {
-  const sizes = page.items.map(tall).sort((a, b) => a - b);
-  return tall(item) > 1.4 * (sizes[Math.floor(sizes.length / 2)] ?? 0);
+  return tall(item) > 1.4 * median(page.items.map(tall));
 }
 
 /** What a logo over several lines weighs: a name in the margin. */

@@ -1,3 +1,4 @@
+import { median } from '../../../../shared/median.ts';
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
@@ -218,10 +219,11 @@ function wrappedTitle(board: Board, item: Item): Ink {
     : inkOf(item);
 }
 
-function medianSize(items: readonly Item[]): number {
-  const sizes = items.flatMap((item) => item.segment.words.map((word) => word.fontSize)).sort((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)] ?? 8;
-}
+const medianSize = (items: readonly Item[]) =>
+  median(
+    items.flatMap(({ segment }) => segment.words.map(({ fontSize }) => fontSize)),
+    8,
+  );
 
 /** The line under a title may be the strain; without a label that is a guess. */
 export function subtitleStrain(board: Board, title: Found<string> | null): Found<string> | null {

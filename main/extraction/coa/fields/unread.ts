@@ -1,3 +1,4 @@
+import { median } from '../../../../shared/median.ts';
 import { CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
@@ -270,5 +271,3 @@ const LABELLED = new RegExp(
   String.raw`^\W*(?:(?:compliance |test )?status|results?(?: of analysis)?|safety|conclusion)\s*:\s*(?:${SAID}|${SAID_BEHIND_MARK})\W*$`,
   'i',
 );
-
-const median = (sizes: number[]) => sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;

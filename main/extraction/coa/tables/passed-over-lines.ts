@@ -1,3 +1,4 @@
+import { median } from '../../../../shared/median.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import type { Rectangle } from '../../../documents/page.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
@@ -50,14 +51,14 @@ interface Grid extends Rectangle {
 
 function gridOf(rows: readonly RowDraft[]): Grid | null {
   const edges = rows.map(({ name }) => Math.min(...name.words.map(({ x0 }) => x0)));
-  const edge = [...edges].sort((a, b) => a - b)[Math.floor(edges.length / 2)] ?? 0;
+  const edge = median(edges);
   const usual = rows.filter((_, index) => Math.abs((edges[index] ?? 0) - edge) < SAME_EDGE);
   const results = usual.flatMap(({ measurements }) => measurements[0]?.words ?? []);
   if (usual.length < FEWEST_ROWS || results.length < FEWEST_ROWS) return null;
   const box = enclosing(usual.flatMap(({ words }) => words));
   const tops = usual.map(({ words }) => enclosing(words).y0).sort((a, b) => a - b);
   const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? top));
-  const pitch = steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+  const pitch = median(steps);
   // Cards and lists of several rows a line have no pitch of rows.
   return pitch < 3 ? null : { ...box, y1: box.y1 + FURTHER * pitch, edge, results: enclosing(results), rows };
 }

@@ -1,3 +1,4 @@
+import { median } from '../../../../shared/median.ts';
 import { type AnalyteMatch, findAnalyte, spellingsOf } from '../../../../shared/science/analytes.ts';
 import { editDistance, foldText } from '../../../../shared/science/fold.ts';
 import type { RowDraft, TableDraft } from './table-draft.ts';
@@ -83,9 +84,8 @@ const isOnOneLine = ({ name: { words } }: RowDraft) =>
 function usualPitch(rows: readonly RowDraft[]): number | null {
   const pitches = rows
     .filter((row) => row.name.words.length > 0 && isOnOneLine(row))
-    .map((row) => inkWidth(row) / Math.max(1, widthOf(row.name.text)))
-    .sort((a, b) => a - b);
-  return pitches.length >= 6 ? (pitches[pitches.length >> 1] ?? null) : null;
+    .map((row) => inkWidth(row) / Math.max(1, widthOf(row.name.text)));
+  return pitches.length >= 6 ? median(pitches) : null;
 }
 
 /**
