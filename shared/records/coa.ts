@@ -101,6 +101,10 @@ export const coaRecordSchema = z.object({
 });
 export type CoaRecord = z.infer<typeof coaRecordSchema>;
 
+/** Companies of a certificate: each has its name, licence number and address in fields that begin with it. */
+export const COMPANIES = ['lab', 'producer', 'distributor'] as const;
+export type Company = (typeof COMPANIES)[number];
+
 /** The reverse of `coaToWire`; also takes arrays, as some services send them. @throws z.ZodError, SyntaxError */
 export function coaFromWire(wire: Record<string, unknown>): CoaRecord {
   const list = (value: unknown) => (typeof value === 'string' ? JSON.parse(value || '[]') : (value ?? []));

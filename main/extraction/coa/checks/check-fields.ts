@@ -1,4 +1,4 @@
-import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import { COMPANIES, type CoaRecord, type Company } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import { ANALYSIS_NAMES, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
 import { classifyLicense, LICENSING_STATES, type LicenseHolder } from '../../../../shared/science/licenses.ts';
@@ -6,11 +6,9 @@ import { isPostalCode, isZipCode } from '../../../../shared/science/postal-codes
 import { findState, stateAbroad, stateCode, zipFitsState } from '../../../../shared/science/states.ts';
 import { type Check, finding, rowsOf } from './check.ts';
 
-const PARTIES = ['lab', 'producer', 'distributor'] as const;
-
 /** A zip code lies in its state (USPS Publication 65). */
 export const zipFits: Check = (record) =>
-  PARTIES.flatMap((party): Finding[] => {
+  COMPANIES.flatMap((party): Finding[] => {
     const [zip, state] = [record[`${party}_zipcode`], record[`${party}_state`]];
     // Where addresses have no state, in Europe above all, postal codes have other forms; with a state, four figures are
     // Australia's or Switzerland's.
@@ -35,14 +33,14 @@ export const zipFits: Check = (record) =>
 
 /** States are those of the United States, Canada, Australia and Switzerland. */
 export const stateIsKnown: Check = (record) =>
-  PARTIES.flatMap((party) => {
+  COMPANIES.flatMap((party) => {
     const state = record[`${party}_state`];
     return state !== null && stateCode(state) === null
       ? [finding('unknown-state', 'warning', [`${party}_state`], `${state} is no state or province.`)]
       : [];
   });
 
-const HOLDER: Record<(typeof PARTIES)[number], readonly LicenseHolder[]> = {
+const HOLDER: Record<Company, readonly LicenseHolder[]> = {
   lab: ['laboratory'],
   producer: ['producer', 'retailer', 'distributor'],
   distributor: ['distributor', 'retailer', 'producer'],
@@ -50,7 +48,7 @@ const HOLDER: Record<(typeof PARTIES)[number], readonly LicenseHolder[]> = {
 
 /** The form of a licence number tells who holds it (see shared/science/licenses.ts). */
 export const licenseFits: Check = (record) =>
-  PARTIES.flatMap((party) => {
+  COMPANIES.flatMap((party) => {
     const number = record[`${party}_license_number`];
     const known = number === null ? null : classifyLicense(number);
     if (!known || HOLDER[party].includes(known.holder)) return [];
@@ -112,7 +110,7 @@ export const labIsNotClient: Check = (record) =>
       ]
     : [];
 
-const NAMES = ['lab', 'producer', 'distributor', 'product_name'] as const;
+const NAMES = [...COMPANIES, 'product_name'] as const;
 const NUMBERS = ['lab_id', 'batch_number', 'producer_license_number', 'distributor_license_number'] as const;
 
 /** A name that holds another field's number ran on into the next line or column. */

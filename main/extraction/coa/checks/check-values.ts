@@ -1,4 +1,4 @@
-import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import { COMPANIES, type CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
@@ -10,7 +10,6 @@ import { GENERIC, isDistinctive, isPanelHeading } from '../fields/lab-names.ts';
 import { findLabels, labelKind } from '../fields/labels.ts';
 import { type Check, finding } from './check.ts';
 
-const COMPANIES = ['lab', 'producer', 'distributor'] as const;
 const LICENSES = ['lab_license_number', 'producer_license_number', 'distributor_license_number'] as const;
 const NUMBERS = ['lab_id', 'batch_number', ...LICENSES] as const;
 type TextField = (typeof COMPANIES | typeof NUMBERS)[number] | 'product_name' | 'product_type' | 'strain_name';

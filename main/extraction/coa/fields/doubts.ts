@@ -1,3 +1,4 @@
+import { COMPANIES } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findState } from '../../../../shared/science/states.ts';
@@ -10,7 +11,6 @@ import { startsWithLabel } from './labels.ts';
 import type { Pair } from './pairs.ts';
 import { compactName, tidy } from './tidy.ts';
 
-const COMPANIES = ['lab', 'producer', 'distributor'] as const;
 const NAMES = [...COMPANIES, 'product_name', 'product_type'] as const;
 type NameField = (typeof NAMES)[number];
 

@@ -1,4 +1,4 @@
-import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import type { CoaRecord, Company } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
 import { AMOUNT_FIELDS } from '../../../../shared/records/receipt-amounts.ts';
@@ -37,14 +37,13 @@ export interface FieldGroup<Key extends string = string> {
   fields: FieldSpec<Key>[];
 }
 
-type Party = 'lab' | 'producer' | 'distributor';
 type CoaKey = keyof CoaRecord & string;
 
 const text = <Key extends string>(key: Key, wide = false): FieldSpec<Key> => ({ key, kind: 'text', wide });
 const of = <Key extends string>(kind: ValueKind, ...keys: Key[]): FieldSpec<Key>[] =>
   keys.map((key) => ({ key, kind }));
 
-const party = (name: Party): FieldSpec<CoaKey>[] => [
+const party = (name: Company): FieldSpec<CoaKey>[] => [
   text(name, true),
   text(`${name}_license_number`, true),
   text(`${name}_address`, true),
