@@ -6,6 +6,7 @@ import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import { US_STREET_KINDS } from '../../places/street-words.ts';
 import { PHONE } from '../fields/block-lines.ts';
+import { FORMS_OF_AMERICA } from '../fields/company-forms.ts';
 import { GENERIC, isDistinctive, isPanelHeading } from '../fields/lab-names.ts';
 import { findLabels, labelKind } from '../fields/labels.ts';
 import { type Check, finding } from './check.ts';
@@ -34,9 +35,10 @@ const STREET = new RegExp(
 );
 const NUMBER_BESIDE = /[,(|–-]\s*\(?(?=\S*\d{3})[A-Z0-9][A-Z0-9./-]{4,}\)?\s*$|\b(?:lic(?:en[sc]e)?|permit|ubi)\b/i;
 
+/** Forms of companies as they end a name before an address. */
+const FORM_BEFORE = String.raw`(?:Inc|LLC|Ltd|Limited|Corp|Corporation|GmbH|AG|SARL|SAS|S\.A|S\.L|S\.r\.l|Lda|B\.V|Pty Ltd)\.?`;
 /** What follows the form of a company with a figure in it is the beginning of an address: `Acme Inc., 12 Mill`. */
-const NUMBER_BEHIND_FORM =
-  /[\s,](?:Inc|LLC|Ltd|Limited|Corp|Corporation|GmbH|AG|SARL|SAS|S\.A|S\.L|S\.r\.l|Lda|B\.V|Pty Ltd)\.?,?\s.*\d/i;
+const NUMBER_BEHIND_FORM = new RegExp(String.raw`[\s,]${FORM_BEFORE},?\s.*\d`, 'i');
 
 /** A company's name that holds a street, a telephone or a licence number as well: two fields were read as one. */
 export const companiesAreNamesOnly: Check = (record) =>
@@ -125,7 +127,7 @@ export const numbersDiffer: Check = (record) =>
     ),
   );
 
-const FORM = /\b(?:llc|inc|incorporated|corp|corporation|ltd|limited|co|company|lp|llp|pllc|pbc|group)\b\.?/gi;
+const FORM = new RegExp(String.raw`\b(?:${FORMS_OF_AMERICA}|group)\b\.?`, 'gi');
 /** Words of a report's title or a service that stand beside a laboratory's name. */
 const NOT_OF_A_NAME = /\b(?:certificate|report|results?|compliance|regulatory|potency|summary|page|of analysis)\b/i;
 const CALLED_LAB = /\b(?:labs?|laborator(?:y|ies)|\p{L}*analytic\p{L}*)\b/iu;
@@ -191,7 +193,7 @@ const SMALL_WORD =
 /** A street that begins with the word it should end with: its name and number stand elsewhere (`Street, Unit 6`). */
 const HEADLESS = new RegExp(String.raw`^(?:${US_STREET_KINDS})\b\.?\s*,`, 'i');
 /** The form of a company with a street behind it: another party's name was drawn into the address. */
-const FORM_WITHIN = /[\s,](?:Inc|LLC|Ltd|Corp|GmbH|SARL|Lda|Pty Ltd)\.?,\s.*\d/i;
+const FORM_WITHIN = new RegExp(String.raw`[\s,]${FORM_BEFORE},\s.*\d`, 'i');
 
 /** Cities are names; a suite's number before one belongs to the street, and a name in pieces lost letters. */
 export const placesAreWhole: Check = (record) =>

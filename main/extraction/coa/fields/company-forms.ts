@@ -2,6 +2,9 @@
 const ABROAD = String.raw`(?:(?:g?GmbH|UG|AG|KG|OHG|e\.\s?K\.|e\.\s?V\.|Sàrl|SARL|S\.\s?à\s?r\.?\s?l\.?|S\.A\.R\.L\.?|SAS|S\.A\.S\.?|S\.A\.U\.?|S\.A\.|SL|S\.L\.U?\.?|S\.Coop\.?|SpA|S\.p\.A\.?|Srl|SRL|S\.r\.l\.?|Lda\.?|Ltda\.?|B\.?V\.?|N\.V\.|ApS|A\/S|Oyj?|AB|s\.\s?r\.\s?o\.?|a\.\s?s\.|Sp\.\s?z\s?o\.\s?o\.|d\.o\.o\.?|Kft\.?|Pty\.?\s(?:Ltd|Limited)\.?|Proprietary Limited|\(Pty\)\s(?:Ltd|Limited)\.?|PLC|plc)(?:\s(?:&|und|u\.)\s(?:Co\.?\s)?(?:KG|KGaA|OHG)|\sde\sC\.\s?V\.?)?)`;
 const ANYWHERE = String.raw`(?:Ltd|Limited|LTD|LLP|Co\.,\s?Ltd)\.?`;
 
+/** Forms of North American companies, shortened or not, as alternatives of a pattern that ignores case. */
+export const FORMS_OF_AMERICA = String.raw`llc|l\.l\.c|inc|incorporated|corp|corporation|co|company|ltd|limited|lp|llp|pllc|pbc`;
+
 /** A name that ends with a form of a company, and what stands behind it. */
 const NAME_AND_REST = new RegExp(
   String.raw`^(\p{Lu}[^,;|•]{1,60}?,?\s(?:${ABROAD}|${ANYWHERE}))(?:\s*[,;·•|–-]\s*|\s+)(\S.*)$`,

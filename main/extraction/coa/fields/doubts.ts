@@ -4,6 +4,7 @@ import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import { type Board, belowOf, height, type Item } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
+import { FORMS_OF_AMERICA } from './company-forms.ts';
 import { findDates } from './dates.ts';
 import { domainFits, domainsOf } from './lab-domains.ts';
 import { isDistinctive, LAB_WORD } from './lab-names.ts';
@@ -47,7 +48,7 @@ const doubt = (code: string, paths: string[], message: string): Finding => ({
 });
 
 /** What follows a name without being part of it: a company's form, a date, an amount in brackets, another label's value. */
-const NO_PART = /^[\s,.]*(?:$|(?:llc|inc|corp|co|ltd|limited|incorporated|corporation|company|lp|llp|pllc|pbc)\b)/i;
+const NO_PART = new RegExp(String.raw`^[\s,.]*(?:$|(?:${FORMS_OF_AMERICA})\b)`, 'i');
 /** A name has no more words than this behind a shorter print of it: what runs on is a sentence. */
 const LONGEST_MORE = 40;
 

@@ -1,4 +1,5 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { FORMS_OF_AMERICA } from './company-forms.ts';
 import { NOT_GIVEN } from './tidy.ts';
 
 /** Words by which a laboratory calls itself one. */
@@ -37,7 +38,7 @@ export const isPanelHeading = (text: string) =>
   !/\b(?:labs?|laborator(?:y|ies)|analytics|llc|inc|corp|ltd)\b/i.test(text);
 
 /** A list of things (`Cannabinoids, Terpenes`): a name has a comma only before the form of its company. */
-const LIST = /,(?!\s*(?:llc|l\.l\.c|inc|corp|co|ltd|pllc|lp|llp|pbc|pc)\b)/i;
+const LIST = new RegExp(String.raw`,(?!\s*(?:${FORMS_OF_AMERICA}|pc)\b)`, 'i');
 
 /** What a certificate calls itself in other languages (`Analysenzertifikat` over `Certificate of Analysis`). */
 const TITLE =

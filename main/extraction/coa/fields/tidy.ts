@@ -1,4 +1,5 @@
 import { remember } from '../../../../shared/remember.ts';
+import { FORMS_OF_AMERICA } from './company-forms.ts';
 import { findDates } from './dates.ts';
 
 /** Words that end in f before a word that begins with i or l. */
@@ -63,11 +64,13 @@ export function tidyName(text: string): string {
 export const NOT_GIVEN =
   /^(?:n\/?\s?a\.?|none|not (?:available|applicable|provided|specified|reported|given)|unknown|null|tbd|-+|–|—|\.+|blank|undefined)$/i;
 
-/** Letters and digits only, lower case: to compare names. */
+const FORM = new RegExp(String.raw`\b(?:${FORMS_OF_AMERICA}|dba)\b\.?`, 'g');
+
+/** Letters and digits only, lower case, without the company's form: to compare names. */
 export const compactName = remember((name) =>
   name
     .toLowerCase()
     .replace(/&/g, 'and')
-    .replace(/\b(?:llc|inc|incorporated|corp|corporation|ltd|limited|co|company|lp|llp|pllc|l\.l\.c|dba)\b\.?/g, '')
+    .replace(FORM, '')
     .replace(/[^a-z0-9]/g, ''),
 );
