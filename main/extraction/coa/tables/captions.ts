@@ -29,8 +29,9 @@ export interface StatedThreshold {
   words: Word[];
 }
 
+/** A table of the laboratory's own controls; `QC Batch: 4094` says with which of them the sample was run. */
 const QUALITY =
-  /\b(?:qa ?\/ ?qc|qc(?!,? [A-Z]\d[A-Z])|quality control|lcs|laboratory control|lab control|matrix spike|method blank|calibration|control sample|blank|duplicate)s?\b/i;
+  /\b(?:qa ?\/ ?qc|qc(?!,? [A-Z]\d[A-Z]| (?:batch|run|lot|id)\b)|quality control|lcs|laboratory control|lab control|matrix spike|method blank|calibration|control sample|blank|duplicate)s?\b/i;
 /** Longer than this is a sentence. */
 const CAPTION_WORDS = 12;
 

@@ -150,7 +150,7 @@ const VOCABULARY = new Set(
     'contaminant contaminants mycotoxin mycotoxins residual heavy category result results amount amt mass conc conc. concentration value ' +
     'values found finding findings measured determined measurement uncertainty level levels content quantity reading detected lod loq lloq llod mdl dl rl ' +
     'mrl mrdl pql mql lor uloq det. quant. dil dil. uncert. average limit limits action threshold max max. maximum specification spec specs tolerance allowable criteria acceptable regulatory state status ' +
-    'pass fail pass/fail p/f disposition conclusion unit units of per by the and or in as for total dilution factor date time analyst ' +
+    'pass fail pass/fail p/f disposition conclusion unit units uom of per by the and or in as for total dilution factor date time analyst ' +
     'instrument method cas number no no. # id code reference notes flag weight wt dry basis wet received uses all ingestion only ' +
     'inhalable use detection quantitation quantification reporting lower upper recovery recoveries expected spike rpd rsd blank control ' +
     'positive negative cq observed sample 1:n (1:n) datafile procedure area serving package container mg/serving gram grams milligrams ' +

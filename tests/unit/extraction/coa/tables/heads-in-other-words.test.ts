@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
-import { readDrawn } from './rows-in-words.ts';
+import { readDrawn, rowInWords } from './rows-in-words.ts';
 
 describe('heads with a point behind each letter', () => {
   it('are the abbreviations without them', () => {
@@ -79,6 +79,38 @@ Pesticides: Complies`,
         'Foreign Material: ND',
       ),
     ).toEqual(['Foreign Material ND']);
+  });
+});
+
+describe('a column of units headed UOM', () => {
+  it('is one also where it is the third column and far away', () => {
+    expect(
+      readDrawn(`
+= Terpenes by HPLC
+= Target                          Mass                           UOM
+Terpinolene                     15.562                         %
+Linalool                        ND                             %`),
+    ).toEqual(['Terpinolene 15.562 percent', 'Linalool ND percent']);
+  });
+});
+
+describe('a panel with the number of its control', () => {
+  it('is a table of results all the same', () => {
+    const { results, review } = readResults(
+      documentOfText(`
+= Terpenes by HPLC
+Method: SOP-66; QC Batch: QB4094
+= Target               Mass (%)
+Terpinolene          15.562
+Linalool             0.812
+beta-Myrcene         ND`),
+    );
+    expect(results.map(rowInWords)).toEqual([
+      'Terpinolene 15.562 percent',
+      'Linalool 0.812 percent',
+      'beta-Myrcene ND percent',
+    ]);
+    expect(review).toEqual([]);
   });
 });
 
