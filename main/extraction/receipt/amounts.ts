@@ -1,4 +1,5 @@
 import type { Word } from '../../documents/page.ts';
+import { LIKE_DIGITS } from './like-digits.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 
 /** An amount of money as printed on a line. */
@@ -23,23 +24,7 @@ export interface Amount {
   reread?: boolean;
 }
 
-const LOOKS_LIKE: Record<string, string> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  l: '1',
-  i: '1',
-  '|': '1',
-  '!': '1',
-  Z: '2',
-  z: '2',
-  S: '5',
-  s: '5',
-  G: '6',
-  B: '8',
-};
+const LOOKS_LIKE: Readonly<Record<string, string>> = { ...LIKE_DIGITS, '!': '1' };
 const DIGIT = '[0-9OoQDIl|!ZzSsGB]';
 const SIGN = String.raw`RM|RN|MYR|USD|CAD|AUD|GBP|EUR|CHF|SGD|\$|€|£|¥|₹|R(?=\d)`;
 const AMOUNT = new RegExp(

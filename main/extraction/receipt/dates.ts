@@ -1,6 +1,7 @@
 import type { Word } from '../../documents/page.ts';
 import { MONTHS_OF_LANGUAGES, MONTHS_OF_MALAYSIA } from '../month-names.ts';
 import type { DateOrder } from '../reading.ts';
+import { LIKE_DIGITS } from './like-digits.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
 import { wordingOf } from './wording/languages.ts';
@@ -65,26 +66,8 @@ const TIME =
 /** The colon is easily lost between two digits: `5 45pm`. */
 const TIME_WITHOUT_COLON = /(?<!\d)(1[0-2]|0?[1-9])[ .]?([0-5]\d)\s?([ap])\.?m\b/gi;
 
-const LOOKS_LIKE: Record<string, string> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  D: '0',
-  C: '0',
-  I: '1',
-  l: '1',
-  i: '1',
-  '|': '1',
-  Z: '2',
-  z: '2',
-  S: '5',
-  s: '5',
-  G: '6',
-  b: '6',
-  B: '8',
-  g: '9',
-  q: '9',
-};
+/** Between the separators of a date more letters are digits than elsewhere. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = { ...LIKE_DIGITS, C: '0', b: '6', g: '9', q: '9' };
 /** Three groups with the same separator between them, letters that look like digits among the digits. */
 const DATE_LIKE =
   /(?<![A-Za-z\d])[\dOoQDCIil|ZzSsGbBgq]{1,4}([-/.])[\dOoQDCIil|ZzSsGbBgq]{1,2}\1[\dOoQDCIil|ZzSsGbBgq]{2,4}(?![A-Za-z])/g;
