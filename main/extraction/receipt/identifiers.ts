@@ -125,7 +125,7 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.75],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
   [
-    /^\W*(?:TICKET|ORDER|TRANS(?:ACTION)?|TXN|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
+    /(?:^\W*|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|ORDER|TRANS(?:ACTION)?|TXN|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
     0.68,
   ],
   // A bill in shops as in restaurants; below the items it is a way to pay.

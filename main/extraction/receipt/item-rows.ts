@@ -3,6 +3,7 @@ import { ITEM_COUNT } from './item-blocks.ts';
 import { inColumn } from './price-column.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
+import { weighedOn } from './weighed-goods.ts';
 
 /**
  * What a line among the items is: `priced` ends or begins an item, the others belong to one. A `measure` (`100mg`,
@@ -59,7 +60,7 @@ const ONLY_LABELS =
 const FINE_PRICE = /(?<=^|\s)\d{1,4}\.\d{3,4}(?=\s|$)/;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND =
-  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)/;
+  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)(?!.*\s\d{1,4}\s*[xX×@]\s*$)/;
 /** The label of what one costs, once that has been taken off. */
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
 /** So many of one thing on one line are rather what is in a pack. */
@@ -186,6 +187,12 @@ export function itemRow(
   const off = amounts.find((amount) => amount.cents < 0) ?? last;
   if (isDiscount && off) return { ...row, kind: 'discount', off: Math.abs(off.cents), name: text.trim() };
 
+  const weighed = weighedOn(line, last);
+  if (last && weighed && inColumn(last, column)) {
+    const quantity = { value: weighed.count, text: String(weighed.count).replace('.', ','), certainty: 0.97 };
+    const name = tidyName(line.text.slice(0, weighed.start));
+    return { ...row, kind: 'priced', price: last, quantity, unit: weighed.unit, name };
+  }
   const times = timesOn(line, amounts);
   if (times?.[1]) row.quantity = { value: Number(times[1]), text: times[1], certainty: 0.95 };
   const named = LABELLED_QUANTITY.exec(line.text);

@@ -10,6 +10,7 @@ import { priceColumn } from './price-column.ts';
 import { quantityColumn } from './quantity-column.ts';
 import { type ReceiptLine, withWords } from './receipt-lines.ts';
 import { inkConfidence } from './receipt-notes.ts';
+import { withoutTaxMarks } from './tax-marks.ts';
 
 export interface LineItem {
   name: string;
@@ -81,12 +82,8 @@ function withoutTaxCode(line: ReceiptLine, codes: ReadonlySet<string>): ReceiptL
 export function readItems(lines: readonly ReceiptLine[], start: number, end: number): LineItem[] {
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
-  const region = joinTornPrices(
-    lines
-      .slice(start, end)
-      .filter((line) => !isRule(line) && !isColumnHeading(line))
-      .map((line) => withoutTaxCode(line, codes)),
-  );
+  const goods = lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line));
+  const region = joinTornPrices(withoutTaxMarks(goods, heading).map((line) => withoutTaxCode(line, codes)));
   const column = priceColumn(region);
   const priced = region.map((line) => itemRow(line, column, null)).filter((row) => row.kind === 'priced');
   const quantities = quantityColumn(region, priced, heading);

@@ -175,6 +175,11 @@ function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undef
 
 const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'company no', 'co no'];
 
+const TOWN_ALONE = /^[\p{L}.'-]{3,}(?: [\p{L}.'-]{3,})?$/u;
+const namesTown = (line: ReceiptLine, town: string): boolean =>
+  addressLikeness(line) >= 2 &&
+  new RegExp(`[\\d,]\\s+(?:.*[\\s,])?${town.replace(/[.]/g, '.')}\\b`, 'i').test(line.text);
+
 /** How much a group of lines reads like the name of who issued the receipt. */
 function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
   const first = top[group.start];
@@ -205,6 +210,9 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
   if (confidence < 0.7) score -= 2;
   if (letters < 5) score -= 1;
+  // A branch is called after its town, which stands in the address again.
+  if (group.start > 0 && TOWN_ALONE.test(text) && top.slice(group.end).some((line) => namesTown(line, text)))
+    score -= 4;
   return score;
 }
 

@@ -63,13 +63,15 @@ export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[
   return { currency: null, dateOrder: wordingOf(language).dateOrder };
 }
 
+/** The same with the state's name written out. */
+const NAMED_STATE = new RegExp(`(?:${US_STATE_NAME.source})[.,]?\\s+\\d{5}`, 'i');
 /** The town before the state and its ZIP code: `Salem, OR 97301`, `12 Elm St, Salem OR 97301`. */
 const TOWN = /([A-Za-z][A-Za-z.'-]+(?: [A-Za-z][A-Za-z.'-]+){0,2}),?\s*$/;
 
 /** The town of the first address with a US ZIP code, or up to three words before its state; null where there is none. */
 export function townOf(lines: readonly ReceiptLine[]): string | null {
   for (const [index, { text }] of lines.entries()) {
-    const zip = US_ZIP.exec(text);
+    const zip = US_ZIP.exec(text) ?? NAMED_STATE.exec(text);
     if (!zip) continue;
     const town = TOWN.exec(text.slice(0, zip.index)) ?? TOWN.exec(lines[index - 1]?.text ?? '');
     return town?.[1] ?? null;

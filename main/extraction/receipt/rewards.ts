@@ -148,6 +148,9 @@ function withNumberBelow(line: ReceiptLine, below: ReceiptLine | undefined): Rec
 /** Points named beside the money they were worth: `Rewards (150 points redeemed)  -$15.00`. */
 const POINTS_DONE = /(?<![\d.,])\d[\d,]*\s*(?:points|pts)\s+(redeemed|used|spent|applied|earned)\b/i;
 
+/** What is left, behind what was earned. */
+const TOTAL_OF_POINTS = /^\W*(?:total|bal(?:ance)?|available)\W*$/i;
+
 /** Each number of a line with its label where all have one (`Pts earned: 115  Pts balance: 530`), else the last one. */
 function labelled(
   text: string,
@@ -161,6 +164,10 @@ function labelled(
     const before = numbers[at - 1];
     return { match, label: text.slice(before ? before.index + before[0].length : 0, match.index) };
   });
+  // `Points earned: 72  Total: 310`
+  for (const part of parts.slice(1))
+    if (TOTAL_OF_POINTS.test(part.label) && FIELDS[summaryLabel(parts[0]?.label ?? '', language)?.role ?? 'other'])
+      part.label = `points ${part.label}`;
   const all = parts.length > 1 && parts.every(({ label }) => FIELDS[summaryLabel(label, language)?.role ?? 'other']);
   const match = numbers.at(-1);
   if (all || !match) return parts;
