@@ -90,7 +90,9 @@ function blockAt(board: Board, printed: Item): AddressBlock | null {
     builder.items.push(left);
   }
   // Behind its own label the address stands beside its party, and what is over it is another label's.
-  if (!builder.named && !LABELLED_HERE.test(item.text)) climb(board, item, builder);
+  // So is what is over the label of a party with its place on one line.
+  const begins = LABELLED_HERE.test(item.text) || (builder.role !== null && streetInPlace);
+  if (!builder.named && !begins) climb(board, item, builder);
   descend(board, item, builder);
   const address = joinAddress(
     builder.streetLines.map(({ text }) => text),

@@ -1,5 +1,5 @@
 /** Forms of companies that only firms outside North America have (`GmbH & Co. KG`, `S.p.A.`, `Pty Ltd`). */
-const ABROAD = String.raw`(?:(?:g?GmbH|UG|AG|KG|OHG|e\.\s?K\.|e\.\s?V\.|Sàrl|SARL|S\.\s?à\s?r\.?\s?l\.?|S\.A\.R\.L\.?|SAS|S\.A\.S\.?|S\.A\.U\.?|S\.A\.|SL|S\.L\.U?\.?|S\.Coop\.?|SpA|S\.p\.A\.?|Srl|SRL|S\.r\.l\.?|Lda\.?|Ltda\.?|B\.?V\.?|N\.V\.|ApS|A\/S|Oyj?|AB|s\.\s?r\.\s?o\.?|a\.\s?s\.|Sp\.\s?z\s?o\.\s?o\.|d\.o\.o\.?|Kft\.?|Pty\.?\s(?:Ltd|Limited)\.?|Proprietary Limited|\(Pty\)\s(?:Ltd|Limited)\.?|PLC|plc)(?:\s(?:&|und|u\.)\s(?:Co\.?\s)?(?:KG|KGaA|OHG)|\sde\sC\.\s?V\.?)?)`;
+const ABROAD = String.raw`(?:(?:g?GmbH|UG|AG|KG|OHG|e\.\s?K\.|e\.\s?V\.|Sàrl|SARL|S\.\s?à\s?r\.?\s?l\.?|S\.A\.R\.L\.?|SAS|S\.A\.S\.?|S\.A\.U\.?|S\.A\.|SA|SL|S\.L\.U?\.?|S\.Coop\.?|SpA|S\.p\.A\.?|Srl|SRL|S\.r\.l\.?|Lda\.?|Ltda\.?|B\.?V\.?|N\.V\.|ApS|A\/S|Oyj?|AB|s\.\s?r\.\s?o\.?|a\.\s?s\.|Sp\.\s?z\s?o\.\s?o\.|d\.o\.o\.?|Kft\.?|Pty\.?\s(?:Ltd|Limited)\.?|Proprietary Limited|\(Pty\)\s(?:Ltd|Limited)\.?|PLC|plc)(?:\s(?:&|und|u\.)\s(?:Co\.?\s)?(?:KG|KGaA|OHG)|\sde\sC\.\s?V\.?)?)`;
 const ANYWHERE = String.raw`(?:Ltd|Limited|LTD|LLP|Co\.,\s?Ltd)\.?`;
 
 /** Forms of North American companies, shortened or not, as alternatives of a pattern that ignores case. */

@@ -269,3 +269,19 @@ Batch no.           NL-0331
     });
   });
 });
+
+it('takes no line above for the name of a party whose label has name and address behind it', () => {
+  const fields = read(`
+# Laboratoire Cevenol SARL
+14 rue des Tanneurs, 34000 Montpellier, France
+
+Huile de Chanvre 5 %
+Client: Les Fleurs du Lac SA, Chemin des Vignes 8, 1205 Genève, Suisse
+Sample ID: LC-2024-88
+`);
+  expect(fields).toMatchObject({
+    producer: 'Les Fleurs du Lac SA',
+    producer_street: 'Chemin des Vignes 8',
+    producer_city: 'Genève',
+  });
+});
