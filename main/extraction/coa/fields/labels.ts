@@ -78,7 +78,9 @@ function composedKind(text: string): LabelKind | null {
     if (what) return what[1] ?? role;
   }
   const parts = text.split(/\s*(?:\/|&|\bor\b)\s*/);
-  const kinds = parts.map((part) => KINDS.get(compact(part)) ?? null);
+  // `Sample / Batch size`: the last word is that of both.
+  const shared = / (\S+)$/.exec(parts.at(-1) ?? '')?.[1] ?? '';
+  const kinds = parts.map((part) => KINDS.get(compact(`${part} ${shared}`)) ?? KINDS.get(compact(part)) ?? null);
   if (parts.length === 2 && kinds.every((kind) => kind !== null))
     return kinds.find((kind) => kind !== 'other') ?? 'other';
   return kindInTwoLanguages(text);

@@ -23,7 +23,7 @@ import type { LabelKind } from './label-phrases.ts';
 import { labelKind, startsWithLabel } from './labels.ts';
 import type { Pair } from './pairs.ts';
 import { isStreetLine, parsePlaceLine } from './postal-address.ts';
-import { MEASURED, TYPE_LINE, TYPE_WORD } from './product-words.ts';
+import { MEASURED, QUANTITY, TYPE_LINE, TYPE_WORD } from './product-words.ts';
 import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';
 
 const NO_TITLE =
@@ -129,9 +129,6 @@ function isTitle(text: string, item: Item): boolean {
     return false;
   return isTitleText(text) && !(isStreetLine(text) && item.segment.fontSize < 9);
 }
-
-/** So much of something, as of a batch: `1,480 units`. */
-const QUANTITY = /^[\d,.]+\s*(?:units?|each|pieces?|packages?|pkgs?|jars?|g|grams?|kg|lbs?|oz|ml|l)$/i;
 
 function isTitleText(text: string): boolean {
   if (

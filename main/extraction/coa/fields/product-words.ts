@@ -22,6 +22,10 @@ const FURNITURE =
 /** A result beside a label, as a summary prints totals. */
 export const MEASURED = /^[<≤]?\s?[\d.,]+\s?(?:%|pp[mb]|[mµμ]?c?g\/\S{1,8})$/i;
 
+const SO_MUCH = String.raw`[\d,.]+\s*(?:units?|each|pieces?|packages?|pkgs?|jars?|g|grams?|kg|lbs?|oz|ml|l)`;
+/** So much of something, as of a batch or of its sample: `1,480 units`, `14 units / 1,480 units`. */
+export const QUANTITY = new RegExp(String.raw`^${SO_MUCH}(?:\s*\/\s*${SO_MUCH})?$`, 'i');
+
 /** A value that says something in words. */
 export const usable = (text: string) => {
   const bare = tidy(text);
@@ -32,6 +36,7 @@ export const usable = (text: string) => {
     !NOT_GIVEN.test(bare) &&
     parseUnits(bare) === null &&
     !MEASURED.test(bare) &&
+    !QUANTITY.test(bare) &&
     !/^(?:pass|fail)(?:ed)?$/i.test(bare) &&
     !FURNITURE.test(bare)
   );

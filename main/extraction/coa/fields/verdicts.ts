@@ -94,7 +94,8 @@ function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
     // Two lines are one name when only together they name an analysis, or both name the same one.
     const sameTwice = alone.length > 0 && alone[0] === underAlone[0];
     const onlyTogether = alone.length === 0 || (underAlone.length === 0 && joined[0] === alone[0]);
-    if (under && joined.length === 1 && verdictOf(under.text, letters) === null && (sameTwice || onlyTogether)) {
+    const whole = joined.length === 1 || (joined.length > 1 && GOES_ON.test(item.text));
+    if (under && whole && verdictOf(under.text, letters) === null && (sameTwice || onlyTogether || joined.length > 1)) {
       used.add(under);
       names.push({
         x0: Math.min(x0, under.x0),
@@ -111,6 +112,9 @@ function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
   }
   return names;
 }
+
+/** What names several analyses and goes on in the next line: `Terpenes /` over `Mycotoxins`. */
+const GOES_ON = /(?:[/&+,]|\band)\s*$/i;
 
 /** Whether a segment stands in the head of a result table, where it names a column and not a panel. @param heads those of its line */
 const isTableHead = (item: Item, heads: readonly Item[]) => heads.filter((other) => other !== item).length >= 2;

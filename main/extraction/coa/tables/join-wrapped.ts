@@ -16,7 +16,8 @@ export function joinWrapped(
   rules: readonly Rule[],
 ): TableRow[] {
   const name = columns.findIndex((column) => column.role === 'name');
-  if (name < 0 || rows.length === 0) return [...rows];
+  // Text across the columns stands in a part of its own, and has no cells to join.
+  if (name < 0 || rows.some(({ running }) => running !== undefined)) return [...rows];
   const whole = joinOverlapping(rows);
   return byBands(whole, columns, name, rules) ?? byNeighbours(whole, columns, name);
 }

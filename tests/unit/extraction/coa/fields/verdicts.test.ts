@@ -142,3 +142,21 @@ Pass          Pass        Pass          PASS
 `);
   expect(fields.status).toBe('pass');
 });
+
+it('gives a verdict under two panels whose names stand one under the other to both', () => {
+  expect(
+    read(`
+= CERTIFICATE OF ANALYSIS
+Sample ID:        NR-240611-07
+
+Potency        Pesticides        Microbial        Terpenes /
+                                                  Mycotoxins
+TESTED         FAILED            PASSED           NOT TESTED
+`),
+  ).toMatchObject({
+    pesticide_status: 'fail',
+    microbiological_status: 'pass',
+    terpenes_status: 'NT',
+    mycotoxin_status: 'NT',
+  });
+});

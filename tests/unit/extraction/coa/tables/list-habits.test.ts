@@ -342,3 +342,18 @@ Residues are measured with a triple quadrupole spectrometer behind a column of a
     ]),
   );
 });
+
+it('ends a table at text under it, whatever figures the next line of the text has', () => {
+  const { results, review } = readResults(
+    documentOfText(`
+= Residual Solvents                                                     PASSED
+Analyte           Result (ppm)     LOQ (ppm)     Limit (ppm)     Status
+Acetone           ND               50            5000            PASS
+Butanes           86               50            5000            PASS
+
+Results apply only to the items tested and were produced in accordance
+with Example Code R 420.301 – 420.308.      Page 1 of 2`),
+  );
+  expect(results.map(({ name }) => name)).toEqual(['Acetone', 'Butanes']);
+  expect(review).toEqual([]);
+});
