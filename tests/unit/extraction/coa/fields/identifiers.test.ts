@@ -81,6 +81,7 @@ Tracking Sample ID:     QA51774.20417
 Tracking Source ID:     QA51774.20390`),
   );
   expect(fields).toMatchObject({ lab_id: 'DHFA-20417', traceability_ids: ['QA51774.20417', 'QA51774.20390'] });
+});
 
 it.each(['Sample / Batch Size', 'Item'])('takes how much was sampled of a batch for no product (%s)', (label) => {
   expect(
