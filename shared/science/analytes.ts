@@ -8,6 +8,7 @@ import { FOREIGN_MATTER, MOISTURE, WATER_ACTIVITY } from './data/physical.ts';
 import { SOLVENT_SUMS, SOLVENTS } from './data/solvents.ts';
 import { TERPENE_SUMS, TERPENES } from './data/terpenes.ts';
 import { editDistance, foldText } from './fold.ts';
+import { parseQualifier } from './numbers.ts';
 
 /** A row's analysis: a standard one, or `other` for what certificates test beside them. */
 export type HomeAnalysis = Analysis | 'other';
@@ -298,7 +299,7 @@ function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch 
 /**
  * The analyte a laboratory's name stands for. Takes Greek and Latin letters, brackets, primes, footnote marks, word order
  * (`Pinene, alpha`), common misspellings, lost ligatures and a few misread letters, but never guesses between two known
- * analytes (THCV and THCVA, cis and trans, B1 and B2).
+ * analytes (THCV and THCVA, cis and trans, B1 and B2), and takes no verdict for one (`FAILED` is not Naled misread).
  *
  * @param analysis the analysis of the table the name stands in; short names (`B1`, `Pb`) count only there
  * @returns null when the name is no known analyte
@@ -309,7 +310,7 @@ export function findAnalyte(name: string, analysis?: HomeAnalysis | null): Analy
   const home = analysis ?? undefined;
   let find = remembered.get(home);
   if (!find) {
-    find = remember((text) => search(text, home));
+    find = remember((text) => (parseQualifier(text) === null ? search(text, home) : null));
     remembered.set(home, find);
   }
   return find(printed);

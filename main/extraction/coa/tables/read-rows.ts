@@ -128,6 +128,7 @@ function isRunning(
   if (across && !isMeasure(words.slice(-1)) && headingAnalysis(lead.text) !== null) return true;
   if (findAnalyte(lead.text) === null && holdsBracketAcross(words, assigned)) return true;
   if (words.length < FEWEST_WORDS) return false;
+  if (across && endsSentence(lead.text) && findAnalyte(lead.text) === null) return true;
   if (lead.fontSize < SMALL_PRINT * size && across) return true;
   const roles = words.map((_, index) => columns[assigned[index] ?? 0]?.role ?? 'other');
   const strange = words.filter(
@@ -136,6 +137,9 @@ function isRunning(
   );
   return strange.length >= 2 && !words.some((word, index) => roles[index] === 'status' && verdictIn(word.text));
 }
+
+/** Whether a line goes on with a sentence and ends it (`and hemp products, exhibit 6.`). */
+const endsSentence = (text: string) => /^\p{Ll}{2,}[,;]?\s.*[\p{L}\d)]\.$/u.test(text);
 
 /** Whether brackets that open in one column close in another, as in a heading: `Assay (HPLC, dried herb / getrocknet)`. */
 function holdsBracketAcross(words: readonly Word[], assigned: readonly number[]): boolean {

@@ -71,6 +71,13 @@ describe('analytes', () => {
     expect(keyOf(name)).toBeNull(),
   );
 
+  it.each(['FAILED', 'Failed', 'PASSED', 'NOT TESTED', '<LOD'])(
+    'takes what stands for a result for no analyte: %s',
+    (text) => {
+      expect(findAnalyte(text, 'pesticide')).toBeNull();
+    },
+  );
+
   it('takes short names only within their analysis', () => {
     expect(keyOf('B1', 'mycotoxin')).toBe('aflatoxin_b1');
     expect(keyOf('Pb', 'heavy_metals')).toBe('lead');

@@ -29,6 +29,21 @@ Vanadium             1.02              1.2              Pass`),
     ).toEqual(METALS_READ);
   });
 
+  it('is the end of a note under a table, whose last words stand under its heads', () => {
+    expect(
+      readDrawn(`
+# Microbiological
+ID                       Analysis                            Results     Unit      Limits        Status
+Q1-AC                    Total Viable Aerobic Bacteria       1300        CFU/g     10000 CFU/g   Pass
+Q1-YM                    Total Yeast and Mold                200         CFU/g     1000 CFU/g    Pass
+Note: CFU is a colony forming unit. Limits are those of the protocol for the sampling of products
+and examination of finished Hemp and Hemp Products, Exhibits 6.`),
+    ).toEqual([
+      'Total Viable Aerobic Bacteria 1300 cfu/g, limit 10000, pass',
+      'Total Yeast and Mold 200 cfu/g, limit 1000, pass',
+    ]);
+  });
+
   it('is what stands far below a table, in the lines of its columns', () => {
     expect(
       readDrawn(`${METALS}
