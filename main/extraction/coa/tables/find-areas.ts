@@ -167,17 +167,32 @@ function leftEdge(
   bottom: number,
   before: HeaderColumn,
 ): number | null {
-  const lines = new Map<number, number>();
-  for (const word of words) {
-    if (word.y0 < table.y1 - 1 || word.y1 > bottom || word.x0 < head.x0 - NAMES_LEFT || word.x0 > table.x1) continue;
+  const inRows = words.filter((word) => {
     const middle = (word.x0 + word.x1) / 2;
-    if (middle > before.x0 && middle < before.x1) continue;
+    return word.y0 >= table.y1 - 1 && word.y1 <= bottom && !(middle > before.x0 && middle < before.x1);
+  });
+  const lines = new Map<number, Word>();
+  for (const word of inRows) {
+    if (word.x0 < head.x0 - NAMES_LEFT || word.x0 > table.x1) continue;
     const line = Math.round((word.y0 + word.y1) / 6);
-    lines.set(line, Math.min(lines.get(line) ?? Number.POSITIVE_INFINITY, word.x0));
+    const first = lines.get(line);
+    if (!first || word.x0 < first.x0) lines.set(line, word);
   }
-  const starts = [...lines.values()].sort((a, b) => a - b);
+  const starts = [...lines.values()].map((word) => beginOf(word, inRows)).sort((a, b) => a - b);
   const usual = starts[Math.floor(starts.length / 2)];
   if (usual === undefined || usual > head.x0 + NAMES_RIGHT) return null;
   const flush = starts.filter((x) => Math.abs(x - usual) < 2);
   return flush.length >= FLUSH_LEFT * starts.length ? Math.min(...flush) : null;
+}
+
+/** Words of one name stand no further apart than this part of the em. */
+const IN_NAME = 0.6;
+
+/** Where the text begins that a word is part of, on its line. */
+function beginOf(word: Word, words: readonly Word[]): number {
+  const before = words.find((other) => {
+    const gap = word.x0 - other.x1;
+    return gap >= 0 && gap < IN_NAME * word.fontSize && Math.abs(other.y0 - word.y0) < 2;
+  });
+  return before ? beginOf(before, words) : word.x0;
 }

@@ -43,6 +43,27 @@ Mercury                                          0.12                    0.1    
     ]);
   });
 
+  it('may stand over the second words of the names of the table on the right', () => {
+    expect(
+      readPanels(`
+Heavy Metals                                            Foreign Matter
+Analyte       Result (ug/g)     Limit     Status               Compound        Action Limit      Result
+Arsenic            0.02          0.2       PASS         Wool Count                 > 1 per 3 g     PASS
+Cadmium            ND            0.2       PASS         Hair Count                 > 1 per 3 g     PASS
+Lead               0.05          0.5       PASS         Husk Count                 > 1 per 3 g     PASS
+Mercury            ND            0.1       PASS         Sand Count                 > 1 per 3 g     PASS`),
+    ).toEqual([
+      'heavy_metals Arsenic 0.02 ug/g, limit 0.2, pass',
+      'heavy_metals Cadmium ND ug/g, limit 0.2, pass',
+      'heavy_metals Lead 0.05 ug/g, limit 0.5, pass',
+      'heavy_metals Mercury ND ug/g, limit 0.1, pass',
+      'foreign_matter Wool Count pass, pass',
+      'foreign_matter Hair Count pass, pass',
+      'foreign_matter Husk Count pass, pass',
+      'foreign_matter Sand Count pass, pass',
+    ]);
+  });
+
   it('may stand right of all the names of the table on the right', () => {
     expect(
       readPanels(`
