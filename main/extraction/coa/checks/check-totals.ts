@@ -53,56 +53,73 @@ export const totalCbd: Check = (record) => formula(record, 'total_cbd', 'cbd', '
 
 const isAcid = (key: string) => /^(?:thc|cbd|cbg|cbc|cbn|cbl|thcv|cbdv|cbgv|cbcv)a$/.test(key) || key.endsWith('_thca');
 
-/** The rows of an analysis that a sum is made of; null where one of them has a value that is no mass fraction. */
-function summands(
-  record: CoaRecord,
-  analysis: string,
-): { key: string; percent: number; unquantified: boolean }[] | null {
-  const rows = rowsOf(record, analysis).filter(
-    ({ row }) => !analyteByKey(row.key)?.isSum && !/^total\b/i.test(row.name),
-  );
-  const parts = rows.map(({ row }) => ({
-    key: row.key,
-    percent: percentOf(row),
-    value: row.value,
-    unquantified: row.qualifier === '<LOQ',
-  }));
-  if (parts.length === 0 || parts.some(({ value, percent }) => value !== null && percent === null)) return null;
-  return parts.map(({ key, percent, unquantified }) => ({ key, percent: percent ?? 0, unquantified }));
+/** Units in which rows that print none may be. */
+const UNSAID = ['percent', 'mg/g'] as const;
+
+interface Summand {
+  key: string;
+  percent: number;
+  /** There, but not quantified: laboratories count it or not. */
+  unquantified: boolean;
 }
+
+/** The rows of an analysis that a sum is made of, for each of the units they may be in; empty where one has a value that is no mass fraction. */
+function summands(record: CoaRecord, analysis: string): Summand[][] {
+  const rows = rowsOf(record, analysis)
+    .map(({ row }) => row)
+    .filter((row) => !analyteByKey(row.key)?.isSum && !/^total\b/i.test(row.name));
+  if (rows.length === 0) return [];
+  const readings = UNSAID.map((unsaid) =>
+    rows.flatMap((row): Summand[] => {
+      const percent = percentOf({ ...row, units: row.units ?? unsaid });
+      const summand = { key: row.key, percent: percent ?? 0, unquantified: row.qualifier === '<LOQ' };
+      return row.value !== null && percent === null ? [] : [summand];
+    }),
+  );
+  return readings.every((summed) => summed.length === rows.length) ? readings : [];
+}
+
+const sumOf = (rows: readonly Summand[]) => rows.reduce((sum, { percent }) => sum + percent, 0);
+
+/** The same with the acids decarboxylated. */
+const activeSumOf = (rows: readonly Summand[]) =>
+  rows.reduce((sum, { key, percent }) => sum + (isAcid(key) ? DECARBOXYLATED : 1) * percent, 0);
 
 /** Total cannabinoids against the rows, added up as printed or with the acids decarboxylated: laboratories do either. */
 export const totalCannabinoids: Check = (record) => {
-  const rows = summands(record, 'cannabinoids');
+  const readings = summands(record, 'cannabinoids');
+  const [first] = readings;
   const printed = record.total_cannabinoids;
-  if (printed === null || rows === null) return [];
-  const plain = rows.reduce((sum, { percent }) => sum + percent, 0);
-  const active = rows.reduce((sum, { key, percent }) => sum + (isAcid(key) ? DECARBOXYLATED : 1) * percent, 0);
-  if (near(printed, plain, 0.03) || near(printed, active, 0.03)) return [];
+  if (printed === null || !first) return [];
+  const agrees = (rows: Summand[]) => near(printed, sumOf(rows), 0.03) || near(printed, activeSumOf(rows), 0.03);
+  if (readings.some(agrees)) return [];
   return [
     finding(
       'sum-differs',
       'warning',
       ['total_cannabinoids', 'results.cannabinoids'],
-      `Total cannabinoids are printed as ${shown(printed)} %, but the rows add up to ${shown(plain)} % (${shown(active)} % with the acids decarboxylated).`,
+      `Total cannabinoids are printed as ${shown(printed)} %, but the rows add up to ${shown(sumOf(first))} % (${shown(activeSumOf(first))} % with the acids decarboxylated).`,
     ),
   ];
 };
 
 /** Total terpenes against the rows; what is there but not quantified may or may not be counted. */
 export const totalTerpenes: Check = (record) => {
-  const rows = summands(record, 'terpenes');
+  const readings = summands(record, 'terpenes');
+  const [first] = readings;
   const printed = record.total_terpenes;
-  if (printed === null || rows === null) return [];
-  const sum = rows.reduce((total, { percent }) => total + percent, 0);
-  const unquantified = rows.filter((row) => row.unquantified).length;
-  if (Math.abs(sum - printed) <= 0.02 + 0.03 * printed + 0.002 * unquantified) return [];
+  if (printed === null || !first) return [];
+  const agrees = (rows: Summand[]) => {
+    const unquantified = rows.filter((row) => row.unquantified).length;
+    return Math.abs(sumOf(rows) - printed) <= 0.02 + 0.03 * printed + 0.002 * unquantified;
+  };
+  if (readings.some(agrees)) return [];
   return [
     finding(
       'sum-differs',
       'warning',
       ['total_terpenes', 'results.terpenes'],
-      `Total terpenes are printed as ${shown(printed)} %, but the rows add up to ${shown(sum)} %.`,
+      `Total terpenes are printed as ${shown(printed)} %, but the rows add up to ${shown(sumOf(first))} %.`,
     ),
   ];
 };

@@ -130,6 +130,19 @@ describe('checkCoa', () => {
     expect(codes({ total_thc: 30, total_cannabinoids: 24.84 })).toContain('part-exceeds-total');
   });
 
+  it('takes rows that print no units for percent or mg/g, whichever the total tells', () => {
+    const unsaid = (scale: number) => ({
+      results: sound.results.map((each) =>
+        each.analysis === 'cannabinoids' && each.value !== null
+          ? { ...each, value: each.value * scale, units: null }
+          : each,
+      ),
+    });
+    expect(codes(unsaid(1))).not.toContain('sum-differs');
+    expect(codes(unsaid(10))).not.toContain('sum-differs');
+    expect(codes(unsaid(0.3))).toContain('sum-differs');
+  });
+
   it('questions rows that contradict themselves', () => {
     const over = row('pesticide', 'bifenthrin', 5, { units: 'ug/g', limit: 3, status: 'pass' });
     const under = row('pesticide', 'boscalid', 0.05, { units: 'ug/g', limit: 0.1, status: 'fail' });
