@@ -3,10 +3,10 @@ import type { Word } from '../../../documents/page.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
 import { findLines, type Line } from '../../layout/lines.ts';
 import type { Caption } from './captions.ts';
-import type { HeaderColumn } from './find-headers.ts';
 import { interpretTable } from './interpret-table.ts';
 import { readRows, type TableArea } from './read-rows.ts';
 import type { TableDraft } from './table-draft.ts';
+import type { HeaderColumn } from './table-header.ts';
 
 /** A table that reached the end of its page, with what is needed to go on reading it on the next. */
 export interface OpenTable {

@@ -7,16 +7,7 @@ import { spans, toColumns } from './head-columns.ts';
 import { headSegments, isData } from './head-segments.ts';
 import type { HeaderMeaning } from './header-words.ts';
 import { splitTables } from './split-tables.ts';
-
-/** One column's head, its lines joined from the top down. */
-export interface HeaderColumn extends Rectangle, HeaderMeaning {
-  text: string;
-}
-
-/** The head of one table; tables side by side each have their own although they share a line. */
-export interface TableHeader extends Rectangle {
-  columns: HeaderColumn[];
-}
+import type { TableHeader } from './table-header.ts';
 
 /** Lines of one head are no further apart than this part of their height. */
 const NEXT_LINE = 0.95;

@@ -1,9 +1,9 @@
 import { findUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Line } from '../../layout/lines.ts';
 import { AMOUNT, isOfResults } from './captions.ts';
-import type { HeaderColumn, TableHeader } from './find-headers.ts';
 import { isFootnoteMark } from './head-segments.ts';
 import type { Role } from './header-words.ts';
+import type { HeaderColumn, TableHeader } from './table-header.ts';
 
 /** How far (page units) behind its head a raised mark may stand. */
 const BEHIND = 6;

@@ -1,9 +1,9 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { enclosing } from '../../layout/lines.ts';
 import { overlapShare } from '../../layout/overlap.ts';
-import type { HeaderColumn } from './find-headers.ts';
 import type { HeadCell } from './head-cells.ts';
 import { type Role, readHeader } from './header-words.ts';
+import type { HeaderColumn } from './table-header.ts';
 
 /** Puts the cells of a head together by column, from the left. */
 export function toColumns(group: readonly HeadCell[]): HeaderColumn[] {

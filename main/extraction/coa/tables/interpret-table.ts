@@ -3,7 +3,6 @@ import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analy
 import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type Caption, readSection } from './captions.ts';
-import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import { findsAmongThresholds } from './misplaced-heads.ts';
@@ -26,6 +25,7 @@ import { samplesBeside } from './samples-beside.ts';
 import { settleAnalysis } from './settle-analysis.ts';
 import { nameColumn, settleRoles } from './settle-roles.ts';
 import type { RowDraft } from './table-draft.ts';
+import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 import { isAddressLine, isSignatureLine } from './under-tables.ts';
 

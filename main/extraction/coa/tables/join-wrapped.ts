@@ -3,7 +3,7 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import type { Rule } from '../../../documents/page.ts';
 import { enclosing } from '../../layout/lines.ts';
 import { readMeasurements } from './cells.ts';
-import type { HeaderColumn } from './find-headers.ts';
+import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 
 /** Lines that share more than this part of their height are one row. */

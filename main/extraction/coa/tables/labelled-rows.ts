@@ -3,10 +3,10 @@ import type { Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { enclosing, type Segment, toSegment } from '../../layout/lines.ts';
 import type { Caption } from './captions.ts';
-import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { interpretTable } from './interpret-table.ts';
 import type { TableDraft } from './table-draft.ts';
+import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 
 /** What announces each part of a row that is written out (`Parameter: Lead`, `Result: 0.05 µg/g`, `Limit: 0.5 µg/g`). */

@@ -2,7 +2,6 @@ import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
 import type { Caption } from './captions.ts';
 import { type Measurement, readTrailingVerdict, readVerdict } from './cells.ts';
-import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { type CellsOf, cellsOfRow } from './row-cells.ts';
 import { doubtsOf } from './row-doubts.ts';
@@ -10,6 +9,7 @@ import { dashOf, isVerdict, measurementsOf, unitsInCell, unitsOf } from './row-m
 import { readName } from './row-names.ts';
 import { microbialLimit, thresholdsOf } from './row-thresholds.ts';
 import type { Inked, RowDraft } from './table-draft.ts';
+import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 
 export interface RowContext {

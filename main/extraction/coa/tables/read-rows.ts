@@ -8,10 +8,10 @@ import { overlapShare, overlaps } from '../../layout/overlap.ts';
 import { MONTHS_OF_LANGUAGES } from '../../month-names.ts';
 import { assignColumns, type ColumnSlot } from './assign-columns.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
-import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import { joinWrapped } from './join-wrapped.ts';
+import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 
 /** Where a table's rows may be: between its neighbours and down to the next head or the end of the page. */

@@ -1,5 +1,5 @@
-import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
+import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 
 /** The cells of a row under heads of one role, from the left, each with its column. */

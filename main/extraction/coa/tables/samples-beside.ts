@@ -1,5 +1,5 @@
-import type { HeaderColumn } from './find-headers.ts';
 import { contentShares } from './settle-roles.ts';
+import type { HeaderColumn } from './table-header.ts';
 import type { TableRow } from './table-row.ts';
 
 /** A head that numbers its column: `Sample A`, `Lot 2`. */

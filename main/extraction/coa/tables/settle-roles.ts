@@ -1,8 +1,8 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
-import type { HeaderColumn } from './find-headers.ts';
 import type { Role } from './header-words.ts';
+import type { HeaderColumn } from './table-header.ts';
 import type { TableRow } from './table-row.ts';
 
 /** Heads that say `result` over verdicts, or `finding` over figures, are put right by what stands under them. */

@@ -1,6 +1,6 @@
 import { enclosing } from '../../layout/lines.ts';
-import type { HeaderColumn, TableHeader } from './find-headers.ts';
 import type { Role } from './header-words.ts';
+import type { HeaderColumn, TableHeader } from './table-header.ts';
 
 /** Heads without one of names that come again in the same order (`LOQ | Result | LOQ | Result`), table by table; none if not. */
 function repeated(columns: readonly HeaderColumn[]): HeaderColumn[][] {

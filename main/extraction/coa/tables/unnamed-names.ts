@@ -1,7 +1,7 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
 import { overlapShare } from '../../layout/overlap.ts';
-import type { HeaderColumn, TableHeader } from './find-headers.ts';
+import type { HeaderColumn, TableHeader } from './table-header.ts';
 
 /** Names of one column begin this near (page units) to each other. */
 const ALIGNED = 3;

@@ -3,7 +3,7 @@ import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { enclosing } from '../../layout/lines.ts';
 import { overlaps } from '../../layout/overlap.ts';
-import type { HeaderColumn, TableHeader } from './find-headers.ts';
+import type { HeaderColumn, TableHeader } from './table-header.ts';
 
 /** A column without a head has something in at least this part of the rows. */
 const ROWS_WITH_RESULT = 0.6;
