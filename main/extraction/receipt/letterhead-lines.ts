@@ -54,18 +54,27 @@ function abroad(text: string): number {
   return (isStreetAbroad(text) ? 2 : 0) + (place === null ? 0 : 3);
 }
 
+/** Whether a word of streets stands in a text; behind a number or a bar `kg` is no kampung. */
+export const namesStreet = (text: string): boolean => STREET_WORD.test(text.replace(/(?:\d\s?|\/\s?)kg\b/gi, ' '));
+
+const BRITISH_CODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\W*$/;
+const OF_A_TRADE = /\b(?:retailer|dispensary|licensed|hybrid|medical|recreational|adult[- ]use|provisioning)\b/i;
+
 /** How much a line reads like part of an address. */
 export function addressLikeness(line: ReceiptLine): number {
   const text = line.text;
   let score = line.language === 'en' ? 0 : abroad(text);
-  if (STREET_WORD.test(text)) score += 2;
+  if (namesStreet(text)) score += 2;
   if (US_ZIP.test(text) || CANADIAN_CODE.test(text)) score += 3;
   else if (FIVE_DIGIT_CODE.test(text)) score += 1.5;
   if (REGION_WORD.test(text)) score += 2;
   if (TOWN_WORD.test(text)) score += 1.5;
   if (/,\s*$/.test(text)) score += 1;
   if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
+  if (BRITISH_CODE.test(text)) score += 3;
   if (LEGAL_FORM.test(text)) score -= 3;
+  // `An Oregon Licensed Retailer` is no part of where it is.
+  if (!/\d/.test(text) && OF_A_TRADE.test(text)) score -= 3;
   if (/^\W*HQ\b/i.test(text)) score += 1;
   return score;
 }

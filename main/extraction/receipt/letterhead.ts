@@ -1,6 +1,5 @@
 import { median } from '../../../shared/median.ts';
 import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../shared/retail/company-words.ts';
-import { STREET_WORD } from '../places/street-words.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
 import { readAddress } from './letterhead-address.ts';
@@ -11,6 +10,7 @@ import {
   isTitle,
   LEGIBLE,
   type Lettering,
+  namesStreet,
   WEB,
 } from './letterhead-lines.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
@@ -42,7 +42,7 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
     const matters =
       titled ||
       OWN_NUMBER.test(line.text) ||
-      (amountsOn(line).some((amount) => !amount.repaired) && !STREET_WORD.test(line.text)) ||
+      (amountsOn(line).some((amount) => !amount.repaired) && !namesStreet(line.text)) ||
       mentions(text, [
         'cashier',
         'invoice no',
@@ -175,6 +175,10 @@ function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undef
 
 const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'company no', 'co no'];
 
+/** The number of a branch by itself, or who owns the shop. */
+const BRANCH_OR_OWNER =
+  /^\W*(?:(?:store|shop|branch|outlet|location|filiale|tienda|magasin)\W*(?:no\.?|nr\.?)?\W*\d+\W*$|(?:inh(?:aber(?:in)?)?|prop(?:rietor|ri[eé]taire)?|titular|g[eé]rante?|owner)\b[.:]?\s)/i;
+
 const TOWN_ALONE = /^[\p{L}.'-]{3,}(?: [\p{L}.'-]{3,})?$/u;
 const namesTown = (line: ReceiptLine, town: string): boolean =>
   addressLikeness(line) >= 2 &&
@@ -206,6 +210,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
     score -= 6;
   if (/\d{5,}/.test(text)) score -= 2;
+  if (BRANCH_OR_OWNER.test(text)) score -= 6;
   if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
   if (confidence < 0.7) score -= 2;

@@ -54,7 +54,8 @@ const SUM_OF_ITEMS = /^\W*(?:items?\s*(?:\(\d{1,3}\)|\d{1,3})|\d{1,3} items?)\W*
 const BEFORE_DISCOUNTS = /^\W*items\W*$|\bsub-?\s?total before (?:disc|promo|sav)/i;
 
 /** How many goods, in front of what they come to: `4 items TOTAL`. */
-const COUNT_BEFORE_TOTAL = /^\W*\d{1,3}\s+(?:items?|articles?|artikel)\s+(?=total\b|summe\b)/i;
+const COUNT_BEFORE_TOTAL =
+  /^\W*(?:\d{1,3}\s+(?:items?|articles?|artikel)|(?:items?|qty|artikel)\W*\d{1,3})\s+(?=total\b|summe\b)/i;
 
 const cache = new Map<string, SummaryLabel | null>();
 

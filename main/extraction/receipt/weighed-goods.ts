@@ -12,11 +12,11 @@ export interface Weighed {
 }
 
 const MONEY = String.raw`\d{1,4}[.,]\d{2}(?!\d)`;
-const PER = String.raw`\s?(?:€|EUR|\$)?(?:\s?/\s?(?:kg|l|lt|st|stk|ud|un|pz)\b\.?)?`;
+const PER = String.raw`\s?(?:€|EUR|\$|£)?(?:\s?/\s?(?:kg|l|lt|st|stk|ud|un|pz)\b\.?)?`;
 const FORMS = [
   // `0,824 kg x 1,79 EUR/kg`, `0,880 X 1,29`, `0,912 kg   1,99 €/kg`
   new RegExp(
-    String.raw`(?<![\d.,])(?<count>\d{1,3}[.,]\d{3})\s?(?:kg|l|lt)?\.?\s*[xX×*@]?\s*(?<unit>${MONEY})${PER}\s*$`,
+    String.raw`(?<![\d.,])(?<count>\d{1,3}[.,]\d{3})\s?(?:kg|l|lt)?\.?\s*[xX×*@]?\s*[€£$]?(?<unit>${MONEY})${PER}\s*$`,
     'i',
   ),
   // `1,19 x 2`

@@ -205,7 +205,7 @@ export const FRENCH: WordingAbroad = {
   ofSale: ['date', 'heure', 'vente', 'facture', 'ticket', 'le'],
   notOfSale: ["valable jusqu'au", 'expire', 'expiration', 'naissance', "jusqu'au", 'échange avant', 'à consommer'],
   number:
-    /\b(?:FACTURE|TICKET|RE[CÇGQ]U|COMMANDE|TRANSACTION|BON|PI[EÈ]CE|N[°ºo]\.? ?(?:DE )?(?:FACTURE|TICKET|TRANSACTION|COMMANDE))\s*(?:N[°ºOo0]?\.?|NUM[EÉ]RO|NR\.?|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/]?\d)/i,
+    /\b(?:FACTURE|TICKET|RE[CÇGQ]U|COMMANDE|TRANSACTION|BON|NOTE|PI[EÈ]CE|N[°ºo]\.? ?(?:DE )?(?:FACTURE|TICKET|TRANSACTION|COMMANDE))\s*(?:N[°ºOo0]?\.?|NUM[EÉ]RO|NR\.?|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/]?\d)/i,
   staff:
     /(?<!\p{L})(?:CAISSI(?:ER|[EÈ]RE)|VENDEU(?:R|SE)|(?:VOUS AVEZ [EÉ]T[EÉ] )?SERVIE? PAR|CONSEILL(?:ER|[EÈ]RE)|SERVEU(?:R|SE)|OP[EÉ]RATEUR|OP[EÉ]RATRICE|H[OÔ]TE(?:SSE|\(SSE\))? DE CAISSE|H[OÔ]TE(?:SSE|\(SSE\))?(?=\s?:)|VOTRE (?:CONSEILL(?:ER|[EÈ]RE)|VENDEU(?:R|SE)))(?!\p{L})[\s:#.-]*/iu,
   dateOrder: 'dmy',

@@ -43,6 +43,30 @@ describe('manners of tills', () => {
     });
   });
 
+  it('count the goods behind their name in front of the total', () => {
+    const { record } = read([...HEAD, 'Garden Gummies                   $68.00 ', 'ITEMS 1      TOTAL      $68.00 ']);
+    expect(record).toMatchObject({ product_names: ['Garden Gummies'], total_amount: 68 });
+  });
+
+  it('print a British address, and goods by weight', () => {
+    const { record } = read([
+      'FERNHILL EXTRA',
+      'Kingsway, Larkford LU4 8EA',
+      '12/06/2024 18:44   Till 4  Trans 2281',
+      'BANANAS LOOSE',
+      ' 0.612kg @ £0.95/kg      £0.58',
+      'MILK                     £1.45',
+      'TOTAL                    £2.03',
+      'VISA CONTACTLESS         £2.03',
+    ]);
+    expect(record).toMatchObject({
+      retailer: 'FERNHILL EXTRA',
+      retailer_address: 'Kingsway, Larkford LU4 8EA',
+      product_names: ['BANANAS LOOSE', 'MILK'],
+      product_quantities: [0.612, 1],
+    });
+  });
+
   it('print what kind of company the shop is below its name', () => {
     const { record } = read([
       'FERN & TARN',
@@ -90,8 +114,15 @@ describe('manners of tills', () => {
     ['Patient (medical)  Guide: Wren', { budtender: 'Wren' }],
     ['10/22/2023 12:48  By: Wren', { budtender: 'Wren' }],
     ['Check 1093', { invoice_number: '1093' }],
+    ['Licensed Marijuana Retail Store #12000', { retailer_license_number: '12000' }],
+    ['Served: Wren', { budtender: 'Wren' }],
+    ['Store 0042', { retailer: 'Fernhill Provisions' }],
+    ['Inh. Wren Fernhill', { retailer: 'Fernhill Provisions' }],
+    ['An Oregon Licensed Retailer', { retailer_address: '410 Larkspur Ave, Salem, OR 97301' }],
   ])('label in the head: %s', (line, fields) => {
-    expect(read([...HEAD, line, 'Garden Gummies                   $68.00 ', ...SUMS]).record).toMatchObject(fields);
+    const goods = 'Garden Gummies                   $68.00 ';
+    expect(read([...HEAD, line, goods, ...SUMS]).record).toMatchObject(fields);
+    expect(read([HEAD[0] ?? '', line, ...HEAD.slice(1), goods, ...SUMS]).record).toMatchObject(fields);
   });
 
   it('sum up above the subtotal what was taken off items', () => {
