@@ -30,6 +30,13 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
     if (found && column.role === 'result' && column.units.includes('Ct')) return 'other';
     // OCR lost the word over the units of a LOD or limit: the column of results says so itself.
     if (byOcr && index < explicit && column.role === 'result' && isUnitsOnly(column.text)) return 'other';
+    // The rest of `Action Level`: what was found stands beside it, and nothing else says what is allowed.
+    if (
+      LEVEL.test(column.text) &&
+      !has('limit') &&
+      columns.some(({ role, text }) => role === 'result' && RESULT.test(text))
+    )
+      return 'limit';
     // Units alone spoke for it, and another column says in words that it holds the results.
     if (column.guessed && says) return 'other';
     const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };
@@ -41,6 +48,9 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
     return column.role;
   });
 }
+
+const LEVEL = /^levels?\b/i;
+const RESULT = /^results?\b/i;
 
 const isUnitsOnly = (head: string) => parseUnits(head.replace(/^\(|\)$/g, '')) !== null;
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
+import { readPanels } from './rows-in-words.ts';
 
 /** What a person is asked of a page: names of rows and panels. */
 function askedOf(drawing: string): string[] {
@@ -113,4 +114,19 @@ Linalool         0.21
 Limonene0.413
 Myrcene          1.02`),
   ).toContain('results.terpenes');
+});
+
+it('takes a level beside results for what is allowed, where the word before it was not read', () => {
+  expect(
+    readPanels(`
+# Pesticides
+Analyte          LOQ (ppb)     Level (ppb)     Result (ppb)
+Abamectin        28            100             <LOQ
+Acephate         30            300             41
+Imazalil         30            100             <LOQ`),
+  ).toEqual([
+    'pesticide Abamectin <LOQ ug/kg, loq 28, limit 100',
+    'pesticide Acephate 41 ug/kg, loq 30, limit 300',
+    'pesticide Imazalil <LOQ ug/kg, loq 30, limit 100',
+  ]);
 });
