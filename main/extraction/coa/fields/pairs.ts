@@ -15,6 +15,7 @@ import {
 import { findHeaderRows } from './header-rows.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type FoundLabel, findLabels, labelKind, startsWithLabel } from './labels.ts';
+import { labelsSetOff } from './set-off-labels.ts';
 import { wrappedLabels } from './wrapped-labels.ts';
 
 /** A label and the ink that may be its value, the likeliest first. */
@@ -114,7 +115,7 @@ const NUMBERED_SAMPLE = /^Sample(?=\s+\S*\d\S*\s+[–—-]\s+\p{L})/u;
 /** `Sample Moss Kush Oil 1500mg` over `Sample ID …`: the word is the label of a name, and no heading. */
 const NAMED_SAMPLE = /^Sample (?!(?:info\w*|details?|data|description|results?|summary|type|name)\b)(?=\p{Lu})/iu;
 
-/** The labels in a segment; where no colon closes one, those that are set in bold before what is not (**Batch** AB-12). */
+/** The labels in a segment; where no colon closes one, those that are set off from their values by their type. */
 function labelsIn(board: Board, item: Item): readonly FoundLabel[] {
   const [lead] = labelKind(item.text) === null ? (NAMED_SAMPLE.exec(item.text) ?? []) : [];
   if (lead && /^Sample ID\b/i.test(belowOf(board, item)?.text ?? ''))
@@ -122,24 +123,9 @@ function labelsIn(board: Board, item: Item): readonly FoundLabel[] {
   const [sample] = NUMBERED_SAMPLE.exec(item.text) ?? [];
   if (sample) return [{ kind: 'sample', text: sample, start: 0, end: sample.length, closed: true }];
   const labels = findLabels(item.text);
-  const { words } = item.segment;
-  if (labels.some(({ closed }) => closed) || !words.some(({ bold }) => bold)) return labels;
-  if (words.map(({ text }) => text).join(' ') !== item.text) return labels;
-  const bold: FoundLabel[] = [];
-  let at = 0;
-  for (const [index, word] of words.entries()) {
-    const start = at;
-    at += word.text.length + 1;
-    if (word.bold && !words[index - 1]?.bold) bold.push({ kind: 'other', text: '', start, end: start, closed: true });
-    const label = bold.at(-1);
-    if (word.bold && label) label.end = Math.min(at, item.text.length);
-  }
-  const named = bold.flatMap((label) => {
-    const text = item.text.slice(label.start, label.end).trim();
-    const kind = labelKind(text);
-    return kind && label.end < item.text.length ? [{ ...label, kind, text }] : [];
-  });
-  return named.length > 0 ? named : labels;
+  if (labels.some(({ closed }) => closed)) return labels;
+  const setOff = labelsSetOff(item);
+  return setOff.length > 0 ? setOff : labels;
 }
 
 /** Stands where nothing is to be told: what is near belongs to other labels. */

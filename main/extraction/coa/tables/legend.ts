@@ -1,5 +1,6 @@
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
+import type { Segment } from '../../layout/lines.ts';
 
 /** `"-" = not detected`, `-- : below LOQ`, `A dash means not detected`. */
 const DASH_MEANS =
@@ -20,4 +21,13 @@ export function dashMeaning(document: LaidOutDocument): string | null {
     }
   }
   return null;
+}
+
+/** An abbreviation and what it stands for: `NT Not Tested`, `>ULOL = Above upper limit`, `CFU/g Colony Forming Units`. */
+const EXPLAINED = /^[<>≤≥]?[A-Z][A-Za-z]*[A-Z/]\S*\s*[=:–-]?\s+[A-Z][a-z]{2,}(?:\s|$)/;
+
+/** Whether the pieces of a line explain abbreviations, as a legend under a table does; some are cut off at its edges. */
+export function isLegend(pieces: readonly Segment[]): boolean {
+  const explained = pieces.filter(({ text }) => EXPLAINED.test(text)).length;
+  return explained >= 2 && 2 * explained >= pieces.length;
 }

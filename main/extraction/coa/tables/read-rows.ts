@@ -11,6 +11,7 @@ import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import type { Role } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import { joinWrapped } from './join-wrapped.ts';
+import { isLegend } from './legend.ts';
 import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 
@@ -119,6 +120,7 @@ function isRunning(
   pieces: readonly Segment[],
   size: number,
 ): boolean {
+  if (isLegend(pieces)) return true;
   const [lead, ...rest] = pieces;
   // A panel's verdict may stand between its heading and its method, or behind it.
   const [behind, ...others] = rest.filter((piece) => readVerdict(piece.text) === null);

@@ -357,3 +357,14 @@ with Example Code R 420.301 – 420.308.      Page 1 of 2`),
   expect(results.map(({ name }) => name)).toEqual(['Acetone', 'Butanes']);
   expect(review).toEqual([]);
 });
+
+it('takes a legend under tables for no row, whatever figures it holds', () => {
+  expect(
+    readPanels(`
+= Pesticides
+Analyte                                LOD ug/g            LOQ ug/g     Result ug/g     Limit
+Abamectin                              0.03                0.10         ND              0.1
+Acephate                               0.02                0.05         ND              0.1
+Detected  >ULOL Above upper linearity  CFU/g Colony Forming per 1    gram 1 g      TNTC Too Numerous`),
+  ).toHaveLength(2);
+});

@@ -1,0 +1,47 @@
+import type { Item } from './board.ts';
+import { type FoundLabel, labelKind } from './labels.ts';
+
+/** Words of one weight that follow each other, and where they stand in their segment's text. */
+interface Run {
+  bold: boolean;
+  start: number;
+  end: number;
+}
+
+/**
+ * Labels that the weight of their type parts from their values: bold before what is not (**Batch** AB-12), or the other way
+ * round (Matrix **Hemp oil**).
+ */
+export function labelsSetOff(item: Item): FoundLabel[] {
+  const { words } = item.segment;
+  if (words.map(({ text }) => text).join(' ') !== item.text) return [];
+  const runs = runsOf(item);
+  if (runs.length < 2) return [];
+  const inBold = labelsAmong(item, runs, true);
+  return inBold.length > 0 ? inBold : labelsAmong(item, runs, false);
+}
+
+function runsOf({ segment }: Item): Run[] {
+  const runs: Run[] = [];
+  let at = 0;
+  for (const { text, bold } of segment.words) {
+    const run = runs.at(-1);
+    if (run?.bold === bold) run.end = at + text.length;
+    else runs.push({ bold, start: at, end: at + text.length });
+    at += text.length + 1;
+  }
+  return runs;
+}
+
+/** Runs of one weight that are known labels and have something behind them. */
+function labelsAmong({ text }: Item, runs: readonly Run[], bold: boolean): FoundLabel[] {
+  return runs.slice(0, -1).flatMap((run, index) => {
+    if (run.bold !== bold) return [];
+    const lead = /^[|•·\s]*/.exec(text.slice(run.start, run.end))?.[0].length ?? 0;
+    const start = run.start + lead;
+    const label = text.slice(start, run.end);
+    const kind = labelKind(label);
+    const end = runs[index + 1]?.start ?? run.end;
+    return kind ? [{ kind, text: label, start, end, closed: true }] : [];
+  });
+}
