@@ -1,17 +1,16 @@
-import { remember } from '../../../../shared/remember.ts';
+import { quantile } from '../../../../shared/quantile.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
-import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
-import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
 import { enclosing, findLines, type Line, type Segment, toSegment } from '../../layout/lines.ts';
-import { overlapShare, overlaps } from '../../layout/overlap.ts';
+import { overlapShare } from '../../layout/overlap.ts';
 import { MONTHS_OF_LANGUAGES } from '../../month-names.ts';
 import { assignColumns, type ColumnSlot } from './assign-columns.ts';
-import { isBlank, readMeasurements, readVerdict } from './cells.ts';
-import type { Role } from './header-words.ts';
+import { readMeasurements, readVerdict } from './cells.ts';
+import { columnSlots } from './column-slots.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import { joinWrapped } from './join-wrapped.ts';
 import { isLegend } from './legend.ts';
+import { isMeasured, MISFITS, verdictIn } from './misfits.ts';
 import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 
@@ -49,20 +48,14 @@ export function readRows(
     area.y0,
   );
   const split = kept.map((row) => row.flatMap(splitNameFromNumber));
-  const printedRows = split.length < FEW_ROWS ? kept.map((row) => piecesOf.get(row[0] as Word) ?? []) : [];
-  const bases = slotsFromHeads(columns, area).map((slot, index) => widened(slot, index, columns, printedRows));
-  const slots = learnSlots(
-    columns,
-    split,
-    split.map((row) => assignColumns(row, bases)),
-    bases,
-  );
+  const printed = kept.map((row) => piecesOf.get(row[0] as Word) ?? []);
+  const slots = columnSlots(columns, area, split, printed);
   const rows = split.map((row, index) => {
     const pieces = row.flatMap((word) => splitGluedNumbers(word, columns, slots));
     const assigned = assignColumns(pieces, slots);
-    const printed = piecesOf.get(kept[index]?.[0] as Word) ?? [];
-    return isRunning(pieces, assigned, columns, printed, size)
-      ? toRunning(pieces, columns.length, printed)
+    const segments = printed[index] ?? [];
+    return isRunning(pieces, assigned, columns, segments, size)
+      ? toRunning(pieces, columns.length, segments)
       : toRow(pieces, assigned, columns.length);
   });
   const beside = words.filter((word) => word.x0 >= area.x1 - 1 && word.x0 < area.x1 + NOTE_REACH);
@@ -251,118 +244,6 @@ function splitGluedNumbers(word: Word, columns: readonly HeaderColumn[], slots: 
   const [best] = cuts.sort((a, b) => misses(a) - misses(b));
   return best === undefined ? [word] : splitAt(word, best);
 }
-
-const hasVerdicts = (columns: readonly HeaderColumn[]) => columns.some(({ role }) => role === 'status');
-
-function slotsFromHeads(columns: readonly HeaderColumn[], area: TableArea): ColumnSlot[] {
-  const misfitOfResult = hasVerdicts(columns) ? misfitBesideVerdicts : MISFITS.result;
-  return columns.map((column, index) => {
-    const next = columns[index + 1];
-    const isName = column.role === 'name';
-    return {
-      x0: isName && index === 0 ? area.x0 : column.x0,
-      x1: isName && next ? Math.max(column.x1, column.x1 + 0.55 * (next.x0 - column.x1)) : column.x1,
-      misfit: column.role === 'result' ? misfitOfResult : MISFITS[column.role],
-    };
-  });
-}
-
-/** A table with fewer rows tells too little of where its columns stand. */
-const FEW_ROWS = 4;
-
-/** A column's place with what is printed in one piece under its head alone: wider than the head, as limits in words are. */
-function widened(
-  slot: ColumnSlot,
-  index: number,
-  columns: readonly HeaderColumn[],
-  rows: readonly (readonly Segment[])[],
-): ColumnSlot {
-  if (columns[index]?.role === 'name') return slot;
-  const own = rows.flatMap((row) =>
-    row.filter((piece) => columns.every((column, other) => overlaps(piece, column) === (other === index))),
-  );
-  return { ...slot, x1: Math.max(slot.x1, ...own.map(({ x1 }) => x1)) };
-}
-
-const isMeasuredRole = (role: Role) => role !== 'name' && role !== 'other' && role !== 'quality';
-
-/** Second look: columns are where most of the words are that the heads drew to them. */
-function learnSlots(
-  columns: readonly HeaderColumn[],
-  rows: readonly Word[][],
-  assigned: readonly number[][],
-  bases: readonly ColumnSlot[],
-): ColumnSlot[] {
-  const besideVerdicts = hasVerdicts(columns);
-  return columns.map((column, index) => {
-    const own = rows.flatMap((row, r) => row.filter((_, w) => assigned[r]?.[w] === index));
-    const fitting = own.filter((word) => MISFITS[column.role](word.text) === 0);
-    const figures = besideVerdicts && column.role === 'result' ? fitting.filter(({ text }) => !isVerdict(text)) : [];
-    // Small print under a table must not move its columns, nor must verdicts that touch the figures before them.
-    const sample = figures.length >= 3 ? figures : fitting.length >= 3 || isMeasuredRole(column.role) ? fitting : own;
-    const base = bases[index] as ColumnSlot;
-    if (sample.length < 3) return base;
-    const left = quantile(
-      sample.map((word) => word.x0),
-      0.08,
-    );
-    const right = quantile(
-      sample.map((word) => word.x1),
-      0.92,
-    );
-    return { ...base, x0: left, x1: Math.max(right, left + 1) };
-  });
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(part * (sorted.length - 1))))] ?? 0;
-}
-
-const isFigure = (text: string) => /^[<>≤≥≦≧~±(+-]*\s*\d[\d.,]*(?:e[+-]?\d+)?%?[)*†‡#^]*$/i.test(text);
-
-const FILLERS =
-  /^(?:n\.|not|none|non|detected|tested|absent|absence|negative|present|in|any|amt|amount|of|per|below|above|[<>≤≥]|lod|loq|lloq|rl|10|x|×|1|1g|1\.0|g|gram|grams|cfu|\/|\||trace|detection|report|reported|only|detect)$/i;
-
-const isMeasured = remember(
-  (text) =>
-    isFigure(text) || isBlank(text) || parseNumber(text) !== null || parseUnits(text.replace(/[()]/g, '')) !== null,
-);
-const verdictIn = remember(readVerdict);
-/** `Detected` and `Present` say what was found. */
-const isVerdict = (text: string) => verdictIn(text) !== null && !FILLERS.test(text);
-const isNothing = (text: string) => /^(?:ND|<LO[QD])$/.test(parseQualifier(text) ?? '');
-const isAbsence = (text: string) => /^(?:ND|NT|NR|<LO[QD])$/.test(parseQualifier(text) ?? '');
-
-const inThreshold = remember((text) =>
-  /^[\d.,<>≤/|\s-]+$/.test(text) || isBlank(text) || isMeasured(text) ? (verdictIn(text) ? 2 : 0) : 2,
-);
-const inOther = () => 0.2;
-
-function misfitOfName(text: string): number {
-  if ((isFigure(text) && /[.,<>%]/.test(text)) || isAbsence(text)) return 2.5;
-  // Names end in a single digit at most (`Ocimene 2`).
-  if (/^\d{2,}$/.test(text)) return 1.8;
-  return verdictIn(text) === 'pass' && text.length > 1 ? 1.5 : 0;
-}
-
-/** Where verdicts have a column of their own, one that stands between it and a result's belongs there. */
-const misfitBesideVerdicts = (text: string) => (isVerdict(text) ? 0.5 : MISFITS.result(text));
-
-/** How ill a word suits each kind of column. */
-const MISFITS: Record<Role, (text: string) => number> = {
-  name: remember(misfitOfName),
-  result: remember((text) => (isMeasured(text) || FILLERS.test(text) ? 0 : 1.5)),
-  limit: remember((text) => (verdictIn(text) === 'pass' ? 2 : isMeasured(text) || FILLERS.test(text) ? 0 : 1)),
-  lod: inThreshold,
-  loq: inThreshold,
-  'lod-loq': inThreshold,
-  'loq-lod': inThreshold,
-  status: remember((text) => (isFigure(text) && !isBlank(text) ? 2.5 : isNothing(text) ? 0.5 : 0)),
-  units: remember((text) => (parseUnits(text) !== null || isBlank(text) ? 0 : 1.5)),
-  quality: inOther,
-  other: inOther,
-};
 
 /** One printed line as a row: words put together by column. */
 export function toRow(words: readonly Word[], assigned: readonly number[], columnCount: number): TableRow {
