@@ -39,6 +39,10 @@ export function assignColumns(words: readonly Word[], columns: readonly ColumnSl
   for (let index = 1; index < words.length; index += 1) {
     const before = words[index - 1] as Word;
     const word = words[index] as Word;
+    if (isMarkOf(before, word)) {
+      backs.push(columns.map((_, state) => state));
+      continue;
+    }
     const gap = (word.x0 - before.x1) / Math.min(word.fontSize, before.fontSize);
     const figures = FIGURE.test(before.text) && FIGURE.test(word.text);
     const isAmount = FIGURE.test(before.text) && SAMPLED.test(word.text);
@@ -71,6 +75,10 @@ export function assignColumns(words: readonly Word[], columns: readonly ColumnSl
   }
   return assigned;
 }
+
+/** A footnote's mark right behind a word goes where the word does, however near the next column it stands. */
+const isMarkOf = (word: Word, next: Word) =>
+  /^[*†‡§#^]{1,3}$/.test(next.text) && next.x0 - word.x1 < CLOSE * Math.min(word.fontSize, next.fontSize);
 
 function emission(word: Word, column: ColumnSlot): number {
   const em = Math.max(1, word.fontSize);
