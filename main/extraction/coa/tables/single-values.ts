@@ -70,7 +70,7 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
   const segments = page.lines.flatMap((line) => line.segments.map((segment) => ({ segment, line })));
   return segments.flatMap(({ segment, line }) => {
     const inline = splitInline(segment, single.label);
-    if (inline) return toCandidate(page, single, inline.label, inline.value, 3);
+    if (inline) return toCandidate(page, single, inline.label, withLimit(inline.value, line), 3);
     if (!single.label.test(bare(segment.text))) return [];
     const right = line.segments.find(
       (other) =>
@@ -158,14 +158,17 @@ function withLimit(value: Segment, line: Line): Segment {
     (other) =>
       other.x0 >= value.x1 &&
       other.x0 - value.x1 < 160 &&
-      (/^\(?(?:limit|max)/i.test(other.text) || readVerdict(other.text) !== null),
+      (LIMIT.test(other.text) || readVerdict(other.text.replace(SAID_TO_BE, '')) !== null),
   );
   return toSegment([value, ...behind].flatMap(({ words }) => words));
 }
 
-/** A value with its limit and its verdict in one piece: `10.6 % (limit 15 %) Pass`. */
+const LIMIT = /^\(?(?:(?:action )?(?:limit|level)|max|threshold)/i;
+const SAID_TO_BE = /^(?:status|result|verdict)\s?:\s*/i;
+
+/** A value with its limit and its verdict in one piece: `10.6 % (limit 15 %) Pass`, `0.58 aw Threshold: 0.65 aw Status: Pass`. */
 const WITH_LIMIT =
-  /^(.*?)(?:[\s(,;–—-]+(?:limit|max(?:imum|\.)?|action level)\s?:?\s?([<≤]?\s?[\d.]+\s?(?:%|a\s?w)?)\)?)?(?:[\s,;–—-]+(pass(?:ed)?|fail(?:ed)?))?$/i;
+  /^(.*?)(?:[\s(,;–—-]+(?:(?:action )?(?:limit|level)|max(?:imum|\.)?|threshold)\s?:?\s?([<≤]?\s?[\d.]+\s?(?:%|a\s?w)?)\)?)?(?:[\s,;–—-]+(?:(?:status|result|verdict)\s?:\s*)?(pass(?:ed)?|fail(?:ed)?))?$/i;
 
 const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(' ');
 

@@ -172,6 +172,8 @@ describe('a single value beside its label', () => {
     'Water Activity 0.58 aw (limit 0.65 aw) Pass',
     'Water Activity: 0.58 aw (max 0.65) - Pass',
     'Water Activity        0.58 aw      limit 0.65     Pass',
+    'Water Activity: 0.58 aw      Threshold: 0.65 aw      Status: Pass',
+    'Water Activity: 0.58 aw (Action limit: 0.65 aw), Result: Pass',
   ])('has its limit and its verdict behind it: %s', (line) => {
     expect(readDrawn(`# Physical tests\n\n${line}`)).toEqual(['Water Activity 0.58 aw, limit 0.65, pass']);
   });
