@@ -41,8 +41,9 @@ const OVERALL =
 
 function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
   for (const pair of pairs) {
+    const isSaid = pair.kind === 'other' && isOverallLabel(pair.label.text) && OF_THE_WHOLE.test(pair.label.text);
     if (
-      (pair.kind !== 'status' && pair.kind !== 'batch_number') ||
+      (pair.kind !== 'status' && pair.kind !== 'batch_number' && !isSaid) ||
       !pair.label.closed ||
       !OVERALL.test(pair.label.text) ||
       (pair.item.page !== 0 && !OF_THE_WHOLE.test(pair.label.text))
@@ -64,10 +65,10 @@ function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
 const OF_THE_WHOLE =
   /\boverall\b|\bfinal\b|\b(?:batch|sample|lot) (?:status|result|disposition)\b|^(?:disposition|conclusion)\W*$|^gesamt\p{L}+|globale?$/iu;
 
-/** The verdict of a text and that with which it begins before a dash: `PASS - cleared for the market`. */
+/** The verdict of a text and that with which it begins: `PASS - cleared for the market`, `FAIL. It exceeds a limit.` */
 function saidFirst(text: string): Verdict | null {
   const whole = verdictOf(text, false);
-  const [first = '', ...more] = text.split(/\s[-–—]\s/);
+  const [first = '', ...more] = text.split(/\s[-–—]\s|\.\s+(?=\p{Lu})/u);
   const denies = more.some((part) => new RegExp(`\\b(?:${SAID})\\b`, 'i').test(part));
   return whole || denies ? (whole?.verdict ?? null) : (verdictOf(first, false)?.verdict ?? null);
 }

@@ -21,6 +21,7 @@ describe('the verdict on the sample', () => {
     ['Sample meets all applicable state requirements.', 'pass'],
     ['The batch does not meet the requirements of the state.', 'fail'],
     ['This sample did not meet the requirements: Failed', 'fail'],
+    ['Overall lot disposition: FAIL. The lot exceeded the action limit for lead. It may be tested once more.', 'fail'],
     ['Pass = the sample meets all requirements', null],
     ['All tests must pass', null],
     ['Test Panel: State Compliant', null],
