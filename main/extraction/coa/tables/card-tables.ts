@@ -37,9 +37,15 @@ export function readCardTables(document: LaidOutDocument, covered: ReadonlySet<H
     return [...analyses].flatMap((analysis) => {
       const own = cards.filter(({ analyte }) => analyte.analysis === analysis);
       const measured = own.filter((card) => !card.analyte.isSum);
-      return measured.length >= FEWEST && !covered.has(analysis) ? toTable(page, analysis, measured) : [];
+      return measured.length >= FEWEST && !covered.has(analysis) ? toTable(page, analysis, measured, unitsOf(own)) : [];
     });
   });
+}
+
+/** The units that cards print, those of sums last: they tell the others' where these print none. */
+function unitsOf(cards: readonly Card[]): Measurement['units'] {
+  const sumsLast = [...cards].sort((a, b) => Number(a.analyte.isSum) - Number(b.analyte.isSum));
+  return sumsLast.flatMap(({ result }) => result.value.units ?? [])[0] ?? null;
 }
 
 /** The cards whose names stand on a line; none unless most of its analytes have a value under them. */
@@ -105,11 +111,16 @@ function stackUnder(name: Segment, below: readonly Line[]): Segment[] {
   return stack;
 }
 
-function toTable({ page, lines }: LaidOutPage, analysis: HomeAnalysis, cards: readonly Card[]): TableDraft {
+function toTable(
+  { page, lines }: LaidOutPage,
+  analysis: HomeAnalysis,
+  cards: readonly Card[],
+  usual: Measurement['units'],
+): TableDraft {
   const box = enclosing(cards.map(({ name }) => name));
   const [first] = cards;
   const caption = readCaption(lines, { ...box, y1: first?.name.y1 ?? box.y1, columns: [] }, box, []);
-  const units = caption.units ?? cards.flatMap(({ result }) => result.value.units ?? [])[0] ?? null;
+  const units = caption.units ?? usual;
   const rows = cards.map((card) => toDraft(card, units));
   return { page: page.number, analysis, rows, detail: 2, y0: box.y0, x0: box.x0, strange: [] };
 }

@@ -45,6 +45,24 @@ LOQ 0.01 / Limit 0.2        LOQ 0.01 / Limit 0.5`),
     expect(review).toEqual([]);
   });
 
+  it('have the units of the sums among them where they print none themselves', () => {
+    const { results } = readResults(
+      documentOfText(`
+# Cannabinoids
+
+Total THC            Total CBD            Total Cannabinoids
+18.2 %               1.3 %                21.4 %
+
+THCA                 CBDA                 CBN
+20.4                 1.4                  0.2`),
+    );
+    expect(results.map(({ name, value, units }) => [name, value, units])).toEqual([
+      ['THCA', 20.4, 'percent'],
+      ['CBDA', 1.4, 'percent'],
+      ['CBN', 0.2, 'percent'],
+    ]);
+  });
+
   it('are no rows where only names stand over each other', () => {
     expect(
       readResults(
