@@ -1,4 +1,5 @@
 import type { Page, Word } from '../../documents/page.ts';
+import { joinTornWords } from './join-torn-words.ts';
 import { isHeaderWord } from './tables/header-words.ts';
 
 /** What is left of confidence when another reading of the same ink was taken, and when letters were exchanged. */
@@ -36,7 +37,10 @@ const EXCHANGED: readonly (readonly [RegExp, string])[] = [
 export function repairOcr(pages: readonly Page[]): Page[] {
   return pages.map((page) =>
     page.words.some(({ method }) => method === 'ocr')
-      ? { ...page, words: joined(page.words.flatMap((word) => (word.method === 'ocr' ? repaired(word) : [word]))) }
+      ? {
+          ...page,
+          words: joined(joinTornWords(page.words).flatMap((word) => (word.method === 'ocr' ? repaired(word) : [word]))),
+        }
       : page,
   );
 }

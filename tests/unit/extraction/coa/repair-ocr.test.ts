@@ -101,3 +101,27 @@ describe('repairOcr', () => {
     expect(repaired(read).map(({ text }) => text)).toEqual(parts);
   });
 });
+
+describe('words torn in two', () => {
+  const line = (texts: readonly string[], gap: number, more: Partial<Word> = { piece: 1 }) => {
+    let x0 = 0;
+    const words = texts.map((text): Word => {
+      const [word] = page(text, { x0, x1: x0 + text.length * 5, ...more }).words;
+      x0 += text.length * 5 + gap;
+      return word as Word;
+    });
+    return repairOcr([{ ...page(''), words }])[0]?.words.map(({ text }) => text);
+  };
+
+  it("are joined where only together they are an analyte or stand in a figure's place", () => {
+    expect(line(['a-T', 'erpinene'], 3)).toEqual(['a-Terpinene']);
+    expect(line(['Ab', 'sence', 'in', '1g'], 1)).toEqual(['Absence', 'in', '1g']);
+  });
+
+  it('stay apart where a space stands between them, or each is a word', () => {
+    expect(line(['a-T', 'erpinene'], 8)).toEqual(['a-T', 'erpinene']);
+    expect(line(['Blue', 'lead'], 3)).toEqual(['Blue', 'lead']);
+    expect(line(['Piperonyl', 'butoxide'], 3)).toEqual(['Piperonyl', 'butoxide']);
+    expect(line(['Bifen', 'thrin'], 1, {})).toEqual(['Bifen', 'thrin']);
+  });
+});
