@@ -55,7 +55,7 @@ function readCharacters(
   const { call } = pdfium;
   const count = call.FPDFText_CountChars(textPage);
   const fragments: Fragment[] = [];
-  const boldness = new Map<Pointer, boolean>();
+  const faces = new Map<Pointer, Face>();
   let object: Pointer = -1;
   let style: TextStyle | undefined;
   let fragment: Fragment | undefined;
@@ -74,7 +74,7 @@ function readCharacters(
     const owner = call.FPDFText_GetTextObject(textPage, index);
     if (!style || owner !== object) {
       object = owner;
-      style = readStyle(pdfium, textPage, index, owner, geometry, scratch, boldness);
+      style = readStyle(pdfium, textPage, index, owner, geometry, scratch, faces);
     }
     characters += 1;
     if (style.slanted) continue;
@@ -146,7 +146,7 @@ function readStyle(
   object: Pointer,
   geometry: PageGeometry,
   scratch: Pointer,
-  boldness: Map<Pointer, boolean>,
+  faces: Map<Pointer, Face>,
 ): TextStyle {
   const { call } = pdfium;
   const nominal = call.FPDFText_GetFontSize(textPage, index);
@@ -167,16 +167,20 @@ function readStyle(
   return {
     size: size > 0.1 ? size : nominal,
     rotation: ([0, 90, 180, 270] as const)[turn] ?? 0,
-    bold: object !== 0 && isBold(pdfium, object, boldness),
+    ...(object === 0 ? UNKNOWN_FACE : faceOf(pdfium, object, faces)),
     invisible,
     slanted: Math.abs(quarters - Math.round(quarters)) > MOST_SLANT,
   };
 }
 
-function isBold(pdfium: Pdfium, object: Pointer, known: Map<Pointer, boolean>): boolean {
+/** What a font says of itself. */
+type Face = Pick<TextStyle, 'bold' | 'hasEm'>;
+const UNKNOWN_FACE: Face = { bold: false, hasEm: false };
+
+function faceOf(pdfium: Pdfium, object: Pointer, known: Map<Pointer, Face>): Face {
   const { call } = pdfium;
   const font = call.FPDFTextObj_GetFont(object);
-  if (font === 0) return false;
+  if (font === 0) return UNKNOWN_FACE;
   const seen = known.get(font);
   if (seen !== undefined) return seen;
   const size = 128;
@@ -185,19 +189,21 @@ function isBold(pdfium: Pdfium, object: Pointer, known: Map<Pointer, boolean>): 
   const name = String.fromCharCode(...pdfium.bytes().subarray(buffer, buffer + Math.max(0, length - 1)));
   call.free(buffer);
   const bold = /bold|black|heavy|semibold|demi/i.test(name) || call.FPDFFont_GetWeight(font) >= 600;
-  known.set(font, bold);
-  return bold;
+  // Every font but those of Type 3, whose units are their own, must be named.
+  const face = { bold, hasEm: name !== '' };
+  known.set(font, face);
+  return face;
 }
 
 /**
- * Fonts may claim to be twice as tall as their letters, so a character's height is that of the em round its baseline;
- * only fonts without a size of their own (Type 3) keep the box they claim.
+ * Fonts may claim to be twice as tall as their letters or a third as tall, so a character's height is that of the em round
+ * its baseline; only fonts without a size of their own (Type 3) keep the box they claim.
  */
 function characterFragment(text: string, loose: Rectangle, origin: [number, number], style: TextStyle): Fragment {
   const [x, y] = origin;
   const sideways = style.rotation === 90 || style.rotation === 270;
   const claimed = sideways ? loose.x1 - loose.x0 : loose.y1 - loose.y0;
-  const sized = style.size > 0.3 * claimed && style.size < 2.5 * claimed;
+  const sized = style.hasEm || (style.size > 0.3 * claimed && style.size < 2.5 * claimed);
   const box = sized ? emBox(loose, x, y, style) : loose;
   const base = { ...box, text, style, gaps: [] };
   switch (style.rotation) {

@@ -16,6 +16,8 @@ export interface TextStyle {
   size: number;
   rotation: Word['rotation'];
   bold: boolean;
+  /** Its size is in ems: a font of Type 3 has units of its own. */
+  hasEm: boolean;
   invisible: boolean;
   /** Written at a slant: a watermark or a stamp, never a value. */
   slanted: boolean;

@@ -48,6 +48,16 @@ describe('openPdf', () => {
     expect(first?.fontSize).toBeCloseTo(10, 1);
   });
 
+  it.each([300, 4000])(
+    'gives words the height of their letters, though their font claims %i thousandths',
+    async (claimed) => {
+      const pdf = await opened(await ligaturePdf('Myrcene', SPELLINGS.right, claimed));
+      const { words } = await pdf.readPage(1);
+      pdf.close();
+      expect(words).toMatchObject([{ text: 'Myrcene', y0: expect.closeTo(42, 0), y1: expect.closeTo(52, 0) }]);
+    },
+  );
+
   it('turns words with the page', async () => {
     const page = await pageOf(({ page: p, font }) => {
       p.drawText('Myrcene', { x: 50, y: 250, size: 10, font, rotate: degrees(0) });
