@@ -7,6 +7,7 @@ import { guessKind } from '../kind.ts';
 import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
+import { cutOffTables } from './checks/cut-off-tables.ts';
 import { beginsAtPageOne, missingPages } from './checks/missing-pages.ts';
 import { unreadPanels } from './checks/unread-panels.ts';
 import { withDrawnLines } from './drawn-lines.ts';
@@ -86,7 +87,7 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
       sample_hash: NO_HASH,
     }),
   );
-  const doubts = [...known, ...read.doubts, ...unreadPanels(record, read.named)];
+  const doubts = [...known, ...cutOffTables(pages, evidence), ...read.doubts, ...unreadPanels(record, read.named)];
   const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts);
   const questioned = findings.flatMap(questionedBy);
   return {

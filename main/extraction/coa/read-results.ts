@@ -51,6 +51,7 @@ export function readResults(document: LaidOutDocument): ResultsReading {
     ...passedOver.map(toFinding),
     ...unreadTables(document, read).map(ofUnreadPage),
     ...inTables.filter(({ rows, analysis }) => rows.length === 0 && analysis === null).map(ofUnknownPanel),
+    ...inTables.filter(({ analysis }) => analysis !== null && !analysesOf(tables).has(analysis)).map(ofEmptyPanel),
   ];
   const doubtful = rows.flatMap((_, position) => {
     const path = `results[${position}]`;
@@ -98,6 +99,13 @@ const ofUnknownPanel = ({ page, strange }: TableDraft): Finding => ({
   severity: 'warning',
   paths: ['results'],
   message: `Page ${page} has a table of results that belong to no known analysis: ${strange.join(', ')}.`,
+});
+
+const ofEmptyPanel = ({ page, analysis }: TableDraft): Finding => ({
+  code: 'panel-empty',
+  severity: 'warning',
+  paths: [`results.${analysis}`],
+  message: `Page ${page} has the caption and the head of a table, but no rows of it were read.`,
 });
 
 /** Panels in whose tables lines were left that look like rows but could not be read. */

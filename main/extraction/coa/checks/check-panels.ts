@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/science/analyses.ts';
 import { requiredPanel } from '../../../../shared/science/panels.ts';
 import { stateAbroad } from '../../../../shared/science/states.ts';
-import { type Check, finding, rowsOf } from './check.ts';
+import { type Check, finding, judgedPanels, onlySumsUp, rowsOf } from './check.ts';
 
 /** A panel passes when all of its rows do (4 CCR § 15724: a sample passes when no result exceeds its action level). */
 export const panelAgreesWithRows: Check = (record) =>
@@ -95,14 +95,10 @@ export const overallAgreesWithPanels: Check = (record) => {
   return [];
 };
 
-/**
- * A verdict without rows. Where most verdicts have none the certificate only sums up; where the others have theirs, this
- * one's may not have been read.
- */
+/** A verdict without rows. Where others have theirs, this one's may not have been read, or stand on a page that is missing. */
 export const verdictHasRows: Check = (record) => {
-  const judged = ANALYSES.filter((analysis) => ['pass', 'fail'].includes(record[statusField(analysis)] ?? ''));
-  const bare = judged.filter((analysis) => rowsOf(record, analysis).length === 0);
-  const severity = bare.length <= judged.length / 2 ? 'warning' : 'info';
+  const bare = judgedPanels(record).filter((analysis) => rowsOf(record, analysis).length === 0);
+  const severity = onlySumsUp(record) ? 'info' : 'warning';
   return bare.map((analysis) =>
     finding(
       'no-rows',

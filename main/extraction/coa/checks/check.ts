@@ -1,6 +1,7 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
+import { ANALYSES, type Analysis, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
 
 /** A chemist's question to a record: what is wrong with it, as findings that name the values they concern. */
@@ -16,6 +17,21 @@ export function rowsOf(record: CoaRecord, analysis?: string): IndexedRow[] {
   return record.results.flatMap((row, index) =>
     analysis === undefined || row.analysis === analysis ? { row, path: `results[${index}]` } : [],
   );
+}
+
+/** Panels that the record says passed or failed. */
+export const judgedPanels = (record: CoaRecord): Analysis[] =>
+  ANALYSES.filter((analysis) => ['pass', 'fail'].includes(record[statusField(analysis)] ?? ''));
+
+/** Rows of so many screened panels show that a certificate gives the rows of those it screened. */
+const GIVES_ROWS = 2;
+
+/** Whether a certificate gives verdicts on most of its panels without their rows: its screening is summed up. */
+export function onlySumsUp(record: CoaRecord): boolean {
+  const judged = judgedPanels(record);
+  const withRows = judged.filter((analysis) => rowsOf(record, analysis).length > 0);
+  const screened = withRows.filter((analysis) => CONTAMINANT_ANALYSES.includes(analysis));
+  return withRows.length < judged.length / 2 && screened.length < GIVES_ROWS;
 }
 
 /** A row's value in percent by weight: 0 where nothing was found or quantified; null where it is no mass fraction. */

@@ -1,7 +1,7 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import { ANALYSES, ANALYSIS_NAMES, type Analysis, statusField } from '../../../../shared/science/analyses.ts';
-import { finding, rowsOf } from './check.ts';
+import { finding, judgedPanels, onlySumsUp, rowsOf } from './check.ts';
 
 /**
  * Analyses that the document names without rows of theirs: what it says of them may not have been read.
@@ -9,12 +9,12 @@ import { finding, rowsOf } from './check.ts';
  * @param named analyses that headings, summaries or rows of the document name
  */
 export function unreadPanels(record: CoaRecord, named: readonly Analysis[]): Finding[] {
-  const judged = (analysis: Analysis) => ['pass', 'fail'].includes(record[statusField(analysis)] ?? '');
+  const judged = new Set(judgedPanels(record));
   const bare = ANALYSES.filter((analysis) => rowsOf(record, analysis).length === 0);
-  // Where most verdicts have no rows the certificate only sums up.
-  const sumsUp = bare.filter(judged).length > ANALYSES.filter(judged).length / 2;
+  const sumsUp = onlySumsUp(record);
   const unread = named.filter(
-    (analysis) => bare.includes(analysis) && record[statusField(analysis)] !== 'NT' && !(sumsUp && judged(analysis)),
+    (analysis) =>
+      bare.includes(analysis) && record[statusField(analysis)] !== 'NT' && !(sumsUp && judged.has(analysis)),
   );
   if (unread.length === 0) return [];
   const paths = unread.flatMap((analysis) => [

@@ -149,7 +149,8 @@ function readPage(
     const bare = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash, stated);
     const place = { page: page.number, y0: header.y0, x0: header.x0 };
     if (bare.rows.length === 0) {
-      if (bare.strange.length > 0) unread.push({ ...bare, ...place, analysis: caption.analysis });
+      const isEmpty = own.analysis !== null && bare.detail >= 2;
+      if (bare.strange.length > 0 || isEmpty) unread.push({ ...bare, ...place, analysis: caption.analysis });
       return [];
     }
     const table = { ...bare, rows: withNotedThresholds(bare.rows, lines, area) };
