@@ -73,7 +73,7 @@ const LABELLED_QUANTITY =
 const BATCH_BEHIND_QUANTITY =
   /^\W*(?:qty|quantity)\s*[:.=]?\s*[\d.]+\s*(?:ea|each|units?|pcs?)?\.?\s+(?:batch|lot|sku|pkg|package)\b/i;
 const LEADING_TIMES =
-  /^\W{0,2}(\d{1,3})\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
+  /^\W{0,2}(\d{1,3}(?:\.\d{1,2})?)\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
 /** A digit alone in the column of quantities, read as the letter it looks like. */
 const LEADING_LETTER = /^\W{0,2}([ABGLSZ])\s+(?=[A-Z][A-Za-z])/;
 const LIKE_DIGIT: Record<string, number> = { A: 4, B: 8, G: 6, L: 1, S: 5, Z: 2 };
@@ -336,7 +336,7 @@ function isPriceWithoutPoint({ line, words, cents }: Amount, column: { x0: numbe
 function timesOn(line: ReceiptLine, amounts: readonly Amount[]): RegExpExecArray | null {
   const times = TIMES_UNIT.exec(line.text);
   const [unit, price] = [amounts.at(-2)?.cents, amounts.at(-1)?.cents];
-  const leading = Number(/^\W{0,2}(\d{1,3})\s?[xX×]?\s+(?=[A-Za-z])/.exec(line.text)?.[1]);
+  const leading = Number(/^\W{0,2}(\d{1,3}(?:\.\d{1,3})?)\s?[xX×]?\s+(?=[A-Za-z])/.exec(line.text)?.[1]);
   if (!times || unit === undefined || price === undefined || !leading) return times;
   const misses = Math.abs(Number(times[1]) * unit - price) > 1;
   return misses && leading * unit === Math.abs(price) ? null : times;

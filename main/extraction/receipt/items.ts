@@ -91,7 +91,10 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
     withoutUnitPrices(packsOf(region.map((line) => itemRow(line, column, quantities.at)))),
   );
   const drafts = group(rows);
-  const items = drafts.map(finish).filter((item) => item !== null);
+  const items = withoutSizes(
+    drafts.map(finish).filter((item) => item !== null),
+    heading,
+  );
   // A till that prints the quantity of one piece prints that of all.
   const forAll = quantities.forAll || items.some((item) => item.quantityRow && item.quantity === 1);
   return items.map((item) => {
@@ -102,6 +105,17 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
       STRAY.test(item.name);
     return item.quantityRow || !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
   });
+}
+
+/** A heading that has a column for how large a pack is, and what stands in it. */
+const SIZE_COLUMN = /\b(?:size|weight|wt)\b/i;
+const SIZE = /\s\d{1,4}(?:\.\d{1,3})?\s?(?:g|mg|ml|oz|ct|pk|pc|pcs)$/i;
+
+/** Items without the sizes behind their names, where the heading has a column for them. */
+function withoutSizes(items: LineItem[], heading: ReceiptLine | undefined): LineItem[] {
+  const column = heading !== undefined && isColumnHeading(heading) && SIZE_COLUMN.test(heading.text);
+  if (!column || !items.every(({ name }) => SIZE.test(name))) return items;
+  return items.map((item) => ({ ...item, name: item.name.replace(SIZE, '') }));
 }
 
 /** So many of one thing are sold at most. */

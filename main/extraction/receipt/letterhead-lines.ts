@@ -18,7 +18,7 @@ export interface Lettering {
   certainty: number;
 }
 
-export const WEB = /(?:\bwww\.|https?:|\.com\b|\.my\b|@\w|\.net\b|\.org\b)/i;
+export const WEB = /(?:\bwww\.|https?:|\.com\b|\.my\b|@[A-Za-z_]|\.net\b|\.org\b)/i;
 const PHONE =
   /(?:\b(?:TEL|PHONE|PH|FAX|H\/P|HP|TELEPHONE|CALL)\b\s*(?:NO)?\.?\s*[:.#]?\s*[-+(]?\d|\(\d{3}\)\s?\d{3}[-. ]\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b|(?<!\d)\+?6?0\d{1,2}[- ]\d{3,4}[- ]?\d{3,4}\b)/i;
 const REGISTRATION =

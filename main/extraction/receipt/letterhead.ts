@@ -175,6 +175,8 @@ function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undef
 
 const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'company no', 'co no'];
 
+/** What shops say of themselves. */
+const IN_QUOTES = /^\W*["“”][^"“”]+["“”]\W*$/;
 /** The number of a branch by itself, or who owns the shop. */
 const BRANCH_OR_OWNER =
   /^\W*(?:(?:store|shop|branch|outlet|location|filiale|tienda|magasin)\W*(?:no\.?|nr\.?)?\W*\d+\W*$|(?:inh(?:aber(?:in)?)?|prop(?:rietor|ri[eé]taire)?|titular|g[eé]rante?|owner)\b[.:]?\s)/i;
@@ -210,7 +212,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
     score -= 6;
   if (/\d{5,}/.test(text)) score -= 2;
-  if (BRANCH_OR_OWNER.test(text)) score -= 6;
+  if (BRANCH_OR_OWNER.test(text) || IN_QUOTES.test(group.text)) score -= 6;
   if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
   if (confidence < 0.7) score -= 2;

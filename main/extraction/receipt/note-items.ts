@@ -67,6 +67,17 @@ const undividing = (items: readonly LineItem[]): ReadonlySet<number> =>
     }),
   );
 
+/**
+ * Whether what one costs, printed on the line of the price, makes neither the price nor more than it: more is what it cost
+ * before a discount, which the line may not name.
+ */
+function isContradicted({ quantityRow, priceAmount, gross }: LineItem): boolean {
+  const [unit, count] = [quantityRow?.unit ?? null, quantityRow?.quantity?.value ?? 1];
+  if (unit === null || quantityRow?.line !== priceAmount.line || unit <= 0) return false;
+  const each = gross / unit;
+  return Math.abs(unit * count - gross) > 1 && Number.isInteger(each) && each !== count;
+}
+
 /** Below a name, what is probably no part of it: a longer number, a label of one. */
 const LIKE_A_CODE =
   /(?<![\d.])\d{4,}(?![\d.]*\s?(?:mg|g|ml)\b)|\b[A-Z]{2,}-\d{2,}|\b(?:sku|batch|lot|pkg|count|qty|upc)\b/i;
@@ -173,7 +184,9 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
         quantity.text,
         product
           ? 0.97
-          : quantity.certainty * Math.max(0.85, weakestInk(inked)) * (undivided.has(quantity.value) ? MISREAD : 1),
+          : quantity.certainty *
+              Math.max(0.85, weakestInk(inked)) *
+              (undivided.has(quantity.value) || isContradicted(item) ? MISREAD : 1),
       );
     } else notes.note(`product_quantities[${index}]`, page, item.nameWords, '', item.quantityCertainty, 'derived');
     if (item.idRow && item.id) {
@@ -217,10 +230,11 @@ function askForDiscount(items: readonly LineItem[], { discount, gross }: Settlem
   notes.find('discount-missing', 'warning', ['total_discount', 'subtotal'], message);
 }
 
-/** Lines between the head and the sums of which none became an item. */
-function askForItems({ lines, itemsFrom, itemsTo }: ReceiptRegions, notes: ReceiptNotes): void {
+/** Goods of which none became an item. */
+function askForItems({ lines, itemsFrom, itemsTo, entries }: ReceiptRegions, notes: ReceiptNotes): void {
   const named = lines.slice(itemsFrom, itemsTo).some(({ text }) => /[A-Za-z]{4}/.test(text));
-  if (!named) return;
+  // What has a subtotal or a tax was the price of something.
+  if (!named && !entries.some(({ role, inTable }) => !inTable && (role === 'subtotal' || role === 'tax'))) return;
   const message = 'The goods on this receipt could not be told apart. Type them in from the picture.';
   notes.find('items-illegible', 'warning', ['product_names', 'product_quantities', 'product_prices'], message);
 }

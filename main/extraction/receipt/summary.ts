@@ -158,7 +158,7 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       // What stands below nought between the subtotal and the total is taken off, whatever it is called.
       if (found?.role === 'unlabelled' && isTakenOff(pair.amount, label, entries))
         found = { role: 'discount', strength: 1 };
-      if (found?.role === 'unlabelled') found = namedByPlace(label, entries) ?? found;
+      if (found?.role === 'unlabelled' || NET.test(label)) found = namedByPlace(label, entries) ?? found;
       if (!found) continue;
       const amount = SIGNED.has(found.role) ? pair.amount : { ...pair.amount, cents: Math.abs(pair.amount.cents) };
       entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });
@@ -167,10 +167,13 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
   return entries;
 }
 
+/** Goods after discounts, below what they were before. */
+const NET = /^\W*net(?:\s+(?:total|sales?|amount))?\W*$/i;
+
 /** What a label says by where it stands: `Net` below gross and discounts, a name with a rate among the taxes. */
 function namedByPlace(label: string, before: readonly SummaryEntry[]): SummaryLabel | null {
   if (before.some(({ role }) => role === 'total')) return null;
-  if (/^\W*net\W*$/i.test(label) && before.some(isSumBefore)) return { role: 'subtotal', strength: 1 };
+  if (NET.test(label) && before.some(isSumBefore)) return { role: 'subtotal', strength: 1 };
   const amongTaxes =
     before.at(-1)?.role === 'tax' && /^\W*\p{L}[\p{L}\s.'-]{3,}\(?\d{1,2}(?:[.,]\d{1,4})?\s?%\)?\W*$/u.test(label);
   return amongTaxes ? { role: 'tax', strength: 1, taxKind: 'other' } : null;

@@ -48,6 +48,38 @@ describe('manners of tills', () => {
     expect(record).toMatchObject({ product_names: ['Garden Gummies'], total_amount: 68 });
   });
 
+  it('put sizes into a column of their own, which is no part of names', () => {
+    const goods = ['Fern Health Sour Diesel  3.5 g  1   36.00', 'Tarn Tincture 300mg      30 ml  1   32.00'];
+    const { record } = read([...HEAD, 'Item                     Size  Qty Amount', ...goods, ...SUMS]);
+    expect(record).toMatchObject({
+      product_names: ['Fern Health Sour Diesel', 'Tarn Tincture 300mg'],
+      product_quantities: [1, 1],
+    });
+  });
+
+  it('put what one costs behind an at sign, below a motto in quotes', () => {
+    const { record } = read([
+      HEAD[0] ?? '',
+      '"Best in the Valley"',
+      ...HEAD.slice(1),
+      '1.0 x Fern Flower, 3.5g      @36.00     36.00',
+      '2.0 x Citrus Soda 100mg      @16.00     32.00',
+      'Gross Total                             68.00',
+      'Net Total                               68.00',
+      ...SUMS.slice(1),
+    ]);
+    expect(record).toMatchObject({
+      retailer: HEAD[0],
+      product_names: ['Fern Flower, 3.5g', 'Citrus Soda 100mg'],
+      product_quantities: [1, 2],
+      subtotal: 68,
+    });
+  });
+
+  it('list goods wherever there is a subtotal: a person is asked for those that were not read', () => {
+    expect(read([...HEAD, ...SUMS]).review).toContain('product_names');
+  });
+
   it('print a British address, and goods by weight', () => {
     const { record } = read([
       'FERNHILL EXTRA',
