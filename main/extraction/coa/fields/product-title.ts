@@ -211,7 +211,9 @@ function wrappedTitle(board: Board, item: Item): Ink {
     next.segment.fontSize === item.segment.fontSize &&
     next.segment.bold === item.segment.bold &&
     Math.abs(next.x0 - item.x0) < height(item);
-  return same && isTitle(tidyName(next.text), next) && !TYPE_LINE.test(next.text)
+  // The strain under a title that ends with it.
+  const repeats = next && compactName(item.text).includes(compactName(next.text));
+  return same && !repeats && isTitle(tidyName(next.text), next) && !TYPE_LINE.test(next.text)
     ? joinInk([inkOf(item), inkOf(next)])
     : inkOf(item);
 }

@@ -308,6 +308,18 @@ Batch#: PH-DC-240912`),
   expect(fields.product_name).toBe('Moss Cart 1.0g Blue Dune');
 });
 
+it('adds no strain to the title over it that ends with it', () => {
+  const { fields } = readFields(
+    documentOfText(`
+# Moss Cart 1.0g Blue Dune
+# Blue Dune
+= Certificate of Analysis
+Matrix: Derivative
+Batch#: PH-DC-240912`),
+  );
+  expect(fields.product_name).toBe('Moss Cart 1.0g Blue Dune');
+});
+
 it('takes no total in large type for the product', () => {
   const { fields } = readFields(
     documentOfText(`
