@@ -60,6 +60,7 @@ function readCharacters(
   let style: TextStyle | undefined;
   let fragment: Fragment | undefined;
   let previous: Fragment | undefined;
+  let spaced = false;
   let characters = 0;
   let unmapped = 0;
   let invisible = 0;
@@ -68,7 +69,10 @@ function readCharacters(
     const named = spelling?.(fontAt(call, textPage, index), code);
     const unnamed = isControl(code) && hasInk(pdfium, textPage, index, scratch);
     if (named === undefined ? isBreak(code) && !unnamed : named.trim() === '') {
-      if (!call.FPDFText_IsGenerated(textPage, index)) fragment = undefined;
+      if (!call.FPDFText_IsGenerated(textPage, index)) {
+        fragment = undefined;
+        spaced = true;
+      }
       continue;
     }
     const owner = call.FPDFText_GetTextObject(textPage, index);
@@ -97,6 +101,8 @@ function readCharacters(
       origin,
       style,
     );
+    next.spaced = spaced;
+    spaced = false;
     if (fragment && previous) spreadLigature(previous, next);
     previous = next;
     if (fragment && continues(fragment, next)) append(fragment, { ...next });
@@ -205,7 +211,7 @@ function characterFragment(text: string, loose: Rectangle, origin: [number, numb
   const claimed = sideways ? loose.x1 - loose.x0 : loose.y1 - loose.y0;
   const sized = style.hasEm || (style.size > 0.3 * claimed && style.size < 2.5 * claimed);
   const box = sized ? emBox(loose, x, y, style) : loose;
-  const base = { ...box, text, style, gaps: [] };
+  const base = { ...box, text, style, gaps: [], spaced: false };
   switch (style.rotation) {
     case 90:
       return { ...base, across: -x, start: box.y0, end: box.y1 };

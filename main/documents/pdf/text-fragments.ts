@@ -7,6 +7,10 @@ const SPACE = 0.17;
 const LOOSE = 0.08;
 /** Letters set further apart than this part of the em are columns, not tracking. */
 const WIDEST_TRACKING = 0.75;
+/** Over a space of the file as far: it is set apart as well. */
+const WIDEST_SPACE = 1.6;
+/** Fewer letters in a row, each behind a space of the file, are words. */
+const TYPED_APART = 5;
 /** Fewer characters set apart in a row are initials or marks. */
 const TRACKED_CHARACTERS = 3;
 /** Characters whose baselines differ by less than this part of the em stand on one line. */
@@ -33,6 +37,8 @@ export interface Fragment extends Rectangle {
   end: number;
   /** Between its characters, in page units. */
   gaps: number[];
+  /** The file has a space before it. */
+  spaced: boolean;
 }
 
 /** The letters that fonts draw as one. */
@@ -122,22 +128,41 @@ function closeTracking(fragments: Fragment[]): Fragment[] {
   const closed: Fragment[] = [];
   for (let from = 0; from < fragments.length; ) {
     const run = trackedRun(fragments, from);
-    if (run.reduce((count, fragment) => count + setApart(fragment), 0) < TRACKED_CHARACTERS) {
+    if (!isTracked(run)) {
       closed.push(fragments[from] as Fragment);
       from += 1;
       continue;
     }
-    const gaps = run.slice(1).map((fragment, index) => fragment.start - (run[index] as Fragment).end);
-    const usual = median([...gaps, ...run.filter(isLoose).flatMap((fragment) => fragment.gaps)]);
+    const isSpace = spacesOf(run);
     closed.push(run[0] as Fragment);
     run.slice(1).forEach((fragment, index) => {
-      const word = closed.at(-1) as Fragment;
-      if ((gaps[index] ?? 0) <= 1.5 * usual + 0.04 * fragment.style.size) append(word, fragment);
-      else closed.push(fragment);
+      if (isSpace[index]) closed.push(fragment);
+      else append(closed.at(-1) as Fragment, fragment);
     });
     from += run.length;
   }
   return closed;
+}
+
+/** Whether enough characters of a run are set apart; where the file has a space before each, only letters spell a word. */
+function isTracked(run: readonly Fragment[]): boolean {
+  if (run.reduce((count, fragment) => count + setApart(fragment), 0) < TRACKED_CHARACTERS) return false;
+  const typed = run.slice(1).every(({ spaced }) => spaced) && !run.some(isLoose);
+  return !typed || (run.length >= TYPED_APART && run.every(({ text }) => /^\p{L}+$/u.test(text)));
+}
+
+/** Which gaps of a run are spaces: those wider than the usual gap between letters, and those the file says, if it tells them. */
+function spacesOf(run: readonly Fragment[]): boolean[] {
+  const inside = run.filter(isLoose).flatMap(({ gaps }) => gaps);
+  const between = run.slice(1).map((fragment, index) => ({
+    gap: fragment.start - (run[index] as Fragment).end,
+    spaced: fragment.spaced,
+    size: fragment.style.size,
+  }));
+  const told = inside.length > 0 || between.some(({ spaced }) => !spaced);
+  const ofLetters = between.filter(({ spaced }) => !told || !spaced).map(({ gap }) => gap);
+  const usual = median([...ofLetters, ...inside]);
+  return between.map(({ gap, spaced, size }) => (told && spaced) || gap > 1.5 * usual + 0.04 * size);
 }
 
 /** Two capitals that kerning drew together among others set apart (`K E E N AW`). */
@@ -149,7 +174,8 @@ function trackedRun(fragments: readonly Fragment[], from: number): Fragment[] {
     const fragment = fragments[index] as Fragment;
     const last = run.at(-1);
     if (setApart(fragment) === 0 && !KERNED_PAIR.test(fragment.text)) break;
-    if (last && fragment.start - last.end > WIDEST_TRACKING * fragment.style.size) break;
+    const widest = fragment.spaced ? WIDEST_SPACE : WIDEST_TRACKING;
+    if (last && fragment.start - last.end > widest * fragment.style.size) break;
     run.push(fragment);
   }
   return run;

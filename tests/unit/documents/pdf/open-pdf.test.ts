@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { degrees, PDFDocument, rgb, StandardFonts, setCharacterSpacing } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { isDocumentError } from '../../../../main/documents/document-error.ts';
 import type { Page } from '../../../../main/documents/page.ts';
@@ -88,6 +88,19 @@ describe('openPdf', () => {
       expect(page.words[0]?.confidence).toBeGreaterThan(0.9);
     },
   );
+
+  it.each([
+    ['Lot To Yarrow II, 10 ML', 0.3],
+    ['Lot To Yarrow II, 10 ML', 0.5],
+    ['A B Testing 5 G / 10 ML', 0],
+    ['A B Testing 5 G / 10 ML', 0.25],
+  ])('takes the spaces of the file for spaces: %s, letters %d em apart', async (text, apart) => {
+    const page = await pageOf(({ page: p, font }) => {
+      p.pushOperators(setCharacterSpacing(10 * apart));
+      p.drawText(text, { x: 20, y: 250, size: 10, font });
+    });
+    expect(texts(page).join(' ')).toBe(text);
+  });
 
   it('takes the sides of a table for rules, and no side of a drawing with slanted edges', async () => {
     const page = await pageOf(({ page: p }) => {
