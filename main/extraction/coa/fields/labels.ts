@@ -81,6 +81,8 @@ function composedKind(text: string): LabelKind | null {
   // `Sample / Batch size`: the last word is that of both.
   const shared = / (\S+)$/.exec(parts.at(-1) ?? '')?.[1] ?? '';
   const kinds = parts.map((part) => KINDS.get(compact(`${part} ${shared}`)) ?? KINDS.get(compact(part)) ?? null);
+  // A number that is the order's and the sample's tells the sample.
+  if (kinds.includes('lab_id') && kinds.includes('report_id')) return 'lab_id';
   if (parts.length === 2 && kinds.every((kind) => kind !== null))
     return kinds.find((kind) => kind !== 'other') ?? 'other';
   return kindInTwoLanguages(text);
@@ -187,8 +189,9 @@ function prefixLabel(body: string, begin: number): FoundLabel | null {
 const ONE_WORD: ReadonlySet<LabelKind> = new Set<LabelKind>(['batch_number', 'lot_number', 'traceability']);
 const CODE = /^[A-Z]{0,8}[-.#]?\d[A-Z0-9.-]*(?: \d{3,})*$/;
 
-/** A form of product before its kind is a value: `Inhalable: Vaporizer`, `Ingestible: Capsule`. */
-const FORM = /^(?:inhalables?|ingestibles?|edibles?|topicals?|concentrates?|plant|usable|smokable)$/i;
+/** A form of product before its kind is a value: `Inhalable: Vaporizer`, `Concentrates & Extracts: Badder`. */
+const FORM =
+  /^(?:inhalables?|ingestibles?|edibles?|topicals?|concentrates?(?: (?:&|and) extracts?)?|extracts? (?:&|and) concentrates?|plant|usable|smokable)$/i;
 
 /** Whether a text before a colon reads as a label: a few words, no sentence. */
 function looksLikeLabel(label: string): boolean {

@@ -67,7 +67,7 @@ export function findTitle(
   });
   const best = scored.sort((a, b) => b.score - a.score)[0];
   if (!best || best.score < 0.8) return null;
-  const ink = wrappedTitle(board, fullerAbove(board, best.item) ?? best.item);
+  const ink = wrappedTitle(board, fullerAbove(board, best.item) ?? startAbove(board, best.item) ?? best.item);
   const margin = best.score - (scored[1]?.score ?? 0);
   return {
     value: titleText(ink.text),
@@ -204,16 +204,25 @@ function fullerAbove(board: Board, title: Item): Item | null {
   return holds && isTitle(tidyName(above.text), above) ? above : null;
 }
 
+/** The first line of a title whose second begins with how much of it there is: `Ginger Seltzer` over `10mg`. */
+function startAbove(board: Board, title: Item): Item | null {
+  const above = BEGINS_WITH_AMOUNT.test(title.text) ? aboveOf(board, title, NEXT_LINE) : null;
+  return above && isSameType(above, title) && isTitle(tidyName(above.text), above) ? above : null;
+}
+const BEGINS_WITH_AMOUNT = /^\d[\d.,]*\s?(?:mg|g|grams?|ml|oz|pk|pack|ct|count)\b/i;
+
+/** Lines of one title are no further apart than this part of their height. */
+const NEXT_LINE = 0.6;
+
+/** Whether two lines of a column are in one type. */
+const isSameType = (a: Item, b: Item) =>
+  a.segment.fontSize === b.segment.fontSize && a.segment.bold === b.segment.bold && Math.abs(a.x0 - b.x0) < height(a);
+
 function wrappedTitle(board: Board, item: Item): Ink {
-  const next = belowOf(board, item, 0.6);
-  const same =
-    next &&
-    next.segment.fontSize === item.segment.fontSize &&
-    next.segment.bold === item.segment.bold &&
-    Math.abs(next.x0 - item.x0) < height(item);
+  const next = belowOf(board, item, NEXT_LINE);
   // The strain under a title that ends with it.
   const repeats = next && compactName(item.text).includes(compactName(next.text));
-  return same && !repeats && isTitle(tidyName(next.text), next) && !TYPE_LINE.test(next.text)
+  return next && !repeats && isSameType(item, next) && isTitle(tidyName(next.text), next) && !TYPE_LINE.test(next.text)
     ? joinInk([inkOf(item), inkOf(next)])
     : inkOf(item);
 }

@@ -54,6 +54,11 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [PORTION, 'other'],
   // What the instrument can measure, and nothing measured.
   [/\b(?:dynamic|linear|calibration|working|analytical|quantitation|quantification) range\b|^range$/, 'other'],
+  // What is allowed in products for a use, or for all.
+  [
+    /^(?:all (?:uses|products)|(?:ingestion|ingestible|inhalation|inhalable|oral|topical|dermal)(?: (?:uses?|only|products))?)$/,
+    'limit',
+  ],
   // The uncertainty stands in the cell of the result (`0.02 ± 0.01`).
   [/^(?:results?|conc(?:entration)?|amounts?|values?|found) ?± ?(?:u|mu|uncertainty)?$/, 'result'],
   [/\buncert(?:ainty)?\b|±|\bmu\b|std\.? ?dev|deviation|\brpd\b|\brsd\b/, 'other'],

@@ -92,3 +92,33 @@ Lab Sample ID            QA-23-11076
 ${label}      14 units / 2,150 units`).product_name,
   ).toBe('Sour Moss Infused Pre-Roll 1g');
 });
+
+it("takes the number of an order and its sample for the sample's, whatever numbers its tests have", () => {
+  const page = (test: string) => `
+# Quercus Analytical
+Order / Sample ID:      QX-2305-1187-01        Test ID:      ${test}
+Batch ID:               DHF-1023               Received:     01May2023`;
+  expect(readFields(documentOfText(page('T000264331'), page('T000264334'))).fields.lab_id).toBe('QX-2305-1187-01');
+});
+
+it('reads a form of product in two words and its kind under the title', () => {
+  expect(
+    read(`
+= Quercus Analytical
+# Sour Moss Cured Resin Badder
+Concentrates & Extracts: Badder
+Sample ID      QA-23-11076
+Batch          DHF-1023`).product_type,
+  ).toBe('Concentrates & Extracts: Badder');
+});
+
+it('reads a title whose second line says how much of it there is', () => {
+  expect(
+    read(`
+= Quercus Analytical
+# Sour Ginger Seltzer
+# 10mg
+Infused Beverage
+Sample ID      QA-23-11076`),
+  ).toMatchObject({ product_name: 'Sour Ginger Seltzer 10mg', product_type: 'Infused Beverage' });
+});

@@ -138,3 +138,13 @@ Captan       0.025 / 0.075        5       6.10     F Naled        0.010 / 0.030 
     'Naled ND, lod 0.01, loq 0.03, limit 0.5, pass',
   ]);
 });
+
+it('takes what is allowed for all uses for the limit, before what is allowed for one', () => {
+  expect(
+    readDrawn(`
+# Heavy Metals
+Metal       Conc. (ug/kg)    RL (ug/kg)    All Uses    Ingestion    Status
+Arsenic     ND               50            200         1,500        PASS
+Lead        112              50            500         1,000        PASS`),
+  ).toEqual(['Arsenic ND ug/kg, loq 50, limit 200, pass', 'Lead 112 ug/kg, loq 50, limit 500, pass']);
+});
