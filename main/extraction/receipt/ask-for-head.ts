@@ -5,20 +5,21 @@ import { US_STATE_NAME, US_ZIP } from '../places/region-words.ts';
 import { STREET_WORD, US_STREET_KINDS } from '../places/street-words.ts';
 import { isStreetAbroad, mayBeStreet } from '../places/streets-abroad.ts';
 import { printedDates } from './dates.ts';
-import { promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';
+import { type Identifier, promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';
 import type { Letterhead } from './letterhead.ts';
 import { isContact, isTitle } from './letterhead-lines.ts';
+import { numberElsewhere } from './number-elsewhere.ts';
 import type { Place } from './place.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
-import { mayNameStaff } from './unknown-labels.ts';
+import { isBareName, mayNameStaff } from './unknown-labels.ts';
 import type { Language } from './wording/wording.ts';
 
 /** What was read of the head so far; null where nothing was. */
 interface HeadRead {
   license: unknown;
-  number: unknown;
+  number: Identifier | null;
   budtender: unknown;
 }
 
@@ -55,6 +56,14 @@ export function askForHead(
       ['invoice_number'],
       'No number of this receipt was found. Type it in from the picture if it has one.',
     );
+  const differing = number && numberElsewhere(number, lines);
+  if (number && differing)
+    notes.find(
+      'number-differs',
+      'warning',
+      ['invoice_number'],
+      `The receipt prints its number as ${number.value} and as ${differing}. Check it in the picture.`,
+    );
   if (license === null && promisesLicense(lines))
     notes.find(
       'license-illegible',
@@ -62,8 +71,14 @@ export function askForHead(
       ['retailer_license_number'],
       'The receipt has a licence number that could not be read. Type it in from the picture.',
     );
+  const head = lines.slice(0, itemsFrom).filter((line) => !used.includes(line));
+  const below = head.slice(head.findIndex((line) => printedDates([line]).length > 0) + 1);
   const promised =
-    promisesBudtender(lines) || lines.slice(0, itemsFrom).some(mayNameStaff) || afterSums.some(mayNameStaff);
+    promisesBudtender(lines) ||
+    below.some(isBareName) ||
+    afterSums.some(isBareName) ||
+    lines.slice(0, itemsFrom).some(mayNameStaff) ||
+    afterSums.some(mayNameStaff);
   if (budtender === null && promised)
     notes.find(
       'budtender-illegible',

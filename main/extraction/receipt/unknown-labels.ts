@@ -18,6 +18,10 @@ export const mayNameStaff = ({ text }: ReceiptLine): boolean => {
   );
 };
 
+/** A first name with the initial of another, its label lost: `Wren T.` */
+const BARE = /^\W*\p{Lu}[\p{L}'’-]{2,}\s\p{Lu}\.\W*$/u;
+export const isBareName = ({ text }: ReceiptLine): boolean => BARE.test(text);
+
 /** Words of lines about points, and the field that each speaks of. */
 const OF_POINTS: readonly [string, 'earned' | 'spent' | 'balance' | null][] = [
   ['points', null],

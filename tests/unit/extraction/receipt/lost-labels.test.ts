@@ -109,6 +109,21 @@ describe('labels misread', () => {
   });
 });
 
+describe('numbers and names of the head', () => {
+  const receipt = [...HEAD, ...GOODS, ...TAXES, ...PAID];
+
+  it('are asked about where the number below the barcode differs in a character', () => {
+    expect(read([...receipt, '730174']).review).toEqual(['invoice_number']);
+    expect(read([...receipt, '730114']).review).toEqual([]);
+    expect(read([...receipt, '990114']).review).toEqual([]);
+  });
+
+  it('are asked about where the label of who served was lost', () => {
+    expect(read([...receipt, 'Wren T.']).review).toEqual(['budtender']);
+    expect(read([...receipt, 'Thank you']).review).toEqual([]);
+  });
+});
+
 describe('the address of a shop', () => {
   it('is asked about without a postal code also where nothing says which country it is in', () => {
     const lines = [HEAD[0] ?? '', '4986 Main Avenue, Ann', ...HEAD.slice(3), ...GOODS, ...TAXES, ...PAID];
