@@ -18,6 +18,7 @@ import { identifyLaboratory, putInStandardWords, recogniseProfile } from './prof
 import { readResults } from './read-results.ts';
 import { repairDecimals } from './repair-decimals.ts';
 import { repairGreek } from './repair-greek.ts';
+import { repairLigatures } from './repair-ligatures.ts';
 import { repairOcr } from './repair-ocr.ts';
 import { splitSamples } from './split-samples.ts';
 
@@ -64,7 +65,7 @@ const FEW_ROWS = 3;
  */
 function readSample(pages: readonly Page[], context: ReadingContext, known: readonly Finding[]): CoaReading | null {
   const recognised = recogniseProfile(pages, context.profiles ?? []);
-  const repaired = repairDecimals(repairGreek(repairOcr(withDrawnLines(pages))));
+  const repaired = repairDecimals(repairGreek(repairLigatures(repairOcr(withDrawnLines(pages)))));
   const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
   const { results, evidence, findings, review } = readResults(document);
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
