@@ -25,5 +25,7 @@ glass | Glass | |
 plastic | Plastic | | plastics
 metal_fragments | Metal Fragments | | !metal; metal shavings
 fibers | Fibers | | synthetic fibers; fiber
+organic_foreign_matter | Organic Foreign Matter | | organic foreign material; foreign organic matter; foreign organic material; foreign matter, organic; foreign material, organic
+inorganic_foreign_matter | Inorganic Foreign Matter | | inorganic foreign material; foreign inorganic matter; foreign inorganic material; foreign matter, inorganic; foreign material, inorganic
 other_foreign_matter | Other Foreign Matter | | !other; other foreign material; seeds or other foreign matter; foreign matter, other; foreign material, other
 `;

@@ -82,7 +82,9 @@ function headsOf(lines: readonly Line[], heads: ReadonlyMap<Segment, HeaderMeani
     if (strong.includes(run)) return run;
     const data = dataBeside(run);
     return run.filter(
-      (cell) => !data.some((figure) => isNear(cell, figure)) && !tables.some((head) => isRowUnder(head, cell, data)),
+      (cell) =>
+        tables.some((head) => isUnitsUnder(head, cell)) ||
+        !(data.some((figure) => isNear(cell, figure)) || tables.some((head) => isRowUnder(head, cell, data))),
     );
   });
 }
@@ -113,6 +115,18 @@ function splitAtNames(run: readonly HeadCell[]): HeadCell[][] {
 const isOther = ({ meaning }: HeadCell) => meaning !== null && meaning.role === 'other';
 
 const isNear = (cell: Rectangle, figure: Rectangle) => figure.x0 - cell.x1 < BESIDE && cell.x0 - figure.x1 < BESIDE;
+
+/** Whether a cell is the units, in brackets, of a head right over it (`Conc.` over `(ppm)`), whatever rows begin beside it. */
+const isUnitsUnder = (head: readonly HeadCell[], cell: HeadCell) =>
+  /^[([].*[)\]]$/.test(cell.text) &&
+  parseUnits(cell.text.slice(1, -1)) !== null &&
+  head.some(
+    (over) =>
+      over.meaning?.role !== 'units' &&
+      over.line < cell.line &&
+      isNextLine(over, cell) &&
+      overlapShare(over, cell) > 0.5,
+  );
 
 /** Whether figures on the cell's line stand under heads that the cell stands under too: then it is part of a row. */
 function isRowUnder(head: readonly HeadCell[], cell: HeadCell, data: readonly Rectangle[]): boolean {

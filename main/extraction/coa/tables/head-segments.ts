@@ -1,6 +1,7 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
+import { parseUnits } from '../../../../shared/science/units.ts';
 import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
 import { overlaps } from '../../layout/overlap.ts';
@@ -83,7 +84,12 @@ const known = new WeakMap<Segment, boolean>();
 /** `All values in ppb` is said of a table, and heads no column of it. */
 const OF_ALL = /^\(?all (?:results?|values?|amounts?|concentrations?)\b.*\bin\b/i;
 
+/** `Units µg/g` says what a whole table is measured in. */
+const statesUnits = (text: string) =>
+  parseUnits(/^units?(?: of measure(?:ment)?)? (\S+)$/i.exec(text)?.[1] ?? '') !== null;
+
 function isMadeOfHeads(segment: Segment): boolean {
+  if (statesUnits(segment.text)) return false;
   if (/[:=]$|^units?(?: of measure(?:ment)?)?\s?[:=]/i.test(segment.text) || VERDICT.test(segment.text)) return false;
   if (OF_ALL.test(segment.text)) return false;
   if (segment.words.length > 7 && !/^[^()]{3,40}\([^()]*\)$/.test(segment.text)) return false;

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
+import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
+import { pageOfText } from '../fields/page-of-text.ts';
+import { readDrawn, readPanels, rowInWords } from './rows-in-words.ts';
+
+/** Two tables drawn side by side; the head of the right one is of three lines, set closer than drawn. */
+function besideTallHead(left: string, right: string): string[] {
+  const [page, tall] = [pageOfText(left), pageOfText(right)];
+  const top = Math.min(...tall.words.map(({ y0 }) => y0));
+  const moved = (y0: number) => (y0 - top > 30 ? -20 : -0.65 * (y0 - top));
+  const words = tall.words.map((word) => ({ ...word, y0: word.y0 + moved(word.y0), y1: word.y1 + moved(word.y0) }));
+  return readResults(layOut([{ ...page, words: [...page.words, ...words] }])).results.map(rowInWords);
+}
+
+it('takes units in brackets right under a head for its own, where rows of the table beside have begun', () => {
+  const left = `
+= Pesticides
+Analyte        Conc. (ppm)   LOQ    Limit
+Dimethoate     ND            0.1    0.2
+Ethoprophos    ND            0.1    0.2
+Etofenprox     0.12          0.1    0.4
+Fipronil       ND            0.1    0.4`;
+  const right = `
+
+                                                             Conc.
+                                            Analyte                     LOQ    Limit
+                                                             (ppm)
+                                            Naled            ND         0.25   0.5
+                                            Phosmet          0.31       0.1    0.2
+                                            Propoxur         ND         0.1    0.2`;
+  expect(besideTallHead(left, right)).toEqual([
+    'Dimethoate ND ug/g, loq 0.1, limit 0.2',
+    'Ethoprophos ND ug/g, loq 0.1, limit 0.2',
+    'Etofenprox 0.12 ug/g, loq 0.1, limit 0.4',
+    'Fipronil ND ug/g, loq 0.1, limit 0.4',
+    'Naled ND ug/g, loq 0.25, limit 0.5',
+    'Phosmet 0.31 ug/g, loq 0.1, limit 0.2',
+    'Propoxur ND ug/g, loq 0.1, limit 0.2',
+  ]);
+});
+
+it('takes the units a caption says close over the heads for no head of theirs', () => {
+  expect(
+    readDrawn(`
+= Pesticides         Method LC-MS/MS                 Units µg/g       Batch 31742
+Analyte        Result     Limits   LOQ    Status     Analyte        Result     Limits   LOQ    Status
+Aldicarb       < LOQ      0.4      0.1    pass       Imazalil       < LOQ      0.2      0.1    pass
+Bifenazate     0.466      0.2      0.1    FAIL       Malathion      < LOQ      0.2      0.1    pass
+Boscalid       0.132      0.4      0.1    pass       Naled          0.31       0.5      0.25   pass`),
+  ).toEqual([
+    'Aldicarb <LOQ ug/g, loq 0.1, limit 0.4, pass',
+    'Bifenazate 0.466 ug/g, loq 0.1, limit 0.2, fail',
+    'Boscalid 0.132 ug/g, loq 0.1, limit 0.4, pass',
+    'Imazalil <LOQ ug/g, loq 0.1, limit 0.2, pass',
+    'Malathion <LOQ ug/g, loq 0.1, limit 0.2, pass',
+    'Naled 0.31 ug/g, loq 0.25, limit 0.5, pass',
+  ]);
+});
+
+it('knows what grew from what did not in foreign matter, among other physical tests', () => {
+  expect(
+    readPanels(`
+= Physical Tests
+Test                         Result      Limit      P/F
+Water Activity               0.571 aw    0.65 aw    PASS
+Moisture Content             11.84 %     —          —
+Organic Foreign Matter       0.4 %       2 %        PASS
+Inorganic Foreign Matter     0.0 %       2 %        PASS`).slice(2),
+  ).toEqual([
+    'foreign_matter Organic Foreign Matter 0.4 percent, limit 2, pass',
+    'foreign_matter Inorganic Foreign Matter 0 percent, limit 2, pass',
+  ]);
+});
