@@ -4,6 +4,7 @@ import { isNamedStreet } from '../../places/streets-abroad.ts';
 import type { PartyRole } from './address-block.ts';
 import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, leftOf } from './board.ts';
 import { endsWithCompanyForm, splitAtCompanyForm } from './company-forms.ts';
+import { findDates } from './dates.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { findLabels, labelKind } from './labels.ts';
 import { splitParty } from './party-text.ts';
@@ -59,10 +60,15 @@ const MOST_LINES_UP = 8;
 const RECIPIENT =
   /^(?:attn|attention|z\.\s?hd\.?|zu h[aä]nden|zhd\.?|à l['’]attention|spett\.?(?:le|abile)\b|(?:an die )?firma$|a la atención|att\.?(?=\s)|(?:herrn?|frau|monsieur|madame|mme|mr|mrs|ms|señora?|sra?|signora?|sig\.(?:ra)?|dhr|mevr)\b\.?\s(?:(?:dr|prof)\.\s)*\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}$)/iu;
 
+/** An address behind its label; a name over it is printed like it, a title larger. */
+const LABEL_FIRST = /^[\p{L} ]{3,30}:\s/u;
+const LARGER = 1.25;
+
 /** Reads upwards: street, licence, name, and the heading that says whose it is. */
 export function climb(board: Board, from: Item, builder: Builder): void {
   let item = from;
   noteLeftLabel(board, from, builder);
+  const isLabelled = LABEL_FIRST.test(from.text) || leftLabel(board, from) === 'address';
   for (let step = 0; step < MOST_LINES_UP; step += 1) {
     const next = aboveOf(board, item, builder.nameLines.length > 0 ? 1.3 : 1.5);
     if (!next) break;
@@ -91,7 +97,8 @@ export function climb(board: Board, from: Item, builder: Builder): void {
       if (ROLES[label.kind] && value.text) return;
       continue;
     }
-    if (builder.labelled || !takePlain(board, next, builder)) return;
+    const isTitle = isLabelled && next.segment.fontSize > LARGER * from.segment.fontSize;
+    if (builder.labelled || isTitle || !takePlain(board, next, builder)) return;
     builder.items.push(next);
   }
 }
@@ -114,9 +121,6 @@ function takeLabelled(builder: Builder, kind: LabelKind, value: Ink): boolean {
   }
   return true;
 }
-
-/** `14 Aug 2023` over an address is another label's. */
-const IN_MONTH = /^\d{1,2}[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?[ -]\d{2,4}$/i;
 
 /** A line without a label: street, licence number, telephone or name; false when it belongs to something else. */
 function takePlain(board: Board, item: Item, builder: Builder): boolean {
@@ -158,7 +162,9 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
     return builder.nameLines.length === 0;
   }
   if (/^n\/?a$/i.test(text)) return builder.nameLines.length === 0;
-  if (isSentence(text) || IN_MONTH.test(text)) return false;
+  // A date over an address is another label's.
+  const [date] = findDates(text);
+  if (isSentence(text) || (date?.start === 0 && date.end >= text.length)) return false;
   if (parsePlaceLine(text) || NO_NAME.test(text) || text.length > 70 || !/[A-Za-z]{2}/.test(text)) return false;
   const parts = splitParty(text);
   if (parts.license) {

@@ -175,7 +175,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     analyses completed; all analyses completed; date analyses completed; date of analysis completion; testing
     completed on; tests completed on; test(s) completed; testing end; end of testing; completed testing; date
     tested/completed; completed/tested; date testing finished; analysis finished; completed date/time; date/time
-    tested; tested/completed`,
+    tested; tested/completed; final test date`,
   date_analyzed: `
     date analyzed; analyzed; analysis date; analyzed on; date of analysis; analyzed date; analysis dates; analysis
     date/time; date/time analyzed; analysis run date; analyses date; sample analysis date; date analysed; analysis

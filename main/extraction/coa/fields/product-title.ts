@@ -89,7 +89,8 @@ const isLogoBesideTitle = ({ items, laidOut }: BoardPage, item: Item) =>
   );
 
 const NOT_PRODUCT = new Set<LabelKind>(['matrix', 'product_type', 'client', 'producer', 'distributor', 'laboratory']);
-/** Segments that are the value of a label which announces a party or the product's type. */
+const OF_PRODUCT = new Set<LabelKind>(['product_name', 'description', 'sample', 'strain_name', 'lab_id']);
+/** Segments that are the value of a label which announces a party or the product's type, or stand beside any but its own. */
 const valuesOfOthers = (pairs: readonly Pair[]) =>
   new Set(
     pairs.flatMap(({ kind, values, label }) => {
@@ -97,7 +98,8 @@ const valuesOfOthers = (pairs: readonly Pair[]) =>
       // `LABORATORY` alone may be the second line of a logo over the title.
       const announces = kind !== 'laboratory' || label.closed || looksLikeLabName(first?.ink.text ?? '');
       const own = (first?.how === 'below' && announces) || (label.closed && first?.how === 'right');
-      return NOT_PRODUCT.has(kind) && own && first.item ? [first.item] : [];
+      const beside = label.closed && first?.how === 'right' && !OF_PRODUCT.has(kind);
+      return ((NOT_PRODUCT.has(kind) && own) || beside) && first?.item ? [first.item] : [];
     }),
   );
 

@@ -159,11 +159,11 @@ function findTested(
     .flatMap((pair) => columnDates(board, pair, order))
     .concat(labelled(pairs, 'date_analyzed', order, 'last'));
   const labels = labelled(tested, 'date_tested', order, 'last');
-  // What was tested later was not complete.
-  if (complete.length > 0) return spread(withLater(complete, [...labels, ...analyzed]));
   const columns = tested
     .filter(({ label }) => !label.closed && /date/i.test(label.text))
     .flatMap((pair) => columnDates(board, pair, order));
+  // What was tested later was not complete.
+  if (complete.length > 0) return spread(withLater(complete, [...labels, ...columns, ...analyzed]));
   const dates = [...labels, ...columns];
   const inHeadings = datesInHeadings(board, order);
   if (dates.length > 0) return spread(withLater([...dates, ...inHeadings], analyzed));

@@ -245,7 +245,7 @@ function unreadPlaces(pairs: readonly Pair[], fields: CoaFields, places: number)
 function bearsVerdict(board: Board): boolean {
   const page = board.pages[0];
   if (!page) return false;
-  const verdicts = page.items.filter(({ text }) => /^\W*(?:pass|fail)(?:ed|es|s)?\W*$/i.test(text));
+  const verdicts = page.items.filter(({ text }) => /^\W*(?:pass|fail)(?:ed|es|s)?\W*$|^[✓✔✅✗✘✕✖❌]$/i.test(text));
   const body = median(page.items.map(height));
   const atTheEnd = board.pages.slice(1).flatMap(({ items }) => items.filter(({ text }) => /\p{L}:\s/u.test(text)));
   return (
@@ -268,6 +268,6 @@ const SAYS_VERDICT = new RegExp(String.raw`\b(?:${SAID})\b`, 'i');
 
 /** A verdict behind a label that may be a panel's or the sample's, and names neither. */
 const LABELLED = new RegExp(
-  String.raw`^\W*(?:(?:compliance |test )?status|results?(?: of analysis)?|safety|conclusion)\s*:\s*(?:${SAID}|${SAID_BEHIND_MARK})\W*$`,
+  String.raw`^\W*(?:(?:compliance |test )?status|results?(?: of analysis)?|safety|conclusion|(?:overall|final|batch|sample)(?: \w+)?)\s*:\s*(?:${SAID}|${SAID_BEHIND_MARK}|[✓✔✅✗✘✕✖❌])\W*$`,
   'i',
 );

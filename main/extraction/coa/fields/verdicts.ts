@@ -201,8 +201,9 @@ function linkCost(
   const aside = Math.abs(middleX(verdict) - middleX(name));
   const overlap = overlapX(name, verdict);
   if (overlap > 0 || aside < 0.6 * size) {
-    // `Overall Result: PASS` over a panel's heading is the batch's verdict, not the panel's.
-    if (middleY(verdict) < middleY(name) && labelledElsewhere(page, verdict)) return null;
+    // `Overall Result: PASS` over a panel's heading is the batch's verdict, not the panel's; so is a badge over one of many.
+    if (middleY(verdict) < middleY(name) && (labelledElsewhere(page, verdict) || isBadge(page, verdict, name, names)))
+      return null;
     const gap = middleY(verdict) > middleY(name) ? verdict.y0 - name.y1 : name.y0 - verdict.y1;
     const offset = Math.min(aside, Math.abs(verdict.x0 - name.x0)) / (6 * size);
     return gap <= 2.2 * size ? 1.2 + Math.max(0, gap) / (1.5 * size) + offset : null;
@@ -217,6 +218,16 @@ function linkCost(
   );
   return rowHasName ? null : 3 + dy / size;
 }
+
+/** Whether a verdict stands alone and large over one of several names in a row, which have theirs elsewhere. */
+const isBadge = (page: BoardPage, { item }: PrintedVerdict, name: PrintedName, names: readonly PrintedName[]) =>
+  page.lines[item.line]?.length === 1 &&
+  height(item) > 1.3 * height(name.items[0] ?? name) &&
+  names.filter(({ items }) => items[0]?.line === name.items[0]?.line).length > 2;
+
+/** The verdicts on the line of one, itself among them. */
+const besides = ({ item }: PrintedVerdict, verdicts: readonly PrintedVerdict[]) =>
+  verdicts.filter((other) => other.item.page === item.page && other.item.line === item.line);
 
 /** Whether what stands before a verdict on its line labels it and names no analysis. */
 function labelledElsewhere(page: BoardPage, verdict: PrintedVerdict): boolean {
@@ -275,6 +286,14 @@ export function findVerdicts(
       if (!link) continue;
       linked.add(link.verdict.item);
       judged.push(name);
+      // Names that ran into one, over a verdict for each.
+      if (
+        name.analyses.length > 1 &&
+        besides(link.verdict, verdicts).filter((one) => overlapX(one, name) > 0).length > 1
+      ) {
+        for (const analysis of name.analyses) bare.add(analysis);
+        continue;
+      }
       if (!link.verdict.verdict) continue;
       const confidence = (link.cost < 2 ? 0.95 : link.cost < 3 ? 0.9 : 0.82) - (index === 0 ? 0 : 0.03);
       for (const analysis of name.analyses) {

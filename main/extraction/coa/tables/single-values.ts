@@ -6,6 +6,7 @@ import type { Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import { overlapShare } from '../../layout/overlap.ts';
+import { findDates } from '../fields/dates.ts';
 import { type Measurement, readMeasurements, readThreshold, readVerdict } from './cells.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
@@ -206,7 +207,7 @@ function toCandidate(
 ): Candidate[] {
   const [, found = '', limited = null, verdict = null] = WITH_LIMIT.exec(value.text) ?? [];
   const text = found.replace(/\s+(?:at|@)\s.*$/i, '');
-  if (text.split(' ').length > 5 || /\d[/-]\d/.test(text)) return [];
+  if (text.split(' ').length > 5 || /\d[/-]\d/.test(text) || findDates(text).length > 0) return [];
   const [first] = readMeasurements(text);
   // `Not tested` under an icon is the analysis's status; `NT` and `NR` stand in a value's place.
   if (/not\s*(?:tested|reported)/i.test(text)) return [];

@@ -81,7 +81,36 @@ THCA    24.10 %`);
   );
 });
 
+describe('a tick behind the label of the whole sample', () => {
+  it.each(['Batch Status: ✓', 'Overall: ✗', 'Final Result:     ✓'])('is asked about (%s)', (line) => {
+    expect(read(certificate(line)).unread).toContain('status');
+  });
+});
+
 describe('the verdict on a panel', () => {
+  it('is its own where a badge stands over it', () => {
+    const { fields } = read(
+      certificate(
+        '#                                  PASS\nPesticides       Mycotoxins       Solvents       Heavy Metals\nPASS             PASS             PASS                   N/T',
+      ),
+    );
+    expect(fields.heavy_metals_status).toBe('NT');
+  });
+
+  it('is asked for where names ran into one over several verdicts', () => {
+    const { fields, unread } = read(
+      certificate(
+        'MICROBIALS     RESIDUAL SOLVENTS HEAVY METALS     PESTICIDES\nComplies       Does not comply   Complies         Complies',
+      ),
+    );
+    expect(fields).toMatchObject({
+      residual_solvents_status: null,
+      heavy_metals_status: null,
+      pesticide_status: 'pass',
+    });
+    expect(unread).toEqual(expect.arrayContaining(['residual_solvents_status', 'heavy_metals_status']));
+  });
+
   it.each([
     ['Compliant', 'pass'],
     ['Non-Compliant', 'fail'],

@@ -23,6 +23,7 @@ THCA         21.2`);
   it.each([
     ['Tested On:          04/18/2019', 'Completed: 04/15/2019'],
     ['Date of Analysis:   04/18/2019', 'Tested: 04/15/2019'],
+    ['Final test date:    04/18/2019', 'Tested: 04/15/2019'],
   ])('is over when the sample was tested, which is asked where both say something else (%s, %s)', (sample, run) => {
     const { fields, evidence } = read(`
 ${sample}

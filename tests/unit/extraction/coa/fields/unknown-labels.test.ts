@@ -50,6 +50,24 @@ BD-0851                     87505
   });
 });
 
+describe('a title', () => {
+  it('is no value beside a label', () => {
+    const fields = read(`
+Sampler:   A. Tran               Storage:          Sealed, intact
+Form:      Pre-Roll              Lab Sample #:     EX-000847
+Lot Size:  23 lbs                Date of Receipt:  11/18/20`);
+    expect(fields.product_name).toBeNull();
+  });
+
+  it('is no name of the party whose labelled address stands under it', () => {
+    const fields = read(`
+# Gelato 33 Flower
+Client Address:  3105 W 5th Ave, Kalamazoo, MI 49001
+Sample ID:       EX-000847`);
+    expect(fields).toMatchObject({ producer: null, product_name: 'Gelato 33 Flower' });
+  });
+});
+
 describe('a heading of a panel', () => {
   it('is no name of a product, also with its method and verdict', () => {
     const fields = read(`

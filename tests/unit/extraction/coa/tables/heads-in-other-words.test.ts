@@ -80,6 +80,12 @@ Pesticides: Complies`,
       ),
     ).toEqual(['Foreign Material ND']);
   });
+
+  it('is no day of the month beside it', () => {
+    expect(
+      readDrawn('Foreign Material      FEB 24 2020      PASS\nHeavy Metals          FEB 24 2020      PASS'),
+    ).toEqual([]);
+  });
 });
 
 describe('a column of units headed UOM', () => {
