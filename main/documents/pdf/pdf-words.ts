@@ -211,16 +211,26 @@ function characterFragment(text: string, loose: Rectangle, origin: [number, numb
   const claimed = sideways ? loose.x1 - loose.x0 : loose.y1 - loose.y0;
   const sized = style.hasEm || (style.size > 0.3 * claimed && style.size < 2.5 * claimed);
   const box = sized ? emBox(loose, x, y, style) : loose;
-  const base = { ...box, text, style, gaps: [], spaced: false };
+  const placed = (across: number, start: number, end: number): Fragment => ({
+    ...box,
+    text,
+    style,
+    across,
+    start,
+    end,
+    origin: start,
+    gaps: [],
+    spaced: false,
+  });
   switch (style.rotation) {
     case 90:
-      return { ...base, across: -x, start: box.y0, end: box.y1 };
+      return placed(-x, box.y0, box.y1);
     case 180:
-      return { ...base, across: -y, start: -box.x1, end: -box.x0 };
+      return placed(-y, -box.x1, -box.x0);
     case 270:
-      return { ...base, across: x, start: -box.y1, end: -box.y0 };
+      return placed(x, -box.y1, -box.y0);
     default:
-      return { ...base, across: y, start: box.x0, end: box.x1 };
+      return placed(y, box.x0, box.x1);
   }
 }
 

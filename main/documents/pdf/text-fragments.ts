@@ -35,21 +35,23 @@ export interface Fragment extends Rectangle {
   across: number;
   start: number;
   end: number;
+  /** Where its first glyph begins along the direction of writing. */
+  origin: number;
   /** Between its characters, in page units. */
   gaps: number[];
   /** The file has a space before it. */
   spaced: boolean;
 }
 
-/** The letters that fonts draw as one. */
-const LIGATURE = /^(?:f[filt]|ff[il]|t[ti])$/;
+/** Letters that fonts draw as one (`fi`, `Th`, `ct`); of a letter twice in one place only these: others are drawn bold. */
+const LIGATURE = /^(?:ff|tt|(?!(.)\1)[\p{Ll}\p{Lu}]{2}|ff[il])$/u;
 
 /**
  * PDFium spells a ligature out and gives each letter the same origin, and its own width or that of the whole glyph. The
- * second letter is moved behind the first, or to the glyph's second half, so that the word does not seem to end there.
+ * later letter is moved behind the one before, or to the rest of the glyph, so that the word does not seem to end there.
  */
 export function spreadLigature(before: Fragment, next: Fragment): void {
-  const sameOrigin = Math.abs(next.start - before.start) < 0.02 * next.style.size;
+  const sameOrigin = Math.abs(next.origin - before.origin) < 0.02 * next.style.size;
   if (!sameOrigin || before.style.rotation !== next.style.rotation || !LIGATURE.test(before.text + next.text)) return;
   if (Math.abs(next.end - before.end) < 0.02 * next.style.size) {
     next.start = (before.start + before.end) / 2;

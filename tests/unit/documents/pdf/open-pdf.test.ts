@@ -70,13 +70,16 @@ describe('openPdf', () => {
     expect(word?.y0).toBeCloseTo(50, 0);
   });
 
-  it.each(['Aflatoxin', 'Certified', 'final'])('does not break %s behind its ligature', async (word) => {
-    const pdf = await opened(await ligaturePdf(word));
-    const page = await pdf.readPage(1);
-    pdf.close();
-    expect(texts(page)).toEqual([word]);
-    expect(page.words[0]?.x0).toBeCloseTo(50, 0);
-  });
+  it.each(['Aflatoxin', 'Certified', 'final', 'efficacy', 'Three', 'Product'])(
+    'does not break %s behind its ligature',
+    async (word) => {
+      const pdf = await opened(await ligaturePdf(word));
+      const page = await pdf.readPage(1);
+      pdf.close();
+      expect(texts(page)).toEqual([word]);
+      expect(page.words[0]?.x0).toBeCloseTo(50, 0);
+    },
+  );
 
   it.each(['Aflatoxin', 'Certified', 'final', 'efficacy'])(
     'reads %s whose ligature has its bytes swapped',
