@@ -146,17 +146,18 @@ function isStrong(heads: readonly { text: string; meaning: HeaderMeaning | null 
   if (names.length > 0 && (measured || (telling.size >= 2 && said))) return true;
   // What an instrument can measure is told of nothing but what it measured.
   if (telling.has('result') && heads.some(({ text }) => /\brange\b/i.test(text))) return true;
-  if (isOfUnits(heads)) return true;
+  if (areOfUnits(heads)) return true;
   return (
     telling.size >= 2 &&
     (['lod', 'loq', 'lod-loq', 'limit', 'status', 'units'] as const).some((role) => telling.has(role))
   );
 }
 
-/** Heads of nothing but units, no two alike (`% | mg/g`): results in one and in the other. */
-function isOfUnits(heads: readonly { text: string }[]): boolean {
-  const units = heads.map(({ text }) => parseUnits(text.replace(/[()]/g, '')));
-  return heads.length > 1 && !units.includes(null) && new Set(units).size === heads.length;
+/** Heads of results in several units, no two alike: `% | mg/g`, `ID | Weight % | Concentration (mg/g)`. */
+function areOfUnits(heads: readonly { text: string; meaning: HeaderMeaning | null }[]): boolean {
+  const results = heads.filter(({ meaning }) => meaning?.role === 'result');
+  const units = results.map(({ text, meaning }) => parseUnits(text.replace(/[()]/g, '')) ?? meaning?.units[0] ?? null);
+  return results.length > 1 && !units.includes(null) && new Set(units).size === results.length;
 }
 
 const isTable = (header: TableHeader) =>

@@ -25,6 +25,19 @@ CBG                       11.2          1.12`),
     expect(review).toEqual([]);
   });
 
+  it('may stand beside a head of names that says something else', () => {
+    const { results, review } = readResults(
+      documentOfText(`
+= Cannabinoid Profile
+ID                     Weight %         Concentration (mg/g)
+THCA                      24.10                       241.0
+Δ9-THC                     0.31                         3.1
+CBN                          ND                          ND`),
+    );
+    expect(results.map(rowInWords)).toEqual(['THCA 24.1 percent', 'Δ9-THC 0.31 percent', 'CBN ND percent']);
+    expect(review).toEqual([]);
+  });
+
   it('are none over what names nothing', () => {
     expect(
       readDrawn(`
