@@ -103,9 +103,9 @@ function readCharacters(
     );
     next.spaced = spaced;
     spaced = false;
-    if (fragment && previous) spreadLigature(previous, next);
+    const isOneGlyph = fragment && previous && spreadLigature(previous, next);
     previous = next;
-    if (fragment && continues(fragment, next)) append(fragment, { ...next });
+    if (fragment && (isOneGlyph || continues(fragment, next))) append(fragment, { ...next });
     else {
       fragment = { ...next };
       fragments.push(fragment);

@@ -49,20 +49,25 @@ const LIGATURE = /^(?:ff|tt|(?!(.)\1)[\p{Ll}\p{Lu}]{2}|ff[il])$/u;
 /**
  * PDFium spells a ligature out and gives each letter the same origin, and its own width or that of the whole glyph. The
  * later letter is moved behind the one before, or to the rest of the glyph, so that the word does not seem to end there.
+ *
+ * @returns whether the two are letters of one glyph
  */
-export function spreadLigature(before: Fragment, next: Fragment): void {
+export function spreadLigature(before: Fragment, next: Fragment): boolean {
   const sameOrigin = Math.abs(next.origin - before.origin) < 0.02 * next.style.size;
-  if (!sameOrigin || before.style.rotation !== next.style.rotation || !LIGATURE.test(before.text + next.text)) return;
+  if (!sameOrigin || before.style.rotation !== next.style.rotation || !LIGATURE.test(before.text + next.text))
+    return false;
   if (Math.abs(next.end - before.end) < 0.02 * next.style.size) {
     next.start = (before.start + before.end) / 2;
-    return;
+    return true;
   }
   const shift = before.end - next.start;
   next.start += shift;
   next.end += shift;
-  if (next.style.rotation !== 0) return;
-  next.x0 += shift;
-  next.x1 += shift;
+  if (next.style.rotation === 0) {
+    next.x0 += shift;
+    next.x1 += shift;
+  }
+  return true;
 }
 
 /** Whether characters follow with no gap for a space. */
