@@ -102,7 +102,11 @@ function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, e
       ? (leftEdge(words, first, right, bottom, last) ?? besideHead(words, first, right, last.x1))
       : null;
   if (names !== null && names > from) return names - 0.5;
-  const ink = words.filter((w) => w.x1 > from && w.x0 < to && w.y0 > top && w.y1 < bottom);
+  const ink = withoutTextAcross(
+    words.filter((w) => w.x1 > from && w.x0 < to && w.y0 > top && w.y1 < bottom),
+    last,
+    first,
+  );
   const size = Math.max(1, Math.ceil(to - from));
   const counts = new Array<number>(size).fill(0);
   for (const word of ink) {
@@ -123,6 +127,19 @@ function gutter(words: readonly Word[], left: TableHeader, right: TableHeader, e
   // The first column's names start where the free stretch ends, so keep nearer to them, but never right of their head.
   if (best.length > 0) return Math.min(from + best.start + best.length * 0.65, first.x0 - 0.5);
   return Math.min(first.x0 - 2, behindColumn(ink, last));
+}
+
+/** Ink without the lines of text that run from under one column to under the other: notes below both tables. */
+function withoutTextAcross(ink: readonly Word[], left: HeaderColumn, right: HeaderColumn): Word[] {
+  const lines = new Map<number, Word[]>();
+  for (const word of ink) lines.set(Math.round(word.y0), [...(lines.get(Math.round(word.y0)) ?? []), word]);
+  return [...lines.values()].flatMap((line) => {
+    const sorted = [...line].sort((a, b) => a.x0 - b.x0);
+    const [first, last] = [sorted[0], sorted.at(-1)];
+    const isAcross = first && last && first.x0 < left.x1 && last.x1 > right.x0;
+    const isText = sorted.every((word, at) => word.x0 - (sorted[at - 1] ?? word).x1 < IN_NAME * word.fontSize);
+    return isAcross && isText ? [] : sorted;
+  });
 }
 
 /** Names set apart from the table before them by so many ems, in as many rows as make a table. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPanels } from './rows-in-words.ts';
+import { readDrawn, readPanels } from './rows-in-words.ts';
 
 describe('heads in the middle of their columns', () => {
   it('stand under a caption that begins with the names and goes on over other heads', () => {
@@ -72,4 +72,31 @@ Water Activity                                     Moisture
 Water Activity     0.54        0.65       PASS     Moisture                                 10.9`),
     ).toEqual(['water_activity Water Activity 0.54 aw, limit 0.65, pass', 'moisture_content Moisture 10.9 percent']);
   });
+});
+
+it('leaves verdicts in their own column, though notes run on under both tables', () => {
+  expect(
+    readDrawn(`
+= Pesticides                                Pass      Microbial                                      Pass
+    Analyte     LOQ (ppm)  Result (ppm)  Status                  Organism     Limit     Result    Status
+Abamectin         0.050        ND         Pass
+Acequinocyl       0.050        ND         Pass       Total Aerobic Count      10,000    <100       Pass
+Bifenazate        0.050        0.071      Pass       Total Yeast              1,000     <100       Pass
+Cyfluthrin        0.050        ND         Pass       Salmonella               ND        ND         Pass
+Daminozide        0.050        ND         Pass       A. fumigatus             ND        ND         Pass
+Etoxazole         0.050        ND         Pass       A. flavus                ND        ND         Pass
+Fipronil          0.050        ND         Pass
+Total THC is the sum of THCA times 0.877 and of d9-THC as measured here. ND is not detected. Limits
+are those of the board. The results relate to the items as tested. No part of this may be copied.`)
+      .slice(0, 7)
+      .map((row) => row.replace(/^(\S+ \S+).* (\S+)$/, '$1 $2')),
+  ).toEqual([
+    'Abamectin ND pass',
+    'Acequinocyl ND pass',
+    'Bifenazate 0.071 pass',
+    'Cyfluthrin ND pass',
+    'Daminozide ND pass',
+    'Etoxazole ND pass',
+    'Fipronil ND pass',
+  ]);
 });
