@@ -7,6 +7,7 @@ import { readFinerPrints } from './tables/finer-prints.ts';
 import { readLabelledRows } from './tables/labelled-rows.ts';
 import { mergeTables, toFindings } from './tables/merge-tables.ts';
 import { type PassedOverLine, passedOverLines } from './tables/passed-over-lines.ts';
+import { partRanOverNames } from './tables/ran-over-names.ts';
 import { readTables } from './tables/read-tables.ts';
 import { readSingleValues } from './tables/single-values.ts';
 import { spellNames } from './tables/spell-names.ts';
@@ -38,7 +39,7 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const withSingles = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
   const read = [...withSingles, ...readFinerPrints(document, withSingles)];
   const { tables, disagreements } = mergeTables(
-    withStatedThresholds(withStatedLimits(spellNames(read), document), document),
+    withStatedThresholds(withStatedLimits(spellNames(partRanOverNames(read)), document), document),
   );
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),
