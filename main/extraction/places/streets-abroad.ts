@@ -17,6 +17,13 @@ const NUMBER_BEHIND = new RegExp(
   ),
   'iu',
 );
+/** A street by what it begins with, whatever OCR made of its name and number: `C/ 01ivos 9 6`. */
+const BEGINS_LIKE_STREET = new RegExp(
+  withoutAccents(String.raw`^(?:${BEGINNINGS})(?:\s|(?<=[./]))\s?[\p{L}\d].*\d$`),
+  'iu',
+);
+export const beginsLikeStreet = (text: string): boolean => BEGINS_LIKE_STREET.test(withoutAccents(text).trim());
+
 /** `12 bis, rue des Tilleuls`, `4 chemin du Moulin`. */
 const NUMBER_BEFORE =
   /^\d{1,4}(?:\s?(?:bis|ter|[a-z]))?,?\s(?:rue|avenue|av\.|chemin|place|boulevard|bd|quai|route|impasse|all[eé]e)\s/iu;

@@ -3,7 +3,7 @@ import { stateOfZip } from '../../../shared/science/states.ts';
 import { parsePlaceAbroad } from '../places/places-abroad.ts';
 import { US_STATE_NAME, US_ZIP } from '../places/region-words.ts';
 import { STREET_WORD, US_STREET_KINDS } from '../places/street-words.ts';
-import { isStreetAbroad, mayBeStreet } from '../places/streets-abroad.ts';
+import { beginsLikeStreet, isStreetAbroad, mayBeStreet } from '../places/streets-abroad.ts';
 import { printedDates } from './dates.ts';
 import { type Identifier, promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';
 import type { Letterhead } from './letterhead.ts';
@@ -146,7 +146,7 @@ function lacksPartAbroad(address: string): boolean {
 /** Whether what was taken for the shop's name is something else: part of an address, a legal form by itself. */
 export function isNoName(retailer: string, language: Language): boolean {
   if (retailer.replace(LEGAL_FORM, ' ').replace(/[^A-Za-z]/g, '').length < 2) return true;
-  if (language !== 'en' && isStreetAbroad(retailer)) return true;
+  if (language !== 'en' && (isStreetAbroad(retailer) || beginsLikeStreet(retailer))) return true;
   return (
     STATE_AND_ZIP.test(retailer) || (/^\W*\d{1,6}\s/.test(retailer) && STREET_END.test(retailer.replace(/,.*$/, '')))
   );

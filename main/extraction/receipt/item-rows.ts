@@ -1,9 +1,10 @@
 import { type Amount, amountsOn, amountWithoutPoint } from './amounts.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
+import { countBeside, countOf } from './item-counts.ts';
 import { inColumn } from './price-column.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
-import { weighedOn } from './weighed-goods.ts';
+import { weighedOn, weightAlone } from './weighed-goods.ts';
 
 /**
  * What a line among the items is: `priced` ends or begins an item, the others belong to one. A `measure` (`100mg`,
@@ -89,6 +90,8 @@ const LABELLED_ID =
   /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,}(?:\.\d+)?)/i;
 const CODE_ONLY =
   /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,10}){1,3})(?=\s|$)/;
+/** The number of an article in front of its name. */
+const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})\s+(?=[A-Z][A-Za-z'.]+)/;
 const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
 
@@ -191,7 +194,12 @@ export function itemRow(
   if (last && weighed && inColumn(last, column)) {
     const quantity = { value: weighed.count, text: String(weighed.count).replace('.', ','), certainty: 0.97 };
     const name = tidyName(line.text.slice(0, weighed.start));
-    return { ...row, kind: 'priced', price: last, quantity, unit: weighed.unit, name };
+    return { ...row, kind: 'priced', price: last, quantity, unit: Math.round(weighed.unit), name };
+  }
+  const alone = weightAlone(line);
+  if (alone) {
+    const quantity = { value: alone.count, text: String(alone.count), certainty: 0.95 };
+    return { ...row, kind: 'detail', quantity, unit: Math.round(alone.unit), name: line.text };
   }
   const times = timesOn(line, amounts);
   if (times?.[1]) row.quantity = { value: Number(times[1]), text: times[1], certainty: 0.95 };
@@ -280,7 +288,7 @@ export function itemRow(
   ) {
     // A column of quantities between the name and the prices, if it makes the product come out.
     const behindName = TRAILING_NUMBER.exec(text);
-    const trailing = behindName ?? /^\W{0,2}(\d{1,3})(?=\s)/.exec(text);
+    const trailing = behindName ?? /^\W{0,2}(\d{1,3})(?=\s|$)/.exec(text);
     const value = Number(trailing?.[1]);
     const product = (row.unit ?? row.price.cents) * value;
     // `2  40.00  8.00  72.00`: what was taken off stands between the price of one and that of the line.
@@ -299,6 +307,8 @@ export function itemRow(
       text = text.replace(trailing[0], ' ');
     }
   }
+  const barcode = row.id ? null : BARCODE_BEFORE.exec(text);
+  if (barcode?.[1]) [row.id, text] = [barcode[1], text.slice(barcode[0].length)];
   const code = CODE_ONLY.exec(text.trim());
   if (!row.id && code?.[1]) {
     const rest = text
@@ -344,41 +354,11 @@ function timesOn(line: ReceiptLine, amounts: readonly Amount[]): RegExpExecArray
 
 /** Behind the price of one: `$10.00/g`. */
 const PER_UNIT = /(?:^|\s)\/\s?(?:ea|each|g|gram|oz|lb|unit)(?=\s|$)/gi;
-/** The one whole number on a line that, times the price of one, is the price: `1A4... 2 8.00 16.00`; null where there is none. */
-function countBeside(text: string, amounts: readonly Amount[]): number | null {
-  const counts = text.match(/(?<![\d.,])\d{1,3}(?![\d.,])/g) ?? [];
-  const [unit, price] = [amounts.at(-2)?.cents ?? 0, amounts.at(-1)?.cents ?? 0];
-  const count = Number(counts[0]);
-  return counts.length === 1 && unit > 0 && count > 0 && count * unit === price ? count : null;
-}
-
 /** What a quantity counts, left behind in its column: `2.00 ea  20.00  40.00`. */
 const UNIT_BEHIND = /\s(?:g|gr|grams?|oz|lb|ea|each|ct|pcs?|units?)\s*$/i;
 /** How much of it, in front of its name: `3.50g Blue Meadow`, `2 ea Harbor Cart`. */
 const LEADING_MEASURED =
   /^\W{0,2}(\d{1,3}(?:\.\d{1,3})?)\s?(?:g|gr|grams?|oz|lb|ea|each|ct|pcs?|units?)\s+(?=[A-Za-z]{2})/i;
-
-/** How much of it, in a column before what one costs: `7.00 g`. */
-const MEASURED = /(?<=^|\s)(\d{1,3}(?:\.\d{1,3})?)\s?(?:g|gr|grams?|oz|lb|ea|ct|pcs?|units?)\W*$/i;
-
-/**
- * The number in a column before the price of one, where the two make the price of the line: `2.00  9.00  18.00`,
- * `7.00 g  6.50  45.50`.
- *
- * @param rest the line without its amounts; `cut` is how many characters at its end are the quantity
- */
-function countOf(amounts: readonly Amount[], rest: string): { value: number; text: string; cut: number } | null {
-  const [count, unit, price] = [amounts.at(-3), amounts.at(-2)?.cents, amounts.at(-1)?.cents];
-  if (unit === undefined || price === undefined || unit <= 0) return null;
-  const makes = (value: number) => value > 0 && Math.abs(value * unit - price) <= 1;
-  if (count && !count.sign && makes(count.cents / 100)) return { value: count.cents / 100, text: count.text, cut: 0 };
-  const measured = MEASURED.exec(rest);
-  const value = Number(measured?.[1]);
-  // `Cedar Cart 1g  40.00  40.00` is one of a gram.
-  const alone = measured !== null && rest.slice(0, measured.index).trim() === '';
-  if (!measured || !makes(value) || (value === 1 && !alone)) return null;
-  return { value, text: measured[1] ?? '', cut: rest.length - measured.index };
-}
 
 /** A name without the rules, leaders and bullets around it. */
 function tidyName(text: string): string {

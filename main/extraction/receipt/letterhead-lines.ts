@@ -4,7 +4,7 @@ import type { Word } from '../../documents/page.ts';
 import { parsePlaceAbroad } from '../places/places-abroad.ts';
 import { CANADIAN_CODE, FIVE_DIGIT_CODE, REGION_WORD, TOWN_WORD, US_ZIP } from '../places/region-words.ts';
 import { STREET_WORD } from '../places/street-words.ts';
-import { isStreetAbroad } from '../places/streets-abroad.ts';
+import { beginsLikeStreet, isStreetAbroad } from '../places/streets-abroad.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
 import { wordingOf } from './wording/languages.ts';
@@ -51,7 +51,7 @@ export const isRegistration = (line: ReceiptLine) => {
 /** The same by how streets and places are written where the other languages are at home: `Am Anger 3`, `04109 Leipzig`. */
 function abroad(text: string): number {
   const place = parsePlaceAbroad(text, true);
-  return (isStreetAbroad(text) ? 2 : 0) + (place === null ? 0 : 3);
+  return (isStreetAbroad(text) || beginsLikeStreet(text) ? 2 : 0) + (place === null ? 0 : 3);
 }
 
 /** Whether a word of streets stands in a text; behind a number or a bar `kg` is no kampung. */

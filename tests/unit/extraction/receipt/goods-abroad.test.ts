@@ -75,6 +75,45 @@ describe('goods of shops abroad', () => {
   });
 });
 
+describe('goods of Malaysian shops', () => {
+  const shop = [
+    'SYARIKAT TARN SDN BHD',
+    'NO 45, JALAN BESAR, 40400 SHAH ALAM, SELANGOR',
+    'Doc No.  : CS1801-00400',
+    'Date     : 15/01/2018',
+  ];
+
+  it('have their number before their name, and a quantity below it', () => {
+    const record = read([
+      ...shop,
+      'Item    Qty   Price   Amount',
+      '1002331  BATERI AA',
+      '         2    8.50    17.00 SR',
+      '1000412  TALI RAFIA',
+      '         1    2.30     2.30 SR',
+      'Total                 19.30',
+      'CASH                  19.30',
+    ]);
+    expect(record).toMatchObject({
+      product_names: ['BATERI AA', 'TALI RAFIA'],
+      product_quantities: [2, 1],
+      product_prices: [17, 2.3],
+      product_ids: ['1002331', '1000412'],
+    });
+  });
+
+  it('are sold by the litre', () => {
+    const record = read([
+      ...shop,
+      'MINYAK 95',
+      '  27.27 litre @ RM2.200/litre  60.00',
+      'Total                       RM 60.00',
+      'Visa                        RM 60.00',
+    ]);
+    expect(record).toMatchObject({ product_names: ['MINYAK 95'], product_quantities: [27.27], product_prices: [60] });
+  });
+});
+
 describe('a dispensary that prints gross and net', () => {
   const lines = [
     'FERN & TARN',

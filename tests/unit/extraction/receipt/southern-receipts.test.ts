@@ -73,6 +73,13 @@ describe('receipts of the south, as OCR without their accents reads them', () =>
     });
   });
 
+  it.each(['C/Olivos 9 6', 'C/ 01ivos 173'])('have a street below their name, misread: %s', (street) => {
+    expect(read(SPANISH('Ticket: 1204', street)).record).toMatchObject({
+      retailer: 'Tienda Olmo',
+      retailer_address: `${street}, 28012 Madrid`,
+    });
+  });
+
   it('have the accents that one of the networks saw', () => {
     const { record } = read(SPANISH('Ticket: 1204', 'Calle Mayor, 166'), { Begona: 'Begoña', liar: 'Iiar' });
     expect(record).toMatchObject({ budtender: 'Begoña', product_names: ['Aceite de canamo', 'Papel de liar'] });
