@@ -37,11 +37,16 @@ function runsOf({ segment }: Item): Run[] {
 function labelsAmong({ text }: Item, runs: readonly Run[], bold: boolean): FoundLabel[] {
   return runs.slice(0, -1).flatMap((run, index) => {
     if (run.bold !== bold) return [];
-    const lead = /^[|•·\s]*/.exec(text.slice(run.start, run.end))?.[0].length ?? 0;
-    const start = run.start + lead;
-    const label = text.slice(start, run.end);
+    const label = bareOf(text, run);
+    const start = run.end - label.length;
     const kind = labelKind(label);
     const end = runs[index + 1]?.start ?? run.end;
-    return kind ? [{ kind, text: label, start, end, closed: true }] : [];
+    // A value in bold ends its text, or stands before the next label: elsewhere bold words are stressed.
+    const after = runs[index + 2];
+    const stressed = !bold && after !== undefined && labelKind(bareOf(text, after)) === null;
+    return kind && !stressed ? [{ kind, text: label, start, end, closed: true }] : [];
   });
 }
+
+/** A run's text without the bar or point that parts it from the value before. */
+const bareOf = (text: string, { start, end }: Run) => text.slice(start, end).replace(/^[|•·\s]+/, '');

@@ -104,6 +104,9 @@ interface Table {
 
 const NOTHING_SAID: Pick<Caption, 'units' | 'thresholds'> = { units: null, thresholds: {} };
 
+/** Analyses whose sums stand under their tables, in cards of their own. */
+const SUMMED: ReadonlySet<HomeAnalysis | null> = new Set<HomeAnalysis | null>(['cannabinoids', 'terpenes']);
+
 /** Whether rows of the table may follow. */
 type Next = 'goes on' | 'ended';
 
@@ -188,7 +191,8 @@ class TableReading {
     if (isAddressLine(textOf(row))) return 'goes on';
     if (isSignatureLine(textOf(row)) && findAnalyte(label?.text ?? '') === null) return 'ended';
     if (!label) {
-      if (measures(row, layout) && !isSumName(textOf(row))) this.#left.push({ row, name: null });
+      const sums = isSumName(textOf(row)) && SUMMED.has(this.#analysis);
+      if (measures(row, layout) && !sums) this.#left.push({ row, name: null });
       return 'goes on';
     }
     const panel = panelOfRow(row, label, this.#analysis, layout, habits);

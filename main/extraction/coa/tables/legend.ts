@@ -24,10 +24,14 @@ export function dashMeaning(document: LaidOutDocument): string | null {
 }
 
 /** An abbreviation and what it stands for: `NT Not Tested`, `>ULOL = Above upper limit`, `CFU/g Colony Forming Units`. */
-const EXPLAINED = /^[<>≤≥]?[A-Z][A-Za-z]*[A-Z/]\S*\s*[=:–-]?\s+[A-Z][a-z]{2,}(?:\s|$)/;
+const EXPLAINED = /^[<>≤≥]?[A-Z][A-Za-z]*[A-Z/]\S*\s*[=:–-]?\s+([A-Z][a-z]{2,})(?=\s|$)/;
 
 /** Whether the pieces of a line explain abbreviations, as a legend under a table does; some are cut off at its edges. */
 export function isLegend(pieces: readonly Segment[]): boolean {
-  const explained = pieces.filter(({ text }) => EXPLAINED.test(text)).length;
+  const explained = pieces.filter(({ text }) => {
+    const word = EXPLAINED.exec(text)?.[1];
+    // `ND Pass` are a result and its verdict.
+    return word !== undefined && parseQualifier(word) === null;
+  }).length;
   return explained >= 2 && 2 * explained >= pieces.length;
 }

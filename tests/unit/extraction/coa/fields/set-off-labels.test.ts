@@ -24,3 +24,15 @@ ${client}`),
     date_received: '2024-01-09',
   });
 });
+
+it('takes bold words within a sentence for no value', () => {
+  const { fields } = readFields(
+    documentOfText(`
+# Quercus Analytical
+= Certificate of Analysis
+# Sour Moss Kush
+Sample ID QA-23-11076
+Sample *numbers* are those of this laboratory.`),
+  );
+  expect(fields).toMatchObject({ product_name: 'Sour Moss Kush', lab_id: 'QA-23-11076' });
+});

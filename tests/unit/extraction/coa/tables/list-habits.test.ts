@@ -370,3 +370,14 @@ Acephate                               0.02                0.05         ND      
 Detected  >ULOL Above upper linearity  CFU/g Colony Forming per 1    gram 1 g      TNTC Too Numerous`),
   ).toHaveLength(2);
 });
+
+it('takes an abbreviated name with its result and verdict for no legend', () => {
+  expect(
+    readPanels(`
+= Microbials
+Organism                           Result     Status
+STEC Shiga toxin producers         ND Pass
+BTGN Bile-tolerant bacteria        ND Pass
+Salmonella                         ND         Pass`),
+  ).toHaveLength(3);
+});
