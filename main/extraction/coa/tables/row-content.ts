@@ -1,4 +1,5 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { parseUnits } from '../../../../shared/science/units.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import type { Role } from './header-words.ts';
 import type { TableRow } from './table-row.ts';
@@ -66,10 +67,32 @@ export const isKnownResult = (row: TableRow, layout: TableLayout): boolean =>
 /** Rows looked at under a line of text to see whether the table goes on. */
 const ROWS_UNDER_TEXT = 3;
 
-/** A line of text ends a table, unless rows of known analytes with measurements follow it. */
+/** A line of text ends a table, unless rows of known analytes with measurements follow it, or rows of any that fill its columns. */
 export function goesOn(rows: readonly TableRow[], layout: TableLayout): boolean {
   const next = rows.filter((row) => !row.running).slice(0, ROWS_UNDER_TEXT);
-  return next.length > 0 && next.every((row) => isKnownResult(row, layout));
+  return next.length > 0 && next.every((row) => isKnownResult(row, layout) || isWhole(row, layout));
+}
+
+/** So many columns beside the names tell a row from text that happens to hold figures. */
+const ENOUGH_COLUMNS = 3;
+
+/** Whether a row has under each head what belongs there. */
+function isWhole(row: TableRow, layout: TableLayout): boolean {
+  const { roles, name } = layout;
+  const told = roles.flatMap((role, index) =>
+    index === name || role === 'other' ? [] : [{ role, cell: row.cells[index] }],
+  );
+  return (
+    row.cells[name] !== undefined &&
+    told.length >= ENOUGH_COLUMNS &&
+    told.every(({ role, cell }) => cell !== undefined && (isBlank(cell.text) || fits(role, cell.text)))
+  );
+}
+
+function fits(role: Role, text: string): boolean {
+  if (role === 'status') return readVerdict(text) !== null;
+  if (role === 'units') return parseUnits(text) !== null;
+  return readMeasurements(text).length > 0 && !/\p{L}{4,}/u.test(text.replace(/detected|absent|negative/gi, ''));
 }
 
 /** Running text under a table. */

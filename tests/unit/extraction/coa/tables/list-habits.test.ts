@@ -381,3 +381,18 @@ BTGN Bile-tolerant bacteria        ND Pass
 Salmonella                         ND         Pass`),
   ).toHaveLength(3);
 });
+
+it.each(['Foolene', 'Ethanol'])(
+  'goes on under text where rows fill the columns, whether the analyte is known (%s)',
+  (name) => {
+    expect(
+      readPanels(`
+= Residual Solvents                                                     PASSED
+Analyte           Result (ppm)     LOQ (ppm)     Limit (ppm)     Status
+Acetone           ND               50            5000            PASS
+Butanes           86               50            5000            PASS
+Those below were tested in addition and were asked for by the client alone.
+${name}           ND               50            5000            PASS`),
+    ).toHaveLength(3);
+  },
+);
