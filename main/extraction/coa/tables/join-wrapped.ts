@@ -3,6 +3,7 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import type { Rule } from '../../../documents/page.ts';
 import { enclosing } from '../../layout/lines.ts';
 import { readMeasurements } from './cells.ts';
+import { headingAnalysis } from './heading-analysis.ts';
 import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 
@@ -67,8 +68,18 @@ function byBands(
   if (bands.size < 2 || crowded > 0.1 * bands.size || bands.size < 0.45 * rows.length) return null;
   // No line closes what stands under the last one: small print may follow the last row.
   return [...bands].flatMap(([band, lines]) =>
-    band === across.length ? byNeighbours(lines, columns, name) : [lines.reduce(merge)],
+    band === across.length ? byNeighbours(lines, columns, name) : withoutSection(lines, columns, name),
   );
+}
+
+/** The row of a band, apart from the heading of its section, which no line closes. */
+function withoutSection(lines: readonly TableRow[], columns: readonly HeaderColumn[], name: number): TableRow[] {
+  const [first, ...others] = lines as [TableRow, ...TableRow[]];
+  const heading = hasData(first, columns, name) ? '' : (first.cells[name]?.text ?? '');
+  if (others.length === 0 || headingAnalysis(heading) === null) return [lines.reduce(merge)];
+  const row = others.reduce(merge);
+  const own = row.cells[name]?.text ?? '';
+  return findAnalyte(own) !== null && !joins(heading, own) ? [first, row] : [lines.reduce(merge)];
 }
 
 function byNeighbours(rows: readonly TableRow[], columns: readonly HeaderColumn[], name: number): TableRow[] {
@@ -147,6 +158,8 @@ function joins(first: string, second: string): boolean {
   const analyte = findAnalyte(whole);
   if (!analyte) return false;
   const [one, other] = [findAnalyte(first), findAnalyte(second)];
+  // Under a section's heading stands a name that needs no more (`Cannabinoids (dried)` over `THCA`).
+  if (other?.score === 1 && analyte.score < 1 && headingAnalysis(first) !== null) return false;
   // What stands with a heading of a section, or with one's method in brackets, is a name without it.
   if (one?.key === analyte.key && isHeading(second)) return false;
   if (other?.key === analyte.key && (isHeading(first) || first.endsWith(')'))) return false;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
 import { pageOfText } from '../fields/page-of-text.ts';
-import { readDrawn, readPanels, rowInWords } from './rows-in-words.ts';
+import { readDrawn, readPanels, readRuled, rowInWords } from './rows-in-words.ts';
 
 /** Two tables drawn side by side; the head of the right one is of three lines, set closer than drawn. */
 function besideTallHead(left: string, right: string): string[] {
@@ -70,5 +70,34 @@ Inorganic Foreign Matter     0.0 %       2 %        PASS`).slice(2),
   ).toEqual([
     'foreign_matter Organic Foreign Matter 0.4 percent, limit 2, pass',
     'foreign_matter Inorganic Foreign Matter 0 percent, limit 2, pass',
+  ]);
+});
+
+it('parts the heading of a section from the first of its rows, which lines part from each other', () => {
+  expect(
+    readRuled(`
+Parameter              Result     RL       Units     Limit     Status
+__________________________________________________________________________
+Cannabinoids (as received)
+THCA                   21.3       0.05     %
+__________________________________________________________________________
+CBDA                   0.08       0.05     %
+__________________________________________________________________________
+CBD                    ND         0.05     %
+__________________________________________________________________________
+Heavy Metals (total)
+Arsenic                0.018      0.01     ug/g      0.2       PASS
+__________________________________________________________________________
+Lead                   ND         0.01     ug/g      0.5       PASS
+__________________________________________________________________________
+Mercury                ND         0.005    ug/g      0.1       PASS
+__________________________________________________________________________`),
+  ).toEqual([
+    'cannabinoids THCA 21.3 percent, loq 0.05',
+    'cannabinoids CBDA 0.08 percent, loq 0.05',
+    'cannabinoids CBD ND percent, loq 0.05',
+    'heavy_metals Arsenic 0.018 ug/g, loq 0.01, limit 0.2, pass',
+    'heavy_metals Lead ND ug/g, loq 0.01, limit 0.5, pass',
+    'heavy_metals Mercury ND ug/g, loq 0.005, limit 0.1, pass',
   ]);
 });
