@@ -48,7 +48,7 @@ export function findTitle(
       taken.has(item) ||
       !isTitle(text, item) ||
       item.y0 > 0.5 * sheet.height ||
-      known.some((name) => name === compactName(text) || isPartOf(text, name))
+      known.some((name) => name === compactName(text) || isPartOf(text, name) || isLogoOf(item, name))
     )
       return [];
     const size = item.segment.fontSize / body;
@@ -112,6 +112,15 @@ const numbersOf = (pairs: readonly Pair[]) =>
 const isPartOf = (text: string, name: string) => {
   const piece = compactName(text);
   return piece.length >= 4 ? name.includes(piece) : piece.length === 3 && name.startsWith(piece);
+};
+
+/** Shorter beginnings of a name may begin another. */
+const SHORTEST_BEGINNING = 5;
+
+/** Whether OCR read a party's name with the sign of its logo before it, taken for a letter (`Kkaycha`). */
+const isLogoOf = ({ text, segment }: Item, name: string) => {
+  const behind = compactName(text).slice(1);
+  return segment.words[0]?.method === 'ocr' && behind.length >= SHORTEST_BEGINNING && name.startsWith(behind);
 };
 
 /** A title keeps what stands behind a bar unless it is something else: a date, a page, a label. */

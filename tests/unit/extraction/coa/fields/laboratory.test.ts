@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
 import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
-import { documentOfText, pageOfText } from './page-of-text.ts';
+import { documentOfScan, documentOfText, pageOfText } from './page-of-text.ts';
 
 const read = (...drawings: string[]) => readFields(documentOfText(...drawings)).fields;
 
@@ -140,4 +140,19 @@ Sample:         Blue Dune
 
 This report may not be reproduced without written approval of Quercus Analytical. Results are of the sample alone.`);
   expect(fields.lab).toBe('Quercus Analytical, Inc.');
+});
+
+it('is no product where OCR took the sign of its logo for a letter before its name', () => {
+  const title = (logo: string) =>
+    readFields(
+      documentOfScan(`
+# ${logo}
+
+                                                       Quercus Labs
+                                                       12 Alder Ave, Eugene, OR 97401
+                                                       Sample ID: QL-2201
+# Certificate of Analysis`),
+    ).fields.product_name;
+  expect(title('Sour Moss')).toBe('Sour Moss');
+  expect(title('Hquercus')).toBeNull();
 });
