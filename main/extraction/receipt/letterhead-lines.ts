@@ -48,10 +48,13 @@ export const isRegistration = (line: ReceiptLine) => {
   return /\d{4}/.test(line.text) && rest.length <= 3 && !FIVE_DIGIT_CODE.test(line.text.replace(/[()]/g, ''));
 };
 
+/** A street as it is written where the other languages are at home, misread or not. */
+export const isStreet = (text: string): boolean => isStreetAbroad(text) || beginsLikeStreet(text);
+
 /** The same by how streets and places are written where the other languages are at home: `Am Anger 3`, `04109 Leipzig`. */
 function abroad(text: string): number {
   const place = parsePlaceAbroad(text, true);
-  return (isStreetAbroad(text) || beginsLikeStreet(text) ? 2 : 0) + (place === null ? 0 : 3);
+  return (isStreet(text) ? 2 : 0) + (place === null ? 0 : 3);
 }
 
 /** Whether a word of streets stands in a text; behind a number or a bar `kg` is no kampung. */

@@ -7,6 +7,7 @@ import {
   addressLikeness,
   isContact,
   isRegistration,
+  isStreet,
   isTitle,
   LEGIBLE,
   type Lettering,
@@ -207,6 +208,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (next && addressLikeness(next) >= 2) score += 1.5;
   if (/\(\s*\w{4,}-\w\s*\)/.test(group.text)) score += 1.5;
   if (/^[a-z ]+$/.test(text)) score -= 2.5;
+  if (first.language !== 'en' && !legal && isStreet(text)) score -= 4;
   // A house's number, its street's name misread.
   if (first.language !== 'en' && /^\d{1,4}(?:\s?(?:bis|ter))?,?\s\p{L}/u.test(text)) score -= 3;
   if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))

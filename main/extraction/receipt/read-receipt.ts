@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { VERIFICATION_WARNING } from '../../../shared/records/field-types.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
-import type { Page } from '../../documents/page.ts';
+import type { Page, Word } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { amountsOn } from './amounts.ts';
@@ -151,6 +151,10 @@ const LONGEST_HEAD = 8;
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
 
+/** A word of a shop's name less sure than this is as often misread as not. */
+const DOUBTFUL = 0.4;
+const isDoubtful = ({ text, confidence }: Word) => confidence < DOUBTFUL && /\p{L}{3}/u.test(text);
+
 type HeadFields = Pick<
   ReceiptRecord,
   | 'retailer'
@@ -180,8 +184,10 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
       path === 'retailer_address'
         ? !lacksPart(lettering.value, place, lines[0]?.language ?? 'en')
         : !isNoName(lettering.value, lines[0]?.language ?? 'en');
+    const doubtful = path === 'retailer' && lettering.words.some(isDoubtful);
     const torn =
       !isWhole ||
+      doubtful ||
       lettering.lines.some(
         (line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value, false) || hasStretchedWord(line),
       );

@@ -73,6 +73,14 @@ describe('receipts of the south, as OCR without their accents reads them', () =>
     });
   });
 
+  it('are not called after their street where OCR is not sure of the name', () => {
+    const lines = SPANISH('Ticket: 1204', 'Calle Mayor 16');
+    const page = pageOfLines(lines, (word) => (word.text === 'Olmo' ? { ...word, confidence: 0.31 } : word));
+    const readings = readReceipt([page], CONTEXT);
+    expect(Array.isArray(readings) && readings[0]?.record.retailer).toBe('Tienda Olmo');
+    expect(Array.isArray(readings) && readings[0]?.review).toContain('retailer');
+  });
+
   it.each(['C/Olivos 9 6', 'C/ 01ivos 173'])('have a street below their name, misread: %s', (street) => {
     expect(read(SPANISH('Ticket: 1204', street)).record).toMatchObject({
       retailer: 'Tienda Olmo',
