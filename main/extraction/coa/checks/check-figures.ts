@@ -147,3 +147,35 @@ export const pointsAreThere: Check = (record) =>
   });
 
 const isCounted = (units: string) => /^(?:cfu|mpn|copies|count|#)/.test(units);
+
+/** So many other figures with decimals make a habit of a panel. */
+const HABIT = 5;
+/** Part of a panel's figures that have one number of digits where figures are rounded to so many. */
+const ROUNDED_ALIKE = 0.6;
+
+/**
+ * The only whole number of a panel whose other figures all have decimals: its point may be lost. Figures rounded to one
+ * number of digits (`147`, `22.1`, `3.05`) lose their decimals as they grow.
+ */
+export const decimalsAreThere: Check = (record, evidence) =>
+  [...new Set(record.results.map(({ analysis }) => analysis))].flatMap((analysis) => {
+    const figures = rowsOf(record, analysis).flatMap(({ row, path }) => {
+      const printed = /\d[\d,]*(?:\.\d+)?/.exec(evidence[`${path}.value`]?.text ?? '')?.[0] ?? '';
+      return row.value !== null && row.value > 0 && row.units !== null && !isCounted(row.units) && printed !== ''
+        ? [{ row, path, isWhole: !printed.includes('.'), digits: printed.replace(/^[0.]+|\D/g, '').length }]
+        : [];
+    });
+    const [whole, ...more] = figures.filter(({ isWhole }) => isWhole);
+    const others = figures.filter(({ isWhole }) => !isWhole);
+    const alike = others.filter(({ digits }) => digits === whole?.digits).length;
+    if (!whole || more.length > 0 || whole.digits < 2 || others.length < HABIT || alike > ROUNDED_ALIKE * others.length)
+      return [];
+    return [
+      finding(
+        'no-decimals',
+        'warning',
+        [whole.path],
+        `${whole.row.name} is printed without decimals (${shown(whole.row.value ?? 0)}), unlike all others of its panel.`,
+      ),
+    ];
+  });

@@ -17,6 +17,10 @@ const NUMBER = new RegExp(String.raw`^(?:[<>≤≥≦≧~≈=]+\s*)?(?:${TIMES_T
 const UNIT =
   /^\s*\(?\s*((?:(?:wt|weight|w\/w) ?%|%|percent)(?:\s?\(?w(?:t|eight)?\s?\/\s?w(?:t|eight)?\)?)?|(?:mg|µg|ug|μg|mcg|ng|g)\s?(?:\/|per)\s?(?:kg|g(?:ram)?|m[lL]|l|unit|serving|srv|package|pkg|container|dose|piece|each)|pp[mbMB]|PP[MB]|(?:cfu|CFU|mpn|MPN|KBE|KbE|UFC|ufc)(?:\s?\/\s?(?:g(?:ram)?|m[lL]))?|a[wW]|A[wW]|mg|m[lL]|g)(?![\w/])\s*\)?/;
 
+/** What may be a qualifier of one word or several: `ND`, `Not Detected`, `Below LOQ`, `Less than reporting limit`. */
+const QUALIFIER =
+  /^\(?\s*((?:below|under|less than) (?:the )?[a-z]+(?: limit)?|[A-Za-z<][\w<>/.-]*(?: (?:detected|tested|reported))?)\s*\)?/i;
+
 /**
  * All measurements of a cell in printed order: `237.4 mg/g (23.74 %)` holds two. Marks and ± uncertainties are passed
  * over. Empty for an empty cell, a dash, and text that measures nothing.
@@ -31,7 +35,7 @@ export const readMeasurements = remember((printed): readonly Measurement[] => {
   while (rest) {
     const number = NUMBER.exec(rest);
     if (!number) {
-      const word = /^\(?\s*([A-Za-z<][\w<>/.-]*(?: (?:detected|tested|reported))?)\s*\)?/i.exec(rest);
+      const word = QUALIFIER.exec(rest);
       const qualifier = word ? parseQualifier(word[1] ?? '') : null;
       if (word && qualifier) {
         rest = rest.slice(word[0].length).trim();

@@ -1,7 +1,7 @@
 import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
 import type { Caption } from './captions.ts';
-import { type Measurement, readTrailingVerdict, readVerdict } from './cells.ts';
+import { isBlank, type Measurement, readMeasurements, readTrailingVerdict, readVerdict } from './cells.ts';
 import type { Role } from './header-words.ts';
 import { type CellsOf, cellsOfRow } from './row-cells.ts';
 import { doubtsOf } from './row-doubts.ts';
@@ -56,14 +56,23 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
     limit: microbialLimit(thresholds.limit, analysis),
     status: status ?? verdictAmong(measurements),
     words: row.cells.flatMap((cell) => cell?.words ?? []),
-    doubts: doubtsOf(measurements, thresholds, {
-      known: analyte !== null,
-      home: analyte?.analysis ?? null,
-      analysis,
-      context: context.analysis,
-    }),
+    doubts: [
+      ...doubtsOf(measurements, thresholds, {
+        known: analyte !== null,
+        home: analyte?.analysis ?? null,
+        analysis,
+        context: context.analysis,
+      }),
+      ...(measurements.every(isVerdict) && saysUnknown(cellsOf)
+        ? [{ why: 'words in the place of the result', factor: 0.7 }]
+        : []),
+    ],
   };
 }
+
+/** Whether a cell of results holds words that are neither a measurement nor a verdict. */
+const saysUnknown = (cellsOf: CellsOf) =>
+  cellsOf('result').some(({ cell: { text } }) => !isBlank(text) && readMeasurements(text).length === 0);
 
 /** The verdict in a cell of its own, or behind a result or limit. */
 const statusOf = (cellsOf: CellsOf): Verdict | null =>

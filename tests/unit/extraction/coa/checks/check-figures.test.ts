@@ -3,6 +3,7 @@ import * as checks from '../../../../../main/extraction/coa/checks/check-figures
 import { unitsFitPanel } from '../../../../../main/extraction/coa/checks/check-row-names.ts';
 import type { CoaRecord } from '../../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
+import { evidenceOfRows } from './evidence-of.ts';
 
 const rows = (analysis: string, values: readonly number[], more: Partial<CoaResult> = {}): CoaResult[] =>
   values.map((value, index) => ({
@@ -55,5 +56,30 @@ describe('figures that may be of another column', () => {
     expect(odd('microbiological', 'cfu/g')).toBe(false);
     expect(odd('terpenes', 'ug/kg')).toBe(true);
     expect(odd('pesticide', 'ug/kg')).toBe(false);
+  });
+});
+
+describe('the only whole number of a panel', () => {
+  const figures = (...printed: string[]) => {
+    const results = rows('terpenes', printed.map(Number));
+    const evidence = evidenceOfRows(
+      results,
+      'text-layer',
+      Object.fromEntries(printed.map((text, index) => [`results[${index}].value`, text])),
+    );
+    return checks.decimalsAreThere(record(results), evidence).map(({ paths }) => paths);
+  };
+
+  it('may have lost its point', () => {
+    expect(figures('0.213', '1.41', '14', '0.0875', '2.6', '0.3312')).toEqual([['results[2]']]);
+  });
+
+  it.each([
+    ['beside others', ['0.213', '1.41', '14', '0.0875', '2.6', '33']],
+    ['with its decimals printed', ['0.213', '1.41', '14.0', '0.0875', '2.6', '0.3312']],
+    ['where figures are rounded to as many digits', ['22.1', '1.41', '147', '3.05', '2.66', '0.331']],
+    ['of one digit', ['0.213', '1.41', '3', '0.0875', '2.6', '0.3312']],
+  ])('has not %s', (_, printed) => {
+    expect(figures(...printed)).toEqual([]);
   });
 });

@@ -165,3 +165,34 @@ Lead              0.019        ND`),
     expect(review).toEqual(expect.arrayContaining(['results[0]', 'results[2]']));
   });
 });
+
+describe('a qualifier of several words', () => {
+  const table = (found: string) => `
+# Solvents
+= Test            Max     RL        Conc.                Grade
+Acetone           10      0.129     ${found} ppm       Passed
+Toluene           200     0.129     ${found} ppm       Passed
+n-Hexane          50      0.129     ${found} ppm       Passed`;
+
+  it('may have its units behind it', () => {
+    expect(readDrawn(table('Below LOQ'))).toEqual([
+      'Acetone <LOQ ug/g, loq 0.129, limit 10, pass',
+      'Toluene <LOQ ug/g, loq 0.129, limit 200, pass',
+      'n-Hexane <LOQ ug/g, loq 0.129, limit 50, pass',
+    ]);
+  });
+
+  it('is asked about where nobody knows it, though its row has a verdict', () => {
+    const { review } = readResults(
+      documentOfText(`
+# Solvents
+= Test            Limit   LOQ       Conc. (ppm)           Finding
+Acetone           10      0.129     Below CRM             Passed
+Toluene           200     0.129     Below CRM             Passed
+Ethanol           5000    0.129     45.2                  Passed
+Propane           5000    0.129     31.8                  Passed
+n-Hexane          50      0.129     Below CRM             Passed`),
+    );
+    expect(review).toEqual(['results[0]', 'results[1]', 'results[4]']);
+  });
+});
