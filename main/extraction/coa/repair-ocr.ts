@@ -1,5 +1,6 @@
 import type { Page, Word } from '../../documents/page.ts';
 import { joinTornWords } from './join-torn-words.ts';
+import { repairStates } from './repair-states.ts';
 import { isHeaderWord } from './tables/header-words.ts';
 
 /** What is left of confidence when another reading of the same ink was taken, and when letters were exchanged. */
@@ -39,7 +40,9 @@ export function repairOcr(pages: readonly Page[]): Page[] {
     page.words.some(({ method }) => method === 'ocr')
       ? {
           ...page,
-          words: joined(joinTornWords(page.words).flatMap((word) => (word.method === 'ocr' ? repaired(word) : [word]))),
+          words: repairStates(
+            joined(joinTornWords(page.words).flatMap((word) => (word.method === 'ocr' ? repaired(word) : [word]))),
+          ),
         }
       : page,
   );

@@ -225,9 +225,15 @@ const BEGINS_WITH_AMOUNT = /^\d[\d.,]*\s?(?:mg|g|grams?|ml|oz|pk|pack|ct|count)\
 /** Lines of one title are no further apart than this part of their height. */
 const NEXT_LINE = 0.6;
 
+/** Sizes of recognised type differ by no more than this part within one text; a text layer tells them exactly. */
+const ONE_SIZE = 0.1;
+
 /** Whether two lines of a column are in one type. */
-const isSameType = (a: Item, b: Item) =>
-  a.segment.fontSize === b.segment.fontSize && a.segment.bold === b.segment.bold && Math.abs(a.x0 - b.x0) < height(a);
+function isSameType(a: Item, b: Item): boolean {
+  const [one, other] = [a.segment.fontSize, b.segment.fontSize];
+  const off = a.segment.words[0]?.method === 'ocr' ? ONE_SIZE * Math.max(one, other) : 0;
+  return Math.abs(one - other) <= off && a.segment.bold === b.segment.bold && Math.abs(a.x0 - b.x0) < height(a);
+}
 
 function wrappedTitle(board: Board, item: Item): Ink {
   const next = belowOf(board, item, NEXT_LINE);

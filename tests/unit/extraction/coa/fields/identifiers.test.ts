@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
-import { documentOfText } from './page-of-text.ts';
+import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
+import { documentOfText, pageOfText } from './page-of-text.ts';
 
 const read = (page: string) => readFields(documentOfText(page)).fields;
 
@@ -121,4 +122,22 @@ it('reads a title whose second line says how much of it there is', () => {
 Infused Beverage
 Sample ID      QA-23-11076`),
   ).toMatchObject({ product_name: 'Sour Ginger Seltzer 10mg', product_type: 'Infused Beverage' });
+});
+
+it('puts the lines of a title together that were recognised in sizes a little apart', () => {
+  const page = pageOfText(`
+= Quercus Analytical
+# Sour Moss Cold Cure
+# Live Rosin 1g
+Sample ID      QA-23-11076`);
+  const words = page.words.map((word) => ({
+    ...word,
+    method: 'ocr' as const,
+    confidence: 0.97,
+    fontSize:
+      word.text === 'Live' || word.text === 'Rosin' || word.text === '1g' ? word.fontSize * 0.95 : word.fontSize,
+  }));
+  expect(readFields(layOut([{ ...page, words, method: 'ocr' }])).fields.product_name).toBe(
+    'Sour Moss Cold Cure Live Rosin 1g',
+  );
 });
