@@ -272,6 +272,18 @@ export function promisesBudtender(lines: readonly ReceiptLine[]): boolean {
   });
 }
 
+/** Whether a line of a few words says who served: `Emp RAE`. */
+export function beginsWithStaff({ text, words, language }: ReceiptLine): boolean {
+  const label = staffLabel(text, language);
+  const rest = label ? text.slice(label.index + label[0].length) : '';
+  return (
+    label !== null &&
+    label.index <= 1 &&
+    words.length <= LONGEST_STAFF_LINE &&
+    STAFF_VALUE.exec(rest)?.[1] === rest.trim()
+  );
+}
+
 /** Whether a line is no more than the label of who served, whose name stands below it. */
 export function endsInStaffLabel({ text, language }: ReceiptLine): boolean {
   const label = staffLabel(text, language);

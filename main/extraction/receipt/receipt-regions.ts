@@ -1,9 +1,9 @@
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
-import { amountsOn } from './amounts.ts';
+import { type Amount, amountsOn } from './amounts.ts';
 import { isColumnHeading } from './column-heading.ts';
 import { printedDates } from './dates.ts';
 import { isDiscountOfAll } from './discount-of-all.ts';
-import { endsInStaffLabel } from './identifiers.ts';
+import { beginsWithStaff, endsInStaffLabel } from './identifiers.ts';
 import { isTotalOfItem } from './item-blocks.ts';
 import { isItemDetail } from './item-rows.ts';
 import { isLabelOfSum } from './label-of-sum.ts';
@@ -72,8 +72,25 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
     )
       itemsFrom -= 1;
   } else if (lines[itemsFrom] && isColumnHeading(lines[itemsFrom] as ReceiptLine)) itemsFrom += 1;
-  if (isDiscountOfAll(lines, itemsFrom, itemsTo)) itemsTo -= 1;
+  if (isDiscountOfAll(lines, itemsFrom, itemsTo)) {
+    itemsTo -= 1;
+    if (!all.some((entry) => entry.index === itemsTo)) all.unshift(discountOn(lines[itemsTo] as ReceiptLine, itemsTo));
+  }
   return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo) };
+}
+
+/** What a line takes off all items, whatever it is called: `Member 10%  -$11.50`. */
+function discountOn(line: ReceiptLine, index: number): SummaryEntry {
+  const amount = amountsOn(line).at(-1) as Amount;
+  return {
+    role: 'discount',
+    strength: 1,
+    label: line.text.slice(0, amount.start).trim(),
+    amount,
+    line,
+    index,
+    inTable: false,
+  };
 }
 
 /** A price before discounts belongs to the summary where a discount or subtotal follows; below an item it does not. */
@@ -94,6 +111,7 @@ function isPureLabel(entry: SummaryEntry): boolean {
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
   if (!line || !below || isContact(line)) return false;
   if (isItemDetail(line)) return true;
+  if (beginsWithStaff(line)) return false;
   if (US_ZIP.test(line.text) || CANADIAN_CODE.test(line.text)) return false;
   if (!/[A-Za-z]{2}/.test(line.text)) return false;
   if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;

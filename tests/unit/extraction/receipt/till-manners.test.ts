@@ -80,6 +80,25 @@ describe('manners of tills', () => {
     expect(read([...HEAD, ...SUMS]).review).toContain('product_names');
   });
 
+  it('take a percentage off all goods by a name of their own, below who served without a colon', () => {
+    const { record } = read([
+      ...HEAD,
+      'Txn 300100',
+      'Emp WREN',
+      'Fern Flower 3.5g                 $60.00 ',
+      'Garden Badder 1g                 $10.00 ',
+      'Garden Tote                      $10.00 ',
+      'Member 15%                      -$12.00 ',
+      ...SUMS,
+    ]);
+    expect(record).toMatchObject({
+      budtender: 'WREN',
+      product_names: ['Fern Flower 3.5g', 'Garden Badder 1g', 'Garden Tote'],
+      product_prices: [60, 10, 10],
+      total_discount: 12,
+    });
+  });
+
   it('print a British address, and goods by weight', () => {
     const { record } = read([
       'FERNHILL EXTRA',
