@@ -18,6 +18,9 @@ const LABELLED = new RegExp(
 const BRACKETED = /\s\(((?=[^)]*\d{3})[A-Z0-9][A-Z0-9-]{4,24})\)\s*$/;
 const ADDRESS_START = /[,;·•|–-]?\s+(?=(?:\d[\dA-Z-]*\s|P\.?\s?O\.?\s+Box\b|One\s))/gi;
 
+/** A number before that of the house ends the name: `Emerald 42, 1420 Foundry Way`. */
+const OF_NAME = /^\d+[,;·•|–-]?\s+(?:\d[\dA-Z-]*\s+\p{L}|P\.?\s?O\.?\s+Box\b)/iu;
+
 /** Parts `NAME, LICENCE` and `NAME, 12 Main St, Springfield, OR 97477. License No: X`; the name alone otherwise. */
 export function splitParty(text: string): PartyText {
   const labelled = LABELLED.exec(text);
@@ -38,6 +41,7 @@ export function splitParty(text: string): PartyText {
   if (firm && addressed?.street) return { name: bare(firm.name), license, address: { ...addressed } };
   for (const match of rest.matchAll(ADDRESS_START)) {
     const place = rest.slice(match.index + match[0].length).replace(/[\s.,;·•|()-]+$/, '');
+    if (OF_NAME.test(place)) continue;
     const address = parsePlaceLine(place) ? parseAddress([place]) : null;
     if (match.index >= 2 && address?.street) return { name: bare(rest.slice(0, match.index)), license, address };
   }

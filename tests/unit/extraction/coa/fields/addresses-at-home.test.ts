@@ -34,6 +34,14 @@ Helio Labs, ${street}, Tucson, AZ 85705
     expect(fields).toMatchObject({ lab: 'Helio Labs', lab_street: street, lab_city: 'Tucson' });
   });
 
+  it.each(['1420 Foundry Way', 'P.O. Box 1188'])('begins behind the number that ends a name (%s)', (street) => {
+    const fields = read(`
+Submitted by:  Emerald 42              Batch:      BD-0401
+               ${street.padEnd(24)}Received:   2024-02-13
+               Salem, MA 01970`);
+    expect(fields).toMatchObject({ producer: 'Emerald 42', producer_street: street, producer_city: 'Salem' });
+  });
+
   it('is no licence above it', () => {
     const fields = read(`
 Producer Name:    Dr. Bloom
