@@ -100,15 +100,25 @@ export function judge(word: LineWord, others: readonly ReadCharacter[]): JudgedW
   if (text === first.text || text === withoutBrackets(first.text)) {
     return { ...first, confidence: agreed(first.confidence, confidence) };
   }
-  const agrees = text === withoutAccents(first.text);
+  if (text === withoutAccents(first.text)) {
+    // The second network bears out the letters, but says nothing of accents it does not know.
+    const most = probabilityOf(
+      word.characters.filter((character) => withoutAccents(character.text) !== character.text),
+    );
+    return {
+      ...first,
+      confidence: Math.min(most, agreed(first.confidence, confidence)),
+      alternatives: withOther(first, text),
+    };
+  }
   const surer = confidence > first.confidence + MUCH_SURER || confidence > first.confidence * TIMES_SURER;
   const replace = first.confidence < GUESS && surer;
   const [kept, dropped] = replace ? [text, first.text] : [first.text, text];
   const keptConfidence = replace ? confidence : first.confidence;
   const judged = {
     text: kept,
-    confidence: agrees ? agreed(first.confidence, confidence) : keptConfidence * CONFIDENCE_AFTER_DISAGREEMENT,
-    alternatives: [dropped, ...first.alternatives.filter((spelling) => spelling !== kept && spelling !== dropped)],
+    confidence: keptConfidence * CONFIDENCE_AFTER_DISAGREEMENT,
+    alternatives: withOther({ ...first, text: kept }, dropped),
   };
   const disputed = {
     kept: { text: kept, confidence: keptConfidence },
@@ -116,6 +126,12 @@ export function judge(word: LineWord, others: readonly ReadCharacter[]): JudgedW
   };
   return isNumber(kept) && isNumber(dropped) ? { ...judged, disputed } : judged;
 }
+
+/** A word's other spellings, the dropped one first. */
+const withOther = ({ text, alternatives }: JudgedWord, dropped: string) => [
+  dropped,
+  ...alternatives.filter((spelling) => spelling !== text && spelling !== dropped),
+];
 
 /** Confidence in a word both networks read alike. */
 const agreed = (one: number, other: number) => 1 - (1 - Math.max(one, other)) * DOUBT_AFTER_AGREEMENT;

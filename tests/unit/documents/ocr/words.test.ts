@@ -105,6 +105,13 @@ describe('second opinions', () => {
     expect(judged.confidence).toBeGreaterThan(firstOpinion(word).confidence);
   });
 
+  it('keep an unsure accent, and are no surer of it than the network that knows it', () => {
+    const word = wordOf('Zürich', 0.99);
+    (word.characters[1] as ReadCharacter).probability = 0.4;
+    const judged = judge(word, typed('Zurich', 0.99).characters);
+    expect(judged).toMatchObject({ text: 'Zürich', confidence: expect.closeTo(0.4), alternatives: ['Zurich'] });
+  });
+
   it('replace a guess when much surer, and keep the guess as an alternative', () => {
     expect(judge(wordOf('3.SG', 0.7), typed('3.5G', 0.98).characters)).toMatchObject({
       text: '3.5G',
