@@ -88,7 +88,8 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
       const value = at?.[name] ?? null;
       const line = name === 'street' ? (block?.street ?? block?.place) : block?.place;
       if (value !== null && line) {
-        // That a zip code lies in its state vouches for both, and for the city before them unless it may be another's.
+        // That a zip code lies in its state tells that this is an address: of the city before them, unless it may be another's,
+        // only the doubt of its letters is left, which its ink brings.
         const fits = at?.zipcode && at.state && zipFitsState(at.zipcode, at.state);
         const vouched = fits && (name === 'city' ? confidence > ANOTHERS : name !== 'street');
         note(
