@@ -93,12 +93,14 @@ const OF_PRODUCT = new Set<LabelKind>(['product_name', 'description', 'sample', 
 /** Segments that are the value of a label which announces a party or the product's type, or stand beside any but its own. */
 const valuesOfOthers = (pairs: readonly Pair[]) =>
   new Set(
-    pairs.flatMap(({ kind, values, label }) => {
+    pairs.flatMap(({ kind, values, label, item }) => {
       const [first] = values;
       // `LABORATORY` alone may be the second line of a logo over the title.
       const announces = kind !== 'laboratory' || label.closed || looksLikeLabName(first?.ink.text ?? '');
       const own = (first?.how === 'below' && announces) || (label.closed && first?.how === 'right');
-      const beside = label.closed && first?.how === 'right' && !OF_PRODUCT.has(kind);
+      // A title stands out from the labels; what is printed like them is a value.
+      const alike = first?.item && first.item.segment.fontSize < 1.1 * item.segment.fontSize;
+      const beside = (label.closed || alike) && first?.how === 'right' && !OF_PRODUCT.has(kind);
       return ((NOT_PRODUCT.has(kind) && own) || beside) && first?.item ? [first.item] : [];
     }),
   );

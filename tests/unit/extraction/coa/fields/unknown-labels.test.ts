@@ -51,11 +51,11 @@ BD-0851                     87505
 });
 
 describe('a title', () => {
-  it('is no value beside a label', () => {
+  it.each([':', ''])('is no value beside a label (%s)', (colon) => {
     const fields = read(`
-Sampler:   A. Tran               Storage:          Sealed, intact
-Form:      Pre-Roll              Lab Sample #:     EX-000847
-Lot Size:  23 lbs                Date of Receipt:  11/18/20`);
+Sampler${colon}   A. Tran               Storage${colon}          Sealed, intact
+Form${colon}      Pre-Roll              Lab Sample #${colon}     EX-000847
+Lot Size${colon}  23 lbs                Date of Receipt${colon}  11/18/20`);
     expect(fields.product_name).toBeNull();
   });
 
