@@ -1,5 +1,6 @@
 import { isNobodys, namesState } from '../../../shared/retail/tax-kinds.ts';
 import { editDistance } from '../../../shared/science/fold.ts';
+import { US_STATE_NAME } from '../places/region-words.ts';
 import type { SettledTax } from './settle-amounts.ts';
 
 /** Kinds of taxes that have a field of their own. */
@@ -35,6 +36,18 @@ export function nearlyNamed({ kind, label }: SettledTax): Levied | null {
   return names.find(([name]) => words.some((word) => editDistance(word, name, 1) === 1))?.[1] ?? null;
 }
 
+/** Words of an excise on cannabis that names nobody else who levies it. */
+const OF_EXCISE =
+  /^(?:exc\w*|tax(?:es)?|cannabis|canna|mari[jh]uana|thc|mmj|med(?:ical)?|rec(?:reational)?|adult|use|retail|sales?|infused|flower|concentrates?|edibles?|potency|cultivation|wholesale|state|incl\w*|due|on|the|and|special|gross|receipts?|over|under)$/i;
+
+/** Whether the name of a tax on cannabis that does not call itself an excise has a word nobody has heard of. */
+function hasStrangeWord(label: string): boolean {
+  if (/\bexc|potency|cultivation|i-?502/i.test(label) || !/cannab|mari[jh]uana|\bmj\b|\bthc\b/i.test(label))
+    return false;
+  const words = label.replace(US_STATE_NAME, ' ').split(/[^\p{L}]+/u);
+  return words.some((word) => word.length >= SHORTEST && !OF_EXCISE.test(word));
+}
+
 /** Taxes of which the name does not tell whose they are, or that stand beside another of the same kind. */
 export function unclearTaxes(taxes: readonly SettledTax[]): SettledTax[] {
   return taxes.filter((tax) => {
@@ -44,6 +57,8 @@ export function unclearTaxes(taxes: readonly SettledTax[]): SettledTax[] {
     // What the state takes of sales and what it takes of sales to adults have a line each: the second may be an excise.
     if (alike && tax.kind === 'state' && ON_ADULT_USE.test(tax.label)) return true;
     if (alike && tax.kind === 'state' && !(namesState(tax.label) && NAMES_TAX.test(tax.label))) return true;
+    // `Cou nty Cannabis Tax` is not the state's excise, as a tax on cannabis by itself would be.
+    if (tax.kind === 'excise' && hasStrangeWord(tax.label)) return true;
     // A name that nobody here has heard of.
     const saysOther = tax.kind === 'other' && !SAYS_NOT_WHOSE.test(tax.label);
     if (saysOther && nearlyNamed(tax) === null && !isNobodys(tax.label) && /\p{L}{3}/u.test(tax.label)) return true;

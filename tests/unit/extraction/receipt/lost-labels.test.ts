@@ -36,7 +36,17 @@ describe('amounts whose labels were lost in part', () => {
     },
   );
 
+  it.each(['ounty Cannabis Tax', 'Cou nty Cannabis Tax'])('are not the excise unasked: %s', (label) => {
+    const tax = `${label.padEnd(33)}$10.00 `;
+    const { review } = read([...HEAD, ...GOODS, ...TAXES.slice(0, 2), tax, ...PAID]);
+    expect(review).toEqual(expect.arrayContaining(['excise_tax', 'county_tax']));
+  });
+
   it('are not asked for where they say what they are', () => {
+    for (const name of ['OR Cannabis Tax 10%      ', 'Oregon Marijuana Tax 10% ']) {
+      const taxes = [...TAXES.slice(0, 2), `${name}        $10.00 `];
+      expect(read([...HEAD, ...GOODS, ...taxes, ...PAID]).review).toEqual([]);
+    }
     expect(read([...HEAD, ...GOODS, ...TAXES, ...PAID]).review).toEqual([]);
   });
 
