@@ -10,6 +10,7 @@ import { domainFits, domainsOf } from './lab-domains.ts';
 import { isDistinctive, LAB_WORD } from './lab-names.ts';
 import { startsWithLabel } from './labels.ts';
 import type { Pair } from './pairs.ts';
+import { begunCity } from './postal-address.ts';
 import { compactName, tidy } from './tidy.ts';
 
 const NAMES = [...COMPANIES, 'product_name', 'product_type'] as const;
@@ -23,6 +24,7 @@ export function findDoubts(board: Board, pairs: readonly Pair[], fields: CoaFiel
     ...otherTypes(pairs, fields),
     ...namesOfDomains(board, fields),
     ...logoForProduct(board, fields),
+    ...citiesOfTwoLines(board, fields),
   ];
 }
 
@@ -146,4 +148,33 @@ function logoForProduct(board: Board, { product_name: name }: CoaFields): Findin
   return tops.length > 0 && tops.every((items) => items.some(({ text }) => tidy(text) === name))
     ? [doubt('product-is-letterhead', ['product_name', 'lab'], `"${name}" stands where the laboratory's name does.`)]
     : [];
+}
+
+/** Cities whose names may begin in the street's line, where a district or a part of the building stands as well. */
+function citiesOfTwoLines(board: Board, fields: CoaFields): Finding[] {
+  const parted = board.pages.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      const begun = begunCity(tidy(item.text))?.begun;
+      const next = begun === undefined ? null : belowOf(board, item, 1);
+      return begun !== undefined && next ? [{ begun, next: tidy(next.text) }] : [];
+    }),
+  );
+  return COMPANIES.flatMap((company) => {
+    const [city, street] = [fields[`${company}_city`], fields[`${company}_street`]];
+    if (city === null) return [];
+    const found = parted.find(({ begun, next }) =>
+      city.startsWith(`${begun} `)
+        ? next.startsWith(city.slice(begun.length + 1))
+        : next.startsWith(city) && street?.endsWith(`, ${begun}`),
+    );
+    return found
+      ? [
+          doubt(
+            'city-of-two-lines',
+            [`${company}_city`, `${company}_street`],
+            `"${found.begun}" may belong to the street or to the city in the next line.`,
+          ),
+        ]
+      : [];
+  });
 }

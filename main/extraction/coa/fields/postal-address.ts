@@ -181,11 +181,24 @@ export function parseAddress(lines: readonly string[]): PostalAddress | null {
   return place ? joinAddress(lines.slice(0, -1), place) : null;
 }
 
-/** What a city's name of several words begins with, where its column ended: `..., Grand` over `Rapids, MI 49503`. */
+/** What may be the beginning of a city's name where its column ended: `..., Grand` over `Rapids, MI 49503`. */
 const BEGUN_CITY = /^(.*[^\s,]),\s*((?:\p{Lu}\p{Ll}+|St\.|Ft\.|Mt\.)(?: \p{Lu}\p{Ll}+)?)$/u;
+/** Words that begin cities' names of several words and by themselves are neither a city nor a part of a building. */
+const FIRST_OF_CITY =
+  /^(?:(?:grand|new|san|santa|los|las|saint|st\.|fort|ft\.|mount|mt\.|port|lake|el|la|salt|palo|baton|des|costa|north|south|east|west)(?: |$))+$/i;
 /** Buildings and districts, which stand between a street and its city. */
-const NO_CITY =
-  /\b(?:building|bldg|suite|ste|unit|floor|center|centre|plaza|park|tower|campus|north|south|east|west)\b/i;
+const NO_CITY = /\b(?:building|bldg|suite|ste|unit|floor|center|centre|plaza|park|tower|campus)\b/i;
+
+/**
+ * The words behind the last comma of a street's line that may begin the name of the city in the next one; `surely` where
+ * nothing else begins with them. Null where they are none.
+ */
+export function begunCity(line: string): { street: string; begun: string; surely: boolean } | null {
+  const [, street, begun] = BEGUN_CITY.exec(line) ?? [];
+  if (street === undefined || begun === undefined || NO_CITY.test(begun)) return null;
+  return { street, begun, surely: FIRST_OF_CITY.test(begun) };
+}
+
 const OPEN_UNIT = /\b(?:suite|ste|unit|apt|bldg|building|room|rm|floor)\.?$|#$/i;
 
 /** An address of the lines of its street and its place; what a narrow column parted in the middle is put together. */
@@ -199,10 +212,10 @@ export function joinAddress(lines: readonly string[], place: Readonly<PostalAddr
     if (street === null) city = rest ?? city;
     street = null;
   } else if (street === null && city !== null && place.state !== null && isStreetLine(last)) {
-    const [, own, begun] = BEGUN_CITY.exec(last) ?? [];
-    if (own !== undefined && begun !== undefined && !NO_CITY.test(begun)) {
-      above[above.length - 1] = own;
-      city = `${begun} ${city}`;
+    const parted = begunCity(last);
+    if (parted?.surely) {
+      above[above.length - 1] = parted.street;
+      city = `${parted.begun} ${city}`;
     }
   }
   return {

@@ -122,21 +122,38 @@ Sagebrush Bio Labs - ${street} - Salem, MA 01970
 });
 
 describe('an address that wraps in its column', () => {
+  const wrapped = ([first, ...others]: readonly string[]) => `# CERTIFICATE OF ANALYSIS
+Client:      Sunfield Cultivation, LLC
+Address:     ${first}
+${others.map((line) => `             ${line}`).join('\n')}
+
+Batch:       0897`;
+
   it.each([
     [['P.O. Box 1188, Grand', 'Rapids, MI 49503'], 'P.O. Box 1188', 'Grand Rapids'],
     [['1200 S. 4th Street, Bldg. C, Las', 'Vegas, NV 89118'], '1200 S. 4th Street, Bldg. C', 'Las Vegas'],
     [['1200 S. 4th Street, Bldg.', 'C, Denver, CO 80216'], '1200 S. 4th Street, Bldg. C', 'Denver'],
     [['88 Commerce Dr,', 'Suite 12, Fort', 'Lauderdale, FL 33309'], '88 Commerce Dr, Suite 12', 'Fort Lauderdale'],
-    [['88 Commerce Dr, Spokane', 'Valley, WA 99206'], '88 Commerce Dr', 'Spokane Valley'],
   ])('is put together: %s', (lines, street, city) => {
-    const [first, ...others] = lines;
-    const fields = read(`
-Client:      Sunfield Cultivation, LLC
-Address:     ${first}
-${others.map((line) => `             ${line}`).join('\n')}
+    expect(read(wrapped(lines))).toMatchObject({ producer_street: street, producer_city: city });
+  });
 
-Batch:       0897`);
-    expect(fields).toMatchObject({ producer_street: street, producer_city: city });
+  it.each([
+    [['12 Kiln Street, Portland', 'Oregon City, OR 97045'], '12 Kiln Street, Portland', 'Oregon City'],
+    [['12 Mill Road, Rear', 'Salem, OR 97301'], '12 Mill Road, Rear', 'Salem'],
+    [['88 Airport Way, Hangar', 'Salem, OR 97301'], '88 Airport Way, Hangar', 'Salem'],
+  ])('keeps what may be a city or a part of a building by itself: %s', (lines, street, city) => {
+    expect(read(wrapped(lines))).toMatchObject({ producer_street: street, producer_city: city });
+  });
+
+  it.each([
+    [['P.O. Box 1188, Grand', 'Rapids, MI 49503'], true],
+    [['88 Commerce Dr, Spokane', 'Valley, WA 99206'], true],
+    [['88 Commerce Dr, Suite 4', 'Spokane, WA 99201'], false],
+    [['88 Commerce Dr', 'Grand Rapids, MI 49503'], false],
+  ])('asks whose a word at the end of the first line is: %s', (lines, asked) => {
+    const { doubts } = readFields(documentOfText(wrapped(lines)));
+    expect(doubts.flatMap(({ paths }) => paths).includes('producer_city')).toBe(asked);
   });
 });
 
