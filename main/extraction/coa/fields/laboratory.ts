@@ -77,7 +77,8 @@ export function findLaboratory(
   };
   for (const pair of pairs)
     if (pair.kind === 'laboratory' && pair.label.closed)
-      for (const { ink } of pair.values.slice(0, 1)) if (!PHONE.test(ink.text)) add(ink, 5);
+      for (const { ink } of pair.values.slice(0, 1))
+        if (!PHONE.test(ink.text) && !(ISSUED_BY.test(pair.label.text) && isPerson(ink.text, domains))) add(ink, 5);
   for (const { label, values } of pairs) {
     const [first] = values;
     if (first && ISSUED_BY.test(label.text) && looksLikeLabName(first.ink.text)) add(first.ink, 4);
@@ -118,6 +119,13 @@ export function findLaboratory(
       : 0;
   return { name, block, confidence };
 }
+
+/** Whether a text is a name of two or three words that could be anybody's: no laboratory's, company's or website's. */
+const isPerson = (text: string, domains: ReadonlySet<string>) =>
+  /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(text.trim()) &&
+  !LAB_WORD.test(text) &&
+  !hasCompanyForm(text) &&
+  ![...domains].some((domain) => domainFits(domain, text));
 
 /** Whether a name is set as logos set it, all in capitals or beginning with a small letter: a sentence may print it in full. */
 const isLogoPrint = (text: string) => !/\p{Ll}/u.test(text) || /^\p{Ll}/u.test(text);

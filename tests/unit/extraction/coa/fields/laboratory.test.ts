@@ -156,3 +156,17 @@ it('is no product where OCR took the sign of its logo for a letter before its na
   expect(title('Sour Moss')).toBe('Sour Moss');
   expect(title('Hquercus')).toBeNull();
 });
+
+it('takes who tested for the laboratory only where it is no person, and its logo for no product', () => {
+  const fields = read(`
+# FerngateBioLabs                Certificate of Analysis
+
+*Hazy* *Dune* *Gummies*
+Sample ID:      FBL-3317-2
+Matrix:         Edible
+
+Tested By: Orla Penhallow
+Scientist
+This product has been tested by Ferngate BioLabs using valid methods. Ferngate BioLabs makes no claims as to its safety.`);
+  expect(fields).toMatchObject({ lab: 'Ferngate BioLabs', product_name: 'Hazy Dune Gummies' });
+});
