@@ -244,7 +244,8 @@ export function withContinuation(
   const start = candidate.ink.words[0]?.x0 ?? item?.x0 ?? 0;
   while (item && pieces.length <= lines && !ENDS_ADDRESS.test(pieces.at(-1)?.text ?? '')) {
     const next = belowOf(board, item, 0.75);
-    if (!next || startsWithLabel(next.text) || !fits(next.text) || hasOwnLabel(board, pair, next)) break;
+    if (!next || !fits(next.text) || hasOwnLabel(board, pair, next)) break;
+    if (startsWithLabel(next.text) && !endsName(item.text, next.text)) break;
     const tolerance = 0.8 * item.segment.fontSize;
     const aligned = Math.abs(next.x0 - start) < tolerance || Math.abs(next.x0 - pair.item.x0) < tolerance;
     const centred =
@@ -259,6 +260,9 @@ export function withContinuation(
   }
   return joinInk(pieces);
 }
+
+/** Whether a line is the letters at the end of a name, behind the comma that ends the line above (`Key Medical,` / `MMTC`). */
+export const endsName = (above: string, text: string) => above.endsWith(',') && /^[A-Z][A-Z.]{1,5}$/.test(text.trim());
 
 /** A state and its ZIP code: nothing of the same value follows an address. */
 const ENDS_ADDRESS = /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\W*$/;

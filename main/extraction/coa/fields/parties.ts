@@ -7,7 +7,7 @@ import { type Board, type Ink, type Item, joinInk, middleY } from './board.ts';
 import { endsWithCompanyForm } from './company-forms.ts';
 import { labelKind } from './labels.ts';
 import { sameStreet } from './laboratory.ts';
-import { type Pair, withContinuation } from './pairs.ts';
+import { endsName, type Pair, withContinuation } from './pairs.ts';
 import { licenseFor } from './party-licenses.ts';
 import { splitParty } from './party-text.ts';
 import { isStreetLine, type PostalAddress, parseAddress, parsePlaceLine } from './postal-address.ts';
@@ -76,7 +76,10 @@ export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[]
       board,
       pair,
       candidate,
-      (text) => !endsWithCompanyForm(candidate.ink.text) && /^[A-Z(&]/.test(text.trim()) && isPartyName(text),
+      (text) =>
+        !endsWithCompanyForm(candidate.ink.text) &&
+        /^[A-Z(&]/.test(text.trim()) &&
+        (isPartyName(text) || endsName(candidate.ink.text, text)),
       1,
     );
     const sure = candidate.how === 'inline' || candidate.how === 'column' || pair.label.closed;

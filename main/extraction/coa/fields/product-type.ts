@@ -94,7 +94,10 @@ function typeFrom(board: Board, pairs: readonly Pair[], kind: 'matrix' | 'produc
     if (pair.kind !== kind) return [];
     const candidate = pair.values.find(
       ({ ink }) =>
-        usable(ink.text) && notLabelled(ink.text) && findAnalyses(ink.text).length === 0 && tidy(ink.text).length <= 80,
+        usable(ink.text) &&
+        notLabelled(ink.text) &&
+        !(findAnalyses(ink.text).length > 0 && !(pair.label.closed && TYPE_WORD.test(ink.text))) &&
+        tidy(ink.text).length <= 80,
     );
     if (!candidate) return [];
     const ink = withContinuation(

@@ -144,3 +144,22 @@ Received: Sep 05, 2024            Reported: Sep 11, 2024`),
     producer_city: 'Fort Collins',
   });
 });
+
+it('ends a name with the letters under it, behind a comma, that are a label elsewhere', () => {
+  const fields = read(`
+# Dry Creek Testing
+40 Windmill Way, Ste B, Tampa, FL 33602
+
+Client:        Amber Key Medical,             Received:   08/15/2023
+               MMTC                           Completed:  08/18/2023
+License:       MMTC-2018-0044                 Matrix:     Cannabinoid Extract
+Address:       12 Alameda Rd
+               Lithia, FL 33547
+`);
+  expect(fields).toMatchObject({
+    producer: 'Amber Key Medical, MMTC',
+    producer_license_number: 'MMTC-2018-0044',
+    producer_zipcode: '33547',
+    product_type: 'Cannabinoid Extract',
+  });
+});
