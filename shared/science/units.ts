@@ -37,6 +37,7 @@ export const UNITS = [
   'count',
   'count/g',
   '#/3lb',
+  'mg/lb',
   'percent/g',
 ] as const;
 export type Unit = (typeof UNITS)[number];
@@ -196,6 +197,10 @@ const SYNONYMS: Record<string, Unit> = {
   '#/g': 'count/g',
   'count/g': 'count/g',
   '#/3lb': '#/3lb',
+  'mg/lb': 'mg/lb',
+  'mg/pound': 'mg/lb',
+  mgperlb: 'mg/lb',
+  mgperpound: 'mg/lb',
   per3lbs: '#/3lb',
   per3lb: '#/3lb',
 };

@@ -115,6 +115,9 @@ function isRunning(
 ): boolean {
   if (isLegend(pieces)) return true;
   const [lead, ...rest] = pieces;
+  const strange = strangeWords(words, assigned, columns);
+  // Notes side by side, with their marks.
+  if (pieces.every(({ fontSize }) => fontSize < SMALL_PRINT * size) && strange.length >= 2) return true;
   // A panel's verdict may stand between its heading and its method, or behind it.
   const [behind, ...others] = rest.filter((piece) => readVerdict(piece.text) === null);
   if (!lead || others.length > 0 || (rest.length > 0 && !behind)) return false;
@@ -125,12 +128,22 @@ function isRunning(
   if (words.length < FEWEST_WORDS) return false;
   if (across && endsSentence(lead.text) && findAnalyte(lead.text) === null) return true;
   if (lead.fontSize < SMALL_PRINT * size && across) return true;
-  const roles = words.map((_, index) => columns[assigned[index] ?? 0]?.role ?? 'other');
-  const strange = words.filter(
-    (word, index) =>
-      roles[index] !== 'name' && /[A-Za-z]{3}/.test(word.text) && MISFITS[roles[index] ?? 'other'](word.text) >= 1,
+  return (
+    strange.length >= 2 &&
+    !words.some((word, index) => columns[assigned[index] ?? 0]?.role === 'status' && verdictIn(word.text))
   );
-  return strange.length >= 2 && !words.some((word, index) => roles[index] === 'status' && verdictIn(word.text));
+}
+
+/** Words in columns where nothing of the kind belongs. */
+function strangeWords(
+  words: readonly Word[],
+  assigned: readonly number[],
+  columns: readonly HeaderColumn[],
+): readonly Word[] {
+  return words.filter((word, index) => {
+    const role = columns[assigned[index] ?? 0]?.role ?? 'other';
+    return role !== 'name' && /[A-Za-z]{3}/.test(word.text) && MISFITS[role](word.text) >= 1;
+  });
 }
 
 /** Whether a line goes on with a sentence and ends it (`and hemp products, exhibit 6.`). */

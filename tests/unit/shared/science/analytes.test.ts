@@ -82,6 +82,7 @@ describe('analytes', () => {
     expect(keyOf('B1', 'mycotoxin')).toBe('aflatoxin_b1');
     expect(keyOf('Pb', 'heavy_metals')).toBe('lead');
     expect(keyOf('Mold', 'foreign_matter')).toBe('mold_visible');
+    expect(findAnalyte('Insect Fragments, Hairs, Mammalian Excreta')?.score).toBe(1);
   });
 
   it('tells sums from rows', () => {

@@ -101,3 +101,36 @@ __________________________________________________________________________`),
     'heavy_metals Mercury ND ug/g, loq 0.005, limit 0.1, pass',
   ]);
 });
+
+it('reads filth in milligrams to the pound, as the FDA counts it', () => {
+  expect(
+    readPanels(`
+= Foreign Material
+Analyte                  Limit        Result       Status
+Mammalian Excreta        1 mg/lb      0.0 mg/lb    Pass
+Foreign Material         2 %          0.0 %        Pass`),
+  ).toEqual([
+    'foreign_matter Mammalian Excreta 0 mg/lb, limit 1, pass',
+    'foreign_matter Foreign Material 0 percent, limit 2, pass',
+  ]);
+});
+
+it('takes notes side by side in small print for no row, though one has a figure under the results', () => {
+  const page = pageOfText(`
+= Pesticides
+Analyte                  Result (ppm)    LOQ       Limit     Status
+Naled                    ND              0.25      0.5       PASS
+Permethrins              0.12            0.1       0.2       PASS
+Pyrethrins               ND              0.5       1.0       PASS
+of pyrethrin I, cinerin  1 and jasmolin  1.  3 sum of both isomers as sold
+`);
+  const last = Math.max(...page.words.map(({ y0 }) => y0));
+  const words = page.words.map((word) => (word.y0 === last ? { ...word, y1: word.y1 - 2, fontSize: 7.5 } : word));
+  const { results, review } = readResults(layOut([{ ...page, words }]));
+  expect(results.map(rowInWords)).toEqual([
+    'Naled ND ug/g, loq 0.25, limit 0.5, pass',
+    'Permethrins 0.12 ug/g, loq 0.1, limit 0.2, pass',
+    'Pyrethrins ND ug/g, loq 0.5, limit 1, pass',
+  ]);
+  expect(review).toEqual([]);
+});
