@@ -160,7 +160,8 @@ export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> |
   // Later pages number the batches of the laboratory's instruments too.
   // What stands behind a method on its line is the batch of the analysis.
   const methods = pairs.flatMap(({ kind, item }) => (kind === 'method' ? item : []));
-  const own = pairs.filter(({ item }) => !isOfAnalysis(board, methods, item));
+  const others = pairs.filter(({ item }) => !isOfAnalysis(board, methods, item));
+  const own = others.filter(({ item }) => !isPerhapsOfRun(board, item));
   const onFirst = own.filter(({ item }) => item.page === 0);
   const announced = onFirst.some(({ kind }) => kind === 'batch_number');
   const batches = announced || onFirst.length > 4 ? batchesOf(board, onFirst) : batchesOf(board, own);
@@ -168,23 +169,31 @@ export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> |
   const found = agreed(numbers.length > 0 ? preferDigits(numbers) : batches, sameText);
   if (found) return found;
   const lot = agreed(firstOf(board, onFirst, 'lot_number', isBatch), sameText);
-  return lot ? { ...lot, confidence: lot.confidence - 0.06 } : null;
+  if (lot) return { ...lot, confidence: lot.confidence - 0.06 };
+  const only = agreed(batchesOf(board, others), sameText);
+  return only ? { ...only, confidence: Math.min(only.confidence, PERHAPS_OF_RUN) } : null;
 }
 
+/** Probability that the only batch of a certificate is the producer's although it stands where those of runs do. */
+const PERHAPS_OF_RUN = 0.7;
+
 /**
- * Whether a batch is that of an analysis: behind a method on its line, between a panel's name and when it was run, beside
- * who ran it on what, or right under the heading of a panel.
+ * Whether a batch stands where that of an analysis does as well as the producer's: beside who ran it on what, or right
+ * under a title that may be the heading of a panel.
  */
-function isOfAnalysis(board: Board, methods: readonly Item[], item: Item): boolean {
-  const { page, line, x0 } = item;
+function isPerhapsOfRun(board: Board, item: Item): boolean {
   const above = aboveOf(board, item, 1.2);
   if (above && above.segment.fontSize > item.segment.fontSize && isPanelHeading(above.text)) return true;
+  return (board.pages[item.page]?.lines[item.line] ?? []).some(({ text }) => RUN_BY.test(text));
+}
+
+/** Whether a batch is that of an analysis: behind a method on its line, or between a panel's name and when it was run. */
+function isOfAnalysis(board: Board, methods: readonly Item[], { page, line, x0 }: Item): boolean {
   const onLine = board.pages[page]?.lines[line] ?? [];
   const left = onLine.filter((other) => other.x0 < x0);
   return (
-    methods.some((other) => other.page === page && other.line === line && other.x0 <= x0) ||
+    methods.some((item) => item.page === page && item.line === line && item.x0 <= x0) ||
     left.some(({ text }) => METHOD.test(text)) ||
-    onLine.some(({ text }) => RUN_BY.test(text)) ||
     (left.some(({ text }) => findAnalyses(text).length > 0) &&
       onLine.some((other) => other.x0 > x0 && RUN.test(other.text)))
   );

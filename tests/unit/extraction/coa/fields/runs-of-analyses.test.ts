@@ -37,6 +37,18 @@ THCA         21.2`);
   });
 });
 
+describe('the only batch of a certificate', () => {
+  it.each([
+    'Sample Name: Moss Kush\nBatch Number: B-4021   Analyst: J. Moore',
+    '# Potency Analysis\nBatch Number: B-4021\nSample Name: Moss Kush',
+    '# CANNABINOIDS\nBatch Number: B-4021\nSample Name: Moss Kush',
+  ])('is read where batches of runs stand too, and asked about (%s)', (drawing) => {
+    const { fields, evidence } = readFields(documentOfText(drawing));
+    expect(fields.batch_number).toBe('B-4021');
+    expect(evidence.batch_number?.confidence).toBeLessThan(0.8);
+  });
+});
+
 describe('two dates behind one label', () => {
   it.each([
     ['2024-02-13 /', '2024-02-14'],
