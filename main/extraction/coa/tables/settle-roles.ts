@@ -31,12 +31,7 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
     // OCR lost the word over the units of a LOD or limit: the column of results says so itself.
     if (byOcr && index < explicit && column.role === 'result' && isUnitsOnly(column.text)) return 'other';
     // The rest of `Action Level`: what was found stands beside it, and nothing else says what is allowed.
-    if (
-      LEVEL.test(column.text) &&
-      !has('limit') &&
-      columns.some(({ role, text }) => role === 'result' && RESULT.test(text))
-    )
-      return 'limit';
+    if (!has('limit') && isLevelBeside(columns, rows, index)) return 'limit';
     // Units alone spoke for it, and another column says in words that it holds the results.
     if (column.guessed && says) return 'other';
     const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };
@@ -51,6 +46,35 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
 
 const LEVEL = /^levels?\b/i;
 const RESULT = /^results?\b/i;
+
+/** Whether a column of levels stands beside results of which it is none itself, in other units. */
+function isLevelBeside(columns: readonly HeaderColumn[], rows: readonly TableRow[], index: number): boolean {
+  const level = columns[index];
+  const result = columns.findIndex(({ role, text }) => role === 'result' && RESULT.test(text));
+  const units = columns[result]?.units;
+  if (!level || !units || !LEVEL.test(level.text)) return false;
+  const fits = level.units.length === 0 || units.length === 0 || units.some((unit) => level.units.includes(unit));
+  return fits && !isInOtherUnits(rows, index, result);
+}
+
+/** What a ratio is off a power of ten by where both figures are rounded to three digits. */
+const ROUNDED = 0.01;
+
+/** Whether two columns hold the same in units that are a power of ten apart (percent and mg/g). */
+function isInOtherUnits(rows: readonly TableRow[], one: number, other: number): boolean {
+  const valueOf = (row: TableRow, index: number) => readMeasurements(row.cells[index]?.text ?? '')[0]?.value ?? 0;
+  const ratios = rows
+    .map((row) => valueOf(row, one) / valueOf(row, other))
+    .filter((ratio) => ratio > 0 && ratio < Infinity);
+  const [first = 1] = ratios;
+  const power = Math.log10(first);
+  return (
+    ratios.length > 1 &&
+    Math.round(power) !== 0 &&
+    Math.abs(power - Math.round(power)) < ROUNDED &&
+    ratios.every((ratio) => Math.abs(ratio / first - 1) < 2 * ROUNDED)
+  );
+}
 
 const isUnitsOnly = (head: string) => parseUnits(head.replace(/^\(|\)$/g, '')) !== null;
 

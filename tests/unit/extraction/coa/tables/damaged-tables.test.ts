@@ -130,3 +130,17 @@ Imazalil         30            100             <LOQ`),
     'pesticide Imazalil <LOQ ug/kg, loq 30, limit 100',
   ]);
 });
+
+it.each([
+  ['Level (%)', 'Result (mg/g)'],
+  ['Level', 'Result'],
+])('takes a level that is the result in other units for no limit (%s, %s)', (level, result) => {
+  const rows = readPanels(`
+# Cannabinoids
+Analyte          ${level.padEnd(14)}${result}
+THCA             12.12         121.2
+CBDA             0.31          3.1
+CBGA             0.45          4.5`);
+  expect(rows).toHaveLength(3);
+  expect(rows.join()).not.toContain('limit');
+});
