@@ -62,9 +62,9 @@ const ROUNDED = 0.01;
 
 /** Whether two columns hold the same in units that are a power of ten apart (percent and mg/g). */
 function isInOtherUnits(rows: readonly TableRow[], one: number, other: number): boolean {
-  const valueOf = (row: TableRow, index: number) => readMeasurements(row.cells[index]?.text ?? '')[0]?.value ?? 0;
+  const figureIn = (row: TableRow, index: number) => readMeasurements(row.cells[index]?.text ?? '')[0]?.value ?? 0;
   const ratios = rows
-    .map((row) => valueOf(row, one) / valueOf(row, other))
+    .map((row) => figureIn(row, one) / figureIn(row, other))
     .filter((ratio) => ratio > 0 && ratio < Infinity);
   const [first = 1] = ratios;
   const power = Math.log10(first);
