@@ -1,4 +1,4 @@
-import { findAnalyte } from '../../../shared/science/analytes.ts';
+import { allAnalytes, spellingsOf } from '../../../shared/science/analytes.ts';
 import type { Page, Word } from '../../documents/page.ts';
 
 /** What fonts draw as one glyph, the commonest first. */
@@ -8,26 +8,28 @@ const STRANGE = /[\u00c0-\u024f]/gu;
 /** Words with ligatures that certificates are full of, besides the names of analytes. */
 const USUAL =
   /^(?:certif(?:icates?|ied|ication)|quantif(?:ied|ication)|identif(?:ied|ier|ication)|specif(?:ic|ied|ications?)|scientific|verif(?:ied|ication)|modif(?:ied|ication)|classif(?:ied|ication)|confirm(?:ed|ation)|defined|first|final|field|five|official|offices?|efficiency|sufficient|flower|flavou?r|differ(?:ent|ence)|effect(?:ive)?|testing|analytical|detection|action|method)$/i;
+/** Of the words with such a letter so many at least are known with its ligature: in another language hardly one is. */
+const FEWEST = 0.1;
 const CONFIDENCE = 0.95;
 
 /**
  * Puts back ligatures that a text layer has for one letter of another language (`Cyüuthrin`, `ûrst` for `fl` and `fi`, as
- * Ghostscript 10 writes them; `tesƟng`, as Word does): each such letter is the ligature that makes known names and words of
- * the most that are none as they stand. Pages where no letter does come back as they are.
+ * Ghostscript 10 writes them; `tesƟng`, as Word does): each such letter is the ligature that makes the most known
+ * words. Pages where no letter does come back as they are.
  */
 export function repairLigatures(pages: readonly Page[]): Page[] {
-  const strange = pages.flatMap(({ words }) =>
-    words.flatMap((word, index) => (word.text.search(STRANGE) >= 0 ? [{ words, index }] : [])),
+  const strange = new Set(
+    pages.flatMap(({ words }) => words.map(({ text }) => text)).filter((text) => text.search(STRANGE) >= 0),
   );
-  const letters = new Set(strange.flatMap(({ words, index }) => words[index]?.text.match(STRANGE) ?? []));
+  const letters = new Set([...strange].flatMap((text) => text.match(STRANGE) ?? []));
   const meant = new Map<string, string>();
   for (const letter of letters) {
-    const own = strange.filter(({ words, index }) => words[index]?.text.includes(letter));
+    const own = [...strange].filter((text) => text.includes(letter));
     const [best, second] = LIGATURES.map((ligature) => ({
       ligature,
-      made: own.filter(({ words, index }) => isMade(words, index, letter, ligature)).length,
+      made: own.filter((text) => isKnown(text.replaceAll(letter, ligature))).length,
     })).sort((a, b) => b.made - a.made);
-    if (best && best.made > (second?.made ?? 0)) meant.set(letter, best.ligature);
+    if (best && best.made > (second?.made ?? 0) && best.made >= FEWEST * own.length) meant.set(letter, best.ligature);
   }
   if (meant.size === 0) return [...pages];
   const repaired = (word: Word): Word => {
@@ -37,12 +39,19 @@ export function repairLigatures(pages: readonly Page[]): Page[] {
   return pages.map((page) => ({ ...page, words: page.words.map(repaired) }));
 }
 
-/** Whether a ligature in place of a letter makes a known word or name of what is none as it stands. */
-function isMade(words: readonly Word[], index: number, letter: string, ligature: string): boolean {
-  const [before = '', word = '', after = ''] = [-1, 0, 1].map((step) => words[index + step]?.text ?? '');
-  return [word, `${before} ${word}`, `${word} ${after}`].some(
-    (text) => !isKnown(text) && isKnown(text.replaceAll(letter, ligature)),
-  );
-}
+/** Shorter words are made by chance. */
+const SHORTEST = 5;
 
-const isKnown = (text: string) => USUAL.test(text.replace(/\W+$/, '')) || findAnalyte(text)?.score === 1;
+let analyteWords: ReadonlySet<string> | undefined;
+
+/** Whether a word is usual, or one of an analyte's name. */
+function isKnown(text: string): boolean {
+  analyteWords ??= new Set(
+    allAnalytes()
+      .flatMap(({ key }) => spellingsOf(key))
+      .flatMap((name) => name.toLowerCase().match(/[a-z]+/g) ?? [])
+      .filter(({ length }) => length >= SHORTEST),
+  );
+  const bare = text.replace(/^\P{L}+|\P{L}+$/gu, '').toLowerCase();
+  return USUAL.test(bare) || analyteWords.has(bare);
+}

@@ -17,4 +17,6 @@ it('puts ligatures back for letters that make no name or word, on every page', (
 it('leaves the letters of other languages as they are', () => {
   const text = 'Prüfbericht für Blüten Müller GmbH Goût Août Grün Total THC Bifenthrin ND';
   expect(repaired(text)).toBe(text);
+  const one = 'Cyüuthrin für Blüten Müller Grün Prüfung Rückstand gültig über Würfel Lüftung Stück Kürbis';
+  expect(repaired(one)).toBe(one);
 });
