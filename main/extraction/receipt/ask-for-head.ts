@@ -30,7 +30,7 @@ interface HeadRead {
  * @param regions of the receipt; the head ends where the items begin, and tills also print who served below the sums
  */
 export function askForHead(
-  { lines, itemsFrom, entries }: ReceiptRegions,
+  { lines, itemsFrom, itemsTo, entries }: ReceiptRegions,
   place: Place,
   { retailer, address }: Letterhead,
   { license, number, budtender }: HeadRead,
@@ -42,7 +42,7 @@ export function askForHead(
   const unexplained =
     place.currency === 'USD' &&
     lines.slice(0, itemsFrom).some((line) => !used.includes(line) && isNumberWithoutLabel(line));
-  if (number === null && (promisesInvoiceNumber(lines) || unexplained))
+  if (number === null && (promisesInvoiceNumber(lines, itemsTo) || unexplained))
     notes.find(
       'number-illegible',
       'warning',
@@ -71,11 +71,9 @@ export function askForHead(
       ['retailer_license_number'],
       'The receipt has a licence number that could not be read. Type it in from the picture.',
     );
-  const head = lines.slice(0, itemsFrom).filter((line) => !used.includes(line));
-  const below = head.slice(head.findIndex((line) => printedDates([line]).length > 0) + 1);
   const promised =
     promisesBudtender(lines) ||
-    below.some(isBareName) ||
+    // In the head it is the customer's as often.
     afterSums.some(isBareName) ||
     lines.slice(0, itemsFrom).some(mayNameStaff) ||
     afterSums.some(mayNameStaff);

@@ -7,6 +7,8 @@ import type { SummaryEntry } from './summary.ts';
 /** Fields that an amount of an unknown name may belong to: what leads to the total, and what follows it. */
 const LEADING = ['total_discount', 'total_tax'];
 const FOLLOWING = ['total_paid', 'change_due'];
+/** So many letters are what is left of a label: `CNG`. */
+const LOST_LABEL = 3;
 /** Lines further below the total belong to something else: a survey, a card's slip, the next visit. */
 const NEAR_TOTAL = 4;
 
@@ -33,10 +35,14 @@ export function askForUnused({ entries }: ReceiptRegions, settlement: Settlement
     !known.has(Math.abs(amount.cents)) &&
     /\p{L}{3}/u.test(label) &&
     index <= total.entry.index + NEAR_TOTAL;
-  // Tills print that nothing was given back; nobody prints anything else of that kind below the total.
+  // Tills print that nothing was given back; a label that was read says what else was nothing: a donation, a rounding.
   const nothing = entries.some(
-    ({ role, amount, index, inTable }) =>
-      role === 'unlabelled' && !inTable && amount.cents === 0 && index > total.entry.index,
+    ({ role, label, amount, index, inTable }) =>
+      role === 'unlabelled' &&
+      !inTable &&
+      amount.cents === 0 &&
+      index > total.entry.index &&
+      (label.match(/\p{L}/gu)?.length ?? 0) <= LOST_LABEL,
   );
   if (nothing && !change) {
     const message = 'An amount of 0.00 below the total has no label that could be read. Say whether it is the change.';

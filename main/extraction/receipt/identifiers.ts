@@ -128,17 +128,18 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
     /(?:^\W*|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|ORDER|TRANS(?:ACTION)?|TXN|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
     0.68,
   ],
-  // A bill in shops as in restaurants; below the items it is a way to pay.
-  [/^\W*(?:CHECK|CHK)\s+(?=\d{3,}\W*$)/i, 0.66],
   // House numbers are shorter: `No. 53, Jalan Meru`.
   [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}\d[\dA-Z-]{4,})/i, 0.65],
   // A code of letters and digits is the whole line.
   [/^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,12}\W*$)/i, 0.66],
 ];
+/** A bill in shops as in restaurants; below the goods it is a way to pay. */
+const CHECK_ABOVE: [RegExp, number] = [/^\W*(?:CHECK|CHK)\s+(?=\d{3,}\W*$)/i, 0.66];
+
 /** The labels in the language of the line's receipt before those in English. */
-function numberLabels({ language }: ReceiptLine): readonly [RegExp, number][] {
+function numberLabels({ language }: ReceiptLine, isAbove: boolean): readonly [RegExp, number][] {
   const own = wordingOf(language).number;
-  return own ? [[own, 0.9], ...NUMBER_LABELS] : NUMBER_LABELS;
+  return [...(own ? [[own, 0.9] as [RegExp, number]] : []), ...NUMBER_LABELS, ...(isAbove ? [CHECK_ABOVE] : [])];
 }
 
 /** So many words in small letters before a label are a sentence: `returned within 14 days with receipt.` */
@@ -148,9 +149,15 @@ const isProse = (text: string) => (text.match(/(?<![A-Za-z])[a-z]{2,}(?![A-Za-z]
 const NUMBER_VALUE =
   /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b|[A-Z]{1,3}\s\d{4})(?:[A-Z]{1,3}\s(?=\d{4}))?[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b(?![-/.:]\d))(?!(?:19|20)\d\d\b)\d{3,})?)/i;
 
-/** Whether a label of the receipt's number stands at the start of a line: then there is one, legible or not. */
-export function promisesInvoiceNumber(lines: readonly ReceiptLine[]): boolean {
-  return lines.some((line) => numberLabels(line).some(([label]) => (label.exec(line.text)?.index ?? 99) <= 1));
+/**
+ * Whether a label of the receipt's number stands at the start of a line: then there is one, legible or not.
+ *
+ * @param itemsTo first line below the goods
+ */
+export function promisesInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number): boolean {
+  return lines.some((line, index) =>
+    numberLabels(line, index < itemsTo).some(([label]) => (label.exec(line.text)?.index ?? 99) <= 1),
+  );
 }
 
 /** What makes the digits before it an amount: `Montant recu 45,00`. */
@@ -159,11 +166,15 @@ const CENTS = /^[.,]\d{2}(?!\d)/;
 /** Certainty of a number whose last character was no letter or digit. */
 const TORN = 0.3;
 
-/** The receipt's own number. */
-export function readInvoiceNumber(lines: readonly ReceiptLine[]): Identifier | null {
+/**
+ * The receipt's own number.
+ *
+ * @param itemsTo first line below the goods
+ */
+export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number): Identifier | null {
   let best: Identifier | null = null;
   for (const [index, line] of lines.entries()) {
-    for (const [label, certainty] of numberLabels(line)) {
+    for (const [label, certainty] of numberLabels(line, index < itemsTo)) {
       const match = label.exec(line.text);
       if (!match || (best !== null && best.certainty >= certainty)) continue;
       if (isProse(line.text.slice(0, match.index))) continue;
@@ -229,8 +240,9 @@ function isDateOrTime(text: string): boolean {
   return date !== null && low <= 12 && high <= 31;
 }
 
+/** Nothing but a time stands before a bare `By:`; others did something else: `Printed by: `. */
 const STAFF_LABEL =
-  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|BUD(?=\s?:)|(?:S(?!AV)[A-Z]{0,2}VED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: UP)?|RANG(?: UP)?|CHECKED OUT|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST|BT(?=\s?[:#])|GUIDE(?=\s?:)|BY(?=\s?:)|SERVED(?=\s?:)|CSHR(?=\s?:))\b[\s:#.-]*/i;
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|BUD(?=\s?:)|(?:S(?!AV)[A-Z]{0,2}VED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: UP)?|RANG(?: UP)?|CHECKED OUT|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST)(?: (?:TODAY )?(?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST|BT(?=\s?[:#])|GUIDE(?=\s?:)|(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:)|SERVED(?=\s?:)|CSHR(?=\s?:))\b[\s:#.-]*/i;
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
 /** A number before the name: `Cashier: 104 - Maria`. */

@@ -27,5 +27,5 @@ export function mendByOthers(lines: readonly ReceiptLine[]): ReceiptLine[] {
     return word.text.replace(read, other);
   };
   // A code is no word: what looks like it elsewhere may be misread itself.
-  return lines.map((line) => (promisesInvoiceNumber([line]) ? line : mendWords(line, spelled)));
+  return lines.map((line) => (promisesInvoiceNumber([line], 1) ? line : mendWords(line, spelled)));
 }

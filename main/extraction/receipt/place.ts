@@ -1,3 +1,4 @@
+import { stateOfZip } from '../../../shared/science/states.ts';
 import { AUSTRALIAN_PLACE, CANADIAN_CODE, MALAYSIAN_PLACE, US_STATE_NAME, US_ZIP } from '../places/region-words.ts';
 import type { Amount } from './amounts.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
@@ -38,6 +39,16 @@ const EURO_CODES: Partial<Record<Language, RegExp>> = {
 /** Addresses of shops stand within the first lines. */
 const LONGEST_HEAD = 12;
 
+/** A state's name, which is captured, before a ZIP code, which is too. */
+const NAMED_STATE = new RegExp(`(${US_STATE_NAME.source})[.,]?\\s+(\\d{5})(?!\\d)`, 'gi');
+
+/** Whether a state's name stands before a ZIP code of its own: by itself, Georgia is who served. */
+function namesStateOfZip(text: string): boolean {
+  return [...text.matchAll(NAMED_STATE)].some(
+    ([, name = '', zip = '']) => stateOfZip(zip)?.name.toLowerCase() === name.toLowerCase(),
+  );
+}
+
 /** What the receipt's currency signs and place names say. A bare dollar sign says nothing without a place. */
 export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[]): Place {
   const text = lines.map((line) => line.text).join('\n');
@@ -49,8 +60,7 @@ export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[
   if (named && BY_SIGN[named]) return BY_SIGN[named];
   const headed = text.match(/\((RM|MYR|USD|SGD|GBP|EUR|AUD|CAD)\)/)?.[1];
   if (headed) return BY_SIGN[headed === 'RM' ? 'MYR' : headed] ?? { currency: null, dateOrder: null };
-  if (US_ZIP.test(text) || (US_STATE_NAME.test(text) && /\b\d{5}\b/.test(text)))
-    return { currency: 'USD', dateOrder: 'mdy' };
+  if (US_ZIP.test(text) || namesStateOfZip(text)) return { currency: 'USD', dateOrder: 'mdy' };
   if (lines.slice(0, LONGEST_HEAD).some((line) => AUSTRALIAN_PLACE.test(line.text)))
     return { currency: 'AUD', dateOrder: 'dmy' };
   if (MALAYSIAN_PLACE.test(text) || /\bRM\s?\d/.test(text)) return { currency: 'MYR', dateOrder: 'dmy' };
@@ -63,15 +73,13 @@ export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[
   return { currency: null, dateOrder: wordingOf(language).dateOrder };
 }
 
-/** The same with the state's name written out. */
-const NAMED_STATE = new RegExp(`(?:${US_STATE_NAME.source})[.,]?\\s+\\d{5}`, 'i');
 /** The town before the state and its ZIP code: `Salem, OR 97301`, `12 Elm St, Salem OR 97301`. */
 const TOWN = /([A-Za-z][A-Za-z.'-]+(?: [A-Za-z][A-Za-z.'-]+){0,2}),?\s*$/;
 
 /** The town of the first address with a US ZIP code, or up to three words before its state; null where there is none. */
 export function townOf(lines: readonly ReceiptLine[]): string | null {
   for (const [index, { text }] of lines.entries()) {
-    const zip = US_ZIP.exec(text) ?? NAMED_STATE.exec(text);
+    const zip = US_ZIP.exec(text) ?? [...text.matchAll(NAMED_STATE)][0];
     if (!zip) continue;
     const town = TOWN.exec(text.slice(0, zip.index)) ?? TOWN.exec(lines[index - 1]?.text ?? '');
     return town?.[1] ?? null;

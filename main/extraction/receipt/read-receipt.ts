@@ -195,7 +195,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence);
   }
   const license = readLicense(lines, place);
-  const number = readInvoiceNumber(lines);
+  const number = readInvoiceNumber(lines, regions.itemsTo);
   const budtender = readBudtender(lines);
   askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
   for (const [path, found] of [

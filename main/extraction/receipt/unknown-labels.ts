@@ -4,18 +4,42 @@ import type { ReceiptLine } from './receipt-lines.ts';
 /** A label of one to three words and behind it a first name, with the initial of another at most: `Cshr: Wren T.`. */
 const NAMED = /^\W*(\p{L}[\p{L}'’.]*(?:\s\p{L}[\p{L}'’.]*){0,2})\s?:\s*(\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}\.?)?)\W*$/u;
 
-/** Labels of other people, places and things that one word may follow. */
-const OF_OTHERS =
-  /\b(?:cust(?:omer)?|guest|patient|client|member|caregiver|buyer|recipient|name|type|order|sale|reg(?:ister)?|loc(?:ation)?|store|shop|outlet|branch|status|method|payment|pay|paid|tender|card|account|acct|strain|brand|category|dose|route|form|table|doctor|dr|driver|delivery|pick\s?up|vehicle|terminal|term|station|device|drawer|till|lane|zone|source|via|channel|notes?|memo|reason|program|tier|level|auth\w*|entry|mode|aid|app\w*|verif\w*|batch|sku|date|time|day|lic\w*|county|city|state|country|bank|visa|response|result|currency|tax|signature|kunde|kunden\w*|kasse|filiale|markt|tisch|ort|zahlung\w*|art|client|caisse|magasin|mode|cliente|caja|tienda|mesa|cassa|negozio|tavolo|loja|klant|kassa|winkel|tafel|web|www|phone|tel|fax|email|mail|follow\w*|hours?|open)\b/i;
+/** Labels of who served as tills print them, squeezed; the longer ones may have a letter wrong, lost or added. */
+const OF_STAFF = [
+  ...[
+    'budtender',
+    'bud tender',
+    'your budtender',
+    'cashier',
+    'cashier name',
+    'associate',
+    'employee',
+    'server',
+    'clerk',
+  ],
+  ...['served by', 'assisted by', 'helped by', 'sold by', 'rung up by', 'attended by', 'checked out by', 'prepared by'],
+  ...['attendant', 'operator', 'consultant', 'advisor', 'specialist', 'concierge', 'salesperson', 'sales rep'],
+  ...['kassierer', 'kassiererin', 'verkaufer', 'verkauferin', 'es bediente sie', 'bedienung', 'mitarbeiter'],
+  ...['vendeur', 'vendeuse', 'caissier', 'caissiere', 'servi par', 'cajero', 'cajera', 'vendedor', 'vendedora'],
+  ...['atendido por', 'le atendio', 'operatore', 'cassiere', 'cassiera', 'servito da', 'kassier', 'medewerker'],
+].map(lettersOf);
+/** Short ones that no list has, whole: one letter off they are other words. */
+const SHORT_FOR_STAFF = /^(?:cshr|csh|cashr|empl?|assoc|helper|seller|vend)(?:no|nr|id|name)?$/;
+/** Labels with fewer letters are other words with a letter changed: `clerk`, but `used` for `user`. */
+const FEWEST_LETTERS = 5;
 
-/** Whether a line outside the goods has a name behind a label that nobody has heard of: of who served, it may be. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+}
+
+/** Whether a line outside the goods has a name behind a label that one of who served may be: one letter of it is off. */
 export const mayNameStaff = ({ text }: ReceiptLine): boolean => {
-  const [, label = '', name = ''] = NAMED.exec(text) ?? [];
-  return (
-    (label.length >= 3 || /^by$/i.test(label)) &&
-    !OF_OTHERS.test(label) &&
-    !/^(?:yes|none|ja|nein|oui|non)$/i.test(name)
-  );
+  const label = lettersOf(NAMED.exec(text)?.[1] ?? '');
+  if (SHORT_FOR_STAFF.test(label)) return true;
+  return label.length >= FEWEST_LETTERS && OF_STAFF.some((known) => editDistance(label, known, 1) <= 1);
 };
 
 /** A first name with the initial of another, its label lost: `Wren T.` */
