@@ -1,5 +1,6 @@
 import { remember } from '../remember.ts';
 import { foldText } from './fold.ts';
+import { FAILS, withoutSpaces } from './verdict-stems.ts';
 
 /** A printed measurement: a number, or what stands in its place. */
 export interface PrintedNumber {
@@ -36,7 +37,7 @@ const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
     'pass',
   ],
   [
-    /^[✗✘✕✖☒❌×]+$|^(?:fail|failed|fails|failing|f|doesnotconform|non-?conform(?:ing|s)?|doesnotcomply|non-?compliant|unsatisfactory|nichtbestanden|nichtkonform|entsprichtnicht|nichterfullt|non-?conforme|nocumple|noconforme)(?:\((?:fail(?:ed)?)\))?$/,
+    new RegExp(String.raw`^[✗✘✕✖☒❌×]+$|^(?:f|unsatisfactory|${withoutSpaces(FAILS)})(?:\((?:fail(?:ed)?)\))?$`),
     'fail',
   ],
   [/^(?:detected|present|presence|positive|pos|presentin.*|presencein.*|detectedin.*|positivein.*)$/, 'fail'],

@@ -1,15 +1,18 @@
 import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import { ENDS_IN_DENIAL, isDeniedBy } from '../../../../shared/science/verdict-stems.ts';
 import { type Item, inkOf } from './board.ts';
 import type { PrintedVerdict } from './printed-verdict.ts';
-import { verdictOf } from './verdict-words.ts';
+import { SAID, SAID_BEHIND_MARK, verdictOf } from './verdict-words.ts';
 
 /** A verdict printed in one segment with the name of the analysis it is about. */
 export interface InlineVerdict {
   analyses: Analysis[];
   verdict: PrintedVerdict;
+  /** A denial stands before the word in a form that is not read: what it says is for a person to tell. */
+  denied: boolean;
 }
 
-const WORD = String.raw`pass(?:ed|es)?|fail(?:ed|s|ure)?|(?:non-?|not )?compliant|complies|does not (?:comply|conform)|conforms?|non-?conform|not tested|N\/?T|tested|completed?|n\/?a`;
+const WORD = String.raw`${SAID}|${SAID_BEHIND_MARK}|not tested|N\/?T|tested|completed?|n\/?a`;
 /**
  * A name, what parts it from its verdict, the verdict, and what may follow it: the end, a bracket, a dash with the method
  * behind it (`Microbiology ● PASS — Method M-11`), or the end of a sentence (`Potency (HPLC) - Pass. Values in mg/g.`).
@@ -45,19 +48,21 @@ function inPart(item: Item, start: number, end: number): InlineVerdict | null {
   if (whole === undefined || name === undefined || word === undefined) return null;
   // Without a mark between them only the end of the segment tells that the word is a verdict.
   if (!parting?.trim() && whole.length < part.trim().length) return null;
-  const analyses = analysesNamed(name);
+  const denied = isDeniedBy(name, word);
+  const analyses = analysesNamed(name.replace(ENDS_IN_DENIAL, ''));
   if (analyses.length === 0) return null;
   const at = item.text.indexOf(word, start + part.indexOf(name) + name.length);
   const { x0, y0, x1, y1 } = item;
   return {
     analyses,
+    denied,
     verdict: {
       x0,
       y0,
       x1,
       y1,
       item,
-      verdict: verdictOf(word, false)?.verdict ?? null,
+      verdict: denied ? null : (verdictOf(word, false)?.verdict ?? null),
       ink: inkOf(item, at, at + word.length),
     },
   };

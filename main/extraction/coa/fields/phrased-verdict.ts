@@ -4,7 +4,7 @@ import type { Found } from './identifiers.ts';
 import { SAID, SAID_BEHIND_MARK, type Verdict, verdictOf } from './verdict-words.ts';
 
 /** `Ergebnis - nicht bestanden`: what is denied is not said. */
-const DENIED = String.raw`(?<!\b(?:not|nicht|non|pas|no)[\s-]{1,2})`;
+const DENIED = String.raw`(?<!(?:\b(?:not|nicht|non|pas|no|never|cannot)|n[’']t)[\s‐‑–—-]{1,3})`;
 const PASSES = `${DENIED}(${SAID})`;
 /** Behind a mark these say the same; without one `compliant` may belong to anything (`State Compliant Panel`). */
 const PASSES_BEHIND_MARK = `[:–—-]\\s*${DENIED}(${SAID}|${SAID_BEHIND_MARK})`;

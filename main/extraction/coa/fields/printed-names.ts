@@ -12,6 +12,8 @@ export interface PrintedName extends Rectangle {
   analyses: readonly Analysis[];
   items: Item[];
   inline: PrintedVerdict | null;
+  /** Its verdict is denied in a form that is not read. */
+  denied?: boolean;
 }
 
 const TABLE_HEAD =
@@ -37,8 +39,8 @@ export function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
     if (used.has(item) || isTableHead(item, heads[item.line] ?? []) || verdictOf(item.text, letters) !== null) continue;
     const { x0, y0, x1, y1 } = item;
     const inline = inlineVerdicts(item);
-    for (const { analyses, verdict } of inline)
-      names.push({ x0, y0, x1, y1, analyses, items: [item], inline: verdict });
+    for (const { analyses, verdict, denied } of inline)
+      names.push({ x0, y0, x1, y1, analyses, items: [item], inline: verdict, denied });
     if (inline.length > 0) continue;
     const text = bareName(item.text);
     const under = wrapOf(byTop, item, used);

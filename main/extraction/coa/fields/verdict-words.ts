@@ -1,24 +1,20 @@
 import { remember } from '../../../../shared/remember.ts';
+import { FAILS, PASSES, PASSES_BEHIND_MARK, withoutSpaces } from '../../../../shared/science/verdict-stems.ts';
 
 export type Verdict = 'pass' | 'fail' | 'NT';
 
+const PASSED = withoutSpaces(`${PASSES}|${PASSES_BEHIND_MARK}`);
+const FAILED = withoutSpaces(FAILS);
 const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
-  [
-    /^(?:pass(?:ed|es)?|conforms?|complies|compliant|(?:bestanden|konform|entspricht|conforme|cumple)(?:\(pass(?:ed)?\))?)$/,
-    'pass',
-  ],
-  [
-    /^(?:fail(?:ed|s)?|doesnot(?:conform|comply)|(?:non-?|not)compliant|non-?conform(?:ing)?|(?:nichtbestanden|nichtkonform|entsprichtnicht|nonconforme|noconforme|nocumple)(?:\(fail(?:ed)?\))?)$/,
-    'fail',
-  ],
+  [new RegExp(String.raw`^(?:${PASSED})(?:\(pass(?:ed)?\))?$`), 'pass'],
+  [new RegExp(String.raw`^(?:${FAILED})(?:\(fail(?:ed)?\))?$`), 'fail'],
   [/^(?:nottested|n\/?t|nottest|notrequested|notanaly[sz]ed)$/, 'NT'],
   [/^(?:tested|completed?|done|n\/?a|notapplicable|reported|informational|info(?:only)?)$/, null],
 ];
-/** The words of a verdict within a sentence, as the source of an expression. */
-export const SAID =
-  'pass(?:ed|es)?|fail(?:ed|s)?|conforms|complies|does not (?:conform|comply)|conforme|non[- ]conforme|no cumple|cumple|konform|bestanden|nicht (?:konform|bestanden)|entspricht(?: nicht)?';
+/** The words of a verdict within a sentence, as the source of an expression; the denied ones first, which hold the others. */
+export const SAID = `${FAILS}|${PASSES}`;
 /** Words that are a verdict only where a label announces one. */
-export const SAID_BEHIND_MARK = 'compliant|conform|non-? ?compliant|not compliant|non-? ?conform(?:ing)?';
+export const SAID_BEHIND_MARK = PASSES_BEHIND_MARK;
 /** Single letters and dashes, where a legend on the page explains them. */
 const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
   [/^p$/, 'pass'],

@@ -4,49 +4,23 @@ import { overlapX } from '../../layout/overlap.ts';
 import {
   type Board,
   type BoardPage,
-  belowOf,
   height,
   type Item,
   inkOf,
   joinInk,
   middleX,
   middleY,
-  rightOf,
   runningText,
 } from './board.ts';
 import type { Found } from './identifiers.ts';
 import { findOverallVerdict, isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
 import { analysesOf, bareName, namesOn, type PrintedName } from './printed-names.ts';
-import type { PrintedVerdict } from './printed-verdict.ts';
-import { type Verdict, verdictOf } from './verdict-words.ts';
+import { type PrintedVerdict, printedVerdict } from './printed-verdict.ts';
+import type { Verdict } from './verdict-words.ts';
 
 const LEGEND = /\bP\s*=\s*Pass/i;
 const ALL_RESULTS = /^(?:all results|overall|overall results?|results?|status|batch results?)\s*:?$/i;
-
-/** A segment that is a verdict or ends in one after a measurement (`9.8% - Pass`). */
-function printedVerdict(board: Board, item: Item, letters: boolean): PrintedVerdict | null {
-  const { x0, y0, x1, y1 } = item;
-  const plain = verdictOf(item.text, letters);
-  if (plain) return { x0, y0, x1, y1, item, verdict: plain.verdict, ink: inkOf(item) };
-  // `Not` parted from its `Tested`, which in a narrow column stands on the next line.
-  for (const rest of /^not$/i.test(item.text.trim()) ? [rightOf(board, item), belowOf(board, item)] : []) {
-    const whole = rest && verdictOf(`${item.text} ${rest.text}`, false);
-    if (whole) return { x0, y0, x1, y1, item, verdict: whole.verdict, ink: joinInk([inkOf(item), inkOf(rest)]) };
-  }
-  const ending = /^[\d.<>,]+\s?\S{0,6}\s*[-–:]?\s*\(?(pass(?:ed)?|fail(?:ed)?)\)?$/i.exec(item.text.trim());
-  if (!ending?.[1]) return null;
-  const start = item.text.lastIndexOf(ending[1]);
-  return {
-    x0,
-    y0,
-    x1,
-    y1,
-    item,
-    verdict: verdictOf(ending[1], false)?.verdict ?? null,
-    ink: inkOf(item, start, start + ending[1].length),
-  };
-}
 
 /** The second line of a column's head `Pass / Fail` is no verdict. @param broken the segments that end in a slash */
 const isHalfOfHead = (broken: readonly Item[], item: Item) =>
@@ -174,6 +148,7 @@ export function findVerdicts(
       if (!link) continue;
       linked.add(link.verdict.item);
       judged.push(name);
+      if (name.denied) for (const analysis of name.analyses) bare.add(analysis);
       // Names that ran into one, over a verdict for each.
       if (
         name.analyses.length > 1 &&

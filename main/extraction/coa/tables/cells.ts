@@ -1,6 +1,7 @@
 import { remember } from '../../../../shared/remember.ts';
 import { parseNumber, parseQualifier, withoutApostrophes } from '../../../../shared/science/numbers.ts';
 import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import { isDeniedBy } from '../../../../shared/science/verdict-stems.ts';
 
 /** One measurement printed in a cell. */
 export interface Measurement {
@@ -82,8 +83,10 @@ const TRAILING_VERDICT = /(?:^|[\s-]+)(pass|passed|fail|failed)$/i;
 
 /** The verdict a cell ends with; null for none. */
 export function readTrailingVerdict(printed: string): 'pass' | 'fail' | null {
-  const word = TRAILING_VERDICT.exec(printed.trim())?.[1];
-  return word ? (/^p/i.test(word) ? 'pass' : 'fail') : null;
+  const match = TRAILING_VERDICT.exec(printed.trim());
+  const word = match?.[1];
+  if (!match || !word || isDeniedBy(printed.slice(0, printed.lastIndexOf(word)), word)) return null;
+  return /^p/i.test(word) ? 'pass' : 'fail';
 }
 
 export interface PrintedLimit {

@@ -2,6 +2,7 @@ import { type Analysis, findAnalyses } from '../../../../shared/science/analyses
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
+import { ENDS_IN_DENIAL, FAILS, PASSES, PASSES_BEHIND_MARK } from '../../../../shared/science/verdict-stems.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
@@ -144,8 +145,7 @@ function isInList({ lines }: LaidOutPage, label: Segment): boolean {
 
 /** Entries of a summary are no further apart (in line heights), and begin this near (page units) to one edge. */
 const SUMMARY_PITCH = 1.5;
-const JUDGED =
-  /\b(?:(?:pass|fail)(?:ed)?|N\/?T|complies|(?:non-?)?compliant|(?:non-?)?conforms?|does not (?:comply|conform))$|[✓✔✗✘]$/i;
+const JUDGED = new RegExp(String.raw`\b(?:${FAILS}|${PASSES}|${PASSES_BEHIND_MARK}|N\/?T)$|[✓✔✗✘]$`, 'i');
 const SAME_EDGE = 6;
 
 /** Digits behind the point: of two prints of a value the one with more is the finer. */
@@ -207,6 +207,8 @@ function toCandidate(
 ): Candidate[] {
   const [, found = '', limited = null, verdict = null] = WITH_LIMIT.exec(value.text) ?? [];
   const text = found.replace(/\s+(?:at|@)\s.*$/i, '');
+  // `0.58 aw not passed`: no verdict is read where it is denied.
+  if (ENDS_IN_DENIAL.test(text)) return [];
   if (text.split(' ').length > 5 || /\d[/-]\d/.test(text) || findDates(text).length > 0) return [];
   const [first] = readMeasurements(text);
   // `Not tested` under an icon is the analysis's status; `NT` and `NR` stand in a value's place.

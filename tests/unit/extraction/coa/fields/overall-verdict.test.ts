@@ -26,6 +26,13 @@ describe('the verdict on the sample', () => {
     ['All tests must pass', null],
     ['Test Panel: State Compliant', null],
     ['The sample meets the requirements if no result exceeds its limit.', null],
+    ['The sample failed for pesticides.', 'fail'],
+    ['Final Result: Non Compliant', 'fail'],
+    ['Compliance Status: NOT CONFORM', 'fail'],
+    ['Status: non-conforming', 'fail'],
+    ['The sample is not compliant.', 'fail'],
+    ['Overall Result: did not pass', 'fail'],
+    ['Final Result: Non - Compliant', 'fail'],
   ])('is said by "%s"', (line, status) => {
     expect(read(certificate(line)).fields.status).toBe(status);
   });
@@ -114,6 +121,24 @@ describe('the verdict on a panel', () => {
   it.each([
     ['Compliant', 'pass'],
     ['Non-Compliant', 'fail'],
+    ['Non Compliant', 'fail'],
+    ['NONCOMPLIANT', 'fail'],
+    ['Non – compliant', 'fail'],
+    ['Not compliant', 'fail'],
+    ['NOT CONFORM', 'fail'],
+    ['non conform', 'fail'],
+    ['non-conforming', 'fail'],
+    ['does not conform', 'fail'],
+    ['do not comply', 'fail'],
+    ['did not pass', 'fail'],
+    ['doesn’t comply', 'fail'],
+    ['not passed', 'fail'],
+    ['nicht konform', 'fail'],
+    ['nicht bestanden', 'fail'],
+    ['entspricht nicht', 'fail'],
+    ['non conforme', 'fail'],
+    ['pas conforme', 'fail'],
+    ['no cumple', 'fail'],
     ['Conform', 'pass'],
     ['Does not comply', 'fail'],
     ['N/T', 'NT'],
@@ -121,4 +146,30 @@ describe('the verdict on a panel', () => {
     const { fields } = read(certificate(`Heavy Metals        ${word}\nPesticides: ${word}`));
     expect(fields).toMatchObject({ heavy_metals_status: status, pesticide_status: status });
   });
+
+  it.each([
+    'Heavy Metals - non conform',
+    'Heavy Metals non compliant',
+    'HEAVY METALS DOES NOT COMPLY',
+    'Heavy Metals ● not compliant',
+  ])('is denied in one segment with its name (%s)', (line) => {
+    expect(read(certificate(line)).fields.heavy_metals_status).toBe('fail');
+  });
+
+  it.each([
+    'Heavy Metals        Not\n                    Conform',
+    'Heavy Metals        Does not        comply',
+    'Heavy Metals        No\n                    cumple',
+  ])('is denied where the denial stands apart (%s)', (lines) => {
+    expect(read(certificate(lines)).fields.heavy_metals_status).toBe('fail');
+  });
+
+  it.each(['Heavy Metals: not (compliant)', 'Heavy Metals: Not        Compliant', 'Heavy Metals: never compliant'])(
+    'is asked for where a denial goes before the word in another form (%s)',
+    (line) => {
+      const { fields, unread } = read(certificate(line));
+      expect(fields.heavy_metals_status).not.toBe('pass');
+      expect(fields.heavy_metals_status === 'fail' || unread.includes('heavy_metals_status')).toBe(true);
+    },
+  );
 });

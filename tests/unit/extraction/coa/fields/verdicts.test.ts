@@ -33,8 +33,8 @@ it.each([
   ['The sample does not conform to the specifications.', 'fail'],
   ['Final result - nicht bestanden', 'fail'],
   ['Conclusion - lot non conforme', 'fail'],
-  ['Conclusion - lot pas conforme', null],
-  ['Batch not passed', null],
+  ['Conclusion - lot pas conforme', 'fail'],
+  ['Batch not passed', 'fail'],
   ['The sample passes if no analyte exceeds its limit', null],
   ['Status: Pass / Fail', null],
 ])('reads the verdict on the sample from "%s"', (line, status) => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readMeasurements, readThreshold, readThresholdPair } from '../../../../../main/extraction/coa/tables/cells.ts';
+import {
+  readMeasurements,
+  readThreshold,
+  readThresholdPair,
+  readTrailingVerdict,
+  readVerdict,
+} from '../../../../../main/extraction/coa/tables/cells.ts';
 
 const brief = (text: string) =>
   readMeasurements(text).map(({ value, qualifier, units }) => [value ?? qualifier, units]);
@@ -61,4 +67,16 @@ describe('readThreshold', () => {
   it('reads two in one cell', () => {
     expect(readThresholdPair('0.004 / 0.013').map(({ value }) => value)).toEqual([0.004, 0.013]);
   });
+});
+
+it.each(['Not compliant', 'NOT CONFORM', 'non compliant', 'did not pass', 'doesn’t comply', 'nicht konform'])(
+  'reads a verdict that is denied as failed (%s)',
+  (text) => {
+    expect(readVerdict(text)).toBe('fail');
+  },
+);
+
+it('reads no verdict behind a figure where it is denied', () => {
+  expect(readTrailingVerdict('0.1 not passed')).toBeNull();
+  expect(readTrailingVerdict('0.1 Pass')).toBe('pass');
 });
