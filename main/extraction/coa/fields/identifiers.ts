@@ -161,16 +161,19 @@ export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> |
   // What stands behind a method on its line is the batch of the analysis.
   const methods = pairs.flatMap(({ kind, item }) => (kind === 'method' ? item : []));
   const others = pairs.filter(({ item }) => !isOfAnalysis(board, methods, item));
-  const own = others.filter(({ item }) => !isPerhapsOfRun(board, item));
-  const onFirst = own.filter(({ item }) => item.page === 0);
+  const onFirst = others.filter(({ item }) => item.page === 0);
   const announced = onFirst.some(({ kind }) => kind === 'batch_number');
-  const batches = announced || onFirst.length > 4 ? batchesOf(board, onFirst) : batchesOf(board, own);
+  const near = announced || onFirst.length > 4 ? onFirst : others;
+  const batches = batchesOf(
+    board,
+    near.filter(({ item }) => !isPerhapsOfRun(board, item)),
+  );
   const numbers = batches.filter(({ value }) => !isTag(value));
   const found = agreed(numbers.length > 0 ? preferDigits(numbers) : batches, sameText);
   if (found) return found;
   const lot = agreed(firstOf(board, onFirst, 'lot_number', isBatch), sameText);
   if (lot) return { ...lot, confidence: lot.confidence - 0.06 };
-  const only = agreed(batchesOf(board, others), sameText);
+  const only = agreed(batchesOf(board, near), sameText);
   return only ? { ...only, confidence: Math.min(only.confidence, PERHAPS_OF_RUN) } : null;
 }
 

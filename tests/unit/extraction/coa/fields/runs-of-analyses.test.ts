@@ -49,6 +49,16 @@ describe('the only batch of a certificate', () => {
   });
 });
 
+it('takes no batch of a later page for the one that the first page announces and leaves out', () => {
+  const { fields } = readFields(
+    documentOfText(
+      'Sample Name: Moss Kush     Sample Batch #',
+      'Sample Name: Moss Kush\n\n# Terpenes\nDate Analyzed: 07/17/2021     Batch #: RX-0417',
+    ),
+  );
+  expect(fields.batch_number).toBeNull();
+});
+
 describe('two dates behind one label', () => {
   it.each([
     ['2024-02-13 /', '2024-02-14'],
