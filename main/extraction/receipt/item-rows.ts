@@ -78,9 +78,11 @@ const LEADING_TIMES =
 /** A digit alone in the column of quantities, read as the letter it looks like. */
 const LEADING_LETTER = /^\W{0,2}([ABGLSZ])\s+(?=[A-Z][A-Za-z])/;
 const LIKE_DIGIT: Record<string, number> = { A: 4, B: 8, G: 6, L: 1, S: 5, Z: 2 };
-/** A quantity that took the first letter of the name behind it: `1R osin`. */
-export const TOOK_LETTER = /^(\W{0,2}[1-9])([A-Z])\s(?=[a-z]{2})/;
-const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
+/** A quantity that took the first letter of the name behind it: `1R osin`. Letters of units are no name's: `1G gelato cart`. */
+export const TOOK_LETTER = /^(\W{0,2}[1-9])([ABCDEFHIJNPQRSTUVWYZ])\s(?=[a-z]{2})/;
+const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?)\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
+/** The same with decimals, which may as well be the size of what is named: `3.5 Gelato Flower`. */
+const LEADING_DECIMAL = /^\W{0,2}(\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
 /** A quantity in a column of its own behind the name. */
 export const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
 /** Goods that came back or were cancelled: their price counts against the others, it is no discount on one of them. */
@@ -144,11 +146,13 @@ function numberOf(text: string): number {
  * One line among the items, taken apart.
  *
  * @param quantityAt where the heading or the other lines put bare quantities
+ * @param decimals whether a heading says so, which makes quantities of decimals, too
  */
 export function itemRow(
   line: ReceiptLine,
   column: { x0: number; x1: number } | null,
   quantityAt: 'first' | 'after-name' | null,
+  decimals: boolean,
 ): ItemRow {
   const amounts = amountsOn(line);
   // What is taken off is an amount also where its point was lost.
@@ -249,7 +253,7 @@ export function itemRow(
       row.quantity = { value: Number(measured[1]), text: measured[1], certainty: makes ? 0.97 : 0.85 };
       text = text.slice(measured[0].length);
     }
-    const leading = LEADING_TIMES.exec(text) ?? (quantityAt === 'first' ? LEADING_NUMBER.exec(text) : null);
+    const leading = LEADING_TIMES.exec(text) ?? leadingNumber(text, row, quantityAt === 'first', decimals);
     const digits = leading?.[1] ?? leading?.[2] ?? leading?.[3];
     if (leading && digits && !row.quantity) {
       row.quantity = { value: numberOf(digits), text: leading[0].trim(), certainty: 0.92 };
@@ -325,6 +329,19 @@ export function itemRow(
   )
     return { ...row, kind: 'detail' };
   return row;
+}
+
+/** A quantity in front of a name, one with decimals only below a heading or where what one costs makes the price with it. */
+function leadingNumber(
+  text: string,
+  { unit, price }: ItemRow,
+  isFirst: boolean,
+  decimals: boolean,
+): RegExpExecArray | null {
+  const whole = isFirst ? LEADING_NUMBER.exec(text) : null;
+  const decimal = LEADING_DECIMAL.exec(text);
+  const proven = unit !== null && price !== null && Math.abs(Number(decimal?.[1]) * unit - price.cents) <= 1;
+  return whole ?? ((isFirst && decimals) || proven ? decimal : null);
 }
 
 /** Digits so many heights behind a name, where all prices end, are a price. */

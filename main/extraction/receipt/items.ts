@@ -85,10 +85,10 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const goods = lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line));
   const region = joinTornPrices(withoutTaxMarks(goods, heading).map((line) => withoutTaxCode(line, codes)));
   const column = priceColumn(region);
-  const priced = region.map((line) => itemRow(line, column, null)).filter((row) => row.kind === 'priced');
+  const priced = region.map((line) => itemRow(line, column, null, false)).filter((row) => row.kind === 'priced');
   const quantities = quantityColumn(region, priced, heading);
   const rows = withoutCategories(
-    withoutUnitPrices(packsOf(region.map((line) => itemRow(line, column, quantities.at)))),
+    withoutUnitPrices(packsOf(region.map((line) => itemRow(line, column, quantities.at, quantities.headed)))),
   );
   const drafts = group(rows);
   const items = withoutSizes(
@@ -103,8 +103,17 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
       isSeveral(item) ||
       item.rows.some((row) => QUANTITY_WITHOUT_NUMBER.test(row.line.text)) ||
       STRAY.test(item.name);
-    return item.quantityRow || !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
+    if (item.quantityRow) return quantities.doubtful ? withDoubtfulQuantity(item) : item;
+    return !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
   });
+}
+
+/** An item whose number in front may be the beginning of its name. */
+function withDoubtfulQuantity(item: LineItem): LineItem {
+  const { quantityRow } = item;
+  if (!quantityRow?.quantity || quantityRow.line !== item.priceAmount.line) return item;
+  const certainty = Math.min(quantityRow.quantity.certainty, QUANTITY_LOST);
+  return { ...item, quantityRow: { ...quantityRow, quantity: { ...quantityRow.quantity, certainty } } };
 }
 
 /** A heading that has a column for how large a pack is, and what stands in it. */
@@ -136,7 +145,7 @@ function isSeveral({ rows, priceAmount, gross }: LineItem): boolean {
 /** `Qty` on the line of an item, its number not read. */
 const QUANTITY_WITHOUT_NUMBER = /\b(?:qty|quantity)\b(?!\s*[:.=]?\s*\d)/i;
 /** A quantity whose sign of multiplication was lost looks like the start of a name: `4 Cedar Cookies`. */
-const STRAY = /^\d{1,2}\s+(?=[A-Za-z]{3})/;
+const STRAY = /^\d{1,2}(?:\.\d{1,3})?\s+(?=[A-Za-z]{3})/;
 
 /** Rows with prices of one, whose products stand below them, made rows of names and details: only the product is the price. */
 function withoutUnitPrices(rows: readonly ItemRow[]): ItemRow[] {

@@ -6,10 +6,17 @@ import type { ReceiptLine } from './receipt-lines.ts';
 export interface QuantityColumn {
   at: 'first' | 'after-name' | null;
   forAll: boolean;
+  /** A heading says so. */
+  headed: boolean;
+  /** Names without one begin where the numbers do: so may those that begin with a number. */
+  doubtful: boolean;
 }
 
+const OF_HEADING = { forAll: true, headed: true, doubtful: false };
+const OF_LINES = { forAll: false, headed: false, doubtful: false };
+
 /** A number in front of a name, with what follows it. */
-const IN_FRONT = /^\W{0,2}(?:[1-9Il|]\d?|\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d)/;
+const IN_FRONT = /^\W{0,2}[1-9Il|]\d?\s+(?=[A-Za-z(["'*]|\d)/;
 /** `Qty`, its first letter read as another round one or its last lost in the next word: `QTWAME`. */
 const QUANTITY_FIRST = /^\W*(?:q[t1](?:y|\b|w)|q(?:uantity|nt)|[aodg0][t1]y|#)/i;
 const QUANTITY = /q(?:ty|uan)|\b[aodg0]ty\b/i;
@@ -32,20 +39,33 @@ export function quantityColumn(
   heading: ReceiptLine | undefined,
 ): QuantityColumn {
   if (heading && isColumnHeading(heading)) {
-    if (QUANTITY_FIRST.test(heading.text)) return { at: 'first', forAll: true };
-    if (QUANTITY.test(heading.text)) return { at: 'after-name', forAll: true };
+    if (QUANTITY_FIRST.test(heading.text)) return { at: 'first', ...OF_HEADING };
+    if (QUANTITY.test(heading.text)) return { at: 'after-name', ...OF_HEADING };
   }
-  if (priced.length === 0) return { at: null, forAll: false };
-  if (leavesRoom(priced)) return { at: 'first', forAll: true };
+  if (priced.length === 0) return { at: null, ...OF_LINES };
+  if (leavesRoom(priced)) return { at: 'first', ...OF_LINES, forAll: true };
   const leading = region.filter(({ text }) => IN_FRONT.test(text)).length;
-  if (leading >= priced.length) return { at: 'first', forAll: false };
+  if (leading >= priced.length) return { at: 'first', ...OF_LINES };
   // One that was lost, or ran into its name, is one of many.
-  const named = region.filter(
-    (line) => (IN_FRONT.test(line.text) || TOOK_LETTER.test(line.text)) && !isItemDetail(line),
-  ).length;
-  if (named >= FEWEST_LEADING && named >= NEARLY_ALL * priced.length) return { at: 'first', forAll: true };
+  const named = region.filter((line) => beginsWithNumber(line) && !isItemDetail(line));
+  if (named.length >= FEWEST_LEADING && named.length >= NEARLY_ALL * priced.length)
+    return { at: 'first', ...OF_LINES, forAll: true, doubtful: leavesNone(priced, named) };
   const trailing = priced.filter((row) => !row.quantity && TRAILING_NUMBER.test(` ${row.name}`)).length;
-  return { at: priced.length > 1 && trailing === priced.length ? 'after-name' : null, forAll: false };
+  return { at: priced.length > 1 && trailing === priced.length ? 'after-name' : null, ...OF_LINES };
+}
+
+const beginsWithNumber = ({ text }: ReceiptLine) => IN_FRONT.test(text) || TOOK_LETTER.test(text);
+
+/** Whether a priced line without a quantity begins where the numbers of others do, with no room in front of it. */
+function leavesNone(priced: readonly ItemRow[], numbered: readonly ReceiptLine[]): boolean {
+  const margin = Math.min(...numbered.map((line) => line.x0 - line.drift));
+  return priced.some(
+    ({ line, quantity, name }) =>
+      quantity === null &&
+      name !== '' &&
+      !beginsWithNumber(line) &&
+      line.x0 - line.drift - margin < ONE_COLUMN * line.height,
+  );
 }
 
 /**

@@ -109,3 +109,58 @@ describe('the name of a state', () => {
     expect(read(abroad('Tarnville, Georgia 30303')).record.currency).toBe('USD');
   });
 });
+
+describe('numbers in front of names', () => {
+  const sold = (goods: readonly string[]) => read([...HEAD, ...goods, ...SUMS]);
+
+  it('are sizes with decimals, where no heading and no price of one says that they are quantities', () => {
+    const { record, review } = sold([
+      '3.5 Gelato Flower                $40.00 ',
+      '1.0 Moss Cart                    $30.00 ',
+      'Garden Gummies                   $30.00 ',
+    ]);
+    expect(record.product_quantities).toEqual([1, 1, 1]);
+    expect(review).toEqual(expect.arrayContaining(['product_quantities[0]', 'product_quantities[1]']));
+  });
+
+  it('are quantities with decimals below a heading, and where the price of one makes that of the line', () => {
+    const headed = sold([
+      'Qty  Item                         Price ',
+      '3.5  Gelato Flower               $70.00 ',
+      '1.0  Moss Cart                   $30.00 ',
+    ]);
+    expect(headed.record).toMatchObject({
+      product_quantities: [3.5, 1],
+      product_names: ['Gelato Flower', 'Moss Cart'],
+    });
+    const proven = sold(['3.5 Gelato Flower      $20.00    $70.00 ', '1.0 Moss Cart          $30.00    $30.00 ']);
+    expect(proven.record).toMatchObject({
+      product_quantities: [3.5, 1],
+      product_names: ['Gelato Flower', 'Moss Cart'],
+    });
+  });
+
+  it.each([
+    [
+      ['1G gelato cart', '2G sunset cart', '1G mimosa wax'],
+      [40, 30, 30],
+    ],
+    [
+      ['1L whole milk', '2L apple juice'],
+      [40, 60],
+    ],
+  ])('keep the letter of their unit: %j', (names, prices) => {
+    const goods = names.map((name, at) => `${name.padEnd(33)}$${prices[at]}.00 `);
+    expect(sold(goods).record).toMatchObject({ product_names: names, product_quantities: names.map(() => 1) });
+  });
+
+  it('are asked about for all goods where not all have one', () => {
+    const { review } = sold([
+      '2 Gelato Flower                  $40.00 ',
+      '1 Moss Cart                      $30.00 ',
+      'Garden Gummies                   $30.00 ',
+    ]);
+    const quantities = [0, 1, 2].map((at) => `product_quantities[${at}]`);
+    expect(review).toEqual(expect.arrayContaining(quantities));
+  });
+});
