@@ -71,6 +71,11 @@ describe('the date of sale', () => {
     expect(saleDate(lines, 'auto', 'mdy', '2026-03-01')?.iso).toBe('2022-05-13');
   });
 
+  it('leaves the day of the next visit alone, the sale having no label', () => {
+    const lines = receiptLines(pageOfLines(['19/10/2018', 'Total 239.70', 'NEXT VISIT: 16/11/2018']));
+    expect(saleDate(lines, 'auto', 'dmy', '2026-03-01')?.iso).toBe('2018-10-19');
+  });
+
   it('reads a date that a narrow column broke before the year', () => {
     const lines = receiptLines(pageOfLines(['Order completed: Mar 11,', '2024 5:40 PM', 'Served by: Carlo']));
     const found = saleDate(lines, 'auto', null, '2026-03-01');
