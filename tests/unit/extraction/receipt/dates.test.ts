@@ -72,7 +72,7 @@ describe('the date of sale', () => {
   });
 
   it('leaves the day of the next visit alone, the sale having no label', () => {
-    const lines = receiptLines(pageOfLines(['19/10/2018', 'Total 239.70', 'NEXT VISIT: 16/11/2018']));
+    const lines = receiptLines(pageOfLines(['19/10/2018', 'Total 239.70', 'NEXT VISIT: 16/11/2018 10:30']));
     expect(saleDate(lines, 'auto', 'dmy', '2026-03-01')?.iso).toBe('2018-10-19');
   });
 
