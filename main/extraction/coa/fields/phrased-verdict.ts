@@ -8,6 +8,11 @@ const DENIED = String.raw`(?<!(?:\b(?:not|nicht|non|pas|no|never|cannot)|n[’']
 const PASSES = `${DENIED}(${SAID})`;
 /** Behind a mark these say the same; without one `compliant` may belong to anything (`State Compliant Panel`). */
 const PASSES_BEHIND_MARK = `[:–—-]\\s*${DENIED}(${SAID}|${SAID_BEHIND_MARK})`;
+/** What is said of the sample within a sentence, which may go on with what of it passed. */
+const PASSES_SENTENCE = new RegExp(
+  String.raw`\b(?:this|the)\s+(?:sample|batch|lot|product)\s+(?:has\s+|have\s+)?${PASSES}\b(?!\s+(?:if|when|unless))`,
+  'i',
+);
 /** Sayings of the verdict on the sample within one segment, the surest first. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
   [
@@ -38,17 +43,20 @@ const PHRASES: readonly (readonly [RegExp, number])[] = [
     ),
     0.86,
   ],
-  [
-    new RegExp(
-      String.raw`\b(?:this|the)\s+(?:sample|batch|lot|product)\s+(?:has\s+|have\s+)?${PASSES}\b(?!\s+(?:if|when|unless))`,
-      'i',
-    ),
-    0.86,
-  ],
+  [PASSES_SENTENCE, 0.86],
 ];
+/** Words between `meets` and `requirements` that leave these the whole of what is asked for. */
+const OF_ALL =
+  'all|of|the|its|any|every|these|those|applicable|relevant|required|requested|state|provincial|federal|national|local|regulatory|legal|statutory|compliance|specified|stated|established|set|current';
 /** What is said of the sample and its requirements, in a sentence of its own. */
-const MEETS =
-  /^\W*(?:conclusion\W+)?(?:this |the )?(?:sample|batch|lot|product)\s+(meets|met|satisfies|does not meet|did not meet|fails to meet|failed to meet)\s+(?:[\w-]+\s+){0,4}?(?:requirements?|specifications?|limits|criteria|standards?|regulations?)\b/i;
+const MEETS = new RegExp(
+  String.raw`^\W*(?:conclusion\W+)?(?:this |the )?(?:sample|batch|lot|product)\s+(meets|met|satisfies|does not meet|did not meet|fails to meet|failed to meet)\s+(?:(?:${OF_ALL})[\s-]+)*(?:requirements?|specifications?|limits|criteria|standards?|regulations?)\b`,
+  'i',
+);
+/** What is looked at before or beside the tests: how the sample came, and what it is sold in. */
+const NOT_TESTED_FOR =
+  /\b(?:receipt|received|receiving|arrival|arrived|intake|accept(?:ance|ed)|weights?|labell?(?:ing|s|ed)?|packag(?:e|es|ed|ing)|temperature|storage|stored|transport(?:ed|ation)?|sampling|chain of custody|for testing|inspection|except|other than)\b/i;
+const SENTENCES: readonly RegExp[] = [MEETS, PASSES_SENTENCE];
 /** A conclusion may name the rule and the specification that the sample complies with. */
 const LONGEST_CONCLUSION = 240;
 const CONCLUSION =
@@ -72,6 +80,7 @@ export function phrasedOverall(board: Board): Found<Verdict> | null {
         continue;
       const start = match.index + match[0].lastIndexOf(word);
       const verdict = pattern === MEETS ? ofRequirements(word) : verdictOf(word, false)?.verdict;
+      if (SENTENCES.includes(pattern) && isOfPart(item.text, verdict)) continue;
       if (verdict === 'pass' || verdict === 'fail')
         return {
           value: verdict,
@@ -84,3 +93,15 @@ export function phrasedOverall(board: Board): Found<Verdict> | null {
 }
 
 const ofRequirements = (word: string): Verdict => (/not|fail/i.test(word) ? 'fail' : 'pass');
+
+/** Whether a sentence is about a part of the tests or none of them; what failed in a part failed as a whole. */
+const isOfPart = (sentence: string, verdict: Verdict | null | undefined) =>
+  NOT_TESTED_FOR.test(sentence) || (verdict !== 'fail' && namesAnalysis(sentence));
+
+/** Whether one word or two of a sentence name an analysis. */
+function namesAnalysis(sentence: string): boolean {
+  const words = sentence.split(/[^\p{L}]+/u).filter(Boolean);
+  return words.some(
+    (word, index) => findAnalyses(word).length > 0 || findAnalyses(`${word} ${words[index + 1] ?? ''}`).length > 0,
+  );
+}
