@@ -57,7 +57,8 @@ export function panelOfRow(
   if (!habits.verdicts && unknown && panel && panels.length === 1 && isJudged(row, layout))
     return { is: 'single', analysis: panel, judged: true };
   if (named === undefined) return { is: 'row' };
-  // What several panels found together, against one limit (`Heavy Metals, Pesticides | 5 | 0.000`), is no panel's alone.
+  // What several panels found together is no panel's alone: Florida limits the sum of pesticides and heavy metals, the
+  // total contaminant load, to 5 ppm (rule 64ER20-39, F.A.C.).
   if (unknown && panels.length > 1 && measures(row, layout) && hasLimit(row, layout))
     return { is: 'single', analysis: 'other', judged: false };
   if (unknown && SINGLES.has(named) && finds(row, layout) && filledCells(row, layout) > 1 && !/\d/.test(heading))
