@@ -4,18 +4,17 @@ import type { Page, Word } from '../../documents/page.ts';
 /** What fonts draw as one glyph, the commonest first. */
 const LIGATURES = ['fi', 'fl', 'ff', 'ffi', 'ffl', 'ti', 'tt'] as const;
 /** A letter beyond ASCII among Latin ones: what a font whose map is wrong calls a ligature. */
-const STRANGE = /[\u00c0-\u024f]/gu;
+const STRANGE = /(?![×÷])[\u00c0-\u024f]/gu;
 /** Words with ligatures that certificates are full of, besides the names of analytes. */
 const USUAL =
-  /^(?:certif(?:icates?|ied|ication)|quantif(?:ied|ication)|identif(?:ied|ier|ication)|specif(?:ic|ied|ications?)|scientific|verif(?:ied|ication)|modif(?:ied|ication)|classif(?:ied|ication)|confirm(?:ed|ation)|defined|first|final|field|five|official|offices?|efficiency|sufficient|flower|flavou?r|differ(?:ent|ence)|effect(?:ive)?|testing|analytical|detection|action|method)$/i;
-/** Of the words with such a letter so many at least are known with its ligature: in another language hardly one is. */
-const FEWEST = 0.1;
+  /^(?:certif(?:icates?|ied|ication)|quantif(?:ied|ication)|identif(?:ied|ier|ication)|specif(?:ic|ied|ications?)|scientific|verif(?:ied|ication)|modif(?:ied|ication)|classif(?:ied|ication)|confirm(?:ed|ation)|defined|first|final|field|five|official|offices?|efficiency|sufficient|flower|flavou?r|differ(?:ent|ence)|effect(?:ive)?|testing|analytical|detection|action|method|petrifilm|profiles?|qualif(?:ied|ication)|notif(?:ied|ication)|significant|reflects?|information|accreditation|concentration|limitations?|quantitation|validation|calibration|attached)$/i;
 const CONFIDENCE = 0.95;
 
 /**
  * Puts back ligatures that a text layer has for one letter of another language (`Cyüuthrin`, `ûrst` for `fl` and `fi`, as
- * Ghostscript 10 writes them; `tesƟng`, as Word does): each such letter is the ligature that makes the most known
- * words. Pages where no letter does come back as they are.
+ * Ghostscript 10 writes them; `tesƟng`, as Word does): each such letter is the ligature that makes known words of
+ * most words that hold it. In a file in another language one word may be damaged alike, but most keep the letter. Pages
+ * where no letter does come back as they are.
  */
 export function repairLigatures(pages: readonly Page[]): Page[] {
   const strange = new Set(
@@ -29,7 +28,7 @@ export function repairLigatures(pages: readonly Page[]): Page[] {
       ligature,
       made: own.filter((text) => isKnown(text.replaceAll(letter, ligature))).length,
     })).sort((a, b) => b.made - a.made);
-    if (best && best.made > (second?.made ?? 0) && best.made >= FEWEST * own.length) meant.set(letter, best.ligature);
+    if (best && best.made > (second?.made ?? 0) && best.made > own.length / 2) meant.set(letter, best.ligature);
   }
   if (meant.size === 0) return [...pages];
   const repaired = (word: Word): Word => {

@@ -8,10 +8,12 @@ const repaired = (...drawings: string[]) =>
     .join(' ');
 
 it('puts ligatures back for letters that make no name or word, on every page', () => {
-  expect(repaired('Cyüuthrin ND Aspergillus üavus absent', 'the ûrst of two. Paciûc üoor')).toBe(
-    'Cyfluthrin ND Aspergillus flavus absent the first of two. Pacific floor',
+  expect(repaired('Cyüuthrin ND Aspergillus üavus absent', 'the ûrst of two, speciûed. Paciûc üoor')).toBe(
+    'Cyfluthrin ND Aspergillus flavus absent the first of two, specified. Pacific floor',
   );
-  expect(repaired('Accredited tesƟng. LimitaƟons apply')).toBe('Accredited testing. Limitations apply');
+  expect(repaired('Accredited tesƟng. AcƟon taken. InvesƟgaƟons')).toBe(
+    'Accredited testing. Action taken. Investigations',
+  );
 });
 
 it('leaves the letters of other languages as they are', () => {
@@ -19,4 +21,16 @@ it('leaves the letters of other languages as they are', () => {
   expect(repaired(text)).toBe(text);
   const one = 'Cyüuthrin für Blüten Müller Grün Prüfung Rückstand gültig über Würfel Lüftung Stück Kürbis';
   expect(repaired(one)).toBe(one);
+});
+
+it.each([
+  'Prüfbericht für Blüten, Rückstände: Cyüuthrin ND',
+  'Le ûrst essai, en août, du goût de la flûte',
+  'Cyüuthrin ND, Müller GmbH',
+])('leaves a letter that is most words’ own where it stands for a ligature in one: %s', (text) => {
+  expect(repaired(text)).toBe(text);
+});
+
+it('takes the sign of a product for no letter', () => {
+  expect(repaired('THCA × 0.877, ×eld')).toBe('THCA × 0.877, ×eld');
 });
