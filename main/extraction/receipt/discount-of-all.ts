@@ -34,8 +34,8 @@ function isSumOfAll(line: ReceiptLine, items: readonly LineItem[]): boolean {
 export function isDiscountOfAll(lines: readonly ReceiptLine[], from: number, to: number): boolean {
   const line = lines[to - 1];
   if (!line || to - from < 3 || (amountsOn(line).at(-1)?.cents ?? 0) >= 0) return false;
-  const items = readItems(lines, from, to);
-  const [last, before] = [items.at(-1), readItems(lines, from, to - 1)];
+  const items = readItems(lines, from, to, true);
+  const [last, before] = [items.at(-1), readItems(lines, from, to - 1, true)];
   if (!last || before.length !== items.length || items.length < 2) return false;
   const others = before.reduce((sum, item) => sum + item.price, 0);
   const off = others - items.reduce((sum, item) => sum + item.price, 0);

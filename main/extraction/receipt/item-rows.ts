@@ -1,7 +1,7 @@
 import { type Amount, amountsOn, amountWithoutPoint } from './amounts.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
 import { countBeside, countOf } from './item-counts.ts';
-import { inColumn } from './price-column.ts';
+import { inColumn, isPriceWithoutPoint } from './price-column.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
 import { weighedOn, weightAlone } from './weighed-goods.ts';
@@ -142,22 +142,33 @@ function numberOf(text: string): number {
   return Number(text.replace(/[Il|]/g, '1'));
 }
 
+/** How a receipt prints its goods. */
+export interface Printing {
+  /** Where the heading or the other lines put bare quantities. */
+  quantityAt: 'first' | 'after-name' | null;
+  /** Whether a heading says so, which makes quantities of decimals, too. */
+  decimals: boolean;
+  /** Whether digits in the column of prices are a price whose point was lost; the sums have to prove it. */
+  mendsPoints: boolean;
+}
+
 /**
  * One line among the items, taken apart.
  *
- * @param quantityAt where the heading or the other lines put bare quantities
- * @param decimals whether a heading says so, which makes quantities of decimals, too
+ * @param column of the prices of lines
  */
 export function itemRow(
   line: ReceiptLine,
   column: { x0: number; x1: number } | null,
-  quantityAt: 'first' | 'after-name' | null,
-  decimals: boolean,
+  { quantityAt, decimals, mendsPoints }: Printing,
 ): ItemRow {
   const amounts = amountsOn(line);
   // What is taken off is an amount also where its point was lost.
   const mended = amounts.length === 0 ? amountWithoutPoint(line) : null;
-  if (mended && ((mended.cents < 0 && isDiscountText(line.text)) || isPriceWithoutPoint(mended, column)))
+  if (
+    mended &&
+    ((mended.cents < 0 && isDiscountText(line.text)) || (mendsPoints && isPriceWithoutPoint(mended, column)))
+  )
     amounts.push(mended);
   let text = line.text;
   for (const [at, amount] of [...amounts.entries()].reverse()) {
@@ -342,18 +353,6 @@ function leadingNumber(
   const decimal = LEADING_DECIMAL.exec(text);
   const proven = unit !== null && price !== null && Math.abs(Number(decimal?.[1]) * unit - price.cents) <= 1;
   return whole ?? ((isFirst && decimals) || proven ? decimal : null);
-}
-
-/** Digits so many heights behind a name, where all prices end, are a price. */
-const BEHIND_NAME = 1.5;
-
-/** Whether digits stand apart from a name, in the column of prices, and end where that does: `Hennepthee 40g      680`. */
-function isPriceWithoutPoint({ line, words, cents }: Amount, column: { x0: number; x1: number } | null): boolean {
-  const digits = words[0];
-  const before = line.words[line.words.length - 2];
-  if (!column || !digits || !before || words.length !== 1 || cents <= 0) return false;
-  if (!/\p{L}{3}/u.test(line.text) || digits.x0 - before.x1 < BEHIND_NAME * line.height) return false;
-  return Math.abs(digits.x1 - line.drift - column.x1) < 0.5 * line.height;
 }
 
 /**

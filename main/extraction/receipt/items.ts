@@ -78,18 +78,21 @@ function withoutTaxCode(line: ReceiptLine, codes: ReadonlySet<string>): ReceiptL
 /**
  * The items among lines [start, end). Names may stand on the line of the price, before it or after it: the first line
  * shows which way a receipt is printed.
+ *
+ * @param mendsPoints whether digits in the column of prices are prices whose point was lost
  */
-export function readItems(lines: readonly ReceiptLine[], start: number, end: number): LineItem[] {
+export function readItems(lines: readonly ReceiptLine[], start: number, end: number, mendsPoints: boolean): LineItem[] {
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
   const goods = lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line));
   const region = joinTornPrices(withoutTaxMarks(goods, heading).map((line) => withoutTaxCode(line, codes)));
   const column = priceColumn(region);
-  const priced = region.map((line) => itemRow(line, column, null, false)).filter((row) => row.kind === 'priced');
+  const priced = region
+    .map((line) => itemRow(line, column, { quantityAt: null, decimals: false, mendsPoints }))
+    .filter((row) => row.kind === 'priced');
   const quantities = quantityColumn(region, priced, heading);
-  const rows = withoutCategories(
-    withoutUnitPrices(packsOf(region.map((line) => itemRow(line, column, quantities.at, quantities.headed)))),
-  );
+  const printing = { quantityAt: quantities.at, decimals: quantities.headed, mendsPoints };
+  const rows = withoutCategories(withoutUnitPrices(packsOf(region.map((line) => itemRow(line, column, printing)))));
   const drafts = group(rows);
   const items = withoutSizes(
     drafts.map(finish).filter((item) => item !== null),

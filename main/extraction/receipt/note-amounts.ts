@@ -29,7 +29,7 @@ export function noteAmounts(
   currency: string | null,
   notes: ReceiptNotes,
 ): { fields: AmountFields; settlement: Settlement } {
-  const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
+  const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo, true);
   const itemsSum = items.length > 0 ? items.reduce((sum, item) => sum + item.price, 0) : null;
   const itemsOff = items.reduce((sum, item) => sum + item.gross - item.price, 0);
   const settlement = settleAmounts(withVatTable(regions), itemsSum, itemsOff, town, currency !== 'USD');

@@ -137,9 +137,17 @@ function nameConfidence(
   return doubtful ? Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL) : confidence;
 }
 
+/** The line items; digits without a point are a price only where the sums come out with it, else the number of something. */
+function readProvenItems({ lines, itemsFrom, itemsTo }: ReceiptRegions, settlement: Settlement): LineItem[] {
+  const read = (mendsPoints: boolean) => readItems(lines, itemsFrom, itemsTo, mendsPoints);
+  const items = read(true);
+  if (!items.some(({ priceAmount }) => /^\W*\d+$/.test(priceAmount.text))) return items;
+  return fitPrices(items, settlement) ? read(true) : read(false);
+}
+
 /** The line items, with their ink, checked against the sums below them. */
 export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): ItemFields {
-  const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
+  const items = readProvenItems(regions, settlement);
   if (items.length === 0) {
     askForItems(regions, notes);
     return NONE;

@@ -39,3 +39,18 @@ export function priceColumn(lines: readonly ReceiptLine[]): { x0: number; x1: nu
   for (const at of weighed) if (best && at.x0 > best.x1 && at.members * 3 >= most) best = at;
   return best;
 }
+
+/** Digits so many heights behind a name, where all prices end, are a price. */
+const BEHIND_NAME = 1.5;
+
+/** Whether digits stand apart from a name, in the column of prices, and end where that does: `Hennepthee 40g      680`. */
+export function isPriceWithoutPoint(
+  { line, words, cents }: Amount,
+  column: { x0: number; x1: number } | null,
+): boolean {
+  const digits = words[0];
+  const before = line.words[line.words.length - 2];
+  if (!column || !digits || !before || words.length !== 1 || cents <= 0) return false;
+  if (!/\p{L}{3}/u.test(line.text) || digits.x0 - before.x1 < BEHIND_NAME * line.height) return false;
+  return Math.abs(digits.x1 - line.drift - column.x1) < 0.5 * line.height;
+}

@@ -29,6 +29,14 @@ describe('numbers as they are printed abroad', () => {
     expect(record.product_names?.slice(0, 2)).toEqual(['Pils 0,5l', 'Limonade 0,3l']);
   });
 
+  it.each([
+    ['no drink', ['Suppe 0,51               3,30', 'Brot 0,31                8,52']],
+    ['its tax', ['Pils 0,51                3,20', 'Limonade 0,31            8,62']],
+  ])('are no litres behind %s', (_, goods) => {
+    const record = read(goods, ['Summe                   11,82', 'Bar                     12,00']);
+    expect(record.product_names?.[0]).not.toContain('0,5l');
+  });
+
   it('have a space between thousands', () => {
     const record = read(
       ['Kommode Eiche         1 184,50', 'Stuhl                    50,00'],

@@ -164,3 +164,22 @@ describe('numbers in front of names', () => {
     expect(review).toEqual(expect.arrayContaining(quantities));
   });
 });
+
+describe('digits without a point in the column of prices', () => {
+  const prices = (last: string) =>
+    read([
+      ...HEAD,
+      'Garden Gummies                   $40.21 ',
+      'Moss Gum                           4021 ',
+      `Tarn                             ${last} `,
+      ...SUMS,
+    ]);
+
+  it('are a price where the sums come out with it', () => {
+    expect(prices('$19.58').record.product_prices).toEqual([40.21, 40.21, 19.58]);
+  });
+
+  it('are the number of something where they do not', () => {
+    expect(prices('$59.79').record.product_prices).toEqual([40.21, 59.79]);
+  });
+});
