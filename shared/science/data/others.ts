@@ -1,4 +1,4 @@
-/** What certificates test beside the standard analyses; rows of analysis \`other\`. */
+/** What certificates test beside the standard analyses; rows of analysis `other`. */
 export const OTHERS = `
 vitamin_e_acetate | Vitamin E Acetate | 58-95-7 | vitamin e; tocopheryl acetate; alpha-tocopheryl acetate; alpha-tocopherol acetate; dl-alpha-tocopheryl acetate; vitamin e acetate (vea); tocopherol acetate; vitamin-e acetate; d-alpha-tocopheryl acetate
 alpha_tocopherol | α-Tocopherol | 59-02-9 | tocopherol; alpha tocopherol (vitamin e); tocopherols

@@ -141,18 +141,6 @@ export const namesAreNames: Check = (record) =>
     return odd ? [finding('name-is-sentence', 'warning', [field], `"${name}" reads like more than a name.`)] : [];
   });
 
-/** Two capitals that stand alone beside each other: not initials with their points, nor `J & J`. */
-const LONE_LETTERS = /(?<![\p{L}\p{N}&.'’-])\p{Lu} \p{Lu}(?![\p{L}\p{N}.'’])/u;
-
-/** Names set in letters apart are read as words; where some letters still stand alone, a word may be in pieces. */
-export const wordsAreWhole: Check = (record) =>
-  NAMES.flatMap((field) => {
-    const name = record[field];
-    return name !== null && LONE_LETTERS.test(name)
-      ? [finding('name-in-pieces', 'warning', [field], `Words of "${name}" may have fallen into pieces.`)]
-      : [];
-  });
-
 /** What no certificate is without: where it was not read, a person may find it. */
 const ESSENTIAL = {
   lab: 'laboratory',

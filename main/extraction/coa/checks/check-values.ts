@@ -252,3 +252,19 @@ export const wordsStandApart: Check = (record, evidence) =>
     const joined = name !== null && evidence[field]?.method === 'ocr' && /\p{Ll}{2}\p{Lu}|\d\p{Lu}\p{Ll}/u.test(name);
     return joined ? [finding('joined-words', 'warning', [field], `Two words of "${name}" may have run together.`)] : [];
   });
+
+/**
+ * Three capitals that stand alone beside each other, or two before short pieces in capitals (`R E DWO OD`): not two
+ * initials (`J R Farms`), whether with their points or not, nor `J & J`.
+ */
+const LONE_LETTERS = /(?<![\p{L}\p{N}&.'’-])\p{Lu} \p{Lu} (?:\p{Lu}|\p{Lu}{2,3} \p{Lu}{1,3})(?![\p{L}\p{N}.'’])/u;
+
+/** Names set in letters apart are read as words; where some letters still stand alone, a word may be in pieces. */
+export const wordsAreWhole: Check = (record) =>
+  oddTexts(
+    record,
+    [...COMPANIES, 'product_name'],
+    (name) => LONE_LETTERS.test(name),
+    'name-in-pieces',
+    (name) => `Words of "${name}" may have fallen into pieces.`,
+  );

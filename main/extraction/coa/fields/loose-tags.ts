@@ -12,8 +12,9 @@ const DIGITS_OF_BIOTRACK = 16;
 
 /** Labels that speak of tracking, but not of a parcel's. */
 const TRACKS =
-  /^(?!.*\b(?:ship|deliver|manifest|courier|carrier|order|chain))(?=.*\b(?:track(?:ed|ing)?|trace(?:ability)?)\b)/i;
-const CODE = /^(?=(?:\D*\d){6})[A-Z0-9][A-Z0-9._-]{7,}$/;
+  /^(?!.*\b(?:ship|deliver|manifest|courier|carrier|ups\b|usps\b|fed ?ex\b|dhl\b|order|chain))(?=.*\b(?:track(?:ed|ing)?|trace(?:ability)?)\b)/i;
+/** Codes of tracking, but not the UPS's of parcels, which begin with 1Z. */
+const CODE = /^(?!1Z[A-Z0-9]{16}$)(?=(?:\D*\d){6})[A-Z0-9][A-Z0-9._-]{7,}$/;
 
 /** Whether the first page bears a number of traceability that no field has: by its form, or behind a label that says so. */
 export function hasLooseTag(board: Board, pairs: readonly Pair[], fields: CoaFields): boolean {

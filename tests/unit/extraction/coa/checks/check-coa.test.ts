@@ -108,12 +108,6 @@ describe('checkCoa', () => {
     expect(review).toEqual(expect.arrayContaining(['results[5]', `results.${odd.analysis}`]));
   });
 
-  it('asks about names with letters that stand alone, but not about initials', () => {
-    expect(check({ lab: 'R E DWO OD ANALYTICAL LABS' }).review).toEqual(['lab']);
-    expect(check({ producer: 'A. B. Silver Farms', product_name: 'Coastal Haze x C99' }).review).toEqual([]);
-    expect(check({ producer: 'J & J Farms', product_name: 'Plan B' }).review).toEqual([]);
-  });
-
   it('asks about one value in many cannabinoids', () => {
     const same = ['cbn', 'cbc', 'cbdv', 'thcv', 'cbl'].map((key) => row('cannabinoids', key, 0.005));
     expect(codes(added(...same))).toContain('one-value-many-rows');

@@ -81,6 +81,8 @@ it.each<[string, string, Partial<CoaRecord>]>([
   ['one number twice', 'lab_id', { lab_id: 'SF-0124-7', batch_number: 'SF-0124-7' }],
   ['the strain within the type', 'product_type', { product_type: 'Pre-Roll | Strain: Dutch Berry' }],
   ['a suite before the city', 'lab_city', { lab_city: 'Unit G - Oakland' }],
+  ['a name in letters and pieces', 'lab', { lab: 'R E DWO OD ANALYTICAL LABS' }],
+  ['a name of three letters apart', 'producer', { producer: 'Silver F I R Farms' }],
   ['a street in pieces', 'lab_street', { lab_street: '88 Jeff erson Street' }],
   ['the beginning of an address behind the name', 'lab', { lab: 'Harbor Point Labs Inc., 88 Dock' }],
   ['a street that begins with its last word', 'lab_street', { lab_street: 'Street, Unit 4' }],
@@ -95,6 +97,11 @@ it.each([
   { product_name: 'G-13' },
   { producer: 'Grower Direct LLC' },
   { producer: 'Green Matrix Farms' },
+  { producer: 'A. B. Silver Farms', product_name: 'Coastal Haze x C99' },
+  { producer: 'J & J Farms', product_name: 'Plan B' },
+  { producer: 'J R Farms' },
+  { producer: 'K C Gardens' },
+  { product_name: 'Vitamin B C' },
 ])('finds nothing odd in names that are called so: %j', (change) => {
   expect(asked(change)).toEqual([]);
 });

@@ -56,6 +56,9 @@ it.each([
   ['a tag in groups', 'Kept as 1A40 6030 0008 C4E0 0001 1695', ['traceability_ids']],
   ['a code behind an unknown label of tracking', 'Own Tracking Code:   QX51774.20417', ['traceability_ids']],
   ['the number of a shipment', 'Shipment Tracking:   1Z9994447012', []],
+  ['the number of a parcel', 'UPS Tracking No.:   1Z9994447012', []],
+  ['the number of a parcel behind its carrier', 'FedEx Tracking:   794644127093', []],
+  ['a parcel’s number by its form', 'Own Tracking Code:   1Z999AA10123456784', []],
   ['a telephone', 'Call 1 800 555 0172 4', []],
 ])('takes %s for a number of traceability', (_, line, fields) => {
   expect(unread(line)).toEqual(fields);
