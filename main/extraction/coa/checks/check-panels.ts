@@ -1,4 +1,5 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
 import {
   ANALYSES,
@@ -10,6 +11,8 @@ import {
 import { requiredPanel } from '../../../../shared/science/panels.ts';
 import { stateAbroad } from '../../../../shared/science/states.ts';
 import { type Check, finding, judgedPanels, onlySumsUp, rowsOf } from './check.ts';
+
+const isUntested = ({ qualifier, status }: CoaResult) => qualifier === 'NT' || status === 'NT';
 
 /** A panel passes when all of its rows do (4 CCR § 15724: a sample passes when no result exceeds its action level). */
 export const panelAgreesWithRows: Check = (record) =>
@@ -39,7 +42,18 @@ export const panelAgreesWithRows: Check = (record) =>
         ),
       ];
     }
-    const measured = rowsOf(record, analysis).filter(({ row }) => row.value !== null);
+    const all = rowsOf(record, analysis);
+    if ((verdict === 'pass' || verdict === 'fail') && all.length > 0 && all.every(({ row }) => isUntested(row))) {
+      return [
+        finding(
+          'verdict-untested',
+          'warning',
+          [field],
+          `${name} are marked as ${verdict === 'pass' ? 'passed' : 'failed'}, but none of their rows was tested.`,
+        ),
+      ];
+    }
+    const measured = all.filter(({ row }) => row.value !== null);
     if (verdict === 'NT' && measured.length > 0) {
       // A few rows are likelier another panel's than the verdict is misread.
       const doubted = measured.length <= 3 ? measured.map(({ path }) => path) : [field];

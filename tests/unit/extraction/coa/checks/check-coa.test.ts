@@ -143,6 +143,14 @@ describe('checkCoa', () => {
     expect(codes(unsaid(0.3))).toContain('sum-differs');
   });
 
+  it('questions a verdict on a panel of which no row was tested', () => {
+    const untested = row('pesticide', 'boscalid', null, { qualifier: 'NT' });
+    expect(codes({ ...added(untested), pesticide_status: 'pass' })).toContain('verdict-untested');
+    expect(codes({ ...added(untested), pesticide_status: 'NT' })).not.toContain('verdict-untested');
+    const tested = row('pesticide', 'bifenthrin', null);
+    expect(codes({ ...added(untested, tested), pesticide_status: 'pass' })).not.toContain('verdict-untested');
+  });
+
   it('questions rows that contradict themselves', () => {
     const over = row('pesticide', 'bifenthrin', 5, { units: 'ug/g', limit: 3, status: 'pass' });
     const under = row('pesticide', 'boscalid', 0.05, { units: 'ug/g', limit: 0.1, status: 'fail' });
