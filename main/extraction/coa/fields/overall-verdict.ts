@@ -5,6 +5,7 @@ import { overlapX } from '../../layout/overlap.ts';
 import { aboveOf, type Board, belowOf, height, inkOf, middleY } from './board.ts';
 import type { Found } from './identifiers.ts';
 import { labelKind } from './labels.ts';
+import { isUnderPanel, OF_A_RUN } from './of-panel.ts';
 import type { Pair } from './pairs.ts';
 import { phrasedOverall } from './phrased-verdict.ts';
 import type { PrintedVerdict } from './printed-verdict.ts';
@@ -21,7 +22,7 @@ export function findOverallVerdict(
   loose: readonly PrintedVerdict[],
 ): Found<Verdict> | null {
   return (
-    labelledOverall(pairs) ??
+    labelledOverall(board, pairs) ??
     batchOverall(board) ??
     phrasedOverall(board) ??
     underLabel(board) ??
@@ -39,7 +40,7 @@ export const isOverallLabel = (text: string) =>
 const OVERALL =
   /overall|batch|final|compliance|conformity|disposition|conclusion|certificate|^status$|sample (?:result|status)|^results?(?: of (?:the )?analys[ie]s)?$|safety|^gesamt\p{L}+|globale?$/iu;
 
-function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
+function labelledOverall(board: Board, pairs: readonly Pair[]): Found<Verdict> | null {
   for (const pair of pairs) {
     const isSaid = pair.kind === 'other' && isOverallLabel(pair.label.text) && OF_THE_WHOLE.test(pair.label.text);
     if (
@@ -51,6 +52,8 @@ function labelledOverall(pairs: readonly Pair[]): Found<Verdict> | null {
       continue;
     const [candidate] = pair.values;
     const verdict = candidate ? saidFirst(candidate.ink.text) : null;
+    // A panel that passed says nothing of the others; one that failed fails the sample.
+    if (verdict === 'pass' && !OF_THE_WHOLE.test(pair.label.text) && isUnderPanel(board, pair.item)) continue;
     if (candidate && (verdict === 'pass' || verdict === 'fail'))
       return {
         value: verdict,
@@ -109,7 +112,8 @@ function underLabel(board: Board): Found<Verdict> | null {
   for (const item of page?.items ?? []) {
     if (!isOverallLabel(item.text)) continue;
     const beside = (page?.lines[item.line] ?? []).filter((other) => other !== item);
-    if (beside.some(({ text }) => labelKind(text) === null)) continue;
+    if (beside.some(({ text }) => labelKind(text) === null || OF_A_RUN.test(text))) continue;
+    if (!OF_THE_WHOLE.test(item.text) && isUnderPanel(board, item)) continue;
     const under = belowOf(board, item, 1.6);
     const verdict = under ? verdictOf(under.text, false)?.verdict : null;
     const next = under ? belowOf(board, under, 1.6) : null;

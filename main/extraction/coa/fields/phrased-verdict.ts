@@ -1,6 +1,7 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { type Board, inkOf } from './board.ts';
 import type { Found } from './identifiers.ts';
+import { isUnderPanel } from './of-panel.ts';
 import { SAID, SAID_BEHIND_MARK, type Verdict, verdictOf } from './verdict-words.ts';
 
 /** `Ergebnis - nicht bestanden`: what is denied is not said. */
@@ -11,6 +12,11 @@ const PASSES_BEHIND_MARK = `[:–—-]\\s*${DENIED}(${SAID}|${SAID_BEHIND_MARK})
 /** What is said of the sample within a sentence, which may go on with what of it passed. */
 const PASSES_SENTENCE = new RegExp(
   String.raw`\b(?:this|the)\s+(?:sample|batch|lot|product)\s+(?:has\s+|have\s+)?${PASSES}\b(?!\s+(?:if|when|unless))`,
+  'i',
+);
+/** A label that names neither the sample nor a panel. */
+const OF_SOMETHING = new RegExp(
+  String.raw`^[\w\s/-]{0,20}\b(?:status|conclusion|results?(?: of (?:the )?(?:analys[ie]s|tests?))?)\s*${PASSES_BEHIND_MARK}\W*$`,
   'i',
 );
 /** Sayings of the verdict on the sample within one segment, the surest first. */
@@ -29,13 +35,7 @@ const PHRASES: readonly (readonly [RegExp, number])[] = [
     ),
     0.88,
   ],
-  [
-    new RegExp(
-      String.raw`^[\w\s/-]{0,20}\b(?:status|conclusion|results?(?: of (?:the )?(?:analys[ie]s|tests?))?)\s*${PASSES_BEHIND_MARK}\W*$`,
-      'i',
-    ),
-    0.86,
-  ],
+  [OF_SOMETHING, 0.86],
   [
     new RegExp(
       String.raw`^\W*all (?:(?:required|requested) )?(?:tests?|analyses|panels|results)\b(?: (?:have|has|were))?[\s:–—-]+${DENIED}(${SAID}|${SAID_BEHIND_MARK})\W*$`,
@@ -80,6 +80,7 @@ export function phrasedOverall(board: Board): Found<Verdict> | null {
         continue;
       const start = match.index + match[0].lastIndexOf(word);
       const verdict = pattern === MEETS ? ofRequirements(word) : verdictOf(word, false)?.verdict;
+      if (pattern === OF_SOMETHING && verdict === 'pass' && !concludes && isUnderPanel(board, item)) continue;
       if (SENTENCES.includes(pattern) && isOfPart(item.text, verdict)) continue;
       if (verdict === 'pass' || verdict === 'fail')
         return {

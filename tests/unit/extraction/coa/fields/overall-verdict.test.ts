@@ -83,6 +83,26 @@ THCA    24.10 %`);
     expect(fields.status).toBeNull();
   });
 
+  it.each([
+    'Foreign Matter\nAnalyst      Method      Status\nJD           SOP-12      Pass',
+    'Heavy Metals\nMethod       Status\nSOP-12       Pass',
+    'Analyst      Method      Status\nJD           SOP-12      Pass',
+    'Date Tested      Status\n06/11/2024       Pass',
+    '= Heavy Metals\nSample Size  Status\n1 g          Pass',
+    '= Heavy Metals\nStatus\nPass',
+    'Foreign Matter\nAnalyst: JD     Status: Pass',
+    'Heavy Metals\nStatus: Pass',
+  ])('is not that of a run or of the panel it stands under (%s)', (lines) => {
+    expect(read(certificate(lines)).fields.status).toBeNull();
+  });
+
+  it('may stand under a list of panels with verdicts of theirs, and under the name of the panel where it says whose it is', () => {
+    expect(read(certificate('Pesticides: Passed\nHeavy Metals: Failed\nStatus\nFailed')).fields.status).toBe('fail');
+    expect(read(certificate('Heavy Metals\nOverall Status: Pass')).fields.status).toBe('pass');
+    expect(read(certificate('Heavy Metals\nResult: FAIL')).fields.status).toBe('fail');
+    expect(read(certificate('Heavy Metals\nResult: PASS')).unread).toContain('status');
+  });
+
   it.each(['Batch Status', 'Sample Result', 'Disposition', 'Overall Conformity'])(
     'stands at the end of the certificate (%s)',
     (label) => {
