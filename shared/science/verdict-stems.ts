@@ -7,7 +7,7 @@
 const DENIALS = "(?:(?:does|do|did|is|are|was|were|has|have) )?not|(?:does|do|did|is|are|was|were)n[’']?t|nicht|non";
 
 /** The sample failed; a denial may be parted from what it denies by a space, a hyphen or nothing. */
-export const FAILS = `fail(?:ed|s|ing|ure)?|(?:${DENIALS})[\\s‐‑–—-]{0,3}(?:pass(?:ed|es|ing)?|conform(?:s|e|es|ed|ing|ant)?|compl(?:y|ies|ied|iant|ying)|konform|bestanden|erf[uü]llt)|(?:no|pas)[\\s‐‑–—-]{0,3}(?:conformes?|cumplen?)|entspricht nicht`;
+export const FAILS = `fail(?:ed|s|ing|ure)?(?: to (?:pass|comply|conform))?|(?:${DENIALS})[\\s‐‑–—-]{0,3}(?:pass(?:ed|es|ing)?|conform(?:s|e|es|ed|ing|ant)?|compl(?:y|ies|ied|iant|iance|ying)|konform|bestanden|erf[uü]llt)|(?:no|pas)[\\s‐‑–—-]{0,3}(?:conformes?|cumplen?)|entspricht nicht`;
 
 /** The sample passed, where nothing denies it. */
 export const PASSES = 'pass(?:ed|es)?|conforms|complies|bestanden|konform|entspricht|conforme|cumple';
@@ -17,7 +17,7 @@ export const PASSES_BEHIND_MARK = 'compliant|conform';
 
 /** A text that ends in a denial: what follows is denied, whatever parts the two. */
 export const ENDS_IN_DENIAL =
-  /(?:^|[^\p{L}])(?:(?:(?:does|do|did|is|are|was|were|has|have)\s+)?(?:not|never)|cannot|\p{L}+n[’']t|nicht|non)[^\p{L}\d]*$/iu;
+  /(?:^|[^\p{L}])(?:(?:(?:does|do|did|is|are|was|were|has|have)\s+)?(?:not|never)|cannot|\p{L}+n[’']t|nicht|non|(?:fail(?:s|ed)?|unable)\s+to)[^\p{L}\d]*$/iu;
 /** The denials of Spanish and French, which mean other things before English (`Present: No` `Pass`). */
 const ENDS_IN_ROMANCE_DENIAL = /(?:^|[^\p{L}])(?:no|pas)[^\p{L}\d]*$/iu;
 

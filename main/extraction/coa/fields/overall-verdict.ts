@@ -112,14 +112,15 @@ function underLabel(board: Board): Found<Verdict> | null {
   for (const item of page?.items ?? []) {
     if (!isOverallLabel(item.text)) continue;
     const beside = (page?.lines[item.line] ?? []).filter((other) => other !== item);
-    if (beside.some(({ text }) => labelKind(text) === null || OF_A_RUN.test(text))) continue;
-    if (!OF_THE_WHOLE.test(item.text) && isUnderPanel(board, item)) continue;
+    if (beside.some(({ text }) => labelKind(text) === null)) continue;
+    const ofPart =
+      beside.some(({ text }) => OF_A_RUN.test(text)) || (!OF_THE_WHOLE.test(item.text) && isUnderPanel(board, item));
     const under = belowOf(board, item, 1.6);
     const verdict = under ? verdictOf(under.text, false)?.verdict : null;
     const next = under ? belowOf(board, under, 1.6) : null;
     const row = under ? (page?.lines[under.line] ?? []).filter((other) => other !== under) : [];
     const judged = [...row, ...(next ? [next] : [])].some(({ text }) => verdictOf(text, false) !== null);
-    if (under && (verdict === 'pass' || verdict === 'fail') && !judged)
+    if (under && ((verdict === 'pass' && !ofPart) || verdict === 'fail') && !judged)
       return { value: verdict, ink: inkOf(under), confidence: 0.84 };
   }
   return null;

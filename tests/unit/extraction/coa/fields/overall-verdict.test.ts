@@ -100,6 +100,7 @@ THCA    24.10 %`);
     expect(read(certificate('Pesticides: Passed\nHeavy Metals: Failed\nStatus\nFailed')).fields.status).toBe('fail');
     expect(read(certificate('Heavy Metals\nOverall Status: Pass')).fields.status).toBe('pass');
     expect(read(certificate('Heavy Metals\nResult: FAIL')).fields.status).toBe('fail');
+    expect(read(certificate('Heavy Metals\nMethod       Status\nSOP-12       Fail')).fields.status).toBe('fail');
     expect(read(certificate('Heavy Metals\nResult: PASS')).unread).toContain('status');
   });
 
@@ -158,6 +159,9 @@ describe('the verdict on a panel', () => {
     ['Non – compliant', 'fail'],
     ['Not compliant', 'fail'],
     ['NOT CONFORM', 'fail'],
+    ['fails to conform', 'fail'],
+    ['Failed to comply', 'fail'],
+    ['non-compliance', 'fail'],
     ['non conform', 'fail'],
     ['non-conforming', 'fail'],
     ['does not conform', 'fail'],
