@@ -25,6 +25,9 @@ const CANADIAN_CODE = String.raw`[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCE
 /** The same with any letter behind the first: OCR takes some for others, and such a code is read and then asked about. */
 export const LIKE_CANADIAN_CODE = String.raw`[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d`;
 
+/** A postal code of any country, India's also in two groups (`560 001`), to tell that there is one in a text. */
+export const LIKE_POSTAL_CODE = String.raw`(?:${BRITISH_CODE}|${IRISH_CODE}|${LIKE_CANADIAN_CODE}|\d{3} \d{3}|${CODE_BEFORE_CITY}|${CODE_BEHIND_CITY})`;
+
 const ZIP_CODE = new RegExp(String.raw`^(?:\d{5}(?:-\d{4})?|${CANADIAN_CODE})$`, 'i');
 
 /** US zip code (`94103`, `94103-1234`) or Canadian postal code (`V6B 1A1`). */

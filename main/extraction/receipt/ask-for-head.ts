@@ -1,4 +1,5 @@
 import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
+import { LIKE_POSTAL_CODE } from '../../../shared/science/postal-codes.ts';
 import { stateOfZip } from '../../../shared/science/states.ts';
 import { parsePlaceAbroad } from '../places/places-abroad.ts';
 import { US_STATE_NAME, US_ZIP } from '../places/region-words.ts';
@@ -101,7 +102,7 @@ function isNumberWithoutLabel(line: ReceiptLine): boolean {
 /** The state of an address in front of its ZIP code, or its name. */
 const STATE_AND_ZIP = new RegExp(`(?:${US_ZIP.source}|${US_STATE_NAME.source}[.,]?\\s+\\d{5}(?:-\\d{4})?)\\W*$`, 'i');
 /** A postal code of any country: `4000`, `560 001`, `M5V 2T6`, `EC1A 1BB`. */
-const POSTAL_CODE = /(?<!\d)\d{4,6}(?!\d)|\b\d{3} \d{3}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{1,2}\d?\b/i;
+const POSTAL_CODE = new RegExp(String.raw`(?<![A-Z\d])${LIKE_POSTAL_CODE}(?![A-Z\d])`, 'i');
 /** A house's number, with or without letters: `1170`, `N6420`, `12-B`. */
 const HOUSE = /(?:^|\s)[NSEW]?\d{1,6}(?:[-/]?[A-Z\d]{1,4})?\b/i;
 /** The end of a street: what kind of street it is, its side of the town, its suite. */

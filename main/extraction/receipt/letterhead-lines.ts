@@ -1,5 +1,6 @@
 import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
 import { findLicense } from '../../../shared/retail/license-formats.ts';
+import { BRITISH_CODE } from '../../../shared/science/postal-codes.ts';
 import type { Word } from '../../documents/page.ts';
 import { parsePlaceAbroad } from '../places/places-abroad.ts';
 import { CANADIAN_CODE, FIVE_DIGIT_CODE, REGION_WORD, TOWN_WORD, US_ZIP } from '../places/region-words.ts';
@@ -60,7 +61,7 @@ function abroad(text: string): number {
 /** Whether a word of streets stands in a text; behind a number or a bar `kg` is no kampung. */
 export const namesStreet = (text: string): boolean => STREET_WORD.test(text.replace(/(?:\d\s?|\/\s?)kg\b/gi, ' '));
 
-const BRITISH_CODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\W*$/;
+const ENDS_IN_BRITISH_CODE = new RegExp(String.raw`\b${BRITISH_CODE}\W*$`);
 const OF_A_TRADE = /\b(?:retailer|dispensary|licensed|hybrid|medical|recreational|adult[- ]use|provisioning)\b/i;
 
 /** How much a line reads like part of an address. */
@@ -74,7 +75,7 @@ export function addressLikeness(line: ReceiptLine): number {
   if (TOWN_WORD.test(text)) score += 1.5;
   if (/,\s*$/.test(text)) score += 1;
   if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
-  if (BRITISH_CODE.test(text)) score += 3;
+  if (ENDS_IN_BRITISH_CODE.test(text)) score += 3;
   if (LEGAL_FORM.test(text)) score -= 3;
   // `An Oregon Licensed Retailer` is no part of where it is.
   if (!/\d/.test(text) && OF_A_TRADE.test(text)) score -= 3;

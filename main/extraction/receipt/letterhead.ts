@@ -185,7 +185,7 @@ const BRANCH_OR_OWNER =
 const TOWN_ALONE = /^[\p{L}.'-]{3,}(?: [\p{L}.'-]{3,})?$/u;
 const namesTown = (line: ReceiptLine, town: string): boolean =>
   addressLikeness(line) >= 2 &&
-  new RegExp(`[\\d,]\\s+(?:.*[\\s,])?${town.replace(/[.]/g, '.')}\\b`, 'i').test(line.text);
+  new RegExp(`[\\d,]\\s+(?:.*[\\s,])?${town.replace(/[.]/g, '\\.')}\\b`, 'i').test(line.text);
 
 /** How much a group of lines reads like the name of who issued the receipt. */
 function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addressLikeness } from '../../../../main/extraction/receipt/letterhead-lines.ts';
 import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
+import type { ReceiptLine } from '../../../../main/extraction/receipt/receipt-lines.ts';
 import { CONTEXT, pageOfLines } from './page-of-lines.ts';
 
 function read(lines: readonly string[]) {
@@ -181,5 +183,27 @@ describe('digits without a point in the column of prices', () => {
 
   it('are the number of something where they do not', () => {
     expect(prices('$59.79').record.product_prices).toEqual([40.21, 59.79]);
+  });
+});
+
+describe('what the shop is', () => {
+  it('is no part of its address, although it names the state', () => {
+    const likeness = (text: string) => addressLikeness({ text, language: 'en' } as ReceiptLine);
+    expect(likeness('An Oregon Licensed Retailer')).toBeLessThan(0);
+    expect(likeness('Salem, Oregon')).toBeGreaterThan(0);
+  });
+});
+
+describe('a column of quantities', () => {
+  it('may have a one read as an L, which is no part of the name', () => {
+    const { record, review } = read([
+      ...HEAD,
+      'Qty Item                          Price ',
+      ' L  Garden Gummies               $40.00 ',
+      ' 2  Moss Cart                    $60.00 ',
+      ...SUMS,
+    ]);
+    expect(record).toMatchObject({ product_names: ['Garden Gummies', 'Moss Cart'], product_quantities: [1, 2] });
+    expect(review).toEqual(['product_quantities[0]']);
   });
 });
