@@ -1,4 +1,5 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { US_STATE_NAMES } from '../../../../shared/science/states.ts';
 import { type Board, inkOf } from './board.ts';
 import type { Found } from './identifiers.ts';
 import { isUnderPanel } from './of-panel.ts';
@@ -46,8 +47,7 @@ const PHRASES: readonly (readonly [RegExp, number])[] = [
   [PASSES_SENTENCE, 0.86],
 ];
 /** Words between `meets` and `requirements` that leave these the whole of what is asked for. */
-const OF_ALL =
-  'all|of|the|its|any|every|these|those|applicable|relevant|required|requested|state|provincial|federal|national|local|regulatory|legal|statutory|compliance|specified|stated|established|set|current';
+const OF_ALL = `all|of|the|its|any|every|these|those|applicable|relevant|required|requested|state|provincial|federal|national|local|regulatory|legal|statutory|compliance|specified|stated|established|set|current|${US_STATE_NAMES}`;
 /** What is said of the sample and its requirements, in a sentence of its own. */
 const MEETS = new RegExp(
   String.raw`^\W*(?:conclusion\W+)?(?:this |the )?(?:sample|batch|lot|product)\s+(meets|met|satisfies|does not meet|did not meet|fails to meet|failed to meet)\s+(?:(?:${OF_ALL})[\s-]+)*(?:requirements?|specifications?|limits|criteria|standards?|regulations?)\b`,

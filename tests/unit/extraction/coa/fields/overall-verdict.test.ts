@@ -19,6 +19,7 @@ describe('the verdict on the sample', () => {
     ['All tests: PASS', 'pass'],
     ['All analyses passed', 'pass'],
     ['Sample meets all applicable state requirements.', 'pass'],
+    ['This sample meets all New Mexico regulatory requirements.', 'pass'],
     ['The batch does not meet the requirements of the state.', 'fail'],
     ['This sample did not meet the requirements: Failed', 'fail'],
     ['Overall lot disposition: FAIL. The lot exceeded the action limit for lead. It may be tested once more.', 'fail'],
