@@ -9,7 +9,7 @@ import { withFootnoteUnits } from './footnotes.ts';
 import { interpretTable } from './interpret-table.ts';
 import { dashMeaning } from './legend.ts';
 import { withNotedThresholds } from './noted-thresholds.ts';
-import { readRows } from './read-rows.ts';
+import { readRows, type TableArea } from './read-rows.ts';
 import { statedUnits } from './stated-units.ts';
 import type { TableDraft } from './table-draft.ts';
 import type { HeaderColumn, TableHeader } from './table-header.ts';
@@ -106,6 +106,20 @@ const unitsAbove = (
     .find((caption) => caption.analysis !== null && caption.analysis === analysis && caption.units !== null)?.units ??
   null;
 
+/** What stands over each of the tables of a page, read once: tables side by side ask for each other's. */
+function captionsOf(
+  lines: LaidOutPage['lines'],
+  headers: readonly TableHeader[],
+  areas: readonly TableArea[],
+): (header: TableHeader) => Caption {
+  const known = new Map<TableHeader, Caption>();
+  return (header) => {
+    const caption = known.get(header) ?? readCaption(lines, header, areas[headers.indexOf(header)] ?? header, headers);
+    known.set(header, caption);
+    return caption;
+  };
+}
+
 /** Tables with heads of a page, and above them what goes on from the page before. */
 function readPage(
   laidOut: LaidOutPage,
@@ -124,10 +138,10 @@ function readPage(
     return table ? [{ ...open, table }] : [];
   });
   const unread: TableDraft[] = [];
+  const captionOf = captionsOf(lines, headers, areas);
   const read = headers.flatMap((header, index): OpenTable[] => {
     const area = areas[index];
     if (!area || header.columns.some((column) => column.role === 'quality')) return [];
-    const captionOf = (other: TableHeader) => readCaption(lines, other, areas[headers.indexOf(other)] ?? area, headers);
     const over = captionOf(header);
     if (over.quality) return [];
     const own = isOverLeft(header, over, headers, captionOf) ? { ...over, analysis: null, units: null } : over;

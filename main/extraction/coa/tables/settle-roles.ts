@@ -13,11 +13,7 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
   const shares = columns.map((_, index) => contentShares(known.length > 1 ? known : rows, index));
   const figures = columns.some((column, index) => column.role === 'result' && (shares[index]?.measured ?? 0) > 0.5);
   const has = (role: Role) => columns.some((column) => column.role === role);
-  const named = columns.map((_, index) => rows.filter((row) => findAnalyte(row.cells[index]?.text ?? '')).length);
-  // A head of names that says something else (`Count`): the column of known analytes.
-  const unheaded = has('name')
-    ? -1
-    : named.findIndex((count) => count > 0 && count >= 0.5 * rows.filter((row) => !row.running).length);
+  const unheaded = has('name') ? -1 : columnOfAnalytes(columns, rows);
   const explicit = columns.findLastIndex((column) => column.role === 'result' && !isUnitsOnly(column.text));
   const byOcr = rows.some((row) => row.cells.some((cell) => cell?.words.some(({ method }) => method === 'ocr')));
   // Cycles of a PCR beside what they mean (`> 40 | Absent`) are no result.
@@ -41,6 +37,15 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
     if (column.role === 'other' && share.units > 0.8 && !has('units')) return 'units';
     if (column.role !== 'name' && index === unheaded) return 'name';
     return column.role;
+  });
+}
+
+/** The column of known analytes under a head of names that says something else (`Count`); -1 for none. */
+function columnOfAnalytes(columns: readonly HeaderColumn[], rows: readonly TableRow[]): number {
+  const half = 0.5 * rows.filter((row) => !row.running).length;
+  return columns.findIndex((_, index) => {
+    const known = rows.filter((row) => findAnalyte(row.cells[index]?.text ?? '')).length;
+    return known > 0 && known >= half;
   });
 }
 
