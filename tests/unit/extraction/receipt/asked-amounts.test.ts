@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
-import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+import { readLines } from './page-of-lines.ts';
 
 const HEAD = [
   'Tidewater Organics',
@@ -11,12 +10,7 @@ const HEAD = [
   'Blue Meadow Flower               $20.00',
 ];
 
-function read(lines: readonly string[]) {
-  const readings = readReceipt([pageOfLines(lines)], CONTEXT);
-  if (!Array.isArray(readings) || !readings[0]) throw new Error('no reading');
-  return readings[0];
-}
-const review = (...sums: string[]) => read([...HEAD, ...sums]).review;
+const review = (...sums: string[]) => readLines([...HEAD, ...sums]).review;
 
 describe('amounts of a receipt that a person is asked about', () => {
   it('are those of a name nobody has heard of, whichever side of the total they stand on', () => {
@@ -58,8 +52,10 @@ describe('amounts of a receipt that a person is asked about', () => {
       `Total  ${currency}12.25`,
       `Cash  ${currency}12.25`,
     ];
-    expect(read(goods('RM ')).review).not.toContain('subtotal');
-    expect(read(['Tidewater', '29 River Rd', 'Salem, OR 97301', ...goods('$').slice(1)]).review).toContain('subtotal');
+    expect(readLines(goods('RM ')).review).not.toContain('subtotal');
+    expect(readLines(['Tidewater', '29 River Rd', 'Salem, OR 97301', ...goods('$').slice(1)]).review).toContain(
+      'subtotal',
+    );
   });
 
   it('are the number of a receipt that prints none, and an address in German without its street', () => {
@@ -74,10 +70,10 @@ describe('amounts of a receipt that a person is asked about', () => {
       'inkl. 7% MwSt  0,43',
       'Vielen Dank für Ihren Einkauf',
     ];
-    expect(read(german).review).toEqual([]);
-    expect(read(german.toSpliced(1, 1)).review).toContain('retailer_address');
-    expect(read(german.toSpliced(3, 1, '05.03.2024 16:42')).review).toContain('invoice_number');
-    expect(read(german.toSpliced(7, 1)).review).toContain('total_tax');
-    expect(read(german.toSpliced(7, 1, 'inkl. 7% MwSt  0,48')).review).toContain('total_tax');
+    expect(readLines(german).review).toEqual([]);
+    expect(readLines(german.toSpliced(1, 1)).review).toContain('retailer_address');
+    expect(readLines(german.toSpliced(3, 1, '05.03.2024 16:42')).review).toContain('invoice_number');
+    expect(readLines(german.toSpliced(7, 1)).review).toContain('total_tax');
+    expect(readLines(german.toSpliced(7, 1, 'inkl. 7% MwSt  0,48')).review).toContain('total_tax');
   });
 });

@@ -1,4 +1,5 @@
 import type { Page, Word } from '../../../../main/documents/page.ts';
+import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
 
 const CHARACTER = 10;
 const HEIGHT = 20;
@@ -43,3 +44,10 @@ export const CONTEXT = {
   now: '2026-03-01T12:00:00',
   dateOrder: 'auto',
 } as const;
+
+/** What is read of one receipt printed like that. */
+export function readLines(lines: readonly string[], change?: (word: Word) => Word) {
+  const readings = readReceipt([pageOfLines(lines, change)], CONTEXT);
+  if (!Array.isArray(readings) || !readings[0]) throw new Error('not read');
+  return readings[0];
+}

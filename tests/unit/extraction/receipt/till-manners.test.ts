@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../../../main/documents/page.ts';
-import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
-import { CONTEXT, pageOfLines } from './page-of-lines.ts';
-
-function read(lines: readonly string[], change?: (word: Word) => Word) {
-  const readings = readReceipt([pageOfLines(lines, change)], CONTEXT);
-  if (!Array.isArray(readings) || !readings[0]) throw new Error('not read');
-  return readings[0];
-}
+import { readLines } from './page-of-lines.ts';
 
 const HEAD = ['Fernhill Provisions', '410 Larkspur Ave', 'Salem, OR 97301'];
 const SUMS = [
@@ -19,7 +12,7 @@ const SUMS = [
 
 describe('manners of tills', () => {
   it('count the goods in front of the total, and take cards by the name of their network', () => {
-    const { record } = read([
+    const { record } = readLines([
       'Fernhill & Sons Hardware',
       'ABN 51 824 753 000',
       '64 Larkspur Road',
@@ -44,13 +37,17 @@ describe('manners of tills', () => {
   });
 
   it('count the goods behind their name in front of the total', () => {
-    const { record } = read([...HEAD, 'Garden Gummies                   $68.00 ', 'ITEMS 1      TOTAL      $68.00 ']);
+    const { record } = readLines([
+      ...HEAD,
+      'Garden Gummies                   $68.00 ',
+      'ITEMS 1      TOTAL      $68.00 ',
+    ]);
     expect(record).toMatchObject({ product_names: ['Garden Gummies'], total_amount: 68 });
   });
 
   it('put sizes into a column of their own, which is no part of names', () => {
     const goods = ['Fern Health Sour Diesel  3.5 g  1   36.00', 'Tarn Tincture 300mg      30 ml  1   32.00'];
-    const { record } = read([...HEAD, 'Item                     Size  Qty Amount', ...goods, ...SUMS]);
+    const { record } = readLines([...HEAD, 'Item                     Size  Qty Amount', ...goods, ...SUMS]);
     expect(record).toMatchObject({
       product_names: ['Fern Health Sour Diesel', 'Tarn Tincture 300mg'],
       product_quantities: [1, 1],
@@ -58,7 +55,7 @@ describe('manners of tills', () => {
   });
 
   it('put what one costs behind an at sign, below a motto in quotes', () => {
-    const { record } = read([
+    const { record } = readLines([
       HEAD[0] ?? '',
       '"Best in the Valley"',
       ...HEAD.slice(1),
@@ -77,11 +74,11 @@ describe('manners of tills', () => {
   });
 
   it('list goods wherever there is a subtotal: a person is asked for those that were not read', () => {
-    expect(read([...HEAD, ...SUMS]).review).toContain('product_names');
+    expect(readLines([...HEAD, ...SUMS]).review).toContain('product_names');
   });
 
   it('take a percentage off all goods by a name of their own, below who served without a colon', () => {
-    const { record } = read([
+    const { record } = readLines([
       ...HEAD,
       'Txn 300100',
       'Emp WREN',
@@ -100,7 +97,7 @@ describe('manners of tills', () => {
   });
 
   it('print a British address, and goods by weight', () => {
-    const { record } = read([
+    const { record } = readLines([
       'FERNHILL EXTRA',
       'Kingsway, Larkford LU4 8EA',
       '12/06/2024 18:44   Till 4  Trans 2281',
@@ -119,7 +116,7 @@ describe('manners of tills', () => {
   });
 
   it('print what kind of company the shop is below its name', () => {
-    const { record } = read([
+    const { record } = readLines([
       'FERN & TARN',
       'CANNABIS CO.',
       ...HEAD.slice(1),
@@ -131,7 +128,7 @@ describe('manners of tills', () => {
 
   it('say what was earned today beside the points', () => {
     const goods = ['Garden Gummies                   $68.00 '];
-    const { record } = read([
+    const { record } = readLines([
       ...HEAD,
       ...goods,
       ...SUMS,
@@ -143,7 +140,7 @@ describe('manners of tills', () => {
   });
 
   it('put quantity and prices beside the tag of the package below the name', () => {
-    const { record, review } = read([
+    const { record, review } = readLines([
       ...HEAD,
       'Product              Qty   Price    Ext',
       'Fernhill Co. Pre-Roll 1g',
@@ -172,12 +169,12 @@ describe('manners of tills', () => {
     ['An Oregon Licensed Retailer', { retailer_address: '410 Larkspur Ave, Salem, OR 97301' }],
   ])('label in the head: %s', (line, fields) => {
     const goods = 'Garden Gummies                   $68.00 ';
-    expect(read([...HEAD, line, goods, ...SUMS]).record).toMatchObject(fields);
-    expect(read([HEAD[0] ?? '', line, ...HEAD.slice(1), goods, ...SUMS]).record).toMatchObject(fields);
+    expect(readLines([...HEAD, line, goods, ...SUMS]).record).toMatchObject(fields);
+    expect(readLines([HEAD[0] ?? '', line, ...HEAD.slice(1), goods, ...SUMS]).record).toMatchObject(fields);
   });
 
   it('sum up above the subtotal what was taken off items', () => {
-    const { record } = read([
+    const { record } = readLines([
       ...HEAD,
       'Fern Gelato Cart 0.5g',
       '  2 @ 30.00                      $60.00 ',
@@ -192,7 +189,7 @@ describe('manners of tills', () => {
   });
 
   it('call the goods items, and what is left of them after a discount a net sale', () => {
-    const { record } = read([
+    const { record } = readLines([
       ...HEAD,
       '1 Fern Flower 3.5g                25.00 ',
       '1 Rosin Syringe 1g                36.00 ',
@@ -206,7 +203,7 @@ describe('manners of tills', () => {
   });
 
   it('put a quantity before each name, also before one where it was lost or took a letter', () => {
-    const { record, review } = read([
+    const { record, review } = readLines([
       ...HEAD,
       '1R osin Scout 3.5g                25.00 ',
       '1 Tarn Gummies Glazed 100mg       31.00 ',
@@ -226,7 +223,7 @@ describe('manners of tills', () => {
   it('list the tax on adult use beside that on sales, of which a person is asked', () => {
     const taxes = ['MO Adult Use Tax 6%               $4.08 ', 'State Sales Tax 4%                $2.72 '];
     const goods = ['Garden Gummies                   $68.00 '];
-    const { review } = read([...HEAD, ...goods, SUMS[0] ?? '', ...taxes, ...SUMS.slice(2)]);
+    const { review } = readLines([...HEAD, ...goods, SUMS[0] ?? '', ...taxes, ...SUMS.slice(2)]);
     expect(review).toEqual(expect.arrayContaining(['state_tax', 'excise_tax']));
   });
 });
@@ -241,11 +238,11 @@ describe('words whose letters were not all read', () => {
     ];
     const wide = (word: Word) => (word.text === 'Kota' ? { ...word, x0: word.x0 - 70 } : word);
     expect(
-      read(
+      readLines(
         lines.map((line) => line.replace('88000 ', '      ')),
         wide,
       ).review,
     ).toContain('retailer_address');
-    expect(read(lines).review).not.toContain('retailer_address');
+    expect(readLines(lines).review).not.toContain('retailer_address');
   });
 });

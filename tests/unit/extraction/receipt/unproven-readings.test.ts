@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressLikeness } from '../../../../main/extraction/receipt/letterhead-lines.ts';
-import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
 import type { ReceiptLine } from '../../../../main/extraction/receipt/receipt-lines.ts';
-import { CONTEXT, pageOfLines } from './page-of-lines.ts';
-
-function read(lines: readonly string[]) {
-  const readings = readReceipt([pageOfLines(lines)], CONTEXT);
-  if (!Array.isArray(readings) || !readings[0]) throw new Error('not read');
-  return readings[0];
-}
+import { readLines } from './page-of-lines.ts';
 
 const HEAD = [
   'Fernhill Provisions                     ',
@@ -35,7 +28,7 @@ describe('who served', () => {
     'Packaged by: Fernhill',
     'Tested by: Tarn Labs',
   ])('is nobody who did something else: %s', (line) => {
-    const { record, review } = read([...RECEIPT, line]);
+    const { record, review } = readLines([...RECEIPT, line]);
     expect(record.budtender).toBeNull();
     expect(review).toEqual([]);
   });
@@ -48,21 +41,21 @@ describe('who served', () => {
     'Wifi: Fernhill',
     'Medical: Exempt',
   ])('is not asked for behind the label of something else: %s', (line) => {
-    expect(read([...RECEIPT, line]).review).toEqual([]);
-    expect(read([...HEAD, line, ...GOODS, ...SUMS]).review).toEqual([]);
+    expect(readLines([...RECEIPT, line]).review).toEqual([]);
+    expect(readLines([...HEAD, line, ...GOODS, ...SUMS]).review).toEqual([]);
   });
 
   it.each(['ashier: Wren T.', 'Budtendr: Wren', 'Serve by: Wren', 'Cshr. No: Wren', 'Helper: Wren'])(
     'is asked for behind a label one letter off, or one that tills invent: %s',
     (line) => {
-      expect(read([...RECEIPT, line]).review).toEqual(['budtender']);
+      expect(readLines([...RECEIPT, line]).review).toEqual(['budtender']);
     },
   );
 
   it('is not asked for where a name stands by itself below the date: it is the customer as often', () => {
-    expect(read([...HEAD, 'Maria S.', 'Item                               Price', ...GOODS, ...SUMS]).review).toEqual(
-      [],
-    );
+    expect(
+      readLines([...HEAD, 'Maria S.', 'Item                               Price', ...GOODS, ...SUMS]).review,
+    ).toEqual([]);
   });
 });
 
@@ -70,7 +63,7 @@ describe('an amount of nothing below the total', () => {
   it.each(['Donation', 'Account Credit', 'Round Up'])('is not the change where its label was read: %s', (label) => {
     const paid = [SUMS[2] ?? '', 'Debit                           $105.00 '];
     const nothing = `${label.padEnd(34)}$0.00 `;
-    expect(read([...HEAD, ...GOODS, ...SUMS.slice(0, 2), ...paid, nothing]).review).not.toContain('change_due');
+    expect(readLines([...HEAD, ...GOODS, ...SUMS.slice(0, 2), ...paid, nothing]).review).not.toContain('change_due');
   });
 });
 
@@ -79,11 +72,11 @@ describe('a check', () => {
 
   it('is the bill above the goods', () => {
     const [name = '', ...rest] = WITHOUT_NUMBER;
-    expect(read([name, ...rest.slice(0, 2), 'CHECK 10425', ...rest.slice(2)]).record.invoice_number).toBe('10425');
+    expect(readLines([name, ...rest.slice(0, 2), 'CHECK 10425', ...rest.slice(2)]).record.invoice_number).toBe('10425');
   });
 
   it('is a way to pay below them', () => {
-    const { record, review } = read([...WITHOUT_NUMBER, 'CHECK 10425']);
+    const { record, review } = readLines([...WITHOUT_NUMBER, 'CHECK 10425']);
     expect(record.invoice_number).toBeNull();
     expect(review).toContain('invoice_number');
   });
@@ -104,16 +97,16 @@ describe('the name of a state', () => {
   ];
 
   it('is that of a person without its ZIP code', () => {
-    expect(read(abroad('Cashier: Georgia')).record).toMatchObject({ currency: 'MYR', date_sold: '2024-04-03' });
+    expect(readLines(abroad('Cashier: Georgia')).record).toMatchObject({ currency: 'MYR', date_sold: '2024-04-03' });
   });
 
   it('tells the country with it', () => {
-    expect(read(abroad('Tarnville, Georgia 30303')).record.currency).toBe('USD');
+    expect(readLines(abroad('Tarnville, Georgia 30303')).record.currency).toBe('USD');
   });
 });
 
 describe('numbers in front of names', () => {
-  const sold = (goods: readonly string[]) => read([...HEAD, ...goods, ...SUMS]);
+  const sold = (goods: readonly string[]) => readLines([...HEAD, ...goods, ...SUMS]);
 
   it('are sizes with decimals, where no heading and no price of one says that they are quantities', () => {
     const { record, review } = sold([
@@ -169,7 +162,7 @@ describe('numbers in front of names', () => {
 
 describe('digits without a point in the column of prices', () => {
   const prices = (last: string) =>
-    read([
+    readLines([
       ...HEAD,
       'Garden Gummies                   $40.21 ',
       'Moss Gum                           4021 ',
@@ -196,7 +189,7 @@ describe('what the shop is', () => {
 
 describe('a column of quantities', () => {
   it('may have a one read as an L, which is no part of the name', () => {
-    const { record, review } = read([
+    const { record, review } = readLines([
       ...HEAD,
       'Qty Item                          Price ',
       ' L  Garden Gummies               $40.00 ',
