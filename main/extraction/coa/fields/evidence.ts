@@ -1,7 +1,57 @@
-import type { Evidence } from '../../../../shared/records/reading.ts';
+import type { Evidence, EvidenceMap } from '../../../../shared/records/reading.ts';
 import type { Word } from '../../../documents/page.ts';
 import { certaintyOfWord } from '../certainty.ts';
 import type { Board, Ink } from './board.ts';
+import type { Found } from './found.ts';
+
+/** Evidence of fields, noted down while their values are put into a record. */
+export interface EvidenceNotes {
+  /** By the fields' paths; grows with every note. */
+  evidence: EvidenceMap;
+  /** Notes the ink that the value of a path was read from; without ink nothing. */
+  note(path: string, ink: Ink | null, confidence: number): void;
+  /** The value of what was found, noted under its path; null without a find. */
+  keep<Value>(path: string, found: Found<Value> | null | undefined): Value | null;
+  /** The values of a list, each noted with its place in it (`methods[0]`); null without finds. */
+  keepAll<Value>(path: string, found: readonly Found<Value>[]): Value[] | null;
+}
+
+/** Empty notes on a document. */
+export function takeNotes(board: Board): EvidenceNotes {
+  const evidence: EvidenceMap = {};
+  const note: EvidenceNotes['note'] = (path, ink, confidence) => {
+    const found = ink ? evidenceOf(board, ink, confidence) : null;
+    if (found) evidence[path] = found;
+  };
+  const keep: EvidenceNotes['keep'] = (path, found) => {
+    if (!found) return null;
+    note(path, found.ink, found.confidence);
+    return found.value;
+  };
+  const keepAll: EvidenceNotes['keepAll'] = (path, found) => {
+    for (const [index, { ink, confidence }] of found.entries()) note(`${path}[${index}]`, ink, confidence);
+    return found.length > 0 ? found.map(({ value }) => value) : null;
+  };
+  return { evidence, note, keep, keepAll };
+}
+
+/** Evidence of ink: where it stands and how sure its reader is, dimmed by the least certain word; null where it has no box. */
+function evidenceOf(board: Board, ink: Ink, confidence: number): Evidence | null {
+  const page = board.pages[ink.page];
+  const box = page?.laidOut.boxOf(ink.words) ?? null;
+  if (!page || !box) return null;
+  // One doubtful word dims the whole; the others vouch for the line it stands on.
+  const each = ink.words.map((word) => certaintyOfWord(word));
+  const mean = each.reduce((sum, confidence) => sum + confidence, 0) / each.length;
+  const certain = Math.min(1, (Math.min(...each) + mean) / 2) * (ink.words.some(isAmbiguous) ? AMBIGUOUS : 1);
+  return {
+    page: page.laidOut.page.number,
+    box,
+    text: ink.text,
+    method: ink.words[0]?.method ?? page.laidOut.page.method,
+    confidence: Math.round(confidence * certain * 1000) / 1000,
+  };
+}
 
 /** Certainty left where two networks read a letter and a digit of one shape. */
 const AMBIGUOUS = 0.8;
@@ -18,22 +68,4 @@ function isAmbiguous({ text, alternatives, method }: Word): boolean {
   return (
     method === 'ocr' && isMixed && (alternatives ?? []).some((other) => other !== text && shape(other) === shape(text))
   );
-}
-
-/** Evidence of ink: where it stands and how sure its reader is, dimmed by the least certain word; null without ink. */
-export function evidenceOf(board: Board, ink: Ink, confidence: number, method?: Evidence['method']): Evidence | null {
-  const page = board.pages[ink.page];
-  const box = page?.laidOut.boxOf(ink.words) ?? null;
-  if (!page || !box) return null;
-  // One doubtful word dims the whole; the others vouch for the line it stands on.
-  const each = ink.words.map((word) => certaintyOfWord(word));
-  const mean = each.reduce((sum, confidence) => sum + confidence, 0) / each.length;
-  const certain = Math.min(1, (Math.min(...each) + mean) / 2) * (ink.words.some(isAmbiguous) ? AMBIGUOUS : 1);
-  return {
-    page: page.laidOut.page.number,
-    box,
-    text: ink.text,
-    method: method ?? ink.words[0]?.method ?? page.laidOut.page.method,
-    confidence: Math.round(confidence * certain * 1000) / 1000,
-  };
 }

@@ -2,17 +2,11 @@ import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { METRC_TAG } from '../../../../shared/science/licenses.ts';
 import { aboveOf, type Board, type Ink, type Item, inkOf, middleY } from './board.ts';
 import { findDates } from './dates.ts';
+import type { Found } from './found.ts';
 import { isPanelHeading } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type Pair, withContinuation } from './pairs.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
-
-/** A value with its ink and how sure its reader is. */
-export interface Found<Value> {
-  value: Value;
-  ink: Ink;
-  confidence: number;
-}
 
 const VERDICT = /^(?:pass(?:ed)?|fail(?:ed)?|complete[d]?|tested|not tested|nt|yes|no)$/i;
 const AMOUNT = /^[\d.,]+\s?(?:g|mg|kg|lbs?|grams?|ml|units?|oz|pounds?|each|ea|plants?)\b/i;

@@ -3,7 +3,7 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { overlapX } from '../../layout/overlap.ts';
 import { aboveOf, type Board, belowOf, height, inkOf, middleY } from './board.ts';
-import type { Found } from './identifiers.ts';
+import type { Found } from './found.ts';
 import { labelKind } from './labels.ts';
 import { isUnderPanel, OF_A_RUN } from './of-panel.ts';
 import type { Pair } from './pairs.ts';

@@ -1,7 +1,7 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { US_STATE_NAMES } from '../../../../shared/science/states.ts';
 import { type Board, inkOf } from './board.ts';
-import type { Found } from './identifiers.ts';
+import type { Found } from './found.ts';
 import { isUnderPanel } from './of-panel.ts';
 import { SAID, SAID_BEHIND_MARK, type Verdict, verdictOf } from './verdict-words.ts';
 

@@ -17,7 +17,7 @@ import {
   rightOf,
 } from './board.ts';
 import { findDates } from './dates.ts';
-import type { Found } from './identifiers.ts';
+import type { Found } from './found.ts';
 import { isPanelHeading, looksLikeLabName } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { labelKind, startsWithLabel } from './labels.ts';

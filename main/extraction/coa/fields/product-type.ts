@@ -1,6 +1,6 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { type Board, belowOf, type Item, inkOf, joinInk } from './board.ts';
-import type { Found } from './identifiers.ts';
+import type { Found } from './found.ts';
 import { startsWithLabel } from './labels.ts';
 import { type Pair, withContinuation } from './pairs.ts';
 import { BRACKETED_TYPE, notLabelled, TYPE_WORD, usable } from './product-words.ts';

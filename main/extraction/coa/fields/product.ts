@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import type { Found } from './identifiers.ts';
+import type { Found } from './found.ts';
 import { isPanelHeading } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type Pair, withContinuation } from './pairs.ts';

@@ -1,7 +1,8 @@
 import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { type Board, belowOf, type Ink, type Item, inkOf } from './board.ts';
 import { type FoundDate, findDates, type NumericOrder } from './dates.ts';
-import { agreed, type Found } from './identifiers.ts';
+import type { Found } from './found.ts';
+import { agreed } from './identifiers.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type Pair, withContinuation } from './pairs.ts';
 

@@ -1,7 +1,7 @@
 import { convertFraction } from '../../../../shared/science/units.ts';
 import { overlapX } from '../../layout/overlap.ts';
 import { type Board, type BoardPage, height, middleY } from './board.ts';
-import type { Found } from './identifiers.ts';
+import type { Found } from './found.ts';
 import { type Amount, amountsAt, numbersOn } from './total-amounts.ts';
 import { type TotalField, type TotalName, totalNames } from './total-names.ts';
 

@@ -12,7 +12,7 @@ import {
   middleY,
   runningText,
 } from './board.ts';
-import type { Found } from './identifiers.ts';
+import type { Found } from './found.ts';
 import { findOverallVerdict, isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pairs.ts';
 import { analysesOf, bareName, namesOn, type PrintedName } from './printed-names.ts';
@@ -121,14 +121,15 @@ function crossesCells(page: BoardPage, name: PrintedName, verdict: PrintedVerdic
   return between.filter((item) => findAnalyte(item.text) !== null).length > 0 || between.length > 5;
 }
 
-/**
- * The verdict on each analysis and the overall verdict, as printed in summaries and on panels; and the analyses whose
- * verdict was not found although those beside them have theirs.
- */
-export function findVerdicts(
-  board: Board,
-  pairs: readonly Pair[],
-): { byAnalysis: Map<Analysis, Found<Verdict>>; overall: Found<Verdict> | null; unread: Analysis[] } {
+export interface Verdicts {
+  byAnalysis: Map<Analysis, Found<Verdict>>;
+  overall: Found<Verdict> | null;
+  /** Analyses whose verdict was not found although those beside them have theirs. */
+  unread: Analysis[];
+}
+
+/** The verdict on each analysis and the overall verdict, as printed in summaries and on panels. */
+export function findVerdicts(board: Board, pairs: readonly Pair[]): Verdicts {
   const votes = new Map<Analysis, Found<Verdict>[]>();
   const bare = new Set<Analysis>();
   const linked = new Set<Item>();

@@ -1,0 +1,119 @@
+import type { Company } from '../../../../shared/records/coa.ts';
+import { zipFitsState } from '../../../../shared/science/states.ts';
+import type { AddressBlock } from './address-block.ts';
+import { addressLine } from './address-line.ts';
+import type { Ink } from './board.ts';
+import type { CoaFields } from './coa-fields.ts';
+import type { Companies } from './companies.ts';
+import type { EvidenceNotes } from './evidence.ts';
+import type { FoundLaboratory } from './laboratory.ts';
+import type { Party } from './parties.ts';
+import { compactName, tidy, tidyName } from './tidy.ts';
+
+type CompanyFields = Pick<
+  CoaFields,
+  Company | `${Company}_${'license_number' | 'address' | 'street' | 'city' | 'state' | 'zipcode'}`
+>;
+
+/** The fields of the companies with their evidence. */
+export function companyFields(notes: EvidenceNotes, companies: Companies): CompanyFields {
+  const { laboratory, labLicense } = companies;
+  notes.note('lab', laboratory.name, laboratory.name ? laboratory.confidence : 0);
+  const lab = address(notes, 'lab', laboratory.block, confidenceInLabAddress(laboratory));
+  notes.note('lab_license_number', labLicense, LICENSE);
+  const producer = party(notes, 'producer', companies.producer);
+  const distributor = party(notes, 'distributor', companies.distributor);
+  return {
+    lab: laboratory.name?.text ?? null,
+    lab_license_number: labLicense ? licenseNumber(labLicense.text) : null,
+    lab_address: lab.line,
+    lab_street: lab.street,
+    lab_city: lab.city,
+    lab_state: lab.state,
+    lab_zipcode: lab.zipcode,
+    producer: producer.name,
+    producer_license_number: producer.license,
+    producer_address: producer.address.line,
+    producer_street: producer.address.street,
+    producer_city: producer.address.city,
+    producer_state: producer.address.state,
+    producer_zipcode: producer.address.zipcode,
+    distributor: distributor.name,
+    distributor_license_number: distributor.license,
+    distributor_address: distributor.address.line,
+    distributor_street: distributor.address.street,
+    distributor_city: distributor.address.city,
+    distributor_state: distributor.address.state,
+    distributor_zipcode: distributor.address.zipcode,
+  };
+}
+
+/** Confidence in a licence number whose company is known. */
+const LICENSE = 0.9;
+
+/** Confidence in an address that may be another company's. */
+const ANOTHERS = 0.7;
+
+/** An address that stands under another name than the laboratory's may be that one's. */
+function confidenceInLabAddress({ name, block, confidence }: FoundLaboratory): number {
+  if (name && block?.name && !sharesName(name.text, block.name.text)) return ANOTHERS;
+  return Math.max(0.8, (name ? confidence : 0) - 0.03);
+}
+
+/** Whether two prints of a name have a distinctive beginning in common. */
+const sharesName = (a: string, b: string) =>
+  compactName(tidyName(a)).slice(0, 4) === compactName(tidyName(b)).slice(0, 4);
+
+function party(notes: EvidenceNotes, company: 'producer' | 'distributor', found: Party | null) {
+  const { name, license, block, confidence } = found ?? { name: null, license: null, block: null, confidence: 0 };
+  notes.note(company, name, confidence);
+  notes.note(`${company}_license_number`, license, LICENSE);
+  return {
+    name: name?.text ?? null,
+    license: license ? licenseNumber(license.text) : null,
+    address: address(notes, company, block, confidence - 0.02),
+  };
+}
+
+/** The parts of a company's address, and all of it in one line. */
+function address(notes: EvidenceNotes, company: Company, block: AddressBlock | null, confidence: number) {
+  const part = (name: 'street' | 'city' | 'state' | 'zipcode') => {
+    const value = block?.address[name] ?? null;
+    const line = name === 'street' ? (block?.street ?? block?.place) : block?.place;
+    if (value !== null && block && line)
+      notes.note(`${company}_${name}`, inkOfPart(line, value), confidenceInPart(block, name, confidence));
+    return value === null ? null : tidy(value);
+  };
+  const parts = { street: part('street'), city: part('city'), state: part('state'), zipcode: part('zipcode') };
+  const line = addressLine(parts);
+  if (line && block) notes.note(`${company}_address`, block.place, confidence);
+  return { ...parts, line };
+}
+
+/**
+ * That a zip code lies in its state tells that this is an address: of the city before them, unless it may be another's,
+ * only the doubt of its letters is left, which its ink brings.
+ */
+function confidenceInPart({ address }: AddressBlock, part: keyof AddressBlock['address'], confidence: number): number {
+  const fits = address.zipcode && address.state && zipFitsState(address.zipcode, address.state);
+  const vouched = fits && (part === 'city' ? confidence > ANOTHERS : part !== 'street');
+  return vouched ? confidence + VOUCHED * (1 - confidence) : confidence;
+}
+
+/** Doubt about a state and a zip code that goes when they fit each other. */
+const VOUCHED = 0.5;
+
+/** The words of a line that a part of it was read from, where they can be told. */
+function inkOfPart(line: Ink, value: string): Ink {
+  const parts = new Set(value.split(' ').map(compactName));
+  const words = line.words.filter(({ text }) => parts.has(compactName(text)));
+  return words.length === parts.size ? { ...line, words } : line;
+}
+
+/** A licence number without what its label left in front of it. */
+const licenseNumber = (text: string) =>
+  tidy(text)
+    .replace(/^(?:[A-Z]{2,5}\s+)?(?:lic(?:en[sc]e)?|permit|reg(?:istration)?)\b(?!-)\.?\s*(?=.*\d)/i, '')
+    .replace(/^(?:no\.?|number|#)\s*:?\s*/i, '')
+    .replace(/\s*[|;].*$/, '')
+    .replace(/[.,]$/, '');
