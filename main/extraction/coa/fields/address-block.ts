@@ -1,5 +1,6 @@
 import type { Ink, Item } from './board.ts';
 import type { PostalAddress } from './postal-address.ts';
+import { compactName } from './tidy.ts';
 
 export type PartyRole = 'producer' | 'client' | 'distributor' | 'laboratory';
 
@@ -17,3 +18,8 @@ export interface AddressBlock {
   notes: string[];
   items: Item[];
 }
+
+/** Whether two blocks give one street in one city, however it is spaced and punctuated: prints of one address. */
+export const sameStreet = (a: AddressBlock, b: AddressBlock) =>
+  compactName(`${a.address.street ?? ''}${a.address.city ?? ''}`) ===
+  compactName(`${b.address.street ?? ''}${b.address.city ?? ''}`);

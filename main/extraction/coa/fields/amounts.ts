@@ -2,7 +2,7 @@ import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { parseUnits, toMilligrams, type Unit } from '../../../../shared/science/units.ts';
 import type { Found } from './found.ts';
 import type { LabelKind } from './label-phrases.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 
 export interface Amounts {
   /** Milligrams. */

@@ -1,11 +1,12 @@
-import type { AddressBlock } from './address-block.ts';
+import { type AddressBlock, sameStreet } from './address-block.ts';
 import { findAddressBlocks } from './address-blocks.ts';
 import type { Board, Ink } from './board.ts';
 import { findLabLicense } from './lab-license.ts';
 import { labelledBlocks } from './labelled-blocks.ts';
-import { type FoundLaboratory, findLaboratory, sameStreet } from './laboratory.ts';
-import type { Pair } from './pairs.ts';
-import { findParties, namedParties, type Party } from './parties.ts';
+import { type FoundLaboratory, findLaboratory } from './laboratory.ts';
+import type { Pair } from './pair.ts';
+import { findParties, namedParties } from './parties.ts';
+import type { Party } from './party.ts';
 
 /** The companies of a certificate as printed. */
 export interface Companies {

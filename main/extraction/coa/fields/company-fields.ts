@@ -7,7 +7,7 @@ import type { CoaFields } from './coa-fields.ts';
 import type { Companies } from './companies.ts';
 import type { EvidenceNotes } from './evidence.ts';
 import type { FoundLaboratory } from './laboratory.ts';
-import type { Party } from './parties.ts';
+import type { Party } from './party.ts';
 import { compactName, tidy, tidyName } from './tidy.ts';
 
 type CompanyFields = Pick<

@@ -9,7 +9,7 @@ import { findDates } from './dates.ts';
 import { domainFits, domainsOf } from './lab-domains.ts';
 import { isDistinctive, LAB_WORD } from './lab-names.ts';
 import { startsWithLabel } from './labels.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { begunCity } from './postal-address.ts';
 import { compactName, tidy } from './tidy.ts';
 

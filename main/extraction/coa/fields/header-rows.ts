@@ -3,7 +3,7 @@ import { overlapX } from '../../layout/overlap.ts';
 import { type BoardPage, height, type Ink, type Item, inkOf, joinInk, middleX, middleY } from './board.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type FoundLabel, labelKind, startsWithLabel } from './labels.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 
 /** Labels in a row with their values in columns under them. */
 export interface HeaderRow {

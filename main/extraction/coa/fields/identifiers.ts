@@ -5,8 +5,9 @@ import { findDates } from './dates.ts';
 import type { Found } from './found.ts';
 import { isPanelHeading } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
-import { type Pair, withContinuation } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
+import { withContinuation } from './wrapped-values.ts';
 
 const VERDICT = /^(?:pass(?:ed)?|fail(?:ed)?|complete[d]?|tested|not tested|nt|yes|no)$/i;
 const AMOUNT = /^[\d.,]+\s?(?:g|mg|kg|lbs?|grams?|ml|units?|oz|pounds?|each|ea|plants?)\b/i;

@@ -2,7 +2,7 @@ import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/
 import type { AddressBlock } from './address-block.ts';
 import { ROLE_WORDS } from './block-lines.ts';
 import { type Board, type Ink, inkOf, middleY } from './board.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { isLicenseNumber } from './party-licenses.ts';
 
 /** How many line heights a licence may stand from the laboratory's name or address to be its own. */

@@ -2,7 +2,7 @@ import type { AddressBlock } from './address-block.ts';
 import { ROLES } from './block-lines.ts';
 import { type Board, belowOf, type Item, inkOf, joinInk, leftOf } from './board.ts';
 import { labelKind, startsWithLabel } from './labels.ts';
-import type { Candidate, Pair } from './pairs.ts';
+import type { Candidate, Pair } from './pair.ts';
 import { splitParty } from './party-text.ts';
 
 /** A name, an address and a licence in one text take so many lines at the most. */

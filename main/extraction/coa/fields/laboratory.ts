@@ -1,5 +1,5 @@
 import { median } from '../../../../shared/median.ts';
-import type { AddressBlock } from './address-block.ts';
+import { type AddressBlock, sameStreet } from './address-block.ts';
 import { hasLaboratoryLicense } from './address-blocks.ts';
 import { PHONE } from './block-lines.ts';
 import {
@@ -17,7 +17,7 @@ import { hasCompanyForm } from './company-forms.ts';
 import { domainFits, domainsOf } from './lab-domains.ts';
 import { isDistinctive, isPanelHeading, LAB_WORD, looksLikeLabName } from './lab-names.ts';
 import { findLabels, labelKind } from './labels.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { isStreetLine } from './postal-address.ts';
 import { addSpoken } from './spoken-names.ts';
 import { compactName, tidyName } from './tidy.ts';
@@ -164,10 +164,6 @@ const isMargin = (board: Board, block: AddressBlock) => {
   const page = board.pages[block.page]?.laidOut.page;
   return item !== undefined && page !== undefined && (item.y1 < 0.16 * page.height || item.y0 > 0.8 * page.height);
 };
-
-export const sameStreet = (a: AddressBlock, b: AddressBlock) =>
-  compactName(`${a.address.street ?? ''}${a.address.city ?? ''}`) ===
-  compactName(`${b.address.street ?? ''}${b.address.city ?? ''}`);
 
 /** Segments that read as a laboratory's name, those in the margins and on every page above all. */
 function addLetterheads(

@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 
 /**
  * Numbers that only systems of traceability give: Metrc's tags, also in groups; global ids of Leaf Data Systems

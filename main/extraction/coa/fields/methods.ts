@@ -1,7 +1,7 @@
 import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
 import { type Board, type Item, inkOf } from './board.ts';
 import type { Found } from './found.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
 
 export interface AnalysisMethod {

@@ -6,7 +6,7 @@ import { aboveOf, type Board, belowOf, height, inkOf, middleY } from './board.ts
 import type { Found } from './found.ts';
 import { labelKind } from './labels.ts';
 import { isUnderPanel, OF_A_RUN } from './of-panel.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { phrasedOverall } from './phrased-verdict.ts';
 import type { PrintedVerdict } from './printed-verdict.ts';
 import { SAID, type Verdict, verdictOf } from './verdict-words.ts';

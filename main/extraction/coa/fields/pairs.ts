@@ -1,39 +1,11 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
-import { overlapX } from '../../layout/overlap.ts';
-import {
-  type Board,
-  belowOf,
-  height,
-  type Ink,
-  type Item,
-  inkOf,
-  joinInk,
-  middleX,
-  middleY,
-  rightOf,
-} from './board.ts';
+import { type Board, belowOf, height, type Item, inkOf, middleY, rightOf } from './board.ts';
 import { findHeaderRows } from './header-rows.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type FoundLabel, findLabels, labelKind, startsWithLabel } from './labels.ts';
+import type { Candidate, Pair } from './pair.ts';
 import { labelsSetOff } from './set-off-labels.ts';
 import { wrappedLabels } from './wrapped-labels.ts';
-
-/** A label and the ink that may be its value, the likeliest first. */
-export interface Pair {
-  kind: LabelKind;
-  label: FoundLabel;
-  item: Item;
-  /** Empty where the label stands alone: nothing is printed. */
-  values: Candidate[];
-}
-
-export interface Candidate {
-  ink: Ink;
-  /** Where the value stands: after its label in the same segment, right of it, under it, or in a column under a header row. */
-  how: 'inline' | 'right' | 'below' | 'column';
-  /** The segment the value ends in, to look for lines it wraps onto; null in columns, which are whole. */
-  item: Item | null;
-}
 
 /** Farther to the right than this part of the page's width, a segment belongs to something else. */
 const RIGHT_REACH = 0.3;
@@ -226,49 +198,4 @@ function straddling(board: Board, item: Item): Item | null {
 function isRowLike(board: Board, below: Item, valueAbove: Item): boolean {
   const next = rightOf(board, below, RIGHT_REACH);
   return next !== null && Math.abs(next.x0 - valueAbove.x0) < height(below);
-}
-
-/**
- * A value with the lines it wraps onto: segments that start under the value or its label, in the same type, with no label
- * of their own.
- */
-export function withContinuation(
-  board: Board,
-  pair: Pair,
-  candidate: Candidate,
-  fits: (text: string) => boolean,
-  lines = 2,
-): Ink {
-  const pieces = [candidate.ink];
-  let { item } = candidate;
-  const start = candidate.ink.words[0]?.x0 ?? item?.x0 ?? 0;
-  while (item && pieces.length <= lines && !ENDS_ADDRESS.test(pieces.at(-1)?.text ?? '')) {
-    const next = belowOf(board, item, 0.75);
-    if (!next || !fits(next.text) || hasOwnLabel(board, pair, next)) break;
-    if (startsWithLabel(next.text) && !endsName(item.text, next.text)) break;
-    const tolerance = 0.8 * item.segment.fontSize;
-    const aligned = Math.abs(next.x0 - start) < tolerance || Math.abs(next.x0 - pair.item.x0) < tolerance;
-    const centred =
-      candidate.how !== 'inline' &&
-      (Math.abs(middleX(next) - middleX(item)) < tolerance || Math.abs(next.x1 - item.x1) < tolerance);
-    const sameType =
-      Math.abs(next.segment.fontSize - item.segment.fontSize) <= 0.08 * item.segment.fontSize &&
-      next.segment.bold === (candidate.ink.words.at(-1)?.bold ?? false);
-    if (!(aligned || centred) || !sameType) break;
-    pieces.push(inkOf(next));
-    item = next;
-  }
-  return joinInk(pieces);
-}
-
-/** Whether a line is the letters at the end of a name, behind the comma that ends the line above (`Key Medical,` / `MMTC`). */
-export const endsName = (above: string, text: string) => above.endsWith(',') && /^[A-Z][A-Z.]{1,5}$/.test(text.trim());
-
-/** A state and its ZIP code: nothing of the same value follows an address. */
-const ENDS_ADDRESS = /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\W*$/;
-
-/** Whether something stands in the column of the pair's label on a segment's line: then the segment is that one's value. */
-function hasOwnLabel(board: Board, pair: Pair, next: Item): boolean {
-  const line = board.pages[next.page]?.lines[next.line] ?? [];
-  return line.some((item) => item !== next && item.x1 <= next.x0 && overlapX(item, pair.item) > 0);
 }

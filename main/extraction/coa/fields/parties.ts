@@ -1,38 +1,18 @@
 import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { isZipCode } from '../../../../shared/science/postal-codes.ts';
 import { findState } from '../../../../shared/science/states.ts';
-import type { AddressBlock, PartyRole } from './address-block.ts';
+import { type AddressBlock, type PartyRole, sameStreet } from './address-block.ts';
 import { PHONE, ROLE_WORDS } from './block-lines.ts';
 import { type Board, type Ink, type Item, joinInk, middleY } from './board.ts';
 import { endsWithCompanyForm } from './company-forms.ts';
 import { labelKind } from './labels.ts';
-import { sameStreet } from './laboratory.ts';
-import { endsName, type Pair, withContinuation } from './pairs.ts';
+import type { Pair } from './pair.ts';
+import type { NamedParty, Party } from './party.ts';
 import { licenseFor } from './party-licenses.ts';
 import { splitParty } from './party-text.ts';
-import { isStreetLine, type PostalAddress, parseAddress, parsePlaceLine } from './postal-address.ts';
+import { isStreetLine, parseAddress, parsePlaceLine } from './postal-address.ts';
 import { compactName, NOT_GIVEN, tidyName } from './tidy.ts';
-
-/** A producer or distributor as printed. */
-export interface Party {
-  name: Ink | null;
-  license: Ink | null;
-  block: AddressBlock | null;
-  address: PostalAddress | null;
-  /** Probability that this is the party its field says. */
-  confidence: number;
-}
-
-/** Names that labels give, by role, the likeliest first. */
-export interface NamedParty {
-  role: PartyRole;
-  ink: Ink;
-  item: Item;
-  confidence: number;
-  /** Printed in the same text as the name. */
-  license: string | null;
-  address: PostalAddress | null;
-}
+import { endsName, withContinuation } from './wrapped-values.ts';
 
 const NO_PARTY =
   /^(?:info(?:rmation)?|name|license|address|details|final report|yes|no|pass(?:ed)?|fail(?:ed)?|indoor|outdoor|mixed light|adult.?use|medical|metrc|sample|batch|product)\b|certificate|analysis|\bid\b$/i;

@@ -3,8 +3,8 @@ import type { Rectangle } from '../../../documents/page.ts';
 import type { PartyRole } from './address-block.ts';
 import { PHONE, ROLE_WORDS, WEB } from './block-lines.ts';
 import { type Board, type Ink, type Item, middleY } from './board.ts';
-import type { Pair } from './pairs.ts';
-import type { NamedParty } from './parties.ts';
+import type { Pair } from './pair.ts';
+import type { NamedParty } from './party.ts';
 import { NOT_GIVEN } from './tidy.ts';
 
 const HOLDERS = {

@@ -21,7 +21,7 @@ import type { Found } from './found.ts';
 import { isPanelHeading, looksLikeLabName } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { labelKind, startsWithLabel } from './labels.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { isStreetLine, parsePlaceLine } from './postal-address.ts';
 import { MEASURED, QUANTITY, TYPE_LINE, TYPE_WORD } from './product-words.ts';
 import { compactName, NOT_GIVEN, tidy, tidyName } from './tidy.ts';

@@ -2,9 +2,10 @@ import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { type Board, belowOf, type Item, inkOf, joinInk } from './board.ts';
 import type { Found } from './found.ts';
 import { startsWithLabel } from './labels.ts';
-import { type Pair, withContinuation } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { BRACKETED_TYPE, notLabelled, TYPE_WORD, usable } from './product-words.ts';
 import { compactName, tidy } from './tidy.ts';
+import { withContinuation } from './wrapped-values.ts';
 
 /** One-word matrices that say little without the type beside them (`Plant`, then `Flower - Cured`). */
 const BROAD_MATRIX = /^(?:plant|ingestible|concentrate|concentrates & extracts|topical|inhalable|other)$/i;

@@ -2,11 +2,12 @@ import type { Board } from './board.ts';
 import type { Found } from './found.ts';
 import { isPanelHeading } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
-import { type Pair, withContinuation } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { findTitle, subtitleStrain } from './product-title.ts';
 import { findType } from './product-type.ts';
 import { BRACKETED_TYPE, notLabelled, TYPE_LINE, TYPE_WORD, usable } from './product-words.ts';
 import { compactName, tidy } from './tidy.ts';
+import { withContinuation } from './wrapped-values.ts';
 
 export interface Product {
   name: Found<string> | null;

@@ -4,7 +4,8 @@ import { type FoundDate, findDates, type NumericOrder } from './dates.ts';
 import type { Found } from './found.ts';
 import { agreed } from './identifiers.ts';
 import type { LabelKind } from './label-phrases.ts';
-import { type Pair, withContinuation } from './pairs.ts';
+import type { Pair } from './pair.ts';
+import { withContinuation } from './wrapped-values.ts';
 
 export interface SampleDates {
   collected: Found<string> | null;

@@ -12,7 +12,7 @@ import { hasLooseTag } from './loose-tags.ts';
 import { looseTotals } from './loose-totals.ts';
 import { looseVerdicts } from './loose-verdicts.ts';
 import { isOverallLabel } from './overall-verdict.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { isLicenseNumber } from './party-licenses.ts';
 import { saidRole } from './said-role.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';

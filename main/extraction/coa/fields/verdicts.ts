@@ -14,7 +14,7 @@ import {
 } from './board.ts';
 import type { Found } from './found.ts';
 import { findOverallVerdict, isOverallLabel } from './overall-verdict.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './pair.ts';
 import { analysesOf, bareName, namesOn, type PrintedName } from './printed-names.ts';
 import { type PrintedVerdict, printedVerdict } from './printed-verdict.ts';
 import type { Verdict } from './verdict-words.ts';
