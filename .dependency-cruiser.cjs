@@ -16,9 +16,9 @@ module.exports = {
     {
       name: 'no-circles',
       severity: 'error',
-      comment: 'Types may refer to each other; code that runs may not.',
+      comment: 'What two files need of each other, types too, stands in a third.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     forbid('shared-is-pure', '^shared/', '^(main|preload|renderer)/', 'Both sides speak shared; it speaks of neither.'),
     {

@@ -22,10 +22,10 @@ import type { DateOrder, ReceiptReading } from '../main/extraction/reading.ts';
 import { saleDate } from '../main/extraction/receipt/dates.ts';
 import { readReceipt } from '../main/extraction/receipt/read-receipt.ts';
 import { makeLine } from '../main/extraction/receipt/receipt-lines.ts';
+import type { Abroad } from '../tests/fixtures/receipt-generator/abroad/countries.ts';
 import type { AgedLook } from '../tests/fixtures/receipt-generator/age-picture.ts';
 import { generateAbroad } from '../tests/fixtures/receipt-generator/generate-abroad.ts';
 import { generateReceipt, pictureOf } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
-import type { Abroad } from '../tests/fixtures/receipt-generator/vocabulary-abroad.ts';
 import { type KnownFields, type Mark, markReceipt, tables, worst } from './receipt-marks.ts';
 import { writeResults } from './write-results.ts';
 
