@@ -1,10 +1,6 @@
-import {
-  ANALYSIS_NAMES,
-  type Analysis,
-  CONTAMINANT_ANALYSES,
-  findAnalyses,
-} from '../../../../shared/science/analyses.ts';
+import { ANALYSIS_NAMES, type Analysis, CONTAMINANT_ANALYSES } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
 import { type Check, finding, rowsOf } from './check.ts';
 

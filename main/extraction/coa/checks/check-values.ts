@@ -1,7 +1,7 @@
 import { COMPANIES, type CoaRecord } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import { US_STREET_KINDS } from '../../places/street-words.ts';

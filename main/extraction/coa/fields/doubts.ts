@@ -1,6 +1,6 @@
 import { COMPANIES } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import { type Board, belowOf, height, type Item } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';

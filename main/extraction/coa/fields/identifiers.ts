@@ -1,4 +1,4 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { METRC_TAG } from '../../../../shared/science/licenses.ts';
 import { aboveOf, type Board, type Ink, type Item, inkOf, middleY } from './board.ts';
 import { findDates } from './dates.ts';

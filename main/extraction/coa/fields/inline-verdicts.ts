@@ -1,4 +1,5 @@
-import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import type { Analysis } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { ENDS_IN_DENIAL, isDeniedBy } from '../../../../shared/science/verdict-stems.ts';
 import { type Item, inkOf } from './board.ts';
 import type { PrintedVerdict } from './printed-verdict.ts';

@@ -1,4 +1,4 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { FORMS_OF_AMERICA } from './company-forms.ts';
 import { NOT_GIVEN } from './tidy.ts';
 

@@ -1,4 +1,5 @@
-import { type Analysis, findAnalyses, statusField } from '../../../../shared/science/analyses.ts';
+import { type Analysis, statusField } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import type { Board, Item } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import { verdictOf } from './verdict-words.ts';

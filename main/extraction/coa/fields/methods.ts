@@ -1,4 +1,5 @@
-import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import type { Analysis } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { type Board, type Item, inkOf } from './board.ts';
 import type { Found } from './found.ts';
 import type { Pair } from './pair.ts';

@@ -1,4 +1,5 @@
-import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import type { Analysis } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import type { Board } from './board.ts';
 
 /** Longer texts are sentences, which tell of methods and of what was not tested; with figures they may be rows. */

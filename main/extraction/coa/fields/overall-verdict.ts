@@ -1,5 +1,5 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { overlapX } from '../../layout/overlap.ts';
 import { aboveOf, type Board, belowOf, height, inkOf, middleY } from './board.ts';

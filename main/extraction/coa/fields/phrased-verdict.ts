@@ -1,4 +1,4 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { US_STATE_NAMES } from '../../../../shared/science/states.ts';
 import { type Board, inkOf } from './board.ts';
 import type { Found } from './found.ts';

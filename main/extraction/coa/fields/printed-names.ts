@@ -1,5 +1,6 @@
 import { remember } from '../../../../shared/remember.ts';
-import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import type { Analysis } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import type { Rectangle } from '../../../documents/page.ts';
 import { overlapX } from '../../layout/overlap.ts';
 import { type BoardPage, height, type Item, middleX } from './board.ts';

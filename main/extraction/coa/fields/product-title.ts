@@ -1,6 +1,6 @@
 import { median } from '../../../../shared/median.ts';
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { isCountryAbroad } from '../../places/places-abroad.ts';
 import { PHONE, WEB } from './block-lines.ts';

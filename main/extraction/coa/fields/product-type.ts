@@ -1,4 +1,4 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { type Board, belowOf, type Item, inkOf, joinInk } from './board.ts';
 import type { Found } from './found.ts';
 import { startsWithLabel } from './labels.ts';

@@ -1,4 +1,4 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { type Board, belowOf, type Ink, type Item, inkOf } from './board.ts';
 import { type FoundDate, findDates, type NumericOrder } from './dates.ts';
 import type { Found } from './found.ts';

@@ -1,5 +1,6 @@
-import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import type { Analysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { findUnits, type Unit } from '../../../../shared/science/units.ts';
 import { RAISED } from '../../layout/lines.ts';
 import { overlapX } from '../../layout/overlap.ts';

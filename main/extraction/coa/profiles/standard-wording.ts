@@ -1,5 +1,5 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { labelKind } from '../fields/labels.ts';

@@ -1,5 +1,5 @@
 import { remember } from '../../../../shared/remember.ts';
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { foldText } from '../../../../shared/science/fold.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';

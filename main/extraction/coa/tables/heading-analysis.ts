@@ -1,5 +1,6 @@
 import { remember } from '../../../../shared/remember.ts';
-import { type Analysis, findAnalysis } from '../../../../shared/science/analyses.ts';
+import type { Analysis } from '../../../../shared/science/analyses.ts';
+import { findAnalysis } from '../../../../shared/science/find-analyses.ts';
 
 /** What numbers a section: `[K]`, `Table 3 -`, `2.`. */
 export const SECTION_MARK = /^\s*(?:table \d+|\[\w+\]|\d+[.)]|[A-Z]\.|[A-Z][A-Z0-9/]{1,8}:)\s*[-–:.]?\s*/i;

@@ -1,5 +1,5 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import type { Rule } from '../../../documents/page.ts';
 import { enclosing } from '../../layout/lines.ts';
 import { readMeasurements } from './cells.ts';

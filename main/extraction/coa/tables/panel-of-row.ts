@@ -1,5 +1,6 @@
-import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import type { Analysis } from '../../../../shared/science/analyses.ts';
 import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { headingAnalysis, SECTION_MARK } from './heading-analysis.ts';
 import { filledCells, finds, hasLimit, isJudged, measures, type TableLayout, textOf } from './row-content.ts';
 import { analyteNamed } from './row-names.ts';

@@ -1,5 +1,6 @@
-import { type Analysis, findAnalysis } from '../../../../shared/science/analyses.ts';
+import type { Analysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { findAnalysis } from '../../../../shared/science/find-analyses.ts';
 import type { TableRow } from './table-row.ts';
 
 /** The analysis most of the names belong to; the head of the names and the caption decide where names leave it open. */

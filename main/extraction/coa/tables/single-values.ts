@@ -1,5 +1,6 @@
-import { type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import type { Analysis } from '../../../../shared/science/analyses.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
 import { ENDS_IN_DENIAL, FAILS, PASSES, PASSES_BEHIND_MARK } from '../../../../shared/science/verdict-stems.ts';

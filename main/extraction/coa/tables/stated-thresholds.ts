@@ -1,5 +1,5 @@
-import { findAnalyses } from '../../../../shared/science/analyses.ts';
 import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';

@@ -1,6 +1,7 @@
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
-import { ANALYSES, type Analysis, findAnalyses } from '../../../../shared/science/analyses.ts';
+import { ANALYSES, type Analysis } from '../../../../shared/science/analyses.ts';
 import { type AnalyteMatch, findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import { readMeasurements } from './cells.ts';
 

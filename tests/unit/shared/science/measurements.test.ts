@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAnalyses, findAnalysis } from '../../../../shared/science/analyses.ts';
+import { findAnalyses, findAnalysis } from '../../../../shared/science/find-analyses.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits, parseUnits, toMgG, toMilligrams } from '../../../../shared/science/units.ts';
 
