@@ -20,6 +20,7 @@ import { repairDecimals } from './repair-decimals.ts';
 import { repairGreek } from './repair-greek.ts';
 import { repairLigatures } from './repair-ligatures.ts';
 import { repairOcr } from './repair-ocr.ts';
+import { sayWhy } from './say-why.ts';
 import { splitSamples } from './split-samples.ts';
 
 /** Names and version of what read a record, as the interface asks for. */
@@ -67,7 +68,7 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   const recognised = recogniseProfile(pages, context.profiles ?? []);
   const repaired = repairDecimals(repairGreek(repairLigatures(repairOcr(withDrawnLines(pages)))));
   const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
-  const { results, evidence, findings, review } = readResults(document);
+  const { results, evidence, findings, review, reasons } = readResults(document);
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
   const asPrinted = readFields(document, recognised?.profile.date_order ?? context.dateOrder);
   const read = recognised ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) } : asPrinted;
@@ -91,12 +92,16 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   const doubts = [...known, ...cutOffTables(pages, evidence), ...read.doubts, ...unreadPanels(record, read.named)];
   const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts);
   const questioned = findings.flatMap(questionedBy);
+  const found = [...findings, ...checked.findings];
+  const asked = [
+    ...new Set([...review, ...(results.length === 0 ? ['results'] : []), ...questioned, ...checked.review]),
+  ];
   return {
     kind: 'coa',
     record,
     evidence: checked.evidence,
-    findings: [...findings, ...checked.findings],
-    review: [...new Set([...review, ...(results.length === 0 ? ['results'] : []), ...questioned, ...checked.review])],
+    findings: [...found, ...sayWhy(asked, found, [...reasons, ...read.reasons])],
+    review: asked,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
+import type { Reason } from './say-why.ts';
 import { readBareTables } from './tables/bare-tables.ts';
 import { readCardTables } from './tables/card-tables.ts';
 import { readFinerPrints } from './tables/finer-prints.ts';
@@ -15,7 +16,7 @@ import { withStatedLimits } from './tables/stated-limits.ts';
 import { withStatedThresholds } from './tables/stated-thresholds.ts';
 import type { RowDraft, TableDraft } from './tables/table-draft.ts';
 import { toResults } from './tables/to-results.ts';
-import { uncoveredAnalyses } from './tables/uncovered-analytes.ts';
+import { type Uncovered, uncoveredAnalyses } from './tables/uncovered-analytes.ts';
 import { type UnreadPage, unreadTables } from './tables/unread-tables.ts';
 
 export interface ResultsReading {
@@ -24,6 +25,8 @@ export interface ResultsReading {
   findings: Finding[];
   /** Paths to look at: rows that are doubtful, panels of which rows may be missing. */
   review: string[];
+  /** Why they are to be looked at. */
+  reasons: Reason[];
 }
 
 /** Rows below this confidence are shown to a person. */
@@ -54,22 +57,21 @@ export function readResults(document: LaidOutDocument): ResultsReading {
     ...inTables.filter(({ rows, analysis }) => rows.length === 0 && analysis === null).map(ofUnknownPanel),
     ...inTables.filter(({ analysis }) => analysis !== null && !analysesOf(tables).has(analysis)).map(ofEmptyPanel),
   ];
-  const doubtful = rows.flatMap((_, position) => {
+  const doubtful = rows.flatMap(({ row }, position) => {
     const path = `results[${position}]`;
-    return (evidence[path]?.confidence ?? 0) < DOUBTFUL ? [path] : [];
+    return (evidence[path]?.confidence ?? 0) < DOUBTFUL ? [{ path, row }] : [];
   });
+  const missing = [
+    ...panelsWithGaps([...tables, ...inTables.filter((table) => table.rows.length === 0)]),
+    ...panelsWithGuesses(tables),
+    ...uncoveredAnalyses(document, results).map(ofUncovered),
+  ];
   return {
     results,
     evidence,
     findings,
-    review: [
-      ...new Set([
-        ...doubtful,
-        ...panelsWithGaps([...tables, ...inTables.filter((table) => table.rows.length === 0)]),
-        ...panelsWithGuesses(tables),
-        ...uncoveredAnalyses(document, results).map((analysis) => `results.${analysis}`),
-      ]),
-    ],
+    review: [...new Set([...doubtful, ...missing].map(({ path }) => path))],
+    reasons: [...doubtful.flatMap(({ path, row }) => reasonsOf(path, row)), ...missing],
   };
 }
 
@@ -110,25 +112,38 @@ const ofEmptyPanel = ({ page, analysis }: TableDraft): Finding => ({
 });
 
 /** Panels in whose tables lines were left that look like rows but could not be read. */
-const panelsWithGaps = (tables: readonly TableDraft[]) => [
-  ...new Set(
-    tables.filter((table) => table.strange.length > 0 && table.analysis).map((table) => `results.${table.analysis}`),
-  ),
-];
+const panelsWithGaps = (tables: readonly TableDraft[]): Reason[] =>
+  tables.flatMap(({ strange, analysis }) =>
+    analysis === null
+      ? []
+      : strange.map((text) => ({
+          path: `results.${analysis}`,
+          message: `"${text.trim()}" stands in this table, but could not be read as a row.`,
+        })),
+  );
 
 /** Panels where OCR left a name unknown or guessed: the analyte that is meant may then have no row. */
-const panelsWithGuesses = (tables: readonly TableDraft[]) => [
-  ...new Set(
-    tables.flatMap(({ rows }) =>
-      rows
-        .filter(
-          ({ name, doubts }) =>
-            name.words[0]?.method === 'ocr' &&
-            doubts.some(
-              ({ why, factor }) => why === 'unknown analyte' || (why === 'name put right' && factor < DOUBTFUL),
-            ),
-        )
-        .map(({ analysis }) => `results.${analysis}`),
-    ),
-  ),
-];
+const panelsWithGuesses = (tables: readonly TableDraft[]): Reason[] =>
+  tables.flatMap(({ rows }) =>
+    rows
+      .filter(
+        ({ name, doubts }) =>
+          name.words[0]?.method === 'ocr' &&
+          doubts.some(
+            ({ why, factor }) => why === 'unknown analyte' || (why === 'name put right' && factor < DOUBTFUL),
+          ),
+      )
+      .map(({ analysis, name }) => ({
+        path: `results.${analysis}`,
+        message: `"${name.text}" was hard to read: another analyte may be meant.`,
+      })),
+  );
+
+const ofUncovered = ({ analysis, names }: Uncovered): Reason => ({
+  path: `results.${analysis}`,
+  message: `Named without a row: ${names.join(', ')}.`,
+});
+
+/** What speaks against a row that the ink itself does not. */
+const reasonsOf = (path: string, { name, doubts }: RowDraft): Reason[] =>
+  doubts.map(({ why }) => ({ path, message: `"${name.value}": ${why}.` }));

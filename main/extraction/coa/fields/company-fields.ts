@@ -18,7 +18,7 @@ type CompanyFields = Pick<
 /** The fields of the companies with their evidence. */
 export function companyFields(notes: EvidenceNotes, companies: Companies): CompanyFields {
   const { laboratory, labLicense } = companies;
-  notes.note('lab', laboratory.name, laboratory.name ? laboratory.confidence : 0);
+  notes.note('lab', laboratory.name, laboratory.name ? laboratory.confidence : 0, laboratory.why);
   const lab = address(notes, 'lab', laboratory.block, confidenceInLabAddress(laboratory));
   notes.note('lab_license_number', labLicense, LICENSE);
   const producer = party(notes, 'producer', companies.producer);

@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceMap } from '../../../../shared/records/reading.ts';
 import type { Word } from '../../../documents/page.ts';
 import { certaintyOfWord } from '../certainty.ts';
+import type { Reason } from '../say-why.ts';
 import type { Board, Ink } from './board.ts';
 import type { Found } from './found.ts';
 
@@ -8,8 +9,10 @@ import type { Found } from './found.ts';
 export interface EvidenceNotes {
   /** By the fields' paths; grows with every note. */
   evidence: EvidenceMap;
+  /** What leaves doubt about values; grows with every note. */
+  reasons: Reason[];
   /** Notes the ink that the value of a path was read from; without ink nothing. */
-  note(path: string, ink: Ink | null, confidence: number): void;
+  note(path: string, ink: Ink | null, confidence: number, why?: string): void;
   /** The value of what was found, noted under its path; null without a find. */
   keep<Value>(path: string, found: Found<Value> | null | undefined): Value | null;
   /** The values of a list, each noted with its place in it (`methods[0]`); null without finds. */
@@ -19,20 +22,22 @@ export interface EvidenceNotes {
 /** Empty notes on a document. */
 export function takeNotes(board: Board): EvidenceNotes {
   const evidence: EvidenceMap = {};
-  const note: EvidenceNotes['note'] = (path, ink, confidence) => {
+  const reasons: Reason[] = [];
+  const note: EvidenceNotes['note'] = (path, ink, confidence, why) => {
     const found = ink ? evidenceOf(board, ink, confidence) : null;
     if (found) evidence[path] = found;
+    if (found && why) reasons.push({ path, message: why });
   };
   const keep: EvidenceNotes['keep'] = (path, found) => {
     if (!found) return null;
-    note(path, found.ink, found.confidence);
+    note(path, found.ink, found.confidence, found.why);
     return found.value;
   };
   const keepAll: EvidenceNotes['keepAll'] = (path, found) => {
-    for (const [index, { ink, confidence }] of found.entries()) note(`${path}[${index}]`, ink, confidence);
+    for (const [index, { ink, confidence, why }] of found.entries()) note(`${path}[${index}]`, ink, confidence, why);
     return found.length > 0 ? found.map(({ value }) => value) : null;
   };
-  return { evidence, note, keep, keepAll };
+  return { evidence, reasons, note, keep, keepAll };
 }
 
 /** Evidence of ink: where it stands and how sure its reader is, dimmed by the least certain word; null where it has no box. */

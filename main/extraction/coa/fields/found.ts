@@ -5,4 +5,10 @@ export interface Found<Value> {
   value: Value;
   ink: Ink;
   confidence: number;
+  /** What leaves doubt, as a sentence for the person who is asked about it. */
+  why?: string;
 }
+
+/** Different texts of prints in quotes, for a sentence. */
+export const printsOf = (found: readonly Found<unknown>[]): string =>
+  [...new Set(found.map(({ ink }) => `"${ink.text.trim()}"`))].join(', ');

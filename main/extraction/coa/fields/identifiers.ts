@@ -2,7 +2,7 @@ import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { METRC_TAG } from '../../../../shared/science/licenses.ts';
 import { aboveOf, type Board, type Ink, type Item, inkOf, middleY } from './board.ts';
 import { findDates } from './dates.ts';
-import type { Found } from './found.ts';
+import { type Found, printsOf } from './found.ts';
 import { isPanelHeading } from './lab-names.ts';
 import type { LabelKind } from './label-phrases.ts';
 import type { Pair } from './pair.ts';
@@ -82,7 +82,7 @@ function firstOf(
     // `Lot 24-02` may be what another label announces.
     const unsure = !pair.label.closed && candidate.how === 'inline' && !/\s/.test(pair.label.text);
     const confidence = lostHyphen
-      ? LOST_HYPHEN
+      ? LOST_HYPHEN.confidence
       : unsure
         ? 0.86
         : candidate.how === 'inline' || candidate.how === 'column'
@@ -91,12 +91,22 @@ function firstOf(
             ? 0.93
             : 0.88;
     // Later pages number the samples of the laboratory's own controls too.
-    return [{ value: tidy(ink.text), ink, confidence: confidence - (pair.item.page === 0 ? 0 : 0.05) }];
+    return [
+      {
+        value: tidy(ink.text),
+        ink,
+        confidence: confidence - (pair.item.page === 0 ? 0 : 0.05),
+        ...(lostHyphen && { why: LOST_HYPHEN.why }),
+      },
+    ];
   });
 }
 
 /** Probability that a number broken over two lines without a hyphen has none in between, where OCR has read it. */
-const LOST_HYPHEN = 0.75;
+const LOST_HYPHEN = {
+  confidence: 0.75,
+  why: 'It goes on in the next line: a hyphen at the end of the first may not have been seen.',
+};
 
 /** An identifier broken over the lines of a narrow column is one word: none of its pieces holds a space, or the last is short. */
 function glued(ink: Ink): Ink {
@@ -125,10 +135,11 @@ export function agreed<Value>(
   if (!best) return null;
   const rivals = groups.filter(
     (group) => group !== best && group.first.confidence > best.first.confidence - 0.1 && group.count >= best.count,
-  ).length;
+  );
   return {
     ...best.first,
-    confidence: Math.max(0.3, best.first.confidence + (best.count > 1 ? 0.02 : 0) - 0.16 * Math.min(2, rivals)),
+    confidence: Math.max(0.3, best.first.confidence + (best.count > 1 ? 0.02 : 0) - 0.16 * Math.min(2, rivals.length)),
+    ...(rivals.length > 0 && { why: `Also printed: ${printsOf(rivals.map(({ first }) => first))}.` }),
   };
 }
 
@@ -145,7 +156,13 @@ export function findLabId(board: Board, pairs: readonly Pair[]): Found<string> |
   const strongest = onePage(sample) ?? onePage(named);
   if (strongest) return strongest;
   const fallback = onePage(report);
-  return fallback ? { ...fallback, confidence: Math.min(0.72, fallback.confidence) } : null;
+  return fallback
+    ? {
+        ...fallback,
+        confidence: Math.min(0.72, fallback.confidence),
+        why: "The report's number: none was found that is the laboratory's for the sample.",
+      }
+    : null;
 }
 
 const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''));
@@ -169,7 +186,13 @@ export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> |
   const lot = agreed(firstOf(board, onFirst, 'lot_number', isBatch), sameText);
   if (lot) return { ...lot, confidence: lot.confidence - 0.06 };
   const only = agreed(batchesOf(board, near), sameText);
-  return only ? { ...only, confidence: Math.min(only.confidence, PERHAPS_OF_RUN) } : null;
+  return only
+    ? {
+        ...only,
+        confidence: Math.min(only.confidence, PERHAPS_OF_RUN),
+        why: "It stands where the laboratory's own batches of an analysis do.",
+      }
+    : null;
 }
 
 /** Probability that the only batch of a certificate is the producer's although it stands where those of runs do. */

@@ -32,6 +32,8 @@ export interface FoundLaboratory {
   block: AddressBlock | null;
   /** Probability that the name is right. */
   confidence: number;
+  /** What leaves doubt about the name, as a sentence. */
+  why?: string;
 }
 
 interface Named {
@@ -117,7 +119,10 @@ export function findLaboratory(
     : best
       ? Math.min(isUnvouched(best.ink, domains) ? UNVOUCHED : 0.97, 0.6 + 0.04 * best.score + 0.03 * margin)
       : 0;
-  return { name, block, confidence };
+  const why = guessed
+    ? 'Put together from the address of its website: its capitals and spaces are a guess.'
+    : second && `Also printed, and perhaps the laboratory: "${second.ink.text.trim()}".`;
+  return { name, block, confidence, ...(name && why && { why }) };
 }
 
 /** Whether a text is a name of two or three words that could be anybody's: no laboratory's, company's or website's. */

@@ -73,6 +73,7 @@ export function findTitle(
     value: titleText(ink.text),
     ink,
     confidence: Math.min(0.9, 0.68 + 0.06 * best.score + 0.05 * Math.min(1, margin)),
+    why: 'Taken for a title by its size and place: no label says that it is the name of the product.',
   };
 }
 
@@ -258,5 +259,10 @@ export function subtitleStrain(board: Board, title: Found<string> | null): Found
   const item = first ? board.pages[0]?.items.find(({ segment }) => segment.words.includes(first)) : undefined;
   const below = item ? subtitleOf(board, item) : null;
   if (!below || NOT_GIVEN.test(below.text.trim()) || TYPE_LINE.test(below.text)) return null;
-  return { value: tidy(below.text), ink: inkOf(below), confidence: 0.7 };
+  return {
+    value: tidy(below.text),
+    ink: inkOf(below),
+    confidence: 0.7,
+    why: 'It stands under the name of the product, without a label.',
+  };
 }

@@ -37,9 +37,14 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
     const rival = labelled.find(
       (other) => compactName(other.value) !== compactName(best.value) && other.confidence >= best.confidence - 0.02,
     );
-    name = { ...best, confidence: Math.min(0.98, best.confidence + echo - (rival ? 0.1 : 0)) };
+    name = {
+      ...best,
+      confidence: Math.min(0.98, best.confidence + echo - (rival ? 0.1 : 0)),
+      ...(rival && { why: `Also printed: "${rival.value}".` }),
+    };
   } else name = title ?? best ?? null;
-  if (!name && strain) name = { ...strain, confidence: 0.72 };
+  if (!name && strain)
+    name = { ...strain, confidence: 0.72, why: 'The name of the strain: no other name of the product was found.' };
   return { name, type: findType(board, pairs, name), strain: strain ?? subtitleStrain(board, title) };
 }
 

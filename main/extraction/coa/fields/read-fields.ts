@@ -2,6 +2,7 @@ import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts
 import { type Analysis, statusField } from '../../../../shared/science/analyses.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
+import type { Reason } from '../say-why.ts';
 import { type Amounts, findAmounts } from './amounts.ts';
 import { type Board, makeBoard } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
@@ -29,6 +30,8 @@ export interface FieldsReading {
   unread: string[];
   /** Values that the pages give reason to doubt. */
   doubts: Finding[];
+  /** What leaves doubt about values whose confidence is low. */
+  reasons: Reason[];
   /** Analyses that short texts of the document name. */
   named: Analysis[];
 }
@@ -67,6 +70,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     evidence: notes.evidence,
     unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])],
     doubts: [...findDoubts(board, pairs, fields), ...(told ? [] : datesOfOpenOrder(fields, notes.evidence))],
+    reasons: notes.reasons,
     named: namedAnalyses(board),
   };
 }

@@ -1,7 +1,7 @@
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { type Board, belowOf, type Ink, type Item, inkOf } from './board.ts';
 import { type FoundDate, findDates, type NumericOrder } from './dates.ts';
-import type { Found } from './found.ts';
+import { type Found, printsOf } from './found.ts';
 import { agreed } from './identifiers.ts';
 import type { LabelKind } from './label-phrases.ts';
 import type { Pair } from './pair.ts';
@@ -172,7 +172,9 @@ function findTested(
   const best = spread([...analyzed, ...inHeadings]);
   // Panels are run on several days; of a later one the date may stand where no label was known.
   const later = best && reported ? runsBetween(board, order, best.value, reported.value) : [];
-  return best && later.length > 0 ? { ...best, confidence: Math.min(best.confidence, GUESSED) } : best;
+  return best && later.length > 0
+    ? { ...best, confidence: Math.min(best.confidence, GUESSED), why: `Also printed, and later: ${printsOf(later)}.` }
+    : best;
 }
 
 /** Dates and those of others that are later than all of them. */
@@ -207,7 +209,10 @@ function guessTested(
 ): Found<string> | null {
   if (!reported) return null;
   const between = received === null ? [] : runsBetween(board, order, received.value, reported.value);
-  return latest(between) ?? { ...reported, confidence: GUESSED - 0.1 };
+  const last = latest(between);
+  return last
+    ? { ...last, why: 'The last date between receipt and report: none is labelled as the date of testing.' }
+    : { ...reported, confidence: GUESSED - 0.1, why: 'The date of the report: none of testing was found.' };
 }
 
 const GUESSED = 0.7;
@@ -216,6 +221,12 @@ const GUESSED = 0.7;
 function spread(found: readonly Found<string>[]): Found<string> | null {
   const best = latest(found);
   if (!best) return null;
-  const days = new Set(found.map(({ value }) => value)).size;
-  return { ...best, confidence: Math.min(best.confidence, days > 1 ? GUESSED : 1) };
+  const others = found.filter(({ value }) => value !== best.value);
+  return others.length === 0
+    ? best
+    : {
+        ...best,
+        confidence: Math.min(best.confidence, GUESSED),
+        why: `The last of several dates of testing: also printed ${printsOf(others)}.`,
+      };
 }

@@ -52,11 +52,13 @@ export function findTotals(board: Board): FoundTotals {
       const value = inPercent(best) ?? best.value;
       const sure = best.units === 'percent' || best.units === 'mg/g';
       const list = found.get(name.field) ?? [];
-      const modest = /potential|sum|max/i.test(name.items.map(({ text }) => text).join(' ')) ? 0.12 : 0;
+      const called = name.items.map(({ text }) => text.trim()).join(' ');
+      const modest = /potential|sum|max/i.test(called) ? 0.12 : 0;
       list.push({
         value,
         ink: best.ink,
         confidence: (sure ? 0.95 : 0.72) - modest - 0.05 * Math.max(0, best.cost - 1.5) - (index === 0 ? 0 : 0.02),
+        why: sure ? `"${called}" may be another figure than this total.` : 'No percent or mg/g stands beside it.',
       });
       found.set(name.field, list);
     }

@@ -18,37 +18,89 @@ const MANY = 3;
 /** So many names of three letters with a comma and a space between them. */
 const SHORTEST_LIST = 13;
 
+/** An analysis with analytes that no row has. */
+export interface Uncovered {
+  analysis: Analysis;
+  /** As they are printed, in the document's order. */
+  names: string[];
+}
+
 /**
  * Analyses of which the document names an analyte beside a figure, or several analytes, although no row of the results
  * has them: rows may be missing.
  */
-export function uncoveredAnalyses(document: LaidOutDocument, results: readonly CoaResult[]): Analysis[] {
-  const covered = new Set(results.map(({ key }) => key));
+export function uncoveredAnalyses(document: LaidOutDocument, results: readonly CoaResult[]): Uncovered[] {
+  const covered = coverageOf(results);
   const missing = new Set<string>();
-  const named = new Map<string, Set<string>>();
+  const named = new NamedAnalytes();
   for (const { lines } of document.pages) {
     for (const { segments } of lines) {
       segments.forEach((segment, index) => {
-        for (const analysis of listedIn(segment.text, covered)) missing.add(analysis);
+        for (const list of listedIn(segment.text, covered)) {
+          missing.add(list.analyte.analysis);
+          named.add(list);
+        }
         if (segment.words.length > LONGEST || segment.text.length < 3 || !/[A-Za-z]/.test(segment.text)) return;
         const analyte = findAnalyte(segment.text) ?? withValueGlued(segment.text);
-        if (!analyte || analyte.isSum || covered.has(analyte.key) || NAMED_EVERYWHERE.has(analyte.analysis)) return;
-        if (findAnalyses(segment.text).length > 0) return;
-        const names = named.get(analyte.analysis) ?? new Set();
-        named.set(analyte.analysis, names.add(analyte.key));
+        if (!analyte || !isTelling(analyte, segment.text, covered) || findAnalyses(segment.text).length > 0) return;
+        const count = named.add({ analyte, text: segment.text.replace(/^[\s,;]+|[\s,;]+$/g, '') });
         const next = segments[index + 1];
         const figures = next ? readMeasurements(next.text) : [];
         const isGlued = GLUED.test(segment.text);
-        if (
-          names.size >= MANY ||
-          isGlued ||
-          figures.some(({ qualifier }) => qualifier !== 'pass' && qualifier !== 'fail')
-        )
+        if (count >= MANY || isGlued || figures.some(({ qualifier }) => qualifier !== 'pass' && qualifier !== 'fail'))
           missing.add(analyte.analysis);
       });
     }
   }
-  return ANALYSES.filter((analysis) => missing.has(analysis));
+  return ANALYSES.filter((analysis) => missing.has(analysis)).map((analysis) => ({
+    analysis,
+    names: named.of(analysis),
+  }));
+}
+
+/** An analyte that the document names, and how. */
+interface Naming {
+  analyte: AnalyteMatch;
+  text: string;
+}
+
+/** The first print of every analyte that was named. */
+class NamedAnalytes {
+  readonly #prints = new Map<string, Map<string, string>>();
+
+  /** @returns how many analytes of its analysis are named by now */
+  add({ analyte, text }: Naming): number {
+    const prints = this.#prints.get(analyte.analysis) ?? new Map<string, string>();
+    this.#prints.set(analyte.analysis, prints);
+    if (!prints.has(analyte.key)) prints.set(analyte.key, text);
+    return prints.size;
+  }
+
+  of(analysis: Analysis): string[] {
+    return [...(this.#prints.get(analysis)?.values() ?? [])];
+  }
+}
+
+/** What the rows have: keys of analytes, and by analysis the words of their names. */
+interface Coverage {
+  keys: ReadonlySet<string>;
+  names: ReadonlyMap<string, readonly ReadonlySet<string>[]>;
+}
+
+/** A row has its analyte and what its name means in other panels: visible mold is `Mold` among microbes, too. */
+function coverageOf(results: readonly CoaResult[]): Coverage {
+  const names = new Map<string, Set<string>[]>();
+  for (const { analysis, name } of results) names.set(analysis, [...(names.get(analysis) ?? []), wordsOf(name)]);
+  return { keys: new Set(results.flatMap(({ key, name }) => [key, findAnalyte(name)?.key ?? key])), names };
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
+
+/** Whether a name of an analyte says that a row is missing: no row has it, nor is it a piece of a row's longer name. */
+function isTelling({ isSum, key, analysis }: AnalyteMatch, text: string, covered: Coverage): boolean {
+  if (isSum || covered.keys.has(key) || NAMED_EVERYWHERE.has(analysis)) return false;
+  const words = [...wordsOf(text)];
+  return words.length < 2 || !covered.names.get(analysis)?.some((name) => words.every((word) => name.has(word)));
 }
 
 /** A name that a value ran into (`CBN1.599`, `LinaloolND`). */
@@ -60,22 +112,16 @@ function withValueGlued(text: string): AnalyteMatch | null {
   return analyte?.score === 1 ? analyte : null;
 }
 
-/** Analyses of which a sentence lists several analytes that no row has: `None detected of: Abamectin, Acephate, Naled`. */
-function listedIn(text: string, covered: ReadonlySet<string>): string[] {
+/** Analytes that no row has, where a sentence lists several of an analysis: `None detected of: Abamectin, Acephate, Naled`. */
+function listedIn(text: string, covered: Coverage): Naming[] {
   if (text.length < SHORTEST_LIST) return [];
-  const counts = new Map<string, number>();
   const parts = text.split(/[,;:]\s|\sand\s/);
   if (parts.length < MANY) return [];
-  for (const part of parts) {
-    const analyte = part.length < 3 ? null : findAnalyte(part.replace(/\.$/, ''));
-    if (
-      analyte &&
-      analyte.score === 1 &&
-      !analyte.isSum &&
-      !covered.has(analyte.key) &&
-      !NAMED_EVERYWHERE.has(analyte.analysis)
-    )
-      counts.set(analyte.analysis, (counts.get(analyte.analysis) ?? 0) + 1);
-  }
-  return [...counts].flatMap(([analysis, count]) => (count >= MANY ? [analysis] : []));
+  const listed = parts.flatMap((part): Naming[] => {
+    const name = part.replace(/\.$/, '').trim();
+    const analyte = part.length < 3 ? null : findAnalyte(name);
+    return analyte?.score === 1 && isTelling(analyte, name, covered) ? [{ analyte, text: name }] : [];
+  });
+  const countOf = (analysis: string) => listed.filter(({ analyte }) => analyte.analysis === analysis).length;
+  return listed.filter(({ analyte }) => countOf(analyte.analysis) >= MANY);
 }

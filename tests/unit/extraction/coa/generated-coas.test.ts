@@ -87,6 +87,18 @@ describe('certificates in generated layouts', () => {
     }
   });
 
+  it('says why of every value it asks about: what a text layer prints is never just hard to read', async () => {
+    const asked = await Promise.all(
+      [1, 3, 5, 8, 13, 21, 34, 55].map(async (seed) => {
+        const { reading } = await readGenerated(seed);
+        const told = new Set(reading.findings.flatMap(({ paths }) => paths));
+        return reading.review.map((path) => ({ path, told: told.has(path) }));
+      }),
+    );
+    expect(asked.flat().length).toBeGreaterThan(0);
+    expect(asked.flat().filter(({ told }) => !told)).toEqual([]);
+  });
+
   it('takes no control of the laboratory for a result', async () => {
     const withQuality = await Promise.all([11, 12, 13, 14, 15, 16].map((seed) => generateCoa(seed)));
     const seed = [11, 12, 13, 14, 15, 16].find((_, index) => withQuality[index]?.layout.quality);
