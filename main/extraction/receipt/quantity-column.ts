@@ -1,6 +1,8 @@
 import { isColumnHeading } from './column-heading.ts';
-import { type ItemRow, isItemDetail, TOOK_LETTER, TRAILING_NUMBER } from './item-rows.ts';
+import { isItemDetail } from './item-details.ts';
+import type { ItemRow } from './item-row.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
+import { TOOK_LETTER, TRAILING_NUMBER } from './row-quantities.ts';
 
 /** Where bare quantities stand, and whether every item has one there: then one that was not read is lost, not missing. */
 export interface QuantityColumn {

@@ -5,7 +5,7 @@ import { printedDates } from './dates.ts';
 import { isDiscountOfAll } from './discount-of-all.ts';
 import { beginsWithStaff, endsInStaffLabel } from './identifiers.ts';
 import { isTotalOfItem } from './item-blocks.ts';
-import { isItemDetail } from './item-rows.ts';
+import { isItemDetail } from './item-details.ts';
 import { isLabelOfSum } from './label-of-sum.ts';
 import { isContact } from './letterhead-lines.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
