@@ -9,6 +9,7 @@ import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
 import { cutOffTables } from './checks/cut-off-tables.ts';
 import { beginsAtPageOne, missingPages } from './checks/missing-pages.ts';
+import { unmarkedEnd } from './checks/unmarked-end.ts';
 import { unreadPanels } from './checks/unread-panels.ts';
 import { withDrawnLines } from './drawn-lines.ts';
 import { readFields } from './fields/read-fields.ts';
@@ -40,7 +41,8 @@ export function readCoa(pages: readonly Page[], context: ReadingContext): CoaRea
   // Reports put together count their own pages; one report of several samples counts on.
   const apart = samples.length > 1 && samples.every(beginsAtPageOne);
   const readings = samples.flatMap((sample) => {
-    const incomplete = missingPages(apart ? sample : pages);
+    const counted = apart ? sample : pages;
+    const incomplete = [...missingPages(counted), ...unmarkedEnd(counted)];
     return partColumns(sample).flatMap(
       ({ label, pages }) => readSample(pages, context, [...incomplete, ...oneOfSeveral(label)]) ?? [],
     );

@@ -188,6 +188,34 @@ export const essentialFieldsAreThere: Check = (record) => {
   return [finding('not-found', 'warning', paths, `Not found on the certificate: ${names.join(', ')}.`)];
 };
 
+/** What a certificate says at its head: something of each of these. */
+const OF_THE_CLIENT = ['producer', 'distributor'] as const;
+const OF_THE_SAMPLE = [
+  ['product_type'],
+  ['batch_number', 'traceability_ids'],
+  ['date_collected', 'date_received'],
+] as const;
+
+/**
+ * Rows without the head of their certificate: neither its client nor most of what is said of the sample was found. The page
+ * they stand on may be missing, and other rows with it (ISO/IEC 17025:2017, 7.8.2.1 e, g, h: the customer, the item and the
+ * dates of its receipt and sampling are in every report).
+ */
+export const headIsThere: Check = (record) => {
+  const isMissing = (fields: readonly ((typeof OF_THE_CLIENT)[number] | (typeof OF_THE_SAMPLE)[number][number])[]) =>
+    fields.every((field) => (record[field]?.length ?? 0) === 0);
+  const said = OF_THE_SAMPLE.filter((fields) => !isMissing(fields));
+  if (!isMissing(OF_THE_CLIENT) || said.length > 1) return [];
+  return [
+    finding(
+      'head-missing',
+      'warning',
+      ['results'],
+      'Neither the client nor what a certificate says of its sample was found: its first page may be missing, and results with it.',
+    ),
+  ];
+};
+
 /**
  * Screening analyses with rows but no verdict of their own: where another has one, or where the rows are held against
  * limits, this one's was likelier overlooked than left out.

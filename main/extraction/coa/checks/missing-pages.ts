@@ -39,6 +39,10 @@ export function missingPages(pages: readonly Page[]): Finding[] {
   ];
 }
 
+/** Whether the document says how many pages it has. */
+export const countsAllPages = (pages: readonly Page[]): boolean =>
+  pages.some((page) => (numberOf(page)?.of ?? null) !== null);
+
 /** Whether a page numbered 1 is among the pages. */
 export const beginsAtPageOne = (pages: readonly Page[]): boolean => pages.some((page) => numberOf(page)?.number === 1);
 

@@ -33,6 +33,8 @@ Delta-9 THC        0.05          0.15          0.82
 CBDA               0.05          0.15          0.31
 CBD                0.05          0.15          ND
 CBGA               0.05          0.15          0.94
+
+Approved by: R. Alder, Laboratory Director
 `;
 
 it('gives a record for each sample of a document', () => {

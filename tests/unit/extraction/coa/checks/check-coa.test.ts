@@ -123,6 +123,15 @@ describe('checkCoa', () => {
     expect(unreadPanels({ ...record, water_activity_status: 'pass' }, ['water_activity'])).toEqual([]);
   });
 
+  it('asks whether the first page is missing where the client and most of what is said of the sample are', () => {
+    const headless = { producer: null, distributor: null, product_type: null, batch_number: null };
+    const undated = { ...headless, date_collected: null, date_received: null };
+    expect(check(undated).review).toContain('results');
+    expect(codes({ ...undated, batch_number: 'SFF-0922-A' })).toContain('head-missing');
+    expect(codes({ ...headless, batch_number: 'SFF-0922-A' })).not.toContain('head-missing');
+    expect(codes({ ...undated, producer: 'Silver Fern Farms' })).not.toContain('head-missing');
+  });
+
   it('questions totals that their rows do not give', () => {
     expect(check({ total_thc: 27.1 }).review).toEqual(expect.arrayContaining(['total_thc', 'results.cannabinoids']));
     expect(codes({ total_cannabinoids: 31 })).toContain('sum-differs');

@@ -1,0 +1,59 @@
+import type { Finding } from '../../../../shared/records/reading.ts';
+import type { Page } from '../../../documents/page.ts';
+import { findLines } from '../../layout/lines.ts';
+import { finding } from './check.ts';
+import { countsAllPages } from './missing-pages.ts';
+
+const END = /\bend\s+of\s+(?:the\s+|this\s+)?(?:report|certificate|document|analysis)\b/i;
+/** Who answers for the report, which stands below all that he answers for. */
+const RELEASED =
+  /\b(?:authori[sz]ed|approved|reviewed|released|certified|verified|validated|signed|generated|prepared|reported)\s+by\b|\bsignator(?:y|ies)\b|\bsignatures?\b|\b(?:lab(?:oratory)?|scientific|technical|quality|operations|testing|analytical)\s+(?:director|manager|supervisor|assurance|officer)\b|\bdirector\s+of\b|\bchief\s+(?:scien|exec|chem|oper)\w+|\bapprov(?:al|ed)\b/i;
+/** What is said of the report as a whole. */
+const CLOSING =
+  /\breproduced\b|\b(?:relates?|pertains?|appl(?:y|ies))\s+(?:only|solely)\b|\bonly\s+(?:relates?|pertains?|appl(?:y|ies))\b/i;
+
+/** What stands at the foot of all pages differs in height by less than this part of the page. */
+const ONE_HEIGHT = 0.02;
+
+/**
+ * Results whose document does not show where it ends: it says neither how many pages it has nor that this is the last one,
+ * and its last page bears nothing of what closes a report. A page may follow that nobody would miss (ISO/IEC 17025:2017,
+ * 7.8.2.1 d: a clear identification of the end; o: who authorises the report; l: that results relate only to the items
+ * tested).
+ */
+export function unmarkedEnd(pages: readonly Page[]): Finding[] {
+  // A page of pictures alone closes nothing.
+  const last = pages.findLast(({ words }) => words.length > 0);
+  if (!last || countsAllPages(pages)) return [];
+  const printed = pages.flatMap((page) => linesOf(page));
+  const ends = linesOf(last).some(
+    (line) =>
+      END.test(line.text) || RELEASED.test(line.text) || (CLOSING.test(line.text) && !isOfTables(line, printed)),
+  );
+  return ends
+    ? []
+    : [
+        finding(
+          'end-unmarked',
+          'warning',
+          ['results'],
+          'The document does not show where it ends: its pages are not counted, and no signature or closing note follows the results. A page may be missing.',
+        ),
+      ];
+}
+
+interface PrintedLine {
+  text: string;
+  /** How far down the page, as a part of its height. */
+  height: number;
+}
+
+const linesOf = (page: Page): PrintedLine[] =>
+  findLines(page).map(({ segments, y0 }) => ({
+    text: segments.map(({ text }) => text).join(' '),
+    height: y0 / page.height,
+  }));
+
+/** Whether a note is repeated at other heights: it stands under tables, not at the end or foot of pages. */
+const isOfTables = ({ text, height }: PrintedLine, printed: readonly PrintedLine[]) =>
+  printed.some((other) => other.text === text && Math.abs(other.height - height) > ONE_HEIGHT);
