@@ -10,6 +10,7 @@ import { mergeTables, toFindings } from './tables/merge-tables.ts';
 import { type PassedOverLine, passedOverLines } from './tables/passed-over-lines.ts';
 import { partRanOverNames } from './tables/ran-over-names.ts';
 import { readTables } from './tables/read-tables.ts';
+import { joinSecondUnits } from './tables/second-units.ts';
 import { readSingleValues } from './tables/single-values.ts';
 import { spellNames } from './tables/spell-names.ts';
 import { withStatedLimits } from './tables/stated-limits.ts';
@@ -42,7 +43,7 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const withSingles = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
   const read = [...withSingles, ...readFinerPrints(document, withSingles)];
   const { tables, disagreements } = mergeTables(
-    withStatedThresholds(withStatedLimits(spellNames(partRanOverNames(read)), document), document),
+    withStatedThresholds(withStatedLimits(joinSecondUnits(spellNames(partRanOverNames(read))), document), document),
   );
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),

@@ -4,6 +4,9 @@ import { convertFraction } from '../../../../shared/science/units.ts';
 import type { Measurement } from './cells.ts';
 import type { Doubt, Inked, RowDraft } from './table-draft.ts';
 
+/** Of a row that gives one mass fraction in two units, but not the same one. */
+export const UNITS_DISAGREE: Doubt = { why: 'values in two units disagree', factor: 0.6 };
+
 /** What is odd about a row, from the row alone. */
 export function doubtsOf(
   measurements: readonly Inked<Measurement>[],
@@ -25,7 +28,7 @@ export function doubtsOf(
   ) {
     doubts.push({ why: 'not a percentage', factor: 0.4 });
   }
-  if (disagree(measurements)) doubts.push({ why: 'values in two units disagree', factor: 0.6 });
+  if (disagree(measurements)) doubts.push(UNITS_DISAGREE);
   if (contradict(measurements)) doubts.push({ why: 'both a number and none', factor: 0.6 });
   const { lod, loq } = thresholds;
   if (lod && loq && lod.value > loq.value * 1.001) doubts.push({ why: 'LOD above LOQ', factor: 0.9 });
@@ -63,7 +66,7 @@ function isSameAmount(a: Measurement, b: Measurement): boolean | null {
 }
 
 /** A mass fraction printed twice, in percent and in mg/g, must be the same up to rounding. */
-function disagree(measurements: readonly Inked<Measurement>[]): boolean {
+export function disagree(measurements: readonly Inked<Measurement>[]): boolean {
   const [a, ...others] = measurements.map(({ value }) => value);
   return a !== undefined && others.some((b) => isSameAmount(a, b) === false);
 }
