@@ -33,7 +33,7 @@ const ABROAD = new Set(['MYR', 'SGD', 'GBP', 'EUR', 'AUD', 'INR']);
 /** A business's number stands beside its licence's in Washington: it counts only where no licence is named. */
 const BUSINESS_LABEL = /\bUBI\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 const LICENSE_LABEL =
-  /\b(?:(?:OLCC|OMMA)\s+(?=LIC))?(?:LICEN[CS]ED(?:\s[A-Z]+){1,4}(?=\s#)|L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|OLCC|OMMA)(?:\b|(?=\d))\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
+  /\b(?:(?:OLCC|OMMA)\s+(?=LIC))?(?:LICEN[CS]ED(?:\s[A-Z]+){1,4}(?=\s#)|L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|CERT(?:IFICATE)?\.? OF OPERATION|OLCC|OMMA)(?:\b|(?=\d))\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*|\d{4}(?!\d|[-/.]\d))/i;
 
 /** The same with hyphens for the spaces between groups of digits: OCR loses them, and a label says that it is a licence. */
@@ -166,6 +166,11 @@ const CENTS = /^[.,]\d{2}(?!\d)/;
 /** Certainty of a number whose last character was no letter or digit. */
 const TORN = 0.3;
 
+/** Certainty of a number with a digit among letters that is a letter in many faces. */
+const LOOK_ALIKE = 0.4;
+/** Whether a nought or a one stands alone among letters, where it is as likely an O or an I: `DG0-40871`. */
+const isLookAlike = (number: string) => /(?<=[A-Z])0(?!\d)|(?<![A-Z\d])0(?=[A-Z])|(?<=[A-Z])1(?=[A-Z])/i.test(number);
+
 /**
  * The receipt's own number.
  *
@@ -193,7 +198,7 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
         const rest = line.text.slice(at + value[1].length);
         // So does a hyphen that leads on, a space before it: `514 -60287`.
         const torn = (/^[\])}|!]/.test(rest) && !/[[({]/.test(line.text)) || /^\s?[-–]\s?[A-Z0-9]{2}/.test(rest);
-        best = identifier(line, at, value[1], torn ? TORN : certainty);
+        best = identifier(line, at, value[1], torn ? TORN : isLookAlike(value[1]) ? LOOK_ALIKE : certainty);
         continue;
       }
       const next = lines[index + 1];
@@ -302,6 +307,19 @@ export function endsInStaffLabel({ text, language }: ReceiptLine): boolean {
   return label !== null && label.index <= 1 && label.index + label[0].length >= text.length;
 }
 
+/** What stands this many line heights behind a word belongs to another column. */
+const COLUMN_GAP = 3;
+
+/** Where a value that begins at a character of a line ends before what stands in a column at its right. */
+function endOfColumn({ words, starts, text, height }: ReceiptLine, start: number): number {
+  const aside = words.findIndex((word, index) => {
+    const before = words[index - 1];
+    // Behind its label a value may be far.
+    return before && (starts[index] ?? 0) > start && word.x0 - before.x1 > COLUMN_GAP * height;
+  });
+  return aside < 0 ? text.length : (starts[aside] ?? 1) - 1;
+}
+
 /** Who served: the name after a label that says so, on its line or the next. */
 export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {
   let best: Identifier | null = null;
@@ -314,7 +332,7 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     if (best && best.certainty >= certainty) continue;
     const number = STAFF_NUMBER.exec(line.text.slice(match.index + match[0].length))?.[0] ?? '';
     const start = match.index + match[0].length + number.length;
-    const rest = line.text.slice(start).replace(INITIAL_AS_NOUGHT, 'O');
+    const rest = line.text.slice(start, endOfColumn(line, start)).replace(INITIAL_AS_NOUGHT, 'O');
     const value = STAFF_VALUE.exec(rest)?.[1];
     // Advertising goes on in small letters: `your budtender about our`.
     const isName = value && !NO_NAME.test(value) && !(/^\p{Ll}+(?:$| \p{Ll})/u.test(value) && !/[:#]/.test(match[0]));

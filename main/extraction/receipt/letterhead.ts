@@ -149,6 +149,9 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
 const ONLY_DESCRIBES =
   /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed)\W+)+(?:dispensary|store|shop|retailer|company|co\.?|delivery|outlet|provisioning center)\W*$/i;
 
+/** What parts the kind of a shop from where it is: `Cannabis delivery · Salem & Albany`. */
+const BESIDE_KIND = /\s+[·•|.–—-]+\s+/;
+
 const DESCRIBING_WORDS =
   /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult|use|licensed|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|center|and)\b\W*)+$/i;
 
@@ -197,7 +200,8 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   const legal = LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text);
   if (legal) score += 5;
   // `Cannabis Dispensary` below a name says what the shop is.
-  const describes = group.start > 0 && (ONLY_DESCRIBES.test(text) || DESCRIBING_WORDS.test(text));
+  const [kind = text] = text.split(BESIDE_KIND);
+  const describes = group.start > 0 && (ONLY_DESCRIBES.test(kind) || DESCRIBING_WORDS.test(text));
   if (describes) score -= 3;
   else if (TRADE_WORD.test(text)) score += 2.5;
   if (first.height > 1.25 * usualHeight) score += 1.2;

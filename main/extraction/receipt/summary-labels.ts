@@ -109,7 +109,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
     if (/\b(?:spen[dt]|redeem|used|applied|burn|utilis[eé]s|d[eé]duits)/i.test(text))
       return { role: 'reward-spent', strength: 1 };
     if (
-      /\b(?:balance|total|available|current|have|remaining|now|accumulated|solde|cumul[eé]s|disponibles)(?!\p{L})/iu.test(
+      /\b(?:balance|total|to date|available|current|have|remaining|now|accumulated|solde|cumul[eé]s|disponibles)(?!\p{L})/iu.test(
         text,
       )
     )
