@@ -2,19 +2,20 @@ import { ANALYSIS_NAMES, type Analysis, CONTAMINANT_ANALYSES } from '../../../..
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
+import { hasStrangeSign } from '../repair-greek.ts';
 import { type Check, finding, rowsOf } from './check.ts';
 
 /** Names less like a known analyte's than this may mean another; Latin letters for Greek ones cost less. */
 const ALIKE = 0.92;
 
-/** A name that is only like a known analyte's, or has a code in front of it: the analyte that is meant may have no row. */
+/** A name that is only like a known analyte's, has a code in front of it or a sign for its Greek letter: the analyte that is meant may have no row. */
 export const namesAreWhole: Check = (record) =>
   rowsOf(record).flatMap(({ row, path }) => {
     const known = findAnalyte(row.name, row.analysis as Analysis);
     const coded = known && /^[A-Z][A-Za-z\d]?\s+\p{L}{4}/u.test(row.name) ? row.name.replace(/^\S+\s+/, '') : null;
     const behind = coded === null ? null : findAnalyte(coded, row.analysis as Analysis);
     const repeats = behind !== null && behind.score === 1 && behind.key === known?.key;
-    if (!known || (known.score >= ALIKE && !repeats)) return [];
+    if (!known || (known.score >= ALIKE && !repeats && !hasStrangeSign(row.name))) return [];
     return [
       finding(
         'inexact-name',
