@@ -154,8 +154,8 @@ export function findLabId(board: Board, pairs: readonly Pair[]): Found<string> |
   const report = firstOf(board, pairs, 'report_id', (text) => isIdentifier(text) && !/\s/.test(tidy(text)));
   const onePage = (found: readonly Found<string>[]) => agreed(found, sameText);
   const strongest = onePage(sample) ?? onePage(named);
-  if (strongest) return strongest;
   const fallback = onePage(report);
+  if (strongest) return fallback && countsSamplesOf(fallback.value, strongest.value) ? fallback : strongest;
   return fallback
     ? {
         ...fallback,
@@ -164,6 +164,10 @@ export function findLabId(board: Board, pairs: readonly Pair[]): Found<string> |
       }
     : null;
 }
+
+/** Whether a sample's number only counts it among those of an order, and a report's number gives it in full (`2411-0873.12`, `12`). */
+const countsSamplesOf = (report: string, sample: string) =>
+  /^\d{1,4}$/.test(sample) && /^.*\d{3}.*[.-]$/.test(report.slice(0, -sample.length)) && report.endsWith(sample);
 
 const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''));
 
@@ -225,20 +229,23 @@ const METHOD = /^(?:test )?method\b/i;
 const RUN_BY = /\b(?:analyst|dilution|instrument|aliquot|calibration|(?:prep|qc|analytical|extraction) batch)\s*[:#]/i;
 const RUN = /^(?:analy[sz]ed?|prepared|prep|extracted|run)\b/i;
 
-const batchesOf = (board: Board, pairs: readonly Pair[]) => [
-  ...firstOf(board, pairs, 'batch_number', isBatch),
-  ...namedBatches(board, pairs),
-];
+function batchesOf(board: Board, pairs: readonly Pair[]): Found<string>[] {
+  const announced = firstOf(board, pairs, 'batch_number', isBatch);
+  return announced.some(({ value }) => !isTag(value)) ? announced : [...announced, ...namedBatches(board, pairs)];
+}
 
-/** A tracking system's label may hold the producer's batch (`METRC Batch ID`): what is printed is then no tag. */
+/**
+ * A tracking system's label may hold the producer's batch (`METRC Batch ID`): what is printed is then no tag, and no other
+ * label announces a batch.
+ */
 function namedBatches(board: Board, pairs: readonly Pair[]): Found<string>[] {
-  const tracked = pairs
-    .filter((pair) => pair.kind === 'traceability' && /batch/i.test(pair.label.text))
-    .map((pair): Pair => ({ ...pair, kind: 'batch_number' }));
+  const tracked = pairs.filter(isTrackedBatch).map((pair): Pair => ({ ...pair, kind: 'batch_number' }));
   return firstOf(board, tracked, 'batch_number', isBatch).filter(
     ({ value }) => !isTag(value) && !/^\d{16}$/.test(value.replace(/\s/g, '')),
   );
 }
+
+const isTrackedBatch = ({ kind, label }: Pair) => kind === 'traceability' && /batch/i.test(label.text);
 
 const preferDigits = (found: readonly Found<string>[]) => {
   const withDigits = found.filter(({ value }) => /\d/.test(value));
@@ -257,11 +264,14 @@ export function findTraceability(board: Board, pairs: readonly Pair[]): Found<st
         add(match[0], inkOf(item, match.index, match.index + match[0].length), 0.97);
     }
   }
+  // Beside a batch of the producer's, what a tracking system calls one is its own number.
+  const hasBatch = firstOf(board, pairs, 'batch_number', isBatch).some(({ value }) => !isTag(value));
   for (const pair of pairs) {
     const isLot = pair.kind === 'lot_number' || pair.kind === 'batch_number';
     if (pair.kind !== 'traceability' && !isLot) continue;
     const candidate = pair.values.find(({ ink }) => (isLot ? isBioTrack(ink.text) : isTrackingNumber(ink.text)));
-    if (!candidate || /1A4[0-9A-F]{21}/i.test(candidate.ink.text) || /batch/i.test(pair.label.text)) continue;
+    if (!candidate || /1A4[0-9A-F]{21}/i.test(candidate.ink.text)) continue;
+    if (/batch/i.test(pair.label.text) && !(hasBatch && isTrackedBatch(pair))) continue;
     add(tidy(cutIdentifier(candidate.ink).text), candidate.ink, 0.88);
   }
   return found;

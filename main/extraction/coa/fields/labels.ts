@@ -126,7 +126,7 @@ function labelAt(text: string, start: number): FoundLabel | null {
   const begin = start + lead;
   const body = text.slice(begin);
   const colon = /^([^:]{1,44}?)\s*:+\s*/.exec(body);
-  if (colon && !/^\d{1,2}$/.test(colon[1] ?? '') && !/\d{4,}/.test(colon[1] ?? '')) {
+  if (colon && !/^\d{1,2}$/.test(colon[1] ?? '') && !/\d{4,}/.test(colon[1] ?? '') && !isRatio(body, colon[0].length)) {
     const label = colon[1] ?? '';
     const kind = labelKind(label);
     // A colon without a space may be a ratio (`CBD:THC 2:1`): only a known label ends in one.
@@ -193,6 +193,14 @@ const CODE = /^[A-Z]{0,8}[-.#]?\d[A-Z0-9.-]*(?: \d{3,})*$/;
 const FORM =
   /^(?:inhalables?|ingestibles?|edibles?|topicals?|concentrates?(?: (?:&|and) extracts?)?|extracts? (?:&|and) concentrates?|plant|usable|smokable)$/i;
 
+const CANNABINOID = 'THC[AV]?|CBD[AV]?|CBGA?|CBNA?|CBCA?';
+const RATIO = new RegExp(String.raw`\b(?:${CANNABINOID}):$`, 'i');
+const RATIO_TO = new RegExp(String.raw`^(?:${CANNABINOID})\b`, 'i');
+
+/** Whether a colon stands between two cannabinoids, as in the name of a product that holds so much of each (`2:1 THC:CBD`). */
+const isRatio = (text: string, afterColon: number) =>
+  RATIO.test(text.slice(0, afterColon)) && RATIO_TO.test(text.slice(afterColon));
+
 /** Whether a text before a colon reads as a label: a few words, no sentence. */
 function looksLikeLabel(label: string): boolean {
   const words = label.trim().split(/\s+/);
@@ -218,6 +226,7 @@ function laterLabels(text: string, known: readonly FoundLabel[]): FoundLabel[] {
   const later: FoundLabel[] = [];
   for (const match of text.matchAll(/:\s*/g)) {
     const end = (match.index ?? 0) + match[0].length;
+    if (isRatio(text, end)) continue;
     if (known.some((label) => label.end >= (match.index ?? 0) && label.start <= (match.index ?? 0))) continue;
     const before = text.slice(0, match.index);
     const words = [...before.matchAll(/\S+/g)].slice(-4);

@@ -141,3 +141,35 @@ Sample ID      QA-23-11076`);
     'Sour Moss Cold Cure Live Rosin 1g',
   );
 });
+
+it("takes what a tracking system calls a batch for its own number where another label gives the producer's", () => {
+  const page = (harvest: string) => `
+# Quercus Analytical
+METRC Batch ID:         QA0031174
+METRC Sample ID:        QA0031180
+${harvest}`;
+  expect(read(page('Harvest Batch ID:       DHF-SM-0924'))).toMatchObject({
+    batch_number: 'DHF-SM-0924',
+    traceability_ids: ['QA0031174', 'QA0031180'],
+  });
+  expect(read(page(''))).toMatchObject({ batch_number: 'QA0031174', traceability_ids: ['QA0031180'] });
+});
+
+it("gives a sample's number in full where it only counts the samples of a report", () => {
+  const number = (report: string) =>
+    read(`
+# Quercus Analytical
+Report #: ${report}
+Sample #: 1126, Weight: 12 g`).lab_id;
+  expect(number('2311QAL0562.1126')).toBe('2311QAL0562.1126');
+  expect(number('2311QAL0562')).toBe('1126');
+});
+
+it('reads the ratio of two cannabinoids in the name of a product as part of it', () => {
+  expect(
+    read(`
+# Quercus Analytical
+Sample Name: Moss Chews 2:1 THC:CBD + CBN        Matrix: Edible
+Lot: DHF-1023`),
+  ).toMatchObject({ product_name: 'Moss Chews 2:1 THC:CBD + CBN', product_type: 'Edible' });
+});
