@@ -2,7 +2,7 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { overlapX } from '../../layout/overlap.ts';
-import { aboveOf, type Board, belowOf, height, inkOf, middleY } from './board.ts';
+import { aboveOf, type Board, type BoardPage, belowOf, height, type Item, inkOf, middleY } from './board.ts';
 import type { Found } from './found.ts';
 import { labelKind } from './labels.ts';
 import { isUnderPanel, OF_A_RUN } from './of-panel.ts';
@@ -66,7 +66,7 @@ function labelledOverall(board: Board, pairs: readonly Pair[]): Found<Verdict> |
 
 /** Labels that only the verdict on the whole sample has, so that it may stand at the end of the certificate. */
 const OF_THE_WHOLE =
-  /\boverall\b|\bfinal\b|\b(?:batch|sample|lot) (?:status|result|disposition)\b|^(?:disposition|conclusion)\W*$|^gesamt\p{L}+|globale?$/iu;
+  /\boverall\b|\bfinal\b|\b(?:batch|sample|lot) (?:status|results?|disposition)\b|^(?:disposition|conclusion)\W*$|^gesamt\p{L}+|globale?$/iu;
 
 /** The verdict of a text and that with which it begins: `PASS - cleared for the market`, `FAIL. It exceeds a limit.` */
 function saidFirst(text: string): Verdict | null {
@@ -108,22 +108,29 @@ const BATCH =
  * with verdicts beside it that of a panel under the heading of all.
  */
 function underLabel(board: Board): Found<Verdict> | null {
-  const page = board.pages[0];
-  for (const item of page?.items ?? []) {
-    if (!isOverallLabel(item.text)) continue;
-    const beside = (page?.lines[item.line] ?? []).filter((other) => other !== item);
-    if (beside.some(({ text }) => labelKind(text) === null)) continue;
-    const ofPart =
-      beside.some(({ text }) => OF_A_RUN.test(text)) || (!OF_THE_WHOLE.test(item.text) && isUnderPanel(board, item));
-    const under = belowOf(board, item, 1.6);
-    const verdict = under ? verdictOf(under.text, false)?.verdict : null;
-    const next = under ? belowOf(board, under, 1.6) : null;
-    const row = under ? (page?.lines[under.line] ?? []).filter((other) => other !== under) : [];
-    const judged = [...row, ...(next ? [next] : [])].some(({ text }) => verdictOf(text, false) !== null);
-    if (under && ((verdict === 'pass' && !ofPart) || verdict === 'fail') && !judged)
-      return { value: verdict, ink: inkOf(under), confidence: 0.84 };
+  for (const [index, page] of board.pages.entries()) {
+    const labels = page.items.filter(({ text }) => isOverallLabel(text) && (index === 0 || OF_THE_WHOLE.test(text)));
+    for (const label of labels) {
+      const found = verdictUnder(board, page, label);
+      if (found) return found;
+    }
   }
   return null;
+}
+
+function verdictUnder(board: Board, { lines }: BoardPage, label: Item): Found<Verdict> | null {
+  const beside = (lines[label.line] ?? []).filter((other) => other !== label);
+  if (beside.some(({ text }) => labelKind(text) === null)) return null;
+  const ofPart =
+    beside.some(({ text }) => OF_A_RUN.test(text)) || (!OF_THE_WHOLE.test(label.text) && isUnderPanel(board, label));
+  const under = belowOf(board, label, 1.6);
+  const verdict = under ? verdictOf(under.text, false)?.verdict : null;
+  const next = under ? belowOf(board, under, 1.6) : null;
+  const row = under ? (lines[under.line] ?? []).filter((other) => other !== under) : [];
+  const judged = [...row, ...(next ? [next] : [])].some(({ text }) => verdictOf(text, false) !== null);
+  return under && ((verdict === 'pass' && !ofPart) || verdict === 'fail') && !judged
+    ? { value: verdict, ink: inkOf(under), confidence: 0.84 }
+    : null;
 }
 
 /** A verdict that stands by itself on the first page, belongs to no analysis and to no row of results. */

@@ -160,3 +160,30 @@ TESTED         FAILED            PASSED           NOT TESTED
     mycotoxin_status: 'NT',
   });
 });
+
+it('takes panels that were not evaluated for not tested', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+Sample ID:        NR-240611-07
+Microbes: PASS        Pesticides: PASS       Heavy Metals: NE
+
+Residual Solvents: Not evaluated`);
+  expect(fields).toMatchObject({
+    microbiological_status: 'pass',
+    pesticide_status: 'pass',
+    heavy_metals_status: 'NT',
+    residual_solvents_status: 'NT',
+  });
+});
+
+it('reads the verdict on the batch under its label on a later page', () => {
+  const page = (label: string) => `
+= ${label}
+PASS
+
+Potency     Microbial     Heavy Metals
+PASS        PASS          PASS`;
+  const first = '# CERTIFICATE OF ANALYSIS\nSample ID: NR-240611-07\n\nTHCA    24.10 %';
+  expect(read(first, page('Overall Batch Results')).status).toBe('pass');
+  expect(read(first, page('Certificate')).status).toBeNull();
+});
