@@ -164,7 +164,20 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });
     }
   }
-  return entries;
+  return entries.map((entry) => (isSumOfTaxes(entry, entries) ? { ...entry, role: 'tax-total' } : entry));
+}
+
+/** A tax that says nothing of what it is. */
+const BARE_TAX = /^\W*tax(?:es)?\W*$/i;
+
+/** Whether `Tax` below several named taxes is as much as all of them together. */
+function isSumOfTaxes(
+  { role, label, amount, index, inTable }: SummaryEntry,
+  entries: readonly SummaryEntry[],
+): boolean {
+  if (role !== 'tax' || inTable || !BARE_TAX.test(label)) return false;
+  const others = entries.filter((other) => other.role === 'tax' && other.index < index && !BARE_TAX.test(other.label));
+  return others.length > 1 && others.reduce((sum, other) => sum + other.amount.cents, 0) === amount.cents;
 }
 
 /** Goods after discounts, below what they were before. */

@@ -6,6 +6,26 @@ import { CONTEXT, pageOfLines } from './page-of-lines.ts';
 /** Made-up receipts: what is printed, and what a careful person would type in. */
 const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
   [
+    'the sum of the taxes by no other name than tax',
+    [
+      'Tidewater Organics                      ',
+      '29 River Rd                             ',
+      'Columbia, MO 65201                      ',
+      '03/09/2024 16:31                        ',
+      'Harbor Mist Gummies             105.00  ',
+      'Subtotal:                       105.00  ',
+      'Veteran 10%:                    -10.50  ',
+      'State Sales 4.225%:               3.99  ',
+      'Boone County 1.75%:               1.65  ',
+      'City Sales 2.00%:                 1.89  ',
+      'Tax:                              7.53  ',
+      'Total:                          102.03  ',
+      'Cash:                           103.00  ',
+      'Change:                           0.97  ',
+    ],
+    { state_tax: 3.99, county_tax: 1.65, city_tax: 1.89, total_tax: 7.53, excise_tax: null, total_amount: 102.03 },
+  ],
+  [
     'taxes whose labels were lost, and a quantity read as a letter',
     [
       'Tidewater Organics                      ',
