@@ -22,8 +22,14 @@ export const LABELLED_QUANTITY =
 /** `Qty: 1.00 ea Batch: AB-12`, below a product. */
 const BATCH_BEHIND_QUANTITY =
   /^\W*(?:qty|quantity)\s*[:.=]?\s*[\d.]+\s*(?:ea|each|units?|pcs?)?\.?\s+(?:batch|lot|sku|pkg|package)\b/i;
-/** The tag that a state's tracking system gives a package, and other numbers of its length. */
-export const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b/i;
+/**
+ * The tag that a state's tracking system gives a package, and other numbers of its length. Washington's global ids name
+ * the licensee and the inventory: `WAR424107.INV3KQ81` (Leaf Data Systems).
+ */
+export const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b|\bWA[A-Z]?\d{5,6}\.[A-Z]{2}[0-9A-Z]{3,}\b/i;
+/** What kind of goods it is and how strong: `Flower - THC 25.90%`, `Edible | 10mg THC x 10`. */
+const KIND_AND_STRENGTH =
+  /^\W*(?:flowers?|buds?|edibles?|topicals?|pre-?rolls?|vapes?|cartridges?|concentrates?|extracts?|tinctures?|beverages?|capsules?|accessor(?:y|ies))\s*[-–|·:]\s*(?:(?:thca?|cbda?|tac|total)\b|\d+(?:\.\d+)?\s?(?:mg|%)\s?(?:thc|cbd))/i;
 
 /** Text with the noughts, ones and fives inside words turned back into the letters they were. */
 function asLetters(text: string): string {
@@ -42,6 +48,7 @@ const DETAIL_NAMES = ['original price', 'regular price', 'list price'];
 /** Whether a line, whatever its amounts, gives something of an item behind a label of its own. */
 const isDetail = (line: ReceiptLine) =>
   LABELLED_CODE.test(line.text) ||
+  KIND_AND_STRENGTH.test(line.text) ||
   DETAIL.test(line.text) ||
   DETAIL.test(asLetters(line.text)) ||
   mentions(comparable(line.text), DETAIL_NAMES);

@@ -6,6 +6,27 @@ import { CONTEXT, pageOfLines } from './page-of-lines.ts';
 /** Made-up receipts: what is printed, and what a careful person would type in. */
 const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
   [
+    'kinds of goods with their strength below names, and the tags of Washington at the edge of names',
+    [
+      'Blue Heron Provisions                   ',
+      '1120 Canal Ave                          ',
+      'Port Orchard, WA 98366                  ',
+      '12/23/23                       11:58 AM ',
+      '1 x  Meadow Lemon 1/8th         $36.00  ',
+      '     Flower - THC 25.90%                ',
+      '2 x  Harbor Chews Lime 100mg    $34.00  ',
+      '     WAR424000.INV3KX81                 ',
+      '1 x  Tarn Sun Balm 1:1          $30.00  ',
+      '     Topical - CBD 200mg THC 200mg      ',
+      'Subtotal                       $100.00  ',
+      'Total                          $100.00  ',
+    ],
+    {
+      product_names: ['Meadow Lemon 1/8th', 'Harbor Chews Lime 100mg', 'Tarn Sun Balm 1:1'],
+      product_quantities: [1, 2, 1],
+    },
+  ],
+  [
     'packs of a weight each below the name, points that paid, the customer beside who served',
     [
       '        PINE HOLLOW DISPENSARY          ',
