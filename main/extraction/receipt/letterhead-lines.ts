@@ -36,7 +36,9 @@ const NUMBER_OF_OFFICE =
 
 export const isContact = (line: ReceiptLine) =>
   /^\W*(?:GST|SST|VAT|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||
-  /\b(?:store|outlet|branch)\s*(?:#|no|id|code)|\bbus\w+s\s+reg/i.test(line.text) ||
+  /\b(?:store|outlet|branch)\s*(?:#|no|id|code)|^\W*(?:outlet|branch|cawangan)\s+\d{2,}\b|\bbus\w+s\s+reg/i.test(
+    line.text,
+  ) ||
   NUMBER_OF_OFFICE.test(line.text) ||
   findLicense(line.text) !== null ||
   PHONE.test(line.text) ||

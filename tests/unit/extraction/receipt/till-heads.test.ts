@@ -17,6 +17,18 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { retailer: 'Alder Runner' },
   ],
   [
+    'the number and name of a branch below the address',
+    [
+      'LARKSPUR MART SDN BHD',
+      'LOT PT 88, JALAN TARN BATU 2,',
+      '41400 KLANG, SELANGOR',
+      'OUTLET 1188 TMN LARKSPUR JAYA',
+      'Garden Twine                    98.00',
+      'Total                           98.00',
+    ],
+    { retailer_address: 'LOT PT 88, JALAN TARN BATU 2, 41400 KLANG, SELANGOR' },
+  ],
+  [
     'who is served in a column beside who served',
     ['        Alder Relief Center', ...PLACE, 'Sold By:        Marguerite          Adult Use', ...SUMS],
     { budtender: 'Marguerite' },
