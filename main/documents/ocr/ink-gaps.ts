@@ -29,17 +29,12 @@ const BESIDE = 0.6;
 
 /** Separates ink from paper in a line picture, whichever is the darker. */
 export function lineInk({ width, height, data }: GreyPicture): LineInk {
-  const histogram = new Uint32Array(256);
-  for (const value of data) histogram[value] = (histogram[value] as number) + 1;
-  const threshold = betweenInkAndPaper(histogram, data.length);
-  let dark = 0;
-  for (let value = 0; value <= threshold; value++) dark += histogram[value] as number;
-  const inkIsDark = dark * 2 <= data.length;
-  const { left, right } = betweenRules(width, height, (at) => (data[at] as number) <= threshold === inkIsDark);
+  const isInk = inkAt(data);
+  const { left, right } = betweenRules(width, height, isInk);
   const rows = new Float32Array(height);
   for (let y = 0; y < height; y++) {
     let count = 0;
-    for (let x = left; x <= right; x++) if ((data[y * width + x] as number) <= threshold === inkIsDark) count++;
+    for (let x = left; x <= right; x++) if (isInk(y * width + x)) count++;
     const share = width > RULE_FROM_WIDTH * height ? RULE_SHARE : EDGE_TO_EDGE;
     rows[y] = count > share * width ? 0 : count;
   }
@@ -48,12 +43,29 @@ export function lineInk({ width, height, data }: GreyPicture): LineInk {
   for (let y = top; y <= bottom; y++) {
     if (rows[y] === 0) continue;
     for (let x = left; x <= right; x++) {
-      if ((data[y * width + x] as number) <= threshold === inkIsDark) columns[x] = (columns[x] as number) + 1;
+      if (isInk(y * width + x)) columns[x] = (columns[x] as number) + 1;
     }
   }
   const band = bottom - top + 1;
   for (let x = 0; x < width; x++) columns[x] = (columns[x] as number) / band;
   return { columns, height: band, top, bottom, left, right };
+}
+
+/**
+ * Tells ink from paper by its place in a picture's data, whichever is the darker: the lesser part is ink.
+ *
+ * @param core 0 for all ink, up to 1 for only what differs most from paper
+ */
+export function inkAt(data: Uint8Array, core = 0): (at: number) => boolean {
+  const histogram = new Uint32Array(256);
+  for (const value of data) histogram[value] = (histogram[value] as number) + 1;
+  const threshold = betweenInkAndPaper(histogram, data.length);
+  let dark = 0;
+  for (let value = 0; value <= threshold; value++) dark += histogram[value] as number;
+  const inkIsDark = dark * 2 <= data.length;
+  const extreme = inkIsDark ? histogram.findIndex((count) => count > 0) : histogram.findLastIndex((count) => count > 0);
+  const limit = threshold + core * (extreme - threshold);
+  return inkIsDark ? (at) => (data[at] as number) <= limit : (at) => (data[at] as number) > limit;
 }
 
 /** The columns between the rules of a table or box that stand left and right of its text. */

@@ -6,6 +6,7 @@ import { IDENTITY, type Point } from '../pictures/homography.ts';
 import { cutLine, fitToInk, LINE_TO_INK, type LinePicture, type PageView, readUpright } from './cut-line.ts';
 import { detectText } from './detect-text.ts';
 import { type LineInk, lineInk } from './ink-gaps.ts';
+import { markedInk } from './letter-marks.ts';
 import type { OcrEngine, OcrResult, OcrWord } from './ocr-engine.ts';
 import { besideEntry, openModel } from './onnx.ts';
 import { isOnAnother, isPoor, legibility, otherCuts } from './other-cuts.ts';
@@ -25,6 +26,7 @@ import { type LineWord, splitWords } from './split-words.ts';
 import { type Steps, step } from './steps.ts';
 import type { TextRegion } from './text-regions.ts';
 import { withDelta } from './with-delta.ts';
+import { withMarkedSpelling, withMarks } from './with-marks.ts';
 import { withoutSharedLetters } from './without-shared-letters.ts';
 
 /** Em of the font over the height of a line's ink; the median of rendered pages, half of which lie within 3 % of it. */
@@ -132,7 +134,8 @@ export class PpOcr implements OcrEngine {
   ): Promise<OcrWord[]> {
     const { region, line, read } = await this.cutAndRead(view, regions, index, usualThickness);
     const ink = believable(lineInk(line.picture), read.characters.length);
-    const words = splitWords(read, ink);
+    const characters = withMarks(read.characters, markedInk(line.picture, ink));
+    const words = splitWords({ ...read, characters }, ink);
     const others = await this.readAgain(line.picture, words);
     const result: OcrWord[] = [];
     for (const word of words) {
@@ -141,7 +144,7 @@ export class PpOcr implements OcrEngine {
       const [top, bottom] = [own.top - margin, own.bottom + 1 + margin];
       let judged = wantsSecondOpinion(word) ? judge(word, others) : firstOpinion(word);
       if (judged.disputed) judged = settle(judged, await this.readSmaller(view, region, line, word));
-      const { text, confidence, alternatives } = withDelta(judged, word, ink);
+      const { text, confidence, alternatives } = withDelta(withMarkedSpelling(judged, word), word, ink);
       result.push({
         text,
         confidence,

@@ -20,6 +20,8 @@ export interface ReadCharacter {
   /** The next likeliest character at that step and its probability. */
   second: string;
   secondProbability: number;
+  /** The letter with the mark that the ink seems to show over or under it; see with-marks.ts. */
+  marked?: string;
 }
 
 export interface ReadLine {

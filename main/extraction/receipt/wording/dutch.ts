@@ -2,6 +2,7 @@ import type { WordingAbroad } from './wording.ts';
 
 /** What receipts in Dutch print, in the Netherlands and Belgium. */
 export const DUTCH: WordingAbroad = {
+  letters: 'éëïöüè',
   signs: [
     'te betalen',
     'totaal',

@@ -3,6 +3,7 @@ import type { Wording } from './wording.ts';
 
 /** What receipts in English print, with the Malay of Malaysian ones and the French of Canada's bilingual ones. */
 export const ENGLISH: Wording = {
+  letters: '',
   signs: [],
   reward: ['points', 'rewards', 'loyalty', 'pts', 'store credit earned', 'cash back'],
   change: ['change', 'baki', 'change due', 'monnaie'],

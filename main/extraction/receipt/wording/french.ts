@@ -2,6 +2,7 @@ import type { WordingAbroad } from './wording.ts';
 
 /** What receipts in French print, in France, Belgium, Switzerland and Quebec. */
 export const FRENCH: WordingAbroad = {
+  letters: 'éàèùâêîôûçëïü',
   signs: [
     'sous-total',
     'montant',

@@ -2,6 +2,7 @@ import type { WordingAbroad } from './wording.ts';
 
 /** What receipts in German print, in Germany, Austria and Switzerland. */
 export const GERMAN: WordingAbroad = {
+  letters: 'äöüß',
   signs: [
     'mwst',
     'mehrwertsteuer',

@@ -2,6 +2,7 @@ import type { WordingAbroad } from './wording.ts';
 
 /** What receipts in Italian print, in Italy and Switzerland. */
 export const ITALIAN: WordingAbroad = {
+  letters: 'àèéìòù',
   signs: [
     'documento commerciale',
     'scontrino',

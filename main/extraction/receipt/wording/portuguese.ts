@@ -2,6 +2,7 @@ import type { WordingAbroad } from './wording.ts';
 
 /** What receipts in Portuguese print, in Portugal and Brazil. */
 export const PORTUGUESE: WordingAbroad = {
+  letters: 'ãáâéêíõóôúüç',
   signs: [
     'fatura',
     'fatura simplificada',

@@ -2,6 +2,7 @@ import type { WordingAbroad } from './wording.ts';
 
 /** What receipts in Spanish print, in Spain and the Americas. */
 export const SPANISH: WordingAbroad = {
+  letters: 'áéíóúñü',
   signs: [
     'efectivo',
     'importe',

@@ -7,6 +7,8 @@ export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt';
  * count as whole words only.
  */
 export interface Wording {
+  /** Small letters beyond a to z; of those with one base the commonest first. Empty where loans alone have any. */
+  letters: string;
   /** What hardly any receipt in another language prints: two of them tell the language. */
   signs: readonly string[];
   reward: readonly string[];
@@ -54,4 +56,4 @@ export interface Wording {
 }
 
 /** The same of a language whose receipts also use English labels: only what it adds. */
-export type WordingAbroad = Partial<Wording> & Pick<Wording, 'signs' | 'number' | 'staff' | 'dateOrder'>;
+export type WordingAbroad = Partial<Wording> & Pick<Wording, 'letters' | 'signs' | 'number' | 'staff' | 'dateOrder'>;

@@ -93,3 +93,42 @@ describe('receipts of the south, as OCR without their accents reads them', () =>
     expect(record).toMatchObject({ budtender: 'Begoña', product_names: ['Aceite de canamo', 'Papel de liar'] });
   });
 });
+
+describe('letters with marks', () => {
+  it('keep the marks that were read beside those that the ink adds', () => {
+    const lines = PORTUGUESE('Talao n: 8920-51302', 'Rua Nova 16').with(6, 'Infusáo de tilia      18,50');
+    const { record } = read(lines, { tilia: 'tília', Infusáo: 'Infusão' });
+    expect(record.product_names).toEqual(['Infusáo de tília', 'Mortalhas']);
+  });
+
+  it.each([
+    [
+      'Spanish',
+      SPANISH('Ticket n 8920-51302', 'Calle Mayor, 166').with(7, 'Crema de ãrnica       18,50'),
+      'Crema de árnica',
+    ],
+    [
+      'Portuguese',
+      PORTUGUESE('Talao n: 8920-51302', 'Rua Nova 16').with(6, 'Infusào da noite      18,50'),
+      'Infusão da noite',
+    ],
+    [
+      'Portuguese',
+      PORTUGUESE('Talao n: 8920-51302', 'Rua Nova 16').with(6, 'ÄGUA de canhamo       18,50'),
+      'ÃGUA de canhamo',
+    ],
+  ])('bear none that their language does not have: %s', (_, lines, name) => {
+    expect(read(lines).record.product_names?.[0]).toBe(name);
+  });
+
+  it('stay as read in a language that has them in loans alone', () => {
+    const lines = [
+      'JUNIPER HOLLOW',
+      '44 Orchard Lane',
+      'Salinas, CA 93901',
+      'Grön Pearls     18.50',
+      'TOTAL           18.50',
+    ];
+    expect(read(lines, { Pearls: 'Peãrls' }).record.product_names).toEqual(['Grön Pearls']);
+  });
+});
