@@ -29,6 +29,8 @@ export interface ItemRow {
   id: string | null;
   /** Cents taken off, positive. */
   off: number;
+  /** Cents in a column of what was taken off, positive; null where there is none. */
+  less: number | null;
 }
 
 /** How a receipt prints its goods. */
@@ -39,6 +41,8 @@ export interface Printing {
   decimals: boolean;
   /** Whether digits in the column of prices are a price whose point was lost; the sums have to prove it. */
   mendsPoints: boolean;
+  /** Whether what was taken off a line stands in a column right before its price. */
+  lessBefore: boolean;
 }
 
 /** A row on the way: what of its text is still to be read gets shorter as its parts are taken off. */

@@ -1,6 +1,8 @@
 import { type Amount, amountsOn, amountWithoutPoint } from './amounts.ts';
+import { countOfUnits } from './item-counts.ts';
 import { isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
+import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
 import { inColumn, isPriceWithoutPoint } from './price-column.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import {
@@ -12,6 +14,7 @@ import {
   takeQuantityInFront,
   takeSaidQuantity,
   takeTimesBehindName,
+  takeUnitsBehindName,
   timesOn,
 } from './row-quantities.ts';
 import { weighedOn, weightAlone } from './weighed-goods.ts';
@@ -29,13 +32,14 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   const { row } = draft;
   row.id = PACKAGE_TAG.exec(line.text)?.[0] ?? LABELLED_ID.exec(draft.text)?.[1] ?? null;
   const returned = isReturn(draft);
-  const whole = (returned ? null : discountRow(draft)) ?? weighedRow(draft, column) ?? weightRow(draft);
+  const whole =
+    (returned ? null : discountRow(draft)) ?? weighedRow(draft, column) ?? unitsRow(draft) ?? weightRow(draft);
   if (whole) return whole;
 
   const times = timesOn(line, amounts);
   const detail = isDetailRow(line, amounts);
   takeSaidQuantity(draft, times);
-  takeUnitPrice(draft, column);
+  takeUnitPrice(draft, column, printing);
   takeCountBeforePrices(draft);
   takePrice(draft, column, detail, times !== null);
   if (detail) return { ...row, name: row.price ? '' : line.text };
@@ -47,12 +51,13 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   dropSaidQuantity(draft, times !== null, printing);
   takeQuantityInFront(draft, printing);
   for (let again = 0; again < 2; again += 1) draft.text = draft.text.replace(TAX_LETTERS, '');
+  takeUnitsBehindName(draft);
   takeTimesBehindName(draft);
   if (returned) takeBack(draft);
   if (row.quantity && amounts.length > 0) draft.text = draft.text.replace(UNIT_PRICE, ' ');
   takeQuantityColumn(draft, printing);
   takeCode(draft);
-  row.name = ONLY_LABELS.test(draft.text) ? '' : tidyName(draft.text);
+  row.name = ONLY_LABELS.test(draft.text) || KIND_WITH_FACTS.test(draft.text.trim()) ? '' : tidyName(draft.text);
   return row.kind === 'text' && namesNothing(row.name) ? { ...row, kind: 'detail' } : row;
 }
 
@@ -65,6 +70,7 @@ const NOTHING_READ: Omit<ItemRow, 'line'> = {
   each: false,
   id: null,
   off: 0,
+  less: null,
 };
 
 /** The amounts on a line; one that lost its point counts where it is taken off, or where the sums may prove it a price. */
@@ -117,6 +123,12 @@ function weighedRow({ row, amounts }: RowDraft, column: Column): ItemRow | null 
   return { ...row, kind: 'priced', price: last, quantity, unit: Math.round(weighed.unit), name };
 }
 
+/** How many of the goods named above, on a line of its own; null for any other row. */
+function unitsRow({ row, amounts }: RowDraft): ItemRow | null {
+  const quantity = amounts.length === 0 ? countOfUnits(row.line.text) : null;
+  return quantity && { ...row, kind: 'detail', quantity, name: row.line.text };
+}
+
 /** The weight of the goods named above, on a line of its own; null for any other row. */
 function weightRow({ row }: RowDraft): ItemRow | null {
   const alone = weightAlone(row.line);
@@ -128,12 +140,16 @@ function weightRow({ row }: RowDraft): ItemRow | null {
 /** Behind the price of one: `$10.00/g`. */
 const PER_UNIT = /(?:^|\s)\/\s?(?:ea|each|g|gram|oz|lb|unit)(?=\s|$)/gi;
 
-/** Takes the price of one: the last amount but one, or the only one where it does not stand among the prices of lines. */
-function takeUnitPrice(draft: RowDraft, column: Column): void {
+/**
+ * Takes the price of one: the last amount but one, or the only one where it does not stand among the prices of lines; and
+ * what was taken off, where that has a column of its own between the two.
+ */
+function takeUnitPrice(draft: RowDraft, column: Column, { lessBefore }: Printing): void {
   const { row, amounts } = draft;
   const last = amounts.at(-1);
   if (!last) return;
-  if (amounts.length >= 2) row.unit = amounts.at(-2)?.cents ?? null;
+  if (lessBefore && amounts.length >= 2) row.less = Math.abs(amounts.at(-2)?.cents ?? 0);
+  if (amounts.length >= 2) row.unit = amounts.at(lessBefore ? -3 : -2)?.cents ?? null;
   else if (row.quantity && !inColumn(last, column)) row.unit = last.cents;
   draft.text = draft.text.replace(PER_UNIT, ' ');
 }

@@ -8,6 +8,7 @@ import { isDiscountName } from './item-details.ts';
 import type { ItemRow } from './item-row.ts';
 import { itemRow } from './item-rows.ts';
 import { joinTornPrices } from './join-torn-prices.ts';
+import { KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { priceColumn } from './price-column.ts';
 import { quantityColumn } from './quantity-column.ts';
 import { type ReceiptLine, withWords } from './receipt-lines.ts';
@@ -26,6 +27,8 @@ export interface LineItem {
   price: number;
   /** Cents before the line's own discounts. */
   gross: number;
+  /** Cents that a column of their own beside the price says were taken off. */
+  less: number;
   /** Cents of one after discounts, where only that is printed and several were sold; else the price. */
   unmultiplied: number;
   priceAmount: Amount;
@@ -89,11 +92,12 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const goods = lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line));
   const region = joinTornPrices(withoutTaxMarks(goods, heading).map((line) => withoutTaxCode(line, codes)));
   const column = priceColumn(region);
+  const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const priced = region
-    .map((line) => itemRow(line, column, { quantityAt: null, decimals: false, mendsPoints }))
+    .map((line) => itemRow(line, column, { quantityAt: null, decimals: false, mendsPoints, lessBefore }))
     .filter((row) => row.kind === 'priced');
   const quantities = quantityColumn(region, priced, heading);
-  const printing = { quantityAt: quantities.at, decimals: quantities.headed, mendsPoints };
+  const printing = { quantityAt: quantities.at, decimals: quantities.headed, mendsPoints, lessBefore };
   const rows = withoutCategories(withoutUnitPrices(packsOf(region.map((line) => itemRow(line, column, printing)))));
   const drafts = group(rows);
   const items = withoutSizes(
@@ -112,6 +116,9 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
     return !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
   });
 }
+
+/** A heading that has a column for what is taken off, right before the prices: `Item Qty Disc Ext`. */
+const DISCOUNT_COLUMN = /\bdisc(?:ount)?s?\W+(?:line\s)?(?:ext|amount|amt|total|price|net)\W*$/i;
 
 /** An item whose number in front may be the beginning of its name. */
 function withDoubtfulQuantity(item: LineItem): LineItem {
@@ -167,10 +174,6 @@ function withoutUnitPrices(rows: readonly ItemRow[]): ItemRow[] {
   });
 }
 
-/** Headings under which tills list goods: `FLOWER`, `Pre-Rolls`. */
-const CATEGORY =
-  /^\W*(?:flowers?|pre-?\s?rolls?|edibles?|vapes?|vaporizers?|cartridges?|concentrates?|extracts?|tinctures?|topicals?|beverages?|drinks?|accessor(?:y|ies)|apparel|merch(?:andise)?|gear|cbd|clones?|seeds?)\W*$/i;
-
 /**
  * Rows in which `x3` behind a name counts what is in a pack: where the till prints quantities before the price of one
  * (`2 x 1.15  2.30`), it prints none in names.
@@ -196,7 +199,7 @@ function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
     const below = rows[index + 1];
     const goesOn = rows[index - 1]?.kind === 'text';
     const named = (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;
-    const heads = row.kind === 'text' && CATEGORY.test(row.line.text) && !goesOn && named;
+    const heads = row.kind === 'text' && KIND_OF_GOODS.test(row.line.text) && !goesOn && named;
     return heads ? { ...row, kind: 'detail' } : row;
   });
 }
@@ -205,7 +208,8 @@ function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
 function isPriceOfOne(row: ItemRow, above: ItemRow | undefined): boolean {
   const each = amountsOn(row.line).at(-1);
   const kind = row.line.text.slice(0, each?.start);
-  if (!each || above?.kind !== 'priced' || !above.price || !/@\W*$/.test(kind) || !CATEGORY.test(kind)) return false;
+  if (!each || above?.kind !== 'priced' || !above.price || !/@\W*$/.test(kind) || !KIND_OF_GOODS.test(kind))
+    return false;
   return Math.abs(each.cents * (above.quantity?.value ?? 1) - above.price.cents) <= 1;
 }
 
@@ -286,13 +290,14 @@ function group(rows: readonly ItemRow[]): Draft[] {
 }
 
 /**
- * Whether the line above names what a line of nothing but `2 x 1.15  2.30` costs, though other names stand beside their
+ * Whether the line above names what a line of nothing but `2 x 1.15  2.30` (or `2  0.50  1.80`, less the fifty) costs, though other names stand beside their
  * prices: tills break the line only where several were sold.
  */
 function namesNextProduct(row: ItemRow, above: ItemRow | undefined, last: Draft): boolean {
-  if (row.kind !== 'priced' || row.name !== '' || row.unit === null || !row.quantity || !row.price) return false;
+  if (row.kind !== 'priced' || row.name !== '' || !row.quantity || !row.price) return false;
   if (above === undefined || above.kind !== 'text' || last.rows.at(-1)?.line !== above.line) return false;
-  const makes = Math.abs(row.quantity.value * row.unit - row.price.cents) <= 1;
+  const makes =
+    row.less !== null || (row.unit !== null && Math.abs(row.quantity.value * row.unit - row.price.cents) <= 1);
   return makes && row.price.cents !== last.price.cents && last.rows.at(-1) !== last.priced && last.priced.name !== '';
 }
 
@@ -308,7 +313,8 @@ function isQuantityOf(row: ItemRow, last: Draft | undefined): boolean {
 function finish({ rows, priced, price }: Draft): LineItem | null {
   // Beside the price or quantity of an item named above it, `Edible` or `[Flower]` is what kind of goods it is, `(14.00 g)` how much.
   const isKind = (row: ItemRow, index: number) =>
-    index > 0 && ((row === priced && CATEGORY.test(row.name)) || (row.quantity !== null && IN_BRACKETS.test(row.name)));
+    index > 0 &&
+    ((row === priced && KIND_OF_GOODS.test(row.name)) || (row.quantity !== null && IN_BRACKETS.test(row.name)));
   const named = rows
     .filter((row) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '')
     .filter((row, index) => !isKind(row, index));
@@ -335,6 +341,7 @@ function finish({ rows, priced, price }: Draft): LineItem | null {
     quantityCertainty: quantityRow?.quantity?.certainty ?? 0.9,
     price: gross - off,
     gross,
+    less: priced.less ?? 0,
     unmultiplied: price.cents - off,
     priceAmount: price,
     type: productTypeOf(

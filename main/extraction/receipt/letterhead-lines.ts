@@ -1,6 +1,6 @@
 import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
 import { findLicense } from '../../../shared/retail/license-formats.ts';
-import { BRITISH_CODE } from '../../../shared/science/postal-codes.ts';
+import { BRITISH_CODE, IRISH_CODE } from '../../../shared/science/postal-codes.ts';
 import type { Word } from '../../documents/page.ts';
 import { parsePlaceAbroad } from '../places/places-abroad.ts';
 import { CANADIAN_CODE, FIVE_DIGIT_CODE, REGION_WORD, TOWN_WORD, US_ZIP } from '../places/region-words.ts';
@@ -63,7 +63,9 @@ function abroad(text: string): number {
 /** Whether a word of streets stands in a text; behind a number or a bar `kg` is no kampung. */
 export const namesStreet = (text: string): boolean => STREET_WORD.test(text.replace(/(?:\d\s?|\/\s?)kg\b/gi, ' '));
 
-const ENDS_IN_BRITISH_CODE = new RegExp(String.raw`\b${BRITISH_CODE}\W*$`);
+const ENDS_IN_CODE_OF_ISLES = new RegExp(String.raw`\b(?:${BRITISH_CODE}|${IRISH_CODE})\W*$`);
+/** A town with its county behind a comma: `Westport, Co. Mayo`. */
+const TOWN_IN_IRISH_COUNTY = /^\W*\p{Lu}[\p{L}' -]{2,},\s+Co(?:unty|\.)\s+\p{Lu}\p{Ll}{3,}\W*$/u;
 const OF_A_TRADE = /\b(?:retailer|dispensary|licensed|hybrid|medical|recreational|adult[- ]use|provisioning)\b/i;
 
 /** How much a line reads like part of an address. */
@@ -77,7 +79,8 @@ export function addressLikeness(line: ReceiptLine): number {
   if (TOWN_WORD.test(text)) score += 1.5;
   if (/,\s*$/.test(text)) score += 1;
   if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
-  if (ENDS_IN_BRITISH_CODE.test(text)) score += 3;
+  if (ENDS_IN_CODE_OF_ISLES.test(text)) score += 3;
+  if (TOWN_IN_IRISH_COUNTY.test(text)) score += 2;
   if (LEGAL_FORM.test(text)) score -= 3;
   // `An Oregon Licensed Retailer` is no part of where it is.
   if (!/\d/.test(text) && OF_A_TRADE.test(text)) score -= 3;

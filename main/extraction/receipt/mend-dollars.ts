@@ -25,7 +25,8 @@ export function mendDollars(lines: readonly ReceiptLine[]): ReceiptLine[] {
   // Amounts without a sign would begin with any digit, not all with the one that looks like it.
   const allAlike = Math.min(signed.length, disguised.length) >= FEWEST_OF_EACH && others <= HARDLY_ANY * amounts.length;
   if (amounts.length < FEWEST_AMOUNTS || (signed.length < NEARLY_ALL * amounts.length && !allAlike)) return [...lines];
-  if (addUp(disguised, signed)) return [...lines];
+  const plain = amounts.filter((amount) => amount.sign === null);
+  if (addUp(disguised, signed) || addUp(plain, signed)) return [...lines];
   return lines.map((line) => mendWords(line, ({ text }) => text.replace(DISGUISED, '$1$$')));
 }
 

@@ -31,7 +31,7 @@ export function noteAmounts(
 ): { fields: AmountFields; settlement: Settlement } {
   const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo, true);
   const itemsSum = items.length > 0 ? items.reduce((sum, item) => sum + item.price, 0) : null;
-  const itemsOff = items.reduce((sum, item) => sum + item.gross - item.price, 0);
+  const itemsOff = items.reduce((sum, item) => sum + item.gross - item.price + item.less, 0);
   const settlement = settleAmounts(withVatTable(regions), itemsSum, itemsOff, town, currency !== 'USD');
   const { total, subtotal, discount, taxes, taxTotal, paid, change } = settlement;
   const note = (path: string, amount: Settled | null) => {

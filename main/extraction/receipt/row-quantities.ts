@@ -1,5 +1,5 @@
 import type { Amount } from './amounts.ts';
-import { countBeside, countOf } from './item-counts.ts';
+import { countBeside, countOf, EACH_BEHIND } from './item-counts.ts';
 import { LABELLED_QUANTITY, PACKAGE_TAG } from './item-details.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
@@ -142,6 +142,15 @@ function numberOf(text: string): number {
 const LIKE_A_PACK = 20;
 /** `Pre-Roll x 2`: how many, behind the name. */
 const TRAILING_TIMES = /\s[xX×]\s?(\d{1,2})\s*$/;
+
+/** Takes how many units in a column behind a name: `Cedar Cart 1g  2EA  40.00`. */
+export function takeUnitsBehindName(draft: RowDraft): void {
+  const { row, text } = draft;
+  const behind = row.price && !row.quantity ? EACH_BEHIND.exec(text) : null;
+  if (!behind?.[1]) return;
+  row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: 0.95 };
+  draft.text = text.slice(0, behind.index);
+}
 
 /** Takes how many behind a name: `Pre-Roll x 2`. */
 export function takeTimesBehindName(draft: RowDraft): void {

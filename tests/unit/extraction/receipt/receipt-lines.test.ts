@@ -146,6 +146,13 @@ describe('dollar signs read as digits', () => {
     ]);
   });
 
+  it('are not taken from prices of goods that come to an amount with a sign together with others', () => {
+    const sums = ['Subtotal $177.00', 'Tax $17.70', 'Fees $1.00', 'Total $195.70', 'Cash $200.00', 'Change $4.30'];
+    const goods = ['Cartridge 45.00', 'Flower 52.00', 'Kush 24.00', 'Joints 56.00'];
+    const more = Array.from({ length: 10 }, (_, at) => `Points $${at + 1}.00`);
+    expect(cents([...goods, ...sums, ...more]).slice(0, 4)).toEqual([4500, 5200, 2400, 5600]);
+  });
+
   it('are left alone where amounts have no sign', () => {
     expect(cents(['Subtotal 512.00', 'Tax 51.00', 'Total 563.00', 'Cash 600.00', 'Change 37.00'])).toEqual([
       51200, 5100, 56300, 60000, 3700,

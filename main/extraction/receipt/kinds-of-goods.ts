@@ -1,0 +1,10 @@
+/** What tills call kinds of goods, in headings above them and below their names. */
+const KIND =
+  'flowers?|pre-?\\s?rolls?|edibles?|vapes?|vaporizers?|cartridges?|concentrates?|extracts?|tinctures?|topicals?|beverages?|drinks?|accessor(?:y|ies)|apparel|merch(?:andise)?|gear|cbd|clones?|seeds?';
+
+/** Nothing but a kind of goods: `FLOWER`, `Pre-Rolls`. */
+export const KIND_OF_GOODS = new RegExp(String.raw`^\W*(?:${KIND})\W*$`, 'i');
+
+const FACT = String.raw`(?:sku|upc|plu|batch|lot)\W{0,3}[A-Z-]*\d[A-Z\d-]*|(?:thca?|cbda?|cbn|cbg|tac)\W{0,3}\d{1,4}(?:\.\d{1,3})?\s?(?:%|mg(?:\/g)?)`;
+/** A kind of goods with the shop's number or the strength of the one it stands below: `Flower | SKU 200482`, `Vape, THC 81.3%`. */
+export const KIND_WITH_FACTS = new RegExp(String.raw`^\W*(?:${KIND})(?:\W+|\s[Il1]\s)(?:(?:${FACT})(?:\W+|$))+$`, 'i');

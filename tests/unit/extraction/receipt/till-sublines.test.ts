@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from './page-of-lines.ts';
+
+/** A made-up receipt around lines of goods that come to `sum`. */
+const sold = (goods: readonly string[], sum: string, below: readonly string[] = []) => [
+  '        Quartz Hill Provisions',
+  '        12 Orchard Lane',
+  '        Salem, OR 97301',
+  'Invoice #: 4471-0092',
+  'Date: 06/21/2024 10:22',
+  ...goods,
+  `Subtotal                        $${sum}`,
+  `Total                           $${sum}`,
+  ...below,
+];
+const goodsOf = (lines: readonly string[]) => {
+  const { record, review } = readLines(lines);
+  const { product_names, product_quantities, product_prices, total_discount } = record;
+  return { names: product_names, quantities: product_quantities, prices: product_prices, total_discount, review };
+};
+
+describe('lines below the names of goods', () => {
+  it('say what kind they are and which of the shop, beside quantity and prices', () => {
+    const goods = [
+      'Product            Qty  Price     Total',
+      'Otter Sun - Pine Express',
+      ' Flower | SKU 200482  1  42.00    42.00',
+      'Heron Minis 5-pack',
+      ' Pre-roll | SKU 200517  2  18.00  36.00',
+    ];
+    expect(goodsOf(sold(goods, '78.00'))).toMatchObject({
+      names: ['Otter Sun - Pine Express', 'Heron Minis 5-pack'],
+      quantities: [1, 2],
+      prices: [42, 36],
+    });
+  });
+
+  it('say what kind they are and how strong', () => {
+    const goods = [
+      '1 Fern Hills Pink Otter         $84.00',
+      '  Flower, THC 24.1%',
+      '  Tarn Patch                    $16.00',
+      '  Topical, CBD 10mg THC 10mg',
+    ];
+    expect(goodsOf(sold(goods, '100.00')).names).toEqual(['Fern Hills Pink Otter', 'Tarn Patch']);
+  });
+
+  it('go on with the name where a kind stands before more of it', () => {
+    const goods = ['Fern Hills Pink Otter           $84.00', 'Flower Harvest Reserve', 'Tarn Patch           $16.00'];
+    expect(goodsOf(sold(goods, '100.00')).names?.[0]).toContain('Flower Harvest Reserve');
+  });
+
+  it('count them in units, a number read as a letter to be asked about', () => {
+    const goods = [
+      'Heron Ice Cake                  $40.00',
+      '  Tx1/8oz',
+      'Otter Pod Biscotti 0.5g         $50.00',
+      '  2xea',
+      'Tarn Farm Raspberry             $22.00',
+      '  1 x ea',
+    ];
+    const { names, quantities, review } = goodsOf(sold(goods, '112.00'));
+    expect(names).toEqual(['Heron Ice Cake', 'Otter Pod Biscotti 0.5g', 'Tarn Farm Raspberry']);
+    expect(quantities).toEqual([1, 2, 1]);
+    expect(review).toContain('product_quantities[0]');
+    expect(review).not.toContain('product_quantities[1]');
+  });
+});
+
+describe('columns of goods', () => {
+  it('count them in units behind the name', () => {
+    const goods = ['Heron Rest Cartridge 500mg 1EA   45.00', 'Otter Joints 5 x 0.35g     2EA   56.00'];
+    expect(goodsOf(sold(goods, '101.00'))).toMatchObject({
+      names: ['Heron Rest Cartridge 500mg', 'Otter Joints 5 x 0.35g'],
+      quantities: [1, 2],
+      prices: [45, 56],
+    });
+  });
+
+  it('have what was taken off before the price, below a name too long for its line', () => {
+    const goods = [
+      'Item                 Qty  Disc    Ext',
+      'Heron Cookies 3.5g     1  4.00  16.00',
+      'Otter Cookies 10mg     3  0.00  15.00',
+      'Tarn Vape Desert Dream',
+      '                       1  7.60  30.40',
+    ];
+    expect(goodsOf(sold(goods, '61.40', ['You saved $11.60 today!']))).toMatchObject({
+      names: ['Heron Cookies 3.5g', 'Otter Cookies 10mg', 'Tarn Vape Desert Dream'],
+      quantities: [1, 3, 1],
+      prices: [16, 15, 30.4],
+      total_discount: 11.6,
+    });
+  });
+
+  it('leave a compliment alone that is not what the column comes to', () => {
+    const goods = ['Item                 Qty  Disc    Ext', 'Heron Cookies 3.5g     1  4.00  16.00'];
+    expect(goodsOf(sold(goods, '16.00', ['You saved $9.00 today!'])).total_discount).toBeNull();
+  });
+});
+
+describe('addresses of Ireland', () => {
+  it('have the county behind the town and the code below', () => {
+    const lines = [
+      '        Bogland Foods',
+      '        18 Quay Street',
+      '        Westport, Co. Mayo',
+      '        F28 XK42',
+      '   Tel 098 555 0142 VAT No. IE1234567T',
+      'Receipt 004-7712 19/07/2024 17:48',
+      'Sourdough Loaf            5.20',
+      'Irish Butter 454g         4.49',
+      'TOTAL                     9.69',
+      'Cash                     10.00',
+      'Change                    0.31',
+    ];
+    expect(readLines(lines).record).toMatchObject({
+      retailer: 'Bogland Foods',
+      retailer_address: '18 Quay Street, Westport, Co. Mayo, F28 XK42',
+    });
+  });
+});
