@@ -3,6 +3,7 @@ import { type Board, belowOf, height, type Item, inkOf, middleY, rightOf } from 
 import { findHeaderRows } from './header-rows.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type FoundLabel, findLabels, labelKind, startsWithLabel } from './labels.ts';
+import { labelOfList } from './listed-labels.ts';
 import type { Candidate, Pair } from './pair.ts';
 import { labelsSetOff } from './set-off-labels.ts';
 import { wrappedLabels } from './wrapped-labels.ts';
@@ -87,7 +88,7 @@ const NUMBERED_SAMPLE = /^Sample(?=\s+\S*\d\S*\s+[–—-]\s+\p{L})/u;
 /** `Sample Moss Kush Oil 1500mg` over `Sample ID …`: the word is the label of a name, and no heading. */
 const NAMED_SAMPLE = /^Sample (?!(?:info\w*|details?|data|description|results?|summary|type|name)\b)(?=\p{Lu})/iu;
 
-/** The labels in a segment; where no colon closes one, those that are set off from their values by their type. */
+/** The labels in a segment; where no colon closes one, those that their type sets off from their values, or that of a list's line. */
 function labelsIn(board: Board, item: Item): readonly FoundLabel[] {
   const [lead] = labelKind(item.text) === null ? (NAMED_SAMPLE.exec(item.text) ?? []) : [];
   if (lead && /^Sample ID\b/i.test(belowOf(board, item)?.text ?? ''))
@@ -97,7 +98,9 @@ function labelsIn(board: Board, item: Item): readonly FoundLabel[] {
   const labels = findLabels(item.text);
   if (labels.some(({ closed }) => closed)) return labels;
   const setOff = labelsSetOff(item);
-  return setOff.length > 0 ? setOff : labels;
+  if (setOff.length > 0) return setOff;
+  const listed = labelOfList(board, item);
+  return listed.length > 0 ? listed : labels;
 }
 
 /** Stands where nothing is to be told: what is near belongs to other labels. */
