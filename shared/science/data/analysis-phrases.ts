@@ -78,6 +78,8 @@ export const ANALYSIS_PHRASES: readonly (readonly [Analysis, readonly string[]])
       'mycotoxicology',
       'aflatoxins',
       'aflatoxin',
+      'aflatoxins and ochratoxin',
+      'aflatoxins and ochratoxins',
       'mycos',
       'myco',
       'mykotoxine',

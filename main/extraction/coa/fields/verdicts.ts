@@ -13,6 +13,7 @@ import {
   runningText,
 } from './board.ts';
 import type { Found } from './found.ts';
+import { listedPanels } from './listed-panels.ts';
 import { findOverallVerdict, isOverallLabel } from './overall-verdict.ts';
 import type { Pair } from './pair.ts';
 import { analysesOf, bareName, namesOn, type PrintedName } from './printed-names.ts';
@@ -136,10 +137,12 @@ export function findVerdicts(board: Board, pairs: readonly Pair[]): Verdicts {
   const verdictsOfFirst: PrintedVerdict[] = [];
   for (const [index, page] of board.pages.entries()) {
     const letters = LEGEND.test(runningText(page));
-    const names = namesOn(page, letters);
+    const listed = listedPanels(board, page, letters);
+    const others = namesOn(page, letters).filter(({ items }) => !items.some((item) => listed.items.has(item)));
+    const names = [...listed.names, ...others];
     const broken = page.items.filter(({ text }) => text.trimEnd().endsWith('/'));
     const verdicts = page.items.flatMap((item) =>
-      isHalfOfHead(broken, item) ? [] : (printedVerdict(board, item, letters) ?? []),
+      listed.items.has(item) || isHalfOfHead(broken, item) ? [] : (printedVerdict(board, item, letters) ?? []),
     );
     if (index === 0) verdictsOfFirst.push(...verdicts);
     const judged: PrintedName[] = [];
