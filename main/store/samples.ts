@@ -1,5 +1,13 @@
 import type Database from 'better-sqlite3';
-import { type Sample, TOTALS, type Trend, type TrendPoint, type TrendQuery } from '../../shared/records/sample.ts';
+import { type CoaRecord, totalsByWeight } from '../../shared/records/coa.ts';
+import {
+  type Sample,
+  TOTALS,
+  type Total,
+  type Trend,
+  type TrendPoint,
+  type TrendQuery,
+} from '../../shared/records/sample.ts';
 import { resultsOf } from './results.ts';
 
 export interface Samples {
@@ -37,8 +45,8 @@ export function samplesOf(database: Database.Database): Samples {
   );
   const ofTotal = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string; path: string }], TrendPoint>(
-      `WITH ${found(by)} SELECT found.*, json_extract(fields, @path) AS value FROM found
-       JOIN record_contents ON record_id = found.id ORDER BY date, found.id`,
+      `WITH ${found(by)} SELECT found.*, iif(coalesce(json_extract(fields, '$.totals_units'), 'percent') = 'percent', json_extract(fields, @path), NULL) AS value
+       FROM found JOIN record_contents ON record_id = found.id ORDER BY date, found.id`,
     );
   const ofAnalyte = (by: TrendQuery['by']) =>
     database.prepare<[{ name: string; key: string }], AnalyteRow>(
@@ -73,8 +81,9 @@ export function samplesOf(database: Database.Database): Samples {
         const row = sample.get(id);
         if (!row) return [];
         const { fields, ...rest } = row;
-        const record = JSON.parse(fields) as Sample['totals'];
-        const totals = Object.fromEntries(TOTALS.map((total) => [total, record[total] ?? null])) as Sample['totals'];
+        const record = JSON.parse(fields) as Sample['totals'] & Partial<Pick<CoaRecord, 'totals_units'>>;
+        const inPercent = (total: Total) => (totalsByWeight(record) ? (record[total] ?? null) : null);
+        const totals = Object.fromEntries(TOTALS.map((total) => [total, inPercent(total)])) as Sample['totals'];
         return [{ ...rest, totals, results: results.ofRecord(id) }];
       }),
     trend({ by, name, measure: wanted }) {

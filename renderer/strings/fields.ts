@@ -1,6 +1,7 @@
 import type { CoaRecord } from '../../shared/records/coa.ts';
 import type { CoaResult } from '../../shared/records/coa-result.ts';
 import type { ReceiptRecord } from '../../shared/records/receipt.ts';
+import { formatUnits } from './format.ts';
 
 /** What a person calls the fields of a certificate, in English. */
 export const COA_FIELDS: Partial<Record<keyof CoaRecord, string>> = {
@@ -54,6 +55,7 @@ export const COA_FIELDS: Partial<Record<keyof CoaRecord, string>> = {
   total_thc: 'Total THC',
   total_cbd: 'Total CBD',
   total_terpenes: 'Total terpenes',
+  totals_units: 'Units of totals',
   strain_name: 'Strain',
   results: 'Results',
 };
@@ -129,3 +131,9 @@ export const FIELD_UNITS: Record<string, string> = {
   total_cbd: '%',
   total_terpenes: '%',
 };
+
+/** The unit a field's number is in: the record says of its totals where they are no percentages. */
+export function unitOf(field: string, record: object): string | undefined {
+  const units = 'totals_units' in record && field.startsWith('total_') ? record.totals_units : null;
+  return typeof units === 'string' && field in FIELD_UNITS ? formatUnits(units) : FIELD_UNITS[field];
+}

@@ -77,11 +77,16 @@ export const coaRecordSchema = z.object({
   sample_weight: amount,
   /** Overall verdict as printed: `pass` or `fail`. */
   status: verdict,
-  /** Percent by weight where the document states a mass fraction; else the printed number, with its unit in the evidence. */
+  /** Percent by weight where the document states mass fractions; else the printed number, in `totals_units`. */
   total_cannabinoids: amount,
   total_thc: amount,
   total_cbd: amount,
   total_terpenes: amount,
+  /**
+   * Ours: the units of all four totals where they are stated by the portion only, as `mg/serving`; null: percent by weight.
+   * Records from before this field have none.
+   */
+  totals_units: text.default(null),
   /** SHA-256 of the canonical JSON of [producer, product_name, date_tested], see hashes.ts. */
   sample_id: hashSchema,
   /** As printed; otherwise derived from product_name, with evidence of method `derived`. */
@@ -100,6 +105,10 @@ export const coaRecordSchema = z.object({
   warning: z.string(),
 });
 export type CoaRecord = z.infer<typeof coaRecordSchema>;
+
+/** Whether the totals are percentages of the weight: not where a record says that they are so much in a portion. */
+export const totalsByWeight = ({ totals_units: units }: Partial<Pick<CoaRecord, 'totals_units'>>): boolean =>
+  (units ?? 'percent') === 'percent';
 
 /** Companies of a certificate: each has its name, licence number and address in fields that begin with it. */
 export const COMPANIES = ['lab', 'producer', 'distributor'] as const;

@@ -29,9 +29,14 @@ const NOT_CONTENT = new Set([
   'warning',
 ]);
 
+/** Content that records did not always have: without a value it stays out, so that their hashes stay what they were. */
+const ADDED = new Set(['totals_units']);
+
 /** The interface's sample_hash: over the record's content, results included. */
 export function sampleHashOf(record: Omit<CoaRecord, 'sample_hash'>): string {
-  return hashOfJson(Object.fromEntries(Object.entries(record).filter(([field]) => !NOT_CONTENT.has(field))));
+  const isContent = ([field, value]: [string, unknown]) =>
+    !NOT_CONTENT.has(field) && !(ADDED.has(field) && value === null);
+  return hashOfJson(Object.fromEntries(Object.entries(record).filter(isContent)));
 }
 
 /** The record with its three derived hashes made anew, as after an edit. */

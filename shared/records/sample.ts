@@ -4,7 +4,7 @@ import type { CoaResult } from './coa-result.ts';
 /** Samples side by side: more would be told apart by nobody. */
 export const MOST_COMPARED = 6;
 
-/** Sums that certificates state, in percent. */
+/** Sums that certificates state, in percent; those stated by the portion are compared with none. */
 export const TOTALS = ['total_thc', 'total_cbd', 'total_cannabinoids', 'total_terpenes'] as const;
 export type Total = (typeof TOTALS)[number];
 

@@ -21,6 +21,7 @@ import { removalByDocument } from './020-removal-by-document.ts';
 import { auditReadAgain } from './021-audit-read-again.ts';
 import { unlockedStay } from './022-unlocked-stay.ts';
 import { unitsInViews } from './023-units-in-views.ts';
+import { totalsByPortion } from './024-totals-by-portion.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   auditReadAgain,
   unlockedStay,
   unitsInViews,
+  totalsByPortion,
 ];

@@ -1,6 +1,6 @@
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import { chartStrings } from '../../strings/charts.ts';
-import { COA_FIELDS, FIELD_UNITS } from '../../strings/fields.ts';
+import { COA_FIELDS, unitOf } from '../../strings/fields.ts';
 import { formatNumber } from '../../strings/format.ts';
 import styles from './lab-result.module.css';
 
@@ -22,7 +22,7 @@ export function TotalTiles({ record }: { record: CoaRecord }) {
               ) : (
                 <>
                   {formatNumber(value)}
-                  <span className={styles.unit}>{FIELD_UNITS[field]}</span>
+                  <span className={styles.unit}>{unitOf(field, record)}</span>
                 </>
               )}
             </dd>

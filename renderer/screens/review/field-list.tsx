@@ -4,7 +4,7 @@ import { classNames } from '../../components/class-names.ts';
 import { VerdictBadge } from '../../components/verdict-badge.tsx';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
-import { FIELD_UNITS } from '../../strings/fields.ts';
+import { unitOf } from '../../strings/fields.ts';
 import styles from './field-list.module.css';
 import { type FieldsSection, slotValue } from './model/slots.ts';
 import { shownText } from './model/values.ts';
@@ -31,7 +31,7 @@ function FieldRow({ field }: { field: Field }) {
   const selected = useReview((state) => state.selectedSlot === field.path);
   const value = slotValue(detail.record, field);
   const text = shownText(field.kind, value, currency);
-  const unit = text && field.kind === 'number' ? FIELD_UNITS[field.key] : undefined;
+  const unit = text && field.kind === 'number' ? unitOf(field.key, detail.record) : undefined;
   const byPerson = detail.evidence[field.path]?.method === 'person';
   const check = toCheck.has(field.path);
   return (

@@ -272,3 +272,22 @@ it('23: writes units behind bounds of analytes in views of version 22, which wer
     undefined,
   ]);
 });
+
+it('24: keeps totals that are stated by the portion out of the columns of percentages', () => {
+  const path = join(temporaryFolder(), 'proofdesk.db');
+  const database = opened(path, MIGRATIONS.slice(0, 24));
+  database.exec(QUEUED + RECORDED);
+  const put = database.prepare(
+    'INSERT OR REPLACE INTO record_contents (record_id, fields, evidence, findings, review) VALUES (1, ?, ?, ?, ?)',
+  );
+  const key = (fields: object) => {
+    put.run(JSON.stringify({ total_thc: 10.04, ...fields }), '{}', '[]', '[]');
+    return database.prepare('SELECT total_thc FROM record_keys').pluck().get();
+  };
+  expect([key({}), key({ totals_units: 'mg/serving' }), key({ totals_units: 'percent' })]).toEqual([
+    10.04,
+    null,
+    10.04,
+  ]);
+  database.close();
+});

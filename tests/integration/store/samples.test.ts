@@ -80,3 +80,13 @@ it('keeps to the units most certificates print, where none is a mass fraction', 
   expect(trend).toMatchObject({ units: 'cfu/g', leftOut: 1 });
   expect(trend.points.map(({ value }) => value)).toEqual([100, 90]);
 });
+
+it('compares and follows no totals that are stated by the portion: they are no percentages', async () => {
+  const { store, coa } = await shelf();
+  const gummies = coa({ date_tested: '2026-03-01', total_thc: 10.04, totals_units: 'mg/serving', results: [thca(1)] });
+  coa({ date_tested: '2026-01-01', total_thc: 19 });
+  expect(store.samples.compare([gummies])[0]?.totals.total_thc).toBeNull();
+  const trend = store.samples.trend({ by: 'product_name', name: 'Evening Breeze', measure: 'total_thc' });
+  expect(trend.points.map(({ value }) => value)).toEqual([19]);
+  expect(trend.leftOut).toBe(1);
+});

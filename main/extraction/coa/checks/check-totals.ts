@@ -1,13 +1,8 @@
-import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import { type CoaRecord, totalsByWeight } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
-import { analyteByKey } from '../../../../shared/science/analytes.ts';
+import type { Total } from '../../../../shared/records/sample.ts';
 import { type Check, finding, percentOf, rowsOf, shown } from './check.ts';
-
-/**
- * Share of an acid's mass that remains when it loses carbon dioxide: 314.46 g/mol THC of 358.47 g/mol THCA (IUPAC atomic
- * weights); regulations round to 0.877, e.g. 4 CCR § 15700 and 7 CFR § 990.1.
- */
-const DECARBOXYLATED = 0.877;
+import { activeSumOf, DECARBOXYLATED, percentOfKey, type Summand, summands, sumOf } from './summands.ts';
 
 /** Rounding of the printed digits and of moisture corrections: a relative and an absolute allowance, in percent by weight. */
 const RELATIVE = 0.02;
@@ -16,10 +11,8 @@ const ABSOLUTE = 0.015;
 const near = (a: number, b: number, relative = RELATIVE) =>
   Math.abs(a - b) <= Math.max(ABSOLUTE, relative * Math.max(Math.abs(a), Math.abs(b)));
 
-const percentOfKey = (record: CoaRecord, key: string): number | null => {
-  const found = rowsOf(record, 'cannabinoids').find(({ row }) => row.key === key);
-  return found ? percentOf(found.row) : null;
-};
+/** A total that is stated by weight. */
+const byWeight = (record: CoaRecord, total: Total) => (totalsByWeight(record) ? record[total] : null);
 
 function formula(
   record: CoaRecord,
@@ -28,7 +21,7 @@ function formula(
   acid: string,
   label: string,
 ): Finding[] {
-  const printed = record[total];
+  const printed = byWeight(record, total);
   const base = percentOfKey(record, neutral);
   const acidic = percentOfKey(record, acid);
   if (printed === null || base === null || acidic === null) return [];
@@ -51,45 +44,11 @@ export const totalThc: Check = (record) => formula(record, 'total_thc', 'delta_9
 /** Total CBD = CBD + 0.877 x CBDA, by the same loss of carbon dioxide. */
 export const totalCbd: Check = (record) => formula(record, 'total_cbd', 'cbd', 'cbda', 'Total CBD');
 
-const isAcid = (key: string) => /^(?:thc|cbd|cbg|cbc|cbn|cbl|thcv|cbdv|cbgv|cbcv)a$/.test(key) || key.endsWith('_thca');
-
-/** Units in which rows that print none may be. */
-const UNSAID = ['percent', 'mg/g'] as const;
-
-interface Summand {
-  key: string;
-  percent: number;
-  /** There, but not quantified: laboratories count it or not. */
-  unquantified: boolean;
-}
-
-/** The rows of an analysis that a sum is made of, for each of the units they may be in; empty where one has a value that is no mass fraction. */
-function summands(record: CoaRecord, analysis: string): Summand[][] {
-  const rows = rowsOf(record, analysis)
-    .map(({ row }) => row)
-    .filter((row) => !analyteByKey(row.key)?.isSum && !/^total\b/i.test(row.name));
-  if (rows.length === 0) return [];
-  const readings = UNSAID.map((unsaid) =>
-    rows.flatMap((row): Summand[] => {
-      const percent = percentOf({ ...row, units: row.units ?? unsaid });
-      const summand = { key: row.key, percent: percent ?? 0, unquantified: row.qualifier === '<LOQ' };
-      return row.value !== null && percent === null ? [] : [summand];
-    }),
-  );
-  return readings.every((summed) => summed.length === rows.length) ? readings : [];
-}
-
-const sumOf = (rows: readonly Summand[]) => rows.reduce((sum, { percent }) => sum + percent, 0);
-
-/** The same with the acids decarboxylated. */
-const activeSumOf = (rows: readonly Summand[]) =>
-  rows.reduce((sum, { key, percent }) => sum + (isAcid(key) ? DECARBOXYLATED : 1) * percent, 0);
-
 /** Total cannabinoids against the rows, added up as printed or with the acids decarboxylated: laboratories do either. */
 export const totalCannabinoids: Check = (record) => {
   const readings = summands(record, 'cannabinoids');
   const [first] = readings;
-  const printed = record.total_cannabinoids;
+  const printed = byWeight(record, 'total_cannabinoids');
   if (printed === null || !first) return [];
   const agrees = (rows: Summand[]) => near(printed, sumOf(rows), 0.03) || near(printed, activeSumOf(rows), 0.03);
   if (readings.some(agrees)) return [];
@@ -107,7 +66,7 @@ export const totalCannabinoids: Check = (record) => {
 export const totalTerpenes: Check = (record) => {
   const readings = summands(record, 'terpenes');
   const [first] = readings;
-  const printed = record.total_terpenes;
+  const printed = byWeight(record, 'total_terpenes');
   if (printed === null || !first) return [];
   const agrees = (rows: Summand[]) => {
     const unquantified = rows.filter((row) => row.unquantified).length;
@@ -183,4 +142,49 @@ export const totalsInOrder: Check = (record) => {
         ]
       : [],
   );
+};
+
+/** Portions that totals imply differ by no more than the rounding of small figures. */
+const ONE_PORTION = 0.06;
+/** Less of a cannabinoid, in percent by weight, is rounded too coarsely to tell a portion by. */
+const TELLING = 0.01;
+
+/**
+ * Totals stated by the portion, against the rows: each of them by its share of the weight gives what one portion weighs
+ * (or a millilitre), and all give the same.
+ */
+export const portionsAgree: Check = (record) => {
+  if (totalsByWeight(record)) return [];
+  const [rows] = summands(record, 'cannabinoids');
+  const plain = (neutral: string, acid: string): number[] => {
+    const [base, acidic] = [percentOfKey(record, neutral), percentOfKey(record, acid) ?? 0];
+    return base === null ? [] : [base + DECARBOXYLATED * acidic, base + acidic];
+  };
+  const shares: [Total, number[]][] = [
+    ['total_thc', plain('delta_9_thc', 'thca')],
+    ['total_cbd', plain('cbd', 'cbda')],
+    ['total_cannabinoids', rows ? [sumOf(rows), activeSumOf(rows)] : []],
+  ];
+  const implied = shares.flatMap(([total, percents]) => {
+    const stated = record[total];
+    const telling = percents.filter((percent) => percent >= TELLING);
+    return stated !== null && telling.length > 0
+      ? [{ total, portions: telling.map((percent) => stated / percent) }]
+      : [];
+  });
+  const [first, ...others] = implied;
+  const isSame = (a: number, b: number) => Math.abs(a - b) <= ONE_PORTION * Math.max(a, b);
+  if (
+    !first ||
+    first.portions.some((one) => others.every(({ portions }) => portions.some((other) => isSame(one, other))))
+  )
+    return [];
+  return [
+    finding(
+      'portions-differ',
+      'warning',
+      implied.map(({ total }) => total),
+      `The totals are stated in ${record.totals_units}, but by their rows they are of portions of different sizes.`,
+    ),
+  ];
 };

@@ -15,10 +15,10 @@ import { findBatch, findLabId, findTraceability } from './identifiers.ts';
 import { findMethods } from './methods.ts';
 import { namedAnalyses } from './named-analyses.ts';
 import { findPairs } from './pairs.ts';
+import { type StatedTotals, statedTotals } from './portion-totals.ts';
 import { findProduct } from './product.ts';
 import { findProductPictures } from './product-pictures.ts';
 import { findSampleDates, type SampleDates } from './sample-dates.ts';
-import { type FoundTotals, findTotals } from './totals.ts';
 import { findUnread } from './unread.ts';
 import { findVerdicts, type Verdicts } from './verdicts.ts';
 
@@ -44,7 +44,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   const product = findProduct(board, pairs, companyNames(companies));
   const { order, told } = orderOfDates(board, dateOrder);
   const verdicts = findVerdicts(board, pairs);
-  const totals = findTotals(board);
+  const totals = statedTotals(board);
 
   const notes = takeNotes(board);
   const fields: CoaFields = {
@@ -59,7 +59,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
     batch_number: notes.keep('batch_number', findBatch(board, pairs)),
     ...amountFields(notes, findAmounts(pairs)),
     status: notes.keep('status', verdicts.overall),
-    ...totalFields(notes, totals.found),
+    ...totalFields(notes, totals),
     strain_name: notes.keep('strain_name', product.strain),
     images: findProductPictures(board),
   };
@@ -110,9 +110,10 @@ const amountFields = ({ keep }: EvidenceNotes, amounts: Amounts) => ({
   sample_weight: keep('sample_weight', amounts.sampleWeight),
 });
 
-const totalFields = ({ keep }: EvidenceNotes, totals: FoundTotals['found']) => ({
-  total_cannabinoids: keep('total_cannabinoids', totals.get('total_cannabinoids')),
-  total_thc: keep('total_thc', totals.get('total_thc')),
-  total_cbd: keep('total_cbd', totals.get('total_cbd')),
-  total_terpenes: keep('total_terpenes', totals.get('total_terpenes')),
+const totalFields = ({ keep }: EvidenceNotes, { found, units }: StatedTotals) => ({
+  total_cannabinoids: keep('total_cannabinoids', found.get('total_cannabinoids')),
+  total_thc: keep('total_thc', found.get('total_thc')),
+  total_cbd: keep('total_cbd', found.get('total_cbd')),
+  total_terpenes: keep('total_terpenes', found.get('total_terpenes')),
+  totals_units: keep('totals_units', units),
 });

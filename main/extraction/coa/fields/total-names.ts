@@ -32,7 +32,7 @@ export interface TotalName {
 const MARKS = new RegExp(`[*†‡:${RAISED}]+\\s*$`);
 
 /** What a total's name may carry besides: units, `(dry weight)`, a footnote. */
-function fieldOf(text: string): TotalField | null {
+export function fieldOf(text: string): TotalField | null {
   // In two languages: `Summe Cannabinoide / total cannabinoids`.
   const [one, other, ...more] = text.split(' / ');
   if (one && other && more.length === 0) return fieldOf(other) ?? fieldOf(one);

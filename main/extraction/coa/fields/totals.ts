@@ -79,7 +79,7 @@ function twin(amounts: readonly Amount[]): Amount | undefined {
 }
 
 /** The likeliest print; prints that differ by more than rounding lower its confidence. */
-function settle(list: readonly Found<number>[]): Found<number> {
+export function settle(list: readonly Found<number>[]): Found<number> {
   const best = list.toSorted((a, b) => b.confidence - a.confidence)[0] as Found<number>;
   const differs = list.some(
     (other) =>

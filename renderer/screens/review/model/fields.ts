@@ -71,7 +71,13 @@ export const COA_GROUPS: FieldGroup<CoaKey>[] = [
   { id: 'laboratory', fields: party('lab') },
   { id: 'producer', fields: party('producer') },
   { id: 'distributor', fields: party('distributor') },
-  { id: 'totals', fields: of<CoaKey>('number', 'total_thc', 'total_cbd', 'total_cannabinoids', 'total_terpenes') },
+  {
+    id: 'totals',
+    fields: [
+      ...of<CoaKey>('number', 'total_thc', 'total_cbd', 'total_cannabinoids', 'total_terpenes'),
+      { key: 'totals_units', kind: 'units' },
+    ],
+  },
   {
     id: 'verdicts',
     fields: [

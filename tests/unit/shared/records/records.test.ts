@@ -103,6 +103,9 @@ describe('hashes', () => {
     expect(sampleHashOf({ ...record, coa_parsed_at: '2027-01-01T00:00:00', coa_algorithm_version: '9' })).toBe(
       record.sample_hash,
     );
+    const { totals_units: _, ...before } = { ...record, totals_units: null };
+    expect(sampleHashOf({ ...record, totals_units: null })).toBe(sampleHashOf(before as CoaRecord));
+    expect(withHashes({ ...record, totals_units: 'mg/unit' }).sample_hash).not.toBe(record.sample_hash);
     expect(withHashes({ ...record, batch_number: 'B2' }).sample_hash).not.toBe(record.sample_hash);
     expect(withHashes({ ...record, results: [{ ...row, value: 22 }] }).results_hash).not.toBe(record.results_hash);
   });

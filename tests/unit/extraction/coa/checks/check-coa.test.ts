@@ -132,6 +132,12 @@ describe('checkCoa', () => {
     expect(codes({ ...undated, producer: 'Silver Fern Farms' })).not.toContain('head-missing');
   });
 
+  it('holds totals by the portion against the rows by what a portion would weigh', () => {
+    const portion = { totals_units: 'mg/serving', total_thc: 4.354, total_cannabinoids: 4.968, total_cbd: null };
+    expect(codes(portion)).toEqual(['no-rows']);
+    expect(check({ ...portion, total_cannabinoids: 49.68 }).review).toEqual(['total_thc', 'total_cannabinoids']);
+  });
+
   it('questions totals that their rows do not give', () => {
     expect(check({ total_thc: 27.1 }).review).toEqual(expect.arrayContaining(['total_thc', 'results.cannabinoids']));
     expect(codes({ total_cannabinoids: 31 })).toContain('sum-differs');
