@@ -106,7 +106,11 @@ export function climb(board: Board, from: Item, builder: Builder): void {
 /** A labelled line within a block; false when it belongs to something else. */
 function takeLabelled(builder: Builder, kind: LabelKind, value: Ink): boolean {
   if (kind === 'address') {
-    if (value.text) builder.streetLines.unshift(value);
+    if (value.text) {
+      // What stands between the first line of an address and its place goes on with it: `Hangar 4 Unit C`.
+      const between = builder.named ? [] : builder.nameLines.splice(0);
+      builder.streetLines.unshift(value, ...between);
+    }
     builder.labelled = value.text !== '';
   } else if (kind === 'license') {
     if (/\d/.test(value.text)) builder.license ??= value;
@@ -207,9 +211,18 @@ function isSentence(text: string): boolean {
 
 function leftLabel(board: Board, item: Item): LabelKind | null {
   const left = leftOf(board, item);
-  return left && item.x0 - left.x1 < 0.25 * (board.pages[item.page]?.laidOut.page.width ?? 0)
-    ? labelKind(left.text)
-    : null;
+  const isNear = left && item.x0 - left.x1 < 0.25 * (board.pages[item.page]?.laidOut.page.width ?? 0);
+  return isNear && !isLeftEmpty(board, left) ? labelKind(left.text) : null;
+}
+
+/** Whether a label has nothing behind it while the one over or under it has its value right behind the colon. */
+function isLeftEmpty(board: Board, label: Item): boolean {
+  if (!/:\s*$/.test(label.text)) return false;
+  return [aboveOf(board, label, 1.2), belowOf(board, label, 1.2)].some((next) => {
+    const [first] = next ? findLabels(next.text) : [];
+    const isInline = first?.closed && first.start === 0 && first.end < (next?.text.trimEnd().length ?? 0);
+    return isInline && Math.abs((next?.x0 ?? 0) - label.x0) < 0.2 * height(label);
+  });
 }
 
 function noteLeftLabel(board: Board, item: Item, builder: Builder): void {

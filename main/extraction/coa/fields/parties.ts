@@ -221,10 +221,17 @@ const isUnder = ({ items: [place] }: AddressBlock, { item, ink: { words } }: Nam
 function nameOf(label: NamedParty | undefined, block: AddressBlock | null): Ink | null {
   const boxed = block?.name && isPartyName(block.name.text) ? block.name : null;
   if (!label) return boxed;
-  if (!boxed) return label.ink;
+  if (!boxed || !block) return label.ink;
+  if (isHeadOf(block, label)) return boxed;
   const [a, b] = [tidyName(boxed.text), tidyName(label.ink.text)];
   return related(a, b) && a.length > b.length ? boxed : label.ink;
 }
+
+/** Whether a party's label is the heading of a box, and what was read as its name stands beside the box: it is another's. */
+const isHeadOf = ({ items }: AddressBlock, { item, ink }: NamedParty): boolean =>
+  items.includes(item) &&
+  !endsWithCompanyForm(ink.text) &&
+  !items.some(({ segment }) => segment.words.some((word) => ink.words.includes(word)));
 
 /** An address given in labelled parts on the lines around a party's name: `Street`, `City`, `State`, `Zip`. */
 function labelledAddress(pairs: readonly Pair[], party: NamedParty): AddressBlock | null {

@@ -330,4 +330,46 @@ Matrix        Tincture                            Received       Jun 01, 2023
 Analyses executed CANX, MET, RES, MIB
 `,
   ),
+  habit(
+    'a line on the report beside the heading of the client',
+    { producer: 'Alder Creek Remedies of Essex County, Inc.', producer_street: '18 Tannery Street', lab: 'Ridge Labs' },
+    `
+                              Analytical Test Report
+
+Client:                       Revised Report       RL-20-0812 Rev.02         Laboratory:
+Alder Creek Remedies                                                         Ridge Labs
+of Essex County, Inc.         Report Date:         9 March 2020              85 Quarry St
+18 Tannery Street                                                            Salem, MA 01970
+Peabody, MA 01960             Supersedes:          RL-20-0812 Rev.01
+`,
+  ),
+  habit(
+    'a line of the address between its label and its place',
+    {
+      producer: 'High Plains Hemp, LLC',
+      producer_street: '73 S Juniper Circle, Hangar 4 Unit C',
+      producer_city: 'Aurora',
+    },
+    `
+# Slate Ridge Labs
+CULTIVATOR / MANUFACTURER
+Business Name: High Plains Hemp, LLC
+License Number:
+Address: 73 S Juniper Circle,
+Hangar 4 Unit C
+Aurora CO 80012
+`,
+  ),
+  habit(
+    'an empty label left of the street of a box',
+    { producer: 'Caprock Hemp, LLC', producer_street: '2914 Frontage Rd Ste 108', date_received: '2024-10-24' },
+    `
+# Slate Ridge Labs
+                                                   Client
+Sample ID: SR-2410                                 Caprock Hemp, LLC
+Batch:                   Collected:                2914 Frontage Rd Ste 108
+Type: Finished Product   Received: 10/24/2024      Lubbock, TX 79415
+Matrix: Flower           Completed: 11/04/2024     USA
+`,
+  ),
 ];
