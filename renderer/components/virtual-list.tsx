@@ -1,13 +1,7 @@
-import { type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { drawnRows, neededRows } from './rows-around.ts';
 import styles from './virtual-list.module.css';
-
-/** Rows drawn beyond the edges, so that fast scrolling shows no blank. */
-const OVERSCAN = 8;
-/** Rows come and go by so many, not one by one in every frame: each time the page is laid out and painted anew. */
-const AT_ONCE = 4;
-/** Rows are asked for in blocks: one question for many rows costs little more than one for each row that comes into sight. */
-const BLOCK = 64;
 
 export interface VirtualListHandle {
   /** Gives the row (its element with `data-index`) the focus, and scrolls as little as needed for it to be seen. */
@@ -21,21 +15,6 @@ function tellScrollbar(element: HTMLElement) {
   const observer = new ResizeObserver(tell);
   observer.observe(element);
   return () => observer.disconnect();
-}
-
-/** The rows in sight and beyond their edges, out to whole blocks of rows. */
-function around({ startIndex, endIndex }: { startIndex: number; endIndex: number }, count: number, block: number) {
-  const first = Math.max(0, Math.floor((startIndex - OVERSCAN) / block) * block);
-  return { first, last: Math.min(count, (Math.floor((endIndex + OVERSCAN) / block) + 1) * block) - 1 };
-}
-
-/** @param kept a row drawn wherever it is; -1 for none */
-function drawnRows(range: Range, kept: number): number[] {
-  const { first, last } = around(range, range.count, AT_ONCE);
-  const drawn = Array.from({ length: last - first + 1 }, (_, place) => first + place);
-  if (kept < 0 || kept >= range.count) return drawn;
-  if (kept < first) return [kept, ...drawn];
-  return kept > last ? [...drawn, kept] : drawn;
 }
 
 interface VirtualListProps {
@@ -94,7 +73,7 @@ export function VirtualList({ count, rowHeight, row, keyOf, keep, onShow, ref }:
   useEffect(() => (scroller.current ? tellScrollbar(scroller.current) : undefined), []);
 
   const rows = virtualizer.getVirtualItems();
-  const { first, last } = around(virtualizer.range ?? { startIndex: 0, endIndex: -1 }, count, BLOCK);
+  const { first, last } = neededRows(virtualizer.range, count);
   useEffect(() => {
     if (last >= first) onShow?.(first, last);
   }, [onShow, first, last]);

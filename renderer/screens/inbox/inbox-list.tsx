@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { InboxItem } from '../../../shared/desktop.ts';
 import { Grid } from '../../components/grid.tsx';
+import { rowMovedTo } from '../../components/row-moved-to.ts';
 import { isFocusUntouched } from '../../components/screen.tsx';
 import { VirtualList, type VirtualListHandle } from '../../components/virtual-list.tsx';
 import { ask } from '../../state/bridge.ts';
@@ -75,17 +76,9 @@ export function InboxList({ shownId }: { shownId: number | null }) {
       return void useInbox.getState().moveTo(current.id, event.key === 'ArrowUp' ? 'first' : 'last');
     }
     const page = Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
-    const moves: Record<string, number> = {
-      ArrowDown: currentIndex + 1,
-      ArrowUp: currentIndex - 1,
-      PageDown: currentIndex + page,
-      PageUp: currentIndex - page,
-      Home: 0,
-      End: ids.length - 1,
-    };
-    const move = moves[event.key];
+    const next = rowMovedTo(event.key, currentIndex, ids.length, page);
     const { retry, cancel } = useInbox.getState();
-    if (move !== undefined) focusRow(ids[Math.max(0, Math.min(ids.length - 1, move))] ?? 0);
+    if (next !== null) focusRow(ids[next] ?? 0);
     else if (!current) return;
     else if (event.key === 'Enter') openItem(current);
     else if (event.key === 'Delete' || event.key === 'Backspace') askToRemove(current);

@@ -16,6 +16,7 @@ import type { RecordColumn } from '../../../shared/records/record-filter.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Cell, ColumnHead, Grid, Row } from '../../components/grid.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { rowMovedTo } from '../../components/row-moved-to.ts';
 import { isFocusUntouched } from '../../components/screen.tsx';
 import { VirtualList, type VirtualListHandle } from '../../components/virtual-list.tsx';
 import { removeRecords, verifyRecords } from '../../state/change-records.ts';
@@ -80,15 +81,7 @@ export const RecordsTable = memo(function RecordsTable({ ref: grid }: { ref: Ref
     // Keys in the heads are theirs.
     if (!(event.target instanceof HTMLElement) || !event.target.dataset.index) return;
     const page = Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
-    const moves: Record<string, number> = {
-      ArrowDown: current + 1,
-      ArrowUp: current - 1,
-      PageDown: current + page,
-      PageUp: current - page,
-      Home: 0,
-      End: ids.length - 1,
-    };
-    const move = moves[event.key];
+    const next = rowMovedTo(event.key, current, ids.length, page);
     const id = ids[current] ?? 0;
     const mod = event.ctrlKey || event.metaKey;
     const chosen = selected.size > 0 ? [...selected] : [id];
@@ -101,9 +94,8 @@ export const RecordsTable = memo(function RecordsTable({ ref: grid }: { ref: Ref
     } else if (!mod && event.key === 'l') openLabResult(id);
     else if (mod && event.key === 'a') all(ids);
     else if (!mod && event.key === 'v') void verifyRecords(chosen);
-    else if (move === undefined) return;
+    else if (next === null) return;
     else {
-      const next = Math.max(0, Math.min(ids.length - 1, move));
       if (event.shiftKey) {
         if (selected.size === 0) toggle(id);
         extendTo(ids[next] ?? id, ids);
