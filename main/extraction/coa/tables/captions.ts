@@ -146,6 +146,10 @@ function statedUnits(line: Line, segment: Segment, names: boolean): Unit | null 
 /** `Units: ppm. Any amount fails.` on a line of its own. */
 const UNITS_LINE = /^units?(?: of measure(?:ment)?)?\s?[:=]\s?([^.;]+)/i;
 
+/** `Limit, LOD and Result in ppb; …`: a list of the table's heads with their units, in a line of notes. */
+const HEADS_IN_UNITS =
+  /(?:^|[.;]\s)(?:all )?(?:(?:results?|findings?|limits?|L?LOD|L?LOQ|MDL|M?RL|PQL|values?)(?:\s?[,/&]\s?|\s?,?\s(?:and|or)\s|\s(?=in\b|are\b))){1,5}(?:(?:are|given|reported|expressed)\s){0,2}in\s(\S{1,12})/i;
+
 /** The units that a line under a table's rows states for them, before the next heading. */
 export function unitsUnder(lines: readonly Line[], area: TableArea): Unit | null {
   for (const line of lines) {
@@ -153,7 +157,7 @@ export function unitsUnder(lines: readonly Line[], area: TableArea): Unit | null
     const own = line.segments.filter(({ x0, x1 }) => x0 < area.x1 && x1 > area.x0);
     const [only] = own;
     if (!only || own.length > 1) continue;
-    const said = UNITS_LINE.exec(only.text)?.[1];
+    const said = UNITS_LINE.exec(only.text)?.[1] ?? HEADS_IN_UNITS.exec(only.text)?.[1];
     if (said !== undefined) return findUnits(said).filter(isOfResults)[0] ?? null;
     if (headingAnalysis(only.text) !== null) return null;
   }

@@ -116,13 +116,14 @@ const isOther = ({ meaning }: HeadCell) => meaning !== null && meaning.role === 
 
 const isNear = (cell: Rectangle, figure: Rectangle) => figure.x0 - cell.x1 < BESIDE && cell.x0 - figure.x1 < BESIDE;
 
-/** Whether a cell is the units, in brackets, of a head right over it (`Conc.` over `(ppm)`), whatever rows begin beside it. */
+/** Whether a cell is the units of a head right over it (`Conc.` over `(ppm)`, `LOD` over `%`), whatever stands beside it. */
 const isUnitsUnder = (head: readonly HeadCell[], cell: HeadCell) =>
-  /^[([].*[)\]]$/.test(cell.text) &&
-  parseUnits(cell.text.slice(1, -1)) !== null &&
+  parseUnits(cell.text.replace(/^[([]|[)\]]$/g, '')) !== null &&
   head.some(
-    (over) =>
-      over.meaning?.role !== 'units' &&
+    ({ meaning, ...over }) =>
+      // A row may be of an analyte called like units (`Aw`).
+      meaning?.role !== 'units' &&
+      (meaning?.role !== 'name' || /^[([].*[)\]]$/.test(cell.text)) &&
       over.line < cell.line &&
       isNextLine(over, cell) &&
       overlapShare(over, cell) > 0.5,

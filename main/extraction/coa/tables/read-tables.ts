@@ -106,6 +106,22 @@ const unitsAbove = (
     .find((caption) => caption.analysis !== null && caption.analysis === analysis && caption.units !== null)?.units ??
   null;
 
+/** Units that a line under a table, or under one beside it with the same heads, states for their rows. */
+const unitsUnderEqual = (
+  header: TableHeader,
+  headers: readonly TableHeader[],
+  areas: readonly TableArea[],
+  lines: LaidOutPage['lines'],
+): Unit | null =>
+  headers
+    .flatMap((other, index) => {
+      const area = areas[index];
+      const equal = isLevel(other, header) && headOf(other.columns) === headOf(header.columns);
+      return area && equal ? [{ isOwn: other === header, units: unitsUnder(lines, area) }] : [];
+    })
+    .filter(({ units }) => units !== null)
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))[0]?.units ?? null;
+
 /** What stands over each of the tables of a page, read once: tables side by side ask for each other's. */
 function captionsOf(
   lines: LaidOutPage['lines'],
@@ -157,7 +173,7 @@ function readPage(
         shared.units ??
         unitsAbove(header, analysis, headers, captionOf) ??
         (own.analysis === null || own.analysis === same?.caption.analysis ? same?.caption.units : null) ??
-        unitsUnder(lines, area) ??
+        unitsUnderEqual(header, headers, areas, lines) ??
         null,
     };
     const bare = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash, stated);

@@ -39,7 +39,9 @@ export function measurementsOf(cellsOf: CellsOf, units: Unit | null): Inked<Meas
     (isNoResult(cell) ? [] : readMeasurements(cell.text)).map((measurement, index) => ({
       value: {
         ...measurement,
-        units: measurement.units ?? column.units[Math.min(index, column.units.length - 1)] ?? units,
+        units:
+          measurement.units ??
+          (isVerdictWord(measurement) ? null : (column.units[Math.min(index, column.units.length - 1)] ?? units)),
       },
       text: cell.text,
       words: cell.words,
@@ -89,5 +91,7 @@ const order = (measurements: readonly Inked<Measurement>[]) => [
 ];
 
 /** Whether a verdict is printed in the place of a figure. */
-export const isVerdict = ({ value }: Inked<Measurement>): boolean =>
-  value.qualifier === 'pass' || value.qualifier === 'fail';
+export const isVerdict = ({ value }: Inked<Measurement>): boolean => isVerdictWord(value);
+
+/** A verdict is in no units, whatever the figures of its column or its limit are in. */
+const isVerdictWord = ({ qualifier }: Measurement): boolean => qualifier === 'pass' || qualifier === 'fail';

@@ -33,12 +33,18 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
     const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };
     if (column.role === 'result' && share.verdict > 0.5 && figures) return 'status';
     if (column.role === 'status' && share.measured > 0.6 && share.verdict < 0.2 && !figures) return 'result';
+    if (column.role === 'status' && share.verdict > 0.5 && givesOnlyVerdicts(columns)) return 'result';
     if (column.role === 'other' && share.verdict > 0.8 && !has('status')) return 'status';
     if (column.role === 'other' && share.units > 0.8 && !has('units')) return 'units';
     if (column.role !== 'name' && index === unheaded) return 'name';
     return column.role;
   });
 }
+
+/** Whether a table says of each analyte what is allowed and whether it passed, and nothing of what was found. */
+const givesOnlyVerdicts = (columns: readonly HeaderColumn[]) =>
+  columns.some(({ role }) => role === 'limit') &&
+  columns.every(({ role }) => role === 'name' || role === 'limit' || role === 'status');
 
 /** The column of known analytes under a head of names that says something else (`Count`); -1 for none. */
 function columnOfAnalytes(columns: readonly HeaderColumn[], rows: readonly TableRow[]): number {

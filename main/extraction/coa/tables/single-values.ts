@@ -74,7 +74,7 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
   return segments.flatMap(({ segment, line }) => {
     const inline = splitInline(segment, single.label);
     if (inline) return toCandidate(page, single, inline.label, withLimit(inline.value, line), 3);
-    if (!single.label.test(bare(segment.text))) return [];
+    if (!single.label.test(bare(segment.text)) || saysHow(segment, line, single.analysis)) return [];
     const right = line.segments.find(
       (other) =>
         other.x0 >= segment.x1 &&
@@ -100,6 +100,10 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
     return [...beside, ...near, ...(ofSection ? toCandidate(page, single, segment, ofSection, 1) : [])];
   });
 }
+
+/** Whether a label is the method of the panel that its line begins with (`Foreign Matter | 5 May | Visual Inspection | Pass`). */
+const saysHow = (label: Segment, { segments }: Line, analysis: Analysis) =>
+  segments.some(({ x1, text }) => x1 <= label.x0 && findAnalyses(text).includes(analysis));
 
 /** What may stand between the heading of a section and its finding: when and how it was looked for. */
 const HOW_TESTED = /^(?:date|tested|analy[sz]ed|method|instrument)\b/i;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readPanels } from './rows-in-words.ts';
+
+describe('a panel of foreign matter', () => {
+  it('may head its names with the word for what is looked for, beside another panel', () => {
+    expect(
+      readPanels(`
+Mycotoxins                                 Foreign Matter
+Mycotoxin        Limit      µg/kg          Material                        Limit       Result
+Aflatoxin B1     20         ND             Sand, Soil, Cinders, or Dirt    25%         ND
+Aflatoxin B2     20         ND             Mold                            25%         ND
+Ochratoxin A     20         ND             Imbedded Foreign Material       25%         ND`),
+    ).toEqual([
+      'mycotoxin Aflatoxin B1 ND ug/kg, limit 20',
+      'mycotoxin Aflatoxin B2 ND ug/kg, limit 20',
+      'mycotoxin Ochratoxin A ND ug/kg, limit 20',
+      'foreign_matter Sand, Soil, Cinders, or Dirt ND percent, limit 25',
+      'foreign_matter Mold ND percent, limit 25',
+      'foreign_matter Imbedded Foreign Material ND percent, limit 25',
+    ]);
+  });
+
+  it('has verdicts for results where it gives nothing but limits and verdicts', () => {
+    expect(
+      readPanels(`
+# FOREIGN MATERIALS
+Analyte                        Limit           Status
+Mold                           25%             PASS
+Insects, Hairs, Excreta        1 per 3 g       PASS
+Imbedded Foreign Material      25%             FAIL`),
+    ).toEqual([
+      'foreign_matter Mold pass, limit 25, pass',
+      'foreign_matter Insects, Hairs, Excreta pass, pass',
+      'foreign_matter Imbedded Foreign Material fail, limit 25, fail',
+    ]);
+  });
+
+  it('has no row where a summary says by which inspection its verdict was found', () => {
+    expect(
+      readPanels(`
+Test               Date Tested       Method                Result
+Pesticides         02/07/2024        LC-MS                 Pass
+Foreign Matter     02/05/2024        Visual Inspection     Pass`),
+    ).toEqual([]);
+  });
+});
