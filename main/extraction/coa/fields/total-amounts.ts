@@ -51,7 +51,8 @@ export function amountsAt(
   const isOverNothing = !isUnderValue && page.items.some((item) => isNothingUnder(item, box));
   const found: Amount[] = [];
   for (const { item, amounts } of numbers) {
-    if (name.items.includes(item) || (isOverNothing && middleY(item) < box.y0)) continue;
+    // What has a total's name in it is that one's.
+    if (names.some(({ items }) => items.includes(item)) || (isOverNothing && middleY(item) < box.y0)) continue;
     const sameRow = middleY(item) > box.y0 - 0.2 * size && middleY(item) < box.y1 + 0.2 * size;
     const cost = sameRow
       ? costInRow(page, box, item, name, names)

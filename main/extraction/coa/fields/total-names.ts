@@ -36,7 +36,7 @@ export function fieldOf(text: string): TotalField | null {
   // In two languages: `Summe Cannabinoide / total cannabinoids`.
   const [one, other, ...more] = text.split(' / ');
   if (one && other && more.length === 0) return fieldOf(other) ?? fieldOf(one);
-  const formula = text.search(/\s*[=(]\s*(?:[\p{L}\d.Δ∆(-]+\s*[+*x×]|[Δ∆d]?-?9?-?THC|CBD)/iu);
+  const formula = text.search(/\s*\[|\s*[=(]\s*(?:[\p{L}\d.Δ∆(-]+\s*[+*x×]|[Δ∆d]?-?9?-?THC|CBD)/iu);
   const bare = (formula > 5 ? text.slice(0, formula) : text.replace(/^(THC|CBD) Total\b/i, 'Total $1'))
     .replace(/\s*\((?:raw|sum|as|dry|wet|quantified|detected|by|corrected|all)\b[^)]*\)/i, '')
     .replace(/\(?\s*(?:%|mg\s?\/\s?g|wt\s?%|dry[- ]weight|as received)\s*\)?\s*$/i, '')

@@ -163,3 +163,24 @@ CBDᵇ                    2.040       20.40`),
     ['CBD', 'cbd'],
   ]);
 });
+
+it('takes what is printed behind another total’s name for no value of the total beside it', () => {
+  expect(
+    read(`
+# Saltbush Testing
+Total THC:          Total Cannabinoids:          Total Terpenes: 6.10%
+67.7%               80.8%`),
+  ).toMatchObject({ total_thc: 67.7, total_cannabinoids: 80.8, total_terpenes: 6.1 });
+});
+
+it('reads a total whose name says in square brackets what it adds up, before the plain sum', () => {
+  expect(
+    read(`
+# Saltbush Testing
+Cannabinoid                                                                     mg/g         %
+THCA                                                                            231.70       23.170
+CBGA                                                                            6.31         0.631
+Total Cannabinoids [Neutral cannabinoids + 0.877*(Acidic cannabinoids)]         208.73       20.873
+Sum of Cannabinoids                                                             238.01       23.801`),
+  ).toMatchObject({ total_cannabinoids: 20.873 });
+});
