@@ -52,66 +52,121 @@ function readCharacters(
   scratch: Pointer,
   spelling: Spelling | undefined,
 ): TextLayer {
-  const { call } = pdfium;
-  const count = call.FPDFText_CountChars(textPage);
-  const fragments: Fragment[] = [];
-  const faces = new Map<Pointer, Face>();
-  let object: Pointer = -1;
-  let style: TextStyle | undefined;
-  let fragment: Fragment | undefined;
-  let previous: Fragment | undefined;
-  let spaced = false;
-  let characters = 0;
-  let unmapped = 0;
-  let invisible = 0;
-  for (let index = 0; index < count; index += 1) {
+  const reader = new CharacterReader(pdfium, textPage, geometry, scratch, spelling);
+  const count = pdfium.call.FPDFText_CountChars(textPage);
+  for (let index = 0; index < count; index += 1) reader.read(index);
+  return reader.layer();
+}
+
+/**
+ * The characters of a page on their way into words. Each is read by a call of its own, not in the body of one loop: the
+ * engine compiles a loop anew for every page it enters, a function once.
+ */
+class CharacterReader {
+  readonly #pdfium: Pdfium;
+  readonly #textPage: Pointer;
+  readonly #geometry: PageGeometry;
+  readonly #scratch: Pointer;
+  readonly #spelling: Spelling | undefined;
+  readonly #fragments: Fragment[] = [];
+  readonly #faces = new Map<Pointer, Face>();
+  /** The text object the last character belongs to, and its style. */
+  #object: Pointer = -1;
+  #style: TextStyle | undefined;
+  #fragment: Fragment | undefined;
+  #previous: Fragment | undefined;
+  #spaced = false;
+  #characters = 0;
+  #unmapped = 0;
+  #invisible = 0;
+
+  constructor(
+    pdfium: Pdfium,
+    textPage: Pointer,
+    geometry: PageGeometry,
+    scratch: Pointer,
+    spelling: Spelling | undefined,
+  ) {
+    this.#pdfium = pdfium;
+    this.#textPage = textPage;
+    this.#geometry = geometry;
+    this.#scratch = scratch;
+    this.#spelling = spelling;
+  }
+
+  layer(): TextLayer {
+    return {
+      words: toWords(joinFragments(this.#fragments)),
+      characters: this.#characters,
+      unmapped: this.#unmapped,
+      invisible: this.#invisible,
+    };
+  }
+
+  read(index: number): void {
+    const { call } = this.#pdfium;
+    const textPage = this.#textPage;
     const code = call.FPDFText_GetUnicode(textPage, index);
-    const named = spelling?.(fontAt(call, textPage, index), code);
-    const unnamed = isControl(code) && hasInk(pdfium, textPage, index, scratch);
+    const named = this.#spelling?.(fontAt(call, textPage, index), code);
+    const unnamed = isControl(code) && hasInk(this.#pdfium, textPage, index, this.#scratch);
     if (named === undefined ? isBreak(code) && !unnamed : named.trim() === '') {
       if (!call.FPDFText_IsGenerated(textPage, index)) {
-        fragment = undefined;
-        spaced = true;
+        this.#fragment = undefined;
+        this.#spaced = true;
       }
-      continue;
+      return;
     }
-    const owner = call.FPDFText_GetTextObject(textPage, index);
-    if (!style || owner !== object) {
-      object = owner;
-      style = readStyle(pdfium, textPage, index, owner, geometry, scratch, faces);
-    }
-    characters += 1;
-    if (style.slanted) continue;
-    if (style.invisible) invisible += 1;
+    const style = this.#styleAt(index);
+    this.#characters += 1;
+    if (style.slanted) return;
+    if (style.invisible) this.#invisible += 1;
     if (named === undefined && (unnamed || isPrivate(code) || call.FPDFText_HasUnicodeMapError(textPage, index) === 1))
-      unmapped += 1;
-    call.FPDFText_GetLooseCharBox(textPage, index, scratch);
-    const floats = pdfium.floats();
-    const at = scratch >> 2;
-    // FS_RECTF: left, top, right, bottom
-    const box = geometry.rectangle(floats[at] ?? 0, floats[at + 3] ?? 0, floats[at + 2] ?? 0, floats[at + 1] ?? 0);
-    call.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8);
-    const doubles = pdfium.doubles();
-    const origin = geometry.point(doubles[scratch >> 3] ?? 0, doubles[(scratch >> 3) + 1] ?? 0);
-    if (box.x1 <= 0 || box.y1 <= 0 || box.x0 >= geometry.width || box.y0 >= geometry.height) continue;
-    const swapped = swappedLetters(pdfium, textPage, index, code, scratch);
-    const next = characterFragment(
-      named ?? swapped ?? (unnamed ? String.fromCodePoint(UNNAMED + code) : textOf(code)),
-      box,
-      origin,
-      style,
-    );
-    next.spaced = spaced;
-    spaced = false;
-    const isOneGlyph = fragment && previous && spreadLigature(previous, next);
-    previous = next;
-    if (fragment && (isOneGlyph || continues(fragment, next))) append(fragment, { ...next });
+      this.#unmapped += 1;
+    const box = this.#boxAt(index);
+    const origin = this.#originAt(index);
+    const { width, height } = this.#geometry;
+    if (box.x1 <= 0 || box.y1 <= 0 || box.x0 >= width || box.y0 >= height) return;
+    const swapped = swappedLetters(this.#pdfium, textPage, index, code, this.#scratch);
+    const text = named ?? swapped ?? (unnamed ? String.fromCodePoint(UNNAMED + code) : textOf(code));
+    this.#add(characterFragment(text, box, origin, style));
+  }
+
+  #add(next: Fragment): void {
+    next.spaced = this.#spaced;
+    this.#spaced = false;
+    const isOneGlyph = this.#fragment && this.#previous && spreadLigature(this.#previous, next);
+    this.#previous = next;
+    if (this.#fragment && (isOneGlyph || continues(this.#fragment, next))) append(this.#fragment, next);
     else {
-      fragment = { ...next };
-      fragments.push(fragment);
+      // What is added to the fragment must not change the character the next one is compared with.
+      this.#fragment = { ...next };
+      this.#fragments.push(this.#fragment);
     }
   }
-  return { words: toWords(joinFragments(fragments)), characters, unmapped, invisible };
+
+  #styleAt(index: number): TextStyle {
+    const object = this.#pdfium.call.FPDFText_GetTextObject(this.#textPage, index);
+    if (!this.#style || object !== this.#object) {
+      this.#object = object;
+      this.#style = readStyle(this.#pdfium, this.#textPage, index, object, this.#geometry, this.#scratch, this.#faces);
+    }
+    return this.#style;
+  }
+
+  #boxAt(index: number): Rectangle {
+    this.#pdfium.call.FPDFText_GetLooseCharBox(this.#textPage, index, this.#scratch);
+    const floats = this.#pdfium.floats();
+    const at = this.#scratch >> 2;
+    // FS_RECTF: left, top, right, bottom
+    return this.#geometry.rectangle(floats[at] ?? 0, floats[at + 3] ?? 0, floats[at + 2] ?? 0, floats[at + 1] ?? 0);
+  }
+
+  #originAt(index: number): [number, number] {
+    const at = this.#scratch;
+    this.#pdfium.call.FPDFText_GetCharOrigin(this.#textPage, index, at, at + 8);
+    const doubles = this.#pdfium.doubles();
+    return this.#geometry.point(doubles[at >> 3] ?? 0, doubles[(at >> 3) + 1] ?? 0);
+  }
 }
 
 const isBreak = (code: number) =>
