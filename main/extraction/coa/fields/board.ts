@@ -82,14 +82,16 @@ function joinSpread(segments: readonly Segment[], near: readonly Segment[][]): S
   const joined: Segment[] = [];
   for (const segment of segments) {
     const last = joined.at(-1);
-    const close = last && segment.x0 - last.x1 < SPREAD * Math.min(height(last), height(segment));
-    const apart =
-      last && ((verdictOf(last.text, false) && verdictOf(segment.text, false)) || inTwoColumns(last, segment, near));
-    if (last && close && !apart && segment.words[0]?.method === 'ocr')
+    if (last && segment.words[0]?.method === 'ocr' && isSpread(last, segment, near))
       joined[joined.length - 1] = toSegment([...last.words, ...segment.words]);
     else joined.push(segment);
   }
   return joined;
+}
+
+function isSpread(left: Segment, right: Segment, near: readonly Segment[][]): boolean {
+  if (right.x0 - left.x1 >= SPREAD * Math.min(height(left), height(right))) return false;
+  return !(verdictOf(left.text, false) && verdictOf(right.text, false)) && !inTwoColumns(left, right, near);
 }
 
 /** Lines no further above or below, in heights of the line, show which columns it stands in. */
