@@ -22,18 +22,35 @@ const LETTERS: readonly (readonly [RegExp, Verdict | null])[] = [
   [/^[-–—]$/, 'NT'],
   [/^y$/, null],
 ];
-const inWords = remember((key) => WORDS.find(([pattern]) => pattern.test(key)) ?? null);
+const inWords = (key: string) => WORDS.find(([pattern]) => pattern.test(key)) ?? null;
 
 /** `entspricht / complies`: both halves say the same. */
 function inTwoLanguages(key: string) {
+  if (!key.includes('/')) return null;
   const [first, second, ...others] = key.split('/').map(inWords);
   return first && second && others.length === 0 && first[1] !== null && first[1] === second[1] ? first : null;
 }
 
 /** The verdict a text stands for, null for `tested` and the like; null as a whole when it is none. `letters`: the page explains P, F and dashes. */
-export function verdictOf(text: string, letters: boolean): { verdict: Verdict | null } | null {
-  const key = text.toLowerCase().replace(/[\s.*:✓✔]+/g, '');
-  const found =
-    inWords(key) ?? inTwoLanguages(key) ?? (letters ? LETTERS.find(([pattern]) => pattern.test(key)) : undefined);
-  return found ? { verdict: found[1] } : null;
+export const verdictOf = (text: string, letters: boolean): Readonly<SaidVerdict> | null =>
+  letters ? withLetters(text) : withoutLetters(text);
+
+interface SaidVerdict {
+  verdict: Verdict | null;
 }
+
+const keyOf = (text: string) => text.toLowerCase().replace(/[\s.*:✓✔]+/g, '');
+
+const withoutLetters = remember((text): SaidVerdict | null => {
+  const key = keyOf(text);
+  const found = inWords(key) ?? inTwoLanguages(key);
+  return found ? { verdict: found[1] } : null;
+});
+
+const withLetters = remember((text): SaidVerdict | null => {
+  const said = withoutLetters(text);
+  if (said) return said;
+  const key = keyOf(text);
+  const found = LETTERS.find(([pattern]) => pattern.test(key));
+  return found ? { verdict: found[1] } : null;
+});
