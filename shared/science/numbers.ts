@@ -113,6 +113,7 @@ const standard = (key: string): string | null =>
 
 /** `entspricht / complies`: words on both sides of a slash that stand for the same. */
 function inTwoLanguages(key: string): string | null {
+  if (!key.includes('/')) return null;
   const [first, second, ...others] = key.split('/').map((half) => (half.length >= 4 ? standard(half) : null));
   return first && first === second && others.length === 0 ? first : null;
 }
