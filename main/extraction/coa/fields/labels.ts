@@ -77,6 +77,8 @@ function composedKind(text: string): LabelKind | null {
     const what = owner === undefined ? undefined : WHAT.find(([pattern]) => pattern.test(key.slice(owner.length)));
     if (what) return what[1] ?? role;
   }
+  // Nearly every text has one part: looking for where it could be parted costs more than that there is nowhere.
+  if (!/[/&]|\bor\b/.test(text)) return null;
   const parts = text.split(/\s*(?:\/|&|\bor\b)\s*/);
   // `Sample / Batch size`: the last word is that of both.
   const shared = / (\S+)$/.exec(parts.at(-1) ?? '')?.[1] ?? '';
