@@ -20,8 +20,10 @@ export function cutOffTables(pages: readonly Page[], evidence: EvidenceMap): Fin
   const last = pages.at(-1);
   const before = pages.slice(0, -1);
   if (!last) return [];
-  const end = lowestRow(last, evidence);
-  const others = before.length > 0 ? Math.max(...before.map((page) => lowestRow(page, evidence))) - FULL : LOWEST_ALONE;
+  const lowest = lowestRows(evidence);
+  const endOf = ({ number }: Page) => lowest.get(number) ?? 0;
+  const end = endOf(last);
+  const others = before.length > 0 ? Math.max(...before.map(endOf)) - FULL : LOWEST_ALONE;
   if (end < Math.max(LOWEST, others)) return [];
   const feet = before.map((page) => new Set(page.words.map((word) => footOf(page, word))));
   const isFoot = (word: Word) =>
@@ -39,10 +41,12 @@ export function cutOffTables(pages: readonly Page[], evidence: EvidenceMap): Fin
       ];
 }
 
-/** How far down the rows of a page go, as a part of its height; 0 without rows. */
-function lowestRow({ number }: Page, evidence: EvidenceMap): number {
-  const rows = Object.entries(evidence).filter(([path, { page }]) => /^results\[\d+\]$/.test(path) && page === number);
-  return Math.max(0, ...rows.map(([, { box }]) => box[3]));
+/** How far down the rows of each page go, as a part of its height; without an entry for pages that have none. */
+function lowestRows(evidence: EvidenceMap): Map<number, number> {
+  const lowest = new Map<number, number>();
+  for (const [path, { page, box }] of Object.entries(evidence))
+    if (path.endsWith(']') && /^results\[\d+\]$/.test(path)) lowest.set(page, Math.max(lowest.get(page) ?? 0, box[3]));
+  return lowest;
 }
 
 /** A word without its digits, which count pages, and its height on the page. */
