@@ -49,7 +49,8 @@ function toIso(year: number, month: number, day: number): string | null {
 }
 
 /** All dates a text holds, in printed order. Years before 2008 are taken for something else: no certificates are older. */
-export const findDates = (text: string, order: NumericOrder = 'mdy'): readonly FoundDate[] => IN_ORDER[order](text);
+export const findDates = (text: string, order: NumericOrder = 'mdy'): readonly FoundDate[] =>
+  FEWEST_DIGITS.test(text) ? IN_ORDER[order](text) : [];
 
 const IN_ORDER: Record<NumericOrder, (text: string) => readonly FoundDate[]> = {
   mdy: remember((text) => datesIn(text, 'mdy')),
@@ -57,7 +58,6 @@ const IN_ORDER: Record<NumericOrder, (text: string) => readonly FoundDate[]> = {
 };
 
 function datesIn(text: string, order: NumericOrder): FoundDate[] {
-  if (!FEWEST_DIGITS.test(text)) return [];
   const found: FoundDate[] = [];
   const add = (match: RegExpMatchArray, iso: string | null, ambiguous = false) => {
     const start = match.index ?? 0;
@@ -116,6 +116,7 @@ export function numericOrderOf(texts: Iterable<string>): { order: NumericOrder; 
   for (const text of texts) {
     otherLanguage ||= DAY_FIRST_LANGUAGE.test(text);
     abroad ||= ABROAD.test(text);
+    if (!FEWEST_DIGITS.test(text)) continue;
     for (const match of text.matchAll(NUMERIC)) {
       const [first, second] = [Number(match[1]), Number(match[3])];
       if (first > 12 && first <= 31 && second <= 12) dayFirst += 1;
