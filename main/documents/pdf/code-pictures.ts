@@ -47,6 +47,7 @@ const MOST_BETWEEN = 0.3;
 const BGRA = 4;
 /** Bytes a pixel of PDFium's bitmap formats (FPDFBitmap_Gray and following, fpdfview.h). */
 const BYTES_PER_PIXEL = [0, 1, 3, 4, 4];
+const BGRA_BYTES = 4;
 
 /** Whether a picture of so many pixels can be a QR code. */
 export const mayHoldCode = (width: number, height: number) =>
@@ -129,21 +130,35 @@ function lookAt({ call, bytes }: Pdfium, bitmap: Pointer): Seen | null {
     const first = call.FPDFBitmap_GetBuffer(bitmap) + (step === 1 ? 0 : 1);
     const source = bytes();
     const picture = newGrey(width, height);
-    const { data } = picture;
-    const histogram = new Uint32Array(256);
-    for (let y = 0, pixel = 0; y < height; y++) {
-      let at = first + y * stride;
-      for (const end = pixel + width; pixel < end; pixel++, at += step) {
-        const value = source[at] as number;
-        data[pixel] = format === BGRA ? 255 - ((255 - value) * (source[at + 2] as number)) / 255 : value;
-        histogram[data[pixel] as number] = (histogram[data[pixel] as number] as number) + 1;
-      }
+    for (let y = 0; y < height; y++) {
+      const row = picture.data.subarray(y * width, (y + 1) * width);
+      const from = source.subarray(first + y * stride, first + y * stride + (width - 1) * step + 3);
+      if (format === BGRA) copyOnWhite(from, row);
+      else copyRow(from, step, row);
     }
-    const tones = tonesOf(histogram);
+    const tones = tonesOf(histogramOf(picture.data));
     return { width, height, tones, picture: tones === 'two' ? picture : null };
   } finally {
     call.FPDFBitmap_Destroy(bitmap);
   }
+}
+
+/** Every `step`th byte, as many as the row is wide. */
+function copyRow(source: Uint8Array, step: number, row: Uint8Array): void {
+  for (let x = 0, at = 0; x < row.length; x++, at += step) row[x] = source[at] as number;
+}
+
+/** The same of pixels with how opaque they are two bytes behind, on white. */
+function copyOnWhite(source: Uint8Array, row: Uint8Array): void {
+  for (let x = 0, at = 0; x < row.length; x++, at += BGRA_BYTES)
+    row[x] = 255 - ((255 - (source[at] as number)) * (source[at + 2] as number)) / 255;
+}
+
+/** How many pixels have each of the 256 greys. */
+function histogramOf(data: Uint8Array): Uint32Array {
+  const histogram = new Uint32Array(256);
+  for (const grey of data) histogram[grey] = (histogram[grey] as number) + 1;
+  return histogram;
 }
 
 /** A picture with its mask, at the size it has without: PDFium renders it at the size it is placed at. */
