@@ -190,11 +190,18 @@ function trackedRun(fragments: readonly Fragment[], from: number): Fragment[] {
 
 /** How many of its characters are set apart: a single one, or all of a piece whose gaps are just too narrow for spaces. */
 function setApart(fragment: Fragment): number {
-  const length = [...fragment.text].length;
-  return length === 1 || isLoose(fragment) ? length : 0;
+  const { text } = fragment;
+  // One character is at most two code units long.
+  const isOne = text.length === 1 || (text.length === 2 && [...text].length === 1);
+  if (isOne) return 1;
+  return isLoose(fragment) ? [...text].length : 0;
 }
 
-const isLoose = ({ gaps, style }: Fragment) => gaps.length > 0 && median(gaps) >= LOOSE * style.size;
+/** Whether the median of its gaps is so wide, told without sorting them: every fragment of a page is asked. */
+function isLoose({ gaps, style }: Fragment): boolean {
+  const narrow = gaps.reduce((count, gap) => (gap < LOOSE * style.size ? count + 1 : count), 0);
+  return gaps.length > 0 && narrow <= gaps.length >> 1;
+}
 
 function isCopy(a: Fragment, b: Fragment): boolean {
   return (
