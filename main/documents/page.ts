@@ -83,10 +83,12 @@ export type FractionBox = [number, number, number, number];
 export function boxOf(page: Pick<Page, 'width' | 'height'>, rectangles: readonly Rectangle[]): FractionBox | null {
   if (rectangles.length === 0) return null;
   const clamp = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 1e5) / 1e5;
-  return [
-    clamp(Math.min(...rectangles.map((r) => r.x0)) / page.width),
-    clamp(Math.min(...rectangles.map((r) => r.y0)) / page.height),
-    clamp(Math.max(...rectangles.map((r) => r.x1)) / page.width),
-    clamp(Math.max(...rectangles.map((r) => r.y1)) / page.height),
-  ];
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const r of rectangles) {
+    x0 = Math.min(x0, r.x0);
+    y0 = Math.min(y0, r.y0);
+    x1 = Math.max(x1, r.x1);
+    y1 = Math.max(y1, r.y1);
+  }
+  return [clamp(x0 / page.width), clamp(y0 / page.height), clamp(x1 / page.width), clamp(y1 / page.height)];
 }

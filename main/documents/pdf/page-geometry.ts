@@ -40,6 +40,14 @@ export function readPageGeometry(pdfium: Pdfium, page: Pointer, scratch: Pointer
     quarterTurns,
     point,
     rectangle(x0, y0, x1, y1) {
+      // Of every character of nearly every page.
+      if (quarterTurns === 0)
+        return {
+          x0: Math.min(x0, x1) - left,
+          y0: top - Math.max(y0, y1),
+          x1: Math.max(x0, x1) - left,
+          y1: top - Math.min(y0, y1),
+        };
       const a = point(x0, y0);
       const b = point(x1, y1);
       return {
