@@ -65,7 +65,7 @@ function headsOf(lines: readonly Line[], heads: ReadonlyMap<Segment, HeaderMeani
     return [line - 1, line, line + 1].flatMap(
       (index) =>
         lines[index]?.segments.filter(
-          (segment) => isData(segment) && !heads.has(segment) && run.some((cell) => isLevel(cell, segment)),
+          (segment) => run.some((cell) => isLevel(cell, segment)) && !heads.has(segment) && isData(segment),
         ) ?? [],
     );
   };

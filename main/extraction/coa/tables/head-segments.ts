@@ -71,12 +71,16 @@ const HOPELESS = 0.2;
 
 /** Whether a segment is made of words that stand in heads of columns. */
 export function isHeaderSegment(segment: Segment): boolean {
+  // Half of a table are figures: looking one up costs more than seeing that it is one.
+  if (PLAIN_FIGURE.test(segment.text)) return false;
   const before = known.get(segment);
   if (before !== undefined) return before;
   const answer = isMadeOfHeads(segment);
   known.set(segment, answer);
   return answer;
 }
+
+const PLAIN_FIGURE = /^[<>]?[\d.,]+$/;
 
 /** Segments are asked about again and again, and never change. */
 const known = new WeakMap<Segment, boolean>();
@@ -231,8 +235,9 @@ function stackedOn(
 
 function* below(head: Rectangle, index: number, lines: readonly Line[]): Generator<Line> {
   let looked = 0;
-  for (const line of lines.slice(index + 1)) {
-    if (looked >= LOOK_BELOW || line.y0 - head.y1 > ROWS_BELOW * (head.y1 - head.y0)) return;
+  for (let at = index + 1; at < lines.length && looked < LOOK_BELOW; at += 1) {
+    const line = lines[at] as Line;
+    if (line.y0 - head.y1 > ROWS_BELOW * (head.y1 - head.y0)) return;
     if (line.y0 < head.y1 - 1) continue;
     looked += 1;
     yield line;
