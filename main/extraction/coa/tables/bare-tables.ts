@@ -56,7 +56,7 @@ export function readBareTables(document: LaidOutDocument, covered: ReadonlySet<H
   });
 }
 
-const FIGURE = /^(?:[<>≤]?\d[\d.,]*%?|N\.?[DTR]\.?|<?L?LO[QD]|B[DL]?[QL]|Not|None|Absent|Negative|<)$/i;
+const FIGURE = /^(?:[<>≤]?\d[\d.,]*%?|N\.?[DTR]\.?|<?L?LO[QD]|B[DL]?[QL]|Not|None|Absent|Negative|<)[,;.)\]]*$/i;
 /** What goes on behind a word in a figure's place: `Not Detected`, `Absent in 1 g`. */
 const GOES_ON = /^(?:detected|detect|in|per|\/|1|1\.0|g|gram|1g)$/i;
 const IN_WORDS = /^(?:Not|None|Absent|Negative)$/i;
@@ -108,7 +108,7 @@ const STOP = /[,;.)\]]+$/;
 function isFigure(words: readonly Word[], index: number): boolean {
   const word = words[index];
   const before = words[index - 1];
-  if (!word || !FIGURE.test(word.text.replace(STOP, ''))) return false;
+  if (!word || !FIGURE.test(word.text)) return false;
   return !(before && /^\d$/.test(word.text) && !/[:=]$/.test(before.text) && word.x0 - before.x1 < 0.6 * word.fontSize);
 }
 
