@@ -13,11 +13,22 @@ import { type Measurement, readMeasurements, readThreshold, readVerdict } from '
 import { headingAnalysis } from './heading-analysis.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 
+interface Single {
+  analysis: Analysis;
+  key: string;
+  /** Every label has one of these words. */
+  word: RegExp;
+  label: RegExp;
+  units: Unit;
+  most: number;
+}
+
 /** Analyses whose only value is often printed outside of tables, with what their label says and the units they imply. */
-const SINGLES: readonly { analysis: Analysis; key: string; label: RegExp; units: Unit; most: number }[] = [
+const SINGLES: readonly Single[] = [
   {
     analysis: 'moisture_content',
     key: 'moisture_content',
+    word: /moisture|drying/i,
     label: /^(?:percent |% )?moisture(?: content)?(?: ?\(?%\)?)?$|^moisture (?:test )?results?$|^loss on drying$/i,
     units: 'percent',
     most: 100,
@@ -25,6 +36,7 @@ const SINGLES: readonly { analysis: Analysis; key: string; label: RegExp; units:
   {
     analysis: 'water_activity',
     key: 'water_activity',
+    word: /water|aw/i,
     label: /^water activity(?: ?\(?a ?w\)?)?(?: (?:test )?results?)?$|^aw$/i,
     units: 'aw',
     most: 1.2,
@@ -32,6 +44,7 @@ const SINGLES: readonly { analysis: Analysis; key: string; label: RegExp; units:
   {
     analysis: 'foreign_matter',
     key: 'foreign_matter',
+    word: /foreign|visual|filth/i,
     label: /^(?:(?:filth (?:and|&) )?foreign (?:matter|materials?)|visual inspection|filth)(?: (?:test )?results?)?$/i,
     units: 'percent',
     most: 100,
@@ -69,9 +82,10 @@ export function readSingleValues(document: LaidOutDocument, found: ReadonlySet<s
   });
 }
 
-function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Candidate[] {
+function candidatesOn(page: LaidOutPage, single: Single): Candidate[] {
   const segments = page.lines.flatMap((line) => line.segments.map((segment) => ({ segment, line })));
   return segments.flatMap(({ segment, line }) => {
+    if (!single.word.test(segment.text)) return [];
     const inline = splitInline(segment, single.label);
     if (inline) return toCandidate(page, single, inline.label, withLimit(inline.value, line), 3);
     if (!single.label.test(bare(segment.text)) || saysHow(segment, line, single.analysis)) return [];
@@ -84,17 +98,16 @@ function candidatesOn(page: LaidOutPage, single: (typeof SINGLES)[number]): Cand
     // One of many analyses in a bar over their verdicts: what is not tested there has no row.
     const inBar = line.segments.filter((other) => findAnalyses(other.text).length > 0).length >= PARTS_OF_BAR;
     const near = segments.flatMap(({ segment: other, line: own }) => {
-      if (own !== line && isOfRow(other, own)) return [];
-      if ((inBar && parseQualifier(other.text) !== null) || headingAnalysis(other.text) !== null) return [];
-      // Under the verdict of a bar's entry stands what says nothing of it.
-      if (inBar && segments.some(({ segment: verdict }) => isBetween(segment, verdict, other))) return [];
       const gap = Math.max(other.y0 - segment.y1, segment.y0 - other.y1);
       const height = Math.max(segment.y1 - segment.y0, other.y1 - other.y0);
       const centred =
         Math.abs(other.x0 + other.x1 - segment.x0 - segment.x1) / 2 < 0.6 * Math.max(segment.x1 - segment.x0, 30);
-      return gap >= 0 && gap < NEAR * height && (centred || overlapShare(other, segment) > 0.5)
-        ? toCandidate(page, single, segment, other, 2 - gap / (NEAR * height))
-        : [];
+      if (gap < 0 || gap >= NEAR * height || !(centred || overlapShare(other, segment) > 0.5)) return [];
+      if (own !== line && isOfRow(other, own)) return [];
+      if ((inBar && parseQualifier(other.text) !== null) || headingAnalysis(other.text) !== null) return [];
+      // Under the verdict of a bar's entry stands what says nothing of it.
+      if (inBar && segments.some(({ segment: verdict }) => isBetween(segment, verdict, other))) return [];
+      return toCandidate(page, single, segment, other, 2 - gap / (NEAR * height));
     });
     const ofSection = line.segments.length === 1 ? verdictOfSection(page, segment) : null;
     return [...beside, ...near, ...(ofSection ? toCandidate(page, single, segment, ofSection, 1) : [])];
@@ -203,13 +216,7 @@ function splitInline(segment: Segment, label: RegExp): { label: Segment; value: 
 /** Left of confidence in a value outside of a table that prints the units its analysis has. */
 const WITH_UNITS = 0.82;
 
-function toCandidate(
-  page: LaidOutPage,
-  single: (typeof SINGLES)[number],
-  label: Segment,
-  value: Segment,
-  rank: number,
-): Candidate[] {
+function toCandidate(page: LaidOutPage, single: Single, label: Segment, value: Segment, rank: number): Candidate[] {
   const [, found = '', limited = null, verdict = null] = WITH_LIMIT.exec(value.text) ?? [];
   const text = found.replace(/\s+(?:at|@)\s.*$/i, '');
   // `0.58 aw not passed`: no verdict is read where it is denied.
