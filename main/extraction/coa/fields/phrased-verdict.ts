@@ -1,6 +1,6 @@
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { US_STATE_NAMES } from '../../../../shared/science/states.ts';
-import { type Board, inkOf } from './board.ts';
+import { type Board, type Item, inkOf } from './board.ts';
 import type { Found } from './found.ts';
 import { isUnderPanel } from './of-panel.ts';
 import { SAID, SAID_BEHIND_MARK, type Verdict, verdictOf } from './verdict-words.ts';
@@ -66,15 +66,10 @@ const CONDITIONAL = /\b(?:if|when|unless|must|shall|may|will|would|should|cannot
 
 /** The verdict on the sample said in one segment, the first page's first: `FINAL RESULT FAIL`, `Conclusion: the sample PASSES ...`. */
 export function phrasedOverall(board: Board): Found<Verdict> | null {
+  const sayings = board.pages.flatMap(({ items }) => items.flatMap((item) => sayingOf(item) ?? []));
   for (const [pattern, confidence] of [...PHRASES, [MEETS, 0.84] as const]) {
-    for (const item of board.pages.flatMap(({ items }) => items)) {
-      const concludes = CONCLUSION.test(item.text);
-      // Behind the first page legends tell of samples in general.
-      if (item.page > 0 && !concludes) continue;
-      const match =
-        item.text.length <= (concludes ? LONGEST_CONCLUSION : 110) && !CONDITIONAL.test(item.text)
-          ? pattern.exec(item.text)
-          : null;
+    for (const { item, concludes } of sayings) {
+      const match = pattern.exec(item.text);
       const word = match?.[1];
       if (!match || !word || findAnalyses(item.text.slice(0, match.index + match[0].indexOf(word))).length > 0)
         continue;
@@ -91,6 +86,15 @@ export function phrasedOverall(board: Board): Found<Verdict> | null {
     }
   }
   return null;
+}
+
+/** An item that may say a verdict in words, and whether it says that it concludes; null for others. */
+function sayingOf(item: Item): { item: Item; concludes: boolean } | null {
+  if (item.text.length > LONGEST_CONCLUSION) return null;
+  const concludes = CONCLUSION.test(item.text);
+  // Behind the first page legends tell of samples in general.
+  if (!concludes && (item.page > 0 || item.text.length > 110)) return null;
+  return CONDITIONAL.test(item.text) ? null : { item, concludes };
 }
 
 const ofRequirements = (word: string): Verdict => (/not|fail/i.test(word) ? 'fail' : 'pass');
