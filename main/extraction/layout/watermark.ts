@@ -28,7 +28,9 @@ function findPrintedOver(words: readonly Word[]): Word[] {
     if (cell) cell.push(word);
     else grid.set(key, [word]);
   }
+  const smallest = words.reduce((least, { fontSize }) => Math.min(least, fontSize), Number.POSITIVE_INFINITY);
   return words.filter((word) => {
+    if (smallest * TALLER > word.fontSize) return false;
     for (let column = Math.floor(word.x0 / PITCH); column <= Math.floor(word.x1 / PITCH); column += 1) {
       for (let row = Math.floor(word.y0 / PITCH); row <= Math.floor(word.y1 / PITCH); row += 1) {
         if (grid.get(`${column}:${row}`)?.some((other) => lies(other, word))) return true;

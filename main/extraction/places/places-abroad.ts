@@ -53,7 +53,8 @@ const COUNTRY_AND_CODE =
 
 /** Cheaper than `parsePlaceAbroad`, and true of everything it takes. */
 export const mayBeAbroad = (text: string) =>
-  /\d{4,7}|\d{3}[ -]\d{2}|\d{2}-\d{3}|[A-Z]\d[\dA-Z]? ?\d?[A-Z\d]{2,4}$/.test(text) || COUNTRY_BEHIND.test(text);
+  (/\d/.test(text) && /\d{4,7}|\d{3}[ -]\d{2}|\d{2}-\d{3}|[A-Z]\d[\dA-Z]? ?\d?[A-Z\d]{2,4}$/.test(text)) ||
+  COUNTRY_BEHIND.test(text);
 
 /**
  * Reads `Am Anger 3, 04109 Leipzig`, `CH-3011 Bern`, `Mill Lane, Ludlow SY8 1AA`, `Bendigo VIC 3550` and the like. A

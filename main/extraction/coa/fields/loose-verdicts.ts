@@ -14,7 +14,8 @@ export function looseVerdicts(board: Board, fields: CoaFields): Analysis[] {
   const loose = new Set<Analysis>();
   for (const { lines } of board.pages) {
     for (const line of lines) {
-      line.forEach((item, index) => {
+      // Behind the last item of a line stands nothing.
+      line.slice(0, -1).forEach((item, index) => {
         const analysis = namedAlone(item);
         if (analysis !== null && fields[statusField(analysis)] === null && judgedIn(line.slice(index + 1)))
           loose.add(analysis);

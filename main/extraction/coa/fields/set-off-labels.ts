@@ -14,9 +14,9 @@ interface Run {
  */
 export function labelsSetOff(item: Item): FoundLabel[] {
   const { words } = item.segment;
+  if (words.every(({ bold }) => bold === words[0]?.bold)) return [];
   if (words.map(({ text }) => text).join(' ') !== item.text) return [];
   const runs = runsOf(item);
-  if (runs.length < 2) return [];
   const inBold = labelsAmong(item, runs, true);
   return inBold.length > 0 ? inBold : labelsAmong(item, runs, false);
 }
