@@ -157,7 +157,10 @@ function copyOnWhite(source: Uint8Array, row: Uint8Array): void {
 /** How many pixels have each of the 256 greys. */
 function histogramOf(data: Uint8Array): Uint32Array {
   const histogram = new Uint32Array(256);
-  for (const grey of data) histogram[grey] = (histogram[grey] as number) + 1;
+  for (let pixel = 0; pixel < data.length; pixel++) {
+    const grey = data[pixel] as number;
+    histogram[grey] = (histogram[grey] as number) + 1;
+  }
   return histogram;
 }
 
