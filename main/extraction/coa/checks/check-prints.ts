@@ -47,11 +47,13 @@ const holds = ({ box: [x0, y0, x1, y1] }: Evidence, { box }: Evidence) =>
   x0 - SAME_PLACE <= box[0] && y0 - SAME_PLACE <= box[1] && x1 + SAME_PLACE >= box[2] && y1 + SAME_PLACE >= box[3];
 
 /** One print that was read as two fields: one of them took what belongs to the other. */
-export const printsAreOfOneField: Check = (record, evidence) =>
-  OWN_PRINT.flatMap((field, index) =>
-    OWN_PRINT.slice(index + 1).flatMap((other) => {
-      const [print, twin] = [evidence[field], evidence[other]];
-      if (!print || !twin || print.method === 'derived' || twin.method === 'derived') return [];
+export const printsAreOfOneField: Check = (record, evidence) => {
+  const printed = OWN_PRINT.flatMap((field) => {
+    const print = evidence[field];
+    return print && print.method !== 'derived' ? [{ field, print }] : [];
+  });
+  return printed.flatMap(({ field, print }, index) =>
+    printed.slice(index + 1).flatMap(({ field: other, print: twin }) => {
       // `Sampled / Received: 5/1/2023 / 5/2/2023` prints two.
       if (within(field, other) && record[field] !== record[other]) return [];
       if (!isSamePrint(print, twin, within(field, other)) || MAY_SHARE.some(([a, b]) => a === field && b === other))
@@ -67,6 +69,7 @@ export const printsAreOfOneField: Check = (record, evidence) =>
       ];
     }),
   );
+};
 
 /** What identifies the sample: a certificate says it before its results. */
 const IDENTITY = ['lab_id', 'batch_number', 'product_name', 'date_collected', 'date_received', 'date_tested'] as const;
