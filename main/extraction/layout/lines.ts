@@ -152,19 +152,19 @@ const AGREE = 0.01;
  * wide and the gap a + s, so that words of different lengths on both sides of a gap give s twice.
  */
 function wideSpaces(words: readonly Word[]): number[] {
-  const gaps = words.slice(1).flatMap((right, index) => {
-    const left = words[index] as Word;
+  const gaps: number[] = [];
+  for (let index = 1; index < words.length; index += 1) {
+    const [left, right] = [words[index - 1] as Word, words[index] as Word];
     const em = left.fontSize;
     const gap = right.x0 - left.x1;
-    if (gap <= COLUMN_GAP * em || Math.abs(right.fontSize - em) > 0.05 * em) return [];
-    if (left.text.length === right.text.length) return [];
+    if (gap <= COLUMN_GAP * em || Math.abs(right.fontSize - em) > 0.05 * em) continue;
+    if (left.text.length === right.text.length) continue;
+    const spacing = ({ text, x0, x1 }: Word) => (text.length * gap - (x1 - x0)) / (text.length + 1) / em;
+    const before = spacing(left);
+    const agree = before > 0 && before < SPACED_OUT && Math.abs(before - spacing(right)) < AGREE;
     // Figures in the middle of narrow columns may stand as far apart by chance.
-    if (!/\p{L}/u.test(left.text + right.text)) return [];
-    const [before, after] = [left, right].map(
-      ({ text, x0, x1 }) => (text.length * gap - (x1 - x0)) / (text.length + 1) / em,
-    ) as [number, number];
-    return Math.abs(before - after) < AGREE && before > 0 && before < SPACED_OUT ? [gap / em] : [];
-  });
+    if (agree && /\p{L}/u.test(left.text + right.text)) gaps.push(gap / em);
+  }
   // Once may be chance.
   return gaps.filter((gap) => gaps.filter((other) => Math.abs(other - gap) < 2 * AGREE).length > 1);
 }
