@@ -33,17 +33,21 @@ const RAISED_LOCANT = /([Δδ∆△]|\b[Dd](?:elta)?)\s?([⁰¹²³⁴⁵⁶⁷�
  * Lower case without accents, ligatures, footnote marks and primes; Greek letters spelled out (`α` -> `alpha`). Keeps
  * spaces and punctuation, so that words can still be told apart.
  */
-export const foldText = remember((text): string => {
-  if (PLAIN.test(text)) return text.toLowerCase();
-  return text
+export const foldText = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : foldedLetters(text));
+
+const foldedLetters = remember((text): string =>
+  text
     .replace(RAISED_LOCANT, (_, delta: string, digits: string) => `${delta}${digits.normalize('NFKC')}`)
     .replace(/[αɑβßϐγδΔ∆△ελτζωµμ]/g, (letter) => GREEK[letter] ?? letter)
     .replace(MARKS, ' ')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘`´ʹ′″"“”]/g, '')
     .replace(/[‐‑‒–—―−]/g, '-')
-    .toLowerCase();
-});
+    .toLowerCase(),
+);
+
+/** Whether a text may hold a word: half of a table are figures, which need not be looked for among names. */
+export const mayHoldLetters = (text: string) => /[A-Za-z\u0080-\uffff]/.test(text);
 
 /** The words of a folded text: runs of letters and digits. */
 export function foldedWords(text: string): string[] {
