@@ -7,7 +7,7 @@ import { PESTICIDES } from './data/pesticides.ts';
 import { FOREIGN_MATTER, MOISTURE, WATER_ACTIVITY } from './data/physical.ts';
 import { SOLVENT_SUMS, SOLVENTS } from './data/solvents.ts';
 import { TERPENE_SUMS, TERPENES } from './data/terpenes.ts';
-import { editDistance, foldText } from './fold.ts';
+import { editDistance, foldText, mayHoldLetters } from './fold.ts';
 import { parseQualifier } from './numbers.ts';
 
 /** A row's analysis: a standard one, or `other` for what certificates test beside them. */
@@ -284,6 +284,8 @@ function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch 
     if (found) return { ...found, score: found.score * 0.98 };
   }
   for (const { reading } of readings) {
+    // One word is the same in any order.
+    if (!/[^a-z]/.test(reading)) continue;
     const found = choose(index().wordBags.get(bagOf(reading)) ?? [], analysis);
     if (found) return found;
   }
@@ -306,7 +308,7 @@ function search(name: string, analysis: HomeAnalysis | undefined): AnalyteMatch 
  */
 export function findAnalyte(name: string, analysis?: HomeAnalysis | null): AnalyteMatch | null {
   const printed = name.trim();
-  if (!printed || printed.length > LONGEST_NAME) return null;
+  if (printed.length > LONGEST_NAME || !mayHoldLetters(printed)) return null;
   const home = analysis ?? undefined;
   let find = remembered.get(home);
   if (!find) {

@@ -1,7 +1,7 @@
 import { remember } from '../remember.ts';
 import type { Analysis } from './analyses.ts';
 import { ANALYSIS_PHRASES, HEADING_WORDS } from './data/analysis-phrases.ts';
-import { editDistance, foldText } from './fold.ts';
+import { editDistance, foldText, mayHoldLetters } from './fold.ts';
 
 /** A number, or a Roman one whose strokes OCR took for letters (`Category lI`). */
 const NUMERAL = /^(?:\d+|[il1]{1,3})$/;
@@ -42,7 +42,9 @@ function headingWords(text: string): string[] {
  * LC-MS/MS` -> pesticide, mycotoxin. Empty for sentences, sums (`Total terpenes`) and anything with words that are not
  * about an analysis; tolerant of case, plurals, methods and verdicts beside the name, and a misread letter.
  */
-export const findAnalyses = remember((text): Analysis[] => {
+export const findAnalyses = (text: string): Analysis[] => (mayHoldLetters(text) ? analysesNamed(text) : []);
+
+const analysesNamed = remember((text): Analysis[] => {
   if (text.length > 110 || /\d[.,]\d/.test(text)) return [];
   const folded = foldText(text);
   if (VETO.test(folded)) return [];

@@ -99,8 +99,9 @@ function withoutMarks(text: string): string {
  * The qualifier a text stands for (`Not Detected`, `BLQ`, `< LOQ`, `Absent in 1 g`), without numbers and bounds; null
  * when it is none. `Present` and `Detected` in place of a count are a `fail`.
  */
-export const parseQualifier = remember((text): string | null => {
-  if (/^\s*[\d.]/.test(text)) return null;
+export const parseQualifier = (text: string): string | null => (/^\s*[\d.]/.test(text) ? null : qualifierOf(text));
+
+const qualifierOf = remember((text): string | null => {
   const key = foldText(withoutMarks(text))
     .replace(/\s+/g, '')
     .replace(/[:;,]+$/, '');

@@ -224,7 +224,12 @@ function compact(text: string): string {
  * The standard name of units as printed (`µg/g`, `PPM`, `(wt%)`, `Result (mg/g)` is not one: see `findUnits`); null when
  * the text is no unit. Takes the letters OCR confuses in units (`ug/q`, `mg/9`, `pprn`).
  */
-export const parseUnits = remember((text): Unit | null => {
+export const parseUnits = (text: string): Unit | null => (MAY_BE_UNITS.test(text) ? unitsIn(text) : null);
+
+/** Figures alone are no units. */
+const MAY_BE_UNITS = /[A-Za-z%#\u0080-\uffff]/;
+
+const unitsIn = remember((text): Unit | null => {
   const key = compact(text);
   if (!key || key.length > 28) return null;
   const exact = SYNONYMS[key];

@@ -7,7 +7,9 @@ const FREE_MAIL = /^(?:gmail|yahoo|hotmail|outlook|aol|icloud|protonmail|live|ms
 const ALL_WEB = new RegExp(WEB.source, 'gi');
 
 /** Names of the internet domains printed in a text, without their endings. */
-export const domainsOf = remember((text): readonly string[] => {
+export const domainsOf = (text: string): readonly string[] => (text.includes('.') ? domainsIn(text) : []);
+
+const domainsIn = remember((text): readonly string[] => {
   const found = text.match(ALL_WEB) ?? [];
   return found.flatMap((address) => {
     const host = address

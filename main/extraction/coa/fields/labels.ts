@@ -25,7 +25,12 @@ for (const [kind, phrases] of Object.entries(OTHER_LANGUAGES)) {
 KINDS.set('batch', 'batch_number');
 
 /** What a text announces when the whole of it is a label (`Sample ID #:`, `[B] Client Info`); null when it is none. */
-export const labelKind = remember((text): LabelKind | null => {
+export const labelKind = (text: string): LabelKind | null => (MAY_BE_LABEL.test(text) ? kindOf(text) : null);
+
+/** Figures alone are no label; a number sign is. */
+const MAY_BE_LABEL = /[A-Za-z#\u0080-\uffff]/;
+
+const kindOf = remember((text): LabelKind | null => {
   const bare = text
     .replace(/^\s*\[?[A-Z0-9]\]\s*/, '')
     .replace(/\(s\)/g, 's')
