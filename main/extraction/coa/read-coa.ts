@@ -6,6 +6,7 @@ import type { Page } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import { layOut } from '../layout/laid-out.ts';
 import type { CoaReading, NotReadable, ReadingContext } from '../reading.ts';
+import { sayWhy } from '../say-why.ts';
 import { checkCoa, questionedBy } from './checks/check-coa.ts';
 import { cutOffTables } from './checks/cut-off-tables.ts';
 import { beginsAtPageOne, missingPages } from './checks/missing-pages.ts';
@@ -21,7 +22,6 @@ import { repairDecimals } from './repair-decimals.ts';
 import { repairGreek } from './repair-greek.ts';
 import { repairLigatures } from './repair-ligatures.ts';
 import { repairOcr } from './repair-ocr.ts';
-import { sayWhy } from './say-why.ts';
 import { splitSamples } from './split-samples.ts';
 
 /** Names and version of what read a record, as the interface asks for. */

@@ -1,7 +1,7 @@
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
-import type { Reason } from './say-why.ts';
+import type { Reason } from '../say-why.ts';
 import { readBareTables } from './tables/bare-tables.ts';
 import { readCardTables } from './tables/card-tables.ts';
 import { readFinerPrints } from './tables/finer-prints.ts';

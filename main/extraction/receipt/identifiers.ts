@@ -16,6 +16,8 @@ export interface Identifier {
   words: Word[];
   /** Probability that this is what its label says, the characters apart. */
   certainty: number;
+  /** What besides its ink leaves doubt, as a sentence. */
+  why?: string;
 }
 
 function identifier(
@@ -61,7 +63,7 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
   if (!labelled) return labelledLicense(lines, BUSINESS_LABEL);
   const state = US_ZIP.exec(text)?.[1]?.toUpperCase() ?? stateByName(text);
   const misses = labelled !== best?.found && LICENSE_FORMATS.some((format) => format.state === state);
-  return misses ? { ...labelled, certainty: OF_NO_FORMAT } : labelled;
+  return misses ? { ...labelled, ...OF_NO_FORMAT } : labelled;
 }
 
 /** The state whose name stands before its ZIP code. */
@@ -71,8 +73,11 @@ function stateByName(text: string): string | undefined {
   return state && name.toLowerCase().endsWith(state.name.toLowerCase()) ? state.code : undefined;
 }
 
-/** Certainty of a licence number that is of none of the forms its state gives out: a character may be lost. */
-const OF_NO_FORMAT = 0.4;
+/** A licence number that is of none of the forms its state gives out. */
+const OF_NO_FORMAT = {
+  certainty: 0.4,
+  why: "It has none of the forms of its state's licences: a character may be lost or misread.",
+};
 
 /** Probability of a licence number of which all that is in doubt is told by its form. */
 const BY_FORM = 0.95;
@@ -163,11 +168,11 @@ export function promisesInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: nu
 /** What makes the digits before it an amount: `Montant recu 45,00`. */
 const CENTS = /^[.,]\d{2}(?!\d)/;
 
-/** Certainty of a number whose last character was no letter or digit. */
-const TORN = 0.3;
+/** A number whose last character was no letter or digit. */
+const TORN = { certainty: 0.3, why: 'It may go on: what stands behind it was not understood.' };
 
-/** Certainty of a number with a digit among letters that is a letter in many faces. */
-const LOOK_ALIKE = 0.4;
+/** A number with a digit among letters that is a letter in many faces. */
+const LOOK_ALIKE = { certainty: 0.4, why: 'A nought or a one among its letters may be the letter O or I.' };
 /** Whether a nought or a one stands alone among letters, where it is as likely an O or an I: `DG0-40871`. */
 const isLookAlike = (number: string) => /(?<=[A-Z])0(?!\d)|(?<![A-Z\d])0(?=[A-Z])|(?<=[A-Z])1(?=[A-Z])/i.test(number);
 
@@ -198,7 +203,10 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
         const rest = line.text.slice(at + value[1].length);
         // So does a hyphen that leads on, a space before it: `514 -60287`.
         const torn = (/^[\])}|!]/.test(rest) && !/[[({]/.test(line.text)) || /^\s?[-–]\s?[A-Z0-9]{2}/.test(rest);
-        best = identifier(line, at, value[1], torn ? TORN : isLookAlike(value[1]) ? LOOK_ALIKE : certainty);
+        best = {
+          ...identifier(line, at, value[1], certainty),
+          ...(torn ? TORN : isLookAlike(value[1]) ? LOOK_ALIKE : null),
+        };
         continue;
       }
       const next = lines[index + 1];
@@ -225,14 +233,14 @@ const ROUGHLY = [
   'receipt',
 ];
 const ROUGH_LABEL = /^\W*([A-Za-z01]{4,12}(?:\s[A-Za-z01]{2,6})?)\s?[.:#]+\s*(?=\S*\d)([A-Z0-9]+(?:-[A-Z0-9]+)*)\W*$/i;
-/** Certainty of a number behind such a label: it is put before a person. */
-const ROUGH = 0.4;
+/** A number behind such a label. */
+const ROUGH = { certainty: 0.4, why: 'Its label was hard to read: it may be another number.' };
 
 function roughlyLabelled(lines: readonly ReceiptLine[]): Identifier | null {
   for (const line of lines) {
     const [, label = '', value = ''] = ROUGH_LABEL.exec(line.text) ?? [];
     if (value.length >= 4 && mentions(comparable(label), ROUGHLY) && !isDateOrTime(value))
-      return identifier(line, line.text.lastIndexOf(value), value, ROUGH);
+      return { ...identifier(line, line.text.lastIndexOf(value), value, ROUGH.certainty), why: ROUGH.why };
   }
   return null;
 }

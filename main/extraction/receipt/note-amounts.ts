@@ -189,5 +189,7 @@ function derive(notes: ReceiptNotes, path: string, from: readonly Settled[]): vo
   if (!first) return;
   const words = from.flatMap((amount) => amount.amount.words);
   const text = from.map((amount) => `${amount.entry.label} ${amount.amount.text}`.trim()).join('\n');
-  notes.note(path, first.entry.line.page, words, text, Math.min(...from.map((amount) => amount.confidence)), 'derived');
+  notes.note(path, first.entry.line.page, words, text, Math.min(...from.map((amount) => amount.confidence)), {
+    method: 'derived',
+  });
 }

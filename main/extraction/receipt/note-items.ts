@@ -110,31 +110,42 @@ function beginsLate(item: LineItem, items: readonly LineItem[]): boolean {
   return own.at - some.at > LATE * own.height;
 }
 
-/**
- * @param torn lines beside which another was not read
- * @param others first lines of the other items
- * @param all lines of the receipt
- * @param items all of them
- */
-function nameConfidence(
-  item: LineItem,
-  torn: readonly ReceiptLine[],
-  others: readonly ReceiptLine[],
-  all: readonly ReceiptLine[],
-  items: readonly LineItem[],
-): number {
-  const { name, nameWords, nameLines } = item;
+/** How sure the ink of a name is. */
+function nameConfidence({ nameWords }: LineItem): number {
   const confidence = 0.95 * inkConfidence(nameWords);
-  const lost =
-    nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name) || hasStretchedWord(line)) ||
-    // Where a quantity in front of it was lost, that is what the room is for.
-    (nameLines[0] !== undefined &&
-      item.quantityCertainty !== QUANTITY_LOST &&
-      (isSetIn(nameLines[0], others) || isFarIn(nameLines[0], all, others) || beginsLate(item, items)));
-  if (lost || LOOSE_NUMBER.test(name) || DANGLING.test(name)) return Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL);
   const words = nameWords.filter(({ text }) => /[A-Za-z0-9]/.test(text));
-  const doubtful = weakestInk(words) < DOUBTFUL_WORD || nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text));
-  return doubtful ? Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL) : confidence;
+  return weakestInk(words) < DOUBTFUL_WORD ? Math.min(confidence, CONFIDENCE_WITH_DOUBTFUL) : confidence;
+}
+
+/** What stands around an item. */
+interface Surroundings {
+  /** Lines beside which another was not read. */
+  torn: readonly ReceiptLine[];
+  /** First lines of the other items. */
+  others: readonly ReceiptLine[];
+  /** Lines of the receipt. */
+  all: readonly ReceiptLine[];
+  /** All of them, this one, too. */
+  items: readonly LineItem[];
+}
+
+/** What besides its ink speaks against an item's name being whole and nothing but it, as a sentence; null for nothing. */
+function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings): string | null {
+  const { name, nameLines } = item;
+  const [first] = nameLines;
+  const begins =
+    first !== undefined &&
+    // Where a quantity in front of it was lost, that is what the room is for.
+    item.quantityCertainty !== QUANTITY_LOST &&
+    (isSetIn(first, others) || isFarIn(first, all, others) || beginsLate(item, items));
+  if (begins) return 'It begins further in than the other names: its beginning may not have been read.';
+  if (nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name) || hasStretchedWord(line)))
+    return 'There is room for more than was read: a word or a line of it may be missing.';
+  if (LOOSE_NUMBER.test(name)) return 'A number in it may be a quantity or a price.';
+  if (DANGLING.test(name)) return 'A word of it leads on to another that was not read.';
+  if (nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text)))
+    return 'A line below it may be a number of the shop and no part of the name.';
+  return null;
 }
 
 /** The line items; digits without a point are a price only where the sums come out with it, else the number of something. */
@@ -164,18 +175,16 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
     const repaired = item.priceAmount.repaired ? 0.8 : 1;
     const price = fits ? Math.max(0.96, item.priceAmount.confidence) : item.priceAmount.confidence * repaired * 0.8;
     notes.note(`product_prices[${index}]`, page, item.priceAmount.words, item.priceAmount.text, price);
+    const ink = nameConfidence(item);
+    const others = firstLines.filter((line) => line !== item.nameLines[0]);
+    const doubt = doubtOfName(item, { torn, others, all: regions.lines, items });
     notes.note(
       `product_names[${index}]`,
       page,
       item.nameWords,
       item.nameLines.map((line) => line.text).join('\n'),
-      nameConfidence(
-        item,
-        torn,
-        firstLines.filter((line) => line !== item.nameLines[0]),
-        regions.lines,
-        items,
-      ),
+      Math.min(ink, doubt ? CONFIDENCE_WITH_DOUBTFUL : 1),
+      { why: doubt },
     );
     if (item.quantityRow?.quantity) {
       const { line, quantity } = item.quantityRow;
@@ -185,18 +194,24 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
       const product =
         item.quantityRow.unit !== null && Math.abs(item.quantityRow.unit * quantity.value - item.gross) <= 1;
       const inked = words.length > 0 ? words : line.words.slice(0, 1);
+      const doubtOfQuantity = undivided.has(quantity.value)
+        ? 'A price of the receipt cannot be parted by this quantity: a digit may be misread.'
+        : isContradicted(item)
+          ? 'The price of one does not make the price of the line with it: a digit may be misread.'
+          : null;
       notes.note(
         `product_quantities[${index}]`,
         page,
         inked,
         quantity.text,
-        product
-          ? 0.97
-          : quantity.certainty *
-              Math.max(0.85, weakestInk(inked)) *
-              (undivided.has(quantity.value) || isContradicted(item) ? MISREAD : 1),
+        product ? 0.97 : quantity.certainty * Math.max(0.85, weakestInk(inked)) * (doubtOfQuantity ? MISREAD : 1),
+        { why: doubtOfQuantity },
       );
-    } else notes.note(`product_quantities[${index}]`, page, item.nameWords, '', item.quantityCertainty, 'derived');
+    } else
+      notes.note(`product_quantities[${index}]`, page, item.nameWords, '', item.quantityCertainty, {
+        method: 'derived',
+        why: 'No quantity was read here: one is taken to have been sold.',
+      });
     if (item.idRow && item.id) {
       const id = item.id;
       const words = item.idRow.line.words.filter((word) => word.text.includes(id) || id.includes(word.text));

@@ -148,6 +148,10 @@ const STRICT = 1.4;
 
 /** Lines below belong to no letterhead. */
 const LONGEST_HEAD = 8;
+const NOT_WHOLE = {
+  retailer: 'It reads like part of an address or a legal form, not like a name.',
+  retailer_address: 'A part that addresses have here (street, town, state, postal code) was not found.',
+};
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
 
@@ -185,14 +189,12 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
         ? !lacksPart(lettering.value, place, lines[0]?.language ?? 'en')
         : !isNoName(lettering.value, lines[0]?.language ?? 'en');
     const doubtful = path === 'retailer' && lettering.words.some(isDoubtful);
-    const torn =
-      !isWhole ||
-      doubtful ||
-      lettering.lines.some(
-        (line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value, false) || hasStretchedWord(line),
-      );
-    const confidence = lettering.certainty * inkConfidence(lettering.words) * (torn ? TORN : 1);
-    notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence);
+    const torn = lettering.lines.some(
+      (line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value, false) || hasStretchedWord(line),
+    );
+    const why = !isWhole ? NOT_WHOLE[path] : torn ? 'A word beside it may not have been read.' : null;
+    const confidence = lettering.certainty * inkConfidence(lettering.words) * (why || doubtful ? TORN : 1);
+    notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, { why });
   }
   const license = readLicense(lines, place);
   const number = readInvoiceNumber(lines, regions.itemsTo);
@@ -206,7 +208,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     if (!found) continue;
     const strict = path === 'budtender' ? 1 : STRICT;
     const confidence = found.certainty * weakestInk(found.words) ** strict;
-    notes.note(path, found.line.page, found.words, found.text, confidence);
+    notes.note(path, found.line.page, found.words, found.text, confidence, { why: found.why });
   }
   const date = saleDate(lines, context.dateOrder, place.dateOrder, context.now.slice(0, 10));
   if (date) {

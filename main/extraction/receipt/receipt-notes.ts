@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceMap, Finding } from '../../../shared/records/reading.ts';
 import { boxOf, type Page, type Word } from '../../documents/page.ts';
+import { type Reason, sayWhy } from '../say-why.ts';
 
 /**
  * The networks multiply the probabilities of all characters and are far too modest: of 1,800 values of scans, photos and
@@ -13,13 +14,15 @@ export const REVIEW_BELOW = 0.75;
 /** Collects where the values of one receipt were read, what is doubtful about them and what a person should look at. */
 export class ReceiptNotes {
   readonly evidence: EvidenceMap = {};
-  readonly findings: Finding[] = [];
+  readonly #checked: Finding[] = [];
+  readonly #reasons: Reason[] = [];
   readonly #review = new Set<string>();
 
   /**
    * Notes the ink of a value and asks about it where the probability is low.
    *
    * @param confidence product of the networks' probabilities and of how sure the place is, 0 to 1
+   * @param how a method other than that of the page, and what besides its ink leaves doubt, as a sentence
    */
   note(
     path: string,
@@ -27,19 +30,24 @@ export class ReceiptNotes {
     words: readonly Word[],
     text: string,
     confidence: number,
-    method?: Evidence['method'],
+    { method = page.method, why }: { method?: Evidence['method'] | undefined; why?: string | null | undefined } = {},
   ): void {
     const box = boxOf(page, words);
     const probability = Math.round(Math.min(1, Math.max(0, confidence)) ** MODESTY * 1000) / 1000;
-    if (box)
-      this.evidence[path] = { page: page.number, box, text, method: method ?? page.method, confidence: probability };
+    if (box) this.evidence[path] = { page: page.number, box, text, method, confidence: probability };
+    if (why) this.#reasons.push({ path, message: why });
     if (probability < REVIEW_BELOW) this.#review.add(path);
   }
 
   /** A check's outcome; errors and warnings put their paths before a person. */
   find(code: string, severity: Finding['severity'], paths: string[], message: string): void {
-    this.findings.push({ code, severity, paths, message });
+    this.#checked.push({ code, severity, paths, message });
     if (severity !== 'info') for (const path of paths) this.#review.add(path);
+  }
+
+  /** What the checks found, and why the other values are asked about. */
+  get findings(): Finding[] {
+    return [...this.#checked, ...sayWhy(this.review, this.#checked, this.#reasons)];
   }
 
   /** Paths in the order they were found doubtful. */

@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceMap } from '../../../../shared/records/reading.ts';
 import type { Word } from '../../../documents/page.ts';
+import type { Reason } from '../../say-why.ts';
 import { certaintyOfWord } from '../certainty.ts';
-import type { Reason } from '../say-why.ts';
 import type { Board, Ink } from './board.ts';
 import type { Found } from './found.ts';
 

@@ -2,7 +2,7 @@ import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts
 import { type Analysis, statusField } from '../../../../shared/science/analyses.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
-import type { Reason } from '../say-why.ts';
+import type { Reason } from '../../say-why.ts';
 import { type Amounts, findAmounts } from './amounts.ts';
 import { type Board, makeBoard } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';

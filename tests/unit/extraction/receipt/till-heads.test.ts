@@ -71,4 +71,12 @@ describe('tills that print', () => {
     expect(record.invoice_number).toBe(number);
     expect(review.includes('invoice_number')).toBe(asked);
   });
+
+  it('an address without its town: the question says that a part is missing', () => {
+    const { findings } = readLines(['   Alder Relief Center', '   210 Canal Street', ...SUMS]);
+    const about = findings.filter(({ paths }) => paths.includes('retailer_address'));
+    expect(about.map(({ message }) => message)).toEqual([
+      'A part that addresses have here (street, town, state, postal code) was not found.',
+    ]);
+  });
 });

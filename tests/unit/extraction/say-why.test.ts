@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sayWhy } from '../../../../main/extraction/coa/say-why.ts';
-import type { Finding } from '../../../../shared/records/reading.ts';
+import { sayWhy } from '../../../main/extraction/say-why.ts';
+import type { Finding } from '../../../shared/records/reading.ts';
 
 const odd: Finding = { code: 'odd', severity: 'warning', paths: ['lab'], message: 'Odd.' };
 

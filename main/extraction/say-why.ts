@@ -1,4 +1,4 @@
-import type { Finding } from '../../../shared/records/reading.ts';
+import type { Finding } from '../../shared/records/reading.ts';
 
 /** Why a path is asked about, as its reader saw it. */
 export interface Reason {
