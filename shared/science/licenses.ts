@@ -35,7 +35,7 @@ const FORMS: readonly LicenseForm[] = [
   { state: 'CO', holder: 'producer', form: /^40[34]R?-\d{5}$/ },
   { state: 'AZ', holder: 'laboratory', form: /^\d{8}LC[A-Z]{2}\d{8}$/ },
   { state: 'AZ', holder: 'producer', form: /^\d{8}(?:DC|ES)[A-Z]{2}\d{8}$/ },
-  { state: 'NY', holder: 'laboratory', form: /^OCM-(?:CPL|LAB)-\d{2}-\d{5,6}$/ },
+  { state: 'NY', holder: 'laboratory', form: /^OCM-(?:CPL|LAB)-(?:\d{2}-|\d{4}-)?\d{5,6}$/ },
   { state: 'NY', holder: 'producer', form: /^OCM-(?:AUCC|AUCP|PROC|CULT|MICR)-\d{2}-\d{5,6}$/ },
   { state: 'NY', holder: 'distributor', form: /^OCM-(?:DIST|AUCD)-\d{2}-\d{5,6}$/ },
   { state: 'NJ', holder: 'producer', form: /^(?:C|M)\d{6}$/ },
@@ -65,7 +65,7 @@ export function classifyLicense(number: string): { state: string; holder: Licens
 }
 
 const FIND =
-  /\b(?:C\d{1,2}-\d{7}(?:-LIC)?|(?:CCL|CAL|PAL|TAL|TML|LCA)\d{2}-\d{7}|CDPH-\d{5,}|[AM]1[13]-\d{2}-\d{7}(?:-TEMP)?|[LGPDT]AAA-[A-Z0-9]{4}-[A-Z0-9]{4}|(?:AU-)?SC-\d{6}|AU-[GPR](?:-[ABC])?-\d{6}|CMTL-\d{4}|MMTC-\d{4}-\d{4}|40[2-6]R-\d{5}|\d{8}(?:LC|DC|ES)[A-Z]{2}\d{8}|OCM-[A-Z]{3,5}-\d{2}-\d{5,6})\b/g;
+  /\b(?:C\d{1,2}-\d{7}(?:-LIC)?|(?:CCL|CAL|PAL|TAL|TML|LCA)\d{2}-\d{7}|CDPH-\d{5,}|[AM]1[13]-\d{2}-\d{7}(?:-TEMP)?|[LGPDT]AAA-[A-Z0-9]{4}-[A-Z0-9]{4}|(?:AU-)?SC-\d{6}|AU-[GPR](?:-[ABC])?-\d{6}|CMTL-\d{4}|MMTC-\d{4}-\d{4}|40[2-6]R-\d{5}|\d{8}(?:LC|DC|ES)[A-Z]{2}\d{8}|OCM-[A-Z]{3,5}-\d{2}-\d{5,6}|OCM-(?:CPL|LAB)-(?:\d{4}-)?\d{5,6})\b/g;
 
 /** Licence numbers of unmistakable form within a text, in printed order. */
 export function findLicenseNumbers(text: string): string[] {

@@ -246,5 +246,10 @@ function takePart(builder: Builder, part: Ink, hasStreet: boolean): void {
 }
 
 /** Whether a block's licence is of a form only laboratories have. */
-export const hasLaboratoryLicense = (block: AddressBlock) =>
-  block.license !== null && classifyLicense(block.license.text.replace(/^.*[\s:#]/, ''))?.holder === 'laboratory';
+export const hasLaboratoryLicense = (block: AddressBlock) => holderOf(block) === 'laboratory';
+
+/** Whether a block's licence is of a form that only those have who grow, make or distribute. */
+export const hasOthersLicense = (block: AddressBlock) => /^(?:producer|distributor)$/.test(holderOf(block) ?? '');
+
+const holderOf = ({ license }: AddressBlock) =>
+  license === null ? null : (classifyLicense(license.text.replace(/^.*[\s:#]/, ''))?.holder ?? null);

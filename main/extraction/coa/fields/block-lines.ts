@@ -3,7 +3,7 @@ import { isCountryAbroad } from '../../places/places-abroad.ts';
 import { isNamedStreet } from '../../places/streets-abroad.ts';
 import type { PartyRole } from './address-block.ts';
 import { aboveOf, type Board, belowOf, height, type Ink, type Item, inkOf, leftOf } from './board.ts';
-import { endsWithCompanyForm, splitAtCompanyForm } from './company-forms.ts';
+import { endsWithCompanyForm, hasCompanyForm, splitAtCompanyForm } from './company-forms.ts';
 import { findDates } from './dates.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { findLabels, labelKind } from './labels.ts';
@@ -60,7 +60,7 @@ const MOST_LINES_UP = 8;
 const RECIPIENT =
   /^(?:attn|attention|z\.\s?hd\.?|zu h[aä]nden|zhd\.?|à l['’]attention|spett\.?(?:le|abile)\b|(?:an die )?firma$|a la atención|att\.?(?=\s)|(?:herrn?|frau|monsieur|madame|mme|mr|mrs|ms|señora?|sra?|signora?|sig\.(?:ra)?|dhr|mevr)\b\.?\s(?:(?:dr|prof)\.\s)*\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}$)/iu;
 
-/** An address behind its label; a name over it is printed like it, a title larger. */
+/** An address behind its label; a name over it is printed like it, a title larger, unless it is a company's. */
 const LABEL_FIRST = /^[\p{L} ]{3,30}:\s/u;
 const LARGER = 1.25;
 
@@ -97,7 +97,7 @@ export function climb(board: Board, from: Item, builder: Builder): void {
       if (ROLES[label.kind] && value.text) return;
       continue;
     }
-    const isTitle = isLabelled && next.segment.fontSize > LARGER * from.segment.fontSize;
+    const isTitle = isLabelled && next.segment.fontSize > LARGER * from.segment.fontSize && !hasCompanyForm(next.text);
     if (builder.labelled || isTitle || !takePlain(board, next, builder)) return;
     builder.items.push(next);
   }

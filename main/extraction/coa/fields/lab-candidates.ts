@@ -30,7 +30,13 @@ export function labCandidates(clues: LabClues, pairs: readonly Pair[]): LabCandi
   const candidates: LabCandidate[] = [];
   const add = (ink: Ink, score: number, spoken = false) => addName(candidates, clues, ink, score, spoken);
   addLabelled(clues, pairs, add);
-  for (const block of blocks) if (block.name) add(block.name, nameScore(clues, block));
+  const unsigned = new Set<string>();
+  for (const block of blocks) {
+    const score = nameScore(clues, block);
+    const key = compactName(tidyName(block.name?.text ?? ''));
+    if (block.name && !(score === UNSIGNED && unsigned.has(key))) add(block.name, score);
+    if (score === UNSIGNED) unsigned.add(key);
+  }
   const logos = new Set<string>();
   addLetterheads(board, add, (ink, score) => {
     logos.add(compactName(tidyName(ink.text)));
@@ -95,6 +101,9 @@ function withFormOf(capitals: string, name: string): string {
   return form ? name + form.replace(/INC|CORP|LTD/, (word) => word.charAt(0) + word.slice(1).toLowerCase()) : name;
 }
 
+/** The weight of a name over an address without any sign of a laboratory, on however many pages it stands. */
+const UNSIGNED = 1;
+
 /** What the address under a name and all that stands with it say for its being the laboratory's. */
 function nameScore(clues: LabClues, block: AddressBlock): number {
   const { blocks, domains } = clues;
@@ -103,7 +112,7 @@ function nameScore(clues: LabClues, block: AddressBlock): number {
   const printed = domainsOf(notes);
   const ownDomain = printed.some((domain) => domainFits(domain, name)) && !/@/.test(notes);
   // A client's letterhead may be on every page too: place and repetition count only beside a sign of a laboratory.
-  if (block.role === null && !LAB_WORD.test(name) && !hasLaboratoryLicense(block) && !ownDomain) return 1;
+  if (block.role === null && !LAB_WORD.test(name) && !hasLaboratoryLicense(block) && !ownDomain) return UNSIGNED;
   let score = block.role === 'laboratory' ? 6 : 1;
   if (LAB_WORD.test(name)) score += 3;
   if (hasLaboratoryLicense(block)) score += 3;

@@ -1,4 +1,5 @@
 import type { AddressBlock } from './address-block.ts';
+import { hasOthersLicense } from './address-blocks.ts';
 import type { Board } from './board.ts';
 import { domainFits, domainsOf } from './lab-domains.ts';
 import { compactName } from './tidy.ts';
@@ -21,7 +22,7 @@ export function labClues(board: Board, blocks: readonly AddressBlock[], others: 
   const items = board.pages.flatMap((page) => page.items);
   return {
     board,
-    blocks: blocks.filter(({ role }) => role === null || role === 'laboratory'),
+    blocks: blocks.filter((block) => block.role === 'laboratory' || (block.role === null && !hasOthersLicense(block))),
     domains: new Set(items.filter(({ text }) => !VENDOR.test(text)).flatMap(({ text }) => domainsOf(text))),
     taken: new Set(others.map(compactName)),
   };

@@ -163,3 +163,36 @@ Address:       12 Alameda Rd
     product_type: 'Cannabinoid Extract',
   });
 });
+
+it.each([
+  ['with a licence of a form that growers have', 'OCM-AUCC-22-000483'],
+  ['on every page', 'DHB 4-83'],
+])('takes the large name of a company over its labelled address for the client (%s)', (_, license) => {
+  const page = (lines: string) => `
+# Deep Hollow Botanicals, LLC
+Address: 77 Notch Avenue, Pine Island, NY 10969                         Sample ID: S-2504-0877
+Contact Name: T. Vandermeer
+Contact Phone: (845) 555-0119
+License #: ${license}
+
+${lines}
+${'\n'.repeat(40)}
+Quercus Analytical Labs        49 Hicks Drive, Warwick, NY 10990         (845) 555-0937
+Permit #: OCM-CPL-00004 Accreditation #: 121747
+`;
+  const pages = [
+    'Sampling Location: 77 Notch Avenue, Pine Island, NY 10969',
+    'THCA    24.10 %',
+    'Lead   ND',
+    'CBD   ND',
+  ];
+  expect(read(...pages.map(page))).toMatchObject({
+    lab: 'Quercus Analytical Labs',
+    lab_street: '49 Hicks Drive',
+    lab_license_number: 'OCM-CPL-00004',
+    producer: 'Deep Hollow Botanicals, LLC',
+    producer_license_number: license,
+    producer_street: '77 Notch Avenue',
+    producer_city: 'Pine Island',
+  });
+});
