@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLines } from './page-of-lines.ts';
+import { GOODS, HEAD } from './plain-sale.ts';
 
-const HEAD = [
-  'Fernhill Provisions                     ',
-  '410 Larkspur Ave                        ',
-  'Salem, OR 97301                         ',
-  'Invoice No: 730114',
-  '2024-03-09 16:31',
-];
-const GOODS = ['Tarn Gummies 100mg               $60.00 ', 'Blue Meadow Flower 3.5g          $40.00 '];
 const TAXES = [
   'Subtotal                        $100.00 ',
   'OR Sales Tax                      $5.00 ',
@@ -74,6 +67,22 @@ describe('labels whose amounts were lost', () => {
     const due = 'Amount Due                      $115.00 ';
     const { review } = readLines([...HEAD, ...GOODS, ...TAXES, due, 'Cash', 'Total Paid', 'Change']);
     expect(review).toEqual(expect.arrayContaining(['total_paid', 'change_due']));
+  });
+});
+
+describe('names with a rate that no list has', () => {
+  const harvest = 'Larkspur Harvest (10%)           $10.00 ';
+
+  it('are taxes behind a tax, also where no total proves it', () => {
+    const { record } = readLines([...HEAD, ...GOODS, ...TAXES.slice(0, 2), harvest]);
+    expect(record).toMatchObject({ state_tax: 5, total_tax: 15 });
+  });
+
+  it('are none right behind the goods, nor below the total', () => {
+    const [subtotal = '', tax = ''] = TAXES;
+    expect(readLines([...HEAD, ...GOODS, subtotal, harvest, tax]).record.total_tax).toBe(5);
+    const total = 'Total                           $105.00 ';
+    expect(readLines([...HEAD, ...GOODS, subtotal, tax, total, harvest]).record.total_tax).toBe(5);
   });
 });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptReading } from '../../../../main/extraction/reading.ts';
 import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
 import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+import { GOODS } from './plain-sale.ts';
 
 /** A receipt in parts, of which each test replaces one. */
 const HEAD = ['Fernhill Provisions                     ', '410 Larkspur Ave                        '];
 const TOWN = 'Salem, OR 97301                         ';
 const NUMBERS = ['Invoice No: 730114', 'Served by: Wren T.', '2024-03-09 16:31'];
-const GOODS = ['Tarn Gummies 100mg               $60.00 ', 'Blue Meadow Flower 3.5g          $40.00 '];
 const SUMS = ['Subtotal                        $100.00 ', 'Sales Tax                         $5.00 '];
 const PAID = ['Total                           $105.00 ', 'Cash                            $120.00 '];
 const CHANGE = 'Change                           $15.00 ';

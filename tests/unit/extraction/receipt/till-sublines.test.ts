@@ -50,6 +50,20 @@ describe('lines below the names of goods', () => {
     expect(goodsOf(sold(goods, '100.00')).names?.[0]).toContain('Flower Harvest Reserve');
   });
 
+  it('go on with names where most of those begin, though the box of the first was drawn too far out', () => {
+    const goods = [
+      '  Heron Night                    $20.00',
+      '  Drops',
+      '  Otter Morning Orchard Gummies  $30.00',
+      '  Tarn Salve                     $10.00',
+      '  Balm',
+    ];
+    const { record } = readLines(sold(goods, '60.00'), (word) =>
+      word.text === 'Heron' ? { ...word, x0: word.x0 - 15 } : word,
+    );
+    expect(record.product_names).toEqual(['Heron Night Drops', 'Otter Morning Orchard Gummies', 'Tarn Salve Balm']);
+  });
+
   it('count them in units, a number read as a letter to be asked about', () => {
     const goods = [
       'Heron Ice Cake                  $40.00',

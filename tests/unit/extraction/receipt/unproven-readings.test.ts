@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addressLikeness } from '../../../../main/extraction/receipt/letterhead-lines.ts';
 import type { ReceiptLine } from '../../../../main/extraction/receipt/receipt-lines.ts';
 import { readLines } from './page-of-lines.ts';
+import { GOODS, HEAD } from './plain-sale.ts';
 
-const HEAD = [
-  'Fernhill Provisions                     ',
-  '410 Larkspur Ave                        ',
-  'Salem, OR 97301                         ',
-  'Invoice No: 730114',
-  '2024-03-09 16:31',
-];
-const GOODS = ['Tarn Gummies 100mg               $60.00 ', 'Blue Meadow Flower 3.5g          $40.00 '];
 const SUMS = [
   'Subtotal                        $100.00 ',
   'OR Sales Tax                      $5.00 ',
