@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../../shared/without-marks.ts';
 import { type ReadCharacter, type ReadLine, STEP_WIDTH } from './recogniser.ts';
 import { settleConfusions } from './settle-confusions.ts';
 import type { LineWord } from './split-words.ts';
@@ -100,11 +101,9 @@ export function judge(word: LineWord, others: readonly ReadCharacter[]): JudgedW
   if (text === first.text || text === withoutBrackets(first.text)) {
     return { ...first, confidence: agreed(first.confidence, confidence) };
   }
-  if (text === withoutAccents(first.text)) {
+  if (text === withoutMarks(first.text)) {
     // The second network bears out the letters, but says nothing of accents it does not know.
-    const most = probabilityOf(
-      word.characters.filter((character) => withoutAccents(character.text) !== character.text),
-    );
+    const most = probabilityOf(word.characters.filter((character) => withoutMarks(character.text) !== character.text));
     return {
       ...first,
       confidence: Math.min(most, agreed(first.confidence, confidence)),
@@ -135,9 +134,6 @@ const withOther = ({ text, alternatives }: JudgedWord, dropped: string) => [
 
 /** Confidence in a word both networks read alike. */
 const agreed = (one: number, other: number) => 1 - (1 - Math.max(one, other)) * DOUBT_AFTER_AGREEMENT;
-
-/** As the second network, which knows no accents, reads a word. */
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Brackets stand at the very edge of a word, where the second reading, which sees less around it, passes over them. */
 const withoutBrackets = (text: string) => text.replace(/^[([]|[)\]]$/g, '');

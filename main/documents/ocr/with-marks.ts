@@ -1,4 +1,5 @@
 import { median } from '../../../shared/median.ts';
+import { withoutMarks } from '../../../shared/without-marks.ts';
 import type { InkPiece } from './ink-pieces.ts';
 import { CEDILLA, DIAERESIS, type LetterMark, type Mark, type MarkedInk } from './letter-marks.ts';
 import { type ReadCharacter, STEP_WIDTH } from './recogniser.ts';
@@ -60,7 +61,6 @@ export function withMarkedSpelling(judged: JudgedWord, { characters }: LineWord)
   return { ...judged, alternatives: [spelling, ...judged.alternatives.filter((other) => other !== spelling)] };
 }
 
-const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 const letterOf = ({ text }: ReadCharacter) => text.normalize('NFD').charAt(0);
 const centreOf = ({ step }: ReadCharacter) => (step + 0.5) * STEP_WIDTH;
 

@@ -1,7 +1,4 @@
-/** Accents are compared away: OCR loses them. */
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
-}
+import { withoutMarks } from '../../../shared/without-marks.ts';
 
 /** What a street's name ends with in German, Dutch and the Nordic languages. */
 const ENDINGS =
@@ -11,18 +8,19 @@ const BEGINNINGS =
   'via|viale|piazza|corso|strada|contrada|località|calle|c/|carrer|plaza|paseo|ronda|avenida|avda?\\.|camino|carretera|ctra\\.|cra\\.?|carrera|pol[ií]gono|pol\\.|travesía|parque|rua|praça|av\\.|travessa|alameda|beco|estrada|rodovia|largo|rue|avenue|chemin|ch\\.|place|boulevard|bd|quai|route|impasse|allée|ul\\.|am|an de[rnm]|auf de[rnm]|im|in de[rnm]|zu[mr]|beim|unter den|hinter de[rnm]|vor dem';
 /** A house number behind the street: `3`, `12a`, `5-7`, `1/3`. */
 const NUMBER = String.raw`(?:n[º°o]\.?\s?|#\s?)?\d{1,4}\s?[a-z]?(?:\s?[-–/]\s?\d{1,4}\s?[a-z]?)?`;
+/** Accents are compared away, which OCR loses. */
 const NUMBER_BEHIND = new RegExp(
-  withoutAccents(
+  withoutMarks(
     String.raw`^(?:[\p{L}. '’-]{1,38}?(?:${ENDINGS})|(?:${BEGINNINGS})(?:\s|(?<=[./]))\s?\p{L}[\p{L}. '’-]{0,34}),?\s${NUMBER}$`,
   ),
   'iu',
 );
 /** A street by what it begins with, whatever OCR made of its name and number: `C/ 01ivos 9 6`. */
 const BEGINS_LIKE_STREET = new RegExp(
-  withoutAccents(String.raw`^(?:${BEGINNINGS})(?:\s|(?<=[./]))\s?[\p{L}\d].*\d$`),
+  withoutMarks(String.raw`^(?:${BEGINNINGS})(?:\s|(?<=[./]))\s?[\p{L}\d].*\d$`),
   'iu',
 );
-export const beginsLikeStreet = (text: string): boolean => BEGINS_LIKE_STREET.test(withoutAccents(text).trim());
+export const beginsLikeStreet = (text: string): boolean => BEGINS_LIKE_STREET.test(withoutMarks(text).trim());
 
 /** `12 bis, rue des Tilleuls`, `4 chemin du Moulin`. */
 const NUMBER_BEFORE =
@@ -38,7 +36,7 @@ const PARK =
 
 /** A street with its number behind it as German or Spanish write it, a French one, a box at a post office, or a business park. */
 export const isStreetAbroad = (text: string) => {
-  const bare = withoutAccents(text).trim().replace(/,$/, '');
+  const bare = withoutMarks(text).trim().replace(/,$/, '');
   if (bare.length > 70 || /[:@]/.test(bare)) return false;
   const parts = bare.replace(/,\s(?=\d+[a-z]?(?:,|$))/g, ' ').split(/\s*,\s*/);
   return NUMBER_BEFORE.test(bare) || parts.some((part) => [NUMBER_BEHIND, BOX, GRID].some((form) => form.test(part)));

@@ -1,15 +1,16 @@
 import { editDistance } from '../../../shared/science/fold.ts';
+import { withoutMarks } from '../../../shared/without-marks.ts';
 import { amountsOn } from './amounts.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
-import { wordingOf } from './wording/languages.ts';
+import { anyLanguage, wordingOf } from './wording/languages.ts';
 
 /** Whether a line is the heading of the item columns (`Qty  Description  Price`). */
 export function isColumnHeading(line: ReceiptLine): boolean {
   if (line.words.length > 10 || /\d/.test(line.text) || amountsOn(line).length > 0) return false;
   const text = comparable(line.text);
   const named = wordingOf(line.language).column.filter((column) => mentions(text, [column])).length;
-  if (line.words.length <= LONGEST_ROUGH && NAMES_COLUMN.test(line.text)) return true;
+  if (line.words.length <= LONGEST_ROUGH && NAMES_COLUMN.test(withoutMarks(line.text))) return true;
   const letters = line.text.replace(/[^A-Za-z]/g, '');
   if (CURRENCY.test(line.text) && (named >= 1 || letters.length === 3)) return true;
   return (named >= 2 && line.words.length <= 3 * named + 2) || RUN_TOGETHER.test(letters) || isRoughHeading(letters);
@@ -17,8 +18,10 @@ export function isColumnHeading(line: ReceiptLine): boolean {
 
 /** Words of a heading of which one names the column of names, whatever OCR made of the others. */
 const LONGEST_ROUGH = 4;
-const NAMES_COLUMN =
-  /^\W*(?:(?:qty|item|no|menge|qt[eé])\W+)?(?:descriptions?|item description|product name|artikel|bezeichnung|d[eé]signation|libell[eé]|descripci[oó]n|art[ií]culo|concepto|descrizione|omschrijving|descri[cç][aã]o)(?!\p{L})/iu;
+const NAMES_COLUMN = new RegExp(
+  String.raw`^\W*(?:${anyLanguage('countColumn')}\W+)?${anyLanguage('nameColumn')}(?!\p{L})`,
+  'iu',
+);
 
 /** The currency of the prices below, at the end of a heading or for all of it: `Artikel CHF`, `EUR`. */
 const CURRENCY = /(?:^|\s)(?:EUR|CHF)\W*$/;

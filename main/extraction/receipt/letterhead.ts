@@ -1,5 +1,6 @@
 import { median } from '../../../shared/median.ts';
 import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../shared/retail/company-words.ts';
+import { withoutMarks } from '../../../shared/without-marks.ts';
 import { amountsOn } from './amounts.ts';
 import { printedDates } from './dates.ts';
 import { readAddress } from './letterhead-address.ts';
@@ -17,6 +18,7 @@ import {
 import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence } from './receipt-notes.ts';
 import { comparable, mentions } from './text-match.ts';
+import { anyLanguage } from './wording/languages.ts';
 
 export interface Letterhead {
   retailer: Lettering | null;
@@ -182,8 +184,10 @@ const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'compan
 /** What shops say of themselves. */
 const IN_QUOTES = /^\W*["“”][^"“”]+["“”]\W*$/;
 /** The number of a branch by itself, or who owns the shop. */
-const BRANCH_OR_OWNER =
-  /^\W*(?:(?:store|shop|branch|outlet|location|filiale|tienda|magasin)\W*(?:no\.?|nr\.?)?\W*\d+\W*$|(?:inh(?:aber(?:in)?)?|prop(?:rietor|ri[eé]taire)?|titular|g[eé]rante?|owner)\b[.:]?\s)/i;
+const BRANCH_OR_OWNER = new RegExp(
+  String.raw`^\W*(?:${anyLanguage('branch')}\W*(?:no\.?|nr\.?)?\W*\d+\W*$|${anyLanguage('owner')}\b[.:]?\s)`,
+  'i',
+);
 
 const TOWN_ALONE = /^[\p{L}.'-]{3,}(?: [\p{L}.'-]{3,})?$/u;
 const namesTown = (line: ReceiptLine, town: string): boolean =>
@@ -218,7 +222,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
     score -= 6;
   if (/\d{5,}/.test(text)) score -= 2;
-  if (BRANCH_OR_OWNER.test(text) || IN_QUOTES.test(group.text)) score -= 6;
+  if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
   if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
   if (confidence < 0.7) score -= 2;

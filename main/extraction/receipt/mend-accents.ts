@@ -1,9 +1,8 @@
+import { withoutMarks as plain } from '../../../shared/without-marks.ts';
 import { mendWords } from './mend-words.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { wordingOf } from './wording/languages.ts';
 import type { Language } from './wording/wording.ts';
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
  * Puts back accents on receipts in languages that print them: of the networks that read a word twice, one knows none, and

@@ -1,7 +1,7 @@
 import { type TaxKind, taxKindOf, withRateApart } from '../../../shared/retail/tax-kinds.ts';
 import { printedRate } from './printed-rate.ts';
 import { comparable, mentions, squeeze } from './text-match.ts';
-import { wordingOf } from './wording/languages.ts';
+import { anyLanguage, wordingOf } from './wording/languages.ts';
 import type { Language, Wording } from './wording/wording.ts';
 
 /** What a printed amount below the items is, by its label. */
@@ -54,8 +54,10 @@ const SUM_OF_ITEMS = /^\W*(?:items?\s*(?:\(\d{1,3}\)|\d{1,3})|\d{1,3} items?)\W*
 const BEFORE_DISCOUNTS = /^\W*items\W*$|\bsub-?\s?total before (?:disc|promo|sav)/i;
 
 /** How many goods, in front of what they come to: `4 items TOTAL`. */
-const COUNT_BEFORE_TOTAL =
-  /^\W*(?:\d{1,3}\s+(?:items?|articles?|artikel)|(?:items?|qty|artikel)\W*\d{1,3})\s+(?=total\b|summe\b)/i;
+const COUNT_BEFORE_TOTAL = new RegExp(
+  String.raw`^\W*(?:\d{1,3}\s+${anyLanguage('counted')}|(?:qty|${anyLanguage('counted')})\W*\d{1,3})\s+(?=${anyLanguage('sum')}\b)`,
+  'i',
+);
 
 const cache = new Map<string, SummaryLabel | null>();
 

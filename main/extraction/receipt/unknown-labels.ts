@@ -1,28 +1,12 @@
 import { editDistance } from '../../../shared/science/fold.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
+import { inAnyLanguage } from './wording/languages.ts';
 
 /** A label of one to three words and behind it a first name, with the initial of another at most: `Cshr: Wren T.`. */
 const NAMED = /^\W*(\p{L}[\p{L}'’.]*(?:\s\p{L}[\p{L}'’.]*){0,2})\s?:\s*(\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}\.?)?)\W*$/u;
 
-/** Labels of who served as tills print them, squeezed; the longer ones may have a letter wrong, lost or added. */
-const OF_STAFF = [
-  ...[
-    'budtender',
-    'bud tender',
-    'your budtender',
-    'cashier',
-    'cashier name',
-    'associate',
-    'employee',
-    'server',
-    'clerk',
-  ],
-  ...['served by', 'assisted by', 'helped by', 'sold by', 'rung up by', 'attended by', 'checked out by', 'prepared by'],
-  ...['attendant', 'operator', 'consultant', 'advisor', 'specialist', 'concierge', 'salesperson', 'sales rep'],
-  ...['kassierer', 'kassiererin', 'verkaufer', 'verkauferin', 'es bediente sie', 'bedienung', 'mitarbeiter'],
-  ...['vendeur', 'vendeuse', 'caissier', 'caissiere', 'servi par', 'cajero', 'cajera', 'vendedor', 'vendedora'],
-  ...['atendido por', 'le atendio', 'operatore', 'cassiere', 'cassiera', 'servito da', 'kassier', 'medewerker'],
-].map(lettersOf);
+/** Labels of who served, squeezed; the longer ones may have a letter wrong, lost or added. */
+const OF_STAFF = inAnyLanguage('staffLabels').map(lettersOf);
 /** Short ones that no list has, whole: one letter off they are other words. */
 const SHORT_FOR_STAFF = /^(?:cshr|csh|cashr|empl?|assoc|helper|seller|vend)(?:no|nr|id|name)?$/;
 /** Labels with fewer letters are other words with a letter changed: `clerk`, but `used` for `user`. */

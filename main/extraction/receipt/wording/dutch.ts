@@ -77,6 +77,8 @@ export const DUTCH: WordingAbroad = {
     'welkom',
   ],
   column: ['omschrijving', 'artikel', 'aantal', 'prijs', 'bedrag', 'totaal', 'stuksprijs'],
+  nameColumn: ['omschrijving'],
+  staffLabels: ['kassier', 'medewerker'],
   ofSale: ['datum', 'tijd', 'verkoop', 'kassabon', 'bon'],
   notOfSale: ['geldig tot', 'houdbaar tot', 'geboortedatum', 'inwisselbaar'],
   number: /\b(?:(?:KASSA)?BON|FACTUUR|TRANSACTIE|ORDER)[- .]?(?:NR|NUMMER)?\b[\s:#.-]*(?=[A-Z]{0,4}[-/]?\d)/i,

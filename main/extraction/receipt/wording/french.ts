@@ -203,6 +203,12 @@ export const FRENCH: WordingAbroad = {
     'total',
     'ttc',
   ],
+  nameColumn: ['désignation', 'libellé'],
+  countColumn: ['qté'],
+  counted: ['article', 'articles'],
+  branch: ['magasin'],
+  owner: ['propriétaire', 'gérant', 'gérante'],
+  staffLabels: ['vendeur', 'vendeuse', 'caissier', 'caissière', 'servi par'],
   ofSale: ['date', 'heure', 'vente', 'facture', 'ticket', 'le'],
   notOfSale: ["valable jusqu'au", 'expire', 'expiration', 'naissance', "jusqu'au", 'échange avant', 'à consommer'],
   number:

@@ -200,6 +200,13 @@ export const GERMAN: WordingAbroad = {
     'stk',
     'summe',
   ],
+  nameColumn: ['artikel', 'bezeichnung'],
+  countColumn: ['menge'],
+  counted: ['artikel'],
+  sum: ['summe'],
+  branch: ['filiale'],
+  owner: ['inh', 'inhaber', 'inhaberin'],
+  staffLabels: ['kassierer', 'kassiererin', 'verkäufer', 'verkäuferin', 'es bediente sie', 'bedienung', 'mitarbeiter'],
   ofSale: ['datum', 'uhrzeit', 'verkauf', 'kassenbon', 'beleg', 'bon', 'rechnung', 'verkaufsdatum'],
   notOfSale: ['gültig bis', 'mindestens haltbar', 'mhd', 'geburtsdatum', 'umtausch bis', 'einlösbar bis', 'geboren'],
   number:

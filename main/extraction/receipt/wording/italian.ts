@@ -90,6 +90,8 @@ export const ITALIAN: WordingAbroad = {
     'servito da',
   ],
   column: ['descrizione', 'articolo', 'prezzo', 'prezzo(€)', 'importo', 'qta', 'quantità', 'iva', 'euro', 'totale'],
+  nameColumn: ['descrizione'],
+  staffLabels: ['operatore', 'cassiere', 'cassiera', 'servito da'],
   ofSale: ['data', 'ora', 'vendita', 'documento', 'scontrino'],
   notOfSale: ['scadenza', 'scade', 'valido fino', 'nascita'],
   number:

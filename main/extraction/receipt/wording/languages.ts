@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../../../shared/without-marks.ts';
 import { DUTCH } from './dutch.ts';
 import { ENGLISH } from './english.ts';
 import { FRENCH } from './french.ts';
@@ -27,6 +28,14 @@ const WORDINGS: Record<Language, Wording> = {
 };
 
 export const wordingOf = (language: Language): Wording => WORDINGS[language];
+
+/** What all languages print of one kind. */
+export const inAnyLanguage = (kind: keyof Wording): string[] => [
+  ...new Set(Object.values(WORDINGS).flatMap((wording) => (wording[kind] ?? []) as readonly string[])),
+];
+
+/** The same as the source of a pattern for texts without accents: see `withoutMarks`. */
+export const anyLanguage = (kind: keyof Wording): string => `(?:${inAnyLanguage(kind).map(withoutMarks).join('|')})`;
 
 /** So many different signs tell a language; one may be a name or a loan. */
 const FEWEST_SIGNS = 2;

@@ -113,6 +113,10 @@ export const SPANISH: WordingAbroad = {
     'importe',
     'pvp',
   ],
+  nameColumn: ['descripción', 'artículo', 'concepto'],
+  branch: ['tienda'],
+  owner: ['titular'],
+  staffLabels: ['cajero', 'cajera', 'vendedor', 'vendedora', 'atendido por', 'le atendió'],
   ofSale: ['fecha', 'hora', 'venta', 'factura', 'ticket'],
   notOfSale: ['válido hasta', 'caduca', 'caducidad', 'vence', 'vencimiento', 'nacimiento', 'hasta el'],
   number:

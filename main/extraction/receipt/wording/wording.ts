@@ -44,11 +44,22 @@ export interface Wording {
   head: readonly string[];
   /** Names of the columns of items. */
   column: readonly string[];
+  /** Names of the column of names that make a heading of a line by themselves, and of the column before it. */
+  nameColumn: readonly string[];
+  countColumn: readonly string[];
+  /** What goods are called where they are counted in front of their sum (`4 items TOTAL`), and the sum there. */
+  counted: readonly string[];
+  sum: readonly string[];
+  /** What stands before the number of a branch, and before who owns the shop. */
+  branch: readonly string[];
+  owner: readonly string[];
   /** Words beside the date of sale, and beside other dates. */
   ofSale: readonly string[];
   notOfSale: readonly string[];
   /** Labels of the receipt's own number, the surer first; null where identifiers.ts has them. */
   number: RegExp | null;
+  /** Labels of who served as tills print them, of which a letter may be wrong. */
+  staffLabels: readonly string[];
   /** Labels of who served; null where identifiers.ts has them. */
   staff: RegExp | null;
   /** Order of the numbers in a date; null where countries of this language differ. */
