@@ -1,6 +1,6 @@
 /** Water activity. */
 export const WATER_ACTIVITY = `
-water_activity | Water Activity | | water activity (aw); !aw; a_w; wateractivity; !wa; water act; wasseraktivitat; wasseraktivitat (aw); activite de l'eau; activite de l'eau (aw); actividad de agua; actividad de agua (aw); attivita dell'acqua; attivita dell'acqua (aw)
+water_activity | Water Activity | | water activity (aw); activity of water; activity of water (aw); !aw; a_w; wateractivity; !wa; water act; wasseraktivitat; wasseraktivitat (aw); activite de l'eau; activite de l'eau (aw); actividad de agua; actividad de agua (aw); attivita dell'acqua; attivita dell'acqua (aw)
 `;
 
 /** Moisture. */

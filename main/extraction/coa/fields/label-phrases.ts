@@ -119,7 +119,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     description; sku name; product name/strain; sample alias; sample id name; product tested; tested product;
     sample/product; product (as labeled); labeled product name; product label name; name on label; sample
     name/description; product name/description; name / description; item/product; product or sample name; retail
-    item; sold as; menu name; sample title/name; client product; tested item; test item; customer product name`,
+    item; sold as; menu name; sample title/name; client product; tested item; test item; customer product name; order name`,
   description: `
     sample description; description; product description; sample desc; client sample description; material
     description; product desc; description of sample`,
@@ -139,7 +139,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     description; matrix (type)`,
   strain_name: `
     strain; strain name; strains; cultivar; cultivars; variety; cultivar name; strain/cultivar; cultivar/strain;
-    strain or cultivar; plant variety; strain id; cultivar(s); strain type name; strain/ cultivar`,
+    strain or cultivar; plant variety; strain id; cultivar(s); strain type name; strain/ cultivar; cultivars(s)`,
   date_collected: `
     collected; date collected; collection date; collected on; date of collection; sampled; date sampled; sampling
     date; sampled on; sample date; date of sampling; sample collected; sample collection date; sample collected on;
@@ -175,7 +175,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     analyses completed; all analyses completed; date analyses completed; date of analysis completion; testing
     completed on; tests completed on; test(s) completed; testing end; end of testing; completed testing; date
     tested/completed; completed/tested; date testing finished; analysis finished; completed date/time; date/time
-    tested; tested/completed; final test date`,
+    tested; tested/completed; final test date; complete`,
   date_analyzed: `
     date analyzed; analyzed; analysis date; analyzed on; date of analysis; analyzed date; analysis dates; analysis
     date/time; date/time analyzed; analysis run date; analyses date; sample analysis date; date analysed; analysis

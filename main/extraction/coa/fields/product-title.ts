@@ -42,6 +42,7 @@ export function findTitle(
   const body = medianSize(page.items);
   const { page: sheet } = page.laidOut;
   const taken = valuesOfOthers(pairs);
+  const strains = labelledStrains(pairs);
   const scored = page.items.flatMap((item) => {
     const text = tidyName(item.text);
     if (
@@ -60,14 +61,14 @@ export function findTitle(
     if (above && known.includes(compactName(tidyName(above.text))) && below && item.segment.fontSize >= body)
       score += 0.5;
     if (rightOf(board, item, 0.2) && item.segment.fontSize < 1.3 * body) score -= 0.6;
-    if (strain && compactName(text).includes(compactName(strain))) score += 1.5;
+    if (strain && !strains.has(item) && compactName(text).includes(compactName(strain))) score += 1.5;
     if (isStreetLine(below?.text ?? '') || parsePlaceLine(below?.text ?? '')) score -= 2;
     if (isLogoBesideTitle(page, item)) score -= 2;
     return [{ item, score }];
   });
   const best = scored.sort((a, b) => b.score - a.score)[0];
   if (!best || best.score < 0.8) return null;
-  const ink = wrappedTitle(board, fullerAbove(board, best.item) ?? startAbove(board, best.item) ?? best.item);
+  const ink = wrappedTitle(board, fullerAbove(board, best.item) ?? startAbove(board, best.item) ?? best.item, taken);
   const margin = best.score - (scored[1]?.score ?? 0);
   return {
     value: titleText(ink.text),
@@ -104,6 +105,14 @@ const valuesOfOthers = (pairs: readonly Pair[]) =>
       const beside = (label.closed || alike) && first?.how === 'right' && !OF_PRODUCT.has(kind);
       return ((NOT_PRODUCT.has(kind) && own) || beside) && first?.item ? [first.item] : [];
     }),
+  );
+
+/** What stands beside the label of the strain: it does not name the product because it says what the strain is. */
+const labelledStrains = (pairs: readonly Pair[]) =>
+  new Set(
+    pairs.flatMap(({ kind, values: [first], label }) =>
+      kind === 'strain_name' && label.closed && first?.how === 'right' && first.item ? [first.item] : [],
+    ),
   );
 
 const NUMBERS = new Set<LabelKind>(['lab_id', 'report_id', 'batch_number', 'lot_number', 'traceability']);
@@ -238,11 +247,16 @@ function isSameType(a: Item, b: Item): boolean {
   return Math.abs(one - other) <= off && a.segment.bold === b.segment.bold && Math.abs(a.x0 - b.x0) < height(a);
 }
 
-function wrappedTitle(board: Board, item: Item): Ink {
+function wrappedTitle(board: Board, item: Item, taken: ReadonlySet<Item>): Ink {
   const next = belowOf(board, item, NEXT_LINE);
   // The strain under a title that ends with it.
   const repeats = next && compactName(item.text).includes(compactName(next.text));
-  return next && !repeats && isSameType(item, next) && isTitle(tidyName(next.text), next) && !TYPE_LINE.test(next.text)
+  return next &&
+    !taken.has(next) &&
+    !repeats &&
+    isSameType(item, next) &&
+    isTitle(tidyName(next.text), next) &&
+    !TYPE_LINE.test(next.text)
     ? joinInk([inkOf(item), inkOf(next)])
     : inkOf(item);
 }

@@ -1,3 +1,4 @@
+import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { type Board, belowOf, type Item, inkOf, joinInk } from './board.ts';
 import type { Found } from './found.ts';
@@ -97,6 +98,8 @@ function typeFrom(board: Board, pairs: readonly Pair[], kind: 'matrix' | 'produc
       ({ ink }) =>
         usable(ink.text) &&
         notLabelled(ink.text) &&
+        // `Material` heads the names of what is looked for as well.
+        findAnalyte(tidy(ink.text))?.score !== 1 &&
         !(findAnalyses(ink.text).length > 0 && !(pair.label.closed && TYPE_WORD.test(ink.text))) &&
         tidy(ink.text).length <= 80,
     );

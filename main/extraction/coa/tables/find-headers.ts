@@ -193,7 +193,9 @@ function beside(a: HeadCell, b: HeadCell, walls: readonly Segment[], reach: numb
   const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
   if (shared < BESIDE_SHARE * Math.min(height(a), height(b))) return false;
   const [left, right] = a.x0 <= b.x0 ? [a, b] : [b, a];
-  if (right.x0 - left.x1 > reach) return false;
+  // The names of a table are without a value but for the column right of them, however far.
+  const alone = left.meaning?.role === 'name' && right.meaning?.role === 'result' && left.line === right.line;
+  if (right.x0 - left.x1 > reach && !alone) return false;
   return !walls.some(
     (wall) =>
       wall.x0 > left.x1 - 1 &&

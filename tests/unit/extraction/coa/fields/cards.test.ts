@@ -184,3 +184,16 @@ Total Cannabinoids [Neutral cannabinoids + 0.877*(Acidic cannabinoids)]         
 Sum of Cannabinoids                                                             238.01       23.801`),
   ).toMatchObject({ total_cannabinoids: 20.873 });
 });
+
+it('asks for the name of a product of which only the strain is labelled, and joins no value of another label to it', () => {
+  const { fields, evidence } = readFields(
+    documentOfText(`
+# Saltbush Testing
+Retail Batch #:         30264 90171 44           Received:               08/16/2022
+Cultivation Facility:   Harbor                   Cultivar:               Mixed
+Matrix:                 Tincture                 Processing Facility:    Harbor
+Lab ID:                 SB-118406                Pickup Units:           30`),
+  );
+  expect(fields).toMatchObject({ product_name: 'Mixed', strain_name: 'Mixed' });
+  expect(evidence.product_name?.confidence).toBeLessThan(0.75);
+});

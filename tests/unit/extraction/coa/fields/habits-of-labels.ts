@@ -230,4 +230,39 @@ Received                       Completed                    Reported
 Mar 2, 2023                    Mar 8, 2023                  Mar 9, 2023
 `,
   ),
+  habit(
+    'the sample called after its order, and its day of completion under one word',
+    {
+      product_name: 'Quiet Heron 1:3 Oral Tincture',
+      product_type: 'Derivative, Oral',
+      strain_name: 'Mixed',
+      date_received: '2022-08-16',
+      date_tested: '2022-08-22',
+    },
+    `
+# Saltbush Testing
+Harvest/Lot ID:         BBM-NH13-22              Total Qty.:             4,800 units
+Matrix:                 Derivative, Oral         Order Name:             Quiet Heron 1:3 Oral Tincture
+Retail Batch #:         30264 90171 44           Received:               08/16/2022
+Cultivation Facility:   Harbor                   Cultivars(s):           Mixed
+Complete:               08/22/2022               Processing Facility:    Harbor
+
+Total THC = D9-THC + 0.877 x THCA. Analysis date 08/18/2022.
+`,
+  ),
+  habit(
+    'a panel that heads its names with the word for the matrix',
+    { product_type: 'Infused Pre-Roll' },
+    `
+# Saltbush Testing
+Sample ID         SB-1182             Sample Size            20 units
+Sample Type       Infused Pre-Roll    Unit Size              1.25 g
+
+Foreign Matter
+Material                                    Limit     Result
+Sand, Soil, Cinders, or Dirt                25%       ND
+Mold                                        25%       ND
+Imbedded Foreign Material                   25%       ND
+`,
+  ),
 ];

@@ -134,3 +134,16 @@ of pyrethrin I, cinerin  1 and jasmolin  1.  3 sum of both isomers as sold
   ]);
   expect(review).toEqual([]);
 });
+
+it('reads a table of two columns whose heads stand at the two edges of the page', () => {
+  expect(
+    readPanels(`
+Water Activity     Method: WA-01
+Analyte                                             Findings (aw)             Limit (aw)        Status
+Water Activity                                      0.54                      0.65              Pass
+
+Moisture           Method: MB-01
+Analyte                                                                                                         %
+Moisture                                                                                                     11.3`),
+  ).toEqual(['water_activity Water Activity 0.54 aw, limit 0.65, pass', 'moisture_content Moisture 11.3 percent']);
+});
