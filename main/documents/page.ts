@@ -83,7 +83,10 @@ export type FractionBox = [number, number, number, number];
 export function boxOf(page: Pick<Page, 'width' | 'height'>, rectangles: readonly Rectangle[]): FractionBox | null {
   if (rectangles.length === 0) return null;
   const clamp = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 1e5) / 1e5;
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  let x0 = Infinity;
+  let y0 = Infinity;
+  let x1 = -Infinity;
+  let y1 = -Infinity;
   for (const r of rectangles) {
     x0 = Math.min(x0, r.x0);
     y0 = Math.min(y0, r.y0);

@@ -259,43 +259,53 @@ function faceOf(pdfium: Pdfium, object: Pointer, known: Map<Pointer, Face>): Fac
 /**
  * Fonts may claim to be twice as tall as their letters or a third as tall, so a character's height is that of the em round
  * its baseline; only fonts without a size of their own (Type 3) keep the box they claim.
+ *
+ * @param loose the box it claims; changed
  */
 function characterFragment(text: string, loose: Rectangle, origin: [number, number], style: TextStyle): Fragment {
   const [x, y] = origin;
   const sideways = style.rotation === 90 || style.rotation === 270;
   const claimed = sideways ? loose.x1 - loose.x0 : loose.y1 - loose.y0;
   const sized = style.hasEm || (style.size > 0.3 * claimed && style.size < 2.5 * claimed);
-  const box = sized ? emBox(loose, x, y, style) : loose;
-  const placed = (across: number, start: number, end: number): Fragment => ({
-    ...box,
-    text,
-    style,
-    across,
-    start,
-    end,
-    origin: start,
-    gaps: [],
-    spaced: false,
-  });
+  if (sized) fitToEm(loose, x, y, style);
   switch (style.rotation) {
     case 90:
-      return placed(-x, box.y0, box.y1);
+      return placed(text, style, loose, -x, loose.y0, loose.y1);
     case 180:
-      return placed(-y, -box.x1, -box.x0);
+      return placed(text, style, loose, -y, -loose.x1, -loose.x0);
     case 270:
-      return placed(x, -box.y1, -box.y0);
+      return placed(text, style, loose, x, -loose.y1, -loose.y0);
     default:
-      return placed(y, box.x0, box.x1);
+      return placed(text, style, loose, y, loose.x0, loose.x1);
   }
 }
 
-function emBox(loose: Rectangle, x: number, y: number, { rotation, size }: TextStyle): Rectangle {
+/** Every character of a page becomes one of these: made in one step, without boxes copied on the way. */
+function placed(
+  text: string,
+  style: TextStyle,
+  { x0, y0, x1, y1 }: Rectangle,
+  across: number,
+  start: number,
+  end: number,
+): Fragment {
+  return { x0, y0, x1, y1, text, style, across, start, end, origin: start, gaps: [], spaced: false };
+}
+
+/** Makes a box as high as the em round its baseline. */
+function fitToEm(box: Rectangle, x: number, y: number, { rotation, size }: TextStyle): void {
   const up = ASCENT * size;
   const down = (1 - ASCENT) * size;
-  if (rotation === 0) return { ...loose, y0: y - up, y1: y + down };
-  if (rotation === 180) return { ...loose, y0: y - down, y1: y + up };
-  if (rotation === 90) return { ...loose, x0: x - down, x1: x + up };
-  return { ...loose, x0: x - up, x1: x + down };
+  const turned = rotation === 180 || rotation === 90;
+  const before = turned ? down : up;
+  const behind = turned ? up : down;
+  if (rotation === 0 || rotation === 180) {
+    box.y0 = y - before;
+    box.y1 = y + behind;
+  } else {
+    box.x0 = x - before;
+    box.x1 = x + behind;
+  }
 }
 
 function toWords(fragments: Fragment[]): Word[] {

@@ -226,7 +226,10 @@ const toSuperscript = (text: string) =>
 
 /** The smallest rectangle that holds them all. */
 export function enclosing(rectangles: readonly Rectangle[]): Rectangle {
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  let x0 = Infinity;
+  let y0 = Infinity;
+  let x1 = -Infinity;
+  let y1 = -Infinity;
   for (const r of rectangles) {
     x0 = Math.min(x0, r.x0);
     y0 = Math.min(y0, r.y0);
