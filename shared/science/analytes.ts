@@ -227,7 +227,10 @@ const nearest = remember((form): readonly IndexEntry[] => {
   let best: IndexEntry[] = [];
   let bestDistance = limit + 1;
   for (let length = form.length - limit; length <= form.length + limit; length += 1) {
-    for (const { form: known, entry, characters, first, ending } of index().byLength.get(length) ?? []) {
+    const candidates = index().byLength.get(length) ?? [];
+    // By index: hundreds of names are looked at for one, and an iterator makes an object for each.
+    for (let at = 0; at < candidates.length; at += 1) {
+      const { form: known, entry, characters, first, ending } = candidates[at] as (typeof candidates)[number];
       if ((first !== ownFirst && ending !== ownEnding) || unlike(characters, own) > 2 * limit) continue;
       const distance = editDistance(known, form, Math.min(limit, bestDistance));
       if (distance > limit || distance > bestDistance || distinguishingMarks(known) !== marks) continue;
