@@ -37,12 +37,15 @@ export function judgeTextLayer(
   const nameless = layer.unmapped > MOST_UNMAPPED * layer.characters;
   if (speaks(words) || (countLetters(words) < ENOUGH_LETTERS && !nameless))
     return { words: words.map(withoutUnnamed), needsOcr: nameless };
-  const [best] = SHIFTS.map((shift) => layer.words.map((word) => ({ ...word, text: shiftText(word.text, shift) })))
-    .map((shifted) => ({ shifted, hits: commonWords(shifted) }))
+  const [best] = SHIFTS.map((shift) => layer.words.map(({ text }) => shiftText(text, shift)))
+    .map((texts) => ({ texts, hits: commonWords(texts) }))
     .sort((a, b) => b.hits - a.hits);
   // By chance a shift of any text makes a common word or two.
-  const own = commonWords(words);
-  if (best && best.hits > FAR_BETTER * own && speaks(best.shifted)) return { words: best.shifted, needsOcr: false };
+  const own = commonWords(words.map(({ text }) => text));
+  if (best && best.hits > FAR_BETTER * own) {
+    const shifted = layer.words.map((word, index) => ({ ...word, text: best.texts[index] ?? word.text }));
+    if (speaks(shifted)) return { words: shifted, needsOcr: false };
+  }
   return { words: words.map(withoutUnnamed), needsOcr: nameless || !looksNumeric(words) };
 }
 
@@ -104,14 +107,10 @@ const COMMON =
 /** Whether common words occur as often as they do in any real document: one in thirty words at the least. */
 function speaks(words: readonly Word[]): boolean {
   const wordy = words.filter((word) => /[A-Za-z]{2}/.test(word.text)).length;
-  return commonWords(words) >= Math.max(2, wordy / 30);
+  return commonWords(words.map(({ text }) => text)) >= Math.max(2, wordy / 30);
 }
 
-const commonWords = (words: readonly Word[]) =>
-  words
-    .map((word) => word.text)
-    .join(' ')
-    .match(COMMON)?.length ?? 0;
+const commonWords = (texts: readonly string[]) => texts.join(' ').match(COMMON)?.length ?? 0;
 
 const countLetters = (words: readonly Word[]) =>
   words.reduce((sum, word) => sum + (word.text.match(/\p{L}|[!-~]/gu)?.length ?? 0), 0);
