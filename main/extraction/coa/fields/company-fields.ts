@@ -110,10 +110,11 @@ function inkOfPart(line: Ink, value: string): Ink {
   return words.length === parts.size ? { ...line, words } : line;
 }
 
-/** A licence number without what its label left in front of it. */
+/** A licence number without what its label left in front of it and the class of licence behind it. */
 const licenseNumber = (text: string) =>
   tidy(text)
     .replace(/^(?:[A-Z]{2,5}\s+)?(?:lic(?:en[sc]e)?|permit|reg(?:istration)?)\b(?!-)\.?\s*(?=.*\d)/i, '')
     .replace(/^(?:no\.?|number|#)\s*:?\s*/i, '')
     .replace(/\s*[|;].*$/, '')
+    .replace(/(?<=\d)[\s,/–-]+(?:tier|class)\s+\S+$/i, '')
     .replace(/[.,]$/, '');

@@ -4,7 +4,7 @@ import { PHONE } from './block-lines.ts';
 import { type Board, height } from './board.ts';
 import { isInMargin, type LabClues, related } from './lab-clues.ts';
 import { domainFits, domainsOf } from './lab-domains.ts';
-import { LAB_WORD } from './lab-names.ts';
+import { isAgency, LAB_WORD } from './lab-names.ts';
 import { compactName, tidyName } from './tidy.ts';
 
 /** Whether the laboratory's name stands on a block's line or right over it. */
@@ -37,7 +37,8 @@ export function labBlock(clues: LabClues, name: string | null): AddressBlock | n
     score +=
       0.5 * Math.min(4, new Set(blocks.filter((other) => sameStreet(other, block)).map(({ page }) => page)).size);
     if (own && name && !related(own, compactName(name)) && !LAB_WORD.test(own)) score -= 2;
-    if (!own && name && besideName(board, block, compactName(name))) score += 2;
+    // Over an agency's address its laboratory may have a name of its own.
+    if (name && (!own || isAgency(name)) && besideName(board, block, compactName(name))) score += 2;
     if (block.license) score += 0.3;
     return { block, score };
   });

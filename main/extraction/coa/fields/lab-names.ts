@@ -1,4 +1,5 @@
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
+import { findState } from '../../../../shared/science/states.ts';
 import { FORMS_OF_AMERICA } from './company-forms.ts';
 import { NOT_GIVEN } from './tidy.ts';
 
@@ -71,4 +72,14 @@ export function looksLikeLabName(text: string): boolean {
       text,
     )
   );
+}
+
+/** The names of states, before what of their administration may run a laboratory. */
+const AGENCY =
+  /^(?:State of )?(\p{Lu}[\p{L} ]{3,20}?)(?: State)? (?:Department|Dept\.?|Bureau|Office|Division|Board|Commission) (?:of|for) \p{Lu}[\p{L} &,]{3,50}$/u;
+
+/** Whether a text is the name of a state's agency, which may have a laboratory of its own: `Ohio Department of Agriculture`. */
+export function isAgency(text: string): boolean {
+  const [, state = ''] = AGENCY.exec(text.trim()) ?? [];
+  return state !== '' && findState(state) !== null;
 }

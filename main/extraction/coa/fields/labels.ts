@@ -40,7 +40,7 @@ const kindOf = remember((text): LabelKind | null => {
   const unitless = compact(bare.replace(/\((?:m?g|grams?|kg|oz|ml|mm\/dd\/yyyy|%)\)/gi, ''));
   // A laboratory may put its initials before its number: `UA Sample ID`, `QAL Report ID`.
   const [, own = ''] = /^[A-Z]{2,4} ((?:Sample|Lab|Report)\b.*)$/.exec(bare) ?? [];
-  const ownKind = KINDS.get(compact(own));
+  const ownKind = (/#\s*:?\s*$/.test(own) ? KINDS.get(`${compact(own)}number`) : undefined) ?? KINDS.get(compact(own));
   return (
     // A number sign makes the number of it: `Laboratory #` is no laboratory's name.
     (/#\s*:?\s*$/.test(bare) ? KINDS.get(`${key}number`) : undefined) ??

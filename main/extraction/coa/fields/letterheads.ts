@@ -1,6 +1,6 @@
 import { median } from '../../../../shared/median.ts';
 import { type Board, type BoardPage, belowOf, height, type Ink, type Item, inkOf, joinInk, middleX } from './board.ts';
-import { isDistinctive, LAB_WORD, looksLikeLabName } from './lab-names.ts';
+import { isAgency, isDistinctive, LAB_WORD, looksLikeLabName } from './lab-names.ts';
 import { findLabels, labelKind } from './labels.ts';
 import { isStreetLine } from './postal-address.ts';
 import { compactName } from './tidy.ts';
@@ -20,6 +20,7 @@ export function addLetterheads(
     const tall = page.laidOut.page.height;
     const margin = (item: Item) => item.y1 < 0.14 * tall || item.y0 > 0.85 * tall;
     for (const item of page.items) {
+      if (isOverItsLaboratory(board, item)) add(inkOf(item), AGENCY);
       for (const part of item.text.split(/\s*(?:\||\/\/|•)\s*/)) {
         const key = compactName(part);
         if (part === item.text && margin(item)) addLogo(board, page, item, addSet);
@@ -35,6 +36,16 @@ export function addLetterheads(
     }
   }
 }
+
+/** What the name of a state's agency weighs over the line with its laboratory's, which may read as a name by itself. */
+const AGENCY = 6;
+
+/** A part of an agency; a licence that one gives to laboratories is none. */
+const LABORATORY = /^(?!.*(?:licen[cs]|accredit|certif|regist|permit|[\d:#])).*\blab(?:orator(?:y|ies))?\b/i;
+
+/** Whether a segment names a state's agency and the next line its laboratory: `State Chemist - Cannabis Laboratory`. */
+const isOverItsLaboratory = (board: Board, item: Item) =>
+  isAgency(item.text) && LABORATORY.test(belowOf(board, item, 1.5)?.text ?? '');
 
 /** A logo's name set over two or three lines, or large with the generic rest of it small beside: `FERN CREEK` over `TESTING`. */
 function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, score: number) => void): void {
@@ -61,7 +72,7 @@ function addLogo(board: Board, page: BoardPage, item: Item, add: (ink: Ink, scor
   }
   const own = isDistinctive(item.text);
   // `fernCreek LABS`: a logo's small letters, which a name in a text would not begin with.
-  if (own && /^\p{Ll}/u.test(item.text) && isLarge(page, item) && readsAsName([item])) {
+  if (own && /^\p{Ll}/u.test(item.text) && isLarge(page, item) && (readsAsName([item]) || ONE_WORD.test(item.text))) {
     add(inkOf(item), LOGO);
     return;
   }
@@ -96,6 +107,9 @@ function readsAsName(lines: readonly Item[]): boolean {
 function isLarge(page: BoardPage, item: Item): boolean {
   return height(item) > 1.4 * median(page.items.map(height));
 }
+
+/** A logo's name in one word of small letters: `fernlabs.` */
+const ONE_WORD = /^\p{Ll}{3,}(?:labs?|analytics|testing)\.?$/u;
 
 /** What a logo over several lines weighs: a name in the margin. */
 const LOGO = 4.5;

@@ -15,7 +15,7 @@ const SENTENCES = [
     'gm',
   ),
   new RegExp(
-    String.raw`(?:^|[.;:]\s+|\n)${NAME}\s+(?:makes no|is an? (?:\w+ ){0,3}(?:laboratory|testing|accredited|licensed|ISO)|certifies|cannot|can not|does not|shall not|assumes no|is not responsible|is accredited|has (?:been|analyzed|tested)|uses|hereby|will not|guarantees|disclaims|warrants|attests)`,
+    String.raw`(?:^|[.;:]\s+|\n)${NAME}\s+(?:makes no|is an? (?:\w+ ){0,3}(?:laboratory|testing|accredited|licensed|ISO)|certifies|cannot|can not|does not|shall not|assumes no|may (?:use|not)|is not responsible|is accredited|has (?:been|analyzed|tested)|uses|hereby|will not|guarantees|disclaims|warrants|attests)`,
     'gm',
   ),
   new RegExp(String.raw`(?:©|\([cC]\)|[Cc]opyright)\s*(?:20\d\d)?,?\s*(?:20\d\d)?\s*${NAME}`, 'g'),

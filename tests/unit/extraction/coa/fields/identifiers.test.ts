@@ -173,3 +173,21 @@ Sample Name: Moss Chews 2:1 THC:CBD + CBN        Matrix: Edible
 Lot: DHF-1023`),
   ).toMatchObject({ product_name: 'Moss Chews 2:1 THC:CBD + CBN', product_type: 'Edible' });
 });
+
+it('takes a number behind a laboratory and its initials for the number of the sample', () => {
+  expect(
+    read(`
+# Quercus Analytical
+QLAF Lab #:         QN25044-3           Issue Date:   02/21/2025
+Producer:           Deep Hollow Farm    Sample Type:  Tincture`),
+  ).toMatchObject({ lab: 'Quercus Analytical', lab_id: 'QN25044-3' });
+});
+
+it('reads a licence without the class that is printed behind it', () => {
+  expect(
+    read(`
+# Quercus Analytical
+Origination:              License # / Class:       Amount Received:
+DEEP HOLLOW GARDENS       417382 Tier 2            16.2 g`),
+  ).toMatchObject({ producer: 'DEEP HOLLOW GARDENS', producer_license_number: '417382' });
+});

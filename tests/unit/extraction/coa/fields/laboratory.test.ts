@@ -170,3 +170,30 @@ Scientist
 This product has been tested by Ferngate BioLabs using valid methods. Ferngate BioLabs makes no claims as to its safety.`);
   expect(fields).toMatchObject({ lab: 'Ferngate BioLabs', product_name: 'Hazy Dune Gummies' });
 });
+
+it("takes a state's agency for the laboratory where the next line names its own", () => {
+  const page = (under: string, title = 'Certificate of Analysis') => `
+# ${title}
+Utah Department of Natural Remedies
+${under}
+40 Harbor Way, Ogden, UT 84401     Phone (801) 555-0101
+
+Client:         Fern Hollow Farm
+Sample:         Blue Dune`;
+  expect(read(page('State Chemist - Plant Laboratory'))).toMatchObject({
+    lab: 'Utah Department of Natural Remedies',
+    lab_city: 'Ogden',
+  });
+  expect(read(page('Laboratory License 118-22', 'Ferngate Testing Labs')).lab).toBe('Ferngate Testing Labs');
+});
+
+it('reads a name in one word, large in small letters and with its capitals in a sentence', () => {
+  const fields = read(`
+# fernlabs.
+40 Harbor Way, West Monroe, LA 71292
+Client:         Fern Hollow Farm
+Sample:         Blue Dune
+
+These results only relate to the sample. FernLabs may use uncertainty in the determination of pass or fail.`);
+  expect(fields).toMatchObject({ lab: 'FernLabs', lab_city: 'West Monroe' });
+});
