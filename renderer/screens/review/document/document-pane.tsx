@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../../app/use-shortcuts.ts';
 import { useCommands } from '../../../state/commands.ts';
 import { useReview } from '../../../state/review.ts';
@@ -25,6 +25,7 @@ import { useDocumentText } from './use-document-text.ts';
 import { PAGE_GAP, usePageLayout } from './use-page-layout.ts';
 import { useScrollTo } from './use-scroll-to.ts';
 import { useTextSearch } from './use-text-search.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
 
 interface DocumentPaneProps {
   source: PageSource;
@@ -120,24 +121,7 @@ export function DocumentPane({ source, documentHash, marks, reading, readAgain, 
   useScrollTo(scroller, placed, seen(ink), selectedBy === 'page' || draft ? null : selections);
   useScrollTo(scroller, placed, seen(search.current), search.current);
 
-  // React listens to wheel passively, where the page's own zoom could not be prevented.
-  const latest = useRef(layout);
-  useEffect(() => {
-    latest.current = layout;
-  });
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      const edge = element.getBoundingClientRect();
-      const at = { screenX: event.clientX - edge.left, screenY: event.clientY - edge.top };
-      latest.current.zoomBy(Math.exp(-event.deltaY / 300), at);
-    };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => element.removeEventListener('wheel', wheel);
-  }, []);
+  useWheelZoom(scroller, layout.zoomBy);
 
   const selectMark = useCallback((mark: Mark) => select(mark.path, 'page', mark.slotPath), [select]);
   const hitsByPage = useMemo(() => {
