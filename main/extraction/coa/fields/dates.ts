@@ -19,10 +19,10 @@ const FEWEST_DIGITS = /\d\D*\d\D*\d/;
 const ISO = /(?<![\d-])(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 /**
  * Chapters of a pharmacopoeia look like dates: `Ph. Eur. 2.2.32`, `Ph. Eur. 2.8.18 / 2.8.22`. What a hyphen precedes is
- * part of a number, but for one that parts a heading from its date (`TEST RESULTS -08/21/2023`).
+ * part of a number, but for one that parts a heading from its date (`TEST RESULTS -08/21/2023`, of which OCR loses the space).
  */
 const NUMERIC =
-  /(?<!\b(?:Eur|Pharm|USP|DAB|EP|BP)\b[\s\d./,<]{0,24})(?:(?<![\d/.-])|(?<=[^\d\s] -)(?=[\d/.-]{3,6}20\d{2}))(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?![\d/-])/g;
+  /(?<!\b(?:Eur|Pharm|USP|DAB|EP|BP)\b[\s\d./,<]{0,24})(?:(?<![\d/.-])|(?<=[^\d\s] -|\b(?:RESULTS?|Results?|TESTS?|Tests?|ANALYSIS|Analysis|SCREEN(?:ING)?|Screen(?:ing)?|PANEL|Panel|PROFILE|Profile)-)(?=[\d/.-]{3,6}20\d{2}))(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d{2}|\d{2})(?![\d/-])/g;
 const MONTH_FIRST = new RegExp(
   `\\b${MONTH}\\.?[ -]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[ .,-]{1,3}(20\\d{2}|\\d{2}(?!\\d|st|nd|rd|th|,? ?20\\d{2}))`,
   'gi',

@@ -26,6 +26,8 @@ it('reads the first and the last of a span, and says where day and month could h
 
 it('reads a date behind the dash of a heading, set close to it', () => {
   expect(found('PESTICIDE TEST RESULTS -08/21/2023')).toEqual(['2023-08-21']);
+  expect(found('PESTICIDE TEST RESULTS-08/21/2023')).toEqual(['2023-08-21']);
+  expect(found('Batch GLUE-08/21/2023')).toEqual([]);
 });
 
 it('takes no version, phone number or part of a number for a date', () => {
