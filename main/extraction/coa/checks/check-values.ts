@@ -253,6 +253,16 @@ export const wordsStandApart: Check = (record, evidence) =>
     return joined ? [finding('joined-words', 'warning', [field], `Two words of "${name}" may have run together.`)] : [];
   });
 
+/** What laboratories' names are made of, behind or before other letters: `COMPLIANCETESTING`, `Testinglabs`. */
+const JOINED_OF_LAB =
+  /\p{L}{4}(?:testing|laborator(?:y|ies)|analytical|compliance)\b|\b(?:testing|analytical|compliance)\p{L}{3}/iu;
+
+/** The same in the name of a laboratory, whose logo OCR reads in capitals, where no small letter shows the lost space. */
+export const labWordsStandApart: Check = ({ lab }, evidence) =>
+  lab !== null && evidence.lab?.method === 'ocr' && JOINED_OF_LAB.test(lab)
+    ? [finding('joined-words', 'warning', ['lab'], `Two words of "${lab}" may have run together.`)]
+    : [];
+
 /**
  * Three capitals that stand alone beside each other, or two before short pieces in capitals (`R E DWO OD`): not two
  * initials (`J R Farms`), whether with their points or not, nor `J & J`.

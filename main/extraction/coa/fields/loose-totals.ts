@@ -12,6 +12,16 @@ const NAMES: readonly (readonly [TotalField, RegExp])[] = [
   ['total_cannabinoids', /\b(?:total|sum|summe|somme)\b[^%]{0,24}\bcann?a/i],
   ['total_terpenes', /\b(?:total|sum|summe|somme)\b[^%]{0,24}\bterp|\bterp\p{L}* tota/iu],
 ];
+/**
+ * A total of whose three letters OCR misread the first or middle one, or lost it, so that it is no other cannabinoid
+ * (`Total CED`, `TOTAL CD`). Small print is read so; what stands behind a word of the text layer is as printed.
+ */
+const MISREAD: readonly (readonly [TotalField, RegExp])[] = [
+  ['total_cbd', /\btotal c(?!b)[\p{L}\d]?d$/iu],
+  ['total_cbd', /\btotal (?!c)[\p{L}\d]bd$/iu],
+  ['total_thc', /\btotal t(?!h)[\p{L}\d]?c$/iu],
+  ['total_thc', /\btotal (?!t)[\p{L}\d]hc$/iu],
+];
 /** Longer texts are legends, notes and formulas. */
 const LONGEST = 60;
 /** What is counted by the package or dose is another total. */
@@ -27,11 +37,15 @@ const NEAR_X = 7;
  * taken for a name here than the reader of totals dares to read.
  */
 export function looseTotals(board: Board, fields: CoaFields): TotalField[] {
-  return NAMES.flatMap(([field, named]) =>
-    fields[field] === null && board.pages.some((page) => page.items.some((item) => isTotal(page, item, named)))
-      ? [field]
-      : [],
-  );
+  const bears = (named: RegExp, only?: 'ocr') =>
+    board.pages.some(
+      (page) =>
+        (only === undefined || page.laidOut.page.method === only) &&
+        page.items.some((item) => isTotal(page, item, named)),
+    );
+  const printed = NAMES.filter(([field, named]) => fields[field] === null && bears(named));
+  const misread = MISREAD.filter(([field, named]) => fields[field] === null && bears(named, 'ocr'));
+  return [...new Set([...printed, ...misread].map(([field]) => field))];
 }
 
 function isTotal(page: BoardPage, item: Item, named: RegExp): boolean {

@@ -139,6 +139,21 @@ it('asks about a street that lost its number, where houses have them', () => {
   expect(asked({ producer_street: '1 W 7th Street' })).toEqual([]);
 });
 
+it.each([
+  ['CEDARTESTING LAB, LLC', true],
+  ['Cedar Analyticallabs', true],
+  ['Cedar Testing Laboratories', false],
+  ['Cedarlab Compliance', false],
+])('asks whether words of the laboratory %s ran together, where OCR read them: %s', (lab, expected) => {
+  const codes = (method: 'ocr' | 'text-layer') =>
+    checkCoa(
+      { ...sound, lab },
+      { lab: { page: 1, box: [0, 0, 1, 1], text: lab, method, confidence: 0.95 } },
+    ).findings.map(({ code }) => code);
+  expect(codes('ocr').includes('joined-words')).toBe(expected);
+  expect(codes('text-layer')).not.toContain('joined-words');
+});
+
 it('asks about words that ran together, where OCR read them', () => {
   const at = (method: 'ocr' | 'text-layer') => {
     const evidence = { page: 1, box: [0, 0, 1, 1], text: 'Moss KushXX', method, confidence: 0.95 } as const;

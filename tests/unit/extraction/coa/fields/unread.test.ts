@@ -20,6 +20,18 @@ it('misses nothing on a certificate that does not print a field', () => {
   expect(unread('')).toEqual([]);
 });
 
+it.each([
+  ['TOTAL CED        4.458 %', ['total_cbd']],
+  ['TOTAL CD         4.458 %', ['total_cbd']],
+  ['TOTAL OBD        4.458 %', ['total_cbd']],
+  ['TOTAL TNC        4.458 %', ['total_thc']],
+  ['TOTAL CBG        4.458 %', []],
+  ['TOTAL CED        ND', []],
+])('misses a total of a scan whose name is misread in one letter: %s', (line, expected) => {
+  expect(readFields(documentOfScan(`${SHEET}${line}`)).unread).toEqual(expected);
+  expect(unread(line)).toEqual([]);
+});
+
 it('misses nothing where a label stands before nothing, or before N/A', () => {
   expect(unread('Batch:   N/A\nLicense:\nTotal CBD:   ND\nTotal THC   <LOQ\nStrain:  -')).toEqual([]);
 });
