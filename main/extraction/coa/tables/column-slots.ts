@@ -54,7 +54,8 @@ function widened(
   const own = rows.flatMap((row) =>
     row.filter((piece) => columns.every((column, other) => overlaps(piece, column) === (other === index))),
   );
-  return { ...slot, x1: Math.max(slot.x1, ...own.map(({ x1 }) => x1)) };
+  const [left, right] = [own.map(({ x0 }) => x0), own.map(({ x1 }) => x1)];
+  return { ...slot, x0: Math.min(slot.x0, ...left), x1: Math.max(slot.x1, ...right) };
 }
 
 const isMeasuredRole = (role: Role) => role !== 'name' && role !== 'other' && role !== 'quality';

@@ -289,6 +289,9 @@ export function hasFiguresBelow(head: Rectangle, index: number, lines: readonly 
   );
   return (
     under.some(isData) &&
-    under.every((segment) => isHeaderSegment(segment) || (isData(segment) && findAnalyte(segment.text) === null))
+    under.every((segment) => isHeaderSegment(segment) || (isData(segment) && !isShortName(segment.text)))
   );
 }
+
+/** Names that read like figures: those of aflatoxins without their word (`B1`) above all. */
+const isShortName = (text: string) => findAnalyte(text) !== null || findAnalyte(text, 'mycotoxin') !== null;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
+import { documentOfText } from '../fields/page-of-text.ts';
+import { rowInWords } from './rows-in-words.ts';
+
+it('keeps a limit in words whole that ends under its head, between the lines of a name', () => {
+  const document = documentOfText(`
+= Microbiology
+ANALYTE                          LIMIT     AMT (CFU)    PASS/FAIL
+SHIGA TOXIN-PRODUCING E.
+                     Any amt in 1 gram            ND         PASS
+COLI`);
+  expect(readResults(document).results.map(rowInWords)).toEqual(['SHIGA TOXIN-PRODUCING E. COLI ND cfu, pass']);
+});
