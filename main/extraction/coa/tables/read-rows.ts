@@ -84,7 +84,10 @@ const isNextCaption = ({ segments: [first, ...others] }: Line, size: number) =>
   first.fontSize > LARGER * size &&
   !others.some((segment) => /\d/.test(segment.text) && isMeasure(segment.words)) &&
   headingAnalysis(first.text) !== null &&
-  findAnalyte(first.text) === null;
+  (findAnalyte(first.text) === null || (others.length > 0 && others.every(({ text }) => PANEL_VERDICT.test(text))));
+
+/** Beside an analyte that gives its panel its name, this alone is a verdict on the panel. */
+const PANEL_VERDICT = /^(?:pass|fail)(?:ed)?$/i;
 
 /** Columns that a line must fill to be a row of the table for sure. */
 const FILLED = 4;

@@ -147,3 +147,24 @@ Analyte                                                                         
 Moisture                                                                                                     11.3`),
   ).toEqual(['water_activity Water Activity 0.54 aw, limit 0.65, pass', 'moisture_content Moisture 11.3 percent']);
 });
+
+it('takes the large caption of the next panel with its verdict for no row of the table above, though an analyte is called so', () => {
+  expect(
+    readPanels(`
+= Microbiology
+Analyte                  LOQ          Action Level   Result
+                         (cfu/g)      (cfu/g)        (cfu/g)
+Total Yeast/Mold         10           100000         182000
+Sample Prepared By: 1161 Date: 2023-09-13 12:20:41
+# Filth and Foreign Material     Passed
+Specimen Weight: 35.1 g
+Analyte                               Action Level   Result
+                                      (%)            (%)
+Covered Area                          10             0.000
+Weight                                5              0.000`),
+  ).toEqual([
+    'microbiological Total Yeast/Mold 182000 cfu/g, loq 10, limit 100000',
+    'foreign_matter Covered Area 0 percent, limit 10',
+    'foreign_matter Weight 0 percent, limit 5',
+  ]);
+});
