@@ -10,9 +10,25 @@ const BEFORE_NAME = /(?:^|[.;|·•:]\s+|\b(?:by|at|of)\s+)(?=\p{Lu}|\p{Nd}\p{L}
 const NAME =
   /^(?:\p{Lu}[\p{L}\p{N}&'’.-]*|of|and|the|&)(?:\s+(?:\p{Lu}[\p{L}\p{N}&'’.-]*|of|and|the|&)){0,6}(?:,\s*(?:LLC|Inc|Corp|Ltd|PLLC)\b\.?)?$/u;
 
+/** Small print that says whose an address is: `Laboratory address: 12 Main St, Springfield, OR 97477.` */
+const LAB_ADDRESS = /\b(?:lab(?:oratory)?|testing facility) address\s*(?:is|:)\s*(?=\d|p\.?\s?o\.?\s?box)/gi;
+
+/** The laboratory's address behind its label within a line of small print. */
+function labelledInSentence(item: Item): AddressBlock | null {
+  for (const label of item.text.matchAll(LAB_ADDRESS)) {
+    const start = label.index + label[0].length;
+    const [zip] = item.text.slice(start).matchAll(STATE_AND_ZIP);
+    const block = zip ? blockOf(item, start, start + zip.index + zip[0].length) : null;
+    if (block) return { ...block, role: 'laboratory' };
+  }
+  return null;
+}
+
 /** A name and its address in a line of small print that goes on: `NAME, 12 Main St, Springfield, OR 97477. Licensed by ...` */
 export function blockInSentence(item: Item): AddressBlock | null {
   if (item.text.length < 40) return null;
+  const labelled = labelledInSentence(item);
+  if (labelled) return labelled;
   for (const zip of item.text.matchAll(STATE_AND_ZIP)) {
     const end = zip.index + zip[0].length;
     for (const match of [...item.text.slice(0, zip.index).matchAll(BEFORE_NAME)].reverse()) {

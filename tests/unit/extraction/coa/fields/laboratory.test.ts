@@ -48,6 +48,25 @@ This report was issued by Ferngate Laboratories, 400 Harbor Way, Astoria, OR 971
   expect(fields).toMatchObject({ lab: 'Ferngate Laboratories', lab_street: '400 Harbor Way', lab_zipcode: '97103' });
 });
 
+it("takes the laboratory's whole address from small print that labels it, where the letterhead leaves out the zip code", () => {
+  const fields = read(`
+# Ferngate Laboratories
+400 Harbor Way
+Astoria, OR
+(503) 555-0190
+
+Certificate of Analysis
+Client:         Fern Hollow Farm
+Sample:         Blue Dune
+
+
+
+
+
+written approval of Ferngate Laboratories, LLC. Laboratory address: 400 Harbor Way, Astoria, OR 97103.`);
+  expect(fields).toMatchObject({ lab_street: '400 Harbor Way', lab_city: 'Astoria', lab_zipcode: '97103' });
+});
+
 it('passes over a place that was not given between a client and its city', () => {
   const fields = read(`
 # Ferngate Laboratories
