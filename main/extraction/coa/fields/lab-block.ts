@@ -43,5 +43,12 @@ export function labBlock(clues: LabClues, name: string | null): AddressBlock | n
     return { block, score };
   });
   const best = scored.sort((a, b) => b.score - a.score)[0];
-  return best && best.score > 0 ? best.block : null;
+  return best && best.score > 0 ? inFull(best.block, blocks) : null;
+}
+
+/** A block whose place leaves out the zip code, with the place of another print of its address that has it. */
+function inFull(block: AddressBlock, blocks: readonly AddressBlock[]): AddressBlock {
+  if (block.address.zipcode !== null || block.address.street === null) return block;
+  const fuller = blocks.find((other) => other.address.zipcode !== null && sameStreet(other, block));
+  return fuller ? { ...block, address: fuller.address, place: fuller.place } : block;
 }
