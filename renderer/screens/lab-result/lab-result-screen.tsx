@@ -15,7 +15,7 @@ import { Facts } from './facts.tsx';
 import { Findings } from './findings.tsx';
 import styles from './lab-result.module.css';
 import { LimitsChart } from './limits-chart.tsx';
-import { analysesOf } from './model/analyses.ts';
+import { analysesOf, chartsOf } from './model/analyses.ts';
 import { ProfileChart } from './profile-chart.tsx';
 import { TotalTiles } from './total-tiles.tsx';
 
@@ -70,19 +70,9 @@ function LabResult({ detail, record }: { detail: RecordDetail; record: CoaRecord
             <div className={styles.charts}>
               <ProfileChart results={record.results} analysis="cannabinoids" />
               <ProfileChart results={record.results} analysis="terpenes" />
-              {analyses.map(
-                ({ analysis, name, limits }) =>
-                  limits &&
-                  limits.drawn.length + limits.notFound + limits.withoutLimit.length > 0 && (
-                    <LimitsChart
-                      key={analysis}
-                      name={name}
-                      limits={limits}
-                      results={record.results}
-                      analysis={analysis}
-                    />
-                  ),
-              )}
+              {chartsOf(analyses).map(({ analysis, name, limits }) => (
+                <LimitsChart key={analysis} name={name} limits={limits} results={record.results} analysis={analysis} />
+              ))}
             </div>
             {record.results.length === 0 && <p className={styles.none}>{words.noResults}</p>}
           </div>

@@ -18,9 +18,8 @@ interface LimitsChartProps {
 /** What was found of each contaminant as a share of its limit; analytes in different units fit on one axis. */
 export function LimitsChart({ name, analysis, results, limits }: LimitsChartProps) {
   const title = limits.drawn.length === 1 && limits.notFound === 0 ? words.single(name) : words.contaminants(name);
-  const { isWide, drawn } = limits;
+  const { isWide, isClean, drawn } = limits;
   const isTraced = results.some((row) => row.analysis === analysis && row.qualifier === '<LOQ');
-  const isClean = drawn.every(({ share, isOver }) => !isOver && share === 0);
   return (
     <ChartCard
       title={title}

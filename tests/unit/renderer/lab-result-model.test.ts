@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { againstLimits } from '../../../renderer/screens/lab-result/model/against-limits.ts';
-import { analysesOf } from '../../../renderer/screens/lab-result/model/analyses.ts';
+import { analysesOf, chartsOf } from '../../../renderer/screens/lab-result/model/analyses.ts';
 import { profileOf } from '../../../renderer/screens/lab-result/model/profile.ts';
 import { sampleCoa, sampleResult } from '../../support/sample-readings.ts';
 
@@ -89,4 +89,14 @@ it('tells of what was tested beside the standard analyses, last and only where t
       .at(-1),
   ).toEqual(['Other analyses', 1]);
   expect(named([{}]).map(([name]) => name)).not.toContain('Other analyses');
+});
+
+it('shows what was found against its limits before panels of which nothing was found', () => {
+  const pesticide = sampleResult({ analysis: 'pesticide', value: null, qualifier: 'ND', mg_g: null, limit: 0.1 });
+  const record = sampleCoa({
+    analyses: ['pesticide', 'heavy_metals'],
+    results: [pesticide, metal('lead', { value: 0.1 })],
+  });
+  expect(analysesOf(record).map(({ analysis }) => analysis)).toEqual(['pesticide', 'heavy_metals']);
+  expect(chartsOf(analysesOf(record)).map(({ analysis }) => analysis)).toEqual(['heavy_metals', 'pesticide']);
 });

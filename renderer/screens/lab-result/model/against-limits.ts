@@ -21,6 +21,8 @@ export interface AgainstLimits {
   /** The highest share; null when no row has one. */
   highest: number | null;
   over: number;
+  /** Whether nothing of what was compared was measured: a line says so better than bars. */
+  isClean: boolean;
   /** Whether the shares lie so far apart that only orders of magnitude show them together. */
   isWide: boolean;
 }
@@ -47,6 +49,7 @@ export function againstLimits(results: readonly CoaResult[], analysis: string): 
     withoutLimit: rows.filter((row) => row.share === null && !row.isOver && row.result.value !== null),
     highest,
     over: rows.filter(({ isOver }) => isOver).length,
+    isClean: drawn.every(({ share, isOver }) => !isOver && share === 0),
     isWide: highest !== null && highest > WIDE,
   };
 }

@@ -39,3 +39,10 @@ function summaryOf({ results }: CoaRecord, analysis: HomeAnalysis, verdict: stri
     limits: againstLimits(results, analysis),
   };
 }
+
+/** Analyses whose limits are worth a card: those with bars first, then those of which one line says that nothing was found. */
+export const chartsOf = (summaries: readonly AnalysisSummary[]): (AnalysisSummary & { limits: AgainstLimits })[] =>
+  summaries
+    .flatMap((summary) => (summary.limits === null ? [] : [{ ...summary, limits: summary.limits }]))
+    .filter(({ limits }) => limits.drawn.length + limits.notFound + limits.withoutLimit.length > 0)
+    .toSorted((a, b) => Number(a.limits.isClean) - Number(b.limits.isClean));
