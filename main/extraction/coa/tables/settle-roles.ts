@@ -1,9 +1,10 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import type { Role } from './header-words.ts';
 import type { HeaderColumn } from './table-header.ts';
-import type { TableRow } from './table-row.ts';
+import type { RowCell, TableRow } from './table-row.ts';
 
 /** Heads that say `result` over verdicts, or `finding` over figures, are put right by what stands under them. */
 export function settleRoles(columns: readonly HeaderColumn[], rows: readonly TableRow[]): Role[] {
@@ -22,6 +23,7 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
     ({ role, guessed, text }, index) =>
       role === 'result' && !guessed && !isUnitsOnly(text) && (shares[index]?.measured ?? 0) > 0.5,
   );
+  const onlyVerdicts = givesOnlyVerdicts(columns, rows);
   return columns.map((column, index) => {
     if (found && column.role === 'result' && column.units.includes('Ct')) return 'other';
     // OCR lost the word over the units of a LOD or limit: the column of results says so itself.
@@ -33,7 +35,7 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
     const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };
     if (column.role === 'result' && share.verdict > 0.5 && figures) return 'status';
     if (column.role === 'status' && share.measured > 0.6 && share.verdict < 0.2 && !figures) return 'result';
-    if (column.role === 'status' && share.verdict > 0.5 && givesOnlyVerdicts(columns)) return 'result';
+    if (column.role === 'status' && share.verdict > 0.5 && onlyVerdicts) return 'result';
     if (column.role === 'other' && share.verdict > 0.8 && !has('status')) return 'status';
     if (column.role === 'other' && share.units > 0.8 && !has('units')) return 'units';
     if (column.role !== 'name' && index === unheaded) return 'name';
@@ -42,9 +44,19 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
 }
 
 /** Whether a table says of each analyte what is allowed and whether it passed, and nothing of what was found. */
-const givesOnlyVerdicts = (columns: readonly HeaderColumn[]) =>
+const givesOnlyVerdicts = (columns: readonly HeaderColumn[], rows: readonly TableRow[]) =>
   columns.some(({ role }) => role === 'limit') &&
-  columns.every(({ role }) => role === 'name' || role === 'limit' || role === 'status');
+  columns.every(({ role }) => role === 'name' || role === 'limit' || role === 'status') &&
+  !rows.some(({ cells }) => cells.some((cell) => cell && holdsTwoPieces(cell))) &&
+  // A summary lists panels with their verdicts.
+  new Set([...columns, ...rows.flatMap(({ cells }) => cells)].flatMap((cell) => findAnalyses(cell?.text ?? ''))).size <
+    2;
+
+/** A space of so many times the type's size parts what belongs to one head from what stands under none. */
+const APART = 1.2;
+
+const holdsTwoPieces = ({ words }: RowCell): boolean =>
+  words.some((word, index) => word.x0 - (words[index - 1]?.x1 ?? word.x0) > APART * word.fontSize);
 
 /** The column of known analytes under a head of names that says something else (`Count`); -1 for none. */
 function columnOfAnalytes(columns: readonly HeaderColumn[], rows: readonly TableRow[]): number {

@@ -10,6 +10,7 @@ import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import { overlapShare } from '../../layout/overlap.ts';
 import { findDates } from '../fields/dates.ts';
 import { type Measurement, readMeasurements, readThreshold, readVerdict } from './cells.ts';
+import { type Role, readHeader } from './header-words.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
 
@@ -92,6 +93,7 @@ function candidatesOn(page: LaidOutPage, single: Single): Candidate[] {
     const right = line.segments.find(
       (other) =>
         other.x0 >= segment.x1 &&
+        !isUnderThreshold(page, other) &&
         (other.x0 - segment.x1 < BESIDE || (line.segments.length === 2 && /^\d[\d.,]* ?(?:%|a ?w)/i.test(other.text))),
     );
     const beside = right ? toCandidate(page, single, segment, withLimit(right, line), 2.5) : [];
@@ -112,6 +114,17 @@ function candidatesOn(page: LaidOutPage, single: Single): Candidate[] {
     const ofSection = line.segments.length === 1 ? verdictOfSection(page, segment) : null;
     return [...beside, ...near, ...(ofSection ? toCandidate(page, single, segment, ofSection, 1) : [])];
   });
+}
+
+const THRESHOLDS: ReadonlySet<Role | undefined> = new Set<Role>(['limit', 'lod', 'loq', 'lod-loq', 'loq-lod']);
+
+/** Whether the nearest head over a value says that it is what is allowed, or could be found. */
+function isUnderThreshold({ lines }: LaidOutPage, value: Segment): boolean {
+  const heads = lines
+    .flatMap(({ segments }) => segments)
+    .filter((head) => head.y1 <= value.y0 + 1 && overlapShare(head, value) > 0.5 && readHeader(head.text) !== null);
+  const [nearest] = heads.sort((a, b) => b.y1 - a.y1);
+  return nearest !== undefined && THRESHOLDS.has(readHeader(nearest.text)?.role);
 }
 
 /** Whether a label is the method of the panel that its line begins with (`Foreign Matter | 5 May | Visual Inspection | Pass`). */

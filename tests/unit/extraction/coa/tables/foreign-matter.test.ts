@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
+import { documentOfText } from '../fields/page-of-text.ts';
 import { readPanels } from './rows-in-words.ts';
 
 describe('a panel of foreign matter', () => {
@@ -43,4 +45,27 @@ Pesticides         02/07/2024        LC-MS                 Pass
 Foreign Matter     02/05/2024        Visual Inspection     Pass`),
     ).toEqual([]);
   });
+
+  it('is asked about where what was found stands under no head', () => {
+    const { results, findings } = readResults(
+      documentOfText(`
+# FOREIGN MATERIALS
+Analyte                        Limit                Status
+Mold                           25%        ND        PASS
+Hair                           1          ND        PASS
+Imbedded Foreign Material      25%        ND        FAIL`),
+    );
+    expect(results).toEqual([]);
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'panel-empty' }));
+  });
+});
+
+it('takes a limit of a summary for no value of its analysis', () => {
+  expect(
+    readPanels(`
+Test                 Limit     Status
+Pesticides           CCR       PASS
+Heavy Metals         CCR       PASS
+Moisture             13%       PASS`),
+  ).toEqual([]);
 });
