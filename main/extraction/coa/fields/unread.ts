@@ -89,14 +89,17 @@ const bearsUnknownDate = (pairs: readonly Pair[], fields: CoaFields) =>
 /** Samples reach their laboratory within so many days. */
 const UNDERWAY = 14;
 
-/** Whether OCR found a date on the first page from shortly before the sample was received or tested: its label may be lost. */
+/**
+ * Whether OCR found a date on the first page from shortly before the sample was received or tested, or any where neither
+ * day is known: its label may be lost.
+ */
 function bearsEarlierDate(board: Board, { date_received, date_tested }: CoaFields): boolean {
   const known = date_received ?? date_tested;
-  if (known === null) return false;
   return (board.pages[0]?.items ?? []).some(
     ({ text, segment }) =>
       segment.words[0]?.method === 'ocr' &&
       findDates(text).some(({ iso }) => {
+        if (known === null) return true;
         const days = (Date.parse(known.slice(0, 10)) - Date.parse(iso)) / 86_400_000;
         return days > 0 && days <= UNDERWAY;
       }),

@@ -111,4 +111,8 @@ it('takes a date of the days before receipt for one that may have been meant, wh
     readFields(documentOfScan(`${SHEET}C0LLECTD\n${date}`)).unread.includes('date_collected');
   expect(scanned('05/01/2024')).toBe(true);
   expect(scanned('01/05/2024')).toBe(false);
+  const undated = SHEET.replace(/^Date .*$/gm, '');
+  const misses = (document: typeof documentOfScan) =>
+    readFields(document(`${undated}C0LLECTD, RECFIVED\n05/01/2024 05/02/2024`)).unread.includes('date_collected');
+  expect([misses(documentOfScan), misses(documentOfText)]).toEqual([true, false]);
 });
