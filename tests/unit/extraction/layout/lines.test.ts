@@ -28,6 +28,12 @@ describe('findLines', () => {
     expect(segmentsOf([word('10', 0, 10), word('5', 10.2, 8, 6)])).toEqual([['10⁵']]);
   });
 
+  it('goes on behind a raised digit without a space where none is printed', () => {
+    const parts = [word('∆', 0, 0, 8, 7), word('9', 7, -1.5, 6, 3.5)];
+    expect(segmentsOf([...parts, word('-THC', 11, 0, 8, 20)])).toEqual([['∆⁹-THC']]);
+    expect(segmentsOf([...parts, word('-THC', 13, 0, 8, 20)])).toEqual([['∆⁹ -THC']]);
+  });
+
   it('reads a raised letter as the mark of a footnote, not as one more letter', () => {
     expect(segmentsOf([word('THC', 0, 10), word('a', 15.1, 8, 6)])).toEqual([['THCᵃ']]);
   });
