@@ -45,3 +45,16 @@ export const usable = (text: string) => {
 /** A text that announces nothing and is neither a date nor a telephone number. */
 export const notLabelled = (text: string) =>
   !startsWithLabel(text) && findDates(text).length === 0 && !PHONE.test(text);
+
+/** Whether a text is a name with the day of a harvest or a batch behind it (`Ridge Kush 10.14.25`), not what was done that day. */
+export function endsInDate(text: string): boolean {
+  const bare = tidy(text);
+  const [date, another] = findDates(bare);
+  if (!date || another || date.end < bare.length || startsWithLabel(bare) || PHONE.test(bare)) return false;
+  const name = bare.slice(0, date.start).trim();
+  return /\p{L}{3}/u.test(name) && !DONE.test(name);
+}
+
+/** Words that say what was done on the day behind them. */
+const DONE =
+  /:|\b(?:date|on|at|by|received|collected|sampled|tested|analy[sz]ed|completed|reported|issued|published|printed|released|approved|signed|harvested|packaged|produced|manufactured|expires?|expiration|exp)\b\W*$/i;

@@ -5,7 +5,7 @@ import type { LabelKind } from './label-phrases.ts';
 import type { Pair } from './pair.ts';
 import { findTitle, subtitleStrain } from './product-title.ts';
 import { findType } from './product-type.ts';
-import { BRACKETED_TYPE, notLabelled, TYPE_LINE, TYPE_WORD, usable } from './product-words.ts';
+import { BRACKETED_TYPE, endsInDate, notLabelled, QUANTITY, TYPE_LINE, TYPE_WORD, usable } from './product-words.ts';
 import { compactName, tidy } from './tidy.ts';
 import { withContinuation } from './wrapped-values.ts';
 
@@ -65,7 +65,9 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
       (!named || IN_WORDS.test(text)) &&
       (pair.kind !== 'sample' || BEHIND_NUMBER.test(tidy(text)) || !/^\S*\d\S*(?:\s+[·•|–—].*)?$/.test(tidy(text)));
     const values = named ? pair.values.slice(0, 1) : pair.values;
-    const candidate = values.find(({ ink }) => words(ink.text) && notLabelled(ink.text));
+    const candidate = values.find(
+      ({ ink }) => words(ink.text) && (notLabelled(ink.text) || (pair.label.closed && endsInDate(ink.text))),
+    );
     if (!candidate) return [];
     const weight = named
       ? 0.8
@@ -73,24 +75,32 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
         ? 0.9
         : (NAME_LABELS.find(([pattern]) => pattern.test(pair.label.text.trim()))?.[1] ?? 0.85);
     const open = pair.label.closed || candidate.how === 'column' ? 0 : 0.06;
+    const goesOn = GOES_ON.test(candidate.ink.text);
     const ink = withContinuation(
       board,
       pair,
       candidate,
-      (text) => usable(text) && notLabelled(text) && !TYPE_LINE.test(text),
+      (text) => (usable(text) || (goesOn && QUANTITY.test(text))) && notLabelled(text) && !TYPE_LINE.test(text),
       2,
     );
     const page = candidate.ink.page === 0 ? 0 : 0.08;
+    const confidence = weight - open - page;
     return [
       {
         value: withoutType(tidy(ink.text), pair.kind).replace(BEHIND_NUMBER, ''),
         ink,
-        confidence: weight - open - page,
+        confidence: GOES_ON.test(ink.text) ? Math.min(confidence, CUT_SHORT) : confidence,
+        ...(GOES_ON.test(ink.text) && { why: 'It ends as if it went on: its next line was not found.' }),
       },
     ];
   });
   return found.sort((a, b) => b.confidence - a.confidence);
 }
+
+/** What ends so is not the whole of a name: `Desert Drops, Mint,` over `30 mL`. */
+const GOES_ON = /[,&+/–-]\s*$/;
+/** Probability that a name is whole that ends so. */
+const CUT_SHORT = 0.7;
 
 /** Laboratories of environmental samples call the client's name for it `Sample ID`, beside a `Laboratory ID` of their own. */
 const CLIENTS_SAMPLE = /^sample id\b/i;
