@@ -109,7 +109,10 @@ function candidatesOn(page: LaidOutPage, single: Single): Candidate[] {
       if ((inBar && parseQualifier(other.text) !== null) || headingAnalysis(other.text) !== null) return [];
       // Under the verdict of a bar's entry stands what says nothing of it.
       if (inBar && segments.some(({ segment: verdict }) => isBetween(segment, verdict, other))) return [];
-      return toCandidate(page, single, segment, other, 2 - gap / (NEAR * height));
+      // What stands under the next label of the line is that one's.
+      const next = Math.min(...line.segments.flatMap(({ x0 }) => (x0 > segment.x1 ? x0 : [])));
+      const value = readMeasurements(other.text).some(isFigure) ? withLimit(other, own, next) : other;
+      return toCandidate(page, single, segment, value, 2 - gap / (NEAR * height));
     });
     const ofSection = line.segments.length === 1 ? verdictOfSection(page, segment) : null;
     return [...beside, ...near, ...(ofSection ? toCandidate(page, single, segment, ofSection, 1) : [])];
@@ -184,16 +187,19 @@ export const decimals = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0
 
 const bare = (text: string) => text.replace(/[*†:]+$/g, '').trim();
 
-/** A limit or a verdict that stands behind a value: `0.47 aw` `limit 0.65` `Pass`. */
-function withLimit(value: Segment, line: Line): Segment {
-  const behind = line.segments.filter(
-    (other) =>
-      other.x0 >= value.x1 &&
-      other.x0 - value.x1 < 160 &&
-      (LIMIT.test(other.text) || readVerdict(other.text.replace(SAID_TO_BE, '')) !== null),
+/** A value with the limit and the verdict that stand behind it, up to the next value or an edge: `0.47 aw` `limit 0.65` `Pass`. */
+function withLimit(value: Segment, line: Line, edge = Number.POSITIVE_INFINITY): Segment {
+  const right = line.segments.filter(({ x0 }) => x0 >= value.x1 && x0 - value.x1 < 160 && x0 < edge);
+  const end = right.findIndex(
+    ({ text }) => !LIMIT.test(text) && readMeasurements(text.replace(SAID_TO_BE, '')).some(isFigure),
+  );
+  const behind = (end < 0 ? right : right.slice(0, end)).filter(
+    ({ text }) => LIMIT.test(text) || readVerdict(text.replace(SAID_TO_BE, '')) !== null,
   );
   return toSegment([value, ...behind].flatMap(({ words }) => words));
 }
+
+const isFigure = ({ value }: Measurement) => value !== null;
 
 const LIMIT = /^\(?(?:(?:action )?(?:limit|level)|max|threshold)/i;
 const SAID_TO_BE = /^(?:status|result|verdict)\s?:\s*/i;
