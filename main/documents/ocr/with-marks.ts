@@ -81,6 +81,9 @@ function bearerOf({ mark, centre }: LetterMark, characters: readonly ReadCharact
   const [first, second] = near;
   const may = (at: number | undefined) =>
     at !== undefined && BEARERS[mark].test(letterOf(characters[at] as ReadCharacter));
+  // Two dots over two letters i are one each.
+  if (mark === DIAERESIS && near.filter((at) => letterOf(characters[at] as ReadCharacter) === 'i').length > 1)
+    return null;
   // The i that the network made of a dot may be the nearer one.
   const dot = mark === DIAERESIS && first !== undefined && OF_DOTS.test(characters[first]?.text ?? '');
   if (dot && second !== undefined && may(second) && Math.abs(first - second) === 1) return second;

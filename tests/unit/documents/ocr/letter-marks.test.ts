@@ -84,6 +84,7 @@ describe('marks over letters that the network read without', () => {
   it.each([
     ['Gron', 2, 'Grön'],
     ['VOLKER', 1, 'VÖLKER'],
+    ['Anais', 3, 'Anaïs'],
   ])('are believed where they are two dots: %s', (word, at, printed) => {
     expect(spellings(plainly(word, at, { mark: DOTS }))).toEqual({ text: printed, marked: printed });
   });
@@ -127,6 +128,15 @@ describe('ink over letters that is no mark of theirs', () => {
   ])('is left alone: %s', (_, letters) => {
     const { text, marked } = spellings(letters);
     expect([text, marked]).toEqual(Array(2).fill(letters.map((letter) => letter.text).join('')));
+  });
+
+  it('is left alone where two letters have a dot each', () => {
+    const letters = plainly('Hawai', 4, { mark: DOTS });
+    const picture = drawn(letters);
+    const [last, ...before] = read(letters).reverse() as [ReadCharacter, ...ReadCharacter[]];
+    const ends = [-0.25, 0.25].map((by) => ({ ...last, step: last.step + by }));
+    const all = withMarks([...before.reverse(), ...ends], markedInk(picture, lineInk(picture)));
+    expect(all.map(({ text }) => text).join('')).toBe('Hawaii');
   });
 });
 

@@ -121,6 +121,14 @@ describe('letters with marks', () => {
     expect(read(lines).record.product_names?.[0]).toBe(name);
   });
 
+  it.each([
+    ['largo', 'lârgo', 'a mark that Spanish has on no letter'],
+    ['largo', 'lãrgo', 'one that it has on another'],
+  ])('get none from dirt over them: %s, %s', (read1, inked) => {
+    const lines = SPANISH('Ticket n 8920-51302', 'Calle Mayor, 166').with(8, `Papel ${read1}            3,00`);
+    expect(read(lines, { [read1]: inked }).record.product_names?.[1]).toBe('Papel largo');
+  });
+
   it('stay as read in a language that has them in loans alone', () => {
     const lines = [
       'JUNIPER HOLLOW',

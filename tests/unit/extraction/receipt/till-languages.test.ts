@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessKind } from '../../../../main/extraction/kind.ts';
 import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
-import { CONTEXT, pageOfLines } from './page-of-lines.ts';
+import { CONTEXT, pageOfLines, readLines } from './page-of-lines.ts';
 
 function read(lines: readonly string[]) {
   const page = pageOfLines(lines);
@@ -63,6 +63,14 @@ describe('receipts in other languages', () => {
       change_due: 1.11,
       currency: 'EUR',
     });
+  });
+
+  it('takes a tilde of the ink in German for dots run together', () => {
+    const lines = GERMAN.map((line) => line.replace('Kräutertee', 'Krautertee'));
+    const { record } = readLines(lines, (word) =>
+      word.text === 'Krautertee' ? { ...word, alternatives: ['Krãutertee'] } : word,
+    );
+    expect(record.product_names?.[1]).toBe('Kräutertee 40g');
   });
 
   it('leaves the taxes of a table alone that does not come to the total', () => {
