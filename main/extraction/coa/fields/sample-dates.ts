@@ -171,7 +171,7 @@ function findTested(
   if (dates.length > 0) return spread(withLater([...dates, ...inHeadings], analyzed));
   const best = spread([...analyzed, ...inHeadings]);
   // Panels are run on several days; of a later one the date may stand where no label was known.
-  const later = best && reported ? runsBetween(board, order, best.value, reported.value) : [];
+  const later = best ? runsBetween(board, order, best.value, reported?.value ?? daysAfter(best.value, TURNAROUND)) : [];
   return best && later.length > 0
     ? { ...best, confidence: Math.min(best.confidence, GUESSED), why: `Also printed, and later: ${printsOf(later)}.` }
     : best;
@@ -183,11 +183,18 @@ const withLater = (found: readonly Found<string>[], others: readonly Found<strin
   ...others.filter(({ value }) => found.every((date) => value > date.value)),
 ];
 
+/** Days within which the last of a sample's tests follows the first; later dates are of something else. */
+const TURNAROUND = 45;
+const DAY = 86_400_000;
+const daysAfter = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY).toISOString().slice(0, 10);
+
 /** Dates of captions and instruments between two days, both left out. */
 const runsBetween = (board: Board, order: NumericOrder, after: string, before: string): Found<string>[] =>
   board.pages.flatMap((page) =>
     page.items.flatMap((item) => {
-      const dates = OTHER_DATE.test(item.text) ? [] : findDates(item.text, order);
+      const left = page.lines[item.line]?.[item.column - 1]?.text ?? '';
+      const label = left.endsWith(':') ? left : '';
+      const dates = OTHER_DATE.test(`${label} ${item.text}`) ? [] : findDates(item.text, order);
       return dates
         .filter(({ iso }) => iso > after && iso < before)
         .map((date) => foundDate(inkOf(item, date.start, date.end), date, GUESSED, date.start));
@@ -195,7 +202,7 @@ const runsBetween = (board: Board, order: NumericOrder, after: string, before: s
   );
 
 const OTHER_DATE =
-  /expir|harvest|packag|manufact|produced|best by|retest|sign|approv|director|authori|certif|page|revis|issued|reported|printed/i;
+  /\bexp\b|expir|\bdue\b|harvest|packag|manufact|produced|best by|retest|sign|approv|director|authori|certif|page|revis|issued|reported|printed/i;
 
 /**
  * The day the tests were done where nothing says it: the latest date of a panel's caption or an instrument's run between

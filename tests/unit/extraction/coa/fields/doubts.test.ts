@@ -80,3 +80,18 @@ Yeast              <10 cfu/g          ${run}`),
   expect(tested('05/06/2024')).toBeGreaterThan(0.8);
   expect(tested('05/08/2024')).toBeLessThan(0.8);
 });
+
+it('asks for the day of testing where one panel’s alone is known, and a later one stands under words nobody knows', () => {
+  const day = (later: string) =>
+    readFields(
+      documentOfText(`
+# Saltbush Testing
+Sample Name:       Quiet Heron              Received:       08/16/2022
+Lab ID:            SB-118406                ${later}
+CANNABINOIDS
+Total THC = D9-THC + 0.877 x THCA. Analysis date 08/18/2022.`),
+    ).evidence.date_tested;
+  expect(day('Work closed:    08/22/2022')?.confidence).toBeLessThan(0.8);
+  expect(day('Exp. Date:      08/22/2022')?.confidence).toBeGreaterThan(0.8);
+  expect(day('Work closed:    08/22/2024')?.confidence).toBeGreaterThan(0.8);
+});
