@@ -37,11 +37,19 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
     if (column.role === 'status' && share.measured > 0.6 && share.verdict < 0.2 && !figures) return 'result';
     if (column.role === 'status' && share.verdict > 0.5 && onlyVerdicts) return 'result';
     if (column.role === 'other' && share.verdict > 0.8 && !has('status')) return 'status';
+    if (column.role === 'other' && DEVIATION.test(column.text) && !has('result') && areOfHomogeneity(rows))
+      return 'result';
     if (column.role === 'other' && share.units > 0.8 && !has('units')) return 'units';
     if (column.role !== 'name' && index === unheaded) return 'name';
     return column.role;
   });
 }
+
+/** What is measured of homogeneity is how far portions of the product are from each other; elsewhere it checks the laboratory. */
+const DEVIATION = /\br\.?s\.?d\b|\bdeviation\b/i;
+const areOfHomogeneity = (rows: readonly TableRow[]) =>
+  rows.length > 0 &&
+  rows.every(({ cells }) => cells.some((cell) => cell && findAnalyte(cell.text)?.key === 'homogeneity'));
 
 /** Whether a table says of each analyte what is allowed and whether it passed, and nothing of what was found. */
 const givesOnlyVerdicts = (columns: readonly HeaderColumn[], rows: readonly TableRow[]) =>

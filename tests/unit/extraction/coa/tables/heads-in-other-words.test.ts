@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
-import { readDrawn, rowInWords } from './rows-in-words.ts';
+import { readDrawn, readPanels, rowInWords } from './rows-in-words.ts';
 
 describe('heads with a point behind each letter', () => {
   it('are the abbreviations without them', () => {
@@ -195,4 +195,17 @@ n-Hexane          50      0.129     Below CRM             Passed`),
     );
     expect(review).toEqual(['results[0]', 'results[1]', 'results[4]']);
   });
+});
+
+it('reads the deviation of portions as what was found of homogeneity, and of nothing else', () => {
+  const table = (name: string) => `
+# Cannabinoids
+= Analyte          %          mg/g
+CBD              0.1206     1.206
+CBN              0.0611     0.611
+
+= Analyte          Limit      Status     RSD (%)
+${name.padEnd(17)}15%        Pass       3.2`;
+  expect(readPanels(table('Homogeneity'))).toContain('other Homogeneity 3.2 percent, limit 15, pass');
+  expect(readPanels(table('Arsenic'))).not.toContain('heavy_metals Arsenic 3.2 percent, limit 15, pass');
 });
