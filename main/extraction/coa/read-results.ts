@@ -1,10 +1,12 @@
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
+import type { HomeAnalysis } from '../../../shared/science/analytes.ts';
 import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
 import type { Reason } from '../say-why.ts';
 import { readBareTables } from './tables/bare-tables.ts';
 import { readCardTables } from './tables/card-tables.ts';
 import { readFinerPrints } from './tables/finer-prints.ts';
+import { headingAnalysis } from './tables/heading-analysis.ts';
 import { readLabelledRows } from './tables/labelled-rows.ts';
 import { mergeTables, toFindings } from './tables/merge-tables.ts';
 import { type PassedOverLine, passedOverLines } from './tables/passed-over-lines.ts';
@@ -117,11 +119,19 @@ const panelsWithGaps = (tables: readonly TableDraft[]): Reason[] =>
   tables.flatMap(({ strange, analysis }) =>
     analysis === null
       ? []
-      : strange.map((text) => ({
-          path: `results.${analysis}`,
-          message: `"${text.trim()}" stands in this table, but could not be read as a row.`,
-        })),
+      : strange
+          .filter((text) => !captionsAnother(text, analysis, tables))
+          .map((text) => ({
+            path: `results.${analysis}`,
+            message: `"${text.trim()}" stands in this table, but could not be read as a row.`,
+          })),
   );
+
+/** Whether a line under a table is the caption of another panel, of which the rows were read. */
+function captionsAnother(text: string, analysis: HomeAnalysis, tables: readonly TableDraft[]): boolean {
+  const named = headingAnalysis(text);
+  return named !== null && named !== analysis && analysesOf(tables).has(named);
+}
 
 /** Panels where OCR left a name unknown or guessed: the analyte that is meant may then have no row. */
 const panelsWithGuesses = (tables: readonly TableDraft[]): Reason[] =>

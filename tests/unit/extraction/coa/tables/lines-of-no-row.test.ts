@@ -77,3 +77,17 @@ BTGN Bile-tolerant bacteria        ND Pass
 Salmonella                         ND         Pass`),
   ).toHaveLength(3);
 });
+
+it('is not asked about where it is the caption of a panel whose rows were read', () => {
+  const page = `
+# Microbial
+Organism              Limit (CFU/g)     Result (CFU/g)     Status
+Total Yeast & Mold    10,000            26,400             FAIL
+Total Coliforms       1,000             130                PASS
+
+Water Activity        PASS              SOP-6
+
+Test                  Limit (aw)        Result (aw)
+Water Activity        0.65              0.59`;
+  expect(readResults(documentOfText(page)).review).toEqual([]);
+});
