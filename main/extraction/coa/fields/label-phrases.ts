@@ -131,7 +131,8 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     primary type; product matrix type; product use type; dosage form; product category/type; kind of sample; kind;
     sample kind; category/type; product type/category; sample type/category; regulatory product type; product
     classification; cannabis product type; article type; item class; form of product; inventory category; product
-    type category; form factor; intended use`,
+    type category; form factor; intended use; metrc lab
+    test batch; lab test batch`,
   matrix: `
     matrix; sample matrix; matrix type; product matrix; matrix description; matrix/type; sample material; material;
     test matrix; matrix name; sample type/matrix; matrix/product type; sample matrices; matrix class; type/matrix;
@@ -329,7 +330,7 @@ export const OTHER = `
     date; submitted; date submitted; submission date; ordered on; amount; signatory; authorised signatory;
     authorized signatory; laboratory address; retest date; data reviewed by; summary; results summary; results;
     batch size; batch size / sample; batch size / sample size; orelap; orelap id; client batch size; retail batch total wt/vol; retail
-    batch date; total units received; manifest id; metrc lab test batch; date of harvest; parent batch; ingredient lot; analyses executed; analyses performed; tests performed;
+    batch date; total units received; manifest id; date of harvest; parent batch; ingredient lot; analyses executed; analyses performed; tests performed;
     batch date; sampling method; sampling method/sop; harvest date; harvested; manufacture date;
     manufactured; manufacturing date; production date; produced date; packaged; package date; packaged on; packaging
     date; expiration date; expires; expiration; exp; expiry; exp date; best by; phone; telephone; tel; fax; email;

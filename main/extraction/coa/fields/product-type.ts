@@ -84,6 +84,8 @@ function neighbourhood(board: Board, item: Item): Item[] {
 }
 
 const TYPE_RANK: readonly (readonly [RegExp, number])[] = [
+  // Metrc's word for the kind of thing a set of tests is prescribed for, which may be broader than the product's type.
+  [/lab test batch/i, 0.7],
   [/product.*type|sample.*type|product.*form|product.*matrix/i, 0.93],
   [/matrix/i, 0.95],
   [/product.*(?:class|category)|^material|sample.*categ/i, 0.9],

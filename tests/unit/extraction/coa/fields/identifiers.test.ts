@@ -191,3 +191,15 @@ Origination:              License # / Class:       Amount Received:
 DEEP HOLLOW GARDENS       417382 Tier 2            16.2 g`),
   ).toMatchObject({ producer: 'DEEP HOLLOW GARDENS', producer_license_number: '417382' });
 });
+
+it('takes what a tracking system calls a batch for tests for the type of product where no other is printed', () => {
+  const page = (more: string) => `
+# Quercus Analytical
+METRC ID: 1A4120300003CE1000018842
+METRC Lab Test Batch: Pre-Roll Flower
+${more}`;
+  const { fields, evidence } = readFields(documentOfText(page('')));
+  expect(fields.product_type).toBe('Pre-Roll Flower');
+  expect(evidence.product_type?.confidence).toBeLessThan(0.75);
+  expect(read(page('Product Type: Infused Pre-Roll')).product_type).toBe('Infused Pre-Roll');
+});
