@@ -71,8 +71,8 @@ export const printsAreOfOneField: Check = (record, evidence) => {
   );
 };
 
-/** What identifies the sample: a certificate says it before its results. */
-const IDENTITY = ['lab_id', 'batch_number', 'product_name', 'date_collected', 'date_received', 'date_tested'] as const;
+/** What identifies the sample: a certificate says it before its results; when each analysis was done it says there. */
+const IDENTITY = ['lab_id', 'batch_number', 'product_name', 'date_collected', 'date_received'] as const;
 /** So many rows over a print and under it stand it among results. */
 const AMONG = 2;
 

@@ -119,8 +119,18 @@ function otherTypes(pairs: readonly Pair[], fields: CoaFields): Finding[] {
   const other = pairs
     .filter(({ kind, item }) => (kind === 'product_type' || kind === 'matrix') && item.page === 0)
     .flatMap(({ values: [first] }) => (first ? [tidy(first.ink.text)] : []))
-    .find((text) => /\p{L}{3}/u.test(text) && text.length < LONGEST_MORE && compactName(text) !== compactName(type));
+    .find((text) => /\p{L}{3}/u.test(text) && text.length < LONGEST_MORE && !isSaidBy(type, text));
   return other ? [doubt('other-type', ['product_type'], `The type may also be "${other}", read was "${type}".`)] : [];
+}
+
+/** These say how far a product is made or how it is taken, and not what it is. */
+const OF_ANY_TYPE = /\b(?:(?:finished|final) products?|inhalables?|ingestibles?)\b/gi;
+
+/** Whether a text says no more of what a product is than a type does, which may be put together of several (`Plant, Flower - Cured`). */
+function isSaidBy(type: string, text: string): boolean {
+  const [own, other] = [type, text].map((words) => words.replace(OF_ANY_TYPE, ' '));
+  const rest = compactName(other ?? '');
+  return rest === '' || [own ?? '', ...type.split(',')].some((part) => compactName(part) === rest);
 }
 
 /** A product with the name of a website is rather the laboratory's logo. */

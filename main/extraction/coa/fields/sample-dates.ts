@@ -150,6 +150,7 @@ function findTested(
   order: NumericOrder,
   reported: Found<string> | null,
 ): Found<string> | null {
+  const last = (found: readonly Found<string>[]) => spread(board, order, found, reported);
   const tested = pairs.filter(({ kind }) => kind === 'date_tested');
   const completed = tested.filter(({ label }) => /complet|finali[sz]|\bend\b/i.test(label.text));
   const below = completed
@@ -165,11 +166,11 @@ function findTested(
     .filter(({ label }) => !label.closed && /date/i.test(label.text))
     .flatMap((pair) => columnDates(board, pair, order));
   // What was tested later was not complete.
-  if (complete.length > 0) return spread(withLater(complete, [...labels, ...columns, ...analyzed]));
+  if (complete.length > 0) return last(withLater(complete, [...labels, ...columns, ...analyzed]));
   const dates = [...labels, ...columns];
   const inHeadings = datesInHeadings(board, order);
-  if (dates.length > 0) return spread(withLater([...dates, ...inHeadings], analyzed));
-  const best = spread([...analyzed, ...inHeadings]);
+  if (dates.length > 0) return last(withLater([...dates, ...inHeadings], analyzed));
+  const best = last([...analyzed, ...inHeadings]);
   // Panels are run on several days; of a later one the date may stand where no label was known.
   const later = best ? runsBetween(board, order, best.value, reported?.value ?? daysAfter(best.value, TURNAROUND)) : [];
   return best && later.length > 0
@@ -224,12 +225,24 @@ function guessTested(
 
 const GUESSED = 0.7;
 
-/** The latest of several dates. Where they differ, which of them the certificate means is for a person to say. */
-function spread(found: readonly Found<string>[]): Found<string> | null {
+/**
+ * The latest of several dates: each analysis has its own, and the last completes them. Where the report follows it with no
+ * date between, nothing was tested later; where that is not known, a person is to say which of them is meant.
+ */
+function spread(
+  board: Board,
+  order: NumericOrder,
+  found: readonly Found<string>[],
+  reported: Found<string> | null,
+): Found<string> | null {
   const best = latest(found);
   if (!best) return null;
   const others = found.filter(({ value }) => value !== best.value);
-  return others.length === 0
+  const isLast =
+    reported !== null &&
+    best.value <= reported.value &&
+    runsBetween(board, order, best.value, reported.value).length === 0;
+  return others.length === 0 || isLast
     ? best
     : {
         ...best,

@@ -76,6 +76,10 @@ describe('identity between rows of results', () => {
     expect(asked({ ...head, batch_number: [0.85, 0.4, 0.95, 0.41] })).toEqual([]);
   });
 
+  it('asks about no date of testing, which each panel has of its own', () => {
+    expect(asked({ ...head, date_tested: [0.4, 0.4, 0.5, 0.41] })).toEqual([]);
+  });
+
   it('asks about none where all of it stands there', () => {
     expect(asked({ lab_id: [0.1, 0.4, 0.3, 0.41], batch_number: [0.4, 0.4, 0.5, 0.41] })).toEqual([]);
   });

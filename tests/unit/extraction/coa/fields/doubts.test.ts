@@ -95,3 +95,34 @@ Total THC = D9-THC + 0.877 x THCA. Analysis date 08/18/2022.`),
   expect(day('Exp. Date:      08/22/2022')?.confidence).toBeGreaterThan(0.8);
   expect(day('Work closed:    08/22/2024')?.confidence).toBeGreaterThan(0.8);
 });
+
+it('doubts no type for words that it was put together of, or that say how it is made or taken', () => {
+  const both = (type: string, matrix: string) => doubted(`${sheet('Moss Kush', type)}Matrix:            ${matrix}`);
+  expect(both('Flower - Cured', 'Plant')).toEqual([]);
+  expect(both('Finished Product', 'Plant - Fortified')).toEqual([]);
+  expect(both('Finished Product - Ingestible', 'Ingestible - Gummy')).toEqual([]);
+  expect(both('Distillate', 'Derivative')).toEqual(['product_type']);
+});
+
+it('is sure of the last day of testing where the report followed it, and unsure where more was dated between', () => {
+  const dated = (report: string, more = '') =>
+    readFields(
+      documentOfText(`
+= Alder Creek Labs
+12 Alder Ave, Eugene, OR 97401
+
+Sample ID:         AC-2201
+Date Received:     05/02/2024
+${report}
+
+Potency            Date Tested: 05/04/2024
+Pesticides         Date Tested: 05/06/2024
+${more}`),
+    );
+  const unsure = ({ reasons }: ReturnType<typeof readFields>) => reasons.map(({ path }) => path);
+  const sure = dated('Report Date:       05/08/2024');
+  expect(sure.fields.date_tested).toContain('2024-05-06');
+  expect(unsure(sure)).not.toContain('date_tested');
+  expect(unsure(dated('Report Date:       05/08/2024', 'Run 12   05/07/2024'))).toContain('date_tested');
+  expect(unsure(dated('Grower Lot:        A-17'))).toContain('date_tested');
+});
