@@ -172,7 +172,7 @@ function readPage(
         header.columns.find(({ role, text }) => role === 'name' && parseUnits(text) !== null)?.units[0] ??
         shared.units ??
         unitsAbove(header, analysis, headers, captionOf) ??
-        (own.analysis === null || own.analysis === same?.caption.analysis ? same?.caption.units : null) ??
+        (analysis === same?.caption.analysis ? same?.caption.units : null) ??
         unitsUnderEqual(header, headers, areas, lines) ??
         null,
     };

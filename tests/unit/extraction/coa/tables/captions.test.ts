@@ -115,3 +115,34 @@ Limonene     0.675   0.030     Bisabolol    0.287   0.030     Eucalyptol   0.169
     ]),
   );
 });
+
+it('gives a panel no units of another one on the page before, though its second table has equal heads', () => {
+  const heads = 'Analyte        Result   LOD    LOQ    Limit      Analyte        Result   LOD    LOQ    Limit';
+  expect(
+    readPanels(
+      `
+= Pesticides
+Unit of measurement: ug/g
+
+${heads}
+Naled          ND       0.1    0.3    0.5        Imazalil       ND       0.1    0.3    0.5
+Phosmet        ND       0.1    0.3    0.5        Propoxur       ND       0.1    0.3    0.5`,
+      `
+= Microbial qPCR analysis
+Unit of measurement: Cycle Threshold (Ct)
+
+${heads}
+A. niger       ND       33.0   0.0    0.0        A. flavus      ND       33.0   0.0    0.0
+STEC           ND       33.0   0.0    0.0        A. terreus     ND       33.0   0.0    0.0`,
+    ).map((row) => row.replace(/,.*/, '')),
+  ).toEqual([
+    'pesticide Naled ND ug/g',
+    'pesticide Phosmet ND ug/g',
+    'pesticide Imazalil ND ug/g',
+    'pesticide Propoxur ND ug/g',
+    'microbiological A. niger ND',
+    'microbiological STEC ND',
+    'microbiological A. flavus ND',
+    'microbiological A. terreus ND',
+  ]);
+});
