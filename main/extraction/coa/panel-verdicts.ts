@@ -14,7 +14,10 @@ const NOT_JUDGED: ReadonlySet<string> = new Set(['cannabinoids', 'terpenes']);
  * and passes when all do (4 CCR § 15724). A row without a verdict (an exempt one, a part of a sum) leaves the panel open
  * only if it has a limit it could have been judged by.
  *
+ * A printed failure that another print contradicts is sure where a row of its panel failed.
+ *
  * @param fields the verdicts that were printed
+ * @param evidence where they and the rows were printed
  */
 export function panelVerdicts(
   fields: Verdicts,
@@ -24,8 +27,15 @@ export function panelVerdicts(
   const found: { fields: Verdicts; evidence: EvidenceMap } = { fields: {}, evidence: {} };
   for (const analysis of ANALYSES) {
     const field = statusField(analysis);
-    if (NOT_JUDGED.has(analysis) || (fields[field] ?? null) !== null) continue;
+    const printed = fields[field] ?? null;
+    if (NOT_JUDGED.has(analysis)) continue;
     const rows = results.flatMap((row, index) => (row.analysis === analysis ? [{ row, index }] : []));
+    if (printed !== null) {
+      const seen = evidence[field];
+      if (seen && printed === 'fail' && rows.some(({ row }) => hasFailed(row)))
+        found.evidence[field] = { ...seen, confidence: Math.max(seen.confidence, CONFIRMED) };
+      continue;
+    }
     const failed = rows.find(({ row }) => row.status === 'fail');
     const passed = rows.every(({ row }) => row.status === 'pass' || (row.status === null && row.limit === null));
     const decisive = failed ?? (passed ? rows.find(({ row }) => row.status === 'pass') : undefined);
@@ -36,3 +46,10 @@ export function panelVerdicts(
   }
   return found;
 }
+
+/** Confidence in a printed failure that a row of its panel bears out. */
+const CONFIRMED = 0.9;
+
+/** Whether a row fails by its own verdict, or is over its limit where it has none. */
+const hasFailed = ({ status, value, limit }: CoaResult) =>
+  status === 'fail' || (status === null && value !== null && limit !== null && value > limit);

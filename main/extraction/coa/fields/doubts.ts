@@ -50,7 +50,10 @@ const doubt = (code: string, paths: string[], message: string): Finding => ({
 });
 
 /** What follows a name without being part of it: a company's form, a date, an amount in brackets, another label's value. */
-const NO_PART = new RegExp(String.raw`^[\s,.]*(?:$|(?:${FORMS_OF_AMERICA})\b)`, 'i');
+const NO_PART = new RegExp(
+  String.raw`^[\s,.]*(?:$|(?:${FORMS_OF_AMERICA})\b|certificate of analysis$|(?:analytical|test|laboratory) report$)`,
+  'i',
+);
 /** A name has no more words than this behind a shorter print of it: what runs on is a sentence. */
 const LONGEST_MORE = 40;
 
@@ -60,7 +63,10 @@ function longerPrints(board: Board, fields: CoaFields): Finding[] {
   return NAMES.flatMap((field) => {
     const name = fields[field];
     if (name === null || compactName(name).length < 3) return [];
-    const longer = prints.map((print) => longerPrint(print, name, field)).find(Boolean);
+    const others = [fields.product_type, fields.lab_id, fields.batch_number].map((other) => compactName(other ?? ''));
+    const longer = prints
+      .map((print) => longerPrint(print, name, field))
+      .find((print) => print !== null && !others.includes(compactName(print.slice(name.length))));
     return longer ? [doubt('longer-elsewhere', [field], `"${name}" is also printed as "${longer}".`)] : [];
   });
 }

@@ -126,3 +126,11 @@ ${more}`),
   expect(unsure(dated('Report Date:       05/08/2024', 'Run 12   05/07/2024'))).toContain('date_tested');
   expect(unsure(dated('Grower Lot:        A-17'))).toContain('date_tested');
 });
+
+it('doubts no name that is printed with the type, the number or the title of the report behind it', () => {
+  const more = (text: string) => doubted(`${sheet('Moss Kush', 'Flower')}\n${text}`);
+  expect(more('Moss Kush (Flower)')).toEqual([]);
+  expect(more('Moss Kush - AC-2201')).toEqual([]);
+  expect(more('Alder Creek Labs Certificate of Analysis')).toEqual([]);
+  expect(more('Moss Kush (Trim)')).toEqual(['product_name']);
+});
