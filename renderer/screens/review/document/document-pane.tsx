@@ -1,17 +1,12 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useShortcuts } from '../../../app/use-shortcuts.ts';
-import { useCommands } from '../../../state/commands.ts';
+import { useCallback, useMemo, useRef } from 'react';
 import { useReview } from '../../../state/review.ts';
-import { turnKey, useTurnedPages } from '../../../state/turned-pages.ts';
 import { strings } from '../../../strings/en.ts';
 import { evidenceOf } from '../model/evidence.ts';
-import { type ReadingShape, readingShapes } from '../model/reading-shapes.ts';
-import { wordBoxes } from '../model/search-text.ts';
 import type { ReadAgain } from '../use-read-again.ts';
 import type { DrawnBox } from '../use-read-box.ts';
+import { Desk } from './desk.tsx';
 import styles from './document.module.css';
 import { DocumentToolbar } from './document-toolbar.tsx';
-import { type FractionBox, type Turns, turnBox, turned, turnSize } from './geometry.ts';
 import { KeyBox } from './key-box.tsx';
 import type { Mark } from './marks.ts';
 import type { PageSource } from './page-source.ts';
@@ -21,10 +16,13 @@ import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { TurnedBar } from './turned-bar.tsx';
 import { useBoxDrawing } from './use-box-drawing.ts';
-import { useDocumentText } from './use-document-text.ts';
-import { PAGE_GAP, usePageLayout } from './use-page-layout.ts';
-import { useScrollTo } from './use-scroll-to.ts';
-import { useTextSearch } from './use-text-search.ts';
+import { type DocumentActions, useDocumentKeys } from './use-document-keys.ts';
+import { useKeyBox } from './use-key-box.ts';
+import { usePageLayout } from './use-page-layout.ts';
+import { usePageStrip } from './use-page-strip.ts';
+import { usePageTurns } from './use-page-turns.ts';
+import { type Place, useScrollTo } from './use-scroll-to.ts';
+import { useTextTools } from './use-text-tools.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 
 interface DocumentPaneProps {
@@ -39,172 +37,85 @@ interface DocumentPaneProps {
 }
 
 const NO_MARKS: Mark[] = [];
-const NO_HITS: FractionBox[] = [];
-const NO_SHAPES: ReadingShape[] = [];
-/** Where it is remembered whether the person wants the strip of thumbnails. */
-const STRIP_KEY = 'review.thumbnails';
-/** The box a person begins with on a page without selected ink. */
-const FIRST_BOX: FractionBox = [0.35, 0.35, 0.65, 0.38];
 
 /** The document at the left: its pages with the ink of every value, zoom, search and page navigation. */
 export function DocumentPane({ source, documentHash, marks, reading, readAgain, onReadBox }: DocumentPaneProps) {
   const scroller = useRef<HTMLElement>(null);
-  const { detail, selected, selections, selectedBy, select, draft } = useReview();
-  const turnsByPage = useTurnedPages((state) => state.turns);
-  const turnsOf = (page: number): Turns => turned(turnsByPage.get(turnKey(documentHash, page)) ?? 0);
-  const pages = useMemo(
-    () => source.pages.map((page) => turnSize(page, turnsByPage.get(turnKey(documentHash, page.number)) ?? 0)),
-    [source, documentHash, turnsByPage],
-  );
-  const ink = useMemo(
-    () => draft?.ink ?? (detail && selected ? evidenceOf(detail, selected) : null),
-    [detail, selected, draft],
-  );
-  const seen = (place: { page: number; box: FractionBox } | null) =>
-    place && { page: place.page, box: turnBox(place.box, turnsOf(place.page)) };
-  const layout = usePageLayout(scroller, pages, seen(ink));
+  const { ink, occasion, selectMark } = useSelectedInk();
+  const turns = usePageTurns(source, documentHash);
+  const layout = usePageLayout(scroller, turns.sizes, turns.asShown(ink));
   const { placed, current } = layout;
-  const [searching, setSearching] = useState(false);
-  const [howRead, setHowRead] = useState(false);
-  const text = useDocumentText(documentHash, source.password, searching || howRead);
-  const search = useTextSearch(text, searching, setSearching);
-  const shapes = useMemo(() => (howRead && detail ? readingShapes(detail) : null), [howRead, detail]);
-  const words = useMemo(() => (howRead ? wordBoxes(text.text ?? []) : null), [howRead, text.text]);
-  const [searches, setSearches] = useState(0);
-  const [keyBox, setKeyBox] = useState<DrawnBox | null>(null);
-  const { drawing, handlers } = useBoxDrawing(turnsOf, onReadBox);
+  const { search, howRead } = useTextTools(documentHash, source.password);
+  const keyBox = useKeyBox(turns, onReadBox);
+  const drawing = useBoxDrawing(turns.of, onReadBox);
+  const strip = usePageStrip();
 
-  const [strip, setStrip] = useState(() => localStorage.getItem(STRIP_KEY) === 'shown');
-  const toggleStrip = () => {
-    localStorage.setItem(STRIP_KEY, strip ? 'hidden' : 'shown');
-    setStrip(!strip);
+  const actions: DocumentActions = {
+    goTo: layout.goTo,
+    turn: (by) => turns.turn(current + 1, by),
+    zoomIn: layout.zoomIn,
+    zoomOut: layout.zoomOut,
+    fitWidth: layout.fitWidth,
+    toggleStrip: strip.toggle,
+    toggleHowRead: howRead.toggle,
+    openSearch: search.open,
+    closeSearch: () => {
+      search.close();
+      scroller.current?.focus({ preventScroll: true });
+    },
+    startBox: () => keyBox.start(current + 1, turns.asShown(ink)),
   };
-  const goToPage = (index: number) => {
-    const place = placed[index];
-    if (place) scroller.current?.scrollTo({ top: place.top - PAGE_GAP });
-  };
-  const turn = (by: 1 | -1) => useTurnedPages.getState().turn(documentHash, current + 1, by);
-  const openSearch = () => {
-    search.open();
-    setSearches(searches + 1);
-  };
-  const closeSearch = () => {
-    search.close();
-    scroller.current?.focus({ preventScroll: true });
-  };
-  /** A box that keys move begins at the selected ink, or in the page that is in sight; it lies on the page as shown. */
-  const startKeyBox = () => {
-    const at = seen(ink);
-    setKeyBox(at && at.page === current + 1 ? at : { page: current + 1, box: FIRST_BOX });
-  };
-  useShortcuts({
-    '+': () => layout.zoomIn(),
-    '=': () => layout.zoomIn(),
-    '-': () => layout.zoomOut(),
-    '0': layout.fitWidth,
-    PageDown: () => goToPage(current + 1),
-    PageUp: () => goToPage(current - 1),
-    t: toggleStrip,
-    r: () => turn(1),
-    'Shift+r': () => turn(-1),
-    b: startKeyBox,
-    h: () => setHowRead(!howRead),
-    'Mod+f': openSearch,
-  });
-  useCommands({
-    'zoom-in': () => layout.zoomIn(),
-    'zoom-out': () => layout.zoomOut(),
-    'zoom-fit': layout.fitWidth,
-    find: openSearch,
-  });
-
-  useScrollTo(scroller, placed, seen(ink), selectedBy === 'page' || draft ? null : selections);
-  useScrollTo(scroller, placed, seen(search.current), search.current);
-
+  useDocumentKeys(actions, current);
+  useScrollTo(scroller, placed, turns.asShown(ink), occasion);
+  useScrollTo(scroller, placed, turns.asShown(search.current), search.current);
   useWheelZoom(scroller, layout.zoomBy);
 
-  const selectMark = useCallback((mark: Mark) => select(mark.path, 'page', mark.slotPath), [select]);
-  const hitsByPage = useMemo(() => {
-    const boxes = new Map<number, FractionBox[]>();
-    for (const { page, box } of search.hits) boxes.set(page, [...(boxes.get(page) ?? []), box]);
-    return boxes;
-  }, [search.hits]);
-  const drawn = drawing ?? reading;
-  const last = placed.at(-1);
-  const widest = Math.max(0, ...placed.map((place) => place.width));
+  const drawn = drawing.drawing ?? reading;
   return (
     <div className={styles.pane}>
       <DocumentToolbar
         current={current}
         count={placed.length}
-        strip={strip}
+        strip={strip.shown}
         searching={search.isOpen}
-        howRead={howRead}
-        onHowRead={() => setHowRead(!howRead)}
+        howRead={howRead.shown}
         zoom={layout.scale / source.naturalScale}
         isFit={layout.isFit}
-        onStrip={toggleStrip}
-        onGo={goToPage}
-        onSearch={search.isOpen ? closeSearch : openSearch}
-        onTurn={turn}
-        onZoomIn={() => layout.zoomIn()}
-        onZoomOut={() => layout.zoomOut()}
-        onFit={layout.fitWidth}
+        actions={actions}
       />
       <TurnedBar readAgain={readAgain} />
-      {howRead && <ReadingLegend failure={text.failure} />}
-      {search.isOpen && <SearchBar search={search} opened={searches} onClose={closeSearch} />}
+      {howRead.shown && <ReadingLegend failure={howRead.failure} />}
+      {search.isOpen && <SearchBar search={search} onClose={actions.closeSearch} />}
       <div className={styles.body}>
-        {strip && <Thumbnails source={source} marks={marks} current={current} turnsOf={turnsOf} onGo={goToPage} />}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse, arrows scroll what has the focus */}
-        <section ref={scroller} aria-label={strings.review.document} tabIndex={0} className={styles.scroller}>
-          <div
-            className={styles.pages}
-            style={{ height: last ? last.top + last.height + PAGE_GAP : 0, minWidth: widest + 2 * PAGE_GAP }}
-            {...handlers}
-          >
-            {placed.map((place, index) => {
-              const page = index + 1;
-              return (
-                <div
-                  // Pages are known by their place
-                  key={index}
-                  className={styles.place}
-                  style={{ top: place.top, left: place.left }}
-                >
-                  <PageView
-                    source={source}
-                    pageNumber={page}
-                    width={place.width}
-                    height={place.height}
-                    turns={turnsOf(page)}
-                    inSight={layout.inSight(index)}
-                    marks={marks.get(page) ?? NO_MARKS}
-                    selectedBox={ink?.page === page ? ink.box : null}
-                    hits={hitsByPage.get(page) ?? NO_HITS}
-                    currentHit={search.current?.page === page ? search.current.box : null}
-                    drawn={drawn?.page === page ? drawn.box : null}
-                    reading={drawing === null && reading !== null}
-                    shapes={shapes ? (shapes.get(page) ?? NO_SHAPES) : null}
-                    words={words?.get(page) ?? NO_HITS}
-                    onSelect={selectMark}
-                  />
-                  {keyBox?.page === page && (
-                    <KeyBox
-                      box={keyBox.box}
-                      onChange={(box) => setKeyBox({ page, box })}
-                      onLeave={() => setKeyBox(null)}
-                      onRead={() => {
-                        setKeyBox(null);
-                        onReadBox({ page, box: turnBox(keyBox.box, -turnsOf(page)) });
-                      }}
-                    />
-                  )}
-                </div>
-              );
-            })}
-          </div>
-        </section>
+        {strip.shown && (
+          <Thumbnails source={source} marks={marks} current={current} turnsOf={turns.of} onGo={actions.goTo} />
+        )}
+        <Desk ref={scroller} placed={placed} handlers={drawing.handlers}>
+          {(page, { width, height }) => (
+            <>
+              <PageView
+                source={source}
+                pageNumber={page}
+                width={width}
+                height={height}
+                turns={turns.of(page)}
+                inSight={layout.inSight(page - 1)}
+                marks={marks.get(page) ?? NO_MARKS}
+                selectedBox={boxOn(page, ink)}
+                hits={search.hitsOn(page)}
+                currentHit={boxOn(page, search.current)}
+                drawn={boxOn(page, drawn)}
+                reading={drawing.drawing === null && reading !== null}
+                shapes={howRead.shapesOn(page)}
+                words={howRead.wordsOn(page)}
+                onSelect={selectMark}
+              />
+              {keyBox.drawn?.page === page && (
+                <KeyBox box={keyBox.drawn.box} onChange={keyBox.move} onLeave={keyBox.leave} onRead={keyBox.read} />
+              )}
+            </>
+          )}
+        </Desk>
       </div>
       <p className="visually-hidden" role="status">
         {reading && strings.review.readingBox}
@@ -212,3 +123,20 @@ export function DocumentPane({ source, documentHash, marks, reading, readAgain, 
     </div>
   );
 }
+
+/** Where the value under review was read: of a value that is proposed, where it was read just now. */
+function useSelectedInk() {
+  const { detail, selected, selections, selectedBy, select, draft } = useReview();
+  const ink = useMemo(
+    (): Place | null => draft?.ink ?? (detail && selected ? evidenceOf(detail, selected) : null),
+    [detail, selected, draft],
+  );
+  return {
+    ink,
+    /** What the ink is brought into sight for, once each; null where the person is looking at it already. */
+    occasion: selectedBy === 'page' || draft ? null : selections,
+    selectMark: useCallback((mark: Mark) => select(mark.path, 'page', mark.slotPath), [select]),
+  };
+}
+
+const boxOn = (page: number, place: Place | null) => (place?.page === page ? place.box : null);

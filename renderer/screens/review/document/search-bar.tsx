@@ -9,13 +9,13 @@ import type { TextSearch } from './use-text-search.ts';
 
 const { review: words } = strings;
 
-/** Search in the document: Enter goes on, Shift and Enter back, Escape leaves. `opened` grows with every wish to search. */
-export function SearchBar({ search, opened, onClose }: { search: TextSearch; opened: number; onClose(): void }) {
+/** Search in the document: Enter goes on, Shift and Enter back, Escape leaves. */
+export function SearchBar({ search, onClose }: { search: TextSearch; onClose(): void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, [opened]);
+  }, [search.opened]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') search.step(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape') onClose();

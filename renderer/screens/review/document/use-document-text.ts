@@ -2,8 +2,14 @@ import { useEffect, useState } from 'react';
 import { ask } from '../../../state/bridge.ts';
 import type { DocumentText } from '../model/search-text.ts';
 
+export interface FetchedText {
+  /** null while it is fetched. */
+  text: DocumentText | null;
+  failure: string | null;
+}
+
 /** The document's words, fetched when they are first wanted. Null until then, or where they cannot be had: `failure` says why. */
-export function useDocumentText(documentHash: string, password: string | undefined, wanted: boolean) {
+export function useDocumentText(documentHash: string, password: string | undefined, wanted: boolean): FetchedText {
   const [text, setText] = useState<DocumentText | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {

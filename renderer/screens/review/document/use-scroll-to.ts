@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { FractionBox } from './geometry.ts';
-import type { Placed } from './use-page-layout.ts';
+import type { Placed } from './place-pages.ts';
 
 /** A box of a page as it is shown. */
 export interface Place {

@@ -1,29 +1,40 @@
 import { useMemo, useState } from 'react';
-import { type DocumentText, findText, type Hit } from '../model/search-text.ts';
+import { findText, type Hit } from '../model/search-text.ts';
+import type { FractionBox } from './geometry.ts';
+import type { FetchedText } from './use-document-text.ts';
 
-interface TextToSearch {
-  /** null while it is fetched. */
-  text: DocumentText | null;
-  failure: string | null;
-}
+const NO_HITS: FractionBox[] = [];
 
 /** Search in the document's own text. */
-export function useTextSearch({ text, failure }: TextToSearch, open: boolean, setOpen: (open: boolean) => void) {
+export function useTextSearch({ text, failure }: FetchedText, isOpen: boolean, setOpen: (open: boolean) => void) {
   const [wanted, setWanted] = useState('');
   const [index, setIndex] = useState(0);
+  const [opened, setOpened] = useState(0);
 
-  const hits = useMemo(() => (open && text ? findText(text, wanted) : []), [open, text, wanted]);
+  const hits = useMemo(() => (isOpen && text ? findText(text, wanted) : []), [isOpen, text, wanted]);
+  const hitsByPage = useMemo(() => {
+    const boxes = new Map<number, FractionBox[]>();
+    for (const { page, box } of hits) boxes.set(page, [...(boxes.get(page) ?? []), box]);
+    return boxes;
+  }, [hits]);
   const current: Hit | null = hits[index] ?? null;
   return {
-    isOpen: open,
+    isOpen,
+    /** Grows with every wish to search. */
+    opened,
     wanted,
-    loading: open && text === null && failure === null,
+    loading: isOpen && text === null && failure === null,
     failure,
     hits,
+    /** Boxes of the hits on a page; the same ones until others are found. */
+    hitsOn: (page: number) => hitsByPage.get(page) ?? NO_HITS,
     /** Place of the hit the person is at, among all. */
     index,
     current,
-    open: () => setOpen(true),
+    open: () => {
+      setOpen(true);
+      setOpened(opened + 1);
+    },
     close: () => setOpen(false),
     search: (next: string) => {
       setWanted(next);
