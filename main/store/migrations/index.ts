@@ -22,6 +22,7 @@ import { auditReadAgain } from './021-audit-read-again.ts';
 import { unlockedStay } from './022-unlocked-stay.ts';
 import { unitsInViews } from './023-units-in-views.ts';
 import { totalsByPortion } from './024-totals-by-portion.ts';
+import { receiptsWithoutItems } from './025-receipts-without-items.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps, oldest first. */
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   unlockedStay,
   unitsInViews,
   totalsByPortion,
+  receiptsWithoutItems,
 ];

@@ -72,3 +72,10 @@ it('counts only what is there, in the period, and verified where that is asked',
   expect(receipts({ from: '2027-01-01' })).toEqual([]);
   expect(first).toBeLessThan(second);
 });
+
+it('keeps receipts whose goods could not be told apart', async () => {
+  const { store, add } = await drawer();
+  const goods = { product_names: null, product_types: null, product_quantities: null, product_prices: null };
+  add({ total_amount: 80.9, ...goods });
+  expect(store.receiptSummaries.of({})).toMatchObject([{ receipts: 1, amount: 8090, types: [] }]);
+});
