@@ -92,10 +92,14 @@ const OF_ALL = /^\(?all (?:results?|values?|amounts?|concentrations?)\b.*\bin\b/
 const statesUnits = (text: string) =>
   parseUnits(/^units?(?: of measure(?:ment)?)? (\S+)$/i.exec(text)?.[1] ?? '') !== null;
 
+/** Units in brackets, however many words they are: `(mg/serving size)` under `Conc.`. */
+const inBrackets = (text: string) => parseUnits(/^[([]([^()[\]]+)[)\]]$/.exec(text)?.[1] ?? '');
+
 function isMadeOfHeads(segment: Segment): boolean {
   if (statesUnits(segment.text)) return false;
   if (/[:=]$|^units?(?: of measure(?:ment)?)?\s?[:=]/i.test(segment.text) || VERDICT.test(segment.text)) return false;
   if (OF_ALL.test(segment.text)) return false;
+  if (inBrackets(segment.text) !== null) return true;
   if (segment.words.length > 7 && !/^[^()]{3,40}\([^()]*\)$/.test(segment.text)) return false;
   const words = segment.words.filter((word) => !isFootnoteMark(word, segment) && !isNoise(word));
   if (words.length > 0 && words.every((word) => isHeaderWord(word.text) || unglue(word.text) !== null)) {

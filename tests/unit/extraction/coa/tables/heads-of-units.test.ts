@@ -155,3 +155,17 @@ CBN          0.0008       0.0024       0.004           0.20          2.0
   expect(results.map(({ name }) => name)).toEqual(['Δ9-THC', 'CBD', 'CBN']);
   expect(review).toEqual([]);
 });
+
+it('may be of several words in brackets under the head of a result', () => {
+  expect(
+    readDrawn(`
+= Cannabinoids
+Analyte        Cannabinoid        Conc.                     Conc.       LOQ         LOD
+                                  (mg/serving size)         (mg/g)      (mg/g)      (mg/g)
+CBG            Cannabigerol       2.94                      0.84        0.1         0.04
+CBD            Cannabidiol        0.35                      0.10        0.1         0.03
+CBN            Cannabinol         ND                        ND          0.1         0.03`).map((row) =>
+      row.replace(/,.*/, ''),
+    ),
+  ).toEqual(['CBG 2.94 mg/serving', 'CBD 0.35 mg/serving', 'CBN ND mg/serving']);
+});
