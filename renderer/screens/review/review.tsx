@@ -10,6 +10,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { openInWindow, printRecord } from '../../state/record-windows.ts';
 import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
+import { useReviewActions } from './actions/use-review-actions.ts';
 import { CheckSection } from './check-section.tsx';
 import { DocumentArea } from './document/document-area.tsx';
 import { marksByPage } from './document/marks.ts';
@@ -28,7 +29,6 @@ import { type SlotContext, SlotContextProvider } from './slot-context.ts';
 import { useReadAgain } from './use-read-again.ts';
 import { useReadBox } from './use-read-box.ts';
 import { useRecordOrder } from './use-record-order.ts';
-import { useReviewActions } from './use-review-actions.ts';
 import { ValueEditor } from './value-editor.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 

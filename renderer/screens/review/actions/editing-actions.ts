@@ -1,0 +1,64 @@
+import type { RefObject } from 'react';
+import type { CoaRecord } from '../../../../shared/records/coa.ts';
+import { type JsonValue, type PointedInk, useReview } from '../../../state/review.ts';
+import { focusSlot, neighbourSlot } from '../focus-slot.ts';
+import { namedResult } from '../model/rows.ts';
+import { type Slot, slotValue } from '../model/slots.ts';
+import type { TypedResult } from '../model/values.ts';
+import type { Leave } from '../value-editor.tsx';
+import type { CheckingActions } from './checking-actions.ts';
+import { unlocked } from './unlocked.ts';
+
+/** Opening the editor of a value, and leaving it with or without what was typed. */
+export function editingActions(
+  panel: RefObject<HTMLDivElement | null>,
+  slots: Slot[],
+  { here, goOn }: Pick<CheckingActions, 'here' | 'goOn'>,
+) {
+  const { select, setEditing } = useReview.getState();
+  return {
+    startEditing: (path: string) => {
+      const slot = slots.find((other) => other.path === path);
+      if (!slot || slot.kind === null || !unlocked()) return;
+      if (useReview.getState().selectedSlot !== path) select(path, 'panel');
+      setEditing(true);
+    },
+    /** @param typed the text the value was read from */
+    commit: async (slot: Slot, value: unknown, typed: string, leave: Leave) => {
+      const done = here();
+      const ink = inkOf(slot, typed);
+      setEditing(false);
+      const taken = await useReview.getState().edit(...(await change(slot, value)), ink);
+      if (leave === 'next' || leave === 'previous') {
+        const next = panel.current && neighbourSlot(panel.current, slot.path, leave === 'next' ? 1 : -1);
+        if (next) return select(next, 'keys');
+      }
+      if (taken && leave === 'enter' && done.length > 0) goOn(done);
+      else if (leave !== 'outside') focusSlot(panel.current, slot.path);
+    },
+    cancelEditing: (slot: Slot) => {
+      setEditing(false);
+      focusSlot(panel.current, slot.path);
+    },
+  };
+}
+
+/** Where the person pointed at the value, if they did; what they typed otherwise than it was read there is their own. */
+function inkOf(slot: Slot, typed: string): PointedInk | undefined {
+  const { draft } = useReview.getState();
+  if (!draft) return undefined;
+  return { ...draft.ink, path: slot.path, method: typed === draft.text ? draft.ink.method : 'person' };
+}
+
+/** The path and value of the change that puts a typed value into a slot. */
+async function change(slot: Slot, value: unknown): Promise<[path: string, value: JsonValue]> {
+  const { detail } = useReview.getState();
+  const named = detail?.kind === 'coa' ? await namedResult(detail.record as CoaRecord, slot.path, value) : null;
+  if (named) return [named.path, named.value];
+  if (slot.kind !== 'result') return [slot.path, value as JsonValue];
+  const typed = value as TypedResult;
+  const qualifierPath = slot.path.replace(/value$/, 'qualifier');
+  if (typed.qualifier !== null) return [qualifierPath, typed.qualifier];
+  const before = detail && (slotValue(detail.record, slot) as TypedResult | null);
+  return typed.value === null && before?.qualifier ? [qualifierPath, null] : [slot.path, typed.value];
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { useReview } from '../../../state/review.ts';
+import type { CheckItem } from '../model/check-list.ts';
+import type { Slot } from '../model/slots.ts';
+import { checkingActions } from './checking-actions.ts';
+import { editingActions } from './editing-actions.ts';
+import { rowActions } from './row-actions.ts';
+import { useVerifying } from './use-verifying.ts';
+
+/**
+ * What a person can do with the record under review.
+ * @param panel where the slots are
+ * @param isLast whether no other record follows in the list this one was opened from
+ */
+export function useReviewActions(
+  panel: RefObject<HTMLDivElement | null>,
+  items: CheckItem[],
+  slots: Slot[],
+  isLast: boolean,
+) {
+  const checking = checkingActions(panel, items, slots);
+  return {
+    ...checking,
+    ...editingActions(panel, slots, checking),
+    ...rowActions,
+    ...useVerifying(isLast),
+    undo: () => replay('undo'),
+    redo: () => replay('redo'),
+    unlock: () => void useReview.getState().change('unlock'),
+  };
+}
+
+export type ReviewActions = ReturnType<typeof useReviewActions>;
+
+function replay(action: 'undo' | 'redo') {
+  const { detail, change } = useReview.getState();
+  if (detail && (action === 'undo' ? detail.canUndo : detail.canRedo)) void change(action);
+}
