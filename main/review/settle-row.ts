@@ -1,11 +1,15 @@
 import type { CoaResult } from '../../shared/records/coa-result.ts';
 import { toMgG } from '../../shared/science/units.ts';
 
+const DECIDES_MASS_FRACTION = new Set(['value', 'qualifier', 'units']);
+
 /** What follows in the same row of results from an edit of one of its fields. */
 export function settleRow(row: CoaResult, field: string): CoaResult {
   const settled = { ...row };
   if (field === 'value' && row.value !== null) settled.qualifier = null;
   if (field === 'qualifier' && row.qualifier !== null) settled.value = null;
-  if (field !== 'mg_g') settled.mg_g = settled.value === null ? null : toMgG(settled.value, settled.units);
+  // Of what comes by the serving the mass fraction was printed beside it: it follows from no other field.
+  if (DECIDES_MASS_FRACTION.has(field))
+    settled.mg_g = settled.value === null ? null : toMgG(settled.value, settled.units);
   return settled;
 }

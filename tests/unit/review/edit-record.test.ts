@@ -86,6 +86,10 @@ describe('editing a value', () => {
     expect(lost.results[0]).toMatchObject({ value: null, qualifier: '<LOQ', mg_g: null });
     const other = coaOf(done(editRecord(sampleCoaReading(), 'results[0].units', 'mg/g', none)));
     expect(other.results[0]).toMatchObject({ value: 21.5, units: 'mg/g', mg_g: 21.5 });
+    const portions = sampleCoaReading();
+    portions.record.results[0] = sampleResult({ value: 2.94, units: 'mg/serving', mg_g: 0.84 });
+    const limited = coaOf(done(editRecord(portions, 'results[0].limit', 5, none)));
+    expect(limited.results[0]).toMatchObject({ value: 2.94, mg_g: 0.84 });
   });
 
   it('points a cell without ink of its own at its row, and settles the row', () => {

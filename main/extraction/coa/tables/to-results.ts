@@ -75,7 +75,7 @@ export function toResults(drafts: readonly { row: RowDraft; page: LaidOutPage }[
       name: row.name.value.replace(FOOTNOTE_MARK, ''),
       value,
       qualifier: first?.value.qualifier ?? null,
-      mg_g: value === null ? null : toMgG(value, units),
+      mg_g: value === null ? null : (toMgG(value, units) ?? massFractionOf(others)),
       units,
       limit: threshold('limit'),
       lod: threshold('lod'),
@@ -84,6 +84,14 @@ export function toResults(drafts: readonly { row: RowDraft; page: LaidOutPage }[
     };
   });
   return { results, evidence };
+}
+
+/** Milligrams per gram of the first measurement that is a mass fraction: what comes by the serving has it beside. */
+function massFractionOf(measurements: RowDraft['measurements']): number | null {
+  const fractions = measurements.flatMap(({ value: { value, units } }) =>
+    value === null ? [] : (toMgG(value, units) ?? []),
+  );
+  return fractions[0] ?? null;
 }
 
 const measured = (text: string, units: string | null) => (units && !text.includes(units) ? `${text} ${units}` : text);

@@ -169,3 +169,19 @@ CBN            Cannabinol         ND                        ND          0.1     
     ),
   ).toEqual(['CBG 2.94 mg/serving', 'CBD 0.35 mg/serving', 'CBN ND mg/serving']);
 });
+
+it('give results by the serving their mass fraction from the column beside', () => {
+  const { results } = readResults(
+    documentOfText(`
+= Cannabinoids
+Analyte        Conc. (mg/serving)        Conc. (mg/g)      LOQ (mg/g)
+CBG            2.94                      0.84              0.1
+CBD            0.35                      ND                0.1
+CBN            ND                        ND                0.1`),
+  );
+  expect(results.map(({ name, value, units, mg_g }) => [name, value, units, mg_g])).toEqual([
+    ['CBG', 2.94, 'mg/serving', 0.84],
+    ['CBD', 0.35, 'mg/serving', null],
+    ['CBN', null, 'mg/serving', null],
+  ]);
+});
