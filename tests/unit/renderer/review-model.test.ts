@@ -88,7 +88,8 @@ describe('the slots of a certificate', () => {
     const { record } = coa([], results);
     expect(labelOfPath(record, 'results[1].limit')).toBe('Abamectin, Limit');
     expect(labelOfPath(record, 'results[0]')).toBe('THCA, Result');
-    expect(labelOfPath(record, 'results.heavy_metals')).toBe('Heavy metals');
+    expect(labelOfPath(record, 'results.heavy_metals')).toBe('Heavy metals, Results');
+    expect(labelOfPath(record, 'heavy_metals_status')).toBe('Heavy metals, Verdict');
     expect(labelOfPath(record, 'producer_zipcode')).toBe('Producer, Zip code');
     expect(labelOfPath(record, 'product_name')).toBe('Product');
   });

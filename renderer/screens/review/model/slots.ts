@@ -164,7 +164,7 @@ export function labelOfPath(record: RecordDetail['record'], path: string): strin
     return `${typeof name === 'string' && name !== '' ? name : strings.review.unnamedRow}, ${column}`;
   }
   const analysis = /^results\.(\w+)$/.exec(path)?.[1];
-  if (analysis) return analysisName(analysis);
+  if (analysis) return `${analysisName(analysis)}, ${COA_FIELDS.results}`;
   const item = /^(product_\w+)\[(\d+)\]$/.exec(path);
   if (item) {
     const name = valueAt(record, ['product_names', Number(item[2])]);
@@ -176,6 +176,7 @@ export function labelOfPath(record: RecordDetail['record'], path: string): strin
     key,
   )?.[1];
   const label = COA_FIELDS[key as keyof CoaRecord] ?? RECEIPT_FIELDS[key as keyof ReceiptRecord] ?? key;
+  if (/_status$/.test(key)) return `${label}, ${RESULT_COLUMNS.status}`;
   if (party) return `${COA_FIELDS[party as keyof CoaRecord] ?? RECEIPT_FIELDS[party as keyof ReceiptRecord]}, ${label}`;
   return label;
 }
