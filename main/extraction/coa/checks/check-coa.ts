@@ -75,11 +75,15 @@ export function checkCoa(
 /** Paths a finding asks a person to look at; one that only informs asks for nothing. */
 export const questionedBy = ({ severity, paths }: Finding): string[] => (severity === 'info' ? [] : paths);
 
-function printedButNotRead(paths: readonly string[]): Finding[] {
-  if (paths.length === 0) return [];
-  const names = paths.map((path) =>
-    path.replaceAll('_', ' ').replace(/\b(thc|cbd|id|ids)\b/g, (word) => word.toUpperCase()),
+const printedButNotRead = (paths: readonly string[]): Finding[] =>
+  paths.map((path) =>
+    finding('printed-not-read', 'warning', [path], `Printed, as it seems, but not read: ${inWords(path)}.`),
   );
-  const message = `Printed, as it seems, but not read: ${names.join(', ')}.`;
-  return [finding('printed-not-read', 'warning', [...paths], message)];
-}
+
+/** A field as a sentence names it: `distributor_license_number` -> `distributor's licence`. */
+const inWords = (path: string): string =>
+  path
+    .replace(/^(lab|producer|distributor)_(?!id$)/, (_, party) => `${party === 'lab' ? 'laboratory' : party}'s `)
+    .replace('license_number', 'licence')
+    .replaceAll('_', ' ')
+    .replace(/\b(thc|cbd|id|ids)\b/g, (word) => word.toUpperCase());

@@ -181,11 +181,14 @@ export const essentialFieldsAreThere: Check = (record) => {
     : [record.lab_state, record.lab_zipcode];
   const licensed = state !== null && LICENSING_STATES.has(state) && stateAbroad(state, zip ?? '') === null;
   const unlicensed = licensed && record.producer !== null && record.producer_license_number === null;
-  const names = [...missing.map((field) => ESSENTIAL[field]), ...(unlicensed ? ["producer's licence"] : [])];
-  if (names.length === 0) return [];
-  const beside = record.producer === null ? BESIDE_PRODUCER.filter((field) => record[field] === null) : [];
-  const paths = [...missing, ...(unlicensed ? ['producer_license_number'] : []), ...beside];
-  return [finding('not-found', 'warning', paths, `Not found on the certificate: ${names.join(', ')}.`)];
+  const beside = BESIDE_PRODUCER.filter((field) => record[field] === null);
+  // Each is a finding of its own: a person looks at one field after the other.
+  const notFound = (paths: string[], name: string) =>
+    finding('not-found', 'warning', paths, `Not found on the certificate: ${name}.`);
+  return [
+    ...missing.map((field) => notFound(field === 'producer' ? [field, ...beside] : [field], ESSENTIAL[field])),
+    ...(unlicensed ? [notFound(['producer_license_number'], "producer's licence")] : []),
+  ];
 };
 
 /** What a certificate says at its head: something of each of these. */

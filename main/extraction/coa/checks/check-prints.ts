@@ -92,7 +92,7 @@ export const identityStandsOverResults: Check = (record, evidence) => {
       'among-results',
       'warning',
       [field],
-      `The ${NAMES[field]} was read between results ("${print.text}"), where analyses have numbers of their own.`,
+      `The ${NAMES[field]} was read among the results ("${print.text}"), where each analysis has numbers and dates of its own.`,
     ),
   );
 };

@@ -114,13 +114,16 @@ describe('checkCoa', () => {
     expect(codes(added(...same.slice(1)))).not.toContain('one-value-many-rows');
   });
 
-  it('asks for analyses that the document names without rows, but not where it only sums up', () => {
+  it('asks for analyses that the document names without rows, but not where a verdict of theirs asks for them', () => {
     const record = { ...sound, pesticide_status: null } as CoaRecord;
     expect(unreadPanels(record, ['cannabinoids', 'water_activity'])).toMatchObject([
       { paths: ['results.water_activity', 'water_activity_status'] },
     ]);
     expect(unreadPanels({ ...record, water_activity_status: 'NT' }, ['water_activity'])).toEqual([]);
     expect(unreadPanels({ ...record, water_activity_status: 'pass' }, ['water_activity'])).toEqual([]);
+    const screened = { heavy_metals_status: 'pass', pesticide_status: 'pass', ...added(...METALS) } as const;
+    expect(check(screened).review).toEqual(['results.pesticide']);
+    expect(unreadPanels({ ...record, ...screened }, ['pesticide'])).toEqual([]);
   });
 
   it('asks whether the first page is missing where the client and most of what is said of the sample are', () => {
@@ -261,6 +264,21 @@ describe('checkCoa', () => {
     const { review, findings } = checkCoa({ ...sound, ...absent } as CoaRecord, {}, ['lab', 'total_thc']);
     expect(review).toEqual(['lab', 'total_thc']);
     expect(findings.map(({ message }) => message)).toContainEqual(expect.stringContaining('total THC'));
+  });
+
+  it('says of each field that was not found only what concerns it', () => {
+    const absent = { lab_zipcode: null, producer_license_number: null };
+    const { findings } = checkCoa({ ...sound, ...absent } as CoaRecord, {}, [
+      'total_thc',
+      'distributor_license_number',
+    ]);
+    const said = findings.filter(({ code }) => /^(?:not-found|printed-not-read)$/.test(code));
+    expect(said.map(({ paths, message }) => [paths.join(), message.replace(/^.*: /, '')])).toEqual([
+      ['lab_zipcode', "laboratory's zip code."],
+      ['producer_license_number', "producer's licence."],
+      ['total_thc', 'total THC.'],
+      ['distributor_license_number', "distributor's licence."],
+    ]);
   });
 
   it("asks for the producer's licence where a producer is named, and for all of a producer that was not found", () => {
