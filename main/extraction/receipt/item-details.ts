@@ -1,5 +1,6 @@
 import type { Amount } from './amounts.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
+import { isOnlyFacts } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
@@ -48,6 +49,7 @@ const DETAIL_NAMES = ['original price', 'regular price', 'list price'];
 /** Whether a line, whatever its amounts, gives something of an item behind a label of its own. */
 const isDetail = (line: ReceiptLine) =>
   LABELLED_CODE.test(line.text) ||
+  isOnlyFacts(line.text) ||
   KIND_AND_STRENGTH.test(line.text) ||
   DETAIL.test(line.text) ||
   DETAIL.test(asLetters(line.text)) ||

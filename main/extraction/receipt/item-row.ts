@@ -43,6 +43,8 @@ export interface Printing {
   mendsPoints: boolean;
   /** Whether what was taken off a line stands in a column right before its price. */
   lessBefore: boolean;
+  /** Whether every line with a price begins with the number of an article. */
+  codesInFront: boolean;
 }
 
 /** A row on the way: what of its text is still to be read gets shorter as its parts are taken off. */

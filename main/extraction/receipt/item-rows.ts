@@ -1,6 +1,7 @@
 import { type Amount, amountsOn, amountWithoutPoint } from './amounts.ts';
 import { countOfUnits } from './item-counts.ts';
 import { isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
+import { countBeforeFacts } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
 import { inColumn, isPriceWithoutPoint } from './price-column.ts';
@@ -56,7 +57,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   if (returned) takeBack(draft);
   if (row.quantity && amounts.length > 0) draft.text = draft.text.replace(UNIT_PRICE, ' ');
   takeQuantityColumn(draft, printing);
-  takeCode(draft);
+  takeCode(draft, printing);
   row.name = ONLY_LABELS.test(draft.text) || KIND_WITH_FACTS.test(draft.text.trim()) ? '' : tidyName(draft.text);
   return row.kind === 'text' && namesNothing(row.name) ? { ...row, kind: 'detail' } : row;
 }
@@ -125,7 +126,7 @@ function weighedRow({ row, amounts }: RowDraft, column: Column): ItemRow | null 
 
 /** How many of the goods named above, on a line of its own; null for any other row. */
 function unitsRow({ row, amounts }: RowDraft): ItemRow | null {
-  const quantity = amounts.length === 0 ? countOfUnits(row.line.text) : null;
+  const quantity = amounts.length === 0 ? (countOfUnits(row.line.text) ?? countBeforeFacts(row.line.text)) : null;
   return quantity && { ...row, kind: 'detail', quantity, name: row.line.text };
 }
 
@@ -172,11 +173,20 @@ const CODE_ONLY =
 /** The number of an article in front of its name. */
 const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})\s+(?=[A-Z][A-Za-z'.]+)/;
 
+/** The same where every line has one: they may be shorter. */
+const CODE_BEFORE = /^\W{0,2}(\d{4,5})\s+(?=[A-Za-z])/;
+
+/** Whether every line with a price begins with the number of an article, all as long: no name begins with a year or a dose. */
+export function haveCodesInFront(priced: readonly ItemRow[]): boolean {
+  const lengths = new Set(priced.map(({ line }) => CODE_BEFORE.exec(line.text)?.[1]?.length));
+  return priced.length > 1 && lengths.size === 1 && !lengths.has(undefined);
+}
+
 /** Takes the number of an article in front of its name, and one that stands alone. */
-function takeCode(draft: RowDraft): void {
+function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
   const { row, text } = draft;
   if (row.id) return;
-  const barcode = BARCODE_BEFORE.exec(text);
+  const barcode = BARCODE_BEFORE.exec(text) ?? (codesInFront && row.price ? CODE_BEFORE.exec(text) : null);
   if (barcode?.[1]) {
     row.id = barcode[1];
     draft.text = text.slice(barcode[0].length);

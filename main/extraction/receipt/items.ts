@@ -5,8 +5,9 @@ import { type Amount, amountsOn } from './amounts.ts';
 import { isColumnHeading } from './column-heading.ts';
 import { isLineTotal, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { isDiscountName } from './item-details.ts';
+import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
-import { itemRow } from './item-rows.ts';
+import { haveCodesInFront, itemRow } from './item-rows.ts';
 import { joinTornPrices } from './join-torn-prices.ts';
 import { KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { priceColumn } from './price-column.ts';
@@ -94,11 +95,15 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const priced = region
-    .map((line) => itemRow(line, column, { quantityAt: null, decimals: false, mendsPoints, lessBefore }))
+    .map((line) =>
+      itemRow(line, column, { quantityAt: null, decimals: false, mendsPoints, lessBefore, codesInFront: false }),
+    )
     .filter((row) => row.kind === 'priced');
   const quantities = quantityColumn(region, priced, heading);
-  const printing = { quantityAt: quantities.at, decimals: quantities.headed, mendsPoints, lessBefore };
-  const rows = withoutCategories(withoutUnitPrices(packsOf(region.map((line) => itemRow(line, column, printing)))));
+  const codesInFront = haveCodesInFront(priced);
+  const printing = { quantityAt: quantities.at, decimals: quantities.headed, mendsPoints, lessBefore, codesInFront };
+  const printed = packsOf(region.map((line) => itemRow(line, column, printing)));
+  const rows = withoutPotencies(withoutCategories(withoutUnitPrices(printed)));
   const drafts = group(rows);
   const items = withoutSizes(
     drafts.map(finish).filter((item) => item !== null),

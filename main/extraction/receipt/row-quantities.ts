@@ -68,6 +68,8 @@ export function dropSaidQuantity(draft: RowDraft, isMultiplied: boolean, { quant
 const PACK_SIZE = /^\W{0,2}\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\b/i;
 const LEADING_TIMES =
   /^\W{0,2}(\d{1,3}(?:\.\d{1,2})?)\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
+/** The first letter of a name, which the sign of multiplication before it took: `1×M eadow Haze`. */
+const TORN_FROM_NAME = /^([B-HJ-Z]) (?=[a-z]{3})/;
 /** A digit alone in the column of quantities, read as the letter it looks like. */
 const LEADING_LETTER = /^\W{0,2}([ABGLSZ])\s+(?=[A-Z][A-Za-z])/;
 const LIKE_DIGIT: Record<string, number> = { A: 4, B: 8, G: 6, L: 1, S: 5, Z: 2 };
@@ -92,7 +94,7 @@ export function takeQuantityInFront(draft: RowDraft, printing: Printing): void {
   const found = quantityInFront(row, text, printing);
   if (!found) return;
   row.quantity = found.quantity;
-  draft.text = text.slice(found.length);
+  draft.text = text.slice(found.length).replace(TORN_FROM_NAME, '$1');
 }
 
 /** A quantity at the beginning of a text and how many characters it takes: by its unit, its sign, its place or its shape. */

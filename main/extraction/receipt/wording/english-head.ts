@@ -89,6 +89,7 @@ export const ENGLISH_HEAD: Pick<Wording, 'title' | 'contact' | 'head' | 'column'
     'guest',
     'patient',
     'member',
+    'cardholder',
     'register',
     'terminal',
     'station',

@@ -79,6 +79,77 @@ describe('lines below the names of goods', () => {
     expect(review).toContain('product_quantities[0]');
     expect(review).not.toContain('product_quantities[1]');
   });
+
+  it('tell its batch or number with its strength', () => {
+    const goods = [
+      '1x Heron Thunder 3.5g           $50.00',
+      '   Batch HT-1207 | 24.6% THC',
+      '2x Otter Cart 0.5g              $55.00',
+      '   SKU OT-CRT-05 THCA 79.8%',
+      '1x Tarn Sticks 50mg             $15.00',
+      '   Lot TS-0877 | 5mg x 10',
+    ];
+    expect(goodsOf(sold(goods, '120.00')).names).toEqual(['Heron Thunder 3.5g', 'Otter Cart 0.5g', 'Tarn Sticks 50mg']);
+  });
+
+  it('tell how it grew and how strong it is, and are no quantity', () => {
+    const goods = [
+      '1   Fern Hills Static Flower    $38.00',
+      '    Sun grown, 3.5 g, THC 22.8%',
+      '3   Otter Infused Joint 1g      $42.00',
+      '    Long Tarn Salve             $34.00',
+      '    2 oz, CBD 300mg THC 100mg',
+    ];
+    const { names, quantities } = goodsOf(sold(goods, '114.00'));
+    expect(names).toEqual(['Fern Hills Static Flower', 'Otter Infused Joint 1g', 'Long Tarn Salve']);
+    expect(quantities).toEqual([1, 3, 1]);
+  });
+
+  it('name goods whose price stands below them, with their strength', () => {
+    const goods = [
+      'Fern Hills Static THC 22.8%',
+      '2 @ 19.00                 38.00',
+      'Otter Joint',
+      '1 @ 20.00                 20.00',
+    ];
+    expect(goodsOf(sold(goods, '58.00')).names).toEqual(['Fern Hills Static THC 22.8%', 'Otter Joint']);
+  });
+
+  it('count them in front of their strength', () => {
+    const goods = [
+      'Fern Hills Banana 3.5g              35.00',
+      '   x1 25.3% THC 3.5 g',
+      'Otter Crunch Bar 100mg              36.00',
+      '   x2 100 mg THC',
+    ];
+    expect(goodsOf(sold(goods, '71.00'))).toMatchObject({
+      names: ['Fern Hills Banana 3.5g', 'Otter Crunch Bar 100mg'],
+      quantities: [1, 2],
+    });
+  });
+});
+
+describe('what stands in front of the names of goods', () => {
+  it('is the number of the article, where every line has one as long', () => {
+    const goods = ['20144 Otter Pass 1/8     1   30.00', '31002 Tarn Shatter 1g    1   22.00'];
+    expect(goodsOf(sold(goods, '52.00')).names).toEqual(['Otter Pass 1/8', 'Tarn Shatter 1g']);
+    const year = ['2024 Otter Harvest       1   30.00', 'Tarn Shatter 1g          1   22.00'];
+    expect(goodsOf(sold(year, '52.00')).names).toEqual(['2024 Otter Harvest', 'Tarn Shatter 1g']);
+  });
+
+  it('is the card of who buys, above the first of them', () => {
+    const lines = sold(['   Otter Mist Flower 3.5g     $40.00'], '40.00');
+    lines.splice(5, 0, 'Cardholder      MP-****219');
+    expect(goodsOf(lines).names).toEqual(['Otter Mist Flower 3.5g']);
+  });
+
+  it('is a sign of multiplication that took the first letter', () => {
+    const goods = ['1×M eadow Haze 3.5g        $40.00', '2× Otter Cart 0.5g       $55.00'];
+    expect(goodsOf(sold(goods, '95.00'))).toMatchObject({
+      names: ['Meadow Haze 3.5g', 'Otter Cart 0.5g'],
+      quantities: [1, 2],
+    });
+  });
 });
 
 describe('columns of goods', () => {

@@ -1,0 +1,51 @@
+import type { ItemRow } from './item-row.ts';
+
+const CANNABINOID = '(?:thca?|cbda?|cbn|cbg|tac)';
+const SHARE = String.raw`\d{1,3}(?:[.,]\d{1,3})?\s?%`;
+const POTENCY = new RegExp(String.raw`\b${CANNABINOID}\W{0,3}${SHARE}|(?<![\d.,])${SHARE}\s?${CANNABINOID}\b`, 'i');
+
+/** Whether a text tells how strong something is in percent: `Sun grown, THC 22.8%`, `24.6% THC`. No name does. */
+export const givesPotency = (text: string): boolean => POTENCY.test(text);
+
+/** A number of the shop's or the maker's behind its label; one of letters alone has a hyphen: `Batch NV-2291`, `SKU OSB-LEM`. */
+const CODE = String.raw`\b(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?:(?=[A-Z_.-]*\d)[A-Z0-9_.-]+|[A-Z]+(?:-[A-Z]+)+)`;
+const AMOUNT = String.raw`\d{1,4}(?:[.,]\d{1,3})?\s?(?:mg(?:\/g)?|g|oz|ml|%)`;
+const STRENGTH = String.raw`${CANNABINOID}\W{0,3}${AMOUNT}|${AMOUNT}\s?${CANNABINOID}\b`;
+/** Every way to say something of goods in numbers: which, how strong, how much. */
+const FACT = String.raw`(?:${CODE}|${STRENGTH}|${AMOUNT}(?:\s?[x×]\s?\d{1,3}\b)?)`;
+/** A bar between two facts, read as a letter or not. */
+const FACTS = String.raw`(?:${FACT}(?:\s[Il1]\s|\W+|$))+`;
+const ONLY_FACTS = new RegExp(String.raw`^\W*${FACTS}$`, 'i');
+const BEGINS_WITH_CODE = new RegExp(String.raw`^\W*${CODE}`, 'i');
+const STRENGTHS = new RegExp(STRENGTH, 'gi');
+
+/**
+ * Whether a line holds nothing but facts of the goods named above it, so many of them that none ends a name: `100mg THC`
+ * may, `2 oz, CBD 300mg THC 100mg` and `SKU QR-35 THCA 29.8%` do not.
+ */
+export function isOnlyFacts(text: string): boolean {
+  if (!ONLY_FACTS.test(text)) return false;
+  return BEGINS_WITH_CODE.test(text) || givesPotency(text) || (text.match(STRENGTHS)?.length ?? 0) > 1;
+}
+
+const COUNT_BEFORE_FACTS = new RegExp(String.raw`^\W*[x×]\s?([1-9]\d?)\s+${FACTS}$`, 'i');
+
+/** How many were sold of the goods named above, in front of facts about them: `x2 100 mg THC`. */
+export function countBeforeFacts(line: string): { value: number; text: string; certainty: number } | null {
+  const text = COUNT_BEFORE_FACTS.exec(line)?.[1];
+  return text === undefined ? null : { value: Number(text), text, certainty: 0.95 };
+}
+
+/**
+ * Rows that tell how strong something is below its name made details. Where a price stands alone below such a row and no
+ * name above it, the row is the name.
+ */
+export function withoutPotencies(rows: readonly ItemRow[]): ItemRow[] {
+  return rows.map((row, index) => {
+    if (row.kind !== 'text' || !givesPotency(row.line.text)) return row;
+    const [above, below] = [rows[index - 1], rows[index + 1]];
+    const isBelowName = above?.kind === 'text' && !givesPotency(above.line.text);
+    const namesNext = below?.kind === 'priced' && below.name === '';
+    return isBelowName || (above !== undefined && !namesNext) ? { ...row, kind: 'detail' } : row;
+  });
+}
