@@ -52,12 +52,16 @@ export const chartStrings = {
     belowLoq: (names: readonly string[]) => `Below the LOQ: ${list(names)}.`,
     manyNotDetected: (count: number) => `${plural(count, 'analyte', 'analytes')} not detected; the table has them.`,
     otherUnits: (names: readonly string[]) => `In other units, in the table: ${list(names)}.`,
-    nothingDetected: (count: number) =>
-      count === 1 ? 'The one analyte was not detected.' : `None of the ${formatCount(count)} analytes was detected.`,
-    nothingMeasured: (count: number) =>
-      count === 1
-        ? 'The one analyte was not detected, or is below its LOQ.'
-        : `Each of the ${formatCount(count)} analytes was not detected, or is below its LOQ.`,
+    nothing: {
+      'not-detected': (count: number) =>
+        count === 1 ? 'The one analyte was not detected.' : `None of the ${formatCount(count)} analytes was detected.`,
+      'not-measured': (count: number) =>
+        count === 1
+          ? 'The one analyte was not detected, or is below its LOQ.'
+          : `Each of the ${formatCount(count)} analytes was not detected, or is below its LOQ.`,
+      'not-tested': (count: number) =>
+        count === 1 ? 'The one analyte was not tested.' : `None of the ${formatCount(count)} analytes was tested.`,
+    },
     noLimits: (count: number) => `${plural(count, 'row prints', 'rows print')} no limit; the table has them.`,
     noResults: 'This certificate has no rows of results.',
     facts: 'Facts',

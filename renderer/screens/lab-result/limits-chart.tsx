@@ -36,7 +36,7 @@ export function LimitsChart({ name, analysis, results, limits }: LimitsChartProp
       }
     >
       {isClean ? (
-        <p>{(isTraced ? words.nothingMeasured : words.nothingDetected)(drawn.length + limits.notFound)}</p>
+        <p>{words.nothing[isTraced ? 'not-measured' : 'not-detected'](drawn.length + limits.notFound)}</p>
       ) : (
         <BarChart
           label={words.limitsLabel(title, limits.over)}

@@ -15,11 +15,19 @@ export function ProfileChart(props: { results: CoaResult[]; analysis: 'cannabino
   if (!profile) return null;
   const title = words[analysis];
   const units = formatUnits(profile.units);
+  const table = resultsTable(results, analysis);
+  if (profile.nothing !== null) {
+    return (
+      <ChartCard title={title} table={table} isDrawn={false}>
+        <p>{words.nothing[profile.nothing](table.rows.length)}</p>
+      </ChartCard>
+    );
+  }
   return (
     <ChartCard
       title={title}
       note={profile.rows.length > 0 && units}
-      table={resultsTable(results, analysis)}
+      table={table}
       footer={
         [
           profile.belowLoq.length > 0 && words.belowLoq(profile.belowLoq),

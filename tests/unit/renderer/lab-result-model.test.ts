@@ -29,8 +29,21 @@ it('puts results in different units on one axis, and leaves nothing unsaid', () 
     // Found, but too little to be measured: that is not the same.
     belowLoq: ['CBC'],
     otherUnits: ['CBG'],
+    nothing: null,
   });
   expect(profileOf([sampleResult()], 'terpenes')).toBeNull();
+});
+
+it.each([
+  ['not-detected', ['ND', '<LOD', 'ND']],
+  ['not-measured', ['ND', '<LOQ', 'ND']],
+  ['not-tested', ['NT', 'NT', 'NT']],
+  [null, ['ND', 'NT', '<LOQ']],
+] as const)('says in one sentence that a profile is %s', (nothing, printed) => {
+  const rows = printed.map((qualifier, index) =>
+    sampleResult({ analysis: 'terpenes', key: `t${index}`, name: `T${index}`, value: null, qualifier, mg_g: null }),
+  );
+  expect(profileOf(rows, 'terpenes')?.nothing).toBe(nothing);
 });
 
 it('keeps printed units where none is a mass fraction', () => {

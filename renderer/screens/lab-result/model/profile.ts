@@ -20,7 +20,12 @@ export interface Profile {
   belowLoq: string[];
   /** Names of what was found in units that do not fit on the same axis. */
   otherUnits: string[];
+  /** What one sentence says of all rows instead of bars; null where something was measured, or rows differ in more. */
+  nothing: Nothing | null;
 }
+
+/** All rows were looked for and not found; some of them found, but too little to be measured; or none was tested. */
+export type Nothing = 'not-detected' | 'not-measured' | 'not-tested';
 
 const NOT_FOUND = new Set(['ND', '<LOD']);
 
@@ -33,7 +38,7 @@ export function profileOf(results: readonly CoaResult[], analysis: 'cannabinoids
   if (rows.length === 0) return null;
   const found = rows.filter(isFound);
   const units = found.some(isFraction) ? 'percent' : mostUsed(found.map((row) => row.units ?? ''));
-  const profile: Profile = { units, rows: [], notFound: [], belowLoq: [], otherUnits: [] };
+  const profile: Profile = { units, rows: [], notFound: [], belowLoq: [], otherUnits: [], nothing: nothingOf(rows) };
   const seen = new Set<string>();
   for (const row of rows) {
     if (row.qualifier !== null && NOT_FOUND.has(row.qualifier)) profile.notFound.push(row.name);
@@ -52,6 +57,14 @@ export function profileOf(results: readonly CoaResult[], analysis: 'cannabinoids
   // The same analyte in two units is drawn once.
   profile.otherUnits = profile.otherUnits.filter((name) => !profile.rows.some((row) => row.name === name));
   return profile;
+}
+
+function nothingOf(rows: readonly CoaResult[]): Nothing | null {
+  const every = (isSo: (row: CoaResult) => boolean) => rows.every(isSo);
+  const isNotDetected = (row: CoaResult) => row.value === 0 || NOT_FOUND.has(row.qualifier ?? '');
+  if (every((row) => row.qualifier === 'NT')) return 'not-tested';
+  if (every(isNotDetected)) return 'not-detected';
+  return every((row) => isNotDetected(row) || row.qualifier === '<LOQ') ? 'not-measured' : null;
 }
 
 const isFound = (row: CoaResult) => row.value !== null && row.value > 0;
