@@ -8,6 +8,7 @@ import { useReview } from '../../state/review.ts';
 import { strings } from '../../strings/en.ts';
 import { RECEIPT_FIELDS, RESULT_COLUMNS } from '../../strings/fields.ts';
 import { selectOnFocus } from './field-list.tsx';
+import { columnWidths } from './model/column-widths.ts';
 import { slotValue, type TableSection } from './model/slots.ts';
 import { shownText } from './model/values.ts';
 import styles from './result-table.module.css';
@@ -15,24 +16,12 @@ import { useSlotContext } from './slot-context.ts';
 
 const HEADS: Record<string, string> = { ...RECEIPT_FIELDS, ...RESULT_COLUMNS };
 
-/** Relative widths of the columns; names get what is left. */
-const WIDTHS: Record<string, string> = {
-  name: 'minmax(84px, 1fr)',
-  product_names: 'minmax(120px, 1fr)',
-  value: 'minmax(56px, 0.4fr)',
-  units: 'minmax(42px, 56px)',
-  status: 'minmax(60px, 72px)',
-  key: 'minmax(80px, 1fr)',
-  product_types: 'minmax(64px, 96px)',
-  product_ids: 'minmax(80px, 140px)',
-};
-const NUMBER_WIDTH = 'minmax(44px, 66px)';
-
 /** Rows of one analysis, or the line items of a receipt. Rows out of sight are not laid out. */
 export const ResultTable = memo(function ResultTable({ section }: { section: TableSection }) {
-  const { toCheck, locked, addRow } = useSlotContext();
+  const { detail, currency, toCheck, locked, addRow } = useSlotContext();
   const headSelected = useReview((state) => state.selectedSlot === section.head.path);
-  const columns = section.columns.map(({ key }) => WIDTHS[key] ?? NUMBER_WIDTH).join(' ');
+  const cells = section.rows.flatMap((row) => row.cells.filter(({ kind }) => kind === 'money'));
+  const amounts = cells.map((cell) => shownText('money', slotValue(detail.record, cell), currency));
   return (
     <section aria-label={section.title} className={styles.section}>
       <button
@@ -52,7 +41,7 @@ export const ResultTable = memo(function ResultTable({ section }: { section: Tab
           aria-label={section.title}
           aria-rowcount={section.rows.length + 1}
           className={styles.table}
-          style={{ '--columns': columns } as React.CSSProperties}
+          style={{ '--columns': columnWidths(section.columns, amounts) } as React.CSSProperties}
         >
           <GridRow className={classNames(styles.row, styles.heads)}>
             {section.columns.map(({ key, numeric }) => (
