@@ -1,5 +1,5 @@
 import type { CoaResult } from '../../shared/records/coa-result.ts';
-import { toMgG } from '../../shared/science/units.ts';
+import { massFraction } from '../../shared/science/mass-fraction.ts';
 
 const DECIDES_MASS_FRACTION = new Set(['value', 'qualifier', 'units']);
 
@@ -10,6 +10,6 @@ export function settleRow(row: CoaResult, field: string): CoaResult {
   if (field === 'qualifier' && row.qualifier !== null) settled.value = null;
   // Of what comes by the serving the mass fraction was printed beside it: it follows from no other field.
   if (DECIDES_MASS_FRACTION.has(field))
-    settled.mg_g = settled.value === null ? null : toMgG(settled.value, settled.units);
+    settled.mg_g = settled.value === null ? null : massFraction(settled.key, settled.value, settled.units);
   return settled;
 }

@@ -2,7 +2,8 @@ import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { EvidenceMap } from '../../../../shared/records/reading.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { snakeCase } from '../../../../shared/science/fold.ts';
-import { convertFraction, toMgG, type Unit } from '../../../../shared/science/units.ts';
+import { massFraction } from '../../../../shared/science/mass-fraction.ts';
+import { convertFraction, type Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
 import { RAISED } from '../../layout/lines.ts';
@@ -69,13 +70,14 @@ export function toResults(drafts: readonly { row: RowDraft; page: LaidOutPage }[
       return cell ? inUnits(cell.value, row.thresholdUnits[key], units) : null;
     };
     const value = first?.value.value ?? null;
+    const key = row.key ?? snakeCase(row.name.value);
     return {
       analysis: row.analysis,
-      key: row.key ?? snakeCase(row.name.value),
+      key,
       name: row.name.value.replace(FOOTNOTE_MARK, ''),
       value,
       qualifier: first?.value.qualifier ?? null,
-      mg_g: value === null ? null : (toMgG(value, units) ?? massFractionOf(others)),
+      mg_g: value === null ? null : massFractionOf(key, row.measurements),
       units,
       limit: threshold('limit'),
       lod: threshold('lod'),
@@ -87,9 +89,9 @@ export function toResults(drafts: readonly { row: RowDraft; page: LaidOutPage }[
 }
 
 /** Milligrams per gram of the first measurement that is a mass fraction: what comes by the serving has it beside. */
-function massFractionOf(measurements: RowDraft['measurements']): number | null {
+function massFractionOf(key: string, measurements: RowDraft['measurements']): number | null {
   const fractions = measurements.flatMap(({ value: { value, units } }) =>
-    value === null ? [] : (toMgG(value, units) ?? []),
+    value === null ? [] : (massFraction(key, value, units) ?? []),
   );
   return fractions[0] ?? null;
 }
