@@ -159,7 +159,8 @@ function withLineAbove(board: Board, item: Item): Item {
 
 /** Roles said without a colon: `Prepared for NAME, 3 Notch Rd, ...`. */
 const LEADING_ROLE: readonly (readonly [RegExp, PartyRole])[] = [
-  [/^(?:prepared|tested|submitted|reported)\s+(?:for|by|to)\s+/i, 'client'],
+  [/^(?:(?:prepared|tested|analy[sz]ed|reported|issued)\s+by|submitted\s+to)\s+/i, 'laboratory'],
+  [/^(?:prepared|tested|submitted|reported|issued)\s+(?:for|by|to)\s+/i, 'client'],
   [/^(?:manufactured|produced|cultivated|grown)\s+by\s+/i, 'producer'],
   [/^distributed\s+by\s+/i, 'distributor'],
 ];

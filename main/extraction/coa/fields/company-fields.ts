@@ -8,6 +8,7 @@ import type { Companies } from './companies.ts';
 import type { EvidenceNotes } from './evidence.ts';
 import type { FoundLaboratory } from './laboratory.ts';
 import type { Party } from './party.ts';
+import { isCityGuessed } from './postal-address.ts';
 import { compactName, tidy, tidyName } from './tidy.ts';
 
 type CompanyFields = Pick<
@@ -94,11 +95,20 @@ function address(notes: EvidenceNotes, company: Company, block: AddressBlock | n
  * That a zip code lies in its state tells that this is an address: of the city before them, unless it may be another's,
  * only the doubt of its letters is left, which its ink brings.
  */
-function confidenceInPart({ address }: AddressBlock, part: keyof AddressBlock['address'], confidence: number): number {
+function confidenceInPart(
+  { address, place }: AddressBlock,
+  part: keyof AddressBlock['address'],
+  confidence: number,
+): number {
+  if ((part === 'street' || part === 'city') && isCityGuessed(place.text, address))
+    return Math.min(confidence, GUESSED);
   const fits = address.zipcode && address.state && zipFitsState(address.zipcode, address.state);
   const vouched = fits && (part === 'city' ? confidence > ANOTHERS : part !== 'street');
   return vouched ? confidence + VOUCHED * (1 - confidence) : confidence;
 }
+
+/** Confidence in a street and a city where one ends and the other begins without a sign. */
+const GUESSED = 0.6;
 
 /** Doubt about a state and a zip code that goes when they fit each other. */
 const VOUCHED = 0.5;

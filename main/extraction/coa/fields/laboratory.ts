@@ -1,10 +1,13 @@
+import { findState } from '../../../../shared/science/states.ts';
 import type { AddressBlock } from './address-block.ts';
 import type { Board, Ink } from './board.ts';
+import { hasCompanyForm } from './company-forms.ts';
 import { labBlock } from './lab-block.ts';
 import { type LabCandidate, labCandidates } from './lab-candidates.ts';
 import { type LabClues, labClues, related } from './lab-clues.ts';
 import { isCutShort, isUnvouched, nameFromDomain, UNVOUCHED } from './lab-name-of-domain.ts';
 import type { Pair } from './pair.ts';
+import { compactName } from './tidy.ts';
 
 /** The laboratory: its name and the block that holds its address. */
 export interface FoundLaboratory {
@@ -68,5 +71,14 @@ function inFull(best: LabCandidate, candidates: readonly LabCandidate[]): Ink {
     ({ key, score, ink }) =>
       key !== best.key && key.startsWith(best.key) && score >= 3 && !/\d{2}|\w{3,}\.\s/.test(ink.text),
   );
-  return best.isLogo && fuller ? fuller.ink : best.ink;
+  return (best.isLogo ? fuller : ownerOf(best, candidates))?.ink ?? best.ink;
+}
+
+/** The firm, by its whole name, whose branch in a state is named: `Acme Labs, LLC` of `Acme Labs Oregon`. */
+function ownerOf({ ink }: LabCandidate, candidates: readonly LabCandidate[]): LabCandidate | undefined {
+  const words = ink.text.split(' ');
+  const count = [2, 1].find((last) => words.length > last && findState(words.slice(-last).join(' ')) !== null);
+  if (count === undefined) return undefined;
+  const firm = compactName(words.slice(0, -count).join(' '));
+  return candidates.find((other) => other.key === firm && hasCompanyForm(other.ink.text));
 }

@@ -100,7 +100,25 @@ export function findParties(
   const loose = pairs.filter(({ kind, item }) => kind !== 'license' || !boxedItems.has(item));
   const producer = resolve(board, ['producer', 'client', null], free, others, loose);
   const distributor = resolve(board, ['distributor'], free, others, loose);
-  return { producer, distributor };
+  const doubted = (party: Party | null) =>
+    party && isNearlyLaboratory(party, laboratory)
+      ? { ...party, confidence: Math.min(party.confidence, NEARLY) }
+      : party;
+  return { producer: doubted(producer), distributor: doubted(distributor) };
+}
+
+/** Confidence in a party that has the laboratory's name or address. */
+const NEARLY = 0.6;
+
+/** Whether a party's name begins with the laboratory's or the other way round, or its address is the laboratory's. */
+function isNearlyLaboratory(
+  { name, block }: Party,
+  laboratory: { name: Ink | null; block: AddressBlock | null },
+): boolean {
+  const alike = name !== null && laboratory.name !== null && related(name.text, tidyName(laboratory.name.text));
+  const isThere =
+    block !== null && laboratory.block !== null && block.address.street !== null && sameStreet(block, laboratory.block);
+  return alike || isThere;
 }
 
 /** Whose a box is that only the label of its address tells (`Distributor address`). */

@@ -153,6 +153,15 @@ export function splitStreetAndCity(text: string): { street: string | null; city:
     .trim();
   if (!/\d/.test(bare) && !/^p\.?\s?o\.?\s?box/i.test(bare) && !STREET_IN_WORDS.test(bare))
     return { street: null, city: bare || null };
+  const cut = endOfStreet(bare) || guessedEnd(bare);
+  if (cut < 0) return { street: bare, city: null };
+  const trim = (part: string) => part.replace(/^[\s,.]+|[\s,]+$/g, '') || null;
+  return { street: trim(bare.slice(0, cut)), city: trim(bare.slice(cut)) };
+}
+const UNIT_START = /^\s*(?:suites?|ste|unit|apt|bldg|building|floor|#)/i;
+
+/** Where a word of streets, a unit or a comma ends the street; 0 where nothing does. */
+function endOfStreet(bare: string): number {
   let cut = 0;
   for (const pattern of [STREET_ENDS, UNIT, WEAK_STREET_ENDS]) {
     if (pattern === WEAK_STREET_ENDS && cut > 0) break;
@@ -165,14 +174,30 @@ export function splitStreetAndCity(text: string): { street: string | null; city:
   }
   const comma = bare.lastIndexOf(',');
   if (comma > cut && /^[^\d]+$/.test(bare.slice(comma + 1)) && !UNIT_START.test(bare.slice(comma + 1))) cut = comma;
-  if (cut === 0) {
-    const space = bare.lastIndexOf(' ');
-    return space < 0 ? { street: bare, city: null } : { street: bare.slice(0, space), city: bare.slice(space + 1) };
-  }
-  const trim = (part: string) => part.replace(/^[\s,.]+|[\s,]+$/g, '') || null;
-  return { street: trim(bare.slice(0, cut)), city: trim(bare.slice(cut)) };
+  return cut;
 }
-const UNIT_START = /^\s*(?:suites?|ste|unit|apt|bldg|building|floor|#)/i;
+
+/** Words that end names of cities and are none by themselves: `Walled Lake`, `Idaho Falls`, `Eureka Springs`. */
+const LAST_OF_CITY =
+  /^(?:lakes?|city|falls|springs?|beach|heights|hills?|rapids|grove|valley|haven|harbou?r|creek|bluffs?|island|isle|forest|junction|mountain|rock|river|station|township|village|prairie|shores|gardens|bend|bay|branch)$/i;
+/** Words that begin them. */
+const BEGINS_CITY = /^(?:grand|new|san|santa|los|las|saint|st\.|fort|ft\.|mount|mt\.|port|el|la|palo|baton|des)$/i;
+
+/** Where the city may begin when nothing but its own words tells: -1 where there is no second word. */
+function guessedEnd(bare: string): number {
+  const words = bare.split(' ');
+  if (words.length < 2) return -1;
+  let count = 1;
+  if (words.length > 3 && LAST_OF_CITY.test(words.at(-1) ?? '')) count = 2;
+  if (words.length > count + 2 && BEGINS_CITY.test(words.at(-count - 1) ?? '')) count += 1;
+  return words.slice(0, -count).join(' ').length;
+}
+
+/** Whether a line prints a street and its city with nothing between them but a space: where the street ends is a guess. */
+export function isCityGuessed(line: string, { street, city }: Readonly<PostalAddress>): boolean {
+  const both = `${street} ${city}`;
+  return street !== null && city !== null && line.includes(both) && endOfStreet(both) === 0;
+}
 
 /** The parts of an address given the lines that hold it, the last of which is its place line. */
 export function parseAddress(lines: readonly string[]): PostalAddress | null {

@@ -218,5 +218,6 @@ const isOfTotal = (unit: Unit) => convertFraction(1, unit, 'percent') !== null |
 /** The unit at the left end of a number's line, as tables with one row a unit have it. */
 function rowUnits(page: BoardPage, item: Item): Unit | null {
   const first = page.lines[item.line]?.[0];
-  return first && first !== item ? parseUnits(first.text) : null;
+  if (!first || first === item) return null;
+  return parseUnits(first.text) ?? findUnits(first.text).find(isOfTotal) ?? null;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
 import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
 import { documentOfScan, documentOfText, pageOfText } from './page-of-text.ts';
@@ -215,4 +215,41 @@ Sample:         Blue Dune
 
 These results only relate to the sample. FernLabs may use uncertainty in the determination of pass or fail.`);
   expect(fields).toMatchObject({ lab: 'FernLabs', lab_city: 'West Monroe' });
+});
+
+describe('a footer that says by whom was tested', () => {
+  const fields = read(`
+Client Name, Sample Details                     Sample ID#: 40771
+Pelican Bar Processing
+Alpena, MI 49707
+Sample: Cart 1g Amber Haze
+License: AU-P-000999
+
+This certificate shall not be reproduced without written approval of Copper Laboratories, LLC.
+${'\n'.repeat(46)}
+          Tested by Copper Laboratories Michigan, 1430 N. East Alder Walled Lake, MI 48390`);
+
+  it('names the laboratory and not its client', () => {
+    expect(fields).toMatchObject({
+      lab: 'Copper Laboratories, LLC',
+      producer: 'Pelican Bar Processing',
+      producer_city: 'Alpena',
+    });
+  });
+
+  it('gives a city of two words by what ends it, where nothing parts it from the street', () => {
+    expect(fields).toMatchObject({ lab_street: '1430 N. East Alder', lab_city: 'Walled Lake', lab_state: 'MI' });
+  });
+});
+
+it.each(['lab_street', 'lab_city'])('doubts the %s where nothing parts street and city', (field) => {
+  const { evidence } = readFields(
+    documentOfText(`
+# Copper Laboratories
+1430 North Alder Dunmore, MI 48390
+(503) 555-0190
+
+Client:         Fern Hollow Farm`),
+  );
+  expect(evidence[field]?.confidence).toBeLessThan(0.7);
 });

@@ -196,3 +196,17 @@ Permit #: OCM-CPL-00004 Accreditation #: 121747
     producer_city: 'Pine Island',
   });
 });
+
+it('doubts a producer who is called as the laboratory is', () => {
+  const { fields, evidence } = readFields(
+    documentOfText(`
+# Ferngate Laboratories
+400 Harbor Way, Astoria, OR 97103
+(503) 555-0190
+
+Client:         Ferngate Laboratories Oregon
+Sample:         Blue Dune`),
+  );
+  expect(fields.producer).toBe('Ferngate Laboratories Oregon');
+  expect(evidence['producer']?.confidence).toBeLessThan(0.7);
+});

@@ -362,3 +362,15 @@ Batch Number:     DHF-1023`);
     expect(named('Sample Name:     Received on 10.14.25').fields.product_name).toBeNull();
   });
 });
+
+it('takes totals in a row whose label has the units behind a word', () => {
+  expect(
+    read(`
+# Alder Testing Labs
+400 Harbor Way, Astoria, OR 97103
+
+Compounds        D9-THC     THCA      CBD     CBDA      Total THC     Total CBD
+Amount (%)       80.2       ND        0.4     ND        80.2          0.4
+Amount (mg/g)    802.1      ND        3.6     ND        802.1         3.6`),
+  ).toMatchObject({ total_thc: 80.2, total_cbd: 0.4 });
+});
