@@ -38,6 +38,7 @@ export const LICENSE_FORMATS: readonly LicenseFormat[] = [
   { state: 'OH', template: 'MMD.9999999' },
   { state: 'CT', template: 'ACRE.9999999' },
   { state: 'CT', template: 'MMDF.9999999' },
+  { state: 'CT', template: 'AMHF.9999999' },
   { state: 'ME', template: 'AMS9999' },
   { state: 'ME', template: 'AMS999' },
   { state: 'NV', template: 'RD999' },

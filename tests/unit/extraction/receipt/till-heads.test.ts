@@ -39,6 +39,50 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { retailer_license_number: 'AB000114-00' },
   ],
   [
+    'a hybrid retailer in Connecticut and the number of the sale below the address',
+    [
+      '        ALDER RELIEF CENTER',
+      '         210 Canal Street',
+      '        New Haven, CT 06515',
+      '   Hybrid Retailer AMHF.0004417',
+      'Transaction 61-300478    Lane 3',
+      ...SUMS,
+    ],
+    {
+      retailer_address: '210 Canal Street, New Haven, CT 06515',
+      retailer_license_number: 'AMHF.0004417',
+      invoice_number: '61-300478',
+    },
+  ],
+  [
+    'the certificate of an establishment for a licence',
+    [
+      '        Alder Relief Center',
+      '   210 Canal Street',
+      '  Sioux Falls, SD 57106',
+      '    Est. Cert. ABCD0482',
+      ...SUMS,
+    ],
+    { retailer_license_number: 'ABCD0482' },
+  ],
+  [
+    'a retailer with the number of its licence',
+    ['        Alder Relief Center', ...PLACE, '      Cannabis Retailer RTL-00448', ...SUMS],
+    { retailer_license_number: 'RTL-00448' },
+  ],
+  ['a technician', ['        Alder Relief Center', ...PLACE, 'Tech    : Annika', ...SUMS], { budtender: 'Annika' }],
+  ...(
+    [
+      ['Rx Receipt   AB-0093318', 'AB-0093318'],
+      ['TRX 448-30917      REG 01', '448-30917'],
+      ['Check 6-30088      5:07 PM', '6-30088'],
+    ] as const
+  ).map(([line, number]): (typeof READ)[number] => [
+    `a number behind a label without a sign: ${line}`,
+    ['        Alder Relief Center', ...PLACE, line, ...SUMS],
+    { invoice_number: number },
+  ]),
+  [
     'points of the visit and to date',
     [
       '        Alder Relief Center',
