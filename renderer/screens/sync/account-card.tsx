@@ -33,93 +33,43 @@ const LOOKS: Record<SyncStatus['state'], { tone: Tone; icon: typeof Pause }> = {
   waiting: { tone: 'check', icon: CloudOff },
   paused: { tone: 'plain', icon: CirclePause },
 };
+const REFUSED = { tone: 'bad', icon: KeyRound } as const;
 /** The person's own word, and nothing to be alarmed about. */
 const ASKED_FOR = 'paused';
 
+/** What is open over the card. */
+type Opened = 'edit' | 'key' | 'remove';
+
 /** How the account at a service stands, and what can be done with it. */
 export function AccountCard({ account }: { account: SyncStatus }) {
-  const { now, remove, load } = useSync();
-  const byHand = useSettings((state) => state.settings?.syncMinutes === 0);
-  const [open, setOpen] = useState<'edit' | 'key' | 'remove' | null>(null);
-  const { id, baseUrl, state, progress, paused, failure, syncedAt, nextAt } = account;
+  const remove = useSync((state) => state.remove);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { id, baseUrl, state, paused, failure } = account;
   const refused = paused !== null && paused.code !== ASKED_FOR;
-  const look = refused ? { tone: 'bad' as const, icon: KeyRound } : LOOKS[state];
+  const look = refused ? REFUSED : LOOKS[state];
   const Icon = look.icon;
-  const carryOut = async (what: 'sync.pause' | 'sync.resume') => {
-    const answer = await ask(what, { accountId: id });
-    if (!answer.ok) showFailure(answer.error);
-    await load();
-  };
-  const today = new Date();
-  const times = [
-    syncedAt ? words.lastRun(formatMoment(syncedAt, today)) : words.never,
-    byHand ? words.onlyByHand : nextAt && state !== 'running' && words.nextRun(formatMoment(nextAt, today)),
-  ];
   return (
     <section aria-label={baseUrl} className={styles.card}>
       <div className={styles.head}>
         <div className={styles.who}>
           <h2 className={styles.url}>{baseUrl}</h2>
-          <p className={styles.faint}>{times.filter(Boolean).join(' · ')}</p>
+          <Times account={account} />
         </div>
         <Badge tone={look.tone} icon={<Icon size={12} aria-hidden />}>
           {refused ? words.needsYou : words.states[state]}
         </Badge>
-        <div className={styles.actions}>
-          {paused === null && (
-            <Button variant="quiet" icon={<Pause size={15} aria-hidden />} onClick={() => void carryOut('sync.pause')}>
-              {words.pause}
-            </Button>
-          )}
-          {paused !== null && !refused && (
-            <Button
-              variant="primary"
-              icon={<Play size={15} aria-hidden />}
-              onClick={() => void carryOut('sync.resume')}
-            >
-              {words.resume}
-            </Button>
-          )}
-          {paused === null && (
-            <Button
-              variant="primary"
-              disabled={state === 'running'}
-              icon={<RefreshCw size={15} aria-hidden />}
-              onClick={() => void now()}
-            >
-              {words.now}
-            </Button>
-          )}
-          <IconButton
-            label={words.edit}
-            icon={<SlidersHorizontal size={16} aria-hidden />}
-            onClick={() => setOpen('edit')}
-          />
-          <IconButton label={words.remove} icon={<Trash2 size={16} aria-hidden />} onClick={() => setOpen('remove')} />
-        </div>
+        <Actions account={account} refused={refused} onOpen={setOpened} />
       </div>
-      {state === 'running' && (
-        <div className={styles.progress}>
-          <span>
-            {progress?.phase === 'receiving' ? words.receiving : words.sending}{' '}
-            {progress && words.progress(progress.done, progress.total)}
-          </span>
-          <ProgressBar
-            label={words.progressLabel}
-            fraction={progress?.total ? progress.done / progress.total : null}
-            {...(progress && { text: words.progress(progress.done, progress.total) })}
-          />
-        </div>
-      )}
+      {state === 'running' && <Progress account={account} />}
       {refused && (
         <Notice
           tone="bad"
           actions={
             <>
-              <Button size="small" onClick={() => setOpen('key')}>
+              <Button size="small" onClick={() => setOpened('key')}>
                 {words.otherKey}
               </Button>
-              <Button size="small" variant="quiet" onClick={() => void carryOut('sync.resume')}>
+              <Button size="small" variant="quiet" onClick={() => void pauseOrResume(id, 'sync.resume')}>
                 {words.resume}
               </Button>
             </>
@@ -129,17 +79,100 @@ export function AccountCard({ account }: { account: SyncStatus }) {
         </Notice>
       )}
       {!paused && failure && state !== 'running' && <Notice tone="check">{failure.message}</Notice>}
-      {open === 'edit' && <AccountDialog account={account} onClose={() => setOpen(null)} />}
-      {open === 'key' && <KeyDialog account={account} onClose={() => setOpen(null)} />}
-      {open === 'remove' && (
+      {opened === 'edit' && <AccountDialog account={account} onClose={() => setOpened(null)} />}
+      {opened === 'key' && <KeyDialog account={account} onClose={() => setOpened(null)} />}
+      {opened === 'remove' && (
         <ConfirmDialog
           title={words.removeTitle}
           text={words.removeText(baseUrl)}
           action={words.remove}
           onConfirm={() => void remove(id)}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpened(null)}
         />
       )}
     </section>
   );
+}
+
+/** When records were exchanged last, and when they will be. */
+function Times({ account: { syncedAt, nextAt, state } }: { account: SyncStatus }) {
+  const byHand = useSettings(({ settings }) => settings?.syncMinutes === 0);
+  const today = new Date();
+  const times = [
+    syncedAt ? words.lastRun(formatMoment(syncedAt, today)) : words.never,
+    byHand ? words.onlyByHand : nextAt && state !== 'running' && words.nextRun(formatMoment(nextAt, today)),
+  ];
+  return <p className={styles.faint}>{times.filter(Boolean).join(' · ')}</p>;
+}
+
+interface ActionsProps {
+  account: SyncStatus;
+  /** It stopped of itself, and only the person can mend why. */
+  refused: boolean;
+  onOpen(opened: Opened): void;
+}
+
+function Actions({ account: { id, state, paused }, refused, onOpen }: ActionsProps) {
+  const now = useSync((sync) => sync.now);
+  return (
+    <div className={styles.actions}>
+      {paused === null && (
+        <Button
+          variant="quiet"
+          icon={<Pause size={15} aria-hidden />}
+          onClick={() => void pauseOrResume(id, 'sync.pause')}
+        >
+          {words.pause}
+        </Button>
+      )}
+      {paused !== null && !refused && (
+        <Button
+          variant="primary"
+          icon={<Play size={15} aria-hidden />}
+          onClick={() => void pauseOrResume(id, 'sync.resume')}
+        >
+          {words.resume}
+        </Button>
+      )}
+      {paused === null && (
+        <Button
+          variant="primary"
+          disabled={state === 'running'}
+          icon={<RefreshCw size={15} aria-hidden />}
+          onClick={() => void now()}
+        >
+          {words.now}
+        </Button>
+      )}
+      <IconButton
+        label={words.edit}
+        icon={<SlidersHorizontal size={16} aria-hidden />}
+        onClick={() => onOpen('edit')}
+      />
+      <IconButton label={words.remove} icon={<Trash2 size={16} aria-hidden />} onClick={() => onOpen('remove')} />
+    </div>
+  );
+}
+
+/** How far the exchange is that is running. */
+function Progress({ account: { progress } }: { account: SyncStatus }) {
+  return (
+    <div className={styles.progress}>
+      <span>
+        {progress?.phase === 'receiving' ? words.receiving : words.sending}{' '}
+        {progress && words.progress(progress.done, progress.total)}
+      </span>
+      <ProgressBar
+        label={words.progressLabel}
+        fraction={progress?.total ? progress.done / progress.total : null}
+        {...(progress && { text: words.progress(progress.done, progress.total) })}
+      />
+    </div>
+  );
+}
+
+async function pauseOrResume(accountId: string, what: 'sync.pause' | 'sync.resume') {
+  const answer = await ask(what, { accountId });
+  if (!answer.ok) showFailure(answer.error);
+  await useSync.getState().load();
 }
