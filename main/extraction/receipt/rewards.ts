@@ -1,8 +1,8 @@
 import type { Word } from '../../documents/page.ts';
+import { asPlainPoints, namesOfPoints } from './names-of-points.ts';
 import { type ReceiptLine, withWords, wordsBetween } from './receipt-lines.ts';
 import { type SummaryRole, summaryLabel } from './summary-labels.ts';
 import { pointsRoughly } from './unknown-labels.ts';
-import type { Language } from './wording/wording.ts';
 
 /** Points (or money) of a loyalty programme as printed. */
 export interface Reward {
@@ -56,11 +56,12 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
   const ofMoney = new Set<keyof Rewards>();
   let lastAt = Number.NEGATIVE_INFINITY;
   let headedAt = Number.NEGATIVE_INFINITY;
+  const names = namesOfPoints(lines);
   for (const [index, printed] of lines.entries()) {
     if (HEADING.test(printed.text)) headedAt = index;
     const line = withNumberBelow(printed, lines[index + 1]);
     const numbers = line.text.length > 60 || PROMISE.test(line.text) ? [] : [...line.text.matchAll(NUMBER)];
-    for (const { match, label } of labelled(line.text, numbers, line.language)) {
+    for (const { match, label } of labelled(line, numbers, names)) {
       const headed = index - headedAt <= LONGEST_BLOCK && OF_BLOCK.test(label) && !/[.$]/.test(match[0]);
       const today = EARNED.test(label) && match[2] === undefined && isNearPoints(lines, index);
       const added = match[0].startsWith('+') && HEADING.test(label);
@@ -153,16 +154,17 @@ const TOTAL_OF_POINTS = /^\W*(?:total|bal(?:ance)?|available)\W*$/i;
 
 /** Each number of a line with its label where all have one (`Pts earned: 115  Pts balance: 530`), else the last one. */
 function labelled(
-  text: string,
+  { text, language }: ReceiptLine,
   numbers: readonly RegExpExecArray[],
-  language: Language,
+  names: ReadonlySet<string>,
 ): { match: RegExpExecArray; label: string }[] {
   const said = POINTS_DONE.exec(text);
   const points = said && numbers.find(({ index }) => index >= said.index - 1 && index <= said.index);
   if (said && points) return [{ match: points, label: `points ${said[1]}` }];
   const parts = numbers.map((match, at) => {
     const before = numbers[at - 1];
-    return { match, label: text.slice(before ? before.index + before[0].length : 0, match.index) };
+    const label = text.slice(before ? before.index + before[0].length : 0, match.index);
+    return { match, label: asPlainPoints(label, names) };
   });
   // `Points earned: 72  Total: 310`
   for (const part of parts.slice(1))
@@ -171,5 +173,6 @@ function labelled(
   const all = parts.length > 1 && parts.every(({ label }) => FIELDS[summaryLabel(label, language)?.role ?? 'other']);
   const match = numbers.at(-1);
   if (all || !match) return parts;
-  return [{ match, label: text.slice(0, match.index) + text.slice(match.index + match[0].length) }];
+  const label = text.slice(0, match.index) + text.slice(match.index + match[0].length);
+  return [{ match, label: asPlainPoints(label, names) }];
 }

@@ -93,6 +93,21 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     ],
     { rewards_earned: 93, total_rewards: 2046 },
   ],
+  [
+    'points by a name of their own, in one line',
+    ['        Alder Relief Center', ...PLACE, ...SUMS, 'Alder Bucks earned 10 balance 61'],
+    { rewards_earned: 10, total_rewards: 61 },
+  ],
+  [
+    'points by a name of their own, many and one',
+    ['        Alder Relief Center', ...PLACE, ...SUMS, 'Poppies earned this visit   99', 'Poppy balance   1,310'],
+    { rewards_earned: 99, total_rewards: 1310 },
+  ],
+  [
+    'points with two letters read as one',
+    ['        Alder Relief Center', ...PLACE, ...SUMS, 'Reward points eamed:   98', 'Reward points balance: 304'],
+    { rewards_earned: 98, total_rewards: 304 },
+  ],
 ];
 
 describe('tills that print', () => {
@@ -114,6 +129,12 @@ describe('tills that print', () => {
     const { record, review } = readLines(['   Alder Relief Center', ...PLACE, `Order #: ${number}`, ...SUMS]);
     expect(record.invoice_number).toBe(number);
     expect(review.includes('invoice_number')).toBe(asked);
+  });
+
+  it('the balance of something else, which is no points', () => {
+    const below = ['Savings earned 10', 'Gift card balance 25', 'Bloom balance 12'];
+    const { record } = readLines(['   Alder Relief Center', ...PLACE, ...SUMS, ...below]);
+    expect(record).toMatchObject({ rewards_earned: null, total_rewards: null });
   });
 
   it('an address without its town: the question says that a part is missing', () => {
