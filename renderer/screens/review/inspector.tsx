@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, PencilLine, Trash2 } from 'lucide-react';
 import type { RecordDetail } from '../../../shared/desktop.ts';
 import type { CoaRecord } from '../../../shared/records/coa.ts';
+import type { Evidence } from '../../../shared/records/reading.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Keys } from '../../components/keys.tsx';
@@ -37,33 +38,17 @@ const INK_HEIGHT = 88;
 
 /** The selected value beside its ink: where it was read, how surely, and what the checks say. */
 export function Inspector(props: InspectorProps) {
-  const { detail, source, items, canAccept, canEdit, onAccept, onEdit, onDeleteRow, onMoveRow, onStep } = props;
+  const { detail, source, items, onStep } = props;
   const selected = useReview((state) => state.selected);
   if (!selected) {
     return (
       <aside aria-label={words.selected} className={styles.inspector}>
-        <p className={styles.idle}>
-          {detail.verifiedAt !== null ? (
-            words.verifiedIdle
-          ) : items.length > 0 ? (
-            <>
-              <Keys keys="N" /> {words.startChecking}
-            </>
-          ) : (
-            <>
-              <Keys keys="V" /> {words.readyToVerify}
-            </>
-          )}
-        </p>
+        <NothingSelected verified={detail.verifiedAt !== null} left={items.length} />
       </aside>
     );
   }
   const evidence = evidenceOf(detail, selected);
-  const position = items.findIndex((item) => item.path === selected);
   const label = labelOfPath(detail.record, selected);
-  const row = rowOfPath(selected);
-  const result = row?.table === 'results' ? (detail.record as CoaRecord).results[row.row] : undefined;
-  const findings = findingsAt(detail.findings, selected);
   return (
     <aside aria-label={words.selected} aria-live="polite" className={styles.inspector}>
       <div className={styles.ink}>
@@ -78,76 +63,126 @@ export function Inspector(props: InspectorProps) {
           <h3 className={styles.label} title={label}>
             {label}
           </h3>
-          {position >= 0 && (
-            <div className={styles.steps}>
-              <span>{words.checkPosition(position + 1, items.length)}</span>
-              <IconButton
-                label={words.previousToCheck}
-                keys="P"
-                side="top"
-                icon={<ChevronUp size={15} />}
-                onClick={() => onStep(-1)}
-              />
-              <IconButton
-                label={words.nextToCheck}
-                keys="N"
-                side="top"
-                icon={<ChevronDown size={15} />}
-                onClick={() => onStep(1)}
-              />
-            </div>
-          )}
+          <Steps position={items.findIndex((item) => item.path === selected)} count={items.length} onStep={onStep} />
         </div>
-        {findings.map((finding, index) => (
-          // One code may be found twice; the list never reorders.
-          <p key={`${finding.code}-${index}`} className={styles.finding}>
-            {formatFinding(finding.message)}
-          </p>
-        ))}
-        {evidence && (
-          <p className={styles.read}>
-            {words.readAs(wasChanged(detail, selected) ? words.changed : words.methods[evidence.method], evidence.page)}
-            {evidence.text && <q className={styles.text}>{evidence.text}</q>}
-            {evidence.method !== 'person' && <span>{words.confidence(formatPercent(evidence.confidence))}</span>}
-          </p>
-        )}
-        {result && <p className={styles.read}>{words.standardKey(result.key)}</p>}
+        <Facts detail={detail} path={selected} evidence={evidence} />
       </div>
-      <div className={styles.actions}>
-        {canAccept && (
-          <Button size="small" variant="primary" icon={<Check size={14} aria-hidden />} onClick={onAccept}>
-            {words.acceptLong}
-          </Button>
-        )}
-        {canEdit && (
-          <Button size="small" icon={<PencilLine size={14} aria-hidden />} onClick={onEdit}>
-            {words.edit}
-          </Button>
-        )}
-        {row && onDeleteRow && (
-          <div className={styles.row}>
-            <Button size="small" variant="quiet" icon={<Trash2 size={14} aria-hidden />} onClick={onDeleteRow}>
-              {words.deleteRow}
-            </Button>
-            <IconButton
-              label={words.moveRowUp}
-              keys="Alt+ArrowUp"
-              side="top"
-              icon={<ArrowUp size={14} />}
-              disabled={movedTo(detail.record, row, -1) === null}
-              onClick={() => onMoveRow(-1)}
-            />
-            <IconButton
-              label={words.moveRowDown}
-              keys="Alt+ArrowDown"
-              side="top"
-              icon={<ArrowDown size={14} />}
-              disabled={movedTo(detail.record, row, 1) === null}
-              onClick={() => onMoveRow(1)}
-            />
-          </div>
-        )}
-      </div>
+      <Actions {...props} row={rowOfPath(selected)} />
     </aside>
+  );
+}
+
+/** How a person begins. */
+function NothingSelected({ verified, left }: { verified: boolean; left: number }) {
+  return (
+    <p className={styles.idle}>
+      {verified ? (
+        words.verifiedIdle
+      ) : left > 0 ? (
+        <>
+          <Keys keys="N" /> {words.startChecking}
+        </>
+      ) : (
+        <>
+          <Keys keys="V" /> {words.readyToVerify}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface StepsProps {
+  /** Of the value among what is left to check; -1 where it is none of it. */
+  position: number;
+  count: number;
+  onStep(step: 1 | -1): void;
+}
+
+function Steps({ position, count, onStep }: StepsProps) {
+  if (position < 0) return null;
+  return (
+    <div className={styles.steps}>
+      <span>{words.checkPosition(position + 1, count)}</span>
+      <IconButton
+        label={words.previousToCheck}
+        keys="P"
+        side="top"
+        icon={<ChevronUp size={15} />}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        label={words.nextToCheck}
+        keys="N"
+        side="top"
+        icon={<ChevronDown size={15} />}
+        onClick={() => onStep(1)}
+      />
+    </div>
+  );
+}
+
+/** What the checks say of a value, where and how surely it was read, and the standard key of its analyte. */
+function Facts({ detail, path, evidence }: { detail: RecordDetail; path: string; evidence: Evidence | null }) {
+  const row = rowOfPath(path);
+  const result = row?.table === 'results' ? (detail.record as CoaRecord).results[row.row] : undefined;
+  return (
+    <>
+      {findingsAt(detail.findings, path).map((finding, index) => (
+        // One code may be found twice; the list never reorders.
+        <p key={`${finding.code}-${index}`} className={styles.finding}>
+          {formatFinding(finding.message)}
+        </p>
+      ))}
+      {evidence && (
+        <p className={styles.read}>
+          {words.readAs(wasChanged(detail, path) ? words.changed : words.methods[evidence.method], evidence.page)}
+          {evidence.text && <q className={styles.text}>{evidence.text}</q>}
+          {evidence.method !== 'person' && <span>{words.confidence(formatPercent(evidence.confidence))}</span>}
+        </p>
+      )}
+      {result && <p className={styles.read}>{words.standardKey(result.key)}</p>}
+    </>
+  );
+}
+
+/** What can be done with the value, and with the row it is in. */
+function Actions(props: InspectorProps & { row: ReturnType<typeof rowOfPath> }) {
+  const { detail, row, onDeleteRow, onMoveRow } = props;
+  return (
+    <div className={styles.actions}>
+      {props.canAccept && (
+        <Button size="small" variant="primary" icon={<Check size={14} aria-hidden />} onClick={props.onAccept}>
+          {words.acceptLong}
+        </Button>
+      )}
+      {props.canEdit && (
+        <Button size="small" icon={<PencilLine size={14} aria-hidden />} onClick={props.onEdit}>
+          {words.edit}
+        </Button>
+      )}
+      {row && onDeleteRow && (
+        <div className={styles.row}>
+          <Button size="small" variant="quiet" icon={<Trash2 size={14} aria-hidden />} onClick={onDeleteRow}>
+            {words.deleteRow}
+          </Button>
+          <IconButton
+            label={words.moveRowUp}
+            keys="Alt+ArrowUp"
+            side="top"
+            icon={<ArrowUp size={14} />}
+            disabled={movedTo(detail.record, row, -1) === null}
+            onClick={() => onMoveRow(-1)}
+          />
+          <IconButton
+            label={words.moveRowDown}
+            keys="Alt+ArrowDown"
+            side="top"
+            icon={<ArrowDown size={14} />}
+            disabled={movedTo(detail.record, row, 1) === null}
+            onClick={() => onMoveRow(1)}
+          />
+        </div>
+      )}
+    </div>
   );
 }
