@@ -5,7 +5,7 @@ import { focusSlot, neighbourSlot } from '../focus-slot.ts';
 import { namedResult } from '../model/rows.ts';
 import { type Slot, slotValue } from '../model/slots.ts';
 import type { TypedResult } from '../model/values.ts';
-import type { Leave } from '../value-editor.tsx';
+import type { Leave } from '../use-typing.ts';
 import type { CheckingActions } from './checking-actions.ts';
 import { unlocked } from './unlocked.ts';
 

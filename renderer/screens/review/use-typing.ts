@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { Draft } from '../../state/review.ts';
+import type { ValueKind } from './model/fields.ts';
+import { editableText, parseValue } from './model/values.ts';
+
+/** Where the person goes with what they typed: Enter stays or goes on checking, Tab goes to the neighbour. */
+export type Leave = 'enter' | 'next' | 'previous' | 'outside';
+
+export interface Typing {
+  kind: ValueKind;
+  value: unknown;
+  /** Read from a box the person drew: what editing starts from instead of the value. */
+  draft: Draft | null;
+  /** @param typed the text the value was read from */
+  onCommit(value: unknown, typed: string, leave: Leave): void;
+  onCancel(): void;
+}
+
+/** What is typed, and what it means; the editor is left once, with the value or without. */
+export function useTyping({ kind, value, draft, onCommit, onCancel }: Typing) {
+  const first = draft?.text ?? editableText(kind, value);
+  const [text, setText] = useState(first);
+  const left = useRef(false);
+  return {
+    text,
+    setText,
+    typed: parseValue(kind, text),
+    /** Stays where what is typed cannot be taken, unless the person goes elsewhere. */
+    leave: (how: Leave, given = text) => {
+      if (left.current) return;
+      const result = parseValue(kind, given);
+      if (!result.ok && how !== 'outside') return;
+      left.current = true;
+      if (!result.ok || (given === first && how === 'outside')) onCancel();
+      else onCommit(result.value, given, how);
+    },
+    cancel: () => {
+      left.current = true;
+      onCancel();
+    },
+  };
+}
