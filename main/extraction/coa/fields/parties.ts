@@ -36,6 +36,8 @@ function roleOf({ kind, item, label }: Pair): PartyRole | null {
 
 /** A label as short as others that are pieces of words, which the heading over it makes a party's. */
 const UNDER_HEADING = /^name$/i;
+/** The heading of a box (`Cultivator Info`): what stands right of it is the heading of another. */
+const HEADING = /\s(?:info(?:rmation)?|details|data)$/i;
 
 /** Producer, client and distributor names that stand right after or under their label. */
 export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[] {
@@ -49,7 +51,10 @@ export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[]
         !UNDER_HEADING.test(pair.label.text))
     )
       return [];
-    const candidate = pair.values.find(({ ink }) => isPartyName(splitParty(ink.text).name));
+    const isHeading = !pair.label.closed && HEADING.test(pair.label.text.trim());
+    const candidate = pair.values.find(
+      ({ ink, how }) => !(isHeading && how === 'right') && isPartyName(splitParty(ink.text).name),
+    );
     if (!candidate || (!pair.label.closed && candidate.how === 'right' && !/^[A-Z0-9]/.test(candidate.ink.text.trim())))
       return [];
     const ink = withContinuation(

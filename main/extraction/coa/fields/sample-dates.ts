@@ -1,5 +1,5 @@
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
-import { type Board, belowOf, type Ink, type Item, inkOf } from './board.ts';
+import { type Board, belowOf, type Ink, type Item, inkOf, joinInk, rightOf } from './board.ts';
 import { type FoundDate, findDates, type NumericOrder } from './dates.ts';
 import { type Found, printsOf } from './found.ts';
 import { agreed } from './identifiers.ts';
@@ -27,6 +27,7 @@ function foundDate(ink: Ink, date: FoundDate, confidence: number, offset = 0): F
 
 /** Dates of one kind of label; the one at `pick` of a value that holds several. */
 function labelled(
+  board: Board,
   pairs: readonly Pair[],
   kind: LabelKind,
   order: NumericOrder,
@@ -35,12 +36,13 @@ function labelled(
   return pairs.flatMap((pair): Found<string>[] => {
     if (pair.kind !== kind) return [];
     for (const candidate of pair.values) {
-      const dates = findDates(candidate.ink.text, order);
+      const ink = candidate.item ? inkOfDate(board, candidate.item, candidate.ink) : candidate.ink;
+      const dates = findDates(ink.text, order);
       const date = pick === 'first' ? dates[0] : dates.at(-1);
       if (date)
         return [
           foundDate(
-            candidate.ink,
+            ink,
             date,
             candidate.how === 'inline' || candidate.how === 'column' || pair.label.closed ? 0.96 : 0.9,
           ),
@@ -48,6 +50,18 @@ function labelled(
     }
     return [];
   });
+}
+
+/** A month without its day and year. */
+const MONTH = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?$/i;
+
+/** A date whose month, day and year are set so wide apart that they are pieces of their own. */
+function inkOfDate(board: Board, month: Item, ink: Ink): Ink {
+  if (!MONTH.test(ink.text.trim())) return ink;
+  const day = rightOf(board, month, 0.1);
+  const year = day && rightOf(board, day, 0.1);
+  const pieces = [ink, ...(day ? [inkOf(day)] : []), ...(year && !/\d{4}/.test(day.text) ? [inkOf(year)] : [])];
+  return joinInk(pieces);
 }
 
 const latest = (found: readonly Found<string>[]) => found.toSorted((a, b) => b.value.localeCompare(a.value))[0] ?? null;
@@ -119,14 +133,14 @@ export function findSampleDates(board: Board, pairs: readonly Pair[], order: Num
   const [first, second] = pair?.dates ?? [];
   const told = (pattern: RegExp) => datesInSentences(board, pattern, order);
   const collected = [
-    ...labelled(pairs, 'date_collected', order, 'first'),
+    ...labelled(board, pairs, 'date_collected', order, 'first'),
     ...(pair && first ? [foundDate(pair.ink, first, 0.93)] : []),
   ];
   const received = [
-    ...labelled(pairs, 'date_received', order, 'last'),
+    ...labelled(board, pairs, 'date_received', order, 'last'),
     ...(pair && second ? [foundDate(pair.ink, second, 0.93)] : []),
   ];
-  const reported = latest(labelled(pairs, 'date_reported', order, 'last').filter(({ ink }) => ink.page === 0));
+  const reported = latest(labelled(board, pairs, 'date_reported', order, 'last').filter(({ ink }) => ink.page === 0));
   const settled = agreed(firstPage(received.length > 0 ? received : told(RECEIVED_ON)), sameDate);
   return {
     collected: agreed(firstPage(collected.length > 0 ? collected : told(COLLECTED_ON)), sameDate),
@@ -156,12 +170,12 @@ function findTested(
   const below = completed
     .filter(({ values }) => values[0]?.how === 'below')
     .flatMap((pair) => columnDates(board, pair, order));
-  const complete = firstPage([...labelled(completed, 'date_tested', order, 'last'), ...below]);
+  const complete = firstPage([...labelled(board, completed, 'date_tested', order, 'last'), ...below]);
   const analyzed = pairs
     .filter(({ kind, values }) => kind === 'date_analyzed' && values[0]?.how === 'below')
     .flatMap((pair) => columnDates(board, pair, order))
-    .concat(labelled(pairs, 'date_analyzed', order, 'last'));
-  const labels = labelled(tested, 'date_tested', order, 'last');
+    .concat(labelled(board, [...pairs, ...pairs.filter(isRun).map(asAnalyzed)], 'date_analyzed', order, 'last'));
+  const labels = labelled(board, tested, 'date_tested', order, 'last');
   const columns = tested
     .filter(({ label }) => !label.closed && /date/i.test(label.text))
     .flatMap((pair) => columnDates(board, pair, order));
@@ -177,6 +191,14 @@ function findTested(
     ? { ...best, confidence: Math.min(best.confidence, GUESSED), why: `Also printed, and later: ${printsOf(later)}.` }
     : best;
 }
+
+/** Whether nothing but a date stands behind a label that is mostly a panel's (`Analysis: May 18, 2023`). */
+function isRun({ label, values: [first] }: Pair): boolean {
+  const [date] =
+    first?.how === 'inline' && label.closed && /^analys[ei]s$/i.test(label.text) ? findDates(first.ink.text) : [];
+  return date !== undefined && date.start === 0 && date.end >= (first?.ink.text.trim().length ?? 0);
+}
+const asAnalyzed = (pair: Pair): Pair => ({ ...pair, kind: 'date_analyzed' });
 
 /** Dates and those of others that are later than all of them. */
 const withLater = (found: readonly Found<string>[], others: readonly Found<string>[]) => [

@@ -210,3 +210,19 @@ Sample:         Blue Dune`),
   expect(fields.producer).toBe('Ferngate Laboratories Oregon');
   expect(evidence['producer']?.confidence).toBeLessThan(0.7);
 });
+
+it("finds a producer's name and licence under the heading of its box, whatever heads the box beside it", () => {
+  const fields = read(`
+# Ferngate Laboratories
+400 Harbor Way, Astoria, OR 97103
+
+CULTIVATOR INFO                         TESTING NOTES
+
+CULTIVATOR                              SUBMITTED FOR ADULT USE
+MARSH LANTERN GARDENS LLC
+
+LICENSE
+ACD990
+`);
+  expect(fields).toMatchObject({ producer: 'MARSH LANTERN GARDENS LLC', producer_license_number: 'ACD990' });
+});
