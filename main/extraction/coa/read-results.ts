@@ -5,6 +5,7 @@ import type { LaidOutDocument, LaidOutPage } from '../layout/laid-out.ts';
 import type { Reason } from '../say-why.ts';
 import { readBareTables } from './tables/bare-tables.ts';
 import { readCardTables } from './tables/card-tables.ts';
+import { DOUBTS } from './tables/doubt.ts';
 import { readFinerPrints } from './tables/finer-prints.ts';
 import { headingAnalysis } from './tables/heading-analysis.ts';
 import { readLabelledRows } from './tables/labelled-rows.ts';
@@ -152,9 +153,9 @@ const panelsWithGuesses = (tables: readonly TableDraft[]): Reason[] =>
 
 const ofUncovered = ({ analysis, names }: Uncovered): Reason => ({
   path: `results.${analysis}`,
-  message: `Named without a row: ${names.join(', ')}.`,
+  message: `No row was found for what the document names: ${names.join(', ')}.`,
 });
 
 /** What speaks against a row that the ink itself does not. */
-const reasonsOf = (path: string, { name, doubts }: RowDraft): Reason[] =>
-  doubts.map(({ why }) => ({ path, message: `"${name.value}": ${why}.` }));
+const reasonsOf = (path: string, { doubts }: RowDraft): Reason[] =>
+  doubts.map(({ why }) => ({ path, message: DOUBTS[why] }));

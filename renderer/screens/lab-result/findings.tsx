@@ -5,8 +5,9 @@ import { classNames } from '../../components/class-names.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import { strings } from '../../strings/en.ts';
-import { formatDate, formatFinding } from '../../strings/format.ts';
+import { formatDate } from '../../strings/format.ts';
 import styles from './lab-result.module.css';
+import { sayFinding } from './model/say-finding.ts';
 
 const { labResult: words } = chartStrings;
 const ICONS = { error: TriangleAlert, warning: TriangleAlert, info: Info };
@@ -43,7 +44,7 @@ export function Findings({ detail }: { detail: RecordDetail }) {
             className={classNames(styles.finding, finding.severity !== 'info' && styles.check)}
           >
             <Icon size={15} aria-hidden />
-            <span>{formatFinding(finding.message)}</span>
+            <span>{sayFinding(finding, detail.record)}</span>
           </p>
         );
       })}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { againstLimits } from '../../../renderer/screens/lab-result/model/against-limits.ts';
 import { analysesOf, chartsOf } from '../../../renderer/screens/lab-result/model/analyses.ts';
 import { profileOf } from '../../../renderer/screens/lab-result/model/profile.ts';
+import { sayFinding } from '../../../renderer/screens/lab-result/model/say-finding.ts';
 import { sampleCoa, sampleResult } from '../../support/sample-readings.ts';
 
 const metal = (name: string, changes: Parameters<typeof sampleResult>[0]) =>
@@ -112,4 +113,13 @@ it('shows what was found against its limits before panels of which nothing was f
   });
   expect(analysesOf(record).map(({ analysis }) => analysis)).toEqual(['pesticide', 'heavy_metals']);
   expect(chartsOf(analysesOf(record)).map(({ analysis }) => analysis)).toEqual(['heavy_metals', 'pesticide']);
+});
+
+it('names the value of which a finding speaks only as `it`', () => {
+  const record = sampleCoa({ results: [sampleResult({ name: 'Moisture' })] });
+  const said = (code: string, path: string) =>
+    sayFinding({ code, severity: 'warning', paths: [path], message: 'It stands by itself.' }, record);
+  expect(said('uncertain-reading', 'results[0]')).toBe('Moisture, Result: It stands by itself.');
+  expect(said('uncertain-reading', 'strain_name')).toBe('Strain: It stands by itself.');
+  expect(said('no-rows', 'results.pesticide')).toBe('It stands by itself.');
 });

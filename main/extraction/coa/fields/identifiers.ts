@@ -160,7 +160,7 @@ export function findLabId(board: Board, pairs: readonly Pair[]): Found<string> |
     ? {
         ...fallback,
         confidence: Math.min(0.72, fallback.confidence),
-        why: "The report's number: none was found that is the laboratory's for the sample.",
+        why: 'It is the number of the report: no number of the sample was found.',
       }
     : null;
 }

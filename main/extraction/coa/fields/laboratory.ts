@@ -63,7 +63,7 @@ function nameOf(clues: LabClues, candidates: readonly LabCandidate[]): Name {
 
 /** So much speaks for a name that no website need be asked. */
 const CLEAR = 4;
-const GUESSED = 'Put together from the address of its website: its capitals and spaces are a guess.';
+const GUESSED = 'It was put together from the address of the website: its capitals and spaces are a guess.';
 
 /** The print of a name that has all of it: a logo may leave out the end, which small print gives. */
 function inFull(best: LabCandidate, candidates: readonly LabCandidate[]): Ink {

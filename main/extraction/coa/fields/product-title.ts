@@ -74,7 +74,7 @@ export function findTitle(
     value: titleText(ink.text),
     ink,
     confidence: Math.min(0.9, 0.68 + 0.06 * best.score + 0.05 * Math.min(1, margin)),
-    why: 'Taken for a title by its size and place: no label says that it is the name of the product.',
+    why: 'It was taken for a title by its size and place: no label says that it is the name of the product.',
   };
 }
 

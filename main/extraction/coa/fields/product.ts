@@ -44,7 +44,11 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
     };
   } else name = title ?? best ?? null;
   if (!name && strain)
-    name = { ...strain, confidence: 0.72, why: 'The name of the strain: no other name of the product was found.' };
+    name = {
+      ...strain,
+      confidence: 0.72,
+      why: 'It is the name of the strain: no other name of the product was found.',
+    };
   return { name, type: findType(board, pairs, name), strain: strain ?? subtitleStrain(board, title) };
 }
 

@@ -188,7 +188,11 @@ function findTested(
   // Panels are run on several days; of a later one the date may stand where no label was known.
   const later = best ? runsBetween(board, order, best.value, reported?.value ?? daysAfter(best.value, TURNAROUND)) : [];
   return best && later.length > 0
-    ? { ...best, confidence: Math.min(best.confidence, GUESSED), why: `Also printed, and later: ${printsOf(later)}.` }
+    ? {
+        ...best,
+        confidence: Math.min(best.confidence, GUESSED),
+        why: `Days of testing are also printed that are later: ${printsOf(later)}.`,
+      }
     : best;
 }
 
@@ -241,8 +245,8 @@ function guessTested(
   const between = received === null ? [] : runsBetween(board, order, received.value, reported.value);
   const last = latest(between);
   return last
-    ? { ...last, why: 'The last date between receipt and report: none is labelled as the date of testing.' }
-    : { ...reported, confidence: GUESSED - 0.1, why: 'The date of the report: none of testing was found.' };
+    ? { ...last, why: 'It is the last date between receipt and report: none is labelled as the date of testing.' }
+    : { ...reported, confidence: GUESSED - 0.1, why: 'It is the date of the report: no date of testing was found.' };
 }
 
 const GUESSED = 0.7;
@@ -269,6 +273,6 @@ function spread(
     : {
         ...best,
         confidence: Math.min(best.confidence, GUESSED),
-        why: `The last of several dates of testing: also printed ${printsOf(others)}.`,
+        why: `It is the last of several dates of testing: also printed ${printsOf(others)}.`,
       };
 }

@@ -2,6 +2,7 @@ import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
 import type { Caption } from './captions.ts';
 import { isBlank, type Measurement, readMeasurements, readTrailingVerdict, readVerdict } from './cells.ts';
+import { doubt } from './doubt.ts';
 import type { Role } from './header-words.ts';
 import { type CellsOf, cellsOfRow } from './row-cells.ts';
 import { doubtsOf } from './row-doubts.ts';
@@ -64,7 +65,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
         context: context.analysis,
       }),
       ...(measurements.every(isVerdict) && saysUnknown(cellsOf)
-        ? [{ why: 'words in the place of the result', factor: 0.7 }]
+        ? [doubt('words in the place of the result', 0.7)]
         : []),
     ],
   };

@@ -2,7 +2,8 @@ import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { lastDigitOf } from '../../../../shared/science/numbers.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
 import type { Measurement } from './cells.ts';
-import type { Doubt, Inked, RowDraft } from './table-draft.ts';
+import type { Doubt } from './doubt.ts';
+import type { Inked, RowDraft } from './table-draft.ts';
 
 /** Of a row that gives one mass fraction in two units, but not the same one. */
 export const UNITS_DISAGREE: Doubt = { why: 'values in two units disagree', factor: 0.6 };

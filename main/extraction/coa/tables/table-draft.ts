@@ -2,6 +2,7 @@ import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import type { Measurement } from './cells.ts';
+import type { Doubt } from './doubt.ts';
 
 /** A value with the ink it was read from. */
 export interface Inked<Value> {
@@ -27,12 +28,6 @@ export interface RowDraft {
   words: Word[];
   /** What speaks against the row, each a factor between 0 and 1. */
   doubts: Doubt[];
-}
-
-export interface Doubt {
-  /** For the log and for calibration: what is odd. */
-  why: string;
-  factor: number;
 }
 
 /** A table as read from one page. */

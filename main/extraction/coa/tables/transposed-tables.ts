@@ -4,6 +4,7 @@ import type { LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import type { Measurement } from './cells.ts';
 import { readMeasurements, readThreshold, readVerdict } from './cells.ts';
+import { doubt } from './doubt.ts';
 import { readHeader } from './header-words.ts';
 import { isUsualCannabinoid, nearCannabinoid } from './near-names.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';
@@ -155,8 +156,8 @@ function readBelow(
         status: verdictUnder(status?.row.cells[index]),
         words: [...segment.words, ...merged.flatMap(({ row }) => row.cells[index]?.words ?? [])],
         doubts: [
-          ...(values.every(({ meaning }) => meaning.units === null) ? [{ why: 'no units', factor: 0.78 }] : []),
-          ...(trust === 1 ? [] : [{ why: 'name put right', factor: trust }]),
+          ...(values.every(({ meaning }) => meaning.units === null) ? [doubt('no units', 0.78)] : []),
+          ...(trust === 1 ? [] : [doubt('name put right', trust)]),
         ],
       },
     ];

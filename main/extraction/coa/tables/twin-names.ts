@@ -17,7 +17,7 @@ export function tellTwinsApart(rows: readonly RowDraft[]): RowDraft[] {
     const other = twins > 1 ? otherNames(row).find(({ key }) => !count.has(idOf({ ...row, key }))) : undefined;
     if (!other) continue;
     count.set(idOf(row), twins - 1);
-    const apart = {
+    const apart: RowDraft = {
       ...row,
       key: other.key,
       name: { ...row.name, value: other.name },

@@ -43,7 +43,7 @@ export function uncoveredAnalyses(document: LaidOutDocument, results: readonly C
         if (segment.words.length > LONGEST || segment.text.length < 3 || !/[A-Za-z]/.test(segment.text)) return;
         const analyte = findAnalyte(segment.text) ?? withValueGlued(segment.text);
         if (!analyte || !isTelling(analyte, segment.text, covered) || findAnalyses(segment.text).length > 0) return;
-        const count = named.add({ analyte, text: segment.text.replace(/^[\s,;]+|[\s,;]+$/g, '') });
+        const count = named.add({ analyte, text: segment.text });
         const next = segments[index + 1];
         const figures = next ? readMeasurements(next.text) : [];
         const isGlued = GLUED.test(segment.text);
@@ -64,6 +64,9 @@ interface Naming {
   text: string;
 }
 
+/** A name out of a list, without the list's commas and without a bracket that the next name closes. */
+const wholeName = (text: string) => text.replace(/\s*\([^)]*$/, '').replace(/^[\s,;]+|[\s,;]+$/g, '');
+
 /** The first print of every analyte that was named. */
 class NamedAnalytes {
   readonly #prints = new Map<string, Map<string, string>>();
@@ -77,7 +80,7 @@ class NamedAnalytes {
   }
 
   of(analysis: Analysis): string[] {
-    return [...(this.#prints.get(analysis)?.values() ?? [])];
+    return [...(this.#prints.get(analysis)?.values() ?? [])].map(wholeName);
   }
 }
 

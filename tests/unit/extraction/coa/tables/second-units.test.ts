@@ -36,7 +36,7 @@ Limonene             0.418      %
 Limonene (mg/g)      4.18       mg/g`),
     );
     expect(results.map(rowInWords)).toEqual(['Linalool 0.203 percent', 'Limonene 0.418 percent']);
-    expect(reasons).toEqual([{ path: 'results[0]', message: '"Linalool": values in two units disagree.' }]);
+    expect(reasons).toEqual([{ path: 'results[0]', message: 'Its values in two units do not agree.' }]);
   });
 
   it('is not taken for one where the units behind a name are all that is printed of it', () => {
