@@ -60,6 +60,14 @@ const MONTH_DAY_AT_END = new RegExp(String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\
 /** A month of two digits, the first a nought, and a day of one: the day has probably lost its other digit. */
 const TORN_DAY = /^(?:19|20)\d{2}([-/.])0\d\1\d$/;
 const LEFT_OF_TORN = 0.3;
+/** A digit before a day of one that may be its first: `1 9 Apr 2018`. */
+const DIGIT_BEFORE = /(?<![\d.,:/-])[0-3]\s$/;
+/** Digits nearer than this part of the line's height have no space between them. */
+const NO_SPACE = 0.25;
+/** What any date counts among others. */
+const LEAST_WEIGHT = 0.1;
+/** Dates read less surely than this are as likely no dates. */
+const ILLEGIBLE = 0.3;
 const YEAR_AT_START = /^\W*((?:19|20)\d{2})(?!\d|[-/.]\d)/;
 const TIME =
   /(?<!\d)([01]?\d|2[0-3])\s?(?:[:.]|h(?=\s?[0-5]\d\b))\s?([0-5]\d)(?:\s?[:.]\s?([0-5]\d))?\s?([ap])?\.?\s?m?\b/gi;
@@ -104,6 +112,28 @@ const isDay = (day: number, month: number, year: number) => {
 const iso = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
+/**
+ * The first digit of a day, where it stands apart in front of a date whose day has one: `joined` where there is no room
+ * for a space between the two.
+ */
+function digitBefore(
+  line: ReceiptLine,
+  text: string,
+  match: RegExpMatchArray,
+): { digit: string; joined: boolean } | null {
+  const start = match.index ?? 0;
+  const digit = match[1]?.length === 1 ? DIGIT_BEFORE.exec(text.slice(0, start))?.[0].trim() : undefined;
+  if (!digit || Number(`${digit}${match[1]}`) > 31) return null;
+  const [before, day] = [wordsBetween(line, start - 2, start - 1).at(-1), wordsBetween(line, start, start + 1)[0]];
+  return { digit, joined: before !== undefined && day !== undefined && day.x0 - before.x1 < NO_SPACE * line.height };
+}
+
+/** The first number of a date that begins with a day or month, with a digit right in front of it. */
+function firstNumber(line: ReceiptLine, text: string, match: RegExpMatchArray): number {
+  const before = digitBefore(line, text, match);
+  return Number(`${before?.joined ? before.digit : ''}${match[1]}`);
+}
+
 /** Every date printed on the lines. */
 export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
   const found: PrintedDate[] = [];
@@ -120,15 +150,17 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
     if (mentions(own, wordingOf(line.language).notOfSale)) weight -= 3;
     if ([...text.matchAll(TIME)].length > 0) weight += 1;
     const add = (match: RegExpMatchArray, parts: PrintedDate['parts']) => {
-      const start = match.index ?? 0;
-      const words = wordsBetween(line, start, start + match[0].length);
+      const before = digitBefore(line, text, match);
+      const end = (match.index ?? 0) + match[0].length;
+      const start = (match.index ?? 0) - (before?.joined ? '1 '.length : 0);
+      const words = wordsBetween(line, start, end);
       if (found.some((other) => other.line === line && other.words.some((word) => words.includes(word)))) return;
-      const torn = TORN_DAY.test(match[0]) ? LEFT_OF_TORN : 1;
+      const torn = before?.joined === false || TORN_DAY.test(match[0]) ? LEFT_OF_TORN : 1;
       const confidence = torn * Math.min(1, ...words.map((word) => word.confidence));
       // A digit just before may belong to the day: `1 7-06-2018`.
       const cut = /\d\s$/.test(text.slice(0, start)) ? 2 : 0;
       found.push({
-        text: line.text.slice(start, start + match[0].length),
+        text: line.text.slice(start, end),
         line,
         words,
         parts,
@@ -142,7 +174,7 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
     }
     for (const match of text.matchAll(DAY_MONTH)) {
       const [day, month, year] = [
-        Number(match[1]),
+        firstNumber(line, text, match),
         MONTHS_OF_MALAYSIA.numberOf(match[2] ?? ''),
         fullYear(match[3] ?? ''),
       ];
@@ -173,7 +205,11 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
     }
     for (const match of text.matchAll(NUMERIC)) {
       if (text[match.index - 1] === match[2]) continue;
-      const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear((match[4] ?? '').replace(/\s/g, ''))];
+      const [first, second, year] = [
+        firstNumber(line, text, match),
+        Number(match[3]),
+        fullYear((match[4] ?? '').replace(/\s/g, '')),
+      ];
       if (isDay(first, second, year) || isDay(second, first, year)) add(match, { year, first, second });
     }
   }
@@ -246,7 +282,8 @@ export function saleDate(
   const votes = new Map<string, number>();
   for (const { printed, value } of resolved) {
     const plausible = value <= latest && value >= '1995-01-01';
-    if (plausible) votes.set(value, (votes.get(value) ?? 0) + Math.max(0.1, printed.weight));
+    const weight = printed.confidence < ILLEGIBLE ? LEAST_WEIGHT : Math.max(LEAST_WEIGHT, printed.weight);
+    if (plausible) votes.set(value, (votes.get(value) ?? 0) + weight);
   }
   const ranked = [...votes].sort((a, b) => b[1] - a[1]);
   const winner = ranked[0]?.[0];

@@ -76,6 +76,35 @@ describe('the date of sale', () => {
     expect(saleDate(lines, 'auto', 'dmy', '2026-03-01')?.iso).toBe('2018-10-19');
   });
 
+  it.each([
+    ['Date 1 9 Apr 2018', '2018-04-19', '2018-04-09'],
+    ['Date 1 7-06-2018', '2018-06-17', '2018-06-07'],
+  ])(
+    'takes the digit before a day for its first where no space is between, in %s, else doubts it',
+    (text, near, far) => {
+      const touching = pageOfLines([text], (word) => (word.text === '1' ? { ...word, x1: word.x1 + 10 } : word));
+      const joined = saleDate(receiptLines(touching), 'dmy', null, '2026-03-01');
+      expect(joined?.iso).toBe(near);
+      expect(joined?.confidence).toBeGreaterThan(0.9);
+      expect(joined?.printed.words.map((word) => word.text)).toContain('1');
+      const apart = read(text, 'dmy');
+      expect(apart?.iso).toBe(far);
+      expect(apart?.confidence).toBeLessThan(0.5);
+    },
+  );
+
+  it('leaves a number before a date alone that cannot be part of it', () => {
+    const found = read('Till 3 9 Apr 2018');
+    expect([found?.iso, (found?.confidence ?? 0) > 0.9]).toEqual(['2018-04-09', true]);
+  });
+
+  it('prefers a legible date to what was hardly read, wherever that stands', () => {
+    const page = pageOfLines(['Receipt 0005117 19/05/2019', 'Date: 22MAY20 10:31'], (word) =>
+      word.text === '22MAY20' ? { ...word, confidence: 0.13 } : word,
+    );
+    expect(saleDate(receiptLines(page), 'dmy', null, '2026-03-01')?.iso).toBe('2019-05-19');
+  });
+
   it('reads a date that a narrow column broke before the year', () => {
     const lines = receiptLines(pageOfLines(['Order completed: Mar 11,', '2024 5:40 PM', 'Served by: Carlo']));
     const found = saleDate(lines, 'auto', null, '2026-03-01');
