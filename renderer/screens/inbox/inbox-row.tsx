@@ -58,105 +58,139 @@ const isOnRow = ({ target }: MouseEvent) =>
 
 const titleOf = (item: InboxItem) => recordToOpen(item)?.title || item.fileName;
 
-function Contents({ item, active, onRemove }: { item: InboxItem; active: boolean; onRemove(item: InboxItem): void }) {
-  const { cancel, retry, moveTo } = useInbox.getState();
-  const first = recordToOpen(item);
-  const title = titleOf(item);
-  const facts = [
-    item.isSample ? strings.inbox.sample : null,
-    title === item.fileName ? null : item.fileName,
-    item.records.length > 1 ? strings.inbox.records(item.records.length) : first && strings.inbox.kinds[first.kind],
-    formatBytes(item.size),
-    formatMoment(item.addedAt, new Date()),
-  ].filter(Boolean);
+interface ContentsProps {
+  item: InboxItem;
+  active: boolean;
+  onRemove(item: InboxItem): void;
+}
+
+function Contents({ item, active, onRemove }: ContentsProps) {
   const tabIndex = active ? 0 : -1;
   return (
     <>
       <Cell className={styles.document}>
         <KindIcon item={item} />
-        <div className={styles.names}>
-          <p className={styles.title} title={title}>
-            {title}
-          </p>
-          <p className={styles.facts} title={item.fileName}>
-            {facts.join('  ·  ')}
-          </p>
-          {item.failure && <p className={styles.failure}>{item.failure.message}</p>}
-          {item.link !== null && (
-            <Button
-              size="small"
-              tabIndex={tabIndex}
-              className={styles.fetch}
-              icon={<Link2 size={14} aria-hidden />}
-              onClick={() => item.link !== null && void useLinks.getState().add(item.link)}
-            >
-              {strings.links.fetchFound}
-            </Button>
-          )}
-          {item.state === 'needs-password' && <PasswordField item={item} />}
-          {item.records.length > 1 && <Records item={item} tabIndex={tabIndex} />}
-        </div>
+        <Names item={item} tabIndex={tabIndex} />
       </Cell>
       <Cell className={styles.status}>
         <InboxStatus item={item} />
       </Cell>
       <Cell className={styles.actions}>
-        {first && (
-          <Button
-            size="small"
-            tabIndex={tabIndex}
-            aria-label={strings.inbox.openNamed(title)}
-            onClick={() => openItem(item)}
-          >
-            {strings.inbox.open}
-          </Button>
-        )}
-        {item.state === 'waiting' && (
-          <IconButton
-            tabIndex={tabIndex}
-            label={strings.inbox.readFirstNamed(title)}
-            hint={strings.inbox.readFirst}
-            keys="Alt+ArrowUp"
-            icon={<ArrowUpToLine size={15} />}
-            onClick={() => void moveTo(item.id, 'first')}
-          />
-        )}
-        {isActive(item) ? (
-          <IconButton
-            tabIndex={tabIndex}
-            label={strings.inbox.cancelNamed(title)}
-            hint={strings.inbox.cancel}
-            keys="C"
-            icon={<X size={16} />}
-            onClick={() => void cancel(item.id)}
-          />
-        ) : (
-          canRetry(item) && (
-            <IconButton
-              tabIndex={tabIndex}
-              label={strings.inbox.retryNamed(title)}
-              hint={strings.inbox.retry}
-              keys="R"
-              icon={<RotateCw size={15} />}
-              onClick={() => void retry(item.id)}
-            />
-          )
-        )}
-        <IconButton
-          tabIndex={tabIndex}
-          label={strings.inbox.removeNamed(title)}
-          hint={strings.inbox.remove}
-          keys="Delete"
-          icon={<Trash2 size={15} />}
-          onClick={() => onRemove(item)}
-        />
+        <Actions item={item} tabIndex={tabIndex} onRemove={onRemove} />
       </Cell>
     </>
   );
 }
 
+interface PartProps {
+  item: InboxItem;
+  /** Of what the row has to press. */
+  tabIndex: 0 | -1;
+}
+
+/** What the document is called and what is known of it, and what it waits for. */
+function Names({ item, tabIndex }: PartProps) {
+  const title = titleOf(item);
+  const { link } = item;
+  return (
+    <div className={styles.names}>
+      <p className={styles.title} title={title}>
+        {title}
+      </p>
+      <p className={styles.facts} title={item.fileName}>
+        {factsOf(item)}
+      </p>
+      {item.failure && <p className={styles.failure}>{item.failure.message}</p>}
+      {link !== null && (
+        <Button
+          size="small"
+          tabIndex={tabIndex}
+          className={styles.fetch}
+          icon={<Link2 size={14} aria-hidden />}
+          onClick={() => void useLinks.getState().add(link)}
+        >
+          {strings.links.fetchFound}
+        </Button>
+      )}
+      {item.state === 'needs-password' && <PasswordField item={item} />}
+      {item.records.length > 1 && <Records item={item} tabIndex={tabIndex} />}
+    </div>
+  );
+}
+
+function factsOf(item: InboxItem): string {
+  const first = recordToOpen(item);
+  return [
+    item.isSample ? strings.inbox.sample : null,
+    titleOf(item) === item.fileName ? null : item.fileName,
+    item.records.length > 1 ? strings.inbox.records(item.records.length) : first && strings.inbox.kinds[first.kind],
+    formatBytes(item.size),
+    formatMoment(item.addedAt, new Date()),
+  ]
+    .filter(Boolean)
+    .join('  ·  ');
+}
+
+function Actions({ item, tabIndex, onRemove }: PartProps & Pick<ContentsProps, 'onRemove'>) {
+  const { cancel, retry, moveTo } = useInbox.getState();
+  const title = titleOf(item);
+  return (
+    <>
+      {recordToOpen(item) && (
+        <Button
+          size="small"
+          tabIndex={tabIndex}
+          aria-label={strings.inbox.openNamed(title)}
+          onClick={() => openItem(item)}
+        >
+          {strings.inbox.open}
+        </Button>
+      )}
+      {item.state === 'waiting' && (
+        <IconButton
+          tabIndex={tabIndex}
+          label={strings.inbox.readFirstNamed(title)}
+          hint={strings.inbox.readFirst}
+          keys="Alt+ArrowUp"
+          icon={<ArrowUpToLine size={15} />}
+          onClick={() => void moveTo(item.id, 'first')}
+        />
+      )}
+      {isActive(item) ? (
+        <IconButton
+          tabIndex={tabIndex}
+          label={strings.inbox.cancelNamed(title)}
+          hint={strings.inbox.cancel}
+          keys="C"
+          icon={<X size={16} />}
+          onClick={() => void cancel(item.id)}
+        />
+      ) : (
+        canRetry(item) && (
+          <IconButton
+            tabIndex={tabIndex}
+            label={strings.inbox.retryNamed(title)}
+            hint={strings.inbox.retry}
+            keys="R"
+            icon={<RotateCw size={15} />}
+            onClick={() => void retry(item.id)}
+          />
+        )
+      )}
+      <IconButton
+        tabIndex={tabIndex}
+        label={strings.inbox.removeNamed(title)}
+        hint={strings.inbox.remove}
+        keys="Delete"
+        icon={<Trash2 size={15} />}
+        onClick={() => onRemove(item)}
+      />
+    </>
+  );
+}
+
 /** A photo may hold several receipts: each record can be opened by itself. */
-function Records({ item, tabIndex }: { item: InboxItem; tabIndex: number }) {
+function Records({ item, tabIndex }: PartProps) {
   const go = useNavigation((state) => state.go);
   return (
     <div className={styles.records}>
