@@ -1,15 +1,12 @@
-import type { AddOutcome, InboxItem, Outcome, RequestOf, Settings } from '../../shared/desktop.ts';
+import type { AddOutcome, InboxItem, Outcome, RequestOf } from '../../shared/desktop.ts';
 import type { RecordKind } from '../../shared/records/reading.ts';
 import { fail, succeed } from '../outcome.ts';
 import { type QueueEntry, shownState } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
 import { acceptBytes, acceptPath, acceptStream } from './accept-file.ts';
-import { askAbout } from './ask-about.ts';
-import { keepReading, turnsOf } from './keep-reading.ts';
 import { noteRemoval } from './note-removal.ts';
 import { readAgain } from './read-again.ts';
-import type { ReadResult } from './read-messages.ts';
-import type { ReadJob, ReadPool } from './read-pool.ts';
+import { openReadings, type ReadingsOptions } from './readings.ts';
 
 /** A document during which the program ended this often is not tried again by itself. */
 const MOST_INTERRUPTIONS = 10;
@@ -58,34 +55,14 @@ export interface Inbox {
   close(): Promise<void>;
 }
 
-export interface InboxOptions {
-  store: Store;
-  pool: ReadPool;
-  settings: () => Settings;
-  /** Who adds and removes, for the audit trail. */
-  who: string;
-  now: () => Date;
-  log: (message: string, cause: unknown) => void;
-}
-
-interface Reading {
-  entry: QueueEntry;
-  job: ReadJob;
-  progress: { page: number; pageCount: number } | null;
-}
+export type InboxOptions = Omit<ReadingsOptions, 'onChange'>;
 
 /** Opens the queue: what the last run left unread is read, what it left half read is read again. */
-export function openInbox({ store, pool, settings, who, now, log }: InboxOptions): Inbox {
-  const { queue, documents, records } = store;
-  const readings = new Map<number, Reading>();
-  /** Passwords people gave, for this run of the program only: they are not written anywhere. */
-  const passwords = new Map<number, string>();
-  /** What senders said documents are, where they did. */
-  const kinds = new Map<number, RecordKind | 'auto'>();
-  const links = new Map<number, string>();
+export function openInbox(options: InboxOptions): Inbox {
+  const { store, who, now } = options;
+  const { queue, records } = store;
   const changed = new Set<(items: InboxItem[]) => void>();
   const removed = new Set<(id: number) => void>();
-  const idlers: (() => void)[] = [];
   let closed = false;
 
   const itemOf = (entry: QueueEntry, found = records.ofInbox(entry.documentHash)): InboxItem => ({
@@ -96,9 +73,9 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
     size: entry.size,
     addedAt: entry.addedAt,
     state: shownState(entry.state, entry.verified),
-    progress: readings.get(entry.id)?.progress ?? null,
+    progress: readings.progressOf(entry.id),
     failure: entry.failure,
-    link: links.get(entry.id) ?? null,
+    link: readings.linkIn(entry.id),
     isSample: entry.isSample,
     records: found.map(({ id, kind, title, reviewCount, verified }) => ({ id, kind, title, reviewCount, verified })),
   });
@@ -107,6 +84,7 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
     const items = ids.flatMap((id) => queue.get(id) ?? []).map((entry) => itemOf(entry));
     if (items.length > 0) for (const listener of changed) listener(items);
   };
+  const readings = openReadings({ ...options, onChange: tell });
   const find = (id: number): Outcome<QueueEntry> => {
     const entry = queue.get(id);
     return entry && entry.removedAt === null
@@ -116,87 +94,8 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
 
   const hasVerified = ({ documentHash }: QueueEntry) => records.ofInbox(documentHash).some(({ verified }) => verified);
 
-  const start = (entry: QueueEntry) => {
-    const job = pool.read(
-      {
-        path: store.files.pathOf(entry.documentHash),
-        fileName: entry.fileName,
-        kind: kinds.get(entry.id) ?? 'auto',
-        dateOrder: settings().dateOrder,
-        profiles: store.labProfiles.all(),
-        password: passwords.get(entry.id) ?? null,
-        turns: turnsOf(documents.get(entry.documentHash)?.pages ?? []),
-        now: now().toISOString().slice(0, -1),
-        renditionFolder: store.files.renditionsOf(entry.documentHash),
-        drawing: null,
-      },
-      (page, pageCount) => {
-        const reading = readings.get(entry.id);
-        if (!reading || reading.job !== job) return;
-        reading.progress = { page, pageCount };
-        tell([entry.id]);
-      },
-    );
-    readings.set(entry.id, { entry, job, progress: null });
-    void job.result
-      .then((result) => {
-        // A reading that was cancelled, and perhaps begun anew since, has nothing more to say.
-        if (readings.get(entry.id)?.job !== job || closed) return;
-        readings.delete(entry.id);
-        finish(entry, result);
-        tell([entry.id]);
-        schedule();
-      })
-      .catch((cause: unknown) => log(`after the reading of ${entry.fileName}`, cause));
-  };
-  const finish = (entry: QueueEntry, result: ReadResult) => {
-    try {
-      // What a power cut takes is read again.
-      store.quickTransaction(() => keep(entry, result));
-    } catch (cause) {
-      log(`the reading of ${entry.fileName} could not be stored`, cause);
-      const message = `What was read from “${entry.fileName}” could not be stored. Check the space on the disk, then try again.`;
-      queue.setState(entry.id, 'failed', { code: 'not-stored', message });
-    }
-  };
-  const keep = (entry: QueueEntry, result: ReadResult) => {
-    if (result.type === 'cancelled') return queue.setState(entry.id, 'cancelled');
-    if (result.type === 'not-read') {
-      if (result.link !== undefined) links.set(entry.id, result.link);
-      if (result.cause !== null) log(`${entry.fileName}: ${result.failure.code}`, result.cause);
-      return queue.setState(entry.id, result.state, result.failure);
-    }
-    const least = settings().confidence;
-    const contents = result.readings.map((reading) => ({ ...reading, review: askAbout(reading, least) }));
-    // What a person verified while it was being read again is theirs.
-    if (!hasVerified(entry)) {
-      keepReading(store, entry, { pages: result.pages, contents, who, at: now().toISOString() });
-    }
-    queue.setState(entry.id, 'read');
-    kinds.delete(entry.id);
-  };
-  const schedule = () => {
-    if (closed) return;
-    try {
-      const free = pool.size - readings.size;
-      const next = free > 0 ? queue.waiting(free) : [];
-      if (next.length > 0) {
-        store.quickTransaction(() => {
-          for (const entry of next) queue.setState(entry.id, 'reading');
-        });
-      }
-      next.forEach(start);
-      tell(next.map(({ id }) => id));
-    } catch (cause) {
-      // A full disk, most likely: what waits goes on waiting, and the next change tries again.
-      log('nothing more can be read for now', cause);
-    }
-    if (readings.size === 0) for (const resolve of idlers.splice(0)) resolve();
-  };
-
   const takeOut = ({ id, documentHash, state }: QueueEntry) => {
-    readings.get(id)?.job.cancel();
-    readings.delete(id);
+    readings.cancel(id);
     store.transaction(() => {
       if (state === 'waiting' || state === 'reading') queue.setState(id, 'cancelled');
       const at = now().toISOString();
@@ -206,17 +105,11 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
       noteRemoval(store.audit, 'remove', gone, { who, at });
     });
     for (const listener of removed) listener(id);
-    schedule();
+    readings.schedule();
   };
 
-  store.transaction(() => {
-    for (const { id, fileName, interruptions } of queue.recover()) {
-      if (interruptions < MOST_INTERRUPTIONS) continue;
-      const message = `The program ended ${interruptions} times while it read “${fileName}”. The file is kept; try again, or report it.`;
-      queue.setState(id, 'failed', { code: 'reading-interrupted', message });
-    }
-  });
-  schedule();
+  recover(store);
+  readings.schedule();
 
   return {
     list(ids = [...store.inboxLists.find('all')]) {
@@ -231,22 +124,22 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
         outcomes.push(outcome);
         if (outcome.outcome === 'added') tell([outcome.itemId]);
       }
-      schedule();
+      readings.schedule();
       return outcomes;
     },
     async addBytes(fileName, bytes) {
       const outcome = await acceptBytes(store, fileName, bytes, { now: now(), who });
       if (outcome.outcome === 'added') tell([outcome.itemId]);
-      schedule();
+      readings.schedule();
       return outcome;
     },
     async addStream(fileName, source, { kind, kept }) {
       const outcome = await acceptStream(store, fileName, source, { now: now(), who }, kept);
       if (outcome.outcome === 'added') {
-        kinds.set(outcome.itemId, kind);
+        readings.expect(outcome.itemId, { kind });
         tell([outcome.itemId]);
       }
-      schedule();
+      readings.schedule();
       return outcome;
     },
     settled: (id) =>
@@ -270,7 +163,7 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
         removed.add(look);
         look();
       }),
-    linkIn: (id) => links.get(id) ?? null,
+    linkIn: readings.linkIn,
     cancel(id) {
       const found = find(id);
       if (!found.ok) return found;
@@ -278,10 +171,9 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
         return fail('not-being-read', `“${found.value.fileName}” is neither waiting nor being read.`);
       }
       queue.setState(id, 'cancelled');
-      readings.get(id)?.job.cancel();
-      readings.delete(id);
+      readings.cancel(id);
       tell([id]);
-      schedule();
+      readings.schedule();
       return succeed(itemOf({ ...found.value, state: 'cancelled', failure: null }));
     },
     retry(id, password) {
@@ -290,23 +182,20 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
       const { state, fileName } = found.value;
       if (state === 'waiting' || state === 'reading') return fail('being-read', `“${fileName}” is being read already.`);
       if (state === 'read') return fail('already-read', `“${fileName}” has been read. Edit its record instead.`);
-      if (password !== undefined) passwords.set(id, password);
+      readings.expect(id, { password });
       queue.forgetInterruptions(id);
       queue.setState(id, 'waiting');
       tell([id]);
-      schedule();
+      readings.schedule();
       return succeed(itemOf(queue.get(id) ?? found.value));
     },
     readAgain(request) {
       return readAgain(store, request, {
-        expect(id, { password, kind }) {
-          if (password !== undefined) passwords.set(id, password);
-          if (kind) kinds.set(id, kind);
-        },
+        expect: readings.expect,
         read: (id) => {
           tell([id]);
           const settled = this.settled(id);
-          schedule();
+          readings.schedule();
           return settled;
         },
         tell: (id) => tell([id]),
@@ -351,21 +240,24 @@ export function openInbox({ store, pool, settings, who, now, log }: InboxOptions
       const entry = queue.ofDocument(documentHash);
       if (entry) tell([entry.id]);
     },
-    idle: () =>
-      new Promise((resolve) => {
-        if (closed) return resolve();
-        idlers.push(resolve);
-        schedule();
-      }),
+    idle: readings.idle,
     async close() {
       closed = true;
       for (const listener of changed) listener([]);
-      for (const { entry } of readings.values()) queue.setState(entry.id, 'waiting');
-      readings.clear();
-      for (const resolve of idlers.splice(0)) resolve();
-      await pool.close();
+      await readings.close();
     },
   };
+}
+
+/** What the last run of the program left half read waits again, unless reading it ended the program too often. */
+function recover({ queue, transaction }: Store) {
+  transaction(() => {
+    for (const { id, fileName, interruptions } of queue.recover()) {
+      if (interruptions < MOST_INTERRUPTIONS) continue;
+      const message = `The program ended ${interruptions} times while it read “${fileName}”. The file is kept; try again, or report it.`;
+      queue.setState(id, 'failed', { code: 'reading-interrupted', message });
+    }
+  });
 }
 
 function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {

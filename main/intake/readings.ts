@@ -1,0 +1,167 @@
+import type { Settings } from '../../shared/desktop.ts';
+import type { RecordKind } from '../../shared/records/reading.ts';
+import type { QueueEntry } from '../store/queue.ts';
+import type { Store } from '../store/store.ts';
+import { askAbout } from './ask-about.ts';
+import { keepReading, turnsOf } from './keep-reading.ts';
+import type { ReadResult } from './read-messages.ts';
+import type { ReadJob, ReadPool } from './read-pool.ts';
+
+interface PageProgress {
+  page: number;
+  pageCount: number;
+}
+
+/** What of the queue is being read, by the numbers of its items, and what is known of items for this run of the program. */
+export interface Readings {
+  /** Reads what waits, as far as the pool has room. */
+  schedule(): void;
+  /** Null for what is not being read, or of whose pages none has been read. */
+  progressOf(id: number): PageProgress | null;
+  /** The web address in the code of a picture that shows no certificate itself. */
+  linkIn(id: number): string | null;
+  /** Notes what an item is to be read with. */
+  expect(id: number, known: { password?: string | undefined; kind?: RecordKind | 'auto' | undefined }): void;
+  /** Stops the reading of an item, if it is under way; where the item stands in the queue is the caller's to say. */
+  cancel(id: number): void;
+  /** Resolves when nothing waits or is being read. */
+  idle(): Promise<void>;
+  /** Stops reading; what is not read stays in the queue. */
+  close(): Promise<void>;
+}
+
+export interface ReadingsOptions {
+  store: Store;
+  pool: ReadPool;
+  settings: () => Settings;
+  /** Who adds, has read and removes, for the audit trail. */
+  who: string;
+  now: () => Date;
+  log: (message: string, cause: unknown) => void;
+  /** Told which items stand otherwise. */
+  onChange: (ids: readonly number[]) => void;
+}
+
+interface Reading {
+  entry: QueueEntry;
+  job: ReadJob;
+  progress: PageProgress | null;
+}
+
+/** Has the pool read what waits in the queue, and stores what came of it. */
+export function openReadings({ store, pool, settings, who, now, log, onChange }: ReadingsOptions): Readings {
+  const { queue, documents } = store;
+  const readings = new Map<number, Reading>();
+  /** Passwords people gave, for this run of the program only: they are not written anywhere. */
+  const passwords = new Map<number, string>();
+  /** What senders said documents are, where they did. */
+  const kinds = new Map<number, RecordKind | 'auto'>();
+  const links = new Map<number, string>();
+  const idlers: (() => void)[] = [];
+  let closed = false;
+
+  const start = (entry: QueueEntry) => {
+    const job = pool.read(
+      {
+        path: store.files.pathOf(entry.documentHash),
+        fileName: entry.fileName,
+        kind: kinds.get(entry.id) ?? 'auto',
+        dateOrder: settings().dateOrder,
+        profiles: store.labProfiles.all(),
+        password: passwords.get(entry.id) ?? null,
+        turns: turnsOf(documents.get(entry.documentHash)?.pages ?? []),
+        now: now().toISOString().slice(0, -1),
+        renditionFolder: store.files.renditionsOf(entry.documentHash),
+        drawing: null,
+      },
+      (page, pageCount) => {
+        const reading = readings.get(entry.id);
+        if (!reading || reading.job !== job) return;
+        reading.progress = { page, pageCount };
+        onChange([entry.id]);
+      },
+    );
+    readings.set(entry.id, { entry, job, progress: null });
+    void job.result
+      .then((result) => {
+        // A reading that was cancelled, and perhaps begun anew since, has nothing more to say.
+        if (readings.get(entry.id)?.job !== job || closed) return;
+        readings.delete(entry.id);
+        finish(entry, result);
+        onChange([entry.id]);
+        schedule();
+      })
+      .catch((cause: unknown) => log(`after the reading of ${entry.fileName}`, cause));
+  };
+  const finish = (entry: QueueEntry, result: ReadResult) => {
+    try {
+      // What a power cut takes is read again.
+      store.quickTransaction(() => keep(entry, result));
+    } catch (cause) {
+      log(`the reading of ${entry.fileName} could not be stored`, cause);
+      const message = `What was read from “${entry.fileName}” could not be stored. Check the space on the disk, then try again.`;
+      queue.setState(entry.id, 'failed', { code: 'not-stored', message });
+    }
+  };
+  const keep = (entry: QueueEntry, result: ReadResult) => {
+    if (result.type === 'cancelled') return queue.setState(entry.id, 'cancelled');
+    if (result.type === 'not-read') {
+      if (result.link !== undefined) links.set(entry.id, result.link);
+      if (result.cause !== null) log(`${entry.fileName}: ${result.failure.code}`, result.cause);
+      return queue.setState(entry.id, result.state, result.failure);
+    }
+    const least = settings().confidence;
+    const contents = result.readings.map((reading) => ({ ...reading, review: askAbout(reading, least) }));
+    // What a person verified while it was being read again is theirs.
+    if (!store.records.ofInbox(entry.documentHash).some(({ verified }) => verified)) {
+      keepReading(store, entry, { pages: result.pages, contents, who, at: now().toISOString() });
+    }
+    queue.setState(entry.id, 'read');
+    kinds.delete(entry.id);
+  };
+  const schedule = () => {
+    if (closed) return;
+    try {
+      const free = pool.size - readings.size;
+      const next = free > 0 ? queue.waiting(free) : [];
+      if (next.length > 0) {
+        store.quickTransaction(() => {
+          for (const entry of next) queue.setState(entry.id, 'reading');
+        });
+      }
+      next.forEach(start);
+      onChange(next.map(({ id }) => id));
+    } catch (cause) {
+      // A full disk, most likely: what waits goes on waiting, and the next change tries again.
+      log('nothing more can be read for now', cause);
+    }
+    if (readings.size === 0) for (const resolve of idlers.splice(0)) resolve();
+  };
+
+  return {
+    schedule,
+    progressOf: (id) => readings.get(id)?.progress ?? null,
+    linkIn: (id) => links.get(id) ?? null,
+    expect(id, { password, kind }) {
+      if (password !== undefined) passwords.set(id, password);
+      if (kind) kinds.set(id, kind);
+    },
+    cancel(id) {
+      readings.get(id)?.job.cancel();
+      readings.delete(id);
+    },
+    idle: () =>
+      new Promise((resolve) => {
+        if (closed) return resolve();
+        idlers.push(resolve);
+        schedule();
+      }),
+    async close() {
+      closed = true;
+      for (const { entry } of readings.values()) queue.setState(entry.id, 'waiting');
+      readings.clear();
+      for (const resolve of idlers.splice(0)) resolve();
+      await pool.close();
+    },
+  };
+}
