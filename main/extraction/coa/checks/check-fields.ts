@@ -226,17 +226,12 @@ export const headIsThere: Check = (record) => {
 export const screeningHasVerdict: Check = (record) => {
   const screened = CONTAMINANT_ANALYSES.filter((analysis) => rowsOf(record, analysis).length > 0);
   const without = screened.filter((analysis) => record[statusField(analysis)] === null);
-  if (without.length === 0) return [];
   const judged = CONTAMINANT_ANALYSES.some((analysis) =>
     ['pass', 'fail'].includes(record[statusField(analysis)] ?? ''),
   );
   const limited = without.some((analysis) => rowsOf(record, analysis).some(({ row }) => row.limit !== null));
-  return [
-    finding(
-      'no-verdict',
-      judged || limited ? 'warning' : 'info',
-      without.map(statusField),
-      `No verdict was found for ${without.map((analysis) => ANALYSIS_NAMES[analysis].toLowerCase()).join(', ')}.`,
-    ),
-  ];
+  const severity = judged || limited ? 'warning' : 'info';
+  return without.map((analysis) =>
+    finding('no-verdict', severity, [statusField(analysis)], `${ANALYSIS_NAMES[analysis]}: no verdict was found.`),
+  );
 };
