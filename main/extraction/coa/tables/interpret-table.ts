@@ -1,5 +1,6 @@
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
+import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type Caption, readSection } from './captions.ts';
@@ -192,7 +193,9 @@ class TableReading {
     if (isSignatureLine(textOf(row)) && findAnalyte(label?.text ?? '') === null) return 'ended';
     if (!label) {
       const sums = isSumName(textOf(row)) && SUMMED.has(this.#analysis);
-      if (measures(row, layout) && !sums) this.#left.push({ row, name: null });
+      // Alone it is said of the panel beneath, in the bar of its caption.
+      const untested = parseQualifier(textOf(row)) === 'NT';
+      if (measures(row, layout) && !sums && !untested) this.#left.push({ row, name: null });
       return 'goes on';
     }
     const panel = panelOfRow(row, label, this.#analysis, layout, habits);

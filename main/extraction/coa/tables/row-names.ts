@@ -1,4 +1,5 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import { RAISED } from '../../layout/lines.ts';
 
@@ -30,7 +31,11 @@ export function readName(label: string, current: HomeAnalysis | null): RowName |
 const NOT_A_NAME =
   /^(?:page|date|analyst|analyzed|method|notes?|sample|batch|reviewed|approved|prepared|extract|instrument|dilution|lab |laboratory|weight|comment|reported|tested|unless|results?|units?|limits?|status|serving|per |reagent|consumable|qc|loq|lod|nd |nt |confident|http|www|\*|signature|this|the |all )\b/i;
 
-export const isSumName = (text: string) => /^(?:total|sum|max)\b|\(total\)$/i.test(text);
+/** `Total THC`, `THC (total)`, `Cannabinoid Totals`; `Permethrins, Total` is an analyte. */
+export const isSumName = (text: string) =>
+  /^(?:total|sum|max)\b|\(total\)$/i.test(text) ||
+  (ENDS_AS_SUM.test(text) && findAnalyses(text.replace(ENDS_AS_SUM, '')).length > 0);
+const ENDS_AS_SUM = /\stotals?$/i;
 /** Analyses in which a count is called total. */
 const COUNTED: ReadonlySet<HomeAnalysis | null> = new Set<HomeAnalysis | null>([
   'microbiological',

@@ -91,3 +91,21 @@ Test                  Limit (aw)        Result (aw)
 Water Activity        0.65              0.59`;
   expect(readResults(documentOfText(page)).review).toEqual([]);
 });
+
+it.each([
+  ['the heading of totals with their units', 'Cannabinoid Totals                      %'],
+  ['a word that the panel beneath was not tested', '                                        NT'],
+])('asks about no row where %s stands in a table', (_, line) => {
+  const { results, reasons } = readResults(
+    documentOfText(`
+# Cannabinoids
+= Analyte            LOQ (%)            Result (%)
+THCA                 0.05               21.4
+CBDA                 0.05               0.06
+${line}
+CBGA                 0.05               1.12
+CBG                  0.05               0.09`),
+  );
+  expect(results).toHaveLength(4);
+  expect(reasons).toEqual([]);
+});

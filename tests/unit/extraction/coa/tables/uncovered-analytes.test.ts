@@ -38,3 +38,9 @@ it('names an analyte beside a figure although its panel has rows of others', () 
     { analysis: 'microbiological', names: ['Salmonella'] },
   ]);
 });
+
+it('names the analytes of a list that is broken off without what the list puts around them', () => {
+  const text = 'Screened for: Coliforms, Yeast, Mold, Pathogenic (E. coli, Salmonella), Listeria';
+  const names = uncovered(text).flatMap((panel) => panel.names);
+  expect(names).toContain('Pathogenic');
+});
