@@ -62,6 +62,8 @@ function namesBetween(
   headers: readonly TableHeader[],
   lines: readonly Line[],
 ): boolean {
+  // Right behind a head of names they are its own, set in the middle of a column wider than it.
+  if (before.role === 'name') return false;
   const bottom = bottomOf(header, before.x1, column.x0, headers);
   const between = lines.flatMap((line) =>
     line.y0 < header.y1 - 1 || line.y1 > bottom

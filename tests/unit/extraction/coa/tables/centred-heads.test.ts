@@ -17,6 +17,21 @@ Acephate                   ND    0.10      0.4     Pass          Naled          
     ]);
   });
 
+  it('keep the names that stand in the middle of a column wider than their head, behind it', () => {
+    expect(
+      readPanels(`
+Microbiological Contaminants
+ Symbol    Analysis                                         Results  Units        Limits         Status
+   AC               Total Aerobic Bacterial Count              5,100     CFU/g     100,000 CFU/g     PASS
+   CC               Total Coliform Bacterial Count              <100     CFU/g       1,000 CFU/g     PASS
+   YM                    Total Yeast & Mold                   13,200     CFU/g      10,000 CFU/g     FAIL`),
+    ).toEqual([
+      'microbiological Total Aerobic Bacterial Count 5100 cfu/g, limit 100000, pass',
+      'microbiological Total Coliform Bacterial Count <100 cfu/g, limit 1000, pass',
+      'microbiological Total Yeast & Mold 13200 cfu/g, limit 10000, fail',
+    ]);
+  });
+
   it('leave a column left of their names to its own head', () => {
     expect(
       readPanels(`
