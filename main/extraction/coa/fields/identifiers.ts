@@ -155,7 +155,11 @@ export function findLabId(board: Board, pairs: readonly Pair[]): Found<string> |
   const onePage = (found: readonly Found<string>[]) => agreed(found, sameText);
   const strongest = onePage(sample) ?? onePage(named);
   const fallback = onePage(report);
-  if (strongest) return fallback && countsSamplesOf(fallback.value, strongest.value) ? fallback : strongest;
+  if (strongest) {
+    const isPart =
+      fallback && (countsSamplesOf(fallback.value, strongest.value) || isTestOf(fallback.value, strongest.value));
+    return isPart ? fallback : (withoutTest(sample, strongest) ?? strongest);
+  }
   return fallback
     ? {
         ...fallback,
@@ -168,6 +172,30 @@ export function findLabId(board: Board, pairs: readonly Pair[]): Found<string> |
 /** Whether a sample's number only counts it among those of an order, and a report's number gives it in full (`2411-0873.12`, `12`). */
 const countsSamplesOf = (report: string, sample: string) =>
   /^\d{1,4}$/.test(sample) && /^.*\d{3}.*[.-]$/.test(report.slice(0, -sample.length)) && report.endsWith(sample);
+
+/** What a test's number adds to the sample's: a few letters for what was tested (`40771-MB`, `40771-HM`). */
+const OF_TEST = /[-.][A-Z]{2,5}\d?$/;
+
+/** Whether a number is a report's with the letters of a test behind it: the report's is then the sample's. */
+const isTestOf = (report: string, test: string) => OF_TEST.test(test) && test.replace(OF_TEST, '') === report;
+
+/** What the numbers of several tests of one sample have in common, for a person to confirm; null where they are none. */
+function withoutTest(numbers: readonly Found<string>[], best: Found<string>): Found<string> | null {
+  const stem = best.value.replace(OF_TEST, '');
+  const isShared = numbers.every(({ value }) => value !== stem && value.replace(OF_TEST, '') === stem);
+  const isTest = new Set(numbers.map(({ value }) => value)).size > 1 && /\d/.test(stem) && isShared;
+  return isTest
+    ? {
+        ...best,
+        value: stem,
+        confidence: Math.min(best.confidence, OF_SEVERAL),
+        why: `What ${printsOf(numbers)} have in common.`,
+      }
+    : null;
+}
+
+/** Probability that what is common to the numbers of tests is the sample's. */
+const OF_SEVERAL = 0.7;
 
 const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''));
 

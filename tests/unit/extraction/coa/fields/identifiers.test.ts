@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
 import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
 import { documentOfText, pageOfText } from './page-of-text.ts';
@@ -202,4 +202,29 @@ ${more}`;
   expect(fields.product_type).toBe('Pre-Roll Flower');
   expect(evidence.product_type?.confidence).toBeLessThan(0.75);
   expect(read(page('Product Type: Infused Pre-Roll')).product_type).toBe('Infused Pre-Roll');
+});
+
+describe('a sample whose tests are numbered with letters behind its number', () => {
+  const sheet = (test: string, more = '') => `
+# Ferngate Laboratories
+400 Harbor Way, Astoria, OR 97103
+${more}
+Test ID:    ${test}
+Client:     Fern Hollow Farm`;
+
+  it('has the number of the report that they begin with', () => {
+    const { fields } = readFields(documentOfText(sheet('40771-MBP', 'Certificate ID:   40771')));
+    expect(fields.lab_id).toBe('40771');
+  });
+
+  it('has what they have in common, which is asked about', () => {
+    const { fields, evidence } = readFields(documentOfText(sheet('40771-MBP'), sheet('40771-HM')));
+    expect(fields.lab_id).toBe('40771');
+    expect(evidence['lab_id']?.confidence).toBeLessThan(0.75);
+  });
+
+  it('has another number than an order’s that letters of a sample follow', () => {
+    const { fields } = readFields(documentOfText(sheet('40771-B', 'Certificate ID:   40771')));
+    expect(fields.lab_id).toBe('40771-B');
+  });
 });
