@@ -70,9 +70,9 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   const recognised = recogniseProfile(pages, context.profiles ?? []);
   const repaired = repairDecimals(repairGreek(repairLigatures(repairOcr(withDrawnLines(pages)))));
   const document = layOut(recognised ? putInStandardWords(repaired, recognised.profile) : repaired);
-  const { results, evidence, findings, review, reasons } = readResults(document);
+  const { results, evidence, findings, review, reasons, areas } = readResults(document);
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
-  const asPrinted = readFields(document, recognised?.profile.date_order ?? context.dateOrder);
+  const asPrinted = readFields(document, recognised?.profile.date_order ?? context.dateOrder, areas);
   const read = recognised ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) } : asPrinted;
   const panels = panelVerdicts(read.fields, results, { ...read.evidence, ...evidence });
   const record: CoaRecord = coaRecordSchema.parse(

@@ -13,6 +13,7 @@ import { mergeTables, toFindings } from './tables/merge-tables.ts';
 import { type PassedOverLine, passedOverLines } from './tables/passed-over-lines.ts';
 import { partRanOverNames } from './tables/ran-over-names.ts';
 import { readTables } from './tables/read-tables.ts';
+import { type ResultArea, resultAreas } from './tables/result-areas.ts';
 import { joinSecondUnits } from './tables/second-units.ts';
 import { readSingleValues } from './tables/single-values.ts';
 import { spellNames } from './tables/spell-names.ts';
@@ -31,6 +32,8 @@ export interface ResultsReading {
   review: string[];
   /** Why they are to be looked at. */
   reasons: Reason[];
+  /** Where on the pages results of which analysis stand. */
+  areas: ResultArea[];
 }
 
 /** Rows below this confidence are shown to a person. */
@@ -76,6 +79,7 @@ export function readResults(document: LaidOutDocument): ResultsReading {
     findings,
     review: [...new Set([...doubtful, ...missing].map(({ path }) => path))],
     reasons: [...doubtful.flatMap(({ path, row }) => reasonsOf(path, row)), ...missing],
+    areas: resultAreas(read),
   };
 }
 

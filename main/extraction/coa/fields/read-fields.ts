@@ -3,6 +3,7 @@ import { type Analysis, statusField } from '../../../../shared/science/analyses.
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
 import type { DateOrder } from '../../reading.ts';
 import type { Reason } from '../../say-why.ts';
+import type { ResultArea } from '../tables/result-areas.ts';
 import { type Amounts, findAmounts } from './amounts.ts';
 import { type Board, makeBoard } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
@@ -36,8 +37,16 @@ export interface FieldsReading {
   named: Analysis[];
 }
 
-/** Reads everything of a certificate that is no result row. What is not printed is null. */
-export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'auto'): FieldsReading {
+/**
+ * Reads everything of a certificate that is no result row. What is not printed is null.
+ *
+ * @param areas where results of which analysis stand: tells whose the methods beside them are
+ */
+export function readFields(
+  document: LaidOutDocument,
+  dateOrder: DateOrder = 'auto',
+  areas: readonly ResultArea[] = [],
+): FieldsReading {
   const board = makeBoard(document);
   const pairs = findPairs(board);
   const companies = findCompanies(board, pairs);
@@ -49,7 +58,7 @@ export function readFields(document: LaidOutDocument, dateOrder: DateOrder = 'au
   const notes = takeNotes(board);
   const fields: CoaFields = {
     ...companyFields(notes, companies),
-    methods: notes.keepAll('methods', findMethods(board, pairs)),
+    methods: notes.keepAll('methods', findMethods(board, areas)),
     traceability_ids: notes.keepAll('traceability_ids', findTraceability(board, pairs)),
     ...statusFields(notes, verdicts.byAnalysis),
     ...dateFields(notes, findSampleDates(board, pairs, order)),
