@@ -30,6 +30,14 @@ describe('a typed value', () => {
     ['analyses', 'Pesticides, heavy metals', ['pesticide', 'heavy_metals']],
     ['analyses', 'Other analyses, pesticides', ['other', 'pesticide']],
     ['methods', 'Heavy metals: ICP-MS', [{ analysis: 'heavy_metals', method: 'ICP-MS' }]],
+    [
+      'methods',
+      'Heavy metals: ICP-MS following SOP-21; SOP-61; Terpenes: GC-FID',
+      [
+        { analysis: 'heavy_metals', method: 'ICP-MS following SOP-21; SOP-61' },
+        { analysis: 'terpenes', method: 'GC-FID' },
+      ],
+    ],
     ['methods', 'Shelf life: by eye', [{ analysis: 'Shelf life', method: 'by eye' }]],
     ['texts', ' 1A40, 1A41 ', ['1A40', '1A41']],
     ['text', '  Blue Meadow ', 'Blue Meadow'],

@@ -87,8 +87,19 @@ function analyses(text: string): Typed {
   return found.every((analysis) => analysis !== undefined) ? good(found) : bad(words.notAnalyses);
 }
 
+/** The methods of a text, one for each analysis; a semicolon also stands between the numbers of one (`SOP-1; SOP-2`). */
+function methodLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const part of text.split(/[;\n]/).filter((line) => line.trim())) {
+    const last = lines.at(-1);
+    if (last === undefined || part.includes(':')) lines.push(part);
+    else lines[lines.length - 1] = `${last};${part}`;
+  }
+  return lines;
+}
+
 function methods(text: string): Typed {
-  const lines = text.split(/[;\n]/).filter((line) => line.trim());
+  const lines = methodLines(text);
   const pairs = lines.map((line) => /^([^:]+):\s*(.+)$/.exec(line.trim()));
   if (pairs.some((pair) => !pair)) return bad(words.notMethods);
   return good(
