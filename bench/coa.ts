@@ -12,7 +12,7 @@ import type { Page } from '../main/documents/page.ts';
 import { openPdf } from '../main/documents/pdf/open-pdf.ts';
 import { readCoa } from '../main/extraction/coa/read-coa.ts';
 import type { CoaReading } from '../main/extraction/reading.ts';
-import { judgeFields, type LabelledFields } from './coa-fields.ts';
+import { judgeFields, type LabelledFields, methodsLine, tallyMethods } from './coa-fields.ts';
 import { judgeRows, type LabelledCoa, type RowJudgement } from './coa-rows.ts';
 import {
   add,
@@ -126,9 +126,11 @@ async function main(): Promise<void> {
     rows: judgeRows(JSON.parse(readFileSync(join(CORPUS, 'labels', `${id}.json`), 'utf8')) as LabelledCoa, reading),
   }));
   const all = judgements.flatMap(({ rows }) => rows);
-  const fields = measured.flatMap(({ id, reading }) =>
-    judgeFields(JSON.parse(readFileSync(join(CORPUS, 'labels', `${id}.json`), 'utf8')) as LabelledFields, reading),
-  );
+  const labelled = measured.map(({ id, reading }) => ({
+    label: JSON.parse(readFileSync(join(CORPUS, 'labels', `${id}.json`), 'utf8')) as LabelledFields,
+    reading,
+  }));
+  const fields = labelled.flatMap(({ label, reading }) => judgeFields(label, reading));
   const pages = add(measured, 'pages');
   const ours = add(measured, 'ours');
   const theirs = add(measured, 'pdfJs');
@@ -141,6 +143,8 @@ async function main(): Promise<void> {
     rowLine('**all**', score.documents),
     '',
     trustLine(score.documents),
+    '',
+    methodsLine(tallyMethods(labelled)),
     '',
     'How far confidence can be trusted (result rows, name and value right):',
     '',
