@@ -8,6 +8,9 @@ import type { Inked, RowDraft } from './table-draft.ts';
 /** Of a row that gives one mass fraction in two units, but not the same one. */
 export const UNITS_DISAGREE: Doubt = { why: 'values in two units disagree', factor: 0.6 };
 
+/** Of a row that gives a figure, and says as well that nothing was found. */
+export const BOTH_NUMBER_AND_NONE: Doubt = { why: 'both a number and none', factor: 0.6 };
+
 /** What is odd about a row, from the row alone. */
 export function doubtsOf(
   measurements: readonly Inked<Measurement>[],
@@ -30,7 +33,7 @@ export function doubtsOf(
     doubts.push({ why: 'not a percentage', factor: 0.4 });
   }
   if (disagree(measurements)) doubts.push(UNITS_DISAGREE);
-  if (contradict(measurements)) doubts.push({ why: 'both a number and none', factor: 0.6 });
+  if (contradict(measurements)) doubts.push(BOTH_NUMBER_AND_NONE);
   const { lod, loq } = thresholds;
   if (lod && loq && lod.value > loq.value * 1.001) doubts.push({ why: 'LOD above LOQ', factor: 0.9 });
   const leftover = measurements[0]?.text.replace(/[^A-Za-z]/g, '').length ?? 0;

@@ -1,13 +1,14 @@
 import { convertFraction, parseUnits, type Unit } from '../../../../shared/science/units.ts';
-import { disagree, UNITS_DISAGREE } from './row-doubts.ts';
-import type { RowDraft, TableDraft } from './table-draft.ts';
+import { BOTH_NUMBER_AND_NONE, disagree, UNITS_DISAGREE } from './row-doubts.ts';
+import type { Doubt, RowDraft, TableDraft } from './table-draft.ts';
 
 /** What stands behind a name to say in which units its line measures: `CBD mg/g`, `CBD (mg/g)`, `CBD, %`. */
 const BEHIND = /^(.*\p{L}.*?)[\s,–—-]+(\([^()]{1,12}\)|\S{1,9})$/u;
 
 /**
  * Tables that give each analyte a line for every unit (`CBD 0.12 %` over `CBD mg/g 1.2 mg/g`) measure it once: the later
- * lines become further measurements of the first one's row. Their values stay to be compared with its own.
+ * lines become further measurements of the first one's row. Their values stay to be compared with its own, and the row
+ * takes the thresholds and the verdict that only a later line prints.
  */
 export const joinSecondUnits = (tables: readonly TableDraft[]): TableDraft[] =>
   tables.map((table) => ({ ...table, rows: joined(table.rows) }));
@@ -49,8 +50,33 @@ function partedName(name: string): [string, Unit | null] {
 
 const folded = (name: string) => name.toLowerCase().replace(/\s+/g, '');
 
+const THRESHOLDS = ['lod', 'loq', 'limit'] as const;
+
 function withMeasurements(first: RowDraft, row: RowDraft): RowDraft {
-  const measurements = [...first.measurements, ...row.measurements];
-  const odd = disagree(measurements) ? [UNITS_DISAGREE] : [];
-  return { ...first, measurements, doubts: [...first.doubts, ...odd] };
+  const joined: RowDraft = {
+    ...first,
+    measurements: [...first.measurements, ...row.measurements],
+    thresholdUnits: { ...first.thresholdUnits },
+    status: row.status?.value === 'fail' ? row.status : (first.status ?? row.status),
+    doubts: [...first.doubts, ...contradictions(first, row)],
+  };
+  for (const role of THRESHOLDS) {
+    if (first[role] !== null || row[role] === null) continue;
+    joined[role] = row[role];
+    joined.thresholdUnits[role] = row.thresholdUnits[role] ?? row.measurements[0]?.value.units ?? null;
+  }
+  return joined;
+}
+
+/** What speaks against two lines of one analyte: other amounts, something found in one line only, other verdicts. */
+function contradictions(first: RowDraft, row: RowDraft): Doubt[] {
+  const found = [first, row].map(({ measurements }) => (measurements[0]?.value.value ?? 0) > 0);
+  const none = [first, row].map(({ measurements }) => measurements[0]?.value.qualifier === 'ND');
+  const isOneSided = (found[0] && none[1]) || (none[0] && found[1]);
+  const areJudgedApart = first.status !== null && row.status !== null && first.status.value !== row.status.value;
+  return [
+    ...(disagree([...first.measurements, ...row.measurements]) ? [UNITS_DISAGREE] : []),
+    ...(isOneSided ? [BOTH_NUMBER_AND_NONE] : []),
+    ...(areJudgedApart ? [{ why: 'verdicts in two units disagree', factor: 0.6 }] : []),
+  ];
 }

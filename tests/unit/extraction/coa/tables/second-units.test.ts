@@ -48,4 +48,33 @@ Arsenic (ug/g)      0.12      0.2
 Lead (ug/g)         0.03      0.5`),
     ).toEqual(['Arsenic (ug/g) 0.12 ug/g, limit 0.2', 'Lead (ug/g) 0.03 ug/g, limit 0.5']);
   });
+
+  it('keeps the thresholds and the verdict that only its second line has', () => {
+    expect(
+      readDrawn(`
+# Cannabinoids
+= Analyte        Result     Units     LOQ      Limit     Status
+CBC              0.312      %
+CBC mg/g         3.12       mg/g      0.100    2         FAIL
+THCA             18.204     %
+THCA (mg/g)      182.04     mg/g      0.100    200       PASS`),
+    ).toEqual(['CBC 0.312 percent, loq 0.01, limit 0.2, fail', 'THCA 18.204 percent, loq 0.01, limit 20, pass']);
+  });
+
+  it('is asked about where nothing was found in one of them, or only one failed', () => {
+    const { results, reasons } = readResults(
+      documentOfText(`
+# Terpenes
+= Analyte            Result     Units     Status
+Linalool             ND         %         PASS
+Linalool (mg/g)      3.02       mg/g      PASS
+Limonene             0.418      %         PASS
+Limonene (mg/g)      4.18       mg/g      FAIL`),
+    );
+    expect(results.map(rowInWords)).toEqual(['Linalool ND percent, pass', 'Limonene 0.418 percent, fail']);
+    expect(reasons).toEqual([
+      { path: 'results[0]', message: '"Linalool": both a number and none.' },
+      { path: 'results[1]', message: '"Limonene": verdicts in two units disagree.' },
+    ]);
+  });
 });
