@@ -49,6 +49,9 @@ function inPart(item: Item, start: number, end: number): InlineVerdict | null {
   if (whole === undefined || name === undefined || word === undefined) return null;
   // Without a mark between them only the end of the segment tells that the word is a verdict.
   if (!parting?.trim() && whole.length < part.trim().length) return null;
+  // Not evaluated, behind a colon; elsewhere the letters may say that no limit is established.
+  const isShort = word.toUpperCase() === 'NE';
+  if (isShort && (word !== 'NE' || !parting?.includes(':'))) return null;
   const denied = isDeniedBy(name, word);
   const analyses = analysesNamed(name.replace(ENDS_IN_DENIAL, ''));
   if (analyses.length === 0) return null;
@@ -63,7 +66,7 @@ function inPart(item: Item, start: number, end: number): InlineVerdict | null {
       x1,
       y1,
       item,
-      verdict: denied ? null : (verdictOf(word, false)?.verdict ?? null),
+      verdict: denied ? null : isShort ? 'NT' : (verdictOf(word, false)?.verdict ?? null),
       ink: inkOf(item, at, at + word.length),
     },
   };

@@ -8,7 +8,7 @@ const FAILED = withoutSpaces(FAILS);
 const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
   [new RegExp(String.raw`^(?:${PASSED})(?:\(pass(?:ed)?\))?$`), 'pass'],
   [new RegExp(String.raw`^(?:${FAILED})(?:\(fail(?:ed)?\))?$`), 'fail'],
-  [/^(?:nottested|n\/?t|nottest|notrequested|notanaly[sz]ed|notevaluated|ne)$/, 'NT'],
+  [/^(?:nottested|n\/?t|nottest|notrequested|notanaly[sz]ed|notevaluated)$/, 'NT'],
   [/^(?:tested|completed?|done|n\/?a|notapplicable|reported|informational|info(?:only)?)$/, null],
 ];
 /** The words of a verdict within a sentence, as the source of an expression; the denied ones first, which hold the others. */

@@ -187,3 +187,12 @@ PASS        PASS          PASS`;
   expect(read(first, page('Overall Batch Results')).status).toBe('pass');
   expect(read(first, page('Certificate')).status).toBeNull();
 });
+
+it('takes the letters in a column of limits that are not established for no verdict', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+Sample ID:        NR-240611-07
+Water Activity      0.55 aw     NE     PASS
+Heavy Metals        ND          NE     PASS`);
+  expect(fields).toMatchObject({ water_activity_status: 'pass', heavy_metals_status: 'pass' });
+});
