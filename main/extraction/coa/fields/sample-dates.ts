@@ -179,8 +179,13 @@ function findTested(
   const columns = tested
     .filter(({ label }) => !label.closed && /date/i.test(label.text))
     .flatMap((pair) => columnDates(board, pair, order));
-  // What was tested later was not complete.
-  if (complete.length > 0) return last(withLater(complete, [...labels, ...columns, ...analyzed]));
+  if (complete.length > 0) {
+    // What was tested later was not complete; of the one day that all was, a later date speaks against it.
+    const afterwards = withLater(complete, [...labels, ...columns, ...analyzed]);
+    const isContradicted =
+      afterwards.length > complete.length && complete.every(({ value }) => value === complete[0]?.value);
+    return isContradicted ? oneOfSeveral(afterwards) : last(afterwards);
+  }
   const dates = [...labels, ...columns];
   const inHeadings = datesInHeadings(board, order);
   if (dates.length > 0) return last(withLater([...dates, ...inHeadings], analyzed));
@@ -262,13 +267,19 @@ function spread(
   reported: Found<string> | null,
 ): Found<string> | null {
   const best = latest(found);
-  if (!best) return null;
-  const others = found.filter(({ value }) => value !== best.value);
   const isLast =
+    best !== null &&
     reported !== null &&
     best.value <= reported.value &&
     runsBetween(board, order, best.value, reported.value).length === 0;
-  return others.length === 0 || isLast
+  return isLast ? best : oneOfSeveral(found);
+}
+
+/** The latest of dates, with what makes a person choose where they are several. */
+function oneOfSeveral(found: readonly Found<string>[]): Found<string> | null {
+  const best = latest(found);
+  const others = found.filter(({ value }) => value !== best?.value);
+  return best === null || others.length === 0
     ? best
     : {
         ...best,

@@ -134,3 +134,22 @@ it('doubts no name that is printed with the type, the number or the title of the
   expect(more('Alder Creek Labs Certificate of Analysis')).toEqual([]);
   expect(more('Moss Kush (Trim)')).toEqual(['product_name']);
 });
+
+it('is unsure of a day after the one on which testing is said to have been complete', () => {
+  const unsure = (analyzed: string) =>
+    readFields(
+      documentOfText(`
+= Alder Creek Labs
+12 Alder Ave, Eugene, OR 97401
+
+Sample ID:         AC-2201
+Date Received:     05/02/2024
+Date Completed:    05/05/2024
+Report Date:       05/08/2024
+
+Potency            Date Analyzed: 05/04/2024
+Pesticides         Date Analyzed: ${analyzed}`),
+    ).reasons.map(({ path }) => path);
+  expect(unsure('05/05/2024')).not.toContain('date_tested');
+  expect(unsure('05/07/2024')).toContain('date_tested');
+});
