@@ -1,3 +1,4 @@
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { aboveOf, type Board, belowOf, height, type Item } from './board.ts';
 import type { LabelKind } from './label-phrases.ts';
 import { type FoundLabel, labelKind } from './labels.ts';
@@ -21,11 +22,17 @@ const GIVES_NOTHING = /\s[-–—]+$/;
  */
 export function labelOfList(board: Board, item: Item): FoundLabel[] {
   const own = labelBefore(item);
-  if (!own || own.kind === 'other') return [];
+  // What is tested for may be what is looked for, not who asked.
+  const isKnown = own && own.kind !== 'other' && findAnalyses(item.text.slice(own.end)).length === 0;
+  return isKnown && isLineOfList(board, item) ? [own] : [];
+}
+
+/** Whether a line begins with a label, known or not what for, and so do those over and under it. */
+export function isLineOfList(board: Board, item: Item): boolean {
+  if (labelBefore(item) === null) return false;
   const lines = [...linesFrom(board, item, aboveOf), item, ...linesFrom(board, item, belowOf)];
   const kinds = lines.flatMap((line) => labelBefore(line)?.kind ?? []);
-  const isList = new Set(kinds).size >= FEWEST && kinds.filter(isOfField).length >= FEWEST_OF_FIELDS;
-  return isList ? [own] : [];
+  return new Set(kinds).size >= FEWEST && kinds.filter(isOfField).length >= FEWEST_OF_FIELDS;
 }
 
 const isOfField = (kind: LabelKind) => kind !== 'other';

@@ -1,6 +1,7 @@
 import { overlapX } from '../../layout/overlap.ts';
 import { type Board, belowOf, type Ink, type Item, inkOf, joinInk, middleX } from './board.ts';
 import { startsWithLabel } from './labels.ts';
+import { isLineOfList } from './listed-labels.ts';
 import type { Candidate, Pair } from './pair.ts';
 
 /**
@@ -20,7 +21,7 @@ export function withContinuation(
   while (item && pieces.length <= lines && !ENDS_ADDRESS.test(pieces.at(-1)?.text ?? '')) {
     const next = belowOf(board, item, 0.75);
     if (!next || !fits(next.text) || hasOwnLabel(board, pair, next)) break;
-    if (startsWithLabel(next.text) && !endsName(item.text, next.text)) break;
+    if ((startsWithLabel(next.text) && !endsName(item.text, next.text)) || isLineOfList(board, next)) break;
     const tolerance = 0.8 * item.segment.fontSize;
     const aligned = Math.abs(next.x0 - start) < tolerance || Math.abs(next.x0 - pair.item.x0) < tolerance;
     const centred =

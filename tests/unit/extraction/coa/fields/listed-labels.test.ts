@@ -36,3 +36,24 @@ and found to be Compliant
 Matrix Spikes were Run`),
   ).toMatchObject({ producer: null, product_type: null });
 });
+
+it('ends each value where the next line of the list begins, and takes what is tested for for no company', () => {
+  const list = (first: string) => `
+# Quercus Analytical
+= Certificate of Analysis
+
+Sample ID QA240612-024
+Strain Sour Moss
+${first}
+Matrix Flower
+Product Name Moss Flower
+Sampled By J. Example
+Received Jun 12, 2024`;
+  expect(read(list('Client Name Deep Hollow'))).toMatchObject({
+    strain_name: 'Sour Moss',
+    producer: 'Deep Hollow',
+    product_name: 'Moss Flower',
+    product_type: 'Flower',
+  });
+  expect(read(list('Tested for Heavy Metals'))).toMatchObject({ strain_name: 'Sour Moss', producer: null });
+});
