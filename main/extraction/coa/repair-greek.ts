@@ -1,8 +1,11 @@
 import { allAnalytes, findAnalyte } from '../../../shared/science/analytes.ts';
 import type { Page, Word } from '../../documents/page.ts';
 
-/** What stands for a Greek letter before the hyphen of a name (`³-Humulene`, `(-)-ž-Pinene`), or alone before one. */
-const SIGN = /(?<=^|[-(])([^\s\w\u0370-\u03ff()[\]{}'"‘’“”*+/.,:;#<>=&%–—-])(?=-[\p{L}\d]|\s|$)/u;
+/**
+ * What stands for a Greek letter before the hyphen of a name (`³-Humulene`, `(-)-ž-Pinene`), or alone before one. Signs that
+ * are always one of those letters (see fold.ts) are read as they are.
+ */
+const SIGN = /(?<=^|[-(])([^\s\w\u0370-\u03ffɑßµ∆△()[\]{}'"‘’“”*+/.,:;#<>=&%–—-])(?=-[\p{L}\d]|\s|$)/u;
 /** Only letters stand alone for others: a sign that does may mean itself (`0.61 ± 0.05`). */
 const ALONE = /^\P{L}$/u;
 const CONFIDENCE = 0.95;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCoa } from '../../../../main/extraction/coa/read-coa.ts';
-import { repairGreek } from '../../../../main/extraction/coa/repair-greek.ts';
+import { hasStrangeSign, repairGreek } from '../../../../main/extraction/coa/repair-greek.ts';
 import { pageOfText } from './fields/page-of-text.ts';
 
 const repaired = (text: string) =>
@@ -24,6 +24,11 @@ describe('repairGreek', () => {
     expect(repaired('³-Pinene Camphene')).toBe('³-Pinene Camphene');
     expect(repaired('�-Humulene �-Myrcene �-Pinene')).toBe('�-Humulene �-Myrcene �-Pinene');
     expect(repaired('±-Humulene 0.61 ± 0.05')).toBe('α-Humulene 0.61 ± 0.05');
+  });
+
+  it('leaves other signs for Greek letters, which are read as these', () => {
+    expect(repaired('∆-9-THC ∆-8-THC ß-Pinene ɑ-Pinene ß-Myrcene')).toBe('∆-9-THC ∆-8-THC ß-Pinene ɑ-Pinene ß-Myrcene');
+    expect(['∆-9-THC', 'ß-Pinene', '³-Pinene'].map(hasStrangeSign)).toEqual([false, false, true]);
   });
 });
 
