@@ -28,6 +28,14 @@ it.each([
   ['its end', `${METALS}\n*** End of Report ***`],
   ['that it may not be reproduced in parts', `${METALS}\nThis report shall not be reproduced except in full.`],
   ['a closing note once', `${METALS}\n${NOTE}`],
+  ['in German who released it', `${METALS}\nFreigegeben: A. Beispiel, Laborleitung`],
+  ['in Spanish who signs it', `${METALS}\nFirma: A. Ejemplo, Director Técnico`],
+  ['in French its end', `${METALS}\nFin du rapport`],
+  ['in Italian who approved it', `${METALS}\nApprovato da: A. Esempio`],
+  [
+    'in German that it may not be copied in parts',
+    `${METALS}\nDer Bericht darf nicht auszugsweise vervielfältigt werden.`,
+  ],
   ['how many pages there are', `${METALS}\nPage 1 of 2`],
 ])('is content with a page that says %s', (_, drawing) => {
   expect(unmarkedEnd(document(drawing))).toEqual([]);
