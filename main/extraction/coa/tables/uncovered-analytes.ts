@@ -3,6 +3,8 @@ import { ANALYSES, type Analysis } from '../../../../shared/science/analyses.ts'
 import { type AnalyteMatch, findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
+import type { Line, Segment } from '../../layout/lines.ts';
+import { overlapX } from '../../layout/overlap.ts';
 import { readMeasurements } from './cells.ts';
 
 /** Names of these are headings and labels too: they tell nothing about missing rows. */
@@ -34,7 +36,7 @@ export function uncoveredAnalyses(document: LaidOutDocument, results: readonly C
   const missing = new Set<string>();
   const named = new NamedAnalytes();
   for (const { lines } of document.pages) {
-    for (const { segments } of lines) {
+    for (const [at, { segments }] of lines.entries()) {
       segments.forEach((segment, index) => {
         for (const list of listedIn(segment.text, covered)) {
           missing.add(list.analyte.analysis);
@@ -42,7 +44,8 @@ export function uncoveredAnalyses(document: LaidOutDocument, results: readonly C
         }
         if (segment.words.length > LONGEST || segment.text.length < 3 || !/[A-Za-z]/.test(segment.text)) return;
         const analyte = findAnalyte(segment.text) ?? withValueGlued(segment.text);
-        if (!analyte || !isTelling(analyte, segment.text, covered) || findAnalyses(segment.text).length > 0) return;
+        if (!analyte || findAnalyses(segment.text).length > 0) return;
+        if (!isTelling(analyte, segment.text, covered, () => textAround(lines, at, segment))) return;
         const count = named.add({ analyte, text: segment.text });
         const next = segments[index + 1];
         const figures = next ? readMeasurements(next.text) : [];
@@ -99,12 +102,37 @@ function coverageOf(results: readonly CoaResult[]): Coverage {
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
 
-/** Whether a name of an analyte says that a row is missing: no row has it, nor is it a piece of a row's longer name. */
-function isTelling({ isSum, key, analysis }: AnalyteMatch, text: string, covered: Coverage): boolean {
+/**
+ * Whether a name of an analyte says that a row is missing: no row has it, nor is it a row's longer name for a group in short
+ * (`Total Aerobic`) or a piece of one, of which the rest stands around it (`E. coli` under `Shiga toxin-producing`, but not
+ * by itself).
+ *
+ * @param around what stands over and under the name, and beside it in a sentence
+ */
+function isTelling(
+  { isSum, key, analysis }: AnalyteMatch,
+  text: string,
+  covered: Coverage,
+  around: () => string,
+): boolean {
   if (isSum || covered.keys.has(key) || NAMED_EVERYWHERE.has(analysis)) return false;
   const words = [...wordsOf(text)];
-  return words.length < 2 || !covered.names.get(analysis)?.some((name) => words.every((word) => name.has(word)));
+  const longer = covered.names.get(analysis)?.filter((name) => words.every((word) => name.has(word))) ?? [];
+  if (words.length < 2 || longer.length === 0) return true;
+  if (words[0] === 'total') return false;
+  const near = wordsOf(around());
+  return !longer.some((name) => [...name].every((word) => words.includes(word) || near.has(word)));
 }
+
+/** Lines over and under a piece of a name that may hold the rest of it. */
+const NEXT_LINES = 2;
+
+const textAround = (lines: readonly Line[], at: number, piece: Segment): string =>
+  lines
+    .slice(Math.max(0, at - NEXT_LINES), at + NEXT_LINES + 1)
+    .flatMap(({ segments }) => segments.filter((other) => overlapX(other, piece) > 0))
+    .map(({ text }) => text)
+    .join(' ');
 
 /** A name that a value ran into (`CBN1.599`, `LinaloolND`). */
 const GLUED = /^(.*[\p{Ll}\p{Lu})])(?:<?\d+\.\d+|ND|<\s?LO[DQ])$/u;
@@ -123,7 +151,7 @@ function listedIn(text: string, covered: Coverage): Naming[] {
   const listed = parts.flatMap((part): Naming[] => {
     const name = part.replace(/\.$/, '').trim();
     const analyte = part.length < 3 ? null : findAnalyte(name);
-    return analyte?.score === 1 && isTelling(analyte, name, covered) ? [{ analyte, text: name }] : [];
+    return analyte?.score === 1 && isTelling(analyte, name, covered, () => text) ? [{ analyte, text: name }] : [];
   });
   const countOf = (analysis: string) => listed.filter(({ analyte }) => analyte.analysis === analysis).length;
   return listed.filter(({ analyte }) => countOf(analyte.analysis) >= MANY);

@@ -44,3 +44,16 @@ it('names the analytes of a list that is broken off without what the list puts a
   const names = uncovered(text).flatMap((panel) => panel.names);
   expect(names).toContain('Pathogenic');
 });
+
+it('takes no analyte for a piece of the name of another, but where the rest of that stands around it', () => {
+  const strains = `
+= Microbiological
+Analyte                         Result (CFU/g)      Limit (CFU/g)       Status
+Shiga toxin-producing E. coli   ND                  1                   Pass
+Total Viable Aerobic Bacteria   310                 100000              Pass
+`;
+  expect(uncovered(`E. coli            120\n${strains}`)).toEqual([
+    { analysis: 'microbiological', names: ['E. coli'] },
+  ]);
+  expect(uncovered(`Shiga toxin-producing\nE. coli            ND\n${strains}`)).toEqual([]);
+});
