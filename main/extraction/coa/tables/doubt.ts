@@ -2,6 +2,7 @@
 export const DOUBTS = {
   'continued without a head': 'Its table goes on without a head.',
   'values in two units disagree': 'Its values in two units do not agree.',
+  'verdicts in two units disagree': 'Of its lines in two units only one failed.',
   'unknown analyte': 'It is no analyte Proofdesk knows.',
   'analyte of another analysis': 'It is an analyte of another analysis.',
   'no units': 'No units of it were found.',

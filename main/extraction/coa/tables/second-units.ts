@@ -1,6 +1,7 @@
 import { convertFraction, parseUnits, type Unit } from '../../../../shared/science/units.ts';
+import type { Doubt } from './doubt.ts';
 import { BOTH_NUMBER_AND_NONE, disagree, UNITS_DISAGREE } from './row-doubts.ts';
-import type { Doubt, RowDraft, TableDraft } from './table-draft.ts';
+import type { RowDraft, TableDraft } from './table-draft.ts';
 
 /** What stands behind a name to say in which units its line measures: `CBD mg/g`, `CBD (mg/g)`, `CBD, %`. */
 const BEHIND = /^(.*\p{L}.*?)[\s,–—-]+(\([^()]{1,12}\)|\S{1,9})$/u;
@@ -68,6 +69,8 @@ function withMeasurements(first: RowDraft, row: RowDraft): RowDraft {
   return joined;
 }
 
+const JUDGED_APART: Doubt = { why: 'verdicts in two units disagree', factor: 0.6 };
+
 /** What speaks against two lines of one analyte: other amounts, something found in one line only, other verdicts. */
 function contradictions(first: RowDraft, row: RowDraft): Doubt[] {
   const found = [first, row].map(({ measurements }) => (measurements[0]?.value.value ?? 0) > 0);
@@ -77,6 +80,6 @@ function contradictions(first: RowDraft, row: RowDraft): Doubt[] {
   return [
     ...(disagree([...first.measurements, ...row.measurements]) ? [UNITS_DISAGREE] : []),
     ...(isOneSided ? [BOTH_NUMBER_AND_NONE] : []),
-    ...(areJudgedApart ? [{ why: 'verdicts in two units disagree', factor: 0.6 }] : []),
+    ...(areJudgedApart ? [JUDGED_APART] : []),
   ];
 }

@@ -73,8 +73,8 @@ Limonene (mg/g)      4.18       mg/g      FAIL`),
     );
     expect(results.map(rowInWords)).toEqual(['Linalool ND percent, pass', 'Limonene 0.418 percent, fail']);
     expect(reasons).toEqual([
-      { path: 'results[0]', message: '"Linalool": both a number and none.' },
-      { path: 'results[1]', message: '"Limonene": verdicts in two units disagree.' },
+      { path: 'results[0]', message: 'Both a number and a word for none stand there.' },
+      { path: 'results[1]', message: 'Of its lines in two units only one failed.' },
     ]);
   });
 });
