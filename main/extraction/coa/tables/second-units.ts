@@ -58,7 +58,7 @@ function withMeasurements(first: RowDraft, row: RowDraft): RowDraft {
     ...first,
     measurements: [...first.measurements, ...row.measurements],
     thresholdUnits: { ...first.thresholdUnits },
-    status: row.status?.value === 'fail' ? row.status : (first.status ?? row.status),
+    status: hasFailed(row) ? row.status : (first.status ?? row.status),
     doubts: [...first.doubts, ...contradictions(first, row)],
   };
   for (const role of THRESHOLDS) {
@@ -69,6 +69,7 @@ function withMeasurements(first: RowDraft, row: RowDraft): RowDraft {
   return joined;
 }
 
+const hasFailed = ({ status }: RowDraft) => status?.value === 'fail';
 const JUDGED_APART: Doubt = { why: 'verdicts in two units disagree', factor: 0.6 };
 
 /** What speaks against two lines of one analyte: other amounts, something found in one line only, other verdicts. */
@@ -76,7 +77,7 @@ function contradictions(first: RowDraft, row: RowDraft): Doubt[] {
   const found = [first, row].map(({ measurements }) => (measurements[0]?.value.value ?? 0) > 0);
   const none = [first, row].map(({ measurements }) => measurements[0]?.value.qualifier === 'ND');
   const isOneSided = (found[0] && none[1]) || (none[0] && found[1]);
-  const areJudgedApart = first.status !== null && row.status !== null && first.status.value !== row.status.value;
+  const areJudgedApart = first.status !== null && row.status !== null && hasFailed(first) !== hasFailed(row);
   return [
     ...(disagree([...first.measurements, ...row.measurements]) ? [UNITS_DISAGREE] : []),
     ...(isOneSided ? [BOTH_NUMBER_AND_NONE] : []),
