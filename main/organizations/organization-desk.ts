@@ -9,7 +9,6 @@ import { standardModels } from '../../shared/science/standard-models.ts';
 import { fail, succeed } from '../outcome.ts';
 import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import type { OrganizationPost } from '../service/organization-post.ts';
-import { organizationSecret } from '../service/organization-routes.ts';
 import {
   createOrganization,
   isOnTeam,
@@ -17,6 +16,7 @@ import {
   type RuleContext,
   updateOrganization,
 } from '../service/organization-rules.ts';
+import { organizationSecret } from '../service/organization-secret.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
 import type { Store } from '../store/store.ts';
 import { localUser } from './local-user.ts';

@@ -2,66 +2,35 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Failure } from '../../shared/desktop.ts';
 import { organizationSchema } from '../../shared/records/organization.ts';
 import { teamMemberSchema } from '../../shared/records/team-member.ts';
 import { PATHS } from '../../shared/rest/paths.ts';
 import { permissionSchema } from '../../shared/rest/permissions.ts';
-import { standardModels } from '../../shared/science/standard-models.ts';
-import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
-import type { Store } from '../store/store.ts';
 import { callerOf } from './authenticate.ts';
-import { answersKnown, entityTag, namesTag, tagAnswer } from './entity-tag.ts';
+import { answersKnown, tagAnswer } from './entity-tag.ts';
 import { memberAnswer, organizationAnswer } from './organization-answers.ts';
-import { type OrganizationPost, organizationPostSchema, partPost } from './organization-post.ts';
-import { createOrganization, isOnTeam, type PostedOrganization, updateOrganization } from './organization-rules.ts';
+import { type OrganizationPost, organizationPostSchema } from './organization-post.ts';
+import { isOnTeam } from './organization-rules.ts';
+import { type OrganizationSaverOptions, organizationSaver, organizationTag } from './organization-saver.ts';
 import { ServiceError } from './service-error.ts';
-
-export interface OrganizationRoutesOptions {
-  store: Store;
-  /** null on a machine that has nowhere to keep secrets. */
-  secrets: SecretStore | null;
-  now: () => Date;
-}
 
 type IdentifiedRequest = FastifyRequest<{
   Params: z.infer<typeof pathSchema>;
   Querystring: z.infer<typeof querySchema>;
 }>;
 
-/** A post to an organization that is or is not there. */
-interface Save {
-  id: string;
-  post: OrganizationPost;
-  /** User id. */
-  caller: string;
-  /** The tag that the organization must have, where the caller asks for it. */
-  ifMatch: string | undefined;
-}
-
-/** How often an update is made anew when another one came between. */
-const TRIES = 5;
-const STATUS: Record<string, number> = {
-  'not-on-team': 403,
-  'permission-missing': 403,
-  'only-owner-edits-team': 403,
-  'owner-stays': 403,
-  'organization-archived': 409,
-};
 /** Not shown in the interface: what each member may do besides reading. */
 const memberAnswerSchema = teamMemberSchema.extend({ permissions: z.array(permissionSchema) });
 const organizationAnswerSchema = organizationSchema.catchall(z.unknown());
 const pathSchema = z.object({ id: z.string().max(200) });
 const querySchema = z.object({ organization_id: z.string().max(200).optional() }).strict();
 
-/** Name under which an organization's API key is kept. */
-export const organizationSecret = (organizationId: string, name: string) => `organization/${organizationId}/${name}`;
-
 /** GET and POST /api/organizations, /{id}, /{id}/team, /{id}/models; DELETE answers that archiving is the desktop's. */
-export function organizationRoutes(app: FastifyInstance, { store, secrets, now }: OrganizationRoutesOptions): void {
+export function organizationRoutes(app: FastifyInstance, options: OrganizationSaverOptions): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { organizations, users } = store;
+  const { organizations, users } = options.store;
+  const keep = organizationSaver(options);
 
   /** @throws ServiceError 404, also for an organization the caller may not see; 400 where the query names another */
   const visible = (request: IdentifiedRequest): StoredOrganization => {
@@ -76,34 +45,6 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
     return organization;
   };
 
-  /** Holds a post to the rules and stores what it makes of the organization, unless it is only tried. */
-  const put = ({ id, post, caller, ifMatch }: Save, onlyTry = false): PostedOrganization => {
-    const context = {
-      caller,
-      isUser: (userId: string) => users.get(userId) !== null,
-      now: now().toISOString(),
-      models: () => ({ ...standardModels() }),
-    };
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const done = store.transaction(() => {
-        const before = organizations.get(id);
-        if (ifMatch !== undefined && !(before && namesTag(ifMatch, tagOf(before)))) throw changedSince(id);
-        const outcome = before ? updateOrganization(before, post, context) : createOrganization(id, post, context);
-        if (!outcome.ok) throw refusal(outcome.error);
-        if (onlyTry) return outcome.value;
-        if (!before) organizations.add(outcome.value.organization);
-        else if (!organizations.update(outcome.value.organization)) return null;
-        return outcome.value;
-      });
-      if (done) return done;
-    }
-    throw new ServiceError(
-      409,
-      'changed-meanwhile',
-      'The organization changed while this request was carried out. Try again.',
-    );
-  };
-
   const save = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -112,22 +53,8 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
     queryId: string | undefined,
   ) => {
     const id = identifierOf(pathId, queryId, post) ?? randomBytes(12).toString('hex');
-    const caller = callerOf(request).id;
-    const asked: Save = { id, post, caller, ifMatch: request.headers['if-match'] };
-    const stored: string[] = [];
-    if (hasSecrets(post)) {
-      // Secrets first: what says it stored nothing because it has no place for them must have stored nothing.
-      if (!secrets) throw new SecretStoreUnavailable('there is no secret store');
-      for (const [name, value] of Object.entries(put(asked, true).secrets)) {
-        await secrets.set(organizationSecret(id, name), value);
-        stored.push(name);
-      }
-    }
-    put(asked);
-    for (const name of stored) organizations.keys.note(id, name, now().toISOString());
-    const saved = organizations.get(id);
-    if (!saved) throw new ServiceError(409, 'changed-meanwhile', 'The organization was removed meanwhile.');
-    tagAnswer(reply, tagOf(saved));
+    const saved = await keep({ id, post, caller: callerOf(request).id, ifMatch: request.headers['if-match'] });
+    tagAnswer(reply, organizationTag(saved));
     return organizationAnswer(saved);
   };
 
@@ -158,7 +85,7 @@ export function organizationRoutes(app: FastifyInstance, { store, secrets, now }
     },
     async (request, reply) => {
       const organization = visible(request);
-      return answersKnown(request, reply, tagOf(organization)) ? reply : organizationAnswer(organization);
+      return answersKnown(request, reply, organizationTag(organization)) ? reply : organizationAnswer(organization);
     },
   );
   typed.get(
@@ -246,12 +173,3 @@ function identifierOf(path: string | null, query: string | undefined, post: Orga
   }
   return [...given][0] ?? null;
 }
-
-const hasSecrets = (post: OrganizationPost) => Object.keys(partPost(post).secrets).length > 0;
-
-const tagOf = ({ id, version, archivedAt }: StoredOrganization) => entityTag(id, version, archivedAt);
-
-const changedSince = (id: string) =>
-  new ServiceError(412, 'changed-since', `The organization ${id} is not what you read any more. Read it again.`);
-
-const refusal = (error: Failure) => new ServiceError(STATUS[error.code] ?? 422, error.code, error.message);
