@@ -1,4 +1,4 @@
-import type { RecordQuery } from '../store/record-queries.ts';
+import type { RecordQuery } from '../store/record-search.ts';
 
 /** A list somebody asked for. */
 export interface ListRequest {
