@@ -176,6 +176,13 @@ const LOOK_ALIKE = { certainty: 0.4, why: 'A nought or a one among its letters m
 /** Whether a nought or a one stands alone among letters, where it is as likely an O or an I: `DG0-40871`. */
 const isLookAlike = (number: string) => /(?<=[A-Z])0(?!\d)|(?<![A-Z\d])0(?=[A-Z])|(?<=[A-Z])1(?=[A-Z])/i.test(number);
 
+/** The letters before a number's first hyphen as the recogniser also read them: `IO-3029965` for `10-3029965`. */
+const LETTERS_IN_FRONT = /(?<![A-Z\d])[IlO]{2,}(?=-\d)/;
+/** Whether noughts and ones in front of a hyphen may as well all be letters. */
+const mayBeginWithLetters = (number: string, words: readonly Word[]): boolean =>
+  /^[01]{2,}-/.test(number) &&
+  words.some(({ alternatives = [] }) => alternatives.some((other) => LETTERS_IN_FRONT.test(other)));
+
 /**
  * The receipt's own number.
  *
@@ -203,10 +210,9 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
         const rest = line.text.slice(at + value[1].length);
         // So does a hyphen that leads on, a space before it: `514 -60287`.
         const torn = (/^[\])}|!]/.test(rest) && !/[[({]/.test(line.text)) || /^\s?[-–]\s?[A-Z0-9]{2}/.test(rest);
-        best = {
-          ...identifier(line, at, value[1], certainty),
-          ...(torn ? TORN : isLookAlike(value[1]) ? LOOK_ALIKE : null),
-        };
+        const found = identifier(line, at, value[1], certainty);
+        const alike = isLookAlike(found.value) || mayBeginWithLetters(found.value, found.words);
+        best = { ...found, ...(torn ? TORN : alike ? LOOK_ALIKE : null) };
         continue;
       }
       const next = lines[index + 1];

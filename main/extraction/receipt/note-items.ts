@@ -1,6 +1,5 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { amountsOn } from './amounts.ts';
-import { ITEM_COUNT } from './item-blocks.ts';
 import { type LineItem, nameAt, QUANTITY_LOST, readItems } from './items.ts';
 import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lost-words.ts';
 import { money } from './money.ts';
@@ -8,6 +7,7 @@ import type { ReceiptLine } from './receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import type { Settlement } from './settle-amounts.ts';
+import { askForCount, countProves, printedCount, withOneForSeven } from './settle-quantities.ts';
 
 type ItemFields = Pick<
   ReceiptRecord,
@@ -55,6 +55,8 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
   return net === grossSum;
 }
 
+/** Probability of a quantity that the price of one or the count of all goods bears out. */
+const PROVEN = 0.97;
 /** Left of confidence in a digit that cannot be right for one of the items it was read for. */
 const MISREAD = 0.5;
 
@@ -150,7 +152,7 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
 
 /** The line items; digits without a point are a price only where the sums come out with it, else the number of something. */
 function readProvenItems({ lines, itemsFrom, itemsTo }: ReceiptRegions, settlement: Settlement): LineItem[] {
-  const read = (mendsPoints: boolean) => readItems(lines, itemsFrom, itemsTo, mendsPoints);
+  const read = (mendsPoints: boolean) => readItems(lines, itemsFrom, itemsTo, mendsPoints).map(withOneForSeven);
   const items = read(true);
   if (!items.some(({ priceAmount }) => /^\W*\d+$/.test(priceAmount.text))) return items;
   return fitPrices(items, settlement) ? read(true) : read(false);
@@ -163,7 +165,9 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
     askForItems(regions, notes);
     return NONE;
   }
-  askForCount(regions, items, notes);
+  const count = printedCount(regions);
+  if (count !== null) askForCount(count, items, notes);
+  const counted = count !== null && countProves(count, items);
   askForDiscount(items, settlement, notes);
   const fits = fitPrices(items, settlement);
   const firstLines = items.flatMap(({ nameLines }) => nameLines.slice(0, 1));
@@ -204,11 +208,13 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
         page,
         inked,
         quantity.text,
-        product ? 0.97 : quantity.certainty * Math.max(0.85, weakestInk(inked)) * (doubtOfQuantity ? MISREAD : 1),
+        product || counted
+          ? PROVEN
+          : quantity.certainty * Math.max(0.85, weakestInk(inked)) * (doubtOfQuantity ? MISREAD : 1),
         { why: doubtOfQuantity },
       );
     } else
-      notes.note(`product_quantities[${index}]`, page, item.nameWords, '', item.quantityCertainty, {
+      notes.note(`product_quantities[${index}]`, page, item.nameWords, '', counted ? PROVEN : item.quantityCertainty, {
         method: 'derived',
         why: 'No quantity was read here: one is taken to have been sold.',
       });
@@ -260,15 +266,4 @@ function askForItems({ lines, itemsFrom, itemsTo, entries }: ReceiptRegions, not
   if (!named && !entries.some(({ role, inTable }) => !inTable && (role === 'subtotal' || role === 'tax'))) return;
   const message = 'The goods on this receipt could not be told apart. Type them in from the picture.';
   notes.find('items-illegible', 'warning', ['product_names', 'product_quantities', 'product_prices'], message);
-}
-
-/** A count of the goods that is neither the sum of the quantities nor the number of lines. */
-function askForCount({ lines, itemsFrom }: ReceiptRegions, items: readonly LineItem[], notes: ReceiptNotes): void {
-  const printed = lines.slice(itemsFrom).flatMap(({ text }) => ITEM_COUNT.exec(text)?.[1] ?? [])[0];
-  if (printed === undefined) return;
-  const sum = items.reduce((all, item) => all + item.quantity, 0);
-  const whole = items.every((item) => Number.isInteger(item.quantity) && item.quantity > 0);
-  if (!whole || [sum, items.length].includes(Number(printed))) return;
-  const message = `The receipt counts ${printed} items, but the quantities come to ${sum}. One may be misread.`;
-  notes.find('count-differs', 'warning', ['product_quantities'], message);
 }

@@ -131,6 +131,14 @@ describe('tills that print', () => {
     expect(review.includes('invoice_number')).toBe(asked);
   });
 
+  it('the number 10-3029965, whose beginning was read as letters as well: it is asked about', () => {
+    const lines = ['   Alder Relief Center', ...PLACE, 'Order #: 10-3029965', ...SUMS];
+    const read = (alternatives: string[]) =>
+      readLines(lines, (word) => (word.text.startsWith('10-') ? { ...word, alternatives } : word)).review;
+    expect(read(['I0-3029965', 'IO-3029965'])).toContain('invoice_number');
+    expect(read(['10-3O29965'])).not.toContain('invoice_number');
+  });
+
   it('the balance of something else, which is no points', () => {
     const below = ['Savings earned 10', 'Gift card balance 25', 'Bloom balance 12'];
     const { record } = readLines(['   Alder Relief Center', ...PLACE, ...SUMS, ...below]);

@@ -130,6 +130,22 @@ describe('lines below the names of goods', () => {
 });
 
 describe('what stands in front of the names of goods', () => {
+  it('is a one where a seven would part the price into no whole cents, to be asked about unless the count of all proves it', () => {
+    const goods = ['1  Otter Pass 1/8            28.00', '7  Tarn Resin Cart 1g        26.00'];
+    const { names, quantities, review } = goodsOf(sold(goods, '54.00'));
+    expect(names).toEqual(['Otter Pass 1/8', 'Tarn Resin Cart 1g']);
+    expect(quantities).toEqual([1, 1]);
+    expect(review).toContain('product_quantities[1]');
+    const counted = ['1  Otter Pass 1/8      28.00', '7  Tarn Resin 1g        26.00', '3  Heron Minis          30.00'];
+    const about = (below: string[]) => goodsOf(sold(counted, '84.00', below)).review.join(' ');
+    expect(about([])).toContain('product_quantities[1]');
+    expect(about(['Total Items: 5'])).not.toContain('product_quantities');
+    // Three are the lines, whatever was sold of each.
+    expect(about(['Total Items: 3'])).toContain('product_quantities[1]');
+    const seven = ['1  Otter Pass 1/8            28.00', '7  Tarn Minis 1g             28.00'];
+    expect(goodsOf(sold(seven, '56.00')).quantities).toEqual([1, 7]);
+  });
+
   it('is the number of the article, where every line has one as long', () => {
     const goods = ['20144 Otter Pass 1/8     1   30.00', '31002 Tarn Shatter 1g    1   22.00'];
     expect(goodsOf(sold(goods, '52.00')).names).toEqual(['Otter Pass 1/8', 'Tarn Shatter 1g']);
