@@ -6,7 +6,7 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import { MOST_OBSERVATIONS } from '../../shared/rest/limits.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import { replaceFile } from '../store/durable-file.ts';
-import type { KindAndRecord } from '../store/record-labels.ts';
+import type { RecordAndState } from '../store/record-queries.ts';
 import type { Store } from '../store/store.ts';
 import { CSV_START, csvLine } from './csv-text.ts';
 import { longTable, receiptTable, type Table, wideTable } from './table-rows.ts';
@@ -32,7 +32,7 @@ export interface ExportOptions {
 /** Turns records into the text or bytes of a format, one after the other. */
 interface Writer {
   start: string;
-  record(content: KindAndRecord, isFirst: boolean): string | Uint8Array[];
+  record(content: RecordAndState, isFirst: boolean): string | Uint8Array[];
   end(): string | Uint8Array[];
 }
 

@@ -1,7 +1,7 @@
 import { type CoaRecord, coaRecordSchema } from '../../shared/records/coa.ts';
 import { type CoaResult, coaResultSchema } from '../../shared/records/coa-result.ts';
 import { receiptRecordSchema } from '../../shared/records/receipt.ts';
-import type { KindAndRecord } from '../store/record-labels.ts';
+import type { RecordAndState } from '../store/record-queries.ts';
 
 /** What a cell of a table holds. */
 export type CellValue = string | number | null;
@@ -12,7 +12,7 @@ export type ResultColumn = Pick<CoaResult, 'analysis' | 'key' | 'units'>;
 /** A table of records: what its columns are called, and the rows a record has in it. */
 export interface Table {
   heads: string[];
-  rowsOf(content: KindAndRecord): CellValue[][];
+  rowsOf(content: RecordAndState): CellValue[][];
 }
 
 const RECEIPT_FIELDS = receiptRecordSchema.keyof().options;
@@ -31,18 +31,28 @@ const SAMPLE_FIELDS = [
   'date_tested',
 ] as const satisfies (keyof CoaRecord)[];
 
+/** Behind the fields of a record, how far it may be relied on: a table goes on to people who never saw the questions. */
+const STATE_HEADS = ['verified_at', 'to_check'];
+const stateOf = ({ verifiedAt, toCheck }: RecordAndState): CellValue[] => [verifiedAt, toCheck.join('; ') || null];
+
 /** One row a receipt. What a field has several of is joined with semicolons. */
 export const receiptTable: Table = {
-  heads: RECEIPT_FIELDS,
-  rowsOf: ({ record }) => [RECEIPT_FIELDS.map((field) => cellOf(record[field as never]))],
+  heads: [...RECEIPT_FIELDS, ...STATE_HEADS],
+  rowsOf: (content) => [
+    [...RECEIPT_FIELDS.map((field) => cellOf(content.record[field as never])), ...stateOf(content)],
+  ],
 };
 
 /** One row a result; a certificate without results has one row. */
 export const longTable: Table = {
-  heads: [...SAMPLE_FIELDS, ...RESULT_FIELDS.map((field) => (field === 'status' ? 'result_status' : field))],
+  heads: [
+    ...SAMPLE_FIELDS,
+    ...STATE_HEADS,
+    ...RESULT_FIELDS.map((field) => (field === 'status' ? 'result_status' : field)),
+  ],
   rowsOf(content) {
     if (content.kind !== 'coa') return [];
-    const sample = SAMPLE_FIELDS.map((field) => cellOf(content.record[field]));
+    const sample = [...SAMPLE_FIELDS.map((field) => cellOf(content.record[field])), ...stateOf(content)];
     const { results } = content.record;
     if (results.length === 0) return [[...sample, ...RESULT_FIELDS.map(() => null)]];
     return results.map((result) => [...sample, ...RESULT_FIELDS.map((field) => cellOf(result[field]))]);
@@ -56,7 +66,7 @@ export const longTable: Table = {
 export function wideTable(columns: readonly ResultColumn[]): Table {
   const places = new Map(columns.map((column, index) => [headOf(column), index]));
   return {
-    heads: [...COA_FIELDS, ...places.keys()],
+    heads: [...COA_FIELDS, ...STATE_HEADS, ...places.keys()],
     rowsOf(content) {
       if (content.kind !== 'coa') return [];
       const { record } = content;
@@ -67,7 +77,8 @@ export function wideTable(columns: readonly ResultColumn[]): Table {
         const value = result.value ?? result.qualifier;
         values[place] = values[place] === null ? value : [values[place], value].join('; ');
       }
-      return [[...COA_FIELDS.map((field) => cellOf(record[field as keyof CoaRecord])), ...values]];
+      const fields = COA_FIELDS.map((field) => cellOf(record[field as keyof CoaRecord]));
+      return [[...fields, ...stateOf(content), ...values]];
     },
   };
 }

@@ -4,13 +4,21 @@ import type { KindAndRecord } from './record-labels.ts';
 import { type RecordQuery, recordSearchOf } from './record-search.ts';
 import { resultsOf } from './results.ts';
 
+/** A record and how far it is relied on. */
+export type RecordAndState = KindAndRecord & {
+  /** ISO 8601; null while nobody has verified it. */
+  verifiedAt: string | null;
+  /** Paths that nobody has looked at yet. */
+  toCheck: string[];
+};
+
 export interface RecordQueries {
   /** Numbers of the records, in order. */
   find(query: RecordQuery): number[];
   /** How many observations a record has: its result rows, and 1 when it has none. */
   observations(id: number): number;
-  /** The record alone, without evidence; null when it is gone. */
-  content(id: number): KindAndRecord | null;
+  /** The record without evidence; null when it is gone. */
+  content(id: number): RecordAndState | null;
   /** How the user calls the documents of these records, where that is not the documents' name. */
   ownFileNames(userId: string, ids: readonly number[]): Map<number, string>;
   /** Grows with every change of the record; null when it is gone. */
@@ -20,8 +28,11 @@ export interface RecordQueries {
 /** What the service asks of the records of its users. */
 export function recordQueriesOf(database: Database.Database): RecordQueries {
   const rows = database.prepare<[number], number>('SELECT count(*) FROM results WHERE record_id = ?').pluck();
-  const fields = database.prepare<[number], { kind: RecordKind; fields: string }>(
-    `SELECT kind, fields FROM records JOIN record_contents ON record_id = id WHERE id = ? AND removed_at IS NULL`,
+  const fields = database.prepare<
+    [number],
+    { kind: RecordKind; fields: string; review: string; verifiedAt: string | null }
+  >(
+    `SELECT kind, fields, review, verified_at AS verifiedAt FROM records JOIN record_contents ON record_id = id WHERE id = ? AND removed_at IS NULL`,
   );
   const results = resultsOf(database);
   const version = database
@@ -59,8 +70,9 @@ export function recordQueriesOf(database: Database.Database): RecordQueries {
     content(id) {
       const row = fields.get(id);
       if (!row) return null;
-      if (row.kind === 'receipt') return { kind: row.kind, record: JSON.parse(row.fields) };
-      return { kind: row.kind, record: { ...JSON.parse(row.fields), results: results.ofRecord(id) } };
+      const state = { verifiedAt: row.verifiedAt, toCheck: JSON.parse(row.review) };
+      if (row.kind === 'receipt') return { kind: row.kind, record: JSON.parse(row.fields), ...state };
+      return { kind: row.kind, record: { ...JSON.parse(row.fields), results: results.ofRecord(id) }, ...state };
     },
   };
 }

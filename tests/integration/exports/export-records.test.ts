@@ -71,6 +71,26 @@ it('writes certificates with a row for each result, or a column for each analyte
   expect(wide[2]).toMatch(/,0\.4,21\.5,ND$/);
 });
 
+it('says in every table what was verified, and of which values nobody has seen whether they are right', async () => {
+  const store = await opened();
+  const review = ['date_tested', 'results[1]'];
+  const unseen = add(store, 'h1', sampleCoaReading({ review }));
+  const seen = add(store, 'h2', sampleCoaReading({ review: [] }));
+  const receipt = add(store, 'h3', sampleReceiptReading({ review: ['total_amount'] }));
+  store.records.setVerified(seen, { at: AT, by: 'me' });
+  const rows = async (ids: number[], kind: 'coa' | 'receipt', layout: 'wide' | 'long') => {
+    const text = (await written(store, { ids, kind, format: 'csv', layout })).toString('utf8');
+    const [heads, ...lines] = text.trimEnd().split('\r\n');
+    expect(heads).toContain(',verified_at,to_check');
+    return lines;
+  };
+  for (const layout of ['wide', 'long'] as const) {
+    expect((await rows([unseen], 'coa', layout))[0]).toContain(',,date_tested; results[1],');
+    expect((await rows([seen], 'coa', layout))[0]).toContain(`,${AT},,`);
+  }
+  expect((await rows([receipt], 'receipt', 'wide'))[0]).toMatch(/,,total_amount$/);
+});
+
 it('writes a workbook whose texts are never formulas and whose numbers are numbers', async () => {
   const store = await opened();
   const record = sampleCoa({ product_name: '=1+1 <&> \u0007bell' });
