@@ -130,7 +130,7 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.75],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
   [
-    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE)\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|ORDER|TRANS(?:ACTION)?|TXN|TRX|TRN|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
+    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE)\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|ORDER|TRANS(?:ACTION)?|TXN|TRX|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
     0.68,
   ],
   // House numbers are shorter: `No. 53, Jalan Meru`.

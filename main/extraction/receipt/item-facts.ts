@@ -38,14 +38,16 @@ export function countBeforeFacts(line: string): { value: number; text: string; c
 
 /**
  * Rows that tell how strong something is below its name made details. Where a price stands alone below such a row and no
- * name above it, the row is the name.
+ * name above it, the row is the name; so it is where the goods begin with such a row.
  */
 export function withoutPotencies(rows: readonly ItemRow[]): ItemRow[] {
+  const first = rows.find(({ kind }) => kind === 'text' || kind === 'priced');
+  const inNames = first?.kind === 'text' && givesPotency(first.line.text);
   return rows.map((row, index) => {
     if (row.kind !== 'text' || !givesPotency(row.line.text)) return row;
     const [above, below] = [rows[index - 1], rows[index + 1]];
     const isBelowName = above?.kind === 'text' && !givesPotency(above.line.text);
-    const namesNext = below?.kind === 'priced' && below.name === '';
+    const namesNext = inNames || (below?.kind === 'priced' && below.name === '');
     return isBelowName || (above !== undefined && !namesNext) ? { ...row, kind: 'detail' } : row;
   });
 }

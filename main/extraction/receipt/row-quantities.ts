@@ -94,7 +94,8 @@ export function takeQuantityInFront(draft: RowDraft, printing: Printing): void {
   const found = quantityInFront(row, text, printing);
   if (!found) return;
   row.quantity = found.quantity;
-  draft.text = text.slice(found.length).replace(TORN_FROM_NAME, '$1');
+  const rest = text.slice(found.length);
+  draft.text = /[xX×]$/.test(text.slice(0, found.length)) ? rest.replace(TORN_FROM_NAME, '$1') : rest;
 }
 
 /** A quantity at the beginning of a text and how many characters it takes: by its unit, its sign, its place or its shape. */

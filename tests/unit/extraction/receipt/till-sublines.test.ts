@@ -115,6 +115,17 @@ describe('lines below the names of goods', () => {
     expect(goodsOf(sold(goods, '58.00')).names).toEqual(['Fern Hills Static THC 22.8%', 'Otter Joint']);
   });
 
+  it('begin names, where the first of the goods begins with its strength', () => {
+    const goods = [
+      'Fern Hills Static THC 22.8%',
+      'Flower 3.5g               38.00',
+      'Otter Haze 19.4% THC',
+      'Flower 7g                 20.00',
+    ];
+    const names = ['Fern Hills Static THC 22.8% Flower 3.5g', 'Otter Haze 19.4% THC Flower 7g'];
+    expect(goodsOf(sold(goods, '58.00')).names).toEqual(names);
+  });
+
   it('count them in front of their strength', () => {
     const goods = [
       'Fern Hills Banana 3.5g              35.00',
@@ -165,6 +176,8 @@ describe('what stands in front of the names of goods', () => {
       names: ['Meadow Haze 3.5g', 'Otter Cart 0.5g'],
       quantities: [1, 2],
     });
+    const letter = ['1 x B complex drops        $40.00', '2 x Otter Cart 0.5g      $55.00'];
+    expect(goodsOf(sold(letter, '95.00')).names?.[0]).toBe('B complex drops');
   });
 });
 
