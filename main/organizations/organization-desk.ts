@@ -9,19 +9,14 @@ import { standardModels } from '../../shared/science/standard-models.ts';
 import { fail, succeed } from '../outcome.ts';
 import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-store.ts';
 import type { OrganizationPost } from '../service/organization-post.ts';
-import {
-  createOrganization,
-  isOnTeam,
-  permissionsOf,
-  type RuleContext,
-  updateOrganization,
-} from '../service/organization-rules.ts';
+import { createOrganization, permissionsOf, updateOrganization } from '../service/organization-rules.ts';
 import { organizationSecret } from '../service/organization-secret.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
 import type { Store } from '../store/store.ts';
 import { localUser } from './local-user.ts';
 import { type LogoFiles, logoHash, logoReference } from './logo-files.ts';
-import { organizationDetail, organizationSummary } from './organization-view.ts';
+import { GONE, organizationChanges, type Seen } from './organization-changes.ts';
+import { organizationSummary } from './organization-view.ts';
 
 type Changed = Outcome<OrganizationDetail> | Promise<Outcome<OrganizationDetail>>;
 
@@ -58,56 +53,25 @@ export interface OrganizationDeskOptions {
   onChange?: () => void;
 }
 
-const GONE = () => fail('no-such-organization', 'This organisation is no longer here, or you may not see it.');
-const CHANGED = () =>
-  fail('changed-meanwhile', 'The organisation was changed meanwhile, perhaps through the service. Look at it again.');
 const notAllowed = (what: string) => fail('not-allowed-here', what);
 
 export function openOrganizationDesk(options: OrganizationDeskOptions): OrganizationDesk {
   const { store, secrets, logos, person, onChange = () => {} } = options;
   const { organizations, users } = store;
   const now = () => options.now().toISOString();
-  /** Null before the person has made anything: looking creates no user. */
-  const me = () => users.list()[0]?.id ?? null;
-  const answer = (stored: StoredOrganization) => succeed(organizationDetail(stored, me(), store));
-  const visible = (id: string): StoredOrganization | null => {
-    const stored = organizations.get(id);
-    const seen = stored && (isOnTeam(stored, me() ?? '') || (stored.public && stored.archivedAt === null));
-    return seen ? stored : null;
-  };
-  const context = (caller: string): RuleContext => ({
-    caller,
-    isUser: (id) => users.get(id) !== null,
-    now: now(),
-    models: () => ({ ...standardModels() }),
+  const { me, visible, answer, context, change, changeFields } = organizationChanges({
+    store,
+    now: options.now,
+    onChange,
   });
-  /** Stores what `edit` makes of the organization, if it is still the one the person saw. */
-  const change = (
-    { id, version }: { id: string; version: number },
-    edit: (before: StoredOrganization, caller: string) => Outcome<StoredOrganization>,
-  ): Outcome<OrganizationDetail> =>
-    store.transaction(() => {
-      const before = visible(id);
-      const caller = me();
-      if (!before || caller === null) return GONE();
-      if (before.version !== version) return CHANGED();
-      const after = edit(before, caller);
-      if (!after.ok) return after;
-      if (!organizations.update(after.value)) return CHANGED();
-      onChange();
-      return answer(organizations.get(id) ?? after.value);
-    });
-  /** A change that the owner and members with the permission may make to the organization's fields. */
-  const changeFields = (request: { id: string; version: number }, fields: OrganizationPost) =>
-    change(request, (before, caller) => {
-      const posted = updateOrganization(before, fields, context(caller));
-      return posted.ok ? succeed(posted.value.organization) : posted;
-    });
-  const ownerOnly = (
-    request: { id: string; version: number },
-    edit: (before: StoredOrganization) => StoredOrganization,
-    refusal: string,
-  ) =>
+  /** A change of the data models, which the owner and members with the permission may make. */
+  const changeModels = (request: Seen, models: StoredOrganization['models']) =>
+    change(request, (before, caller) =>
+      permissionsOf(before, caller).includes('edit-organization') && before.archivedAt === null
+        ? succeed({ ...before, models, updatedAt: now() })
+        : notAllowed('Your place on the team does not let you edit this organisation.'),
+    );
+  const ownerOnly = (request: Seen, edit: (before: StoredOrganization) => StoredOrganization, refusal: string) =>
     change(request, (before, caller) =>
       before.owner === caller ? succeed({ ...edit(before), updatedAt: now() }) : notAllowed(refusal),
     );
@@ -162,18 +126,8 @@ export function openOrganizationDesk(options: OrganizationDeskOptions): Organiza
         const done = updateOrganization(before, post as OrganizationPost, context(caller));
         return done.ok ? succeed(done.value.organization) : done;
       }),
-    setModels: ({ models, ...request }) =>
-      change(request, (before, caller) =>
-        permissionsOf(before, caller).includes('edit-organization') && before.archivedAt === null
-          ? succeed({ ...before, models, updatedAt: now() })
-          : notAllowed('Your place on the team does not let you edit this organisation.'),
-      ),
-    resetModels: (request) =>
-      change(request, (before, caller) =>
-        permissionsOf(before, caller).includes('edit-organization') && before.archivedAt === null
-          ? succeed({ ...before, models: { ...standardModels() }, updatedAt: now() })
-          : notAllowed('Your place on the team does not let you edit this organisation.'),
-      ),
+    setModels: ({ models, ...request }) => changeModels(request, models),
+    resetModels: (request) => changeModels(request, { ...standardModels() }),
     async setLogo({ fileName, bytes, ...request }) {
       const before = visible(request.id);
       if (!before) return GONE();
