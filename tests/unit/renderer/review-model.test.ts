@@ -100,6 +100,8 @@ test('the line items of a receipt are as many as its longest list', () => {
   const items = sectionsOf({ kind: 'receipt', review: [], record }, WIDE).find((section) => section.id === 'items');
   expect(items).toMatchObject({ rows: [{ name: 'Gummies' }, { name: 'Tea' }, { name: '3' }] });
   expect(labelOfPath(record, 'product_prices[1]')).toBe('Tea, Price');
+  expect(labelOfPath(record, 'product_prices[2]')).toBe('3, Price');
+  expect(labelOfPath({ ...record, product_names: [''] }, 'product_names[0]')).toBe('New row, Item');
   expect(labelOfPath(record, 'retailer_address')).toBe('Retailer, Address');
 });
 

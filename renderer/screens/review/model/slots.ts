@@ -116,7 +116,7 @@ function itemsSection(record: ReceiptRecord, review: readonly string[], width: n
     columns,
     rows: Array.from({ length: count }, (_, index) => ({
       id: `items[${index}]`,
-      name: record.product_names?.[index] ?? String(index + 1),
+      name: itemName(record.product_names?.[index], index),
       index,
       cells: columns.map(({ key, kind }) => ({
         path: `${key}[${index}]`,
@@ -126,6 +126,10 @@ function itemsSection(record: ReceiptRecord, review: readonly string[], width: n
     })),
   };
 }
+
+/** What a line item is called: by its place where its name was not read. */
+const itemName = (name: unknown, index: number): string =>
+  name === '' ? strings.review.unnamedRow : typeof name === 'string' ? name : String(index + 1);
 
 /** Everything the record holds, in the order it is shown. `width`: of the panel, in pixels; narrow ones hide columns. */
 export function sectionsOf(detail: Pick<RecordDetail, 'kind' | 'record' | 'review'>, width: number): Section[] {
@@ -169,7 +173,7 @@ export function labelOfPath(record: RecordDetail['record'], path: string): strin
   if (item) {
     const name = valueAt(record, ['product_names', Number(item[2])]);
     const column = RECEIPT_FIELDS[item[1] as keyof ReceiptRecord] ?? item[1];
-    return `${typeof name === 'string' ? name : Number(item[2]) + 1}, ${column}`;
+    return `${itemName(name, Number(item[2]))}, ${column}`;
   }
   const key = /^\w+/.exec(path)?.[0] ?? path;
   const party = /^(lab|producer|distributor|retailer)_(?:address|street|city|state|zipcode|license_number)$/.exec(
