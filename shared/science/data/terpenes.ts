@@ -105,7 +105,7 @@ fenchol | Fenchol | 1632-73-1 | fenchyl alcohol; endo-fenchyl alcohol; alpha-fen
 fenchone | Fenchone | 1195-79-5 | l-fenchone; (-)-fenchone; (+)-fenchone; d-fenchone; dl-fenchone; fenchones; (+/-)-fenchone; (1r)-(-)-fenchone
 geraniol | Geraniol | 106-24-1 | trans-geraniol
 cis_geraniol | cis-Geraniol | 106-25-2 |
-geranyl_acetate | Geranyl Acetate | 105-87-3 | geranylacetate; gernayl acetate
+geranyl_acetate | Geranyl Acetate | 105-87-3 | geranylacetate; geraniol acetate; gernayl acetate
 germacrene_a | Germacrene A | |
 germacrene_b | Germacrene B | 15423-57-1 |
 germacrene_d | Germacrene D | 23986-74-5 | germacrene

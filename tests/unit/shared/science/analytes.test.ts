@@ -47,6 +47,7 @@ describe('analytes', () => {
     ['Cannabidiolsäure', 'cbda'],
     ['Acide cannabigérolique', 'cbga'],
     ['Kupfer', 'copper'],
+    ['Geraniol Acetate', 'geranyl_acetate'],
     ['Somme des aflatoxines', 'total_aflatoxins'],
   ])('knows %s as %s', (name, key) => expect(keyOf(name)).toBe(key));
 
