@@ -91,6 +91,8 @@ describe('the slots of a certificate', () => {
     expect(labelOfPath(record, 'results.heavy_metals')).toBe('Heavy metals, Results');
     expect(labelOfPath(record, 'heavy_metals_status')).toBe('Heavy metals, Verdict');
     expect(labelOfPath(record, 'producer_zipcode')).toBe('Producer, Zip code');
+    const methods = [{ analysis: 'heavy_metals', method: 'ICP-MS' }];
+    expect(labelOfPath({ ...record, methods }, 'methods[0]')).toBe('Heavy metals, Methods');
     expect(labelOfPath(record, 'product_name')).toBe('Product');
   });
 });

@@ -15,9 +15,22 @@ interface Paragraph {
 /** Shorter lines are no running text (in characters). */
 const SENTENCE = 45;
 
-/** Methods that sentences tell: `Pesticides were measured using LC-MS/MS following SOP-062.`, `Moisture by TM-009.` */
-export function spokenStatements(board: Board): Statement[] {
-  return paragraphs(board).flatMap((paragraph) => [...ofSentences(paragraph), ...ofLists(paragraph)]);
+/**
+ * Methods that sentences tell: `Pesticides were measured using LC-MS/MS following SOP-062.`, `Moisture by TM-009.`
+ *
+ * @param tested analyses the certificate is about
+ */
+export function spokenStatements(board: Board, tested: ReadonlySet<string>): Statement[] {
+  return paragraphs(board).flatMap((paragraph) => [
+    ...ofSentences(paragraph).flatMap((statement) => onlyOf(statement, tested)),
+    ...ofLists(paragraph, tested),
+  ]);
+}
+
+/** A statement about analyses the certificate is about; one that names none is told by its place. */
+function onlyOf(statement: Statement, tested: ReadonlySet<string>): Statement[] {
+  const analyses = statement.analyses.filter((analysis) => tested.has(analysis));
+  return analyses.length === 0 && statement.analyses.length > 0 ? [] : [{ ...statement, analyses }];
 }
 
 function paragraphs(board: Board): Paragraph[] {
@@ -92,23 +105,21 @@ function ofSentences({ text, lines }: Paragraph): Statement[] {
   return found;
 }
 
-/** `Moisture by TM-009. Foreign Matter by TM-013.`, `Methods: Moisture- Balance. Water Activity- Dew point.` */
+/** `Moisture by TM-009. Foreign Matter by TM-013.`, `Methods: Moisture- Balance; potency by HPLC-UV; pesticides and mycotoxins by LC-MS/MS.` */
 const LISTED =
-  /(?:^|[.,;:]\s*)((?!Methods?\b)[A-Z][A-Za-z]+(?: [A-Za-z][a-z]+){0,2})\s*(?::|- |\sby\s)\s*([A-Z][^.,;:]*?(?:\([^)]*\))?)(?=[.;]\s|[.;]$|,\s?[A-Z][a-z]+[A-Za-z ]*:|$)/g;
+  /(?:^|[.,;:]\s*)((?!Methods?\b)[A-Za-z][a-z]+(?: [A-Za-z][a-z]+){0,2})\s*(?::|- |\sby\s)\s*([A-Za-z][^.,;:]*?(?:\([^)]*\))?)(?=[.;]\s|[.;]$|,\s?[A-Z][a-z]+[A-Za-z ]*:|$)/g;
 
-function ofLists({ text, lines }: Paragraph): Statement[] {
+function ofLists({ text, lines }: Paragraph, tested: ReadonlySet<string>): Statement[] {
   const isList = /\b(?:methods?|sops? used)\s*:/i.test(text);
   return [...text.matchAll(LISTED)].flatMap((match) => {
     const [, name = '', value = ''] = match;
     const analyses = findAnalyses(name);
     const known = methodText(value);
-    if (analyses.length !== 1 || !(isList || known)) return [];
+    if (analyses.length === 0 || !(isList || known)) return [];
     const start = match.index + match[0].length - value.length;
-    return statement(lines, tidy(value), [start, start + value.length], analyses).map((one) => ({
-      ...one,
-      labelled: true,
-      spoken: false,
-    }));
+    const found = statement(lines, tidy(value), [start, start + value.length], analyses);
+    // What is called the methods used was used.
+    return isList ? found : found.flatMap((one) => onlyOf(one, tested));
   });
 }
 

@@ -132,6 +132,11 @@ function namedIn(text: string): readonly Analysis[] {
 function wrapped(board: Board, item: Item, said: string): { item: Item; start: number; end: number }[] {
   const lines: { item: Item; start: number; end: number }[] = [];
   let [last, text] = [item, said];
+  const beside = rightOf(board, item, 0.02);
+  if (beside && OPEN.test(said) && beside.x0 - item.x1 < height(item)) {
+    lines.push({ item: beside, start: 0, end: ENDS.exec(beside.text)?.index ?? beside.text.length });
+    return lines;
+  }
   while (lines.length < 3) {
     const next = belowOf(board, last, 0.9);
     if (!next || Math.abs(next.segment.fontSize - item.segment.fontSize) > 1.1) break;
@@ -144,9 +149,12 @@ function wrapped(board: Board, item: Item, said: string): { item: Item; start: n
   return lines;
 }
 
+/** More must follow. */
+const OPEN = /(?:[,&/([-]|\b(?:and|or|of|by|in|on|with|for|using|via))\s*$/i;
+
 function goesOn(board: Board, last: Item, text: string, next: Item): boolean {
   if (next.x0 > last.x0 + 2 * height(last)) return false;
-  if (/(?:[,&/([-]|\b(?:and|or|of|by|in|on|with|for|using|via))\s*$/i.test(text)) return true;
+  if (OPEN.test(text)) return true;
   if (/^\p{Ll}/u.test(next.text)) return true;
   // A line as long as the one over it, in a paragraph, is full.
   const above = board.pages[last.page]?.items.find(
@@ -176,7 +184,9 @@ export function captionStatements(board: Board, panelOf: PanelOf): Statement[] {
       // Two letters behind a label are a person's as well as a technique's.
       if (parts.length === 0 || /:\s*$/.test(leftOf(board, item)?.text ?? '')) return [];
       const owner = panelOf(item);
-      if (!owner?.anchor.heading || owner.lines > CAPTION_LINES || owner.doubtful) return [];
+      const isOverTable = owner?.doubtful && owner.lines === 0 && parts.some((part) => part.technique && part.numbered);
+      const isCaption = owner?.anchor.heading && owner.lines <= CAPTION_LINES && !owner.doubtful;
+      if (!isCaption && !isOverTable) return [];
       return parts.map((part) => ({
         ...part,
         ink: inkOf(item, part.start, part.start + part.text.length),

@@ -3,7 +3,7 @@ import type { ResultArea } from '../tables/result-areas.ts';
 import { type Board, height, joinInk } from './board.ts';
 import type { Found } from './found.ts';
 import { methodsInTables, methodsOfRows } from './method-columns.ts';
-import { type Anchor, type Owner, type PanelOf, panelPlaces } from './method-places.ts';
+import { type Anchor, analysesOfHeading, type Owner, type PanelOf, panelPlaces } from './method-places.ts';
 import { spokenStatements } from './method-sentences.ts';
 import { captionStatements, headingStatements, labelledStatements, type Statement } from './method-statements.ts';
 
@@ -45,7 +45,7 @@ export function findMethods(board: Board, areas: readonly ResultArea[]): Found<A
     ...headingStatements(board),
     ...methodsOfRows(board, areas),
     ...methodsInTables(board),
-    ...spokenStatements(board),
+    ...spokenStatements(board, analysesTested(board, areas)),
   ].sort((a, b) => a.item.page - b.item.page || a.item.line - b.item.line || a.item.x0 - b.item.x0);
   const placed = withoutRunning(statements.flatMap((statement) => place(statement, panelOf)));
   return withoutPartial(joinParts(preferred(placed))).map(({ analysis, parts, doubtful }) => ({
@@ -55,6 +55,16 @@ export function findMethods(board: Board, areas: readonly ResultArea[]): Found<A
     ...(doubtful && { why: 'Where this method stands leaves open which analysis it is of.' }),
   }));
 }
+
+/** Analyses that have results or a heading: a note on all methods of a laboratory tells of others too. */
+const analysesTested = (board: Board, areas: readonly ResultArea[]): ReadonlySet<string> =>
+  new Set([
+    ...areas.map(({ analysis }) => analysis),
+    ...board.pages.flatMap(({ items }) =>
+      items.flatMap(({ text }) => (text.length < SHORT_HEADING ? analysesOfHeading(text) : [])),
+    ),
+  ]);
+const SHORT_HEADING = 40;
 
 /** Farther below its panel, in heights of a line, a method may be that of another. */
 const REACH = 30;

@@ -169,6 +169,9 @@ export function labelOfPath(record: RecordDetail['record'], path: string): strin
   }
   const analysis = /^results\.(\w+)$/.exec(path)?.[1];
   if (analysis) return `${analysisName(analysis)}, ${COA_FIELDS.results}`;
+  const method = /^methods\[(\d+)\]$/.exec(path)?.[1];
+  const tested = method && valueAt(record, ['methods', Number(method), 'analysis']);
+  if (typeof tested === 'string') return `${analysisName(tested)}, ${COA_FIELDS.methods}`;
   const item = /^(product_\w+)\[(\d+)\]$/.exec(path);
   if (item) {
     const name = valueAt(record, ['product_names', Number(item[2])]);

@@ -175,6 +175,19 @@ ${METALS}`),
   ).toEqual(['heavy_metals: Inductively Coupled Plasma Mass Spectrometer (ICP-MS) following FT SOP-021; SOP-061']);
 });
 
+it('reads what a note tells of the analyses that were made, not of others', () => {
+  expect(
+    methodsIn(`${HEAD}
+# Cannabinoids
+${POTENCY}
+
+# Heavy Metals
+${METALS}
+
+Potency by HPLC-UV; terpenes by GC-MS; pesticides and mycotoxins by LC-MS/MS; heavy metals by ICP-MS.`),
+  ).toEqual(['cannabinoids: HPLC-UV', 'heavy_metals: ICP-MS']);
+});
+
 it('reads a list of methods, and a table of them', () => {
   const list = `${HEAD}
 # Cannabinoids
