@@ -106,9 +106,14 @@ const unitsAbove = (
     .find((caption) => caption.analysis !== null && caption.analysis === analysis && caption.units !== null)?.units ??
   null;
 
-/** Units that a line under a table, or under one beside it with the same heads, states for their rows. */
+/**
+ * Units that a line under a table states for its rows, or under one of the same panel beside it with the same heads: other
+ * panels may have the same heads and units a thousand times as large.
+ */
 const unitsUnderEqual = (
   header: TableHeader,
+  analysis: Caption['analysis'],
+  captionOf: (header: TableHeader) => Caption,
   headers: readonly TableHeader[],
   areas: readonly TableArea[],
   lines: LaidOutPage['lines'],
@@ -117,7 +122,8 @@ const unitsUnderEqual = (
     .flatMap((other, index) => {
       const area = areas[index];
       const equal = isLevel(other, header) && headOf(other.columns) === headOf(header.columns);
-      return area && equal ? [{ isOwn: other === header, units: unitsUnder(lines, area) }] : [];
+      const shares = other === header || [analysis, null].includes(captionOf(other).analysis);
+      return area && equal && shares ? [{ isOwn: other === header, units: unitsUnder(lines, area) }] : [];
     })
     .filter(({ units }) => units !== null)
     .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))[0]?.units ?? null;
@@ -173,7 +179,7 @@ function readPage(
         shared.units ??
         unitsAbove(header, analysis, headers, captionOf) ??
         (analysis === same?.caption.analysis ? same?.caption.units : null) ??
-        unitsUnderEqual(header, headers, areas, lines) ??
+        unitsUnderEqual(header, analysis, captionOf, headers, areas, lines) ??
         null,
     };
     const bare = interpretTable(header.columns, readRows(page, upright, header.columns, area), caption, dash, stated);

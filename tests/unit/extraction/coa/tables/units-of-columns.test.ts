@@ -45,6 +45,22 @@ Weight: 1.01 g. Limit, LOD and Result in ppb.`),
     ]);
   });
 
+  it('are not those of a note under another panel beside, whose heads are the same', () => {
+    expect(
+      readDrawn(`
+= MYCOTOXINS                                      *HEAVY* *METALS*
+Analyte        Limit   LOD    Result   Status    Analyte       Limit   LOD    Result   Status
+Aflatoxin B1   20      5      ND       PASSED    Arsenic       0.2     0.01   0.03     PASSED
+Ochratoxin A   20      5      6.1      PASSED    Lead          0.5     0.01   0.06     PASSED
+Weight: 1.01 g. Limit, LOD and Result in ppb.`),
+    ).toEqual([
+      'Aflatoxin B1 ND ug/kg, lod 5, limit 20, pass',
+      'Ochratoxin A 6.1 ug/kg, lod 5, limit 20, pass',
+      'Arsenic 0.03, lod 0.01, limit 0.2, pass',
+      'Lead 0.06, lod 0.01, limit 0.5, pass',
+    ]);
+  });
+
   it('may be said for panels in a note', () => {
     expect(
       readDrawn(`
