@@ -50,18 +50,21 @@ const DETAIL_NAMES = ['original price', 'regular price', 'list price'];
 const isDetail = (line: ReceiptLine) =>
   LABELLED_CODE.test(line.text) ||
   isOnlyFacts(line.text) ||
-  KIND_AND_STRENGTH.test(line.text) ||
   DETAIL.test(line.text) ||
   DETAIL.test(asLetters(line.text)) ||
   mentions(comparable(line.text), DETAIL_NAMES);
 
-/** Whether a row says something about an item; brackets and a kind of strain do so only without an amount. */
+/**
+ * Whether a row says something about an item; brackets, a kind of strain, and a kind of goods with its strength do so only
+ * without an amount: `Edible: 10mg THC Gummies  18.00` is sold.
+ */
 export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): boolean =>
   PACKAGE_TAG.test(line.text) ||
   ITEM_COUNT.test(line.text) ||
   isDetail(line) ||
   BATCH_BEHIND_QUANTITY.test(line.text) ||
-  (amounts.length === 0 && (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text)));
+  (amounts.length === 0 &&
+    (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text) || KIND_AND_STRENGTH.test(line.text)));
 
 /** Whether a text has a word for money taken off. */
 export const isDiscountText = (text: string) => DISCOUNT.test(text) || DISCOUNT.test(asLetters(text));
@@ -70,6 +73,7 @@ export const isDiscountText = (text: string) => DISCOUNT.test(text) || DISCOUNT.
 export function isItemDetail(line: ReceiptLine): boolean {
   return (
     isDetail(line) ||
+    KIND_AND_STRENGTH.test(line.text) ||
     BRACKETED.test(line.text) ||
     STRAIN_KIND.test(line.text) ||
     MEASURE.test(line.text) ||

@@ -174,12 +174,16 @@ const CODE_ONLY =
 const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})\s+(?=[A-Z][A-Za-z'.]+)/;
 
 /** The same where every line has one: they may be shorter. */
-const CODE_BEFORE = /^\W{0,2}(\d{4,5})\s+(?=[A-Za-z])/;
+const CODE_BEFORE = /^\W{0,2}(\d{4,5})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z])/i;
+/** A year before a name is that of its harvest or part of it: `2024 Harvest Rosin`. */
+const YEAR = /^(?:19|20)\d\d$/;
 
-/** Whether every line with a price begins with the number of an article, all as long: no name begins with a year or a dose. */
+/** Whether every line with a price begins with the number of an article, all as long, and not all with a year. */
 export function haveCodesInFront(priced: readonly ItemRow[]): boolean {
-  const lengths = new Set(priced.map(({ line }) => CODE_BEFORE.exec(line.text)?.[1]?.length));
-  return priced.length > 1 && lengths.size === 1 && !lengths.has(undefined);
+  const codes = priced.map(({ line }) => CODE_BEFORE.exec(line.text)?.[1]);
+  const lengths = new Set(codes.map((code) => code?.length));
+  const areYears = codes.every((code) => code !== undefined && YEAR.test(code));
+  return priced.length > 1 && lengths.size === 1 && !lengths.has(undefined) && !areYears;
 }
 
 /** Takes the number of an article in front of its name, and one that stands alone. */

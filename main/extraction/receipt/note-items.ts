@@ -55,6 +55,10 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
   return net === grossSum;
 }
 
+/** A quantity less certain than this may as well be the size of a pack or a letter. */
+const TOLD_APART = 0.5;
+const MAY_BE_OTHER = 'It may be what is in a pack, or a misread letter: how many were sold is not certain.';
+
 /** Probability of a quantity that the price of one or the count of all goods bears out. */
 const PROVEN = 0.97;
 /** Left of confidence in a digit that cannot be right for one of the items it was read for. */
@@ -211,7 +215,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
         product || counted
           ? PROVEN
           : quantity.certainty * Math.max(0.85, weakestInk(inked)) * (doubtOfQuantity ? MISREAD : 1),
-        { why: doubtOfQuantity },
+        { why: doubtOfQuantity ?? (quantity.certainty < TOLD_APART ? MAY_BE_OTHER : null) },
       );
     } else
       notes.note(`product_quantities[${index}]`, page, item.nameWords, '', counted ? PROVEN : item.quantityCertainty, {

@@ -151,7 +151,8 @@ export function takeUnitsBehindName(draft: RowDraft): void {
   const { row, text } = draft;
   const behind = row.price && !row.quantity ? EACH_BEHIND.exec(text) : null;
   if (!behind?.[1]) return;
-  row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: 0.95 };
+  const value = Number(behind[1]);
+  row.quantity = { value, text: behind[0].trim(), certainty: value >= LIKE_A_PACK ? 0.4 : 0.95 };
   draft.text = text.slice(0, behind.index);
 }
 

@@ -45,6 +45,18 @@ describe('lines below the names of goods', () => {
     expect(goodsOf(sold(goods, '100.00')).names).toEqual(['Fern Hills Pink Otter', 'Tarn Patch']);
   });
 
+  it('are goods of their own where they have a price', () => {
+    const goods = [
+      'Vape - THC Cart 1g              $40.00',
+      'Edible: 10mg THC Gummies        $18.00',
+      'Flower - THCA Dusted 3.5g       $30.00',
+    ];
+    expect(goodsOf(sold(goods, '88.00'))).toMatchObject({
+      names: ['Vape - THC Cart 1g', 'Edible: 10mg THC Gummies', 'Flower - THCA Dusted 3.5g'],
+      prices: [40, 18, 30],
+    });
+  });
+
   it('go on with the name where a kind stands before more of it', () => {
     const goods = ['Fern Hills Pink Otter           $84.00', 'Flower Harvest Reserve', 'Tarn Patch           $16.00'];
     expect(goodsOf(sold(goods, '100.00')).names?.[0]).toContain('Flower Harvest Reserve');
@@ -233,4 +245,30 @@ describe('addresses of Ireland', () => {
       retailer_address: '18 Quay Street, Westport, Co. Mayo, F28 XK42',
     });
   });
+});
+
+it('asks whether many units behind a name are what is in a pack', () => {
+  const asked = (units: string) =>
+    readLines(
+      sold([`Heron Mints 100mg       ${units}       45.00`, 'Otter Salve                        11.00'], '56.00'),
+    ).findings;
+  const ofQuantity = (units: string) => asked(units).filter(({ paths }) => paths.includes('product_quantities[0]'));
+  expect(ofQuantity('20EA')).toMatchObject([{ code: 'uncertain-reading', message: expect.stringContaining('pack') }]);
+  expect(ofQuantity(' 3EA')).toEqual([]);
+});
+
+it('leaves doses and years in front of names, though every line begins with one', () => {
+  const names = (...goods: string[]) => goodsOf(sold(goods, '50.00')).names;
+  expect(names('1000 mg Heron Tincture          $20.00', '1000 mg Otter Rub               $30.00')).toEqual([
+    '1000 mg Heron Tincture',
+    '1000 mg Otter Rub',
+  ]);
+  expect(names('1976 Heron Flower               $20.00', '2024 Otter Harvest              $30.00')).toEqual([
+    '1976 Heron Flower',
+    '2024 Otter Harvest',
+  ]);
+  expect(names('4471 Heron Flower               $20.00', '4480 Otter Harvest              $30.00')).toEqual([
+    'Heron Flower',
+    'Otter Harvest',
+  ]);
 });
