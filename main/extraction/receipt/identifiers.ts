@@ -5,6 +5,7 @@ import { US_ZIP } from '../places/region-words.ts';
 import type { Place } from './place.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
+import { tornStaffLabel } from './unknown-labels.ts';
 import { wordingOf } from './wording/languages.ts';
 import type { Language } from './wording/wording.ts';
 
@@ -235,16 +236,20 @@ const ROUGHLY = [
   'order number',
   'transaction',
   'ticket no',
+  'ticket',
   'invoice',
   'receipt',
 ];
 const ROUGH_LABEL = /^\W*([A-Za-z01]{4,12}(?:\s[A-Za-z01]{2,6})?)\s?[.:#]+\s*(?=\S*\d)([A-Z0-9]+(?:-[A-Z0-9]+)*)\W*$/i;
+/** One without a sign behind it, with the number alone on its line or before that of the till: `TICRET 0082645  REG 1`. */
+const ROUGH_LABEL_ALONE =
+  /^\W*([A-Za-z01]{5,12})\s+(?=(?:[A-Z-]*\d){5})([A-Z0-9]+(?:-[A-Z0-9]+)*)(?=\W*$|\s+(?:REG|REGISTER|TILL|LANE|POS|TERM)\b)/i;
 /** A number behind such a label. */
 const ROUGH = { certainty: 0.4, why: 'Its label was hard to read: it may be another number.' };
 
 function roughlyLabelled(lines: readonly ReceiptLine[]): Identifier | null {
   for (const line of lines) {
-    const [, label = '', value = ''] = ROUGH_LABEL.exec(line.text) ?? [];
+    const [, label = '', value = ''] = ROUGH_LABEL.exec(line.text) ?? ROUGH_LABEL_ALONE.exec(line.text) ?? [];
     if (value.length >= 4 && mentions(comparable(label), ROUGHLY) && !isDateOrTime(value))
       return { ...identifier(line, line.text.lastIndexOf(value), value, ROUGH.certainty), why: ROUGH.why };
   }
@@ -271,7 +276,7 @@ const STAFF_VALUE =
 /** The initial behind a first name, read as a nought: `Idris 0`. */
 const INITIAL_AS_NOUGHT = /(?<=^[A-Z][a-z]+ )0(?=\.?$)/;
 const NO_NAME =
-  /^(?:[A-Z]\.?|CASHIER|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR)\.?$/i;
+  /^(?:[A-Z]\.?|CASHIER?|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR)\.?$/i;
 
 /** The same with letters read wrongly, where a line is no more than the label and a name. */
 const STAFF_ROUGHLY = [
@@ -288,7 +293,7 @@ const LONGEST_STAFF_LINE = 5;
 
 /** Who served, in the language of the receipt or in English. */
 const staffLabel = (text: string, language: Language): RegExpExecArray | null =>
-  wordingOf(language).staff?.exec(text) ?? STAFF_LABEL.exec(text);
+  wordingOf(language).staff?.exec(text) ?? tornStaffLabel(text) ?? STAFF_LABEL.exec(text);
 
 /** Whether a line of a few words begins with a label of who served; then there is a name, legible or not. */
 export function promisesBudtender(lines: readonly ReceiptLine[]): boolean {

@@ -26,6 +26,14 @@ export const mayNameStaff = ({ text }: ReceiptLine): boolean => {
   return label.length >= FEWEST_LETTERS && OF_STAFF.some((known) => editDistance(label, known, 1) <= 1);
 };
 
+/** What stands before a colon at the beginning of a line, with a space in it. */
+const SPACED_LABEL = /^\W*(\p{L}+(?:\s\p{L}+)+)\s?:\s*/u;
+/** A label of who served with a space too many: `Emp loyee: `; null for any other. */
+export function tornStaffLabel(text: string): RegExpExecArray | null {
+  const label = SPACED_LABEL.exec(text);
+  return label && OF_STAFF.includes(lettersOf(label[1] ?? '')) ? label : null;
+}
+
 /** A first name with the initial of another, its label lost: `Wren T.` */
 const BARE = /^\W*\p{Lu}[\p{L}'’-]{2,}\s\p{Lu}\.\W*$/u;
 export const isBareName = ({ text }: ReceiptLine): boolean => BARE.test(text);

@@ -70,6 +70,11 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     ['        Alder Relief Center', ...PLACE, '      Cannabis Retailer RTL-00448', ...SUMS],
     { retailer_license_number: 'RTL-00448' },
   ],
+  [
+    'a label of who served with a space too many',
+    ['        Alder Relief Center', ...PLACE, 'Emp loyee: JOAQUIN M', ...SUMS],
+    { budtender: 'JOAQUIN M' },
+  ],
   ['a technician', ['        Alder Relief Center', ...PLACE, 'Tech    : Annika', ...SUMS], { budtender: 'Annika' }],
   ...(
     [
@@ -137,6 +142,17 @@ describe('tills that print', () => {
       readLines(lines, (word) => (word.text.startsWith('10-') ? { ...word, alternatives } : word)).review;
     expect(read(['I0-3029965', 'IO-3029965'])).toContain('invoice_number');
     expect(read(['10-3O29965'])).not.toContain('invoice_number');
+  });
+
+  it('its number behind a label misread, without a sign: it is asked about', () => {
+    const { record, review } = readLines(['   Alder Relief Center', ...PLACE, 'TICRET 0082645      REG 1', ...SUMS]);
+    expect(record.invoice_number).toBe('0082645');
+    expect(review).toContain('invoice_number');
+  });
+
+  it('no name but what they are, its last letter lost', () => {
+    const { record } = readLines(['   Alder Relief Center', ...PLACE, 'Server: 113 CASHIE', ...SUMS]);
+    expect(record.budtender).toBeNull();
   });
 
   it('the balance of something else, which is no points', () => {
