@@ -94,3 +94,15 @@ export function failureOfSystem(fileName: string, cause: unknown): Failure {
       };
   }
 }
+
+/** Why a reading could not be stored: the disk, or the program itself, of which the person can only tell. */
+export function failureOfStoring(fileName: string, cause: unknown): Failure {
+  const code = systemCode(cause);
+  const what = `What was read from “${fileName}” could not be stored`;
+  return {
+    code: 'not-stored',
+    message: code?.startsWith('SQLITE_CONSTRAINT')
+      ? `${what}. This is a fault of Proofdesk, not of the file: please report it, with the log in the folder of its data.`
+      : `${what}. Check the space on the disk, then try again.`,
+  };
+}

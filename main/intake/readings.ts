@@ -3,6 +3,7 @@ import type { RecordKind } from '../../shared/records/reading.ts';
 import type { QueueEntry } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
 import { askAbout } from './ask-about.ts';
+import { failureOfStoring } from './file-failures.ts';
 import { keepReading, turnsOf } from './keep-reading.ts';
 import type { ReadResult } from './read-messages.ts';
 import type { ReadJob, ReadPool } from './read-pool.ts';
@@ -99,8 +100,7 @@ export function openReadings({ store, pool, settings, who, now, log, onChange }:
       store.quickTransaction(() => keep(entry, result));
     } catch (cause) {
       log(`the reading of ${entry.fileName} could not be stored`, cause);
-      const message = `What was read from “${entry.fileName}” could not be stored. Check the space on the disk, then try again.`;
-      queue.setState(entry.id, 'failed', { code: 'not-stored', message });
+      queue.setState(entry.id, 'failed', failureOfStoring(entry.fileName, cause));
     }
   };
   const keep = (entry: QueueEntry, result: ReadResult) => {

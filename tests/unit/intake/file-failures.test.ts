@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureOfSystem, MOST_BYTES, refusalOfSize } from '../../../main/intake/file-failures.ts';
+import { failureOfStoring, failureOfSystem, MOST_BYTES, refusalOfSize } from '../../../main/intake/file-failures.ts';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
@@ -25,5 +25,16 @@ it('refuses what is empty or larger than the interface allows', () => {
   expect(refusalOfSize('a.pdf', MOST_BYTES + 1)).toMatchObject({
     code: 'file-too-large',
     message: expect.stringMatching(/100\.1 MB; files up to 100 MB/),
+  });
+});
+
+it('blames no disk for what the program itself got wrong', () => {
+  expect(failureOfStoring('till.jpg', failing('SQLITE_FULL'))).toMatchObject({
+    code: 'not-stored',
+    message: expect.stringContaining('Check the space on the disk'),
+  });
+  expect(failureOfStoring('till.jpg', failing('SQLITE_CONSTRAINT_NOTNULL'))).toMatchObject({
+    code: 'not-stored',
+    message: expect.stringContaining('a fault of Proofdesk'),
   });
 });
