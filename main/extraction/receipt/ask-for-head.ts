@@ -65,7 +65,10 @@ export function askForHead(
       ['invoice_number'],
       `The receipt prints its number as ${number.value} and as ${differing}. Check it in the picture.`,
     );
-  if (license === null && promisesLicense(lines))
+  const unknown = lines
+    .slice(0, Math.min(itemsFrom, LONGEST_HEAD))
+    .some((line) => !used.includes(line) && line !== number?.line && mayBeLicense(line));
+  if (license === null && (promisesLicense(lines) || (place.currency === 'USD' && unknown)))
     notes.find(
       'license-illegible',
       'warning',
@@ -89,6 +92,13 @@ export function askForHead(
 
 /** A number of five characters or more, of digits for the most part. */
 const NUMBER = /(?<![A-Z0-9-])(?=(?:[A-Z-]*\d){4})[A-Z0-9-]{5,20}(?![A-Z0-9-])/i;
+
+/** Licences stand in the first lines of a receipt. */
+const LONGEST_HEAD = 8;
+/** Letters and digits as in numbers of licences, behind what an office or a trade calls them: `State Reg. ABCD0482`. */
+const LIKE_LICENSE =
+  /^[^\d:#]*\b(?:reg(?:istration)?|cert(?:ificate)?|est(?:ablishment)?|retailer|dispensary|retail|dept|state|board|program)\b[^\d:]*[:#]?\s*(?=[A-Z.-]*\d)[A-Z]{1,5}[.-]?\d{3,}(?:-\d+)*\W*$/i;
+const mayBeLicense = ({ text }: ReceiptLine) => LIKE_LICENSE.test(text);
 
 /** Whether a line is a number with no word before it that says what of: `ND. 299562`. */
 function isNumberWithoutLabel(line: ReceiptLine): boolean {

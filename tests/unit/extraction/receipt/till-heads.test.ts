@@ -150,6 +150,17 @@ describe('tills that print', () => {
     expect(review).toContain('invoice_number');
   });
 
+  it.each([
+    ['   State Reg. ABCD0482', true],
+    ['   Dispensary DS-30417', true],
+    ['   Register REG1', false],
+    ['   Retail 97301', false],
+  ])('%s, which may be a licence, above the sale: %s', (line, asked) => {
+    const { record, review } = readLines(['   Alder Relief Center', ...PLACE, line, ...SUMS]);
+    expect(record.retailer_license_number).toBeNull();
+    expect(review.includes('retailer_license_number')).toBe(asked);
+  });
+
   it('no name but what they are, its last letter lost', () => {
     const { record } = readLines(['   Alder Relief Center', ...PLACE, 'Server: 113 CASHIE', ...SUMS]);
     expect(record.budtender).toBeNull();
