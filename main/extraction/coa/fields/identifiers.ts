@@ -240,17 +240,28 @@ function isPerhapsOfRun(board: Board, item: Item): boolean {
   return (board.pages[item.page]?.lines[item.line] ?? []).some(({ text }) => RUN_BY.test(text));
 }
 
-/** Whether a batch is that of an analysis: behind a method on its line, or between a panel's name and when it was run. */
+/**
+ * Whether a batch is that of an analysis: behind a method on its line, on the line of a panel's name and when it was run,
+ * or the head of a column of results.
+ */
 function isOfAnalysis(board: Board, methods: readonly Item[], { page, line, x0 }: Item): boolean {
   const onLine = board.pages[page]?.lines[line] ?? [];
   const left = onLine.filter((other) => other.x0 < x0);
   return (
     methods.some((item) => item.page === page && item.line === line && item.x0 <= x0) ||
     left.some(({ text }) => METHOD.test(text)) ||
-    (left.some(({ text }) => findAnalyses(text).length > 0) &&
-      onLine.some((other) => other.x0 > x0 && RUN.test(other.text)))
+    (left.some(({ text }) => findAnalyses(text.replace(REMARK, '')).length > 0) &&
+      onLine.some(({ text }) => RUN.test(text))) ||
+    onLine.filter(({ text }) => RESULT_HEAD.test(text)).length >= FEWEST_HEADS
   );
 }
+
+/** What a panel's name may have behind it: `Terpenes (client information only)`. */
+const REMARK = /\s*\([^()]*\)$/;
+
+/** Heads of a table of results; so many of them on one line are one. */
+const RESULT_HEAD = /^(?:analytes?|results?|limits?|units|lo[dq]|mdl|rl|status|notes|method)$/i;
+const FEWEST_HEADS = 3;
 
 const METHOD = /^(?:test )?method\b/i;
 /** Labels of a run of the laboratory's instruments. */

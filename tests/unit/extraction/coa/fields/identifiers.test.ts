@@ -228,3 +228,17 @@ Client:     Fern Hollow Farm`;
     expect(fields.lab_id).toBe('40771-B');
   });
 });
+
+it.each([
+  'Potency by HPLC           Analyzed: 10/23/2019      Batch: P7723A',
+  'Terpenes by GC-FID (For Information)    Analyzed: 10/23/2019      Batch: P7723A',
+  'Analyte       Result      Limits      Units      LOQ      Batch\nAcetone       < LOQ       5000        ug/g       100      2303361',
+])("takes the batch of an analysis for none of the producer's: %s", (run) => {
+  expect(
+    read(`
+# Ferngate Laboratories
+Client:     Fern Hollow Farm            Lot #:    FH-BD-0323
+
+${run}`).batch_number,
+  ).toBe('FH-BD-0323');
+});
