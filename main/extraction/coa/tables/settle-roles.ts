@@ -3,15 +3,19 @@ import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
 import type { Role } from './header-words.ts';
+import { isSentence } from './row-content.ts';
 import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 
 /** Heads that say `result` over verdicts, or `finding` over figures, are put right by what stands under them. */
-export function settleRoles(columns: readonly HeaderColumn[], rows: readonly TableRow[]): Role[] {
+export function settleRoles(heads: readonly HeaderColumn[], rows: readonly TableRow[]): Role[] {
+  const columns = heads.map((column, index) =>
+    isFinding(column, heads.slice(0, index)) ? { ...column, role: 'result' as const } : column,
+  );
   const known = rows.filter((row) =>
     row.cells.some((cell, index) => columns[index]?.role === 'name' && cell && findAnalyte(cell.text)),
   );
-  const shares = columns.map((_, index) => contentShares(known.length > 1 ? known : rows, index));
+  const shares = columns.map((_, index) => contentShares(known.length > 1 ? known : rowsOverText(rows), index));
   const figures = columns.some((column, index) => column.role === 'result' && (shares[index]?.measured ?? 0) > 0.5);
   const has = (role: Role) => columns.some((column) => column.role === role);
   const unheaded = has('name') ? -1 : columnOfAnalytes(columns, rows);
@@ -44,6 +48,19 @@ export function settleRoles(columns: readonly HeaderColumn[], rows: readonly Tab
     return column.role;
   });
 }
+
+/** Text across the columns of more words is no panel's heading. */
+const LONGEST_HEADING = 11;
+
+/** The rows over the first line of running text: a short table's area may go on to the foot of the page. */
+function rowsOverText(rows: readonly TableRow[]): readonly TableRow[] {
+  const end = rows.findIndex((row) => isSentence(row) || (row.running?.text.split(' ').length ?? 0) > LONGEST_HEADING);
+  return end > 0 ? rows.slice(0, end) : rows;
+}
+
+/** Whether a head is what was seen of the names in a column before it (`Test | Observation | Result`). */
+const isFinding = ({ role, text }: HeaderColumn, before: readonly HeaderColumn[]) =>
+  role === 'name' && /^observations?$/i.test(text.trim()) && before.some((column) => column.role === 'name');
 
 /** What is measured of homogeneity is how far portions of the product are from each other; elsewhere it checks the laboratory. */
 const DEVIATION = /\br\.?s\.?d\b|\bdeviation\b/i;

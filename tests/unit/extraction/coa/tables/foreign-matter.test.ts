@@ -37,6 +37,33 @@ Imbedded Foreign Material      25%             FAIL`),
     ]);
   });
 
+  it('may say what was observed of what is tested, beside the verdict on it', () => {
+    expect(
+      readPanels(`
+Foreign Matter
+Test                                     Observation           Result
+Organic and inorganic foreign matter     None Detected         PASS
+
+This certificate shall not be reproduced except in full and not without the written approval of all who signed it.
+
+                                       Seen by two of us     Page 3 of 3`),
+    ).toEqual(['foreign_matter Organic and inorganic foreign matter ND, pass']);
+  });
+
+  it('has no row in the last line of a summary, which is of all panels', () => {
+    expect(
+      readPanels(`
+Test               Date Tested       Method                Result
+Pesticides         02/07/2024        LC-MS                 PASS
+Heavy Metals       02/07/2024        ICP-MS                PASS
+Mycotoxins         02/07/2024        LC-MS                 PASS
+Microbials         02/07/2024        qPCR                  PASS
+Vitamin E Acetate  02/07/2024        LC-MS                 PASS
+Foreign Matter     02/05/2024        Visual Inspection     PASS
+Overall                                                    PASS`),
+    ).not.toContainEqual(expect.stringContaining('Overall'));
+  });
+
   it('has no row where a summary says by which inspection its verdict was found', () => {
     expect(
       readPanels(`
