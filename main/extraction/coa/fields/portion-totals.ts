@@ -9,14 +9,17 @@ import { type FoundTotals, findTotals, settle } from './totals.ts';
 const PORTIONS: ReadonlySet<Unit> = new Set<Unit>(['mg/unit', 'mg/serving', 'mg/package', 'mg/dose', 'mg/mL']);
 const isPortion = (unit: Unit | null): unit is Unit => unit !== null && PORTIONS.has(unit);
 
+/** What a certificate is looked up for: one that is stated by weight is not given up for others by the portion. */
+const MAIN: ReadonlySet<TotalField> = new Set<TotalField>(['total_thc', 'total_cbd']);
+
 export interface StatedTotals extends FoundTotals {
   /** What the totals are stated in where that is the portion; null: percent by weight. */
   units: Found<Unit> | null;
 }
 
 /**
- * Totals in percent by weight, or in milligrams a portion where the document states more of them so and none in percent
- * alone: labels of edibles and tinctures count by the piece and the bottle (4 CCR § 15724 limits THC per serving and
+ * Totals in percent by weight, or in milligrams a portion where the document states more of them so, none in percent
+ * alone, and neither THC nor CBD in percent: labels of edibles and tinctures count by the piece and the bottle (4 CCR § 15724 limits THC per serving and
  * package), and totals in two kinds of units would be added up by whoever reads them together.
  */
 export function statedTotals(board: Board): StatedTotals {
@@ -25,7 +28,7 @@ export function statedTotals(board: Board): StatedTotals {
   const isMore =
     byPortion !== null &&
     byPortion.found.size > byWeight.found.size &&
-    [...byWeight.found.keys()].every((field) => byPortion.found.has(field));
+    [...byWeight.found.keys()].every((field) => byPortion.found.has(field) && !MAIN.has(field));
   return isMore ? { ...byWeight, ...byPortion } : { ...byWeight, units: null };
 }
 

@@ -69,6 +69,13 @@ Total CBD: 0.114 %       Total CBD: 5.11 mg/serving`,
     [0.223, 0.114, null, null, null],
   ],
   [
+    'are stated of fewer totals, but of THC',
+    `
+Total THC: 0.223 %       Total THC: 10.04 mg/serving
+Total CBD: 5.11 mg/serving`,
+    [0.223, null, null, null, null],
+  ],
+  [
     'are stated of a total that no portion has',
     `
 Total THC: 22.3 %
