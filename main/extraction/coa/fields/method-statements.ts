@@ -23,14 +23,14 @@ export interface Statement extends MethodText {
 
 /** `Method:`, `Analysis Method/SOP:`, `Analysis Method -SOP…`, `Methods:`, `| SOP:`; not how a sample was taken or a product made. */
 const METHOD_LABEL =
-  /(?:^|[\s|(;.,])(?:(?:analysis|analytical|test(?:ing)?|lab) )?(?:methods?(?:\(s\))?(?: ?\/ ?sops?)?(?: (?:used|reference|name|number|id|no\.?))?|sops?(?: (?:used|reference|number|no\.?|#))?|methodology|procedures?|techniques?)\s*(?::|\s[-–—](?=\s?[A-Z]))\s*/gi;
+  /(?:^|[\s|(;.,])(?:instruments? ?\/ ?)?(?:(?:analysis|analytical|test(?:ing)?|lab) )?(?:methods?(?:\(s\))?(?: ?\/ ?sops?)?(?: (?:used|reference|name|number|id|no\.?))?|sops?(?: (?:used|reference|number|no\.?|#))?|methodology|procedures?|techniques?)\s*(?::|\s[-–—](?=\s?[A-Z]))\s*/gi;
 const OTHER_METHOD =
   /\b(?:sampl(?:e|ing)|extraction|production|manufacturing|preparation|processing|harvest|drying)\s+$/i;
 /** `Instrument: UPLC-DAD`; `Instrument: DA-LC-001` is a number in the laboratory's list of them. */
 const INSTRUMENT_LABEL = /(?:^|[\s|(;.,])(?:analysis |analytical )?instruments?(?:ation)?(?: used)?\s*[:–-]\s*/gi;
 /** What ends a value within a text: a bar, the next label, a full stop before a capital. */
 const ENDS =
-  /\s\|\s|\s*[|;]\s|\s\/\/\s|\s{2,}|\.\s+(?=[A-Z])|\.$|,?\s+(?=(?:[A-Z][A-Za-z/]*\s){0,2}[A-Z][A-Za-z/]*\s?:\s)|\s+(?=Date\b|Analyst\b|Analyzed\b|Reviewed\b|Batch\b)/;
+  /\s\|\s|\s*[|;]\s|\s\/\/\s|\s{2,}|\.\s+(?=[A-Z])|\.$|,?\s+(?=(?:[A-Z][A-Za-z/]*\s){0,2}[A-Z][A-Za-z/]*\s?:\s)|\s+(?=\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:\s|$)|Date\b|Analyst\b|Analyzed\b|Reviewed\b|Batch\b)/;
 
 /** Methods behind a label, in or beside its segment. */
 export function labelledStatements(board: Board): Statement[] {
@@ -168,6 +168,8 @@ function goesOn(board: Board, last: Item, text: string, next: Item): boolean {
   );
 }
 
+/** `Method AOAC 2007.01`: a label without a colon. */
+const CALLED = /^\s*(?:test |analysis )?methods? \S/i;
 /** The second word of an instrument's name. */
 const HALF = /^(?:inspection|analy[sz]er|meter|balance)$/i;
 /** So many heights of a line under its panel's heading a method stands without a label. */
@@ -179,7 +181,8 @@ export function captionStatements(board: Board, panelOf: PanelOf): Statement[] {
     items.flatMap((item): Statement[] => {
       if (analysesOfHeading(item.text).length > 0) return [];
       const parts = methodParts(item.text).filter(
-        ({ technique, text }) => (technique || /sop/i.test(text)) && text.length > 2 && !HALF.test(text),
+        ({ technique, text }) =>
+          (technique || /sop/i.test(text) || CALLED.test(item.text)) && text.length > 2 && !HALF.test(text),
       );
       // Two letters behind a label are a person's as well as a technique's.
       if (parts.length === 0 || /:\s*$/.test(leftOf(board, item)?.text ?? '')) return [];

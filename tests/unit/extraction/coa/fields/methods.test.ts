@@ -90,6 +90,26 @@ ${POTENCY}
 ${METALS}`,
   ],
   [
+    'a label without a colon',
+    `${HEAD}
+# Cannabinoids   Method HPLC-DAD, FT-101   Batch 2407714
+${POTENCY}
+
+# Heavy Metals   Method ICP-MS, FT-120   Batch 2407715
+${METALS}`,
+  ],
+  [
+    'a label for instrument and method, with days and initials behind',
+    `${HEAD}
+# Cannabinoids
+Instrument/Method: HPLC-DAD, FT-101 06/12/2024 KB
+${POTENCY}
+
+# Heavy Metals
+ICP-MS, FT-120 06/13/2024 LD
+${METALS}`,
+  ],
+  [
     'brackets in the caption',
     `${HEAD}
 # Cannabinoids (HPLC-DAD, FT-101)
