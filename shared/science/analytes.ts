@@ -216,9 +216,13 @@ function unlike(a: number, b: number): number {
   return count;
 }
 
+/** What an analyte is, and no misspelt name of one: `Cannabinoid` is two letters from CBN's. */
+const KIND_OF_ANALYTE = /^(?:phyto)?cannabinoids?$|^terpen(?:e|oid)s?$/;
+
 /** The known names a misspelt one is nearest to. */
 const nearest = remember((form): readonly IndexEntry[] => {
   if (form.length < SHORTEST_FUZZY || form.length > 60 || isCannabinoidAbbreviation(form)) return [];
+  if (KIND_OF_ANALYTE.test(form)) return [];
   const limit = form.length >= 14 ? 3 : form.length >= 9 ? 2 : 1;
   const marks = distinguishingMarks(form);
   const own = charactersOf(form);
