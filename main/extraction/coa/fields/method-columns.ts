@@ -18,19 +18,18 @@ export function methodsOfRows(board: Board, areas: readonly ResultArea[]): State
   return areas.flatMap(({ page: number, analysis, rows }): Statement[] => {
     const page = board.pages.find(({ laidOut }) => laidOut.page.number === number);
     if (!page || analysis === 'other') return [];
+    const said = page.items.filter(({ text }) => !isNumber(text));
     const cells = rows.flatMap((row) =>
-      page.items.filter(
-        (item) => middleY(item) > row.y0 && middleY(item) < row.y1 && middleX(item) > row.x0 && !isNumber(item.text),
-      ),
+      said.filter((item) => middleY(item) > row.y0 && middleY(item) < row.y1 && middleX(item) > row.x0),
     );
     const [most] = [...byText(cells).values()].sort((a, b) => b.length - a.length);
     const [item] = most ?? [];
     if (!item || !most || most.length < FEWEST || most.length < SHARE * rows.length) return [];
-    const said = methodText(item.text);
+    const method = methodText(item.text);
     // A number alone may be that of a run.
-    if (!said || !(said.technique || BODY.test(item.text)) || !most.every((other) => overlapX(other, item) > 0))
+    if (!method || !(method.technique || BODY.test(item.text)) || !most.every((other) => overlapX(other, item) > 0))
       return [];
-    return [{ ...said, ink: inkOf(item), item, others: [], labelled: true, spoken: false, analyses: [analysis] }];
+    return [{ ...method, ink: inkOf(item), item, others: [], labelled: true, spoken: false, analyses: [analysis] }];
   });
 }
 

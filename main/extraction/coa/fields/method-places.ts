@@ -1,3 +1,4 @@
+import { remember } from '../../../../shared/remember.ts';
 import type { Analysis } from '../../../../shared/science/analyses.ts';
 import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
@@ -36,7 +37,8 @@ const LONGEST_HEADING = 90;
 const SHARED = 0.4;
 
 /** All analyses a heading names, whatever stands before and behind their names (`CAN+ - Cannabinoids | HPLC`). */
-export function analysesOfHeading(text: string): readonly Analysis[] {
+export const analysesOfHeading = remember((text): readonly Analysis[] => {
+  if (!/\p{L}{2}/u.test(text)) return [];
   const said = text.replace(GLUED, ' ').replace(OF_THE_RUN, '');
   if (said.length > LONGEST_HEADING || NO_HEADING.test(said)) return [];
   if (methodText(said) && !/\sby\s/i.test(said)) return [];
@@ -49,7 +51,7 @@ export function analysesOfHeading(text: string): readonly Analysis[] {
     if (first !== null) return [first];
   }
   return [];
-}
+});
 
 /** What goes on behind a heading: its labelled method, the analyst, the day. */
 const OF_THE_RUN =

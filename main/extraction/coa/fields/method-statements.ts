@@ -179,7 +179,7 @@ const CAPTION_LINES = 2.2;
 export function captionStatements(board: Board, panelOf: PanelOf): Statement[] {
   return board.pages.flatMap(({ items }) =>
     items.flatMap((item): Statement[] => {
-      if (analysesOfHeading(item.text).length > 0) return [];
+      if (!/\p{L}{2}/u.test(item.text) || analysesOfHeading(item.text).length > 0) return [];
       const parts = methodParts(item.text).filter(
         ({ technique, text }) =>
           (technique || /sop/i.test(text) || CALLED.test(item.text)) && text.length > 2 && !HALF.test(text),

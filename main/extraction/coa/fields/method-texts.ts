@@ -1,3 +1,4 @@
+import { remember } from '../../../../shared/remember.ts';
 import { foldText } from '../../../../shared/science/fold.ts';
 
 /** What of a text says how something was measured. */
@@ -35,7 +36,8 @@ const wordsOf = (text: string) => text.split(/[\s,;/&()[\]<>|+·•:]+/).filter(
  * What a text of nothing but techniques, instruments and numbers of procedures says (`AR-LCMS-07, LC-MS/MS`, `qPCR and
  * plating (SOP 130)`); null where another word stands in it, so that no name, date or batch is taken for a method.
  */
-export function methodText(text: string): MethodText | null {
+export const methodText = remember((text): MethodText | null => {
+  if (!/\p{L}{2}|\d{2}/u.test(text)) return null;
   const words = wordsOf(text);
   let [technique, numbered] = [false, false];
   for (const [at, word] of words.entries()) {
@@ -50,7 +52,7 @@ export function methodText(text: string): MethodText | null {
   }
   technique ||= INSTRUMENT.test(foldText(text));
   return technique || numbered ? { text, technique, numbered } : null;
-}
+});
 
 const isOfTechnique = (part: string) => OF_TECHNIQUE.has(part) || TECHNIQUE.test(part);
 
