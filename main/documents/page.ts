@@ -79,10 +79,8 @@ export interface Page {
 /** A box as fractions of the page, [x0, y0, x1, y1], origin top left: the form evidence is stored and sent in. */
 export type FractionBox = [number, number, number, number];
 
-/** The smallest box, as fractions of the page, that holds all rectangles; null when there are none. */
-export function boxOf(page: Pick<Page, 'width' | 'height'>, rectangles: readonly Rectangle[]): FractionBox | null {
-  if (rectangles.length === 0) return null;
-  const clamp = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 1e5) / 1e5;
+/** The smallest rectangle that holds them all; without any, one that holds nothing (from Infinity to -Infinity). */
+export function enclosing(rectangles: readonly Rectangle[]): Rectangle {
   let x0 = Infinity;
   let y0 = Infinity;
   let x1 = -Infinity;
@@ -93,5 +91,13 @@ export function boxOf(page: Pick<Page, 'width' | 'height'>, rectangles: readonly
     x1 = Math.max(x1, r.x1);
     y1 = Math.max(y1, r.y1);
   }
+  return { x0, y0, x1, y1 };
+}
+
+/** The smallest box, as fractions of the page, that holds all rectangles; null when there are none. */
+export function boxOf(page: Pick<Page, 'width' | 'height'>, rectangles: readonly Rectangle[]): FractionBox | null {
+  if (rectangles.length === 0) return null;
+  const clamp = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 1e5) / 1e5;
+  const { x0, y0, x1, y1 } = enclosing(rectangles);
   return [clamp(x0 / page.width), clamp(y0 / page.height), clamp(x1 / page.width), clamp(y1 / page.height)];
 }

@@ -1,9 +1,9 @@
 /**
- * How US states and Ontario write the licence numbers of cannabis retailers. In a template `9` is a digit, `X` a letter or a digit; all
- * else is itself. Sources: the licence look-ups the state regulators publish (California DCC, Colorado
- * MED, Oregon OLCC, Michigan CRA, Massachusetts CCC, Illinois IDFPR, Oklahoma OMMA, Arizona DHS, New York OCM, New Jersey
- * CRC, Missouri DCR, New Mexico CCD, Florida OMMU, Maryland MCA, Ohio DCC, Connecticut DCP, Maine OCP,
- * Nevada CCB, Ontario AGCO).
+ * How US states and Ontario write the licence numbers of cannabis retailers. In a template `9` is a digit, `X` a letter
+ * or a digit; all else is itself. Sources: the licence look-ups the state regulators publish (California DCC, Colorado
+ * MED, Oregon OLCC, Michigan CRA, Massachusetts CCC, Illinois IDFPR, Oklahoma OMMA, Arizona DHS, New York OCM, New
+ * Jersey CRC, Missouri DCR, New Mexico CCD, Florida OMMU, Maryland MCA, Ohio DCC, Connecticut DCP (hybrid retailers:
+ * its data set 42yd-3x3d, Retail Locations), Maine OCP, Nevada CCB, Ontario AGCO).
  */
 export interface LicenseFormat {
   state: string;

@@ -1,4 +1,4 @@
-import type { Page, Rectangle, Rule, Word } from '../../documents/page.ts';
+import { enclosing, type Page, type Rectangle, type Rule, type Word } from '../../documents/page.ts';
 
 /** Words that belong together: no gap between them is wider than a space in running text, no table line parts them. */
 export interface Segment extends Rectangle {
@@ -233,18 +233,3 @@ export const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠ';
 /** A letter alone leads to a footnote (`Total THCᵃ`); several are a word (`1st`). */
 const toSuperscript = (text: string) =>
   /^[a-z]{2}/i.test(text) ? text : [...text].map((character) => SUPERSCRIPTS[character] ?? character).join('');
-
-/** The smallest rectangle that holds them all. */
-export function enclosing(rectangles: readonly Rectangle[]): Rectangle {
-  let x0 = Infinity;
-  let y0 = Infinity;
-  let x1 = -Infinity;
-  let y1 = -Infinity;
-  for (const r of rectangles) {
-    x0 = Math.min(x0, r.x0);
-    y0 = Math.min(y0, r.y0);
-    x1 = Math.max(x1, r.x1);
-    y1 = Math.max(y1, r.y1);
-  }
-  return { x0, y0, x1, y1 };
-}

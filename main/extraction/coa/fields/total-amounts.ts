@@ -1,7 +1,6 @@
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../shared/science/units.ts';
-import type { Rectangle } from '../../../documents/page.ts';
-import { enclosing } from '../../layout/lines.ts';
+import { enclosing, type Rectangle } from '../../../documents/page.ts';
 import { overlapX } from '../../layout/overlap.ts';
 import { amountsIn } from './amounts-in-text.ts';
 import { type BoardPage, height, type Ink, type Item, inkOf, joinInk, middleX, middleY } from './board.ts';

@@ -1,7 +1,7 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import type { Rectangle, Word } from '../../../documents/page.ts';
+import { enclosing, type Rectangle, type Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
-import { enclosing, type Line, toSegment } from '../../layout/lines.ts';
+import { type Line, toSegment } from '../../layout/lines.ts';
 import { type BehindResult, readBehindResult, thresholdAt } from './behind-result.ts';
 import { type Caption, readCaption } from './captions.ts';
 import { type Measurement, readMeasurements } from './cells.ts';

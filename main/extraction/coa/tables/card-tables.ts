@@ -1,6 +1,7 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
+import { enclosing } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
-import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
+import type { Line, Segment } from '../../layout/lines.ts';
 import { readCaption } from './captions.ts';
 import { type Measurement, readMeasurements, readThreshold, readVerdict } from './cells.ts';
 import type { Inked, RowDraft, TableDraft } from './table-draft.ts';

@@ -1,6 +1,6 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
-import type { Rectangle } from '../../../documents/page.ts';
-import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
+import { enclosing, type Rectangle } from '../../../documents/page.ts';
+import type { Line, Segment } from '../../layout/lines.ts';
 import { overlapShare } from '../../layout/overlap.ts';
 import { type HeadCell, runsOf } from './head-cells.ts';
 import { spans, toColumns } from './head-columns.ts';

@@ -1,6 +1,6 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
-import type { Rectangle, Word } from '../../../documents/page.ts';
-import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
+import { enclosing, type Rectangle, type Word } from '../../../documents/page.ts';
+import type { Line, Segment } from '../../layout/lines.ts';
 import { beginsNames, hasFiguresBelow, isFootnoteMark, isNoise } from './head-segments.ts';
 import { type HeaderMeaning, isCompound, isKeyword, readHeader, unglue } from './header-words.ts';
 

@@ -1,5 +1,5 @@
 import { parseUnits } from '../../../../shared/science/units.ts';
-import { enclosing } from '../../layout/lines.ts';
+import { enclosing } from '../../../documents/page.ts';
 import { overlapShare } from '../../layout/overlap.ts';
 import type { HeadCell } from './head-cells.ts';
 import { type Role, readHeader } from './header-words.ts';

@@ -1,7 +1,6 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
-import type { Rule } from '../../../documents/page.ts';
-import { enclosing } from '../../layout/lines.ts';
+import { enclosing, type Rule } from '../../../documents/page.ts';
 import { readMeasurements } from './cells.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import type { HeaderColumn } from './table-header.ts';

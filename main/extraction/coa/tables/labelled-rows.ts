@@ -1,7 +1,7 @@
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import type { Word } from '../../../documents/page.ts';
+import { enclosing, type Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
-import { enclosing, type Segment, toSegment } from '../../layout/lines.ts';
+import { type Segment, toSegment } from '../../layout/lines.ts';
 import type { Caption } from './captions.ts';
 import type { Role } from './header-words.ts';
 import { interpretTable } from './interpret-table.ts';

@@ -1,7 +1,7 @@
 import { parseNumber } from '../../../../shared/science/numbers.ts';
 import { convertFraction, parseUnits, type Unit } from '../../../../shared/science/units.ts';
-import type { Rectangle, Word } from '../../../documents/page.ts';
-import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
+import { enclosing, type Rectangle, type Word } from '../../../documents/page.ts';
+import type { Line, Segment } from '../../layout/lines.ts';
 import { headingAnalysis } from './heading-analysis.ts';
 import type { RowDraft } from './table-draft.ts';
 

@@ -1,8 +1,8 @@
 import { median } from '../../../../shared/median.ts';
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import type { Rectangle } from '../../../documents/page.ts';
+import { enclosing, type Rectangle } from '../../../documents/page.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
-import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
+import type { Line, Segment } from '../../layout/lines.ts';
 import { overlaps } from '../../layout/overlap.ts';
 import { findDates } from '../fields/dates.ts';
 import { readMeasurements } from './cells.ts';

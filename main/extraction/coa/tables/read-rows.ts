@@ -1,7 +1,7 @@
 import { quantile } from '../../../../shared/quantile.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
-import type { Page, Rectangle, Word } from '../../../documents/page.ts';
-import { enclosing, findLines, type Line, type Segment, toSegment } from '../../layout/lines.ts';
+import { enclosing, type Page, type Rectangle, type Word } from '../../../documents/page.ts';
+import { findLines, type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import { overlapShare } from '../../layout/overlap.ts';
 import { MONTHS_OF_LANGUAGES } from '../../month-names.ts';
 import { assignColumns, type ColumnSlot } from './assign-columns.ts';

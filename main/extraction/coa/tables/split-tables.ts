@@ -1,4 +1,4 @@
-import { enclosing } from '../../layout/lines.ts';
+import { enclosing } from '../../../documents/page.ts';
 import type { Role } from './header-words.ts';
 import type { HeaderColumn, TableHeader } from './table-header.ts';
 

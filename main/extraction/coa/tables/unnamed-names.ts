@@ -1,5 +1,6 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
-import { enclosing, type Line, type Segment } from '../../layout/lines.ts';
+import { enclosing } from '../../../documents/page.ts';
+import type { Line, Segment } from '../../layout/lines.ts';
 import { overlapShare } from '../../layout/overlap.ts';
 import type { HeaderColumn, TableHeader } from './table-header.ts';
 

@@ -1,7 +1,6 @@
 import { parseNumber, parseQualifier } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
-import type { Word } from '../../../documents/page.ts';
-import { enclosing } from '../../layout/lines.ts';
+import { enclosing, type Word } from '../../../documents/page.ts';
 import { overlaps } from '../../layout/overlap.ts';
 import type { HeaderColumn, TableHeader } from './table-header.ts';
 

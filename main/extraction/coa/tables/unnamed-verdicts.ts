@@ -1,6 +1,5 @@
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
-import type { Word } from '../../../documents/page.ts';
-import { enclosing } from '../../layout/lines.ts';
+import { enclosing, type Word } from '../../../documents/page.ts';
 import type { HeaderColumn, TableHeader } from './table-header.ts';
 
 /** Verdicts without a head stand no further (page units) right of the last head than a column is wide. */

@@ -1,5 +1,6 @@
+import { enclosing } from '../../../documents/page.ts';
 import type { LaidOutDocument } from '../../layout/laid-out.ts';
-import { enclosing, type Line } from '../../layout/lines.ts';
+import type { Line } from '../../layout/lines.ts';
 import { isResult } from './passed-over-lines.ts';
 import type { TableDraft } from './table-draft.ts';
 
