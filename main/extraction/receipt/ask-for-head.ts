@@ -6,6 +6,7 @@ import { US_STATE_NAME, US_ZIP } from '../places/region-words.ts';
 import { STREET_WORD, US_STREET_KINDS } from '../places/street-words.ts';
 import { beginsLikeStreet, isStreetAbroad, mayBeStreet } from '../places/streets-abroad.ts';
 import { printedDates } from './dates.ts';
+import { isDispensary } from './dispensary.ts';
 import { type Identifier, promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';
 import type { Letterhead } from './letterhead.ts';
 import { isContact, isTitle } from './letterhead-lines.ts';
@@ -65,6 +66,7 @@ export function askForHead(
       ['invoice_number'],
       `The receipt prints its number as ${number.value} and as ${differing}. Check it in the picture.`,
     );
+  const licensed = LICENSED.has(place.currency ?? '') && isDispensary(lines);
   const unknown = lines
     .slice(0, Math.min(itemsFrom, LONGEST_HEAD))
     .some((line) => !used.includes(line) && line !== number?.line && mayBeLicense(line));
@@ -74,6 +76,13 @@ export function askForHead(
       'warning',
       ['retailer_license_number'],
       'The receipt has a licence number that could not be read. Type it in from the picture.',
+    );
+  else if (license === null && licensed)
+    notes.find(
+      'license-missing',
+      'warning',
+      ['retailer_license_number'],
+      'No licence number was found, which shops that sell cannabis print. Type it in from the picture if the receipt has one.',
     );
   const promised =
     promisesBudtender(lines) ||
@@ -88,10 +97,20 @@ export function askForHead(
       ['budtender'],
       'The receipt says who served, but the name could not be read. Type it in from the picture.',
     );
+  else if (budtender === null && licensed)
+    notes.find(
+      'budtender-missing',
+      'warning',
+      ['budtender'],
+      'Nobody was found who served, whom tills of dispensaries print. Type the name in from the picture if the receipt has one.',
+    );
 }
 
 /** A number of five characters or more, of digits for the most part. */
 const NUMBER = /(?<![A-Z0-9-])(?=(?:[A-Z-]*\d){4})[A-Z0-9-]{5,20}(?![A-Z0-9-])/i;
+
+/** Currencies of the countries that give licences to sell cannabis at retail. */
+const LICENSED: ReadonlySet<string> = new Set(['USD', 'CAD']);
 
 /** Licences stand in the first lines of a receipt. */
 const LONGEST_HEAD = 8;
