@@ -20,6 +20,7 @@ import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
 import { asRefund, asSale, isRefund } from './refund.ts';
 import { promisedRewards, readRewards } from './rewards.ts';
 import { splitReceipts } from './split-receipts.ts';
+import { askForUnnamedPoints } from './unnamed-counts.ts';
 
 export const RECEIPT_ALGORITHM = 'proofdesk-receipt-reader';
 export const RECEIPT_ALGORITHM_VERSION = '1.0.0';
@@ -99,7 +100,7 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
     ...noteHead(regions, place, context, notes),
     ...items,
     ...amountFields,
-    ...noteRewards(lines, notes),
+    ...noteRewards(regions, notes),
     total_transactions: transactionsOf(lines, notes),
     currency: place.currency,
     algorithm: RECEIPT_ALGORITHM,
@@ -251,9 +252,10 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
 }
 
 function noteRewards(
-  lines: readonly ReceiptLine[],
+  regions: ReceiptRegions,
   notes: ReceiptNotes,
 ): Pick<ReceiptRecord, 'rewards_earned' | 'rewards_spent' | 'total_rewards'> {
+  const { lines } = regions;
   const rewards = readRewards(lines);
   for (const [path, reward] of [
     ['rewards_earned', rewards.earned],
@@ -268,6 +270,7 @@ function noteRewards(
     const message = 'The receipt names points whose number could not be read. Type them in from the picture.';
     notes.find('points-illegible', 'warning', unread, message);
   }
+  askForUnnamedPoints(regions, rewards, notes);
   return {
     rewards_earned: rewards.earned?.value ?? null,
     rewards_spent: rewards.spent?.value ?? null,

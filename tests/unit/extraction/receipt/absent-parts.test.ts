@@ -24,3 +24,26 @@ describe('what receipts of dispensaries print', () => {
     expect(readLines([...HEAD, ...ofGrocer]).review).toEqual([]);
   });
 });
+
+describe('whole numbers behind a few words below the sums', () => {
+  const reviewWith = (...lines: string[]) => readLines([...HEAD, ...NAMED, ...SALE, ...lines]).review;
+
+  it.each(['Petals today: 12', 'Petals to date 1,340', 'Petals 12 in all 340', 'Trail stamps +3'])(
+    'may be points of a name of the shop: %s',
+    (line) => {
+      expect(reviewWith(line)).toEqual(['rewards_earned', 'total_rewards']);
+    },
+  );
+
+  it('are asked about for the points alone that were not read', () => {
+    expect(reviewWith('Points earned: 12', 'Petals to date 1,340')).toEqual(['total_rewards']);
+    expect(reviewWith('Points earned: 12', 'Points balance: 1,340')).toEqual([]);
+  });
+
+  it.each(['Items sold: 1', 'Lane 4', 'Exchange within 14 days', 'Auth 004418', 'Text us 555-0170', 'Limit left 28'])(
+    'are no points where tills count or number something: %s',
+    (line) => {
+      expect(reviewWith(line)).toEqual([]);
+    },
+  );
+});
