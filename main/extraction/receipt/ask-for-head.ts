@@ -1,6 +1,6 @@
-import { LEGAL_FORM } from '../../../shared/retail/company-words.ts';
+import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../shared/retail/company-words.ts';
 import { LIKE_POSTAL_CODE } from '../../../shared/science/postal-codes.ts';
-import { stateOfZip } from '../../../shared/science/states.ts';
+import { stateOfZip, US_STATE_CODES } from '../../../shared/science/states.ts';
 import { parsePlaceAbroad } from '../places/places-abroad.ts';
 import { US_STATE_NAME, US_ZIP } from '../places/region-words.ts';
 import { STREET_WORD, US_STREET_KINDS } from '../places/street-words.ts';
@@ -8,12 +8,12 @@ import { beginsLikeStreet, isStreetAbroad, mayBeStreet } from '../places/streets
 import { printedDates } from './dates.ts';
 import { isDispensary } from './dispensary.ts';
 import { type Identifier, promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';
-import type { Letterhead } from './letterhead.ts';
-import { isContact, isTitle } from './letterhead-lines.ts';
+import { describesShop, type Letterhead } from './letterhead.ts';
+import { isContact, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
 import { numberElsewhere } from './number-elsewhere.ts';
 import type { Place } from './place.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
-import type { ReceiptNotes } from './receipt-notes.ts';
+import { inkConfidence, type ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import { isBareName, mayNameStaff } from './unknown-labels.ts';
 import type { Language } from './wording/wording.ts';
@@ -171,11 +171,44 @@ function lacksPartAbroad(address: string): boolean {
   return place === undefined || !(isStreetAbroad(street) || mayBeStreet(street) || /\d/.test(street));
 }
 
-/** Whether what was taken for the shop's name is something else: part of an address, a legal form by itself. */
+/** A label with its value: `Guest: Jonah A.`, `Sale # 4471`. */
+const LABELLED = /^\W*[\p{L}. ]{3,20}(?:\s?:\s*\p{L}|\s?[#:]\s*[A-Z-]*\d)/u;
+/** A street with its house's number at either end, the space between them lost: `60avenue du Parc`, `Lindenweg51`. */
+const HOUSE_RUN_TOGETHER = /^\W*\d{1,4}\p{Ll}{4,}\s|^\p{Lu}\p{Ll}{4,}\d{1,3}\W*$/u;
+/** `Lansing, MI` */
+const TOWN_IN_STATE = new RegExp(`^[A-Za-z .'-]{3,},\\s*(?:${US_STATE_CODES})\\W*$`);
+
+/** Whether what was taken for the shop's name is something else: part of an address, a label with its value, a legal form. */
 export function isNoName(retailer: string, language: Language): boolean {
   if (retailer.replace(LEGAL_FORM, ' ').replace(/[^A-Za-z]/g, '').length < 2) return true;
-  if (language !== 'en' && (isStreetAbroad(retailer) || beginsLikeStreet(retailer))) return true;
+  if (LABELLED.test(retailer)) return true;
+  if (
+    language !== 'en' &&
+    (isStreetAbroad(retailer) || beginsLikeStreet(retailer) || HOUSE_RUN_TOGETHER.test(retailer))
+  )
+    return true;
   return (
-    STATE_AND_ZIP.test(retailer) || (/^\W*\d{1,6}\s/.test(retailer) && STREET_END.test(retailer.replace(/,.*$/, '')))
+    TOWN_IN_STATE.test(retailer) ||
+    STATE_AND_ZIP.test(retailer) ||
+    (/^\W*\d{1,6}\s/.test(retailer) && STREET_END.test(retailer.replace(/,.*$/, '')))
   );
+}
+
+/**
+ * Whether a line above what was taken for the shop's name may be it as well: words in legible letters that nothing else
+ * explains. Companies, with a legal form or a word for their trade, stand below the names of their shops.
+ */
+export function mayBeNamedAbove({ value, lines: [first] }: Lettering, lines: readonly ReceiptLine[]): boolean {
+  if (!first || LEGAL_FORM.test(value) || LEGAL_FORM_JOINED.test(value)) return false;
+  if (TRADE_WORD.test(value) && !describesShop(value)) return false;
+  return lines
+    .slice(0, lines.indexOf(first))
+    .some(
+      (line) =>
+        /^[^\p{L}\d]*\p{L}{3,}[^\d]*$/u.test(line.text) &&
+        inkConfidence(line.words) >= LEGIBLE &&
+        !isTitle(line) &&
+        !isContact(line) &&
+        !/[:#@]/.test(line.text),
+    );
 }

@@ -339,6 +339,12 @@ function endOfColumn({ words, starts, text, height }: ReceiptLine, start: number
   return aside < 0 ? text.length : (starts[aside] ?? 1) - 1;
 }
 
+/** A name of more words than tills print, or with one that tells what kind of sale it was: `Maren Adult Use`. */
+const goesOn = (name: string): boolean =>
+  name.split(' ').length > 2 ||
+  /\s(?:adult|use|rec(?:reational)?|medical|med|delivery|pick-?up|in-?store|online|kiosk|walk-?in)\b/i.test(name);
+const GOES_ON = { certainty: 0.4, why: 'It may go on into what is printed beside the name.' };
+
 /** Who served: the name after a label that says so, on its line or the next. */
 export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {
   let best: Identifier | null = null;
@@ -355,7 +361,7 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const value = STAFF_VALUE.exec(rest)?.[1];
     // Advertising goes on in small letters: `your budtender about our`.
     const isName = value && !NO_NAME.test(value) && !(/^\p{Ll}+(?:$| \p{Ll})/u.test(value) && !/[:#]/.test(match[0]));
-    if (isName) best = identifier(line, start, value, certainty);
+    if (isName) best = { ...identifier(line, start, value, certainty), ...(goesOn(value) ? GOES_ON : null) };
     const next = lines[index + 1];
     const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;
     const capitals = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(below ?? '');

@@ -8,3 +8,6 @@ export const KIND_OF_GOODS = new RegExp(String.raw`^\W*(?:${KIND})\W*$`, 'i');
 const FACT = String.raw`(?:sku|upc|plu|batch|lot)\W{0,3}[A-Z-]*\d[A-Z\d-]*|(?:thca?|cbda?|cbn|cbg|tac)\W{0,3}\d{1,4}(?:\.\d{1,3})?\s?(?:%|mg(?:\/g)?)`;
 /** A kind of goods with the shop's number or the strength of the one it stands below: `Flower | SKU 200482`, `Vape, THC 81.3%`. */
 export const KIND_WITH_FACTS = new RegExp(String.raw`^\W*(?:${KIND})(?:\W+|\s[Il1]\s)(?:(?:${FACT})(?:\W+|$))+$`, 'i');
+
+/** A kind of goods in front of a mark that parts it from what is said of them: `Vape, `, `Edible - `, `Flower | `. */
+export const KIND_WITH_MARK = new RegExp(String.raw`^\W*(?:${KIND})\s?[-–|,:·]\s`, 'i');

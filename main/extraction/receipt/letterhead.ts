@@ -157,6 +157,12 @@ const BESIDE_KIND = /\s+[·•|.–—-]+\s+/;
 const DESCRIBING_WORDS =
   /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult|use|licensed|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|center|and)\b\W*)+$/i;
 
+/** Whether a text says what kind of shop it is, with where it is at most. */
+export function describesShop(text: string): boolean {
+  const [kind = text] = text.split(BESIDE_KIND);
+  return ONLY_DESCRIBES.test(kind) || DESCRIBING_WORDS.test(text);
+}
+
 /** Whether a name is no more than a kind of shop and a legal form: its other line was lost. */
 const namesNobody = (text: string) => DESCRIBING_WORDS.test(text.replace(LEGAL_FORM, ' '));
 const NAMELESS = 0.3;
@@ -204,8 +210,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   const legal = LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text);
   if (legal) score += 5;
   // `Cannabis Dispensary` below a name says what the shop is.
-  const [kind = text] = text.split(BESIDE_KIND);
-  const describes = group.start > 0 && (ONLY_DESCRIBES.test(kind) || DESCRIBING_WORDS.test(text));
+  const describes = group.start > 0 && describesShop(text);
   if (describes) score -= 3;
   else if (TRADE_WORD.test(text)) score += 2.5;
   if (first.height > 1.25 * usualHeight) score += 1.2;

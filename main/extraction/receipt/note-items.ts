@@ -1,5 +1,6 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { amountsOn } from './amounts.ts';
+import { tellsOfGoods } from './facts-in-names.ts';
 import { type LineItem, nameAt, QUANTITY_LOST, readItems } from './items.ts';
 import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lost-words.ts';
 import { money } from './money.ts';
@@ -151,6 +152,8 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   if (DANGLING.test(name)) return 'A word of it leads on to another that was not read.';
   if (nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text)))
     return 'A line below it may be a number of the shop and no part of the name.';
+  if (nameLines.slice(1).some(({ text }) => tellsOfGoods(text, first?.text ?? '')))
+    return 'A line below it may tell of the goods and be no part of the name.';
   return null;
 }
 

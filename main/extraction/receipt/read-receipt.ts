@@ -6,7 +6,7 @@ import type { Page, Word } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { amountsOn } from './amounts.ts';
-import { askForHead, isNoName, lacksPart } from './ask-for-head.ts';
+import { askForHead, isNoName, lacksPart, mayBeNamedAbove } from './ask-for-head.ts';
 import { saleDate } from './dates.ts';
 import { readBudtender, readInvoiceNumber, readLicense } from './identifiers.ts';
 import { readLetterhead } from './letterhead.ts';
@@ -153,6 +153,7 @@ const NOT_WHOLE = {
   retailer: 'It reads like part of an address or a legal form, not like a name.',
   retailer_address: 'A part that addresses have here (street, town, state, postal code) was not found.',
 };
+const NAMED_ABOVE = 'A line above it may be the name.';
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
 
@@ -193,7 +194,14 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     const torn = lettering.lines.some(
       (line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value, false) || hasStretchedWord(line),
     );
-    const why = !isWhole ? NOT_WHOLE[path] : torn ? 'A word beside it may not have been read.' : null;
+    const rivalled = path === 'retailer' && mayBeNamedAbove(lettering, lines);
+    const why = !isWhole
+      ? NOT_WHOLE[path]
+      : rivalled
+        ? NAMED_ABOVE
+        : torn
+          ? 'A word beside it may not have been read.'
+          : null;
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (why || doubtful ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, { why });
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isNoName } from '../../../../main/extraction/receipt/ask-for-head.ts';
 import { readLines } from './page-of-lines.ts';
 import { HEAD } from './plain-sale.ts';
 
@@ -46,4 +47,44 @@ describe('whole numbers behind a few words below the sums', () => {
       expect(reviewWith(line)).toEqual([]);
     },
   );
+});
+
+describe('the name of a shop', () => {
+  const askedUnder = (...head: string[]) => {
+    const { record, review } = readLines([...head, ...HEAD.slice(1), ...NAMED, ...SALE]);
+    return { retailer: record.retailer, asked: review.includes('retailer') };
+  };
+
+  it('is asked about below a line that may be it as well, unless it is the company', () => {
+    expect(askedUnder('Open late', 'Fernhill Provisions LLC')).toMatchObject({ asked: false });
+    const { retailer, asked } = askedUnder('Alder', '', 'FERNHILL AND DAUGHTERS');
+    expect([retailer, asked]).toEqual(['FERNHILL AND DAUGHTERS', true]);
+  });
+
+  it.each(['Guest: Maren Holt', 'Order Number: 514-60287', 'Salem, OR'])('is not %s', (line) => {
+    expect(isNoName(line, 'en')).toBe(true);
+  });
+
+  it.each(['60avenue du Parc', 'Lindenweg51'])('is not %s in a language whose streets are written so', (line) => {
+    expect(isNoName(line, 'de')).toBe(true);
+    expect(isNoName('Hanfhaus 24', 'de')).toBe(false);
+  });
+
+  it.each(['Alder & Co, NY Deli', '99 Speedmart : S/B'])('may be %s', (line) => {
+    expect(isNoName(line, 'en')).toBe(false);
+  });
+});
+
+describe('who served', () => {
+  it.each(['Maren Adult Use', 'Maren Holt Window Two', 'Maren Delivery'])(
+    'may go on into what stands beside: %s',
+    (name) => {
+      const { review } = readLines([...HEAD, NAMED[0] ?? '', `Budtender: ${name}`, ...SALE]);
+      expect(review).toEqual(['budtender']);
+    },
+  );
+
+  it('is a name of one word or two', () => {
+    expect(readLines([...HEAD, NAMED[0] ?? '', 'Budtender: Maren Holt', ...SALE]).review).toEqual([]);
+  });
 });
