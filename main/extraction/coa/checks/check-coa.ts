@@ -1,6 +1,7 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { type Check, finding } from './check.ts';
+import * as companies from './check-companies.ts';
 import * as fields from './check-fields.ts';
 import * as figures from './check-figures.ts';
 import * as panels from './check-panels.ts';
@@ -26,6 +27,7 @@ const CHECKS: readonly Check[] = [
   ...Object.values(rowNames),
   ...Object.values(panels),
   ...Object.values(fields),
+  ...Object.values(companies),
   ...Object.values(values),
   ...Object.values(prints),
   ...Object.values(scans),

@@ -1,6 +1,11 @@
 import { COMPANIES, type CoaRecord, type Company } from '../../../../shared/records/coa.ts';
 import type { Finding } from '../../../../shared/records/reading.ts';
-import { ANALYSIS_NAMES, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
+import {
+  ANALYSIS_NAMES,
+  type Analysis,
+  CONTAMINANT_ANALYSES,
+  statusField,
+} from '../../../../shared/science/analyses.ts';
 import { classifyLicense, LICENSING_STATES, type LicenseHolder } from '../../../../shared/science/licenses.ts';
 import { isPostalCode, isZipCode } from '../../../../shared/science/postal-codes.ts';
 import { findState, stateAbroad, stateCode, zipFitsState } from '../../../../shared/science/states.ts';
@@ -219,19 +224,38 @@ export const headIsThere: Check = (record) => {
   ];
 };
 
+/** Water activity and moisture are judged where they have a limit, though many laboratories only state them. */
+const JUDGED_BY_LIMIT = ['water_activity', 'moisture_content'] as const;
+
 /**
  * Screening analyses with rows but no verdict of their own: where another has one, or where the rows are held against
- * limits, this one's was likelier overlooked than left out.
+ * limits, this one's was likelier overlooked than left out. Where there are limits and no verdict at all, the words for
+ * pass and fail may be unknown ones, those on the sample too.
  */
 export const screeningHasVerdict: Check = (record) => {
+  const hasLimit = (analysis: Analysis) => rowsOf(record, analysis).some(({ row }) => row.limit !== null);
   const screened = CONTAMINANT_ANALYSES.filter((analysis) => rowsOf(record, analysis).length > 0);
   const without = screened.filter((analysis) => record[statusField(analysis)] === null);
   const judged = CONTAMINANT_ANALYSES.some((analysis) =>
     ['pass', 'fail'].includes(record[statusField(analysis)] ?? ''),
   );
-  const limited = without.some((analysis) => rowsOf(record, analysis).some(({ row }) => row.limit !== null));
+  const limited = without.some(hasLimit);
   const severity = judged || limited ? 'warning' : 'info';
-  return without.map((analysis) =>
-    finding('no-verdict', severity, [statusField(analysis)], `${ANALYSIS_NAMES[analysis]}: no verdict was found.`),
-  );
+  const measured = JUDGED_BY_LIMIT.filter((analysis) => record[statusField(analysis)] === null && hasLimit(analysis));
+  const noVerdict = (analysis: Analysis, how: Finding['severity']) =>
+    finding('no-verdict', how, [statusField(analysis)], `${ANALYSIS_NAMES[analysis]}: no verdict was found.`);
+  return [
+    ...without.map((analysis) => noVerdict(analysis, severity)),
+    ...measured.map((analysis) => noVerdict(analysis, 'warning')),
+    ...(limited && !judged && record.status === null
+      ? [
+          finding(
+            'no-verdict',
+            'warning',
+            ['status'],
+            'Results are held against limits, but no verdict was found on any of them, nor on the sample.',
+          ),
+        ]
+      : []),
+  ];
 };

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/science/analyses.ts';
 import { requiredPanel } from '../../../../shared/science/panels.ts';
 import { stateAbroad } from '../../../../shared/science/states.ts';
-import { type Check, finding, judgedPanels, onlySumsUp, rowsOf } from './check.ts';
+import { type Check, finding, judgedPanels, onlySumsUp, rowsOf, shown } from './check.ts';
 
 const isUntested = ({ qualifier, status }: CoaResult) => qualifier === 'NT' || status === 'NT';
 
@@ -68,6 +68,29 @@ export const panelAgreesWithRows: Check = (record) =>
     }
     return [];
   });
+
+/**
+ * What is over its action level fails, and its panel and the sample with it (4 CCR § 15724), whether the row says so or
+ * not: where neither does, the word for it was not understood, or the value or the limit is another's.
+ */
+export const overLimitFails: Check = (record) =>
+  ANALYSES.flatMap((analysis) => {
+    const field = statusField(analysis);
+    if (record[field] === 'fail') return [];
+    const over = rowsOf(record, analysis).filter(({ row }) => row.status === null && isOverLimit(row));
+    const overall = record.status === 'fail' ? [] : ['status'];
+    return over.map(({ row, path }) =>
+      finding(
+        'over-limit-unjudged',
+        'warning',
+        [path, field, ...overall],
+        `${row.name} is ${row.value === null ? 'printed as found' : `${shown(row.value)}, over its limit of ${shown(row.limit ?? 0)}`}, but nothing was read that fails it.`,
+      ),
+    );
+  });
+
+const isOverLimit = ({ value, limit, qualifier }: CoaResult) =>
+  qualifier === 'fail' || (value !== null && limit !== null && limit > 0 && value > limit);
 
 /** The batch fails when one of its screening analyses fails, and only then. */
 export const overallAgreesWithPanels: Check = (record) => {

@@ -155,12 +155,12 @@ export const loneValueIsItsOwn: Check = (record) =>
     ];
   });
 
-/** The same analyte printed twice in one analysis, with different values. */
+/** The same analyte printed twice in one analysis, with different values or in other units. */
 export const noContradictingRows: Check = (record) => {
   const seen = new Map<string, IndexedRow>();
   return rowsOf(record).flatMap((current) => {
     const { row, path } = current;
-    const id = `${row.analysis}|${foldedWords(row.name).join('')}`;
+    const id = `${row.analysis}|${foldedWords(withoutUnits(row.name)).join('')}`;
     const first = seen.get(id);
     if (!first) {
       seen.set(id, current);
@@ -173,6 +173,10 @@ export const noContradictingRows: Check = (record) => {
       : [finding('row-twice', 'warning', [first.path, path], `${row.name} stands twice with different values.`)];
   });
 };
+
+/** A name without the units behind it: `CBD (mg/g)` is the line of CBD in other units. */
+const withoutUnits = (name: string) =>
+  name.replace(/[\s,(]+(?:%|percent|[mµμ]?c?g\/(?:g|kg|ml)|pp[mb]|wt\.? ?%)\)?\s*$/i, '');
 
 /** Percent = mg/g / 10: the measurements of one row in several units must agree. */
 export const unitsAgree: Check = (record, evidence) =>

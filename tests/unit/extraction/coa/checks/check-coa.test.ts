@@ -86,8 +86,45 @@ describe('checkCoa', () => {
     const none = { pesticide_status: null, heavy_metals_status: null, status: null };
     const limited = METALS.map((metal) => ({ ...metal, limit: 0.5 }));
     expect(check({ ...added(...METALS), ...none }).review).toEqual([]);
-    expect(check({ ...added(...limited), ...none }).review).toEqual(['heavy_metals_status']);
+    expect(check({ ...added(...limited), ...none, status: 'pass' }).review).toEqual(['heavy_metals_status']);
     expect(check({ ...added(...METALS), ...none, mycotoxin_status: 'pass' }).review).toContain('heavy_metals_status');
+  });
+
+  it('asks for the verdict on the sample where results have limits and nothing at all was judged', () => {
+    const none = { pesticide_status: null, heavy_metals_status: null, status: null };
+    const limited = METALS.map((metal) => ({ ...metal, limit: 0.5 }));
+    expect(check({ ...added(...limited), ...none }).review).toEqual(['heavy_metals_status', 'status']);
+  });
+
+  it('asks for the verdict on water activity and moisture where they have a limit', () => {
+    const activity = row('water_activity', 'water_activity', 0.412, { units: 'aw' });
+    const judge = (...rows: CoaResult[]) =>
+      check({ water_activity_status: null, moisture_content_status: null, ...added(...rows) }).review;
+    expect(judge(activity)).not.toContain('water_activity_status');
+    expect(judge({ ...activity, limit: 0.65 })).toContain('water_activity_status');
+    const moisture = row('moisture_content', 'moisture', 9.2, { limit: 13 });
+    expect(judge(moisture)).toContain('moisture_content_status');
+  });
+
+  it('asks about a row over its limit that neither its verdict nor that of its panel fails', () => {
+    const over = row('heavy_metals', 'lead', 0.8, { units: 'ug/g', limit: 0.5 });
+    const rest = METALS.filter(({ key }) => key !== 'lead');
+    const asked = (change: Partial<CoaRecord>, odd = over) =>
+      check({ ...added(odd, ...rest), heavy_metals_status: 'pass', ...change }).review;
+    expect(asked({})).toEqual(expect.arrayContaining(['results[5]', 'heavy_metals_status', 'status']));
+    expect(asked({ heavy_metals_status: null, status: 'fail' })).toContain('results[5]');
+    expect(asked({ heavy_metals_status: 'fail', status: 'fail' })).not.toContain('results[5]');
+    expect(asked({}, { ...over, value: 0.3 })).not.toContain('results[5]');
+    const found = row('microbiological', 'salmonella', null, { units: null, qualifier: 'fail' });
+    expect(check({ ...added(found), microbiological_status: 'pass' }).review).toContain('microbiological_status');
+  });
+
+  it('asks about an analyte that stands in one panel under its name and under its name with units', () => {
+    const twice = [
+      row('cannabinoids', 'cbc', 0.2, { name: 'CBC' }),
+      row('cannabinoids', 'cbc', 2, { name: 'CBC (mg/g)' }),
+    ];
+    expect(codes(added(...twice))).toContain('row-twice');
   });
 
   it('asks for rows where a panel has fewer than any, or lacks a metal that all of them have', () => {

@@ -1,0 +1,106 @@
+import { COMPANIES, type CoaRecord } from '../../../../shared/records/coa.ts';
+import { findState } from '../../../../shared/science/states.ts';
+import { US_STREET_KINDS } from '../../places/street-words.ts';
+import { FORMS_OF_AMERICA } from '../fields/company-forms.ts';
+import { type Check, finding } from './check.ts';
+
+const PARTIES = ['producer', 'distributor'] as const;
+
+/** Words for a trade, a form of company or a report: others have them too, so that they name nobody by themselves. */
+const NAMES_NOBODY = new Set(
+  `${FORMS_OF_AMERICA.replace(/\|/g, ' ')} and the of for a
+  group groups holdings enterprises ventures partners brands industries services solutions supply international collective cooperative company companies
+  wellness therapeutics health care healthcare medical botanicals naturals organics products extracts extraction concentrates essentials nutrition
+  cultivation cultivators cultivator growers grower farm farms gardens processing processors processor manufacturing manufacturer production producers producer distribution distributor distributors logistics dispensary dispensaries provisions
+  cannabis hemp marijuana cannabinoid cbd thc client customer facility laboratory laboratories lab labs
+  certificate analysis report reports revised final amended original draft corrected preliminary notes note testing test tests results result sample samples summary information details page version`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** A company is told from others by its name: trades and forms alone are the end of one whose beginning stands elsewhere, or a heading. */
+export const partyHasNameOfItsOwn: Check = (record) =>
+  PARTIES.flatMap((party) => {
+    const name = record[party];
+    const words =
+      name
+        ?.toLowerCase()
+        .replaceAll('.', '')
+        .match(/[\p{L}\d&'’-]+/gu) ?? [];
+    const isNobody = words.length > 0 && words.every((word) => NAMES_NOBODY.has(word) || word === '&');
+    const isBroken = name !== null && /^\p{Ll}+\s|^\p{L}{1,3}\.?$|^[,&)]/u.test(name);
+    return isNobody || isBroken
+      ? [
+          finding(
+            'name-of-nobody',
+            'warning',
+            [party],
+            `"${name}" may be the end of the ${party}'s name, or a heading: it has no word of its own.`,
+          ),
+        ]
+      : [];
+  });
+
+/** A street without its house number: the line of an address broke within it. */
+const STREET_ALONE = new RegExp(String.raw`^(?:[NSEW]{1,2}\.?\s)?(?:\S+\s){1,3}(?:${US_STREET_KINDS})\.?$`, 'i');
+
+/** Streets do not grow cannabis: what ends like one, without the form of a company, is a part of an address. */
+export const partyIsNoStreet: Check = (record) =>
+  PARTIES.flatMap((party) => {
+    const name = record[party];
+    return name !== null && STREET_ALONE.test(name)
+      ? [finding('name-is-street', 'warning', [party], `"${name}" reads like a street, not like the ${party}.`)]
+      : [];
+  });
+
+const bare = (text: string | null) => (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Clients seldom have the laboratory's own street or postal code: where they were read so, its address was taken for theirs or theirs for its own. */
+export const partyIsElsewhere: Check = (record) =>
+  PARTIES.flatMap((party) => {
+    const isSame = (part: 'street' | 'zipcode') => {
+      const own = bare(record[`${party}_${part}`]);
+      return own !== '' && own === bare(record[`lab_${part}`]);
+    };
+    if (!isSame('street') && !isSame('zipcode')) return [];
+    const paths = isSame('street') ? partsOf(record, party) : [`${party}_city`, `${party}_zipcode`];
+    return [
+      finding(
+        'address-of-laboratory',
+        'warning',
+        paths,
+        `The ${party}'s address is the laboratory's, or in the same place: one may have been taken for the other.`,
+      ),
+    ];
+  });
+
+const partsOf = (record: CoaRecord, party: (typeof PARTIES)[number]) =>
+  (['street', 'city', 'state', 'zipcode'] as const)
+    .map((part) => `${party}_${part}` as const)
+    .filter((field) => record[field] !== null);
+
+/** Words that end or hold a street's name, besides the common kinds. */
+const MORE_KINDS =
+  'mall|row|trail|trl|loop|spur|plaza|park|square|sq|alley|run|pass|path|pike|turnpike|tpke|crossing|xing|bend|cove|point|pt|ridge|heights|hill|bypass|expressway|expy|freeway|fwy|frontage|extension|ext|terminal|center|centre|broadway|esplanade|walk|wharf|pier|gulch|glen|grove|landing|meadows?|valley|view|vista|via|camino|calle|chemin|avenida|paseo|rue|box|north|south|east|west|[nsew]{1,2}';
+const KIND = new RegExp(String.raw`\b(?:${US_STREET_KINDS}|${MORE_KINDS})\b|\d(?:st|nd|rd|th)\b`, 'i');
+/** Roads that have a number for a name. */
+const ENDS_BEFORE_NUMBER =
+  /^\d+[A-Z]?\s+(?:[NSEW]{1,2}\.?\s+)?(?:(?:us|state|county|old)\s+)?(?:hwy|highway|route|rte|road|rd|us|sr|cr)\.?$/i;
+
+/** A street of the United States ends with its kind or a number: one that ends before it goes on in the next line. */
+export const streetsEnd: Check = (record) =>
+  COMPANIES.flatMap((company) => {
+    const [street, state] = [record[`${company}_street`], record[`${company}_state`]];
+    if (!street || !state || findState(state)?.country !== 'US') return [];
+    const begins = /^\d+[A-Z]?\s+\p{L}[^\d#,]*$/u.test(street);
+    return begins && (!KIND.test(street) || ENDS_BEFORE_NUMBER.test(street))
+      ? [
+          finding(
+            'street-goes-on',
+            'warning',
+            [`${company}_street`],
+            `"${street}" does not end like a street: the rest of it may stand in the next line.`,
+          ),
+        ]
+      : [];
+  });

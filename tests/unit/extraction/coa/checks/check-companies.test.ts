@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import * as companies from '../../../../../main/extraction/coa/checks/check-companies.ts';
+import type { CoaRecord } from '../../../../../shared/records/coa.ts';
+
+const sound = {
+  lab: 'Harbor Point Laboratories',
+  lab_street: '88 Dock Street',
+  lab_city: 'Oakland',
+  lab_state: 'CA',
+  lab_zipcode: '94607',
+  producer: 'Silver Fern Farms',
+  producer_street: '12 Mill Lane',
+  producer_city: 'Covelo',
+  producer_state: 'CA',
+  producer_zipcode: '95428',
+  distributor: null,
+  distributor_street: null,
+  distributor_city: null,
+  distributor_state: null,
+  distributor_zipcode: null,
+} as unknown as CoaRecord;
+
+const asked = (change: Partial<CoaRecord>) =>
+  Object.values(companies).flatMap((check) => check({ ...sound, ...change }, {}).flatMap(({ paths }) => paths));
+
+describe('checks of companies', () => {
+  it.each([
+    'Processing LLC',
+    'Wellness',
+    'Botanicals, LLC',
+    'MANUFACTURING, INC.',
+    'of Fern County, Inc.',
+    'Dr.',
+    'Revised Report',
+    'Testing Notes',
+  ])('asks about %s, which names nobody', (producer) => {
+    expect(asked({ producer })).toEqual(['producer']);
+  });
+
+  it.each([
+    'Trulane',
+    'ARL Healthcare',
+    'GB2 LLC',
+    'OTH Inc.',
+    'Sunfield',
+    'Green Farms LLC',
+    'Oak & Ember',
+    'JL Gardens',
+  ])('takes %s for a name', (producer) => {
+    expect(asked({ producer })).toEqual([]);
+  });
+
+  it('asks about a street in the place of a company, but not about a firm called after one', () => {
+    expect(asked({ producer: 'Fern Trade Court' })).toEqual(['producer']);
+    expect(asked({ distributor: 'Heron Way' })).toEqual(['distributor']);
+    expect(asked({ producer: 'Heron Way LLC' })).toEqual([]);
+  });
+
+  it("asks about a client's place that is the laboratory's, and about the whole address where the street is", () => {
+    expect(asked({ producer_zipcode: '94607' })).toEqual(['producer_city', 'producer_zipcode']);
+    expect(asked({ producer_street: '88 Dock Street' })).toEqual([
+      'producer_street',
+      'producer_city',
+      'producer_state',
+      'producer_zipcode',
+    ]);
+  });
+
+  it.each(['39 Fernhill', '1823 Highway', '2280 US', '410 E State Route'])('asks for the rest of %s', (street) => {
+    expect(asked({ lab_street: street })).toEqual(['lab_street']);
+  });
+
+  it.each(['401 Quarry Highway', '2280 US 206', '17 Fern Row', '4451 South 2700 West', '4 Science Park', 'PO Box 12'])(
+    'takes %s for a whole street',
+    (street) => {
+      expect(asked({ lab_street: street })).toEqual([]);
+    },
+  );
+
+  it('knows no ends of streets abroad', () => {
+    expect(asked({ producer_street: '12 Fernhill', producer_state: 'ON', producer_zipcode: 'K1A 0B1' })).toEqual([]);
+  });
+});
