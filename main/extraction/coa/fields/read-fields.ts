@@ -13,6 +13,7 @@ import { type NumericOrder, numericOrderOf } from './dates.ts';
 import { datesOfOpenOrder, findDoubts } from './doubts.ts';
 import { type EvidenceNotes, takeNotes } from './evidence.ts';
 import { findBatch, findLabId, findTraceability } from './identifiers.ts';
+import { linesBeside } from './lines-beside.ts';
 import { findMethods } from './methods.ts';
 import { namedAnalyses } from './named-analyses.ts';
 import { findPairs } from './pairs.ts';
@@ -78,7 +79,11 @@ export function readFields(
     fields,
     evidence: notes.evidence,
     unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])],
-    doubts: [...findDoubts(board, pairs, fields), ...(told ? [] : datesOfOpenOrder(fields, notes.evidence))],
+    doubts: [
+      ...findDoubts(board, pairs, fields),
+      ...linesBeside(board, pairs, notes.evidence),
+      ...(told ? [] : datesOfOpenOrder(fields, notes.evidence)),
+    ],
     reasons: notes.reasons,
     named: namedAnalyses(board),
   };

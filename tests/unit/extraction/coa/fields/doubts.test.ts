@@ -153,3 +153,33 @@ Pesticides         Date Analyzed: ${analyzed}`),
   expect(unsure('05/05/2024')).not.toContain('date_tested');
   expect(unsure('05/07/2024')).toContain('date_tested');
 });
+
+it('doubts a name and a street with a line under them or over them that nothing was read from', () => {
+  const sheet = (lines: readonly string[]) => `
+# CERTIFICATE OF ANALYSIS
+= Alder Creek Labs
+12 Alder Ave, Eugene, OR 97401
+
+${lines.join('\n')}
+Sample ID:         AC-2201
+Date Received:     05/02/2024`;
+  const product = 'Product Name:      Moss Kush';
+  expect(doubted(sheet([product, '', 'Batch:             B-117']))).toEqual([]);
+  expect(doubted(sheet([product, '                   *Reserve* *Jar*']))).toEqual(['product_name']);
+  expect(doubted(sheet([product, '                   05/01/2024']))).toEqual([]);
+  expect(doubted(sheet([product, 'Storage            Cool and dark']))).toEqual([]);
+});
+
+it('doubts a title whose second line was guessed to be the strain', () => {
+  const titled = (second: string) => `
+Alder Creek Labs
+12 Alder Ave, Eugene, OR 97401
+
+# Moss Kush Whole
+
+${second}
+Sample ID:         AC-2201
+Date Received:     05/02/2024`;
+  expect(doubted(titled('# Reserve Jar'))).toContain('product_name');
+  expect(doubted(titled('Batch:             B-117'))).not.toContain('product_name');
+});
