@@ -54,6 +54,13 @@ const QUESTIONS: readonly Question[] = [
       'The prices before discounts come to more than the subtotal, but no discount was found. Type it in from the picture.',
   },
   {
+    code: 'discount-missing',
+    paths: ['total_discount'],
+    holds: ({ discount, gross }, { entries }) =>
+      !discount && !gross && entries.some(({ role, amount }) => role === 'saved' && amount.cents !== 0),
+    message: 'The receipt says what was saved, but no discount was found. Say in the picture whether it is one.',
+  },
+  {
     code: 'payment-missing',
     paths: ['total_paid', 'change_due'],
     holds: ({ total, paid, change }) => total !== null && !paid && total.cents > 0 && !change,

@@ -42,3 +42,10 @@ export function countOfUnits(line: string): { value: number; text: string; certa
   if (text === undefined) return null;
   return /\d/.test(text) ? { value: Number(text), text, certainty: 0.95 } : { value: 1, text, certainty: 0.4 };
 }
+
+/** A number that may say how many were sold: `x2`, `2x ea`, `2 units`, `2 @`; no size of a pack such as `5 x 0.5g`. */
+const LIKE_COUNT =
+  /(?<![\w.])[x×]\s?[1-9]\d?(?![\d.])(?!\s?(?:mg|g|ml|oz)\b)|(?<![\w.])[1-9]\d?\s?(?:[x×](?=\s?(?:ea|each|pcs?|units?)\b|\W*$)|(?:ea|each|units?)\b|@)/i;
+
+/** Whether a line has a number that may say how many were sold. */
+export const mayCount = (line: string): boolean => LIKE_COUNT.test(line);

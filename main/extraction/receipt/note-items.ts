@@ -1,6 +1,7 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { amountsOn } from './amounts.ts';
 import { tellsOfGoods } from './facts-in-names.ts';
+import { mayCount } from './item-counts.ts';
 import { type LineItem, nameAt, QUANTITY_LOST, readItems } from './items.ts';
 import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lost-words.ts';
 import { money } from './money.ts';
@@ -59,6 +60,8 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
 /** A quantity less certain than this may as well be the size of a pack or a letter. */
 const TOLD_APART = 0.5;
 const MAY_BE_OTHER = 'It may be what is in a pack, or a misread letter: how many were sold is not certain.';
+
+const COUNT_UNREAD = 'A number beside it may say how many were sold: one is taken to have been.';
 
 /** Probability of a quantity that the price of one or the count of all goods bears out. */
 const PROVEN = 0.97;
@@ -220,11 +223,20 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
           : quantity.certainty * Math.max(0.85, weakestInk(inked)) * (doubtOfQuantity ? MISREAD : 1),
         { why: doubtOfQuantity ?? (quantity.certainty < TOLD_APART ? MAY_BE_OTHER : null) },
       );
-    } else
-      notes.note(`product_quantities[${index}]`, page, item.nameWords, '', counted ? PROVEN : item.quantityCertainty, {
-        method: 'derived',
-        why: 'No quantity was read here: one is taken to have been sold.',
-      });
+    } else {
+      const unread = item.rows.some(({ line }) => mayCount(line.text));
+      notes.note(
+        `product_quantities[${index}]`,
+        page,
+        item.nameWords,
+        '',
+        counted ? PROVEN : Math.min(item.quantityCertainty, unread ? QUANTITY_LOST : 1),
+        {
+          method: 'derived',
+          why: unread ? COUNT_UNREAD : 'No quantity was read here: one is taken to have been sold.',
+        },
+      );
+    }
     if (item.idRow && item.id) {
       const id = item.id;
       const words = item.idRow.line.words.filter((word) => word.text.includes(id) || id.includes(word.text));

@@ -88,3 +88,30 @@ describe('who served', () => {
     expect(readLines([...HEAD, NAMED[0] ?? '', 'Budtender: Maren Holt', ...SALE]).review).toEqual([]);
   });
 });
+
+describe('how many were sold', () => {
+  const PLAIN = ['Tarn Cones                       $60.00 ', ...SALE.slice(1)];
+
+  it.each(['x2 in a box', 'taken as 2 units', '2 @ members'])(
+    'is asked about where a line has a number for it: %s',
+    (line) => {
+      const { record, review } = readLines([...HEAD, PLAIN[0] ?? '', line, ...PLAIN.slice(1)]);
+      expect(record.product_quantities).toEqual([1]);
+      expect(review).toContain('product_quantities[0]');
+    },
+  );
+
+  it.each(['5 x 0.5g in a tin', 'Box of 6x0.35g', 'Deluxe 2', 'x 100mg each'])('is one below %s', (line) => {
+    const { review } = readLines([...HEAD, PLAIN[0] ?? '', line, ...PLAIN.slice(1)]);
+    expect(review).not.toContain('product_quantities[0]');
+  });
+});
+
+describe('what was saved', () => {
+  const sums = (saved: string) => [...HEAD, 'Tarn Honey 100g                  $60.00 ', ...SALE.slice(1), saved];
+
+  it('may be a discount where none was found', () => {
+    expect(readLines(sums('You saved                         $4.00 ')).review).toEqual(['total_discount']);
+    expect(readLines(sums('You saved                         $0.00 ')).review).toEqual([]);
+  });
+});
