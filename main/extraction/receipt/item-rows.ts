@@ -59,6 +59,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   takeQuantityColumn(draft, printing);
   takeCode(draft, printing);
   row.name = ONLY_LABELS.test(draft.text) || KIND_WITH_FACTS.test(draft.text.trim()) ? '' : tidyName(draft.text);
+  if (row.price && LONE_MARK.test(row.name)) row.name = '';
   return row.kind === 'text' && namesNothing(row.name) ? { ...row, kind: 'detail' } : row;
 }
 
@@ -204,6 +205,8 @@ function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
 
 const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
+/** The code of a tax or a unit beside numbers, below the name of the goods: `2  24.00 SR`. */
+const LONE_MARK = /^\W*(?:[SZ]R[A-Z]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNITS?|PCS?|BOX|NOS?)\W*$/i;
 /** The label of what one costs, once that has been taken off. */
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
 /** Labels of prices, the prices themselves taken off. */

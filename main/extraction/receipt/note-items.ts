@@ -120,6 +120,20 @@ function beginsLate(item: LineItem, items: readonly LineItem[]): boolean {
   return own.at - some.at > LATE * own.height;
 }
 
+/** The rest of a name begins at most so many heights right of its beginning. */
+const REST_FURTHER_IN = 2;
+
+/** A letter or a small number by itself, beside a price and above or below the name. */
+const LONE_MARK = /^\W*(?:\p{L}|\d{1,3})\W*$/u;
+
+/** Whether a later line of a name begins further in than names go on. */
+function goesOnElsewhere({ rows, nameLines: [first, ...rest] }: LineItem): boolean {
+  if (!first) return false;
+  const [head, ...others] = [first, ...rest].map((line) => rows.find((row) => row.line === line && row.name !== ''));
+  const margin = head ? nameAt(head) : first.x0 - first.drift;
+  return others.some((row) => row && nameAt(row) - margin > REST_FURTHER_IN * row.line.height);
+}
+
 /** How sure the ink of a name is. */
 function nameConfidence({ nameWords }: LineItem): number {
   const confidence = 0.95 * inkConfidence(nameWords);
@@ -151,6 +165,9 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   if (begins) return 'It begins further in than the other names: its beginning may not have been read.';
   if (nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name) || hasStretchedWord(line)))
     return 'There is room for more than was read: a word or a line of it may be missing.';
+  if (goesOnElsewhere(item)) return 'A line of it stands further in: it may say something else of the goods.';
+  if (item.rows.some((row) => row.price && nameLines.length > 1 && LONE_MARK.test(row.name)))
+    return 'A letter or number beside the price was read into it.';
   if (LOOSE_NUMBER.test(name)) return 'A number in it may be a quantity or a price.';
   if (DANGLING.test(name)) return 'A word of it leads on to another that was not read.';
   if (nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text)))

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from './page-of-lines.ts';
+
+const HEAD = [
+  'Kedai Tarn Sdn Bhd',
+  '12 Jalan Melur 3',
+  '41400 Klang, Selangor',
+  'Invoice No: 730114',
+  '19/04/2018 16:31',
+];
+const SUMS = ['Total                          RM 19.00', 'Cash                           RM 19.00'];
+const namesOf = (...goods: string[]) => {
+  const { record, review } = readLines([...HEAD, ...goods, ...SUMS]);
+  return { names: record.product_names, asked: review.filter((path) => path.startsWith('product_names')) };
+};
+
+describe('what stands beside the price of goods that are named above it', () => {
+  it.each(['SR', 'ZRL', 'PKT', 'TX'])(
+    'is no part of their name where it is the code of a tax or a unit: %s',
+    (code) => {
+      const goods = ['Nasi Tarn Ayam', `  2  12.00 ${code}`, 'Teh Halia', `  1  7.00 ${code}`];
+      expect(namesOf(...goods)).toEqual({ names: ['Nasi Tarn Ayam', 'Teh Halia'], asked: [] });
+    },
+  );
+
+  it('is asked about where a letter of it was read into the name', () => {
+    const { names, asked } = namesOf('1  D  12.00 SR', '   Nasi Tarn', '1  D  7.00 SR', '   Teh Halia');
+    expect(names).toHaveLength(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked about where it stands far from where names do', () => {
+    const { asked } = namesOf(
+      'Nasi Tarn Ayam',
+      '                 KX-Dulang    12.00',
+      'Teh Halia',
+      '                 KX-Cawan      7.00',
+    );
+    expect(asked).toEqual(['product_names[0]', 'product_names[1]']);
+    expect(namesOf('Nasi Tarn Ayam', 'Berempah         12.00', 'Teh Halia', 'Panas             7.00').asked).toEqual(
+      [],
+    );
+  });
+});
