@@ -10,6 +10,7 @@ import { type AppWindows, appWindows } from './desktop/app-windows.ts';
 import { applicationMenu } from './desktop/application-menu.ts';
 import { closeGracefully } from './desktop/close-gracefully.ts';
 import { openDesktopRooms } from './desktop/desktop-rooms.ts';
+import { forkInElectron } from './desktop/fork-in-electron.ts';
 import { hardenChromium, hardenContents, hardenSession } from './desktop/harden.ts';
 import { launchArguments } from './desktop/launch-arguments.ts';
 import { openLog } from './desktop/log-file.ts';
@@ -69,7 +70,12 @@ async function openLibrary(): Promise<Outcome<Opened>> {
   if (!moved.ok) return moved;
   const { library, refusal } = moved.value;
   if (finishRestore(library, new Date())) log.info('a backup was restored');
-  const opened = await openWorkbench({ dataFolder: library, secrets, log: log.error });
+  const opened = await openWorkbench({
+    dataFolder: library,
+    secrets,
+    log: log.error,
+    reading: { fork: forkInElectron },
+  });
   return opened.ok ? succeed({ workbench: opened.value, libraryFolder: library, refusal }) : opened;
 }
 

@@ -73,7 +73,7 @@ export interface Workbench {
 export interface WorkbenchOptions {
   /** Absolute path of the folder that holds everything; created when it is not there. */
   dataFolder: string;
-  /** Threads that read documents, and their limits. */
+  /** Processes that read documents, and their limits. */
   reading?: ReadPoolOptions;
   /** Where the keys of accounts at services are kept; without it no account can be added. */
   secrets?: SecretStore;

@@ -52,7 +52,7 @@ function rotate(path: string, limits: { bytes: number; files: number }) {
  * quote what they read, and what is read here is somebody's document.
  */
 export function describeError(error: unknown): LogFacts {
-  // Causes from worker threads arrive as the text of their stack.
+  // Causes from processes and threads arrive as the text of their stack.
   if (typeof error === 'string') return { reason: withoutQuotes(error) };
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;

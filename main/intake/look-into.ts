@@ -26,7 +26,7 @@ interface Opened {
   pdf: OpenedPdf | null;
 }
 
-/** Looks into a stored document once more, on a person's wish. Runs in a worker thread. */
+/** Looks into a stored document once more, on a person's wish. Runs in a process that reads. */
 export const lookInto: Looker = async (request, { onPage }) => {
   let pdf: OpenedPdf | null = null;
   try {

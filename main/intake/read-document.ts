@@ -11,7 +11,7 @@ import { failureOfSystem, refusalOf } from './file-failures.ts';
 import { keepRenditions } from './keep-renditions.ts';
 import type { NotRead, ReadControl, ReadRequest, ReadResult } from './read-messages.ts';
 
-/** Reads a document from disk: file to pages to records. Runs in a worker thread. */
+/** Reads a document from disk: file to pages to records. Runs in a process of its own. */
 export async function readDocument(
   request: ReadRequest,
   { onPage, onProgress, signal }: ReadControl,

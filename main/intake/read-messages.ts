@@ -71,11 +71,13 @@ export type Reader = (request: ReadRequest, control: ReadControl) => Promise<Rea
 /** Looks once more into a document that has been read. */
 export type Looker = (request: LookRequest, control: ReadControl) => Promise<LookResult | NotRead>;
 
-/** Main thread to worker. */
+/** Main process to worker. */
 export type ToWorker = { type: 'read'; request: WorkRequest } | { type: 'cancel' };
 
-/** Worker to main thread. */
+/** Worker to main process. */
 export type FromWorker =
   | { type: 'page'; page: number; pageCount: number }
   | { type: 'progress' }
-  | { type: 'result'; result: WorkResult };
+  | { type: 'result'; result: WorkResult }
+  /** The reader threw; what it left behind cannot be trusted. */
+  | { type: 'stumbled'; cause: string };

@@ -1,7 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { type ForkReader, forkInNode } from './fork-reader.ts';
 import type { LookRequest, LookResult } from './look-messages.ts';
 import type { NotRead, ReadRequest, ReadResult, WorkRequest, WorkResult } from './read-messages.ts';
-import { type Crash, type ReadThread, startReadThread } from './read-thread.ts';
+import { type Crash, type ReaderProcess, startReader } from './reader-process.ts';
 import { readWorkerFile } from './worker-file.ts';
 
 /** Bytes a worker with all its models and a large photo may need. */
@@ -10,24 +11,26 @@ const PATIENCE = 120_000;
 /** Milliseconds: three hundred scanned pages on a slow machine. */
 const LONGEST = 60 * 60_000;
 const HEAP_MEGABYTES = 1536;
-/** A third of the time that the program's other threads get, where there is too little. */
+/** A third of the time that the rest of the program gets, where there is too little. */
 const NICENESS = 5;
-/** Milliseconds after which a thread without work is ended, and its models leave memory. */
+/** Milliseconds after which a process without work is ended, and its models leave memory. */
 const IDLE = 180_000;
 /** A document whose worker crashed is tried once more: the first may have died of what another left behind. */
 const TRIES = 2;
 
 export interface ReadPoolOptions {
-  /** Threads; without it one a core, as far as the machine's memory goes. */
+  /** Processes; without it one a core, as far as the machine's memory goes. */
   size?: number;
   workerFile?: URL;
+  /** How a process is started; without it by Node. */
+  fork?: ForkReader;
   /** Milliseconds without a new page after which a reading counts as stuck. */
   patience?: number;
   /** Milliseconds after which a reading is ended, however well it gets on. */
   longest?: number;
-  /** Limit of a thread's JavaScript heap. */
+  /** Limit of a process's JavaScript heap. */
   heapMegabytes?: number;
-  /** Steps (of 20) by which reading gives way to the rest of the program; on Linux only. */
+  /** Steps (of 20) by which reading gives way to the rest of the program. */
   niceness?: number;
 }
 
@@ -43,7 +46,7 @@ export interface ReadPool {
   read(request: ReadRequest, onPage?: (page: number, pageCount: number) => void): ReadJob;
   /** Looks into a document that has been read. */
   look(request: LookRequest): ReadJob<LookResult | NotRead | { type: 'cancelled' }>;
-  /** Ends all threads; readings under way are `cancelled`. */
+  /** Ends all processes; readings under way are `cancelled`. */
   close(): Promise<void>;
 }
 
@@ -52,16 +55,17 @@ interface Task {
   onPage: (page: number, pageCount: number) => void;
   settle: (result: WorkResult) => void;
   cancelled: boolean;
-  thread: ReadThread | null;
+  reader: ReaderProcess | null;
 }
 
 export function defaultPoolSize(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_PER_WORKER)));
 }
 
-/** Worker threads that read documents; each loads the reader once and keeps it. */
+/** Processes that read documents; each loads the reader once and keeps it. */
 export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   const size = options.size ?? defaultPoolSize();
+  const fork = options.fork ?? forkInNode;
   const workerFile = options.workerFile ?? readWorkerFile();
   const patience = options.patience ?? PATIENCE;
   const longest = options.longest ?? LONGEST;
@@ -69,36 +73,36 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
   const niceness = options.niceness ?? NICENESS;
   const waiting: Task[] = [];
   const busy = new Set<Task>();
-  const rested: { thread: ReadThread; timer: NodeJS.Timeout }[] = [];
+  const rested: { reader: ReaderProcess; timer: NodeJS.Timeout }[] = [];
   let closed = false;
 
-  const takeThread = (): ReadThread => {
+  const takeReader = (): ReaderProcess => {
     const last = rested.pop();
     clearTimeout(last?.timer);
-    return last?.thread.alive()
-      ? last.thread
-      : startReadThread({ workerFile, patience, longest, heapMegabytes, niceness });
+    return last?.reader.alive()
+      ? last.reader
+      : startReader({ fork, workerFile, patience, longest, heapMegabytes, niceness });
   };
-  const rest = (thread: ReadThread) => {
-    if (!thread.alive()) return;
-    if (closed) return void thread.end();
+  const rest = (reader: ReaderProcess) => {
+    if (!reader.alive()) return;
+    if (closed) return void reader.end();
     const timer = setTimeout(() => {
       rested.splice(
-        rested.findIndex((entry) => entry.thread === thread),
+        rested.findIndex((entry) => entry.reader === reader),
         1,
       );
-      void thread.end();
+      void reader.end();
     }, IDLE);
-    rested.push({ thread, timer: timer.unref() });
+    rested.push({ reader, timer: timer.unref() });
   };
 
   const attempt = async (task: Task): Promise<WorkResult> => {
     let crash: Crash | null = null;
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (task.cancelled || closed) return { type: 'cancelled' };
-      task.thread = takeThread();
-      const result = await task.thread.read(task.request, task.onPage);
-      rest(task.thread);
+      task.reader = takeReader();
+      const result = await task.reader.read(task.request, task.onPage);
+      rest(task.reader);
       if (result.type !== 'crashed') return result;
       crash = result;
       // It would take as long again.
@@ -126,7 +130,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
     const result = new Promise<WorkResult>((resolve) => {
       settle = resolve;
     });
-    const task: Task = { request, onPage, settle, cancelled: false, thread: null };
+    const task: Task = { request, onPage, settle, cancelled: false, reader: null };
     waiting.push(task);
     work();
     return {
@@ -137,7 +141,7 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
         if (place >= 0) {
           waiting.splice(place, 1);
           settle({ type: 'cancelled' });
-        } else if (busy.has(task)) task.thread?.cancel();
+        } else if (busy.has(task)) task.reader?.cancel();
       },
     };
   };
@@ -150,9 +154,9 @@ export function openReadPool(options: ReadPoolOptions = {}): ReadPool {
     async close() {
       closed = true;
       for (const task of waiting.splice(0)) task.settle({ type: 'cancelled' });
-      const threads = [...rested.map(({ thread }) => thread), ...[...busy].flatMap(({ thread }) => thread ?? [])];
+      const readers = [...rested.map(({ reader }) => reader), ...[...busy].flatMap(({ reader }) => reader ?? [])];
       for (const { timer } of rested.splice(0)) clearTimeout(timer);
-      await Promise.all(threads.map((thread) => thread.end()));
+      await Promise.all(readers.map((reader) => reader.end()));
     },
   };
 }

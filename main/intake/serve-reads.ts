@@ -1,20 +1,26 @@
-import { parentPort } from 'node:worker_threads';
-import type { FromWorker, Looker, Reader, ToWorker } from './read-messages.ts';
+import { constants, getPriority, setPriority } from 'node:os';
+import { describeCause } from '../outcome.ts';
+import { parentPort } from './parent-port.ts';
+import type { FromWorker, Looker, Reader } from './read-messages.ts';
 
-/** Makes this worker thread answer requests, one at a time: to read a document, and to look into one again. */
+/** Makes this process answer requests, one at a time: to read a document, and to look into one again. */
 export function serveReads(reader: Reader, looker: Looker): void {
-  const port = parentPort;
-  if (!port) throw new Error('serveReads must be called in a worker thread.');
-  const send = (message: FromWorker) => port.postMessage(message);
+  const port = parentPort();
+  // Told by whoever started this process: reading gives way to the window, and to whoever asks the service.
+  setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + Number(process.argv.at(-1))));
+  const send = (message: FromWorker) => port.send(message);
+  // Whoever started this process then ends it, and with it whatever state the reader left behind.
+  const stumble = (cause: unknown) => send({ type: 'stumbled', cause: describeCause(cause) });
+  process.on('uncaughtException', stumble);
+  process.on('unhandledRejection', stumble);
   let current = new AbortController();
 
-  port.on('message', async (message: ToWorker) => {
+  port.onMessage(async (message) => {
     if (message.type === 'cancel') return current.abort();
     current = new AbortController();
     const { signal } = current;
     const onPage = (page: number, pageCount: number) => send({ type: 'page', page, pageCount });
     const onProgress = () => send({ type: 'progress' });
-    // A rejection is left unhandled on purpose: it ends the thread, and with it whatever state the reader left behind.
     const control = { onPage, onProgress, signal };
     const { request } = message;
     const result = await ('look' in request ? looker(request, control) : reader(request, control));

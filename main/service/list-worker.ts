@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { answerUntilEnded } from '../end-thread.ts';
 import { openReadOnly } from '../store/open-database.ts';
 import { recordQueriesOf } from '../store/record-queries.ts';
 import { namesTag } from './entity-tag.ts';
@@ -6,13 +7,13 @@ import type { FromLister, ListChunk, ToLister } from './list-messages.ts';
 import { makeList, recordTexts } from './make-list.ts';
 
 /** A thread that finds and reads lists over a connection of its own, so that nobody else waits for them. */
+const port = parentPort as MessagePort;
 const database = openReadOnly(workerData as string);
 const queries = recordQueriesOf(database);
 const textOf = recordTexts(queries);
 const lists = new Map<number, Iterator<ListChunk>>();
 
-const tell = (message: FromLister) =>
-  parentPort?.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
+const tell = (message: FromLister) => port.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
 
 /** The next part of a list, which is forgotten after its last. */
 function next(id: number, chunks: Iterator<ListChunk>): ListChunk {
@@ -39,7 +40,7 @@ const answer = database.transaction((message: ToLister) => {
   }
 });
 
-parentPort?.on('message', (message: ToLister) => {
+answerUntilEnded(port, database, (message: ToLister) => {
   const { id } = message;
   try {
     answer(message);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../end-thread.ts';
 import { workerFile } from '../worker-file.ts';
 import type { FromLister, ListHead, ListRequest, ToLister } from './list-messages.ts';
 
@@ -105,7 +106,7 @@ export function openLister(databaseFile: string, size = 2): Lister {
         thread.worker.postMessage({ type: 'open', id: lastId, request } satisfies ToLister);
       }),
     async close() {
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+      await Promise.all([...threads].map(({ worker }) => endThread(worker)));
     },
   };
 }

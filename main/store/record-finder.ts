@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../end-thread.ts';
 import { workerFile } from '../worker-file.ts';
 import type { FindAnswer, FindRequest } from './find-worker.ts';
 import type { RecordList } from './record-list.ts';
@@ -50,7 +51,7 @@ export function openRecordFinder(databaseFile: string): RecordFinder {
         thread.worker.postMessage({ id: lastId, filter, order } satisfies FindRequest);
       }),
     async close() {
-      await thread?.worker.terminate();
+      if (thread) await endThread(thread.worker);
     },
   };
 }

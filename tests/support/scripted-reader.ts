@@ -18,6 +18,8 @@ export interface Script {
   crash?: 'throw' | 'exit' | 'memory' | 'hang';
   once?: string;
   password?: string;
+  /** File that is told the number of the process. */
+  tellsProcess?: string;
   /** Says in the title which pages it was asked to turn. */
   tellsTurns?: boolean;
 }
@@ -25,8 +27,9 @@ export interface Script {
 /** A reader for tests: it does as the document says, so that crashes and slowness can be had at will. */
 export async function scriptedReader(request: ReadRequest, { onPage, signal }: ReadControl): Promise<ReadResult> {
   const script = JSON.parse(readFileSync(request.path, 'utf8').replace('%PDF-1.7\n', '')) as Script;
-  const { pages = 1, pageTime = 0, until, diary, crash, once, password, tellsTurns } = script;
+  const { pages = 1, pageTime = 0, until, diary, crash, once, password, tellsProcess, tellsTurns } = script;
   const title = tellsTurns ? `${script.title} ${JSON.stringify(request.turns)}` : script.title;
+  if (tellsProcess) writeFileSync(tellsProcess, String(process.pid));
   if (diary) appendFileSync(diary, `${title}\n`);
   if (password && request.password !== password) {
     const failure = { code: 'pdf-password-needed', message: 'Enter its password.' };

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { InferenceSession } from 'onnxruntime-node';
 import { leanerNetwork } from './leaner-network.ts';
-import { inNativeCode } from './native-work.ts';
 
 type OnnxRuntime = typeof import('onnxruntime-node');
 
@@ -28,19 +27,17 @@ export function besideEntry(entry: string, path: string): string {
  */
 export async function openModel(path: string): Promise<InferenceSession> {
   const network = leanerNetwork(await readFile(path));
-  return inNativeCode(() =>
-    runtime().InferenceSession.create(network, {
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-      executionMode: 'sequential',
-      logSeverityLevel: 3,
-    }),
-  );
+  return runtime().InferenceSession.create(network, {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    logSeverityLevel: 3,
+  });
 }
 
 /** What a model with one input and one output makes of it; undefined when it makes nothing. */
 export async function runModel(session: InferenceSession, input: InstanceType<OnnxRuntime['Tensor']>) {
-  const output = await inNativeCode(() => session.run({ [session.inputNames[0] as string]: input }));
+  const output = await session.run({ [session.inputNames[0] as string]: input });
   return output[session.outputNames[0] as string];
 }
 

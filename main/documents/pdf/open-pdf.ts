@@ -48,7 +48,7 @@ const WRONG_PASSWORD = 4;
 const UNKNOWN_SECURITY = 5;
 
 /**
- * Opens a PDF with PDFium, offline and without touching the disk (but for loading PDFium itself, once a thread).
+ * Opens a PDF with PDFium, offline and without touching the disk (but for loading PDFium itself, once a process).
  *
  * Errors are values: `pdf-empty`, `pdf-damaged`, `pdf-password-needed`, `pdf-password-wrong`, `pdf-protection-unknown`,
  * `pdf-without-pages`, `pdf-too-many-pages`.

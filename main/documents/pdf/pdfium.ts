@@ -99,7 +99,7 @@ type WasmExports = PdfiumFunctions & { memory: WebAssembly.Memory };
 
 let loading: Promise<Pdfium> | undefined;
 
-/** Loads PDFium once a thread, from the package on disk; no network. @throws when the package is damaged or missing. */
+/** Loads PDFium once a process, from the package on disk; no network. @throws when the package is damaged or missing. */
 export function loadPdfium(): Promise<Pdfium> {
   loading ??= load();
   return loading;

@@ -29,7 +29,7 @@ const form = (...files: [string, string | Buffer][]) => {
   return data;
 };
 const script = (content: object) => `${PDF}${JSON.stringify({ title: randomBytes(4).toString('hex'), ...content })}`;
-/** Asks until a document is read: on a busy machine a new thread may use up the little time that a test gives a document. */
+/** Asks until a document is read: on a busy machine a new process may use up the little time that a test gives a document. */
 const readsTheNext = () => expect.poll(async () => (await send(form(['good.pdf', script({})]))).status).toBe(200);
 const alive = async () => (await fetch(`${service.url}/healthz`)).status === 200;
 const incoming = () => readdirSync(join(service.folder, 'data', 'incoming'));
@@ -203,8 +203,11 @@ describe('requests', () => {
     const until = (text: string) =>
       new Promise<string>((resolve) => {
         let answer = '';
-        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
-        const drip = setInterval(() => socket.writable && socket.write('x'), 50);
+        let drip: NodeJS.Timeout | undefined;
+        const socket = connect(Number(port), '127.0.0.1', () => {
+          socket.write(text);
+          drip = setInterval(() => socket.writable && socket.write('x'), 50);
+        });
         socket.on('data', (chunk) => {
           answer += chunk;
         });

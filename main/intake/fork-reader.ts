@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FromWorker, ToWorker } from './read-messages.ts';
+
+/** How a process that read documents came to its end. */
+export interface ReaderEnd {
+  /** Exit code and signal as the system tells them. */
+  how: string;
+  /** The last it wrote to standard error. */
+  lastWords: string;
+}
+
+/** A process that reads documents, as whoever started it sees it. */
+export interface ForkedReader {
+  send(message: ToWorker): void;
+  onMessage(listener: (message: FromWorker) => void): void;
+  /** Told once, also where the process never came to be. */
+  onEnd(listener: (end: ReaderEnd) => void): void;
+  /** At once, whatever it does. */
+  kill(): void;
+  /** Whether this process stays for it; at first it does not. */
+  hold(wanted: boolean): void;
+}
+
+export interface ForkOptions {
+  program: URL;
+  /** Limit of its JavaScript heap; models and pictures lie outside of it. */
+  heapMegabytes: number;
+  /** For the program (`process.argv`). */
+  args: readonly string[];
+}
+
+export type ForkReader = (options: ForkOptions) => ForkedReader;
+
+/** Characters of standard error that are kept: V8's words when memory is short, with its traces. */
+const LAST_WORDS = 8000;
+
+/**
+ * What a reader prints goes to this process's standard error: standard output belongs to the command line's records.
+ *
+ * @returns the last of it so far
+ */
+export function passOn(printed: readonly (NodeJS.ReadableStream | null)[]): () => string {
+  let last = '';
+  for (const stream of printed) {
+    stream?.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk);
+      last = `${last}${chunk}`.slice(-LAST_WORDS);
+    });
+  }
+  return () => last;
+}
+
+/** Starts a reader where Node itself runs: for the command line, the service and tests. */
+export const forkInNode: ForkReader = ({ program, heapMegabytes, args }) => {
+  const child: ChildProcess = fork(fileURLToPath(program), args, {
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    // Keeps arrays of bytes and maps what they are.
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const lastWords = passOn([child.stdout, child.stderr]);
+  const hold = (wanted: boolean) => {
+    for (const one of [child, child.channel, child.stdout as Socket, child.stderr as Socket]) {
+      if (wanted) one?.ref();
+      else one?.unref();
+    }
+  };
+  hold(false);
+  return {
+    // A process that is gone tells so by its end.
+    send: (message) => void child.send(message, () => {}),
+    onMessage: (listener) => void child.on('message', (message) => listener(message as FromWorker)),
+    onEnd(listener) {
+      let told = false;
+      const tell = (how: string) => {
+        if (told) return;
+        told = true;
+        listener({ how, lastWords: lastWords() });
+      };
+      child.on('error', (cause) => child.pid === undefined && tell(String(cause)));
+      child.on('close', (code, signal) => tell(signal === null ? `exit code ${code}` : `signal ${signal}`));
+    },
+    kill: () => void child.kill('SIGKILL'),
+    hold,
+  };
+};
