@@ -175,6 +175,24 @@ test('data of a newer version is refused with a reason, and left as it is', asyn
   expect(readFileSync(database).equals(content)).toBe(true);
 });
 
+test('a reading process that the system ends takes nothing with it: the documents are read by another', async ({
+  launch,
+  folder,
+}) => {
+  const files = [1, 2, 3].map((number) => documents.receipt(folder, `receipt ${number}.png`, `R-${number}`));
+  const desk = await launch({ files });
+  const readers = () =>
+    desk.app.evaluate(({ app }) =>
+      app.getAppMetrics().flatMap(({ name, pid }) => (name === 'Proofdesk reader' ? [pid] : [])),
+    );
+  await expect.poll(async () => (await readers()).length).toBeGreaterThan(0);
+  const ended = await readers();
+  for (const pid of ended) process.kill(pid, 'SIGKILL');
+  for (const number of [1, 2, 3]) await expectState(desk.page, `receipt ${number}.png`, 'Needs review');
+  expect(await readers()).not.toEqual(expect.arrayContaining(ended));
+  await expectNoErrors(desk);
+});
+
 test('an error nobody caught is logged without what it quotes, and the app goes on', async ({ launch }) => {
   const { app, page, log, dataFolder } = await launch();
   await app.evaluate(() => {
