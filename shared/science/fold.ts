@@ -86,7 +86,10 @@ export function editDistance(a: string, b: string, limit: number): number {
       if (cost < best) best = cost;
     }
     if (best > limit) return limit + 1;
-    [older, previous, current] = [previous, current, older];
+    const oldest = older;
+    older = previous;
+    previous = current;
+    current = oldest;
   }
   return previous[width] as number;
 }

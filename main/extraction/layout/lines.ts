@@ -175,16 +175,17 @@ const verticalRules = (rules: readonly Rule[]) => rules.filter((rule) => rule.di
 export function toSegment(words: readonly Word[]): Segment {
   const [first] = words;
   if (!first) throw new RangeError('A segment needs at least one word.');
-  let text = '';
+  // Joined at the end: a string grown piece by piece stays a chain of pieces, which is slow to search and to look up.
+  const pieces: string[] = [];
   let host = first;
   let mark: Word | null = null;
   for (const word of words) {
-    if (word === first) text = word.text;
+    if (word === first) pieces.push(word.text);
     else if (isHost(host, word)) {
-      text += isRaised(host, word) ? toSuperscript(word.text) : word.text;
+      pieces.push(isRaised(host, word) ? toSuperscript(word.text) : word.text);
       mark = word;
       continue;
-    } else text += mark !== null && goesOnBehind(mark, word) ? word.text : ` ${word.text}`;
+    } else pieces.push(mark !== null && goesOnBehind(mark, word) ? '' : ' ', word.text);
     host = word;
     mark = null;
   }
@@ -195,7 +196,7 @@ export function toSegment(words: readonly Word[]): Segment {
     bold &&= word.bold;
     confidence = Math.min(confidence, word.confidence);
   }
-  return { x0, y0, x1, y1, text, words: [...words], fontSize, bold, confidence };
+  return { x0, y0, x1, y1, text: pieces.join(''), words: [...words], fontSize, bold, confidence };
 }
 
 /** Room in ems that smaller print leaves behind it without a space. */

@@ -18,9 +18,11 @@ export function methodsOfRows(board: Board, areas: readonly ResultArea[]): State
   return areas.flatMap(({ page: number, analysis, rows }): Statement[] => {
     const page = board.pages.find(({ laidOut }) => laidOut.page.number === number);
     if (!page || analysis === 'other') return [];
-    const said = page.items.filter(({ text }) => !isNumber(text));
+    const said = page.items
+      .filter(({ text }) => !isNumber(text))
+      .map((item) => ({ item, x: middleX(item), y: middleY(item) }));
     const cells = rows.flatMap((row) =>
-      said.filter((item) => middleY(item) > row.y0 && middleY(item) < row.y1 && middleX(item) > row.x0),
+      said.filter(({ x, y }) => y > row.y0 && y < row.y1 && x > row.x0).map(({ item }) => item),
     );
     const [most] = [...byText(cells).values()].sort((a, b) => b.length - a.length);
     const [item] = most ?? [];

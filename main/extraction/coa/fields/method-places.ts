@@ -37,8 +37,12 @@ const LONGEST_HEADING = 90;
 const SHARED = 0.4;
 
 /** All analyses a heading names, whatever stands before and behind their names (`CAN+ - Cannabinoids | HPLC`). */
-export const analysesOfHeading = remember((text): readonly Analysis[] => {
-  if (!/\p{L}{2}/u.test(text)) return [];
+export const analysesOfHeading = (text: string): readonly Analysis[] => (HAS_A_WORD.test(text) ? analysesIn(text) : []);
+
+/** Half of a table are figures: looking one up costs more than seeing that it is one. */
+const HAS_A_WORD = /\p{L}{2}/u;
+
+const analysesIn = remember((text): readonly Analysis[] => {
   const said = text.replace(GLUED, ' ').replace(OF_THE_RUN, '');
   if (said.length > LONGEST_HEADING || NO_HEADING.test(said)) return [];
   if (methodText(said) && !/\sby\s/i.test(said)) return [];
@@ -83,17 +87,16 @@ export function panelPlaces(board: Board, areas: readonly ResultArea[], values: 
 }
 
 function anchorsOf(board: Board, page: BoardPage, areas: readonly ResultArea[], values: ReadonlySet<Item>): Anchor[] {
-  const inRows = (item: Item) =>
-    areas.some(({ rows }) =>
-      rows.some(
-        (row) => middleY(item) > row.y0 && middleY(item) < row.y1 && middleX(item) > row.x0 && middleX(item) < row.x1,
-      ),
-    );
+  const inRows = (item: Item) => {
+    const [x, y] = [middleX(item), middleY(item)];
+    return areas.some(({ rows }) => rows.some((row) => y > row.y0 && y < row.y1 && x > row.x0 && x < row.x1));
+  };
   const isValue = (item: Item) => /:\s*$/.test(leftOf(board, item)?.text ?? '');
   const headings = page.items.flatMap((heading): Anchor[] => {
-    const analyses = inRows(heading) || isValue(heading) || values.has(heading) ? [] : analysesOfHeading(heading.text);
+    const analyses = analysesOfHeading(heading.text);
+    if (analyses.length === 0 || inRows(heading) || isValue(heading) || values.has(heading)) return [];
     const { x0, y0, x1, y1 } = heading;
-    return analyses.length > 0 ? [{ x0, y0, x1, y1, analyses, heading }] : [];
+    return [{ x0, y0, x1, y1, analyses, heading }];
   });
   const rows = areas.flatMap(({ analysis, rows }) =>
     rows.map((row): Anchor => ({ ...row, analyses: [analysis], heading: null })),

@@ -28,6 +28,8 @@ const OTHER_METHOD =
   /\b(?:sampl(?:e|ing)|extraction|production|manufacturing|preparation|processing|harvest|drying)\s+$/i;
 /** `Instrument: UPLC-DAD`; `Instrument: DA-LC-001` is a number in the laboratory's list of them. */
 const INSTRUMENT_LABEL = /(?:^|[\s|(;.,])(?:analysis |analytical )?instruments?(?:ation)?(?: used)?\s*[:–-]\s*/gi;
+/** What both labels end in: most texts have neither, and are not searched for the words before it. */
+const ENDS_LABEL = /[:–—-]/;
 /** What ends a value within a text: a bar, the next label, a full stop before a capital. */
 const ENDS =
   /\s\|\s|\s*[|;]\s|\s\/\/\s|\s{2,}|\.\s+(?=[A-Z])|\.$|,?\s+(?=(?:[A-Z][A-Za-z/]*\s){0,2}[A-Z][A-Za-z/]*\s?:\s)|\s+(?=\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:\s|$)|Date\b|Analyst\b|Analyzed\b|Reviewed\b|Batch\b)/;
@@ -35,21 +37,23 @@ const ENDS =
 /** Methods behind a label, in or beside its segment. */
 export function labelledStatements(board: Board): Statement[] {
   return board.pages.flatMap(({ items }) =>
-    items.flatMap((item) => [
-      ...[...item.text.matchAll(METHOD_LABEL)].flatMap((match) => {
-        const lead = /^[\s|(;.,]/.test(match[0]) ? 1 : 0;
-        if (OTHER_METHOD.test(item.text.slice(0, match.index + lead))) return [];
-        const said = valueBehind(board, item, match.index + match[0].length);
-        const dashed = !match[0].includes(':');
-        if (!said || (dashed && !said.technique && !said.numbered)) return [];
-        return match.index > 20 && match[0].includes('(') ? inSentence(said) : said;
-      }),
-      ...[...item.text.matchAll(INSTRUMENT_LABEL)].flatMap((match) => {
-        const said = valueBehind(board, item, match.index + match[0].length);
-        const known = said && methodText(said.text);
-        return said && known?.technique && !known.numbered ? [{ ...said, ...known, labelled: false }] : [];
-      }),
-    ]),
+    items
+      .filter(({ text }) => ENDS_LABEL.test(text))
+      .flatMap((item) => [
+        ...[...item.text.matchAll(METHOD_LABEL)].flatMap((match) => {
+          const lead = /^[\s|(;.,]/.test(match[0]) ? 1 : 0;
+          if (OTHER_METHOD.test(item.text.slice(0, match.index + lead))) return [];
+          const said = valueBehind(board, item, match.index + match[0].length);
+          const dashed = !match[0].includes(':');
+          if (!said || (dashed && !said.technique && !said.numbered)) return [];
+          return match.index > 20 && match[0].includes('(') ? inSentence(said) : said;
+        }),
+        ...[...item.text.matchAll(INSTRUMENT_LABEL)].flatMap((match) => {
+          const said = valueBehind(board, item, match.index + match[0].length);
+          const known = said && methodText(said.text);
+          return said && known?.technique && !known.numbered ? [{ ...said, ...known, labelled: false }] : [];
+        }),
+      ]),
   );
 }
 
@@ -218,11 +222,12 @@ const OF_THE_DAY = /\s*\/\/.*$/;
 export function headingStatements(board: Board): Statement[] {
   return board.pages.flatMap(({ items }) =>
     items.flatMap((item) => {
+      const named = analysesOfHeading(item.text);
+      if (named.length === 0) return [];
       const glued = /(?<=\p{Ll})(?=\p{Lu})/u.exec(item.text.split(' ')[0] ?? '')?.index;
       const start = glued ?? 0;
       const text = item.text.slice(start).replace(TAIL, '');
-      const named = analysesOfHeading(item.text);
-      if (named.length === 0 || /^\s*(?:methods?|instrument|sop)\b\s*:/i.test(text)) return [];
+      if (/^\s*(?:methods?|instrument|sop)\b\s*:/i.test(text)) return [];
       const at = (from: number, printed: string, spoken = false): Statement[] => {
         const ink = inkOf(item, from, from + printed.length);
         const said = cleaned(printed);

@@ -11,7 +11,7 @@ export function namedAnalyses(board: Board): Analysis[] {
   const named = new Set<Analysis>();
   for (const { items } of board.pages)
     for (const { text } of items)
-      if (text.split(/\s+/).length <= (/\d/.test(text) ? LONGEST_ROW : LONGEST) && /\p{L}{4}/u.test(text))
+      if (/\p{L}{4}/u.test(text) && text.split(/\s+/).length <= (/\d/.test(text) ? LONGEST_ROW : LONGEST))
         for (const analysis of findAnalyses(text.replace(/^\s*total\s/i, ''))) named.add(analysis);
   return [...named];
 }
