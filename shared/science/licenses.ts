@@ -67,8 +67,12 @@ export function classifyLicense(number: string): { state: string; holder: Licens
 const FIND =
   /\b(?:C\d{1,2}-\d{7}(?:-LIC)?|(?:CCL|CAL|PAL|TAL|TML|LCA)\d{2}-\d{7}|CDPH-\d{5,}|[AM]1[13]-\d{2}-\d{7}(?:-TEMP)?|[LGPDT]AAA-[A-Z0-9]{4}-[A-Z0-9]{4}|(?:AU-)?SC-\d{6}|AU-[GPR](?:-[ABC])?-\d{6}|CMTL-\d{4}|MMTC-\d{4}-\d{4}|40[2-6]R-\d{5}|\d{8}(?:LC|DC|ES)[A-Z]{2}\d{8}|OCM-[A-Z]{3,5}-\d{2}-\d{5,6}|OCM-(?:CPL|LAB)-(?:\d{4}-)?\d{5,6})\b/g;
 
+/** Every form has a hyphen or eight figures: most texts have neither. */
+const MAY_HOLD_ONE = /[-–—]|\d{8}/;
+
 /** Licence numbers of unmistakable form within a text, in printed order. */
 export function findLicenseNumbers(text: string): string[] {
+  if (!MAY_HOLD_ONE.test(text)) return [];
   return [...text.toUpperCase().replace(/[–—]/g, '-').matchAll(FIND)].map(([number]) => number);
 }
 

@@ -17,12 +17,14 @@ const NOT_JUDGED: ReadonlySet<string> = new Set(['cannabinoids', 'terpenes']);
  * A printed failure that another print contradicts is sure where a row of its panel failed.
  *
  * @param fields the verdicts that were printed
- * @param evidence where they and the rows were printed
+ * @param ofFields where they were printed
+ * @param ofRows where the rows were
  */
 export function panelVerdicts(
   fields: Verdicts,
   results: readonly CoaResult[],
-  evidence: EvidenceMap,
+  ofFields: EvidenceMap,
+  ofRows: EvidenceMap,
 ): { fields: Verdicts; evidence: EvidenceMap } {
   const found: { fields: Verdicts; evidence: EvidenceMap } = { fields: {}, evidence: {} };
   for (const analysis of ANALYSES) {
@@ -31,7 +33,7 @@ export function panelVerdicts(
     if (NOT_JUDGED.has(analysis)) continue;
     const rows = results.flatMap((row, index) => (row.analysis === analysis ? [{ row, index }] : []));
     if (printed !== null) {
-      const seen = evidence[field];
+      const seen = ofFields[field];
       if (seen && printed === 'fail' && rows.some(({ row }) => hasFailed(row)))
         found.evidence[field] = { ...seen, confidence: Math.max(seen.confidence, CONFIRMED) };
       continue;
@@ -41,7 +43,7 @@ export function panelVerdicts(
     const decisive = failed ?? (passed ? rows.find(({ row }) => row.status === 'pass') : undefined);
     if (!decisive) continue;
     found.fields[field] = decisive.row.status;
-    const seen = evidence[`results[${decisive.index}].status`];
+    const seen = ofRows[`results[${decisive.index}].status`];
     if (seen) found.evidence[field] = { ...seen, method: 'derived' };
   }
   return found;

@@ -74,7 +74,7 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
   if (results.length === 0 && !mentionsAnalysis(pages)) return null;
   const asPrinted = readFields(document, recognised?.profile.date_order ?? context.dateOrder, areas);
   const read = recognised ? { ...asPrinted, ...identifyLaboratory(asPrinted, recognised) } : asPrinted;
-  const panels = panelVerdicts(read.fields, results, { ...read.evidence, ...evidence });
+  const panels = panelVerdicts(read.fields, results, read.evidence, evidence);
   const record: CoaRecord = coaRecordSchema.parse(
     withHashes({
       ...read.fields,

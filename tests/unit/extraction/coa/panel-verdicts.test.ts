@@ -10,7 +10,7 @@ const row = (row: Partial<CoaResult>) =>
 function confidenceIn(...rows: CoaResult[]): number {
   const field = 'microbiological_status';
   const printed: Evidence = { page: 1, box: [0, 0, 1, 1], text: 'FAIL', method: 'text-layer', confidence: 0.7 };
-  const { fields, evidence } = panelVerdicts({ [field]: 'fail' }, rows, { [field]: printed });
+  const { fields, evidence } = panelVerdicts({ [field]: 'fail' }, rows, { [field]: printed }, {});
   expect(fields).toEqual({});
   return evidence[field]?.confidence ?? printed.confidence;
 }
