@@ -6,6 +6,7 @@ import type { Page, Word } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { amountsOn } from './amounts.ts';
+import { askForDate } from './ask-for-date.ts';
 import { askForHead, isNoName, lacksPart, mayBeNamedAbove } from './ask-for-head.ts';
 import { saleDate } from './dates.ts';
 import { readBudtender, readInvoiceNumber, readLicense } from './identifiers.ts';
@@ -231,22 +232,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     );
     if (date.time)
       notes.note('time_sold', date.time.line.page, date.time.words, date.time.text, weakestInk(date.time.words) * 0.95);
-    if (!date.certain) {
-      notes.find(
-        'date-order-unclear',
-        'warning',
-        ['date_sold'],
-        `"${printed.text}" may be month first or day first; it was read as ${date.iso}. Check it, or set the order of dates in the settings.`,
-      );
-    }
-    if (date.rivals.length > 0) {
-      notes.find(
-        'dates-differ',
-        'warning',
-        ['date_sold'],
-        `The receipt also prints ${date.rivals.join(' and ')}; ${date.iso} was taken for the date of sale.`,
-      );
-    }
+    askForDate(date, lines, notes);
   }
   return {
     retailer: retailer?.value ?? null,

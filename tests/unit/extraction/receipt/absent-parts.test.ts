@@ -115,3 +115,21 @@ describe('what was saved', () => {
     expect(readLines(sums('You saved                         $0.00 ')).review).toEqual([]);
   });
 });
+
+describe('the date of sale', () => {
+  const dated = (...lines: string[]) => {
+    const { record, review } = readLines([...HEAD.slice(0, 3), ...lines, ...NAMED, ...SALE]);
+    return { date: record.date_sold, asked: review.includes('date_sold') };
+  };
+
+  it('is asked about where the day within a number is another one', () => {
+    expect(dated('Txn: MUR-20180419-0062', '9 Apr 2018 5:03 PM')).toEqual({ date: '2018-04-09', asked: true });
+    expect(dated('Txn: MUR-20180419-0062', '19 Apr 2018 5:03 PM')).toEqual({ date: '2018-04-19', asked: false });
+    expect(dated('Txn: 20180419-0062', '19 Jan 2024 5:03 PM')).toEqual({ date: '2024-01-19', asked: false });
+  });
+
+  it('is asked about where its label says that it is another day', () => {
+    expect(dated('Invoice No: 730114', 'Expires: 03/15/2024')).toEqual({ date: '2024-03-15', asked: true });
+    expect(dated('Invoice No: 730114', 'Date: 03/15/2024')).toEqual({ date: '2024-03-15', asked: false });
+  });
+});
