@@ -50,10 +50,32 @@ const FORMS: readonly LicenseForm[] = [
   ...LICENSE_FORMATS.map(({ state, template }) => ({ state, holder: 'retailer' as const, form: exactForm(template) })),
 ];
 
-/** States whose producers of cannabis have licences of a known form. */
-export const LICENSING_STATES: ReadonlySet<string> = new Set(
-  FORMS.filter(({ holder }) => holder === 'producer').map(({ state }) => state),
-);
+/** States that license producers of cannabis by law, in numbers without a form that tells them. */
+const OF_NO_FORM = [
+  'AK',
+  'CT',
+  'DE',
+  'HI',
+  'IL',
+  'LA',
+  'MD',
+  'ME',
+  'MN',
+  'MT',
+  'NM',
+  'NV',
+  'PA',
+  'RI',
+  'UT',
+  'VT',
+  'WA',
+];
+
+/** States that license producers of cannabis. */
+export const LICENSING_STATES: ReadonlySet<string> = new Set([
+  ...FORMS.filter(({ holder }) => holder === 'producer').map(({ state }) => state),
+  ...OF_NO_FORM,
+]);
 
 const normalized = (number: string) => number.trim().toUpperCase().replace(/[–—]/g, '-').replace(/\s+/g, '');
 

@@ -159,7 +159,16 @@ export const labIsLaboratory: Check = (record) => {
 
 const AMOUNT_WORD = /^(?:[\d.,]*(?:m?g|kg|lbs?|m?l|oz|ct|count|pk|packs?|units?|each|ea)?|[x×])$/i;
 
-/** A product's name is neither a number nor an analysis nor one of the parties. */
+/** A number of a sample, batch or licence as it may stand behind a name: `Moss Kush MBN-PG-0323`, `AU-P-000447`. */
+const HOLDS_NUMBER = /\s(?=\S*[A-Z])[A-Z\d]{1,5}(?:-[A-Z\d]{1,6})?-\d{4,}(?=\s|$)/;
+/** What a laboratory explains or does, and where; and what is left of a word that was cut. */
+const NO_GOODS =
+  /=|^\S*[\])]\s|[Cc]hromatograph|[Ss]pectromet|\bunited states\b|\bU\.?S\.?A\b|^\p{Ll}{1,3}(?:\s\p{Lu}|$)/u;
+/** A list of kinds that begins with one: a type of product in the place of its name. */
+const LIST_OF_TYPES =
+  /^(?:hemp|flower|plant|concentrates?|extracts?|edibles?|ingestibles?|inhalables?|topicals?|infused|derivatives?)(?: & \p{L}+)?,\D+$/iu;
+
+/** A product's name is neither a number nor an analysis, a method, a type nor one of the parties, and holds no other field's number. */
 export const productIsProduct: Check = (record) => {
   const name = record.product_name;
   if (!name) return [];
@@ -169,7 +178,8 @@ export const productIsProduct: Check = (record) => {
   const isAmount = /\d/.test(name) && name.split(/[\s/]+/).every((word) => AMOUNT_WORD.test(word));
   const isPage = /^page\b/i.test(name);
   const isParty = COMPANIES.some((field) => record[field]?.toLowerCase().includes(key));
-  return isNumber || isAmount || isPage || isParty || findAnalyses(name).length > 0
+  const isNoName = NO_GOODS.test(name) || HOLDS_NUMBER.test(name) || LIST_OF_TYPES.test(name);
+  return isNumber || isAmount || isPage || isParty || isNoName || findAnalyses(name).length > 0
     ? [finding('odd-product', 'warning', ['product_name'], `"${name}" does not read like a product's name.`)]
     : [];
 };
@@ -210,13 +220,13 @@ export const placesAreWhole: Check = (record) =>
       ];
     const torn = (text: string | null) => text && SMALL_WORD.test(text) && /\p{Lu}/u.test(text);
     const street = record[`${party}_street`];
-    if (street && (HEADLESS.test(street) || FORM_WITHIN.test(street)))
+    if (street && (HEADLESS.test(street) || FORM_WITHIN.test(street) || /\p{L}:\s/u.test(street)))
       return [
         finding(
           'odd-street',
           'warning',
           [`${party}_street`, `${party}_city`, `${party}_zipcode`],
-          `"${street}" holds a company's name, or lost its beginning.`,
+          `"${street}" holds a company's name or a label, or lost its beginning.`,
         ),
       ];
     // A licence number that stood beside the address was drawn into it.

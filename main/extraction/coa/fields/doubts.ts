@@ -25,6 +25,7 @@ export function findDoubts(board: Board, pairs: readonly Pair[], fields: CoaFiel
     ...namesOfDomains(board, fields),
     ...logoForProduct(board, fields),
     ...citiesOfTwoLines(board, fields),
+    ...piecesOfNumbers(board, fields),
   ];
 }
 
@@ -193,4 +194,32 @@ function citiesOfTwoLines(board: Board, fields: CoaFields): Finding[] {
         ]
       : [];
   });
+}
+
+/** What may stand right before and behind a whole number, besides a space. */
+const PARTED_BEFORE = /[\s:#(/|,;=["'“]$/;
+const PARTED_BEHIND = /^(?:[\s:)/|,;\]"'”]|\.(?:\s|$))/;
+
+/** Numbers that are nowhere printed but as a part of a longer one (`1126` of `0417.1126`): the whole may be the number. */
+function piecesOfNumbers(board: Board, fields: CoaFields): Finding[] {
+  return (['lab_id', 'batch_number'] as const).flatMap((field) => {
+    const number = fields[field];
+    if (number === null) return [];
+    const prints = board.pages.flatMap(({ items }) => items.flatMap(({ text }) => placesOf(number, text)));
+    const longer = prints.find(({ isWhole }) => !isWhole);
+    return longer && !prints.some(({ isWhole }) => isWhole)
+      ? [doubt('piece-of-number', [field], `"${number}" is printed only as a part of "${longer.token}".`)]
+      : [];
+  });
+}
+
+/** Where a number stands in a text: by itself, or as a part of a longer word. */
+function placesOf(number: string, text: string): { isWhole: boolean; token: string }[] {
+  const places: { isWhole: boolean; token: string }[] = [];
+  for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + 1)) {
+    const [before, behind] = [text.slice(0, at), text.slice(at + number.length)];
+    const isWhole = (before === '' || PARTED_BEFORE.test(before)) && (behind === '' || PARTED_BEHIND.test(behind));
+    places.push({ isWhole, token: `${/\S*$/.exec(before)?.[0] ?? ''}${number}${/^\S*/.exec(behind)?.[0] ?? ''}` });
+  }
+  return places;
 }

@@ -63,7 +63,7 @@ export function findUnread(
   for (const [kind, field] of DATES)
     if (fields[field] === null && pairs.some((pair) => pair.kind === kind && /\d/.test(printedText(pair) ?? '')))
       unread.add(field);
-  if (fields.date_collected === null && (bearsUnknownDate(pairs, fields) || bearsEarlierDate(board, fields)))
+  if (fields.date_collected === null && (bearsUnknownDate(pairs, fields) || bearsEarlierDate(board, pairs, fields)))
     unread.add('date_collected');
   for (const field of unreadLicenses(pairs, fields)) unread.add(field);
   for (const field of unreadPlaces(pairs, fields, places)) unread.add(field);
@@ -77,33 +77,43 @@ export function findUnread(
   return [...unread];
 }
 
-/** Whether the first page has a date that no field has, behind words that are no label anyone knows. */
+/**
+ * Whether the first page has a date that no field has, behind words that are no label anyone knows. The day of receipt may
+ * be that of collection too: printed a second time, it is.
+ */
 const bearsUnknownDate = (pairs: readonly Pair[], fields: CoaFields) =>
   pairs.some(({ item, label, values: [first] }) => {
     if (item.page !== 0 || !label.closed || labelKind(label.text) !== null || !first) return false;
     if (first.how !== 'inline' && first.how !== 'right') return false;
     const [date] = findDates(first.ink.text);
-    return date !== undefined && ![fields.date_received, fields.date_tested].includes(date.iso);
+    const isReceived = pairs.some(
+      ({ kind, values: [own] }) => kind === 'date_received' && own && own.item !== first.item,
+    );
+    const known = [isReceived ? null : fields.date_received, fields.date_tested];
+    return date !== undefined && !known.includes(date.iso);
   });
 
 /** Samples reach their laboratory within so many days. */
 const UNDERWAY = 14;
 
 /**
- * Whether OCR found a date on the first page from shortly before the sample was received or tested, or any where neither
- * day is known: its label may be lost.
+ * Whether the first page has a date from shortly before the sample was received or tested, or any where neither day is
+ * known, whose label OCR may have lost; in a text layer only a date that stands alone and that no label announces.
  */
-function bearsEarlierDate(board: Board, { date_received, date_tested }: CoaFields): boolean {
+function bearsEarlierDate(board: Board, pairs: readonly Pair[], { date_received, date_tested }: CoaFields): boolean {
   const known = date_received ?? date_tested;
-  return (board.pages[0]?.items ?? []).some(
-    ({ text, segment }) =>
-      segment.words[0]?.method === 'ocr' &&
-      findDates(text).some(({ iso }) => {
-        if (known === null) return true;
-        const days = (Date.parse(known.slice(0, 10)) - Date.parse(iso)) / 86_400_000;
-        return days > 0 && days <= UNDERWAY;
-      }),
-  );
+  const labelled = new Set(pairs.flatMap(({ values }) => values.map(({ item }) => item)));
+  return (board.pages[0]?.items ?? []).some((item) => {
+    const isScanned = item.segment.words[0]?.method === 'ocr';
+    const isAlone = !labelled.has(item);
+    if (!isScanned && (!isAlone || known === null)) return false;
+    return findDates(item.text).some(({ iso, start, end }) => {
+      if (!isScanned && end - start < item.text.trim().length) return false;
+      if (known === null) return true;
+      const days = (Date.parse(known.slice(0, 10)) - Date.parse(iso)) / 86_400_000;
+      return (isScanned ? days > 0 : days >= 0) && days <= UNDERWAY;
+    });
+  });
 }
 
 /** Whether a panel failed: the sample then failed, which a certificate hardly leaves unsaid. */

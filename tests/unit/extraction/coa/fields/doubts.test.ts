@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { makeBoard } from '../../../../../main/extraction/coa/fields/board.ts';
+import { findDoubts } from '../../../../../main/extraction/coa/fields/doubts.ts';
+import { findPairs } from '../../../../../main/extraction/coa/fields/pairs.ts';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
 import { documentOfText } from './page-of-text.ts';
 
@@ -182,4 +185,14 @@ Sample ID:         AC-2201
 Date Received:     05/02/2024`;
   expect(doubted(titled('# Reserve Jar'))).toContain('product_name');
   expect(doubted(titled('Batch:             B-117'))).not.toContain('product_name');
+});
+
+it('doubts a number that is printed only as a part of a longer one', () => {
+  const document = documentOfText(sheet('Moss Kush', 'Flower').replace('AC-2201', '2502AC.2201'));
+  const board = makeBoard(document);
+  const { fields } = readFields(document);
+  const asked = (lab_id: string) =>
+    findDoubts(board, findPairs(board), { ...fields, lab_id }).flatMap(({ paths }) => paths);
+  expect(asked('2201')).toEqual(['lab_id']);
+  expect(asked('2502AC.2201')).toEqual([]);
 });

@@ -116,3 +116,12 @@ it('takes a date of the days before receipt for one that may have been meant, wh
     readFields(document(`${undated}C0LLECTD, RECFIVED\n05/01/2024 05/02/2024`)).unread.includes('date_collected');
   expect([misses(documentOfScan), misses(documentOfText)]).toEqual([true, false]);
 });
+
+it('misses the day of collection where a date from right before the receipt stands without a label or behind an unknown one', () => {
+  expect(unread('Veltrin Quorl:     04/30/2024')).toContain('date_collected');
+  expect(unread('Veltrin Quorl:     05/02/2024')).toContain('date_collected');
+  expect(unread('Veltrin Quorl:     05/06/2024')).not.toContain('date_collected');
+  expect(unread('                   05/01/2024')).toContain('date_collected');
+  expect(unread('                   02/01/2024')).not.toContain('date_collected');
+  expect(unread('Harvest Date:      05/01/2024')).not.toContain('date_collected');
+});
