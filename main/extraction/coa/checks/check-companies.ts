@@ -2,6 +2,7 @@ import { COMPANIES, type CoaRecord } from '../../../../shared/records/coa.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import { US_STREET_KINDS } from '../../places/street-words.ts';
 import { FORMS_OF_AMERICA } from '../fields/company-forms.ts';
+import { LAB_WORD } from '../fields/lab-names.ts';
 import { type Check, finding } from './check.ts';
 
 const PARTIES = ['producer', 'distributor'] as const;
@@ -36,6 +37,29 @@ export const partyHasNameOfItsOwn: Check = (record) =>
             'warning',
             [party],
             `"${name}" may be the end of the ${party}'s name, or a heading: it has no word of its own.`,
+          ),
+        ]
+      : [];
+  });
+
+/** Whether two names begin with the same word of their own. */
+const beginAlike = (a: string, b: string) => {
+  const [one, other] = [a, b].map((name) => name.toLowerCase().match(/[\p{L}\d]+/u)?.[0] ?? '');
+  return one !== undefined && one === other && one.length > 2 && !NAMES_NOBODY.has(one);
+};
+
+/** What a laboratory calls itself in one place and another (`Acme Labs, LLC`, `Acme Labs Michigan`) is no client of it. */
+export const partyIsNoBranchOfLaboratory: Check = (record) =>
+  PARTIES.flatMap((party) => {
+    const name = record[party];
+    const isBranch = name !== null && record.lab !== null && name !== record.lab && LAB_WORD.test(name);
+    return isBranch && beginAlike(name, record.lab ?? '')
+      ? [
+          finding(
+            'lab-is-client',
+            'warning',
+            [party, ...partsOf(record, party)],
+            `"${name}" may be the laboratory (${record.lab}) by another name, not the ${party}.`,
           ),
         ]
       : [];

@@ -98,12 +98,13 @@ function startOver(print: Print): Item | null {
     : null;
 }
 
-/** Whether a line is set like a value, begins at its left edge, and reads like words that no label announces. */
+/** Whether a line is set like a value, begins at its left edge or its label's, and reads like words that no label announces. */
 function isAlike(print: Print, item: Item, other: Item): boolean {
-  const [left] = print.evidence.box;
   const start = boxOf(print.page, other)?.[0] ?? 0;
   const { page } = print.page.laidOut;
-  const isAligned = Math.abs(start - left) * page.width < 0.8 * item.segment.fontSize;
+  // Under a label in one text with its value, the next line begins at the label or at the value.
+  const edges = [print.evidence.box[0], boxOf(print.page, item)?.[0] ?? 0];
+  const isAligned = edges.some((edge) => Math.abs(start - edge) * page.width < 0.8 * item.segment.fontSize);
   const isSameSize = Math.abs(other.segment.fontSize - item.segment.fontSize) <= 0.08 * item.segment.fontSize;
   const repeats = compactName(print.evidence.text).includes(compactName(other.text));
   const isFree = !repeats && !print.taken(other) && !isParted(print.page, item, other);

@@ -56,6 +56,13 @@ describe('checks of companies', () => {
     expect(asked({ producer: 'Heron Way LLC' })).toEqual([]);
   });
 
+  it('asks about a party with the name of a branch of the laboratory, and about its place', () => {
+    const place = ['producer_street', 'producer_city', 'producer_state', 'producer_zipcode'];
+    expect(asked({ producer: 'Harbor Point Labs Michigan' })).toEqual(['producer', ...place]);
+    expect(asked({ producer: 'Harbor Cannabis Farms' })).toEqual([]);
+    expect(asked({ producer: 'Silver Fern Labs' })).toEqual([]);
+  });
+
   it("asks about a client's place that is the laboratory's, and about the whole address where the street is", () => {
     expect(asked({ producer_zipcode: '94607' })).toEqual(['producer_city', 'producer_zipcode']);
     expect(asked({ producer_street: '88 Dock Street' })).toEqual([

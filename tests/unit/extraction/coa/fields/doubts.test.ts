@@ -170,6 +170,7 @@ Date Received:     05/02/2024`;
   expect(doubted(sheet([product, '', 'Batch:             B-117']))).toEqual([]);
   expect(doubted(sheet([product, '                   *Reserve* *Jar*']))).toEqual(['product_name']);
   expect(doubted(sheet([product, '                   05/01/2024']))).toEqual([]);
+  expect(doubted(sheet(['Product Name: Moss Kush', '*Reserve* *Jar*']))).toEqual(['product_name']);
   expect(doubted(sheet([product, 'Storage            Cool and dark']))).toEqual([]);
 });
 
