@@ -344,6 +344,8 @@ const goesOn = (name: string): boolean =>
   name.split(' ').length > 2 ||
   /\s(?:adult|use|rec(?:reational)?|medical|med|delivery|pick-?up|in-?store|online|kiosk|walk-?in)\b/i.test(name);
 const GOES_ON = { certainty: 0.4, why: 'It may go on into what is printed beside the name.' };
+const CUT_OFF = { certainty: 0.4, why: 'It begins with a small letter: the one before it may not have been read.' };
+const doubtOfStaff = (name: string) => (goesOn(name) ? GOES_ON : /^\p{Ll}/u.test(name) ? CUT_OFF : null);
 
 /** Who served: the name after a label that says so, on its line or the next. */
 export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {
@@ -361,7 +363,7 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const value = STAFF_VALUE.exec(rest)?.[1];
     // Advertising goes on in small letters: `your budtender about our`.
     const isName = value && !NO_NAME.test(value) && !(/^\p{Ll}+(?:$| \p{Ll})/u.test(value) && !/[:#]/.test(match[0]));
-    if (isName) best = { ...identifier(line, start, value, certainty), ...(goesOn(value) ? GOES_ON : null) };
+    if (isName) best = { ...identifier(line, start, value, certainty), ...doubtOfStaff(value) };
     const next = lines[index + 1];
     const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;
     const capitals = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(below ?? '');

@@ -95,6 +95,13 @@ const LIKE_A_CODE =
 /** A number that may be a quantity or a price which strayed into the name: `2 Cedar Cookies`, `Night 1 52.0 Ferry`. */
 const LOOSE_NUMBER = /^\d{1,2}\s+(?=[A-Za-z]{3})|(?<![\d.]\s?)(?<!\S)\d{1,3}\.\d{1,2}(?=\s+[A-Za-z]{3})/;
 
+/** What is left of a price or a label beside a name: `Gummies 10pk 12.0`, `Sauce 1g ty: 1`, `Tilia 2g UR A`. */
+const LEFT_OF_NUMBERS = /\s\d{1,3}[.,]\d{1,2}\s?[$€£]?$|\s\p{L}{1,4}\s?:\s?\d+$|[€£]|\s(?:EUR?|UR)(?:\s?[A-Z])?$/u;
+
+/** Whether a name is another with more words behind it; brackets say something else of the same goods. */
+const isLonger = (name: string, other: string) =>
+  name.startsWith(`${other} `) && !/^\W*[([]/.test(name.slice(other.length));
+
 /** Words that lead on to another, with none behind them: `Graines de 250g`, `Diamonds & 1g`. */
 const DANGLING = /(?:&|(?<!\p{L})(?:and|with|of|de|du|und|mit|für|et|di|con))\s*(?:\d|$)/iu;
 
@@ -169,6 +176,9 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   if (item.rows.some((row) => row.price && nameLines.length > 1 && LONE_MARK.test(row.name)))
     return 'A letter or number beside the price was read into it.';
   if (LOOSE_NUMBER.test(name)) return 'A number in it may be a quantity or a price.';
+  if (LEFT_OF_NUMBERS.test(name)) return 'A piece of a number or its label was read into it.';
+  if (items.some((other) => other !== item && isLonger(other.name, name)))
+    return 'Other goods have the same name with more words: some of them may not have been read here.';
   if (DANGLING.test(name)) return 'A word of it leads on to another that was not read.';
   if (nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text)))
     return 'A line below it may be a number of the shop and no part of the name.';

@@ -84,6 +84,10 @@ describe('who served', () => {
     },
   );
 
+  it('may have lost a letter where it begins with a small one', () => {
+    expect(readLines([...HEAD, NAMED[0] ?? '', 'Budtender: aren Holt', ...SALE]).review).toEqual(['budtender']);
+  });
+
   it('is a name of one word or two', () => {
     expect(readLines([...HEAD, NAMED[0] ?? '', 'Budtender: Maren Holt', ...SALE]).review).toEqual([]);
   });
