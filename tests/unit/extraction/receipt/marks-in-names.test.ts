@@ -46,19 +46,16 @@ describe('what stands beside the price of goods that are named above it', () => 
 });
 
 describe('names that took in what is left of numbers, or lost words', () => {
-  it.each(['Teh Halia 10pk 12.0', 'Teh Halia 1g ty: 1', 'Teh Halia 2g UR A', 'Teh Halia 2g EUR'])(
-    'are asked about: %s',
-    (name) => {
-      const { names, asked } = namesOf(sold('Nasi Tarn Ayam', '12.00'), sold(name, '7.00'));
-      expect(names).toContain(name);
-      expect(asked).toContain('product_names[1]');
-    },
-  );
+  it.each(['Teh Halia 10pk 12.0', 'Teh Halia 1g ty: 1', 'Teh Halia 2g UR A'])('are asked about: %s', (name) => {
+    const { names, asked } = namesOf(sold('Nasi Tarn Ayam', '12.00'), sold(name, '7.00'));
+    expect(names).toContain(name);
+    expect(asked).toContain('product_names[1]');
+  });
 
   it('are asked about where other goods have the same name with more words', () => {
     const { asked } = namesOf(sold('Nasi Tarn Ayam', '12.00'), sold('Nasi Tarn', '7.00'));
     expect(asked).toEqual(['product_names[1]']);
-    expect(namesOf(sold('Nasi Tarn (Promo)', '12.00'), sold('Nasi Tarn', '7.00')).asked).toEqual([]);
+    expect(namesOf(sold('Nasi Tarn (Besar)', '12.00'), sold('Nasi Tarn', '7.00')).asked).toEqual([]);
     expect(namesOf(sold('Nasi Tarnberry', '12.00'), sold('Nasi Tarn', '7.00')).asked).toEqual([]);
   });
 });
