@@ -40,14 +40,18 @@ const SAMPLE_KINDS = new Set<LabelKind>([
 const SECTION_KINDS = new Set<LabelKind>(['sample', 'client', 'producer']);
 const RESULT_HEADS = /^(?:analyte|result|lod|loq|limit|mass|units?|cas|compound)/i;
 
+/** Fewer labels beside each other are pairs of labels and values. */
+const FEWEST_LABELS = 3;
+
 /** Rows of three or more labels with their values in columns under them. */
 export function findHeaderRows(page: BoardPage): HeaderRow[] {
   const found: HeaderRow[] = [];
   const used = new Set<Item>();
   for (const line of page.lines) {
+    if (line.length < FEWEST_LABELS) continue;
     const heads = line.filter((item) => !used.has(item) && labelKind(item.text) !== null && !/:\s*$/.test(item.text));
     // A line of labels and values by turns is no header: nearly everything on one is a label.
-    if (heads.length < 3 || heads.length < 0.7 * line.length) continue;
+    if (heads.length < FEWEST_LABELS || heads.length < 0.7 * line.length) continue;
     const columns = headerColumns(page, heads);
     const kinds = columns.map(({ kind }) => kind);
     if (
