@@ -166,11 +166,23 @@ export const noContradictingRows: Check = (record) => {
       seen.set(id, current);
       return [];
     }
+    // A name with units beside one without is a second line of its analyte, whatever it says.
+    const isOtherLine = (withoutUnits(row.name) === row.name) !== (withoutUnits(first.row.name) === first.row.name);
     const same =
-      first.row.value === row.value && first.row.qualifier === row.qualifier && first.row.units === row.units;
+      !isOtherLine &&
+      first.row.value === row.value &&
+      first.row.qualifier === row.qualifier &&
+      first.row.units === row.units;
     return same
       ? []
-      : [finding('row-twice', 'warning', [first.path, path], `${row.name} stands twice with different values.`)];
+      : [
+          finding(
+            'row-twice',
+            'warning',
+            [first.path, path],
+            `${row.name} stands twice with different values or units.`,
+          ),
+        ];
   });
 };
 

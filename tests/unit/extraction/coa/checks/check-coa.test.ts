@@ -124,6 +124,8 @@ describe('checkCoa', () => {
       row('cannabinoids', 'cbc', 0.2, { name: 'CBC' }),
       row('cannabinoids', 'cbc', 2, { name: 'CBC (mg/g)' }),
     ];
+    const same = twice.map((line) => ({ ...line, value: null, qualifier: 'ND' }));
+    expect(codes(added(...same))).toContain('row-twice');
     expect(codes(added(...twice))).toContain('row-twice');
   });
 
