@@ -52,10 +52,18 @@ export function passOn(printed: readonly (NodeJS.ReadableStream | null)[]): () =
   return () => last;
 }
 
+/**
+ * For the C library of Linux, which kept most of what OCR gave back: large pieces come from the system and go back to it,
+ * and all threads of a reader share what is small. Two readers of 58 receipts took 1020 MB at most instead of 1370.
+ * https://man7.org/linux/man-pages/man3/mallopt.3.html
+ */
+const GIVING_BACK = { MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024), MALLOC_ARENA_MAX: '2' };
+
 /** Starts a reader where Node itself runs: for the command line, the service and tests. */
 export const forkInNode: ForkReader = ({ program, heapMegabytes, args }) => {
   const child: ChildProcess = fork(fileURLToPath(program), args, {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    env: { ...GIVING_BACK, ...process.env },
     // Keeps arrays of bytes and maps what they are.
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

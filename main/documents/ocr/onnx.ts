@@ -24,7 +24,7 @@ export function besideEntry(entry: string, path: string): string {
  * A model ready to run, read from disk by us so that it may also lie inside the packaged app's archive. One thread: two
  * cost 1.8 times the CPU and are no faster, pictures are read in parallel instead. Its needless steps are taken out first,
  * which saves a fifth of the time of every picture and costs a tenth of a second. Without an arena, which would keep the
- * room the largest picture took for as long as the process lives: a tenth of its memory, for a thirtieth of its time.
+ * room the largest picture took for as long as the process lives: a fifth of its memory, for a thirtieth of its time.
  */
 export async function openModel(path: string): Promise<InferenceSession> {
   const network = leanerNetwork(await readFile(path));
@@ -33,7 +33,6 @@ export async function openModel(path: string): Promise<InferenceSession> {
     interOpNumThreads: 1,
     executionMode: 'sequential',
     enableCpuMemArena: false,
-    enableMemPattern: false,
     logSeverityLevel: 3,
   });
 }
