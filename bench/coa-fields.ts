@@ -69,7 +69,7 @@ interface Method {
 export function tallyMethods(judged: readonly { label: LabelledFields; reading: CoaReading }[]): MethodTally {
   const tally: MethodTally = { labelled: 0, right: 0, other: 0, missing: 0, unlabelled: 0, silent: 0 };
   for (const { label, reading } of judged) {
-    const wanted = (label.record['methods'] ?? []) as Method[];
+    const wanted = (label.record.methods ?? []) as Method[];
     const got = reading.record.methods ?? [];
     for (const want of wanted) {
       const same = got.flatMap((method, index) => (method.analysis === want.analysis ? [{ ...method, index }] : []));

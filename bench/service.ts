@@ -17,6 +17,7 @@ import { Worker } from 'node:worker_threads';
 import { openStore, type Store } from '../main/store/store.ts';
 import { type RunningService, runService } from '../tests/support/run-service.ts';
 import { sampleCoa, sampleCoaReading } from '../tests/support/sample-readings.ts';
+import { treeMegabytes } from './process-memory.ts';
 import type { MemoryReport } from './report-memory.ts';
 import type { Uploading } from './service-uploads.ts';
 
@@ -167,8 +168,7 @@ async function load(service: RunningService, key: string): Promise<void> {
     }
   };
   const watch = setInterval(() => {
-    const status = readFileSync(`/proc/${service.process.pid}/status`, 'utf8');
-    peak = Math.max(peak, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    peak = Math.max(peak, treeMegabytes(service.process.pid as number));
   }, 500);
   await Promise.all(Array.from({ length: listing }, (_, number) => client(number)));
   const [uploaded] = await uploads;
@@ -176,7 +176,7 @@ async function load(service: RunningService, key: string): Promise<void> {
   console.log(`\n${clients} clients for ${values.seconds} seconds, half uploading, half listing:`);
   for (const [what, number] of [...uploaded, ...ended].sort()) console.log(`  ${what.padEnd(44)} ${number}`);
   console.log(`  ${'lists meanwhile'.padEnd(44)} ${shown(times)}`);
-  console.log(`  ${'largest memory of the service'.padEnd(44)} ${peak.toFixed(0)} MB`);
+  console.log(`  ${'largest memory of the service and its readers'.padEnd(44)} ${peak.toFixed(0)} MB`);
 }
 
 const MEMORY: readonly (keyof MemoryReport)[] = [

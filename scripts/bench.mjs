@@ -16,6 +16,7 @@ const NAMES = [
   'coa:mutations',
   'receipts',
   'receipts:mutations',
+  'receipts:batch',
   'ocr',
   'codes',
   'service',
