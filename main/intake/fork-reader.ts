@@ -59,6 +59,34 @@ export function passOn(printed: readonly (NodeJS.ReadableStream | null)[]): () =
  */
 const GIVING_BACK = { MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024), MALLOC_ARENA_MAX: '2' };
 
+/** A reader that never came to be, for the reason its end tells. */
+export const stillborn = (cause: unknown): ForkedReader => ({
+  send() {},
+  onMessage() {},
+  onEnd: (listener) => queueMicrotask(() => listener({ how: String(cause), lastWords: '' })),
+  kill() {},
+  hold() {},
+});
+
+/** Readers that are there; one in the middle of a native call, or of a loop without end, would outlive this process. */
+const living = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL');
+});
+
+/** Resolves when a process is gone, also where it never came to be. */
+function endOf(child: ChildProcess, lastWords: () => string): Promise<ReaderEnd> {
+  living.add(child);
+  return new Promise((resolve) => {
+    const end = (how: string) => {
+      living.delete(child);
+      resolve({ how, lastWords: lastWords() });
+    };
+    child.on('error', (cause) => child.pid === undefined && end(String(cause)));
+    child.on('close', (code, signal) => end(signal === null ? `exit code ${code}` : `signal ${signal}`));
+  });
+}
+
 /** Starts a reader where Node itself runs: for the command line, the service and tests. */
 export const forkInNode: ForkReader = ({ program, heapMegabytes, args }) => {
   const child: ChildProcess = fork(fileURLToPath(program), args, {
@@ -68,7 +96,7 @@ export const forkInNode: ForkReader = ({ program, heapMegabytes, args }) => {
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const lastWords = passOn([child.stdout, child.stderr]);
+  const ended = endOf(child, passOn([child.stdout, child.stderr]));
   const hold = (wanted: boolean) => {
     for (const one of [child, child.channel, child.stdout as Socket, child.stderr as Socket]) {
       if (wanted) one?.ref();
@@ -77,19 +105,10 @@ export const forkInNode: ForkReader = ({ program, heapMegabytes, args }) => {
   };
   hold(false);
   return {
-    // A process that is gone tells so by its end.
-    send: (message) => void child.send(message, () => {}),
+    // A process that is gone, or that the system had no room for, tells so by its end.
+    send: (message) => void (child.connected && child.send(message, () => {})),
     onMessage: (listener) => void child.on('message', (message) => listener(message as FromWorker)),
-    onEnd(listener) {
-      let told = false;
-      const tell = (how: string) => {
-        if (told) return;
-        told = true;
-        listener({ how, lastWords: lastWords() });
-      };
-      child.on('error', (cause) => child.pid === undefined && tell(String(cause)));
-      child.on('close', (code, signal) => tell(signal === null ? `exit code ${code}` : `signal ${signal}`));
-    },
+    onEnd: (listener) => void ended.then(listener),
     kill: () => void child.kill('SIGKILL'),
     hold,
   };

@@ -1,4 +1,4 @@
-import type { ForkReader } from './fork-reader.ts';
+import { type ForkedReader, type ForkOptions, type ForkReader, stillborn } from './fork-reader.ts';
 import type { FromWorker, WorkRequest, WorkResult } from './read-messages.ts';
 
 /** Milliseconds a reading may go on after it is no longer wanted, before its process is ended. */
@@ -43,6 +43,15 @@ interface Job {
   cancelled: boolean;
 }
 
+/** Where the system starts no more processes, that is the end of one like any other. */
+function forked(fork: ForkReader, options: ForkOptions): ForkedReader {
+  try {
+    return fork(options);
+  } catch (cause) {
+    return stillborn(cause);
+  }
+}
+
 /**
  * Starts a process that reads. A thread would not do: a file that makes one of the native libraries fail (pictures, OCR,
  * PDF), or take all memory, would end the program and not only the reading.
@@ -55,8 +64,9 @@ export function startReader({
   heapMegabytes,
   niceness,
 }: ReaderOptions): ReaderProcess {
-  const child = fork({ program: workerFile, heapMegabytes, args: [String(niceness)] });
+  const child = forked(fork, { program: workerFile, heapMegabytes, args: [String(niceness)] });
   let alive = true;
+  let ending = false;
   let job: Job | null = null;
   let watch: NodeJS.Timeout | undefined;
   let deadline: NodeJS.Timeout | undefined;
@@ -108,7 +118,7 @@ export function startReader({
         expectPage();
         deadline = setTimeout(() => endByForce('too-long', `not done in ${longest} ms`), longest);
         child.send({ type: 'read', request });
-      }).finally(() => child.hold(false));
+      }).finally(() => ending || child.hold(false));
     },
     cancel() {
       if (!job || job.cancelled) return;
@@ -118,6 +128,8 @@ export function startReader({
       watch = setTimeout(() => endByForce('ended', 'cancelled'), GRACE);
     },
     async end() {
+      // Until it is gone, whatever becomes of the reading under way.
+      ending = true;
       child.hold(true);
       endByForce('ended', 'the program is closing');
       await gone;
