@@ -4,7 +4,11 @@ import { HELP } from './cli/help.ts';
 async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'extract') {
-    const { extract } = await import('./cli/extract.ts');
+    const [{ extract }, { endOnSignals }] = await Promise.all([
+      import('./cli/extract.ts'),
+      import('./cli/end-on-signals.ts'),
+    ]);
+    endOnSignals();
     return extract(rest);
   }
   if (command === 'serve') {
@@ -21,4 +25,6 @@ async function main(args: readonly string[]): Promise<number> {
 
 // Whoever reads our output may stop early (`| head`): then there is nobody left to write for.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+// Who reads what went wrong may be gone, too; the records are still wanted.
+process.stderr.on('error', () => {});
 process.exitCode = await main(process.argv.slice(2));

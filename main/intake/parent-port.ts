@@ -18,8 +18,9 @@ export function parentPort(): ParentPort {
   }
   if (!process.connected) throw new Error('A reader must be started by the process that it reads for.');
   process.on('disconnect', () => process.exit());
-  // Ctrl+C is meant for the whole command; the process that started this one decides what is still to be done.
-  process.on('SIGINT', () => {});
+  // A terminal and a service manager tell all processes of a command at once; the one that started this one decides what
+  // is still to be done, and ends it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   return {
     send: (message) => void process.send?.(message, undefined, undefined, () => {}),
     onMessage: (listener) => void process.on('message', (message) => listener(message as ToWorker)),

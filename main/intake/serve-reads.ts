@@ -6,8 +6,7 @@ import type { FromWorker, Looker, Reader } from './read-messages.ts';
 /** Makes this process answer requests, one at a time: to read a document, and to look into one again. */
 export function serveReads(reader: Reader, looker: Looker): void {
   const port = parentPort();
-  // Told by whoever started this process: reading gives way to the window, and to whoever asks the service.
-  setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + Number(process.argv.at(-1))));
+  giveWay(Number(process.argv.at(-1)));
   const send = (message: FromWorker) => port.send(message);
   // Whoever started this process then ends it, and with it whatever state the reader left behind.
   const stumble = (cause: unknown) => send({ type: 'stumbled', cause: describeCause(cause) });
@@ -26,4 +25,13 @@ export function serveReads(reader: Reader, looker: Looker): void {
     const result = await ('look' in request ? looker(request, control) : reader(request, control));
     send({ type: 'result', result: signal.aborted ? { type: 'cancelled' } : result });
   });
+}
+
+/** Lets the window, and whoever asks the service, go first, by steps (of 20) that whoever started this process names. */
+function giveWay(steps: number): void {
+  try {
+    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + steps));
+  } catch {
+    // A system that does not allow it lets documents be read all the same.
+  }
 }

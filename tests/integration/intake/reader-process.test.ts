@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { openReadPool } from '../../../main/intake/read-pool.ts';
 import { startReader } from '../../../main/intake/reader-process.ts';
 import { readWorkerFile } from '../../../main/intake/worker-file.ts';
 import { simpleReceipt } from '../../fixtures/simple-receipt.ts';
+import type { Script } from '../../support/scripted-reader.ts';
 import { SCRIPTED_WORKER, scriptFiles } from '../../support/scripted-workbench.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -79,10 +81,10 @@ it('that is ended twice is a failure with a reason, and the next document is rea
   expect(started).toHaveLength(3);
 });
 
-/** A reader at work on a document that never ends. @returns the number of its process */
-async function atWork(read: (path: string) => unknown): Promise<number> {
+/** A reader at work on a document that takes long. @returns the number of its process */
+async function atWork(script: Partial<Script>, read: (path: string) => unknown): Promise<number> {
   const told = join(temporaryFolder(), 'process');
-  const [path] = scriptFiles(temporaryFolder(), [{ title: 'slow', pageTime: 60_000, tellsProcess: told }]);
+  const [path] = scriptFiles(temporaryFolder(), [{ title: 'slow', pageTime: 60_000, tellsProcess: told, ...script }]);
   read(path as string);
   await expect.poll(() => existsSync(told) && readFileSync(told, 'utf8')).toMatch(/^\d+$/);
   return Number(readFileSync(told, 'utf8'));
@@ -91,25 +93,91 @@ async function atWork(read: (path: string) => unknown): Promise<number> {
 it('gives way to the rest of the program', async () => {
   const pool = openReadPool({ size: 1, workerFile: SCRIPTED_WORKER, niceness: 5 });
   onTestFinished(() => pool.close());
-  const reader = await atWork((path) => pool.read(request(path)));
+  const reader = await atWork({}, (path) => pool.read(request(path)));
   expect(getPriority(reader)).toBe(Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5));
 });
 
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const support = (name: string) => fileURLToPath(new URL(`../../support/${name}.ts`, import.meta.url));
+
 it('is not left behind when the program is killed', async () => {
-  const program = fileURLToPath(new URL('../../support/workbench-process.ts', import.meta.url));
-  const args = [program, temporaryFolder(), SCRIPTED_WORKER.href];
+  const args = [support('workbench-process'), temporaryFolder(), SCRIPTED_WORKER.href];
   let parent: ChildProcess | null = null;
-  const reader = await atWork((path) => {
+  const reader = await atWork({}, (path) => {
     parent = spawn(process.execPath, [...args, path], { stdio: 'ignore' });
   });
-  const isThere = () => {
-    try {
-      return process.kill(reader, 0);
-    } catch {
-      return false;
-    }
-  };
-  expect(isThere()).toBe(true);
+  expect(isThere(reader)).toBe(true);
   (parent as ChildProcess | null)?.kill('SIGKILL');
-  await expect.poll(isThere).toBe(false);
+  await expect.poll(() => isThere(reader)).toBe(false);
+});
+
+const readingProcess = (how: string, path: string) => [
+  support('reading-process'),
+  how,
+  SCRIPTED_WORKER.href,
+  JSON.stringify(request(path)),
+];
+
+it('is not left behind by a command that is interrupted, though it hears nothing in a loop without end', async () => {
+  let parent: ChildProcess | null = null;
+  const reader = await atWork({ crash: 'hang' }, (path) => {
+    parent = spawn(process.execPath, readingProcess('read', path), { stdio: 'ignore' });
+  });
+  onTestFinished(() => void (isThere(reader) && process.kill(reader, 'SIGKILL')));
+  const ended = once(parent as unknown as ChildProcess, 'exit');
+  (parent as ChildProcess | null)?.kill('SIGINT');
+  expect(await ended).toEqual([130, null]);
+  await expect.poll(() => isThere(reader)).toBe(false);
+});
+
+it('is waited for by a program that closes in the middle of a document', async () => {
+  const [path] = scriptFiles(temporaryFolder(), [{ title: 'slow', pageTime: 60_000 }]);
+  const { status, stdout } = spawnSync(process.execPath, readingProcess('close', path as string));
+  expect([status, String(stdout)]).toEqual([0, 'cancelled']);
+});
+
+it('that the system has no room for is a failure like any other', async () => {
+  const [path] = scriptFiles(temporaryFolder(), [{ title: 'quick' }]);
+  const args = [
+    '-c',
+    'ulimit -n 128; exec "$0" "$@"',
+    process.execPath,
+    ...readingProcess('without-files', path as string),
+  ];
+  const { status, stdout } = spawnSync('sh', args);
+  expect([status, String(stdout)]).toEqual([0, 'not-read']);
+});
+
+it('that cannot be started at all is a failure like any other', async () => {
+  const fork: ForkReader = () => {
+    throw new Error('no memory');
+  };
+  const pool = openReadPool({ fork, size: 1 });
+  expect(await pool.read(request(receipt())).result).toMatchObject({
+    type: 'not-read',
+    cause: expect.stringContaining('no memory'),
+  });
+  await pool.close();
+});
+
+it('goes on when all processes of a command are asked to end: whoever started it says when', async () => {
+  const { fork, started } = watched();
+  const pool = openReadPool({ fork, size: 1, workerFile: SCRIPTED_WORKER });
+  onTestFinished(() => pool.close());
+  const until = join(temporaryFolder(), 'go on');
+  let result: Promise<unknown> = Promise.resolve();
+  const reader = await atWork({ until, pageTime: 0 }, (path) => {
+    result = pool.read(request(path)).result;
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(reader, signal);
+  writeFileSync(until, '');
+  expect(await result).toMatchObject({ type: 'read' });
+  expect(started).toHaveLength(1);
 });
