@@ -8,6 +8,21 @@ describe('the kind of a document', () => {
     for (let seed = 2000; seed < 2020; seed += 1) expect(guessKind([generateReceipt(seed).page]).kind).toBe('receipt');
   });
 
+  it('knows a receipt that has not one English label', () => {
+    const page = pageOfLines([
+      'KEDAI RUNCIT BUKIT LADA',
+      '14 JALAN PINANG, 06000 JITRA, KEDAH',
+      'TARIKH : 14/03/2019   MASA : 18:22',
+      'GULA PASIR 1KG          2.85',
+      'SARDIN 425G             7.90',
+      'JUMLAH                 10.75',
+      'TUNAI                  11.00',
+      'BAKI                    0.25',
+      'TERIMA KASIH',
+    ]);
+    expect(guessKind([page]).kind).toBe('receipt');
+  });
+
   it('knows a certificate of analysis, also one with amounts of two decimals', () => {
     const page = pageOfLines([
       'Brightwater Testing Laboratory',

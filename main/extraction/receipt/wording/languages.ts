@@ -4,6 +4,7 @@ import { ENGLISH } from './english.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
 import { ITALIAN } from './italian.ts';
+import { MALAY } from './malay.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SPANISH } from './spanish.ts';
 import type { Language, Wording, WordingAbroad } from './wording.ts';
@@ -25,6 +26,7 @@ const WORDINGS: Record<Language, Wording> = {
   it: withEnglish(ITALIAN),
   nl: withEnglish(DUTCH),
   pt: withEnglish(PORTUGUESE),
+  ms: withEnglish(MALAY),
 };
 
 export const wordingOf = (language: Language): Wording => WORDINGS[language];

@@ -1,5 +1,5 @@
 /** A language whose receipts the reader knows. */
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt';
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'ms';
 
 /**
  * What receipts print in one language, by what it says. Labels are written as a person would and compared as
