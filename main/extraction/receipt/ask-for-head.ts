@@ -82,7 +82,7 @@ export function askForHead(
       'license-missing',
       'warning',
       ['retailer_license_number'],
-      'No licence number was found, which shops that sell cannabis print. Type it in from the picture if the receipt has one.',
+      'Shops that sell cannabis print their licence number, but none was found. Type it in from the picture if there is one.',
     );
   const promised =
     promisesBudtender(lines) ||
@@ -102,7 +102,7 @@ export function askForHead(
       'budtender-missing',
       'warning',
       ['budtender'],
-      'Nobody was found who served, whom tills of dispensaries print. Type the name in from the picture if the receipt has one.',
+      'Dispensaries print who served, but no name was found. Type it in from the picture if there is one.',
     );
 }
 

@@ -58,7 +58,7 @@ const QUESTIONS: readonly Question[] = [
     paths: ['total_discount'],
     holds: ({ discount, gross }, { entries }) =>
       !discount && !gross && entries.some(({ role, amount }) => role === 'saved' && amount.cents !== 0),
-    message: 'The receipt says what was saved, but no discount was found. Say in the picture whether it is one.',
+    message: 'The receipt says what was saved, but no discount was found. Type it in if it is one.',
   },
   {
     code: 'payment-missing',

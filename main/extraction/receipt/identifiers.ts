@@ -343,7 +343,7 @@ function endOfColumn({ words, starts, text, height }: ReceiptLine, start: number
 const goesOn = (name: string): boolean =>
   name.split(' ').length > 2 ||
   /\s(?:adult|use|rec(?:reational)?|medical|med|delivery|pick-?up|in-?store|online|kiosk|walk-?in)\b/i.test(name);
-const GOES_ON = { certainty: 0.4, why: 'It may go on into what is printed beside the name.' };
+const GOES_ON = { certainty: 0.4, why: 'What is printed beside the name may have been read into it.' };
 const CUT_OFF = { certainty: 0.4, why: 'It begins with a small letter: the one before it may not have been read.' };
 const doubtOfStaff = (name: string) => (goesOn(name) ? GOES_ON : /^\p{Ll}/u.test(name) ? CUT_OFF : null);
 

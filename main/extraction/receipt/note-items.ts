@@ -61,7 +61,7 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
 const TOLD_APART = 0.5;
 const MAY_BE_OTHER = 'It may be what is in a pack, or a misread letter: how many were sold is not certain.';
 
-const COUNT_UNREAD = 'A number beside it may say how many were sold: one is taken to have been.';
+const COUNT_UNREAD = 'A number beside the name may say how many were sold: one is taken to have been sold.';
 
 /** Probability of a quantity that the price of one or the count of all goods bears out. */
 const PROVEN = 0.97;
@@ -174,9 +174,9 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
     return 'There is room for more than was read: a word or a line of it may be missing.';
   if (goesOnElsewhere(item)) return 'A line of it stands further in: it may say something else of the goods.';
   if (item.rows.some((row) => row.price && nameLines.length > 1 && LONE_MARK.test(row.name)))
-    return 'A letter or number beside the price was read into it.';
+    return 'A letter or number beside the price may have been read into it.';
   if (LOOSE_NUMBER.test(name)) return 'A number in it may be a quantity or a price.';
-  if (LEFT_OF_NUMBERS.test(name)) return 'A piece of a number or its label was read into it.';
+  if (LEFT_OF_NUMBERS.test(name)) return 'A piece of a number or of its label may have been read into it.';
   if (items.some((other) => other !== item && isLonger(other.name, name)))
     return 'Other goods have the same name with more words: some of them may not have been read here.';
   if (DANGLING.test(name)) return 'A word of it leads on to another that was not read.';

@@ -30,6 +30,6 @@ export function askForUnnamedPoints(regions: ReceiptRegions, rewards: Rewards, n
   const [count] = unnamedCounts(regions).filter(({ text }) => !used.some((line) => line.includes(text)));
   const open = [...(earned ? [] : ['rewards_earned']), ...(balance ? [] : ['total_rewards'])];
   if (!count || open.length === 0) return;
-  const message = `"${count.text}" may count points under a name of the shop's own. Say in the picture whether it does.`;
+  const message = `"${count.text}" may count points under a name of the shop's own. Type them in if it does.`;
   notes.find('points-unnamed', 'warning', open, message);
 }

@@ -30,22 +30,16 @@ export const partyHasNameOfItsOwn: Check = (record) =>
         .match(/[\p{L}\d&'’-]+/gu) ?? [];
     const isNobody = words.length > 0 && words.every((word) => NAMES_NOBODY.has(word) || word === '&');
     const isBroken = name !== null && /^\p{Ll}+\s|^\p{L}{1,3}\.?$|^[,&)]/u.test(name);
-    return isNobody || isBroken
-      ? [
-          finding(
-            'name-of-nobody',
-            'warning',
-            [party],
-            `"${name}" may be the end of the ${party}'s name, or a heading: it has no word of its own.`,
-          ),
-        ]
-      : [];
+    const why = isNobody
+      ? `may be a heading, or only a part of the ${party}'s name: it has no word of its own.`
+      : `may be only a part of the ${party}'s name.`;
+    return isNobody || isBroken ? [finding('name-of-nobody', 'warning', [party], `"${name}" ${why}`)] : [];
   });
 
 /** Whether two names begin with the same word of their own. */
 const beginAlike = (a: string, b: string) => {
-  const [one, other] = [a, b].map((name) => name.toLowerCase().match(/[\p{L}\d]+/u)?.[0] ?? '');
-  return one !== undefined && one === other && one.length > 2 && !NAMES_NOBODY.has(one);
+  const [one = '', other = ''] = [a, b].map((name) => name.toLowerCase().match(/[\p{L}\d]+/u)?.[0]);
+  return one === other && one.length > 2 && !NAMES_NOBODY.has(one);
 };
 
 /** What a laboratory calls itself in one place and another (`Acme Labs, LLC`, `Acme Labs Michigan`) is no client of it. */
@@ -86,14 +80,15 @@ export const partyIsElsewhere: Check = (record) =>
       const own = bare(record[`${party}_${part}`]);
       return own !== '' && own === bare(record[`lab_${part}`]);
     };
-    if (!isSame('street') && !isSame('zipcode')) return [];
-    const paths = isSame('street') ? partsOf(record, party) : [`${party}_city`, `${party}_zipcode`];
+    const same = isSame('street') ? 'address' : isSame('zipcode') ? 'postal code' : null;
+    if (same === null) return [];
+    const paths = partsOf(record, party).filter((path) => same === 'address' || /_(?:city|zipcode)$/.test(path));
     return [
       finding(
         'address-of-laboratory',
         'warning',
         paths,
-        `The ${party}'s address is the laboratory's, or in the same place: one may have been taken for the other.`,
+        `The ${party} has the ${same} of the laboratory: one may have been read for the other.`,
       ),
     ];
   });

@@ -78,19 +78,26 @@ export const overLimitFails: Check = (record) =>
     const field = statusField(analysis);
     if (record[field] === 'fail') return [];
     const over = rowsOf(record, analysis).filter(({ row }) => row.status === null && isOverLimit(row));
+    if (over.length === 0) return [];
     const overall = record.status === 'fail' ? [] : ['status'];
-    return over.map(({ row, path }) =>
+    const named = over.map(({ row }) => sayOverLimit(row)).join(', ');
+    return [
       finding(
         'over-limit-unjudged',
         'warning',
-        [path, field, ...overall],
-        `${row.name} is ${row.value === null ? 'printed as found' : `${shown(row.value)}, over its limit of ${shown(row.limit ?? 0)}`}, but nothing was read that fails it.`,
+        [...over.map(({ path }) => path), field, ...overall],
+        `Over the limit, but nothing was read that fails it: ${named}.`,
       ),
-    );
+    ];
   });
 
 const isOverLimit = ({ value, limit, qualifier }: CoaResult) =>
   qualifier === 'fail' || (value !== null && limit !== null && limit > 0 && value > limit);
+
+function sayOverLimit({ name, value, limit, units }: CoaResult): string {
+  if (value === null || limit === null) return `${name} (printed as found)`;
+  return `${name} (${shown(value)}, limit ${shown(limit)}${units === null ? '' : ` ${units}`})`;
+}
 
 /** The batch fails when one of its screening analyses fails, and only then. */
 export const overallAgreesWithPanels: Check = (record) => {

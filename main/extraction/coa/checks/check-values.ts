@@ -178,7 +178,16 @@ export const productIsProduct: Check = (record) => {
   const isAmount = /\d/.test(name) && name.split(/[\s/]+/).every((word) => AMOUNT_WORD.test(word));
   const isPage = /^page\b/i.test(name);
   const isParty = COMPANIES.some((field) => record[field]?.toLowerCase().includes(key));
-  const isNoName = NO_GOODS.test(name) || HOLDS_NUMBER.test(name) || LIST_OF_TYPES.test(name);
+  const isNoName = NO_GOODS.test(name) || LIST_OF_TYPES.test(name);
+  if (HOLDS_NUMBER.test(name))
+    return [
+      finding(
+        'name-holds-number',
+        'warning',
+        ['product_name'],
+        `"${name}" holds what may be the number of a sample, batch or licence.`,
+      ),
+    ];
   return isNumber || isAmount || isPage || isParty || isNoName || findAnalyses(name).length > 0
     ? [finding('odd-product', 'warning', ['product_name'], `"${name}" does not read like a product's name.`)]
     : [];

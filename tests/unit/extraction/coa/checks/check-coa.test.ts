@@ -115,6 +115,11 @@ describe('checkCoa', () => {
     expect(asked({ heavy_metals_status: null, status: 'fail' })).toContain('results[5]');
     expect(asked({ heavy_metals_status: 'fail', status: 'fail' })).not.toContain('results[5]');
     expect(asked({}, { ...over, value: 0.3 })).not.toContain('results[5]');
+    const both = check({ ...added(over, { ...over, name: 'Tin', key: 'tin' }, ...rest), heavy_metals_status: 'pass' });
+    const told = both.findings.filter(({ code }) => code === 'over-limit-unjudged');
+    expect(told.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/: lead \(0\.8, limit 0\.5 ug\/g\), tin \(0\.8, limit 0\.5 ug\/g\)\.$/i),
+    ]);
     const found = row('microbiological', 'salmonella', null, { units: null, qualifier: 'fail' });
     expect(check({ ...added(found), microbiological_status: 'pass' }).review).toContain('microbiological_status');
   });

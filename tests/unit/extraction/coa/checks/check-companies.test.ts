@@ -63,6 +63,21 @@ describe('checks of companies', () => {
     expect(asked({ producer: 'Silver Fern Labs' })).toEqual([]);
   });
 
+  it('says what may be wrong with a name, as far as the name shows it', () => {
+    const [heading, piece] = ['Wellness', 'mara'].map((producer) =>
+      companies.partyHasNameOfItsOwn({ ...sound, producer: `${producer} Group` }, {}).map(({ message }) => message),
+    );
+    expect(heading).toEqual([expect.stringContaining('no word of its own')]);
+    expect(piece).toEqual(['"mara Group" may be only a part of the producer\'s name.']);
+  });
+
+  it('asks about no part of a place that was not read, and names what is the same', () => {
+    const found = companies.partyIsElsewhere({ ...sound, producer_zipcode: '94607', producer_city: null }, {});
+    expect(found).toEqual([
+      expect.objectContaining({ paths: ['producer_zipcode'], message: expect.stringContaining('postal code') }),
+    ]);
+  });
+
   it("asks about a client's place that is the laboratory's, and about the whole address where the street is", () => {
     expect(asked({ producer_zipcode: '94607' })).toEqual(['producer_city', 'producer_zipcode']);
     expect(asked({ producer_street: '88 Dock Street' })).toEqual([
