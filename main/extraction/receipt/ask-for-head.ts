@@ -142,13 +142,16 @@ const STREET_END = new RegExp(
 
 /**
  * Whether a US address lacks a part that every one has: the house's number, the town, the state or the ZIP code. OCR may
- * have lost it. So does one in another language without its street, postal code or town. Others are not judged.
+ * have lost it. So does a Canadian one that is a street alone, and one in another language without its street, postal code
+ * or town. Others are not judged.
  */
 export function lacksPart(address: string, place: Place, language: Language): boolean {
   if (language !== 'en' && place.currency !== 'CAD') return lacksPartAbroad(address);
+  const isStreetAlone = /^\W*\d/.test(address) && STREET_END.test(address);
+  if (place.currency === 'CAD') return isStreetAlone;
   if (place.currency !== null && place.currency !== 'USD') return false;
   const end = STATE_AND_ZIP.exec(address);
-  if (/^\W*\d/.test(address) && STREET_END.test(address)) return true;
+  if (isStreetAlone) return true;
   if (end) {
     const before = address.slice(0, end.index);
     return !HOUSE.test(before) || STREET_END.test(before) || !/[A-Za-z]{3}/.test(before);

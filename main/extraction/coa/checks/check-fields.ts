@@ -118,22 +118,23 @@ export const labIsNotClient: Check = (record) =>
 const NAMES = [...COMPANIES, 'product_name'] as const;
 const NUMBERS = ['lab_id', 'batch_number', 'producer_license_number', 'distributor_license_number'] as const;
 
-/** A name that holds another field's number ran on into the next line or column. */
+/** A number of a sample, batch or licence as it may stand behind a name: `Moss Kush MBN-PG-0323`, `AU-P-000447`. */
+const HOLDS_NUMBER = /\s(?=\S*[A-Z])[A-Z\d]{1,5}(?:-[A-Z\d]{1,6})?-\d{4,}(?=\s|$)/;
+
+/** A name that holds another field's number ran on into the next line or column; a product's with any such number did. */
 export const namesStandAlone: Check = (record) =>
   NAMES.flatMap((field) => {
     const name = record[field];
     if (name === null) return [];
     const held = NUMBERS.find((number) => (record[number]?.length ?? 0) >= 5 && name.includes(record[number] ?? ' '));
-    return held && name !== record[held]
-      ? [
-          finding(
-            'name-holds-number',
-            'warning',
-            [field],
-            `"${name}" holds what was read as another field (${record[held]}).`,
-          ),
-        ]
-      : [];
+    const isNumbered = field === 'product_name' && HOLDS_NUMBER.test(name);
+    const what =
+      held && name !== record[held]
+        ? `what was read as another field (${record[held]})`
+        : isNumbered
+          ? 'what may be the number of a sample, batch or licence'
+          : null;
+    return what === null ? [] : [finding('name-holds-number', 'warning', [field], `"${name}" holds ${what}.`)];
   });
 
 /** Names are short and no sentences. */

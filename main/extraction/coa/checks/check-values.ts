@@ -159,8 +159,6 @@ export const labIsLaboratory: Check = (record) => {
 
 const AMOUNT_WORD = /^(?:[\d.,]*(?:m?g|kg|lbs?|m?l|oz|ct|count|pk|packs?|units?|each|ea)?|[x×])$/i;
 
-/** A number of a sample, batch or licence as it may stand behind a name: `Moss Kush MBN-PG-0323`, `AU-P-000447`. */
-const HOLDS_NUMBER = /\s(?=\S*[A-Z])[A-Z\d]{1,5}(?:-[A-Z\d]{1,6})?-\d{4,}(?=\s|$)/;
 /** What a laboratory explains or does, and where; and what is left of a word that was cut. */
 const NO_GOODS =
   /=|^\S*[\])]\s|[Cc]hromatograph|[Ss]pectromet|\bunited states\b|\bU\.?S\.?A\b|^\p{Ll}{1,3}(?:\s\p{Lu}|$)/u;
@@ -168,7 +166,7 @@ const NO_GOODS =
 const LIST_OF_TYPES =
   /^(?:hemp|flower|plant|concentrates?|extracts?|edibles?|ingestibles?|inhalables?|topicals?|infused|derivatives?)(?: & \p{L}+)?,\D+$/iu;
 
-/** A product's name is neither a number nor an analysis, a method, a type nor one of the parties, and holds no other field's number. */
+/** A product's name is neither a number nor an analysis, a method, a type nor one of the parties. */
 export const productIsProduct: Check = (record) => {
   const name = record.product_name;
   if (!name) return [];
@@ -179,15 +177,6 @@ export const productIsProduct: Check = (record) => {
   const isPage = /^page\b/i.test(name);
   const isParty = COMPANIES.some((field) => record[field]?.toLowerCase().includes(key));
   const isNoName = NO_GOODS.test(name) || LIST_OF_TYPES.test(name);
-  if (HOLDS_NUMBER.test(name))
-    return [
-      finding(
-        'name-holds-number',
-        'warning',
-        ['product_name'],
-        `"${name}" holds what may be the number of a sample, batch or licence.`,
-      ),
-    ];
   return isNumber || isAmount || isPage || isParty || isNoName || findAnalyses(name).length > 0
     ? [finding('odd-product', 'warning', ['product_name'], `"${name}" does not read like a product's name.`)]
     : [];

@@ -36,6 +36,13 @@ describe('whole numbers behind a few words below the sums', () => {
     },
   );
 
+  it.each(['Bayaran balik dalam 14 hari', 'Umtausch innerhalb 14 Tagen', 'Sous 30 jours'])(
+    'are none where they count days: %s',
+    (line) => {
+      expect(reviewWith(line)).toEqual([]);
+    },
+  );
+
   it('are asked about for the points alone that were not read', () => {
     expect(reviewWith('Points earned: 12', 'Petals to date 1,340')).toEqual(['total_rewards']);
     expect(reviewWith('Points earned: 12', 'Points balance: 1,340')).toEqual([]);
@@ -95,6 +102,20 @@ describe('who served', () => {
 
   it('is a name of one word or two', () => {
     expect(readLines([...HEAD, NAMED[0] ?? '', 'Budtender: Maren Holt', ...SALE]).review).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  const at = (...address: string[]) =>
+    readLines(['NIGHT FERRY CANNABIS', ...address, ...HEAD.slice(3), ...NAMED, ...SALE, 'Prices in (CAD)']);
+
+  it('is asked about in Canada where it is a street alone', () => {
+    const whole = at('5018 50 Avenue', 'Red Deer, AB T4N 4B3');
+    expect(whole.record).toMatchObject({ currency: 'CAD', retailer_address: '5018 50 Avenue, Red Deer, AB T4N 4B3' });
+    expect(whole.review).not.toContain('retailer_address');
+    const street = at('5018 50 Avenue');
+    expect(street.record).toMatchObject({ currency: 'CAD', retailer_address: '5018 50 Avenue' });
+    expect(street.review).toContain('retailer_address');
   });
 });
 

@@ -106,6 +106,15 @@ describe('checkCoa', () => {
     expect(judge(moisture)).toContain('moisture_content_status');
   });
 
+  it('says once that a name holds a number, and which where it was read', () => {
+    const told = (change: Partial<CoaRecord>) =>
+      check({ product_name: 'Moss Kush MBN-PG-0323', ...change }).findings.flatMap(({ code, message }) =>
+        code === 'name-holds-number' ? [message] : [],
+      );
+    expect(told({ batch_number: 'MBN-PG-0323' })).toEqual([expect.stringContaining('another field (MBN-PG-0323)')]);
+    expect(told({ batch_number: null })).toEqual([expect.stringContaining('sample, batch or licence')]);
+  });
+
   it('asks about a row over its limit that neither its verdict nor that of its panel fails', () => {
     const over = row('heavy_metals', 'lead', 0.8, { units: 'ug/g', limit: 0.5 });
     const rest = METALS.filter(({ key }) => key !== 'lead');
