@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Where a worker thread's program lies: beside the file that asks when it runs from the sources, at the top of the built
- * program when it is bundled (the code that asks may then be in a folder of shared chunks).
+ * Where the program of a thread, or of a process that reads, lies: beside the file that asks when it runs from the sources,
+ * at the top of the built program when it is bundled (the code that asks may then be in a folder of shared chunks).
  *
  * @param here import.meta.url of whoever asks
  */

@@ -155,6 +155,7 @@ const NOT_WHOLE = {
   retailer_address: 'A part that addresses have here (street, town, state, postal code) was not found.',
 };
 const NAMED_ABOVE = 'A line above it may be the name.';
+const WORD_BESIDE = 'A word beside it may not have been read.';
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
 
@@ -196,13 +197,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
       (line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value, false) || hasStretchedWord(line),
     );
     const rivalled = path === 'retailer' && mayBeNamedAbove(lettering, lines);
-    const why = !isWhole
-      ? NOT_WHOLE[path]
-      : rivalled
-        ? NAMED_ABOVE
-        : torn
-          ? 'A word beside it may not have been read.'
-          : null;
+    const why = (!isWhole && NOT_WHOLE[path]) || (rivalled && NAMED_ABOVE) || (torn && WORD_BESIDE) || null;
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (why || doubtful ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, { why });
   }
