@@ -12,7 +12,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   // One line for two who levy it, or for a district of its own, belongs to neither city nor county: see `isNobodys`.
   [
     'other',
-    /\b(?:county|co|cnty)\s*[/&+]\s*city\b|\bcity\s*[/&+]\s*(?:county|co|cnty)\b|\b(?:rtd|special district|transit|transportation)\b/i,
+    /\b(?:county|co|cnty)\s*[/&+]\s*city\b|\bcity\s*[/&+]\s*(?:county|co|cnty)\b|\b(?:rtd|special district|(?<!\b(?:county|parish) )(?:transit|transportation))\b/i,
   ],
   [
     'county',

@@ -3,7 +3,7 @@ import { stateOfZip } from '../../../shared/science/states.ts';
 import type { Word } from '../../documents/page.ts';
 import { US_ZIP } from '../places/region-words.ts';
 import type { Place } from './place.ts';
-import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
+import { COLUMN_GAP, columnBeside, type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
 import { tornStaffLabel } from './unknown-labels.ts';
 import { wordingOf } from './wording/languages.ts';
@@ -126,14 +126,19 @@ const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\bINVOICE\s*(?:NUMBER|N[O0DQ]|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d)/i, 0.85],
   [/\bRECE[I1]PT\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
-  [/\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|SALE)\.?\s*(?:NUMBER|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.85],
+  [
+    /\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|TKT|SALE)\.?\s*(?:NUMBER|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
+    0.85,
+  ],
   [/\b[OD0]RDER\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.8],
   [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.75],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
   [
-    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE)\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|ORDER|TRANS(?:ACTION)?|TXN|TRX|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
+    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE)\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORDER|TRANS(?:ACTION)?|TXN|TRX|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
     0.68,
   ],
+  // An order is called after how it was given out.
+  [/^\W*(?:PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|ONLINE|WEB)\s*#\s*(?=[A-Z]{0,4}-?\d[\d-]{3,})/i, 0.66],
   // House numbers are shorter: `No. 53, Jalan Meru`.
   [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}\d[\dA-Z-]{4,})/i, 0.65],
   // A code of letters and digits is the whole line.
@@ -224,7 +229,16 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
         best = identifier(next, 0, below[1], certainty - 0.2);
     }
   }
-  return best ?? roughlyLabelled(lines);
+  return best ?? beside(lines, itemsTo) ?? roughlyLabelled(lines);
+}
+
+/** The number in a column of its own beside what else stands in the head. */
+function beside(lines: readonly ReceiptLine[], itemsTo: number): Identifier | null {
+  const columns = lines.slice(0, itemsTo).flatMap((line) => {
+    const right = columnBeside(line);
+    return right ? [right] : [];
+  });
+  return columns.length === 0 ? null : readInvoiceNumber(columns, columns.length);
 }
 
 /** Labels whose letters may be misread or lost; the number is all that follows. */
@@ -325,9 +339,6 @@ export function endsInStaffLabel({ text, language }: ReceiptLine): boolean {
   const label = staffLabel(text, language);
   return label !== null && label.index <= 1 && label.index + label[0].length >= text.length;
 }
-
-/** What stands this many line heights behind a word belongs to another column. */
-const COLUMN_GAP = 3;
 
 /** Where a value that begins at a character of a line ends before what stands in a column at its right. */
 function endOfColumn({ words, starts, text, height }: ReceiptLine, start: number): number {

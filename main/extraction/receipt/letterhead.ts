@@ -15,7 +15,7 @@ import {
   namesStreet,
   WEB,
 } from './letterhead-lines.ts';
-import type { ReceiptLine } from './receipt-lines.ts';
+import { columnBeside, type ReceiptLine, withWords } from './receipt-lines.ts';
 import { inkConfidence } from './receipt-notes.ts';
 import { comparable, mentions } from './text-match.ts';
 import { anyLanguage } from './wording/languages.ts';
@@ -68,6 +68,14 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
     if (wrapped || letters >= 2 || /\d{4}/.test(line.text)) top.push(line);
   }
   return top;
+}
+
+/** What stands in a column beside the letterhead: the title, the receipt's number or date. */
+function withoutMattersBeside(line: ReceiptLine): ReceiptLine {
+  const right = columnBeside(line);
+  const left = right && withWords(line, line.words.slice(0, -right.words.length));
+  const matters = right && (isTitle(right) || OWN_NUMBER.test(right.text) || printedDates([right]).length > 0);
+  return matters && left && /\p{L}{3}/u.test(left.text) && !isTitle(left) ? left : line;
 }
 
 /** A name without what is printed beside it: registration numbers, bullets, rules. */
@@ -240,7 +248,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
 
 /** Who issued the receipt and where, from the lines in printed order. */
 export function readLetterhead(lines: readonly ReceiptLine[]): Letterhead {
-  const top = topOf(lines);
+  const top = topOf(lines.map(withoutMattersBeside));
   const usualHeight = median(
     lines.map((line) => line.height),
     1,

@@ -3,7 +3,7 @@ import type { ReceiptLine } from './receipt-lines.ts';
 
 /** What was earned, of points that the shop calls by a name of its own: `Poppies earned 99`, `Alder Bucks earned today: 10`. */
 const EARNED_BY_NAME =
-  /^\W*(\p{L}{3,}(?:\s\p{L}{3,})?)\s+(?:earned|accrued)(?:\s(?:today|now|this (?:visit|purchase|sale|order)))?\s*:?\s*\+?\d{1,3}(?:,?\d{3})*(?=\W*$|\s+\p{L})/iu;
+  /^\W*(\p{L}[\p{L}'’]{2,}(?:\s\p{L}{3,})?)\s+(?:earned|accrued)(?:\s(?:today|now|this (?:visit|purchase|sale|order)))?\s*:?\s*\+?\d{1,3}(?:,?\d{3})*(?=\W*$|\s[\s|,;·]*\p{L})/iu;
 /** Known words for points need no name; money is none. */
 const NO_NAME =
   /\b(?:points?|pts|rewards?|loyalty|you|have|been|cash|savings?|discounts?|interest|credits?|total|tips?|tax(?:es)?|dollars?|money|amount)\b/i;
@@ -19,7 +19,9 @@ const stemOf = (word: string) => word.toLowerCase().replace(/(?:ies|y|es|s)$/, '
 export function namesOfPoints(lines: readonly ReceiptLine[]): ReadonlySet<string> {
   const names = lines.flatMap(({ text }) => EARNED_BY_NAME.exec(text)?.[1] ?? []);
   return new Set(
-    names.filter((name) => !NO_NAME.test(name) && !isMisread(name)).map((name) => stemOf(name.split(' ')[0] ?? '')),
+    names
+      .filter((name) => !NO_NAME.test(name) && !isMisread(name))
+      .map((name) => stemOf(/\p{L}+/u.exec(name)?.[0] ?? '')),
   );
 }
 

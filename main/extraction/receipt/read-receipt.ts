@@ -8,7 +8,7 @@ import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts'
 import { amountsOn } from './amounts.ts';
 import { askForDate } from './ask-for-date.ts';
 import { askForHead, isNoName, lacksPart, mayBeNamedAbove } from './ask-for-head.ts';
-import { saleDate } from './dates.ts';
+import { printedDates, saleDate } from './dates.ts';
 import { readBudtender, readInvoiceNumber, readLicense } from './identifiers.ts';
 import { readLetterhead } from './letterhead.ts';
 import { hasRoomForWord, hasStretchedWord, isOffCentre } from './lost-words.ts';
@@ -80,6 +80,21 @@ function tellsOfASale({ entries }: ReceiptRegions): boolean {
   return PROOFS.some((role) => roles.has(role)) || roles.size >= 2;
 }
 
+/** What a bill of a shop is headed, and that goods with prices below it were sold, whatever became of their total. */
+const SALE_TITLE = /\b(?:cash (?:bill|sales?|receipt)|(?:tax )?invoice|(?:sales |official )?receipt|resit)\b/i;
+const FEWEST_PRICES = 2;
+
+/** Whether goods with prices stand below the title of a bill and its date. */
+function isBill({ lines, itemsFrom, itemsTo }: ReceiptRegions): boolean {
+  const head = lines.slice(0, itemsFrom);
+  const priced = lines.slice(itemsFrom, itemsTo).filter((line) => amountsOn(line).length > 0);
+  return (
+    priced.length >= FEWEST_PRICES &&
+    head.some(({ text }) => SALE_TITLE.test(text)) &&
+    head.some((line) => printedDates([line]).length > 0)
+  );
+}
+
 function readOne(lines: readonly ReceiptLine[], context: ReadingContext, index: number): ReceiptReading | null {
   if (lines.length === 0) return null;
   if (!isRefund(lines)) return readSale(lines, context, index);
@@ -92,7 +107,7 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
   const amounts = lines.flatMap((line) => amountsOn(line));
   const place = placeOf(lines, amounts);
   const regions = receiptRegions(lines);
-  if (!tellsOfASale(regions)) return null;
+  if (!tellsOfASale(regions) && !isBill(regions)) return null;
   const { fields: amountFields, settlement } = noteAmounts(regions, townOf(lines), place.currency, notes);
   const items = noteItems(regions, settlement, notes);
   if (settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;

@@ -65,6 +65,18 @@ export function wordsBetween(line: ReceiptLine, start: number, end: number): Wor
   });
 }
 
+/** What stands this many line heights behind a word belongs to another column. */
+export const COLUMN_GAP = 3;
+
+/** What a line prints in a column of its own at the right; null where it has one column. */
+export function columnBeside(line: ReceiptLine): ReceiptLine | null {
+  const at = line.words.findLastIndex((word, index) => {
+    const before = line.words[index - 1];
+    return before !== undefined && word.x0 - before.x1 > COLUMN_GAP * line.height;
+  });
+  return at < 1 ? null : withWords(line, line.words.slice(at));
+}
+
 /** Drift of the baseline, page units down per unit to the right, from neighbouring words. */
 function slopeOf(words: readonly Word[]): number {
   const slopes: number[] = [];

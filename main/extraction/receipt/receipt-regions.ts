@@ -30,7 +30,9 @@ const ENDS_ITEMS_LATE = new Set(['tendered', 'paid', 'change', 'due']);
 export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
   const all = summaryEntries(lines).filter((entry) => !isTotalOfItem(lines, entry.index));
   // Numbers of a street (`1514 12 Ave`) look like a price whose point was lost.
-  const firstPrice = lines.findIndex((line) => amountsOn(line).length > 0 && !isContact(line));
+  const firstPrice = lines.findIndex(
+    (line, index) => amountsOn(line).length > 0 && !isContact(line) && !isTotalOnTop(lines, index),
+  );
   const firstTotal = all.find((entry) => entry.role === 'total' || entry.role === 'subtotal')?.index ?? lines.length;
   const headingAt = lines.findIndex(
     (line, index) =>
@@ -67,7 +69,7 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
     while (
       itemsFrom > 0 &&
       firstPrice - itemsFrom < 5 &&
-      maybeName(lines[itemsFrom - 1], lines[itemsFrom]) &&
+      (maybeName(lines[itemsFrom - 1], lines[itemsFrom]) || isCodeOfGoods(lines, itemsFrom - 1)) &&
       !isStaff(itemsFrom - 1)
     )
       itemsFrom -= 1;
@@ -78,6 +80,28 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
   }
   return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo) };
 }
+
+/** Whether a line above the goods is the total, in large letters by itself, which stands below them again. */
+function isTotalOnTop(lines: readonly ReceiptLine[], index: number): boolean {
+  const line = lines[index] as ReceiptLine;
+  const [amount, ...others] = amountsOn(line);
+  if (!amount || others.length > 0 || /\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end)))
+    return false;
+  const again = lines.slice(index + 1).some((other) => amountsOn(other).some(({ cents }) => cents === amount.cents));
+  return again && [lines[index - 1], lines[index + 1]].some((other) => other !== undefined && isLabelOfSum(other));
+}
+
+/** A bar code by itself. */
+const BAR_CODE = /^\W*\d{8,14}\W*$/;
+/** Whether a line is the bar code between a name and its price, as other goods of the receipt have one. */
+const isCodeOfGoods = (lines: readonly ReceiptLine[], index: number): boolean =>
+  BAR_CODE.test(lines[index]?.text ?? '') &&
+  lines
+    .slice(index + 1)
+    .some(
+      ({ text }, at, below) =>
+        BAR_CODE.test(text) && amountsOn(below[at + 1] ?? (lines[index] as ReceiptLine)).length > 0,
+    );
 
 /** What a line takes off all items, whatever it is called: `Member 10%  -$11.50`. */
 function discountOn(line: ReceiptLine, index: number): SummaryEntry {

@@ -149,6 +149,9 @@ function withNumberBelow(line: ReceiptLine, below: ReceiptLine | undefined): Rec
 /** Points named beside the money they were worth: `Rewards (150 points redeemed)  -$15.00`. */
 const POINTS_DONE = /(?<![\d.,])\d[\d,]*\s*(?:points|pts)\s+(redeemed|used|spent|applied|earned)\b/i;
 
+/** Points added, with what they come to behind them: `+58 points  Balance 1,204`. */
+const POINTS_ADDED = /^\W*\+\s?\d[\d,]*\s*(?:points|pts)\b/i;
+
 /** What is left, behind what was earned. */
 const TOTAL_OF_POINTS = /^\W*(?:total|bal(?:ance)?|available)\W*$/i;
 
@@ -161,6 +164,12 @@ function labelled(
   const said = POINTS_DONE.exec(text);
   const points = said && numbers.find(({ index }) => index >= said.index - 1 && index <= said.index);
   if (said && points) return [{ match: points, label: `points ${said[1]}` }];
+  const [first, ...others] = numbers;
+  if (first && POINTS_ADDED.test(text)) {
+    const end = first.index + first[0].length;
+    const rest = others.map((match) => ({ match, label: text.slice(end, match.index) }));
+    return [{ match: first, label: 'points earned' }, ...rest.slice(0, 1)];
+  }
   const parts = numbers.map((match, at) => {
     const before = numbers[at - 1];
     const label = text.slice(before ? before.index + before[0].length : 0, match.index);

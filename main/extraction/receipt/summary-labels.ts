@@ -102,7 +102,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   const taxKind = language !== 'en' && named === 'other' ? 'vat' : named;
   if (says(wording.reward) && !says(wording.discount) && !/\bpoint of\b/i.test(text)) {
     if (
-      /\b(?:earn|accru(?!mulated)|today|this (?:sale|visit|purchase|bill|order|receipt|transaction)|issued|added|acquis|gagn[eé]s)/i.test(
+      /\b(?:earn|accru(?!mulated)|today|this (?:sale|[uv][i1l]s[i1l]t|purchase|bill|order|receipt|transaction)|issued|added|acquis|gagn[eé]s)/i.test(
         text,
       ) ||
       says(['earned'])

@@ -1,6 +1,6 @@
 import { type Amount, amountsOn, amountWithoutPoint, textBesides } from './amounts.ts';
 import { isColumnHeading } from './column-heading.ts';
-import type { ReceiptLine } from './receipt-lines.ts';
+import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
 import { comparable, mentions } from './text-match.ts';
 
@@ -115,6 +115,25 @@ function pairsOn(line: ReceiptLine, amounts: readonly Amount[]): { label: string
   return pairs;
 }
 
+/** What stands this many line heights before a label is in another column. */
+const COLUMN_GAP = 6;
+
+/** The label next to an amount, without what a column far at its left says: `GST 0%` and at the right `Total RM 331.50`. */
+function besideAmount(line: ReceiptLine, { label, amount }: { label: string; amount: Amount }): string {
+  const words = wordsBetween(line, 0, amount.start);
+  const at = words.findLastIndex((word, index) => {
+    const before = words[index - 1];
+    return before !== undefined && word.x0 - before.x1 > COLUMN_GAP * line.height;
+  });
+  const own = words
+    .slice(Math.max(0, at))
+    .map(({ text }) => text)
+    .join(' ');
+  const apart =
+    at > 0 && label.endsWith(own.replace(/[\s:=]+$/, '')) && summaryLabel(own, line.language)?.role === 'total';
+  return apart ? own : label;
+}
+
 /**
  * Labels and amounts below the items. A label may stand on the line above its amount, or run on below it.
  *
@@ -133,7 +152,10 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       else continue;
     }
     for (const pair of pairsOn(line, amounts)) {
-      let label = pair.label.replace(/\W*\b(?:RM|USD|MYR|EUR|CHF)\b\W*$/i, '').trim() || textBesides(line, amounts);
+      let label =
+        besideAmount(line, pair)
+          .replace(/\W*\b(?:RM|USD|MYR|EUR|CHF)\b\W*$/i, '')
+          .trim() || textBesides(line, amounts);
       let found = summaryLabel(label, line.language);
       [label, found] = withLinesBelow(label, found, lines, index);
       // Nothing but the amount on this line: its label stands above, if that is not the heading of a column.

@@ -263,6 +263,7 @@ export const ENGLISH: Wording = {
     'trace no',
     'batch no',
     'terminal id',
+    'received by',
   ],
   nameColumn: ['description', 'descriptions', 'item description', 'product name'],
   countColumn: ['qty', 'item', 'no'],
