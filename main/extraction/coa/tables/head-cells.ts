@@ -2,7 +2,7 @@ import { parseUnits } from '../../../../shared/science/units.ts';
 import { enclosing, type Rectangle, type Word } from '../../../documents/page.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
 import { beginsNames, hasFiguresBelow, isFootnoteMark, isNoise } from './head-segments.ts';
-import { type HeaderMeaning, isCompound, isKeyword, readHeader, unglue } from './header-words.ts';
+import { endsInBrokenUnits, type HeaderMeaning, isCompound, isKeyword, readHeader, unglue } from './header-words.ts';
 
 /** What one line says of one column. */
 export interface HeadCell extends Rectangle {
@@ -90,7 +90,7 @@ function beginsHead(group: readonly Word[], word: Word): boolean {
   if (!last) return true;
   // What stands in brackets belongs to the head before it, however many words it has.
   const text = textOf(group);
-  if (text.lastIndexOf('(') > text.lastIndexOf(')')) return false;
+  if (text.lastIndexOf('(') > text.lastIndexOf(')')) return endsInBrokenUnits(last.text);
   if (word.text === '/' || last.text === '/') return false;
   if (last.text.endsWith(')') && word.text.startsWith('(')) return true;
   // `Action`, whose `Level` stands on the next line, beside the head of the next column.

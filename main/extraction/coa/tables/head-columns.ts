@@ -5,6 +5,9 @@ import type { HeadCell } from './head-cells.ts';
 import { type Role, readHeader } from './header-words.ts';
 import type { HeaderColumn } from './table-header.ts';
 
+/** Heads over each other that share more than this part of their width are of one column. */
+const SAME_COLUMN = 0.35;
+
 /** Puts the cells of a head together by column, from the left. */
 export function toColumns(group: readonly HeadCell[]): HeaderColumn[] {
   const cells = [...group].sort((a, b) => a.line - b.line || a.x0 - b.x0);
@@ -13,7 +16,7 @@ export function toColumns(group: readonly HeadCell[]): HeaderColumn[] {
   for (const cell of cells) {
     if (spanning.includes(cell)) continue;
     const home = columns.find((column) =>
-      column.some((other) => other.line !== cell.line && overlapShare(other, cell) > 0.35),
+      column.some((other) => other.line !== cell.line && overlapShare(other, cell) > SAME_COLUMN),
     );
     if (home) home.push(cell);
     else columns.push([cell]);
@@ -51,12 +54,14 @@ function mergeColumns(columns: HeadCell[][]): HeadCell[][] {
   return merged;
 }
 
-/** A head over several columns (`All uses` over `Limit` and `Status`). */
+/** A head over several columns (`All uses` over `Limit` and `Status`), also where one of them stands in the middle of two lines. */
 export function spans(cell: HeadCell, cells: readonly HeadCell[]): boolean {
-  const below = new Map<number, number>();
-  for (const other of cells) {
-    if (other.line <= cell.line || overlapShare(cell, other) <= 0.5) continue;
-    below.set(other.line, (below.get(other.line) ?? 0) + 1);
-  }
-  return [...below.values()].some((count) => count >= 2);
+  const below = cells.filter((other) => other.line > cell.line && overlapShare(cell, other) > SAME_COLUMN);
+  const over = (other: HeadCell) => overlapShare(cell, other) > 0.5;
+  return below.some((a, index) =>
+    below.slice(index + 1).some((b) => (a.line === b.line ? over(a) && over(b) : areLevel(a, b))),
+  );
 }
+
+const areLevel = (a: HeadCell, b: HeadCell) =>
+  Math.min(a.y1, b.y1) > Math.max(a.y0, b.y0) && (a.x1 < b.x0 || b.x1 < a.x0);

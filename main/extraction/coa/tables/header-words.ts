@@ -90,6 +90,8 @@ export const readHeader = remember((text): HeaderMeaning | null => {
   const folded = withoutPoints(foldText(text))
     .replace(/[*†‡:]+/g, ' ')
     .replace(/\s+/g, ' ')
+    // Units broken behind their stroke: `(mg/` over `g)`.
+    .replace(/\b([munp]?g|cfu)\/ (?=(?:k?g|m?l)\b)/g, '$1/')
     .trim();
   // Most of a page's cells are figures.
   if (folded.length > 70 || !/[a-z%#]/.test(folded)) return null;
@@ -172,6 +174,9 @@ const BEGINNINGS = new Set(
   [...VOCABULARY].flatMap((word) => Array.from({ length: word.length - 5 }, (_, cut) => word.slice(0, cut + 6))),
 );
 
+/** Units whose other half stands on the next line: narrow columns break `(mg/g)` behind its stroke. */
+export const endsInBrokenUnits = (text: string) => /(?:^|\()(?:[munpµμ]?g|cfu)\/$/i.test(text);
+
 /** Words that say one of these stand in few other places, so that none need be listed. */
 const THRESHOLD_OR_VERDICT: ReadonlySet<Role> = new Set(['lod', 'loq', 'lod-loq', 'loq-lod', 'status', 'limit']);
 
@@ -188,7 +193,7 @@ export const isHeaderWord = remember((word): boolean => {
   if (parseUnits(bare) !== null || parseUnits(folded) !== null) return true;
   // A value (`<LOQ`, `Conforms`, `Conform`) is none.
   if (!/^[a-z]/.test(bare) || parseQualifier(bare) !== null) return false;
-  if (BEGINNINGS.has(bare)) return true;
+  if (BEGINNINGS.has(bare) || endsInBrokenUnits(bare)) return true;
   if (THRESHOLD_OR_VERDICT.has(roleOf(bare) ?? 'other')) return true;
   return bare.includes('/') && bare.split('/').every((part) => VOCABULARY.has(part) || part === '');
 });
