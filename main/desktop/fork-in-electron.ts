@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { app, type UtilityProcess, utilityProcess } from 'electron';
 import { type ForkedReader, type ForkOptions, type ForkReader, passOn, type ReaderEnd } from '../intake/fork-reader.ts';
 import type { FromWorker } from '../intake/read-messages.ts';
+import { strings } from './strings.ts';
 
 function start({ program, heapMegabytes, args }: ForkOptions): UtilityProcess {
   return utilityProcess.fork(fileURLToPath(program), [...args], {
     // Chromium hands V8's own flags on in this form only; `--max-old-space-size` by itself changes nothing.
     execArgv: [`--js-flags=--max-old-space-size=${heapMegabytes}`],
-    serviceName: 'Proofdesk reader',
+    serviceName: strings.reader,
     stdio: 'pipe',
   });
 }

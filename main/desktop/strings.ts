@@ -3,6 +3,8 @@
  * `renderer/strings`; why something was refused stands, with its code, where it is refused.
  */
 export const strings = {
+  /** What the system's list of processes calls those that read. */
+  reader: 'Proofdesk reader',
   menu: {
     file: '&File',
     newWindow: 'New Window',
