@@ -3,7 +3,7 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
 import { hasStrangeSign } from '../repair-greek.ts';
-import { type Check, finding, rowsOf } from './check.ts';
+import { type Check, finding, MEASURED, rowsOf } from './check.ts';
 
 /** Names less like a known analyte's than this may mean another; Latin letters for Greek ones cost less. */
 const ALIKE = 0.92;
@@ -79,16 +79,6 @@ export const unitsFitPanel: Check = (record) =>
         ]
       : [];
   });
-
-/** Panels whose figures mean nothing without units. */
-const MEASURED: ReadonlySet<string> = new Set<Analysis>([
-  'cannabinoids',
-  'terpenes',
-  'pesticide',
-  'mycotoxin',
-  'heavy_metals',
-  'residual_solvents',
-]);
 
 /** A figure of a chemical panel has units: where none were read, a heading or a note says them. */
 export const figuresHaveUnits: Check = (record) =>

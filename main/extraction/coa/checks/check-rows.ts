@@ -2,7 +2,7 @@ import { analyteByKey, findAnalyte } from '../../../../shared/science/analytes.t
 import { foldedWords } from '../../../../shared/science/fold.ts';
 import { lastDigitOf, parseNumber } from '../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits } from '../../../../shared/science/units.ts';
-import { type Check, finding, type IndexedRow, rowsOf, shown } from './check.ts';
+import { type Check, finding, type IndexedRow, MEASURED, rowsOf, shown } from './check.ts';
 
 /** A value over its action level fails and one under it passes: the meaning of an action level (4 CCR §§ 15718 to 15725). */
 export const limitAgreesWithStatus: Check = (record) =>
@@ -110,20 +110,14 @@ export const findingAgreesWithVerdict: Check = (record) =>
       : [];
   });
 
-/** Where units are printed a measurement was made: a verdict in its place was taken from another column. */
+/** Where units are printed, or an analyte is measured, a verdict in the value's place was taken from another column. */
 export const verdictIsNoValue: Check = (record) =>
-  rowsOf(record).flatMap(({ row, path }) =>
-    row.value === null && row.units !== null && (row.qualifier === 'pass' || row.qualifier === 'fail')
-      ? [
-          finding(
-            'verdict-as-value',
-            'warning',
-            [path],
-            `${row.name} has units (${row.units}) but only a verdict for a value.`,
-          ),
-        ]
-      : [],
-  );
+  rowsOf(record).flatMap(({ row, path }) => {
+    if (row.value !== null || (row.qualifier !== 'pass' && row.qualifier !== 'fail')) return [];
+    if (row.units === null && !MEASURED.has(row.analysis)) return [];
+    const units = row.units === null ? 'is measured' : `has units (${row.units})`;
+    return [finding('verdict-as-value', 'warning', [path], `${row.name} ${units} but has only a verdict for a value.`)];
+  });
 
 /** Panels of a single value, which could be any number of the page. */
 const SINGLE = new Set(['moisture_content', 'water_activity', 'foreign_matter']);

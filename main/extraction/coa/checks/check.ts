@@ -49,3 +49,13 @@ export const finding = (code: string, severity: Finding['severity'], paths: stri
   paths,
   message,
 });
+
+/** Panels whose analytes are measured: their figures mean nothing without units, a verdict alone is none. */
+export const MEASURED: ReadonlySet<string> = new Set<Analysis>([
+  'cannabinoids',
+  'terpenes',
+  'pesticide',
+  'mycotoxin',
+  'heavy_metals',
+  'residual_solvents',
+]);

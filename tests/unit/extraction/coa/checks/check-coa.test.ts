@@ -352,6 +352,16 @@ describe('checkCoa', () => {
     );
   });
 
+  it('asks about a verdict in the place of what is measured, with units or without, and not of what is looked for', () => {
+    const judged = { qualifier: 'pass', status: 'pass', units: null } as const;
+    expect(codes(added(row('pesticide', 'boscalid', null, judged)))).toContain('verdict-as-value');
+    expect(codes(added(row('pesticide', 'boscalid', null, { ...judged, units: 'ug/g' })))).toContain(
+      'verdict-as-value',
+    );
+    expect(codes(added(row('foreign_matter', 'mold', null, judged)))).not.toContain('verdict-as-value');
+    expect(codes(added(row('microbiological', 'salmonella', null, judged)))).not.toContain('verdict-as-value');
+  });
+
   it('asks for the units of figures that have none', () => {
     expect(codes(added(row('terpenes', 'linalool', 0.4, { units: null })))).toContain('no-units');
     expect(codes(added(row('terpenes', 'linalool', null, { units: null })))).not.toContain('no-units');
