@@ -26,6 +26,8 @@ const PART = new RegExp(
 const WORD_INSIDE = new RegExp(String.raw`[\s:–—|●•·…✓✔☑✗✘☒.(-](?:${WORD})(?=$|[\s.*,;()])`, 'i');
 /** Several names with their verdicts in one segment: `Pesticides: Not Tested. Mycotoxins: Pass.` */
 const NEXT_PART = new RegExp(String.raw`(?<=\b(?:${WORD}))\s*[.;,|]\s+(?=\p{Lu})`, 'giu');
+/** A sentence before: `Total THC = Δ9-THC + 0.877 × THCA. Potency: Pass` */
+const NEXT_SENTENCE = /(?<=[\p{L}\d)-]{3})\.\s+(?=\p{Lu}\p{Ll})/gu;
 /** Analyses of one row, which may print their value between name and verdict: `Water Activity: 0.57 aw - Pass`. */
 const OF_ONE_ROW: readonly Analysis[] = ['water_activity', 'moisture_content', 'foreign_matter'];
 
@@ -34,7 +36,8 @@ export function inlineVerdicts(item: Item): InlineVerdict[] {
   if (!WORD_INSIDE.test(item.text)) return [];
   const found: InlineVerdict[] = [];
   let start = 0;
-  for (const end of [...[...item.text.matchAll(NEXT_PART)].map(({ index }) => index), item.text.length]) {
+  const ends = [NEXT_PART, NEXT_SENTENCE].flatMap((next) => [...item.text.matchAll(next)].map(({ index }) => index));
+  for (const end of [...ends.sort((a, b) => a - b), item.text.length]) {
     const one = inPart(item, start, end);
     if (one) found.push(one);
     start = end;
@@ -53,7 +56,7 @@ function inPart(item: Item, start: number, end: number): InlineVerdict | null {
   const isShort = word.toUpperCase() === 'NE';
   if (isShort && (word !== 'NE' || !parting?.includes(':'))) return null;
   const denied = isDeniedBy(name, word);
-  const analyses = analysesNamed(name.replace(ENDS_IN_DENIAL, ''));
+  const analyses = analysesNamed(name.replace(ENDS_IN_DENIAL, ''), NOT_TESTED.test(word));
   if (analyses.length === 0) return null;
   const at = item.text.indexOf(word, start + part.indexOf(name) + name.length);
   const { x0, y0, x1, y1 } = item;
@@ -72,12 +75,15 @@ function inPart(item: Item, start: number, end: number): InlineVerdict | null {
   };
 }
 
-/** What a name before a verdict names, without the method, the unit or the value that may follow it. */
-function analysesNamed(name: string): Analysis[] {
-  const whole = findAnalyses(withoutMarks(name));
+const NOT_TESTED = /^(?:not|n\/?t$)/i;
+
+/** What a name before a verdict names, without the method, the unit, the value or the reason that may follow it. */
+function analysesNamed(name: string, isNotTested: boolean): Analysis[] {
+  const whole = findAnalyses(withoutMarks(name.replace(/^overall\s+/i, '')));
   if (whole.length > 0) return whole;
   const short = findAnalyses(withoutMarks(name.replace(/\s*\(.*$|\s+by\s.*$/i, '')));
   if (short.length > 0) return short;
+  if (isNotTested) return findAnalyses(withoutMarks(name.replace(/:\s.*$/, '')));
   const row = findAnalyses(withoutMarks(name.replace(/[:\s]+(?:[<>\d]|none\b|not detected|nd\b|absent).*$/i, '')));
   return row.every((analysis) => OF_ONE_ROW.includes(analysis)) ? row : [];
 }

@@ -62,6 +62,20 @@ Pesticides: Not Tested. Mycotoxins: Not Tested.
   });
 });
 
+it('reads verdicts in notes of several sentences, and why a panel was not tested', () => {
+  const fields = read(`
+# CERTIFICATE OF ANALYSIS
+Total THC = THCA x 0.877 + delta-9-THC. Potency status: PASS (within 15 % of the label).
+Limits for oils taken by mouth. Overall pesticide result: FAIL
+Residual Solvents: not asked for with dried flower (Not Tested)
+`);
+  expect(fields).toMatchObject({
+    potency_status: 'pass',
+    pesticide_status: 'fail',
+    residual_solvents_status: 'NT',
+  });
+});
+
 it('puts a verdict together that goes on in the next line of its column', () => {
   const fields = read(`
 # CERTIFICATE OF ANALYSIS
