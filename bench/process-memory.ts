@@ -8,20 +8,6 @@ export function treeMegabytes(process: number): number {
   return family(process).reduce((sum, member) => sum + megabytes(member), 0);
 }
 
-/** Samples the memory of this process and all it starts while work is done. @returns what the work gave, and the most */
-export async function withPeak<Value>(work: () => Promise<Value>): Promise<{ value: Value; peak: number }> {
-  const EVERY = 200; // milliseconds
-  let peak = treeMegabytes(process.pid);
-  const watch = setInterval(() => {
-    peak = Math.max(peak, treeMegabytes(process.pid));
-  }, EVERY);
-  try {
-    return { value: await work(), peak };
-  } finally {
-    clearInterval(watch);
-  }
-}
-
 function family(process: number): number[] {
   const children = quietly(() =>
     readdirSync(`/proc/${process}/task`).flatMap((thread) =>

@@ -1,22 +1,24 @@
 /**
- * Measures a batch of receipts, as the app and the command line read it:
- * `npm run bench:receipts:batch -- [--pictures 24] [--folder FOLDER] [--write]`
+ * Measures a batch of receipts, as the command line reads it, on one core and on both, on Linux:
+ * `npm run bench:receipts:batch -- [--pictures 40] [--folder FOLDER] [--write]`
  *
- * The same pictures, generated ones or those of `--folder`, are read by one process, by two, and by one again; the times
- * compare two with the mean of the others. Memory is that of all processes together at its most.
+ * The same pictures, generated ones or those of `--folder`. Times are of the whole command; memory is that of all its
+ * processes together at its most, pages they share counted once.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openReadPool } from '../main/intake/read-pool.ts';
 import { generateReceipt, pictureOf } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
-import { withPeak } from './process-memory.ts';
+import { treeMegabytes } from './process-memory.ts';
 import { writeResults } from './write-results.ts';
 
 const { values } = parseArgs({
   options: {
-    pictures: { type: 'string', default: '24' },
+    pictures: { type: 'string', default: '40' },
     folder: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -32,32 +34,23 @@ async function generated(folder: string, count: number): Promise<string[]> {
   return files;
 }
 
+const COMMAND = fileURLToPath(new URL('../main/cli.ts', import.meta.url));
+/** Milliseconds: the kernel counts a process's pages while it waits. */
+const LOOK_EVERY = 1000;
+
 /** Seconds a batch took and the most memory, in megabytes. @throws Error when a picture cannot be read */
-async function batch(files: readonly string[], size: number): Promise<{ seconds: number; peak: number }> {
-  const pool = openReadPool({ size });
+async function batch(files: readonly string[], cores: string): Promise<{ seconds: number; peak: number }> {
   const started = performance.now();
-  const { value: results, peak } = await withPeak(() =>
-    Promise.all(
-      files.map(
-        (path) =>
-          pool.read({
-            path,
-            fileName: basename(path),
-            kind: 'receipt',
-            dateOrder: 'auto',
-            password: null,
-            now: new Date().toISOString().slice(0, -1),
-            renditionFolder: null,
-            drawing: null,
-          }).result,
-      ),
-    ),
-  );
-  const seconds = (performance.now() - started) / 1000;
-  await pool.close();
-  const failed = results.filter(({ type }) => type !== 'read').length;
-  if (failed > 0) throw new Error(`${failed} of ${files.length} pictures could not be read.`);
-  return { seconds, peak };
+  const command = ['-c', cores, process.execPath, COMMAND, 'extract', '--json', '--kind', 'receipt', ...files];
+  const child = spawn('taskset', command, { stdio: ['ignore', 'ignore', 'inherit'] });
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, treeMegabytes(child.pid as number));
+  }, LOOK_EVERY);
+  const [code] = await once(child, 'close');
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`The command ended with code ${code}.`);
+  return { seconds: (performance.now() - started) / 1000, peak };
 }
 
 const temporary = mkdtempSync(join(tmpdir(), 'receipts-batch-'));
@@ -66,17 +59,17 @@ try {
   const files = folder
     ? readdirSync(folder).map((name) => join(folder, name))
     : await generated(temporary, Number(values.pictures));
-  const [first, two, second] = [await batch(files, 1), await batch(files, 2), await batch(files, 1)];
-  const one = (first.seconds + second.seconds) / 2;
+  const one = await batch(files, '0');
+  const both = await batch(files, '0,1');
   const lines = [
-    `Machine: ${cpus().length} cores, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(0)}. ${files.length} ${folder ? 'pictures of a folder' : 'generated pictures'}.`,
+    `Machine: ${cpus().length} cores, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(0)}. ${files.length} ${folder ? 'pictures of a folder' : 'generated pictures, half of them phone-like'}.`,
     '',
-    '| processes | seconds | memory of all processes at most |',
-    '| --------- | ------- | ------------------------------- |',
-    `| 1         | ${one.toFixed(1)} | ${Math.max(first.peak, second.peak).toFixed(0)} MB |`,
-    `| 2         | ${two.seconds.toFixed(1)} | ${two.peak.toFixed(0)} MB |`,
+    '| cores | seconds | memory of all processes at most |',
+    '| ----- | ------- | ------------------------------- |',
+    `| one   | ${one.seconds.toFixed(1)} | ${one.peak.toFixed(0)} MB |`,
+    `| two   | ${both.seconds.toFixed(1)} | ${both.peak.toFixed(0)} MB |`,
     '',
-    `Two read ${(one / two.seconds).toFixed(2)} times as fast as one.`,
+    `Two cores read ${(one.seconds / both.seconds).toFixed(2)} times as fast as one.`,
   ];
   console.log(lines.join('\n'));
   if (values.write) writeResults('receipts-batch', '## A batch of receipts', lines.join('\n'));
