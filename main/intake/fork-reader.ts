@@ -54,7 +54,7 @@ export function passOn(printed: readonly (NodeJS.ReadableStream | null)[]): () =
 
 /**
  * For the C library of Linux, which kept most of what OCR gave back: large pieces come from the system and go back to it,
- * and all threads of a reader share what is small. Two readers of 58 receipts took 1020 MB at most instead of 1370.
+ * and all threads of a reader share what is small. Two readers of 58 receipts took 1.1 GB at most instead of 1.4.
  * https://man7.org/linux/man-pages/man3/mallopt.3.html
  */
 const GIVING_BACK = { MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024), MALLOC_ARENA_MAX: '2' };

@@ -4,6 +4,7 @@ import { unreadPanels } from '../../../../../main/extraction/coa/checks/unread-p
 import type { CoaRecord } from '../../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../../shared/records/coa-result.ts';
 import type { EvidenceMap } from '../../../../../shared/records/reading.ts';
+import { SOUND_LABORATORY } from './sound-laboratory.ts';
 
 const row = (analysis: string, key: string, value: number | null, more: Partial<CoaResult> = {}): CoaResult => ({
   analysis,
@@ -26,11 +27,7 @@ const METALS = ['arsenic', 'cadmium', 'lead', 'mercury'].map((key) =>
 
 /** A record on which no check has anything to say. */
 const sound = {
-  lab: 'Harbor Point Laboratories',
-  lab_street: '88 Dock Street',
-  lab_city: 'Oakland',
-  lab_state: 'CA',
-  lab_zipcode: '94607',
+  ...SOUND_LABORATORY,
   lab_license_number: 'C8-0000999-LIC',
   producer: 'Silver Fern Farms',
   producer_state: 'CA',

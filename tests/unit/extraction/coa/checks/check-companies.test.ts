@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as companies from '../../../../../main/extraction/coa/checks/check-companies.ts';
 import type { CoaRecord } from '../../../../../shared/records/coa.ts';
+import { SOUND_LABORATORY } from './sound-laboratory.ts';
 
 const sound = {
-  lab: 'Harbor Point Laboratories',
-  lab_street: '88 Dock Street',
-  lab_city: 'Oakland',
-  lab_state: 'CA',
-  lab_zipcode: '94607',
+  ...SOUND_LABORATORY,
   producer: 'Silver Fern Farms',
   producer_street: '12 Mill Lane',
   producer_city: 'Covelo',
