@@ -11,6 +11,15 @@ const forbid = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/** Inside of a reader's folder, the room `from` may not use the rooms `to`, which stand above it. */
+const layer = (folder, from, to, comment) =>
+  forbid(
+    `${folder.replace('/', '-')}-${from.replace('|', '-and-')}-below-${to.split('|')[0]}`,
+    `^main/extraction/${folder}/(${from})/`,
+    `^main/extraction/${folder}/(${to})/`,
+    comment,
+  );
+
 module.exports = {
   forbidden: [
     {
@@ -69,6 +78,41 @@ module.exports = {
       '^main/extraction/receipt/',
       'The same the other way.',
     ),
+    layer(
+      'receipt',
+      'lines',
+      'mends|head|goods|sums|rewards',
+      'What a line says, before anybody knows what it is for.',
+    ),
+    layer('receipt', 'mends', 'head|goods|sums|rewards', 'Words are mended before they are read.'),
+    layer('receipt', 'head|goods', 'sums|rewards', 'Who, when and what; what it comes to is settled above.'),
+    layer('receipt', 'head', 'goods', 'The head of a receipt knows nothing of what was bought.'),
+    layer('receipt', 'goods', 'head', 'Nor the goods of who sold them.'),
+    layer(
+      'coa/fields',
+      'labels',
+      'blocks|parties|laboratory|product|sample|methods|totals|verdicts',
+      'Labels and what stands behind them, before what they mean for a field.',
+    ),
+    layer(
+      'coa/fields',
+      'blocks',
+      'parties|laboratory|product|sample|methods|totals|verdicts',
+      'Blocks of address lines, before whose they are.',
+    ),
+    layer(
+      'coa/tables',
+      'heads',
+      'columns|rows|shapes|statements|unread',
+      'Heads first: they say what stands under them.',
+    ),
+    layer(
+      'coa/tables',
+      'columns',
+      'rows|shapes|statements|unread',
+      'Where columns stand, before rows are read by them.',
+    ),
+    layer('coa/tables', 'rows', 'shapes|statements|unread', 'Rows are read alike, whatever the shape of their table.'),
     forbid(
       'places-know-no-documents',
       '^main/extraction/(places|layout)/',

@@ -1,7 +1,7 @@
 import type { Page, Rectangle, Word } from '../main/documents/page.ts';
-import { findHeaders } from '../main/extraction/coa/tables/find-headers.ts';
-import type { Role } from '../main/extraction/coa/tables/header-words.ts';
-import type { HeaderColumn } from '../main/extraction/coa/tables/table-header.ts';
+import { findHeaders } from '../main/extraction/coa/tables/heads/find-headers.ts';
+import type { Role } from '../main/extraction/coa/tables/heads/header-words.ts';
+import type { HeaderColumn } from '../main/extraction/coa/tables/heads/table-header.ts';
 import { layOut } from '../main/extraction/layout/laid-out.ts';
 
 /** A column of a printed table with the words of its head and of what stands under it. */

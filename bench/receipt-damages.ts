@@ -1,5 +1,5 @@
 import type { Page, Word } from '../main/documents/page.ts';
-import { receiptLines } from '../main/extraction/receipt/receipt-lines.ts';
+import { receiptLines } from '../main/extraction/receipt/lines/receipt-lines.ts';
 import { receiptRegions } from '../main/extraction/receipt/receipt-regions.ts';
 import type { Random } from '../tests/fixtures/receipt-generator/random.ts';
 

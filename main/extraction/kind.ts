@@ -1,7 +1,7 @@
 import type { Page } from '../documents/page.ts';
-import { amountsOn } from './receipt/amounts.ts';
-import { receiptLines } from './receipt/receipt-lines.ts';
-import { comparable, mentions } from './receipt/text-match.ts';
+import { amountsOn } from './receipt/lines/amounts.ts';
+import { receiptLines } from './receipt/lines/receipt-lines.ts';
+import { comparable, mentions } from './receipt/lines/text-match.ts';
 import { languageOf, signsOf } from './receipt/wording/languages.ts';
 
 export interface KindGuess {

@@ -3,7 +3,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Page, Rectangle } from '../documents/page.ts';
 import { loadCanvas } from '../documents/pictures/canvas.ts';
 import { findAreas } from '../extraction/coa/tables/find-areas.ts';
-import { findHeaders } from '../extraction/coa/tables/find-headers.ts';
+import { findHeaders } from '../extraction/coa/tables/heads/find-headers.ts';
 import { layOut } from '../extraction/layout/laid-out.ts';
 import type { AnyReading } from '../extraction/reading.ts';
 import { replaceFile } from '../store/durable-file.ts';

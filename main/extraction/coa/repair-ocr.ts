@@ -1,7 +1,7 @@
 import type { Page, Word } from '../../documents/page.ts';
 import { joinTornWords } from './join-torn-words.ts';
 import { repairStates } from './repair-states.ts';
-import { isHeaderWord } from './tables/header-words.ts';
+import { isHeaderWord } from './tables/heads/header-words.ts';
 
 /** What is left of confidence when another reading of the same ink was taken, and when letters were exchanged. */
 const OTHER_READING = 0.9;

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../shared/records/reading.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
-import { money } from './money.ts';
+import { money } from './lines/money.ts';
 
 /** Cents by which a till may round what is due; see settle-amounts.ts. */
 const CASH_ROUNDING = 2;

@@ -1,17 +1,17 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { AmountField } from '../../../shared/records/receipt-amounts.ts';
-import { askForSums } from './ask-for-sums.ts';
-import { askForUnused } from './ask-for-unused.ts';
-import { askForVat } from './ask-for-vat.ts';
-import { readItems } from './items.ts';
-import { money } from './money.ts';
-import { derive, noteSettled } from './note-settled.ts';
-import { type NotedTaxes, noteTaxes } from './note-taxes.ts';
+import { readItems } from './goods/items.ts';
+import { money } from './lines/money.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
-import { type Settlement, settleAmounts } from './settle-amounts.ts';
-import { summaryLabel } from './summary-labels.ts';
-import { withVatTable } from './vat-table.ts';
+import { askForSums } from './sums/ask-for-sums.ts';
+import { askForUnused } from './sums/ask-for-unused.ts';
+import { askForVat } from './sums/ask-for-vat.ts';
+import { derive, noteSettled } from './sums/note-settled.ts';
+import { type NotedTaxes, noteTaxes } from './sums/note-taxes.ts';
+import { type Settlement, settleAmounts } from './sums/settle-amounts.ts';
+import { summaryLabel } from './sums/summary-labels.ts';
+import { withVatTable } from './sums/vat-table.ts';
 
 type AmountFields = Pick<ReceiptRecord, AmountField>;
 

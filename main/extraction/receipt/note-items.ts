@@ -1,15 +1,15 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
-import { amountsOn } from './amounts.ts';
-import { tellsOfGoods } from './facts-in-names.ts';
-import { mayCount } from './item-counts.ts';
-import { type LineItem, nameAt, QUANTITY_LOST, readItems } from './items.ts';
-import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lost-words.ts';
-import { money } from './money.ts';
-import type { ReceiptLine } from './receipt-lines.ts';
+import { tellsOfGoods } from './goods/facts-in-names.ts';
+import { mayCount } from './goods/item-counts.ts';
+import { type LineItem, nameAt, QUANTITY_LOST, readItems } from './goods/items.ts';
+import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
+import { amountsOn } from './lines/amounts.ts';
+import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lines/lost-words.ts';
+import { money } from './lines/money.ts';
+import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
-import type { Settlement } from './settle-amounts.ts';
-import { askForCount, countProves, printedCount, withOneForSeven } from './settle-quantities.ts';
+import type { Settlement } from './sums/settle-amounts.ts';
 
 type ItemFields = Pick<
   ReceiptRecord,

@@ -1,16 +1,16 @@
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
-import { type Amount, amountsOn } from './amounts.ts';
-import { isColumnHeading } from './column-heading.ts';
-import { printedDates } from './dates.ts';
-import { isDiscountOfAll } from './discount-of-all.ts';
-import { beginsWithStaff, endsInStaffLabel } from './identifiers.ts';
-import { isTotalOfItem } from './item-blocks.ts';
-import { isItemDetail } from './item-details.ts';
-import { isLabelOfSum } from './label-of-sum.ts';
-import { isContact } from './letterhead-lines.ts';
-import type { ReceiptLine } from './receipt-lines.ts';
-import { type SummaryEntry, summaryEntries } from './summary.ts';
-import { comparable, mentions } from './text-match.ts';
+import { isDiscountOfAll } from './goods/discount-of-all.ts';
+import { isTotalOfItem } from './goods/item-blocks.ts';
+import { isItemDetail } from './goods/item-details.ts';
+import { printedDates } from './head/dates.ts';
+import { beginsWithStaff, endsInStaffLabel } from './head/identifiers.ts';
+import { isContact } from './head/letterhead-lines.ts';
+import { type Amount, amountsOn } from './lines/amounts.ts';
+import { isColumnHeading } from './lines/column-heading.ts';
+import type { ReceiptLine } from './lines/receipt-lines.ts';
+import { comparable, mentions } from './lines/text-match.ts';
+import { isLabelOfSum } from './sums/label-of-sum.ts';
+import { type SummaryEntry, summaryEntries } from './sums/summary.ts';
 import { wordingOf } from './wording/languages.ts';
 
 /** A receipt cut into its parts: head, items, summary. Indices into its lines. */

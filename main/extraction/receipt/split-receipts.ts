@@ -1,16 +1,16 @@
 import { median } from '../../../shared/median.ts';
 import type { Page, Rectangle, Word } from '../../documents/page.ts';
-import { amountsOn } from './amounts.ts';
-import { printedDates } from './dates.ts';
-import { mendAccents } from './mend-accents.ts';
-import { mendByOthers } from './mend-by-others.ts';
-import { mendDollars } from './mend-dollars.ts';
-import { mendGerman } from './mend-german.ts';
-import { mendStates } from './mend-states.ts';
-import { mendVolumes } from './mend-volumes.ts';
-import { mendWeights } from './mend-weights.ts';
-import { type ReceiptLine, receiptLines } from './receipt-lines.ts';
-import { summaryLabel } from './summary-labels.ts';
+import { printedDates } from './head/dates.ts';
+import { mendByOthers } from './head/mend-by-others.ts';
+import { amountsOn } from './lines/amounts.ts';
+import { type ReceiptLine, receiptLines } from './lines/receipt-lines.ts';
+import { mendAccents } from './mends/mend-accents.ts';
+import { mendDollars } from './mends/mend-dollars.ts';
+import { mendGerman } from './mends/mend-german.ts';
+import { mendStates } from './mends/mend-states.ts';
+import { mendVolumes } from './mends/mend-volumes.ts';
+import { mendWeights } from './mends/mend-weights.ts';
+import { summaryLabel } from './sums/summary-labels.ts';
 
 /** A gap between receipts side by side is at least this many line heights wide; one between stacked ones this high. */
 const GUTTER_IN_HEIGHTS = 1.5;

@@ -1,8 +1,8 @@
 import { COMPANIES, type CoaRecord } from '../../../../shared/records/coa.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import { US_STREET_KINDS } from '../../places/street-words.ts';
-import { FORMS_OF_AMERICA } from '../fields/company-forms.ts';
-import { LAB_WORD } from '../fields/lab-names.ts';
+import { FORMS_OF_AMERICA } from '../fields/blocks/company-forms.ts';
+import { LAB_WORD } from '../fields/laboratory/lab-names.ts';
 import { type Check, finding } from './check.ts';
 
 const PARTIES = ['producer', 'distributor'] as const;

@@ -5,10 +5,10 @@ import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import { US_STREET_KINDS } from '../../places/street-words.ts';
-import { PHONE } from '../fields/block-lines.ts';
-import { FORMS_OF_AMERICA } from '../fields/company-forms.ts';
-import { GENERIC, isDistinctive, isPanelHeading } from '../fields/lab-names.ts';
-import { findLabels, labelKind } from '../fields/labels.ts';
+import { PHONE } from '../fields/blocks/block-lines.ts';
+import { FORMS_OF_AMERICA } from '../fields/blocks/company-forms.ts';
+import { findLabels, labelKind } from '../fields/labels/labels.ts';
+import { GENERIC, isDistinctive, isPanelHeading } from '../fields/laboratory/lab-names.ts';
 import { type Check, finding } from './check.ts';
 
 const LICENSES = ['lab_license_number', 'producer_license_number', 'distributor_license_number'] as const;

@@ -2,7 +2,7 @@ import type { Rectangle, Word } from '../../../documents/page.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Line, type Segment, toSegment } from '../../layout/lines.ts';
 import { overlapX } from '../../layout/overlap.ts';
-import { verdictOf } from './verdict-words.ts';
+import { verdictOf } from './verdicts/verdict-words.ts';
 
 /** A segment and its place among the others. */
 export interface Item extends Rectangle {

@@ -1,12 +1,12 @@
-import { type AddressBlock, sameStreet } from './address-block.ts';
-import { findAddressBlocks } from './address-blocks.ts';
+import { type AddressBlock, sameStreet } from './blocks/address-block.ts';
+import { findAddressBlocks } from './blocks/address-blocks.ts';
+import { labelledBlocks } from './blocks/labelled-blocks.ts';
 import type { Board, Ink } from './board.ts';
-import { findLabLicense } from './lab-license.ts';
-import { labelledBlocks } from './labelled-blocks.ts';
-import { type FoundLaboratory, findLaboratory } from './laboratory.ts';
-import type { Pair } from './pair.ts';
-import { findParties, namedParties } from './parties.ts';
-import type { Party } from './party.ts';
+import type { Pair } from './labels/pair.ts';
+import { findLabLicense } from './laboratory/lab-license.ts';
+import { type FoundLaboratory, findLaboratory } from './laboratory/laboratory.ts';
+import { findParties, namedParties } from './parties/parties.ts';
+import type { Party } from './parties/party.ts';
 
 /** The companies of a certificate as printed. */
 export interface Companies {

@@ -1,14 +1,14 @@
 import type { Company } from '../../../../shared/records/coa.ts';
 import { zipFitsState } from '../../../../shared/science/states.ts';
-import type { AddressBlock } from './address-block.ts';
-import { addressLine } from './address-line.ts';
+import type { AddressBlock } from './blocks/address-block.ts';
+import { addressLine } from './blocks/address-line.ts';
+import { isCityGuessed } from './blocks/postal-address.ts';
 import type { Ink } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import type { Companies } from './companies.ts';
 import type { EvidenceNotes } from './evidence.ts';
-import type { FoundLaboratory } from './laboratory.ts';
-import type { Party } from './party.ts';
-import { isCityGuessed } from './postal-address.ts';
+import type { FoundLaboratory } from './laboratory/laboratory.ts';
+import type { Party } from './parties/party.ts';
 import { compactName, tidy, tidyName } from './tidy.ts';
 
 type CompanyFields = Pick<

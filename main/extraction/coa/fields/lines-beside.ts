@@ -5,13 +5,13 @@ import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import type { FractionBox } from '../../../documents/page.ts';
 import { overlapX } from '../../layout/overlap.ts';
 import { isCountryAbroad } from '../../places/places-abroad.ts';
-import { PHONE, WEB } from './block-lines.ts';
+import { PHONE, WEB } from './blocks/block-lines.ts';
 import { aboveOf, type Board, type BoardPage, belowOf, height, type Item, leftOf } from './board.ts';
 import { findDates } from './dates.ts';
-import { labelKind, startsWithLabel } from './labels.ts';
-import type { Pair } from './pair.ts';
+import { labelKind, startsWithLabel } from './labels/labels.ts';
+import type { Pair } from './labels/pair.ts';
 import { compactName, NOT_GIVEN, tidy } from './tidy.ts';
-import { verdictOf } from './verdict-words.ts';
+import { verdictOf } from './verdicts/verdict-words.ts';
 
 const NAMES = ['product_name', 'product_type', 'producer', 'distributor'] as const;
 const STREETS = COMPANIES.map((company) => `${company}_street` as const);

@@ -1,5 +1,5 @@
 import { remember } from '../../../../shared/remember.ts';
-import { FORMS_OF_AMERICA } from './company-forms.ts';
+import { FORMS_OF_AMERICA } from './blocks/company-forms.ts';
 import { findDates } from './dates.ts';
 
 /** Words that end in f before a word that begins with i or l. */

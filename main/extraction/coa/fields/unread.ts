@@ -3,21 +3,21 @@ import { CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/an
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { zipFitsState } from '../../../../shared/science/states.ts';
+import { saidRole } from './blocks/said-role.ts';
 import { type Board, height, leftOf, middleY } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import { findDates } from './dates.ts';
-import type { LabelKind } from './label-phrases.ts';
-import { labelKind } from './labels.ts';
-import { hasLooseTag } from './loose-tags.ts';
-import { looseTotals } from './loose-totals.ts';
-import { looseVerdicts } from './loose-verdicts.ts';
-import { isOverallLabel } from './overall-verdict.ts';
-import type { Pair } from './pair.ts';
-import { isLicenseNumber } from './party-licenses.ts';
-import { saidRole } from './said-role.ts';
+import type { LabelKind } from './labels/label-phrases.ts';
+import { labelKind } from './labels/labels.ts';
+import type { Pair } from './labels/pair.ts';
+import { isLicenseNumber } from './parties/party-licenses.ts';
+import { hasLooseTag } from './sample/loose-tags.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
-import type { TotalField } from './total-names.ts';
-import { SAID, SAID_BEHIND_MARK, verdictOf } from './verdict-words.ts';
+import { looseTotals } from './totals/loose-totals.ts';
+import type { TotalField } from './totals/total-names.ts';
+import { looseVerdicts } from './verdicts/loose-verdicts.ts';
+import { isOverallLabel } from './verdicts/overall-verdict.ts';
+import { SAID, SAID_BEHIND_MARK, verdictOf } from './verdicts/verdict-words.ts';
 
 /** Fields by the labels that announce them. */
 const ANNOUNCED: readonly (readonly [LabelKind, keyof CoaFields])[] = [

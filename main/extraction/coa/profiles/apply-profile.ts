@@ -4,7 +4,7 @@ import { foldText } from '../../../../shared/science/fold.ts';
 import { stateCode } from '../../../../shared/science/states.ts';
 import { boxOf, type Page, type Word } from '../../../documents/page.ts';
 import { findLines, type Segment } from '../../layout/lines.ts';
-import { addressLine } from '../fields/address-line.ts';
+import { addressLine } from '../fields/blocks/address-line.ts';
 import type { CoaFields } from '../fields/coa-fields.ts';
 
 /** A profile and where the page says that it is the laboratory's. */

@@ -2,8 +2,8 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
-import { labelKind } from '../fields/labels.ts';
-import { readHeader } from '../tables/header-words.ts';
+import { labelKind } from '../fields/labels/labels.ts';
+import { readHeader } from '../tables/heads/header-words.ts';
 
 /** What the reader understands a text as, in words for a person; null when it says nothing to it. */
 export function meaningOf(text: string): string | null {

@@ -4,9 +4,9 @@ import { findUnits, parseUnits, type Unit } from '../../../../shared/science/uni
 import type { Word } from '../../../documents/page.ts';
 import type { Line, Segment } from '../../layout/lines.ts';
 import { overlapShare } from '../../layout/overlap.ts';
-import { headingAnalysis } from './heading-analysis.ts';
-import type { TableArea } from './read-rows.ts';
-import type { TableHeader } from './table-header.ts';
+import { headingAnalysis } from './heads/heading-analysis.ts';
+import type { TableHeader } from './heads/table-header.ts';
+import type { TableArea } from './rows/read-rows.ts';
 
 /** What stands above a table and says what it is about. */
 export interface Caption {

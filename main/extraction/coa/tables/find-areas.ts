@@ -1,7 +1,7 @@
 import type { Page, Word } from '../../../documents/page.ts';
 import { overlapShare } from '../../layout/overlap.ts';
-import type { TableArea } from './read-rows.ts';
-import type { HeaderColumn, TableHeader } from './table-header.ts';
+import type { HeaderColumn, TableHeader } from './heads/table-header.ts';
+import type { TableArea } from './rows/read-rows.ts';
 
 /** Rows this far below a head (page units) are enough to see the gutter between two tables. */
 const GUTTER_LOOK = 320;

@@ -4,11 +4,13 @@ import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type Caption, readSection } from './captions.ts';
-import type { Role } from './header-words.ts';
-import { headingAnalysis } from './heading-analysis.ts';
-import { findsAmongThresholds } from './misplaced-heads.ts';
-import { panelOfRow, type TableHabits } from './panel-of-row.ts';
-import { readRow } from './read-row.ts';
+import { samplesBeside } from './columns/samples-beside.ts';
+import { nameColumn, settleRoles } from './columns/settle-roles.ts';
+import type { Role } from './heads/header-words.ts';
+import { headingAnalysis } from './heads/heading-analysis.ts';
+import { findsAmongThresholds } from './heads/misplaced-heads.ts';
+import type { HeaderColumn } from './heads/table-header.ts';
+import { isSumName } from './names/row-names.ts';
 import {
   filledCells,
   goesOn,
@@ -21,12 +23,10 @@ import {
   type TableLayout,
   textOf,
 } from './row-content.ts';
-import { isSumName } from './row-names.ts';
-import { samplesBeside } from './samples-beside.ts';
-import { settleAnalysis } from './settle-analysis.ts';
-import { nameColumn, settleRoles } from './settle-roles.ts';
+import { panelOfRow, type TableHabits } from './rows/panel-of-row.ts';
+import { readRow } from './rows/read-row.ts';
+import { settleAnalysis } from './rows/settle-analysis.ts';
 import type { RowDraft } from './table-draft.ts';
-import type { HeaderColumn } from './table-header.ts';
 import type { RowCell, TableRow } from './table-row.ts';
 import { isAddressLine, isSignatureLine } from './under-tables.ts';
 

@@ -2,21 +2,21 @@ import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Caption, readCaption, unitsUnder } from './captions.ts';
-import { type OpenTable, readContinuation } from './continued-tables.ts';
 import { findAreas } from './find-areas.ts';
-import { findHeaders } from './find-headers.ts';
-import { withFootnoteUnits } from './footnotes.ts';
+import { findHeaders } from './heads/find-headers.ts';
+import { withFootnoteUnits } from './heads/footnotes.ts';
+import type { HeaderColumn, TableHeader } from './heads/table-header.ts';
 import { interpretTable } from './interpret-table.ts';
 import { dashMeaning } from './legend.ts';
-import { withNotedThresholds } from './noted-thresholds.ts';
-import { readRows, type TableArea } from './read-rows.ts';
-import { statedUnits } from './stated-units.ts';
+import { partedAtNames, withUnnamedNames } from './names/unnamed-names.ts';
+import { readRows, type TableArea } from './rows/read-rows.ts';
+import { type OpenTable, readContinuation } from './shapes/continued-tables.ts';
+import { readTransposed } from './shapes/transposed-tables.ts';
+import { withNotedThresholds } from './statements/noted-thresholds.ts';
+import { statedUnits } from './statements/stated-units.ts';
 import type { TableDraft } from './table-draft.ts';
-import type { HeaderColumn, TableHeader } from './table-header.ts';
-import { readTransposed } from './transposed-tables.ts';
-import { partedAtNames, withUnnamedNames } from './unnamed-names.ts';
-import { withUnnamedResults } from './unnamed-results.ts';
-import { withUnnamedVerdicts } from './unnamed-verdicts.ts';
+import { withUnnamedResults } from './unread/unnamed-results.ts';
+import { withUnnamedVerdicts } from './unread/unnamed-verdicts.ts';
 
 /**
  * Reads all result tables of a document, in reading order; rows that go on overleaf follow the table they belong to. A

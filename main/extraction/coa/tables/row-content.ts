@@ -1,7 +1,7 @@
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { parseUnits } from '../../../../shared/science/units.ts';
 import { isBlank, readMeasurements, readVerdict } from './cells.ts';
-import type { Role } from './header-words.ts';
+import type { Role } from './heads/header-words.ts';
 import type { TableRow } from './table-row.ts';
 
 /** What the columns of a table hold. */

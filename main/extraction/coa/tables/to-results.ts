@@ -8,7 +8,7 @@ import type { Word } from '../../../documents/page.ts';
 import type { LaidOutPage } from '../../layout/laid-out.ts';
 import { RAISED } from '../../layout/lines.ts';
 import { certaintyOf } from '../certainty.ts';
-import { confirmEachOther } from './row-doubts.ts';
+import { confirmEachOther } from './rows/row-doubts.ts';
 import type { RowDraft } from './table-draft.ts';
 
 /** Rows of the record with where each of their values was read. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoName } from '../../../../main/extraction/receipt/ask-for-head.ts';
+import { isNoName } from '../../../../main/extraction/receipt/head/ask-for-head.ts';
 import { readLines } from './page-of-lines.ts';
 import { HEAD } from './plain-sale.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { receiptLines } from '../../../../main/extraction/receipt/receipt-lines.ts';
-import { settleAmounts } from '../../../../main/extraction/receipt/settle-amounts.ts';
-import { summaryEntries } from '../../../../main/extraction/receipt/summary.ts';
+import { receiptLines } from '../../../../main/extraction/receipt/lines/receipt-lines.ts';
+import { settleAmounts } from '../../../../main/extraction/receipt/sums/settle-amounts.ts';
+import { summaryEntries } from '../../../../main/extraction/receipt/sums/summary.ts';
 import { taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
 import { STATES } from '../../../fixtures/receipt-generator/vocabulary.ts';
 import { pageOfLines } from './page-of-lines.ts';

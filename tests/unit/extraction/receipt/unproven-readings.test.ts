@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressLikeness } from '../../../../main/extraction/receipt/letterhead-lines.ts';
-import type { ReceiptLine } from '../../../../main/extraction/receipt/receipt-lines.ts';
+import { addressLikeness } from '../../../../main/extraction/receipt/head/letterhead-lines.ts';
+import type { ReceiptLine } from '../../../../main/extraction/receipt/lines/receipt-lines.ts';
 import { readLines } from './page-of-lines.ts';
 import { GOODS, HEAD } from './plain-sale.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelKind } from '../../../../main/extraction/coa/fields/labels.ts';
+import { labelKind } from '../../../../main/extraction/coa/fields/labels/labels.ts';
 import { allAnalytes, findAnalyte, spellingsOf } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import { foldText, mayHoldLetters } from '../../../../shared/science/fold.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlaceLine, placeUnder } from '../../../../../main/extraction/coa/fields/postal-address.ts';
+import { parsePlaceLine, placeUnder } from '../../../../../main/extraction/coa/fields/blocks/postal-address.ts';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
 import { documentOfText } from './page-of-text.ts';
 

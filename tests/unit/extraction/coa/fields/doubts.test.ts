@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeBoard } from '../../../../../main/extraction/coa/fields/board.ts';
 import { findDoubts } from '../../../../../main/extraction/coa/fields/doubts.ts';
-import { findPairs } from '../../../../../main/extraction/coa/fields/pairs.ts';
+import { findPairs } from '../../../../../main/extraction/coa/fields/labels/pairs.ts';
 import { readFields } from '../../../../../main/extraction/coa/fields/read-fields.ts';
 import { documentOfText } from './page-of-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HeadCell } from '../../../../../main/extraction/coa/tables/head-cells.ts';
-import { spans } from '../../../../../main/extraction/coa/tables/head-columns.ts';
-import { isHeaderWord, readHeader } from '../../../../../main/extraction/coa/tables/header-words.ts';
+import type { HeadCell } from '../../../../../main/extraction/coa/tables/heads/head-cells.ts';
+import { spans } from '../../../../../main/extraction/coa/tables/heads/head-columns.ts';
+import { isHeaderWord, readHeader } from '../../../../../main/extraction/coa/tables/heads/header-words.ts';
 
 describe('units broken behind their stroke', () => {
   it('are the units of their head', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { spellNames } from '../../../../../main/extraction/coa/tables/names/spell-names.ts';
 import { readTables } from '../../../../../main/extraction/coa/tables/read-tables.ts';
-import { confirmEachOther } from '../../../../../main/extraction/coa/tables/row-doubts.ts';
-import { spellNames } from '../../../../../main/extraction/coa/tables/spell-names.ts';
+import { confirmEachOther } from '../../../../../main/extraction/coa/tables/rows/row-doubts.ts';
 import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
 import { documentOfScan } from '../fields/page-of-text.ts';
 

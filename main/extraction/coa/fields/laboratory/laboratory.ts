@@ -1,0 +1,84 @@
+import { findState } from '../../../../../shared/science/states.ts';
+import type { AddressBlock } from '../blocks/address-block.ts';
+import { hasCompanyForm } from '../blocks/company-forms.ts';
+import type { Board, Ink } from '../board.ts';
+import type { Pair } from '../labels/pair.ts';
+import { compactName } from '../tidy.ts';
+import { labBlock } from './lab-block.ts';
+import { type LabCandidate, labCandidates } from './lab-candidates.ts';
+import { type LabClues, labClues, related } from './lab-clues.ts';
+import { isCutShort, isUnvouched, nameFromDomain, UNVOUCHED } from './lab-name-of-domain.ts';
+
+/** The laboratory: its name and the block that holds its address. */
+export interface FoundLaboratory {
+  name: Ink | null;
+  block: AddressBlock | null;
+  /** Probability that the name is right. */
+  confidence: number;
+  /** What leaves doubt about the name, as a sentence. */
+  why?: string;
+}
+
+/**
+ * Finds the laboratory. Its name is in the letterhead or the footer, beside its address, website, telephone or licence, on
+ * every page, and in the sentences at the foot (`without the written approval of ...`); each of these adds weight.
+ * `others` are names of producers, clients and distributors, which are not taken for it.
+ */
+export function findLaboratory(
+  board: Board,
+  pairs: readonly Pair[],
+  blocks: readonly AddressBlock[],
+  others: readonly string[],
+): FoundLaboratory {
+  const clues = labClues(board, blocks, others);
+  const candidates = labCandidates(clues, pairs);
+  const named = nameOf(clues, candidates);
+  return { ...named, block: labBlock(clues, named.name?.text ?? null) };
+}
+
+type Name = Omit<FoundLaboratory, 'block'>;
+
+/** The likeliest name; one made of a website where the pages print none, or OCR lost a part of it. */
+function nameOf(clues: LabClues, candidates: readonly LabCandidate[]): Name {
+  const [best] = candidates;
+  const second = candidates.find((other) => best && !related(best.key, other.key));
+  const rival = second && `Also printed, and perhaps the laboratory: "${second.ink.text.trim()}".`;
+  const isClear = best && best.score >= CLEAR && !isCutShort(best.ink, clues);
+  const fromDomain = isClear ? null : nameFromDomain(clues);
+  if (fromDomain) {
+    // A domain spells no capitals and no spaces: the name made of it is a guess.
+    const guessed = !/[A-Z]/.test(fromDomain.words[0]?.text ?? '');
+    const why = guessed ? GUESSED : rival;
+    return { name: fromDomain, confidence: guessed ? 0.6 : 0.83, ...(why && { why }) };
+  }
+  if (!best) return { name: null, confidence: 0 };
+  const margin = best.score - (second?.score ?? 0);
+  const most = isUnvouched(best.ink, clues) ? UNVOUCHED : 0.97;
+  return {
+    name: inFull(best, candidates),
+    confidence: Math.min(most, 0.6 + 0.04 * best.score + 0.03 * margin),
+    ...(rival && { why: rival }),
+  };
+}
+
+/** So much speaks for a name that no website need be asked. */
+const CLEAR = 4;
+const GUESSED = 'It was put together from the address of the website: its capitals and spaces are a guess.';
+
+/** The print of a name that has all of it: a logo may leave out the end, which small print gives. */
+function inFull(best: LabCandidate, candidates: readonly LabCandidate[]): Ink {
+  const fuller = candidates.find(
+    ({ key, score, ink }) =>
+      key !== best.key && key.startsWith(best.key) && score >= 3 && !/\d{2}|\w{3,}\.\s/.test(ink.text),
+  );
+  return (best.isLogo ? fuller : ownerOf(best, candidates))?.ink ?? best.ink;
+}
+
+/** The firm, by its whole name, whose branch in a state is named: `Acme Labs, LLC` of `Acme Labs Oregon`. */
+function ownerOf({ ink }: LabCandidate, candidates: readonly LabCandidate[]): LabCandidate | undefined {
+  const words = ink.text.split(' ');
+  const count = [2, 1].find((last) => words.length > last && findState(words.slice(-last).join(' ')) !== null);
+  if (count === undefined) return undefined;
+  const firm = compactName(words.slice(0, -count).join(' '));
+  return candidates.find((other) => other.key === firm && hasCompanyForm(other.ink.text));
+}

@@ -1,0 +1,69 @@
+import { overlapX } from '../../../layout/overlap.ts';
+import { type Board, type BoardPage, height, type Item, middleX, middleY } from '../board.ts';
+import type { CoaFields } from '../coa-fields.ts';
+import { amountsIn } from './amounts-in-text.ts';
+import type { TotalField } from './total-names.ts';
+import { NOTHING } from './totals.ts';
+
+/** Texts that name a total in whatever words, `THC-Total` and `Sum of Canna.` among them. */
+const NAMES: readonly (readonly [TotalField, RegExp])[] = [
+  ['total_thc', /\b(?:total|max|summe|somme)\b[^%]{0,24}\bthc\b(?!-?[av]\b)|\bthc[ -]?total\b/i],
+  ['total_cbd', /\b(?:total|max|summe|somme)\b[^%]{0,24}\bcbd\b(?!-?[av]\b)|\bcbd[ -]?total\b/i],
+  ['total_cannabinoids', /\b(?:total|sum|summe|somme)\b[^%]{0,24}\bcann?a/i],
+  ['total_terpenes', /\b(?:total|sum|summe|somme)\b[^%]{0,24}\bterp|\bterp\p{L}* tota/iu],
+];
+/**
+ * A total of whose three letters OCR misread the first or middle one, or lost it, so that it is no other cannabinoid
+ * (`Total CED`, `TOTAL CD`). Small print is read so; what stands behind a word of the text layer is as printed.
+ */
+const MISREAD: readonly (readonly [TotalField, RegExp])[] = [
+  ['total_cbd', /\btotal c(?!b)[\p{L}\d]?d$/iu],
+  ['total_cbd', /\btotal (?!c)[\p{L}\d]bd$/iu],
+  ['total_thc', /\btotal t(?!h)[\p{L}\d]?c$/iu],
+  ['total_thc', /\btotal (?!t)[\p{L}\d]hc$/iu],
+];
+/** Longer texts are legends, notes and formulas. */
+const LONGEST = 60;
+/** What is counted by the package or dose is another total. */
+const BY_PACK = /\b(?:per|serving|package|unit|dose|container|label)\b|\//i;
+/** What makes a figure a fraction of the weight: its unit, or decimals where a head says the unit. */
+const FRACTION = /^\W*\d+(?:[.,]\d+)?\s?(?:%|mg\s?\/\s?g\b)|^\d{1,3}[.,]\d+$/;
+/** How far under or over its name, and how far aside, a figure may stand: in heights of the larger of them. */
+const NEAR_Y = 2.6;
+const NEAR_X = 7;
+
+/**
+ * Totals without a value although the document names them, in whatever words, near a figure that may be theirs: more is
+ * taken for a name here than the reader of totals dares to read.
+ */
+export function looseTotals(board: Board, fields: CoaFields): TotalField[] {
+  const bears = (named: RegExp, only?: 'ocr') =>
+    board.pages.some(
+      (page) =>
+        (only === undefined || page.laidOut.page.method === only) &&
+        page.items.some((item) => isTotal(page, item, named)),
+    );
+  const printed = NAMES.filter(([field, named]) => fields[field] === null && bears(named));
+  const misread = MISREAD.filter(([field, named]) => fields[field] === null && bears(named, 'ocr'));
+  return [...new Set([...printed, ...misread].map(([field]) => field))];
+}
+
+function isTotal(page: BoardPage, item: Item, named: RegExp): boolean {
+  const name = named.exec(item.text);
+  if (!name || item.text.length > LONGEST) return false;
+  const rest = item.text.slice(name.index + name[0].length);
+  if (BY_PACK.test(item.text.replace(/mg\s?\/\s?g/gi, '').replace(/ \/ /g, ' '))) return false;
+  const [behind] = /\([^)]*$|=/.test(rest) ? [] : amountsIn(rest.replace(/\([^)]*\)/g, ' '));
+  if (behind) return behind.units === 'percent' || behind.units === 'mg/g';
+  const near = page.items.filter((other) => other !== item && isNear(item, other));
+  return near.some(({ text }) => FRACTION.test(text.trim())) && !near.some(({ text }) => NOTHING.test(text));
+}
+
+/** Whether a text stands right of a name on its line, or near over or under it. */
+function isNear(name: Item, other: Item): boolean {
+  const size = Math.max(height(name), height(other));
+  const isBeside = other.line === name.line && other.x0 >= name.x1 - 1;
+  const isNearY = Math.abs(middleY(other) - middleY(name)) < NEAR_Y * size;
+  const isNearX = overlapX(other, name) > 0 || Math.abs(middleX(other) - middleX(name)) < NEAR_X * size;
+  return isBeside || (isNearY && isNearX);
+}

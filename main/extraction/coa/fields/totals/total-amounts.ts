@@ -1,0 +1,222 @@
+import { parseQualifier } from '../../../../../shared/science/numbers.ts';
+import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../../shared/science/units.ts';
+import { enclosing, type Rectangle } from '../../../../documents/page.ts';
+import { overlapX } from '../../../layout/overlap.ts';
+import { type BoardPage, height, type Ink, type Item, inkOf, joinInk, middleX, middleY } from '../board.ts';
+import { amountsIn } from './amounts-in-text.ts';
+import type { TotalName } from './total-names.ts';
+
+/** A printed total: the number with its unit. */
+export interface Amount {
+  value: number;
+  units: Unit | null;
+  ink: Ink;
+  /** How near it stands to its name; lower is nearer. */
+  cost: number;
+}
+
+export interface NumberOnPage {
+  item: Item;
+  amounts: { value: number; units: Unit | null }[];
+}
+
+/** What stands on a page and may be a total's value. */
+export const numbersOn = (page: BoardPage): NumberOnPage[] =>
+  page.items.flatMap((item) => {
+    const amounts = /\d/.test(item.text) && item.text.length < 40 ? amountsIn(item.text) : [];
+    return amounts.length > 0 ? [{ item, amounts }] : [];
+  });
+
+/** Amounts right of, under and over a total's name, and those after its colon. */
+export function amountsAt(
+  page: BoardPage,
+  name: TotalName,
+  names: readonly TotalName[],
+  numbers: readonly NumberOnPage[],
+): Amount[] {
+  const rest = (name.printed ?? name.item.text.slice(name.end)).trim();
+  if (rest) {
+    return amountsIn(rest).map(({ value, units }) => ({
+      value,
+      units: units ?? name.units,
+      ink: inkOf(name.item),
+      cost: 0.5,
+    }));
+  }
+  const box = enclosing(name.items);
+  const size = height(name.item);
+  const card = onCard(name, names, numbers);
+  const isUnderValue = isNamedBelow(page, name, names, numbers);
+  const isOverNothing = !isUnderValue && page.items.some((item) => isNothingUnder(item, box));
+  const found: Amount[] = [];
+  for (const { item, amounts } of numbers) {
+    // What has a total's name in it is that one's.
+    if (names.some(({ items }) => items.includes(item)) || (isOverNothing && middleY(item) < box.y0)) continue;
+    const sameRow = middleY(item) > box.y0 - 0.2 * size && middleY(item) < box.y1 + 0.2 * size;
+    const cost = sameRow
+      ? costInRow(page, box, item, name, names)
+      : (costInColumn(box, item, name, names, isUnderValue) ?? (item === card ? CARD_COST : null));
+    if (cost === null) continue;
+    const ink = joinInk([inkOf(name.item), inkOf(item)]);
+    for (const { value, units: printed } of amounts) {
+      const units =
+        printed ??
+        name.units ??
+        (sameRow ? (unitsBehind(page, item) ?? columnUnits(page, item)) : rowUnits(page, item));
+      if (sameRow || units !== null) found.push({ value, units, ink, cost });
+    }
+  }
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+/** How well a number right of a total's name fits it; null when another total's name stands between. */
+function costInRow(
+  page: BoardPage,
+  box: Rectangle,
+  item: Item,
+  name: TotalName,
+  names: readonly TotalName[],
+): number | null {
+  if (item.x0 < box.x1 - 1 || isThreshold(page, item)) return null;
+  const between = names.some(
+    (other) =>
+      other !== name &&
+      other.item.x0 > box.x1 &&
+      other.item.x0 < item.x0 &&
+      Math.abs(middleY(other.item) - middleY(item)) < 1.2 * height(name.item),
+  );
+  return between ? null : 1 + (2 * (item.x0 - box.x1)) / page.laidOut.page.width;
+}
+
+/** Heads of columns that hold no results. */
+const THRESHOLD_HEAD = /\b(?:lod|loq|lloq|mdl|mrl|limit|action|rl|mu|dilution|uncertainty|rsd|rpd)\b/i;
+const ANY_HEAD =
+  /\b(?:lod|loq|lloq|mdl|mrl|limit|action|rl|mu|dilution|uncertainty|rsd|rpd|result|results|mass|amount|value|conc|concentration|percent|total)\b|%|mg\/g/i;
+
+/** What a limit says of itself: a bound nothing may exceed, or a range to lie in. */
+const BOUND = /^(?:[≤≥]|<=|>=|nmt\b|max\b)|\d\s*%?\s*[–-]\s*\d/i;
+
+/** Whether a number is a limit: it says so itself, or the nearest head over it does. */
+function isThreshold(page: BoardPage, item: Item): boolean {
+  if (BOUND.test(item.text)) return true;
+  const heads = page.items.filter(
+    (other) =>
+      other.y1 <= item.y0 + 1 &&
+      overlapX(other, item) > 0 &&
+      other.text.length <= 30 &&
+      ANY_HEAD.test(other.text) &&
+      !other.text.startsWith('<') &&
+      !/\d/.test(other.text.replace(/\([^)]*\)/g, '')),
+  );
+  const lowest = Math.max(...heads.map(({ y1 }) => y1));
+  // A head may be two lines high, the unit under the word.
+  return heads.some((head) => lowest - head.y1 < 2.5 * height(head) && THRESHOLD_HEAD.test(head.text));
+}
+
+/** How well a number under or over a total's name fits it; null when it is too far or nearer to another name. */
+function costInColumn(
+  box: Rectangle,
+  item: Item,
+  name: TotalName,
+  names: readonly TotalName[],
+  isUnderValue: boolean,
+): number | null {
+  const size = height(name.item);
+  if (name.isDefined || (isUnderValue && middleY(item) > middleY(box))) return null;
+  if (overlapX(item, box) <= 0 && Math.abs(middleX(item) - middleX(box)) >= 6.5 * size) return null;
+  const reach = Math.max(size, height(item));
+  const under = middleY(item) > middleY(box);
+  const gap = under ? item.y0 - box.y1 : box.y0 - item.y1;
+  if (gap <= -0.5 * reach || gap >= 2.2 * reach) return null;
+  // In a stack the value over a name may stand nearer to the name above it.
+  if (!isUnderValue && names.some((other) => other !== name && closer(other, item, name))) return null;
+  return 1.2 + Math.max(0, gap) / reach + (overlapX(item, box) > 0 ? 0 : 0.8) + (under ? 0 : 0.2);
+}
+
+/** Whether a name's value right under it says that nothing was found: then what stands over the name is another's. */
+const isNothingUnder = (item: Item, name: Rectangle) =>
+  item.y0 > middleY(name) &&
+  item.y0 - name.y1 < height(item) &&
+  overlapX(item, name) > 0 &&
+  /^(?:ND|NT|<LO[DQ])$/.test(parseQualifier(item.text) ?? '');
+
+/** Names this far apart (in their heights) are in one stack. */
+const STACK_PITCH = 6;
+
+/** Whether the values of a stack of totals stand over their names: one over the first, none under the last. */
+function isNamedBelow(
+  page: BoardPage,
+  name: TotalName,
+  names: readonly TotalName[],
+  numbers: readonly NumberOnPage[],
+): boolean {
+  const size = height(name.item);
+  const isFlush = (item: Item) => Math.abs(item.x0 - name.item.x0) < size;
+  const stack = names.map(({ item }) => item).filter(isFlush);
+  const isValue = (item: Item) => parseQualifier(item.text) !== null || numbers.some((number) => number.item === item);
+  const values = page.items.filter((item) => isFlush(item) && !stack.includes(item) && isValue(item));
+  const ordered = [...stack, ...values].sort((a, b) => middleY(a) - middleY(b));
+  const at = ordered.indexOf(name.item);
+  const isApart = (a: Item, b: Item | undefined) => !b || middleY(b) - middleY(a) > STACK_PITCH * size;
+  let first = at;
+  while (first > 0 && !isApart(ordered[first - 1] as Item, ordered[first])) first -= 1;
+  let end = at + 1;
+  while (end < ordered.length && !isApart(ordered[end - 1] as Item, ordered[end])) end += 1;
+  const run = ordered.slice(first, end);
+  return (
+    run.length >= 4 && run.every((item, index) => stack.includes(item) === (index % 2 === 1)) && run.length % 2 === 0
+  );
+}
+
+/** What stands in the middle of a card is told by the card's order, not by how near it is. */
+const CARD_COST = 2.2;
+
+/** The number on a card whose name stands in its corner: the line under the names has as many, each behind its name. */
+function onCard(name: TotalName, names: readonly TotalName[], numbers: readonly NumberOnPage[]): Item | null {
+  const size = height(name.item);
+  const level = (a: Item, b: Item) => Math.abs(middleY(a) - middleY(b)) < 0.5 * size;
+  const cards = names.filter((other) => level(other.item, name.item)).sort((a, b) => a.item.x0 - b.item.x0);
+  const under = numbers
+    .map(({ item }) => item)
+    .filter((item) => middleY(item) > name.item.y1 && item.y0 - name.item.y1 < 2.2 * Math.max(size, height(item)))
+    .sort((a, b) => a.y0 - b.y0);
+  const row = under.filter((item) => level(item, under[0] as Item)).sort((a, b) => a.x0 - b.x0);
+  const behind = (item: Item, index: number) =>
+    item.x0 >= (cards[index]?.item.x0 ?? 0) && item.x0 < (cards[index + 1]?.item.x0 ?? Number.POSITIVE_INFINITY);
+  if (cards.length < 2 || row.length !== cards.length || !row.every(behind)) return null;
+  return row[cards.indexOf(name)] ?? null;
+}
+
+const closer = (other: TotalName, item: Item, name: TotalName) => {
+  const distance = (named: TotalName) =>
+    Math.abs(middleX(named.item) - middleX(item)) + 2 * Math.abs(middleY(named.item) - middleY(item));
+  return distance(other) < distance(name);
+};
+
+/** The unit in the next cell of a number's row, where units have a column of their own. */
+function unitsBehind(page: BoardPage, item: Item): Unit | null {
+  const next = page.lines[item.line]?.[item.column + 1];
+  return next ? parseUnits(next.text) : null;
+}
+
+/** The unit in the head of the column a number stands in: the nearest segment above that names one. */
+function columnUnits(page: BoardPage, item: Item): Unit | null {
+  let best: Item | null = null;
+  for (const other of page.items) {
+    if (other.y1 > item.y0 || overlapX(other, item) <= 0 || other.x1 - other.x0 > 0.35 * page.laidOut.page.width)
+      continue;
+    if (!findUnits(other.text).some(isOfTotal) || amountsIn(other.text).length > 0) continue;
+    if (!best || other.y0 > best.y0) best = other;
+  }
+  return best ? (findUnits(best.text).find(isOfTotal) ?? null) : null;
+}
+
+/** A total is a part of the weight, or so much in a package or serving; `Sample weight (g)` heads none. */
+const isOfTotal = (unit: Unit) => convertFraction(1, unit, 'percent') !== null || unit.startsWith('mg/');
+
+/** The unit at the left end of a number's line, as tables with one row a unit have it. */
+function rowUnits(page: BoardPage, item: Item): Unit | null {
+  const first = page.lines[item.line]?.[0];
+  if (!first || first === item) return null;
+  return parseUnits(first.text) ?? findUnits(first.text).find(isOfTotal) ?? null;
+}

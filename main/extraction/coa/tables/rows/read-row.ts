@@ -1,0 +1,111 @@
+import type { HomeAnalysis } from '../../../../../shared/science/analytes.ts';
+import type { Unit } from '../../../../../shared/science/units.ts';
+import type { Caption } from '../captions.ts';
+import { isBlank, type Measurement, readMeasurements, readTrailingVerdict, readVerdict } from '../cells.ts';
+import { doubt } from '../doubt.ts';
+import type { Role } from '../heads/header-words.ts';
+import type { HeaderColumn } from '../heads/table-header.ts';
+import { readName } from '../names/row-names.ts';
+import type { Inked, RowDraft } from '../table-draft.ts';
+import type { RowCell, TableRow } from '../table-row.ts';
+import { type CellsOf, cellsOfRow } from './row-cells.ts';
+import { doubtsOf } from './row-doubts.ts';
+import { dashOf, isVerdict, measurementsOf, unitsInCell, unitsOf } from './row-measurements.ts';
+import { microbialLimit, thresholdsOf } from './row-thresholds.ts';
+
+export interface RowContext {
+  /** The table gives verdicts instead of figures. */
+  verdicts: boolean;
+  columns: readonly HeaderColumn[];
+  roles: readonly Role[];
+  analysis: HomeAnalysis | null;
+  units: Unit | null;
+  /** Thresholds stated for the whole table, for those that no column gives. */
+  stated: Caption['thresholds'];
+  /** What the document says a dash stands for; null when it says nothing. */
+  dash: string | null;
+}
+
+type Verdict = Inked<'pass' | 'fail' | 'NT'>;
+
+/** A result row of a printed row; null when it is none (a sum, a label, small print). */
+export function readRow(row: TableRow, label: RowCell, context: RowContext): RowDraft | null {
+  const name = readName(label.text, context.analysis);
+  if (!name) return null;
+  const { text, analyte, analysis } = name;
+  const cellsOf = cellsOfRow(row, context.columns, context.roles);
+  const units = unitsOf(cellsOf, text, context.units);
+  const status = statusOf(cellsOf);
+  const measurements = measurementsOf(cellsOf, units);
+  if (measurements.length === 0 && status?.value === 'NT') measurements.push(asMeasurement(status));
+  // A dash beside a verdict was tested: nothing was found.
+  const meaning = context.dash ?? (status?.value === 'pass' || status?.value === 'fail' ? 'ND' : null);
+  const dash = analyte && meaning ? dashOf(cellsOf, meaning, units) : null;
+  if (measurements.length === 0 && dash) measurements.push(dash);
+  if (measurements.length === 0) return null;
+  const remark = remarkOf(row, unitsInCell(cellsOf));
+  if (remark && measurements.every(({ value }) => value.qualifier === 'pass')) measurements.unshift(remark);
+  if (!analyte && measurements.every(isVerdict) && !context.verdicts) return null;
+  const stated = analysis === context.analysis ? context.stated : null;
+  const thresholds = thresholdsOf(cellsOf, context.roles, units, stated);
+  return {
+    analysis,
+    key: analyte?.key ?? null,
+    name: { value: text, text: label.text, words: label.words },
+    measurements,
+    ...thresholds,
+    limit: microbialLimit(thresholds.limit, analysis),
+    status: status ?? verdictAmong(measurements),
+    words: row.cells.flatMap((cell) => cell?.words ?? []),
+    doubts: [
+      ...doubtsOf(measurements, thresholds, {
+        known: analyte !== null,
+        home: analyte?.analysis ?? null,
+        analysis,
+        context: context.analysis,
+      }),
+      ...(measurements.every(isVerdict) && saysUnknown(cellsOf)
+        ? [doubt('words in the place of the result', 0.7)]
+        : []),
+    ],
+  };
+}
+
+/** Whether a cell of results holds words that are neither a measurement nor a verdict. */
+const saysUnknown = (cellsOf: CellsOf) =>
+  cellsOf('result').some(({ cell: { text } }) => !isBlank(text) && readMeasurements(text).length === 0);
+
+/** The verdict in a cell of its own, or behind a result or limit. */
+const statusOf = (cellsOf: CellsOf): Verdict | null =>
+  cellsOf('status').flatMap(({ cell }) => verdictOf(cell))[0] ??
+  [...cellsOf('result'), ...cellsOf('limit')].flatMap(({ cell }) => trailingVerdict(cell))[0] ??
+  null;
+
+/** `None detected`, printed beside the table on the row's line. */
+function remarkOf({ note }: TableRow, units: Unit | null): Inked<Measurement> | null {
+  if (!note || !/^(?:no|not|none) detect/i.test(note.text)) return null;
+  const { text, words } = note;
+  return { value: { value: null, qualifier: 'ND', units, text }, text, words };
+}
+
+/** A verdict printed in the place of a value is the row's verdict too. */
+function verdictAmong(measurements: readonly Inked<Measurement>[]): RowDraft['status'] {
+  const found = measurements.find(isVerdict);
+  return found ? { ...found, value: found.value.qualifier as 'pass' | 'fail' } : null;
+}
+
+const asMeasurement = (status: Inked<string>): Inked<Measurement> => ({
+  ...status,
+  value: { value: null, qualifier: status.value, units: null, text: status.text },
+});
+
+function verdictOf(cell: RowCell): Verdict[] {
+  const value = readVerdict(cell.text);
+  return value ? [{ value, text: cell.text, words: cell.words }] : [];
+}
+
+/** `0.41 aw - Pass`. */
+function trailingVerdict(cell: RowCell): Verdict[] {
+  const value = readTrailingVerdict(cell.text);
+  return value ? [{ value, text: cell.text, words: cell.words }] : [];
+}

@@ -1,0 +1,97 @@
+import type { HomeAnalysis } from '../../../../../shared/science/analytes.ts';
+import { lastDigitOf } from '../../../../../shared/science/numbers.ts';
+import { convertFraction } from '../../../../../shared/science/units.ts';
+import type { Measurement } from '../cells.ts';
+import type { Doubt } from '../doubt.ts';
+import type { Inked, RowDraft } from '../table-draft.ts';
+
+/** Of a row that gives one mass fraction in two units, but not the same one. */
+export const UNITS_DISAGREE: Doubt = { why: 'values in two units disagree', factor: 0.6 };
+
+/** Of a row that gives a figure, and says as well that nothing was found. */
+export const BOTH_NUMBER_AND_NONE: Doubt = { why: 'both a number and none', factor: 0.6 };
+
+/** What is odd about a row, from the row alone. */
+export function doubtsOf(
+  measurements: readonly Inked<Measurement>[],
+  thresholds: Pick<RowDraft, 'lod' | 'loq'>,
+  name: { known: boolean; home: HomeAnalysis | null; analysis: HomeAnalysis; context: HomeAnalysis | null },
+): Doubt[] {
+  const doubts: Doubt[] = [];
+  const first = measurements[0]?.value;
+  if (!name.known) doubts.push({ why: 'unknown analyte', factor: 0.78 });
+  if (name.home && name.context && name.home !== name.context)
+    doubts.push({ why: 'analyte of another analysis', factor: 0.9 });
+  if (first && first.value !== null && first.units === null && name.analysis !== 'microbiological')
+    doubts.push({ why: 'no units', factor: 0.78 });
+  if (
+    first?.value !== null &&
+    first !== undefined &&
+    first.units === 'percent' &&
+    (first.value > 100 || first.value < 0)
+  ) {
+    doubts.push({ why: 'not a percentage', factor: 0.4 });
+  }
+  if (disagree(measurements)) doubts.push(UNITS_DISAGREE);
+  if (contradict(measurements)) doubts.push(BOTH_NUMBER_AND_NONE);
+  const { lod, loq } = thresholds;
+  if (lod && loq && lod.value > loq.value * 1.001) doubts.push({ why: 'LOD above LOQ', factor: 0.9 });
+  const leftover = measurements[0]?.text.replace(/[^A-Za-z]/g, '').length ?? 0;
+  if (first && first.qualifier === null && leftover > 14) doubts.push({ why: 'words beside the value', factor: 0.7 });
+  if (measurements[0]?.value.value !== null && CUT_OFF.test(measurements[0]?.text ?? ''))
+    doubts.push({ why: 'number without its point or decimals', factor: 0.6 });
+  if (holdsTwoFigures(measurements)) doubts.push({ why: 'two figures in one cell', factor: 0.7 });
+  return doubts;
+}
+
+/** A point with nothing behind it, or none behind a leading zero: decimals stand elsewhere, or a point was not seen. */
+const CUT_OFF = /^(?:\d+\.(?:$|[\s%(])|0\d)/;
+
+/** A figure behind another, or behind what stands for none, in one cell and the same units: one is another column's. */
+function holdsTwoFigures(measurements: readonly Inked<Measurement>[]): boolean {
+  const [first, second] = measurements;
+  if (!first || /^[-–—]{1,2} [<>]?\d/.test(first.text)) return first !== undefined;
+  return (
+    second !== undefined &&
+    second.text === first.text &&
+    second.value.value !== null &&
+    second.value.units === first.value.units &&
+    !/[(±/]/.test(first.text)
+  );
+}
+
+/** Whether two measurements of one row are the same mass fraction, up to rounding; null where they cannot be compared. */
+function isSameAmount(a: Measurement, b: Measurement): boolean | null {
+  if (a.value === null || b.value === null || a.units === null || b.units === null || a.units === b.units) return null;
+  const converted = convertFraction(b.value, b.units, a.units);
+  if (converted === null) return null;
+  const rounding = lastDigitOf(a.text) + (convertFraction(lastDigitOf(b.text), b.units, a.units) ?? 0);
+  return Math.abs(converted - a.value) <= 0.02 * Math.abs(a.value) + rounding;
+}
+
+/** A mass fraction printed twice, in percent and in mg/g, must be the same up to rounding. */
+export function disagree(measurements: readonly Inked<Measurement>[]): boolean {
+  const [a, ...others] = measurements.map(({ value }) => value);
+  return a !== undefined && others.some((b) => isSameAmount(a, b) === false);
+}
+
+/** Figures are the same amount in two units: then both were read right. Of few digits one alone says little. */
+export function confirmEachOther(measurements: readonly Inked<Measurement>[]): boolean {
+  const [a, ...others] = measurements.map(({ value }) => value);
+  const digits = ({ text }: Measurement) => text.replace(/^[0.]+|\D/g, '').length;
+  return a !== undefined && others.some((b) => isSameAmount(a, b) === true && Math.min(digits(a), digits(b)) >= 2);
+}
+
+/**
+ * A figure beside the result `ND` as if it were measured too: of a LOD, whose head was lost or says other words. A text layer
+ * is asked about figures in the same units only: of two units one may be too coarse for what was found.
+ */
+function contradict(measurements: readonly Inked<Measurement>[]): boolean {
+  const found = measurements.filter(({ value }) => value.value !== null && value.value > 0);
+  const nothing = measurements.filter(({ value }) => /^(?:ND|<LO[DQ])$/.test(value.qualifier ?? ''));
+  return found.some((one) =>
+    nothing.some(
+      (other) => one.words[0]?.method === 'ocr' || (one.text !== other.text && one.value.units === other.value.units),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import { amountsOn } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+
+/** Tills that print a block of labelled lines an item (`Price: 35.00`, `Qty: 2`, `Total: 70.00`) use at most so many. */
+export const LINES_OF_BLOCK = 4;
+/** What one costs, on a line of its own. */
+export const UNIT_PRICE_LINE = /^\W*(?:unit )?price(?: each)?\s*[:=]/i;
+
+const QUANTITY_LINE = /^\W*q(?:ty|uantity)\s*[:=]?\s*\d/i;
+
+/** Whether a line gives a total as the items of a block have it, too. */
+export function isLineTotal(line: ReceiptLine): boolean {
+  return /^\W*(?:line |item |ext(?:ended)? )?(?:total|amount)\s*[:=]/i.test(line.text) && amountsOn(line).length === 1;
+}
+
+/** Whether the total on a line is that of one item: what one costs and how many stand on the lines before it. */
+export function isTotalOfItem(lines: readonly ReceiptLine[], index: number): boolean {
+  const line = lines[index];
+  if (!line || !isLineTotal(line)) return false;
+  const above = lines.slice(Math.max(0, index - LINES_OF_BLOCK + 1), index);
+  return above.some(({ text }) => UNIT_PRICE_LINE.test(text)) && above.some(({ text }) => QUANTITY_LINE.test(text));
+}
+
+/** `Total Items: 4`, `No. of items 4`, `Item count: 4`. */
+export const ITEM_COUNT =
+  /^\W*(?:(?:total|no\.?|number|#)\s*(?:of\s*)?(?:items?|units|qty|pcs)|items?\s*(?:count|sold|purchased)|qty\s*total)\s*[:#=]?\s*(\d{1,3})\W*$/i;

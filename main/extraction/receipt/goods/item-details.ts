@@ -1,0 +1,88 @@
+import type { Amount } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import { ITEM_COUNT } from './item-blocks.ts';
+import { isOnlyFacts } from './item-facts.ts';
+import type { ItemRow } from './item-row.ts';
+
+const DETAIL =
+  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
+/** A batch, SKU or package whose number begins with letters: `SKU ACC-00482`, `Batch NV-2291`. */
+const LABELLED_CODE =
+  /^\W*(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?=[A-Z_-]*\d)[A-Z0-9_.-]+(?:\s[A-Z0-9_.-]*\d[A-Z0-9_.-]*)?\W*$/i;
+const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
+const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*$/i;
+/** Nothing but an amount: `100mg`, `12 fl oz`, `10 x 10 mg`. */
+export const MEASURE =
+  /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\W*$|^\W*[x×]\s?[1-9]\d{1,2}\W*$/i;
+const DISCOUNT =
+  /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?|rabatt|[a-z]+rabatt|nachlass|gutschein|remise|rabais|r[eé]duction|escompte|descuento|dto|sconto|korting|desconto)\b/i;
+/** `Qty: 2`, wherever it stands. */
+export const LABELLED_QUANTITY =
+  /\b(?:[qoagd0]ty|quantity|qnty|menge|anzahl|qt[eéà]|quantit[eéà]|cant(?:idad)?|aantal)\s*[:.=]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\b/i;
+/** `Qty: 1.00 ea Batch: AB-12`, below a product. */
+const BATCH_BEHIND_QUANTITY =
+  /^\W*(?:qty|quantity)\s*[:.=]?\s*[\d.]+\s*(?:ea|each|units?|pcs?)?\.?\s+(?:batch|lot|sku|pkg|package)\b/i;
+/**
+ * The tag that a state's tracking system gives a package, and other numbers of its length. Washington's global ids name
+ * the licensee and the inventory: `WAR424107.INV3KQ81` (Leaf Data Systems).
+ */
+export const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b|\bWA[A-Z]?\d{5,6}\.[A-Z]{2}[0-9A-Z]{3,}\b/i;
+/** What kind of goods it is and how strong: `Flower - THC 25.90%`, `Edible | 10mg THC x 10`. */
+const KIND_AND_STRENGTH =
+  /^\W*(?:flowers?|buds?|edibles?|topicals?|pre-?rolls?|vapes?|cartridges?|concentrates?|extracts?|tinctures?|beverages?|capsules?|accessor(?:y|ies))\s*[-–|·:]\s*(?:(?:thca?|cbda?|tac|total)\b|\d+(?:\.\d+)?\s?(?:mg|%)\s?(?:thc|cbd))/i;
+
+/** Text with the noughts, ones and fives inside words turned back into the letters they were. */
+function asLetters(text: string): string {
+  return text.replace(/\S+/g, (word) => {
+    const letters = word.replace(/[^A-Za-z]/g, '').length;
+    if (letters < 2 || letters * 2 < word.length || /^\W*\d+[a-z]{1,3}\W*$/i.test(word)) return word;
+    return word
+      .replace(/0/g, 'O')
+      .replace(/1(?=[A-Za-z])|(?<=[A-Za-z])1/g, 'l')
+      .replace(/5(?=[A-Za-z])/g, 'S');
+  });
+}
+
+const DETAIL_NAMES = ['original price', 'regular price', 'list price'];
+
+/** Whether a line, whatever its amounts, gives something of an item behind a label of its own. */
+const isDetail = (line: ReceiptLine) =>
+  LABELLED_CODE.test(line.text) ||
+  isOnlyFacts(line.text) ||
+  DETAIL.test(line.text) ||
+  DETAIL.test(asLetters(line.text)) ||
+  mentions(comparable(line.text), DETAIL_NAMES);
+
+/**
+ * Whether a row says something about an item; brackets, a kind of strain, and a kind of goods with its strength do so only
+ * without an amount: `Edible: 10mg THC Gummies  18.00` is sold.
+ */
+export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): boolean =>
+  PACKAGE_TAG.test(line.text) ||
+  ITEM_COUNT.test(line.text) ||
+  isDetail(line) ||
+  BATCH_BEHIND_QUANTITY.test(line.text) ||
+  (amounts.length === 0 &&
+    (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text) || KIND_AND_STRENGTH.test(line.text)));
+
+/** Whether a text has a word for money taken off. */
+export const isDiscountText = (text: string) => DISCOUNT.test(text) || DISCOUNT.test(asLetters(text));
+
+/** Whether a line says something about an item (its SKU, batch, strength) rather than naming it. */
+export function isItemDetail(line: ReceiptLine): boolean {
+  return (
+    isDetail(line) ||
+    KIND_AND_STRENGTH.test(line.text) ||
+    BRACKETED.test(line.text) ||
+    STRAIN_KIND.test(line.text) ||
+    MEASURE.test(line.text) ||
+    PACKAGE_TAG.test(line.text) ||
+    LABELLED_QUANTITY.test(line.text)
+  );
+}
+
+/** Whether a row without an amount names a discount. */
+export function isDiscountName(row: ItemRow): boolean {
+  return isDiscountText(row.line.text);
+}

@@ -1,0 +1,57 @@
+import type { Amount } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+
+/**
+ * What a line among the items is: `priced` ends or begins an item, the others belong to one. A `measure` (`100mg`,
+ * `12 fl oz`) is the end of a name where it stands below one, and a detail where it is set in.
+ */
+export type RowKind = 'priced' | 'text' | 'measure' | 'detail' | 'discount';
+
+export interface ItemRow {
+  kind: RowKind;
+  line: ReceiptLine;
+  /** What is left for a name once quantities, amounts, codes and tax letters are taken off. */
+  name: string;
+  /** In the column of line prices; null for rows without one. */
+  price: Amount | null;
+  quantity: {
+    value: number;
+    text: string;
+    certainty: number;
+    /** It is the end of a name: `Pre-Roll x 2`. */
+    behindName?: boolean;
+  } | null;
+  /** Cents each, where printed. */
+  unit: number | null;
+  /** `price` is that of one, and what they come to is not printed: `2 x $24.00`. */
+  each: boolean;
+  /** SKU, barcode or package tag. */
+  id: string | null;
+  /** Cents taken off, positive. */
+  off: number;
+  /** Cents in a column of what was taken off, positive; null where there is none. */
+  less: number | null;
+}
+
+/** How a receipt prints its goods. */
+export interface Printing {
+  /** Where the heading or the other lines put bare quantities. */
+  quantityAt: 'first' | 'after-name' | null;
+  /** Whether a heading says so, which makes quantities of decimals, too. */
+  decimals: boolean;
+  /** Whether digits in the column of prices are a price whose point was lost; the sums have to prove it. */
+  mendsPoints: boolean;
+  /** Whether what was taken off a line stands in a column right before its price. */
+  lessBefore: boolean;
+  /** Whether every line with a price begins with the number of an article. */
+  codesInFront: boolean;
+}
+
+/** A row on the way: what of its text is still to be read gets shorter as its parts are taken off. */
+export interface RowDraft {
+  row: ItemRow;
+  /** Without amounts, and without what has been read already. */
+  text: string;
+  /** In printed order. */
+  amounts: readonly Amount[];
+}

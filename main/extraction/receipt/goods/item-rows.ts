@@ -1,0 +1,233 @@
+import { type Amount, amountsOn, amountWithoutPoint } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { countOfUnits } from './item-counts.ts';
+import { isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
+import { countBeforeFacts } from './item-facts.ts';
+import type { ItemRow, Printing, RowDraft } from './item-row.ts';
+import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
+import { inColumn, isPriceWithoutPoint } from './price-column.ts';
+import {
+  dropSaidQuantity,
+  takeBack,
+  takeCountBeforePrices,
+  takeCountBesideTag,
+  takeQuantityColumn,
+  takeQuantityInFront,
+  takeSaidQuantity,
+  takeTimesBehindName,
+  takeUnitsBehindName,
+  timesOn,
+} from './row-quantities.ts';
+import { weighedOn, weightAlone } from './weighed-goods.ts';
+
+type Column = { x0: number; x1: number } | null;
+
+/**
+ * One line among the items, taken apart: what is read of its text is taken off, and the name is what is left.
+ *
+ * @param column of the prices of lines
+ */
+export function itemRow(line: ReceiptLine, column: Column, printing: Printing): ItemRow {
+  const amounts = amountsOfRow(line, column, printing);
+  const draft: RowDraft = { row: { ...NOTHING_READ, line }, text: withoutAmounts(line.text, amounts), amounts };
+  const { row } = draft;
+  row.id = PACKAGE_TAG.exec(line.text)?.[0] ?? LABELLED_ID.exec(draft.text)?.[1] ?? null;
+  const returned = isReturn(draft);
+  const whole =
+    (returned ? null : discountRow(draft)) ?? weighedRow(draft, column) ?? unitsRow(draft) ?? weightRow(draft);
+  if (whole) return whole;
+
+  const times = timesOn(line, amounts);
+  const detail = isDetailRow(line, amounts);
+  takeSaidQuantity(draft, times);
+  takeUnitPrice(draft, column, printing);
+  takeCountBeforePrices(draft);
+  takePrice(draft, column, detail, times !== null);
+  if (detail) return { ...row, name: row.price ? '' : line.text };
+  if (row.kind === 'text' && MEASURE.test(line.text)) {
+    if (/[()]/.test(line.text)) return { ...row, kind: 'detail', name: line.text };
+    if (amounts.length === 0) return { ...row, kind: 'measure', name: line.text.trim() };
+  }
+
+  dropSaidQuantity(draft, times !== null, printing);
+  takeQuantityInFront(draft, printing);
+  for (let again = 0; again < 2; again += 1) draft.text = draft.text.replace(TAX_LETTERS, '');
+  takeUnitsBehindName(draft);
+  takeTimesBehindName(draft);
+  if (returned) takeBack(draft);
+  if (row.quantity && amounts.length > 0) draft.text = draft.text.replace(UNIT_PRICE, ' ');
+  takeQuantityColumn(draft, printing);
+  takeCode(draft, printing);
+  row.name = ONLY_LABELS.test(draft.text) || KIND_WITH_FACTS.test(draft.text.trim()) ? '' : tidyName(draft.text);
+  if (row.price && LONE_MARK.test(row.name)) row.name = '';
+  return row.kind === 'text' && namesNothing(row.name) ? { ...row, kind: 'detail' } : row;
+}
+
+const NOTHING_READ: Omit<ItemRow, 'line'> = {
+  kind: 'text',
+  name: '',
+  price: null,
+  quantity: null,
+  unit: null,
+  each: false,
+  id: null,
+  off: 0,
+  less: null,
+};
+
+/** The amounts on a line; one that lost its point counts where it is taken off, or where the sums may prove it a price. */
+function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints }: Printing): Amount[] {
+  const amounts = amountsOn(line);
+  const mended = amounts.length === 0 ? amountWithoutPoint(line) : null;
+  const counts =
+    mended && ((mended.cents < 0 && isDiscountText(line.text)) || (mendsPoints && isPriceWithoutPoint(mended, column)));
+  return counts ? [mended] : amounts;
+}
+
+/** The code of a tax behind a price: `17,90 A`, `13.00 B*`. */
+const TAX_CODE_BEHIND = /^\s+[A-Z]\*?\s*$/;
+
+/** A line's text without its amounts, and without the code of a tax behind the last of them. */
+function withoutAmounts(printed: string, amounts: readonly Amount[]): string {
+  let text = printed;
+  for (const [at, amount] of [...amounts.entries()].reverse()) {
+    // A single letter between two amounts is a piece of the second one's sign.
+    const before = amounts[at - 1]?.end;
+    const torn = before !== undefined && /^\s*[A-Za-z]\s*$/.test(text.slice(before, amount.start));
+    text = `${text.slice(0, torn ? before : amount.start)} ${text.slice(amount.end)}`;
+  }
+  const last = amounts.at(-1);
+  return last && TAX_CODE_BEHIND.test(printed.slice(last.end)) ? text.replace(/\s[A-Z*]{1,2}\s*$/, ' ') : text;
+}
+
+/** Goods that came back or were cancelled: their price counts against the others, it is no discount on one of them. */
+const RETURNED = /^\s*[-–−]\s?\d{1,2}[xX]?\s|\b(?:void(?:ed)?|return(?:ed)?|refund(?:ed)?|cancel(?:l?ed)?)\b/i;
+const isReturn = ({ amounts, text }: RowDraft): boolean =>
+  (amounts.at(-1)?.cents ?? 0) < 0 && /[A-Za-z]{3}/.test(text) && RETURNED.test(text);
+
+/** A row that takes money off; null for any other. */
+function discountRow({ row, amounts, text }: RowDraft): ItemRow | null {
+  const last = amounts.at(-1);
+  const named = isDiscountText(text) && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text);
+  if (!last || !(last.cents < 0 || named)) return null;
+  // What is left to pay may stand behind what was taken off: `-$10.00 (Sunday special)  $50.00`.
+  const off = amounts.find((amount) => amount.cents < 0) ?? last;
+  return { ...row, kind: 'discount', off: Math.abs(off.cents), name: text.trim() };
+}
+
+/** Goods by weight or by the piece, with what they come to; null for any other row. */
+function weighedRow({ row, amounts }: RowDraft, column: Column): ItemRow | null {
+  const last = amounts.at(-1);
+  const weighed = weighedOn(row.line, last);
+  if (!last || !weighed || !inColumn(last, column)) return null;
+  const quantity = { value: weighed.count, text: String(weighed.count).replace('.', ','), certainty: 0.97 };
+  const name = tidyName(row.line.text.slice(0, weighed.start));
+  return { ...row, kind: 'priced', price: last, quantity, unit: Math.round(weighed.unit), name };
+}
+
+/** How many of the goods named above, on a line of its own; null for any other row. */
+function unitsRow({ row, amounts }: RowDraft): ItemRow | null {
+  const quantity = amounts.length === 0 ? (countOfUnits(row.line.text) ?? countBeforeFacts(row.line.text)) : null;
+  return quantity && { ...row, kind: 'detail', quantity, name: row.line.text };
+}
+
+/** The weight of the goods named above, on a line of its own; null for any other row. */
+function weightRow({ row }: RowDraft): ItemRow | null {
+  const alone = weightAlone(row.line);
+  if (!alone) return null;
+  const quantity = { value: alone.count, text: String(alone.count), certainty: 0.95 };
+  return { ...row, kind: 'detail', quantity, unit: Math.round(alone.unit), name: row.line.text };
+}
+
+/** Behind the price of one: `$10.00/g`. */
+const PER_UNIT = /(?:^|\s)\/\s?(?:ea|each|g|gram|oz|lb|unit)(?=\s|$)/gi;
+
+/**
+ * Takes the price of one: the last amount but one, or the only one where it does not stand among the prices of lines; and
+ * what was taken off, where that has a column of its own between the two.
+ */
+function takeUnitPrice(draft: RowDraft, column: Column, { lessBefore }: Printing): void {
+  const { row, amounts } = draft;
+  const last = amounts.at(-1);
+  if (!last) return;
+  if (lessBefore && amounts.length >= 2) row.less = Math.abs(amounts.at(-2)?.cents ?? 0);
+  if (amounts.length >= 2) row.unit = amounts.at(lessBefore ? -3 : -2)?.cents ?? null;
+  else if (row.quantity && !inColumn(last, column)) row.unit = last.cents;
+  draft.text = draft.text.replace(PER_UNIT, ' ');
+}
+
+/** Takes the price of the line; one behind a detail (`SKU 100482  3 @ $15.00  $45.00`) only where a multiplication explains it. */
+function takePrice(draft: RowDraft, column: Column, detail: boolean, isMultiplied: boolean): void {
+  const { row, amounts } = draft;
+  const last = amounts.at(-1);
+  const isCounted = takeCountBesideTag(draft);
+  const explained = amounts.length >= 2 && (isMultiplied || isCounted);
+  if (last && (!detail || explained) && inColumn(last, column)) row.price = last;
+  row.kind = row.price ? 'priced' : detail ? 'detail' : 'text';
+  row.each = isMultiplied && amounts.length === 1 && row.price !== null;
+}
+
+const LABELLED_ID =
+  /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,}(?:\.\d+)?)/i;
+const CODE_ONLY =
+  /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,10}){1,3})(?=\s|$)/;
+/** The number of an article in front of its name. */
+const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})\s+(?=[A-Z][A-Za-z'.]+)/;
+
+/** The same where every line has one: they may be shorter. */
+const CODE_BEFORE = /^\W{0,2}(\d{4,5})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z])/i;
+/** A year before a name is that of its harvest or part of it: `2024 Harvest Rosin`. */
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Whether every line with a price begins with the number of an article, all as long, and not all with a year. */
+export function haveCodesInFront(priced: readonly ItemRow[]): boolean {
+  const codes = priced.map(({ line }) => CODE_BEFORE.exec(line.text)?.[1]);
+  const lengths = new Set(codes.map((code) => code?.length));
+  const areYears = codes.every((code) => code !== undefined && YEAR.test(code));
+  return priced.length > 1 && lengths.size === 1 && !lengths.has(undefined) && !areYears;
+}
+
+/** Takes the number of an article in front of its name, and one that stands alone. */
+function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
+  const { row, text } = draft;
+  if (row.id) return;
+  const barcode = BARCODE_BEFORE.exec(text) ?? (codesInFront && row.price ? CODE_BEFORE.exec(text) : null);
+  if (barcode?.[1]) {
+    row.id = barcode[1];
+    draft.text = text.slice(barcode[0].length);
+    return;
+  }
+  const code = CODE_ONLY.exec(text.trim());
+  if (!code?.[1] || /[A-Za-z]/.test(text.trim().slice(code[0].length))) return;
+  row.id = code[1];
+  draft.text = '';
+}
+
+const TAX_LETTERS =
+  /(?<!\d)\s+\*?(?:H|G|P|GP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
+/** The code of a tax or a unit beside numbers, below the name of the goods: `2  24.00 SR`. */
+const LONE_MARK = /^\W*(?:[SZ]R[A-Z]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNITS?|PCS?|BOX|NOS?)\W*$/i;
+/** The label of what one costs, once that has been taken off. */
+const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
+/** Labels of prices, the prices themselves taken off. */
+const ONLY_LABELS =
+  /^\W*(?:(?:reg(?:ular)?|sale|was|now|orig(?:inal)?|msrp|retail|price|each|ea|final|(?:line |item )?total|amount|ext(?:ended)?)\b\W*)+$/i;
+/** Second lines of headings, totals of classes of goods, and other lines that name nothing. */
+const NO_NAME =
+  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR|EUR|CHF|TTC)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))\W*$/i;
+
+const namesNothing = (name: string): boolean =>
+  NO_NAME.test(name) || !/[A-Za-z]{2}/.test(name) || /^\W*\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?\W*$/i.test(name);
+
+/** A name without the rules, leaders and bullets around it. */
+function tidyName(text: string): string {
+  return text
+    .replace(/\$|\bRM\b/g, ' ')
+    .replace(/(?<=[A-Za-z])1(?=[a-z]{2})/g, 'l')
+    .replace(/(?<![A-Za-z0-9])0G(?![A-Za-z0-9])/g, 'OG')
+    .replace(/(?<=[A-Z])0+(?=[A-Z]{2})|(?<=[A-Z]{2})0+(?=[A-Z])/g, (noughts) => 'O'.repeat(noughts.length))
+    .replace(/(?<=\d)m[1I](?![A-Za-z0-9])/g, 'ml')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s*=_~.:;,'"•+]+(?=\S)|[\s*=_~:;,'"@.]+$/g, '')
+    .trim();
+}

@@ -1,0 +1,361 @@
+import { median } from '../../../../shared/median.ts';
+import { type ProductType, productTypeOf } from '../../../../shared/retail/product-types.ts';
+import type { Word } from '../../../documents/page.ts';
+import { type Amount, amountsOn } from '../lines/amounts.ts';
+import { isColumnHeading } from '../lines/column-heading.ts';
+import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
+import { joinTornPrices } from '../mends/join-torn-prices.ts';
+import { inkConfidence } from '../receipt-notes.ts';
+import { isLineTotal, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
+import { isDiscountName } from './item-details.ts';
+import { withoutPotencies } from './item-facts.ts';
+import type { ItemRow } from './item-row.ts';
+import { haveCodesInFront, itemRow } from './item-rows.ts';
+import { KIND_OF_GOODS } from './kinds-of-goods.ts';
+import { priceColumn } from './price-column.ts';
+import { quantityColumn } from './quantity-column.ts';
+import { withoutTaxMarks } from './tax-marks.ts';
+
+export interface LineItem {
+  name: string;
+  nameWords: Word[];
+  nameLines: ReceiptLine[];
+  quantity: number;
+  /** Null where the receipt prints no quantity: then one was sold. */
+  quantityRow: ItemRow | null;
+  quantityCertainty: number;
+  /** Cents, after the line's own discount. */
+  price: number;
+  /** Cents before the line's own discounts. */
+  gross: number;
+  /** Cents that a column of their own beside the price says were taken off. */
+  less: number;
+  /** Cents of one after discounts, where only that is printed and several were sold; else the price. */
+  unmultiplied: number;
+  priceAmount: Amount;
+  type: ProductType | null;
+  id: string | null;
+  idRow: ItemRow | null;
+  rows: ItemRow[];
+}
+
+interface Draft {
+  rows: ItemRow[];
+  priced: ItemRow;
+  price: Amount;
+}
+
+const LENGTH_OF_TAG = 16;
+
+/** That one was sold, where the receipt has a column of quantities and none was read for an item. */
+export const QUANTITY_LOST = 0.4;
+/** What is read as unsurely as this is no print. */
+const NO_LETTERS = 0.1;
+
+/** A rule, or the letters OCR makes of one: `=====`, `HHIIIIH`, `RRR BRHRR`; hardly any different ones, hardly sure. */
+function isRule(line: ReceiptLine): boolean {
+  const characters = line.text.replace(/[^A-Za-z0-9]/g, '');
+  const sure = inkConfidence(line.words);
+  if (characters.length < 2 || (sure < NO_LETTERS && amountsOn(line).length === 0)) return true;
+  if (!/[a-z]/i.test(characters) || /[2-9.]/.test(line.text)) return false;
+  const kinds = new Set(characters.toLowerCase()).size;
+  const unsure = sure < 0.6;
+  return (
+    (characters.length >= 5 && kinds <= 2) ||
+    (unsure && characters.length >= 3 && kinds <= (characters.length >= 6 ? 3 : 2))
+  );
+}
+
+/** A line of the table of taxes that begins with the code of one: `1  5,50%  13,06  0,72`. */
+const CODE_WITH_RATE = /^\W*(\d)\s*[=:]?\s+\d{1,2}(?:[.,]\d{1,2})?\s?%/;
+
+/** The codes of one digit by which a table below the items names its taxes. */
+const taxCodes = (lines: readonly ReceiptLine[]): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ text }) => CODE_WITH_RATE.exec(text)?.[1] ?? []));
+
+/** A line without the code of its tax behind the price. */
+function withoutTaxCode(line: ReceiptLine, codes: ReadonlySet<string>): ReceiptLine {
+  const price = amountsOn(line).at(-1);
+  const last = line.words.at(-1);
+  const isCode = price !== undefined && last !== undefined && codes.has(line.text.slice(price.end).trim());
+  return isCode ? withWords(line, line.words.slice(0, -1)) : line;
+}
+
+/**
+ * The items among lines [start, end). Names may stand on the line of the price, before it or after it: the first line
+ * shows which way a receipt is printed.
+ *
+ * @param mendsPoints whether digits in the column of prices are prices whose point was lost
+ */
+export function readItems(lines: readonly ReceiptLine[], start: number, end: number, mendsPoints: boolean): LineItem[] {
+  const heading = lines[start - 1];
+  const codes = taxCodes(lines.slice(end));
+  const goods = lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line));
+  const region = joinTornPrices(withoutTaxMarks(goods, heading).map((line) => withoutTaxCode(line, codes)));
+  const column = priceColumn(region);
+  const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
+  const priced = region
+    .map((line) =>
+      itemRow(line, column, { quantityAt: null, decimals: false, mendsPoints, lessBefore, codesInFront: false }),
+    )
+    .filter((row) => row.kind === 'priced');
+  const quantities = quantityColumn(region, priced, heading);
+  const codesInFront = haveCodesInFront(priced);
+  const printing = { quantityAt: quantities.at, decimals: quantities.headed, mendsPoints, lessBefore, codesInFront };
+  const printed = packsOf(region.map((line) => itemRow(line, column, printing)));
+  const rows = withoutPotencies(withoutCategories(withoutUnitPrices(printed)));
+  const drafts = group(rows);
+  const items = withoutSizes(
+    drafts.map(finish).filter((item) => item !== null),
+    heading,
+  );
+  // A till that prints the quantity of one piece prints that of all.
+  const forAll = quantities.forAll || items.some((item) => item.quantityRow && item.quantity === 1);
+  return items.map((item) => {
+    const lost =
+      forAll ||
+      isSeveral(item) ||
+      item.rows.some((row) => QUANTITY_WITHOUT_NUMBER.test(row.line.text)) ||
+      STRAY.test(item.name);
+    if (item.quantityRow) return quantities.doubtful ? withDoubtfulQuantity(item) : item;
+    return !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
+  });
+}
+
+/** A heading that has a column for what is taken off, right before the prices: `Item Qty Disc Ext`. */
+const DISCOUNT_COLUMN = /\bdisc(?:ount)?s?\W+(?:line\s)?(?:ext|amount|amt|total|price|net)\W*$/i;
+
+/** An item whose number in front may be the beginning of its name. */
+function withDoubtfulQuantity(item: LineItem): LineItem {
+  const { quantityRow } = item;
+  if (!quantityRow?.quantity || quantityRow.line !== item.priceAmount.line) return item;
+  const certainty = Math.min(quantityRow.quantity.certainty, QUANTITY_LOST);
+  return { ...item, quantityRow: { ...quantityRow, quantity: { ...quantityRow.quantity, certainty } } };
+}
+
+/** A heading that has a column for how large a pack is, and what stands in it. */
+const SIZE_COLUMN = /\b(?:size|weight|wt)\b/i;
+const SIZE = /\s\d{1,4}(?:\.\d{1,3})?\s?(?:g|mg|ml|oz|ct|pk|pc|pcs)$/i;
+
+/** Items without the sizes behind their names, where the heading has a column for them. */
+function withoutSizes(items: LineItem[], heading: ReceiptLine | undefined): LineItem[] {
+  const column = heading !== undefined && isColumnHeading(heading) && SIZE_COLUMN.test(heading.text);
+  if (!column || !items.every(({ name }) => SIZE.test(name))) return items;
+  return items.map((item) => ({ ...item, name: item.name.replace(SIZE, '') }));
+}
+
+/** So many of one thing are sold at most. */
+const MOST_OF_ONE = 24;
+/** Prices that are not what one costs now. */
+const OTHER_PRICE = /\b(?:orig\w*|reg\w*|was|list|msrp|sav\w*|tax\w*|disc\w*)\b/i;
+
+/** Whether an amount below an item, of which no quantity was read, is part of its price a whole number of times: `@ $101.50`. */
+function isSeveral({ rows, priceAmount, gross }: LineItem): boolean {
+  return rows.some(({ line, off }) => {
+    const [each, ...others] = amountsOn(line);
+    if (!each || others.length > 0 || off > 0 || line === priceAmount.line || OTHER_PRICE.test(line.text)) return false;
+    const count = gross / each.cents;
+    return each.cents > 0 && Number.isInteger(count) && count > 1 && count <= MOST_OF_ONE;
+  });
+}
+
+/** `Qty` on the line of an item, its number not read. */
+const QUANTITY_WITHOUT_NUMBER = /\b(?:qty|quantity)\b(?!\s*[:.=]?\s*\d)/i;
+/** A quantity whose sign of multiplication was lost looks like the start of a name: `4 Cedar Cookies`. */
+const STRAY = /^\d{1,2}(?:\.\d{1,3})?\s+(?=[A-Za-z]{3})/;
+
+/** Rows with prices of one, whose products stand below them, made rows of names and details: only the product is the price. */
+function withoutUnitPrices(rows: readonly ItemRow[]): ItemRow[] {
+  return rows.map((row, index) => {
+    // `2 x Citrus Tincture @ $28.00`, below it `$56.00`.
+    const below = rows[index + 1];
+    const bare = below?.kind === 'priced' && below.name === '' && !below.quantity && !/[A-Za-z]/.test(below.line.text);
+    const product = (row.price?.cents ?? 0) * (row.quantity?.value ?? 0);
+    if (row.kind === 'priced' && row.name !== '' && bare && product > 0 && product === below.price?.cents)
+      return { ...row, kind: 'text', price: null, unit: row.price?.cents ?? null };
+    const ofBlock = rows.slice(index + 1, index + LINES_OF_BLOCK).some((below) => isLineTotal(below.line));
+    if (row.kind !== 'priced' || !ofBlock || !UNIT_PRICE_LINE.test(row.line.text)) return row;
+    return { ...row, kind: 'detail', price: null, unit: row.price?.cents ?? null };
+  });
+}
+
+/**
+ * Rows in which `x3` behind a name counts what is in a pack: where the till prints quantities before the price of one
+ * (`2 x 1.15  2.30`), it prints none in names.
+ */
+function packsOf(rows: readonly ItemRow[]): ItemRow[] {
+  const printsUnits = rows.some(({ quantity, unit, price }) =>
+    quantity && unit && price ? Math.abs(quantity.value * unit - price.cents) <= 1 : false,
+  );
+  return rows.map((row, index) => {
+    const explained = rows[index + 1]?.quantity && rows[index + 1]?.name === '';
+    if (!printsUnits || !row.quantity?.behindName || explained) return row;
+    return { ...row, name: `${row.name} ${row.quantity.text}`, quantity: null };
+  });
+}
+
+/** Nothing but what stands in brackets. */
+const IN_BRACKETS = /^\W*(?:\([^()]*\)|\[[^[\]]*\])\W*$/;
+
+/** Rows with headings of categories made details: they name what follows, not the one item below them. */
+function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
+  return rows.map((row, index) => {
+    if (row.kind === 'text' && isPriceOfOne(row, rows[index - 1])) return { ...row, kind: 'detail' };
+    const below = rows[index + 1];
+    const goesOn = rows[index - 1]?.kind === 'text';
+    const named = (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;
+    const heads = row.kind === 'text' && KIND_OF_GOODS.test(row.line.text) && !goesOn && named;
+    return heads ? { ...row, kind: 'detail' } : row;
+  });
+}
+
+/** Whether a line tells what one of the item above costs, behind what kind of goods that is: `Edible @ 24.00`. */
+function isPriceOfOne(row: ItemRow, above: ItemRow | undefined): boolean {
+  const each = amountsOn(row.line).at(-1);
+  const kind = row.line.text.slice(0, each?.start);
+  if (!each || above?.kind !== 'priced' || !above.price || !/@\W*$/.test(kind) || !KIND_OF_GOODS.test(kind))
+    return false;
+  return Math.abs(each.cents * (above.quantity?.value ?? 1) - above.price.cents) <= 1;
+}
+
+/** Where the words of a row's name begin, page units, the paper's lean taken off. */
+export function nameAt(row: ItemRow): number {
+  const first = row.name.split(' ')[0] ?? '';
+  return (
+    (row.line.words.find((word) => word.text.length > 0 && first.endsWith(word.text)) ?? row.line).x0 - row.line.drift
+  );
+}
+
+/** Where the words of a row's name end. */
+function nameEnd(row: ItemRow): number {
+  const words = row.line.words.filter((word) => row.name.includes(word.text) && /[A-Za-z]/.test(word.text));
+  return Math.max(...words.map((word) => word.x1)) - row.line.drift;
+}
+
+/** A line that begins this many heights from where names do is set in. */
+const SET_IN = 0.45;
+
+/** Where names go on below their first line: at the name, or at the quantity in front of it, as most lines have it. */
+function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): number {
+  if (!first) return 0;
+  const following = rows.filter((row) => row.kind === 'text' || row.kind === 'measure');
+  const standsAt = (row: ItemRow, at: number) =>
+    Math.abs(row.line.x0 - row.line.drift - at) <= SET_IN * row.line.height;
+  // Where more lines say something about items than go on with names, a measure says something about an item, too.
+  const details = (at: number) => rows.filter((row) => row.kind === 'detail' && standsAt(row, at)).length;
+  const votes = (at: number) => {
+    const there = following.filter((row) => standsAt(row, at));
+    const names = there.filter((row) => row.kind === 'text').length;
+    const measures = there.length - names;
+    return 2 * names + (names === 0 && details(at) > measures ? 0 : measures);
+  };
+  // One line's box may be drawn too far out.
+  const starts = rows.filter(({ kind, name }) => kind === first.kind && name !== '');
+  const [name, line] = [median(starts.map(nameAt)), median(starts.map((row) => row.line.x0 - row.line.drift))];
+  return votes(name) > votes(line) ? name : line;
+}
+
+/** Rows to items, each with one price. */
+function group(rows: readonly ItemRow[]): Draft[] {
+  const first = rows.find((row) => row.kind === 'priced' || (row.kind === 'text' && row.name !== ''));
+  const nameComesFirst = first?.kind === 'text';
+  const drafts: Draft[] = [];
+  let pending: ItemRow[] = [];
+  // Where names begin and go on: what stands elsewhere says something about an item.
+  const margin = nameMargin(rows, first);
+  const setIn = (row: ItemRow) => {
+    const by = (row.line.x0 - row.line.drift - margin) / row.line.height;
+    // A name on lines of its own may begin too far left, where paper waves; nothing else stands there.
+    return nameComesFirst && row.kind === 'text' ? by > SET_IN : Math.abs(by) > SET_IN;
+  };
+  const end = Math.max(...rows.filter((row) => row.kind === 'text' || row.kind === 'priced').map(nameEnd));
+  // A line goes on where its next word had no room left; what is set in below a shorter one is about the item.
+  const runsOn = (row: ItemRow, above: ItemRow | undefined) => {
+    const word = row.line.words[0];
+    return above !== undefined && word !== undefined && nameEnd(above) + word.x1 - word.x0 + row.line.height / 2 > end;
+  };
+  for (const [index, read] of rows.entries()) {
+    const last = drafts.at(-1);
+    // The amount of a long-named discount stands on a line of its own.
+    if (read.kind === 'text' && rows[index + 1]?.kind === 'discount' && isDiscountName(read)) continue;
+    const row: ItemRow = read.kind === 'measure' ? { ...read, kind: setIn(read) ? 'detail' : 'text' } : read;
+    if (last && row.price && namesNextProduct(row, rows[index - 1], last)) pending.push(last.rows.pop() as ItemRow);
+    if (row.kind === 'priced' && row.price) {
+      drafts.push({ rows: [...pending, row], priced: row, price: row.price });
+      pending = [];
+    } else if (pending.length > 0) pending.push(row);
+    else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
+      pending.push(row);
+    else if (last) {
+      const about = row.kind === 'text' && setIn(row) && !runsOn(row, rows[index - 1]) && !GOES_ON.test(row.line.text);
+      last.rows.push(about ? { ...row, kind: 'detail' } : row);
+    }
+  }
+  return drafts;
+}
+
+/**
+ * Whether the line above names what a line of nothing but `2 x 1.15  2.30` (or `2  0.50  1.80`, less the fifty) costs, though other names stand beside their
+ * prices: tills break the line only where several were sold.
+ */
+function namesNextProduct(row: ItemRow, above: ItemRow | undefined, last: Draft): boolean {
+  if (row.kind !== 'priced' || row.name !== '' || !row.quantity || !row.price) return false;
+  if (above === undefined || above.kind !== 'text' || last.rows.at(-1)?.line !== above.line) return false;
+  const makes =
+    row.less !== null || (row.unit !== null && Math.abs(row.quantity.value * row.unit - row.price.cents) <= 1);
+  return makes && row.price.cents !== last.price.cents && last.rows.at(-1) !== last.priced && last.priced.name !== '';
+}
+
+/** A second line that a dash or bar ties to the first: `- Hybrid - 1g`. */
+const GOES_ON = /^\s*[-–|]\s+[A-Za-z]{2}/;
+
+/** A line such as `2 @ 15.00` below the item whose price it explains. */
+function isQuantityOf(row: ItemRow, last: Draft | undefined): boolean {
+  if (!last || !row.quantity || row.unit === null) return false;
+  return Math.abs(row.quantity.value * row.unit - last.price.cents) <= 1;
+}
+
+function finish({ rows, priced, price }: Draft): LineItem | null {
+  // Beside the price or quantity of an item named above it, `Edible` or `[Flower]` is what kind of goods it is, `(14.00 g)` how much.
+  const isKind = (row: ItemRow, index: number) =>
+    index > 0 &&
+    ((row === priced && KIND_OF_GOODS.test(row.name)) || (row.quantity !== null && IN_BRACKETS.test(row.name)));
+  const named = rows
+    .filter((row) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '')
+    .filter((row, index) => !isKind(row, index));
+  const quantityRow = priced.quantity ? priced : (rows.find((row) => row.quantity && row.kind !== 'discount') ?? null);
+  const off = rows.reduce((sum, row) => sum + row.off, 0);
+  const gross = priced.each ? Math.round(price.cents * (quantityRow?.quantity?.value ?? 1)) : price.cents;
+  // A package's tag identifies it in the state's books; a SKU only in the shop's.
+  const idRow =
+    rows.find((row) => row.id !== null && row.id.length >= LENGTH_OF_TAG) ??
+    rows.find((row) => row.id !== null) ??
+    null;
+  const name = named
+    .map((row) => row.name)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[-|–\s]+|[-|–\s]+$/g, '');
+  if (name.replace(/[^A-Za-z]/g, '').length < 2 && !idRow) return null;
+  return {
+    name: name || (idRow?.id ?? ''),
+    nameWords: named.flatMap((row) => row.line.words.filter((word) => row.name.includes(word.text))),
+    nameLines: named.map((row) => row.line),
+    quantity: quantityRow?.quantity?.value ?? 1,
+    quantityRow,
+    quantityCertainty: quantityRow?.quantity?.certainty ?? 0.9,
+    price: gross - off,
+    gross,
+    less: priced.less ?? 0,
+    unmultiplied: price.cents - off,
+    priceAmount: price,
+    type: productTypeOf(
+      name,
+      rows.filter((row) => row.kind === 'detail').map((row) => row.line.text),
+      priced.line.language === 'en',
+    ),
+    id: idRow?.id ?? null,
+    idRow,
+    rows,
+  };
+}

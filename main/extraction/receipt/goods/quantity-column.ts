@@ -1,0 +1,88 @@
+import { isColumnHeading } from '../lines/column-heading.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { isItemDetail } from './item-details.ts';
+import type { ItemRow } from './item-row.ts';
+import { TOOK_LETTER, TRAILING_NUMBER } from './row-quantities.ts';
+
+/** Where bare quantities stand, and whether every item has one there: then one that was not read is lost, not missing. */
+export interface QuantityColumn {
+  at: 'first' | 'after-name' | null;
+  forAll: boolean;
+  /** A heading says so. */
+  headed: boolean;
+  /** Names without one begin where the numbers do: so may those that begin with a number. */
+  doubtful: boolean;
+}
+
+const OF_HEADING = { forAll: true, headed: true, doubtful: false };
+const OF_LINES = { forAll: false, headed: false, doubtful: false };
+
+/** A number in front of a name, with what follows it. */
+const IN_FRONT = /^\W{0,2}[1-9Il|]\d?\s+(?=[A-Za-z(["'*]|\d)/;
+/** `Qty`, its first letter read as another round one or its last lost in the next word: `QTWAME`. */
+const QUANTITY_FIRST = /^\W*(?:q[t1](?:y|\b|w)|q(?:uantity|nt)|[aodg0][t1]y|#)/i;
+const QUANTITY = /q(?:ty|uan)|\b[aodg0]ty\b/i;
+/** So many lines of goods begin with a quantity, and this part of all, where all do. */
+const FEWEST_LEADING = 2;
+const NEARLY_ALL = 0.6;
+/** Places that differ by less, in heights of the line, are one column. */
+const ONE_COLUMN = 0.6;
+
+/**
+ * The column of bare quantities: as the heading says, or as the lines themselves show.
+ *
+ * @param region lines of items
+ * @param priced those of them that have a price, taken apart without knowing of a column
+ * @param heading the line above the items
+ */
+export function quantityColumn(
+  region: readonly ReceiptLine[],
+  priced: readonly ItemRow[],
+  heading: ReceiptLine | undefined,
+): QuantityColumn {
+  if (heading && isColumnHeading(heading)) {
+    if (QUANTITY_FIRST.test(heading.text)) return { at: 'first', ...OF_HEADING };
+    if (QUANTITY.test(heading.text)) return { at: 'after-name', ...OF_HEADING };
+  }
+  if (priced.length === 0) return { at: null, ...OF_LINES };
+  if (leavesRoom(priced)) return { at: 'first', ...OF_LINES, forAll: true };
+  const leading = region.filter(({ text }) => IN_FRONT.test(text)).length;
+  if (leading >= priced.length) return { at: 'first', ...OF_LINES };
+  // One that was lost, or ran into its name, is one of many.
+  const named = region.filter((line) => beginsWithNumber(line) && !isItemDetail(line));
+  if (named.length >= FEWEST_LEADING && named.length >= NEARLY_ALL * priced.length)
+    return { at: 'first', ...OF_LINES, forAll: true, doubtful: leavesNone(priced, named) };
+  const trailing = priced.filter((row) => !row.quantity && TRAILING_NUMBER.test(` ${row.name}`)).length;
+  return { at: priced.length > 1 && trailing === priced.length ? 'after-name' : null, ...OF_LINES };
+}
+
+const beginsWithNumber = ({ text }: ReceiptLine) => IN_FRONT.test(text) || TOOK_LETTER.test(text);
+
+/** Whether a priced line without a quantity begins where the numbers of others do, with no room in front of it. */
+function leavesNone(priced: readonly ItemRow[], numbered: readonly ReceiptLine[]): boolean {
+  const margin = Math.min(...numbered.map((line) => line.x0 - line.drift));
+  return priced.some(
+    ({ line, quantity, name }) =>
+      quantity === null &&
+      name !== '' &&
+      !beginsWithNumber(line) &&
+      line.x0 - line.drift - margin < ONE_COLUMN * line.height,
+  );
+}
+
+/**
+ * Whether some priced lines begin with a number and the others as far to the right as the names behind those numbers: the
+ * room in front of them is where their own number stands.
+ */
+function leavesRoom(priced: readonly ItemRow[]): boolean {
+  const numbered = priced.filter(({ line }) => line.words.length > 2 && IN_FRONT.test(line.text));
+  const others = priced.filter((row) => !numbered.includes(row) && /^\W{0,2}[A-Za-z]{2}/.test(row.line.text));
+  const names = numbered.map(({ line }) => (line.words[1]?.x0 ?? 0) - line.drift);
+  const name = [...names].sort((a, b) => a - b)[names.length >> 1];
+  if (name === undefined || others.length === 0 || numbered.length + others.length < priced.length) return false;
+  return (
+    numbered.every(({ line }, at) => Math.abs((names[at] ?? 0) - name) <= ONE_COLUMN * line.height) &&
+    numbered.every(({ line }) => line.x0 - line.drift < name - line.height / 2) &&
+    others.every(({ line }) => Math.abs(line.x0 - line.drift - name) <= ONE_COLUMN * line.height)
+  );
+}

@@ -1,0 +1,207 @@
+import type { Amount } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { countBeside, countOf, EACH_BEHIND } from './item-counts.ts';
+import { LABELLED_QUANTITY, PACKAGE_TAG } from './item-details.ts';
+import type { ItemRow, Printing, RowDraft } from './item-row.ts';
+
+const TIMES_UNIT =
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|(?:g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?\d{1,4}[.,]\s?\d{1,4}(?!\d*\s?(?:g|mg|ml|oz)\b))/;
+
+/**
+ * How many at which price each. `2 Cedar Cart 1g @ 20.00  40.00` are two of a gram, not a gram of it: where only the
+ * number in front makes the price come out, the weight belongs to the name.
+ */
+export function timesOn(line: ReceiptLine, amounts: readonly Amount[]): RegExpExecArray | null {
+  const times = TIMES_UNIT.exec(line.text);
+  const [unit, price] = [amounts.at(-2)?.cents, amounts.at(-1)?.cents];
+  const leading = Number(/^\W{0,2}(\d{1,3}(?:\.\d{1,3})?)\s?[xX×]?\s+(?=[A-Za-z])/.exec(line.text)?.[1]);
+  if (!times || unit === undefined || price === undefined || !leading) return times;
+  const misses = Math.abs(Number(times[1]) * unit - price) > 1;
+  return misses && leading * unit === Math.abs(price) ? null : times;
+}
+
+/** Takes the quantity that is multiplied or has a label, wherever it stands: `2 x 20.00`, `Qty: 2`. */
+export function takeSaidQuantity({ row }: RowDraft, times: RegExpExecArray | null): void {
+  const named = LABELLED_QUANTITY.exec(row.line.text);
+  if (times?.[1]) row.quantity = { value: Number(times[1]), text: times[1], certainty: 0.95 };
+  else if (named?.[1]) row.quantity = { value: Number(named[1].replace(',', '.')), text: named[0], certainty: 0.95 };
+}
+
+/** What a quantity counts, left behind in its column: `2.00 ea  20.00  40.00`. */
+const UNIT_BEHIND = /\s(?:g|gr|grams?|oz|lb|ea|each|ct|pcs?|units?)\s*$/i;
+
+/** Takes the quantity in a column before the price of one, where the two make the price of the line. */
+export function takeCountBeforePrices(draft: RowDraft): void {
+  const counted = draft.row.quantity ? null : countOf(draft.amounts, draft.text);
+  if (!counted) return;
+  draft.row.quantity = { value: counted.value, text: counted.text, certainty: 0.97 };
+  draft.text = draft.text.slice(0, draft.text.length - counted.cut).replace(counted.cut === 0 ? UNIT_BEHIND : /$/, '');
+}
+
+/** Takes the quantity beside a package's tag, where it makes the price; says whether there is one: `1A4...  2  8.00  16.00`. */
+export function takeCountBesideTag({ row, amounts }: RowDraft): boolean {
+  const tag = amounts.length >= 2 ? PACKAGE_TAG.exec(row.line.text) : null;
+  const count = tag && countBeside(row.line.text.replace(tag[0], ' '), amounts);
+  if (count === null) return false;
+  row.quantity ??= { value: count, text: String(count), certainty: 0.95 };
+  return true;
+}
+
+/** The price of one in hundredths of a cent, which is no amount of the receipt's: `3 X 2.9000`. */
+const FINE_PRICE = /(?<=^|\s)\d{1,4}\.\d{3,4}(?=\s|$)/;
+/** What is left of it once the unit price has been taken off. */
+const TIMES_LEFT_BEHIND =
+  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)(?!.*\s\d{1,4}\s*[xX×@]\s*$)/;
+
+/** Takes off what is multiplied and the label of a quantity, which have been read; and a letter that the column of quantities took. */
+export function dropSaidQuantity(draft: RowDraft, isMultiplied: boolean, { quantityAt }: Printing): void {
+  draft.text = draft.text.replace(TIMES_UNIT, ' ').replace(LABELLED_QUANTITY, ' ');
+  if (quantityAt === 'first') draft.text = draft.text.replace(TOOK_LETTER, '$1 $2');
+  if (isMultiplied)
+    draft.text = draft.text
+      .replace(FINE_PRICE, ' ')
+      .replace(TIMES_LEFT_BEHIND, ' ')
+      .replace(/\s(?:@|ea|each|=)(?=\s|$)/gi, ' ');
+}
+
+/** The size of a pack that begins the second line of a name: `10 x 10 mg`. */
+const PACK_SIZE = /^\W{0,2}\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\b/i;
+const LEADING_TIMES =
+  /^\W{0,2}(\d{1,3}(?:\.\d{1,2})?)\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
+/** The first letter of a name, which the sign of multiplication before it took: `1×M eadow Haze`. */
+const TORN_FROM_NAME = /^([B-HJ-Z]) (?=[a-z]{3})/;
+/** A digit alone in the column of quantities, read as the letter it looks like. */
+const LEADING_LETTER = /^\W{0,2}([ABGLSZ])\s+(?=[A-Z][A-Za-z])/;
+const LIKE_DIGIT: Record<string, number> = { A: 4, B: 8, G: 6, L: 1, S: 5, Z: 2 };
+/** A quantity that took the first letter of the name behind it: `1R osin`. Letters of units are no name's: `1G gelato cart`. */
+export const TOOK_LETTER = /^(\W{0,2}[1-9])([ABCDEFHIJNPQRSTUVWYZ])\s(?=[a-z]{2})/;
+const LEADING_NUMBER = /^\W{0,2}([1-9Il|]\d?)\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
+/** The same with decimals, which may as well be the size of what is named: `3.5 Gelato Flower`. */
+const LEADING_DECIMAL = /^\W{0,2}(\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-z%]|\d\S*\s+[A-Za-z])/;
+/** How much of it, in front of its name: `3.50g Blue Meadow`, `2 ea Harbor Cart`. */
+const LEADING_MEASURED =
+  /^\W{0,2}(\d{1,3}(?:\.\d{1,3})?)\s?(?:g|gr|grams?|oz|lb|ea|each|ct|pcs?|units?)\s+(?=[A-Za-z]{2})/i;
+
+/** Takes the quantity in front of a name, or what repeats there the one that is known. */
+export function takeQuantityInFront(draft: RowDraft, printing: Printing): void {
+  const { row, text } = draft;
+  if (row.quantity) {
+    const repeats = LEADING_MEASURED.exec(text) ?? /^\W{0,2}(\d{1,3})\s+(?=[A-Za-z])/.exec(text);
+    if (repeats && Number(repeats[1]) === row.quantity.value) draft.text = text.slice(repeats[0].length);
+    return;
+  }
+  if (row.price === null && PACK_SIZE.test(text)) return;
+  const found = quantityInFront(row, text, printing);
+  if (!found) return;
+  row.quantity = found.quantity;
+  const rest = text.slice(found.length);
+  draft.text = /[xX×]$/.test(text.slice(0, found.length)) ? rest.replace(TORN_FROM_NAME, '$1') : rest;
+}
+
+/** A quantity at the beginning of a text and how many characters it takes: by its unit, its sign, its place or its shape. */
+function quantityInFront(
+  row: ItemRow,
+  text: string,
+  { quantityAt, decimals }: Printing,
+): { quantity: NonNullable<ItemRow['quantity']>; length: number } | null {
+  const isFirst = quantityAt === 'first';
+  const measured = LEADING_MEASURED.exec(text);
+  const makes = row.unit !== null && Math.abs(Number(measured?.[1]) * row.unit - (row.price?.cents ?? 0)) <= 1;
+  if (measured?.[1] && row.price && (makes || isFirst)) {
+    const quantity = { value: Number(measured[1]), text: measured[1], certainty: makes ? 0.97 : 0.85 };
+    return { quantity, length: measured[0].length };
+  }
+  const leading = LEADING_TIMES.exec(text) ?? leadingNumber(text, row, isFirst, decimals);
+  const digits = leading?.[1] ?? leading?.[2] ?? leading?.[3];
+  if (leading && digits) {
+    const quantity = { value: numberOf(digits), text: leading[0].trim(), certainty: 0.92 };
+    return { quantity, length: leading[0].length };
+  }
+  const letter = row.price && isFirst ? LEADING_LETTER.exec(text) : null;
+  const value = LIKE_DIGIT[letter?.[1] ?? ''];
+  return letter && value
+    ? { quantity: { value, text: letter[0].trim(), certainty: 0.4 }, length: letter[0].length }
+    : null;
+}
+
+/** A quantity in front of a name, one with decimals only below a heading or where what one costs makes the price with it. */
+function leadingNumber(
+  text: string,
+  { unit, price }: ItemRow,
+  isFirst: boolean,
+  decimals: boolean,
+): RegExpExecArray | null {
+  const whole = isFirst ? LEADING_NUMBER.exec(text) : null;
+  const decimal = LEADING_DECIMAL.exec(text);
+  const proven = unit !== null && price !== null && Math.abs(Number(decimal?.[1]) * unit - price.cents) <= 1;
+  return whole ?? ((isFirst && decimals) || proven ? decimal : null);
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(/[Il|]/g, '1'));
+}
+
+/** So many of one thing on one line are rather what is in a pack. */
+const LIKE_A_PACK = 20;
+/** `Pre-Roll x 2`: how many, behind the name. */
+const TRAILING_TIMES = /\s[xX×]\s?(\d{1,2})\s*$/;
+
+/** Takes how many units in a column behind a name: `Cedar Cart 1g  2EA  40.00`. */
+export function takeUnitsBehindName(draft: RowDraft): void {
+  const { row, text } = draft;
+  const behind = row.price && !row.quantity ? EACH_BEHIND.exec(text) : null;
+  if (!behind?.[1]) return;
+  const value = Number(behind[1]);
+  row.quantity = { value, text: behind[0].trim(), certainty: value >= LIKE_A_PACK ? 0.4 : 0.95 };
+  draft.text = text.slice(0, behind.index);
+}
+
+/** Takes how many behind a name: `Pre-Roll x 2`. */
+export function takeTimesBehindName(draft: RowDraft): void {
+  const { row, text } = draft;
+  const behind = row.quantity ? null : TRAILING_TIMES.exec(text);
+  // What does not part the price into whole cents counts what is in a pack: `Feuilles x32`.
+  if (!behind?.[1] || (row.price?.cents ?? 0) % Number(behind[1]) !== 0) return;
+  // `5mg x 20` may be how many there are in a pack, as may what hardly anybody buys so many of: `Filters x50`.
+  const pack = /\dm?g$/i.test(text.slice(0, behind.index)) || Number(behind[1]) >= LIKE_A_PACK;
+  row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: pack ? 0.4 : 0.92, behindName: true };
+  draft.text = text.slice(0, behind.index);
+}
+
+/** Makes the quantity of goods that came back negative; one without a quantity is one. */
+export function takeBack(draft: RowDraft): void {
+  const { row, text } = draft;
+  const sign = /^\s*[-–−]\s?(\d{1,2})[xX]?\s/.exec(text);
+  const value = row.quantity?.value ?? Number(sign?.[1] ?? 1);
+  row.quantity = { value: -value, text: row.quantity?.text ?? sign?.[1] ?? '', certainty: 0.9 };
+  if (sign) draft.text = text.slice(sign[0].length);
+}
+
+/** A quantity in a column of its own behind the name. */
+export const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
+
+/** Takes the quantity in a column between the name and the prices, if it makes the price of the line come out. */
+export function takeQuantityColumn(draft: RowDraft, { quantityAt }: Printing): void {
+  const { row, amounts, text } = draft;
+  const { price, unit } = row;
+  const mayHave = (unit !== null && (unit > 0 || amounts.length > 2)) || quantityAt === 'after-name';
+  if (row.quantity || !price || !mayHave) return;
+  const behindName = TRAILING_NUMBER.exec(text);
+  const trailing = behindName ?? /^\W{0,2}(\d{1,3})(?=\s|$)/.exec(text);
+  if (!trailing) return;
+  const value = Number(trailing[1]);
+  // `2  40.00  8.00  72.00`: what was taken off stands between the price of one and that of the line.
+  const [each, less] = [amounts.at(-3)?.cents, amounts.at(-2)?.cents ?? 0];
+  const lessens = each !== undefined && behindName !== null && value * each - Math.abs(less) === price.cents;
+  if (lessens) row.unit = each;
+  const fits =
+    lessens ||
+    unit === null ||
+    Math.abs(unit * value - price.cents) <= 1 ||
+    (quantityAt === 'after-name' && behindName !== null);
+  if (!fits) return;
+  // Seven for the price of one is one, read wrongly.
+  const one = value === 7 && row.unit === price.cents;
+  row.quantity = { value: one ? 1 : value, text: trailing[1] ?? '', certainty: one ? 0.7 : 0.95 };
+  draft.text = text.replace(trailing[0], ' ');
+}

@@ -1,0 +1,37 @@
+import type { ReceiptNotes } from '../receipt-notes.ts';
+import type { ReceiptRegions } from '../receipt-regions.ts';
+import { ITEM_COUNT } from './item-blocks.ts';
+import type { LineItem } from './items.ts';
+
+/** Probability that a seven which cannot be right is a one. */
+const ONE_FOR_SEVEN = 0.4;
+
+/** An item with a quantity of one for a seven that parts its price into no whole cents: the two look alike. */
+export function withOneForSeven(item: LineItem): LineItem {
+  const { quantityRow, quantity, gross } = item;
+  if (!quantityRow?.quantity || quantity !== 7 || quantityRow.unit !== null || gross % 7 === 0) return item;
+  const one = { ...quantityRow.quantity, value: 1, certainty: ONE_FOR_SEVEN };
+  return { ...item, quantity: 1, quantityCertainty: ONE_FOR_SEVEN, quantityRow: { ...quantityRow, quantity: one } };
+}
+
+/** How many goods the receipt says there are; null where it does not. */
+export function printedCount({ lines, itemsFrom }: ReceiptRegions): number | null {
+  const printed = lines.slice(itemsFrom).flatMap(({ text }) => ITEM_COUNT.exec(text)?.[1] ?? [])[0];
+  return printed === undefined ? null : Number(printed);
+}
+
+const sumOf = (items: readonly LineItem[]) => items.reduce((all, item) => all + item.quantity, 0);
+const areWhole = (items: readonly LineItem[]) =>
+  items.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
+
+/** Whether the count is the sum of the quantities, and not of the lines, which it may be just as well. */
+export const countProves = (count: number, items: readonly LineItem[]): boolean =>
+  areWhole(items) && sumOf(items) === count && items.length !== count;
+
+/** Asks where the count of the goods is neither the sum of the quantities nor the number of lines. */
+export function askForCount(count: number, items: readonly LineItem[], notes: ReceiptNotes): void {
+  const sum = sumOf(items);
+  if (!areWhole(items) || [sum, items.length].includes(count)) return;
+  const message = `The receipt counts ${count} items, but the quantities come to ${sum}. One may be misread.`;
+  notes.find('count-differs', 'warning', ['product_quantities'], message);
+}

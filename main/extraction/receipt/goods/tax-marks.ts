@@ -1,0 +1,52 @@
+import { amountsOn } from '../lines/amounts.ts';
+import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
+import { wordingOf } from '../wording/languages.ts';
+
+const RATE = /^\(?\d{1,2}(?:[.,]\d{1,2})?%\)?$/;
+const CODE_IN_FRONT = /^\([A-Z]\)$/;
+/** So many lines carry a mark where the till marks all. */
+const FEWEST = 2;
+
+/** What Canadian tills mark goods with: GST, PST or both. Behind a number the first looks like a gram. */
+const CODE_OF_CANADA = /^(?:G|P|GP|PG)$/;
+const MULTIPLIED = /^\W*(\d{1,2})\s?[xX×@]\s+\$?(\d{1,4}\.\d\d)\s+\$?(\d{1,5}\.\d\d)\s(?:G|P|GP|PG)$/;
+
+/** Whether a line multiplies to the price in front of such a mark: `2 x 8.99  17.98 G`. */
+function provesMark({ text }: ReceiptLine): boolean {
+  const [, count, unit, price] = (MULTIPLIED.exec(text) ?? []).map(Number);
+  return count !== undefined && Math.abs(count * (unit ?? 0) - (price ?? 0)) < 0.005;
+}
+
+/** Lines without the marks of Canada's taxes behind their prices, where a multiplication proves one to be no weight. */
+function withoutCanadianMarks(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const proved = lines.filter(provesMark).length >= FEWEST;
+  return lines.map((line) => {
+    const [price, mark] = line.words.slice(-2);
+    const isMark = proved && CODE_OF_CANADA.test(mark?.text ?? '') && /^\$?\d+\.\d\d$/.test(price?.text ?? '');
+    return isMark ? withWords(line, line.words.slice(0, -1)) : line;
+  });
+}
+
+/**
+ * Lines of goods without what marks their tax: its rate in a column of its own under a heading that names the tax
+ * (`Latte 4%  1,49`), or its code in brackets in front of names (`(A) Banana`).
+ *
+ * @param heading the line above the goods
+ */
+export function withoutTaxMarks(goods: readonly ReceiptLine[], heading: ReceiptLine | undefined): ReceiptLine[] {
+  const lines = withoutCanadianMarks(goods);
+  const coded = lines.filter(({ words }) => CODE_IN_FRONT.test(words[0]?.text ?? '')).length >= FEWEST;
+  const named =
+    heading !== undefined &&
+    heading.language !== 'en' &&
+    wordingOf(heading.language).tax.some((tax) => heading.words.some(({ text }) => text.toLowerCase() === tax));
+  if (!coded && !named) return lines;
+  return lines.map((line) => {
+    const first = amountsOn(line)[0]?.words[0];
+    const words = line.words.filter((word, at) => {
+      if (coded && at === 0 && CODE_IN_FRONT.test(word.text)) return false;
+      return !(named && RATE.test(word.text) && line.words[at + 1] === first && at > 0);
+    });
+    return words.length === line.words.length || words.length === 0 ? line : withWords(line, words);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Amount } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+
+/** How much at which price each, as a line says it in front of its price. */
+export interface Weighed {
+  /** Pieces, kilograms or litres. */
+  count: number;
+  /** Cents each. */
+  unit: number;
+  /** Where it begins in the line's text; what stands before it is the name. */
+  start: number;
+}
+
+const EACH = String.raw`[€£$]?(?:RM\s?)?(?<unit>\d{1,4}[.,]\d{2,3})(?!\d)`;
+const MEASURE = 'kg|l|lt|ltr|litres?|liters?|gal';
+const PER = String.raw`\s?(?:€|EUR|\$|£)?(?:\s?/\s?(?:${MEASURE}|st|stk|ud|un|pz)\b\.?)?`;
+const AMOUNT_OF = String.raw`(?:(?<weight>\d{1,3}[.,]\d{2,3})\s?(?:${MEASURE})\b\.?|(?<bare>\d{1,3}[.,]\d{3}))`;
+/** `0,824 kg x 1,79 EUR/kg`, `0,880 X 1,29`, `0,912 kg   1,99 €/kg`, `27.27 litre @ RM2.200/litre` */
+const BY_WEIGHT = String.raw`(?<![\d.,])${AMOUNT_OF}\s*[xX×*@]?\s*${EACH}${PER}\s*$`;
+const FORMS = [
+  new RegExp(BY_WEIGHT, 'i'),
+  // `1,19 x 2`
+  new RegExp(String.raw`(?<![\d.,])${EACH}${PER}\s*[xX×*]\s*(?<bare>\d{1,3})\s*$`, 'i'),
+];
+const WEIGHT_ALONE = new RegExp(String.raw`^\W*${BY_WEIGHT}`, 'i');
+
+const numberOf = (text: string | undefined) => Number(text?.replace(',', '.'));
+
+function weighedIn(match: RegExpExecArray | null): Weighed | null {
+  if (!match) return null;
+  const { weight, bare, unit } = match.groups ?? {};
+  return { count: numberOf(weight ?? bare), unit: numberOf(unit) * 100, start: match.index };
+}
+
+/** How much of the goods named above, on a line of its own without their price: `0.730 KG @ 5.90/KG`; null for any other. */
+export const weightAlone = (line: ReceiptLine): Weighed | null => weighedIn(WEIGHT_ALONE.exec(line.text));
+
+/**
+ * Goods by weight, and pieces behind what one costs: `1,19 x 2  2,38`. Only what makes the price of the line counts; null
+ * for any other line.
+ */
+export function weighedOn(line: ReceiptLine, price: Amount | undefined): Weighed | null {
+  if (!price || price.cents <= 0) return null;
+  const before = line.text.slice(0, price.start).trimEnd();
+  for (const form of FORMS) {
+    const found = weighedIn(form.exec(before));
+    if (found && Math.abs(Math.round(found.count * found.unit) - price.cents) <= 1) return found;
+  }
+  return null;
+}

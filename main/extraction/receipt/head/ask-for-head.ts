@@ -1,0 +1,217 @@
+import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../../shared/retail/company-words.ts';
+import { LIKE_POSTAL_CODE } from '../../../../shared/science/postal-codes.ts';
+import { stateOfZip, US_STATE_CODES } from '../../../../shared/science/states.ts';
+import { parsePlaceAbroad } from '../../places/places-abroad.ts';
+import { US_STATE_NAME, US_ZIP } from '../../places/region-words.ts';
+import { STREET_WORD, US_STREET_KINDS } from '../../places/street-words.ts';
+import { beginsLikeStreet, isStreetAbroad, mayBeStreet } from '../../places/streets-abroad.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { isBareName, mayNameStaff } from '../lines/unknown-labels.ts';
+import { inkConfidence, type ReceiptNotes } from '../receipt-notes.ts';
+import type { ReceiptRegions } from '../receipt-regions.ts';
+import type { Language } from '../wording/wording.ts';
+import { printedDates } from './dates.ts';
+import { isDispensary } from './dispensary.ts';
+import { type Identifier, promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';
+import { describesShop, type Letterhead } from './letterhead.ts';
+import { isContact, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
+import { numberElsewhere } from './number-elsewhere.ts';
+import type { Place } from './place.ts';
+
+/** What was read of the head so far; null where nothing was. */
+interface HeadRead {
+  license: unknown;
+  number: Identifier | null;
+  budtender: unknown;
+}
+
+/**
+ * Asks about what the head of a receipt promises and does not give: numbers and names whose labels were read and whose
+ * values were not, and a number that no label explains where the receipt's own is missing.
+ *
+ * @param regions of the receipt; the head ends where the items begin, and tills also print who served below the sums
+ */
+export function askForHead(
+  { lines, itemsFrom, itemsTo, entries }: ReceiptRegions,
+  place: Place,
+  { retailer, address }: Letterhead,
+  { license, number, budtender }: HeadRead,
+  notes: ReceiptNotes,
+): void {
+  const afterSums = lines.slice((entries.at(-1)?.index ?? lines.length) + 1);
+  const used = [...(retailer?.lines ?? []), ...(address?.lines ?? [])];
+  // Elsewhere companies print their registration's number by itself.
+  const unexplained =
+    place.currency === 'USD' &&
+    lines.slice(0, itemsFrom).some((line) => !used.includes(line) && isNumberWithoutLabel(line));
+  if (number === null && (promisesInvoiceNumber(lines, itemsTo) || unexplained))
+    notes.find(
+      'number-illegible',
+      'warning',
+      ['invoice_number'],
+      'The receipt has a number that could not be read. Type it in from the picture.',
+    );
+  else if (number === null)
+    notes.find(
+      'number-missing',
+      'warning',
+      ['invoice_number'],
+      'No number of this receipt was found. Type it in from the picture if it has one.',
+    );
+  const differing = number && numberElsewhere(number, lines);
+  if (number && differing)
+    notes.find(
+      'number-differs',
+      'warning',
+      ['invoice_number'],
+      `The receipt prints its number as ${number.value} and as ${differing}. Check it in the picture.`,
+    );
+  const licensed = LICENSED.has(place.currency ?? '') && isDispensary(lines);
+  const unknown = lines
+    .slice(0, Math.min(itemsFrom, LONGEST_HEAD))
+    .some((line) => !used.includes(line) && line !== number?.line && mayBeLicense(line));
+  if (license === null && (promisesLicense(lines) || (place.currency === 'USD' && unknown)))
+    notes.find(
+      'license-illegible',
+      'warning',
+      ['retailer_license_number'],
+      'The receipt has a licence number that could not be read. Type it in from the picture.',
+    );
+  else if (license === null && licensed)
+    notes.find(
+      'license-missing',
+      'warning',
+      ['retailer_license_number'],
+      'Shops that sell cannabis print their licence number, but none was found. Type it in from the picture if there is one.',
+    );
+  const promised =
+    promisesBudtender(lines) ||
+    // In the head it is the customer's as often.
+    afterSums.some(isBareName) ||
+    lines.slice(0, itemsFrom).some(mayNameStaff) ||
+    afterSums.some(mayNameStaff);
+  if (budtender === null && promised)
+    notes.find(
+      'budtender-illegible',
+      'warning',
+      ['budtender'],
+      'The receipt says who served, but the name could not be read. Type it in from the picture.',
+    );
+  else if (budtender === null && licensed)
+    notes.find(
+      'budtender-missing',
+      'warning',
+      ['budtender'],
+      'Dispensaries print who served, but no name was found. Type it in from the picture if there is one.',
+    );
+}
+
+/** A number of five characters or more, of digits for the most part. */
+const NUMBER = /(?<![A-Z0-9-])(?=(?:[A-Z-]*\d){4})[A-Z0-9-]{5,20}(?![A-Z0-9-])/i;
+
+/** Currencies of the countries that give licences to sell cannabis at retail. */
+const LICENSED: ReadonlySet<string> = new Set(['USD', 'CAD']);
+
+/** Licences stand in the first lines of a receipt. */
+const LONGEST_HEAD = 8;
+/** Letters and digits as in numbers of licences, behind what an office or a trade calls them: `State Reg. ABCD0482`. */
+const LIKE_LICENSE =
+  /^[^\d:#]*\b(?:reg(?:istration)?|cert(?:ificate)?|est(?:ablishment)?|retailer|dispensary|retail|dept|state|board|program)\b[^\d:]*[:#]?\s*(?=[A-Z.-]*\d)[A-Z]{1,5}[.-]?\d{3,}(?:-\d+)*\W*$/i;
+const mayBeLicense = ({ text }: ReceiptLine) => LIKE_LICENSE.test(text);
+
+/** Whether a line is a number with no word before it that says what of: `ND. 299562`. */
+function isNumberWithoutLabel(line: ReceiptLine): boolean {
+  if (/^\W*(?:#|N[O0]\b\.?|NUMBER\b)[\s:#]*[A-Z0-9-]{4,}\W*$/i.test(line.text)) return true;
+  const match = NUMBER.exec(line.text);
+  if (!match || isContact(line) || isTitle(line) || printedDates([line]).length > 0) return false;
+  const rest = line.text.replace(match[0], ' ').replace(/\bN[O0DQ]\b\.?/i, ' ');
+  return !/[A-Za-z]{4}/.test(rest) && !/\d:\d\d/.test(line.text) && !STREET_WORD.test(rest) && line.words.length <= 4;
+}
+
+/** The state of an address in front of its ZIP code, or its name. */
+const STATE_AND_ZIP = new RegExp(`(?:${US_ZIP.source}|${US_STATE_NAME.source}[.,]?\\s+\\d{5}(?:-\\d{4})?)\\W*$`, 'i');
+/** A postal code of any country: `4000`, `560 001`, `M5V 2T6`, `EC1A 1BB`. */
+const POSTAL_CODE = new RegExp(String.raw`(?<![A-Z\d])${LIKE_POSTAL_CODE}(?![A-Z\d])`, 'i');
+/** A house's number, with or without letters: `1170`, `N6420`, `12-B`. */
+const HOUSE = /(?:^|\s)[NSEW]?\d{1,6}(?:[-/]?[A-Z\d]{1,4})?\b/i;
+/** The end of a street: what kind of street it is, its side of the town, its suite. */
+const STREET_END = new RegExp(
+  String.raw`\b(?:${US_STREET_KINDS})\b\.?(?:,?\s+[NSEW]{1,2}\b\.?)?(?:,?\s+(?:suite|ste|unit|apt|bldg|building|#)\W{0,2}\w{0,5})?[\s,.]*$`,
+  'i',
+);
+
+/**
+ * Whether a US address lacks a part that every one has: the house's number, the town, the state or the ZIP code. OCR may
+ * have lost it. So does a Canadian one that is a street alone, and one in another language without its street, postal code
+ * or town. Others are not judged.
+ */
+export function lacksPart(address: string, place: Place, language: Language): boolean {
+  if (language !== 'en' && place.currency !== 'CAD') return lacksPartAbroad(address);
+  const isStreetAlone = /^\W*\d/.test(address) && STREET_END.test(address);
+  if (place.currency === 'CAD') return isStreetAlone;
+  if (place.currency !== null && place.currency !== 'USD') return false;
+  const end = STATE_AND_ZIP.exec(address);
+  if (isStreetAlone) return true;
+  if (end) {
+    const before = address.slice(0, end.index);
+    return !HOUSE.test(before) || STREET_END.test(before) || !/[A-Za-z]{3}/.test(before);
+  }
+  const zip = /(?<!\d)(\d{5})(?:-\d{4})?\W*$/.exec(address);
+  // A ZIP code without its state, or, where dollars or a state say that this is the United States, no ZIP code.
+  if (zip) return stateOfZip(zip[1] ?? '') !== null;
+  const last = /[,\s]([A-Za-z]+(?: [A-Za-z]+)?)\W*$/.exec(address)?.[1] ?? '';
+  // Where nothing says which country this is, its postal code is missing, too.
+  if (place.currency === null && !POSTAL_CODE.test(address.replace(/^\W*\d+/, ''))) return true;
+  return place.currency === 'USD' || US_ZIP.test(`${last} 00000`) || US_STATE_NAME.test(last);
+}
+
+/** The same where streets and places are written as in Europe: a street with a number, and a postal code with its town. */
+function lacksPartAbroad(address: string): boolean {
+  const parts = address.split(/,\s+/);
+  const starts = [...parts.keys()].filter((at) => parsePlaceAbroad(parts.slice(at).join(', '), true) !== null);
+  const place = starts.at(-1);
+  const street = parts.slice(0, place).join(', ');
+  return place === undefined || !(isStreetAbroad(street) || mayBeStreet(street) || /\d/.test(street));
+}
+
+/** A label with its value: `Guest: Jonah A.`, `Sale # 4471`. */
+const LABELLED = /^\W*[\p{L}. ]{3,20}(?:\s?:\s*\p{L}|\s?[#:]\s*[A-Z-]*\d)/u;
+/** A street with its house's number at either end, the space between them lost: `60avenue du Parc`, `Lindenweg51`. */
+const HOUSE_RUN_TOGETHER = /^\W*\d{1,4}\p{Ll}{4,}\s|^\p{Lu}\p{Ll}{4,}\d{1,3}\W*$/u;
+/** `Lansing, MI` */
+const TOWN_IN_STATE = new RegExp(`^[A-Za-z .'-]{3,},\\s*(?:${US_STATE_CODES})\\W*$`);
+
+/** Whether what was taken for the shop's name is something else: part of an address, a label with its value, a legal form. */
+export function isNoName(retailer: string, language: Language): boolean {
+  if (retailer.replace(LEGAL_FORM, ' ').replace(/[^A-Za-z]/g, '').length < 2) return true;
+  if (LABELLED.test(retailer)) return true;
+  if (
+    language !== 'en' &&
+    (isStreetAbroad(retailer) || beginsLikeStreet(retailer) || HOUSE_RUN_TOGETHER.test(retailer))
+  )
+    return true;
+  return (
+    TOWN_IN_STATE.test(retailer) ||
+    STATE_AND_ZIP.test(retailer) ||
+    (/^\W*\d{1,6}\s/.test(retailer) && STREET_END.test(retailer.replace(/,.*$/, '')))
+  );
+}
+
+/**
+ * Whether a line above what was taken for the shop's name may be it as well: words in legible letters that nothing else
+ * explains. Companies, with a legal form or a word for their trade, stand below the names of their shops.
+ */
+export function mayBeNamedAbove({ value, lines: [first] }: Lettering, lines: readonly ReceiptLine[]): boolean {
+  if (!first || LEGAL_FORM.test(value) || LEGAL_FORM_JOINED.test(value)) return false;
+  if (TRADE_WORD.test(value) && !describesShop(value)) return false;
+  return lines
+    .slice(0, lines.indexOf(first))
+    .some(
+      (line) =>
+        /^[^\p{L}\d]*\p{L}{3,}[^\d]*$/u.test(line.text) &&
+        inkConfidence(line.words) >= LEGIBLE &&
+        !isTitle(line) &&
+        !isContact(line) &&
+        !/[:#@]/.test(line.text),
+    );
+}

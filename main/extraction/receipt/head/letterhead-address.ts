@@ -1,0 +1,73 @@
+import { LEGAL_FORM } from '../../../../shared/retail/company-words.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { mendStateOf } from '../mends/mend-states.ts';
+import { inkConfidence } from '../receipt-notes.ts';
+import { addressLikeness, isContact, isRegistration, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
+
+/** The address from the lines after the name: the run that reads most like one. */
+export function readAddress(lines: readonly ReceiptLine[], from: number, least = 2): Lettering | null {
+  const likeness = lines.map((line) =>
+    isContact(line) || isTitle(line) || isRegistration(line) ? -1 : addressLikeness(line),
+  );
+  let best: { start: number; end: number; score: number } | null = null;
+  for (let start = from; start < lines.length; start += 1) {
+    if ((likeness[start] ?? 0) < 1) continue;
+    let score = 0;
+    let end = start;
+    for (let at = start; at < lines.length; at += 1) {
+      const own = likeness[at] ?? -1;
+      if (own >= 1) {
+        score += own;
+        end = at + 1;
+        continue;
+      }
+      // A line between two of the address belongs to it, as does one an unfinished line leads to.
+      const bridged = own >= 0 && ((likeness[at + 1] ?? -1) >= 1 || /,\s*$/.test(lines[at - 1]?.text ?? ''));
+      if (!bridged) break;
+      if (/,\s*$/.test(lines[at - 1]?.text ?? '')) end = at + 1;
+    }
+    const nearness = start === from ? 1 : 0;
+    if (!best || score + nearness > best.score + 0.01) best = { start, end, score: score + nearness };
+  }
+  if (!best || best.score < least) return null;
+  if (isLastOfAddress(lines, best.end)) best.end += 1;
+  const parts = lines.slice(best.start, best.end);
+  const value = parts
+    .map((part) => cleanAddress(part.text))
+    .filter((text) => text !== '')
+    .reduce((joined, text) => (joined === '' ? text : `${joined}${/[,.;:&-]$/.test(joined) ? ' ' : ', '}${text}`), '')
+    .replace(/[,;:]$/, '');
+  return {
+    value,
+    words: parts.flatMap((part) => part.words),
+    lines: parts,
+    certainty: Math.min(0.95, 0.6 + 0.05 * best.score),
+  };
+}
+
+/** Whether a line between the address and the telephone or tax number names the house: a mall, a building, a branch. */
+function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
+  const [line, below] = [lines[at], lines[at + 1]];
+  if (!line || !below || !isContact(below) || isContact(line) || isTitle(line) || isRegistration(line)) return false;
+  const letters = line.text.replace(/[^A-Za-z]/g, '').length;
+  // `(#242)` is the number of a shop of a chain, beside its name.
+  if (/#\s?\d/.test(line.text)) return false;
+  return letters >= 4 && line.words.length <= 4 && !LEGAL_FORM.test(line.text) && inkConfidence(line.words) >= LEGIBLE;
+}
+
+function cleanAddress(text: string): string {
+  const digits = text.replace(/(?<![\w-])[\dOoIlS]{5}(?![\w-])/g, (code) =>
+    /\d.*\d/.test(code) ? mendCode(code) : code,
+  );
+  return mendStateOf(digits)
+    .replace(/\b(?:TEL|FAX|PHONE|H\/P)\b.*$/i, '')
+    .replace(/(?<=[\s,.][A-Z]{2})(?=\d{5}(?:-\d{4})?$)/, ' ')
+    .replace(/^[\s*=_~.:;'"|(-]+|[\s*=_~:;'"|-]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A postcode in which letters were read for digits. */
+function mendCode(code: string): string {
+  return code.replace(/[Oo]/g, '0').replace(/[Il]/g, '1').replace(/S/g, '5');
+}

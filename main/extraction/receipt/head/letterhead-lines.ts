@@ -1,0 +1,92 @@
+import { LEGAL_FORM } from '../../../../shared/retail/company-words.ts';
+import { findLicense } from '../../../../shared/retail/license-formats.ts';
+import { BRITISH_CODE, IRISH_CODE } from '../../../../shared/science/postal-codes.ts';
+import type { Word } from '../../../documents/page.ts';
+import { parsePlaceAbroad } from '../../places/places-abroad.ts';
+import { CANADIAN_CODE, FIVE_DIGIT_CODE, REGION_WORD, TOWN_WORD, US_ZIP } from '../../places/region-words.ts';
+import { STREET_WORD } from '../../places/street-words.ts';
+import { beginsLikeStreet, isStreetAbroad } from '../../places/streets-abroad.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import { wordingOf } from '../wording/languages.ts';
+
+/** A value of the letterhead with the ink it came from. */
+export interface Lettering {
+  value: string;
+  words: Word[];
+  lines: ReceiptLine[];
+  /** Probability that this is the right lines, the characters apart. */
+  certainty: number;
+}
+
+export const WEB = /(?:\bwww\.|https?:|\.com\b|\.my\b|@[A-Za-z_]|\.net\b|\.org\b)/i;
+const PHONE =
+  /(?:\b(?:TEL|PHONE|PH|FAX|H\/P|HP|TELEPHONE|CALL)\b\s*(?:NO)?\.?\s*[:.#]?\s*[-+(]?\d|\(\d{3}\)\s?\d{3}[-. ]\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b|(?<!\d)\+?6?0\d{1,2}[- ]\d{3,4}[- ]?\d{3,4}\b)/i;
+const REGISTRATION =
+  /\(?\s*(?:CO(?:MPANY)?\.?\s*(?:REG)?\.?\s*(?:NO)?\.?\s*[:.]?\s*)?\(?\b[A-Z]{0,3}\d{4,}\s*-?\s*[A-Z]{0,2}\d?\)?\s*\)?\s*$/i;
+
+export const isTitle = (line: ReceiptLine) => {
+  const text = comparable(line.text.replace(/^\W+|\W+$/g, ''));
+  return text.squeezed.length <= 26 && mentions(text, wordingOf(line.language).title);
+};
+
+/** The number of a licence or of who pays taxes, whatever office is named before it: `State Board Lic. 1142`. */
+const NUMBER_OF_OFFICE =
+  /\b(?:LIC(?:EN[CS]E)?|ST(?:EUER)?\.?\s?-?\s?NR|USt\.?-?\s?Id(?:\.?-?Nr)?)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:]*\s*(?:[A-Z]{1,5}-?)?\d/i;
+
+export const isContact = (line: ReceiptLine) =>
+  /^\W*(?:GST|SST|VAT|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||
+  /\b(?:store|outlet|branch)\s*(?:#|no|id|code)|^\W*(?:outlet|branch|cawangan)\s+\d{2,}\b|\bbus\w+s\s+reg/i.test(
+    line.text,
+  ) ||
+  NUMBER_OF_OFFICE.test(line.text) ||
+  findLicense(line.text) !== null ||
+  PHONE.test(line.text) ||
+  WEB.test(line.text) ||
+  mentions(comparable(line.text), wordingOf(line.language).contact);
+
+/** A line of nothing but a company's registration number, in brackets or not. */
+export const isRegistration = (line: ReceiptLine) => {
+  const rest = line.text.replace(REGISTRATION, '').replace(/[^A-Za-z]/g, '');
+  return /\d{4}/.test(line.text) && rest.length <= 3 && !FIVE_DIGIT_CODE.test(line.text.replace(/[()]/g, ''));
+};
+
+/** A street as it is written where the other languages are at home, misread or not. */
+export const isStreet = (text: string): boolean => isStreetAbroad(text) || beginsLikeStreet(text);
+
+/** The same by how streets and places are written where the other languages are at home: `Am Anger 3`, `04109 Leipzig`. */
+function abroad(text: string): number {
+  const place = parsePlaceAbroad(text, true);
+  return (isStreet(text) ? 2 : 0) + (place === null ? 0 : 3);
+}
+
+/** Whether a word of streets stands in a text; behind a number or a bar `kg` is no kampung. */
+export const namesStreet = (text: string): boolean => STREET_WORD.test(text.replace(/(?:\d\s?|\/\s?)kg\b/gi, ' '));
+
+const ENDS_IN_CODE_OF_ISLES = new RegExp(String.raw`\b(?:${BRITISH_CODE}|${IRISH_CODE})\W*$`);
+/** A town with its county behind a comma: `Westport, Co. Mayo`. */
+const TOWN_IN_IRISH_COUNTY = /^\W*\p{Lu}[\p{L}' -]{2,},\s+Co(?:unty|\.)\s+\p{Lu}\p{Ll}{3,}\W*$/u;
+const OF_A_TRADE = /\b(?:retailer|dispensary|licensed|hybrid|medical|recreational|adult[- ]use|provisioning)\b/i;
+
+/** How much a line reads like part of an address. */
+export function addressLikeness(line: ReceiptLine): number {
+  const text = line.text;
+  let score = line.language === 'en' ? 0 : abroad(text);
+  if (namesStreet(text)) score += 2;
+  if (US_ZIP.test(text) || CANADIAN_CODE.test(text)) score += 3;
+  else if (FIVE_DIGIT_CODE.test(text)) score += 1.5;
+  if (REGION_WORD.test(text)) score += 2;
+  if (TOWN_WORD.test(text)) score += 1.5;
+  if (/,\s*$/.test(text)) score += 1;
+  if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
+  if (ENDS_IN_CODE_OF_ISLES.test(text)) score += 3;
+  if (TOWN_IN_IRISH_COUNTY.test(text)) score += 2;
+  if (LEGAL_FORM.test(text)) score -= 3;
+  // `An Oregon Licensed Retailer` is no part of where it is.
+  if (!/\d/.test(text) && OF_A_TRADE.test(text)) score -= 3;
+  if (/^\W*HQ\b/i.test(text)) score += 1;
+  return score;
+}
+
+/** Least mean probability of print; handwriting and stamps come out below. */
+export const LEGIBLE = 0.6;

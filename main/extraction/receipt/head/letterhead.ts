@@ -1,0 +1,280 @@
+import { median } from '../../../../shared/median.ts';
+import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../../shared/retail/company-words.ts';
+import { withoutMarks } from '../../../../shared/without-marks.ts';
+import { amountsOn } from '../lines/amounts.ts';
+import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import { inkConfidence } from '../receipt-notes.ts';
+import { anyLanguage } from '../wording/languages.ts';
+import { printedDates } from './dates.ts';
+import { readAddress } from './letterhead-address.ts';
+import {
+  addressLikeness,
+  isContact,
+  isRegistration,
+  isStreet,
+  isTitle,
+  LEGIBLE,
+  type Lettering,
+  namesStreet,
+  WEB,
+} from './letterhead-lines.ts';
+
+export interface Letterhead {
+  retailer: Lettering | null;
+  address: Lettering | null;
+}
+
+/** No letterhead is longer than this many lines. */
+const LONGEST = 18;
+
+/** The receipt's own number, which no letterhead has; behind a label without a sign it is longer than a house's. */
+const OWN_NUMBER =
+  /^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|invoice|inv|receipt|bill|doc(?:ument)?|check|slip)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S/i;
+
+/** The lines on top until the receipt's own matters begin: its title, number, date or first price. */
+function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const top: ReceiptLine[] = [];
+  for (const line of lines.slice(0, LONGEST)) {
+    const text = comparable(line.text);
+    const letters = line.text.replace(/[^A-Za-z]/g, '').length;
+    const dated = printedDates([line]).length > 0;
+    // Below the title stands the customer, unless the title came first.
+    const titled =
+      (isTitle(line) || mentions(text, ['tax invoice'])) && top.some((other) => addressLikeness(other) >= 2);
+    const matters =
+      titled ||
+      OWN_NUMBER.test(line.text) ||
+      (amountsOn(line).some((amount) => !amount.repaired) && !namesStreet(line.text)) ||
+      mentions(text, [
+        'cashier',
+        'invoice no',
+        'receipt no',
+        'receipt #',
+        'bill no',
+        'doc no',
+        'description',
+        'salesperson',
+        'order completed',
+        'trans no',
+        'ticket',
+        'budtender',
+        'subtotal',
+      ]);
+    if (matters && top.some((other) => other.text.replace(/[^A-Za-z]/g, '').length > 5)) break;
+    if (dated && letters < 12) continue;
+    // The number of a suite may have gone to a line of its own.
+    const wrapped = /^\W*\d{1,5}[A-Z]?,?\W*$/i.test(line.text) && addressLikeness(top.at(-1) ?? line) >= 2;
+    if (wrapped || letters >= 2 || /\d{4}/.test(line.text)) top.push(line);
+  }
+  return top;
+}
+
+/** What stands in a column beside the letterhead: the title, the receipt's number or date. */
+function withoutMattersBeside(line: ReceiptLine): ReceiptLine {
+  const right = columnBeside(line);
+  const left = right && withWords(line, line.words.slice(0, -right.words.length));
+  const matters = right && (isTitle(right) || OWN_NUMBER.test(right.text) || printedDates([right]).length > 0);
+  return matters && left && /\p{L}{3}/u.test(left.text) && !isTitle(left) ? left : line;
+}
+
+/** A name without what is printed beside it: registration numbers, bullets, rules. */
+function cleanName(text: string): string {
+  return text
+    .replace(/^\W*(?:sale|receipt|order|invoice|store|location)\s?[/:|]\s?(?=[A-Z])/i, '')
+    .replace(/\((?=[^)]*\d{3})[^)]*\)?/g, ' ')
+    .replace(/\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?)?\.?\s*NO\.?\s*[:.].*$/i, ' ')
+    .replace(/(?<=\s|BHD|LLC|INC)\(?\d{5,}\s*-?\s*[A-Z]?\)?\s*$/i, ' ')
+    .replace(/\bS[A-Z0-9|]{1,4}\.?\s?\.?B[HIN][A-Z0]\b(?=\.?\s*$)/i, 'SDN BHD')
+    .replace(/^[\s*=_~.:;,'"|-]+|[\s*=_~:;,'"|-]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** No name begins with these: they end one. */
+const CANNOT_BEGIN = /^\W*(?:ENTER(?!TAIN)\w{3,6}|TRADING|MARKETING|HOLDINGS|INDUSTRIES|SDN|BHD|S\/B|LLC|INC|& )\b/i;
+
+const openBracket = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+/** Closes a bracket which it does not open: the line above does, whatever that was read as. */
+const closesBracket = (text: string) => /^[^(]*[A-Za-z]\)/.test(text);
+
+/** The name's second line, where the first one is plainly unfinished or the second is no more than a legal form. */
+function continues(name: string, next: ReceiptLine | undefined): boolean {
+  if (next && /^\W*(?:SDN|BHD|S\/B|LLC|INC)\b/i.test(next.text) && !LEGAL_FORM.test(name) && /[A-Za-z]{4}/.test(name))
+    return true;
+  if (!next || isContact(next) || isTitle(next) || name.replace(/[^A-Za-z]/g, '').length < 4) return false;
+  if (CANNOT_BEGIN.test(next.text) && !LEGAL_FORM.test(name)) return true;
+  if (/(?:&|\bAND|\bOF|-)\s*$/i.test(name) || openBracket(name)) return true;
+  if (closesBracket(next.text) && !LEGAL_FORM.test(name) && LEGAL_FORM.test(next.text)) return true;
+  const rest = next.text
+    .replace(LEGAL_FORM, '')
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^A-Za-z]/g, '');
+  return LEGAL_FORM.test(next.text) && rest.length <= 8 && !LEGAL_FORM.test(name);
+}
+
+const ENDS_IN_COMPANY = /\bCO(?:MPANY)?\.?\W*$/i;
+
+/** A name's last line that says no more than what the shop is, as a company or in one word: `Dispensary LLC`. */
+function endsName(line: ReceiptLine | undefined, next: ReceiptLine | undefined): boolean {
+  if (!line || !next || LEGAL_FORM.test(line.text)) return false;
+  const company = LEGAL_FORM.test(next.text) || ENDS_IN_COMPANY.test(next.text);
+  const oneWord = next.words.length === 1 && pitch(next) >= SMALLER * pitch(line);
+  if (!company && !oneWord) return false;
+  if (isTitle(line) || isContact(line) || addressLikeness(line) >= 1 || WEB.test(line.text)) return false;
+  return DESCRIBING_WORDS.test(next.text.replace(LEGAL_FORM, ' ')) && line.text.replace(/[^A-Za-z]/g, '').length >= 4;
+}
+
+/** Lines of the letterhead that may be one name: one, or up to three that run on. */
+interface NameGroup {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup[] {
+  const groups: NameGroup[] = [];
+  let index = 0;
+  while (index < top.length) {
+    let end = index + 1;
+    let text = top[index]?.text ?? '';
+    const legible = inkConfidence(top[index]?.words ?? []) >= 0.8 * LEGIBLE;
+    while (
+      legible &&
+      end - index < 3 &&
+      (continues(cleanName(text), top[end]) ||
+        endsName(top[end - 1], top[end]) ||
+        isSameHeadline(top[end - 1], top[end], usualHeight))
+    ) {
+      text = `${text} ${top[end]?.text ?? ''}`;
+      end += 1;
+    }
+    groups.push({ start: index, end, text });
+    index = end;
+  }
+  return groups;
+}
+
+/** Two or more words that say what kind of shop it is, and none that names it. */
+const ONLY_DESCRIBES =
+  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed)\W+)+(?:dispensary|store|shop|retailer|company|co\.?|delivery|outlet|provisioning center)\W*$/i;
+
+/** What parts the kind of a shop from where it is: `Cannabis delivery · Salem & Albany`. */
+const BESIDE_KIND = /\s+[·•|.–—-]+\s+/;
+
+const DESCRIBING_WORDS =
+  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult|use|licensed|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|center|and)\b\W*)+$/i;
+
+/** Whether a text says what kind of shop it is, with where it is at most. */
+export function describesShop(text: string): boolean {
+  const [kind = text] = text.split(BESIDE_KIND);
+  return ONLY_DESCRIBES.test(kind) || DESCRIBING_WORDS.test(text);
+}
+
+/** Whether a name is no more than a kind of shop and a legal form: its other line was lost. */
+const namesNobody = (text: string) => DESCRIBING_WORDS.test(text.replace(LEGAL_FORM, ' '));
+const NAMELESS = 0.3;
+
+/** Letters narrower than this part of the others' are smaller print. */
+const SMALLER = 0.88;
+
+/** Page units a character takes. */
+const pitch = (line: ReceiptLine) => (line.x1 - line.x0) / Math.max(1, line.text.length);
+
+/** Two lines in the same letters, larger than the others, are one name. */
+function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undefined, usualHeight: number): boolean {
+  if (!line || !next || line.text.replace(/[^A-Za-z]/g, '').length < 4) return false;
+  if (Math.min(inkConfidence(line.words), inkConfidence(next.words)) < LEGIBLE) return false;
+  if (isContact(next) || isTitle(next) || addressLikeness(next) >= 1 || LEGAL_FORM.test(line.text)) return false;
+  const large = Math.min(line.height, next.height) > 1.15 * usualHeight;
+  const alike = Math.max(line.height, next.height) < 1.2 * Math.min(line.height, next.height);
+  // What the shop is stands below its name in smaller letters; heights of boxes are too rough to tell.
+  if (ONLY_DESCRIBES.test(next.text) && pitch(next) < SMALLER * pitch(line)) return false;
+  return large && alike && next.y0 - line.y1 < 0.8 * line.height;
+}
+
+const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'company no', 'co no'];
+
+/** What shops say of themselves. */
+const IN_QUOTES = /^\W*["“”][^"“”]+["“”]\W*$/;
+/** The number of a branch by itself, or who owns the shop. */
+const BRANCH_OR_OWNER = new RegExp(
+  String.raw`^\W*(?:${anyLanguage('branch')}\W*(?:no\.?|nr\.?)?\W*\d+\W*$|${anyLanguage('owner')}\b[.:]?\s)`,
+  'i',
+);
+
+const TOWN_ALONE = /^[\p{L}.'-]{3,}(?: [\p{L}.'-]{3,})?$/u;
+const namesTown = (line: ReceiptLine, town: string): boolean =>
+  addressLikeness(line) >= 2 &&
+  new RegExp(`[\\d,]\\s+(?:.*[\\s,])?${town.replace(/[.]/g, '\\.')}\\b`, 'i').test(line.text);
+
+/** How much a group of lines reads like the name of who issued the receipt. */
+function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
+  const first = top[group.start];
+  const text = cleanName(group.text);
+  const letters = text.replace(/[^A-Za-z]/g, '').length;
+  if (!first || letters < 3 || isTitle(first) || WEB.test(group.text)) return -10;
+  let score = 3 - 0.45 * group.start;
+  const legal = LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text);
+  if (legal) score += 5;
+  // `Cannabis Dispensary` below a name says what the shop is.
+  const describes = group.start > 0 && describesShop(text);
+  if (describes) score -= 3;
+  else if (TRADE_WORD.test(text)) score += 2.5;
+  if (first.height > 1.25 * usualHeight) score += 1.2;
+  if (isContact(first)) score -= 6;
+  if (!legal) score -= 1.6 * Math.max(0, addressLikeness(first) - 0.5);
+  const next = top[group.end];
+  if (next && (isRegistration(next) || mentions(comparable(next.text), REGISTRATION_LABEL))) score += 2;
+  if (next && addressLikeness(next) >= 2) score += 1.5;
+  if (/\(\s*\w{4,}-\w\s*\)/.test(group.text)) score += 1.5;
+  if (/^[a-z ]+$/.test(text)) score -= 2.5;
+  if (first.language !== 'en' && !legal && isStreet(text)) score -= 4;
+  // A house's number, its street's name misread.
+  if (first.language !== 'en' && /^\d{1,4}(?:\s?(?:bis|ter))?,?\s\p{L}/u.test(text)) score -= 3;
+  if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
+    score -= 6;
+  if (/\d{5,}/.test(text)) score -= 2;
+  if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
+  if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
+  const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
+  if (confidence < 0.7) score -= 2;
+  if (letters < 5) score -= 1;
+  // A branch is called after its town, which stands in the address again.
+  if (group.start > 0 && TOWN_ALONE.test(text) && top.slice(group.end).some((line) => namesTown(line, text)))
+    score -= 4;
+  return score;
+}
+
+/** Who issued the receipt and where, from the lines in printed order. */
+export function readLetterhead(lines: readonly ReceiptLine[]): Letterhead {
+  const top = topOf(lines.map(withoutMattersBeside));
+  const usualHeight = median(
+    lines.map((line) => line.height),
+    1,
+  );
+  const groups = nameGroups(top, usualHeight);
+  const ranked = groups
+    .map((group) => ({ group, score: nameLikeness(group, top, usualHeight) }))
+    .sort((a, b) => b.score - a.score);
+  const best = ranked[0];
+  let retailer: Lettering | null = null;
+  let after = 0;
+  if (best && best.score > -2) {
+    const parts = top.slice(best.group.start, best.group.end);
+    after = best.group.end;
+    const margin = best.score - (ranked[1]?.score ?? -5);
+    retailer = {
+      value: cleanName(best.group.text),
+      words: parts.flatMap((part) => part.words),
+      lines: parts,
+      certainty: namesNobody(best.group.text)
+        ? NAMELESS
+        : Math.min(0.97, 0.62 + 0.06 * Math.max(0, margin) + (best.score > 4 ? 0.12 : 0)),
+    };
+  }
+  // The company's name may stand below the shop's own and its address.
+  const above = top.slice(0, best?.group.start ?? 0);
+  const address = readAddress(top, after) ?? readAddress(above, 0, 3) ?? readAddress(lines.slice(-10), 0, 4);
+  return { retailer, address };
+}

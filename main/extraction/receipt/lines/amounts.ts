@@ -1,0 +1,262 @@
+import type { Word } from '../../../documents/page.ts';
+import { LIKE_DIGITS } from './like-digits.ts';
+import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
+
+/** An amount of money as printed on a line. */
+export interface Amount {
+  /** Signed; a minus, brackets or a trailing minus make it negative. */
+  cents: number;
+  text: string;
+  line: ReceiptLine;
+  words: Word[];
+  /** Characters of the line's text it takes, its sign behind it included, [start, end). */
+  start: number;
+  end: number;
+  /** ISO 4217 or the bare sign; null where no currency is printed next to it. */
+  sign: string | null;
+  /** Letters were taken for digits, or the decimal point was missing: less sure than what was read as it stands. */
+  repaired: boolean;
+  /** Least probability of its words, 0 to 1. */
+  confidence: number;
+  /** Other values the same ink may have, the likelier first. */
+  alternatives: number[];
+  /** Not as first read: another reading made the receipt's sums come out. */
+  reread?: boolean;
+}
+
+const LOOKS_LIKE: Readonly<Record<string, string>> = { ...LIKE_DIGITS, '!': '1' };
+const DIGIT = '[0-9OoQDIl|!ZzSsGB]';
+const SIGN = String.raw`RM|RN|MYR|USD|CAD|AUD|GBP|EUR|CHF|SGD|\$|€|£|¥|₹|R(?=\d)`;
+const AMOUNT = new RegExp(
+  String.raw`(?<minus>[-–−(]\s?|\+(?=[$\d]))?(?:(?<sign>${SIGN})[.:]?\s?)?(?<inner>[-–−(]\s?)?` +
+    String.raw`(?<whole>${DIGIT}{1,3}(?:(?:,\s?|['’])${DIGIT}{3})+|${DIGIT}{1,3}(?:\.${DIGIT}{3})+(?=,)|${DIGIT}{1,6})\s?(?<point>[.,·])\s?(?<fraction>${DIGIT}{2})` +
+    String.raw`(?<tail>\s?[-)](?![\w.]))?`,
+  'g',
+);
+/** A sign behind its amount; a dollar's only where a comma is the point, as elsewhere it is the next amount's. */
+const SIGN_BEHIND = /^\s?(€|EUR\b|CHF\b|£)(?!\s?\d)/;
+const SIGN_BEHIND_COMMA = /^\s?(€|EUR\b|CHF\b|\$|£)/;
+/** A gap within the digits, which only a sign in front tells from two numbers: `$ 1 12.52`. */
+const SPLIT = /(?<sign>\$)\s?(?<whole>\d{1,2} \d{2,3})[.,](?<fraction>\d{2})(?![\d.,%])/g;
+/** A point the OCR lost: digits, a small gap, two digits. */
+const LOST_POINT =
+  /(?<![\d.,:/#-])(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|st\b|nd\b|rd\b|th\b)/g;
+/** Whole amounts count only with their currency sign. */
+const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
+
+/** Cents without the nought before the point: `RM .40`. */
+const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})$/g;
+
+/** What follows a number that is no money: a percentage, a weight, a measure, a time or the rest of a longer number. */
+const NOT_MONEY_AFTER =
+  /^(?:\s?%|\s?(?:g|gm|gr|gram|grams|mg|kg|oz|ounce|ounces|ml|l|lb|ltr|cm|mm|pts?|points?)\b|[.,/:]?\d|[-/]\d)/i;
+
+const TAKES_OFF =
+  /disc|off|coupon|promo|round|adj|refund|void|less|sav|loyal|deal|bogo|comp|rabatt|nachlass|gutschein|rundung|remise|rabais|r[eé]duction|arrondi|descuento|dto|sconto|korting|desconto/i;
+
+function toDigits(text: string): string {
+  return text.replace(/./g, (character) => LOOKS_LIKE[character] ?? character).replace(/[^0-9]/g, '');
+}
+
+function centsOf(whole: string, fraction: string): number {
+  return Number(toDigits(whole)) * 100 + Number(toDigits(fraction));
+}
+
+const signName = (sign: string | undefined): string | null => {
+  if (!sign) return null;
+  const name = sign.trim().toUpperCase();
+  return name === 'RM' || name === 'RN' || name === 'R' ? 'MYR' : name;
+};
+
+/** Other values a word's alternatives give when put in place of what was chosen. */
+function alternativesOf(line: ReceiptLine, words: readonly Word[], cents: number): number[] {
+  const found: number[] = [];
+  for (const word of words) {
+    for (const text of word.alternatives ?? []) {
+      const joined = words.map((other) => (other === word ? text : other.text)).join(' ');
+      for (const amount of scan(joined, line, 0)) {
+        if (amount.cents !== cents && !found.includes(amount.cents)) found.push(amount.cents);
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether a bracket before an amount only opens a remark: `($30.00 each)`. */
+function inBrackets(minus: string | undefined, tail: string | undefined, text: string, end: number): boolean {
+  return minus?.[0] === '(' && !tail && /^\s*[A-Za-z]/.test(text.slice(end));
+}
+
+/** The unit of a measure that a price was run together with: `10ml18,50`. */
+const MEASURE_BEFORE = /(?<=\d)(?:mg|ml|cl|kg|g|l)(?=\d{1,4}[.,]\s?\d{2}(?!\d))/gi;
+
+/** Thousands parted by a space, as some languages have it: `1 234,50`. */
+const SPACED = /(?<![\d.,])(?<minus>[-–−]\s?)?(?<whole>\d{1,3}(?: \d{3})+),(?<fraction>\d{2})(?![\d.,%])/g;
+/** Columns stand further apart than this part of a line's height. */
+const SPACE_IN_NUMBER = 0.8;
+
+/** Such amounts behind a label or a name; a quantity in front of what one costs is no thousand. */
+function spacedThousands(text: string, line: ReceiptLine): Scanned[] {
+  if (line.language === 'en') return [];
+  return [...text.matchAll(SPACED)].flatMap((match) => {
+    const { minus = '', whole = '', fraction = '' } = match.groups ?? {};
+    const [start, end] = [match.index, match.index + match[0].length];
+    const words = wordsBetween(line, start + minus.length, end);
+    const narrow = words.every((word, at) => word.x0 - (words[at - 1]?.x1 ?? word.x0) < SPACE_IN_NUMBER * line.height);
+    if (!narrow || !/\p{L}/u.test(text.slice(0, start)) || makesNext(whole, fraction, text.slice(end))) return [];
+    const cents = centsOf(whole.replaceAll(' ', ''), fraction) * (minus ? -1 : 1);
+    const behind = SIGN_BEHIND_COMMA.exec(text.slice(end));
+    return [{ cents, start, end: end + (behind?.[0].length ?? 0), sign: signName(behind?.[1]), repaired: false }];
+  });
+}
+
+/** Whether the first group is how many and the rest what one costs, which together make the next amount. */
+function makesNext(whole: string, fraction: string, rest: string): boolean {
+  const [count = '', ...groups] = whole.split(' ');
+  const next = /^\D*(\d{1,3}(?:[ .]?\d{3})*),(\d{2})/.exec(rest);
+  return (
+    next !== null &&
+    Number(count) * centsOf(groups.join(''), fraction) === centsOf((next[1] ?? '').replace(/[ .]/g, ''), next[2] ?? '')
+  );
+}
+
+interface Scanned {
+  cents: number;
+  start: number;
+  end: number;
+  sign: string | null;
+  repaired: boolean;
+}
+
+function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
+  const text = printed.replace(MEASURE_BEFORE, (measure) => ' '.repeat(measure.length));
+  const found: Scanned[] = spacedThousands(text, line);
+  const taken = (start: number, end: number) => found.some((other) => start < other.end && end > other.start);
+  for (const match of text.matchAll(SPLIT)) {
+    const { sign, whole = '', fraction = '' } = match.groups ?? {};
+    const [start, end] = [match.index, match.index + match[0].length];
+    found.push({ cents: centsOf(whole, fraction), start, end, sign: signName(sign), repaired: true });
+  }
+  const split = [...found];
+  for (const match of text.matchAll(AMOUNT)) {
+    const end = match.index + match[0].length;
+    if (split.some((other) => match.index < other.end && end > other.start)) continue;
+    const { minus, inner, whole = '', point, fraction = '', tail } = match.groups ?? {};
+    // `24,90 $ 24,90 $`: the sign in front is that of the amount before.
+    const from = Math.max(match.index, ...found.map((other) => other.end));
+    const start = end - text.slice(from, end).trimStart().length;
+    const sign = start > match.index ? undefined : match.groups?.sign;
+    const body = whole + fraction;
+    const letters = body.replace(/[0-9,\s]/g, '').length;
+    // A read digit or a currency sign has to vouch for letters that look like digits.
+    if (letters > 0 && (letters > 2 || (!/\d/.test(body) && !sign))) continue;
+    // `[3.5G]` is a weight.
+    if (!sign && /[A-Za-z]$/.test(fraction) && (letters === 1 || /G$/i.test(fraction))) continue;
+    // `12, Boulder`: letters that begin a word are no cents.
+    if (/[A-Za-z]$/.test(fraction) && /^[A-Za-z]/.test(text.slice(end))) continue;
+    const before = text.slice(0, start);
+    if (!sign && /[A-Za-z0-9]$/.test(before) && !/(?:^|[\d\s])[xX]$/.test(before)) continue;
+    if (/\d[.,/:-]$/.test(before)) continue;
+    if (NOT_MONEY_AFTER.test(text.slice(end)) || (!tail && /^\s?%/.test(text.slice(end)))) continue;
+    // The currency sign is easily read as S: `S60.07`.
+    const cents = /^[sS]\d/.test(whole) ? centsOf(whole.slice(1), fraction) : centsOf(whole, fraction);
+    // `Tiger - $21.00` is a dash in a name; `Coupon - $21.00` takes off.
+    const dash = minus !== undefined && /\s$/.test(minus) && /[A-Za-z]/.test(before) && !TAKES_OFF.test(before);
+    const negative = Boolean((minus?.match(/[-–−(]/) && !dash) || inner || tail) && !inBrackets(minus, tail, text, end);
+    const behind = sign ? null : (point === ',' ? SIGN_BEHIND_COMMA : SIGN_BEHIND).exec(text.slice(end));
+    found.push({
+      cents: negative ? -cents : cents,
+      start,
+      end: end + (behind?.[0].length ?? 0),
+      sign: signName(sign ?? behind?.[1]),
+      repaired: letters > 0,
+    });
+  }
+  for (const match of text.matchAll(WHOLE)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const { minus, sign, whole = '' } = match.groups ?? {};
+    if (taken(start, end) || NOT_MONEY_AFTER.test(text.slice(end))) continue;
+    const split = text.slice(end).match(/^ (\d{2})(?![\d.,:/%-])/);
+    const fraction = split?.[1] ?? '00';
+    const cents = centsOf(whole, fraction) * (minus ? -1 : 1);
+    found.push({ cents, start, end: end + (split ? 3 : 0), sign: signName(sign), repaired: split !== null });
+  }
+  for (const match of text.matchAll(ONLY_CENTS)) {
+    const { minus, sign, fraction = '' } = match.groups ?? {};
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (taken(start, end)) continue;
+    found.push({ cents: Number(fraction) * (minus ? -1 : 1), start, end, sign: signName(sign), repaired: !sign });
+  }
+  if (found.length === 0 && depth === 0) {
+    for (const match of text.matchAll(LOST_POINT)) {
+      const { minus, sign, whole = '', fraction = '' } = match.groups ?? {};
+      const start = match.index;
+      const end = start + match[0].length;
+      if (NOT_MONEY_AFTER.test(text.slice(end))) continue;
+      const words = wordsBetween(line, start, end);
+      const [left, right] = [words[words.length - 2], words[words.length - 1]];
+      // Two columns stand further apart than the point between two digits is wide.
+      if (!left || !right || right.x0 - left.x1 > line.height * 0.9) continue;
+      const cents = centsOf(whole, fraction) * (minus ? -1 : 1);
+      found.push({ cents, start, end, sign: signName(sign), repaired: true });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The amounts printed on a line, from left to right. */
+export function amountsOn(line: ReceiptLine): Amount[] {
+  return scan(line.text, line, 0).map((found) => {
+    const words = wordsBetween(line, found.start, found.end);
+    return {
+      ...found,
+      line,
+      words,
+      text: line.text.slice(found.start, found.end),
+      confidence: Math.min(1, ...words.map((word) => word.confidence)),
+      alternatives: alternativesOf(line, words, found.cents),
+    };
+  });
+}
+
+/** The line's text without its amounts and currency signs: the label of a summary line, the name of an item. */
+export function textBesides(line: ReceiptLine, amounts: readonly Amount[]): string {
+  let rest = '';
+  let from = 0;
+  for (const amount of amounts) {
+    rest += `${line.text.slice(from, amount.start)} `;
+    from = amount.end;
+  }
+  return (rest + line.text.slice(from)).replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * An amount at the end of a line that has lost its point (`8091` for 80.91). For lines whose label asks for an amount:
+ * anywhere else such digits are a number of something.
+ */
+export function amountWithoutPoint(line: ReceiptLine): Amount | null {
+  const match = /(?<![\d.,:/#A-RT-Za-rt-z-])(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})$/.exec(line.text);
+  if (!match?.groups) return null;
+  const { minus, sign, digits = '' } = match.groups;
+  const words = wordsBetween(line, match.index, line.text.length);
+  const cents = Number(digits) * (minus ? -1 : 1);
+  return {
+    cents,
+    text: match[0],
+    line,
+    words,
+    start: match.index,
+    end: line.text.length,
+    sign: signName(sign),
+    repaired: true,
+    confidence: Math.min(1, ...words.map((word) => word.confidence)),
+    alternatives: [],
+  };
+}
+
+/** Whether two amounts in cents, as printed, are the same but for one digit. */
+export function differsInOneDigit(a: number, b: number): boolean {
+  const [x, y] = [String(a), String(b)];
+  return x.length === y.length && [...x].filter((character, index) => character !== y[index]).length === 1;
+}

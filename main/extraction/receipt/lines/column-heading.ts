@@ -1,0 +1,51 @@
+import { editDistance } from '../../../../shared/science/fold.ts';
+import { withoutMarks } from '../../../../shared/without-marks.ts';
+import { anyLanguage, wordingOf } from '../wording/languages.ts';
+import { amountsOn } from './amounts.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+import { comparable, mentions } from './text-match.ts';
+
+/** Whether a line is the heading of the item columns (`Qty  Description  Price`). */
+export function isColumnHeading(line: ReceiptLine): boolean {
+  if (line.words.length > 10 || /\d/.test(line.text) || amountsOn(line).length > 0) return false;
+  const text = comparable(line.text);
+  const named = wordingOf(line.language).column.filter((column) => mentions(text, [column])).length;
+  if (line.words.length <= LONGEST_ROUGH && NAMES_COLUMN.test(withoutMarks(line.text))) return true;
+  const letters = line.text.replace(/[^A-Za-z]/g, '');
+  if (CURRENCY.test(line.text) && (named >= 1 || letters.length === 3)) return true;
+  return (named >= 2 && line.words.length <= 3 * named + 2) || RUN_TOGETHER.test(letters) || isRoughHeading(letters);
+}
+
+/** Words of a heading of which one names the column of names, whatever OCR made of the others. */
+const LONGEST_ROUGH = 4;
+const NAMES_COLUMN = new RegExp(
+  String.raw`^\W*(?:${anyLanguage('countColumn')}\W+)?${anyLanguage('nameColumn')}(?!\p{L})`,
+  'iu',
+);
+
+/** The currency of the prices below, at the end of a heading or for all of it: `Artikel CHF`, `EUR`. */
+const CURRENCY = /(?:^|\s)(?:EUR|CHF)\W*$/;
+
+/** A heading whose spaces were lost: `QTYNAME PRICE`. */
+const RUN_TOGETHER =
+  /^(?:(?:[qo0][t1]y|quantity|items?|name|description|desc|product|price|amount|amt|total|unit|each|disc|ext|sku){2,})$/i;
+
+/** What stands before the column of prices, its spaces left out. */
+const BEFORE_PRICES = [
+  'qtyname',
+  'qtyitem',
+  'qtyproduct',
+  'qtydescription',
+  'itemqty',
+  'nameqty',
+  'productqty',
+  'descriptionqty',
+];
+/** Letters of it that may be wrong or lost: where two words ran together, two letters become one (`QTY NAME`, `QTWAME`). */
+const MOST_EDITS = 2;
+
+/** `Qt Wame Price`: the names of columns run together and misread, before that of the prices. */
+function isRoughHeading(letters: string): boolean {
+  const before = /^(.{5,14})(?:price|amount|total)$/i.exec(letters)?.[1]?.toLowerCase();
+  return before !== undefined && BEFORE_PRICES.some((names) => editDistance(before, names, MOST_EDITS) <= MOST_EDITS);
+}

@@ -1,0 +1,59 @@
+import { editDistance } from '../../../../shared/science/fold.ts';
+import { inAnyLanguage } from '../wording/languages.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+
+/** A label of one to three words and behind it a first name, with the initial of another at most: `Cshr: Wren T.`. */
+const NAMED = /^\W*(\p{L}[\p{L}'’.]*(?:\s\p{L}[\p{L}'’.]*){0,2})\s?:\s*(\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}\.?)?)\W*$/u;
+
+/** Labels of who served, squeezed; the longer ones may have a letter wrong, lost or added. */
+const OF_STAFF = inAnyLanguage('staffLabels').map(lettersOf);
+/** Short ones that no list has, whole: one letter off they are other words. */
+const SHORT_FOR_STAFF = /^(?:cshr|csh|cashr|empl?|assoc|helper|seller|vend)(?:no|nr|id|name)?$/;
+/** Labels with fewer letters are other words with a letter changed: `clerk`, but `used` for `user`. */
+const FEWEST_LETTERS = 5;
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+}
+
+/** Whether a line outside the goods has a name behind a label that one of who served may be: one letter of it is off. */
+export const mayNameStaff = ({ text }: ReceiptLine): boolean => {
+  const label = lettersOf(NAMED.exec(text)?.[1] ?? '');
+  if (SHORT_FOR_STAFF.test(label)) return true;
+  return label.length >= FEWEST_LETTERS && OF_STAFF.some((known) => editDistance(label, known, 1) <= 1);
+};
+
+/** What stands before a colon at the beginning of a line, with a space in it. */
+const SPACED_LABEL = /^\W*(\p{L}+(?:\s\p{L}+)+)\s?:\s*/u;
+/** A label of who served with a space too many: `Emp loyee: `; null for any other. */
+export function tornStaffLabel(text: string): RegExpExecArray | null {
+  const label = SPACED_LABEL.exec(text);
+  return label && OF_STAFF.includes(lettersOf(label[1] ?? '')) ? label : null;
+}
+
+/** A first name with the initial of another, its label lost: `Wren T.` */
+const BARE = /^\W*\p{Lu}[\p{L}'’-]{2,}\s\p{Lu}\.\W*$/u;
+export const isBareName = ({ text }: ReceiptLine): boolean => BARE.test(text);
+
+/** Words of lines about points, and the field that each speaks of. */
+const OF_POINTS: readonly [string, 'earned' | 'spent' | 'balance' | null][] = [
+  ['points', null],
+  ['earned', 'earned'],
+  ['accrued', 'earned'],
+  ['redeemed', 'spent'],
+  ['balance', 'balance'],
+];
+/** Two words and a whole number. */
+const COUNTED = /^\W*(\p{L}{2,})\s(\p{L}{2,})\s?:?\s*\d{1,3}(?:,?\d{3})*\W*$/u;
+
+/** The fields that a line of two words and a number may speak of, where one of them was misread: `oints Earned: 98`. */
+export function pointsRoughly({ text }: ReceiptLine): ('earned' | 'spent' | 'balance')[] {
+  const words = COUNTED.exec(text)?.slice(1) ?? [];
+  const known = words.map((word) => OF_POINTS.find(([name]) => editDistance(word.toLowerCase(), name, 1) <= 1));
+  if (known.every((one) => one === undefined)) return [];
+  const field = known.flatMap((one) => one?.[1] ?? [])[0];
+  return field ? [field] : ['earned', 'spent', 'balance'];
+}

@@ -1,0 +1,67 @@
+import { isNobodys, namesState } from '../../../../shared/retail/tax-kinds.ts';
+import { editDistance } from '../../../../shared/science/fold.ts';
+import { US_STATE_NAME } from '../../places/region-words.ts';
+import type { SettledTax } from './settle-amounts.ts';
+
+/** Kinds of taxes that have a field of their own. */
+type Levied = 'city' | 'county' | 'state' | 'excise';
+
+const WORDS: readonly [string, Levied][] = [
+  ['city', 'city'],
+  ['local', 'city'],
+  ['municipal', 'city'],
+  ['county', 'county'],
+  ['state', 'state'],
+  ['sales', 'state'],
+  ['excise', 'excise'],
+];
+const NAMES_SALES = /\b(?:sales|sls|use)\b/i;
+/** Shorter pieces of a word could be of any. */
+const SHORTEST = 3;
+const ON_ADULT_USE = /\b(?:adult|recreational|rec|retail (?:cannabis|marijuana|mj))\b/i;
+/** What a tax of the state is called; `State 10.75%` lost the word that says what it is on. */
+const NAMES_TAX = /\b(?:tax|sales|sls|grt|tpt)\b/i;
+/** A tax that does not say whose it is; the state's letters in front of it may be all that was read of its name. */
+const SAYS_NOT_WHOSE = /^\W*(?:tax(?:es)?|[A-Z]{2} tax)\W*(?:\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?\W*)?$/i;
+
+/** Whose tax a name of which one letter was lost or misread probably is: `EXCIS TAX`; null where nothing says. */
+export function nearlyNamed({ kind, label }: SettledTax): Levied | null {
+  // `State Excis 10.75%` is the state's by its first word, and no tax of its own beside the excise.
+  if (kind !== 'other' && !(kind === 'state' && !NAMES_SALES.test(label))) return null;
+  const names = kind === 'other' ? WORDS : WORDS.filter(([, levied]) => levied === 'excise');
+  const words = label
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= SHORTEST);
+  return names.find(([name]) => words.some((word) => editDistance(word, name, 1) === 1))?.[1] ?? null;
+}
+
+/** Words of an excise on cannabis that names nobody else who levies it. */
+const OF_EXCISE =
+  /^(?:exc\w*|tax(?:es)?|cannabis|canna|mari[jh]uana|thc|mmj|med(?:ical)?|rec(?:reational)?|adult|use|retail|sales?|infused|flower|concentrates?|edibles?|potency|cultivation|wholesale|state|incl\w*|due|on|the|and|special|gross|receipts?|over|under)$/i;
+
+/** Whether the name of a tax on cannabis that does not call itself an excise has a word nobody has heard of. */
+function hasStrangeWord(label: string): boolean {
+  if (/\bexc|potency|cultivation|i-?502/i.test(label) || !/cannab|mari[jh]uana|\bmj\b|\bthc\b/i.test(label))
+    return false;
+  const words = label.replace(US_STATE_NAME, ' ').split(/[^\p{L}]+/u);
+  return words.some((word) => word.length >= SHORTEST && !OF_EXCISE.test(word));
+}
+
+/** Taxes of which the name does not tell whose they are, or that stand beside another of the same kind. */
+export function unclearTaxes(taxes: readonly SettledTax[]): SettledTax[] {
+  return taxes.filter((tax) => {
+    const others = taxes.filter((other) => other !== tax);
+    const alike = others.some(({ kind }) => kind === tax.kind);
+    // `Adult Use Tax 6%` and `Sales Tax 8.1%`: one of them may be the city's and the county's too.
+    // What the state takes of sales and what it takes of sales to adults have a line each: the second may be an excise.
+    if (alike && tax.kind === 'state' && ON_ADULT_USE.test(tax.label)) return true;
+    if (alike && tax.kind === 'state' && !(namesState(tax.label) && NAMES_TAX.test(tax.label))) return true;
+    // `Cou nty Cannabis Tax` is not the state's excise, as a tax on cannabis by itself would be.
+    if (tax.kind === 'excise' && hasStrangeWord(tax.label)) return true;
+    // A name that nobody here has heard of.
+    const saysOther = tax.kind === 'other' && !SAYS_NOT_WHOSE.test(tax.label);
+    if (saysOther && nearlyNamed(tax) === null && !isNobodys(tax.label) && /\p{L}{3}/u.test(tax.label)) return true;
+    return SAYS_NOT_WHOSE.test(tax.label) && (alike || (tax.kind === 'other' && others.length > 0));
+  });
+}

@@ -1,0 +1,20 @@
+import type { ReceiptNotes } from '../receipt-notes.ts';
+import type { Settled } from './settle-amounts.ts';
+
+/** Notes the ink of an amount and its label; nothing where there is none. */
+export function noteSettled(path: string, amount: Settled | null, notes: ReceiptNotes): void {
+  if (!amount) return;
+  const text = `${amount.entry.label} ${amount.amount.text}`.trim();
+  notes.note(path, amount.entry.line.page, amount.amount.words, text, amount.confidence);
+}
+
+/** A value worked out from others: as sure as the least sure of them, shown where they stand. */
+export function derive(notes: ReceiptNotes, path: string, from: readonly Settled[]): void {
+  const first = from[0];
+  if (!first) return;
+  const words = from.flatMap((amount) => amount.amount.words);
+  const text = from.map((amount) => `${amount.entry.label} ${amount.amount.text}`.trim()).join('\n');
+  notes.note(path, first.entry.line.page, words, text, Math.min(...from.map((amount) => amount.confidence)), {
+    method: 'derived',
+  });
+}

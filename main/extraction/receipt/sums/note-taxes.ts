@@ -1,0 +1,103 @@
+import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
+import { amountsOn } from '../lines/amounts.ts';
+import { printedRate } from '../lines/printed-rate.ts';
+import type { ReceiptNotes } from '../receipt-notes.ts';
+import type { ReceiptRegions } from '../receipt-regions.ts';
+import { nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
+import { askForImplausibleTaxes } from './implausible-taxes.ts';
+import { noteSettled } from './note-settled.ts';
+import type { SettledTax, Settlement } from './settle-amounts.ts';
+import { summaryLabel } from './summary-labels.ts';
+
+/** Fields of the taxes that have one, by who levies them. */
+const FIELDS = { city: 'city_tax', county: 'county_tax', state: 'state_tax', excise: 'excise_tax' } as const;
+
+type TaxField = (typeof FIELDS)[keyof typeof FIELDS];
+
+const fieldOf = (kind: string): TaxField | null => (kind in FIELDS ? FIELDS[kind as keyof typeof FIELDS] : null);
+
+/** What was read of the taxes. */
+export interface NotedTaxes {
+  fields: Pick<ReceiptRecord, TaxField>;
+  /** Fields that no line was read for. */
+  unread: TaxField[];
+  /** Fields of taxes of which the rate printed beside them does not say that they are what it takes of the goods. */
+  doubtful: TaxField[];
+}
+
+/** The taxes by their fields with their ink; those that are lost, implausible or unclear become findings. */
+export function noteTaxes(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): NotedTaxes {
+  const cents = new Map<TaxField, number>();
+  for (const tax of settlement.taxes) noteTax(tax, cents, notes);
+  const unread = Object.values(FIELDS).filter((field) => !cents.has(field));
+  askForMissingTaxes(regions, notes);
+  askForImplausibleTaxes(settlement, FIELDS, notes);
+  askForUnclearTaxes(settlement.taxes, unread, notes);
+  const decimal = (field: TaxField) => (cents.has(field) ? (cents.get(field) ?? 0) / 100 : null);
+  const fields = {
+    city_tax: decimal('city_tax'),
+    county_tax: decimal('county_tax'),
+    state_tax: decimal('state_tax'),
+    excise_tax: decimal('excise_tax'),
+  };
+  return { fields, unread, doubtful: fieldsInDoubt(settlement) };
+}
+
+/** Adds a tax to its field; the ink of several is that of the first. */
+function noteTax(tax: SettledTax, cents: Map<TaxField, number>, notes: ReceiptNotes): void {
+  const nearly = nearlyNamed(tax);
+  const field = fieldOf(nearly ?? tax.kind);
+  if (!field) return;
+  if (!cents.has(field)) noteSettled(field, tax, notes);
+  if (nearly) {
+    const message = `"${tax.label}" was read as the tax that it most looks like. Check it.`;
+    notes.find('tax-unnamed', 'warning', [field], message);
+  }
+  cents.set(field, (cents.get(field) ?? 0) + tax.cents);
+}
+
+/** Asks which taxes those are whose labels do not say it beside the others, or were not read. */
+function askForUnclearTaxes(taxes: readonly SettledTax[], unread: readonly TaxField[], notes: ReceiptNotes): void {
+  const unclear = unclearTaxes(taxes);
+  if (unclear.length > 0) {
+    const paths = unclear.flatMap(({ kind }) => fieldOf(kind) ?? []);
+    const message = `"${unclear[0]?.label}" does not say which tax it is beside the others. Say in the picture which one it is.`;
+    notes.find('tax-unnamed', 'warning', [...new Set([...paths, ...unread])], message);
+  }
+  if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
+    const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';
+    notes.find('tax-unnamed', 'warning', [...unread], message);
+  }
+}
+
+/** The fields of those taxes whose printed rate does not vouch for them. */
+function fieldsInDoubt({ taxes, totalPrice, subtotal }: Settlement): TaxField[] {
+  const goods = [totalPrice, subtotal?.cents].filter((cents) => cents !== null && cents !== undefined);
+  const vouched = ({ label, cents }: SettledTax) => {
+    const rate = printedRate(label) ?? 0;
+    return rate > 0 && goods.some((base) => Math.abs(base * rate - cents) <= 1);
+  };
+  return [...new Set(taxes.filter((tax) => !vouched(tax)).flatMap(({ kind }) => fieldOf(kind) ?? []))];
+}
+
+/** A tax whose label was read and whose amount was not: nothing is filled in, but a person is asked. */
+function askForMissingTaxes(regions: ReceiptRegions, notes: ReceiptNotes): void {
+  const last = regions.entries.findLast((entry) => entry.role === 'total' && !entry.inTable)?.index ?? regions.itemsTo;
+  for (const [index, line] of regions.lines.entries()) {
+    if (index < regions.itemsTo || index >= last) continue;
+    const label = summaryLabel(line.text, line.language);
+    const used = regions.entries.some((entry) => entry.index === index || entry.label.includes(line.text));
+    // In brackets stands what the tax beside it is made of.
+    if (
+      label?.role !== 'tax' ||
+      label.inclusive ||
+      /^\W*\(.*\)\W*$/.test(line.text) ||
+      used ||
+      amountsOn(line).length > 0
+    )
+      continue;
+    const path = fieldOf(label.taxKind ?? '');
+    const message = `The amount of "${line.text}" could not be read. Type it in from the picture.`;
+    notes.find('amount-illegible', 'warning', [...(path ? [path] : []), 'total_tax', 'total_price'], message);
+  }
+}

@@ -1,0 +1,379 @@
+import { median } from '../../../../shared/median.ts';
+import type { TaxKind } from '../../../../shared/retail/tax-kinds.ts';
+import { isStatesOnCannabis, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
+import { type Amount, differsInOneDigit } from '../lines/amounts.ts';
+import { addedBelowTotal, type Redemption, redeemedBelowTotal } from './below-total.ts';
+import { withChangeBySums } from './change-by-sums.ts';
+import { paidOf } from './paid-of.ts';
+import { rereadAmounts } from './reread-amounts.ts';
+import type { SummaryEntry } from './summary.ts';
+import { savedOf, unnamedTaxes } from './unnamed-amounts.ts';
+
+/** A settled amount: the reading that was chosen, where it stands and how far it can be trusted. */
+export interface Settled {
+  cents: number;
+  amount: Amount;
+  entry: SummaryEntry;
+  /** Probability, 0 to 1, that label, digits and arithmetic make this the right amount. */
+  confidence: number;
+  /** The arithmetic of the receipt comes out with it. */
+  proven: boolean;
+  /** Not as first read: another reading of the same ink made the sums come out. */
+  reread: boolean;
+}
+
+export interface SettledTax extends Settled {
+  kind: TaxKind;
+  label: string;
+}
+
+/** A sum that does not come out, in cents. */
+export interface Disagreement {
+  code: 'total-differs' | 'change-differs';
+  expected: number;
+  printed: number;
+  /** One digit read otherwise would make it come out: the total itself is in question, however often it is repeated. */
+  oneDigit: boolean;
+}
+
+export interface Settlement {
+  total: Settled | null;
+  subtotal: Settled | null;
+  /** Goods before discounts, where printed beside a subtotal after them. */
+  gross: Settled | null;
+  discount: Settled | null;
+  taxes: SettledTax[];
+  taxTotal: Settled | null;
+  paid: Settled | null;
+  change: Settled | null;
+  /** Goods before taxes, worked out from what is printed; null where it cannot be. */
+  totalPrice: number | null;
+  /** What had to be paid, in cents: the total, more with a tip, less where points paid for part of it. */
+  owed: number | null;
+  /** Prices include the tax. */
+  inclusive: boolean;
+  /** What does not add up: the sums as printed. */
+  disagreements: Disagreement[];
+}
+
+/** Tills in countries without small coins round the total to this many cents. */
+const CASH_ROUNDING = 2;
+const HALF_A_DOLLAR = 50;
+
+function confidenceOf(entry: SummaryEntry): number {
+  const label = entry.role === 'total' ? 0.82 + 0.03 * entry.strength : 0.9;
+  return entry.amount.confidence * label * (entry.amount.repaired ? 0.75 : 1);
+}
+
+const settled = (entry: SummaryEntry, proven = false): Settled => ({
+  cents: entry.amount.cents,
+  amount: entry.amount,
+  entry,
+  proven,
+  reread: entry.amount.reread === true,
+  confidence: proven ? Math.max(0.96, confidenceOf(entry)) : confidenceOf(entry),
+});
+
+/** The readings of an entry's amount, as read first. */
+const readings = (entry: SummaryEntry) => [entry.amount.cents, ...entry.amount.alternatives];
+
+interface Candidate {
+  entry: SummaryEntry;
+  cents: number;
+  score: number;
+  proven: boolean;
+  reread: boolean;
+}
+
+/** What a total should come to from the other amounts of the summary: each sum once. */
+function sums(entries: readonly SummaryEntry[], itemsSum: number | null): { cents: number; weight: number }[] {
+  const plain = entries.filter((entry) => !entry.inTable);
+  const bases = plain
+    .filter((entry) => entry.role === 'subtotal' || entry.role === 'net' || entry.role === 'gross')
+    .map((entry) => entry.amount.cents);
+  if (itemsSum !== null) bases.push(itemsSum);
+  const sum = (role: SummaryEntry['role']) =>
+    plain
+      .filter((entry) => entry.role === role && !entry.inclusive)
+      .reduce((all, entry) => all + entry.amount.cents, 0);
+  const tax = sum('tax') || sum('tax-total');
+  // Some fees stand above the total, some, as the tip, below it.
+  const fees = [0];
+  for (const entry of plain.filter(({ role }) => role === 'fee')) fees.push((fees.at(-1) ?? 0) + entry.amount.cents);
+  const rounding = sum('rounding');
+  const found: { cents: number; weight: number }[] = [];
+  for (const base of bases) {
+    for (const less of discountsOf(plain)) {
+      for (const plus of tax ? [0, tax] : [0]) {
+        for (const extra of fees) {
+          const cents = base - less + plus + rounding + extra;
+          if (cents > 0) found.push({ cents, weight: plus || less || rounding ? 3 : 1.5 });
+        }
+      }
+    }
+  }
+  for (const entry of sum('rounding') !== 0 ? plain.filter((other) => other.role === 'total') : []) {
+    found.push({ cents: entry.amount.cents + sum('rounding'), weight: 3 });
+  }
+  return found;
+}
+
+/** What may have been taken off the subtotal: nothing, the discount that names the whole, or all discounts printed. */
+function discountsOf(plain: readonly SummaryEntry[]): number[] {
+  const discounts = plain.filter((entry) => entry.role === 'discount' && entry.strength > 0);
+  const off = discounts.map((entry) => Math.abs(entry.amount.cents));
+  return [...new Set([0, Math.max(0, ...off), off.reduce((sum, cents) => sum + cents, 0)])];
+}
+
+const CAN_BE_TOTAL: Partial<Record<SummaryEntry['role'], number>> = {
+  total: 3,
+  subtotal: 1.2,
+  due: 1.5,
+  tendered: 0.6,
+  paid: 0.9,
+  gross: 0.2,
+  net: -1.5,
+  count: 0.2,
+  unlabelled: 0,
+};
+
+/** No total is so many times smaller than both what the goods cost and what was paid. */
+const FAR_ABOVE = 3;
+
+function totalCandidates(
+  entries: readonly SummaryEntry[],
+  itemsSum: number | null,
+  redemption: Redemption | null,
+): Candidate[] {
+  const expected = sums(entries, itemsSum);
+  const plain = entries.filter((entry) => !entry.inTable);
+  const paid = plain
+    .filter((entry) => entry.role === 'tendered' || entry.role === 'paid')
+    .map((entry) => entry.amount.cents);
+  const change = plain.filter((entry) => entry.role === 'change').map((entry) => Math.abs(entry.amount.cents));
+  const goods = Math.max(0, ...plain.filter(({ role }) => role === 'subtotal').map(({ amount }) => amount.cents));
+  const taxed = plain.some((entry) => entry.role === 'tax' && !entry.inclusive && entry.amount.cents > 0);
+  const usual = median(
+    entries.map((entry) => entry.line.height),
+    1,
+  );
+  const candidates: Candidate[] = [];
+  for (const entry of entries) {
+    const base = CAN_BE_TOTAL[entry.role];
+    if (base === undefined) continue;
+    for (const [place, cents] of readings(entry).entries()) {
+      if (cents < 0 || (cents === 0 && entry.role !== 'total')) continue;
+      let score = base + (entry.role === 'total' ? 0.8 * (entry.strength - 2) : 0) - 1.2 * place;
+      let proven = false;
+      const cash = paid.some((tendered) => change.some((back) => tendered - back === cents && tendered > 0));
+      if (cash) [score, proven] = [score + 4, true];
+      if (entry === redemption?.total && place === 0) [score, proven] = [score + 6, true];
+      const sum = expected
+        .filter((other) => other.cents === cents && other.cents !== 0)
+        .sort((a, b) => b.weight - a.weight)[0];
+      if (sum) score += Math.min(3, sum.weight);
+      else if (expected.some((other) => Math.abs(other.cents - cents) <= CASH_ROUNDING && cents % 5 === 0))
+        score += 0.8;
+      if (sum && sum.weight >= 3) proven = true;
+      score += Math.min(1.2, 0.4 * entries.filter((other) => other !== entry && other.amount.cents === cents).length);
+      if (entry.line.height > 1.2 * usual) score += 0.6;
+      const rounding = plain.find((other) => other.role === 'rounding');
+      if (rounding && entry.role === 'total' && entry.index > rounding.index) score += 0.8;
+      if (entry.inTable) score -= 4;
+      // Where taxes were added and more was paid, the goods alone are not the total.
+      if (entry.role === 'subtotal' && taxed && paid.some((tendered) => tendered > cents)) score -= 2.5;
+      // The amount of another line, taken for the total's own that could not be read.
+      if (goods > FAR_ABOVE * cents && Math.max(0, ...paid) > FAR_ABOVE * cents) score -= 4;
+      score += 0.02 * entry.index * (entry.role === 'total' ? 1 : 0) + entry.amount.confidence * 0.3;
+      candidates.push({ entry, cents, score, proven, reread: place > 0 });
+    }
+  }
+  return candidates.sort((a, b) => b.score - a.score);
+}
+
+/**
+ * The total of the receipt and the amounts that lead to it and from it.
+ *
+ * @param itemsSum cents of all line prices, after the discounts of the lines; null where no items were read
+ * @param itemsOff cents of the lines' own discounts
+ * @param town where the shop is, if known: taxes may be called after it
+ * @param roundsCash tills of the country may round what is due to its smallest coin without saying so
+ */
+export function settleAmounts(
+  read: readonly SummaryEntry[],
+  itemsSum: number | null,
+  itemsOff = 0,
+  town: string | null = null,
+  roundsCash = true,
+): Settlement {
+  const all = withChangeBySums(rereadAmounts(read));
+  const redemption = redeemedBelowTotal(all.filter((entry) => !entry.inTable));
+  const entries = all.filter((entry) => !redemption?.lines.includes(entry));
+  const plain = entries.filter((entry) => !entry.inTable);
+  const [best, ...others] = totalCandidates(entries, itemsSum, redemption);
+  const rival = others.find((other) => other.cents !== best?.cents);
+  let total: Settled | null = null;
+  if (best) {
+    const margin = best.score - (rival?.score ?? 0);
+    const sure = settled(best.entry, best.proven);
+    const doubt = best.entry.role === 'total' || best.proven ? 1 : 0.75;
+    total = {
+      ...sure,
+      cents: best.cents,
+      reread: best.reread,
+      confidence: sure.confidence * doubt * (margin < 0.7 ? 0.8 : 1) * (best.reread ? 0.9 : 1),
+    };
+  }
+  const one = (role: SummaryEntry['role']) => plain.filter((entry) => entry.role === role);
+  const change = one('change').at(-1) ?? null;
+  const due = total?.cents ?? null;
+  const paidEntry = paidOf(plain, due, change);
+  // What is charged for paying or rounded for cash, below the total, is no part of it.
+  const lastTotal = total?.entry.index ?? Number.POSITIVE_INFINITY;
+  const rounding = one('rounding')
+    .filter((entry) => entry.index < lastTotal || total?.entry.role !== 'total')
+    .reduce((sum, entry) => sum + entry.amount.cents, 0);
+  const fees = one('fee')
+    .filter((entry) => entry.index < lastTotal)
+    .reduce((sum, entry) => sum + entry.amount.cents, 0);
+  const taxEntries = [...one('tax'), ...unnamedTaxes(plain, due)];
+  const hasExciseBeside = (entry: SummaryEntry) =>
+    taxEntries.some(
+      (other) =>
+        other !== entry &&
+        ((other.taxKind === 'excise' && /exc/i.test(other.label)) || isStatesOnCannabis(other.label)),
+    );
+  const subtotalEntry = one('subtotal')[0] ?? null;
+  const discountEntry =
+    one('discount').sort((a, b) => b.strength - a.strength)[0] ?? savedOf(plain, total?.cents ?? null, itemsOff);
+  const taxTotalEntry = one('tax-total')[0] ?? null;
+  // Of taxes on top of prices and within them, only those on top lead to the total.
+  const onTop = taxEntries.filter((entry) => !entry.inclusive);
+  const taxSum = (onTop.length > 0 ? onTop : taxEntries).reduce((sum, entry) => sum + entry.amount.cents, 0);
+  const allTax = taxTotalEntry && taxEntries.length === 0 ? taxTotalEntry.amount.cents : taxSum;
+  const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
+  const off = offOf(one('discount'), discountEntry, subtotalEntry, due === null ? null : due - extra);
+
+  const added = total ? addedBelowTotal(plain, total.entry) : 0;
+  const owed = redemption && total?.entry === redemption.total ? redemption.left.amount.cents : (due ?? 0) + added;
+  const settlement: Settlement = {
+    total,
+    subtotal: subtotalEntry && settled(subtotalEntry),
+    gross: one('gross')[0] ? settled(one('gross')[0] as SummaryEntry) : null,
+    discount: discountEntry && { ...settled(discountEntry), cents: off },
+    taxes: taxEntries.map((entry) => ({
+      ...settled(entry),
+      kind: entry.taxKind === 'vat' ? 'vat' : taxKindOf(entry.label, hasExciseBeside(entry), town),
+      label: entry.label,
+    })),
+    taxTotal: taxTotalEntry && settled(taxTotalEntry),
+    paid: paidEntry && settled(paidEntry),
+    change: change && { ...settled(change), cents: Math.abs(change.amount.cents) },
+    totalPrice: null,
+    owed: total ? owed : null,
+    inclusive: false,
+    disagreements: [],
+  };
+  prove(settlement, { allTax, off, rounding, fees, itemsSum, net: one('net')[0] ?? null, roundsCash });
+  return settlement;
+}
+
+/** Cents taken off: as the chosen line says, or as all lines together do where only then the sums come out. */
+function offOf(
+  discounts: readonly SummaryEntry[],
+  chosen: SummaryEntry | null,
+  subtotal: SummaryEntry | null,
+  goods: number | null,
+): number {
+  const off = chosen ? Math.abs(chosen.amount.cents) : 0;
+  if (chosen?.role === 'saved') return off;
+  const all = discounts.reduce((sum, entry) => sum + Math.abs(entry.amount.cents), 0);
+  const base = subtotal?.amount.cents;
+  const misses = (less: number) => Math.abs((base ?? 0) - less - (goods ?? 0)) > CASH_ROUNDING;
+  return base !== undefined && goods !== null && misses(off) && !misses(all) ? all : off;
+}
+
+interface Parts {
+  allTax: number;
+  off: number;
+  rounding: number;
+  fees: number;
+  itemsSum: number | null;
+  net: SummaryEntry | null;
+  roundsCash: boolean;
+}
+
+/** Marks what the arithmetic confirms, works out the price of the goods, and notes what does not add up. */
+function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, net, roundsCash }: Parts): void {
+  const { total, subtotal, discount, taxes, taxTotal, paid, change, owed } = settlement;
+  const confirm = (...amounts: (Settled | null)[]) => {
+    for (const amount of amounts) {
+      // That the sums come out is why it was read so: no more can follow from it.
+      if (!amount || amount.amount.reread) continue;
+      amount.proven = true;
+      amount.confidence = Math.max(amount.confidence, 0.965);
+    }
+  };
+  if (total && paid && change) {
+    const left = paid.cents - change.cents;
+    if (left === total.cents || left === owed) confirm(total, paid, change);
+    else {
+      const expected = left;
+      const oneDigit = differsInOneDigit(expected, total.cents);
+      settlement.disagreements.push({ code: 'change-differs', expected, printed: total.cents, oneDigit });
+    }
+  }
+  if (!total) return;
+  const base = subtotal?.cents ?? net?.amount.cents ?? itemsSum;
+  const meets = (cents: number) =>
+    cents === total.cents ||
+    ((roundsCash || /round/i.test(total.entry.label)) &&
+      rounding === 0 &&
+      total.cents % 5 === 0 &&
+      Math.abs(cents - total.cents) <= CASH_ROUNDING) ||
+    // Shops that take cash only round to whole dollars; what was paid has to prove it.
+    (rounding === 0 && total.proven && total.cents % 100 === 0 && Math.abs(cents - total.cents) <= HALF_A_DOLLAR);
+  if (base === null || base === undefined) {
+    settlement.totalPrice = allTax > 0 ? null : total.cents;
+    return;
+  }
+  const disagree = (sums: readonly number[]): number => {
+    const near = sums.find((sum) => differsInOneDigit(sum, total.cents));
+    const expected = near ?? sums[0] ?? base;
+    settlement.disagreements.push({
+      code: 'total-differs',
+      expected,
+      printed: total.cents,
+      oneDigit: near !== undefined,
+    });
+    return expected;
+  };
+  if (taxes.length > 0 && taxes.every((tax) => tax.entry.inclusive)) {
+    settlement.totalPrice = total.cents - fees;
+    settlement.inclusive = true;
+    const sums = [base, base - off].map((price) => price + rounding + fees);
+    if (sums.includes(total.cents)) confirm(total, subtotal);
+    else if (![...sums, ...sums.map((cents) => cents + allTax)].some(meets)) disagree(sums);
+    return;
+  }
+  const goods = off > 0 ? [base - off, base] : [base];
+  const extra = rounding + fees;
+  const fit = (plus: number) =>
+    goods.find((price) => price + plus === total.cents) ?? goods.find((price) => meets(price + plus));
+  const exclusive = fit(allTax + extra);
+  const inclusive = fit(extra);
+  if (exclusive !== undefined && allTax > 0) {
+    settlement.totalPrice = exclusive;
+    confirm(total, subtotal, taxTotal, ...taxes, off > 0 && exclusive === base ? null : discount);
+    if (off > 0 && exclusive === base && itemsSum !== null && itemsSum - off === base) confirm(discount);
+  } else if (inclusive !== undefined) {
+    settlement.totalPrice = total.cents;
+    settlement.inclusive = allTax > 0;
+    confirm(total, subtotal);
+  } else {
+    const expected = disagree(goods.map((price) => price + allTax + extra));
+    // What a subtotal lacks is a tax that was not read; without one, all that is no tax is the price of the goods.
+    if (subtotal && allTax > 0 && expected < total.cents) settlement.totalPrice = goods[0] ?? null;
+    else settlement.totalPrice = allTax > 0 ? total.cents - allTax - fees - rounding : total.cents;
+  }
+}

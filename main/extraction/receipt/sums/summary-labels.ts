@@ -1,0 +1,177 @@
+import { type TaxKind, taxKindOf, withRateApart } from '../../../../shared/retail/tax-kinds.ts';
+import { printedRate } from '../lines/printed-rate.ts';
+import { comparable, mentions, squeeze } from '../lines/text-match.ts';
+import { anyLanguage, wordingOf } from '../wording/languages.ts';
+import type { Language, Wording } from '../wording/wording.ts';
+
+/** What a printed amount below the items is, by its label. */
+export type SummaryRole =
+  | 'total'
+  | 'subtotal'
+  /** Price of the goods before discounts, where a subtotal after discounts follows. */
+  | 'gross'
+  | 'discount'
+  /** `You saved`: a discount where the sums say so, else no more than a compliment. */
+  | 'saved'
+  | 'tax'
+  | 'tax-total'
+  /** The part of the total without tax, where prices include it. */
+  | 'net'
+  | 'rounding'
+  | 'fee'
+  | 'tendered'
+  | 'paid'
+  | 'change'
+  | 'due'
+  | 'count'
+  /** An amount below the items without a label that can be read. */
+  | 'unlabelled'
+  | 'reward-earned'
+  | 'reward-spent'
+  | 'reward-balance'
+  /** Says something about the receipt that no field holds (savings, card numbers, tax summary heads). */
+  | 'other';
+
+export interface SummaryLabel {
+  role: SummaryRole;
+  /** How surely a total is the amount due: 3 `grand total`, `total rounded`; 2 `total`; 1 a total of something. */
+  strength: number;
+  taxKind?: TaxKind;
+  /** Prices include the tax this line names. */
+  inclusive?: boolean;
+}
+
+/** Goods that no tax is on. */
+const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
+
+/** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
+const UNNAMED_TAX =
+  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
+
+/** `Items (4)  $104.00`: what the goods come to. */
+const SUM_OF_ITEMS = /^\W*(?:items?\s*(?:\(\d{1,3}\)|\d{1,3})|\d{1,3} items?)\W*$/i;
+/** `Items:  $82.00`, `Subtotal before discounts`: the same where the discounts and a subtotal after them follow. */
+const BEFORE_DISCOUNTS = /^\W*items\W*$|\bsub-?\s?total before (?:disc|promo|sav)/i;
+
+/** How many goods, in front of what they come to: `4 items TOTAL`. */
+const COUNT_BEFORE_TOTAL = new RegExp(
+  String.raw`^\W*(?:\d{1,3}\s+${anyLanguage('counted')}|(?:qty|${anyLanguage('counted')})\W*\d{1,3})\s+(?=${anyLanguage('sum')}\b)`,
+  'i',
+);
+
+const cache = new Map<string, SummaryLabel | null>();
+
+/** What the label of an amount says it is; null when it is no label of a summary. */
+export function summaryLabel(text: string, language: Language): SummaryLabel | null {
+  const key = `${language} ${text}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const found = classify(text, language);
+  if (cache.size > 5000) cache.clear();
+  cache.set(key, found);
+  return found;
+}
+
+/** Roles whose labels abroad differ from one another by as little as a letter, and how sure a total of that name is. */
+const EXACT: readonly [keyof Wording & string, SummaryRole, number][] = [
+  ['bestTotal', 'total', 3],
+  ['change', 'change', 2],
+  ['subtotal', 'subtotal', 1],
+  ['tender', 'tendered', 1],
+  ['paid', 'paid', 2],
+  ['total', 'total', 2],
+];
+
+/** What a label says that is one of the wording's, letter by letter: `Total à payer` is no `total payé`. */
+function exactLabel(text: string, wording: Wording): SummaryLabel | null {
+  const bare = squeeze(text.replace(/\d[\d.,]*\s?%?|\b(?:EUR|CHF)\b/g, ' '));
+  const found = EXACT.find(([key]) => (wording[key] as readonly string[]).some((one) => squeeze(one) === bare));
+  return found ? { role: found[1], strength: found[2] } : null;
+}
+
+function classify(printed: string, language: Language): SummaryLabel | null {
+  const wording = wordingOf(language);
+  const text = withRateApart(printed).replace(COUNT_BEFORE_TOTAL, '');
+  const label = comparable(text);
+  if (label.squeezed.length < 2) return null;
+  const exact = language === 'en' ? null : exactLabel(text, wording);
+  if (exact) return exact;
+  const says = (labels: readonly string[]) => mentions(label, labels);
+  const named = taxKindOf(text, false);
+  // Where no town or county levies any, a name misread is that of the value added tax.
+  const taxKind = language !== 'en' && named === 'other' ? 'vat' : named;
+  if (says(wording.reward) && !says(wording.discount) && !/\bpoint of\b/i.test(text)) {
+    if (
+      /\b(?:earn|accru(?!mulated)|today|this (?:sale|[uv][i1l]s[i1l]t|purchase|bill|order|receipt|transaction)|issued|added|acquis|gagn[eé]s)/i.test(
+        text,
+      ) ||
+      says(['earned'])
+    )
+      return { role: 'reward-earned', strength: 1 };
+    if (/\b(?:spen[dt]|redeem|used|applied|burn|utilis[eé]s|d[eé]duits)/i.test(text))
+      return { role: 'reward-spent', strength: 1 };
+    if (
+      /\b(?:balance|total|to date|available|current|have|remaining|now|accumulated|solde|cumul[eé]s|disponibles)(?!\p{L})/iu.test(
+        text,
+      )
+    )
+      return { role: 'reward-balance', strength: 1 };
+    return { role: 'other', strength: 0 };
+  }
+  if (
+    says(['cashier', 'cash bill', 'cash sale', 'cash receipt', 'cash sales', 'cash back']) &&
+    !says(wording.total) &&
+    !/\breceived\b/i.test(text)
+  )
+    return { role: 'other', strength: 0 };
+  if (says(wording.noMoney) || UNTAXED.test(text)) return { role: 'other', strength: 0 };
+  if ((says(wording.change) && !/exchange|charge/i.test(text)) || /^\W*chg(?: due)?\W*$/i.test(text))
+    return { role: 'change', strength: 2 };
+  if (
+    says(wording.rounding) &&
+    !says(['total after rounding', 'total rounded', 'rounded total', 'total amt rounded', 'total incl rounding'])
+  ) {
+    return { role: 'rounding', strength: 1 };
+  }
+  if (/^\W*rounded\W*$/i.test(text)) return { role: 'rounding', strength: 1 };
+  const total = says(wording.total) || /^\W*taxes\W*$/i.test(text);
+  const tax = says(wording.tax);
+  if (BEFORE_DISCOUNTS.test(text)) return { role: 'gross', strength: 1 };
+  if (says(wording.subtotal) || /^\W*sub\W*$/i.test(text) || SUM_OF_ITEMS.test(text))
+    return { role: 'subtotal', strength: 1 };
+  if (says(wording.saved)) return { role: 'saved', strength: 0 };
+  if (says(wording.gross) || /^\W*gross\W*$/i.test(text)) return { role: 'gross', strength: 1 };
+  // `St Louis County 3%` differs from a discount by one letter.
+  const ofCounty = /\bcounty\b/i.test(text) && UNNAMED_TAX.test(text);
+  if (says(wording.discount) && !ofCounty && (!says(wording.noDiscount) || /\bdiscounts? total\b/i.test(text))) {
+    return { role: 'discount', strength: total ? 2 : 1 };
+  }
+  if (says(wording.paid)) return { role: 'paid', strength: 2 };
+  // Totals of a class of goods: "Total 6% supplies".
+  if ((total && /total\W*\d{1,2}\s?%\W*s/i.test(text)) || says(['supplies'])) return { role: 'other', strength: 0 };
+  if (says(wording.exclusive) && !says(['excise'])) return { role: 'net', strength: 1 };
+  if (total && says(wording.count)) return { role: 'count', strength: 1 };
+  if (says(wording.bestTotal)) return { role: 'total', strength: 3, inclusive: tax && says(wording.inclusive) };
+  if (tax && total) {
+    // "Total includes 6% GST 1.61" names the tax, "Total incl. GST 28.50" the total.
+    if (/total\s+(?:includes|inclusive of|incl\.? of)\s+\d/i.test(text))
+      return { role: 'tax', strength: 1, taxKind: 'vat', inclusive: true };
+    if (says(wording.inclusive)) {
+      const taxFirst = /^\W*(?:\d+\s?%\s*)?(?:gst|tax|vat|sst|mwst|ust|tva|iva|btw)/i.test(text);
+      return taxFirst
+        ? { role: 'tax', strength: 1, taxKind, inclusive: true }
+        : { role: 'total', strength: 3, inclusive: true };
+    }
+    return { role: 'tax-total', strength: 1, taxKind };
+  }
+  if (total) return { role: 'total', strength: says(['total discount', 'total savings']) ? 0 : 2 };
+  if (says(wording.fee) || /^\W*delivery\W*$/i.test(text)) return { role: 'fee', strength: 1 };
+  // `dont 20 %`, the name of the tax lost.
+  const within = language !== 'en' && says(wording.inclusive) && printedRate(text) !== null;
+  if (tax || within || UNNAMED_TAX.test(text))
+    return { role: 'tax', strength: 1, taxKind, inclusive: says(wording.inclusive) };
+  if (says(wording.tender)) return { role: 'tendered', strength: says(['cash', 'tunai', 'tendered']) ? 2 : 1 };
+  if (says(['balance', 'due'])) return { role: 'due', strength: 1 };
+  if (says(wording.count)) return { role: 'count', strength: 1 };
+  return null;
+}

@@ -1,0 +1,281 @@
+import { type Amount, amountsOn, amountWithoutPoint, textBesides } from '../lines/amounts.ts';
+import { isColumnHeading } from '../lines/column-heading.ts';
+import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
+
+/** An amount of the receipt's summary with what its label says it is. */
+export interface SummaryEntry extends SummaryLabel {
+  label: string;
+  amount: Amount;
+  line: ReceiptLine;
+  /** Index of the line among the receipt's lines. */
+  index: number;
+  /** In a table of taxes by code, which repeats amounts that stand elsewhere. */
+  inTable: boolean;
+}
+
+/** Roles whose labels ask for an amount, so that digits behind them are one even without a point. */
+const NEEDS_MONEY = new Set([
+  'total',
+  'subtotal',
+  'discount',
+  'tax',
+  'tax-total',
+  'net',
+  'rounding',
+  'tendered',
+  'paid',
+  'change',
+]);
+/** What points, or the money they are worth, are called on their line. */
+const REWARD = /\b(?:rewards?|points?|pts|loyalty|redeem(?:ed)?)\b/i;
+
+/** Roles whose labels are long enough to need a second line. */
+const RUNS_ON = new Set(['tax', 'tax-total', 'discount', 'fee', 'paid', 'tendered', 'subtotal', 'gross']);
+/** Cents; tills round by less. */
+const LARGEST_ROUNDING = 100;
+/** Roles whose amounts have a sign of their own; a dash before another amount is a leader or dirt. */
+const SIGNED = new Set(['rounding', 'discount', 'tax', 'fee', 'unlabelled']);
+const TABLE_HEAD = [
+  'gst summary',
+  'tax summary',
+  'gst analysis',
+  'tax analysis',
+  'sst summary',
+  'vat summary',
+  'gst detail',
+  'tax details',
+  'gst breakdown',
+];
+const TABLE_COLUMNS = [
+  'code',
+  'net amt',
+  '*rate',
+  'amt(rm)',
+  'tax(rm)',
+  'amount(rm)',
+  '*gst',
+  '*tax',
+  'amount',
+  'amt',
+  'goods amt',
+  'nett',
+];
+/** A table of taxes is over after this many lines. */
+const LONGEST_TABLE = 8;
+
+/** Indices of lines that belong to a table of taxes by code. */
+function taxTableLines(lines: readonly ReceiptLine[]): Set<number> {
+  const inside = new Set<number>();
+  for (const [index, line] of lines.entries()) {
+    if (amountsOn(line).length > 0) continue;
+    const text = comparable(line.text);
+    const columns = TABLE_COLUMNS.filter((column) => mentions(text, [column])).length;
+    const named = mentions(text, TABLE_HEAD);
+    const headed =
+      columns >= 2 &&
+      mentions(text, ['*tax', '*gst']) &&
+      /tax|gst/i.test(line.text) &&
+      /am(?:oun)?t|net/i.test(line.text);
+    const itemColumns = mentions(text, ['description', 'qty', 'item', 'price', 'u/p']);
+    if (!named && !(headed && !itemColumns)) continue;
+    for (let at = index; at < Math.min(lines.length, index + LONGEST_TABLE); at += 1) {
+      const label = summaryLabel(
+        textBesides(lines[at] as ReceiptLine, amountsOn(lines[at] as ReceiptLine)),
+        line.language,
+      );
+      if (at > index && (label?.role === 'change' || label?.role === 'tendered' || label?.role === 'subtotal')) break;
+      inside.add(at);
+    }
+  }
+  return inside;
+}
+
+/** Splits a line such as `Cash 50.00 Change 2.10` into its pairs of label and amount. */
+function pairsOn(line: ReceiptLine, amounts: readonly Amount[]): { label: string; amount: Amount }[] {
+  const pairs: { label: string; amount: Amount }[] = [];
+  let from = 0;
+  let label = '';
+  for (const amount of amounts) {
+    const between = line.text
+      .slice(from, amount.start)
+      .replace(/[\s:=]+$/, '')
+      .trim();
+    from = amount.end;
+    const named = between.replace(/[^A-Za-z]/g, '').length >= 3 && summaryLabel(between, line.language) !== null;
+    if (pairs.length > 0 && !named) {
+      const last = pairs[pairs.length - 1];
+      if (last) last.amount = amount;
+      continue;
+    }
+    label = between;
+    pairs.push({ label, amount });
+  }
+  return pairs;
+}
+
+/** What stands this many line heights before a label is in another column. */
+const COLUMN_GAP = 6;
+
+/** The label next to an amount, without what a column far at its left says: `GST 0%` and at the right `Total RM 331.50`. */
+function besideAmount(line: ReceiptLine, { label, amount }: { label: string; amount: Amount }): string {
+  const words = wordsBetween(line, 0, amount.start);
+  const at = words.findLastIndex((word, index) => {
+    const before = words[index - 1];
+    return before !== undefined && word.x0 - before.x1 > COLUMN_GAP * line.height;
+  });
+  const own = words
+    .slice(Math.max(0, at))
+    .map(({ text }) => text)
+    .join(' ');
+  const apart =
+    at > 0 && label.endsWith(own.replace(/[\s:=]+$/, '')) && summaryLabel(own, line.language)?.role === 'total';
+  return apart ? own : label;
+}
+
+/**
+ * Labels and amounts below the items. A label may stand on the line above its amount, or run on below it.
+ *
+ * @param from index of the first line that may belong to the summary
+ */
+export function summaryEntries(lines: readonly ReceiptLine[], from = 0): SummaryEntry[] {
+  const entries: SummaryEntry[] = [];
+  const table = taxTableLines(lines);
+  for (const [index, line] of lines.entries()) {
+    if (index < from) continue;
+    const amounts = amountsOn(line);
+    if (amounts.length === 0) {
+      const mended = amountWithoutPoint(line);
+      const asks = mended && summaryLabel(textBesides(line, [mended]), line.language);
+      if (asks && mended && NEEDS_MONEY.has(asks.role)) amounts.push(mended);
+      else continue;
+    }
+    for (const pair of pairsOn(line, amounts)) {
+      let label =
+        besideAmount(line, pair)
+          .replace(/\W*\b(?:RM|USD|MYR|EUR|CHF)\b\W*$/i, '')
+          .trim() || textBesides(line, amounts);
+      let found = summaryLabel(label, line.language);
+      [label, found] = withLinesBelow(label, found, lines, index);
+      // Nothing but the amount on this line: its label stands above, if that is not the heading of a column.
+      if (!found && isBare(line, pair.amount)) {
+        const beside = labelOf(lines, index);
+        if (beside) [found, label] = [summaryLabel(beside.text, line.language), beside.text];
+      }
+
+      // Nobody rounds by so much: this is what it was rounded to.
+      if (found?.role === 'rounding' && Math.abs(pair.amount.cents) >= LARGEST_ROUNDING)
+        found = { role: 'total', strength: 3 };
+      if (!found && entries.some((entry) => ['subtotal', 'total', 'net'].includes(entry.role) || isSumBefore(entry))) {
+        found = { role: 'unlabelled', strength: 0 };
+      }
+      // Points that were paid with are taken off like a coupon.
+      if (
+        (found?.role === 'reward-spent' || (found?.role === 'other' && REWARD.test(line.text))) &&
+        pair.amount.cents < 0 &&
+        entries.some((entry) => entry.role === 'subtotal' || entry.role === 'gross')
+      )
+        found = { role: 'discount', strength: 1 };
+      // What stands below nought between the subtotal and the total is taken off, whatever it is called.
+      if (found?.role === 'unlabelled' && isTakenOff(pair.amount, label, entries))
+        found = { role: 'discount', strength: 1 };
+      if (found?.role === 'unlabelled' || NET.test(label)) found = namedByPlace(label, entries) ?? found;
+      if (!found) continue;
+      const amount = SIGNED.has(found.role) ? pair.amount : { ...pair.amount, cents: Math.abs(pair.amount.cents) };
+      entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });
+    }
+  }
+  return entries.map((entry) => (isSumOfTaxes(entry, entries) ? { ...entry, role: 'tax-total' } : entry));
+}
+
+/** A tax that says nothing of what it is. */
+const BARE_TAX = /^\W*tax(?:es)?\W*$/i;
+
+/** Whether `Tax` below several named taxes is as much as all of them together. */
+function isSumOfTaxes(
+  { role, label, amount, index, inTable }: SummaryEntry,
+  entries: readonly SummaryEntry[],
+): boolean {
+  if (role !== 'tax' || inTable || !BARE_TAX.test(label)) return false;
+  const others = entries.filter((other) => other.role === 'tax' && other.index < index && !BARE_TAX.test(other.label));
+  return others.length > 1 && others.reduce((sum, other) => sum + other.amount.cents, 0) === amount.cents;
+}
+
+/** Goods after discounts, below what they were before. */
+const NET = /^\W*net(?:\s+(?:total|sales?|amount))?\W*$/i;
+
+/** What a label says by where it stands: `Net` below gross and discounts, a name with a rate among the taxes. */
+function namedByPlace(label: string, before: readonly SummaryEntry[]): SummaryLabel | null {
+  if (before.some(({ role }) => role === 'total')) return null;
+  if (NET.test(label) && before.some(isSumBefore)) return { role: 'subtotal', strength: 1 };
+  const amongTaxes =
+    before.at(-1)?.role === 'tax' && /^\W*\p{L}[\p{L}\s.'-]{3,}\(?\d{1,2}(?:[.,]\d{1,4})?\s?%\)?\W*$/u.test(label);
+  return amongTaxes ? { role: 'tax', strength: 1, taxKind: 'other' } : null;
+}
+
+/** The goods before discounts; below an item the same is called its price. */
+const isSumBefore = ({ role, label }: SummaryEntry) => role === 'gross' && !/price/i.test(label);
+
+/** Whether a named amount below nought follows the subtotal, no total before it: `Patient Appreciation  -$7.30`. */
+function isTakenOff(amount: Amount, label: string, before: readonly SummaryEntry[]): boolean {
+  if (amount.cents >= 0 || label.replace(/[^A-Za-z]/g, '').length < 4) return false;
+  return (
+    before.some((entry) => entry.role === 'subtotal' || isSumBefore(entry)) &&
+    !before.some(({ role }) => role === 'total')
+  );
+}
+
+/**
+ * The line with the label of a bare amount: the neighbour that stands on the same level, else the line above, unless that
+ * is the heading of a column.
+ */
+function labelOf(lines: readonly ReceiptLine[], index: number): ReceiptLine | null {
+  const line = lines[index];
+  const free = (other: ReceiptLine | undefined) =>
+    other !== undefined && amountsOn(other).length === 0 && !isColumnHeading(other);
+  const [above, below] = [lines[index - 1], lines[index + 1]];
+  if (line && below && free(below) && Math.min(line.y1, below.y1) - Math.max(line.y0, below.y0) > 0.25 * line.height)
+    return below;
+  return above && free(above) ? above : null;
+}
+
+/** Whether a line holds nothing but one amount. */
+function isBare(line: ReceiptLine, amount: Amount): boolean {
+  const rest = line.text.slice(0, amount.start) + line.text.slice(amount.end);
+  return rest.replace(/RM|USD|MYR|EUR|CHF/gi, '').replace(/[^A-Za-z0-9]/g, '') === '';
+}
+
+/** No more than that it is a tax, at its rate. */
+const ONLY_TAX = /^\W*tax\W*(?:\d{1,2}(?:\.\d+)?\s?%)?\W*$/i;
+
+/** A label that runs on below its amount, in a narrow column: `State 9.02`, `Sales Tax`. */
+function withLinesBelow(
+  label: string,
+  found: SummaryLabel | null,
+  lines: readonly ReceiptLine[],
+  index: number,
+): [string, SummaryLabel | null] {
+  let [text, role] = [label, found];
+  for (let at = index + 1; at <= index + 2; at += 1) {
+    const [line, below] = [lines[at - 1], lines[at]];
+    if (!line || !below || amountsOn(below).length > 0 || !isBeside(below, line)) break;
+    const own = summaryLabel(below.text, line.language);
+    if (own && !RUNS_ON.has(own.role)) break;
+    // A tax of its own, whose amount was not read, is not the rest of the one above.
+    if (role?.role === 'tax' && own?.role === 'tax' && !ONLY_TAX.test(below.text)) break;
+    // Nor is any other label of several words that says something else.
+    if (role && own && own.role !== role.role && below.words.length > 1) break;
+    const joined = summaryLabel(`${text} ${below.text}`, line.language);
+    if (!joined || !RUNS_ON.has(joined.role)) continue;
+    const grows = role === null || joined.role === role.role || text.split(' ').length <= 2;
+    if (grows && (own !== null || joined.role === 'tax' || joined.role === 'gross'))
+      [text, role] = [`${text} ${below.text}`, joined];
+  }
+  return [text, role];
+}
+
+/** Whether a line without an amount stands right below another one and begins where that begins. */
+function isBeside(below: ReceiptLine, line: ReceiptLine): boolean {
+  return below.y0 - line.y1 < line.height && Math.abs(below.x0 - line.x0) < 2.5 * line.height && below.text.length < 30;
+}

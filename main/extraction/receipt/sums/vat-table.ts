@@ -1,0 +1,107 @@
+import { type Amount, amountsOn } from '../lines/amounts.ts';
+import { printedRate } from '../lines/printed-rate.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import type { ReceiptRegions } from '../receipt-regions.ts';
+import { wordingOf } from '../wording/languages.ts';
+import type { SummaryEntry } from './summary.ts';
+
+/** One line of a table of taxes by rate: `A 19 %  44,37  8,43  52,80`. Cents. */
+interface VatRow {
+  line: ReceiptLine;
+  index: number;
+  tax: Amount;
+  net: number;
+  gross: number;
+}
+
+/** Cents that rounding may move a tax by. */
+const ROUNDED = 1;
+/** Cents that rounding each rate by itself may move a sum by. */
+const ROUNDED_SUM = 2;
+/** Rows stand at most so many lines below the heading of their table. */
+const FARTHEST = 5;
+
+/**
+ * The entries with the taxes of a table by rate in place of whatever its lines were taken for, where the table comes to a
+ * total of the receipt: the amounts of each line have to be net, tax and gross of its rate, in any order, one of them left
+ * out or not. Otherwise the entries as they are.
+ */
+export function withVatTable({ lines, itemsTo, entries }: ReceiptRegions): readonly SummaryEntry[] {
+  const rows = rowsFrom(lines, itemsTo);
+  const sum = (of: (row: VatRow) => number) => rows.reduce((all, row) => all + of(row), 0);
+  const [tax, net, gross] = [sum((row) => row.tax.cents), sum((row) => row.net), sum((row) => row.gross)];
+  const near = (a: number, b: number) => Math.abs(a - b) <= ROUNDED_SUM;
+  const ofTable = new Set(rows.map(({ index }) => index));
+  for (const [index, line] of lines.entries()) {
+    const cents = amountsOn(line).map((amount) => amount.cents);
+    const repeats = [tax, gross].every((one) => cents.some((other) => near(one, other)));
+    if (index >= itemsTo && rows.length > 0 && cents.length >= 2 && repeats) ofTable.add(index);
+  }
+  const others = entries.filter(({ index }) => !ofTable.has(index));
+  const isTotal = others.some(
+    ({ role, amount }) => ['total', 'due', 'paid', 'tendered'].includes(role) && near(amount.cents, gross),
+  );
+  const taxes = others.filter(({ role }) => role === 'tax' || role === 'tax-total');
+  // Taxes printed elsewhere are these again, or others, of which the table knows nothing.
+  const again = taxes.every(
+    ({ amount }) => near(amount.cents, tax) || rows.some((row) => near(row.tax.cents, amount.cents)),
+  );
+  if (tax === 0 || !isTotal || !again) return entries;
+  const added = others.some(({ role, amount }) => (role === 'subtotal' || role === 'net') && near(amount.cents, net));
+  const read = rows.map(
+    (row): SummaryEntry => ({
+      role: 'tax',
+      strength: 1,
+      taxKind: 'vat',
+      inclusive: !added,
+      label: row.line.text,
+      amount: row.tax,
+      line: row.line,
+      index: row.index,
+      inTable: false,
+    }),
+  );
+  return [...others.filter((entry) => !taxes.includes(entry)), ...read].sort((a, b) => a.index - b.index);
+}
+
+/** The lines with a rate or below a heading, whose amounts are net, tax and gross; not the last one that sums them up. */
+function rowsFrom(lines: readonly ReceiptLine[], from: number): VatRow[] {
+  const rows = lines.flatMap((line, index) => {
+    const rate = index < from ? null : printedRate(line.text);
+    const headed = index >= from && lines.slice(Math.max(from, index - FARTHEST), index).some(isHeading);
+    const found = rate !== null || headed ? partsOf(amountsOn(line), rate) : null;
+    return found ? [{ line, index, ...found }] : [];
+  });
+  const last = rows.at(-1);
+  const above = rows.slice(0, -1).reduce((sum, { gross }) => sum + gross, 0);
+  return last && above === last.gross ? rows.slice(0, -1) : rows;
+}
+
+/** A line without amounts that names the tax beside what is without or with it: `MwSt Netto Steuer Brutto`. */
+function isHeading(line: ReceiptLine): boolean {
+  if (amountsOn(line).length > 0) return false;
+  const [text, { tax, exclusive, inclusive, total }] = [comparable(line.text), wordingOf(line.language)];
+  return mentions(text, tax) && [exclusive, [...inclusive, ...total]].some((labels) => mentions(text, labels));
+}
+
+/** Which of the amounts is the tax, and what it is on; null where none is. */
+function partsOf(amounts: readonly Amount[], rate: number | null): Pick<VatRow, 'tax' | 'net' | 'gross'> | null {
+  for (const tax of amounts) {
+    for (const other of amounts) {
+      if (tax === other || tax.cents < 0 || other.cents <= tax.cents) continue;
+      const whole = amounts.some(
+        (third) => third !== tax && third !== other && third.cents === other.cents + tax.cents,
+      );
+      if (rate === null) {
+        if (whole && tax.cents > 0) return { tax, net: other.cents, gross: other.cents + tax.cents };
+        continue;
+      }
+      const fits = (net: number) => Math.abs(net * rate - tax.cents) <= ROUNDED;
+      if (fits(other.cents)) return { tax, net: other.cents, gross: other.cents + tax.cents };
+      const isGross = Math.abs((other.cents * rate) / (1 + rate) - tax.cents) <= ROUNDED;
+      if (isGross && !whole) return { tax, net: other.cents - tax.cents, gross: other.cents };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DateOrder } from '../../../../../main/extraction/reading.ts';
+import { saleDate } from '../../../../../main/extraction/receipt/head/dates.ts';
+import { receiptLines } from '../../../../../main/extraction/receipt/lines/receipt-lines.ts';
+import { pageOfLines } from '../page-of-lines.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const two = (value: number) => String(value).padStart(2, '0');
+
+type Way = (year: number, month: number, day: number) => string;
+const MONTH_FIRST: Way[] = [
+  (y, m, d) => `${two(m)}/${two(d)}/${y}`,
+  (y, m, d) => `${m}/${d}/${String(y).slice(2)}`,
+  (y, m, d) => `${two(m)}-${two(d)}-${y}`,
+];
+const DAY_FIRST: Way[] = [
+  (y, m, d) => `${two(d)}/${two(m)}/${y}`,
+  (y, m, d) => `${two(d)}-${two(m)}-${String(y).slice(2)}`,
+  (y, m, d) => `${two(d)}.${two(m)}.${y}`,
+];
+const SELF_EVIDENT: Way[] = [
+  (y, m, d) => `${y}-${two(m)}-${two(d)}`,
+  (y, m, d) => `${MONTHS[m - 1]} ${d}, ${y}`,
+  (y, m, d) => `${two(d)}-${MONTHS[m - 1]?.toUpperCase()}-${y}`,
+  (y, m, d) => `${two(d)} ${MONTHS[m - 1]} ${y}`,
+];
+
+const dates = fc.record({
+  year: fc.integer({ min: 2005, max: 2025 }),
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 28 }),
+});
+const read = (text: string, setting: DateOrder = 'auto', place: 'mdy' | 'dmy' | null = null) =>
+  saleDate(receiptLines(pageOfLines([text])), setting, place, '2026-03-01');
+
+describe('the date of sale', () => {
+  it('needs no help where the month is a word or the year comes first', () => {
+    fc.assert(
+      fc.property(dates, fc.constantFrom(...SELF_EVIDENT), ({ year, month, day }, way) => {
+        const found = read(`Date: ${way(year, month, day)} 14:32`);
+        expect(found).toMatchObject({ iso: `${year}-${two(month)}-${two(day)}`, certain: true });
+        expect(found?.time?.value).toBe('14:32');
+      }),
+    );
+  });
+
+  it('follows the setting, and says when day and month may have changed places without one', () => {
+    fc.assert(
+      fc.property(
+        dates,
+        fc.constantFrom(...MONTH_FIRST),
+        fc.constantFrom(...DAY_FIRST),
+        ({ year, month, day }, us, world) => {
+          const iso = `${year}-${two(month)}-${two(day)}`;
+          expect(read(`Date: ${us(year, month, day)}`, 'mdy')?.iso).toBe(iso);
+          expect(read(`Date: ${world(year, month, day)}`, 'dmy')?.iso).toBe(iso);
+          expect(read(`Date: ${us(year, month, day)}`)?.certain).toBe(day > 12 || day === month);
+        },
+      ),
+    );
+  });
+
+  it('trusts the place and a day above 12 more than the setting', () => {
+    expect(read('Date: 03/04/2022', 'mdy', 'dmy')?.iso).toBe('2022-04-03');
+    expect(read('Date: 25/04/2022', 'mdy')?.iso).toBe('2022-04-25');
+  });
+
+  it('leaves expiry dates and dates to come alone', () => {
+    const lines = receiptLines(pageOfLines(['Expires: 05/20/2031', 'Date: 05/13/2022', 'Exp date 06/14/2022']));
+    expect(saleDate(lines, 'auto', 'mdy', '2026-03-01')?.iso).toBe('2022-05-13');
+  });
+
+  it('leaves the day of the next visit alone, the sale having no label', () => {
+    const lines = receiptLines(pageOfLines(['19/10/2018', 'Total 239.70', 'NEXT VISIT: 16/11/2018 10:30']));
+    expect(saleDate(lines, 'auto', 'dmy', '2026-03-01')?.iso).toBe('2018-10-19');
+  });
+
+  it.each([
+    ['Date 1 9 Apr 2018', '2018-04-19', '2018-04-09'],
+    ['Date 1 7-06-2018', '2018-06-17', '2018-06-07'],
+  ])(
+    'takes the digit before a day for its first where no space is between, in %s, else doubts it',
+    (text, near, far) => {
+      const touching = pageOfLines([text], (word) => (word.text === '1' ? { ...word, x1: word.x1 + 10 } : word));
+      const joined = saleDate(receiptLines(touching), 'dmy', null, '2026-03-01');
+      expect(joined?.iso).toBe(near);
+      expect(joined?.confidence).toBeGreaterThan(0.9);
+      expect(joined?.printed.words.map((word) => word.text)).toContain('1');
+      const apart = read(text, 'dmy');
+      expect(apart?.iso).toBe(far);
+      expect(apart?.confidence).toBeLessThan(0.5);
+    },
+  );
+
+  it('leaves a number before a date alone that cannot be part of it', () => {
+    const found = read('Till 3 9 Apr 2018');
+    expect([found?.iso, (found?.confidence ?? 0) > 0.9]).toEqual(['2018-04-09', true]);
+  });
+
+  it('prefers a legible date to what was hardly read, wherever that stands', () => {
+    const page = pageOfLines(['Receipt 0005117 19/05/2019', 'Date: 22MAY20 10:31'], (word) =>
+      word.text === '22MAY20' ? { ...word, confidence: 0.13 } : word,
+    );
+    expect(saleDate(receiptLines(page), 'dmy', null, '2026-03-01')?.iso).toBe('2019-05-19');
+  });
+
+  it('reads a date that a narrow column broke before the year', () => {
+    const lines = receiptLines(pageOfLines(['Order completed: Mar 11,', '2024 5:40 PM', 'Served by: Carlo']));
+    const found = saleDate(lines, 'auto', null, '2026-03-01');
+    expect([found?.iso, found?.time?.value]).toEqual(['2024-03-11', '17:40']);
+  });
+
+  it.each([
+    ['03/07/20185:22:43 PM', '2018-07-03', '17:22:43'],
+    ['Date: 08/21/2022 5 45pm', '2022-08-21', '17:45'],
+    ['25/12/20 18', '2018-12-25', undefined],
+  ])('reads %s in spite of lost spaces and colons', (text, iso, time) => {
+    const found = read(text, 'dmy', text.includes('21/2022') ? 'mdy' : null);
+    expect([found?.iso, found?.time?.value]).toEqual([iso, time]);
+  });
+});

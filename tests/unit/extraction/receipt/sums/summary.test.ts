@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { receiptLines } from '../../../../../main/extraction/receipt/lines/receipt-lines.ts';
+import { settleAmounts } from '../../../../../main/extraction/receipt/sums/settle-amounts.ts';
+import { summaryEntries } from '../../../../../main/extraction/receipt/sums/summary.ts';
+import { summaryLabel } from '../../../../../main/extraction/receipt/sums/summary-labels.ts';
+import { pageOfLines } from '../page-of-lines.ts';
+
+const settle = (lines: readonly string[]) => settleAmounts(summaryEntries(receiptLines(pageOfLines(lines))), null);
+
+describe('the total among the amounts below the items', () => {
+  it.each([
+    ['Total (incl. GST)  18.40|Cash 20.00|Change 1.60', 1840],
+    ['Sub-total 28.25|Total Sales Incl GST 28.25|Item count 3|CASH 50.00|CHANGE 21.75', 2825],
+    ['TOTAL AMT 51.30|ROUNDING ADJ 0.00|NETT AMT 51.30|VISA 51.30', 5130],
+    ['JUMLAH RM 12.00|TUNAI RM 20.00|BAKI RM 8.00', 1200],
+    ['Total 9.81|GST 6% 0.59|Grand Total 10.40|Master Card 10.40', 1040],
+    ['Total Sales (Excluding GST) 106.10|Total GST 6.37|Rounding -0.02|Total 112.46|CASH 112.45|Change 0.00', 11245],
+    ['Total 71.02|Rounding Adj -0.02|TOTAL: 71.00|CASH 71.00', 7100],
+    ['Subtotal 84.74|Sales Tax 14.41|TOT.! 99.15|Cash 100.00|Change 0.85', 9915],
+    ['TOTAL|RM 15.90|CASH|RM 50.00|CHANGE|RM 34.10', 1590],
+    ['Total 0% supplies: 27.45|Total 6% supplies (Inc. GST): 23.15|Total Payable: 50.60', 5060],
+    ['TOTAL INCL GST 71.90|CASH 72.00|CHANGE 0.10|GST Summary Amt(RM) Tax(RM)|SR 6% 67.83 4.07|Total 67.83 4.07', 7190],
+    ['TOTAL 13.60|YOU SAVED 3.49|CASH RM 14.00|CHANGE RM .40', 1360],
+    ['Amount Due $39.20|Debit $40.00|Change Due $0.80', 3920],
+    ['Total 80.90|Total Item 3|Total Qty 5|Cash 100.00|Change 19.10', 8090],
+    ['SUBTOTAL $60.00|Tot al $65.10|Cash $70.00|Change $4.90', 6510],
+  ])('%s', (lines, cents) => {
+    expect(settle(lines.split('|')).total?.cents).toBe(cents);
+  });
+
+  it('is paid with more than it, and the change is that, also without its first letter', () => {
+    const { change } = settle(['Subtotal 35.00', 'Total 35.00', 'Cash 40.00', 'hange 5.00']);
+    expect(change?.cents).toBe(500);
+  });
+
+  it('takes another reading of the ink where it makes the sums come out', () => {
+    const page = pageOfLines(
+      ['Subtotal 20.00', 'Sales Tax 1.60', 'Total 27.60', 'Cash 30.00', 'Change 8.40'],
+      (word) => (word.text === '27.60' ? { ...word, alternatives: ['21.60'] } : word),
+    );
+    const { total } = settleAmounts(summaryEntries(receiptLines(page)), null);
+    expect(total).toMatchObject({ cents: 2160, proven: true, reread: true });
+  });
+});
+
+it.each([
+  ['CHG', 'change'],
+  ['CHG VISA', 'tendered'],
+  ['8.625% Sales', 'tax'],
+  ['10% Local Hero', undefined],
+])('takes "%s" for %s', (label, role) => {
+  expect(summaryLabel(label, 'en')?.role).toBe(role);
+});
