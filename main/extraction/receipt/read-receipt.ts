@@ -18,6 +18,7 @@ import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
 import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
+import { askForPoints } from './rewards/ask-for-points.ts';
 import { promisedRewards, readRewards } from './rewards/rewards.ts';
 import { askForUnnamedPoints } from './rewards/unnamed-counts.ts';
 import { splitReceipts } from './split-receipts.ts';
@@ -274,6 +275,7 @@ function noteRewards(
     const message = 'The receipt names points whose number could not be read. Type them in from the picture.';
     notes.find('points-illegible', 'warning', unread, message);
   }
+  askForPoints(lines, rewards, notes);
   askForUnnamedPoints(regions, rewards, notes);
   return {
     rewards_earned: rewards.earned?.value ?? null,

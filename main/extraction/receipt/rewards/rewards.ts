@@ -2,6 +2,7 @@ import type { Word } from '../../../documents/page.ts';
 import { type ReceiptLine, withWords, wordsBetween } from '../lines/receipt-lines.ts';
 import { pointsRoughly } from '../lines/unknown-labels.ts';
 import { type SummaryRole, summaryLabel } from '../sums/summary-labels.ts';
+import type { Language } from '../wording/wording.ts';
 import { asPlainPoints, namesOfPoints } from './names-of-points.ts';
 
 /** Points (or money) of a loyalty programme as printed. */
@@ -41,9 +42,16 @@ const isNearPoints = (lines: readonly ReceiptLine[], index: number): boolean =>
 /** `*** POINTS ***`, `Loyalty rewards`: the heading of a block whose lines need not say points again. */
 const HEADING =
   /^\W*(?:(?:your|member|customer)\s+)?(?:loyalty|rewards?|points?)(?:\s+(?:program|summary|points?|rewards?|club|account|status))?\W*$/i;
+/** The same in the shop's own words: `ORCHARD REWARDS`; it heads a block where one of its lines follows. */
+const HEADING_BY_NAME = /^\W*(?:\p{L}[\p{L}'’&]*\s){1,3}(?:loyalty|rewards|points|perks|club)\W*$/iu;
 /** Lines of such a block. */
 const OF_BLOCK =
   /^\W*(?:earned|accrued|redeemed|used|spent|applied|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
+/** What there was before the sale is no field. */
+const BEFORE_SALE = /\b(?:previous|prev|opening|starting|prior|old|last|beginning|before)\b/i;
+/** Such a block on one line needs no heading: nothing else is earned, redeemed and left. */
+const ACCOUNT =
+  /\b(?:earned|accrued)\W*\d[\d,]*\W+(?:redeemed|used|spent)\W*\d[\d,]*\W+(?:balance|total|available)\W*\d/i;
 /** What customers may earn is advertising: `Earn 5 back when you join`. */
 const PROMISE = /\b(?:when|if|every|join|sign up|next (?:visit|purchase))\b/i;
 /** No block is longer than this many lines. */
@@ -58,14 +66,14 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
   let headedAt = Number.NEGATIVE_INFINITY;
   const names = namesOfPoints(lines);
   for (const [index, printed] of lines.entries()) {
-    if (HEADING.test(printed.text)) headedAt = index;
+    if (HEADING.test(printed.text) || headsByName(printed, lines[index + 1])) headedAt = index;
     const line = withNumberBelow(printed, lines[index + 1]);
     const numbers = line.text.length > 60 || PROMISE.test(line.text) ? [] : [...line.text.matchAll(NUMBER)];
-    for (const { match, label } of labelled(line, numbers, names)) {
-      const headed = index - headedAt <= LONGEST_BLOCK && OF_BLOCK.test(label) && !/[.$]/.test(match[0]);
+    const isHeaded = index - headedAt <= LONGEST_BLOCK || ACCOUNT.test(line.text);
+    for (const { match, label } of labelled(line, numbers, names, isHeaded)) {
       const today = EARNED.test(label) && match[2] === undefined && isNearPoints(lines, index);
       const added = match[0].startsWith('+') && HEADING.test(label);
-      const role = added ? 'reward-earned' : summaryLabel(headed ? `points ${label}` : label, line.language)?.role;
+      const role = added ? 'reward-earned' : roleOf(label, line.language);
       const inBlock = index - lastAt <= 2 && BALANCE.test(label) && match[2] === undefined && !match[0].includes('$');
       const field = (role && FIELDS[role]) ?? (inBlock ? 'balance' : today ? 'earned' : null);
       // Money that points were worth is a discount; the points themselves stand elsewhere.
@@ -85,6 +93,16 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
   }
   return rewards;
 }
+
+/** What a label says of points. */
+function roleOf(label: string, language: Language): SummaryRole | undefined {
+  const role = summaryLabel(label, language)?.role;
+  return role === 'reward-balance' && BEFORE_SALE.test(label) ? undefined : role;
+}
+
+/** Whether a line that ends in a word for points has a line of their block below it. */
+const headsByName = ({ text }: ReceiptLine, below: ReceiptLine | undefined): boolean =>
+  HEADING_BY_NAME.test(text) && below !== undefined && OF_BLOCK.test(below.text) && /\d/.test(below.text);
 
 /**
  * Fields which the receipt promises and whose number was not read: their label stands alone, or a block's heading has
@@ -152,6 +170,24 @@ const POINTS_DONE = /(?<![\d.,])\d[\d,]*\s*(?:points|pts)\s+(redeemed|used|spent
 /** Points added, with what they come to behind them: `+58 points  Balance 1,204`. */
 const POINTS_ADDED = /^\W*\+\s?\d[\d,]*\s*(?:points|pts)\b/i;
 
+/** Numbers with what happened to the points behind them: `Loyalty: 149 earned / 2,081 total`. */
+const LABEL_BEHIND =
+  /^\s*(?:(?:points|pts)\s+)?(earned|accrued|redeemed|used|spent|applied|balance|total|available)\b/i;
+const OF_LOYALTY = /\b(?:points?|pts|loyalty|rewards?)\b/i;
+
+/** The numbers of a line about points whose labels all stand behind them; none where one does not. */
+function labelledBehind(
+  text: string,
+  numbers: readonly RegExpExecArray[],
+): { match: RegExpExecArray; label: string }[] {
+  if (!numbers[0] || !OF_LOYALTY.test(text.slice(0, numbers[0].index))) return [];
+  const parts = numbers.map((match, at) => {
+    const behind = text.slice(match.index + match[0].length, numbers[at + 1]?.index);
+    return { match, label: `points ${LABEL_BEHIND.exec(behind)?.[1] ?? ''}` };
+  });
+  return parts.length > 1 && parts.every(({ label }) => label !== 'points ') ? parts : [];
+}
+
 /** What is left, behind what was earned. */
 const TOTAL_OF_POINTS = /^\W*(?:total|bal(?:ance)?|available)\W*$/i;
 
@@ -160,7 +196,12 @@ function labelled(
   { text, language }: ReceiptLine,
   numbers: readonly RegExpExecArray[],
   names: ReadonlySet<string>,
+  inBlock: boolean,
 ): { match: RegExpExecArray; label: string }[] {
+  const named = (match: RegExpExecArray, label: string) =>
+    inBlock && OF_BLOCK.test(label) && !/[.$]/.test(match[0]) ? `points ${label}` : asPlainPoints(label, names);
+  const behind = labelledBehind(text, numbers);
+  if (behind.length > 0) return behind;
   const said = POINTS_DONE.exec(text);
   const points = said && numbers.find(({ index }) => index >= said.index - 1 && index <= said.index);
   if (said && points) return [{ match: points, label: `points ${said[1]}` }];
@@ -173,15 +214,15 @@ function labelled(
   const parts = numbers.map((match, at) => {
     const before = numbers[at - 1];
     const label = text.slice(before ? before.index + before[0].length : 0, match.index);
-    return { match, label: asPlainPoints(label, names) };
+    return { match, label: named(match, label) };
   });
   // `Points earned: 72  Total: 310`
   for (const part of parts.slice(1))
     if (TOTAL_OF_POINTS.test(part.label) && FIELDS[summaryLabel(parts[0]?.label ?? '', language)?.role ?? 'other'])
-      part.label = `points ${part.label}`;
+      part.label = 'points balance';
   const all = parts.length > 1 && parts.every(({ label }) => FIELDS[summaryLabel(label, language)?.role ?? 'other']);
   const match = numbers.at(-1);
   if (all || !match) return parts;
   const label = text.slice(0, match.index) + text.slice(match.index + match[0].length);
-  return [{ match, label: asPlainPoints(label, names) }];
+  return [{ match, label: named(match, label) }];
 }

@@ -1,14 +1,21 @@
+import { withoutMarks } from '../../../../shared/without-marks.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
+import { anyLanguage } from '../wording/languages.ts';
 import type { Rewards } from './rewards.ts';
 
 /** A few words and behind them a whole number of something, perhaps with more of the same: `Petals today 12 in all 340`. */
 const COUNTED =
-  /^\W*\p{L}[\p{L}'’&. ]{2,28}?(?:\s?[:=]\s?|\s)\+?(?:\d{1,3}(?:,\d{3})+|\d{1,4})(?:\s*[,;|]?\s*\p{L}[\p{L}. ]{2,18}\s?[:=]?\s*\+?(?:\d{1,3}(?:,\d{3})+|\d{1,4}))?(?:\s\p{L}{2,12})?\W*$/u;
+  /^\W*\p{L}[\p{L}'’&. ]{2,28}?(?:\s?[:=]\s?|\s)\+?(?:\d{1,3}(?:,\d{3})+|\d{1,4})(?:\s*[,;|]?\s*\p{L}[\p{L}. ]{2,18}\s?[:=]?\s*\+?(?:\d{1,3}(?:,\d{3})+|\d{1,4})){0,2}(?:\s\p{L}{2,12})?\W*$/u;
 /** What tills count or number below the sums besides points. */
 const OF_THE_TILL =
-  /\b(?:items?|itms?|goods|pieces|pcs|products?|units?|qty|quantity|counts?|lines|sold|packs?|cust(?:omers?)?|guests?|pax|table|auth\w*|appr\w*|term\w*|reg(?:ister)?|lane|till|pos|drawer|station|cashier|batch|trace|stan|ref\w*|seq\w*|host|mid|tid|aid|tc|response|invoice|inv|order|ticket|receipt|rcpt|bill|check|trans\w*|txn|trx|sale|cards?|debit|credit|visa|mastercard|cash|acct|account|member|id|no|num|number|code|store|shop|branch|unit|suite|days?|hours?|hrs|weeks?|months?|hari|minggu|bulan|tage?n?|wochen?|jours?|semaines?|d[ií]as?|giorni|dagen|server|warranty|am|pm|years?|age[ds]?|adults?|persons?|older|under|over|limits?|allotment|left|remaining|mg|grams?|oz|call|tel|phone|text|ext|version|ver|rev|since|est|copyright|within|page|of|(?<!to )dates?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b/i;
+  /\b(?:items?|itms?|goods|pieces|pcs|products?|units?|qty|quantity|counts?|lines|sold|packs?|cust(?:omers?)?|guests?|pax|table|auth\w*|appr\w*|term\w*|reg(?:ister)?|lane|till|pos|drawer|station|cashier|batch|trace|stan|ref\w*|seq\w*|host|mid|tid|aid|tc|response|invoice|inv|order|ticket|receipt|rcpt|bill|check|trans\w*|txn|trx|sale|cards?|debit|credit|visa|mastercard|cash|acct|account|member|id|no|num|number|code|store|shop|branch|unit|suite|server|warranty|am|pm|age[ds]?|adults?|persons?|older|under|over|limits?|allotment|left|remaining|mg|grams?|oz|call|tel|phone|text|ext|version|ver|rev|since|est|copyright|within|page|of|(?<!to )dates?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b/i;
+
+/** Time until which something holds. */
+const OF_TIME = new RegExp(String.raw`\b${anyLanguage('timeSpans')}\b`, 'i');
+/** Whether a line counts something that is known to be no points. */
+export const countsOtherThings = (text: string): boolean => OF_THE_TILL.test(text) || OF_TIME.test(withoutMarks(text));
 
 /** Lines below the sums that count something in a few words and whole numbers. */
 function unnamedCounts({ lines, entries }: ReceiptRegions): ReceiptLine[] {
@@ -17,7 +24,7 @@ function unnamedCounts({ lines, entries }: ReceiptRegions): ReceiptLine[] {
   const ofSums = new Set(entries.filter(({ role }) => role !== 'unlabelled').map(({ line }) => line));
   return lines
     .slice(total.index + 1)
-    .filter((line) => !ofSums.has(line) && COUNTED.test(line.text) && !OF_THE_TILL.test(line.text));
+    .filter((line) => !ofSums.has(line) && COUNTED.test(line.text) && !countsOtherThings(line.text));
 }
 
 /**

@@ -65,11 +65,12 @@ const TABLE_COLUMNS = [
 /** A table of taxes is over after this many lines. */
 const LONGEST_TABLE = 8;
 
-/** Indices of lines that belong to a table of taxes by code. */
+/** Indices of lines that belong to a table of taxes by code. One above the total repeats nothing: its taxes lead there. */
 function taxTableLines(lines: readonly ReceiptLine[]): Set<number> {
   const inside = new Set<number>();
+  const firstTotal = lines.findIndex(isPrintedTotal);
   for (const [index, line] of lines.entries()) {
-    if (amountsOn(line).length > 0) continue;
+    if (index < firstTotal || amountsOn(line).length > 0) continue;
     const text = comparable(line.text);
     const columns = TABLE_COLUMNS.filter((column) => mentions(text, [column])).length;
     const named = mentions(text, TABLE_HEAD);
@@ -90,6 +91,12 @@ function taxTableLines(lines: readonly ReceiptLine[]): Set<number> {
     }
   }
   return inside;
+}
+
+/** Whether a line is a total with its amount. */
+function isPrintedTotal(line: ReceiptLine): boolean {
+  const amounts = amountsOn(line);
+  return amounts.length > 0 && summaryLabel(textBesides(line, amounts), line.language)?.role === 'total';
 }
 
 /** Splits a line such as `Cash 50.00 Change 2.10` into its pairs of label and amount. */

@@ -81,6 +81,7 @@ export const DUTCH: WordingAbroad = {
   staffLabels: ['kassier', 'medewerker'],
   ofSale: ['datum', 'tijd', 'verkoop', 'kassabon', 'bon'],
   notOfSale: ['geldig tot', 'houdbaar tot', 'geboortedatum', 'inwisselbaar'],
+  timeSpans: ['dag', 'dagen', 'weken', 'maanden'],
   number: /\b(?:(?:KASSA)?BON|FACTUUR|TRANSACTIE|ORDER)[- .]?(?:NR|NUMMER)?\b[\s:#.-]*(?=[A-Z]{0,4}[-/]?\d)/i,
   staff:
     /\b(?:MEDEWERK(?:ER|STER)|VERKOP(?:ER|STER)|KASSI[EÈ]RE?|(?:U WERD |JE WERD )?(?:GEHOLPEN|BEDIEND) DOOR)(?!\p{L})[\s:#.-]*/iu,

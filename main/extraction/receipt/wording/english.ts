@@ -327,6 +327,7 @@ export const ENGLISH: Wording = {
     'promotion',
     'until',
   ],
+  timeSpans: ['day', 'days', 'hour', 'hours', 'hrs', 'week', 'weeks', 'month', 'months', 'year', 'years'],
   number: null,
   staff: null,
   dateOrder: null,

@@ -211,6 +211,7 @@ export const FRENCH: WordingAbroad = {
   staffLabels: ['vendeur', 'vendeuse', 'caissier', 'caissière', 'servi par'],
   ofSale: ['date', 'heure', 'vente', 'facture', 'ticket', 'le'],
   notOfSale: ["valable jusqu'au", 'expire', 'expiration', 'naissance', "jusqu'au", 'échange avant', 'à consommer'],
+  timeSpans: ['jour', 'jours', 'semaine', 'semaines', 'mois', 'ans'],
   number:
     /\b(?:FACTURE|TICKET|RE[CÇGQ]U|COMMANDE|TRANSACTION|BON|NOTE|PI[EÈ]CE|N[°ºo]\.? ?(?:DE )?(?:FACTURE|TICKET|TRANSACTION|COMMANDE))\s*(?:N[°ºOo0]?\.?|NUM[EÉ]RO|NR\.?|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/]?\d)/i,
   staff:

@@ -209,6 +209,7 @@ export const GERMAN: WordingAbroad = {
   staffLabels: ['kassierer', 'kassiererin', 'verkäufer', 'verkäuferin', 'es bediente sie', 'bedienung', 'mitarbeiter'],
   ofSale: ['datum', 'uhrzeit', 'verkauf', 'kassenbon', 'beleg', 'bon', 'rechnung', 'verkaufsdatum'],
   notOfSale: ['gültig bis', 'mindestens haltbar', 'mhd', 'geburtsdatum', 'umtausch bis', 'einlösbar bis', 'geboren'],
+  timeSpans: ['tag', 'tage', 'tagen', 'woche', 'wochen', 'monate', 'monaten', 'jahre'],
   number:
     /\b(?:(?:KASSEN)?BON|BELEG|KASSENBELEG|RECHNUNGS?|QUITTUNGS?|TRANSAKTIONS?|VORGANGS?|BUCHUNGS?)[- .]{0,2}(?:N[RIO0]|NUMMER)?\b[\s:#.-]*(?=[A-Z]{0,4}[-/]?\d)/i,
   staff:

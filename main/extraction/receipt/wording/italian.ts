@@ -94,6 +94,7 @@ export const ITALIAN: WordingAbroad = {
   staffLabels: ['operatore', 'cassiere', 'cassiera', 'servito da'],
   ofSale: ['data', 'ora', 'vendita', 'documento', 'scontrino'],
   notOfSale: ['scadenza', 'scade', 'valido fino', 'nascita'],
+  timeSpans: ['giorno', 'giorni', 'settimane', 'mesi'],
   number:
     /\b(?:DOCUMENTO(?: COMMERCIALE)?|DOC|SCONTRINO|RICEVUTA|FATTURA|ORDINE)\.?\s*(?:N[°º.]\.?|N[Oo0]\.?|NUM\.?|NUMERO|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/]?\d)/i,
   staff: /(?<!\p{L})(?:OPERATORE|OPERATRICE|CASSIER[EA]|SERVIT[OA] DA|ADDETT[OA]|COMMESS[OA])(?!\p{L})[\s:#.-]*/iu,

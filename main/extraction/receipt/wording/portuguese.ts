@@ -81,6 +81,7 @@ export const PORTUGUESE: WordingAbroad = {
   nameColumn: ['descrição'],
   ofSale: ['data', 'hora', 'venda', 'fatura', 'recibo', 'emissão'],
   notOfSale: ['válido até', 'validade', 'vencimento', 'nascimento'],
+  timeSpans: ['dia', 'dias', 'semanas', 'meses'],
   number:
     /\b(?:FATURA(?:[- ](?:SIMPLIFICADA|RECIBO))?|RECIB[O0]|CUPOM|TAL[AÃ][O0]|PEDIDO)\s*(?:N[UÚ]MERO|N\s?\.?\s?[°ºOo0!]?\.?(?![A-Z])|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/ ]?\d|$)/i,
   staff: /(?<!\p{L})(?:OPERADORA?|ATENDID[OA] POR|VENDEDORA?|FUNCION[AÁ]RI[OA]|ATENDENTE)(?!\p{L})[\s:#.-]*/iu,

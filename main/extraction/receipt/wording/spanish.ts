@@ -119,6 +119,7 @@ export const SPANISH: WordingAbroad = {
   staffLabels: ['cajero', 'cajera', 'vendedor', 'vendedora', 'atendido por', 'le atendió'],
   ofSale: ['fecha', 'hora', 'venta', 'factura', 'ticket'],
   notOfSale: ['válido hasta', 'caduca', 'caducidad', 'vence', 'vencimiento', 'nacimiento', 'hasta el'],
+  timeSpans: ['día', 'días', 'semana', 'semanas', 'meses'],
   number:
     /\b(?:FACTURA(?: SIMPLIFICADA)?|TICKET|RECIBO|OPERACI[OÓ]N|TRANSACCI[OÓ]N|PEDIDO|N[°ºo]\.? ?(?:DE )?(?:FACTURA|TICKET|RECIBO))\s*(?:N[UÚ]M\.?|N[UÚ]MERO|N\s?\.?\s?[°ºOo0!]?\.?(?![A-Z])|#)?[\s:#.°º-]*(?=[A-Z]{0,4}[-/]?\d|$)/i,
   staff:

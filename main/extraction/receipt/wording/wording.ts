@@ -56,6 +56,8 @@ export interface Wording {
   /** Words beside the date of sale, and beside other dates. */
   ofSale: readonly string[];
   notOfSale: readonly string[];
+  /** What time is counted in: goods go back within so many of them. */
+  timeSpans: readonly string[];
   /** Labels of the receipt's own number, the surer first; null where identifiers.ts has them. */
   number: RegExp | null;
   /** Labels of who served as tills print them, of which a letter may be wrong. */

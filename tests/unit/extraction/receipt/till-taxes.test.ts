@@ -204,6 +204,38 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
     ],
     { excise_tax: 15.3, county_tax: 3.24, city_tax: 3.24, state_tax: 11.07, total_tax: 32.85, total_amount: 140.85 },
   ],
+  [
+    'a table of taxes above the total, which is no repetition of them',
+    [
+      'Plover Point Cannabis                   ',
+      '18 Levee Rd                             ',
+      'Peoria, IL 61602                        ',
+      'LIC# 284.000973-AUDO                    ',
+      'TRANSACTION: 3301775                    ',
+      'AGENT: ODILE                            ',
+      '05/11/2024 10:20                        ',
+      'Harbor Mist Gummies              100.00 ',
+      'SUBTOTAL                         100.00 ',
+      'TAX                     RATE     AMOUNT ',
+      'IL CANNABIS EXCISE    10.00%      10.00 ',
+      'IL STATE SALES TAX     6.25%       6.25 ',
+      'PEORIA COUNTY          3.00%       3.00 ',
+      'TOTAL TAX                         19.25 ',
+      'AMOUNT DUE                      $119.25 ',
+      'CASH TENDERED                    120.00 ',
+      'CHANGE                             0.75 ',
+    ],
+    {
+      subtotal: 100,
+      excise_tax: 10,
+      state_tax: 6.25,
+      county_tax: 3,
+      total_tax: 19.25,
+      total_amount: 119.25,
+      total_paid: 120,
+      change_due: 0.75,
+    },
+  ],
 ];
 
 describe('how tills print taxes', () => {

@@ -96,7 +96,7 @@ describe('what could not be read', () => {
     expect(reviewOf(asked)).not.toContain('total_rewards');
     const headed = [...SALE, 'Total $105.00', '*** POINTS ***', 'Visit 90', 'Bank 312'];
     expect(reviewOf(headed)).toEqual(expect.arrayContaining(['rewards_earned', 'total_rewards']));
-    const read = [...SALE, 'Total $105.00', 'Points earned: 90', 'Points balance: 40', 'License # C10-0962390-LIC'];
+    const read = [...SALE, 'Total $105.00', 'Points earned: 90', 'Points balance: 140', 'License # C10-0962390-LIC'];
     expect(reviewOf([...read, 'Patient license on file', 'Visa $105.00'])).toEqual([]);
   });
 

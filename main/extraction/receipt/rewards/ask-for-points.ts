@@ -1,0 +1,46 @@
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import type { ReceiptNotes } from '../receipt-notes.ts';
+import type { Reward, Rewards } from './rewards.ts';
+import { countsOtherThings } from './unnamed-counts.ts';
+
+const FIELDS = { earned: 'rewards_earned', spent: 'rewards_spent', balance: 'total_rewards' } as const;
+
+/** What there was before the sale: `Previous balance 1,200`. */
+const BEFORE =
+  /\b(?:previous|opening|starting|prior|old|last|beginning)\s+(?:points?\s+|pts\s+|rewards?\s+)?(?:balance|points|pts|total)\W*(\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d.,]*\d|\s?%)/i;
+/** A whole number that stands by itself, neither an amount nor part of a date, a time or a code. */
+const COUNT = /(?<![\d.,$/:#*A-Za-z-])(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?![\dA-Za-z]|[.,:/-]\d|\s?%)/g;
+/** Numbers beside these count towards something else, or tell whose the points are. */
+const OF_SOMETHING_ELSE =
+  /\b(?:level|tier|expir\w*|until|by|to|away|next|previous|opening|starting|prior|old|per|worth)\b/i;
+
+/**
+ * Asks about points that do not fit each other: what is left has to be what there was with what was earned, less what was
+ * spent, and cannot be less than what was just earned; and a number beside those read says that one may be the other's.
+ */
+export function askForPoints(lines: readonly ReceiptLine[], rewards: Rewards, notes: ReceiptNotes): void {
+  const { earned, spent, balance } = rewards;
+  const before = lines
+    .flatMap(({ text }) => BEFORE.exec(text)?.[1] ?? [])
+    .map((number) => Number(number.replaceAll(',', '')))[0];
+  const read = (['earned', 'spent', 'balance'] as const).filter((name) => rewards[name]).map((name) => FIELDS[name]);
+  const moved = (earned?.value ?? 0) - (spent?.value ?? 0);
+  if (before !== undefined && balance && read.length > 1 && before + moved !== balance.value) {
+    const message = `With ${before} points before, ${before + moved} would be left, but ${balance.value} was read. Check the points in the picture.`;
+    notes.find('points-differ', 'warning', read, message);
+  } else if (earned && balance && moved > balance.value) {
+    const message = `${earned.value} points were earned, but only ${balance.value} are left. Check them in the picture.`;
+    notes.find('points-differ', 'warning', read, message);
+  }
+  for (const reward of [earned, spent, balance]) if (reward) askForOthersOn(reward, rewards, notes);
+}
+
+/** Asks about the points of a line that has one number more than were read from it. */
+function askForOthersOn({ line }: Reward, rewards: Rewards, notes: ReceiptNotes): void {
+  const known = Object.values(rewards).flatMap((reward: Reward | null) => (reward ? [reward.value] : []));
+  const counts = [...line.text.matchAll(COUNT)].map(([number]) => Number(number.replaceAll(',', '')));
+  const other = counts.find((count) => !known.includes(count));
+  if (other === undefined || OF_SOMETHING_ELSE.test(line.text) || countsOtherThings(line.text)) return;
+  const message = `"${line.text}" has another number, ${other}. Say in the picture which points are which.`;
+  notes.find('points-unclear', 'warning', [...new Set([...Object.values(FIELDS)])], message);
+}

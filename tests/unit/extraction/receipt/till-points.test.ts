@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from './page-of-lines.ts';
+import { GOODS, HEAD } from './plain-sale.ts';
+
+const SUMS = ['Total                           $100.00 ', 'Debit                           $100.00 '];
+const POINTS = ['rewards_earned', 'rewards_spent', 'total_rewards'] as const;
+
+/** What was read of the points printed below the sums, and of which of them a person is asked. */
+function points(...below: string[]) {
+  const { record, review } = readLines([...HEAD, ...GOODS, ...SUMS, ...below]);
+  return {
+    read: POINTS.map((field) => record[field]),
+    asked: POINTS.filter((field) => review.includes(field)),
+  };
+}
+
+describe('points of a loyalty programme', () => {
+  it.each([
+    ['with what they are behind them', ['LOYALTY: 149 EARNED / 2,081 TOTAL'], [149, null, 2081]],
+    [
+      'below a heading in the words of the shop',
+      ['ORCHARD REWARDS', 'Earned 153 Redeemed 0 Balance 912'],
+      [153, 0, 912],
+    ],
+    ['all on a line without a heading', ['Earned 12   Used 40   Balance 310'], [12, 40, 310]],
+    ['with a short word for the balance', ['POINTS EARNED 65 BAL 4,218'], [65, null, 4218]],
+    [
+      'beside what there was before',
+      ['Previous balance 200 pts', 'Points earned 65', 'Points balance 265'],
+      [65, null, 265],
+    ],
+  ])('are read %s', (_, below, read) => {
+    expect(points(...below)).toEqual({ read, asked: [] });
+  });
+
+  it.each([
+    [
+      'more of which were earned than are left',
+      ['Points earned 337', 'Points balance 42'],
+      ['rewards_earned', 'total_rewards'],
+    ],
+    [
+      'that do not come to what is left',
+      ['Previous points 200', 'Points earned 65', 'Points redeemed 20', 'Points balance 275'],
+      POINTS,
+    ],
+    ['beside which another number stands', ['Points 65 earned here 4218'], POINTS],
+    [
+      'that stand under a name of the shop, three on a line',
+      ['Acorns got 15 gone 20 now 319'],
+      POINTS.filter((field) => field !== 'rewards_spent'),
+    ],
+  ])('are asked about where there are some %s', (_, below, asked) => {
+    expect(points(...below).asked).toEqual(asked);
+  });
+
+  it('are no days for returns, in any language', () => {
+    expect(points('Returns taken for 14 Tage').asked).toEqual([]);
+    expect(points('Plazo especial 30 días').asked).toEqual([]);
+  });
+});
