@@ -34,7 +34,8 @@ async function generated(folder: string, count: number): Promise<string[]> {
   return files;
 }
 
-const COMMAND = fileURLToPath(new URL('../main/cli.ts', import.meta.url));
+/** As it was built: what `npm run extract` runs. */
+const COMMAND = fileURLToPath(new URL('../dist/main/cli.js', import.meta.url));
 /** Milliseconds: the kernel counts a process's pages while it waits. */
 const LOOK_EVERY = 1000;
 
