@@ -72,11 +72,12 @@ function namesInUnits(segment: Segment, index: number, lines: readonly Line[]): 
 function toCells(segment: Segment, line: number): (Rectangle & { text: string; line: number })[] {
   const groups: Word[][] = [];
   const words = segment.words.filter((word) => !isFootnoteMark(word, segment) && !isNoise(word));
-  for (const word of words.flatMap(splitWord)) {
+  const pieces = words.flatMap(splitWord);
+  pieces.forEach((word, index) => {
     const group = groups.at(-1);
-    if (!group || beginsHead(group, word)) groups.push([word]);
+    if (!group || beginsHead(group, word, pieces[index + 1])) groups.push([word]);
     else group.push(word);
-  }
+  });
   return groups.map((group) => ({ ...enclosing(group), text: textOf(group), line }));
 }
 
@@ -85,7 +86,7 @@ const textOf = (words: readonly Word[]) => words.map((word) => word.text).join('
 /** A gap wider than this part of the em is more than a space, where both sides are heads of their own. */
 const WIDE_SPACE = 0.36;
 
-function beginsHead(group: readonly Word[], word: Word): boolean {
+function beginsHead(group: readonly Word[], word: Word, next: Word | undefined): boolean {
   const last = group.at(-1);
   if (!last) return true;
   // What stands in brackets belongs to the head before it, however many words it has.
@@ -98,6 +99,8 @@ function beginsHead(group: readonly Word[], word: Word): boolean {
   if ((isKeyword(word.text) && isKeyword(last.text)) || (isUnit(word.text) && isUnit(last.text))) return true;
   const gap = (word.x0 - last.x1) / word.fontSize;
   if (isCompound(`${textOf(group)} ${word.text}`)) return false;
+  // Two heads that are whole in themselves (`Units` `Action Level`), set no wider apart than words.
+  if (isKeyword(text) && next && isCompound(`${word.text} ${next.text}`)) return true;
   // A head that is whole in itself (`LOD`), beside one of words no list has.
   if (gap > WIDE_SPACE && !isUnit(word.text) && !word.text.startsWith('(') && (isKeyword(word.text) || isKeyword(text)))
     return true;
