@@ -110,13 +110,16 @@ export const readThreshold = remember((printed): PrintedLimit => {
   const rest = text.slice(number[0].length).trim();
   const units = UNIT.exec(rest);
   const after = units ? rest.slice(units[0].length).trim() : rest;
-  // "1 Unit", "2 per 3 grams" are limits in words.
-  if (/^[A-Za-z]{2,}/.test(after)) return { value: null, units: null };
+  // "1 Unit" is a limit in words.
+  if (/^[A-Za-z]{2,}/.test(after) && !IN_AMOUNT.test(after)) return { value: null, units: null };
   return {
     value: parseNumber(number[0].replace(/^[~≈=\s]+/, ''))?.value ?? null,
     units: units ? parseUnits(units[1] ?? '') : null,
   };
 });
+
+/** What a count is of: `1 per 3 grams` (filth, Cal. Code Regs. tit. 4, § 15722). */
+const IN_AMOUNT = /^(?:count )?per \d+(?:\.\d+)? ?(?:g|grams?|ml)$/i;
 
 /** Two thresholds in one cell, in printed order: `0.004 / 0.013`. */
 export function readThresholdPair(printed: string): [PrintedLimit, PrintedLimit] {

@@ -53,16 +53,15 @@ describe('readThreshold', () => {
     ['≤ 5', 5, null],
     ['NMT 0.5', 0.5, null],
     ['Not more than 10,000 CFU/g', 10000, 'cfu/g'],
+    ['2 per 3 grams', 2, null],
+    ['> 1 count per 3.0 g', 1, null],
   ] as const)('reads %s', (text, value, units) => {
     expect(readThreshold(text)).toEqual({ value, units });
   });
 
-  it.each(['Any amt in 1 gram', 'Not Detected in 1g', '1 Unit', '2 per 3 grams', '-'])(
-    'keeps %s out of numbers',
-    (text) => {
-      expect(readThreshold(text).value).toBeNull();
-    },
-  );
+  it.each(['Any amt in 1 gram', 'Not Detected in 1g', '1 Unit', '-'])('keeps %s out of numbers', (text) => {
+    expect(readThreshold(text).value).toBeNull();
+  });
 
   it('reads two in one cell', () => {
     expect(readThresholdPair('0.004 / 0.013').map(({ value }) => value)).toEqual([0.004, 0.013]);

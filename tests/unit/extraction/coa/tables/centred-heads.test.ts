@@ -72,10 +72,10 @@ Mercury            ND            0.1       PASS         Sand Count              
       'heavy_metals Cadmium ND ug/g, limit 0.2, pass',
       'heavy_metals Lead 0.05 ug/g, limit 0.5, pass',
       'heavy_metals Mercury ND ug/g, limit 0.1, pass',
-      'foreign_matter Wool Count pass, pass',
-      'foreign_matter Hair Count pass, pass',
-      'foreign_matter Husk Count pass, pass',
-      'foreign_matter Sand Count pass, pass',
+      'foreign_matter Wool Count pass, limit 1, pass',
+      'foreign_matter Hair Count pass, limit 1, pass',
+      'foreign_matter Husk Count pass, limit 1, pass',
+      'foreign_matter Sand Count pass, limit 1, pass',
     ]);
   });
 

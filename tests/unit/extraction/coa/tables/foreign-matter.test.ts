@@ -32,7 +32,7 @@ Insects, Hairs, Excreta        1 per 3 g       PASS
 Imbedded Foreign Material      25%             FAIL`),
     ).toEqual([
       'foreign_matter Mold pass, limit 25, pass',
-      'foreign_matter Insects, Hairs, Excreta pass, pass',
+      'foreign_matter Insects, Hairs, Excreta pass, limit 1, pass',
       'foreign_matter Imbedded Foreign Material fail, limit 25, fail',
     ]);
   });
