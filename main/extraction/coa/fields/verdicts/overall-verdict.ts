@@ -37,6 +37,9 @@ export const isOverallLabel = (text: string) =>
   /^\W*[\p{L}\d /&-]+\W*$/u.test(text) &&
   findAnalyses(text).length === 0;
 
+/** Whether a text is a label that nothing but the verdict on the whole sample has. */
+export const isLabelOfWhole = (text: string) => isOverallLabel(text) && OF_THE_WHOLE.test(text);
+
 const OVERALL =
   /overall|batch|final|compliance|conformity|disposition|conclusion|certificate|^status$|sample (?:result|status)|^results?(?: of (?:the )?analys[ie]s)?$|safety|^gesamt\p{L}+|globale?$/iu;
 

@@ -15,7 +15,7 @@ import {
 import type { Found } from '../found.ts';
 import type { Pair } from '../labels/pair.ts';
 import { listedPanels } from './listed-panels.ts';
-import { findOverallVerdict, isOverallLabel } from './overall-verdict.ts';
+import { findOverallVerdict, isLabelOfWhole, isOverallLabel } from './overall-verdict.ts';
 import { analysesOf, bareName, namesOn, type PrintedName } from './printed-names.ts';
 import { type PrintedVerdict, printedVerdict } from './printed-verdict.ts';
 import type { Verdict } from './verdict-words.ts';
@@ -92,13 +92,20 @@ const isBadge = (page: BoardPage, { item }: PrintedVerdict, name: PrintedName, n
 const besides = ({ item }: PrintedVerdict, verdicts: readonly PrintedVerdict[]) =>
   verdicts.filter((other) => other.item.page === item.page && other.item.line === item.line);
 
-/** Whether what stands before a verdict on its line labels it and names no analysis. */
+/** Whether what stands before a verdict on its line, or over it, labels it and names no analysis. */
 function labelledElsewhere(page: BoardPage, verdict: PrintedVerdict): boolean {
   const { item } = verdict;
+  if (page.items.some((label) => standsOver(label, item) && isLabelOfWhole(label.text))) return true;
   const left = page.lines[item.line]?.[item.column - 1];
   if (!left || item.x0 - left.x1 > 0.3 * page.laidOut.page.width) return false;
   return (isOverallLabel(left.text) || /:\s*$/.test(left.text)) && analysesOf(bareName(left.text)).length === 0;
 }
+
+/** Whether an item stands right over a verdict, which may be larger. */
+const standsOver = (label: Item, verdict: Item) =>
+  overlapX(label, verdict) > 0 &&
+  middleY(label) < verdict.y0 &&
+  verdict.y0 - label.y1 < 1.2 * Math.max(height(label), height(verdict));
 
 /** Whether a verdict on a name's line stands right under or over another name, which it then belongs to. */
 const standsUnder = (verdict: PrintedVerdict, name: PrintedName, names: readonly PrintedName[], size: number) =>

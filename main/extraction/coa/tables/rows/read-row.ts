@@ -34,7 +34,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   if (!name) return null;
   const { text, analyte, analysis } = name;
   const cellsOf = cellsOfRow(row, context.columns, context.roles);
-  const units = unitsOf(cellsOf, text, context.units);
+  const units = unitsOf(cellsOf, text, analysis, context.units);
   const status = statusOf(cellsOf);
   const measurements = measurementsOf(cellsOf, units);
   if (measurements.length === 0 && status?.value === 'NT') measurements.push(asMeasurement(status));

@@ -32,10 +32,7 @@ export function readRows(
   const inside = words.filter((word) => isInside(word, area));
   const lines = findLines({ words: inside, rules: page.rules });
   const piecesOf = new Map<Word, Segment[]>();
-  const size = quantile(
-    lines.slice(0, FIRST_ROWS).map((line) => line.segments[0]?.fontSize ?? 0),
-    0.5,
-  );
+  const size = sizeOfRows(lines);
   const end = lines.findIndex(
     (line, index) => headsTwoPanels(line) || (isNextCaption(line, size) && !goesOn(lines.slice(index + 1), columns)),
   );
@@ -74,8 +71,18 @@ function headsTwoPanels({ segments: [first, ...others] }: Line): boolean {
   );
 }
 
-/** Rows that show how large a table is printed. */
+/** Rows that show how large a table is printed: those with figures or verdicts, if there are any. */
 const FIRST_ROWS = 8;
+
+function sizeOfRows(lines: readonly Line[]): number {
+  const measured = lines.filter(({ segments: [, ...others] }) => others.some(({ words }) => isMeasure(words)));
+  const rows = (measured.length > 0 ? measured : lines).slice(0, FIRST_ROWS);
+  return quantile(
+    rows.map(({ segments }) => segments[0]?.fontSize ?? 0),
+    0.5,
+  );
+}
+
 /** A heading this many times as large as the rows is no section of theirs, but the caption of the next panel. */
 const LARGER = 1.15;
 
@@ -84,9 +91,11 @@ const isNextCaption = ({ segments: [first, ...others] }: Line, size: number) =>
   first.fontSize > LARGER * size &&
   !others.some((segment) => /\d/.test(segment.text) && isMeasure(segment.words)) &&
   headingAnalysis(first.text) !== null &&
-  (findAnalyte(first.text) === null || (others.length > 0 && others.every(({ text }) => PANEL_VERDICT.test(text))));
+  (findAnalyte(first.text) === null || (others.length > 0 && others.every(isOfPanel)));
 
-/** Beside an analyte that gives its panel its name, this alone is a verdict on the panel. */
+/** Beside an analyte that gives its panel its name, this is said of the panel: a verdict alone, or how and when it was tested. */
+const isOfPanel = ({ text, words }: Segment) =>
+  PANEL_VERDICT.test(text) || (words.length >= FEWEST_BEHIND && !isMeasure(words));
 const PANEL_VERDICT = /^(?:pass|fail)(?:ed)?$/i;
 
 /** Columns that a line must fill to be a row of the table for sure. */

@@ -1,3 +1,4 @@
+import type { HomeAnalysis } from '../../../../../shared/science/analytes.ts';
 import { findUnits, parseUnits, type Unit } from '../../../../../shared/science/units.ts';
 import { isOfResults } from '../captions.ts';
 import { type Measurement, readMeasurements, readThreshold } from '../cells.ts';
@@ -19,13 +20,16 @@ const readUnits = (text: string): Unit | null => parseUnits(text) ?? findUnits(t
  *
  * @param stated for the whole table
  */
-export function unitsOf(cellsOf: CellsOf, name: string, stated: Unit | null): Unit | null {
+export function unitsOf(cellsOf: CellsOf, name: string, analysis: HomeAnalysis, stated: Unit | null): Unit | null {
   // A row that says its limit's units means them for its result too, before what is said of the whole table.
   const ofLimit = cellsOf('limit').map(({ cell }) => readThreshold(cell.text).units)[0] ?? null;
   // Where only the head of the limits says units, results are compared with them in the same.
   const ofLimitsHead = cellsOf('limit').flatMap(({ column }) => column.units)[0] ?? null;
-  return unitsInCell(cellsOf) ?? ofLimit ?? unitsInName(name) ?? stated ?? ofLimitsHead;
+  return unitsInCell(cellsOf) ?? ofLimit ?? unitsInName(name) ?? stated ?? ofLimitsHead ?? IMPLIED[analysis] ?? null;
 }
+
+/** What is measured in one way only, whether or not anything says so. */
+const IMPLIED: Partial<Record<HomeAnalysis, Unit>> = { moisture_content: 'percent', water_activity: 'aw' };
 
 /** `Arsenic (ppm)`. */
 function unitsInName(name: string): Unit | null {

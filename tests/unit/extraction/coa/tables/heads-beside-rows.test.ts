@@ -168,3 +168,18 @@ Weight                                5              0.000`),
     'foreign_matter Weight 0 percent, limit 5',
   ]);
 });
+
+it('takes the large caption of the next panel with its method and date for no row of the short table above', () => {
+  expect(
+    readPanels(`
+# Moisture
+Test                     Action       Result       Status
+Moisture                 15           10.4         Pass
+# Water Activity      MP 4.2.7.1 (Chilled mirror)    Tested May 4, 2031
+Test                     Action       Result       Status
+Water Activity           0.65         0.488        Pass`),
+  ).toEqual([
+    'moisture_content Moisture 10.4 percent, limit 15, pass',
+    'water_activity Water Activity 0.488 aw, limit 0.65, pass',
+  ]);
+});

@@ -138,6 +138,19 @@ describe('the verdict on a panel', () => {
     expect(fields.heavy_metals_status).toBe('NT');
   });
 
+  it('is its own where the verdict on the batch stands over it, under its label and among other figures', () => {
+    const { fields } = read(
+      certificate(
+        `Total THC       Total CBD       Batch Result
+*21.64%*          *0.05%*          *FAIL*
+Pesticides      Heavy Metals    Terpenes      Solvents
+
+Fail            Pass            N/T           N/T`,
+      ),
+    );
+    expect(fields).toMatchObject({ status: 'fail', heavy_metals_status: 'pass', terpenes_status: 'NT' });
+  });
+
   it('is asked for where names ran into one over several verdicts', () => {
     const { fields, unread } = read(
       certificate(
