@@ -1,7 +1,8 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { tellsOfGoods } from './goods/facts-in-names.ts';
+import { nameAt } from './goods/group-rows.ts';
 import { mayCount } from './goods/item-counts.ts';
-import { type LineItem, nameAt, QUANTITY_LOST, readItems } from './goods/items.ts';
+import { type LineItem, QUANTITY_LOST, readItems } from './goods/items.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lines/lost-words.ts';

@@ -1,0 +1,108 @@
+import { median } from '../../../../shared/median.ts';
+import type { Amount } from '../lines/amounts.ts';
+import { isDiscountName } from './item-details.ts';
+import type { ItemRow } from './item-row.ts';
+
+/** The rows of one of the goods, one of them with its price. */
+export interface Draft {
+  rows: ItemRow[];
+  priced: ItemRow;
+  price: Amount;
+}
+
+/** Where the words of a row's name begin, page units, the paper's lean taken off. */
+export function nameAt(row: ItemRow): number {
+  const first = row.name.split(' ')[0] ?? '';
+  return (
+    (row.line.words.find((word) => word.text.length > 0 && first.endsWith(word.text)) ?? row.line).x0 - row.line.drift
+  );
+}
+
+/** Where the words of a row's name end. */
+function nameEnd(row: ItemRow): number {
+  const words = row.line.words.filter((word) => row.name.includes(word.text) && /[A-Za-z]/.test(word.text));
+  return Math.max(...words.map((word) => word.x1)) - row.line.drift;
+}
+
+/** A line that begins this many heights from where names do is set in. */
+const SET_IN = 0.45;
+
+/** Where names go on below their first line: at the name, or at the quantity in front of it, as most lines have it. */
+function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): number {
+  if (!first) return 0;
+  const following = rows.filter((row) => row.kind === 'text' || row.kind === 'measure');
+  const standsAt = (row: ItemRow, at: number) =>
+    Math.abs(row.line.x0 - row.line.drift - at) <= SET_IN * row.line.height;
+  // Where more lines say something about items than go on with names, a measure says something about an item, too.
+  const details = (at: number) => rows.filter((row) => row.kind === 'detail' && standsAt(row, at)).length;
+  const votes = (at: number) => {
+    const there = following.filter((row) => standsAt(row, at));
+    const names = there.filter((row) => row.kind === 'text').length;
+    const measures = there.length - names;
+    return 2 * names + (names === 0 && details(at) > measures ? 0 : measures);
+  };
+  // One line's box may be drawn too far out.
+  const starts = rows.filter(({ kind, name }) => kind === first.kind && name !== '');
+  const [name, line] = [median(starts.map(nameAt)), median(starts.map((row) => row.line.x0 - row.line.drift))];
+  return votes(name) > votes(line) ? name : line;
+}
+
+/** Rows to items, each with one price. */
+export function group(rows: readonly ItemRow[]): Draft[] {
+  const first = rows.find((row) => row.kind === 'priced' || (row.kind === 'text' && row.name !== ''));
+  const nameComesFirst = first?.kind === 'text';
+  const drafts: Draft[] = [];
+  let pending: ItemRow[] = [];
+  // Where names begin and go on: what stands elsewhere says something about an item.
+  const margin = nameMargin(rows, first);
+  const setIn = (row: ItemRow) => {
+    const by = (row.line.x0 - row.line.drift - margin) / row.line.height;
+    // A name on lines of its own may begin too far left, where paper waves; nothing else stands there.
+    return nameComesFirst && row.kind === 'text' ? by > SET_IN : Math.abs(by) > SET_IN;
+  };
+  const end = Math.max(...rows.filter((row) => row.kind === 'text' || row.kind === 'priced').map(nameEnd));
+  // A line goes on where its next word had no room left; what is set in below a shorter one is about the item.
+  const runsOn = (row: ItemRow, above: ItemRow | undefined) => {
+    const word = row.line.words[0];
+    return above !== undefined && word !== undefined && nameEnd(above) + word.x1 - word.x0 + row.line.height / 2 > end;
+  };
+  for (const [index, read] of rows.entries()) {
+    const last = drafts.at(-1);
+    // The amount of a long-named discount stands on a line of its own.
+    if (read.kind === 'text' && rows[index + 1]?.kind === 'discount' && isDiscountName(read)) continue;
+    const row: ItemRow = read.kind === 'measure' ? { ...read, kind: setIn(read) ? 'detail' : 'text' } : read;
+    if (last && row.price && namesNextProduct(row, rows[index - 1], last)) pending.push(last.rows.pop() as ItemRow);
+    if (row.kind === 'priced' && row.price) {
+      drafts.push({ rows: [...pending, row], priced: row, price: row.price });
+      pending = [];
+    } else if (pending.length > 0) pending.push(row);
+    else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
+      pending.push(row);
+    else if (last) {
+      const about = row.kind === 'text' && setIn(row) && !runsOn(row, rows[index - 1]) && !GOES_ON.test(row.line.text);
+      last.rows.push(about ? { ...row, kind: 'detail' } : row);
+    }
+  }
+  return drafts;
+}
+
+/**
+ * Whether the line above names what a line of nothing but `2 x 1.15  2.30` (or `2  0.50  1.80`, less the fifty) costs, though other names stand beside their
+ * prices: tills break the line only where several were sold.
+ */
+function namesNextProduct(row: ItemRow, above: ItemRow | undefined, last: Draft): boolean {
+  if (row.kind !== 'priced' || row.name !== '' || !row.quantity || !row.price) return false;
+  if (above === undefined || above.kind !== 'text' || last.rows.at(-1)?.line !== above.line) return false;
+  const makes =
+    row.less !== null || (row.unit !== null && Math.abs(row.quantity.value * row.unit - row.price.cents) <= 1);
+  return makes && row.price.cents !== last.price.cents && last.rows.at(-1) !== last.priced && last.priced.name !== '';
+}
+
+/** A second line that a dash or bar ties to the first: `- Hybrid - 1g`. */
+const GOES_ON = /^\s*[-–|]\s+[A-Za-z]{2}/;
+
+/** A line such as `2 @ 15.00` below the item whose price it explains. */
+function isQuantityOf(row: ItemRow, last: Draft | undefined): boolean {
+  if (!last || !row.quantity || row.unit === null) return false;
+  return Math.abs(row.quantity.value * row.unit - last.price.cents) <= 1;
+}
