@@ -19,7 +19,7 @@ export function nameAt(row: ItemRow): number {
 }
 
 /** Where the words of a row's name end. */
-function nameEnd(row: ItemRow): number {
+export function nameEnd(row: ItemRow): number {
   const words = row.line.words.filter((word) => row.name.includes(word.text) && /[A-Za-z]/.test(word.text));
   return Math.max(...words.map((word) => word.x1)) - row.line.drift;
 }
@@ -47,6 +47,8 @@ function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): numbe
   return votes(name) > votes(line) ? name : line;
 }
 
+const aside = (row: ItemRow): ItemRow => ({ ...row, kind: 'detail', openBy: 'place' });
+
 /** Rows to items, each with one price. */
 export function group(rows: readonly ItemRow[]): Draft[] {
   const first = rows.find((row) => row.kind === 'priced' || (row.kind === 'text' && row.name !== ''));
@@ -70,7 +72,8 @@ export function group(rows: readonly ItemRow[]): Draft[] {
     const last = drafts.at(-1);
     // The amount of a long-named discount stands on a line of its own.
     if (read.kind === 'text' && rows[index + 1]?.kind === 'discount' && isDiscountName(read)) continue;
-    const row: ItemRow = read.kind === 'measure' ? { ...read, kind: setIn(read) ? 'detail' : 'text' } : read;
+    const row: ItemRow =
+      read.kind !== 'measure' ? read : setIn(read) ? aside(read) : { ...read, kind: 'text' as const };
     if (last && row.price && namesNextProduct(row, rows[index - 1], last)) pending.push(last.rows.pop() as ItemRow);
     if (row.kind === 'priced' && row.price) {
       drafts.push({ rows: [...pending, row], priced: row, price: row.price });
@@ -79,8 +82,8 @@ export function group(rows: readonly ItemRow[]): Draft[] {
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
     else if (last) {
-      const about = row.kind === 'text' && setIn(row) && !runsOn(row, rows[index - 1]) && !GOES_ON.test(row.line.text);
-      last.rows.push(about ? { ...row, kind: 'detail' } : row);
+      const about = row.kind === 'text' && setIn(row) && !runsOn(row, rows[index - 1]) && !TIED.test(row.line.text);
+      last.rows.push(about ? aside(row) : row);
     }
   }
   return drafts;
@@ -99,7 +102,7 @@ function namesNextProduct(row: ItemRow, above: ItemRow | undefined, last: Draft)
 }
 
 /** A second line that a dash or bar ties to the first: `- Hybrid - 1g`. */
-const GOES_ON = /^\s*[-–|]\s+[A-Za-z]{2}/;
+export const TIED = /^\s*[-–|]\s+[A-Za-z]{2}/;
 
 /** A line such as `2 @ 15.00` below the item whose price it explains. */
 function isQuantityOf(row: ItemRow, last: Draft | undefined): boolean {

@@ -31,6 +31,8 @@ export interface ItemRow {
   off: number;
   /** Cents in a column of what was taken off, positive; null where there is none. */
   less: number | null;
+  /** What alone speaks for its being no part of a name: where it stands, or the room that the name left. */
+  openBy?: 'place' | 'room';
 }
 
 /** How a receipt prints its goods. */

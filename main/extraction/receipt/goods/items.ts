@@ -14,6 +14,7 @@ import { KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { priceColumn } from './price-column.ts';
 import { quantityColumn } from './quantity-column.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
+import { withHabit } from './till-habit.ts';
 
 export interface LineItem {
   name: string;
@@ -97,7 +98,7 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const printing = { quantityAt: quantities.at, decimals: quantities.headed, mendsPoints, lessBefore, codesInFront };
   const printed = packsOf(region.map((line) => itemRow(line, column, printing)));
   const rows = withoutPotencies(withoutCategories(withoutUnitPrices(printed)));
-  const drafts = group(rows);
+  const drafts = withHabit(group(rows));
   const items = withoutSizes(
     drafts.map(finish).filter((item) => item !== null),
     heading,
