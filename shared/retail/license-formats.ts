@@ -3,7 +3,7 @@
  * or a digit; all else is itself. Sources: the licence look-ups the state regulators publish (California DCC, Colorado
  * MED, Oregon OLCC, Michigan CRA, Massachusetts CCC, Illinois IDFPR, Oklahoma OMMA, Arizona DHS, New York OCM, New
  * Jersey CRC, Missouri DCR, New Mexico CCD, Florida OMMU, Maryland MCA, Ohio DCC, Connecticut DCP (hybrid retailers:
- * its data set 42yd-3x3d, Retail Locations), Maine OCP, Nevada CCB, Ontario AGCO).
+ * its data set 42yd-3x3d, Retail Locations), Maine OCP, Nevada CCB, District of Columbia ABCA, Ontario AGCO).
  */
 export interface LicenseFormat {
   state: string;
@@ -41,7 +41,9 @@ export const LICENSE_FORMATS: readonly LicenseFormat[] = [
   { state: 'CT', template: 'AMHF.9999999' },
   { state: 'ME', template: 'AMS9999' },
   { state: 'ME', template: 'AMS999' },
+  { state: 'ME', template: 'CGR99999' },
   { state: 'NV', template: 'RD999' },
+  { state: 'DC', template: 'ABCA-999999' },
   { state: 'ON', template: 'CRSA9999999' },
 ];
 
@@ -93,7 +95,9 @@ const compiled = LICENSE_FORMATS.map(({ state, template }) => {
       return `[${LOOKS_LIKE_LETTER[character] ?? character}]`;
     })
     .join('');
-  return { state, template, regex: new RegExp(`(?<![A-Z0-9])${source}(?![A-Z0-9])`, 'i') };
+  // Letters enough to hold on to: who gave it out may have run into it, as in `DCPACRE.0015402`.
+  const before = /[A-WYZ]{3}/.test(template) ? '(?<![0-9])' : '(?<![A-Z0-9])';
+  return { state, template, regex: new RegExp(`${before}${source}(?![A-Z0-9])`, 'i') };
 });
 
 /** The number of a branch or of a renewal behind a licence's own: `CCD-2021-0042-003`. */

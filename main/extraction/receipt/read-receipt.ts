@@ -7,9 +7,12 @@ import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { askForDate } from './head/ask-for-date.ts';
 import { askForHead, isNoName, lacksPart, mayBeNamedAbove } from './head/ask-for-head.ts';
+import { readBudtender } from './head/budtender.ts';
 import { printedDates, saleDate } from './head/dates.ts';
-import { readBudtender, readInvoiceNumber, readLicense } from './head/identifiers.ts';
+import { readInvoiceNumber } from './head/invoice-number.ts';
+import { withLabelsAbove } from './head/labels-above.ts';
 import { readLetterhead } from './head/letterhead.ts';
+import { readLicense } from './head/license.ts';
 import { type Place, placeOf, townOf } from './head/place.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { hasRoomForWord, hasStretchedWord, isOffCentre } from './lines/lost-words.ts';
@@ -218,8 +221,9 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, { why });
   }
   const license = readLicense(lines, place);
-  const number = readInvoiceNumber(lines, regions.itemsTo);
-  const budtender = readBudtender(lines);
+  const beside = withLabelsAbove(lines);
+  const number = readInvoiceNumber(beside, regions.itemsTo + beside.length - lines.length);
+  const budtender = readBudtender(beside);
   askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
   for (const [path, found] of [
     ['retailer_license_number', license],

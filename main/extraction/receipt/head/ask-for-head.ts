@@ -10,11 +10,14 @@ import { isBareName, mayNameStaff } from '../lines/unknown-labels.ts';
 import { inkConfidence, type ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import type { Language } from '../wording/wording.ts';
+import { promisesBudtender } from './budtender.ts';
 import { printedDates } from './dates.ts';
 import { isDispensary } from './dispensary.ts';
-import { type Identifier, promisesBudtender, promisesInvoiceNumber, promisesLicense } from './identifiers.ts';
+import type { Identifier } from './identifiers.ts';
+import { promisesInvoiceNumber } from './invoice-number.ts';
 import { describesShop, type Letterhead } from './letterhead.ts';
 import { isContact, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
+import { promisesLicense } from './license.ts';
 import { numberElsewhere } from './number-elsewhere.ts';
 import type { Place } from './place.ts';
 

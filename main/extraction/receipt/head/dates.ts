@@ -58,7 +58,7 @@ const MONTH_DAY = new RegExp(
 );
 const MONTH_DAY_AT_END = new RegExp(String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?,?\s*$`, 'i');
 /** A month of two digits, the first a nought, and a day of one: the day has probably lost its other digit. */
-const TORN_DAY = /^(?:19|20)\d{2}([-/.])0\d\1\d$/;
+const TORN_DAY = /^(?:(?:19|20)\d{2}([-/.])0\d\1\d|(?:0\d([-/.])\d\2|\d([-/.])0\d\3)(?:\d{2}|\d{4}))$/;
 const LEFT_OF_TORN = 0.3;
 /** A digit before a day of one that may be its first: `1 9 Apr 2018`. */
 const DIGIT_BEFORE = /(?<![\d.,:/-])[0-3]\s$/;
@@ -71,6 +71,7 @@ const ILLEGIBLE = 0.3;
 const YEAR_AT_START = /^\W*((?:19|20)\d{2})(?!\d|[-/.]\d)/;
 const TIME =
   /(?<!\d)([01]?\d|2[0-3])\s?(?:[:.]|h(?=\s?[0-5]\d\b))\s?([0-5]\d)(?:\s?[:.]\s?([0-5]\d))?\s?([ap])?\.?\s?m?\b/gi;
+const CLOCK = /(?<![\d:])\d{1,2}:[0-5]\d(?!\d)/;
 /** The colon is easily lost between two digits: `5 45pm`. */
 const TIME_WITHOUT_COLON = /(?<!\d)(1[0-2]|0?[1-9])[ .]?([0-5]\d)\s?([ap])\.?m\b/gi;
 
@@ -218,6 +219,8 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
 
 function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['time'] {
   const at = lines.indexOf(date.line);
+  // The one time of day on a receipt is that of the sale, whatever stands beside it.
+  const isOnlyTime = lines.filter(({ text }) => CLOCK.test(text)).length === 1;
   const near = [date.line, lines[at + 1], lines[at - 1], lines[at + 2]].filter((line) => line !== undefined);
   for (const line of near) {
     const from = line === date.line ? line.text.indexOf(date.text) + date.text.length : 0;
@@ -227,6 +230,7 @@ function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['t
     const named =
       line === date.line ||
       alone ||
+      isOnlyTime ||
       mentions(comparable(line.text), ['*time', 'masa', 'completed', '*date', 'uhrzeit', 'heure', 'hora', 'tijd']);
     const match = matches[0] ?? [...text.slice(from).matchAll(TIME_WITHOUT_COLON)][0];
     if (!match || !named) continue;

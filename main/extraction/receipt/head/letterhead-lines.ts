@@ -32,7 +32,7 @@ export const isTitle = (line: ReceiptLine) => {
 
 /** The number of a licence or of who pays taxes, whatever office is named before it: `State Board Lic. 1142`. */
 const NUMBER_OF_OFFICE =
-  /\b(?:LIC(?:EN[CS]E)?|ST(?:EUER)?\.?\s?-?\s?NR|USt\.?-?\s?Id(?:\.?-?Nr)?)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:]*\s*(?:[A-Z]{1,5}-?)?\d/i;
+  /\b(?:LIC(?:EN[CS]E)?|PERMIT|ST(?:EUER)?\.?\s?-?\s?NR|USt\.?-?\s?Id(?:\.?-?Nr)?)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:]*\s*(?:[A-Z]{1,5}-?)?\d/i;
 
 export const isContact = (line: ReceiptLine) =>
   /^\W*(?:GST|SST|VAT|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||

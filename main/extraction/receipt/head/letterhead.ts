@@ -70,11 +70,12 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
   return top;
 }
 
-/** What stands in a column beside the letterhead: the title, the receipt's number or date. */
+/** What stands in a column beside the letterhead: the title, a licence, a telephone, the receipt's number or date. */
 function withoutMattersBeside(line: ReceiptLine): ReceiptLine {
   const right = columnBeside(line);
   const left = right && withWords(line, line.words.slice(0, -right.words.length));
-  const matters = right && (isTitle(right) || OWN_NUMBER.test(right.text) || printedDates([right]).length > 0);
+  const matters =
+    right && (isTitle(right) || isContact(right) || OWN_NUMBER.test(right.text) || printedDates([right]).length > 0);
   return matters && left && /\p{L}{3}/u.test(left.text) && !isTitle(left) ? left : line;
 }
 
@@ -163,7 +164,7 @@ const ONLY_DESCRIBES =
 const BESIDE_KIND = /\s+[·•|.–—-]+\s+/;
 
 const DESCRIBING_WORDS =
-  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult|use|licensed|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|center|and)\b\W*)+$/i;
+  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult|use|licensed|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|treatment|center|and)\b\W*)+$/i;
 
 /** Whether a text says what kind of shop it is, with where it is at most. */
 export function describesShop(text: string): boolean {

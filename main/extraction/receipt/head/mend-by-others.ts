@@ -1,7 +1,7 @@
 import type { Word } from '../../../documents/page.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { mendWords } from '../mends/mend-words.ts';
-import { promisesInvoiceNumber } from './identifiers.ts';
+import { promisesInvoiceNumber } from './invoice-number.ts';
 
 /** A word less sure than this may be another; one as sure as that may tell which. */
 const UNSURE = 0.75;

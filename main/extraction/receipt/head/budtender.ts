@@ -1,0 +1,113 @@
+import { COLUMN_GAP, type ReceiptLine } from '../lines/receipt-lines.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import { tornStaffLabel } from '../lines/unknown-labels.ts';
+import { wordingOf } from '../wording/languages.ts';
+import type { Language } from '../wording/wording.ts';
+import { type Identifier, identifier, isProse } from './identifiers.ts';
+
+/** Nothing but a time stands before a bare `By:`; others did something else: `Printed by: `. */
+const STAFF_LABEL =
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|BUD(?=\s?:)|(?:S(?!AV)[A-Z]{0,2}VED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: UP)?|RANG(?: UP)?|CHECKED OUT|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED)\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?|SALES\s*(?:PERSON|REP|MAN)|SERVER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|TECH(?:NICIAN)?(?=\s?:)|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST|BT(?=\s?[:#])|GUIDE(?=\s?:)|(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+[A-Z]{3,}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)|SERVED(?=\s?:)|CSHR(?=\s?:))\b[\s:#.-]*/i;
+/** Surer than the others: on one receipt a budtender is named beside a cashier. */
+const BUDTENDER = /BUD\s?TENDE/i;
+/** A number before the name: `Cashier: 104 - Maria`, `Cashier: SHIFT2-MARIA`. */
+const STAFF_NUMBER = /^(?:(?:ID|NO\.?|SHIFT)\s*)?#?\d{1,6}(?:\s*[-:/.]?\s+|[-:/])(?=[A-Z])/i;
+const STAFF_VALUE =
+  /^(\p{L}[\p{L}'.-]*(?:\s(?!(?:REG|REGISTER|TILL|STATION|TERM|TERMINAL|POS|DRAWER|LANE|CUST|CUSTOMER|GUEST|PATIENT|MEMBER|ON|AT)\b)\p{L}[\p{L}'.-]*){0,2})(?=\s*(?:$|[|#,;(]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER|\bLANE|\bCUST|\bGUEST|\bPATIENT|\bMEMBER|\bKASSE|\bCAISSE|\bCAJA|\bCASSA|\bBON)|\s+\p{L}[\p{L}.]*\s?[:#])/iu;
+/** The initial behind a first name, read as a nought: `Idris 0`. */
+const INITIAL_AS_NOUGHT = /(?<=^[A-Z][a-z]+ )0(?=\.?$)/;
+const NO_NAME =
+  /^(?:[A-Z]\.?|CASHIER?|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR)\.?$/i;
+
+/** The same with letters read wrongly, where a line is no more than the label and a name. */
+const STAFF_ROUGHLY = [
+  'budtender',
+  'budtended by',
+  'your budtender',
+  'served by',
+  'assisted by',
+  'cashier',
+  'employee',
+  'associate',
+];
+const LONGEST_STAFF_LINE = 5;
+
+/** Who served, in the language of the receipt or in English. */
+const staffLabel = (text: string, language: Language): RegExpExecArray | null =>
+  wordingOf(language).staff?.exec(text) ?? tornStaffLabel(text) ?? STAFF_LABEL.exec(text);
+
+/** Whether a line of a few words begins with a label of who served; then there is a name, legible or not. */
+export function promisesBudtender(lines: readonly ReceiptLine[]): boolean {
+  return lines.some(({ text, words, language }) => {
+    if (words.length > LONGEST_STAFF_LINE || isProse(text)) return false;
+    const label = staffLabel(text, language);
+    const rest = label && label.index <= 1 ? text.slice(label[0].length + label.index) : '';
+    // Tills also tell who served by a number or one letter.
+    if (/\d/.test(text) || NO_NAME.test(rest)) return false;
+    if (label && label.index <= 1) return /BY|BUD|[:#]/i.test(label[0]);
+    return /^\W*[A-Za-z]{3,}(?:\s?[A-Za-z]+)?\s?[:.]/.test(text) && mentions(comparable(text), STAFF_ROUGHLY);
+  });
+}
+
+/** Whether a line of a few words says who served: `Emp RAE`. */
+export function beginsWithStaff({ text, words, language }: ReceiptLine): boolean {
+  const label = staffLabel(text, language);
+  const rest = label ? text.slice(label.index + label[0].length) : '';
+  return (
+    label !== null &&
+    label.index <= 1 &&
+    words.length <= LONGEST_STAFF_LINE &&
+    STAFF_VALUE.exec(rest)?.[1] === rest.trim()
+  );
+}
+
+/** Whether a line is no more than the label of who served, whose name stands below it. */
+export function endsInStaffLabel({ text, language }: ReceiptLine): boolean {
+  const label = staffLabel(text, language);
+  return label !== null && label.index <= 1 && label.index + label[0].length >= text.length;
+}
+
+/** Where a value that begins at a character of a line ends before what stands in a column at its right. */
+function endOfColumn({ words, starts, text, height }: ReceiptLine, start: number): number {
+  const aside = words.findIndex((word, index) => {
+    const before = words[index - 1];
+    // Behind its label a value may be far.
+    return before && (starts[index] ?? 0) > start && word.x0 - before.x1 > COLUMN_GAP * height;
+  });
+  return aside < 0 ? text.length : (starts[aside] ?? 1) - 1;
+}
+
+/** A name of more words than tills print, or with one that tells what kind of sale it was: `Maren Adult Use`. */
+const goesOn = (name: string): boolean =>
+  name.split(' ').length > 2 ||
+  /\s(?:adult|use|rec(?:reational)?|medical|med|delivery|pick-?up|in-?store|online|kiosk|walk-?in)\b/i.test(name);
+const GOES_ON = { certainty: 0.4, why: 'What is printed beside the name may have been read into it.' };
+const CUT_OFF = { certainty: 0.4, why: 'It begins with a small letter: the one before it may not have been read.' };
+const doubtOfStaff = (name: string) => (goesOn(name) ? GOES_ON : /^\p{Ll}/u.test(name) ? CUT_OFF : null);
+
+/** Who served: the name after a label that says so, on its line or the next. */
+export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {
+  let best: Identifier | null = null;
+  for (const [index, line] of lines.entries()) {
+    const match = staffLabel(line.text, line.language);
+    if (!match) continue;
+    // "ask your budtender about ..." is advertising.
+    if (/\b(?:ask|tip|tell|love|thank)\b/i.test(line.text.slice(0, match.index))) continue;
+    const certainty = BUDTENDER.test(match[0]) ? 0.93 : 0.82;
+    if (best && best.certainty >= certainty) continue;
+    const number = STAFF_NUMBER.exec(line.text.slice(match.index + match[0].length))?.[0] ?? '';
+    const start = match.index + match[0].length + number.length;
+    const rest = line.text.slice(start, endOfColumn(line, start)).replace(INITIAL_AS_NOUGHT, 'O');
+    const value = STAFF_VALUE.exec(rest)?.[1];
+    // Advertising goes on in small letters: `your budtender about our`.
+    const isName = value && !NO_NAME.test(value) && !(/^\p{Ll}+(?:$| \p{Ll})/u.test(value) && !/[:#]/.test(match[0]));
+    if (isName) best = { ...identifier(line, start, value, certainty), ...doubtOfStaff(value) };
+    const next = lines[index + 1];
+    const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;
+    const capitals = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(below ?? '');
+    if (next && below && capitals && !NO_NAME.test(below) && below.length === next.text.trim().length) {
+      best = identifier(next, 0, below, certainty - 0.2);
+    }
+  }
+  return best;
+}

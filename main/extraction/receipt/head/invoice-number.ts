@@ -1,0 +1,162 @@
+import type { Word } from '../../../documents/page.ts';
+import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import { wordingOf } from '../wording/languages.ts';
+import { type Identifier, identifier, isProse } from './identifiers.ts';
+
+/** Labels of a receipt's own number, the surer first. */
+export const NUMBER_LABELS: readonly [RegExp, number][] = [
+  [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\.?\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\bTAX\s*INV(?:OICE)?\s*NO\.?\s*/i, 0.9],
+  [/\bINVOICE\s*(?:NUMBER|N[O0DQ]|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d)/i, 0.85],
+  [/\bRECE[I1]PT\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
+  [
+    /\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|TKT|SALE)\.?\s*(?:NUMBER|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
+    0.85,
+  ],
+  [/\b[OD0]RDER\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.8],
+  [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.75],
+  [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
+  [
+    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE)\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORDER|TRANS(?:ACTION)?|TXN|TRX|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
+    0.68,
+  ],
+  // An order is called after how it was given out.
+  [/^\W*(?:PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|ONLINE|WEB)\s*#\s*(?=[A-Z]{0,4}-?\d[\d-]{3,})/i, 0.66],
+  // Nothing but a number sign before it, and the day of the sale behind it.
+  [/^\W*#\s?(?=[A-Z]{0,4}-?\d[\d-]{3,}\s+(?:[A-Z]{3,9}\.?\s\d|\d{1,4}[-/.]\d))/i, 0.66],
+  // House numbers are shorter: `No. 53, Jalan Meru`.
+  [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}\d[\dA-Z-]{4,})/i, 0.65],
+  // A code of letters and digits is the whole line.
+  [/^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,12}\W*$)/i, 0.66],
+];
+/** A bill in shops as in restaurants; below the goods it is a way to pay. */
+const CHECK_ABOVE: [RegExp, number] = [/^\W*(?:CHECK|CHK)\s+(?=\d{3,}\W*$|\d{1,4}-\d{4,}(?!-?\d))/i, 0.66];
+
+/** The labels in the language of the line's receipt before those in English. */
+function numberLabels({ language }: ReceiptLine, isAbove: boolean): readonly [RegExp, number][] {
+  const own = wordingOf(language).number;
+  return [...(own ? [[own, 0.9] as [RegExp, number]] : []), ...NUMBER_LABELS, ...(isAbove ? [CHECK_ABOVE] : [])];
+}
+
+const NUMBER_VALUE =
+  /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b|[A-Z]{1,3}\s\d{4})(?:[A-Z]{1,3}\s(?=\d{4}))?[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b(?![-/.:]\d))(?!(?:19|20)\d\d\b)\d{3,})?)/i;
+
+/**
+ * Whether a label of the receipt's number stands at the start of a line: then there is one, legible or not.
+ *
+ * @param itemsTo first line below the goods
+ */
+export function promisesInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number): boolean {
+  return lines.some((line, index) =>
+    numberLabels(line, index < itemsTo).some(([label]) => (label.exec(line.text)?.index ?? 99) <= 1),
+  );
+}
+
+/** What makes the digits before it an amount: `Montant recu 45,00`. */
+const CENTS = /^[.,]\d{2}(?!\d)/;
+
+/** A number whose last character was no letter or digit. */
+const TORN = { certainty: 0.3, why: 'It may go on: what stands behind it was not understood.' };
+
+/** A number with a digit among letters that is a letter in many faces. */
+const LOOK_ALIKE = { certainty: 0.4, why: 'A nought or a one among its letters may be the letter O or I.' };
+/** Whether a nought or a one stands alone among letters, where it is as likely an O or an I: `DG0-40871`. */
+const isLookAlike = (number: string) => /(?<=[A-Z])0(?!\d)|(?<![A-Z\d])0(?=[A-Z])|(?<=[A-Z])1(?=[A-Z])/i.test(number);
+
+/** The letters before a number's first hyphen as the recogniser also read them: `IO-3029965` for `10-3029965`. */
+const LETTERS_IN_FRONT = /(?<![A-Z\d])[IlO]{2,}(?=-\d)/;
+/** Whether noughts and ones in front of a hyphen may as well all be letters. */
+const mayBeginWithLetters = (number: string, words: readonly Word[]): boolean =>
+  /^[01]{2,}-/.test(number) &&
+  words.some(({ alternatives = [] }) => alternatives.some((other) => LETTERS_IN_FRONT.test(other)));
+
+/**
+ * The receipt's own number.
+ *
+ * @param itemsTo first line below the goods
+ */
+export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number): Identifier | null {
+  let best: Identifier | null = null;
+  for (const [index, line] of lines.entries()) {
+    for (const [label, certainty] of numberLabels(line, index < itemsTo)) {
+      const match = label.exec(line.text);
+      if (!match || (best !== null && best.certainty >= certainty)) continue;
+      if (isProse(line.text.slice(0, match.index))) continue;
+      if (
+        /\b(?:GST|REG|CO|TAX ID|SST|TEL|CUSTOMER|MEMBER|TSE|TVA|UST|MWST|CLIENT|KUNDEN)\W*$/i.test(
+          line.text.slice(0, match.index),
+        )
+      )
+        continue;
+      const start = match.index + match[0].length;
+      const value = NUMBER_VALUE.exec(line.text.slice(start));
+      const behind = line.text.slice(start + (value?.[0].length ?? 0));
+      if (value?.[1] && !isDateOrTime(line.text.slice(start)) && !CENTS.test(behind)) {
+        const at = start + value[0].length - value[1].length;
+        // A bracket that closes nothing was a letter: `GEZDE]`.
+        const rest = line.text.slice(at + value[1].length);
+        // So does a hyphen that leads on, a space before it: `514 -60287`.
+        const torn = (/^[\])}|!]/.test(rest) && !/[[({]/.test(line.text)) || /^\s?[-–]\s?[A-Z0-9]{2}/.test(rest);
+        const found = identifier(line, at, value[1], certainty);
+        const alike = isLookAlike(found.value) || mayBeginWithLetters(found.value, found.words);
+        best = { ...found, ...(torn ? TORN : alike ? LOOK_ALIKE : null) };
+        continue;
+      }
+      const next = lines[index + 1];
+      if (!next || start < line.text.length - 1 || match.index > 2 || (best?.certainty ?? 0) >= certainty - 0.2)
+        continue;
+      const below = NUMBER_VALUE.exec(next.text);
+      if (below?.[1] && below[1].length === next.text.trim().length)
+        best = identifier(next, 0, below[1], certainty - 0.2);
+    }
+  }
+  return best ?? beside(lines, itemsTo) ?? roughlyLabelled(lines);
+}
+
+/** The number in a column of its own beside what else stands in the head. */
+function beside(lines: readonly ReceiptLine[], itemsTo: number): Identifier | null {
+  const columns = lines.slice(0, itemsTo).flatMap((line) => {
+    const right = columnBeside(line);
+    return right ? [right] : [];
+  });
+  return columns.length === 0 ? null : readInvoiceNumber(columns, columns.length);
+}
+
+/** Labels whose letters may be misread or lost; the number is all that follows. */
+const ROUGHLY = [
+  'invoice no',
+  'invoice number',
+  'receipt no',
+  'receipt number',
+  'order number',
+  'transaction',
+  'ticket no',
+  'ticket',
+  'invoice',
+  'receipt',
+];
+const ROUGH_LABEL = /^\W*([A-Za-z01]{4,12}(?:\s[A-Za-z01]{2,6})?)\s?[.:#]+\s*(?=\S*\d)([A-Z0-9]+(?:-[A-Z0-9]+)*)\W*$/i;
+/** One without a sign behind it, with the number alone on its line or before that of the till: `TICRET 0082645  REG 1`. */
+const ROUGH_LABEL_ALONE =
+  /^\W*([A-Za-z01]{5,12})\s+(?=(?:[A-Z-]*\d){5})([A-Z0-9]+(?:-[A-Z0-9]+)*)(?=\W*$|\s+(?:REG|REGISTER|TILL|LANE|POS|TERM)\b)/i;
+/** A number behind such a label. */
+const ROUGH = { certainty: 0.4, why: 'Its label was hard to read: it may be another number.' };
+
+function roughlyLabelled(lines: readonly ReceiptLine[]): Identifier | null {
+  for (const line of lines) {
+    const [, label = '', value = ''] = ROUGH_LABEL.exec(line.text) ?? ROUGH_LABEL_ALONE.exec(line.text) ?? [];
+    if (value.length >= 4 && mentions(comparable(label), ROUGHLY) && !isDateOrTime(value))
+      return { ...identifier(line, line.text.lastIndexOf(value), value, ROUGH.certainty), why: ROUGH.why };
+  }
+  return null;
+}
+
+/** Whether digits that stand like those of a date or time may be one: no month or day is above 31, no two are above 12. */
+function isDateOrTime(text: string): boolean {
+  if (/^\W*(?:\d{4}-\d\d-\d\d|\d{1,2}:\d\d)/.test(text)) return true;
+  const date = /^\W*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(text);
+  const [low = 99, high = 99] = [Number(date?.[1]), Number(date?.[2])].sort((a, b) => a - b);
+  return date !== null && low <= 12 && high <= 31;
+}

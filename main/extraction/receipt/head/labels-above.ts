@@ -1,0 +1,58 @@
+import type { Word } from '../../../documents/page.ts';
+import { COLUMN_GAP, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import { wordingOf } from '../wording/languages.ts';
+import { endsInStaffLabel } from './budtender.ts';
+
+/** A label of the receipt's own number by itself: `Order No.`, `Ticket`. */
+const NUMBER_ALONE =
+  /^\W*(?:order|invoice|receipt|ticket|transaction|trans|sale|bill|check)\.?(?:\s*(?:no|number|id|#))?\W*$/i;
+/** Such rows have at least so many columns. */
+const FEWEST = 2;
+
+/** The cells of a line: its words apart where there is room for a column, or where `starts` has the left edge of one. */
+function cellsOf({ words, height }: ReceiptLine, starts: readonly number[] = []): Word[][] {
+  const cells: Word[][] = [];
+  for (const word of words) {
+    const before = cells.at(-1)?.at(-1);
+    const apart = before === undefined || word.x0 - before.x1 > COLUMN_GAP * height;
+    if (apart || starts.some((start) => Math.abs(start - word.x0) < height / 2)) cells.push([word]);
+    else cells.at(-1)?.push(word);
+  }
+  return cells;
+}
+
+const leftOf = (cell: readonly Word[]) => Math.min(...cell.map(({ x0 }) => x0));
+const rightOf = (cell: readonly Word[]) => Math.max(...cell.map(({ x1 }) => x1));
+/** Page units between two cells of different lines, 0 where one stands above the other. */
+const apart = (a: readonly Word[], b: readonly Word[]) => Math.max(0, leftOf(a) - rightOf(b), leftOf(b) - rightOf(a));
+
+/** The labels of a line that is nothing but the labels of columns, of a number and of who served or when; none of any other. */
+function labelsOf(line: ReceiptLine): Word[][] {
+  const cells = /[\d:]/.test(line.text) ? [] : cellsOf(line);
+  const as = cells.map((words) => withWords(line, words));
+  const numbers = as.filter(({ text }) => NUMBER_ALONE.test(text));
+  const staff = as.filter(endsInStaffLabel);
+  const dates = as.filter(
+    (one) => ![...numbers, ...staff].includes(one) && mentions(comparable(one.text), wordingOf(one.language).ofSale),
+  );
+  const kinds = [numbers, staff, dates].filter((found) => found.length > 0);
+  return cells.length >= FEWEST && kinds.length >= FEWEST && (numbers.length > 0 || staff.length > 0) ? cells : [];
+}
+
+/**
+ * The lines of a receipt with those that stand in columns below their labels (`Order No.   Completed   Served by`) each
+ * made one with its label, in front of all others; the row of labels and that of values are left out.
+ */
+export function withLabelsAbove(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  const at = lines.findIndex((line, index) => index + 1 < lines.length && labelsOf(line).length > 0);
+  const [row, below] = [lines[at], lines[at + 1]];
+  if (!row || !below || !/\d/.test(below.text)) return lines;
+  const labels = labelsOf(row);
+  const values = cellsOf(below, labels.map(leftOf));
+  const pairs = labels.map((label) => [
+    ...label,
+    ...values.filter((value) => labels.every((other) => apart(label, value) <= apart(other, value))).flat(),
+  ]);
+  return [...pairs.map((words) => withWords(row, words)), ...lines.toSpliced(at, 2)];
+}

@@ -1,0 +1,96 @@
+import { findLicense, LICENSE_FORMATS } from '../../../../shared/retail/license-formats.ts';
+import { stateOfZip } from '../../../../shared/science/states.ts';
+import type { Word } from '../../../documents/page.ts';
+import { US_ZIP } from '../../places/region-words.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { type Identifier, identifier } from './identifiers.ts';
+import { NUMBER_LABELS } from './invoice-number.ts';
+import type { Place } from './place.ts';
+
+/** Where numbers that look like a US licence are something else. */
+const ABROAD = new Set(['MYR', 'SGD', 'GBP', 'EUR', 'AUD', 'INR']);
+/** A business's number stands beside its licence's in Washington: it counts only where no licence is named. */
+const BUSINESS_LABEL = /\bUBI\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
+const LICENSE_LABEL =
+  /\b(?:(?:OLCC|OMMA)\s+(?=LIC))?(?:LICEN[CS]ED(?:\s[A-Z]+){1,4}(?=\s#)|L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|CERT(?:IFICATE)?\.? OF OPERATION|EST(?:ABLISHMENT)?\.?\sCERT(?:IFICATE)?|RETAILER(?=\s[A-Z]{2,5}[.-]?\d{4})|OLCC|OMMA)(?:\b|(?=\d))\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
+const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*|\d{4}(?!\d|[-/.]\d))/i;
+
+/** The same with hyphens for the spaces between groups of digits: OCR loses them, and a label says that it is a licence. */
+const withHyphens = (text: string) => text.replace(/(?<=\d[A-Z]?) (?=\d)/g, '-');
+
+/** The retailer's licence number: one of a known format anywhere, or what follows a label that says licence. */
+export function readLicense(lines: readonly ReceiptLine[], place: Place): Identifier | null {
+  const text = lines.map((line) => line.text).join('\n');
+  let best: { found: Identifier; score: number } | null = null;
+  for (const line of lines) {
+    const match =
+      findLicense(line.text) ?? (LICENSE_LABEL.test(line.text) ? findLicense(withHyphens(line.text)) : null);
+    if (!match || ABROAD.has(place.currency ?? '')) continue;
+    // Other numbers of the receipt may happen to have a state's format.
+    const other = NUMBER_LABELS.some(([label]) => label.test(line.text.slice(0, match.start)));
+    const here = new RegExp(`\\b${match.state}\\b`).test(text);
+    const score =
+      (LICENSE_LABEL.test(line.text) ? 2 : 0) + (here ? 1.5 : 0) - (other ? 3 : 0) + match.number.length / 20;
+    if (score > 0 && (!best || score > best.score)) {
+      const found = identifier(line, match.start, match.number, match.exact ? 0.97 : 0.85, match.end);
+      best = { found: { ...found, words: found.words.map((word) => vouchedFor(word, match.number)) }, score };
+    }
+  }
+  const labelled = best?.found ?? labelledLicense(lines, LICENSE_LABEL);
+  if (!labelled) return labelledLicense(lines, BUSINESS_LABEL);
+  const state = US_ZIP.exec(text)?.[1]?.toUpperCase() ?? stateByName(text);
+  const misses = labelled !== best?.found && LICENSE_FORMATS.some((format) => format.state === state);
+  return misses ? { ...labelled, ...OF_NO_FORMAT } : labelled;
+}
+
+/** The state whose name stands before its ZIP code. */
+function stateByName(text: string): string | undefined {
+  const [, name = '', zip = ''] = /([A-Za-z]+(?: [A-Za-z]+)?),?\s(\d{5})(?!\d)/.exec(text) ?? [];
+  const state = stateOfZip(zip);
+  return state && name.toLowerCase().endsWith(state.name.toLowerCase()) ? state.code : undefined;
+}
+
+/** A licence number that is of none of the forms its state gives out. */
+const OF_NO_FORMAT = {
+  certainty: 0.4,
+  why: "It has none of the forms of its state's licences: a character may be lost or misread.",
+};
+
+/** Probability of a licence number of which all that is in doubt is told by its form. */
+const BY_FORM = 0.95;
+
+/** A word whose other readings, put into the form of a licence, are all the same number: the form tells it. */
+function vouchedFor(word: Word, number: string): Word {
+  const others = word.alternatives ?? [];
+  const same = others.length > 0 && others.every((other) => findLicense(other)?.number === number);
+  return same ? { ...word, confidence: Math.max(word.confidence, BY_FORM) } : word;
+}
+
+/** Whether the receipt prints a licence's label with a number behind it, legible or not. */
+export function promisesLicense(lines: readonly ReceiptLine[]): boolean {
+  return lines.some(({ text }) => {
+    const label = LICENSE_LABEL.exec(text);
+    const rest = label === null ? '' : text.slice(label.index + label[0].length);
+    const alone = label !== null && label.index <= 2 && rest.trim() === '';
+    const number = label !== null && label.index <= 20 && /\d/.test(rest);
+    return (
+      (number || alone) && text.length < 45 && !/driver|patient|caregiver|dr\.? lic|med(?:ical)? card|exp/i.test(text)
+    );
+  });
+}
+
+/** What follows a label, on its line or at the start of the next. */
+function labelledLicense(lines: readonly ReceiptLine[], pattern: RegExp): Identifier | null {
+  for (const [index, line] of lines.entries()) {
+    const label = pattern.exec(line.text);
+    if (!label || /driver|patient|caregiver|med(?:ical)? card/i.test(line.text)) continue;
+    const start = label.index + label[0].length;
+    const value = LICENSE_VALUE.exec(line.text.slice(start));
+    if (value?.[1]) return identifier(line, start, value[1].toUpperCase(), 0.8);
+    const next = lines[index + 1];
+    const below = next && start >= line.text.length ? LICENSE_VALUE.exec(next.text) : null;
+    if (next && below?.[1] && below[1].length === next.text.trim().length)
+      return identifier(next, 0, below[1].toUpperCase(), 0.7);
+  }
+  return null;
+}
