@@ -156,7 +156,8 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
       const start = (match.index ?? 0) - (before?.joined ? '1 '.length : 0);
       const words = wordsBetween(line, start, end);
       if (found.some((other) => other.line === line && other.words.some((word) => words.includes(word)))) return;
-      const torn = before?.joined === false || TORN_DAY.test(match[0]) ? LEFT_OF_TORN : 1;
+      const isTorn = before === null ? TORN_DAY.test(match[0]) : !before.joined;
+      const torn = isTorn ? LEFT_OF_TORN : 1;
       const confidence = torn * Math.min(1, ...words.map((word) => word.confidence));
       // A digit just before may belong to the day: `1 7-06-2018`.
       const cut = /\d\s$/.test(text.slice(0, start)) ? 2 : 0;
