@@ -13,7 +13,7 @@ const SHARE = 0.7;
 
 const BODY = /^(?:aoac|epa|usp|sop|method|iso|en|bam)\b/i;
 
-/** Methods that a column of a table of results says for every row: `HPLC-UV 101`, `EPA 6020B`. */
+/** Methods that a column of a table of results says: under its head for every row its own, without one the same for most. */
 export function methodsOfRows(board: Board, areas: readonly ResultArea[]): Statement[] {
   return areas.flatMap(({ page: number, analysis, rows }): Statement[] => {
     const page = board.pages.find(({ laidOut }) => laidOut.page.number === number);
@@ -24,15 +24,33 @@ export function methodsOfRows(board: Board, areas: readonly ResultArea[]): State
     const cells = rows.flatMap((row) =>
       said.filter(({ x, y }) => y > row.y0 && y < row.y1 && x > row.x0).map(({ item }) => item),
     );
-    const [most] = [...byText(cells).values()].sort((a, b) => b.length - a.length);
-    const [item] = most ?? [];
-    if (!item || !most || most.length < FEWEST || most.length < SHARE * rows.length) return [];
-    const method = methodText(item.text);
-    // A number alone may be that of a run.
-    if (!method || !(method.technique || BODY.test(item.text)) || !most.every((other) => overlapX(other, item) > 0))
-      return [];
-    return [{ ...method, ink: inkOf(item), item, others: [], labelled: true, spoken: false, analyses: [analysis] }];
+    const grouped = [...byText(cells).values()].sort((a, b) => b.length - a.length);
+    const column = columnUnderHead(page.items, cells);
+    const methods = column.length > 0 ? column : ofMostRows(grouped, rows.length);
+    return methods.flatMap((item) => {
+      const known = methodText(item.text);
+      const place = { ink: inkOf(item), item, others: [], labelled: true, spoken: false, analyses: [analysis] };
+      // A cell says all of its row's method: nothing of another row completes it.
+      return known ? [{ text: known.text, technique: true, numbered: true, ...place }] : [];
+    });
   });
+}
+
+/** One cell of each method that stands in the rows under the lowest `Method` over them. */
+function columnUnderHead(items: readonly Item[], cells: readonly Item[]): Item[] {
+  const top = Math.min(...cells.map(({ y0 }) => y0));
+  const head = items.findLast((item) => item.y1 <= top + 1 && METHODS.test(item.text));
+  const column = cells.filter((cell) => head && overlapX(cell, head) > 0);
+  return [...byText(column).values()].flatMap(([first]) => first ?? []);
+}
+
+/** The method that most rows say in one place. */
+function ofMostRows([most]: readonly (readonly Item[])[], rows: number): Item[] {
+  const [item] = most ?? [];
+  if (!item || !most || most.length < FEWEST || most.length < SHARE * rows) return [];
+  // A number alone may be that of a run.
+  const isMethod = methodText(item.text)?.technique || BODY.test(item.text);
+  return isMethod && most.every((other) => overlapX(other, item) > 0) ? [item] : [];
 }
 
 const METHODS =

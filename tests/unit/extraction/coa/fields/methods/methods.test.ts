@@ -243,6 +243,42 @@ Mercury     < 0.005        0.005       0.1            EPA 6020B     06/13/24`),
   ).toEqual(['heavy_metals: EPA 6020B']);
 });
 
+it('reads each of the methods that stand in a column under its head, and none for what was calculated', () => {
+  expect(
+    methodsIn(`${HEAD}
+# Microbiology
+Parameter                Result    Units    RL     Limit     Method         Analyzed
+Total Aerobic Count      38000     CFU/g    100    100000    AOAC 990.12    06/14/24
+Total Coliforms          450       CFU/g    10     1000      AOAC 991.14    06/14/24
+Salmonella spp.          Absent    in 1 g   -      Absent    FT-M-07        06/15/24
+
+# Water Activity
+Parameter                Result    Units    RL     Limit     Method         Analyzed
+Water Activity           0.612     aw       0.03   0.65      AOAC 978.18    06/13/24`),
+  ).toEqual([
+    'microbiological: AOAC 990.12',
+    'microbiological: AOAC 991.14',
+    'microbiological: FT-M-07',
+    'water_activity: AOAC 978.18',
+  ]);
+});
+
+it.each([
+  ['MSP 7.5.1.11 (ICP-MS)', 'MSP 7.5.1.11 (ICP-MS)'],
+  ['ICP-MS, SOP 310 rev 4', 'ICP-MS, SOP 310 rev 4'],
+])('reads a numbered method beside the heading of its panel: %s', (printed, method) => {
+  const page = `${HEAD}
+# Heavy Metals          ${printed} Tested Oct 6, 2023
+${METALS}`;
+  expect(methodsIn(page)).toEqual([`heavy_metals: ${method}`]);
+});
+
+it('reads a method of the pharmacopoeia past the full stop of its name', () => {
+  expect(methodsIn(`${HEAD}\n# Heavy Metals\nMethod: Ph. Eur. 2.4.27 / 2.4.20\n${METALS}`)).toEqual([
+    'heavy_metals: Ph. Eur. 2.4.27 / 2.4.20',
+  ]);
+});
+
 it('asks where as many methods as analyses stand under one caption, and gives one to each', () => {
   const { record, review, findings } = read(`${HEAD}
 # Cannabinoids

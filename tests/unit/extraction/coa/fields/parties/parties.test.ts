@@ -208,7 +208,7 @@ Client:         Ferngate Laboratories Oregon
 Sample:         Blue Dune`),
   );
   expect(fields.producer).toBe('Ferngate Laboratories Oregon');
-  expect(evidence['producer']?.confidence).toBeLessThan(0.7);
+  expect(evidence.producer?.confidence).toBeLessThan(0.7);
 });
 
 it("finds a producer's name and licence under the heading of its box, whatever heads the box beside it", () => {

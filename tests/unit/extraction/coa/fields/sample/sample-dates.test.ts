@@ -19,5 +19,5 @@ ANALYTE        RESULT (%)
 LIMONENE       0.41`),
   );
   expect(fields.date_tested).toBe('2023-05-22');
-  expect(evidence['date_tested']?.confidence).toBeGreaterThan(0.8);
+  expect(evidence.date_tested?.confidence).toBeGreaterThan(0.8);
 });
