@@ -17,8 +17,9 @@ import { findMethods } from './methods/methods.ts';
 import { findProduct } from './product/product.ts';
 import { findProductPictures } from './product/product-pictures.ts';
 import { type Amounts, findAmounts } from './sample/amounts.ts';
-import { findBatch, findLabId, findTraceability } from './sample/identifiers.ts';
+import { findBatch, findTraceability } from './sample/identifiers.ts';
 import { findSampleDates, type SampleDates } from './sample/sample-dates.ts';
+import { findLabId } from './sample/sample-number.ts';
 import { type StatedTotals, statedTotals } from './totals/portion-totals.ts';
 import { findUnread } from './unread.ts';
 import { namedAnalyses } from './verdicts/named-analyses.ts';
@@ -64,7 +65,7 @@ export function readFields(
     ...statusFields(notes, verdicts.byAnalysis),
     ...dateFields(notes, findSampleDates(board, pairs, order)),
     product_name: notes.keep('product_name', product.name),
-    lab_id: notes.keep('lab_id', findLabId(board, pairs)),
+    lab_id: notes.keep('lab_id', findLabId(board, pairs, companies.laboratory.name?.text ?? null)),
     product_type: notes.keep('product_type', product.type),
     batch_number: notes.keep('batch_number', findBatch(board, pairs)),
     ...amountFields(notes, findAmounts(pairs)),

@@ -13,7 +13,7 @@ const VERDICT = /^(?:pass(?:ed)?|fail(?:ed)?|complete[d]?|tested|not tested|nt|y
 const AMOUNT = /^[\d.,]+\s?(?:g|mg|kg|lbs?|grams?|ml|units?|oz|pounds?|each|ea|plants?)\b/i;
 
 /** A sample number: one word (or a few short ones) with a digit. */
-function isIdentifier(text: string): boolean {
+export function isIdentifier(text: string): boolean {
   const bare = tidy(text);
   if (
     !/\d/.test(bare) ||
@@ -58,7 +58,8 @@ function cutIdentifier(ink: Ink): Ink {
   };
 }
 
-function firstOf(
+/** What labels of a kind announce, as far as it reads like it. */
+export function firstOf(
   board: Board,
   pairs: readonly Pair[],
   kind: LabelKind,
@@ -143,61 +144,9 @@ export function agreed<Value>(
   };
 }
 
-const sameText = (a: string, b: string) => a.replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase();
+export const sameText = (a: string, b: string) => a.replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase();
 
-/** The laboratory's own sample number; a report's number where the document numbers no sample. */
-export function findLabId(board: Board, pairs: readonly Pair[]): Found<string> | null {
-  const sample = firstOf(board, pairs, 'lab_id', isIdentifier).filter(({ value }) => !isTag(value));
-  const named = firstOf(board, pairs, 'sample', (text) => isIdentifier(text) && !/\s/.test(tidy(text))).filter(
-    ({ value }) => !isTag(value),
-  );
-  const report = firstOf(board, pairs, 'report_id', (text) => isIdentifier(text) && !/\s/.test(tidy(text)));
-  const onePage = (found: readonly Found<string>[]) => agreed(found, sameText);
-  const strongest = onePage(sample) ?? onePage(named);
-  const fallback = onePage(report);
-  if (strongest) {
-    const isPart =
-      fallback && (countsSamplesOf(fallback.value, strongest.value) || isTestOf(fallback.value, strongest.value));
-    return isPart ? fallback : (withoutTest(sample, strongest) ?? strongest);
-  }
-  return fallback
-    ? {
-        ...fallback,
-        confidence: Math.min(0.72, fallback.confidence),
-        why: 'It is the number of the report: no number of the sample was found.',
-      }
-    : null;
-}
-
-/** Whether a sample's number only counts it among those of an order, and a report's number gives it in full (`2411-0873.12`, `12`). */
-const countsSamplesOf = (report: string, sample: string) =>
-  /^\d{1,4}$/.test(sample) && /^.*\d{3}.*[.-]$/.test(report.slice(0, -sample.length)) && report.endsWith(sample);
-
-/** What a test's number adds to the sample's: a few letters for what was tested (`40771-MB`, `40771-HM`). */
-const OF_TEST = /[-.][A-Z]{2,5}\d?$/;
-
-/** Whether a number is a report's with the letters of a test behind it: the report's is then the sample's. */
-const isTestOf = (report: string, test: string) => OF_TEST.test(test) && test.replace(OF_TEST, '') === report;
-
-/** What the numbers of several tests of one sample have in common, for a person to confirm; null where they are none. */
-function withoutTest(numbers: readonly Found<string>[], best: Found<string>): Found<string> | null {
-  const stem = best.value.replace(OF_TEST, '');
-  const isShared = numbers.every(({ value }) => value !== stem && value.replace(OF_TEST, '') === stem);
-  const isTest = new Set(numbers.map(({ value }) => value)).size > 1 && /\d/.test(stem) && isShared;
-  return isTest
-    ? {
-        ...best,
-        value: stem,
-        confidence: Math.min(best.confidence, OF_SEVERAL),
-        why: `What ${printsOf(numbers)} have in common.`,
-      }
-    : null;
-}
-
-/** Probability that what is common to the numbers of tests is the sample's. */
-const OF_SEVERAL = 0.7;
-
-const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''));
+export const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''));
 
 /** The producer's batch; a lot where no batch is printed, and a tag only where it is called a batch. */
 export function findBatch(board: Board, pairs: readonly Pair[]): Found<string> | null {
