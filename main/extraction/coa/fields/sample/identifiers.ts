@@ -144,7 +144,8 @@ export function agreed<Value>(
   };
 }
 
-export const sameText = (a: string, b: string) => a.replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase();
+export const sameText = (a: string, b: string) =>
+  a.replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase();
 
 export const isTag = (text: string) => /^1A4[0-9A-F]{21}$/i.test(text.replace(/\s/g, ''));
 

@@ -167,12 +167,12 @@ function findTested(
   const last = (found: readonly Found<string>[]) => spread(board, order, found, reported);
   const tested = pairs.filter(({ kind }) => kind === 'date_tested');
   const completed = tested.filter(({ label }) => /complet|finali[sz]|\bend\b/i.test(label.text));
-  const below = completed
-    .filter(({ values }) => values[0]?.how === 'below')
-    .flatMap((pair) => columnDates(board, pair, order));
+  const headsColumn = ({ values }: Pair) =>
+    values.find(({ ink }) => findDates(ink.text, order).length > 0)?.how === 'below';
+  const below = completed.filter(headsColumn).flatMap((pair) => columnDates(board, pair, order));
   const complete = firstPage([...labelled(board, completed, 'date_tested', order, 'last'), ...below]);
   const analyzed = pairs
-    .filter(({ kind, values }) => kind === 'date_analyzed' && values[0]?.how === 'below')
+    .filter((pair) => pair.kind === 'date_analyzed' && headsColumn(pair))
     .flatMap((pair) => columnDates(board, pair, order))
     .concat(labelled(board, [...pairs, ...pairs.filter(isRun).map(asAnalyzed)], 'date_analyzed', order, 'last'));
   const labels = labelled(board, tested, 'date_tested', order, 'last');

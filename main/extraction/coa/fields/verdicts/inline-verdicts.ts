@@ -28,6 +28,8 @@ const WORD_INSIDE = new RegExp(String.raw`[\s:–—|●•·…✓✔☑✗✘�
 const NEXT_PART = new RegExp(String.raw`(?<=\b(?:${WORD}))\s*[.;,|]\s+(?=\p{Lu})`, 'giu');
 /** A sentence before: `Total THC = Δ9-THC + 0.877 × THCA. Potency: Pass` */
 const NEXT_SENTENCE = /(?<=[\p{L}\d)-]{3})\.\s+(?=\p{Lu}\p{Ll})/gu;
+/** A bar before the next name and its colon, whatever is said of the one before: `Potency: reported | Metals: Pass` */
+const NEXT_ENTRY = /\s+\|\s+(?=\p{Lu}[\p{L} &]{2,30}:\s)/gu;
 /** Analyses of one row, which may print their value between name and verdict: `Water Activity: 0.57 aw - Pass`. */
 const OF_ONE_ROW: readonly Analysis[] = ['water_activity', 'moisture_content', 'foreign_matter'];
 
@@ -36,7 +38,9 @@ export function inlineVerdicts(item: Item): InlineVerdict[] {
   if (!WORD_INSIDE.test(item.text)) return [];
   const found: InlineVerdict[] = [];
   let start = 0;
-  const ends = [NEXT_PART, NEXT_SENTENCE].flatMap((next) => [...item.text.matchAll(next)].map(({ index }) => index));
+  const ends = [NEXT_PART, NEXT_SENTENCE, NEXT_ENTRY].flatMap((next) =>
+    [...item.text.matchAll(next)].map(({ index }) => index),
+  );
   for (const end of [...ends.sort((a, b) => a - b), item.text.length]) {
     const one = inPart(item, start, end);
     if (one) found.push(one);

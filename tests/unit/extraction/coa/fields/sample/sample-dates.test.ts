@@ -21,3 +21,25 @@ LIMONENE       0.41`),
   expect(fields.date_tested).toBe('2023-05-22');
   expect(evidence.date_tested?.confidence).toBeGreaterThan(0.8);
 });
+
+it('dates testing by the last of the days under a head that has another beside it', () => {
+  const { fields, evidence } = readFields(
+    documentOfText(
+      `
+# Ferngate Laboratories
+400 Harbor Way, Astoria, OR 97103
+Date Received:   5/16/2023           Date Reported:   5/30/2023
+
+Parameter        Result     Units    Analyzed      Qualifier
+THCA             20.1       %        05/18/23
+CBDA             0.4        %        05/18/23
+
+Parameter        Result     Units    Analyzed      Qualifier
+Total Coliform   450        CFU/g    05/19/23
+Yeast & Mold     41500      CFU/g    05/24/23      HI
+Enterobacteria   620        CFU/g    05/19/23`,
+    ),
+  );
+  expect(fields.date_tested).toBe('2023-05-24');
+  expect(evidence.date_tested?.confidence).toBeGreaterThan(0.8);
+});

@@ -210,3 +210,19 @@ Water Activity      0.55 aw     NE     PASS
 Heavy Metals        ND          NE     PASS`);
   expect(fields).toMatchObject({ water_activity_status: 'pass', heavy_metals_status: 'pass' });
 });
+
+it('gives no panel the verdict of the next, where a line of panels between bars says of it only that it is reported', () => {
+  expect(
+    read(`
+# CERTIFICATE OF ANALYSIS
+Sample ID:        NR-240611-07
+Potency: reported | Microbiology: FAIL | Metals: PASS | Foreign Material: see page 2 | Mycotoxins: PASS
+`),
+  ).toMatchObject({
+    potency_status: null,
+    microbiological_status: 'fail',
+    heavy_metals_status: 'pass',
+    foreign_matter_status: null,
+    mycotoxin_status: 'pass',
+  });
+});
