@@ -49,8 +49,8 @@ function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): numbe
 
 const aside = (row: ItemRow): ItemRow => ({ ...row, kind: 'detail', openBy: 'place' });
 
-/** Rows to items, each with one price. */
-export function group(rows: readonly ItemRow[]): Draft[] {
+/** Rows to items, each with one price, and the rows of names that are left below the last price. */
+export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRow[] } {
   const first = rows.find((row) => row.kind === 'priced' || (row.kind === 'text' && row.name !== ''));
   const nameComesFirst = first?.kind === 'text';
   const drafts: Draft[] = [];
@@ -86,7 +86,7 @@ export function group(rows: readonly ItemRow[]): Draft[] {
       last.rows.push(about ? aside(row) : row);
     }
   }
-  return drafts;
+  return { drafts, left: pending };
 }
 
 /**

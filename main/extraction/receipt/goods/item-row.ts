@@ -47,6 +47,8 @@ export interface Printing {
   lessBefore: boolean;
   /** Whether every line with a price begins with the number of an article. */
   codesInFront: boolean;
+  /** Whether prices stand beside details of goods, and hardly any beside names. */
+  pricesAtDetails: boolean;
 }
 
 /** A row on the way: what of its text is still to be read gets shorter as its parts are taken off. */

@@ -42,7 +42,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   takeSaidQuantity(draft, times);
   takeUnitPrice(draft, column, printing);
   takeCountBeforePrices(draft);
-  takePrice(draft, column, detail, times !== null);
+  takePrice(draft, column, detail && !(printing.pricesAtDetails && !PRICE_OF_ANOTHER.test(line.text)), times !== null);
   if (detail) return { ...row, name: row.price ? '' : line.text };
   if (row.kind === 'text' && MEASURE.test(line.text)) {
     if (/[()]/.test(line.text)) return { ...row, kind: 'detail', name: line.text };
@@ -165,6 +165,18 @@ function takePrice(draft: RowDraft, column: Column, detail: boolean, isMultiplie
   if (last && (!detail || explained) && inColumn(last, column)) row.price = last;
   row.kind = row.price ? 'priced' : detail ? 'detail' : 'text';
   row.each = isMultiplied && amounts.length === 1 && row.price !== null;
+}
+
+/** Prices that are not what the line comes to. */
+const PRICE_OF_ANOTHER = /\b(?:price|was|orig\w*|reg\w*|list|msrp|each|sav\w*|tax\w*)\b/i;
+
+/** Whether more prices stand beside details than beside names: `Route: Oral   Qty: 1   $55.00`. */
+export function havePricesAtDetails(rows: readonly ItemRow[], column: Column): boolean {
+  const besideDetails = rows.filter(({ kind, line }) => {
+    const last = kind === 'detail' ? amountsOn(line).at(-1) : undefined;
+    return last !== undefined && inColumn(last, column) && !PRICE_OF_ANOTHER.test(line.text);
+  });
+  return besideDetails.length >= 2 && besideDetails.length > rows.filter(({ kind }) => kind === 'priced').length;
 }
 
 const LABELLED_ID =

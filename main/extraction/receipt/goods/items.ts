@@ -5,12 +5,14 @@ import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
+import { withFields } from './fields-of-goods.ts';
 import { type Draft, group } from './group-rows.ts';
 import { isLineTotal, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { withoutPotencies } from './item-facts.ts';
-import type { ItemRow } from './item-row.ts';
-import { haveCodesInFront, itemRow } from './item-rows.ts';
+import type { ItemRow, Printing } from './item-row.ts';
+import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
 import { KIND_OF_GOODS } from './kinds-of-goods.ts';
+import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { priceColumn } from './price-column.ts';
 import { quantityColumn } from './quantity-column.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
@@ -85,25 +87,30 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
   const goods = lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line));
-  const region = joinTornPrices(withoutTaxMarks(goods, heading).map((line) => withoutTaxCode(line, codes)));
+  const region = joinTornPrices(
+    withoutNumbersOfGoods(withoutTaxMarks(goods, heading)).map((line) => withoutTaxCode(line, codes)),
+  );
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
-  const priced = region
-    .map((line) =>
-      itemRow(line, column, { quantityAt: null, decimals: false, mendsPoints, lessBefore, codesInFront: false }),
-    )
-    .filter((row) => row.kind === 'priced');
+  const plain = { quantityAt: null, decimals: false, mendsPoints, lessBefore, codesInFront: false } as const;
+  const readAs = (printing: Printing) => region.map((line) => itemRow(line, column, printing));
+  const pricesAtDetails = havePricesAtDetails(readAs({ ...plain, pricesAtDetails: false }), column);
+  const priced = readAs({ ...plain, pricesAtDetails }).filter((row) => row.kind === 'priced');
   const quantities = quantityColumn(region, priced, heading);
   const codesInFront = haveCodesInFront(priced);
-  const printing = { quantityAt: quantities.at, decimals: quantities.headed, mendsPoints, lessBefore, codesInFront };
-  const printed = packsOf(region.map((line) => itemRow(line, column, printing)));
-  const rows = withoutPotencies(withoutCategories(withoutUnitPrices(printed)));
-  const drafts = withHabit(group(rows));
+  const columns = { quantityAt: quantities.at, decimals: quantities.headed };
+  const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
+  const printed = packsOf(readAs(printing));
+  const rows = withoutPotencies(withoutCategories(withFields(withoutUnitPrices(printed))));
+  const { drafts, left } = group(rows);
   const items = withoutSizes(
-    drafts.map(finish).filter((item) => item !== null),
+    withHabit(drafts, left)
+      .map(finish)
+      .filter((item) => item !== null),
     heading,
   );
   // A till that prints the quantity of one piece prints that of all.
+  const countsBehind = items.every(({ quantityRow }) => quantityRow?.quantity?.behindName);
   const forAll = quantities.forAll || items.some((item) => item.quantityRow && item.quantity === 1);
   return items.map((item) => {
     const lost =
@@ -111,6 +118,7 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
       isSeveral(item) ||
       item.rows.some((row) => QUANTITY_WITHOUT_NUMBER.test(row.line.text)) ||
       STRAY.test(item.name);
+    if (countsBehind && items.some(({ quantity }) => quantity === 1)) return withSureQuantity(item);
     if (item.quantityRow) return quantities.doubtful ? withDoubtfulQuantity(item) : item;
     return !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
   });
@@ -124,6 +132,16 @@ function withDoubtfulQuantity(item: LineItem): LineItem {
   const { quantityRow } = item;
   if (!quantityRow?.quantity || quantityRow.line !== item.priceAmount.line) return item;
   const certainty = Math.min(quantityRow.quantity.certainty, QUANTITY_LOST);
+  return { ...item, quantityRow: { ...quantityRow, quantity: { ...quantityRow.quantity, certainty } } };
+}
+
+/** How sure a number behind a name is how many were sold, where all names have one and that of some is one. */
+const COUNTED_BEHIND = 0.92;
+
+function withSureQuantity(item: LineItem): LineItem {
+  const { quantityRow } = item;
+  if (!quantityRow?.quantity) return item;
+  const certainty = Math.max(quantityRow.quantity.certainty, COUNTED_BEHIND);
   return { ...item, quantityRow: { ...quantityRow, quantity: { ...quantityRow.quantity, certainty } } };
 }
 

@@ -5,7 +5,7 @@ import { LABELLED_QUANTITY, PACKAGE_TAG } from './item-details.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 
 const TIMES_UNIT =
-  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|ea\.?\s*@|each\s*@|pcs?\s*@|units?\s*@|(?:g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?\d{1,4}[.,]\s?\d{1,4}(?!\d*\s?(?:g|mg|ml|oz)\b))/;
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|(?:(?:ea\.?|each|pcs?|pieces?|units?)\s*(?:[@,x×]|at\b))|at(?=\s)|(?:g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?\d{1,4}[.,]\s?\d{1,4}(?!\d*\s?(?:g|mg|ml|oz)\b))/;
 
 /**
  * How many at which price each. `2 Cedar Cart 1g @ 20.00  40.00` are two of a gram, not a gram of it: where only the
@@ -51,7 +51,7 @@ export function takeCountBesideTag({ row, amounts }: RowDraft): boolean {
 const FINE_PRICE = /(?<=^|\s)\d{1,4}\.\d{3,4}(?=\s|$)/;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND =
-  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|each|pcs?|units?|g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)(?!.*\s\d{1,4}\s*[xX×@]\s*$)/;
+  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|each|pcs?|pieces?|units?|g|gr|grams?|oz|lb)\s*(?:[@,x×]|at\b)|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)(?!.*\s\d{1,4}\s*[xX×@]\s*$)/;
 
 /** Takes off what is multiplied and the label of a quantity, which have been read; and a letter that the column of quantities took. */
 export function dropSaidQuantity(draft: RowDraft, isMultiplied: boolean, { quantityAt }: Printing): void {
@@ -61,13 +61,15 @@ export function dropSaidQuantity(draft: RowDraft, isMultiplied: boolean, { quant
     draft.text = draft.text
       .replace(FINE_PRICE, ' ')
       .replace(TIMES_LEFT_BEHIND, ' ')
-      .replace(/\s(?:@|ea|each|=)(?=\s|$)/gi, ' ');
+      .replace(/\s(?:@|at|ea|each|=)(?=\s|$)/gi, ' ');
 }
 
 /** The size of a pack that begins the second line of a name: `10 x 10 mg`. */
 const PACK_SIZE = /^\W{0,2}\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\b/i;
 const LEADING_TIMES =
-  /^\W{0,2}(\d{1,3}(?:\.\d{1,2})?)\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}\((\d{1,2})\)\s+/;
+  /^\W{0,2}(\d{1,3}(?:\.\d{1,2})?)\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}[([](\d{1,2})[)\]](?:\s+|$)/;
+/** The same by itself, a one read as the letter it looks like. */
+const LETTER_IN_BRACKETS = /^\W{0,2}[([][iIl|][)\]]\W*$/;
 /** The first letter of a name, which the sign of multiplication before it took: `1×M eadow Haze`. */
 const TORN_FROM_NAME = /^([B-HJ-Z]) (?=[a-z]{3})/;
 /** A digit alone in the column of quantities, read as the letter it looks like. */
@@ -117,6 +119,8 @@ function quantityInFront(
     const quantity = { value: numberOf(digits), text: leading[0].trim(), certainty: 0.92 };
     return { quantity, length: leading[0].length };
   }
+  if (row.price && LETTER_IN_BRACKETS.test(text))
+    return { quantity: { value: 1, text: text.trim(), certainty: 0.4 }, length: text.length };
   const letter = row.price && isFirst ? LEADING_LETTER.exec(text) : null;
   const value = LIKE_DIGIT[letter?.[1] ?? ''];
   return letter && value

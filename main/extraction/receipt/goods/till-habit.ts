@@ -7,10 +7,39 @@ import { KIND_WITH_MARK } from './kinds-of-goods.ts';
  * A till prints all its goods in one shape. What a line below a name is (the rest of the name, or the brand, the kind, the
  * strain) is open on one of them; what all of them have in common tells it for each.
  *
+ * @param left rows that look like names below the last price
  * @returns the same goods, the kinds of their rows settled
  */
-export function withHabit(drafts: readonly Draft[]): Draft[] {
-  return withoutLinesOfAll(withSizesBelow(drafts));
+export function withHabit(drafts: readonly Draft[], left: readonly ItemRow[]): Draft[] {
+  return withoutLinesOfAll(withSizesBelow(withLinesBelowPrices(drafts, left)));
+}
+
+/** A line that begins so many heights from another does not stand below it. */
+const BESIDE = 0.6;
+
+/**
+ * Lines below the prices of goods named above their prices given back to these: what stands below the last price stands
+ * below each.
+ */
+function withLinesBelowPrices(drafts: readonly Draft[], left: readonly ItemRow[]): Draft[] {
+  const [first] = left;
+  const at = (row: ItemRow) => row.line.x0 - row.line.drift;
+  const isBelowEach = drafts.slice(1).every(({ rows, priced }) => {
+    const above = rows.slice(0, rows.indexOf(priced));
+    const [begins] = above;
+    return (
+      above.length > left.length &&
+      begins !== undefined &&
+      first !== undefined &&
+      Math.abs(at(begins) - at(first)) < BESIDE * first.line.height
+    );
+  });
+  if (!first || drafts.length < 2 || !isBelowEach) return [...drafts];
+  return drafts.map((draft, index) => {
+    const own = draft.rows.slice(index === 0 ? 0 : left.length);
+    const below = drafts[index + 1]?.rows.slice(0, left.length) ?? left;
+    return { ...draft, rows: [...own, ...below.map((row): ItemRow => ({ ...row, kind: 'detail' }))] };
+  });
 }
 
 /** A line that names goods, above one that stands below the names of most goods. */

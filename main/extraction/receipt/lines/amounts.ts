@@ -29,7 +29,7 @@ const DIGIT = '[0-9OoQDIl|!ZzSsGB]';
 const SIGN = String.raw`RM|RN|MYR|USD|CAD|AUD|GBP|EUR|CHF|SGD|\$|€|£|¥|₹|R(?=\d)`;
 const AMOUNT = new RegExp(
   String.raw`(?<minus>[-–−(]\s?|\+(?=[$\d]))?(?:(?<sign>${SIGN})[.:]?\s?)?(?<inner>[-–−(]\s?)?` +
-    String.raw`(?<whole>${DIGIT}{1,3}(?:(?:,\s?|['’])${DIGIT}{3})+|${DIGIT}{1,3}(?:\.${DIGIT}{3})+(?=,)|${DIGIT}{1,6})\s?(?<point>[.,·])\s?(?<fraction>${DIGIT}{2})` +
+    String.raw`(?<whole>${DIGIT}{1,3}(?:(?:,\s?|['’])${DIGIT}{3})+|${DIGIT}{1,3}(?:\.${DIGIT}{3})+(?=,)|${DIGIT}{1,6})\s?(?<point>[.,·])(?:\s(?!\d{1,6}[.,]\d{2}))?(?<fraction>${DIGIT}{2})` +
     String.raw`(?<tail>\s?[-)](?![\w.]))?`,
   'g',
 );

@@ -10,6 +10,7 @@ export function isColumnHeading(line: ReceiptLine): boolean {
   if (line.words.length > 10 || /\d/.test(line.text) || amountsOn(line).length > 0) return false;
   const text = comparable(line.text);
   const named = wordingOf(line.language).column.filter((column) => mentions(text, [column])).length;
+  if (TITLE.test(withoutMarks(line.text))) return true;
   if (line.words.length <= LONGEST_ROUGH && NAMES_COLUMN.test(withoutMarks(line.text))) return true;
   const letters = line.text.replace(/[^A-Za-z]/g, '');
   if (CURRENCY.test(line.text) && (named >= 1 || letters.length === 3)) return true;
@@ -22,6 +23,9 @@ const NAMES_COLUMN = new RegExp(
   String.raw`^\W*(?:${anyLanguage('countColumn')}\W+)?${anyLanguage('nameColumn')}(?!\p{L})`,
   'iu',
 );
+
+/** A title of the goods: `PRODUCTS`. */
+const TITLE = new RegExp(String.raw`^\W*${anyLanguage('goodsTitle')}\W*$`, 'iu');
 
 /** The currency of the prices below, at the end of a heading or for all of it: `Artikel CHF`, `EUR`. */
 const CURRENCY = /(?:^|\s)(?:EUR|CHF)\W*$/;

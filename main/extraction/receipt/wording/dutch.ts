@@ -77,6 +77,7 @@ export const DUTCH: WordingAbroad = {
     'welkom',
   ],
   column: ['omschrijving', 'artikel', 'aantal', 'prijs', 'bedrag', 'totaal', 'stuksprijs'],
+  goodsTitle: ['artikelen', 'producten'],
   nameColumn: ['omschrijving'],
   staffLabels: ['kassier', 'medewerker'],
   ofSale: ['datum', 'tijd', 'verkoop', 'kassabon', 'bon'],

@@ -203,6 +203,7 @@ export const FRENCH: WordingAbroad = {
     'total',
     'ttc',
   ],
+  goodsTitle: ['articles', 'produits'],
   nameColumn: ['désignation', 'libellé'],
   countColumn: ['qté'],
   counted: ['article', 'articles'],

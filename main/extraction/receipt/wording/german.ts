@@ -200,6 +200,7 @@ export const GERMAN: WordingAbroad = {
     'stk',
     'summe',
   ],
+  goodsTitle: ['artikel', 'waren'],
   nameColumn: ['artikel', 'bezeichnung'],
   countColumn: ['menge'],
   counted: ['artikel'],

@@ -90,6 +90,7 @@ export const ITALIAN: WordingAbroad = {
     'servito da',
   ],
   column: ['descrizione', 'articolo', 'prezzo', 'prezzo(€)', 'importo', 'qta', 'quantità', 'iva', 'euro', 'totale'],
+  goodsTitle: ['articoli', 'prodotti'],
   nameColumn: ['descrizione'],
   staffLabels: ['operatore', 'cassiere', 'cassiera', 'servito da'],
   ofSale: ['data', 'ora', 'vendita', 'documento', 'scontrino'],

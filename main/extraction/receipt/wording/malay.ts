@@ -62,6 +62,7 @@ export const MALAY: WordingAbroad = {
     'selamat datang',
   ],
   column: ['keterangan', 'perkara', 'barang', 'kuantiti', 'harga', 'harga seunit', 'amaun', 'jumlah'],
+  goodsTitle: ['barang'],
   nameColumn: ['keterangan', 'perkara'],
   countColumn: ['bil', 'kuantiti'],
   counted: ['barang'],

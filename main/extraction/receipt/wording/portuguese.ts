@@ -78,6 +78,7 @@ export const PORTUGUESE: WordingAbroad = {
     'contribuinte',
   ],
   column: ['artigo', 'descrição', 'produto', 'qtd', 'qtde', 'quantidade', 'preço', 'valor', 'iva', 'total'],
+  goodsTitle: ['artigos', 'produtos'],
   nameColumn: ['descrição'],
   ofSale: ['data', 'hora', 'venda', 'fatura', 'recibo', 'emissão'],
   notOfSale: ['válido até', 'validade', 'vencimento', 'nascimento'],

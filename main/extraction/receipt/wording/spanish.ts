@@ -113,6 +113,7 @@ export const SPANISH: WordingAbroad = {
     'importe',
     'pvp',
   ],
+  goodsTitle: ['artículos', 'productos'],
   nameColumn: ['descripción', 'artículo', 'concepto'],
   branch: ['tienda'],
   owner: ['titular'],

@@ -44,6 +44,8 @@ export interface Wording {
   head: readonly string[];
   /** Names of the columns of items. */
   column: readonly string[];
+  /** Titles above the goods that name no column. */
+  goodsTitle: readonly string[];
   /** Names of the column of names that make a heading of a line by themselves, and of the column before it. */
   nameColumn: readonly string[];
   countColumn: readonly string[];

@@ -1,0 +1,33 @@
+import type { ItemRow } from './item-row.ts';
+
+/** A label and its value below a name: `Units dispensed: 2`, `Grown by: Otterbrook`. */
+const LABELLED = /^\W*(\p{L}[\p{L} ./#-]{1,28}?)\s*:\s*(.+)$/u;
+/** Labels of how many were sold; what is in one pack has others. */
+const COUNTS = /^(?!.*\b(?:per|in|size)\b).*\b(?:q(?:ty|uantity)|units?|pieces?|pcs|sold|dispensed|purchased)\b/i;
+const COUNT = /^\W*(\d{1,3})\W*$/;
+
+/** The label of a row that says something of the goods named above it; null for any other. */
+function labelOf(row: ItemRow, above: ItemRow | undefined): string | null {
+  const label = LABELLED.exec(row.name)?.[1];
+  if (label === undefined || (row.kind !== 'text' && row.kind !== 'priced')) return null;
+  // `Edible: Lime Gummies  18.00` names goods, unless a name stands above.
+  const isBelowName = above !== undefined && (above.kind === 'text' || above.kind === 'priced') && above.name !== '';
+  return isBelowName || above?.kind === 'detail' ? label.toLowerCase() : null;
+}
+
+/**
+ * Rows that stand below several goods with the same label made details of those, and quantities where the label counts:
+ * no name begins like the line below another one.
+ */
+export function withFields(rows: readonly ItemRow[]): ItemRow[] {
+  const labels = rows.map((row, at) => labelOf(row, rows[at - 1]));
+  const goods = rows.filter(({ kind }) => kind === 'priced').length;
+  return rows.map((row, at) => {
+    const label = labels[at];
+    const times = labels.filter((other) => other === label).length;
+    if (!label || times < 2 || times * 2 < goods) return row;
+    const value = COUNTS.test(label) ? COUNT.exec(LABELLED.exec(row.name)?.[2] ?? '')?.[1] : undefined;
+    const quantity = value === undefined ? row.quantity : { value: Number(value), text: value, certainty: 0.95 };
+    return { ...row, kind: row.kind === 'priced' ? 'priced' : 'detail', name: '', quantity };
+  });
+}

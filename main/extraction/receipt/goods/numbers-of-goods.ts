@@ -1,0 +1,26 @@
+import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
+import { LABELLED_QUANTITY } from './item-details.ts';
+
+/** Where something stands among the goods, in front of its name: `1.`, `02`, `3)`. */
+const PLACE = /^\W?(0?)(\d{1,2})([.):]?)$/;
+/** Numbers by themselves may be quantities: so many that go up from one by one are not, where quantities stand elsewhere. */
+const FEWEST_BARE = 3;
+
+/**
+ * Lines without the numbers in front of names that count the goods of a receipt, one after the other from one on, with a
+ * point or bracket behind them or a nought before.
+ */
+export function withoutNumbersOfGoods(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  const numbered = lines.flatMap((line) => {
+    const [first, second] = line.words;
+    const place = PLACE.exec(first?.text ?? '');
+    if (!place || !/^\W*\p{L}/u.test(second?.text ?? '')) return [];
+    return [{ line, place: Number(place[2]), marked: place[1] !== '' || place[3] !== '' }];
+  });
+  const goUp = numbered.every(({ place }, at) => place === at + 1);
+  const counted = lines.filter(({ text }) => LABELLED_QUANTITY.test(text)).length;
+  const bare = numbered.length >= FEWEST_BARE && counted >= numbered.length;
+  if (numbered.length < 2 || !goUp || !(bare || numbered.every(({ marked }) => marked))) return [...lines];
+  const places = new Set(numbered.map(({ line }) => line));
+  return lines.map((line) => (places.has(line) ? withWords(line, line.words.slice(1)) : line));
+}
