@@ -1,3 +1,4 @@
+import { median } from '../../../shared/median.ts';
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
 import { isDiscountOfAll } from './goods/discount-of-all.ts';
 import { isTotalOfItem } from './goods/item-blocks.ts';
@@ -81,14 +82,19 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
   return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo) };
 }
 
-/** Whether a line above the goods is the total, in large letters by itself, which stands below them again. */
+/** Letters so many times as high as most are large. */
+const LARGE = 1.5;
+
+/** Whether a line above the goods is the total, in large letters or labelled by itself, which stands below them again. */
 function isTotalOnTop(lines: readonly ReceiptLine[], index: number): boolean {
   const line = lines[index] as ReceiptLine;
   const [amount, ...others] = amountsOn(line);
   if (!amount || others.length > 0 || /\p{L}/u.test(line.text.slice(0, amount.start) + line.text.slice(amount.end)))
     return false;
   const again = lines.slice(index + 1).some((other) => amountsOn(other).some(({ cents }) => cents === amount.cents));
-  return again && [lines[index - 1], lines[index + 1]].some((other) => other !== undefined && isLabelOfSum(other));
+  const isLarge = line.height > LARGE * median(lines.map(({ height }) => height));
+  const isLabelled = [lines[index - 1], lines[index + 1]].some((other) => other !== undefined && isLabelOfSum(other));
+  return again && (isLarge || isLabelled);
 }
 
 /** A bar code by itself. */

@@ -82,8 +82,11 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
     else if (last) {
-      const about = row.kind === 'text' && setIn(row) && !runsOn(row, rows[index - 1]) && !TIED.test(row.line.text);
-      last.rows.push(about ? aside(row) : row);
+      const isAside = setIn(row) && !runsOn(row, rows[index - 1]) && !TIED.test(row.line.text);
+      // No name goes on below the number of the article.
+      if (row.kind === 'text' && last.rows.some(({ id }, at) => id !== null && at > last.rows.indexOf(last.priced)))
+        last.rows.push({ ...row, kind: 'detail' });
+      else last.rows.push(row.kind === 'text' && isAside ? aside(row) : row);
     }
   }
   return { drafts, left: pending };
@@ -98,7 +101,10 @@ function namesNextProduct(row: ItemRow, above: ItemRow | undefined, last: Draft)
   if (above === undefined || above.kind !== 'text' || last.rows.at(-1)?.line !== above.line) return false;
   const makes =
     row.less !== null || (row.unit !== null && Math.abs(row.quantity.value * row.unit - row.price.cents) <= 1);
-  return makes && row.price.cents !== last.price.cents && last.rows.at(-1) !== last.priced && last.priced.name !== '';
+  const isNamed = last.rows
+    .slice(0, -1)
+    .some(({ kind, name }) => (kind === 'text' || kind === 'priced') && name !== '');
+  return makes && row.price.cents !== last.price.cents && last.rows.at(-1) !== last.priced && isNamed;
 }
 
 /** A second line that a dash or bar ties to the first: `- Hybrid - 1g`. */

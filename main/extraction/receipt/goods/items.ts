@@ -86,10 +86,8 @@ function withoutTaxCode(line: ReceiptLine, codes: ReadonlySet<string>): ReceiptL
 export function readItems(lines: readonly ReceiptLine[], start: number, end: number, mendsPoints: boolean): LineItem[] {
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
-  const goods = lines.slice(start, end).filter((line) => !isRule(line) && !isColumnHeading(line));
-  const region = joinTornPrices(
-    withoutNumbersOfGoods(withoutTaxMarks(goods, heading)).map((line) => withoutTaxCode(line, codes)),
-  );
+  const goods = joinTornPrices(lines.slice(start, end)).filter((line) => !isRule(line) && !isColumnHeading(line));
+  const region = withoutNumbersOfGoods(withoutTaxMarks(goods, heading)).map((line) => withoutTaxCode(line, codes));
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const plain = { quantityAt: null, decimals: false, mendsPoints, lessBefore, codesInFront: false } as const;

@@ -68,7 +68,7 @@ function underTitle(board: Board): Found<string> | null {
 
 const TITLE = /^certificate of analysis$/i;
 /** Letters and figures in one piece. */
-const CODE = /^(?=(?:.*\d){4})[A-Z\d]+(?:[-.\/][A-Z\d]+)*$/i;
+const CODE = /^(?=(?:.*\d){4})[A-Z\d]+(?:[-./][A-Z\d]+)*$/i;
 /** Probability that a number under the title is the sample's. */
 const WITHOUT_LABEL = 0.7;
 

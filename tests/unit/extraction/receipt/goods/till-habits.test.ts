@@ -292,4 +292,88 @@ describe('what is printed for each of the goods', () => {
       prices: [40, 20, 10],
     });
   });
+
+  it('is named above a line of how many at which price each, whichever line its price stands on', () => {
+    expect(
+      goodsOf(
+        [
+          'Fennel Ridge Flower 3.5g           90.00',
+          '2 units, $45.00 each                    ',
+          'Quarry Chews 100mg                      ',
+          '1 units, $28.00 each               28.00',
+          'Marl Hash 1g                            ',
+          '1 units, $52.00 each               52.00',
+          'Tarn Cones 0.7g                    48.00',
+          '3 units, $16.00 each                    ',
+        ],
+        '218.00',
+      ),
+    ).toMatchObject({
+      names: ['Fennel Ridge Flower 3.5g', 'Quarry Chews 100mg', 'Marl Hash 1g', 'Tarn Cones 0.7g'],
+      quantities: [2, 1, 1, 3],
+      prices: [90, 28, 52, 48],
+    });
+  });
+
+  it('ends with its details: a title below them is of what follows', () => {
+    expect(
+      goodsOf(
+        [
+          'Fennel Ridge Flower 3.5g     1     45.00',
+          'SKU BRF-44170                           ',
+          'Quarry Gummies 5mg 20pk      2     52.00',
+          'SKU EDB-39022                           ',
+          'SUMMARY                                 ',
+        ],
+        '97.00',
+      ).names,
+    ).toEqual(['Fennel Ridge Flower 3.5g', 'Quarry Gummies 5mg 20pk']);
+  });
+
+  it('begins below a large total on top', () => {
+    const large = (word: Word): Word => (word.y0 < 60 ? { ...word, y0: word.y0 - 20 } : word);
+    const { record } = readLines(
+      [
+        '                                        ',
+        '              $55.00                    ',
+        'Fernhill Provisions                     ',
+        'Oct 31, 2025 at 5:05 PM                 ',
+        'Receipt #q7LM   Cashier: Alder          ',
+        'Fennel Ridge 3.5g x 1            $25.00 ',
+        'Quarry Pod 1g x 2                $30.00 ',
+        'Purchase Subtotal                $55.00 ',
+        'Total                            $55.00 ',
+      ],
+      large,
+    );
+    expect(record.product_names).toEqual(['Fennel Ridge 3.5g', 'Quarry Pod 1g']);
+  });
+});
+
+describe('pieces torn from the lines of goods', () => {
+  const GOODS = [
+    '1  Fennel Ridge Flower 3.5g        60.00',
+    '2  Quarry Lime Drops 100mg         20.00',
+    '1  Marl Shatter 1g                 10.00',
+  ];
+  const HEADING = 'QTY  DESCRIPTION               AMOUNT   ';
+
+  /** The word moved up and cut to a part of its height, so that it is a line of its own. */
+  const torn =
+    (text: string, up: number, height: number) =>
+    (word: Word): Word =>
+      word.text === text ? { ...word, y0: word.y0 - up, y1: word.y0 - up + height } : word;
+
+  it('are a price above the level of its name', () => {
+    const goods = GOODS.flatMap((line) => [line, '   Otterbrook, sun grown']);
+    expect(goodsOf([HEADING, ...goods], '90.00', torn('60.00', 13, 20))).toMatchObject({
+      names: ['Fennel Ridge Flower 3.5g', 'Quarry Lime Drops 100mg', 'Marl Shatter 1g'],
+      quantities: [1, 2, 1],
+      prices: [60, 20, 10],
+    });
+  });
+
+  it('are a quantity whose box was cut', () => {
+    expect(goodsOf([HEADING, ...GOODS], '90.00', torn('2', -5, 5))).toMatchObject({ quantities: [1, 2, 1] });
+  });
 });
