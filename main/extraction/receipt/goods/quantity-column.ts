@@ -21,6 +21,8 @@ const OF_LINES = { forAll: false, headed: false, doubtful: false };
 const IN_FRONT = /^\W{0,2}[1-9Il|]\d?\s+(?=[A-Za-z(["'*]|\d)/;
 /** `Qty`, its first letter read as another round one or its last lost in the next word: `QTWAME`. */
 const QUANTITY_FIRST = /^\W*(?:q[t1](?:y|\b|w)|q(?:uantity|nt)|[aodg0][t1]y|#)/i;
+/** `#  ITEM  QTY`: the first column numbers the goods. */
+const NUMBERED = /^\W*#.*\bq(?:ty|uan)/i;
 const QUANTITY = /q(?:ty|uan)|\b[aodg0]ty\b/i;
 /** So many lines of goods begin with a quantity, and this part of all, where all do. */
 const FEWEST_LEADING = 2;
@@ -41,7 +43,7 @@ export function quantityColumn(
   heading: ReceiptLine | undefined,
 ): QuantityColumn {
   if (heading && isColumnHeading(heading)) {
-    if (QUANTITY_FIRST.test(heading.text)) return { at: 'first', ...OF_HEADING };
+    if (QUANTITY_FIRST.test(heading.text) && !NUMBERED.test(heading.text)) return { at: 'first', ...OF_HEADING };
     if (QUANTITY.test(heading.text)) return { at: 'after-name', ...OF_HEADING };
   }
   if (priced.length === 0) return { at: null, ...OF_LINES };

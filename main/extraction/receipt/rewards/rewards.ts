@@ -51,7 +51,7 @@ const OF_BLOCK =
 const BEFORE_SALE = /\b(?:previous|prev|opening|starting|prior|old|last|beginning|before)\b/i;
 /** Such a block on one line needs no heading: nothing else is earned, redeemed and left. */
 const ACCOUNT =
-  /\b(?:earned|accrued)\W*\d[\d,]*\W+(?:redeemed|used|spent)\W*\d[\d,]*\W+(?:balance|total|available)\W*\d/i;
+  /\b(?:earned|accrued)\W*\d[\d,]*(?:\s*(?:pts|points))?\W+(?:(?:redeemed|used|spent)\W*\d[\d,]*(?:\s*(?:pts|points))?\W+)?(?:(?:new|current)\s+)?(?:balance|total|available)\W*\d/i;
 /** What customers may earn is advertising: `Earn 5 back when you join`. */
 const PROMISE = /\b(?:when|if|every|join|sign up|next (?:visit|purchase))\b/i;
 /** No block is longer than this many lines. */
@@ -175,18 +175,27 @@ const LABEL_BEHIND =
   /^\s*(?:(?:points|pts)\s+)?(earned|accrued|redeemed|used|spent|applied|balance|total|available)\b/i;
 const OF_LOYALTY = /\b(?:points?|pts|loyalty|rewards?)\b/i;
 
+/** Nothing but points is earned and left, whatever a shop calls its club: `Kind Club: 123 earned, 660 available`. */
+const isAccount = (parts: readonly { label: string }[]): boolean =>
+  parts.some(({ label }) => /earned|accrued/i.test(label)) &&
+  parts.some(({ label }) => /balance|available/i.test(label));
+
 /** The numbers of a line about points whose labels all stand behind them; none where one does not. */
 function labelledBehind(
   text: string,
   numbers: readonly RegExpExecArray[],
 ): { match: RegExpExecArray; label: string }[] {
-  if (!numbers[0] || !OF_LOYALTY.test(text.slice(0, numbers[0].index))) return [];
+  if (!numbers[0]) return [];
   const parts = numbers.map((match, at) => {
     const behind = text.slice(match.index + match[0].length, numbers[at + 1]?.index);
     return { match, label: `points ${LABEL_BEHIND.exec(behind)?.[1] ?? ''}` };
   });
-  return parts.length > 1 && parts.every(({ label }) => label !== 'points ') ? parts : [];
+  const isOfPoints = OF_LOYALTY.test(text.slice(0, numbers[0].index)) || isAccount(parts);
+  return parts.length > 1 && isOfPoints && parts.every(({ label }) => label !== 'points ') ? parts : [];
 }
+
+/** Of the number before: `Earned 153 pts | Available 2,009 pts`. */
+const UNITS_BEFORE = /^\s*(?:pts|points)\b/i;
 
 /** What is left, behind what was earned. */
 const TOTAL_OF_POINTS = /^\W*(?:total|bal(?:ance)?|available)\W*$/i;
@@ -198,8 +207,10 @@ function labelled(
   names: ReadonlySet<string>,
   inBlock: boolean,
 ): { match: RegExpExecArray; label: string }[] {
-  const named = (match: RegExpExecArray, label: string) =>
-    inBlock && OF_BLOCK.test(label) && !/[.$]/.test(match[0]) ? `points ${label}` : asPlainPoints(label, names);
+  const named = (match: RegExpExecArray, label: string) => {
+    const bare = label.replace(UNITS_BEFORE, '');
+    return inBlock && OF_BLOCK.test(bare) && !/[.$]/.test(match[0]) ? `points ${bare}` : asPlainPoints(label, names);
+  };
   const behind = labelledBehind(text, numbers);
   if (behind.length > 0) return behind;
   const said = POINTS_DONE.exec(text);

@@ -22,6 +22,8 @@ describe('points of a loyalty programme', () => {
       ['ORCHARD REWARDS', 'Earned 153 Redeemed 0 Balance 912'],
       [153, 0, 912],
     ],
+    ['behind them in a club of any name', ['Kind Club: 123 earned, 660 available'], [123, null, 660]],
+    ['with their units between', ['Earned 153 pts | Available 2,009 pts'], [153, null, 2009]],
     ['all on a line without a heading', ['Earned 12   Used 40   Balance 310'], [12, 40, 310]],
     ['with a short word for the balance', ['POINTS EARNED 65 BAL 4,218'], [65, null, 4218]],
     [
