@@ -134,3 +134,12 @@ export function readVerdict(printed: string): 'pass' | 'fail' | 'NT' | null {
   const qualifier = parseQualifier(printed);
   return qualifier === 'pass' || qualifier === 'fail' || qualifier === 'NT' ? qualifier : null;
 }
+
+/** `pass` or `fail` of an answer to a head that asks whether a row conforms (`Yes`, `No`); null for none. */
+export function readAnswer(printed: string): 'pass' | 'fail' | null {
+  const text = printed.trim();
+  return YES.test(text) ? 'pass' : NO.test(text) ? 'fail' : null;
+}
+
+const YES = /^(?:yes|s[ií]|oui|ja)$/i;
+const NO = /^(?:no|non|nein)$/i;

@@ -1,7 +1,7 @@
 import type { HomeAnalysis } from '../../../../../shared/science/analytes.ts';
 import type { Unit } from '../../../../../shared/science/units.ts';
 import type { Caption } from '../captions.ts';
-import { isBlank, type Measurement, readMeasurements, readTrailingVerdict, readVerdict } from '../cells.ts';
+import { isBlank, type Measurement, readAnswer, readMeasurements, readTrailingVerdict, readVerdict } from '../cells.ts';
 import { doubt } from '../doubt.ts';
 import type { Role } from '../heads/header-words.ts';
 import type { HeaderColumn } from '../heads/table-header.ts';
@@ -77,7 +77,7 @@ const saysUnknown = (cellsOf: CellsOf) =>
 
 /** The verdict in a cell of its own, or behind a result or limit. */
 const statusOf = (cellsOf: CellsOf): Verdict | null =>
-  cellsOf('status').flatMap(({ cell }) => verdictOf(cell))[0] ??
+  cellsOf('status').flatMap(({ cell, column }) => verdictOf(cell) ?? answerOf(cell, column) ?? [])[0] ??
   [...cellsOf('result'), ...cellsOf('limit')].flatMap(({ cell }) => trailingVerdict(cell))[0] ??
   null;
 
@@ -99,10 +99,18 @@ const asMeasurement = (status: Inked<string>): Inked<Measurement> => ({
   value: { value: null, qualifier: status.value, units: null, text: status.text },
 });
 
-function verdictOf(cell: RowCell): Verdict[] {
-  const value = readVerdict(cell.text);
-  return value ? [{ value, text: cell.text, words: cell.words }] : [];
+function verdictOf({ text, words }: RowCell): Verdict | null {
+  const value = readVerdict(text);
+  return value ? { value, text, words } : null;
 }
+
+/** `Yes` under a head that asks whether the row conforms. */
+function answerOf({ text, words }: RowCell, head: HeaderColumn): Verdict | null {
+  const value = ASKS.test(head.text) ? readAnswer(text) : null;
+  return value ? { value, text, words } : null;
+}
+
+const ASKS = /conform|compl(?:y|ies|iant|iance)|pass|cumple/i;
 
 /** `0.41 aw - Pass`. */
 function trailingVerdict(cell: RowCell): Verdict[] {

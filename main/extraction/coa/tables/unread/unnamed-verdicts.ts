@@ -1,5 +1,7 @@
 import { parseQualifier } from '../../../../../shared/science/numbers.ts';
 import { enclosing, type Word } from '../../../../documents/page.ts';
+import { overlaps } from '../../../layout/overlap.ts';
+import { isBlank, readAnswer } from '../cells.ts';
 import type { HeaderColumn, TableHeader } from '../heads/table-header.ts';
 
 /** Verdicts without a head stand no further (page units) right of the last head than a column is wide. */
@@ -16,8 +18,9 @@ const FINDING = /^(?:detected|present|positive)$/i;
 const isVerdict = (text: string) => ['pass', 'fail'].includes(parseQualifier(text) ?? '');
 
 /**
- * Gives tables a column for the verdicts that many laboratories print behind their results under no head. Without it
- * they would be taken for part of the result, or of the names of the table beside.
+ * Gives tables a column for the verdicts that many laboratories print behind their results under no head, or under one that
+ * is a verdict itself and asks for it (`Conforms` over `Yes` and `No`). Without it they would be taken for part of the
+ * result, or of the names of the table beside.
  *
  * @param words upright words of the page
  */
@@ -27,9 +30,41 @@ export function withUnnamedVerdicts(headers: readonly TableHeader[], words: read
   const verdicts = words.filter(({ text }) => !FINDING.test(text) && isVerdict(text));
   return headers.map((header) => {
     if (verdicts.length === 0 || hasStatus(header)) return header;
-    const column = unnamedColumn(header, headers, words, verdicts);
+    const column = askedColumn(header, headers, words, verdicts) ?? unnamedColumn(header, headers, words, verdicts);
     return column ? { ...enclosing([header, column]), columns: [...header.columns, column] } : header;
   });
+}
+
+/** Where the next head begins under a table, or under the column that may stand right of it. */
+const bottomOf = (header: TableHeader, headers: readonly TableHeader[]) =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...headers
+      .filter((other) => other.y0 > header.y1 && other.x0 < header.x1 + REACH && other.x1 > header.x0)
+      .map((other) => other.y0),
+  );
+
+/** The column of answers under a verdict that stands among the heads. */
+function askedColumn(
+  header: TableHeader,
+  headers: readonly TableHeader[],
+  words: readonly Word[],
+  verdicts: readonly Word[],
+): HeaderColumn | null {
+  const last = header.columns.at(-1);
+  const head = verdicts.find(
+    ({ x0, y0, y1 }) => last && x0 > last.x1 && x0 < last.x1 + REACH && y0 < header.y1 && y1 > header.y0,
+  );
+  if (!last || !head) return null;
+  const bottom = bottomOf(header, headers);
+  const below = words.filter((word) => word.y0 >= header.y1 - 1 && word.y1 <= bottom);
+  const own = below.filter((word) => overlaps(word, head) && (readAnswer(word.text) !== null || isBlank(word.text)));
+  const end = Math.max(...own.map(({ y1 }) => y1));
+  const rows = below.filter((word) => overlaps(word, last) && word.y0 <= end);
+  const isAnswered = own.some(({ text }) => readAnswer(text) !== null);
+  return isAnswered && countLines(own) >= ROWS_WITH_VERDICT * countLines(rows)
+    ? { x0: head.x0, x1: head.x1, y0: header.y0, y1: header.y1, text: head.text, role: 'status', units: [] }
+    : null;
 }
 
 function unnamedColumn(
@@ -40,11 +75,7 @@ function unnamedColumn(
 ): HeaderColumn | null {
   const last = header.columns.at(-1);
   if (!last) return null;
-  const overlaps = (other: TableHeader) => other.x0 < header.x1 + REACH && other.x1 > header.x0;
-  const bottom = Math.min(
-    Number.POSITIVE_INFINITY,
-    ...headers.filter((other) => other.y0 > header.y1 && overlaps(other)).map((other) => other.y0),
-  );
+  const bottom = bottomOf(header, headers);
   // Tables right of this one, also those that began above and go on beside it.
   const right = Math.min(
     header.x1 + REACH,
