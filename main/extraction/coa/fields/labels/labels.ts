@@ -6,6 +6,8 @@ import { OTHER_LANGUAGES } from './labels-in-other-languages.ts';
 const compact = (label: string) =>
   foldText(label)
     .replace(/&/g, 'and')
+    // As Canada spells it.
+    .replace(/licence/g, 'license')
     .replace(/[^a-z]/g, '');
 
 const KINDS = new Map<string, LabelKind>();

@@ -77,7 +77,7 @@ function costInRow(
   name: TotalName,
   names: readonly TotalName[],
 ): number | null {
-  if (item.x0 < box.x1 - 1 || isThreshold(page, item)) return null;
+  if (item.x0 < box.x1 - 1 || (isThreshold(page, item) && !isOnlyAmount(page, box, item))) return null;
   const between = names.some(
     (other) =>
       other !== name &&
@@ -112,6 +112,15 @@ function isThreshold(page: BoardPage, item: Item): boolean {
   // A head may be two lines high, the unit under the word.
   return heads.some((head) => lowest - head.y1 < 2.5 * height(head) && THRESHOLD_HEAD.test(head.text));
 }
+
+/** Whether an amount with its units is all that stands behind a name: a box of totals has no part in the heads over it. */
+const isOnlyAmount = (page: BoardPage, name: Rectangle, item: Item) =>
+  !BOUND.test(item.text) &&
+  amountsIn(item.text).every(({ units }) => units !== null) &&
+  !page.items.some(
+    (other) =>
+      other !== item && other.x0 > name.x1 - 1 && Math.abs(middleY(other) - middleY(item)) < 0.5 * height(item),
+  );
 
 /** How well a number under or over a total's name fits it; null when it is too far or nearer to another name. */
 function costInColumn(

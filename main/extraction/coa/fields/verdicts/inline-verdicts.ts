@@ -33,20 +33,43 @@ const NEXT_ENTRY = /\s+\|\s+(?=\p{Lu}[\p{L} &]{2,30}:\s)/gu;
 /** Analyses of one row, which may print their value between name and verdict: `Water Activity: 0.57 aw - Pass`. */
 const OF_ONE_ROW: readonly Analysis[] = ['water_activity', 'moisture_content', 'foreign_matter'];
 
+/** What a sentence says of the sample and one kind of test: `The sample passes pesticide testing.` */
+const OF_TESTS = new RegExp(
+  String.raw`(?<=^\W*|[.;:]\s+)(?:this|the) (?:sample|batch|lot|product) (?:has |have )?(${SAID}) (?:the |all |for |its )*([\p{L} -]{4,40}?) (?:test(?:s|ing)?|analys[ie]s|screen(?:ing)?|requirements?|limits?|specifications?)(?=\W*$|[.;]\s)`,
+  'iu',
+);
+
 /** Verdicts that stand in one segment with their analyses. */
 export function inlineVerdicts(item: Item): InlineVerdict[] {
   if (!WORD_INSIDE.test(item.text)) return [];
-  const found: InlineVerdict[] = [];
+  const sentence = inSentence(item);
+  const found: InlineVerdict[] = sentence ? [sentence] : [];
   let start = 0;
   const ends = [NEXT_PART, NEXT_SENTENCE, NEXT_ENTRY].flatMap((next) =>
     [...item.text.matchAll(next)].map(({ index }) => index),
   );
   for (const end of [...ends.sort((a, b) => a - b), item.text.length]) {
     const one = inPart(item, start, end);
-    if (one) found.push(one);
+    // A sentence that was read as a whole holds a name, a verdict and no more.
+    if (one && !one.analyses.some((analysis) => sentence?.analyses.includes(analysis))) found.push(one);
     start = end;
   }
   return found;
+}
+
+function inSentence(item: Item): InlineVerdict | null {
+  const [whole, word, name] = OF_TESTS.exec(item.text) ?? [];
+  if (whole === undefined || word === undefined || name === undefined) return null;
+  const analyses = findAnalyses(name);
+  if (analyses.length !== 1) return null;
+  const at = item.text.indexOf(whole) + whole.indexOf(word);
+  const { x0, y0, x1, y1 } = item;
+  const verdict = verdictOf(word, false)?.verdict ?? null;
+  return {
+    analyses,
+    denied: false,
+    verdict: { x0, y0, x1, y1, item, verdict, ink: inkOf(item, at, at + word.length) },
+  };
 }
 
 function inPart(item: Item, start: number, end: number): InlineVerdict | null {

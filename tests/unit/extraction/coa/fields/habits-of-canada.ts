@@ -97,4 +97,27 @@ Potency     Method J 2015 V98    Batch: 2308871    Analyze: 9/14/23
 Terpenes    Batch 2308812        Analyzed 2023-09-15
 `,
   ),
+  habit(
+    'the holder of a licence, as Canada spells it, with number and address under it',
+    {
+      lab: 'Tamarack Analytical Inc.',
+      producer: 'Heron Bend Cannabis Corp',
+      producer_license_number: 'LIC-A1BC22DE3F-2021',
+      producer_street: '418 Ferry Road',
+      producer_city: 'Nelson',
+      producer_state: 'BC',
+      producer_zipcode: 'V1L 1A1',
+      lab_id: 'TA-2305-07',
+    },
+    `
+# Tamarack Analytical Inc.
+22-100 Orchard Street, Kelowna, BC V1V 1A1
+
+Licence Holder          Heron Bend Cannabis Corp.             Sample ID           TA-2305-07
+Licence No.             LIC-A1BC22DE3F-2021                   Lot Number          HB-2304
+Address                 418 Ferry Road                        Matrix              Cannabis Oil
+                        Nelson, BC V1L 1A1
+Product                 Heron Calm 50 Oil                     Date Received       14-Sep-2022
+`,
+  ),
 ];

@@ -226,3 +226,19 @@ Potency: reported | Microbiology: FAIL | Metals: PASS | Foreign Material: see pa
     mycotoxin_status: 'pass',
   });
 });
+
+it.each([
+  ['Conclusion: no pesticide was detected above its LOQ. The sample passes pesticide testing.', 'pass'],
+  ['This batch has failed the pesticide screening.', 'fail'],
+  ['The product does not pass pesticide testing. It may be tested once more.', 'fail'],
+  ['If no pesticide is found, the sample passes pesticide testing.', null],
+])('reads what a sentence says of the sample and one kind of test: %s', (sentence, verdict) => {
+  expect(
+    read(`
+# CERTIFICATE OF ANALYSIS
+Sample ID:        NR-240611-07
+
+${sentence}
+`).pesticide_status,
+  ).toBe(verdict);
+});

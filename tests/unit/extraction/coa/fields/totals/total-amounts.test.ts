@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readFields } from '../../../../../../main/extraction/coa/fields/read-fields.ts';
+import { documentOfText } from '../page-of-text.ts';
+
+const read = (page: string) => readFields(documentOfText(page)).fields;
+
+it('reads totals in a box of their own whose figures happen to stand under the head of thresholds above', () => {
+  expect(
+    read(`
+= Cannabinoid Content
+Analyte            LOQ (mg/g)       Result (mg/g)      Result (% w/w)
+CBD                0.10             52.9               5.29
+THC                0.10             1.71               0.171
+THCA               0.10             <LOQ               <LOQ
+
+Total THC          1.71 mg/g
+Total CBD          52.9 mg/g`),
+  ).toMatchObject({ total_thc: 0.171, total_cbd: 5.29 });
+});
+
+it('takes a threshold beside the result of a total for no total', () => {
+  expect(
+    read(`
+= Cannabinoid Content
+Analyte            LOQ              Result
+CBD                0.10 mg/g        52.9 mg/g
+THC                0.10 mg/g        <LOQ
+
+Total THC          0.10 mg/g        <LOQ
+Total CBD          0.10 mg/g        52.9 mg/g`),
+  ).toMatchObject({ total_thc: null, total_cbd: 5.29 });
+});
