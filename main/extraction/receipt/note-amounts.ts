@@ -70,7 +70,7 @@ function settlementOf(regions: ReceiptRegions, town: string | null, currency: st
 
 /** Asks about the amounts that do not make up the total, and about those that may be what the sums lack. */
 function askAboutDisagreements(
-  { total, discount, taxes, disagreements }: Settlement,
+  { total, subtotal, discount, taxes, disagreements }: Settlement,
   { unread, doubtful }: NotedTaxes,
   currency: string | null,
   notes: ReceiptNotes,
@@ -84,8 +84,8 @@ function askAboutDisagreements(
       notes.find(code, 'warning', ['total_amount', 'total_paid', 'change_due'], message);
       continue;
     }
-    // What was taken off may be misread, or not read at all where the sum is too high without it.
-    const ofDiscount = discount || expected > printed ? ['total_discount'] : [];
+    // What was taken off may be misread, or not read at all where the sum is too high without it or stands nowhere.
+    const ofDiscount = discount || !subtotal || expected > printed ? ['total_discount'] : [];
     // Paid less change proves a total, unless one digit, misread alike in both, would make the sums come out.
     const proven = total?.proven && !oneDigit;
     const paths = ['subtotal', 'total_price', 'total_tax', ...ofTaxes, ...ofDiscount];

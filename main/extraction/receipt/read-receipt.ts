@@ -5,6 +5,7 @@ import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import type { Page, Word } from '../../documents/page.ts';
 import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
+import { askForLostLines } from './ask-for-lost-lines.ts';
 import { askForDate } from './head/ask-for-date.ts';
 import { askForHead, isNoName, lacksPart, mayBeNamedAbove } from './head/ask-for-head.ts';
 import { readBudtender } from './head/budtender.ts';
@@ -15,7 +16,7 @@ import { readLetterhead } from './head/letterhead.ts';
 import { readLicense } from './head/license.ts';
 import { type Place, placeOf, townOf } from './head/place.ts';
 import { amountsOn } from './lines/amounts.ts';
-import { hasRoomForWord, hasStretchedWord, isOffCentre } from './lines/lost-words.ts';
+import { hasRoomForWord, hasStretchedWord, isOffCentre, isOffMiddle } from './lines/lost-words.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
@@ -153,6 +154,7 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
       'No address of the shop was found on this receipt. Type it in from the picture if it has one.',
     );
   }
+  askForLostLines(regions, record, notes);
   if (record.retailer === null) {
     notes.find(
       'retailer-missing',
@@ -213,7 +215,11 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
         : !isNoName(lettering.value, lines[0]?.language ?? 'en');
     const doubtful = path === 'retailer' && lettering.words.some(isDoubtful);
     const torn = lettering.lines.some(
-      (line) => isOffCentre(line, head) || hasRoomForWord(line, lettering.value, false) || hasStretchedWord(line),
+      (line) =>
+        isOffCentre(line, head) ||
+        isOffMiddle(line, head, lines) ||
+        hasRoomForWord(line, lettering.value, false) ||
+        hasStretchedWord(line),
     );
     const rivalled = path === 'retailer' && mayBeNamedAbove(lettering, lines);
     const why = (!isWhole && NOT_WHOLE[path]) || (rivalled && NAMED_ABOVE) || (torn && WORD_BESIDE) || null;

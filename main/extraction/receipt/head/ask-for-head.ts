@@ -19,7 +19,7 @@ import { describesShop, type Letterhead } from './letterhead.ts';
 import { isContact, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
 import { promisesLicense } from './license.ts';
 import { numberElsewhere } from './number-elsewhere.ts';
-import type { Place } from './place.ts';
+import { LICENSED, type Place } from './place.ts';
 
 /** What was read of the head so far; null where nothing was. */
 interface HeadRead {
@@ -69,7 +69,8 @@ export function askForHead(
       ['invoice_number'],
       `The receipt prints its number as ${number.value} and as ${differing}. Check it in the picture.`,
     );
-  const licensed = LICENSED.has(place.currency ?? '') && isDispensary(lines);
+  // Where the address was lost, nothing says which dollars these are.
+  const licensed = (place.currency === null || LICENSED.has(place.currency)) && isDispensary(lines);
   const unknown = lines
     .slice(0, Math.min(itemsFrom, LONGEST_HEAD))
     .some((line) => !used.includes(line) && line !== number?.line && mayBeLicense(line));
@@ -111,9 +112,6 @@ export function askForHead(
 
 /** A number of five characters or more, of digits for the most part. */
 const NUMBER = /(?<![A-Z0-9-])(?=(?:[A-Z-]*\d){4})[A-Z0-9-]{5,20}(?![A-Z0-9-])/i;
-
-/** Currencies of the countries that give licences to sell cannabis at retail. */
-const LICENSED: ReadonlySet<string> = new Set(['USD', 'CAD']);
 
 /** Licences stand in the first lines of a receipt. */
 const LONGEST_HEAD = 8;

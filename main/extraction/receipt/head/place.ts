@@ -5,6 +5,9 @@ import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { wordingOf } from '../wording/languages.ts';
 import type { Language } from '../wording/wording.ts';
 
+/** Currencies of the countries that give licences to sell cannabis at retail. */
+export const LICENSED: ReadonlySet<string> = new Set(['USD', 'CAD']);
+
 export interface Place {
   /** ISO 4217; null where neither a sign nor the place tells. */
   currency: string | null;

@@ -65,6 +65,21 @@ export function isOffCentre(line: ReceiptLine, head: readonly ReceiptLine[]): bo
   return Math.abs(centreOf(line) - middle) > OFF * line.height;
 }
 
+/**
+ * The same by the middle of all that is printed: neither there nor at the margin, where two other lines of the head have
+ * their middles, one of them not by being as wide as the paper.
+ *
+ * @param all lines of the receipt
+ */
+export function isOffMiddle(line: ReceiptLine, head: readonly ReceiptLine[], all: readonly ReceiptLine[]): boolean {
+  const margin = Math.min(...all.map(({ x0 }) => x0));
+  const middle = (margin + Math.max(...all.map(({ x1 }) => x1))) / 2;
+  const near = (a: number, b: number) => Math.abs(a - b) <= ALIGNED * line.height;
+  const centred = head.filter((other) => other !== line && near(centreOf(other), middle));
+  if (centred.length < 2 || centred.every(({ x0 }) => near(x0, margin)) || near(line.x0, margin)) return false;
+  return Math.abs(centreOf(line) - middle) > OFF * line.height;
+}
+
 /** Whether a line begins so far right of the margin that nearly all the others share that a word in front of it was not read. */
 export function isSetIn(line: ReceiptLine, others: readonly ReceiptLine[]): boolean {
   if (others.length < 2) return false;

@@ -118,7 +118,9 @@ function askForIllegible(regions: ReceiptRegions, settlement: Settlement, notes:
   while (isLabelOfSum(regions.lines[lastAt + 1])) lastAt += 1;
   const illegible = new Set<AmountField>();
   for (const [index, line] of regions.lines.entries()) {
-    if (index < regions.itemsTo || amountsOn(line).length > 0) continue;
+    // With the prices of goods that of their sum was lost, and it stands among them.
+    const ofGoods = isBareLabel(line) && roleWithoutAmount(line) === 'subtotal' && index >= regions.itemsFrom;
+    if ((index < regions.itemsTo && !ofGoods) || amountsOn(line).length > 0) continue;
     if (!endsLikeMoney(line) && !(index <= lastAt && isBareLabel(line))) continue;
     const field = FIELDS[roleWithoutAmount(line)];
     if (!field || read[field] || illegible.has(field)) continue;

@@ -13,8 +13,9 @@ export const endsLikeMoney = ({ text }: ReceiptLine) => LIKE_MONEY.test(text.rep
 const LONGEST_LABEL = 3;
 const BARE_LABEL = /^\W*\p{L}{3}[\p{L}\s.'-]*(?:\d{1,2}\s?%)?\W*$/u;
 
-/** A label by itself, with the rate of a discount at most: `Rabatt 5%`, `Change Due:`. */
-export const isBareLabel = ({ text, words }: ReceiptLine) => words.length <= LONGEST_LABEL && BARE_LABEL.test(text);
+/** A label by itself, with the rate of a discount or the sign of a currency at most: `Rabatt 5%`, `Sous-total €`. */
+export const isBareLabel = ({ text, words }: ReceiptLine) =>
+  words.length <= LONGEST_LABEL && BARE_LABEL.test(text.replace(CURRENCY_BEHIND, ''));
 
 /** What a line says that has lost its amount, or a part of it. */
 export const roleWithoutAmount = ({ text, language }: ReceiptLine): SummaryRole =>

@@ -1,0 +1,50 @@
+import { median } from '../../../shared/median.ts';
+import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { isDispensary } from './head/dispensary.ts';
+import { LICENSED } from './head/place.ts';
+import type { ReceiptLine } from './lines/receipt-lines.ts';
+import type { ReceiptNotes } from './receipt-notes.ts';
+import type { ReceiptRegions } from './receipt-regions.ts';
+
+/** Tills leave one line blank between the parts of a receipt; so many times the usual distance is room for another. */
+const ROOM = 2.4;
+/** Fewer lines say nothing about how far apart lines are. */
+const FEWEST_LINES = 8;
+/** A code of bars or squares has room above the last line, which says what it is. */
+const ABOVE_CODE = 2;
+
+type Field = 'budtender' | 'retailer_license_number' | 'rewards_earned' | 'total_rewards';
+
+/** The first line of [from, to) below which there is room for a line that was not read; null where there is none. */
+function lineAboveRoom(lines: readonly ReceiptLine[], from: number, to: number): ReceiptLine | null {
+  if (lines.length < FEWEST_LINES) return null;
+  const middles = lines.map(({ y0, y1 }) => (y0 + y1) / 2);
+  const apart = middles.slice(1).map((middle, at) => middle - (middles[at] ?? 0));
+  const usual = median(apart);
+  return lines.slice(0, to).find((_, at) => at >= from && (apart[at] ?? 0) > ROOM * usual) ?? null;
+}
+
+/**
+ * Asks about what the head and the end of a receipt do not give where there is room for a line that was not read: who
+ * served and the licence above the goods, the points of a dispensary below the sums.
+ */
+export function askForLostLines(
+  { lines, itemsFrom, entries }: ReceiptRegions,
+  record: Pick<ReceiptRecord, Field | 'currency'>,
+  notes: ReceiptNotes,
+): void {
+  const licensed = LICENSED.has(record.currency ?? '');
+  const ofHead: Field[] = licensed ? ['budtender', 'retailer_license_number'] : ['budtender'];
+  const ofEnd: Field[] = licensed && isDispensary(lines) ? ['rewards_earned', 'total_rewards'] : [];
+  const lastSum = entries.at(-1)?.index ?? lines.length;
+  for (const [fields, from, to] of [
+    [ofHead, 0, itemsFrom],
+    [ofEnd, lastSum, lines.length - ABOVE_CODE],
+  ] as const) {
+    const above = lineAboveRoom(lines, from, to);
+    const open = fields.filter((field) => record[field] === null);
+    if (!above || open.length === 0) continue;
+    const message = `Below "${above.text}" there is room for a line that was not read. Type in from the picture what it says.`;
+    notes.find('line-lost', 'warning', open, message);
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from './page-of-lines.ts';
+
+/** A made-up receipt without a fault; an empty line is a blank one. */
+const DISPENSARY = [
+  '       Fernhill Provisions       ',
+  '         410 Larkspur Ave        ',
+  '         Salem, OR 97301         ',
+  '     License 050-10091234567     ',
+  '',
+  'Invoice No: 730114',
+  '2024-03-09 16:31',
+  'Budtender: Wren',
+  '',
+  'Tarn Gummies 100mg               $60.00 ',
+  'Blue Meadow Flower 3.5g          $40.00 ',
+  '',
+  'Subtotal                        $100.00 ',
+  'Total                           $100.00 ',
+  'Cash                            $100.00 ',
+  'Change                            $0.00 ',
+  '',
+  'Points earned: 100',
+  'Points balance: 640',
+  '',
+  'Have a good day',
+  'No returns',
+];
+/** What is asked about where lines of it, by what they begin with, were not read, or read as something else. */
+function asked(...changes: [begins: string, into?: string][]): string[] {
+  return readLines(
+    DISPENSARY.map((line) => {
+      const change = changes.find(([begins]) => line.trim().startsWith(begins));
+      return change ? (change[1] ?? '') : line;
+    }),
+  ).review;
+}
+
+describe('lines that were not read', () => {
+  it('leave no question where none is missing', () => expect(asked()).toEqual([]));
+
+  it('are asked about where they leave room: points below the sums', () => {
+    expect(asked(['Points earned'], ['Points balance'])).toEqual(['rewards_earned', 'total_rewards']);
+  });
+
+  it('are asked about where they leave room: who served, in a shop of any kind and country', () => {
+    const shop = [
+      '        Hanfhaus Ahornweg        ',
+      '           Ahornweg 12           ',
+      '          04109 Leipzig          ',
+      '',
+      'Bon-Nr. 4711',
+      '05.03.2024 16:42',
+      'Es bediente Sie: Jule',
+      '',
+      'Hanftee                         6,50 B',
+      '',
+      'SUMME EUR                       6,50',
+      'Bar                             6,50',
+      'inkl. 7% MwSt                   0,43',
+      'Vielen Dank für Ihren Einkauf',
+    ];
+    expect(readLines(shop).review).toEqual([]);
+    expect(readLines(shop.with(6, '')).review).toEqual(['budtender']);
+  });
+
+  it('are asked about with the address, which says whose dollars these are: the licence of a dispensary', () => {
+    const lines = DISPENSARY.slice(5);
+    expect(readLines(lines).review).toContain('retailer_license_number');
+  });
+
+  it('are a word of a name whose line is neither in the middle nor at the margin', () => {
+    const read = (name: string) =>
+      readLines([
+        name,
+        '            410 Larkspur Ave',
+        '            Salem, OR 97301',
+        ...DISPENSARY.slice(4),
+      ]).review.includes('retailer');
+    expect(read('          Fernhill Provisions')).toBe(false);
+    expect(read('                    Provisions')).toBe(true);
+    expect(read('Fernhill Provisions')).toBe(false);
+  });
+
+  it.each([
+    ['the sum of goods that was lost with its amount, its currency left', 'Sous-total €'],
+    ['the same with the code of its currency', 'SOUS-TOTAL EUR'],
+  ])('are asked about by the label of %s', (_, label) => {
+    const bill = (subtotal: string) => [
+      'Au Tilleul',
+      '60 avenue du Parc',
+      '67643 Strasbourg',
+      'Ticket n° 707805',
+      'Date : 07/03/2024 09:15',
+      'Vendeur : Zoé',
+      'Graines de chanvre 250g         12,20 €',
+      subtotal,
+      'Remise 5%                       -0,61 €',
+      'MONTANT TTC                     11,59 €',
+      'ESPÈCES                         15,00 €',
+      'Rendu monnaie                    3,41 €',
+      'Taux    HT      TVA     TTC',
+      '5,5%   10,99    0,60   11,59',
+      'Merci de votre visite',
+    ];
+    expect(readLines(bill('Sous-total                      12,20 €')).review).toEqual([]);
+    expect(readLines(bill(label)).review).toContain('subtotal');
+  });
+
+  it('are a discount where neither it nor a sum of the goods was read and the total is more than them', () => {
+    expect(asked(['Blue'], ['Subtotal'])).toContain('total_discount');
+  });
+});
