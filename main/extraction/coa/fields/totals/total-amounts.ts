@@ -45,7 +45,7 @@ export function amountsAt(
   }
   const box = enclosing(name.items);
   const size = height(name.item);
-  const card = onCard(name, names, numbers);
+  const card = onCard(name, names, numbers) ?? besideMass(name, names, numbers);
   const isUnderValue = isNamedBelow(page, name, names, numbers);
   const isOverNothing = !isUnderValue && page.items.some((item) => isNothingUnder(item, box));
   const found: Amount[] = [];
@@ -196,6 +196,27 @@ function onCard(name: TotalName, names: readonly TotalName[], numbers: readonly 
   return row[cards.indexOf(name)] ?? null;
 }
 
+/**
+ * The part of the weight on a card that gives the mass as well, so that the name stands over the middle of the two: the line
+ * under the names has two numbers for each, nearer to its name than to the others.
+ */
+function besideMass(name: TotalName, names: readonly TotalName[], numbers: readonly NumberOnPage[]): Item | null {
+  const size = height(name.item);
+  const cards = names.filter((other) => Math.abs(middleY(other.item) - middleY(name.item)) < 0.5 * size);
+  const row = numbers.filter(
+    ({ item }) => middleY(item) > name.item.y1 - 0.3 * size && item.y0 - name.item.y1 < Math.max(size, height(item)),
+  );
+  const aside = (item: Item, { item: card }: TotalName) => Math.abs(middleX(item) - middleX(card));
+  const ofCard = (card: TotalName) =>
+    row.filter(({ item }) => cards.every((other) => aside(item, card) <= aside(item, other)));
+  const parts = ({ amounts }: NumberOnPage) => amounts.some(({ units }) => units !== null && isPart(units));
+  if (cards.length < 2 || !cards.every((card) => ofCard(card).length === 2)) return null;
+  const [part, another] = ofCard(name).filter(parts);
+  return part && !another ? part.item : null;
+}
+
+const isPart = (unit: Unit) => convertFraction(1, unit, 'percent') !== null;
+
 const closer = (other: TotalName, item: Item, name: TotalName) => {
   const distance = (named: TotalName) =>
     Math.abs(middleX(named.item) - middleX(item)) + 2 * Math.abs(middleY(named.item) - middleY(item));
@@ -221,7 +242,7 @@ function columnUnits(page: BoardPage, item: Item): Unit | null {
 }
 
 /** A total is a part of the weight, or so much in a package or serving; `Sample weight (g)` heads none. */
-const isOfTotal = (unit: Unit) => convertFraction(1, unit, 'percent') !== null || unit.startsWith('mg/');
+const isOfTotal = (unit: Unit) => isPart(unit) || unit.startsWith('mg/');
 
 /** The unit at the left end of a number's line, as tables with one row a unit have it. */
 function rowUnits(page: BoardPage, item: Item): Unit | null {

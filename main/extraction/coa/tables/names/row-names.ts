@@ -29,7 +29,7 @@ export function readName(label: string, current: HomeAnalysis | null): RowName |
 
 /** What begins a line of text that is no analyte. */
 const NOT_A_NAME =
-  /^(?:page|date|analyst|analyzed|method|notes?|sample|batch|reviewed|approved|prepared|extract|instrument|dilution|lab |laboratory|weight|comment|reported|tested|unless|results?|units?|limits?|status|serving|per |reagent|consumable|qc|loq|lod|nd |nt |confident|http|www|\*|signature|this|the |all |overall|conclusion|disposition)\b/i;
+  /^(?:page|date|analyst|analyzed|method|notes?|sample|batch|reviewed|approved|prepared|extract|instrument|dilution|lab |laboratory|weight|comment|reported|tested|pass(?:ed)?|fail(?:ed)?|unless|results?|units?|limits?|status|serving|per |reagent|consumable|qc|loq|lod|nd |nt |confident|http|www|\*|signature|this|the |all |overall|conclusion|disposition)\b/i;
 
 /** `Total THC`, `THC (total)`, `Cannabinoid Totals`; `Permethrins, Total` is an analyte. */
 export const isSumName = (text: string) =>

@@ -78,3 +78,20 @@ Arsenic      ND            ND            0.2`;
   expect(readResults(documentOfText(table('Sample A      Sample B'))).review).toContain('results.heavy_metals');
   expect(readResults(documentOfText(table('Result        LOQ     '))).review).toEqual([]);
 });
+
+it('is a line of verdicts in a summary of panels, with what stands under it at the left', () => {
+  expect(
+    readDrawn(`
+                    Potency      Terpenes               Heavy Metals     Mycotoxins
+                    Tested       Tested                 Passed           Passed
+
+                    Pathogenic   Microbiology (Mold)    Foreign Matter   Total Contaminant Load
+                    Passed       Passed                 Passed           Passed
+Product Image
+
+= Potency
+Analyte      LOD (%)     Result (%)
+CBG          0.01        2.71
+CBC          0.01        1.71`),
+  ).toEqual(['CBG 2.71 percent, lod 0.01', 'CBC 1.71 percent, lod 0.01']);
+});

@@ -30,3 +30,16 @@ Total THC          0.10 mg/g        <LOQ
 Total CBD          0.10 mg/g        52.9 mg/g`),
   ).toMatchObject({ total_thc: null, total_cbd: 5.29 });
 });
+
+it('reads totals whose names stand over the middle of a percentage and a mass', () => {
+  expect(
+    read(`
+= Potency Summary
+
+                 Total THC                              Total CBD
+   81.204%                  406.1mg        0.318%                  1.590mg
+
+                 Total CBG                              Total CBN
+   2.714%                  13.580mg        1.366%                  6.830mg`),
+  ).toMatchObject({ total_thc: 81.204, total_cbd: 0.318 });
+});
