@@ -1,7 +1,8 @@
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
-import type { EvidenceMap } from '../../../shared/records/reading.ts';
-import { ANALYSES, statusField } from '../../../shared/science/analyses.ts';
+import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
+import { ANALYSES, ANALYSIS_NAMES, statusField } from '../../../shared/science/analyses.ts';
+import { finding } from './checks/check.ts';
 
 type StatusField = ReturnType<typeof statusField>;
 type Verdicts = Partial<Pick<CoaRecord, StatusField>>;
@@ -9,12 +10,21 @@ type Verdicts = Partial<Pick<CoaRecord, StatusField>>;
 /** Analyses that are measured and not judged: a mark beside one of their rows says nothing of the panel. */
 const NOT_JUDGED: ReadonlySet<string> = new Set(['cannabinoids', 'terpenes']);
 
+export interface PanelVerdicts {
+  fields: Verdicts;
+  evidence: EvidenceMap;
+  /** Panels whose printed verdict the rows overrule. */
+  doubts: Finding[];
+}
+
 /**
  * Verdicts of panels for which the document prints none but one beside each row: a panel fails when one of its rows does
  * and passes when all do (4 CCR § 15724). A row without a verdict (an exempt one, a part of a sum) leaves the panel open
  * only if it has a limit it could have been judged by.
  *
- * A printed failure that another print contradicts is sure where a row of its panel failed.
+ * A printed failure that another print contradicts is sure where a row of its panel failed. A printed pass does not stand
+ * against a row that is over its limit and says that it failed: it may be a part's (`Pathogens: Pass` beside the count of
+ * yeasts that failed), and a person is asked.
  *
  * @param fields the verdicts that were printed
  * @param ofFields where they were printed
@@ -25,8 +35,8 @@ export function panelVerdicts(
   results: readonly CoaResult[],
   ofFields: EvidenceMap,
   ofRows: EvidenceMap,
-): { fields: Verdicts; evidence: EvidenceMap } {
-  const found: { fields: Verdicts; evidence: EvidenceMap } = { fields: {}, evidence: {} };
+): PanelVerdicts {
+  const found: PanelVerdicts = { fields: {}, evidence: {}, doubts: [] };
   for (const analysis of ANALYSES) {
     const field = statusField(analysis);
     const printed = fields[field] ?? null;
@@ -36,6 +46,21 @@ export function panelVerdicts(
       const seen = ofFields[field];
       if (seen && printed === 'fail' && rows.some(({ row }) => hasFailed(row)))
         found.evidence[field] = { ...seen, confidence: Math.max(seen.confidence, CONFIRMED) };
+      const over = printed === 'pass' ? rows.find(({ row }) => row.status === 'fail' && isOverLimit(row)) : undefined;
+      if (!over) continue;
+      const path = `results[${over.index}]`;
+      const judged = ofRows[`${path}.status`];
+      found.fields[field] = 'fail';
+      if (judged) found.evidence[field] = { ...judged, method: 'derived', confidence: OVERRULED };
+      const name = ANALYSIS_NAMES[analysis];
+      found.doubts.push(
+        finding(
+          'panel-contradicts-rows',
+          'error',
+          [field, path],
+          `${name} are marked as passed, but ${over.row.name} failed.`,
+        ),
+      );
       continue;
     }
     const failed = rows.find(({ row }) => row.status === 'fail');
@@ -52,6 +77,10 @@ export function panelVerdicts(
 /** Confidence in a printed failure that a row of its panel bears out. */
 const CONFIRMED = 0.9;
 
+/** Confidence in a failure that a row bears out against the panel's own print. */
+const OVERRULED = 0.7;
+
+const isOverLimit = ({ value, limit }: CoaResult) => value !== null && limit !== null && value > limit;
+
 /** Whether a row fails by its own verdict, or is over its limit where it has none. */
-const hasFailed = ({ status, value, limit }: CoaResult) =>
-  status === 'fail' || (status === null && value !== null && limit !== null && value > limit);
+const hasFailed = (row: CoaResult) => row.status === 'fail' || (row.status === null && isOverLimit(row));

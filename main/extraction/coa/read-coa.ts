@@ -91,7 +91,13 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
       sample_hash: NO_HASH,
     }),
   );
-  const doubts = [...known, ...cutOffTables(pages, evidence), ...read.doubts, ...unreadPanels(record, read.named)];
+  const doubts = [
+    ...known,
+    ...cutOffTables(pages, evidence),
+    ...read.doubts,
+    ...panels.doubts,
+    ...unreadPanels(record, read.named),
+  ];
   const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts);
   const questioned = findings.flatMap(questionedBy);
   const found = [...findings, ...checked.findings];

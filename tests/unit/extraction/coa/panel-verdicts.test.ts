@@ -20,3 +20,15 @@ it('is sure of a printed failure that a row bears out, by its verdict or its lim
   expect(confidenceIn(row({ value: 182000, limit: 100000 }))).toBeGreaterThan(0.8);
   expect(confidenceIn(row({ value: 10, limit: 100000 }), row({ status: 'pass' }))).toBe(0.7);
 });
+
+it('lets a row that is over its limit and failed overrule a printed pass, and asks', () => {
+  const field = 'microbiological_status';
+  const printed: Evidence = { page: 1, box: [0, 0, 1, 1], text: 'P', method: 'text-layer', confidence: 0.95 };
+  const over = (row: CoaResult) => panelVerdicts({ [field]: 'pass' }, [row], { [field]: printed }, {});
+  const { fields, doubts } = over(row({ value: 2140, limit: 1000, status: 'fail' }));
+  expect(fields).toEqual({ [field]: 'fail' });
+  expect(doubts).toMatchObject([{ code: 'panel-contradicts-rows', paths: [field, 'results[0]'] }]);
+  // One of the two may have been misread.
+  expect(over(row({ value: 2140, limit: 1000, status: 'pass' })).fields).toEqual({});
+  expect(over(row({ value: 214, limit: 1000, status: 'fail' })).fields).toEqual({});
+});
