@@ -2,6 +2,7 @@ import { median } from '../../../shared/median.ts';
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { isDispensary } from './head/dispensary.ts';
 import { LICENSED } from './head/place.ts';
+import { isAdrift } from './lines/lost-words.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
@@ -24,6 +25,13 @@ function lineAboveRoom(lines: readonly ReceiptLine[], from: number, to: number):
   return lines.slice(0, to).find((_, at) => at >= from && (apart[at] ?? 0) > ROOM * usual) ?? null;
 }
 
+/** The first line of [from, to) that lost its beginning and is no more than `isRest` wants; null where there is none. */
+const tornLine = (lines: readonly ReceiptLine[], from: number, to: number, isRest: RegExp): ReceiptLine | null =>
+  lines.slice(0, to).find((line, at) => at >= from && isRest.test(line.text) && isAdrift(line, lines)) ?? null;
+/** What is left of a line that said who served, and of one that counted points. */
+const REST_OF_NAME = /^\W*(?:\p{L}{2,}\s?:\s*)?\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}\.?)?\W*$/u;
+const REST_OF_POINTS = /^\W*\d{1,3}(?:,?\d{3})?\W*$/;
+
 /**
  * Asks about what the head and the end of a receipt do not give where there is room for a line that was not read: who
  * served and the licence above the goods, the points of a dispensary below the sums.
@@ -37,14 +45,21 @@ export function askForLostLines(
   const ofHead: Field[] = licensed ? ['budtender', 'retailer_license_number'] : ['budtender'];
   const ofEnd: Field[] = licensed && isDispensary(lines) ? ['rewards_earned', 'total_rewards'] : [];
   const lastSum = entries.at(-1)?.index ?? lines.length;
-  for (const [fields, from, to] of [
-    [ofHead, 0, itemsFrom],
-    [ofEnd, lastSum, lines.length - ABOVE_CODE],
+  // What is left of the head's last line may have been taken for the first one of the goods.
+  for (const [fields, from, to, isRest] of [
+    [ofHead, 0, itemsFrom + 1, REST_OF_NAME],
+    [ofEnd, lastSum, lines.length - ABOVE_CODE, REST_OF_POINTS],
   ] as const) {
-    const above = lineAboveRoom(lines, from, to);
     const open = fields.filter((field) => record[field] === null);
-    if (!above || open.length === 0) continue;
-    const message = `Below "${above.text}" there is room for a line that was not read. Type in from the picture what it says.`;
-    notes.find('line-lost', 'warning', open, message);
+    if (open.length === 0) continue;
+    const above = lineAboveRoom(lines, from, to);
+    const torn = above === null ? tornLine(lines, from, to, isRest) : null;
+    if (above) {
+      const message = `Below "${above.text}" there is room for a line that was not read. Type in from the picture what it says.`;
+      notes.find('line-lost', 'warning', open, message);
+    } else if (torn) {
+      const message = `The beginning of the line with "${torn.text}" was not read. Type in from the picture what it says.`;
+      notes.find('line-torn', 'warning', open, message);
+    }
   }
 }

@@ -228,7 +228,9 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
   }
   const license = readLicense(lines, place);
   const beside = withLabelsAbove(lines);
-  const number = readInvoiceNumber(beside, regions.itemsTo + beside.length - lines.length);
+  const numbered = readInvoiceNumber(beside, regions.itemsTo + beside.length - lines.length);
+  // `No. 402R-12345` is the licence whose label was not read whole.
+  const number = license && numbered?.value === license.value ? null : numbered;
   const budtender = readBudtender(beside);
   askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
   for (const [path, found] of [

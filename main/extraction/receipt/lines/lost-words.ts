@@ -88,6 +88,15 @@ export function isSetIn(line: ReceiptLine, others: readonly ReceiptLine[]): bool
   return aligned && line.x0 - line.drift - margin > OFF * line.height;
 }
 
+/** Whether a line stands neither at one of the margins nor in the middle of what is printed: its beginning was not read. */
+export function isAdrift(line: ReceiptLine, all: readonly ReceiptLine[]): boolean {
+  const at = ({ x0, drift }: ReceiptLine) => x0 - drift;
+  const [left, right] = [Math.min(...all.map(at)), Math.max(...all.map(({ x1, drift }) => x1 - drift))];
+  const own = at(line) - left;
+  const rest = right - (line.x1 - line.drift);
+  return own > FAR_IN * line.height && rest > FAR_IN * line.height && Math.abs(own - rest) > 2 * OFF * line.height;
+}
+
 /** A line begins so many heights right of where most lines do, where its first words were not read. */
 const FAR_IN = 2.5;
 /** So many lines make a margin. */

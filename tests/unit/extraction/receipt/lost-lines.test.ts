@@ -77,9 +77,9 @@ describe('lines that were not read', () => {
         '            Salem, OR 97301',
         ...DISPENSARY.slice(4),
       ]).review.includes('retailer');
-    expect(read('          Fernhill Provisions')).toBe(false);
-    expect(read('                    Provisions')).toBe(true);
-    expect(read('Fernhill Provisions')).toBe(false);
+    expect(read('           Fernhill Botanics')).toBe(false);
+    expect(read('                    Botanics')).toBe(true);
+    expect(read('Fernhill Botanics')).toBe(false);
   });
 
   it.each([
@@ -105,6 +105,23 @@ describe('lines that were not read', () => {
     ];
     expect(readLines(bill('Sous-total                      12,20 €')).review).toEqual([]);
     expect(readLines(bill(label)).review).toContain('subtotal');
+  });
+
+  it.each([
+    ['who served', 'Budtender', '           Wren', ['budtender']],
+    ['points', 'Points earned', '               100', ['rewards_earned']],
+  ])('are asked about where the end of one stands adrift: %s', (_, begins, rest, fields) => {
+    expect(asked([begins, rest])).toEqual(expect.arrayContaining(fields));
+  });
+
+  it('leave a licence without its label, which is not the number of the receipt', () => {
+    const { record, review } = readLines(
+      DISPENSARY.with(3, '          No. 402R-72493')
+        .with(5, '            066-32519')
+        .with(2, '        Denver, CO 80772'),
+    );
+    expect(record).toMatchObject({ retailer_license_number: '402R-72493', invoice_number: null });
+    expect(review).toContain('invoice_number');
   });
 
   it('are a discount where neither it nor a sum of the goods was read and the total is more than them', () => {
