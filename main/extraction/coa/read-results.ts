@@ -16,6 +16,7 @@ import { readFinerPrints } from './tables/shapes/finer-prints.ts';
 import { readLabelledRows } from './tables/shapes/labelled-rows.ts';
 import { mergeTables, toFindings } from './tables/shapes/merge-tables.ts';
 import { readSingleValues } from './tables/shapes/single-values.ts';
+import { withFlaggedFailures } from './tables/statements/flagged-rows.ts';
 import { joinSecondUnits } from './tables/statements/second-units.ts';
 import { withStatedLimits } from './tables/statements/stated-limits.ts';
 import { withStatedThresholds } from './tables/statements/stated-thresholds.ts';
@@ -48,8 +49,9 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const withBare = [...withLabelled, ...readBareTables(document, analysesOf(withLabelled))];
   const withSingles = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
   const read = [...withSingles, ...readFinerPrints(document, withSingles)];
+  const whole = joinSecondUnits(spellNames(partRanOverNames(read)));
   const { tables, disagreements } = mergeTables(
-    withStatedThresholds(withStatedLimits(joinSecondUnits(spellNames(partRanOverNames(read))), document), document),
+    withStatedThresholds(withStatedLimits(withFlaggedFailures(whole, document), document), document),
   );
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({ row, page: pageOf.get(table.page) as LaidOutPage })),
