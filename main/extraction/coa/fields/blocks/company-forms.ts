@@ -29,3 +29,8 @@ export const isFirmAbroad = (text: string) => ENDS_ABROAD.test(text.trim());
 export const hasCompanyForm = (text: string) =>
   endsWithCompanyForm(text) ||
   /[\s,](?:LLC|L\.L\.C|Inc|Incorporated|Corp|Corporation|PLLC|P\.?C)\.?$/.test(text.trim());
+
+const CALLED_BY_NUMBER = /^\d{1,4}\s(?:labs|laborator(?:y|ies)|analytics|analytical)(?:[\s,]+(?:llc|inc|corp)\.?)?$/i;
+
+/** Whether a text is the name of a laboratory that is called by a number, as streets are: `512 Labs`. */
+export const isCalledByNumber = (text: string) => CALLED_BY_NUMBER.test(text.trim());

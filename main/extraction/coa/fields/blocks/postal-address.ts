@@ -5,6 +5,7 @@ import { type PlaceAbroad, parsePlaceAbroad } from '../../../places/places-abroa
 import { US_STREET_KINDS } from '../../../places/street-words.ts';
 import { isStreetAbroad } from '../../../places/streets-abroad.ts';
 import { labelKind } from '../labels/labels.ts';
+import { isCalledByNumber } from './company-forms.ts';
 
 /** The parts of an address as printed; what is not printed is null. */
 export interface PostalAddress {
@@ -103,7 +104,7 @@ function endingState(printed: string): { before: string; state: State } | null {
 /** A line that reads as a street: a house number and a name, a post office box, or a unit. */
 export function isStreetLine(text: string): boolean {
   const bare = text.trim().replace(/^address\s*:\s*/i, '');
-  if (bare.length > 70 || /@|www\.|:/.test(bare)) return false;
+  if (bare.length > 70 || /@|www\.|:/.test(bare) || isCalledByNumber(bare)) return false;
   if (/^p\.?\s?o\.?\s?box/i.test(bare) || /^\d+ [NSEW]\.? \d+ [NSEW]\b/.test(bare)) return true;
   if (/^(?:suite|ste|unit|building|bldg|floor|#)\b/i.test(bare) || isStreetInWords(bare)) return true;
   // Roads named before their number: `Carr. 2 Km 40.1`, `Calle Luna 12`, `Highway 99 North`, `County Road 14`.

@@ -1,6 +1,6 @@
 import { findAnalyses } from '../../../../../shared/science/find-analyses.ts';
 import { findState } from '../../../../../shared/science/states.ts';
-import { FORMS_OF_AMERICA } from '../blocks/company-forms.ts';
+import { FORMS_OF_AMERICA, isCalledByNumber } from '../blocks/company-forms.ts';
 import { NOT_GIVEN } from '../tidy.ts';
 
 /** Words by which a laboratory calls itself one. */
@@ -26,6 +26,7 @@ const DESCRIPTION =
 
 /** A distinctive name: not only words that any laboratory's page holds, unless their plural makes a name (`Quality Testing Labs`). */
 export function isDistinctive(text: string): boolean {
+  if (isCalledByNumber(text)) return true;
   const words = text.toLowerCase().match(/[a-z0-9&]+/g) ?? [];
   if (words.length > 8 || text.length > 60) return false;
   if (words.length >= 3 && /\b(?:labs|laboratories)\W*(?:llc|inc)?\W*$/i.test(text) && !DESCRIPTION.test(text))
@@ -51,6 +52,7 @@ const STREET =
 
 /** A segment that reads as a laboratory's name. */
 export function looksLikeLabName(text: string): boolean {
+  if (isCalledByNumber(text)) return true;
   if (
     !LAB_WORD.test(text) ||
     findAnalyses(text).length > 0 ||

@@ -48,6 +48,7 @@ export function findTitle(
     if (
       taken.has(item) ||
       !isTitle(text, item) ||
+      (AMOUNT.test(text) && startAbove(board, item) === null) ||
       item.y0 > 0.5 * sheet.height ||
       known.some((name) => name === compactName(text) || isPartOf(text, name) || isLogoOf(item, name))
     )
@@ -232,6 +233,8 @@ function startAbove(board: Board, title: Item): Item | null {
   const above = BEGINS_WITH_AMOUNT.test(title.text) ? aboveOf(board, title, NEXT_LINE) : null;
   return above && isSameType(above, title) && isTitle(tidyName(above.text), above) ? above : null;
 }
+/** So much and no more is what a card says of a serving, but for the second line of a title. */
+const AMOUNT = /^\d[\d.,]*\s?(?:mg|g|grams?|ml|oz)$/i;
 const BEGINS_WITH_AMOUNT = /^\d[\d.,]*\s?(?:mg|g|grams?|ml|oz|pk|pack|ct|count)\b/i;
 
 /** Lines of one title are no further apart than this part of their height. */

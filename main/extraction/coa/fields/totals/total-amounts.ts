@@ -43,6 +43,8 @@ export function amountsAt(
       cost: 0.5,
     }));
   }
+  const inBothUnits = tenfold(page, name, numbers);
+  if (inBothUnits.length > 0) return inBothUnits;
   const box = enclosing(name.items);
   const size = height(name.item);
   const card = onCard(name, names, numbers) ?? besideMass(name, names, numbers);
@@ -68,6 +70,36 @@ export function amountsAt(
   }
   return found.sort((a, b) => a.cost - b.cost);
 }
+
+/**
+ * The two numbers behind a total's name of which the second is ten times the first: a part by weight and mg/g, whatever
+ * head they happen to stand under.
+ */
+function tenfold(page: BoardPage, name: TotalName, numbers: readonly NumberOnPage[]): Amount[] {
+  const { item } = name;
+  const row = numbers.filter(
+    (number) => number.item.x0 > item.x1 && Math.abs(middleY(number.item) - middleY(item)) < 0.5 * height(item),
+  );
+  const [one, other] = row.map(({ amounts }) => (amounts.length === 1 ? amounts[0] : undefined));
+  if (row.length !== 2 || !one || !other || one.units || other.units || one.value <= 0) return [];
+  if (Math.abs(other.value - 10 * one.value) > TENFOLD * other.value) return [];
+  // A serving of ten grams has ten times as much as one.
+  if (
+    row.some(
+      (number) =>
+        columnUnits(page, number.item)?.startsWith('mg/') === true && columnUnits(page, number.item) !== 'mg/g',
+    )
+  )
+    return [];
+  const ink = (number: NumberOnPage | undefined) => joinInk([inkOf(item), ...(number ? [inkOf(number.item)] : [])]);
+  return [
+    { value: one.value, units: 'percent', ink: ink(row[0]), cost: 1 },
+    { value: other.value, units: 'mg/g', ink: ink(row[1]), cost: 1.1 },
+  ];
+}
+
+/** Rounding leaves ten times apart by less than this part. */
+const TENFOLD = 0.005;
 
 /** How well a number right of a total's name fits it; null when another total's name stands between. */
 function costInRow(

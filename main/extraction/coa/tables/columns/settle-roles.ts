@@ -38,6 +38,8 @@ export function settleRoles(heads: readonly HeaderColumn[], rows: readonly Table
     if (column.guessed && says) return 'other';
     const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };
     if (column.role === 'result' && share.verdict > 0.5 && figures) return 'status';
+    // `Limit | Units | Status`: what was found stands under its units.
+    if (column.role === 'units' && share.measured > 0.6 && share.units < 0.2 && !has('result')) return 'result';
     if (column.role === 'status' && share.measured > 0.6 && share.verdict < 0.2 && !figures) return 'result';
     if (column.role === 'status' && share.verdict > 0.5 && onlyVerdicts) return 'result';
     if (column.role === 'other' && share.verdict > 0.8 && !has('status')) return 'status';

@@ -357,6 +357,19 @@ Batch Number:     DHF-1023`);
     expect(evidence.product_name?.confidence).toBeLessThan(0.75);
   });
 
+  it('is no amount in large type on a card', () => {
+    expect(
+      readFields(
+        documentOfText(`
+# Quercus Analytical
+Sample Type:      Tincture
+
+# 25.57 mg
+CBD per bottle`),
+      ).fields.product_name,
+    ).toBeNull();
+  });
+
   it('may end in a day', () => {
     expect(named('Sample Name:     Moss Ridge 10.14.25').fields.product_name).toBe('Moss Ridge 10.14.25');
     expect(named('Sample Name:     Received on 10.14.25').fields.product_name).toBeNull();

@@ -84,4 +84,21 @@ Analyte     Result (aw)     Limit     Status
 Aw          0.39            0.65      Pass`),
     ).toEqual(['Aw 0.39 aw, limit 0.65, pass']);
   });
+
+  it('may head what was found', () => {
+    expect(
+      readDrawn(`
+# Mycotoxins
+Analyte           LOD      LOQ      Limit    Units    Status
+                  ug/kg    ug/kg    ug/kg    ug/kg
+B1                1        1                 ND       Tested
+Total Aflatoxins  1        1        20       ND       Pass
+Ochratoxin A      1        1        20       1.4      Pass`),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^B1 ND ug\/kg/),
+        expect.stringMatching(/^Ochratoxin A 1.4 ug\/kg/),
+      ]),
+    );
+  });
 });

@@ -16,6 +16,18 @@ Sample:         Blue Dune`);
   expect(fields).toMatchObject({ lab: 'Quality Testing Labs', lab_city: 'Astoria' });
 });
 
+it('takes a laboratory that is called by a number for no street', () => {
+  const fields = read(`
+# 512 Labs
+40 Greasewood Street
+Sparks, NV 89431
+
+Certificate of Analysis
+Client:         Fern Hollow Farm
+Sample:         Blue Dune`);
+  expect(fields).toMatchObject({ lab: '512 Labs', lab_street: '40 Greasewood Street', lab_city: 'Sparks' });
+});
+
 it('joins a large name and the small word beside it that says it is a laboratory', () => {
   const page = pageOfText(`
 FERNGATE              Analytical Laboratory

@@ -14,6 +14,15 @@ Batch: QP-11                                 Received: 03/17/2024`),
   ).toMatchObject({ traceability_ids: ['WAL71.LT9QXZ'], batch_number: 'QP-11' });
 });
 
+it('reads tags whose labels say of what they trace', () => {
+  expect(
+    read(`
+# Cascade Row Analytics
+Traceability Sample ID: WAL71.INF9QX         Sample: Quiet Pineapple
+Traceability Lot ID: WAL71.IN4ZTR            Received: 03/17/2024`).traceability_ids,
+  ).toEqual(['WAL71.INF9QX', 'WAL71.IN4ZTR']);
+});
+
 it('takes the sizes of batch and sample for no product', () => {
   expect(
     read(`

@@ -43,3 +43,15 @@ it('reads totals whose names stand over the middle of a percentage and a mass', 
    2.714%                  13.580mg        1.366%                  6.830mg`),
   ).toMatchObject({ total_thc: 81.204, total_cbd: 0.318 });
 });
+
+it('tells totals in percent from those in mg/g by their ratio where they stand under another head', () => {
+  expect(
+    read(`
+Cannabinoid        Result %             Result (mg/g)         LOD (mg/g)
+D9-THC             1.0442               10.4418               -
+CBN                0.0212               0.2116                -
+
+Total Cannabinoids                               1.0654       10.654
+Total THC                                        1.0442       10.442`),
+  ).toMatchObject({ total_thc: 1.0442, total_cannabinoids: 1.0654 });
+});
