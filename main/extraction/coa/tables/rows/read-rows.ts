@@ -71,11 +71,13 @@ function headsTwoPanels({ segments: [first, ...others] }: Line): boolean {
   );
 }
 
-/** Rows that show how large a table is printed: those with figures or verdicts, if there are any. */
+/** Rows that show how large a table is printed: those with what was found, if there are any; a caption may have a verdict. */
 const FIRST_ROWS = 8;
 
 function sizeOfRows(lines: readonly Line[]): number {
-  const measured = lines.filter(({ segments: [, ...others] }) => others.some(({ words }) => isMeasure(words)));
+  const measured = lines.filter(({ segments: [, ...others] }) =>
+    others.some(({ text, words }) => isMeasure(words) && !PANEL_VERDICT.test(text)),
+  );
   const rows = (measured.length > 0 ? measured : lines).slice(0, FIRST_ROWS);
   return quantile(
     rows.map(({ segments }) => segments[0]?.fontSize ?? 0),

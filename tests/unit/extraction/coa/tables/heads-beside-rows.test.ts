@@ -183,3 +183,22 @@ Water Activity           0.65         0.488        Pass`),
     'water_activity Water Activity 0.488 aw, limit 0.65, pass',
   ]);
 });
+
+it('takes the large caption of the next panel with its verdict for no row of the only one above, which is small', () => {
+  expect(
+    readPanels(`
+= Microbiology
+Analyte                  LOQ          Action Level   Result
+                         (cfu/g)      (cfu/g)        (cfu/g)
+Total Yeast/Mold         10           100000         182000
+# Filth and Foreign Material     Passed
+Analyte                               Action Level   Result
+                                      (%)            (%)
+Covered Area                          10             0.000
+Weight                                5              0.000`),
+  ).toEqual([
+    'microbiological Total Yeast/Mold 182000 cfu/g, loq 10, limit 100000',
+    'foreign_matter Covered Area 0 percent, limit 10',
+    'foreign_matter Weight 0 percent, limit 5',
+  ]);
+});
