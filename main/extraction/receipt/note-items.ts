@@ -1,4 +1,5 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { askForMultiples } from './goods/ask-for-multiples.ts';
 import { tellsOfGoods } from './goods/facts-in-names.ts';
 import { nameAt } from './goods/group-rows.ts';
 import { mayCount } from './goods/item-counts.ts';
@@ -201,11 +202,12 @@ function readProvenItems({ lines, itemsFrom, itemsTo }: ReceiptRegions, settleme
 export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): ItemFields {
   const items = readProvenItems(regions, settlement);
   if (items.length === 0) {
-    askForItems(regions, notes);
+    askForItems(regions, settlement, notes);
     return NONE;
   }
   const count = printedCount(regions);
   if (count !== null) askForCount(count, items, notes);
+  askForMultiples(items, regions.lines, notes);
   const counted = count !== null && countProves(count, items);
   askForDiscount(items, settlement, notes);
   const fits = fitPrices(items, settlement);
@@ -308,10 +310,17 @@ function askForDiscount(items: readonly LineItem[], { discount, gross }: Settlem
 }
 
 /** Goods of which none became an item. */
-function askForItems({ lines, itemsFrom, itemsTo, entries }: ReceiptRegions, notes: ReceiptNotes): void {
+function askForItems(
+  { lines, itemsFrom, itemsTo, entries }: ReceiptRegions,
+  { subtotal, discount }: Settlement,
+  notes: ReceiptNotes,
+): void {
   const named = lines.slice(itemsFrom, itemsTo).some(({ text }) => /[A-Za-z]{4}/.test(text));
   // What has a subtotal or a tax was the price of something.
   if (!named && !entries.some(({ role, inTable }) => !inTable && (role === 'subtotal' || role === 'tax'))) return;
   const message = 'The goods on this receipt could not be told apart. Type them in from the picture.';
-  notes.find('items-illegible', 'warning', ['product_names', 'product_quantities', 'product_prices'], message);
+  // What stands nowhere may have been lost with them.
+  const sums = [...(subtotal ? [] : ['subtotal', 'total_price']), ...(discount ? [] : ['total_discount'])];
+  const paths = ['product_names', 'product_quantities', 'product_prices', ...sums];
+  notes.find('items-illegible', 'warning', paths, message);
 }

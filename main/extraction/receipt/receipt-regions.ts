@@ -39,6 +39,8 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
     (line, index) =>
       index < firstTotal &&
       isColumnHeading(line) &&
+      // `SOUS-TOTAL EUR` below prices is a sum that lost its amount.
+      !(firstPrice >= 0 && firstPrice < index && isLabelOfSum(line)) &&
       lines.slice(index + 1, index + 6).some((next) => amountsOn(next).length > 0),
   );
   const least = Math.max(headingAt, firstPrice - 1);

@@ -119,7 +119,7 @@ function askForIllegible(regions: ReceiptRegions, settlement: Settlement, notes:
   const illegible = new Set<AmountField>();
   for (const [index, line] of regions.lines.entries()) {
     // With the prices of goods that of their sum was lost, and it stands among them.
-    const ofGoods = isBareLabel(line) && roleWithoutAmount(line) === 'subtotal' && index >= regions.itemsFrom;
+    const ofGoods = isBareLabel(line) && roleWithoutAmount(line) === 'subtotal';
     if ((index < regions.itemsTo && !ofGoods) || amountsOn(line).length > 0) continue;
     if (!endsLikeMoney(line) && !(index <= lastAt && isBareLabel(line))) continue;
     const field = FIELDS[roleWithoutAmount(line)];

@@ -1,5 +1,6 @@
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
 import { amountsOn } from '../lines/amounts.ts';
+import { isColumnHeading } from '../lines/column-heading.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
@@ -91,6 +92,7 @@ function askForMissingTaxes(regions: ReceiptRegions, notes: ReceiptNotes): void 
     if (
       label?.role !== 'tax' ||
       label.inclusive ||
+      isColumnHeading(line) ||
       /^\W*\(.*\)\W*$/.test(line.text) ||
       used ||
       amountsOn(line).length > 0

@@ -104,7 +104,10 @@ describe('lines that were not read', () => {
       'Merci de votre visite',
     ];
     expect(readLines(bill('Sous-total                      12,20 €')).review).toEqual([]);
-    expect(readLines(bill(label)).review).toContain('subtotal');
+    const { record, review } = readLines(bill(label));
+    expect(review).toContain('subtotal');
+    // It is no heading, above which no goods would stand.
+    expect(record.product_names).toEqual(['Graines de chanvre 250g']);
   });
 
   it.each([
@@ -122,6 +125,23 @@ describe('lines that were not read', () => {
     );
     expect(record).toMatchObject({ retailer_license_number: '402R-72493', invoice_number: null });
     expect(review).toContain('invoice_number');
+  });
+
+  it('are a sum and a discount where with the goods nothing was read that they come to', () => {
+    const review = asked(['Tarn'], ['Blue'], ['Subtotal', 'Tax 0%      $0.00']);
+    expect(review).toEqual(expect.arrayContaining(['product_names', 'subtotal', 'total_discount']));
+  });
+
+  it.each([
+    ['@ $30.00', true],
+    ['2 $30.00', true],
+    ['2 @', true],
+    ['@ $60.00', false],
+    ['THC 25%', false],
+  ])('leave a quantity without the price of one, or that without it: %s', (line, is) => {
+    const at = DISPENSARY.findIndex((text) => text.startsWith('Tarn')) + 1;
+    const { review } = readLines(DISPENSARY.toSpliced(at, 0, line));
+    expect(review.some((path) => path.startsWith('product_quantities'))).toBe(is);
   });
 
   it('are a discount where neither it nor a sum of the goods was read and the total is more than them', () => {

@@ -245,4 +245,10 @@ describe('how tills print taxes', () => {
     expect(readings).toHaveLength(1);
     expect(readings[0]?.record).toMatchObject(expected);
   });
+
+  it('asks for no amount beside the heading of a table of taxes', () => {
+    const table = PRINTED.find(([name]) => name.startsWith('a table of taxes'))?.[1] ?? [];
+    const [reading] = [readReceipt([pageOfLines(table)], CONTEXT)].flat();
+    expect('findings' in (reading ?? {}) && reading).toMatchObject({ findings: [] });
+  });
 });
