@@ -82,7 +82,10 @@ function rowsOf(board: Board, page: BoardPage, { heads, naming, verdicts }: List
     const name = naming
       .map((wanted) => columns.flatMap(({ item, column }) => (column === wanted ? [item] : [])))
       .find((items) => analysesListed(textOf(items)).length > 0);
-    const items = columns.flatMap(({ item, column }) => (column >= first && column <= verdicts ? [item] : []));
+    // What stands behind the verdict under no head belongs to a card beside the list.
+    const items = columns.flatMap(({ item, column }) =>
+      column >= first && column <= verdicts && item.x0 <= cell.x0 ? [item] : [],
+    );
     rows.push({ items, name: name ? nameOf(name, verdict) : null });
     bottom = start.y1;
   }

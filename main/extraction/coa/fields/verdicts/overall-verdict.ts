@@ -136,6 +136,10 @@ function verdictUnder(board: Board, { lines }: BoardPage, label: Item): Found<Ve
     : null;
 }
 
+/** A panel that was not tested has no row of results. */
+const isMeasured = (text: string) =>
+  (parseNumber(text)?.qualifier ?? 'NT') !== 'NT' || parseNumber(text)?.value != null;
+
 /** A verdict that stands by itself on the first page, belongs to no analysis and to no row of results. */
 function looseOverall(board: Board, loose: readonly PrintedVerdict[]): Found<Verdict> | null {
   const page = board.pages[0];
@@ -146,7 +150,7 @@ function looseOverall(board: Board, loose: readonly PrintedVerdict[]): Found<Ver
       (other) => other !== item && Math.abs(middleY(other) - middleY(item)) < 0.6 * height(item),
     );
     if (item.y0 > 0.6 * page.laidOut.page.height) return false;
-    if (line.some((other) => parseNumber(other.text) !== null || findAnalyte(other.text) !== null)) return false;
+    if (line.some(({ text }) => isMeasured(text) || findAnalyte(text) !== null)) return false;
     return !page.items.some(
       (other) =>
         overlapX(other, item) > 0 &&

@@ -75,17 +75,12 @@ const NEVER_IN_NAMES =
 /** `9.90 mg/piece`, `0.21 %`: a summary under a table says how much of something there is. */
 const AMOUNT = /^[<>≤≥]?\s?\d[\d.,]*\s?(?:%|[mµμu]?g\b|mcg\b|ml\b|pp[mb]\b|cfu\b)/i;
 
-/** A line of a summary's verdicts: `FAIL PASS`, `Pass Tested`. */
-const ONLY_VERDICTS =
-  /^(?:(?:pass|fail)(?:ed)?|(?:not )?tested|completed?)(?:[\s,/|]+(?:(?:pass|fail)(?:ed)?|(?:not )?tested|completed?))*$/i;
-
 function looksLikeName(text: string): boolean {
   if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text)) return false;
   if (/[:=|]|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|@/.test(text) || NOT_A_NAME.test(text)) return false;
   if (
     AMOUNT.test(text) ||
     NEVER_IN_NAMES.test(text) ||
-    ONLY_VERDICTS.test(text) ||
     parseQualifier(text) !== null ||
     /[a-z]{4,}\.$|[A-Za-z]{2}[,;]$/.test(text)
   )

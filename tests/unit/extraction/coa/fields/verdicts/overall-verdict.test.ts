@@ -225,4 +225,17 @@ Fail            Pass            N/T           N/T`,
       expect(fields.heavy_metals_status === 'fail' || unread.includes('heavy_metals_status')).toBe(true);
     },
   );
+
+  it('may stand on a card beside the last row of a list of panels', () => {
+    const { fields } = read(`
+# CERTIFICATE OF ANALYSIS
+Analysis           Date          Result
+Potency            11/09/22      PASS
+Heavy Metals       11/10/22      PASS
+Mycotoxins         11/11/22      PASS
+Terpenes           -             NOT TESTED           PASS
+
+THCA    24.10 %`);
+    expect(fields).toMatchObject({ status: 'pass', terpenes_status: 'NT', mycotoxin_status: 'pass' });
+  });
 });
