@@ -45,6 +45,7 @@ export const ANALYSIS_PHRASES: readonly (readonly [Analysis, readonly string[]])
       'foreign materials',
       'foreign objects',
       'filth and foreign material',
+      'filth and foreign matter',
       'filth and foreign',
       'filth foreign',
       'filth',

@@ -9,6 +9,7 @@ describe('findAnalysis', () => {
     ['Cannabinoid Profile by HPLC', 'cannabinoids'],
     ['Residuals Solvents by Headspace GC', 'residual_solvents'],
     ['Filth & Foreign Material', 'foreign_matter'],
+    ['Filth & Foreign Matter', 'foreign_matter'],
     ['Microbial Contaminants - PASS', 'microbiological'],
     ['Water Activity (aw)', 'water_activity'],
     ['Loss on drying', 'moisture_content'],
