@@ -74,7 +74,11 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     if (read.kind === 'text' && rows[index + 1]?.kind === 'discount' && isDiscountName(read)) continue;
     const row: ItemRow =
       read.kind !== 'measure' ? read : setIn(read) ? aside(read) : { ...read, kind: 'text' as const };
-    if (last && row.price && namesNextProduct(row, rows[index - 1], last)) pending.push(last.rows.pop() as ItemRow);
+    const above = rows[index - 1];
+    if (last && above && row.price && namesNextProduct(row, above, last)) {
+      last.rows.pop();
+      pending.push(above);
+    }
     if (row.kind === 'priced' && row.price) {
       drafts.push({ rows: [...pending, row], priced: row, price: row.price });
       pending = [];
@@ -82,9 +86,10 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
     else if (last) {
-      const isAside = setIn(row) && !runsOn(row, rows[index - 1]) && !TIED.test(row.line.text);
-      // No name goes on below the number of the article.
-      if (row.kind === 'text' && last.rows.some(({ id }, at) => id !== null && at > last.rows.indexOf(last.priced)))
+      const isAside = setIn(row) && !runsOn(row, above) && !TIED.test(row.line.text);
+      // No name goes on below what tells of the goods.
+      const below = last.rows.slice(last.rows.indexOf(last.priced) + 1);
+      if (row.kind === 'text' && below.some(({ kind, openBy }) => kind === 'detail' && !openBy))
         last.rows.push({ ...row, kind: 'detail' });
       else last.rows.push(row.kind === 'text' && isAside ? aside(row) : row);
     }
@@ -96,9 +101,9 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
  * Whether the line above names what a line of nothing but `2 x 1.15  2.30` (or `2  0.50  1.80`, less the fifty) costs, though other names stand beside their
  * prices: tills break the line only where several were sold.
  */
-function namesNextProduct(row: ItemRow, above: ItemRow | undefined, last: Draft): boolean {
+function namesNextProduct(row: ItemRow, above: ItemRow, last: Draft): boolean {
   if (row.kind !== 'priced' || row.name !== '' || !row.quantity || !row.price) return false;
-  if (above === undefined || above.kind !== 'text' || last.rows.at(-1)?.line !== above.line) return false;
+  if (above.kind !== 'text' || last.rows.at(-1)?.line !== above.line) return false;
   const makes =
     row.less !== null || (row.unit !== null && Math.abs(row.quantity.value * row.unit - row.price.cents) <= 1);
   const isNamed = last.rows

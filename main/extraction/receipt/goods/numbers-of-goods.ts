@@ -3,6 +3,8 @@ import { LABELLED_QUANTITY } from './item-details.ts';
 
 /** Where something stands among the goods, in front of its name: `1.`, `02`, `3)`. */
 const PLACE = /^\W?(0?)(\d{1,2})([.):]?)$/;
+/** A quantity between it and the name: `1. 2x`. */
+const QUANTITY = /^\(?\d{1,2}[xX×)]?$/;
 /** Numbers by themselves may be quantities: so many that go up from one by one are not, where quantities stand elsewhere. */
 const FEWEST_BARE = 3;
 
@@ -14,8 +16,9 @@ export function withoutNumbersOfGoods(lines: readonly ReceiptLine[]): ReceiptLin
   const numbered = lines.flatMap((line) => {
     const [first, second] = line.words;
     const place = PLACE.exec(first?.text ?? '');
-    if (!place || !/^\W*\p{L}/u.test(second?.text ?? '')) return [];
-    return [{ line, place: Number(place[2]), marked: place[1] !== '' || place[3] !== '' }];
+    const marked = place?.[1] !== '' || place[3] !== '';
+    const named = /^\W*\p{L}/u.test(second?.text ?? '') || (marked && QUANTITY.test(second?.text ?? ''));
+    return place && named ? [{ line, place: Number(place[2]), marked }] : [];
   });
   const goUp = numbered.every(({ place }, at) => place === at + 1);
   const counted = lines.filter(({ text }) => LABELLED_QUANTITY.test(text)).length;

@@ -11,11 +11,8 @@ import { KIND_WITH_MARK } from './kinds-of-goods.ts';
  * @returns the same goods, the kinds of their rows settled
  */
 export function withHabit(drafts: readonly Draft[], left: readonly ItemRow[]): Draft[] {
-  return withoutLinesOfAll(withSizesBelow(withLinesBelowPrices(drafts, left)));
+  return withLinesSettled(withSizesBelow(withLinesBelowPrices(drafts, left)));
 }
-
-/** A line that begins so many heights from another does not stand below it. */
-const BESIDE = 0.6;
 
 /**
  * Lines below the prices of goods named above their prices given back to these: what stands below the last price stands
@@ -23,7 +20,6 @@ const BESIDE = 0.6;
  */
 function withLinesBelowPrices(drafts: readonly Draft[], left: readonly ItemRow[]): Draft[] {
   const [first] = left;
-  const at = (row: ItemRow) => row.line.x0 - row.line.drift;
   const isBelowEach = drafts.slice(1).every(({ rows, priced }) => {
     const above = rows.slice(0, rows.indexOf(priced));
     const [begins] = above;
@@ -31,7 +27,7 @@ function withLinesBelowPrices(drafts: readonly Draft[], left: readonly ItemRow[]
       above.length > left.length &&
       begins !== undefined &&
       first !== undefined &&
-      Math.abs(at(begins) - at(first)) < BESIDE * first.line.height
+      Math.abs(startOf(begins) - startOf(first)) <= ONE_PLACE * first.line.height
     );
   });
   if (!first || drafts.length < 2 || !isBelowEach) return [...drafts];
@@ -42,7 +38,7 @@ function withLinesBelowPrices(drafts: readonly Draft[], left: readonly ItemRow[]
   });
 }
 
-/** A line that names goods, above one that stands below the names of most goods. */
+/** A line below a name that may go on with it, and the line of the name above it. */
 interface Below {
   name: ItemRow;
   line: ItemRow;
@@ -54,61 +50,97 @@ const SIZE_AT_END =
 const endsInSize = ({ name }: ItemRow) => SIZE_AT_END.test(name);
 
 const names = (row: ItemRow) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '';
+/** Whether a row was taken for a part of a name, or for none only by where it stands. */
+const isUnsettled = (row: ItemRow) => row.name !== '' && (row.kind === 'text' || row.openBy !== undefined);
 
 /** This part of the goods is most of them; of fewer than four, all are. */
 const MOST = 0.75;
 const areMost = (some: number, all: number) => some >= 2 && some >= (all < 4 ? all : MOST * all);
-
-/**
- * Lines set in below names made parts of them where sizes end the names: goods on one line end in theirs and have no line
- * below, and those with a line below have it there.
- */
-function withSizesBelow(drafts: readonly Draft[]): Draft[] {
-  const isWhole = ({ rows }: Draft) => rows.every((row) => row.kind !== 'detail' && row.kind !== 'text');
-  const wholes = drafts.filter((draft) => isWhole(draft) && endsInSize(draft.priced));
-  const open = drafts.filter(({ rows }) => rows.some(({ openBy }) => openBy));
-  const endBelow = open.every(({ rows, priced }) => {
-    const below = rows.filter(({ openBy }) => openBy);
-    return priced.name !== '' && !endsInSize(priced) && below.length === 1 && below.every(endsInSize);
-  });
-  if (wholes.length === 0 || !endBelow) return [...drafts];
-  return drafts.map((draft) => ({
-    ...draft,
-    rows: draft.rows.map((row) => (row.openBy ? { ...row, kind: 'text' as const } : row)),
-  }));
-}
-
-/** Lines below the names of most goods made details where something speaks for it, the lowest first. */
-function withoutLinesOfAll(drafts: readonly Draft[]): Draft[] {
-  let left = [...drafts];
-  for (;;) {
-    const lowest = left.map(lowestLine);
-    const below = lowest.filter((pair) => pair !== null);
-    if (!areMost(below.length, left.length)) return left;
-    const [areDetails, mayBe] = [tellOfGoods(below), below.length === left.length && hadRoom(below)];
-    if (!areDetails && !mayBe) return left;
-    const asDetail = (row: ItemRow): ItemRow =>
-      areDetails ? { ...row, kind: 'detail' } : { ...row, kind: 'detail', openBy: 'room' };
-    left = left.map((draft, at) => ({
-      ...draft,
-      rows: draft.rows.map((row) => (row === lowest[at]?.line ? asDetail(row) : row)),
-    }));
-  }
-}
-
-/** The lowest line that was taken for a part of a name and has no price, with the line of the name above it. */
-function lowestLine({ rows }: Draft): Below | null {
-  const [line, name] = rows.filter(names).toReversed();
-  return line && name && line.kind === 'text' ? { name, line } : null;
-}
-
 const most = (below: readonly Below[], test: (pair: Below) => boolean) =>
   areMost(below.filter(test).length, below.length);
-const areTied = (below: readonly Below[]) => below.some(({ line }) => TIED.test(line.line.text));
+
+/** Goods with these of their rows made what `as` makes of them. */
+const withRows = (drafts: readonly Draft[], rows: readonly ItemRow[], as: (row: ItemRow) => ItemRow): Draft[] =>
+  drafts.map((draft) => ({ ...draft, rows: draft.rows.map((row) => (rows.includes(row) ? as(row) : row)) }));
+
+const asName = ({ openBy: _, ...row }: ItemRow): ItemRow => ({ ...row, kind: 'text' });
+
+/** Lines that begin nearer to one another than this part of their height stand at one place. */
+const ONE_PLACE = 0.6;
+
+/**
+ * Lines below names settled place by place: what begins at one place, line by line from the lowest, is the same for all
+ * goods. What the lines themselves do not tell stays as where they stand has it.
+ */
+function withLinesSettled(drafts: readonly Draft[]): Draft[] {
+  const open = drafts.flatMap((draft) => linesBelow(draft).map(({ line }) => line));
+  const places = [...new Set(open.map(startOf))].sort((a, b) => a - b);
+  let settled = [...drafts];
+  for (const place of places) {
+    const stands = (row: ItemRow) => Math.abs(startOf(row) - place) <= ONE_PLACE * row.line.height;
+    for (let lowest = lowestAt(settled, stands); lowest.length > 0; ) {
+      const as = meaningOf(lowest, settled.length);
+      if (!as) break;
+      settled = withRows(
+        settled,
+        lowest.map(({ line }) => line),
+        as,
+      );
+      lowest = lowestAt(settled, stands);
+    }
+  }
+  return settled;
+}
+
+const startOf = ({ line }: ItemRow) => line.x0 - line.drift;
+
+/** The lines below the name of one of the goods that may go on with it. */
+function linesBelow({ rows }: Draft): Below[] {
+  const head = rows.findIndex(names);
+  return rows.flatMap((line, at) => {
+    const name = rows.slice(head, at).findLast(names);
+    return head >= 0 && at > head && name && !line.price && isUnsettled(line) ? [{ name, line }] : [];
+  });
+}
+
+/** The lowest of them in each of the goods, where it stands at a place. */
+const lowestAt = (drafts: readonly Draft[], stands: (row: ItemRow) => boolean): Below[] =>
+  drafts.flatMap((draft) =>
+    linesBelow(draft)
+      .filter(({ line }) => stands(line))
+      .slice(-1),
+  );
+
+/** What lines at one place below names are made, `all` being how many goods there are; null where nothing tells. */
+function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => ItemRow) | null {
+  if (below.some(({ line }) => TIED.test(line.line.text)) || !areMost(below.length, all)) return null;
+  if (tellOfGoods(below)) return ({ openBy: _, ...row }) => ({ ...row, kind: 'detail', name: '' });
+  return below.length === all && hadRoom(below)
+    ? (row) => ({ ...row, kind: 'detail', name: '', openBy: 'room' })
+    : null;
+}
+
+/**
+ * Lines set in below names made parts of them where sizes end the names: goods without such lines end in theirs, and the
+ * lines end in those of the others.
+ */
+function withSizesBelow(drafts: readonly Draft[]): Draft[] {
+  const opens = drafts.map((draft) => linesBelow(draft));
+  const wholes = drafts.filter(
+    ({ rows }, at) => opens[at]?.length === 0 && rows.filter(names).slice(-1).some(endsInSize),
+  );
+  const open = opens.flatMap((lines) => lines.slice(-1));
+  const endBelow = open.every(({ name, line }) => endsInSize(line) && !endsInSize(name));
+  if (wholes.length === 0 || !endBelow) return [...drafts];
+  return withRows(
+    drafts,
+    opens.flat().map(({ line }) => line),
+    asName,
+  );
+}
 
 /** Whether lines below names tell of the goods, and do not go on with the names. */
 function tellOfGoods(below: readonly Below[]): boolean {
-  if (areTied(below)) return false;
   if (most(below, ({ line }) => KIND_WITH_MARK.test(line.line.text) || line.quantity !== null)) return true;
   return most(below, ({ name }) => endsInSize(name)) || areSmaller(below);
 }
@@ -140,7 +172,7 @@ function lettersOf({ name, line }: ItemRow): { height: number; width: number } |
  * sizes end the lower lines, names do, broken as somebody liked.
  */
 function hadRoom(below: readonly Below[]): boolean {
-  if (areTied(below) || most(below, ({ line }) => endsInSize(line))) return false;
+  if (most(below, ({ line }) => endsInSize(line))) return false;
   const end = Math.max(...below.map(({ name }) => nameEnd(name)));
   const roomy = below.filter(({ name, line }) => {
     const word = line.line.words[0];
