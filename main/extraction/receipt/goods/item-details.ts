@@ -11,7 +11,8 @@ const DETAIL =
 const LABELLED_CODE =
   /^\W*(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?=[A-Z_-]*\d)[A-Z0-9_.-]+(?:\s[A-Z0-9_.-]*\d[A-Z0-9_.-]*)?\W*$/i;
 const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
-const STRAIN_KIND = /^\W*(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?\W*$/i;
+const STRAIN_KIND =
+  /^\W*(?:(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?|adult[ -]use|medical|recreational)\W*$/i;
 /** Nothing but an amount: `100mg`, `12 fl oz`, `10 x 10 mg`. */
 export const MEASURE =
   /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\W*$|^\W*[x×]\s?[1-9]\d{1,2}\W*$/i;

@@ -1,3 +1,4 @@
+import { median } from '../../../../shared/median.ts';
 import { type ProductType, productTypeOf } from '../../../../shared/retail/product-types.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type Amount, amountsOn } from '../lines/amounts.ts';
@@ -207,12 +208,21 @@ function packsOf(rows: readonly ItemRow[]): ItemRow[] {
 /** Nothing but what stands in brackets. */
 const IN_BRACKETS = /^\W*(?:\([^()]*\)|\[[^[\]]*\])\W*$/;
 
+/** A line that begins more than this part of its height right of another does not stand below it. */
+const SET_IN = 0.6;
+
 /** Rows with headings of categories made details: they name what follows, not the one item below them. */
 function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
+  const startOf = ({ line }: ItemRow) => line.x0 - line.drift;
+  const margin = median(rows.filter(({ kind }) => kind === 'priced').map(startOf));
+  const isSetIn = (row: ItemRow) => startOf(row) - margin > SET_IN * row.line.height;
   return rows.map((row, index) => {
     if (row.kind === 'text' && isPriceOfOne(row, rows[index - 1])) return { ...row, kind: 'detail' };
     const below = rows[index + 1];
-    const goesOn = rows[index - 1]?.kind === 'text';
+    const above = rows[index - 1];
+    // What is set in as others are, or stands below a line of a name, goes on with it.
+    const beside = rows.some((other) => other !== row && other.kind === 'text' && isSetIn(other));
+    const goesOn = (above?.kind === 'text' && !(isSetIn(above) && !isSetIn(row))) || (isSetIn(row) && beside);
     const named = (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;
     const heads = row.kind === 'text' && KIND_OF_GOODS.test(row.line.text) && !goesOn && named;
     return heads ? { ...row, kind: 'detail' } : row;

@@ -13,17 +13,22 @@ const FEWEST_BARE = 3;
  * point or bracket behind them or a nought before.
  */
 export function withoutNumbersOfGoods(lines: readonly ReceiptLine[]): ReceiptLine[] {
-  const numbered = lines.flatMap((line) => {
+  const all = lines.flatMap((line) => {
     const [first, second] = line.words;
     const place = PLACE.exec(first?.text ?? '');
     const marked = place?.[1] !== '' || place[3] !== '';
     const named = /^\W*\p{L}/u.test(second?.text ?? '') || (marked && QUANTITY.test(second?.text ?? ''));
     return place && named ? [{ line, place: Number(place[2]), marked }] : [];
   });
+  const marks = all.filter(({ marked }) => marked);
+  const numbered = marks.length > 1 ? marks : all;
   const goUp = numbered.every(({ place }, at) => place === at + 1);
   const counted = lines.filter(({ text }) => LABELLED_QUANTITY.test(text)).length;
   const bare = numbered.length >= FEWEST_BARE && counted >= numbered.length;
   if (numbered.length < 2 || !goUp || !(bare || numbered.every(({ marked }) => marked))) return [...lines];
   const places = new Set(numbered.map(({ line }) => line));
-  return lines.map((line) => (places.has(line) ? withWords(line, line.words.slice(1)) : line));
+  return lines.map((line) =>
+    // Where the line began stays: names go on below their numbers.
+    places.has(line) ? { ...withWords(line, line.words.slice(1)), x0: line.x0 } : line,
+  );
 }

@@ -11,7 +11,7 @@ import { KIND_WITH_MARK } from './kinds-of-goods.ts';
  * @returns the same goods, the kinds of their rows settled
  */
 export function withHabit(drafts: readonly Draft[], left: readonly ItemRow[]): Draft[] {
-  return withLinesSettled(withSizesBelow(withLinesBelowPrices(drafts, left)));
+  return withSizesBelow(withLinesSettled(withLinesBelowPrices(drafts, left)));
 }
 
 /**
@@ -122,7 +122,7 @@ function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => Ite
 
 /**
  * Lines set in below names made parts of them where sizes end the names: goods without such lines end in theirs, and the
- * lines end in those of the others.
+ * lines end in those of the others; or one of the lines had no room above.
  */
 function withSizesBelow(drafts: readonly Draft[]): Draft[] {
   const opens = drafts.map((draft) => linesBelow(draft));
@@ -131,7 +131,8 @@ function withSizesBelow(drafts: readonly Draft[]): Draft[] {
   );
   const open = opens.flatMap((lines) => lines.slice(-1));
   const endBelow = open.every(({ name, line }) => endsInSize(line) && !endsInSize(name));
-  if (wholes.length === 0 || !endBelow) return [...drafts];
+  const isPart = wholes.length > 0 || open.some(({ line }) => line.kind === 'text');
+  if (!isPart || !endBelow) return [...drafts];
   return withRows(
     drafts,
     opens.flat().map(({ line }) => line),
