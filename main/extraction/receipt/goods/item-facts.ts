@@ -19,11 +19,18 @@ const ONLY_FACTS = new RegExp(String.raw`^\W*${FACTS}$`, 'i');
 const BEGINS_WITH_CODE = new RegExp(String.raw`^\W*${CODE}`, 'i');
 const STRENGTHS = new RegExp(STRENGTH, 'gi');
 
+/** How strong each piece of a pack is: `5 mg THC per serving`. */
+const OF_EACH = new RegExp(
+  String.raw`^\W*(?:${STRENGTH}|${AMOUNT})\s?(?:per|\/|each|a)\b\s?(?:serving|piece|pc|dose|unit|gummy|capsule|tablet)?\W*$`,
+  'i',
+);
+
 /**
  * Whether a line holds nothing but facts of the goods named above it, so many of them that none ends a name: `100mg THC`
  * may, `2 oz, CBD 300mg THC 100mg` and `SKU QR-35 THCA 29.8%` do not.
  */
 export function isOnlyFacts(text: string): boolean {
+  if (OF_EACH.test(text)) return true;
   if (!ONLY_FACTS.test(text)) return false;
   return BEGINS_WITH_CODE.test(text) || givesPotency(text) || (text.match(STRENGTHS)?.length ?? 0) > 1;
 }

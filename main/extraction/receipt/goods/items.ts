@@ -12,7 +12,7 @@ import { isLineTotal, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
-import { KIND_OF_GOODS } from './kinds-of-goods.ts';
+import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { priceColumn } from './price-column.ts';
 import { quantityColumn } from './quantity-column.ts';
@@ -204,9 +204,6 @@ function packsOf(rows: readonly ItemRow[]): ItemRow[] {
     return { ...row, name: `${row.name} ${row.quantity.text}`, quantity: null };
   });
 }
-
-/** Nothing but what stands in brackets. */
-const IN_BRACKETS = /^\W*(?:\([^()]*\)|\[[^[\]]*\])\W*$/;
 
 /** A line that begins more than this part of its height right of another does not stand below it. */
 const SET_IN = 0.6;

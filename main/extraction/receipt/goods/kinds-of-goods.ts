@@ -11,3 +11,6 @@ export const KIND_WITH_FACTS = new RegExp(String.raw`^\W*(?:${KIND})(?:\W+|\s[Il
 
 /** A kind of goods in front of a mark that parts it from what is said of them: `Vape, `, `Edible - `, `Flower | `. */
 export const KIND_WITH_MARK = new RegExp(String.raw`^\W*(?:${KIND})\s?[-–|,:·]\s`, 'i');
+
+/** Nothing but what stands in brackets. */
+export const IN_BRACKETS = /^\W*(?:\([^()]*\)|\[[^[\]]*\])\W*$/;

@@ -1,7 +1,7 @@
 import { median } from '../../../../shared/median.ts';
 import { type Draft, nameEnd, TIED } from './group-rows.ts';
 import type { ItemRow } from './item-row.ts';
-import { KIND_WITH_MARK } from './kinds-of-goods.ts';
+import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK } from './kinds-of-goods.ts';
 
 /**
  * A till prints all its goods in one shape. What a line below a name is (the rest of the name, or the brand, the kind, the
@@ -20,20 +20,20 @@ export function withHabit(drafts: readonly Draft[], left: readonly ItemRow[]): D
  */
 function withLinesBelowPrices(drafts: readonly Draft[], left: readonly ItemRow[]): Draft[] {
   const [first] = left;
-  const isBelowEach = drafts.slice(1).every(({ rows, priced }) => {
-    const above = rows.slice(0, rows.indexOf(priced));
-    const [begins] = above;
-    return (
-      above.length > left.length &&
-      begins !== undefined &&
-      first !== undefined &&
-      Math.abs(startOf(begins) - startOf(first)) <= ONE_PLACE * first.line.height
-    );
+  if (!first || drafts.length < 2) return [...drafts];
+  const isThere = (row: ItemRow | undefined) =>
+    row !== undefined && Math.abs(startOf(row) - startOf(first)) <= ONE_PLACE * first.line.height;
+  // How many rows above a name are of the goods before; none where those have theirs already.
+  const strays = drafts.map(({ rows, priced }, index) => {
+    const before = drafts[index - 1];
+    const at = before?.rows.indexOf(before.priced) ?? 0;
+    if (!before || before.rows.slice(at + 1).some(isThere)) return 0;
+    return rows.indexOf(priced) > left.length && isThere(rows[0]) ? left.length : null;
   });
-  if (!first || drafts.length < 2 || !isBelowEach) return [...drafts];
+  if (strays.includes(null)) return [...drafts];
   return drafts.map((draft, index) => {
-    const own = draft.rows.slice(index === 0 ? 0 : left.length);
-    const below = drafts[index + 1]?.rows.slice(0, left.length) ?? left;
+    const own = draft.rows.slice(strays[index] ?? 0);
+    const below = drafts[index + 1]?.rows.slice(0, strays[index + 1] ?? 0) ?? left;
     return { ...draft, rows: [...own, ...below.map((row): ItemRow => ({ ...row, kind: 'detail' }))] };
   });
 }
@@ -115,9 +115,9 @@ const lowestAt = (drafts: readonly Draft[], stands: (row: ItemRow) => boolean): 
 function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => ItemRow) | null {
   if (below.some(({ line }) => TIED.test(line.line.text)) || !areMost(below.length, all)) return null;
   if (tellOfGoods(below)) return ({ openBy: _, ...row }) => ({ ...row, kind: 'detail', name: '' });
-  return below.length === all && hadRoom(below)
-    ? (row) => ({ ...row, kind: 'detail', name: '', openBy: 'room' })
-    : null;
+  // Where sizes end the lower lines, names do, broken as somebody liked.
+  if (below.length < all || most(below, ({ line }) => endsInSize(line))) return null;
+  return hadRoom(below) ? (row) => ({ ...row, kind: 'detail', name: '', openBy: 'room' }) : null;
 }
 
 /**
@@ -142,8 +142,21 @@ function withSizesBelow(drafts: readonly Draft[]): Draft[] {
 
 /** Whether lines below names tell of the goods, and do not go on with the names. */
 function tellOfGoods(below: readonly Below[]): boolean {
-  if (most(below, ({ line }) => KIND_WITH_MARK.test(line.line.text) || line.quantity !== null)) return true;
+  const tells = ({ name, line }: Below) =>
+    KIND_WITH_MARK.test(line.line.text) ||
+    KIND_OF_GOODS.test(line.line.text) ||
+    IN_BRACKETS.test(line.line.text) ||
+    line.quantity !== null ||
+    repeats(line, name);
+  if (most(below, tells)) return true;
   return most(below, ({ name }) => endsInSize(name)) || areSmaller(below);
+}
+
+/** Whether a line has no word that the name above it does not have: `Infused Pre-Roll` below `Marl Infused Pre-Roll`. */
+function repeats(line: ItemRow, name: ItemRow): boolean {
+  const words = (row: ItemRow) => row.name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const said = new Set(words(name));
+  return words(line).length > 0 && words(line).every((word) => said.has(word));
 }
 
 /** Letters smaller than this, by their height and by their width, are of a smaller face. */
@@ -169,11 +182,9 @@ function lettersOf({ name, line }: ItemRow): { height: number; width: number } |
 }
 
 /**
- * Whether half of the names and more, short of the longest, had room for the first words of the lines below them. Where
- * sizes end the lower lines, names do, broken as somebody liked.
+ * Whether half of the names and more, short of the longest, had room for the first words of the lines below them.
  */
 function hadRoom(below: readonly Below[]): boolean {
-  if (most(below, ({ line }) => endsInSize(line))) return false;
   const end = Math.max(...below.map(({ name }) => nameEnd(name)));
   const roomy = below.filter(({ name, line }) => {
     const word = line.line.words[0];
