@@ -174,7 +174,8 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   if (begins) return 'It begins further in than the other names: its beginning may not have been read.';
   if (nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name) || hasStretchedWord(line)))
     return 'There is room for more than was read: a word or a line of it may be missing.';
-  if (item.rows.some(({ openBy }) => openBy === 'room')) return 'A line below it was left out and may go on with it.';
+  if (item.rows.some(({ openBy }) => openBy === 'room'))
+    return 'All goods have a line below their names: it may go on with these or tell of the goods.';
   if (goesOnElsewhere(item)) return 'A line of it stands further in: it may say something else of the goods.';
   if (item.rows.some((row) => row.price && nameLines.length > 1 && LONE_MARK.test(row.name)))
     return 'A letter or number beside the price may have been read into it.';

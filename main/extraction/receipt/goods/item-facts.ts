@@ -21,7 +21,7 @@ const STRENGTHS = new RegExp(STRENGTH, 'gi');
 
 /** How strong each piece of a pack is: `5 mg THC per serving`. */
 const OF_EACH = new RegExp(
-  String.raw`^\W*(?:${STRENGTH}|${AMOUNT})\s?(?:per|\/|each|a)\b\s?(?:serving|piece|pc|dose|unit|gummy|capsule|tablet)?\W*$`,
+  String.raw`^\W*(?:${STRENGTH}|${AMOUNT})\s?(?:(?:per|each|a)\b|\/)\s?(?:serving|piece|pc|dose|unit|gummy|capsule|tablet)?\W*$`,
   'i',
 );
 

@@ -51,7 +51,8 @@ const endsInSize = ({ name }: ItemRow) => SIZE_AT_END.test(name);
 
 const names = (row: ItemRow) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '';
 /** Whether a row was taken for a part of a name, or for none only by where it stands. */
-const isUnsettled = (row: ItemRow) => row.name !== '' && (row.kind === 'text' || row.openBy !== undefined);
+const isUnsettled = ({ name, kind, openBy }: ItemRow) =>
+  name !== '' && (openBy === 'place' || (kind === 'text' && openBy === undefined));
 
 /** This part of the goods is most of them; of fewer than four, all are. */
 const MOST = 0.75;
@@ -111,18 +112,23 @@ const lowestAt = (drafts: readonly Draft[], stands: (row: ItemRow) => boolean): 
       .slice(-1),
   );
 
+/** So many goods seldom have names of two lines by chance, without a number in any of the second ones. */
+const FEWEST_TO_ASK = 3;
+
 /** What lines at one place below names are made, `all` being how many goods there are; null where nothing tells. */
 function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => ItemRow) | null {
   if (below.some(({ line }) => TIED.test(line.line.text)) || !areMost(below.length, all)) return null;
   if (tellOfGoods(below)) return ({ openBy: _, ...row }) => ({ ...row, kind: 'detail', name: '' });
   // Where sizes end the lower lines, names do, broken as somebody liked.
   if (below.length < all || most(below, ({ line }) => endsInSize(line))) return null;
-  return hadRoom(below) ? (row) => ({ ...row, kind: 'detail', name: '', openBy: 'room' }) : null;
+  if (roomyOf(below).length * 2 >= below.length) return (row) => ({ ...row, kind: 'detail', name: '', openBy: 'room' });
+  const haveNumbers = below.some(({ line }) => /\d/.test(line.name));
+  return below.length < FEWEST_TO_ASK || haveNumbers ? null : (row) => ({ ...row, openBy: 'room' });
 }
 
 /**
  * Lines set in below names made parts of them where sizes end the names: goods without such lines end in theirs, and the
- * lines end in those of the others; or one of the lines had no room above.
+ * lines end in those of the others; or none of the lines had room above.
  */
 function withSizesBelow(drafts: readonly Draft[]): Draft[] {
   const opens = drafts.map((draft) => linesBelow(draft));
@@ -131,7 +137,8 @@ function withSizesBelow(drafts: readonly Draft[]): Draft[] {
   );
   const open = opens.flatMap((lines) => lines.slice(-1));
   const endBelow = open.every(({ name, line }) => endsInSize(line) && !endsInSize(name));
-  const isPart = wholes.length > 0 || open.some(({ line }) => line.kind === 'text');
+  const hadNoRoom = open.length > 1 && roomyOf(open).length === 0;
+  const isPart = wholes.length > 0 || hadNoRoom || open.some(({ line }) => line.kind === 'text');
   if (!isPart || !endBelow) return [...drafts];
   return withRows(
     drafts,
@@ -146,17 +153,21 @@ function tellOfGoods(below: readonly Below[]): boolean {
     KIND_WITH_MARK.test(line.line.text) ||
     KIND_OF_GOODS.test(line.line.text) ||
     IN_BRACKETS.test(line.line.text) ||
-    line.quantity !== null ||
+    (line.quantity !== null && !line.quantity.behindName) ||
     repeats(line, name);
   if (most(below, tells)) return true;
   return most(below, ({ name }) => endsInSize(name)) || areSmaller(below);
 }
 
-/** Whether a line has no word that the name above it does not have: `Infused Pre-Roll` below `Marl Infused Pre-Roll`. */
+/** What parts one thing that is said of goods from another. */
+const MARK = /\s[-–|·]\s/;
+
+/** Whether a line begins with what the name above it says: `Infused Pre-Roll | 1g` below `Marl Infused Pre-Roll`. */
 function repeats(line: ItemRow, name: ItemRow): boolean {
-  const words = (row: ItemRow) => row.name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  const said = new Set(words(name));
-  return words(line).length > 0 && words(line).every((word) => said.has(word));
+  const words = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const said = new Set(words(name.name));
+  const again = words(line.name.split(MARK)[0] ?? '');
+  return again.length > 0 && again.every((word) => said.has(word));
 }
 
 /** Letters smaller than this, by their height and by their width, are of a smaller face. */
@@ -181,14 +192,11 @@ function lettersOf({ name, line }: ItemRow): { height: number; width: number } |
   return { height: median(words.map(({ y0, y1 }) => y1 - y0)), width };
 }
 
-/**
- * Whether half of the names and more, short of the longest, had room for the first words of the lines below them.
- */
-function hadRoom(below: readonly Below[]): boolean {
+/** Lines that the names above them, the longest apart, had room for the first words of. */
+function roomyOf(below: readonly Below[]): Below[] {
   const end = Math.max(...below.map(({ name }) => nameEnd(name)));
-  const roomy = below.filter(({ name, line }) => {
+  return below.filter(({ name, line }) => {
     const word = line.line.words[0];
     return word !== undefined && nameEnd(name) + word.x1 - word.x0 + line.line.height / 2 < end;
   });
-  return roomy.length * 2 >= below.length;
 }

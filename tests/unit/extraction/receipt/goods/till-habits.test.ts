@@ -1,149 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../../../../main/documents/page.ts';
 import { readLines } from '../page-of-lines.ts';
-import { HEAD } from '../plain-sale.ts';
-
-/** What is read of goods, and which of their fields are asked about. */
-function goodsOf(goods: readonly string[], total: string, change?: (word: Word) => Word) {
-  const { record, review } = readLines([...HEAD, ...goods, `Subtotal   ${total}`, `Total   ${total}`], change);
-  return {
-    names: record.product_names,
-    quantities: record.product_quantities,
-    prices: record.product_prices,
-    asked: review.filter((path) => path.startsWith('product_')),
-  };
-}
-
-/** Words of these lines printed in smaller letters. */
-const inSmallLetters =
-  (...lines: readonly string[]) =>
-  (word: Word): Word => {
-    if (!lines.some((line) => line.split(/\s+/).includes(word.text))) return word;
-    const [width, height] = [word.x1 - word.x0, word.y1 - word.y0];
-    return { ...word, x1: word.x0 + 0.75 * width, y0: word.y0 + 0.25 * height };
-  };
-
-describe('lines below the names of all goods', () => {
-  it('are no part of names that end in a size', () => {
-    expect(
-      goodsOf(
-        [
-          'Fennel Ridge Flower 3.5g         $40.00 ',
-          'Otterbrook Gardens                      ',
-          'Quarry Lime Drops 100mg          $20.00 ',
-          'Sable Works                             ',
-          'Marl Pre-Roll 1g                 $10.00 ',
-          'Otterbrook Gardens                      ',
-        ],
-        '$70.00',
-      ),
-    ).toEqual({
-      names: ['Fennel Ridge Flower 3.5g', 'Quarry Lime Drops 100mg', 'Marl Pre-Roll 1g'],
-      quantities: [1, 1, 1],
-      prices: [40, 20, 10],
-      asked: [],
-    });
-  });
-
-  it('are no part of names when they are printed in smaller letters', () => {
-    const [first, second] = ['Otterbrook Gardens', 'Sableworks Kitchen'];
-    expect(
-      goodsOf(
-        ['Fennel Ridge Flower              $40.00 ', first, 'Quarry Lime Drops                $20.00 ', second],
-        '$60.00',
-        inSmallLetters(first, second),
-      ).names,
-    ).toEqual(['Fennel Ridge Flower', 'Quarry Lime Drops']);
-  });
-
-  it('are asked about where nothing but room left by the names speaks against them', () => {
-    expect(
-      goodsOf(
-        [
-          'Fennel Ridge Reserve Sun Grown   $40.00 ',
-          'Otter                                   ',
-          'Quarry Lime                      $20.00 ',
-          'Sable                                   ',
-          'Marl Cone                        $10.00 ',
-          'Tarn                                    ',
-        ],
-        '$70.00',
-      ),
-    ).toMatchObject({
-      names: ['Fennel Ridge Reserve Sun Grown', 'Quarry Lime', 'Marl Cone'],
-      asked: ['product_names[0]', 'product_names[1]', 'product_names[2]'],
-    });
-  });
-
-  it('are no part of names where the quantity stands behind them', () => {
-    expect(
-      goodsOf(
-        [
-          'Fennel Ridge Flower              $40.00 ',
-          'Otterbrook Gardens   Qty: 1             ',
-          'Quarry Lime Drops                $20.00 ',
-          'Sableworks Kitchen   Qty: 2             ',
-        ],
-        '$60.00',
-      ),
-    ).toMatchObject({ names: ['Fennel Ridge Flower', 'Quarry Lime Drops'], quantities: [1, 2] });
-  });
-
-  it('are no part of names where each begins with its kind of goods', () => {
-    expect(
-      goodsOf(
-        [
-          '1x Fennel Ridge                  $40.00 ',
-          'Flower | 3.5 g                          ',
-          '2x Quarry Lime Drops             $20.00 ',
-          'Edible | 100 mg | 20 pc                 ',
-        ],
-        '$60.00',
-      ),
-    ).toMatchObject({ names: ['Fennel Ridge', 'Quarry Lime Drops'], quantities: [1, 2] });
-  });
-
-  it('go on with names that had no room for them', () => {
-    expect(
-      goodsOf(
-        [
-          'Fennel Ridge Reserve             $40.00 ',
-          'Flower 3.5g                             ',
-          'Quarry Lime and Mint             $20.00 ',
-          'Gummies 100mg                           ',
-        ],
-        '$60.00',
-      ).names,
-    ).toEqual(['Fennel Ridge Reserve Flower 3.5g', 'Quarry Lime and Mint Gummies 100mg']);
-  });
-});
-
-describe('sizes on lines below names', () => {
-  it('end the name where those of one line end in a size', () => {
-    expect(
-      goodsOf(
-        [
-          'FENNEL RIDGE HAZE 3.5G   20.00   2   40.00',
-          'QUARRY LIVE ROSIN        20.00   1   20.00',
-          '  CARTRIDGE 0.5G                          ',
-          'MARL INFUSED CONE        10.00   1   10.00',
-          '  1G                                      ',
-          'TARN BATH SALTS           5.00   1    5.00',
-          '  50MG CBD                                ',
-        ],
-        '75.00',
-      ),
-    ).toMatchObject({
-      names: [
-        'FENNEL RIDGE HAZE 3.5G',
-        'QUARRY LIVE ROSIN CARTRIDGE 0.5G',
-        'MARL INFUSED CONE 1G',
-        'TARN BATH SALTS 50MG CBD',
-      ],
-      quantities: [2, 1, 1, 1],
-    });
-  });
-});
+import { goodsOf } from './goods-of.ts';
 
 describe('what is printed for each of the goods', () => {
   it('is a field of the till below the same label, and a quantity where the label counts', () => {
@@ -205,6 +63,19 @@ describe('what is printed for each of the goods', () => {
       prices: [50, 32, 30],
       asked: [],
     });
+  });
+
+  it('is numbered in front of its quantity, and rests of names begin below the number', () => {
+    expect(
+      goodsOf(
+        [
+          '1. 1x Fennel Gummies              $27.00',
+          '100mg                                   ',
+          '2. 2x Quarry Infused Pre-Roll 1g  $60.00',
+        ],
+        '$87.00',
+      ),
+    ).toMatchObject({ names: ['Fennel Gummies 100mg', 'Quarry Infused Pre-Roll 1g'], quantities: [1, 2] });
   });
 
   it('has its quantity in brackets beside the price', () => {
