@@ -37,8 +37,12 @@ export function withContinuation(
   return joinInk(pieces);
 }
 
-/** Whether a line is the letters at the end of a name, behind the comma that ends the line above (`Key Medical,` / `MMTC`). */
-export const endsName = (above: string, text: string) => above.endsWith(',') && /^[A-Z][A-Z.]{1,5}$/.test(text.trim());
+/**
+ * Whether a line is the letters or the count at the end of a name, behind the comma that ends the line above (`Key Medical,` /
+ * `MMTC`, `Softgels 25 mg,` / `30 count`).
+ */
+export const endsName = (above: string, text: string) =>
+  above.endsWith(',') && /^(?:[A-Z][A-Z.]{1,5}|\d{1,4}[ -]?(?:count|ct|packs?|pk))$/.test(text.trim());
 
 /** A state and its ZIP code: nothing of the same value follows an address. */
 const ENDS_ADDRESS = /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\W*$/;

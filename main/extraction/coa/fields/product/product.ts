@@ -2,7 +2,7 @@ import type { Board } from '../board.ts';
 import type { Found } from '../found.ts';
 import type { LabelKind } from '../labels/label-phrases.ts';
 import type { Pair } from '../labels/pair.ts';
-import { withContinuation } from '../labels/wrapped-values.ts';
+import { endsName, withContinuation } from '../labels/wrapped-values.ts';
 import { isPanelHeading } from '../laboratory/lab-names.ts';
 import { compactName, tidy } from '../tidy.ts';
 import { findTitle, subtitleStrain } from './product-title.ts';
@@ -84,7 +84,9 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
       board,
       pair,
       candidate,
-      (text) => (usable(text) || (goesOn && QUANTITY.test(text))) && notLabelled(text) && !TYPE_LINE.test(text),
+      (text) =>
+        (goesOn && endsName(candidate.ink.text, text)) ||
+        ((usable(text) || (goesOn && QUANTITY.test(text))) && notLabelled(text) && !TYPE_LINE.test(text)),
       2,
     );
     const page = candidate.ink.page === 0 ? 0 : 0.08;

@@ -349,6 +349,14 @@ Batch Number:     DHF-1023       Date Received:      02/12/2025`);
     expect(fields.product_name).toBe('Moss Balance 1:1 Tincture, Mint, 30 mL');
   });
 
+  it('goes on with how many are in it where a comma ends the first', () => {
+    const { fields } = named(`
+Sample Type:      Softgels       Description:        Moss Balance Softgels 25 mg,
+                                                     30 count
+Batch Number:     DHF-1023       Date Received:      02/12/2025`);
+    expect(fields.product_name).toBe('Moss Balance Softgels 25 mg, 30 count');
+  });
+
   it('is asked for where it ends in a comma and no next line is found', () => {
     const { fields, evidence } = named(`
 Sample Name:      Moss Balance 1:1 Tincture, Mint,
