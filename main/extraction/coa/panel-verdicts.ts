@@ -1,7 +1,7 @@
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
-import { ANALYSES, ANALYSIS_NAMES, statusField } from '../../../shared/science/analyses.ts';
+import { ANALYSES, ANALYSIS_NAMES, type Analysis, statusField } from '../../../shared/science/analyses.ts';
 import { finding } from './checks/check.ts';
 
 type StatusField = ReturnType<typeof statusField>;
@@ -42,27 +42,11 @@ export function panelVerdicts(
     const printed = fields[field] ?? null;
     if (NOT_JUDGED.has(analysis)) continue;
     const rows = results.flatMap((row, index) => (row.analysis === analysis ? [{ row, index }] : []));
-    if (printed !== null) {
-      const seen = ofFields[field];
-      if (seen && printed === 'fail' && rows.some(({ row }) => hasFailed(row)))
-        found.evidence[field] = { ...seen, confidence: Math.max(seen.confidence, CONFIRMED) };
-      const over = printed === 'pass' ? rows.find(({ row }) => row.status === 'fail' && isOverLimit(row)) : undefined;
-      if (!over) continue;
-      const path = `results[${over.index}]`;
-      const judged = ofRows[`${path}.status`];
-      found.fields[field] = 'fail';
-      if (judged) found.evidence[field] = { ...judged, method: 'derived', confidence: OVERRULED };
-      const name = ANALYSIS_NAMES[analysis];
-      found.doubts.push(
-        finding(
-          'panel-contradicts-rows',
-          'error',
-          [field, path],
-          `${name} are marked as passed, but ${over.row.name} failed.`,
-        ),
-      );
-      continue;
-    }
+    const seenPanel = ofFields[field];
+    if (printed === 'fail' && seenPanel && rows.some(({ row }) => hasFailed(row)))
+      found.evidence[field] = { ...seenPanel, confidence: Math.max(seenPanel.confidence, CONFIRMED) };
+    if (printed === 'pass') overrule(found, analysis, rows, ofRows);
+    if (printed !== null) continue;
     const failed = rows.find(({ row }) => row.status === 'fail');
     const passed = rows.every(({ row }) => row.status === 'pass' || (row.status === null && row.limit === null));
     const decisive = failed ?? (passed ? rows.find(({ row }) => row.status === 'pass') : undefined);
@@ -72,6 +56,24 @@ export function panelVerdicts(
     if (seen) found.evidence[field] = { ...seen, method: 'derived' };
   }
   return found;
+}
+
+/** Fails a panel that is printed as passed where a row says that it failed and its figures bear it out. */
+function overrule(
+  found: PanelVerdicts,
+  analysis: Analysis,
+  rows: readonly { row: CoaResult; index: number }[],
+  ofRows: EvidenceMap,
+): void {
+  const over = rows.find(({ row }) => row.status === 'fail' && isOverLimit(row));
+  if (!over) return;
+  const field = statusField(analysis);
+  const path = `results[${over.index}]`;
+  const judged = ofRows[`${path}.status`];
+  found.fields[field] = 'fail';
+  if (judged) found.evidence[field] = { ...judged, method: 'derived', confidence: OVERRULED };
+  const message = `${ANALYSIS_NAMES[analysis]} are marked as passed, but ${over.row.name} failed.`;
+  found.doubts.push(finding('panel-contradicts-rows', 'error', [field, path], message));
 }
 
 /** Confidence in a printed failure that a row of its panel bears out. */
