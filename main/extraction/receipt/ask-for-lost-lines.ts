@@ -14,7 +14,7 @@ const FEWEST_LINES = 8;
 /** A code of bars or squares has room above the last line, which says what it is. */
 const ABOVE_CODE = 2;
 
-type Field = 'budtender' | 'retailer_license_number' | 'rewards_earned' | 'total_rewards';
+type Field = 'budtender' | 'retailer_license_number' | 'rewards_earned' | 'rewards_spent' | 'total_rewards';
 
 /** The first line of [from, to) below which there is room for a line that was not read; null where there is none. */
 function lineAboveRoom(lines: readonly ReceiptLine[], from: number, to: number): ReceiptLine | null {
@@ -43,7 +43,7 @@ export function askForLostLines(
 ): void {
   const licensed = LICENSED.has(record.currency ?? '');
   const ofHead: Field[] = licensed ? ['budtender', 'retailer_license_number'] : ['budtender'];
-  const ofEnd: Field[] = licensed && isDispensary(lines) ? ['rewards_earned', 'total_rewards'] : [];
+  const ofEnd: Field[] = licensed && isDispensary(lines) ? ['rewards_earned', 'rewards_spent', 'total_rewards'] : [];
   const lastSum = entries.at(-1)?.index ?? lines.length;
   // What is left of the head's last line may have been taken for the first one of the goods.
   for (const [fields, from, to, isRest] of [

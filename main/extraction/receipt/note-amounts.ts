@@ -68,6 +68,9 @@ function settlementOf(regions: ReceiptRegions, town: string | null, currency: st
   return settleAmounts(withVatTable(regions), itemsSum, itemsOff, town, currency !== 'USD');
 }
 
+/** No payment proves a total so many times below what leads to it: it is an amount of something else. */
+const FAR_BELOW = 2;
+
 /** Asks about the amounts that do not make up the total, and about those that may be what the sums lack. */
 function askAboutDisagreements(
   { total, subtotal, discount, taxes, disagreements }: Settlement,
@@ -85,9 +88,9 @@ function askAboutDisagreements(
       continue;
     }
     // What was taken off may be misread, or not read at all where the sum is too high without it or stands nowhere.
-    const ofDiscount = discount || !subtotal || expected > printed ? ['total_discount'] : [];
+    const ofDiscount = discount || !subtotal || noneRead.length > 0 || expected > printed ? ['total_discount'] : [];
     // Paid less change proves a total, unless one digit, misread alike in both, would make the sums come out.
-    const proven = total?.proven && !oneDigit;
+    const proven = total?.proven && !oneDigit && expected < FAR_BELOW * printed;
     const paths = ['subtotal', 'total_price', 'total_tax', ...ofTaxes, ...ofDiscount];
     const message = `The amounts above the total come to ${money(expected)}, but it reads ${money(printed)}.`;
     notes.find(code, 'warning', proven ? paths : ['total_amount', ...paths], message);

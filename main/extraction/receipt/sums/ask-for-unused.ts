@@ -9,6 +9,9 @@ const LEADING = ['total_discount', 'total_tax'];
 const FOLLOWING = ['total_paid', 'change_due'];
 /** So many letters are what is left of a label: `CNG`. */
 const LOST_LABEL = 3;
+/** What else tills say was nothing below the payment. */
+const OF_NOTHING =
+  /\b(?:donat\w*|credits?|round\w*|tips?|gratuity|balance|loyalty|points?|rewards?|sav\w+|fees?|owed|remaining|deposits?)\b/i;
 /** Lines further below the total belong to something else: a survey, a card's slip, the next visit. */
 const NEAR_TOTAL = 4;
 
@@ -35,6 +38,7 @@ export function askForUnused({ entries }: ReceiptRegions, settlement: Settlement
     !known.has(Math.abs(amount.cents)) &&
     /\p{L}{3}/u.test(label) &&
     index <= total.entry.index + NEAR_TOTAL;
+  const payment = Math.max(...[total, paid].map((one) => one?.entry.index ?? 0));
   // Tills print that nothing was given back; a label that was read says what else was nothing: a donation, a rounding.
   const nothing = entries.some(
     ({ role, label, amount, index, inTable }) =>
@@ -42,7 +46,7 @@ export function askForUnused({ entries }: ReceiptRegions, settlement: Settlement
       !inTable &&
       amount.cents === 0 &&
       index > total.entry.index &&
-      (label.match(/\p{L}/gu)?.length ?? 0) <= LOST_LABEL,
+      ((index > payment && !OF_NOTHING.test(label)) || (label.match(/\p{L}/gu)?.length ?? 0) <= LOST_LABEL),
   );
   if (nothing && !change) {
     const message = 'An amount of 0.00 below the total has no label that could be read. Say whether it is the change.';

@@ -1,7 +1,9 @@
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
+import { isFarIn } from '../lines/lost-words.ts';
 import { printedRate } from '../lines/printed-rate.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
@@ -34,6 +36,7 @@ export function noteTaxes(regions: ReceiptRegions, settlement: Settlement, notes
   askForMissingTaxes(regions, notes);
   askForImplausibleTaxes(settlement, FIELDS, notes);
   askForUnclearTaxes(settlement.taxes, unread, notes);
+  askForTornTaxes(regions, settlement.taxes, unread, notes);
   const decimal = (field: TaxField) => (cents.has(field) ? (cents.get(field) ?? 0) / 100 : null);
   const fields = {
     city_tax: decimal('city_tax'),
@@ -67,9 +70,37 @@ function askForUnclearTaxes(taxes: readonly SettledTax[], unread: readonly TaxFi
   }
   if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
     const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';
-    notes.find('tax-unnamed', 'warning', [...unread], message);
+    // The bare name of sales taxes may be what is left of another's.
+    notes.find('tax-unnamed', 'warning', [...fieldsOfBare(taxes), ...unread], message);
   }
 }
+/** A tax whose label does not say whose it is. */
+const BARE_TAX = /^\W*(?:sales\s+)?tax\W*(?:\d[\d.]*\s?%\W*)?$/i;
+
+const fieldsOfBare = (taxes: readonly SettledTax[]): TaxField[] =>
+  taxes.filter(({ label }) => BARE_TAX.test(label)).flatMap(({ kind }) => fieldOf(kind) ?? []);
+
+/** Asks which tax that is which does not say it, and whose label begins far right of the other sums': its first words were not read. */
+function askForTornTaxes(
+  { lines, entries }: ReceiptRegions,
+  taxes: readonly SettledTax[],
+  unread: readonly TaxField[],
+  notes: ReceiptNotes,
+): void {
+  const of = entries.map(({ line }) => line);
+  const margin = Math.min(...lines.map(({ x0, drift }) => x0 - drift));
+  const atMargin = of.filter(({ x0, drift, height }) => x0 - drift - margin < height / 2);
+  if (atMargin.length < FEWEST_AT_MARGIN) return;
+  const others = (line: ReceiptLine) => of.filter((other) => other !== line);
+  const torn = taxes.find(
+    ({ label, entry: { line, inclusive } }) => !inclusive && BARE_TAX.test(label) && isFarIn(line, lines, others(line)),
+  );
+  if (!torn) return;
+  const message = `The beginning of "${torn.label}" was not read. Say in the picture which tax it is.`;
+  notes.find('tax-unnamed', 'warning', [...fieldsOfBare(taxes), ...unread], message);
+}
+/** So many sums that begin at the margin say that the others do. */
+const FEWEST_AT_MARGIN = 3;
 
 /** The fields of those taxes whose printed rate does not vouch for them. */
 function fieldsInDoubt({ taxes, totalPrice, subtotal }: Settlement): TaxField[] {

@@ -40,7 +40,7 @@ describe('lines that were not read', () => {
   it('leave no question where none is missing', () => expect(asked()).toEqual([]));
 
   it('are asked about where they leave room: points below the sums', () => {
-    expect(asked(['Points earned'], ['Points balance'])).toEqual(['rewards_earned', 'total_rewards']);
+    expect(asked(['Points earned'], ['Points balance'])).toEqual(['rewards_earned', 'rewards_spent', 'total_rewards']);
   });
 
   it('are asked about where they leave room: who served, in a shop of any kind and country', () => {
@@ -125,6 +125,41 @@ describe('lines that were not read', () => {
     );
     expect(record).toMatchObject({ retailer_license_number: '402R-72493', invoice_number: null });
     expect(review).toContain('invoice_number');
+  });
+
+  it('are the total of a sale that is far more than a price in an advertisement, whatever that makes the change', () => {
+    const { review } = readLines(
+      DISPENSARY.flatMap((line) => {
+        if (/^(?:Total|Cash)/.test(line)) return [];
+        return line === 'No returns' ? ['Ask your budtender about our $5 preroll', line] : [line];
+      }),
+    );
+    expect(review).toContain('total_amount');
+  });
+
+  it('are a discount where the taxes were lost as well', () => {
+    const review = asked(['Total', 'Total                           $107.00 '], ['Cash', 'Cash     $107.00 ']);
+    expect(review).toContain('total_discount');
+  });
+
+  it('are a change of nothing whose label says something that tills do not', () => {
+    expect(asked(['Change', 'Stewardship                       $0.00 '])).toContain('change_due');
+    expect(asked(['Change', 'Donation                          $0.00 '])).not.toContain('change_due');
+  });
+
+  it.each([
+    ['State Tax 5%                      $5.00 ', 'Excise Tax                        $2.00 ', false],
+    ['         Tax                      $5.00 ', 'Sales Tax                         $2.00 ', true],
+    ['                                  $5.00 ', 'Sales Tax                         $2.00 ', true],
+  ])('are the words of a tax that say whose it is: %s', (first, second, is) => {
+    const at = DISPENSARY.findIndex((line) => line.startsWith('Total'));
+    const sums = [
+      first,
+      second,
+      'Total                           $107.00 ',
+      'Debit                           $107.00 ',
+    ];
+    expect(readLines(DISPENSARY.toSpliced(at, 3, ...sums)).review.includes('state_tax')).toBe(is);
   });
 
   it('are a sum and a discount where with the goods nothing was read that they come to', () => {
