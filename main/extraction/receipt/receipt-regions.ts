@@ -1,6 +1,7 @@
 import { median } from '../../../shared/median.ts';
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
 import { isDiscountOfAll } from './goods/discount-of-all.ts';
+import { isFieldOfGoods } from './goods/fields-of-goods.ts';
 import { isTotalOfItem } from './goods/item-blocks.ts';
 import { isItemDetail } from './goods/item-details.ts';
 import { beginsWithStaff, endsInStaffLabel } from './head/budtender.ts';
@@ -72,7 +73,9 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
     while (
       itemsFrom > 0 &&
       firstPrice - itemsFrom < 5 &&
-      (maybeName(lines[itemsFrom - 1], lines[itemsFrom]) || isCodeOfGoods(lines, itemsFrom - 1)) &&
+      (maybeName(lines[itemsFrom - 1], lines[itemsFrom]) ||
+        isCodeOfGoods(lines, itemsFrom - 1) ||
+        isFieldOfGoods(lines[itemsFrom - 1] as ReceiptLine, lines.slice(firstPrice + 1, itemsTo))) &&
       !isStaff(itemsFrom - 1)
     )
       itemsFrom -= 1;

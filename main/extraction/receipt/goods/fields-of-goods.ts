@@ -1,18 +1,28 @@
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ItemRow } from './item-row.ts';
 
 /** A label and its value below a name: `Units dispensed: 2`, `Grown by: Otterbrook`. */
 const LABELLED = /^\W*(\p{L}[\p{L} ./#-]{1,28}?)\s*:\s*(.+)$/u;
+/** The label that a line begins with; null for any other. */
+const labelIn = (text: string): string | null => LABELLED.exec(text)?.[1]?.toLowerCase() ?? null;
+
+/** Whether a line begins with a label that others of these lines begin with as well: a field of goods. */
+export function isFieldOfGoods(line: ReceiptLine, others: readonly ReceiptLine[]): boolean {
+  const label = labelIn(line.text);
+  return label !== null && others.some((other) => other !== line && labelIn(other.text) === label);
+}
+
 /** Labels of how many were sold; what is in one pack has others. */
 const COUNTS = /^(?!.*\b(?:per|in|size)\b).*\b(?:q(?:ty|uantity)|units?|pieces?|pcs|sold|dispensed|purchased)\b/i;
 const COUNT = /^\W*(\d{1,3})\W*$/;
 
 /** The label of a row that says something of the goods named above it; null for any other. */
 function labelOf(row: ItemRow, above: ItemRow | undefined): string | null {
-  const label = LABELLED.exec(row.name)?.[1];
-  if (label === undefined || (row.kind !== 'text' && row.kind !== 'priced')) return null;
+  const label = labelIn(row.name);
+  if (label === null || (row.kind !== 'text' && row.kind !== 'priced')) return null;
   // `Edible: Lime Gummies  18.00` names goods, unless a name stands above.
   const isBelowName = above !== undefined && (above.kind === 'text' || above.kind === 'priced') && above.name !== '';
-  return isBelowName || above?.kind === 'detail' ? label.toLowerCase() : null;
+  return isBelowName || above?.kind === 'detail' ? label : null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { isOnlyFacts } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
 
 const DETAIL =
-  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
+  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form)\s*[:#]|nontax|non-tax)/i;
 /** A batch, SKU or package whose number begins with letters: `SKU ACC-00482`, `Batch NV-2291`. */
 const LABELLED_CODE =
   /^\W*(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?=[A-Z_-]*\d)[A-Z0-9_.-]+(?:\s[A-Z0-9_.-]*\d[A-Z0-9_.-]*)?\W*$/i;
@@ -29,6 +29,8 @@ const BATCH_BEHIND_QUANTITY =
  * the licensee and the inventory: `WAR424107.INV3KQ81` (Leaf Data Systems).
  */
 export const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b|\bWA[A-Z]?\d{5,6}\.[A-Z]{2}[0-9A-Z]{3,}\b/i;
+/** A day, that of packing or the last to use it: no name has one. */
+const DATE = /(?<![\d/.-])\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?![\d/.-])/;
 /** What kind of goods it is and how strong: `Flower - THC 25.90%`, `Edible | 10mg THC x 10`. */
 const KIND_AND_STRENGTH =
   /^\W*(?:flowers?|buds?|edibles?|topicals?|pre-?rolls?|vapes?|cartridges?|concentrates?|extracts?|tinctures?|beverages?|capsules?|accessor(?:y|ies))\s*[-–|·:]\s*(?:(?:thca?|cbda?|tac|total)\b|\d+(?:\.\d+)?\s?(?:mg|%)\s?(?:thc|cbd))/i;
@@ -64,6 +66,7 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
   ITEM_COUNT.test(line.text) ||
   isDetail(line) ||
   BATCH_BEHIND_QUANTITY.test(line.text) ||
+  (amounts.length === 0 && DATE.test(line.text)) ||
   (amounts.length === 0 &&
     (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text) || KIND_AND_STRENGTH.test(line.text)));
 

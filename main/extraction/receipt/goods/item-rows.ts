@@ -60,6 +60,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   takeCode(draft, printing);
   row.name = ONLY_LABELS.test(draft.text) || KIND_WITH_FACTS.test(draft.text.trim()) ? '' : tidyName(draft.text);
   if (row.price && LONE_MARK.test(row.name)) row.name = '';
+  if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(row.name)) return { ...row, kind: 'measure' };
   return row.kind === 'text' && namesNothing(row.name) ? { ...row, kind: 'detail' } : row;
 }
 

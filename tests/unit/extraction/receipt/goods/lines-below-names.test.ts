@@ -175,6 +175,8 @@ describe('lines below names, told by the others at their place', () => {
     ['what the name says', 'Infused Cone', 'Lime Drops | Sable'],
     ['how strong each piece is', '5mg THC per serving', '10 mg THC / piece'],
     ['who may buy', 'Adult Use', 'Medical'],
+    ['a date', 'Packaged 06/18/2025', 'Pkgd 07-02-25'],
+    ['who made it', 'Grower: Otterbrook', 'Processor: Sable Works'],
   ])('are no part of names with %s', (_, first, second) => {
     const goods = [
       'Fennel Ridge Infused Cone        $40.00 ',
@@ -217,21 +219,46 @@ describe('lines below names, told by the others at their place', () => {
     ).toEqual(['Fennel Diesel Vape Cart 0.5g', 'Quarry Glue Live Rosin 1g']);
   });
 
+  it('are kinds of goods that end names where other rests of names stand', () => {
+    expect(
+      goodsOf(
+        [
+          '(2) Fennel Diesel                $84.00 ',
+          '    Pre-Roll                            ',
+          '(1) Quarry Kush                  $60.00 ',
+          '    Tincture                            ',
+          '(1) Marl Dream Flower            $31.00 ',
+          '(1) Tarn Dream Live              $50.00 ',
+          '    Rosin                               ',
+          '(1) Heron Cookies                $10.00 ',
+          '    Pre-Roll                            ',
+        ],
+        '$235.00',
+      ).names,
+    ).toEqual([
+      'Fennel Diesel Pre-Roll',
+      'Quarry Kush Tincture',
+      'Marl Dream Flower',
+      'Tarn Dream Live Rosin',
+      'Heron Cookies Pre-Roll',
+    ]);
+  });
+
   it('may end in how many were sold', () => {
     expect(
       goodsOf(
         [
-          'Fennel Cookies                     53.00',
+          'Fennel Ridge Cookies               53.00',
           '  Flower 3.5g x1                        ',
-          'Quarry Cake                        80.00',
+          'Quarry Lime Cake                   80.00',
           '  Tincture 300mg x2                     ',
-          'Marl Runtz Live                    54.00',
-          '  Rosin 1g x1                           ',
+          'Marl Runtz Live Rosin              54.00',
+          '  1g x1                                 ',
         ],
         '187.00',
       ),
     ).toMatchObject({
-      names: ['Fennel Cookies Flower 3.5g', 'Quarry Cake Tincture 300mg', 'Marl Runtz Live Rosin 1g'],
+      names: ['Fennel Ridge Cookies Flower 3.5g', 'Quarry Lime Cake Tincture 300mg', 'Marl Runtz Live Rosin 1g'],
       quantities: [1, 2, 1],
     });
   });

@@ -44,6 +44,22 @@ describe('what is printed for each of the goods', () => {
     });
   });
 
+  it('begins above its first field, where others have that, too', () => {
+    expect(
+      goodsOf(
+        [
+          'Fennel Glue Tincture                    ',
+          'Terpenes: Limonene                      ',
+          '  Quantity: 3   Price: $32.00     $96.00',
+          'Quarry Vape Cart                        ',
+          'Terpenes: Myrcene                       ',
+          '  Quantity: 1   Price: $53.00     $53.00',
+        ],
+        '$149.00',
+      ),
+    ).toMatchObject({ names: ['Fennel Glue Tincture', 'Quarry Vape Cart'], quantities: [3, 1], prices: [96, 53] });
+  });
+
   it('is numbered in front, one after the other', () => {
     expect(
       goodsOf(
