@@ -7,12 +7,12 @@ import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { withFields } from './fields-of-goods.ts';
-import { type Draft, group } from './group-rows.ts';
+import { type Draft, group, nameAt } from './group-rows.ts';
 import { isLineTotal, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
-import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
+import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK } from './kinds-of-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { priceColumn } from './price-column.ts';
 import { quantityColumn } from './quantity-column.ts';
@@ -212,6 +212,7 @@ const SET_IN = 0.6;
 function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
   const startOf = ({ line }: ItemRow) => line.x0 - line.drift;
   const margin = median(rows.filter(({ kind }) => kind === 'priced').map(startOf));
+  const standsAt = (row: ItemRow, at: number) => Math.abs(startOf(row) - at) <= SET_IN * row.line.height;
   const isSetIn = (row: ItemRow) => startOf(row) - margin > SET_IN * row.line.height;
   return rows.map((row, index) => {
     if (row.kind === 'text' && isPriceOfOne(row, rows[index - 1])) return { ...row, kind: 'detail' };
@@ -219,8 +220,12 @@ function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
     const above = rows[index - 1];
     // What is set in as others are, or stands below a line of a name, goes on with it.
     const beside = rows.some((other) => other !== row && other.kind === 'text' && isSetIn(other));
-    const goesOn = (above?.kind === 'text' && !(isSetIn(above) && !isSetIn(row))) || (isSetIn(row) && beside);
-    const named = (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;
+    const belowName = above !== undefined && above.name !== '' && isSetIn(row) && standsAt(row, nameAt(above));
+    const goesOn =
+      (above?.kind === 'text' && !(isSetIn(above) && !isSetIn(row))) || (isSetIn(row) && beside) || belowName;
+    const tells =
+      below?.kind === 'detail' || IN_BRACKETS.test(below?.name ?? '') || KIND_WITH_MARK.test(below?.name ?? '');
+    const named = !tells && (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;
     const heads = row.kind === 'text' && KIND_OF_GOODS.test(row.line.text) && !goesOn && named;
     return heads ? { ...row, kind: 'detail' } : row;
   });

@@ -244,6 +244,31 @@ describe('lines below names, told by the others at their place', () => {
     ]);
   });
 
+  it('are a kind of goods that ends a name above what tells of the goods, or below the name behind its quantity', () => {
+    expect(
+      goodsOf(
+        [
+          'Fennel Diesel Infused        1     56.00',
+          'Pre-Roll                                ',
+          '  (Otterbrook Growers)                  ',
+          'Quarry Diesel Flower         2     38.00',
+          '  (Sable Works)                         ',
+        ],
+        '94.00',
+      ).names,
+    ).toEqual(['Fennel Diesel Infused Pre-Roll', 'Quarry Diesel Flower']);
+    expect(
+      goodsOf(
+        [
+          '(2) Fennel Sherbet Infused       $84.00 ',
+          '    Pre-Roll                            ',
+          '(1) Quarry Sherbet Vape Cart     $28.00 ',
+        ],
+        '$112.00',
+      ).names,
+    ).toEqual(['Fennel Sherbet Infused Pre-Roll', 'Quarry Sherbet Vape Cart']);
+  });
+
   it('may end in how many were sold', () => {
     expect(
       goodsOf(
