@@ -45,8 +45,8 @@ interface AnalyteIndex {
   names: Map<string, IndexEntry[]>;
   /** The words of a name, sorted -> what it may mean. */
   wordBags: Map<string, IndexEntry[]>;
-  /** Names long enough to be told through misread letters, by length. */
-  byLength: Map<number, FuzzyName[]>;
+  /** Names long enough to be told through misread letters, by how long they are with how they begin and how they end. */
+  byLook: Map<string, FuzzyName[]>;
 }
 
 interface FuzzyName {
@@ -54,10 +54,15 @@ interface FuzzyName {
   entry: IndexEntry;
   /** One bit for each letter or digit in it. */
   characters: number;
-  first: number;
-  /** The last three characters. */
-  ending: string;
+  /** Where it stands among the names: of two as near as each other the first counts. */
+  place: number;
 }
+
+/** Of a joined name and its misspellings of a length the first letter or the last three stay. */
+const looksOf = (form: string, length = form.length): readonly string[] => [
+  `${length} ${form.charAt(0)}-`,
+  `${length} -${form.slice(-3)}`,
+];
 
 const GROUPS: readonly (readonly [HomeAnalysis, boolean, string])[] = [
   ['cannabinoids', false, CANNABINOIDS],
@@ -116,7 +121,7 @@ function buildIndex(): AnalyteIndex {
     spellings: new Map(),
     names: new Map(),
     wordBags: new Map(),
-    byLength: new Map(),
+    byLook: new Map(),
   };
   const add = (map: Map<string, IndexEntry[]>, key: string, entry: IndexEntry) => {
     const entries = map.get(key);
@@ -148,14 +153,18 @@ function buildIndex(): AnalyteIndex {
     const known = index.names.get(form);
     if (!known || known.every(({ score }) => score < 1)) add(index.names, form, entry);
   }
+  let place = 0;
   for (const [form, entries] of index.names) {
     if (form.length < SHORTEST_FUZZY || isCannabinoidAbbreviation(form)) continue;
-    const bucket = index.byLength.get(form.length) ?? [];
     for (const entry of entries) {
       if (entry.contextual || entry.score !== 1) continue;
-      bucket.push({ form, entry, characters: charactersOf(form), first: form.charCodeAt(0), ending: form.slice(-3) });
+      const name = { form, entry, characters: charactersOf(form), place: place++ };
+      for (const look of looksOf(form)) {
+        const alike = index.byLook.get(look);
+        if (alike) alike.push(name);
+        else index.byLook.set(look, [name]);
+      }
     }
-    index.byLength.set(form.length, bucket);
   }
   return index;
 }
@@ -226,26 +235,27 @@ const nearest = remember((form): readonly IndexEntry[] => {
   const limit = form.length >= 14 ? 3 : form.length >= 9 ? 2 : 1;
   const marks = distinguishingMarks(form);
   const own = charactersOf(form);
-  const ownFirst = form.charCodeAt(0);
-  const ownEnding = form.slice(-3);
-  let best: IndexEntry[] = [];
+  let best: FuzzyName[] = [];
   let bestDistance = limit + 1;
   for (let length = form.length - limit; length <= form.length + limit; length += 1) {
-    const candidates = index().byLength.get(length) ?? [];
-    // By index: hundreds of names are looked at for one, and an iterator makes an object for each.
-    for (let at = 0; at < candidates.length; at += 1) {
-      const { form: known, entry, characters, first, ending } = candidates[at] as (typeof candidates)[number];
-      if ((first !== ownFirst && ending !== ownEnding) || unlike(characters, own) > 2 * limit) continue;
-      const distance = editDistance(known, form, Math.min(limit, bestDistance));
-      if (distance > limit || distance > bestDistance || distinguishingMarks(known) !== marks) continue;
-      const scored = { ...entry, score: 0.9 - 0.08 * distance };
-      if (distance < bestDistance) best = [scored];
-      else if (!best.some(({ analyte }) => analyte === entry.analyte)) best.push(scored);
+    for (const candidate of looksOf(form, length).flatMap((look) => index().byLook.get(look) ?? [])) {
+      if (unlike(candidate.characters, own) > 2 * limit) continue;
+      const distance = editDistance(candidate.form, form, Math.min(limit, bestDistance));
+      if (distance > limit || distance > bestDistance || distinguishingMarks(candidate.form) !== marks) continue;
+      best = distance < bestDistance ? [candidate] : [...best, candidate];
       bestDistance = distance;
     }
   }
-  return best;
+  return firstOfEach(best).map(({ entry }) => ({ ...entry, score: 0.9 - 0.08 * bestDistance }));
 });
+
+/** Each analyte once, shorter names first, then as listed. */
+function firstOfEach(names: readonly FuzzyName[]): FuzzyName[] {
+  const ordered = names.toSorted((a, b) => a.form.length - b.form.length || a.place - b.place);
+  return ordered.filter(
+    ({ entry }, at) => ordered.findIndex((other) => other.entry.analyte === entry.analyte) === at,
+  );
+}
 
 /** The readings of a printed name, the fullest first: as it is, without its brackets, what the brackets hold. */
 function readingsOf(folded: string): { reading: string; form: string }[] {
