@@ -184,6 +184,7 @@ function index(): AnalyteIndex {
 
 /** The best of the entries for a table of the given analysis; null when two fit equally well. */
 function choose(entries: readonly IndexEntry[], analysis: HomeAnalysis | undefined): AnalyteMatch | null {
+  if (entries.length === 0) return null;
   const fitting = entries.filter(({ analyte, contextual }) => !contextual || analyte.analysis === analysis);
   const atHome = fitting.filter(({ analyte }) => analyte.analysis === analysis);
   const candidates = atHome.length > 0 ? atHome : fitting;
@@ -252,9 +253,7 @@ const nearest = remember((form): readonly IndexEntry[] => {
 /** Each analyte once, shorter names first, then as listed. */
 function firstOfEach(names: readonly FuzzyName[]): FuzzyName[] {
   const ordered = names.toSorted((a, b) => a.form.length - b.form.length || a.place - b.place);
-  return ordered.filter(
-    ({ entry }, at) => ordered.findIndex((other) => other.entry.analyte === entry.analyte) === at,
-  );
+  return ordered.filter(({ entry }, at) => ordered.findIndex((other) => other.entry.analyte === entry.analyte) === at);
 }
 
 /** The readings of a printed name, the fullest first: as it is, without its brackets, what the brackets hold. */

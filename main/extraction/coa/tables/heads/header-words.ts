@@ -121,6 +121,7 @@ const oneRole = (bare: string) => ROLES.find(([pattern]) => pattern.test(bare))?
 
 /** What both halves of a head in two languages say (`einheit / unit`); null where they do not say the same. */
 function roleInTwoLanguages(bare: string): Role | null {
+  if (!bare.includes('/')) return null;
   const [first, second, ...others] = bare.split(/\s*\/\s*/).map((half) => oneRole(half.trim()));
   return first && first === second && others.length === 0 ? first : null;
 }
