@@ -51,9 +51,10 @@ interface Row {
 function groupRows(words: readonly Word[]): Row[] {
   const rows: Row[] = [];
   const raised: Word[] = [];
-  const bySize = [...words].sort((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
-  for (const word of bySize) {
-    if (isMark(word, words)) raised.push(word);
+  const byHeight = [...words].sort((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
+  const reach = words.reduce((most, word) => Math.max(most, (word.y1 - word.y0) / 2 + RAISED_BY * word.fontSize), 0);
+  for (const [index, word] of byHeight.entries()) {
+    if (isMark(byHeight, index, reach)) raised.push(word);
     else place(rows, word);
   }
   for (const word of raised) {
@@ -87,12 +88,27 @@ function place(rows: Row[], word: Word): void {
   }
 }
 
+/** In the font sizes of its word, how far above it a mark's middle may stand. */
+const RAISED_BY = 0.35;
+
 const MARK = /^(?:[\d*†‡§¶#,+()−-]+|[a-fwx]|TM|[®™°])$/;
 
-/** Superscripts and subscripts: short and clearly smaller than a word they touch. */
-function isMark(word: Word, words: readonly Word[]): boolean {
+/**
+ * Superscripts and subscripts: short and clearly smaller than a word they touch.
+ *
+ * @param words from the top down, by their middles
+ * @param reach how far a mark's middle is from its word's at most: half of a table may look like marks, and only what
+ *   stands as high need be compared with each
+ */
+function isMark(words: readonly Word[], index: number, reach: number): boolean {
+  const word = words[index] as Word;
   if (word.text.length > 3 || !MARK.test(word.text)) return false;
-  return words.some((other) => other !== word && isHost(other, word));
+  const isNear = (other: Word) => Math.abs(middle(other) - middle(word)) <= reach;
+  let first = index;
+  while (first > 0 && isNear(words[first - 1] as Word)) first -= 1;
+  for (let at = first; at < words.length && isNear(words[at] as Word); at += 1)
+    if (at !== index && isHost(words[at] as Word, word)) return true;
+  return false;
 }
 
 /** A raised digit in a browser's print has 0.83 of the size of its word, so that its place must tell too. */
@@ -104,7 +120,7 @@ const isHost = (host: Word, mark: Word) =>
   mark.x0 >= host.x1 - 0.1 * host.fontSize &&
   mark.x0 <= host.x1 + 0.25 * host.fontSize &&
   isSmaller(host, mark) &&
-  middle(mark) > host.y0 - 0.35 * host.fontSize &&
+  middle(mark) > host.y0 - RAISED_BY * host.fontSize &&
   middle(mark) < host.y1 + 0.2 * host.fontSize;
 
 const hostOf = (mark: Word, rows: readonly Row[]) => rows.find((row) => row.words.some((word) => isHost(word, mark)));

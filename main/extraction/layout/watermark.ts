@@ -21,16 +21,16 @@ export function withoutWatermarks(words: readonly Word[]): Word[] {
 }
 
 function findPrintedOver(words: readonly Word[]): Word[] {
+  const smallest = words.reduce((least, { fontSize }) => Math.min(least, fontSize), Number.POSITIVE_INFINITY);
+  const tall = words.filter(({ fontSize }) => smallest * TALLER <= fontSize);
   const grid = new Map<string, Word[]>();
-  for (const word of words) {
+  for (const word of tall.length > 0 ? words : []) {
     const key = `${Math.floor((word.x0 + word.x1) / 2 / PITCH)}:${Math.floor((word.y0 + word.y1) / 2 / PITCH)}`;
     const cell = grid.get(key);
     if (cell) cell.push(word);
     else grid.set(key, [word]);
   }
-  const smallest = words.reduce((least, { fontSize }) => Math.min(least, fontSize), Number.POSITIVE_INFINITY);
-  return words.filter((word) => {
-    if (smallest * TALLER > word.fontSize) return false;
+  return tall.filter((word) => {
     for (let column = Math.floor(word.x0 / PITCH); column <= Math.floor(word.x1 / PITCH); column += 1) {
       for (let row = Math.floor(word.y0 / PITCH); row <= Math.floor(word.y1 / PITCH); row += 1) {
         if (grid.get(`${column}:${row}`)?.some((other) => lies(other, word))) return true;
