@@ -13,11 +13,17 @@ export interface IndexedRow {
   path: string;
 }
 
-export function rowsOf(record: CoaRecord, analysis?: string): IndexedRow[] {
-  return record.results.flatMap((row, index) =>
-    analysis === undefined || row.analysis === analysis ? { row, path: `results[${index}]` } : [],
-  );
+export function rowsOf({ results }: CoaRecord, analysis?: string): readonly IndexedRow[] {
+  let rows = known.get(results);
+  if (!rows) {
+    rows = results.map((row, index) => ({ row, path: `results[${index}]` }));
+    known.set(results, rows);
+  }
+  return analysis === undefined ? rows : rows.filter(({ row }) => row.analysis === analysis);
 }
+
+/** Every check asks for the rows of the same record, some of them for every row. */
+const known = new WeakMap<readonly CoaResult[], readonly IndexedRow[]>();
 
 /** Panels that the record says passed or failed. */
 export const judgedPanels = (record: CoaRecord): Analysis[] =>

@@ -47,6 +47,18 @@ export const countsAllPages = (pages: readonly Page[]): boolean =>
 export const beginsAtPageOne = (pages: readonly Page[]): boolean => pages.some((page) => numberOf(page)?.number === 1);
 
 function numberOf(page: Page): PageNumber | null {
+  let number = known.get(page);
+  if (number === undefined) {
+    number = findNumber(page);
+    known.set(page, number);
+  }
+  return number;
+}
+
+/** Several checks ask for the numbers of the same pages, and look through all lines for them. */
+const known = new WeakMap<Page, PageNumber | null>();
+
+function findNumber(page: Page): PageNumber | null {
   const texts = findLines(page).flatMap(({ segments }) => segments.map(({ text }) => text.trim()));
   for (const text of texts) {
     const found = NUMBERED.exec(text);
