@@ -142,16 +142,17 @@ export function belowOf(
   gaps = NEAR_BELOW,
 ): Item | null {
   const lines = board.pages[item.page]?.lines ?? [];
+  const size = height(item);
   let best: Item | null = null;
   for (let index = item.line + 1; index < lines.length; index += 1) {
     for (const other of lines[index] ?? []) {
-      if (other.y0 < item.y0 + 0.4 * height(item)) continue;
-      if (other.y0 - item.y1 > gaps * Math.max(height(item), height(other))) continue;
+      if (other.y0 < item.y0 + 0.4 * size) continue;
+      if (other.y0 - item.y1 > gaps * Math.max(size, height(other))) continue;
       if (overlapX(item, other) <= 0) continue;
       if (!best || other.y0 < best.y0) best = other;
     }
     if (best && (lines[index + 1]?.[0]?.y0 ?? 0) > best.y1) break;
-    if ((lines[index]?.[0]?.y0 ?? 0) - item.y1 > 8 * height(item)) break;
+    if ((lines[index]?.[0]?.y0 ?? 0) - item.y1 > 8 * size) break;
   }
   return best;
 }
@@ -163,15 +164,16 @@ export function aboveOf(
   gaps = NEAR_BELOW,
 ): Item | null {
   const lines = board.pages[item.page]?.lines ?? [];
+  const size = height(item);
   let best: Item | null = null;
   for (let index = item.line - 1; index >= 0; index -= 1) {
     for (const other of lines[index] ?? []) {
-      if (other.y1 > item.y1 - 0.4 * height(item)) continue;
-      if (item.y0 - other.y1 > gaps * Math.max(height(item), height(other))) continue;
+      if (other.y1 > item.y1 - 0.4 * size) continue;
+      if (item.y0 - other.y1 > gaps * Math.max(size, height(other))) continue;
       if (overlapX(item, other) <= 0) continue;
       if (!best || other.y1 > best.y1) best = other;
     }
-    if (item.y0 - (lines[index]?.[0]?.y1 ?? 0) > 8 * height(item)) break;
+    if (item.y0 - (lines[index]?.[0]?.y1 ?? 0) > 8 * size) break;
   }
   return best;
 }

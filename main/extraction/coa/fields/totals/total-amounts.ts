@@ -181,6 +181,8 @@ const isNothingUnder = (item: Item, name: Rectangle) =>
   overlapX(item, name) > 0 &&
   /^(?:ND|NT|<LO[DQ])$/.test(parseQualifier(item.text) ?? '');
 
+/** A stack has so many names with their values. */
+const FEWEST_IN_STACK = 2;
 /** Names this far apart (in their heights) are in one stack. */
 const STACK_PITCH = 6;
 
@@ -194,6 +196,7 @@ function isNamedBelow(
   const size = height(name.item);
   const isFlush = (item: Item) => Math.abs(item.x0 - name.item.x0) < size;
   const stack = names.map(({ item }) => item).filter(isFlush);
+  if (stack.length < FEWEST_IN_STACK) return false;
   const isValue = (item: Item) => parseQualifier(item.text) !== null || numbers.some((number) => number.item === item);
   const values = page.items.filter((item) => isFlush(item) && !stack.includes(item) && isValue(item));
   const ordered = [...stack, ...values].sort((a, b) => middleY(a) - middleY(b));
@@ -205,7 +208,9 @@ function isNamedBelow(
   while (end < ordered.length && !isApart(ordered[end - 1] as Item, ordered[end])) end += 1;
   const run = ordered.slice(first, end);
   return (
-    run.length >= 4 && run.every((item, index) => stack.includes(item) === (index % 2 === 1)) && run.length % 2 === 0
+    run.length >= 2 * FEWEST_IN_STACK &&
+    run.every((item, index) => stack.includes(item) === (index % 2 === 1)) &&
+    run.length % 2 === 0
   );
 }
 
