@@ -3,6 +3,7 @@ import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../.
 import { enclosing, type Rectangle } from '../../../../documents/page.ts';
 import { overlapX } from '../../../layout/overlap.ts';
 import { type BoardPage, height, type Ink, type Item, inkOf, joinInk, middleX, middleY } from '../board.ts';
+import { isInDrawnRow } from '../drawn-row.ts';
 import { amountsIn } from './amounts-in-text.ts';
 import type { TotalName } from './total-names.ts';
 
@@ -50,11 +51,14 @@ export function amountsAt(
   const card = onCard(name, names, numbers) ?? besideMass(name, names, numbers);
   const isUnderValue = isNamedBelow(page, name, names, numbers);
   const isOverNothing = !isUnderValue && page.items.some((item) => isNothingUnder(item, box));
+  // Tiles of a summary stand in one drawn row, too, each with its own name.
+  const isAlone = !names.some((other) => other !== name && isInDrawnRow(page, box, other.item));
   const found: Amount[] = [];
   for (const { item, amounts } of numbers) {
     // What has a total's name in it is that one's.
     if (names.some(({ items }) => items.includes(item)) || (isOverNothing && middleY(item) < box.y0)) continue;
-    const sameRow = middleY(item) > box.y0 - 0.2 * size && middleY(item) < box.y1 + 0.2 * size;
+    const isLevel = middleY(item) > box.y0 - 0.2 * size && middleY(item) < box.y1 + 0.2 * size;
+    const sameRow = isLevel || (isAlone && item.x0 >= box.x1 && isInDrawnRow(page, box, item));
     const cost = sameRow
       ? costInRow(page, box, item, name, names)
       : (costInColumn(box, item, name, names, isUnderValue) ?? (item === card ? CARD_COST : null));
