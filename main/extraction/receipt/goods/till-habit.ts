@@ -118,11 +118,13 @@ const FEWEST_TO_ASK = 3;
 /** What lines at one place below names are made, `all` being how many goods there are; null where nothing tells. */
 function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => ItemRow) | null {
   if (below.some(({ line }) => TIED.test(line.line.text)) || !areMost(below.length, all)) return null;
-  if (tellOfGoods(below, below.length === all))
-    return ({ openBy: _, ...row }) => ({ ...row, kind: 'detail', name: '' });
+  if (tellOfGoods(below)) return ({ openBy: _, ...row }) => ({ ...row, kind: 'detail', name: '' });
   // Where sizes end the lower lines, names do, broken as somebody liked.
   if (below.length < all || most(below, ({ line }) => endsInSize(line))) return null;
-  if (roomyOf(below).length * 2 >= below.length) return (row) => ({ ...row, kind: 'detail', name: '', openBy: 'room' });
+  // Kinds of goods end names as well: where each has nothing else below it, they tell of it.
+  const areKinds = below.every(({ line }) => KIND_OF_GOODS.test(line.line.text));
+  if (areKinds || roomyOf(below).length * 2 >= below.length)
+    return (row) => ({ ...row, kind: 'detail', name: '', openBy: 'room' });
   const haveNumbers = below.some(({ line }) => /\d/.test(line.name));
   return below.length < FEWEST_TO_ASK || haveNumbers ? null : (row) => ({ ...row, openBy: 'room' });
 }
@@ -149,14 +151,13 @@ function withSizesBelow(drafts: readonly Draft[]): Draft[] {
 }
 
 /** Whether lines below names tell of the goods, and do not go on with the names. */
-function tellOfGoods(below: readonly Below[], isOfAll: boolean): boolean {
+function tellOfGoods(below: readonly Below[]): boolean {
   const tells = ({ name, line }: Below) =>
     KIND_WITH_MARK.test(line.line.text) ||
     IN_BRACKETS.test(line.line.text) ||
     (line.quantity !== null && !line.quantity.behindName) ||
     repeats(line, name);
-  // Kinds of goods end some names; where each has nothing else below it, they tell of it.
-  if (most(below, tells) || (isOfAll && below.every(({ line }) => KIND_OF_GOODS.test(line.line.text)))) return true;
+  if (most(below, tells)) return true;
   return most(below, ({ name }) => endsInSize(name)) || areSmaller(below);
 }
 

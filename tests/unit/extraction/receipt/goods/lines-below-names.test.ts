@@ -205,6 +205,20 @@ describe('lines below names, told by the others at their place', () => {
     expect(asked).toEqual(['product_names[0]', 'product_names[1]', 'product_names[2]']);
   });
 
+  it('are asked about where they are nothing but kinds of goods', () => {
+    expect(
+      goodsOf(
+        [
+          '2x Fennel Haze                   $56.00 ',
+          '   Pre-Roll                             ',
+          '3x Quarry Runtz                  $24.00 ',
+          '   Tincture                             ',
+        ],
+        '$80.00',
+      ),
+    ).toMatchObject({ names: ['Fennel Haze', 'Quarry Runtz'], asked: ['product_names[0]', 'product_names[1]'] });
+  });
+
   it('end names where none of these had room for a size', () => {
     expect(
       goodsOf(
