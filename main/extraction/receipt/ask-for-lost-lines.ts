@@ -29,7 +29,7 @@ function lineAboveRoom(lines: readonly ReceiptLine[], from: number, to: number):
 const tornLine = (lines: readonly ReceiptLine[], from: number, to: number, isRest: RegExp): ReceiptLine | null =>
   lines.slice(0, to).find((line, at) => at >= from && isRest.test(line.text) && isAdrift(line, lines)) ?? null;
 /** What is left of a line that said who served, and of one that counted points. */
-const REST_OF_NAME = /^\W*(?:\p{L}{2,}\s?:\s*)?\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}\.?)?\W*$/u;
+const REST_OF_NAME = /^\W*(?:\p{L}{2,}\s?:\s*)?\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}[\p{L}'’-]*\.?)?\W*$/u;
 const REST_OF_POINTS = /^\W*\d{1,3}(?:,?\d{3})?\W*$/;
 
 /**
@@ -38,7 +38,7 @@ const REST_OF_POINTS = /^\W*\d{1,3}(?:,?\d{3})?\W*$/;
  */
 export function askForLostLines(
   { lines, itemsFrom, entries }: ReceiptRegions,
-  record: Pick<ReceiptRecord, Field | 'currency'>,
+  record: Pick<ReceiptRecord, Field | 'currency' | 'retailer_address'>,
   notes: ReceiptNotes,
 ): void {
   const licensed = LICENSED.has(record.currency ?? '');
@@ -54,6 +54,8 @@ export function askForLostLines(
     if (open.length === 0) continue;
     const above = lineAboveRoom(lines, from, to);
     const torn = above === null ? tornLine(lines, from, to, isRest) : null;
+    // The last line of an address is printed where there is room.
+    if (torn && record.retailer_address?.includes(torn.text)) continue;
     if (above) {
       const message = `Below "${above.text}" there is room for a line that was not read. Type in from the picture what it says.`;
       notes.find('line-lost', 'warning', open, message);

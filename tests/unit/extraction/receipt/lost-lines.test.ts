@@ -112,6 +112,7 @@ describe('lines that were not read', () => {
 
   it.each([
     ['who served', 'Budtender', '           Wren', ['budtender']],
+    ['who served, by two words', 'Budtender', '           Frau Winter', ['budtender']],
     ['points', 'Points earned', '               100', ['rewards_earned']],
   ])('are asked about where the end of one stands adrift: %s', (_, begins, rest, fields) => {
     expect(asked([begins, rest])).toEqual(expect.arrayContaining(fields));
