@@ -53,7 +53,6 @@ const analysesNamed = remember((text): Analysis[] => {
   if (words.join(' ') === 'aw') return ['water_activity'];
   if (words.join(' ') === 'residuals') return ['residual_solvents'];
   const found: Analysis[] = [];
-  let strange = 0;
   for (let i = 0; i < words.length; ) {
     let length = 0;
     let analysis: Analysis | null = null;
@@ -66,11 +65,11 @@ const analysesNamed = remember((text): Analysis[] => {
       if (!found.includes(analysis)) found.push(analysis);
       i += length;
     } else {
-      if (!HEADING_WORDS.has(words[i] ?? '') && !NUMERAL.test(words[i] ?? '')) strange += 1;
+      if (!HEADING_WORDS.has(words[i] ?? '') && !NUMERAL.test(words[i] ?? '')) return [];
       i += 1;
     }
   }
-  return strange > 0 ? [] : found;
+  return found;
 });
 
 /** The analysis a heading names, the first when it names several; null when it is not an analysis's heading. See `findAnalyses`. */

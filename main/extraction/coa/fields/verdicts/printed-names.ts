@@ -47,7 +47,7 @@ export function namesOn(page: BoardPage, letters: boolean): PrintedName[] {
     const under = wrapOf(byTop, item, used);
     const joined = under ? analysesOf(bareName(`${item.text} ${under.text}`)) : [];
     const alone = analysesOf(text);
-    const underAlone = under ? analysesOf(bareName(under.text)) : [];
+    const underAlone = under && joined.length > 0 ? analysesOf(bareName(under.text)) : [];
     // Two lines are one name when only together they name an analysis, or both name the same one.
     const sameTwice = alone.length > 0 && alone[0] === underAlone[0];
     const onlyTogether = alone.length === 0 || (underAlone.length === 0 && joined[0] === alone[0]);
