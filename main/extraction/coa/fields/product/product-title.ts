@@ -44,12 +44,11 @@ export function findTitle(
   const taken = valuesOfOthers(pairs);
   const strains = labelledStrains(pairs);
   const scored = page.items.flatMap((item) => {
+    if (item.y0 > 0.5 * sheet.height || taken.has(item)) return [];
     const text = tidyName(item.text);
     if (
-      taken.has(item) ||
       !isTitle(text, item) ||
       (AMOUNT.test(text) && startAbove(board, item) === null) ||
-      item.y0 > 0.5 * sheet.height ||
       known.some((name) => name === compactName(text) || isPartOf(text, name) || isLogoOf(item, name))
     )
       return [];

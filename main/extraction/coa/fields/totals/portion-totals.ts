@@ -24,11 +24,12 @@ export interface StatedTotals extends FoundTotals {
  */
 export function statedTotals(board: Board): StatedTotals {
   const byWeight = findTotals(board);
+  if ([...MAIN].some((field) => byWeight.found.has(field))) return { ...byWeight, units: null };
   const byPortion = totalsByPortion(board);
   const isMore =
     byPortion !== null &&
     byPortion.found.size > byWeight.found.size &&
-    [...byWeight.found.keys()].every((field) => byPortion.found.has(field) && !MAIN.has(field));
+    [...byWeight.found.keys()].every((field) => byPortion.found.has(field));
   return isMore ? { ...byWeight, ...byPortion } : { ...byWeight, units: null };
 }
 
