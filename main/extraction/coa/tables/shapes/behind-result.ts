@@ -24,6 +24,8 @@ const LABELS: readonly (readonly [RegExp, Threshold])[] = [
   [/^(?:l?loq|m?rl|pql|reporting limit|quanti\w+ limit|limit of quanti\w+)$/i, 'loq'],
   [/^(?:limit|max\.?|maximum|(?:action|upper|state|regulatory) (?:limit|level)|action)$/i, 'limit'],
 ];
+/** Most of what is asked about are figures. */
+const BEGINS_LABEL = /^[([]*[a-z]/i;
 const AMOUNT = /^[<≤]?\d[\d.,]*%?$/;
 
 /** Text without the brackets and stops around it. */
@@ -63,6 +65,7 @@ type Part = { count: number } & (
 
 /** A threshold's name with its figure and its units: how many words each takes; null for none. */
 export function thresholdAt(words: readonly Word[], at: number): (Part & { kind: Threshold }) | null {
+  if (!BEGINS_LABEL.test(words[at]?.text ?? '')) return null;
   for (let length = LONGEST_LABEL; length > 0; length -= 1) {
     const name = words
       .slice(at, at + length)
