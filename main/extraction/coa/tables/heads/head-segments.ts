@@ -248,11 +248,16 @@ function* below(head: Rectangle, index: number, lines: readonly Line[]): Generat
   }
 }
 
-/** Known analytes stand under a head of names. */
+/**
+ * Known analytes stand under a head of names, or left of it where it stands in the middle of its column: then nothing
+ * stands between them, and no other head over them.
+ */
 function hasNamesBelow(head: Segment, index: number, lines: readonly Line[]): boolean {
-  for (const line of below(head, index, lines)) {
-    if (line.segments.some((s) => overlaps(s, { ...head, x0: head.x0 - 20 }) && findAnalyte(s.text) !== null))
-      return true;
+  const before = lines[index]?.segments.findLast(({ x1 }) => x1 <= head.x0);
+  for (const { segments } of below(head, index, lines)) {
+    const own = segments.findLast(({ x0, x1 }) => x0 < head.x1 && x1 > (before?.x1 ?? Number.NEGATIVE_INFINITY));
+    if (segments.some((s) => overlaps(s, { ...head, x0: head.x0 - 20 }) && findAnalyte(s.text) !== null)) return true;
+    if (own && findAnalyte(own.text) !== null) return true;
   }
   return false;
 }

@@ -43,6 +43,21 @@ A3      CBGA                  0.4            4.0`),
     ).toEqual(['cannabinoids THCA 21.2 percent', 'cannabinoids CBDA 0.4 percent', 'cannabinoids CBGA 0.4 percent']);
   });
 
+  it('have heads of unknown words beside them, where their short names end left of them', () => {
+    expect(
+      readPanels(`
+Heavy Metals
+                 Metal                       Result (ppm)      LOQ (ppm)      VT Limit (ppm)      Verdict
+Arsenic                                         <0.05            0.05              0.2              Pass
+Lead                                             0.61            0.05              0.5              Fail
+Mercury                                         <0.05            0.05              0.1              Pass`),
+    ).toEqual([
+      'heavy_metals Arsenic <0.05 ug/g, loq 0.05, limit 0.2, pass',
+      'heavy_metals Lead 0.61 ug/g, loq 0.05, limit 0.5, fail',
+      'heavy_metals Mercury <0.05 ug/g, loq 0.05, limit 0.1, pass',
+    ]);
+  });
+
   it('may stand right of all their names, where these are short', () => {
     expect(
       readPanels(`
