@@ -88,10 +88,9 @@ function unnamedColumn(
   const [first] = [...beside].sort((a, b) => a.y0 - b.y0);
   if (!first) return null;
   const own = beside.filter((word) => Math.abs(word.x0 - first.x0) < SAME_COLUMN);
-  // The figures of the last column, down to the last verdict.
-  const rows = words.filter(
-    (word) => below(word) && word.x1 > last.x0 && word.x0 < last.x1 && word.y0 <= Math.max(...own.map(({ y1 }) => y1)),
-  );
+  // The figures of the last column, down to the last verdict: where no limit applies, there is none to give.
+  const end = Math.max(...own.map(({ y1 }) => y1));
+  const rows = words.filter((word) => below(word) && overlaps(word, last) && word.y0 <= end && !isBlank(word.text));
   const lines = countLines(rows);
   if (countLines(own) < Math.max(1, ROWS_WITH_VERDICT * lines)) return null;
   const box = enclosing(own);
