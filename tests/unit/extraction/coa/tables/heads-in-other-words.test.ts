@@ -197,6 +197,27 @@ n-Hexane          50      0.129     Below CRM             Passed`),
   });
 });
 
+it('reads tables side by side whose names stand under the category that a regulation lists them in', () => {
+  expect(
+    readPanels(`
+# Residual Solvent Analysis
+Category 1        LOQ   LOD   Limit Status  Category 2        LOQ   LOD   Limit Status  Category 2       LOQ   LOD
+            ug/g  ug/g  ug/g  ug/g                      ug/g  ug/g  ug/g  ug/g                     ug/g  ug/g  ug/g
+Benzene     ND    0.06  0.02  1     Pass    Acetone     61.2  50.4  16.8  5000  Pass    Methanol   ND    8.31  2.77
+Chloroform  1.4   0.19  0.06  1     Fail    Butane      842.7 10.6  4.8   5000  Pass    Propane    207.9 13.9  6.2
+                                            Heptane     ND    1.68  0.56  5000  Pass    Xylenes    ND    2.24  0.75`),
+  ).toEqual([
+    'residual_solvents Benzene ND ug/g, lod 0.02, loq 0.06, limit 1, pass',
+    'residual_solvents Chloroform 1.4 ug/g, lod 0.06, loq 0.19, limit 1, fail',
+    'residual_solvents Acetone 61.2 ug/g, lod 16.8, loq 50.4, limit 5000, pass',
+    'residual_solvents Butane 842.7 ug/g, lod 4.8, loq 10.6, limit 5000, pass',
+    'residual_solvents Heptane ND ug/g, lod 0.56, loq 1.68, limit 5000, pass',
+    'residual_solvents Methanol ND ug/g, lod 2.77, loq 8.31',
+    'residual_solvents Propane 207.9 ug/g, lod 6.2, loq 13.9',
+    'residual_solvents Xylenes ND ug/g, lod 0.75, loq 2.24',
+  ]);
+});
+
 it('reads the deviation of portions as what was found of homogeneity, and of nothing else', () => {
   const table = (name: string) => `
 # Cannabinoids
