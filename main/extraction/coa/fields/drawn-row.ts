@@ -12,6 +12,8 @@ const SAME_RULE = 1.5;
  * other, wherever in their cells the texts stand.
  */
 export function isInDrawnRow(page: BoardPage, one: Rectangle, other: Rectangle): boolean {
+  // Further apart than a row is high: their lines need not be looked for among all of the page.
+  if (Math.abs(middleY(one) - middleY(other)) > HIGHEST_ROW * height(one) + SAME_RULE) return false;
   const [a, b] = [boundsOf(page, one), boundsOf(page, other)];
   if (!a || !b || a.bottom - a.top > HIGHEST_ROW * height(one)) return false;
   return Math.abs(a.top - b.top) < SAME_RULE && Math.abs(a.bottom - b.bottom) < SAME_RULE;
