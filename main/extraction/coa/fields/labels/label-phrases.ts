@@ -105,7 +105,8 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     tracking id; tracking sample id; tracking source id; tracking package id; sample rfid; metrc rfid; metrc label; metrc tags; metrc uids; metrc package uid; metrc source
     packages; metrc item tag; metrc source package tag; source package tag; traceability; state traceability id;
     traceability no; traceability sample id; traceability sample; traceability lot id; traceability lot; traceability
-    batch id; traceability inventory id; plant tag; plant tags; inventory lot id; inventory tracking id; external tracking id; biotrack
+    batch id; traceability inventory id; lot traceability id; lot traceability; sample traceability id; sample
+    traceability; batch traceability id; plant tag; plant tags; inventory lot id; inventory tracking id; external tracking id; biotrack
     code; biotrack sample id; leaf data systems id; wslcb id; global sample id; inventory number; metrc compliance
     tag; client/metrc id; metrc id/tag; metrc package label; test package tag; test sample tag; metrc test sample`,
   product_name: `

@@ -21,11 +21,15 @@ function besideName(board: Board, block: AddressBlock, name: string): boolean {
   );
 }
 
+/** The name over an address, or over another print of it: the heads of later pages may leave it out. */
+const nameAt = (block: AddressBlock, blocks: readonly AddressBlock[]): string =>
+  (block.name ?? blocks.find((other) => other.name !== null && sameStreet(other, block))?.name)?.text ?? '';
+
 /** The address likeliest the laboratory's, by what stands in and around it; null where nothing speaks for any. */
 export function labBlock(clues: LabClues, name: string | null): AddressBlock | null {
   const { board, blocks, domains, taken } = clues;
   const scored = blocks.map((block) => {
-    const own = compactName(block.name ? tidyName(block.name.text) : '');
+    const own = compactName(tidyName(nameAt(block, blocks)));
     let score = block.role === 'laboratory' ? 6 : 0;
     if (name && own && related(own, compactName(name))) score += 4;
     if (own && taken.has(own)) score -= 6;

@@ -75,8 +75,11 @@ const NEVER_IN_NAMES =
 /** `9.90 mg/piece`, `0.21 %`: a summary under a table says how much of something there is. */
 const AMOUNT = /^[<>≤≥]?\s?\d[\d.,]*\s?(?:%|[mµμu]?g\b|mcg\b|ml\b|pp[mb]\b|cfu\b)/i;
 
+/** What an analyst's number stands beside in a line of who did what: `3014 NA`. */
+const NO_WORD = /\b(?:N\/?A|N\.A\.)(?![\w-])/g;
+
 function looksLikeName(text: string): boolean {
-  if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text)) return false;
+  if (text.length < 2 || text.length > 70 || !/[A-Za-zα-ωΔ]{2}/.test(text.replace(NO_WORD, ''))) return false;
   if (/[:=|]|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|@/.test(text) || NOT_A_NAME.test(text)) return false;
   if (
     AMOUNT.test(text) ||

@@ -28,6 +28,38 @@ Sample:         Blue Dune`);
   expect(fields).toMatchObject({ lab: '512 Labs', lab_street: '40 Greasewood Street', lab_city: 'Sparks' });
 });
 
+it("takes no client's address for the laboratory's where later pages print it without the client's name", () => {
+  const later = `
+400 Harbor Way
+Astoria, OR 97103
+
+12 Orchard Row                                                Ferngate Labs
+Salem, OR 97301
+Telephone: (503) 555-0146
+
+Sample:         Blue Dune`;
+  const fields = read(
+    `
+                                                              Ferngate Labs
+400 Harbor Way
+Astoria, OR 97103
+
+Fern Hollow Farm LLC
+12 Orchard Row
+Salem, OR 97301
+
+Sample:         Blue Dune`,
+    later,
+    later,
+    later,
+  );
+  expect(fields).toMatchObject({
+    lab: 'Ferngate Labs',
+    lab_street: '400 Harbor Way',
+    producer: 'Fern Hollow Farm LLC',
+  });
+});
+
 it('joins a large name and the small word beside it that says it is a laboratory', () => {
   const page = pageOfText(`
 FERNGATE              Analytical Laboratory

@@ -21,6 +21,12 @@ it('reads tags whose labels say of what they trace', () => {
 Traceability Sample ID: WAL71.INF9QX         Sample: Quiet Pineapple
 Traceability Lot ID: WAL71.IN4ZTR            Received: 03/17/2024`).traceability_ids,
   ).toEqual(['WAL71.INF9QX', 'WAL71.IN4ZTR']);
+  expect(
+    read(`
+# Cascade Row Analytics
+Sample Traceability ID: WAL71.INF9QX         Sample: Quiet Pineapple
+Lot Traceability ID: WAL71.IN4ZTR            Received: 03/17/2024`).traceability_ids,
+  ).toEqual(['WAL71.INF9QX', 'WAL71.IN4ZTR']);
 });
 
 it('takes the sizes of batch and sample for no product', () => {
