@@ -12,6 +12,7 @@ import type { Pair } from './labels/pair.ts';
 import { domainFits, domainsOf } from './laboratory/lab-domains.ts';
 import { isDistinctive, LAB_WORD } from './laboratory/lab-names.ts';
 import { compactName, tidy } from './tidy.ts';
+import { informationalTitle } from './verdicts/informational-samples.ts';
 
 const NAMES = [...COMPANIES, 'product_name', 'product_type'] as const;
 type NameField = (typeof NAMES)[number];
@@ -26,6 +27,7 @@ export function findDoubts(board: Board, pairs: readonly Pair[], fields: CoaFiel
     ...logoForProduct(board, fields),
     ...citiesOfTwoLines(board, fields),
     ...piecesOfNumbers(board, fields),
+    ...verdictForInformation(board, fields),
   ];
 }
 
@@ -211,6 +213,14 @@ function piecesOfNumbers(board: Board, fields: CoaFields): Finding[] {
       ? [doubt('piece-of-number', [field], `"${number}" is printed only as a part of "${longer.token}".`)]
       : [];
   });
+}
+
+/** A verdict on a sample that was tested for information alone. */
+function verdictForInformation(board: Board, { status }: CoaFields): Finding[] {
+  const title = status === null ? null : informationalTitle(board);
+  return title === null
+    ? []
+    : [doubt('informational-sample', ['status'], `"${title}": its verdict may be none on compliance.`)];
 }
 
 /** Where a number stands in a text: by itself, or as a part of a longer word. */

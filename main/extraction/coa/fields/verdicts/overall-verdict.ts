@@ -82,7 +82,7 @@ function saidFirst(text: string): Verdict | null {
 /** The row or column `Batch` or `Overall` of a summary: the verdict stands right of it or under it. */
 function batchOverall(board: Board): Found<Verdict> | null {
   for (const item of board.pages[0]?.items ?? []) {
-    if (!BATCH.test(item.text.trim())) continue;
+    if (!BATCH.test(item.text.replace(RULE_FOLLOWED, '').trim())) continue;
     const line = board.pages[0]?.lines[item.line] ?? [];
     // The heads of other columns may have a second line.
     const below = belowOf(board, item, 2.2);
@@ -105,6 +105,9 @@ function batchOverall(board: Board): Found<Verdict> | null {
 
 const BATCH =
   /^(?:batch|overall(?: batch| result| status| compliance)*|final (?:result|status)|batch (?:result|status)|sample)\s*:?$/i;
+
+/** The rule a verdict follows, behind its label: `Batch result, N.J.A.C. 17:30-13`, `Overall result (16 CCR 4)`. */
+const RULE_FOLLOWED = /(?<=\b(?:result|status|compliance))(?:,|\s?\(|\s(?:per|under)\b).{0,24}\d.{0,12}$/i;
 
 /**
  * A verdict right under its label, which stands alone or among labels. With verdicts below it, it would be a column's first,

@@ -70,6 +70,41 @@ THCA    24.10 %`);
     expect(fields.status).toBe('pass');
   });
 
+  it.each(['Batch result, N.J.A.C. 17:30-13', 'Overall result (16 CCR 4)', 'Final result per 935 CMR 500'])(
+    'may stand large on a card, over its name with the rule it follows (%s)',
+    (name) => {
+      const { fields } = read(
+        certificate(`Panel            Result
+
+Pesticides       PASS
+
+#                                PASS
+Mycotoxins       PASS                        ${name}`),
+      );
+      expect(fields.status).toBe('pass');
+    },
+  );
+
+  it.each([
+    'QA SAMPLE - INFORMATIONAL ONLY',
+    'R&D Test - not valid for compliance',
+    'Results for informational purposes only',
+  ])('is asked about where the sample was tested for information (%s)', (title) => {
+    const { fields, doubts } = read(certificate(`${title}\n\nBatch                      Fail`));
+    expect(fields.status).toBe('fail');
+    expect(doubts).toContainEqual(expect.objectContaining({ code: 'informational-sample', paths: ['status'] }));
+  });
+
+  it.each([
+    'Values reported below quantitation limits are for informational purposes only.',
+    'Q3: Testing result is for informational purposes only.',
+    'Analyzed by: Acme Research & Development Inc.',
+    'Test type: Compliance, not R&D',
+  ])('is not asked about where only a part of it is, or none (%s)', (line) => {
+    const { doubts } = read(certificate(`${line}\n\nBatch                      Fail`));
+    expect(doubts.map(({ code }) => code)).not.toContain('informational-sample');
+  });
+
   it('is not the first of a column of verdicts', () => {
     const { fields } = read(
       certificate('                    Status\nPesticides          Passed\nMycotoxins          Passed'),
