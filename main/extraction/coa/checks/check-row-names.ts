@@ -26,6 +26,22 @@ export const namesAreWhole: Check = (record) =>
     ];
   });
 
+/** A name that closes a bracket it never opened, or opens one it never closes, has a part on a line that went elsewhere. */
+export const namesCloseBrackets: Check = (record) =>
+  rowsOf(record).flatMap(({ row, path }) => {
+    const [opened, closed] = [/\(/g, /\)/g].map((bracket) => row.name.match(bracket)?.length ?? 0);
+    return opened === closed
+      ? []
+      : [
+          finding(
+            'cut-name',
+            'warning',
+            [path, `results.${row.analysis}`],
+            `${row.name} seems to be a part of a name: its brackets do not match.`,
+          ),
+        ];
+  });
+
 /** Panels whose rows are analytes: a row with the panel's own name is its heading or verdict. */
 const OF_ANALYTES: ReadonlySet<string> = new Set<Analysis>([
   'cannabinoids',
@@ -60,10 +76,12 @@ export const unitsFitPanel: Check = (record) =>
     const small = row.units !== null && !large && convertFraction(1, row.units, 'percent') !== null;
     const makesUp = ['cannabinoids', 'terpenes'].includes(row.analysis) && row.units === 'ug/kg';
     const isMatter = row.analysis === 'foreign_matter';
+    const ofPortion = row.analysis === 'microbiological' && (row.units === 'g' || row.units === 'mg');
     const counted = row.units === 'cfu/g' && row.analysis !== 'microbiological' && row.analysis !== 'other';
     const activity = row.analysis === 'water_activity' && row.units !== null && row.units !== 'aw';
     const odd =
       counted ||
+      ofPortion ||
       activity ||
       (traces && large) ||
       makesUp ||

@@ -46,6 +46,8 @@ export function amountsAt(
   }
   const inBothUnits = tenfold(page, name, numbers);
   if (inBothUnits.length > 0) return inBothUnits;
+  const beforeMass = partBeforeMass(page, name, numbers);
+  if (beforeMass) return beforeMass;
   const box = enclosing(name.items);
   const size = height(name.item);
   const card = onCard(name, names, numbers) ?? besideMass(name, names, numbers);
@@ -74,6 +76,25 @@ export function amountsAt(
   }
   return found.sort((a, b) => a.cost - b.cost);
 }
+
+/** What stands behind a total's name where its part of the weight stands before it. */
+const MASS_OR_NOTHING = /^(?:\d[\d,]*(?:\.\d+)?\s?mg|n\.?d\.?|none detected|not detected|<\s?lo[dq])$/i;
+
+/** The part of the weight before a name that has the mass behind it: `0.251%  Total THC  100.6 mg`; null for another order. */
+function partBeforeMass(
+  page: BoardPage,
+  { item, items }: TotalName,
+  numbers: readonly NumberOnPage[],
+): Amount[] | null {
+  const line = page.lines[item.line] ?? [];
+  const [before, behind] = [line[item.column - 1], line[item.column + 1]];
+  if (items.length > 1 || !before || !behind || !MASS_OR_NOTHING.test(behind.text.trim())) return null;
+  if (NOTHING.test(before.text.trim())) return [];
+  const [amount, another] = numbers.find((number) => number.item === before)?.amounts ?? [];
+  if (!amount || another || amount.units === null || !isPart(amount.units)) return null;
+  return [{ value: amount.value, units: amount.units, ink: joinInk([inkOf(before), inkOf(item)]), cost: 1 }];
+}
+const NOTHING = /^(?:[-–—]|n\.?d\.?)$/i;
 
 /**
  * The two numbers behind a total's name of which the second is ten times the first: a part by weight and mg/g, whatever

@@ -53,9 +53,9 @@ export const isData = (segment: Segment) =>
     !/\b(?:in|per)\s1\s?(?:g|gram|ml)\b/i.test(segment.text) &&
     !/[a-z]{5,}/i.test(segment.text.replace(/detected|tested|passed|failed|absent|negative/gi, '')));
 
-/** A verdict alone is a row's, or a caption's. */
+/** A verdict alone is a row's, or a caption's, also where it goes on in the next line (`Absence in` over `1g`). */
 const VERDICT =
-  /^(?:pass|passed|failed|tested|complete|completed|nt|nd|(?:nd \/ )?(?:below|within) (?:the )?(?:action )?limits?|(?:(?:negative|positive|absent|detected|not detected|none detected)\b ?)+)$/i;
+  /^(?:pass|passed|failed|tested|complete|completed|nt|nd|(?:nd \/ )?(?:below|within) (?:the )?(?:action )?limits?|(?:(?:negative|positive|absent|absence|detected|not detected|none detected)\b ?)+(?:in|per)?)$/i;
 
 /** A footnote's mark is set smaller than its word by this part at least. */
 const SMALLER = 0.87;

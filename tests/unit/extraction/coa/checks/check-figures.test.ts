@@ -54,6 +54,7 @@ describe('figures that may be of another column', () => {
     expect(odd('water_activity', 'aw')).toBe(false);
     expect(odd('residual_solvents', 'cfu/g')).toBe(true);
     expect(odd('microbiological', 'cfu/g')).toBe(false);
+    expect(odd('microbiological', 'g')).toBe(true);
     expect(odd('terpenes', 'ug/kg')).toBe(true);
     expect(odd('pesticide', 'ug/kg')).toBe(false);
   });

@@ -55,3 +55,13 @@ Total Cannabinoids                               1.0654       10.654
 Total THC                                        1.0442       10.442`),
   ).toMatchObject({ total_thc: 1.0442, total_cannabinoids: 1.0654 });
 });
+
+it('reads totals whose names stand between a percentage and a mass', () => {
+  expect(
+    read(`
+= Potency Summary
+0.251%     Total THC             100.601mg     -          Total CBD              None Detected
+0.016%     Total CBG             6.413mg       0.009%     Total CBN              3.607mg
+0.005%     Other Cannabinoids    2.004mg       0.281%     Total Cannabinoids     112.625mg`),
+  ).toMatchObject({ total_thc: 0.251, total_cbd: null, total_cannabinoids: 0.281 });
+});
