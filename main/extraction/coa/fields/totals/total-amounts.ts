@@ -5,6 +5,7 @@ import { overlapX } from '../../../layout/overlap.ts';
 import { type BoardPage, height, type Ink, type Item, inkOf, joinInk, middleX, middleY } from '../board.ts';
 import { isInDrawnRow } from '../drawn-row.ts';
 import { amountsIn } from './amounts-in-text.ts';
+import { areLevel, gapBetween, isInReach, isNamedBelow, type NumberOnPage, type Side, sideOfFigures } from './tiles.ts';
 import type { TotalName } from './total-names.ts';
 
 /** A printed total: the number with its unit. */
@@ -14,11 +15,6 @@ export interface Amount {
   ink: Ink;
   /** How near it stands to its name; lower is nearer. */
   cost: number;
-}
-
-export interface NumberOnPage {
-  item: Item;
-  amounts: { value: number; units: Unit | null }[];
 }
 
 /** What stands on a page and may be a total's value. */
@@ -50,9 +46,11 @@ export function amountsAt(
   if (beforeMass) return beforeMass;
   const box = enclosing(name.items);
   const size = height(name.item);
-  const card = onCard(name, names, numbers) ?? besideMass(name, names, numbers);
-  const isUnderValue = isNamedBelow(page, name, names, numbers);
-  const isOverNothing = !isUnderValue && page.items.some((item) => isNothingUnder(item, box));
+  const isStacked = isNamedBelow(page, name, names, numbers);
+  const side = isStacked ? 'over' : sideOfFigures(page, name, names, numbers);
+  const card = side === 'over' ? null : (onCard(name, names, numbers) ?? besideMass(name, names, numbers));
+  const isOverNothing = side !== 'over' && page.items.some((item) => isNothingUnder(item, box));
+  const rivals = isStacked ? [] : side === null ? names : names.filter((other) => areLevel(other, name));
   // Tiles of a summary stand in one drawn row, too, each with its own name.
   const isAlone = !names.some((other) => other !== name && isInDrawnRow(page, box, other.item));
   const found: Amount[] = [];
@@ -63,7 +61,7 @@ export function amountsAt(
     const sameRow = isLevel || (isAlone && item.x0 >= box.x1 && isInDrawnRow(page, box, item));
     const cost = sameRow
       ? costInRow(page, box, item, name, names)
-      : (costInColumn(box, item, name, names, isUnderValue) ?? (item === card ? CARD_COST : null));
+      : (costInColumn(box, item, name, rivals, side) ?? (item === card ? CARD_COST : null));
     if (cost === null) continue;
     const ink = joinInk([inkOf(name.item), inkOf(item)]);
     for (const { value, units: printed } of amounts) {
@@ -179,23 +177,24 @@ const isOnlyAmount = (page: BoardPage, name: Rectangle, item: Item) =>
       other !== item && other.x0 > name.x1 - 1 && Math.abs(middleY(other) - middleY(item)) < 0.5 * height(item),
   );
 
-/** How well a number under or over a total's name fits it; null when it is too far or nearer to another name. */
+/**
+ * How well a number under or over a total's name fits it; null when it is too far or nearer to another name.
+ *
+ * @param rivals names whose it may be instead: in a stack or a grid the value over a name may stand nearer to the one above
+ * @param side where the name's figure stands, as far as the names beside it tell
+ */
 function costInColumn(
   box: Rectangle,
   item: Item,
   name: TotalName,
-  names: readonly TotalName[],
-  isUnderValue: boolean,
+  rivals: readonly TotalName[],
+  side: Side | null,
 ): number | null {
-  const size = height(name.item);
-  if (name.isDefined || (isUnderValue && middleY(item) > middleY(box))) return null;
-  if (overlapX(item, box) <= 0 && Math.abs(middleX(item) - middleX(box)) >= 6.5 * size) return null;
-  const reach = Math.max(size, height(item));
   const under = middleY(item) > middleY(box);
-  const gap = under ? item.y0 - box.y1 : box.y0 - item.y1;
-  if (gap <= -0.5 * reach || gap >= 2.2 * reach) return null;
-  // In a stack the value over a name may stand nearer to the name above it.
-  if (!isUnderValue && names.some((other) => other !== name && closer(other, item, name))) return null;
+  if (name.isDefined || (side !== null && under !== (side === 'under')) || !isInReach(item, name)) return null;
+  const reach = Math.max(height(name.item), height(item));
+  const gap = gapBetween(item, box);
+  if (rivals.some((other) => other !== name && closer(other, item, name))) return null;
   return 1.2 + Math.max(0, gap) / reach + (overlapX(item, box) > 0 ? 0 : 0.8) + (under ? 0 : 0.2);
 }
 
@@ -205,39 +204,6 @@ const isNothingUnder = (item: Item, name: Rectangle) =>
   item.y0 - name.y1 < height(item) &&
   overlapX(item, name) > 0 &&
   /^(?:ND|NT|<LO[DQ])$/.test(parseQualifier(item.text) ?? '');
-
-/** A stack has so many names with their values. */
-const FEWEST_IN_STACK = 2;
-/** Names this far apart (in their heights) are in one stack. */
-const STACK_PITCH = 6;
-
-/** Whether the values of a stack of totals stand over their names: one over the first, none under the last. */
-function isNamedBelow(
-  page: BoardPage,
-  name: TotalName,
-  names: readonly TotalName[],
-  numbers: readonly NumberOnPage[],
-): boolean {
-  const size = height(name.item);
-  const isFlush = (item: Item) => Math.abs(item.x0 - name.item.x0) < size;
-  const stack = names.map(({ item }) => item).filter(isFlush);
-  if (stack.length < FEWEST_IN_STACK) return false;
-  const isValue = (item: Item) => parseQualifier(item.text) !== null || numbers.some((number) => number.item === item);
-  const values = page.items.filter((item) => isFlush(item) && !stack.includes(item) && isValue(item));
-  const ordered = [...stack, ...values].sort((a, b) => middleY(a) - middleY(b));
-  const at = ordered.indexOf(name.item);
-  const isApart = (a: Item, b: Item | undefined) => !b || middleY(b) - middleY(a) > STACK_PITCH * size;
-  let first = at;
-  while (first > 0 && !isApart(ordered[first - 1] as Item, ordered[first])) first -= 1;
-  let end = at + 1;
-  while (end < ordered.length && !isApart(ordered[end - 1] as Item, ordered[end])) end += 1;
-  const run = ordered.slice(first, end);
-  return (
-    run.length >= 2 * FEWEST_IN_STACK &&
-    run.every((item, index) => stack.includes(item) === (index % 2 === 1)) &&
-    run.length % 2 === 0
-  );
-}
 
 /** What stands in the middle of a card is told by the card's order, not by how near it is. */
 const CARD_COST = 2.2;
