@@ -107,7 +107,7 @@ function candidatesOn(page: LaidOutPage, single: Single): Candidate[] {
       if (gap < 0 || gap >= NEAR * height || !(centred || overlapShare(other, segment) > 0.5)) return [];
       if (own !== line && isOfRow(other, own)) return [];
       if ((inBar && parseQualifier(other.text) !== null) || headingAnalysis(other.text) !== null) return [];
-      // Under the verdict of a bar's entry stands what says nothing of it.
+      // Under the verdict of a bar's entry stands what says nothing of it, and over the bar figures over their own names.
       if (inBar && segments.some(({ segment: verdict }) => isBetween(segment, verdict, other))) return [];
       // What stands under the next label of the line is that one's.
       const next = Math.min(...line.segments.flatMap(({ x0 }) => (x0 > segment.x1 ? x0 : [])));
@@ -153,9 +153,11 @@ const sizeOf = ({ words }: Segment) => words[0]?.fontSize ?? 0;
 const isOfRow = (value: Segment, line: Line) =>
   line.segments.some((segment) => segment.x1 <= value.x0 && findAnalyte(segment.text) !== null);
 
-/** Whether a piece stands right under a label, over what stands farther below. */
-const isBetween = (label: Segment, piece: Segment, below: Segment) =>
-  piece.y0 >= label.y1 - 1 && piece.y1 <= below.y0 + 1 && overlapShare(label, piece) > 0.5;
+/** Whether a piece stands right under a label, over what stands farther below; or right under what stands over the label. */
+const isBetween = (label: Segment, piece: Segment, far: Segment) => {
+  const [upper, lower] = far.y0 > label.y0 ? [label, far] : [far, label];
+  return piece.y0 >= upper.y1 - 1 && piece.y1 <= lower.y0 + 1 && overlapShare(upper, piece) > 0.5;
+};
 
 /** Whether other analyses stand beside a label, or right over or under it with verdicts of their own. */
 const isInSummary = (page: LaidOutPage, label: Segment): boolean =>

@@ -321,3 +321,12 @@ ${name}           ND               50            5000            PASS`),
     ).toHaveLength(3);
   },
 );
+
+it('takes no figure that stands over its own name for the value of a panel in the bar below', () => {
+  const page = `
+21.40 %           25.11 %                1.874 %
+Total THC         Total Cannabinoids     Total Terpenes
+Cannabinoids      Foreign Matter         Pesticides
+Tested            Pass                   Pass`;
+  expect(readResults(documentOfText(page)).results.map(({ value }) => value)).not.toContain(25.11);
+});
