@@ -9,6 +9,7 @@ import { askForLostLines } from './ask-for-lost-lines.ts';
 import { askForDate } from './head/ask-for-date.ts';
 import { askForHead, isNoName, lacksPart, mayBeNamedAbove } from './head/ask-for-head.ts';
 import { readBudtender } from './head/budtender.ts';
+import { readBudtenderRoughly } from './head/budtender-roughly.ts';
 import { printedDates, saleDate } from './head/dates.ts';
 import { readInvoiceNumber } from './head/invoice-number.ts';
 import { withLabelsAbove } from './head/labels-above.ts';
@@ -231,7 +232,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
   const numbered = readInvoiceNumber(beside, regions.itemsTo + beside.length - lines.length);
   // `No. 402R-12345` is the licence whose label was not read whole.
   const number = license && numbered?.value === license.value ? null : numbered;
-  const budtender = readBudtender(beside);
+  const budtender = readBudtender(beside) ?? readBudtenderRoughly(regions);
   askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
   for (const [path, found] of [
     ['retailer_license_number', license],

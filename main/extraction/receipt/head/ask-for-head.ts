@@ -92,8 +92,8 @@ export function askForHead(
     promisesBudtender(lines) ||
     // In the head it is the customer's as often.
     afterSums.some(isBareName) ||
-    lines.slice(0, itemsFrom).some(mayNameStaff) ||
-    afterSums.some(mayNameStaff);
+    lines.slice(0, itemsFrom).some((line) => mayNameStaff(line) !== null) ||
+    afterSums.some((line) => mayNameStaff(line) !== null);
   if (budtender === null && promised)
     notes.find(
       'budtender-illegible',

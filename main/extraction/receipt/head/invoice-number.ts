@@ -19,7 +19,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.75],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
   [
-    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE)\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORDER|TRANS(?:ACTION)?|TXN|TRX|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
+    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE|WEB|PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN)\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORDER|TRANS(?:ACTION)?|TXN|TRX|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
     0.68,
   ],
   // An order is called after how it was given out.
@@ -28,11 +28,16 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/^\W*#\s?(?=[A-Z]{0,4}-?\d[\d-]{3,}\s+(?:[A-Z]{3,9}\.?\s\d|\d{1,4}[-/.]\d))/i, 0.66],
   // House numbers are shorter: `No. 53, Jalan Meru`.
   [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}\d[\dA-Z-]{4,})/i, 0.65],
+  // Where cannabis is medicine its sale may be numbered as a prescription.
+  [/^\W*RX\s*(?:NO|NUM(?:BER)?|#)\s*[.#:]*\s*(?=\d[\d-]{4,})/i, 0.66],
   // A code of letters and digits is the whole line.
   [/^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,12}\W*$)/i, 0.66],
 ];
 /** A bill in shops as in restaurants; below the goods it is a way to pay. */
-const CHECK_ABOVE: [RegExp, number] = [/^\W*(?:CHECK|CHK)\s+(?=\d{3,}\W*$|\d{1,4}-\d{4,}(?!-?\d))/i, 0.66];
+const CHECK_ABOVE: [RegExp, number] = [
+  /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}\W*$|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$)/i,
+  0.66,
+];
 
 /** The labels in the language of the line's receipt before those in English. */
 function numberLabels({ language }: ReceiptLine, isAbove: boolean): readonly [RegExp, number][] {

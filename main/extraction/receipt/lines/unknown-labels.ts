@@ -19,12 +19,23 @@ function lettersOf(text: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-/** Whether a line outside the goods has a name behind a label that one of who served may be: one letter of it is off. */
-export const mayNameStaff = ({ text }: ReceiptLine): boolean => {
-  const label = lettersOf(NAMED.exec(text)?.[1] ?? '');
-  if (SHORT_FOR_STAFF.test(label)) return true;
-  return label.length >= FEWEST_LETTERS && OF_STAFF.some((known) => editDistance(label, known, 1) <= 1);
-};
+/** What somebody did, whoever it was: `Handed over by`. */
+const DONE_BY = /\sby$/i;
+/** What is not done at the counter, or by the customer, or in money. */
+const DONE_ELSEWHERE =
+  /\b(?:print|power|receiv|paid|pay|approv|authori[sz]|issu|order|request|sponsor|own|manag|operat|licen[cs]|design|develop|support|deliver|return|exchange|due|valid|bill|grow|produc|cultivat|manufactur|distribut|test|certifi|made|pick|packag)/i;
+
+/**
+ * The name behind a label that one of who served may be, on a line outside the goods: one letter of it is off, or it says
+ * that somebody did something; null where there is none.
+ */
+export function mayNameStaff({ text }: ReceiptLine): string | null {
+  const [, printed = '', name = ''] = NAMED.exec(text) ?? [];
+  const label = lettersOf(printed);
+  const near = label.length >= FEWEST_LETTERS && OF_STAFF.some((known) => editDistance(label, known, 1) <= 1);
+  const done = DONE_BY.test(printed) && !DONE_ELSEWHERE.test(printed);
+  return near || done || SHORT_FOR_STAFF.test(label) ? name : null;
+}
 
 /** What stands before a colon at the beginning of a line, with a space in it. */
 const SPACED_LABEL = /^\W*(\p{L}+(?:\s\p{L}+)+)\s?:\s*/u;

@@ -52,6 +52,8 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
       ['Packed by Cornelius on 12.19.2024 at 7:29 pm', 'Cornelius'],
       ['Cashier: SHIFT2-AZMAN', 'AZMAN'],
       ['Cashier: 104-Maria', 'Maria'],
+      ['Dispensed by: Henrietta', 'Henrietta'],
+      ['TXN 5-204417 SALES: OTTILIE', 'OTTILIE'],
     ] as const
   ).map(([line, budtender]): (typeof READ)[number] => [
     `who served: ${line}`,
@@ -63,6 +65,18 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     [NAME, ...PLACE, '#HLK-30951   May 16, 2024, 12:27 PM', ...SUMS],
     { invoice_number: 'HLK-30951', date_sold: '2024-05-16' },
   ],
+  ...(
+    [
+      ['Pickup order HLK-30951 Queue 27', 'HLK-30951'],
+      ['BILL 4-0062213', '4-0062213'],
+      ['CHECK 30951-4', '30951-4'],
+      ['Rx No: 400-30951', '400-30951'],
+    ] as const
+  ).map(([line, invoice_number]): (typeof READ)[number] => [
+    `its number: ${line}`,
+    [NAME, ...PLACE, line, DATE, ...SUMS],
+    { invoice_number },
+  ]),
   [
     'the only time of day beside who served, lines below the date',
     [NAME, ...PLACE, '01/31/2024', 'Order: 9-30127', 'Clerk: Clementine   6:18 PM', ...SUMS],
@@ -76,6 +90,27 @@ describe('heads of receipts that print', () => {
     expect(record).toMatchObject(expected);
     for (const field of Object.keys(expected))
       if (field !== 'retailer_license_number') expect(review).not.toContain(field);
+  });
+
+  it.each(['SERUER: OTTILIE', 'CASHIFR: OTTILIE'])('who served behind a label with a letter wrong: %s', (line) => {
+    const { record, review } = readLines([NAME, ...PLACE, line, DATE, ...SUMS]);
+    expect(record.budtender).toBe('OTTILIE');
+    expect(review).toContain('budtender');
+  });
+
+  it.each([
+    ['Handed over by: Henrietta', 'Henrietta'],
+    ['Printed by: Henrietta', null],
+    ['Received by: Henrietta', null],
+  ])('%s: who served, if anybody: %s', (line, name) => {
+    const { record, review } = readLines([NAME, ...PLACE, line, DATE, ...SUMS]);
+    expect(record.budtender).toBe(name);
+    expect(review.includes('budtender')).toBe(name !== null);
+  });
+
+  it('when it was dispensed and nobody who did: then one is asked for', () => {
+    const lines = [NAME, ...PLACE, 'License C10-0001907-LIC', `Dispensed: ${DATE}`, ...SUMS];
+    expect(readLines(lines).review).toContain('budtender');
   });
 
   it.each([
