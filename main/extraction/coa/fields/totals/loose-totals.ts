@@ -1,6 +1,7 @@
 import { overlapX } from '../../../layout/overlap.ts';
 import { type Board, type BoardPage, height, type Item, middleX, middleY } from '../board.ts';
 import type { CoaFields } from '../coa-fields.ts';
+import { isInDrawnRow } from '../drawn-row.ts';
 import { amountsIn } from './amounts-in-text.ts';
 import type { TotalField } from './total-names.ts';
 import { NOTHING } from './totals.ts';
@@ -55,7 +56,7 @@ function isTotal(page: BoardPage, item: Item, named: RegExp): boolean {
   if (BY_PACK.test(item.text.replace(/mg\s?\/\s?g/gi, '').replace(/ \/ /g, ' '))) return false;
   const [behind] = /\([^)]*$|=/.test(rest) ? [] : amountsIn(rest.replace(/\([^)]*\)/g, ' '));
   if (behind) return behind.units === 'percent' || behind.units === 'mg/g';
-  const near = page.items.filter((other) => other !== item && isNear(item, other));
+  const near = page.items.filter((other) => other !== item && (isNear(item, other) || isInCell(page, item, other)));
   return near.some(({ text }) => FRACTION.test(text.trim())) && !near.some(({ text }) => NOTHING.test(text));
 }
 
@@ -66,4 +67,16 @@ function isNear(name: Item, other: Item): boolean {
   const isNearY = Math.abs(middleY(other) - middleY(name)) < NEAR_Y * size;
   const isNearX = overlapX(other, name) > 0 || Math.abs(middleX(other) - middleX(name)) < NEAR_X * size;
   return isBeside || (isNearY && isNearX);
+}
+
+/**
+ * Whether a text stands in a name's drawn cell, or in one of its drawn row with nothing but figures between: cells side by
+ * side may be tiles, each with a name of its own.
+ */
+function isInCell(page: BoardPage, name: Item, other: Item): boolean {
+  if (!isInDrawnRow(page, name, other)) return false;
+  if (overlapX(name, other) > 0) return true;
+  const isNamed = ({ x0, text }: Item) =>
+    x0 >= name.x1 && x0 < other.x1 && /\p{L}{3}/u.test(text) && !NOTHING.test(text);
+  return other.x0 >= name.x1 && !page.items.some((between) => isNamed(between) && isInDrawnRow(page, name, between));
 }
