@@ -76,7 +76,9 @@ export const unitsFitPanel: Check = (record) =>
     const small = row.units !== null && !large && convertFraction(1, row.units, 'percent') !== null;
     const makesUp = ['cannabinoids', 'terpenes'].includes(row.analysis) && row.units === 'ug/kg';
     const isMatter = row.analysis === 'foreign_matter';
-    const ofPortion = row.analysis === 'microbiological' && (row.units === 'g' || row.units === 'mg');
+    // An organism is absent from a gram, and counted in colonies.
+    const isAbsent = row.value === null && row.qualifier === 'ND';
+    const ofPortion = row.analysis === 'microbiological' && (row.units === 'g' || row.units === 'mg') && !isAbsent;
     const counted = row.units === 'cfu/g' && row.analysis !== 'microbiological' && row.analysis !== 'other';
     const activity = row.analysis === 'water_activity' && row.units !== null && row.units !== 'aw';
     const odd =

@@ -58,6 +58,11 @@ describe('figures that may be of another column', () => {
     expect(odd('terpenes', 'ug/kg')).toBe(true);
     expect(odd('pesticide', 'ug/kg')).toBe(false);
   });
+
+  it('are no organisms that were not found in a gram', () => {
+    const found = rows('microbiological', [0.5], { units: 'g', value: null, qualifier: 'ND' });
+    expect(unitsFitPanel(record(found), {})).toEqual([]);
+  });
 });
 
 describe('the only whole number of a panel', () => {
