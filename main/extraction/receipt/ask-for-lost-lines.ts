@@ -25,9 +25,9 @@ function lineAboveRoom(lines: readonly ReceiptLine[], from: number, to: number):
   return lines.slice(0, to).find((_, at) => at >= from && (apart[at] ?? 0) > ROOM * usual) ?? null;
 }
 
-/** The first line of [from, to) that lost its beginning and is no more than `isRest` wants; null where there is none. */
-const tornLine = (lines: readonly ReceiptLine[], from: number, to: number, isRest: RegExp): ReceiptLine | null =>
-  lines.slice(0, to).find((line, at) => at >= from && isRest.test(line.text) && isAdrift(line, lines)) ?? null;
+/** The lines of [from, to) that lost their beginnings and are no more than `isRest` wants. */
+const tornLines = (lines: readonly ReceiptLine[], from: number, to: number, isRest: RegExp): ReceiptLine[] =>
+  lines.slice(from, to).filter((line) => isRest.test(line.text) && isAdrift(line, lines));
 /** What is left of a line that said who served, and of one that counted points. */
 const REST_OF_NAME = /^\W*(?:\p{L}{2,}\s?:\s*)?\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}[\p{L}'’-]*\.?)?\W*$/u;
 const REST_OF_POINTS = /^\W*\d{1,3}(?:,?\d{3})?\W*$/;
@@ -38,7 +38,7 @@ const REST_OF_POINTS = /^\W*\d{1,3}(?:,?\d{3})?\W*$/;
  */
 export function askForLostLines(
   { lines, itemsFrom, entries }: ReceiptRegions,
-  record: Pick<ReceiptRecord, Field | 'currency' | 'retailer_address'>,
+  record: Pick<ReceiptRecord, Field | 'currency' | 'retailer' | 'retailer_address'>,
   notes: ReceiptNotes,
 ): void {
   const licensed = LICENSED.has(record.currency ?? '');
@@ -53,9 +53,10 @@ export function askForLostLines(
     const open = fields.filter((field) => record[field] === null);
     if (open.length === 0) continue;
     const above = lineAboveRoom(lines, from, to);
-    const torn = above === null ? tornLine(lines, from, to, isRest) : null;
-    // The last line of an address is printed where there is room.
-    if (torn && record.retailer_address?.includes(torn.text)) continue;
+    // What is the shop's name or its address's last line is asked about as that.
+    const torn = tornLines(lines, from, to, isRest).find(
+      ({ text }) => ![record.retailer, record.retailer_address].some((known) => known?.includes(text)),
+    );
     if (above) {
       const message = `Below "${above.text}" there is room for a line that was not read. Type in from the picture what it says.`;
       notes.find('line-lost', 'warning', open, message);
