@@ -200,10 +200,11 @@ type HeadFields = Pick<
 function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext, notes: ReceiptNotes): HeadFields {
   const { lines } = regions;
   const { retailer, address } = readLetterhead(lines);
-  const last = Math.max(
-    ...[retailer, address].flatMap((part) => (part?.lines ?? []).map((line) => lines.indexOf(line))),
-  );
-  const head = lines.slice(0, last + 2).filter((line) => lines.indexOf(line) < LONGEST_HEAD);
+  const read = [retailer, address].flatMap((part) => part?.lines ?? []);
+  // Those of the letterhead as they were read, without what stands beside them.
+  const stripped = lines.map((line) => read.find(({ words }) => words[0] === line.words[0]) ?? line);
+  const last = Math.max(...read.map((line) => stripped.indexOf(line)));
+  const head = stripped.slice(0, Math.min(last + 2, LONGEST_HEAD));
   for (const [path, lettering] of [
     ['retailer', retailer],
     ['retailer_address', address],
@@ -218,11 +219,11 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     const torn = lettering.lines.some(
       (line) =>
         isOffCentre(line, head) ||
-        isOffMiddle(line, head, lines) ||
+        isOffMiddle(line, head, stripped) ||
         hasRoomForWord(line, lettering.value, false) ||
         hasStretchedWord(line),
     );
-    const rivalled = path === 'retailer' && mayBeNamedAbove(lettering, lines);
+    const rivalled = path === 'retailer' && mayBeNamedAbove(lettering, stripped);
     const why = (!isWhole && NOT_WHOLE[path]) || (rivalled && NAMED_ABOVE) || (torn && WORD_BESIDE) || null;
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (why || doubtful ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, { why });

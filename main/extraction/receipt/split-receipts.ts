@@ -4,6 +4,7 @@ import { printedDates } from './head/dates.ts';
 import { mendByOthers } from './head/mend-by-others.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { type ReceiptLine, receiptLines } from './lines/receipt-lines.ts';
+import { joinTornCodes } from './mends/join-torn-codes.ts';
 import { mendAccents } from './mends/mend-accents.ts';
 import { mendDollars } from './mends/mend-dollars.ts';
 import { mendGerman } from './mends/mend-german.ts';
@@ -40,7 +41,7 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
     }
   }
   return receipts.map((lines) =>
-    mendVolumes(mendGerman(mendAccents(mendStates(mendByOthers(mendWeights(mendDollars(lines))))))),
+    mendVolumes(mendGerman(mendAccents(mendStates(joinTornCodes(mendByOthers(mendWeights(mendDollars(lines)))))))),
   );
 }
 

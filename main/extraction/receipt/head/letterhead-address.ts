@@ -2,12 +2,20 @@ import { LEGAL_FORM } from '../../../../shared/retail/company-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { mendStateOf } from '../mends/mend-states.ts';
 import { inkConfidence } from '../receipt-notes.ts';
-import { addressLikeness, isContact, isRegistration, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
+import {
+  addressLikeness,
+  endsAddress,
+  isContact,
+  isRegistration,
+  isTitle,
+  LEGIBLE,
+  type Lettering,
+} from './letterhead-lines.ts';
 
 /** The address from the lines after the name: the run that reads most like one. */
 export function readAddress(lines: readonly ReceiptLine[], from: number, least = 2): Lettering | null {
   const likeness = lines.map((line) =>
-    isContact(line) || isTitle(line) || isRegistration(line) ? -1 : addressLikeness(line),
+    isContact(line) || isTitle(line) || isRegistration(line) || endsAddress(line) ? -1 : addressLikeness(line),
   );
   let best: { start: number; end: number; score: number } | null = null;
   for (let start = from; start < lines.length; start += 1) {
@@ -48,7 +56,16 @@ export function readAddress(lines: readonly ReceiptLine[], from: number, least =
 /** Whether a line between the address and the telephone or tax number names the house: a mall, a building, a branch. */
 function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
   const [line, below] = [lines[at], lines[at + 1]];
-  if (!line || !below || !isContact(below) || isContact(line) || isTitle(line) || isRegistration(line)) return false;
+  if (
+    !line ||
+    !below ||
+    !isContact(below) ||
+    isContact(line) ||
+    isTitle(line) ||
+    isRegistration(line) ||
+    endsAddress(line)
+  )
+    return false;
   const letters = line.text.replace(/[^A-Za-z]/g, '').length;
   // `(#242)` is the number of a shop of a chain, beside its name.
   if (/#\s?\d/.test(line.text)) return false;

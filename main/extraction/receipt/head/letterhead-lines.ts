@@ -32,7 +32,7 @@ export const isTitle = (line: ReceiptLine) => {
 
 /** The number of a licence or of who pays taxes, whatever office is named before it: `State Board Lic. 1142`. */
 const NUMBER_OF_OFFICE =
-  /\b(?:LIC(?:EN[CS]E)?|PERMIT|ST(?:EUER)?\.?\s?-?\s?NR|USt\.?-?\s?Id(?:\.?-?Nr)?)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:]*\s*(?:[A-Z]{1,5}-?)?\d/i;
+  /\bRETAILER\s[A-Z]{2,5}[.-]?\d{4}|\b(?:LIC(?:EN[CS]E)?|PERMIT|ST(?:EUER)?\.?\s?-?\s?NR|USt\.?-?\s?Id(?:\.?-?Nr)?)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:]*\s*(?:[A-Z]{1,5}-?)?\d/i;
 
 export const isContact = (line: ReceiptLine) =>
   /^\W*(?:GST|SST|VAT|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||
@@ -86,6 +86,21 @@ export function addressLikeness(line: ReceiptLine): number {
   if (!/\d/.test(text) && OF_A_TRADE.test(text)) score -= 3;
   if (/^\W*HQ\b/i.test(text)) score += 1;
   return score;
+}
+
+/** A label of up to four words with what it says behind a colon: `Received from: Ines R.` */
+const LABELLED = /^\W*((?:\p{L}[\p{L}'/-]*\.?\s?){1,4}?)\s?:\s*[\p{L}\d]/u;
+/** Labels of addresses, and numbers that houses, lots and shops have. */
+const OF_ADDRESS =
+  /\b(?:add(?:r(?:ess)?)?|location|store|shop|office|hq|branch|outlet|head\s?quarters|warehouse|showroom|alamat|cawangan|adresse|anschrift|filiale|indirizzo|direcci[oó]n|endere[cç]o|morada|adres|sede|si[eè]ge|vestiging)\b|^\W*(?:no|lot|unit|suite|ste)\W*$/iu;
+/** Postal codes and more outweigh a label. */
+const SURELY_ADDRESS = 3;
+
+/** Whether a line says something else than where the shop is: it has a label of its own, and no postal code. */
+export function endsAddress(line: ReceiptLine): boolean {
+  const label = LABELLED.exec(line.text)?.[1];
+  if (label === undefined || OF_ADDRESS.test(label) || addressLikeness(line) >= SURELY_ADDRESS) return false;
+  return !namesStreet(label.replace(/^no\b\.?\s?/i, ''));
 }
 
 /** Least mean probability of print; handwriting and stamps come out below. */

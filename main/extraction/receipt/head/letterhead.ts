@@ -70,12 +70,32 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
   return top;
 }
 
-/** What stands in a column beside the letterhead: the title, a licence, a telephone, the receipt's number or date. */
-function withoutMattersBeside(line: ReceiptLine): ReceiptLine {
+/** What boxes beside a letterhead tell: a place in a queue, how the order was given out. */
+const IN_BOX =
+  /^\W*(?:(?:queue|token|table|counter|order|ticket|pick-?\s?up|delivery|curbside|drive-?thru|in-?store|walk-?in|online)\b[\W\d]*)+$/i;
+/** The number in such a box, below its word. */
+const NUMBER_IN_BOX = /^\W*#\s?\d{1,4}\W*$/;
+
+/** Whether a text in a column beside a line of the head stands in a box; a number does where the line above has a word. */
+const isBoxed = (right: ReceiptLine, above: ReceiptLine | undefined): boolean =>
+  IN_BOX.test(right.text) ||
+  (NUMBER_IN_BOX.test(right.text) && above !== undefined && IN_BOX.test(columnBeside(above)?.text ?? ''));
+
+/**
+ * What stands in a column beside the letterhead: the title, a licence, a telephone, the receipt's number or date, a box.
+ *
+ * @param above the line above, where there is one
+ */
+function withoutMattersBeside(line: ReceiptLine, above: ReceiptLine | undefined): ReceiptLine {
   const right = columnBeside(line);
   const left = right && withWords(line, line.words.slice(0, -right.words.length));
   const matters =
-    right && (isTitle(right) || isContact(right) || OWN_NUMBER.test(right.text) || printedDates([right]).length > 0);
+    right &&
+    (isTitle(right) ||
+      isContact(right) ||
+      OWN_NUMBER.test(right.text) ||
+      printedDates([right]).length > 0 ||
+      isBoxed(right, above));
   return matters && left && /\p{L}{3}/u.test(left.text) && !isTitle(left) ? left : line;
 }
 
@@ -249,7 +269,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
 
 /** Who issued the receipt and where, from the lines in printed order. */
 export function readLetterhead(lines: readonly ReceiptLine[]): Letterhead {
-  const top = topOf(lines.map(withoutMattersBeside));
+  const top = topOf(lines.map((line, index) => withoutMattersBeside(line, lines[index - 1])));
   const usualHeight = median(
     lines.map((line) => line.height),
     1,

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { ReceiptRecord } from '../../../../../shared/records/receipt.ts';
+import { readLines } from '../page-of-lines.ts';
+
+const NAME = 'Alder Hollow Hardware';
+const SUMS = ['Garden Twine                    98.00', 'Total                           98.00'];
+const SUMS_IN_RINGGIT = ['Tali Taman                   RM 98.00', 'Jumlah                       RM 98.00'];
+const OREGON = '210 Canal Street, Salem, OR 97301';
+const PERAK = '14, Jalan Kenanga, 31900 Kampar, Perak';
+
+const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
+  [
+    'the customer and another person behind labels below it',
+    [
+      NAME,
+      PERAK,
+      'Received from: Puan Salmah         Receipt: PJ-20881',
+      'Florist: N. Teo                    Date: 11 April 2019',
+      ...SUMS_IN_RINGGIT,
+    ],
+    { retailer_address: PERAK },
+  ],
+  [
+    'the number of the bill in Malay below it',
+    [NAME, PERAK, 'No. Bil : 0081-993', 'Tarikh : 16/06/2018', 'Masa : 09:24:51', ...SUMS_IN_RINGGIT],
+    { retailer_address: PERAK, invoice_number: '0081-993' },
+  ],
+  [
+    'a label of its own before it',
+    [NAME, 'Address: 210 Canal Street', 'Salem, OR 97301', '03/29/2024 14:08', ...SUMS],
+    { retailer_address: 'Address: 210 Canal Street, Salem, OR 97301' },
+  ],
+  [
+    'the number in a queue in a box beside the head',
+    [
+      `${NAME}                                 Queue`,
+      '210 Canal Street                                      # 118',
+      'Salem, OR 97301',
+      '03/29/2024 14:08',
+      ...SUMS,
+    ],
+    { retailer: NAME, retailer_address: OREGON },
+  ],
+  [
+    'how the order was given out beside the name',
+    [`${NAME}                         DELIVERY`, '210 Canal Street', 'Salem, OR 97301', '03/29/2024 14:08', ...SUMS],
+    { retailer: NAME, retailer_address: OREGON },
+  ],
+  [
+    'a licence of an unknown form behind the trade below it',
+    [
+      NAME,
+      '210 Canal Street',
+      'New Haven, CT 06515',
+      'CT DCP Hybrid Retailer ABCD.0000917',
+      '03/29/2024 14:08',
+      ...SUMS,
+    ],
+    { retailer_address: '210 Canal Street, New Haven, CT 06515', retailer_license_number: 'ABCD.0000917' },
+  ],
+  [
+    'a postal code of Canada with a space too many in it',
+    [NAME, '210 Canal Street', 'Guelph, ON N1 H 4E7', '2024-03-29 14:08', ...SUMS],
+    { retailer_address: '210 Canal Street, Guelph, ON N1H 4E7' },
+  ],
+];
+
+describe('addresses end before', () => {
+  it.each(READ)('%s', (_, lines, expected) => {
+    const { record, review } = readLines(lines);
+    expect(record).toMatchObject(expected);
+    expect(review).not.toContain('retailer');
+  });
+});
