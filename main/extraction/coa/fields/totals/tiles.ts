@@ -62,7 +62,8 @@ export function sideOfFigures(
   );
   const rows = rowsOf(bare).map((row): Tiles => ({ names: row, figures: figuresOf(row, values) }));
   const own = rows.findIndex((row) => row.names.includes(name));
-  return settledSides(rows)[own] ?? null;
+  const row = rows[own];
+  return settledSides(rows)[own] ?? (row ? nearerSide(row, numbers) : null);
 }
 
 /** Whether a name may have its figure over or under it: a legend has none, and what has one behind it no other. */
@@ -108,6 +109,7 @@ const isNearest = (item: Item, name: TotalName, row: readonly TotalName[]) => {
   return row.every((other) => aside(name) <= aside(other));
 };
 
+/** The side of each row that it or its neighbours tell. */
 function settledSides(rows: readonly Tiles[]): (Side | null)[] {
   const sides = rows.map(onlySide);
   // From the last row up and from the first down: what a row has on its only side is none of its neighbour's.
@@ -118,7 +120,7 @@ function settledSides(rows: readonly Tiles[]): (Side | null)[] {
       if (sides[below] === 'over' && shares(row.figures.under, rows[below]?.figures.over)) sides[index] = 'over';
       else if (sides[above] === 'under' && shares(row.figures.over, rows[above]?.figures.under)) sides[index] = 'under';
     }
-  return sides.map((side, index) => side ?? nearerSide(rows[index] as Tiles));
+  return sides;
 }
 
 const shares = (figures: readonly Item[], others: readonly Item[] | null | undefined) =>
@@ -127,12 +129,21 @@ const shares = (figures: readonly Item[], others: readonly Item[] | null | undef
 const onlySide = ({ figures: { over, under } }: Tiles): Side | null =>
   over && !under ? 'over' : under && !over ? 'under' : null;
 
-/** The side on which the figures stand nearer to their names; null where one has none. */
-function nearerSide({ names, figures: { over, under } }: Tiles): Side | null {
-  if (!over || !under) return null;
+/**
+ * The side on which the figures stand nearer to their names; null where one has none, and where the units tell them apart:
+ * a tile may have a part of the weight over its name and the mass under it.
+ */
+function nearerSide({ names, figures: { over, under } }: Tiles, numbers: readonly NumberOnPage[]): Side | null {
+  if (!over || !under || unitsOf(over, numbers) !== unitsOf(under, numbers)) return null;
   const away = (items: readonly Item[]) =>
     items.reduce((sum, item, index) => sum + gapBetween(item, enclosing(names[index]?.items ?? [item])), 0);
   return away(over) < away(under) ? 'over' : 'under';
+}
+
+/** What the figures of a side are given in, in words to compare. */
+function unitsOf(figures: readonly Item[], numbers: readonly NumberOnPage[]): string {
+  const amounts = numbers.filter(({ item }) => figures.includes(item)).flatMap((number) => number.amounts);
+  return [...new Set(amounts.map(({ units }) => units ?? ''))].sort().join();
 }
 
 /** A stack has so many names with their values. */

@@ -60,4 +60,14 @@ CBC      10                10               0.006
 Total THC = THC + (THCA x 0.877). Total CBD = CBD + (CBDA x 0.877).`),
     ).toEqual([21.4, null, 24.1]);
   });
+
+  it('may have a part of the weight over each name and the mass under it', () => {
+    expect(
+      totalsOf(`
+   21.40 %             0.05 %              24.10 %
+
+  Total THC           Total CBD       Total Cannabinoids
+   214 mg              0.5 mg             241 mg`),
+    ).toEqual([21.4, 0.05, 24.1]);
+  });
 });
