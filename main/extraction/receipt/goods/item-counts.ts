@@ -30,15 +30,18 @@ export function countOf(amounts: readonly Amount[], rest: string): { value: numb
   return { value, text: measured[1] ?? '', cut: rest.length - measured.index };
 }
 
-/** How many, in a column behind the name: `Cedar Cart 1g  2EA`. No size is counted in these. */
-export const EACH_BEHIND = /\s([1-9]\d?)\s?(?:ea|each)\.?\s*$/i;
+/** How many, in a column behind the name or alone below it: `Cedar Cart 1g  2EA`. No size is counted in these. */
+export const EACH_BEHIND = /(?:^|\s)([1-9]\d?)\s?(?:ea|each)\.?\s*$/i;
 
 /** A line below a name of how many units, by which goods of a usual weight are counted as well: `2 x ea`, `1x1/8oz`. */
 const OF_UNITS = /^\W*([1-9]\d?|[TIl|])\s?[xX×]\s?(?:ea|each|pcs?|units?|\d\s?\/\s?\d{1,2}\s?(?:oz|g))\.?\W*$/i;
 
+/** How many, behind the sign alone: `x2`. Two digits may as well be what a pack holds. */
+const TIMES_ALONE = /^\W*[xX×]\s?([1-9Il|])\W*$/;
+
 /** How many a line says that does nothing else; a letter in the place of the number is a one, to be asked about. */
 export function countOfUnits(line: string): { value: number; text: string; certainty: number } | null {
-  const text = OF_UNITS.exec(line)?.[1];
+  const text = (OF_UNITS.exec(line) ?? TIMES_ALONE.exec(line))?.[1];
   if (text === undefined) return null;
   return /\d/.test(text) ? { value: Number(text), text, certainty: 0.95 } : { value: 1, text, certainty: 0.4 };
 }

@@ -18,9 +18,9 @@ export const MEASURE =
   /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\W*$|^\W*[x×]\s?[1-9]\d{1,2}\W*$/i;
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?|rabatt|[a-z]+rabatt|nachlass|gutschein|remise|rabais|r[eé]duction|escompte|descuento|dto|sconto|korting|desconto)\b/i;
-/** `Qty: 2`, wherever it stands. */
+/** `Qty: 2`, wherever it stands; `Units: 2 24% THC` below a name, as by itself it may count the units of all goods. */
 export const LABELLED_QUANTITY =
-  /\b(?:[qoagd0]ty|quantity|qnty|menge|anzahl|qt[eéà]|quantit[eéà]|cant(?:idad)?|aantal)\s*[:.=]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\b/i;
+  /\b(?:[qoagd0]ty|quantity|qnty|menge|anzahl|qt[eéà]|quantit[eéà]|cant(?:idad)?|aantal|(?<=^\W*)units?(?=\s*[:=]\s*\d+\s+\w))\s*[:.=]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\b/i;
 /** `Qty: 1.00 ea Batch: AB-12`, below a product. */
 const BATCH_BEHIND_QUANTITY =
   /^\W*(?:qty|quantity)\s*[:.=]?\s*[\d.]+\s*(?:ea|each|units?|pcs?)?\.?\s+(?:batch|lot|sku|pkg|package)\b/i;

@@ -19,9 +19,9 @@ const ONLY_FACTS = new RegExp(String.raw`^\W*${FACTS}$`, 'i');
 const BEGINS_WITH_CODE = new RegExp(String.raw`^\W*${CODE}`, 'i');
 const STRENGTHS = new RegExp(STRENGTH, 'gi');
 
-/** How strong each piece of a pack is: `5 mg THC per serving`. */
+/** How strong each piece of a pack is: `5 mg THC per serving`, `5MGEA`. */
 const OF_EACH = new RegExp(
-  String.raw`^\W*(?:${STRENGTH}|${AMOUNT})\s?(?:(?:per|each|a)\b|\/)\s?(?:serving|piece|pc|dose|unit|gummy|capsule|tablet)?\W*$`,
+  String.raw`^\W*(?:${STRENGTH}|${AMOUNT})\s?(?:(?:per|each|ea|a)\b|\/)\s?(?:serving|piece|pc|dose|unit|gummy|capsule|tablet)?\W*$`,
   'i',
 );
 

@@ -2,10 +2,11 @@ import { type Amount, amountsOn, amountWithoutPoint } from '../lines/amounts.ts'
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { countOfUnits } from './item-counts.ts';
 import { isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
-import { countBeforeFacts } from './item-facts.ts';
+import { countBeforeFacts, isOnlyFacts } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
 import { inColumn, isPriceWithoutPoint } from './price-column.ts';
+import { DECIMALS_IN_FRONT } from './quantity-column.ts';
 import {
   dropSaidQuantity,
   takeBack,
@@ -58,7 +59,8 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   if (row.quantity && amounts.length > 0) draft.text = draft.text.replace(UNIT_PRICE, ' ');
   takeQuantityColumn(draft, printing);
   takeCode(draft, printing);
-  row.name = ONLY_LABELS.test(draft.text) || KIND_WITH_FACTS.test(draft.text.trim()) ? '' : tidyName(draft.text);
+  const tells = KIND_WITH_FACTS.test(draft.text.trim()) || (row.quantity && !row.price && isOnlyFacts(draft.text));
+  row.name = ONLY_LABELS.test(draft.text) || tells ? '' : tidyName(draft.text);
   if (row.price && LONE_MARK.test(row.name)) row.name = '';
   if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(row.name)) return { ...row, kind: 'measure' };
   return row.kind === 'text' && namesNothing(row.name) ? { ...row, kind: 'detail' } : row;
@@ -77,8 +79,9 @@ const NOTHING_READ: Omit<ItemRow, 'line'> = {
 };
 
 /** The amounts on a line; one that lost its point counts where it is taken off, or where the sums may prove it a price. */
-function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints }: Printing): Amount[] {
-  const amounts = amountsOn(line);
+function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints, decimals, quantityAt }: Printing): Amount[] {
+  const isQuantity = decimals && quantityAt === 'first' && DECIMALS_IN_FRONT.test(line.text);
+  const amounts = amountsOn(line).slice(isQuantity ? 1 : 0);
   const mended = amounts.length === 0 ? amountWithoutPoint(line) : null;
   const counts =
     mended && ((mended.cents < 0 && isDiscountText(line.text)) || (mendsPoints && isPriceWithoutPoint(mended, column)));

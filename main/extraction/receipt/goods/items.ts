@@ -100,7 +100,7 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
   const printed = packsOf(readAs(printing));
-  const rows = withoutPotencies(withoutCategories(withFields(withoutUnitPrices(printed))));
+  const rows = withoutPotencies(withLastKind(withoutCategories(withFields(withoutUnitPrices(printed)))));
   const { drafts, left } = group(rows);
   const items = withoutSizes(
     withHabit(drafts, left)
@@ -229,6 +229,19 @@ function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
     const heads = row.kind === 'text' && KIND_OF_GOODS.test(row.line.text) && !goesOn && named;
     return heads ? { ...row, kind: 'detail' } : row;
   });
+}
+
+/**
+ * Rows with the kind of goods below the last price made a detail, where one stands below every other price: it tells of
+ * the goods above it as those do.
+ */
+function withLastKind(rows: readonly ItemRow[]): ItemRow[] {
+  const below = rows.flatMap((row, at) => (row.kind === 'priced' ? [rows[at + 1]] : []));
+  const last = below.pop();
+  const areKinds =
+    below.length > 0 && below.every((row) => row?.kind === 'detail' && KIND_OF_GOODS.test(row.line.text));
+  const isKind = last?.kind === 'text' && last === rows.at(-1) && KIND_OF_GOODS.test(last.line.text);
+  return rows.map((row) => (areKinds && isKind && row === last ? { ...row, kind: 'detail' } : row));
 }
 
 /** Whether a line tells what one of the item above costs, behind what kind of goods that is: `Edible @ 24.00`. */

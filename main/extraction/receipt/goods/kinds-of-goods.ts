@@ -1,6 +1,6 @@
 /** What tills call kinds of goods, in headings above them and below their names. */
 const KIND =
-  'flowers?|pre-?\\s?rolls?|edibles?|vapes?|vaporizers?|cartridges?|concentrates?|extracts?|tinctures?|topicals?|beverages?|drinks?|accessor(?:y|ies)|apparel|merch(?:andise)?|gear|cbd|clones?|seeds?';
+  'flowers?|pre-?\\s?rolls?|joints?|edibles?|vapes?|vaporizers?|cartridges?|concentrates?|extracts?|tinctures?|topicals?|beverages?|drinks?|accessor(?:y|ies)|apparel|merch(?:andise)?|gear|cbd|clones?|seeds?';
 
 /** Nothing but a kind of goods: `FLOWER`, `Pre-Rolls`. */
 export const KIND_OF_GOODS = new RegExp(String.raw`^\W*(?:${KIND})\W*$`, 'i');

@@ -8,7 +8,7 @@ import { TOOK_LETTER, TRAILING_NUMBER } from './row-quantities.ts';
 export interface QuantityColumn {
   at: 'first' | 'after-name' | null;
   forAll: boolean;
-  /** A heading says so. */
+  /** A heading says so, or decimals do that every line has. */
   headed: boolean;
   /** Names without one begin where the numbers do: so may those that begin with a number. */
   doubtful: boolean;
@@ -18,7 +18,10 @@ const OF_HEADING = { forAll: true, headed: true, doubtful: false };
 const OF_LINES = { forAll: false, headed: false, doubtful: false };
 
 /** A number in front of a name, with what follows it. */
-const IN_FRONT = /^\W{0,2}[1-9Il|]\d?\s+(?=[A-Za-z(["'*]|\d)/;
+const IN_FRONT = /^\W{0,2}(?:[1-9Il|]\d?|0[1-9])\s+(?=[A-Za-z(["'*]|\d)/;
+/** The same with decimals that look like those of money, and with nothing behind the point but noughts. */
+export const DECIMALS_IN_FRONT = /^\W{0,2}(\d{1,2}\.\d{2})\s+(?=[A-Za-z]{2})/;
+const WHOLE_WITH_DECIMALS = /^\W{0,2}[1-9]\d?\.0{2,3}\s+(?=[A-Za-z]{2})/;
 /** `Qty`, its first letter read as another round one or its last lost in the next word: `QTWAME`. */
 const QUANTITY_FIRST = /^\W*(?:q[t1](?:y|\b|w)|q(?:uantity|nt)|[aodg0][t1]y|#)/i;
 /** `#  ITEM  QTY`: the first column numbers the goods. */
@@ -47,6 +50,7 @@ export function quantityColumn(
     if (QUANTITY.test(heading.text)) return { at: 'after-name', ...OF_HEADING };
   }
   if (priced.length === 0) return { at: null, ...OF_LINES };
+  if (haveDecimals(priced)) return { at: 'first', ...OF_HEADING };
   if (leavesRoom(priced)) return { at: 'first', ...OF_LINES, forAll: true };
   const leading = region.filter(({ text }) => IN_FRONT.test(text)).length;
   if (leading >= priced.length) return { at: 'first', ...OF_LINES };
@@ -56,6 +60,16 @@ export function quantityColumn(
     return { at: 'first', ...OF_LINES, forAll: true, doubtful: leavesNone(priced, named) };
   const trailing = priced.filter((row) => !row.quantity && TRAILING_NUMBER.test(` ${row.name}`)).length;
   return { at: priced.length > 1 && trailing === priced.length ? 'after-name' : null, ...OF_LINES };
+}
+
+/**
+ * Whether each priced line begins with a whole number that has decimals. What one costs is the price of the line wherever
+ * one was sold, as it mostly is.
+ */
+function haveDecimals(priced: readonly ItemRow[]): boolean {
+  const counted = priced.filter(({ line }) => WHOLE_WITH_DECIMALS.test(line.text));
+  const arePrices = counted.some(({ line, price }) => Number.parseFloat(line.text) * 100 === price?.cents);
+  return counted.length >= FEWEST_LEADING && counted.length === priced.length && !arePrices;
 }
 
 const beginsWithNumber = ({ text }: ReceiptLine) => IN_FRONT.test(text) || TOOK_LETTER.test(text);

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { goodsOf } from './goods-of.ts';
+
+describe('how many were sold', () => {
+  it('is said behind a label of units below the name', () => {
+    expect(
+      goodsOf(
+        [
+          'FENNEL RIDGE FLOWER 3.5G    40.00',
+          'UNITS: 1 22.4% THC               ',
+          'QUARRY LIME DROPS 50MG      60.00',
+          'UNITS: 3 5MGEA                   ',
+        ],
+        '100.00',
+      ),
+    ).toMatchObject({ quantities: [1, 3], names: ['FENNEL RIDGE FLOWER 3.5G', 'QUARRY LIME DROPS 50MG'], asked: [] });
+  });
+
+  it('is not what a pack holds, written in capital letters in a name', () => {
+    expect(
+      goodsOf(
+        [
+          'FENNEL RIDGE FLOWER         40.00',
+          'OTTERBROOK [3.5G]                ',
+          'QTY: 2 TYPE: FLOWER              ',
+          'MARL MINI PREROLLS          30.00',
+          'TARN AIR [5 X 0.5G]              ',
+          'QTY: 1 TYPE: PREROLL             ',
+        ],
+        '70.00',
+      ),
+    ).toMatchObject({ quantities: [2, 1] });
+  });
+
+  it('stands behind a sign of multiplication on a line of its own', () => {
+    expect(
+      goodsOf(
+        [
+          'FENNEL RIDGE FLOWER 3.5G    40.00',
+          'x2                               ',
+          'QUARRY LIME DROPS 50MG      20.00',
+          'x1                               ',
+          'MARL PREROLL 1G             30.00',
+          'x5                               ',
+        ],
+        '90.00',
+      ),
+    ).toMatchObject({
+      quantities: [2, 1, 5],
+      names: ['FENNEL RIDGE FLOWER 3.5G', 'QUARRY LIME DROPS 50MG', 'MARL PREROLL 1G'],
+      asked: [],
+    });
+  });
+
+  it('stands in front of its unit beside the price, below the name', () => {
+    expect(
+      goodsOf(
+        [
+          'Fennel Ridge Flower 3.5g         ',
+          '1ea                        $40.00',
+          'Quarry Lime Seltzer 5mg          ',
+          '4ea                        $24.00',
+        ],
+        '64.00',
+      ),
+    ).toMatchObject({ quantities: [1, 4], names: ['Fennel Ridge Flower 3.5g', 'Quarry Lime Seltzer 5mg'], asked: [] });
+  });
+
+  it('is filled up with a nought in front of the name', () => {
+    expect(
+      goodsOf(
+        ['02 FENNEL RIDGE FLOWER 3.5G 40.00', '01 QUARRY LIME DROPS 50MG   20.00', '05 MARL PREROLL 1G          30.00'],
+        '90.00',
+      ),
+    ).toMatchObject({
+      quantities: [2, 1, 5],
+      names: ['FENNEL RIDGE FLOWER 3.5G', 'QUARRY LIME DROPS 50MG', 'MARL PREROLL 1G'],
+      asked: [],
+    });
+  });
+
+  it('has decimals in front of all names', () => {
+    expect(
+      goodsOf(
+        [
+          '1.00 FENNEL RIDGE FLOWER 3.5G 40.00',
+          '2.00 QUARRY LIME DROPS 50MG   20.00',
+          '6.00 MARL PREROLL 1G          30.00',
+        ],
+        '90.00',
+      ),
+    ).toMatchObject({
+      quantities: [1, 2, 6],
+      names: ['FENNEL RIDGE FLOWER 3.5G', 'QUARRY LIME DROPS 50MG', 'MARL PREROLL 1G'],
+      asked: [],
+    });
+  });
+});
+
+describe('names of goods', () => {
+  it('do not end in the kind that stands below each', () => {
+    expect(
+      goodsOf(
+        [
+          'Fennel Ridge Flower 3.5g    $40.00',
+          'Flower                            ',
+          'Quarry Lime Drops 100mg     $20.00',
+          'Edible                            ',
+          'Marl Nug Stick 2pk          $30.00',
+          'Joint                             ',
+        ],
+        '$90.00',
+      ).names,
+    ).toEqual(['Fennel Ridge Flower 3.5g', 'Quarry Lime Drops 100mg', 'Marl Nug Stick 2pk']);
+  });
+});
