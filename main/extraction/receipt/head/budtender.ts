@@ -1,4 +1,4 @@
-import { COLUMN_GAP, type ReceiptLine } from '../lines/receipt-lines.ts';
+import { COLUMN_GAP, columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { tornStaffLabel } from '../lines/unknown-labels.ts';
 import { wordingOf } from '../wording/languages.ts';
@@ -36,9 +36,17 @@ const LONGEST_STAFF_LINE = 5;
 const staffLabel = (text: string, language: Language): RegExpExecArray | null =>
   wordingOf(language).staff?.exec(text) ?? tornStaffLabel(text) ?? STAFF_LABEL.exec(text);
 
-/** Whether a line of a few words begins with a label of who served; then there is a name, legible or not. */
+/** A line, what stands on it in a column of its own, and what stands behind its last number or time. */
+function partsOf(line: ReceiptLine): ReceiptLine[] {
+  const right = columnBeside(line);
+  const number = line.words.findLastIndex(({ text }) => /\d{2}/.test(text));
+  const behind = number < 0 ? [] : line.words.slice(number + 1);
+  return [line, ...(right ? [right] : []), ...(behind.length > 0 ? [withWords(line, behind)] : [])];
+}
+
+/** Whether a line of a few words, or a part of one, begins with a label of who served; then there is a name, legible or not. */
 export function promisesBudtender(lines: readonly ReceiptLine[]): boolean {
-  return lines.some(({ text, words, language }) => {
+  return lines.flatMap(partsOf).some(({ text, words, language }) => {
     if (words.length > LONGEST_STAFF_LINE || isProse(text)) return false;
     const label = staffLabel(text, language);
     const rest = label && label.index <= 1 ? text.slice(label[0].length + label.index) : '';

@@ -108,6 +108,17 @@ describe('heads of receipts that print', () => {
     expect(review.includes('budtender')).toBe(name !== null);
   });
 
+  it.each([
+    ['Ticket: 9-30127                   Server: =~', true],
+    ['TXN 9-30127 SERVED BY: =~', true],
+    ['Ticket: 9-30127                   Server: 14', false],
+    ['Ticket: 9-30127                   Lane: =~', false],
+  ])('a label of who served with nothing legible behind it: %s: asked for: %s', (line, asked) => {
+    const { record, review } = readLines([NAME, ...PLACE, line, DATE, ...SUMS]);
+    expect(record.budtender).toBeNull();
+    expect(review.includes('budtender')).toBe(asked);
+  });
+
   it('when it was dispensed and nobody who did: then one is asked for', () => {
     const lines = [NAME, ...PLACE, 'License C10-0001907-LIC', `Dispensed: ${DATE}`, ...SUMS];
     expect(readLines(lines).review).toContain('budtender');
