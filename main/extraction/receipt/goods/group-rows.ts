@@ -75,7 +75,9 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     const row: ItemRow =
       read.kind !== 'measure' ? read : setIn(read) ? aside(read) : { ...read, kind: 'text' as const };
     const above = rows[index - 1];
-    if (last && above && row.price && namesNextProduct(row, above, last)) {
+    const isNext =
+      last && above && (namesNextProduct(row, above, last) || isNamedAbove(row, above, rows[index + 1], last));
+    if (last && above && isNext) {
       last.rows.pop();
       pending.push(above);
     }
@@ -98,6 +100,21 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
 }
 
 /**
+ * Whether the line above names what a line of nothing but a quantity and a price sells, though other names stand beside
+ * their prices: in a drawn row of several lines the figures may stand between two lines of the name. What could name it
+ * from below would leave that open.
+ */
+function isNamedAbove(row: ItemRow, above: ItemRow, below: ItemRow | undefined, last: Draft): boolean {
+  if (row.kind !== 'priced' || row.name !== '' || !row.quantity || row.price?.cents === last.price.cents) return false;
+  if (above.kind !== 'text' || last.rows.at(-1)?.line !== above.line || below?.kind === 'text') return false;
+  return isNamedWithout(above, last);
+}
+
+/** Whether goods have a name besides this line below it. */
+const isNamedWithout = ({ line }: ItemRow, { rows }: Draft): boolean =>
+  rows.some((row) => row.line !== line && (row.kind === 'text' || row.kind === 'priced') && row.name !== '');
+
+/**
  * Whether the line above names what a line of nothing but `2 x 1.15  2.30` (or `2  0.50  1.80`, less the fifty) costs, though other names stand beside their
  * prices: tills break the line only where several were sold.
  */
@@ -106,10 +123,9 @@ function namesNextProduct(row: ItemRow, above: ItemRow, last: Draft): boolean {
   if (above.kind !== 'text' || last.rows.at(-1)?.line !== above.line) return false;
   const makes =
     row.less !== null || (row.unit !== null && Math.abs(row.quantity.value * row.unit - row.price.cents) <= 1);
-  const isNamed = last.rows
-    .slice(0, -1)
-    .some(({ kind, name }) => (kind === 'text' || kind === 'priced') && name !== '');
-  return makes && row.price.cents !== last.price.cents && last.rows.at(-1) !== last.priced && isNamed;
+  return (
+    makes && row.price.cents !== last.price.cents && last.rows.at(-1) !== last.priced && isNamedWithout(above, last)
+  );
 }
 
 /** A second line that a dash or bar ties to the first: `- Hybrid - 1g`. */

@@ -66,6 +66,7 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
   ITEM_COUNT.test(line.text) ||
   isDetail(line) ||
   BATCH_BEHIND_QUANTITY.test(line.text) ||
+  isDiscountNote(line, amounts) ||
   (amounts.length === 0 && DATE.test(line.text)) ||
   (amounts.length === 0 &&
     (BRACKETED.test(line.text) || STRAIN_KIND.test(line.text) || KIND_AND_STRENGTH.test(line.text)));
@@ -85,6 +86,10 @@ export function isItemDetail(line: ReceiptLine): boolean {
     LABELLED_QUANTITY.test(line.text)
   );
 }
+
+/** A note on a discount, behind a star, that takes nothing off itself: `* BOGO free item`. */
+const isDiscountNote = ({ text }: ReceiptLine, amounts: readonly Amount[]): boolean =>
+  amounts.length === 0 && /^\s*\*\s?[A-Za-z]/.test(text) && isDiscountText(text);
 
 /** Whether a row without an amount names a discount. */
 export function isDiscountName(row: ItemRow): boolean {

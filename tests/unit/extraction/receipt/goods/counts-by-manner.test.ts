@@ -113,4 +113,40 @@ describe('names of goods', () => {
       ).names,
     ).toEqual(['Fennel Ridge Flower 3.5g', 'Quarry Lime Drops 100mg', 'Marl Nug Stick 2pk']);
   });
+
+  it('stand above and below a quantity and a price of their own, where others stand beside theirs', () => {
+    expect(
+      goodsOf(
+        [
+          'Description                Qty   Price',
+          'Fennel Ridge Blue            1  $40.00',
+          'Flower 3.5g                           ',
+          'Quarry Lime Cart 1g          2  $50.00',
+          'Otterbrook Mini Cones                 ',
+          '                             1  $30.00',
+          '7 x 0.5g                              ',
+        ],
+        '$120.00',
+      ),
+    ).toMatchObject({
+      names: ['Fennel Ridge Blue Flower 3.5g', 'Quarry Lime Cart 1g', 'Otterbrook Mini Cones 7 x 0.5g'],
+      quantities: [1, 2, 1],
+    });
+  });
+
+  it('have no part in a note on a discount', () => {
+    expect(
+      goodsOf(
+        [
+          '1 Fennel Ridge                40.00',
+          '  Flower 3.5g                      ',
+          '1 Quarry Lime Drops            0.00',
+          '  Gummies 100mg                    ',
+          '  * BOGO free item                 ',
+          '1 Marl Pre-Roll 1g            10.00',
+        ],
+        '50.00',
+      ).names,
+    ).toEqual(['Fennel Ridge Flower 3.5g', 'Quarry Lime Drops Gummies 100mg', 'Marl Pre-Roll 1g']);
+  });
 });
