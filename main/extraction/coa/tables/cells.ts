@@ -111,14 +111,14 @@ export const readThreshold = remember((printed): PrintedLimit => {
   const units = UNIT.exec(rest);
   const after = units ? rest.slice(units[0].length).trim() : rest;
   // "1 Unit" is a limit in words.
-  if (/^[A-Za-z]{2,}/.test(after) && !IN_AMOUNT.test(after)) return { value: null, units: null };
+  if (/^[A-Za-z]{2,}/.test(after) && !(units === null && IN_AMOUNT.test(after))) return { value: null, units: null };
   return {
     value: parseNumber(number[0].replace(/^[~≈=\s]+/, ''))?.value ?? null,
     units: units ? parseUnits(units[1] ?? '') : null,
   };
 });
 
-/** What a count is of: `1 per 3 grams` (filth, Cal. Code Regs. tit. 4, § 15722). */
+/** What a count of pieces is of: `1 per 3 grams` (filth, Cal. Code Regs. tit. 4, § 15722). In units it is another quantity than its head's. */
 const IN_AMOUNT = /^(?:count )?per \d+(?:\.\d+)? ?(?:g|grams?|ml)$/i;
 
 /** Two thresholds in one cell, in printed order: `0.004 / 0.013`. */

@@ -32,7 +32,7 @@ const INSTRUMENT_LABEL = /(?:^|[\s|(;.,])(?:analysis |analytical )?instruments?(
 const ENDS_LABEL = /[:–—-]/;
 /** What ends a value within a text: a bar, the next label, a full stop before a capital. */
 const ENDS =
-  /\s\|\s|\s*[|;]\s|\s\/\/\s|\s{2,}|(?<!\bPh)\.\s+(?=[A-Z])|\.$|,?\s+(?=(?:[A-Z][A-Za-z/]*\s){0,2}[A-Z][A-Za-z/]*\s?:\s)|(?<!\bEur\.[^|;]*)\s+(?=\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:\s|$)|Date\b|Analyst\b|Analyzed\b|Reviewed\b|Batch\b)/;
+  /\s\|\s|\s*[|;]\s|\s\/\/\s|\s{2,}|(?<!\bPh)\.\s+(?=[A-Z])|\.$|,?\s+(?=(?:[A-Z][A-Za-z/]*\s){0,2}[A-Z][A-Za-z/]*\s?:\s)|\s+(?=\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?:\s|$)|(?<!\bEur\.[\s\d./,]*)\d{1,2}\.\d{1,2}\.\d{2,4}(?:\s|$)|Date\b|Analyst\b|Analyzed\b|Reviewed\b|Batch\b)/;
 
 /** Methods behind a label, in or beside its segment. */
 export function labelledStatements(board: Board): Statement[] {

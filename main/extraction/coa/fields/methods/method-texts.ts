@@ -68,7 +68,7 @@ const OF_NUMBERS = (word: string, before: string) =>
 
 /** What parts a caption's statements: bars, dots between, and what is said of the run, not of the method. */
 const PARTED =
-  /(?<!\bEur\.[^|;]*)\s+(?=\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:\s|$)|\d{4}-\d\d-\d\d(?:\s|$))|\s*(?:\s\||\|\s|\s[·•]\s|\/\/|\s[–—]\s|;\s)\s*|\s*\b(?=(?:(?:completed|analysts?|analy[sz]ed|tested|prep(?:ped|ared)?|start(?:ed)?|end(?:ed)?|reported|reviewed)\b|(?:date|specimen|sample|batch|dilution|units?|lo[dq]|pql|rl|limits?|total)\b|\(?(?:all|results?|values?)\b))/i;
+  /\s+(?=\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?:\s|$)|(?<!\bEur\.[\s\d./,]*)\d{1,2}\.\d{1,2}\.\d{2,4}(?:\s|$)|\d{4}-\d\d-\d\d(?:\s|$))|\s*(?:\s\||\|\s|\s[·•]\s|\/\/|\s[–—]\s|;\s)\s*|\s*\b(?=(?:(?:completed|analysts?|analy[sz]ed|tested|prep(?:ped|ared)?|start(?:ed)?|end(?:ed)?|reported|reviewed)\b|(?:date|specimen|sample|batch|dilution|units?|lo[dq]|pql|rl|limits?|total)\b|\(?(?:all|results?|values?)\b))/i;
 
 /** The parts of a caption that are methods, with where they stand in it. */
 export function methodParts(text: string): (MethodText & { start: number })[] {

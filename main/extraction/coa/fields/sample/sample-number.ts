@@ -53,7 +53,8 @@ function underTitle(board: Board): Found<string> | null {
   const numbers = board.pages.map(({ items }) => {
     const title = items.find(({ text }) => TITLE.test(text.trim()));
     const below = title && belowOf(board, title, 1);
-    return below && isIdentifier(below.text) && CODE.test(below.text.trim()) ? below : null;
+    const isNumber = below && isIdentifier(below.text) && CODE.test(below.text.trim()) && !NO_SAMPLE.test(below.text);
+    return isNumber ? below : null;
   });
   const [first] = numbers;
   return first && numbers.every((number) => number?.text === first.text)
@@ -67,6 +68,8 @@ function underTitle(board: Board): Found<string> | null {
 }
 
 const TITLE = /^certificate of analysis$/i;
+/** A telephone number, or that of a standard. */
+const NO_SAMPLE = /^\s*(?:\d{3}[-.]\d{3}[-.]\d{4}|ISO\b.*)\s*$/i;
 /** Letters and figures in one piece. */
 const CODE = /^(?=(?:.*\d){4})[A-Z\d]+(?:[-./][A-Z\d]+)*$/i;
 /** Probability that a number under the title is the sample's. */

@@ -106,14 +106,11 @@ function tenfold(page: BoardPage, name: TotalName, numbers: readonly NumberOnPag
   const [one, other] = row.map(({ amounts }) => (amounts.length === 1 ? amounts[0] : undefined));
   if (row.length !== 2 || !one || !other || one.units || other.units || one.value <= 0) return [];
   if (Math.abs(other.value - 10 * one.value) > TENFOLD * other.value) return [];
-  // A serving of ten grams has ten times as much as one.
-  if (
-    row.some(
-      (number) =>
-        columnUnits(page, number.item)?.startsWith('mg/') === true && columnUnits(page, number.item) !== 'mg/g',
-    )
-  )
-    return [];
+  const [first, second] = row.map((number) => columnUnits(page, number.item));
+  // A result may be ten times its LOQ, and a serving of ten grams has ten times as much as one.
+  const isLoq = row[0] !== undefined && isThreshold(page, row[0].item);
+  const inPortion = [first, second].some((units) => units?.startsWith('mg/') && units !== 'mg/g');
+  if (isLoq || inPortion || (first === 'percent' && second === 'percent')) return [];
   const ink = (number: NumberOnPage | undefined) => joinInk([inkOf(item), ...(number ? [inkOf(number.item)] : [])]);
   return [
     { value: one.value, units: 'percent', ink: ink(row[0]), cost: 1 },
@@ -171,11 +168,25 @@ function isThreshold(page: BoardPage, item: Item): boolean {
 /** Whether an amount with its units is all that stands behind a name: a box of totals has no part in the heads over it. */
 const isOnlyAmount = (page: BoardPage, name: Rectangle, item: Item) =>
   !BOUND.test(item.text) &&
+  !goesOnWithRows(page, item) &&
   amountsIn(item.text).every(({ units }) => units !== null) &&
   !page.items.some(
     (other) =>
       other !== item && other.x0 > name.x1 - 1 && Math.abs(middleY(other) - middleY(item)) < 0.5 * height(item),
   );
+
+/** Whether a total's line stands close under rows of a table, with nothing but other totals between: then its heads are those. */
+function goesOnWithRows(page: BoardPage, item: Item): boolean {
+  for (let index = item.line; index > 0; index -= 1) {
+    const [line, above] = [page.lines[index]?.[0], page.lines[index - 1]];
+    if (!line || !above?.[0] || line.y0 - above[0].y1 > NEXT_ROW * height(line)) return false;
+    if (above.length > 1 && !/^total\b/i.test(above[0].text)) return true;
+  }
+  return false;
+}
+
+/** Rows of one table are no further apart than this many of their heights. */
+const NEXT_ROW = 1.2;
 
 /**
  * How well a number under or over a total's name fits it; null when it is too far or nearer to another name.

@@ -36,14 +36,14 @@ const OF_ONE_ROW: readonly Analysis[] = ['water_activity', 'moisture_content', '
 /** What a sentence says of the sample and one kind of test: `The sample passes pesticide testing.` */
 const OF_TESTS = new RegExp(
   String.raw`(?<=^\W*|[.;:]\s+)(?:this|the) (?:sample|batch|lot|product) (?:has |have )?(${SAID}) (?:the |all |for |its )*([\p{L} -]{4,40}?) (?:test(?:s|ing)?|analys[ie]s|screen(?:ing)?|requirements?|limits?|specifications?)(?=\W*$|[.;]\s)`,
-  'iu',
+  'giu',
 );
 
 /** Verdicts that stand in one segment with their analyses. */
 export function inlineVerdicts(item: Item): InlineVerdict[] {
   if (!WORD_INSIDE.test(item.text)) return [];
-  const sentence = inSentence(item);
-  const found: InlineVerdict[] = sentence ? [sentence] : [];
+  const sentences = inSentences(item);
+  const found: InlineVerdict[] = [...sentences];
   let start = 0;
   const ends = [NEXT_PART, NEXT_SENTENCE, NEXT_ENTRY].flatMap((next) =>
     [...item.text.matchAll(next)].map(({ index }) => index),
@@ -51,25 +51,24 @@ export function inlineVerdicts(item: Item): InlineVerdict[] {
   for (const end of [...ends.sort((a, b) => a - b), item.text.length]) {
     const one = inPart(item, start, end);
     // A sentence that was read as a whole holds a name, a verdict and no more.
-    if (one && !one.analyses.some((analysis) => sentence?.analyses.includes(analysis))) found.push(one);
+    const isRead = one?.analyses.some((analysis) => sentences.some(({ analyses }) => analyses.includes(analysis)));
+    if (one && !isRead) found.push(one);
     start = end;
   }
   return found;
 }
 
-function inSentence(item: Item): InlineVerdict | null {
-  const [whole, word, name] = OF_TESTS.exec(item.text) ?? [];
-  if (whole === undefined || word === undefined || name === undefined) return null;
-  const analyses = findAnalyses(name);
-  if (analyses.length !== 1) return null;
-  const at = item.text.indexOf(whole) + whole.indexOf(word);
-  const { x0, y0, x1, y1 } = item;
-  const verdict = verdictOf(word, false)?.verdict ?? null;
-  return {
-    analyses,
-    denied: false,
-    verdict: { x0, y0, x1, y1, item, verdict, ink: inkOf(item, at, at + word.length) },
-  };
+function inSentences(item: Item): InlineVerdict[] {
+  return [...item.text.matchAll(OF_TESTS)].flatMap(({ 0: whole, 1: word = '', 2: name = '', index }) => {
+    const analyses = findAnalyses(name);
+    if (analyses.length !== 1) return [];
+    const at = index + whole.indexOf(word);
+    const { x0, y0, x1, y1 } = item;
+    const verdict = verdictOf(word, false)?.verdict ?? null;
+    return [
+      { analyses, denied: false, verdict: { x0, y0, x1, y1, item, verdict, ink: inkOf(item, at, at + word.length) } },
+    ];
+  });
 }
 
 function inPart(item: Item, start: number, end: number): InlineVerdict | null {

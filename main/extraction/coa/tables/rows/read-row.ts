@@ -106,11 +106,13 @@ function verdictOf({ text, words }: RowCell): Verdict | null {
 
 /** `Yes` under a head that asks whether the row conforms. */
 function answerOf({ text, words }: RowCell, head: HeaderColumn): Verdict | null {
-  const value = ASKS.test(head.text) ? readAnswer(text) : null;
+  const value = ASKS.test(head.text) && !ASKS_THE_CONTRARY.test(head.text) ? readAnswer(text) : null;
   return value ? { value, text, words } : null;
 }
 
 const ASKS = /conform|compl(?:y|ies|iant|iance)|pass|cumple/i;
+/** `Nonconforming`, `Not compliant`: what `Yes` means there is for a person to tell. */
+const ASKS_THE_CONTRARY = /\bnon-?\s?(?=c)|\bnot\b|\bout of\b/i;
 
 /** `0.41 aw - Pass`. */
 function trailingVerdict(cell: RowCell): Verdict[] {

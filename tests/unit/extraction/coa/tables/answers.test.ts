@@ -27,3 +27,19 @@ Aflatoxin B1       2                 <0.5               Yes
 Ochratoxin A       20                <2.0               No`),
   ).toEqual(['mycotoxin Aflatoxin B1 <0.5 ug/kg, limit 2', 'mycotoxin Ochratoxin A <2.0 ug/kg, limit 20']);
 });
+
+it.each(['Nonconforming', 'Non-compliant', 'Not compliant'])(
+  'takes no answer under a head that asks the contrary: %s',
+  (head) => {
+    expect(
+      readPanels(`
+= Mycotoxins
+Analyte            Limit (µg/kg)     LOQ (µg/kg)     Result (µg/kg)     ${head}
+Aflatoxin B1       2                 0.5             <0.5                 No
+Total Aflatoxins   4                 0.5             4.8                  Yes`),
+    ).toEqual([
+      'mycotoxin Aflatoxin B1 <0.5 ug/kg, loq 0.5, limit 2',
+      'mycotoxin Total Aflatoxins 4.8 ug/kg, loq 0.5, limit 4',
+    ]);
+  },
+);

@@ -59,9 +59,12 @@ describe('readThreshold', () => {
     expect(readThreshold(text)).toEqual({ value, units });
   });
 
-  it.each(['Any amt in 1 gram', 'Not Detected in 1g', '1 Unit', '-'])('keeps %s out of numbers', (text) => {
-    expect(readThreshold(text).value).toBeNull();
-  });
+  it.each(['Any amt in 1 gram', 'Not Detected in 1g', '1 Unit', '-', '100 CFU per 10 g', '1 mg per 10 g'])(
+    'keeps %s out of numbers',
+    (text) => {
+      expect(readThreshold(text).value).toBeNull();
+    },
+  );
 
   it('reads two in one cell', () => {
     expect(readThresholdPair('0.004 / 0.013').map(({ value }) => value)).toEqual([0.004, 0.013]);

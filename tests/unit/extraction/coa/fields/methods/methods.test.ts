@@ -279,6 +279,15 @@ it('reads a method of the pharmacopoeia past the full stop of its name', () => {
   ]);
 });
 
+it.each(['Analyst JD', 'Analyzed 03/04/2026', '03/04/2026'])(
+  'ends a number of the pharmacopoeia before what is said of the run: %s',
+  (run) => {
+    expect(methodsIn(`${HEAD}\n# Heavy Metals\nMethod: Ph. Eur. 2.4.27 ${run}\n${METALS}`)).toEqual([
+      'heavy_metals: Ph. Eur. 2.4.27',
+    ]);
+  },
+);
+
 it('asks where as many methods as analyses stand under one caption, and gives one to each', () => {
   const { record, review, findings } = read(`${HEAD}
 # Cannabinoids

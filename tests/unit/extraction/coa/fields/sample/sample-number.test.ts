@@ -42,3 +42,7 @@ it('takes the number under the title of every page for that of the sample, witho
 it('takes no number under a title that other pages have not', () => {
   expect(read(numbered('QR24-40771-2'), numbered('QR24-40772-2')).fields.lab_id).toBeNull();
 });
+
+it.each(['503-555-0142', 'ISO-17025'])('takes no %s under the title for it', (text) => {
+  expect(read(numbered(text), numbered(text)).fields.lab_id).toBeNull();
+});

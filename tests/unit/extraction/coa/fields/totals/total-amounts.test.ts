@@ -65,3 +65,24 @@ it('reads totals whose names stand between a percentage and a mass', () => {
 0.005%     Other Cannabinoids    2.004mg       0.281%     Total Cannabinoids     112.625mg`),
   ).toMatchObject({ total_thc: 0.251, total_cbd: null, total_cannabinoids: 0.281 });
 });
+
+it('takes a result that is ten times its LOQ for no amount in both units', () => {
+  expect(
+    read(`
+Analyte          LOQ (%)          Result (%)
+CBD              0.10             1.0
+Total THC        0.05             0.5
+Total CBD        0.10             1.0`),
+  ).toMatchObject({ total_thc: 0.5, total_cbd: 1 });
+});
+
+it('takes the only amount of a row of the table for the limit whose column it stands in', () => {
+  expect(
+    read(`
+= Cannabinoid Content
+Analyte            Result           Limit
+CBD                52.9 mg/g
+THC                1.71 mg/g
+Total THC                           0.3 %`),
+  ).toMatchObject({ total_thc: null });
+});

@@ -242,3 +242,14 @@ ${sentence}
 `).pesticide_status,
   ).toBe(verdict);
 });
+
+it('reads each of several sentences about kinds of tests', () => {
+  expect(
+    read(`
+# CERTIFICATE OF ANALYSIS
+Sample ID:        NR-240611-07
+
+The sample passes pesticide testing. The sample fails heavy metals testing.
+`),
+  ).toMatchObject({ pesticide_status: 'pass', heavy_metals_status: 'fail' });
+});
