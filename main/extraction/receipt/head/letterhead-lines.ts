@@ -89,17 +89,18 @@ export function addressLikeness(line: ReceiptLine): number {
 }
 
 /** A label of up to four words with what it says behind a colon: `Received from: Ines R.` */
-const LABELLED = /^\W*((?:\p{L}[\p{L}'/-]*\.?\s?){1,4}?)\s?:\s*[\p{L}\d]/u;
+const LABELLED = /^\W*((?:\p{L}[\p{L}'/-]*\.?\s?){1,4}?)\s?:\s*([\p{L}\d].*)/u;
 /** Labels of addresses, and numbers that houses, lots and shops have. */
 const OF_ADDRESS =
   /\b(?:add(?:r(?:ess)?)?|location|store|shop|office|hq|branch|outlet|head\s?quarters|warehouse|showroom|alamat|cawangan|adresse|anschrift|filiale|indirizzo|direcci[oó]n|endere[cç]o|morada|adres|sede|si[eè]ge|vestiging)\b|^\W*(?:no|lot|unit|suite|ste)\W*$/iu;
 /** Postal codes and more outweigh a label. */
 const SURELY_ADDRESS = 3;
 
-/** Whether a line says something else than where the shop is: it has a label of its own, and no postal code. */
+/** Whether a line says something else than where the shop is: it has a label of its own, no postal code, no house in a street. */
 export function endsAddress(line: ReceiptLine): boolean {
-  const label = LABELLED.exec(line.text)?.[1];
-  if (label === undefined || OF_ADDRESS.test(label) || addressLikeness(line) >= SURELY_ADDRESS) return false;
+  const [, label, rest = ''] = LABELLED.exec(line.text) ?? [];
+  if (label === undefined || (/^\d/.test(rest) && namesStreet(rest))) return false;
+  if (OF_ADDRESS.test(label) || addressLikeness(line) >= SURELY_ADDRESS) return false;
   return !namesStreet(label.replace(/^no\b\.?\s?/i, ''));
 }
 

@@ -45,7 +45,8 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
     const matters =
       titled ||
       OWN_NUMBER.test(line.text) ||
-      (amountsOn(line).some((amount) => !amount.repaired) && !namesStreet(line.text)) ||
+      // Numbers of lots and floors look like prices, those with the sign of a currency do not.
+      amountsOn(line).some(({ repaired, sign }) => !repaired && (sign !== null || !namesStreet(line.text))) ||
       mentions(text, [
         'cashier',
         'invoice no',
@@ -76,10 +77,13 @@ const IN_BOX =
 /** The number in such a box, below its word. */
 const NUMBER_IN_BOX = /^\W*#\s?\d{1,4}\W*$/;
 
-/** Whether a text in a column beside a line of the head stands in a box; a number does where the line above has a word. */
-const isBoxed = (right: ReceiptLine, above: ReceiptLine | undefined): boolean =>
-  IN_BOX.test(right.text) ||
-  (NUMBER_IN_BOX.test(right.text) && above !== undefined && IN_BOX.test(columnBeside(above)?.text ?? ''));
+/** Whether a text in a column beside a line of the head stands in a box; a number does where a word is over it. */
+function isBoxed(right: ReceiptLine, above: ReceiptLine | undefined): boolean {
+  if (IN_BOX.test(right.text)) return true;
+  const word = above && columnBeside(above);
+  const isBelow = word && right.x0 < word.x1 && word.x0 < right.x1;
+  return Boolean(isBelow) && NUMBER_IN_BOX.test(right.text) && IN_BOX.test(word?.text ?? '');
+}
 
 /**
  * What stands in a column beside the letterhead: the title, a licence, a telephone, the receipt's number or date, a box.

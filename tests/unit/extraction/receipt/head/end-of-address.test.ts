@@ -42,6 +42,22 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { retailer: NAME, retailer_address: OREGON },
   ],
   [
+    'no street behind a label that is not known',
+    [NAME, 'Tingkat Bawah: 14, Jalan Kenanga', '31900 Kampar, Perak', '29/03/2024 14:08', ...SUMS_IN_RINGGIT],
+    { retailer_address: 'Tingkat Bawah: 14, Jalan Kenanga, 31900 Kampar, Perak' },
+  ],
+  [
+    'no number of a suite that is not below the word in a box',
+    [
+      `${NAME}                         DELIVERY`,
+      '210 Canal Street         #118',
+      'Salem, OR 97301',
+      '03/29/2024 14:08',
+      ...SUMS,
+    ],
+    { retailer: NAME, retailer_address: '210 Canal Street #118, Salem, OR 97301' },
+  ],
+  [
     'how the order was given out beside the name',
     [`${NAME}                         DELIVERY`, '210 Canal Street', 'Salem, OR 97301', '03/29/2024 14:08', ...SUMS],
     { retailer: NAME, retailer_address: OREGON },
