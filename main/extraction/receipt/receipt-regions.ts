@@ -2,7 +2,7 @@ import { median } from '../../../shared/median.ts';
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
 import { isDiscountOfAll } from './goods/discount-of-all.ts';
 import { isFieldOfGoods } from './goods/fields-of-goods.ts';
-import { isTotalOfItem } from './goods/item-blocks.ts';
+import { isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
 import { isItemDetail } from './goods/item-details.ts';
 import { beginsWithStaff, endsInStaffLabel } from './head/budtender.ts';
 import { printedDates } from './head/dates.ts';
@@ -30,7 +30,7 @@ const ENDS_ITEMS = new Set(['subtotal', 'gross', 'net', 'total', 'tax-total', 't
 const ENDS_ITEMS_LATE = new Set(['tendered', 'paid', 'change', 'due']);
 
 export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
-  const all = summaryEntries(lines).filter((entry) => !isTotalOfItem(lines, entry.index));
+  const all = summaryEntries(lines).filter(({ line, index }) => !isTotalOfItem(lines, index) && !isTotalOfKind(line));
   // Numbers of a street (`1514 12 Ave`) look like a price whose point was lost.
   const firstPrice = lines.findIndex(
     (line, index) => amountsOn(line).length > 0 && !isContact(line) && !isTotalOnTop(lines, index),

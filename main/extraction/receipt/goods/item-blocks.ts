@@ -1,5 +1,6 @@
 import { amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { TOTAL_OF_KIND } from './kinds-of-goods.ts';
 
 /** Tills that print a block of labelled lines an item (`Price: 35.00`, `Qty: 2`, `Total: 70.00`) use at most so many. */
 export const LINES_OF_BLOCK = 4;
@@ -20,6 +21,10 @@ export function isTotalOfItem(lines: readonly ReceiptLine[], index: number): boo
   const above = lines.slice(Math.max(0, index - LINES_OF_BLOCK + 1), index);
   return above.some(({ text }) => UNIT_PRICE_LINE.test(text)) && above.some(({ text }) => QUANTITY_LINE.test(text));
 }
+
+/** Whether a line among the goods sums up those of one kind: neither is it one of them nor does it end them. */
+export const isTotalOfKind = (line: ReceiptLine): boolean =>
+  TOTAL_OF_KIND.test(line.text) && amountsOn(line).length === 1;
 
 /** `Total Items: 4`, `No. of items 4`, `Item count: 4`. */
 export const ITEM_COUNT =

@@ -8,7 +8,7 @@ import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { withFields } from './fields-of-goods.ts';
 import { type Draft, group, nameAt } from './group-rows.ts';
-import { isLineTotal, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
+import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
@@ -87,7 +87,9 @@ function withoutTaxCode(line: ReceiptLine, codes: ReadonlySet<string>): ReceiptL
 export function readItems(lines: readonly ReceiptLine[], start: number, end: number, mendsPoints: boolean): LineItem[] {
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
-  const goods = joinTornPrices(lines.slice(start, end)).filter((line) => !isRule(line) && !isColumnHeading(line));
+  const goods = joinTornPrices(lines.slice(start, end)).filter(
+    (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line),
+  );
   const region = withoutNumbersOfGoods(withoutTaxMarks(goods, heading)).map((line) => withoutTaxCode(line, codes));
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);

@@ -12,5 +12,11 @@ export const KIND_WITH_FACTS = new RegExp(String.raw`^\W*(?:${KIND})(?:\W+|\s[Il
 /** A kind of goods in front of a mark that parts it from what is said of them: `Vape, `, `Edible - `, `Flower | `. */
 export const KIND_WITH_MARK = new RegExp(String.raw`^\W*(?:${KIND})\s?[-–|,:·]\s`, 'i');
 
+/** What goods of one kind come to: `Flower total, 2 items`. Merchandise is all there is: `Merchandise total`. */
+export const TOTAL_OF_KIND = new RegExp(
+  String.raw`^\W*(?!merch)(?:${KIND})\s(?:sub-?\s?)?total\W{0,3}\d{1,3}\sitems?\b`,
+  'i',
+);
+
 /** Nothing but what stands in brackets. */
 export const IN_BRACKETS = /^\W*(?:\([^()]*\)|\[[^[\]]*\])\W*$/;

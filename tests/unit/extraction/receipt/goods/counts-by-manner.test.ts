@@ -149,4 +149,29 @@ describe('names of goods', () => {
       ).names,
     ).toEqual(['Fennel Ridge Flower 3.5g', 'Quarry Lime Drops Gummies 100mg', 'Marl Pre-Roll 1g']);
   });
+
+  it('are no sums of the goods of one kind, which end no goods either', () => {
+    expect(
+      goodsOf(
+        [
+          'ITEM                      QTY  AMOUNT',
+          '[ FLOWER ]                           ',
+          'FENNEL RIDGE 3.5G           1   40.00',
+          'OTTERBROOK SMALLS 7G        2   60.00',
+          'Flower total, 3 items          100.00',
+          '[ VAPES ]                            ',
+          'MARL CART 1G                1   30.00',
+          'Vapes total, 1 item             30.00',
+          '[ ACCESSORIES ]                      ',
+          'TARN GRINDER                1    6.00',
+          'Accessories total, 1 item        6.00',
+        ],
+        '136.00',
+      ),
+    ).toMatchObject({
+      names: ['FENNEL RIDGE 3.5G', 'OTTERBROOK SMALLS 7G', 'MARL CART 1G', 'TARN GRINDER'],
+      quantities: [1, 2, 1, 1],
+      prices: [40, 60, 30, 6],
+    });
+  });
 });
