@@ -101,7 +101,7 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const codesInFront = haveCodesInFront(priced);
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
-  const printed = packsOf(readAs(printing));
+  const printed = withoutRoutes(packsOf(readAs(printing)), heading);
   const rows = withoutPotencies(withLastKind(withoutCategories(withFields(withoutUnitPrices(printed)))));
   const { drafts, left } = group(rows);
   const items = withoutSizes(
@@ -144,6 +144,17 @@ function withSureQuantity(item: LineItem): LineItem {
   if (!quantityRow?.quantity) return item;
   const certainty = Math.max(quantityRow.quantity.certainty, COUNTED_BEHIND);
   return { ...item, quantityRow: { ...quantityRow, quantity: { ...quantityRow.quantity, certainty } } };
+}
+
+/** A heading that has a column for how something is taken in, and what stands in it. */
+const ROUTE_COLUMN = /\broute\b/i;
+const ROUTE =
+  /\s(?:inhal(?:ation|ed)|oral|sublingual|topical|transdermal|rectal|smok(?:ed|ing)|vap(?:ed|ing|orized))$/i;
+
+/** Rows without the routes behind their names, where the heading has a column for them. */
+function withoutRoutes(rows: ItemRow[], heading: ReceiptLine | undefined): ItemRow[] {
+  if (heading === undefined || !isColumnHeading(heading) || !ROUTE_COLUMN.test(heading.text)) return rows;
+  return rows.map((row) => (row.kind === 'priced' ? { ...row, name: row.name.replace(ROUTE, '') } : row));
 }
 
 /** A heading that has a column for how large a pack is, and what stands in it. */

@@ -174,4 +174,19 @@ describe('names of goods', () => {
       prices: [40, 60, 30, 6],
     });
   });
+
+  it('do not hold what stands in a column of routes', () => {
+    expect(
+      goodsOf(
+        [
+          'Item                Route       Qty  Price',
+          'Fennel Ridge Whole  Inhalation   2   80.00',
+          'Flower 3.5g                               ',
+          'Marl RSO            Oral         1   40.00',
+          'Syringe 1g                                ',
+        ],
+        '120.00',
+      ).names,
+    ).toEqual(['Fennel Ridge Whole Flower 3.5g', 'Marl RSO Syringe 1g']);
+  });
 });
