@@ -221,6 +221,9 @@ function packsOf(rows: readonly ItemRow[]): ItemRow[] {
 /** A line that begins more than this part of its height right of another does not stand below it. */
 const SET_IN = 0.6;
 
+/** A heading between signs, of a category or of a bundle: `<< FLOWER >>`, `** BUNDLE: 3 FOR 45 **`. */
+const SET_OFF = /^\s*(?:\*{2,}|<{2,}|={2,}|-{2,}|~{2,}|#{2,})\s*\p{L}.*(?:\*{2,}|>{2,}|={2,}|-{2,}|~{2,}|#{2,})\s*$/u;
+
 /** Rows with headings of categories made details: they name what follows, not the one item below them. */
 function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
   const startOf = ({ line }: ItemRow) => line.x0 - line.drift;
@@ -228,7 +231,8 @@ function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
   const standsAt = (row: ItemRow, at: number) => Math.abs(startOf(row) - at) <= SET_IN * row.line.height;
   const isSetIn = (row: ItemRow) => startOf(row) - margin > SET_IN * row.line.height;
   return rows.map((row, index) => {
-    if (row.kind === 'text' && isPriceOfOne(row, rows[index - 1])) return { ...row, kind: 'detail' };
+    if (row.kind === 'text' && (isPriceOfOne(row, rows[index - 1]) || SET_OFF.test(row.line.text)))
+      return { ...row, kind: 'detail' };
     const below = rows[index + 1];
     const above = rows[index - 1];
     // What is set in as others are, or stands below a line of a name, goes on with it.
