@@ -95,8 +95,9 @@ const compiled = LICENSE_FORMATS.map(({ state, template }) => {
       return `[${LOOKS_LIKE_LETTER[character] ?? character}]`;
     })
     .join('');
-  // Letters enough to hold on to: who gave it out may have run into it, as in `DCPACRE.0015402`.
-  const before = /[A-WYZ]{3}/.test(template) ? '(?<![0-9])' : '(?<![A-Z0-9])';
+  // Letters enough and a mark to hold on to: who gave it out may have run into it, as in `DCPACRE.0015402`. Without the
+  // mark, words with a number end so: `dreams420`.
+  const before = /[A-WYZ]{3}[.-]/.test(template) ? '(?<![0-9])' : '(?<![A-Z0-9])';
   return { state, template, regex: new RegExp(`${before}${source}(?![A-Z0-9])`, 'i') };
 });
 

@@ -34,7 +34,7 @@ const REST_OF_POINTS = /^\W*\d{1,3}(?:,?\d{3})?\W*$/;
 
 /**
  * Asks about what the head and the end of a receipt do not give where there is room for a line that was not read: who
- * served and the licence above the goods, the points of a dispensary below the sums.
+ * served and the licence of a dispensary above the goods, its points below the sums.
  */
 export function askForLostLines(
   { lines, itemsFrom, entries }: ReceiptRegions,
@@ -42,27 +42,32 @@ export function askForLostLines(
   notes: ReceiptNotes,
 ): void {
   const licensed = LICENSED.has(record.currency ?? '');
-  const ofHead: Field[] = licensed ? ['budtender', 'retailer_license_number'] : ['budtender'];
-  const ofEnd: Field[] = licensed && isDispensary(lines) ? ['rewards_earned', 'rewards_spent', 'total_rewards'] : [];
+  const sells = licensed && isDispensary(lines);
+  // Grocers of the same countries leave lines blank as well; abroad no words tell these shops apart.
+  const ofShop: Field[] = licensed ? [] : ['budtender'];
+  const ofHead: Field[] = sells ? ['budtender', 'retailer_license_number'] : ofShop;
+  const ofEnd: Field[] = sells ? ['rewards_earned', 'rewards_spent', 'total_rewards'] : [];
   const lastSum = entries.at(-1)?.index ?? lines.length;
   // What is left of the head's last line may have been taken for the first one of the goods.
-  for (const [fields, from, to, isRest] of [
-    [ofHead, 0, itemsFrom + 1, REST_OF_NAME],
-    [ofEnd, lastSum, lines.length - ABOVE_CODE, REST_OF_POINTS],
+  for (const [fields, ofRest, from, to, isRest] of [
+    // A name that stands adrift is somebody's in any shop.
+    [ofHead, ['budtender'], 0, itemsFrom + 1, REST_OF_NAME],
+    [ofEnd, ofEnd, lastSum, lines.length - ABOVE_CODE, REST_OF_POINTS],
   ] as const) {
-    const open = fields.filter((field) => record[field] === null);
-    if (open.length === 0) continue;
+    const [open, openOfRest] = [fields, ofRest].map((some: readonly Field[]) =>
+      some.filter((field) => record[field] === null),
+    );
     const above = lineAboveRoom(lines, from, to);
     // What is the shop's name or its address's last line is asked about as that.
     const torn = tornLines(lines, from, to, isRest).find(
       ({ text }) => ![record.retailer, record.retailer_address].some((known) => known?.includes(text)),
     );
-    if (above) {
+    if (above && open?.length) {
       const message = `Below "${above.text}" there is room for a line that was not read. Type in from the picture what it says.`;
       notes.find('line-lost', 'warning', open, message);
-    } else if (torn) {
+    } else if (torn && openOfRest?.length) {
       const message = `The beginning of the line with "${torn.text}" was not read. Type in from the picture what it says.`;
-      notes.find('line-torn', 'warning', open, message);
+      notes.find('line-torn', 'warning', openOfRest, message);
     }
   }
 }

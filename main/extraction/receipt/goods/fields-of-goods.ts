@@ -13,15 +13,18 @@ export function isFieldOfGoods(line: ReceiptLine, others: readonly ReceiptLine[]
 }
 
 /** Labels of how many were sold; what is in one pack has others. */
-const COUNTS = /^(?!.*\b(?:per|in|size)\b).*\b(?:q(?:ty|uantity)|units?|pieces?|pcs|sold|dispensed|purchased)\b/i;
+const COUNTS = /^(?!.*\b(?:per|in|size)\b).*\b(?:q(?:ty|uantity)|units?|sold|dispensed|purchased)\b/i;
 const COUNT = /^\W*(\d{1,3})\W*$/;
 
 /** The label of a row that says something of the goods named above it; null for any other. */
 function labelOf(row: ItemRow, above: ItemRow | undefined): string | null {
   const label = labelIn(row.name);
   if (label === null || (row.kind !== 'text' && row.kind !== 'priced')) return null;
-  // `Edible: Lime Gummies  18.00` names goods, unless a name stands above.
-  const isBelowName = above !== undefined && (above.kind === 'text' || above.kind === 'priced') && above.name !== '';
+  // `Edible: Lime Gummies  18.00` names goods, unless a name without a price stands above.
+  const isBelowName =
+    above !== undefined &&
+    above.name !== '' &&
+    (above.kind === 'text' || (above.kind === 'priced' && row.kind === 'text'));
   return isBelowName || above?.kind === 'detail' ? label : null;
 }
 

@@ -64,6 +64,17 @@ describe('lines that were not read', () => {
     expect(readLines(shop.with(6, '')).review).toEqual(['budtender']);
   });
 
+  it('are not asked about where a grocer leaves room', () => {
+    const grocer = DISPENSARY.filter((line) => !/License|Budtender|Points/.test(line))
+      .toSpliced(3, 0, '')
+      .map((line) =>
+        line
+          .replace('Tarn Gummies 100mg', 'Oat Milk          ')
+          .replace('Blue Meadow Flower 3.5g', 'Rye Bread              '),
+      );
+    expect(readLines(grocer).review).toEqual([]);
+  });
+
   it('are asked about with the address, which says whose dollars these are: the licence of a dispensary', () => {
     const lines = DISPENSARY.slice(5);
     expect(readLines(lines).review).toContain('retailer_license_number');

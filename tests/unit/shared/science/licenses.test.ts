@@ -24,6 +24,10 @@ describe('licence numbers', () => {
     expect(classifyLicense(number)).toEqual({ state, holder });
   });
 
+  it.each(['www.dreams420.com', '@dreams420', 'Instagram: beams207'])('are no ends of words: %s', (text) => {
+    expect(findLicense(text)).toBeNull();
+  });
+
   it('of Oregon may end in letters and digits', () => {
     expect(findLicense('OLCC 050-1002345AB1C')).toMatchObject({ state: 'OR', number: '050-1002345AB1C' });
   });

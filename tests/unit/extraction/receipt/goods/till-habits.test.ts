@@ -25,6 +25,32 @@ describe('what is printed for each of the goods', () => {
     });
   });
 
+  it('is no field where the prices stand beside it and no name above', () => {
+    expect(
+      goodsOf(
+        [
+          'Edible: Lime Gummies              18.00',
+          'Edible: Plum Gummies              20.00',
+          'Edible: Fig Chews                 22.00',
+        ],
+        '60.00',
+      ),
+    ).toMatchObject({
+      names: ['Edible: Lime Gummies', 'Edible: Plum Gummies', 'Edible: Fig Chews'],
+      prices: [18, 20, 22],
+    });
+  });
+
+  it('counts what is in a pack, which is no quantity', () => {
+    const goods = [
+      'Dark Bonbons                      50.00',
+      'Pieces: 10',
+      'Milk Bonbons                      20.00',
+      'Pieces: 20',
+    ];
+    expect(goodsOf(goods, '70.00')).toMatchObject({ names: ['Dark Bonbons', 'Milk Bonbons'], quantities: [1, 1] });
+  });
+
   it('has its price beside a detail where no price stands elsewhere', () => {
     expect(
       goodsOf(
