@@ -57,17 +57,23 @@ function isTotal(page: BoardPage, item: Item, named: RegExp): boolean {
   const [behind] = /\([^)]*$|=/.test(rest) ? [] : amountsIn(rest.replace(/\([^)]*\)/g, ' '));
   if (behind) return behind.units === 'percent' || behind.units === 'mg/g';
   const near = page.items.filter((other) => other !== item && (isNear(item, other) || isInCell(page, item, other)));
-  return near.some(({ text }) => FRACTION.test(text.trim())) && !near.some(({ text }) => NOTHING.test(text));
+  const says = ({ text }: Item) => FRACTION.test(text.trim()) || NOTHING.test(text);
+  // On its line the next one counts: farther on stands another table.
+  const beside = near.filter((other) => isBeside(item, other)).sort((a, b) => a.x0 - b.x0);
+  const others = near.filter((other) => !isBeside(item, other));
+  const said = [...beside.filter(says).slice(0, 1), ...others.filter(says)];
+  return said.length > 0 && !said.some(({ text }) => NOTHING.test(text));
 }
 
 /** Whether a text stands right of a name on its line, or near over or under it. */
 function isNear(name: Item, other: Item): boolean {
   const size = Math.max(height(name), height(other));
-  const isBeside = other.line === name.line && other.x0 >= name.x1 - 1;
   const isNearY = Math.abs(middleY(other) - middleY(name)) < NEAR_Y * size;
   const isNearX = overlapX(other, name) > 0 || Math.abs(middleX(other) - middleX(name)) < NEAR_X * size;
-  return isBeside || (isNearY && isNearX);
+  return isBeside(name, other) || (isNearY && isNearX);
 }
+
+const isBeside = (name: Item, other: Item) => other.line === name.line && other.x0 >= name.x1 - 1;
 
 /**
  * Whether a text stands in a name's drawn cell, or in one of its drawn row with nothing but figures between: cells side by

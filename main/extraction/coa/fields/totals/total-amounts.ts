@@ -1,4 +1,4 @@
-import { parseQualifier } from '../../../../../shared/science/numbers.ts';
+import { parseNumber, parseQualifier } from '../../../../../shared/science/numbers.ts';
 import { convertFraction, findUnits, parseUnits, type Unit } from '../../../../../shared/science/units.ts';
 import { enclosing, type Rectangle } from '../../../../documents/page.ts';
 import { overlapX } from '../../../layout/overlap.ts';
@@ -129,7 +129,8 @@ function costInRow(
   name: TotalName,
   names: readonly TotalName[],
 ): number | null {
-  if (item.x0 < box.x1 - 1 || (isThreshold(page, item) && !isOnlyAmount(page, box, item))) return null;
+  if (item.x0 < box.x1 - 1 || (isThreshold(page, item) && !isOnlyAmount(page, box, item) && !isFarOver(page, item)))
+    return null;
   const between = names.some(
     (other) =>
       other !== name &&
@@ -151,7 +152,15 @@ const BOUND = /^(?:[≤≥]|<=|>=|nmt\b|max\b)|\d\s*%?\s*[–-]\s*\d/i;
 /** Whether a number is a limit: it says so itself, or the nearest head over it does. */
 function isThreshold(page: BoardPage, item: Item): boolean {
   if (BOUND.test(item.text)) return true;
-  const heads = page.items.filter(
+  const heads = headsOver(page, item);
+  const lowest = Math.max(...heads.map(({ y1 }) => y1));
+  // A head may be two lines high, the unit under the word.
+  return heads.some((head) => lowest - head.y1 < 2.5 * height(head) && THRESHOLD_HEAD.test(head.text));
+}
+
+/** What may be the head of a number's column. */
+const headsOver = (page: BoardPage, item: Item): Item[] =>
+  page.items.filter(
     (other) =>
       other.y1 <= item.y0 + 1 &&
       overlapX(other, item) > 0 &&
@@ -160,9 +169,25 @@ function isThreshold(page: BoardPage, item: Item): boolean {
       !other.text.startsWith('<') &&
       !/\d/.test(other.text.replace(/\([^)]*\)/g, '')),
   );
-  const lowest = Math.max(...heads.map(({ y1 }) => y1));
-  // A head may be two lines high, the unit under the word.
-  return heads.some((head) => lowest - head.y1 < 2.5 * height(head) && THRESHOLD_HEAD.test(head.text));
+
+/** No threshold is so many times those of the analytes in one table. */
+const FAR_OVER = 10;
+
+/** Whether an amount with its units is far over all thresholds of the column it stands in: a cell of a total may run across columns. */
+function isFarOver(page: BoardPage, item: Item): boolean {
+  const [amount, another] = amountsIn(item.text);
+  const head = Math.max(...headsOver(page, item).map(({ y1 }) => y1));
+  const above = page.items
+    .filter((other) => other.y0 >= head - 1 && other.y1 <= item.y0 + 1 && overlapX(other, item) > 0)
+    // Other totals have their units.
+    .flatMap(({ text }) => (/^[\d.,]+$/.test(text) ? (parseNumber(text)?.value ?? []) : []));
+  return (
+    amount !== undefined &&
+    another === undefined &&
+    amount.units !== null &&
+    above.length > 0 &&
+    amount.value > FAR_OVER * Math.max(...above)
+  );
 }
 
 /** Whether an amount with its units is all that stands behind a name: a box of totals has no part in the heads over it. */

@@ -86,3 +86,15 @@ THC                1.71 mg/g
 Total THC                           0.3 %`),
   ).toMatchObject({ total_thc: null });
 });
+
+it('reads a total whose cell runs across the columns of thresholds, beside another table', () => {
+  expect(
+    read(`
+Cannabinoid            LOD %     LOQ %     Result %          Mycotoxin         LOQ ug/kg     Result ug/kg
+CBC                    0.010     0.030     0.07              Aflatoxin B1      2.0           ND
+THCA                   0.010     0.030     26.02             Aflatoxin B2      2.0           ND
+D9-THC                 0.010     0.030     0.68              Aflatoxin G1      2.0           ND
+Total THC                        23.5 %                      Aflatoxin G2      2.0           ND
+Total cannabinoids               24.7 %                      Ochratoxin A      2.0           ND`),
+  ).toMatchObject({ total_thc: 23.5, total_cannabinoids: 24.7 });
+});
