@@ -50,9 +50,10 @@ export function withLabelsAbove(lines: readonly ReceiptLine[]): readonly Receipt
   if (!row || !below || !/\d/.test(below.text)) return lines;
   const labels = labelsOf(row);
   const values = cellsOf(below, labels.map(leftOf));
-  const pairs = labels.map((label) => [
-    ...label,
-    ...values.filter((value) => labels.every((other) => apart(label, value) <= apart(other, value))).flat(),
-  ]);
+  const pairs = labels.flatMap((label) => {
+    const own = values.filter((value) => labels.every((other) => apart(label, value) <= apart(other, value)));
+    // A label without a value would go on with the next line: `Served by`, `Customer Otto`.
+    return own.length === 0 ? [] : [[...label, ...own.flat()]];
+  });
   return [...pairs.map((words) => withWords(row, words)), ...lines.toSpliced(at, 2)];
 }

@@ -7,6 +7,18 @@ const PLACE = ['          210 Canal Street', '          Salem, OR 97301'];
 const DATE = '03/29/2024 14:08';
 const SUMS = ['Garden Twine                    98.00', 'Total                           98.00'];
 
+it('names nobody who served where the column of that is empty', () => {
+  const { record } = readLines([
+    NAME,
+    ...PLACE,
+    'Order No.       Served by       Customer',
+    '730114                          Otto',
+    DATE,
+    ...SUMS,
+  ]);
+  expect(record).toMatchObject({ invoice_number: '730114', budtender: null });
+});
+
 const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
   [
     'labels above their values, in columns',
