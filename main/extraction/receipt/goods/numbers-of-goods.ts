@@ -8,23 +8,34 @@ const QUANTITY = /^\(?\d{1,2}[xX×)]?$/;
 /** Numbers by themselves may be quantities: so many that go up from one by one are not, where quantities stand elsewhere. */
 const FEWEST_BARE = 3;
 
+/** What one costs, and what so many cost. */
+const TWO_PRICES = /(\d+\.\d{2})\s+\$?(\d+\.\d{2})\D*$/;
+
+/** Whether the number in front times the first price is the second: then it is how many were sold. */
+function makesPrice({ line, place }: { line: ReceiptLine; place: number }): boolean {
+  const [, one, all] = TWO_PRICES.exec(line.text) ?? [];
+  return place > 1 && Math.abs(place * Number(one) - Number(all)) < 0.005;
+}
+
 /**
  * Lines without the numbers in front of names that count the goods of a receipt, one after the other from one on, with a
- * point or bracket behind them or a nought before.
+ * point or bracket behind them, or three with a nought before.
  */
 export function withoutNumbersOfGoods(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const all = lines.flatMap((line) => {
     const [first, second] = line.words;
     const place = PLACE.exec(first?.text ?? '');
-    const marked = place?.[1] !== '' || place[3] !== '';
+    const marked = place !== null && place[3] !== '';
     const named = /^\W*\p{L}/u.test(second?.text ?? '') || (marked && QUANTITY.test(second?.text ?? ''));
     return place && named ? [{ line, place: Number(place[2]), marked }] : [];
   });
   const marks = all.filter(({ marked }) => marked);
   const numbered = marks.length > 1 ? marks : all;
+  // Two may have been sold of the second by chance; of three, and not of each as many as its place, hardly.
+  const padded = numbered.every(({ line }) => /^\W?0/.test(line.text)) && !numbered.some(makesPrice);
   const goUp = numbered.every(({ place }, at) => place === at + 1);
   const counted = lines.filter(({ text }) => LABELLED_QUANTITY.test(text)).length;
-  const bare = numbered.length >= FEWEST_BARE && counted >= numbered.length;
+  const bare = numbered.length >= FEWEST_BARE && (counted >= numbered.length || padded);
   if (numbered.length < 2 || !goUp || !(bare || numbered.every(({ marked }) => marked))) return [...lines];
   const places = new Set(numbered.map(({ line }) => line));
   return lines.map((line) =>
