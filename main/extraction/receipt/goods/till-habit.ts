@@ -118,7 +118,13 @@ const FEWEST_TO_ASK = 3;
 /** What lines at one place below names are made, `all` being how many goods there are; null where nothing tells. */
 function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => ItemRow) | null {
   if (below.some(({ line }) => TIED.test(line.line.text)) || !areMost(below.length, all)) return null;
-  if (tellOfGoods(below)) return ({ openBy: _, ...row }) => ({ ...row, kind: 'detail', name: '' });
+  if (tellOfGoods(below))
+    return ({ openBy: _, ...row }) => ({
+      ...row,
+      kind: 'detail',
+      name: '',
+      ...(partGoods(below) && { openBy: 'room' }),
+    });
   // Where sizes end the lower lines, names do, broken as somebody liked.
   if (below.length < all || most(below, ({ line }) => endsInSize(line))) return null;
   // Kinds of goods end names as well: where each has nothing else below it, they tell of it.
@@ -159,6 +165,16 @@ function tellOfGoods(below: readonly Below[]): boolean {
     repeats(line, name);
   if (most(below, tells)) return true;
   return most(below, ({ name }) => endsInSize(name)) || areSmaller(below);
+}
+
+/** Whether nothing but the lines below them tells goods apart: `Fennel Tincture` over `(Peppermint)`, and over `(Orange)`. */
+function partGoods(below: readonly Below[]): boolean {
+  const restOf = new Map<string, string>();
+  return below.some(({ name, line }) => {
+    const before = restOf.get(name.name);
+    restOf.set(name.name, line.name);
+    return before !== undefined && before !== line.name;
+  });
 }
 
 /** What parts one thing that is said of goods from another. */

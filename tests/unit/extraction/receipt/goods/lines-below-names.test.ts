@@ -321,4 +321,11 @@ describe('lines below names, told by the others at their place', () => {
       asked: [],
     });
   });
+
+  it('are asked about where nothing else tells the goods apart', () => {
+    const goods = (one: string, other: string) =>
+      goodsOf([`Fennel Tincture    40.00`, `(${one})`, `Fennel Tincture    20.00`, `(${other})`], '60.00').asked;
+    expect(goods('Peppermint', 'Orange')).toEqual(['product_names[0]', 'product_names[1]']);
+    expect(goods('Peppermint', 'Peppermint')).toEqual([]);
+  });
 });
