@@ -1,8 +1,8 @@
 import type { CoaRecord } from '../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../shared/records/reading.ts';
-import { ANALYSES, ANALYSIS_NAMES, type Analysis, statusField } from '../../../shared/science/analyses.ts';
-import { finding } from './checks/check.ts';
+import { ANALYSES, type Analysis, statusField } from '../../../shared/science/analyses.ts';
+import { passedDespite } from './checks/check.ts';
 
 type StatusField = ReturnType<typeof statusField>;
 type Verdicts = Partial<Pick<CoaRecord, StatusField>>;
@@ -10,7 +10,7 @@ type Verdicts = Partial<Pick<CoaRecord, StatusField>>;
 /** Analyses that are measured and not judged: a mark beside one of their rows says nothing of the panel. */
 const NOT_JUDGED: ReadonlySet<string> = new Set(['cannabinoids', 'terpenes']);
 
-export interface PanelVerdicts {
+interface PanelVerdicts {
   fields: Verdicts;
   evidence: EvidenceMap;
   /** Panels whose printed verdict the rows overrule. */
@@ -72,8 +72,7 @@ function overrule(
   const judged = ofRows[`${path}.status`];
   found.fields[field] = 'fail';
   if (judged) found.evidence[field] = { ...judged, method: 'derived', confidence: OVERRULED };
-  const message = `${ANALYSIS_NAMES[analysis]} are marked as passed, but ${over.row.name} failed.`;
-  found.doubts.push(finding('panel-contradicts-rows', 'error', [field, path], message));
+  found.doubts.push(passedDespite(analysis, [{ row: over.row, path }]));
 }
 
 /** Confidence in a printed failure that a row of its panel bears out. */

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/science/analyses.ts';
 import { requiredPanel } from '../../../../shared/science/panels.ts';
 import { stateAbroad } from '../../../../shared/science/states.ts';
-import { type Check, finding, judgedPanels, onlySumsUp, rowsOf, shown } from './check.ts';
+import { type Check, finding, judgedPanels, onlySumsUp, passedDespite, rowsOf, shown } from './check.ts';
 
 const isUntested = ({ qualifier, status }: CoaResult) => qualifier === 'NT' || status === 'NT';
 
@@ -23,14 +23,7 @@ export const panelAgreesWithRows: Check = (record) =>
     const verdict = record[field];
     const name = ANALYSIS_NAMES[analysis];
     if (verdict === 'pass' && failing.length > 0) {
-      return [
-        finding(
-          'panel-contradicts-rows',
-          'error',
-          [field, ...failing.map(({ path }) => path)],
-          `${name} are marked as passed, but ${failing.map(({ row }) => row.name).join(', ')} failed.`,
-        ),
-      ];
+      return [passedDespite(analysis, failing)];
     }
     if (verdict === 'fail' && rows.length > 0 && failing.length === 0) {
       return [

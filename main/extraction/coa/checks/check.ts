@@ -1,7 +1,13 @@
 import type { CoaRecord } from '../../../../shared/records/coa.ts';
 import type { CoaResult } from '../../../../shared/records/coa-result.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
-import { ANALYSES, type Analysis, CONTAMINANT_ANALYSES, statusField } from '../../../../shared/science/analyses.ts';
+import {
+  ANALYSES,
+  ANALYSIS_NAMES,
+  type Analysis,
+  CONTAMINANT_ANALYSES,
+  statusField,
+} from '../../../../shared/science/analyses.ts';
 import { convertFraction } from '../../../../shared/science/units.ts';
 
 /** A chemist's question to a record: what is wrong with it, as findings that name the values they concern. */
@@ -55,6 +61,15 @@ export const finding = (code: string, severity: Finding['severity'], paths: stri
   paths,
   message,
 });
+
+/** What is found where a panel is printed as passed and rows of it failed. */
+export const passedDespite = (analysis: Analysis, failed: readonly IndexedRow[]): Finding =>
+  finding(
+    'panel-contradicts-rows',
+    'error',
+    [statusField(analysis), ...failed.map(({ path }) => path)],
+    `${ANALYSIS_NAMES[analysis]} are marked as passed, but ${failed.map(({ row }) => row.name).join(', ')} failed.`,
+  );
 
 /** Panels whose analytes are measured: their figures mean nothing without units, a verdict alone is none. */
 export const MEASURED: ReadonlySet<string> = new Set<Analysis>([

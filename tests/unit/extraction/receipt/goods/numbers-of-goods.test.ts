@@ -15,3 +15,10 @@ it('keeps them where they make the prices, however many there are', () => {
     ).quantities,
   ).toEqual([1, 2, 3]);
 });
+
+it('keeps numbers that do not go up from one', () => {
+  expect(
+    goodsOf(['02 Plum Gummies     36.00', '01 Fig Chews        20.00', '03 Quarry Drops     30.00'], '86.00')
+      .quantities,
+  ).toEqual([2, 1, 3]);
+});

@@ -98,3 +98,13 @@ Total THC                        23.5 %                      Aflatoxin G2      2
 Total cannabinoids               24.7 %                      Ochratoxin A      2.0           ND`),
   ).toMatchObject({ total_thc: 23.5, total_cannabinoids: 24.7 });
 });
+
+it('takes the total of a portion of ten grams for no amount in both units', () => {
+  expect(
+    read(`
+Cannabinoid            Result (mg/g)         Result (mg/serving)
+D9-THC                 1.05                  10.5
+
+Total THC              1.05                  10.5`),
+  ).toMatchObject({ total_thc: 0.105 });
+});
