@@ -1,23 +1,11 @@
 import { COMPANIES, type CoaRecord } from '../../../../shared/records/coa.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import { US_STREET_KINDS } from '../../places/street-words.ts';
-import { FORMS_OF_AMERICA } from '../fields/blocks/company-forms.ts';
+import { namesNobody } from '../fields/blocks/names-nobody.ts';
 import { LAB_WORD } from '../fields/laboratory/lab-names.ts';
 import { type Check, finding } from './check.ts';
 
 const PARTIES = ['producer', 'distributor'] as const;
-
-/** Words for a trade, a form of company or a report: others have them too, so that they name nobody by themselves. */
-const NAMES_NOBODY = new Set(
-  `${FORMS_OF_AMERICA.replace(/\|/g, ' ')} and the of for a
-  group groups holdings enterprises ventures partners brands industries services solutions supply international collective cooperative company companies
-  wellness therapeutics health care healthcare medical botanicals naturals organics products extracts extraction concentrates essentials nutrition
-  cultivation cultivators cultivator growers grower farm farms gardens processing processors processor manufacturing manufacturer production producers producer distribution distributor distributors logistics dispensary dispensaries provisions
-  cannabis hemp marijuana cannabinoid cbd thc client customer facility laboratory laboratories lab labs
-  certificate analysis report reports revised final amended original draft corrected preliminary notes note testing test tests results result sample samples summary information details page version`
-    .split(/\s+/)
-    .filter(Boolean),
-);
 
 /** A company is told from others by its name: trades and forms alone are the end of one whose beginning stands elsewhere, or a heading. */
 export const partyHasNameOfItsOwn: Check = (record) =>
@@ -28,7 +16,7 @@ export const partyHasNameOfItsOwn: Check = (record) =>
         ?.toLowerCase()
         .replaceAll('.', '')
         .match(/[\p{L}\d&'’-]+/gu) ?? [];
-    const isNobody = words.length > 0 && words.every((word) => NAMES_NOBODY.has(word) || word === '&');
+    const isNobody = words.length > 0 && words.every((word) => namesNobody(word) || word === '&');
     const isBroken = name !== null && /^\p{Ll}+\s|^\p{L}{1,3}\.?$|^[,&)]/u.test(name);
     const why = isNobody
       ? `may be a heading, or only a part of the ${party}'s name: it has no word of its own.`
@@ -39,7 +27,7 @@ export const partyHasNameOfItsOwn: Check = (record) =>
 /** Whether two names begin with the same word of their own. */
 const beginAlike = (a: string, b: string) => {
   const [one = '', other = ''] = [a, b].map((name) => name.toLowerCase().match(/[\p{L}\d]+/u)?.[0]);
-  return one === other && one.length > 2 && !NAMES_NOBODY.has(one);
+  return one === other && one.length > 2 && !namesNobody(one);
 };
 
 /** What a laboratory calls itself in one place and another (`Acme Labs, LLC`, `Acme Labs Michigan`) is no client of it. */

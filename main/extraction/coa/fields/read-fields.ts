@@ -14,6 +14,7 @@ import { type EvidenceNotes, takeNotes } from './evidence.ts';
 import { findPairs } from './labels/pairs.ts';
 import { linesBeside } from './lines-beside.ts';
 import { findMethods } from './methods/methods.ts';
+import { unclaimedParties } from './parties/unclaimed-parties.ts';
 import { findProduct } from './product/product.ts';
 import { findProductPictures } from './product/product-pictures.ts';
 import { type Amounts, findAmounts } from './sample/amounts.ts';
@@ -82,6 +83,7 @@ export function readFields(
     unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])],
     doubts: [
       ...findDoubts(board, pairs, fields),
+      ...unclaimedParties(board, fields),
       ...linesBeside(board, pairs, notes.evidence),
       ...(told ? [] : datesOfOpenOrder(fields, notes.evidence)),
     ],
