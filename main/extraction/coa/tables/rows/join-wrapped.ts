@@ -1,6 +1,8 @@
+import { median } from '../../../../../shared/median.ts';
 import { findAnalyte } from '../../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../../shared/science/find-analyses.ts';
 import { enclosing, type Rule } from '../../../../documents/page.ts';
+import { overlapX } from '../../../layout/overlap.ts';
 import { readMeasurements } from '../cells.ts';
 import { headingAnalysis } from '../heads/heading-analysis.ts';
 import type { HeaderColumn } from '../heads/table-header.ts';
@@ -47,15 +49,19 @@ function byBands(
   const ys = rules
     .filter((rule) => rule.direction === 'horizontal' && rule.y0 > box.y0 - 30 && rule.y0 < box.y1 + 30)
     .filter((rule) => Math.min(rule.x1, box.x1) - Math.max(rule.x0, box.x0) > 0)
-    .map((rule) => ({ y: (rule.y0 + rule.y1) / 2, x0: Math.max(rule.x0, box.x0), x1: Math.min(rule.x1, box.x1) }))
+    .map((rule) => ({ y: (rule.y0 + rule.y1) / 2, x0: rule.x0, x1: rule.x1, width: overlapX(rule, box) }))
     .sort((a, b) => a.y - b.y);
-  const lines: { y: number; width: number }[] = [];
+  const lines: DrawnLine[] = [];
   for (const rule of ys) {
     const last = lines.at(-1);
-    if (last && rule.y - last.y < 2.5) last.width += rule.x1 - rule.x0;
-    else lines.push({ y: rule.y, width: rule.x1 - rule.x0 });
+    if (last && rule.y - last.y < 2.5) {
+      last.width += rule.width;
+      last.x0 = Math.min(last.x0, rule.x0);
+      last.x1 = Math.max(last.x1, rule.x1);
+    } else lines.push(rule);
   }
-  const across = lines.filter((line) => line.width > 0.7 * width).map((line) => line.y);
+  const drawn = lines.filter((line) => line.width > 0.7 * width);
+  const across = drawn.map((line) => line.y);
   const bands = new Map<number, TableRow[]>();
   for (const row of rows) {
     const middle = (row.y0 + row.y1) / 2;
@@ -65,10 +71,30 @@ function byBands(
   const whole = (row: TableRow) => row.cells[name] !== undefined && hasData(row, columns, name);
   const crowded = [...bands.values()].filter((band) => band.filter(whole).length > 1).length;
   if (bands.size < 2 || crowded > 0.1 * bands.size || bands.size < 0.45 * rows.length) return null;
-  // No line closes what stands under the last one: small print may follow the last row.
+  // No line of the table's own closes what stands under the last one: small print may follow the last row.
+  const closed = closedBands(drawn);
   return [...bands].flatMap(([band, lines]) =>
-    band === across.length ? byNeighbours(lines, columns, name) : withoutSection(lines, columns, name),
+    band < closed ? withoutSection(lines, columns, name) : byNeighbours(lines, columns, name),
   );
+}
+
+/** Pieces of a horizontal line at one height, and how much of it runs over the table. */
+interface DrawnLine {
+  y: number;
+  x0: number;
+  x1: number;
+  width: number;
+}
+
+/** The lines of one table end this near (page units) to each other; so many show where. */
+const SAME_END = 1.5;
+const FEWEST_OWN = 3;
+
+/** So many bands have a line of the table under them: one that ends elsewhere is the frame's around the panel. */
+function closedBands(drawn: readonly DrawnLine[]): number {
+  const [x0, x1] = [median(drawn.map((line) => line.x0)), median(drawn.map((line) => line.x1))];
+  const isOwn = (line: DrawnLine) => Math.abs(line.x0 - x0) < SAME_END && Math.abs(line.x1 - x1) < SAME_END;
+  return drawn.filter(isOwn).length < FEWEST_OWN ? drawn.length : drawn.findLastIndex(isOwn) + 1;
 }
 
 /** The row of a band, apart from the heading of its section, which no line closes. */

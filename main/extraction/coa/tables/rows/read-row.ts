@@ -75,10 +75,13 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
 const saysUnknown = (cellsOf: CellsOf) =>
   cellsOf('result').some(({ cell: { text } }) => !isBlank(text) && readMeasurements(text).length === 0);
 
-/** The verdict in a cell of its own, or behind a result or limit. */
+/** In a table without a column of verdicts they stand behind the last figure of a row, whatever it is. */
+const TRAILED = ['result', 'limit', 'loq', 'lod'] as const;
+
+/** The verdict in a cell of its own, or behind a result, a limit or a threshold. */
 const statusOf = (cellsOf: CellsOf): Verdict | null =>
   cellsOf('status').flatMap(({ cell, column }) => verdictOf(cell) ?? answerOf(cell, column) ?? [])[0] ??
-  [...cellsOf('result'), ...cellsOf('limit')].flatMap(({ cell }) => trailingVerdict(cell))[0] ??
+  TRAILED.flatMap((role) => cellsOf(role)).flatMap(({ cell }) => trailingVerdict(cell))[0] ??
   null;
 
 /** `None detected`, printed beside the table on the row's line. */
