@@ -10,6 +10,7 @@ import { aboveOf, type Board, type BoardPage, belowOf, height, type Item, leftOf
 import { findDates } from './dates.ts';
 import { labelKind, startsWithLabel } from './labels/labels.ts';
 import type { Pair } from './labels/pair.ts';
+import { PACK } from './product/product-words.ts';
 import { compactName, NOT_GIVEN, tidy } from './tidy.ts';
 import { verdictOf } from './verdicts/verdict-words.ts';
 
@@ -21,6 +22,8 @@ interface Print {
   board: Board;
   page: BoardPage;
   evidence: Evidence;
+  /** It names the product: the size of its pack may stand under it. */
+  ofProduct: boolean;
   /** Segments the value was read from, from the top. */
   items: readonly Item[];
   /** Segments that are read already, or that a label of their own announces. */
@@ -70,7 +73,7 @@ function printOf(board: Board, evidence: EvidenceMap, field: string, valued: Rea
   );
   const items = page.items.filter((item) => meets(boxOf(page, item), own.box));
   const taken = (item: Item) => valued.has(item) || boxes.some(({ box }) => meets(boxOf(page, item), box));
-  return items.length === 0 ? null : { board, page, evidence: own, items, taken };
+  return items.length === 0 ? null : { board, page, evidence: own, ofProduct: field === 'product_name', items, taken };
 }
 
 const boxOf = ({ laidOut }: BoardPage, item: Item): FractionBox | null => laidOut.boxOf([item]);
@@ -108,7 +111,7 @@ function isAlike(print: Print, item: Item, other: Item): boolean {
   const isSameSize = Math.abs(other.segment.fontSize - item.segment.fontSize) <= 0.08 * item.segment.fontSize;
   const repeats = compactName(print.evidence.text).includes(compactName(other.text));
   const isFree = !repeats && !print.taken(other) && !isParted(print.page, item, other);
-  return isAligned && isSameSize && isFree && isWords(other.text);
+  return isAligned && isSameSize && isFree && (isWords(other.text) || (print.ofProduct && PACK.test(tidy(other.text))));
 }
 
 const LONGEST = 40;

@@ -12,7 +12,7 @@ export function withContinuation(
   board: Board,
   pair: Pair,
   candidate: Candidate,
-  fits: (text: string) => boolean,
+  fits: (text: string, above: Item, next: Item) => boolean,
   lines = 2,
 ): Ink {
   const pieces = [candidate.ink];
@@ -20,7 +20,7 @@ export function withContinuation(
   const start = candidate.ink.words[0]?.x0 ?? item?.x0 ?? 0;
   while (item && pieces.length <= lines && !ENDS_ADDRESS.test(pieces.at(-1)?.text ?? '')) {
     const next = belowOf(board, item, 0.75);
-    if (!next || !fits(next.text) || hasOwnLabel(board, pair, next)) break;
+    if (!next || !fits(next.text, item, next) || hasOwnLabel(board, pair, next)) break;
     if ((startsWithLabel(next.text) && !endsName(item.text, next.text)) || isLineOfList(board, next)) break;
     const tolerance = 0.8 * item.segment.fontSize;
     const aligned = Math.abs(next.x0 - start) < tolerance || Math.abs(next.x0 - pair.item.x0) < tolerance;
@@ -43,6 +43,20 @@ export function withContinuation(
  */
 export const endsName = (above: string, text: string) =>
   above.endsWith(',') && /^(?:[A-Z][A-Z.]{1,5}|\d{1,4}[ -]?(?:count|ct|packs?|pk))$/.test(text.trim());
+
+/** White between two words, in ems. */
+const SPACE = 0.25;
+
+/** Whether the first word of a line under another would have made that one the longest of those that begin where it does. */
+export function hadNoRoom(board: Board, above: Item, next: Item): boolean {
+  const page = board.pages[above.page];
+  const word = next.segment.words[0];
+  if (!page || !word) return false;
+  const right = Math.max(
+    ...page.items.filter((item) => Math.abs(item.x0 - above.x0) < 1 && item !== next).map(({ x1 }) => x1),
+  );
+  return above.x1 + SPACE * above.segment.fontSize + word.x1 - word.x0 > right;
+}
 
 /** A state and its ZIP code: nothing of the same value follows an address. */
 const ENDS_ADDRESS = /\b[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?\W*$/;

@@ -26,6 +26,15 @@ const SO_MUCH = String.raw`[\d,.]+\s*(?:units?|each|pieces?|packages?|pkgs?|jars
 /** So much of something, as of a batch or of its sample: `1,480 units`, `14 units / 1,480 units`. */
 export const QUANTITY = new RegExp(String.raw`^${SO_MUCH}(?:\s*\/\s*${SO_MUCH})?$`, 'i');
 
+const PORTION = String.raw`\d+(?:[.,]\d+)?\s?-?(?:g|grams?|mg|kg|oz|fl oz|ml|l|ct|count|packs?|pk|pieces?|each)\.?`;
+/** How much one pack holds, as a name's last line gives it: `3.5g`, `7 x 0.5 g`, `100 mg / 10 ct`. */
+export const PACK = new RegExp(
+  String.raw`^\(?(?:(?:\d+\s?)?[x×]\s?)?${PORTION}(?:(?:\s?[x×/,]\s?|\s)${PORTION})?\)?$`,
+  'i',
+);
+/** What can only go on: `x 0.5 g` behind a count. */
+export const TIMES = /^[x×]\s?\d/i;
+
 /** A value that says something in words. */
 export const usable = (text: string) => {
   const bare = tidy(text);

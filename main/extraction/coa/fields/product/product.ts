@@ -1,13 +1,13 @@
-import type { Board } from '../board.ts';
+import type { Board, Item } from '../board.ts';
 import type { Found } from '../found.ts';
 import type { LabelKind } from '../labels/label-phrases.ts';
-import type { Pair } from '../labels/pair.ts';
-import { endsName, withContinuation } from '../labels/wrapped-values.ts';
+import type { Candidate, Pair } from '../labels/pair.ts';
+import { endsName, hadNoRoom, withContinuation } from '../labels/wrapped-values.ts';
 import { isPanelHeading } from '../laboratory/lab-names.ts';
 import { compactName, tidy } from '../tidy.ts';
 import { findTitle, subtitleStrain } from './product-title.ts';
 import { findType } from './product-type.ts';
-import { BRACKETED_TYPE, endsInDate, notLabelled, QUANTITY, TYPE_LINE, TYPE_WORD, usable } from './product-words.ts';
+import { BRACKETED_TYPE, endsInDate, notLabelled, PACK, TIMES, TYPE_LINE, TYPE_WORD, usable } from './product-words.ts';
 
 export interface Product {
   name: Found<string> | null;
@@ -84,9 +84,11 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
       board,
       pair,
       candidate,
-      (text) =>
+      (text, above, next) =>
         (goesOn && endsName(candidate.ink.text, text)) ||
-        ((usable(text) || (goesOn && QUANTITY.test(text))) && notLabelled(text) && !TYPE_LINE.test(text)),
+        ((PACK.test(tidy(text)) ? goesOn || isOfName(board, candidate, above, next) : usable(text)) &&
+          notLabelled(text) &&
+          !TYPE_LINE.test(text)),
       2,
     );
     const page = candidate.ink.page === 0 ? 0 : 0.08;
@@ -102,6 +104,10 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
   });
   return found.sort((a, b) => b.confidence - a.confidence);
 }
+
+/** Whether the size of a pack ends the name over it: a count goes on with it, or the line above had no room for it. */
+const isOfName = (board: Board, { how }: Candidate, above: Item, next: Item) =>
+  TIMES.test(next.text) || ((how === 'right' || how === 'inline') && hadNoRoom(board, above, next));
 
 /** What ends so is not the whole of a name: `Desert Drops, Mint,` over `30 mL`. */
 const GOES_ON = /[,&+/–-]\s*$/;
