@@ -5,7 +5,7 @@ import { NOT_GIVEN } from '../tidy.ts';
 
 /** Words by which a laboratory calls itself one. */
 export const LAB_WORD =
-  /\b(?:labs?|laborator(?:y|ies)|analytics?|analytical?|analytica|analytix|bioanalytical|chemistry|testing|diagnostics?|scientific|sciences?|biosciences?|research|assay|analysis|analyses|analytik|labor|laboratoires?|laboratorios?|laboratori|laboratorium|institut|istituto|instituto|analytique|analitica)\b|laborató|analítica|prüf(?:stelle|institut|labor)|labs?$/i;
+  /\b(?:labs?|laborator(?:y|ies)|analytics?|analytical?|analytica|analytix|bioanalytic(?:s|al)|chemistry|testing|diagnostics?|scientific|sciences?|biosciences?|research|assay|analysis|analyses|analytik|labor|laboratoires?|laboratorios?|laboratori|laboratorium|institut|istituto|instituto|analytique|analitica)\b|laborató|analítica|prüf(?:stelle|institut|labor)|labs?$/i;
 
 /** Words a laboratory's name may hold but that name none by themselves. */
 export const GENERIC = new Set(

@@ -3,10 +3,11 @@ import type { AddressBlock } from '../blocks/address-block.ts';
 import { hasCompanyForm } from '../blocks/company-forms.ts';
 import type { Board, Ink } from '../board.ts';
 import type { Pair } from '../labels/pair.ts';
-import { compactName } from '../tidy.ts';
+import { compactName, tidyName } from '../tidy.ts';
 import { labBlock } from './lab-block.ts';
 import { type LabCandidate, labCandidates } from './lab-candidates.ts';
-import { type LabClues, labClues, related } from './lab-clues.ts';
+import { isInMargin, type LabClues, labClues, related } from './lab-clues.ts';
+import { nameFromLogo } from './lab-logo.ts';
 import { isCutShort, isUnvouched, nameFromDomain, UNVOUCHED } from './lab-name-of-domain.ts';
 
 /** The laboratory: its name and the block that holds its address. */
@@ -32,14 +33,14 @@ export function findLaboratory(
 ): FoundLaboratory {
   const clues = labClues(board, blocks, others);
   const candidates = labCandidates(clues, pairs);
-  const named = nameOf(clues, candidates);
+  const named = nameOf(clues, candidates, pairs);
   return { ...named, block: labBlock(clues, named.name?.text ?? null) };
 }
 
 type Name = Omit<FoundLaboratory, 'block'>;
 
 /** The likeliest name; one made of a website where the pages print none, or OCR lost a part of it. */
-function nameOf(clues: LabClues, candidates: readonly LabCandidate[]): Name {
+function nameOf(clues: LabClues, candidates: readonly LabCandidate[], pairs: readonly Pair[]): Name {
   const [best] = candidates;
   const second = candidates.find((other) => best && !related(best.key, other.key));
   const rival = second && `Also printed, and perhaps the laboratory: "${second.ink.text.trim()}".`;
@@ -51,11 +52,14 @@ function nameOf(clues: LabClues, candidates: readonly LabCandidate[]): Name {
     const why = guessed ? GUESSED : rival;
     return { name: fromDomain, confidence: guessed ? 0.6 : 0.83, ...(why && { why }) };
   }
-  if (!best) return { name: null, confidence: 0 };
+  if (!best) {
+    const logo = nameFromLogo(clues, pairs);
+    return logo ? { name: logo, confidence: 0.6, why: LOGO_ALONE } : { name: null, confidence: 0 };
+  }
   const margin = best.score - (second?.score ?? 0);
   const most = isUnvouched(best.ink, clues) ? UNVOUCHED : 0.97;
   return {
-    name: inFull(best, candidates),
+    name: inFull(best, candidates, clues),
     confidence: Math.min(most, 0.6 + 0.04 * best.score + 0.03 * margin),
     ...(rival && { why: rival }),
   };
@@ -65,13 +69,31 @@ function nameOf(clues: LabClues, candidates: readonly LabCandidate[]): Name {
 const CLEAR = 4;
 const GUESSED = 'It was put together from the address of the website: its capitals and spaces are a guess.';
 
-/** The print of a name that has all of it: a logo may leave out the end, which small print gives. */
-function inFull(best: LabCandidate, candidates: readonly LabCandidate[]): Ink {
+const LOGO_ALONE = 'Only its size in the letterhead tells that it is the laboratory.';
+
+/** The print of a name that has all of it: a logo may leave out the end, which an address or small print gives. */
+function inFull(best: LabCandidate, candidates: readonly LabCandidate[], clues: LabClues): Ink {
   const fuller = candidates.find(
     ({ key, score, ink }) =>
       key !== best.key && key.startsWith(best.key) && score >= 3 && !/\d{2}|\w{3,}\.\s/.test(ink.text),
   );
-  return (best.isLogo ? fuller : ownerOf(best, candidates))?.ink ?? best.ink;
+  const firm = best.ink.text.includes(' ') ? undefined : firmOverAddress(best, candidates, clues);
+  return (firm ?? (best.isLogo ? fuller : ownerOf(best, candidates)))?.ink ?? best.ink;
+}
+
+/** The one firm over an address in the letterhead whose name begins with a logo's single word: `ACME` beside `Acme Labs Ohio LLC`. */
+function firmOverAddress(
+  { key }: LabCandidate,
+  candidates: readonly LabCandidate[],
+  clues: LabClues,
+): LabCandidate | undefined {
+  const over = new Set(
+    clues.blocks.filter((block) => isInMargin(clues, block)).map(({ name }) => compactName(tidyName(name?.text ?? ''))),
+  );
+  const firms = candidates.filter(
+    (other) => other.key !== key && other.key.startsWith(key) && over.has(other.key) && hasCompanyForm(other.ink.text),
+  );
+  return firms.length === 1 ? firms[0] : undefined;
 }
 
 /** The firm, by its whole name, whose branch in a state is named: `Acme Labs, LLC` of `Acme Labs Oregon`. */
