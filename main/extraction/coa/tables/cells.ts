@@ -27,7 +27,7 @@ const QUALIFIER =
  * over. Empty for an empty cell, a dash, and text that measures nothing.
  */
 export const readMeasurements = remember((printed): readonly Measurement[] => {
-  const text = withExponent(withDecimals(withoutApostrophes(printed).replace(/\s+/g, ' ').trim()));
+  const text = withExponent(withDecimals(joinedBounds(withoutApostrophes(printed).replace(/\s+/g, ' ').trim())));
   if (isBlank(text) || NO_MEASUREMENT.test(text)) return [];
   const whole = TWO_FIGURES.test(text) ? null : parseNumber(text.replace(/^[~≈=\s]+/, ''));
   if (whole) return [{ ...whole, units: /\d\s*%[*†‡§]*$/.test(text) ? 'percent' : null }];
@@ -60,6 +60,9 @@ export const readMeasurements = remember((printed): readonly Measurement[] => {
   }
   return found;
 });
+
+/** `< MRL (200)` -> `<MRL (200)`: the sign and the limit it names are one word. */
+const joinedBounds = (text: string) => text.replace(/< (?=[A-Za-z])/g, '<');
 
 /** `<1.0 2`: nothing follows decimals but another number. */
 const TWO_FIGURES = /\.\d+ [\d.]/;

@@ -97,11 +97,17 @@ export function climb(board: Board, from: Item, builder: Builder): void {
       if (ROLES[label.kind] && value.text) return;
       continue;
     }
-    const isTitle = isLabelled && next.segment.fontSize > LARGER * from.segment.fontSize && !hasCompanyForm(next.text);
+    const isLarger = next.segment.fontSize > LARGER * from.segment.fontSize;
+    const isTitle = isLabelled && isLarger && !hasCompanyForm(next.text) && !isLetterhead(board, next, from);
     if (builder.labelled || isTitle || !takePlain(board, next, builder)) return;
     builder.items.push(next);
   }
 }
+
+/** Whether a line heads the page and how to reach someone follows the address under it: a company, and no product. */
+const isLetterhead = (board: Board, line: Item, address: Item) =>
+  aboveOf(board, line, MOST_LINES_UP) === null && REACHES.test(belowOf(board, address, 1.5)?.text ?? '');
+const REACHES = /^(?:contact|phone|tel|e-?mail|licen[cs]e|lic|permit)\b/i;
 
 /** A labelled line within a block; false when it belongs to something else. */
 function takeLabelled(builder: Builder, kind: LabelKind, value: Ink): boolean {
@@ -166,6 +172,7 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
     return builder.nameLines.length === 0;
   }
   if (/^n\/?a$/i.test(text)) return builder.nameLines.length === 0;
+  if (OWNED.test(text)) return true;
   // A date over an address is another label's.
   const [date] = findDates(text);
   if (isSentence(text) || (date?.start === 0 && date.end >= text.length)) return false;
@@ -182,6 +189,9 @@ function takePlain(board: Board, item: Item, builder: Builder): boolean {
   builder.nameLines.unshift(inkOf(item));
   return true;
 }
+
+/** What a firm says under its name of whose it is: `An Acme Company`. */
+const OWNED = /^an? \p{Lu}.* (?:company|business|subsidiary)$/iu;
 
 /** A line of an address abroad that bears no sign of a street but has a firm's whole name over it, or names a lane. */
 function isStreetUnderFirm(board: Board, item: Item, builder: Builder): boolean {
@@ -206,6 +216,8 @@ function isSentence(text: string): boolean {
   const small = words.filter(
     (word) => /^[a-z]{2,}/.test(word) && !/^(?:of|the|and|for|at|in|by|de|la|el)$/.test(word),
   ).length;
+  // The end of one that begins on the line above.
+  if (words.length >= 3 && /^\p{Ll}.*\p{Ll}\.$/u.test(text) && !hasCompanyForm(text)) return true;
   return (words.length >= 5 && /[a-z]\w*\.$|\d{4}\.$/.test(text)) || (words.length >= 4 && small > words.length / 2);
 }
 

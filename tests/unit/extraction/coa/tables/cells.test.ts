@@ -36,6 +36,8 @@ describe('readMeasurements', () => {
     ['0.587 aw', [[0.587, 'aw']]],
     ['Not Detected', [['ND', null]]],
     ['< LOQ', [['<LOQ', null]]],
+    ['< MRL (200)', [['<LOQ', null]]],
+    ['< LOQ mg/g', [['<LOQ', 'mg/g']]],
     ['Pass', [['pass', null]]],
     ['-', []],
     ['N/A', []],

@@ -1,0 +1,51 @@
+import { type Habit, habit } from './habits.ts';
+
+/** How laboratories print letterheads and the feet of pages. */
+export const LETTERHEAD_HABITS: readonly Habit[] = [
+  habit(
+    "the client's name in large type over its labelled address, and whose company the laboratory is under its name",
+    {
+      lab: 'Tern Island Labs',
+      lab_street: '9 Ferry Slip Rd',
+      lab_city: 'Nyack',
+      producer: 'Hollow Creek Co.',
+      producer_license_number: 'OCM-AUCP-22-000410',
+      producer_street: '31 Creamery Lane',
+      producer_city: 'Delhi',
+      product_name: 'Night Heron Pre-Roll',
+      lab_id: 'TIL-0442',
+    },
+    `
+# Hollow Creek Co.                             Tern Island Labs
+Address: 31 Creamery Lane, Delhi, NY 13753                      A Northwind Company
+Contact Name: P. Vandal                                         9 Ferry Slip Rd, Nyack, NY 10960
+License #: OCM-AUCP-22-000410                                   (845) 555-0161
+Sample ID: TIL-0442                                             Permit #: OCM-CPL-00071
+
+Sample Name: Night Heron Pre-Roll
+`,
+  ),
+  habit(
+    'the end of a sentence over the address at its foot',
+    {
+      lab: 'Limestone Laboratories',
+      lab_street: '77 Barrel Run',
+      producer: 'Red Bank Canopy',
+      product_name: 'River Hat',
+    },
+    `
+# LIMESTONE LABORATORIES
+Certificate of Analysis
+
+Customer:     Red Bank Canopy
+Sample Name:  River Hat
+
+
+
+
+Results do not speak of the safety of the product, and refer only to the portion of the sample
+received by the lab.
+77 BARREL RUN, FRANKFORT, KY 40601     LIMESTONE LABORATORIES, LLC     (502) 555-0123
+`,
+  ),
+];
