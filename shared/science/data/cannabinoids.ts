@@ -24,7 +24,7 @@ hhch | HHCH | | hexahydrocannabihexol
 hhcv | HHCV | |
 delta_9_thco | Δ9-THC-O | 23132-17-4 | d9-thco; d9-thc-o; delta-9-thco; delta-9-thc-o-acetate; delta-9-thc acetate; thc-o-acetate; Δ9-thco-acetate; d9-thc acetate; Δ9-thc-o-acetate
 delta_8_thco | Δ8-THC-O | 23050-54-6 | d8-thco; d8-thc-o; delta-8-thco; delta-8-thc-o-acetate; delta-8-thc acetate; Δ8-thco-acetate; d8-thc acetate; Δ8-thc-o-acetate
-thco | THC-O | | thco; thc o; thc acetate
+thco | THC-O | | thco; thc o; thc acetate; thc-oac; tetrahydrocannabinol acetate
 thcp | THCP | 54763-99-4 | tetrahydrocannabiphorol; delta-9-thcp; d9-thcp; Δ9-tetrahydrocannabiphorol; thc-p
 delta_8_thcp | Δ8-THCP | 51768-60-6 | d8-thcp; delta-8-tetrahydrocannabiphorol
 thch | THCH | 36482-24-3 | tetrahydrocannabihexol; delta-9-thch; d9-thch; tetrahydrocannabihexol

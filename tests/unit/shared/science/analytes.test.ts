@@ -49,6 +49,9 @@ describe('analytes', () => {
     ['Kupfer', 'copper'],
     ['Geraniol Acetate', 'geranyl_acetate'],
     ['Somme des aflatoxines', 'total_aflatoxins'],
+    ['Ochratoxin-M+H', 'ochratoxin_a'],
+    ['E.coli by Plating', 'e_coli'],
+    ['THC-OAc', 'thco'],
   ])('knows %s as %s', (name, key) => expect(keyOf(name)).toBe(key));
 
   it.each([

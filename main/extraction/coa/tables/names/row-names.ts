@@ -22,20 +22,24 @@ export function readName(label: string, current: HomeAnalysis | null): RowName |
   const analyte = analyteNamed(printed, current);
   const text = analyte && findAnalyte(printed, current) === null ? printed.replace(STRAYED, '') : printed;
   const analysis = analyte?.analysis ?? current;
-  if (!analysis || analyte?.isSum || NOTE.test(printed)) return null;
+  if (!analysis || analyte?.isSum || NOTE.test(printed) || isActiveForm(printed, analyte)) return null;
   if (!analyte && (!looksLikeName(text) || (isSumName(text) && !COUNTED.has(analysis)))) return null;
   return { text, analyte, analysis };
 }
 
 /** What begins a line of text that is no analyte. */
 const NOT_A_NAME =
-  /^(?:page|date|analyst|analyzed|method|notes?|sample|batch|reviewed|approved|prepared|extract|instrument|dilution|lab |laboratory|weight|comment|reported|tested|pass(?:ed)?|fail(?:ed)?|unless|results?|units?|limits?|status|serving|per |reagent|consumable|qc|loq|lod|nd |nt |confident|http|www|\*|signature|this|the |all |overall|conclusion|disposition)\b/i;
+  /^(?:page|date|analyst|analyzed|method|notes?|sample|batch|reviewed|approved|prepared|extract|instrument|dilution|lab |laboratory|weight|comment|reported|tested|pass(?:ed)?|fail(?:ed)?|unless|results?|units?|limits?|status|serving|per |reagent|consumable|qc|loq|lod|nd |nt |confident|http|www|\*|signature|this|the |all |overall|conclusion|disposition|ratio of)\b/i;
 
 /** `Total THC`, `THC (total)`, `Cannabinoid Totals`; `Permethrins, Total` is an analyte. */
 export const isSumName = (text: string) =>
   /^(?:total|sum|max)\b|\(total\)$/i.test(text) ||
   (ENDS_AS_SUM.test(text) && findAnalyses(text.replace(ENDS_AS_SUM, '')).length > 0);
 const ENDS_AS_SUM = /\stotals?$/i;
+/** `Total Active Cannabigerol (CBG)`: what heat makes of acid and cannabinoid together, whatever bracket names one of them. */
+const isActiveForm = (text: string, analyte: AnalyteMatch | null) =>
+  analyte?.analysis === 'cannabinoids' && isSumName(text);
+
 /** Analyses in which a count is called total. */
 const COUNTED: ReadonlySet<HomeAnalysis | null> = new Set<HomeAnalysis | null>([
   'microbiological',
@@ -62,10 +66,12 @@ const cleanName = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** `12. Myclobutanil` without the number of its row. */
+/** `12. Myclobutanil`, `4 Linalool` without the number of its row; `2 Propanol` and `9 THC` are names themselves. */
 function withoutRowNumber(name: string): string {
-  const rest = /^\d{1,3}[.)]\s(.+)$/.exec(name)?.[1];
-  return rest !== undefined && findAnalyte(rest)?.score === 1 ? rest : name;
+  const [, mark, rest] = /^\d{1,3}([.)]?)\s(.+)$/.exec(name) ?? [];
+  const isNumbered =
+    rest !== undefined && findAnalyte(rest)?.score === 1 && (mark !== '' || findAnalyte(name) === null);
+  return isNumbered ? rest : name;
 }
 
 /** Words of the small print between tables. */

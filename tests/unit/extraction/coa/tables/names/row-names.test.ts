@@ -20,3 +20,24 @@ it('takes an unknown name for an analyte of the panel it stands in', () => {
     analysis: 'microbiological',
   });
 });
+
+it.each([
+  ['4 Linalool', 'Linalool'],
+  ['12. Myclobutanil', 'Myclobutanil'],
+  ['3 Carene', '3 Carene'],
+  ['2 Propanol', '2 Propanol'],
+  ['9 THC', '9 THC'],
+])('tells the number of a row from one that belongs to the name: %s', (label, name) => {
+  expect(readName(label, null)?.text).toBe(name);
+});
+
+it.each(['Total Active Tetrahydrocannabivarin (THCV)', 'Total Active Cannabigerol (CBG)'])(
+  'takes what heat would make of two cannabinoids for none of them: %s',
+  (label) => {
+    expect(readName(label, 'cannabinoids')).toBeNull();
+  },
+);
+
+it('takes a ratio of totals for no analyte', () => {
+  expect(readName('Ratio of Total Potential CBD to Total', 'cannabinoids')).toBeNull();
+});
