@@ -27,7 +27,7 @@ import { compactName, NOT_GIVEN, tidy, tidyName } from '../tidy.ts';
 import { MEASURED, QUANTITY, TYPE_LINE, TYPE_WORD } from './product-words.ts';
 
 const NO_TITLE =
-  /\b(?:certificat|certificad|informe\b|laudo\b|relat[oó]rio|rapport|analysis|report|compliance|testing|informational|page \d|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|void\b|amended|revised|expires|confidential|overview|profile|panel|narrative|potency|method|qr\b|ccr\b|code of\b)|zertifikat|bericht|^(?:pass|fail|tested|complete|not tested|n\/?a)|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bu\.?s\.?a\.?$/i;
+  /\b(?:certificat|certificad|informe\b|laudo\b|relat[oó]rio|rapport|analysis|report|compliance|testing|informational|page \d|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|void\b|amended|revised|expires|confidential|overview|profile|panel|narrative|potency|method|qr\b|ccr\b|code of\b)|zertifikat|bericht|^(?:pass(?:e[ds])?|fail(?:ed|s)?|tested|completed?|not tested|n\/?a)\b|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bu\.?s\.?a\.?$/i;
 
 /** A product's name printed as a title: large, bold or right over the sample's labels, near the top of the first page. */
 export function findTitle(

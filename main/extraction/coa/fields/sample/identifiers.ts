@@ -31,6 +31,9 @@ export function isIdentifier(text: string): boolean {
   return !(date && date.start === 0 && date.end >= bare.length - 1);
 }
 
+/** So many, as a batch holds: nobody parts the thousands of a number that only names. */
+const COUNT = /^\d{1,3}(?:,\d{3})+$/;
+
 /** A batch: also several words, as some producers name their batches. */
 function isBatch(text: string): boolean {
   const bare = tidy(text);
@@ -42,6 +45,7 @@ function isBatch(text: string): boolean {
     !AMOUNT.test(bare) &&
     !NOT_GIVEN.test(bare) &&
     !/[%=@<>]/.test(bare) &&
+    !COUNT.test(bare) &&
     (/\d/.test(bare) || bare.split(' ').length <= 4) &&
     !/^(?:result|date|test|size|unit|info|name|id|number|analysis|cannabinoids?|sample)s?\b/i.test(bare)
   );

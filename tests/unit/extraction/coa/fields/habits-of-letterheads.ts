@@ -48,4 +48,26 @@ received by the lab.
 77 BARREL RUN, FRANKFORT, KY 40601     LIMESTONE LABORATORIES, LLC     (502) 555-0123
 `,
   ),
+  habit(
+    'a title that begins like a word for no result: Natural Arch Runtz-2025-11-14',
+    { product_name: 'Natural Arch Runtz-2025-11-14', lab_id: 'SA-251119-70114' },
+    `
+Alder Point Labs                              Certificate of Analysis
+
+= Natural Arch Runtz-2025-11-14
+Metrc Package Tag #: 1A42204000005A2000000311
+Sample ID: SA-251119-70114         Collected: 11/19/2025
+`,
+  ),
+  habit(
+    'a title that begins like a word for no result: Passion Fruit Haze',
+    { product_name: 'Passion Fruit Haze', lab_id: 'SA-251119-70114' },
+    `
+Alder Point Labs                              Certificate of Analysis
+
+= Passion Fruit Haze
+Metrc Package Tag #: 1A42204000005A2000000311
+Sample ID: SA-251119-70114         Collected: 11/19/2025
+`,
+  ),
 ];

@@ -168,4 +168,16 @@ Date Received: 04/13/2024                              Total Sample Received: 11
 Completed: 04/18/2024                                  Report Issue Date: 04/19/2024
 `,
   ),
+  habit(
+    'the size of the batch behind the word alone, its unit on the next line',
+    { batch_number: 'QF-VM-0126', lab_id: '2602-1183', product_name: 'Velvet Marmot' },
+    `
+# Alder Point Labs
+
+Sample Name: Velvet Marmot       Produced: 01/19/2026
+Sample ID: 2602-1183             Collected: 02/02/2026
+Sample Size: 14 units; Batch: 3,200
+units                            Batch#: QF-VM-0126
+`,
+  ),
 ];
