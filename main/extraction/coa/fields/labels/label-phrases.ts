@@ -124,7 +124,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     item; sold as; menu name; sample title/name; client product; tested item; test item; customer product name; order name`,
   description: `
     sample description; description; product description; sample desc; client sample description; material
-    description; product desc; description of sample`,
+    description; product desc; description of sample; external sample id`,
   product_type: `
     product type; test category; sample type; type; product category; category; product class; type of sample; type of product;
     sample category; sample class; product form; sample form; material type; commodity; item category;

@@ -1,6 +1,7 @@
 import type { Board, Item } from '../board.ts';
 import type { Found } from '../found.ts';
 import type { LabelKind } from '../labels/label-phrases.ts';
+import { startsWithLabel } from '../labels/labels.ts';
 import type { Candidate, Pair } from '../labels/pair.ts';
 import { endsName, hadNoRoom, withContinuation } from '../labels/wrapped-values.ts';
 import { isPanelHeading } from '../laboratory/lab-names.ts';
@@ -60,7 +61,7 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
     ),
   );
   const found = pairs.flatMap((pair): Found<string>[] => {
-    const named = pair.kind === 'lab_id' && CLIENTS_SAMPLE.test(pair.label.text.trim());
+    const named = CLIENTS_NAME.has(pair.kind) && CLIENTS_SAMPLE.test(pair.label.text.trim());
     if (pair.kind !== 'product_name' && pair.kind !== 'description' && pair.kind !== 'sample' && !named) return [];
     const words = (text: string) =>
       usable(text) &&
@@ -70,7 +71,11 @@ function labelledNames(board: Board, pairs: readonly Pair[]): Found<string>[] {
       (pair.kind !== 'sample' || BEHIND_NUMBER.test(tidy(text)) || !/^\S*\d\S*(?:\s+[·•|–—].*)?$/.test(tidy(text)));
     const values = named ? pair.values.slice(0, 1) : pair.values;
     const candidate = values.find(
-      ({ ink }) => words(ink.text) && (notLabelled(ink.text) || (pair.label.closed && endsInDate(ink.text))),
+      ({ ink }) =>
+        words(ink.text) &&
+        (notLabelled(ink.text) ||
+          (pair.label.closed && endsInDate(ink.text)) ||
+          (pair.kind === 'description' && named && !startsWithLabel(ink.text))),
     );
     if (!candidate) return [];
     const weight = named
@@ -114,8 +119,12 @@ const GOES_ON = /[,&+/–-]\s*$/;
 /** Probability that a name is whole that ends so. */
 const CUT_SHORT = 0.7;
 
-/** Laboratories of environmental samples call the client's name for it `Sample ID`, beside a `Laboratory ID` of their own. */
-const CLIENTS_SAMPLE = /^sample id\b/i;
+/**
+ * Laboratories of environmental samples call the client's name for it `Sample ID`, beside a `Laboratory ID` of their own;
+ * others `External Sample ID`, where the name may hold the day of a harvest.
+ */
+const CLIENTS_SAMPLE = /^(?:external )?sample id\b/i;
+const CLIENTS_NAME = new Set<LabelKind>(['lab_id', 'description']);
 const IN_WORDS = /\p{L}{3,}.*\s.*\p{L}{3,}/u;
 const NUMBERS = new Set<LabelKind>(['lab_id', 'report_id', 'batch_number', 'lot_number', 'traceability', 'license']);
 

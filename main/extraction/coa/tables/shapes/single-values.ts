@@ -85,7 +85,8 @@ export function readSingleValues(document: LaidOutDocument, found: ReadonlySet<s
 
 function candidatesOn(page: LaidOutPage, single: Single): Candidate[] {
   const segments = page.lines.flatMap((line) => line.segments.map((segment) => ({ segment, line })));
-  return segments.flatMap(({ segment, line }) => {
+  return segments.flatMap(({ segment: first, line }) => {
+    const segment = overTwoLines(first, segments);
     if (!single.word.test(segment.text)) return [];
     const inline = splitInline(segment, single.label);
     if (inline) return toCandidate(page, single, inline.label, withLimit(inline.value, line), 3);
@@ -108,10 +109,12 @@ function candidatesOn(page: LaidOutPage, single: Single): Candidate[] {
       if (own !== line && isOfRow(other, own)) return [];
       if ((inBar && parseQualifier(other.text) !== null) || headingAnalysis(other.text) !== null) return [];
       // Under the verdict of a bar's entry stands what says nothing of it, and over the bar figures over their own names.
-      if (inBar && segments.some(({ segment: verdict }) => isBetween(segment, verdict, other))) return [];
+      if (inBar && segments.some(({ segment: piece }) => isBetween(segment, piece, other))) return [];
+      if (inBar && segments.some(({ segment: verdict }) => isJudgedAcross(segment, verdict, other))) return [];
       // What stands under the next label of the line is that one's.
       const next = Math.min(...line.segments.flatMap(({ x0 }) => (x0 > segment.x1 ? x0 : [])));
-      const value = readMeasurements(other.text).some(isFigure) ? withLimit(other, own, next) : other;
+      const isMeasured = readMeasurements(other.text).some(isFigure);
+      const value = isMeasured ? withVerdictUnder(withLimit(other, own, next), segments) : other;
       return toCandidate(page, single, segment, value, 2 - gap / (NEAR * height));
     });
     const ofSection = line.segments.length === 1 ? verdictOfSection(page, segment) : null;
@@ -158,6 +161,47 @@ const isBetween = (label: Segment, piece: Segment, far: Segment) => {
   const [upper, lower] = far.y0 > label.y0 ? [label, far] : [far, label];
   return piece.y0 >= upper.y1 - 1 && piece.y1 <= lower.y0 + 1 && overlapShare(upper, piece) > 0.5;
 };
+
+/** Whether the verdict of a bar's entry stands on the other side of its name than a figure: then the figure is another's. */
+const isJudgedAcross = (label: Segment, verdict: Segment, far: Segment) =>
+  verdict.y0 < label.y0 !== far.y0 < label.y0 &&
+  parseQualifier(verdict.text) !== null &&
+  isRightOver(verdict.y0 < label.y0 ? verdict : label, verdict.y0 < label.y0 ? label : verdict);
+
+/** Whether one piece stands in the line over another, in its column. */
+const isRightOver = (upper: Segment, lower: Segment) =>
+  lower.y0 >= upper.y1 - 1 &&
+  lower.y0 - upper.y1 < lower.y1 - lower.y0 &&
+  (overlapShare(upper, lower) > 0.5 || Math.abs(upper.x0 + upper.x1 - lower.x0 - lower.x1) < upper.x1 - upper.x0);
+
+type Placed = { segment: Segment };
+
+const FIRST_WORD = /^(?:water|moisture|foreign)$/i;
+const SECOND_WORD = /^(?:activity|content|matter|materials?)$/i;
+
+/** A label with its second word where a narrow box breaks it (`Moisture` over `Content`). */
+function overTwoLines(label: Segment, all: readonly Placed[]): Segment {
+  if (!FIRST_WORD.test(label.text)) return label;
+  const second = all.find(({ segment }) => SECOND_WORD.test(segment.text) && isRightOver(label, segment))?.segment;
+  if (!second) return label;
+  const words = [...label.words, ...second.words];
+  return {
+    ...label,
+    words,
+    text: textOf(words),
+    x0: Math.min(label.x0, second.x0),
+    x1: Math.max(label.x1, second.x1),
+    y1: second.y1,
+  };
+}
+
+/** A figure of a box with the verdict that stands alone under it. */
+function withVerdictUnder(value: Segment, all: readonly Placed[]): Segment {
+  const under = all.find(({ segment }) => readVerdict(segment.text) !== null && isRightOver(value, segment))?.segment;
+  const isJudged = readVerdict(value.words.at(-1)?.text ?? '') !== null;
+  const words = under && !isJudged ? [...value.words, ...under.words] : value.words;
+  return words === value.words ? value : { ...value, words, text: textOf(words) };
+}
 
 /** Whether other analyses stand beside a label, or right over or under it with verdicts of their own. */
 const isInSummary = (page: LaidOutPage, label: Segment): boolean =>

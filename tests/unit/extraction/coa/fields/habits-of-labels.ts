@@ -265,4 +265,18 @@ Mold                                        25%       ND
 Imbedded Foreign Material                   25%       ND
 `,
   ),
+  habit(
+    'the tag of the package as the name of the sample, and the name as the sample of another',
+    { product_name: 'Derby Hat 11.20.25 DH Auto', lab_id: '251203014', traceability_ids: '1A42204000004E1000000912' },
+    `
+# Limestone Laboratories
+
+Sample Name            1A42204000004E1000000912
+External Sample ID     Derby Hat 11.20.25 DH
+                       Auto
+Sample ID              251203014
+Metrc Tag              1A42204000004E1000000912
+Received Date          12/03/2025
+`,
+  ),
 ];

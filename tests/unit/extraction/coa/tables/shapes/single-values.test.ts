@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readPanels } from '../rows-in-words.ts';
+
+const CANNABINOIDS = `
+Analyte     LOQ (%)     Result (%)
+THCA        0.05        22.4
+Δ9-THC      0.05        0.71
+`;
+
+it('reads boxes with a name over two lines, a figure and its verdict under it', () => {
+  expect(
+    readPanels(`
+ Pesticides     Mycotoxins     Heavy Metals     Water Activity     Moisture     Microbials
+    PASS           PASS            PASS            0.55 Aw         Content         PASS
+                                                    PASS            10.4 %
+                                                                     PASS
+
+Cannabinoids
+${CANNABINOIDS}`),
+  ).toEqual([
+    'cannabinoids THCA 22.4 percent, loq 0.05',
+    'cannabinoids Δ9-THC 0.71 percent, loq 0.05',
+    'moisture_content Moisture Content 10.4 percent, pass',
+    'water_activity Water Activity 0.55 aw, pass',
+  ]);
+});
+
+it('takes a figure under what was not tested for that of its own name', () => {
+  expect(
+    readPanels(`
+    Tested          Tested        Not Tested
+ Cannabinoids      Terpenes        Moisture
+
+    24.1 %          0.06 %          1.904 %
+  Total THC       Total CBD     Total Terpenes
+
+Cannabinoids
+${CANNABINOIDS}`),
+  ).toEqual(['cannabinoids THCA 22.4 percent, loq 0.05', 'cannabinoids Δ9-THC 0.71 percent, loq 0.05']);
+});
