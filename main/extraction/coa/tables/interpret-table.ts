@@ -200,7 +200,7 @@ class TableReading {
     }
     const panel = panelOfRow(row, label, this.#analysis, layout, habits);
     if (panel.is === 'heading') this.#begin(panel.analysis, label.text, label.words);
-    if (panel.is === 'heading' || panel.is === 'untested') return 'goes on';
+    if (panel.is === 'heading' || panel.is === 'listed') return 'goes on';
     if (panel.is === 'single') this.#begin(panel.analysis);
     if (isAbreast(row, layout)) return 'ended';
     const draft = this.#draftOf(row, label, habits.verdicts || (panel.is === 'single' && panel.judged));

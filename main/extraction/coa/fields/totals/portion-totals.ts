@@ -1,5 +1,6 @@
 import { findUnits, parseUnits, type Unit } from '../../../../../shared/science/units.ts';
-import type { Board, BoardPage, Item } from '../board.ts';
+import { overlapX } from '../../../layout/overlap.ts';
+import { type Board, type BoardPage, height, type Item, middleY } from '../board.ts';
 import type { Found } from '../found.ts';
 import { type Amount, amountsAt, numbersOn } from './total-amounts.ts';
 import { fieldOf, type TotalField, type TotalName, totalNames } from './total-names.ts';
@@ -60,7 +61,10 @@ interface Print {
 }
 
 function printsOn(page: BoardPage): Print[] {
-  const names = [...totalNames(page), ...page.items.flatMap((item) => namedWithPortion(item) ?? [])];
+  const names = [
+    ...totalNames(page),
+    ...page.items.flatMap((item) => namedWithPortion(item) ?? wrappedWithPortion(page, item) ?? []),
+  ];
   const numbers = names.length > 0 ? numbersOn(page) : [];
   return names.flatMap((name) => {
     const [print] = amountsAt(page, name, names, numbers).flatMap((amount) => inPortion(amount, name) ?? []);
@@ -86,4 +90,17 @@ function namedWithPortion(item: Item): TotalName | null {
   if (!match || !field) return null;
   const units = match[2] ? parseUnits(`mg/${match[2]}`) : (findUnits(item.text.slice(match[0].length))[0] ?? null);
   return isPortion(units) ? { field, item, items: [item], end: match[0].length, units } : null;
+}
+
+/** White between the two lines of a name, in heights of the first. */
+const NEXT_LINE = 0.8;
+
+/** A portion on the next line: `Total Cannabinoids /` over `package`. */
+function wrappedWithPortion(page: BoardPage, item: Item): TotalName | null {
+  if (!/(?:\/|\bper)$/i.test(item.text.trim())) return null;
+  const under = page.items.find(
+    (other) => middleY(other) > item.y1 && other.y0 - item.y1 < NEXT_LINE * height(item) && overlapX(other, item) > 0,
+  );
+  const whole = under && namedWithPortion({ ...item, text: `${item.text.trim()} ${under.text.trim()}` });
+  return whole ? { ...whole, item, items: [item, under], end: item.text.length } : null;
 }

@@ -27,7 +27,8 @@ export function settleRoles(heads: readonly HeaderColumn[], rows: readonly Table
     ({ role, guessed, text }, index) =>
       role === 'result' && !guessed && !isUnitsOnly(text) && (shares[index]?.measured ?? 0) > 0.5,
   );
-  const onlyVerdicts = givesOnlyVerdicts(columns, rows);
+  const inspected = areInspected(columns, rows);
+  const onlyVerdicts = givesOnlyVerdicts(columns, rows, inspected);
   return columns.map((column, index) => {
     if (found && column.role === 'result' && column.units.includes('Ct')) return 'other';
     // OCR lost the word over the units of a LOD or limit: the column of results says so itself.
@@ -41,7 +42,7 @@ export function settleRoles(heads: readonly HeaderColumn[], rows: readonly Table
     // `Limit | Units | Status`: what was found stands under its units.
     if (column.role === 'units' && share.measured > 0.6 && share.units < 0.2 && !has('result')) return 'result';
     if (column.role === 'status' && share.measured > 0.6 && share.verdict < 0.2 && !figures) return 'result';
-    if (column.role === 'status' && share.verdict > 0.5 && onlyVerdicts) return 'result';
+    if (column.role === 'status' && (share.verdict > 0.5 || inspected) && onlyVerdicts) return 'result';
     if (column.role === 'other' && share.verdict > 0.8 && !has('status')) return 'status';
     if (column.role === 'other' && DEVIATION.test(column.text) && !has('result') && areOfHomogeneity(rows))
       return 'result';
@@ -71,13 +72,23 @@ const areOfHomogeneity = (rows: readonly TableRow[]) =>
   rows.every(({ cells }) => cells.some((cell) => cell && findAnalyte(cell.text)?.key === 'homogeneity'));
 
 /** Whether a table says of each analyte what is allowed and whether it passed, and nothing of what was found. */
-const givesOnlyVerdicts = (columns: readonly HeaderColumn[], rows: readonly TableRow[]) =>
-  columns.some(({ role }) => role === 'limit') &&
+const givesOnlyVerdicts = (columns: readonly HeaderColumn[], rows: readonly TableRow[], inspected: boolean) =>
+  (inspected || columns.some(({ role }) => role === 'limit')) &&
   columns.every(({ role }) => role === 'name' || role === 'limit' || role === 'status') &&
   !rows.some(({ cells }) => cells.some((cell) => cell && holdsTwoPieces(cell))) &&
   // A summary lists panels with their verdicts.
   new Set([...columns, ...rows.flatMap(({ cells }) => cells)].flatMap((cell) => findAnalyses(cell?.text ?? ''))).size <
     2;
+
+/** Whether all that has a verdict in a table is looked for with the eye, which finds nothing else. */
+const areInspected = (columns: readonly HeaderColumn[], rows: readonly TableRow[]) => {
+  const [name, status] = (['name', 'status'] as const).map((role) => columns.findIndex((head) => head.role === role));
+  const judged = rows.filter(({ cells }) => readVerdict(cells[status ?? -1]?.text ?? '') !== null);
+  return (
+    judged.length > 0 &&
+    judged.every(({ cells }) => findAnalyte(cells[name ?? -1]?.text ?? '')?.analysis === 'foreign_matter')
+  );
+};
 
 /** A space of so many times the type's size parts what belongs to one head from what stands under none. */
 const APART = 1.2;

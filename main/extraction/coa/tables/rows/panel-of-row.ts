@@ -19,8 +19,8 @@ export interface TableHabits {
 export type PanelOfRow =
   /** The heading of a panel; null where what it holds is told by its rows' names alone. */
   | { is: 'heading'; analysis: HomeAnalysis | null }
-  /** A panel that a summary lists and that was not tested. */
-  | { is: 'untested' }
+  /** A test that a summary lists with nothing but its verdict, or with that it was not made. */
+  | { is: 'listed' }
   /** A result called like its analysis, which is a panel by itself; `judged` where its result is a verdict among figures. */
   | { is: 'single'; analysis: HomeAnalysis; judged: boolean }
   /** A row of the panel it stands in. */
@@ -57,7 +57,9 @@ export function panelOfRow(
   const [panel] = panels;
   if (!habits.verdicts && unknown && panel && panels.length === 1 && isJudged(row, layout))
     return { is: 'single', analysis: panel, judged: true };
-  if (named === undefined) return { is: 'row' };
+  // How alike portions are is tested like a panel of its own, and listed with them.
+  const isTest = habits.isSummary && habits.verdicts && analyteNamed(heading, current)?.analysis === 'other';
+  if (named === undefined) return isTest && !finds(row, layout) ? { is: 'listed' } : { is: 'row' };
   // What several panels found together is no panel's alone: Florida limits the sum of pesticides and heavy metals, the
   // total contaminant load, to 5 ppm (rule 64ER20-39, F.A.C.).
   if (unknown && panels.length > 1 && measures(row, layout) && hasLimit(row, layout))
@@ -66,7 +68,7 @@ export function panelOfRow(
     return { is: 'single', analysis: named, judged: false };
   if (unknown || isHeading(row, named, current, layout, habits)) return { is: 'heading', analysis: named };
   // Of a panel that was not tested the summary tells its status.
-  return habits.isSummary && !finds(row, layout) ? { is: 'untested' } : { is: 'row' };
+  return habits.isSummary && !finds(row, layout) ? { is: 'listed' } : { is: 'row' };
 }
 
 /** The analyses a heading names; alone on its line it may say more than their names: `Heavy Metals (LOQ 0.02 µg/g)`. */

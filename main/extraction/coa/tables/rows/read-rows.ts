@@ -34,7 +34,9 @@ export function readRows(
   const piecesOf = new Map<Word, Segment[]>();
   const size = sizeOfRows(lines);
   const end = lines.findIndex(
-    (line, index) => headsTwoPanels(line) || (isNextCaption(line, size) && !goesOn(lines.slice(index + 1), columns)),
+    (line, index) =>
+      headsTwoPanels(line) ||
+      (isNextCaption(line, size) && !isRightUnder(line, area) && !goesOn(lines.slice(index + 1), columns)),
   );
   const kept = untilGap(
     (end < 0 ? lines : lines.slice(0, end)).map((line) => {
@@ -87,6 +89,9 @@ function sizeOfRows(lines: readonly Line[]): number {
 
 /** A heading this many times as large as the rows is no section of theirs, but the caption of the next panel. */
 const LARGER = 1.15;
+
+/** Whether a line stands under a table's head like its first row, with less than a line between: no caption does. */
+const isRightUnder = (line: Line, { y0 }: TableArea) => line.y0 - y0 < line.y1 - line.y0;
 
 const isNextCaption = ({ segments: [first, ...others] }: Line, size: number) =>
   first !== undefined &&

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
-import { documentOfText } from '../fields/page-of-text.ts';
-import { readPanels } from './rows-in-words.ts';
+import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
+import { documentOfText, pageOfText } from '../fields/page-of-text.ts';
+import { readPanels, rowOfPanel } from './rows-in-words.ts';
 
 describe('a panel of foreign matter', () => {
   it('may head its names with the word for what is looked for, beside another panel', () => {
@@ -37,6 +38,24 @@ Imbedded Foreign Material      25%             FAIL`),
     ]);
   });
 
+  it('has its verdict for a result in the only row of a table without any other, over small print', () => {
+    const page = pageOfText(`
+WATER ACTIVITY                                        FOREIGN MATTER
+Test              Result (aw)   Limit (aw)    P/F     Test                           P/F
+Water Activity    0.612         0.86          PASS    Foreign Matter                 PASS
+
+                                                      Results relate to the items tested
+                                                      as received and are reproduced in
+                                                      full or not at all by those who
+                                                      have our written approval`);
+    const small = page.words.findIndex(({ text }) => text === 'Results');
+    const words = page.words.map((word, index) => (index < small ? word : { ...word, fontSize: 6, y1: word.y0 + 6.6 }));
+    expect(readResults(layOut([{ ...page, words }])).results.map(rowOfPanel)).toEqual([
+      'water_activity Water Activity 0.612 aw, limit 0.86, pass',
+      'foreign_matter Foreign Matter pass, pass',
+    ]);
+  });
+
   it('may say what was observed of what is tested, beside the verdict on it', () => {
     expect(
       readPanels(`
@@ -62,6 +81,19 @@ Vitamin E Acetate  02/07/2024        LC-MS                 PASS
 Foreign Matter     02/05/2024        Visual Inspection     PASS
 Overall                                                    PASS`),
     ).not.toContainEqual(expect.stringContaining('Overall'));
+  });
+
+  it('has no row in a summary that lists how alike portions are, and neither has that', () => {
+    expect(
+      readPanels(`
+Analysis                 Date          Result
+Potency                  11/09/22      PASS
+Homogeneity (RSD 3.8%)   11/09/22      PASS
+Pesticides               11/11/22      PASS
+Heavy Metals             11/10/22      PASS
+Mycotoxins               11/11/22      PASS
+Foreign Matter           11/08/22      PASS`),
+    ).toEqual([]);
   });
 
   it('has no row where a summary says by which inspection its verdict was found', () => {

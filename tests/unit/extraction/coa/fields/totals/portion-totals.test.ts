@@ -86,3 +86,20 @@ Total Cannabinoids: 16.2 mg/serving`,
 ])('keeps to percentages where they %s', (_, drawing, expected) => {
   expect(totals(drawing)).toEqual(expected);
 });
+
+it('reads tiles whose names have the portion on a line of its own', () => {
+  expect(
+    totals(`
+   96.3 mg
+Total THC / package
+
+
+   9.82 mg
+Total CBD / package
+
+
+  112.8 mg
+Total Cannabinoids /
+     package`),
+  ).toEqual([96.3, 9.82, 112.8, null, 'mg/package']);
+});
