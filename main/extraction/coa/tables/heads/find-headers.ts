@@ -84,9 +84,27 @@ function headsOf(lines: readonly Line[], heads: ReadonlyMap<Segment, HeaderMeani
     return run.filter(
       (cell) =>
         tables.some((head) => isUnitsUnder(head, cell)) ||
+        strong.some((head) => isLineOf(head, cell, data)) ||
         !(data.some((figure) => isNear(cell, figure)) || tables.some((head) => isRowUnder(head, cell, data))),
     );
   });
+}
+
+/**
+ * Whether a head stands at one height with others or right over them, and all figures beside it are left or right of
+ * these: rows of a table beside do not make a row of the upper line of a head (`LIMIT` over `(µg/` over `g)`).
+ */
+function isLineOf(head: readonly HeadCell[], cell: HeadCell, data: readonly Rectangle[]): boolean {
+  const box = enclosing(head);
+  return (
+    cell.meaning !== null &&
+    !head.includes(cell) &&
+    cell.x0 > box.x0 &&
+    cell.x1 < box.x1 &&
+    cell.y0 < box.y0 &&
+    isNextLine(box, cell) &&
+    data.every((figure) => figure.x1 < box.x0 || figure.x0 > box.x1)
+  );
 }
 
 const hasNames = (run: readonly HeadCell[]) => run.some(({ meaning }) => meaning?.role === 'name');

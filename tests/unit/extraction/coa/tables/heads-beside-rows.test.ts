@@ -202,3 +202,49 @@ Weight                                5              0.000`),
     'foreign_matter Weight 0 percent, limit 5',
   ]);
 });
+
+/** A page of lines set at any height: `height: x text | x text`, one word each, in small print. */
+function setAt(lines: string): string[] {
+  const blank = pageOfText('');
+  const words = lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [height, ...cells] = line.trim().split(/: | \| /);
+      return cells.map((cell) => {
+        const [x = '', ...text] = cell.split(' ');
+        const [x0, y0] = [Number(x), Number(height)];
+        const [like] = pageOfText('x').words;
+        if (!like) throw new Error('A drawn letter is a word.');
+        const x1 = x0 + 3.6 * text.join(' ').length;
+        return { ...like, text: text.join(' '), x0, x1, y0, y1: y0 + 6, fontSize: 6 };
+      });
+    });
+  return readResults(layOut([{ ...blank, words }])).results.map(rowInWords);
+}
+
+it('takes the upper line of a head of three for a head, where rows of the table beside stand at its height', () => {
+  expect(
+    setAt(`
+      68: 134 LOD | 212 LOQ | 231 LIMIT | 252 RESULT | 487 LOQ | 506 LIMIT
+      72: 35 ANALYTE | 277 STATUS | 402 LOD | 524 RESULT
+      75: 134 (ppm) | 212 (ppm) | 231 (ppm) | 252 (ppm) | 307 ANALYTE | 487 (ppb) | 506 (ppb) | 549 STATUS
+      78: 402 (ppb) | 524 (ppb)
+      82: 35 Acetone | 163 0.30 | 211 0.90 | 230 5000 | 256 ND | 277 PASS
+      90: 35 Benzene | 163 0.30 | 211 0.90 | 233 1.0 | 256 ND | 277 PASS | 306 Ochratoxin | 434 3.0 | 486 9.0 | 506 20 | 528 ND | 549 PASS
+      98: 35 Butane | 163 0.30 | 211 0.90 | 230 5000 | 256 ND | 277 PASS
+      107: 35 Ethanol | 163 0.30 | 211 0.90 | 230 5000 | 254 128 | 277 PASS
+      160: 35 Heptane | 163 0.30 | 211 0.90 | 230 5000 | 256 ND | 277 PASS | 506 LIMIT
+      165: 398 LOD | 483 LOQ | 524 RESULT
+      169: 35 Hexane | 163 0.30 | 211 0.90 | 232 290 | 256 ND | 277 PASS | 307 ANALYTE | 506 (µg/ | 549 STATUS
+      172: 398 (ppm) | 483 (ppm) | 524 (ppm)
+      175: 506 g)
+      183: 306 Arsenic | 428 0.005 | 482 0.015 | 507 1.5 | 524 0.021 | 549 PASS
+      192: 306 Cadmium | 428 0.005 | 482 0.015 | 507 0.5 | 528 ND | 549 PASS
+      201: 306 Lead | 428 0.005 | 482 0.015 | 507 0.5 | 523 <LOQ | 549 PASS`).slice(-3),
+  ).toEqual([
+    'Arsenic 0.021 ug/g, lod 0.005, loq 0.015, limit 1.5, pass',
+    'Cadmium ND ug/g, lod 0.005, loq 0.015, limit 0.5, pass',
+    'Lead <LOQ ug/g, lod 0.005, loq 0.015, limit 0.5, pass',
+  ]);
+});
