@@ -206,7 +206,7 @@ const KEYWORDS =
 
 /** Heads of two words that each could be one: they stay together however wide the space between them. */
 const COMPOUND =
-  /^(?:action (?:levels?|limits?)|(?:det\.?|detection|reporting|quant\.?|quantitation|quantification|regulatory|permissible|specification|state|max\.?|maximum|inhalation|inhalable|inhaled|oral|ingestion|edibles?|topical|dermal) (?:levels?|limits?)|tests? (?:results?|names?|analys[ie]s|methods?|parameters?|ids?)|(?:analyte|compound|component|parameter|pesticide|cannabinoid|terpene|solvent) names?|measurement uncertainty|(?:limits?|units?) of|pass\/? \/?fail|(?:wt|mass|weight) ?(?:%|fraction)|(?:date|sample) \w+|(?:analysis|test|testing|completion|report) (?:dates?|times?)|dilution factor|results? units?)$/;
+  /^(?:action (?:levels?|limits?)|(?:det\.?|detection|reporting|quant\.?|quantitation|quantification|regulatory|permissible|specification|state|max\.?|maximum|inhalation|inhalable|inhaled|oral|ingestion|edibles?|topical|dermal) (?:levels?|limits?)|tests? (?:results?|names?|analys[ie]s|methods?|parameters?|ids?)|(?:analyte|compound|component|parameter|pesticide|cannabinoid|terpene|solvent) names?|measurement uncertainty|(?:microbiological|microbial) assays?|target (?:analytes?|organisms?)|(?:limits?|units?) of|pass\/? \/?fail|(?:wt|mass|weight) ?(?:%|fraction)|(?:date|sample) \w+|(?:analysis|test|testing|completion|report) (?:dates?|times?)|dilution factor|results? units?)$/;
 
 export const isCompound = (words: string) =>
   COMPOUND.test(

@@ -5,6 +5,7 @@ import { findLines, type Line, type Segment, toSegment } from '../../../layout/l
 import { overlapShare } from '../../../layout/overlap.ts';
 import { MONTHS_OF_LANGUAGES } from '../../../month-names.ts';
 import { readMeasurements, readVerdict } from '../cells.ts';
+import { withoutAbsenceInName } from '../columns/absences.ts';
 import { assignColumns, type ColumnSlot } from '../columns/assign-columns.ts';
 import { columnSlots } from '../columns/column-slots.ts';
 import { isMeasured, MISFITS, verdictIn } from '../columns/misfits.ts';
@@ -51,8 +52,8 @@ export function readRows(
   const slots = columnSlots(columns, area, split, printed);
   const rows = split.map((row, index) => {
     const pieces = row.flatMap((word) => splitGluedNumbers(word, columns, slots));
-    const assigned = assignColumns(pieces, slots);
     const segments = printed[index] ?? [];
+    const assigned = withoutAbsenceInName(pieces, assignColumns(pieces, slots), columns, segments);
     return isRunning(pieces, assigned, columns, segments, size)
       ? toRunning(pieces, columns.length, segments)
       : toRow(pieces, assigned, columns.length);

@@ -12,3 +12,19 @@ SHIGA TOXIN-PRODUCING E.
 COLI`);
   expect(readResults(document).results.map(rowInWords)).toEqual(['SHIGA TOXIN-PRODUCING E. COLI ND cfu, pass']);
 });
+
+it('keeps a limit in words out of the name, where its head stands in the middle of a wide column', () => {
+  const document = documentOfText(`
+= Microbiology
+   Microbiological Assay                                   Limit                 Findings    Pass/Fail
+Aspergillus flavus                  Not Detected in 1 g                      Not Detected       Pass
+Aspergillus niger                   Not Detected in 1 g                      Not Detected       Pass
+Aspergillus terreus                 Not Detected in 1 g                      Not Detected       Pass
+Salmonella spp.                     Not Detected in 1 g                      Not Detected       Pass`);
+  expect(readResults(document).results.map(rowInWords)).toEqual([
+    'Aspergillus flavus ND, pass',
+    'Aspergillus niger ND, pass',
+    'Aspergillus terreus ND, pass',
+    'Salmonella spp. ND, pass',
+  ]);
+});
