@@ -1,9 +1,10 @@
 import { findAnalyte, type HomeAnalysis } from '../../../../shared/science/analytes.ts';
-import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
+import { findAnalyses, findAnalysis } from '../../../../shared/science/find-analyses.ts';
 import { parseQualifier } from '../../../../shared/science/numbers.ts';
 import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type Caption, readSection } from './captions.ts';
+import { panelColumn } from './columns/panel-column.ts';
 import { samplesBeside } from './columns/samples-beside.ts';
 import { nameColumn, settleRoles } from './columns/settle-roles.ts';
 import type { Role } from './heads/header-words.ts';
@@ -55,7 +56,8 @@ export function interpretTable(
   if (name < 0) return { analysis: null, rows: [], detail: 0, strange: [] };
   const analysis = settleAnalysis(columns[name]?.text ?? '', rows, name, caption.analysis);
   const layout = { roles, name };
-  const table = { columns, rows, layout, habits: habitsOf(rows, layout), dash, stated };
+  const panels = panelColumn(rows, layout);
+  const table = { columns, rows, layout, panels, habits: habitsOf(rows, layout), dash, stated };
   const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;
   const reading = TableReading.of(table, caption, analysis);
   if (isBelievable(reading, analysis, detail))
@@ -98,6 +100,8 @@ interface Table {
   columns: readonly HeaderColumn[];
   rows: readonly TableRow[];
   layout: TableLayout;
+  /** The column that says which panel each row is of, or -1. */
+  panels: number;
   habits: TableHabits;
   dash: string | null;
   stated: ReadonlyMap<HomeAnalysis, Unit>;
@@ -208,8 +212,8 @@ class TableReading {
   }
 
   #draftOf(row: TableRow, label: RowCell, verdicts: boolean): RowDraft | null {
-    const { columns, layout, dash, stated } = this.#table;
-    const analysis = this.#analysis;
+    const { columns, layout, panels, dash, stated } = this.#table;
+    const analysis = findAnalysis(row.cells[panels]?.text ?? '') ?? this.#analysis;
     return readRow(row, label, {
       columns,
       roles: layout.roles,

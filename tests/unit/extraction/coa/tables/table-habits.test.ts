@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../../../main/extraction/coa/read-results.ts';
 import { layOut } from '../../../../../main/extraction/layout/laid-out.ts';
 import { documentOfText } from '../fields/page-of-text.ts';
-import { readDrawn, rowInWords } from './rows-in-words.ts';
+import { readDrawn, readPanels, rowInWords } from './rows-in-words.ts';
 
 describe('a dash beside a verdict', () => {
   it('was tested and not detected', () => {
@@ -342,4 +342,22 @@ Aflatoxin B1      <1.0
 Ochratoxin A      ND`),
     ).toEqual([`Aflatoxin B1 <1.0 ug/kg, ${threshold}`, `Ochratoxin A ND ug/kg, ${threshold}`]);
   });
+});
+
+it('takes the panel of a row from the column that names it, in a table of all panels', () => {
+  expect(
+    readPanels(`
+= Analyte Results
+Analyte Name          Analysis           Result     Limit     Units     Status     Date
+Boscalid              Pesticides         ND         0.40      ug/g      PASS       2024-11-12
+Carbaryl              Pesticides         ND         0.20      ug/g      PASS       2024-11-12
+Naled                 Pesticides         ND         0.50      ug/g      PASS       2024-11-12
+Phosmet               Pesticides         0.05       0.20      ug/g      PASS       2024-11-12
+Salmonella            Microbes           ND         ND        /1 g      PASS       2024-11-13
+Stems                 Foreign Matter     0.4        5.0       %         PASS       2024-11-08
+Seeds and other       Foreign Matter     0.0        2.0       %         PASS       2024-11-08`).slice(-2),
+  ).toEqual([
+    'foreign_matter Stems 0.4 percent, limit 5, pass',
+    'foreign_matter Seeds and other 0 percent, limit 2, pass',
+  ]);
 });
