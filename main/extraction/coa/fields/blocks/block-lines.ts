@@ -221,9 +221,14 @@ function isSentence(text: string): boolean {
   return (words.length >= 5 && /[a-z]\w*\.$|\d{4}\.$/.test(text)) || (words.length >= 4 && small > words.length / 2);
 }
 
+/** Parts of the page's width from a label to its value: one with a colon may have half a table's width before it. */
+const LABEL_REACH = 0.25;
+const COLON_REACH = 0.5;
+
 function leftLabel(board: Board, item: Item): LabelKind | null {
   const left = leftOf(board, item);
-  const isNear = left && item.x0 - left.x1 < 0.25 * (board.pages[item.page]?.laidOut.page.width ?? 0);
+  const reach = left && /:\s*$/.test(left.text) ? COLON_REACH : LABEL_REACH;
+  const isNear = left && item.x0 - left.x1 < reach * (board.pages[item.page]?.laidOut.page.width ?? 0);
   return isNear && !isLeftEmpty(board, left) ? labelKind(left.text) : null;
 }
 

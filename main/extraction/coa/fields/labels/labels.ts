@@ -176,11 +176,12 @@ function prefixLabel(body: string, begin: number): FoundLabel | null {
     )
       continue;
     if (
-      numbered
+      namesWhatFollows(label, value) ||
+      (numbered
         ? /\d/.test(value)
         : /^date|dates?$/.test(kind) || kind.startsWith('date_')
           ? /^\W*\d|^[A-Z][a-z]{2}/.test(value)
-          : (count > 1 || kind === 'sample' || (ONE_WORD.has(kind) && CODE.test(value))) && /\d/.test(value)
+          : (count > 1 || kind === 'sample' || (ONE_WORD.has(kind) && CODE.test(value))) && /\d/.test(value))
     ) {
       return {
         kind,
@@ -193,6 +194,10 @@ function prefixLabel(body: string, begin: number): FoundLabel | null {
   }
   return null;
 }
+
+/** No name begins with `Business name` or `Sample name`: what follows it needs neither colon nor figure to be its value. */
+const namesWhatFollows = (label: string, value: string) =>
+  /\sname$/i.test(label) && /^\p{Lu}[\p{L}'’.&-]*(?:\s|$)/u.test(value) && findLabels(value).length === 0;
 
 /** Labels of one word that a code may follow without a colon (`Batch PK-0422`). */
 const ONE_WORD: ReadonlySet<LabelKind> = new Set<LabelKind>(['batch_number', 'lot_number', 'traceability']);

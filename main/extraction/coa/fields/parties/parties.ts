@@ -7,8 +7,8 @@ import { endsWithCompanyForm } from '../blocks/company-forms.ts';
 import { splitParty } from '../blocks/party-text.ts';
 import { isStreetLine, parseAddress, parsePlaceLine } from '../blocks/postal-address.ts';
 import { type Board, type Ink, type Item, joinInk, middleY } from '../board.ts';
-import { labelKind } from '../labels/labels.ts';
-import type { Pair } from '../labels/pair.ts';
+import { findLabels, labelKind } from '../labels/labels.ts';
+import type { Candidate, Pair } from '../labels/pair.ts';
 import { endsName, withContinuation } from '../labels/wrapped-values.ts';
 import { compactName, NOT_GIVEN, tidyName } from '../tidy.ts';
 import type { NamedParty, Party } from './party.ts';
@@ -39,6 +39,15 @@ const UNDER_HEADING = /^name$/i;
 /** The heading of a box (`Cultivator Info`): what stands right of it is the heading of another. */
 const HEADING = /\s(?:info(?:rmation)?|details|data)$/i;
 
+/** A value under a heading without the label that its first line has of its own: `Business Name Harbor Farms`. */
+function withoutNameLabel(candidate: Candidate): Candidate {
+  const [label] = findLabels(candidate.ink.text);
+  if (label?.kind !== 'business_name' || label.start > 0) return candidate;
+  const rest = candidate.ink.text.slice(label.end);
+  const words = candidate.ink.words.slice(label.text.split(/\s+/).length);
+  return rest && words.length > 0 ? { ...candidate, ink: { ...candidate.ink, text: rest, words } } : candidate;
+}
+
 /** Producer, client and distributor names that stand right after or under their label. */
 export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[] {
   return pairs.flatMap((pair): NamedParty[] => {
@@ -52,9 +61,9 @@ export function namedParties(board: Board, pairs: readonly Pair[]): NamedParty[]
     )
       return [];
     const isHeading = !pair.label.closed && HEADING.test(pair.label.text.trim());
-    const candidate = pair.values.find(
-      ({ ink, how }) => !(isHeading && how === 'right') && isPartyName(splitParty(ink.text).name),
-    );
+    const candidate = pair.values
+      .map(withoutNameLabel)
+      .find(({ ink, how }) => !(isHeading && how === 'right') && isPartyName(splitParty(ink.text).name));
     if (!candidate || (!pair.label.closed && candidate.how === 'right' && !/^[A-Z0-9]/.test(candidate.ink.text.trim())))
       return [];
     const ink = withContinuation(

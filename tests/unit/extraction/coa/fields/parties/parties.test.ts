@@ -226,3 +226,45 @@ ACD990
 `);
   expect(fields).toMatchObject({ producer: 'MARSH LANTERN GARDENS LLC', producer_license_number: 'ACD990' });
 });
+
+it('reads labels with a colon whose values stand far right of them, in the second column of a form', () => {
+  const far = (label: string, value: string) => `${label.padEnd(75)}${value}`;
+  const fields = read(`
+# Cinder Lab Works
+Certificate of Analysis
+${far('Client:', 'Marrow Creek Gardens')}
+${far('Client Address:', '4400 Creek Mouth Road, Covelo, CA 95428')}
+${far('Client License Number:', 'CCL19-0000712')}
+${far('Distributor:', 'Sundial Supply Co.')}
+${far('Distributor Address:', '77 Dutton Yard, Santa Rosa, CA 95401')}
+${far('Distributor License Number:', 'C11-0000099-LIC')}
+`);
+  expect(fields).toMatchObject({
+    producer: 'Marrow Creek Gardens',
+    producer_license_number: 'CCL19-0000712',
+    distributor: 'Sundial Supply Co.',
+    distributor_license_number: 'C11-0000099-LIC',
+  });
+});
+
+it('reads the name of a business behind a label without a colon', () => {
+  const fields = read(`
+# Cinder Lab Works
+Certificate of Analysis
+
+*DISTRIBUTOR*                                   *CULTIVATOR / MANUFACTURER*
+Business Name Pacific Otter Logistics, LLC      Business Name Copper Finch Confections
+License Number C11-0000642-LIC                  License Number CDPH-10004418
+Address                                         Address
+300 Wharf Access Rd                             610 Cannery Ct Suite 4
+Oxnard, CA 93033                                Santa Maria, CA 93454
+`);
+  expect(fields).toMatchObject({
+    producer: 'Copper Finch Confections',
+    producer_license_number: 'CDPH-10004418',
+    producer_street: '610 Cannery Ct Suite 4',
+    distributor: 'Pacific Otter Logistics, LLC',
+    distributor_license_number: 'C11-0000642-LIC',
+    distributor_city: 'Oxnard',
+  });
+});
