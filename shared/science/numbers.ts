@@ -17,7 +17,7 @@ const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
   // Colonies beyond counting, far above any limit (FDA Bacteriological Analytical Manual, chapter 3).
   [/^(?:tntc|t\.n\.t\.c\.?|toonumeroustocount)$/, 'TNTC'],
   [
-    /^(?:nottested|nottestedfor|nt|n\/t|n\.t\.?|notanaly[sz]ed|untested|notperformed|notrequested|notapplicabletested)$/,
+    /^(?:nottested|nottestedfor|nt|n\/t|n\.t\.?|notanaly[sz]ed|untested|notperformed|notrequested|notrequired|notapplicabletested)$/,
     'NT',
   ],
   [

@@ -149,6 +149,7 @@ const SYNONYMS: Record<string, Unit> = {
   'mg/serving': 'mg/serving',
   mgperserving: 'mg/serving',
   'mg/srv': 'mg/serving',
+  'mg/svg': 'mg/serving',
   'mg/serv': 'mg/serving',
   'mg/servingsize': 'mg/serving',
   'milligrams/serving': 'mg/serving',
@@ -245,7 +246,7 @@ const unitsIn = remember((text): Unit | null => {
 });
 
 const INSIDE =
-  /%\s?\(?w(?:t|eight)?\/w(?:t|eight)?\)?|(?:wt|weight|mass)\s?%|%|\b(?:mg|[uµμ]g|mcg|ng|g)\s?\/\s?(?:kg|g(?:ram)?|m[lL]|l|unit|serv(?:ing)?|srv|package|pkg|container|bottle|dose|piece)\b|\bmg\s?per\s?(?:g(?:ram)?|ml|unit|serving|package|container|bottle|dose|piece)\b|\bpp[mb]\b|\b(?:cfu|mpn|kbe|ufc)\s?\/\s?(?:g(?:ram)?|ml)\b|\b(?:cfu|kbe|ufc)\b|\bpercent\b|\ba\s?w\b|\b(?:mg|g|grams?|ml)\b/gi;
+  /%\s?\(?w(?:t|eight)?\/w(?:t|eight)?\)?|(?:wt|weight|mass)\s?%|%|\b(?:mg|[uµμ]g|mcg|ng|g)\s?\/\s?(?:kg|g(?:ram)?|m[lL]|l|unit|serv(?:ing)?|srv|svg|package|pkg|container|bottle|dose|piece)\b|\bmg\s?per\s?(?:g(?:ram)?|ml|unit|serving|package|container|bottle|dose|piece)\b|\bpp[mb]\b|\b(?:cfu|mpn|kbe|ufc)\s?\/\s?(?:g(?:ram)?|ml)\b|\b(?:cfu|kbe|ufc)\b|\bpercent\b|\ba\s?w\b|\b(?:mg|g|grams?|ml)\b/gi;
 
 /** All units a text mentions, in order, e.g. of a column's head: `LOD (mg/g) / LOQ (%)` -> mg/g, percent. */
 export const findUnits = remember((text): Unit[] => {

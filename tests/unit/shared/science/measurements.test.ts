@@ -37,6 +37,7 @@ describe('units', () => {
     ['mg / g', 'mg/g'],
     ['CFU/g', 'cfu/g'],
     ['mg per serving', 'mg/serving'],
+    ['mg/svg', 'mg/serving'],
     ['ug/q', 'ug/g'],
   ])('reads %s', (printed, units) => expect(parseUnits(printed)).toBe(units));
 
@@ -74,6 +75,7 @@ describe('parseNumber', () => {
     ['< LOQ', '<LOQ'],
     ['BLQ', '<LOQ'],
     ['NT', 'NT'],
+    ['Not Required', 'NT'],
     ['Pass', 'pass'],
     ['Conforms', 'pass'],
     ['Does not conform', 'fail'],

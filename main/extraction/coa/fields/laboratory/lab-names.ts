@@ -82,6 +82,16 @@ const AGENCY =
 
 /** Whether a text is the name of a state's agency, which may have a laboratory of its own: `Ohio Department of Agriculture`. */
 export function isAgency(text: string): boolean {
-  const [, state = ''] = AGENCY.exec(text.trim()) ?? [];
+  const [, state = ''] = AGENCY.exec(inSmallLetters(text.trim())) ?? [];
   return state !== '' && findState(state) !== null;
 }
+
+/** A text all in capitals as running text spells it: `OHIO DEPARTMENT OF HEALTH` -> `Ohio Department of Health`. */
+const inSmallLetters = (text: string) =>
+  /\p{Ll}/u.test(text)
+    ? text
+    : text
+        .toLowerCase()
+        .replace(/\p{L}+/gu, (word) =>
+          /^(?:of|for|and)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+        );

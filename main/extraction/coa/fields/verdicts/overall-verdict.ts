@@ -126,18 +126,26 @@ function underLabel(board: Board): Found<Verdict> | null {
 
 function verdictUnder(board: Board, { lines }: BoardPage, label: Item): Found<Verdict> | null {
   const beside = (lines[label.line] ?? []).filter((other) => other !== label);
-  if (beside.some(({ text }) => labelKind(text) === null)) return null;
+  const under = belowOf(board, label, 1.6);
+  // Beside a box with a badge stand other boxes.
+  const isBadge =
+    under !== null && OF_THE_WHOLE.test(label.text) && under.segment.fontSize > BADGE * label.segment.fontSize;
+  if (!isBadge && beside.some(({ text }) => labelKind(text) === null)) return null;
   const ofPart =
     beside.some(({ text }) => OF_A_RUN.test(text)) || (!OF_THE_WHOLE.test(label.text) && isUnderPanel(board, label));
-  const under = belowOf(board, label, 1.6);
   const verdict = under ? verdictOf(under.text, false)?.verdict : null;
   const next = under ? belowOf(board, under, 1.6) : null;
   const row = under ? (lines[under.line] ?? []).filter((other) => other !== under) : [];
+  // Behind an analyte and its result a verdict is theirs, in a column under its head.
+  const ofRow = !isBadge && row.some(({ text }) => findAnalyte(text) !== null || isMeasured(text));
   const judged = [...row, ...(next ? [next] : [])].some(({ text }) => verdictOf(text, false) !== null);
-  return under && ((verdict === 'pass' && !ofPart) || verdict === 'fail') && !judged
+  return under && ((verdict === 'pass' && !ofPart && !ofRow) || verdict === 'fail') && !judged
     ? { value: verdict, ink: inkOf(under), confidence: 0.84 }
     : null;
 }
+
+/** A badge is set larger than the label over it. */
+const BADGE = 1.2;
 
 /** A panel that was not tested has no row of results. */
 const isMeasured = (text: string) =>

@@ -70,4 +70,16 @@ Metrc Package Tag #: 1A42204000005A2000000311
 Sample ID: SA-251119-70114         Collected: 11/19/2025
 `,
   ),
+  habit(
+    "a state's agency in capitals over its division",
+    { lab: 'Nevada Department of Soils and Waters', lab_city: 'Elko', producer: 'Fringe Cultivation LLC' },
+    `
+=                     NEVADA DEPARTMENT OF SOILS AND WATERS
+        Division of Laboratory Services    40 Basin Rd, Elko, NV 89801    (775) 555-0160
+
+Client: Fringe Pharmacy               Batch Number: 230118-CS
+Producer: Fringe Cultivation LLC      Lab Tracking Number: F0833
+Description: Cold Spring Jar          Date Received: 1/25/2023
+`,
+  ),
 ];

@@ -273,4 +273,26 @@ Terpenes           -             NOT TESTED           PASS
 THCA    24.10 %`);
     expect(fields).toMatchObject({ status: 'pass', terpenes_status: 'NT', mycotoxin_status: 'pass' });
   });
+
+  it('is no verdict of a table with one row, in a column under its head', () => {
+    const { fields } = read(`
+# CERTIFICATE OF ANALYSIS
+Foreign Matter Analysis Analysis Date: 1/26/2023
+Analyte              Result        Status
+Foreign Matter       ND            PASS
+
+THCA    24.10 %`);
+    expect(fields.status).toBeNull();
+  });
+
+  it('may stand large in a box beside other boxes', () => {
+    const { fields } = read(`
+# CERTIFICATE OF ANALYSIS
+Customer:
+Dune Botanicals            Sample ID: HD-04          Sample Result
+#                                    PASS
+
+THCA    24.10 %`);
+    expect(fields.status).toBe('pass');
+  });
 });
