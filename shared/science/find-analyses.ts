@@ -28,6 +28,9 @@ const nearPhrase = remember((phrase): Analysis | null => {
   return near?.[1] ?? null;
 });
 
+/** Makers' names of meters, which are no laboratories: `Water Activity by Aqua Lab`. */
+const withoutMeter = (text: string) => text.replace(/\baqua ?lab\b/gi, '');
+
 function headingWords(text: string): string[] {
   return (
     foldText(text)
@@ -44,7 +47,8 @@ function headingWords(text: string): string[] {
  */
 export const findAnalyses = (text: string): Analysis[] => (mayHoldLetters(text) ? analysesNamed(text) : []);
 
-const analysesNamed = remember((text): Analysis[] => {
+const analysesNamed = remember((printed): Analysis[] => {
+  const text = withoutMeter(printed);
   if (text.length > 110 || /\d[.,]\d/.test(text)) return [];
   const folded = foldText(text);
   if (VETO.test(folded)) return [];

@@ -264,7 +264,7 @@ export const HEADING_WORDS = new Set(
   categories cat level levels class group type i ii iii iv 1 2 3 4 residual residue residues chemical chemicals heavy trace toxic safety quality concentration determination
   quantitation quantification qualitative quantitative identification method methods methodology sop instrument instrumentation hplc uhplc uplc lc ms msms gc gcms lcms lcmsms gcmsms uv dad pda vwd fid ecd hs headspace mass
   spectrometry spectrometer chromatography chromatograph liquid gas high performance ultra tandem qpcr pcr rt icp icpms oes aes inductively coupled plasma elisa immunoassay plate plates plating culture cultured count counts enumeration petrifilm 3m tempo biomerieux
-  mpn agar meter analyzer balance microscope microscopy microscopic visual inspection magnification gravimetric
+  mpn agar meter analyzer assay assays add seeds balance microscope microscopy microscopic visual inspection magnification gravimetric
   pass passed passing passes fail failed failing fails status conclusion not tested nt na n complete detected nd cont continued page section
   cannabis hemp marijuana flower product sample samples matrix usable inhalable ingestible extract extracts concentrate concentrates edible edibles infused non r d info information details data table list
   expanded extended additional other basic advanced full spectrum adult use medical california oregon washington colorado nevada michigan massachusetts florida oklahoma ca wa co nv mi ma fl ok az il ny nj pa md

@@ -1,7 +1,7 @@
 /** Cannabinoids: `key | name | CAS number | other names; ...`. A name after `!` counts only among cannabinoids. */
 export const CANNABINOIDS = `
-delta_9_thc | Δ9-THC | 1972-08-3 | d9-thc; d9thc; delta 9 thc; delta-9-tetrahydrocannabinol; δ9-tetrahydrocannabinol; tetrahydrocannabinol; thc; 9-thc; thc-delta-9; thc-d9; thc delta 9; delta9 tetrahydrocannabinol; d9 tetrahydrocannabinol; tetrahydrocannabinol delta 9; dronabinol; Δ9-trans-thc; trans-delta-9-thc; 9-tetrahydrocannabinol; l-delta-9-thc; delta 9 thc delta 9 tetrahydrocannabinol; d9 thc tetrahydrocannabinol; a9-thc; delta-9-trans-tetrahydrocannabinol; (6ar,10ar)-delta-9-thc; decarboxylated thc; active thc
-delta_8_thc | Δ8-THC | 5957-75-5 | d8-thc; d8thc; delta 8 thc; delta-8-tetrahydrocannabinol; δ8-tetrahydrocannabinol; 8-thc; thc-delta-8; thc-d8; delta8 tetrahydrocannabinol; d8 tetrahydrocannabinol; 8-tetrahydrocannabinol; a8-thc; tetrahydrocannabinol delta 8
+delta_9_thc | Δ9-THC | 1972-08-3 | d9-thc; !Δ9; !d9; !delta 9; d9thc; delta 9 thc; delta-9-tetrahydrocannabinol; δ9-tetrahydrocannabinol; tetrahydrocannabinol; thc; 9-thc; thc-delta-9; thc-d9; thc delta 9; delta9 tetrahydrocannabinol; d9 tetrahydrocannabinol; tetrahydrocannabinol delta 9; dronabinol; Δ9-trans-thc; trans-delta-9-thc; 9-tetrahydrocannabinol; l-delta-9-thc; delta 9 thc delta 9 tetrahydrocannabinol; d9 thc tetrahydrocannabinol; a9-thc; delta-9-trans-tetrahydrocannabinol; (6ar,10ar)-delta-9-thc; decarboxylated thc; active thc
+delta_8_thc | Δ8-THC | 5957-75-5 | d8-thc; !Δ8; !d8; !delta 8; d8thc; delta 8 thc; delta-8-tetrahydrocannabinol; δ8-tetrahydrocannabinol; 8-thc; thc-delta-8; thc-d8; delta8 tetrahydrocannabinol; d8 tetrahydrocannabinol; 8-tetrahydrocannabinol; a8-thc; tetrahydrocannabinol delta 8
 delta_10_thc | Δ10-THC | | d10-thc; d10thc; delta 10 thc; delta-10-tetrahydrocannabinol; δ10-tetrahydrocannabinol; 10-thc
 9r_delta_10_thc | 9R-Δ10-THC | 95543-62-7 | (9r)-delta-10-thc; r-delta-10-thc; delta-10-thc (9r); (6ar,9r)-delta-10-thc; 6ar,9r-d10-thc; (6ar,9r)-Δ10-thc; (6ar,9r)-Δ10-tetrahydrocannabinol; (6ar,9r)-Δ10-tetrahydrocannabinol ((6ar,9r)-Δ10); delta 10 thc r; 9r-d10-thc; d10-thc-rr; delta-10-thc-rr
 9s_delta_10_thc | 9S-Δ10-THC | 95588-87-7 | (9s)-delta-10-thc; s-delta-10-thc; delta-10-thc (9s); (6ar,9s)-delta-10-thc; 6ar,9s-d10-thc; (6ar,9s)-Δ10-thc; (6ar,9s)-Δ10-tetrahydrocannabinol; (6ar,9s)-Δ10-tetrahydrocannabinol ((6ar,9s)-Δ10); delta 10 thc s; 9s-d10-thc; d10-thc-rs; delta-10-thc-rs
@@ -34,10 +34,10 @@ thcm | THCM | | thc monomethyl ether
 thcjd | THCjd | | delta-9-thcjd; tetrahydrocannabioctyl; thc-jd
 delta_8_thcv | Δ8-THCV | 31262-38-1 | d8-thcv; delta-8-tetrahydrocannabivarin
 delta_9_cis_thc | Δ9-cis-THC | 43009-38-7 | cis-delta-9-thc; cis-d9-thc; d9-cis-thc; delta-9-cis-tetrahydrocannabinol; cis-Δ9-thc; cis thc
-thca | THCA | 23978-85-0 | thc-a; thc a; tetrahydrocannabinolic acid; Δ9-thca; d9-thca; delta-9-thca; thca-a; thcaa; Δ9-tetrahydrocannabinolic acid; delta-9-tetrahydrocannabinolic acid; delta-9-tetrahydrocannabinolic acid a; tetrahydrocannabinolic acid a; d9-tetrahydrocannabinolic acid; thc acid; tetrahydrocannabinol acid; tetrahydrocannabinolic acid; Δ9-thca-a; d9-thcaa; tetrahydrocannabinolic-acid-a
+thca | THCA | 23978-85-0 | thc-a; 9-thca; thc a; tetrahydrocannabinolic acid; Δ9-thca; d9-thca; delta-9-thca; thca-a; thcaa; Δ9-tetrahydrocannabinolic acid; delta-9-tetrahydrocannabinolic acid; delta-9-tetrahydrocannabinolic acid a; tetrahydrocannabinolic acid a; d9-tetrahydrocannabinolic acid; thc acid; tetrahydrocannabinol acid; tetrahydrocannabinolic acid; Δ9-thca-a; d9-thcaa; tetrahydrocannabinolic-acid-a
 delta_8_thca | Δ8-THCA | | d8-thca; delta-8-tetrahydrocannabinolic acid
-thcva | THCVA | 39986-26-0 | thcv-a; thcv a; tetrahydrocannabivarinic acid; tetrahydrocannabivarin acid; Δ9-thcva; d9-thcva; delta-9-thcva; thcv acid; tetrahydrocannabivarin carboxylic acid; Δ9-tetrahydrocannabivarinic acid
-thcv | THCV | 31262-37-0 | thc-v; tetrahydrocannabivarin; Δ9-thcv; d9-thcv; delta-9-thcv; delta-9-tetrahydrocannabivarin; d9-tetrahydrocannabivarin; tetrahydrocannabivarian; tetrahydrocannabivarine
+thcva | THCVA | 39986-26-0 | thcv-a; 9-thcva; thcv a; tetrahydrocannabivarinic acid; tetrahydrocannabivarin acid; Δ9-thcva; d9-thcva; delta-9-thcva; thcv acid; tetrahydrocannabivarin carboxylic acid; Δ9-tetrahydrocannabivarinic acid
+thcv | THCV | 31262-37-0 | thc-v; 9-thcv; tetrahydrocannabivarin; Δ9-thcv; d9-thcv; delta-9-thcv; delta-9-tetrahydrocannabivarin; d9-tetrahydrocannabivarin; tetrahydrocannabivarian; tetrahydrocannabivarine
 thcpa | THCPA | |
 cbd | CBD | 13956-29-1 | cannabidiol; l-cannabidiol
 cbda | CBDA | 1244-58-2 | cbd-a; cbd a; cannabidiolic acid; cbd acid; cannabidiol acid

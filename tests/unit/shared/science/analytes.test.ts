@@ -95,3 +95,18 @@ describe('analytes', () => {
     expect(findAnalyte('Total Aflatoxins')?.isSum).toBe(false);
   });
 });
+
+it.each([
+  ['Δ8', 'cannabinoids', 'delta_8_thc'],
+  ['Δ9', 'cannabinoids', 'delta_9_thc'],
+  ['9-THCA', 'cannabinoids', 'thca'],
+  ['Total Viable Aerobes', 'microbiological', 'total_viable_aerobic_bacteria'],
+  ['Total Enterobacteriaceae Count', 'microbiological', 'enterobacteriaceae'],
+  ['Escherichia coli specific', 'microbiological', 'e_coli'],
+] as const)('knows %s among %s', (name, analysis, key) => {
+  expect(keyOf(name, analysis)).toBe(key);
+});
+
+it('takes an isomer alone for a cannabinoid among cannabinoids only', () => {
+  expect(keyOf('Δ9')).toBeNull();
+});

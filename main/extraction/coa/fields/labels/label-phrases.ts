@@ -193,7 +193,8 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     generated on; created on; printed on; certified on; certification date; date released; coa issued; approved;
     date approved; certificate issued; issued date; date of issuance; issuance date; report completed; report
     date/time; final report issued; reporting date; coa issue date; coa issued on; date certified; date authorized;
-    signed on; date signed; release; date of release; printed date; date of certification`,
+    signed on; date signed; release; date of release; printed date; date of certification; document created; document date; date revised;
+    revised; revised on; reissued; date reissued`,
   dates_collected_received: `
     collected, received; collected/received; collected received; date collected/received; date sampled/received;
     sampled/received; dates collected, received; collected & received; collection/receipt date; date collected,
@@ -205,7 +206,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     total sample weight; weight of sample; total sample received; sample net weight; sample qty; net sample weight; primary sample size;
     received amount; received weight; sample weight submitted; mass received; sample quantity received; increment
     size; sample collected weight; amount of sample; sampled weight; test sample weight; size of sample; sample wt
-    received; sample received amount; net wt of sample; sample mass received; sample amount (g)`,
+    received; sample received amount; net wt of sample; sample mass received; sample amount (g); total amount received`,
   product_size: `
     unit mass; unit weight; retail product size; product size; net weight per unit; package size; net weight; unit
     size; product weight; weight per unit; package weight; net wt; product net weight; unit wt; unit net weight;
@@ -285,7 +286,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     prepared for; client/company; client company; customer company; dispensary; client/facility; mmtc; client
     business name; submitting company; customer/client; sample submitter; company/client; client/company name;
     applicant; sample source; origination; client location; client and address; sponsor; submitted for; medical marijuana
-    treatment center; marijuana establishment; order placed by; on behalf of; bill to; client contact info; sample
+    treatment center; marijuana establishment; order placed by; on behalf of; sample origination; bill to; client contact info; sample
     provided by; provider; provider name; vendor; vendor name; supplier; supplier name; grower/client;
     client/producer; licensee/client; client/licensee; invoice to; provided for; client/producer;
     licensee/applicant; reported to; report for client; client of record; tested on behalf of; client name and
@@ -330,7 +331,8 @@ export const OTHER = `
     dates; tracking; volume; batch weight; lot size; lot weight; total batch weight; total batch mass; serving / package;
     relinquished by; relinquished; purchase order; started; date started; test started; testing started; test start
     date; submitted; date submitted; submission date; ordered on; amount; signatory; authorised signatory;
-    authorized signatory; laboratory address; retest date; data reviewed by; summary; results summary; results;
+    authorized signatory; laboratory address; retest date; data reviewed by; total batch; batch size (lbs); sample weight used; date produced; produced on; primary sample; increment;
+    increment (g); increments; summary; results summary; results;
     batch size; batch size / sample; batch size / sample size; orelap; orelap id; client batch size; retail batch total wt/vol; retail
     batch date; total units received; manifest id; date of harvest; parent batch; ingredient lot; analyses executed; analyses performed; tests performed;
     batch date; sampling method; sampling method/sop; harvest date; harvested; manufacture date;

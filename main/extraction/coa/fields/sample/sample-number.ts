@@ -34,16 +34,21 @@ export function findLabId(board: Board, labelled: readonly Pair[], laboratory: s
     : underTitle(board);
 }
 
-/** Whether a label is that of the laboratory's number with its name before it: `Acme Sample ID` of `Acme Labs, Inc.` */
+/** Whether a label is that of the laboratory's number with its name before it: `Acme Sample ID`, `Acme ID` of `Acme Labs, Inc.` */
 function isOwnNumber({ kind, label }: Pair, laboratory: string | null): boolean {
   if (kind !== 'other' || laboratory === null) return false;
   const words = label.text.trim().split(/\s+/);
   const name = compactName(laboratory);
   return words.some((_, count) => {
     const own = compactName(words.slice(0, count).join(' '));
-    return own.length >= SHORTEST_NAME && name.startsWith(own) && labelKind(words.slice(count).join(' ')) === 'lab_id';
+    const number = words.slice(count).join(' ');
+    const isNumber = labelKind(number) === 'lab_id' || BARE_NUMBER.test(number);
+    return own.length >= SHORTEST_NAME && name.startsWith(own) && isNumber;
   });
 }
+
+/** What numbers a sample where nothing but the laboratory's name says of what it is. */
+const BARE_NUMBER = /^(?:id|number|no\.?|#)$/i;
 
 /** Letters of a laboratory's name that are enough to know it by. */
 const SHORTEST_NAME = 3;

@@ -13,6 +13,15 @@ Lot:             DHF-1023-A               Quercus Sample ID:     QR-S-411076`);
   expect(fields.lab_id).toBe('QR-S-411076');
 });
 
+it('prefers it to the number of the order, also where the label says nothing but the name', () => {
+  const { fields } = read(`
+# Quercus Analytical, Inc.
+= Certificate of Analysis
+Client:          Deep Hollow Farm         Sample Name:           Sour Moss
+Quercus ID:      1184207                  Order ID:              60233`);
+  expect(fields.lab_id).toBe('1184207');
+});
+
 it('takes the number behind a label with another name for nobody knows whose', () => {
   const { fields } = read(`
 # Quercus Analytical, Inc.
