@@ -16,6 +16,11 @@ const LABELLED = new RegExp(
 );
 /** A number in brackets behind a name: `Loon Lake Provisions (AMS999)`. */
 const BRACKETED = /\s\(((?=[^)]*\d{3})[A-Z0-9][A-Z0-9-]{4,24})\)\s*$/;
+/**
+ * A number of six figures behind a name, and at most what its holder does: the licence of Washington (WAC 314-55), which
+ * has no letters. Behind the number of a house a street would follow.
+ */
+const BARE = /(?<=\p{L}\p{L}\.?)\s+(\d{6})(?:[\s,(-]+(?:producers?|processors?|retailers?|tier \d|[/&,()\s])+)?$/iu;
 const ADDRESS_START = /[,;·•|–-]?\s+(?=(?:\d[\dA-Z-]*\s|P\.?\s?O\.?\s+Box\b|One\s))/gi;
 
 /** A number before that of the house ends the name: `Emerald 42, 1420 Foundry Way`. */
@@ -25,7 +30,7 @@ const OF_NAME = /^\d+[,;·•|–-]?\s+(?:\d[\dA-Z-]*\s+\p{L}|P\.?\s?O\.?\s+Box\
 export function splitParty(text: string): PartyText {
   const labelled = LABELLED.exec(text);
   const known = findLicenseNumbers(text)[0] ?? null;
-  const bracketed = labelled ? null : BRACKETED.exec(text);
+  const bracketed = labelled ? null : (BRACKETED.exec(text) ?? (known ? null : BARE.exec(text)));
   const license = known ?? labelled?.[1] ?? bracketed?.[1] ?? null;
   let rest = bracketed
     ? text.slice(0, bracketed.index)

@@ -268,3 +268,17 @@ Oxnard, CA 93033                                Santa Maria, CA 93454
     distributor_city: 'Oxnard',
   });
 });
+
+it('parts a name from the licence of Washington, which has figures only', () => {
+  const fields = read(`
+# Cinder Lab Works
+Certificate of Analysis
+Origination:    HOLLOW CEDAR GARDENS 418822, producer/processor
+Address:        2290 COUNTY LINE RD, GOLDENDALE, WA 98620
+Sample Name:    Juniper Frost`);
+  expect(fields).toMatchObject({
+    producer: 'HOLLOW CEDAR GARDENS',
+    producer_license_number: '418822',
+    producer_city: 'GOLDENDALE',
+  });
+});
