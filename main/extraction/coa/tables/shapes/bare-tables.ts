@@ -6,7 +6,9 @@ import { type Caption, readCaption } from '../captions.ts';
 import { type Measurement, readMeasurements } from '../cells.ts';
 import { findAreas } from '../find-areas.ts';
 import { findHeaders } from '../heads/find-headers.ts';
+import type { Role } from '../heads/header-words.ts';
 import { headingAnalysis } from '../heads/heading-analysis.ts';
+import type { TableHeader } from '../heads/table-header.ts';
 import { doubtsOf } from '../rows/row-doubts.ts';
 import type { Inked, RowDraft, TableDraft } from '../table-draft.ts';
 import { type BehindResult, readBehindResult, thresholdAt } from './behind-result.ts';
@@ -178,25 +180,21 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
   const { page, lines } = laidOut;
   const headers = findHeaders(lines);
   const areas = findAreas(page, headers);
-  const inControls = (row: BareRow) =>
-    headers.some((header, index) => {
+  const headersOver = (row: BareRow) =>
+    headers.filter((_, index) => {
       const area = areas[index];
-      return (
-        header.columns.some(({ role }) => role === 'quality') &&
-        area &&
-        row.y0 >= area.y0 &&
-        row.y1 <= area.y1 &&
-        row.x0 >= area.x0 - EDGE &&
-        row.x0 <= area.x1
-      );
+      return area && row.y0 >= area.y0 && row.y1 <= area.y1 && row.x0 >= area.x0 - EDGE && row.x0 <= area.x1;
     });
+  const inControls = (row: BareRow) =>
+    headersOver(row).some(({ columns }) => columns.some(({ role }) => role === 'quality'));
+  const isThreshold = (row: BareRow) => headersOver(row).some((header) => isUnderThreshold(row, header, lines));
   const captionOf = (list: readonly BareRow[]) => {
     const box = { ...enclosing(list), y1: list[0]?.y1 ?? 0, columns: [] };
     return readCaption(lines, box, { ...box, y1: page.height }, headers);
   };
   return lists.flatMap((list) => {
     const [first] = list;
-    if (!first || list.some(inControls)) return [];
+    if (!first || list.some(inControls) || list.every(isThreshold)) return [];
     const caption = captionOf(list);
     if (caption.quality) return [];
     const abreast = beside(list, lists);
@@ -226,6 +224,37 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
     ];
   });
 }
+
+const LIMITS: ReadonlySet<Role | undefined> = new Set<Role>(['lod', 'loq', 'lod-loq', 'loq-lod', 'limit']);
+
+/**
+ * Whether a row's figure stands under a head of limits, and what stands under that of the results is a word nobody
+ * understands (`Waived`): a limit is no result.
+ */
+function isUnderThreshold(row: BareRow, { columns }: TableHeader, lines: readonly Line[]): boolean {
+  const [first] = row.measurements;
+  if (!first || !LIMITS.has(roleOver(enclosing(first.words), columns))) return false;
+  return lines.some(({ segments }) =>
+    segments.some(
+      (segment) =>
+        segment.y0 < row.y1 &&
+        segment.y1 > row.y0 &&
+        segment.x0 >= row.x1 &&
+        roleOver(segment, columns) === 'result' &&
+        /\p{L}{3}/u.test(segment.text) &&
+        readMeasurements(segment.text).length === 0 &&
+        findAnalyte(segment.text) === null,
+    ),
+  );
+}
+
+/** What the head nearest to a place says of it. */
+function roleOver(place: Rectangle, columns: TableHeader['columns']): Role | undefined {
+  const [nearest] = columns.toSorted((a, b) => distance(a, place) - distance(b, place));
+  return nearest?.role;
+}
+
+const distance = (a: Rectangle, b: Rectangle) => Math.abs(a.x0 + a.x1 - b.x0 - b.x1);
 
 /** A list and others that print entries of its analysis on the same lines (`THCA 21.3% | CBD ND | CBG 1.2%`). */
 const beside = (list: readonly BareRow[], lists: readonly (readonly BareRow[])[]) =>
