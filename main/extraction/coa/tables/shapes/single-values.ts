@@ -289,7 +289,7 @@ function toCandidate(page: LaidOutPage, single: Single, label: Segment, value: S
   if (text.split(' ').length > 5 || /\d[/-]\d/.test(text) || findDates(text).length > 0) return [];
   const [first] = readMeasurements(text);
   // `Not tested` under an icon is the analysis's status; `NT` and `NR` stand in a value's place.
-  if (/not\s*(?:tested|reported)/i.test(text)) return [];
+  if (/not\s*(?:tested|reported|required)/i.test(text)) return [];
   if (!first) return [];
   // What is looked for with the eye has a verdict for its result, but in a summary that is the panel's.
   const alone = first.qualifier === 'pass' || first.qualifier === 'fail' ? first.qualifier : null;

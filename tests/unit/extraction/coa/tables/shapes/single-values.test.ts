@@ -38,3 +38,13 @@ Cannabinoids
 ${CANNABINOIDS}`),
   ).toEqual(['cannabinoids THCA 22.4 percent, loq 0.05', 'cannabinoids Δ9-THC 0.71 percent, loq 0.05']);
 });
+
+it.each(['Not Tested', 'Not Required'])('gives no row to what a sheet names without a result: %s', (word) => {
+  expect(
+    readPanels(`
+Water Activity: ${word}
+
+Cannabinoids
+${CANNABINOIDS}`),
+  ).toEqual(['cannabinoids THCA 22.4 percent, loq 0.05', 'cannabinoids Δ9-THC 0.71 percent, loq 0.05']);
+});
