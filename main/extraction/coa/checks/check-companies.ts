@@ -1,27 +1,52 @@
 import { COMPANIES, type CoaRecord } from '../../../../shared/records/coa.ts';
 import { findState } from '../../../../shared/science/states.ts';
 import { US_STREET_KINDS } from '../../places/street-words.ts';
+import { hasCompanyForm } from '../fields/blocks/company-forms.ts';
 import { namesNobody } from '../fields/blocks/names-nobody.ts';
 import { LAB_WORD } from '../fields/laboratory/lab-names.ts';
 import { type Check, finding } from './check.ts';
 
 const PARTIES = ['producer', 'distributor'] as const;
 
+function hasNoWordOfItsOwn(name: string): boolean {
+  const words =
+    name
+      .toLowerCase()
+      .replaceAll('.', '')
+      .match(/[\p{L}\d&'’-]+/gu) ?? [];
+  return words.length > 0 && words.every((word) => namesNobody(word) || word === '&');
+}
+
 /** A company is told from others by its name: trades and forms alone are the end of one whose beginning stands elsewhere, or a heading. */
 export const partyHasNameOfItsOwn: Check = (record) =>
   PARTIES.flatMap((party) => {
     const name = record[party];
-    const words =
-      name
-        ?.toLowerCase()
-        .replaceAll('.', '')
-        .match(/[\p{L}\d&'’-]+/gu) ?? [];
-    const isNobody = words.length > 0 && words.every((word) => namesNobody(word) || word === '&');
+    const isNobody = name !== null && hasNoWordOfItsOwn(name);
     const isBroken = name !== null && /^\p{Ll}+\s|^\p{L}{1,3}\.?$|^[,&)]/u.test(name);
     const why = isNobody
       ? `may be a heading, or only a part of the ${party}'s name: it has no word of its own.`
       : `may be only a part of the ${party}'s name.`;
     return isNobody || isBroken ? [finding('name-of-nobody', 'warning', [party], `"${name}" ${why}`)] : [];
+  });
+
+/** What is said of a report, or where to read on. */
+const OF_REPORT =
+  /\b(?:amended|corrected|revised|preliminary|duplicate|reissued?|superse[dc]\w+|reports?|results?|certificates?|copy|see page|r ?& ?d sample)\b/i;
+
+/** A report is amended, not who had it made: such words in a name are of a line that stands between it and its label. */
+export const partyIsNoReport: Check = (record) =>
+  PARTIES.flatMap((party) => {
+    const name = record[party];
+    return name !== null && OF_REPORT.test(name) && !hasNoWordOfItsOwn(name)
+      ? [
+          finding(
+            'name-of-report',
+            'warning',
+            [party],
+            `"${name}" holds words that are said of a report, not of the ${party}.`,
+          ),
+        ]
+      : [];
   });
 
 /** Whether two names begin with the same word of their own. */
@@ -107,6 +132,28 @@ export const streetsEnd: Check = (record) =>
             'warning',
             [`${company}_street`],
             `"${street}" does not end like a street: the rest of it may stand in the next line.`,
+          ),
+        ]
+      : [];
+  });
+
+/** A name before the house number of a street. */
+const BEFORE_NUMBER = /^([^,]*\p{L}[^,]*),\s*\d/u;
+
+/** Firms have streets, and streets no firms: what reads like a laboratory or like the company itself is its name, not a part of its street. */
+export const streetsHoldNoNames: Check = (record) =>
+  COMPANIES.flatMap((company) => {
+    const street = record[`${company}_street`];
+    const before = BEFORE_NUMBER.exec(street ?? '')?.[1] ?? '';
+    const isName =
+      LAB_WORD.test(before) || hasCompanyForm(before) || (before !== '' && bare(before) === bare(record[company]));
+    return isName
+      ? [
+          finding(
+            'street-holds-name',
+            'warning',
+            [`${company}_street`],
+            `"${street}" may hold a name before the street.`,
           ),
         ]
       : [];

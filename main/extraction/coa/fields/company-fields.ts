@@ -20,7 +20,8 @@ type CompanyFields = Pick<
 export function companyFields(notes: EvidenceNotes, companies: Companies): CompanyFields {
   const { laboratory, labLicense } = companies;
   notes.note('lab', laboratory.name, laboratory.name ? laboratory.confidence : 0, laboratory.why);
-  const lab = address(notes, 'lab', laboratory.block, confidenceInLabAddress(laboratory));
+  const whose = laboratory.isAddressSigned ? undefined : OF_NOBODY;
+  const lab = address(notes, 'lab', laboratory.block, confidenceInLabAddress(laboratory), whose);
   notes.note('lab_license_number', labLicense, LICENSE);
   const producer = party(notes, 'producer', companies.producer);
   const distributor = party(notes, 'distributor', companies.distributor);
@@ -55,8 +56,14 @@ const LICENSE = 0.9;
 /** Confidence in an address that may be another company's. */
 const ANOTHERS = 0.7;
 
+const OF_NOBODY = 'Nothing on the page says that this address is the laboratory’s.';
+
+/** Confidence in an address that nothing says is the laboratory's: a facility's, a place of sampling. */
+const NOBODYS = 0.5;
+
 /** An address that stands under another name than the laboratory's may be that one's. */
-function confidenceInLabAddress({ name, block, confidence }: FoundLaboratory): number {
+function confidenceInLabAddress({ name, block, isAddressSigned, confidence }: FoundLaboratory): number {
+  if (!isAddressSigned) return NOBODYS;
   if (name && block?.name && !sharesName(name.text, block.name.text)) return ANOTHERS;
   return Math.max(0.8, (name ? confidence : 0) - 0.03);
 }
@@ -77,22 +84,22 @@ function party(notes: EvidenceNotes, company: 'producer' | 'distributor', found:
 }
 
 /** The parts of a company's address, and all of it in one line. */
-function address(notes: EvidenceNotes, company: Company, block: AddressBlock | null, confidence: number) {
+function address(notes: EvidenceNotes, company: Company, block: AddressBlock | null, confidence: number, why?: string) {
   const part = (name: 'street' | 'city' | 'state' | 'zipcode') => {
     const value = block?.address[name] ?? null;
     const line = name === 'street' ? (block?.street ?? block?.place) : block?.place;
     if (value !== null && block && line)
-      notes.note(`${company}_${name}`, inkOfPart(line, value), confidenceInPart(block, name, confidence));
+      notes.note(`${company}_${name}`, inkOfPart(line, value), confidenceInPart(block, name, confidence), why);
     return value === null ? null : tidy(value);
   };
   const parts = { street: part('street'), city: part('city'), state: part('state'), zipcode: part('zipcode') };
   const line = addressLine(parts);
-  if (line && block) notes.note(`${company}_address`, block.place, confidence);
+  if (line && block) notes.note(`${company}_address`, block.place, confidence, why);
   return { ...parts, line };
 }
 
 /**
- * That a zip code lies in its state tells that this is an address: of the city before them, unless it may be another's,
+ * That a zip code lies in its state tells that this is an address: unless it may be another's, of all but its street
  * only the doubt of its letters is left, which its ink brings.
  */
 function confidenceInPart(
@@ -103,7 +110,7 @@ function confidenceInPart(
   if ((part === 'street' || part === 'city') && isCityGuessed(place.text, address))
     return Math.min(confidence, GUESSED);
   const fits = address.zipcode && address.state && zipFitsState(address.zipcode, address.state);
-  const vouched = fits && (part === 'city' ? confidence > ANOTHERS : part !== 'street');
+  const vouched = fits && confidence > ANOTHERS && part !== 'street';
   return vouched ? confidence + VOUCHED * (1 - confidence) : confidence;
 }
 

@@ -1,7 +1,8 @@
 import { type AddressBlock, sameStreet } from '../blocks/address-block.ts';
 import { hasLaboratoryLicense } from '../blocks/address-blocks.ts';
 import { PHONE } from '../blocks/block-lines.ts';
-import { type Board, height } from '../board.ts';
+import { type Board, height, leftOf } from '../board.ts';
+import { labelKind } from '../labels/labels.ts';
 import { compactName, tidyName } from '../tidy.ts';
 import { isInMargin, type LabClues, related } from './lab-clues.ts';
 import { domainFits, domainsOf } from './lab-domains.ts';
@@ -21,12 +22,25 @@ function besideName(board: Board, block: AddressBlock, name: string): boolean {
   );
 }
 
+/** Whether a label stands before an address on its line (`Address:`, `Sampled at:`): a letterhead needs none. */
+function isBehindLabel(board: Board, { items: [item] }: AddressBlock): boolean {
+  const left = item && leftOf(board, item);
+  return left != null && (/:\s*$/.test(left.text) || labelKind(left.text) !== null);
+}
+
 /** The name over an address, or over another print of it: the heads of later pages may leave it out. */
 const nameAt = (block: AddressBlock, blocks: readonly AddressBlock[]): string =>
   (block.name ?? blocks.find((other) => other.name !== null && sameStreet(other, block))?.name)?.text ?? '';
 
+/** The address that is likeliest the laboratory's. */
+interface LabBlock {
+  block: AddressBlock;
+  /** Something on the page speaks for it: a role, a name, a licence, a telephone, its place in the letterhead. */
+  isSigned: boolean;
+}
+
 /** The address likeliest the laboratory's, by what stands in and around it; null where nothing speaks for any. */
-export function labBlock(clues: LabClues, name: string | null): AddressBlock | null {
+export function labBlock(clues: LabClues, name: string | null): LabBlock | null {
   const { board, blocks, domains, taken } = clues;
   const scored = blocks.map((block) => {
     const own = compactName(tidyName(nameAt(block, blocks)));
@@ -36,18 +50,19 @@ export function labBlock(clues: LabClues, name: string | null): AddressBlock | n
     if (hasLaboratoryLicense(block)) score += 3;
     const printed = domainsOf(block.notes.join(' '));
     if (name && printed.some((domain) => domains.has(domain) && domainFits(domain, name))) score += 3;
-    if (isInMargin(clues, block)) score += 1.5;
+    if (isInMargin(clues, block) && !isBehindLabel(board, block)) score += 1.5;
     if (block.notes.some((note) => PHONE.test(note))) score += 0.5;
+    const isSigned = score > 0;
     score +=
       0.5 * Math.min(4, new Set(blocks.filter((other) => sameStreet(other, block)).map(({ page }) => page)).size);
     if (own && name && !related(own, compactName(name)) && !LAB_WORD.test(own)) score -= 2;
     // Over an agency's address its laboratory may have a name of its own.
     if (name && (!own || isAgency(name)) && besideName(board, block, compactName(name))) score += 2;
     if (block.license) score += 0.3;
-    return { block, score };
+    return { block, score: isSigned || !isBehindLabel(board, block) ? score : 0, isSigned };
   });
   const best = scored.sort((a, b) => b.score - a.score)[0];
-  return best && best.score > 0 ? inFull(best.block, blocks) : null;
+  return best && best.score > 0 ? { block: inFull(best.block, blocks), isSigned: best.isSigned } : null;
 }
 
 /** A block whose place leaves out the zip code, with the place of another print of its address that has it. */

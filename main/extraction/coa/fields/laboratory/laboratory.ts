@@ -14,6 +14,8 @@ import { isCutShort, isUnvouched, nameFromDomain, UNVOUCHED } from './lab-name-o
 export interface FoundLaboratory {
   name: Ink | null;
   block: AddressBlock | null;
+  /** Whether something speaks for the address besides that it is nobody else's. */
+  isAddressSigned: boolean;
   /** Probability that the name is right. */
   confidence: number;
   /** What leaves doubt about the name, as a sentence. */
@@ -34,10 +36,20 @@ export function findLaboratory(
   const clues = labClues(board, blocks, others);
   const candidates = labCandidates(clues, pairs);
   const named = nameOf(clues, candidates, pairs);
-  return { ...named, block: labBlock(clues, named.name?.text ?? null) };
+  const found = labBlock(clues, named.name?.text ?? null);
+  const block = found && withoutName(found.block, named.name?.text ?? null);
+  return { ...named, block, isAddressSigned: found?.isSigned ?? false };
 }
 
-type Name = Omit<FoundLaboratory, 'block'>;
+/** A block whose street has the laboratory's name before it in one text: `Acme Labs, 12 Mill Road`. */
+function withoutName(block: AddressBlock, name: string | null): AddressBlock {
+  const [, before = '', street] = /^([^,]+),\s*(\d.*)$/.exec(block.address.street ?? '') ?? [];
+  return name !== null && street && related(compactName(tidyName(before)), compactName(name))
+    ? { ...block, address: { ...block.address, street } }
+    : block;
+}
+
+type Name = Omit<FoundLaboratory, 'block' | 'isAddressSigned'>;
 
 /** The likeliest name; one made of a website where the pages print none, or OCR lost a part of it. */
 function nameOf(clues: LabClues, candidates: readonly LabCandidate[], pairs: readonly Pair[]): Name {

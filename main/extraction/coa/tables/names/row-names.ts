@@ -1,6 +1,7 @@
 import { type AnalyteMatch, findAnalyte, type HomeAnalysis } from '../../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../../shared/science/find-analyses.ts';
 import { parseQualifier } from '../../../../../shared/science/numbers.ts';
+import { parseUnits } from '../../../../../shared/science/units.ts';
 import { RAISED } from '../../../layout/lines.ts';
 
 /** What the cell of a row's name says. */
@@ -65,6 +66,14 @@ const cleanName = (text: string) =>
     .replace(/^[\s*•·●■]+/, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** `Water activity, aw`: what a row is measured in is no part of its name. */
+export function withoutUnits(name: string): string {
+  const [, rest, units] = /^(.{3,}?)\s*,\s*(\S*)$/.exec(name) ?? [];
+  return rest !== undefined && (units === '' || parseUnits(units ?? '') !== null) && findAnalyte(rest) !== null
+    ? rest
+    : name;
+}
 
 /** `12. Myclobutanil`, `4 Linalool` without the number of its row; `2 Propanol` and `9 THC` are names themselves. */
 function withoutRowNumber(name: string): string {

@@ -5,7 +5,7 @@ import { isBlank, type Measurement, readAnswer, readMeasurements, readTrailingVe
 import { doubt } from '../doubt.ts';
 import type { Role } from '../heads/header-words.ts';
 import type { HeaderColumn } from '../heads/table-header.ts';
-import { readName } from '../names/row-names.ts';
+import { readName, withoutUnits } from '../names/row-names.ts';
 import type { Inked, RowDraft } from '../table-draft.ts';
 import type { RowCell, TableRow } from '../table-row.ts';
 import { type CellsOf, cellsOfRow } from './row-cells.ts';
@@ -51,7 +51,7 @@ export function readRow(row: TableRow, label: RowCell, context: RowContext): Row
   return {
     analysis,
     key: analyte?.key ?? null,
-    name: { value: text, text: label.text, words: label.words },
+    name: { value: withoutUnits(text), text: label.text, words: label.words },
     measurements,
     ...thresholds,
     limit: microbialLimit(thresholds.limit, analysis),

@@ -47,6 +47,19 @@ describe('checks of companies', () => {
     expect(asked({ producer })).toEqual([]);
   });
 
+  it.each(['Amended Report Fern Hollow LLC', 'See page 2 Silver Fern Farms', 'Duplicate Oak & Ember'])(
+    'asks about %s, which holds words for a report',
+    (producer) => {
+      expect(asked({ producer })).toEqual(['producer']);
+    },
+  );
+
+  it('asks about a street that a name stands before', () => {
+    expect(asked({ lab_street: '88 North Labs, 12 Alder Ave' })).toEqual(['lab_street']);
+    expect(asked({ producer_street: 'Silver Fern Farms, 12 Mill Lane' })).toEqual(['producer_street']);
+    expect(asked({ producer_street: 'Mill Building, 12 Mill Lane' })).toEqual([]);
+  });
+
   it('asks about a street in the place of a company, but not about a firm called after one', () => {
     expect(asked({ producer: 'Fern Trade Court' })).toEqual(['producer']);
     expect(asked({ distributor: 'Heron Way' })).toEqual(['distributor']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readName } from '../../../../../../main/extraction/coa/tables/names/row-names.ts';
+import { readName, withoutUnits } from '../../../../../../main/extraction/coa/tables/names/row-names.ts';
 
 it.each(['FAIL PASS', 'Pass Tested', 'Not Tested'])(
   'takes verdicts under the names of panels for no analyte: %s',
@@ -40,4 +40,14 @@ it.each(['Total Active Tetrahydrocannabivarin (THCV)', 'Total Active Cannabigero
 
 it('takes a ratio of totals for no analyte', () => {
   expect(readName('Ratio of Total Potential CBD to Total', 'cannabinoids')).toBeNull();
+});
+
+it.each([
+  ['Water activity, aw', 'Water activity'],
+  ['Water activity,', 'Water activity'],
+  ['Moisture, %', 'Moisture'],
+  ['Permethrins, Total', 'Permethrins, Total'],
+  ['Mold, yeast', 'Mold, yeast'],
+])('leaves what %s is measured in out of its name', (printed, name) => {
+  expect(withoutUnits(printed)).toBe(name);
 });
