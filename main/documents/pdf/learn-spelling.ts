@@ -52,7 +52,9 @@ function spellingOf(glyphs: readonly Glyph[], runs: readonly Run[]): Spelling {
   const rows = new Map<number, Glyph[]>();
   for (const glyph of glyphs) {
     const row = Math.round(glyph.y);
-    rows.set(row, [...(rows.get(row) ?? []), glyph]);
+    const known = rows.get(row);
+    if (known) known.push(glyph);
+    else rows.set(row, [glyph]);
   }
   const votes = new Map<string, Map<string, number>>();
   for (const run of runs) {

@@ -87,7 +87,9 @@ export function continues(before: Fragment, next: Fragment): boolean {
 /** Adds what follows to a fragment's text and box. */
 export function append(fragment: Fragment, next: Fragment): void {
   fragment.text += next.text;
-  fragment.gaps.push(next.start - fragment.end, ...next.gaps);
+  fragment.gaps.push(next.start - fragment.end);
+  // Most of what is added is one character.
+  if (next.gaps.length > 0) fragment.gaps.push(...next.gaps);
   fragment.end = Math.max(fragment.end, next.end);
   fragment.x0 = Math.min(fragment.x0, next.x0);
   fragment.y0 = Math.min(fragment.y0, next.y0);

@@ -61,10 +61,13 @@ const UNNAMED_CHARACTER = /[\uE000-\uE01F]/g;
 
 /** Confidence of a word with a ligature put back by its neighbours. */
 const RESTORED_CONFIDENCE = 0.95;
+/** Nearly no word holds one of these, which is told far sooner than where a ligature was lost. */
+const MAY_LACK_LIGATURE = /[\uE000-\uE01F\uFFFD×÷]/;
 const LOST_LIGATURE = /(?<=\p{L})[\uE000-\uE01F\uFFFD×÷](?=\p{L})|^[\uE000-\uE01F\uFFFD](?=\p{Ll})/gu;
 
 /** `fi` and `fl` whose glyph has no letters: before a, o, u and y stands `fl` (fluoride, aflatoxin), else `fi`. */
 function restoreLigatures(word: Word): Word {
+  if (!MAY_LACK_LIGATURE.test(word.text)) return word;
   const text = word.text.replace(LOST_LIGATURE, (_, at: number, whole: string) =>
     /[aouy]/i.test(whole[at + 1] ?? '') ? 'fl' : 'fi',
   );

@@ -22,14 +22,30 @@ export interface IndexedRow {
 export function rowsOf({ results }: CoaRecord, analysis?: string): readonly IndexedRow[] {
   let rows = known.get(results);
   if (!rows) {
-    rows = results.map((row, index) => ({ row, path: `results[${index}]` }));
+    rows = byAnalysis(results);
     known.set(results, rows);
   }
-  return analysis === undefined ? rows : rows.filter(({ row }) => row.analysis === analysis);
+  return analysis === undefined ? rows.all : (rows.ofAnalysis.get(analysis) ?? []);
+}
+
+interface KnownRows {
+  all: readonly IndexedRow[];
+  ofAnalysis: ReadonlyMap<string, readonly IndexedRow[]>;
+}
+
+function byAnalysis(results: readonly CoaResult[]): KnownRows {
+  const all = results.map((row, index): IndexedRow => ({ row, path: `results[${index}]` }));
+  const ofAnalysis = new Map<string, IndexedRow[]>();
+  for (const indexed of all) {
+    const own = ofAnalysis.get(indexed.row.analysis);
+    if (own) own.push(indexed);
+    else ofAnalysis.set(indexed.row.analysis, [indexed]);
+  }
+  return { all, ofAnalysis };
 }
 
 /** Every check asks for the rows of the same record, some of them for every row. */
-const known = new WeakMap<readonly CoaResult[], readonly IndexedRow[]>();
+const known = new WeakMap<readonly CoaResult[], KnownRows>();
 
 /** Panels that the record says passed or failed. */
 export const judgedPanels = (record: CoaRecord): Analysis[] =>

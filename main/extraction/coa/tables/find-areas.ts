@@ -207,9 +207,7 @@ const IN_NAME = 0.6;
 
 /** Where the text begins that a word is part of, on its line. */
 function beginOf(word: Word, words: readonly Word[]): number {
-  const before = words.find((other) => {
-    const gap = word.x0 - other.x1;
-    return gap >= 0 && gap < IN_NAME * word.fontSize && Math.abs(other.y0 - word.y0) < 2;
-  });
+  const reach = IN_NAME * word.fontSize;
+  const before = words.find(({ x1, y0 }) => x1 <= word.x0 && word.x0 - x1 < reach && Math.abs(y0 - word.y0) < 2);
   return before ? beginOf(before, words) : word.x0;
 }

@@ -179,12 +179,13 @@ function isAmongLabels(board: Board, item: Item): boolean {
 function straddling(board: Board, item: Item): Item | null {
   const page = board.pages[item.page];
   if (!page) return null;
-  const size = height(item);
+  const [size, middle] = [height(item), middleY(item)];
+  const end = item.x1 + RIGHT_REACH * page.laidOut.page.width;
   const beside = page.items.filter(
     (other) =>
       other.x0 > item.x1 &&
-      other.x0 - item.x1 < RIGHT_REACH * page.laidOut.page.width &&
-      Math.abs(middleY(other) - middleY(item)) < 1.1 * size &&
+      other.x0 < end &&
+      Math.abs(middleY(other) - middle) < 1.1 * size &&
       Math.abs(height(other) - size) < 0.4 * size,
   );
   const nearest = Math.min(...beside.map(({ x0 }) => x0));

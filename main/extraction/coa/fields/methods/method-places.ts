@@ -111,9 +111,7 @@ function spanOf(heading: Anchor, headings: readonly Anchor[], areas: readonly Re
   );
   const end = Math.min(
     page.laidOut.page.width,
-    ...page.items
-      .filter((item) => heading.heading !== null && isTitleBeside(item, heading.heading))
-      .map(({ x0 }) => x0),
+    ...titlesBeside(heading.heading, page).map(({ x0 }) => x0),
     ...[...level, ...areas.filter(({ y0, y1 }) => y0 < heading.y1 && y1 > heading.y0)]
       .filter(({ x0 }) => x0 > heading.x1)
       .map(({ x0 }) => x0),
@@ -124,9 +122,11 @@ function spanOf(heading: Anchor, headings: readonly Anchor[], areas: readonly Re
   return { x0: Math.min(heading.x0, under?.x0 ?? heading.x0), x1: end };
 }
 
-/** Whether a segment right of a heading is one in the same type, though of no known analysis. */
+/** Segments right of a heading that are headings in the same type, though of no known analysis. */
+const titlesBeside = (heading: Item | null, page: BoardPage): Item[] =>
+  heading === null ? [] : (page.lines[heading.line]?.filter((item) => isTitleBeside(item, heading)) ?? []);
+
 const isTitleBeside = (item: Item, heading: Item): boolean =>
-  item.line === heading.line &&
   item.x0 > heading.x1 &&
   Math.abs(item.segment.fontSize - heading.segment.fontSize) < 0.3 &&
   item.segment.bold === heading.segment.bold &&

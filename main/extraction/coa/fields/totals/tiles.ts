@@ -57,9 +57,9 @@ export function sideOfFigures(
 ): Side | null {
   const bare = names.filter((other) => isBare(other));
   if (!bare.some((other) => other !== name && areLevel(other, name))) return null;
-  const values = page.items.filter(
-    (item) => isValue(item, numbers) && !names.some(({ items }) => items.includes(item)),
-  );
+  const named = new Set(names.flatMap(({ items }) => items));
+  const isValue = valuesAmong(numbers);
+  const values = page.items.filter((item) => !named.has(item) && isValue(item));
   const rows = rowsOf(bare).map((row): Tiles => ({ names: row, figures: figuresOf(row, values) }));
   const own = rows.findIndex((row) => row.names.includes(name));
   const row = rows[own];
@@ -70,8 +70,11 @@ export function sideOfFigures(
 const isBare = ({ printed, item, end, isDefined }: TotalName) =>
   !isDefined && printed === undefined && item.text.slice(end).trim() === '';
 
-const isValue = (item: Item, numbers: readonly NumberOnPage[]) =>
-  parseQualifier(item.text) !== null || numbers.some((number) => number.item === item);
+/** Tells figures and qualifiers in their place: all of a page are asked, for every name. */
+function valuesAmong(numbers: readonly NumberOnPage[]): (item: Item) => boolean {
+  const figures = new Set(numbers.map(({ item }) => item));
+  return (item) => figures.has(item) || parseQualifier(item.text) !== null;
+}
 
 /** Rows of names from the top. */
 function rowsOf(names: readonly TotalName[]): TotalName[][] {
@@ -162,7 +165,8 @@ export function isNamedBelow(
   const isFlush = (item: Item) => Math.abs(item.x0 - name.item.x0) < size;
   const stack = names.map(({ item }) => item).filter(isFlush);
   if (stack.length < FEWEST_IN_STACK) return false;
-  const values = page.items.filter((item) => isFlush(item) && !stack.includes(item) && isValue(item, numbers));
+  const isValue = valuesAmong(numbers);
+  const values = page.items.filter((item) => isFlush(item) && !stack.includes(item) && isValue(item));
   const ordered = [...stack, ...values].sort((a, b) => middleY(a) - middleY(b));
   const at = ordered.indexOf(name.item);
   const isApart = (a: Item, b: Item | undefined) => !b || middleY(b) - middleY(a) > STACK_PITCH * size;
