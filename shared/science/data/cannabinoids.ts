@@ -34,10 +34,10 @@ thcm | THCM | | thc monomethyl ether
 thcjd | THCjd | | delta-9-thcjd; tetrahydrocannabioctyl; thc-jd
 delta_8_thcv | Δ8-THCV | 31262-38-1 | d8-thcv; delta-8-tetrahydrocannabivarin
 delta_9_cis_thc | Δ9-cis-THC | 43009-38-7 | cis-delta-9-thc; cis-d9-thc; d9-cis-thc; delta-9-cis-tetrahydrocannabinol; cis-Δ9-thc; cis thc
-thca | THCA | 23978-85-0 | thc-a; 9-thca; thc a; tetrahydrocannabinolic acid; Δ9-thca; d9-thca; delta-9-thca; thca-a; thcaa; Δ9-tetrahydrocannabinolic acid; delta-9-tetrahydrocannabinolic acid; delta-9-tetrahydrocannabinolic acid a; tetrahydrocannabinolic acid a; d9-tetrahydrocannabinolic acid; thc acid; tetrahydrocannabinol acid; tetrahydrocannabinolic acid; Δ9-thca-a; d9-thcaa; tetrahydrocannabinolic-acid-a
+thca | THCA | 23978-85-0 | thc-a; thc a; tetrahydrocannabinolic acid; Δ9-thca; d9-thca; delta-9-thca; thca-a; thcaa; Δ9-tetrahydrocannabinolic acid; delta-9-tetrahydrocannabinolic acid; delta-9-tetrahydrocannabinolic acid a; tetrahydrocannabinolic acid a; d9-tetrahydrocannabinolic acid; thc acid; tetrahydrocannabinol acid; tetrahydrocannabinolic acid; Δ9-thca-a; d9-thcaa; tetrahydrocannabinolic-acid-a
 delta_8_thca | Δ8-THCA | | d8-thca; delta-8-tetrahydrocannabinolic acid
-thcva | THCVA | 39986-26-0 | thcv-a; 9-thcva; thcv a; tetrahydrocannabivarinic acid; tetrahydrocannabivarin acid; Δ9-thcva; d9-thcva; delta-9-thcva; thcv acid; tetrahydrocannabivarin carboxylic acid; Δ9-tetrahydrocannabivarinic acid
-thcv | THCV | 31262-37-0 | thc-v; 9-thcv; tetrahydrocannabivarin; Δ9-thcv; d9-thcv; delta-9-thcv; delta-9-tetrahydrocannabivarin; d9-tetrahydrocannabivarin; tetrahydrocannabivarian; tetrahydrocannabivarine
+thcva | THCVA | 39986-26-0 | thcv-a; thcv a; tetrahydrocannabivarinic acid; tetrahydrocannabivarin acid; Δ9-thcva; d9-thcva; delta-9-thcva; thcv acid; tetrahydrocannabivarin carboxylic acid; Δ9-tetrahydrocannabivarinic acid
+thcv | THCV | 31262-37-0 | thc-v; tetrahydrocannabivarin; Δ9-thcv; d9-thcv; delta-9-thcv; delta-9-tetrahydrocannabivarin; d9-tetrahydrocannabivarin; tetrahydrocannabivarian; tetrahydrocannabivarine
 thcpa | THCPA | |
 cbd | CBD | 13956-29-1 | cannabidiol; l-cannabidiol
 cbda | CBDA | 1244-58-2 | cbd-a; cbd a; cannabidiolic acid; cbd acid; cannabidiol acid

@@ -99,7 +99,6 @@ describe('analytes', () => {
 it.each([
   ['Δ8', 'cannabinoids', 'delta_8_thc'],
   ['Δ9', 'cannabinoids', 'delta_9_thc'],
-  ['9-THCA', 'cannabinoids', 'thca'],
   ['Total Viable Aerobes', 'microbiological', 'total_viable_aerobic_bacteria'],
   ['Total Enterobacteriaceae Count', 'microbiological', 'enterobacteriaceae'],
   ['Escherichia coli specific', 'microbiological', 'e_coli'],
