@@ -1,3 +1,4 @@
+import { findAnalyses } from '../../../../../shared/science/find-analyses.ts';
 import { parseUnits } from '../../../../../shared/science/units.ts';
 import { enclosing, type Rectangle, type Word } from '../../../../documents/page.ts';
 import type { Line, Segment } from '../../../layout/lines.ts';
@@ -83,6 +84,8 @@ function toCells(segment: Segment, line: number): (Rectangle & { text: string; l
 
 const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(' ');
 
+const CHROMATOGRAPHY = /^[lg]c$/i;
+
 /** A gap wider than this part of the em is more than a space, where both sides are heads of their own. */
 const WIDE_SPACE = 0.36;
 
@@ -93,6 +96,8 @@ function beginsHead(group: readonly Word[], word: Word, next: Word | undefined):
   const text = textOf(group);
   if (text.lastIndexOf('(') > text.lastIndexOf(')')) return endsInBrokenUnits(last.text);
   if (word.text === '/' || last.text === '/') return false;
+  // A panel and how it was tested (`LC Pesticides`), not the limit of quantitation that `LC` is in Spanish.
+  if (CHROMATOGRAPHY.test(last.text) && findAnalyses(`${last.text} ${word.text}`).length > 0) return false;
   if (last.text.endsWith(')') && word.text.startsWith('(')) return true;
   // `Action`, whose `Level` stands on the next line, beside the head of the next column.
   if (/^results?$/i.test(word.text) && /^action$/i.test(last.text)) return true;

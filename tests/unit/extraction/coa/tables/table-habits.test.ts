@@ -349,10 +349,10 @@ it('takes the panel of a row from the column that names it, in a table of all pa
     readPanels(`
 = Analyte Results
 Analyte Name          Analysis           Result     Limit     Units     Status     Date
-Boscalid              Pesticides         ND         0.40      ug/g      PASS       2024-11-12
-Carbaryl              Pesticides         ND         0.20      ug/g      PASS       2024-11-12
-Naled                 Pesticides         ND         0.50      ug/g      PASS       2024-11-12
-Phosmet               Pesticides         0.05       0.20      ug/g      PASS       2024-11-12
+Boscalid              LC Pesticides      ND         0.40      ug/g      PASS       2024-11-12
+Carbaryl              LC Pesticides      ND         0.20      ug/g      PASS       2024-11-12
+Naled                 LC Pesticides      ND         0.50      ug/g      PASS       2024-11-12
+Phosmet               GC Pesticides      0.05       0.20      ug/g      PASS       2024-11-12
 Salmonella            Microbes           ND         ND        /1 g      PASS       2024-11-13
 Stems                 Foreign Matter     0.4        5.0       %         PASS       2024-11-08
 Seeds and other       Foreign Matter     0.0        2.0       %         PASS       2024-11-08`).slice(-2),
