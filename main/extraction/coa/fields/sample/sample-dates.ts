@@ -140,7 +140,11 @@ export function findSampleDates(board: Board, pairs: readonly Pair[], order: Num
     ...labelled(board, pairs, 'date_received', order, 'last'),
     ...(pair && second ? [foundDate(pair.ink, second, 0.93)] : []),
   ];
-  const reported = latest(labelled(board, pairs, 'date_reported', order, 'last').filter(({ ink }) => ink.page === 0));
+  // Nothing is reported before the sample was taken: `Produced` on such a day is said of the product.
+  const [taken = ''] = [...collected, ...received].map(({ value }) => value).toSorted();
+  const reported = latest(
+    labelled(board, pairs, 'date_reported', order, 'last').filter(({ ink, value }) => ink.page === 0 && value >= taken),
+  );
   const settled = agreed(firstPage(received.length > 0 ? received : told(RECEIVED_ON)), sameDate);
   return {
     collected: agreed(firstPage(collected.length > 0 ? collected : told(COLLECTED_ON)), sameDate),

@@ -180,4 +180,15 @@ Sample Size: 14 units; Batch: 3,200
 units                            Batch#: QF-VM-0126
 `,
   ),
+  habit(
+    'the day the product was made and none of the tests',
+    { date_tested: '', date_collected: '2026-02-02', date_received: '2026-02-03' },
+    `
+# Alder Point Labs
+
+Sample Name: Velvet Marmot       Produced: 01/19/2026
+Sample ID: 2602-1183             Collected: 02/02/2026
+Batch#: QF-VM-0126               Received: 02/03/2026
+`,
+  ),
 ];
