@@ -12,6 +12,7 @@ import { cutOffTables } from './checks/cut-off-tables.ts';
 import { beginsAtPageOne, missingPages } from './checks/missing-pages.ts';
 import { unmarkedEnd } from './checks/unmarked-end.ts';
 import { unreadPanels } from './checks/unread-panels.ts';
+import { unreadTotals } from './checks/unread-totals.ts';
 import { withDrawnLines } from './drawn-lines.ts';
 import { readFields } from './fields/read-fields.ts';
 import { panelVerdicts } from './panel-verdicts.ts';
@@ -97,6 +98,7 @@ function readSample(pages: readonly Page[], context: ReadingContext, known: read
     ...read.doubts,
     ...panels.doubts,
     ...unreadPanels(record, read.named),
+    ...unreadTotals(document, record, read.unread),
   ];
   const checked = checkCoa(record, { ...read.evidence, ...panels.evidence, ...evidence }, read.unread, doubts);
   const questioned = findings.flatMap(questionedBy);

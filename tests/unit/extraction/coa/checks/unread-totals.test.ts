@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { readCoa } from '../../../../../main/extraction/coa/read-coa.ts';
+import { pageOfText } from '../fields/page-of-text.ts';
+
+const CONTEXT = {
+  fileName: 'invented.pdf',
+  fileHash: '0'.repeat(64),
+  now: '2026-01-01T00:00:00',
+  dateOrder: 'auto',
+} as const;
+
+/** The totals asked about on a certificate with these lines beside its cannabinoids. */
+function asked(over: string, under: string): string[] {
+  const readings = readCoa(
+    [
+      pageOfText(`
+# CERTIFICATE OF ANALYSIS
+= Alder Creek Labs
+12 Alder Ave, Eugene, OR 97401
+
+Client:            Gravel Bar Farms
+Product Name:      Moss Kush
+Sample ID:         AC-2201
+${over}
+
+= Cannabinoids
+Analyte            LOQ (%)       Result (%)
+THCA               0.15          24.10
+Delta-9 THC        0.15          0.82
+CBDA               0.15          0.31
+CBD                0.15          ND
+
+${under}
+
+Approved by: R. Alder, Laboratory Director`),
+    ],
+    CONTEXT,
+  );
+  const [reading] = Array.isArray(readings) ? readings : [];
+  return (reading?.review ?? []).filter((path) => path.startsWith('total_'));
+}
+
+it.each([
+  ['under a name that nobody knows', '', 'THC equivalent: 21.96 %'],
+  ['in a sentence', '', 'This flower holds 21.96 % of THC by its dry weight.'],
+  ['in mg/g', '', 'Active THC 219.6 mg/g'],
+  ['over its name in a summary', ' 21.96%        100\n  THC          Servings', ''],
+])('asks about a total whose figure stands %s', (_, over, under) => {
+  expect(asked(over, under)).toContain('total_thc');
+});
+
+it.each([
+  ['no total', '', ''],
+  ['figures of other things', 'Harvest weight 21.90 kg\nLot 219-600', 'Uncertainty 5 % at 24.10 %'],
+  ['the total behind its name', '', 'Total THC: 21.96 %'],
+])('asks about none where the pages give %s', (_, over, under) => {
+  expect(asked(over, under)).not.toContain('total_thc');
+});
