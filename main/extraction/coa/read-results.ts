@@ -23,6 +23,7 @@ import { withStatedThresholds } from './tables/statements/stated-thresholds.ts';
 import type { RowDraft, TableDraft } from './tables/table-draft.ts';
 import { toResults } from './tables/to-results.ts';
 import { type PassedOverLine, passedOverLines } from './tables/unread/passed-over-lines.ts';
+import { halfReadLines, verdictsWithResults } from './tables/unread/rest-of-lines.ts';
 import { type UnreadPage, unreadTables } from './tables/unread/unread-tables.ts';
 
 export interface ResultsReading {
@@ -61,7 +62,8 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const passedOver = passedOverLines(document, read);
   const findings = [
     ...toFindings(disagreements, (row) => pathOf(index, row)),
-    ...passedOver.map(toFinding),
+    ...[...passedOver, ...halfReadLines(document, read)].map(toFinding),
+    ...verdictsWithResults(document, read).flatMap(({ row, text }) => ofVerdict(pathOf(index, row), row, text)),
     ...unreadTables(document, read).map(ofUnreadPage),
     ...inTables.filter(({ rows, analysis }) => rows.length === 0 && analysis === null).map(ofUnknownPanel),
     ...inTables.filter(({ analysis }) => analysis !== null && !analysesOf(tables).has(analysis)).map(ofEmptyPanel),
@@ -99,6 +101,18 @@ const toFinding = ({ analysis, text }: PassedOverLine): Finding => ({
   paths: [`results.${analysis}`],
   message: `"${text}" stands among results, but no row was read from it.`,
 });
+
+const ofVerdict = (path: string | null, { name }: RowDraft, text: string): Finding[] =>
+  path === null
+    ? []
+    : [
+        {
+          code: 'verdict-for-result',
+          severity: 'warning',
+          paths: [path],
+          message: `${name.value} has only a verdict for a result, but "${text}" stands on its line.`,
+        },
+      ];
 
 const ofUnreadPage = ({ page, lines }: UnreadPage): Finding => ({
   code: 'table-not-read',

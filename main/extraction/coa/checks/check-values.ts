@@ -59,8 +59,9 @@ export const valuesAreNoLabels: Check = (record) =>
     record,
     TEXTS,
     (text, field) =>
-      (field !== 'product_type' || /[:#]/.test(text)) &&
-      text.split(/\s*[/|,]\s*/).every((part) => labelKind(part) !== null || AMOUNT_WORDS.test(part)),
+      /[:#]$/.test(text) ||
+      ((field !== 'product_type' || /[:#]/.test(text)) &&
+        text.split(/\s*[/|,]\s*/).every((part) => labelKind(part) !== null || AMOUNT_WORDS.test(part))),
     'value-is-label',
     (text) => `"${text}" reads like a label, not like a value.`,
   );

@@ -2,11 +2,11 @@ import { COMPANIES } from '../../../../shared/records/coa.ts';
 import type { Evidence, EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
-import type { FractionBox } from '../../../documents/page.ts';
 import { overlapX } from '../../layout/overlap.ts';
 import { isCountryAbroad } from '../../places/places-abroad.ts';
 import { PHONE, WEB } from './blocks/block-lines.ts';
 import { aboveOf, type Board, type BoardPage, belowOf, height, type Item, leftOf } from './board.ts';
+import { boxOf, meets } from './claimed-ink.ts';
 import { findDates } from './dates.ts';
 import { labelKind, startsWithLabel } from './labels/labels.ts';
 import type { Pair } from './labels/pair.ts';
@@ -75,13 +75,6 @@ function printOf(board: Board, evidence: EvidenceMap, field: string, valued: Rea
   const taken = (item: Item) => valued.has(item) || boxes.some(({ box }) => meets(boxOf(page, item), box));
   return items.length === 0 ? null : { board, page, evidence: own, ofProduct: field === 'product_name', items, taken };
 }
-
-const boxOf = ({ laidOut }: BoardPage, item: Item): FractionBox | null => laidOut.boxOf([item]);
-
-/** Whether two boxes have more than an edge in common. */
-const meets = (a: FractionBox | null, b: FractionBox) =>
-  a !== null && overlap(a[0], a[2], b[0], b[2]) > 0.001 && overlap(a[1], a[3], b[1], b[3]) > 0.3 * (b[3] - b[1]);
-const overlap = (a0: number, a1: number, b0: number, b1: number) => Math.min(a1, b1) - Math.max(a0, b0);
 
 /** Lines of one value are no further apart than this many line heights of white. */
 const NEXT_LINE = 1.2;

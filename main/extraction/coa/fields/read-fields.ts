@@ -21,6 +21,7 @@ import { type Amounts, findAmounts } from './sample/amounts.ts';
 import { findBatch, findTraceability } from './sample/identifiers.ts';
 import { findSampleDates, type SampleDates } from './sample/sample-dates.ts';
 import { findLabId } from './sample/sample-number.ts';
+import { strangeValues } from './strange-values.ts';
 import { type StatedTotals, statedTotals } from './totals/portion-totals.ts';
 import { findUnread } from './unread.ts';
 import { namedAnalyses } from './verdicts/named-analyses.ts';
@@ -84,6 +85,7 @@ export function readFields(
     doubts: [
       ...findDoubts(board, pairs, fields),
       ...unclaimedParties(board, fields),
+      ...strangeValues(board, pairs, { fields, evidence: notes.evidence, areas }),
       ...linesBeside(board, pairs, notes.evidence),
       ...(told ? [] : datesOfOpenOrder(fields, notes.evidence)),
     ],

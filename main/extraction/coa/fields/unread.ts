@@ -4,7 +4,7 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { zipFitsState } from '../../../../shared/science/states.ts';
 import { saidRole } from './blocks/said-role.ts';
-import { type Board, height, leftOf, middleY } from './board.ts';
+import { type Board, height, type Item, leftOf, middleY } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import { findDates } from './dates.ts';
 import type { LabelKind } from './labels/label-phrases.ts';
@@ -12,6 +12,7 @@ import { labelKind } from './labels/labels.ts';
 import type { Pair } from './labels/pair.ts';
 import { isLicenseNumber } from './parties/party-licenses.ts';
 import { hasLooseTag } from './sample/loose-tags.ts';
+import { isStrange } from './strange-labels.ts';
 import { NOT_GIVEN, tidy } from './tidy.ts';
 import { looseTotals } from './totals/loose-totals.ts';
 import type { TotalField } from './totals/total-names.ts';
@@ -264,6 +265,7 @@ function bearsVerdict(board: Board): boolean {
   return (
     [...page.items, ...atTheEnd].some(({ text }) => SAYS_WHOLE.test(text) && SAYS_VERDICT.test(text)) ||
     board.pages.some(({ items }) => items.some(({ text }) => LABELLED.test(text))) ||
+    page.items.some((item) => isBehindStrangeLabel(board, item)) ||
     verdicts.filter((item) => height(item) > 1.6 * body).length === 1 ||
     page.items.some(
       (item) =>
@@ -278,6 +280,16 @@ function bearsVerdict(board: Board): boolean {
 const SAYS_WHOLE =
   /\b(?:overall|final|disposition|conclusion|assessment|\p{L}*beurteilung|ergebnis|global|batch result)\b/iu;
 const SAYS_VERDICT = new RegExp(String.raw`\b(?:${SAID})\b`, 'i');
+
+/** Whether a verdict stands behind words that are no panel's name and no label anyone knows, in one text or beside them. */
+function isBehindStrangeLabel(board: Board, item: Item): boolean {
+  const inline = BEHIND_COLON.exec(item.text)?.[1];
+  const label = inline ?? (VERDICT_ALONE.test(item.text) ? leftOf(board, item)?.text : undefined);
+  return label !== undefined && isStrange(label);
+}
+
+const BEHIND_COLON = new RegExp(String.raw`(?:^|\s[|·•]\s)\W*(\p{L}[^:|]{2,40}?)\s*:\s*(?:${SAID})\W*$`, 'iu');
+const VERDICT_ALONE = new RegExp(String.raw`^\W*(?:${SAID})\W*$`, 'i');
 
 /** A verdict behind a label that may be a panel's or the sample's, and names neither. */
 const LABELLED = new RegExp(

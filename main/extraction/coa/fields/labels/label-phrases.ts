@@ -85,7 +85,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     number; process lot number; process lot id; cultivation lot; client lot number; final lot; finished lot;
     packaging lot; production lot id; grower lot; harvest lot no`,
   traceability: `
-    metrc sample; metrc batch; metrc id; metrc tag; metrc source tag; metrc source; metrc uid; metrc source uid;
+    metrc sample; metrc batch; metrc id; metrc tag; metrc source tag; metrc source; metrc uid; metrc sample uid; metrc batch uid; metrc source uid;
     source metrc uid; metrc src uid; metrc package; metrc package id; metrc package tag; metrc sample id; metrc
     source id; metrc source package; metrc test package; metrc batch id; metrc test tag; metrc sample tag; metrc lab
     id; metrc test id; metrc source package id; lab metrc id; client metrc id; metrc number; metrc source id; metrc batch number; test rfid; source
@@ -332,7 +332,9 @@ export const OTHER = `
     relinquished by; relinquished; purchase order; started; date started; test started; testing started; test start
     date; submitted; date submitted; submission date; ordered on; amount; signatory; authorised signatory;
     authorized signatory; laboratory address; retest date; data reviewed by; total batch; batch size (lbs); sample weight used; date produced; produced on; primary sample; increment;
-    increment (g); increments; summary; results summary; results;
+    increment (g); increments; summary; internal standard; internal standard normalization; authorization; analytes
+    tested; extracted from; valid through; prepsheet id; source facility; delivery method; delivered by; sample subtype;
+    elap id; test conditions; results summary; results;
     batch size; batch size / sample; batch size / sample size; orelap; orelap id; client batch size; retail batch total wt/vol; retail
     batch date; total units received; manifest id; date of harvest; parent batch; ingredient lot; analyses executed; analyses performed; tests performed;
     batch date; sampling method; sampling method/sop; harvest date; harvested; manufacture date;

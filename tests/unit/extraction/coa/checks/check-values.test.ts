@@ -78,6 +78,7 @@ it.each<[string, string, Partial<CoaRecord>]>([
   ['the title under the letterhead', 'lab', { lab: 'harbor point Regulatory Compliance Testing' }],
   ['a panel for a laboratory', 'lab', { lab: 'HPL - Heavy Metals Analysis' }],
   ['labels for a product', 'product_name', { product_name: 'Serving / Package' }],
+  ['a strange label for a type', 'product_type', { product_type: 'Vexor Quill #' }],
   ['labels for a producer', 'producer', { producer: 'License / Address' }],
   ['a number for a product', 'product_name', { product_name: 'SFF-220811-017' }],
   ['a panel for a product', 'product_name', { product_name: 'Cannabinoid Potency' }],

@@ -87,6 +87,12 @@ it('asks for the verdict on the sample where one text speaks of both', () => {
   expect(unread('Final numbers of this report')).toEqual([]);
 });
 
+it('asks for the verdict on the sample where one stands behind a label that nobody knows and that names no analysis', () => {
+  expect(unread('Pesticides:   PASS\nVexor Quill:   PASS')).toEqual(['status']);
+  expect(unread('Pesticides:   PASS\nIssued 05/07/2024 | Vexor Quill: FAILED')).toEqual(['status']);
+  expect(unread('Heavy Metals: Pass ✔')).toEqual([]);
+});
+
 it.each([
   ['a licence of known form', 'Grower:            GAAA-4JKD-P02Q', ['producer_license_number']],
   ['a number beside a word for licences', 'Permit holder 416620 since last spring', ['producer_license_number']],

@@ -1,0 +1,135 @@
+import { COMPANIES } from '../../../../shared/records/coa.ts';
+import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
+import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
+import type { ResultArea } from '../tables/result-areas.ts';
+import { type Board, type BoardPage, height, type Item, rightOf } from './board.ts';
+import { claimedOn } from './claimed-ink.ts';
+import type { CoaFields } from './coa-fields.ts';
+import { findDates } from './dates.ts';
+import type { LabelKind } from './labels/label-phrases.ts';
+import { startsWithLabel } from './labels/labels.ts';
+import type { Pair } from './labels/pair.ts';
+import { TYPE_LINE, usable } from './product/product-words.ts';
+import { type StrangePair, strangePairs } from './strange-labels.ts';
+import { compactName, tidy } from './tidy.ts';
+
+type Field = keyof CoaFields;
+
+/**
+ * Fields for which a value may stand on the first page under a label that nobody knows: what is left over there is a date,
+ * a number or a name that the record has not, and the field was read from somewhere else, or from nothing.
+ *
+ * @param areas where results stand: over the first of them stand the details of a sample
+ */
+export function strangeValues(
+  board: Board,
+  pairs: readonly Pair[],
+  { fields, evidence, areas }: { fields: CoaFields; evidence: EvidenceMap; areas: readonly ResultArea[] },
+): Finding[] {
+  const page = board.pages[0];
+  if (!page) return [];
+  const isClaimed = claimedOn(page, evidence);
+  const strange = strangePairs(board, pairs, (item) => isClaimed(item) || isAmongResults(page, areas, item));
+  const labelled = new Set(pairs.flatMap(({ kind, values }) => (values.length > 0 ? [kind] : [])));
+  const over = strange.filter(({ item }) => isOverResults(page, areas, item));
+  return [
+    ...labelForName(board, page, { fields, isClaimed }),
+    ...strange.flatMap((pair) => question(pair, fieldsOfDate(pair, fields))),
+    ...over.flatMap((pair) => question(pair, fieldsOfNumber(pair, fields, labelled))),
+    ...over.filter(({ inForm }) => inForm).flatMap((pair) => question(pair, fieldsOfWords(pair, fields, labelled))),
+  ];
+}
+
+/** Samples are collected so many days before they are received, at most. */
+const UNDERWAY = 60;
+
+/** The dates that a date which no label explains may be: earlier ones not read, and the end of testing. */
+function fieldsOfDate({ label, value }: StrangePair, fields: CoaFields): Field[] {
+  const [date] = findDates(value);
+  if (!date || date.start > 3 || OF_REPORT.test(label)) return [];
+  const { date_collected, date_received, date_tested } = fields;
+  const arrived = date_received ?? date_tested;
+  const before = arrived === null ? null : (Date.parse(arrived.slice(0, 10)) - Date.parse(date.iso)) / 86_400_000;
+  if (date_collected === null && before !== null && before >= 0 && before <= UNDERWAY) return ['date_collected'];
+  return date_tested !== null && date.iso > date_tested.slice(0, 10) ? ['date_tested'] : [];
+}
+
+/** The numbers of a sample that a number which no label explains may be: those not read, and those read without a label of theirs. */
+function fieldsOfNumber({ label, value }: StrangePair, fields: CoaFields, labelled: ReadonlySet<LabelKind>): Field[] {
+  const number = compactName(value);
+  if (!NUMBER.test(value) || OF_REPORT.test(label) || findDates(value).length > 0) return [];
+  const known = [fields.batch_number, fields.lab_id, ...(fields.traceability_ids ?? [])];
+  if (known.some((other) => other !== null && compactName(other).includes(number))) return [];
+  return [
+    ...(fields.traceability_ids === null ? (['traceability_ids'] as const) : []),
+    ...(labelled.has('batch_number') && fields.batch_number !== null ? [] : (['batch_number'] as const)),
+    ...(labelled.has('lab_id') || labelled.has('sample') ? [] : (['lab_id'] as const)),
+  ];
+}
+
+const NUMBER = /^(?=(?:\D*\d){5})[A-Z0-9][A-Z0-9._/-]{4,30}$/i;
+/** Numbers of reports, orders and bodies that accredit are none of a sample's; nor are those behind a title. */
+const OF_REPORT =
+  /\b(?:report|certificate|coa|analysis|testing|order|invoice|po|cert|accredit\w*|registration|dea|clia|iso|permit|licen[sc]e|form|rev\w*|version|phone|fax|tel|print\w*|(?:re)?issued?|creat\w+|expir\w*|director|manager|approv\w+)\b/i;
+
+const NAMES = ['product_name', 'producer'] as const;
+/** Words as companies are called by: two at least, and nothing but words. */
+const COMPANY = /^\p{Lu}[\p{L}&'’.-]*(?:,? \p{Lu}?[\p{L}&'’.-]+)+$/u;
+const LABELS = {
+  product_name: ['product_name', 'sample', 'description'],
+  producer: ['producer', 'business_name'],
+} as const satisfies Record<string, readonly LabelKind[]>;
+
+/** The names that words which no label explains may be. */
+function fieldsOfWords({ label, value }: StrangePair, fields: CoaFields, labelled: ReadonlySet<LabelKind>): Field[] {
+  if (!usable(value) || !/^\p{Lu}/u.test(value) || !/\p{L}{3}/u.test(value)) return [];
+  if (OF_REPORT.test(label) || OF_REPORT.test(value) || findAnalyses(value).length > 0 || value === label) return [];
+  if (TYPE_LINE.test(value))
+    return fields.product_type === null || !isIn(value, fields.product_type) ? ['product_type'] : [];
+  const isKnown = [...NAMES, ...COMPANIES].some((field) => isIn(value, fields[field]));
+  if (isKnown) return [];
+  return NAMES.filter(
+    (field) => !LABELS[field].some((kind) => labelled.has(kind)) && (field !== 'producer' || COMPANY.test(value)),
+  );
+}
+
+/** A product's name beside which words stand that nothing was read from: they may be the name, and it the label of it. */
+function labelForName(
+  board: Board,
+  page: BoardPage,
+  { fields, isClaimed }: { fields: CoaFields; isClaimed: (item: Item) => boolean },
+): Finding[] {
+  const name = page.items.find(({ text }) => tidy(text) === fields.product_name);
+  const value = name && rightOf(board, name, BESIDE);
+  if (!name || !value || isClaimed(value) || startsWithLabel(value.text) || !usable(value.text)) return [];
+  return /\s/.test(value.text.trim()) && !OF_REPORT.test(value.text)
+    ? question({ label: tidy(name.text), value: tidy(value.text), item: value, inForm: true }, ['product_name'])
+    : [];
+}
+/** As far as this part of the page's width a value may stand from its label. */
+const BESIDE = 0.2;
+
+const isIn = (value: string, other: string | null) => other !== null && compactName(other).includes(compactName(value));
+
+const question = ({ label, value }: StrangePair, paths: readonly Field[]): Finding[] =>
+  paths.length === 0
+    ? []
+    : [
+        {
+          code: 'strange-label',
+          severity: 'warning',
+          paths: [...paths],
+          message: `"${value}" was not read: it stands behind "${label}", a label that Proofdesk does not know, and may belong here.`,
+        },
+      ];
+
+const own = (page: BoardPage, areas: readonly ResultArea[]) =>
+  areas.filter((area) => area.page === page.laidOut.page.number);
+
+const isAmongResults = (page: BoardPage, areas: readonly ResultArea[], item: Item) =>
+  own(page, areas).some(({ x0, y0, x1, y1 }) => item.x1 > x0 && item.x0 < x1 && item.y1 > y0 && item.y0 < y1);
+
+/** Heads stand over results within so many of their heights. */
+const HEADS = 3.5;
+const isOverResults = (page: BoardPage, areas: readonly ResultArea[], item: Item) =>
+  own(page, areas).every(({ y0 }) => item.y1 < y0 - HEADS * height(item));

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readCoa } from '../../../../../main/extraction/coa/read-coa.ts';
+import { pageOfText } from './page-of-text.ts';
+
+const CONTEXT = {
+  fileName: 'invented.pdf',
+  fileHash: '0'.repeat(64),
+  now: '2026-01-01T00:00:00',
+  dateOrder: 'auto',
+} as const;
+
+/** The details of a sample with labels as given, over a table of results. */
+const sheet = (
+  labels: Partial<Record<'name' | 'type' | 'producer' | 'collected' | 'tested' | 'batch', string>> = {},
+) => {
+  const line = (label: string, value: string) => `${label}:`.padEnd(24) + value;
+  return `
+# CERTIFICATE OF ANALYSIS
+= Alder Creek Labs
+12 Alder Ave, Eugene, OR 97401
+
+${line(labels.name ?? 'Product Name', 'Moss Kush Pressed')}
+${line(labels.type ?? 'Product Type', 'Flower')}
+${line(labels.producer ?? 'Producer', 'Gravel Bar Farms')}
+${line(labels.batch ?? 'Batch Number', 'GBF-240412-A')}
+${line('Sample ID', 'AC-220199')}
+${line(labels.collected ?? 'Date Collected', '04/30/2024')}
+${line('Date Received', '05/02/2024')}
+${line(labels.tested ?? 'Date Completed', '05/06/2024')}
+${line('Date Reported', '05/08/2024')}
+
+
+
+
+= Heavy Metals
+Analyte            Result (ppm)    Limit (ppm)
+Arsenic            0.02            0.2
+Cadmium            ND              0.2
+Lead               0.04            0.5
+Mercury            ND              0.1
+
+Approved by: A. Example, Laboratory Director
+`;
+};
+const strange = (drawing: string) => {
+  const readings = readCoa([pageOfText(drawing)], CONTEXT);
+  const findings = Array.isArray(readings) ? (readings[0]?.findings ?? []) : [];
+  return findings.filter(({ code }) => code === 'strange-label');
+};
+const asked = (drawing: string) => strange(drawing).flatMap(({ paths }) => paths);
+
+describe('what stands behind a label that nobody knows', () => {
+  it('asks nothing where every label is known', () => {
+    expect(strange(sheet())).toEqual([]);
+  });
+
+  it.each([
+    ['a day before the sample came', { collected: 'Zuruf' }, ['date_collected']],
+    ['a day after the last test', { tested: 'Zuruf' }, []],
+    ['a number', { batch: 'Vexor Quill' }, ['traceability_ids', 'batch_number']],
+    ['a name', { name: 'Vexor Quill' }, ['product_name']],
+    ['the name of a company', { producer: 'Vexor Quill' }, ['producer']],
+  ])('may be a value: %s', (_, labels, expected) => {
+    expect(asked(sheet(labels))).toEqual(expected);
+  });
+
+  it('may be the other half of a type', () => {
+    const drawing = sheet().replace('Batch Number:', 'Zuruf:                  Plant\nBatch Number:');
+    expect(asked(drawing)).toEqual(['product_type']);
+  });
+
+  it('may be the day testing was completed, where an earlier one was read', () => {
+    const drawing = sheet({ tested: 'Zuruf' }).replace(
+      'Date Reported:          05/08/2024',
+      'Date Analyzed:          05/03/2024',
+    );
+    expect(asked(drawing)).toEqual(['date_tested']);
+  });
+
+  it('says what was not read and behind which words', () => {
+    expect(strange(sheet({ collected: 'Zuruf' }))[0]?.message).toContain(
+      '"04/30/2024" was not read: it stands behind "Zuruf"',
+    );
+  });
+
+  it.each([
+    ['the day a report was issued again', 'Reissued:               05/09/2024'],
+    ['the number of a report', 'Report Ref Quill:       RQ-448120-77'],
+    ['an address on the web', 'https://alder.example/123456'],
+    ['who signs', 'A. Example              Laboratory Director'],
+  ])('is none of a sample: %s', (_, line) => {
+    expect(asked(sheet().replace('Date Received:', `${line}\nDate Received:`))).toEqual([]);
+  });
+});
+
+it('asks for a product whose strange label was taken for its name', () => {
+  const drawing = sheet({ name: 'x' }).replace(
+    'x:                      Moss Kush Pressed',
+    '# Vexor          Moss Kush Pressed',
+  );
+  expect(asked(drawing)).toContain('product_name');
+});
