@@ -74,7 +74,7 @@ export function findUnread(
     unread.add('distributor');
     unread.add('distributor_license_number');
   }
-  if (fields.status === null && (bearsVerdict(board) || anyFailed(fields))) unread.add('status');
+  if (fields.status === null && (bearsVerdict(board) || anyFailed(fields) || isDisposedOf(board))) unread.add('status');
   return [...unread];
 }
 
@@ -275,6 +275,13 @@ function bearsVerdict(board: Board): boolean {
     )
   );
 }
+
+/** What is done with a batch by its results, behind the word for it: `Final disposition - DESTROY`, `Disposition: Release`. */
+const DISPOSED =
+  /^\W*(?:(?:final|batch|lot|sample|product|qa|quality) )?(?:disposition|decision|release status)\s*[:–—-]+\s*\p{L}{4,}/iu;
+
+/** Whether the first page says what is to be done with the batch, which follows from its verdict. */
+const isDisposedOf = (board: Board) => (board.pages[0]?.items ?? []).some(({ text }) => DISPOSED.test(text));
 
 /** Words for the sample as a whole and for its verdict, in one text. */
 const SAYS_WHOLE =

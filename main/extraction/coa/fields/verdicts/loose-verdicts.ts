@@ -9,11 +9,21 @@ const MARK = /^[✓✔✅✗✘✕✖❌]$/;
 /** Longer texts are sentences. */
 const LONGEST = 45;
 
-/** Analyses without a verdict although a line names one of them alone and has a verdict behind it. */
+/** What is said of analyses that were left out: `Tests not performed: Pesticides, Mycotoxins`. */
+const LEFT_OUT = /\b(?:not (?:performed|tested|analy[sz]ed|requested|ordered|conducted)|untested)\b/i;
+/** Longer texts are notes, of any sample. */
+const LONGEST_LIST = 140;
+
+/** Analyses without a verdict although a line names one of them alone and has a verdict behind it, or says that they were left out. */
 export function looseVerdicts(board: Board, fields: CoaFields): Analysis[] {
   const loose = new Set<Analysis>();
   for (const { lines } of board.pages) {
     for (const line of lines) {
+      for (const { text } of line) {
+        if (text.length > LONGEST_LIST || !LEFT_OUT.test(text)) continue;
+        for (const analysis of text.split(/[:,;]/).flatMap((part) => findAnalyses(part)))
+          if (fields[statusField(analysis)] === null) loose.add(analysis);
+      }
       // Behind the last item of a line stands nothing.
       line.slice(0, -1).forEach((item, index) => {
         const analysis = namedAlone(item);

@@ -131,3 +131,13 @@ it('misses the day of collection where a date from right before the receipt stan
   expect(unread('                   02/01/2024')).not.toContain('date_collected');
   expect(unread('Harvest Date:      05/01/2024')).not.toContain('date_collected');
 });
+
+it.each([
+  ['Final disposition - DESTROY', ['status']],
+  ['Batch decision: Released for sale', ['status']],
+  ['The decision: see page 2', []],
+  ['Tests not performed: Pesticides, Mycotoxins', ['pesticide_status', 'mycotoxin_status']],
+  ['NT: not tested', []],
+])('misses what is said of the batch or of its panels in other words: %s', (line, expected) => {
+  expect(unread(line)).toEqual(expected);
+});
