@@ -8,6 +8,8 @@ export type TaxKind = 'city' | 'county' | 'state' | 'excise' | 'vat' | 'other';
  * business tax: see `cannabis`.
  */
 const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
+  // Oregon taxes sales of cannabis at retail (ORS 475C.674), and has no excise on it.
+  ['state', /^\W*(?:OR|O(?:regon|REGON))\s(?:[Rr]\w+\s)?(?:[Cc]annabis|CANNABIS|[Mm]arijuana|MARIJUANA)\b/],
   ['state', /\bstate\s*[/&+]\s*(?:local|city|county)\b/i],
   // One line for two who levy it, or for a district of its own, belongs to neither city nor county: see `isNobodys`.
   [

@@ -101,15 +101,12 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const codesInFront = haveCodesInFront(priced);
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
-  const printed = withoutRoutes(packsOf(readAs(printing)), heading);
+  const printed = withoutSizes(withoutRoutes(packsOf(readAs(printing)), heading), heading);
   const rows = withoutPotencies(withLastKind(withoutCategories(withFields(withoutUnitPrices(printed)))));
   const { drafts, left } = group(rows);
-  const items = withoutSizes(
-    withHabit(drafts, left)
-      .map(finish)
-      .filter((item) => item !== null),
-    heading,
-  );
+  const items = withHabit(drafts, left)
+    .map(finish)
+    .filter((item) => item !== null);
   // A till that prints the quantity of one piece prints that of all.
   const countsBehind = items.every(({ quantityRow }) => quantityRow?.quantity?.behindName);
   const forAll = quantities.forAll || items.some((item) => item.quantityRow && item.quantity === 1);
@@ -161,11 +158,12 @@ function withoutRoutes(rows: ItemRow[], heading: ReceiptLine | undefined): ItemR
 const SIZE_COLUMN = /\b(?:size|weight|wt)\b/i;
 const SIZE = /\s\d{1,4}(?:\.\d{1,3})?\s?(?:g|mg|ml|oz|ct|pk|pc|pcs)$/i;
 
-/** Items without the sizes behind their names, where the heading has a column for them. */
-function withoutSizes(items: LineItem[], heading: ReceiptLine | undefined): LineItem[] {
+/** Rows without the sizes behind their names, where the heading has a column for them: below a size a name may go on. */
+function withoutSizes(rows: ItemRow[], heading: ReceiptLine | undefined): ItemRow[] {
   const column = heading !== undefined && isColumnHeading(heading) && SIZE_COLUMN.test(heading.text);
-  if (!column || !items.every(({ name }) => SIZE.test(name))) return items;
-  return items.map((item) => ({ ...item, name: item.name.replace(SIZE, '') }));
+  const isNamed = (row: ItemRow) => row.kind === 'priced' && row.name !== '';
+  if (!column || !rows.filter(isNamed).every(({ name }) => SIZE.test(name))) return rows;
+  return rows.map((row) => (isNamed(row) ? { ...row, name: row.name.replace(SIZE, '') } : row));
 }
 
 /** So many of one thing are sold at most. */

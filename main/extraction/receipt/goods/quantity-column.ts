@@ -19,9 +19,9 @@ const OF_LINES = { forAll: false, headed: false, doubtful: false };
 
 /** A number in front of a name, with what follows it. */
 const IN_FRONT = /^\W{0,2}(?:[1-9Il|]\d?|0[1-9])\s+(?=[A-Za-z(["'*]|\d)/;
-/** The same with decimals that look like those of money, and with nothing behind the point but noughts. */
-export const DECIMALS_IN_FRONT = /^\W{0,2}(\d{1,2}\.\d{2})\s+(?=[A-Za-z]{2})/;
-const WHOLE_WITH_DECIMALS = /^\W{0,2}[1-9]\d?\.0{2,3}\s+(?=[A-Za-z]{2})/;
+/** The same with decimals that look like those of money but have no currency's sign, and with nothing behind the point but noughts. */
+export const DECIMALS_IN_FRONT = /^[^\w$€£]{0,2}(\d{1,2}\.\d{2})\s+(?=[A-Za-z]{2})/;
+const WHOLE_WITH_DECIMALS = /^[^\w$€£]{0,2}[1-9]\d?\.0{2,3}\s+(?=[A-Za-z]{2})/;
 /** `Qty`, its first letter read as another round one or its last lost in the next word: `QTWAME`. */
 const QUANTITY_FIRST = /^\W*(?:q[t1](?:y|\b|w)|q(?:uantity|nt)|[aodg0][t1]y|#)/i;
 /** `#  ITEM  QTY`: the first column numbers the goods. */

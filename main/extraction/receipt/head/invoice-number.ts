@@ -27,7 +27,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   // Nothing but a number sign before it, and the day of the sale behind it.
   [/^\W*#\s?(?=[A-Z]{0,4}-?\d[\d-]{3,}\s+(?:[A-Z]{3,9}\.?\s\d|\d{1,4}[-/.]\d))/i, 0.66],
   // House numbers are shorter: `No. 53, Jalan Meru`.
-  [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}\d[\dA-Z-]{4,})/i, 0.65],
+  [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}-?\d[\dA-Z-]{4,})/i, 0.65],
   // Where cannabis is medicine its sale may be numbered as a prescription.
   [/^\W*RX\s*(?:NO|NUM(?:BER)?|#)\s*[.#:]*\s*(?=\d[\d-]{4,})/i, 0.66],
   // A code of letters and digits is the whole line.
@@ -35,7 +35,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
 ];
 /** A bill in shops as in restaurants; below the goods it is a way to pay. */
 const CHECK_ABOVE: [RegExp, number] = [
-  /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}\W*$|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$)/i,
+  /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}\W*$|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$|[A-Z]{1,4}-?\d{4,}\W*$)/i,
   0.66,
 ];
 

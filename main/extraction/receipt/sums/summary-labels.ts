@@ -59,6 +59,9 @@ const COUNT_BEFORE_TOTAL = new RegExp(
   'i',
 );
 
+/** What the sale comes to, called after its paper: by a letter `Invoice total` differs from `Invoice no`. */
+const TOTAL_OF_SALE = /^\W*(?:invoice|receipt|bill|ticket|order|sale)\s+total\b/i;
+
 const cache = new Map<string, SummaryLabel | null>();
 
 /** What the label of an amount says it is; null when it is no label of a summary. */
@@ -124,7 +127,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
     !/\breceived\b/i.test(text)
   )
     return { role: 'other', strength: 0 };
-  if (says(wording.noMoney) || UNTAXED.test(text)) return { role: 'other', strength: 0 };
+  if ((says(wording.noMoney) && !TOTAL_OF_SALE.test(text)) || UNTAXED.test(text)) return { role: 'other', strength: 0 };
   if ((says(wording.change) && !/exchange|charge/i.test(text)) || /^\W*chg(?: due)?\W*$/i.test(text))
     return { role: 'change', strength: 2 };
   if (

@@ -31,7 +31,7 @@ describe('amounts whose labels were lost in part', () => {
   });
 
   it('are not asked for where they say what they are', () => {
-    for (const name of ['OR Cannabis Tax 10%      ', 'Oregon Marijuana Tax 10% ']) {
+    for (const name of ['MI Cannabis Tax 10%      ', 'Michigan Marijuana Tax 10%']) {
       const taxes = [...TAXES.slice(0, 2), `${name}        $10.00 `];
       expect(readLines([...HEAD, ...NAMED, ...GOODS, ...taxes, ...PAID]).review).toEqual([]);
     }

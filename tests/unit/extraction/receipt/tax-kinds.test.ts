@@ -20,6 +20,7 @@ describe('taxes', () => {
   it.each([
     ['Salem Cannabis 3%', 'Salem', 'city'],
     ['New York Cannabis Tax 9%', 'New York', 'excise'],
+    ['OR Cannabis Tax 17%:', 'Salem', 'state'],
     ['Adult-Use Cannabis Tax 9%', 'Buffalo', 'excise'],
     ['Pueblo Co 3.5%', 'Aurora', 'county'],
     ['Denver CO 4.81%', 'Denver', 'other'],

@@ -34,6 +34,35 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { budtender: 'Marguerite' },
   ],
   [
+    'a title and numbered sale in a column beside the address',
+    [
+      'Alder Relief Center                 INVOICE',
+      '210 Canal Street           No. AR-0093-5518',
+      'Salem, OR 97301          03/29/2024 2:08 PM',
+      'Garden Twine                          98.00',
+      'Subtotal                              98.00',
+      'Invoice total                        $98.00',
+      'Cash                                 100.00',
+      'Change                                 2.00',
+    ],
+    {
+      retailer_address: '210 Canal Street, Salem, OR 97301',
+      invoice_number: 'AR-0093-5518',
+      total_amount: 98,
+      total_paid: 100,
+    },
+  ],
+  [
+    'a bill numbered behind letters',
+    ['        Alder Relief Center', ...PLACE, 'Bill AR-771402', ...SUMS],
+    { invoice_number: 'AR-771402' },
+  ],
+  [
+    'a retailer of the regulator, its number shorter than others',
+    ['        Alder Relief Center', ...PLACE, 'OLCC Retailer 050-10179B6', ...SUMS],
+    { retailer_license_number: '050-10179B6' },
+  ],
+  [
     'a certificate of operation for a licence',
     ['        Alder Relief Center', ...PLACE, 'Cert. of Operation AB000114-00', ...SUMS],
     { retailer_license_number: 'AB000114-00' },
