@@ -9,7 +9,7 @@ import { findDates } from './dates.ts';
 import type { LabelKind } from './labels/label-phrases.ts';
 import { startsWithLabel } from './labels/labels.ts';
 import type { Pair } from './labels/pair.ts';
-import { TYPE_LINE, usable } from './product/product-words.ts';
+import { TYPE_LINE, TYPE_WORD, usable } from './product/product-words.ts';
 import { type StrangePair, strangePairs } from './strange-labels.ts';
 import { compactName, tidy } from './tidy.ts';
 
@@ -49,8 +49,9 @@ function fieldsOfDate({ label, value }: StrangePair, fields: CoaFields): Field[]
   if (!date || date.start > 3 || OF_REPORT.test(label)) return [];
   const { date_collected, date_received, date_tested } = fields;
   const arrived = date_received ?? date_tested;
-  const before = arrived === null ? null : (Date.parse(arrived.slice(0, 10)) - Date.parse(date.iso)) / 86_400_000;
-  if (date_collected === null && before !== null && before >= 0 && before <= UNDERWAY) return ['date_collected'];
+  if (arrived === null) return date_collected === null ? ['date_collected', 'date_received', 'date_tested'] : [];
+  const before = (Date.parse(arrived.slice(0, 10)) - Date.parse(date.iso)) / 86_400_000;
+  if (date_collected === null && before >= 0 && before <= UNDERWAY) return ['date_collected'];
   return date_tested !== null && date.iso > date_tested.slice(0, 10) ? ['date_tested'] : [];
 }
 
@@ -58,16 +59,21 @@ function fieldsOfDate({ label, value }: StrangePair, fields: CoaFields): Field[]
 function fieldsOfNumber({ label, value }: StrangePair, fields: CoaFields, labelled: ReadonlySet<LabelKind>): Field[] {
   const number = compactName(value);
   if (!NUMBER.test(value) || OF_REPORT.test(label) || findDates(value).length > 0) return [];
-  const known = [fields.batch_number, fields.lab_id, ...(fields.traceability_ids ?? [])];
-  if (known.some((other) => other !== null && compactName(other).includes(number))) return [];
-  return [
-    ...(fields.traceability_ids === null ? (['traceability_ids'] as const) : []),
-    ...(labelled.has('batch_number') && fields.batch_number !== null ? [] : (['batch_number'] as const)),
-    ...(labelled.has('lab_id') || labelled.has('sample') ? [] : (['lab_id'] as const)),
-  ];
+  const [batch, own] = [fields.batch_number, fields.lab_id].map((other) => compactName(other ?? ''));
+  const isTag = (fields.traceability_ids ?? []).some((tag) => compactName(tag).includes(number));
+  if (own?.includes(number)) return [];
+  const isPart = (part = '') => part !== '' && part !== number && number.includes(part);
+  const isBatch = batch?.includes(number) ?? false;
+  const mayBe = {
+    traceability_ids: fields.traceability_ids === null,
+    // A number printed twice is one of two things: the tag is the batch's number too.
+    batch_number: !isBatch && (!labelled.has('batch_number') || fields.batch_number === null || isPart(batch)),
+    lab_id: !isBatch && !isTag && ((!labelled.has('lab_id') && !labelled.has('sample')) || isPart(own)),
+  };
+  return (['traceability_ids', 'batch_number', 'lab_id'] as const).filter((field) => mayBe[field]);
 }
 
-const NUMBER = /^(?=(?:\D*\d){5})[A-Z0-9][A-Z0-9._/-]{4,30}$/i;
+const NUMBER = /^(?=(?:\D*\d){5})[A-Z0-9][A-Z0-9._/-]*(?: [A-Z-]?\d[A-Z0-9._/-]*)*$/i;
 /** Numbers of reports, orders and bodies that accredit are none of a sample's; nor are those behind a title. */
 const OF_REPORT =
   /\b(?:report|certificate|coa|analysis|testing|order|invoice|po|cert|accredit\w*|registration|dea|clia|iso|permit|licen[sc]e|form|rev\w*|version|phone|fax|tel|print\w*|(?:re)?issued?|creat\w+|expir\w*|director|manager|approv\w+)\b/i;
@@ -84,13 +90,24 @@ const LABELS = {
 function fieldsOfWords({ label, value }: StrangePair, fields: CoaFields, labelled: ReadonlySet<LabelKind>): Field[] {
   if (!usable(value) || !/^\p{Lu}/u.test(value) || !/\p{L}{3}/u.test(value)) return [];
   if (OF_REPORT.test(label) || OF_REPORT.test(value) || findAnalyses(value).length > 0 || value === label) return [];
-  if (TYPE_LINE.test(value))
-    return fields.product_type === null || !isIn(value, fields.product_type) ? ['product_type'] : [];
-  const isKnown = [...NAMES, ...COMPANIES].some((field) => isIn(value, fields[field]));
-  if (isKnown) return [];
-  return NAMES.filter(
-    (field) => !LABELS[field].some((kind) => labelled.has(kind)) && (field !== 'producer' || COMPANY.test(value)),
-  );
+  const isType = TYPE_LINE.test(value) || (TYPE_WORD.test(value) && wordsOf(value).length <= LONGEST_TYPE);
+  if (isType) return isIn(value, fields.product_type) ? [] : ['product_type'];
+  if ([...NAMES, ...COMPANIES].some((field) => isIn(value, fields[field]))) return [];
+  return NAMES.filter((field) => {
+    const isLabelled = LABELS[field].some((kind) => labelled.has(kind));
+    return field === 'producer' ? !isLabelled && COMPANY.test(value) : !isLabelled || isLike(value, fields[field]);
+  });
+}
+
+/** Types are said in so many words. */
+const LONGEST_TYPE = 4;
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+/** Whether two names have half of their words in common, as two prints of one product's do. */
+function isLike(value: string, name: string | null): boolean {
+  const [ours, theirs] = [new Set(wordsOf(value)), new Set(wordsOf(name ?? ''))];
+  const both = [...ours].filter((word) => theirs.has(word)).length;
+  return both > 0 && both >= Math.min(ours.size, theirs.size) / 2;
 }
 
 /** A product's name beside which words stand that nothing was read from: they may be the name, and it the label of it. */

@@ -4,7 +4,7 @@ import { findAnalyte } from '../../../../shared/science/analytes.ts';
 import { classifyLicense, findLicenseNumbers } from '../../../../shared/science/licenses.ts';
 import { zipFitsState } from '../../../../shared/science/states.ts';
 import { saidRole } from './blocks/said-role.ts';
-import { type Board, height, type Item, leftOf, middleY } from './board.ts';
+import { aboveOf, type Board, height, type Item, leftOf, middleY } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
 import { findDates } from './dates.ts';
 import type { LabelKind } from './labels/label-phrases.ts';
@@ -291,7 +291,8 @@ const SAYS_VERDICT = new RegExp(String.raw`\b(?:${SAID})\b`, 'i');
 /** Whether a verdict stands behind words that are no panel's name and no label anyone knows, in one text or beside them. */
 function isBehindStrangeLabel(board: Board, item: Item): boolean {
   const inline = BEHIND_COLON.exec(item.text)?.[1];
-  const label = inline ?? (VERDICT_ALONE.test(item.text) ? leftOf(board, item)?.text : undefined);
+  const label =
+    inline ?? (VERDICT_ALONE.test(item.text) ? (leftOf(board, item) ?? aboveOf(board, item))?.text : undefined);
   return label !== undefined && isStrange(label);
 }
 

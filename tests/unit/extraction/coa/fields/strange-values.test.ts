@@ -69,6 +69,25 @@ describe('what stands behind a label that nobody knows', () => {
     expect(asked(drawing)).toEqual(['product_type']);
   });
 
+  it('may be the batch that was left, where its number is a tag too, and the whole of a number of which a part was read', () => {
+    const twice = sheet({ batch: 'Zuruf' }).replace('Sample ID:', 'Metrc Tag:              GBF-240412-A\nSample ID:');
+    expect(asked(twice)).toEqual(['batch_number']);
+    const whole = sheet().replace('Date Received:', 'Zuruf:                  20240502.AC-220199\nDate Received:');
+    expect(asked(whole)).toContain('lab_id');
+  });
+
+  it('may be another print of the product', () => {
+    const drawing = sheet().replace('Sample ID:', 'Zuruf:                  Pressed Moss Kush 10 Pack\nSample ID:');
+    expect(asked(drawing)).toEqual(['product_name']);
+  });
+
+  it('may be any of the days of a sample where none was read', () => {
+    const drawing = sheet({ collected: 'Zuruf', tested: 'Vexor' })
+      .replace('Date Received', 'Quill Tamber ')
+      .replace(/Date Reported.*/, '');
+    expect(asked(drawing)).toEqual(expect.arrayContaining(['date_collected', 'date_received', 'date_tested']));
+  });
+
   it('may be the day testing was completed, where an earlier one was read', () => {
     const drawing = sheet({ tested: 'Zuruf' }).replace(
       'Date Reported:          05/08/2024',
