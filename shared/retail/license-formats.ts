@@ -89,14 +89,16 @@ const DIGIT = '[0-9OQDIL|ZSGB]';
 
 const compiled = LICENSE_FORMATS.map(({ state, template }) => {
   const source = [...template]
-    .map((character) => {
+    .map((character, at) => {
       if (character === '9') return DIGIT;
       if (character === 'X') return '[A-Z0-9]';
+      // Print sets the letters behind a row of digits apart, too.
+      const gap = template[at - 1] === '9' && /[A-Z]/.test(character) ? String.raw`\s?` : '';
       // Without a letter to hold on to, the hyphen has to be there: digits are everywhere.
       if (character === '-') return /[A-Z]/.test(template) ? String.raw`\s?[-–—_.~]?\s?` : String.raw`\s?[-–—_~]\s?`;
       if (character === '.') return String.raw`\s?[.,]?\s?`;
       if (/[0-8]/.test(character)) return character === '0' ? '[0OQD]' : character === '1' ? '[1IL|]' : character;
-      return `[${LOOKS_LIKE_LETTER[character] ?? character}]`;
+      return `${gap}[${LOOKS_LIKE_LETTER[character] ?? character}]`;
     })
     .join('');
   // Letters enough and a mark to hold on to: who gave it out may have run into it, as in `DCPACRE.0015402`. Without the
@@ -107,6 +109,9 @@ const compiled = LICENSE_FORMATS.map(({ state, template }) => {
 
 /** The number of a branch or of a renewal behind a licence's own: `CCD-2021-0042-003`. */
 const BRANCH = /^-[A-Z0-9]{1,4}(?![A-Z0-9-])/i;
+
+/** The space in front of letters that are set apart. */
+const GAP = /(?<=\d{8}) (?=[A-Z])/;
 
 /**
  * The first licence number of a known format in the text, put into its format where characters were confused. `exact` is
@@ -135,7 +140,7 @@ export function findLicense(
       number: number + branch,
       start: match.index,
       end: match.index + match[0].length + branch.length,
-      exact: number === match[0].toUpperCase(),
+      exact: number === match[0].toUpperCase().replace(GAP, ''),
     };
   }
   return null;

@@ -33,8 +33,8 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ['cannabis', /\b(?:cannabis|marijuana|mm?j|thc|canna)\b/i],
 ];
 
-/** The code of a US state, which begins the name of a tax of its own: `MI Cannabis Tax`. */
-const STATE_FIRST = new RegExp(String.raw`^\W*(?:${US_STATE_CODES})\b`);
+/** The code of a US state, which begins the name of a tax of its own: `MI Cannabis Tax`, `NYS Cannabis Tax`. */
+const STATE_FIRST = new RegExp(String.raw`^\W*(?:NYS|${US_STATE_CODES})\b`);
 const STATE = /\bstate\b/i;
 const COUNTY = /\b(?:county|parish|cn?ty)\b/i;
 const CANNABIS = /\b(?:cannabis|marijuana|mm?j)\b/i;

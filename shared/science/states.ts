@@ -149,6 +149,11 @@ const TRADITIONAL: Record<string, string> = {
   'NOUVELLE-ECOSSE': 'NS',
 };
 
+/** Codes of the provinces and territories of Canada, as alternatives of a pattern. */
+export const CANADIAN_PROVINCE_CODES = rowsOf(CANADA, 'CA')
+  .map(({ code }) => code)
+  .join('|');
+
 /** The state, territory or province a code or name stands for (`CA`, `Calif.`, `california`); null when it is none. */
 export function findState(text: string): State | null {
   const key = text

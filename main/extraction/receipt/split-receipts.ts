@@ -6,6 +6,7 @@ import { amountsOn } from './lines/amounts.ts';
 import { type ReceiptLine, receiptLines } from './lines/receipt-lines.ts';
 import { joinTornCodes } from './mends/join-torn-codes.ts';
 import { mendAccents } from './mends/mend-accents.ts';
+import { mendCanadianCodes } from './mends/mend-canadian-codes.ts';
 import { mendDollars } from './mends/mend-dollars.ts';
 import { mendGerman } from './mends/mend-german.ts';
 import { mendStates } from './mends/mend-states.ts';
@@ -41,7 +42,11 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
     }
   }
   return receipts.map((lines) =>
-    mendVolumes(mendGerman(mendAccents(mendStates(joinTornCodes(mendByOthers(mendWeights(mendDollars(lines)))))))),
+    mendVolumes(
+      mendGerman(
+        mendAccents(mendStates(mendCanadianCodes(joinTornCodes(mendByOthers(mendWeights(mendDollars(lines))))))),
+      ),
+    ),
   );
 }
 

@@ -19,19 +19,24 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.75],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
   [
-    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE|WEB|PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN)\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORDER|TRANS(?:ACTION)?|TXN|TRX|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
+    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE|WEB|PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|(?:REG(?:ISTER)?|TILL|POS|LANE|TERM(?:INAL)?|STORE)\s*#?\d{1,4})\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORDER|TRANS(?:ACTION)?|TXN|TRX|TRN|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
     0.68,
   ],
   // An order is called after how it was given out.
   [/^\W*(?:PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|ONLINE|WEB)\s*#\s*(?=[A-Z]{0,4}-?\d[\d-]{3,})/i, 0.66],
   // Nothing but a number sign before it, and the day of the sale behind it.
-  [/^\W*#\s?(?=[A-Z]{0,4}-?\d[\d-]{3,}\s+(?:[A-Z]{3,9}\.?\s\d|\d{1,4}[-/.]\d))/i, 0.66],
+  [/^\W*#\s?:?\s?(?=[A-Z]{0,4}-?\d[\d-]{3,}\s+(?:[A-Z]{3,9}\.?\s\d|\d{1,4}[-/.]\d))/i, 0.66],
   // House numbers are shorter: `No. 53, Jalan Meru`.
   [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}-?\d[\dA-Z-]{4,})/i, 0.65],
   // Where cannabis is medicine its sale may be numbered as a prescription.
   [/^\W*RX\s*(?:NO|NUM(?:BER)?|#)\s*[.#:]*\s*(?=\d[\d-]{4,})/i, 0.66],
-  // A code of letters and digits is the whole line.
-  [/^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,12}\W*$)/i, 0.66],
+  // A code of letters and digits is the whole line, what kind of sale it was apart.
+  [
+    /^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,12}(?:\s+(?:ADULT[- ]USE|REC(?:REATIONAL)?|MED(?:ICAL)?|RETAIL|PICK-?\s?UP|DELIVERY|IN-?STORE|WALK-?IN|ONLINE))?\W*$)/i,
+    0.66,
+  ],
+  // The space behind the label was lost.
+  [/^\W*(?:TICKET|ORDER|INVOICE|RECEIPT|SALE|TRANS(?:ACTION)?)(?=\d{1,4}-\d{4,}\W*$|\d{5,}\W*$)/i, 0.6],
 ];
 /** A bill in shops as in restaurants; below the goods it is a way to pay. */
 const CHECK_ABOVE: [RegExp, number] = [
@@ -58,6 +63,9 @@ export function promisesInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: nu
     numberLabels(line, index < itemsTo).some(([label]) => (label.exec(line.text)?.index ?? 99) <= 1),
   );
 }
+
+/** What stands before a word for sales at large, or for this one in a sentence: `on this order.`, `your next receipt`. */
+const ONE_OF_SEVERAL = /\b(?:an?|any|each|every|the|this|that|your|our|next|last)\s*$/i;
 
 /** What makes the digits before it an amount: `Montant recu 45,00`. */
 const CENTS = /^[.,]\d{2}(?!\d)/;
@@ -88,7 +96,7 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
     for (const [label, certainty] of numberLabels(line, index < itemsTo)) {
       const match = label.exec(line.text);
       if (!match || (best !== null && best.certainty >= certainty)) continue;
-      if (isProse(line.text.slice(0, match.index))) continue;
+      if (isProse(line.text.slice(0, match.index)) || ONE_OF_SEVERAL.test(line.text.slice(0, match.index))) continue;
       if (
         /\b(?:GST|REG|CO|TAX ID|SST|TEL|CUSTOMER|MEMBER|TSE|TVA|UST|MWST|CLIENT|KUNDEN)\W*$/i.test(
           line.text.slice(0, match.index),
@@ -160,7 +168,7 @@ function roughlyLabelled(lines: readonly ReceiptLine[]): Identifier | null {
 
 /** Whether digits that stand like those of a date or time may be one: no month or day is above 31, no two are above 12. */
 function isDateOrTime(text: string): boolean {
-  if (/^\W*(?:\d{4}-\d\d-\d\d|\d{1,2}:\d\d)/.test(text)) return true;
+  if (/^\W*(?:(?:19|20)\d\d-\d\d-\d\d(?!\d)|\d{1,2}:\d\d)/.test(text)) return true;
   const date = /^\W*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(text);
   const [low = 99, high = 99] = [Number(date?.[1]), Number(date?.[2])].sort((a, b) => a - b);
   return date !== null && low <= 12 && high <= 31;

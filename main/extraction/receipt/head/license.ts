@@ -39,7 +39,10 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
   const labelled = best?.found ?? labelledLicense(lines, LICENSE_LABEL);
   if (!labelled) return labelledLicense(lines, BUSINESS_LABEL);
   const state = US_ZIP.exec(text)?.[1]?.toUpperCase() ?? stateByName(text);
-  const misses = labelled !== best?.found && LICENSE_FORMATS.some((format) => format.state === state);
+  const misses =
+    labelled !== best?.found &&
+    LICENSE_FORMATS.some((format) => format.state === state) &&
+    !BY_LABEL.some((format) => format.state === state && format.form.test(labelled.value));
   return misses ? { ...labelled, ...OF_NO_FORMAT } : labelled;
 }
 
@@ -49,6 +52,11 @@ function stateByName(text: string): string | undefined {
   const state = stateOfZip(zip);
   return state && name.toLowerCase().endsWith(state.name.toLowerCase()) ? state.code : undefined;
 }
+
+/**
+ * Licences of which the form, too common for print anywhere, is told by a label: twenty digits (Nevada CCB).
+ */
+const BY_LABEL: readonly { state: string; form: RegExp }[] = [{ state: 'NV', form: /^\d{20}$/ }];
 
 /** A licence number that is of none of the forms its state gives out. */
 const OF_NO_FORMAT = {

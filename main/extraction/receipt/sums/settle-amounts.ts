@@ -1,9 +1,9 @@
 import { median } from '../../../../shared/median.ts';
 import type { TaxKind } from '../../../../shared/retail/tax-kinds.ts';
-import { isStatesOnCannabis, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
 import { type Amount, differsInOneDigit } from '../lines/amounts.ts';
 import { addedBelowTotal, type Redemption, redeemedBelowTotal } from './below-total.ts';
 import { withChangeBySums } from './change-by-sums.ts';
+import { kindsOfTaxes } from './kinds-of-taxes.ts';
 import { paidOf } from './paid-of.ts';
 import { rereadAmounts } from './reread-amounts.ts';
 import type { SummaryEntry } from './summary.ts';
@@ -237,12 +237,7 @@ export function settleAmounts(
     .filter((entry) => entry.index < lastTotal)
     .reduce((sum, entry) => sum + entry.amount.cents, 0);
   const taxEntries = [...one('tax'), ...unnamedTaxes(plain, due)];
-  const hasExciseBeside = (entry: SummaryEntry) =>
-    taxEntries.some(
-      (other) =>
-        other !== entry &&
-        ((other.taxKind === 'excise' && /exc/i.test(other.label)) || isStatesOnCannabis(other.label)),
-    );
+  const kinds = kindsOfTaxes(taxEntries, town);
   const subtotalEntry = one('subtotal')[0] ?? null;
   const discountEntry =
     one('discount').sort((a, b) => b.strength - a.strength)[0] ?? savedOf(plain, total?.cents ?? null, itemsOff);
@@ -261,9 +256,9 @@ export function settleAmounts(
     subtotal: subtotalEntry && settled(subtotalEntry),
     gross: one('gross')[0] ? settled(one('gross')[0] as SummaryEntry) : null,
     discount: discountEntry && { ...settled(discountEntry), cents: off },
-    taxes: taxEntries.map((entry) => ({
+    taxes: taxEntries.map((entry, at) => ({
       ...settled(entry),
-      kind: entry.taxKind === 'vat' ? 'vat' : taxKindOf(entry.label, hasExciseBeside(entry), town),
+      kind: kinds[at] ?? 'other',
       label: entry.label,
     })),
     taxTotal: taxTotalEntry && settled(taxTotalEntry),

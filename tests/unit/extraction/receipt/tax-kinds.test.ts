@@ -46,6 +46,24 @@ describe('taxes', () => {
     expect(taxKindOf('Cannabis Tax', true)).toBe('city');
   });
 
+  it.each([
+    ['NY Cannabis Tax 17%', 'state'],
+    ['NYS CANNABIS TAX 17%', 'state'],
+    ['Cannabis Tax 17%', 'excise'],
+    ['NY Cannabis Excise 17%', 'excise'],
+  ])("%s is the %s tax where the state's tax on sales is not beside it", (name, kind) => {
+    const of = (...taxes: string[]) =>
+      settleAmounts(
+        summaryEntries(receiptLines(pageOfLines(['Subtotal          100.00', ...taxes, 'Total             120.00']))),
+        null,
+        0,
+        null,
+        false,
+      ).taxes.map((tax) => tax.kind);
+    expect(of(`${name}   17.00`, 'Salem City 3%      3.00')).toEqual([kind, 'city']);
+    expect(of(`${name}   17.00`, 'State Sales 3%     3.00')[0]).not.toBe('state');
+  });
+
   it('any sale adds up: subtotal, discount, taxes of any name, cash and change', () => {
     const sale = fc.record({
       subtotal: fc.integer({ min: 100, max: 50_000 }),

@@ -1,0 +1,27 @@
+import { isStatesOnCannabis, namesState, type TaxKind, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
+import type { SummaryEntry } from './summary.ts';
+
+const SAYS_EXCISE = /exc/i;
+
+/**
+ * The kind of each tax of a receipt, by its name and by the others beside it.
+ *
+ * @param town where the shop is, if known
+ */
+export function kindsOfTaxes(entries: readonly SummaryEntry[], town: string | null): TaxKind[] {
+  const kinds = entries.map((entry) => {
+    const others = entries.filter((other) => other !== entry);
+    const hasExcise = others.some(
+      ({ taxKind, label }) => (taxKind === 'excise' && SAYS_EXCISE.test(label)) || isStatesOnCannabis(label),
+    );
+    return entry.taxKind === 'vat' ? 'vat' : taxKindOf(entry.label, hasExcise, town);
+  });
+  // The one tax that a state takes, where it has none on sales (Oregon) or none on these (New York), is the state's tax;
+  // beside its tax on sales, its tax on cannabis is the excise.
+  const levied = entries.filter((_, at) => kinds[at] === 'state' || kinds[at] === 'excise');
+  return kinds.map((kind, at) => {
+    const label = entries[at]?.label ?? '';
+    const alone = levied.length === 1 && kind === 'excise';
+    return alone && isStatesOnCannabis(label) && namesState(label) && !SAYS_EXCISE.test(label) ? 'state' : kind;
+  });
+}
