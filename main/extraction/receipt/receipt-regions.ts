@@ -29,7 +29,8 @@ export interface ReceiptRegions {
 const ENDS_ITEMS = new Set(['subtotal', 'gross', 'net', 'total', 'tax-total', 'tax']);
 const ENDS_ITEMS_LATE = new Set(['tendered', 'paid', 'change', 'due']);
 
-export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
+export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions {
+  const lines = withoutTaxesOfGoods(printed);
   const all = summaryEntries(lines).filter(({ line, index }) => !isTotalOfItem(lines, index) && !isTotalOfKind(line));
   // Numbers of a street (`1514 12 Ave`) look like a price whose point was lost.
   const firstPrice = lines.findIndex(
@@ -85,6 +86,26 @@ export function receiptRegions(lines: readonly ReceiptLine[]): ReceiptRegions {
     if (!all.some((entry) => entry.index === itemsTo)) all.unshift(discountOn(lines[itemsTo] as ReceiptLine, itemsTo));
   }
   return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo) };
+}
+
+/**
+ * Lines without those that tell which tax is on each of the goods, above the sums: `Excise 3.50` below one of them and,
+ * below another, `Excise 9.60`.
+ */
+function withoutTaxesOfGoods(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  const entries = summaryEntries(lines);
+  const end = entries.find(({ role }) => role === 'subtotal' || role === 'total')?.index ?? 0;
+  const taxes = entries.filter(({ role, inTable, index }) => role === 'tax' && !inTable && index < end);
+  const isSum = (index: number) => entries.some((entry) => entry.index === index);
+  // Between two taxes of one name stand other goods, and nothing that is a sum.
+  const ofGoods = taxes.filter((tax) =>
+    taxes.some((other) => {
+      const [from, to] = [Math.min(tax.index, other.index) + 1, Math.max(tax.index, other.index)];
+      const between = lines.slice(from, to);
+      return other.label === tax.label && between.some((line, at) => amountsOn(line).length > 0 && !isSum(from + at));
+    }),
+  );
+  return ofGoods.length === 0 ? lines : lines.filter((_, index) => !ofGoods.some((tax) => tax.index === index));
 }
 
 /** Letters so many times as high as most are large. */

@@ -29,6 +29,8 @@ const BATCH_BEHIND_QUANTITY =
  * the licensee and the inventory: `WAR424107.INV3KQ81` (Leaf Data Systems).
  */
 export const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b|\bWA[A-Z]?\d{5,6}\.[A-Z]{2}[0-9A-Z]{3,}\b/i;
+/** Which of the sizes it is sold in, with the price of one: `Eighth ($28.00 ea.)`. */
+const PRICE_OF_VARIATION = /^\W*\p{L}[\p{L}\d ./-]{1,24}\(\s?\$?\d{1,4}\.\d{2}\s?(?:ea\b\.?|each)\s?\)\W*$/iu;
 /** A day, that of packing or the last to use it: no name has one. */
 const DATE = /(?<![\d/.-])\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?![\d/.-])/;
 /** What kind of goods it is and how strong: `Flower - THC 25.90%`, `Edible | 10mg THC x 10`. */
@@ -66,6 +68,7 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
   ITEM_COUNT.test(line.text) ||
   isDetail(line) ||
   BATCH_BEHIND_QUANTITY.test(line.text) ||
+  PRICE_OF_VARIATION.test(line.text) ||
   isDiscountNote(line, amounts) ||
   (amounts.length === 0 && DATE.test(line.text)) ||
   (amounts.length === 0 &&

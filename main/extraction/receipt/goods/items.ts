@@ -241,9 +241,21 @@ function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
     const tells =
       below?.kind === 'detail' || IN_BRACKETS.test(below?.name ?? '') || KIND_WITH_MARK.test(below?.name ?? '');
     const named = !tells && (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;
-    const heads = row.kind === 'text' && KIND_OF_GOODS.test(row.line.text) && !goesOn && named;
+    const isKind = KIND_OF_GOODS.test(row.line.text) || isInCapitalsOver(row, below, above);
+    const heads = row.kind === 'text' && isKind && !goesOn && named;
     return heads ? { ...row, kind: 'detail' } : row;
   });
+}
+
+const isInCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/[\p{Ll}\d]/u.test(text);
+
+/**
+ * Whether a line in capitals stands over goods whose name begins behind their quantity, and goes on with no name in other
+ * letters: `LIVE ROSIN` over `1 Cedar Haze Rosin 1g`.
+ */
+function isInCapitalsOver(row: ItemRow, below: ItemRow | undefined, above: ItemRow | undefined): boolean {
+  const begins = below?.kind === 'priced' && below.quantity !== null && /^\W{0,2}\d/.test(below.line.text);
+  return begins && isInCapitals(row.line.text) && (above === undefined || /\p{Ll}{2}/u.test(below.name));
 }
 
 /**

@@ -197,6 +197,9 @@ function labelledBehind(
 /** Of the number before: `Earned 153 pts | Available 2,009 pts`. */
 const UNITS_BEFORE = /^\s*(?:pts|points)\b/i;
 
+/** What is said of the number before: `You earned 52 points today! Balance: 1,310`. */
+const SENTENCE_BEFORE = /^[^:]*[!;|]\s*/;
+
 /** What is left, behind what was earned. */
 const TOTAL_OF_POINTS = /^\W*(?:total|bal(?:ance)?|available)\W*$/i;
 
@@ -224,8 +227,10 @@ function labelled(
   }
   const parts = numbers.map((match, at) => {
     const before = numbers[at - 1];
-    const label = text.slice(before ? before.index + before[0].length : 0, match.index);
-    return { match, label: named(match, label) };
+    const label = text.slice(before ? before.index + before[0].length : 0, match.index).replace(SENTENCE_BEFORE, '');
+    const unit = UNITS_BEFORE.exec(text.slice(match.index + match[0].length))?.[0] ?? '';
+    const isAdded = match[0].startsWith('+') && HEADING.test(label);
+    return { match, label: isAdded ? 'points earned' : named(match, `${label}${before ? '' : unit}`) };
   });
   // `Points earned: 72  Total: 310`
   for (const part of parts.slice(1))

@@ -19,9 +19,11 @@ export const countsOtherThings = (text: string): boolean => OF_THE_TILL.test(tex
 
 /** Lines below the sums that count something in a few words and whole numbers. */
 function unnamedCounts({ lines, entries }: ReceiptRegions): ReceiptLine[] {
-  const total = entries.findLast(({ role, inTable }) => !inTable && (role === 'total' || role === 'due'));
+  // `Petals total 340` is a sum only where it is one of money.
+  const sums = entries.filter(({ amount }) => !amount.repaired);
+  const total = sums.findLast(({ role, inTable }) => !inTable && (role === 'total' || role === 'due'));
   if (!total) return [];
-  const ofSums = new Set(entries.filter(({ role }) => role !== 'unlabelled').map(({ line }) => line));
+  const ofSums = new Set(sums.filter(({ role }) => role !== 'unlabelled').map(({ line }) => line));
   return lines
     .slice(total.index + 1)
     .filter((line) => !ofSums.has(line) && COUNTED.test(line.text) && !countsOtherThings(line.text));

@@ -104,6 +104,9 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // Where no town or county levies any, a name misread is that of the value added tax.
   const taxKind = language !== 'en' && named === 'other' ? 'vat' : named;
   if (says(wording.reward) && !says(wording.discount) && !/\bpoint of\b/i.test(text)) {
+    const isSpent = /\b(?:spen[dt]|redeem|used|applied|burn|utilis[eé]s|d[eé]duits)/i.test(text);
+    // `Spent today` says when, and not that they were earned.
+    if (isSpent && !/\b(?:earn|accru|added)/i.test(text)) return { role: 'reward-spent', strength: 1 };
     if (
       /\b(?:earn|accru(?!mulated)|today|this (?:sale|[uv][i1l]s[i1l]t|purchase|bill|order|receipt|transaction)|issued|added|acquis|gagn[eé]s)/i.test(
         text,
@@ -111,10 +114,9 @@ function classify(printed: string, language: Language): SummaryLabel | null {
       says(['earned'])
     )
       return { role: 'reward-earned', strength: 1 };
-    if (/\b(?:spen[dt]|redeem|used|applied|burn|utilis[eé]s|d[eé]duits)/i.test(text))
-      return { role: 'reward-spent', strength: 1 };
+    if (isSpent) return { role: 'reward-spent', strength: 1 };
     if (
-      /\b(?:balance|total|to date|available|current|have|remaining|now|accumulated|solde|cumul[eé]s|disponibles)(?!\p{L})/iu.test(
+      /\b(?:balance|total|to date|available|current|have|remaining|left|now|accumulated|solde|cumul[eé]s|disponibles)(?!\p{L})/iu.test(
         text,
       )
     )

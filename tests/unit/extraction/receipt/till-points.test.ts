@@ -27,6 +27,14 @@ describe('points of a loyalty programme', () => {
     ['all on a line without a heading', ['Earned 12   Used 40   Balance 310'], [12, 40, 310]],
     ['with a short word for the balance', ['POINTS EARNED 65 BAL 4,218'], [65, null, 4218]],
     [
+      'in a block that says when they were spent',
+      ['LOYALTY', 'Earned today                 65', 'Spent today                 100', 'Available 310'],
+      [65, 100, 310],
+    ],
+    ['with what is left', ['Points redeemed: 100', 'Points left: 310'], [null, 100, 310]],
+    ['in a sentence before the balance', ['You earned 65 points today! Balance: 1,310'], [65, null, 1310]],
+    ['with a sign of what was added', ['Loyalty +65  Total 1,310'], [65, null, 1310]],
+    [
       'beside what there was before',
       ['Previous balance 200 pts', 'Points earned 65', 'Points balance 265'],
       [65, null, 265],
@@ -59,5 +67,9 @@ describe('points of a loyalty programme', () => {
   it('are no days for returns, in any language', () => {
     expect(points('Returns taken for 14 Tage').asked).toEqual([]);
     expect(points('Plazo especial 30 días').asked).toEqual([]);
+  });
+
+  it('are asked about under a name of the shop, also where one line calls itself a total', () => {
+    expect(points('Leaves today 73', 'Leaves total 2878').asked).toEqual(['rewards_earned', 'total_rewards']);
   });
 });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
+import { goodsOf } from './goods-of.ts';
+
+describe('lines among the goods', () => {
+  it.each(['', '                       '])(
+    'tell which tax is on each of them, and are no sums: set in by "%s"',
+    (room) => {
+      const { record, review } = readLines([
+        ...HEAD,
+        '1 Cedar Haze Flower 3.5g         $30.00 ',
+        `   Excise Tax  ${room}$3.00 `,
+        '2 Quarry Lime Gummies 100mg      $40.00 ',
+        `   Excise Tax  ${room}$4.00 `,
+        'Subtotal                         $70.00 ',
+        'Excise Tax 10%                    $7.00 ',
+        'Total                            $77.00 ',
+        'Debit                            $77.00 ',
+      ]);
+      expect(record).toMatchObject({
+        product_names: ['Cedar Haze Flower 3.5g', 'Quarry Lime Gummies 100mg'],
+        product_quantities: [1, 2],
+        product_prices: [30, 40],
+        excise_tax: 7,
+        total_tax: 7,
+      });
+      expect(review).toEqual([]);
+    },
+  );
+
+  it('tell in which size one of them was sold and what that costs', () => {
+    expect(
+      goodsOf(
+        [
+          'Cedar Haze Flower x 2            $60.00 ',
+          '  Eighth ($30.00 ea.)                   ',
+          'Quarry Lime Gummies 100mg        $20.00 ',
+          '  Regular ($20.00 ea.)                  ',
+          'Marl Live Rosin 1g               $50.00 ',
+          '  Single ($50.00 ea.)                   ',
+        ],
+        '$130.00',
+      ),
+    ).toEqual({
+      names: ['Cedar Haze Flower', 'Quarry Lime Gummies 100mg', 'Marl Live Rosin 1g'],
+      quantities: [2, 1, 1],
+      prices: [60, 20, 50],
+      asked: [],
+    });
+  });
+
+  it('in capitals are headings where names begin behind quantities', () => {
+    expect(
+      goodsOf(
+        [
+          'LIVE ROSIN                              ',
+          '1 Cedar Haze Badder 1g           $30.00 ',
+          'CHEWS                                   ',
+          '2 Quarry Lime Gummies 100mg      $40.00 ',
+        ],
+        '$70.00',
+      ).names,
+    ).toEqual(['Cedar Haze Badder 1g', 'Quarry Lime Gummies 100mg']);
+  });
+});
