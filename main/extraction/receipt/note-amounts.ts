@@ -34,7 +34,7 @@ export function noteAmounts(
   noteSettled('total_discount', discount, notes);
   noteSettled('total_paid', paid, notes);
   noteSettled('change_due', change, notes);
-  const noted = noteTaxes(regions, settlement, notes);
+  const noted = noteTaxes(regions, settlement, town, notes);
   askForMissingChange(regions, settlement, notes);
   askForSums(regions, settlement, notes);
   askForUnused(regions, settlement, notes);

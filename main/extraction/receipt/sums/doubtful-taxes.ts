@@ -1,4 +1,4 @@
-import { isNobodys, namesState } from '../../../../shared/retail/tax-kinds.ts';
+import { isNobodys, namesState, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
 import { editDistance } from '../../../../shared/science/fold.ts';
 import { US_STATE_NAME } from '../../places/region-words.ts';
 import type { SettledTax } from './settle-amounts.ts';
@@ -48,9 +48,30 @@ function hasStrangeWord(label: string): boolean {
   return words.some((word) => word.length >= SHORTEST && !OF_EXCISE.test(word));
 }
 
-/** Taxes of which the name does not tell whose they are, or that stand beside another of the same kind. */
-export function unclearTaxes(taxes: readonly SettledTax[]): SettledTax[] {
+/** What taxes of a town or a state are called besides its name. */
+const OF_ANY_TAX =
+  /^(?:tax(?:es)?|sales?|sls|use|retail|state|local|option|rate|levy|combined|comb|gross|receipts?|grt|tpt|pst|rst|qst|tvq|privilege|transaction|general|special|cannabis|canna|mari[jh]uana|mmj|thc|med(?:ical)?|patient|rec(?:reational)?|adult|excise|non|food|goods?|merch(?:andise)?|other|incl\w*|exempt(?:ed)?|on|the|and|of|at)$/i;
+
+/**
+ * Whether a tax that is a town's or the state's by no more than a name or what it is on has a word nobody has heard of:
+ * somebody else may levy it, as of `Salem Shire Tax`.
+ */
+function mayBeAnothers({ kind, label }: SettledTax, town: string | null): boolean {
+  const ofTown = kind === 'city' && taxKindOf(label, false) !== 'city';
+  if (!ofTown && (kind !== 'state' || namesState(label))) return false;
+  const own = (town ?? '').toLowerCase().split(/[^\p{L}]+/u);
+  const words = label.replace(US_STATE_NAME, ' ').split(/[^\p{L}]+/u);
+  return words.some((word) => word.length > SHORTEST && !OF_ANY_TAX.test(word) && !own.includes(word.toLowerCase()));
+}
+
+/**
+ * Taxes of which the name does not tell whose they are, or that stand beside another of the same kind.
+ *
+ * @param town where the shop is, if known
+ */
+export function unclearTaxes(taxes: readonly SettledTax[], town: string | null = null): SettledTax[] {
   return taxes.filter((tax) => {
+    if (mayBeAnothers(tax, town)) return true;
     const others = taxes.filter((other) => other !== tax);
     const alike = others.some(({ kind }) => kind === tax.kind);
     // `Adult Use Tax 6%` and `Sales Tax 8.1%`: one of them may be the city's and the county's too.

@@ -29,13 +29,18 @@ export interface NotedTaxes {
 }
 
 /** The taxes by their fields with their ink; those that are lost, implausible or unclear become findings. */
-export function noteTaxes(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): NotedTaxes {
+export function noteTaxes(
+  regions: ReceiptRegions,
+  settlement: Settlement,
+  town: string | null,
+  notes: ReceiptNotes,
+): NotedTaxes {
   const cents = new Map<TaxField, number>();
   for (const tax of settlement.taxes) noteTax(tax, cents, notes);
   const unread = Object.values(FIELDS).filter((field) => !cents.has(field));
   askForMissingTaxes(regions, notes);
   askForImplausibleTaxes(settlement, FIELDS, notes);
-  askForUnclearTaxes(settlement.taxes, unread, notes);
+  askForUnclearTaxes(settlement.taxes, town, unread, notes);
   askForTornTaxes(regions, settlement.taxes, unread, notes);
   const decimal = (field: TaxField) => (cents.has(field) ? (cents.get(field) ?? 0) / 100 : null);
   const fields = {
@@ -61,8 +66,13 @@ function noteTax(tax: SettledTax, cents: Map<TaxField, number>, notes: ReceiptNo
 }
 
 /** Asks which taxes those are whose labels do not say it beside the others, or were not read. */
-function askForUnclearTaxes(taxes: readonly SettledTax[], unread: readonly TaxField[], notes: ReceiptNotes): void {
-  const unclear = unclearTaxes(taxes);
+function askForUnclearTaxes(
+  taxes: readonly SettledTax[],
+  town: string | null,
+  unread: readonly TaxField[],
+  notes: ReceiptNotes,
+): void {
+  const unclear = unclearTaxes(taxes, town);
   if (unclear.length > 0) {
     const paths = unclear.flatMap(({ kind }) => fieldOf(kind) ?? []);
     const message = `"${unclear[0]?.label}" does not say which tax it is beside the others. Say in the picture which one it is.`;

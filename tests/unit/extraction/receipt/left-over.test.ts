@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from './page-of-lines.ts';
+
+const SHOP = ['Fernhill Provisions', '410 Larkspur Ave', 'Pueblo, CO 81003'];
+const NUMBERS = ['MED License: 402R-00718', 'Invoice No: 730114', 'Budtender: Ines', '2024-03-09 16:31'];
+const GOODS = ['Tarn Gummies 100mg               $60.00 ', 'Blue Meadow Flower 3.5g          $40.00 '];
+const sums = (...taxes: string[]) => [
+  'Subtotal                        $100.00 ',
+  ...taxes,
+  'Total                           $120.00 ',
+  'Cash                            $120.00 ',
+];
+const TAX = 'State Sales Tax 15%              $15.00 ';
+
+describe('what is left over on a receipt', () => {
+  it.each(['Pueblo Shire Tax 5%', 'Tarn Shire Sales Tax 5%', 'Pueblo Shire 5%'])(
+    'leaves no tax of somebody unheard of in the field of the town or the state unasked: %s',
+    (name) => {
+      const { review } = readLines([...SHOP, ...NUMBERS, ...GOODS, ...sums(TAX, `${name.padEnd(33)}$5.00 `)]);
+      expect(review).toContain('county_tax');
+    },
+  );
+
+  it.each(['Pueblo Sales Tax 5%', 'Village of Pueblo 5%', 'Pueblo Retail MJ Tax 5%', 'City of Pueblo 5%'])(
+    'is nothing of a tax that says whose it is: %s',
+    (name) => {
+      const { review, record } = readLines([...SHOP, ...NUMBERS, ...GOODS, ...sums(TAX, `${name.padEnd(33)}$5.00 `)]);
+      expect(record.city_tax).toBe(5);
+      expect(review).toEqual([]);
+    },
+  );
+
+  it('is a number of somebody below the postal code, which ends the address', () => {
+    const { record, review } = readLines([...SHOP, 'MED Warrant 00718', ...NUMBERS.slice(1), ...GOODS, ...sums(TAX)]);
+    expect(record.retailer_address).toBe('410 Larkspur Ave, Pueblo, CO 81003');
+    expect(review).toContain('retailer_license_number');
+  });
+
+  it('asks for the licence and who served where no more than the goods say what is sold', () => {
+    const { review } = readLines([
+      ...SHOP,
+      'Invoice No: 730114',
+      '2024-03-09 16:31',
+      'Tarn RSO 1g          $100.00',
+      ...sums(TAX),
+    ]);
+    expect(review).toEqual(expect.arrayContaining(['retailer_license_number', 'budtender']));
+  });
+});
