@@ -1,8 +1,16 @@
-/** A state and its ZIP code. `ND 10000` is a finding and its limit. */
-const STATE_AND_ZIP = /(?:, ?[A-Z]{2}| (?!N[DTAR] )[A-Z]{2}),? \d{5}(?:-\d{4})?(?=\s|$)/;
+import { findState, zipFitsState } from '../../../../shared/science/states.ts';
 
-/** Whether a line ends an address: the laboratory's stands under a table, or between the parts of one. */
-export const isAddressLine = (text: string): boolean => STATE_AND_ZIP.test(text);
+/** What may be a state and its ZIP code. */
+const STATE_AND_ZIP = /(?:, ?| )([A-Z]{2}),? (\d{5})(?:-\d{4})?(?=\s|$)/g;
+
+/**
+ * Whether a line ends an address: the laboratory's stands under a table, or between the parts of one. `ND 10000` is a finding
+ * and its limit, `EN 15662` a standard: no such ZIP code lies in such a state.
+ */
+export const isAddressLine = (text: string): boolean =>
+  [...text.matchAll(STATE_AND_ZIP)].some(
+    ([, state = '', zip = '']) => findState(state) !== null && zipFitsState(zip, state),
+  );
 
 /** Who signs, what they are and how the laboratory is licensed. */
 const SIGNED =

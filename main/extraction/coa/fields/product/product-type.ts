@@ -20,6 +20,7 @@ export function findType(board: Board, pairs: readonly Pair[], name: Found<strin
     type &&
     BROAD_MATRIX.test(matrix.value) &&
     !/^(?:finished|other)/i.test(type.value) &&
+    !BROAD_MATRIX.test(type.value) &&
     compactName(type.value) !== compactName(matrix.value)
   ) {
     return {

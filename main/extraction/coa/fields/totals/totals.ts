@@ -1,7 +1,7 @@
 import { convertFraction } from '../../../../../shared/science/units.ts';
 import { overlapX } from '../../../layout/overlap.ts';
 import { type Board, type BoardPage, height, middleY } from '../board.ts';
-import type { Found } from '../found.ts';
+import { type Found, printsOf } from '../found.ts';
 import { type Amount, amountsAt, numbersOn } from './total-amounts.ts';
 import { type TotalField, type TotalName, totalNames } from './total-names.ts';
 
@@ -53,7 +53,8 @@ export function findTotals(board: Board): FoundTotals {
       const sure = best.units === 'percent' || best.units === 'mg/g';
       const list = found.get(name.field) ?? [];
       const called = name.items.map(({ text }) => text.trim()).join(' ');
-      const modest = /potential|sum|max/i.test(called) ? 0.12 : 0;
+      // What is called by its whole name is more surely this total than the sum of a table.
+      const modest = /potential|sum|max/i.test(called) ? 0.12 : /^total$/i.test(called) ? 0.03 : 0;
       list.push({
         value,
         ink: best.ink,
@@ -78,6 +79,9 @@ function twin(amounts: readonly Amount[]): Amount | undefined {
   return undefined;
 }
 
+/** Prints of one total that differ are asked about. */
+const DIFFERENT = 0.2;
+
 /** The likeliest print; prints that differ by more than rounding lower its confidence. */
 export function settle(list: readonly Found<number>[]): Found<number> {
   const best = list.toSorted((a, b) => b.confidence - a.confidence)[0] as Found<number>;
@@ -86,5 +90,11 @@ export function settle(list: readonly Found<number>[]): Found<number> {
       other.confidence > best.confidence - 0.05 &&
       Math.abs(other.value - best.value) > 0.02 * Math.max(other.value, best.value, 0.01) + 0.005,
   );
-  return differs ? { ...best, confidence: best.confidence - 0.15 } : best;
+  return differs
+    ? {
+        ...best,
+        confidence: best.confidence - DIFFERENT,
+        why: `It is printed several times, not always alike: ${printsOf(list)}.`,
+      }
+    : best;
 }

@@ -18,6 +18,7 @@ import { listedPanels } from './listed-panels.ts';
 import { findOverallVerdict, isLabelOfWhole, isOverallLabel } from './overall-verdict.ts';
 import { analysesOf, bareName, namesOn, type PrintedName } from './printed-names.ts';
 import { type PrintedVerdict, printedVerdict } from './printed-verdict.ts';
+import { captionOver } from './under-captions.ts';
 import type { Verdict } from './verdict-words.ts';
 
 const LEGEND = /\bP\s*=\s*Pass/i;
@@ -129,6 +130,9 @@ function crossesCells(page: BoardPage, name: PrintedName, verdict: PrintedVerdic
   return between.filter((item) => findAnalyte(item.text) !== null).length > 0 || between.length > 5;
 }
 
+/** Confidence in a verdict on the line under its panel's caption. */
+const UNDER_CAPTION = 0.88;
+
 export interface Verdicts {
   byAnalysis: Map<Analysis, Found<Verdict>>;
   overall: Found<Verdict> | null;
@@ -178,6 +182,13 @@ export function findVerdicts(board: Board, pairs: readonly Pair[]): Verdicts {
         };
         votes.set(analysis, [...(votes.get(analysis) ?? []), found]);
       }
+    }
+    for (const verdict of verdicts) {
+      const caption = verdict.verdict && !linked.has(verdict.item) ? captionOver(page, verdict, names) : null;
+      const [analysis] = caption?.analyses ?? [];
+      if (!verdict.verdict || !analysis || votes.has(analysis)) continue;
+      linked.add(verdict.item);
+      votes.set(analysis, [{ value: verdict.verdict, ink: verdict.ink, confidence: UNDER_CAPTION }]);
     }
     for (const name of names)
       if (isByOcr(name) && !judged.includes(name) && judged.some((other) => standBeside(name, other)))

@@ -109,3 +109,17 @@ CBG                  0.05               0.09`),
   expect(results).toHaveLength(4);
   expect(reasons).toEqual([]);
 });
+
+it('takes a row with the number of a standard for no address, and an address for no row', () => {
+  expect(
+    readPanels(`
+= Mycotoxins
+Analyte         Result    Limit     Units     LOQ     Method                       Status
+Aflatoxin B1    <LOQ      20        µg/kg     5.0     AOAC & EN 15662 (mod)        Pass
+Ochratoxin A    <LOQ      20        µg/kg     5.0     AOAC & EN 15662 (mod)        Pass
+Alder Labs      12 Alder Ave, Eugene, OR 97401`),
+  ).toEqual([
+    'mycotoxin Aflatoxin B1 <LOQ ug/kg, loq 5, limit 20, pass',
+    'mycotoxin Ochratoxin A <LOQ ug/kg, loq 5, limit 20, pass',
+  ]);
+});
