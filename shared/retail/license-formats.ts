@@ -32,6 +32,7 @@ export const LICENSE_FORMATS: readonly LicenseFormat[] = [
   { state: 'NY', template: 'OCM-RETL-99-999999' },
   { state: 'NY', template: 'OCM-CAURD-99-999999' },
   { state: 'NJ', template: 'RE999999' },
+  { state: 'NJ', template: 'MRE999999' },
   { state: 'MO', template: 'DIS999999' },
   { state: 'NM', template: 'CCD-9999-9999' },
   { state: 'FL', template: 'MMTC-9999-9999' },

@@ -5,7 +5,7 @@ import { LABELLED_QUANTITY, PACKAGE_TAG } from './item-details.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 
 const TIMES_UNIT =
-  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|(?:(?:ea\.?|each|pcs?|pieces?|units?)\s*(?:[@,x×]|at\b))|at(?=\s)|(?:g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?\d{1,4}[.,]\s?\d{1,4}(?!\d*\s?(?:[gG]|[mM][gGlL]|[oO][zZ])\b))/;
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|(?:(?:ea\.?|each|pcs?|pieces?|units?)\s*(?:[@,x×]|at\b))|(?:EA\.?|EACH|PCS?|UNITS?|[Uu]nit\(s\)|UNIT\(S\))\s*(?:[@,xX×]|at\b|AT\b)|at(?=\s)|(?:g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?\d{1,4}[.,]\s?\d{1,4}(?!\d*\s?(?:[gG]|[mM][gGlL]|[oO][zZ])\b))/;
 
 /**
  * How many at which price each. `2 Cedar Cart 1g @ 20.00  40.00` are two of a gram, not a gram of it: where only the
@@ -51,7 +51,7 @@ export function takeCountBesideTag({ row, amounts }: RowDraft): boolean {
 const FINE_PRICE = /(?<=^|\s)\d{1,4}\.\d{3,4}(?=\s|$)/;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND =
-  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|each|pcs?|pieces?|units?|g|gr|grams?|oz|lb)\s*(?:[@,x×]|at\b)|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)(?!.*\s\d{1,4}\s*[xX×@]\s*$)/;
+  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|EA\.?|each|EACH|pcs?|PCS?|pieces?|units?|UNITS?|[Uu]nit\(s\)|UNIT\(S\)|g|gr|grams?|oz|lb)\s*(?:[@,xX×]|at\b|AT\b)|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)(?!.*\s\d{1,4}\s*[xX×@]\s*$)/;
 
 /** Takes off what is multiplied and the label of a quantity, which have been read; and a letter that the column of quantities took. */
 export function dropSaidQuantity(draft: RowDraft, isMultiplied: boolean, { quantityAt }: Printing): void {

@@ -16,8 +16,11 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
     0.85,
   ],
   [/\b[OD0]RDER\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.8],
-  [/\b(?:TRANS(?:ACTION)?|TRX|TXN|TRN)\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.75],
-  [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
+  [
+    /\b(?:TRAN(?:S(?:ACTION)?)?|TRX|TXN|TRN|PURCHASE(?=\s*(?:#|ID|N[O0]\b)))\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
+    0.75,
+  ],
+  [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|TXN|TRX|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
   [
     /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE|WEB|PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|(?:REG(?:ISTER)?|TILL|POS|LANE|TERM(?:INAL)?|STORE)\s*#?\d{1,4})\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORDER|TRANS(?:ACTION)?|TXN|TRX|TRN|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$)/i,
     0.68,
@@ -67,6 +70,9 @@ export function promisesInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: nu
 /** What stands before a word for sales at large, or for this one in a sentence: `on this order.`, `your next receipt`. */
 const ONE_OF_SEVERAL = /\b(?:an?|any|each|every|the|this|that|your|our|next|last)\s*$/i;
 
+/** How many goods there are in it: `Items in sale: 3`. */
+const COUNTED_BEFORE = /\b(?:items?|units?|qty|pieces|products)\s+(?:in|on|of|per|this)(?:\s(?:this|the|your))?\W*$/i;
+
 /** What makes the digits before it an amount: `Montant recu 45,00`. */
 const CENTS = /^[.,]\d{2}(?!\d)/;
 
@@ -96,7 +102,8 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
     for (const [label, certainty] of numberLabels(line, index < itemsTo)) {
       const match = label.exec(line.text);
       if (!match || (best !== null && best.certainty >= certainty)) continue;
-      if (isProse(line.text.slice(0, match.index)) || ONE_OF_SEVERAL.test(line.text.slice(0, match.index))) continue;
+      const before = line.text.slice(0, match.index);
+      if (isProse(before) || ONE_OF_SEVERAL.test(before) || COUNTED_BEFORE.test(before)) continue;
       if (
         /\b(?:GST|REG|CO|TAX ID|SST|TEL|CUSTOMER|MEMBER|TSE|TVA|UST|MWST|CLIENT|KUNDEN)\W*$/i.test(
           line.text.slice(0, match.index),

@@ -41,12 +41,12 @@ const isNearPoints = (lines: readonly ReceiptLine[], index: number): boolean =>
 
 /** `*** POINTS ***`, `Loyalty rewards`: the heading of a block whose lines need not say points again. */
 const HEADING =
-  /^\W*(?:(?:your|member|customer)\s+)?(?:loyalty|rewards?|points?)(?:\s+(?:program|summary|points?|rewards?|club|account|status))?\W*$/i;
+  /^\W*(?:(?:your|my|member|customer)\s+)?(?:loyalty|rewards?|points?)(?:\s+(?:program|summary|points?|rewards?|club|account|status))?\W*$/i;
 /** The same in the shop's own words: `ORCHARD REWARDS`; it heads a block where one of its lines follows. */
 const HEADING_BY_NAME = /^\W*(?:\p{L}[\p{L}'’&]*\s){1,3}(?:loyalty|rewards|points|perks|club)\W*$/iu;
 /** Lines of such a block. */
 const OF_BLOCK =
-  /^\W*(?:earned|accrued|redeemed|used|spent|applied|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
+  /^\W*(?:earned|accrued|redeemed|used|spent|applied|ending|closing|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
 /** What there was before the sale is no field. */
 const BEFORE_SALE = /\b(?:previous|prev|opening|starting|prior|old|last|beginning|before)\b/i;
 /** Such a block on one line needs no heading: nothing else is earned, redeemed and left. */

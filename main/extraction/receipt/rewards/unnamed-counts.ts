@@ -12,6 +12,9 @@ const COUNTED =
 const OF_THE_TILL =
   /\b(?:items?|itms?|goods|pieces|pcs|products?|units?|qty|quantity|counts?|lines|sold|packs?|cust(?:omers?)?|guests?|pax|table|auth\w*|appr\w*|term\w*|reg(?:ister)?|lane|till|pos|drawer|station|cashier|batch|trace|stan|ref\w*|seq\w*|host|mid|tid|aid|tc|response|invoice|inv|order|ticket|receipt|rcpt|bill|check|trans\w*|txn|trx|sale|cards?|debit|credit|visa|mastercard|cash|acct|account|member|id|no|num|number|code|store|shop|branch|unit|suite|server|warranty|am|pm|age[ds]?|adults?|persons?|older|under|over|limits?|allotment|left|remaining|mg|grams?|oz|call|tel|phone|text|ext|version|ver|rev|since|est|copyright|within|page|of|(?<!to )dates?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b/i;
 
+/** Where points are called so, they are counted, whatever is said of them: `Points on account 1,204`. */
+const OF_POINTS = /^\W*(?:\p{L}+\s){0,2}(?:points|pts)\b(?!.*\b(?:expir\w*|per|for|until|next|worth)\b)/iu;
+
 /** Time until which something holds. */
 const OF_TIME = new RegExp(String.raw`\b${anyLanguage('timeSpans')}\b`, 'i');
 /** Whether a line counts something that is known to be no points. */
@@ -26,7 +29,8 @@ function unnamedCounts({ lines, entries }: ReceiptRegions): ReceiptLine[] {
   const ofSums = new Set(sums.filter(({ role }) => role !== 'unlabelled').map(({ line }) => line));
   return lines
     .slice(total.index + 1)
-    .filter((line) => !ofSums.has(line) && COUNTED.test(line.text) && !countsOtherThings(line.text));
+    .filter((line) => !ofSums.has(line) && COUNTED.test(line.text))
+    .filter(({ text }) => !countsOtherThings(text) || OF_POINTS.test(text));
 }
 
 /**

@@ -116,7 +116,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
       return { role: 'reward-earned', strength: 1 };
     if (isSpent) return { role: 'reward-spent', strength: 1 };
     if (
-      /\b(?:balance|total|to date|available|current|have|remaining|left|now|accumulated|solde|cumul[eé]s|disponibles)(?!\p{L})/iu.test(
+      /\b(?:balance|total|to date|ending|closing|avail(?:able)?|on (?:account|file)|after (?:this )?(?:order|sale|visit|purchase|transaction)|current|have|remaining|left|now|accumulated|solde|cumul[eé]s|disponibles)(?!\p{L})/iu.test(
         text,
       )
     )

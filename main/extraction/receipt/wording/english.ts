@@ -166,6 +166,7 @@ export const ENGLISH: Wording = {
     'canpay',
     'check',
     'gift card',
+    'store credit',
     'bank card',
     'kad',
     'cash tend',

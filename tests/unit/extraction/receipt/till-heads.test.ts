@@ -10,7 +10,8 @@ const SUMS = [
   'Total                           98.00',
 ];
 
-const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
+type Case = [string, readonly string[], Partial<ReceiptRecord>];
+const READ: readonly Case[] = [
   [
     'the kind of shop and where it delivers, below the name',
     ['            Alder Runner', '  Cannabis delivery · Salem & Albany', ...PLACE, ...SUMS],
@@ -51,6 +52,35 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
       total_amount: 98,
       total_paid: 100,
     },
+  ],
+  [
+    'how many goods are in the sale, which is no number of it',
+    ['        Alder Relief Center', ...PLACE, 'Trans # 26-19256', ...SUMS, 'Items in sale: 3'],
+    { invoice_number: '26-19256' },
+  ],
+  ...['Purchase ID: ', 'Tran# ', 'Txn ID '].map(
+    (label): Case => [
+      `a number behind "${label}"`,
+      ['        Alder Relief Center', ...PLACE, `${label}48213`, ...SUMS],
+      { invoice_number: '48213' },
+    ],
+  ),
+  ...['Employee Name: ', 'Host: ', 'Patient Advocate: ', 'Cashed out by ', 'Helping you today: '].map(
+    (label): Case => [
+      `who served behind "${label}"`,
+      ['        Alder Relief Center', ...PLACE, `${label}Marguerite`, ...SUMS],
+      { budtender: 'Marguerite' },
+    ],
+  ),
+  [
+    'who served before the register',
+    ['        Alder Relief Center', ...PLACE, 'Sold by Marguerite @ REG 2', ...SUMS],
+    { budtender: 'Marguerite' },
+  ],
+  [
+    'a licence behind the name of the board',
+    ['        Alder Relief Center', ' 12 Pine St, Seattle, WA 98101', 'WSLCB #412345', ...SUMS],
+    { retailer_license_number: '412345' },
   ],
   [
     'a bill numbered behind letters',
@@ -111,11 +141,13 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
       ['TRX 448-30917      REG 01', '448-30917'],
       ['Check 6-30088      5:07 PM', '6-30088'],
     ] as const
-  ).map(([line, number]): (typeof READ)[number] => [
-    `a number behind a label without a sign: ${line}`,
-    ['        Alder Relief Center', ...PLACE, line, ...SUMS],
-    { invoice_number: number },
-  ]),
+  ).map(
+    ([line, number]): Case => [
+      `a number behind a label without a sign: ${line}`,
+      ['        Alder Relief Center', ...PLACE, line, ...SUMS],
+      { invoice_number: number },
+    ],
+  ),
   [
     'points of the visit and to date',
     [

@@ -31,6 +31,17 @@ describe('points of a loyalty programme', () => {
       ['LOYALTY', 'Earned today                 65', 'Spent today                 100', 'Available 310'],
       [65, 100, 310],
     ],
+    [
+      'with what there is after the order',
+      ['Loyalty pts this order 65', 'Loyalty pts after order 310'],
+      [65, null, 310],
+    ],
+    ['with what is on account', ['Points issued 65', 'Points on account 310'], [65, null, 310]],
+    [
+      "in a block of one's own",
+      ['My Rewards', 'Starting      295', 'Earned        +65', 'Used          -50', 'Ending        310'],
+      [65, 50, 310],
+    ],
     ['with what is left', ['Points redeemed: 100', 'Points left: 310'], [null, 100, 310]],
     ['in a sentence before the balance', ['You earned 65 points today! Balance: 1,310'], [65, null, 1310]],
     ['with a sign of what was added', ['Loyalty +65  Total 1,310'], [65, null, 1310]],

@@ -35,18 +35,29 @@ describe('lines among the goods', () => {
         [
           'Cedar Haze Flower x 2            $60.00 ',
           '  Eighth ($30.00 ea.)                   ',
-          'Quarry Lime Gummies 100mg        $20.00 ',
+          'Quarry Lime Gummies              $20.00 ',
           '  Regular ($20.00 ea.)                  ',
-          'Marl Live Rosin 1g               $50.00 ',
+          'Marl Reserve Live Rosin 1g       $50.00 ',
           '  Single ($50.00 ea.)                   ',
         ],
         '$130.00',
       ),
     ).toEqual({
-      names: ['Cedar Haze Flower', 'Quarry Lime Gummies 100mg', 'Marl Live Rosin 1g'],
+      names: ['Cedar Haze Flower', 'Quarry Lime Gummies', 'Marl Reserve Live Rosin 1g'],
       quantities: [2, 1, 1],
       prices: [60, 20, 50],
       asked: [],
+    });
+  });
+
+  it.each(['2.00 EA x 30.00/EA', '2 unit(s) at $30.00/unit'])('tell how many were sold: %s', (count) => {
+    const { names, quantities } = goodsOf(
+      ['Cedar Haze Flower 3.5g           $60.00 ', `  ${count}`, 'Quarry Lime Gummies 100mg        $20.00 '],
+      '$80.00',
+    );
+    expect({ names, quantities }).toEqual({
+      names: ['Cedar Haze Flower 3.5g', 'Quarry Lime Gummies 100mg'],
+      quantities: [2, 1],
     });
   });
 
