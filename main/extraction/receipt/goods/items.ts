@@ -6,6 +6,7 @@ import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
+import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withFields } from './fields-of-goods.ts';
 import { type Draft, group, nameAt } from './group-rows.ts';
 import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
@@ -101,7 +102,7 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const codesInFront = haveCodesInFront(priced);
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
-  const printed = withoutSizes(withoutRoutes(packsOf(readAs(printing)), heading), heading);
+  const printed = withoutSizes(withoutRoutes(packsOf(withCountsInBrackets(readAs(printing))), heading), heading);
   const rows = withoutPotencies(withLastKind(withoutCategories(withFields(withoutUnitPrices(printed)))));
   const { drafts, left } = group(rows);
   const items = withHabit(drafts, left)

@@ -203,6 +203,20 @@ const SENTENCE_BEFORE = /^[^:]*[!;|]\s*/;
 /** What is left, behind what was earned. */
 const TOTAL_OF_POINTS = /^\W*(?:total|bal(?:ance)?|available)\W*$/i;
 
+/** Two numbers, with words of the shop between them: `Earned 114 Harbor Points on this order. Balance 902`, `+65 earned  Balance 310`. */
+const EARNED_AND_LEFT =
+  /(?:\b(?:earned|accrued)\W{0,3}\d[\d,]*|\+\s?\d[\d,]*\s+(?:earned|accrued))\b\D{0,48}\b(?:balance|available)\W{0,3}\d/i;
+
+/** What was earned and what is left, where a line says just these two; none for any other. */
+function earnedAndLeft(text: string, numbers: readonly RegExpExecArray[]): { match: RegExpExecArray; label: string }[] {
+  const [earned, left] = numbers;
+  if (!earned || !left || numbers.length > 2 || !EARNED_AND_LEFT.test(text) || BEFORE_SALE.test(text)) return [];
+  return [
+    { match: earned, label: 'points earned' },
+    { match: left, label: 'points balance' },
+  ];
+}
+
 /** Each number of a line with its label where all have one (`Pts earned: 115  Pts balance: 530`), else the last one. */
 function labelled(
   { text, language }: ReceiptLine,
@@ -216,6 +230,8 @@ function labelled(
   };
   const behind = labelledBehind(text, numbers);
   if (behind.length > 0) return behind;
+  const account = earnedAndLeft(text, numbers);
+  if (account.length > 0) return account;
   const said = POINTS_DONE.exec(text);
   const points = said && numbers.find(({ index }) => index >= said.index - 1 && index <= said.index);
   if (said && points) return [{ match: points, label: `points ${said[1]}` }];

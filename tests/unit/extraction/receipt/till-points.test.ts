@@ -44,6 +44,12 @@ describe('points of a loyalty programme', () => {
     ],
     ['with what is left', ['Points redeemed: 100', 'Points left: 310'], [null, 100, 310]],
     ['in a sentence before the balance', ['You earned 65 points today! Balance: 1,310'], [65, null, 1310]],
+    [
+      'in a sentence with the name of the shop',
+      ['Earned 65 Harbor Points on this order. Balance 902.'],
+      [65, null, 902],
+    ],
+    ['with a sign and what happened to them behind', ['Rewards: +65 earned  Balance 480'], [65, null, 480]],
     ['with a sign of what was added', ['Loyalty +65  Total 1,310'], [65, null, 1310]],
     [
       'beside what there was before',
