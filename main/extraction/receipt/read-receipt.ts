@@ -8,6 +8,7 @@ import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts'
 import { askForLostLines } from './ask-for-lost-lines.ts';
 import { askForDate } from './head/ask-for-date.ts';
 import { askForHead, isNoName, lacksPart, mayBeNamedAbove } from './head/ask-for-head.ts';
+import { askForLeftOver } from './head/ask-for-left-over.ts';
 import { readBudtender } from './head/budtender.ts';
 import { readBudtenderRoughly } from './head/budtender-roughly.ts';
 import { printedDates, saleDate } from './head/dates.ts';
@@ -235,6 +236,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
   const number = license && numbered?.value === license.value ? null : numbered;
   const budtender = readBudtender(beside) ?? readBudtenderRoughly(regions);
   askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
+  askForLeftOver(regions, { address, number }, notes);
   for (const [path, found] of [
     ['retailer_license_number', license],
     ['invoice_number', number],

@@ -70,7 +70,8 @@ export function askForHead(
       `The receipt prints its number as ${number.value} and as ${differing}. Check it in the picture.`,
     );
   // Where the address was lost, nothing says which dollars these are.
-  const licensed = (place.currency === null || LICENSED.has(place.currency)) && isDispensary(lines);
+  const licensed =
+    (place.currency === null || LICENSED.has(place.currency)) && (isDispensary(lines) || license !== null);
   const unknown = lines
     .slice(0, Math.min(itemsFrom, LONGEST_HEAD))
     .some((line) => !used.includes(line) && line !== number?.line && mayBeLicense(line));
@@ -118,7 +119,13 @@ const LONGEST_HEAD = 8;
 /** Letters and digits as in numbers of licences, behind what an office or a trade calls them: `State Reg. ABCD0482`. */
 const LIKE_LICENSE =
   /^[^\d:#]*\b(?:reg(?:istration)?|cert(?:ificate)?|est(?:ablishment)?|retailer|dispensary|retail|dept|state|board|program)\b[^\d:]*[:#]?\s*(?=[A-Z.-]*\d)[A-Z]{1,5}[.-]?\d{3,}(?:-\d+)*\W*$/i;
-const mayBeLicense = ({ text }: ReceiptLine) => LIKE_LICENSE.test(text);
+/** Letters, a mark and digits behind no more than a word or two nobody knows: `State Warrant RT-40772`. */
+const LIKE_CODE = /^\W*(?:[A-Z]{2,}\s+){1,3}#?\s?[A-Z]{2,5}[-.]\d{4,}(?:-\d+)*\W*$/i;
+/** What else is numbered in the head of a receipt. */
+const OF_SALE_OR_TILL =
+  /\b(?:order|invoice|receipt|ticket|trans\w*|trx|txn|sale|bill|check|slip|ref\w*|reg\w*|till|terminal|pos|lane|queue|customer|member|patient|guest|card\w*|batch|auth|session|pick-?up)\b/i;
+const mayBeLicense = ({ text }: ReceiptLine) =>
+  LIKE_LICENSE.test(text) || (LIKE_CODE.test(text) && !OF_SALE_OR_TILL.test(text));
 
 /** Whether a line is a number with no word before it that says what of: `ND. 299562`. */
 function isNumberWithoutLabel(line: ReceiptLine): boolean {

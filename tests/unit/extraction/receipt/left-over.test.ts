@@ -46,4 +46,40 @@ describe('what is left over on a receipt', () => {
     ]);
     expect(review).toEqual(expect.arrayContaining(['retailer_license_number', 'budtender']));
   });
+
+  it('asks for a licence behind words nobody knows, and for who served where a licence says what is sold', () => {
+    const sale = ['Invoice No: 730114', '2024-03-09 16:31', 'Tarn Twine           $100.00', ...sums(TAX)];
+    expect(readLines([...SHOP, 'State Warrant RT-40772', ...sale]).review).toContain('retailer_license_number');
+    expect(readLines([...SHOP, 'MED License: 402R-00718', ...sale]).review).toContain('budtender');
+    expect(readLines([...SHOP, 'Guest No AB-40772', ...sale]).review).not.toContain('retailer_license_number');
+  });
+
+  it('asks about an address with the number of something else, or without a postal code behind its province', () => {
+    const sale = ['Invoice No: 730114', '2024-03-09 16:31', 'Tarn Twine           100.00', 'Total    100.00'];
+    const reviewOf = (...place: string[]) => readLines([SHOP[0] ?? '', ...place, ...sale]).review;
+    expect(reviewOf('12 Tarn Ave, Lot: 11840722', 'Truro, NS B2N 1K4')).toContain('retailer_address');
+    expect(reviewOf('12 Tarn Ave, Truro, NS B2N AK4')).toContain('retailer_address');
+    expect(reviewOf('12 Tarn Ave', 'Truro, NS B2N 1K4')).not.toContain('retailer_address');
+  });
+
+  it('asks about the number of a sale where another stands behind a word for it', () => {
+    const sale = [...GOODS, ...sums(TAX)];
+    const reviewOf = (...head: string[]) => readLines([...SHOP, ...head, '2024-03-09 16:31', ...sale]).review;
+    expect(reviewOf('No. 40117-22', 'Sale copy Ticket 730114')).toContain('invoice_number');
+    expect(reviewOf('No. 40117-22')).not.toContain('invoice_number');
+    expect(reviewOf('Invoice No: 730114', 'Sale copy Ticket 40117')).not.toContain('invoice_number');
+  });
+
+  it('asks about an address where a postal code stands outside it', () => {
+    const { review, record } = readLines([
+      ...SHOP.slice(0, 2),
+      'Pueblo, CO 81003',
+      'Receiving: Salem, OR 97301',
+      ...NUMBERS,
+      ...GOODS,
+      ...sums(TAX),
+    ]);
+    expect(record.retailer_address).toBe('410 Larkspur Ave, Pueblo, CO 81003');
+    expect(review).toContain('retailer_address');
+  });
 });

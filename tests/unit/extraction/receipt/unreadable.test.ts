@@ -97,7 +97,7 @@ describe('what could not be read', () => {
     const headed = [...SALE, 'Total $105.00', '*** POINTS ***', 'Visit 90', 'Bank 312'];
     expect(reviewOf(headed)).toEqual(expect.arrayContaining(['rewards_earned', 'total_rewards']));
     const read = [...SALE, 'Total $105.00', 'Points earned: 90', 'Points balance: 140', 'License # C10-0962390-LIC'];
-    expect(reviewOf([...read, 'Patient license on file', 'Visa $105.00'])).toEqual([]);
+    expect(reviewOf([...read, 'Patient license on file', 'Served by: Ines', 'Visa $105.00'])).toEqual([]);
   });
 
   it('is asked for: an address that is missing or lacks its state', () => {

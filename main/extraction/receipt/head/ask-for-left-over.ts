@@ -1,0 +1,93 @@
+import { isZipCode } from '../../../../shared/science/postal-codes.ts';
+import { CANADIAN_PROVINCE_CODES } from '../../../../shared/science/states.ts';
+import { CANADIAN_CODE, US_ZIP } from '../../places/region-words.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import type { ReceiptNotes } from '../receipt-notes.ts';
+import type { ReceiptRegions } from '../receipt-regions.ts';
+import { printedDates } from './dates.ts';
+import { type Identifier, isProse } from './identifiers.ts';
+import type { Lettering } from './letterhead-lines.ts';
+
+/** A number with a sign before it or of more digits than houses, lots and postal codes have, or that of who pays taxes in Canada. */
+const OF_SOMETHING_ELSE = /[:#]\s*(?=\S*\d{3})[A-Z\d-]{6,}|(?<![\d-])\d{7,}|\bR[TP]\s?\d{4}\b/i;
+/** What stands behind a province of Canada like a postal code, each half by itself or both run together. */
+const BEHIND_PROVINCE = new RegExp(
+  String.raw`\b(?:${CANADIAN_PROVINCE_CODES})[.,]?\s+([A-Z\d]{3})\s?([A-Z\d]{3})\W*$`,
+  'i',
+);
+
+/** Addresses of shops stand within the first lines. */
+const LONGEST_HEAD = 12;
+
+/** A number of this sale, whatever it is called. */
+const OF_SALE =
+  /\b(?:INVOICE|RECEIPT|ORDER|TICKET|TRANS(?:ACTION)?|TRX|TXN|SALE|BILL)\b\.?\s*(?:NO|NUM(?:BER)?|ID)?\s*[.:#]*\s*([A-Z]{0,4}-?\d[A-Z\d-]{3,})(?![.,/]?\d)/i;
+/** A label surer than this tells the receipt's own number from all others on it. */
+const SURE_LABEL = 0.8;
+
+/**
+ * Asks about the address and the number of a receipt where something is left over on the page that may be theirs, or
+ * stands in them that is something else's.
+ */
+export function askForLeftOver(
+  { lines, itemsFrom }: ReceiptRegions,
+  { address, number }: { address: Lettering | null; number: Identifier | null },
+  notes: ReceiptNotes,
+): void {
+  const ask = (path: string, code: string, message: string) => notes.find(code, 'warning', [path], message);
+  const foreign = address && OF_SOMETHING_ELSE.exec(address.value);
+  if (foreign)
+    ask('retailer_address', 'address-mixed', `"${foreign[0]}" in the address reads like a number of something else.`);
+  else if (address && isNoCode(address.value))
+    ask(
+      'retailer_address',
+      'address-code',
+      'The end of the address is no postal code: a character of it may be misread.',
+    );
+  const code = address && codeElsewhere(address, lines.slice(0, Math.max(0, Math.min(itemsFrom, LONGEST_HEAD))));
+  if (code)
+    ask('retailer_address', 'address-left-over', `"${code}" stands outside the address. Say whether it belongs to it.`);
+  const other = number && number.certainty < SURE_LABEL ? numberOfSaleElsewhere(number, lines) : null;
+  if (other)
+    ask(
+      'invoice_number',
+      'number-left-over',
+      `"${other}" may be the number of this sale as well. Check it in the picture.`,
+    );
+}
+
+/** Whether an address ends behind its province in letters and digits of which no postal code is made. */
+function isNoCode(address: string): boolean {
+  const [, first = '', second = ''] = BEHIND_PROVINCE.exec(address) ?? [];
+  return first !== '' && !isZipCode(`${first} ${second}`);
+}
+
+/** A postal code with its state, or one of Canada, on a line of the head that is none of the address's; null where there is none. */
+function codeElsewhere(address: Lettering, head: readonly ReceiptLine[]): string | null {
+  for (const { text } of head) {
+    const code = (US_ZIP.exec(text) ?? CANADIAN_CODE.exec(text))?.[0];
+    // Run together they are as often a number of something else: `OR40772`.
+    if (!/\s/.test(code ?? '')) continue;
+    if (code && !squeezed(address.value).includes(squeezed(code))) return code;
+  }
+  return null;
+}
+const squeezed = (text: string) => text.replace(/[^A-Z\d]/gi, '').toUpperCase();
+
+/** Another number behind a word for the sale than the one that was read, which nothing but its place says; null where there is none. */
+function numberOfSaleElsewhere(number: Identifier, lines: readonly ReceiptLine[]): string | null {
+  for (const line of lines) {
+    const match = OF_SALE.exec(line.text);
+    const value = match?.[1];
+    if (
+      !match ||
+      !value ||
+      isProse(line.text.slice(0, match.index)) ||
+      printedDates([line]).some(({ text }) => text.includes(value))
+    )
+      continue;
+    const [one, other] = [squeezed(value), squeezed(number.value)];
+    if (!one.includes(other) && !other.includes(one)) return match[0].trim();
+  }
+  return null;
+}
