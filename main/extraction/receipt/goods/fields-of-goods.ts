@@ -16,9 +16,13 @@ export function isFieldOfGoods(line: ReceiptLine, others: readonly ReceiptLine[]
 const COUNTS = /^(?!.*\b(?:per|in|size)\b).*\b(?:q(?:ty|uantity)|units?|sold|dispensed|purchased)\b/i;
 const COUNT = /^\W*(\d{1,3})\W*$/;
 
+/** By itself it may count all goods; below each of several it counts those. */
+const UNITS = /^\W*units?\s?[:=]?\s?\d{1,3}\W*$/i;
+
 /** The label of a row that says something of the goods named above it; null for any other. */
 function labelOf(row: ItemRow, above: ItemRow | undefined): string | null {
   const label = labelIn(row.name);
+  if (row.kind === 'detail' && row.quantity === null && UNITS.test(row.line.text)) return 'units';
   if (label === null || (row.kind !== 'text' && row.kind !== 'priced')) return null;
   // `Edible: Lime Gummies  18.00` names goods, unless a name without a price stands above.
   const isBelowName =
@@ -27,6 +31,10 @@ function labelOf(row: ItemRow, above: ItemRow | undefined): string | null {
     (above.kind === 'text' || (above.kind === 'priced' && row.kind === 'text'));
   return isBelowName || above?.kind === 'detail' ? label : null;
 }
+
+/** What stands behind a row's label. */
+const valueIn = ({ name, line }: ItemRow): string =>
+  UNITS.test(line.text) ? line.text.replace(/\D+/g, '') : (LABELLED.exec(name)?.[2] ?? '');
 
 /**
  * Rows that stand below several goods with the same label made details of those, and quantities where the label counts:
@@ -39,7 +47,7 @@ export function withFields(rows: readonly ItemRow[]): ItemRow[] {
     const label = labels[at];
     const times = labels.filter((other) => other === label).length;
     if (!label || times < 2 || times * 2 < goods) return row;
-    const value = COUNTS.test(label) ? COUNT.exec(LABELLED.exec(row.name)?.[2] ?? '')?.[1] : undefined;
+    const value = COUNTS.test(label) ? COUNT.exec(valueIn(row))?.[1] : undefined;
     const quantity = value === undefined ? row.quantity : { value: Number(value), text: value, certainty: 0.95 };
     return { ...row, kind: row.kind === 'priced' ? 'priced' : 'detail', name: '', quantity };
   });

@@ -31,7 +31,7 @@ export function countOf(amounts: readonly Amount[], rest: string): { value: numb
 }
 
 /** How many, in a column behind the name or alone below it: `Cedar Cart 1g  2EA`. No size is counted in these. */
-export const EACH_BEHIND = /(?:^|\s)([1-9]\d?)\s?(?:ea|each)\.?\s*$/i;
+export const EACH_BEHIND = /(?:^|\s)([1-9]\d?)(?:\.0{1,3})?\s?(?:ea|each)\.?\s*$/i;
 
 /** A line below a name of how many units, by which goods of a usual weight are counted as well: `2 x ea`, `1x1/8oz`. */
 const OF_UNITS = /^\W*([1-9]\d?|[TIl|])\s?[xX×]\s?(?:ea|each|pcs?|units?|\d\s?\/\s?\d{1,2}\s?(?:oz|g))\.?\W*$/i;

@@ -11,17 +11,20 @@ export const givesPotency = (text: string): boolean => POTENCY.test(text);
 const CODE = String.raw`\b(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?:(?=[A-Z_.-]*\d)[A-Z0-9_.-]+|[A-Z]+(?:-[A-Z]+)+)`;
 const AMOUNT = String.raw`\d{1,4}(?:[.,]\d{1,3})?\s?(?:mg(?:\/g)?|g|oz|ml|%)`;
 const STRENGTH = String.raw`${CANNABINOID}\W{0,3}${AMOUNT}|${AMOUNT}\s?${CANNABINOID}\b`;
+/** How many are in a pack: `10 pieces`. */
+const PIECES = String.raw`\d{1,3}\s?(?:pieces|servings)\b`;
 /** Every way to say something of goods in numbers: which, how strong, how much. */
-const FACT = String.raw`(?:${CODE}|${STRENGTH}|${AMOUNT}(?:\s?[x×]\s?\d{1,3}\b)?)`;
+const FACT = String.raw`(?:${CODE}|${STRENGTH}|${PIECES}|${AMOUNT}(?:\s?[x×]\s?\d{1,3}\b)?)`;
 /** A bar between two facts, read as a letter or not. */
 const FACTS = String.raw`(?:${FACT}(?:\s[Il1]\s|\W+|$))+`;
 const ONLY_FACTS = new RegExp(String.raw`^\W*${FACTS}$`, 'i');
 const BEGINS_WITH_CODE = new RegExp(String.raw`^\W*${CODE}`, 'i');
+const HAS_PIECES = new RegExp(PIECES, 'i');
 const STRENGTHS = new RegExp(STRENGTH, 'gi');
 
 /** How strong each piece of a pack is: `5 mg THC per serving`, `5MGEA`. */
 const OF_EACH = new RegExp(
-  String.raw`^\W*(?:${STRENGTH}|${AMOUNT})\s?(?:(?:per|each|ea|a)\b|\/)\s?(?:serving|piece|pc|dose|unit|gummy|capsule|tablet)?\W*$`,
+  String.raw`^\W*(?:${PIECES}\W+)?(?:${STRENGTH}|${AMOUNT})\s?(?:(?:per|each|ea|a)\b|\/)\s?(?:serving|piece|pc|dose|unit|gummy|capsule|tablet)?\W*$`,
   'i',
 );
 
@@ -34,6 +37,9 @@ export function isOnlyFacts(text: string): boolean {
   if (!ONLY_FACTS.test(text)) return false;
   return BEGINS_WITH_CODE.test(text) || givesPotency(text) || (text.match(STRENGTHS)?.length ?? 0) > 1;
 }
+
+/** Whether a text is how many pieces are in a pack and how much of it: `100 mg 10 pieces`, which may end a name as well. */
+export const tellsPieces = (text: string): boolean => HAS_PIECES.test(text) && ONLY_FACTS.test(text);
 
 const COUNT_BEFORE_FACTS = new RegExp(String.raw`^\W*[x×]\s?([1-9]\d?)\s+${FACTS}$`, 'i');
 

@@ -2,7 +2,7 @@ import { type Amount, amountsOn, amountWithoutPoint } from '../lines/amounts.ts'
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { countOfUnits } from './item-counts.ts';
 import { isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
-import { countBeforeFacts, isOnlyFacts } from './item-facts.ts';
+import { countBeforeFacts, isOnlyFacts, tellsPieces } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
 import { inColumn, isPriceWithoutPoint } from './price-column.ts';
@@ -59,7 +59,9 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   if (row.quantity && amounts.length > 0) draft.text = draft.text.replace(UNIT_PRICE, ' ');
   takeQuantityColumn(draft, printing);
   takeCode(draft, printing);
-  const tells = KIND_WITH_FACTS.test(draft.text.trim()) || (row.quantity && !row.price && isOnlyFacts(draft.text));
+  // Beside a quantity no name ends.
+  const isFact = isOnlyFacts(draft.text) || tellsPieces(draft.text);
+  const tells = KIND_WITH_FACTS.test(draft.text.trim()) || (row.quantity && !row.price && isFact);
   row.name = ONLY_LABELS.test(draft.text) || tells ? '' : tidyName(draft.text);
   if (row.price && LONE_MARK.test(row.name)) row.name = '';
   if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(row.name)) return { ...row, kind: 'measure' };

@@ -147,8 +147,8 @@ function numberOf(text: string): number {
 
 /** So many of one thing on one line are rather what is in a pack. */
 const LIKE_A_PACK = 20;
-/** `Pre-Roll x 2`: how many, behind the name. */
-const TRAILING_TIMES = /\s[xX×]\s?(\d{1,2})\s*$/;
+/** `Pre-Roll x 2`, `Pre-Roll (x2)`: how many, behind the name. */
+const TRAILING_TIMES = /\s(?:[xX×]\s?(\d{1,2})|\([xX×]\s?(\d{1,2})\))\s*$/;
 
 /** Takes how many units in a column behind a name: `Cedar Cart 1g  2EA  40.00`. */
 export function takeUnitsBehindName(draft: RowDraft): void {
@@ -165,10 +165,11 @@ export function takeTimesBehindName(draft: RowDraft): void {
   const { row, text } = draft;
   const behind = row.quantity ? null : TRAILING_TIMES.exec(text);
   // What does not part the price into whole cents counts what is in a pack: `Feuilles x32`.
-  if (!behind?.[1] || (row.price?.cents ?? 0) % Number(behind[1]) !== 0) return;
+  const count = behind?.[1] ?? behind?.[2];
+  if (!behind || !count || (row.price?.cents ?? 0) % Number(count) !== 0) return;
   // `5mg x 20` may be how many there are in a pack, as may what hardly anybody buys so many of: `Filters x50`.
-  const pack = /\dm?g$/i.test(text.slice(0, behind.index)) || Number(behind[1]) >= LIKE_A_PACK;
-  row.quantity = { value: Number(behind[1]), text: behind[0].trim(), certainty: pack ? 0.4 : 0.92, behindName: true };
+  const pack = (behind[1] !== undefined && /\dm?g$/i.test(text.slice(0, behind.index))) || Number(count) >= LIKE_A_PACK;
+  row.quantity = { value: Number(count), text: behind[0].trim(), certainty: pack ? 0.4 : 0.92, behindName: true };
   draft.text = text.slice(0, behind.index);
 }
 

@@ -50,13 +50,49 @@ describe('lines among the goods', () => {
     });
   });
 
-  it.each(['2.00 EA x 30.00/EA', '2 unit(s) at $30.00/unit'])('tell how many were sold: %s', (count) => {
+  it.each(['2.00 EA x 30.00/EA', '2 unit(s) at $30.00/unit', '100 mg 10 pieces  Qty 2'])(
+    'tell how many were sold: %s',
+    (count) => {
+      const { names, quantities } = goodsOf(
+        ['Cedar Haze Flower 3.5g           $60.00 ', `  ${count}`, 'Quarry Lime Gummies 100mg        $20.00 '],
+        '$80.00',
+      );
+      expect({ names, quantities }).toEqual({
+        names: ['Cedar Haze Flower 3.5g', 'Quarry Lime Gummies 100mg'],
+        quantities: [2, 1],
+      });
+    },
+  );
+
+  it('count the units of each where every one has such a line', () => {
+    const goods = [
+      'Cedar Haze Flower 3.5g           $60.00 ',
+      '  UNITS: 2',
+      'Lime Gummies 100mg               $20.00 ',
+      '  UNITS: 1',
+    ];
+    expect(goodsOf(goods, '$80.00').quantities).toEqual([2, 1]);
+  });
+
+  it('tell how many pieces are in a pack and how strong each is', () => {
+    const goods = [
+      '1 Cedar Haze Flower 3.5g         $60.00 ',
+      '2 Lime Gummies 100mg             $20.00 ',
+      '  10 pieces, 10mg each',
+    ];
+    expect(goodsOf(goods, '$80.00').names).toEqual(['Cedar Haze Flower 3.5g', 'Lime Gummies 100mg']);
+  });
+
+  it.each([
+    ['(x2)', '(x1)'],
+    ['2.000 EA', '1.000 EA'],
+  ])('have quantities behind names: %s', (two, one) => {
     const { names, quantities } = goodsOf(
-      ['Cedar Haze Flower 3.5g           $60.00 ', `  ${count}`, 'Quarry Lime Gummies 100mg        $20.00 '],
+      [`Cedar Haze Flower 3.5g  ${two}   $60.00 `, `Lime Gummies 100mg      ${one}   $20.00 `],
       '$80.00',
     );
     expect({ names, quantities }).toEqual({
-      names: ['Cedar Haze Flower 3.5g', 'Quarry Lime Gummies 100mg'],
+      names: ['Cedar Haze Flower 3.5g', 'Lime Gummies 100mg'],
       quantities: [2, 1],
     });
   });
