@@ -24,6 +24,7 @@ import { findLabId } from './sample/sample-number.ts';
 import { strangeValues } from './strange-values.ts';
 import { type StatedTotals, statedTotals } from './totals/portion-totals.ts';
 import { findUnread } from './unread.ts';
+import { leftOverVerdicts } from './verdicts/left-over-verdicts.ts';
 import { namedAnalyses } from './verdicts/named-analyses.ts';
 import { findVerdicts, type Verdicts } from './verdicts/verdicts.ts';
 
@@ -86,6 +87,7 @@ export function readFields(
       ...findDoubts(board, pairs, fields),
       ...unclaimedParties(board, fields),
       ...strangeValues(board, pairs, { fields, evidence: notes.evidence, areas }),
+      ...leftOverVerdicts(board, { fields, evidence: notes.evidence, areas }),
       ...linesBeside(board, pairs, notes.evidence),
       ...(told ? [] : datesOfOpenOrder(fields, notes.evidence)),
     ],
