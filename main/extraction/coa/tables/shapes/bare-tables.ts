@@ -6,8 +6,8 @@ import { type Caption, readCaption } from '../captions.ts';
 import { type Measurement, readMeasurements } from '../cells.ts';
 import { findAreas } from '../find-areas.ts';
 import { findHeaders } from '../heads/find-headers.ts';
-import type { Role } from '../heads/header-words.ts';
 import { headingAnalysis } from '../heads/heading-analysis.ts';
+import { LIMITS, roleOver } from '../heads/role-over.ts';
 import type { TableHeader } from '../heads/table-header.ts';
 import { doubtsOf } from '../rows/row-doubts.ts';
 import type { Inked, RowDraft, TableDraft } from '../table-draft.ts';
@@ -225,8 +225,6 @@ function toTables(laidOut: LaidOutPage, lists: readonly BareRow[][]): TableDraft
   });
 }
 
-const LIMITS: ReadonlySet<Role | undefined> = new Set<Role>(['lod', 'loq', 'lod-loq', 'loq-lod', 'limit']);
-
 /**
  * Whether a row's figure stands under a head of limits, and what stands under that of the results is a word nobody
  * understands (`Waived`): a limit is no result.
@@ -247,14 +245,6 @@ function isUnderThreshold(row: BareRow, { columns }: TableHeader, lines: readonl
     ),
   );
 }
-
-/** What the head nearest to a place says of it. */
-function roleOver(place: Rectangle, columns: TableHeader['columns']): Role | undefined {
-  const [nearest] = columns.toSorted((a, b) => distance(a, place) - distance(b, place));
-  return nearest?.role;
-}
-
-const distance = (a: Rectangle, b: Rectangle) => Math.abs(a.x0 + a.x1 - b.x0 - b.x1);
 
 /** A list and others that print entries of its analysis on the same lines (`THCA 21.3% | CBD ND | CBG 1.2%`). */
 const beside = (list: readonly BareRow[], lists: readonly (readonly BareRow[])[]) =>

@@ -2,6 +2,8 @@ import { findAnalyte, type HomeAnalysis } from '../../../../../shared/science/an
 import { enclosing, type Rectangle, type Word } from '../../../../documents/page.ts';
 import type { LaidOutDocument } from '../../../layout/laid-out.ts';
 import type { Line, Segment } from '../../../layout/lines.ts';
+import { findHeaders } from '../heads/find-headers.ts';
+import { LIMITS, roleOver } from '../heads/role-over.ts';
 import type { RowDraft, TableDraft } from '../table-draft.ts';
 import { isResult } from './passed-over-lines.ts';
 
@@ -21,7 +23,7 @@ export interface HalfReadLine {
 
 /** Rows that have a verdict in the place of their value, although a result that nothing was read from stands on their line. */
 export function verdictsWithResults(document: LaidOutDocument, tables: readonly TableDraft[]): VerdictWithResult[] {
-  return onLines(document, tables).flatMap(({ line, rows }) =>
+  return onLines(document, tables).flatMap(({ line, rows, lines }) =>
     rows.flatMap((row): VerdictWithResult[] => {
       const [first] = row.measurements;
       if (!first || first.value.value !== null || !/^(?:pass|fail)$/.test(first.value.qualifier ?? '')) return [];
@@ -33,7 +35,8 @@ export function verdictsWithResults(document: LaidOutDocument, tables: readonly 
           segment.x0 > name.x1 &&
           segment.x0 < end &&
           isFinding(segment) &&
-          !segment.words.some((word) => read.has(word)),
+          !segment.words.some((word) => read.has(word)) &&
+          !isUnderLimits(segment, lines),
       );
       return result ? [{ row, text: result.text }] : [];
     }),
@@ -56,6 +59,8 @@ export function halfReadLines(document: LaidOutDocument, tables: readonly TableD
 
 interface LineOfRows {
   line: Line;
+  /** All lines of the page. */
+  lines: readonly Line[];
   rows: RowDraft[];
   /** Boxes of all rows of the page. */
   taken: Rectangle[];
@@ -69,9 +74,16 @@ function onLines(document: LaidOutDocument, tables: readonly TableDraft[]): Line
     const taken = rows.flatMap(({ words }) => (words.length > 0 ? [enclosing(words)] : []));
     return lines.flatMap((line): LineOfRows[] => {
       const own = new Set(line.segments.flatMap(({ words }) => words.flatMap((word) => byWord.get(word) ?? [])));
-      return own.size > 0 ? [{ line, rows: [...own], taken }] : [];
+      return own.size > 0 ? [{ line, lines, rows: [...own], taken }] : [];
     });
   });
+}
+
+/** Whether the head of limits stands over a text, nearer than any other: `Absent` is then what is asked for. */
+function isUnderLimits(segment: Segment, lines: readonly Line[]): boolean {
+  const above = findHeaders(lines).filter(({ x0, x1, y0 }) => y0 < segment.y0 && x0 < segment.x1 && x1 > segment.x0);
+  const [head] = above.toSorted((a, b) => b.y0 - a.y0);
+  return head !== undefined && LIMITS.has(roleOver(segment, head.columns));
 }
 
 /** Where the next row of a line begins. */
@@ -87,8 +99,10 @@ const inkOf = ({ name, measurements, lod, loq, limit, status }: RowDraft): Set<W
 const meets = (a: Rectangle, b: Rectangle) => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
 
 /** A figure, or words for one that is none; heads and verdicts on whole panels are neither. */
-const isFinding = (segment: Segment) => FINDING.test(segment.text) && isResult(segment);
+const isFinding = (segment: Segment) => FINDING.test(segment.text) && !OF_WORK.test(segment.text) && isResult(segment);
 const FINDING = /\d|^\W*(?:n\.?d\.?$|not detected|absent|negative|positive|present|detected|<|b(?:lo[dq]|ql)$|trace)/i;
+/** How much was weighed or measured off, how long and how warm it stood: of the work in a laboratory, not of its findings. */
+const OF_WORK = /^\W*\d[\d.,]*\s*(?:k?g|[mµu]?l|lbs?|oz|h|hrs?|hours?|min(?:utes?)?|s|sec|days?|°\s?[CF]|C|rpm)\W*$/i;
 
 const isName = ({ text }: Segment) =>
   /^\W*\p{L}[\p{L}\d-]/u.test(text) &&

@@ -14,6 +14,15 @@ Analyte            Result          Limit           Status
 Salmonella         Not Detected    Absent in 1 g   Pass
 Listeria           Not Detected    Absent in 1 g   Pass
 `;
+/** Rows that have nothing but verdicts, with what stands beside them. */
+const judged = (head: string, first: string, second: string) =>
+  documentOfText(`
+# Microbials
+
+Analyte            Result          ${head}
+Salmonella         Pass            ${first}
+Listeria           Pass            ${second}
+`);
 const BLOCKS = `
 # Heavy Metals
 
@@ -52,6 +61,21 @@ describe('a row of which only the verdict was read', () => {
     expect(verdictsWithResults(document, tables)).toEqual([]);
     const visual = documentOfText(MICROBES.replace(/Not Detected/g, '            '));
     expect(verdictsWithResults(visual, readTables(visual))).toEqual([]);
+  });
+
+  it.each([
+    ['what is asked for', judged('Specification', 'Absent', 'Absent')],
+    [
+      'how the laboratory worked',
+      judged(
+        '                      Incubation    35 C',
+        '                      Duration      48 h',
+        '                      Sample Mass   1.02 g',
+      ),
+    ],
+  ])('is none beside which stands %s', (_, page) => {
+    expect(verdictsWithResults(page, readTables(page))).toEqual([]);
+    expect(halfReadLines(page, readTables(page))).toEqual([]);
   });
 });
 
