@@ -13,5 +13,8 @@ const overlap = (a0: number, a1: number, b0: number, b1: number) => Math.min(a1,
 /** Tells of the segments of a page which of them a value was read from. */
 export function claimedOn(page: BoardPage, evidence: EvidenceMap): (item: Item) => boolean {
   const boxes = Object.values(evidence).flatMap((own) => (own.page === page.laidOut.page.number ? [own.box] : []));
-  return (item) => boxes.some((box) => meets(boxOf(page, item), box));
+  return (item) => {
+    const own = boxOf(page, item);
+    return boxes.some((box) => meets(own, box));
+  };
 }

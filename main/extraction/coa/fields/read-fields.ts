@@ -59,6 +59,7 @@ export function readFields(
   const { order, told } = orderOfDates(board, dateOrder);
   const verdicts = findVerdicts(board, pairs);
   const totals = statedTotals(board);
+  const dates = findSampleDates(board, pairs, order);
 
   const notes = takeNotes(board);
   const fields: CoaFields = {
@@ -66,7 +67,7 @@ export function readFields(
     methods: notes.keepAll('methods', findMethods(board, areas)),
     traceability_ids: notes.keepAll('traceability_ids', findTraceability(board, pairs)),
     ...statusFields(notes, verdicts.byAnalysis),
-    ...dateFields(notes, findSampleDates(board, pairs, order)),
+    ...dateFields(notes, dates),
     product_name: notes.keep('product_name', product.name),
     lab_id: notes.keep('lab_id', findLabId(board, pairs, companies.laboratory.name?.text ?? null)),
     product_type: notes.keep('product_type', product.type),
@@ -78,15 +79,21 @@ export function readFields(
     images: findProductPictures(board),
   };
 
-  const unread = findUnread(board, pairs, fields, { totals: totals.unread, places: companies.places });
+  const unread = findUnread(board, pairs, fields, { totals: totals.unread, places: companies.places, order });
   return {
     fields,
     evidence: notes.evidence,
     unread: [...new Set([...unread, ...verdicts.unread.map(statusField)])],
     doubts: [
       ...findDoubts(board, pairs, fields),
-      ...unclaimedParties(board, fields),
-      ...strangeValues(board, pairs, { fields, evidence: notes.evidence, areas }),
+      ...unclaimedParties(board, pairs, fields),
+      ...strangeValues(board, pairs, {
+        fields,
+        evidence: notes.evidence,
+        areas,
+        order,
+        reported: dates.reported?.value ?? null,
+      }),
       ...leftOverVerdicts(board, { fields, evidence: notes.evidence, areas }),
       ...linesBeside(board, pairs, notes.evidence),
       ...(told ? [] : datesOfOpenOrder(fields, notes.evidence)),

@@ -2,10 +2,11 @@ import { COMPANIES } from '../../../../shared/records/coa.ts';
 import type { EvidenceMap, Finding } from '../../../../shared/records/reading.ts';
 import { findAnalyses } from '../../../../shared/science/find-analyses.ts';
 import type { ResultArea } from '../tables/result-areas.ts';
+import { PHONE } from './blocks/block-lines.ts';
 import { type Board, type BoardPage, height, type Item, rightOf } from './board.ts';
 import { claimedOn } from './claimed-ink.ts';
 import type { CoaFields } from './coa-fields.ts';
-import { findDates } from './dates.ts';
+import { findDates, type NumericOrder } from './dates.ts';
 import type { LabelKind } from './labels/label-phrases.ts';
 import { startsWithLabel } from './labels/labels.ts';
 import type { Pair } from './labels/pair.ts';
@@ -19,46 +20,73 @@ type Field = keyof CoaFields;
  * Fields for which a value may stand on the first page under a label that nobody knows: what is left over there is a date,
  * a number or a name that the record has not, and the field was read from somewhere else, or from nothing.
  *
- * @param areas where results stand: over the first of them stand the details of a sample
+ * @param known what was read, and by which order of day and month
  */
-export function strangeValues(
-  board: Board,
-  pairs: readonly Pair[],
-  { fields, evidence, areas }: { fields: CoaFields; evidence: EvidenceMap; areas: readonly ResultArea[] },
-): Finding[] {
+export function strangeValues(board: Board, pairs: readonly Pair[], known: Known): Finding[] {
   const page = board.pages[0];
   if (!page) return [];
+  const { fields, evidence, areas } = known;
   const isClaimed = claimedOn(page, evidence);
   const strange = strangePairs(board, pairs, (item) => isClaimed(item) || isAmongResults(page, areas, item));
   const labelled = new Set(pairs.flatMap(({ kind, values }) => (values.length > 0 ? [kind] : [])));
   const over = strange.filter(({ item }) => isOverResults(page, areas, item));
   return [
-    ...labelForName(board, page, { fields, isClaimed }),
-    ...strange.flatMap((pair) => question(pair, fieldsOfDate(pair, fields))),
+    ...(isBehindLabel(pairs, fields.product_name) ? [] : labelForName(board, page, { fields, isClaimed })),
+    ...strange.flatMap((pair) => question(pair, fieldsOfDate(pair, known))),
+    ...over.flatMap((pair) => question(pair, isEndOfTesting(pair, known) ? ['date_tested'] : [])),
     ...over.flatMap((pair) => question(pair, fieldsOfNumber(pair, fields, labelled))),
     ...over.filter(({ inForm }) => inForm).flatMap((pair) => question(pair, fieldsOfWords(pair, fields, labelled))),
   ];
 }
 
+interface Known {
+  fields: CoaFields;
+  evidence: EvidenceMap;
+  /** Where results stand: over the first of them stand the details of a sample. */
+  areas: readonly ResultArea[];
+  order: NumericOrder;
+  /** The day of the report, YYYY-MM-DD. */
+  reported: string | null;
+}
+
 /** Samples are collected so many days before they are received, at most. */
 const UNDERWAY = 60;
+/** Testing ends so many days after the last of it that was read, at most: what is used or tested again by a day has longer. */
+const TESTING = 30;
+const DAY = 86_400_000;
 
-/** The dates that a date which no label explains may be: earlier ones not read, and the end of testing. */
-function fieldsOfDate({ label, value }: StrangePair, fields: CoaFields): Field[] {
-  const [date] = findDates(value);
-  if (!date || date.start > 3 || OF_REPORT.test(label)) return [];
+/** The earlier dates that were not read, one of which a date that no label explains may be. */
+function fieldsOfDate({ label, value }: StrangePair, { fields, order }: Known): Field[] {
+  const [date] = findDates(value, order);
+  if (!date || date.start > LATEST_START || OF_REPORT.test(label)) return [];
   const { date_collected, date_received, date_tested } = fields;
+  if (date_collected !== null) return [];
   const arrived = date_received ?? date_tested;
-  if (arrived === null) return date_collected === null ? ['date_collected', 'date_received', 'date_tested'] : [];
-  const before = (Date.parse(arrived.slice(0, 10)) - Date.parse(date.iso)) / 86_400_000;
-  if (date_collected === null && before >= 0 && before <= UNDERWAY) return ['date_collected'];
-  return date_tested !== null && date.iso > date_tested.slice(0, 10) ? ['date_tested'] : [];
+  if (arrived === null) return ['date_collected', 'date_received', 'date_tested'];
+  const before = daysBetween(date.iso, arrived);
+  return before >= 0 && before <= UNDERWAY ? ['date_collected'] : [];
 }
+
+/**
+ * Whether a date that no label explains may be the end of testing. On the day of the report or later nothing is tested any
+ * more, people sign and products expire; and they sign under the results.
+ */
+function isEndOfTesting({ label, value }: StrangePair, { fields, order, reported }: Known): boolean {
+  const [date] = findDates(value, order);
+  if (!date || date.start > LATEST_START || OF_REPORT.test(label) || fields.date_tested === null) return false;
+  const after = daysBetween(fields.date_tested, date.iso);
+  return after > 0 && after <= TESTING && (reported === null || date.iso < reported);
+}
+
+/** A date begins its value, but for a mark or two. */
+const LATEST_START = 3;
+
+const daysBetween = (from: string, to: string) => (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY;
 
 /** The numbers of a sample that a number which no label explains may be: those not read, and those read without a label of theirs. */
 function fieldsOfNumber({ label, value }: StrangePair, fields: CoaFields, labelled: ReadonlySet<LabelKind>): Field[] {
   const number = compactName(value);
-  if (!NUMBER.test(value) || OF_REPORT.test(label) || findDates(value).length > 0) return [];
+  if (!NUMBER.test(value) || PHONE.test(value) || OF_REPORT.test(label) || findDates(value).length > 0) return [];
   const [batch, own] = [fields.batch_number, fields.lab_id].map((other) => compactName(other ?? ''));
   const isTag = (fields.traceability_ids ?? []).some((tag) => compactName(tag).includes(number));
   if (own?.includes(number)) return [];
@@ -76,7 +104,7 @@ function fieldsOfNumber({ label, value }: StrangePair, fields: CoaFields, labell
 const NUMBER = /^(?=(?:\D*\d){5})[A-Z0-9][A-Z0-9._/-]*(?: [A-Z-]?\d[A-Z0-9._/-]*)*$/i;
 /** Numbers of reports, orders and bodies that accredit are none of a sample's; nor are those behind a title. */
 const OF_REPORT =
-  /\b(?:report|certificate|coa|analysis|testing|order|invoice|po|cert|accredit\w*|registration|dea|clia|iso|permit|licen[sc]e|form|rev\w*|version|phone|fax|tel|print\w*|(?:re)?issued?|creat\w+|expir\w*|director|manager|approv\w+)\b/i;
+  /\b(?:report|certificate|coa|analysis|testing|order|invoice|quot\w*|po|cert|accredit\w*|registration|dea|clia|iso|permit|licen[sc]e|form|rev\w*|version|phone|fax|tel|print\w*|(?:re)?issued?|creat\w+|expir\w*|director|manager|approv\w+)\b/i;
 
 const NAMES = ['product_name', 'producer'] as const;
 /** Words as companies are called by: two at least, and nothing but words. */
@@ -110,6 +138,13 @@ function isLike(value: string, name: string | null): boolean {
   return both > 0 && both >= Math.min(ours.size, theirs.size) / 2;
 }
 
+/** Whether a product's name stands behind a label of it: it is none itself. */
+const isBehindLabel = (pairs: readonly Pair[], name: string | null) =>
+  pairs.some(
+    ({ kind, values }) =>
+      LABELS.product_name.some((label) => label === kind) && values.some(({ ink }) => tidy(ink.text) === name),
+  );
+
 /** A product's name beside which words stand that nothing was read from: they may be the name, and it the label of it. */
 function labelForName(
   board: Board,
@@ -120,7 +155,12 @@ function labelForName(
   const value = name && rightOf(board, name, BESIDE);
   if (!name || !value || isClaimed(value) || startsWithLabel(value.text) || !usable(value.text)) return [];
   return /\s/.test(value.text.trim()) && !OF_REPORT.test(value.text)
-    ? question({ label: tidy(name.text), value: tidy(value.text), item: value, inForm: true }, ['product_name'])
+    ? [
+        warning(
+          ['product_name'],
+          `"${tidy(value.text)}" stands beside "${tidy(name.text)}", which was read as the product's name: that may be the label of it.`,
+        ),
+      ]
     : [];
 }
 /** As far as this part of the page's width a value may stand from its label. */
@@ -132,13 +172,18 @@ const question = ({ label, value }: StrangePair, paths: readonly Field[]): Findi
   paths.length === 0
     ? []
     : [
-        {
-          code: 'strange-label',
-          severity: 'warning',
-          paths: [...paths],
-          message: `"${value}" was not read: it stands behind "${label}", a label that Proofdesk does not know, and may belong here.`,
-        },
+        warning(
+          paths,
+          `"${value}" was not read: it stands behind "${label}", a label that Proofdesk does not know, and may belong here.`,
+        ),
       ];
+
+const warning = (paths: readonly Field[], message: string): Finding => ({
+  code: 'strange-label',
+  severity: 'warning',
+  paths: [...paths],
+  message,
+});
 
 const own = (page: BoardPage, areas: readonly ResultArea[]) =>
   areas.filter((area) => area.page === page.laidOut.page.number);

@@ -6,7 +6,7 @@ import { zipFitsState } from '../../../../shared/science/states.ts';
 import { saidRole } from './blocks/said-role.ts';
 import { aboveOf, type Board, height, type Item, leftOf, middleY } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
-import { findDates } from './dates.ts';
+import { findDates, type NumericOrder } from './dates.ts';
 import type { LabelKind } from './labels/label-phrases.ts';
 import { labelKind } from './labels/labels.ts';
 import type { Pair } from './labels/pair.ts';
@@ -47,12 +47,14 @@ const DATES: readonly (readonly [LabelKind, keyof CoaFields])[] = [
  * of which the page bears no sign is simply not printed.
  *
  * @param totals totals whose name is printed with a value that could not be read
+ * @param places how many addresses were given to nobody
+ * @param order of day and month where a date does not tell
  */
 export function findUnread(
   board: Board,
   pairs: readonly Pair[],
   fields: CoaFields,
-  { totals, places }: { totals: readonly TotalField[]; places: number },
+  { totals, places, order }: { totals: readonly TotalField[]; places: number; order: NumericOrder },
 ): string[] {
   const unread = new Set<string>(totals.filter((total) => fields[total] === null));
   for (const field of looseTotals(board, fields)) unread.add(field);
@@ -64,7 +66,10 @@ export function findUnread(
   for (const [kind, field] of DATES)
     if (fields[field] === null && pairs.some((pair) => pair.kind === kind && /\d/.test(printedText(pair) ?? '')))
       unread.add(field);
-  if (fields.date_collected === null && (bearsUnknownDate(pairs, fields) || bearsEarlierDate(board, pairs, fields)))
+  if (
+    fields.date_collected === null &&
+    (bearsUnknownDate(pairs, fields, order) || bearsEarlierDate(board, pairs, fields, order))
+  )
     unread.add('date_collected');
   for (const field of unreadLicenses(pairs, fields)) unread.add(field);
   for (const field of unreadPlaces(pairs, fields, places)) unread.add(field);
@@ -82,11 +87,11 @@ export function findUnread(
  * Whether the first page has a date that no field has, behind words that are no label anyone knows. The day of receipt may
  * be that of collection too: printed a second time, it is.
  */
-const bearsUnknownDate = (pairs: readonly Pair[], fields: CoaFields) =>
+const bearsUnknownDate = (pairs: readonly Pair[], fields: CoaFields, order: NumericOrder) =>
   pairs.some(({ item, label, values: [first] }) => {
     if (item.page !== 0 || !label.closed || labelKind(label.text) !== null || !first) return false;
     if (first.how !== 'inline' && first.how !== 'right') return false;
-    const [date] = findDates(first.ink.text);
+    const [date] = findDates(first.ink.text, order);
     const isReceived = pairs.some(
       ({ kind, values: [own] }) => kind === 'date_received' && own && own.item !== first.item,
     );
@@ -101,14 +106,19 @@ const UNDERWAY = 14;
  * Whether the first page has a date from shortly before the sample was received or tested, or any where neither day is
  * known, whose label OCR may have lost; in a text layer only a date that stands alone and that no label announces.
  */
-function bearsEarlierDate(board: Board, pairs: readonly Pair[], { date_received, date_tested }: CoaFields): boolean {
+function bearsEarlierDate(
+  board: Board,
+  pairs: readonly Pair[],
+  { date_received, date_tested }: CoaFields,
+  order: NumericOrder,
+): boolean {
   const known = date_received ?? date_tested;
   const labelled = new Set(pairs.flatMap(({ values }) => values.map(({ item }) => item)));
   return (board.pages[0]?.items ?? []).some((item) => {
     const isScanned = item.segment.words[0]?.method === 'ocr';
     const isAlone = !labelled.has(item);
     if (!isScanned && (!isAlone || known === null)) return false;
-    return findDates(item.text).some(({ iso, start, end }) => {
+    return findDates(item.text, order).some(({ iso, start, end }) => {
       if (!isScanned && end - start < item.text.trim().length) return false;
       if (known === null) return true;
       const days = (Date.parse(known.slice(0, 10)) - Date.parse(iso)) / 86_400_000;

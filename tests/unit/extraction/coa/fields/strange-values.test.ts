@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readCoa } from '../../../../../main/extraction/coa/read-coa.ts';
+import type { DateOrder } from '../../../../../main/extraction/reading.ts';
 import { pageOfText } from './page-of-text.ts';
 
 const CONTEXT = {
   fileName: 'invented.pdf',
   fileHash: '0'.repeat(64),
   now: '2026-01-01T00:00:00',
-  dateOrder: 'auto',
 } as const;
 
 /** The details of a sample with labels as given, over a table of results. */
@@ -42,8 +42,8 @@ Mercury            ND              0.1
 Approved by: A. Example, Laboratory Director
 `;
 };
-const strange = (drawing: string) => {
-  const readings = readCoa([pageOfText(drawing)], CONTEXT);
+const strange = (drawing: string, dateOrder: DateOrder = 'auto') => {
+  const readings = readCoa([pageOfText(drawing)], { ...CONTEXT, dateOrder });
   const findings = Array.isArray(readings) ? (readings[0]?.findings ?? []) : [];
   return findings.filter(({ code }) => code === 'strange-label');
 };
@@ -96,6 +96,33 @@ describe('what stands behind a label that nobody knows', () => {
     expect(asked(drawing)).toEqual(['date_tested']);
   });
 
+  it('asks for no end of testing that comes with or after the report, or long after the tests', () => {
+    const until = (line: string, drawing = sheet()) => asked(drawing.replace('Sample ID:', `${line}\nSample ID:`));
+    const unreported = sheet().replace(/Date Reported.*/, '');
+    expect(until('Zuruf:                  05/07/2024')).toEqual(['date_tested']);
+    expect(until('Zuruf:                  05/08/2024')).toEqual([]);
+    expect(until('Use By:                 11/08/2024')).toEqual([]);
+    expect(until('Zuruf:                  05/09/2024', unreported)).toEqual(['date_tested']);
+    expect(until('Retest Due:             05/06/2025', unreported)).toEqual([]);
+  });
+
+  it('asks for no end of testing under the results, where people sign', () => {
+    const signed = sheet().replace(/Approved by.*/, 'Jane Doe                05/07/2024');
+    expect(asked(signed)).toEqual([]);
+  });
+
+  it('reads days in the order of the document', () => {
+    const dates = sheet()
+      .replace('04/30/2024', '30/04/2024')
+      .replace('05/02/2024', '02/05/2024')
+      .replace('05/06/2024', '06/05/2024')
+      .replace('Date Reported:          05/08/2024', 'Zuruf:                  06/05/2024');
+    expect(strange(dates, 'dmy')).toEqual([]);
+    expect(strange(dates)).toEqual([]);
+    const later = dates.replace(/(Zuruf: +)06/, '$109');
+    expect(strange(later, 'dmy').flatMap(({ paths }) => paths)).toEqual(['date_tested']);
+  });
+
   it('says what was not read and behind which words', () => {
     expect(strange(sheet({ collected: 'Zuruf' }))[0]?.message).toContain(
       '"04/30/2024" was not read: it stands behind "Zuruf"',
@@ -106,6 +133,8 @@ describe('what stands behind a label that nobody knows', () => {
     ['the day a report was issued again', 'Reissued:               05/09/2024'],
     ['the number of a report', 'Report Ref Quill:       RQ-448120-77'],
     ['an address on the web', 'https://alder.example/123456'],
+    ['a telephone', 'Toll Free:              800-555-0123'],
+    ['the number of an offer', 'Quote:                  10023441'],
     ['who signs', 'A. Example              Laboratory Director'],
   ])('is none of a sample: %s', (_, line) => {
     expect(asked(sheet().replace('Date Received:', `${line}\nDate Received:`))).toEqual([]);
@@ -118,4 +147,11 @@ it('asks for a product whose strange label was taken for its name', () => {
     '# Vexor          Moss Kush Pressed',
   );
   expect(asked(drawing)).toContain('product_name');
+  expect(strange(drawing)[0]?.message).toBe(
+    `"Moss Kush Pressed" stands beside "Vexor", which was read as the product's name: that may be the label of it.`,
+  );
+});
+
+it('takes no name for a label that stands behind a label itself', () => {
+  expect(asked(`= Moss Kush Pressed          Compliance Batch\n${sheet()}`)).toEqual([]);
 });

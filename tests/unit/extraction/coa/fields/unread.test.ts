@@ -132,6 +132,13 @@ it('misses the day of collection where a date from right before the receipt stan
   expect(unread('Harvest Date:      05/01/2024')).not.toContain('date_collected');
 });
 
+it('reads such days in the order of the document', () => {
+  const european = SHEET.replace('05/02/2024', '13/05/2024').replace('05/06/2024', '16/05/2024');
+  const misses = (more: string) => readFields(documentOfText(european + more)).unread.includes('date_collected');
+  expect(misses('                   06/05/2024')).toBe(true);
+  expect(misses('                   05/06/2024')).toBe(false);
+});
+
 it.each([
   ['Final disposition - DESTROY', ['status']],
   ['Batch decision: Released for sale', ['status']],
