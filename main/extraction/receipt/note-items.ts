@@ -4,6 +4,7 @@ import { tellsOfGoods } from './goods/facts-in-names.ts';
 import { nameAt } from './goods/group-rows.ts';
 import { mayCount } from './goods/item-counts.ts';
 import { type LineItem, QUANTITY_LOST, readItems } from './goods/items.ts';
+import { leftOver } from './goods/left-over.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lines/lost-words.ts';
@@ -188,7 +189,7 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
     return 'A line below it may be a number of the shop and no part of the name.';
   if (nameLines.slice(1).some(({ text }) => tellsOfGoods(text, first?.text ?? '')))
     return 'A line below it may tell of the goods and be no part of the name.';
-  return null;
+  return leftOver(item);
 }
 
 /** The line items; digits without a point are a price only where the sums come out with it, else the number of something. */

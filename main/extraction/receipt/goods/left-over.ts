@@ -1,0 +1,28 @@
+import type { ItemRow } from './item-row.ts';
+import type { LineItem } from './items.ts';
+
+/** A size in brackets by itself below a name: `(3.5 g)`. */
+const SIZE_IN_BRACKETS = /^\W*\(\s?\d{1,4}(?:[.,]\d{1,3})?\s?(?:g|gr|grams?|mg|ml|oz)\s?\)\W*$/i;
+const SIZE = /\d\s?(?:g|gr|grams?|mg|ml|oz)\b/i;
+/** Words in brackets in front of others: they tell of what stands above them rather than begin a name. */
+const BEGINS_IN_BRACKETS = /^\([^()]*\p{L}{3}[^()]*\)\s+\p{L}/u;
+
+/** The rows of an item below its price, with whether each is part of its name. */
+const below = ({ rows, priceAmount, nameLines }: LineItem): { row: ItemRow; named: boolean }[] =>
+  rows
+    .slice(rows.findIndex(({ line }) => line === priceAmount.line) + 1)
+    .map((row) => ({ row, named: nameLines.includes(row.line) }));
+
+/**
+ * What stands on the lines of an item and was left out of its name, or taken into it, as a sentence; null for nothing.
+ */
+export function leftOver(item: LineItem): string | null {
+  const size = below(item).find(({ row, named }) => !named && SIZE_IN_BRACKETS.test(row.line.text));
+  if (size && !SIZE.test(item.name))
+    return `"${size.row.line.text}" below it went into no field: it may be the end of the name.`;
+  if (BEGINS_IN_BRACKETS.test(item.name)) return 'What it begins with in brackets may tell of the goods above.';
+  const counted = item.quantityRow?.quantity?.behindName && item.quantityRow.line === item.priceAmount.line;
+  const after = counted ? below(item).find(({ named }) => named) : undefined;
+  if (after) return `"${after.row.line.text}" stands below the quantity that ended the name: it may tell of the goods.`;
+  return null;
+}
