@@ -11,6 +11,8 @@ import { activeSumOf, DECARBOXYLATED, percentOfKey, summands, sumOf } from './su
 /** A figure of so many digits seldom happens to be that of a total; of fewer where its text names what it is of. */
 const TELLING = 4;
 const NAMED = 2;
+/** So short a whole number is a limit or a share as often as a total that was rounded: `no more than 20 % THC`. */
+const ROUND = /^\d{1,2}$/;
 /** The rows that a total sums up are rounded: so much of it (a part) that may make. */
 const ROUNDED = 0.0005;
 
@@ -35,17 +37,17 @@ export function unreadTotals({ pages }: LaidOutDocument, record: CoaRecord, aske
     const field = total as Total;
     if (asked.includes(field)) return [];
     const named = NAMES[field];
-    const text = lines
+    const match = lines
       .flatMap(({ segments }) => segments)
       .flatMap((segment) => figureIn(segment.text, sums, named) ?? [])[0];
-    return text === undefined
+    return match === undefined
       ? []
       : [
           finding(
             'total-not-read',
             'warning',
             [field],
-            `${text} is what the rows make together (${shown(sums[0] ?? 0)} %), but was not read as the total.`,
+            `${match.figure} is what the rows make together (${shown(match.sum)} %), but was not read as the total.`,
           ),
         ];
   });
@@ -79,15 +81,16 @@ function expectedOf(record: CoaRecord): Partial<Record<Total, number[]>> {
   );
 }
 
-/** The first figure of a text that is one of the sums, in percent or ten times it in mg/g. */
-function figureIn(text: string, sums: readonly number[], named: RegExp): string | null {
+/** The first figure of a text that is one of the sums, in percent or ten times it in mg/g, with that sum in percent. */
+function figureIn(text: string, sums: readonly number[], named: RegExp): { figure: string; sum: number } | null {
   const digits = named.test(text) ? NAMED : TELLING;
   for (const [figure] of text.matchAll(FIGURE)) {
     const value = parseNumber(figure)?.value ?? null;
-    if (value === null || figure.replace(/\D/g, '').replace(/^0+/, '').length < digits) continue;
+    if (value === null || ROUND.test(figure) || figure.replace(/\D/g, '').replace(/^0+/, '').length < digits) continue;
     const step = 10 ** -(figure.split('.')[1]?.length ?? 0);
     const isSum = (sum: number) => Math.abs(value - sum) <= 0.51 * step + ROUNDED * sum;
-    if (sums.some((sum) => isSum(sum) || isSum(10 * sum))) return figure;
+    const sum = sums.find((one) => isSum(one) || isSum(10 * one));
+    if (sum !== undefined) return { figure, sum };
   }
   return null;
 }

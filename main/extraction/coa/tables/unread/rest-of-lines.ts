@@ -4,6 +4,7 @@ import type { LaidOutDocument } from '../../../layout/laid-out.ts';
 import type { Line, Segment } from '../../../layout/lines.ts';
 import { findHeaders } from '../heads/find-headers.ts';
 import { LIMITS, roleOver } from '../heads/role-over.ts';
+import type { TableHeader } from '../heads/table-header.ts';
 import type { RowDraft, TableDraft } from '../table-draft.ts';
 import { isResult } from './passed-over-lines.ts';
 
@@ -23,7 +24,7 @@ export interface HalfReadLine {
 
 /** Rows that have a verdict in the place of their value, although a result that nothing was read from stands on their line. */
 export function verdictsWithResults(document: LaidOutDocument, tables: readonly TableDraft[]): VerdictWithResult[] {
-  return onLines(document, tables).flatMap(({ line, rows, lines }) =>
+  return onLines(document, tables).flatMap(({ line, rows, heads }) =>
     rows.flatMap((row): VerdictWithResult[] => {
       const [first] = row.measurements;
       if (!first || first.value.value !== null || !/^(?:pass|fail)$/.test(first.value.qualifier ?? '')) return [];
@@ -36,7 +37,7 @@ export function verdictsWithResults(document: LaidOutDocument, tables: readonly 
           segment.x0 < end &&
           isFinding(segment) &&
           !segment.words.some((word) => read.has(word)) &&
-          !isUnderLimits(segment, lines),
+          !isUnderLimits(segment, heads()),
       );
       return result ? [{ row, text: result.text }] : [];
     }),
@@ -59,8 +60,8 @@ export function halfReadLines(document: LaidOutDocument, tables: readonly TableD
 
 interface LineOfRows {
   line: Line;
-  /** All lines of the page. */
-  lines: readonly Line[];
+  /** The heads of tables on the page, which take long to find and are seldom asked for. */
+  heads: () => readonly TableHeader[];
   rows: RowDraft[];
   /** Boxes of all rows of the page. */
   taken: Rectangle[];
@@ -71,19 +72,28 @@ function onLines(document: LaidOutDocument, tables: readonly TableDraft[]): Line
   return document.pages.flatMap(({ page, lines }) => {
     const rows = tables.filter((table) => table.page === page.number).flatMap((table) => table.rows);
     const byWord = new Map(rows.flatMap((row) => row.name.words.map((word) => [word, row] as const)));
+    const heads = once(() => findHeaders(lines));
     const taken = rows.flatMap(({ words }) => (words.length > 0 ? [enclosing(words)] : []));
     return lines.flatMap((line): LineOfRows[] => {
       const own = new Set(line.segments.flatMap(({ words }) => words.flatMap((word) => byWord.get(word) ?? [])));
-      return own.size > 0 ? [{ line, lines, rows: [...own], taken }] : [];
+      return own.size > 0 ? [{ line, heads, rows: [...own], taken }] : [];
     });
   });
 }
 
 /** Whether the head of limits stands over a text, nearer than any other: `Absent` is then what is asked for. */
-function isUnderLimits(segment: Segment, lines: readonly Line[]): boolean {
-  const above = findHeaders(lines).filter(({ x0, x1, y0 }) => y0 < segment.y0 && x0 < segment.x1 && x1 > segment.x0);
+function isUnderLimits(segment: Segment, heads: readonly TableHeader[]): boolean {
+  const above = heads.filter(({ x0, x1, y0 }) => y0 < segment.y0 && x0 < segment.x1 && x1 > segment.x0);
   const [head] = above.toSorted((a, b) => b.y0 - a.y0);
   return head !== undefined && LIMITS.has(roleOver(segment, head.columns));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Where the next row of a line begins. */

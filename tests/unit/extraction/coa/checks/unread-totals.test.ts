@@ -9,8 +9,8 @@ const CONTEXT = {
   dateOrder: 'auto',
 } as const;
 
-/** The totals asked about on a certificate with these lines beside its cannabinoids. */
-function asked(over: string, under: string): string[] {
+/** How a certificate is read with a certificate with these lines beside its cannabinoids. */
+function readWith(over: string, under: string) {
   const readings = readCoa(
     [
       pageOfText(`
@@ -37,8 +37,12 @@ Approved by: R. Alder, Laboratory Director`),
     CONTEXT,
   );
   const [reading] = Array.isArray(readings) ? readings : [];
-  return (reading?.review ?? []).filter((path) => path.startsWith('total_'));
+  return reading;
 }
+
+/** The totals asked about on it. */
+const asked = (over: string, under: string): string[] =>
+  (readWith(over, under)?.review ?? []).filter((path) => path.startsWith('total_'));
 
 it.each([
   ['under a name that nobody knows', '', 'THC equivalent: 21.96 %'],
@@ -52,7 +56,15 @@ it.each([
 it.each([
   ['no total', '', ''],
   ['figures of other things', 'Harvest weight 21.90 kg\nLot 219-600', 'Uncertainty 5 % at 24.10 %'],
+  ['a limit in whole percents', '', 'No more than 22 % THC is allowed in such products.'],
   ['the total behind its name', '', 'Total THC: 21.96 %'],
 ])('asks about none where the pages give %s', (_, over, under) => {
   expect(asked(over, under)).not.toContain('total_thc');
+});
+
+it('says of which sum a figure is', () => {
+  const findings = readWith('', 'Active Cannabinoids 22.23 %')?.findings ?? [];
+  expect(findings.find(({ code }) => code === 'total-not-read')?.message).toContain(
+    '22.23 is what the rows make together (22.228 %)',
+  );
 });
