@@ -49,8 +49,8 @@ interface Known {
   reported: string | null;
 }
 
-/** Samples are collected so many days before they are received, at most. */
-const UNDERWAY = 60;
+/** Behind a label a day may lie further back than one that stands alone: samples are seldom underway longer. */
+const LONGEST_UNDERWAY = 60;
 /** Testing ends so many days after the last of it that was read, at most: what is used or tested again by a day has longer. */
 const TESTING = 30;
 const DAY = 86_400_000;
@@ -64,7 +64,7 @@ function fieldsOfDate({ label, value }: StrangePair, { fields, order }: Known): 
   const arrived = date_received ?? date_tested;
   if (arrived === null) return ['date_collected', 'date_received', 'date_tested'];
   const before = daysBetween(date.iso, arrived);
-  return before >= 0 && before <= UNDERWAY ? ['date_collected'] : [];
+  return before >= 0 && before <= LONGEST_UNDERWAY ? ['date_collected'] : [];
 }
 
 /**

@@ -334,7 +334,7 @@ export const OTHER = `
     authorized signatory; laboratory address; retest date; data reviewed by; total batch; batch size (lbs); sample weight used; date produced; produced on; primary sample; increment;
     increment (g); increments; summary; internal standard; internal standard normalization; authorization; analytes
     tested; extracted from; valid through; prepsheet id; source facility; delivery method; delivered by; sample subtype;
-    elap id; test conditions; results summary; results;
+    elap id; test conditions; genetics; lineage; physical state; ingredients; use by; sell by; best by; toll free; results summary; results;
     batch size; batch size / sample; batch size / sample size; orelap; orelap id; client batch size; retail batch total wt/vol; retail
     batch date; total units received; manifest id; date of harvest; parent batch; ingredient lot; analyses executed; analyses performed; tests performed;
     batch date; sampling method; sampling method/sop; harvest date; harvested; manufacture date;

@@ -16,6 +16,20 @@ describe('how many were sold', () => {
     ).toMatchObject({ quantities: [1, 3], names: ['FENNEL RIDGE FLOWER 3.5G', 'QUARRY LIME DROPS 50MG'], asked: [] });
   });
 
+  it('stands in a column of units, where the goods are numbered', () => {
+    expect(
+      goodsOf(
+        [
+          '#  Product            Units  Amount',
+          '1. Fennel Ridge 1/8 oz     1  40.00',
+          '2. Quarry Lime Drops 20pk  2  40.00',
+          '3. Marl Preroll 1g         6  48.00',
+        ],
+        '128.00',
+      ),
+    ).toMatchObject({ quantities: [1, 2, 6] });
+  });
+
   it('is not what a pack holds, written in capital letters in a name', () => {
     expect(
       goodsOf(
