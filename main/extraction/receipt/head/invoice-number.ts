@@ -76,6 +76,10 @@ const COUNTED_BEFORE = /\b(?:items?|units?|qty|pieces|products)\s+(?:in|on|of|pe
 /** What makes the digits before it an amount: `Montant recu 45,00`. */
 const CENTS = /^[.,]\d{2}(?!\d)/;
 
+/** Letters alone are a number in capitals at the end of a line; what follows a full stop or goes on is a word. */
+const isWord = (value: string, behind: string) =>
+  /^\p{L}+$/u.test(value) && (/\p{Ll}/u.test(value) || /\p{L}/u.test(behind));
+
 /** A number whose last character was no letter or digit. */
 const TORN = { certainty: 0.3, why: 'It may go on: what stands behind it was not understood.' };
 
@@ -113,7 +117,7 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
       const start = match.index + match[0].length;
       const value = NUMBER_VALUE.exec(line.text.slice(start));
       const behind = line.text.slice(start + (value?.[0].length ?? 0));
-      if (value?.[1] && !isDateOrTime(line.text.slice(start)) && !CENTS.test(behind)) {
+      if (value?.[1] && !isDateOrTime(line.text.slice(start)) && !CENTS.test(behind) && !isWord(value[1], behind)) {
         const at = start + value[0].length - value[1].length;
         // A bracket that closes nothing was a letter: `GEZDE]`.
         const rest = line.text.slice(at + value[1].length);

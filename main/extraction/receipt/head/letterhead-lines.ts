@@ -36,7 +36,7 @@ const NUMBER_OF_OFFICE =
 
 export const isContact = (line: ReceiptLine) =>
   /^\W*(?:[GHPQ]ST|SST|VAT|TPS|TV[QH]|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||
-  /\b(?:store|outlet|branch)\s*(?:#|no|id|code)|^\W*(?:outlet|branch|cawangan)\s+\d{2,}\b|\bbus\w+s\s+reg/i.test(
+  /\b(?:store|outlet|branch)\s*(?:#|no|id|code)|^\W*(?:outlet|branch|store|cawangan)\s+\d{2,}\b|\bbus\w+s\s+reg/i.test(
     line.text,
   ) ||
   NUMBER_OF_OFFICE.test(line.text) ||

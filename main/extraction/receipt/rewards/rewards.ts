@@ -203,9 +203,12 @@ const SENTENCE_BEFORE = /^[^:]*[!;|]\s*/;
 /** What is left, behind what was earned. */
 const TOTAL_OF_POINTS = /^\W*(?:total|bal(?:ance)?|available)\W*$/i;
 
-/** Two numbers, with words of the shop between them: `Earned 114 Harbor Points on this order. Balance 902`, `+65 earned  Balance 310`. */
+/**
+ * Two numbers, with words of the shop between them: `Earned 114 Harbor Points on this order. Balance 902`, `+65 earned  Balance
+ * 310`, `+192 earned today, 740 on account`.
+ */
 const EARNED_AND_LEFT =
-  /(?:\b(?:earned|accrued)\W{0,3}\d[\d,]*|\+\s?\d[\d,]*\s+(?:earned|accrued))\b\D{0,48}\b(?:balance|available)\W{0,3}\d/i;
+  /(?:\b(?:earned|accrued)\W{0,3}\d[\d,]*|\+\s?\d[\d,]*\s+(?:earned|accrued))\b\D{0,48}(?:\b(?:balance|available)\W{0,3}\d|\d[\d,]*\s+(?:on account|left|remaining|in total)\b)/i;
 
 /** What was earned and what is left, where a line says just these two; none for any other. */
 function earnedAndLeft(text: string, numbers: readonly RegExpExecArray[]): { match: RegExpExecArray; label: string }[] {

@@ -50,6 +50,7 @@ describe('points of a loyalty programme', () => {
       [65, null, 902],
     ],
     ['with a sign and what happened to them behind', ['Rewards: +65 earned  Balance 480'], [65, null, 480]],
+    ['with what is on account behind', ['Harbor Points: +65 earned today, 902 on account'], [65, null, 902]],
     ['with a sign of what was added', ['Loyalty +65  Total 1,310'], [65, null, 1310]],
     [
       'beside what there was before',

@@ -41,6 +41,16 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     withHead('Trans 2244-05-61130'),
     { invoice_number: '2244-05-61130' },
   ],
+  [
+    'no word of a sentence about the number',
+    [...withHead('Order ZR4T9WK2M'), 'View this receipt online with your', 'order ID. Thanks for shopping small!'],
+    { invoice_number: 'ZR4T9WK2M' },
+  ],
+  [
+    'no name of a shop in the number of the store',
+    ['         Alder Relief Center            ', 'STORE 417 - SALEM', ...PLACE, ...SUMS],
+    { retailer: 'Alder Relief Center' },
+  ],
   ['letters before the number of a bill', withHead('Bill KM-400317'), { invoice_number: 'KM-400317' }],
   ['a number without a space behind its label', withHead('SALE62-005117'), { invoice_number: '62-005117' }],
   ['a number behind its sign and a colon', withHead('#: 7-00418 03/29/2024 14:08'), { invoice_number: '7-00418' }],
