@@ -70,8 +70,7 @@ export function askForHead(
       `The receipt prints its number as ${number.value} and as ${differing}. Check it in the picture.`,
     );
   // Where the address was lost, nothing says which dollars these are.
-  const licensed =
-    (place.currency === null || LICENSED.has(place.currency)) && (isDispensary(lines) || license !== null);
+  const licensed = (place.currency === null || LICENSED.has(place.currency)) && isDispensary(lines);
   const unknown = lines
     .slice(0, Math.min(itemsFrom, LONGEST_HEAD))
     .some((line) => !used.includes(line) && line !== number?.line && mayBeLicense(line));
