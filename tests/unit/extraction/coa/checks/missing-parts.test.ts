@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCoa } from '../../../../../main/extraction/coa/read-coa.ts';
-import { pageOfText } from '../fields/page-of-text.ts';
-
-const CONTEXT = {
-  fileName: 'invented.pdf',
-  fileHash: '0'.repeat(64),
-  now: '2026-01-01T00:00:00',
-  dateOrder: 'auto',
-} as const;
-
-const read = (...drawings: string[]) => {
-  const readings = readCoa(
-    drawings.map((drawing, index) => pageOfText(drawing, index + 1)),
-    CONTEXT,
-  );
-  const [reading] = Array.isArray(readings) ? readings : [];
-  if (!reading) throw new Error('nothing read');
-  return reading;
-};
+import { readDrawings } from '../read-drawings.ts';
 
 const NAMES =
   'Abamectin Acephate Acequinocyl Acetamiprid Aldicarb Azoxystrobin Bifenazate Bifenthrin Boscalid Captan Carbaryl Carbofuran Chlorantraniliprole Chlordane Chlorfenapyr Chlorpyrifos Clofentezine Coumaphos Cyfluthrin Cypermethrin Daminozide Diazinon Dichlorvos Dimethoate Etofenprox Etoxazole Fenhexamid Fenoxycarb Fipronil Flonicamid Fludioxonil Hexythiazox Imazalil Imidacloprid Malathion Metalaxyl Methiocarb Myclobutanil Naled Oxamyl Paclobutrazol Permethrin Phosmet Propoxur Pyridaben'.split(
@@ -35,11 +17,11 @@ const fullPage = (closing: string, names = NAMES) =>
     'Page 1',
   ].join('\n');
 
-const codes = (...drawings: string[]) => read(...drawings).findings.map(({ code }) => code);
+const codes = (...drawings: string[]) => readDrawings(drawings).findings.map(({ code }) => code);
 
 describe('a document that ends in the middle of its results', () => {
   it('may lack a page, which is asked', () => {
-    const reading = read(fullPage(''));
+    const reading = readDrawings(fullPage(''));
     expect(reading.findings.map(({ code }) => code)).toContain('cut-off');
     expect(reading.review).toContain('results');
   });
@@ -75,20 +57,20 @@ Residual Solvents Pass         Foreign Matter       Pass
 
 describe('verdicts on panels without rows', () => {
   it('are asked about where two screened panels have theirs', () => {
-    expect(read(SUMMARY + METALS + MYCOTOXINS).review).toEqual(
+    expect(readDrawings(SUMMARY + METALS + MYCOTOXINS).review).toEqual(
       expect.arrayContaining(['results.pesticide', 'results.microbiological', 'results.residual_solvents']),
     );
   });
 
   it('are not where the certificate only sums up', () => {
-    expect(read(SUMMARY + METALS).review).not.toContain('results.pesticide');
+    expect(readDrawings(SUMMARY + METALS).review).not.toContain('results.pesticide');
   });
 });
 
 describe('a caption and a head', () => {
   it('without rows are asked about', () => {
     const empty = METALS.replace(/Arsenic[\s\S]*/, '').replace('Heavy Metals', 'Mycotoxins');
-    const reading = read(`${SUMMARY}${METALS}\n${empty}`);
+    const reading = readDrawings(`${SUMMARY}${METALS}\n${empty}`);
     expect(reading.findings.map(({ code }) => code)).toContain('panel-empty');
     expect(reading.review).toContain('results.mycotoxin');
   });

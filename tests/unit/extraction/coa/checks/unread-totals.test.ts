@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
-import { readCoa } from '../../../../../main/extraction/coa/read-coa.ts';
-import { pageOfText } from '../fields/page-of-text.ts';
+import { readDrawings } from '../read-drawings.ts';
 
-const CONTEXT = {
-  fileName: 'invented.pdf',
-  fileHash: '0'.repeat(64),
-  now: '2026-01-01T00:00:00',
-  dateOrder: 'auto',
-} as const;
-
-/** How a certificate is read with a certificate with these lines beside its cannabinoids. */
+/** How a certificate is read with these lines beside its cannabinoids. */
 function readWith(over: string, under: string) {
-  const readings = readCoa(
-    [
-      pageOfText(`
+  return readDrawings([
+    `
 # CERTIFICATE OF ANALYSIS
 = Alder Creek Labs
 12 Alder Ave, Eugene, OR 97401
@@ -32,17 +23,13 @@ CBD                0.15          ND
 
 ${under}
 
-Approved by: R. Alder, Laboratory Director`),
-    ],
-    CONTEXT,
-  );
-  const [reading] = Array.isArray(readings) ? readings : [];
-  return reading;
+Approved by: R. Alder, Laboratory Director`,
+  ]);
 }
 
 /** The totals asked about on it. */
 const asked = (over: string, under: string): string[] =>
-  (readWith(over, under)?.review ?? []).filter((path) => path.startsWith('total_'));
+  readWith(over, under).review.filter((path) => path.startsWith('total_'));
 
 it.each([
   ['under a name that nobody knows', '', 'THC equivalent: 21.96 %'],

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCoa } from '../../../../../main/extraction/coa/read-coa.ts';
 import type { DateOrder } from '../../../../../main/extraction/reading.ts';
-import { pageOfText } from './page-of-text.ts';
-
-const CONTEXT = {
-  fileName: 'invented.pdf',
-  fileHash: '0'.repeat(64),
-  now: '2026-01-01T00:00:00',
-} as const;
+import { readDrawings } from '../read-drawings.ts';
 
 /** The details of a sample with labels as given, over a table of results. */
 const sheet = (
@@ -43,8 +36,7 @@ Approved by: A. Example, Laboratory Director
 `;
 };
 const strange = (drawing: string, dateOrder: DateOrder = 'auto') => {
-  const readings = readCoa([pageOfText(drawing)], { ...CONTEXT, dateOrder });
-  const findings = Array.isArray(readings) ? (readings[0]?.findings ?? []) : [];
+  const { findings } = readDrawings([drawing], dateOrder);
   return findings.filter(({ code }) => code === 'strange-label');
 };
 const asked = (drawing: string) => strange(drawing).flatMap(({ paths }) => paths);

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCoa } from '../../../../../../main/extraction/coa/read-coa.ts';
-import { pageOfText } from '../page-of-text.ts';
-
-const CONTEXT = {
-  fileName: 'invented.pdf',
-  fileHash: '0'.repeat(64),
-  now: '2026-01-01T00:00:00',
-  dateOrder: 'auto',
-} as const;
+import { readDrawings } from '../../read-drawings.ts';
 
 /** A panel of some rows under a line of words and one with a verdict. */
 const panel = (caption: string, rows: readonly string[], verdict = 'PASS') => `
@@ -19,15 +11,15 @@ ${rows.map((name) => `${name.padEnd(31)}0.05                       ND`).join('\n
 `;
 const METALS = ['Arsenic', 'Cadmium', 'Lead', 'Mercury'];
 const asked = (drawing: string) => {
-  const readings = readCoa([pageOfText(`# CERTIFICATE OF ANALYSIS\n${drawing}`)], CONTEXT);
-  const findings = Array.isArray(readings) ? (readings[0]?.findings ?? []) : [];
+  const { findings } = readDrawings(`# CERTIFICATE OF ANALYSIS
+${drawing}`);
   return findings.filter(({ code }) => code === 'verdict-not-read').flatMap(({ paths }) => paths);
 };
 
 it('asks for the verdict of a panel where one that nothing was read from stands over its rows', () => {
   const toxins = ['Aflatoxin B1', 'Aflatoxin B2', 'Aflatoxin G1', 'Ochratoxin A'];
   const both = panel('Heavy Metals', METALS) + panel('Mycotoxins', toxins, 'FAIL');
-  // The first, alone on the page's upper half, is taken for the sample's.
+  // The first is taken for the sample's verdict, which is asked about too.
   expect(asked(both)).toEqual(['mycotoxin_status']);
 });
 
