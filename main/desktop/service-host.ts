@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Failure, HostStatus, Outcome } from '../../shared/desktop.ts';
 import { LIMITS } from '../../shared/rest/limits.ts';
-import { localUser } from '../organizations/local-user.ts';
 import { fail, succeed, systemCode } from '../outcome.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
+import { localUser } from '../store/local-user.ts';
 import type { Workbench } from '../workbench.ts';
 
 /** The REST service run by the app: off until a person starts it, and on this machine's own address only. */

@@ -11,9 +11,9 @@ import { type SecretStore, SecretStoreUnavailable } from '../secrets/secret-stor
 import type { OrganizationPost } from '../service/organization-post.ts';
 import { createOrganization, permissionsOf, updateOrganization } from '../service/organization-rules.ts';
 import { organizationSecret } from '../service/organization-secret.ts';
+import { localUser } from '../store/local-user.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
 import type { Store } from '../store/store.ts';
-import { localUser } from './local-user.ts';
 import { type LogoFiles, logoHash, logoReference } from './logo-files.ts';
 import { GONE, organizationChanges, type Seen } from './organization-changes.ts';
 import { organizationSummary } from './organization-view.ts';

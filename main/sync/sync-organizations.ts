@@ -1,6 +1,6 @@
 import { standardModels } from '../../shared/science/standard-models.ts';
 import type { Differing, SyncAccount } from '../../shared/sync.ts';
-import { localUser } from '../organizations/local-user.ts';
+import { localUser } from '../store/local-user.ts';
 import type { FlatOrganization, OrganizationMirror } from '../store/organization-mirrors.ts';
 import type { StoredOrganization } from '../store/organizations.ts';
 import type { Store } from '../store/store.ts';

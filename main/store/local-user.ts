@@ -1,4 +1,4 @@
-import type { User, Users } from '../store/users.ts';
+import type { User, Users } from './users.ts';
 
 /**
  * The person at this machine, as a user: the first there is. The service made them, or they are made now under the name
