@@ -56,7 +56,7 @@ module.exports = {
     forbid(
       'rooms-below-the-workbench',
       '^main/(documents|extraction|intake|review|store|exports|sync|secrets)/',
-      '^main/(workbench|cli)\\.ts$',
+      '^main/(workbench\\.ts$|cli/|organizations/|service/|desktop/)',
       'The workbench composes the rooms, not the other way round.',
     ),
     forbid('documents-know-no-rooms', room('documents'), '^main/(?!documents/)', 'Bytes to pages, nothing more.'),
@@ -135,7 +135,7 @@ module.exports = {
     forbid(
       'science-before-records',
       '^shared/(records|science|rest)/',
-      '^shared/desktop\\.ts$',
+      '^shared/desktop/',
       'The contract uses the vocabulary, not the other way round.',
     ),
   ],
