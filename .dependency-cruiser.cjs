@@ -45,6 +45,24 @@ module.exports = {
       to: { path: '(^|node_modules/)electron(/|$)' },
     },
     forbid('renderer-goes-through-the-bridge', '^renderer/', '^main/', 'The window asks through shared/desktop.ts.'),
+    forbid(
+      'screens-know-no-shell',
+      '^renderer/(screens|components|state|strings)/',
+      '^renderer/app/',
+      'The shell puts screens together; what they share stands in components and state.',
+    ),
+    forbid(
+      'components-know-no-screens',
+      '^renderer/(components|state|strings)/',
+      '^renderer/screens/',
+      'A part serves any screen.',
+    ),
+    forbid(
+      'state-does-not-draw',
+      '^renderer/(state|strings)/',
+      '^renderer/components/',
+      'State is shown, it shows not.',
+    ),
     forbid('preload-only-bridges', '^preload/', '^(main|renderer)/', 'The bridge exposes the contract, nothing else.'),
     forbid('main-does-not-draw', '^main/', '^(renderer|preload)/', 'Main has no user interface.'),
     forbid(

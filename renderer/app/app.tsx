@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useShortcuts } from '../components/use-shortcuts.ts';
 import { AboutDialog } from '../screens/about/about-dialog.tsx';
 import { ComparisonScreen } from '../screens/comparison/comparison-screen.tsx';
 import { Inbox } from '../screens/inbox/inbox.tsx';
@@ -27,7 +28,6 @@ import { Sidebar } from './sidebar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useMainEvents } from './use-main-events.ts';
 import { usePaste } from './use-paste.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 /** The window: navigation at the left, the current screen, and what lies over every screen. */
 export function App() {

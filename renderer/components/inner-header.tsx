@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useShortcuts } from '../app/use-shortcuts.ts';
 import { useNavigation, useWayBack } from '../state/navigation.ts';
 import { strings } from '../strings/en.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './inner-header.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
 
 interface InnerHeaderProps {
   title: string;

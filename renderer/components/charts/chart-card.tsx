@@ -1,13 +1,13 @@
 import { Copy, Download, Table2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { copyChart, saveChart } from '../../state/keep-chart.ts';
 import { chartStrings } from '../../strings/charts.ts';
 import iconButton from '../icon-button.module.css';
 import { IconButton } from '../icon-button.tsx';
 import menu from '../menu.module.css';
 import styles from './chart-card.module.css';
 import { ChartTable, type ChartTableData } from './chart-table.tsx';
+import { copyChart, saveChart } from './keep-chart.ts';
 
 interface ChartCardProps {
   title: string;

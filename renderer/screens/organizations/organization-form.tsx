@@ -5,10 +5,10 @@ import {
   ORGANIZATION_FIELDS,
   type OrganizationField,
 } from '../../../shared/records/organization-fields.ts';
-import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { Button } from '../../components/button.tsx';
 import { FormCheck, FormField, FormGrid } from '../../components/form-field.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useShortcuts } from '../../components/use-shortcuts.ts';
 import { strings } from '../../strings/en.ts';
 import { organizationStrings as words } from '../../strings/organizations.ts';
 import styles from './organization-page.module.css';

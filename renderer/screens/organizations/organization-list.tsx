@@ -1,7 +1,6 @@
 import { Building2, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { OrganizationSummary } from '../../../shared/desktop.ts';
-import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
@@ -9,6 +8,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading, Message } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { useShortcuts } from '../../components/use-shortcuts.ts';
 import { useCommands } from '../../state/commands.ts';
 import { narrowed, type OrganizationFilter, useOrganizations } from '../../state/organizations.ts';
 import { strings } from '../../strings/en.ts';

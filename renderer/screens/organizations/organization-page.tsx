@@ -1,12 +1,12 @@
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import type { OrganizationDetail } from '../../../shared/desktop.ts';
-import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { useShortcuts } from '../../components/use-shortcuts.ts';
 import { ask } from '../../state/bridge.ts';
 import { useOrganizations } from '../../state/organizations.ts';
 import { showFailure, useToasts } from '../../state/toasts.ts';

@@ -1,10 +1,10 @@
 import { FileOutput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Loading } from '../../components/message.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { useShortcuts } from '../../components/use-shortcuts.ts';
 import { restoreRecords } from '../../state/change-records.ts';
 import { useCommands } from '../../state/commands.ts';
 import { useExport } from '../../state/export-records.ts';

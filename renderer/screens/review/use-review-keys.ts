@@ -1,5 +1,5 @@
 import type { RecordDetail } from '../../../shared/desktop.ts';
-import { useShortcuts } from '../../app/use-shortcuts.ts';
+import { useShortcuts } from '../../components/use-shortcuts.ts';
 import { useCommands } from '../../state/commands.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { openInWindow, printRecord } from '../../state/record-windows.ts';

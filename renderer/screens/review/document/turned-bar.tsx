@@ -1,8 +1,8 @@
 import { ScanText } from 'lucide-react';
-import { useShortcuts } from '../../../app/use-shortcuts.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
+import { useShortcuts } from '../../../components/use-shortcuts.ts';
 import { strings } from '../../../strings/en.ts';
 import type { ReadAgain } from '../use-read-again.ts';
 import styles from './search-bar.module.css';

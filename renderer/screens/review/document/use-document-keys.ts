@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../../app/use-shortcuts.ts';
+import { useShortcuts } from '../../../components/use-shortcuts.ts';
 import { useCommands } from '../../../state/commands.ts';
 
 /** What a person does with the document by button, key or menu. */

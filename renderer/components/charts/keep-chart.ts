@@ -1,9 +1,9 @@
-import { chartAsPng, chartAsSvg } from '../components/charts/chart-picture.ts';
-import type { ChartTableData } from '../components/charts/chart-table.tsx';
-import { chartStrings } from '../strings/charts.ts';
-import { ask } from './bridge.ts';
-import { showWritten } from './show-written.ts';
-import { showFailure, useToasts } from './toasts.ts';
+import { ask } from '../../state/bridge.ts';
+import { showWritten } from '../../state/show-written.ts';
+import { showFailure, useToasts } from '../../state/toasts.ts';
+import { chartStrings } from '../../strings/charts.ts';
+import { chartAsPng, chartAsSvg } from './chart-picture.ts';
+import type { ChartTableData } from './chart-table.tsx';
 
 const { chart: words } = chartStrings;
 
