@@ -24,9 +24,7 @@ import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
 import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
-import { askForPoints } from './rewards/ask-for-points.ts';
-import { promisedRewards, readRewards } from './rewards/rewards.ts';
-import { askForUnnamedPoints } from './rewards/unnamed-counts.ts';
+import { noteRewards } from './rewards/note-rewards.ts';
 import { splitReceipts } from './split-receipts.ts';
 import { asRefund, asSale, isRefund } from './sums/refund.ts';
 
@@ -123,7 +121,7 @@ function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index:
     ...noteHead(regions, place, context, notes),
     ...items,
     ...amountFields,
-    ...noteRewards(regions, notes),
+    ...noteRewards(regions, amountFields, notes),
     total_transactions: transactionsOf(lines, notes),
     currency: place.currency,
     algorithm: RECEIPT_ALGORITHM,
@@ -269,34 +267,6 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     budtender: budtender?.value ?? null,
     date_sold: date?.iso ?? null,
     time_sold: date?.time?.value ?? null,
-  };
-}
-
-function noteRewards(
-  regions: ReceiptRegions,
-  notes: ReceiptNotes,
-): Pick<ReceiptRecord, 'rewards_earned' | 'rewards_spent' | 'total_rewards'> {
-  const { lines } = regions;
-  const rewards = readRewards(lines);
-  for (const [path, reward] of [
-    ['rewards_earned', rewards.earned],
-    ['rewards_spent', rewards.spent],
-    ['total_rewards', rewards.balance],
-  ] as const) {
-    if (reward) notes.note(path, reward.line.page, reward.words, reward.line.text, 0.93 * weakestInk(reward.words));
-  }
-  const paths = { earned: 'rewards_earned', spent: 'rewards_spent', balance: 'total_rewards' } as const;
-  const unread = promisedRewards(lines, rewards).map((field) => paths[field]);
-  if (unread.length > 0) {
-    const message = 'The receipt names points whose number could not be read. Type them in from the picture.';
-    notes.find('points-illegible', 'warning', unread, message);
-  }
-  askForPoints(lines, rewards, notes);
-  askForUnnamedPoints(regions, rewards, notes);
-  return {
-    rewards_earned: rewards.earned?.value ?? null,
-    rewards_spent: rewards.spent?.value ?? null,
-    total_rewards: rewards.balance?.value ?? null,
   };
 }
 

@@ -12,6 +12,12 @@ export interface Wording {
   /** What hardly any receipt in another language prints: two of them tell the language. */
   signs: readonly string[];
   reward: readonly string[];
+  /** What labels say of the points there were, those earned and spent, and those left; and of the sale itself. */
+  pointsBefore: readonly string[];
+  pointsEarned: readonly string[];
+  pointsSpent: readonly string[];
+  pointsLeft: readonly string[];
+  thisSale: readonly string[];
   change: readonly string[];
   rounding: readonly string[];
   subtotal: readonly string[];

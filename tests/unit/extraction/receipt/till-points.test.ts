@@ -90,4 +90,49 @@ describe('points of a loyalty programme', () => {
   it('are asked about under a name of the shop, also where one line calls itself a total', () => {
     expect(points('Leaves today 73', 'Leaves total 2878').asked).toEqual(['rewards_earned', 'total_rewards']);
   });
+
+  it.each([
+    [
+      'with what there was first and what is left last',
+      ['Walnuts at the start 1,940', 'Walnuts picked up 87', 'Walnuts shed 500', 'Walnuts in your sack 1,527'],
+      [87, 500, 1527],
+    ],
+    [
+      'spent before others were earned',
+      ['Opening 640', '- Cashed in 200', '+ This sale 43', '= Closing 483'],
+      [43, 200, 483],
+    ],
+    [
+      'in a table of their own',
+      ['Kites', 'Had        Earned       Used       Have', '1,214      86           300        1,000'],
+      [86, 300, 1000],
+    ],
+    [
+      'with labels below the numbers',
+      ['310', 'You came in with', '86', 'You earned', '0', 'You spent', '396', 'You leave with'],
+      [86, 0, 396],
+    ],
+    [
+      'with a nought that was read as a letter',
+      ['Before 2,018mi', 'Earned 56mi', 'Spent omi', 'After 2,074 mi'],
+      [56, 0, 2074],
+    ],
+    ['where none were spent', ['Gems on arrival 86', 'Gems earned 41', 'Gems in your jar 127'], [41, null, 127]],
+    [
+      'in sentences, as many as dollars',
+      ['You grew 100 Acorns with this order.', 'Your Acorn sack now holds 685.'],
+      [100, null, 685],
+    ],
+  ])('are read by their arithmetic under any name, %s', (_, below, read) => {
+    expect(points(...below)).toEqual({ read, asked: [] });
+  });
+
+  it('are no other counts that happen to fit each other', () => {
+    expect(points('Items 3', 'Units 4', 'Lines 7')).toEqual({ read: [null, null, null], asked: [] });
+  });
+
+  it('are asked about under any name where they do not balance', () => {
+    const unbalanced = points('Walnuts before 940', 'Walnuts gained 87', 'Walnuts left 1,127');
+    expect(unbalanced).toEqual({ read: [87, null, 1127], asked: ['rewards_earned', 'total_rewards'] });
+  });
 });

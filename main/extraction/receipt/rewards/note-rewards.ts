@@ -1,0 +1,89 @@
+import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
+import type { AmountField } from '../../../../shared/records/receipt-amounts.ts';
+import { type ReceiptNotes, weakestInk } from '../receipt-notes.ts';
+import type { ReceiptRegions } from '../receipt-regions.ts';
+import { askForPoints } from './ask-for-points.ts';
+import { pointsAccount, toldPoints } from './points-account.ts';
+import { promisedRewards, type Rewards, readRewards } from './rewards.ts';
+import { askForUnnamedPoints } from './unnamed-counts.ts';
+
+type RewardFields = Pick<ReceiptRecord, 'rewards_earned' | 'rewards_spent' | 'total_rewards'>;
+
+const PATHS = { earned: 'rewards_earned', spent: 'rewards_spent', balance: 'total_rewards' } as const;
+
+/** How sure points are that were well read: with a label, and with an account that they balance. */
+const LABELLED = 0.93;
+const BALANCED = 0.97;
+
+/** The points of a sale with their ink; what was not read, or does not fit, becomes a finding. */
+export function noteRewards(
+  regions: ReceiptRegions,
+  amounts: Pick<ReceiptRecord, AmountField>,
+  notes: ReceiptNotes,
+): RewardFields {
+  const below = linesBelowSums(regions);
+  const account = pointsAccount(below, sumsOf(amounts));
+  const labelled = readRewards(regions.lines);
+  const told = account || labelled.earned || labelled.balance ? null : toldPoints(below);
+  const rewards = account?.isBalanced ? account.rewards : (told ?? completed(account?.rewards, labelled));
+  for (const name of ['earned', 'spent', 'balance'] as const) {
+    const reward = rewards[name];
+    if (!reward) continue;
+    const ink = weakestInk(reward.words);
+    // A digit misread would have to be made good by another for the account to balance.
+    const confidence = account?.isBalanced ? BALANCED * Math.sqrt(ink) : LABELLED * ink;
+    notes.note(PATHS[name], reward.line.page, reward.words, reward.line.text, confidence);
+  }
+  if (told) askWhetherPoints(told, notes);
+  if (!account?.isBalanced) askForRewards(regions, rewards, notes);
+  return {
+    rewards_earned: rewards.earned?.value ?? null,
+    rewards_spent: rewards.spent?.value ?? null,
+    total_rewards: rewards.balance?.value ?? null,
+  };
+}
+
+/** What the arithmetic found, and what labels say of the rest. */
+function completed(found: Rewards | undefined, labelled: Rewards): Rewards {
+  if (!found) return labelled;
+  const isFree = labelled.spent && ![found.earned?.line, found.balance?.line].includes(labelled.spent.line);
+  return { ...found, spent: isFree ? labelled.spent : null };
+}
+
+/** Nothing but labels that fit says that these are points, and the shop calls them otherwise. */
+function askWhetherPoints(told: Rewards, notes: ReceiptNotes): void {
+  const read = (['earned', 'spent', 'balance'] as const).filter((name) => told[name]);
+  const message = `"${told.earned?.line.text}" and the lines around it may count points under a name of the shop's own. Check them in the picture.`;
+  notes.find(
+    'points-unnamed',
+    'warning',
+    read.map((name) => PATHS[name]),
+    message,
+  );
+}
+
+function askForRewards(regions: ReceiptRegions, rewards: Rewards, notes: ReceiptNotes): void {
+  const unread = promisedRewards(regions.lines, rewards).map((field) => PATHS[field]);
+  if (unread.length > 0) {
+    const message = 'The receipt names points whose number could not be read. Type them in from the picture.';
+    notes.find('points-illegible', 'warning', unread, message);
+  }
+  askForPoints(regions.lines, rewards, notes);
+  askForUnnamedPoints(regions, rewards, notes);
+}
+
+function linesBelowSums({ lines, entries }: ReceiptRegions) {
+  const total = entries.findLast(({ role, inTable }) => !inTable && (role === 'total' || role === 'due'));
+  return total ? lines.slice(total.index + 1) : [];
+}
+
+/** What a shop may give points for: the goods, less what was taken off them, and with the taxes; in cents. */
+function sumsOf({
+  subtotal,
+  total_discount: off,
+  total_amount: total,
+  total_tax: tax,
+}: Pick<ReceiptRecord, AmountField>): number[] {
+  const sums = [subtotal, total, (subtotal ?? 0) - (off ?? 0), (total ?? 0) - (tax ?? 0)];
+  return sums.flatMap((sum) => (sum ? [Math.round(sum * 100)] : []));
+}

@@ -1,0 +1,132 @@
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { type Count, countsOn, type Movement } from './points-counts.ts';
+import type { Rewards } from './rewards.ts';
+import { countsOtherThings } from './unnamed-counts.ts';
+
+/** The points of a sale as an account of them, whatever the shop calls them. */
+export interface PointsAccount {
+  rewards: Rewards;
+  /** Whether what there was, with what came and went, makes what is left. */
+  isBalanced: boolean;
+}
+
+/** The lines of an account follow each other; a label may stand between two numbers. */
+const FURTHEST = 2;
+
+/** Ways in which the numbers of an account are printed: what there was first, what is left last. */
+const ORDERS: readonly (readonly Movement[])[] = [
+  ['before', 'earned', 'spent', 'left'],
+  ['before', 'spent', 'earned', 'left'],
+  ['before', 'earned', 'left'],
+  ['before', 'spent', 'left'],
+];
+
+/**
+ * Points by their arithmetic: numbers below the sums of which the first, with what was earned and less what was spent, makes
+ * the last. Where only two are printed, what was earned is as many as the sale came to, and a label says which is left.
+ *
+ * @param lines below the total of the receipt
+ * @param sums what the sale came to (with and without taxes and discounts), in cents
+ * @returns null where nothing of the kind stands there
+ */
+export function pointsAccount(lines: readonly ReceiptLine[], sums: readonly number[]): PointsAccount | null {
+  const counts = (['above', 'below'] as const).map((side) => countsOn(lines, side));
+  for (const printed of counts) {
+    const account = balancedAccount(printed, sums);
+    if (account) return { rewards: account, isBalanced: true };
+  }
+  const earned = earnedForSale(counts[0] ?? [], sums);
+  return earned && { rewards: earned, isBalanced: false };
+}
+
+function balancedAccount(counts: readonly Count[], sums: readonly number[]): Rewards | null {
+  for (const order of ORDERS)
+    for (let from = 0; from + order.length <= counts.length; from += 1) {
+      const own = counts.slice(from, from + order.length);
+      if (!followEachOther(own) || !balances(own, order) || !isBelieved(own, order, sums)) continue;
+      const of = (movement: Movement) => own[order.indexOf(movement)] ?? null;
+      return { earned: of('earned'), spent: of('spent'), balance: of('left') };
+    }
+  return null;
+}
+
+/**
+ * Points by their labels alone, under any name: numbers that follow each other, each labelled as another of what was, came,
+ * went and is left, what was earned among them. They may be stamps or anything else a shop counts: a person is to be asked.
+ */
+export function toldPoints(lines: readonly ReceiptLine[]): Rewards | null {
+  const counts = countsOn(lines, 'above').filter(({ isLoose, movement }) => movement && !isLoose);
+  const runs = counts.map((_, from) => {
+    const rest = counts.slice(from);
+    const end = rest.findIndex(
+      (count, index) =>
+        !followEachOther(rest.slice(0, index + 1)) ||
+        rest.slice(0, index).some(({ movement }) => movement === count.movement),
+    );
+    return end < 0 ? rest : rest.slice(0, end);
+  });
+  const own = runs.find(
+    (run) => run.length > 1 && run.some(({ movement, label }) => movement === 'earned' && !countsOtherThings(label)),
+  );
+  const of = (wanted: Movement) => own?.find(({ movement }) => movement === wanted) ?? null;
+  return own ? { earned: of('earned'), spent: of('spent'), balance: of('left') } : null;
+}
+
+const followEachOther = (counts: readonly Count[]): boolean =>
+  counts.every((count, index) => index === 0 || count.at - (counts[index - 1]?.at ?? 0) <= FURTHEST);
+
+const SIGN = { before: 1, earned: 1, spent: -1, left: -1 } as const;
+
+/** Whether the numbers make an account in this order; one in which nothing moves proves nothing. */
+function balances(counts: readonly Count[], order: readonly Movement[]): boolean {
+  const sum = order.reduce((total, movement, index) => total + SIGN[movement] * (counts[index]?.value ?? 0), 0);
+  const moves = order.some(
+    (movement, index) => (movement === 'earned' || movement === 'spent') && counts[index]?.value !== 0,
+  );
+  return sum === 0 && moves;
+}
+
+/**
+ * Whether numbers that fit are points: no label says otherwise, and some say so. Four numbers hardly fit by chance, three
+ * may (`3 items, 4 units, 7 lines`).
+ */
+function isBelieved(counts: readonly Count[], order: readonly Movement[], sums: readonly number[]): boolean {
+  if (counts.some(({ movement, isLoose }, index) => movement && !isLoose && movement !== order[index])) return false;
+  const told = counts.filter(({ movement }, index) => movement !== null && movement === order[index]).length;
+  const earned = counts[order.indexOf('earned')];
+  const agreed = (isFor(earned, sums) ? 1 : 0) + (haveOneName(counts) ? 1 : 0);
+  const full = counts.filter(({ value }) => value > 0).length > 3;
+  return told > 0 && (full || told + agreed > 1);
+}
+
+/** A point for each dollar, whichever of the sums the shop counts. */
+function isFor(count: Count | undefined, sums: readonly number[]): boolean {
+  const { value } = count ?? { value: 0 };
+  return (
+    value >= FEWEST && sums.some((cents) => Math.floor(cents / 100) === value || Math.round(cents / 100) === value)
+  );
+}
+/** Smaller numbers equal a sum by chance. */
+const FEWEST = 5;
+
+/** Words without the ending of their plural, of those long enough to be a name of points. */
+const stems = (label: string): string[] =>
+  (label.match(/\p{L}{3,}/gu) ?? []).map((word) => word.toLowerCase().replace(/(?:ies|y|es|s)$/, ''));
+
+/** Whether all labels call what they count by one name: `Gems collected`, `Gems in your jar`. */
+function haveOneName(counts: readonly Count[]): boolean {
+  const [first, ...others] = counts.map(({ label }) => stems(label));
+  return (first ?? []).some((stem) => others.every((other) => other.includes(stem)));
+}
+
+/** What was earned and what is left, where no more is printed: as many points as dollars, and a label that says what is left. */
+function earnedForSale(counts: readonly Count[], sums: readonly number[]): Rewards | null {
+  for (const [index, earned] of counts.entries()) {
+    const left = counts[index + 1];
+    if (!left || left.at - earned.at > FURTHEST || left.movement !== 'left' || left.value < earned.value) continue;
+    const isOther = countsOtherThings(left.label) && !haveOneName([earned, left]);
+    if (isOther || (earned.movement !== null && earned.movement !== 'earned') || !isFor(earned, sums)) continue;
+    return { earned, spent: null, balance: left };
+  }
+  return null;
+}
