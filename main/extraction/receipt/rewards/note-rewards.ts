@@ -34,7 +34,7 @@ export function noteRewards(
     const confidence = account?.isBalanced ? BALANCED * Math.sqrt(ink) : LABELLED * ink;
     notes.note(PATHS[name], reward.line.page, reward.words, reward.line.text, confidence);
   }
-  if (told) askWhetherPoints(told, notes);
+  if (told) askWhetherPoints(told, labelled, notes);
   if (!account?.isBalanced) askForRewards(regions, rewards, notes);
   return {
     rewards_earned: rewards.earned?.value ?? null,
@@ -51,8 +51,8 @@ function completed(found: Rewards | undefined, labelled: Rewards): Rewards {
 }
 
 /** Nothing but labels that fit says that these are points, and the shop calls them otherwise. */
-function askWhetherPoints(told: Rewards, notes: ReceiptNotes): void {
-  const read = (['earned', 'spent', 'balance'] as const).filter((name) => told[name]);
+function askWhetherPoints(told: Rewards, labelled: Rewards, notes: ReceiptNotes): void {
+  const read = (['earned', 'spent', 'balance'] as const).filter((name) => told[name] && !labelled[name]);
   const message = `"${told.earned?.line.text}" and the lines around it may count points under a name of the shop's own. Check them in the picture.`;
   notes.find(
     'points-unnamed',

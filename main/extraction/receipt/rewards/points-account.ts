@@ -55,7 +55,9 @@ function balancedAccount(counts: readonly Count[], sums: readonly number[]): Rew
  * went and is left, what was earned among them. They may be stamps or anything else a shop counts: a person is to be asked.
  */
 export function toldPoints(lines: readonly ReceiptLine[]): Rewards | null {
-  const counts = countsOn(lines, 'above').filter(({ isLoose, movement }) => movement && !isLoose);
+  const counts = countsOn(lines, 'above').filter(
+    ({ isLoose, movement, label }) => movement && !isLoose && !OF_MONEY.test(label),
+  );
   const runs = counts.map((_, from) => {
     const rest = counts.slice(from);
     const end = rest.findIndex(
@@ -71,6 +73,9 @@ export function toldPoints(lines: readonly ReceiptLine[]): Rewards | null {
   const of = (wanted: Movement) => own?.find(({ movement }) => movement === wanted) ?? null;
   return own ? { earned: of('earned'), spent: of('spent'), balance: of('left') } : null;
 }
+
+/** Money comes, goes and is left, too: `Savings earned 10`, `Gift card balance 25`. */
+const OF_MONEY = /\b(?:savings?|gift|cards?|cash|credits?|discounts?|dollars?|money|amount|tips?|tax(?:es)?)\b/i;
 
 const followEachOther = (counts: readonly Count[]): boolean =>
   counts.every((count, index) => index === 0 || count.at - (counts[index - 1]?.at ?? 0) <= FURTHEST);
@@ -125,7 +130,14 @@ function earnedForSale(counts: readonly Count[], sums: readonly number[]): Rewar
     const left = counts[index + 1];
     if (!left || left.at - earned.at > FURTHEST || left.movement !== 'left' || left.value < earned.value) continue;
     const isOther = countsOtherThings(left.label) && !haveOneName([earned, left]);
-    if (isOther || (earned.movement !== null && earned.movement !== 'earned') || !isFor(earned, sums)) continue;
+    // A number that has lost its label may be anything.
+    if (
+      isOther ||
+      !/\p{L}/u.test(earned.label) ||
+      (earned.movement !== null && earned.movement !== 'earned') ||
+      !isFor(earned, sums)
+    )
+      continue;
     return { earned, spent: null, balance: left };
   }
   return null;
