@@ -104,7 +104,7 @@ export const valuesHoldNoLabels: Check = (record) =>
     (text) => `"${text}" holds what reads like another label.`,
   );
 
-/** Numbers of samples, batches and licences begin and end in a letter or digit, and words follow none of them. */
+/** Numbers of samples, batches and licences have a digit, begin and end in one or in a letter, and words follow none of them. */
 export const numbersAreWhole: Check = (record) =>
   oddTexts(
     record,
@@ -113,6 +113,7 @@ export const numbersAreWhole: Check = (record) =>
       /^[^\p{L}\d#(]|[-–,/:(]$/u.test(text) ||
       /\S*\d\S*[.,;]?\s+(?:\S+\s+)*\p{L}{3,}(?:\s|$)/u.test(text) ||
       text.includes('. ') ||
+      !/\d/.test(text) ||
       findAnalyte(text)?.score === 1,
     'number-holds-words',
     (text) => `"${text}" is no plain number.`,
@@ -204,6 +205,15 @@ const HEADLESS = new RegExp(String.raw`^(?:${US_STREET_KINDS})\b\.?\s*,`, 'i');
 /** The form of a company with a street behind it: another party's name was drawn into the address. */
 const FORM_WITHIN = new RegExp(String.raw`[\s,]${FORM_BEFORE},\s.*\d`, 'i');
 
+/** Whether a street begins with the name of who is there, and goes on with a number. */
+const holds = (street: string, name: string | null) => {
+  const start = name === null ? '' : compact(name);
+  return start.length >= LONG_NAME && compact(street).startsWith(start) && /\d/.test(street.slice(name?.length));
+};
+const compact = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+/** Shorter names may be a street's too. */
+const LONG_NAME = 8;
+
 /** Cities are names; a suite's number before one belongs to the street, and a name in pieces lost letters. */
 export const placesAreWhole: Check = (record) =>
   COMPANIES.flatMap((party) => {
@@ -219,7 +229,8 @@ export const placesAreWhole: Check = (record) =>
       ];
     const torn = (text: string | null) => text && SMALL_WORD.test(text) && /\p{Lu}/u.test(text);
     const street = record[`${party}_street`];
-    if (street && (HEADLESS.test(street) || FORM_WITHIN.test(street) || /\p{L}:\s/u.test(street)))
+    const holdsName = street !== null && holds(street, record[party]);
+    if (street && (holdsName || HEADLESS.test(street) || FORM_WITHIN.test(street) || /\p{L}:\s/u.test(street)))
       return [
         finding(
           'odd-street',

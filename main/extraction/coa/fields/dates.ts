@@ -133,3 +133,8 @@ export function numericOrderOf(texts: Iterable<string>): { order: NumericOrder; 
   }
   return { order: abroad ? 'dmy' : 'mdy', told: abroad };
 }
+
+/** Whether a text is a date and nothing else, but for the time of day and who was there then. */
+export const isDateAlone = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  text.slice(0, start).trim() === '' &&
+  /^(?:[\s,T]*\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?)?(?:\s[A-Z]{2,4})?(?:\s+by\s.*)?\s*$/i.test(text.slice(end));

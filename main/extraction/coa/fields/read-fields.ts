@@ -14,6 +14,7 @@ import { type EvidenceNotes, takeNotes } from './evidence.ts';
 import { findPairs } from './labels/pairs.ts';
 import { linesBeside } from './lines-beside.ts';
 import { findMethods } from './methods/methods.ts';
+import { unclaimedLicenses } from './parties/unclaimed-licenses.ts';
 import { unclaimedParties } from './parties/unclaimed-parties.ts';
 import { findProduct } from './product/product.ts';
 import { findProductPictures } from './product/product-pictures.ts';
@@ -87,6 +88,7 @@ export function readFields(
     doubts: [
       ...findDoubts(board, pairs, fields),
       ...unclaimedParties(board, pairs, fields),
+      ...unclaimedLicenses(board, fields),
       ...strangeValues(board, pairs, {
         fields,
         evidence: notes.evidence,

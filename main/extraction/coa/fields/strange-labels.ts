@@ -22,7 +22,9 @@ export interface StrangePair {
 /** Longer texts are sentences. */
 const LONGEST_LABEL = 40;
 const LONGEST_VALUE = 70;
-const INLINE = /^\W{0,2}(\p{L}[^:#]{1,38}?)\s*(?:[:#](?!\/\/)\s*)+(\S.*)$/u;
+/** A label with its value behind it; the colon of a ratio parts none (`THC:CBG`, `2:1`). */
+const INLINE =
+  /^\W{0,2}(\p{L}[^:#]{1,38}?)\s*(?:(?!(?<=\d|\b(?:THC|CB[CDGN]))[:](?:\d|THC|CB[CDGN]))[:#](?!\/\/)\s*)+(\S.*)$/u;
 
 /**
  * Values of the first page under labels that nobody knows: a laboratory may call anything by words of its own.

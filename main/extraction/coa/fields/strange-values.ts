@@ -6,10 +6,11 @@ import { PHONE } from './blocks/block-lines.ts';
 import { type Board, type BoardPage, height, type Item, rightOf } from './board.ts';
 import { claimedOn } from './claimed-ink.ts';
 import type { CoaFields } from './coa-fields.ts';
-import { findDates, type NumericOrder } from './dates.ts';
+import { findDates, isDateAlone, type NumericOrder } from './dates.ts';
 import type { LabelKind } from './labels/label-phrases.ts';
 import { startsWithLabel } from './labels/labels.ts';
 import type { Pair } from './labels/pair.ts';
+import { isAmongLabels } from './product/name-among-labels.ts';
 import { TYPE_LINE, TYPE_WORD, usable } from './product/product-words.ts';
 import { type StrangePair, strangePairs } from './strange-labels.ts';
 import { compactName, tidy } from './tidy.ts';
@@ -31,9 +32,12 @@ export function strangeValues(board: Board, pairs: readonly Pair[], known: Known
   const labelled = new Set(pairs.flatMap(({ kind, values }) => (values.length > 0 ? [kind] : [])));
   const over = strange.filter(({ item }) => isOverResults(page, areas, item));
   return [
-    ...(isBehindLabel(pairs, fields.product_name) ? [] : labelForName(board, page, { fields, isClaimed })),
+    ...(isBehindLabel(pairs, fields.product_name) ? [] : labelForName(board, page, { pairs, fields, isClaimed })),
     ...strange.flatMap((pair) => question(pair, fieldsOfDate(pair, known))),
     ...over.flatMap((pair) => question(pair, isEndOfTesting(pair, known) ? ['date_tested'] : [])),
+    ...looseDates(page, pairs, known)
+      .filter(({ item }) => !isClaimed(item))
+      .flatMap((date) => endOfTesting(date, known)),
     ...over.flatMap((pair) => question(pair, fieldsOfNumber(pair, fields, labelled))),
     ...over.filter(({ inForm }) => inForm).flatMap((pair) => question(pair, fieldsOfWords(pair, fields, labelled))),
   ];
@@ -77,6 +81,26 @@ function isEndOfTesting({ label, value }: StrangePair, { fields, order, reported
   const after = daysBetween(fields.date_tested, date.iso);
   return after > 0 && after <= TESTING && (reported === null || date.iso < reported);
 }
+
+/** Dates over the results that stand alone, without any label: it was left out, or is unreadable. */
+function looseDates(page: BoardPage, pairs: readonly Pair[], { areas, order }: Known): StrangePair[] {
+  const labelled = new Set(pairs.flatMap(({ item, values }) => [item, ...values.map(({ item: value }) => value)]));
+  return page.items.flatMap((item) => {
+    const [date] = findDates(item.text, order);
+    if (!date || labelled.has(item) || !isDateAlone(item.text, date) || !isOverResults(page, areas, item)) return [];
+    return [{ label: '', value: tidy(item.text), item, inForm: false }];
+  });
+}
+
+const endOfTesting = (date: StrangePair, known: Known): Finding[] =>
+  isEndOfTesting(date, known)
+    ? [
+        warning(
+          ['date_tested'],
+          `"${date.value}" was not read: no label stands beside it, and it may be the end of testing.`,
+        ),
+      ]
+    : [];
 
 /** A date begins its value, but for a mark or two. */
 const LATEST_START = 3;
@@ -149,9 +173,13 @@ const isBehindLabel = (pairs: readonly Pair[], name: string | null) =>
 function labelForName(
   board: Board,
   page: BoardPage,
-  { fields, isClaimed }: { fields: CoaFields; isClaimed: (item: Item) => boolean },
+  { pairs, fields, isClaimed }: { pairs: readonly Pair[]; fields: CoaFields; isClaimed: (item: Item) => boolean },
 ): Finding[] {
   const name = page.items.find(({ text }) => tidy(text) === fields.product_name);
+  if (name && isAmongLabels(board, pairs, name))
+    return [
+      warning(['product_name'], `"${tidy(name.text)}" stands among the labels of a form: the name may be its value.`),
+    ];
   const value = name && rightOf(board, name, BESIDE);
   if (!name || !value || isClaimed(value) || startsWithLabel(value.text) || !usable(value.text)) return [];
   return /\s/.test(value.text.trim()) && !OF_REPORT.test(value.text)

@@ -6,7 +6,7 @@ import { zipFitsState } from '../../../../shared/science/states.ts';
 import { saidRole } from './blocks/said-role.ts';
 import { aboveOf, type Board, height, type Item, leftOf, middleY } from './board.ts';
 import type { CoaFields } from './coa-fields.ts';
-import { findDates, type NumericOrder } from './dates.ts';
+import { findDates, isDateAlone, type NumericOrder } from './dates.ts';
 import type { LabelKind } from './labels/label-phrases.ts';
 import { labelKind } from './labels/labels.ts';
 import type { Pair } from './labels/pair.ts';
@@ -119,7 +119,7 @@ function bearsEarlierDate(
     const isAlone = !labelled.has(item);
     if (!isScanned && (!isAlone || known === null)) return false;
     return findDates(item.text, order).some(({ iso, start, end }) => {
-      if (!isScanned && end - start < item.text.trim().length) return false;
+      if (!isScanned && !isDateAlone(item.text, { start, end })) return false;
       if (known === null) return true;
       const days = (Date.parse(known.slice(0, 10)) - Date.parse(iso)) / 86_400_000;
       return (isScanned ? days > 0 : days >= 0) && days <= UNDERWAY;

@@ -23,6 +23,28 @@ const MISREAD: readonly (readonly [TotalField, RegExp])[] = [
   ['total_thc', /\btotal t(?!h)[\p{L}\d]?c$/iu],
   ['total_thc', /\btotal (?!t)[\p{L}\d]hc$/iu],
 ];
+/**
+ * What is said of a substance when its acid is counted as having lost carbon dioxide, or in words that nobody knows: short
+ * texts in which more than the substance is named, and nothing of limits, doses and methods.
+ */
+const SUBSTANCES: readonly (readonly [TotalField, RegExp])[] = [
+  ['total_thc', /\bthc\b(?!-?[av]\b)/i],
+  ['total_cbd', /\bcbd\b(?!-?[av]\b)/i],
+  ['total_cannabinoids', /\bcannabinoids\b/i],
+  ['total_terpenes', /\bterpenes\b/i],
+];
+/** Words alone, with the marks of footnotes. */
+const IN_WORDS = /^[\p{L}\s'’()*†.-]{5,30}:?$/u;
+const OF_ANOTHER =
+  /\b(?:limits?|action|max|free|ratio|uncertainty|lod|loq|rl|mrl|per|only|non|minor|other|delta|results?|profile|analysis|content|panel|test\w*|tetrahydrocannabinol|cannabidiol|hplc|gc|by|the|and|as|of|with|d[89]|hemp|method|screen|summary|potency|reported|required|named?)\b/i;
+
+/** Whether a text is a name for a total, of words of which one alone is known. */
+const isNamedStrangely = (text: string, substance: RegExp) =>
+  IN_WORDS.test(text) &&
+  substance.test(text) &&
+  !OF_ANOTHER.test(text) &&
+  /\p{L}{4}/u.test(text.replace(substance, ''));
+
 /** Longer texts are legends, notes and formulas. */
 const LONGEST = 60;
 /** What is counted by the package or dose is another total. */
@@ -46,7 +68,14 @@ export function looseTotals(board: Board, fields: CoaFields): TotalField[] {
     );
   const printed = NAMES.filter(([field, named]) => fields[field] === null && bears(named));
   const misread = MISREAD.filter(([field, named]) => fields[field] === null && bears(named, 'ocr'));
-  return [...new Set([...printed, ...misread].map(([field]) => field))];
+  const strange = SUBSTANCES.filter(
+    ([field, substance]) =>
+      fields[field] === null &&
+      board.pages.some((page) =>
+        page.items.some((item) => isNamedStrangely(item.text.trim(), substance) && isTotal(page, item, /^.*$/)),
+      ),
+  );
+  return [...new Set([...printed, ...misread, ...strange].map(([field]) => field))];
 }
 
 function isTotal(page: BoardPage, item: Item, named: RegExp): boolean {

@@ -96,6 +96,8 @@ it.each<[string, string, Partial<CoaRecord>]>([
   ['the beginning of an address behind the name', 'lab', { lab: 'Harbor Point Labs Inc., 88 Dock' }],
   ['a street that begins with its last word', 'lab_street', { lab_street: 'Street, Unit 4' }],
   ['another company in a street', 'producer_city', { producer_street: 'Austria, Labor Tauern GmbH, Am Anger 4' }],
+  ['its own name before a street', 'lab_street', { lab_street: 'Harbor Point Laboratories | 88 Dock Street' }],
+  ['a batch without a digit', 'batch_number', { batch_number: 'Coastal Haze' }],
   ['another company in a street', 'producer_zipcode', { producer_street: 'Labor Tauern GmbH, Am Anger 4' }],
 ])('asks about %s', (_, path, change) => {
   expect(asked(change)).toContain(path);

@@ -40,6 +40,14 @@ it.each([
   expect(asked(over, under)).toContain('total_thc');
 });
 
+it('asks about a total that one row alone makes where it stands in a tile over other words', () => {
+  expect(asked(' 0.27%         100\n Active CBD    Servings', '')).toContain('total_cbd');
+});
+
+it('takes the figure of a row over its name for that row', () => {
+  expect(asked(' 0.31%         24.10%\n CBDA          THCA', '')).toEqual([]);
+});
+
 it.each([
   ['no total', '', ''],
   ['figures of other things', 'Harvest weight 21.90 kg\nLot 219-600', 'Uncertainty 5 % at 24.10 %'],

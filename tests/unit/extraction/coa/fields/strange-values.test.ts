@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { makeBoard } from '../../../../../main/extraction/coa/fields/board.ts';
+import { findPairs } from '../../../../../main/extraction/coa/fields/labels/pairs.ts';
+import { isAmongLabels } from '../../../../../main/extraction/coa/fields/product/name-among-labels.ts';
 import type { DateOrder } from '../../../../../main/extraction/reading.ts';
 import { readDrawings } from '../read-drawings.ts';
+import { documentOfText } from './page-of-text.ts';
 
 /** The details of a sample with labels as given, over a table of results. */
 const sheet = (
@@ -68,6 +72,12 @@ describe('what stands behind a label that nobody knows', () => {
     expect(asked(whole)).toContain('lab_id');
   });
 
+  it('may be a name with a ratio in it, whose colon parts no label from its value', () => {
+    const drawing = sheet({ name: 'Vexor Quill' }).replace('Moss Kush Pressed', 'Restore THC:CBG Moss Kush');
+    expect(asked(drawing)).toContain('product_name');
+    expect(strange(drawing)[0]?.message).toContain('"Restore THC:CBG Moss Kush" was not read');
+  });
+
   it('may be another print of the product', () => {
     const drawing = sheet().replace('Sample ID:', 'Zuruf:                  Pressed Moss Kush 10 Pack\nSample ID:');
     expect(asked(drawing)).toEqual(['product_name']);
@@ -86,6 +96,15 @@ describe('what stands behind a label that nobody knows', () => {
       'Date Analyzed:          05/03/2024',
     );
     expect(asked(drawing)).toEqual(['date_tested']);
+  });
+
+  it('may be the end of testing where it stands without any label, alone or with the time', () => {
+    const alone = (value: string) =>
+      sheet({ tested: 'Date Analyzed' }).replace('Sample ID:', `\n${' '.repeat(60)}${value}\n\nSample ID:`);
+    expect(asked(alone('05/07/2024'))).toEqual(['date_tested']);
+    expect(asked(alone('05/07/2024 16:40'))).toEqual(['date_tested']);
+    expect(asked(alone('05/09/2024'))).toEqual([]);
+    expect(asked(alone('05/07/2024 is a holiday'))).toEqual([]);
   });
 
   it('asks for no end of testing that comes with or after the report, or long after the tests', () => {
@@ -146,4 +165,33 @@ it('asks for a product whose strange label was taken for its name', () => {
 
 it('takes no name for a label that stands behind a label itself', () => {
   expect(asked(`= Moss Kush Pressed          Compliance Batch\n${sheet()}`)).toEqual([]);
+});
+
+it('asks for a product whose name stands among the labels of a form', () => {
+  const column = `
+# CERTIFICATE OF ANALYSIS
+= Alder Creek Labs
+12 Alder Ave, Eugene, OR 97401
+
+Vexor Kush              VX-0031188
+Batch Number            GBF-240412-A
+Date Received           05/02/2024
+`;
+  const row = `
+# CERTIFICATE OF ANALYSIS
+= Alder Creek Labs
+12 Alder Ave, Eugene, OR 97401
+
+Sample ID        Vexor Kush        Batch Number        Date Received
+AC-220199        Moss              GBF-240412-A        05/02/2024
+`;
+  for (const drawing of [column, row]) {
+    const pages = documentOfText(drawing);
+    const board = makeBoard(pages);
+    const pairs = findPairs(board);
+    const named = (text: string) => board.pages[0]?.items.find((item) => item.text.trim() === text);
+    const [name, head] = [named('Vexor Kush'), named('CERTIFICATE OF ANALYSIS')];
+    expect(name && isAmongLabels(board, pairs, name)).toBe(true);
+    expect(head && isAmongLabels(board, pairs, head)).toBe(false);
+  }
 });

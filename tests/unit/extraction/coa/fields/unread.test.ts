@@ -56,6 +56,13 @@ it.each([
   ['a total in words nobody knows, over its figure', 'THC Sum Total Content\n21.4 %', []],
   ['a total that is cut short', 'Total Canna. by weight as it came in:   27.40%', ['total_cannabinoids']],
   ['the total of another language', 'Summe aller Cannabinoide gewogen   27.40%', ['total_cannabinoids']],
+  [
+    'a total in a tile over words of which one is known',
+    '                   21.4 %\n                   Quorl THC',
+    ['total_thc'],
+  ],
+  ['a figure over the name of a row alone', '                   21.4 %\n                   THC', []],
+  ['a figure beside a limit', '                   0.3 %\n                   Limit THC', []],
   ['a total of a serving', 'Total CBD per serving as sold   12.4%', []],
   ['a total of which nothing was found', 'Total Canna. by weight as it came in   ND   0.1%', []],
 ])('takes %s for one that may have been meant', (_, lines, fields) => {
@@ -128,6 +135,8 @@ it('misses the day of collection where a date from right before the receipt stan
   expect(unread('Veltrin Quorl:     05/02/2024')).toContain('date_collected');
   expect(unread('Veltrin Quorl:     05/06/2024')).not.toContain('date_collected');
   expect(unread('                   05/01/2024')).toContain('date_collected');
+  expect(unread('                   05/01/2024 14:05')).toContain('date_collected');
+  expect(unread('                   05/01/2024 by A. Example (ACL)')).toContain('date_collected');
   expect(unread('                   02/01/2024')).not.toContain('date_collected');
   expect(unread('Harvest Date:      05/01/2024')).not.toContain('date_collected');
 });
