@@ -7,6 +7,9 @@ import { endsInStaffLabel } from './budtender.ts';
 /** A label of the receipt's own number by itself: `Order No.`, `Ticket`. */
 const NUMBER_ALONE =
   /^\W*(?:order|invoice|receipt|ticket|transaction|trans|sale|bill|check)\.?(?:\s*(?:no|number|id|#))?\W*$/i;
+/** Labels of columns beside those of the number and of who served, whose values are no field. */
+const OTHER_LABEL =
+  /^\W*(?:customer|guest|patient|member|time|till|register|reg|station|terminal|lane|drawer|queue|type)\W*$/i;
 /** Such rows have at least so many columns. */
 const FEWEST = 2;
 
@@ -36,24 +39,34 @@ function labelsOf(line: ReceiptLine): Word[][] {
   const dates = as.filter(
     (one) => ![...numbers, ...staff].includes(one) && mentions(comparable(one.text), wordingOf(one.language).ofSale),
   );
-  const kinds = [numbers, staff, dates].filter((found) => found.length > 0);
+  const others = as.filter(({ text }) => OTHER_LABEL.test(text));
+  const kinds = [numbers, staff, dates, others].filter((found) => found.length > 0);
   return cells.length >= FEWEST && kinds.length >= FEWEST && (numbers.length > 0 || staff.length > 0) ? cells : [];
 }
 
 /**
  * The lines of a receipt with those that stand in columns below their labels (`Order No.   Completed   Served by`) each
- * made one with its label, in front of all others; the row of labels and that of values are left out.
+ * made one with its label, in front of all others; the rows of labels and those of values are left out.
  */
 export function withLabelsAbove(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
-  const at = lines.findIndex((line, index) => index + 1 < lines.length && labelsOf(line).length > 0);
-  const [row, below] = [lines[at], lines[at + 1]];
-  if (!row || !below || !/\d/.test(below.text)) return lines;
-  const labels = labelsOf(row);
+  const rows = lines.flatMap((row, at) => {
+    const below = lines[at + 1];
+    const labels = below && /\d/.test(below.text) ? labelsOf(row) : [];
+    return below && labels.length > 0 ? [{ row, below, labels }] : [];
+  });
+  const read = new Set(rows.flatMap(({ row, below }) => [row, below]));
+  return [
+    ...rows.flatMap(({ row, below, labels }) => labelledValues(row, below, labels)),
+    ...lines.filter((line) => !read.has(line)),
+  ];
+}
+
+/** Each label of a row with its value on the line below. */
+function labelledValues(row: ReceiptLine, below: ReceiptLine, labels: readonly Word[][]): ReceiptLine[] {
   const values = cellsOf(below, labels.map(leftOf));
-  const pairs = labels.flatMap((label) => {
+  return labels.flatMap((label) => {
     const own = values.filter((value) => labels.every((other) => apart(label, value) <= apart(other, value)));
     // A label without a value would go on with the next line: `Served by`, `Customer Otto`.
-    return own.length === 0 ? [] : [[...label, ...own.flat()]];
+    return own.length === 0 ? [] : [withWords(row, [...label, ...own.flat()])];
   });
-  return [...pairs.map((words) => withWords(row, words)), ...lines.toSpliced(at, 2)];
 }

@@ -169,7 +169,8 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
       end - index < 3 &&
       (continues(cleanName(text), top[end]) ||
         endsName(top[end - 1], top[end]) ||
-        isSameHeadline(top[end - 1], top[end], usualHeight))
+        isSameHeadline(top[end - 1], top[end], usualHeight) ||
+        endsAboveRegistration(top, end))
     ) {
       text = `${text} ${top[end]?.text ?? ''}`;
       end += 1;
@@ -216,6 +217,22 @@ function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undef
   // What the shop is stands below its name in smaller letters; heights of boxes are too rough to tell.
   if (ONLY_DESCRIBES.test(next.text) && pitch(next) < SMALLER * pitch(line)) return false;
   return large && alike && next.y0 - line.y1 < 0.8 * line.height;
+}
+
+/** A company's registration number in brackets by itself; it stands behind the company's whole name. */
+const BARE_REGISTRATION = /^\W*\(\s?[A-Z]{0,3}\d[\dA-Z -]{4,}\)\W*$/i;
+
+const isInCapitals = (text: string) => text === text.toUpperCase();
+
+/** Whether the second line on top is the rest of the first, in the same letters: the company's number stands below it. */
+function endsAboveRegistration(top: readonly ReceiptLine[], end: number): boolean {
+  const [first, second, below] = top;
+  if (end !== 1 || !first || !second || !below || !BARE_REGISTRATION.test(below.text)) return false;
+  if (LEGAL_FORM.test(first.text) || LEGAL_FORM.test(second.text) || [first, second].some(isTitle)) return false;
+  // A note by hand stands above the name, too.
+  if (inkConfidence(first.words) < LEGIBLE || isInCapitals(first.text) !== isInCapitals(second.text)) return false;
+  const widths = [pitch(first), pitch(second)];
+  return !isContact(second) && addressLikeness(second) < 1 && Math.min(...widths) >= SMALLER * Math.max(...widths);
 }
 
 const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'company no', 'co no'];

@@ -30,6 +30,8 @@ export const ENGLISH_HEAD: Pick<Wording, 'title' | 'contact' | 'head' | 'column'
     'gst id',
     'gst no',
     'gst tin',
+    'service tax no',
+    'sales tax no',
     'co reg',
     'company reg',
     'reg no',

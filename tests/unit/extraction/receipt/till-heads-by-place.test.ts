@@ -32,6 +32,20 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { invoice_number: '518-60931', budtender: 'Isolde D.', date_sold: '2024-11-14', time_sold: '20:46' },
   ],
   [
+    'two rows of labels above their values, some of which are no field',
+    [
+      NAME,
+      ...PLACE,
+      'Ticket          Till           Date',
+      'AR7-204416      Front 1        01/31/2024',
+      'Cashier         Customer       Time',
+      'Isolde          Adult Use      4:52 PM',
+      ...SUMS,
+    ],
+    { invoice_number: 'AR7-204416', budtender: 'Isolde', date_sold: '2024-01-31', time_sold: '16:52' },
+  ],
+  ['who packed it, with care', [NAME, ...PLACE, DATE, 'Packed with care by Isolde', ...SUMS], { budtender: 'Isolde' }],
+  [
     'a licence and a telephone beside the address',
     [
       NAME,

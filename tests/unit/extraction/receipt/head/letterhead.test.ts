@@ -90,6 +90,25 @@ describe('the letterhead', () => {
       address: '6004 W Juniper Blvd, Eureka, CA 95501',
     },
     {
+      name: 'a name over two lines, its number of registration in brackets below, and the number of its tax',
+      head: [
+        'WARUNG IKAN BAKAR',
+        'MERANTI LAUT',
+        '(MA0043000-P)',
+        'NO 12, JALAN TARN 6,',
+        '75460 MELAKA',
+        'SERVICE TAX N0: M10-1811-43000447',
+      ],
+      retailer: 'WARUNG IKAN BAKAR MERANTI LAUT',
+      address: 'NO 12, JALAN TARN 6, 75460 MELAKA',
+    },
+    {
+      name: 'a note by hand or a motto, in other letters than the name above a number of registration',
+      head: ['For sharing', 'WARUNG MERANTI LAUT', '(MA0043000-P)', 'NO 12, JALAN TARN 6,', '75460 MELAKA'],
+      retailer: 'WARUNG MERANTI LAUT',
+      address: 'NO 12, JALAN TARN 6, 75460 MELAKA',
+    },
+    {
       name: 'a licence is no part of the address',
       head: ['THE HEALTHY CO', '123 Main Street Suite 4', 'Denver, CO 80202', 'Lic. No. 402R-00123'],
       retailer: 'THE HEALTHY CO',
