@@ -16,6 +16,13 @@ function repeated(columns: readonly HeaderColumn[]): HeaderColumn[][] {
 
 const ONCE: ReadonlySet<Role> = new Set(['lod', 'loq', 'lod-loq', 'loq-lod', 'units']);
 
+/** Whether a head says once more, in other units, what the head right before it does: `LOQ (mg/g) | LOQ (%)`. */
+const inOtherUnits = ({ role, units }: HeaderColumn, before: HeaderColumn | undefined) =>
+  before?.role === role &&
+  units.length > 0 &&
+  before.units.length > 0 &&
+  !units.some((unit) => before.units.includes(unit));
+
 /** A new table begins at each head of names, and where a head that no table has twice comes again. */
 export function splitTables(columns: readonly HeaderColumn[]): TableHeader[] {
   const tables: HeaderColumn[][] = repeated(columns);
@@ -23,7 +30,8 @@ export function splitTables(columns: readonly HeaderColumn[]): TableHeader[] {
     const table = tables.at(-1);
     const begun = table?.some((other) => other.role === 'name');
     const data = table?.some((other) => other.role !== 'other' && other.role !== 'name');
-    const again = ONCE.has(column.role) && table?.some((other) => other.role === column.role);
+    const again =
+      ONCE.has(column.role) && table?.some(({ role }) => role === column.role) && !inOtherUnits(column, table.at(-1));
     // Names over a nameless table are of the next one, where heads behind them come again.
     const next = columns.slice(index + 1);
     const nameless = !begun && table?.some(({ role }) => ONCE.has(role) && next.some((other) => other.role === role));

@@ -25,6 +25,23 @@ CBG                       11.2          1.12`),
     expect(review).toEqual([]);
   });
 
+  it('tell a threshold given twice, in two units, from the head of a table beside', () => {
+    const { results } = readResults(
+      documentOfText(`
+= Terpenes
+Analyte              LOQ        LOQ        Mass       Mass
+                     mg/g       %          %          mg/g
+d-Limonene           0.25       0.025      0.512      5.12
+β-Myrcene            0.16       0.016      0.301      3.01
+Camphene             0.17       0.017      ND         ND`),
+    );
+    expect(results.map(rowInWords)).toEqual([
+      'd-Limonene 0.512 percent, loq 0.025',
+      'β-Myrcene 0.301 percent, loq 0.016',
+      'Camphene ND percent, loq 0.017',
+    ]);
+  });
+
   it('may stand beside a head of names that says something else', () => {
     const { results, review } = readResults(
       documentOfText(`
