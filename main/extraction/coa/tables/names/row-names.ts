@@ -24,7 +24,8 @@ export function readName(label: string, current: HomeAnalysis | null): RowName |
   const text = analyte && findAnalyte(printed, current) === null ? printed.replace(STRAYED, '') : printed;
   const analysis = analyte?.analysis ?? current;
   if (!analysis || analyte?.isSum || NOTE.test(printed) || isActiveForm(printed, analyte)) return null;
-  if (!analyte && (!looksLikeName(text) || (isSumName(text) && !COUNTED.has(analysis)))) return null;
+  if (!analyte && (!looksLikeName(text) || (isSumName(text) && !COUNTED.has(analysis)) || isSumWithAcid(text)))
+    return null;
   return { text, analyte, analysis };
 }
 
@@ -37,6 +38,14 @@ export const isSumName = (text: string) =>
   /^(?:total|sum|max)\b|\(total\)$/i.test(text) ||
   (ENDS_AS_SUM.test(text) && findAnalyses(text.replace(ENDS_AS_SUM, '')).length > 0);
 const ENDS_AS_SUM = /\stotals?$/i;
+
+/** `CBD + CBDA`, `Δ9THC+THCA`: a cannabinoid and the acid it comes of, which have rows of their own. */
+function isSumWithAcid(text: string): boolean {
+  const parts = text.split(/\s?\+\s?/);
+  const keys = parts.map((part) => findAnalyte(part, 'cannabinoids')?.key.replace(/^delta_9_/, ''));
+  const [one, other] = keys;
+  return keys.length === 2 && one !== undefined && other !== undefined && (`${one}a` === other || `${other}a` === one);
+}
 /** `Total Active Cannabigerol (CBG)`: what heat makes of acid and cannabinoid together, whatever bracket names one of them. */
 const isActiveForm = (text: string, analyte: AnalyteMatch | null) =>
   analyte?.analysis === 'cannabinoids' && isSumName(text);

@@ -13,7 +13,7 @@ import type { Inked, RowDraft, TableDraft } from '../table-draft.ts';
 const FEWEST = 4;
 /** How far (page units) under the analytes their values may stand. */
 const REACH = 70;
-/** How far left of the first analyte a row's label may end, in widths of a column. */
+/** How far left of the next ink a row's label may end, in widths of a column. */
 const LABEL_REACH = 2.2;
 
 /** Tables on their side: analytes as heads of columns, a row for each unit, one for LOD and so on. */
@@ -190,9 +190,22 @@ function cellsUnder(names: readonly NamedColumn[], line: Line): LabelledRow | nu
     return own.length > 0 ? toSegment(own) : undefined;
   });
   const edge = names[0]?.segment.x0 ?? 0;
-  const label = line.segments.findLast((segment) => segment.x1 <= edge + 1 && edge - segment.x1 < LABEL_REACH * pitch);
   const filled = cells.filter((cell) => cell !== undefined).length;
-  return filled >= 0.5 * names.length ? { label: label ?? null, cells } : null;
+  return filled >= 0.5 * names.length ? { label: labelOf(line, edge, LABEL_REACH * pitch), cells } : null;
+}
+
+/** `LOQ` begins a row; `<LOQ` is a value in one. */
+const isHead = (text: string) => readHeader(text) !== null && !/^[<>≤≥]/.test(text);
+
+/** What stands left of the analytes, past figures under other heads (a total whose head runs over two lines). */
+function labelOf({ segments }: Line, edge: number, reach: number): Segment | null {
+  let right = edge;
+  for (const segment of segments.filter(({ x1 }) => x1 <= edge + 1).reverse()) {
+    if (right - segment.x1 >= reach) return null;
+    if (readMeasurements(segment.text).length === 0 || isHead(segment.text)) return segment;
+    right = segment.x0;
+  }
+  return null;
 }
 
 /** What a row's label says: units make it a row of results; LOD takes its units from the row under it, if that is units only. */

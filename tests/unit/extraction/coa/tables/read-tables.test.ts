@@ -75,6 +75,43 @@ Status             Pass        Pass        Fail        Pass
   ]);
 });
 
+it('reads the labels of rows past the figures of a total whose head runs over two lines', () => {
+  const drafts = readTables(
+    documentOfText(`
+             TOTAL
+             CANNABINOIDS  CBDV      CBGA      CBG       D9-THC    THCA
+%            26.609        <LOQ      0.982     0.126     0.584     24.917
+mg/g         266.09        <LOQ      9.82      1.26      5.84      249.17
+LOQ          0.001         0.001     0.001     0.001     0.001     0.001
+`),
+  );
+  expect(
+    drafts
+      .flatMap((table) => table.rows)
+      .map(({ name, measurements: [first], loq }) => [name.value, first?.value.value, first?.value.units, loq?.value]),
+  ).toEqual([
+    ['CBDV', null, 'percent', 0.001],
+    ['CBGA', 0.982, 'percent', 0.001],
+    ['CBG', 0.126, 'percent', 0.001],
+    ['D9-THC', 0.584, 'percent', 0.001],
+    ['THCA', 24.917, 'percent', 0.001],
+  ]);
+});
+
+it('leaves out what is the sum of a cannabinoid and its acid by its name', () => {
+  const rows = rowsOf(`
+Component          Mass (%)    Amount (mg/g)
+CBD                71.20       712.0
+CBDA               0.02        0.20
+Δ9THC+THCA         <0.20       <2.00
+CBD + CBDA         71.22       712.2
+`);
+  expect(rows.map(({ name, value }) => [name, value])).toEqual([
+    ['CBD', 71.2],
+    ['CBDA', 0.02],
+  ]);
+});
+
 it('keeps heads together around one that no list knows, and units in brackets', () => {
   const drafts = readTables(
     documentOfText(`
