@@ -55,7 +55,9 @@ export function labBlock(clues: LabClues, name: string | null): LabBlock | null 
     const isSigned = score > 0;
     score +=
       0.5 * Math.min(4, new Set(blocks.filter((other) => sameStreet(other, block)).map(({ page }) => page)).size);
-    if (own && name && !related(own, compactName(name)) && !LAB_WORD.test(own)) score -= 2;
+    const isOthers = own && name && !related(own, compactName(name)) && !LAB_WORD.test(own);
+    // A licence under another name is that company's: a laboratory prints its own beside what it is called.
+    if (isOthers) score -= block.license && !hasLaboratoryLicense(block) ? 4 : 2;
     // Over an agency's address its laboratory may have a name of its own.
     if (name && (!own || isAgency(name)) && besideName(board, block, compactName(name))) score += 2;
     if (block.license) score += 0.3;

@@ -48,6 +48,9 @@ export function addSpoken(board: Board, text: string, add: (ink: Ink, score: num
 /** A full stop and a capital; behind `Inc` it is the name's as well. */
 const NEXT_SENTENCE = /(?<!\b(?:Inc|Corp))\.\s+(?=[A-Z])|(?<=\b(?:Inc|Corp)\.)\s+(?=[A-Z])/;
 
+/** What an analysis is done by, of a laboratory's own papers: `SOP-009`, `TM.14`. */
+const PROCEDURE = /^[A-Z]{2,4}[-.#]?\d[\w.-]*$/;
+
 /** The name a sentence holds, without the words that only begin the next clause. */
 function spokenName(text: string): string | null {
   const name = tidy(text.replace(/\s+/g, ' ').split(NEXT_SENTENCE)[0] ?? '').replace(
@@ -61,6 +64,7 @@ function spokenName(text: string): string | null {
   return short.length >= 3 &&
     isDistinctive(short) &&
     /^[A-Z0-9]/.test(short) &&
+    !PROCEDURE.test(short) &&
     !/^(?:All|The|This|These|Results?|Values?|Any|No|A|An|If|Sample|Samples|Client|Customer|Mass|Liquid|Gas|High|HPLC|LC|GC|ICP|PCR|QA|QC|State|California|Oregon|Department)\b/.test(
       short,
     )
