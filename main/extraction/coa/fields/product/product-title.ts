@@ -27,7 +27,7 @@ import { compactName, NOT_GIVEN, tidy, tidyName } from '../tidy.ts';
 import { MEASURED, QUANTITY, TYPE_LINE, TYPE_WORD } from './product-words.ts';
 
 const NO_TITLE =
-  /\b(?:certificat|certificad|informe\b|laudo\b|relat[oó]rio|rapport|analysis|report|compliance|testing|informational|page \d|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|void\b|amended|revised|expires|confidential|overview|profile|panel|narrative|potency|method|qr\b|ccr\b|code of\b)|zertifikat|bericht|^(?:pass(?:e[ds])?|fail(?:ed|s)?|tested|completed?|not tested|n\/?a)\b|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bu\.?s\.?a\.?$/i;
+  /\b(?:certificat|certificad|informe\b|laudo\b|relat[oó]rio|rapport|analysis|report|compliance|testing|informational|page \d|results?|summary|accredit|powered by|scan|verify|image|photo|total|sample|safety|client|license|lic\b|quality|regulatory|order|prepared|laborator|state of|void\b|amended|revised|expires|confidential|overview|profile|panel|narrative|potency|method|qr\b|ccr\b|code of\b|chromatograph|spectromet)|zertifikat|bericht|^(?:pass(?:e[ds])?|fail(?:ed|s)?|tested|completed?|not tested|n\/?a)\b|©|#(?!\d{1,3}\b)|^\(.*\)$|\bid$|\bu\.?s\.?a\.?$/i;
 
 /** A product's name printed as a title: large, bold or right over the sample's labels, near the top of the first page. */
 export function findTitle(
@@ -38,7 +38,9 @@ export function findTitle(
 ): Found<string> | null {
   const page = board.pages[0];
   if (!page) return null;
-  const known = [...names, ...numbersOf(pairs)].map(compactName).filter(Boolean);
+  const parties = names.map(compactName).filter(Boolean);
+  // A number may hold the name of the product (`0112-H2_Imperial Plum`): only the whole of it is none.
+  const known = [...parties, ...numbersOf(pairs).map(compactName)].filter(Boolean);
   const body = medianSize(page.items);
   const { page: sheet } = page.laidOut;
   const taken = valuesOfOthers(pairs);
@@ -49,7 +51,8 @@ export function findTitle(
     if (
       !isTitle(text, item) ||
       (AMOUNT.test(text) && startAbove(board, item) === null) ||
-      known.some((name) => name === compactName(text) || isPartOf(text, name) || isLogoOf(item, name))
+      known.includes(compactName(text)) ||
+      parties.some((name) => isPartOf(text, name) || isLogoOf(item, name))
     )
       return [];
     const size = item.segment.fontSize / body;
