@@ -41,6 +41,7 @@ export function fieldOf(text: string): TotalField | null {
     .replace(/\s*\((?:raw|sum|as|dry|wet|quantified|detected|by|corrected|all)\b[^)]*\)/i, '')
     .replace(/\(?\s*(?:%|mg\s?\/\s?g|wt\s?%|dry[- ]weight|as received)\s*\)?\s*$/i, '')
     .replace(MARKS, '')
+    .replace(/^calc(?:ulated|\.)?\s+(?=max|total)/i, '')
     .trim();
   if (bare.length < 6 || bare.length > 44 || /package|serving|unit|container|\d{2,}/i.test(bare)) return null;
   const match = findAnalyte(bare, 'cannabinoids');

@@ -108,3 +108,13 @@ D9-THC                 1.05                  10.5
 Total THC              1.05                  10.5`),
   ).toMatchObject({ total_thc: 0.105 });
 });
+
+it('reads totals that say they are calculated, in a table on its side', () => {
+  expect(
+    read(`
+Test
+Compounds       CBDA        CBD         CBN         THC         THCA        Calc. Max THC     Calc. Max CBD
+Amount          0.4%        N/D         N/D         0.9%        17.8%       16.5%             0.4%
+LOQ             0.2%        0.2%        0.2%        0.2%        0.2%`),
+  ).toMatchObject({ total_thc: 16.5, total_cbd: 0.4 });
+});
