@@ -101,20 +101,21 @@ function candidatesOn(page: LaidOutPage, single: Single): Candidate[] {
     // One of many analyses in a bar over their verdicts: what is not tested there has no row.
     const inBar = line.segments.filter((other) => findAnalyses(other.text).length > 0).length >= PARTS_OF_BAR;
     const near = segments.flatMap(({ segment: other, line: own }) => {
-      const gap = Math.max(other.y0 - segment.y1, segment.y0 - other.y1);
-      const height = Math.max(segment.y1 - segment.y0, other.y1 - other.y0);
       const centred =
         Math.abs(other.x0 + other.x1 - segment.x0 - segment.x1) / 2 < 0.6 * Math.max(segment.x1 - segment.x0, 30);
-      if (gap < 0 || gap >= NEAR * height || !(centred || overlapShare(other, segment) > 0.5)) return [];
-      if (own !== line && isOfRow(other, own)) return [];
-      if ((inBar && parseQualifier(other.text) !== null) || headingAnalysis(other.text) !== null) return [];
-      // Under the verdict of a bar's entry stands what says nothing of it, and over the bar figures over their own names.
-      if (inBar && segments.some(({ segment: piece }) => isBetween(segment, piece, other))) return [];
-      if (inBar && segments.some(({ segment: verdict }) => isJudgedAcross(segment, verdict, other))) return [];
+      if (!(centred || overlapShare(other, segment) > 0.5) || gapOf(other, segment) < 0) return [];
       // What stands under the next label of the line is that one's.
       const next = Math.min(...line.segments.flatMap(({ x0 }) => (x0 > segment.x1 ? x0 : [])));
       const isMeasured = readMeasurements(other.text).some(isFigure);
       const value = isMeasured ? withVerdictUnder(withLimit(other, own, next), segments) : other;
+      const gap = gapOf(value, segment);
+      const height = Math.max(segment.y1 - segment.y0, other.y1 - other.y0);
+      if (gap >= NEAR * height) return [];
+      if ((own !== line && isOfRow(other, own)) || LIMIT.test(other.text)) return [];
+      if ((inBar && parseQualifier(other.text) !== null) || headingAnalysis(other.text) !== null) return [];
+      // Under the verdict of a bar's entry stands what says nothing of it, and over the bar figures over their own names.
+      if (inBar && segments.some(({ segment: piece }) => isBetween(segment, piece, other))) return [];
+      if (inBar && segments.some(({ segment: verdict }) => isJudgedAcross(segment, verdict, other))) return [];
       return toCandidate(page, single, segment, value, 2 - gap / (NEAR * height));
     });
     const ofSection = line.segments.length === 1 ? verdictOfSection(page, segment) : null;
@@ -195,12 +196,17 @@ function overTwoLines(label: Segment, all: readonly Placed[]): Segment {
   };
 }
 
-/** A figure of a box with the verdict that stands alone under it. */
+/** A figure of a box with the limit and the verdict that stand alone under it, one under the other. */
 function withVerdictUnder(value: Segment, all: readonly Placed[]): Segment {
-  const under = all.find(({ segment }) => readVerdict(segment.text) !== null && isRightOver(value, segment))?.segment;
-  const isJudged = readVerdict(value.words.at(-1)?.text ?? '') !== null;
-  const words = under && !isJudged ? [...value.words, ...under.words] : value.words;
-  return words === value.words ? value : { ...value, words, text: textOf(words) };
+  if (readVerdict(value.words.at(-1)?.text ?? '') !== null) return value;
+  const words = [...value.words];
+  let last = value;
+  for (const { segment } of all) {
+    if (!isRightOver(last, segment) || !(LIMIT.test(segment.text) || readVerdict(segment.text) !== null)) continue;
+    words.push(...segment.words);
+    last = segment;
+  }
+  return last === value ? value : { ...value, words, text: textOf(words), y1: last.y1 };
 }
 
 /** Whether other analyses stand beside a label, or right over or under it with verdicts of their own. */
@@ -231,7 +237,7 @@ const SAME_EDGE = 6;
 /** Digits behind the point: of two prints of a value the one with more is the finer. */
 export const decimals = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 
-const bare = (text: string) => text.replace(/[*†:]+$/g, '').trim();
+const bare = (text: string) => text.replace(/^[*†]+|[*†:]+$/g, '').trim();
 
 /** A value with the limit and the verdict that stand behind it, up to the next value or an edge: `0.47 aw` `limit 0.65` `Pass`. */
 function withLimit(value: Segment, line: Line, edge = Number.POSITIVE_INFINITY): Segment {

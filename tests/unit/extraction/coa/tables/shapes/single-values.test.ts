@@ -48,3 +48,36 @@ Cannabinoids
 ${CANNABINOIDS}`),
   ).toEqual(['cannabinoids THCA 22.4 percent, loq 0.05', 'cannabinoids Δ9-THC 0.71 percent, loq 0.05']);
 });
+
+it('reads a box whose figure has its limit and its verdict under it, over the name', () => {
+  expect(
+    readPanels(`
+    20.784 %            11.8 %
+   Total THC         Limit: 15.0 %
+                         Pass
+                       Moisture
+
+Cannabinoids
+${CANNABINOIDS}`),
+  ).toEqual([
+    'cannabinoids THCA 22.4 percent, loq 0.05',
+    'cannabinoids Δ9-THC 0.71 percent, loq 0.05',
+    'moisture_content Moisture 11.8 percent, limit 15, pass',
+  ]);
+});
+
+it('reads values behind names with the marks of footnotes before them', () => {
+  expect(
+    readPanels(`
+***Water Activity: 0.58
+***Moisture: 11.2 %
+
+Cannabinoids
+${CANNABINOIDS}`),
+  ).toEqual([
+    'cannabinoids THCA 22.4 percent, loq 0.05',
+    'cannabinoids Δ9-THC 0.71 percent, loq 0.05',
+    'moisture_content Moisture 11.2 percent',
+    'water_activity Water Activity 0.58 aw',
+  ]);
+});
