@@ -53,7 +53,7 @@ const BY_PACK = /\b(?:per|serving|package|unit|dose|container|label)\b|\//i;
 const FRACTION = /^\W*\d+(?:[.,]\d+)?\s?(?:%|mg\s?\/\s?g\b)|^\d{1,3}[.,]\d+$/;
 /** How far under or over its name, and how far aside, a figure may stand: in heights of the larger of them. */
 const NEAR_Y = 2.6;
-const NEAR_X = 7;
+const NEAR_X = 8;
 
 /**
  * Totals without a value although the document names them, in whatever words, near a figure that may be theirs: more is
@@ -89,9 +89,20 @@ function isTotal(page: BoardPage, item: Item, named: RegExp): boolean {
   const says = ({ text }: Item) => FRACTION.test(text.trim()) || NOTHING.test(text);
   // On its line the next one counts: farther on stands another table.
   const beside = near.filter((other) => isBeside(item, other)).sort((a, b) => a.x0 - b.x0);
-  const others = near.filter((other) => !isBeside(item, other));
+  const others = nearest(
+    item,
+    near.filter((other) => !isBeside(item, other)),
+  );
   const said = [...beside.filter(says).slice(0, 1), ...others.filter(says)];
   return said.length > 0 && !said.some(({ text }) => NOTHING.test(text));
+}
+
+/** The texts of the line next to a name: a line farther on is another tile's, over or under it. */
+function nearest(name: Item, others: readonly Item[]): Item[] {
+  const away = (other: Item) => Math.abs(middleY(other) - middleY(name));
+  const saying = others.filter(({ text }) => /\d/.test(text) || NOTHING.test(text));
+  const next = Math.min(...saying.map(away));
+  return saying.filter((other) => away(other) < next + height(name) / 2);
 }
 
 /** Whether a text stands right of a name on its line, or near over or under it. */

@@ -61,6 +61,11 @@ it.each([
     '                   21.4 %\n                   Quorl THC',
     ['total_thc'],
   ],
+  [
+    'a total between tiles of which nothing was found in the one over it',
+    'Quorl CBN\nNone Detected\n\n# Total Canna. Sum\n0.520%',
+    ['total_cannabinoids'],
+  ],
   ['a figure over the name of a row alone', '                   21.4 %\n                   THC', []],
   ['a figure beside a limit', '                   0.3 %\n                   Limit THC', []],
   ['a total of a serving', 'Total CBD per serving as sold   12.4%', []],
