@@ -62,7 +62,8 @@ function cardsOn(line: Line, below: readonly Line[]): Card[] {
 function cardOf(name: Segment, analyte: AnalyteMatch, below: readonly Line[]): Card | null {
   const lines = stackUnder(name, below);
   const [first] = lines;
-  const [measured] = first ? readMeasurements(first.text.replace(/^(?:result|found|amount)s?:? /i, '')) : [];
+  const value = first?.text.replace(/^(?:result|found|amount)s?:? /i, '') ?? '';
+  const [measured] = BEHIND_LABEL.test(value) ? [] : readMeasurements(value);
   if (!first || !measured || !/^(?:[<>≤]?\s?\d|[A-Z(<])/.test(first.text) || measured.qualifier === 'pass') return null;
   const card: Card = {
     name,
@@ -82,6 +83,9 @@ function cardOf(name: Segment, analyte: AnalyteMatch, below: readonly Line[]): C
   }
   return card;
 }
+
+/** What stands behind a label of its own is something else: the weight of the portion, who tested it. */
+const BEHIND_LABEL = /^\p{L}[\p{L} ]+:/u;
 
 const LABELLED =
   /\b(LOD|MDL|L?LOQ|M?RL|PQL|reporting limit|limit|max(?:imum)?|action level|AL)\b\.?:?\s*([<≤]?\s?\d[^/|;,]*(?:,\d{3}[^/|;,]*)*(?:\/[a-z]+)?)/gi;

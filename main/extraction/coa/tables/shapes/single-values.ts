@@ -131,8 +131,13 @@ function isUnderThreshold({ lines }: LaidOutPage, value: Segment): boolean {
     .flatMap(({ segments }) => segments)
     .filter((head) => head.y1 <= value.y0 + 1 && overlapShare(head, value) > 0.5 && readHeader(head.text) !== null);
   const [nearest] = heads.sort((a, b) => b.y1 - a.y1);
-  return nearest !== undefined && THRESHOLDS.has(readHeader(nearest.text)?.role);
+  if (!nearest) return false;
+  // Units alone in a head's second line: what it is the head of stands over them.
+  const head = UNITS_ALONE.test(nearest.text) ? heads.find((upper) => isRightOver(upper, nearest)) : nearest;
+  return THRESHOLDS.has(readHeader((head ?? nearest).text)?.role);
 }
+
+const UNITS_ALONE = /^\([^()]*\)$/;
 
 /** Whether a label is the method of the panel that its line begins with (`Foreign Matter | 5 May | Visual Inspection | Pass`). */
 const saysHow = (label: Segment, { segments }: Line, analysis: Analysis) =>

@@ -74,4 +74,17 @@ Butane           Ethanol          Toluene`),
       ).results,
     ).toEqual([]);
   });
+
+  it('are no rows where a label of its own stands before the figure', () => {
+    expect(
+      readResults(
+        documentOfText(`
+Lead                              Water Activity
+Specimen Weight: 248.3 mg         Specimen Weight: 4.21 g
+
+Cadmium                           Water Activity
+Prepared By: 1152 on request      Prepared By: 1153 on request`),
+      ).results,
+    ).toEqual([]);
+  });
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readSingleValues } from '../../../../../../main/extraction/coa/tables/shapes/single-values.ts';
+import { documentOfText } from '../../fields/page-of-text.ts';
 import { readPanels } from '../rows-in-words.ts';
 
 const CANNABINOIDS = `
@@ -80,4 +82,13 @@ ${CANNABINOIDS}`),
     'moisture_content Moisture 11.2 percent',
     'water_activity Water Activity 0.58 aw',
   ]);
+});
+
+it('passes over what is allowed, though its head has units in a line of its own', () => {
+  const document = documentOfText(`
+                      Action Level     Result
+                          (aw)          (aw)
+Water Activity            0.85          0.571`);
+  const [table] = readSingleValues(document, new Set(['moisture_content', 'foreign_matter']));
+  expect(table?.rows[0]?.measurements[0]?.value).toMatchObject({ value: 0.571, units: 'aw' });
 });
