@@ -206,9 +206,9 @@ const HEADLESS = new RegExp(String.raw`^(?:${US_STREET_KINDS})\b\.?\s*,`, 'i');
 const FORM_WITHIN = new RegExp(String.raw`[\s,]${FORM_BEFORE},\s.*\d`, 'i');
 
 /** Whether a street begins with the name of who is there, and goes on with a number. */
-const holds = (street: string, name: string | null) => {
-  const start = name === null ? '' : compact(name);
-  return start.length >= LONG_NAME && compact(street).startsWith(start) && /\d/.test(street.slice(name?.length));
+const holds = (street: string, name: string) => {
+  const start = compact(name);
+  return start.length >= LONG_NAME && compact(street).startsWith(start) && /\d/.test(street.slice(name.length));
 };
 const compact = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 /** Shorter names may be a street's too. */
@@ -229,7 +229,7 @@ export const placesAreWhole: Check = (record) =>
       ];
     const torn = (text: string | null) => text && SMALL_WORD.test(text) && /\p{Lu}/u.test(text);
     const street = record[`${party}_street`];
-    const holdsName = street !== null && holds(street, record[party]);
+    const holdsName = street && holds(street, record[party] ?? '');
     if (street && (holdsName || HEADLESS.test(street) || FORM_WITHIN.test(street) || /\p{L}:\s/u.test(street)))
       return [
         finding(
