@@ -129,15 +129,27 @@ function lookAt({ call, bytes }: Pdfium, bitmap: Pointer): Seen | null {
     // Green stands for grey: codes are black on white or nearly.
     const first = call.FPDFBitmap_GetBuffer(bitmap) + (step === 1 ? 0 : 1);
     const source = bytes();
-    const picture = newGrey(width, height);
-    for (let y = 0; y < height; y++) {
-      const row = picture.data.subarray(y * width, (y + 1) * width);
-      const from = source.subarray(first + y * stride, first + y * stride + (width - 1) * step + 3);
-      if (format === BGRA) copyOnWhite(from, row);
-      else copyRow(from, step, row);
+    const rowAt = (y: number) => source.subarray(first + y * stride, first + y * stride + (width - 1) * step + 3);
+    const copied = () => {
+      const picture = newGrey(width, height);
+      for (let y = 0; y < height; y++) {
+        const row = picture.data.subarray(y * width, (y + 1) * width);
+        if (format === BGRA) copyOnWhite(rowAt(y), row);
+        else copyRow(rowAt(y), step, row);
+      }
+      return picture;
+    };
+    const histogram = new Uint32Array(256);
+    if (format === BGRA) {
+      const picture = copied();
+      countGreys(picture.data, 1, picture.data.length, histogram);
+      const tones = tonesOf(histogram);
+      return { width, height, tones, picture: tones === 'two' ? picture : null };
     }
-    const tones = tonesOf(histogramOf(picture.data));
-    return { width, height, tones, picture: tones === 'two' ? picture : null };
+    // Most pictures have many tones, which their bytes tell where they are: they need not be copied.
+    for (let y = 0; y < height; y++) countGreys(rowAt(y), step, width, histogram);
+    const tones = tonesOf(histogram);
+    return { width, height, tones, picture: tones === 'two' ? copied() : null };
   } finally {
     call.FPDFBitmap_Destroy(bitmap);
   }
@@ -154,14 +166,12 @@ function copyOnWhite(source: Uint8Array, row: Uint8Array): void {
     row[x] = 255 - ((255 - (source[at] as number)) * (source[at + 2] as number)) / 255;
 }
 
-/** How many pixels have each of the 256 greys. */
-function histogramOf(data: Uint8Array): Uint32Array {
-  const histogram = new Uint32Array(256);
-  for (let pixel = 0; pixel < data.length; pixel++) {
-    const grey = data[pixel] as number;
+/** Adds to how many pixels have each of the 256 greys those of a row: every `step`th byte. */
+function countGreys(source: Uint8Array, step: number, pixels: number, histogram: Uint32Array): void {
+  for (let x = 0, at = 0; x < pixels; x++, at += step) {
+    const grey = source[at] as number;
     histogram[grey] = (histogram[grey] as number) + 1;
   }
-  return histogram;
 }
 
 /** A picture with its mask, at the size it has without: PDFium renders it at the size it is placed at. */

@@ -155,8 +155,9 @@ class ShapeReader {
       const segment = call.FPDFPath_GetPathSegment(object, index);
       const type = call.FPDFPathSegment_GetType(segment);
       call.FPDFPathSegment_GetPoint(segment, this.scratch, this.scratch + 4);
-      const [x = 0, y = 0] = this.pdfium.floats().subarray(this.scratch >> 2, (this.scratch >> 2) + 2);
-      const point = this.geometry.point(...applyMatrix(matrix, x, y));
+      const floats = this.pdfium.floats();
+      const at = this.scratch >> 2;
+      const point = this.geometry.point(...applyMatrix(matrix, floats[at] ?? 0, floats[at + 1] ?? 0));
       if (type === MOVE_TO) start = point;
       else if (type !== LINE_TO || !add(last, point)) return;
       if (call.FPDFPathSegment_GetClose(segment) && !add(point, start)) return;

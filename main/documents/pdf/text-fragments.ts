@@ -134,6 +134,8 @@ export function joinFragments(fragments: Fragment[]): Fragment[] {
 
 /** Joins l e t t e r s set apart: runs of them have even gaps, wider ones being the spaces. */
 function closeTracking(fragments: Fragment[]): Fragment[] {
+  // On most lines nothing is: no run needs to be looked for.
+  if (fragments.reduce((count, fragment) => count + setApart(fragment), 0) < TRACKED_CHARACTERS) return fragments;
   const closed: Fragment[] = [];
   for (let from = 0; from < fragments.length; ) {
     const run = trackedRun(fragments, from);
