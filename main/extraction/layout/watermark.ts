@@ -23,9 +23,9 @@ export function withoutWatermarks(words: readonly Word[]): Word[] {
 function findPrintedOver(words: readonly Word[]): Word[] {
   const smallest = words.reduce((least, { fontSize }) => Math.min(least, fontSize), Number.POSITIVE_INFINITY);
   const tall = words.filter(({ fontSize }) => smallest * TALLER <= fontSize);
-  const grid = new Map<string, Word[]>();
+  const grid = new Map<number, Word[]>();
   for (const word of tall.length > 0 ? words : []) {
-    const key = `${Math.floor((word.x0 + word.x1) / 2 / PITCH)}:${Math.floor((word.y0 + word.y1) / 2 / PITCH)}`;
+    const key = cellAt(Math.floor((word.x0 + word.x1) / 2 / PITCH), Math.floor((word.y0 + word.y1) / 2 / PITCH));
     const cell = grid.get(key);
     if (cell) cell.push(word);
     else grid.set(key, [word]);
@@ -33,12 +33,15 @@ function findPrintedOver(words: readonly Word[]): Word[] {
   return tall.filter((word) => {
     for (let column = Math.floor(word.x0 / PITCH); column <= Math.floor(word.x1 / PITCH); column += 1) {
       for (let row = Math.floor(word.y0 / PITCH); row <= Math.floor(word.y1 / PITCH); row += 1) {
-        if (grid.get(`${column}:${row}`)?.some((other) => lies(other, word))) return true;
+        if (grid.get(cellAt(column, row))?.some((other) => lies(other, word))) return true;
       }
     }
     return false;
   });
 }
+
+/** A cell of the grid as one number, which is cheaper to look up than a text; no page has so many rows of cells. */
+const cellAt = (column: number, row: number) => column * 10_000 + row;
 
 /** Whether both are of one size on one baseline. */
 const isOneTextWith = (word: Word, mark: Word) => word.fontSize === mark.fontSize && word.y1 === mark.y1;

@@ -16,23 +16,25 @@ export function addLetterheads(
   for (const page of board.pages)
     for (const key of texts(page.items)) pagesWith.set(key, (pagesWith.get(key) ?? 0) + 1);
   const done = new Set<string>();
+  const addName = (item: Item, part: string, inMargin: boolean) => {
+    const key = compactName(part);
+    if (done.has(key) || !looksLikeLabName(part) || findLabels(part).some(({ closed }) => closed)) return;
+    done.add(key);
+    const start = item.text.indexOf(part);
+    const repeated = board.pages.length > 1 && (pagesWith.get(key) ?? 0) > board.pages.length / 2;
+    add(
+      inkOf(item, start, start + part.length),
+      2 + (inMargin ? 2 : 0) + (repeated ? 2 : 0) + (/\blab(?:s|orator)|labs?$/i.test(part) ? 1 : 0),
+    );
+  };
   for (const page of board.pages) {
     const tall = page.laidOut.page.height;
-    const margin = (item: Item) => item.y1 < 0.14 * tall || item.y0 > 0.85 * tall;
     for (const item of page.items) {
+      const inMargin = item.y1 < 0.14 * tall || item.y0 > 0.85 * tall;
       if (isOverItsLaboratory(board, item)) add(inkOf(item), AGENCY);
-      for (const part of item.text.split(/\s*(?:\||\/\/|•)\s*/)) {
-        const key = compactName(part);
-        if (part === item.text && margin(item)) addLogo(board, page, item, addSet);
-        if (done.has(key) || !looksLikeLabName(part) || findLabels(part).some(({ closed }) => closed)) continue;
-        done.add(key);
-        const start = item.text.indexOf(part);
-        const repeated = board.pages.length > 1 && (pagesWith.get(key) ?? 0) > board.pages.length / 2;
-        add(
-          inkOf(item, start, start + part.length),
-          2 + (margin(item) ? 2 : 0) + (repeated ? 2 : 0) + (/\blab(?:s|orator)|labs?$/i.test(part) ? 1 : 0),
-        );
-      }
+      const parts = item.text.split(/\s*(?:\||\/\/|•)\s*/);
+      if (inMargin && parts.length === 1) addLogo(board, page, item, addSet);
+      for (const part of parts) addName(item, part, inMargin);
     }
   }
 }

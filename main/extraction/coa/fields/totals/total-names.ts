@@ -51,8 +51,7 @@ export function fieldOf(text: string): TotalField | null {
 /** The totals named on a page: in labels, summaries, headings and the last rows of tables. */
 export function totalNames(page: BoardPage): TotalName[] {
   const names: TotalName[] = [];
-  for (const item of page.items) {
-    if (!/total|totaux|sum|max|gesamt|somme/i.test(item.text)) continue;
+  for (const item of page.items.filter(({ text }) => SAYS_TOTAL.test(text))) {
     const abreast = namedAbreast(item);
     if (abreast.length > 1 || item.text.length > LONGEST_LABELLED) {
       names.push(...abreast);
@@ -108,6 +107,9 @@ export function totalNames(page: BoardPage): TotalName[] {
   }
   return names;
 }
+
+/** Few segments of a page do, and the others are passed by before anything is looked for in them. */
+const SAYS_TOTAL = /total|totaux|sum|max|gesamt|somme/i;
 
 /** How far two runs of a total differ is none. */
 const CONTROL = /\b(?:rpd|duplicates?|replicates?|recovery)\b/i;

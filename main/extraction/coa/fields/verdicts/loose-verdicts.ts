@@ -16,24 +16,25 @@ const LONGEST_LIST = 140;
 
 /** Analyses without a verdict although a line names one of them alone and has a verdict behind it, or says that they were left out. */
 export function looseVerdicts(board: Board, fields: CoaFields): Analysis[] {
-  const loose = new Set<Analysis>();
-  for (const { lines } of board.pages) {
-    for (const line of lines) {
-      for (const { text } of line) {
-        if (text.length > LONGEST_LIST || !LEFT_OUT.test(text)) continue;
-        for (const analysis of text.split(/[:,;]/).flatMap((part) => findAnalyses(part)))
-          if (fields[statusField(analysis)] === null) loose.add(analysis);
-      }
-      // Behind the last item of a line stands nothing.
-      line.slice(0, -1).forEach((item, index) => {
-        const analysis = namedAlone(item);
-        if (analysis !== null && fields[statusField(analysis)] === null && judgedIn(line.slice(index + 1)))
-          loose.add(analysis);
-      });
-    }
-  }
-  return [...loose];
+  const lacksVerdict = (analysis: Analysis) => fields[statusField(analysis)] === null;
+  const loose = board.pages.flatMap(({ lines }) =>
+    lines.flatMap((line) => [...leftOutIn(line).filter(lacksVerdict), ...judgedAloneIn(line, lacksVerdict)]),
+  );
+  return [...new Set(loose)];
 }
+
+const leftOutIn = (line: readonly Item[]): Analysis[] =>
+  line
+    .filter(({ text }) => text.length <= LONGEST_LIST && LEFT_OUT.test(text))
+    .flatMap(({ text }) => text.split(/[:,;]/).flatMap((part) => findAnalyses(part)));
+
+/** Those of the wanted analyses that an item of the line names alone, with a verdict behind it. */
+const judgedAloneIn = (line: readonly Item[], isWanted: (analysis: Analysis) => boolean): Analysis[] =>
+  line.flatMap((item, index) => {
+    // Behind the last item of a line stands nothing.
+    const analysis = index < line.length - 1 ? namedAlone(item) : null;
+    return analysis !== null && isWanted(analysis) && judgedIn(line.slice(index + 1)) ? analysis : [];
+  });
 
 function namedAlone({ text }: Item): Analysis | null {
   if (text.length > LONGEST) return null;

@@ -187,7 +187,8 @@ function components(cells: readonly HeadCell[], walls: readonly Segment[], reach
   const groups = cells.map((cell) => [cell]);
   const groupOf = new Map(cells.map((cell, index) => [cell, groups[index] as HeadCell[]]));
   for (const [index, a] of cells.entries()) {
-    for (const b of cells.slice(index + 1)) {
+    // Heads more than a line apart stand neither way: most of a page are passed by here.
+    for (const b of cells.slice(index + 1).filter((other) => isNextLine(a, other))) {
       const [home, other] = [groupOf.get(a), groupOf.get(b)];
       if (!home || !other || home === other || !(stacked(a, b) || beside(a, b, walls, reach))) continue;
       home.push(...other);
