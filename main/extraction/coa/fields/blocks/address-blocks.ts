@@ -1,5 +1,6 @@
 import { classifyLicense } from '../../../../../shared/science/licenses.ts';
 import { isZipCode } from '../../../../../shared/science/postal-codes.ts';
+import { US_STATE_NAMES } from '../../../../../shared/science/states.ts';
 import { toSegment } from '../../../layout/lines.ts';
 import { isCodeOfIsles, isCountryAbroad, isCounty, mayBeAbroad } from '../../../places/places-abroad.ts';
 import { isStreetAbroad, mayBeStreet } from '../../../places/streets-abroad.ts';
@@ -115,7 +116,7 @@ function blockAt(board: Board, printed: Item): AddressBlock | null {
     builder.items.push(right);
   }
   splitOffName(builder, address, place);
-  const nameLines = builder.role || builder.named ? builder.nameLines.slice(-3) : builder.nameLines.slice(-1);
+  const nameLines = builder.nameLines.slice(builder.role || builder.named ? -3 : isRestOfName(builder) ? -2 : -1);
   return {
     page: item.page,
     role: builder.role,
@@ -128,6 +129,10 @@ function blockAt(board: Board, printed: Item): AddressBlock | null {
     items: builder.items,
   };
 }
+
+/** Whether the line over the street only ends a name: no firm is called by its state alone (`Fern & Co. of North` / `Florida`). */
+const isRestOfName = ({ nameLines }: Builder): boolean => STATE_ALONE.test(nameLines.at(-1)?.text ?? '');
+const STATE_ALONE = new RegExp(String.raw`^\W*(?:${US_STATE_NAMES})(?:,?\s(?:llc|inc|corp|ltd|co)\b)?\W*$`, 'i');
 
 /** What stands on the line behind a bar that is set wide apart from the place. */
 function beyondBar(board: Board, item: Item): Item | null {

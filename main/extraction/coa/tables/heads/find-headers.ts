@@ -83,7 +83,7 @@ function headsOf(lines: readonly Line[], heads: ReadonlyMap<Segment, HeaderMeani
     const data = dataBeside(run);
     return run.filter(
       (cell) =>
-        tables.some((head) => isUnitsUnder(head, cell)) ||
+        tables.some((head) => isUnitsUnder(head, cell) || isUnitsBeside(head, cell, run)) ||
         strong.some((head) => isLineOf(head, cell, data)) ||
         !(data.some((figure) => isNear(cell, figure)) || tables.some((head) => isRowUnder(head, cell, data))),
     );
@@ -136,7 +136,7 @@ const isNear = (cell: Rectangle, figure: Rectangle) => figure.x0 - cell.x1 < BES
 
 /** Whether a cell is the units of a head right over it (`Conc.` over `(ppm)`, `LOD` over `%`), whatever stands beside it. */
 const isUnitsUnder = (head: readonly HeadCell[], cell: HeadCell) =>
-  parseUnits(cell.text.replace(/^[([]|[)\]]$/g, '')) !== null &&
+  unitsOf(cell) !== null &&
   head.some(
     ({ meaning, ...over }) =>
       // A row may be of an analyte called like units (`Aw`).
@@ -146,6 +146,19 @@ const isUnitsUnder = (head: readonly HeadCell[], cell: HeadCell) =>
       isNextLine(over, cell) &&
       overlapShare(over, cell) > 0.5,
   );
+
+/**
+ * Whether a cell is the units of a second column of the results of the last head, right of those under it: `Result` over
+ * `(mg/g)`, beside them `(%)`.
+ */
+function isUnitsBeside(head: readonly HeadCell[], cell: HeadCell, run: readonly HeadCell[]): boolean {
+  const last = head.at(-1);
+  const before = run[run.indexOf(cell) - 1];
+  if (!last || !before || last.meaning?.role !== 'result' || cell.x0 < last.x1) return false;
+  return unitsOf(cell) !== null && unitsOf(cell) !== unitsOf(before) && isUnitsUnder([last], before);
+}
+
+const unitsOf = ({ text }: HeadCell) => parseUnits(text.replace(/^[([]|[)\]]$/g, ''));
 
 /** Whether figures on the cell's line stand under heads that the cell stands under too: then it is part of a row. */
 function isRowUnder(head: readonly HeadCell[], cell: HeadCell, data: readonly Rectangle[]): boolean {

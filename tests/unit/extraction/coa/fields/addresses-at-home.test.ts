@@ -190,3 +190,19 @@ ${place}`),
     ).evidence.producer_city?.confidence ?? 0;
   expect(certaintyOfCity('Reno, NV 89502')).toBeGreaterThan(certaintyOfCity('Reno, NV 33602'));
 });
+
+it('belongs to a client without a label whose name ends in a state on a line of its own', () => {
+  const fields = read(`
+# Helio Labs
+120 Mill St
+Tucson, AZ 85705
+(503) 555-0142
+
+Certificate of Analysis
+
+Tide Pool Wellness of North     Batch: BD-0401
+Florida                         Received: 2024-02-13
+77 Gay St                       Sample: Citrus Drops
+Ocala, FL 34474                 Matrix: Edible`);
+  expect(fields).toMatchObject({ lab: 'Helio Labs', producer: 'Tide Pool Wellness of North Florida' });
+});

@@ -55,6 +55,27 @@ CBN                          ND                          ND`),
     expect(review).toEqual([]);
   });
 
+  it('may go on on the line of units beside those of the last head, with a tile right of it and a table over it', () => {
+    const { results, review } = readResults(
+      documentOfText(`
+Analyte                                         Method                          Result
+Moisture                                        Oven                            9.8%
+
+= Potency                                                                       Summary
+Analyte          Dilution      LOD        LOQ        Result
+                  (1:n)        (%)        (%)        (mg/g)   (%)               21.140%
+THCA                400       0.001      0.003       241.0   24.10
+CBG                 400       0.001      0.003        11.2    1.12
+CBN                 400       0.001      0.003        <LOQ    <LOQ`),
+    );
+    expect(results.map(rowInWords).slice(1)).toEqual([
+      'THCA 241 mg/g, lod 0.01, loq 0.03',
+      'CBG 11.2 mg/g, lod 0.01, loq 0.03',
+      'CBN <LOQ mg/g, lod 0.01, loq 0.03',
+    ]);
+    expect(review).toEqual([]);
+  });
+
   it('are none over what names nothing', () => {
     expect(
       readDrawn(`
