@@ -99,7 +99,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     state trace id; inventory id; barcode; barcode id; bar code; state lot id; state system id; batch uid; batch
     rfid; batch metrc id; batch metrc; sample metrc id; sample metrc; metrc sample number; metrc package number;
     metrc harvest; metrc harvest batch; metrc manifest batch; regulator sample id; regulator batch id; regulator
-    source package id; source metrc id; mme id; external id; ccrs id; parent metrc; parent tag; batch tag; child
+    source package id; source metrc id; external id; ccrs id; parent metrc; parent tag; batch tag; child
     tag; metrc parent tag; metrc parent; production package; retail id; compliance id; state sample id; metrc child
     tag; source id; metrc ids; metrc source ids; metrc source tags; metrc samp; metrc retail tag; trace and track;
     tracking id; tracking sample id; tracking source id; tracking package id; sample rfid; metrc rfid; metrc label; metrc tags; metrc uids; metrc package uid; metrc source
@@ -241,7 +241,7 @@ export const PHRASES: Record<Exclude<LabelKind, 'other'>, string> = {
     license number; license information; accreditation license; cdph license; cdfa license; distributor license
     number; producer license number; client license no; lab license no; state license no; customer license number;
     ommu license; mtl license; ct license; license no's; ubi; ubi number; ubi license; ubi / license; license/ubi;
-    license / ubi; mme number; mme no; ommp license; ommp; ccb license; ccb number; mcr license; mcp license; mcc
+    license / ubi; mme number; mme no; mme id; ommp license; ommp; ccb license; ccb number; mcr license; mcp license; mcc
     license; ocm license; ocm permit; crc license; cra number; rec/med license; dcc number; dcc no; dcr license;
     dcr; amco license; ocp license; mca license; wslcb lab; wslcb number; dhs license; dhs number; idoa license; doh
     license; doh permit; dph license; dlc license; permit no; permit id; license no/id; registry id; registry

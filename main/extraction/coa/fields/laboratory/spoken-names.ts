@@ -27,6 +27,14 @@ const SENTENCES = [
   new RegExp(String.raw`[Pp]roduct\s+(?:has been\s+)?tested\s+by\s+${NAME}`, 'g'),
 ];
 
+/** `This sample has been tested by NAME` says who the laboratory is, whatever else reads like the name of one. */
+const TESTER = new RegExp(
+  String.raw`\b(?:[Ss]ample|[Pp]roduct|[Mm]aterial)s?\s+(?:has|have|was|were)\s+(?:been\s+)?(?:tested|analy[sz]ed)\s+by\s+(?:the\s+)?${NAME}`,
+  'g',
+);
+/** What that adds to the weight of a name. */
+const SAYS_SO = 3;
+
 /** Tells of the names that laboratories give themselves in running text (`without the written approval of ...`). */
 export function addSpoken(board: Board, text: string, add: (ink: Ink, score: number, spoken: boolean) => void): void {
   const heard = new Map<string, number>();
@@ -36,11 +44,13 @@ export function addSpoken(board: Board, text: string, add: (ink: Ink, score: num
       if (name) heard.set(name, (heard.get(name) ?? 0) + 1);
     }
   }
+  const testers = new Set([...text.matchAll(TESTER)].map(([, name = '']) => spokenName(name)));
   // The print of a name that sentences prefer comes first: with the form of its company or without.
   for (const [name, times] of [...heard].sort(([, a], [, b]) => b - a)) {
     const item = board.pages.flatMap(({ items }) => items).find((other) => other.text.includes(name));
     const start = item?.text.indexOf(name) ?? 0;
-    if (item) add({ ...inkOf(item, start, start + name.length), text: name }, Math.min(5, 2 + times), true);
+    const score = Math.min(5, 2 + times) + (testers.has(name) ? SAYS_SO : 0);
+    if (item) add({ ...inkOf(item, start, start + name.length), text: name }, score, true);
     else add({ text: name, page: 0, words: [] }, 1, true);
   }
 }

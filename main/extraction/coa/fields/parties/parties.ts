@@ -6,13 +6,13 @@ import { PHONE, ROLE_WORDS } from '../blocks/block-lines.ts';
 import { endsWithCompanyForm } from '../blocks/company-forms.ts';
 import { splitParty } from '../blocks/party-text.ts';
 import { isStreetLine, parseAddress, parsePlaceLine } from '../blocks/postal-address.ts';
-import { type Board, type Ink, type Item, joinInk, middleY } from '../board.ts';
+import { aboveOf, type Board, height, type Ink, type Item, inkOf, joinInk, middleY } from '../board.ts';
 import { findLabels, labelKind } from '../labels/labels.ts';
 import type { Candidate, Pair } from '../labels/pair.ts';
 import { endsName, withContinuation } from '../labels/wrapped-values.ts';
 import { compactName, NOT_GIVEN, tidyName } from '../tidy.ts';
 import type { NamedParty, Party } from './party.ts';
-import { licenseFor } from './party-licenses.ts';
+import { isLicenseNumber, licenseFor } from './party-licenses.ts';
 
 const NO_PARTY =
   /^(?:info(?:rmation)?|name|license|address|details|final report|yes|no|pass(?:ed)?|fail(?:ed)?|indoor|outdoor|mixed light|adult.?use|medical|metrc|sample|batch|product)\b|certificate|analysis|\bid\b$/i;
@@ -112,7 +112,8 @@ export function findParties(
   // A licence within a box is that box's, the laboratory's above all.
   const boxedItems = new Set(blocks.flatMap(({ items, license }) => (license ? items : [])));
   const loose = pairs.filter(({ kind, item }) => kind !== 'license' || !boxedItems.has(item));
-  const producer = resolve(board, ['producer', 'client', null], free, others, loose);
+  const producer =
+    resolve(board, ['producer', 'client', null], free, others, loose) ?? overLicense(board, loose, labKey);
   const distributor = resolve(board, ['distributor'], free, others, loose);
   const doubted = (party: Party | null) =>
     party && isNearlyLaboratory(party, laboratory)
@@ -186,6 +187,22 @@ function resolve(
   }
   return null;
 }
+
+/** The company on the first page that stands right over its licence, and has no address. */
+function overLicense(board: Board, pairs: readonly Pair[], labKey: string): Party | null {
+  for (const { kind, item, values } of pairs) {
+    const license = values.find(({ ink }) => isLicenseNumber(ink.text))?.ink;
+    const over = kind === 'license' && item.page === 0 && license ? aboveOf(board, item, OVER_LICENSE) : null;
+    if (!license || !over || Math.abs(over.x0 - item.x0) > height(item) || !isPartyName(over.text)) continue;
+    const name = tidyName(over.text);
+    if (labKey && compactName(name) === labKey) continue;
+    return { name: { ...inkOf(over), text: name }, license, block: null, address: null, confidence: 0.78 };
+  }
+  return null;
+}
+
+/** A name stands no farther over its licence than this, in line heights. */
+const OVER_LICENSE = 0.8;
 
 /** The address printed in one text with a party's name. */
 function ownAddress({ ink, role, address }: NamedParty): AddressBlock | null {

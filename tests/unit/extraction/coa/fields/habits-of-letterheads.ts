@@ -81,6 +81,27 @@ Values relate only to the product. It was tested by Birch Labs using valid metho
 `,
   ),
   habit(
+    'the client, called like a laboratory, over its licence, and who has tested the sample in a sentence',
+    {
+      lab: 'Quarry Labs',
+      producer: 'Silver Sciences Nevada',
+      producer_license_number: '77104428003951126645',
+      lab_id: 'Q2603.0317.C',
+    },
+    `
+# Prism Belts Vape Oil
+Silver Sciences Nevada                              Sample: Q2603.0317.C
+MME ID: 77104428003951126645                        Sample Date: 03/12/2026
+Concentrates & Extracts                             Report Date: 03/17/2026
+
+
+
+
+I certify that this sample has been tested by Quarry Labs.
+All results are reported on AS-IS basis.
+`,
+  ),
+  habit(
     'a title that begins like a word for no result: Natural Arch Runtz-2025-11-14',
     { product_name: 'Natural Arch Runtz-2025-11-14', lab_id: 'SA-251119-70114' },
     `
@@ -121,6 +142,27 @@ Cannabinoids analyzed by SOP-009. LOD = Limit of Detection.
 Terpenes analyzed by SOP-009. LOQ = Limit of Quantitation.
 Metals analyzed by SOP-009.
 Values relate only to the product. It was tested by Birch Labs using valid methods.
+`,
+  ),
+  habit(
+    'the client, called like a laboratory, over its licence, and who has tested the sample in a sentence',
+    {
+      lab: 'Quarry Labs',
+      producer: 'Silver Sciences Nevada',
+      producer_license_number: '77104428003951126645',
+      lab_id: 'Q2603.0317.C',
+    },
+    `
+# Prism Belts Vape Oil
+Silver Sciences Nevada                              Sample: Q2603.0317.C
+MME ID: 77104428003951126645                        Sample Date: 03/12/2026
+Concentrates & Extracts                             Report Date: 03/17/2026
+
+
+
+
+I certify that this sample has been tested by Quarry Labs.
+All results are reported on AS-IS basis.
 `,
   ),
   habit(
