@@ -30,6 +30,12 @@ export function findType(board: Board, pairs: readonly Pair[], name: Found<strin
     };
   }
   if (matrix ?? type) return matrix ?? type;
+  const described = pairs.find(
+    ({ kind, label, values: [first] }) =>
+      kind === 'description' && label.closed && first && IS_TYPE.test(tidy(first.ink.text)),
+  )?.values[0]?.ink;
+  if (described && tidy(described.text) !== name?.value)
+    return { value: tidy(described.text), ink: described, confidence: 0.85 };
   const bracketed = name ? BRACKETED_TYPE.exec(tidy(name.ink.text)) : null;
   if (name && bracketed?.[1] && TYPE_WORD.test(bracketed[1]))
     return { value: bracketed[1], ink: name.ink, confidence: 0.82 };
@@ -55,6 +61,9 @@ export function findType(board: Board, pairs: readonly Pair[], name: Found<strin
   }
   return null;
 }
+
+/** A description of nothing but the type: `Description: Tincture`. */
+const IS_TYPE = new RegExp(`^${TYPE_WORD.source}$`, 'i');
 
 /** So many lines without a label under a title are looked at, labelled ones counting half. */
 const LINES_UNDER_TITLE = 2;
