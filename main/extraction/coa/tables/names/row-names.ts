@@ -94,7 +94,7 @@ function withoutRowNumber(name: string): string {
 
 /** Words of the small print between tables. */
 const NEVER_IN_NAMES =
-  /\b(?:batch|date|reviewed|analyzed|extract\w*|instrument|method|reagent|consumables?|per (?:unit|serving|package|container)|means?|indicates?|denotes?|represents?|https?|www|llc|inc|suite|street|laborator(?:y|ies)|page|license|accreditation|regulations?|criteria|l?loq|lod|whichever)\b|\.com\b|^[|(]|^\d\)/i;
+  /\b(?:batch|date|reviewed|analyzed|extract\w*|instrument|method|reagent|consumables?|per (?:unit|serving|package|container)|means?|indicates?|denotes?|represents?|https?|www|llc|inc|suite|street|laborator(?:y|ies)|page|license|accreditation|regulations?|criteria|l?loq|lod|whichever|passed|failed)\b|\.com\b|^[|(]|^\d\)/i;
 
 /** `9.90 mg/piece`, `0.21 %`: a summary under a table says how much of something there is. */
 const AMOUNT = /^[<>≤≥]?\s?\d[\d.,]*\s?(?:%|[mµμu]?g\b|mcg\b|ml\b|pp[mb]\b|cfu\b)/i;

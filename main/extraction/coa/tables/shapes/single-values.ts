@@ -107,7 +107,8 @@ function candidatesOn(page: LaidOutPage, single: Single): Candidate[] {
       // What stands under the next label of the line is that one's.
       const next = Math.min(...line.segments.flatMap(({ x0 }) => (x0 > segment.x1 ? x0 : [])));
       const isMeasured = readMeasurements(other.text).some(isFigure);
-      const value = isMeasured ? withVerdictUnder(withLimit(other, own, next), segments) : other;
+      const judged = isMeasured ? withVerdictUnder(withLimit(other, own, next), segments) : other;
+      const value = isMeasured && other.y1 <= segment.y0 + 1 ? withVerdictOver(judged, segments) : judged;
       const gap = gapOf(value, segment);
       const height = Math.max(segment.y1 - segment.y0, other.y1 - other.y0);
       if (gap >= NEAR * height) return [];
@@ -212,6 +213,15 @@ function withVerdictUnder(value: Segment, all: readonly Placed[]): Segment {
     last = segment;
   }
   return last === value ? value : { ...value, words, text: textOf(words), y1: last.y1 };
+}
+
+/** A figure over its name with the verdict alone over it, as tiles of a bar have theirs. */
+function withVerdictOver(value: Segment, all: readonly Placed[]): Segment {
+  if (readVerdict(value.words.at(-1)?.text ?? '') !== null) return value;
+  const over = all.find(({ segment }) => readVerdict(segment.text) !== null && isRightOver(segment, value))?.segment;
+  if (!over) return value;
+  const words = [...value.words, ...over.words];
+  return { ...value, words, text: textOf(words) };
 }
 
 /** Whether other analyses stand beside a label, or right over or under it with verdicts of their own. */

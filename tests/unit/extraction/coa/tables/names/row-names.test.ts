@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readName, withoutUnits } from '../../../../../../main/extraction/coa/tables/names/row-names.ts';
 
-it.each(['FAIL PASS', 'Pass Tested', 'Not Tested'])(
+it.each(['FAIL PASS', 'Pass Tested', 'Not Tested', 'Material PASSED'])(
   'takes verdicts under the names of panels for no analyte: %s',
   (text) => {
     expect(readName(text, 'microbiological')).toBeNull();

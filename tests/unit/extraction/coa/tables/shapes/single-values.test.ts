@@ -92,3 +92,19 @@ Water Activity            0.85          0.571`);
   const [table] = readSingleValues(document, new Set(['moisture_content', 'foreign_matter']));
   expect(table?.rows[0]?.measurements[0]?.value).toMatchObject({ value: 0.571, units: 'aw' });
 });
+
+it('reads a tile whose verdict stands over its figure, as those of the panels beside it do over their names', () => {
+  expect(
+    readPanels(`
+    Pass           Pass           Not Tested        Pass
+ Pesticides     Microbials         Solvents         9.1 %
+                                                   Moisture
+
+Cannabinoids
+${CANNABINOIDS}`),
+  ).toEqual([
+    'cannabinoids THCA 22.4 percent, loq 0.05',
+    'cannabinoids Δ9-THC 0.71 percent, loq 0.05',
+    'moisture_content Moisture 9.1 percent, pass',
+  ]);
+});
