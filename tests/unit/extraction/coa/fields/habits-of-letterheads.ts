@@ -113,59 +113,6 @@ Sample ID: SA-251119-70114         Collected: 11/19/2025
 `,
   ),
   habit(
-    'the address of the client, with its licence, where a logo has the address of the laboratory',
-    {
-      lab: 'Q7 Labs',
-      producer: 'Silver Bend Cultivation',
-      producer_license_number: '33017845529911206647',
-      producer_city: 'Sparks',
-      product_name: 'Basalt Glue',
-    },
-    `
-Silver Bend Cultivation        Sample: 2511Q7L0163.13377
-Sparks, NV 89431               Strain: Basalt Glue
-Lic. #33017845529911206647     Sample Received: 11/12/2025
-
-# Basalt Glue
-Plant, Flower - Cured
-
-This product has been tested by Q7 Labs using valid testing methodologies. Q7 Labs makes no claims
-as to its safety. It shall not be reproduced except in full, without the written approval of Q7 Labs.
-`,
-  ),
-  habit(
-    'a procedure by which it was analyzed, which is no laboratory: SOP-009',
-    { lab: 'Birch Labs', product_name: 'Quarry Lime' },
-    `
-# Quarry Lime
-Cannabinoids analyzed by SOP-009. LOD = Limit of Detection.
-Terpenes analyzed by SOP-009. LOQ = Limit of Quantitation.
-Metals analyzed by SOP-009.
-Values relate only to the product. It was tested by Birch Labs using valid methods.
-`,
-  ),
-  habit(
-    'the client, called like a laboratory, over its licence, and who has tested the sample in a sentence',
-    {
-      lab: 'Quarry Labs',
-      producer: 'Silver Sciences Nevada',
-      producer_license_number: '77104428003951126645',
-      lab_id: 'Q2603.0317.C',
-    },
-    `
-# Prism Belts Vape Oil
-Silver Sciences Nevada                              Sample: Q2603.0317.C
-MME ID: 77104428003951126645                        Sample Date: 03/12/2026
-Concentrates & Extracts                             Report Date: 03/17/2026
-
-
-
-
-I certify that this sample has been tested by Quarry Labs.
-All results are reported on AS-IS basis.
-`,
-  ),
-  habit(
     'a title that begins like a word for no result: Passion Fruit Haze',
     { product_name: 'Passion Fruit Haze', lab_id: 'SA-251119-70114' },
     `
