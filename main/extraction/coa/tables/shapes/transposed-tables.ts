@@ -120,7 +120,9 @@ function readBelow(
     if (row) rows.push(row);
   }
   const merged = rows.map((row, index) => ({ row, meaning: meaningOf(row, rows[index + 1]) }));
-  const values = merged.filter(({ meaning, row }) => meaning.role === 'result' && measures(row));
+  const values = merged
+    .filter(({ meaning, row }) => meaning.role === 'result' && measures(row))
+    .map(({ meaning, row }) => ({ row, meaning: { ...meaning, units: meaning.units ?? unitsInCells(row) } }));
   if (values.length === 0) return null;
   const rowOf = (role: TransposedRole) => merged.find(({ meaning }) => meaning.role === role);
   const [lod, loq, limit, status] = [rowOf('lod'), rowOf('loq'), rowOf('limit'), rowOf('status')];
@@ -167,6 +169,13 @@ function readBelow(
     rows: drafts,
     detail: values.length + [lod, loq, limit, status].filter((row) => row !== undefined).length,
   };
+}
+
+/** The units behind the figures of a row whose label says none, where all have the same (`0.4% | N/D | 17.8%`). */
+function unitsInCells({ cells }: LabelledRow): Unit | null {
+  const found = cells.flatMap((cell) => (cell ? readMeasurements(cell.text) : [])).flatMap(({ units }) => units ?? []);
+  const [units = null, ...others] = new Set(found);
+  return others.length === 0 ? units : null;
 }
 
 function verdictUnder(cell: Segment | undefined): RowDraft['status'] {

@@ -25,6 +25,24 @@ CBG                       11.2          1.12`),
     expect(review).toEqual([]);
   });
 
+  it('are not asked for where the figures of a table on its side have their units behind them', () => {
+    const { results, review } = readResults(
+      documentOfText(`
+Test
+Compounds       CBDA        CBD         CBN         THC         THCA
+Amount          0.4%        N/D         N/D         0.9%        17.8%
+LOQ             0.2%        0.2%        0.2%        0.2%        0.2%`),
+    );
+    expect(results.map(rowInWords)).toEqual([
+      'CBDA 0.4 percent, loq 0.2',
+      'CBD ND percent, loq 0.2',
+      'CBN ND percent, loq 0.2',
+      'THC 0.9 percent, loq 0.2',
+      'THCA 17.8 percent, loq 0.2',
+    ]);
+    expect(review).toEqual([]);
+  });
+
   it('tell a threshold given twice, in two units, from the head of a table beside', () => {
     const { results } = readResults(
       documentOfText(`
