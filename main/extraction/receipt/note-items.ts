@@ -1,10 +1,11 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { askForCounts } from './goods/ask-for-counts.ts';
 import { askForMultiples } from './goods/ask-for-multiples.ts';
 import { tellsOfGoods } from './goods/facts-in-names.ts';
 import { nameAt } from './goods/group-rows.ts';
 import { mayCount } from './goods/item-counts.ts';
 import { type LineItem, QUANTITY_LOST, readItems } from './goods/items.ts';
-import { leftOver } from './goods/left-over.ts';
+import { commonEnd, leftOver } from './goods/left-over.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lines/lost-words.ts';
@@ -189,6 +190,8 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
     return 'A line below it may be a number of the shop and no part of the name.';
   if (nameLines.slice(1).some(({ text }) => tellsOfGoods(text, first?.text ?? '')))
     return 'A line below it may tell of the goods and be no part of the name.';
+  const end = commonEnd(items);
+  if (end) return `All names end in "${end}": it may be the label of a column and no part of them.`;
   return leftOver(item);
 }
 
@@ -210,6 +213,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
   const count = printedCount(regions);
   if (count !== null) askForCount(count, items, notes);
   askForMultiples(items, regions.lines, notes);
+  askForCounts(items, notes);
   const counted = count !== null && countProves(count, items);
   askForDiscount(items, settlement, notes);
   const fits = fitPrices(items, settlement);

@@ -1,3 +1,4 @@
+import { productTypeOf } from '../../../../shared/retail/product-types.ts';
 import type { ItemRow } from './item-row.ts';
 import type { LineItem } from './items.ts';
 
@@ -25,4 +26,15 @@ export function leftOver(item: LineItem): string | null {
   const after = counted ? below(item).find(({ named }) => named) : undefined;
   if (after) return `"${after.row.line.text}" stands below the quantity that ended the name: it may tell of the goods.`;
   return null;
+}
+
+/** Fewer names end alike by chance. */
+const FEWEST_ALIKE = 3;
+const lastWord = ({ name }: LineItem): string => /(?:^|\s)(\p{L}{2,})\.?$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The word in which all names end, that says nothing of the goods: a label of a column may have been read into them. */
+export function commonEnd(items: readonly LineItem[]): string | null {
+  const [first = '', ...others] = items.map(lastWord);
+  const isCommon = items.length >= FEWEST_ALIKE && first !== '' && others.every((word) => word === first);
+  return isCommon && productTypeOf(first) === null ? first : null;
 }

@@ -1,7 +1,7 @@
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { Reward, Rewards } from './rewards.ts';
-import { countsOtherThings } from './unnamed-counts.ts';
+import { countsOtherThings, tellsPoints } from './unnamed-counts.ts';
 
 const FIELDS = { earned: 'rewards_earned', spent: 'rewards_spent', balance: 'total_rewards' } as const;
 
@@ -35,12 +35,16 @@ export function askForPoints(lines: readonly ReceiptLine[], rewards: Rewards, no
   for (const reward of [earned, spent, balance]) if (reward) askForOthersOn(reward, rewards, notes);
 }
 
+/** Characters before and behind a number that say what it counts. */
+const AROUND = [16, 12] as const;
+
 /** Asks about the points of a line that has one number more than were read from it. */
-function askForOthersOn({ line }: Reward, rewards: Rewards, notes: ReceiptNotes): void {
+function askForOthersOn({ line: { text } }: Reward, rewards: Rewards, notes: ReceiptNotes): void {
   const known = Object.values(rewards).flatMap((reward: Reward | null) => (reward ? [reward.value] : []));
-  const counts = [...line.text.matchAll(COUNT)].map(([number]) => Number(number.replaceAll(',', '')));
-  const other = counts.find((count) => !known.includes(count));
-  if (other === undefined || OF_SOMETHING_ELSE.test(line.text) || countsOtherThings(line.text)) return;
-  const message = `"${line.text}" has another number, ${other}. Say in the picture which points are which.`;
+  const other = [...text.matchAll(COUNT)].find(([number]) => !known.includes(Number(number.replaceAll(',', ''))));
+  if (!other || OF_SOMETHING_ELSE.test(text)) return;
+  const around = text.slice(Math.max(0, other.index - AROUND[0]), other.index + other[0].length + AROUND[1]);
+  if (countsOtherThings(tellsPoints(text) ? around : text)) return;
+  const message = `"${text}" has another number, ${other[0]}. Say in the picture which points are which.`;
   notes.find('points-unclear', 'warning', [...new Set([...Object.values(FIELDS)])], message);
 }

@@ -5,7 +5,7 @@ import type { ReceiptRegions } from '../receipt-regions.ts';
 import { askForPoints } from './ask-for-points.ts';
 import { pointsAccount, toldPoints } from './points-account.ts';
 import { promisedRewards, type Rewards, readRewards } from './rewards.ts';
-import { askForUnnamedPoints } from './unnamed-counts.ts';
+import { askForUnnamedPoints, linesBelowSums } from './unnamed-counts.ts';
 
 type RewardFields = Pick<ReceiptRecord, 'rewards_earned' | 'rewards_spent' | 'total_rewards'>;
 
@@ -70,11 +70,6 @@ function askForRewards(regions: ReceiptRegions, rewards: Rewards, notes: Receipt
   }
   askForPoints(regions.lines, rewards, notes);
   askForUnnamedPoints(regions, rewards, notes);
-}
-
-function linesBelowSums({ lines, entries }: ReceiptRegions) {
-  const total = entries.findLast(({ role, inTable }) => !inTable && (role === 'total' || role === 'due'));
-  return total ? lines.slice(total.index + 1) : [];
 }
 
 /** What a shop may give points for: the goods, less what was taken off them, and with the taxes; in cents. */

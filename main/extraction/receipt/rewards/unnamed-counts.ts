@@ -15,22 +15,51 @@ const OF_THE_TILL =
 /** Where points are called so, they are counted, whatever is said of them: `Points on account 1,204`. */
 const OF_POINTS = /^\W*(?:\p{L}+\s){0,2}(?:points|pts)\b(?!.*\b(?:expir\w*|per|for|until|next|worth)\b)/iu;
 
+/** Words that only points are called by. */
+const NAMES_POINTS = /\b(?:points|pts|rewards|loyalty)\b/i;
+/** A whole number that is no amount, no part of another number, and no price of something: `100 points = $5`. */
+const WHOLE = /(?<![\d.,$€£/:#*%\p{L}-])[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,5})(?![\dA-Za-z]|[.,:/-]\d|\s?%)/u;
+/** What customers may earn, and what points are worth, is advertising or a rule. */
+const OF_RULE =
+  /\b(?:when|if|every|each|join|sign|next|per|worth|expir\w*|until|away|level|tier|get|bonus|[$€£]\s?\d+|=|redeem (?:at|your)|visit|www)\b/i;
+
+/** What only points are, under any name: `You earned 132 Green Acorns`. */
+const EARNED = /\b(?:earned|accrued)\b/i;
+
+/** Whether a line tells in any words how many points there are of something: `Railroad Rewards: 105 points credited`. */
+export const tellsPoints = (text: string): boolean =>
+  (NAMES_POINTS.test(text) || EARNED.test(text)) && WHOLE.test(text) && !OF_RULE.test(text) && text.length <= LONGEST;
+/** Longer lines are sentences about the programme. */
+const LONGEST = 60;
+
 /** Time until which something holds. */
 const OF_TIME = new RegExp(String.raw`\b${anyLanguage('timeSpans')}\b`, 'i');
 /** Whether a line counts something that is known to be no points. */
 export const countsOtherThings = (text: string): boolean => OF_THE_TILL.test(text) || OF_TIME.test(withoutMarks(text));
 
-/** Lines below the sums that count something in a few words and whole numbers. */
-function unnamedCounts({ lines, entries }: ReceiptRegions): ReceiptLine[] {
+const OF_TOTAL = new Set(['total', 'due']);
+/** Where no total was read, what was paid ends the sums. */
+const OF_PAYMENT = new Set(['subtotal', 'tax-total', 'tendered', 'paid', 'change']);
+
+/** The lines of a receipt below its total, or below what was paid where none was read. */
+export function linesBelowSums({ lines, entries }: ReceiptRegions): readonly ReceiptLine[] {
   // `Petals total 340` is a sum only where it is one of money.
-  const sums = entries.filter(({ amount }) => !amount.repaired);
-  const total = sums.findLast(({ role, inTable }) => !inTable && (role === 'total' || role === 'due'));
-  if (!total) return [];
-  const ofSums = new Set(sums.filter(({ role }) => role !== 'unlabelled').map(({ line }) => line));
-  return lines
-    .slice(total.index + 1)
-    .filter((line) => !ofSums.has(line) && COUNTED.test(line.text))
-    .filter(({ text }) => !countsOtherThings(text) || OF_POINTS.test(text));
+  const sums = entries.filter(({ amount, inTable }) => !amount.repaired && !inTable);
+  const last = sums.findLast(({ role }) => OF_TOTAL.has(role)) ?? sums.findLast(({ role }) => OF_PAYMENT.has(role));
+  return last ? lines.slice(last.index + 1) : [];
+}
+
+/** Lines below the sums that count something in a few words and whole numbers. */
+function unnamedCounts(regions: ReceiptRegions): ReceiptLine[] {
+  const ofSums = new Set(
+    regions.entries.filter(({ amount, role }) => !amount.repaired && role !== 'unlabelled').map(({ line }) => line),
+  );
+  return linesBelowSums(regions).filter(
+    (line) =>
+      !ofSums.has(line) &&
+      (tellsPoints(line.text) ||
+        (COUNTED.test(line.text) && (!countsOtherThings(line.text) || OF_POINTS.test(line.text)))),
+  );
 }
 
 /**

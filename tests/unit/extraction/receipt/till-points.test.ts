@@ -135,4 +135,32 @@ describe('points of a loyalty programme', () => {
     const unbalanced = points('Walnuts before 940', 'Walnuts gained 87', 'Walnuts left 1,127');
     expect(unbalanced).toEqual({ read: [87, null, 1127], asked: ['rewards_earned', 'total_rewards'] });
   });
+
+  it.each(['Fern Rewards: 105 points credited', 'You earned 132 Green Acorns', 'SHED HEADS: 93 ACORNS EARNED'])(
+    'are asked about in words nobody knows: %s',
+    (line) => expect(points(line).asked).toEqual(expect.arrayContaining(['total_rewards'])),
+  );
+
+  it.each(['Earn 100 points when you join', '200 points = $5', 'Get 50 rewards points next visit'])(
+    'are none in what the shop promises: %s',
+    (line) => expect(points(line)).toEqual({ read: [null, null, null], asked: [] }),
+  );
+
+  it('are asked about where another number stands beside them, whatever the line says of the order', () => {
+    expect(points('Got 114 Fern Points on this order. Balance 902.').asked).toEqual(
+      expect.arrayContaining([...POINTS]),
+    );
+  });
+
+  it('are read below what was paid where the total was not read', () => {
+    const { record } = readLines([
+      ...HEAD,
+      ...GOODS,
+      'Debit                           $100.00 ',
+      'Kites before 1,214',
+      'Kites earned 86',
+      'Kites now 1,300',
+    ]);
+    expect(record).toMatchObject({ rewards_earned: 86, total_rewards: 1300 });
+  });
 });

@@ -52,4 +52,31 @@ describe('lines of goods that went into no field', () => {
       ),
     ).toEqual([]);
   });
+
+  it.each([
+    ['with the number of each', 'Num 2', 'Num 1', true],
+    ['with numbers that only count the goods', 'Slot 1', 'Slot 2', false],
+    ['with the number of a batch', 'Batch 12', 'Batch 14', false],
+    ['with a size', 'Jar 2 oz', 'Jar 1 oz', false],
+  ])('are asked about where each has a word nobody knows %s', (_, first, second, asked) => {
+    const { review } = readLines([
+      ...HEAD,
+      'Tarn Gummies 100mg               $60.00 ',
+      `PKG 1A4050300000001000004118   ${first}`,
+      'Blue Meadow Flower 3.5g          $40.00 ',
+      `PKG 1A4050300000001000004119   ${second}`,
+      ...SUMS,
+    ]);
+    expect(review.includes('product_quantities')).toBe(asked);
+  });
+
+  it('are asked about where all names end in one word that tells nothing of the goods', () => {
+    const goods = (end: string) => [
+      `Tarn Haze 1g ${end}      2          $60.00 `,
+      `Blue Meadow 1g ${end}    1          $20.00 `,
+      `Fern Glade 1g ${end}     1          $20.00 `,
+    ];
+    expect(askedNames(...goods('Num'))).toHaveLength(3);
+    expect(askedNames(...goods('Preroll'))).toEqual([]);
+  });
 });

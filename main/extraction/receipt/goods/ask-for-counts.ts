@@ -1,0 +1,33 @@
+import type { ReceiptNotes } from '../receipt-notes.ts';
+import type { LineItem } from './items.ts';
+
+/** A word and behind it a small number that is no size, share or part of a longer one: `Pcs 2`, `count: 1`. */
+const WORD_AND_COUNT =
+  /(?<![\p{L}\d])(\p{L}{2,12})\.?\s?[:#=]?\s?([1-9]\d?)(?![\p{L}\d.,%/-]|\s?(?:mg|g|gr|grams?|ml|oz|ct|pk|pcs?|packs?|count)\b)/giu;
+/** What goods are numbered by besides how many there are of them. */
+const OTHER_NUMBERS =
+  /^(?:lot|batch|room|bin|aisle|shelf|reg|tier|no|nr|line|item|store|sku|tag|thca?|cbda?|cat|dept|tax|type|size|pack|grade|level|exp)$/i;
+
+/** Words of the lines of one of the goods with the number behind each. */
+function countsOf({ rows }: LineItem): Map<string, number> {
+  const pairs = rows.flatMap(({ line }) => [...line.text.matchAll(WORD_AND_COUNT)]);
+  return new Map(pairs.map(([, word, count]) => [(word ?? '').toLowerCase(), Number(count)]));
+}
+
+/**
+ * Asks how many of each were sold where no quantity was read and every one of the goods has the same word with a small
+ * number behind it, which is not simply their numbering.
+ */
+export function askForCounts(items: readonly LineItem[], notes: ReceiptNotes): void {
+  if (items.length < 2 || items.some(({ quantityRow }) => quantityRow?.quantity)) return;
+  const counts = items.map(countsOf);
+  const word = [...(counts[0]?.keys() ?? [])].find((key) => {
+    const own = counts.map((of) => of.get(key) ?? 0);
+    const isNumbering = own.every((count, index) => count === index + 1);
+    return !OTHER_NUMBERS.test(key) && !own.includes(0) && !isNumbering && own.some((count) => count > 1);
+  });
+  if (word === undefined) return;
+  const printed = counts.map((of) => of.get(word)).join(', ');
+  const message = `Each of the goods has "${word}" with a number (${printed}): it may be how many were sold. Check the quantities in the picture.`;
+  notes.find('quantity-missing', 'warning', ['product_quantities'], message);
+}
