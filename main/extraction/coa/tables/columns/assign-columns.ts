@@ -1,3 +1,4 @@
+import { parseQualifier } from '../../../../../shared/science/numbers.ts';
 import type { Rectangle, Word } from '../../../../documents/page.ts';
 
 /** Where a column's ink stands, and what words fit it. */
@@ -44,7 +45,7 @@ export function assignColumns(words: readonly Word[], columns: readonly ColumnSl
       continue;
     }
     const gap = (word.x0 - before.x1) / Math.min(word.fontSize, before.fontSize);
-    const figures = FIGURE.test(before.text) && FIGURE.test(word.text);
+    const figures = FIGURE.test(before.text) && (FIGURE.test(word.text) || parseQualifier(word.text) !== null);
     const isAmount = FIGURE.test(before.text) && SAMPLED.test(word.text);
     const part = gap >= CLOSE || figures ? 0 : isAmount ? MOST_DISTANCE : PART_CLOSE;
     const join = (gap > FAR ? Math.min(4, JOIN_FAR * (gap - FAR)) : 0) + (figures ? JOIN_FIGURES : 0);

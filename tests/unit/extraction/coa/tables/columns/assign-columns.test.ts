@@ -27,3 +27,10 @@ it('keeps the mark of a footnote with the word it stands behind, however near th
 it('leaves a mark that stands by itself to its own column', () => {
   expect(assignColumns([word('LEAD', 10, 30), word('*', 125, 128)], [NAMES, FIGURES])).toEqual([0, 1]);
 });
+
+it('parts a limit and a result that was not found, however close they stand', () => {
+  const anything = () => 0;
+  const limits = { x0: 100, x1: 115, misfit: anything };
+  const results = { x0: 119, x1: 136, misfit: anything };
+  expect(assignColumns([word('0.1', 103, 115), word('<LOQ', 117, 131)], [limits, results])).toEqual([0, 1]);
+});
