@@ -6,6 +6,7 @@ import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
+import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withFields } from './fields-of-goods.ts';
 import { type Draft, group, nameAt } from './group-rows.ts';
@@ -13,6 +14,7 @@ import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './i
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
+import { withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK } from './kinds-of-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { priceColumn } from './price-column.ts';
@@ -102,8 +104,8 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const codesInFront = haveCodesInFront(priced);
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
-  const printed = withoutSizes(withoutRoutes(packsOf(withCountsInBrackets(readAs(printing))), heading), heading);
-  const rows = withoutPotencies(withLastKind(withoutCategories(withFields(withoutUnitPrices(printed)))));
+  const printed = withoutColumnsOfFacts(packsOf(withCountsInBrackets(readAs(printing))), heading);
+  const rows = withoutPotencies(withoutKindsBelow(withoutCategories(withFields(withoutUnitPrices(printed)))));
   const { drafts, left } = group(rows);
   const items = withHabit(drafts, left)
     .map(finish)
@@ -142,29 +144,6 @@ function withSureQuantity(item: LineItem): LineItem {
   if (!quantityRow?.quantity) return item;
   const certainty = Math.max(quantityRow.quantity.certainty, COUNTED_BEHIND);
   return { ...item, quantityRow: { ...quantityRow, quantity: { ...quantityRow.quantity, certainty } } };
-}
-
-/** A heading that has a column for how something is taken in, and what stands in it. */
-const ROUTE_COLUMN = /\broute\b/i;
-const ROUTE =
-  /\s(?:inhal(?:ation|ed)|oral|sublingual|topical|transdermal|rectal|smok(?:ed|ing)|vap(?:ed|ing|orized))$/i;
-
-/** Rows without the routes behind their names, where the heading has a column for them. */
-function withoutRoutes(rows: ItemRow[], heading: ReceiptLine | undefined): ItemRow[] {
-  if (heading === undefined || !isColumnHeading(heading) || !ROUTE_COLUMN.test(heading.text)) return rows;
-  return rows.map((row) => (row.kind === 'priced' ? { ...row, name: row.name.replace(ROUTE, '') } : row));
-}
-
-/** A heading that has a column for how large a pack is, and what stands in it. */
-const SIZE_COLUMN = /\b(?:size|weight|wt)\b/i;
-const SIZE = /\s\d{1,4}(?:\.\d{1,3})?\s?(?:g|mg|ml|oz|ct|pk|pc|pcs)$/i;
-
-/** Rows without the sizes behind their names, where the heading has a column for them: below a size a name may go on. */
-function withoutSizes(rows: ItemRow[], heading: ReceiptLine | undefined): ItemRow[] {
-  const column = heading !== undefined && isColumnHeading(heading) && SIZE_COLUMN.test(heading.text);
-  const isNamed = (row: ItemRow) => row.kind === 'priced' && row.name !== '';
-  if (!column || !rows.filter(isNamed).every(({ name }) => SIZE.test(name))) return rows;
-  return rows.map((row) => (isNamed(row) ? { ...row, name: row.name.replace(SIZE, '') } : row));
 }
 
 /** So many of one thing are sold at most. */
@@ -257,19 +236,6 @@ const isInCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/[\p{Ll}\d]/u
 function isInCapitalsOver(row: ItemRow, below: ItemRow | undefined, above: ItemRow | undefined): boolean {
   const begins = below?.kind === 'priced' && below.quantity !== null && /^\W{0,2}\d/.test(below.line.text);
   return begins && isInCapitals(row.line.text) && (above === undefined || /\p{Ll}{2}/u.test(below.name));
-}
-
-/**
- * Rows with the kind of goods below the last price made a detail, where one stands below every other price: it tells of
- * the goods above it as those do.
- */
-function withLastKind(rows: readonly ItemRow[]): ItemRow[] {
-  const below = rows.flatMap((row, at) => (row.kind === 'priced' ? [rows[at + 1]] : []));
-  const last = below.pop();
-  const areKinds =
-    below.length > 0 && below.every((row) => row?.kind === 'detail' && KIND_OF_GOODS.test(row.line.text));
-  const isKind = last?.kind === 'text' && last === rows.at(-1) && KIND_OF_GOODS.test(last.line.text);
-  return rows.map((row) => (areKinds && isKind && row === last ? { ...row, kind: 'detail' } : row));
 }
 
 /** Whether a line tells what one of the item above costs, behind what kind of goods that is: `Edible @ 24.00`. */

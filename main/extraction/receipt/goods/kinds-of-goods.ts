@@ -5,6 +5,26 @@ const KIND =
 /** Nothing but a kind of goods: `FLOWER`, `Pre-Rolls`. */
 export const KIND_OF_GOODS = new RegExp(String.raw`^\W*(?:${KIND})\W*$`, 'i');
 
+/** The same at the end of a name. */
+export const KIND_AT_END = new RegExp(String.raw`\s(?:${KIND})$`, 'i');
+
+const KIND_WORDS = new RegExp(
+  String.raw`\b(?:${KIND}|indica|sativa|hybrid|dominant|dried|infused|disposables?|live|cured)\b`,
+  'gi',
+);
+/** A size behind a mark; without one it may end a name with the words before it: `Flower 3.5g`. */
+const MARKED_SIZE =
+  /\s?[-–|,:·]\s?(?:\d{1,4}(?:\.\d{1,3})?\s?(?:g|mg|oz|ml|ct|pk|pc|pcs|pack)|1\/[248]\s?(?:oz)?)(?=\W*$)/i;
+
+/** Whether a text says nothing but what kind of goods it is and how much: `Indica flower`, `Edible · 100 mg`, `Pre-roll`. */
+export const tellsKind = (text: string): boolean => {
+  const kinds = text.replace(MARKED_SIZE, ' ');
+  return kinds.search(KIND_WORDS) >= 0 && !/[\p{L}\d]/u.test(kinds.replace(KIND_WORDS, ' '));
+};
+
+/** Whether a kind has a size behind a mark, which no name ends in. */
+export const hasMarkedSize = (text: string): boolean => MARKED_SIZE.test(text);
+
 const FACT = String.raw`(?:sku|upc|plu|batch|lot)\W{0,3}[A-Z-]*\d[A-Z\d-]*|(?:thca?|cbda?|cbn|cbg|tac)\W{0,3}\d{1,4}(?:\.\d{1,3})?\s?(?:%|mg(?:\/g)?)`;
 /** A kind of goods with the shop's number or the strength of the one it stands below: `Flower | SKU 200482`, `Vape, THC 81.3%`. */
 export const KIND_WITH_FACTS = new RegExp(String.raw`^\W*(?:${KIND})(?:\W+|\s[Il1]\s)(?:(?:${FACT})(?:\W+|$))+$`, 'i');

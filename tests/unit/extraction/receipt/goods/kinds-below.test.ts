@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { goodsOf } from './goods-of.ts';
+
+describe('what kind the goods are', () => {
+  it('is no part of their names where all have it below their price, with how much of it', () => {
+    const { names } = goodsOf(
+      [
+        'Fennel Ridge Cookies     x1   $40.00',
+        'Flower · 7 g                        ',
+        'Quarry Lime Chews        x2   $30.00',
+        'Edible · 100 mg                     ',
+        'Marl Sable Balm          x1   $11.00',
+        'Topical                             ',
+      ],
+      '$81.00',
+    );
+    expect(names).toEqual(['Fennel Ridge Cookies', 'Quarry Lime Chews', 'Marl Sable Balm']);
+  });
+
+  it('stands below the end of a name that reads like it', () => {
+    const { names } = goodsOf(
+      [
+        'Fennel Ridge Ground           $40.00',
+        'Flower 7g                           ',
+        'Indica                              ',
+        'Quarry Lime Chews 100mg       $30.00',
+        'Edible                              ',
+      ],
+      '$70.00',
+    );
+    expect(names).toEqual(['Fennel Ridge Ground Flower 7g', 'Quarry Lime Chews 100mg']);
+  });
+
+  it('is the end of a name where others have none', () => {
+    const { names } = goodsOf(
+      ['Fennel Ridge Ground           $40.00', 'Flower 7g', 'Quarry Lime Chews 100mg       $30.00'],
+      '$70.00',
+    );
+    expect(names).toEqual(['Fennel Ridge Ground Flower 7g', 'Quarry Lime Chews 100mg']);
+  });
+
+  it('is no part of their names in a column of its own', () => {
+    const { names, quantities } = goodsOf(
+      [
+        'Product              Category      Qty    Total',
+        'Fennel Ridge 3.5g    Flower        2     $40.00',
+        'Quarry Lime Chews    Edible        1     $30.00',
+      ],
+      '$70.00',
+    );
+    expect(names).toEqual(['Fennel Ridge 3.5g', 'Quarry Lime Chews']);
+    expect(quantities).toEqual([2, 1]);
+  });
+});
