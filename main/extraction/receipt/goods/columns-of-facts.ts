@@ -37,8 +37,22 @@ function withoutKinds(rows: ItemRow[], heading: ReceiptLine): ItemRow[] {
 
 const isNamed = (row: ItemRow) => row.kind === 'priced' && row.name !== '';
 
-/** Rows without what stands between their names and prices in columns of its own, by what the heading says of these. */
+/** A number of the shop's own, with letters in front: `TTF-35`, `OLT-10MG`. */
+const CODE_AT_END = /\s([A-Z]{2,5}-(?=[A-Z]*\d)[A-Z\d]{1,6})$/;
+
+/** Rows without the shop's numbers behind their names, where every name has one: they are its identifiers. */
+function withoutCodes(rows: ItemRow[]): ItemRow[] {
+  const named = rows.filter(isNamed);
+  if (named.length < 2 || !named.every(({ name }) => CODE_AT_END.test(name))) return rows;
+  return rows.map((row) => {
+    const code = isNamed(row) ? CODE_AT_END.exec(row.name)?.[1] : undefined;
+    return code === undefined ? row : { ...row, name: row.name.replace(CODE_AT_END, ''), id: row.id ?? code };
+  });
+}
+
+/** Rows without what stands between names and prices in columns of its own: numbers of the shop, and what the heading says. */
 export function withoutColumnsOfFacts(rows: ItemRow[], heading: ReceiptLine | undefined): ItemRow[] {
-  if (heading === undefined || !isColumnHeading(heading)) return rows;
-  return withoutKinds(withoutSizes(withoutRoutes(rows, heading), heading), heading);
+  const coded = withoutCodes(rows);
+  if (heading === undefined || !isColumnHeading(heading)) return coded;
+  return withoutKinds(withoutSizes(withoutRoutes(coded, heading), heading), heading);
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
 import { goodsOf } from './goods-of.ts';
 
 describe('what kind the goods are', () => {
@@ -50,5 +52,26 @@ describe('what kind the goods are', () => {
     );
     expect(names).toEqual(['Fennel Ridge 3.5g', 'Quarry Lime Chews']);
     expect(quantities).toEqual([2, 1]);
+  });
+});
+
+describe('numbers of the shop behind names', () => {
+  it('are identifiers where every name has one', () => {
+    const { record } = readLines([
+      ...HEAD,
+      '1 Fennel Ridge Sour 1/8    FRS-35    $38.00',
+      '4 Quarry Oolong Tea 10mg   QOT-10    $24.00',
+      'Total                                $62.00',
+    ]);
+    expect(record.product_names).toEqual(['Fennel Ridge Sour 1/8', 'Quarry Oolong Tea 10mg']);
+    expect(record.product_ids).toEqual(['FRS-35', 'QOT-10']);
+  });
+
+  it('may be part of a name where others have none', () => {
+    const { names } = goodsOf(
+      ['Fennel Ridge GMO-2            $38.00', 'Quarry Lime Chews 100mg       $24.00'],
+      '$62.00',
+    );
+    expect(names).toEqual(['Fennel Ridge GMO-2', 'Quarry Lime Chews 100mg']);
   });
 });
