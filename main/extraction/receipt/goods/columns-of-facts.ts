@@ -37,15 +37,16 @@ function withoutKinds(rows: ItemRow[], heading: ReceiptLine): ItemRow[] {
 
 const isNamed = (row: ItemRow) => row.kind === 'priced' && row.name !== '';
 
-/** A number of the shop's own, with letters in front: `TTF-35`, `OLT-10MG`. */
-const CODE_AT_END = /\s([A-Z]{2,5}-(?=[A-Z]*\d)[A-Z\d]{1,6})$/;
+/** A number of the shop's own, with letters in front: `TTF-35`, `OLT-10MG`; by itself beside the price, below the name, also `TTF35`. */
+const CODE_AT_END = /(?:\s([A-Z]{2,5}-(?=[A-Z]*\d)[A-Z\d]{1,6})|^([A-Z]{2,5}-?\d{1,6}))$/;
 
-/** Rows without the shop's numbers behind their names, where every name has one: they are its identifiers. */
+/** Rows without the shop's numbers behind or below their names, where every name has one: they are its identifiers. */
 function withoutCodes(rows: ItemRow[]): ItemRow[] {
   const named = rows.filter(isNamed);
   if (named.length < 2 || !named.every(({ name }) => CODE_AT_END.test(name))) return rows;
   return rows.map((row) => {
-    const code = isNamed(row) ? CODE_AT_END.exec(row.name)?.[1] : undefined;
+    const [, behind, alone] = (isNamed(row) && CODE_AT_END.exec(row.name)) || [];
+    const code = behind ?? alone;
     return code === undefined ? row : { ...row, name: row.name.replace(CODE_AT_END, ''), id: row.id ?? code };
   });
 }

@@ -43,7 +43,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
 ];
 /** A bill in shops as in restaurants; below the goods it is a way to pay. */
 const CHECK_ABOVE: [RegExp, number] = [
-  /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}\W*$|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$|[A-Z]{1,4}-?\d{4,}\W*$)/i,
+  /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}\W*$|\d{5,}\s+\d{1,2}[-/.]\d|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$|[A-Z]{1,4}\d?-?\d{4,}\W*$)/i,
   0.66,
 ];
 

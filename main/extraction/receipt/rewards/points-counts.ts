@@ -35,7 +35,7 @@ const LEFT = said('pointsLeft');
 const THIS_SALE = said('thisSale');
 
 /** What a label says of points; `Balance after this order` is no balance of this order. */
-function movementOf(label: string): Pick<Count, 'movement' | 'isLoose'> {
+export function movementOf(label: string): Pick<Count, 'movement' | 'isLoose'> {
   const text = withoutMarks(label);
   const strict = (
     [

@@ -3,6 +3,7 @@ import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { anyLanguage } from '../wording/languages.ts';
+import { movementOf } from './points-counts.ts';
 import type { Rewards } from './rewards.ts';
 
 /** A few words and behind them a whole number of something, perhaps with more of the same: `Petals today 12 in all 340`. */
@@ -69,8 +70,14 @@ function unnamedCounts(regions: ReceiptRegions): ReceiptLine[] {
 export function askForUnnamedPoints(regions: ReceiptRegions, rewards: Rewards, notes: ReceiptNotes): void {
   const { earned, spent, balance } = rewards;
   const used = [earned, spent, balance].flatMap((reward) => (reward ? [reward.line.text] : []));
-  const [count] = unnamedCounts(regions).filter(({ text }) => !used.some((line) => line.includes(text)));
-  const open = [...(earned ? [] : ['rewards_earned']), ...(balance ? [] : ['total_rewards'])];
+  const counts = unnamedCounts(regions).filter(({ text }) => !used.some((line) => line.includes(text)));
+  const [count] = counts;
+  const mayBeSpent = !spent && counts.some(({ text }) => movementOf(text).movement === 'spent');
+  const open = [
+    ...(earned ? [] : ['rewards_earned']),
+    ...(mayBeSpent ? ['rewards_spent'] : []),
+    ...(balance ? [] : ['total_rewards']),
+  ];
   if (!count || open.length === 0) return;
   const message = `"${count.text}" may count points under a name of the shop's own. Type them in if it does.`;
   notes.find('points-unnamed', 'warning', open, message);

@@ -170,6 +170,9 @@ function classify(printed: string, language: Language): SummaryLabel | null {
     return { role: 'tax-total', strength: 1, taxKind };
   }
   if (total) return { role: 'total', strength: says(['total discount', 'total savings']) ? 0 : 2 };
+  // What a county adds to a tax is a tax: Hawaii's counties, by Hawaii Revised Statutes 46-16.8.
+  if (/\bsurcharge\b/i.test(text) && (taxKind === 'county' || taxKind === 'city'))
+    return { role: 'tax', strength: 1, taxKind };
   if (says(wording.fee) || /^\W*delivery\W*$/i.test(text)) return { role: 'fee', strength: 1 };
   // `dont 20 %`, the name of the tax lost.
   const within = language !== 'en' && says(wording.inclusive) && printedRate(text) !== null;

@@ -25,7 +25,7 @@ export const ENGLISH: Wording = {
     'carried over',
   ],
   pointsEarned: ['earned', 'earn', 'accrued', 'added', 'gained', 'collected', 'picked up', 'awarded', 'issued'],
-  pointsSpent: ['spent', 'used', 'redeemed', 'redemption', 'cashed in', 'applied', 'burned', 'deducted'],
+  pointsSpent: ['spent', 'used', 'redeemed', 'redemption', 'cashed in', 'traded in', 'applied', 'burned', 'deducted'],
   pointsLeft: [
     'after',
     'closing',
@@ -42,6 +42,8 @@ export const ENGLISH: Wording = {
     'to date',
     'in all',
     'on account',
+    'on hand',
+    'on your card',
     'current',
   ],
   thisSale: ['this sale', 'this order', 'this visit', 'this bill', 'this purchase', 'this transaction', 'this receipt'],

@@ -163,4 +163,12 @@ describe('points of a loyalty programme', () => {
     ]);
     expect(record).toMatchObject({ rewards_earned: 86, total_rewards: 1300 });
   });
+
+  it('are read where a label says what is on hand, and what came with this visit is as many as dollars', () => {
+    expect(points('+100 shells from this visit', 'Shells on hand: 2,046').read).toEqual([100, null, 2046]);
+  });
+
+  it('are asked about where words nobody knows say that some were traded in', () => {
+    expect(points('YOU CAUGHT 17 FISH', 'YOU TRADED IN 100 FISH', 'FISH KEPT: 64').asked).toContain('rewards_spent');
+  });
 });

@@ -26,6 +26,23 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
     { state_tax: 3.99, county_tax: 1.65, city_tax: 1.89, total_tax: 7.53, excise_tax: null, total_amount: 102.03 },
   ],
   [
+    'what a county adds to the tax of the state, which is no fee',
+    [
+      'Tidewater Organics                      ',
+      '29 River Rd                             ',
+      'Hilo, HI 96720                          ',
+      '03/09/2024 16:31                        ',
+      'Harbor Mist Gummies             100.00  ',
+      'Subtotal                        100.00  ',
+      'Hawaii State GET 4%               4.00  ',
+      'Hawaii County Surcharge 0.5%      0.50  ',
+      'Total Tax                         4.50  ',
+      'Total                           104.50  ',
+      'Cash                            104.50  ',
+    ],
+    { state_tax: 4, county_tax: 0.5, total_tax: 4.5, total_amount: 104.5 },
+  ],
+  [
     'taxes whose labels were lost, and a quantity read as a letter',
     [
       'Tidewater Organics                      ',

@@ -67,6 +67,19 @@ describe('numbers of the shop behind names', () => {
     expect(record.product_ids).toEqual(['FRS-35', 'QOT-10']);
   });
 
+  it('are so beside the price, below every name', () => {
+    const { record } = readLines([
+      ...HEAD,
+      'Fennel Ridge Flower 3.5g',
+      'FRF35   x1               $52.00',
+      'Quarry Lozenge 10ct',
+      'QLZ10   x2               $44.00',
+      'Total                    $96.00',
+    ]);
+    expect(record.product_names).toEqual(['Fennel Ridge Flower 3.5g', 'Quarry Lozenge 10ct']);
+    expect(record.product_ids).toEqual(['FRF35', 'QLZ10']);
+  });
+
   it('may be part of a name where others have none', () => {
     const { names } = goodsOf(
       ['Fennel Ridge GMO-2            $38.00', 'Quarry Lime Chews 100mg       $24.00'],
