@@ -103,6 +103,8 @@ export const readThreshold = remember((printed): PrintedLimit => {
     .replace(TRAILING_VERDICT, '')
     .replace(/^\s*(?:nmt|not more than|no more than|not to exceed|max(?:imum|\.)?|up to)\s+(?=[\d.])/i, '')
     .replace(/^[<>≤≥≦≧=~±]+\s*/, '')
+    // What is allowed from nothing up is allowed up to its end: `0 - 5000`.
+    .replace(/^0(?:\.0+)?\s?[-–—]\s?(?=[\d.])/, '')
     .replace(/\s+/g, ' ')
     .replace(/^\s*\((.*)\)\s*$/, '$1')
     .trim()

@@ -64,6 +64,11 @@ function inkOfDate(board: Board, month: Item, ink: Ink): Ink {
   return joinInk(pieces);
 }
 
+/** A label of two days, of which the receipt is the first: `Received / Completed`. */
+const TWO_DAYS = /\breceived\s?(?:[/&]|and)\s?(?:(completed|finished|tested|analy[sz]ed)|reported|released)\b/i;
+const withAnother = ({ item }: Pair): boolean => TWO_DAYS.test(item.text);
+const withTested = ({ item }: Pair): boolean => TWO_DAYS.exec(item.text)?.[1] !== undefined;
+
 const latest = (found: readonly Found<string>[]) => found.toSorted((a, b) => b.value.localeCompare(a.value))[0] ?? null;
 
 /** Rows; a page holds no more. */
@@ -137,7 +142,14 @@ export function findSampleDates(board: Board, pairs: readonly Pair[], order: Num
     ...(pair && first ? [foundDate(pair.ink, first, 0.93)] : []),
   ];
   const received = [
-    ...labelled(board, pairs, 'date_received', order, 'last'),
+    ...labelled(board, pairs.filter(withAnother), 'date_received', order, 'first'),
+    ...labelled(
+      board,
+      pairs.filter((one) => !withAnother(one)),
+      'date_received',
+      order,
+      'last',
+    ),
     ...(pair && second ? [foundDate(pair.ink, second, 0.93)] : []),
   ];
   // Nothing is reported before the sample was taken: `Produced` on such a day is said of the product.
@@ -149,7 +161,10 @@ export function findSampleDates(board: Board, pairs: readonly Pair[], order: Num
   return {
     collected: agreed(firstPage(collected.length > 0 ? collected : told(COLLECTED_ON)), sameDate),
     received: settled,
-    tested: findTested(board, pairs, order, reported) ?? guessTested(board, order, settled, reported),
+    tested:
+      latest(labelled(board, pairs.filter(withTested), 'date_received', order, 'last')) ??
+      findTested(board, pairs, order, reported) ??
+      guessTested(board, order, settled, reported),
     reported,
   };
 }

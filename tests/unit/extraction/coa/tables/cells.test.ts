@@ -54,6 +54,8 @@ describe('readThreshold', () => {
     ['10⁵ CFU/g', 100000, 'cfu/g'],
     ['≤ 5', 5, null],
     ['NMT 0.5', 0.5, null],
+    ['0 - 5000', 5000, null],
+    ['0–0.2 ppm', 0.2, 'ug/g'],
     ['Not more than 10,000 CFU/g', 10000, 'cfu/g'],
     ['2 per 3 grams', 2, null],
     ['> 1 count per 3.0 g', 1, null],

@@ -43,3 +43,16 @@ Enterobacteria   620        CFU/g    05/19/23`,
   expect(fields.date_tested).toBe('2023-05-24');
   expect(evidence.date_tested?.confidence).toBeGreaterThan(0.8);
 });
+
+it('takes the first day behind a label of two for that of receipt, the last for that of completion', () => {
+  const { fields } = readFields(
+    documentOfText(`
+Sample: Key Lime Drops
+Collected: 09/08/2025                      Received / Completed: 09/09/2025 / 09/19/2025`),
+  );
+  expect(fields).toMatchObject({
+    date_collected: '2025-09-08',
+    date_received: '2025-09-09',
+    date_tested: '2025-09-19',
+  });
+});

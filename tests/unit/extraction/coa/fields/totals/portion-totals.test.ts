@@ -11,6 +11,13 @@ const totals = (drawing: string) => {
 
 it.each([
   [
+    'in tiles over what a single piece is called',
+    `
+     9.87 mg                      0.31 mg                      10.52 mg
+Total THC per troche         Total CBD per troche         Total cannabinoids per troche`,
+    [9.87, 0.31, 10.52, null, 'mg/unit'],
+  ],
+  [
     'behind their colons',
     `
 Total THC: 99.54 mg/unit
