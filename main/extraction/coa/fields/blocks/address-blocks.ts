@@ -35,8 +35,8 @@ import { blockInSentence } from './sentence-addresses.ts';
 const LICENSE_PART =
   /^(?!.*\b(?:iso|accredit\w*)\b).*\b(?:licen[cs]e|permit|lic|lizenz|permis)\b\.?\s*(?:no\.?|number|n°|#)?\s*:?\s*((?=\S*\d{2})[A-Z0-9][\w./-]{3,})$/i;
 
-const PART = /\s*(?:\/\/|\||•|·)\s*/g;
-const DASHES = /\s*(?:\/\/|\||•|·)\s*|\s+[-–—]\s+/g;
+const PART = /\s*(?:\/\/|\||•|·|\s\*\s)\s*/g;
+const DASHES = /\s*(?:\/\/|\||•|·|\s\*\s)\s*|\s+[-–—]\s+/g;
 /** All address blocks of a document, found by the line with city, state and zip code and read upwards and downwards from it. */
 export function findAddressBlocks(board: Board): AddressBlock[] {
   return board.pages.flatMap((page) =>

@@ -206,3 +206,21 @@ Florida                         Received: 2024-02-13
 Ocala, FL 34474                 Matrix: Edible`);
   expect(fields).toMatchObject({ lab: 'Helio Labs', producer: 'Tide Pool Wellness of North Florida' });
 });
+
+it.each([
+  'Helio Labs | 1420 Foundry Way, Suite 110 | Tucson, AZ 85705 | Laboratory License L-00917',
+  'Helio Labs * 1420 Foundry Way, Suite 110 * Tucson, AZ 85705 * Laboratory License L-00917',
+])('stands on one line with what else a letterhead has: %s', (line) => {
+  const fields = read(`
+# Helio Labs
+${line}
+
+Client:   Tide Pool Botanicals
+          77 Gay St, Kalamazoo, MI 49001`);
+  expect(fields).toMatchObject({
+    lab: 'Helio Labs',
+    lab_street: '1420 Foundry Way, Suite 110',
+    lab_city: 'Tucson',
+    lab_zipcode: '85705',
+  });
+});
