@@ -37,17 +37,24 @@ function withoutKinds(rows: ItemRow[], heading: ReceiptLine): ItemRow[] {
 
 const isNamed = (row: ItemRow) => row.kind === 'priced' && row.name !== '';
 
-/** A number of the shop's own, with letters in front: `TTF-35`, `OLT-10MG`; by itself beside the price, below the name, also `TTF35`. */
-const CODE_AT_END = /(?:\s([A-Z]{2,5}-(?=[A-Z]*\d)[A-Z\d]{1,6})|^([A-Z]{2,5}-?\d{1,6}))$/;
+/** A number of the shop's own, with letters in front, behind a name: `TTF-35`, `OLT-10MG`. */
+const CODE_AT_END = /\s([A-Z]{2,5}-(?=[A-Z]*\d)[A-Z\d]{1,6})$/;
+/** The same by itself beside the price, below the name: `TTF35`. Without a name above, it may be one: `GG4`. */
+const CODE_ALONE = /^([A-Z]{2,5}-?\d{1,6})$/;
 
 /** Rows without the shop's numbers behind or below their names, where every name has one: they are its identifiers. */
 function withoutCodes(rows: ItemRow[]): ItemRow[] {
+  const codes = rows.map((row, at) => {
+    if (!isNamed(row)) return null;
+    const below = rows[at - 1]?.kind === 'text' ? CODE_ALONE.exec(row.name) : null;
+    return (CODE_AT_END.exec(row.name) ?? below)?.[1] ?? null;
+  });
   const named = rows.filter(isNamed);
-  if (named.length < 2 || !named.every(({ name }) => CODE_AT_END.test(name))) return rows;
-  return rows.map((row) => {
-    const [, behind, alone] = (isNamed(row) && CODE_AT_END.exec(row.name)) || [];
-    const code = behind ?? alone;
-    return code === undefined ? row : { ...row, name: row.name.replace(CODE_AT_END, ''), id: row.id ?? code };
+  if (named.length < 2 || codes.filter((code) => code !== null).length < named.length) return rows;
+  return rows.map((row, at) => {
+    const code = codes[at];
+    if (!code) return row;
+    return { ...row, name: row.name.slice(0, -code.length).trim(), id: row.id ?? code };
   });
 }
 

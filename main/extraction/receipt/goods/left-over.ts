@@ -1,6 +1,7 @@
 import { productTypeOf } from '../../../../shared/retail/product-types.ts';
 import type { ItemRow } from './item-row.ts';
 import type { LineItem } from './items.ts';
+import { tellsKind } from './kinds-of-goods.ts';
 
 /** A size in brackets by itself below a name: `(3.5 g)`. */
 const SIZE_IN_BRACKETS = /^\W*\(\s?\d{1,4}(?:[.,]\d{1,3})?\s?(?:g|gr|grams?|mg|ml|oz)\s?\)\W*$/i;
@@ -36,5 +37,5 @@ const lastWord = ({ name }: LineItem): string => /(?:^|\s)(\p{L}{2,})\.?$/u.exec
 export function commonEnd(items: readonly LineItem[]): string | null {
   const [first = '', ...others] = items.map(lastWord);
   const isCommon = items.length >= FEWEST_ALIKE && first !== '' && others.every((word) => word === first);
-  return isCommon && productTypeOf(first) === null ? first : null;
+  return isCommon && productTypeOf(first) === null && !tellsKind(first) ? first : null;
 }

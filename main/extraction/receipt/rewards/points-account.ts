@@ -96,6 +96,7 @@ function balances(counts: readonly Count[], order: readonly Movement[]): boolean
  * may (`3 items, 4 units, 7 lines`).
  */
 function isBelieved(counts: readonly Count[], order: readonly Movement[], sums: readonly number[]): boolean {
+  if (counts.some(({ label }) => OF_GOODS.test(label) || OF_MONEY.test(label))) return false;
   if (counts.some(({ movement, isLoose }, index) => movement && !isLoose && movement !== order[index])) return false;
   const told = counts.filter(({ movement }, index) => movement !== null && movement === order[index]).length;
   const earned = counts[order.indexOf('earned')];
@@ -103,6 +104,10 @@ function isBelieved(counts: readonly Count[], order: readonly Movement[], sums: 
   const full = counts.filter(({ value }) => value > 0).length > 3;
   return told > 0 && (full || told + agreed > 1);
 }
+
+/** What is sold and what a patient may buy is counted, used and left, too: `Allotment 28`, `Used 7`, `Remaining 21`. */
+const OF_GOODS =
+  /\b(?:items?|goods|pieces|pcs|products?|units?|qty|quantity|lines|coupons?|limits?|allotments?|allowances?|equivalents?|flower|concentrates?|plants?|days?|visits)\b/i;
 
 /** A point for each dollar, whichever of the sums the shop counts. */
 function isFor(count: Count | undefined, sums: readonly number[]): boolean {
@@ -129,7 +134,10 @@ function earnedForSale(counts: readonly Count[], sums: readonly number[]): Rewar
   for (const [index, earned] of counts.entries()) {
     const left = counts[index + 1];
     if (!left || left.at - earned.at > FURTHEST || left.movement !== 'left' || left.value < earned.value) continue;
-    const isOther = countsOtherThings(left.label) && !haveOneName([earned, left]);
+    const isOther = [earned, left].some(
+      ({ label }) =>
+        OF_GOODS.test(label) || OF_MONEY.test(label) || (countsOtherThings(label) && !haveOneName([earned, left])),
+    );
     // A number that has lost its label may be anything.
     if (
       isOther ||

@@ -17,11 +17,11 @@ export interface Count extends Reward {
 }
 
 /**
- * A whole number, perhaps with a sign before and a short unit behind it, neither an amount nor part of a date, a time or a
- * code; a lone O where a label or a unit is beside it is a nought.
+ * A whole number, perhaps with a sign before and a short unit behind it, neither an amount nor a weight nor part of a date, a
+ * time or a code; a lone O where a label or a unit is beside it is a nought.
  */
 const COUNT =
-  /(?<![\d.,$€£/:#*%\p{L}-])[-+−]?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(?!\d|[.,:/-]\d|\s?%|\p{L}{4})|(?<=^|\s)([oO])(?=\s?\p{L}{0,3}\W*$)/gu;
+  /(?<![\d.,$€£/:#*%\p{L}-])[-+−]?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(?!\d|[.,:/-]\d|\s?%|\p{L}{4}|\s?(?:m?g|gr|grams?|oz|ounces?|ml|lbs?)(?!\p{L}))|(?<=^|\s)([oO])(?=\s?\p{L}{0,3}\W*$)/gu;
 const BARE = /^\W*(?:\d[\d,]*|[oO])\W*$/;
 /** Longer lines are sentences about other things. */
 const LONGEST = 60;

@@ -127,8 +127,14 @@ describe('points of a loyalty programme', () => {
     expect(points(...below)).toEqual({ read, asked: [] });
   });
 
-  it('are no other counts that happen to fit each other', () => {
-    expect(points('Items 3', 'Units 4', 'Lines 7')).toEqual({ read: [null, null, null], asked: [] });
+  it.each([
+    ['Items 3', 'Units 4', 'Lines 7'],
+    ['Items 3', 'Coupons used 1', 'Total 2'],
+    ['Daily limit 28 g', 'Used today 7 g', 'Remaining 21 g'],
+    ['Allotment 70', 'Used 14', 'Remaining 56'],
+    ['Items 100', 'Balance 640'],
+  ])('are no other counts that happen to fit each other: %s, %s ...', (...lines) => {
+    expect(points(...lines).read).toEqual([null, null, null]);
   });
 
   it('are asked about under any name where they do not balance', () => {

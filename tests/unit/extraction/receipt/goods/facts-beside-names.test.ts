@@ -80,6 +80,14 @@ describe('numbers of the shop behind names', () => {
     expect(record.product_ids).toEqual(['FRF35', 'QLZ10']);
   });
 
+  it('are names where nothing else is called so', () => {
+    const { names } = goodsOf(
+      ['GG4                           $38.00', 'MAC1                          $24.00'],
+      '$62.00',
+    );
+    expect(names).toEqual(['GG4', 'MAC1']);
+  });
+
   it('may be part of a name where others have none', () => {
     const { names } = goodsOf(
       ['Fennel Ridge GMO-2            $38.00', 'Quarry Lime Chews 100mg       $24.00'],

@@ -78,5 +78,6 @@ describe('lines of goods that went into no field', () => {
     ];
     expect(askedNames(...goods('Num'))).toHaveLength(3);
     expect(askedNames(...goods('Preroll'))).toEqual([]);
+    expect(askedNames(...goods('Sativa'))).toEqual([]);
   });
 });
