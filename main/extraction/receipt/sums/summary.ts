@@ -2,6 +2,7 @@ import { type Amount, amountsOn, amountWithoutPoint, textBesides } from '../line
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
+import { isSumOfGoods, withRolesBySums } from './roles-by-sums.ts';
 import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
 
 /** An amount of the receipt's summary with what its label says it is. */
@@ -171,6 +172,8 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
         if (beside) [found, label] = [summaryLabel(beside.text, line.language), beside.text];
       }
 
+      if (!found && entries.length === 0 && isSumOfGoods(lines, index, { label, amount: pair.amount }))
+        found = { role: 'subtotal', strength: 1 };
       // Nobody rounds by so much: this is what it was rounded to.
       if (found?.role === 'rounding' && Math.abs(pair.amount.cents) >= LARGEST_ROUNDING)
         found = { role: 'total', strength: 3 };
@@ -193,7 +196,9 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });
     }
   }
-  return entries.map((entry) => (isSumOfTaxes(entry, entries) ? { ...entry, role: 'tax-total' } : entry));
+  return withRolesBySums(
+    entries.map((entry) => (isSumOfTaxes(entry, entries) ? { ...entry, role: 'tax-total' } : entry)),
+  );
 }
 
 /** A tax that says nothing of what it is. */

@@ -1,0 +1,82 @@
+import { type Amount, amountsOn } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import type { SummaryEntry } from './summary.ts';
+import { summaryLabel } from './summary-labels.ts';
+
+/** One to three words; goods have a size or another number as often as not. */
+const FEW_WORDS = /^\W*\p{L}{3,}(?:\W{1,3}\p{L}+){0,2}\W*$/u;
+/** A sum of one price is that price once more. */
+const FEWEST_GOODS = 2;
+
+/** What a line of the sums says and its amount in cents, signed; null where it has none or no label that is known. */
+function sumOn(line: ReceiptLine): { role: string; cents: number } | null {
+  const amount = amountsOn(line).at(-1);
+  const label = amount && summaryLabel(line.text.slice(0, amount.start), line.language);
+  return amount && label ? { role: label.role, cents: amount.cents } : null;
+}
+
+/**
+ * Whether an amount behind words nobody knows is the sum of the goods above it: they come to it, sums follow, none of them
+ * is a subtotal, and the total has not this amount once more.
+ */
+export function isSumOfGoods(
+  lines: readonly ReceiptLine[],
+  index: number,
+  { label, amount }: { label: string; amount: Amount },
+): boolean {
+  if (amount.cents <= 0 || amount.repaired || !FEW_WORDS.test(label)) return false;
+  const prices = lines.slice(0, index).flatMap((line) => amountsOn(line).at(-1)?.cents ?? []);
+  const goods = prices.filter((cents) => cents > 0);
+  const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+  if (goods.length < FEWEST_GOODS || ![sum(prices), sum(goods)].includes(amount.cents)) return false;
+  const below = lines.slice(index + 1).flatMap((line) => sumOn(line) ?? []);
+  return (
+    below.some(({ role, cents }) => role === 'total' && cents < 2 * amount.cents) &&
+    !below.some(({ role }) => role === 'subtotal' || role === 'gross')
+  );
+}
+
+/** What stands between the goods and the total. */
+const BETWEEN = new Set<SummaryEntry['role']>([
+  'tax',
+  'tax-total',
+  'fee',
+  'rounding',
+  'discount',
+  'saved',
+  'unlabelled',
+]);
+
+/** The entries of a summary, those renamed that are called a total and are none by what stands below them. */
+export function withRolesBySums(entries: readonly SummaryEntry[]): SummaryEntry[] {
+  const hasSubtotal = entries.some(({ role }) => role === 'subtotal' || role === 'gross');
+  return entries.map((entry) => {
+    if (entry.role !== 'total' || entry.inTable) return entry;
+    if (!hasSubtotal && leadsToTotal(entry, entries)) return { ...entry, role: 'subtotal', strength: 1 };
+    return isTotalOff(entry, entries) ? { ...entry, role: 'discount', strength: 2 } : entry;
+  });
+}
+
+/** Whether a total comes, with the taxes added and the discounts taken off below it, to the next one. */
+function leadsToTotal(entry: SummaryEntry, entries: readonly SummaryEntry[]): boolean {
+  const below = entries.slice(entries.indexOf(entry) + 1).filter(({ inTable }) => !inTable);
+  const next = below.find(({ role, inclusive }) => role === 'total' && !inclusive);
+  const between = below.slice(0, next ? below.indexOf(next) : 0).filter(({ role }) => BETWEEN.has(role));
+  const taxes = between.filter(({ role, inclusive }) => role === 'tax' && !inclusive);
+  if (!next || taxes.length === 0) return false;
+  const added = between
+    .filter(({ role }) => role !== 'tax-total')
+    .reduce((sum, { role, amount: { cents } }) => sum + (isOff(role) ? -Math.abs(cents) : cents), 0);
+  return entry.amount.cents + added === next.amount.cents;
+}
+const isOff = (role: SummaryEntry['role']) => role === 'discount' || role === 'saved';
+
+/** Whether what is called a total stands below nought, a sum of the goods above it and a larger total below it. */
+function isTotalOff({ index, amount, line }: SummaryEntry, entries: readonly SummaryEntry[]): boolean {
+  const printed = amountsOn(line).at(-1)?.cents ?? 0;
+  return (
+    printed < 0 &&
+    entries.some((other) => (other.role === 'subtotal' || other.role === 'gross') && other.index < index) &&
+    entries.some((other) => other.role === 'total' && other.index > index && other.amount.cents > amount.cents)
+  );
+}
