@@ -128,7 +128,9 @@ export function promisedRewards(lines: readonly ReceiptLine[], read: Rewards): (
     return read[field] ? [] : [field as keyof Rewards];
   });
   const used = [read.earned, read.spent, read.balance].map((reward) => reward?.line.text);
-  const rough = lines.flatMap((line) => (used.includes(line.text) ? [] : pointsRoughly(line)));
+  const rough = lines.flatMap((line) =>
+    used.includes(line.text) || BEFORE_SALE.test(line.text) ? [] : pointsRoughly(line),
+  );
   const none = !read.earned && !read.spent && !read.balance;
   const headed = lines.some(
     ({ text }, index) =>

@@ -2,13 +2,14 @@ import { withoutMarks } from '../../../../shared/without-marks.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
+import type { SummaryRole } from '../sums/summary-labels.ts';
 import { anyLanguage } from '../wording/languages.ts';
 import { movementOf } from './points-counts.ts';
-import type { Rewards } from './rewards.ts';
+import type { Reward, Rewards } from './rewards.ts';
 
 /** A few words and behind them a whole number of something, perhaps with more of the same: `Petals today 12 in all 340`. */
 const COUNTED =
-  /^\W*\p{L}[\p{L}'’&. ]{2,28}?(?:\s?[:=]\s?|\s)\+?(?:\d{1,3}(?:,\d{3})+|\d{1,4})(?:\s*[,;|]?\s*\p{L}[\p{L}. ]{2,18}\s?[:=]?\s*\+?(?:\d{1,3}(?:,\d{3})+|\d{1,4})){0,2}(?:\s\p{L}{2,12})?\W*$/u;
+  /^\W*(?:\+\d[\d,]*\s)?\p{L}[\p{L}'’&. ]{2,28}?(?:\s?[:=]\s?|\s)\+?(?:\d{1,3}(?:,\d{3})+|\d{1,4})(?:\s*[,;|]?\s*\p{L}[\p{L}. ]{2,18}\s?[:=]?\s*\+?(?:\d{1,3}(?:,\d{3})+|\d{1,4})){0,2}(?:\s\p{L}{2,12}){0,2}\W*$/u;
 /** What tills count or number below the sums besides points. */
 const OF_THE_TILL =
   /\b(?:items?|itms?|goods|pieces|pcs|products?|units?|qty|quantity|counts?|lines|sold|packs?|cust(?:omers?)?|guests?|pax|table|auth\w*|appr\w*|term\w*|reg(?:ister)?|lane|till|pos|drawer|station|cashier|batch|trace|stan|ref\w*|seq\w*|host|mid|tid|aid|tc|response|invoice|inv|order|ticket|receipt|rcpt|bill|check|trans\w*|txn|trx|sale|cards?|debit|credit|visa|mastercard|cash|acct|account|member|id|no|num|number|code|store|shop|branch|unit|suite|server|warranty|am|pm|age[ds]?|adults?|persons?|older|under|over|limits?|allotment|left|remaining|mg|grams?|oz|call|tel|phone|text|ext|version|ver|rev|since|est|copyright|within|page|of|(?<!to )dates?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b/i;
@@ -26,6 +27,8 @@ const OF_RULE =
 
 /** What only points are, under any name: `You earned 132 Green Acorns`. */
 const EARNED = /\b(?:earned|accrued)\b/i;
+/** What there was before the sale is no field. */
+const BEFORE_SALE = /\b(?:previous|prev|opening|starting|prior|old|last|beginning|before)\b/i;
 
 /** Whether a line tells in any words how many points there are of something: `Railroad Rewards: 105 points credited`. */
 export const tellsPoints = (text: string): boolean =>
@@ -50,10 +53,13 @@ export function linesBelowSums({ lines, entries }: ReceiptRegions): readonly Rec
   return last ? lines.slice(last.index + 1) : [];
 }
 
+/** What is said of amounts that may count something else. */
+const COUNTS = new Set<SummaryRole>(['unlabelled', 'count']);
+
 /** Lines below the sums that count something in a few words and whole numbers. */
 function unnamedCounts(regions: ReceiptRegions): ReceiptLine[] {
   const ofSums = new Set(
-    regions.entries.filter(({ amount, role }) => !amount.repaired && role !== 'unlabelled').map(({ line }) => line),
+    regions.entries.filter(({ amount, role }) => !amount.repaired && !COUNTS.has(role)).map(({ line }) => line),
   );
   return linesBelowSums(regions).filter(
     (line) =>
@@ -61,6 +67,13 @@ function unnamedCounts(regions: ReceiptRegions): ReceiptLine[] {
       (tellsPoints(line.text) ||
         (COUNTED.test(line.text) && (!countsOtherThings(line.text) || OF_POINTS.test(line.text)))),
   );
+}
+
+/** Whether a line stands between those of two rewards. */
+function isBetween(line: ReceiptLine, ends: readonly (Reward | null)[], { lines }: ReceiptRegions): boolean {
+  const [one = -1, other = -1] = ends.map((end) => lines.findIndex(({ text }) => text === end?.line.text));
+  const at = lines.indexOf(line);
+  return one >= 0 && other >= 0 && Math.min(one, other) < at && at < Math.max(one, other);
 }
 
 /**
@@ -71,11 +84,13 @@ export function askForUnnamedPoints(regions: ReceiptRegions, rewards: Rewards, n
   const { earned, spent, balance } = rewards;
   const used = [earned, spent, balance].flatMap((reward) => (reward ? [reward.line.text] : []));
   const counts = unnamedCounts(regions).filter(({ text }) => !used.some((line) => line.includes(text)));
-  const [count] = counts;
-  const mayBeSpent = !spent && counts.some(({ text }) => movementOf(text).movement === 'spent');
+  const saysSpent = counts.find(({ text }) => movementOf(text).movement === 'spent');
+  const amid = counts.find((line) => !BEFORE_SALE.test(line.text) && isBetween(line, [earned, balance], regions));
+  const maySpend = spent ? undefined : (saysSpent ?? amid);
+  const count = maySpend ?? counts[0];
   const open = [
     ...(earned ? [] : ['rewards_earned']),
-    ...(mayBeSpent ? ['rewards_spent'] : []),
+    ...(maySpend ? ['rewards_spent'] : []),
     ...(balance ? [] : ['total_rewards']),
   ];
   if (!count || open.length === 0) return;

@@ -29,12 +29,17 @@ describe('what receipts of dispensaries print', () => {
 describe('whole numbers behind a few words below the sums', () => {
   const reviewWith = (...lines: string[]) => readLines([...HEAD, ...NAMED, ...SALE, ...lines]).review;
 
-  it.each(['Petals today: 12', 'Petals to date 1,340', 'Petals 12 in all 340', 'Trail stamps +3'])(
-    'may be points of a name of the shop: %s',
-    (line) => {
-      expect(reviewWith(line)).toEqual(['rewards_earned', 'total_rewards']);
-    },
-  );
+  it.each([
+    'Petals today: 12',
+    'Petals to date 1,340',
+    'Petals 12 in all 340',
+    'Trail stamps +3',
+    '+12 Petals Balance 340',
+    'Trail Petals: +12 this visit',
+    'Items: 1 Petals earned: 12.60',
+  ])('may be points of a name of the shop: %s', (line) => {
+    expect(reviewWith(line)).toEqual(['rewards_earned', 'total_rewards']);
+  });
 
   it.each(['Bayaran balik dalam 14 hari', 'Umtausch innerhalb 14 Tagen', 'Sous 30 jours'])(
     'are none where they count days: %s',
@@ -46,6 +51,12 @@ describe('whole numbers behind a few words below the sums', () => {
   it('are asked about for the points alone that were not read', () => {
     expect(reviewWith('Points earned: 12', 'Petals to date 1,340')).toEqual(['total_rewards']);
     expect(reviewWith('Points earned: 12', 'Points balance: 1,340')).toEqual([]);
+  });
+
+  it('are asked about for the points spent where they stand between those earned and those left', () => {
+    expect(reviewWith('Points earned: 12', 'Points plinked: 50', 'Points balance: 1,340')).toEqual(['rewards_spent']);
+    expect(reviewWith('BLUE CREW LOYALTY', 'EARNED 12', 'PLINKED 50', 'BALANCE 1,340')).toEqual(['rewards_spent']);
+    expect(reviewWith('Points earned: 12', 'Points before: 1,328', 'Points balance: 1,340')).toEqual([]);
   });
 
   it.each([
