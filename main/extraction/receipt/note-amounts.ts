@@ -7,6 +7,7 @@ import type { ReceiptRegions } from './receipt-regions.ts';
 import { askForSums } from './sums/ask-for-sums.ts';
 import { askForUnused } from './sums/ask-for-unused.ts';
 import { askForVat } from './sums/ask-for-vat.ts';
+import { askForLeviedFees } from './sums/levied-fees.ts';
 import { derive, noteSettled } from './sums/note-settled.ts';
 import { type NotedTaxes, noteTaxes } from './sums/note-taxes.ts';
 import { type Settlement, settleAmounts } from './sums/settle-amounts.ts';
@@ -38,6 +39,7 @@ export function noteAmounts(
   askForMissingChange(regions, settlement, notes);
   askForSums(regions, settlement, notes);
   askForUnused(regions, settlement, notes);
+  askForLeviedFees(regions, notes);
   askForVat(regions.lines, settlement, notes);
   if (taxTotal) noteSettled('total_tax', taxTotal, notes);
   else derive(notes, 'total_tax', taxes);

@@ -1,5 +1,6 @@
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { LineItem } from './items.ts';
+import { endInNumbers } from './left-over.ts';
 
 /** A word and behind it a small number that is no size, share or part of a longer one: `Pcs 2`, `count: 1`. */
 const WORD_AND_COUNT =
@@ -16,9 +17,13 @@ function countsOf({ rows }: LineItem): Map<string, number> {
 
 /**
  * Asks how many of each were sold where no quantity was read and every one of the goods has the same word with a small
- * number behind it, which is not simply their numbering.
+ * number behind it, which is not simply their numbering, or where all names end in a number.
  */
 export function askForCounts(items: readonly LineItem[], notes: ReceiptNotes): void {
+  if (endInNumbers(items)) {
+    const message = 'All names end in a small number: it may be how many were sold. Check both in the picture.';
+    notes.find('quantity-in-names', 'warning', ['product_names', 'product_quantities'], message);
+  }
   if (items.length < 2 || items.some(({ quantityRow }) => quantityRow?.quantity)) return;
   const counts = items.map(countsOf);
   const word = [...(counts[0]?.keys() ?? [])].find((key) => {

@@ -31,7 +31,9 @@ export function leftOver(item: LineItem): string | null {
 
 /** Fewer names end alike by chance. */
 const FEWEST_ALIKE = 3;
-const lastWord = ({ name }: LineItem): string => /(?:^|\s)(\p{L}{2,})\.?$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+/** The last word, without a small number behind it, which may be how many were sold. */
+const lastWord = ({ name }: LineItem): string =>
+  /(?:^|\s)(\p{L}{2,})\.?(?:\s\d{1,2})?$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The word in which all names end, that says nothing of the goods: a label of a column may have been read into them. */
 export function commonEnd(items: readonly LineItem[]): string | null {
@@ -39,3 +41,10 @@ export function commonEnd(items: readonly LineItem[]): string | null {
   const isCommon = items.length >= FEWEST_ALIKE && first !== '' && others.every((word) => word === first);
   return isCommon && productTypeOf(first) === null && !tellsKind(first) ? first : null;
 }
+
+/** A small whole number by itself at the end of a name. */
+const SMALL_NUMBER = /\p{L}.*\s\d{1,2}$/u;
+
+/** Whether all names end in a small number: a column of how many were sold may have been read into them. */
+export const endInNumbers = (items: readonly LineItem[]): boolean =>
+  items.length >= FEWEST_ALIKE && items.every(({ name }) => SMALL_NUMBER.test(name));

@@ -37,7 +37,10 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
     }
   }
   const labelled = best?.found ?? labelledLicense(lines, LICENSE_LABEL);
-  if (!labelled) return labelledLicense(lines, BUSINESS_LABEL);
+  if (!labelled) {
+    const business = labelledLicense(lines, BUSINESS_LABEL);
+    return business && besides(business, SIX_DIGITS) ? { ...business, ...OF_BUSINESS } : business;
+  }
   const state = US_ZIP.exec(text)?.[1]?.toUpperCase() ?? stateByName(text);
   const misses =
     labelled !== best?.found &&
@@ -62,6 +65,16 @@ const BY_LABEL: readonly { state: string; form: RegExp }[] = [{ state: 'NV', for
 const OF_NO_FORMAT = {
   certainty: 0.4,
   why: "It has none of the forms of its state's licences: a character may be lost or misread.",
+};
+
+/** The form of Washington's licences, beside which the number of the business stands. */
+const SIX_DIGITS = /(?<![\d-])\d{6}(?![\d-])/;
+const besides = ({ line, value }: Identifier, form: RegExp) => form.test(line.text.replace(value, ' '));
+
+/** A number of the business where another stands on its line that may be the licence's. */
+const OF_BUSINESS = {
+  certainty: 0.4,
+  why: 'It is the number of the business; another one on the line may be that of its licence.',
 };
 
 /** Probability of a licence number of which all that is in doubt is told by its form. */

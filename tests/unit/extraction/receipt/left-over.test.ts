@@ -81,4 +81,38 @@ describe('what is left over on a receipt', () => {
     expect(record.retailer_address).toBe('410 Larkspur Ave, Pueblo, CO 81003');
     expect(review).toContain('retailer_address');
   });
+
+  const SALE = ['Invoice No: 730114', '2024-03-09 16:31', 'Tarn Twine           $100.00'];
+
+  it('asks whether a fee is a tax that is called after who levies taxes', () => {
+    const asked = (fee: string) => readLines([...SHOP, ...SALE, ...sums(TAX, `${fee.padEnd(33)}$5.00 `)]).review;
+    expect(asked('City Surcharge 5%')).toEqual(expect.arrayContaining(['city_tax', 'total_tax']));
+    expect(asked('Cannabis Service Charge 5%')).toContain('excise_tax');
+    expect(asked('Card Surcharge 5%')).not.toContain('total_tax');
+    expect(asked('Delivery Fee')).not.toContain('total_tax');
+  });
+
+  it('asks who served where a word nobody knows names somebody', () => {
+    const asked = (line: string) => readLines([...SHOP, line, ...SALE, ...sums(TAX)]).review;
+    expect(asked('Mikkor: Ines')).toContain('budtender');
+    expect(asked('Mikkor: INES R.')).toContain('budtender');
+    expect(asked('Customer: Ines')).not.toContain('budtender');
+  });
+
+  it("asks about a business's number beside another that may be its licence's", () => {
+    const asked = (line: string) =>
+      readLines([...SHOP.slice(0, 2), 'Pullman, WA 99163', line, ...SALE, ...sums(TAX)]).review;
+    expect(asked('UBI 604-555-018 Charter 424107')).toContain('retailer_license_number');
+    expect(asked('UBI 604-555-018')).not.toContain('retailer_license_number');
+  });
+
+  it('asks about names that all end in a number', () => {
+    const asked = (...goods: string[]) => readLines([...SHOP, ...NUMBERS, ...goods, ...sums(TAX)]).review;
+    const priced = [
+      '1 Tarn Haze 3.5g              1  $60.00 ',
+      '2 Blue Meadow Chew 20pk       2  $20.00 ',
+      '3 Harbor Kief 1g              1  $20.00 ',
+    ];
+    expect(asked(...priced)).toEqual(expect.arrayContaining(['product_names', 'product_quantities']));
+  });
 });
