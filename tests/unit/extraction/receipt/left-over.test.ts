@@ -86,7 +86,7 @@ describe('what is left over on a receipt', () => {
 
   it('asks whether a fee is a tax that is called after who levies taxes', () => {
     const asked = (fee: string) => readLines([...SHOP, ...SALE, ...sums(TAX, `${fee.padEnd(33)}$5.00 `)]).review;
-    expect(asked('City Surcharge 5%')).toEqual(expect.arrayContaining(['city_tax', 'total_tax']));
+    expect(asked('State Surcharge 5%')).toEqual(expect.arrayContaining(['state_tax', 'total_tax']));
     expect(asked('Cannabis Service Charge 5%')).toContain('excise_tax');
     expect(asked('Card Surcharge 5%')).not.toContain('total_tax');
     expect(asked('Delivery Fee')).not.toContain('total_tax');
