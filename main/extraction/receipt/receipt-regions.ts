@@ -12,7 +12,8 @@ import { isColumnHeading } from './lines/column-heading.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { comparable, mentions } from './lines/text-match.ts';
 import { isLabelOfSum } from './sums/label-of-sum.ts';
-import { type SummaryEntry, summaryEntries } from './sums/summary.ts';
+import { summaryEntries } from './sums/summary.ts';
+import type { SummaryEntry } from './sums/summary-entry.ts';
 import { wordingOf } from './wording/languages.ts';
 
 /** A receipt cut into its parts: head, items, summary. Indices into its lines. */

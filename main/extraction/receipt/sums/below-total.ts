@@ -1,4 +1,4 @@
-import type { SummaryEntry } from './summary.ts';
+import type { SummaryEntry } from './summary-entry.ts';
 
 /** What was paid with points or store credit below the total, and the total above it. */
 export interface Redemption {

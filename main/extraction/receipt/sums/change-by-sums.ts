@@ -1,4 +1,4 @@
-import type { SummaryEntry } from './summary.ts';
+import type { SummaryEntry } from './summary-entry.ts';
 
 /** What tills call change where they do not call it so, or where its first letter was lost. */
 const CALLED = /\b(?:cash\s?back|hange|balance|due|return(?:ed)?|back to)\b/i;

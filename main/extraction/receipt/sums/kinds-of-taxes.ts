@@ -1,5 +1,5 @@
 import { isStatesOnCannabis, namesState, type TaxKind, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
-import type { SummaryEntry } from './summary.ts';
+import type { SummaryEntry } from './summary-entry.ts';
 
 const SAYS_EXCISE = /exc/i;
 

@@ -1,4 +1,4 @@
-import type { SummaryEntry } from './summary.ts';
+import type { SummaryEntry } from './summary-entry.ts';
 
 /** What was tendered: the line that says paid, or the sum of the tenders. */
 export function paidOf(

@@ -1,5 +1,5 @@
 import type { Amount } from '../lines/amounts.ts';
-import type { SummaryEntry } from './summary.ts';
+import type { SummaryEntry } from './summary-entry.ts';
 
 /** What leads from the goods to the total. */
 const PARTS: readonly SummaryEntry['role'][] = ['subtotal', 'discount', 'tax', 'fee', 'rounding'];

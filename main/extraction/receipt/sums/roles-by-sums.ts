@@ -1,6 +1,6 @@
 import { type Amount, amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import type { SummaryEntry } from './summary.ts';
+import type { SummaryEntry } from './summary-entry.ts';
 import { summaryLabel } from './summary-labels.ts';
 
 /** One to three words; goods have a size or another number as often as not. */

@@ -6,7 +6,7 @@ import { withChangeBySums } from './change-by-sums.ts';
 import { kindsOfTaxes } from './kinds-of-taxes.ts';
 import { paidOf } from './paid-of.ts';
 import { rereadAmounts } from './reread-amounts.ts';
-import type { SummaryEntry } from './summary.ts';
+import type { SummaryEntry } from './summary-entry.ts';
 import { savedOf, unnamedTaxes } from './unnamed-amounts.ts';
 
 /** A settled amount: the reading that was chosen, where it stands and how far it can be trusted. */

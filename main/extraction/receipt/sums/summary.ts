@@ -3,18 +3,8 @@ import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { isSumOfGoods, withRolesBySums } from './roles-by-sums.ts';
+import type { SummaryEntry } from './summary-entry.ts';
 import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
-
-/** An amount of the receipt's summary with what its label says it is. */
-export interface SummaryEntry extends SummaryLabel {
-  label: string;
-  amount: Amount;
-  line: ReceiptLine;
-  /** Index of the line among the receipt's lines. */
-  index: number;
-  /** In a table of taxes by code, which repeats amounts that stand elsewhere. */
-  inTable: boolean;
-}
 
 /** Roles whose labels ask for an amount, so that digits behind them are one even without a point. */
 const NEEDS_MONEY = new Set([

@@ -1,4 +1,4 @@
-import type { SummaryEntry } from './summary.ts';
+import type { SummaryEntry } from './summary-entry.ts';
 
 /**
  * Amounts between subtotal and total whose labels name no tax (the word was lost, or the whole label), where the total

@@ -4,7 +4,7 @@ import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { wordingOf } from '../wording/languages.ts';
-import type { SummaryEntry } from './summary.ts';
+import type { SummaryEntry } from './summary-entry.ts';
 
 /** One line of a table of taxes by rate: `A 19 %  44,37  8,43  52,80`. Cents. */
 interface VatRow {
