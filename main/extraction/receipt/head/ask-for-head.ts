@@ -6,7 +6,7 @@ import { US_STATE_NAME, US_ZIP } from '../../places/region-words.ts';
 import { STREET_WORD, US_STREET_KINDS } from '../../places/street-words.ts';
 import { beginsLikeStreet, isStreetAbroad, mayBeStreet } from '../../places/streets-abroad.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import { isBareName, mayNameStaff, namesSomebody } from '../lines/unknown-labels.ts';
+import { isBareName, mayNameStaff } from '../lines/unknown-labels.ts';
 import { inkConfidence, type ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import type { Language } from '../wording/wording.ts';
@@ -92,7 +92,7 @@ export function askForHead(
     promisesBudtender(lines) ||
     // In the head it is the customer's as often.
     afterSums.some(isBareName) ||
-    lines.slice(0, itemsFrom).some((line) => mayNameStaff(line) !== null || namesSomebody(line)) ||
+    lines.slice(0, itemsFrom).some((line) => mayNameStaff(line) !== null) ||
     afterSums.some((line) => mayNameStaff(line) !== null);
   if (budtender === null && promised)
     notes.find(

@@ -37,17 +37,6 @@ export function mayNameStaff({ text }: ReceiptLine): string | null {
   return near || done || SHORT_FOR_STAFF.test(label) ? name : null;
 }
 
-/** A label of one word and behind it a first name, with the initial of another at most: `Mikkor: Wren T.`. */
-const NAMED_BY_WORD = /^\W*(\p{L}{3,})\s?:\s*\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}\.?)?\W*$/u;
-/** What else is told in one word behind a label of one word. */
-const NO_STAFF =
-  /^(?:cust(?:omer)?|guest|patient|client|member|caregiver|name|buyer|shopper|visitor|type|order|sale|status|source|method|mode|kind|payment|tender|paid|card|entry|store|shop|location|branch|site|city|town|state|county|country|region|register|reg|till|pos|lane|terminal|drawer|station|room|counter|table|date|day|time|shift|tier|level|group|brand|category|strain|delivery|pick-?up|phone|tel|web|email|note|notes|memo|promo|offer|currency|language|class|program|use|licen[cs]e|address|street|attn?|invoice|receipt|ticket|doc|ref|batch|warning|hours|open|closed)$/i;
-/** Whether a line of the head tells in one word nobody knows whose a first name is. */
-export function namesSomebody({ text }: ReceiptLine): boolean {
-  const label = NAMED_BY_WORD.exec(text)?.[1];
-  return label !== undefined && !NO_STAFF.test(label);
-}
-
 /** What stands before a colon at the beginning of a line, with a space in it. */
 const SPACED_LABEL = /^\W*(\p{L}+(?:\s\p{L}+)+)\s?:\s*/u;
 /** A label of who served with a space too many: `Emp loyee: `; null for any other. */

@@ -92,13 +92,6 @@ describe('what is left over on a receipt', () => {
     expect(asked('Delivery Fee')).not.toContain('total_tax');
   });
 
-  it('asks who served where a word nobody knows names somebody', () => {
-    const asked = (line: string) => readLines([...SHOP, line, ...SALE, ...sums(TAX)]).review;
-    expect(asked('Mikkor: Ines')).toContain('budtender');
-    expect(asked('Mikkor: INES R.')).toContain('budtender');
-    expect(asked('Customer: Ines')).not.toContain('budtender');
-  });
-
   it("asks about a business's number beside another that may be its licence's", () => {
     const asked = (line: string) =>
       readLines([...SHOP.slice(0, 2), 'Pullman, WA 99163', line, ...SALE, ...sums(TAX)]).review;
