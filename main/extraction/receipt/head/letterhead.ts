@@ -140,12 +140,26 @@ function continues(name: string, next: ReceiptLine | undefined): boolean {
 
 const ENDS_IN_COMPANY = /\bCO(?:MPANY)?\.?\W*$/i;
 
-/** A name's last line that says no more than what the shop is, as a company or in one word: `Dispensary LLC`. */
-function endsName(line: ReceiptLine | undefined, next: ReceiptLine | undefined): boolean {
+/** Whether two lines are in the same letters, and what stands below them in smaller ones. */
+function isSetLarge(line: ReceiptLine, next: ReceiptLine, below: ReceiptLine | undefined): boolean {
+  const [smaller, larger] = [pitch(line), pitch(next)].sort((a, b) => a - b) as [number, number];
+  return smaller >= SMALLER * larger && below !== undefined && pitch(below) < SMALLER * smaller;
+}
+
+/**
+ * A name's last line that says no more than what the shop is, as a company, in one word or in the letters of the name:
+ * `Dispensary LLC`.
+ */
+function endsName(
+  line: ReceiptLine | undefined,
+  next: ReceiptLine | undefined,
+  below: ReceiptLine | undefined,
+): boolean {
   if (!line || !next || LEGAL_FORM.test(line.text)) return false;
   const company = LEGAL_FORM.test(next.text) || ENDS_IN_COMPANY.test(next.text);
   const oneWord = next.words.length === 1 && pitch(next) >= SMALLER * pitch(line);
-  if (!company && !oneWord) return false;
+  const asLarge = isInCapitals(line.text) && isInCapitals(next.text) && isSetLarge(line, next, below);
+  if (!company && !oneWord && !asLarge) return false;
   if (isTitle(line) || isContact(line) || addressLikeness(line) >= 1 || WEB.test(line.text)) return false;
   return DESCRIBING_WORDS.test(next.text.replace(LEGAL_FORM, ' ')) && line.text.replace(/[^A-Za-z]/g, '').length >= 4;
 }
@@ -168,7 +182,7 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
       legible &&
       end - index < 3 &&
       (continues(cleanName(text), top[end]) ||
-        endsName(top[end - 1], top[end]) ||
+        endsName(top[end - 1], top[end], top[end + 1]) ||
         isSameHeadline(top[end - 1], top[end], usualHeight) ||
         endsAboveRegistration(top, end))
     ) {

@@ -118,4 +118,16 @@ describe('the letterhead', () => {
     const read = readLetterhead(receiptLines(pageOfLines([...head, ...BODY])));
     expect([read.retailer?.value, read.address?.value]).toEqual([retailer, address]);
   });
+
+  it('has what the shop is in the name where it is printed in its letters, larger than what follows', () => {
+    const head = ['FERNHILL TARN', 'CANNABIS STORE', '410 LARKSPUR AVE', 'SALEM, OR 97301'];
+    const nameOf = (largeLines: number) => {
+      const page = pageOfLines([...head, ...BODY], (word) =>
+        word.y0 < 20 + largeLines * 26 ? { ...word, x0: word.x0 * 1.3, x1: word.x1 * 1.3 } : word,
+      );
+      return readLetterhead(receiptLines(page)).retailer?.value;
+    };
+    expect(nameOf(2)).toBe('FERNHILL TARN CANNABIS STORE');
+    expect(nameOf(1)).toBe('FERNHILL TARN');
+  });
 });
