@@ -124,8 +124,8 @@ function isTotalOnTop(lines: readonly ReceiptLine[], index: number): boolean {
   return again && (isLarge || isLabelled);
 }
 
-/** A bar code by itself. */
-const BAR_CODE = /^\W*\d{8,14}\W*$/;
+/** A bar code or another long number by itself. */
+const BAR_CODE = /^\W*\d{8,20}\W*$/;
 /** Whether a line is the bar code between a name and its price, as other goods of the receipt have one. */
 const isCodeOfGoods = (lines: readonly ReceiptLine[], index: number): boolean =>
   BAR_CODE.test(lines[index]?.text ?? '') &&

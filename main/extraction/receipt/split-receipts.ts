@@ -4,7 +4,7 @@ import { printedDates } from './head/dates.ts';
 import { mendByOthers } from './head/mend-by-others.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { type ReceiptLine, receiptLines } from './lines/receipt-lines.ts';
-import { joinTornCodes } from './mends/join-torn-codes.ts';
+import { joinGroupedNumbers, joinTornCodes } from './mends/join-torn-codes.ts';
 import { mendAccents } from './mends/mend-accents.ts';
 import { mendCanadianCodes } from './mends/mend-canadian-codes.ts';
 import { mendDollars } from './mends/mend-dollars.ts';
@@ -44,7 +44,11 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
   return receipts.map((lines) =>
     mendVolumes(
       mendGerman(
-        mendAccents(mendStates(mendCanadianCodes(joinTornCodes(mendByOthers(mendWeights(mendDollars(lines))))))),
+        mendAccents(
+          mendStates(
+            mendCanadianCodes(joinTornCodes(mendByOthers(mendWeights(mendDollars(joinGroupedNumbers(lines)))))),
+          ),
+        ),
       ),
     ),
   );

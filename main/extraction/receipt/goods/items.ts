@@ -14,7 +14,7 @@ import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './i
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
-import { withoutKindsBelow } from './kinds-below.ts';
+import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK } from './kinds-of-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { priceColumn } from './price-column.ts';
@@ -105,7 +105,9 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
   const printed = withoutColumnsOfFacts(packsOf(withCountsInBrackets(readAs(printing))), heading);
-  const rows = withoutPotencies(withoutKindsBelow(withoutCategories(withFields(withoutUnitPrices(printed)))));
+  const rows = withoutPotencies(
+    withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withFields(withoutUnitPrices(printed))))),
+  );
   const { drafts, left } = group(rows);
   const items = withHabit(drafts, left)
     .map(finish)

@@ -24,3 +24,20 @@ export function withoutKindsBelow(rows: readonly ItemRow[]): ItemRow[] {
   if (sure.length * 2 <= goods.length) return [...rows];
   return rows.map((row) => (row.kind === 'text' && last.includes(row) ? { ...row, kind: 'detail' } : row));
 }
+
+/** What else is told of the goods, with their number behind a mark: `3.5 g Dried Flower · UPC 627700418812`. */
+const FACTS_AND_CODE = /\S\s?[·|•]\s?(?:sku|upc|plu|ean|gtin)\b\W{0,3}(?=[A-Z-]*\d)[A-Z\d-]{5,}\W*$/i;
+
+/**
+ * Rows of facts that end in a number of the goods made details where two or more stand right below a name without one:
+ * they are no part of it.
+ */
+export function withoutFactsAndCodes(rows: readonly ItemRow[]): ItemRow[] {
+  const telling = rows.filter(({ kind, line }) => kind === 'text' && FACTS_AND_CODE.test(line.text));
+  const areBelow = telling.every((row) => {
+    const above = rows[rows.indexOf(row) - 1];
+    return above !== undefined && above.name !== '' && !FACTS_AND_CODE.test(above.line.text);
+  });
+  if (telling.length < FEWEST || !areBelow) return [...rows];
+  return rows.map((row) => (telling.includes(row) ? { ...row, kind: 'detail' } : row));
+}

@@ -23,6 +23,16 @@ function codeOf([a, b, c]: readonly Word[]): [Word, Word] | null {
   return FIRST.test(a.text) && LAST.test(b.text + c.text) ? [a, joined(b, c)] : null;
 }
 
+/** Numbers of goods, as bar codes, printed in groups for people: `7710 4482 9035 1186`. */
+const IN_GROUPS = /^\d{4}(?: \d{4}){2,5}$/;
+
+/** Lines that are nothing but a number in groups of four digits, with that number whole. */
+export function joinGroupedNumbers(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  return lines.map((line) =>
+    IN_GROUPS.test(line.text) ? withWords(line, [line.words.reduce((one, other) => joined(one, other))]) : line,
+  );
+}
+
 /** Lines in which a Canadian postal code has a space too many, as OCR tears it (`ON N1 H 4E7`), with that code whole. */
 export function joinTornCodes(lines: readonly ReceiptLine[]): ReceiptLine[] {
   return lines.map((line) => {

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { goodsOf } from './goods-of.ts';
+
+it('takes a number in groups of digits below a name for that of the goods', () => {
+  const goods = [
+    'PLUM TARN HAZE 3.5G',
+    '4410 4482 9035 1186',
+    '2          26.00          52.00',
+    'QUARRY FIG VAPE 1G',
+    '4410 4482 9035 2240',
+    '1          38.00          38.00',
+  ];
+  const { names, quantities } = goodsOf(goods, '90.00');
+  expect(names).toEqual(['PLUM TARN HAZE 3.5G', 'QUARRY FIG VAPE 1G']);
+  expect(quantities).toEqual([2, 1]);
+});
+
+it('takes facts with the number of the goods behind a mark for no part of the name above', () => {
+  const goods = [
+    'Plum Tarn Orange Crush',
+    '3.5 g Dried Flower · UPC 441700418812',
+    'Quantity: 1               29.95',
+    'Quarry Lime Seltzer',
+    '355 ml · UPC 441504071136',
+    'Quantity: 4               21.80',
+  ];
+  expect(goodsOf(goods, '51.75').names).toEqual(['Plum Tarn Orange Crush', 'Quarry Lime Seltzer']);
+});
+
+it('keeps names that end in the number of the goods', () => {
+  const goods = [
+    'Plum Tarn Haze 3.5g | SKU 44170',
+    'Quantity: 1               29.95',
+    'Quarry Vape 1g | SKU 44150',
+    'Quantity: 4               21.80',
+  ];
+  const { names } = goodsOf(goods, '51.75');
+  expect(names?.[0]).toMatch(/^Plum Tarn Haze 3\.5g/);
+  expect(names?.[1]).toMatch(/^Quarry Vape 1g/);
+});
