@@ -188,7 +188,7 @@ export function havePricesAtDetails(rows: readonly ItemRow[], column: Column): b
 const LABELLED_ID =
   /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,}(?:\.\d+)?)/i;
 const CODE_ONLY =
-  /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,14}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,10}){1,3})(?=\s|$)/;
+  /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,20}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,10}){1,3})(?=\s|$)/;
 /** The number of an article in front of its name. */
 const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})\s+(?=[A-Z][A-Za-z'.]+)/;
 

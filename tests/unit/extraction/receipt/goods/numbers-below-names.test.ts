@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
 import { goodsOf } from './goods-of.ts';
 
 it('takes a number in groups of digits below a name for that of the goods', () => {
@@ -13,6 +15,8 @@ it('takes a number in groups of digits below a name for that of the goods', () =
   const { names, quantities } = goodsOf(goods, '90.00');
   expect(names).toEqual(['PLUM TARN HAZE 3.5G', 'QUARRY FIG VAPE 1G']);
   expect(quantities).toEqual([2, 1]);
+  const { record } = readLines([...HEAD, ...goods, 'Subtotal   90.00', 'Total   90.00']);
+  expect(record.product_ids).toEqual(['4410448290351186', '4410448290352240']);
 });
 
 it('takes facts with the number of the goods behind a mark for no part of the name above', () => {
