@@ -229,14 +229,18 @@ function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
   });
 }
 
+/** `Cedar Haze [7g] Qty 1`, the whole of one of the goods on a line. */
+const LABELLED_BEHIND_NAME = /\p{L}{3}.*\b(?:qty|quantity)\b\W{0,2}\d/iu;
+
 const isInCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/[\p{Ll}\d]/u.test(text);
 
 /**
- * Whether a line in capitals stands over goods whose name begins behind their quantity, and goes on with no name in other
- * letters: `LIVE ROSIN` over `1 Cedar Haze Rosin 1g`.
+ * Whether a line in capitals stands over goods whose line has its own quantity in front of the name or behind its label,
+ * and goes on with no name in other letters: `LIVE ROSIN` over `1 Cedar Haze Rosin 1g`.
  */
 function isInCapitalsOver(row: ItemRow, below: ItemRow | undefined, above: ItemRow | undefined): boolean {
-  const begins = below?.kind === 'priced' && below.quantity !== null && /^\W{0,2}\d/.test(below.line.text);
+  const isCounted = below?.kind === 'priced' && below.quantity !== null;
+  const begins = isCounted && (/^\W{0,2}\d/.test(below.line.text) || LABELLED_BEHIND_NAME.test(below.line.text));
   return begins && isInCapitals(row.line.text) && (above === undefined || /\p{Ll}{2}/u.test(below.name));
 }
 
