@@ -147,8 +147,8 @@ function numberOf(text: string): number {
 
 /** So many of one thing on one line are rather what is in a pack. */
 const LIKE_A_PACK = 20;
-/** `Pre-Roll x 2`, `Pre-Roll (x2)`: how many, behind the name. */
-const TRAILING_TIMES = /\s(?:[xX×]\s?(\d{1,2})|\([xX×]\s?(\d{1,2})\))\s*$/;
+/** `Pre-Roll x 2`, `Pre-Roll (x2)`: how many, behind the name or on a line of its own below it. */
+const TRAILING_TIMES = /(?:^|\s)(?:[xX×]\s?(\d{1,2})|\([xX×]\s?(\d{1,2})\))\s*$/;
 
 /** Takes how many units in a column behind a name: `Cedar Cart 1g  2EA  40.00`. */
 export function takeUnitsBehindName(draft: RowDraft): void {

@@ -253,6 +253,8 @@ const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'compan
 
 /** What shops say of themselves. */
 const IN_QUOTES = /^\W*["“”][^"“”]+["“”]\W*$/;
+/** Whom shops say below their name they are for, and how old one has to be: `Cannabis for adults 21+`. */
+const FOR_WHOM = /\b(?:1[89]|2[01])\s?(?:\+|and (?:over|older|up)\b|& (?:over|up)\b)|\bfor (?:adults|everyone|all)\b/i;
 /** The number of a branch by itself, or who owns the shop. */
 const BRANCH_OR_OWNER = new RegExp(
   String.raw`^\W*(?:${anyLanguage('branch')}\W*(?:no\.?|nr\.?)?\W*\d+\W*$|${anyLanguage('owner')}\b[.:]?\s)`,
@@ -291,6 +293,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
     score -= 6;
   if (/\d{5,}/.test(text)) score -= 2;
+  if (group.start > 0 && FOR_WHOM.test(text)) score -= 6;
   if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
   if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);

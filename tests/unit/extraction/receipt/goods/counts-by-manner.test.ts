@@ -203,4 +203,24 @@ describe('names of goods', () => {
       ).names,
     ).toEqual(['Fennel Ridge Whole Flower 3.5g', 'Marl RSO Syringe 1g']);
   });
+
+  it('stand by themselves behind a cross, beside the price below the name', () => {
+    expect(
+      goodsOf(
+        [
+          'Fennel Ridge Flower 3.5g',
+          'x1                     31.99',
+          'Otterbrook Iced Tea',
+          'x2                     13.98',
+          'Marl Tarn PR 10x.35g',
+          'x1                     29.99',
+        ],
+        '75.96',
+      ),
+    ).toMatchObject({
+      names: ['Fennel Ridge Flower 3.5g', 'Otterbrook Iced Tea', 'Marl Tarn PR 10x.35g'],
+      quantities: [1, 2, 1],
+      prices: [31.99, 13.98, 29.99],
+    });
+  });
 });

@@ -109,6 +109,12 @@ describe('the letterhead', () => {
       address: 'NO 12, JALAN TARN 6, 75460 MELAKA',
     },
     {
+      name: 'whom the shop says below its name it is for',
+      head: ['Fernhill Light', 'Cannabis for adults 21+', '410 Larkspur Avenue', 'Salem, OR 97301'],
+      retailer: 'Fernhill Light',
+      address: '410 Larkspur Avenue, Salem, OR 97301',
+    },
+    {
       name: 'a licence is no part of the address',
       head: ['THE HEALTHY CO', '123 Main Street Suite 4', 'Denver, CO 80202', 'Lic. No. 402R-00123'],
       retailer: 'THE HEALTHY CO',

@@ -35,6 +35,16 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     ],
     { retailer_address: 'LOT 88, JALAN TARN BATU 2, 41400 KLANG, SELANGOR' },
   ],
+  [
+    'a short code of small and large letters behind the time',
+    withHead('Mar 29, 2024 at 6:03 PM   Receipt kT9X'),
+    { invoice_number: 'kT9X' },
+  ],
+  [
+    'who served behind a label whose V was read as the letter it looks like',
+    withHead('SERUER LEOPOLD'),
+    { budtender: 'LEOPOLD' },
+  ],
   ['a number behind that of the register', withHead('REG 02 TRN 31775 2024-03-29'), { invoice_number: '31775' }],
   [
     'a number that begins like a date of no century',
