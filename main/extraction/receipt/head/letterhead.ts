@@ -253,6 +253,8 @@ const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'compan
 
 /** What shops say of themselves. */
 const IN_QUOTES = /^\W*["“”][^"“”]+["“”]\W*$/;
+/** Words with which shops speak of themselves, and to whom: `Your neighborhood dispensary`. */
+const OF_ITSELF = /\b(?:your|you|our|we|since|voted|proudly|locally|owned|everyday|neighbou?rhood|finest|adults)\b/i;
 /** Whom shops say below their name they are for, and how old one has to be: `Cannabis for adults 21+`. */
 const FOR_WHOM = /\b(?:1[89]|2[01])\s?(?:\+|and (?:over|older|up)\b|& (?:over|up)\b)|\bfor (?:adults|everyone|all)\b/i;
 /** The number of a branch by itself, or who owns the shop. */
@@ -266,6 +268,26 @@ const namesTown = (line: ReceiptLine, town: string): boolean =>
   addressLikeness(line) >= 2 &&
   new RegExp(`[\\d,]\\s+(?:.*[\\s,])?${town.replace(/[.]/g, '\\.')}\\b`, 'i').test(line.text);
 
+/** Who does business under a name of its own: the form ends the name in English, and what the shop is begins it in Malay. */
+const NAMES_BUSINESS =
+  /\b(?:ENTERPRISES?|TRADING|MARKETING|HOLDINGS?|INDUSTR(?:Y|IES))\W*$|^\W*(?:RESTO?RAN|KEDAI|SYARIKAT|PERNIAGAAN|STESEN|FARMASI|KLINIK|PASAR ?RAYA)\b/i;
+
+/** Whether a line is, or has, the registration of the company named above it. */
+const isRegistered = (line: ReceiptLine | undefined): boolean =>
+  line !== undefined && (isRegistration(line) || mentions(comparable(line.text), REGISTRATION_LABEL));
+
+/** Whether the first line may be the name of the shop: then what stands below it in no legal form is a motto, a branch or what it is. */
+const isPlainName = (line: ReceiptLine | undefined): boolean =>
+  line !== undefined &&
+  cleanName(line.text).replace(/[^A-Za-z]/g, '').length >= 5 &&
+  inkConfidence(line.words) >= LEGIBLE &&
+  !isTitle(line) &&
+  !isContact(line) &&
+  !WEB.test(line.text) &&
+  !OF_ITSELF.test(line.text) &&
+  !FOR_WHOM.test(line.text) &&
+  addressLikeness(line) < 1;
+
 /** How much a group of lines reads like the name of who issued the receipt. */
 function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
   const first = top[group.start];
@@ -275,6 +297,8 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   let score = 3 - 0.45 * group.start;
   const legal = LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text);
   if (legal) score += 5;
+  const isBelowName = group.start > 0 && isPlainName(top[0]) && !isRegistered(top[group.end]);
+  if (isBelowName && !legal && !NAMES_BUSINESS.test(text)) score -= TRADE_WORD.test(text) ? 4 : 2;
   // `Cannabis Dispensary` below a name says what the shop is.
   const describes = group.start > 0 && describesShop(text);
   if (describes) score -= 3;
@@ -283,7 +307,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (isContact(first)) score -= 6;
   if (!legal) score -= 1.6 * Math.max(0, addressLikeness(first) - 0.5);
   const next = top[group.end];
-  if (next && (isRegistration(next) || mentions(comparable(next.text), REGISTRATION_LABEL))) score += 2;
+  if (isRegistered(next)) score += 2;
   if (next && addressLikeness(next) >= 2) score += 1.5;
   if (/\(\s*\w{4,}-\w\s*\)/.test(group.text)) score += 1.5;
   if (/^[a-z ]+$/.test(text)) score -= 2.5;
@@ -293,7 +317,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
     score -= 6;
   if (/\d{5,}/.test(text)) score -= 2;
-  if (group.start > 0 && FOR_WHOM.test(text)) score -= 6;
+  if (FOR_WHOM.test(text) || OF_ITSELF.test(text)) score -= 4;
   if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
   if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);

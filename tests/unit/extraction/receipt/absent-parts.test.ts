@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Word } from '../../../../main/documents/page.ts';
 import { isNoName } from '../../../../main/extraction/receipt/head/ask-for-head.ts';
 import { readLines } from './page-of-lines.ts';
 import { HEAD } from './plain-sale.ts';
@@ -73,8 +74,10 @@ describe('whole numbers behind a few words below the sums', () => {
 });
 
 describe('the name of a shop', () => {
+  /** Letters of the third line on top are larger than the others. */
+  const enlarged = (word: Word): Word => (word.y0 === 72 ? { ...word, y1: word.y1 + 6 } : word);
   const askedUnder = (...head: string[]) => {
-    const { record, review } = readLines([...head, ...HEAD.slice(1), ...NAMED, ...SALE]);
+    const { record, review } = readLines([...head, ...HEAD.slice(1), ...NAMED, ...SALE], enlarged);
     return { retailer: record.retailer, asked: review.includes('retailer') };
   };
 

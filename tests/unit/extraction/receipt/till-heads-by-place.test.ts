@@ -118,7 +118,7 @@ describe('heads of receipts that print', () => {
       if (field !== 'retailer_license_number') expect(review).not.toContain(field);
   });
 
-  it.each(['SERUER: OTTILIE', 'CASHIFR: OTTILIE'])('who served behind a label with a letter wrong: %s', (line) => {
+  it.each(['SEBVER: OTTILIE', 'CASHIFR: OTTILIE'])('who served behind a label with a letter wrong: %s', (line) => {
     const { record, review } = readLines([NAME, ...PLACE, line, DATE, ...SUMS]);
     expect(record.budtender).toBe('OTTILIE');
     expect(review).toContain('budtender');

@@ -114,6 +114,18 @@ describe('the letterhead', () => {
       retailer: 'Fernhill Light',
       address: '410 Larkspur Avenue, Salem, OR 97301',
     },
+    ...['Your neighborhood dispensary', 'CRAFT CANNABIS', 'Downtown Store', 'Grown with love'].map((below) => ({
+      name: `what a shop says of itself below its name: ${below}`,
+      head: ['Fernhill Light', below, '410 Larkspur Avenue', 'Salem, OR 97301'],
+      retailer: 'Fernhill Light',
+      address: '410 Larkspur Avenue, Salem, OR 97301',
+    })),
+    {
+      name: 'who does business under the name above',
+      head: ['TARN FUELS', 'STESEN MINYAK MERANTI ENTERPRISE', 'NO 12, JALAN TARN 6,', '75460 MELAKA'],
+      retailer: 'STESEN MINYAK MERANTI ENTERPRISE',
+      address: 'NO 12, JALAN TARN 6, 75460 MELAKA',
+    },
     {
       name: 'a licence is no part of the address',
       head: ['THE HEALTHY CO', '123 Main Street Suite 4', 'Denver, CO 80202', 'Lic. No. 402R-00123'],
