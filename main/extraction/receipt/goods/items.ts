@@ -16,6 +16,7 @@ import type { ItemRow, Printing } from './item-row.ts';
 import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK } from './kinds-of-goods.ts';
+import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { priceColumn } from './price-column.ts';
 import { quantityColumn } from './quantity-column.ts';
@@ -108,7 +109,7 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const rows = withoutPotencies(
     withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withFields(withoutUnitPrices(printed))))),
   );
-  const { drafts, left } = group(rows);
+  const { drafts, left } = group(withoutLinesAboveGoods(rows));
   const items = withHabit(drafts, left)
     .map(finish)
     .filter((item) => item !== null);

@@ -25,9 +25,17 @@ export const tellsKind = (text: string): boolean => {
 /** Whether a kind has a size behind a mark, which no name ends in. */
 export const hasMarkedSize = (text: string): boolean => MARKED_SIZE.test(text);
 
-const FACT = String.raw`(?:sku|upc|plu|batch|lot)\W{0,3}[A-Z-]*\d[A-Z\d-]*|(?:thca?|cbda?|cbn|cbg|tac)\W{0,3}\d{1,4}(?:\.\d{1,3})?\s?(?:%|mg(?:\/g)?)`;
-/** A kind of goods with the shop's number or the strength of the one it stands below: `Flower | SKU 200482`, `Vape, THC 81.3%`. */
-export const KIND_WITH_FACTS = new RegExp(String.raw`^\W*(?:${KIND})(?:\W+|\s[Il1]\s)(?:(?:${FACT})(?:\W+|$))+$`, 'i');
+const CODE = String.raw`(?:sku|upc|plu|batch|lot)\W{0,3}[A-Z-]*\d[A-Z\d-]*`;
+const FACT = String.raw`${CODE}|(?:thca?|cbda?|cbn|cbg|tac)\W{0,3}\d{1,4}(?:\.\d{1,3})?\s?(?:%|mg(?:\/g)?)`;
+const SIZE = String.raw`\d{1,4}(?:\.\d{1,3})?\s?(?:g|mg|oz|ml)\W+(?=${CODE})`;
+/**
+ * A kind of goods with the shop's number or the strength of the one it stands below: `Flower | SKU 200482`, `Vape, THC 81.3%`,
+ * `Flower 3.5 g Lot 2209-B`.
+ */
+export const KIND_WITH_FACTS = new RegExp(
+  String.raw`^\W*(?:${KIND})(?:\W+|\s[Il1]\s)(?:${SIZE})?(?:(?:${FACT})(?:\W+|$))+$`,
+  'i',
+);
 
 /** A kind of goods in front of a mark that parts it from what is said of them: `Vape, `, `Edible - `, `Flower | `. */
 export const KIND_WITH_MARK = new RegExp(String.raw`^\W*(?:${KIND})\s?[-–|,:·]\s`, 'i');

@@ -29,6 +29,31 @@ describe('lines among the goods', () => {
     },
   );
 
+  it('say nothing of goods that begin below them with how many there are', () => {
+    expect(
+      goodsOf(
+        [
+          'You were in the hands of Maren',
+          '1 Cedar Haze                     $28.00 ',
+          'Flower 3.5 g Lot 2209-B',
+          '2 Marl Tincture 1:1              $54.00 ',
+          'Tincture 30 ml Lot 7714',
+        ],
+        '$82.00',
+      ),
+    ).toMatchObject({ names: ['Cedar Haze', 'Marl Tincture 1:1'], quantities: [1, 2], prices: [28, 54] });
+  });
+
+  it('may be brands above each of them', () => {
+    const goods = [
+      'Alder',
+      '1 Cedar Haze Flower 3.5g         $28.00 ',
+      'Otter',
+      '2 Marl Lime Gummies 100mg        $54.00 ',
+    ];
+    expect(goodsOf(goods, '$82.00').names).toEqual(['Alder Cedar Haze Flower 3.5g', 'Otter Marl Lime Gummies 100mg']);
+  });
+
   it('tell in which size one of them was sold and what that costs', () => {
     expect(
       goodsOf(
