@@ -14,6 +14,7 @@ export const DOUBTS = {
   'two figures in one cell': 'Two figures stand in one cell.',
   'name put right': 'Its name was hard to read and was put right.',
   'not detected under a head of LOD, LOQ or limits': 'It is not detected under a head of LOD, LOQ or limits.',
+  'heads that do not tell results from limits': 'The heads of its table do not say which column holds the results.',
   'words under its name that belong to no row': 'Words stand under its name that belong to no row.',
   'no heads over the columns': 'No heads stand over the columns of its table.',
   'outside of a table': 'It stands by itself, outside of a table.',

@@ -5,8 +5,10 @@ import type { Unit } from '../../../../shared/science/units.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type Caption, readSection } from './captions.ts';
 import { panelColumn } from './columns/panel-column.ts';
+import { resultsAmongUnknown } from './columns/results-among-unknown.ts';
 import { samplesBeside } from './columns/samples-beside.ts';
 import { nameColumn, settleRoles } from './columns/settle-roles.ts';
+import { type Doubt, doubt } from './doubt.ts';
 import type { Role } from './heads/header-words.ts';
 import { headingAnalysis } from './heads/heading-analysis.ts';
 import { findsAmongThresholds } from './heads/misplaced-heads.ts';
@@ -51,13 +53,13 @@ export function interpretTable(
   dash: string | null,
   stated: ReadonlyMap<HomeAnalysis, Unit> = new Map(),
 ): InterpretedTable {
-  const roles = settleRoles(columns, rows);
+  const { roles, sure } = resultsAmongUnknown(columns, rows, settleRoles(columns, rows));
   const name = nameColumn(roles, rows);
   if (name < 0) return { analysis: null, rows: [], detail: 0, strange: [] };
   const analysis = settleAnalysis(columns[name]?.text ?? '', rows, name, caption.analysis);
   const layout = { roles, name };
   const panels = panelColumn(rows, layout);
-  const table = { columns, rows, layout, panels, habits: habitsOf(rows, layout), dash, stated };
+  const table = { columns, rows, layout, panels, habits: habitsOf(rows, layout), dash, stated, sure };
   const detail = new Set(roles.filter((role) => role !== 'other' && role !== 'name')).size;
   const reading = TableReading.of(table, caption, analysis);
   if (isBelievable(reading, analysis, detail))
@@ -105,7 +107,15 @@ interface Table {
   habits: TableHabits;
   dash: string | null;
   stated: ReadonlyMap<HomeAnalysis, Unit>;
+  /** Whether it is known which columns hold the results. */
+  sure: boolean;
 }
+
+/** What speaks against all rows of a table: heads that stand over other columns, or do not say what theirs hold. */
+const doubtsOfHeads = ({ rows, layout: { roles }, sure }: Table): Doubt[] => [
+  ...(findsAmongThresholds(rows, roles) ? [doubt('not detected under a head of LOD, LOQ or limits', 0.7)] : []),
+  ...(sure ? [] : [doubt('heads that do not tell results from limits', 0.7)]),
+];
 
 const NOTHING_SAID: Pick<Caption, 'units' | 'thresholds'> = { units: null, thresholds: {} };
 
@@ -141,9 +151,7 @@ class TableReading {
     const reading = new TableReading(table, caption, analysis);
     for (const [index, row] of table.rows.entries())
       if ((row.running ? reading.#passText(row.running, index) : reading.#readLine(row, index)) === 'ended') break;
-    if (findsAmongThresholds(table.rows, table.layout.roles))
-      for (const { doubts } of reading.drafts)
-        doubts.push({ why: 'not detected under a head of LOD, LOQ or limits', factor: 0.7 });
+    for (const { doubts } of reading.drafts) doubts.push(...doubtsOfHeads(table));
     return reading;
   }
 

@@ -36,7 +36,7 @@ export function settleRoles(heads: readonly HeaderColumn[], rows: readonly Table
     // The rest of `Action Level`: what was found stands beside it, and nothing else says what is allowed.
     if (!has('limit') && isLevelBeside(columns, rows, index)) return 'limit';
     // Units alone spoke for it, and another column says in words that it holds the results.
-    if (column.guessed && says) return 'other';
+    if (column.role === 'result' && column.guessed && says) return 'other';
     const share = shares[index] ?? { verdict: 0, measured: 0, units: 0 };
     if (column.role === 'result' && share.verdict > 0.5 && figures) return 'status';
     // `Limit | Units | Status`: what was found stands under its units.

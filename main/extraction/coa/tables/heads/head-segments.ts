@@ -192,14 +192,14 @@ function unknownHeads(
       if (heads.has(segment)) continue;
       if (isData(segment) || VERDICT.test(segment.text) || !isLikeHead(segment, name)) break;
       if (!hasDataBelow(segment, index, lines) && !(known >= ENOUGH && isPlain(segment))) break;
-      found.push([segment, readHeader(segment.text) ?? { role: 'other', units: [] }]);
+      found.push([segment, readHeader(segment.text) ?? { role: 'other', units: [], guessed: true }]);
     }
     const measured = beside.some((segment) => heads.has(segment) && readHeader(segment.text)?.role === 'result');
-    // The only column that can hold the values.
+    // One of them can hold the values: what stands under them tells which.
     const unknown = found.findIndex(([segment]) => readHeader(segment.text) === null);
     const [only] = found[unknown] ?? [];
     if (only && !measured && !found.some(([, meaning]) => meaning.role === 'result'))
-      found[unknown] = [only, { role: 'result', units: [] }];
+      found[unknown] = [only, { role: 'result', units: [], guessed: true }];
     return [...found, ...found.flatMap(([segment]) => stackedOn(segment, index, lines, heads))];
   });
 }

@@ -24,7 +24,7 @@ export type Role =
 export interface HeaderMeaning {
   role: Role;
   units: Unit[];
-  /** True where only its units speak for results: nobody knows its words. */
+  /** True where nobody knows its words: its units, or what stands under it, speak for results at most. */
   guessed?: true;
 }
 
