@@ -1,7 +1,7 @@
 import type { HomeAnalysis } from '../../../../../shared/science/analytes.ts';
 import { lastDigitOf } from '../../../../../shared/science/numbers.ts';
 import { convertFraction } from '../../../../../shared/science/units.ts';
-import type { Measurement } from '../cells.ts';
+import { type Measurement, readMeasurements } from '../cells.ts';
 import type { Doubt } from '../doubt.ts';
 import type { Inked, RowDraft } from '../table-draft.ts';
 
@@ -40,7 +40,8 @@ export function doubtsOf(
   if (first && first.qualifier === null && leftover > 14) doubts.push({ why: 'words beside the value', factor: 0.7 });
   if (measurements[0]?.value.value !== null && CUT_OFF.test(measurements[0]?.text ?? ''))
     doubts.push({ why: 'number without its point or decimals', factor: 0.6 });
-  if (holdsTwoFigures(measurements)) doubts.push({ why: 'two figures in one cell', factor: 0.7 });
+  if (holdsTwoFigures(measurements) || holdsTwoPieces(measurements))
+    doubts.push({ why: 'two figures in one cell', factor: 0.7 });
   return doubts;
 }
 
@@ -58,6 +59,24 @@ function holdsTwoFigures(measurements: readonly Inked<Measurement>[]): boolean {
     second.value.units === first.value.units &&
     !/[(±/]/.test(first.text)
   );
+}
+
+/** A space of so many times the type's size parts what stands in two columns. */
+const APART = 1.2;
+
+/** Two measurements in one cell, apart like columns: one stands under a head that is missing. In two units both are results. */
+function holdsTwoPieces([first]: readonly Inked<Measurement>[]): boolean {
+  const pieces: string[] = [];
+  for (const [index, word] of (first?.words ?? []).entries()) {
+    const before = first?.words[index - 1];
+    if (before && word.x0 - before.x1 <= APART * word.fontSize) pieces.push(`${pieces.pop()} ${word.text}`);
+    else pieces.push(word.text);
+  }
+  const measured = pieces.flatMap((piece) => {
+    const [own] = readMeasurements(piece);
+    return own && own.qualifier !== 'pass' && own.qualifier !== 'fail' ? [own] : [];
+  });
+  return measured.length > 1 && new Set(measured.map(({ units }) => units)).size === 1;
 }
 
 /** Whether two measurements of one row are the same mass fraction, up to rounding; null where they cannot be compared. */
