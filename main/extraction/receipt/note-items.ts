@@ -1,6 +1,7 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { askForCounts } from './goods/ask-for-counts.ts';
 import { askForMultiples } from './goods/ask-for-multiples.ts';
+import { beginsAbove } from './goods/begins-above.ts';
 import { tellsOfGoods } from './goods/facts-in-names.ts';
 import { nameAt } from './goods/group-rows.ts';
 import { mayCount } from './goods/item-counts.ts';
@@ -190,6 +191,8 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
     return 'A line below it may be a number of the shop and no part of the name.';
   if (nameLines.slice(1).some(({ text }) => tellsOfGoods(text, first?.text ?? '')))
     return 'A line below it may tell of the goods and be no part of the name.';
+  if (beginsAbove(item, items))
+    return 'No other name has a line so far above its price: it may be no part of this one.';
   const end = commonEnd(items);
   if (end) return `All names end in "${end}": it may be the label of a column and no part of them.`;
   return leftOver(item);

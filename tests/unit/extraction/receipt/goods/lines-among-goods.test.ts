@@ -44,6 +44,13 @@ describe('lines among the goods', () => {
     ).toMatchObject({ names: ['Cedar Haze', 'Marl Tincture 1:1'], quantities: [1, 2], prices: [28, 54] });
   });
 
+  it('are asked about in the first name where no other begins so far above its price', () => {
+    const stray = 'Window of Maren';
+    const goods = ['Cedar Haze Flower 3.5g           $28.00 ', 'Marl Lime Gummies 100mg          $54.00 '];
+    expect(goodsOf([stray, ...goods], '$82.00').asked).toContain('product_names[0]');
+    expect(goodsOf(goods, '$82.00').asked).toEqual([]);
+  });
+
   it('may be brands above each of them', () => {
     const goods = [
       'Alder',
