@@ -32,7 +32,7 @@ export function findAreas(
     );
     return {
       x0: left ? gutter(page.words, left, header, Math.min(end, page.height)) : leftmost(page.words, header),
-      x1: right ? gutter(page.words, header, right, end) : Math.min(page.width, header.x1 + slack(header)),
+      x1: right ? gutter(page.words, header, right, end) : Math.min(page.width, rightOf(header)),
       y0: header.y1 - 1,
       y1: end,
     };
@@ -72,6 +72,10 @@ function headLeftOf(words: readonly Word[], header: TableHeader, beside: readonl
     beside.some((w) => Math.abs(w.y0 - word.y0) < 2 && w.x1 < word.x1 && word.x0 - w.x1 < CLEAR);
   return beside.some((word) => word.x0 > end && !goesOn(word)) ? end : 0;
 }
+
+/** Where the last column ends: with the cell drawn around it, or a little right of its head. */
+const rightOf = (header: TableHeader): number =>
+  Math.max(header.x1 + slack(header), header.columns.at(-1)?.cell?.x1 ?? 0);
 
 function slack(header: TableHeader): number {
   const [last, before] = [header.columns.at(-1), header.columns.at(-2)];

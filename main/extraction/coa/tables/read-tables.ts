@@ -2,6 +2,7 @@ import type { HomeAnalysis } from '../../../../shared/science/analytes.ts';
 import { parseUnits, type Unit } from '../../../../shared/science/units.ts';
 import type { LaidOutDocument, LaidOutPage } from '../../layout/laid-out.ts';
 import { type Caption, readCaption, unitsUnder } from './captions.ts';
+import { withCells } from './columns/cells-of-heads.ts';
 import { findAreas } from './find-areas.ts';
 import { findHeaders } from './heads/find-headers.ts';
 import { withFootnoteUnits } from './heads/footnotes.ts';
@@ -152,7 +153,7 @@ function readPage(
   const { page, lines } = laidOut;
   const upright = page.words.filter((word) => word.rotation === 0);
   const named = withUnnamedNames(withFootnoteUnits(partedAtNames(findHeaders(lines), lines), lines), lines);
-  const headers = withUnnamedResults(withUnnamedVerdicts(named, upright), upright);
+  const headers = withCells(withUnnamedResults(withUnnamedVerdicts(named, upright), upright), page.rules);
   const areas = findAreas({ ...page, words: upright }, headers);
   const ceiling = Math.min(page.height, ...headers.map((header) => header.y0));
   const continued = before.flatMap((open) => {

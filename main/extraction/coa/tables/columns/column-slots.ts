@@ -11,7 +11,8 @@ import { isVerdict, MISFITS, misfitBesideVerdicts } from './misfits.ts';
 const FEW_ROWS = 4;
 
 /**
- * Where a table's columns stand: under their heads at first, and then where the words are that these drew to them.
+ * Where a table's columns stand: under their heads at first, or in the cells drawn below these, and then where the words are
+ * that these drew to them.
  *
  * @param rows the words of each line
  * @param printed the pieces of each line
@@ -24,9 +25,55 @@ export function columnSlots(
 ): ColumnSlot[] {
   const wide = rows.length < FEW_ROWS ? printed : [];
   const bases = slotsFromHeads(columns, area).map((slot, index) => widened(slot, index, columns, wide));
-  const assigned = rows.map((row) => assignColumns(row, bases));
-  return learnSlots(columns, rows, assigned, bases);
+  const inCells = bases.map((base, index) => {
+    const cell = columns[index]?.cell;
+    return cell ? { ...base, x0: cell.x0, x1: cell.x1 } : base;
+  });
+  const assigned = rows.map((row) => assignColumns(row, isInCells(row, columns) ? inCells : bases));
+  const ordered = slotsInOrder(bases, rows, printed, assigned);
+  return ordered
+    ? learnSlots(
+        columns,
+        rows,
+        rows.map((row) => assignColumns(row, ordered)),
+        ordered,
+      )
+    : learnSlots(columns, rows, assigned, bases);
 }
+
+/** So many rows with something in every column show where the columns stand. */
+const FULL_ROWS = 2;
+
+/**
+ * Where as many pieces stand in most rows as there are heads, and yet some would share a head: heads at the left and
+ * figures at the right of wide columns stand nearer to others than to their own, and only their order tells whose they
+ * are. Null where the heads draw each to its own, or the pieces do not suit them in this order.
+ */
+function slotsInOrder(
+  bases: readonly ColumnSlot[],
+  rows: readonly Word[][],
+  printed: readonly (readonly Segment[])[],
+  assigned: readonly number[][],
+): ColumnSlot[] | null {
+  const full = rows.flatMap((row, at) => {
+    const pieces = printed[at] ?? [];
+    return pieces.length === bases.length ? [{ row, pieces, assigned: assigned[at] ?? [] }] : [];
+  });
+  const crossed = full.filter(({ assigned }) => new Set(assigned).size < bases.length);
+  if (full.length < FULL_ROWS || crossed.length * 2 <= full.length || full.length * 2 < rows.length) return null;
+  const suits = full.every(({ pieces }) =>
+    pieces.every(({ words }, index) => words.every(({ text }) => bases[index]?.misfit(text) === 0)),
+  );
+  if (!suits) return null;
+  return bases.map((base, index) => ({
+    ...base,
+    x0: Math.min(...full.map(({ pieces }) => pieces[index]?.x0 ?? base.x0)),
+    x1: Math.max(...full.map(({ pieces }) => pieces[index]?.x1 ?? base.x1)),
+  }));
+}
+
+const isInCells = ([first]: readonly Word[], columns: readonly HeaderColumn[]): boolean =>
+  first !== undefined && columns.some(({ cell }) => cell !== undefined && first.y0 < cell.y1);
 
 const hasVerdicts = (columns: readonly HeaderColumn[]) => columns.some(({ role }) => role === 'status');
 
@@ -75,7 +122,14 @@ function learnSlots(
     // Small print under a table must not move its columns, nor must verdicts that touch the figures before them.
     const sample = figures.length >= 3 ? figures : fitting.length >= 3 || isMeasuredRole(column.role) ? fitting : own;
     const base = bases[index] as ColumnSlot;
-    if (sample.length < 3) return base;
+    // In its cell a figure may stand far from the head.
+    const few = column.cell ? fitting.filter((word) => isInCells([word], columns)) : [];
+    if (sample.length < 3)
+      return {
+        ...base,
+        x0: Math.min(base.x0, ...few.map((word) => word.x0)),
+        x1: Math.max(base.x1, ...few.map((word) => word.x1)),
+      };
     const left = quantile(
       sample.map((word) => word.x0),
       0.08,

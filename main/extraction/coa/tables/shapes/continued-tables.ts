@@ -77,8 +77,13 @@ const FULL_ROWS = 0.6;
 /** The columns where the rows overleaf have them: a browser that prints anew makes each part as wide as its content. */
 function movedColumns(columns: readonly HeaderColumn[], rows: readonly Line[]): HeaderColumn[] {
   const full = rows.filter((row) => row.segments.length === columns.length);
-  if (full.length < FULL_ROWS * rows.length) return [...columns];
-  return columns.map((column, index) => {
+  if (full.length < FULL_ROWS * rows.length)
+    return columns.map(({ cell, ...column }) => ({
+      ...column,
+      // Where it ended overleaf says nothing here.
+      ...(cell && { cell: { ...cell, y1: Number.POSITIVE_INFINITY } }),
+    }));
+  return columns.map(({ cell: _, ...column }, index) => {
     const cells = full.flatMap((row) => row.segments[index] ?? []);
     return {
       ...column,

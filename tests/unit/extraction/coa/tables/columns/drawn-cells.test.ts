@@ -53,6 +53,22 @@ it('reads figures far from their heads in the cells drawn around both, overleaf,
   ]);
 });
 
+it('tells by their order whose figures stand far from all heads in columns without lines', () => {
+  const panel = [
+    'Heavy Metals',
+    HEADS,
+    row('Arsenic', '0.020', 'ND', '0.4', 'Pass'),
+    row('Cadmium', '0.010', '0.031', '0.4', 'Pass'),
+    row('Lead', '0.020', 'ND', '1.0', 'Pass'),
+  ];
+  const { results } = readResults(layOut([pageOfText(panel.join('\n'))]));
+  expect(results.map(({ name, value, loq, limit, status }) => [name, value, loq, limit, status])).toEqual([
+    ['Arsenic', null, 0.02, 0.4, 'pass'],
+    ['Cadmium', 0.031, 0.01, 0.4, 'pass'],
+    ['Lead', null, 0.02, 1, 'pass'],
+  ]);
+});
+
 it('keeps a caption below the lines out of the cells above it', () => {
   const page = pageOfText(
     [
