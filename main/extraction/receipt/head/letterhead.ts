@@ -19,6 +19,7 @@ import {
   namesStreet,
   WEB,
 } from './letterhead-lines.ts';
+import { isSentence, speaksOfItself, tellsForWhom, tellsKindOfSale } from './mottoes.ts';
 
 export interface Letterhead {
   retailer: Lettering | null;
@@ -253,10 +254,6 @@ const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'compan
 
 /** What shops say of themselves. */
 const IN_QUOTES = /^\W*["“”][^"“”]+["“”]\W*$/;
-/** Words with which shops speak of themselves, and to whom: `Your neighborhood dispensary`. */
-const OF_ITSELF = /\b(?:your|you|our|we|since|voted|proudly|locally|owned|everyday|neighbou?rhood|finest|adults)\b/i;
-/** Whom shops say below their name they are for, and how old one has to be: `Cannabis for adults 21+`. */
-const FOR_WHOM = /\b(?:1[89]|2[01])\s?(?:\+|and (?:over|older|up)\b|& (?:over|up)\b)|\bfor (?:adults|everyone|all)\b/i;
 /** The number of a branch by itself, or who owns the shop. */
 const BRANCH_OR_OWNER = new RegExp(
   String.raw`^\W*(?:${anyLanguage('branch')}\W*(?:no\.?|nr\.?)?\W*\d+\W*$|${anyLanguage('owner')}\b[.:]?\s)`,
@@ -264,9 +261,11 @@ const BRANCH_OR_OWNER = new RegExp(
 );
 
 const TOWN_ALONE = /^[\p{L}.'-]{3,}(?: [\p{L}.'-]{3,})?$/u;
-const namesTown = (line: ReceiptLine, town: string): boolean =>
-  addressLikeness(line) >= 2 &&
-  new RegExp(`[\\d,]\\s+(?:.*[\\s,])?${town.replace(/[.]/g, '\\.')}\\b`, 'i').test(line.text);
+const namesTown = (line: ReceiptLine, text: string): boolean => {
+  if (!TOWN_ALONE.test(text) || addressLikeness(line) < 2) return false;
+  const town = text.replaceAll('.', '\\.');
+  return new RegExp(`[\\d,]\\s+(?:.*[\\s,])?${town}\\b|^\\W*${town},`, 'i').test(line.text);
+};
 
 /** Who does business under a name of its own: the form ends the name in English, and what the shop is begins it in Malay. */
 const NAMES_BUSINESS =
@@ -284,9 +283,18 @@ const isPlainName = (line: ReceiptLine | undefined): boolean =>
   !isTitle(line) &&
   !isContact(line) &&
   !WEB.test(line.text) &&
-  !OF_ITSELF.test(line.text) &&
-  !FOR_WHOM.test(line.text) &&
+  !speaksOfItself(line.text) &&
+  !tellsForWhom(line.text) &&
+  !tellsKindOfSale(line.text) &&
+  !isSentence(line) &&
   addressLikeness(line) < 1;
+
+/** Whether what stands below the first line may be the name: it says neither where nor what the shop is. */
+function mayBeNamedBelow(top: readonly ReceiptLine[], at: number): boolean {
+  const line = top[at];
+  if (!line || isContact(line) || addressLikeness(line) >= 1 || describesShop(line.text)) return false;
+  return !top.slice(at + 1).some((other) => namesTown(other, line.text));
+}
 
 /** How much a group of lines reads like the name of who issued the receipt. */
 function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
@@ -317,15 +325,15 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
     score -= 6;
   if (/\d{5,}/.test(text)) score -= 2;
-  if (FOR_WHOM.test(text) || OF_ITSELF.test(text)) score -= 4;
+  const isMotto = speaksOfItself(text) && (group.start > 0 || mayBeNamedBelow(top, group.end));
+  if (isMotto || tellsForWhom(text) || tellsKindOfSale(text)) score -= 4;
   if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
   if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
   if (confidence < 0.7) score -= 2;
   if (letters < 5) score -= 1;
   // A branch is called after its town, which stands in the address again.
-  if (group.start > 0 && TOWN_ALONE.test(text) && top.slice(group.end).some((line) => namesTown(line, text)))
-    score -= 4;
+  if (group.start > 0 && top.slice(group.end).some((line) => namesTown(line, text))) score -= 4;
   return score;
 }
 

@@ -120,6 +120,29 @@ describe('the letterhead', () => {
       retailer: 'Fernhill Light',
       address: '410 Larkspur Avenue, Salem, OR 97301',
     })),
+    ...['Pickup Order', 'Order Confirmed', 'Adult Use', 'Medical', 'Express Pickup', 'Paid in Full'].map((above) => ({
+      name: `what kind of sale it was, above the name: ${above}`,
+      head: [above, 'Fernhill Dispensary', '410 Larkspur Avenue', 'Salem, OR 97301'],
+      retailer: 'Fernhill Dispensary',
+      address: '410 Larkspur Avenue, Salem, OR 97301',
+    })),
+    {
+      name: 'a motto above the name, in small letters but the first',
+      head: ['Good vibes only', 'Fernhill Provisions', '410 Larkspur Avenue', 'Salem, OR 97301'],
+      retailer: 'Fernhill Provisions',
+      address: '410 Larkspur Avenue, Salem, OR 97301',
+    },
+    ...[
+      ['Everyday Greens', 'Cannabis Dispensary'],
+      ['Finest Farms', 'Recreational & Medical'],
+      ['Everyday Greens', 'Salem'],
+      ['Our Place', '410 Larkspur Avenue'],
+    ].map(([name = '', below = '']) => ({
+      name: `a name in words of mottoes, over ${below}`,
+      head: [name, below, ...(/^\d/.test(below) ? [] : ['410 Larkspur Avenue']), 'Salem, OR 97301'],
+      retailer: name,
+      address: '410 Larkspur Avenue, Salem, OR 97301',
+    })),
     {
       name: 'who does business under the name above',
       head: ['TARN FUELS', 'STESEN MINYAK MERANTI ENTERPRISE', 'NO 12, JALAN TARN 6,', '75460 MELAKA'],

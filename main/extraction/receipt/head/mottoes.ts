@@ -1,0 +1,26 @@
+import { TRADE_WORD } from '../../../../shared/retail/company-words.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+
+/** Words with which shops speak of themselves, and to whom: `Your neighborhood dispensary`. */
+const OF_ITSELF = /\b(?:your|you|our|we|since|voted|proudly|locally|owned|everyday|neighbou?rhood|finest|adults)\b/i;
+/** Whom shops say below their name they are for, and how old one has to be: `Cannabis for adults 21+`. */
+const FOR_WHOM = /\b(?:1[89]|2[01])\s?(?:\+|and (?:over|older|up)\b|& (?:over|up)\b)|\bfor (?:adults|everyone|all)\b/i;
+
+/** Whether a text has words with which shops speak of themselves; names may have them, too (`Everyday Greens`). */
+export const speaksOfItself = (text: string): boolean => OF_ITSELF.test(text);
+/** Whether a text tells for whom a shop is. */
+export const tellsForWhom = (text: string): boolean => FOR_WHOM.test(text);
+
+/** Nothing but what kind of sale it was and how far it is: `Pickup Order`, `Adult Use`, `Order Confirmed`, `Paid in Full`. */
+const OF_SALE =
+  /^\W*(?:(?:express|web|online|pick-?\s?up|delivery|curbside|drive-?\s?thru|in-?\s?store|walk-?\s?in|medical|recreational|adult[- ]use|patient|customer|guest|orders?|sale|purchase|transaction|confirmed|confirmation|completed?|ready|paid|in full|details)\b\W*)+$/i;
+/** Whether a text tells what kind of sale it was. */
+export const tellsKindOfSale = (text: string): boolean => OF_SALE.test(text);
+
+/** Three words or more of which only the first begins with a capital. */
+const SMALL_BUT_FIRST = /^\W*\p{Lu}[\p{L}'’]*(?:\s\p{Ll}[\p{L}'’]*){2,}\W*$/u;
+const LONG_WORD = /\s\p{L}{4}/u;
+
+/** Whether a line is printed as a sentence, as in English no name is; others capitalize less. */
+export const isSentence = ({ text, language }: ReceiptLine): boolean =>
+  language === 'en' && SMALL_BUT_FIRST.test(text) && LONG_WORD.test(text) && !TRADE_WORD.test(text);
