@@ -32,18 +32,23 @@ const ORDERS: readonly (readonly Movement[])[] = [
 export function pointsAccount(lines: readonly ReceiptLine[], sums: readonly number[]): PointsAccount | null {
   const counts = (['above', 'below'] as const).map((side) => countsOn(lines, side));
   for (const printed of counts) {
-    const account = balancedAccount(printed, sums);
+    const account = balancedAccount(printed, sums, lines);
     if (account) return { rewards: account, isBalanced: true };
   }
   const earned = earnedForSale(counts[0] ?? [], sums);
   return earned && { rewards: earned, isBalanced: false };
 }
 
-function balancedAccount(counts: readonly Count[], sums: readonly number[]): Rewards | null {
+function balancedAccount(
+  counts: readonly Count[],
+  sums: readonly number[],
+  lines: readonly ReceiptLine[],
+): Rewards | null {
   for (const order of ORDERS)
     for (let from = 0; from + order.length <= counts.length; from += 1) {
       const own = counts.slice(from, from + order.length);
       if (!followEachOther(own) || !balances(own, order) || !isBelieved(own, order, sums)) continue;
+      if (isHeadedOtherwise(own, lines)) continue;
       const of = (movement: Movement) => own[order.indexOf(movement)] ?? null;
       return { earned: of('earned'), spent: of('spent'), balance: of('left') };
     }
@@ -98,6 +103,7 @@ function balances(counts: readonly Count[], order: readonly Movement[]): boolean
 function isBelieved(counts: readonly Count[], order: readonly Movement[], sums: readonly number[]): boolean {
   if (counts.some(({ label }) => OF_GOODS.test(label) || OF_MONEY.test(label))) return false;
   if (counts.some(({ movement, isLoose }, index) => movement && !isLoose && movement !== order[index])) return false;
+  if (counts.some(({ label }) => NO_MOVEMENT.test(label))) return false;
   const told = counts.filter(({ movement }, index) => movement !== null && movement === order[index]).length;
   const earned = counts[order.indexOf('earned')];
   const agreed = (isFor(earned, sums) ? 1 : 0) + (haveOneName(counts) ? 1 : 0);
@@ -107,7 +113,21 @@ function isBelieved(counts: readonly Count[], order: readonly Movement[], sums: 
 
 /** What is sold and what a patient may buy is counted, used and left, too: `Allotment 28`, `Used 7`, `Remaining 21`. */
 const OF_GOODS =
-  /\b(?:items?|goods|pieces|pcs|products?|units?|qty|quantity|lines|coupons?|limits?|allotments?|allowances?|equivalents?|flower|concentrates?|plants?|days?|visits)\b/i;
+  /\b(?:items?|goods|pieces|pcs|products?|units?|qty|quantity|lines|coupons?|limits?|allotments?|allowances?|equivalents?|flower|concentrates?|plants?|days?|supply|visits)\b/i;
+
+/** Points go so, too, without being spent. */
+const NO_MOVEMENT = /\b(?:expir\w*|forfeit\w*|lapsed|lost|voided|adjust\w*)\b/i;
+
+/** Below a heading, in what it counts: `(grams)`. */
+const UNIT_ALONE = /^\W*\([^()]*\)\W*$/;
+
+/** Whether the line over an account, not a count of its own, says that it is of money or goods, which come and go as points do. */
+function isHeadedOtherwise(counts: readonly Count[], lines: readonly ReceiptLine[]): boolean {
+  if (haveOneName(counts)) return false;
+  const above = lines.slice(0, counts[0]?.at ?? 0);
+  const heading = above.findLast(({ text }) => !UNIT_ALONE.test(text))?.text ?? '';
+  return !/\d\W*$/.test(heading) && (OF_GOODS.test(heading) || OF_MONEY.test(heading));
+}
 
 /** A point for each dollar, whichever of the sums the shop counts. */
 function isFor(count: Count | undefined, sums: readonly number[]): boolean {

@@ -133,8 +133,24 @@ describe('points of a loyalty programme', () => {
     ['Daily limit 28 g', 'Used today 7 g', 'Remaining 21 g'],
     ['Allotment 70', 'Used 14', 'Remaining 56'],
     ['Items 100', 'Balance 640'],
+    ['MONTHLY ALLOTMENT', 'Starting 70', 'Used this visit 14', 'Remaining 56'],
+    ['60-day supply', 'Available before 70', 'This order 14', 'Available after 56'],
+    ['Patient limit', '(grams)', 'Beginning 45', 'Used 3', 'Remaining 42'],
+    ['GIFT CARD', 'Previous balance 100', 'Redeemed 40', 'Remaining 60'],
   ])('are no other counts that happen to fit each other: %s, %s ...', (...lines) => {
     expect(points(...lines).read).toEqual([null, null, null]);
+  });
+
+  it('are read below how many items there were, and below how it was paid', () => {
+    const account = ['Walnuts before 940', 'Walnuts gained 87', 'Walnuts left 1,027'];
+    expect(points('Items sold: 2', ...account).read).toEqual([87, null, 1027]);
+    expect(points('DEBIT CARD', ...account).read).toEqual([87, null, 1027]);
+  });
+
+  it.each(['expired', 'forfeited'])('are not spent where they %s, and asked about', (lost) => {
+    const { read, asked } = points('Points before 500', 'Points earned 40', `Points ${lost} 30`, 'Points balance 510');
+    expect(read).toEqual([40, null, 510]);
+    expect(asked).not.toEqual([]);
   });
 
   it('are asked about under any name where they do not balance', () => {
