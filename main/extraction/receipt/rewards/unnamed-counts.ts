@@ -12,7 +12,7 @@ const COUNTED =
   /^\W*(?:\+\d[\d,]*\s)?\p{L}[\p{L}'’&. ]{2,28}?(?:\s?[:=]\s?|\s)\+?(?:\d{1,3}(?:,\d{3})+|\d{1,4})(?:\s*[,;|]?\s*\p{L}[\p{L}. ]{2,18}\s?[:=]?\s*\+?(?:\d{1,3}(?:,\d{3})+|\d{1,4})){0,2}(?:\s\p{L}{2,12}){0,2}\W*$/u;
 /** What tills count or number below the sums besides points. */
 const OF_THE_TILL =
-  /\b(?:items?|itms?|goods|pieces|pcs|products?|units?|qty|quantity|counts?|lines|sold|packs?|cust(?:omers?)?|guests?|pax|table|auth\w*|appr\w*|term\w*|reg(?:ister)?|lane|till|pos|drawer|station|cashier|batch|trace|stan|ref\w*|seq\w*|host|mid|tid|aid|tc|response|invoice|inv|order|ticket|receipt|rcpt|bill|check|trans\w*|txn|trx|sale|cards?|debit|credit|visa|mastercard|cash|acct|account|member|id|no|num|number|code|store|shop|branch|unit|suite|server|warranty|am|pm|age[ds]?|adults?|persons?|older|under|over|limits?|allotment|left|remaining|mg|grams?|oz|call|tel|phone|text|ext|version|ver|rev|since|est|copyright|within|page|of|(?<!to )dates?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b/i;
+  /\b(?:items?|itms?|goods|pieces|pcs|products?|units?|qty|quantity|counts?|lines|sold|packs?|cust(?:omers?)?|guests?|pax|table|auth\w*|appr\w*|term\w*|reg(?:ister)?|lane|till|pos|drawer|station|cashier|batch|trace|stan|ref\w*|seq\w*|host|mid|tid|aid|tc|response|invoice|inv|order|ticket|receipt|rcpt|bill|check|trans\w*|txn|trx|sale|cards?|debit|credit|visa|mastercard|cash|acct|account|members?|id|no|num|number|code|store|shop|branch|unit|suite|server|warranty|am|pm|age[ds]?|adults?|persons?|older|under|over|limits?|allotment|left|remaining|mg|grams?|oz|call|tel|phone|text|ext|version|ver|rev|copy|(?:re)?print|duplicate|queue|kiosk|window|counter|workstation|device|shift|employee|emp|user|clerk|operator|attendant|budtender|bags?|locker|room|floor|level|hwy|highway|route|exit|act|prop(?:osition)?|section|chapter|rule|form|since|est|copyright|within|page|of|(?<!to )dates?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b/i;
 
 /** Where points are called so, they are counted, whatever is said of them: `Points on account 1,204`. */
 const OF_POINTS = /^\W*(?:\p{L}+\s){0,2}(?:points|pts)\b(?!.*\b(?:expir\w*|per|for|until|next|worth)\b)/iu;
@@ -23,16 +23,24 @@ const NAMES_POINTS = /\b(?:points|pts|rewards|loyalty)\b/i;
 const WHOLE = /(?<![\d.,$€£/:#*%\p{L}-])[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,5})(?![\dA-Za-z]|[.,:/-]\d|\s?%)/u;
 /** What customers may earn, and what points are worth, is advertising or a rule. */
 const OF_RULE =
-  /\b(?:when|if|every|each|join|sign|next|per|worth|expir\w*|until|away|level|tier|get|bonus|[$€£]\s?\d+|=|redeem (?:at|your)|visit|www)\b/i;
+  /\b(?:when|if|every|each|join|sign|next|per|worth|expir\w*|until|away|level|tier|get|save|bonus|[$€£]\s?\d+|=|redeem (?:at|your)|visit|www)\b/i;
 
 /** What only points are, under any name: `You earned 132 Green Acorns`. */
 const EARNED = /\b(?:earned|accrued)\b/i;
+/** Whose the points are and since when, with the number right behind it: `Loyalty ID 48213`, `Rewards member since 2021`. */
+const OF_MEMBER =
+  /^(?!.*\b(?:points|pts)\b).*\b(?:member(?:ship)?|customer|id|card|phone|account|acct|since|no|num|number|store)\W{0,3}\d/i;
+
 /** What there was before the sale is no field. */
 const BEFORE_SALE = /\b(?:previous|prev|opening|starting|prior|old|last|beginning|before)\b/i;
 
 /** Whether a line tells in any words how many points there are of something: `Railroad Rewards: 105 points credited`. */
 export const tellsPoints = (text: string): boolean =>
-  (NAMES_POINTS.test(text) || EARNED.test(text)) && WHOLE.test(text) && !OF_RULE.test(text) && text.length <= LONGEST;
+  (NAMES_POINTS.test(text) || EARNED.test(text)) &&
+  WHOLE.test(text) &&
+  !OF_RULE.test(text) &&
+  !OF_MEMBER.test(text) &&
+  text.length <= LONGEST;
 /** Longer lines are sentences about the programme. */
 const LONGEST = 60;
 

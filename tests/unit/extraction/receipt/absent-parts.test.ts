@@ -38,6 +38,7 @@ describe('whole numbers behind a few words below the sums', () => {
     '+12 Petals Balance 340',
     'Trail Petals: +12 this visit',
     'Items: 1 Petals earned: 12.60',
+    'Rewards account: 105 points credited',
   ])('may be points of a name of the shop: %s', (line) => {
     expect(reviewWith(line)).toEqual(['rewards_earned', 'total_rewards']);
   });
@@ -68,6 +69,18 @@ describe('whole numbers behind a few words below the sums', () => {
     'Text us 555-0170',
     'Limit left 28',
     'For use by adults 21 and',
+    'Loyalty ID 48213',
+    'Rewards Member: 4471',
+    'Rewards member since 2021',
+    'Rewards account 55123',
+    'Rewards members save 10 on Tuesdays',
+    'Kiosk 4',
+    'Workstation 12',
+    'Clerk 4',
+    'Queue 14',
+    'Bags 2',
+    'Reprint 2',
+    'Proposition 64',
   ])('are no points where tills count or number something: %s', (line) => {
     expect(reviewWith(line)).toEqual([]);
   });
