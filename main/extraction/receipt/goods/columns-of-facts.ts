@@ -30,27 +30,49 @@ const KIND_COLUMN = /\b(?:category|type|class|dept)\b/i;
 
 /** Rows without the kinds of goods behind their names, where the heading has a column for them. */
 function withoutKinds(rows: ItemRow[], heading: ReceiptLine): ItemRow[] {
-  const column = KIND_COLUMN.test(heading.text);
-  if (!column || !rows.filter(isNamed).every(({ name }) => KIND_AT_END.test(name))) return rows;
-  return rows.map((row) => (isNamed(row) ? { ...row, name: row.name.replace(KIND_AT_END, '') } : row));
+  const named = rows.filter(isNamed);
+  const kinds = named.map((row) => ({ row, fact: KIND_AT_END.exec(row.name)?.[0].trim() ?? '' }));
+  const isColumn = KIND_COLUMN.test(heading.text) && kinds.every(({ fact }) => fact !== '') && areSetApart(kinds);
+  return isColumn
+    ? rows.map((row) => (isNamed(row) ? { ...row, name: row.name.replace(KIND_AT_END, '') } : row))
+    : rows;
 }
 
 const isNamed = (row: ItemRow) => row.kind === 'priced' && row.name !== '';
 
+/** Line heights between a name and the column behind it at least; the words of a name stand closer. */
+const GAP = 0.9;
+
+/** Whether facts at the ends of names stand in a column of their own: behind most of them is a gap, long ones may fill it. */
+function areSetApart(facts: readonly { row: ItemRow; fact: string }[]): boolean {
+  const apart = facts.filter(({ row: { line }, fact }) => {
+    const at = line.words.findLastIndex(({ text }) => text === fact.split(' ')[0]);
+    const [before, first] = [line.words[at - 1], line.words[at]];
+    return before !== undefined && first !== undefined && first.x0 - before.x1 > GAP * line.height;
+  });
+  return apart.length * 2 > facts.length;
+}
+
 /** A number of the shop's own, with letters in front, behind a name: `TTF-35`, `OLT-10MG`. */
 const CODE_AT_END = /\s([A-Z]{2,5}-(?=[A-Z]*\d)[A-Z\d]{1,6})$/;
-/** The same by itself beside the price, below the name: `TTF35`. Without a name above, it may be one: `GG4`. */
+/**
+ * The same by itself beside the price, below a name that is whole, as it ends in a size: `TTF35`. Below any other it may be
+ * a strain: `GG4`.
+ */
 const CODE_ALONE = /^([A-Z]{2,5}-?\d{1,6})$/;
 
-/** Rows without the shop's numbers behind or below their names, where every name has one: they are its identifiers. */
+/** Rows without the shop's numbers in a column behind names or below them, where every name has one: its identifiers. */
 function withoutCodes(rows: ItemRow[]): ItemRow[] {
   const codes = rows.map((row, at) => {
     if (!isNamed(row)) return null;
-    const below = rows[at - 1]?.kind === 'text' ? CODE_ALONE.exec(row.name) : null;
+    const above = rows[at - 1];
+    const below = above?.kind === 'text' && SIZE.test(above.name) ? CODE_ALONE.exec(row.name) : null;
     return (CODE_AT_END.exec(row.name) ?? below)?.[1] ?? null;
   });
   const named = rows.filter(isNamed);
+  const behind = rows.flatMap((row, at) => (codes[at] && row.name !== codes[at] ? [{ row, fact: codes[at] }] : []));
   if (named.length < 2 || codes.filter((code) => code !== null).length < named.length) return rows;
+  if (behind.length > 0 && !areSetApart(behind)) return rows;
   return rows.map((row, at) => {
     const code = codes[at];
     if (!code) return row;

@@ -53,6 +53,18 @@ describe('what kind the goods are', () => {
     expect(names).toEqual(['Fennel Ridge 3.5g', 'Quarry Lime Chews']);
     expect(quantities).toEqual([2, 1]);
   });
+
+  it('ends names where the column is of something else', () => {
+    const { names } = goodsOf(
+      [
+        'Product              Tax Type    Qty    Total',
+        'Fennel Ridge Flower               2     $40.00',
+        'Quarry Lime Vape                  1     $30.00',
+      ],
+      '$70.00',
+    );
+    expect(names).toEqual(['Fennel Ridge Flower', 'Quarry Lime Vape']);
+  });
 });
 
 describe('numbers of the shop behind names', () => {
@@ -86,6 +98,20 @@ describe('numbers of the shop behind names', () => {
       '$62.00',
     );
     expect(names).toEqual(['GG4', 'MAC1']);
+  });
+
+  it.each([
+    ['behind others', ['Tarn Cart 1g AK-47            $38.00', 'Marl Flower GG-4              $24.00']],
+    [
+      'below brands',
+      ['Tarn Farms', 'AK47                          $38.00', 'Marl', 'GG4                           $24.00'],
+    ],
+  ])('are strains %s', (_, goods) => {
+    const { record } = readLines([...HEAD, ...goods, 'Total                         $62.00']);
+    expect(record.product_names).toEqual(
+      goods.length > 2 ? ['Tarn Farms AK47', 'Marl GG4'] : ['Tarn Cart 1g AK-47', 'Marl Flower GG-4'],
+    );
+    expect(record.product_ids).toBeNull();
   });
 
   it('may be part of a name where others have none', () => {
