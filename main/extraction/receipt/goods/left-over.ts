@@ -31,13 +31,17 @@ export function leftOver(item: LineItem): string | null {
 
 /** Fewer names end alike by chance. */
 const FEWEST_ALIKE = 3;
-/** The last word, without a small number behind it, which may be how many were sold. */
-const lastWord = ({ name }: LineItem): string =>
-  /(?:^|\s)(\p{L}{2,})\.?(?:\s\d{1,2})?$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+/** The last word where it is behind a size, with which names end, or has a small number behind it, as how many were sold. */
+const LABEL_AT_END =
+  /(?:\d\s?(?:g|gr|grams?|mg|ml|oz|ct|pk|pcs?)|1\/[248])\s(\p{L}{2,})\.?$|(?:^|\s)(\p{L}{2,})\.?\s\d{1,2}$/iu;
+const labelAtEnd = ({ name }: LineItem): string => {
+  const [, alone, counted] = LABEL_AT_END.exec(name) ?? [];
+  return (alone ?? counted ?? '').toLowerCase();
+};
 
 /** The word in which all names end, that says nothing of the goods: a label of a column may have been read into them. */
 export function commonEnd(items: readonly LineItem[]): string | null {
-  const [first = '', ...others] = items.map(lastWord);
+  const [first = '', ...others] = items.map(labelAtEnd);
   const isCommon = items.length >= FEWEST_ALIKE && first !== '' && others.every((word) => word === first);
   return isCommon && productTypeOf(first) === null && !tellsKind(first) ? first : null;
 }

@@ -58,6 +58,7 @@ describe('lines of goods that went into no field', () => {
     ['with numbers that only count the goods', 'Slot 1', 'Slot 2', false],
     ['with the number of a batch', 'Batch 12', 'Batch 14', false],
     ['with a size', 'Jar 2 oz', 'Jar 1 oz', false],
+    ['with a cannabinoid', 'Delta 9', 'Delta 8', false],
   ])('are asked about where each has a word nobody knows %s', (_, first, second, asked) => {
     const { review } = readLines([
       ...HEAD,
@@ -70,6 +71,11 @@ describe('lines of goods that went into no field', () => {
     expect(review.includes('product_quantities')).toBe(asked);
   });
 
+  it('are names where such a word begins them', () => {
+    const goods = ['Gelato 33 Flower 3.5g            $60.00 ', 'Gelato 41 Preroll 1g             $40.00 '];
+    expect(readLines([...HEAD, ...goods, ...SUMS]).review).not.toContain('product_quantities');
+  });
+
   it('are asked about where all names end in one word that tells nothing of the goods', () => {
     const goods = (end: string) => [
       `Tarn Haze 1g ${end}      2          $60.00 `,
@@ -79,5 +85,14 @@ describe('lines of goods that went into no field', () => {
     expect(askedNames(...goods('Num'))).toHaveLength(3);
     expect(askedNames(...goods('Preroll'))).toEqual([]);
     expect(askedNames(...goods('Sativa'))).toEqual([]);
+  });
+
+  it.each([
+    ['Purple Tarn Kush', 'Bubba Fern Kush', 'Meadow Kush'],
+    ['Caffe Latte', 'Iced Latte', 'Fern Latte'],
+    ['Nasi Goreng Ayam', 'Mee Goreng Ayam', 'Bihun Sup Ayam'],
+  ])('are names of one kind where the same word ends them: %s', (...names) => {
+    const prices = ['$60.00 ', '$20.00 ', '$20.00 '];
+    expect(askedNames(...names.map((name, at) => `${name.padEnd(33)}${prices[at]}`))).toEqual([]);
   });
 });
