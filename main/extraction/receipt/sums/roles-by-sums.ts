@@ -8,8 +8,14 @@ const FEW_WORDS = /^\W*\p{L}{3,}(?:\W{1,3}\p{L}+){0,2}\W*$/u;
 /** A sum of one price is that price once more. */
 const FEWEST_GOODS = 2;
 
+/** An amount in cents with what its label says it is. */
+interface Sum {
+  role: SummaryEntry['role'];
+  cents: number;
+}
+
 /** What a line of the sums says and its amount in cents, signed; null where it has none or no label that is known. */
-function sumOn(line: ReceiptLine): { role: string; cents: number } | null {
+function sumOn(line: ReceiptLine): Sum | null {
   const amount = amountsOn(line).at(-1);
   const label = amount && summaryLabel(line.text.slice(0, amount.start), line.language);
   return amount && label ? { role: label.role, cents: amount.cents } : null;
@@ -17,7 +23,7 @@ function sumOn(line: ReceiptLine): { role: string; cents: number } | null {
 
 /**
  * Whether an amount behind words nobody knows is the sum of the goods above it: they come to it, sums follow, none of them
- * is a subtotal, and the total has not this amount once more.
+ * is a subtotal, and the total has not this amount once more, with taxes and without discounts or not.
  */
 export function isSumOfGoods(
   lines: readonly ReceiptLine[],
@@ -30,10 +36,9 @@ export function isSumOfGoods(
   const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
   if (goods.length < FEWEST_GOODS || ![sum(prices), sum(goods)].includes(amount.cents)) return false;
   const below = lines.slice(index + 1).flatMap((line) => sumOn(line) ?? []);
-  return (
-    below.some(({ role, cents }) => role === 'total' && cents < 2 * amount.cents) &&
-    !below.some(({ role }) => role === 'subtotal' || role === 'gross')
-  );
+  if (below.some(({ role }) => role === 'subtotal' || role === 'gross')) return false;
+  const total = below.findIndex(({ role, cents }) => role === 'total' && cents < 2 * amount.cents);
+  return total >= 0 && 2 * amount.cents + addedBy(below.slice(0, total)) !== below[total]?.cents;
 }
 
 /** What stands between the goods and the total. */
@@ -64,10 +69,15 @@ function leadsToTotal(entry: SummaryEntry, entries: readonly SummaryEntry[]): bo
   const between = below.slice(0, next ? below.indexOf(next) : 0).filter(({ role }) => BETWEEN.has(role));
   const taxes = between.filter(({ role, inclusive }) => role === 'tax' && !inclusive);
   if (!next || taxes.length === 0) return false;
-  const added = between
-    .filter(({ role }) => role !== 'tax-total')
-    .reduce((sum, { role, amount: { cents } }) => sum + (isOff(role) ? -Math.abs(cents) : cents), 0);
+  const added = addedBy(between.map(({ role, amount: { cents } }) => ({ role, cents })));
   return entry.amount.cents + added === next.amount.cents;
+}
+
+/** What the sums between the goods and the total add to them, in cents. */
+function addedBy(sums: readonly Sum[]): number {
+  return sums
+    .filter(({ role }) => BETWEEN.has(role) && role !== 'tax-total')
+    .reduce((sum, { role, cents }) => sum + (isOff(role) ? -Math.abs(cents) : cents), 0);
 }
 const isOff = (role: SummaryEntry['role']) => role === 'discount' || role === 'saved';
 

@@ -27,6 +27,25 @@ describe('sums whose labels nobody knows', () => {
     expect(total.record.product_names).toHaveLength(3);
   });
 
+  it.each([
+    ['a discount', ['Weekend Savings 10%             -$20.00 '], '$180.00'],
+    [
+      'a discount and a tax',
+      ['Weekend Savings                 -$60.00 ', 'State Sales Tax 8%               $11.20 '],
+      '$151.20',
+    ],
+  ])('are goods where all of them come to the total with %s', (_, between, total) => {
+    const { record } = readLines([
+      ...HEAD,
+      ...GOODS,
+      'Lantern                         $100.00 ',
+      ...between,
+      `Total                           ${total} `,
+    ]);
+    expect(record.product_names).toEqual(['Tarn Gummies 100mg', 'Blue Meadow Flower 3.5g', 'Lantern']);
+    expect(record.subtotal).not.toBe(100);
+  });
+
   it('are the subtotal where they are called a total and come with the taxes to the next', () => {
     const { record } = readLines([
       ...HEAD,
