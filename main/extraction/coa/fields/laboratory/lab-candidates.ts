@@ -73,11 +73,14 @@ const isPerson = (text: string, clues: LabClues) =>
   !hasCompanyForm(text) &&
   !hasDomainOf(clues, text);
 
+/** A licence with its number, whoever gave it: `OMMA Laboratory License LAAA-7QHD-XN2P`. */
+const LICENSE = /\b(?:licen[cs]e|permit|registration)\b\W*(?:no\b|number\b)?\W*(?=\S*\d)[A-Z\d][A-Z\d-]{4,}/i;
+
 /** Adds a print of a name to the candidates, or its weight to the one that it is; the better print of the two is kept. */
 function addName(candidates: LabCandidate[], { taken }: LabClues, ink: Ink, score: number, spoken: boolean): void {
   const name = tidyName(ink.text);
   const key = compactName(name);
-  if (key.length < 3 || taken.has(key) || !isDistinctive(name) || isPanelHeading(name)) return;
+  if (key.length < 3 || taken.has(key) || !isDistinctive(name) || isPanelHeading(name) || LICENSE.test(name)) return;
   const known = candidates.find((other) => other.key === key);
   if (!known) {
     candidates.push({ key, ink: { ...ink, text: name }, score, spoken, isLogo: false });

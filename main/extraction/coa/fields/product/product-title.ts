@@ -69,10 +69,12 @@ export function findTitle(
     if (isLogoBesideTitle(page, item)) score -= 2;
     return [{ item, score }];
   });
-  const best = scored.sort((a, b) => b.score - a.score)[0];
-  if (!best || best.score < 0.8) return null;
+  const [first] = scored.sort((a, b) => b.score - a.score);
+  const isStrain = first !== undefined && strain !== null && compactName(first.item.text) === compactName(strain);
+  const best = (isStrain && scored.find(({ item }) => isLonger(item.text, strain))) || first;
+  if (!best || best.score < LEAST) return null;
   const ink = wrappedTitle(board, fullerAbove(board, best.item) ?? startAbove(board, best.item) ?? best.item, taken);
-  const margin = best.score - (scored[1]?.score ?? 0);
+  const margin = best.score - (scored.find((other) => other !== best)?.score ?? 0);
   return {
     value: titleText(ink.text),
     ink,
@@ -80,6 +82,13 @@ export function findTitle(
     why: 'It was taken for a title by its size and place: no label says that it is the name of the product.',
   };
 }
+
+/** What scores less is no title. */
+const LEAST = 0.8;
+
+/** Whether a text holds a name and more words: the product called after its strain, not the strain itself. */
+const isLonger = (text: string, name: string) =>
+  compactName(text).includes(compactName(name)) && tidyName(text).split(' ').length > name.split(' ').length;
 
 /** Part of the page's height that holds the letterhead's first line. */
 const FIRST_LINE = 0.1;

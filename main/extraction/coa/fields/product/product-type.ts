@@ -6,7 +6,7 @@ import { startsWithLabel } from '../labels/labels.ts';
 import type { Pair } from '../labels/pair.ts';
 import { withContinuation } from '../labels/wrapped-values.ts';
 import { compactName, tidy } from '../tidy.ts';
-import { BRACKETED_TYPE, notLabelled, TYPE_WORD, usable } from './product-words.ts';
+import { BRACKETED_TYPE, notLabelled, TYPE_WORD, tellsType, usable } from './product-words.ts';
 
 /** One-word matrices that say little without the type beside them (`Plant`, then `Flower - Cured`). */
 const BROAD_MATRIX = /^(?:plant|ingestible|concentrate|concentrates & extracts|topical|inhalable|other)$/i;
@@ -32,7 +32,9 @@ export function findType(board: Board, pairs: readonly Pair[], name: Found<strin
   if (matrix ?? type) return matrix ?? type;
   const described = pairs.find(
     ({ kind, label, values: [first] }) =>
-      kind === 'description' && label.closed && first && IS_TYPE.test(tidy(first.ink.text)),
+      first &&
+      ((kind === 'description' && label.closed && IS_TYPE.test(tidy(first.ink.text))) ||
+        (kind === 'product_name' && tellsType(tidy(first.ink.text)))),
   )?.values[0]?.ink;
   if (described && tidy(described.text) !== name?.value)
     return { value: tidy(described.text), ink: described, confidence: 0.85 };

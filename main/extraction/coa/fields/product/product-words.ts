@@ -8,6 +8,14 @@ import { NOT_GIVEN, tidy } from '../tidy.ts';
 export const TYPE_WORD =
   /\b(?:flower|plant|bud|concentrates?|edibles?|ingestibles?|inhalables?|topicals?|tinctures?|vapes?|vaporizer|cartridges?|extracts?|infused|pre-?rolls?|gumm(?:y|ies)|kief|hash|rosin|resin|oils?|distillate|shake|trim|beverages?|capsules?|chocolates?|non-?solvent|solvent|biomass|hemp|isolate|wax|shatter|crumble|sauce|badder|budder|mip|usable|leaf|seeds?|tablets?|soft ?gels?|lotions?|suppositor(?:y|ies)|smokable|smokeable|finished|raw|candy|baked|sublingual|transdermal|liquid|solid|powder|other)\b/i;
 
+/** Words beside those of a type that name no product: `Usable Marijuana (Flower)`. */
+const OF_TYPES = /\b(?:cannabis|marijuana|marihuana|product|dried|cured|medical|adult|use|and|or|for|of|sample)\b/gi;
+const EACH_TYPE_WORD = new RegExp(TYPE_WORD.source, 'gi');
+
+/** Whether a text says nothing but what kind of product something is. */
+export const tellsType = (text: string): boolean =>
+  TYPE_WORD.test(text) && !/[\p{L}\d]/u.test(text.replace(EACH_TYPE_WORD, ' ').replace(OF_TYPES, ' '));
+
 /** A line that is nothing but a product type: `Flower, Inhalable`. */
 export const TYPE_LINE =
   /^(?:flower|plant|concentrate|edible|ingestible|inhalable|topical|tincture|infused|solvent|non-?solvent|extract)s?\b(?:,|\s[-–]|$)/i;

@@ -8,7 +8,17 @@ import { isPanelHeading } from '../laboratory/lab-names.ts';
 import { compactName, tidy } from '../tidy.ts';
 import { findTitle, subtitleStrain } from './product-title.ts';
 import { findType } from './product-type.ts';
-import { BRACKETED_TYPE, endsInDate, notLabelled, PACK, TIMES, TYPE_LINE, TYPE_WORD, usable } from './product-words.ts';
+import {
+  BRACKETED_TYPE,
+  endsInDate,
+  notLabelled,
+  PACK,
+  TIMES,
+  TYPE_LINE,
+  TYPE_WORD,
+  tellsType,
+  usable,
+} from './product-words.ts';
 
 export interface Product {
   name: Found<string> | null;
@@ -33,7 +43,9 @@ export function findProduct(board: Board, pairs: readonly Pair[], names: readonl
   const best = labelled[0];
   let name: Found<string> | null = null;
   const echoed = best && title && compactName(title.value).includes(compactName(best.value));
-  if (best && (best.confidence >= 0.73 || echoed || !title)) {
+  // What a label of names says is no more than the type, beside a title.
+  const isType = best !== undefined && title !== null && !echoed && tellsType(best.value);
+  if (best && !isType && (best.confidence >= 0.73 || echoed || !title)) {
     const echo = echoed ? 0.03 : 0;
     const rival = labelled.find(
       (other) => compactName(other.value) !== compactName(best.value) && other.confidence >= best.confidence - 0.02,

@@ -9,7 +9,7 @@ import type { Pair } from '../labels/pair.ts';
 import { isUnderPanel, OF_A_RUN } from './of-panel.ts';
 import { phrasedOverall } from './phrased-verdict.ts';
 import type { PrintedVerdict } from './printed-verdict.ts';
-import { SAID, type Verdict, verdictOf } from './verdict-words.ts';
+import { type Verdict, verdictOf, verdictWithin } from './verdict-words.ts';
 
 /**
  * The verdict on the whole sample: labelled, in the summary's row of the batch, or standing by itself.
@@ -48,7 +48,7 @@ function labelledOverall(board: Board, pairs: readonly Pair[]): Found<Verdict> |
     const isSaid = pair.kind === 'other' && isOverallLabel(pair.label.text) && OF_THE_WHOLE.test(pair.label.text);
     if (
       (pair.kind !== 'status' && pair.kind !== 'batch_number' && !isSaid) ||
-      !pair.label.closed ||
+      !(pair.label.closed || (pair.values[0]?.how === 'right' && OF_THE_WHOLE.test(pair.label.text))) ||
       !OVERALL.test(pair.label.text) ||
       (pair.item.page !== 0 && !OF_THE_WHOLE.test(pair.label.text))
     )
@@ -75,8 +75,9 @@ const OF_THE_WHOLE =
 function saidFirst(text: string): Verdict | null {
   const whole = verdictOf(text, false);
   const [first = '', ...more] = text.split(/\s[-–—]\s|\.\s+(?=\p{Lu})/u);
-  const denies = more.some((part) => new RegExp(`\\b(?:${SAID})\\b`, 'i').test(part));
-  return whole || denies ? (whole?.verdict ?? null) : (verdictOf(first, false)?.verdict ?? null);
+  const said = whole ?? verdictOf(first, false);
+  const denies = more.some((part) => (verdictWithin(part) ?? said?.verdict) !== said?.verdict);
+  return denies && !whole ? null : (said?.verdict ?? null);
 }
 
 /** The row or column `Batch` or `Overall` of a summary: the verdict stands right of it or under it. */

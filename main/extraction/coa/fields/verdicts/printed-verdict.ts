@@ -14,7 +14,7 @@ export interface PrintedVerdict extends Rectangle {
 const DENIAL_ALONE = /^(?:(?:do(?:es)?|did|is) )?not$|^(?:non|nicht|no|pas)[-–]?$/i;
 
 /**
- * A segment that is a verdict or ends in one after a measurement (`9.8% - Pass`); null for none, and where what stands
+ * A segment that is a verdict or ends in one after a measurement (`9.8% - Pass`) or its label; null for none, and where what stands
  * before it denies it. @param letters the page explains P, F and dashes
  */
 export function printedVerdict(board: Board, item: Item, letters: boolean): PrintedVerdict | null {
@@ -26,7 +26,7 @@ export function printedVerdict(board: Board, item: Item, letters: boolean): Prin
     const whole = rest && verdictOf(`${item.text} ${rest.text}`, false);
     if (whole) return { x0, y0, x1, y1, item, verdict: whole.verdict, ink: joinInk([inkOf(item), inkOf(rest)]) };
   }
-  const ending = /^[\d.<>,]+\s?\S{0,6}\s*[-–:]?\s*\(?(pass(?:ed)?|fail(?:ed)?)\)?$/i.exec(item.text.trim());
+  const ending = BEHIND_VALUE.exec(item.text.trim()) ?? BEHIND_LABEL.exec(item.text.trim());
   if (!ending?.[1]) return null;
   const start = item.text.lastIndexOf(ending[1]);
   if (isDeniedBy(item.text.slice(0, start), ending[1])) return null;
@@ -40,6 +40,11 @@ export function printedVerdict(board: Board, item: Item, letters: boolean): Prin
     ink: inkOf(item, start, start + ending[1].length),
   };
 }
+
+/** Behind a measurement: `9.8% - Pass`. */
+const BEHIND_VALUE = /^[\d.<>,]+\s?\S{0,6}\s*[-–:]?\s*\(?(pass(?:ed)?|fail(?:ed)?)\)?$/i;
+/** Behind its label, at the end of what a caption says of a test: `HPLC-PDA | Status: PASS`. */
+const BEHIND_LABEL = /[|•·;]\s*(?:status|result|verdict)\s*:\s*(pass(?:ed)?|fail(?:ed)?)$/i;
 
 /** How far (in line heights) a denial may stand over what it denies. */
 const NEXT_LINE = 1.2;

@@ -13,6 +13,13 @@ const WORDS: readonly (readonly [RegExp, Verdict | null])[] = [
 ];
 /** The words of a verdict within a sentence, as the source of an expression; the denied ones first, which hold the others. */
 export const SAID = `${FAILS}|${PASSES}`;
+const [SAYS_FAIL, SAYS_PASS] = [FAILS, PASSES].map((words) => new RegExp(String.raw`\b(?:${words})\b`, 'i')) as [
+  RegExp,
+  RegExp,
+];
+/** The verdict that a sentence holds; null for none. */
+export const verdictWithin = (text: string): 'pass' | 'fail' | null =>
+  SAYS_FAIL.test(text) ? 'fail' : SAYS_PASS.test(text) ? 'pass' : null;
 /** Words that are a verdict only where a label announces one. */
 export const SAID_BEHIND_MARK = PASSES_BEHIND_MARK;
 /** Single letters and dashes, where a legend on the page explains them. */

@@ -297,3 +297,16 @@ Client:         Fern Hollow Farm`),
   );
   expect(evidence[field]?.confidence).toBeLessThan(0.7);
 });
+
+it('takes no licence with its number for the name of the laboratory, which the foot of each page has', () => {
+  const foot = `${'\n'.repeat(30)}\nCopper River Laboratories, LLC • CR-051925-114                Page 1 of 2`;
+  const fields = read(`
+                                                            4102 W Alder Bypass
+                                                            Salem, OR 97301
+                                                            OLCC Laboratory License LAAA-7QHD-XN2P
+
+# Certificate of Analysis
+Sample Name:   Imperial Plum          Client:    Fern Hollow Farm
+${foot}`);
+  expect(fields.lab).not.toContain('License');
+});

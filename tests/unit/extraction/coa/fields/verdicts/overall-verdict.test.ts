@@ -13,6 +13,8 @@ describe('the verdict on the sample', () => {
     ['Regulatory Compliance: Not compliant', 'fail'],
     ['Final Result: Conform', 'pass'],
     ['Disposition: Non-conform', 'fail'],
+    ['Disposition       PASS - meets specification', 'pass'],
+    ['Disposition       PASS - failed once before', null],
     ['Result of Analysis: Complies', 'pass'],
     ['Overall Conformity: Passed', 'pass'],
     ['Safety: Compliant', 'pass'],

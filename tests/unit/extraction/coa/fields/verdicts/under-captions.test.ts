@@ -27,3 +27,16 @@ The sample was digested        in nitric acid
 `);
   expect(under.heavy_metals_status).toBeNull();
 });
+
+it('reads the verdict behind its label at the end of what a caption says of the test', () => {
+  const fields = read(`
+= Pesticides              AC-101 LC-MS/MS | Status: PASS
+Analyte                   LOQ (ppb)         Result (ppb)
+Myclobutanil              10                ND
+
+= Mycotoxins              AC-210 LC-MS/MS | Status: FAIL
+Toxin                     LOQ (ppb)         Result (ppb)
+Ochratoxin A              2.5               31
+`);
+  expect(fields).toMatchObject({ pesticide_status: 'pass', mycotoxin_status: 'fail' });
+});
