@@ -7,7 +7,7 @@ import { guessKind } from '../kind.ts';
 import type { NotReadable, ReadingContext, ReceiptReading } from '../reading.ts';
 import { askForLostLines } from './ask-for-lost-lines.ts';
 import { askForDate } from './head/ask-for-date.ts';
-import { askForHead, isNoName, lacksPart, mayBeNamedAbove } from './head/ask-for-head.ts';
+import { askForHead, isNoName, lacksPart, mayBeNamedAbove, mayBeNamedBelow } from './head/ask-for-head.ts';
 import { askForLeftOver } from './head/ask-for-left-over.ts';
 import { readBudtender } from './head/budtender.ts';
 import { readBudtenderRoughly } from './head/budtender-roughly.ts';
@@ -176,6 +176,7 @@ const NOT_WHOLE = {
   retailer_address: 'A part that addresses have here (street, town, state, postal code) was not found.',
 };
 const NAMED_ABOVE = 'A line above it may be the name.';
+const NAMED_BELOW = 'A line below it may be the name.';
 const WORD_BESIDE = 'A word beside it may not have been read.';
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
@@ -222,8 +223,10 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
         hasRoomForWord(line, lettering.value, false) ||
         hasStretchedWord(line),
     );
-    const rivalled = path === 'retailer' && mayBeNamedAbove(lettering, stripped);
-    const why = (!isWhole && NOT_WHOLE[path]) || (rivalled && NAMED_ABOVE) || (torn && WORD_BESIDE) || null;
+    const rival =
+      path === 'retailer' &&
+      ((mayBeNamedAbove(lettering, stripped) && NAMED_ABOVE) || (mayBeNamedBelow(lettering, stripped) && NAMED_BELOW));
+    const why = (!isWhole && NOT_WHOLE[path]) || rival || (torn && WORD_BESIDE) || null;
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (why || doubtful ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, { why });
   }

@@ -16,8 +16,9 @@ import { isDispensary } from './dispensary.ts';
 import type { Identifier } from './identifiers.ts';
 import { promisesInvoiceNumber } from './invoice-number.ts';
 import { describesShop, type Letterhead } from './letterhead.ts';
-import { isContact, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
+import { addressLikeness, isContact, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
 import { promisesLicense } from './license.ts';
+import { namesTrader } from './mottoes.ts';
 import { numberElsewhere } from './number-elsewhere.ts';
 import { LICENSED, type Place } from './place.ts';
 
@@ -221,4 +222,16 @@ export function mayBeNamedAbove({ value, lines: [first] }: Lettering, lines: rea
         !isContact(line) &&
         !/[:#@]/.test(line.text),
     );
+}
+
+/** Whether the line below a name of no trade names a shop: on top may stand whom or what the receipt is for. */
+export function mayBeNamedBelow({ value, lines: own }: Lettering, lines: readonly ReceiptLine[]): boolean {
+  if (LEGAL_FORM.test(value) || LEGAL_FORM_JOINED.test(value) || TRADE_WORD.test(value)) return false;
+  const last = own.at(-1);
+  const below = last && lines[lines.indexOf(last) + 1];
+  if (!below || /\d/.test(below.text) || isTitle(below) || isContact(below) || addressLikeness(below) >= 1)
+    return false;
+  return (
+    namesTrader(below.text) && !describesShop(below.text) && !below.text.toLowerCase().includes(value.toLowerCase())
+  );
 }

@@ -289,8 +289,8 @@ const isPlainName = (line: ReceiptLine | undefined): boolean =>
   !isSentence(line) &&
   addressLikeness(line) < 1;
 
-/** Whether what stands below the first line may be the name: it says neither where nor what the shop is. */
-function mayBeNamedBelow(top: readonly ReceiptLine[], at: number): boolean {
+/** Whether a line below the first may be the name: it says neither where nor what the shop is. */
+function mayBeName(top: readonly ReceiptLine[], at: number): boolean {
   const line = top[at];
   if (!line || isContact(line) || addressLikeness(line) >= 1 || describesShop(line.text)) return false;
   return !top.slice(at + 1).some((other) => namesTown(other, line.text));
@@ -305,7 +305,9 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   let score = 3 - 0.45 * group.start;
   const legal = LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text);
   if (legal) score += 5;
-  const isBelowName = group.start > 0 && isPlainName(top[0]) && !isRegistered(top[group.end]);
+  // Above the title stands whom the receipt is for.
+  const isTitled = top.slice(0, group.start).some(isTitle);
+  const isBelowName = group.start > 0 && !isTitled && isPlainName(top[0]) && !isRegistered(top[group.end]);
   if (isBelowName && !legal && !NAMES_BUSINESS.test(text)) score -= TRADE_WORD.test(text) ? 4 : 2;
   // `Cannabis Dispensary` below a name says what the shop is.
   const describes = group.start > 0 && describesShop(text);
@@ -325,7 +327,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
     score -= 6;
   if (/\d{5,}/.test(text)) score -= 2;
-  const isMotto = speaksOfItself(text) && (group.start > 0 || mayBeNamedBelow(top, group.end));
+  const isMotto = speaksOfItself(text) && (group.start > 0 || mayBeName(top, group.end));
   if (isMotto || tellsForWhom(text) || tellsKindOfSale(text)) score -= 4;
   if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
   if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;

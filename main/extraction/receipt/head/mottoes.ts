@@ -24,3 +24,15 @@ const LONG_WORD = /\s\p{L}{4}/u;
 /** Whether a line is printed as a sentence, as in English no name is; others capitalize less. */
 export const isSentence = ({ text, language }: ReceiptLine): boolean =>
   language === 'en' && SMALL_BUT_FIRST.test(text) && LONG_WORD.test(text) && !TRADE_WORD.test(text);
+
+/** What shops say of their goods and where their branches are. */
+const OF_GOODS_AND_BRANCHES =
+  /\b(?:craft|premium|quality|fine|local|organic|natural|boutique|artisan|small batch|medical|recreational|adult|use|retail|licensed|legal|marijuana|weed|delivery|health|downtown|uptown|midtown|north|south|east|west|side|main|street|the|and|of)\b/gi;
+const TRADE_WORDS = new RegExp(TRADE_WORD, 'gi');
+
+/** Whether a text names a trade and besides it somebody or something: `Fernhill Dispensary`, not `Craft Cannabis`. */
+export const namesTrader = (text: string): boolean =>
+  text.search(TRADE_WORDS) >= 0 &&
+  !speaksOfItself(text) &&
+  !tellsForWhom(text) &&
+  /\p{L}{3}/u.test(text.replace(TRADE_WORDS, ' ').replace(OF_GOODS_AND_BRANCHES, ' '));

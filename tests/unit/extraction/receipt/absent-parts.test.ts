@@ -100,6 +100,18 @@ describe('the name of a shop', () => {
     expect([retailer, asked]).toEqual(['FERNHILL AND DAUGHTERS', true]);
   });
 
+  it.each([
+    ['Maren Holt', 'Fernhill Provisions', true],
+    ['All Sales Final', 'Fernhill Dispensary', true],
+    ['Fernhill Light', 'Fernhill Light Cannabis', false],
+    ['Fernhill Light', 'CRAFT CANNABIS', false],
+    ['Fernhill Light', 'Cannabis delivery · Salem & Albany', false],
+    ['Fernhill Light', 'Your neighborhood dispensary', false],
+    ['Fernhill Provisions', 'Alder Cannabis Group', false],
+  ])('is asked about where one that names a shop may stand below: %s, %s', (first, second, asked) => {
+    expect(askedUnder(first, second)).toEqual({ retailer: first, asked });
+  });
+
   it.each(['Guest: Maren Holt', 'Order Number: 514-60287', 'Salem, OR'])('is not %s', (line) => {
     expect(isNoName(line, 'en')).toBe(true);
   });

@@ -127,6 +127,12 @@ describe('the letterhead', () => {
       address: '410 Larkspur Avenue, Salem, OR 97301',
     })),
     {
+      name: 'whom it is for above its title',
+      head: ['TAN MEI LIN', 'CASH BILL', 'MERANTI HARDWARE', 'NO 12, JALAN TARN 6,', '75460 MELAKA'],
+      retailer: 'MERANTI HARDWARE',
+      address: 'NO 12, JALAN TARN 6, 75460 MELAKA',
+    },
+    {
       name: 'a motto above the name, in small letters but the first',
       head: ['Good vibes only', 'Fernhill Provisions', '410 Larkspur Avenue', 'Salem, OR 97301'],
       retailer: 'Fernhill Provisions',
