@@ -25,18 +25,27 @@ export function withoutKindsBelow(rows: readonly ItemRow[]): ItemRow[] {
   return rows.map((row) => (row.kind === 'text' && last.includes(row) ? { ...row, kind: 'detail' } : row));
 }
 
-/** What else is told of the goods, with their number behind a mark: `3.5 g Dried Flower · UPC 627700418812`. */
-const FACTS_AND_CODE = /\S\s?[·|•]\s?(?:sku|upc|plu|ean|gtin)\b\W{0,3}(?=[A-Z-]*\d)[A-Z\d-]{5,}\W*$/i;
+/** A number of the goods behind a mark, at the end of a line: `3.5 g Dried Flower · UPC 627700418812`. */
+const CODE_BEHIND_MARK = /(?<=\S)\s?[·|•]\s?(?:sku|upc|plu|ean|gtin)\b\W{0,3}(?=[A-Z-]*\d)[A-Z\d-]{5,}\W*$/i;
+/** How much it is, in front of what kind it is. */
+const LEADING_SIZE = /^\W*\d{1,4}(?:\.\d{1,3})?\s?(?:mg|g|oz|ml|ct|pk|pcs?|pack)\b/i;
+
+/** Whether a text says how much and what kind the goods are, and nothing else, in front of their number. */
+function tellsFactsAndCode(text: string): boolean {
+  const facts = text.replace(CODE_BEHIND_MARK, '');
+  const kind = facts.replace(LEADING_SIZE, '').trim();
+  return facts !== text && (kind === '' || tellsKind(kind));
+}
 
 /**
  * Rows of facts that end in a number of the goods made details where two or more stand right below a name without one:
  * they are no part of it.
  */
 export function withoutFactsAndCodes(rows: readonly ItemRow[]): ItemRow[] {
-  const telling = rows.filter(({ kind, line }) => kind === 'text' && FACTS_AND_CODE.test(line.text));
+  const telling = rows.filter(({ kind, line }) => kind === 'text' && tellsFactsAndCode(line.text));
   const areBelow = telling.every((row) => {
     const above = rows[rows.indexOf(row) - 1];
-    return above !== undefined && above.name !== '' && !FACTS_AND_CODE.test(above.line.text);
+    return above !== undefined && above.name !== '' && !CODE_BEHIND_MARK.test(above.line.text);
   });
   if (telling.length < FEWEST || !areBelow) return [...rows];
   return rows.map((row) => (telling.includes(row) ? { ...row, kind: 'detail' } : row));

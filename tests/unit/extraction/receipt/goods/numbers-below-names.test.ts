@@ -42,3 +42,18 @@ it('keeps names that end in the number of the goods', () => {
   expect(names?.[0]).toMatch(/^Plum Tarn Haze 3\.5g/);
   expect(names?.[1]).toMatch(/^Quarry Vape 1g/);
 });
+
+it('asks about the rest of a name with the number of the goods behind a mark', () => {
+  const goods = [
+    'Plum Tarn',
+    'Orange Crush 3.5g | SKU 441700418812',
+    'Quantity: 1               29.95',
+    'Quarry',
+    'Lime Seltzer 355ml | SKU 441504071136',
+    'Quantity: 4               21.80',
+  ];
+  const { names, asked } = goodsOf(goods, '51.75');
+  expect(names?.[0]).toMatch(/^Plum Tarn Orange Crush 3\.5g/);
+  expect(names?.[1]).toMatch(/^Quarry Lime Seltzer 355ml/);
+  expect(asked).toEqual(expect.arrayContaining(['product_names[0]', 'product_names[1]']));
+});
