@@ -28,7 +28,8 @@ export function withoutKindsBelow(rows: readonly ItemRow[]): ItemRow[] {
 /** A number of the goods behind a mark, at the end of a line: `3.5 g Dried Flower · UPC 627700418812`. */
 const CODE_BEHIND_MARK = /(?<=\S)\s?[·|•]\s?(?:sku|upc|plu|ean|gtin)\b\W{0,3}(?=[A-Z-]*\d)[A-Z\d-]{5,}\W*$/i;
 /** How much it is, in front of what kind it is. */
-const LEADING_SIZE = /^\W*\d{1,4}(?:\.\d{1,3})?\s?(?:mg|g|oz|ml|ct|pk|pcs?|pack)\b/i;
+const LEADING_SIZE =
+  /^\W*(?:\d{1,3}\s?[x×]\s?)?\d{1,4}(?:\.\d{1,3})?\s?(?:mg|g|oz|ml|ct|pk|pcs?|pack)\b(?:\s(?:thc|cbd)\b)?/i;
 
 /** Whether a text says how much and what kind the goods are, and nothing else, in front of their number. */
 function tellsFactsAndCode(text: string): boolean {

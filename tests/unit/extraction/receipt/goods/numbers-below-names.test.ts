@@ -27,8 +27,19 @@ it('takes facts with the number of the goods behind a mark for no part of the na
     'Quarry Lime Seltzer',
     '355 ml · UPC 441504071136',
     'Quantity: 4               21.80',
+    'Marl Infused Pre-Rolls',
+    '3 × 0.5 g · UPC 441700012290',
+    'Quantity: 1               24.00',
+    'Otter Cocoa Square',
+    '10 mg THC · UPC 441144009173',
+    'Quantity: 1                6.00',
   ];
-  expect(goodsOf(goods, '51.75').names).toEqual(['Plum Tarn Orange Crush', 'Quarry Lime Seltzer']);
+  expect(goodsOf(goods, '81.75').names).toEqual([
+    'Plum Tarn Orange Crush',
+    'Quarry Lime Seltzer',
+    'Marl Infused Pre-Rolls',
+    'Otter Cocoa Square',
+  ]);
 });
 
 it('keeps names that end in the number of the goods', () => {
