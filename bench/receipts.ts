@@ -15,9 +15,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import { isDocumentError } from '../main/documents/document-error.ts';
-import { openDocument } from '../main/documents/open-document.ts';
-import type { Page } from '../main/documents/page.ts';
 import type { DateOrder, ReceiptReading } from '../main/extraction/reading.ts';
 import { saleDate } from '../main/extraction/receipt/head/dates.ts';
 import { makeLine } from '../main/extraction/receipt/lines/receipt-lines.ts';
@@ -26,6 +23,7 @@ import type { Abroad } from '../tests/fixtures/receipt-generator/abroad/countrie
 import type { AgedLook } from '../tests/fixtures/receipt-generator/age-picture.ts';
 import { generateAbroad } from '../tests/fixtures/receipt-generator/generate-abroad.ts';
 import { generateReceipt, pictureOf } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
+import { endPictureReader, type OpenedPicture, openPicture } from './picture-reader.ts';
 import { type KnownFields, type Mark, markReceipt, tables, worst } from './receipt-marks.ts';
 import { writeResults } from './write-results.ts';
 
@@ -41,28 +39,18 @@ interface Cost {
 }
 
 /** The pages of a picture, and what they cost; from the cache where they have been read before. */
-async function pagesOf(name: string, picture: () => Promise<Buffer> | Buffer): Promise<Opened | null> {
+async function pagesOf(name: string, picture: () => Promise<Buffer> | Buffer): Promise<OpenedPicture | null> {
   const folder = option('cache', '');
   const kept = folder === '' ? null : join(folder, `${name}.json`);
-  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Opened;
+  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as OpenedPicture;
   const bytes = await picture();
-  const before = process.cpuUsage();
-  const document = await openDocument(bytes, { fileName: name });
-  const used = process.cpuUsage(before);
-  if (isDocumentError(document)) return null;
-  const milliseconds = (used.user + used.system) / 1000;
-  const opened = { pages: document.pages, milliseconds, peakBytes: process.resourceUsage().maxRSS * 1024 };
+  const opened = await openPicture(name, bytes);
+  if (opened.pages.length === 0) return null;
   if (kept) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(kept, JSON.stringify(opened));
   }
   return opened;
-}
-
-interface Opened {
-  pages: Page[];
-  milliseconds: number;
-  peakBytes: number;
 }
 
 async function read(
@@ -208,7 +196,7 @@ function scored(folder: string, records: readonly string[], dateOrder: DateOrder
 }
 
 tell(
-  `Machine: ${cpus().length} cores, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(0)}. CPU is user and system time of opening a picture, networks loaded with the first.`,
+  `Machine: ${cpus().length} cores, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(0)}. CPU is user and system time of opening a picture, networks loaded with the first; memory that of the process that opens them, one after the other.`,
   '',
 );
 const seeds = Number(option('seeds', '40'));
@@ -225,4 +213,5 @@ if (root !== 'none') {
   await corpus(join(root, 'sroie'), 'Scanned retail receipts (SROIE), dates day first', 'dmy');
   await corpus(join(root, 'phone'), 'Phone photo of a crumpled dispensary receipt', 'auto');
 }
+endPictureReader();
 if (args.includes('--write')) writeResults('receipts', '## Receipts', written.join('\n').trim());
