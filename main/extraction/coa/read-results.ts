@@ -15,6 +15,7 @@ import { readCardTables } from './tables/shapes/card-tables.ts';
 import { readFinerPrints } from './tables/shapes/finer-prints.ts';
 import { readLabelledRows } from './tables/shapes/labelled-rows.ts';
 import { mergeTables, toFindings } from './tables/shapes/merge-tables.ts';
+import { withoutReprintedRows } from './tables/shapes/reprinted-rows.ts';
 import { readSingleValues } from './tables/shapes/single-values.ts';
 import { withFlaggedFailures } from './tables/statements/flagged-rows.ts';
 import { joinSecondUnits } from './tables/statements/second-units.ts';
@@ -50,7 +51,7 @@ export function readResults(document: LaidOutDocument): ResultsReading {
   const withBare = [...withLabelled, ...readBareTables(document, analysesOf(withLabelled))];
   const withSingles = [...withBare, ...readSingleValues(document, analysesOf(withBare))];
   const read = [...withSingles, ...readFinerPrints(document, withSingles)];
-  const whole = joinSecondUnits(spellNames(partRanOverNames(read)));
+  const whole = joinSecondUnits(spellNames(partRanOverNames(withoutReprintedRows(read))));
   const { tables, disagreements } = mergeTables(
     withStatedThresholds(withStatedLimits(withFlaggedFailures(whole, document), document), document),
   );

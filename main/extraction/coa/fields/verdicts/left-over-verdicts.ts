@@ -15,27 +15,40 @@ const VERDICT = new RegExp(String.raw`^\W*(?:${SAID})\W*$`, 'i');
 /** So many of its heights over a panel's first row its verdict may stand: its head, and what it says of the test, lie between. */
 const REACH = 12;
 
-/** Panels without a verdict over whose rows one stands that nothing was read from. */
+interface LeftOver {
+  /** The panel it stands over; null for all. */
+  of: Analysis | null;
+  text: string;
+}
+
+/** Panels without a verdict over whose rows one stands that nothing was read from, and likewise the whole sample. */
 export function leftOverVerdicts(
   board: Board,
   { fields, evidence, areas }: { fields: CoaFields; evidence: EvidenceMap; areas: readonly ResultArea[] },
 ): Finding[] {
-  const found = board.pages.flatMap((page) => {
+  const found = board.pages.flatMap((page, index) => {
     const own = areas.filter((area) => area.page === page.laidOut.page.number);
     const isClaimed = claimedOn(page, evidence);
-    return page.items.flatMap((item) => {
+    return page.items.flatMap((item): LeftOver[] => {
       if (!VERDICT.test(item.text) || own.some((area) => isIn(item, area)) || isClaimed(item)) return [];
+      const text = item.text.trim();
       const panel = panelUnder(own, item);
-      return panel !== null && fields[statusField(panel)] === null ? [{ panel, text: item.text.trim() }] : [];
+      if (panel !== null && fields[statusField(panel)] === null) return [{ of: panel, text }];
+      const isOverAll = index === 0 && own.every(({ y0 }) => item.y1 <= y0);
+      return isOverAll && fields.status === null ? [{ of: null, text }] : [];
     });
   });
-  const panels = [...new Set(found.map(({ panel }) => panel))];
-  return panels.map((panel) => ({
-    code: 'verdict-not-read',
-    severity: 'warning',
-    paths: [statusField(panel)],
-    message: `${ANALYSIS_NAMES[panel]}: "${found.find((one) => one.panel === panel)?.text}" stands over these results and was not read.`,
-  }));
+  return [...new Set(found.map(({ of }) => of))].map((of) => {
+    const { text } = found.find((one) => one.of === of) as LeftOver;
+    return {
+      code: 'verdict-not-read',
+      severity: 'warning',
+      paths: [of ? statusField(of) : 'status'],
+      message: of
+        ? `${ANALYSIS_NAMES[of]}: "${text}" stands over these results and was not read.`
+        : `"${text}" stands over all results and was not read: it may be the verdict on the whole sample.`,
+    };
+  });
 }
 
 /** Whether a verdict stands among the rows of a panel, or beside them. */

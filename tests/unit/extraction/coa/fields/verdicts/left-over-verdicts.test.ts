@@ -29,3 +29,19 @@ it('asks nothing where the verdict was read, or where it stands over what no lim
   ).toEqual([]);
   expect(asked(panel('Cannabinoids', ['THCA', 'CBDA', 'CBG', 'CBN']))).toEqual([]);
 });
+
+it('asks for the verdict on the whole sample where one stands over all results, under a word that may be of another thing', () => {
+  const tile = `
+Total THC               Total CBD               Safety
+18.2 %                  0.4 %                   PASS
+
+Heavy Metals                                    Pass
+Analyte                 LOQ (ppm)               Result (ppm)
+Arsenic                 0.05                    ND
+Cadmium                 0.05                    ND
+Lead                    0.05                    ND
+Mercury                 0.05                    ND
+`;
+  expect(asked(tile)).toEqual(['status']);
+  expect(asked(`Batch result: PASS\n${tile}`)).toEqual([]);
+});
