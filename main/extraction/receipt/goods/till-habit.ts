@@ -46,7 +46,7 @@ interface Below {
 
 /** How much of it or how strong, at the end of a name. */
 const SIZE_AT_END =
-  /(?:\d\s?(?:mg|g|gr|grams?|ml|oz|ct|pk|pc|pcs|pack|count)|\d\s?\/\s?\d{1,2}(?:th)?)(?:\s(?:thc|cbd))?\W*$/i;
+  /(?:\d\s?(?:mg|g|gr|grams?|kg|ml|cl|oz|lbs?|mm|cm|ct|pk|pc|pcs|pack|count)|\d\s?\/\s?\d{1,2}(?:th)?)(?:\s(?:thc|cbd))?\W*$/i;
 const endsInSize = ({ name }: ItemRow) => SIZE_AT_END.test(name);
 
 const names = (row: ItemRow) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '';

@@ -33,6 +33,26 @@ describe('goods of shops abroad', () => {
     });
   });
 
+  it('have names that end in their sizes below, of weight, volume and length', () => {
+    const record = read([
+      '     Erlenmarkt GmbH',
+      '      Erlenweg 12',
+      '     10606 Berlin',
+      'Bon-Nr.: 360798',
+      '04.03.2024  18:59',
+      'Artikel      Menge  Preis   Betrag',
+      'Hanföl 5%      4    44,20   176,80 A',
+      '20ml',
+      'Hanftee        1     9,70     9,70 B',
+      'Minze 40g',
+      'Dose Alu       1    22,40    22,40 A',
+      '63mm',
+      'Zu zahlen                   208,90',
+      'Kartenzahlung               208,90',
+    ]);
+    expect(record.product_names).toEqual(['Hanföl 5% 20ml', 'Hanftee Minze 40g', 'Dose Alu 63mm']);
+  });
+
   it('have the rate of their tax in a column of its own', () => {
     const record = read([
       '     ALIMENTARI OLMO SRL',
