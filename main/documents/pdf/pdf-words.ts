@@ -1,4 +1,5 @@
 import type { Rectangle, Word } from '../page.ts';
+import { greekByShape } from './greek-by-shape.ts';
 import type { Spelling } from './learn-spelling.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { Pdfium, PdfiumFunctions, Pointer } from './pdfium.ts';
@@ -108,8 +109,9 @@ class CharacterReader {
     const textPage = this.#textPage;
     const code = call.FPDFText_GetUnicode(textPage, index);
     const named = this.#spelling?.(fontAt(call, textPage, index), code);
-    const unnamed = isControl(code) && hasInk(this.#pdfium, textPage, index, this.#scratch);
-    if (named === undefined ? isBreak(code) && !unnamed : named.trim() === '') {
+    const isDrawn = (isControl(code) || code === SOFT_HYPHEN) && hasInk(this.#pdfium, textPage, index, this.#scratch);
+    const unnamed = isDrawn && code !== SOFT_HYPHEN;
+    if (isDrawn || (named !== undefined && !isControl(code)) ? named?.trim() === '' : isBreak(code)) {
       if (!call.FPDFText_IsGenerated(textPage, index)) {
         this.#fragment = undefined;
         this.#spaced = true;
@@ -120,21 +122,24 @@ class CharacterReader {
     this.#characters += 1;
     if (style.slanted) return;
     if (style.invisible) this.#invisible += 1;
-    if (named === undefined && (unnamed || isPrivate(code) || call.FPDFText_HasUnicodeMapError(textPage, index) === 1))
+    const greek = style.upright && named === undefined ? this.#greekAt(index, code, style.size) : undefined;
+    const known = named ?? greek ?? (isDrawn && !unnamed ? '-' : undefined);
+    if (known === undefined && (unnamed || isPrivate(code) || call.FPDFText_HasUnicodeMapError(textPage, index) === 1))
       this.#unmapped += 1;
     const box = this.#boxAt(index);
     const origin = this.#originAt(index);
     const { width, height } = this.#geometry;
     if (box.x1 <= 0 || box.y1 <= 0 || box.x0 >= width || box.y0 >= height) return;
     const swapped = swappedLetters(this.#pdfium, textPage, index, code, this.#scratch);
-    const text = named ?? swapped ?? (unnamed ? String.fromCodePoint(UNNAMED + code) : textOf(code));
-    this.#add(characterFragment(text, box, origin, style));
+    const text = known ?? swapped ?? (unnamed ? String.fromCodePoint(UNNAMED + code) : textOf(code));
+    this.#add(characterFragment(text, box, origin, style), index);
   }
 
-  #add(next: Fragment): void {
+  #add(next: Fragment, index: number): void {
     next.spaced = this.#spaced;
     this.#spaced = false;
-    const isOneGlyph = this.#fragment && this.#previous && spreadLigature(this.#previous, next);
+    const isOneGlyph =
+      this.#fragment && this.#previous && spreadLigature(this.#previous, next, () => this.#widthOfInk(index));
     this.#previous = next;
     if (this.#fragment && (isOneGlyph || continues(this.#fragment, next))) append(this.#fragment, next);
     else {
@@ -153,12 +158,26 @@ class CharacterReader {
     return this.#style;
   }
 
+  #greekAt(index: number, code: number, size: number): string | undefined {
+    return greekByShape(this.#pdfium, this.#textPage, index, { code, size }, this.#scratch);
+  }
+
   #boxAt(index: number): Rectangle {
     this.#pdfium.call.FPDFText_GetLooseCharBox(this.#textPage, index, this.#scratch);
     const floats = this.#pdfium.floats();
     const at = this.#scratch >> 2;
     // FS_RECTF: left, top, right, bottom
     return this.#geometry.rectangle(floats[at] ?? 0, floats[at + 3] ?? 0, floats[at + 2] ?? 0, floats[at + 1] ?? 0);
+  }
+
+  /** From a character's origin to the end of what is drawn of it. */
+  #widthOfInk(index: number): number {
+    const s = this.#scratch;
+    const { call } = this.#pdfium;
+    if (!call.FPDFText_GetCharBox(this.#textPage, index, s, s + 8, s + 16, s + 24)) return 0;
+    const right = this.#pdfium.doubles()[(s >> 3) + 1] ?? 0;
+    if (!call.FPDFText_GetCharOrigin(this.#textPage, index, s, s + 8)) return 0;
+    return right - (this.#pdfium.doubles()[s >> 3] ?? right);
   }
 
   #originAt(index: number): [number, number] {
@@ -169,10 +188,12 @@ class CharacterReader {
   }
 }
 
+/** Hyphens of fonts that have one glyph for both are called soft by programs that print files anew. */
+const SOFT_HYPHEN = 0xad;
 const isBreak = (code: number) =>
   code <= 0x20 ||
   code === 0xa0 ||
-  code === 0xad ||
+  code === SOFT_HYPHEN ||
   (code >= 0x2000 && code <= 0x200b) ||
   code === 0xfffe ||
   code === 0xfeff;
@@ -186,12 +207,15 @@ function fontAt(call: PdfiumFunctions, textPage: Pointer, index: number): Pointe
   return object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
 }
 
+/** In points: blanks may have a box of a thousandth of the em. */
+const THINNEST = 0.05;
+
 /** Whether a character that should be a blank draws something: its font says nothing about which letter it is. */
 function hasInk(pdfium: Pdfium, textPage: Pointer, index: number, scratch: Pointer): boolean {
   const s = scratch;
   if (!pdfium.call.FPDFText_GetCharBox(textPage, index, s, s + 8, s + 16, s + 24)) return false;
   const [left = 0, right = 0, bottom = 0, top = 0] = pdfium.doubles().subarray(s >> 3, (s >> 3) + 4);
-  return right - left > 0.01 && top - bottom > 0.01;
+  return right - left > THINNEST && top - bottom > THINNEST;
 }
 
 /** Ligatures are spelt out, so that names compare; everything else stays as the font says. */
@@ -230,6 +254,7 @@ function readStyle(
     rotation: ([0, 90, 180, 270] as const)[turn] ?? 0,
     ...(object === 0 ? UNKNOWN_FACE : faceOf(pdfium, object, faces)),
     invisible,
+    upright: Math.abs(b) < 0.01 * Math.abs(a) && a > 0,
     slanted: Math.abs(quarters - Math.round(quarters)) > MOST_SLANT,
   };
 }

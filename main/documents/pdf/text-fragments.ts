@@ -23,6 +23,8 @@ export interface TextStyle {
   /** Its size is in ems: a font of Type 3 has units of its own. */
   hasEm: boolean;
   invisible: boolean;
+  /** Along the page as the file has it, before it is turned. */
+  upright: boolean;
   /** Written at a slant: a watermark or a stamp, never a value. */
   slanted: boolean;
 }
@@ -47,16 +49,19 @@ export interface Fragment extends Rectangle {
 const LIGATURE = /^(?:ff|tt|(?!(.)\1)[\p{Ll}\p{Lu}]{2}|ff[il])$/u;
 
 /**
- * PDFium spells a ligature out and gives each letter the same origin, and its own width or that of the whole glyph. The
- * later letter is moved behind the one before, or to the rest of the glyph, so that the word does not seem to end there.
+ * PDFium spells a ligature out and gives each letter the same origin, and its own width, that of the whole glyph or a part
+ * of that. The later letter is moved behind the one before, or to the rest of the glyph, so that the word does not seem to
+ * end there.
  *
+ * @param widthOfInk how far the later letter is drawn from the origin of both, in upright text
  * @returns whether the two are letters of one glyph
  */
-export function spreadLigature(before: Fragment, next: Fragment): boolean {
+export function spreadLigature(before: Fragment, next: Fragment, widthOfInk: () => number): boolean {
   const sameOrigin = Math.abs(next.origin - before.origin) < 0.02 * next.style.size;
   if (!sameOrigin || before.style.rotation !== next.style.rotation || !LIGATURE.test(before.text + next.text))
     return false;
-  if (Math.abs(next.end - before.end) < 0.02 * next.style.size) {
+  const isPart = next.style.upright && widthOfInk() > next.end - next.start + 0.1 * next.style.size;
+  if (!isPart && Math.abs(next.end - before.end) < 0.02 * next.style.size) {
     next.start = (before.start + before.end) / 2;
     return true;
   }

@@ -8,6 +8,8 @@ import type { Page, Word } from '../../documents/page.ts';
 const SIGN = /(?<=^|[-(])([^\s\w\u0370-\u03ffɑßµ∆△()[\]{}'"‘’“”*+/.,:;#<>=&%–—-])(?=-[\p{L}\d]|\s|$)/u;
 /** Only letters stand alone for others: a sign that does may mean itself (`0.61 ± 0.05`). */
 const ALONE = /^\P{L}$/u;
+/** The sign of a millionth in the place of a γ, whose shape it has. */
+const MILLIONTH = /(?<=^|[-(])[µμ](?=-\p{L}{3})/u;
 const CONFIDENCE = 0.95;
 
 const NAMES: Record<string, string> = { α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon' };
@@ -22,10 +24,13 @@ type Alphabet = ReadonlyMap<string, string>;
  * as it is, and so do pages without such signs.
  */
 export function repairGreek(pages: readonly Page[]): Page[] {
-  const words = pages.flatMap((page) => page.words).filter(({ text }) => SIGN.test(text) && !ALONE.test(text));
+  const allWords = pages.flatMap((page) => page.words);
+  const words = allWords.filter(({ text }) => SIGN.test(text) && !ALONE.test(text));
   const alphabet = alphabetOf([...new Set(words.map(({ text }) => text))]);
-  if (alphabet.size === 0) return [...pages];
+  if (alphabet.size === 0 && !allWords.some(({ text }) => MILLIONTH.test(text))) return [...pages];
   const repaired = (word: Word): Word => {
+    const asGamma = word.text.replace(MILLIONTH, 'γ');
+    if (asGamma !== word.text && isKnown(asGamma)) return { ...word, text: asGamma };
     const letter = ALONE.test(word.text) ? undefined : alphabet.get(signOf(word.text));
     return letter ? { ...word, text: word.text.replace(SIGN, letter), confidence: word.confidence * CONFIDENCE } : word;
   };

@@ -26,6 +26,10 @@ describe('repairGreek', () => {
     expect(repaired('±-Humulene 0.61 ± 0.05')).toBe('α-Humulene 0.61 ± 0.05');
   });
 
+  it('takes the sign of a millionth before a name for a γ, whose shape it has', () => {
+    expect(repaired('µ-Terpinene µ-TERPINENE 5 µg/g µ-Metals')).toBe('γ-Terpinene γ-TERPINENE 5 µg/g µ-Metals');
+  });
+
   it('leaves other signs for Greek letters, which are read as these', () => {
     expect(repaired('∆-9-THC ∆-8-THC ß-Pinene ɑ-Pinene ß-Myrcene')).toBe('∆-9-THC ∆-8-THC ß-Pinene ɑ-Pinene ß-Myrcene');
     expect(['∆-9-THC', 'ß-Pinene', '³-Pinene'].map(hasStrangeSign)).toEqual([false, false, true]);
