@@ -11,6 +11,7 @@ export const DOUBTS = {
   'LOD above LOQ': 'Its LOD is above its LOQ.',
   'words beside the value': 'Words stand beside the value.',
   'number without its point or decimals': 'Its decimal point or decimals may not have been read.',
+  'a sign that is no digit in a figure': 'A sign that is no digit is joined to its figure.',
   'two figures in one cell': 'Two figures stand in one cell.',
   'name put right': 'Its name was hard to read and was put right.',
   'not detected under a head of LOD, LOQ or limits': 'It is not detected under a head of LOD, LOQ or limits.',

@@ -40,6 +40,8 @@ export function doubtsOf(
   if (first && first.qualifier === null && leftover > 14) doubts.push({ why: 'words beside the value', factor: 0.7 });
   if (measurements[0]?.value.value !== null && CUT_OFF.test(measurements[0]?.text ?? ''))
     doubts.push({ why: 'number without its point or decimals', factor: 0.6 });
+  if (measurements.some(({ value, text }) => value.value !== null && STRANGE_SIGN.test(text)))
+    doubts.push({ why: 'a sign that is no digit in a figure', factor: 0.6 });
   if (holdsTwoFigures(measurements) || holdsTwoPieces(measurements))
     doubts.push({ why: 'two figures in one cell', factor: 0.7 });
   return doubts;
@@ -47,6 +49,9 @@ export function doubtsOf(
 
 /** A point with nothing behind it, or none behind a leading zero: decimals stand elsewhere, or a point was not seen. */
 const CUT_OFF = /^(?:\d+\.(?:$|[\s%(])|0\d)/;
+
+/** What no unit and no mark of a note is, right behind a digit: a digit itself, where a font does not say which. */
+const STRANGE_SIGN = /\d(?![\p{ASCII}µμ⁰¹²³⁴-⁹†‡§¶±×·–—−‑°…™®✓✔✗✘√])\S/u;
 
 /** A figure behind another, or behind what stands for none, in one cell and the same units: one is another column's. */
 function holdsTwoFigures(measurements: readonly Inked<Measurement>[]): boolean {
