@@ -1,7 +1,7 @@
 import type { PlacedPicture, Word } from '../page.ts';
 import { type TextLayer, UNNAMED } from './pdf-words.ts';
 
-/** Confidence of text somebody else's OCR left invisibly over a scan. */
+/** Confidence of invisible text, which somebody else's OCR left, where the page shows no scan to read instead. */
 const SCANNER_CONFIDENCE = 0.85;
 /** Pages with fewer letters are left as they are: there is too little to judge. */
 const ENOUGH_LETTERS = 60;
@@ -19,7 +19,8 @@ export interface JudgedLayer {
 
 /**
  * Decides whether a text layer says what the page shows. Text whose every character is off by one constant (fonts
- * subset with a shifted encoding) is put right exactly; other nonsense and pages without words ask for OCR.
+ * subset with a shifted encoding) is put right exactly; other nonsense, pages without words and what a scanner's OCR left
+ * over its picture ask for OCR.
  */
 export function judgeTextLayer(
   layer: TextLayer,
@@ -34,6 +35,8 @@ export function judgeTextLayer(
       restoreLigatures,
     ),
   );
+  // What a scanner's OCR makes of a table has lost a fifth of its rows and more; ours reads the same picture better.
+  if (scanned && coveredShare(pictures, page) > SCAN_COVER) return { words, needsOcr: true };
   const nameless = layer.unmapped > MOST_UNMAPPED * layer.characters;
   if (speaks(words) || (countLetters(words) < ENOUGH_LETTERS && !nameless))
     return { words: words.map(withoutUnnamed), needsOcr: nameless };

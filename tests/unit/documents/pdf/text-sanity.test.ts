@@ -86,5 +86,12 @@ describe('judgeTextLayer', () => {
   it("trusts a scanner's invisible text less", () => {
     const judged = judgeTextLayer(layer(PROSE, { invisible: PROSE.length }), [], PAGE);
     expect(judged.words[0]?.confidence).toBeLessThan(0.9);
+    expect(judged.needsOcr).toBe(false);
+  });
+
+  it("reads the scan that a scanner's invisible text lies over, however well that text speaks", () => {
+    const scan = { x0: 0, y0: 0, x1: PAGE.width, y1: PAGE.height, pixelWidth: 1700, pixelHeight: 2200 };
+    expect(judgeTextLayer(layer(PROSE, { invisible: PROSE.length }), [scan], PAGE).needsOcr).toBe(true);
+    expect(judgeTextLayer(layer(PROSE), [scan], PAGE).needsOcr).toBe(false);
   });
 });
