@@ -5,6 +5,9 @@ import { AUSTRALIAN_STATE_CODES, US_STATE_CODES, US_STATE_NAMES } from '../../..
 const MALAYSIAN_REGIONS =
   'SELANGOR|JOHORE?|PERAK|PAHANG|PENANG|PULAU PINANG|KEDAH|KELANTAN|TERENGGANU|MELAKA|MALACCA|NEGERI SEMBILAN|PERLIS|SABAH|SARAWAK|KUALA LUMPUR|PUTRAJAYA|LABUAN|WILAYAH PERSEKUTUAN|MALAYSIA';
 
+/** One of the states of Malaysia, or the country. */
+export const MALAYSIAN_REGION = new RegExp(String.raw`\b(?:${MALAYSIAN_REGIONS})\b`, 'i');
+
 /** States, territories and countries as they end an address; the two-letter codes only in front of a ZIP code. */
 export const REGION_WORD = new RegExp(
   String.raw`\b(?:${MALAYSIAN_REGIONS}|K\.?L\.?|DARUL EHSAN|DARUL TAKZIM|D\.?E\.?|SINGAPORE|USA|UNITED STATES|CANADA|${US_STATE_NAMES})\b`,

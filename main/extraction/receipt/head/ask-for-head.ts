@@ -2,7 +2,7 @@ import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../../shared/re
 import { LIKE_POSTAL_CODE } from '../../../../shared/science/postal-codes.ts';
 import { stateOfZip, US_STATE_CODES } from '../../../../shared/science/states.ts';
 import { parsePlaceAbroad } from '../../places/places-abroad.ts';
-import { US_STATE_NAME, US_ZIP } from '../../places/region-words.ts';
+import { MALAYSIAN_REGION, US_STATE_NAME, US_ZIP } from '../../places/region-words.ts';
 import { STREET_WORD, US_STREET_KINDS } from '../../places/street-words.ts';
 import { beginsLikeStreet, isStreetAbroad, mayBeStreet } from '../../places/streets-abroad.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
@@ -150,13 +150,14 @@ const STREET_END = new RegExp(
 
 /**
  * Whether a US address lacks a part that every one has: the house's number, the town, the state or the ZIP code. OCR may
- * have lost it. So does a Canadian one that is a street alone, and one in another language without its street, postal code
- * or town. Others are not judged.
+ * have lost it. So does a Canadian one that is a street alone, a Malaysian one without its street or the place it is in, and
+ * one in another language without its street, postal code or town. Others are not judged.
  */
 export function lacksPart(address: string, place: Place, language: Language): boolean {
   if (language !== 'en' && place.currency !== 'CAD') return lacksPartAbroad(address);
   const isStreetAlone = /^\W*\d/.test(address) && STREET_END.test(address);
   if (place.currency === 'CAD') return isStreetAlone;
+  if (place.currency === 'MYR') return lacksPartInMalaysia(address);
   if (place.currency !== null && place.currency !== 'USD') return false;
   const end = STATE_AND_ZIP.exec(address);
   if (isStreetAlone) return true;
@@ -172,6 +173,10 @@ export function lacksPart(address: string, place: Place, language: Language): bo
   if (place.currency === null && !POSTAL_CODE.test(address.replace(/^\W*\d+/, ''))) return true;
   return place.currency === 'USD' || US_ZIP.test(`${last} 00000`) || US_STATE_NAME.test(last);
 }
+
+/** The same in Malaysia: a postcode has a street before it, and a street a postcode or a state behind it. */
+const lacksPartInMalaysia = (address: string) =>
+  /^\W*\d{5}\b/.test(address) || !(/(?<!\d)\d{5}(?!\d)/.test(address) || MALAYSIAN_REGION.test(address));
 
 /** The same where streets and places are written as in Europe: a street with a number, and a postal code with its town. */
 function lacksPartAbroad(address: string): boolean {

@@ -46,6 +46,21 @@ describe('parts of a receipt that were lost', () => {
     expect(asks({ head })).toContain('retailer_address');
   });
 
+  it('are asked for where an address of Malaysia has no street, or nothing behind its street', () => {
+    const asked = (...address: string[]) =>
+      readingOf([
+        'LARKSPUR MART SDN BHD',
+        ...address,
+        '12/03/2018 14:08',
+        'Garden Twine                  RM 98.00',
+        'Total                         RM 98.00',
+      ]).review.includes('retailer_address');
+    expect(asked('81100 JOHOR BAHRU')).toBe(true);
+    expect(asked('NO 9 JALAN TARN 5', 'TAMAN LARKSPUR JAYA')).toBe(true);
+    expect(asked('NO 9 JALAN TARN 5', '81760 JOHOR BAHRU')).toBe(false);
+    expect(asked('NO 9 JALAN TARN 5', 'KLANG, SELANGOR')).toBe(false);
+  });
+
   it('do not make a name of what is part of an address, or of a legal form', () => {
     expect(asks({ head: ['LLC', HEAD[1] ?? '', TOWN] })).toContain('retailer');
     expect(asks({ head: [HEAD[1] ?? '', TOWN] })).toContain('retailer');
