@@ -9,6 +9,7 @@ import { mendAccents } from './mends/mend-accents.ts';
 import { mendCanadianCodes } from './mends/mend-canadian-codes.ts';
 import { mendDollars } from './mends/mend-dollars.ts';
 import { mendGerman } from './mends/mend-german.ts';
+import { mendNoughts } from './mends/mend-noughts.ts';
 import { mendStates } from './mends/mend-states.ts';
 import { mendVolumes } from './mends/mend-volumes.ts';
 import { mendWeights } from './mends/mend-weights.ts';
@@ -46,7 +47,9 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
       mendGerman(
         mendAccents(
           mendStates(
-            mendCanadianCodes(joinTornCodes(mendByOthers(mendWeights(mendDollars(joinGroupedNumbers(lines)))))),
+            mendCanadianCodes(
+              joinTornCodes(mendByOthers(mendWeights(mendDollars(mendNoughts(joinGroupedNumbers(lines)))))),
+            ),
           ),
         ),
       ),

@@ -21,8 +21,8 @@ export interface Count extends Reward {
  * time or a code; a lone O where a label or a unit is beside it is a nought.
  */
 const COUNT =
-  /(?<![\d.,$€£/:#*%\p{L}-])[-+−]?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(?!\d|[.,:/-]\d|\s?%|\p{L}{4}|\s?(?:m?g|gr|grams?|oz|ounces?|ml|lbs?)(?!\p{L}))|(?<=^|\s)([oO])(?=\s?\p{L}{0,3}\W*$)/gu;
-const BARE = /^\W*(?:\d[\d,]*|[oO])\W*$/;
+  /(?<![\d.,$€£/:#*%\p{L}-])[-+−]?\s?([1-9]\d{0,2}(?:[,.]\d{3})+|\d{1,6})(?!\d|[.,:/-]\d|\s?%|\p{L}{4}|\s?(?:m?g|gr|grams?|oz|ounces?|ml|lbs?)(?!\p{L}))|(?<=^|\s)([oO])(?=\s?\p{L}{0,3}\W*$)/gu;
+const BARE = /^\W*(?:\d[\d,.]*|[oO])\W*$/;
 /** Longer lines are sentences about other things. */
 const LONGEST = 60;
 
@@ -78,7 +78,7 @@ export function countsOn(lines: readonly ReceiptLine[], side: LabelSide): Count[
 const isOnlyNumbers = (text: string) => /^[\d\s,+−-]+$/.test(text);
 
 function countOf(line: ReceiptLine, at: number, match: RegExpExecArray, label: string): Count {
-  const value = match[1] === undefined ? 0 : Number(match[1].replaceAll(',', ''));
+  const value = match[1] === undefined ? 0 : Number(match[1].replace(/[,.]/g, ''));
   const words = wordsBetween(line, match.index, match.index + match[0].length);
   return { value, text: match[0].trim(), line, words, at, label, ...movementOf(label) };
 }

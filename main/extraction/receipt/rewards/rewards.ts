@@ -19,7 +19,8 @@ export interface Rewards {
   balance: Reward | null;
 }
 
-const NUMBER = /(?<![\d.,])[-+]?\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(?![\d]|\s?%|[-/:]\d)/g;
+/** A comma between thousands may be read as a point: money has two decimals. */
+const NUMBER = /(?<![\d.,])[-+]?\$?\s?([1-9]\d{0,2}(?:[,.]\d{3})+|\d{1,6})(\.\d{1,2})?(?!\d|\.\d|\s?%|[-/:]\d)/g;
 
 const FIELDS: Partial<Record<SummaryRole, keyof Rewards>> = {
   'reward-earned': 'earned',
@@ -49,6 +50,7 @@ const OF_BLOCK =
   /^\W*(?:earned|accrued|redeemed|used|spent|applied|ending|closing|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
 /** What there was before the sale is no field. */
 const BEFORE_SALE = /\b(?:previous|prev|opening|starting|prior|old|last|beginning|before)\b/i;
+const SAYS_EARNED = /\b(?:earn|accru|gain|collect|add)/i;
 /** Such a block on one line needs no heading: nothing else is earned, redeemed and left. */
 const ACCOUNT =
   /\b(?:earned|accrued)\W*\d[\d,]*(?:\s*(?:pts|points))?\W+(?:(?:redeemed|used|spent)\W*\d[\d,]*(?:\s*(?:pts|points))?\W+)?(?:(?:new|current)\s+)?(?:balance|total|available)\W*\d/i;
@@ -82,7 +84,7 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
       if (!field || (rewards[field] && (isMoney || !ofMoney.has(field)))) continue;
       if (isMoney) ofMoney.add(field);
       else ofMoney.delete(field);
-      const value = Math.abs(Number(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`));
+      const value = Math.abs(Number(`${(match[1] ?? '').replace(/[,.]/g, '')}${match[2] ?? ''}`));
       rewards[field] = {
         value,
         text: match[0].trim(),
@@ -97,7 +99,8 @@ export function readRewards(lines: readonly ReceiptLine[]): Rewards {
 /** What a label says of points. */
 function roleOf(label: string, language: Language): SummaryRole | undefined {
   const role = summaryLabel(label, language)?.role;
-  return role === 'reward-balance' && BEFORE_SALE.test(label) ? undefined : role;
+  const isOfBefore = role === 'reward-balance' || (role === 'reward-earned' && !SAYS_EARNED.test(label));
+  return isOfBefore && BEFORE_SALE.test(label) ? undefined : role;
 }
 
 /** Whether a line that ends in a word for points has a line of their block below it. */
@@ -238,7 +241,8 @@ function labelled(
   const account = earnedAndLeft(text, numbers);
   if (account.length > 0) return account;
   const said = POINTS_DONE.exec(text);
-  const points = said && numbers.find(({ index }) => index >= said.index - 1 && index <= said.index);
+  const points =
+    said && numbers.find((match) => match.index <= said.index && said.index < match.index + match[0].length);
   if (said && points) return [{ match: points, label: `points ${said[1]}` }];
   const [first, ...others] = numbers;
   if (first && POINTS_ADDED.test(text)) {

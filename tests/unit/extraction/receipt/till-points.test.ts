@@ -192,5 +192,25 @@ describe('points of a loyalty programme', () => {
 
   it('are asked about where words nobody knows say that some were traded in', () => {
     expect(points('YOU CAUGHT 17 FISH', 'YOU TRADED IN 100 FISH', 'FISH KEPT: 64').asked).toContain('rewards_spent');
+    expect(points('YOU CAUGHT 17 FISH', 'YOU TRADED IN 1OO FISH', 'FISH KEPT: 64').asked).toContain('rewards_spent');
+  });
+
+  it('are read where OCR took the comma of thousands for a point, parted the sign, or saw letters for noughts', () => {
+    const block = (before: string, spent: string) =>
+      points(
+        'Hilltop Rewards',
+        `Points before today   ${before}`,
+        '+ 107 pts earned today',
+        spent,
+        '157 pts left to use',
+      );
+    const right = [107, 1500, 157];
+    expect(block('1,550', '-1,500 pts spent on $15 off').read).toEqual(right);
+    expect(block('1.550', '- 1,500 pts spent on $15 off').read).toEqual(right);
+    expect(block('1,550', '-1,5OO pts spent on $15 off').read).toEqual(right);
+  });
+
+  it('of before the sale are not taken for those it earned', () => {
+    expect(points('Points before today   1.204', 'Points earned   129').read).toEqual([129, null, null]);
   });
 });
