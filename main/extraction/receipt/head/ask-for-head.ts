@@ -138,6 +138,8 @@ function isNumberWithoutLabel(line: ReceiptLine): boolean {
 
 /** The state of an address in front of its ZIP code, or its name. */
 const STATE_AND_ZIP = new RegExp(`(?:${US_ZIP.source}|${US_STATE_NAME.source}[.,]?\\s+\\d{5}(?:-\\d{4})?)\\W*$`, 'i');
+/** A province with fewer characters behind it than its postal codes have: `AB TOK OM`. */
+const CUT_CANADIAN_CODE = /\b(?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)[.,]?\s+(?=\w*\d|\w{2,3}\s)\w{2,3}\s?\w{0,2}\W*$/;
 /** A postal code of any country: `4000`, `560 001`, `M5V 2T6`, `EC1A 1BB`. */
 const POSTAL_CODE = new RegExp(String.raw`(?<![A-Z\d])${LIKE_POSTAL_CODE}(?![A-Z\d])`, 'i');
 /** A house's number, with or without letters: `1170`, `N6420`, `12-B`. */
@@ -150,13 +152,13 @@ const STREET_END = new RegExp(
 
 /**
  * Whether a US address lacks a part that every one has: the house's number, the town, the state or the ZIP code. OCR may
- * have lost it. So does a Canadian one that is a street alone, a Malaysian one without its street or the place it is in, and
+ * have lost it. So does a Canadian one that is a street alone or whose postal code is not whole, a Malaysian one without its street or the place it is in, and
  * one in another language without its street, postal code or town. Others are not judged.
  */
 export function lacksPart(address: string, place: Place, language: Language): boolean {
   if (language !== 'en' && place.currency !== 'CAD') return lacksPartAbroad(address);
   const isStreetAlone = /^\W*\d/.test(address) && STREET_END.test(address);
-  if (place.currency === 'CAD') return isStreetAlone;
+  if (place.currency === 'CAD') return isStreetAlone || CUT_CANADIAN_CODE.test(address);
   if (place.currency === 'MYR') return lacksPartInMalaysia(address);
   if (place.currency !== null && place.currency !== 'USD') return false;
   const end = STATE_AND_ZIP.exec(address);

@@ -232,13 +232,16 @@ export function textBesides(line: ReceiptLine, amounts: readonly Amount[]): stri
 }
 
 /**
- * An amount at the end of a line that has lost its point (`8091` for 80.91). For lines whose label asks for an amount:
+ * An amount at the end of a line that has lost its point (`8091` for 80.91, `8091 $`). For lines whose label asks for an amount:
  * anywhere else such digits are a number of something.
  */
 export function amountWithoutPoint(line: ReceiptLine): Amount | null {
-  const match = /(?<![\d.,:/#A-RT-Za-rt-z-])(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})$/.exec(line.text);
+  const match =
+    /(?<![\d.,:/#A-RT-Za-rt-z-])(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})(?<behind>\s?[$€])?$/.exec(
+      line.text,
+    );
   if (!match?.groups) return null;
-  const { minus, sign, digits = '' } = match.groups;
+  const { minus, sign, behind, digits = '' } = match.groups;
   const words = wordsBetween(line, match.index, line.text.length);
   const cents = Number(digits) * (minus ? -1 : 1);
   return {
@@ -248,7 +251,7 @@ export function amountWithoutPoint(line: ReceiptLine): Amount | null {
     words,
     start: match.index,
     end: line.text.length,
-    sign: signName(sign),
+    sign: signName(sign ?? behind),
     repaired: true,
     confidence: Math.min(1, ...words.map((word) => word.confidence)),
     alternatives: [],

@@ -263,7 +263,7 @@ function withLinesBelow(
     const [line, below] = [lines[at - 1], lines[at]];
     if (!line || !below || amountsOn(below).length > 0 || !isBeside(below, line)) break;
     const own = summaryLabel(below.text, line.language);
-    if (own && !RUNS_ON.has(own.role)) break;
+    if (own && (!RUNS_ON.has(own.role) || standsOverAmount(lines, at) || amountWithoutPoint(below))) break;
     // A tax of its own, whose amount was not read, is not the rest of the one above.
     if (role?.role === 'tax' && own?.role === 'tax' && !ONLY_TAX.test(below.text)) break;
     // Nor is any other label of several words that says something else.
@@ -275,6 +275,13 @@ function withLinesBelow(
       [text, role] = [`${text} ${below.text}`, joined];
   }
   return [text, role];
+}
+
+/** Whether nothing but an amount stands on the line below one, whose label it then is. */
+function standsOverAmount(lines: readonly ReceiptLine[], at: number): boolean {
+  const below = lines[at + 1];
+  const [amount] = below ? amountsOn(below) : [];
+  return below !== undefined && amount !== undefined && isBare(below, amount);
 }
 
 /** Whether a line without an amount stands right below another one and begins where that begins. */

@@ -61,6 +61,21 @@ describe('parts of a receipt that were lost', () => {
     expect(asked('NO 9 JALAN TARN 5', 'KLANG, SELANGOR')).toBe(false);
   });
 
+  it('are asked for where a postal code of Canada is not whole', () => {
+    const asked = (town: string) =>
+      readingOf([
+        'Fernhill Cannabis',
+        '410 20 Avenue',
+        town,
+        '2024-03-09 16:31',
+        'Garden Twine                    98.00',
+        'GST 5%                           4.90',
+        'Total (CAD)                   $102.90',
+      ]).review.includes('retailer_address');
+    expect(asked('Larkspur, AB TOK OM')).toBe(true);
+    expect(asked('Larkspur, AB T0K 0M0')).toBe(false);
+  });
+
   it('do not make a name of what is part of an address, or of a legal form', () => {
     expect(asks({ head: ['LLC', HEAD[1] ?? '', TOWN] })).toContain('retailer');
     expect(asks({ head: [HEAD[1] ?? '', TOWN] })).toContain('retailer');

@@ -137,6 +137,38 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
     ],
     { total_discount: 5, subtotal: 65, city_tax: 2.37, state_tax: 2.93, total_amount: 70.3, product_prices: [40, 30] },
   ],
+  [
+    'a discount at a rate above a tax whose amount stands below its label',
+    [
+      'PRAIRIE LANTERN                         ',
+      '88 Elm St, Tulsa OK 74103               ',
+      '10/01/2023 9:30 AM                      ',
+      'Cedar Cart 1g                    $40.00 ',
+      'Moss Rosin 1g                    $60.00 ',
+      'Subtotal                        $100.00 ',
+      'Veteran 15%                     -$15.00 ',
+      'Tax',
+      '                                  $0.00 ',
+      'Total                            $85.00 ',
+      'Cash                             $85.00 ',
+    ],
+    { total_discount: 15, total_tax: 0, subtotal: 100, total_amount: 85 },
+  ],
+  [
+    'a sum that lost its comma in front of the sign',
+    [
+      'LANTERNE VERTE                          ',
+      '88 rue des Ormes, Montréal QC H2X 1Y4   ',
+      'Date 2026-04-30 13:22                   ',
+      'Tisane du Nord                  40,00 $ ',
+      'Hachis du Pic                   50,20 $ ',
+      'Sous-total                       9020 $ ',
+      'TPS 5 %                          4,51 $ ',
+      'TVQ 9,975 %                      9,00 $ ',
+      'Total                          103,71 $ ',
+    ],
+    { subtotal: 90.2, total_amount: 103.71 },
+  ],
 ];
 
 describe('how tills print discounts', () => {
