@@ -28,12 +28,15 @@ const OF_EACH = new RegExp(
   'i',
 );
 
+/** How many are in a pack and how much of it that is, behind a mark: `30 ct / 150 mg`. */
+const PACK_AND_STRENGTH = new RegExp(String.raw`^\W*\d{1,3}\s?(?:ct|count|pk|pack|pcs?)\s?[/|·]\s?${AMOUNT}\W*$`, 'i');
+
 /**
  * Whether a line holds nothing but facts of the goods named above it, so many of them that none ends a name: `100mg THC`
  * may, `2 oz, CBD 300mg THC 100mg` and `SKU QR-35 THCA 29.8%` do not.
  */
 export function isOnlyFacts(text: string): boolean {
-  if (OF_EACH.test(text)) return true;
+  if (OF_EACH.test(text) || PACK_AND_STRENGTH.test(text)) return true;
   if (!ONLY_FACTS.test(text)) return false;
   return BEGINS_WITH_CODE.test(text) || givesPotency(text) || (text.match(STRENGTHS)?.length ?? 0) > 1;
 }

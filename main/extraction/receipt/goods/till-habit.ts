@@ -11,7 +11,21 @@ import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK } from './kinds-of-goods.ts'
  * @returns the same goods, the kinds of their rows settled
  */
 export function withHabit(drafts: readonly Draft[], left: readonly ItemRow[]): Draft[] {
-  return withSizesBelow(withLinesSettled(withLinesBelowPrices(drafts, left)));
+  return besideFactsAsked(withSizesBelow(withLinesSettled(withLinesBelowPrices(drafts, left))));
+}
+
+/**
+ * A line of words below one of the goods asked about where all others have a line of facts there (`HYB 24.1% THC`, `30 ct /
+ * 150 mg`): it may tell of the goods, too (`Blood orange`), and be no part of the name it was taken for.
+ */
+function besideFactsAsked(drafts: readonly Draft[]): Draft[] {
+  const lower = drafts.map(({ rows, priced }) => rows.slice(rows.indexOf(priced) + 1));
+  const facts = lower.filter(([row, ...others]) => row?.kind === 'detail' && others.length === 0);
+  const words = lower.flatMap(([row, ...others]) =>
+    row && row.kind === 'text' && others.length === 0 && isUnsettled(row) ? [row] : [],
+  );
+  if (facts.length < 2 || facts.length + words.length < drafts.length) return [...drafts];
+  return withRows(drafts, words, (row) => ({ ...row, openBy: 'room' }));
 }
 
 /**

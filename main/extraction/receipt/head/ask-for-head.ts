@@ -231,13 +231,18 @@ export function mayBeNamedAbove({ value, lines: [first] }: Lettering, lines: rea
     );
 }
 
-/** Whether the line below a name of no trade names a shop: on top may stand whom or what the receipt is for. */
+/** A trade that ends names and says of no shop what kind it is, alone on a line: `Garnet Ghost` over `APOTHECARY`. */
+const LONE_TRADE =
+  /^\W*(?:apothecary|remedies|provisions|collective|wellness|organics|botanicals|gardens?|supply|supplies|traders?|trading|(?:& )?(?:co|company)|brothers|sons)\W*$/i;
+
+/** Whether the line below a name of no trade names a shop, or ends its name: on top may stand whom or what the receipt is for. */
 export function mayBeNamedBelow({ value, lines: own }: Lettering, lines: readonly ReceiptLine[]): boolean {
   if (LEGAL_FORM.test(value) || LEGAL_FORM_JOINED.test(value) || TRADE_WORD.test(value)) return false;
   const last = own.at(-1);
   const below = last && lines[lines.indexOf(last) + 1];
   if (!below || /\d/.test(below.text) || isTitle(below) || isContact(below) || addressLikeness(below) >= 1)
     return false;
+  if (LONE_TRADE.test(below.text)) return true;
   return (
     namesTrader(below.text) && !describesShop(below.text) && !below.text.toLowerCase().includes(value.toLowerCase())
   );

@@ -66,7 +66,8 @@ export const namesStreet = (text: string): boolean => STREET_WORD.test(text.repl
 const ENDS_IN_CODE_OF_ISLES = new RegExp(String.raw`\b(?:${BRITISH_CODE}|${IRISH_CODE})\W*$`);
 /** A town with its county behind a comma: `Westport, Co. Mayo`. */
 const TOWN_IN_IRISH_COUNTY = /^\W*\p{Lu}[\p{L}' -]{2,},\s+Co(?:unty|\.)\s+\p{Lu}\p{Ll}{3,}\W*$/u;
-const OF_A_TRADE = /\b(?:retailer|dispensary|licensed|hybrid|medical|recreational|adult[- ]use|provisioning)\b/i;
+const OF_A_TRADE =
+  /\b(?:retailer|dispensary|licensed|hybrid|medical|recreational|adult[- ]use|provisioning|cannabis|flower)\b/i;
 
 /** How much a line reads like part of an address. */
 export function addressLikeness(line: ReceiptLine): number {

@@ -33,6 +33,10 @@ const LONGEST = 18;
 const OWN_NUMBER =
   /^\W*no\.\s?[A-Z]{1,4}-\d[\d-]{3,}|^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|invoice|inv|receipt|bill|doc(?:ument)?|check|slip)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S/i;
 
+/** Words that dates and times are written with in English. */
+const OF_DATES =
+  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\b|\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:at|on|am|pm|a\.m|p\.m|st|nd|rd|th)\b/gi;
+
 /** The lines on top until the receipt's own matters begin: its title, number, date or first price. */
 function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const top: ReceiptLine[] = [];
@@ -64,6 +68,7 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
         'subtotal',
       ]);
     if (matters && top.some((other) => other.text.replace(/[^A-Za-z]/g, '').length > 5)) break;
+    if (dated && line.text.replace(OF_DATES, '').replace(/[^A-Za-z]/g, '').length < 4) continue;
     if (dated && letters < 12) continue;
     // The number of a suite may have gone to a line of its own.
     const wrapped = /^\W*\d{1,5}[A-Z]?,?\W*$/i.test(line.text) && addressLikeness(top.at(-1) ?? line) >= 2;

@@ -40,10 +40,11 @@ export function nearlyNamed({ kind, label }: SettledTax): Levied | null {
 const OF_EXCISE =
   /^(?:exc\w*|tax(?:es)?|cannabis|canna|mari[jh]uana|thc|mmj|med(?:ical)?|rec(?:reational)?|adult|use|retail|sales?|infused|flower|concentrates?|edibles?|potency|cultivation|wholesale|state|incl\w*|due|on|the|and|special|gross|receipts?|over|under)$/i;
 
+const CALLS_ITSELF_EXCISE = /\bexc|potency|cultivation|i-?502/i;
+
 /** Whether the name of a tax on cannabis that does not call itself an excise has a word nobody has heard of. */
 function hasStrangeWord(label: string): boolean {
-  if (/\bexc|potency|cultivation|i-?502/i.test(label) || !/cannab|mari[jh]uana|\bmj\b|\bthc\b/i.test(label))
-    return false;
+  if (CALLS_ITSELF_EXCISE.test(label) || !/cannab|mari[jh]uana|\bmj\b|\bthc\b/i.test(label)) return false;
   const words = label.replace(US_STATE_NAME, ' ').split(/[^\p{L}]+/u);
   return words.some((word) => word.length >= SHORTEST && !OF_EXCISE.test(word));
 }
@@ -80,6 +81,9 @@ export function unclearTaxes(taxes: readonly SettledTax[], town: string | null =
     if (alike && tax.kind === 'state' && !(namesState(tax.label) && NAMES_TAX.test(tax.label))) return true;
     // `Cou nty Cannabis Tax` is not the state's excise, as a tax on cannabis by itself would be.
     if (tax.kind === 'excise' && hasStrangeWord(tax.label)) return true;
+    // `Montana Cannabis Tax` may be what the state takes of sales, or its excise, unless it takes something of sales besides.
+    const isOfState = US_STATE_NAME.test(tax.label) && !others.some(({ kind }) => kind === 'state');
+    if (tax.kind === 'excise' && isOfState && !CALLS_ITSELF_EXCISE.test(tax.label)) return true;
     // A name that nobody here has heard of.
     const saysOther = tax.kind === 'other' && !SAYS_NOT_WHOSE.test(tax.label);
     if (saysOther && nearlyNamed(tax) === null && !isNobodys(tax.label) && /\p{L}{3}/u.test(tax.label)) return true;

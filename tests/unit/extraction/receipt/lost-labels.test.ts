@@ -30,6 +30,11 @@ describe('amounts whose labels were lost in part', () => {
     expect(review).toEqual(expect.arrayContaining(['excise_tax', 'county_tax']));
   });
 
+  it("are asked about as an excise that is called after the state and may be the state's tax on sales", () => {
+    const { review } = readLines([...HEAD, ...GOODS, 'Montana Cannabis Tax (10%)       $10.00 ', ...PAID]);
+    expect(review).toContain('excise_tax');
+  });
+
   it('are not asked for where they say what they are', () => {
     for (const name of ['MI Cannabis Tax 10%      ', 'Michigan Marijuana Tax 10%']) {
       const taxes = [...TAXES.slice(0, 2), `${name}        $10.00 `];

@@ -27,6 +27,18 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
     },
   ],
   [
+    'a name in small letters with a word for a street, and a date in words below it',
+    [
+      'larkspur lane flower                    ',
+      '55 Canal Street | Salem, OR 97301       ',
+      'Retail license CRL-0047                 ',
+      'February 14, 2026 at 12:30 PM           ',
+      'Garden Twine                      $4.00 ',
+      'Total                             $4.00 ',
+    ],
+    { retailer: 'larkspur lane flower' },
+  ],
+  [
     'a state spelled by OCR that its ZIP code vouches for',
     [
       'LARKSPUR GARDEN SUPPLY                  ',
@@ -119,4 +131,25 @@ describe('how tills print letterheads', () => {
     expect(readings).toHaveLength(1);
     expect(readings[0]?.record).toMatchObject(expected);
   });
+});
+
+it('asks about a name over a line with nothing but a trade that ends names', () => {
+  const asks = (second: string) => {
+    const readings = readReceipt(
+      [
+        pageOfLines([
+          'Garnet Larkspur',
+          second,
+          '210 Canal Street, Salem, OR 97301',
+          '03/29/2024 14:08',
+          'Garden Twine                      $4.00 ',
+          'Total                             $4.00 ',
+        ]),
+      ],
+      CONTEXT,
+    );
+    return Array.isArray(readings) && readings[0]?.review.includes('retailer');
+  };
+  expect(asks('APOTHECARY')).toBe(true);
+  expect(asks('DISPENSARY')).toBe(false);
 });

@@ -36,6 +36,7 @@ describe('points of a loyalty programme', () => {
       ['Loyalty pts this order 65', 'Loyalty pts after order 310'],
       [65, null, 310],
     ],
+    ['below the name of a club', ['KETTLE CLUB POINTS', 'THIS SALE 104', 'ON ACCOUNT 417'], [104, null, 417]],
     ['with what is on account', ['Points issued 65', 'Points on account 310'], [65, null, 310]],
     [
       "in a block of one's own",

@@ -328,4 +328,18 @@ describe('lines below names, told by the others at their place', () => {
     expect(goods('Peppermint', 'Orange')).toEqual(['product_names[0]', 'product_names[1]']);
     expect(goods('Peppermint', 'Peppermint')).toEqual([]);
   });
+
+  it('are no part of names where they say how many are in a pack and how much, and asked about beside such', () => {
+    const goods = [
+      'Fennel Ridge Flower              $40.00 ',
+      'HYB 24.1% THC                           ',
+      'Quarry Lime Seltzer 5mg          $20.00 ',
+      'Blood orange                            ',
+      'Marl Softgels                    $10.00 ',
+      '30 ct / 150 mg                          ',
+    ];
+    const { names, asked } = goodsOf(goods, '$70.00');
+    expect([names?.[0], names?.[2]]).toEqual(['Fennel Ridge Flower', 'Marl Softgels']);
+    expect(asked).toContain('product_names[1]');
+  });
 });
