@@ -47,7 +47,7 @@ const HEADING =
 const HEADING_BY_NAME = /^\W*(?:\p{L}[\p{L}'’&]*\s){1,3}(?:loyalty|rewards|points|perks|club)\W*$/iu;
 /** Lines of such a block. */
 const OF_BLOCK =
-  /^\W*(?:earned|accrued|redeemed|used|spent|applied|ending|closing|this (?:sale|order|visit|purchase)|on account|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
+  /^\W*(?:earned|accrued|redeemed|used|spent|applied|ending|closing|(?:this (?:sale|order|visit|purchase)|on account)(?=[^a-z]*(?:pts|points)?[^a-z]*$)|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
 /** What there was before the sale is no field. */
 const BEFORE_SALE = /\b(?:previous|prev|opening|starting|prior|old|last|beginning|before)\b/i;
 const SAYS_EARNED = /\b(?:earn|accru|gain|collect|add)/i;

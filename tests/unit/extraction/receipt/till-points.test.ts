@@ -211,6 +211,10 @@ describe('points of a loyalty programme', () => {
     expect(block('1,550', '-1,5OO pts spent on $15 off').read).toEqual(right);
   });
 
+  it('are not read from a sentence about the order below the name of a club', () => {
+    expect(points('Store Club', 'This order will be picked up at 12').read).toEqual([null, null, null]);
+  });
+
   it('of before the sale are not taken for those it earned', () => {
     expect(points('Points before today   1.204', 'Points earned   129').read).toEqual([129, null, null]);
   });
