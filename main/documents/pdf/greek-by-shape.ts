@@ -24,7 +24,7 @@ const WIDE = 0.57;
  * files anew (Ghostscript, Cairo) call α, β and γ one and the same sign, which no name tells apart. The letters have each
  * its shape: α, γ and µ are small, γ, µ and β reach below the line, δ and Δ stand on it, and Δ is wide.
  *
- * @param code of the character at `index`
+ * @param code of the character at `index`, which may hide one (`mayHideGreek`)
  * @param size of the em, in points
  * @param scratch at least 32 bytes of PDFium's memory, 8-aligned
  * @returns undefined for every other character, also where nothing behind it calls for a Greek letter
@@ -36,7 +36,7 @@ export function greekByShape(
   { code, size }: { code: number; size: number },
   scratch: Pointer,
 ): string | undefined {
-  if (!mayLie(code) || isLetter(pdfium.call.FPDFText_GetUnicode(textPage, index - 1))) return undefined;
+  if (isLetter(pdfium.call.FPDFText_GetUnicode(textPage, index - 1))) return undefined;
   const behind = Array.from({ length: LOOK_AHEAD }, (_, at) =>
     String.fromCodePoint(pdfium.call.FPDFText_GetUnicode(textPage, index + 1 + at)),
   ).join('');
@@ -55,8 +55,9 @@ function placeOf(code: number, behind: string): 'bond' | 'name' | 'unit' | null 
   return !STANDS_ALONE.test(String.fromCodePoint(code)) && BEFORE_NAME_APART.test(behind) ? 'name' : null;
 }
 
-/** Neither ASCII nor Greek, but for the sign of a millionth, which may be a γ. */
-const mayLie = (code: number) => (code < 0x20 || code > 0x7e) && (code < 0x370 || code > 0x3ff || code === 0x3bc);
+/** Whether a code may hide a Greek letter: neither ASCII nor Greek, but for the sign of a millionth, which may be a γ. */
+export const mayHideGreek = (code: number) =>
+  (code < 0x20 || code > 0x7e) && (code < 0x370 || code > 0x3ff || code === 0x3bc);
 const isLetter = (code: number) => /[\p{L}\d]/u.test(String.fromCodePoint(code));
 
 function letterDrawn(pdfium: Pdfium, textPage: Pointer, index: number, size: number, scratch: Pointer) {

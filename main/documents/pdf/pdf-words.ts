@@ -1,5 +1,5 @@
 import type { Rectangle, Word } from '../page.ts';
-import { greekByShape } from './greek-by-shape.ts';
+import { greekByShape, mayHideGreek } from './greek-by-shape.ts';
 import type { Spelling } from './learn-spelling.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { Pdfium, PdfiumFunctions, Pointer } from './pdfium.ts';
@@ -122,7 +122,8 @@ class CharacterReader {
     this.#characters += 1;
     if (style.slanted) return;
     if (style.invisible) this.#invisible += 1;
-    const greek = style.upright && named === undefined ? this.#greekAt(index, code, style.size) : undefined;
+    const mayBeGreek = mayHideGreek(code) && style.upright && named === undefined;
+    const greek = mayBeGreek ? this.#greekAt(index, code, style.size) : undefined;
     const known = named ?? greek ?? (isDrawn && !unnamed ? '-' : undefined);
     if (known === undefined && (unnamed || isPrivate(code) || call.FPDFText_HasUnicodeMapError(textPage, index) === 1))
       this.#unmapped += 1;
