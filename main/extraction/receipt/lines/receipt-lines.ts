@@ -108,11 +108,14 @@ const TELLS_AROUND = 5;
  */
 function slopeField(runs: readonly Run[], whole: number): (x: number, y: number) => number {
   const known = runs.flatMap((run) => {
-    const slant = run.words[0]?.slant;
     const height = median(run.words.map((word) => word.y1 - word.y0));
-    const length = run.x1 - run.x0;
-    if (slant === undefined || length < 2 * height) return [];
-    return [{ slope: Math.tan(slant), x: centre(run), y: middle(run), length }];
+    if (run.x1 - run.x0 < 2 * height) return [];
+    // Word by word: a line that bends has another direction at its end than where it begins.
+    return run.words.flatMap((word) =>
+      word.slant === undefined
+        ? []
+        : [{ slope: Math.tan(word.slant), x: centre(word), y: middle(word), length: word.x1 - word.x0 }],
+    );
   });
   const reach = TELLS_AROUND * median(runs.flatMap((run) => run.words.map((word) => word.y1 - word.y0)));
   return (x, y) => {
