@@ -2,6 +2,7 @@ import { median } from '../../../../shared/median.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
 import { languageOf } from '../wording/languages.ts';
 import type { Language } from '../wording/wording.ts';
+import { corrected, type Direction, type Drift, driftOf, type Step } from './bent-paper.ts';
 
 /** One printed line of a receipt, words from left to right, columns included. */
 export interface ReceiptLine extends Rectangle {
@@ -99,36 +100,17 @@ function slopeOf(words: readonly Word[]): number {
 /** Long enough for its baseline to show a direction. */
 const isLong = (box: Rectangle) => box.x1 - box.x0 > 2 * (box.y1 - box.y0);
 
-/** How far, in heights of the text, a baseline's direction tells about its surroundings. */
-const TELLS_AROUND = 5;
-
-/**
- * Drift of the baseline at a place of the page: paper bends, so lines may run up here and down there. The mean of what is
- * printed around, the nearer the more.
- */
-function slopeField(runs: readonly Run[], whole: number): (x: number, y: number) => number {
-  const known = runs.flatMap((run) => {
+/** Word by word: a line that bends has another direction at its end than where it begins. */
+function directionsOf(runs: readonly Run[]): Direction[] {
+  return runs.flatMap((run) => {
     const height = median(run.words.map((word) => word.y1 - word.y0));
     if (run.x1 - run.x0 < 2 * height) return [];
-    // Word by word: a line that bends has another direction at its end than where it begins.
     return run.words.flatMap((word) =>
       word.slant === undefined
         ? []
-        : [{ slope: Math.tan(word.slant), x: centre(word), y: middle(word), length: word.x1 - word.x0 }],
+        : [{ x: centre(word), y: middle(word), slope: Math.tan(word.slant), length: word.x1 - word.x0 }],
     );
   });
-  const reach = TELLS_AROUND * median(runs.flatMap((run) => run.words.map((word) => word.y1 - word.y0)));
-  return (x, y) => {
-    let [sum, weights] = [whole * reach * 0.1, reach * 0.1];
-    for (const { slope, x: atX, y: atY, length } of known) {
-      const across = Math.max(0, Math.abs(atX - x) - length / 2) / reach;
-      const down = (atY - y) / reach;
-      const weight = Math.min(length, 2 * reach) * Math.exp(-(across * across) - down * down);
-      sum += weight * slope;
-      weights += weight;
-    }
-    return sum / weights;
-  };
 }
 
 /** Words that were read together, in reading order, with the box around them. */
@@ -176,12 +158,31 @@ function runsOf(words: readonly Word[]): Run[] {
 export function receiptLines(page: Page): ReceiptLine[] {
   const words = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 >= word.x0);
   const slope = slopeOf(words);
-  const open: Run[][] = [];
   const usual = median(words.map((word) => word.y1 - word.y0));
   const runs = unstacked(runsOf(words), usual);
-  const drift = slopeField(runs, slope);
   // By centres: OCR draws the boxes of neighbours over one another.
-  for (const run of runs.sort((a, b) => centre(a) - centre(b))) {
+  runs.sort((a, b) => centre(a) - centre(b));
+  const drift = driftOf(directionsOf(runs), usual, slope);
+  // What is far apart on the same line tells how the paper runs between, which no print there does.
+  const first = joined(runs, drift, usual);
+  const open = joined(runs, corrected(drift, stepsAcross(first), usual), usual);
+  const lines = open
+    .map((runs) =>
+      makeLine(
+        page,
+        runs.flatMap((run) => run.words),
+      ),
+    )
+    .sort((a, b) => middle(a) - slope * a.x0 - (middle(b) - slope * b.x0));
+  const lean = leanOf(lines);
+  const language = languageOf(lines.map(({ text }) => text).join('\n'));
+  return lines.map((line) => ({ ...line, drift: lean * middle(line), language }));
+}
+
+/** Pieces of text, left ones first, to lines. */
+function joined(runs: readonly Run[], drift: Drift, usual: number): Run[][] {
+  const open: Run[][] = [];
+  for (const run of runs) {
     let best: { runs: Run[]; misfit: number } | null = null;
     for (const candidate of open) {
       const last = candidate[candidate.length - 1];
@@ -196,27 +197,29 @@ export function receiptLines(page: Page): ReceiptLine[] {
     if (best) best.runs.push(run);
     else open.push([run]);
   }
-  const lines = open
-    .map((runs) =>
-      makeLine(
-        page,
-        runs.flatMap((run) => run.words),
-      ),
-    )
-    .sort((a, b) => middle(a) - slope * a.x0 - (middle(b) - slope * b.x0));
-  const lean = leanOf(lines);
-  const language = languageOf(lines.map(({ text }) => text).join('\n'));
-  return lines.map((line) => ({ ...line, drift: lean * middle(line), language }));
+  return open;
+}
+
+/** Where lines go on behind a gap: the word before and the word behind it. */
+function stepsAcross(lines: readonly (readonly Run[])[]): Step[] {
+  return lines.flatMap((runs) =>
+    runs.slice(1).flatMap((run, index) => {
+      const [end, begin] = [runs[index]?.words.at(-1), run.words[0]];
+      return end && begin
+        ? [{ from: { x: centre(end), y: middle(end) }, to: { x: centre(begin), y: middle(begin) } }]
+        : [];
+    }),
+  );
 }
 
 /**
  * How badly a piece of text fits behind another one on the same line; null when it does not at all. The last word of the
  * one and the first of the other are compared.
  *
- * @param slopeAt drift of the baseline at a place of the page
+ * @param driftBetween of the baseline
  * @param usual height of most words
  */
-function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number, usual: number): number | null {
+function misfitOf(last: Run, run: Run, driftBetween: Drift, usual: number): number | null {
   const gap = run.x0 - last.x1;
   const [end, begin] = [evenWord(last.words.toReversed(), usual), evenWord(run.words, usual)];
   if (!end || !begin) return null;
@@ -226,8 +229,7 @@ function misfitOf(last: Run, run: Run, slopeAt: (x: number, y: number) => number
   // Boxes of neighbours are drawn over one another a little; what stands above one another is of two lines.
   const narrower = Math.min(last.x1 - last.x0, run.x1 - run.x0);
   if (narrower > 2 * height && Math.min(last.x1, run.x1) - Math.max(last.x0, run.x0) > STACKED * narrower) return null;
-  const slope = (slopeAt(centre(end), middle(end)) + slopeAt(centre(begin), middle(begin))) / 2;
-  const drift = slope * (centre(begin) - centre(end));
+  const drift = driftBetween({ x: centre(end), y: middle(end) }, { x: centre(begin), y: middle(begin) });
   const overlap = Math.min(end.y1 + drift, begin.y1) - Math.max(end.y0 + drift, begin.y0);
   if (overlap < MIN_OVERLAP * height) return null;
   // A tall box beside a low one overlaps two lines: their middles tell which.

@@ -24,6 +24,32 @@ describe('words to lines', () => {
     expect(receiptLines(turned(pageOfLines(LINES), slope)).map((line) => line.text)).toEqual(plain(LINES));
   });
 
+  it.each([
+    ['up from its left edge', 0, -4],
+    ['down from its left edge', 0, 4],
+    ['down on both sides', 0.5, 1.5],
+    ['up to its right edge', 1, 4],
+  ])('follows lines of paper that curls %s', (_, flatAt, linesOff) => {
+    const more = [
+      'City Tax 3%               $0.36',
+      'Local Excise Tax 10%      $1.20',
+      'NEW YEAR DISCOUNT 15%     $2.12',
+    ];
+    const lines = [...LINES, ...more, ...LINES.slice(1).map((line) => line.replace('$1', '$3'))];
+    const flat = pageOfLines(lines);
+    const [left, right] = [Math.min(...flat.words.map(({ x0 }) => x0)), Math.max(...flat.words.map(({ x1 }) => x1))];
+    const pitch = Math.max(...flat.words.map(({ y1 }) => y1)) / lines.length;
+    const bend = (linesOff * pitch) / ((right - left) * Math.max(flatAt, 1 - flatAt)) ** 2;
+    const words = flat.words.map((word) => {
+      const off = (word.x0 + word.x1) / 2 - left - flatAt * (right - left);
+      const piece = 2 * Math.round(word.y0) + (word.text.startsWith('$') ? 1 : 0);
+      const down = bend * off * off;
+      return { ...word, y0: word.y0 + down, y1: word.y1 + down, slant: Math.atan(2 * bend * off), piece };
+    });
+    const read = receiptLines({ ...flat, words }).map((line) => line.text);
+    expect(read.toSorted()).toEqual(plain(lines).toSorted());
+  });
+
   it('takes words in any order', () => {
     const page = pageOfLines(LINES);
     const words = [...page.words].sort((a, b) => a.text.localeCompare(b.text));
