@@ -108,7 +108,7 @@ function shapeOf(directions: readonly Direction[]): ((x: number, y: number) => n
   const all = rows.reduce((sum, { length }) => sum + length, 0);
   let weights = rows.map(({ length }) => length);
   let found: number[] = [];
-  const valueOf = (terms: readonly number[]) =>
+  const atTerms = (terms: readonly number[]) =>
     terms.reduce((sum, term, index) => sum + term * (found[index] as number), 0);
   for (let again = 0; again < 4; again++) {
     const count = rows[0]?.terms.length ?? 0;
@@ -123,11 +123,11 @@ function shapeOf(directions: readonly Direction[]): ((x: number, y: number) => n
       }),
     );
     found = solved(matrix);
-    const misfits = rows.map(({ terms, slope }) => Math.abs(slope - valueOf(terms)));
+    const misfits = rows.map(({ terms, slope }) => Math.abs(slope - atTerms(terms)));
     const usual = Math.max(LEAST_DOUBT, median(misfits));
     weights = rows.map(({ length }, k) => length / (1 + ((misfits[k] as number) / (2 * usual)) ** 2));
   }
-  return (x, y) => valueOf(termsAt(x, y));
+  return (x, y) => atTerms(termsAt(x, y));
 }
 
 /** The solution of linear equations whose last column is the right side; the matrix is positive definite (Gauss). */
