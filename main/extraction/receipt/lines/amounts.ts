@@ -44,6 +44,10 @@ const LOST_POINT =
 /** Whole amounts count only with their currency sign. */
 const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
 
+/** Or behind it: `60 $`. More digits may have lost their comma. */
+const WHOLE_BEFORE =
+  /(?<![\d.,:/#A-Za-z-])(?<minus>[-–−]\s?)?(?<whole>\d{1,3})\s?(?<sign>\$|€|£|EUR\b)(?!\s?\d)/g;
+
 /** Cents without the nought before the point: `RM .40`. */
 const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})$/g;
 
@@ -181,6 +185,12 @@ function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
     const fraction = split?.[1] ?? '00';
     const cents = centsOf(whole, fraction) * (minus ? -1 : 1);
     found.push({ cents, start, end: end + (split ? 3 : 0), sign: signName(sign), repaired: split !== null });
+  }
+  for (const match of text.matchAll(WHOLE_BEFORE)) {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const { minus, sign, whole = '' } = match.groups ?? {};
+    if (taken(start, end)) continue;
+    found.push({ cents: centsOf(whole, '00') * (minus ? -1 : 1), start, end, sign: signName(sign), repaired: false });
   }
   for (const match of text.matchAll(ONLY_CENTS)) {
     const { minus, sign, fraction = '' } = match.groups ?? {};

@@ -38,6 +38,10 @@ describe('amounts on a line', () => {
     ['2 x 15.90 31.80', [1590, 3180]],
     ['2X15.90 31.80', [1590, 3180]],
     ['CHANGE RM .40', [40]],
+    ['Total 100$', [10000]],
+    ['Tisane du Nord 60 $', [6000]],
+    ['Espèces -100 €', [-10000]],
+    ['2 x 9,50 $ 19,00 $', [950, 1900]],
   ])('reads %s', (text, cents) => {
     expect(amounts(text)).toEqual(cents);
   });
