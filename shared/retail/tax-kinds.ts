@@ -1,3 +1,4 @@
+import { editDistance } from '../science/fold.ts';
 import { findState, US_STATE_CODES } from '../science/states.ts';
 
 /** What a printed tax is, by who levies it. `vat` is a national tax within or on top of prices (GST, VAT, SST, HST). */
@@ -9,7 +10,10 @@ export type TaxKind = 'city' | 'county' | 'state' | 'excise' | 'vat' | 'other';
  */
 const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   // Oregon taxes sales of cannabis at retail (ORS 475C.674), and has no excise on it.
-  ['state', /^\W*(?:OR|O(?:regon|REGON))\s(?:[Rr]\w+\s)?(?:[Cc]annabis|CANNABIS|[Mm]arijuana|MARIJUANA)\b/],
+  [
+    'state',
+    /^\W*(?:OR|O(?:regon|REGON))\s(?:[Rr]\w+\s)?(?:(?:[Cc]annabis|CANNABIS|[Mm]arijuana|MARIJUANA)\b|\(?\d{1,2}(?:\.\d+)?\s?%)/,
+  ],
   ['state', /\bstate\s*[/&+]\s*(?:local|city|county)\b/i],
   // One line for two who levy it, or for a district of its own, belongs to neither city nor county: see `isNobodys`.
   [
@@ -53,6 +57,13 @@ export const isStatesOnCannabis = (name: string): boolean =>
 export const withRateApart = (name: string): string =>
   name.replace(/(?<=[A-Za-z]{2})(?=\d{1,2}(?:[.,]\d+)?\s?%)|(?<=[a-z]{2}|[A-Z]{2})(?=[A-Z][a-z]{2})/g, ' ');
 
+/** Of names this long one letter may be misread: `Denver` and `Denuer`. */
+const LONG_TOWN = 6;
+
+/** Whether a word is one of a town's name, as OCR may have read it. */
+export const isOfTown = (word: string, town: string): boolean =>
+  word === town || (town.length >= LONG_TOWN && word.length === town.length && editDistance(word, town, 1) === 1);
+
 /** Whether the name of a tax holds that of the town: `Salem Cannabis 3%`, `SALEM 2.5%`. */
 function namesTown(name: string, town: string | null): boolean {
   const last = town?.split(/\s+/).at(-1) ?? '';
@@ -64,7 +75,7 @@ function namesTown(name: string, town: string | null): boolean {
     name
       .toLowerCase()
       .split(/[^a-z']+/)
-      .includes(last.toLowerCase())
+      .some((word) => isOfTown(word, last.toLowerCase()))
   );
 }
 

@@ -156,7 +156,10 @@ function leadsToSum(entry: SummaryEntry, all: readonly SummaryEntry[]): boolean 
   return (
     next !== undefined &&
     next.index <= entry.index + 2 &&
-    (next.role === 'subtotal' || next.role === 'net' || (next.role === 'discount' && isPureLabel(next)))
+    (next.role === 'subtotal' ||
+      next.role === 'net' ||
+      next.role === 'saved' ||
+      (next.role === 'discount' && isPureLabel(next)))
   );
 }
 

@@ -45,8 +45,7 @@ const LOST_POINT =
 const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
 
 /** Or behind it: `60 $`. More digits may have lost their comma. */
-const WHOLE_BEFORE =
-  /(?<![\d.,:/#A-Za-z-])(?<minus>[-–−]\s?)?(?<whole>\d{1,3})\s?(?<sign>\$|€|£|EUR\b)(?!\s?\d)/g;
+const WHOLE_BEFORE = /(?<![\d.,:/#A-Za-z-])(?<minus>[-–−]\s?)?(?<whole>\d{1,3})\s?(?<sign>\$|€|£|EUR\b)(?!\s?\d)/g;
 
 /** Cents without the nought before the point: `RM .40`. */
 const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})$/g;
@@ -243,11 +242,11 @@ export function textBesides(line: ReceiptLine, amounts: readonly Amount[]): stri
 
 /**
  * An amount at the end of a line that has lost its point (`8091` for 80.91, `8091 $`). For lines whose label asks for an amount:
- * anywhere else such digits are a number of something.
+ * anywhere else such digits are a number of something, and behind stars the end of a card's.
  */
 export function amountWithoutPoint(line: ReceiptLine): Amount | null {
   const match =
-    /(?<![\d.,:/#A-RT-Za-rt-z-])(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})(?<behind>\s?[$€])?$/.exec(
+    /(?<![\d.,:/#A-RT-Za-rt-z-]|\*{2}\s?)(?<minus>-\s?)?(?<sign>RM\s?|\$\s?)?(?<digits>\d{3,6})(?<behind>\s?[$€])?$/.exec(
       line.text,
     );
   if (!match?.groups) return null;

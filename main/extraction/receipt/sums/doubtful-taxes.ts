@@ -1,4 +1,4 @@
-import { isNobodys, namesState, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
+import { isNobodys, isOfTown, namesState, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
 import { editDistance } from '../../../../shared/science/fold.ts';
 import { US_STATE_NAME } from '../../places/region-words.ts';
 import type { SettledTax } from './settle-amounts.ts';
@@ -62,7 +62,10 @@ function mayBeAnothers({ kind, label }: SettledTax, town: string | null): boolea
   if (!ofTown && (kind !== 'state' || namesState(label))) return false;
   const own = (town ?? '').toLowerCase().split(/[^\p{L}]+/u);
   const words = label.replace(US_STATE_NAME, ' ').split(/[^\p{L}]+/u);
-  return words.some((word) => word.length > SHORTEST && !OF_ANY_TAX.test(word) && !own.includes(word.toLowerCase()));
+  return words.some(
+    (word) =>
+      word.length > SHORTEST && !OF_ANY_TAX.test(word) && !own.some((part) => isOfTown(word.toLowerCase(), part)),
+  );
 }
 
 /**

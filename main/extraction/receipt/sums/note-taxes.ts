@@ -81,7 +81,8 @@ function askForUnclearTaxes(
   if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
     const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';
     // The bare name of sales taxes may be what is left of another's.
-    notes.find('tax-unnamed', 'warning', [...fieldsOfBare(taxes), ...unread], message);
+    // Nor does anything say that it is a tax at all: it may be a gift or a fee, which are in no other field.
+    notes.find('tax-unnamed', 'warning', [...fieldsOfBare(taxes), ...unread, 'total_tax'], message);
   }
 }
 /** A tax whose label does not say whose it is. */

@@ -9,7 +9,10 @@ export function paidOf(
   const paid = plain.filter((entry) => entry.role === 'paid' || entry.role === 'tendered');
   const back = change ? Math.abs(change.amount.cents) : 0;
   const exact = paid.find((entry) => due !== null && entry.amount.cents - back === due);
-  const tenders = paid.filter((entry) => entry.role === 'tendered');
+  // Below the change stands the card's own slip, which says again what it was charged.
+  const tenders = paid.filter(
+    ({ role, index }) => role === 'tendered' && index < (change?.index ?? Number.POSITIVE_INFINITY),
+  );
   const [first] = tenders;
   const sum = tenders.reduce((all, entry) => all + entry.amount.cents, 0);
   // Part by card, part in cash.

@@ -1,4 +1,6 @@
+import { taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
 import { type Amount, amountsOn } from '../lines/amounts.ts';
+import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 import { summaryLabel } from './summary-labels.ts';
@@ -60,6 +62,31 @@ export function withRolesBySums(entries: readonly SummaryEntry[]): SummaryEntry[
     if (!hasSubtotal && leadsToTotal(entry, entries)) return { ...entry, role: 'subtotal', strength: 1 };
     return isTotalOff(entry, entries) ? { ...entry, role: 'discount', strength: 2 } : entry;
   });
+}
+
+/**
+ * The entries with those as taxes that stand among them with a rate, nothing in front of their amount, and make the sum
+ * of the taxes with them: `Denver Special 5.5%` is a district's, and takes nothing off.
+ */
+export function withTaxesOfSum(entries: readonly SummaryEntry[]): SummaryEntry[] {
+  const plain = entries.filter(({ inTable }) => !inTable);
+  const all = plain.find(({ role }) => role === 'tax-total');
+  const taxes = plain.filter(({ role, index }) => role === 'tax' && index < (all?.index ?? 0));
+  const [first, last] = [taxes[0], taxes.at(-1)];
+  if (!all || !first || !last) return [...entries];
+  const lacks = all.amount.cents - taxes.reduce((sum, { amount }) => sum + amount.cents, 0);
+  const other = plain.find(
+    ({ role, index, label, amount, line }) =>
+      (role === 'discount' || role === 'unlabelled') &&
+      index > first.index &&
+      index < all.index &&
+      printedRate(label) !== null &&
+      amount.cents === lacks &&
+      amountsOn(line).at(-1)?.cents === lacks,
+  );
+  return entries.map((entry) =>
+    entry === other ? { ...entry, role: 'tax', strength: 1, taxKind: taxKindOf(entry.label, false) } : entry,
+  );
 }
 
 /** Whether a total comes, with the taxes added and the discounts taken off below it, to the next one. */

@@ -238,7 +238,6 @@ export function settleAmounts(
     .reduce((sum, entry) => sum + entry.amount.cents, 0);
   const taxEntries = [...one('tax'), ...unnamedTaxes(plain, due)];
   const kinds = kindsOfTaxes(taxEntries, town);
-  const subtotalEntry = one('subtotal')[0] ?? null;
   const discountEntry =
     one('discount').sort((a, b) => b.strength - a.strength)[0] ?? savedOf(plain, total?.cents ?? null, itemsOff);
   const taxTotalEntry = one('tax-total')[0] ?? null;
@@ -246,8 +245,15 @@ export function settleAmounts(
   const onTop = taxEntries.filter((entry) => !entry.inclusive);
   const taxSum = (onTop.length > 0 ? onTop : taxEntries).reduce((sum, entry) => sum + entry.amount.cents, 0);
   const allTax = taxTotalEntry && taxEntries.length === 0 ? taxTotalEntry.amount.cents : taxSum;
+  const goods = (cents: number) => cents + allTax + rounding + fees;
+  // `Total excluding GST`, to which the tax is added: where prices include it, they come to the total by themselves.
+  const withoutTax = one('net').find(({ amount }) => itemsSum !== due && goods(amount.cents) === due);
+  const subtotalEntry = one('subtotal')[0] ?? withoutTax ?? null;
   const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
-  const off = offOf(one('discount'), discountEntry, subtotalEntry, due === null ? null : due - extra);
+  const off = offOf(one('discount'), discountEntry, [
+    [subtotalEntry, due === null ? null : due - extra],
+    [one('gross')[0] ?? null, subtotalEntry?.amount.cents ?? null],
+  ]);
 
   const added = total ? addedBelowTotal(plain, total.entry) : 0;
   const owed = redemption && total?.entry === redemption.total ? redemption.left.amount.cents : (due ?? 0) + added;
@@ -273,19 +279,24 @@ export function settleAmounts(
   return settlement;
 }
 
-/** Cents taken off: as the chosen line says, or as all lines together do where only then the sums come out. */
+/**
+ * Cents taken off: as the chosen line says, or as all lines together do where only then the sums come out.
+ *
+ * @param steps from what the goods cost to what is left of it in cents, where both are printed
+ */
 function offOf(
   discounts: readonly SummaryEntry[],
   chosen: SummaryEntry | null,
-  subtotal: SummaryEntry | null,
-  goods: number | null,
+  steps: readonly (readonly [SummaryEntry | null, number | null])[],
 ): number {
   const off = chosen ? Math.abs(chosen.amount.cents) : 0;
   if (chosen?.role === 'saved') return off;
   const all = discounts.reduce((sum, entry) => sum + Math.abs(entry.amount.cents), 0);
-  const base = subtotal?.amount.cents;
-  const misses = (less: number) => Math.abs((base ?? 0) - less - (goods ?? 0)) > CASH_ROUNDING;
-  return base !== undefined && goods !== null && misses(off) && !misses(all) ? all : off;
+  const comesOut = steps.some(([from, to]) => {
+    const misses = (less: number) => Math.abs((from?.amount.cents ?? 0) - less - (to ?? 0)) > CASH_ROUNDING;
+    return from !== null && to !== null && misses(off) && !misses(all);
+  });
+  return comesOut ? all : off;
 }
 
 interface Parts {

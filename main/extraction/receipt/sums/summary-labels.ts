@@ -1,4 +1,5 @@
 import { type TaxKind, taxKindOf, withRateApart } from '../../../../shared/retail/tax-kinds.ts';
+import { US_STATE_NAME } from '../../places/region-words.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import { comparable, mentions, squeeze } from '../lines/text-match.ts';
 import { anyLanguage, wordingOf } from '../wording/languages.ts';
@@ -47,6 +48,9 @@ const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
 /** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
 const UNNAMED_TAX =
   /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
+
+/** A state's name with a rate and nothing else: `Oregon 17%`. */
+const STATE_AT_RATE = new RegExp(String.raw`^\W*${US_STATE_NAME.source}\W*\d{1,2}(?:\.\d+)?\s?%\W*$`, 'i');
 
 /** `Items (4)  $104.00`: what the goods come to. */
 const SUM_OF_ITEMS = /^\W*(?:items?\s*(?:\(\d{1,3}\)|\d{1,3})|\d{1,3} items?)\W*$/i;
@@ -156,11 +160,11 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   if ((total && /total\W*\d{1,2}\s?%\W*s/i.test(text)) || says(['supplies'])) return { role: 'other', strength: 0 };
   if (says(wording.exclusive) && !says(['excise'])) return { role: 'net', strength: 1 };
   if (total && says(wording.count)) return { role: 'count', strength: 1 };
+  // `Total includes 6% GST 1.61` names the tax, `Total incl. GST 28.50` the total.
+  if (tax && total && /total\s+(?:includes|inclusive of|incl\.? of)\s+\d/i.test(text))
+    return { role: 'tax', strength: 1, taxKind: 'vat', inclusive: true };
   if (says(wording.bestTotal)) return { role: 'total', strength: 3, inclusive: tax && says(wording.inclusive) };
   if (tax && total) {
-    // "Total includes 6% GST 1.61" names the tax, "Total incl. GST 28.50" the total.
-    if (/total\s+(?:includes|inclusive of|incl\.? of)\s+\d/i.test(text))
-      return { role: 'tax', strength: 1, taxKind: 'vat', inclusive: true };
     if (says(wording.inclusive)) {
       const taxFirst = /^\W*(?:\d+\s?%\s*)?(?:gst|tax|vat|sst|mwst|ust|tva|iva|btw)/i.test(text);
       return taxFirst
@@ -176,7 +180,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   if (says(wording.fee) || /^\W*delivery\W*$/i.test(text)) return { role: 'fee', strength: 1 };
   // `dont 20 %`, the name of the tax lost.
   const within = language !== 'en' && says(wording.inclusive) && printedRate(text) !== null;
-  if (tax || within || UNNAMED_TAX.test(text))
+  if (tax || within || UNNAMED_TAX.test(text) || STATE_AT_RATE.test(text))
     return { role: 'tax', strength: 1, taxKind, inclusive: says(wording.inclusive) };
   if (says(wording.tender)) return { role: 'tendered', strength: says(['cash', 'tunai', 'tendered']) ? 2 : 1 };
   if (says(['balance', 'due'])) return { role: 'due', strength: 1 };

@@ -2,7 +2,8 @@ import { type Amount, amountsOn, amountWithoutPoint, textBesides } from '../line
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
-import { isSumOfGoods, withRolesBySums } from './roles-by-sums.ts';
+import { withVouchersPaid } from './paid-by-voucher.ts';
+import { isSumOfGoods, withRolesBySums, withTaxesOfSum } from './roles-by-sums.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
 
@@ -186,9 +187,10 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });
     }
   }
-  return withRolesBySums(
-    entries.map((entry) => (isSumOfTaxes(entry, entries) ? { ...entry, role: 'tax-total' } : entry)),
+  const summed = entries.map(
+    (entry): SummaryEntry => (isSumOfTaxes(entry, entries) ? { ...entry, role: 'tax-total' } : entry),
   );
+  return withVouchersPaid(withTaxesOfSum(withRolesBySums(summed)));
 }
 
 /** A tax that says nothing of what it is. */

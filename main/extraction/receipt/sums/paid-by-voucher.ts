@@ -1,0 +1,30 @@
+import type { SummaryEntry } from './summary-entry.ts';
+
+/** What shops give out for money or in place of it; a coupon takes off. */
+const VOUCHER = /\b(?:vouchers?|gift|certificates?|store credit)\b/i;
+const NAMES_TOTAL = /\b(?:total|nett?|due|payable|jumlah)\b/i;
+
+/**
+ * The entries with vouchers as payments where they are: `Net total 241.60`, `Gift voucher 100.00`, `Visa 141.60`. Between
+ * a total and other payments nothing is taken off the goods any more; a total below says that it was.
+ */
+export function withVouchersPaid(entries: readonly SummaryEntry[]): SummaryEntry[] {
+  const total = entries.find(
+    ({ role, label, inTable }) => !inTable && (role === 'total' || (role === 'subtotal' && NAMES_TOTAL.test(label))),
+  );
+  if (!total) return [...entries];
+  const cents = (some: readonly SummaryEntry[]) => some.reduce((sum, { amount }) => sum + Math.abs(amount.cents), 0);
+  const below = entries.filter(({ index, inTable }) => index > total.index && !inTable);
+  const vouchers = below.filter(({ role, label }) => role === 'discount' && VOUCHER.test(label));
+  const change = below.find(({ role }) => role === 'change');
+  const tenders = below.filter(
+    ({ role, index }) =>
+      (role === 'tendered' || role === 'paid') && index < (change?.index ?? Number.POSITIVE_INFINITY),
+  );
+  const isDue = vouchers.some(({ index }) =>
+    below.some((other) => ['total', 'due', 'subtotal'].includes(other.role) && other.index > index),
+  );
+  const paid = cents(vouchers) + cents(tenders) - (change ? Math.abs(change.amount.cents) : 0);
+  if (isDue || paid !== total.amount.cents) return [...entries];
+  return entries.map((entry) => (vouchers.includes(entry) ? { ...entry, role: 'tendered', strength: 1 } : entry));
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from './page-of-lines.ts';
+import { GOODS, HEAD } from './plain-sale.ts';
+import { type PrintedReceipt, readsAsPrinted } from './printed-receipt.ts';
+
+const MALAYSIAN_HEAD = [
+  '       KEDAI BUKU SEROJA SDN BHD        ',
+  '     No. 8, Jalan Melur 2/1             ',
+  '     41050 Klang, Selangor              ',
+  'Invoice No : SB-20418                   ',
+  'Date : 23/11/2017  10:14                ',
+];
+const DENVER_HEAD = [
+  '            MEADOW & ASPEN              ',
+  '          4970 Morrison Rd              ',
+  '          DENUER CO 80219               ',
+  'RECEIPT 1188203                         ',
+  '2024-11-02 19:08                        ',
+  'MED LIC 402R-00847                      ',
+];
+
+/** Made-up sums below goods: what is printed, and what a careful person would type in. */
+const PRINTED: readonly PrintedReceipt[] = [
+  [
+    'a gift voucher below the total, which paid for a part',
+    [
+      ...HEAD,
+      ...GOODS,
+      'Gross                           $100.00 ',
+      'Savings                         -$20.00 ',
+      'NET TOTAL                        $80.00 ',
+      'GIFT VOUCHER                     $30.00 ',
+      'VISA **** 0032                   $50.00 ',
+    ],
+    { total_amount: 80, total_paid: 80, subtotal: 80, product_prices: [60, 40] },
+  ],
+  [
+    'a voucher and cash, and change',
+    [
+      ...HEAD,
+      ...GOODS,
+      'TOTAL                           $100.00 ',
+      'CREDIT VOUCHER                   $30.00 ',
+      'CASH                             $80.00 ',
+      'CHANGE                           $10.00 ',
+    ],
+    { total_amount: 100, total_paid: 110, change_due: 10, total_discount: null },
+  ],
+  [
+    'two cards, and the slip of one of them below the change',
+    [
+      ...HEAD,
+      ...GOODS,
+      'TOTAL                           $100.00 ',
+      'GIFT CARD                        $20.00 ',
+      'INTERAC FLASH                    $80.00 ',
+      'CHANGE                            $0.00 ',
+      'INTERAC CHEQUING ****8846               ',
+      'GIFT CARD BAL                     $0.00 ',
+    ],
+    { total_amount: 100, total_paid: 100, change_due: 0 },
+  ],
+  [
+    'two discounts between what the goods were and what is left of it',
+    [
+      ...HEAD,
+      ...GOODS,
+      'Gross                            100.00 ',
+      'Senior 10%                       -10.00 ',
+      'Coupon FB5                        -5.00 ',
+      'Net                               85.00 ',
+      'Sales Tax 10%                      8.50 ',
+      'DUE                               93.50 ',
+      'Cash                              93.50 ',
+    ],
+    { total_discount: 15, total_price: 85, total_tax: 8.5, total_amount: 93.5 },
+  ],
+  [
+    'sums in words of the shop',
+    [
+      ...HEAD,
+      ...GOODS,
+      'Pay this                        $100.00 ',
+      'You gave                        $120.00 ',
+      'Your change                      $20.00 ',
+    ],
+    { total_amount: 100, total_paid: 120, change_due: 20 },
+  ],
+  [
+    'the tax within the total in a sentence',
+    [
+      ...MALAYSIAN_HEAD,
+      'Pensel 2B                         10.60 ',
+      'Buku latihan                      21.20 ',
+      'Total                           RM31.80 ',
+      'Cash                            RM31.80 ',
+      'Total includes 6% GST            RM1.80 ',
+    ],
+    { total_amount: 31.8, total_tax: 1.8, total_price: 31.8 },
+  ],
+  [
+    'a total without the tax, to which it is added',
+    [
+      ...MALAYSIAN_HEAD,
+      'Pensel 2B                         10.00 ',
+      'Buku latihan                      20.00 ',
+      'Total Sales (Excluding GST)       30.00 ',
+      'Total GST                          1.80 ',
+      'Total Sales (Inclusive of GST)  RM31.80 ',
+      'Cash                            RM31.80 ',
+    ],
+    { subtotal: 30, total_price: 30, total_tax: 1.8, total_amount: 31.8 },
+  ],
+  [
+    "a district's tax by a name of discounts, of a town with a letter misread",
+    [
+      ...DENVER_HEAD,
+      ...GOODS,
+      'SUBTOTAL                         100.00 ',
+      'CO Retail MJ Tax 15.00%           15.00 ',
+      'Denver Special 5.50%               5.50 ',
+      'Denver Sales 4.81%                 4.81 ',
+      'TAX TOTAL                         25.31 ',
+      'TOTAL                           $125.31 ',
+      'DEBIT                           $125.31 ',
+    ],
+    { state_tax: 15, city_tax: 10.31, total_tax: 25.31, total_discount: null, total_amount: 125.31 },
+  ],
+  [
+    "Oregon's tax by the state's name alone",
+    [
+      ...HEAD,
+      'OLCC 050-1009442B1F7                    ',
+      ...GOODS,
+      'Subtotal                        $100.00 ',
+      'Oregon 17%                       $17.00 ',
+      'City of Salem 3%                  $3.00 ',
+      'AMOUNT DUE                      $120.00 ',
+      'Paid Cash                       $120.00 ',
+    ],
+    { state_tax: 17, city_tax: 3, total_tax: 20, total_price: 100, total_amount: 120 },
+  ],
+];
+
+describe('sums of tills', () => {
+  it.each(PRINTED)('has %s', readsAsPrinted);
+
+  it.each(['Donation', 'Round up for charity', 'Bag charge', 'Convenience fee'])(
+    'counts %s before the total as no tax',
+    (name) => {
+      const { record } = readLines([
+        ...HEAD,
+        ...GOODS,
+        'Subtotal                        $100.00 ',
+        'Sales Tax 17%                    $17.00 ',
+        `${name.padEnd(32)} $3.00`,
+        'Total                           $120.00 ',
+        'Cash                            $120.00 ',
+      ]);
+      expect(record).toMatchObject({ total_tax: 17, total_price: 100, total_amount: 120 });
+    },
+  );
+
+  it('asks whether a charge that nobody has heard of is a tax', () => {
+    const { record, review } = readLines([
+      ...HEAD,
+      ...GOODS,
+      'Subtotal                        $100.00 ',
+      'Sales Tax 17%                    $17.00 ',
+      'Veterans Fund                     $3.00 ',
+      'Total                           $120.00 ',
+      'Cash                            $120.00 ',
+    ]);
+    expect(record.total_amount).toBe(120);
+    expect(review).toContain('total_tax');
+  });
+});
