@@ -19,18 +19,24 @@ function dayInNumber(lines: readonly ReceiptLine[], iso: string): string | null 
 
 /** Asks about a date of sale that may be read in two orders, that others disagree with, or that is said to be of something else. */
 export function askForDate(date: SaleDate, lines: readonly ReceiptLine[], notes: ReceiptNotes): void {
-  const { iso, printed, certain, rivals } = date;
-  const ask = (code: string, message: string) => notes.find(code, 'warning', ['date_sold'], message);
+  const { iso, printed, certain, rivals, time } = date;
+  const ask = (code: string, message: string, paths = ['date_sold']) => notes.find(code, 'warning', paths, message);
+  // What stands beside a date that may be another's is as likely another's.
+  const withTime = ['date_sold', ...(time?.line === printed.line ? ['time_sold'] : [])];
   if (!certain)
     ask(
       'date-order-unclear',
       `"${printed.text}" may be month first or day first; it was read as ${iso}. Check it, or set the order of dates in the settings.`,
     );
   if (rivals.length > 0)
-    ask('dates-differ', `The receipt also prints ${rivals.join(' and ')}; ${iso} was taken for the date of sale.`);
+    ask(
+      'dates-differ',
+      `The receipt also prints ${rivals.join(' and ')}; ${iso} was taken for the date of sale.`,
+      withTime,
+    );
   const numbered = dayInNumber(lines, iso);
   if (numbered !== null)
     ask('dates-differ', `A number of the receipt holds the day ${numbered}, but ${iso} was read for the date of sale.`);
   if (printed.weight < OF_ANOTHER_DAY)
-    ask('date-of-other', `"${printed.line.text}" may not be the date of sale, but no other was found.`);
+    ask('date-of-other', `"${printed.line.text}" may not be the date of sale, but no other was found.`, withTime);
 }

@@ -72,6 +72,15 @@ const YEAR_AT_START = /^\W*((?:19|20)\d{2})(?!\d|[-/.]\d)/;
 const TIME =
   /(?<!\d)([01]?\d|2[0-3])\s?(?:[:.]|h(?=\s?[0-5]\d\b))\s?([0-5]\d)(?:\s?[:.]\s?([0-5]\d))?\s?([ap])?\.?\s?m?\b/gi;
 const CLOCK = /(?<![\d:])\d{1,2}:[0-5]\d(?!\d)/;
+/** An hour with its minutes or its half of the day. */
+const TIME_OF_RANGE = String.raw`(?:[01]?\d|2[0-4])(?:\s?[:.h]\s?[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?|\s?[ap]\.?m\.?|\s?(?:uhr|h)\b)`;
+/** From one time to another: opening hours, a window in which to pick up. */
+const TIMES = new RegExp(
+  String.raw`(?<![\d/.-])${TIME_OF_RANGE}\s?(?:[-–—~]|\b(?:to|until|till?|and|bis|a|à|às|al|alle|tot|hingga)\b)\s?${TIME_OF_RANGE}(?![\d/-])`,
+  'gi',
+);
+/** When a shop opens and closes. */
+const OF_HOURS = /\b(?:(?:opening|business|store|shop|trading|operating|our)?\s?hours|opens?|clos(?:es?|ing)|until)\b/i;
 /** The colon is easily lost between two digits: `5 45pm`. */
 const TIME_WITHOUT_COLON = /(?<!\d)(1[0-2]|0?[1-9])[ .]?([0-5]\d)\s?([ap])\.?m\b/gi;
 
@@ -218,14 +227,21 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
   return found;
 }
 
+/** A text with blanks for the times at which nothing was sold, those from one to another and of a shop's hours; keeps its length. */
+function withoutHours(text: string): string {
+  const blank = (times: string) => ' '.repeat(times.length);
+  const single = text.replace(TIMES, blank);
+  return OF_HOURS.test(text) ? single.replace(TIME, blank) : single;
+}
+
 function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['time'] {
   const at = lines.indexOf(date.line);
   // The one time of day on a receipt is that of the sale, whatever stands beside it.
-  const isOnlyTime = lines.filter(({ text }) => CLOCK.test(text)).length === 1;
+  const isOnlyTime = lines.filter(({ text }) => CLOCK.test(withoutHours(text))).length === 1;
   const near = [date.line, lines[at + 1], lines[at - 1], lines[at + 2]].filter((line) => line !== undefined);
   for (const line of near) {
     const from = line === date.line ? line.text.indexOf(date.text) + date.text.length : 0;
-    const text = mendDigits(line.text);
+    const text = withoutHours(mendDigits(line.text));
     const matches = [...text.slice(from).matchAll(TIME)].filter((match) => /[:h]|[ap]/i.test(match[0]));
     const alone = line.text.replace(TIME, '').replace(YEAR_AT_START, '').trim().length <= 2;
     const named =

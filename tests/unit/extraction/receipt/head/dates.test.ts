@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { DateOrder } from '../../../../../main/extraction/reading.ts';
 import { saleDate } from '../../../../../main/extraction/receipt/head/dates.ts';
 import { receiptLines } from '../../../../../main/extraction/receipt/lines/receipt-lines.ts';
-import { pageOfLines } from '../page-of-lines.ts';
+import { pageOfLines, readLines } from '../page-of-lines.ts';
+import { GOODS, HEAD } from '../plain-sale.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (value: number) => String(value).padStart(2, '0');
@@ -118,5 +119,34 @@ describe('the date of sale', () => {
   ])('reads %s in spite of lost spaces and colons', (text, iso, time) => {
     const found = read(text, 'dmy', text.includes('21/2022') ? 'mdy' : null);
     expect([found?.iso, found?.time?.value]).toEqual([iso, time]);
+  });
+
+  it.each([
+    ['Sale date 03/09/2024', 'Open daily 8:00am - 9:00pm'],
+    ['Hours 9:00 AM - 10:00 PM', '03/09/2024'],
+    ['03/09/2024', 'Pickup window 4:00 PM - 4:30 PM'],
+    ['03/09/2024', 'Pickup 4 PM to 4:30 PM'],
+    ['03/09/2024', '16:00:00 - 16:30:00'],
+    ['03/09/2024', 'Closes 9:00pm'],
+  ])('takes no times of %s, %s for that of the sale', (...lines) => {
+    const found = saleDate(receiptLines(pageOfLines(lines)), 'mdy', 'mdy', '2026-03-01');
+    expect([found?.iso, found?.time]).toEqual(['2024-03-09', null]);
+  });
+
+  it('takes the time of the sale that stands above the hours of the shop', () => {
+    const lines = receiptLines(pageOfLines(['03/09/2024 16:31', 'Open daily 8:00am - 9:00pm']));
+    expect(saleDate(lines, 'mdy', 'mdy', '2026-03-01')?.time?.value).toBe('16:31');
+  });
+
+  it('asks about the time, too, where its date may be that of something else', () => {
+    const { review } = readLines([
+      ...HEAD.slice(0, 4),
+      'Order placed 03/08/2024 21:02',
+      'Picked up 03/09/2024 16:31',
+      ...GOODS,
+      'Total      $100.00',
+      'Debit      $100.00',
+    ]);
+    expect(review).toEqual(expect.arrayContaining(['date_sold', 'time_sold']));
   });
 });
