@@ -10,6 +10,8 @@ const STAFF_LABEL =
   /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|BUD(?=\s?:)|(?:S(?!AV)[A-Z]{0,2}VED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: (?:UP|OUT))?|RANG(?: UP)?|(?:CHECKED|CASHED) OUT|HOSTED|TAKEN CARE OF|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED|DISPENSED)(?:\s+WITH\s+(?:CARE|LOVE))?\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?(?:\s*NAME)?|(?:HOST|GREETER|CSR|(?:PATIENT )?ADVOCATE|HELPING YOU TODAY)(?=\s?:)|SALES(?:\s*(?:PERSON|REP|MAN)|(?=\s?:\s*[A-Z]{3}))|SER[VU]ER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|TECH(?:NICIAN)?(?=\s?:)|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST|BT(?=\s?[:#])|GUIDE(?=\s?:)|(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+[A-Z]{3,}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)|SERVED(?=\s?:)|CSHR(?=\s?:)|CLK(?=\s?:|\s+[A-Z]{3,})|(?:IN-?\s?STORE|PICK-?\s?UP|DELIVERY|CURBSIDE|DRIVE-?\s?THRU|CHECK-?\s?OUT|SHOPPED|SERVICE|HELPED|ASSISTED) WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$))\b[\s:#.-]*/i;
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
+/** Who got an order ready or let the customer in, beside whom another may have sold it. */
+const NOT_WHO_SOLD = /^(?:PACKED|PREPARED|FULFILLED|PROCESSED|GREETER|HOSTED|PICK-?\s?UP|DELIVERY)\b/i;
 /** A number before the name: `Cashier: 104 - Maria`, `Cashier: SHIFT2-MARIA`. */
 const STAFF_NUMBER = /^(?:(?:ID|NO\.?|SHIFT)\s*)?#?\d{1,6}(?:\s*[-:/.]?\s+|[-:/])(?=[A-Z])/i;
 const STAFF_VALUE =
@@ -101,7 +103,7 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     if (!match) continue;
     // "ask your budtender about ..." is advertising.
     if (/\b(?:ask|tip|tell|love|thank)\b/i.test(line.text.slice(0, match.index))) continue;
-    const certainty = BUDTENDER.test(match[0]) ? 0.93 : 0.82;
+    const certainty = BUDTENDER.test(match[0]) ? 0.93 : NOT_WHO_SOLD.test(match[0]) ? 0.75 : 0.82;
     if (best && best.certainty >= certainty) continue;
     const number = STAFF_NUMBER.exec(line.text.slice(match.index + match[0].length))?.[0] ?? '';
     const start = match.index + match[0].length + number.length;
