@@ -231,9 +231,9 @@ export function mayBeNamedAbove({ value, lines: [first] }: Lettering, lines: rea
     );
 }
 
-/** A trade that ends names and says of no shop what kind it is, alone on a line: `Garnet Ghost` over `APOTHECARY`. */
+/** Trades that end names and say of no shop what kind it is, alone on a line: `Garnet Ghost` over `APOTHECARY`. */
 const LONE_TRADE =
-  /^\W*(?:apothecary|remedies|provisions|collective|wellness|organics|botanicals|gardens?|supply|supplies|traders?|trading|(?:& )?(?:co|company)|brothers|sons)\W*$/i;
+  /^\W*(?:(?:apothecary|remedies|provisions|collective|wellness|organics|botanicals|gardens?|supply|supplies|traders?|trading|(?:& )?(?:co|company)|brothers|sons)\b\W*)+$/i;
 
 /** Whether the line below a name of no trade names a shop, or ends its name: on top may stand whom or what the receipt is for. */
 export function mayBeNamedBelow({ value, lines: own }: Lettering, lines: readonly ReceiptLine[]): boolean {

@@ -4,7 +4,7 @@ import { BRITISH_CODE, IRISH_CODE } from '../../../../shared/science/postal-code
 import type { Word } from '../../../documents/page.ts';
 import { parsePlaceAbroad } from '../../places/places-abroad.ts';
 import { CANADIAN_CODE, FIVE_DIGIT_CODE, REGION_WORD, TOWN_WORD, US_ZIP } from '../../places/region-words.ts';
-import { STREET_WORD } from '../../places/street-words.ts';
+import { STREET_WORD, US_STREET_KINDS } from '../../places/street-words.ts';
 import { beginsLikeStreet, isStreetAbroad } from '../../places/streets-abroad.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
@@ -17,6 +17,8 @@ export interface Lettering {
   lines: ReceiptLine[];
   /** Probability that this is the right lines, the characters apart. */
   certainty: number;
+  /** What besides its ink leaves doubt, as a sentence. */
+  why?: string;
 }
 
 export const WEB = /(?:\bwww\.|https?:|\.com\b|\.my\b|@[A-Za-z_]|\.net\b|\.org\b)/i;
@@ -66,8 +68,11 @@ export const namesStreet = (text: string): boolean => STREET_WORD.test(text.repl
 const ENDS_IN_CODE_OF_ISLES = new RegExp(String.raw`\b(?:${BRITISH_CODE}|${IRISH_CODE})\W*$`);
 /** A town with its county behind a comma: `Westport, Co. Mayo`. */
 const TOWN_IN_IRISH_COUNTY = /^\W*\p{Lu}[\p{L}' -]{2,},\s+Co(?:unty|\.)\s+\p{Lu}\p{Ll}{3,}\W*$/u;
-const OF_A_TRADE =
-  /\b(?:retailer|dispensary|licensed|hybrid|medical|recreational|adult[- ]use|provisioning|cannabis|flower)\b/i;
+/** Words of the trade; in front of a kind of street they name it: `Flower Street Plaza`, `Medical Center Drive`. */
+const OF_A_TRADE = new RegExp(
+  String.raw`\b(?:retailer|dispensary|licensed|hybrid|medical|recreational|adult[- ]use|provisioning|cannabis|flower)\b(?!(?:\s(?:center|centre|arts|park|district))?\s(?:${US_STREET_KINDS}|plaza|square)\b)`,
+  'i',
+);
 
 /** How much a line reads like part of an address. */
 export function addressLikeness(line: ReceiptLine): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceiptReading } from '../../../../main/extraction/reading.ts';
+import { lacksPart } from '../../../../main/extraction/receipt/head/ask-for-head.ts';
 import { readReceipt } from '../../../../main/extraction/receipt/read-receipt.ts';
 import { CONTEXT, pageOfLines } from './page-of-lines.ts';
 import { GOODS } from './plain-sale.ts';
@@ -74,6 +75,8 @@ describe('parts of a receipt that were lost', () => {
       ]).review.includes('retailer_address');
     expect(asked('Larkspur, AB TOK OM')).toBe(true);
     expect(asked('Larkspur, AB T0K 0M0')).toBe(false);
+    // Five letters are a word.
+    expect(lacksPart('410 20 Avenue, Larkspur, AB LOBBY', { currency: 'CAD', dateOrder: null }, 'en')).toBe(false);
   });
 
   it('do not make a name of what is part of an address, or of a legal form', () => {

@@ -151,5 +151,6 @@ it('asks about a name over a line with nothing but a trade that ends names', () 
     return Array.isArray(readings) && readings[0]?.review.includes('retailer');
   };
   expect(asks('APOTHECARY')).toBe(true);
+  expect(asks('SUPPLY CO')).toBe(true);
   expect(asks('DISPENSARY')).toBe(false);
 });
