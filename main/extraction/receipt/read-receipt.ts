@@ -226,9 +226,11 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     const rival =
       path === 'retailer' &&
       ((mayBeNamedAbove(lettering, stripped) && NAMED_ABOVE) || (mayBeNamedBelow(lettering, stripped) && NAMED_BELOW));
-    const why = (!isWhole && NOT_WHOLE[path]) || rival || (torn && WORD_BESIDE) || null;
-    const confidence = lettering.certainty * inkConfidence(lettering.words) * (why || doubtful ? TORN : 1);
-    notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, { why });
+    const doubt = (!isWhole && NOT_WHOLE[path]) || rival || (torn && WORD_BESIDE) || null;
+    const confidence = lettering.certainty * inkConfidence(lettering.words) * (doubt || doubtful ? TORN : 1);
+    notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, {
+      why: lettering.why ?? doubt,
+    });
   }
   const license = readLicense(lines, place);
   const beside = withLabelsAbove(lines);

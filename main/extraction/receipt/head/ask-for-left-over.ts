@@ -1,9 +1,10 @@
 import { isZipCode } from '../../../../shared/science/postal-codes.ts';
-import { CANADIAN_PROVINCE_CODES } from '../../../../shared/science/states.ts';
+import { CANADIAN_PROVINCE_CODES, zipFitsState } from '../../../../shared/science/states.ts';
 import { CANADIAN_CODE, US_ZIP } from '../../places/region-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
+import { customersOf } from './customers.ts';
 import { printedDates } from './dates.ts';
 import { type Identifier, isProse } from './identifiers.ts';
 import type { Lettering } from './letterhead-lines.ts';
@@ -44,7 +45,9 @@ export function askForLeftOver(
       'address-code',
       'The end of the address is no postal code: a character of it may be misread.',
     );
-  const code = address && codeElsewhere(address, lines.slice(0, Math.max(0, Math.min(itemsFrom, LONGEST_HEAD))));
+  const { sentTo } = customersOf(lines);
+  const head = lines.slice(0, Math.max(0, Math.min(itemsFrom, LONGEST_HEAD))).filter((line) => !sentTo.has(line));
+  const code = address && codeElsewhere(address, head);
   if (code)
     ask('retailer_address', 'address-left-over', `"${code}" stands outside the address. Say whether it belongs to it.`);
   const other = number && number.certainty < SURE_LABEL ? numberOfSaleElsewhere(number, lines) : null;
@@ -65,7 +68,10 @@ function isNoCode(address: string): boolean {
 /** A postal code with its state, or one of Canada, on a line of the head that is none of the address's; null where there is none. */
 function codeElsewhere(address: Lettering, head: readonly ReceiptLine[]): string | null {
   for (const { text } of head) {
-    const code = (US_ZIP.exec(text) ?? CANADIAN_CODE.exec(text))?.[0];
+    const zip = US_ZIP.exec(text);
+    // `Customer ID 88213` is nowhere in Idaho.
+    if (zip?.[1] && !zipFitsState(/\d{5}/.exec(zip[0])?.[0] ?? '', zip[1].toUpperCase())) continue;
+    const code = (zip ?? CANADIAN_CODE.exec(text))?.[0];
     // Run together they are as often a number of something else: `OR40772`.
     if (!/\s/.test(code ?? '')) continue;
     if (code && !squeezed(address.value).includes(squeezed(code))) return code;

@@ -14,12 +14,12 @@ import {
 } from './letterhead-lines.ts';
 
 /** The address from the lines after the name: the run that reads most like one. */
-export function readAddress(lines: readonly ReceiptLine[], from: number, least = 2): Lettering | null {
+export function readAddress(lines: readonly ReceiptLine[], least = 2): Lettering | null {
   const likeness = lines.map((line) =>
     isContact(line) || isTitle(line) || isRegistration(line) || endsAddress(line) ? -1 : addressLikeness(line),
   );
   let best: { start: number; end: number; score: number } | null = null;
-  for (let start = from; start < lines.length; start += 1) {
+  for (let start = 0; start < lines.length; start += 1) {
     if ((likeness[start] ?? 0) < 1) continue;
     let score = 0;
     let end = start;
@@ -36,7 +36,7 @@ export function readAddress(lines: readonly ReceiptLine[], from: number, least =
       if (!bridged) break;
       if (/,\s*$/.test(lines[at - 1]?.text ?? '')) end = at + 1;
     }
-    const nearness = start === from ? 1 : 0;
+    const nearness = start === 0 ? 1 : 0;
     if (!best || score + nearness > best.score + 0.01) best = { start, end, score: score + nearness };
   }
   if (!best || best.score < least) return null;

@@ -6,6 +6,7 @@ import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-line
 import { comparable, mentions } from '../lines/text-match.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { anyLanguage } from '../wording/languages.ts';
+import { customersOf } from './customers.ts';
 import { printedDates } from './dates.ts';
 import { readAddress } from './letterhead-address.ts';
 import {
@@ -344,8 +345,22 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   return score;
 }
 
+/** Addresses of shops below the sums stand within the last lines. */
+const LONGEST_FOOT = 10;
+
+/** The address of the shop below its name, else above it, else at the foot of the receipt. */
+const addressIn = ([head = [], above = [], foot = []]: readonly ReceiptLine[][]): Lettering | null =>
+  readAddress(head) ?? readAddress(above, 3) ?? readAddress(foot, 4);
+
+/** An address below the customer's name, where the shop has no other. */
+const withDoubt = (address: Lettering | null): Lettering | null =>
+  address && { ...address, certainty: BUYERS, why: 'It stands below the name of the customer and may be theirs.' };
+const BUYERS = 0.3;
+
 /** Who issued the receipt and where, from the lines in printed order. */
-export function readLetterhead(lines: readonly ReceiptLine[]): Letterhead {
+export function readLetterhead(all: readonly ReceiptLine[]): Letterhead {
+  const { sentTo, boughtBy } = customersOf(all);
+  const lines = all.filter((line) => !sentTo.has(line));
   const top = topOf(lines.map((line, index) => withoutMattersBeside(line, lines[index - 1])));
   const usualHeight = median(
     lines.map((line) => line.height),
@@ -373,6 +388,9 @@ export function readLetterhead(lines: readonly ReceiptLine[]): Letterhead {
   }
   // The company's name may stand below the shop's own and its address.
   const above = top.slice(0, best?.group.start ?? 0);
-  const address = readAddress(top, after) ?? readAddress(above, 0, 3) ?? readAddress(lines.slice(-10), 0, 4);
+  const isBuyer = ({ words }: ReceiptLine) => [...boughtBy].some((line) => line.words[0] === words[0]);
+  const [head, first, foot] = [top.slice(after), above, lines.slice(-LONGEST_FOOT)];
+  const own = [head, first, foot].map((part) => part.filter((line) => !isBuyer(line)));
+  const address = addressIn(own) ?? withDoubt(addressIn([head, first, foot]));
   return { retailer, address };
 }

@@ -79,6 +79,8 @@ export const DUTCH: WordingAbroad = {
   column: ['omschrijving', 'artikel', 'aantal', 'prijs', 'bedrag', 'totaal', 'stuksprijs'],
   goodsTitle: ['artikelen', 'producten'],
   nameColumn: ['omschrijving'],
+  sentTo: ['factuur aan', 'factuuradres', 'afleveradres', 'bezorgadres', 'verzenden naar', 'geleverd aan'],
+  boughtBy: ['klant', 'koper'],
   staffLabels: ['kassier', 'medewerker'],
   ofSale: ['datum', 'tijd', 'verkoop', 'kassabon', 'bon'],
   notOfSale: ['geldig tot', 'houdbaar tot', 'geboortedatum', 'inwisselbaar'],

@@ -1,7 +1,7 @@
 import type { Wording } from './wording.ts';
 
 /** What receipts in English print above their items, with the Malay of Malaysian ones. */
-export const ENGLISH_HEAD: Pick<Wording, 'title' | 'contact' | 'head' | 'column'> = {
+export const ENGLISH_HEAD: Pick<Wording, 'title' | 'contact' | 'sentTo' | 'boughtBy' | 'head' | 'column'> = {
   title: [
     'tax invoice',
     'simplified tax invoice',
@@ -71,6 +71,27 @@ export const ENGLISH_HEAD: Pick<Wording, 'title' | 'contact' | 'head' | 'column'
     'scan',
     'follow us',
   ],
+  sentTo: [
+    'bill to',
+    'billed to',
+    'billing address',
+    'sold to',
+    'ship to',
+    'shipped to',
+    'ship address',
+    'shipping address',
+    'deliver to',
+    'delivered to',
+    'delivery address',
+    'delivery for',
+    'invoice to',
+    'recipient',
+    'attn',
+    'attention',
+    'messrs',
+    'm/s',
+  ],
+  boughtBy: ['customer', 'client', 'buyer', 'purchaser', 'guest', 'patient', 'member', 'caregiver'],
   head: [
     'tax invoice',
     'invoice',

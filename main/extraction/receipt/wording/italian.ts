@@ -92,6 +92,8 @@ export const ITALIAN: WordingAbroad = {
   column: ['descrizione', 'articolo', 'prezzo', 'prezzo(€)', 'importo', 'qta', 'quantità', 'iva', 'euro', 'totale'],
   goodsTitle: ['articoli', 'prodotti'],
   nameColumn: ['descrizione'],
+  sentTo: ['spett', 'spett.le', 'destinatario', 'destinazione', 'indirizzo di consegna', 'fatturare a', 'consegnare a'],
+  boughtBy: ['cliente', 'acquirente'],
   staffLabels: ['operatore', 'cassiere', 'cassiera', 'servito da'],
   ofSale: ['data', 'ora', 'vendita', 'documento', 'scontrino'],
   notOfSale: ['scadenza', 'scade', 'valido fino', 'nascita'],

@@ -68,6 +68,8 @@ export const MALAY: WordingAbroad = {
   counted: ['barang'],
   sum: ['jumlah'],
   branch: ['cawangan', 'kedai'],
+  sentTo: ['kepada', 'dihantar kepada', 'alamat penghantaran'],
+  boughtBy: ['pelanggan', 'pembeli'],
   staffLabels: ['juruwang', 'pelayan', 'dilayan oleh'],
   ofSale: ['masa', 'resit', 'jualan'],
   notOfSale: ['tarikh luput', 'tamat tempoh', 'sah sehingga', 'sehingga'],

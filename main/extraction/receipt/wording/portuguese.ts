@@ -80,6 +80,8 @@ export const PORTUGUESE: WordingAbroad = {
   column: ['artigo', 'descrição', 'produto', 'qtd', 'qtde', 'quantidade', 'preço', 'valor', 'iva', 'total'],
   goodsTitle: ['artigos', 'produtos'],
   nameColumn: ['descrição'],
+  sentTo: ['faturar a', 'entregar a', 'morada de entrega', 'endereço de entrega', 'destinatário'],
+  boughtBy: ['cliente', 'comprador'],
   ofSale: ['data', 'hora', 'venda', 'fatura', 'recibo', 'emissão'],
   notOfSale: ['válido até', 'validade', 'vencimento', 'nascimento'],
   timeSpans: ['dia', 'dias', 'semanas', 'meses'],

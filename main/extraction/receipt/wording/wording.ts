@@ -61,6 +61,9 @@ export interface Wording {
   /** What stands before the number of a branch, and before who owns the shop. */
   branch: readonly string[];
   owner: readonly string[];
+  /** Before whom the goods or their bill went to, and before the name of who bought them. */
+  sentTo: readonly string[];
+  boughtBy: readonly string[];
   /** Words beside the date of sale, and beside other dates. */
   ofSale: readonly string[];
   notOfSale: readonly string[];

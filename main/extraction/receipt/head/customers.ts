@@ -1,0 +1,80 @@
+import { withoutMarks } from '../../../../shared/without-marks.ts';
+import { CANADIAN_CODE, FIVE_DIGIT_CODE, US_ZIP } from '../../places/region-words.ts';
+import { amountsOn } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { anyLanguage } from '../wording/languages.ts';
+import { printedDates } from './dates.ts';
+import { addressLikeness, endsAddress, isContact, isTitle } from './letterhead-lines.ts';
+
+/** To whom the goods or their bill went, with a colon or not: `Bill To: Dana Wolfe`, `Sold To`. */
+const SENT_TO = new RegExp(
+  String.raw`^\W*(?:${anyLanguage('sentTo')}(?![\p{L}\d])\s?|to\s?(?=:))([:/]?)\s*(.*)$`,
+  'iu',
+);
+/** What may stand behind it without a colon: nothing, a name, a house; in small letters a sentence goes on. */
+const BEHIND_SENT_TO = /^(?:\W*$|(?!(?:you|your|our|the|us)\b)[A-Z\d])/;
+/** Who bought, by name; a customer's number is none. */
+const BOUGHT_BY = new RegExp(
+  String.raw`^\W*${anyLanguage('boughtBy')}(?:\s(?:name|information|info|details))?(?:\s?:\s*([^\d:#]*)|\W*)$`,
+  'iu',
+);
+/** A customer's name and address have no more lines than this. */
+const LONGEST = 6;
+const CODES_AT_END = [US_ZIP, CANADIAN_CODE, FIVE_DIGIT_CODE].map(({ source }) => new RegExp(`${source}\\W*$`, 'i'));
+
+/** Lines that tell of the customer and where that one lives. */
+export interface Customers {
+  /** From a label of where the goods or their bill went: nothing of it is the shop's. */
+  sentTo: ReadonlySet<ReceiptLine>;
+  /** From the name of who bought: below it stands the address of that one or, where no other is printed, the shop's. */
+  boughtBy: ReadonlySet<ReceiptLine>;
+}
+
+/** The lines of a receipt that tell of its customer. */
+export function customersOf(lines: readonly ReceiptLine[]): Customers {
+  const sentTo = new Set<ReceiptLine>();
+  const boughtBy = new Set<ReceiptLine>();
+  for (const [at, line] of lines.entries()) {
+    const text = withoutMarks(line.text);
+    const [, colon, behind] = SENT_TO.exec(text) ?? [];
+    if (behind !== undefined && (colon || BEHIND_SENT_TO.test(behind)))
+      for (const own of [line, ...addressOf(lines, at, behind, 1)]) sentTo.add(own);
+    const buyer = BOUGHT_BY.exec(text);
+    if (buyer && addressOf(lines, at, buyer[1] ?? '', 0).length > 0)
+      for (const own of [line, ...addressOf(lines, at, buyer[1] ?? '', 0)]) boughtBy.add(own);
+  }
+  return { sentTo, boughtBy };
+}
+
+/**
+ * The lines below a label with the customer's name and address.
+ *
+ * @param behind what stands behind the label on its line; where nothing does the name stands below it
+ * @param besides how many lines may stand before the address besides the name: a company, a building
+ */
+function addressOf(lines: readonly ReceiptLine[], at: number, behind: string, besides: number): ReceiptLine[] {
+  const own: ReceiptLine[] = [];
+  let unlike = besides + (/[\p{L}\d]/u.test(behind) ? 0 : 1);
+  if (endsInCode(behind)) return own;
+  for (const line of lines.slice(at + 1, at + 1 + LONGEST)) {
+    if (isSomethingElse(line)) break;
+    const isPart = addressLikeness(line) >= 1;
+    if (!isPart) unlike -= 1;
+    if (unlike < 0) break;
+    own.push(line);
+    if (endsInCode(line.text)) break;
+  }
+  const last = own.findLastIndex((line) => addressLikeness(line) >= 1);
+  // Without an address below it, a label that has no name has it there.
+  return own.slice(0, Math.max(last + 1, /[\p{L}\d]/u.test(behind) ? 0 : 1));
+}
+
+const endsInCode = (text: string) => CODES_AT_END.some((code) => code.test(text));
+
+/** Whether a line has a matter of its own: a label, a telephone, a date, a price. */
+const isSomethingElse = (line: ReceiptLine) =>
+  isTitle(line) ||
+  isContact(line) ||
+  endsAddress(line) ||
+  printedDates([line]).length > 0 ||
+  amountsOn(line).some(({ repaired, sign }) => !repaired && sign !== null);
