@@ -1,4 +1,5 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
+import { askForDiscounts } from './ask-for-discounts.ts';
 import { askForCounts } from './goods/ask-for-counts.ts';
 import { askForMultiples } from './goods/ask-for-multiples.ts';
 import { beginsAbove } from './goods/begins-above.ts';
@@ -8,7 +9,6 @@ import { mayCount } from './goods/item-counts.ts';
 import { type LineItem, QUANTITY_LOST, readItems } from './goods/items.ts';
 import { commonEnd, leftOver } from './goods/left-over.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
-import { amountsOn } from './lines/amounts.ts';
 import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lines/lost-words.ts';
 import { money } from './lines/money.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
@@ -218,7 +218,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
   askForMultiples(items, regions.lines, notes);
   askForCounts(items, notes);
   const counted = count !== null && countProves(count, items);
-  askForDiscount(items, settlement, notes);
+  askForDiscounts(items, regions.doubtfulDiscounts, settlement, notes);
   const fits = fitPrices(items, settlement);
   const firstLines = items.flatMap(({ nameLines }) => nameLines.slice(0, 1));
   const first = Math.max(regions.itemsFrom, ...firstLines.slice(0, 1).map((line) => regions.lines.indexOf(line)));
@@ -303,19 +303,6 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
     product_prices: items.map((item) => item.price / 100),
     product_ids: items.some((item) => item.id !== null) ? items.map((item) => item.id) : null,
   };
-}
-
-/** Prices before discounts, above the prices of items: `* Original Price: $35.41`. */
-const PRICE_BEFORE = /\b(?:orig(?:inal)?|reg(?:ular)?|list|was|statt|prix initial)\b/i;
-
-/** Items whose prices were lessened, on a receipt of which no discount was read. */
-function askForDiscount(items: readonly LineItem[], { discount, gross }: Settlement, notes: ReceiptNotes): void {
-  const lessened = items.some(({ rows, gross: price }) =>
-    rows.some(({ line }) => PRICE_BEFORE.test(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > price),
-  );
-  if (!lessened || discount || gross) return;
-  const message = 'Prices were lessened, but no sum of the discounts was found. Type it in if the receipt has one.';
-  notes.find('discount-missing', 'warning', ['total_discount', 'subtotal'], message);
 }
 
 /** Goods of which none became an item. */

@@ -1,9 +1,9 @@
 import { median } from '../../../shared/median.ts';
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
-import { isDiscountOfAll } from './goods/discount-of-all.ts';
 import { isFieldOfGoods } from './goods/fields-of-goods.ts';
 import { isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
 import { isItemDetail } from './goods/item-details.ts';
+import { type LastDiscount, lastDiscount } from './goods/last-discount.ts';
 import { beginsWithStaff, endsInStaffLabel } from './head/budtender.ts';
 import { printedDates } from './head/dates.ts';
 import { isContact } from './head/letterhead-lines.ts';
@@ -24,6 +24,8 @@ export interface ReceiptRegions {
   /** First line after the items. */
   itemsTo: number;
   entries: SummaryEntry[];
+  /** Discounts above the sums that are of one of the goods or of all of them, which nothing tells for certain. */
+  doubtfulDiscounts: LastDiscount[];
 }
 
 /** Roles whose first line ends the items; tenders only where nothing else does. */
@@ -82,11 +84,15 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
     )
       itemsFrom -= 1;
   } else if (lines[itemsFrom] && isColumnHeading(lines[itemsFrom] as ReceiptLine)) itemsFrom += 1;
-  if (isDiscountOfAll(lines, itemsFrom, itemsTo)) {
+  const doubtfulDiscounts: LastDiscount[] = [];
+  for (let last = lastDiscount(lines, itemsFrom, itemsTo); last; ) {
+    if (!last.sure) doubtfulDiscounts.push(last);
+    if (!last.ofAll) break;
     itemsTo -= 1;
-    if (!all.some((entry) => entry.index === itemsTo)) all.unshift(discountOn(lines[itemsTo] as ReceiptLine, itemsTo));
+    if (!all.some((entry) => entry.index === itemsTo)) all.unshift(discountOn(last.line, itemsTo));
+    last = lastDiscount(lines, itemsFrom, itemsTo);
   }
-  return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo) };
+  return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo), doubtfulDiscounts };
 }
 
 /**

@@ -273,7 +273,8 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
     ],
     {
       budtender: 'Laney',
-      product_prices: [45, 22.5],
+      product_prices: [45, 30],
+      total_discount: 7.5,
       city_tax: 2.03,
       state_tax: 6.9,
       total_tax: 11.55,

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { GOODS, HEAD } from '../plain-sale.ts';
+
+/** What is read of goods for $60.00 and $40.00 with $10.00 off on a line below them. */
+function withLast(discount: string) {
+  const line = `${discount.padEnd(33)}-$10.00`;
+  const { record, review } = readLines([
+    ...HEAD,
+    ...GOODS,
+    line,
+    'Subtotal                         $90.00',
+    'Total                            $90.00',
+    'Debit                            $90.00',
+  ]);
+  return { prices: record.product_prices, discount: record.total_discount, review };
+}
+
+describe('a discount right above the sums', () => {
+  it.each([
+    'Order discount 10%',
+    'Order discount',
+    '  Order discount',
+    '10% off entire order',
+    'Cart discount',
+    'Veteran discount 10%',
+    '  Veteran discount 10%',
+  ])('is off all goods where its words or its rate say so: %s', (discount) => {
+    expect(withLast(discount)).toEqual({ prices: [60, 40], discount: 10, review: [] });
+  });
+
+  it('is off the last where its rate says so', () => {
+    expect(withLast('Veteran discount 25%')).toEqual({ prices: [60, 30], discount: null, review: [] });
+  });
+
+  it.each(['Loyalty discount', '  Loyalty discount', 'Employee discount', 'Coupon SPRING10', 'Discount'])(
+    'is asked about where a usual rate makes it of all goods and of the last: %s',
+    (discount) => {
+      expect(withLast(discount)).toEqual({
+        prices: [60, 40],
+        discount: 10,
+        review: ['product_prices[1]', 'total_discount'],
+      });
+    },
+  );
+
+  it('is asked about though it is set in below the last', () => {
+    expect(withLast('   Coupon SPRING10')).toMatchObject({
+      prices: [60, 30],
+      review: ['product_prices[1]', 'total_discount'],
+    });
+  });
+
+  it('is off the last where that came free', () => {
+    const { record, review } = readLines([
+      ...HEAD,
+      ...GOODS,
+      'Mint Bar 90mg                    $10.00',
+      '      Birthday freebie          -$10.00',
+      'Subtotal                        $100.00',
+      'Total                           $100.00',
+      'Debit                           $100.00',
+    ]);
+    expect(record).toMatchObject({ product_prices: [60, 40, 0], total_discount: null });
+    expect(review).toEqual([]);
+  });
+});
+
+describe('discounts that a remark below the total sums up', () => {
+  const sold = (remark: string) =>
+    readLines([
+      ...HEAD,
+      'Tarn Gummies 100mg               $60.00',
+      '    Happy Hour 20%              -$12.00',
+      'Blue Meadow Flower 3.5g          $40.00',
+      'Subtotal                         $88.00',
+      'Total                            $88.00',
+      'Debit                            $88.00',
+      remark,
+    ]);
+
+  it('leave open whether prices are as printed, as the sum of the goods is what is left after them', () => {
+    const { record, review } = sold('You saved $12.00 today!');
+    expect(record).toMatchObject({ product_prices: [60, 40], total_discount: 12, subtotal: 88 });
+    expect(review).toEqual(['product_prices[0]']);
+  });
+
+  it('are in the prices where nothing sums them up', () => {
+    const { record, review } = sold('See you soon');
+    expect(record).toMatchObject({ product_prices: [48, 40], total_discount: null });
+    expect(review).toEqual([]);
+  });
+});
