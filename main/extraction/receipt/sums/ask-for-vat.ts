@@ -1,24 +1,29 @@
-import { differsInOneDigit } from '../lines/amounts.ts';
+import { amountsOn, differsInOneDigit } from '../lines/amounts.ts';
 import { money } from '../lines/money.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { Settlement } from './settle-amounts.ts';
+import { isTaxHeading } from './vat-table.ts';
 
 /** Cents by which rounding may move a tax. */
 const ROUNDED = 1;
 
 /**
  * Asks about the tax of receipts in languages whose countries all have a value added tax and want it printed: where none was
- * found, and where the rate beside it and the total say another amount that differs in one digit.
+ * found, and where the rate beside it and the total say another amount that differs in one digit. In English it asks
+ * where a table of taxes stands below the total and none was read from it.
  */
 export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement, notes: ReceiptNotes): void {
   const { total, taxes, taxTotal } = settlement;
-  if (!total || total.cents === 0 || (lines[0]?.language ?? 'en') === 'en') return;
-  if (taxes.length === 0 && !taxTotal) {
+  if (!total || total.cents === 0) return;
+  const isEnglish = (lines[0]?.language ?? 'en') === 'en';
+  const isPrinted = !isEnglish || hasTaxTable(lines.slice(total.entry.index + 1));
+  if (taxes.length === 0 && !taxTotal && isPrinted) {
     const message = 'No value added tax was found on this receipt. Type it in from the picture if it prints one.';
     notes.find('tax-missing', 'warning', ['total_tax'], message);
   }
+  if (isEnglish) return;
   const [only, ...others] = taxes;
   const rate = printedRate(only?.label ?? '') ?? 0;
   if (!only?.entry.inclusive || others.length > 0 || rate === 0) return;
@@ -26,4 +31,9 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
   if (Math.abs(expected - only.cents) <= ROUNDED || !differsInOneDigit(expected, only.cents)) return;
   const message = `"${only.label}" reads ${money(only.cents)}, but of this total it would be ${money(expected)}. Check it in the picture.`;
   notes.find('tax-differs', 'warning', ['total_tax', 'total_amount'], message);
+}
+
+/** Whether amounts stand below a heading of taxes. */
+function hasTaxTable(below: readonly ReceiptLine[]): boolean {
+  return below.some((line, at) => isTaxHeading(line) && amountsOn(below[at + 1] ?? line).length > 0);
 }

@@ -28,7 +28,8 @@ const FARTHEST = 5;
  * out or not. Otherwise the entries as they are.
  */
 export function withVatTable({ lines, itemsTo, entries }: ReceiptRegions): readonly SummaryEntry[] {
-  const rows = rowsFrom(lines, itemsTo);
+  const totals = entries.filter(({ role }) => role === 'total').map(({ index }) => index);
+  const rows = rowsFrom(lines, itemsTo, totals);
   const sum = (of: (row: VatRow) => number) => rows.reduce((all, row) => all + of(row), 0);
   const [tax, net, gross] = [sum((row) => row.tax.cents), sum((row) => row.net), sum((row) => row.gross)];
   const near = (a: number, b: number) => Math.abs(a - b) <= ROUNDED_SUM;
@@ -45,7 +46,8 @@ export function withVatTable({ lines, itemsTo, entries }: ReceiptRegions): reado
   const taxes = others.filter(({ role }) => role === 'tax' || role === 'tax-total');
   // Taxes printed elsewhere are these again, or others, of which the table knows nothing.
   const again = taxes.every(
-    ({ amount }) => near(amount.cents, tax) || rows.some((row) => near(row.tax.cents, amount.cents)),
+    ({ amount }) =>
+      amount.cents === 0 || near(amount.cents, tax) || rows.some((row) => near(row.tax.cents, amount.cents)),
   );
   if (tax === 0 || !isTotal || !again) return entries;
   const added = others.some(({ role, amount }) => (role === 'subtotal' || role === 'net') && near(amount.cents, net));
@@ -66,11 +68,17 @@ export function withVatTable({ lines, itemsTo, entries }: ReceiptRegions): reado
 }
 
 /** The lines with a rate or below a heading, whose amounts are net, tax and gross; not the last one that sums them up. */
-function rowsFrom(lines: readonly ReceiptLine[], from: number): VatRow[] {
+function rowsFrom(lines: readonly ReceiptLine[], from: number, totals: readonly number[]): VatRow[] {
   const rows = lines.flatMap((line, index) => {
     const rate = index < from ? null : printedRate(line.text);
-    const headed = index >= from && lines.slice(Math.max(from, index - FARTHEST), index).some(isHeading);
-    const found = rate !== null || headed ? partsOf(amountsOn(line), rate) : null;
+    // The total of goods that have columns of their own for what is without tax, for the tax and for both.
+    const highest = totals.includes(index) ? 0 : Math.max(from, index - FARTHEST);
+    const headed = index >= from && lines.slice(highest, index).some(isTaxHeading);
+    const amounts = amountsOn(line);
+    const found =
+      rate !== null || headed
+        ? (partsOf(amounts, rate) ?? (headed ? (partsOf(amounts, bareRate(line, amounts)) ?? untaxed(amounts)) : null))
+        : null;
     return found ? [{ line, index, ...found }] : [];
   });
   const last = rows.at(-1);
@@ -78,11 +86,29 @@ function rowsFrom(lines: readonly ReceiptLine[], from: number): VatRow[] {
   return last && above === last.gross ? rows.slice(0, -1) : rows;
 }
 
+/** What columns of taxed amounts are called in English. */
+const AMOUNT_COLUMNS = ['net', 'nett', 'gross', 'amt', 'amount', 'amt(rm)', 'amount(rm)', 'goods amt'];
+
 /** A line without amounts that names the tax beside what is without or with it: `MwSt Netto Steuer Brutto`. */
-function isHeading(line: ReceiptLine): boolean {
+export function isTaxHeading(line: ReceiptLine): boolean {
   if (amountsOn(line).length > 0) return false;
   const [text, { tax, exclusive, inclusive, total }] = [comparable(line.text), wordingOf(line.language)];
-  return mentions(text, tax) && [exclusive, [...inclusive, ...total]].some((labels) => mentions(text, labels));
+  const columns = [exclusive, [...inclusive, ...total], AMOUNT_COLUMNS];
+  return mentions(text, tax) && columns.some((labels) => mentions(text, labels));
+}
+
+/** The rate that a column of rates prints without its sign: `SR 6 16.72 1.00`; null where none is a whole percentage. */
+function bareRate(line: ReceiptLine, amounts: readonly Amount[]): number | null {
+  const rate = /(?<![\d.,])\d{1,2}(?![\d.,])/.exec(line.text.slice(0, amounts[0]?.start ?? 0))?.[0];
+  return rate && Number(rate) > 0 ? Number(rate) / 100 : null;
+}
+
+/** A line of goods that no tax is on: `ZRL 0 17.04 0.00`, with what they come to once or twice. */
+function untaxed(amounts: readonly Amount[]): Pick<VatRow, 'tax' | 'net' | 'gross'> | null {
+  const tax = amounts.find(({ cents }) => cents === 0);
+  const [net, ...others] = amounts.filter((amount) => amount !== tax).map(({ cents }) => cents);
+  if (!tax || net === undefined || net <= 0 || others.some((cents) => cents !== net)) return null;
+  return { tax, net, gross: net };
 }
 
 /** Which of the amounts is the tax, and what it is on; null where none is. */

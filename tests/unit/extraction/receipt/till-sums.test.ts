@@ -99,6 +99,50 @@ const PRINTED: readonly PrintedReceipt[] = [
     { total_amount: 31.8, total_tax: 1.8, total_price: 31.8 },
   ],
   [
+    'a table of tax codes with rates without their sign, and goods that no tax is on',
+    [
+      ...MALAYSIAN_HEAD,
+      'Ikan kembung                      17.04 ',
+      'Sabun mandi                       17.72 ',
+      'Final Total :                     34.76 ',
+      'CASH :                            50.00 ',
+      'Change :                          15.24 ',
+      '           GST SUMMARY                  ',
+      'Tax Code   %      Amt (RM)   Tax (RM)   ',
+      'SR         6         16.72       1.00   ',
+      'ZRL        0         17.04       0.00   ',
+      'Total :              33.76       1.00   ',
+    ],
+    { total_amount: 34.76, total_tax: 1, total_price: 34.76 },
+  ],
+  [
+    'a table of taxes with net, tax and gross, and goods that no tax is on',
+    [
+      ...MALAYSIAN_HEAD,
+      'Mineral water                     19.90 ',
+      'Newspaper                          1.50 ',
+      'TOTAL                             21.40 ',
+      'CASH                              21.40 ',
+      'GST          NET      TAX      GROSS    ',
+      'S 6%       18.77     1.13      19.90    ',
+      'Z0          1.50     0.00       1.50    ',
+    ],
+    { total_amount: 21.4, total_tax: 1.13, total_price: 21.4 },
+  ],
+  [
+    'columns of what is without tax, the tax and both, and one total of each',
+    [
+      ...MALAYSIAN_HEAD,
+      'Description       Excl. Tax   GST   Total (MYR)',
+      'Room Charge          188.68 11.32   200.00',
+      'In-Room Dining        40.00  2.40    42.40',
+      'Total                228.68 13.72   242.40',
+      'Amount Due                          242.40',
+      'Paid Visa                           242.40',
+    ],
+    { total_amount: 242.4, total_tax: 13.72, product_prices: [200, 42.4] },
+  ],
+  [
     'a total without the tax, to which it is added',
     [
       ...MALAYSIAN_HEAD,
@@ -160,6 +204,19 @@ describe('sums of tills', () => {
       expect(record).toMatchObject({ total_tax: 17, total_price: 100, total_amount: 120 });
     },
   );
+
+  it('asks about the tax of a table that was not read', () => {
+    const { record, review } = readLines([
+      ...MALAYSIAN_HEAD,
+      'Mineral water                     19.90 ',
+      'TOTAL                             19.90 ',
+      'CASH                              19.90 ',
+      'GST SUMMARY     AMOUNT(RM)    TAX(RM)   ',
+      'S                    18.17       1.13   ',
+    ]);
+    expect(record.total_tax).toBeNull();
+    expect(review).toContain('total_tax');
+  });
 
   it('asks whether a charge that nobody has heard of is a tax', () => {
     const { record, review } = readLines([
