@@ -33,7 +33,10 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
   notes.find('tax-differs', 'warning', ['total_tax', 'total_amount'], message);
 }
 
-/** Whether amounts stand below a heading of taxes. */
+/** Whether a tax of more than nothing stands below a heading of taxes. */
 function hasTaxTable(below: readonly ReceiptLine[]): boolean {
-  return below.some((line, at) => isTaxHeading(line) && amountsOn(below[at + 1] ?? line).length > 0);
+  return below.some((line, at) => {
+    const amounts = amountsOn(below[at + 1] ?? line);
+    return isTaxHeading(line) && amounts.length > 0 && amounts.every(({ cents }) => cents !== 0);
+  });
 }

@@ -77,7 +77,8 @@ function rowsFrom(lines: readonly ReceiptLine[], from: number, totals: readonly 
     const amounts = amountsOn(line);
     const found =
       rate !== null || headed
-        ? (partsOf(amounts, rate) ?? (headed ? (partsOf(amounts, bareRate(line, amounts)) ?? untaxed(amounts)) : null))
+        ? (partsOf(amounts, rate) ??
+          (headed ? (partsOf(amounts, bareRate(line, amounts)) ?? untaxed(amounts) ?? netAndTax(amounts)) : null))
         : null;
     return found ? [{ line, index, ...found }] : [];
   });
@@ -99,9 +100,18 @@ export function isTaxHeading(line: ReceiptLine): boolean {
 
 /** The rate that a column of rates prints without its sign: `SR 6 16.72 1.00`; null where none is a whole percentage. */
 function bareRate(line: ReceiptLine, amounts: readonly Amount[]): number | null {
-  const rate = /(?<![\d.,])\d{1,2}(?![\d.,])/.exec(line.text.slice(0, amounts[0]?.start ?? 0))?.[0];
+  const besides = line.text.slice(0, amounts.at(-1)?.start ?? 0);
+  const rate = /(?<![\d.,])\d{1,2}(?![\d.,])/.exec(besides)?.[0];
   return rate && Number(rate) > 0 ? Number(rate) / 100 : null;
 }
+
+/** Two amounts of which nothing but the sums can say that they are net and tax, as the rate was not read. */
+function netAndTax([net, tax, ...others]: readonly Amount[]): Pick<VatRow, 'tax' | 'net' | 'gross'> | null {
+  if (!net || !tax || others.length > 0 || tax.cents <= 0 || tax.cents * LEAST_NET > net.cents) return null;
+  return { tax, net: net.cents, gross: net.cents + tax.cents };
+}
+/** No rate of a value added tax is as high as one in so many. */
+const LEAST_NET = 3;
 
 /** A line of goods that no tax is on: `ZRL 0 17.04 0.00`, with what they come to once or twice. */
 function untaxed(amounts: readonly Amount[]): Pick<VatRow, 'tax' | 'net' | 'gross'> | null {

@@ -130,6 +130,20 @@ const PRINTED: readonly PrintedReceipt[] = [
     { total_amount: 21.4, total_tax: 1.13, total_price: 21.4 },
   ],
   [
+    'a table of tax codes of which the rate was misread',
+    [
+      ...MALAYSIAN_HEAD,
+      'Knorr chicken stock              134.80 ',
+      'Gardenia enriched white            2.35 ',
+      'Total Sales (Inclusive GST) RM   137.15 ',
+      'CASH RM                          137.15 ',
+      'GST Summary    AmountRM)    Tax(RM)     ',
+      '5=67           127.20       7.60        ',
+      '2=07.            2.35        .00        ',
+    ],
+    { total_amount: 137.15, total_tax: 7.6, total_price: 137.15 },
+  ],
+  [
     'columns of what is without tax, the tax and both, and one total of each',
     [
       ...MALAYSIAN_HEAD,
