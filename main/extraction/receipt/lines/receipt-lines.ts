@@ -165,7 +165,16 @@ export function receiptLines(page: Page): ReceiptLine[] {
   const drift = driftOf(directionsOf(runs), usual, slope);
   // What is far apart on the same line tells how the paper runs between, which no print there does.
   const first = joined(runs, drift, usual);
-  const open = joined(runs, corrected(drift, stepsAcross(first), usual), usual);
+  const follows = corrected(drift, stepsAcross(first), usual);
+  const open = joined(runs, follows, usual);
+  const left = Math.min(...words.map((word) => word.x0));
+  /** Where a line would begin at the left margin. */
+  const level = (line: ReceiptLine) =>
+    median(
+      line.words.map(
+        (word) => middle(word) - follows({ x: left, y: middle(word) }, { x: centre(word), y: middle(word) }),
+      ),
+    );
   const lines = open
     .map((runs) =>
       makeLine(
@@ -173,7 +182,9 @@ export function receiptLines(page: Page): ReceiptLine[] {
         runs.flatMap((run) => run.words),
       ),
     )
-    .sort((a, b) => middle(a) - slope * a.x0 - (middle(b) - slope * b.x0));
+    .map((line) => ({ line, level: level(line) }))
+    .sort((a, b) => a.level - b.level)
+    .map(({ line }) => line);
   const lean = leanOf(lines);
   const language = languageOf(lines.map(({ text }) => text).join('\n'));
   return lines.map((line) => ({ ...line, drift: lean * middle(line), language }));

@@ -68,6 +68,10 @@ function mayBeAnothers({ kind, label }: SettledTax, town: string | null): boolea
   );
 }
 
+/** `Montana Cannabis Tax` may be what the state takes of sales, or its excise, unless it takes something of sales besides. */
+export const isSalesOrExcise = ({ kind, label }: SettledTax): boolean =>
+  kind === 'excise' && US_STATE_NAME.test(label) && !CALLS_ITSELF_EXCISE.test(label);
+
 /**
  * Taxes of which the name does not tell whose they are, or that stand beside another of the same kind.
  *
@@ -84,9 +88,7 @@ export function unclearTaxes(taxes: readonly SettledTax[], town: string | null =
     if (alike && tax.kind === 'state' && !(namesState(tax.label) && NAMES_TAX.test(tax.label))) return true;
     // `Cou nty Cannabis Tax` is not the state's excise, as a tax on cannabis by itself would be.
     if (tax.kind === 'excise' && hasStrangeWord(tax.label)) return true;
-    // `Montana Cannabis Tax` may be what the state takes of sales, or its excise, unless it takes something of sales besides.
-    const isOfState = US_STATE_NAME.test(tax.label) && !others.some(({ kind }) => kind === 'state');
-    if (tax.kind === 'excise' && isOfState && !CALLS_ITSELF_EXCISE.test(tax.label)) return true;
+    if (isSalesOrExcise(tax) && !others.some(({ kind }) => kind === 'state')) return true;
     // A name that nobody here has heard of.
     const saysOther = tax.kind === 'other' && !SAYS_NOT_WHOSE.test(tax.label);
     if (saysOther && nearlyNamed(tax) === null && !isNobodys(tax.label) && /\p{L}{3}/u.test(tax.label)) return true;

@@ -6,7 +6,7 @@ import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
-import { nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
+import { isSalesOrExcise, nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
 import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { noteSettled } from './note-settled.ts';
 import type { SettledTax, Settlement } from './settle-amounts.ts';
@@ -76,7 +76,8 @@ function askForUnclearTaxes(
   if (unclear.length > 0) {
     const paths = unclear.flatMap(({ kind }) => fieldOf(kind) ?? []);
     const message = `"${unclear[0]?.label}" does not say which tax it is beside the others. Say in the picture which one it is.`;
-    notes.find('tax-unnamed', 'warning', [...new Set([...paths, ...unread])], message);
+    const others = unclear.every(isSalesOrExcise) ? unread.filter((field) => OF_STATE.includes(field)) : unread;
+    notes.find('tax-unnamed', 'warning', [...new Set([...paths, ...others])], message);
   }
   if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
     const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';
@@ -85,6 +86,9 @@ function askForUnclearTaxes(
     notes.find('tax-unnamed', 'warning', [...fieldsOfBare(taxes), ...unread, 'total_tax'], message);
   }
 }
+/** What a tax is that is known to be the state's. */
+const OF_STATE: readonly string[] = ['state_tax', 'excise_tax'];
+
 /** A tax whose label does not say whose it is. */
 const BARE_TAX = /^\W*(?:sales\s+)?tax\W*(?:\d[\d.]*\s?%\W*)?$/i;
 

@@ -134,7 +134,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   )
     return { role: 'other', strength: 0 };
   if ((says(wording.noMoney) && !TOTAL_OF_SALE.test(text)) || UNTAXED.test(text)) return { role: 'other', strength: 0 };
-  if ((says(wording.change) && !/exchange|charge/i.test(text)) || /^\W*chg(?: due)?\W*$/i.test(text))
+  if ((says(wording.change) && !/exchange|charge/i.test(text)) || /^\W*(?:chg(?: due)?|back)\W*$/i.test(text))
     return { role: 'change', strength: 2 };
   if (
     says(wording.rounding) &&

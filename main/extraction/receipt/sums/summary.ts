@@ -96,7 +96,9 @@ function pairsOn(line: ReceiptLine, amounts: readonly Amount[]): { label: string
   const pairs: { label: string; amount: Amount }[] = [];
   let from = 0;
   let label = '';
-  for (const amount of amounts) {
+  for (const [at, amount] of amounts.entries()) {
+    // `Loyalty $5 off  -$5.00` says twice how much.
+    if (at < amounts.length - 1 && /^\s*off\b/i.test(line.text.slice(amount.end))) continue;
     const between = line.text
       .slice(from, amount.start)
       .replace(/[\s:=]+$/, '')

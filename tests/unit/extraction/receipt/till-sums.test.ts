@@ -76,6 +76,21 @@ const PRINTED: readonly PrintedReceipt[] = [
     { total_discount: 15, total_price: 85, total_tax: 8.5, total_amount: 93.5 },
   ],
   [
+    'how much was taken off in its name, too, and what was given back',
+    [
+      ...HEAD,
+      ...GOODS,
+      'Subtotal                        $100.00 ',
+      'Discount: Winter Wednesday      -$10.00 ',
+      'Discount: Loyalty $5 off         -$5.00 ',
+      'Sales Tax 10%                     $8.50 ',
+      'Total Due                        $93.50 ',
+      'Cash                            $100.00 ',
+      'Back                              $6.50 ',
+    ],
+    { subtotal: 100, total_discount: 15, total_price: 85, total_tax: 8.5, total_amount: 93.5, change_due: 6.5 },
+  ],
+  [
     'sums in words of the shop',
     [
       ...HEAD,
@@ -218,6 +233,20 @@ describe('sums of tills', () => {
       expect(record).toMatchObject({ total_tax: 17, total_price: 100, total_amount: 120 });
     },
   );
+
+  it('asks which of its own taxes one is that is called after the state, and not about others', () => {
+    const { review } = readLines([
+      ...HEAD,
+      'Budtender: Tarn',
+      ...GOODS,
+      'Subtotal                        $100.00 ',
+      'Montana Cannabis Tax 20%         $20.00 ',
+      'Total                           $120.00 ',
+      'Cash                            $120.00 ',
+    ]);
+    expect(review).toEqual(expect.arrayContaining(['excise_tax', 'state_tax']));
+    expect(review).not.toContain('city_tax');
+  });
 
   it('asks about the tax of a table that was not read', () => {
     const { record, review } = readLines([
