@@ -1,5 +1,5 @@
 import type { Rectangle, Word } from '../page.ts';
-import { greekByShape, mayHideGreek } from './greek-by-shape.ts';
+import { GreekByShape, mayHideGreek } from './greek-by-shape.ts';
 import type { Spelling } from './learn-spelling.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { Pdfium, PdfiumFunctions, Pointer } from './pdfium.ts';
@@ -71,6 +71,7 @@ class CharacterReader {
   readonly #spelling: Spelling | undefined;
   readonly #fragments: Fragment[] = [];
   readonly #faces = new Map<Pointer, Face>();
+  readonly #greek: GreekByShape;
   /** The text object the last character belongs to, and its style. */
   #object: Pointer = -1;
   #style: TextStyle | undefined;
@@ -93,6 +94,7 @@ class CharacterReader {
     this.#geometry = geometry;
     this.#scratch = scratch;
     this.#spelling = spelling;
+    this.#greek = new GreekByShape(pdfium, textPage, scratch, (index) => this.#styleAt(index));
   }
 
   layer(): TextLayer {
@@ -109,9 +111,8 @@ class CharacterReader {
     const textPage = this.#textPage;
     const code = call.FPDFText_GetUnicode(textPage, index);
     const named = this.#spelling?.(fontAt(call, textPage, index), code);
-    const isDrawn = (isControl(code) || code === SOFT_HYPHEN) && hasInk(this.#pdfium, textPage, index, this.#scratch);
-    const unnamed = isDrawn && code !== SOFT_HYPHEN;
-    if (isDrawn || (named !== undefined && !isControl(code)) ? named?.trim() === '' : isBreak(code)) {
+    const kind = kindOf(code, named, () => hasInk(this.#pdfium, textPage, index, this.#scratch));
+    if (kind === 'break') {
       if (!call.FPDFText_IsGenerated(textPage, index)) {
         this.#fragment = undefined;
         this.#spaced = true;
@@ -122,17 +123,13 @@ class CharacterReader {
     this.#characters += 1;
     if (style.slanted) return;
     if (style.invisible) this.#invisible += 1;
-    const mayBeGreek = mayHideGreek(code) && style.upright && named === undefined;
-    const greek = mayBeGreek ? this.#greekAt(index, code, style.size) : undefined;
-    const known = named ?? greek ?? (isDrawn && !unnamed ? '-' : undefined);
-    if (known === undefined && (unnamed || isPrivate(code) || call.FPDFText_HasUnicodeMapError(textPage, index) === 1))
-      this.#unmapped += 1;
+    const known = named ?? this.#letterTold(index, code);
+    if (known === undefined && (kind === 'unnamed' || isPrivate(code) || this.#hasMapError(index))) this.#unmapped += 1;
     const box = this.#boxAt(index);
     const origin = this.#originAt(index);
     const { width, height } = this.#geometry;
     if (box.x1 <= 0 || box.y1 <= 0 || box.x0 >= width || box.y0 >= height) return;
-    const swapped = swappedLetters(this.#pdfium, textPage, index, code, this.#scratch);
-    const text = known ?? swapped ?? (unnamed ? String.fromCodePoint(UNNAMED + code) : textOf(code));
+    const text = known ?? (kind === 'unnamed' ? String.fromCodePoint(UNNAMED + code) : textOf(code));
     this.#add(characterFragment(text, box, origin, style), index);
   }
 
@@ -159,8 +156,16 @@ class CharacterReader {
     return this.#style;
   }
 
-  #greekAt(index: number, code: number, size: number): string | undefined {
-    return greekByShape(this.#pdfium, this.#textPage, index, { code, size }, this.#scratch);
+  /** What a character is by what is drawn of it, where its code alone does not say so. */
+  #letterTold(index: number, code: number): string | undefined {
+    return (
+      swappedLetters(this.#pdfium, this.#textPage, index, code, this.#scratch) ??
+      (mayHideGreek(code) ? this.#greek.letterAt(index, code) : undefined)
+    );
+  }
+
+  #hasMapError(index: number): boolean {
+    return this.#pdfium.call.FPDFText_HasUnicodeMapError(this.#textPage, index) === 1;
   }
 
   #boxAt(index: number): Rectangle {
@@ -192,16 +197,25 @@ class CharacterReader {
 /** Hyphens of fonts that have one glyph for both are called soft by programs that print files anew. */
 const SOFT_HYPHEN = 0xad;
 const isBreak = (code: number) =>
-  code <= 0x20 ||
-  code === 0xa0 ||
-  code === SOFT_HYPHEN ||
-  (code >= 0x2000 && code <= 0x200b) ||
-  code === 0xfffe ||
-  code === 0xfeff;
+  code <= 0x20 || code === 0xa0 || (code >= 0x2000 && code <= 0x200b) || code === 0xfffe || code === 0xfeff;
 const isPrivate = (code: number) => code === 0xfffd || (code >= 0xe000 && code <= 0xf8ff);
 
 /** Codes below the space, but for those PDFium itself puts at the ends of lines. */
 const isControl = (code: number) => code < 0x20 && code !== 0x0a && code !== 0x0d;
+
+/**
+ * What a character is to the words of its page: `unnamed` is drawn, but nobody says which letter it is.
+ *
+ * @param named the letter that was learnt for its code
+ * @param isDrawn whether it leaves ink on the page, asked about codes only that should leave none
+ */
+function kindOf(code: number, named: string | undefined, isDrawn: () => boolean): 'break' | 'letter' | 'unnamed' {
+  const isInkless = isControl(code) || (code === SOFT_HYPHEN && named === undefined);
+  if (isInkless && !isDrawn()) return 'break';
+  if (named !== undefined) return named.trim() === '' ? 'break' : 'letter';
+  if (isControl(code)) return 'unnamed';
+  return isBreak(code) ? 'break' : 'letter';
+}
 
 function fontAt(call: PdfiumFunctions, textPage: Pointer, index: number): Pointer {
   const object = call.FPDFText_GetTextObject(textPage, index);
@@ -219,8 +233,9 @@ function hasInk(pdfium: Pdfium, textPage: Pointer, index: number, scratch: Point
   return right - left > THINNEST && top - bottom > THINNEST;
 }
 
-/** Ligatures are spelt out, so that names compare; everything else stays as the font says. */
+/** Ligatures are spelt out, so that names compare, and a soft hyphen that is drawn is one; all else stays as the font says. */
 function textOf(code: number): string {
+  if (code === SOFT_HYPHEN) return '-';
   const character = String.fromCodePoint(code);
   return code >= 0xfb00 && code <= 0xfb06 ? character.normalize('NFKC') : character;
 }

@@ -27,3 +27,10 @@ it('sets the letters of one glyph side by side, whether each claims the whole of
   expect(halves[1]).toMatchObject({ start: 53, end: 56 });
   expect(continues(halves[1], letter('o', 55.8, 61))).toBe(true);
 });
+
+it('does not measure the ink of letters that do not stand upright', () => {
+  const lying = [letter('f', 50, 56), letter('l', 50, 56)] as const;
+  lying[1].style.upright = false;
+  spreadLigature(...lying, () => 12);
+  expect(lying[1]).toMatchObject({ start: 53, end: 56 });
+});
