@@ -7,7 +7,7 @@ import { readPageGeometry } from './page-geometry.ts';
 import { readShapes } from './pdf-shapes.ts';
 import { readTextLayer } from './pdf-words.ts';
 import { loadPdfium, type Pdfium, type Pointer } from './pdfium.ts';
-import { FEW_CHARACTERS, judgeTextLayer } from './text-sanity.ts';
+import { judgeTextLayer } from './text-sanity.ts';
 
 /** Pixels of a rendered page, four bytes each (red, green, blue, alpha), rows from the top without padding. */
 export interface RgbaPicture {
@@ -128,7 +128,7 @@ function openedPdf(
     let result: ReadPage;
     try {
       result = read();
-      if (result.page.needsOcr && result.characters >= FEW_CHARACTERS) {
+      if (result.misspelt) {
         const spelling = await teacher.learn(page, number);
         const second = spelling && open ? read(spelling) : result;
         if (!second.page.needsOcr) result = second;
@@ -167,7 +167,7 @@ function openedPdf(
 
 interface ReadPage {
   page: Page;
-  characters: number;
+  misspelt: boolean;
   codePictures: CodePicture[];
 }
 
@@ -183,7 +183,7 @@ function readOnePage(
   const geometry = readPageGeometry(pdfium, page, scratch);
   const layer = readTextLayer(pdfium, page, geometry, scratch, spelling);
   const { codePlaces, ...shapes } = readShapes(pdfium, page, geometry, scratch);
-  const { words, needsOcr } = judgeTextLayer(layer, shapes.pictures, geometry);
+  const { words, needsOcr, misspelt } = judgeTextLayer(layer, shapes.pictures, geometry);
   return {
     page: {
       number,
@@ -195,7 +195,7 @@ function readOnePage(
       method: 'text-layer',
       ...(needsOcr ? { needsOcr } : {}),
     },
-    characters: layer.characters,
+    misspelt,
     // A page that will be read from its picture has its codes read there.
     codePictures: needsOcr ? [] : codePictures(pdfium, document, page, codePlaces, codes),
   };

@@ -10,11 +10,13 @@ const MOST_UNMAPPED = 0.2;
 /** A picture covering this part of a page that has hardly a word makes it a scan. */
 const SCAN_COVER = 0.5;
 /** Fewer characters than this are no text layer. */
-export const FEW_CHARACTERS = 25;
+const FEW_CHARACTERS = 25;
 
 export interface JudgedLayer {
   words: Word[];
   needsOcr: boolean;
+  /** Needs OCR because its characters make no sense: they may if they are read as other ones. */
+  misspelt: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export function judgeTextLayer(
   page: { width: number; height: number },
 ): JudgedLayer {
   if (layer.characters < FEW_CHARACTERS)
-    return { words: layer.words, needsOcr: coveredShare(pictures, page) > SCAN_COVER };
+    return { words: layer.words, needsOcr: coveredShare(pictures, page) > SCAN_COVER, misspelt: false };
   const scanned = layer.invisible > 0.9 * layer.characters;
   const words = doubtForeignLetters(
     (scanned ? layer.words.map((word) => ({ ...word, confidence: SCANNER_CONFIDENCE })) : layer.words).map(
@@ -36,10 +38,10 @@ export function judgeTextLayer(
     ),
   );
   // What a scanner's OCR makes of a table has lost a fifth of its rows and more; ours reads the same picture better.
-  if (scanned && coveredShare(pictures, page) > SCAN_COVER) return { words, needsOcr: true };
+  if (scanned && coveredShare(pictures, page) > SCAN_COVER) return { words, needsOcr: true, misspelt: false };
   const nameless = layer.unmapped > MOST_UNMAPPED * layer.characters;
   if (speaks(words) || (countLetters(words) < ENOUGH_LETTERS && !nameless))
-    return { words: words.map(withoutUnnamed), needsOcr: nameless };
+    return judged(words.map(withoutUnnamed), nameless);
   const [best] = SHIFTS.map((shift) => layer.words.map(({ text }) => shiftText(text, shift)))
     .map((texts) => ({ texts, hits: commonWords(texts) }))
     .sort((a, b) => b.hits - a.hits);
@@ -47,10 +49,12 @@ export function judgeTextLayer(
   const own = commonWords(words.map(({ text }) => text));
   if (best && best.hits > FAR_BETTER * own) {
     const shifted = layer.words.map((word, index) => ({ ...word, text: best.texts[index] ?? word.text }));
-    if (speaks(shifted)) return { words: shifted, needsOcr: false };
+    if (speaks(shifted)) return judged(shifted, false);
   }
-  return { words: words.map(withoutUnnamed), needsOcr: nameless || !looksNumeric(words) };
+  return judged(words.map(withoutUnnamed), nameless || !looksNumeric(words));
 }
+
+const judged = (words: Word[], misspelt: boolean): JudgedLayer => ({ words, needsOcr: misspelt, misspelt });
 
 const UNKNOWN = '\uFFFD';
 const isUnnamed = (code: number) => code >= UNNAMED && code < UNNAMED + 0x20;

@@ -67,13 +67,13 @@ describe('judgeTextLayer', () => {
     const nonsense = [...PROSE]
       .map((c, i) => (c === ' ' ? c : String.fromCodePoint(0x100 + ((i * 37) % 200))))
       .join('');
-    expect(judgeTextLayer(layer(nonsense), [], PAGE).needsOcr).toBe(true);
+    expect(judgeTextLayer(layer(nonsense), [], PAGE)).toMatchObject({ needsOcr: true, misspelt: true });
     expect(judgeTextLayer(layer(PROSE, { unmapped: 100 }), [], PAGE).needsOcr).toBe(true);
   });
 
   it('asks for OCR where a picture covers a page without words, not for an empty page', () => {
     const scan = { x0: 0, y0: 0, x1: 612, y1: 792, pixelWidth: 1700, pixelHeight: 2200 };
-    expect(judgeTextLayer(layer(''), [scan], PAGE).needsOcr).toBe(true);
+    expect(judgeTextLayer(layer(''), [scan], PAGE)).toMatchObject({ needsOcr: true, misspelt: false });
     expect(judgeTextLayer(layer(''), [], PAGE).needsOcr).toBe(false);
   });
 
@@ -91,7 +91,8 @@ describe('judgeTextLayer', () => {
 
   it("reads the scan that a scanner's invisible text lies over, however well that text speaks", () => {
     const scan = { x0: 0, y0: 0, x1: PAGE.width, y1: PAGE.height, pixelWidth: 1700, pixelHeight: 2200 };
-    expect(judgeTextLayer(layer(PROSE, { invisible: PROSE.length }), [scan], PAGE).needsOcr).toBe(true);
+    const judged = judgeTextLayer(layer(PROSE, { invisible: PROSE.length }), [scan], PAGE);
+    expect(judged).toMatchObject({ needsOcr: true, misspelt: false });
     expect(judgeTextLayer(layer(PROSE), [scan], PAGE).needsOcr).toBe(false);
   });
 });
