@@ -50,8 +50,14 @@ export function doubtsOf(
 /** A point with nothing behind it, or none behind a leading zero: decimals stand elsewhere, or a point was not seen. */
 const CUT_OFF = /^(?:\d+\.(?:$|[\s%(])|0\d)/;
 
-/** What no unit and no mark of a note is, right behind a digit: a digit itself, where a font does not say which. */
-const STRANGE_SIGN = /\d(?![\p{ASCII}µμ⁰¹²³⁴-⁹†‡§¶±×·–—−‑°…™®✓✔✗✘√])\S/u;
+/** Marks of notes: raised letters and figures, daggers, stars, figures in circles. */
+const NOTE_MARKS = String.raw`\p{Lm}ªº¹²³\u2070-\u209c†‡§¶™®∗⁎⁑⁂※•①-⓿❶-➓`;
+/** Marks of verdicts and of what is over or under a limit: ticks, crosses, arrows, triangles, filled shapes, stars. */
+const LIMIT_MARKS = '✓-✘√←-⇿⬀-⬑■▲-◇●○★☆⚑⚠✱-✳❖';
+/** Units, those set as one character and the wide ones of Asian fonts too; and what joins a figure to what follows. */
+const UNIT_SIGNS = 'µμ°‰‱℃℉ℓ㍱-㏟％±×·–—−‑…';
+/** What is none of these right behind a digit: a digit itself, where a font does not say which. */
+const STRANGE_SIGN = new RegExp(String.raw`\d(?![\p{ASCII}${NOTE_MARKS}${LIMIT_MARKS}${UNIT_SIGNS}])\S`, 'u');
 
 /** A figure behind another, or behind what stands for none, in one cell and the same units: one is another column's. */
 function holdsTwoFigures(measurements: readonly Inked<Measurement>[]): boolean {
