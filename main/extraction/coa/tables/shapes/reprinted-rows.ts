@@ -9,15 +9,12 @@ export const withoutReprintedRows = (tables: readonly TableDraft[]): TableDraft[
   tables.map((table) => {
     const [first, ...others] = table.rows;
     const isReprinted =
-      first !== undefined &&
-      tables.some(
-        ({ page, rows }) =>
-          page === table.page - 1 && rows.some((row, at) => at === rows.length - 1 && isSame(row, first)),
-      );
+      first !== undefined && tables.some(({ page, rows }) => page === table.page - 1 && isSame(rows.at(-1), first));
     return isReprinted ? { ...table, rows: others } : table;
   });
 
-const isSame = (a: RowDraft, b: RowDraft) => a.analysis === b.analysis && printed(a) === printed(b);
+const isSame = (a: RowDraft | undefined, b: RowDraft) =>
+  a !== undefined && a.analysis === b.analysis && printed(a) === printed(b);
 
 const printed = ({ name, measurements, lod, loq, limit, status }: RowDraft) =>
   [name, ...measurements, lod, loq, limit, status].map((cell: Inked<unknown> | null) => cell?.text ?? '').join('|');

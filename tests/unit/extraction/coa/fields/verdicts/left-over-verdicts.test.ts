@@ -10,9 +10,12 @@ Analyte                        LOQ (ppm)                  Result (ppm)
 ${rows.map((name) => `${name.padEnd(31)}0.05                       ND`).join('\n')}
 `;
 const METALS = ['Arsenic', 'Cadmium', 'Lead', 'Mercury'];
-const asked = (drawing: string) => {
-  const { findings } = readDrawings(`# CERTIFICATE OF ANALYSIS
-${drawing}`);
+const asked = (first: string, ...others: string[]) => {
+  const { findings } = readDrawings([
+    `# CERTIFICATE OF ANALYSIS
+${first}`,
+    ...others,
+  ]);
   return findings.filter(({ code }) => code === 'verdict-not-read').flatMap(({ paths }) => paths);
 };
 
@@ -30,8 +33,8 @@ it('asks nothing where the verdict was read, or where it stands over what no lim
   expect(asked(panel('Cannabinoids', ['THCA', 'CBDA', 'CBG', 'CBN']))).toEqual([]);
 });
 
-it('asks for the verdict on the whole sample where one stands over all results, under a word that may be of another thing', () => {
-  const tile = `
+/** A page with a verdict in a tile over all its results. */
+const TILE = `
 Total THC               Total CBD               Safety
 18.2 %                  0.4 %                   PASS
 
@@ -42,6 +45,13 @@ Cadmium                 0.05                    ND
 Lead                    0.05                    ND
 Mercury                 0.05                    ND
 `;
-  expect(asked(tile)).toEqual(['status']);
-  expect(asked(`Batch result: PASS\n${tile}`)).toEqual([]);
+
+it('asks for the verdict on the whole sample where one stands over all results, under a word that may be of another thing', () => {
+  expect(asked(TILE)).toEqual(['status']);
+  expect(asked(`Batch result: PASS\n${TILE}`)).toEqual([]);
+});
+
+it('takes no verdict on a later page for one on the whole sample', () => {
+  const first = panel('Cannabinoids', ['THCA', 'CBDA', 'CBG', 'CBN'], '');
+  expect(asked(first, TILE)).toEqual([]);
 });
