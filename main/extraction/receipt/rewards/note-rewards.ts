@@ -3,8 +3,9 @@ import type { AmountField } from '../../../../shared/records/receipt-amounts.ts'
 import { type ReceiptNotes, weakestInk } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { askForPoints } from './ask-for-points.ts';
-import { pointsAccount, toldPoints } from './points-account.ts';
-import { promisedRewards, type Rewards, readRewards } from './rewards.ts';
+import { isForSale, pointsAccount, toldPoints } from './points-account.ts';
+import { type LabelledRewards, promisedRewards, type Rewards, readRewards } from './rewards.ts';
+import { rewardsInMoney } from './rewards-in-money.ts';
 import { askForUnnamedPoints, linesBelowSums } from './unnamed-counts.ts';
 
 type RewardFields = Pick<ReceiptRecord, 'rewards_earned' | 'rewards_spent' | 'total_rewards'>;
@@ -22,10 +23,14 @@ export function noteRewards(
   notes: ReceiptNotes,
 ): RewardFields {
   const below = linesBelowSums(regions);
-  const account = pointsAccount(below, sumsOf(amounts));
-  const labelled = readRewards(regions.lines);
+  const sums = sumsOf(amounts);
+  const account = pointsAccount(below, sums);
+  const { rewards: labelled, doubts } = readRewards(regions.lines);
   const told = account || labelled.earned || labelled.balance ? null : toldPoints(below);
-  const rewards = account?.isBalanced ? account.rewards : (told ?? completed(account?.rewards, labelled));
+  const inMoney = account ? null : rewardsInMoney(regions.lines.slice(regions.itemsTo));
+  const rewards = account?.isBalanced
+    ? account.rewards
+    : (told ?? filled(completed(account?.rewards, labelled), inMoney?.rewards));
   for (const name of ['earned', 'spent', 'balance'] as const) {
     const reward = rewards[name];
     if (!reward) continue;
@@ -35,7 +40,13 @@ export function noteRewards(
     notes.note(PATHS[name], reward.line.page, reward.words, reward.line.text, confidence);
   }
   if (told) askWhetherPoints(told, labelled, notes);
-  if (!account?.isBalanced) askForRewards(regions, rewards, notes);
+  if (!account?.isBalanced) {
+    askForRewards(regions, rewards, notes);
+    const isProved = isForSale(rewards.earned, sums);
+    if (!told) askForDoubts(rewards, doubtsOf(doubts, isProved), notes);
+    askForDoubts(rewards, unclear(isProved ? { ...rewards, earned: null } : rewards), notes);
+    if (inMoney?.doubt) askForDoubts(rewards, ofSource(rewards, inMoney.rewards, inMoney.doubt), notes);
+  }
   return {
     rewards_earned: rewards.earned?.value ?? null,
     rewards_spent: rewards.spent?.value ?? null,
@@ -60,6 +71,49 @@ function askWhetherPoints(told: Rewards, labelled: Rewards, notes: ReceiptNotes)
     read.map((name) => PATHS[name]),
     message,
   );
+}
+
+/** What was read, and of the rest what amounts say. */
+function filled(read: Rewards, inMoney: Rewards | undefined): Rewards {
+  const { earned, spent, balance } = inMoney ?? read;
+  return { earned: read.earned ?? earned, spent: read.spent ?? spent, balance: read.balance ?? balance };
+}
+
+type Doubts = ReadonlyMap<keyof Rewards, string>;
+const NAMES = ['earned', 'spent', 'balance'] as const;
+
+/** One reason to ask about all that was taken from one source. */
+const ofSource = (rewards: Rewards, source: Rewards, why: string): Doubts =>
+  new Map(NAMES.flatMap((name) => (rewards[name] && rewards[name] === source[name] ? [[name, why]] : [])));
+
+/** Why to ask about points, by field; as many as the sale came to dispel what only a label leaves open. */
+const doubtsOf = (doubts: LabelledRewards['doubts'], isProved: boolean): Doubts =>
+  new Map([...doubts].flatMap(([name, { why, isDispelled }]) => (isDispelled && isProved ? [] : [[name, why]])));
+
+/** Numbers that nothing else on a receipt proves have to be read more surely than text. */
+const SURE = 0.8;
+
+/** Of points which nothing proves, those whose ink may as well be another number. */
+function unclear(rewards: Rewards): Doubts {
+  const found = NAMES.flatMap((name) => {
+    const reward = rewards[name];
+    const digits = (text: string) => (/^\D{0,2}[\d.,]+\D{0,2}$/.test(text) ? text.replace(/\D/g, '') : null);
+    const printed = reward?.words.filter(({ text }) => /\d/.test(text)) ?? [];
+    const other = printed
+      .flatMap((word) => (word.alternatives ?? []).filter((text) => ![null, digits(word.text)].includes(digits(text))))
+      .at(0);
+    if (!reward || (!other && weakestInk(printed) >= SURE)) return [];
+    const instead = other ? ` and may be ${other}` : '';
+    return [[name, `Nothing else on the receipt says that ${reward.text} was read right${instead}.`] as const];
+  });
+  return new Map(found);
+}
+
+/** Asks about points that may be something else. */
+function askForDoubts(rewards: Rewards, doubts: Doubts, notes: ReceiptNotes): void {
+  for (const [name, doubt] of doubts)
+    if (rewards[name])
+      notes.find('points-unclear', 'warning', [PATHS[name]], `${doubt} Check the points in the picture.`);
 }
 
 function askForRewards(regions: ReceiptRegions, rewards: Rewards, notes: ReceiptNotes): void {

@@ -11,7 +11,7 @@ export interface PointsAccount {
 }
 
 /** The lines of an account follow each other; a label may stand between two numbers. */
-const FURTHEST = 2;
+export const FURTHEST = 2;
 
 /** Ways in which the numbers of an account are printed: what there was first, what is left last. */
 const ORDERS: readonly (readonly Movement[])[] = [
@@ -80,7 +80,7 @@ export function toldPoints(lines: readonly ReceiptLine[]): Rewards | null {
 }
 
 /** Money comes, goes and is left, too: `Savings earned 10`, `Gift card balance 25`. */
-const OF_MONEY = /\b(?:savings?|gift|cards?|cash|credits?|discounts?|dollars?|money|amount|tips?|tax(?:es)?)\b/i;
+export const OF_MONEY = /\b(?:savings?|gift|cards?|cash|credits?|discounts?|dollars?|money|amount|tips?|tax(?:es)?)\b/i;
 
 const followEachOther = (counts: readonly Count[]): boolean =>
   counts.every((count, index) => index === 0 || count.at - (counts[index - 1]?.at ?? 0) <= FURTHEST);
@@ -103,10 +103,12 @@ function balances(counts: readonly Count[], order: readonly Movement[]): boolean
 function isBelieved(counts: readonly Count[], order: readonly Movement[], sums: readonly number[]): boolean {
   if (counts.some(({ label }) => OF_GOODS.test(label) || OF_MONEY.test(label))) return false;
   if (counts.some(({ movement, isLoose }, index) => movement && !isLoose && movement !== order[index])) return false;
+  // Decimals of all of them fit each other as well as thousands do.
+  if (counts.every(({ value, mayHaveDecimals }) => mayHaveDecimals || value === 0)) return false;
   if (counts.some(({ label }) => NO_MOVEMENT.test(label))) return false;
   const told = counts.filter(({ movement }, index) => movement !== null && movement === order[index]).length;
   const earned = counts[order.indexOf('earned')];
-  const agreed = (isFor(earned, sums) ? 1 : 0) + (haveOneName(counts) ? 1 : 0);
+  const agreed = (isForSale(earned, sums) ? 1 : 0) + (haveOneName(counts) ? 1 : 0);
   const full = counts.filter(({ value }) => value > 0).length > 3;
   return told > 0 && (full || told + agreed > 1);
 }
@@ -130,7 +132,7 @@ function isHeadedOtherwise(counts: readonly Count[], lines: readonly ReceiptLine
 }
 
 /** A point for each dollar, whichever of the sums the shop counts. */
-function isFor(count: Count | undefined, sums: readonly number[]): boolean {
+export function isForSale(count: Pick<Count, 'value'> | null | undefined, sums: readonly number[]): boolean {
   const { value } = count ?? { value: 0 };
   return (
     value >= FEWEST && sums.some((cents) => Math.floor(cents / 100) === value || Math.round(cents / 100) === value)
@@ -144,7 +146,7 @@ const stems = (label: string): string[] =>
   (label.match(/\p{L}{3,}/gu) ?? []).map((word) => word.toLowerCase().replace(/(?:ies|y|es|s)$/, ''));
 
 /** Whether all labels call what they count by one name: `Gems collected`, `Gems in your jar`. */
-function haveOneName(counts: readonly Count[]): boolean {
+export function haveOneName(counts: readonly Pick<Count, 'label'>[]): boolean {
   const [first, ...others] = counts.map(({ label }) => stems(label));
   return (first ?? []).some((stem) => others.every((other) => other.includes(stem)));
 }
@@ -163,7 +165,7 @@ function earnedForSale(counts: readonly Count[], sums: readonly number[]): Rewar
       isOther ||
       !/\p{L}/u.test(earned.label) ||
       (earned.movement !== null && earned.movement !== 'earned') ||
-      !isFor(earned, sums)
+      !isForSale(earned, sums)
     )
       continue;
     return { earned, spent: null, balance: left };

@@ -1,6 +1,8 @@
 import { withoutMarks } from '../../../../shared/without-marks.ts';
 import { type ReceiptLine, withWords, wordsBetween } from '../lines/receipt-lines.ts';
 import { anyLanguage } from '../wording/languages.ts';
+import { pointsOf, WHOLE_POINTS } from './points-number.ts';
+import { pointsTold } from './points-told.ts';
 import type { Reward } from './rewards.ts';
 
 /** What a label says that points did: what there was, what came, what went, what is left. */
@@ -10,6 +12,8 @@ export type Movement = 'before' | 'earned' | 'spent' | 'left';
 export interface Count extends Reward {
   /** Index of its line. */
   at: number;
+  /** Whether a point in it may stand before three decimals. */
+  mayHaveDecimals: boolean;
   label: string;
   movement: Movement | null;
   /** Whether only the occasion says so (`this order`), which what was spent has, too. */
@@ -20,8 +24,10 @@ export interface Count extends Reward {
  * A whole number, perhaps with a sign before and a short unit behind it, neither an amount nor a weight nor part of a date, a
  * time or a code; a lone O where a label or a unit is beside it is a nought.
  */
-const COUNT =
-  /(?<![\d.,$€£/:#*%\p{L}-])[-+−]?\s?([1-9]\d{0,2}(?:[,.]\d{3})+|\d{1,6})(?!\d|[.,:/-]\d|\s?%|\p{L}{4}|\s?(?:m?g|gr|grams?|oz|ounces?|ml|lbs?)(?!\p{L}))|(?<=^|\s)([oO])(?=\s?\p{L}{0,3}\W*$)/gu;
+const COUNT = new RegExp(
+  String.raw`(?<![\d.,$€£/:#*%\p{L}-])[-+−]?\s?(${WHOLE_POINTS})(?!\d|[.,:/-]\d|\s?%|\p{L}{4}|\s?(?:m?g|gr|grams?|oz|ounces?|ml|lbs?)(?!\p{L}))|(?<=^|\s)([oO])(?=\s?\p{L}{0,3}\W*$)`,
+  'gu',
+);
 const BARE = /^\W*(?:\d[\d,.]*|[oO])\W*$/;
 /** Longer lines are sentences about other things. */
 const LONGEST = 60;
@@ -56,20 +62,21 @@ export type LabelSide = 'above' | 'below';
 export function countsOn(lines: readonly ReceiptLine[], side: LabelSide): Count[] {
   return lines.flatMap((line, at) => {
     if (line.text.length > LONGEST) return [];
-    const numbers = [...line.text.matchAll(COUNT)];
+    const text = pointsTold(line.text);
+    const numbers = [...text.matchAll(COUNT)];
     const above = lines[at - 1];
     const heads = above && !/\d/.test(above.text) ? above : null;
-    if (numbers.length > 1 && heads && isOnlyNumbers(line.text)) {
+    if (numbers.length > 1 && heads && isOnlyNumbers(text)) {
       return numbers.map((match) => countOf(line, at, match, headOver(line, match, heads)));
     }
     const beside = side === 'above' ? heads : lines[at + 1];
     return numbers.map((match, index) => {
       const before = numbers[index - 1];
-      const label = BARE.test(line.text)
+      const label = BARE.test(text)
         ? (beside?.text ?? '')
         : numbers.length === 1
-          ? line.text.slice(0, match.index) + line.text.slice(match.index + match[0].length)
-          : line.text.slice(before ? before.index + before[0].length : 0, match.index);
+          ? text.slice(0, match.index) + text.slice(match.index + match[0].length)
+          : text.slice(before ? before.index + before[0].length : 0, match.index);
       return countOf(line, at, match, label);
     });
   });
@@ -78,9 +85,18 @@ export function countsOn(lines: readonly ReceiptLine[], side: LabelSide): Count[
 const isOnlyNumbers = (text: string) => /^[\d\s,+−-]+$/.test(text);
 
 function countOf(line: ReceiptLine, at: number, match: RegExpExecArray, label: string): Count {
-  const value = match[1] === undefined ? 0 : Number(match[1].replace(/[,.]/g, ''));
+  const { value, withDecimals } = pointsOf(match[1] ?? '0', line.language);
   const words = wordsBetween(line, match.index, match.index + match[0].length);
-  return { value, text: match[0].trim(), line, words, at, label, ...movementOf(label) };
+  return {
+    value,
+    mayHaveDecimals: withDecimals !== null,
+    text: match[0].trim(),
+    line,
+    words,
+    at,
+    label,
+    ...movementOf(label),
+  };
 }
 
 const centre = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;

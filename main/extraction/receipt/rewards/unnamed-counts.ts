@@ -2,9 +2,11 @@ import { withoutMarks } from '../../../../shared/without-marks.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
+import { isOfOtherTime } from '../sums/role-of-points.ts';
 import type { SummaryRole } from '../sums/summary-labels.ts';
 import { anyLanguage } from '../wording/languages.ts';
 import { movementOf } from './points-counts.ts';
+import { withoutProgramme } from './points-told.ts';
 import type { Reward, Rewards } from './rewards.ts';
 
 /** A few words and behind them a whole number of something, perhaps with more of the same: `Petals today 12 in all 340`. */
@@ -41,6 +43,9 @@ export const tellsPoints = (text: string): boolean =>
   !OF_RULE.test(text) &&
   !OF_MEMBER.test(text) &&
   text.length <= LONGEST;
+/** What a shop may give back of what was paid, under a name of its own: `BUD BUCKS EARNED: 5.20`. */
+const EARNED_IN_MONEY =
+  /^(?!.*\b(?:savings?|interest|tips?|tax(?:es)?|discounts?|wages?)\b)\W*(?:\p{L}[\p{L}'’&]*\s){0,3}(?:earned|accrued)\W*\d{1,4}\.\d{2}\W*$/iu;
 /** Longer lines are sentences about the programme. */
 const LONGEST = 60;
 
@@ -69,12 +74,15 @@ function unnamedCounts(regions: ReceiptRegions): ReceiptLine[] {
   const ofSums = new Set(
     regions.entries.filter(({ amount, role }) => !amount.repaired && !COUNTS.has(role)).map(({ line }) => line),
   );
-  return linesBelowSums(regions).filter(
-    (line) =>
-      !ofSums.has(line) &&
-      (tellsPoints(line.text) ||
-        (COUNTED.test(line.text) && (!countsOtherThings(line.text) || OF_POINTS.test(line.text)))),
-  );
+  return linesBelowSums(regions).filter((line) => {
+    const text = withoutProgramme(line.text).trim();
+    if (ofSums.has(line) || (NAMES_POINTS.test(text) && isOfOtherTime(text))) return false;
+    return (
+      tellsPoints(text) ||
+      EARNED_IN_MONEY.test(text) ||
+      (COUNTED.test(text) && (!countsOtherThings(text) || OF_POINTS.test(text)))
+    );
+  });
 }
 
 /** Whether a line stands between those of two rewards. */

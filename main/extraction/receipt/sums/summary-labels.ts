@@ -4,6 +4,7 @@ import { printedRate } from '../lines/printed-rate.ts';
 import { comparable, mentions, squeeze } from '../lines/text-match.ts';
 import { anyLanguage, wordingOf } from '../wording/languages.ts';
 import type { Language, Wording } from '../wording/wording.ts';
+import { roleOfPoints } from './role-of-points.ts';
 
 /** What a printed amount below the items is, by its label. */
 export type SummaryRole =
@@ -108,23 +109,9 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // Where no town or county levies any, a name misread is that of the value added tax.
   const taxKind = language !== 'en' && named === 'other' ? 'vat' : named;
   if (says(wording.reward) && !says(wording.discount) && !/\bpoint of\b/i.test(text)) {
-    const isSpent = /\b(?:spen[dt]|redeem|used|applied|burn|utilis[eé]s|d[eé]duits)/i.test(text);
-    // `Spent today` says when, and not that they were earned.
-    if (isSpent && !/\b(?:earn|accru|added)/i.test(text)) return { role: 'reward-spent', strength: 1 };
-    if (
-      /\b(?:earn|accru(?!mulated)|today|this (?:sale|[uv][i1l]s[i1l]t|purchase|bill|order|receipt|transaction)|issued|added|acquis|gagn[eé]s)/i.test(
-        text,
-      ) ||
-      says(['earned'])
-    )
-      return { role: 'reward-earned', strength: 1 };
-    if (isSpent) return { role: 'reward-spent', strength: 1 };
-    if (
-      /\b(?:balance|total|to date|ending|closing|avail(?:able)?|on (?:account|file)|after (?:this )?(?:order|sale|visit|purchase|transaction)|current|have|remaining|left|now|accumulated|solde|cumul[eé]s|disponibles)(?!\p{L})/iu.test(
-        text,
-      )
-    )
-      return { role: 'reward-balance', strength: 1 };
+    // `Eamed`: the label is compared as a person would.
+    const role = roleOfPoints(text, says(['earned']));
+    if (role) return { role, strength: 1 };
     return { role: 'other', strength: 0 };
   }
   if (
