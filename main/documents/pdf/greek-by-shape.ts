@@ -3,7 +3,7 @@ import type { TextStyle } from './text-fragments.ts';
 
 /** What stands behind the Greek letter in front of a name: `-Pinene`, `-3-Carene`. */
 const BEFORE_NAME = /^[-\u00ad‐‑–](?:\d[-\u00ad])?\p{L}{3}/u;
-/** The same where a blank parts them: pictures stand like that before any word, so only before names such as terpenes have. */
+/** The same where a blank parts them: bullets and ticks stand like that before any word, so only names as terpenes have count. */
 const BEFORE_NAME_APART = /^ (?:\d[-\u00ad])?\p{L}{3,}(?:ene|ol|one)(?!\p{L})/u;
 /** Behind the letter for a double bond: `9-THC`, `10-THC`, `8 THC`. */
 const BEFORE_BOND = /^\d{1,2}[-\u00ad‐‑–\s]{0,2}(?:thc|hhc|cis|trans|exo|tetra)/iu;
@@ -21,10 +21,10 @@ const STEMMED = { from: 0.6, to: 0.79 };
 const BELOW = { from: -0.28, to: -0.12 };
 const ON_LINE = { from: -0.06, to: 0.06 };
 const WIDTH = { from: 0.33, to: 0.68 };
-/** Δ is as high as a capital: one of the least such fonts is lower than the small letters' stems. */
+/** Δ is as high as a capital, which in a few fonts is lower than the stem of a small letter. */
 const DELTA = { top: { from: 0.56, to: 0.79 }, width: { from: 0.38, to: 0.77 } };
 
-/** Signs that are raised, in whatever font, or a dot: one that is as high as a letter and stands on the line is another. */
+/** Signs that every font raises, or sets as a dot: what is as high as a letter and stands on the line is none of them. */
 const RAISED = /[¹²³°´¨¯·˜ˆ‘’“”–—]/;
 const MARKED_CAPITAL = /^\p{Lu}\p{M}/u;
 /** No capital with a mark over it is lower. */
