@@ -1,10 +1,10 @@
 import { withoutMarks } from '../../../../shared/without-marks.ts';
 import { CANADIAN_CODE, FIVE_DIGIT_CODE, US_ZIP } from '../../places/region-words.ts';
 import { amountsOn } from '../lines/amounts.ts';
-import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { anyLanguage } from '../wording/languages.ts';
 import { printedDates } from './dates.ts';
-import { addressLikeness, endsAddress, isContact, isTitle } from './letterhead-lines.ts';
+import { addressLikeness, endsAddress, isContact, isTelephone, isTitle } from './letterhead-lines.ts';
 
 /** To whom the goods or their bill went, with a colon or not: `Bill To: Dana Wolfe`, `Sold To`. */
 const SENT_TO = new RegExp(
@@ -35,15 +35,41 @@ export function customersOf(lines: readonly ReceiptLine[]): Customers {
   const sentTo = new Set<ReceiptLine>();
   const boughtBy = new Set<ReceiptLine>();
   for (const [at, line] of lines.entries()) {
-    const text = withoutMarks(line.text);
-    const [, colon, behind] = SENT_TO.exec(text) ?? [];
-    if (behind !== undefined && (colon || BEHIND_SENT_TO.test(behind)))
-      for (const own of [line, ...addressOf(lines, at, behind, 1)]) sentTo.add(own);
-    const buyer = BOUGHT_BY.exec(text);
+    const behind = behindSentTo(line);
+    if (behind !== null) for (const own of [line, ...addressOf(lines, at, behind, 1)]) sentTo.add(own);
+    const buyer = BOUGHT_BY.exec(withoutMarks(line.text));
     if (buyer && addressOf(lines, at, buyer[1] ?? '', 0).length > 0)
       for (const own of [line, ...addressOf(lines, at, buyer[1] ?? '', 0)]) boughtBy.add(own);
   }
   return { sentTo, boughtBy };
+}
+
+/** What stands behind the label of where goods or a bill went; null where a line has none. */
+function behindSentTo({ text }: ReceiptLine): string | null {
+  const [, colon, behind] = SENT_TO.exec(withoutMarks(text)) ?? [];
+  return behind !== undefined && (colon || BEHIND_SENT_TO.test(behind)) ? behind : null;
+}
+
+/** Lines without a column at their right that has the label of where goods or a bill went, and below it to whom. */
+export function withoutCustomersBeside(lines: readonly ReceiptLine[]): ReceiptLine[] {
+  let left: number | null = null;
+  let rows = 0;
+  return lines.flatMap((line) => {
+    const right = columnBeside(line);
+    if (right && behindSentTo(right) !== null) {
+      left = right.x0;
+      rows = LONGEST;
+    }
+    const edge = left;
+    const at = edge === null ? -1 : line.words.findIndex(({ x0 }) => Math.abs(x0 - edge) < line.height);
+    rows -= 1;
+    if (at < 0 || rows < 0) {
+      left = null;
+      return [line];
+    }
+    if (endsInCode(line.text)) left = null;
+    return at === 0 ? [] : [withWords(line, line.words.slice(0, at))];
+  });
 }
 
 /**
@@ -57,6 +83,7 @@ function addressOf(lines: readonly ReceiptLine[], at: number, behind: string, be
   let unlike = besides + (/[\p{L}\d]/u.test(behind) ? 0 : 1);
   if (endsInCode(behind)) return own;
   for (const line of lines.slice(at + 1, at + 1 + LONGEST)) {
+    if (isTelephone(line)) continue;
     if (isSomethingElse(line)) break;
     const isPart = addressLikeness(line) >= 1;
     if (!isPart) unlike -= 1;

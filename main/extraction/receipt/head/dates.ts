@@ -80,7 +80,11 @@ const TIMES = new RegExp(
   'gi',
 );
 /** When a shop opens and closes. */
-const OF_HOURS = /\b(?:(?:opening|business|store|shop|trading|operating|our)?\s?hours|opens?|clos(?:es?|ing)|until)\b/i;
+const DAY_OF_WEEK = '(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|sday|nesday|rs|rsday|urday)?';
+const OF_HOURS = new RegExp(
+  String.raw`\b(?:hours|daily|opens?|clos(?:es?|ing)|until|ready by|${DAY_OF_WEEK}\.?\s?(?:-|–|to|thru|through|&)\s?${DAY_OF_WEEK})\b`,
+  'i',
+);
 /** The colon is easily lost between two digits: `5 45pm`. */
 const TIME_WITHOUT_COLON = /(?<!\d)(1[0-2]|0?[1-9])[ .]?([0-5]\d)\s?([ap])\.?m\b/gi;
 

@@ -27,6 +27,9 @@ const PHONE =
 const REGISTRATION =
   /\(?\s*(?:CO(?:MPANY)?\.?\s*(?:REG)?\.?\s*(?:NO)?\.?\s*[:.]?\s*)?\(?\b[A-Z]{0,3}\d{4,}\s*-?\s*[A-Z]{0,2}\d?\)?\s*\)?\s*$/i;
 
+/** Whether a line is a telephone number, with its label or not. */
+export const isTelephone = ({ text }: ReceiptLine) => PHONE.test(text) && !/[A-Z]{3}/i.test(text.replace(PHONE, ' '));
+
 export const isTitle = (line: ReceiptLine) => {
   const text = comparable(line.text.replace(/^\W+|\W+$/g, ''));
   return text.squeezed.length <= 26 && mentions(text, wordingOf(line.language).title);

@@ -6,7 +6,7 @@ import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-line
 import { comparable, mentions } from '../lines/text-match.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { anyLanguage } from '../wording/languages.ts';
-import { customersOf } from './customers.ts';
+import { customersOf, withoutCustomersBeside } from './customers.ts';
 import { printedDates } from './dates.ts';
 import { readAddress } from './letterhead-address.ts';
 import {
@@ -359,8 +359,9 @@ const BUYERS = 0.3;
 
 /** Who issued the receipt and where, from the lines in printed order. */
 export function readLetterhead(all: readonly ReceiptLine[]): Letterhead {
-  const { sentTo, boughtBy } = customersOf(all);
-  const lines = all.filter((line) => !sentTo.has(line));
+  const oneColumn = withoutCustomersBeside(all);
+  const { sentTo, boughtBy } = customersOf(oneColumn);
+  const lines = oneColumn.filter((line) => !sentTo.has(line));
   const top = topOf(lines.map((line, index) => withoutMattersBeside(line, lines[index - 1])));
   const usualHeight = median(
     lines.map((line) => line.height),

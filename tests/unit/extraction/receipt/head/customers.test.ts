@@ -22,6 +22,7 @@ it.each([
   ['Sold To', 'Dana Wolfe'],
   ['Deliver to:', 'Dana Wolfe', 'Wolfe Farms'],
   ['M/S : DANA WOLFE'],
+  ['Order for Dana Wolfe', 'Tel (503) 555-0111'],
 ])('the address below %s is no shop’s', (...label) => {
   expect(headOf([SHOP, ...label, ...HOME, ...SALE])).toEqual({
     shop: SHOP,
@@ -58,6 +59,16 @@ it('labels of other matters and sentences leave the address below them to the sh
       label,
       { shop: SHOP, address: address.join(', '), asked: [] },
     ]);
+});
+
+it('who gets the goods may stand in a column beside the shop', () => {
+  const lines = [
+    'Fernhill Provisions          Bill To:',
+    '410 Larkspur Ave             Dana Wolfe',
+    'Salem, OR 97301              22 Kestrel Ln',
+    '                             Salem, OR 97302',
+  ];
+  expect(headOf([...lines, ...SALE])).toMatchObject({ shop: SHOP, address: '410 Larkspur Ave, Salem, OR 97301' });
 });
 
 it('knows the labels of other languages', () => {

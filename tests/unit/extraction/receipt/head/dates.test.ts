@@ -128,6 +128,8 @@ describe('the date of sale', () => {
     ['03/09/2024', 'Pickup 4 PM to 4:30 PM'],
     ['03/09/2024', '16:00:00 - 16:30:00'],
     ['03/09/2024', 'Closes 9:00pm'],
+    ['Mon-Sat 9:00AM', '03/09/2024'],
+    ['03/09/2024', 'Ready by 4:30 PM'],
   ])('takes no times of %s, %s for that of the sale', (...lines) => {
     const found = saleDate(receiptLines(pageOfLines(lines)), 'mdy', 'mdy', '2026-03-01');
     expect([found?.iso, found?.time]).toEqual(['2024-03-09', null]);
