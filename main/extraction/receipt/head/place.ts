@@ -39,6 +39,8 @@ const EURO_CODES: Partial<Record<Language, RegExp>> = {
   nl: /(?:^|[\s,])\d{4}\s?[A-Z]{2}\s\p{Lu}\p{L}{2}/u,
   pt: /(?:^|[\s,])\d{4}-\d{3}\s\p{Lu}\p{L}{2}/u,
 };
+/** Singapore's name before its postal code of six digits, or the form of its companies. */
+const SINGAPOREAN_PLACE = /\bSINGAPORE,?\s+\(?S?\d{6}\b|\bPTE\.?\sLTD\b/i;
 /** Addresses of shops stand within the first lines. */
 const LONGEST_HEAD = 12;
 
@@ -66,6 +68,7 @@ export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[
   if (US_ZIP.test(text) || namesStateOfZip(text)) return { currency: 'USD', dateOrder: 'mdy' };
   if (lines.slice(0, LONGEST_HEAD).some((line) => AUSTRALIAN_PLACE.test(line.text)))
     return { currency: 'AUD', dateOrder: 'dmy' };
+  if (SINGAPOREAN_PLACE.test(text)) return { currency: 'SGD', dateOrder: 'dmy' };
   if (MALAYSIAN_PLACE.test(text) || /\bRM\s?\d/.test(text)) return { currency: 'MYR', dateOrder: 'dmy' };
   if (CANADIAN_CODE.test(text)) return { currency: 'CAD', dateOrder: null };
   // Postal codes of five digits are Germany's, France's and Italy's; Switzerland, Belgium and Austria have four.

@@ -1,7 +1,10 @@
 import type { Wording } from './wording.ts';
 
 /** What receipts in English print above their items, with the Malay of Malaysian ones. */
-export const ENGLISH_HEAD: Pick<Wording, 'title' | 'contact' | 'sentTo' | 'boughtBy' | 'head' | 'column'> = {
+export const ENGLISH_HEAD: Pick<
+  Wording,
+  'title' | 'contact' | 'sentTo' | 'boughtBy' | 'notOfSale' | 'head' | 'column'
+> = {
   title: [
     'tax invoice',
     'simplified tax invoice',
@@ -95,6 +98,37 @@ export const ENGLISH_HEAD: Pick<Wording, 'title' | 'contact' | 'sentTo' | 'bough
     'm/s',
   ],
   boughtBy: ['customer', 'client', 'buyer', 'purchaser', 'guest', 'patient', 'member', 'caregiver'],
+  notOfSale: [
+    'expiry',
+    'expires',
+    'expiration',
+    'exp date',
+    'best by',
+    'use by',
+    'birth',
+    'dob',
+    'valid until',
+    'valid till',
+    'return by',
+    'next visit',
+    'next service',
+    'appointment',
+    'follow up',
+    'collection date',
+    'pack date',
+    'packaged',
+    'harvest',
+    'due date',
+    'member since',
+    'license',
+    'redeem',
+    'promotion',
+    'until',
+    'arrival',
+    'departure',
+    'check-in',
+    'check-out',
+  ],
   head: [
     'tax invoice',
     'invoice',
