@@ -6,6 +6,7 @@ import { isItemDetail } from './goods/item-details.ts';
 import { type LastDiscount, lastDiscount } from './goods/last-discount.ts';
 import { beginsWithStaff, endsInStaffLabel } from './head/budtender.ts';
 import { printedDates } from './head/dates.ts';
+import { promisesInvoiceNumber } from './head/invoice-number.ts';
 import { isContact } from './head/letterhead-lines.ts';
 import { type Amount, amountsOn } from './lines/amounts.ts';
 import { isColumnHeading } from './lines/column-heading.ts';
@@ -177,7 +178,7 @@ function isPureLabel(entry: SummaryEntry): boolean {
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
   if (!line || !below || isContact(line)) return false;
   if (isItemDetail(line)) return true;
-  if (beginsWithStaff(line)) return false;
+  if (beginsWithStaff(line) || promisesInvoiceNumber([line], 1)) return false;
   if (US_ZIP.test(line.text) || CANADIAN_CODE.test(line.text)) return false;
   if (!/[A-Za-z]{2}/.test(line.text)) return false;
   if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;

@@ -7,15 +7,17 @@ import { type Identifier, identifier, isProse } from './identifiers.ts';
 
 /** Nothing but a time stands before a bare `By:`; others did something else: `Printed by: `. */
 const STAFF_LABEL =
-  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|BUD(?=\s?:)|(?:S(?!AV)[A-Z]{0,2}VED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: (?:UP|OUT))?|RANG(?: UP)?|(?:CHECKED|CASHED) OUT|HOSTED|TAKEN CARE OF|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED|DISPENSED)(?:\s+WITH\s+(?:CARE|LOVE))?\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?(?:\s*NAME)?|(?:HOST|GREETER|CSR|(?:PATIENT )?ADVOCATE|HELPING YOU TODAY)(?=\s?:)|SALES(?:\s*(?:PERSON|REP|MAN)|(?=\s?:\s*[A-Z]{3}))|SER[VU]ER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|TECH(?:NICIAN)?(?=\s?:)|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST|BT(?=\s?[:#])|GUIDE(?=\s?:)|(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+[A-Z]{3,}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)|SERVED(?=\s?:)|CSHR(?=\s?:)|CLK(?=\s?:|\s+[A-Z]{3,})|(?:IN-?\s?STORE|PICK-?\s?UP|DELIVERY|CURBSIDE|DRIVE-?\s?THRU|CHECK-?\s?OUT|SHOPPED|SERVICE|HELPED|ASSISTED) WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$))\b[\s:#.-]*/i;
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|BUD(?=\s?:)|(?:S(?!AV)[A-Z]{0,2}VED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: (?:UP|OUT))?|RANG(?: UP)?|(?:CHECKED|CASHED) OUT|HOSTED|TAKEN CARE OF|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED|DISPENSED)(?:\s+WITH\s+(?:CARE|LOVE))?\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?(?:\s*NAME)?|(?:HOST|GREETER|CSR|(?:PATIENT )?ADVOCATE|HELPING YOU TODAY)(?=\s?:)|SALES(?:\s*(?:PERSON|REP|MAN)|(?=\s?:\s*[A-Z]{3}))|SER[VU]ER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|TECH(?:NICIAN)?(?=\s?:)|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST|BT(?=\s?[:#])|GUIDE(?=\s?:)|(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+[A-Z]{3,}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)|(?<=^\W*(?:TRX|TXN|TRN|TRANS(?:ACTION)?|RECEIPT|ORDER|SALE)\b[\s#:.]*(?:NO\b\W*)?[A-Z-]*\d[\d-]+\s+)BY(?=\s?:|\s+[A-Z]{2,})|(?<=\b(?:DISPENSED|SOLD|SERVED|CASHED OUT)\b[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:)|(?<=\d:\d\d\s?(?:[AP]M)?\s+)WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)|SERVED(?=\s?:)|CSHR(?=\s?:)|CLK(?=\s?:|\s+[A-Z]{3,})|(?:IN-?\s?STORE|PICK-?\s?UP|DELIVERY|CURBSIDE|DRIVE-?\s?THRU|CHECK-?\s?OUT|SHOPPED|SERVICE|HELPED|ASSISTED) WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$))\b[\s:#.-]*/i;
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
 /** Who got an order ready or let the customer in, beside whom another may have sold it. */
 const NOT_WHO_SOLD = /^(?:PACKED|PREPARED|FULFILLED|PROCESSED|GREETER|HOSTED|PICK-?\s?UP|DELIVERY)\b/i;
 /** A number before the name: `Cashier: 104 - Maria`, `Cashier: SHIFT2-MARIA`. */
 const STAFF_NUMBER = /^(?:(?:ID|NO\.?|SHIFT)\s*)?#?\d{1,6}(?:\s*[-:/.]?\s+|[-:/])(?=[A-Z])/i;
+/** A short code before the name: `OPERATOR KUCF - NOR AINA`. */
+const STAFF_CODE = /^[A-Z\d]{2,5}\s[-–]\s(?=\p{Lu}{3})/u;
 const STAFF_VALUE =
-  /^(\p{L}[\p{L}'.-]*(?:\s(?!(?:REG|REGISTER|TILL|STATION|TERM|TERMINAL|POS|DRAWER|LANE|CUST|CUSTOMER|GUEST|PATIENT|MEMBER|ON|AT)\b)\p{L}[\p{L}'.-]*){0,2})(?=\s*(?:$|[|#,;(@]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER|\bLANE|\bCUST|\bGUEST|\bPATIENT|\bMEMBER|\bKASSE|\bCAISSE|\bCAJA|\bCASSA|\bBON)|\s+\p{L}[\p{L}.]*\s?[:#])/iu;
+  /^(\p{L}[\p{L}'.-]*(?:,\s\p{L}\.|(?:\s(?!(?:REG|REGISTER|TILL|STATION|TERM|TERMINAL|POS|DRAWER|LANE|CUST|CUSTOMER|GUEST|PATIENT|MEMBER|ON|AT)\b)\p{L}[\p{L}'.-]*){0,2}))(?=\s*(?:$|[|#,;(@]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER|\bLANE|\bCUST|\bGUEST|\bPATIENT|\bMEMBER|\bKASSE|\bCAISSE|\bCAJA|\bCASSA|\bBON)|\s+\p{L}[\p{L}.]*\s?[:#])/iu;
 /** The initial behind a first name, read as a nought: `Idris 0`. */
 const INITIAL_AS_NOUGHT = /(?<=^[A-Z][a-z]+ )0(?=\.?$)/;
 const NO_NAME =
@@ -93,6 +95,7 @@ const goesOn = (name: string): boolean =>
   /\s(?:adult|use|rec(?:reational)?|medical|med|delivery|pick-?up|in-?store|online|kiosk|walk-?in)\b/i.test(name);
 const GOES_ON = { certainty: 0.4, why: 'What is printed beside the name may have been read into it.' };
 const CUT_OFF = { certainty: 0.4, why: 'It begins with a small letter: the one before it may not have been read.' };
+const BEHIND_CODE = { certainty: 0.4, why: 'It stands behind what may be a code or the name itself.' };
 const doubtOfStaff = (name: string) => (goesOn(name) ? GOES_ON : /^\p{Ll}/u.test(name) ? CUT_OFF : null);
 
 /** Who served: the name after a label that says so, on its line or the next. */
@@ -105,13 +108,15 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     if (/\b(?:ask|tip|tell|love|thank)\b/i.test(line.text.slice(0, match.index))) continue;
     const certainty = BUDTENDER.test(match[0]) ? 0.93 : NOT_WHO_SOLD.test(match[0]) ? 0.75 : 0.82;
     if (best && best.certainty >= certainty) continue;
-    const number = STAFF_NUMBER.exec(line.text.slice(match.index + match[0].length))?.[0] ?? '';
+    const behind = line.text.slice(match.index + match[0].length);
+    const code = STAFF_CODE.exec(behind)?.[0];
+    const number = STAFF_NUMBER.exec(behind)?.[0] ?? code ?? '';
     const start = match.index + match[0].length + number.length;
     const rest = line.text.slice(start, endOfColumn(line, start)).replace(INITIAL_AS_NOUGHT, 'O');
     const value = STAFF_VALUE.exec(rest)?.[1];
     // Advertising goes on in small letters: `your budtender about our`.
     const isName = value && !NO_NAME.test(value) && !(/^\p{Ll}+(?:$| \p{Ll})/u.test(value) && !/[:#]/.test(match[0]));
-    if (isName) best = { ...identifier(line, start, value, certainty), ...doubtOfStaff(value) };
+    if (isName) best = { ...identifier(line, start, value, certainty), ...(code ? BEHIND_CODE : doubtOfStaff(value)) };
     const next = lines[index + 1];
     const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;
     const capitals = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(below ?? '');

@@ -8,6 +8,8 @@ import { type Identifier, identifier, isProse } from './identifiers.ts';
 export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\.?\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\bTAX\s*INV(?:OICE)?\s*NO\.?\s*/i, 0.9],
+  // The space between the label and its number was lost.
+  [/\b(?:INV(?:OICE)?|RECEIPT|RESIT|BILL)\s*NO(?=\d{4,})/i, 0.9],
   [/\bINVOICE\s*(?:NUMBER|N[O0DQ]|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d)/i, 0.85],
   [/\bRECE[I1]PT\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
@@ -15,6 +17,8 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
     /\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|TKT|SALE)\.?\s*(?:NUMBER|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
     0.85,
   ],
+  // A code with letters tells the receipt's number from the order's, where one line has both.
+  [/\bRECEIPT\s+(?=[A-Z]{1,3}\d{0,3}-\d{4,}(?![\dA-Z-]))/i, 0.82],
   [/\b[OD0]RDER\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.8],
   [
     /\b(?:TRAN(?:S(?:ACTION)?)?|TRX|TXN|TRN|PURCHASE(?=\s*(?:#|ID|N[O0]\b)))\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
@@ -29,13 +33,19 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/^\W*(?:PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|ONLINE|WEB)\s*#\s*(?=[A-Z]{0,4}-?\d[\d-]{3,})/i, 0.66],
   // Nothing but a number sign before it, and the day of the sale behind it.
   [/^\W*#\s?:?\s?(?=[A-Z]{0,4}-?\d[\d-]{3,}\s+(?:[A-Z]{3,9}\.?\s\d|\d{1,4}[-/.]\d))/i, 0.66],
-  // House numbers are shorter: `No. 53, Jalan Meru`.
-  [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}-?\d[\dA-Z-]{4,})/i, 0.65],
+  // House numbers are shorter, or have their street behind them: `No. 53, Jalan Meru`.
+  [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}-?\d[\dA-Z-]{4,}|[A-Z]{1,3}\s\d{4,}\W*$|\d{4}\s*$)/i, 0.65],
+  // Books of cash sales are numbered, with or without letters.
+  [/^\W*CASH\s(?:SALES?|BILL)\s+(?=[A-Z]{1,4}(?:-[A-Z]{1,2})?[-\s]?\d{4,}\W*$|\d{5,}\W*$)/i, 0.68],
+  // Behind the number of its till, R for receipt.
+  [/(?:^|\s)T\d{1,2}\s+(?=R\d{6,}\W*$)/, 0.66],
+  // A cash register counts its sales behind its clerk.
+  [/^\W*REG\s?#?\d{1,3}\s+(?:CLK|CLERK|CSHR)\b\D*\s(?=0\d{5,}\W*$)/i, 0.62],
   // Where cannabis is medicine its sale may be numbered as a prescription.
   [/^\W*RX\s*(?:NO|NUM(?:BER)?|#)\s*[.#:]*\s*(?=\d[\d-]{4,})/i, 0.66],
   // A code of letters and digits is the whole line, what kind of sale it was apart.
   [
-    /^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,12}(?:\s+(?:ADULT[- ]USE|REC(?:REATIONAL)?|MED(?:ICAL)?|RETAIL|PICK-?\s?UP|DELIVERY|IN-?STORE|WALK-?IN|ONLINE))?\W*$)/i,
+    /^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,20}(?:\s+(?:ADULT[- ]USE|REC(?:REATIONAL)?|MED(?:ICAL)?|RETAIL|PICK-?\s?UP|DELIVERY|IN-?STORE|WALK-?IN|ONLINE))?\W*$)/i,
     0.66,
   ],
   // The space behind the label was lost.
@@ -54,7 +64,7 @@ function numberLabels({ language }: ReceiptLine, isAbove: boolean): readonly [Re
 }
 
 const NUMBER_VALUE =
-  /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b|[A-Z]{1,3}\s\d{4})(?:[A-Z]{1,3}\s(?=\d{4}))?[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b(?![-/.:]\d))(?!(?:19|20)\d\d\b)\d{3,})?)/i;
+  /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b|[A-Z]{1,3}(?:-[A-Z]{1,2})?\s\d{4})(?:[A-Z]{1,3}(?:-[A-Z]{1,2})?\s(?=\d{4}))?[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b(?![-/.:]\d))(?!(?:19|20)\d\d\b)\d{3,})?)/i;
 
 /**
  * Whether a label of the receipt's number stands at the start of a line: then there is one, legible or not.

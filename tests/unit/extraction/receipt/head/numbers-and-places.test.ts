@@ -82,11 +82,80 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     withHead('OLCC Retailer 050-1004417C2E8'),
     { retailer_license_number: '050-1004417C2E8' },
   ],
+  [
+    'a licence of Ontario',
+    [SHOP, '210 Canal Street', 'Toronto, ON M6J 3A3', 'CRSA 1234567', ...SUMS],
+    { retailer_license_number: '1234567' },
+  ],
+  ['letters and a space in front of a number', withHead('No. : KM 20418'), { invoice_number: 'KM 20418' }],
+  [
+    'a number of letters in a column beside the customer',
+    withHead('M/S : MR RAJAN                No. : KM 20418'),
+    { invoice_number: 'KM 20418' },
+  ],
+  ['a short number alone on its line', withHead('No. 5518'), { invoice_number: '5518' }],
+  ['a number in a book of cash sales', withHead('CASH SALE KM-S 05513'), { invoice_number: 'KM-S 05513' }],
+  ['no amount of cash sales', withHead('CASH SALES 98.00'), { invoice_number: null }],
+  ['a number run into its label', withHead('INVOICE NO18371/102/T0311'), { invoice_number: '18371/102/T0311' }],
+  [
+    'the number of the receipt beside that of the order',
+    withHead('Order# 0419 Receipt R01-77315'),
+    { invoice_number: 'R01-77315' },
+  ],
+  ['a long code behind its word', withHead('Order 7ZQ1HX0M3KTTE'), { invoice_number: '7ZQ1HX0M3KTTE' }],
+  [
+    'the number of a receipt behind that of its till, below the sums',
+    [...withHead(), '12-11-17 14:44 SH01 ZK09 T2 R000088120'],
+    { invoice_number: 'R000088120' },
+  ],
+  ['the same without a date', [...withHead(), 'T1 R000341187'], { invoice_number: 'R000341187' }],
+  [
+    'the count of a cash register behind its clerk',
+    withHead('REG 01 CLK NOAH          0007712'),
+    { invoice_number: '0007712', budtender: 'NOAH' },
+  ],
+  [
+    'who sold it behind the number of the sale, which begins no name',
+    [SHOP, ...PLACE, '03/29/2024 14:08', 'TRX 020048817 BY MEI LING', ...SUMS.slice(1)],
+    { budtender: 'MEI LING', invoice_number: '020048817', product_names: ['Garden Twine'] },
+  ],
+  [
+    'who dispensed it behind the time, the family name first',
+    withHead('DISPENSED: 03/29/2024 10:05 BY: Nguyen, T. (RT)'),
+    { budtender: 'Nguyen, T.' },
+  ],
+  ['with whom behind the time', withHead('April 20, 2025 at 4:20 PM with Xiomara'), { budtender: 'Xiomara' }],
+  [
+    'the order of dates in Singapore',
+    [SHOP, 'BLK 214 BISHAN STREET 23', 'SINGAPORE 570214', '11/02/24 19:36', ...SUMS.slice(1)],
+    { currency: 'SGD', date_sold: '2024-02-11' },
+  ],
+  [
+    'the date of the invoice among those of a stay',
+    [
+      SHOP,
+      '128 Persiaran Gurney, 10250 George Town, Pulau Pinang',
+      'Room : 1107       Invoice Date : 18-Sep-2017',
+      'Arrival : 16-Sep-2017',
+      'Departure : 18-Sep-2017',
+      'Date       Description     Total (MYR)',
+      '16-Sep-17  Room Charge          200.00',
+      '16-Sep-17  Dining                42.40',
+      'Total                           242.40',
+    ],
+    { date_sold: '2017-09-18' },
+  ],
 ];
 
 describe('numbers, names and places in the head', () => {
   it.each(READ)('reads %s', (_, lines, expected) => {
     expect(readLines(lines).record).toMatchObject(expected);
+  });
+
+  it('asks who sold it where a code or the name itself stands before a hyphen', () => {
+    const { record, review } = readLines([...withHead(), 'OPERATOR KUCF - NOR AINA']);
+    expect(record.budtender).toBe('NOR AINA');
+    expect(review).toContain('budtender');
   });
 
   it('asks for no licence of twenty digits in Nevada', () => {
