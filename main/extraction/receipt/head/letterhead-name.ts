@@ -1,0 +1,276 @@
+import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../../shared/retail/company-words.ts';
+import { withoutMarks } from '../../../../shared/without-marks.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import { inkConfidence } from '../receipt-notes.ts';
+import { anyLanguage } from '../wording/languages.ts';
+import {
+  addressLikeness,
+  isContact,
+  isRegistration,
+  isStreet,
+  isTitle,
+  LEGIBLE,
+  type Lettering,
+  WEB,
+} from './letterhead-lines.ts';
+import { isSentence, speaksOfItself, tellsForWhom, tellsKindOfSale } from './mottoes.ts';
+
+/** A name without what is printed beside it: registration numbers, bullets, rules. */
+function cleanName(text: string): string {
+  return text
+    .replace(/^\W*(?:sale|receipt|order|invoice|store|location)\s?[/:|]\s?(?=[A-Z])/i, '')
+    .replace(/\((?=[^)]*\d{3})[^)]*\)?/g, ' ')
+    .replace(/\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?)?\.?\s*NO\.?\s*[:.].*$/i, ' ')
+    .replace(/(?<=\s|BHD|LLC|INC)\(?\d{5,}\s*-?\s*[A-Z]?\)?\s*$/i, ' ')
+    .replace(/\bS[A-Z0-9|]{1,4}\.?\s?\.?B[HIN][A-Z0]\b(?=\.?\s*$)/i, 'SDN BHD')
+    .replace(/^[\s*=_~.:;,'"|-]+|[\s*=_~:;,'"|-]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** No name begins with these: they end one. */
+const CANNOT_BEGIN = /^\W*(?:ENTER(?!TAIN)\w{3,6}|TRADING|MARKETING|HOLDINGS|INDUSTRIES|SDN|BHD|S\/B|LLC|INC|& )\b/i;
+
+const openBracket = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+/** Closes a bracket which it does not open: the line above does, whatever that was read as. */
+const closesBracket = (text: string) => /^[^(]*[A-Za-z]\)/.test(text);
+
+/** The name's second line, where the first one is plainly unfinished or the second is no more than a legal form. */
+function continues(name: string, next: ReceiptLine | undefined): boolean {
+  if (next && /^\W*(?:SDN|BHD|S\/B|LLC|INC)\b/i.test(next.text) && !LEGAL_FORM.test(name) && /[A-Za-z]{4}/.test(name))
+    return true;
+  if (!next || isContact(next) || isTitle(next) || name.replace(/[^A-Za-z]/g, '').length < 4) return false;
+  if (CANNOT_BEGIN.test(next.text) && !LEGAL_FORM.test(name)) return true;
+  if (/(?:&|\bAND|\bOF|-)\s*$/i.test(name) || openBracket(name)) return true;
+  if (closesBracket(next.text) && !LEGAL_FORM.test(name) && LEGAL_FORM.test(next.text)) return true;
+  const rest = next.text
+    .replace(LEGAL_FORM, '')
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^A-Za-z]/g, '');
+  return LEGAL_FORM.test(next.text) && rest.length <= 8 && !LEGAL_FORM.test(name);
+}
+
+const ENDS_IN_COMPANY = /\bCO(?:MPANY)?\.?\W*$/i;
+
+/** Whether two lines are in the same letters, and what stands below them in smaller ones. */
+function isSetLarge(line: ReceiptLine, next: ReceiptLine, below: ReceiptLine | undefined): boolean {
+  const [smaller, larger] = [pitch(line), pitch(next)].sort((a, b) => a - b) as [number, number];
+  return smaller >= SMALLER * larger && below !== undefined && pitch(below) < SMALLER * smaller;
+}
+
+/**
+ * A name's last line that says no more than what the shop is, as a company, in one word or in the letters of the name:
+ * `Dispensary LLC`.
+ */
+function endsName(
+  line: ReceiptLine | undefined,
+  next: ReceiptLine | undefined,
+  below: ReceiptLine | undefined,
+): boolean {
+  if (!line || !next || LEGAL_FORM.test(line.text)) return false;
+  const company = LEGAL_FORM.test(next.text) || ENDS_IN_COMPANY.test(next.text);
+  const oneWord = next.words.length === 1 && pitch(next) >= SMALLER * pitch(line);
+  const asLarge = isInCapitals(line.text) && isInCapitals(next.text) && isSetLarge(line, next, below);
+  if (!company && !oneWord && !asLarge) return false;
+  if (isTitle(line) || isContact(line) || addressLikeness(line) >= 1 || WEB.test(line.text)) return false;
+  return DESCRIBING_WORDS.test(next.text.replace(LEGAL_FORM, ' ')) && line.text.replace(/[^A-Za-z]/g, '').length >= 4;
+}
+
+/** Lines of the letterhead that may be one name: one, or up to three that run on. */
+interface NameGroup {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup[] {
+  const groups: NameGroup[] = [];
+  let index = 0;
+  while (index < top.length) {
+    let end = index + 1;
+    let text = top[index]?.text ?? '';
+    const legible = inkConfidence(top[index]?.words ?? []) >= 0.8 * LEGIBLE;
+    while (
+      legible &&
+      end - index < 3 &&
+      (continues(cleanName(text), top[end]) ||
+        endsName(top[end - 1], top[end], top[end + 1]) ||
+        isSameHeadline(top[end - 1], top[end], usualHeight) ||
+        endsAboveRegistration(top, end))
+    ) {
+      text = `${text} ${top[end]?.text ?? ''}`;
+      end += 1;
+    }
+    groups.push({ start: index, end, text });
+    index = end;
+  }
+  return groups;
+}
+
+/** Two or more words that say what kind of shop it is, and none that names it. */
+const ONLY_DESCRIBES =
+  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed)\W+)+(?:dispensary|store|shop|retailer|company|co\.?|delivery|outlet|provisioning center)\W*$/i;
+
+/** What parts the kind of a shop from where it is: `Cannabis delivery · Salem & Albany`. */
+const BESIDE_KIND = /\s+[·•|.–—-]+\s+/;
+
+const DESCRIBING_WORDS =
+  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult|use|licensed|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|treatment|center|and)\b\W*)+$/i;
+
+/** Whether a text says what kind of shop it is, with where it is at most. */
+export function describesShop(text: string): boolean {
+  const [kind = text] = text.split(BESIDE_KIND);
+  return ONLY_DESCRIBES.test(kind) || DESCRIBING_WORDS.test(text);
+}
+
+/** Whether a name is no more than a kind of shop and a legal form: its other line was lost. */
+const namesNobody = (text: string) => DESCRIBING_WORDS.test(text.replace(LEGAL_FORM, ' '));
+const NAMELESS = 0.3;
+
+/** Letters narrower than this part of the others' are smaller print. */
+const SMALLER = 0.88;
+
+/** Page units a character takes. */
+const pitch = (line: ReceiptLine) => (line.x1 - line.x0) / Math.max(1, line.text.length);
+
+/** Two lines in the same letters, larger than the others, are one name. */
+function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undefined, usualHeight: number): boolean {
+  if (!line || !next || line.text.replace(/[^A-Za-z]/g, '').length < 4) return false;
+  if (Math.min(inkConfidence(line.words), inkConfidence(next.words)) < LEGIBLE) return false;
+  if (isContact(next) || isTitle(next) || addressLikeness(next) >= 1 || LEGAL_FORM.test(line.text)) return false;
+  const large = Math.min(line.height, next.height) > 1.15 * usualHeight;
+  const alike = Math.max(line.height, next.height) < 1.2 * Math.min(line.height, next.height);
+  // What the shop is stands below its name in smaller letters; heights of boxes are too rough to tell.
+  if (ONLY_DESCRIBES.test(next.text) && pitch(next) < SMALLER * pitch(line)) return false;
+  return large && alike && next.y0 - line.y1 < 0.8 * line.height;
+}
+
+/** A company's registration number in brackets by itself; it stands behind the company's whole name. */
+const BARE_REGISTRATION = /^\W*\(\s?[A-Z]{0,3}\d[\dA-Z -]{4,}\)\W*$/i;
+
+const isInCapitals = (text: string) => text === text.toUpperCase();
+
+/** Whether the second line on top is the rest of the first, in the same letters: the company's number stands below it. */
+function endsAboveRegistration(top: readonly ReceiptLine[], end: number): boolean {
+  const [first, second, below] = top;
+  if (end !== 1 || !first || !second || !below || !BARE_REGISTRATION.test(below.text)) return false;
+  if (LEGAL_FORM.test(first.text) || LEGAL_FORM.test(second.text) || [first, second].some(isTitle)) return false;
+  // A note by hand stands above the name, too.
+  if (inkConfidence(first.words) < LEGIBLE || isInCapitals(first.text) !== isInCapitals(second.text)) return false;
+  const widths = [pitch(first), pitch(second)];
+  return !isContact(second) && addressLikeness(second) < 1 && Math.min(...widths) >= SMALLER * Math.max(...widths);
+}
+
+const REGISTRATION_LABEL = ['co reg', 'company reg', 'roc no', 'reg no', 'company no', 'co no'];
+
+/** What shops say of themselves. */
+const IN_QUOTES = /^\W*["“”][^"“”]+["“”]\W*$/;
+/** The number of a branch by itself, or who owns the shop. */
+const BRANCH_OR_OWNER = new RegExp(
+  String.raw`^\W*(?:${anyLanguage('branch')}\W*(?:no\.?|nr\.?)?\W*\d+\W*$|${anyLanguage('owner')}\b[.:]?\s)`,
+  'i',
+);
+
+const TOWN_ALONE = /^[\p{L}.'-]{3,}(?: [\p{L}.'-]{3,})?$/u;
+const namesTown = (line: ReceiptLine, text: string): boolean => {
+  if (!TOWN_ALONE.test(text) || addressLikeness(line) < 2) return false;
+  const town = text.replaceAll('.', '\\.');
+  return new RegExp(`[\\d,]\\s+(?:.*[\\s,])?${town}\\b|^\\W*${town},`, 'i').test(line.text);
+};
+
+/** Who does business under a name of its own: the form ends the name in English, and what the shop is begins it in Malay. */
+const NAMES_BUSINESS =
+  /\b(?:ENTERPRISES?|TRADING|MARKETING|HOLDINGS?|INDUSTR(?:Y|IES))\W*$|^\W*(?:RESTO?RAN|KEDAI|SYARIKAT|PERNIAGAAN|STESEN|FARMASI|KLINIK|PASAR ?RAYA)\b/i;
+
+/** Whether a line is, or has, the registration of the company named above it. */
+const isRegistered = (line: ReceiptLine | undefined): boolean =>
+  line !== undefined && (isRegistration(line) || mentions(comparable(line.text), REGISTRATION_LABEL));
+
+/** Whether the first line may be the name of the shop: then what stands below it in no legal form is a motto, a branch or what it is. */
+const isPlainName = (line: ReceiptLine | undefined): boolean =>
+  line !== undefined &&
+  cleanName(line.text).replace(/[^A-Za-z]/g, '').length >= 5 &&
+  inkConfidence(line.words) >= LEGIBLE &&
+  !isTitle(line) &&
+  !isContact(line) &&
+  !WEB.test(line.text) &&
+  !speaksOfItself(line.text) &&
+  !tellsForWhom(line.text) &&
+  !tellsKindOfSale(line.text) &&
+  !isSentence(line) &&
+  addressLikeness(line) < 1;
+
+/** Whether a line below the first may be the name: it says neither where nor what the shop is. */
+function mayBeName(top: readonly ReceiptLine[], at: number): boolean {
+  const line = top[at];
+  if (!line || isContact(line) || addressLikeness(line) >= 1 || describesShop(line.text)) return false;
+  return !top.slice(at + 1).some((other) => namesTown(other, line.text));
+}
+
+/** How much a group of lines reads like the name of who issued the receipt. */
+function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
+  const first = top[group.start];
+  const text = cleanName(group.text);
+  const letters = text.replace(/[^A-Za-z]/g, '').length;
+  if (!first || letters < 3 || isTitle(first) || WEB.test(group.text)) return -10;
+  let score = 3 - 0.45 * group.start;
+  const legal = LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text);
+  if (legal) score += 5;
+  // Above the title stands whom the receipt is for.
+  const isTitled = top.slice(0, group.start).some(isTitle);
+  const isBelowName = group.start > 0 && !isTitled && isPlainName(top[0]) && !isRegistered(top[group.end]);
+  if (isBelowName && !legal && !NAMES_BUSINESS.test(text)) score -= TRADE_WORD.test(text) ? 4 : 2;
+  // `Cannabis Dispensary` below a name says what the shop is.
+  const describes = group.start > 0 && describesShop(text);
+  if (describes) score -= 3;
+  else if (TRADE_WORD.test(text)) score += 2.5;
+  if (first.height > 1.25 * usualHeight) score += 1.2;
+  if (isContact(first)) score -= 6;
+  if (!legal) score -= 1.6 * Math.max(0, addressLikeness(first) - 0.5);
+  const next = top[group.end];
+  if (isRegistered(next)) score += 2;
+  if (next && addressLikeness(next) >= 2) score += 1.5;
+  if (/\(\s*\w{4,}-\w\s*\)/.test(group.text)) score += 1.5;
+  if (/^[a-z ]+$/.test(text)) score -= 2.5;
+  if (first.language !== 'en' && !legal && isStreet(text)) score -= 4;
+  // A house's number, its street's name misread.
+  if (first.language !== 'en' && /^\d{1,4}(?:\s?(?:bis|ter))?,?\s\p{L}/u.test(text)) score -= 3;
+  if (/formerly|owned by|managed by|operated by|subsidiary|member of/i.test(top[group.start - 1]?.text ?? ''))
+    score -= 6;
+  if (/\d{5,}/.test(text)) score -= 2;
+  const isMotto = speaksOfItself(text) && (group.start > 0 || mayBeName(top, group.end));
+  if (isMotto || tellsForWhom(text) || tellsKindOfSale(text)) score -= 4;
+  if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
+  if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
+  const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
+  if (confidence < 0.7) score -= 2;
+  if (letters < 5) score -= 1;
+  // A branch is called after its town, which stands in the address again.
+  if (group.start > 0 && top.slice(group.end).some((line) => namesTown(line, text))) score -= 4;
+  return score;
+}
+
+/**
+ * The name of who issued the receipt, from the lines on top of it.
+ *
+ * @param usualHeight of the receipt's lines, page units
+ * @returns the name, its first line and the first line after it; null and no lines where none reads like a name
+ */
+export function readName(
+  top: readonly ReceiptLine[],
+  usualHeight: number,
+): { retailer: Lettering | null; from: number; after: number } {
+  const [best, second] = nameGroups(top, usualHeight)
+    .map((group) => ({ group, score: nameLikeness(group, top, usualHeight) }))
+    .sort((a, b) => b.score - a.score);
+  if (!best || best.score <= -2) return { retailer: null, from: best?.group.start ?? 0, after: 0 };
+  const { start, end, text } = best.group;
+  const parts = top.slice(start, end);
+  const margin = best.score - (second?.score ?? -5);
+  const certainty = namesNobody(text)
+    ? NAMELESS
+    : Math.min(0.97, 0.62 + 0.06 * Math.max(0, margin) + (best.score > 4 ? 0.12 : 0));
+  const retailer = { value: cleanName(text), words: parts.flatMap((part) => part.words), lines: parts, certainty };
+  return { retailer, from: start, after: end };
+}
