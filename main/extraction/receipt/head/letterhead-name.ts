@@ -14,11 +14,11 @@ import {
   type Lettering,
   WEB,
 } from './letterhead-lines.ts';
-import { isSentence, speaksOfItself, tellsForWhom, tellsKindOfSale } from './mottoes.ts';
+import { isSentence, namesTrader, speaksOfItself, tellsForWhom, tellsKindOfSale } from './mottoes.ts';
 
 /** A name without what is printed beside it: registration numbers, bullets, rules. */
 function cleanName(text: string): string {
-  return text
+  return (isCompanyInBrackets(text) ? text.replace(/[()]/g, ' ') : text)
     .replace(/^\W*(?:sale|receipt|order|invoice|store|location)\s?[/:|]\s?(?=[A-Z])/i, '')
     .replace(/\((?=[^)]*\d{3})[^)]*\)?/g, ' ')
     .replace(/\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?)?\.?\s*NO\.?\s*[:.].*$/i, ' ')
@@ -36,11 +36,18 @@ const openBracket = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.m
 /** Closes a bracket which it does not open: the line above does, whatever that was read as. */
 const closesBracket = (text: string) => /^[^(]*[A-Za-z]\)/.test(text);
 
+/** A company in brackets below the name its shop goes by: `NASI KANDAR MERANTI` over `(TARN FOODS SDN BHD)`. */
+function isCompanyInBrackets(text: string): boolean {
+  const inside = /^\W*\(([^()]*)\)\W*$/.exec(text)?.[1] ?? '';
+  return LEGAL_FORM.test(inside) && /\p{L}{2}/u.test(inside.replace(LEGAL_FORM, ' '));
+}
+
 /** The name's second line, where the first one is plainly unfinished or the second is no more than a legal form. */
 function continues(name: string, next: ReceiptLine | undefined): boolean {
   if (next && /^\W*(?:SDN|BHD|S\/B|LLC|INC)\b/i.test(next.text) && !LEGAL_FORM.test(name) && /[A-Za-z]{4}/.test(name))
     return true;
-  if (!next || isContact(next) || isTitle(next) || name.replace(/[^A-Za-z]/g, '').length < 4) return false;
+  if (!next || isCompanyInBrackets(next.text)) return false;
+  if (isContact(next) || isTitle(next) || name.replace(/[^A-Za-z]/g, '').length < 4) return false;
   if (CANNOT_BEGIN.test(next.text) && !LEGAL_FORM.test(name)) return true;
   if (/(?:&|\bAND|\bOF|-)\s*$/i.test(name) || openBracket(name)) return true;
   if (closesBracket(next.text) && !LEGAL_FORM.test(name) && LEGAL_FORM.test(next.text)) return true;
@@ -126,7 +133,8 @@ export function describesShop(text: string): boolean {
 
 /** Whether a name is no more than a kind of shop and a legal form: its other line was lost. */
 const namesNobody = (text: string) => DESCRIBING_WORDS.test(text.replace(LEGAL_FORM, ' '));
-const NAMELESS = 0.3;
+/** Certainty of a name that may as well be none, or another's. */
+const DOUBTFUL = 0.3;
 
 /** Letters narrower than this part of the others' are smaller print. */
 const SMALLER = 0.88;
@@ -208,6 +216,42 @@ function mayBeName(top: readonly ReceiptLine[], at: number): boolean {
   return !top.slice(at + 1).some((other) => namesTown(other, line.text));
 }
 
+/** Companies of the United States do business under names of their own, elsewhere the company is the shop's name in the books. */
+const US_COMPANY = /\b(?:L\.?L\.?C|INC|CORP(?:ORATION)?)\b/i;
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/**
+ * The name over a company of the United States under which it may do business, and whether larger letters say so; null
+ * where there is none.
+ */
+function tradeNameAbove(
+  { start, text }: NameGroup,
+  top: readonly ReceiptLine[],
+): { name: ReceiptLine; isLarger: boolean } | null {
+  const [name, company] = [top[0], top[start]];
+  if (start === 0 || !name || !company || !US_COMPANY.test(text)) return null;
+  if (!isPlainName(name) || describesShop(name.text) || /\d/.test(name.text) || !mayBeName(top, 0)) return null;
+  const isLarger =
+    name.height > 1.15 * company.height ||
+    pitch(company) < SMALLER * pitch(name) ||
+    (isInCapitals(name.text) && !isInCapitals(text));
+  return { name, isLarger };
+}
+
+/** What leaves doubt which of a trade name and the company below it is the shop's; null where the company has the name in its own. */
+function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly ReceiptLine[]): string | null {
+  // A company that is called after its trade is a shop whatever stands above it in letters no larger.
+  if (group.start > 0 && namesTrader(group.text)) return null;
+  for (const company of group.start === 0 ? groups : [group]) {
+    const above = tradeNameAbove(company, top);
+    if (above && !lettersOf(company.text).includes(lettersOf(cleanName(above.name.text))))
+      return group === company
+        ? `"${cleanName(above.name.text)}" stands above it and may be the name of the shop.`
+        : `"${cleanName(company.text)}" stands below it and may be the name of the shop.`;
+  }
+  return null;
+}
+
 /** How much a group of lines reads like the name of who issued the receipt. */
 function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
   const first = top[group.start];
@@ -215,7 +259,8 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   const letters = text.replace(/[^A-Za-z]/g, '').length;
   if (!first || letters < 3 || isTitle(first) || WEB.test(group.text)) return -10;
   let score = 3 - 0.45 * group.start;
-  const legal = LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text);
+  const legal =
+    (LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text)) && tradeNameAbove(group, top)?.isLarger !== true;
   if (legal) score += 5;
   // Above the title stands whom the receipt is for.
   const isTitled = top.slice(0, group.start).some(isTitle);
@@ -224,7 +269,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   // `Cannabis Dispensary` below a name says what the shop is.
   const describes = group.start > 0 && describesShop(text);
   if (describes) score -= 3;
-  else if (TRADE_WORD.test(text)) score += 2.5;
+  else if (TRADE_WORD.test(text) || NAMES_BUSINESS.test(text)) score += 2.5;
   if (first.height > 1.25 * usualHeight) score += 1.2;
   if (isContact(first)) score -= 6;
   if (!legal) score -= 1.6 * Math.max(0, addressLikeness(first) - 0.5);
@@ -261,16 +306,25 @@ export function readName(
   top: readonly ReceiptLine[],
   usualHeight: number,
 ): { retailer: Lettering | null; from: number; after: number } {
-  const [best, second] = nameGroups(top, usualHeight)
+  const groups = nameGroups(top, usualHeight);
+  const [best, second] = groups
     .map((group) => ({ group, score: nameLikeness(group, top, usualHeight) }))
     .sort((a, b) => b.score - a.score);
   if (!best || best.score <= -2) return { retailer: null, from: best?.group.start ?? 0, after: 0 };
   const { start, end, text } = best.group;
   const parts = top.slice(start, end);
   const margin = best.score - (second?.score ?? -5);
-  const certainty = namesNobody(text)
-    ? NAMELESS
-    : Math.min(0.97, 0.62 + 0.06 * Math.max(0, margin) + (best.score > 4 ? 0.12 : 0));
-  const retailer = { value: cleanName(text), words: parts.flatMap((part) => part.words), lines: parts, certainty };
+  const why = rivalOf(best.group, groups, top);
+  const certainty =
+    namesNobody(text) || why !== null
+      ? DOUBTFUL
+      : Math.min(0.97, 0.62 + 0.06 * Math.max(0, margin) + (best.score > 4 ? 0.12 : 0));
+  const retailer = {
+    value: cleanName(text),
+    words: parts.flatMap((part) => part.words),
+    lines: parts,
+    certainty,
+    ...(why === null ? null : { why }),
+  };
   return { retailer, from: start, after: end };
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { GOODS } from '../plain-sale.ts';
+
+const SALE = ['Invoice No: 730114', '2024-03-09 16:31', ...GOODS, 'Total      $100.00', 'Debit      $100.00'];
+const PLACE = ['2290 Alder Blvd Unit B', 'Salem, OR 97301'];
+const SALE_ABROAD = ['Date: 04/05/2018', 'Item A 5.00', 'Total RM 5.00', 'Cash 5.00'];
+
+function nameOf(lines: readonly string[]) {
+  const { record, review } = readLines(lines);
+  return [record.retailer, review.includes('retailer')];
+}
+
+describe('a trade name over a company of the United States', () => {
+  it('is the name of the shop where it is set off, and asked about where the company is called otherwise', () => {
+    expect(nameOf(['*** THE VELVET TARN ***', 'Collective of Alder Park, Inc.', ...PLACE, ...SALE])).toEqual([
+      'THE VELVET TARN',
+      true,
+    ]);
+    expect(nameOf(['ALDER & TARN', 'Alder & Tarn Collective, Inc.', ...PLACE, ...SALE])).toEqual([
+      'ALDER & TARN',
+      false,
+    ]);
+  });
+
+  it('leaves the company in doubt where both are in the same letters', () => {
+    expect(nameOf(['Velvet Tarn', 'Quillon Holt LLC', ...PLACE, ...SALE])).toEqual(['Quillon Holt LLC', true]);
+  });
+
+  it('is none where it says what the shop is, where it is or how it sells', () => {
+    for (const above of ['CANNABIS DISPENSARY', 'PICKUP ORDER', 'YOUR NEIGHBORHOOD STORE', 'SALEM'])
+      expect([above, ...nameOf([above, 'Fernhill Provisions LLC', ...PLACE, ...SALE])]).toEqual([
+        above,
+        'Fernhill Provisions LLC',
+        false,
+      ]);
+  });
+});
+
+describe('a company of Malaysia or Singapore below the name its shop goes by', () => {
+  it.each([
+    ['TARN', 'NASI KANDAR MERANTI', '(ALDER FOODS SDN BHD)'],
+    ['Roti & Kopi Tarn', 'ALDER FOODS SDN BHD'],
+    ['TARN KOPI', 'ALDER FOODS SDN BHD'],
+  ])('is the name in the books, without brackets: %s', (...names) => {
+    const place = ['No 149, Jalan Ampang', '50450 Kuala Lumpur'];
+    expect(nameOf([...names, ...place, ...SALE_ABROAD])[0]).toBe('ALDER FOODS SDN BHD');
+  });
+
+  it('keeps brackets that are part of a name', () => {
+    const place = ['No 149, Jalan Ampang', '50450 Kuala Lumpur'];
+    expect(nameOf(['TARN HARDWARE', '(M) SDN BHD', ...place, ...SALE_ABROAD])[0]).toBe('TARN HARDWARE (M) SDN BHD');
+  });
+
+  it('is told by what it is in Malay', () => {
+    const head = ['PETRO TARN', 'STESEN MINYAK ALDER & ANAK', 'BATU 3 1/2 JALAN IPOH', '51200 KUALA LUMPUR'];
+    const page = [...head, 'CO REG: PG0210445-M', ...SALE_ABROAD];
+    expect(nameOf(page)[0]).toBe('STESEN MINYAK ALDER & ANAK');
+  });
+});
