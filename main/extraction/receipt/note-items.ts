@@ -1,5 +1,6 @@
 import type { ReceiptRecord } from '../../../shared/records/receipt.ts';
 import { askForDiscounts } from './ask-for-discounts.ts';
+import { comesToDeal } from './goods/amounts-in-names.ts';
 import { askForCounts } from './goods/ask-for-counts.ts';
 import { askForMultiples } from './goods/ask-for-multiples.ts';
 import { beginsAbove } from './goods/begins-above.ts';
@@ -9,6 +10,7 @@ import { mayCount } from './goods/item-counts.ts';
 import { type LineItem, QUANTITY_LOST, readItems } from './goods/items.ts';
 import { commonEnd, leftOver } from './goods/left-over.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
+import { amountsOn } from './lines/amounts.ts';
 import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lines/lost-words.ts';
 import { money } from './lines/money.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
@@ -264,7 +266,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
         { why: doubtOfQuantity ?? (quantity.certainty < TOLD_APART ? MAY_BE_OTHER : null) },
       );
     } else {
-      const unread = item.rows.some(({ line }) => mayCount(line.text));
+      const unread = item.rows.some(({ line }) => mayCount(line.text) || comesToDeal(amountsOn(line), line.text));
       notes.note(
         `product_quantities[${index}]`,
         page,

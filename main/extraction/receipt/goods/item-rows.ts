@@ -1,5 +1,6 @@
 import { type Amount, amountsOn, amountWithoutPoint } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { withoutThoseInNames } from './amounts-in-names.ts';
 import { countOfUnits } from './item-counts.ts';
 import { isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
 import { countBeforeFacts, isOnlyFacts, tellsPieces } from './item-facts.ts';
@@ -83,7 +84,7 @@ const NOTHING_READ: Omit<ItemRow, 'line'> = {
 /** The amounts on a line; one that lost its point counts where it is taken off, or where the sums may prove it a price. */
 function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints, decimals, quantityAt }: Printing): Amount[] {
   const isQuantity = decimals && quantityAt === 'first' && DECIMALS_IN_FRONT.test(line.text);
-  const amounts = amountsOn(line).slice(isQuantity ? 1 : 0);
+  const amounts = withoutThoseInNames(amountsOn(line), line.text).slice(isQuantity ? 1 : 0);
   const mended = amounts.length === 0 ? amountWithoutPoint(line) : null;
   const counts =
     mended && ((mended.cents < 0 && isDiscountText(line.text)) || (mendsPoints && isPriceWithoutPoint(mended, column)));
@@ -160,6 +161,20 @@ function takeUnitPrice(draft: RowDraft, column: Column, { lessBefore }: Printing
   if (amounts.length >= 2) row.unit = amounts.at(lessBefore ? -3 : -2)?.cents ?? null;
   else if (row.quantity && !inColumn(last, column)) row.unit = last.cents;
   draft.text = draft.text.replace(PER_UNIT, ' ');
+  if (amounts.length < 2) return;
+  if (PRICE_BEFORE.test(draft.text)) row.unit = null;
+  else if (EACH_IN_BRACKETS.test(draft.text)) takeCountByPriceOfOne(row, last);
+  draft.text = draft.text.replace(EACH_IN_BRACKETS, ' ').replace(PRICE_BEFORE, ' ');
+}
+
+/** What is left of `($5.00 each)` and of `Reg $15.00` behind a name, the amounts taken off. */
+const EACH_IN_BRACKETS = /\(?\s(?:ea|each)\.?\s?\)/i;
+const PRICE_BEFORE = /\s(?:reg(?:ular)?|was|orig(?:inal)?|list|msrp)\b[\s.:]*$/i;
+
+/** Takes how many the price of one makes the price of the line: `Berry Bar ($5.00 each)  $20.00`. */
+function takeCountByPriceOfOne(row: ItemRow, price: Amount): void {
+  const count = price.cents / (row.unit || price.cents);
+  if (!row.quantity && Number.isInteger(count) && count > 1) row.quantity = { value: count, text: '', certainty: 0.95 };
 }
 
 /** Takes the price of the line; one behind a detail (`SKU 100482  3 @ $15.00  $45.00`) only where a multiplication explains it. */
@@ -240,7 +255,7 @@ const namesNothing = (name: string): boolean =>
 /** A name without the rules, leaders and bullets around it. */
 function tidyName(text: string): string {
   return text
-    .replace(/\$|\bRM\b/g, ' ')
+    .replace(/(?:\$|\bRM\b)(?!\s?\d)/g, ' ')
     .replace(/(?<=[A-Za-z])1(?=[a-z]{2})/g, 'l')
     .replace(/(?<![A-Za-z0-9])0G(?![A-Za-z0-9])/g, 'OG')
     .replace(/(?<=[A-Z])0+(?=[A-Z]{2})|(?<=[A-Z]{2})0+(?=[A-Z])/g, (noughts) => 'O'.repeat(noughts.length))

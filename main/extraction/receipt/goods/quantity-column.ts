@@ -18,7 +18,7 @@ const OF_HEADING = { forAll: true, headed: true, doubtful: false };
 const OF_LINES = { forAll: false, headed: false, doubtful: false };
 
 /** A number in front of a name, with what follows it. */
-const IN_FRONT = /^\W{0,2}(?:[1-9Il|]\d?|0[1-9])\s+(?=[A-Za-z(["'*]|\d)/;
+const IN_FRONT = /^[^\w$€£]{0,2}(?:[1-9Il|]\d?|0[1-9])\s+(?=[A-Za-z(["'*]|\$?\d)/;
 /** The same with decimals that look like those of money but have no currency's sign, and with nothing behind the point but noughts. */
 export const DECIMALS_IN_FRONT = /^[^\w$€£]{0,2}(\d{1,2}\.\d{2})\s+(?=[A-Za-z]{2})/;
 const WHOLE_WITH_DECIMALS = /^[^\w$€£]{0,2}[1-9]\d?\.0{2,3}\s+(?=[A-Za-z]{2})/;

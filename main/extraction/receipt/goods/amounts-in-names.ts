@@ -1,0 +1,38 @@
+import type { Amount } from '../lines/amounts.ts';
+import { isDiscountText } from './item-details.ts';
+
+/** What opens a bracket that says something before it comes to an amount: `(Reg `, `(5/`, `(3 for `. */
+const OPENS = /\(\s?[\p{L}\d][^()]*$/u;
+const CLOSES = /^[^()]*\)/;
+/** In brackets, too, so many at a price or the price of one, or a tax, are no part of a name: `(2 @ 5.00)`, `(4.00 each)`. */
+const COUNTS = /[@×*+]|\d\s?x\s|\b(?:each|ea|per|unit|tax|gst|vat|incl\w*|disc\w*|off)\b/i;
+/** So many for so much, in front of the amount: `2/$60`, `3 for $24`. */
+const DEAL = /(?:^|[\s(])(\d{1,2})\s?(?:\/|for)\s?$/i;
+/** A whole amount that a name begins with, behind the quantity: `$5 Preroll`, `2 $10 Gram`. */
+const FRONT = /^\W{0,2}(?:\d{1,2}[xX×]?\s+)?$/;
+
+function isInName(amount: Amount, text: string, isLast: boolean): boolean {
+  const [before, after] = [text.slice(0, amount.start), text.slice(amount.end)];
+  if (/[-–−]/.test(amount.text)) return false;
+  const opened = OPENS.exec(before)?.[0];
+  const closing = amount.text.endsWith(')') && !amount.text.includes('(') ? '' : CLOSES.exec(after)?.[0];
+  if (opened !== undefined && closing !== undefined)
+    return !COUNTS.test(`${opened} ${closing}`) && !(isLast && isDiscountText(text));
+  if (isLast) return false;
+  return DEAL.test(before) || (!/[.,]\d/.test(amount.text) && FRONT.test(before) && /^\s+\p{L}{2}/u.test(after));
+}
+
+/**
+ * The amounts of a line of goods without those that are words of the name: what it cost before or what several cost, in
+ * brackets (`Moss 1g (Reg $15.00)`) or not (`Gummies 2/$60`), and what it is called by (`$5 Preroll`).
+ */
+export const withoutThoseInNames = (amounts: readonly Amount[], text: string): Amount[] =>
+  amounts.filter((amount, at) => !isInName(amount, text, at === amounts.length - 1));
+
+/** Whether a line says that several cost what it comes to itself: `Gummies 2/$60   $60.00`. */
+export const comesToDeal = (amounts: readonly Amount[], text: string): boolean =>
+  amounts
+    .slice(0, -1)
+    .some(
+      ({ start, cents }) => DEAL.test(text.slice(0, start)) && Math.abs(cents) === Math.abs(amounts.at(-1)?.cents ?? 0),
+    );
