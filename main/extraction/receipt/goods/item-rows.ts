@@ -1,6 +1,7 @@
 import { type Amount, amountsOn, amountWithoutPoint } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { withoutThoseInNames } from './amounts-in-names.ts';
+import { type Counted, countedOn } from './counted-goods.ts';
 import { countOfUnits } from './item-counts.ts';
 import { isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
 import { countBeforeFacts, isOnlyFacts, tellsPieces } from './item-facts.ts';
@@ -39,12 +40,17 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
     (returned ? null : discountRow(draft)) ?? weighedRow(draft, column) ?? unitsRow(draft) ?? weightRow(draft);
   if (whole) return whole;
 
-  const times = timesOn(line, amounts);
   const detail = isDetailRow(line, amounts);
-  takeSaidQuantity(draft, times);
-  takeUnitPrice(draft, column, printing);
-  takeCountBeforePrices(draft);
-  takePrice(draft, column, detail && !(printing.pricesAtDetails && !PRICE_OF_ANOTHER.test(line.text)), times !== null);
+  const counted = countedOn(line.text, amounts, printing.quantityAt === 'after-name');
+  const times = counted ? null : timesOn(line, amounts);
+  if (counted) takeCounted(draft, counted);
+  else {
+    takeSaidQuantity(draft, times);
+    takeUnitPrice(draft, column, printing);
+    takeCountBeforePrices(draft);
+  }
+  const besideDetail = detail && !(printing.pricesAtDetails && !PRICE_OF_ANOTHER.test(line.text));
+  takePrice(draft, column, besideDetail, times !== null);
   if (detail) return { ...row, name: row.price ? '' : line.text };
   if (row.kind === 'text' && MEASURE.test(line.text)) {
     if (/[()]/.test(line.text)) return { ...row, kind: 'detail', name: line.text };
@@ -175,6 +181,15 @@ const PRICE_BEFORE = /\s(?:reg(?:ular)?|was|orig(?:inal)?|list|msrp)\b[\s.:]*$/i
 function takeCountByPriceOfOne(row: ItemRow, price: Amount): void {
   const count = price.cents / (row.unit || price.cents);
   if (!row.quantity && Number.isInteger(count) && count > 1) row.quantity = { value: count, text: '', certainty: 0.95 };
+}
+
+/** Takes what is counted and what one costs, up to the price. */
+function takeCounted(draft: RowDraft, { count, text, unit, less, start }: Counted): void {
+  const { row } = draft;
+  row.quantity = { value: count, text, certainty: 0.97 };
+  row.unit = Math.round(unit);
+  row.less = less;
+  draft.text = row.line.text.slice(0, start);
 }
 
 /** Takes the price of the line; one behind a detail (`SKU 100482  3 @ $15.00  $45.00`) only where a multiplication explains it. */

@@ -94,7 +94,9 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const goods = joinTornPrices(lines.slice(start, end)).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line),
   );
-  const region = withoutNumbersOfGoods(withoutTaxMarks(goods, heading)).map((line) => withoutTaxCode(line, codes));
+  const region = withoutNumbersOfGoods(withoutTaxMarks(goods, heading), heading).map((line) =>
+    withoutTaxCode(line, codes),
+  );
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const plain = { quantityAt: null, decimals: false, mendsPoints, lessBefore, codesInFront: false } as const;

@@ -1,3 +1,4 @@
+import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { LABELLED_QUANTITY } from './item-details.ts';
 
@@ -7,6 +8,9 @@ const PLACE = /^\W?(0?)(\d{1,2})([.):]?)$/;
 const QUANTITY = /^\(?\d{1,2}[xX×)]?$/;
 /** Numbers by themselves may be quantities: so many that go up from one by one are not, where quantities stand elsewhere. */
 const FEWEST_BARE = 3;
+
+/** A first column for numbers of goods, and another one for how many: `# Description Qty`, `No Stock Code Qty`. */
+const NUMBERED = /^\W*(?:#|no\b|s\/?n\b|bil\b|line\b).*\b(?:q(?:ty|uan)|units\b)/i;
 
 /** What one costs, and what so many cost. */
 const TWO_PRICES = /(\d+\.\d{2})\s+\$?(\d+\.\d{2})\D*$/;
@@ -19,9 +23,14 @@ function makesPrice({ line, place }: { line: ReceiptLine; place: number }): bool
 
 /**
  * Lines without the numbers in front of names that count the goods of a receipt, one after the other from one on, with a
- * point or bracket behind them, or three with a nought before.
+ * point or bracket behind them, or three with a nought before, or in a column for them.
+ *
+ * @param heading the line above the goods
  */
-export function withoutNumbersOfGoods(lines: readonly ReceiptLine[]): ReceiptLine[] {
+export function withoutNumbersOfGoods(
+  lines: readonly ReceiptLine[],
+  heading: ReceiptLine | undefined = undefined,
+): ReceiptLine[] {
   const all = lines.flatMap((line) => {
     const [first, second] = line.words;
     const place = PLACE.exec(first?.text ?? '');
@@ -35,8 +44,9 @@ export function withoutNumbersOfGoods(lines: readonly ReceiptLine[]): ReceiptLin
   const padded = numbered.every(({ line }) => /^\W?0/.test(line.text)) && !numbered.some(makesPrice);
   const goUp = numbered.every(({ place }, at) => place === at + 1);
   const counted = lines.filter(({ text }) => LABELLED_QUANTITY.test(text)).length;
-  const bare = numbered.length >= FEWEST_BARE && (counted >= numbered.length || padded);
-  if (numbered.length < 2 || !goUp || !(bare || numbered.every(({ marked }) => marked))) return [...lines];
+  const headed = heading !== undefined && isColumnHeading(heading) && NUMBERED.test(heading.text);
+  const bare = headed || (numbered.length >= FEWEST_BARE && (counted >= numbered.length || padded));
+  if ((numbered.length < 2 && !headed) || !goUp || !(bare || numbered.every(({ marked }) => marked))) return [...lines];
   const places = new Set(numbered.map(({ line }) => line));
   return lines.map((line) =>
     // Where the line began stays: names go on below their numbers.

@@ -5,11 +5,19 @@ import { amountsOn } from './amounts.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { comparable, mentions } from './text-match.ts';
 
+/** Words of a heading at most, and of one that names many columns, as invoices have them. */
+const LONGEST = 10;
+const LONGEST_OF_MANY = 14;
+const MANY_COLUMNS = 4;
+/** The rate of the tax that a column is for: `GST 6%`. */
+const RATE = /\d{1,2}(?:\.\d{1,2})?\s?%/g;
+
 /** Whether a line is the heading of the item columns (`Qty  Description  Price`). */
 export function isColumnHeading(line: ReceiptLine): boolean {
-  if (line.words.length > 10 || /\d/.test(line.text) || amountsOn(line).length > 0) return false;
+  if (/\d/.test(line.text.replace(RATE, '')) || amountsOn(line).length > 0) return false;
   const text = comparable(line.text);
   const named = wordingOf(line.language).column.filter((column) => mentions(text, [column])).length;
+  if (line.words.length > (named >= MANY_COLUMNS ? LONGEST_OF_MANY : LONGEST)) return false;
   if (TITLE.test(withoutMarks(line.text))) return true;
   if (line.words.length <= LONGEST_ROUGH && NAMES_COLUMN.test(withoutMarks(line.text))) return true;
   const letters = line.text.replace(/[^A-Za-z]/g, '');

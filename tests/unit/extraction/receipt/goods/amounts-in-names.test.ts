@@ -36,7 +36,10 @@ describe('amounts that are part of a name', () => {
   });
 
   it('ask how many were sold where several cost what the line comes to', () => {
-    const { names, asked } = goodsOf(['Tarn Gummies 2/$60               $60.00', 'Cart 1g                           $5.00'], '$65.00');
+    const { names, asked } = goodsOf(
+      ['Tarn Gummies 2/$60               $60.00', 'Cart 1g                           $5.00'],
+      '$65.00',
+    );
     expect(names).toEqual(['Tarn Gummies 2/$60', 'Cart 1g']);
     expect(asked).toEqual(['product_quantities[0]']);
   });

@@ -1,0 +1,68 @@
+import type { Amount } from '../lines/amounts.ts';
+
+/** How many at which price each, with what was taken off, as a line says it in front of its price. */
+export interface Counted {
+  count: number;
+  /** As printed. */
+  text: string;
+  /** Cents each, with the fractions of a cent that some tills print. */
+  unit: number;
+  /** Cents taken off the product of the two; null where nothing stands there. */
+  less: number | null;
+  /** Where it begins in the line's text; what stands before it is the name. */
+  start: number;
+}
+
+/** What goods are counted in, and what they are measured in: behind a name the latter may be its size. */
+const PIECES =
+  'ea|each|pcs?|pieces?|nos?|units?|b[o0]x(?:es)?|sets?|pkts?|packs?|packets?|bags?|btls?|bottles?|tins?|cans?|ctns?|cartons?|pairs?|prs?|rolls?|doz(?:en)?|tubs?|jars?|strips?|sheets?|reams?|bdls?|bundles?';
+const MEASURES = 'g|gr|gm|grams?|kg|oz|lb|ml|l|ltr|m|ft';
+/** `1PC * 9.000`, `2 PKT x 5.25`, `4 BAG 17.50`, `5 16.0000`; a letter in the place of the number is a one: `lea x 6.00`. */
+const COUNTED = new RegExp(
+  String.raw`(?<![\w.,$])(?<count>\d{1,4}(?:\.\d{1,3})?|[lI|](?=\s?[a-z]))\s?(?:(?<pieces>${PIECES})|(?<measure>${MEASURES}))?\.?` +
+    String.raw`(?<sign>\s*[x×*@])?\s*(?:RM\s?|\$\s?)?(?<![\d.,])(?<unit>\d{1,5}\.\d{2,4})(?![\d.,])`,
+  'gi',
+);
+/** A price in fractions of a cent, which no name ends in. */
+const FINE = /\.\d{3,4}$/;
+/** What was taken off in percent, before the price. */
+const RATE = /^\s*(\d{1,2}(?:\.\d{1,2})?)\s?%\s*$/;
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 1;
+
+/**
+ * Goods counted in pieces of any name, or at a price in fractions of a cent. Only what makes an amount behind it counts.
+ *
+ * @param amounts of the line
+ * @param inColumn whether the heading has quantities behind the names: then one of them may be a one without a sign
+ */
+export function countedOn(line: string, amounts: readonly Amount[], inColumn: boolean): Counted | null {
+  const price = amounts.at(-1);
+  if (!price || price.cents <= 0) return null;
+  for (const match of line.slice(0, price.start).matchAll(COUNTED)) {
+    const { count: text = '', pieces, measure, sign, unit: printed = '' } = match.groups ?? {};
+    const start = match.index;
+    const end = start + match[0].length;
+    const [count, unit] = [/\d/.test(text) ? Number(text) : 1, Number(printed) * 100];
+    // `Cedar Cart 1g  40.00  40.00` is one of a gram.
+    const named = /\p{L}{2}/u.test(line.slice(0, start));
+    const isFine = FINE.test(printed);
+    const mayBeSize = named && count === 1 && (measure !== undefined || !(sign || inColumn || isFine));
+    const tells = pieces !== undefined || isFine || (measure !== undefined && sign !== undefined);
+    const between = line.slice(end, price.start);
+    if (!tells || mayBeSize || (measure && !sign) || /\p{L}/u.test(between.replace(/RM/gi, ''))) continue;
+    const product = count * unit;
+    const behind = amounts.filter((amount) => amount.start >= end);
+    const [less] = behind;
+    const rate = Number(RATE.exec(between)?.[1] ?? 0);
+    const counted = { count, text, unit, start };
+    if (near(product, price.cents)) return { ...counted, less: behind.length > 1 ? 0 : null };
+    if (rate > 0 && near((product * (100 - rate)) / 100, price.cents))
+      return { ...counted, less: Math.round(product) - price.cents };
+    if (behind.length > 1 && less && near(product - Math.abs(less.cents), price.cents))
+      return { ...counted, less: Math.abs(less.cents) };
+    // Before the price with its tax stands that without.
+    if (less && near(product, less.cents)) return { ...counted, less: null };
+  }
+  return null;
+}
