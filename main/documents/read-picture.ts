@@ -1,7 +1,9 @@
 import { median } from '../../shared/median.ts';
 import { type DocumentError, isDocumentError } from './document-error.ts';
+import { type FirstLook, lookAt, takeFirstLook } from './first-look.ts';
 import type { PageView } from './ocr/cut-line.ts';
 import { PpOcr } from './ocr/pp-ocr.ts';
+import { cornersOfRegion, moved } from './ocr/region-places.ts';
 import type { Steps } from './ocr/steps.ts';
 import { TesseractOcr } from './ocr/tesseract.ts';
 import type { TextRegion } from './ocr/text-regions.ts';
@@ -11,7 +13,7 @@ import { decodePicture } from './pictures/decode-picture.ts';
 import { evenLight } from './pictures/even-light.ts';
 import { findOrientation } from './pictures/find-orientation.ts';
 import { cropGrey, type GreyPicture, greyFromRgba, turnGrey } from './pictures/grey-picture.ts';
-import { compose, type Homography, mapPoint, type Point, scaling } from './pictures/homography.ts';
+import { compose, mapPoint, type Point, scaling } from './pictures/homography.ts';
 import { pageCorners, type TextPiece } from './pictures/page-corners.ts';
 import { frameAround, frameOn, type PageFrame, toPage } from './pictures/page-frame.ts';
 import { refineSlant } from './pictures/refine-slant.ts';
@@ -20,10 +22,6 @@ import { warpGrey } from './pictures/warp.ts';
 import { readCodes } from './qr/read-codes.ts';
 import { recognisedPage } from './recognised-page.ts';
 
-/** Longest side of the picture in which the first look is taken, for direction and size of the text. */
-const FIRST_LOOK = 960;
-/** Its shortest side at least: of a long receipt more is looked at, or its text would be too small to be found. */
-const FIRST_LOOK_ACROSS = 400;
 /** Thickness, in page pixels, which lines of text (with their margins) are shrunk to; small text keeps its size. */
 const LINE_THICKNESS = 40;
 /** Thickness at which lines are looked for: thinner ones run into each other, thicker ones cost more and gain nothing. */
@@ -140,19 +138,14 @@ async function readWithPpOcr(
   turns: number,
 ): Promise<Page> {
   const picture = plain ?? colour;
-  const shrink = firstLookScale(picture);
-  const small = shrunk(picture, shrink);
-  const regions = await engine.findLines(small, steps);
-  const orientation = await findOrientation(
-    { picture, toPicture: scaling(1 / shrink, 1 / shrink) },
-    regions,
-    engine.recogniser,
-  );
+  const look = await takeFirstLook(engine, picture, steps);
+  const { small, regions, scale: shrink } = look;
+  const orientation = await findOrientation({ picture, toPicture: look.toPicture }, regions, engine.recogniser);
   const thickness = (orientation?.lineThickness ?? DETECTION_THICKNESS) / shrink;
   const found = orientation ? refineSlant(aroundText(small, regions), orientation.angle) : 0;
   const angle = turned(found, turns);
   const scale = Math.min(1, LINE_THICKNESS / thickness);
-  const large = regions.map((region) => moved(region, scaling(1 / shrink, 1 / shrink)));
+  const large = regions.map((region) => moved(region, look.toPicture));
   const corners = large.flatMap(cornersOfRegion);
   const quad = pageCorners(piecesAlong(large, angle), angle);
   const whole = cornersOf({ x0: 0, y0: 0, x1: picture.width, y1: picture.height });
@@ -175,9 +168,9 @@ async function readWithPpOcr(
   const seenThrough = compose(view.toPicture, within);
   const { words } = await engine.readLines({ picture: view.picture, toPicture: seenThrough }, lines, steps);
   if (plain) {
-    const others = await findColouredLines(engine, colour, regions, angle, steps);
+    const others = await findColouredLines(engine, colour, look, angle, steps);
     const inColour = viewOf(colour, first, thickness);
-    const onPage = others.map((region) => moved(moved(region, scaling(1 / shrink, 1 / shrink)), toPage(frame)));
+    const onPage = others.map((region) => moved(moved(region, look.toPicture), toPage(frame)));
     const coloured = await engine.readLines(
       { picture: inColour.picture, toPicture: compose(inColour.toPicture, within) },
       onPage,
@@ -199,15 +192,6 @@ function turned(angle: number, turns: number): number {
 const detectionThickness = ({ length }: readonly TextRegion[], thickness: number) =>
   length > DENSE_LINES && thickness < DENSE_THICKNESS ? DENSE_DETECTION_THICKNESS : DETECTION_THICKNESS;
 
-function firstLookScale({ width, height }: GreyPicture): number {
-  const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  return Math.min(1, Math.max(FIRST_LOOK / long, FIRST_LOOK_ACROSS / short));
-}
-
-function shrunk(picture: GreyPicture, scale: number): GreyPicture {
-  return resizeGrey(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
-}
-
 /** The part of a picture that holds its lines: dirt and edges around them say nothing of their slant. */
 function aroundText(picture: GreyPicture, regions: readonly TextRegion[]): GreyPicture {
   const { x0, y0, x1, y1 } = boxAround(regions.flatMap(cornersOfRegion));
@@ -223,23 +207,23 @@ const LARGEST_COLOURED = 1.6;
  * Lines printed in colour (a name, a price, a verdict), which a picture without its coloured ink does not show. What lies
  * across other lines is a stamp or a pen.
  *
- * @param plainLines the lines found without the coloured ink; in pixels of the first look like those returned
+ * @param plain what was seen without the coloured ink; the lines returned are in pixels of its small picture, too
  * @param angle of the text, radians
  */
 async function findColouredLines(
   engine: PpOcr,
   picture: GreyPicture,
-  plainLines: readonly TextRegion[],
+  plain: FirstLook,
   angle: number,
   steps: Steps | undefined,
 ): Promise<TextRegion[]> {
-  const usual = median(plainLines.map((line) => line.thickness));
-  const found = await engine.findLines(shrunk(picture, firstLookScale(picture)), steps);
+  const usual = median(plain.regions.map((line) => line.thickness));
+  const { regions: found } = await lookAt(engine, picture, plain.area, steps);
   return found.filter(
     (line) =>
       line.thickness <= LARGEST_COLOURED * usual &&
       piecesAlong([line], angle).length > 0 &&
-      shareWithin(line, plainLines) < APART,
+      shareWithin(line, plain.regions) < APART,
   );
 }
 
@@ -283,20 +267,6 @@ async function lookCloser(
   return { frame: better, lines: lines.map((region) => moved(region, between)) };
 }
 
-/** The corners of a slanted region, clockwise from where it begins. */
-function cornersOfRegion({ centreX, centreY, length, thickness, angle }: TextRegion): Point[] {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ].map(([u = 0, v = 0]): Point => {
-    const [along, across] = [(u * length) / 2, (v * thickness) / 2];
-    return [centreX + cos * along - sin * across, centreY + sin * along + cos * across];
-  });
-}
-
 /** Regions may differ by this much from the common direction, in radians, and still be lines of the same page. */
 const SAME_DIRECTION = Math.PI / 9;
 
@@ -335,20 +305,4 @@ async function findLinesAt(
   const other = resizeGrey(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
   const regions = await engine.findLines(other, steps);
   return regions.map((region) => moved(region, scaling(picture.width / other.width, picture.height / other.height)));
-}
-
-/** A region where a map that only turns, scales and shifts takes it. */
-function moved(region: TextRegion, map: Homography): TextRegion {
-  const [centreX, centreY] = mapPoint(map, region.centreX, region.centreY);
-  const [tipX, tipY] = mapPoint(map, region.centreX + Math.cos(region.angle), region.centreY + Math.sin(region.angle));
-  const scale = Math.hypot(tipX - centreX, tipY - centreY);
-  return {
-    ...region,
-    centreX,
-    centreY,
-    length: region.length * scale,
-    thickness: region.thickness * scale,
-    curve: region.curve / scale,
-    angle: Math.atan2(tipY - centreY, tipX - centreX),
-  };
 }

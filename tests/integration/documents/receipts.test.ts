@@ -94,6 +94,16 @@ describe('several receipts in one photo', () => {
   });
 });
 
+describe('a receipt photographed from far away', () => {
+  it('is read as one that fills the picture', async () => {
+    const photo = desk(6 * one.width, 4 * one.height, [[one, 3.4 * one.width, 1.8 * one.height, 137]]);
+    const [reading, ...others] = await readingsOf(photo);
+    expect(others).toEqual([]);
+    expect(reading?.findings).toEqual([]);
+    expect(reading?.record).toMatchObject({ product_prices: [35, 40, 18], subtotal: 93, total_amount: 115.77 });
+  });
+});
+
 describe('a very long receipt', () => {
   const goods = ['Pear', 'Plum', 'Lime', 'Mango', 'Fig', 'Leek', 'Bean'];
 
