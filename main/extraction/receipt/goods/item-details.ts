@@ -29,6 +29,8 @@ const BATCH_BEHIND_QUANTITY =
  * the licensee and the inventory: `WAR424107.INV3KQ81` (Leaf Data Systems).
  */
 export const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b|\bWA[A-Z]?\d{5,6}\.[A-Z]{2}[0-9A-Z]{3,}\b/i;
+/** Codes of the shop and the bar code by themselves: `WA38-12-6/144 9066468`. */
+export const CODES_ONLY = /^\W*(?:[A-Z]{0,4}\d[A-Z\d/.-]*\s+){1,2}(\d{7,15})\W*$/;
 /** Which of the sizes it is sold in, with the price of one: `Eighth ($28.00 ea.)`. */
 const PRICE_OF_VARIATION = /^\W*\p{L}[\p{L}\d ./-]{1,24}\(\s?\$?\d{1,4}\.\d{2}\s?(?:ea\b\.?|each)\s?\)\W*$/iu;
 /** A day, that of packing or the last to use it: no name has one. */
@@ -66,6 +68,7 @@ const isDetail = (line: ReceiptLine) =>
 export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): boolean =>
   PACKAGE_TAG.test(line.text) ||
   ITEM_COUNT.test(line.text) ||
+  CODES_ONLY.test(line.text) ||
   isDetail(line) ||
   BATCH_BEHIND_QUANTITY.test(line.text) ||
   PRICE_OF_VARIATION.test(line.text) ||

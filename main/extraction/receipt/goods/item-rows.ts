@@ -1,9 +1,10 @@
 import { type Amount, amountsOn, amountWithoutPoint } from '../lines/amounts.ts';
+import { isColumnHeading } from '../lines/column-heading.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { withoutThoseInNames } from './amounts-in-names.ts';
 import { type Counted, countedOn } from './counted-goods.ts';
 import { countOfUnits } from './item-counts.ts';
-import { isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
+import { CODES_ONLY, isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
 import { countBeforeFacts, isOnlyFacts, tellsPieces } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
@@ -34,7 +35,8 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   const amounts = amountsOfRow(line, column, printing);
   const draft: RowDraft = { row: { ...NOTHING_READ, line }, text: withoutAmounts(line.text, amounts), amounts };
   const { row } = draft;
-  row.id = PACKAGE_TAG.exec(line.text)?.[0] ?? LABELLED_ID.exec(draft.text)?.[1] ?? null;
+  const labelled = LABELLED_ID.exec(draft.text) ?? CODES_ONLY.exec(line.text);
+  row.id = PACKAGE_TAG.exec(line.text)?.[0] ?? labelled?.[1] ?? null;
   const returned = isReturn(draft);
   const whole =
     (returned ? null : discountRow(draft)) ?? weighedRow(draft, column) ?? unitsRow(draft) ?? weightRow(draft);
@@ -224,22 +226,45 @@ const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})\s+(?=[A-Z][A-Za-z'.]+)/;
 
 /** The same where every line has one: they may be shorter. */
 const CODE_BEFORE = /^\W{0,2}(\d{4,5})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z])/i;
+/** A heading that has a column for codes in front of that of the names, and what stands in it: `PNT-NP-9102`. */
+const CODE_COLUMN =
+  /^\W*(?:(?:no|#|s\/n)\W+)?(?:(?:stock|item|product|art(?:icle)?)\W*)?(?:code|sku|no\.?)\W+(?:desc|item|product|name)/i;
+const CODE_IN_COLUMN = /^\W{0,2}((?=[A-Z./-]*\d)[A-Z\d][A-Z\d./-]{2,})\s+(?=.*\p{L}{2})/u;
 /** A year before a name is that of its harvest or part of it: `2024 Harvest Rosin`. */
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Whether every line with a price begins with the number of an article, all as long, and not all with a year. */
-export function haveCodesInFront(priced: readonly ItemRow[]): boolean {
-  const codes = priced.map(({ line }) => CODE_BEFORE.exec(line.text)?.[1]);
+/** The lines of goods that begin their names: those of the prices, or right above these where only figures stand there. */
+function namesOf(rows: readonly ItemRow[]): ItemRow[] {
+  return rows.flatMap((row, at) => {
+    if (row.kind !== 'priced') return [];
+    const above = rows[at - 1];
+    return row.name === '' && above?.kind === 'text' ? [above] : [row];
+  });
+}
+
+/**
+ * Whether the names of all goods begin with the number of an article, all as long or some of them bar codes, and not all
+ * with a year; or with what stands in the column of codes.
+ *
+ * @param heading the line above the goods
+ */
+export function haveCodesInFront(rows: readonly ItemRow[], heading: ReceiptLine | undefined): boolean {
+  const names = namesOf(rows);
+  if (heading !== undefined && isColumnHeading(heading) && CODE_COLUMN.test(heading.text))
+    return names.every(({ line }) => CODE_IN_COLUMN.test(line.text));
+  const codes = names.map(({ line }) => (BARCODE_BEFORE.exec(line.text) ?? CODE_BEFORE.exec(line.text))?.[1]);
   const lengths = new Set(codes.map((code) => code?.length));
   const areYears = codes.every((code) => code !== undefined && YEAR.test(code));
-  return priced.length > 1 && lengths.size === 1 && !lengths.has(undefined) && !areYears;
+  const alike = lengths.size === 1 || codes.some((code) => BARCODE_BEFORE.test(`${code} Xx`));
+  return codes.length > 1 && alike && !lengths.has(undefined) && !areYears;
 }
 
 /** Takes the number of an article in front of its name, and one that stands alone. */
 function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
   const { row, text } = draft;
   if (row.id) return;
-  const barcode = BARCODE_BEFORE.exec(text) ?? (codesInFront && row.price ? CODE_BEFORE.exec(text) : null);
+  const inFront = codesInFront ? (CODE_BEFORE.exec(text) ?? (row.price && CODE_IN_COLUMN.exec(text))) : null;
+  const barcode = BARCODE_BEFORE.exec(text) ?? inFront;
   if (barcode?.[1]) {
     row.id = barcode[1];
     draft.text = text.slice(barcode[0].length);

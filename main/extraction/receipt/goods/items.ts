@@ -102,9 +102,10 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const plain = { quantityAt: null, decimals: false, mendsPoints, lessBefore, codesInFront: false } as const;
   const readAs = (printing: Printing) => region.map((line) => itemRow(line, column, printing));
   const pricesAtDetails = havePricesAtDetails(readAs({ ...plain, pricesAtDetails: false }), column);
-  const priced = readAs({ ...plain, pricesAtDetails }).filter((row) => row.kind === 'priced');
+  const plainly = readAs({ ...plain, pricesAtDetails });
+  const priced = plainly.filter((row) => row.kind === 'priced');
   const quantities = quantityColumn(region, priced, heading);
-  const codesInFront = haveCodesInFront(priced);
+  const codesInFront = haveCodesInFront(plainly, heading);
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
   const printed = withoutColumnsOfFacts(packsOf(withCountsInBrackets(readAs(printing))), heading);
