@@ -94,9 +94,12 @@ function leadsToTotal(entry: SummaryEntry, entries: readonly SummaryEntry[]): bo
   const below = entries.slice(entries.indexOf(entry) + 1).filter(({ inTable }) => !inTable);
   const next = below.find(({ role, inclusive }) => role === 'total' && !inclusive);
   const between = below.slice(0, next ? below.indexOf(next) : 0).filter(({ role }) => BETWEEN.has(role));
-  const taxes = between.filter(({ role, inclusive }) => role === 'tax' && !inclusive);
-  if (!next || taxes.length === 0) return false;
-  const added = addedBy(between.map(({ role, amount: { cents } }) => ({ role, cents })));
+  const taxes = between.filter(({ role }) => role === 'tax');
+  const onTop = taxes.filter(({ inclusive }) => !inclusive);
+  // `Jumlah`, a tax within it and `Jumlah besar`: the second is called the greater one.
+  if (!next || taxes.length === 0 || (onTop.length === 0 && next.strength <= entry.strength)) return false;
+  const leading = between.filter((other) => onTop.includes(other) || !taxes.includes(other));
+  const added = addedBy(leading.map(({ role, amount: { cents } }) => ({ role, cents })));
   return entry.amount.cents + added === next.amount.cents;
 }
 

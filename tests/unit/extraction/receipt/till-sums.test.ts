@@ -172,6 +172,21 @@ const PRINTED: readonly PrintedReceipt[] = [
     { total_amount: 242.4, total_tax: 13.72, product_prices: [200, 42.4] },
   ],
   [
+    'a sum with the tax within it, and the greater one below',
+    [
+      ...MALAYSIAN_HEAD,
+      'Roti canai                        10.60 ',
+      'Mee goreng mamak                  21.20 ',
+      'Jumlah                            31.80 ',
+      'GST 6% (incl)                      1.80 ',
+      'Pelarasan                          0.00 ',
+      'JUMLAH BESAR                    RM31.80 ',
+      'Tunai                             40.00 ',
+      'Baki                               8.20 ',
+    ],
+    { subtotal: 31.8, total_price: 31.8, total_tax: 1.8, total_amount: 31.8, change_due: 8.2 },
+  ],
+  [
     'a total without the tax, to which it is added',
     [
       ...MALAYSIAN_HEAD,
