@@ -1,4 +1,5 @@
 import { LEGAL_FORM } from '../../../../shared/retail/company-words.ts';
+import { US_STATE_CODES } from '../../../../shared/science/states.ts';
 import { CANADIAN_CODE, US_ZIP } from '../../places/region-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { mendStateOf } from '../mends/mend-states.ts';
@@ -45,7 +46,7 @@ export function readAddress(lines: readonly ReceiptLine[], least = 2): Lettering
   const value = parts
     .map((part) => cleanAddress(part.text))
     .filter((text) => text !== '')
-    .reduce((joined, text) => (joined === '' ? text : `${joined}${/[,.;:&-]$/.test(joined) ? ' ' : ', '}${text}`), '')
+    .reduce((joined, text) => (joined === '' ? text : `${joined}${goesOn(joined, text) ? ' ' : ', '}${text}`), '')
     .replace(/[,;:]$/, '');
   return {
     value,
@@ -54,6 +55,11 @@ export function readAddress(lines: readonly ReceiptLine[], least = 2): Lettering
     certainty: Math.min(0.95, 0.6 + 0.05 * best.score),
   };
 }
+
+const STATE_AT_END = new RegExp(String.raw`\s(?:${US_STATE_CODES})$`);
+/** Whether no comma is missing between two lines: one is printed, or a ZIP code follows its state. */
+const goesOn = (joined: string, text: string): boolean =>
+  /[,.;:&-]$/.test(joined) || (STATE_AT_END.test(joined) && /^\d{5}(?:-\d{4})?$/.test(text));
 
 const CODE_AT_END = new RegExp(`(?:${US_ZIP.source}|${CANADIAN_CODE.source})\\W*$`, 'i');
 /** Whether a line ends in what ends addresses in the United States and Canada, whatever stands below it. */

@@ -5,7 +5,7 @@ import { comparable, mentions } from '../lines/text-match.ts';
 import { customersOf, withoutCustomersBeside } from './customers.ts';
 import { printedDates } from './dates.ts';
 import { readAddress } from './letterhead-address.ts';
-import { addressLikeness, isContact, isTitle, type Lettering, namesStreet } from './letterhead-lines.ts';
+import { addressLikeness, isContact, isTelephone, isTitle, type Lettering, namesStreet } from './letterhead-lines.ts';
 import { readName } from './letterhead-name.ts';
 
 export interface Letterhead {
@@ -96,6 +96,17 @@ function withoutMattersBeside(line: ReceiptLine, above: ReceiptLine | undefined)
   return matters && left && /\p{L}{3}/u.test(left.text) && !isTitle(left) ? left : line;
 }
 
+/** What parts the telephone from what stands before it: `59801 * (406) 555-0173`. */
+const BEFORE_TELEPHONE = /^[*·•|~–—-]$/;
+
+/** The end of an address without the telephone behind it on its line; any other line as it is. */
+function withoutTelephone(line: ReceiptLine): ReceiptLine {
+  const mark = line.words.findIndex(({ text }) => BEFORE_TELEPHONE.test(text));
+  if (mark < 1 || !isTelephone(withWords(line, line.words.slice(mark)))) return line;
+  const before = withWords(line, line.words.slice(0, mark));
+  return isContact(before) || addressLikeness(before) < 1 ? line : before;
+}
+
 /** Addresses of shops below the sums stand within the last lines. */
 const LONGEST_FOOT = 10;
 
@@ -113,7 +124,7 @@ export function readLetterhead(all: readonly ReceiptLine[]): Letterhead {
   const oneColumn = withoutCustomersBeside(all);
   const { sentTo, boughtBy } = customersOf(oneColumn);
   const lines = oneColumn.filter((line) => !sentTo.has(line));
-  const top = topOf(lines.map((line, index) => withoutMattersBeside(line, lines[index - 1])));
+  const top = topOf(lines.map((line, index) => withoutTelephone(withoutMattersBeside(line, lines[index - 1]))));
   const usualHeight = median(
     lines.map((line) => line.height),
     1,

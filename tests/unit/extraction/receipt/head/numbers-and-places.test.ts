@@ -83,6 +83,16 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { retailer_license_number: '050-1004417C2E8' },
   ],
   [
+    'an address whose ZIP code stands before the telephone',
+    [SHOP, '210 Canal Street, Salem OR', '97301 * (503) 555-0173', ...SUMS],
+    { retailer_address: '210 Canal Street, Salem OR 97301' },
+  ],
+  [
+    'an address with the telephone behind it',
+    [SHOP, '210 Canal Street', 'Salem, OR 97301 | 503-555-0173', ...SUMS],
+    { retailer_address: '210 Canal Street, Salem, OR 97301' },
+  ],
+  [
     'a licence of Ontario',
     [SHOP, '210 Canal Street', 'Toronto, ON M6J 3A3', 'CRSA 1234567', ...SUMS],
     { retailer_license_number: '1234567' },
