@@ -18,6 +18,9 @@ const BOUGHT_BY = new RegExp(
   String.raw`^\W*${anyLanguage('boughtBy')}(?:\s(?:name|information|info|details))?(?:\s?:\s*([^\d:#]*)|\W*)$`,
   'iu',
 );
+/** What else is said of a customer between name and address. */
+const OF_PERSON =
+  /^\W*(?:d\.?o\.?b\b|date of birth|birth\w*|e-?mail|phone|mobile|(?:(?:med(?:ical)?|patient|member|customer)\s)?(?:id|card|no)\b)/i;
 /** A customer's name and address have no more lines than this. */
 const LONGEST = 6;
 const CODES_AT_END = [US_ZIP, CANADIAN_CODE, FIVE_DIGIT_CODE].map(({ source }) => new RegExp(`${source}\\W*$`, 'i'));
@@ -83,7 +86,7 @@ function addressOf(lines: readonly ReceiptLine[], at: number, behind: string, be
   let unlike = besides + (/[\p{L}\d]/u.test(behind) ? 0 : 1);
   if (endsInCode(behind)) return own;
   for (const line of lines.slice(at + 1, at + 1 + LONGEST)) {
-    if (isTelephone(line)) continue;
+    if (isTelephone(line) || OF_PERSON.test(line.text)) continue;
     if (isSomethingElse(line)) break;
     const isPart = addressLikeness(line) >= 1;
     if (!isPart) unlike -= 1;

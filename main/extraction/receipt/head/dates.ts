@@ -79,10 +79,10 @@ const TIMES = new RegExp(
   String.raw`(?<![\d/.-])${TIME_OF_RANGE}\s?(?:[-–—~]|\b(?:to|until|till?|and|bis|a|à|às|al|alle|tot|hingga)\b)\s?${TIME_OF_RANGE}(?![\d/-])`,
   'gi',
 );
-/** When a shop opens and closes. */
+/** When a shop opens and closes, or an order will be ready; `to 10:00 PM` goes on from the line above. */
 const DAY_OF_WEEK = '(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|sday|nesday|rs|rsday|urday)?';
 const OF_HOURS = new RegExp(
-  String.raw`\b(?:hours|daily|opens?|clos(?:es?|ing)|until|ready by|${DAY_OF_WEEK}\.?\s?(?:-|–|to|thru|through|&)\s?${DAY_OF_WEEK})\b`,
+  String.raw`^\W*to\b|\b(?:hours|daily|opens?|clos(?:es?|ing)|until|ready (?:by|at)|eta|estimated|expected|scheduled|window|slot|${DAY_OF_WEEK}\.?\s?(?:-|–|to|thru|through|&)\s?${DAY_OF_WEEK})\b`,
   'i',
 );
 /** The colon is easily lost between two digits: `5 45pm`. */

@@ -19,6 +19,7 @@ import { isSentence, namesTrader, speaksOfItself, tellsForWhom, tellsKindOfSale 
 /** A name without what is printed beside it: registration numbers, bullets, rules. */
 function cleanName(text: string): string {
   return (isCompanyInBrackets(text) ? text.replace(/[()]/g, ' ') : text)
+    .replace(DOING_BUSINESS_AS, '')
     .replace(/^\W*(?:sale|receipt|order|invoice|store|location)\s?[/:|]\s?(?=[A-Z])/i, '')
     .replace(/\((?=[^)]*\d{3})[^)]*\)?/g, ' ')
     .replace(/\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?)?\.?\s*NO\.?\s*[:.].*$/i, ' ')
@@ -35,6 +36,10 @@ const CANNOT_BEGIN = /^\W*(?:ENTER(?!TAIN)\w{3,6}|TRADING|MARKETING|HOLDINGS|IND
 const openBracket = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
 /** Closes a bracket which it does not open: the line above does, whatever that was read as. */
 const closesBracket = (text: string) => /^[^(]*[A-Za-z]\)/.test(text);
+
+/** What stands before the name under which a company sells. */
+const DOING_BUSINESS_AS = /^(?:.*\s|\W*)(?:d\/?b\/?a|doing business as)\b[\s:]*(?!of\b)(?=\p{L})/iu;
+const SURER_THAN_COMPANY = 10;
 
 /** A company in brackets below the name its shop goes by: `NASI KANDAR MERANTI` over `(TARN FOODS SDN BHD)`. */
 function isCompanyInBrackets(text: string): boolean {
@@ -262,6 +267,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   const legal =
     (LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text)) && tradeNameAbove(group, top)?.isLarger !== true;
   if (legal) score += 5;
+  if (DOING_BUSINESS_AS.test(group.text)) score += SURER_THAN_COMPANY;
   // Above the title stands whom the receipt is for.
   const isTitled = top.slice(0, group.start).some(isTitle);
   const isBelowName = group.start > 0 && !isTitled && isPlainName(top[0]) && !isRegistered(top[group.end]);

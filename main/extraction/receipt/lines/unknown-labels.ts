@@ -8,7 +8,7 @@ const NAMED = /^\W*(\p{L}[\p{L}'’.]*(?:\s\p{L}[\p{L}'’.]*){0,2})\s?:\s*(\p{L
 /** Labels of who served, squeezed; the longer ones may have a letter wrong, lost or added. */
 const OF_STAFF = inAnyLanguage('staffLabels').map(lettersOf);
 /** Short ones that no list has, whole: one letter off they are other words. */
-const SHORT_FOR_STAFF = /^(?:cshr|csh|cashr|empl?|assoc|helper|seller|vend)(?:no|nr|id|name)?$/;
+const SHORT_FOR_STAFF = /^(?:cshr|csh|cashr|empl?|assoc|helper|seller|vend|kpd)(?:no|nr|id|name)?$/;
 /** Labels with fewer letters are other words with a letter changed: `clerk`, but `used` for `user`. */
 const FEWEST_LETTERS = 5;
 

@@ -85,6 +85,7 @@ export const ENGLISH_HEAD: Pick<
     'shipping address',
     'deliver to',
     'delivered to',
+    'delivering to',
     'delivery address',
     'delivery for',
     'invoice to',
@@ -97,7 +98,7 @@ export const ENGLISH_HEAD: Pick<
     'messrs',
     'm/s',
   ],
-  boughtBy: ['customer', 'client', 'buyer', 'purchaser', 'guest', 'patient', 'member', 'caregiver'],
+  boughtBy: ['name', 'customer', 'client', 'buyer', 'purchaser', 'guest', 'patient', 'member', 'caregiver'],
   notOfSale: [
     'expiry',
     'expires',

@@ -45,6 +45,10 @@ it('the address below the customer’s name is asked about, and taken where no o
   const lines = [SHOP, 'Customer: Dana Wolfe', ...HOME, ...SALE];
   expect(headOf(lines)).toEqual({ shop: SHOP, address: '22 Kestrel Ln, Salem, OR 97302', asked: ['retailer_address'] });
   expect(headOf([...lines, ...FOOT]).address).toBe(FOOT[1]);
+  const patient = ['Patient: Dana Wolfe', 'DOB 03/04/1980', ...HOME];
+  expect(headOf([SHOP, ...patient, ...SALE]).asked).toEqual(['retailer_address']);
+  const form = ['Name: Dana Wolfe', 'Address: 22 Kestrel Ln, Salem, OR 97302'];
+  expect(headOf([SHOP, ...form, ...SALE]).asked).toEqual(['retailer_address']);
 });
 
 it('labels of other matters and sentences leave the address below them to the shop', () => {

@@ -130,6 +130,8 @@ describe('the date of sale', () => {
     ['03/09/2024', 'Closes 9:00pm'],
     ['Mon-Sat 9:00AM', '03/09/2024'],
     ['03/09/2024', 'Ready by 4:30 PM'],
+    ['03/09/2024', 'ETA 17:30'],
+    ['03/09/2024', 'Hours: 9:00 AM', 'to 10:00 PM'],
   ])('takes no times of %s, %s for that of the sale', (...lines) => {
     const found = saleDate(receiptLines(pageOfLines(lines)), 'mdy', 'mdy', '2026-03-01');
     expect([found?.iso, found?.time]).toEqual(['2024-03-09', null]);

@@ -27,6 +27,13 @@ describe('a trade name over a company of the United States', () => {
     expect(nameOf(['Velvet Tarn', 'Quillon Holt LLC', ...PLACE, ...SALE])).toEqual(['Quillon Holt LLC', true]);
   });
 
+  it.each([['Quillon Holdings LLC', 'dba Velvet Tarn'], ['Quillon Holdings LLC d/b/a Velvet Tarn']])(
+    'stands behind the words that say so: %s',
+    (...names) => {
+      expect(nameOf([...names, ...PLACE, ...SALE])[0]).toBe('Velvet Tarn');
+    },
+  );
+
   it('is none where it says what the shop is, where it is or how it sells', () => {
     for (const above of ['CANNABIS DISPENSARY', 'PICKUP ORDER', 'YOUR NEIGHBORHOOD STORE', 'SALEM'])
       expect([above, ...nameOf([above, 'Fernhill Provisions LLC', ...PLACE, ...SALE])]).toEqual([

@@ -168,6 +168,12 @@ describe('numbers, names and places in the head', () => {
     expect(review).toContain('budtender');
   });
 
+  it('asks whether a name behind a short label of tills in Malaysia served', () => {
+    const { record, review } = readLines(withHead('Kpd : BASHIR'));
+    expect(record.budtender).toBe('BASHIR');
+    expect(review).toContain('budtender');
+  });
+
   it('asks for no licence of twenty digits in Nevada', () => {
     const { record, review } = readLines([
       SHOP,
