@@ -1,5 +1,6 @@
 import { median } from '../../../shared/median.ts';
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
+import { withoutWordsBesideSums } from './beside-sums.ts';
 import { isFieldOfGoods } from './goods/fields-of-goods.ts';
 import { isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
 import { isItemDetail } from './goods/item-details.ts';
@@ -34,7 +35,7 @@ const ENDS_ITEMS = new Set(['subtotal', 'gross', 'net', 'total', 'tax-total', 't
 const ENDS_ITEMS_LATE = new Set(['tendered', 'paid', 'change', 'due']);
 
 export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions {
-  const lines = withoutTaxesOfGoods(printed);
+  const lines = withoutTaxesOfGoods(withoutWordsBesideSums(printed));
   const all = summaryEntries(lines).filter(({ line, index }) => !isTotalOfItem(lines, index) && !isTotalOfKind(line));
   // Numbers of a street (`1514 12 Ave`) look like a price whose point was lost.
   const firstPrice = lines.findIndex(

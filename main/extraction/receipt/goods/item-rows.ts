@@ -289,8 +289,14 @@ const ONLY_LABELS =
 const NO_NAME =
   /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR|EUR|CHF|TTC)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))\W*$/i;
 
+/** The total in words: `RINGGIT MALAYSIA ONE HUNDRED AND CENTS TWENTY ONLY`. */
+const AMOUNT_IN_WORDS = /\b(?:ringgit|dollars?|rupees|cents?|sen)\b.*\bonly\W*$/i;
+
 const namesNothing = (name: string): boolean =>
-  NO_NAME.test(name) || !/[A-Za-z]{2}/.test(name) || /^\W*\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?\W*$/i.test(name);
+  NO_NAME.test(name) ||
+  AMOUNT_IN_WORDS.test(name) ||
+  !/[A-Za-z]{2}/.test(name) ||
+  /^\W*\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?\W*$/i.test(name);
 
 /** A name without the rules, leaders and bullets around it. */
 function tidyName(text: string): string {

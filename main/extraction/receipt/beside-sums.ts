@@ -1,0 +1,56 @@
+import { amountsOn, textBesides } from './lines/amounts.ts';
+import { type ReceiptLine, withWords } from './lines/receipt-lines.ts';
+import { summaryLabel } from './sums/summary-labels.ts';
+
+/** Labels of sums begin at one place to this part of a line's height. */
+const ALIGNED = 0.6;
+/** So many make a column of labels. */
+const FEWEST = 3;
+/** Line heights between where lines begin and the column of labels at least: nearer there is room for nothing. */
+const FAR = 4;
+
+/** Words of one label stand nearer than so many line heights. */
+const GAP = 1;
+
+const startOf = ({ x0, drift }: ReceiptLine) => x0 - drift;
+
+/** What a line says beside its amounts is the label of a sum. */
+const isSum = (line: ReceiptLine): boolean => {
+  const amounts = amountsOn(line);
+  return amounts.length > 0 && summaryLabel(textBesides(line, amounts), line.language) !== null;
+};
+
+/** Where most of the sums begin, page units, where that is far right of where other lines do; null for no such column. */
+function columnOfLabels(lines: readonly ReceiptLine[]): { at: number; sums: ReceiptLine[] } | null {
+  const left = Math.min(...lines.map(startOf));
+  const sums = lines.filter((line) => isSum(line) && startOf(line) - left > FAR * line.height);
+  const groups = sums.map((line) => ({
+    at: startOf(line),
+    sums: sums.filter((other) => Math.abs(startOf(other) - startOf(line)) <= ALIGNED * line.height),
+  }));
+  const [best] = groups.sort((a, b) => b.sums.length - a.sums.length);
+  return best && best.sums.length >= FEWEST ? best : null;
+}
+
+/** A line from where the labels of sums begin; null where no word of it begins there, or nothing stands before it. */
+function fromColumn(line: ReceiptLine, at: number): ReceiptLine | null {
+  const first = line.words.findIndex((word) => Math.abs(word.x0 - line.drift - at) <= ALIGNED * line.height);
+  const [before, label] = [line.words[first - 1], line.words[first]];
+  if (!before || !label || label.x0 - before.x1 < GAP * line.height) return null;
+  const rest = withWords(line, line.words.slice(first));
+  return /\p{L}{2}/u.test(textBesides(rest, amountsOn(rest))) ? rest : null;
+}
+
+/**
+ * Lines of sums without what is printed or written beside them: where labels of sums begin far in, what stands there is the
+ * label of an amount, whatever else the line has at its left (`Goods are not returnable.   Sub Total  161.51`).
+ */
+export function withoutWordsBesideSums(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  const column = columnOfLabels(lines);
+  if (!column) return lines;
+  const [from, to] = [lines.indexOf(column.sums[0] as ReceiptLine), lines.indexOf(column.sums.at(-1) as ReceiptLine)];
+  return lines.map((line, index) => {
+    const rest = index <= to && amountsOn(line).length === 1 ? fromColumn(line, column.at) : null;
+    return rest && (index > from || isSum(rest)) ? rest : line;
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readLines } from './page-of-lines.ts';
+import { HEAD } from './plain-sale.ts';
+
+it('reads sums whose labels begin far in, whatever is printed beside them', () => {
+  const { record, review } = readLines([
+    ...HEAD,
+    'PVC ELBOW 15MM                                      8.00',
+    'CASTLE CEMENT 50KG                                 70.00',
+    'RINGGIT MALAYSIA EIGHTY TWO AND CENTS SIXTY EIGHT ONLY',
+    'Goods are not returnable.            Sub Total     78.00',
+    'E.&O.E.                              GST @ 6%       4.68',
+    '                                     TOTAL         82.68',
+    '                                     CASH         100.00',
+    'CASTLE HARDWARE                      CHANGE        17.32',
+  ]);
+  expect(record).toMatchObject({
+    product_names: ['PVC ELBOW 15MM', 'CASTLE CEMENT 50KG'],
+    product_prices: [8, 70],
+    subtotal: 78,
+    total_tax: 4.68,
+    total_amount: 82.68,
+    change_due: 17.32,
+  });
+  expect(review).toEqual([]);
+});
+
+it('leaves labels of sums whole that begin left of the others', () => {
+  const { record } = readLines([
+    ...HEAD,
+    'PVC ELBOW 15MM                                      8.00',
+    'CASTLE CEMENT 50KG                                 70.00',
+    '                                     Sub Total     78.00',
+    '                                     GST @ 6%       4.68',
+    '                               Final Total         82.68',
+    '                                     CASH         100.00',
+    '                                     CHANGE        17.32',
+  ]);
+  expect(record).toMatchObject({ subtotal: 78, total_amount: 82.68, total_paid: 100, change_due: 17.32 });
+});
