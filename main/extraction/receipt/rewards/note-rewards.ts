@@ -3,8 +3,10 @@ import type { AmountField } from '../../../../shared/records/receipt-amounts.ts'
 import { type ReceiptNotes, weakestInk } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { askForPoints } from './ask-for-points.ts';
+import { type LabelledRewards, readRewards } from './labelled-rewards.ts';
 import { isForSale, pointsAccount, toldPoints } from './points-account.ts';
-import { type LabelledRewards, promisedRewards, type Rewards, readRewards } from './rewards.ts';
+import { promisedRewards } from './promised-rewards.ts';
+import type { Rewards } from './rewards.ts';
 import { rewardsInMoney } from './rewards-in-money.ts';
 import { askForUnnamedPoints, linesBelowSums } from './unnamed-counts.ts';
 
@@ -43,9 +45,9 @@ export function noteRewards(
   if (!account?.isBalanced) {
     askForRewards(regions, rewards, notes);
     const isProved = isForSale(rewards.earned, sums);
-    if (!told) askForDoubts(rewards, doubtsOf(doubts, isProved), notes);
-    askForDoubts(rewards, unclear(isProved ? { ...rewards, earned: null } : rewards), notes);
-    if (inMoney?.doubt) askForDoubts(rewards, ofSource(rewards, inMoney.rewards, inMoney.doubt), notes);
+    if (!told) askForDoubts(doubtsOf(doubts, isProved), notes);
+    askForDoubts(unclear(isProved ? { ...rewards, earned: null } : rewards), notes);
+    if (inMoney?.doubt) askForDoubts(ofSource(rewards, inMoney.rewards, inMoney.doubt), notes);
   }
   return {
     rewards_earned: rewards.earned?.value ?? null,
@@ -110,10 +112,9 @@ function unclear(rewards: Rewards): Doubts {
 }
 
 /** Asks about points that may be something else. */
-function askForDoubts(rewards: Rewards, doubts: Doubts, notes: ReceiptNotes): void {
+function askForDoubts(doubts: Doubts, notes: ReceiptNotes): void {
   for (const [name, doubt] of doubts)
-    if (rewards[name])
-      notes.find('points-unclear', 'warning', [PATHS[name]], `${doubt} Check the points in the picture.`);
+    notes.find('points-unclear', 'warning', [PATHS[name]], `${doubt} Check the points in the picture.`);
 }
 
 function askForRewards(regions: ReceiptRegions, rewards: Rewards, notes: ReceiptNotes): void {

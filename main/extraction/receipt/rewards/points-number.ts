@@ -3,6 +3,12 @@ import type { Language } from '../wording/wording.ts';
 /** Whole numbers of points as a pattern, thousands parted by commas, which OCR takes for points. */
 export const WHOLE_POINTS = String.raw`[1-9]\d{0,2}(?:[,.]\d{3})+|\d{1,6}`;
 
+/** Points, or an amount of money; no part of a date or a code. */
+export const POINTS_OR_MONEY = new RegExp(
+  String.raw`(?<![\d.,/#]|\d[:-])[-+]?\$?\s?(${WHOLE_POINTS})(\.\d{1,3})?(?!\d|[.,]\d|\s?%|[-/:]\d)`,
+  'g',
+);
+
 /** Where tills part thousands by a point and decimals by a comma. */
 const POINT_PARTS_THOUSANDS: ReadonlySet<Language> = new Set(['de', 'es', 'it', 'nl', 'pt']);
 

@@ -1,10 +1,14 @@
 /** What a sentence says that tells what customers may earn, or what the programme is like, and not what this sale did. */
 const OF_PROGRAMME = new RegExp(
   [
-    String.raw`\b(?:when|if|every|each|join(?:ed|ing)?|sign(?:ing)?[ -]?up|register|enroll?|download|refer|survey|review|would|could|can|should|might|become|potential|possible|missed|missing|required?|minimum|min|maximum|max|up to|multiplier|needed|target|goal|per)\b`,
+    String.raw`\b(?:when|if|every|each|join(?:ed|ing)?|sign(?:ing)?[ -]?up|register|enroll?|download|refer|survey|review|would|could|can|should|might|become|potential|possible|missed|missing|required?|earnable|minimum|min|maximum|max|up to|multiplier|needed|target|goal|per)\b`,
     String.raw`\bnext (?:visit|purchase|order|time|reward|tier|level|expiry)\b`,
     String.raw`\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b`,
-    String.raw`\byou(?:'ll)? need\b|\bnew members?\b|\breceive\b`,
+    String.raw`\byou(?:'ll)? need\b|\bnew members?\b|\breceive\b|\bonly\s+\d`,
+    // `Points balance does not include this sale` is what there was before it.
+    String.raw`\bexclud\w*|\bnot (?:yet )?incl\w*|\b(?:do(?:es)?|will|are) not\b|\bdon't\b`,
+    // What points are worth, and not how many there are: `100 points = $5`.
+    String.raw`\d\s*(?:points|pts)\s*=\s*(?:[$€£]|RM)\s?\d+(?![\d.])|(?<![\d.,])1\s*(?:point|pt)\s*=|(?:[$€£]|RM)\s?\d+\s*=\s*\d+\s*(?:points?|pts?)\b`,
     String.raw`\b(?:spend|redeem|use)\s+[$€£]?\s?\d[\d,.]*\s+(?:points|pts)\s+for\b|\bspend\s+[$€£]\s?\d`,
     // A till says what was earned; who is told to earn has not: `Earn 250 points`.
     String.raw`(?<!will )(?<!points )(?<!pts )\b(?:earn|get|collect)\s+(?:an?\s+|extra\s+)?\d[\d,.]*\s?x?\s*(?:\p{L}+\s+)?(?:points|pts)\b(?!.*\bthis\b)`,
@@ -16,10 +20,11 @@ const OF_PROGRAMME = new RegExp(
 const OF_NO_ACCOUNT = new RegExp(
   [
     String.raw`\bmore\b|\buntil (?:your?|the|next)\b|\baway\b|\bshort of\b|\bto go\b`,
-    String.raw`\b(?:points|pts)\s+to\s+(?!date\b|use\b|redeem\b|spend\b|apply\b|your (?:account|card)\b)\p{L}`,
-    String.raw`\b(?:pending|on hold|unconfirmed|unposted|not (?:yet )?available|held)\b`,
+    String.raw`\b(?:points|pts)\s+to\s+(?!be earned\b|date\b|use\b|redeem\b|spend\b|apply\b|your (?:account|card)\b)[\p{L}$€£]`,
+    // What this sale earned is earned, also where it is to be credited later.
+    String.raw`^(?!.*\b(?:earned|this (?:order|sale|purchase|visit))\b).*\b(?:pending|processing|awaiting|soon|on hold|unconfirmed|unposted|not (?:yet )?available|held)\b`,
     String.raw`\bexpir(?:ing|es?|y)\b(?=.*\b(?:points|pts)\b)|\b(?:points|pts)\s+(?:\p{L}+\s+){0,3}expir(?!ed)\w*|^\W*\d[\d,]*\s+(?:\p{L}+\s+){0,2}expir\w*`,
-    String.raw`\b(?:tier|level|status)\b|\bvalue\b|\b(?:reward )?(?:available|unlocks?|begins?) (?:at|in)\b`,
+    String.raw`\b(?:tier|level|status)\b|^(?!.*\b(?:earned|balance|total)\b).*\bvalue\b|\b(?:reward )?(?:available|unlocks?|begins?) (?:at|in)\b`,
     String.raw`\b(?:household|group|referrals?)\b`,
   ].join('|'),
   'iu',
@@ -40,12 +45,12 @@ const OTHER_NUMBERS: readonly RegExp[] = [
   // Factors.
   /(?<![\d.,])\d(?:\.\d)?\s?x(?!\p{L})/giu,
   // Whose points they are.
-  /\b(?:id|no|num|number|card|account|acct|phone|tel)\W{0,3}(?:\d[\d-]{3,}|[*x]+\d+)(?![\d,.])|#\s?:?\s?\d+/gi,
+  /\b(?:id|no|num|number|card|account|acct|phone|tel)(?:\s?ending(?:\sin)?)?\W{0,3}(?:\d[\d-]{3,}|[*x]+\d+)(?![\d,.])|#\s?:?\s?\d+/gi,
 ];
 
 /** What points are worth, beside the points themselves: `412 pts ($20.60 value)`, `200 points redeemed -$10.00`. */
 const WORTH =
-  /\(?(?:(?:worth|valued? at|value|for|=|or)\s*)?[-+]?\s?[$€£]\s?\d[\d,]*(?:\.\d{2})?(?:\s*(?:value|off))?\)?/gi;
+  /\(?(?:(?:worth|valued? at|value|for|=|or)\s*)?[-+]?\s?(?:[$€£]|\bRM)\s?\d[\d,]*(?:\.\d{2})?(?:\s*(?:value|off))?\)?/gi;
 /** A whole number of points on a line. */
 const IN_POINTS =
   /(?<![\d.,$€£])\d[\d,]*\s*(?:points|pts)\b|\b(?:points|pts)\b(?:\s+\p{L}+){0,3}\W{0,3}\d[\d,]*(?![\d,]*\.\d)/iu;
@@ -81,3 +86,6 @@ export function pointsTold(text: string): string {
   const told = OTHER_NUMBERS.reduce((left, others) => left.replace(others, blank), withoutProgramme(text));
   return IN_POINTS.test(told) ? told.replace(WORTH, blank) : told;
 }
+
+/** Whether a line tells of the sale's points and of nothing else. */
+export const isTold = (text: string): boolean => pointsTold(text) === text;

@@ -25,7 +25,7 @@ const NAMES_POINTS = /\b(?:points|pts|rewards|loyalty)\b/i;
 const WHOLE = /(?<![\d.,$€£/:#*%\p{L}-])[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,5})(?![\dA-Za-z]|[.,:/-]\d|\s?%)/u;
 /** What customers may earn, and what points are worth, is advertising or a rule. */
 const OF_RULE =
-  /\b(?:when|if|every|each|join|sign|next|per|worth|expir\w*|until|away|level|tier|get|save|bonus|[$€£]\s?\d+|=|redeem (?:at|your)|visit|www)\b/i;
+  /\b(?:when|if|every|each|join|sign|next|per|until|get|save|bonus|[$€£]\s?\d+|redeem (?:at|your)|visit|www)\b/i;
 
 /** What only points are, under any name: `You earned 132 Green Acorns`. */
 const EARNED = /\b(?:earned|accrued)\b/i;
@@ -45,7 +45,7 @@ export const tellsPoints = (text: string): boolean =>
   text.length <= LONGEST;
 /** What a shop may give back of what was paid, under a name of its own: `BUD BUCKS EARNED: 5.20`. */
 const EARNED_IN_MONEY =
-  /^(?!.*\b(?:savings?|interest|tips?|tax(?:es)?|discounts?|wages?)\b)\W*(?:\p{L}[\p{L}'’&]*\s){0,3}(?:earned|accrued)\W*\d{1,4}\.\d{2}\W*$/iu;
+  /^(?!.*\b(?:savings?|interest|tips?|tax(?:es)?|discounts?|wages?)\b)\W*(?:\p{L}[\p{L}'’&]*\s){0,3}(?:earned|accrued|points|pts|rewards? cash)\W*\d{1,4}\.\d{2}\W*$/iu;
 /** Longer lines are sentences about the programme. */
 const LONGEST = 60;
 
@@ -72,7 +72,9 @@ const COUNTS = new Set<SummaryRole>(['unlabelled', 'count']);
 /** Lines below the sums that count something in a few words and whole numbers. */
 function unnamedCounts(regions: ReceiptRegions): ReceiptLine[] {
   const ofSums = new Set(
-    regions.entries.filter(({ amount, role }) => !amount.repaired && !COUNTS.has(role)).map(({ line }) => line),
+    regions.entries
+      .filter(({ amount, role, label }) => !amount.repaired && !COUNTS.has(role) && !NAMES_POINTS.test(label))
+      .map(({ line }) => line),
   );
   return linesBelowSums(regions).filter((line) => {
     const text = withoutProgramme(line.text).trim();

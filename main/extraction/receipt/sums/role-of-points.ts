@@ -1,17 +1,18 @@
 /** What there was before the sale, or came at another time, is no field. */
 const OTHER_TIME =
-  /\b(?:previous(?:ly)?|prev|opening|starting|prior|old|last|beginning|before|life ?time|all[- ]time|ytd|mtd|year[- ]to[- ]date|(?:this|per) (?:year|month|week|quarter)|so far|annual|yearly|monthly)\b/i;
+  /\b(?:previous(?:ly)?|prev|opening|starting|prior|old|last|beginning|before|yesterday|b\/f|ever|since|career|life ?time|all[- ]time|ytd|mtd|year[- ]to[- ]date|(?:this|per) (?:year|month|week|quarter)|so far|annual|yearly|monthly)\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\s+(?:points|pts)\b|\bin (?:19|20)\d\d\b/i;
 /** What was earned until now, this sale among others. */
 const UNTIL_NOW = /\b(?:earn|accru|gain|collect)\w*\s.*\bto date\b|\bto date\b.*\b(?:earned|accrued)\b/i;
 
 /** Points that can still be spent, in words of spending. */
 const UNSPENT =
-  /\b(?:un(?:used|spent|redeemed)|not (?:yet )?(?:used|spent|redeemed)|(?:available|left|remaining|have|balance)\b.*\bto (?:spend|use|redeem))\b/i;
-const SPENT = /\b(?:spen[dt]|redeem(?!able)|used|applied|burn|utilis[eé]s|d[eé]duits)/i;
+  /\b(?:spendable|un(?:used|spent|redeemed)|not (?:yet )?(?:used|spent|redeemed)|(?:available|left|remaining|have|balance)\b.*\bto (?:spend|use|redeem))\b/i;
+const SPENT =
+  /\b(?:spen[dt](?!able)|redeem(?!able)|used|applied|burn|deducted|debited|exchanged|paid with|utilis[eé]s|d[eé]duits)|[eé]chang[eé]s\b/i;
 const EARNED =
   /\b(?:earn|accru(?!mulated)|gained|collected|awarded|add(?:ed)?\b|today|this (?:sale|[uv][i1l]s[i1l]t|purchase|bill|order|receipt|transaction)|issued|acquis|gagn[eé]s)/i;
 const LEFT =
-  /\b(?:bal(?:ance)?|valid (?:until|till|thr(?:u|ough)|to)|total|to date|ending|closing|avail(?:able)?|on (?:account|file)|after(?:\W*$| (?:this )?(?:order|sale|visit|purchase|transaction))|current|have|remaining|left|now|accumulated|solde|cumul[eé]s|disponibles)(?!\p{L})/iu;
+  /\b(?:bal(?:ance)?|valid (?:until|till|thr(?:u|ough)|to)|total|to date|ending|closing|c\/f|avail(?:able)?|on (?:account|file)|after(?:\W*$| (?:this )?(?:order|sale|visit|purchase|transaction))|current|have|remaining|left|now|accumulated|solde|cumul[eé]s|disponibles|restants)(?!\p{L})/iu;
 
 /** Whether a label speaks of points of another time than the sale. */
 export const isOfOtherTime = (label: string): boolean => OTHER_TIME.test(label) || UNTIL_NOW.test(label);

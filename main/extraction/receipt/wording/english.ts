@@ -21,6 +21,7 @@ export const ENGLISH: Wording = {
     'had',
     'came in',
     'brought forward',
+    'b/f',
     'carried forward',
     'carried over',
   ],
@@ -29,6 +30,7 @@ export const ENGLISH: Wording = {
   pointsLeft: [
     'after',
     'closing',
+    'c/f',
     'ending',
     'available',
     'left',
