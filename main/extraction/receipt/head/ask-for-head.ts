@@ -17,7 +17,7 @@ import type { Identifier } from './identifiers.ts';
 import { promisesInvoiceNumber } from './invoice-number.ts';
 import type { Letterhead } from './letterhead.ts';
 import { addressLikeness, isContact, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
-import { describesShop } from './letterhead-name.ts';
+import { describesShop, NAMES_BUSINESS } from './letterhead-name.ts';
 import { promisesLicense } from './license.ts';
 import { namesTrader } from './mottoes.ts';
 import { numberElsewhere } from './number-elsewhere.ts';
@@ -219,7 +219,7 @@ export function isNoName(retailer: string, language: Language): boolean {
  */
 export function mayBeNamedAbove({ value, lines: [first] }: Lettering, lines: readonly ReceiptLine[]): boolean {
   if (!first || LEGAL_FORM.test(value) || LEGAL_FORM_JOINED.test(value)) return false;
-  if (TRADE_WORD.test(value) && !describesShop(value)) return false;
+  if ((TRADE_WORD.test(value) && !describesShop(value)) || NAMES_BUSINESS.test(value)) return false;
   return lines
     .slice(0, lines.indexOf(first))
     .some(

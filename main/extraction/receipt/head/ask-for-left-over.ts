@@ -36,7 +36,7 @@ export function askForLeftOver(
   notes: ReceiptNotes,
 ): void {
   const ask = (path: string, code: string, message: string) => notes.find(code, 'warning', [path], message);
-  const foreign = address && OF_SOMETHING_ELSE.exec(address.value);
+  const foreign = address && OF_SOMETHING_ELSE.exec(withoutUnit(address.value));
   if (foreign)
     ask('retailer_address', 'address-mixed', `"${foreign[0]}" in the address reads like a number of something else.`);
   else if (address && isNoCode(address.value))
@@ -58,6 +58,10 @@ export function askForLeftOver(
       `"${other}" may be the number of this sale as well. Check it in the picture.`,
     );
 }
+
+/** An address of Singapore without the floor and number of its unit: `#01-225`. */
+const withoutUnit = (address: string): string =>
+  /\bSINGAPORE\b/i.test(address) ? address.replace(/#\s?[A-Z]?\d{1,2}-\d{1,4}[A-Z]?\b/i, ' ') : address;
 
 /** Whether an address ends behind its province in letters and digits of which no postal code is made. */
 function isNoCode(address: string): boolean {

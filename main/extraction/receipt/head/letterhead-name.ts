@@ -193,7 +193,7 @@ const namesTown = (line: ReceiptLine, text: string): boolean => {
 };
 
 /** Who does business under a name of its own: the form ends the name in English, and what the shop is begins it in Malay. */
-const NAMES_BUSINESS =
+export const NAMES_BUSINESS =
   /\b(?:ENTERPRISES?|TRADING|MARKETING|HOLDINGS?|INDUSTR(?:Y|IES))\W*$|^\W*(?:RESTO?RAN|KEDAI|SYARIKAT|PERNIAGAAN|STESEN|FARMASI|KLINIK|PASAR ?RAYA)\b/i;
 
 /** Whether a line is, or has, the registration of the company named above it. */

@@ -59,6 +59,7 @@ describe('what is left over on a receipt', () => {
     expect(reviewOf('12 Tarn Ave, Lot: 11840722', 'Truro, NS B2N 1K4')).toContain('retailer_address');
     expect(reviewOf('12 Tarn Ave, Truro, NS B2N AK4')).toContain('retailer_address');
     expect(reviewOf('12 Tarn Ave', 'Truro, NS B2N 1K4')).not.toContain('retailer_address');
+    expect(reviewOf('BLK 214 TARN STREET 23 #01-225', 'SINGAPORE 570214')).not.toContain('retailer_address');
   });
 
   it('asks about the number of a sale where another stands behind a word for it', () => {

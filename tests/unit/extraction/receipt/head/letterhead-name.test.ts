@@ -62,6 +62,6 @@ describe('a company of Malaysia or Singapore below the name its shop goes by', (
   it('is told by what it is in Malay', () => {
     const head = ['PETRO TARN', 'STESEN MINYAK ALDER & ANAK', 'BATU 3 1/2 JALAN IPOH', '51200 KUALA LUMPUR'];
     const page = [...head, 'CO REG: PG0210445-M', ...SALE_ABROAD];
-    expect(nameOf(page)[0]).toBe('STESEN MINYAK ALDER & ANAK');
+    expect(nameOf(page)).toEqual(['STESEN MINYAK ALDER & ANAK', false]);
   });
 });
