@@ -6,7 +6,7 @@ import type { SummaryEntry } from './summary-entry.ts';
 import { summaryLabel } from './summary-labels.ts';
 
 /** One to three words; goods have a size or another number as often as not. */
-const FEW_WORDS = /^\W*\p{L}{3,}(?:\W{1,3}\p{L}+){0,2}\W*$/u;
+const FEW_WORDS = /^\W*(?:\p{L}{3,}(?:\W{1,3}\p{L}+){0,2}|st)\W*$/iu;
 /** A sum of one price is that price once more. */
 const FEWEST_GOODS = 2;
 
@@ -64,29 +64,37 @@ export function withRolesBySums(entries: readonly SummaryEntry[]): SummaryEntry[
   });
 }
 
+/** What all taxes together are called, or one of which nothing is said. */
+const SUM_OF_TAXES = /^\W*(?:(?:all|sum of)\s+)?tax(?:es)?\W*$/i;
+/** Roles that a tax of an unknown name may have been taken for, where nothing in front of its amount takes it off. */
+const MISTAKEN = new Set<SummaryEntry['role']>(['discount', 'unlabelled', 'fee']);
+
 /**
  * The entries with those as taxes that stand among them with a rate, nothing in front of their amount, and make the sum
  * of the taxes with them: `Denver Special 5.5%` is a district's, and takes nothing off.
  */
 export function withTaxesOfSum(entries: readonly SummaryEntry[]): SummaryEntry[] {
   const plain = entries.filter(({ inTable }) => !inTable);
-  const all = plain.find(({ role }) => role === 'tax-total');
-  const taxes = plain.filter(({ role, index }) => role === 'tax' && index < (all?.index ?? 0));
-  const [first, last] = [taxes[0], taxes.at(-1)];
-  if (!all || !first || !last) return [...entries];
-  const lacks = all.amount.cents - taxes.reduce((sum, { amount }) => sum + amount.cents, 0);
-  const other = plain.find(
+  const sum = plain.find(({ role, label }) => role === 'tax-total' || (role === 'tax' && SUM_OF_TAXES.test(label)));
+  const taxes = plain.filter((entry) => entry.role === 'tax' && entry !== sum && entry.index < (sum?.index ?? 0));
+  const [first] = taxes;
+  if (!sum || !first) return [...entries];
+  const mistaken = plain.filter(
     ({ role, index, label, amount, line }) =>
-      (role === 'discount' || role === 'unlabelled') &&
+      MISTAKEN.has(role) &&
       index > first.index &&
-      index < all.index &&
+      index < sum.index &&
       printedRate(label) !== null &&
-      amount.cents === lacks &&
-      amountsOn(line).at(-1)?.cents === lacks,
+      amount.cents > 0 &&
+      amountsOn(line).at(-1)?.cents === amount.cents,
   );
-  return entries.map((entry) =>
-    entry === other ? { ...entry, role: 'tax', strength: 1, taxKind: taxKindOf(entry.label, false) } : entry,
-  );
+  const cents = [...taxes, ...mistaken].reduce((all, { amount }) => all + amount.cents, 0);
+  if (mistaken.length === 0 || cents !== sum.amount.cents) return [...entries];
+  return entries.map((entry) => {
+    if (entry === sum) return { ...entry, role: 'tax-total', strength: 1 };
+    if (!mistaken.includes(entry)) return entry;
+    return { ...entry, role: 'tax', strength: 1, taxKind: taxKindOf(entry.label, false) };
+  });
 }
 
 /** Whether a total comes, with the taxes added and the discounts taken off below it, to the next one. */

@@ -248,7 +248,7 @@ export function settleAmounts(
   const goods = (cents: number) => cents + allTax + rounding + fees;
   // `Total excluding GST`, to which the tax is added: where prices include it, they come to the total by themselves.
   const withoutTax = one('net').find(({ amount }) => itemsSum !== due && goods(amount.cents) === due);
-  const subtotalEntry = one('subtotal')[0] ?? withoutTax ?? null;
+  const subtotalEntry = beforeDiscounts(one('gross')[0], one('discount'), one('subtotal')[0] ?? withoutTax ?? null);
   const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
   const off = offOf(one('discount'), discountEntry, [
     [subtotalEntry, due === null ? null : due - extra],
@@ -277,6 +277,17 @@ export function settleAmounts(
   };
   prove(settlement, { allTax, off, rounding, fees, itemsSum, net: one('net')[0] ?? null, roundsCash });
   return settlement;
+}
+
+/** `Gross`, discounts and `Net`, which they lead to: the first is the subtotal, unless the second is called so. */
+function beforeDiscounts(
+  gross: SummaryEntry | undefined,
+  discounts: readonly SummaryEntry[],
+  after: SummaryEntry | null,
+): SummaryEntry | null {
+  if (!gross || !after || /\bsub/i.test(after.label)) return after;
+  const off = discounts.reduce((sum, { amount }) => sum + Math.abs(amount.cents), 0);
+  return off > 0 && gross.amount.cents - off === after.amount.cents ? gross : after;
 }
 
 /**

@@ -133,7 +133,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   const total = says(wording.total) || /^\W*taxes\W*$/i.test(text);
   const tax = says(wording.tax);
   if (BEFORE_DISCOUNTS.test(text)) return { role: 'gross', strength: 1 };
-  if (says(wording.subtotal) || /^\W*sub\W*$/i.test(text) || SUM_OF_ITEMS.test(text))
+  if (says(wording.subtotal) || /^\W*(?:sub|goods|merch(?:andise)?)\W*$/i.test(text) || SUM_OF_ITEMS.test(text))
     return { role: 'subtotal', strength: 1 };
   if (says(wording.saved)) return { role: 'saved', strength: 0 };
   if (says(wording.gross) || /^\W*gross\W*$/i.test(text)) return { role: 'gross', strength: 1 };

@@ -195,8 +195,8 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
   return withVouchersPaid(withTaxesOfSum(withRolesBySums(summed)));
 }
 
-/** A tax that says nothing of what it is. */
-const BARE_TAX = /^\W*tax(?:es)?\W*$/i;
+/** A tax that says nothing of what it is, or that it is all of them. */
+const BARE_TAX = /^\W*(?:all\s+)?tax(?:es)?\W*$/i;
 
 /** Whether `Tax` below several named taxes is as much as all of them together. */
 function isSumOfTaxes(

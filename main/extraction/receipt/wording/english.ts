@@ -117,6 +117,7 @@ export const ENGLISH: Wording = {
     'before tax',
     'net of tax',
     'excluded',
+    'tanpa gst',
   ],
   inclusive: [
     'with gst',
@@ -190,6 +191,7 @@ export const ENGLISH: Wording = {
     'amount tendered',
     'total charged',
     'you gave',
+    'inserted',
     'amount charged',
     'total collected',
   ],

@@ -34,7 +34,7 @@ export const MALAY: WordingAbroad = {
   subtotal: ['jumlah kecil', 'jumlah kasar'],
   discount: ['diskaun', 'potongan'],
   saved: ['jimat', 'anda jimat'],
-  exclusive: ['tidak termasuk', 'sebelum cukai'],
+  exclusive: ['tidak termasuk', 'sebelum cukai', 'tanpa gst', 'tanpa cukai'],
   inclusive: ['termasuk'],
   total: ['jumlah besar', 'jumlah bersih'],
   bestTotal: ['jumlah besar', 'jumlah keseluruhan', 'jumlah bersih', 'jumlah perlu dibayar', 'jumlah bayaran'],

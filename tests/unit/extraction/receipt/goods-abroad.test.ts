@@ -158,7 +158,8 @@ describe('a dispensary that prints gross and net', () => {
     expect(read(lines)).toMatchObject({
       retailer: 'FERN & TARN',
       invoice_number: '3-118800',
-      subtotal: 90,
+      subtotal: 105,
+      total_price: 90,
       total_discount: 15,
       county_tax: 0.45,
       city_tax: 2.34,
