@@ -11,6 +11,13 @@ const DEAL = /(?:^|[\s(])(\d{1,2})\s?(?:\/|for)\s?$/i;
 /** A whole amount that a name begins with, behind the quantity: `$5 Preroll`, `2 $10 Gram`. */
 const FRONT = /^\W{0,2}(?:\d{1,2}[xX×]?\s+)?$/;
 
+/** A number without a currency's sign between two words, neither of which labels or counts it: `Lens 1.56 Blue Control`. */
+const NUMBER_OF_NAME = {
+  before:
+    /(?<!\b(?:price|at|each|rm|amt|amount|total|was|now|reg\w*|off|save|less|usd|eur|disc\w*|for|qty|tax|gst))\b(?<=\p{L}{3})\s+$/iu,
+  after: /^\s+(?!(?:each|ea|per|off|disc\w*|x|now|was|total|tax|gst|sr|zrl|eur|usd|rm)\b)\p{Lu}[\p{L}]{2,}/u,
+};
+
 function isInName(amount: Amount, text: string, isLast: boolean): boolean {
   const [before, after] = [text.slice(0, amount.start), text.slice(amount.end)];
   if (/[-–−]/.test(amount.text)) return false;
@@ -18,6 +25,7 @@ function isInName(amount: Amount, text: string, isLast: boolean): boolean {
   const closing = amount.text.endsWith(')') && !amount.text.includes('(') ? '' : CLOSES.exec(after)?.[0];
   if (opened !== undefined && closing !== undefined)
     return !COUNTS.test(`${opened} ${closing}`) && !(isLast && isDiscountText(text));
+  if (NUMBER_OF_NAME.before.test(before) && NUMBER_OF_NAME.after.test(after) && amount.sign === null) return true;
   if (isLast) return false;
   return DEAL.test(before) || (!/[.,]\d/.test(amount.text) && FRONT.test(before) && /^\s+\p{L}{2}/u.test(after));
 }

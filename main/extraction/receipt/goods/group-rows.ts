@@ -76,7 +76,11 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
       read.kind !== 'measure' ? read : setIn(read) ? aside(read) : { ...read, kind: 'text' as const };
     const above = rows[index - 1];
     const isNext =
-      last && above && (namesNextProduct(row, above, last) || isNamedAbove(row, above, rows[index + 1], last));
+      last &&
+      above &&
+      (namesNextProduct(row, above, last) ||
+        isNamedAbove(row, above, rows[index + 1], last) ||
+        goesOnFrom(row, above, last));
     if (last && above && isNext) {
       last.rows.pop();
       pending.push(above);
@@ -108,6 +112,18 @@ function isNamedAbove(row: ItemRow, above: ItemRow, below: ItemRow | undefined, 
   if (row.kind !== 'priced' || row.name !== '' || !row.quantity || row.price?.cents === last.price.cents) return false;
   if (above.kind !== 'text' || last.rows.at(-1)?.line !== above.line || below?.kind === 'text') return false;
   return isNamedWithout(above, last);
+}
+
+/**
+ * Whether a line with a price goes on with the name above it: it is set in from there, and the line above begins where the
+ * goods before do.
+ */
+function goesOnFrom(row: ItemRow, above: ItemRow, last: Draft): boolean {
+  if (row.kind !== 'priced' || row.name === '' || row.quantity || above.kind !== 'text') return false;
+  if (last.rows.at(-1)?.line !== above.line || !isNamedWithout(above, last)) return false;
+  const by = (one: ItemRow, other: ItemRow | undefined) =>
+    (one.line.x0 - one.line.drift - ((other?.line.x0 ?? 0) - (other?.line.drift ?? 0))) / one.line.height;
+  return by(row, above) > SET_IN && Math.abs(by(above, last.rows[0])) <= SET_IN;
 }
 
 /** Whether goods have a name besides this line below it. */

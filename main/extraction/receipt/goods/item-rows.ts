@@ -120,10 +120,15 @@ const RETURNED = /^\s*[-–−]\s?\d{1,2}[xX]?\s|\b(?:void(?:ed)?|return(?:ed)?|
 const isReturn = ({ amounts, text }: RowDraft): boolean =>
   (amounts.at(-1)?.cents ?? 0) < 0 && /[A-Za-z]{3}/.test(text) && RETURNED.test(text);
 
+/** A quantity with its sign in front of a name of several words that a word of discounts ends. */
+const COUNTED_DISH = /^\W{0,2}\d{1,2}\s?[xX×]\s+\p{L}.*\s(?:special|deal|bundle|combo|promo)\W*$/iu;
+
 /** A row that takes money off; null for any other. */
 function discountRow({ row, amounts, text }: RowDraft): ItemRow | null {
   const last = amounts.at(-1);
-  const named = isDiscountText(text) && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text);
+  // `1x Char Koay Teow Special  15.90` is sold.
+  const isSold = (last?.cents ?? 0) > 0 && COUNTED_DISH.test(text);
+  const named = isDiscountText(text) && !isSold && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text);
   if (!last || !(last.cents < 0 || named)) return null;
   // What is left to pay may stand behind what was taken off: `-$10.00 (Sunday special)  $50.00`.
   const off = amounts.find((amount) => amount.cents < 0) ?? last;

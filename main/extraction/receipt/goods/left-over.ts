@@ -1,4 +1,6 @@
 import { productTypeOf } from '../../../../shared/retail/product-types.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { TIED } from './group-rows.ts';
 import type { ItemRow } from './item-row.ts';
 import type { LineItem } from './items.ts';
 import { tellsKind } from './kinds-of-goods.ts';
@@ -28,6 +30,14 @@ export function leftOver(item: LineItem): string | null {
   if (after) return `"${after.row.line.text}" stands below the quantity that ended the name: it may tell of the goods.`;
   return null;
 }
+
+/** A line of words that a dash ties to the name above it. */
+const isTied = ({ text }: ReceiptLine) => TIED.test(text) && !/\d/.test(text);
+
+/** Whether a dash ties words below it to this name and to no other: they may say how it was wanted, and be no part of it. */
+export const isTiedAlone = (item: LineItem, items: readonly LineItem[]): boolean =>
+  item.nameLines.slice(1).some(isTied) &&
+  items.some((other) => other !== item && !other.nameLines.slice(1).some(isTied));
 
 /** Fewer names end alike by chance. */
 const FEWEST_ALIKE = 3;
