@@ -114,16 +114,16 @@ export function readRewards(lines: readonly ReceiptLine[]): LabelledRewards {
         of: isMoney ? 'money' : ofRewards ? 'rewards' : 'points',
         rank: rankOfLabel(field, label),
         isOneOfSeveral,
-        doubt: doubtOf(printed.text, isLoose || ofRewards, field !== 'balance' && /\btotal\b/i.test(label)),
+        doubt: doubtOf(printed.text, isLoose || ofRewards, field !== 'balance' && OF_PART_OR_ALL.test(label)),
       });
     }
   }
   return chosen(candidates, isWhole);
 }
 
-function doubtOf(printed: string, mayBeOther: boolean, mayBeAll: boolean): string | null {
+function doubtOf(printed: string, mayBeOther: boolean, mayBePartOrAll: boolean): string | null {
   if (mayBeOther) return `"${printed}" may count something else than points.`;
-  return mayBeAll ? `"${printed}" may tell of more than this sale.` : null;
+  return mayBePartOrAll ? `"${printed}" may tell of more or less than this sale.` : null;
 }
 
 function rankOfLabel(field: keyof Rewards, label: string): number {

@@ -60,6 +60,10 @@ export const UNITS_BEFORE = /^\s*(?:pts|points)\b/i;
 /** What is said of the number before: `You earned 52 points today! Balance: 1,310`. */
 const SENTENCE_BEFORE = /^[^:]*[!;|]\s*/;
 
+/** The sentence a number stands in, from its beginning and to its end. */
+const OWN_SENTENCE = /(?:[^.!?;|]|[.](?=\S))*$/;
+const SENTENCE_END = /[.!?;|](?=\s|$)|$/;
+
 /** What is left, behind what was earned. */
 const TOTAL_OF_POINTS = /^\W*(?:total|bal(?:ance)?|available)\W*$/i;
 
@@ -90,7 +94,7 @@ export function labelledNumbers(
 ): LabelledNumber[] {
   const named = (match: RegExpExecArray, label: string) => {
     const bare = label.replace(UNITS_BEFORE, '');
-    return inBlock && OF_BLOCK.test(bare) && !/\$|\.\d{1,2}$/.test(match[0])
+    return inBlock && OF_BLOCK.test(bare) && !/\$|\.\d{2}$/.test(match[0])
       ? `points ${bare}`
       : asPlainPoints(label, names);
   };
@@ -127,6 +131,9 @@ export function labelledNumbers(
     parts.length > 1 && parts.every(({ label }) => FIELD_OF_ROLE[summaryLabel(label, language)?.role ?? 'other']);
   const match = numbers.at(-1);
   if (all || !match) return parts;
-  const label = text.slice(0, match.index) + text.slice(match.index + match[0].length);
-  return [{ match, label: named(match, label) }];
+  const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+  // What other sentences say is of something else: `Last visit 03/01. Points balance 412`.
+  const own = named(match, left.slice(left.search(OWN_SENTENCE)) + right.slice(0, right.search(SENTENCE_END)));
+  const isOwn = FIELD_OF_ROLE[summaryLabel(own, language)?.role ?? 'other'] !== undefined;
+  return [{ match, label: isOwn ? own : named(match, left + right) }];
 }

@@ -3,7 +3,7 @@ import type { Language } from '../wording/wording.ts';
 /** Whole numbers of points as a pattern, thousands parted by commas, which OCR takes for points. */
 export const WHOLE_POINTS = String.raw`[1-9]\d{0,2}(?:[,.]\d{3})+|\d{1,6}`;
 
-/** Points, or an amount of money; no part of a date or a code. */
+/** Points, or an amount of money; no part of a date or a code; dots may lead to it. */
 export const POINTS_OR_MONEY = new RegExp(
   String.raw`(?<![\d.,/#]|\d[:-])[-+]?\$?\s?(${WHOLE_POINTS})(\.\d{1,3})?(?!\d|[.,]\d|\s?%|[-/:]\d)`,
   'g',

@@ -9,7 +9,8 @@ const OF_PROGRAMME = new RegExp(
     String.raw`\bexclud\w*|\bnot (?:yet )?incl\w*|\b(?:do(?:es)?|will|are) not\b|\bdon't\b`,
     // What points are worth, and not how many there are: `100 points = $5`.
     String.raw`\d\s*(?:points|pts)\s*=\s*(?:[$€£]|RM)\s?\d+(?![\d.])|(?<![\d.,])1\s*(?:point|pt)\s*=|(?:[$€£]|RM)\s?\d+\s*=\s*\d+\s*(?:points?|pts?)\b`,
-    String.raw`\b(?:spend|redeem|use)\s+[$€£]?\s?\d[\d,.]*\s+(?:points|pts)\s+for\b|\bspend\s+[$€£]\s?\d`,
+    String.raw`\b(?:spend|redeem|use)\s+[$€£]?\s?\d[\d,.]*\s+(?:(?:points|pts)\s+)?for\b|\bspend\s+[$€£]\s?\d|\bredeem(?:able)? at\b`,
+    String.raw`\d\s?\/\s?(?:visit|day|week|month|purchase|order|dollar|[$€£])`,
     // A till says what was earned; who is told to earn has not: `Earn 250 points`.
     String.raw`(?<!will )(?<!points )(?<!pts )\b(?:earn|get|collect)\s+(?:an?\s+|extra\s+)?\d[\d,.]*\s?x?\s*(?:\p{L}+\s+)?(?:points|pts)\b(?!.*\bthis\b)`,
   ].join('|'),
@@ -24,7 +25,7 @@ const OF_NO_ACCOUNT = new RegExp(
     // What this sale earned is earned, also where it is to be credited later.
     String.raw`^(?!.*\b(?:earned|this (?:order|sale|purchase|visit))\b).*\b(?:pending|processing|awaiting|soon|on hold|unconfirmed|unposted|not (?:yet )?available|held)\b`,
     String.raw`\bexpir(?:ing|es?|y)\b(?=.*\b(?:points|pts)\b)|\b(?:points|pts)\s+(?:\p{L}+\s+){0,3}expir(?!ed)\w*|^\W*\d[\d,]*\s+(?:\p{L}+\s+){0,2}expir\w*`,
-    String.raw`\b(?:tier|level|status)\b|^(?!.*\b(?:earned|balance|total)\b).*\bvalue\b|\b(?:reward )?(?:available|unlocks?|begins?) (?:at|in)\b`,
+    String.raw`^(?!.*\b(?:earned|balance|total|available)\b).*\b(?:tier|level|status)\b|^(?!.*\b(?:earned|balance|total)\b).*\bvalue\b|\b(?:reward )?(?:available|unlocks?|begins?) (?:at|in)\b`,
     String.raw`\b(?:household|group|referrals?)\b`,
   ].join('|'),
   'iu',
@@ -37,12 +38,13 @@ const OTHER_NUMBERS: readonly RegExp[] = [
   /(?<!\d)\d{1,4}[/-]\d{1,2}[/-]\d{1,4}(?!\d)|(?<![\d$.,])\d{1,2}\/\d{2,4}(?!\d)|(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\b/gi,
   new RegExp(String.raw`\b${MONTH}\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s(?:19|20)\d\d)?\b(?!,\d)`, 'gi'),
   new RegExp(String.raw`(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s${MONTH}(?:,?\s(?:19|20)\d\d)?\b`, 'gi'),
-  /\b(?:since|est\.?)\s+(?:19|20)\d\d\b/gi,
+  /(?<=\b(?:since|est\.?)\s)(?:19|20)\d\d\b/gi,
   // Other things that are counted, with what they are behind or before them.
   /(?<![\d.,])\d[\d,]*\s?(?:visits?|stamps?|punch(?:es)?|hours?|hrs?|days?|weeks?|months?|min(?:ute)?s?|years?|yrs?|members?|friends?|coupons?|vouchers?|offers?|items?|times|purchases|orders|transactions)\b/gi,
   /\b(?:visits|stamps|punch(?:es)?(?: card)?|coupons|vouchers|offers)\b[^\d;|]{0,16}\d[\d,]*/gi,
   /(?<!\d)\d{1,2}\s?(?:of|\/)\s?\d{1,2}(?!\d)/gi,
   // Factors.
+  /(?<![\d.,])\d[\d.,]*\s?[x×]\s?\d[\d.,]*/gi,
   /(?<![\d.,])\d(?:\.\d)?\s?x(?!\p{L})/giu,
   // Whose points they are.
   /\b(?:id|no|num|number|card|account|acct|phone|tel)(?:\s?ending(?:\sin)?)?\W{0,3}(?:\d[\d-]{3,}|[*x]+\d+)(?![\d,.])|#\s?:?\s?\d+/gi,
@@ -75,7 +77,7 @@ function withoutParts(text: string, ends: RegExp, isOther: RegExp): string {
  */
 export function withoutProgramme(text: string): string {
   const sentences = withoutParts(text, /[.!?;|](?=\s|$)/g, OF_PROGRAMME);
-  return withoutParts(sentences, /[.!?;|](?=\s|$)|,(?=\s)|\s(?=\()|\)/g, OF_NO_ACCOUNT);
+  return withoutParts(sentences, /[.!?;|](?=\s|$)|,(?=\s)|\s(?=\()|\)|\s(?=(?:and|&)\s)/g, OF_NO_ACCOUNT);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { amountsOn, textBesides } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { isOfOtherTime } from '../sums/role-of-points.ts';
 import { FURTHEST, haveOneName, OF_MONEY } from './points-account.ts';
 import { type Movement, movementOf } from './points-counts.ts';
 import type { Reward, Rewards } from './rewards.ts';
@@ -28,22 +29,33 @@ const OF_OTHER_MONEY = /\b(?:savings?|gift|discounts?|tips?|tax(?:es)?|interest|
  * left, what was earned among them: `EARNED 3.75`, `SPENT 8.30`, `BALANCE 12.45`.
  */
 export function rewardsInMoney(lines: readonly ReceiptLine[]): RewardsInMoney | null {
-  const entries = lines.flatMap((line, at) => entryOn(line, at));
+  const all = lines.flatMap((line, at) => entryOn(line, at));
+  const entries = all.filter(({ movement, label }) => movement === 'before' || !isOfOtherTime(label));
   const earned = entries.findIndex(({ movement }) => movement === 'earned');
-  if (earned < 0) return null;
+  if (earned < 0) return balanceBelowOthers(all);
   const run = runAround(entries, earned);
   const of = (wanted: Movement) => run.find(({ movement }) => movement === wanted) ?? null;
   if (run.length < 2 || (!of('left') && !of('spent'))) return null;
   const rewards = { earned: of('earned'), spent: of('spent'), balance: of('left') };
   const first = run[0]?.at ?? 0;
   const heading = lines.slice(Math.max(0, first - FURTHEST), first).some(({ text }) => OF_REWARDS.test(text));
+  const mayBeAll = run.some(({ label, movement }) => movement !== 'left' && /\btotal\b/i.test(label));
   const isNamed = heading || haveOneName(run) || run.every(({ label }) => OF_REWARDS.test(label));
   const [before, left] = [of('before'), of('left')];
   const sum = (before?.value ?? 0) + (rewards.earned?.value ?? 0) - (rewards.spent?.value ?? 0);
   const fits = !before || !left || Math.round(100 * sum) === Math.round(100 * left.value);
   const printed = `"${run[0]?.line.text}" and the lines below it`;
   if (!fits) return { rewards, doubt: `${printed} do not come to what is left.` };
-  return { rewards, doubt: isNamed ? null : `${printed} may count something else than rewards.` };
+  return { rewards, doubt: isNamed && !mayBeAll ? null : `${printed} may count something else than rewards.` };
+}
+
+/** What is left below what was earned at another time than the sale. */
+function balanceBelowOthers(entries: readonly Entry[]): RewardsInMoney | null {
+  const at = entries.findIndex(({ label }) => /\b(?:earned|accrued)\b/i.test(label));
+  const [others, left] = [entries[at], entries[at + 1]];
+  if (!others || left?.movement !== 'left' || left.at - others.at > FURTHEST) return null;
+  const doubt = `"${others.line.text}" may tell of this sale or of others.`;
+  return { rewards: { earned: null, spent: null, balance: left }, doubt };
 }
 
 function entryOn(line: ReceiptLine, at: number): Entry[] {

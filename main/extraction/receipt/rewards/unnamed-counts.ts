@@ -78,7 +78,7 @@ function unnamedCounts(regions: ReceiptRegions): ReceiptLine[] {
   );
   return linesBelowSums(regions).filter((line) => {
     const text = withoutProgramme(line.text).trim();
-    if (ofSums.has(line) || (NAMES_POINTS.test(text) && isOfOtherTime(text))) return false;
+    if (ofSums.has(line) || (NAMES_POINTS.test(text) && isOfOtherTime(text) && !/[.!;|]\s/.test(text))) return false;
     return (
       tellsPoints(text) ||
       EARNED_IN_MONEY.test(text) ||

@@ -1,8 +1,8 @@
 /** What there was before the sale, or came at another time, is no field. */
 const OTHER_TIME =
-  /\b(?:previous(?:ly)?|prev|opening|starting|prior|old|last|beginning|before|yesterday|b\/f|ever|since|career|life ?time|all[- ]time|ytd|mtd|year[- ]to[- ]date|(?:this|per) (?:year|month|week|quarter)|so far|annual|yearly|monthly)\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\s+(?:points|pts)\b|\bin (?:19|20)\d\d\b/i;
+  /\b(?:previous(?:ly)?|prev|opening|starting|prior|old|last|beginning|before|yesterday|b\/f|ever|career|life ?time|all[- ]time|ytd|mtd|year[- ]to[- ]date|(?:this|per) (?:year|month|week|quarter)|so far|annual|yearly|monthly)\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\s+(?:points|pts)\b|\bin (?:19|20)\d\d\b/i;
 /** What was earned until now, this sale among others. */
-const UNTIL_NOW = /\b(?:earn|accru|gain|collect)\w*\s.*\bto date\b|\bto date\b.*\b(?:earned|accrued)\b/i;
+const UNTIL_NOW = /\b(?:earn|accru|gain|collect)\w*\s.*\b(?:to date|since)\b|\bto date\b.*\b(?:earned|accrued)\b/i;
 
 /** Points that can still be spent, in words of spending. */
 const UNSPENT =

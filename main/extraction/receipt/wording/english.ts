@@ -9,6 +9,7 @@ export const ENGLISH: Wording = {
   pointsBefore: [
     'before',
     'previous',
+    'previously',
     'prev',
     'prior',
     'opening',

@@ -109,6 +109,8 @@ describe('blocks of points', () => {
     [['Total earned points 4120', 'Points balance 412'], ['rewards_earned']],
     [['Total redeemed points 3708', 'Points balance 412'], ['rewards_spent']],
     [['Spendable points 312', 'Points balance 412'], ['total_rewards']],
+    [['50 bonus points added', 'Points balance 412'], ['rewards_earned']],
+    [['Points earned 6.5 x 10'], ['rewards_earned']],
     [['Raffle entries earned 5'], ['rewards_earned']],
     [['Fern Points : 540.00'], ['rewards_earned', 'total_rewards']],
     [['Points: 412'], ['rewards_earned', 'total_rewards']],

@@ -12,12 +12,20 @@ describe('rewards in money', () => {
       [3.84, 12, 9.1],
     ],
     ['as credit of the shop', ['Store credit earned $3.75', 'Store credit balance $12.45'], [3.75, null, 12.45]],
+    [
+      'below what was earned before',
+      ['FERN REWARDS', 'Previously earned 30.00', 'Earned 3.00', 'Balance 33.00'],
+      [3, null, 33],
+    ],
     ['as cash back', ['Cash back earned $2.00', 'Cash back balance $12.45'], [2, null, 12.45]],
   ])('are read %s', (_, below, read) => expect(pointsBelow(below)).toEqual({ read, asked: [] }));
 
   it.each([
     ['that no heading and no name tells', ['Earned 3.75', 'Balance 12.45']],
     ['that do not come to what is left', ['REWARDS', 'Previous 10.00', 'Earned 3.75', 'Balance 12.45']],
+    ['earned at other times', ['FERN CASH', 'Lifetime earned 30.00', 'Balance 5.00']],
+    ['earned at the last visit', ['FERN REWARDS', 'Earned last visit 30.00', 'Balance 33.00']],
+    ['that may be all that ever was earned', ['FERN REWARDS', 'Total earned 30.00', 'Balance 5.00']],
     ['of which one line alone was read', ['ELK BUCKS EARNED: 5.20']],
   ])('are asked about where they are some %s', (_, below) => {
     expect(pointsBelow(below).asked).toEqual(expect.arrayContaining(['total_rewards']));
