@@ -23,13 +23,17 @@ export function joinTornPrices(lines: readonly ReceiptLine[]): ReceiptLine[] {
     const above = joined.at(-1);
     if (!above || levelOf(line, above) <= ON_ITS_LEVEL) joined.push(line);
     else if (isTornPrice(line, above)) joined[joined.length - 1] = withWords(above, [...above.words, ...line.words]);
-    else if (isTornPrice(above, line)) joined[joined.length - 1] = withWords(line, [...line.words, ...above.words]);
+    else if (isTornPrice(above, line) && !takesOff(above))
+      joined[joined.length - 1] = withWords(line, [...line.words, ...above.words]);
     else if (isTornQuantity(line, above)) joined[joined.length - 1] = withWords(above, [...line.words, ...above.words]);
     else if (isTornQuantity(above, line)) joined[joined.length - 1] = withWords(line, [...above.words, ...line.words]);
     else joined.push(line);
   }
   return joined;
 }
+
+/** Whether a price by itself is one taken off: that is of what stands above it, and of no name below. */
+const takesOff = (piece: ReceiptLine) => (amountsOn(piece).at(-1)?.cents ?? 0) < 0;
 
 /** Which part of a piece's height a line shares. */
 const levelOf = (piece: ReceiptLine, line: ReceiptLine) =>
