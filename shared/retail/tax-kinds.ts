@@ -22,7 +22,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ],
   [
     'county',
-    /\b(?:county|parish|cn?ty)\b|[a-z]{3,} c[o0]\.? (?:sales|cannabis|retail|marijuana|mj|local|excise)?\s?tax\b|[a-z]{3,} c[o0]\.? \d/i,
+    /\b(?:county|parish|cn?ty)\b|[a-z]{3,} c[o0]\.? (?:sales|cannabis|retail|marijuana|mj|local|excise)?\s?tax\b|[a-z]{3,} c[o0]\W{1,3}\d/i,
   ],
   [
     'city',

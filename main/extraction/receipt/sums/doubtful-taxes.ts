@@ -1,6 +1,7 @@
-import { isNobodys, isOfTown, namesState, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
+import { isNobodys, namesState, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
 import { editDistance } from '../../../../shared/science/fold.ts';
 import { US_STATE_NAME } from '../../places/region-words.ts';
+import { namesAnother } from './names-another.ts';
 import type { SettledTax } from './settle-amounts.ts';
 
 /** Kinds of taxes that have a field of their own. */
@@ -49,10 +50,6 @@ function hasStrangeWord(label: string): boolean {
   return words.some((word) => word.length >= SHORTEST && !OF_EXCISE.test(word));
 }
 
-/** What taxes of a town or a state are called besides its name. */
-const OF_ANY_TAX =
-  /^(?:tax(?:es)?|sales?|sls|use|retail|state|local|option|rate|levy|combined|comb|gross|receipts?|grt|tpt|pst|rst|qst|tvq|privilege|transaction|general|special|cannabis|canna|mari[jh]uana|mmj|thc|med(?:ical)?|patient|rec(?:reational)?|adult|excise|non|food|goods?|merch(?:andise)?|other|incl\w*|exempt(?:ed)?|on|the|and|of|at)$/i;
-
 /**
  * Whether a tax that is a town's or the state's by no more than a name or what it is on has a word nobody has heard of:
  * somebody else may levy it, as of `Salem Shire Tax`.
@@ -60,12 +57,7 @@ const OF_ANY_TAX =
 function mayBeAnothers({ kind, label }: SettledTax, town: string | null): boolean {
   const ofTown = kind === 'city' && taxKindOf(label, false) !== 'city';
   if (!ofTown && (kind !== 'state' || namesState(label))) return false;
-  const own = (town ?? '').toLowerCase().split(/[^\p{L}]+/u);
-  const words = label.replace(US_STATE_NAME, ' ').split(/[^\p{L}]+/u);
-  return words.some(
-    (word) =>
-      word.length > SHORTEST && !OF_ANY_TAX.test(word) && !own.some((part) => isOfTown(word.toLowerCase(), part)),
-  );
+  return namesAnother(label, town, SHORTEST + 1);
 }
 
 /** `Montana Cannabis Tax` may be what the state takes of sales, or its excise, unless it takes something of sales besides. */

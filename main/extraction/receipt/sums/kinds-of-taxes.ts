@@ -1,7 +1,10 @@
 import { isStatesOnCannabis, namesState, type TaxKind, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
+import { namesAnother } from './names-another.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 
 const SAYS_EXCISE = /exc/i;
+/** Letters of the shortest abbreviation of a place: `PHX`. */
+const SHORTEST_NAME = 3;
 
 /**
  * The kind of each tax of a receipt, by its name and by the others beside it.
@@ -21,6 +24,10 @@ export function kindsOfTaxes(entries: readonly SummaryEntry[], town: string | nu
   const levied = entries.filter((_, at) => kinds[at] === 'state' || kinds[at] === 'excise');
   return kinds.map((kind, at) => {
     const label = entries[at]?.label ?? '';
+    // Beside the state's own, `Maricopa TPT` is that of somebody else who levies the like.
+    const besideState = entries.some((other, by) => by !== at && kinds[by] === 'state' && namesState(other.label));
+    if (kind === 'state' && besideState && !namesState(label) && namesAnother(label, town, SHORTEST_NAME))
+      return 'other';
     const alone = levied.length === 1 && kind === 'excise';
     return alone && isStatesOnCannabis(label) && namesState(label) && !SAYS_EXCISE.test(label) ? 'state' : kind;
   });

@@ -6,7 +6,7 @@ import type { SummaryEntry } from './summary-entry.ts';
 import { summaryLabel } from './summary-labels.ts';
 
 /** One to three words; goods have a size or another number as often as not. */
-const FEW_WORDS = /^\W*(?:\p{L}{3,}(?:\W{1,3}\p{L}+){0,2}|st)\W*$/iu;
+const FEW_WORDS = /^\W*\p{L}{3,}(?:\W{1,3}\p{L}+){0,2}\W*$/u;
 /** A sum of one price is that price once more. */
 const FEWEST_GOODS = 2;
 

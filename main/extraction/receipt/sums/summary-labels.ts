@@ -48,7 +48,7 @@ const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
 
 /** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
 const UNNAMED_TAX =
-  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
+  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use|tx)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
 
 /** A state's name with a rate and nothing else: `Oregon 17%`. */
 const STATE_AT_RATE = new RegExp(String.raw`^\W*${US_STATE_NAME.source}\W*\d{1,2}(?:\.\d+)?\s?%\W*$`, 'i');
@@ -133,7 +133,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   const total = says(wording.total) || /^\W*taxes\W*$/i.test(text);
   const tax = says(wording.tax);
   if (BEFORE_DISCOUNTS.test(text)) return { role: 'gross', strength: 1 };
-  if (says(wording.subtotal) || /^\W*(?:sub|goods|merch(?:andise)?)\W*$/i.test(text) || SUM_OF_ITEMS.test(text))
+  if (says(wording.subtotal) || /^\W*(?:sub|st|goods|merch(?:andise)?)\W*$/i.test(text) || SUM_OF_ITEMS.test(text))
     return { role: 'subtotal', strength: 1 };
   if (says(wording.saved)) return { role: 'saved', strength: 0 };
   if (says(wording.gross) || /^\W*gross\W*$/i.test(text)) return { role: 'gross', strength: 1 };

@@ -1,5 +1,6 @@
 import { type Amount, amountsOn, amountWithoutPoint, textBesides } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
+import { printedRate } from '../lines/printed-rate.ts';
 import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { withVouchersPaid } from './paid-by-voucher.ts';
@@ -225,11 +226,11 @@ const isSumBefore = ({ role, label }: SummaryEntry) => role === 'gross' && !/pri
 
 /** Whether a named amount below nought follows the subtotal, no total before it: `Patient Appreciation  -$7.30`. */
 function isTakenOff(amount: Amount, label: string, before: readonly SummaryEntry[]): boolean {
-  if (amount.cents >= 0 || label.replace(/[^A-Za-z]/g, '').length < 4) return false;
-  return (
-    before.some((entry) => entry.role === 'subtotal' || isSumBefore(entry)) &&
-    !before.some(({ role }) => role === 'total')
-  );
+  const goods = before.find((entry) => entry.role === 'subtotal' || isSumBefore(entry));
+  if (amount.cents >= 0 || !goods || before.some(({ role }) => role === 'total')) return false;
+  // `VET 10%`: a short name, whose rate says what it takes of the goods.
+  const atRate = Math.round((printedRate(label) ?? 0) * goods.amount.cents) === -amount.cents;
+  return atRate || label.replace(/[^A-Za-z]/g, '').length >= 4;
 }
 
 /**
@@ -255,6 +256,9 @@ function isBare(line: ReceiptLine, amount: Amount): boolean {
 /** No more than that it is a tax, at its rate. */
 const ONLY_TAX = /^\W*tax\W*(?:\d{1,2}(?:\.\d+)?\s?%)?\W*$/i;
 
+/** In place of an amount: `Delivery FREE`. */
+const SAYS_NOTHING_DUE = /\b(?:free|waived|comp(?:ed)?|n\/a)\W*$/i;
+
 /** A label that runs on below its amount, in a narrow column: `State 9.02`, `Sales Tax`. */
 function withLinesBelow(
   label: string,
@@ -265,7 +269,8 @@ function withLinesBelow(
   let [text, role] = [label, found];
   for (let at = index + 1; at <= index + 2; at += 1) {
     const [line, below] = [lines[at - 1], lines[at]];
-    if (!line || !below || amountsOn(below).length > 0 || !isBeside(below, line)) break;
+    if (!line || !below || amountsOn(below).length > 0 || !isBeside(below, line) || SAYS_NOTHING_DUE.test(below.text))
+      break;
     const own = summaryLabel(below.text, line.language);
     if (own && (!RUNS_ON.has(own.role) || standsOverAmount(lines, at) || amountWithoutPoint(below))) break;
     // A tax of its own, whose amount was not read, is not the rest of the one above.

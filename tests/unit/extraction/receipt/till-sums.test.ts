@@ -125,6 +125,21 @@ const PRINTED: readonly PrintedReceipt[] = [
     { subtotal: 100, total_discount: 8, total_price: 92, total_tax: 11.04, total_amount: 103.04, total_paid: 110 },
   ],
   [
+    'short names, and a delivery that cost nothing below what was taken off',
+    [
+      ...HEAD,
+      ...GOODS,
+      'ST                              *100.00 ',
+      'VET 10%                          -10.00 ',
+      'Delivery FREE                           ',
+      'STATE TX 3%                       *2.70 ',
+      'TOTAL                            *92.70 ',
+      'CASH                            *100.00 ',
+      'CHANGE                            *7.30 ',
+    ],
+    { subtotal: 100, total_discount: 10, state_tax: 2.7, total_tax: 2.7, total_amount: 92.7, change_due: 7.3 },
+  ],
+  [
     'what is without tax in Malay',
     [
       ...MALAYSIAN_HEAD,
@@ -309,6 +324,38 @@ describe('sums of tills', () => {
     ]);
     expect(review).toEqual(expect.arrayContaining(['excise_tax', 'state_tax']));
     expect(review).not.toContain('city_tax');
+  });
+
+  it("takes no other's tax for the state's own beside it, and asks whose it is", () => {
+    const { record, review } = readLines([
+      ...HEAD,
+      ...GOODS,
+      'Subtotal                        $100.00 ',
+      'AZ STATE TPT 5.6%                 $5.60 ',
+      'MARICOPA TPT .7%                  $0.70 ',
+      'Total                           $106.30 ',
+      'Cash                            $106.30 ',
+    ]);
+    expect(record).toMatchObject({ state_tax: 5.6, total_tax: 6.3 });
+    expect(review).toContain('county_tax');
+  });
+
+  it("asks whose a tax is that has the town's name before a county's sign", () => {
+    const { record, review } = readLines([
+      'Fernhill Provisions                     ',
+      '410 Larkspur Ave                        ',
+      'Tulsa, OK 74110                         ',
+      'Invoice No: 730114                      ',
+      '2024-03-09 16:31                        ',
+      ...GOODS,
+      'Subtotal                        $100.00 ',
+      'TULSA CO . 367%                   $0.37 ',
+      'TULSA CITY 3.65%                  $3.65 ',
+      'Total                           $104.02 ',
+      'Cash                            $104.02 ',
+    ]);
+    expect(record).toMatchObject({ city_tax: 3.65, total_tax: 4.02 });
+    expect(review).toContain('county_tax');
   });
 
   it('asks about the tax of a table that was not read', () => {
