@@ -33,8 +33,17 @@ const LEAST_DOUBT = 0.01;
 const FLATNESS = 0.002;
 /** Steps in which the way between two places is added up. */
 const STEPS = 12;
+/** No crease turns print as far as this from what the paper does, in page units down per unit to the right. */
+const STAMPED = 0.12;
 /** How far, page units for one height of the text, a word's direction tells about its surroundings beyond the whole's. */
 const TELLS_AROUND = 5;
+
+/** How a page's lines run, and what on it runs otherwise. */
+export interface BentPaper {
+  drift: Drift;
+  /** Of a word that was stamped or written on the paper later, across its lines. */
+  isAskew: (direction: Direction) => boolean;
+}
 
 /**
  * How the lines of bent paper run, from the directions of its words: what all the page's lines do together, and around
@@ -43,16 +52,20 @@ const TELLS_AROUND = 5;
  * @param height of most words, page units
  * @param whole direction of the page, where too few words tell more
  */
-export function driftOf(directions: readonly Direction[], height: number, whole: number): Drift {
-  const shape = shapeOf(directions) ?? (() => whole);
+export function bentPaper(directions: readonly Direction[], height: number, whole: number): BentPaper {
+  const known = shapeOf(directions);
+  const shape = known ?? (() => whole);
+  const isAskew = ({ x, y, slope }: Direction) => known !== null && Math.abs(slope - shape(x, y)) > STAMPED;
   const reach = TELLS_AROUND * height;
-  const besides = directions.map((one) => ({ ...one, slope: one.slope - shape(one.x, one.y) }));
+  const besides = directions
+    .filter((one) => !isAskew(one))
+    .map((one) => ({ ...one, slope: one.slope - shape(one.x, one.y) }));
   // The same words are held against each other again and again.
-  const known = new Map<string, number>();
+  const slopes = new Map<string, number>();
   const around = (place: Place) => {
     const key = `${place.x} ${place.y}`;
-    const slope = known.get(key) ?? slopeAround(place);
-    known.set(key, slope);
+    const slope = slopes.get(key) ?? slopeAround(place);
+    slopes.set(key, slope);
     return slope;
   };
   const slopeAround = ({ x, y }: Place) => {
@@ -66,7 +79,7 @@ export function driftOf(directions: readonly Direction[], height: number, whole:
     }
     return sum / weights;
   };
-  return (from, to) => {
+  const drift = (from: Place, to: Place) => {
     const run = to.x - from.x;
     let sum = 0;
     for (let step = 0; step < STEPS; step++) {
@@ -75,6 +88,7 @@ export function driftOf(directions: readonly Direction[], height: number, whole:
     }
     return run * (sum / STEPS + (around(from) + around(to)) / 2);
   };
+  return { drift, isAskew };
 }
 
 /** What is nearer than so many heights of the text has print between it that tells how the paper runs. */

@@ -2,7 +2,7 @@ import { median } from '../../../../shared/median.ts';
 import type { Page, Rectangle, Word } from '../../../documents/page.ts';
 import { languageOf } from '../wording/languages.ts';
 import type { Language } from '../wording/wording.ts';
-import { corrected, type Direction, type Drift, driftOf, type Step } from './bent-paper.ts';
+import { bentPaper, corrected, type Direction, type Drift, type Step } from './bent-paper.ts';
 
 /** One printed line of a receipt, words from left to right, columns included. */
 export interface ReceiptLine extends Rectangle {
@@ -100,17 +100,15 @@ function slopeOf(words: readonly Word[]): number {
 /** Long enough for its baseline to show a direction. */
 const isLong = (box: Rectangle) => box.x1 - box.x0 > 2 * (box.y1 - box.y0);
 
-/** Word by word: a line that bends has another direction at its end than where it begins. */
-function directionsOf(runs: readonly Run[]): Direction[] {
-  return runs.flatMap((run) => {
-    const height = median(run.words.map((word) => word.y1 - word.y0));
-    if (run.x1 - run.x0 < 2 * height) return [];
-    return run.words.flatMap((word) =>
-      word.slant === undefined
-        ? []
-        : [{ x: centre(word), y: middle(word), slope: Math.tan(word.slant), length: word.x1 - word.x0 }],
-    );
-  });
+/** Word by word: a line that bends has another direction at its end than where it begins. None where it is too short. */
+function directionsOf(run: Run): Direction[] {
+  const height = median(run.words.map((word) => word.y1 - word.y0));
+  if (run.x1 - run.x0 < 2 * height) return [];
+  return run.words.flatMap((word) =>
+    word.slant === undefined
+      ? []
+      : [{ x: centre(word), y: middle(word), slope: Math.tan(word.slant), length: word.x1 - word.x0 }],
+  );
 }
 
 /** Words that were read together, in reading order, with the box around them. */
@@ -162,11 +160,16 @@ export function receiptLines(page: Page): ReceiptLine[] {
   const runs = unstacked(runsOf(words), usual);
   // By centres: OCR draws the boxes of neighbours over one another.
   runs.sort((a, b) => centre(a) - centre(b));
-  const drift = driftOf(directionsOf(runs), usual, slope);
+  const { drift, isAskew } = bentPaper(runs.flatMap(directionsOf), usual, slope);
+  const isStamped = (run: Run) => {
+    const directions = directionsOf(run);
+    return directions.length > 0 && directions.every(isAskew);
+  };
+  const printed = runs.filter((run) => !isStamped(run));
   // What is far apart on the same line tells how the paper runs between, which no print there does.
-  const first = joined(runs, drift, usual);
+  const first = joined(printed, drift, usual);
   const follows = corrected(drift, stepsAcross(first), usual);
-  const open = joined(runs, follows, usual);
+  const open = [...joined(printed, follows, usual), ...runs.filter(isStamped).map((run) => [run])];
   const left = Math.min(...words.map((word) => word.x0));
   /** Where a line would begin at the left margin. */
   const level = (line: ReceiptLine) =>

@@ -50,6 +50,33 @@ describe('words to lines', () => {
     expect(read).toEqual(plain(lines));
   });
 
+  it('keeps a stamp between two columns out of their lines', () => {
+    const lines = [...LINES, ...LINES.slice(1).map((line) => line.replace('$1', '$3')), ...LINES.slice(1)];
+    const page = pageOfLines(lines);
+    const words = page.words.map((word) => ({
+      ...word,
+      slant: 0.003,
+      piece: 2 * Math.round(word.y0) + (word.text.startsWith('$') ? 1 : 0),
+    }));
+    const [subtotal, amount] = [
+      words.find(({ text }) => text === 'Subtotal'),
+      words.find(({ text }) => text === '$12.00'),
+    ];
+    if (!subtotal || !amount) throw new Error('no such words');
+    const stamp = ['TELAH', 'DIBAYAR'].map((text, at) => ({
+      ...amount,
+      text,
+      x0: subtotal.x1 + 20 + 60 * at,
+      x1: subtotal.x1 + 70 + 60 * at,
+      y0: amount.y0 + 16 - 9 * at,
+      y1: amount.y1 + 16 - 9 * at,
+      slant: -0.16,
+      piece: -1,
+    }));
+    const read = receiptLines({ ...page, words: [...words, ...stamp] }).map((line) => line.text);
+    expect(read.filter((text) => text !== 'TELAH DIBAYAR')).toEqual(plain(lines));
+  });
+
   it('takes words in any order', () => {
     const page = pageOfLines(LINES);
     const words = [...page.words].sort((a, b) => a.text.localeCompare(b.text));
