@@ -1,5 +1,6 @@
 import { median } from '../../../shared/median.ts';
 import type { Page, Rectangle, Word } from '../../documents/page.ts';
+import { withBlocksInTurn } from './head/blocks-in-turn.ts';
 import { printedDates } from './head/dates.ts';
 import { mendByOthers } from './head/mend-by-others.ts';
 import { amountsOn } from './lines/amounts.ts';
@@ -48,7 +49,9 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
         mendAccents(
           mendStates(
             mendCanadianCodes(
-              joinTornCodes(mendByOthers(mendWeights(mendDollars(mendNoughts(joinGroupedNumbers(lines)))))),
+              joinTornCodes(
+                mendByOthers(mendWeights(mendDollars(mendNoughts(joinGroupedNumbers(withBlocksInTurn(lines)))))),
+              ),
             ),
           ),
         ),

@@ -53,6 +53,13 @@ function behindSentTo({ text }: ReceiptLine): string | null {
   return behind !== undefined && (colon || BEHIND_SENT_TO.test(behind)) ? behind : null;
 }
 
+/** Whether a line is nothing but the label of a customer, whose name and address stand below it. */
+export function isLabelOfCustomer(line: ReceiptLine): boolean {
+  const buyer = BOUGHT_BY.exec(withoutMarks(line.text));
+  const behind = behindSentTo(line) ?? (buyer && (buyer[1] ?? ''));
+  return behind !== null && !/[\p{L}\d]/u.test(behind);
+}
+
 /** Lines without a column at their right that has the label of where goods or a bill went, and below it to whom. */
 export function withoutCustomersBeside(lines: readonly ReceiptLine[]): ReceiptLine[] {
   let left: number | null = null;

@@ -1,4 +1,5 @@
 import { median } from '../../../../shared/median.ts';
+import type { Word } from '../../../documents/page.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
@@ -7,6 +8,8 @@ import { printedDates } from './dates.ts';
 import { readAddress } from './letterhead-address.ts';
 import { addressLikeness, isContact, isTelephone, isTitle, type Lettering, namesStreet } from './letterhead-lines.ts';
 import { readName } from './letterhead-name.ts';
+import { isOfPlatform } from './platforms.ts';
+import { addressBelowName, readShopBlock } from './shop-block.ts';
 
 export interface Letterhead {
   retailer: Lettering | null;
@@ -123,8 +126,14 @@ const BUYERS = 0.3;
 export function readLetterhead(all: readonly ReceiptLine[]): Letterhead {
   const oneColumn = withoutCustomersBeside(all);
   const { sentTo, boughtBy } = customersOf(oneColumn);
-  const lines = oneColumn.filter((line) => !sentTo.has(line));
-  const top = topOf(lines.map((line, index) => withoutTelephone(withoutMattersBeside(line, lines[index - 1]))));
+  const lines = oneColumn.filter((line) => !sentTo.has(line) && !isOfPlatform(line));
+  const block = readShopBlock(lines);
+  if (block?.retailer) return block;
+  const top = topOf(
+    lines
+      .map((line, index) => withoutTelephone(withoutMattersBeside(line, lines[index - 1])))
+      .filter((line) => !isOfPlatform(line)),
+  );
   const usualHeight = median(
     lines.map((line) => line.height),
     1,
@@ -135,6 +144,12 @@ export function readLetterhead(all: readonly ReceiptLine[]): Letterhead {
   const isBuyer = ({ words }: ReceiptLine) => [...boughtBy].some((line) => line.words[0] === words[0]);
   const [head, first, foot] = [top.slice(after), above, lines.slice(-LONGEST_FOOT)];
   const own = [head, first, foot].map((part) => part.filter((line) => !isBuyer(line)));
-  const address = addressIn(own) ?? withDoubt(addressIn([head, first, foot]));
+  const labelled =
+    block?.address ??
+    addressBelowName(
+      lines.filter((line) => !isBuyer(line) && !retailer?.words.includes(line.words[0] as Word)),
+      retailer,
+    );
+  const address = labelled ?? addressIn(own) ?? withDoubt(addressIn([head, first, foot]));
   return { retailer, address };
 }

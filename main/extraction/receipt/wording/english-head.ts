@@ -93,6 +93,8 @@ export const ENGLISH_HEAD: Pick<
     'drop off',
     'drop-off',
     'recipient',
+    'who is picking up',
+    'picking up',
     'attn',
     'attention',
     'messrs',
