@@ -83,6 +83,8 @@ function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
   const letters = line.text.replace(/[^A-Za-z]/g, '').length;
   // `(#242)` is the number of a shop of a chain, beside its name.
   if (/#\s?\d/.test(line.text)) return false;
+  // So is what stands all in brackets: `(SS15 BRANCH)`.
+  if (/^\W*\([^()]*\)\W*$/.test(line.text)) return false;
   return letters >= 4 && line.words.length <= 4 && !LEGAL_FORM.test(line.text) && inkConfidence(line.words) >= LEGIBLE;
 }
 

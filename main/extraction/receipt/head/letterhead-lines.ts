@@ -9,6 +9,7 @@ import { beginsLikeStreet, isStreetAbroad } from '../../places/streets-abroad.ts
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { wordingOf } from '../wording/languages.ts';
+import { tellsKindOfSale } from './mottoes.ts';
 
 /** A value of the letterhead with the ink it came from. */
 export interface Lettering {
@@ -102,11 +103,17 @@ const LABELLED = /^\W*((?:\p{L}[\p{L}'/-]*\.?\s?){1,4}?)\s?:\s*([\p{L}\d].*)/u;
 /** Labels of addresses, and numbers that houses, lots and shops have. */
 const OF_ADDRESS =
   /\b(?:add(?:r(?:ess)?)?|location|store|shop|office|hq|branch|outlet|head\s?quarters|warehouse|showroom|alamat|cawangan|adresse|anschrift|filiale|indirizzo|direcci[oó]n|endere[cç]o|morada|adres|sede|si[eè]ge|vestiging)\b|^\W*(?:no|lot|unit|suite|ste)\W*$/iu;
+/** `(SS15 BRANCH)` */
+const BRANCH_IN_BRACKETS = /^\W*\([^()]*\b(?:branch|outlet|cawangan)\b[^()]*\)\W*$/i;
 /** Postal codes and more outweigh a label. */
 const SURELY_ADDRESS = 3;
 
-/** Whether a line says something else than where the shop is: it has a label of its own, no postal code, no house in a street. */
+/**
+ * Whether a line says something else than where the shop is: it how it was sold (`DRIVE-THRU WINDOW`), or it
+ * has a label of its own, no postal code, no house in a street.
+ */
 export function endsAddress(line: ReceiptLine): boolean {
+  if (tellsKindOfSale(line.text) || BRANCH_IN_BRACKETS.test(line.text)) return true;
   const [, label, rest = ''] = LABELLED.exec(line.text) ?? [];
   if (label === undefined || (/^\d/.test(rest) && namesStreet(rest))) return false;
   if (OF_ADDRESS.test(label) || addressLikeness(line) >= SURELY_ADDRESS) return false;

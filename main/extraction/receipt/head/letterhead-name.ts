@@ -15,11 +15,13 @@ import {
   WEB,
 } from './letterhead-lines.ts';
 import { isSentence, namesTrader, speaksOfItself, tellsForWhom, tellsKindOfSale } from './mottoes.ts';
+import { beginsName, isOnlyTrade, mayEndName } from './trade-lines.ts';
 
 /** A name without what is printed beside it: registration numbers, bullets, rules. */
 function cleanName(text: string): string {
   return (isCompanyInBrackets(text) ? text.replace(/[()]/g, ' ') : text)
     .replace(DOING_BUSINESS_AS, '')
+    .replace(OWNED_BY, '')
     .replace(/^\W*(?:sale|receipt|order|invoice|store|location)\s?[/:|]\s?(?=[A-Z])/i, '')
     .replace(/\((?=[^)]*\d{3})[^)]*\)?/g, ' ')
     .replace(/\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?)?\.?\s*NO\.?\s*[:.].*$/i, ' ')
@@ -40,6 +42,8 @@ const closesBracket = (text: string) => /^[^(]*[A-Za-z]\)/.test(text);
 /** What stands before the name under which a company sells. */
 const DOING_BUSINESS_AS = /^(?:.*\s|\W*)(?:d\/?b\/?a|doing business as)\b[\s:]*(?!of\b)(?=\p{L})/iu;
 const SURER_THAN_COMPANY = 10;
+/** What stands before the company that has the shop: `Owned & managed by`. */
+const OWNED_BY = /^\W*(?:owned|managed|operated|run)(?:\s?(?:&|and|\/)\s?(?:owned|managed|operated|run))?\s+by\b\W*/i;
 
 /** A company in brackets below the name its shop goes by: `NASI KANDAR MERANTI` over `(TARN FOODS SDN BHD)`. */
 function isCompanyInBrackets(text: string): boolean {
@@ -60,7 +64,9 @@ function continues(name: string, next: ReceiptLine | undefined): boolean {
     .replace(LEGAL_FORM, '')
     .replace(/\([^)]*\)/g, '')
     .replace(/[^A-Za-z]/g, '');
-  return LEGAL_FORM.test(next.text) && rest.length <= 8 && !LEGAL_FORM.test(name);
+  // A company below what kind of shop it is has a name of its own: `GM RETAIL SDN BHD` below `HYPERMARKET`.
+  const namesItself = rest !== '' && isOnlyTrade(name) && !beginsName(name);
+  return LEGAL_FORM.test(next.text) && rest.length <= 8 && !LEGAL_FORM.test(name) && !namesItself;
 }
 
 const ENDS_IN_COMPANY = /\bCO(?:MPANY)?\.?\W*$/i;
@@ -94,6 +100,8 @@ interface NameGroup {
   start: number;
   end: number;
   text: string;
+  /** Why it may be less or more than the name, as a sentence. */
+  why?: string;
 }
 
 function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup[] {
@@ -102,6 +110,7 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
   while (index < top.length) {
     let end = index + 1;
     let text = top[index]?.text ?? '';
+    let why: string | null = null;
     const legible = inkConfidence(top[index]?.words ?? []) >= 0.8 * LEGIBLE;
     while (
       legible &&
@@ -109,12 +118,15 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
       (continues(cleanName(text), top[end]) ||
         endsName(top[end - 1], top[end], top[end + 1]) ||
         isSameHeadline(top[end - 1], top[end], usualHeight) ||
-        endsAboveRegistration(top, end))
+        endsAboveRegistration(top, end) ||
+        isPartedFromTrade(top, end))
     ) {
+      if (isPartedFromTrade(top, end) && !isBareRegistration(top[end + 1]))
+        why = `"${top[end]?.text}" below it may be no part of the name.`;
       text = `${text} ${top[end]?.text ?? ''}`;
       end += 1;
     }
-    groups.push({ start: index, end, text });
+    groups.push({ start: index, end, text, ...(why === null ? null : { why }) });
     index = end;
   }
   return groups;
@@ -162,7 +174,34 @@ function isSameHeadline(line: ReceiptLine | undefined, next: ReceiptLine | undef
 /** A company's registration number in brackets by itself; it stands behind the company's whole name. */
 const BARE_REGISTRATION = /^\W*\(\s?[A-Z]{0,3}\d[\dA-Z -]{4,}\)\W*$/i;
 
+const isBareRegistration = (line: ReceiptLine | undefined) => line !== undefined && BARE_REGISTRATION.test(line.text);
+
 const isInCapitals = (text: string) => text === text.toUpperCase();
+
+const lastWordOf = (text: string) => /\p{L}+(?=[^\p{L}]*$)/u.exec(text)?.[0] ?? '';
+
+/** Names on lines of their own are short. */
+const LONGEST_NAME = 4;
+/** Heights of a line by which two that are set alike, in the middle or at the left, may be off. */
+const OFF = 1;
+
+/**
+ * Whether the first line is a short name and the second its trade (`Moss & Fern` over `Cannabis Collective`), or, in
+ * Malay, the other way round above the company's number, both in capitals or not and set alike.
+ */
+function isPartedFromTrade(top: readonly ReceiptLine[], end: number): boolean {
+  const [first, second, below] = top;
+  if (end !== 1 || !first || !second || [first, second].some(({ text }) => LEGAL_FORM.test(text))) return false;
+  if (isInCapitals(first.text) !== isInCapitals(second.text) || isCompanyInBrackets(below?.text ?? '')) return false;
+  if ([first, second].some((line) => isTitle(line) || isContact(line) || inkConfidence(line.words) < LEGIBLE))
+    return false;
+  const off = Math.min(Math.abs(first.x0 - second.x0), Math.abs((first.x0 + first.x1 - second.x0 - second.x1) / 2));
+  if (off > OFF * Math.min(first.height, second.height)) return false;
+  if (isBareRegistration(below) && beginsName(first.text)) return addressLikeness(second) < 1;
+  // The company below both is the one that sells.
+  if (!mayEndName(second.text) || isOnlyTrade(first.text) || (below && LEGAL_FORM.test(below.text))) return false;
+  return first.words.length <= LONGEST_NAME && isPlainName(first) && !isOnlyTrade(lastWordOf(first.text));
+}
 
 /** Whether the second line on top is the rest of the first, in the same letters: the company's number stands below it. */
 function endsAboveRegistration(top: readonly ReceiptLine[], end: number): boolean {
@@ -194,7 +233,7 @@ const namesTown = (line: ReceiptLine, text: string): boolean => {
 
 /** Who does business under a name of its own: the form ends the name in English, and what the shop is begins it in Malay. */
 export const NAMES_BUSINESS =
-  /\b(?:ENTERPRISES?|TRADING|MARKETING|HOLDINGS?|INDUSTR(?:Y|IES))\W*$|^\W*(?:RESTO?RAN|KEDAI|SYARIKAT|PERNIAGAAN|STESEN|FARMASI|KLINIK|PASAR ?RAYA)\b/i;
+  /\b(?:ENTERPRISES?|TRADING|MARKETING|HOLDINGS?|INDUSTR(?:Y|IES))\W*$|^\W*(?:RESTO?RAN|KEDAI|SYARIKAT|PERNIAGAAN|STESEN|FARMASI|(?:POLI)?KLINIK|PASAR ?RAYA)\b/i;
 
 /** Whether a line is, or has, the registration of the company named above it. */
 const isRegistered = (line: ReceiptLine | undefined): boolean =>
@@ -277,7 +316,8 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (describes) score -= 3;
   else if (TRADE_WORD.test(text) || NAMES_BUSINESS.test(text)) score += 2.5;
   if (first.height > 1.25 * usualHeight) score += 1.2;
-  if (isContact(first)) score -= 6;
+  // Behind a company's name stands its registration's number, with a label or not.
+  if (isContact(legal ? { ...first, text } : first)) score -= 6;
   if (!legal) score -= 1.6 * Math.max(0, addressLikeness(first) - 0.5);
   const next = top[group.end];
   if (isRegistered(next)) score += 2;
@@ -297,6 +337,9 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
   if (confidence < 0.7) score -= 2;
   if (letters < 5) score -= 1;
+  if (OWNED_BY.test(group.text) && US_COMPANY.test(text)) score -= 6;
+  // Within an address: a quarter before its town.
+  if (group.start > 0 && /,\W*$/.test(group.text) && next && addressLikeness(next) >= 1.5) score -= 4;
   // A branch is called after its town, which stands in the address again.
   if (group.start > 0 && top.slice(group.end).some((line) => namesTown(line, text))) score -= 4;
   return score;
@@ -320,7 +363,7 @@ export function readName(
   const { start, end, text } = best.group;
   const parts = top.slice(start, end);
   const margin = best.score - (second?.score ?? -5);
-  const why = rivalOf(best.group, groups, top);
+  const why = rivalOf(best.group, groups, top) ?? best.group.why ?? null;
   const certainty =
     namesNobody(text) || why !== null
       ? DOUBTFUL

@@ -67,6 +67,9 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
   return top;
 }
 
+/** A number in a column beside the letterhead, where no house is: `No: 88214`. */
+const NUMBER_BESIDE = /^\W*N[O0]\b\.?\s?[.:#]*\s*[A-Z]{0,3}-?\d{4,}\W*$/i;
+
 /** What boxes beside a letterhead tell: a place in a queue, how the order was given out. */
 const IN_BOX =
   /^\W*(?:(?:queue|token|table|counter|order|ticket|pick-?\s?up|delivery|curbside|drive-?thru|in-?store|walk-?in|online)\b[\W\d]*)+$/i;
@@ -94,6 +97,7 @@ function withoutMattersBeside(line: ReceiptLine, above: ReceiptLine | undefined)
     (isTitle(right) ||
       isContact(right) ||
       OWN_NUMBER.test(right.text) ||
+      NUMBER_BESIDE.test(right.text) ||
       printedDates([right]).length > 0 ||
       isBoxed(right, above));
   return matters && left && /\p{L}{3}/u.test(left.text) && !isTitle(left) ? left : line;

@@ -13,7 +13,7 @@ export const tellsForWhom = (text: string): boolean => FOR_WHOM.test(text);
 
 /** Nothing but what kind of sale it was and how far it is: `Pickup Order`, `Adult Use`, `Order Confirmed`, `Paid in Full`. */
 const OF_SALE =
-  /^\W*(?:(?:express|web|online|pick-?\s?up|delivery|curbside|drive-?\s?thru|in-?\s?store|walk-?\s?in|medical|recreational|adult[- ]use|patient|customer|guest|orders?|sale|purchase|transaction|confirmed|confirmation|completed?|ready|paid|in full|details)\b\W*)+$/i;
+  /^\W*(?:(?:express|web|online|pick-?\s?up|delivery|curbside|drive-?\s?(?:thru|through)|window|in-?\s?store|walk-?\s?in|medical|recreational|adult[- ]use|patient|customer|guest|orders?|sale|purchase|transaction|confirmed|confirmation|completed?|ready|paid|in full|details)\b\W*)+$/i;
 /** Whether a text tells what kind of sale it was. */
 export const tellsKindOfSale = (text: string): boolean => OF_SALE.test(text);
 
