@@ -7,17 +7,19 @@ import { type Identifier, identifier, isProse } from './identifiers.ts';
 
 /** Nothing but a time stands before a bare `By:`; others did something else: `Printed by: `. */
 const STAFF_LABEL =
-  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|BUD(?=\s?:)|(?:S(?!AV)[A-Z]{0,2}VED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: (?:UP|OUT))?|RANG(?: UP)?|(?:CHECKED|CASHED) OUT|HOSTED|TAKEN CARE OF|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED|DISPENSED)(?:\s+WITH\s+(?:CARE|LOVE))?\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?(?:\s*NAME)?|(?:HOST|GREETER|CSR|(?:PATIENT )?ADVOCATE|HELPING YOU TODAY)(?=\s?:)|SALES(?:\s*(?:PERSON|REP|MAN)|(?=\s?:\s*[A-Z]{3}))|SER[VU]ER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|TECH(?:NICIAN)?(?=\s?:)|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST|BT(?=\s?[:#])|GUIDE(?=\s?:)|(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+[A-Z]{3,}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)|(?<=^\W*(?:TRX|TXN|TRN|TRANS(?:ACTION)?|RECEIPT|ORDER|SALE)\b[\s#:.]*(?:NO\b\W*)?[A-Z-]*\d[\d-]+\s+)BY(?=\s?:|\s+[A-Z]{2,})|(?<=\b(?:DISPENSED|SOLD|SERVED|CASHED OUT)\b[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:)|(?<=\d:\d\d\s?(?:[AP]M)?\s+)WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)|SERVED(?=\s?:)|CSHR(?=\s?:)|CLK(?=\s?:|\s+[A-Z]{3,})|(?:IN-?\s?STORE|PICK-?\s?UP|DELIVERY|CURBSIDE|DRIVE-?\s?THRU|CHECK-?\s?OUT|SHOPPED|SERVICE|HELPED|ASSISTED) WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$))\b[\s:#.-]*/i;
+  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|BUD(?=\s?:)|(?:S(?!A[VU])[A-Z]{0,2}[VU]ED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: (?:UP|OUT))?|RANG(?: UP)?|(?:CHECKED|CASHED) OUT|HOSTED|TAKEN CARE OF|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED|DISPENSED)(?:\s+WITH\s+(?:CARE|LOVE))?\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOCIATE|EMP(?:LOYEE)?(?:\s*NAME)?|(?:HOST|GREETER|CSR|(?:PATIENT )?ADVOCATE|HELPING YOU TODAY)(?=\s?:)|SALES(?:\s*(?:PERSON|REP|MAN)|(?=\s?:\s*[A-Z]{3}))|SER[VU]ER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|TECH(?:NICIAN)?(?=\s?:)|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST|BT(?=\s?[:#])|GUIDE(?=\s?:)|(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+[A-Z]{3,}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)|(?<=^\W*(?:TRX|TXN|TRN|TRANS(?:ACTION)?|RECEIPT|ORDER|SALE)\b[\s#:.]*(?:NO\b\W*)?[A-Z-]*\d[\d-]+\s+)BY(?=\s?:|\s+[A-Z]{2,})|(?<=\b(?:DISPENSED|SOLD|SERVED|CASHED OUT)\b[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:)|(?<=\d:\d\d(?::\d\d)?\s?(?:[AP]M?)?\s+)(?:WITH|BY)(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)|SERVED(?=\s?:)|CSHR?(?=\s?:)|FRONT\s(?:OFFICE|DESK)(?=\s?:)|RECEPTION(?:IST)?(?=\s?:)|COUNTER\s?\/\s?ID(?=\s?:)|(?<=^\W*)WHO(?=\s?:)|CLK(?=\s?:|\s+(?:\d{1,3}\s+)?[A-Z]{3,})|(?:IN-?\s?STORE|PICK-?\s?UP|DELIVERY|CURBSIDE|DRIVE-?\s?THRU|CHECK-?\s?OUT|SHOPPED|SERVICE|HELPED|ASSISTED) WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$))\b[\s:#.-]*/i;
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
 /** Who got an order ready or let the customer in, beside whom another may have sold it. */
 const NOT_WHO_SOLD = /^(?:PACKED|PREPARED|FULFILLED|PROCESSED|GREETER|HOSTED|PICK-?\s?UP|DELIVERY)\b/i;
 /** A number before the name: `Cashier: 104 - Maria`, `Cashier: SHIFT2-MARIA`. */
 const STAFF_NUMBER = /^(?:(?:ID|NO\.?|SHIFT)\s*)?#?\d{1,6}(?:\s*[-:/.]?\s+|[-:/])(?=[A-Z])/i;
+/** What was done by somebody, or at some time, that is no sale. */
+const NO_SALE = /\b(?:(?:re)?print|report|pack|test|order|placed|picked|deliver|approv|authori[sz])/i;
 /** A short code before the name: `OPERATOR KUCF - NOR AINA`. */
 const STAFF_CODE = /^[A-Z\d]{2,5}\s[-–]\s(?=\p{Lu}{3})/u;
 const STAFF_VALUE =
-  /^(\p{L}[\p{L}'.-]*(?:,\s\p{L}\.|(?:\s(?!(?:REG|REGISTER|TILL|STATION|TERM|TERMINAL|POS|DRAWER|LANE|CUST|CUSTOMER|GUEST|PATIENT|MEMBER|ON|AT)\b)\p{L}[\p{L}'.-]*){0,2}))(?=\s*(?:$|[|#,;(@]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER|\bLANE|\bCUST|\bGUEST|\bPATIENT|\bMEMBER|\bKASSE|\bCAISSE|\bCAJA|\bCASSA|\bBON)|\s+\p{L}[\p{L}.]*\s?[:#])/iu;
+  /^(\p{L}[\p{L}'.-]*(?:,\s\p{L}\.|(?:\s(?!(?:REG|REGISTER|TILL|STATION|TERM|TERMINAL|POS|DRAWER|LANE|BOX|CUST|CUSTOMER|GUEST|PATIENT|MEMBER|ON|AT)\b)\p{L}[\p{L}'.-]*){0,2}))(?=\s*(?:$|[|#,;(@]|\d|\bREG|\bON\b|\bAT\b|\bDATE|\bTIME|\bTILL|\bSTATION|\bTERM(?:INAL)?\b|\bPOS\b|\bDRAWER|\bLANE|\bBOX OFFICE|\bCUST|\bGUEST|\bPATIENT|\bMEMBER|\bKASSE|\bCAISSE|\bCAJA|\bCASSA|\bBON)|\s+\p{L}[\p{L}.]*\s?[:#])/iu;
 /** The initial behind a first name, read as a nought: `Idris 0`. */
 const INITIAL_AS_NOUGHT = /(?<=^[A-Z][a-z]+ )0(?=\.?$)/;
 const NO_NAME =
@@ -105,7 +107,9 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const match = staffLabel(line.text, line.language);
     if (!match) continue;
     // "ask your budtender about ..." is advertising.
-    if (/\b(?:ask|tip|tell|love|thank)\b/i.test(line.text.slice(0, match.index))) continue;
+    const before = line.text.slice(0, match.index);
+    if (/\b(?:ask|tip|tell|love|thank)\b/i.test(before)) continue;
+    if (/^BY\b/i.test(match[0]) && NO_SALE.test(before)) continue;
     const certainty = BUDTENDER.test(match[0]) ? 0.93 : NOT_WHO_SOLD.test(match[0]) ? 0.75 : 0.82;
     if (best && best.certainty >= certainty) continue;
     const behind = line.text.slice(match.index + match[0].length);

@@ -173,7 +173,7 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
       const torn = isTorn ? LEFT_OF_TORN : 1;
       const confidence = torn * Math.min(1, ...words.map((word) => word.confidence));
       // A digit just before may belong to the day: `1 7-06-2018`.
-      const cut = /\d\s$/.test(text.slice(0, start)) ? 2 : 0;
+      const cut = before && !before.joined ? 2 : 0;
       found.push({
         text: line.text.slice(start, end),
         line,

@@ -13,6 +13,11 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\bINVOICE\s*(?:NUMBER|N[O0DQ]|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d)/i, 0.85],
   [/\bRECE[I1]PT\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
+  [/\bRCPT\s*(?:NUM|ID)?\s*[.#:]+\s*/i, 0.85],
+  [/\bNO\.?\s?(?:RESIT|INVOIS|BIL)\b\s*[.#:]*\s*/i, 0.88],
+  // What was given back has a number of its own beside that of the sale.
+  [/\b(?:REFUND|RETURN|CREDIT\s?(?:NOTE|MEMO))\s*(?:NUMBER|NUM|N[O0]|ID)?\s*[.#:]+\s*/i, 0.88],
+  [/\bFOLIO\s*(?:NUMBER|N[O0])?\s*[.#:]+\s*/i, 0.86],
   [
     /\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|TKT|SALE)\.?\s*(?:NUMBER|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
     0.85,
@@ -21,26 +26,30 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\bRECEIPT\s+(?=[A-Z]{1,3}\d{0,3}-\d{4,}(?![\dA-Z-]))/i, 0.82],
   [/\b[OD0]RDER\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.8],
   [
-    /\b(?:TRAN(?:S(?:ACTION)?)?|TRX|TXN|TRN|PURCHASE(?=\s*(?:#|ID|N[O0]\b)))\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
+    /\b(?:TRAN(?:S(?:ACTION)?)?|TRX|TXN|TRN|DISPENSATION|PURCHASE(?=\s*(?:#|ID|N[O0]\b)))\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
     0.75,
   ],
   [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|TXN|TRX|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
   [
-    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE|WEB|PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|(?:REG(?:ISTER)?|TILL|POS|LANE|TERM(?:INAL)?|STORE)\s*#?\d{1,4})\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORDER|TRANS(?:ACTION)?|TXN|TRX|TRN|SALE|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$|(?<=\d:\d\d.*)(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{4,12}\W*$)/i,
+    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE|WEB|PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|(?:REG(?:ISTER)?|TILL|POS|LANE|TERM(?:INAL)?|STORE)\s*#?\d{1,4})\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORDER|TRANS(?:ACTION)?|TXN|TRX|TRN|SALE|DISPENSATION|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$|(?<=\d:\d\d.*)(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{4,12}\W*$)/i,
     0.68,
   ],
   // An order is called after how it was given out.
   [/^\W*(?:PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|ONLINE|WEB)\s*#\s*(?=[A-Z]{0,4}-?\d[\d-]{3,})/i, 0.66],
   // Nothing but a number sign before it, and the day of the sale behind it.
-  [/^\W*#\s?:?\s?(?=[A-Z]{0,4}-?\d[\d-]{3,}\s+(?:[A-Z]{3,9}\.?\s\d|\d{1,4}[-/.]\d))/i, 0.66],
-  // House numbers are shorter, or have their street behind them: `No. 53, Jalan Meru`.
-  [/^\W*N[O0]\.?\s*[.:#]\s*(?=[A-Z]{0,4}-?\d[\dA-Z-]{4,}|[A-Z]{1,3}\s\d{4,}\W*$|\d{4}\s*$)/i, 0.65],
+  [/^\W*#\s?:?\s?(?=[A-Z]{0,4}-?\d[\d-]{3,}\s+(?:[A-Z]{3,9}\.?\s\d|\d{1,4}[-/.](?:\d|[A-Z]{3}[-/.]\d)))/i, 0.66],
+  // House numbers are shorter, or have their street behind them: `No. 53, Jalan Meru`, `No. 218-222, Jalan Meru`.
+  [
+    /^\W*N[O0]\.?\s*[.:#]\s*(?![\dA-Z/-]+\s?,\s*\p{L})(?=[A-Z]{0,4}-?\d[\dA-Z/-]{4,}|[A-Z]{1,3}\s\d{4,}\W*$|\d{4}\s*$)/iu,
+    0.65,
+  ],
   // Books of cash sales are numbered, with or without letters.
   [/^\W*CASH\s(?:SALES?|BILL)\s+(?=[A-Z]{1,4}(?:-[A-Z]{1,2})?[-\s]?\d{4,}\W*$|\d{5,}\W*$)/i, 0.68],
   // Behind the number of its till, R for receipt.
   [/(?:^|\s)T\d{1,2}\s+(?=R\d{6,}\W*$)/, 0.66],
   // A cash register counts its sales behind its clerk.
   [/^\W*REG\s?#?\d{1,3}\s+(?:CLK|CLERK|CSHR)\b\D*\s(?=0\d{5,}\W*$)/i, 0.62],
+  [/^\W*(?:CLK|CLERK)\s?#?\d{1,3}\s+\p{L}+\.?\s+#\s?(?=\d{5,}\W*$)/iu, 0.62],
   // Where cannabis is medicine its sale may be numbered as a prescription.
   [/^\W*RX\s*(?:NO|NUM(?:BER)?|#)\s*[.#:]*\s*(?=\d[\d-]{4,})/i, 0.66],
   // A code of letters and digits is the whole line, what kind of sale it was apart.
@@ -53,7 +62,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
 ];
 /** A bill in shops as in restaurants; below the goods it is a way to pay. */
 const CHECK_ABOVE: [RegExp, number] = [
-  /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}\W*$|\d{5,}\s+\d{1,2}[-/.]\d|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$|[A-Z]{1,4}\d?-?\d{4,}\W*$)/i,
+  /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}\W*$|\d{4,}\s+[A-Z]+(?:\s[A-Z]+)?\s?:|\d{5,}\s+\d{1,2}[-/.]\d|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$|[A-Z]{1,4}\d?-?\d{4,}\W*$)/i,
   0.66,
 ];
 
@@ -65,6 +74,9 @@ function numberLabels({ language }: ReceiptLine, isAbove: boolean): readonly [Re
 
 const NUMBER_VALUE =
   /^[:.#\s]*((?=[A-Z0-9/_-]*\d|[A-Z]{5,8}\b|[A-Z]{1,3}(?:-[A-Z]{1,2})?\s\d{4})(?:[A-Z]{1,3}(?:-[A-Z]{1,2})?\s(?=\d{4}))?[A-Z0-9]+(?:[-/_][A-Z0-9]+)*(?:\s(?=\d{3,}\b(?![-/.:]\d))(?!(?:19|20)\d\d\b)\d{3,})?)/i;
+
+/** Three groups of digits or more, the last a long one, at the end of a line: office, counter and receipt. */
+const IN_GROUPS = /^[:.#\s]*(\d{2,6}(?:\s\d{1,6})+\s\d{5,9})\W*$/;
 
 /**
  * Whether a label of the receipt's number stands at the start of a line: then there is one, legible or not.
@@ -78,7 +90,13 @@ export function promisesInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: nu
 }
 
 /** What stands before a word for sales at large, or for this one in a sentence: `on this order.`, `your next receipt`. */
-const ONE_OF_SEVERAL = /\b(?:an?|any|each|every|the|this|that|your|our|next|last)\s*$/i;
+const ONE_OF_SEVERAL = /\b(?:an?|any|each|every|the|this|that|your|our|next|last|orig(?:inal)?\.?)\s*$/i;
+
+/** Beside when it was ordered stands the order's number; the sale that came of it has one of its own. */
+const WHEN_ORDERED = /\b(?:ordered|placed)\b.*\d/i;
+const OF_ORDER = /\bORDER\b/i;
+/** What such a number counts for among others. */
+const LEAST_OF_NUMBERS = 0.5;
 
 /** How many goods there are in it: `Items in sale: 3`. */
 const COUNTED_BEFORE = /\b(?:items?|units?|qty|pieces|products)\s+(?:in|on|of|per|this)(?:\s(?:this|the|your))?\W*$/i;
@@ -112,10 +130,14 @@ const mayBeginWithLetters = (number: string, words: readonly Word[]): boolean =>
  */
 export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number): Identifier | null {
   let best: Identifier | null = null;
+  /** How much its label outweighs others. */
+  let weight = 0;
   for (const [index, line] of lines.entries()) {
     for (const [label, certainty] of numberLabels(line, index < itemsTo)) {
       const match = label.exec(line.text);
-      if (!match || (best !== null && best.certainty >= certainty)) continue;
+      const isOrder = match !== null && OF_ORDER.test(match[0]) && WHEN_ORDERED.test(line.text);
+      const own = isOrder ? Math.min(certainty, LEAST_OF_NUMBERS) : certainty;
+      if (!match || (best !== null && weight >= own)) continue;
       const before = line.text.slice(0, match.index);
       if (isProse(before) || ONE_OF_SEVERAL.test(before) || COUNTED_BEFORE.test(before)) continue;
       if (
@@ -125,7 +147,7 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
       )
         continue;
       const start = match.index + match[0].length;
-      const value = NUMBER_VALUE.exec(line.text.slice(start));
+      const value = IN_GROUPS.exec(line.text.slice(start)) ?? NUMBER_VALUE.exec(line.text.slice(start));
       const behind = line.text.slice(start + (value?.[0].length ?? 0));
       if (value?.[1] && !isDateOrTime(line.text.slice(start)) && !CENTS.test(behind) && !isWord(value[1], behind)) {
         const at = start + value[0].length - value[1].length;
@@ -136,14 +158,16 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
         const found = identifier(line, at, value[1], certainty);
         const alike = isLookAlike(found.value) || mayBeginWithLetters(found.value, found.words);
         best = { ...found, ...(torn ? TORN : alike ? LOOK_ALIKE : null) };
+        weight = own;
         continue;
       }
       const next = lines[index + 1];
-      if (!next || start < line.text.length - 1 || match.index > 2 || (best?.certainty ?? 0) >= certainty - 0.2)
-        continue;
+      if (!next || start < line.text.length - 1 || match.index > 2 || weight >= certainty - 0.2) continue;
       const below = NUMBER_VALUE.exec(next.text);
-      if (below?.[1] && below[1].length === next.text.trim().length)
+      if (below?.[1] && below[1].length === next.text.trim().length) {
         best = identifier(next, 0, below[1], certainty - 0.2);
+        weight = certainty - 0.2;
+      }
     }
   }
   return best ?? beside(lines, itemsTo) ?? roughlyLabelled(lines);

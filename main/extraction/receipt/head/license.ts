@@ -13,7 +13,7 @@ const ABROAD = new Set(['MYR', 'SGD', 'GBP', 'EUR', 'AUD', 'INR']);
 const BUSINESS_LABEL = /\bUBI\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 /** In Ontario operators have a CROL and their stores a CRSA (AGCO, Cannabis Retail Regulation Guide). */
 const LICENSE_LABEL =
-  /\b(?:(?:OLCC|OMMA)\s+(?=LIC))?(?:LICEN[CS]ED(?:\s[A-Z]+){1,4}(?=\s#)|L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|CERT(?:IFICATE)?\.? OF OPERATION|EST(?:ABLISHMENT)?\.?\sCERT(?:IFICATE)?|RETAILER(?=\s(?:[A-Z]{2,5}[.-]?\d{4}|\d{3}-\d{4}))|(?:OLCC|OMMA)(?:\s(?:RETAILER|DISPENSARY)(?=\s\S*\d))?|(?:W?S?LCB|AGLC|LGCA|SLGA|LCRB|AMCO|CERT)(?=\s?#)|C?(?:ROL|RSA)(?=[\s#:]*\d{6,7}\b))(?:\b|(?=\d))\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
+  /\b(?:(?:OLCC|OMMA)\s+(?=LIC))?(?:LICEN[CS]ED(?:\s[A-Z]+){1,4}(?=\s#)|L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|CERT(?:IFICATE)?\.? OF OPERATION|EST(?:ABLISHMENT)?\.?\sCERT(?:IFICATE)?|RETAILER(?=\s(?:[A-Z]{2,5}[.-]?\d{4}|\d{3}-\d{4}))|(?:OLCC|OMMA)(?:\s(?:RETAILER|DISPENSARY)(?=\s\S*\d))?|SRMT(?=\sCCB-?\d)|(?:W?S?LCB|AGLC|LGCA|SLGA|LCRB|AMCO|CERT)(?=\s?#)|C?(?:ROL|RSA)(?=[\s#:]*\d{6,7}\b))(?:\b|(?=\d))\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*|\d{4}(?!\d|[-/.]\d))/i;
 
 /** The same with hyphens for the spaces between groups of digits: OCR loses them, and a label says that it is a licence. */
@@ -58,9 +58,13 @@ function stateByName(text: string): string | undefined {
 }
 
 /**
- * Licences of which the form, too common for print anywhere, is told by a label: twenty digits (Nevada CCB).
+ * Licences of which the form, too common for print anywhere, is told by a label: twenty digits (Nevada CCB), those
+ * of the Saint Regis Mohawk Tribe in New York.
  */
-const BY_LABEL: readonly { state: string; form: RegExp }[] = [{ state: 'NV', form: /^\d{20}$/ }];
+const BY_LABEL: readonly { state: string; form: RegExp }[] = [
+  { state: 'NV', form: /^\d{20}$/ },
+  { state: 'NY', form: /^CCB-\d{4}$/ },
+];
 
 /** A licence number that is of none of the forms its state gives out. */
 const OF_NO_FORMAT = {

@@ -73,7 +73,8 @@ export const COLUMN_GAP = 3;
 export function columnBeside(line: ReceiptLine): ReceiptLine | null {
   const at = line.words.findLastIndex((word, index) => {
     const before = line.words[index - 1];
-    return before !== undefined && word.x0 - before.x1 > COLUMN_GAP * line.height;
+    // Colons stand in a row of their own behind labels: `No.      : CB-1701`.
+    return before !== undefined && !word.text.startsWith(':') && word.x0 - before.x1 > COLUMN_GAP * line.height;
   });
   return at < 1 ? null : withWords(line, line.words.slice(at));
 }

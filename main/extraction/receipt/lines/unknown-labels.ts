@@ -2,13 +2,17 @@ import { editDistance } from '../../../../shared/science/fold.ts';
 import { inAnyLanguage } from '../wording/languages.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 
-/** A label of one to three words and behind it a first name, with the initial of another at most: `Cshr: Wren T.`. */
-const NAMED = /^\W*(\p{L}[\p{L}'’.]*(?:\s\p{L}[\p{L}'’.]*){0,2})\s?:\s*(\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}\.?)?)\W*$/u;
+/**
+ * A label of one to three words and behind it a first name, with the initial of another at most: `Cshr: Wren T.`. A time
+ * may follow.
+ */
+const NAMED =
+  /^\W*(\p{L}[\p{L}'’.]*(?:\s\p{L}[\p{L}'’.]*){0,2})\s?:\s*(\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}\.?)?)(?:\s+\d{1,2}:\d\d\s?(?:[AaPp]\.?[Mm]\.?)?)?\W*$/u;
 
 /** Labels of who served, squeezed; the longer ones may have a letter wrong, lost or added. */
 const OF_STAFF = inAnyLanguage('staffLabels').map(lettersOf);
 /** Short ones that no list has, whole: one letter off they are other words. */
-const SHORT_FOR_STAFF = /^(?:cshr|csh|cashr|empl?|assoc|helper|seller|vend|kpd)(?:no|nr|id|name)?$/;
+const SHORT_FOR_STAFF = /^(?:cshr|csh|cashr|empl?|assoc|helper|seller|vend|kpd|window)(?:no|nr|id|name)?$/;
 /** Labels with fewer letters are other words with a letter changed: `clerk`, but `used` for `user`. */
 const FEWEST_LETTERS = 5;
 

@@ -17,7 +17,8 @@ const NAME_WITH_DIGITS = /^(?=[A-Za-z]*[01])([A-Za-z01]{4,})([.,]?)$/;
 export function mendStates(lines: readonly ReceiptLine[]): ReceiptLine[] {
   return lines.map((line) =>
     mendWords(line, ({ text }, at, words) => {
-      const zip = ZIP.exec(words[at + 1]?.text ?? '')?.[1];
+      // Behind a label a letter begins a number: `No. Resit : C 28817`.
+      const zip = /[:#]$/.test(words[at - 1]?.text ?? '') ? undefined : ZIP.exec(words[at + 1]?.text ?? '')?.[1];
       return zip === undefined ? text : spelled(text, zip);
     }),
   );

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { GOODS } from '../plain-sale.ts';
+
+const HEAD = ['Fernhill Provisions', '410 Larkspur Ave', 'Salem, OR 97301'];
+const SALE = [...GOODS, 'Total      $100.00', 'Debit      $100.00'];
+const recordOf = (...head: string[]) => readLines([...HEAD, ...head, ...SALE]).record;
+const HEAD_ABROAD = ['TARN HARDWARE SDN BHD', 'No. 218-222, Jalan Ampang,', '50450 Kuala Lumpur'];
+const recordAbroad = (...head: string[]) =>
+  readLines([...HEAD_ABROAD, ...head, 'Item A 5.00', 'Total RM 5.00', 'Cash 5.00']).record;
+
+describe("the receipt's own number", () => {
+  it.each([
+    ['Rcpt:880127', '880127'],
+    ['Dispensation 91-0072264 03/09/2024 3:31 PM', '91-0072264'],
+    ['#55192  18-AUG-2024 12:20  T1', '55192'],
+    ['slip 00031877 Clerk: Cody', '00031877'],
+    ['CLK 03 TEKA #004619', '004619'],
+  ])('stands behind its label: %s', (line, number) => {
+    expect(recordOf(line, '2024-03-09 16:31').invoice_number).toBe(number);
+  });
+
+  it.each([
+    ['Folio No. : 47716', '47716'],
+    ['No. Resit : C 28817', 'C 28817'],
+    ['Invoice No :4121 3 00187745', '4121 3 00187745'],
+    ['Bill To : CASH                    No.        : CB-1701/00936', 'CB-1701/00936'],
+  ])('stands behind its label in Malaysia: %s', (line, number) => {
+    expect(recordAbroad(line, 'Tarikh : 18-01-2017').invoice_number).toBe(number);
+  });
+
+  it('is none where houses of a street are numbered', () => {
+    expect(recordAbroad('Tarikh : 18-01-2017').invoice_number).toBeNull();
+  });
+
+  it('is that of the sale, with its date, beside the order that led to it', () => {
+    const order = 'Order No. W-77140 ordered 07/11/24 9:52PM';
+    expect(recordOf(order, 'Trans: 310-0092265 07/12/24 10:16AM')).toMatchObject({
+      invoice_number: '310-0092265',
+      date_sold: '2024-07-12',
+    });
+    expect(recordOf(order)).toMatchObject({ invoice_number: 'W-77140', date_sold: '2024-07-11' });
+  });
+
+  it('is that of the refund beside the sale it undoes', () => {
+    const original = 'Orig. sale: 118-77340 on 04/26/2024';
+    expect(recordOf('Refund No: R-002216', 'Date: 04/29/2024 11:41', original)).toMatchObject({
+      invoice_number: 'R-002216',
+      date_sold: '2024-04-29',
+    });
+    expect(recordOf('Date: 04/29/2024 11:41', original).invoice_number).toBeNull();
+  });
+});
+
+describe('the date of sale', () => {
+  it('is not when more may be bought', () => {
+    const { date_sold } = readLines([
+      ...HEAD,
+      'Dispensation 91-0072264 02/14/2025 3:31 PM',
+      ...SALE,
+      'Next refill eligible: 03/21/2025 (SMK 35-day)',
+    ]).record;
+    expect(date_sold).toBe('2025-02-14');
+  });
+});
+
+describe('who served', () => {
+  it.each([
+    ['Front Office : Zila', 'Zila'],
+    ['CLK 03 TEKA #004619', 'TEKA'],
+    ['Counter/ID :3/ NORAINI', 'NORAINI'],
+    ['Csh: HAFIZ Box Office 11', 'HAFIZ'],
+    ['Serued by: Dre M Station FRONT-2', 'Dre M'],
+    ['Wed 05/15/24 17:22 by Shonda W.', 'Shonda W.'],
+  ])('stands behind a label of the till: %s', (line, name) => {
+    const { record, review } = readLines([...HEAD, 'Invoice No: 730114', line, ...SALE]);
+    expect([record.budtender, review.includes('budtender')]).toEqual([name, false]);
+  });
+
+  it('is asked about behind the window where it was', () => {
+    const { record, review } = readLines([...HEAD, 'Invoice No: 730114', 'WINDOW: BETHANY 4:05 PM', ...SALE]);
+    expect([record.budtender, review.includes('budtender')]).toEqual(['BETHANY', true]);
+  });
+
+  it('is not who printed a copy of the receipt', () => {
+    expect(recordOf('Printed 05/15/24 17:22 by Shonda W.').budtender).toBeNull();
+  });
+});
+
+it('a licence of a tribe stands behind its name', () => {
+  const head = ['THREE TARNS', '1372 STATE ROUTE 37', 'HOGANSBURG NY 13655', 'SRMT CCB-0022', '2024-03-09 16:31'];
+  expect(readLines([...head, ...SALE]).record.retailer_license_number).toBe('CCB-0022');
+});
