@@ -18,6 +18,7 @@ const money = z.number().nullable();
  * Fees that a till adds before its total (delivery, bags) are in total_amount and in no other field; what is added after
  * it (a tip, the charge of a cashless ATM) is only in total_paid.
  * Where points or coupons are taken off below the subtotal on lines of their own, total_discount is the sum of them.
+ * What a remark below the sums says was saved is no discount where they do without it: the prices are those after it.
  * On a refund the amounts, line prices and quantities are negative, as printed; discounts and change stay positive. Goods
  * returned or cancelled within a sale are line items with negative quantity and price.
  *

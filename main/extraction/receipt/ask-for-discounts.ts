@@ -1,8 +1,9 @@
 import type { LineItem } from './goods/items.ts';
 import type { LastDiscount } from './goods/last-discount.ts';
-import { type Amount, amountsOn } from './lines/amounts.ts';
+import { amountsOn } from './lines/amounts.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { Settlement } from './sums/settle-amounts.ts';
+import type { SummaryEntry } from './sums/summary-entry.ts';
 
 /**
  * Asks about discounts of which it is open what they were taken off, or whether they are in the prices already.
@@ -12,12 +13,13 @@ import type { Settlement } from './sums/settle-amounts.ts';
 export function askForDiscounts(
   items: readonly LineItem[],
   doubtful: readonly LastDiscount[],
+  entries: readonly SummaryEntry[],
   settlement: Settlement,
   notes: ReceiptNotes,
 ): void {
   askForUnread(items, settlement, notes);
   askForLastDiscounts(doubtful, items.length, notes);
-  askForSummedUp(items, settlement, notes);
+  askForSummedUp(items, entries, settlement, notes);
 }
 
 /** Prices before discounts, above the prices of items: `* Original Price: $35.41`. */
@@ -43,27 +45,22 @@ function askForLastDiscounts(doubtful: readonly LastDiscount[], goods: number, n
   }
 }
 
-/** Amounts that end nearer to one another than this part of their height stand in one column. */
-const ONE_COLUMN = 1;
-
-/** Whether an amount stands in the column of another. */
-function endsWith(amount: Amount, other: Amount): boolean {
-  const endOf = ({ words, line }: Amount) => Math.max(...words.map(({ x1 }) => x1)) - line.drift;
-  return Math.abs(endOf(amount) - endOf(other)) < ONE_COLUMN * amount.line.height;
-}
-
 /**
- * Prices with discounts of their own where the sum of the goods is what is left after these, and a remark below tells
- * what was saved: as printed they come to more than that sum, after the discounts what was saved counts twice.
+ * Prices with discounts of their own where the sum of the goods is what is left after these, and what was saved is told
+ * by a remark below: shops mean it as the discount of the whole, with prices as printed, or as one on prices after it.
  */
-function askForSummedUp(items: readonly LineItem[], settlement: Settlement, notes: ReceiptNotes): void {
-  const { subtotal, total, discount } = settlement;
-  const sum = subtotal ?? total;
+function askForSummedUp(
+  items: readonly LineItem[],
+  entries: readonly SummaryEntry[],
+  { subtotal, total, discount }: Settlement,
+  notes: ReceiptNotes,
+): void {
+  const sum = (subtotal ?? total)?.cents;
   const net = items.reduce((all, item) => all + item.price, 0);
   const off = items.reduce((all, item) => all + item.gross - item.price, 0);
-  if (off === 0 || discount?.cents !== off || !sum || sum.cents !== net) return;
-  if (discount.entry.index < sum.entry.index || endsWith(discount.amount, sum.amount)) return;
+  const saved = entries.find(({ role, amount }) => role === 'saved' && Math.abs(amount.cents) === off);
+  if (off === 0 || !saved || discount || sum !== net) return;
   const lessened = items.flatMap(({ price, gross }, index) => (price < gross ? [`product_prices[${index}]`] : []));
-  const message = `"${discount.entry.line.text}" sums up discounts that "${sum.entry.line.text}" has left out already: prices are as printed if it counts, else after them.`;
-  notes.find('discounts-summed-up', 'warning', lessened, message);
+  const message = `"${saved.line.text}" sums up what was taken off the goods, and the sum of the goods is what is left after it. Prices are as printed if it shall count as the discount, else after it.`;
+  notes.find('discounts-summed-up', 'warning', [...lessened, 'total_discount'], message);
 }

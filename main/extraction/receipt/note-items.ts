@@ -221,7 +221,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
   askForMultiples(items, regions.lines, notes);
   askForCounts(items, notes);
   const counted = count !== null && countProves(count, items);
-  askForDiscounts(items, regions.doubtfulDiscounts, settlement, notes);
+  askForDiscounts(items, regions.doubtfulDiscounts, regions.entries, settlement, notes);
   const fits = fitPrices(items, settlement);
   const firstLines = items.flatMap(({ nameLines }) => nameLines.slice(0, 1));
   const first = Math.max(regions.itemsFrom, ...firstLines.slice(0, 1).map((line) => regions.lines.indexOf(line)));

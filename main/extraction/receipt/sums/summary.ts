@@ -190,11 +190,16 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });
     }
   }
-  const summed = entries.map(
-    (entry): SummaryEntry => (isSumOfTaxes(entry, entries) ? { ...entry, role: 'tax-total' } : entry),
-  );
+  const summed = entries.map((entry): SummaryEntry => {
+    if (isSumOfTaxes(entry, entries)) return { ...entry, role: 'tax-total' };
+    return isRemark(entry, entries) ? { ...entry, role: 'saved', strength: 0 } : entry;
+  });
   return withVouchersPaid(withTaxesOfSum(withRolesBySums(summed)));
 }
+
+/** Whether a discount stands below what was given back: nothing is taken off there, it tells what was saved. */
+const isRemark = ({ role, index, inTable }: SummaryEntry, entries: readonly SummaryEntry[]): boolean =>
+  role === 'discount' && !inTable && entries.some((other) => other.role === 'change' && other.index < index);
 
 /** A tax that says nothing of what it is, or that it is all of them. */
 const BARE_TAX = /^\W*(?:all\s+)?tax(?:es)?\W*$/i;

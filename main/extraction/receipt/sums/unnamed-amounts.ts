@@ -21,7 +21,10 @@ export function unnamedTaxes(plain: readonly SummaryEntry[], total: number | nul
   return unnamed.length > 0 && without !== total && without + sum(unnamed) === total ? unnamed : [];
 }
 
-/** What the customer saved, if it has been taken off before or after the subtotal or is what the lines' discounts come to. */
+/**
+ * What the customer saved, if it has been taken off before or after the subtotal, or sums up the lines' discounts in the
+ * column of the sums: a remark below them counts nothing.
+ */
 export function savedOf(plain: readonly SummaryEntry[], total: number | null, itemsOff: number): SummaryEntry | null {
   const subtotal = plain.find((entry) => entry.role === 'subtotal')?.amount.cents;
   const gross = plain.find((entry) => entry.role === 'gross')?.amount.cents;
@@ -32,7 +35,20 @@ export function savedOf(plain: readonly SummaryEntry[], total: number | null, it
         entry.role === 'saved' &&
         ((subtotal !== undefined && subtotal - Math.abs(entry.amount.cents) + taxes === total) ||
           (gross !== undefined && gross - Math.abs(entry.amount.cents) === subtotal) ||
-          (itemsOff > 0 && Math.abs(entry.amount.cents) === itemsOff)),
+          (itemsOff > 0 && Math.abs(entry.amount.cents) === itemsOff && isInColumn(entry, plain))),
     ) ?? null
+  );
+}
+
+/** Amounts that end nearer to one another than this part of their height stand in one column. */
+const ONE_COLUMN = 1;
+
+/** Whether an amount stands in the column of the subtotal or the total. */
+function isInColumn({ amount }: SummaryEntry, plain: readonly SummaryEntry[]): boolean {
+  const endOf = ({ words, line }: SummaryEntry['amount']) => Math.max(...words.map(({ x1 }) => x1)) - line.drift;
+  return plain.some(
+    (other) =>
+      (other.role === 'subtotal' || other.role === 'total') &&
+      Math.abs(endOf(amount) - endOf(other.amount)) < ONE_COLUMN * amount.line.height,
   );
 }

@@ -206,7 +206,8 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
       total_amount: 31.78,
       total_paid: 40,
       change_due: 8.22,
-      product_prices: [28, 2.5],
+      product_prices: [23.8, 2.5],
+      total_discount: null,
     },
   ],
   [

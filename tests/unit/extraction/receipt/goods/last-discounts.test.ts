@@ -75,15 +75,19 @@ describe('discounts that a remark below the total sums up', () => {
       'Blue Meadow Flower 3.5g          $40.00',
       'Subtotal                         $88.00',
       'Total                            $88.00',
-      'Debit                            $88.00',
+      'Cash                             $90.00',
+      'Change                            $2.00',
       remark,
     ]);
 
-  it('leave open whether prices are as printed, as the sum of the goods is what is left after them', () => {
-    const { record, review } = sold('You saved $12.00 today!');
-    expect(record).toMatchObject({ product_prices: [60, 40], total_discount: 12, subtotal: 88 });
-    expect(review).toEqual(['product_prices[0]']);
-  });
+  it.each(['You saved $12.00 today!', 'Discounts applied: $12.00'])(
+    'are in the prices, which the subtotal is the sum of, and asked about: %s',
+    (remark) => {
+      const { record, review } = sold(remark);
+      expect(record).toMatchObject({ product_prices: [48, 40], total_discount: null, subtotal: 88 });
+      expect(review.toSorted()).toEqual(['product_prices[0]', 'total_discount']);
+    },
+  );
 
   it('are in the prices where nothing sums them up', () => {
     const { record, review } = sold('See you soon');
