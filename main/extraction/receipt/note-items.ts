@@ -17,6 +17,7 @@ import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { inkConfidence, type ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
 import type { Settlement } from './sums/settle-amounts.ts';
+import type { SummaryEntry } from './sums/summary-entry.ts';
 
 type ItemFields = Pick<
   ReceiptRecord,
@@ -31,7 +32,7 @@ const NONE: ItemFields = {
   product_ids: null,
 };
 /** Sum of line prices that the receipt's own sums confirm: net of line discounts, or gross where only that comes out. */
-function fitPrices(items: LineItem[], settlement: Settlement): boolean {
+function fitPrices(items: LineItem[], settlement: Settlement, entries: readonly SummaryEntry[]): boolean {
   const sum = (pick: (item: LineItem) => number) => items.reduce((all, item) => all + pick(item), 0);
   const net = sum((item) => item.price);
   const gross = sum((item) => item.gross);
@@ -39,6 +40,9 @@ function fitPrices(items: LineItem[], settlement: Settlement): boolean {
     .filter((amount) => amount !== null)
     .map((amount) => amount.cents);
   if (settlement.totalPrice !== null) printed.push(settlement.totalPrice);
+  // Prices with their tax come to the total as it was before it was rounded for cash.
+  const rounding = entries.filter(({ role, inTable }) => role === 'rounding' && !inTable);
+  if (settlement.total) printed.push(rounding.reduce((sum, { amount }) => sum - amount.cents, settlement.total.cents));
   // What was taken off all items above the subtotal leads from their sum to it.
   const { subtotal, discount } = settlement;
   if (subtotal && discount && discount.entry.index < subtotal.entry.index && discount.entry.role === 'discount')
@@ -206,7 +210,7 @@ function readProvenItems({ lines, itemsFrom, itemsTo }: ReceiptRegions, settleme
   const read = (mendsPoints: boolean) => readItems(lines, itemsFrom, itemsTo, mendsPoints).map(withOneForSeven);
   const items = read(true);
   if (!items.some(({ priceAmount }) => /^\W*\d+$/.test(priceAmount.text))) return items;
-  return fitPrices(items, settlement) ? read(true) : read(false);
+  return fitPrices(items, settlement, regions.entries) ? read(true) : read(false);
 }
 
 /** The line items, with their ink, checked against the sums below them. */
@@ -222,7 +226,7 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
   askForCounts(items, notes);
   const counted = count !== null && countProves(count, items);
   askForDiscounts(items, regions.doubtfulDiscounts, regions.entries, settlement, notes);
-  const fits = fitPrices(items, settlement);
+  const fits = fitPrices(items, settlement, regions.entries);
   const firstLines = items.flatMap(({ nameLines }) => nameLines.slice(0, 1));
   const first = Math.max(regions.itemsFrom, ...firstLines.slice(0, 1).map((line) => regions.lines.indexOf(line)));
   const torn = aroundLostLine(regions.lines.slice(first, regions.itemsTo));

@@ -14,6 +14,8 @@ export function numberElsewhere({ value, line }: Identifier, lines: readonly Rec
   const others = lines
     .filter((other) => other !== line && other.words.length === 1)
     .map(({ text }) => text.replace(/^\W+|\W+$/g, ''));
-  if (others.some((other) => other === value)) return null;
+  // A barcode leaves out the strokes between the parts of a number.
+  const bare = (number: string) => number.replace(/[^\p{L}\d]/gu, '');
+  if (others.some((other) => bare(other) === bare(value))) return null;
   return others.find((other) => /\d/.test(other) && editDistance(other, value, 1) === 1) ?? null;
 }
