@@ -259,13 +259,15 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
         ? 'A price of the receipt cannot be parted by this quantity: a digit may be misread.'
         : isContradicted(item)
           ? 'The price of one does not make the price of the line with it: a digit may be misread.'
-          : null;
+          : quantity.mayBeNext
+            ? 'It makes the price of the goods below it as well: it may be how many of those were sold.'
+            : null;
       notes.note(
         `product_quantities[${index}]`,
         page,
         inked,
         quantity.text,
-        product || counted
+        (product && !quantity.mayBeNext) || counted
           ? PROVEN
           : quantity.certainty * Math.max(0.85, weakestInk(inked)) * (doubtOfQuantity ? MISREAD : 1),
         { why: doubtOfQuantity ?? (quantity.certainty < TOLD_APART ? MAY_BE_OTHER : null) },

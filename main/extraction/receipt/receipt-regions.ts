@@ -185,5 +185,7 @@ function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined
   if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;
   if (below.y0 - line.y1 > 1.6 * line.height || /[A-Za-z#.]\s*:\s*\S/.test(line.text) || /[:#]\s*$/.test(line.text))
     return false;
-  return !/\border\s*#/i.test(line.text) && !mentions(comparable(line.text), wordingOf(line.language).head);
+  // `Steamboat Set (6 pax)` is sold.
+  const outside = line.text.replace(/\([^()]*\)/g, ' ');
+  return !/\border\s*#/i.test(line.text) && !mentions(comparable(outside), wordingOf(line.language).head);
 }

@@ -30,6 +30,17 @@ const RATE = /^\s*(\d{1,2}(?:\.\d{1,2})?)\s?%\s*$/;
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 1;
 
+/** All that may count goods, also where two share a number: `Cement 100GM 2.00 TIN 4.80` has `100GM 2.00` and `2.00 TIN 4.80`. */
+function countsIn(text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  COUNTED.lastIndex = 0;
+  for (let match = COUNTED.exec(text); match; match = COUNTED.exec(text)) {
+    found.push(match);
+    COUNTED.lastIndex = match.index + (match.groups?.count?.length ?? 1);
+  }
+  return found;
+}
+
 /**
  * Goods counted in pieces of any name, or at a price in fractions of a cent. Only what makes an amount behind it counts.
  *
@@ -39,7 +50,7 @@ const near = (a: number, b: number) => Math.abs(a - b) <= 1;
 export function countedOn(line: string, amounts: readonly Amount[], inColumn: boolean): Counted | null {
   const price = amounts.at(-1);
   if (!price || price.cents <= 0) return null;
-  for (const match of line.slice(0, price.start).matchAll(COUNTED)) {
+  for (const match of countsIn(line.slice(0, price.start))) {
     const { count: text = '', pieces, measure, sign, unit: printed = '' } = match.groups ?? {};
     const start = match.index;
     const end = start + match[0].length;

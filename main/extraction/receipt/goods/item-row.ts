@@ -20,6 +20,8 @@ export interface ItemRow {
     certainty: number;
     /** It is the end of a name: `Pre-Roll x 2`. */
     behindName?: boolean;
+    /** It makes the price of the goods below as well. */
+    mayBeNext?: boolean;
   } | null;
   /** Cents each, where printed. */
   unit: number | null;

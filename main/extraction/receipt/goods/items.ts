@@ -8,6 +8,7 @@ import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
+import { withCountsAbove, withCountsOfBrokenNames } from './counts-above.ts';
 import { withFields } from './fields-of-goods.ts';
 import { type Draft, group, nameAt } from './group-rows.ts';
 import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
@@ -19,6 +20,7 @@ import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK } from './kinds-of-goods.ts'
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { priceColumn } from './price-column.ts';
+import { withoutPriceStars } from './price-stars.ts';
 import { quantityColumn } from './quantity-column.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
 import { withHabit } from './till-habit.ts';
@@ -91,7 +93,7 @@ function withoutTaxCode(line: ReceiptLine, codes: ReadonlySet<string>): ReceiptL
 export function readItems(lines: readonly ReceiptLine[], start: number, end: number, mendsPoints: boolean): LineItem[] {
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
-  const goods = joinTornPrices(lines.slice(start, end)).filter(
+  const goods = joinTornPrices(withoutPriceStars(lines.slice(start, end), lines)).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line),
   );
   const region = withoutNumbersOfGoods(withoutTaxMarks(goods, heading), heading).map((line) =>
@@ -108,7 +110,8 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const codesInFront = haveCodesInFront(plainly, heading);
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
-  const printed = withoutColumnsOfFacts(packsOf(withCountsInBrackets(readAs(printing))), heading);
+  const counted = withCountsOfBrokenNames(withCountsAbove(withCountsInBrackets(readAs(printing))));
+  const printed = withoutColumnsOfFacts(packsOf(counted), heading);
   const rows = withoutPotencies(
     withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withFields(withoutUnitPrices(printed))))),
   );
@@ -119,9 +122,10 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   // A till that prints the quantity of one piece prints that of all.
   const countsBehind = items.every(({ quantityRow }) => quantityRow?.quantity?.behindName);
   const forAll = quantities.forAll || items.some((item) => item.quantityRow && item.quantity === 1);
-  return items.map((item) => {
+  return items.map((item, index) => {
     const lost =
       forAll ||
+      items[index - 1]?.quantityRow?.quantity?.mayBeNext ||
       isSeveral(item) ||
       item.rows.some((row) => QUANTITY_WITHOUT_NUMBER.test(row.line.text)) ||
       STRAY.test(item.name);

@@ -35,7 +35,21 @@ export function takeCountBeforePrices(draft: RowDraft): void {
   const counted = draft.row.quantity ? null : countOf(draft.amounts, draft.text);
   if (!counted) return;
   draft.row.quantity = { value: counted.value, text: counted.text, certainty: 0.97 };
-  draft.text = draft.text.slice(0, draft.text.length - counted.cut).replace(counted.cut === 0 ? UNIT_BEHIND : /$/, '');
+  const text = draft.text.slice(0, draft.text.length - counted.cut);
+  draft.text = counted.cut === 0 ? withoutUnit(text, draft) : text;
+}
+
+/** What goods are counted in, between how many and what one costs: `6.00 LGTH 9.50  57.00`. No name goes on there. */
+const UNIT_BETWEEN = /^\s+(\p{L}{1,6})\.?\s+$/u;
+
+/** A text without the unit that its quantity had behind it, the amounts taken off. */
+function withoutUnit(text: string, { row, amounts }: RowDraft): string {
+  const [count, each] = amounts.slice(-3);
+  const between = UNIT_BETWEEN.exec(row.line.text.slice(count?.end, each?.start))?.[1];
+  const at = between === undefined ? -1 : text.lastIndexOf(` ${between}`);
+  return between === undefined || at < 0
+    ? text.replace(UNIT_BEHIND, '')
+    : `${text.slice(0, at)} ${text.slice(at + 1 + between.length)}`;
 }
 
 /** Takes the quantity beside a package's tag, where it makes the price; says whether there is one: `1A4...  2  8.00  16.00`. */

@@ -26,7 +26,9 @@ export interface Amount {
 
 const LOOKS_LIKE: Readonly<Record<string, string>> = { ...LIKE_DIGITS, '!': '1' };
 const DIGIT = '[0-9OoQDIl|!ZzSsGB]';
-const SIGN = String.raw`RM|RN|MYR|USD|CAD|AUD|GBP|EUR|CHF|SGD|\$|€|£|¥|₹|R(?=\d)`;
+const LETTERS = 'RM|RN|MYR|USD|CAD|AUD|GBP|EUR|CHF|SGD';
+/** Letters apart from the digits are a currency only by themselves: `POPCORN 3.50` ends no word in a misread ringgit. */
+const SIGN = String.raw`(?:${LETTERS})(?=[.:]?\d)|(?<![A-Za-z])(?:${LETTERS})|\$|€|£|¥|₹|R(?=\d)`;
 const AMOUNT = new RegExp(
   String.raw`(?<minus>[-–−(]\s?|\+(?=[$\d]))?(?:(?<sign>${SIGN})[.:]?\s?)?(?<inner>[-–−(]\s?)?` +
     String.raw`(?<whole>${DIGIT}{1,3}(?:(?:,\s?|['’])${DIGIT}{3})+|${DIGIT}{1,3}(?:\.${DIGIT}{3})+(?=,)|${DIGIT}{1,6})\s?(?<point>[.,·])(?:\s(?!\d{1,6}[.,]\d{2}))?(?<fraction>${DIGIT}{2})` +
@@ -40,7 +42,7 @@ const SIGN_BEHIND_COMMA = /^\s?(€|EUR\b|CHF\b|\$|£)/;
 const SPLIT = /(?<sign>\$)\s?(?<whole>\d{1,2} \d{2,3})[.,](?<fraction>\d{2})(?![\d.,%])/g;
 /** A point the OCR lost: digits, a small gap, two digits. */
 const LOST_POINT =
-  /(?<![\d.,:/#-])(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|st\b|nd\b|rd\b|th\b)/g;
+  /(?<![\d.,:/#-])(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|st\b|nd\b|rd\b|th\b|[VW]\b)/g;
 /** Whole amounts count only with their currency sign. */
 const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
 
@@ -50,9 +52,9 @@ const WHOLE_BEFORE = /(?<![\d.,:/#A-Za-z-])(?<minus>[-–−]\s?)?(?<whole>\d{1,
 /** Cents without the nought before the point: `RM .40`. */
 const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})$/g;
 
-/** What follows a number that is no money: a percentage, a weight, a measure, a time or the rest of a longer number. */
+/** What follows a number that is no money: a percentage, a weight, a measure, half of a day or the rest of a longer number. */
 const NOT_MONEY_AFTER =
-  /^(?:\s?%|\s?(?:g|gm|gr|gram|grams|mg|kg|oz|ounce|ounces|ml|l|lb|ltr|cm|mm|pts?|points?)\b|[.,/:]?\d|[-/]\d)/i;
+  /^(?:\s?%|\s?(?:g|gm|gr|gram|grams|mg|kg|oz|ounce|ounces|ml|l|lb|ltr|cm|mm|pts?|points?|[ap]\.?m)\b|[.,/:]?\d|[-/]\d)/i;
 
 const TAKES_OFF =
   /disc|off|coupon|promo|round|adj|refund|void|less|sav|loyal|deal|bogo|comp|rabatt|nachlass|gutschein|rundung|remise|rabais|r[eé]duction|arrondi|descuento|dto|sconto|korting|desconto/i;

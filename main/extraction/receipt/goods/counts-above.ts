@@ -1,0 +1,53 @@
+import type { ItemRow } from './item-row.ts';
+
+const near = (a: number, b: number | undefined) => b !== undefined && Math.abs(a - b) <= 1;
+
+/** What a line of nothing but how many at which price comes to, cents: `2 @ 12.00`; null for any other. */
+function productOf({ kind, name, price, quantity, unit, line }: ItemRow): number | null {
+  if (kind === 'priced' || kind === 'discount' || price || !quantity || unit === null) return null;
+  return name === '' || !/\p{L}{2}/u.test(line.text) ? Math.round(quantity.value * unit) : null;
+}
+
+/**
+ * Rows with the counts of goods that stand above these put below them: `2 @ 12.00` above `Maple Bar  24.00`, below goods of
+ * another price. What fits both neighbours goes where such lines do that fit one, and is asked about where there are none.
+ */
+export function withCountsAbove(rows: readonly ItemRow[]): ItemRow[] {
+  const fits = rows.map((row, at) => {
+    const product = productOf(row);
+    const [above, below] = [rows.slice(0, at).findLast(({ price }) => price), rows[at + 1]];
+    const mayTake = below?.kind === 'priced' && below.name !== '' && below.quantity === null;
+    return {
+      above: product !== null && above?.quantity === null && near(product, above.price?.cents),
+      below: product !== null && mayTake && near(product, below.price?.cents),
+    };
+  });
+  const only = (one: 'above' | 'below', other: 'above' | 'below') => fits.some((fit) => fit[one] && !fit[other]);
+  const [someBelow, someAbove] = [only('below', 'above'), only('above', 'below')];
+  const moves = (at: number) => fits[at]?.below === true && (!fits[at].above || (someBelow && !someAbove));
+  const isOpen = (at: number) => fits[at]?.above === true && fits[at].below && someBelow === someAbove;
+  return rows.flatMap((row, at): ItemRow[] => {
+    const before = rows[at - 1];
+    if (moves(at)) return [];
+    if (before && moves(at - 1)) return [row, { ...before, kind: 'detail' }];
+    return [isOpen(at) && row.quantity ? { ...row, quantity: { ...row.quantity, mayBeNext: true } } : row];
+  });
+}
+
+/** A whole number in front of a name. */
+const IN_FRONT = /^(\d{1,2})\s+(?=\p{L}{2})/u;
+
+/**
+ * Rows with the number in front of a name read as its quantity where the line below goes on with the name beside what one
+ * costs, and the two make the price: `2 Berry Gummies 100mg` above `Blue Razz @14.00  28.00`.
+ */
+export function withCountsOfBrokenNames(rows: readonly ItemRow[]): ItemRow[] {
+  return rows.map((row, at) => {
+    const below = rows[at + 1];
+    const text = row.kind === 'text' && row.quantity === null ? IN_FRONT.exec(row.name) : null;
+    const isRest = below?.kind === 'priced' && below.name !== '' && !below.quantity && below.unit !== null;
+    const value = Number(text?.[1]);
+    if (!text?.[1] || !isRest || !near(value * (below.unit ?? 0), below.price?.cents)) return row;
+    return { ...row, name: row.name.slice(text[0].length), quantity: { value, text: text[1], certainty: 0.95 }, unit: below.unit };
+  });
+}

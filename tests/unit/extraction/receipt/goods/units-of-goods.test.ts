@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { goodsOf } from './goods-of.ts';
+
+describe('units of goods', () => {
+  it('stand between how many and what one costs, whatever they are called', () => {
+    const goods = [
+      'No  Description               Qty  UOM   U/Price  Amount',
+      '1   PVC PIPE 20MM X 5.8M      6.00 LGTH     9.50   57.00',
+      '2   SOLVENT CEMENT 100GM      2.00 TIN      4.80    9.60',
+      '3   WHITE TAPE 12MM           5.00 ROLL     0.50    2.50',
+    ];
+    expect(goodsOf(goods, '69.10')).toEqual({
+      names: ['PVC PIPE 20MM X 5.8M', 'SOLVENT CEMENT 100GM', 'WHITE TAPE 12MM'],
+      quantities: [6, 2, 5],
+      prices: [57, 9.6, 2.5],
+      asked: [],
+    });
+  });
+
+  it('count goods named above by weight and by the piece, also a set for several', () => {
+    const goods = [
+      'STEAMBOAT SET (6 PAX)',
+      '     1 SET @ 118.00        118.00',
+      'TIGER PRAWN',
+      '     0.860 KG @ 88.00/KG    75.68',
+      'PLAIN RICE',
+      '     9@ 1.50                13.50',
+    ];
+    expect(goodsOf(goods, '207.18')).toMatchObject({
+      names: ['STEAMBOAT SET (6 PAX)', 'TIGER PRAWN', 'PLAIN RICE'],
+      quantities: [1, 0.86, 9],
+      prices: [118, 75.68, 13.5],
+    });
+  });
+
+  it('are volts and watts of a name, and no cents', () => {
+    const goods = ['CAR MAT COIL 5PC', '   1 X 95.00        95.00', 'BULB H4 12V', '   2 X 12.00        24.00'];
+    expect(goodsOf(goods, '119.00').names).toEqual(['CAR MAT COIL 5PC', 'BULB H4 12V']);
+  });
+});
+
+describe('words below names', () => {
+  it('say why goods came back', () => {
+    const goods = ['-1 TARN LIVE CART .5G       -45.00', '    reason: clogged / defective'];
+    expect(goodsOf(goods, '-45.00').names).toEqual(['TARN LIVE CART .5G']);
+  });
+
+  it.each(['**No belacan (tbl 12A)', '>> no ice', '* less sweet'])('say how a dish was wanted: %s', (wish) => {
+    const goods = ['2 Gula Melaka Sago         13.80', '4 Sejuk Bandung Selasih    31.60', `    ${wish}`];
+    expect(goodsOf(goods, '45.40').names).toEqual(['Gula Melaka Sago', 'Sejuk Bandung Selasih']);
+  });
+});
