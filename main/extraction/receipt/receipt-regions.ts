@@ -66,7 +66,8 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
       (entry) =>
         entry.index === itemsTo - 1 &&
         ((entry.role === 'count' && /total|items|no\.? of|count/i.test(entry.label)) ||
-          (entry.role === 'discount' && entry.strength === 2)),
+          (entry.role === 'discount' && entry.strength === 2) ||
+          (entry.role === 'saved' && /\btotal\b/i.test(entry.label))),
     )
   )
     itemsTo -= 1;

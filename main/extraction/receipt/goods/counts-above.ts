@@ -48,6 +48,11 @@ export function withCountsOfBrokenNames(rows: readonly ItemRow[]): ItemRow[] {
     const isRest = below?.kind === 'priced' && below.name !== '' && !below.quantity && below.unit !== null;
     const value = Number(text?.[1]);
     if (!text?.[1] || !isRest || !near(value * (below.unit ?? 0), below.price?.cents)) return row;
-    return { ...row, name: row.name.slice(text[0].length), quantity: { value, text: text[1], certainty: 0.95 }, unit: below.unit };
+    return {
+      ...row,
+      name: row.name.slice(text[0].length),
+      quantity: { value, text: text[1], certainty: 0.95 },
+      unit: below.unit,
+    };
   });
 }

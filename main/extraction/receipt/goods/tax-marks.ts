@@ -7,6 +7,19 @@ const CODE_IN_FRONT = /^\([A-Z]\)$/;
 /** So many lines carry a mark where the till marks all. */
 const FEWEST = 2;
 
+/** Codes of Malaysia's goods and services tax (Royal Malaysian Customs, guide on tax codes) in brackets behind names. */
+const CODE_BEHIND = /^\((?:SR|ZRL?|ZRE|ZDA|ES|ES43|ESN43|OS|DS|RS|GS)\)$/;
+
+/** Lines without the codes of taxes in brackets behind their names or prices, where several have one: `Panadol 20s (SR)`. */
+function withoutCodesBehind(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  const isCoded = ({ words }: ReceiptLine) => words.length > 1 && words.some(({ text }) => CODE_BEHIND.test(text));
+  if (lines.filter(isCoded).length < FEWEST) return lines;
+  return lines.map((line) => {
+    const words = line.words.filter(({ text }, at) => at === 0 || !CODE_BEHIND.test(text));
+    return words.length === line.words.length ? line : withWords(line, words);
+  });
+}
+
 /** What Canadian tills mark goods with: GST, PST or both. Behind a number the first looks like a gram. */
 const CODE_OF_CANADA = /^(?:G|P|GP|PG)$/;
 const MULTIPLIED = /^\W*(\d{1,2})\s?[xX×@]\s+\$?(\d{1,4}\.\d\d)\s+\$?(\d{1,5}\.\d\d)\s(?:G|P|GP|PG)$/;
@@ -34,7 +47,7 @@ function withoutCanadianMarks(lines: readonly ReceiptLine[]): ReceiptLine[] {
  * @param heading the line above the goods
  */
 export function withoutTaxMarks(goods: readonly ReceiptLine[], heading: ReceiptLine | undefined): ReceiptLine[] {
-  const lines = withoutCanadianMarks(goods);
+  const lines = withoutCanadianMarks(withoutCodesBehind(goods));
   const coded = lines.filter(({ words }) => CODE_IN_FRONT.test(words[0]?.text ?? '')).length >= FEWEST;
   const named =
     heading !== undefined &&

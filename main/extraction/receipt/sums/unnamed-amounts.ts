@@ -43,12 +43,13 @@ export function savedOf(plain: readonly SummaryEntry[], total: number | null, it
 /** Amounts that end nearer to one another than this part of their height stand in one column. */
 const ONE_COLUMN = 1;
 
-/** Whether an amount stands in the column of the subtotal or the total. */
-function isInColumn({ amount }: SummaryEntry, plain: readonly SummaryEntry[]): boolean {
+/** Whether an amount stands in the column of a subtotal or total above it: with none above, it leads from nothing to the total. */
+function isInColumn({ amount, index }: SummaryEntry, plain: readonly SummaryEntry[]): boolean {
   const endOf = ({ words, line }: SummaryEntry['amount']) => Math.max(...words.map(({ x1 }) => x1)) - line.drift;
   return plain.some(
     (other) =>
       (other.role === 'subtotal' || other.role === 'total') &&
+      other.index < index &&
       Math.abs(endOf(amount) - endOf(other.amount)) < ONE_COLUMN * amount.line.height,
   );
 }

@@ -104,7 +104,7 @@ export const ENGLISH: Wording = {
     'special district',
     'special purpose',
   ],
-  saved: ['you saved', 'you save', 'total savings', 'savings', 'total saved'],
+  saved: ['you saved', 'you save', 'total savings', 'savings', 'total saving', 'total saved'],
   exclusive: [
     '*excl',
     'excluding',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
 import { goodsOf } from './goods-of.ts';
 
 describe('units of goods', () => {
@@ -48,5 +50,28 @@ describe('words below names', () => {
   it.each(['**No belacan (tbl 12A)', '>> no ice', '* less sweet'])('say how a dish was wanted: %s', (wish) => {
     const goods = ['2 Gula Melaka Sago         13.80', '4 Sejuk Bandung Selasih    31.60', `    ${wish}`];
     expect(goodsOf(goods, '45.40').names).toEqual(['Gula Melaka Sago', 'Sejuk Bandung Selasih']);
+  });
+});
+
+describe('codes of taxes in brackets', () => {
+  it('end no names, and what was saved in all is off none of the goods', () => {
+    const goods = [
+      'PANACEA ACTIFAST 2X10S (SR)',
+      '    9556001 2 x 11.50       23.00',
+      'TARN VIT C 500MG 60S (SR)',
+      '    9300807 1 x 62.90       62.90',
+      '    Member Disc             -9.40',
+      'ORS SALT ORANGE SACHET (ZR)',
+      '    8992 5 x 0.90            4.50',
+      'Total Qty                       8',
+      'Total Saving                 9.40',
+    ];
+    const { record, review } = readLines([...HEAD, ...goods, 'Total RM       81.00', 'Cash           81.00']);
+    expect(record).toMatchObject({
+      product_names: ['PANACEA ACTIFAST 2X10S', 'TARN VIT C 500MG 60S', 'ORS SALT ORANGE SACHET'],
+      product_quantities: [2, 1, 5],
+      product_prices: [23, 53.5, 4.5],
+    });
+    expect(review).toContain('product_prices[1]');
   });
 });
