@@ -206,11 +206,11 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
 }
 
 /** The line items; digits without a point are a price only where the sums come out with it, else the number of something. */
-function readProvenItems({ lines, itemsFrom, itemsTo }: ReceiptRegions, settlement: Settlement): LineItem[] {
+function readProvenItems({ lines, itemsFrom, itemsTo, entries }: ReceiptRegions, settlement: Settlement): LineItem[] {
   const read = (mendsPoints: boolean) => readItems(lines, itemsFrom, itemsTo, mendsPoints).map(withOneForSeven);
   const items = read(true);
   if (!items.some(({ priceAmount }) => /^\W*\d+$/.test(priceAmount.text))) return items;
-  return fitPrices(items, settlement, regions.entries) ? read(true) : read(false);
+  return fitPrices(items, settlement, entries) ? read(true) : read(false);
 }
 
 /** The line items, with their ink, checked against the sums below them. */
