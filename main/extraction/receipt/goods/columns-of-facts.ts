@@ -80,9 +80,27 @@ function withoutCodes(rows: ItemRow[]): ItemRow[] {
   });
 }
 
+/** A heading that has a column for the shop's numbers behind that of the names, and what stands in it. */
+const NUMBER_COLUMN = /\b(?:items?|products?|description|name)\b.*\b(sku|plu|upc|code)\b/i;
+const NUMBER_AT_END = /\s((?=[A-Z-]*\d)[A-Z\d][A-Z\d-]{2,})$/;
+
+/** Rows without the shop's numbers behind names, where the heading has a column for them and all stand below its word. */
+function withoutHeadedNumbers(rows: ItemRow[], heading: ReceiptLine): ItemRow[] {
+  const label = NUMBER_COLUMN.exec(heading.text)?.[1];
+  const column = heading.words.find(({ text }) => text.replace(/\W/g, '') === label);
+  const isBelow = (row: ItemRow, number: string | undefined) =>
+    row.line.words.some(({ text, x0, x1 }) => column && text === number && x0 < column.x1 && x1 > column.x0);
+  const named = rows.filter(isNamed);
+  if (!column || !named.every((row) => isBelow(row, NUMBER_AT_END.exec(row.name)?.[1]))) return rows;
+  return rows.map((row) => {
+    const number = isNamed(row) ? NUMBER_AT_END.exec(row.name)?.[1] : undefined;
+    return number ? { ...row, name: row.name.replace(NUMBER_AT_END, ''), id: row.id ?? number } : row;
+  });
+}
+
 /** Rows without what stands between names and prices in columns of its own: numbers of the shop, and what the heading says. */
 export function withoutColumnsOfFacts(rows: ItemRow[], heading: ReceiptLine | undefined): ItemRow[] {
   const coded = withoutCodes(rows);
   if (heading === undefined || !isColumnHeading(heading)) return coded;
-  return withoutKinds(withoutSizes(withoutRoutes(coded, heading), heading), heading);
+  return withoutKinds(withoutSizes(withoutRoutes(withoutHeadedNumbers(coded, heading), heading), heading), heading);
 }

@@ -100,7 +100,9 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
       else last.rows.push(row.kind === 'text' && isAside ? aside(row) : row);
     }
   }
-  return { drafts, left: pending };
+  // What is taken off below the last price is of no name below it.
+  drafts.at(-1)?.rows.push(...pending.filter(({ kind }) => kind === 'discount'));
+  return { drafts, left: pending.filter(({ kind }) => kind !== 'discount') };
 }
 
 /**

@@ -37,9 +37,9 @@ const WISH = /^\s*[-–+*>]{1,3}\s*(?:no|less|more|extra|add|without|kurang|tak|
 const PRICE_OF_VARIATION = /^\W*\p{L}[\p{L}\d ./-]{1,24}\(\s?\$?\d{1,4}\.\d{2}\s?(?:ea\b\.?|each)\s?\)\W*$/iu;
 /** A day, that of packing or the last to use it: no name has one. */
 const DATE = /(?<![\d/.-])\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?![\d/.-])/;
-/** What kind of goods it is and how strong: `Flower - THC 25.90%`, `Edible | 10mg THC x 10`. */
+/** What kind of goods it is and how strong: `Flower - THC 25.90%`, `Edible - Sativa - THC: 200 mg`, `Edible | 10mg THC x 10`. */
 const KIND_AND_STRENGTH =
-  /^\W*(?:flowers?|buds?|edibles?|topicals?|pre-?rolls?|vapes?|cartridges?|concentrates?|extracts?|tinctures?|beverages?|capsules?|accessor(?:y|ies))\s*[-–|·:]\s*(?:(?:thca?|cbda?|tac|total)\b|\d+(?:\.\d+)?\s?(?:mg|%)\s?(?:thc|cbd))/i;
+  /^\W*(?:flowers?|buds?|edibles?|topicals?|pre-?rolls?|vapes?|cartridges?|concentrates?|extracts?|tinctures?|beverages?|capsules?|accessor(?:y|ies))\s*[-–|·:]\s*(?:(?:indica|sativa|hybrid)\s*[-–|·:,]\s*)?(?:(?:thca?|cbda?|tac|total)\b|\d+(?:\.\d+)?\s?(?:mg|%)\s?(?:thc|cbd))/i;
 
 /** Text with the noughts, ones and fives inside words turned back into the letters they were. */
 function asLetters(text: string): string {

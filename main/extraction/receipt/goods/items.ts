@@ -22,6 +22,7 @@ import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { priceColumn } from './price-column.ts';
 import { withoutPriceStars } from './price-stars.ts';
 import { quantityColumn } from './quantity-column.ts';
+import { withoutSmallPrint } from './small-print.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
 import { withHabit } from './till-habit.ts';
 
@@ -115,7 +116,7 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const rows = withoutPotencies(
     withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withFields(withoutUnitPrices(printed))))),
   );
-  const { drafts, left } = group(withoutLinesAboveGoods(rows));
+  const { drafts, left } = group(withoutLinesAboveGoods(withoutSmallPrint(rows)));
   const items = withHabit(drafts, left)
     .map(finish)
     .filter((item) => item !== null);
