@@ -49,6 +49,10 @@ function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): numbe
 
 const aside = (row: ItemRow): ItemRow => ({ ...row, kind: 'detail', openBy: 'place' });
 
+/** A name that says how much it is, is whole. */
+const SIZE_AT_END = /\d\s?(?:mg|g|oz|ml|ct|pk)\W*$/i;
+const endsInSize = (row: ItemRow | undefined) => row !== undefined && SIZE_AT_END.test(row.name);
+
 /** Rows to items, each with one price, and the rows of names that are left below the last price. */
 export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRow[] } {
   const first = rows.find((row) => row.kind === 'priced' || (row.kind === 'text' && row.name !== ''));
@@ -92,7 +96,7 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
     else if (last) {
-      const isAside = setIn(row) && !runsOn(row, above) && !TIED.test(row.line.text);
+      const isAside = setIn(row) && !(runsOn(row, above) && !endsInSize(above)) && !TIED.test(row.line.text);
       // No name goes on below what tells of the goods.
       const below = last.rows.slice(last.rows.indexOf(last.priced) + 1);
       if (row.kind === 'text' && below.some(({ kind, openBy }) => kind === 'detail' && !openBy))

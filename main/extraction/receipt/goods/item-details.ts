@@ -35,6 +35,9 @@ export const CODES_ONLY = /^\W*(?:[A-Z]{0,4}\d[A-Z\d/.-]*\s+){1,2}(\d{7,15})\W*$
 const WISH = /^\s*[-–+*>]{1,3}\s*(?:no|less|more|extra|add|without|kurang|tak|tanpa|lebih|tambah)\s+\p{L}/iu;
 /** Which of the sizes it is sold in, with the price of one: `Eighth ($28.00 ea.)`. */
 const PRICE_OF_VARIATION = /^\W*\p{L}[\p{L}\d ./-]{1,24}\(\s?\$?\d{1,4}\.\d{2}\s?(?:ea\b\.?|each)\s?\)\W*$/iu;
+/** A size by its name, and how much that is: `Eighth (3.5 g)`. */
+const NAMED_SIZE =
+  /^\W*(?:(?:half|quarter|eighth|full|whole|single)(?:\s(?:ounce|oz|gram))?|ounce|gram)\s?\(\s?\d{1,3}(?:\.\d{1,2})?\s?(?:g|oz|grams?)\s?\)\W*$/i;
 /** A day, that of packing or the last to use it: no name has one. */
 const DATE = /(?<![\d/.-])\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?![\d/.-])/;
 /** What kind of goods it is and how strong: `Flower - THC 25.90%`, `Edible - Sativa - THC: 200 mg`, `Edible | 10mg THC x 10`. */
@@ -74,6 +77,7 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
   isDetail(line) ||
   BATCH_BEHIND_QUANTITY.test(line.text) ||
   PRICE_OF_VARIATION.test(line.text) ||
+  NAMED_SIZE.test(line.text) ||
   isDiscountNote(line, amounts) ||
   (amounts.length === 0 && DATE.test(line.text)) ||
   (amounts.length === 0 &&

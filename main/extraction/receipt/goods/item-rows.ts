@@ -19,6 +19,7 @@ import {
   takeQuantityInFront,
   takeSaidQuantity,
   takeTimesBehindName,
+  takeTimesLetter,
   takeUnitsBehindName,
   timesOn,
 } from './row-quantities.ts';
@@ -64,6 +65,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   for (let again = 0; again < 2; again += 1) draft.text = draft.text.replace(TAX_LETTERS, '');
   takeUnitsBehindName(draft);
   takeTimesBehindName(draft);
+  takeTimesLetter(draft);
   if (returned) takeBack(draft);
   if (row.quantity && amounts.length > 0) draft.text = draft.text.replace(UNIT_PRICE, ' ');
   takeQuantityColumn(draft, printing);

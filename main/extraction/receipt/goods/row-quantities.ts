@@ -1,5 +1,5 @@
 import type { Amount } from '../lines/amounts.ts';
-import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { COLUMN_GAP, type ReceiptLine } from '../lines/receipt-lines.ts';
 import { countBeside, countOf, EACH_BEHIND } from './item-counts.ts';
 import { LABELLED_QUANTITY, PACKAGE_TAG } from './item-details.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
@@ -184,6 +184,21 @@ export function takeTimesBehindName(draft: RowDraft): void {
   // `5mg x 20` may be how many there are in a pack, as may what hardly anybody buys so many of: `Filters x50`.
   const pack = (behind[1] !== undefined && /\dm?g$/i.test(text.slice(0, behind.index))) || Number(count) >= LIKE_A_PACK;
   row.quantity = { value: Number(count), text: behind[0].trim(), certainty: pack ? 0.4 : 0.92, behindName: true };
+  draft.text = text.slice(0, behind.index);
+}
+
+/** The sign of multiplication with a one that was read as a letter, in a column behind names: `Sour Diesel 3.5g      xl`. */
+const TIMES_LETTER = /\sx[lI|]\s*$/;
+const UNSURE_ONE = 0.4;
+
+/** Takes a one in a column of its own behind a name that was read as the letter it looks like. */
+export function takeTimesLetter(draft: RowDraft): void {
+  const { row, text } = draft;
+  const behind = row.price && !row.quantity ? TIMES_LETTER.exec(text) : null;
+  const at = row.line.words.findIndex((word) => word.text === behind?.[0].trim());
+  const [before, sign] = [row.line.words[at - 1], row.line.words[at]];
+  if (!behind || !before || !sign || sign.x0 - before.x1 < COLUMN_GAP * row.line.height) return;
+  row.quantity = { value: 1, text: behind[0].trim(), certainty: UNSURE_ONE };
   draft.text = text.slice(0, behind.index);
 }
 

@@ -14,7 +14,7 @@ import {
   type Lettering,
   WEB,
 } from './letterhead-lines.ts';
-import { isSentence, namesTrader, speaksOfItself, tellsForWhom, tellsKindOfSale } from './mottoes.ts';
+import { greets, isSentence, namesTrader, speaksOfItself, tellsForWhom, tellsKindOfSale } from './mottoes.ts';
 import { beginsName, isOnlyTrade, mayEndName } from './trade-lines.ts';
 
 /** A name without what is printed beside it: registration numbers, bullets, rules. */
@@ -250,6 +250,7 @@ const isPlainName = (line: ReceiptLine | undefined): boolean =>
   !speaksOfItself(line.text) &&
   !tellsForWhom(line.text) &&
   !tellsKindOfSale(line.text) &&
+  !greets(line.text) &&
   !isSentence(line) &&
   addressLikeness(line) < 1;
 
@@ -332,6 +333,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/\d{5,}/.test(text)) score -= 2;
   const isMotto = speaksOfItself(text) && (group.start > 0 || mayBeName(top, group.end));
   if (isMotto || tellsForWhom(text) || tellsKindOfSale(text)) score -= 4;
+  if (greets(text)) score -= 6;
   if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
   if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);

@@ -3,13 +3,15 @@ import type { Word } from '../../../documents/page.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
-import { customersOf, withoutCustomersBeside } from './customers.ts';
+import { customersOf, isLabelOfCustomer, withoutCustomersBeside } from './customers.ts';
 import { printedDates } from './dates.ts';
+import { withKindBelow } from './kind-below-name.ts';
 import { readAddress } from './letterhead-address.ts';
-import { addressLikeness, isContact, isTelephone, isTitle, type Lettering, namesStreet } from './letterhead-lines.ts';
+import { addressLikeness, isContact, isTitle, type Lettering, namesStreet } from './letterhead-lines.ts';
 import { readName } from './letterhead-name.ts';
+import { addressOnLine } from './parts-of-line.ts';
 import { isOfPlatform } from './platforms.ts';
-import { addressBelowName, readShopBlock } from './shop-block.ts';
+import { addressBelowName, isLabelOfShop, readShopBlock } from './shop-block.ts';
 
 export interface Letterhead {
   retailer: Lettering | null;
@@ -103,17 +105,6 @@ function withoutMattersBeside(line: ReceiptLine, above: ReceiptLine | undefined)
   return matters && left && /\p{L}{3}/u.test(left.text) && !isTitle(left) ? left : line;
 }
 
-/** What parts the telephone from what stands before it: `59801 * (406) 555-0173`. */
-const BEFORE_TELEPHONE = /^[*·•|~–—-]$/;
-
-/** The end of an address without the telephone behind it on its line; any other line as it is. */
-function withoutTelephone(line: ReceiptLine): ReceiptLine {
-  const mark = line.words.findIndex(({ text }) => BEFORE_TELEPHONE.test(text));
-  if (mark < 1 || !isTelephone(withWords(line, line.words.slice(mark)))) return line;
-  const before = withWords(line, line.words.slice(0, mark));
-  return isContact(before) || addressLikeness(before) < 1 ? line : before;
-}
-
 /** Addresses of shops below the sums stand within the last lines. */
 const LONGEST_FOOT = 10;
 
@@ -133,16 +124,19 @@ export function readLetterhead(all: readonly ReceiptLine[]): Letterhead {
   const lines = oneColumn.filter((line) => !sentTo.has(line) && !isOfPlatform(line));
   const block = readShopBlock(lines);
   if (block?.retailer) return block;
+  // Beside the customer's label `Store` is one; below a name it would end that.
+  const isLabelled = all.some(isLabelOfCustomer);
   const top = topOf(
     lines
-      .map((line, index) => withoutTelephone(withoutMattersBeside(line, lines[index - 1])))
-      .filter((line) => !isOfPlatform(line)),
+      .map((line, index) => addressOnLine(withoutMattersBeside(line, lines[index - 1])))
+      .filter((line) => !isOfPlatform(line) && !(isLabelled && isLabelOfShop(line))),
   );
   const usualHeight = median(
     lines.map((line) => line.height),
     1,
   );
-  const { retailer, from, after } = readName(top, usualHeight);
+  const { retailer: named, from, after } = readName(top, usualHeight);
+  const retailer = named && withKindBelow(named, top[after], lines);
   // The company's name may stand below the shop's own and its address.
   const above = top.slice(0, from);
   const isBuyer = ({ words }: ReceiptLine) => [...boughtBy].some((line) => line.words[0] === words[0]);

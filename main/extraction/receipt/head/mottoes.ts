@@ -13,9 +13,15 @@ export const tellsForWhom = (text: string): boolean => FOR_WHOM.test(text);
 
 /** Nothing but what kind of sale it was and how far it is: `Pickup Order`, `Adult Use`, `Order Confirmed`, `Paid in Full`. */
 const OF_SALE =
-  /^\W*(?:(?:express|web|online|pick-?\s?up|delivery|curbside|drive-?\s?(?:thru|through)|window|in-?\s?store|walk-?\s?in|medical|recreational|adult[- ]use|patient|customer|guest|orders?|sale|purchase|transaction|confirmed|confirmation|completed?|ready|paid|in full|details)\b\W*)+$/i;
+  /^\W*(?:(?:express|web|online|pick-?\s?up|delivery|curbside|drive-?\s?(?:thru|through)|window|in-?\s?store|walk-?\s?in|medical|recreational|adult[- ]use|patient|customer|guest|orders?|sale|purchase|transaction|confirmed|confirmation|completed?|ready|paid|in full|details|date|time|number)\b\W*)+$/i;
 /** Whether a text tells what kind of sale it was. */
 export const tellsKindOfSale = (text: string): boolean => OF_SALE.test(text);
+
+/** What e-mails begin with: `Order confirmation - hello Dana!`, `Thanks for your order, Dana!`. */
+const GREETING =
+  /^\W*(?:(?:order|reservation|booking|pick-?\s?up)\s(?:confirm\w+|received|placed|ready|update)\b|thanks?\s(?:you\s)?for\b|here\sis\syour\b)|\b(?:hi|hello|hey|dear|bonjour|hola)\s[^!,]*[!,]\W*$/i;
+/** Whether a text greets a customer or tells what became of an order. */
+export const greets = (text: string): boolean => GREETING.test(text);
 
 /** Three words or more of which only the first begins with a capital. */
 const SMALL_BUT_FIRST = /^\W*\p{Lu}[\p{L}'’]*(?:\s\p{Ll}[\p{L}'’]*){2,}\W*$/u;

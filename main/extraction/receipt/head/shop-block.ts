@@ -6,7 +6,7 @@ import { addressLikeness, isContact, type Lettering } from './letterhead-lines.t
 
 /** Above the name and address of the shop in e-mails: `Pickup at`, `Sold by`, `Store`. */
 const LABEL_OF_SHOP =
-  /^\W*(?:pick(?:ed)?[- ]?up\s(?:at|from|location|store|address)|(?:collect(?:ed)?|ordered|purchased|fulfilled|prepared|sold)\s(?:at|from|by)|(?:your\s)?(?:store|shop|dispensary|retailer)(?:\s(?:location|address|details|info(?:rmation)?))?|seller|where)\W*$/i;
+  /^\W*(?:pick(?:ed)?[- ]?up\s(?:at|from|location|store|address)|(?:collect(?:ed)?|ordered|purchased|fulfilled|prepared|sold)\s(?:at|from|by)|(?:your\s)?(?:store|shop|dispensary|retailer)\s(?:location|address|details|info(?:rmation)?)|your\s(?:store|shop|dispensary|retailer)|store|seller|where)\W*$/i;
 
 /** Whether a line is nothing but a label above the shop's name and address. */
 export const isLabelOfShop = ({ text }: ReceiptLine): boolean => LABEL_OF_SHOP.test(withoutMarks(text));

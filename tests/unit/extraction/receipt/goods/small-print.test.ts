@@ -17,7 +17,9 @@ it('lines in smaller print below names, in a document, tell of the goods', () =>
     ...SUMS,
   ];
   const small = /^(?:Vape|pens|Edibles|3\.5g|pack)$/;
-  const page = pageOfLines(lines, (word) => (small.test(word.text) ? { ...word, fontSize: 17, method: 'text-layer' } : word));
+  const page = pageOfLines(lines, (word) =>
+    small.test(word.text) ? { ...word, fontSize: 17, method: 'text-layer' } : word,
+  );
   const readings = readReceipt([{ ...page, method: 'text-layer' }], CONTEXT);
   expect(Array.isArray(readings) && readings[0]?.record.product_names).toEqual([
     'Tarn Original Pod',
@@ -73,4 +75,28 @@ it('a discount below the last of lines that stand below prices', () => {
     product_quantities: [1, 2],
     total_discount: 10,
   });
+});
+
+it('what is set in below a name that says how much it is, though that is the longest', () => {
+  const { record } = readLines([
+    ...HEAD,
+    '1   Sinse Cake 3.5g           $40.00',
+    '2   Clovr Chews Chews 100mg   $40.00',
+    '      Mixed Berry',
+    '1   510 Vape Battery          $20.00',
+    ...SUMS,
+  ]);
+  expect(record.product_names).toEqual(['Sinse Cake 3.5g', 'Clovr Chews Chews 100mg', '510 Vape Battery']);
+});
+
+it('a size by its name, and a one in its column that was read as a letter', () => {
+  const { record, review } = readLines([
+    ...HEAD,
+    'Runtz                xl       $50.00',
+    'Eighth (3.5 g)',
+    'Sleepy Owl Tincture  x2       $50.00',
+    ...SUMS,
+  ]);
+  expect(record).toMatchObject({ product_names: ['Runtz', 'Sleepy Owl Tincture'], product_quantities: [1, 2] });
+  expect(review).toContain('product_quantities[0]');
 });
