@@ -3,6 +3,7 @@ import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { wordingOf } from '../wording/languages.ts';
 import { type Identifier, identifier, isProse } from './identifiers.ts';
+import { numberOfOrder } from './order-number.ts';
 
 /** Labels of a receipt's own number, the surer first. */
 export const NUMBER_LABELS: readonly [RegExp, number][] = [
@@ -170,7 +171,7 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
       }
     }
   }
-  return best ?? beside(lines, itemsTo) ?? roughlyLabelled(lines);
+  return best ?? beside(lines, itemsTo) ?? numberOfOrder(lines) ?? roughlyLabelled(lines);
 }
 
 /** The number in a column of its own beside what else stands in the head. */

@@ -1,0 +1,38 @@
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { type Identifier, identifier } from './identifiers.ts';
+
+/** Groups of letters and digits, one of these at least. */
+const VALUE = String.raw`((?=[A-Z-]*\d)[A-Z\d]{2,}(?:-[A-Z\d]{2,})*)`;
+/** What e-mails call the order's number besides: `Reservation no. 9C4-30588`, `Confirmation NF-2025-08812`. */
+const RESERVED = new RegExp(
+  String.raw`^\W*(?:reservation|confirmation|booking)(?:\s(?:no|number|code|id))?\W{0,3}(?=[A-Z\d-]{5})${VALUE}(?=\W|$)`,
+  'i',
+);
+/** An order called by a long code, with how it was given out behind it: `Order K4TQ7ZB1V9M2E Take Out`. */
+const WITH_MANNER =
+  /^\W*(?:order|invoice)\s(?=[A-Z]*\d)(?=\d*[A-Z])([A-Z\d]{8,20})\s(?:take[- ]?out|to[- ]go|dine[- ]?in|pick[- ]?up|delivery|curbside|online)\W*$/i;
+/** Nothing but a number behind its sign; of four characters it is told from a suite's by having letters and digits. */
+const SIGNED = new RegExp(String.raw`^#\s?(?:(?=[A-Z\d-]{6})${VALUE}|(?=\d*[A-Z])(?=[A-Z]*\d)([A-Z\d]{4}))$`, 'i');
+const LABEL_ALONE = /^\W*(?:order|receipt|invoice)\W*$/i;
+const ALONE = new RegExp(String.raw`^#?(?=[A-Z\d-]{6})${VALUE}$`, 'i');
+
+const LABELLED = 0.75;
+const UNLABELLED = 0.66;
+
+/** A number by what stands on its line and above it; null for none. */
+function numberOn({ text }: ReceiptLine, above: ReceiptLine | undefined): { value: string; certainty: number } | null {
+  const labelled = RESERVED.exec(text) ?? WITH_MANNER.exec(text);
+  const below = above && LABEL_ALONE.test(above.text) ? ALONE.exec(text.trim()) : null;
+  if (labelled?.[1] ?? below?.[1]) return { value: (labelled?.[1] ?? below?.[1]) as string, certainty: LABELLED };
+  const [, long, short] = SIGNED.exec(text.trim()) ?? [];
+  return long || short ? { value: (long ?? short) as string, certainty: UNLABELLED } : null;
+}
+
+/** The number of an order as e-mails and payment services print it, where no label of a receipt's number was found. */
+export function numberOfOrder(lines: readonly ReceiptLine[]): Identifier | null {
+  for (const [at, line] of lines.entries()) {
+    const found = numberOn(line, lines[at - 1]);
+    if (found) return identifier(line, line.text.indexOf(found.value), found.value, found.certainty);
+  }
+  return null;
+}
