@@ -103,6 +103,8 @@ const doubtOfStaff = (name: string) => (goesOn(name) ? GOES_ON : /^\p{Ll}/u.test
 /** Who served: the name after a label that says so, on its line or the next. */
 export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {
   let best: Identifier | null = null;
+  // By the label alone: a name in doubt is no reason to take another's.
+  let surest = 0;
   for (const [index, line] of lines.entries()) {
     const match = staffLabel(line.text, line.language);
     if (!match) continue;
@@ -111,7 +113,7 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     if (/\b(?:ask|tip|tell|love|thank)\b/i.test(before)) continue;
     if (/^BY\b/i.test(match[0]) && NO_SALE.test(before)) continue;
     const certainty = BUDTENDER.test(match[0]) ? 0.93 : NOT_WHO_SOLD.test(match[0]) ? 0.75 : 0.82;
-    if (best && best.certainty >= certainty) continue;
+    if (best && surest >= certainty) continue;
     const behind = line.text.slice(match.index + match[0].length);
     const code = STAFF_CODE.exec(behind)?.[0];
     const number = STAFF_NUMBER.exec(behind)?.[0] ?? code ?? '';
@@ -120,12 +122,16 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const value = STAFF_VALUE.exec(rest)?.[1];
     // Advertising goes on in small letters: `your budtender about our`.
     const isName = value && !NO_NAME.test(value) && !(/^\p{Ll}+(?:$| \p{Ll})/u.test(value) && !/[:#]/.test(match[0]));
-    if (isName) best = { ...identifier(line, start, value, certainty), ...(code ? BEHIND_CODE : doubtOfStaff(value)) };
+    if (isName) {
+      best = { ...identifier(line, start, value, certainty), ...(code ? BEHIND_CODE : doubtOfStaff(value)) };
+      surest = certainty;
+    }
     const next = lines[index + 1];
     const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;
     const capitals = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(below ?? '');
     if (next && below && capitals && !NO_NAME.test(below) && below.length === next.text.trim().length) {
       best = identifier(next, 0, below, certainty - 0.2);
+      surest = certainty;
     }
   }
   return best;

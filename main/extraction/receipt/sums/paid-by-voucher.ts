@@ -9,22 +9,24 @@ const NAMES_TOTAL = /\b(?:total|nett?|due|payable|jumlah)\b/i;
  * a total and other payments nothing is taken off the goods any more; a total below says that it was.
  */
 export function withVouchersPaid(entries: readonly SummaryEntry[]): SummaryEntry[] {
-  const total = entries.find(
+  const totals = entries.filter(
     ({ role, label, inTable }) => !inTable && (role === 'total' || (role === 'subtotal' && NAMES_TOTAL.test(label))),
   );
-  if (!total) return [...entries];
+  const vouchers = totals.map((total) => paidWith(total, entries)).find((some) => some.length > 0) ?? [];
+  return entries.map((entry) => (vouchers.includes(entry) ? { ...entry, role: 'tendered', strength: 1 } : entry));
+}
+
+/** The vouchers below a total that have paid for it together with what else was tendered. */
+function paidWith(total: SummaryEntry, entries: readonly SummaryEntry[]): readonly SummaryEntry[] {
   const cents = (some: readonly SummaryEntry[]) => some.reduce((sum, { amount }) => sum + Math.abs(amount.cents), 0);
   const below = entries.filter(({ index, inTable }) => index > total.index && !inTable);
-  const vouchers = below.filter(({ role, label }) => role === 'discount' && VOUCHER.test(label));
   const change = below.find(({ role }) => role === 'change');
-  const tenders = below.filter(
-    ({ role, index }) =>
-      (role === 'tendered' || role === 'paid') && index < (change?.index ?? Number.POSITIVE_INFINITY),
-  );
+  const isAbove = ({ index }: SummaryEntry) => index < (change?.index ?? Number.POSITIVE_INFINITY);
+  const vouchers = below.filter((entry) => entry.role === 'discount' && isAbove(entry) && VOUCHER.test(entry.label));
+  const tenders = below.filter((entry) => (entry.role === 'tendered' || entry.role === 'paid') && isAbove(entry));
   const isDue = vouchers.some(({ index }) =>
-    below.some((other) => ['total', 'due', 'subtotal'].includes(other.role) && other.index > index),
+    below.some((other) => ['total', 'due', 'subtotal'].includes(other.role) && other.index > index && isAbove(other)),
   );
   const paid = cents(vouchers) + cents(tenders) - (change ? Math.abs(change.amount.cents) : 0);
-  if (isDue || paid !== total.amount.cents) return [...entries];
-  return entries.map((entry) => (vouchers.includes(entry) ? { ...entry, role: 'tendered', strength: 1 } : entry));
+  return !isDue && paid === total.amount.cents ? vouchers : [];
 }

@@ -6,7 +6,8 @@ export function paidOf(
   due: number | null,
   change: SummaryEntry | null,
 ): SummaryEntry | null {
-  const paid = plain.filter((entry) => entry.role === 'paid' || entry.role === 'tendered');
+  // A way of paying that was not used: `E-Wallet 0.00`.
+  const paid = plain.filter(({ role, amount }) => (role === 'paid' || role === 'tendered') && amount.cents !== 0);
   const back = change ? Math.abs(change.amount.cents) : 0;
   const exact = paid.find((entry) => due !== null && entry.amount.cents - back === due);
   // Below the change stands the card's own slip, which says again what it was charged.

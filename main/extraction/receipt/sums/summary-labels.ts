@@ -60,7 +60,7 @@ const BEFORE_DISCOUNTS = /^\W*items\W*$|\bsub-?\s?total before (?:disc|promo|sav
 
 /** How many goods, in front of what they come to: `4 items TOTAL`. */
 const COUNT_BEFORE_TOTAL = new RegExp(
-  String.raw`^\W*(?:\d{1,3}\s+${anyLanguage('counted')}|(?:qty|${anyLanguage('counted')})\W*\d{1,3})\s+(?=${anyLanguage('sum')}\b)`,
+  String.raw`^\W*(?:\d{1,3}\s+${anyLanguage('counted')}(?:\(s\))?|(?:qty|${anyLanguage('counted')})\W*\d{1,3})\s+(?=${anyLanguage('sum')}\b)`,
   'i',
 );
 

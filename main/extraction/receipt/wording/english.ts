@@ -60,6 +60,8 @@ export const ENGLISH: Wording = {
     'rnd adj',
     'round adj',
     'bill rounding',
+    'round amt',
+    'round amount',
   ],
   subtotal: [
     'subtotal',
