@@ -22,6 +22,7 @@ import { promisesLicense } from './license.ts';
 import { namesTrader } from './mottoes.ts';
 import { numberElsewhere } from './number-elsewhere.ts';
 import { LICENSED, type Place } from './place.ts';
+import { mayEndName } from './trade-lines.ts';
 
 /** What was read of the head so far; null where nothing was. */
 interface HeadRead {
@@ -243,7 +244,7 @@ export function mayBeNamedBelow({ value, lines: own }: Lettering, lines: readonl
   const below = last && lines[lines.indexOf(last) + 1];
   if (!below || /\d/.test(below.text) || isTitle(below) || isContact(below) || addressLikeness(below) >= 1)
     return false;
-  if (LONE_TRADE.test(below.text)) return true;
+  if (LONE_TRADE.test(below.text) || mayEndName(below.text)) return true;
   return (
     namesTrader(below.text) && !describesShop(below.text) && !below.text.toLowerCase().includes(value.toLowerCase())
   );

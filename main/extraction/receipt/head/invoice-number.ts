@@ -15,7 +15,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\bRECE[I1]PT\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
   [/\bRCPT\s*(?:NUM|ID)?\s*[.#:]+\s*/i, 0.85],
-  [/\bNO\.?\s?(?:RESIT|INVOIS|BIL)\b\s*[.#:]*\s*/i, 0.88],
+  [/\b(?:NO\.?\s?(?:RESIT|INVOIS|BIL)|BIL\s?TUNAI\s?NO)\b\s*[.#:]*\s*/i, 0.88],
   // What was given back has a number of its own beside that of the sale.
   [/\b(?:REFUND|RETURN|CREDIT\s?(?:NOTE|MEMO))\s*(?:NUMBER|NUM|N[O0]|ID)?\s*[.#:]+\s*/i, 0.88],
   [/\bFOLIO\s*(?:NUMBER|N[O0])?\s*[.#:]+\s*/i, 0.86],
@@ -50,7 +50,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/(?:^|\s)T\d{1,2}\s+(?=R\d{6,}\W*$)/, 0.66],
   // A cash register counts its sales behind its clerk.
   [/^\W*REG\s?#?\d{1,3}\s+(?:CLK|CLERK|CSHR)\b\D*\s(?=0\d{5,}\W*$)/i, 0.62],
-  [/^\W*(?:CLK|CLERK)\s?#?\d{1,3}\s+\p{L}+\.?\s+#\s?(?=\d{5,}\W*$)/iu, 0.62],
+  [/^\W*(?:REG\s?#?\d{1,3}\s+)?(?:CLK|CLERK)\s?#?\d{1,3}\s+\p{L}+\.?\s+#\s?(?=\d{5,}\W*$)/iu, 0.62],
   // Where cannabis is medicine its sale may be numbered as a prescription.
   [/^\W*RX\s*(?:NO|NUM(?:BER)?|#)\s*[.#:]*\s*(?=\d[\d-]{4,})/i, 0.66],
   // A code of letters and digits is the whole line, what kind of sale it was apart.

@@ -14,11 +14,15 @@ import {
   type Lettering,
 } from './letterhead-lines.ts';
 
+const IN_BRACKETS = /^\W*\([^()]*\)\W*$/;
+
 /** The address from the lines after the name: the run that reads most like one. */
 export function readAddress(lines: readonly ReceiptLine[], least = 2): Lettering | null {
-  const likeness = lines.map((line) =>
-    isContact(line) || isTitle(line) || isRegistration(line) || endsAddress(line) ? -1 : addressLikeness(line),
-  );
+  const likeness = lines.map((line) => {
+    if (isContact(line) || isTitle(line) || isRegistration(line) || endsAddress(line)) return -1;
+    // In brackets stands who is there, too; addresses neither begin nor end with it: `(Dr. Lim & Rakan)`.
+    return IN_BRACKETS.test(line.text) && !/\d/.test(line.text) ? 0 : addressLikeness(line);
+  });
   let best: { start: number; end: number; score: number } | null = null;
   for (let start = 0; start < lines.length; start += 1) {
     if ((likeness[start] ?? 0) < 1) continue;
@@ -84,7 +88,7 @@ function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
   // `(#242)` is the number of a shop of a chain, beside its name.
   if (/#\s?\d/.test(line.text)) return false;
   // So is what stands all in brackets: `(SS15 BRANCH)`.
-  if (/^\W*\([^()]*\)\W*$/.test(line.text)) return false;
+  if (IN_BRACKETS.test(line.text)) return false;
   return letters >= 4 && line.words.length <= 4 && !LEGAL_FORM.test(line.text) && inkConfidence(line.words) >= LEGIBLE;
 }
 

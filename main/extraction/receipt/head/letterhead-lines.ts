@@ -104,7 +104,7 @@ const LABELLED = /^\W*((?:\p{L}[\p{L}'/-]*\.?\s?){1,4}?)\s?:\s*([\p{L}\d].*)/u;
 const OF_ADDRESS =
   /\b(?:add(?:r(?:ess)?)?|location|store|shop|office|hq|branch|outlet|head\s?quarters|warehouse|showroom|alamat|cawangan|adresse|anschrift|filiale|indirizzo|direcci[oó]n|endere[cç]o|morada|adres|sede|si[eè]ge|vestiging)\b|^\W*(?:no|lot|unit|suite|ste)\W*$/iu;
 /** `(SS15 BRANCH)` */
-const BRANCH_IN_BRACKETS = /^\W*\([^()]*\b(?:branch|outlet|cawangan)\b[^()]*\)\W*$/i;
+const BRANCH_IN_BRACKETS = /^\W*\([^()]*\b(?:branch|outlet|location|cawangan)\b[^()]*\)\W*$/i;
 /** Postal codes and more outweigh a label. */
 const SURELY_ADDRESS = 3;
 

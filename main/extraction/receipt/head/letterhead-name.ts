@@ -92,7 +92,10 @@ function endsName(
   const asLarge = isInCapitals(line.text) && isInCapitals(next.text) && isSetLarge(line, next, below);
   if (!company && !oneWord && !asLarge) return false;
   if (isTitle(line) || isContact(line) || addressLikeness(line) >= 1 || WEB.test(line.text)) return false;
-  return DESCRIBING_WORDS.test(next.text.replace(LEGAL_FORM, ' ')) && line.text.replace(/[^A-Za-z]/g, '').length >= 4;
+  const kind = next.text.replace(LEGAL_FORM, ' ').replace(/\([^()]*\d{3}[^()]*\)/, ' ');
+  return (
+    (DESCRIBING_WORDS.test(kind) || (company && isOnlyTrade(kind))) && line.text.replace(/[^A-Za-z]/g, '').length >= 4
+  );
 }
 
 /** Lines of the letterhead that may be one name: one, or up to three that run on. */
@@ -112,16 +115,14 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
     let text = top[index]?.text ?? '';
     let why: string | null = null;
     const legible = inkConfidence(top[index]?.words ?? []) >= 0.8 * LEGIBLE;
-    while (
-      legible &&
-      end - index < 3 &&
-      (continues(cleanName(text), top[end]) ||
+    while (legible && end - index < 3) {
+      const isPlain =
+        continues(cleanName(text), top[end]) ||
         endsName(top[end - 1], top[end], top[end + 1]) ||
         isSameHeadline(top[end - 1], top[end], usualHeight) ||
-        endsAboveRegistration(top, end) ||
-        isPartedFromTrade(top, end))
-    ) {
-      if (isPartedFromTrade(top, end) && !isBareRegistration(top[end + 1]))
+        endsAboveRegistration(top, end);
+      if (!isPlain && !isPartedFromTrade(top, end)) break;
+      if (!isPlain && !isBareRegistration(top[end + 1]))
         why = `"${top[end]?.text}" below it may be no part of the name.`;
       text = `${text} ${top[end]?.text ?? ''}`;
       end += 1;
@@ -148,8 +149,11 @@ export function describesShop(text: string): boolean {
   return ONLY_DESCRIBES.test(kind) || DESCRIBING_WORDS.test(text);
 }
 
-/** Whether a name is no more than a kind of shop and a legal form: its other line was lost. */
-const namesNobody = (text: string) => DESCRIBING_WORDS.test(text.replace(LEGAL_FORM, ' '));
+/** Whether a name is no more than a kind of shop or a trade, and a legal form: its other line was lost. */
+const namesNobody = ({ text, start }: NameGroup) =>
+  DESCRIBING_WORDS.test(text.replace(LEGAL_FORM, ' ')) ||
+  beginsName(text) ||
+  (isOnlyTrade(text) && (start > 0 || !/\s/.test(text.trim())));
 /** Certainty of a name that may as well be none, or another's. */
 const DOUBTFUL = 0.3;
 
@@ -187,19 +191,22 @@ const OFF = 1;
 
 /**
  * Whether the first line is a short name and the second its trade (`Moss & Fern` over `Cannabis Collective`), or, in
- * Malay, the other way round above the company's number, both in capitals or not and set alike.
+ * Malay, the other way round, both in capitals or not and set alike.
  */
 function isPartedFromTrade(top: readonly ReceiptLine[], end: number): boolean {
-  const [first, second, below] = top;
-  if (end !== 1 || !first || !second || [first, second].some(({ text }) => LEGAL_FORM.test(text))) return false;
+  const [first, second, below] = top.slice(end - 1);
+  // Above may stand how it was sold.
+  if (!top.slice(0, end - 1).every((line) => isTitle(line) || tellsKindOfSale(line.text))) return false;
+  if (!first || !second || [first, second].some(({ text }) => LEGAL_FORM.test(text))) return false;
   if (isInCapitals(first.text) !== isInCapitals(second.text) || isCompanyInBrackets(below?.text ?? '')) return false;
   if ([first, second].some((line) => isTitle(line) || isContact(line) || inkConfidence(line.words) < LEGIBLE))
     return false;
   const off = Math.min(Math.abs(first.x0 - second.x0), Math.abs((first.x0 + first.x1 - second.x0 - second.x1) / 2));
   if (off > OFF * Math.min(first.height, second.height)) return false;
-  if (isBareRegistration(below) && beginsName(first.text)) return addressLikeness(second) < 1;
   // The company below both is the one that sells.
-  if (!mayEndName(second.text) || isOnlyTrade(first.text) || (below && LEGAL_FORM.test(below.text))) return false;
+  if (below && LEGAL_FORM.test(below.text)) return false;
+  if (beginsName(first.text)) return isBareRegistration(below) ? addressLikeness(second) < 1 : isPlainName(second);
+  if (!mayEndName(second.text) || isOnlyTrade(first.text)) return false;
   return first.words.length <= LONGEST_NAME && isPlainName(first) && !isOnlyTrade(lastWordOf(first.text));
 }
 
@@ -367,7 +374,7 @@ export function readName(
   const margin = best.score - (second?.score ?? -5);
   const why = rivalOf(best.group, groups, top) ?? best.group.why ?? null;
   const certainty =
-    namesNobody(text) || why !== null
+    namesNobody(best.group) || why !== null
       ? DOUBTFUL
       : Math.min(0.97, 0.62 + 0.06 * Math.max(0, margin) + (best.score > 4 ? 0.12 : 0));
   const retailer = {

@@ -23,7 +23,7 @@ const LONGEST = 18;
 
 /** The receipt's own number, which no letterhead has; behind a label without a sign it is longer than a house's. */
 const OWN_NUMBER =
-  /^\W*no\.\s?[A-Z]{1,4}-\d[\d-]{3,}|^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|invoice|inv|receipt|bill|doc(?:ument)?|check|slip)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S/i;
+  /^\W*no\.\s?[A-Z]{1,4}-\d[\d-]{3,}|^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|invoice|inv|receipt|bill|doc(?:ument)?|check|slip|folio)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S|\bno\.?\s?(?:resit|invois|bil)\b\s*[.#:]+\s*\S/i;
 
 /** Words that dates and times are written with in English. */
 const OF_DATES =
@@ -42,6 +42,7 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
     const matters =
       titled ||
       OWN_NUMBER.test(line.text) ||
+      (NUMBER_BESIDE.test(line.text) && top.some((other) => addressLikeness(other) >= 2)) ||
       // Numbers of lots and floors look like prices, those with the sign of a currency do not.
       amountsOn(line).some(({ repaired, sign }) => !repaired && (sign !== null || !namesStreet(line.text))) ||
       mentions(text, [
@@ -69,7 +70,7 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
   return top;
 }
 
-/** A number in a column beside the letterhead, where no house is: `No: 88214`. */
+/** A number in a column beside the letterhead or below it, where no house is: `No: 88214`. */
 const NUMBER_BESIDE = /^\W*N[O0]\b\.?\s?[.:#]*\s*[A-Z]{0,3}-?\d{4,}\W*$/i;
 
 /** What boxes beside a letterhead tell: a place in a queue, how the order was given out. */

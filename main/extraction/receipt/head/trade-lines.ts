@@ -10,6 +10,7 @@ const TRADES = new Set(
   confectionery construction cooperative crafts curtain curtains cuts dairy dental design digital dispensary dispensaries diy
   drinks dry cleaning eatery electric electrical electronics electronic emas emporium enterprise enterprises equipment exchange
   farm farms farmasi fashion fast flower flowers florist food foods footwear fresh frozen fruit fruits furniture gallery garage
+  botanica botanicals cultivators garden greens growers meds naturals organics relief
   gardens gas gifts glass gold goldsmith goldsmiths greenhouse grill grocer grocers groceries grocery gunting hair handphone
   hardware hemp herb herbal herbs hotel house household hypermarket ikan industries industry jewellers jeweller jewellery
   kafe kaca kain kasut kedai kek kereta kitchen klinik komputer kopitiam kurtain laundry laut lighting makan makanan market
@@ -35,7 +36,7 @@ export function isOnlyTrade(text: string): boolean {
 
 /** What a shop is stands before its name in Malay: `KEDAI EMAS` over `SIN HUAT`. */
 const KIND_FIRST =
-  /^\W*(?:RESTO?RAN|KEDAI|SYARIKAT|PERNIAGAAN|STESEN|FARMASI|(?:POLI)?KLINIK|PASAR|PUSAT|BENGKEL|HOTEL|KAFE)\b/i;
+  /^\W*(?:RESTO?RAN|KEDAI|SYARIKAT|PERNIAGAAN|STESEN|FARMASI|(?:POLI)?KLINIK|PASAR|PUSAT|BENGKEL|HOTEL|KAFE|KOPITIAM)\b/i;
 
 /** Whether a text is a trade that stands before a name, in Malay. */
 export const beginsName = (text: string): boolean => KIND_FIRST.test(text) && isOnlyTrade(text);

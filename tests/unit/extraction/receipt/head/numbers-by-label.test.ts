@@ -16,6 +16,7 @@ describe("the receipt's own number", () => {
     ['#55192  18-AUG-2024 12:20  T1', '55192'],
     ['slip 00031877 Clerk: Cody', '00031877'],
     ['CLK 03 TEKA #004619', '004619'],
+    ['REG 01 CLK 02 NORA #000912', '000912'],
   ])('stands behind its label: %s', (line, number) => {
     expect(recordOf(line, '2024-03-09 16:31').invoice_number).toBe(number);
   });
@@ -23,6 +24,7 @@ describe("the receipt's own number", () => {
   it.each([
     ['Folio No. : 47716', '47716'],
     ['No. Resit : C 28817', 'C 28817'],
+    ['BIL TUNAI No. 00871', '00871'],
     ['Invoice No :4121 3 00187745', '4121 3 00187745'],
     ['Bill To : CASH                    No.        : CB-1701/00936', 'CB-1701/00936'],
   ])('stands behind its label in Malaysia: %s', (line, number) => {
@@ -71,6 +73,8 @@ describe('who served', () => {
     ['Counter/ID :3/ NORAINI', 'NORAINI'],
     ['Csh: HAFIZ Box Office 11', 'HAFIZ'],
     ['Serued by: Dre M Station FRONT-2', 'Dre M'],
+    ['Capt: Wong', 'Wong'],
+    ['Waiter: Rosli', 'Rosli'],
     ['Wed 05/15/24 17:22 by Shonda W.', 'Shonda W.'],
   ])('stands behind a label of the till: %s', (line, name) => {
     const { record, review } = readLines([...HEAD, 'Invoice No: 730114', line, ...SALE]);

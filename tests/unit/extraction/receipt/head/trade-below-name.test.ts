@@ -15,12 +15,15 @@ function nameOf(lines: readonly string[]) {
 describe('a line of nothing but a trade below a short name', () => {
   it.each([
     ['Tarn & Alder', 'Cannabis Collective'],
-    ['QUILLON', 'DISPENSARY'],
     ['GARDEN QUILL', 'CANNABIS BOUTIQUE'],
     ['THREE TARNS', 'SMOKE & BUD'],
     ['VELVET TARN', 'TRIBAL CANNABIS MARKETPLACE'],
   ])('ends it, and is asked about: %s %s', (name, trade) => {
     expect(nameOf([name, trade, ...PLACE, ...SALE])).toEqual([`${name} ${trade}`, true]);
+  });
+
+  it('ends it plainly as one word in the same letters', () => {
+    expect(nameOf(['QUILLON', 'DISPENSARY', ...PLACE, ...SALE])).toEqual(['QUILLON DISPENSARY', false]);
   });
 
   it.each([
@@ -81,6 +84,53 @@ describe('the address of a shop', () => {
 
   it('has no branch in brackets', () => {
     const { record } = readLines(['TARN SDN BHD', ...PLACE_ABROAD, '(AMPANG BRANCH)', '03-5631 2287', ...SALE_ABROAD]);
+    expect(record.retailer_address).toBe('No 149, Jalan Ampang, 50450 Kuala Lumpur');
+  });
+});
+
+describe('what stands around a name and its trade', () => {
+  it('may be how it was sold above both', () => {
+    expect(nameOf(['CURBSIDE PICKUP', 'Juniper Tarn', 'Cannabis Collective', ...PLACE, ...SALE])).toEqual([
+      'Juniper Tarn Cannabis Collective',
+      true,
+    ]);
+  });
+
+  it('leaves doubt where the two are in other letters', () => {
+    expect(nameOf(['WILD TARN', 'Cannabis Market', ...PLACE, ...SALE])).toEqual(['WILD TARN', true]);
+  });
+
+  it('leaves doubt without a number of the business below what it is in Malay', () => {
+    expect(nameOf(['KEDAI BUKU', 'TARN JAYA', ...PLACE_ABROAD, ...SALE_ABROAD])).toEqual([
+      'KEDAI BUKU TARN JAYA',
+      true,
+    ]);
+  });
+
+  it.each(['Folio No: 55120      Room: 210', 'No. Bil : B 00213     Tarikh : 4 Jun 2018', 'No: 01922'])(
+    'is no address where it is the number of the sale: %s',
+    (number) => {
+      const { record } = readLines(['TARN SDN BHD', ...PLACE_ABROAD, number, ...SALE_ABROAD]);
+      expect(record.retailer_address).toBe('No 149, Jalan Ampang, 50450 Kuala Lumpur');
+    },
+  );
+});
+
+describe('names of which a line is a trade', () => {
+  it('are companies called by both', () => {
+    expect(nameOf(['Coyote Tarn', 'Cannabis Exchange LLC', ...PLACE, ...SALE])[0]).toBe(
+      'Coyote Tarn Cannabis Exchange LLC',
+    );
+  });
+
+  it('leave doubt where the trade alone was taken', () => {
+    expect(nameOf(['HOME', 'HARDWARE', ...PLACE, ...SALE])).toEqual(['HARDWARE', true]);
+  });
+});
+
+describe('what stands in brackets above the street', () => {
+  it.each(['(Dr. Lim Wei & Rakan)', '(Grand Ave Location)'])('is no part of the address: %s', (line) => {
+    const { record } = readLines(['TARN SDN BHD', line, ...PLACE_ABROAD, ...SALE_ABROAD]);
     expect(record.retailer_address).toBe('No 149, Jalan Ampang, 50450 Kuala Lumpur');
   });
 });
