@@ -239,12 +239,14 @@ const LONE_TRADE =
 
 /** Whether the line below a name of no trade names a shop, or ends its name: on top may stand whom or what the receipt is for. */
 export function mayBeNamedBelow({ value, lines: own }: Lettering, lines: readonly ReceiptLine[]): boolean {
-  if (LEGAL_FORM.test(value) || LEGAL_FORM_JOINED.test(value) || TRADE_WORD.test(value)) return false;
+  if (LEGAL_FORM.test(value) || LEGAL_FORM_JOINED.test(value)) return false;
   const last = own.at(-1);
   const below = last && lines[lines.indexOf(last) + 1];
   if (!below || /\d/.test(below.text) || isTitle(below) || isContact(below) || addressLikeness(below) >= 1)
     return false;
-  if (LONE_TRADE.test(below.text) || mayEndName(below.text)) return true;
+  if (mayEndName(below.text)) return true;
+  if (TRADE_WORD.test(value)) return false;
+  if (LONE_TRADE.test(below.text)) return true;
   return (
     namesTrader(below.text) && !describesShop(below.text) && !below.text.toLowerCase().includes(value.toLowerCase())
   );

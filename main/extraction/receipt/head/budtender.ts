@@ -13,7 +13,7 @@ const BUDTENDER = /BUD\s?TENDE/i;
 /** Who got an order ready or let the customer in, beside whom another may have sold it. */
 const NOT_WHO_SOLD = /^(?:PACKED|PREPARED|FULFILLED|PROCESSED|GREETER|HOSTED|PICK-?\s?UP|DELIVERY)\b/i;
 /** A number before the name: `Cashier: 104 - Maria`, `Cashier: SHIFT2-MARIA`. */
-const STAFF_NUMBER = /^(?:(?:ID|NO\.?|SHIFT)\s*)?#?\d{1,6}(?:\s*[-:/.]?\s+|[-:/])(?=[A-Z])/i;
+const STAFF_NUMBER = /^(?:(?:ID|NO\.?|SHIFT)\s*:?\s*)?#?\d{1,6}(?:\s*[-:/.]?\s+|[-:/])(?=[A-Z])/i;
 /** What was done by somebody, or at some time, that is no sale. */
 const NO_SALE = /\b(?:(?:re)?print|report|pack|test|order|placed|picked|deliver|approv|authori[sz])/i;
 /** A short code before the name: `OPERATOR KUCF - NOR AINA`. */

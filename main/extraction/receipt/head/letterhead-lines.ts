@@ -9,7 +9,7 @@ import { beginsLikeStreet, isStreetAbroad } from '../../places/streets-abroad.ts
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { wordingOf } from '../wording/languages.ts';
-import { tellsKindOfSale } from './mottoes.ts';
+import { speaksOfItself, tellsKindOfSale } from './mottoes.ts';
 
 /** A value of the letterhead with the ink it came from. */
 export interface Lettering {
@@ -109,10 +109,11 @@ const BRANCH_IN_BRACKETS = /^\W*\([^()]*\b(?:branch|outlet|location|cawangan)\b[
 const SURELY_ADDRESS = 3;
 
 /**
- * Whether a line says something else than where the shop is: it how it was sold (`DRIVE-THRU WINDOW`), or it
+ * Whether a line says something else than where the shop is: it how it was sold (`DRIVE-THRU WINDOW`) or what it says of itself, or it
  * has a label of its own, no postal code, no house in a street.
  */
 export function endsAddress(line: ReceiptLine): boolean {
+  if (!/\d/.test(line.text) && speaksOfItself(line.text)) return true;
   if (tellsKindOfSale(line.text) || BRANCH_IN_BRACKETS.test(line.text)) return true;
   const [, label, rest = ''] = LABELLED.exec(line.text) ?? [];
   if (label === undefined || (/^\d/.test(rest) && namesStreet(rest))) return false;

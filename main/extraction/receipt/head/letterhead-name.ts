@@ -90,11 +90,12 @@ function endsName(
   const company = LEGAL_FORM.test(next.text) || ENDS_IN_COMPANY.test(next.text);
   const oneWord = next.words.length === 1 && pitch(next) >= SMALLER * pitch(line);
   const asLarge = isInCapitals(line.text) && isInCapitals(next.text) && isSetLarge(line, next, below);
-  if (!company && !oneWord && !asLarge) return false;
+  if ((!company && !oneWord && !asLarge) || tellsKindOfSale(next.text)) return false;
   if (isTitle(line) || isContact(line) || addressLikeness(line) >= 1 || WEB.test(line.text)) return false;
   const kind = next.text.replace(LEGAL_FORM, ' ').replace(/\([^()]*\d{3}[^()]*\)/, ' ');
   return (
-    (DESCRIBING_WORDS.test(kind) || (company && isOnlyTrade(kind))) && line.text.replace(/[^A-Za-z]/g, '').length >= 4
+    (DESCRIBING_WORDS.test(kind) || (LEGAL_FORM.test(next.text) && isOnlyTrade(kind))) &&
+    line.text.replace(/[^A-Za-z]/g, '').length >= 4
   );
 }
 
@@ -141,7 +142,7 @@ const ONLY_DESCRIBES =
 const BESIDE_KIND = /\s+[·•|.–—-]+\s+/;
 
 const DESCRIBING_WORDS =
-  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult|use|licensed|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|treatment|center|and)\b\W*)+$/i;
+  /^\W*(?:(?:cannabis|marijuana|medical|medicinal|recreational|adult|use|licensed|retail|wellness|dispensary|dispensaries|collective|provisions|store|shop|company|co|delivery|health|treatment|center|and)\b\W*)+$/i;
 
 /** Whether a text says what kind of shop it is, with where it is at most. */
 export function describesShop(text: string): boolean {

@@ -20,6 +20,8 @@ export const ENGLISH_HEAD: Pick<
     'reprint',
     'customer copy',
     'merchant copy',
+    'store copy',
+    'patient copy',
     'cash sales',
     'sales receipt',
     'order summary',

@@ -96,6 +96,21 @@ describe('what stands around a name and its trade', () => {
     ]);
   });
 
+  it.each([
+    ['QUILLON', 'MEDICAL'],
+    ['QUILLON', 'DELIVERY'],
+  ])('is not how it sells below: %s, %s', (name, kind) => {
+    expect(nameOf([name, kind, ...PLACE, ...SALE])[0]).toBe(name);
+  });
+
+  it('is not whose copy it is above both', () => {
+    expect(nameOf(['STORE COPY', 'BIG TARN', 'BUDS', ...PLACE, ...SALE])).toEqual(['BIG TARN BUDS', true]);
+  });
+
+  it('leaves doubt where the name has a trade of its own', () => {
+    expect(nameOf(['JADE GARDEN', 'RESTAURANT', ...PLACE, ...SALE])).toEqual(['JADE GARDEN', true]);
+  });
+
   it('leaves doubt where the two are in other letters', () => {
     expect(nameOf(['WILD TARN', 'Cannabis Market', ...PLACE, ...SALE])).toEqual(['WILD TARN', true]);
   });
@@ -128,9 +143,12 @@ describe('names of which a line is a trade', () => {
   });
 });
 
-describe('what stands in brackets above the street', () => {
-  it.each(['(Dr. Lim Wei & Rakan)', '(Grand Ave Location)'])('is no part of the address: %s', (line) => {
-    const { record } = readLines(['TARN SDN BHD', line, ...PLACE_ABROAD, ...SALE_ABROAD]);
-    expect(record.retailer_address).toBe('No 149, Jalan Ampang, 50450 Kuala Lumpur');
-  });
+describe('what stands above the street', () => {
+  it.each(['(Dr. Lim Wei & Rakan)', '(Grand Ave Location)', 'a neighborhood place'])(
+    'is no part of the address: %s',
+    (line) => {
+      const { record } = readLines(['TARN SDN BHD', line, ...PLACE_ABROAD, ...SALE_ABROAD]);
+      expect(record.retailer_address).toBe('No 149, Jalan Ampang, 50450 Kuala Lumpur');
+    },
+  );
 });
