@@ -38,3 +38,27 @@ it('leaves labels of sums whole that begin left of the others', () => {
   ]);
   expect(record).toMatchObject({ subtotal: 78, total_amount: 82.68, total_paid: 100, change_due: 17.32 });
 });
+
+it('words beside labels that end at one place and begin where they may', () => {
+  const { record, review } = readLines([
+    'Fernhill Provisions',
+    '410 Larkspur Ave',
+    'Salem, OR 97301',
+    'Invoice No: 730114',
+    '2024-03-09 16:31',
+    'Tarn Gummies 100mg                                 $60.00',
+    'Blue Meadow Flower 3.5g                            $40.00',
+    'Goods sold are             Sub Total (Excl.)      $100.00',
+    'not returnable                        Tax 5%        $5.00',
+    '                                   Net Total      $105.00',
+    '                                        Cash      $110.00',
+    '                                      Change        $5.00',
+  ]);
+  expect(record).toMatchObject({
+    product_names: ['Tarn Gummies 100mg', 'Blue Meadow Flower 3.5g'],
+    subtotal: 100,
+    total_tax: 5,
+    total_amount: 105,
+  });
+  expect(review).not.toContain('subtotal');
+});
