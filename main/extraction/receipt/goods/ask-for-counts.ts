@@ -18,14 +18,26 @@ function countsOf({ rows }: LineItem): Map<string, number> {
   return new Map(pairs.map(([, word, count]) => [(word ?? '').toLowerCase(), Number(count)]));
 }
 
+/** So many quantities seldom go up from one by one. */
+const FEWEST_NUMBERED = 3;
+/** Whether how many were sold of the goods is which of them they are, and no price of one tells the two apart. */
+const isPlace = ({ quantity, quantityRow }: LineItem, index: number): boolean =>
+  quantity === index + 1 && quantityRow !== null && quantityRow.unit === null;
+
 /**
  * Asks how many of each were sold where no quantity was read and every one of the goods has the same word with a small
- * number behind it, which is not simply their numbering, or where all names end in a number.
+ * number behind it, which is not simply their numbering, or where all names end in a number; and where the quantities are
+ * one, two, three and so on.
  */
 export function askForCounts(items: readonly LineItem[], notes: ReceiptNotes): void {
   if (endInNumbers(items)) {
     const message = 'All names end in a small number: it may be how many were sold. Check both in the picture.';
     notes.find('quantity-in-names', 'warning', ['product_names', 'product_quantities'], message);
+  }
+  if (items.length >= FEWEST_NUMBERED && items.every(isPlace)) {
+    const message =
+      'The numbers in front of the goods go up from one: they may count the lines. Check the quantities in the picture.';
+    notes.find('quantity-in-order', 'warning', ['product_quantities'], message);
   }
   if (items.length < 2 || items.some(({ quantityRow }) => quantityRow?.quantity)) return;
   const counts = items.map(countsOf);

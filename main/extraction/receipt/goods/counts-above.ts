@@ -1,3 +1,4 @@
+import { amountsOn } from '../lines/amounts.ts';
 import type { ItemRow } from './item-row.ts';
 
 const near = (a: number, b: number | undefined) => b !== undefined && Math.abs(a - b) <= 1;
@@ -54,5 +55,20 @@ export function withCountsOfBrokenNames(rows: readonly ItemRow[]): ItemRow[] {
       quantity: { value, text: text[1], certainty: 0.95 },
       unit: below.unit,
     };
+  });
+}
+
+/** So many for so much, by itself: `2 for 5.00`, `3/$20`. */
+const DEAL_ALONE = /^\W*(\d{1,2})\s?(?:for|\/)\s?(?:RM|[$€£])?\s?\d{1,4}(?:[.,]\d{2})?\W*$/i;
+
+/** Rows with so many for so much below goods of that price made the count of these; below others they only tell of them. */
+export function withDealsBelow(rows: readonly ItemRow[]): ItemRow[] {
+  return rows.map((row, at) => {
+    const above = rows[at - 1];
+    const count = DEAL_ALONE.exec(row.line.text)?.[1];
+    if (count === undefined || row.kind === 'discount' || above?.kind !== 'priced' || above.name === '') return row;
+    const makes = amountsOn(row.line).some(({ cents }) => cents === above.price?.cents);
+    const quantity = makes && !above.quantity ? { value: Number(count), text: count, certainty: 0.95 } : null;
+    return { ...row, kind: 'detail', name: '', price: null, unit: null, each: false, quantity };
   });
 }

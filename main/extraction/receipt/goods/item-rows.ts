@@ -67,6 +67,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   takeTimesBehindName(draft);
   takeTimesLetter(draft);
   if (returned) takeBack(draft);
+  if (returned) draft.text = draft.text.replace(CANCELS, ' ');
   if (row.quantity && amounts.length > 0) draft.text = draft.text.replace(UNIT_PRICE, ' ');
   takeQuantityColumn(draft, printing);
   takeCode(draft, printing);
@@ -121,6 +122,10 @@ function withoutAmounts(printed: string, amounts: readonly Amount[]): string {
 const RETURNED = /^\s*[-–−]\s?\d{1,2}[xX]?\s|\b(?:void(?:ed)?|return(?:ed)?|refund(?:ed)?|cancel(?:l?ed)?)\b/i;
 const isReturn = ({ amounts, text }: RowDraft): boolean =>
   (amounts.at(-1)?.cents ?? 0) < 0 && /[A-Za-z]{3}/.test(text) && RETURNED.test(text);
+
+/** The word that cancels goods, in front of their name or in brackets behind it. */
+const CANCELS =
+  /^\W*(?:void(?:ed)?|cancel(?:l?ed)?)\b\W*(?=\p{L}{2})|(?<=\p{L}\S*)\s*[([](?:void(?:ed)?|cancel(?:l?ed)?)[)\]]/iu;
 
 /** A quantity with its sign in front of a name of several words that a word of discounts ends. */
 const COUNTED_DISH = /^\W{0,2}\d{1,2}\s?[xX×]\s+\p{L}.*\s(?:special|deal|bundle|combo|promo)\W*$/iu;
@@ -180,6 +185,18 @@ function takeUnitPrice(draft: RowDraft, column: Column, { lessBefore }: Printing
   if (PRICE_BEFORE.test(draft.text)) row.unit = null;
   else if (EACH_IN_BRACKETS.test(draft.text)) takeCountByPriceOfOne(row, last);
   draft.text = draft.text.replace(EACH_IN_BRACKETS, ' ').replace(PRICE_BEFORE, ' ');
+  if (takesRate(row, amounts)) draft.text = draft.text.replace(RATE_OFF, ' ');
+}
+
+/** What was taken off in percent, left behind between the two prices. */
+const RATE_OFF = /\s-?\s?(\d{1,2}(?:\.\d{1,2})?)\s?%\W*$/;
+
+/** Whether a rate between the last two amounts leads from the first to the second: `20.00 -10%  18.00`. */
+function takesRate({ line }: ItemRow, amounts: readonly Amount[]): boolean {
+  const [before, after] = amounts.slice(-2);
+  if (!before || !after) return false;
+  const rate = Number(RATE_OFF.exec(` ${line.text.slice(before.end, after.start)}`)?.[1] ?? 0);
+  return rate > 0 && Math.abs((before.cents * (100 - rate)) / 100 - after.cents) <= 1;
 }
 
 /** What is left of `($5.00 each)` and of `Reg $15.00` behind a name, the amounts taken off. */

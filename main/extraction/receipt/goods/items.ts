@@ -7,7 +7,7 @@ import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
-import { withCountsAbove, withCountsOfBrokenNames } from './counts-above.ts';
+import { withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withFields } from './fields-of-goods.ts';
 import { type Draft, group, nameAt } from './group-rows.ts';
@@ -22,9 +22,11 @@ import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { priceColumn } from './price-column.ts';
 import { withoutPriceStars } from './price-stars.ts';
 import { quantityColumn } from './quantity-column.ts';
+import { withoutRatesOff } from './rates-in-a-column.ts';
 import { withoutSmallPrint } from './small-print.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
 import { withHabit } from './till-habit.ts';
+import { withVoidedGoods } from './voided-goods.ts';
 
 export interface LineItem {
   name: string;
@@ -97,9 +99,8 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const goods = joinTornPrices(withoutPriceStars(lines.slice(start, end), lines)).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line),
   );
-  const region = withoutNumbersOfGoods(withoutTaxMarks(goods, heading), heading).map((line) =>
-    withoutTaxCode(line, codes),
-  );
+  const plainGoods = withoutRatesOff(withoutTaxMarks(goods, heading), heading);
+  const region = withoutNumbersOfGoods(plainGoods, heading).map((line) => withoutTaxCode(line, codes));
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const plain = { quantityAt: null, decimals: false, mendsPoints, lessBefore, codesInFront: false } as const;
@@ -111,7 +112,9 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const codesInFront = haveCodesInFront(plainly, heading);
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
-  const counted = withCountsOfBrokenNames(withCountsAbove(withCountsInBrackets(readAs(printing))));
+  const counted = withCountsOfBrokenNames(
+    withCountsAbove(withDealsBelow(withVoidedGoods(withCountsInBrackets(readAs(printing))))),
+  );
   const printed = withoutColumnsOfFacts(packsOf(counted), heading);
   const rows = withoutPotencies(
     withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withFields(withoutUnitPrices(printed))))),
@@ -123,9 +126,13 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   // A till that prints the quantity of one piece prints that of all.
   const countsBehind = items.every(({ quantityRow }) => quantityRow?.quantity?.behindName);
   const forAll = quantities.forAll || items.some((item) => item.quantityRow && item.quantity === 1);
+  const countsAlone = lines
+    .slice(start, end)
+    .some(({ text, words }) => COUNT_ALONE.test(text) && inkConfidence(words) > SURE_COUNT);
   return items.map((item, index) => {
     const lost =
       forAll ||
+      countsAlone ||
       items[index - 1]?.quantityRow?.quantity?.mayBeNext ||
       isSeveral(item) ||
       item.rows.some((row) => QUANTITY_WITHOUT_NUMBER.test(row.line.text)) ||
@@ -171,6 +178,10 @@ function isSeveral({ rows, priceAmount, gross }: LineItem): boolean {
     return each.cents > 0 && Number.isInteger(count) && count > 1 && count <= MOST_OF_ONE;
   });
 }
+
+/** A small number on a line of its own among the goods, which may be how many of them were sold; a speck is read unsurely. */
+const COUNT_ALONE = /^\W*[1-9]\d?\W*$/;
+const SURE_COUNT = 0.8;
 
 /** `Qty` on the line of an item, its number not read. */
 const QUANTITY_WITHOUT_NUMBER = /\b(?:qty|quantity)\b(?!\s*[:.=]?\s*\d)/i;

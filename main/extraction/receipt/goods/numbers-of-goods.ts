@@ -1,3 +1,4 @@
+import { amountsOn } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { LABELLED_QUANTITY } from './item-details.ts';
@@ -12,6 +13,9 @@ const FEWEST_BARE = 3;
 /** A first column for numbers of goods, and another one for how many: `# Description Qty`, `No Stock Code Qty`. */
 const NUMBERED = /^\W*(?:#|no\b|s\/?n\b|bil\b|line\b).*\b(?:q(?:ty|uan)|units\b)/i;
 
+/** A heading with a column for how many. */
+const COUNTED = /q(?:ty|uan)|units\b/i;
+
 /** What one costs, and what so many cost. */
 const TWO_PRICES = /(\d+\.\d{2})\s+\$?(\d+\.\d{2})\D*$/;
 
@@ -21,9 +25,15 @@ function makesPrice({ line, place }: { line: ReceiptLine; place: number }): bool
   return place > 1 && Math.abs(place * Number(one) - Number(all)) < 0.005;
 }
 
+/** Whether a number in front parts the one price of its line into no whole cents: it is no quantity. */
+function partsNoPrice({ line, place }: { line: ReceiptLine; place: number }): boolean {
+  const [price, ...others] = amountsOn(line);
+  return price !== undefined && others.length === 0 && price.cents % place !== 0;
+}
+
 /**
  * Lines without the numbers in front of names that count the goods of a receipt, one after the other from one on, with a
- * point or bracket behind them, or three with a nought before, or in a column for them.
+ * point or bracket behind them, or three with a nought before or one that parts no price, or in a column for them.
  *
  * @param heading the line above the goods
  */
@@ -45,7 +55,9 @@ export function withoutNumbersOfGoods(
   const goUp = numbered.every(({ place }, at) => place === at + 1);
   const counted = lines.filter(({ text }) => LABELLED_QUANTITY.test(text)).length;
   const headed = heading !== undefined && isColumnHeading(heading) && NUMBERED.test(heading.text);
-  const bare = headed || (numbered.length >= FEWEST_BARE && (counted >= numbered.length || padded));
+  const areCounts = heading !== undefined && isColumnHeading(heading) && COUNTED.test(heading.text);
+  const isPlace = padded || (!areCounts && numbered.some(partsNoPrice));
+  const bare = headed || (numbered.length >= FEWEST_BARE && (counted >= numbered.length || isPlace));
   if ((numbered.length < 2 && !headed) || !goUp || !(bare || numbered.every(({ marked }) => marked))) return [...lines];
   const places = new Set(numbered.map(({ line }) => line));
   return lines.map((line) =>
