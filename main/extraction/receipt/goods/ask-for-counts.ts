@@ -20,9 +20,10 @@ function countsOf({ rows }: LineItem): Map<string, number> {
 
 /** So many quantities seldom go up from one by one. */
 const FEWEST_NUMBERED = 3;
+const BARE_IN_FRONT = /^\W*\d{1,2}\s+\p{L}{2}/u;
 /** Whether how many were sold of the goods is which of them they are, and no price of one tells the two apart. */
 const isPlace = ({ quantity, quantityRow }: LineItem, index: number): boolean =>
-  quantity === index + 1 && quantityRow !== null && quantityRow.unit === null;
+  quantity === index + 1 && BARE_IN_FRONT.test(quantityRow?.line.text ?? '') && quantityRow?.unit === null;
 
 /**
  * Asks how many of each were sold where no quantity was read and every one of the goods has the same word with a small

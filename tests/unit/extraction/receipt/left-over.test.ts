@@ -104,8 +104,8 @@ describe('what is left over on a receipt', () => {
     const asked = (...goods: string[]) => readLines([...SHOP, ...NUMBERS, ...goods, ...sums(TAX)]).review;
     const priced = [
       '1 Tarn Haze 3.5g              1  $60.00 ',
-      '2 Blue Meadow Chew 20pk       2  $20.00 ',
-      '3 Harbor Kief 1g              1  $20.00 ',
+      '2 Blue Meadow Chew 20pk       2  $19.00 ',
+      '3 Harbor Kief 1g              1  $21.00 ',
     ];
     expect(asked(...priced)).toEqual(expect.arrayContaining(['product_names', 'product_quantities']));
   });
