@@ -57,7 +57,7 @@ function hasStrangeWord(label: string): boolean {
 function mayBeAnothers({ kind, label }: SettledTax, town: string | null): boolean {
   const ofTown = kind === 'city' && taxKindOf(label, false) !== 'city';
   if (!ofTown && (kind !== 'state' || namesState(label))) return false;
-  return namesAnother(label, town, SHORTEST + 1);
+  return namesAnother(label, town, SHORTEST);
 }
 
 /** `Montana Cannabis Tax` may be what the state takes of sales, or its excise, unless it takes something of sales besides. */

@@ -197,6 +197,8 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       if (found?.role === 'unlabelled' && isTakenOff(pair.amount, label, entries))
         found = { role: 'discount', strength: 1 };
       if (found?.role === 'unlabelled' || NET.test(label)) found = namedByPlace(label, entries) ?? found;
+      // `Local 10%  -4.00` below one of the goods is off it: what a town takes stands below their sum.
+      if (found?.role === 'tax' && pair.amount.cents < 0 && !NAMES_TAX.test(label) && !entries.some(isSum)) continue;
       if (!found) continue;
       const amount = SIGNED.has(found.role) ? pair.amount : { ...pair.amount, cents: Math.abs(pair.amount.cents) };
       entries.push({ ...found, label, amount, line, index, inTable: table.has(index) });
@@ -237,6 +239,9 @@ function namedByPlace(label: string, before: readonly SummaryEntry[]): SummaryLa
     before.at(-1)?.role === 'tax' && /^\W*\p{L}[\p{L}\s.'-]{3,}\(?\d{1,2}(?:[.,]\d{1,4})?\s?%\)?\W*$/u.test(label);
   return amongTaxes ? { role: 'tax', strength: 1, taxKind: 'other' } : null;
 }
+
+const NAMES_TAX = /tax|gst|vat|sst|excise|levy/i;
+const isSum = ({ role }: SummaryEntry) => role === 'subtotal' || role === 'total' || role === 'gross';
 
 /** The goods before discounts; below an item the same is called its price. */
 const isSumBefore = ({ role, label }: SummaryEntry) => role === 'gross' && !/price/i.test(label);

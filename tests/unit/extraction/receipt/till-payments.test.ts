@@ -6,6 +6,31 @@ import { CONTEXT, pageOfLines } from './page-of-lines.ts';
 /** Made-up receipts: what is printed, and what a careful person would type in. */
 const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
   [
+    'what is taken off one of the goods by the name of a tax, and who served by a short label',
+    [
+      '        Redfern Wellness                ',
+      '        900 Orchard Ave Suite 4         ',
+      '        Ann Arbor, MI 48103             ',
+      '        Lic AU-R-000412                 ',
+      'Order #: 40091       1/9/2025 12:05 PM  ',
+      'Assoc: Miguel A       Type: Adult Use   ',
+      '1 Rosin Cart .5g                 $40.00 ',
+      '    Local 10%                    -$4.00 ',
+      '4 Pre-roll 1g Alien OG           $28.00 ',
+      'Subtotal                         $64.00 ',
+      'Excise Tax 10%                    $6.40 ',
+      'Total                            $70.40 ',
+      'Debit                            $70.40 ',
+    ],
+    {
+      budtender: 'Miguel A',
+      product_prices: [36, 28],
+      product_quantities: [1, 4],
+      total_tax: 6.4,
+      total_discount: null,
+    },
+  ],
+  [
     'a purse that nothing was taken from beside cash, below a count of goods in front of the total',
     [
       '       KEDAI BUKU SEROJA SDN BHD        ',

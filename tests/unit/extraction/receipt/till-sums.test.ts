@@ -332,7 +332,7 @@ describe('sums of tills', () => {
       ...GOODS,
       'Subtotal                        $100.00 ',
       'AZ STATE TPT 5.6%                 $5.60 ',
-      'MARICOPA TPT .7%                  $0.70 ',
+      'PHX TPT .7%                       $0.70 ',
       'Total                           $106.30 ',
       'Cash                            $106.30 ',
     ]);
