@@ -161,7 +161,8 @@ function discountOn(line: ReceiptLine, index: number): SummaryEntry {
 
 /** A price before discounts belongs to the summary where a discount or subtotal follows; below an item it does not. */
 function leadsToSum(entry: SummaryEntry, all: readonly SummaryEntry[]): boolean {
-  const next = all.find((other) => other.index > entry.index);
+  // What says nothing of the sums may stand between: `Loyalty $20 Reward  (20.00)`.
+  const next = all.find((other) => other.index > entry.index && other.role !== 'other');
   return (
     next !== undefined &&
     next.index <= entry.index + 2 &&

@@ -71,7 +71,7 @@ function receiptsOn(page: Page, words: readonly Word[]): ReceiptLine[][] {
     tried.add(parts);
     const [oneLines, otherLines] = [linesOf(page, one), linesOf(page, other)];
     const split = strip.stacked
-      ? areTwoSales(oneLines, otherLines) && otherLines.some((line) => printedDates([line]).length > 0)
+      ? areTwoSales(oneLines, otherLines) && hasHead(otherLines)
       : isComplete(oneLines) && isComplete(otherLines);
     if (split) return [...receiptsOn(page, one), ...receiptsOn(page, other)];
   }
@@ -137,6 +137,16 @@ function areTwoSales(one: readonly ReceiptLine[], other: readonly ReceiptLine[])
   if (!isComplete(one) || !isComplete(other)) return false;
   const totals = totalsOf(one);
   return [...totalsOf(other)].every((cents) => !totals.has(cents));
+}
+
+/** Roles of what stands below a total, or is one. */
+const OF_FOOT = new Set(['total', 'rounding', 'tendered', 'paid', 'change', 'due']);
+
+/** Whether a paper below another one has a date and begins before its sums: a foot set off from its goods does not. */
+function hasHead(lines: readonly ReceiptLine[]): boolean {
+  const priced = lines.find((line) => amountsOn(line).length > 0);
+  const role = priced && roleOf(priced);
+  return lines.some((line) => printedDates([line]).length > 0) && !(role && OF_FOOT.has(role));
 }
 
 function totalsOf(lines: readonly ReceiptLine[]): Set<number> {

@@ -22,6 +22,8 @@ const SHORTEST = 3;
 const ON_ADULT_USE = /\b(?:adult|recreational|rec|retail (?:cannabis|marijuana|mj))\b/i;
 /** What a tax of the state is called; `State 10.75%` lost the word that says what it is on. */
 const NAMES_TAX = /\b(?:tax|sales|sls|grt|tpt)\b/i;
+/** A fee that says no more than at what level it is levied. */
+const OF_NO_NAME = /^\W*(?:local|city|county|state|municipal)\s+fee\b/i;
 /** A tax that does not say whose it is; the state's letters in front of it may be all that was read of its name. */
 const SAYS_NOT_WHOSE = /^\W*(?:tax(?:es)?|[A-Z]{2} tax)\W*(?:\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?\W*)?$/i;
 
@@ -81,6 +83,8 @@ export function unclearTaxes(taxes: readonly SettledTax[], town: string | null =
     // `Cou nty Cannabis Tax` is not the state's excise, as a tax on cannabis by itself would be.
     if (tax.kind === 'excise' && hasStrangeWord(tax.label)) return true;
     if (isSalesOrExcise(tax) && !others.some(({ kind }) => kind === 'state')) return true;
+    // `Local Fee 5.29%` may be no tax; towns call some of theirs a fee with a name.
+    if (OF_NO_NAME.test(tax.label)) return true;
     // A name that nobody here has heard of.
     const saysOther = tax.kind === 'other' && !SAYS_NOT_WHOSE.test(tax.label);
     if (saysOther && nearlyNamed(tax) === null && !isNobodys(tax.label) && /\p{L}{3}/u.test(tax.label)) return true;

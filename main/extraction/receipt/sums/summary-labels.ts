@@ -58,6 +58,9 @@ const SUM_OF_ITEMS = /^\W*(?:items?\s*(?:\(\d{1,3}\)|\d{1,3})|\d{1,3} items?)\W*
 /** `Items:  $82.00`, `Subtotal before discounts`: the same where the discounts and a subtotal after them follow. */
 const BEFORE_DISCOUNTS = /^\W*items\W*$|\bsub-?\s?total before (?:disc|promo|sav)/i;
 
+/** A total with how many goods it is of in brackets behind it. */
+const OF_SO_MANY = /total\W*\(\s?\d{1,3}\s*(?:pcs?|items?|units?|qty)\s?\)\W*$/i;
+
 /** How many goods, in front of what they come to: `4 items TOTAL`. */
 const COUNT_BEFORE_TOTAL = new RegExp(
   String.raw`^\W*(?:\d{1,3}\s+${anyLanguage('counted')}(?:\(s\))?|(?:qty|${anyLanguage('counted')})\W*\d{1,3})\s+(?=${anyLanguage('sum')}\b)`,
@@ -146,7 +149,8 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // Totals of a class of goods: "Total 6% supplies".
   if ((total && /total\W*\d{1,2}\s?%\W*s/i.test(text)) || says(['supplies'])) return { role: 'other', strength: 0 };
   if (says(wording.exclusive) && !says(['excise'])) return { role: 'net', strength: 1 };
-  if (total && says(wording.count)) return { role: 'count', strength: 1 };
+  // `Total (5 pcs)  177.00` is of so many, `Total pcs` how many.
+  if (total && says(wording.count) && !OF_SO_MANY.test(text)) return { role: 'count', strength: 1 };
   // `Total includes 6% GST 1.61` names the tax, `Total incl. GST 28.50` the total.
   if (tax && total && /total\s+(?:includes|inclusive of|incl\.? of)\s+\d/i.test(text))
     return { role: 'tax', strength: 1, taxKind: 'vat', inclusive: true };

@@ -358,6 +358,12 @@ describe('sums of tills', () => {
     expect(review).toContain('county_tax');
   });
 
+  it('asks whether a fee without a name is the tax of a town', () => {
+    const taxes = ['City of Salem MJ Tax 4%           $4.00', 'Local Fee 5%                      $5.00'];
+    const { review } = readLines([...HEAD, ...GOODS, 'Subtotal $100.00', ...taxes, 'Total $109.00', 'Cash $109.00']);
+    expect(review).toContain('city_tax');
+  });
+
   it('asks about the tax of a table that was not read', () => {
     const { record, review } = readLines([
       ...MALAYSIAN_HEAD,
