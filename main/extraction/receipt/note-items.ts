@@ -116,6 +116,9 @@ const isLonger = (name: string, other: string) =>
 /** Words that lead on to another, with none behind them: `Graines de 250g`, `Diamonds & 1g`. */
 const DANGLING = /(?:&|(?<!\p{L})(?:and|with|of|de|du|und|mit|für|et|di|con))\s*(?:\d|$)/iu;
 
+/** A name parted by strokes that has one left before its price: `Fernhill | Flower | 3.5g |  $35.00`. */
+const LEADS_ON = /\|\s*(?:RM|\$)?\s?\d[\d,]*\.\d{2}\W*\w?\W*$/;
+
 /** Of names with a word less sure than this, measured on generated photos, more were wrong than right. */
 const DOUBTFUL_WORD = 0.6;
 const CONFIDENCE_WITH_DOUBTFUL = 0.45;
@@ -192,7 +195,8 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   if (LEFT_OF_NUMBERS.test(name)) return 'A piece of a number or of its label may have been read into it.';
   if (items.some((other) => other !== item && isLonger(other.name, name)))
     return 'Other goods have the same name with more words: some of them may not have been read here.';
-  if (DANGLING.test(name)) return 'A word of it leads on to another that was not read.';
+  if (DANGLING.test(name) || (first && LEADS_ON.test(first.text)))
+    return 'A word of it leads on to another that was not read.';
   if (nameLines.slice(1).some(({ text }) => LIKE_A_CODE.test(text)))
     return 'A line below it may be a number of the shop and no part of the name.';
   if (nameLines.slice(1).some(({ text }) => tellsOfGoods(text, first?.text ?? '')))

@@ -237,5 +237,6 @@ export function takeQuantityColumn(draft: RowDraft, { quantityAt }: Printing): v
   // Seven for the price of one is one, read wrongly.
   const one = value === 7 && row.unit === price.cents;
   row.quantity = { value: one ? 1 : value, text: trailing[1] ?? '', certainty: one ? 0.7 : 0.95 };
-  draft.text = text.replace(trailing[0], ' ');
+  // By its place: the same digits may begin a size within the name.
+  draft.text = `${text.slice(0, trailing.index)} ${text.slice(trailing.index + trailing[0].length)}`;
 }

@@ -58,4 +58,9 @@ describe('names that took in what is left of numbers, or lost words', () => {
     expect(namesOf(sold('Nasi Tarn (Besar)', '12.00'), sold('Nasi Tarn', '7.00')).asked).toEqual([]);
     expect(namesOf(sold('Nasi Tarnberry', '12.00'), sold('Nasi Tarn', '7.00')).asked).toEqual([]);
   });
+
+  it('are asked about where a stroke that parts them leads on', () => {
+    const goods = [sold('Tarn | Flower | 3.5g |', '12.00'), sold('Tarn | Gummies | 10pk', '7.00')];
+    expect(namesOf(...goods).asked).toEqual(['product_names[0]']);
+  });
 });

@@ -139,7 +139,7 @@ const PRINTED: readonly [string, readonly string[], Partial<ReceiptRecord>][] = 
       'Invoice No : SB-20418                   ',
       'Date : 23/11/2017  10:14                ',
       'Cashier : NG CHUAN MIN                  ',
-      'Sales Person : FATIN                    ',
+      'Sales Asst : FATIN                      ',
       'KINGS CLOCK GIFT SET             180.00 ',
       'GIFT WRAP FOIL ROLL GOLD          13.00 ',
       'Qty: 2  Total Exclude GST:       193.00 ',
