@@ -47,6 +47,8 @@ export const ENGLISH: Wording = {
     'on account',
     'on hand',
     'on your card',
+    'to spend',
+    'to use',
     'current',
   ],
   thisSale: ['this sale', 'this order', 'this visit', 'this bill', 'this purchase', 'this transaction', 'this receipt'],

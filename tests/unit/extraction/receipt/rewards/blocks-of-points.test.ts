@@ -13,6 +13,10 @@ describe('blocks of points', () => {
       [65, null, 412],
     ],
     [
+      ['Puddle Points earned: 65', 'Points to spend: 412'],
+      [65, null, 412],
+    ],
+    [
       ['Beginning points 347', 'Points earned 65', 'Points used 0', 'Ending points 412'],
       [65, 0, 412],
     ],
