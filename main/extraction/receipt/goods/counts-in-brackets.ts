@@ -20,7 +20,8 @@ export function withCountsInBrackets(rows: readonly ItemRow[]): ItemRow[] {
   return rows.map((row) => {
     const count = counts[named.indexOf(row)] ?? null;
     if (count === null || row.quantity) return row;
-    const name = row.name.replace(IN_BRACKETS, '');
+    // What may be in a pack stays in the name: `Paracetamol 500mg (20)`.
+    const name = sure ? row.name.replace(IN_BRACKETS, '') : row.name;
     return { ...row, name, quantity: { value: count, text: String(count), certainty: sure ? OF_ALL : OF_SOME } };
   });
 }

@@ -19,9 +19,9 @@ describe('numbers in brackets between names and prices', () => {
     });
   });
 
-  it('are asked about where only some goods have one, as it may count what is in a pack', () => {
-    expect(
-      goodsOf('Tarn Gummies 100mg       (2)      $60.00 ', 'Blue Meadow Flower 3.5g           $40.00 ').asked,
-    ).toContain('product_quantities[0]');
+  it('are asked about where only some goods have one, and kept in the name, as it may count what is in a pack', () => {
+    const goods = goodsOf('Tarn Gummies 100mg       (2)      $60.00 ', 'Blue Meadow Flower 3.5g           $40.00 ');
+    expect(goods.asked).toContain('product_quantities[0]');
+    expect(goods.names?.[0]).toBe('Tarn Gummies 100mg (2)');
   });
 });
