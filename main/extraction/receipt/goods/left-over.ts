@@ -11,6 +11,9 @@ const SIZE = /\d\s?(?:g|gr|grams?|mg|ml|oz)\b/i;
 /** Words in brackets in front of others: they tell of what stands above them rather than begin a name. */
 const BEGINS_IN_BRACKETS = /^\([^()]*\p{L}{3}[^()]*\)\s+\p{L}/u;
 
+/** Words of which nothing says what they tell of the goods. */
+const isWords = (text: string) => /^\P{Nd}*\p{L}{3}/u.test(text) && !tellsKind(text) && !/[:#]/.test(text);
+
 /** The rows of an item below its price, with whether each is part of its name. */
 const below = ({ rows, priceAmount, nameLines }: LineItem): { row: ItemRow; named: boolean }[] =>
   rows
@@ -24,6 +27,9 @@ export function leftOver(item: LineItem): string | null {
   const size = below(item).find(({ row, named }) => !named && SIZE_IN_BRACKETS.test(row.line.text));
   if (size && !SIZE.test(item.name))
     return `"${size.row.line.text}" below it went into no field: it may be the end of the name.`;
+  const aside = below(item).find(({ row, named }) => !named && row.openBy === 'place' && isWords(row.line.text));
+  if (aside)
+    return `"${aside.row.line.text}" is set in below it and went into no field: it may be the end of the name.`;
   if (BEGINS_IN_BRACKETS.test(item.name)) return 'What it begins with in brackets may tell of the goods above.';
   const counted = item.quantityRow?.quantity?.behindName && item.quantityRow.line === item.priceAmount.line;
   const after = counted ? below(item).find(({ named }) => named) : undefined;

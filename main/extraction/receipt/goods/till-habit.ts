@@ -133,7 +133,7 @@ const FEWEST_TO_ASK = 3;
 function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => ItemRow) | null {
   if (below.some(({ line }) => TIED.test(line.line.text)) || !areMost(below.length, all)) return null;
   if (tellOfGoods(below))
-    return ({ openBy: _, ...row }) => ({
+    return (row) => ({
       ...row,
       kind: 'detail',
       name: '',

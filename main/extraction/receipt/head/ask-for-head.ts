@@ -214,13 +214,18 @@ export function isNoName(retailer: string, language: Language): boolean {
   );
 }
 
+/** No more than what kind of shop it is, which stands below a name: `dispensary + lounge`. */
+const TRADES_ALONE =
+  /^\W*(?:(?:and|dispensary|cannabis|marijuana|recreational|medical|lounge|boutique|shop|store|market(?:place)?|smoke|vape|delivery|weed|bud)\b\W*)+$/i;
+
 /**
  * Whether a line above what was taken for the shop's name may be it as well: words in legible letters that nothing else
  * explains. Companies, with a legal form or a word for their trade, stand below the names of their shops.
  */
 export function mayBeNamedAbove({ value, lines: [first] }: Lettering, lines: readonly ReceiptLine[]): boolean {
   if (!first || LEGAL_FORM.test(value) || LEGAL_FORM_JOINED.test(value)) return false;
-  if ((TRADE_WORD.test(value) && !describesShop(value)) || NAMES_BUSINESS.test(value)) return false;
+  const isTrade = TRADES_ALONE.test(value);
+  if (!isTrade && ((TRADE_WORD.test(value) && !describesShop(value)) || NAMES_BUSINESS.test(value))) return false;
   return lines
     .slice(0, lines.indexOf(first))
     .some(

@@ -21,6 +21,16 @@ describe('lines of goods that went into no field', () => {
     ).toEqual(['product_names[0]']);
   });
 
+  it('are asked about where words are set in below a whole name, and not where they say what it is', () => {
+    const sold = (below: string) => [
+      'Tarn Essence 3.5g                $60.00 ',
+      `   ${below}`,
+      'Blue Meadow Syringe 1g           $40.00 ',
+    ];
+    expect(askedNames(...sold('Mag Landrace'))).toEqual(['product_names[0]']);
+    expect(askedNames(...sold('10 servings'))).toEqual([]);
+  });
+
   it('are asked about where words follow a quantity that ended the name', () => {
     expect(askedNames('Tarn Sunrise, 3.5g x 1           $100.00 ', 'Sungrown flower, jar')).toEqual([
       'product_names[0]',
