@@ -3,6 +3,7 @@ import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { wordingOf } from '../wording/languages.ts';
 import { type Identifier, identifier, isProse } from './identifiers.ts';
+import { namesStreet } from './letterhead-lines.ts';
 import { numberOfOrder } from './order-number.ts';
 
 /** Labels of a receipt's own number, the surer first. */
@@ -16,8 +17,11 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
   [/\bRCPT\s*(?:NUM|ID)?\s*[.#:]+\s*/i, 0.85],
   [/\b(?:NO\.?\s?(?:RESIT|INVOIS|BIL)|BIL\s?TUNAI\s?NO)\b\s*[.#:]*\s*/i, 0.88],
-  // What was given back has a number of its own beside that of the sale.
-  [/\b(?:REFUND|RETURN|CREDIT\s?(?:NOTE|MEMO))\s*(?:NUMBER|NUM|N[O0]|ID)?\s*[.#:]+\s*/i, 0.88],
+  // What was given back has a number of its own beside that of the sale; fewer digits are days: `Refund: 14 days`.
+  [
+    /\b(?:REFUND|RETURN|CREDIT\s?(?:NOTE|MEMO))\s*(?:NUMBER|NUM|N[O0]|ID)?\s*[.#:]+\s*(?=[A-Z]{0,4}[-\s]?\d[\d-]{3,}|$)/i,
+    0.88,
+  ],
   [/\bFOLIO\s*(?:NUMBER|N[O0])?\s*[.#:]+\s*/i, 0.86],
   [
     /\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|TKT|SALE)\.?\s*(?:NUMBER|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
@@ -99,6 +103,17 @@ const OF_ORDER = /\bORDER\b/i;
 /** What such a number counts for among others. */
 const LEAST_OF_NUMBERS = 0.5;
 
+/** A label of which nothing says what it numbers. */
+const BARE_NO = /^\W*N[O0]\W*$/i;
+/** Numbers of houses are short where they stand above their street. */
+const HOUSE_ALONE = /^\d{1,4}[A-Z]?\W*$/i;
+
+/** Whether what is numbered is a house: its street stands behind (`No.22/24/26 Jalan Meru`) or below. */
+const isOfHouse = (label: string, behind: string, below: ReceiptLine | undefined): boolean =>
+  BARE_NO.test(label) &&
+  ((/^\d/.test(behind) && namesStreet(behind)) ||
+    (HOUSE_ALONE.test(behind) && below !== undefined && namesStreet(below.text)));
+
 /** How many goods there are in it: `Items in sale: 3`. */
 const COUNTED_BEFORE = /\b(?:items?|units?|qty|pieces|products)\s+(?:in|on|of|per|this)(?:\s(?:this|the|your))?\W*$/i;
 
@@ -148,6 +163,7 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
       )
         continue;
       const start = match.index + match[0].length;
+      if (isOfHouse(match[0], line.text.slice(start), lines[index + 1])) continue;
       const value = IN_GROUPS.exec(line.text.slice(start)) ?? NUMBER_VALUE.exec(line.text.slice(start));
       const behind = line.text.slice(start + (value?.[0].length ?? 0));
       if (value?.[1] && !isDateOrTime(line.text.slice(start)) && !CENTS.test(behind) && !isWord(value[1], behind)) {
@@ -171,7 +187,7 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
       }
     }
   }
-  return best ?? beside(lines, itemsTo) ?? numberOfOrder(lines) ?? roughlyLabelled(lines);
+  return best ?? beside(lines, itemsTo) ?? numberOfOrder(lines, itemsTo) ?? roughlyLabelled(lines);
 }
 
 /** The number in a column of its own beside what else stands in the head. */

@@ -8,10 +8,14 @@ const RESERVED = new RegExp(
   String.raw`^\W*(?:reservation|confirmation|booking)(?:\s(?:no|number|code|id))?\W{0,3}(?=[A-Z\d-]{5})${VALUE}(?=\W|$)`,
   'i',
 );
+/** A payment is confirmed by a number, too, below the goods. */
+const OF_PAYMENT = /^\W*confirmation\b/i;
 /** An order called by a long code, with how it was given out behind it: `Order K4TQ7ZB1V9M2E Take Out`. */
 const WITH_MANNER =
   /^\W*(?:order|invoice)\s(?=[A-Z]*\d)(?=\d*[A-Z])([A-Z\d]{8,20})\s(?:take[- ]?out|to[- ]go|dine[- ]?in|pick[- ]?up|delivery|curbside|online)\W*$/i;
-/** Nothing but a number behind its sign; of four characters it is told from a suite's by having letters and digits. */
+/** What floors and suites are numbered by, on a line of their own in an address: `#01-225`, `#210B`. */
+const OF_SUITE = /^#\s?(?:[A-Z]?\d{1,2}-\d{1,4}[A-Z]?|\d{1,4}[A-Z]|[A-Z]\d{1,4})$/i;
+/** Nothing but a number behind its sign; of four characters it has letters and digits. */
 const SIGNED = new RegExp(String.raw`^#\s?(?:(?=[A-Z\d-]{6})${VALUE}|(?=\d*[A-Z])(?=[A-Z]*\d)([A-Z\d]{4}))$`, 'i');
 const LABEL_ALONE = /^\W*(?:order|receipt|invoice)\W*$/i;
 const ALONE = new RegExp(String.raw`^#?(?=[A-Z\d-]{6})${VALUE}$`, 'i');
@@ -20,7 +24,12 @@ const LABELLED = 0.75;
 const UNLABELLED = 0.66;
 
 /** A number by what stands on its line and above it; null for none. */
-function numberOn({ text }: ReceiptLine, above: ReceiptLine | undefined): { value: string; certainty: number } | null {
+function numberOn(
+  { text }: ReceiptLine,
+  above: ReceiptLine | undefined,
+  isAboveGoods: boolean,
+): { value: string; certainty: number } | null {
+  if (OF_SUITE.test(text.trim()) || (!isAboveGoods && OF_PAYMENT.test(text))) return null;
   const labelled = RESERVED.exec(text) ?? WITH_MANNER.exec(text);
   const below = above && LABEL_ALONE.test(above.text) ? ALONE.exec(text.trim()) : null;
   if (labelled?.[1] ?? below?.[1]) return { value: (labelled?.[1] ?? below?.[1]) as string, certainty: LABELLED };
@@ -28,10 +37,14 @@ function numberOn({ text }: ReceiptLine, above: ReceiptLine | undefined): { valu
   return long || short ? { value: (long ?? short) as string, certainty: UNLABELLED } : null;
 }
 
-/** The number of an order as e-mails and payment services print it, where no label of a receipt's number was found. */
-export function numberOfOrder(lines: readonly ReceiptLine[]): Identifier | null {
+/**
+ * The number of an order as e-mails and payment services print it, where no label of a receipt's number was found.
+ *
+ * @param itemsTo first line below the goods
+ */
+export function numberOfOrder(lines: readonly ReceiptLine[], itemsTo: number): Identifier | null {
   for (const [at, line] of lines.entries()) {
-    const found = numberOn(line, lines[at - 1]);
+    const found = numberOn(line, lines[at - 1], at < itemsTo);
     if (found) return identifier(line, line.text.indexOf(found.value), found.value, found.certainty);
   }
   return null;

@@ -35,6 +35,23 @@ describe("the receipt's own number", () => {
     expect(recordAbroad('Tarikh : 18-01-2017').invoice_number).toBeNull();
   });
 
+  it.each(['No.22/24/26 Jalan Ampang 5', 'No. 1024\nJalan Ampang'])(
+    'is none where a house is numbered: %s',
+    (street) => {
+      const head = ['TARN HARDWARE SDN BHD', ...street.split('\n'), '50450 Kuala Lumpur', 'Tarikh : 18-01-2017'];
+      const { record } = readLines([...head, 'Item A 5.00', 'Total RM 5.00', 'Cash 5.00']);
+      expect(record.invoice_number).toBeNull();
+    },
+  );
+
+  it.each(['Refund: 14 days with receipt', 'Return : 7 days with original packing'])(
+    'is not how long goods may be returned: %s',
+    (policy) => {
+      const { record } = readLines([...HEAD, 'Trans #: 730114', '2024-03-09 16:31', ...SALE, policy]);
+      expect(record.invoice_number).toBe('730114');
+    },
+  );
+
   it('is that of the sale, with its date, beside the order that led to it', () => {
     const order = 'Order No. W-77140 ordered 07/11/24 9:52PM';
     expect(recordOf(order, 'Trans: 310-0092265 07/12/24 10:16AM')).toMatchObject({

@@ -20,3 +20,12 @@ it.each([
 it('numbers of suites and words are none', () => {
   expect(numberOf('#118', '#one', 'Confirmation sent')).toBeNull();
 });
+
+it.each(['#01-225', '#210B', '#B210'])('the floor or suite of a shop is none: %s', (suite) => {
+  const [name = '', street = '', town = ''] = HEAD;
+  expect(readLines([name, street, suite, town, ...SALE]).record.invoice_number).toBeNull();
+});
+
+it('the confirmation of a payment is none', () => {
+  expect(readLines([...HEAD, ...SALE, 'Confirmation: 88213004']).record.invoice_number).toBeNull();
+});
