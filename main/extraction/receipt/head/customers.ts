@@ -1,10 +1,10 @@
 import { withoutMarks } from '../../../../shared/without-marks.ts';
 import { CANADIAN_CODE, FIVE_DIGIT_CODE, US_ZIP } from '../../places/region-words.ts';
-import { amountsOn } from '../lines/amounts.ts';
 import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { anyLanguage } from '../wording/languages.ts';
 import { printedDates } from './dates.ts';
 import { addressLikeness, endsAddress, isContact, isTelephone, isTitle } from './letterhead-lines.ts';
+import { tellsKindOfSale } from './mottoes.ts';
 
 /** To whom the goods or their bill went, with a colon or not: `Bill To: Dana Wolfe`, `Sold To`. */
 const SENT_TO = new RegExp(
@@ -12,7 +12,10 @@ const SENT_TO = new RegExp(
   'iu',
 );
 /** What may stand behind it without a colon: nothing, a name, a house; in small letters a sentence goes on. */
-const BEHIND_SENT_TO = /^(?:\W*$|(?!(?:you|your|our|the|us)\b)[A-Z\d])/;
+const BEHIND_SENT_TO = /^(?:\W*$|[A-Z\d])/;
+/** All who buy, or words with which a sentence goes on in capitals, too: `ATTENTION ALL PATIENTS`, `Picking up at`. */
+const OF_NOBODY =
+  /^\W*(?:you|your|our|the|us|all|valued|dear|at|from|in|on|only|must|(?:customer|patient|member|guest|shopper|visitor)s)(?=\W*\s|$)/i;
 /** Who bought, by name; a customer's number is none. */
 const BOUGHT_BY = new RegExp(
   String.raw`^\W*${anyLanguage('boughtBy')}(?:\s(?:name|information|info|details))?(?:\s?:\s*([^\d:#]*)|\W*)$`,
@@ -50,7 +53,10 @@ export function customersOf(lines: readonly ReceiptLine[]): Customers {
 /** What stands behind the label of where goods or a bill went; null where a line has none. */
 function behindSentTo({ text }: ReceiptLine): string | null {
   const [, colon, behind] = SENT_TO.exec(withoutMarks(text)) ?? [];
-  return behind !== undefined && (colon || BEHIND_SENT_TO.test(behind)) ? behind : null;
+  if (behind === undefined) return null;
+  if (colon) return behind;
+  // `Order for Pickup` tells how it was sold.
+  return BEHIND_SENT_TO.test(behind) && !OF_NOBODY.test(behind) && !tellsKindOfSale(behind) ? behind : null;
 }
 
 /** Whether a line is nothing but the label of a customer, whose name and address stand below it. */
@@ -110,8 +116,4 @@ const endsInCode = (text: string) => CODES_AT_END.some((code) => code.test(text)
 
 /** Whether a line has a matter of its own: a label, a telephone, a date, a price. */
 const isSomethingElse = (line: ReceiptLine) =>
-  isTitle(line) ||
-  isContact(line) ||
-  endsAddress(line) ||
-  printedDates([line]).length > 0 ||
-  amountsOn(line).some(({ repaired, sign }) => !repaired && sign !== null);
+  isTitle(line) || isContact(line) || endsAddress(line) || printedDates([line]).length > 0;

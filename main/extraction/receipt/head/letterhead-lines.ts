@@ -6,6 +6,7 @@ import { parsePlaceAbroad } from '../../places/places-abroad.ts';
 import { CANADIAN_CODE, FIVE_DIGIT_CODE, REGION_WORD, TOWN_WORD, US_ZIP } from '../../places/region-words.ts';
 import { STREET_WORD, US_STREET_KINDS } from '../../places/street-words.ts';
 import { beginsLikeStreet, isStreetAbroad } from '../../places/streets-abroad.ts';
+import { amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { wordingOf } from '../wording/languages.ts';
@@ -98,6 +99,13 @@ export function addressLikeness(line: ReceiptLine): number {
   return score;
 }
 
+/** The receipt's own number, which no letterhead has; behind a label without a sign it is longer than a house's. */
+const OWN_NUMBER =
+  /^\W*no\.\s?[A-Z]{1,4}-\d[\d-]{3,}|^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|trx|txn|rcpt|invoice|inv|receipt|resit|bill|doc(?:ument)?|check|slip|folio)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S|\bno\.?\s?(?:resit|invois|bil)\b\s*[.#:]+\s*\S/i;
+
+/** Whether a line has the number of the sale, which no letterhead has. */
+export const hasOwnNumber = ({ text }: ReceiptLine): boolean => OWN_NUMBER.test(text);
+
 /** A label of up to four words with what it says behind a colon: `Received from: Ines R.` */
 const LABELLED = /^\W*((?:\p{L}[\p{L}'/-]*\.?\s?){1,4}?)\s?:\s*([\p{L}\d].*)/u;
 /** Labels of addresses, and numbers that houses, lots and shops have. */
@@ -109,10 +117,12 @@ const BRANCH_IN_BRACKETS = /^\W*\([^()]*\b(?:branch|outlet|location|cawangan)\b[
 const SURELY_ADDRESS = 3;
 
 /**
- * Whether a line says something else than where the shop is: it how it was sold (`DRIVE-THRU WINDOW`) or what it says of itself, or it
- * has a label of its own, no postal code, no house in a street.
+ * Whether a line says something else than where the shop is: how it was sold (`DRIVE-THRU WINDOW`), the number of the sale,
+ * a price, what the shop says of itself; or it has a label of its own, no postal code, no house in a street.
  */
 export function endsAddress(line: ReceiptLine): boolean {
+  // Numbers of lots and floors look like prices, those with the sign of a currency do not.
+  if (hasOwnNumber(line) || amountsOn(line).some(({ repaired, sign }) => !repaired && sign !== null)) return true;
   if (!/\d/.test(line.text) && speaksOfItself(line.text)) return true;
   if (tellsKindOfSale(line.text) || BRANCH_IN_BRACKETS.test(line.text)) return true;
   const [, label, rest = ''] = LABELLED.exec(line.text) ?? [];

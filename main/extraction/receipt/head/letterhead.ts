@@ -7,7 +7,7 @@ import { customersOf, isLabelOfCustomer, withoutCustomersBeside } from './custom
 import { printedDates } from './dates.ts';
 import { withKindBelow } from './kind-below-name.ts';
 import { readAddress } from './letterhead-address.ts';
-import { addressLikeness, isContact, isTitle, type Lettering, namesStreet } from './letterhead-lines.ts';
+import { addressLikeness, hasOwnNumber, isContact, isTitle, type Lettering, namesStreet } from './letterhead-lines.ts';
 import { readName } from './letterhead-name.ts';
 import { addressOnLine } from './parts-of-line.ts';
 import { isOfPlatform } from './platforms.ts';
@@ -20,10 +20,6 @@ export interface Letterhead {
 
 /** No letterhead is longer than this many lines. */
 const LONGEST = 18;
-
-/** The receipt's own number, which no letterhead has; behind a label without a sign it is longer than a house's. */
-const OWN_NUMBER =
-  /^\W*no\.\s?[A-Z]{1,4}-\d[\d-]{3,}|^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|trx|txn|rcpt|invoice|inv|receipt|bill|doc(?:ument)?|check|slip|folio)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S|\bno\.?\s?(?:resit|invois|bil)\b\s*[.#:]+\s*\S/i;
 
 /** Words that dates and times are written with in English. */
 const OF_DATES =
@@ -41,7 +37,7 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
       (isTitle(line) || mentions(text, ['tax invoice'])) && top.some((other) => addressLikeness(other) >= 2);
     const matters =
       titled ||
-      OWN_NUMBER.test(line.text) ||
+      hasOwnNumber(line) ||
       (NUMBER_BESIDE.test(line.text) && top.some((other) => addressLikeness(other) >= 2)) ||
       // Numbers of lots and floors look like prices, those with the sign of a currency do not.
       amountsOn(line).some(({ repaired, sign }) => !repaired && (sign !== null || !namesStreet(line.text))) ||
@@ -99,7 +95,7 @@ function withoutMattersBeside(line: ReceiptLine, above: ReceiptLine | undefined)
     right &&
     (isTitle(right) ||
       isContact(right) ||
-      OWN_NUMBER.test(right.text) ||
+      hasOwnNumber(right) ||
       NUMBER_BESIDE.test(right.text) ||
       printedDates([right]).length > 0 ||
       isBoxed(right, above));

@@ -65,6 +65,25 @@ it('labels of other matters and sentences leave the address below them to the sh
     ]);
 });
 
+it.each(['Order for Pickup', 'Picking Up In Store', 'ATTENTION ALL PATIENTS'])(
+  'what tells how it was sold, or everybody something, is no customer: %s',
+  (line) => {
+    const address = ['410 Larkspur Ave', 'Salem, OR 97301'];
+    expect(headOf([SHOP, line, ...address, ...SALE]).address).toBe(address.join(', '));
+  },
+);
+
+it('numbers and prices at the foot are no address, where only the customer has one', () => {
+  const goods = ['1 Coast Flower 3.5g        $30.00', '2 Pier Pre-Roll 1g         $20.00'];
+  const sums = ['Subtotal       $50.00', 'Sales Tax 8%    $4.00', 'Total          $54.00', 'Debit          $54.00'];
+  const sale = ['Order #: 55120', 'May 2, 2024 1:02 PM', ...goods, ...sums];
+  expect(headOf([SHOP, 'Customer: Dana Wolfe', ...HOME, ...sale])).toEqual({
+    shop: SHOP,
+    address: HOME.join(', '),
+    asked: ['retailer_address'],
+  });
+});
+
 it('who gets the goods may stand in a column beside the shop', () => {
   const lines = [
     'Fernhill Provisions          Bill To:',
