@@ -47,7 +47,7 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
       index < firstTotal &&
       isColumnHeading(line) &&
       // `SOUS-TOTAL EUR` below prices is a sum that lost its amount.
-      !(firstPrice >= 0 && firstPrice < index && isLabelOfSum(line)) &&
+      !(firstPrice >= 0 && firstPrice < index && (isLabelOfSum(line) || isRightAbove(firstTotal, lines, index))) &&
       lines.slice(index + 1, index + 6).some((next) => amountsOn(next).length > 0),
   );
   const least = Math.max(headingAt, firstPrice - 1);
@@ -97,6 +97,10 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
   }
   return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo), doubtfulDiscounts };
 }
+
+/** Whether no amount stands between a line and a sum: below the goods `Order Summary` is the title of the sums. */
+const isRightAbove = (sum: number, lines: readonly ReceiptLine[], index: number): boolean =>
+  !lines.slice(index + 1, sum).some((line) => amountsOn(line).length > 0);
 
 /**
  * Lines without those that tell which tax is on each of the goods, above the sums: `Excise 3.50` below one of them and,

@@ -6,8 +6,10 @@ export function paidOf(
   due: number | null,
   change: SummaryEntry | null,
 ): SummaryEntry | null {
-  // A way of paying that was not used: `E-Wallet 0.00`.
-  const paid = plain.filter(({ role, amount }) => (role === 'paid' || role === 'tendered') && amount.cents !== 0);
+  // A way of paying that was not used: `E-Wallet 0.00`; for nothing, nothing is paid.
+  const paid = plain.filter(
+    ({ role, amount }) => (role === 'paid' || role === 'tendered') && (amount.cents !== 0 || due === 0),
+  );
   const back = change ? Math.abs(change.amount.cents) : 0;
   const exact = paid.find((entry) => due !== null && entry.amount.cents - back === due);
   // Below the change stands the card's own slip, which says again what it was charged.

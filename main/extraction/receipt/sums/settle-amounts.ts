@@ -384,7 +384,7 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     confirm(total, subtotal, taxTotal, ...taxes, off > 0 && exclusive === base ? null : discount);
     if (off > 0 && exclusive === base && itemsSum !== null && itemsSum - off === base) confirm(discount);
   } else if (inclusive !== undefined) {
-    settlement.totalPrice = total.cents;
+    settlement.totalPrice = total.cents - fees;
     settlement.inclusive = allTax > 0;
     confirm(total, subtotal);
   } else {

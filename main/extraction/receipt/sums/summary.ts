@@ -178,6 +178,7 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
         if (beside) [found, label] = [summaryLabel(beside.text, line.language), beside.text];
       }
 
+      if (SHORT_FOR_TWO.test(label) && entries.some(({ role }) => role === 'subtotal')) found = null;
       if (!found && entries.length === 0 && isSumOfGoods(lines, index, { label, amount: pair.amount }))
         found = { role: 'subtotal', strength: 1 };
       // Nobody rounds by so much: this is what it was rounded to.
@@ -210,6 +211,9 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
   });
   return withVouchersPaid(withTaxesOfSum(withRolesBySums(summed)));
 }
+
+/** The subtotal; below one, the sales or the state's tax. */
+const SHORT_FOR_TWO = /^\W*st\W*$/i;
 
 /** Whether a discount stands below what was given back: nothing is taken off there, it tells what was saved. */
 const isRemark = ({ role, index, inTable }: SummaryEntry, entries: readonly SummaryEntry[]): boolean =>

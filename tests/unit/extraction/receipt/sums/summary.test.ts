@@ -3,7 +3,8 @@ import { receiptLines } from '../../../../../main/extraction/receipt/lines/recei
 import { settleAmounts } from '../../../../../main/extraction/receipt/sums/settle-amounts.ts';
 import { summaryEntries } from '../../../../../main/extraction/receipt/sums/summary.ts';
 import { summaryLabel } from '../../../../../main/extraction/receipt/sums/summary-labels.ts';
-import { pageOfLines } from '../page-of-lines.ts';
+import { pageOfLines, readLines } from '../page-of-lines.ts';
+import { GOODS, HEAD } from '../plain-sale.ts';
 
 const settle = (lines: readonly string[]) => settleAmounts(summaryEntries(receiptLines(pageOfLines(lines))), null);
 
@@ -50,4 +51,32 @@ it.each([
   ['10% Local Hero', undefined],
 ])('takes "%s" for %s', (label, role) => {
   expect(summaryLabel(label, 'en')?.role).toBe(role);
+});
+
+describe('the fields of a receipt', () => {
+  const recordOf = (...sums: string[]) => readLines([...HEAD, ...GOODS, ...sums]).record;
+
+  it('have a tax by the letters that elsewhere are the subtotal', () => {
+    const record = recordOf('SUB    100.00', 'ST       8.00', 'TOTAL  108.00', 'DEBIT  108.00');
+    expect(record).toMatchObject({ subtotal: 100, total_price: 100, total_tax: 8, total_amount: 108 });
+  });
+
+  it('have no fee in the price of the goods, with or without a tax', () => {
+    const fee = ['Subtotal      100.00', 'Delivery Fee    5.00'];
+    const record = recordOf(...fee, 'Total         105.00', 'Cash          105.00');
+    expect(record).toMatchObject({ total_price: 100, total_tax: null, total_amount: 105 });
+    const taxed = recordOf(...fee, 'Sales Tax       8.00', 'Total         113.00', 'Cash          113.00');
+    expect(taxed).toMatchObject({ total_price: 100, total_tax: 8, total_amount: 113 });
+  });
+
+  it('have nothing paid for what was taken off as a whole', () => {
+    const record = recordOf('Subtotal  100.00', 'Discount -100.00', 'Total  0.00', 'Cash  0.00', 'Change  0.00');
+    expect(record).toMatchObject({ total_discount: 100, total_amount: 0, total_paid: 0, change_due: 0 });
+  });
+});
+
+it.each(['Order Summary', 'ORDER DETAILS'])('a title above the sums heads no goods: %s', (title) => {
+  const sums = ['Subtotal      100.00', 'Total         100.00', 'Debit         100.00'];
+  const { record, review } = readLines([...HEAD, ...GOODS, title, ...sums]);
+  expect([record.product_names, review]).toEqual([['Tarn Gummies 100mg', 'Blue Meadow Flower 3.5g'], []]);
 });
