@@ -1,5 +1,7 @@
 import type { Amount } from '../lines/amounts.ts';
+import { PIECES } from './counted-goods.ts';
 import { isDiscountText } from './item-details.ts';
+import { inColumn } from './price-column.ts';
 
 /** What opens a bracket that says something before it comes to an amount: `(Reg `, `(5/`, `(3 for `. */
 const OPENS = /\(\s?[\p{L}\d][^()]*$/u;
@@ -15,17 +17,26 @@ const FRONT = /^\W{0,2}(?:\d{1,2}[xX×]?\s+)?$/;
 const NUMBER_OF_NAME = {
   before:
     /(?<!\b(?:price|at|each|rm|amt|amount|total|was|now|reg\w*|off|save|less|usd|eur|disc\w*|for|qty|tax|gst))\b(?<=\p{L}{3})\s+$/iu,
-  after: /^\s+(?!(?:each|ea|per|off|disc\w*|x|now|was|total|tax|gst|sr|zrl|eur|usd|rm)\b)\p{Lu}[\p{L}]{2,}/u,
+  after: new RegExp(
+    String.raw`^\s+(?!(?:qty|quantity|${PIECES}|per|off|disc\w*|x|now|was|total|tax|gst|sr|zrl|eur|usd|rm)\b)\p{Lu}[\p{L}]{2,}`,
+    'iu',
+  ),
 };
 
-function isInName(amount: Amount, text: string, isLast: boolean): boolean {
+/**
+ * Whether an amount is a word of the name.
+ *
+ * @param isPrice whether it stands where prices do, and nothing behind it does: `Candle  20.00 STD` marks a tax
+ */
+function isInName(amount: Amount, text: string, isLast: boolean, isPrice: boolean): boolean {
   const [before, after] = [text.slice(0, amount.start), text.slice(amount.end)];
   if (/[-–−]/.test(amount.text)) return false;
   const opened = OPENS.exec(before)?.[0];
   const closing = amount.text.endsWith(')') && !amount.text.includes('(') ? '' : CLOSES.exec(after)?.[0];
   if (opened !== undefined && closing !== undefined)
     return !COUNTS.test(`${opened} ${closing}`) && !(isLast && isDiscountText(text));
-  if (NUMBER_OF_NAME.before.test(before) && NUMBER_OF_NAME.after.test(after) && amount.sign === null) return true;
+  if (!isPrice && NUMBER_OF_NAME.before.test(before) && NUMBER_OF_NAME.after.test(after) && amount.sign === null)
+    return true;
   if (isLast) return false;
   return DEAL.test(before) || (!/[.,]\d/.test(amount.text) && FRONT.test(before) && /^\s+\p{L}{2}/u.test(after));
 }
@@ -33,9 +44,18 @@ function isInName(amount: Amount, text: string, isLast: boolean): boolean {
 /**
  * The amounts of a line of goods without those that are words of the name: what it cost before or what several cost, in
  * brackets (`Moss 1g (Reg $15.00)`) or not (`Gummies 2/$60`), and what it is called by (`$5 Preroll`).
+ *
+ * @param column of line prices
  */
-export const withoutThoseInNames = (amounts: readonly Amount[], text: string): Amount[] =>
-  amounts.filter((amount, at) => !isInName(amount, text, at === amounts.length - 1));
+export const withoutThoseInNames = (
+  amounts: readonly Amount[],
+  text: string,
+  column: Parameters<typeof inColumn>[1],
+): Amount[] =>
+  amounts.filter((amount, at) => {
+    const isLast = at === amounts.length - 1;
+    return !isInName(amount, text, isLast, isLast && inColumn(amount, column));
+  });
 
 /** Whether a line says that several cost what it comes to itself: `Gummies 2/$60   $60.00`. */
 export const comesToDeal = (amounts: readonly Amount[], text: string): boolean =>

@@ -31,8 +31,9 @@ const BATCH_BEHIND_QUANTITY =
 export const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b|\bWA[A-Z]?\d{5,6}\.[A-Z]{2}[0-9A-Z]{3,}\b/i;
 /** Codes of the shop and the bar code by themselves: `WA38-12-6/144 9066468`. */
 export const CODES_ONLY = /^\W*(?:[A-Z]{0,4}\d[A-Z\d/.-]*\s+){1,2}(\d{7,15})\W*$/;
-/** How a dish was wanted, behind a sign: `- no cockles`, `+ extra egg`, `- kurang manis`. */
-const WISH = /^\s*[-–+*>]{1,3}\s*(?:no|less|more|extra|add|without|kurang|tak|tanpa|lebih|tambah)\s+\p{L}/iu;
+/** How a dish was wanted, behind a sign: `- no cockles`, `+ extra egg`, `- kurang manis`. `- Extra Virgin Oil 1L` is sold. */
+const WISH =
+  /^\s*[-–+*>]{1,3}\s*(?:no|less|more|extra(?!\s(?:virgin|strength|fine|firm|soft)\b)|add|without|kurang|tak|tanpa|lebih|tambah)\s+\p{L}(?!.*\d\s?(?:k?g|mg|ml|l|oz|ct|pk)\W*$)/iu;
 /** Which of the sizes it is sold in, with the price of one: `Eighth ($28.00 ea.)`. */
 const PRICE_OF_VARIATION = /^\W*\p{L}[\p{L}\d ./-]{1,24}\(\s?\$?\d{1,4}\.\d{2}\s?(?:ea\b\.?|each)\s?\)\W*$/iu;
 /** A size by its name, and how much that is: `Eighth (3.5 g)`. */

@@ -95,7 +95,7 @@ const NOTHING_READ: Omit<ItemRow, 'line'> = {
 /** The amounts on a line; one that lost its point counts where it is taken off, or where the sums may prove it a price. */
 function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints, decimals, quantityAt }: Printing): Amount[] {
   const isQuantity = decimals && quantityAt === 'first' && DECIMALS_IN_FRONT.test(line.text);
-  const amounts = withoutThoseInNames(amountsOn(line), line.text).slice(isQuantity ? 1 : 0);
+  const amounts = withoutThoseInNames(amountsOn(line), line.text, column).slice(isQuantity ? 1 : 0);
   const mended = amounts.length === 0 ? amountWithoutPoint(line) : null;
   const counts =
     mended && ((mended.cents < 0 && isDiscountText(line.text)) || (mendsPoints && isPriceWithoutPoint(mended, column)));

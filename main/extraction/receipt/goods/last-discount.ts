@@ -43,6 +43,12 @@ function isSumOfAll(line: ReceiptLine, items: readonly LineItem[]): boolean {
   return off > 0 && -(amountsOn(line).at(-1)?.cents ?? 0) === off && /\b(?:discounts|savings|total)\b/i.test(line.text);
 }
 
+/** Whether the line above takes something off all goods: none of them has its own discount below that. */
+const isBelowOneOfAll = (lines: readonly ReceiptLine[], from: number, to: number): boolean => {
+  const above = lastDiscount(lines, from, to - 1);
+  return above?.ofAll === true && OF_SALE.test(above.line.text);
+};
+
 /** Whether a rate of an amount is what was taken off: to the cent, where each of the goods is rounded by itself. */
 const makes = (off: number, rate: number, cents: number, goods: number): boolean =>
   Math.abs(off - cents * rate) <= 0.5 * goods;
@@ -68,7 +74,7 @@ export function lastDiscount(lines: readonly ReceiptLine[], from: number, to: nu
   if (isSumOfAll(line, before)) return told(before.length > 1);
   // Where others have theirs below them, so has the last; or all of them had their share of what is of the buyer.
   const haveOwn = before.some(({ gross, price }) => gross !== price);
-  if (OF_SALE.test(line.text)) return told(true);
+  if (OF_SALE.test(line.text) || isBelowOneOfAll(lines, from, to)) return told(true);
   if (before.length < 2) return told(false, !OF_BUYER.test(line.text) || !standsWithNames(line, before));
   const rate = printedRate(line.text);
   const fits = (cents: number, goods: number) =>

@@ -251,8 +251,8 @@ export function settleAmounts(
   const subtotalEntry = beforeDiscounts(one('gross')[0], one('discount'), one('subtotal')[0] ?? withoutTax ?? null);
   const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
   const off = offOf(one('discount'), discountEntry, [
-    [subtotalEntry, due === null ? null : due - extra],
-    [one('gross')[0] ?? null, subtotalEntry?.amount.cents ?? null],
+    [subtotalEntry?.amount.cents ?? itemsSum, due === null ? null : due - extra],
+    [one('gross')[0]?.amount.cents ?? null, subtotalEntry?.amount.cents ?? null],
   ]);
 
   const added = total ? addedBelowTotal(plain, total.entry) : 0;
@@ -293,18 +293,18 @@ function beforeDiscounts(
 /**
  * Cents taken off: as the chosen line says, or as all lines together do where only then the sums come out.
  *
- * @param steps from what the goods cost to what is left of it in cents, where both are printed
+ * @param steps from what the goods cost to what is left of it, both in cents, where both are known
  */
 function offOf(
   discounts: readonly SummaryEntry[],
   chosen: SummaryEntry | null,
-  steps: readonly (readonly [SummaryEntry | null, number | null])[],
+  steps: readonly (readonly [number | null, number | null])[],
 ): number {
   const off = chosen ? Math.abs(chosen.amount.cents) : 0;
   if (chosen?.role === 'saved') return off;
   const all = discounts.reduce((sum, entry) => sum + Math.abs(entry.amount.cents), 0);
   const comesOut = steps.some(([from, to]) => {
-    const misses = (less: number) => Math.abs((from?.amount.cents ?? 0) - less - (to ?? 0)) > CASH_ROUNDING;
+    const misses = (less: number) => Math.abs((from ?? 0) - less - (to ?? 0)) > CASH_ROUNDING;
     return from !== null && to !== null && misses(off) && !misses(all);
   });
   return comesOut ? all : off;

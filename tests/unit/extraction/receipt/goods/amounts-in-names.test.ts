@@ -45,6 +45,18 @@ describe('amounts that are part of a name', () => {
   });
 });
 
+describe('amounts between words', () => {
+  it.each(['STD', 'Taxable'])('are prices in their column, whatever stands behind them: %s', (mark) => {
+    const goods = [`Tarn Candle               40.00 ${mark}`, `Harbor Soap               60.00 ${mark}`];
+    expect(goodsOf(goods, '100.00').prices).toEqual([40, 60]);
+  });
+
+  it('are what one costs in front of how many were sold', () => {
+    const goods = ['Tarn Soap    12.00 Qty 2    24.00', 'Candle       20.00 Qty 1    20.00'];
+    expect(goodsOf(goods, '44.00')).toMatchObject({ names: ['Tarn Soap', 'Candle'], quantities: [2, 1] });
+  });
+});
+
 describe('amounts beside a name', () => {
   it('are what one costs or did cost, with the words beside them', () => {
     const goods = [

@@ -29,6 +29,13 @@ describe('a discount right above the sums', () => {
     expect(withLast(discount)).toEqual({ prices: [60, 40], discount: 10, review: [] });
   });
 
+  it('is off all goods below one that says so', () => {
+    const sums = ['Total                            $85.00', 'Cash                             $85.00'];
+    const off = ['Order discount                  -$10.00', 'Loyalty $5 off                   -$5.00'];
+    const { record } = readLines([...HEAD, ...GOODS, ...off, ...sums]);
+    expect(record).toMatchObject({ product_prices: [60, 40], total_discount: 15, total_amount: 85 });
+  });
+
   it('is off the last where its rate says so', () => {
     expect(withLast('Veteran discount 25%')).toEqual({ prices: [60, 30], discount: null, review: [] });
   });

@@ -12,6 +12,19 @@ describe('lines of few goods', () => {
     });
   });
 
+  it('are names behind a dash where they tell how much there is, and prices stand below them', () => {
+    const goods = [
+      '- Extra Virgin Olive Oil 500ml',
+      '   1 x 24.90      24.90',
+      '- Tomato Paste 200g',
+      '   2 x 3.20        6.40',
+    ];
+    expect(goodsOf(goods, '31.30')).toMatchObject({
+      names: ['Extra Virgin Olive Oil 500ml', 'Tomato Paste 200g'],
+      prices: [24.9, 6.4],
+    });
+  });
+
   it('are asked about where a dash ties other words to one name', () => {
     const goods = ['1 Teh Tarik                2.30', '    - manis sekali', '2 Kaya Butter Toast        5.80'];
     expect(goodsOf(goods, '8.10').asked).toEqual(['product_names[0]']);
