@@ -5,9 +5,49 @@ import { wordingOf } from '../wording/languages.ts';
 import type { Language } from '../wording/wording.ts';
 import { type Identifier, identifier, isProse } from './identifiers.ts';
 
-/** Nothing but a time stands before a bare `By:`; others did something else: `Printed by: `. */
-const STAFF_LABEL =
-  /\b(?:BUDTENDE[RD](?:\s*BY)?|BUD\s?TENDER|BUD(?=\s?:)|(?:S(?!A[VU])[A-Z]{0,2}[VU]ED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: (?:UP|OUT))?|RANG(?: UP)?|(?:CHECKED|CASHED) OUT|HOSTED|TAKEN CARE OF|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED|DISPENSED)(?:\s+WITH\s+(?:CARE|LOVE))?\s*BY|YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?|CASH[I1L]ER(?:\s*(?:NAME|#))?|ASSOC(?:IATE|(?=\.?\s?:))|EMP(?:LOYEE)?(?:\s*NAME)?|(?:HOST|GREETER|CSR|(?:PATIENT )?ADVOCATE|HELPING YOU TODAY)(?=\s?:)|OP(?=\s?:)|SALES(?:\s*(?:PERSON|REP|MAN|ASST\.?|ASSISTANT)|(?=\s?:\s*[A-Z]{3}))|SER[VU]ER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST|TECH(?:NICIAN)?(?=\s?:)|AMBASSADOR|CONCIERGE|TELLER|PHARMACIST|BT(?=\s?[:#])|GUIDE(?=\s?:)|(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+[A-Z]{3,}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)|(?<=^\W*(?:TRX|TXN|TRN|TRANS(?:ACTION)?|RECEIPT|ORDER|SALE)\b[\s#:.]*(?:NO\b\W*)?[A-Z-]*\d[\d-]+\s+)BY(?=\s?:|\s+[A-Z]{2,})|(?<=\b(?:DISPENSED|SOLD|SERVED|CASHED OUT)\b[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:)|(?<=\d:\d\d(?::\d\d)?\s?(?:[AP]M?)?\s+)(?:WITH|BY)(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)|SERVED(?=\s?:)|CSHR?(?=\s?:)|(?:CAPT(?:AIN)?|WAIT(?:ER|RESS))(?=\s?:)|FRONT\s(?:OFFICE|DESK)(?=\s?:)|RECEPTION(?:IST)?(?=\s?:)|COUNTER\s?\/\s?ID(?=\s?:)|(?<=^\W*)WHO(?=\s?:)|CLK(?=\s?:|\s+(?:\d{1,3}\s+)?[A-Z]{3,})|(?:IN-?\s?STORE|PICK-?\s?UP|DELIVERY|CURBSIDE|DRIVE-?\s?THRU|CHECK-?\s?OUT|SHOPPED|SERVICE|HELPED|ASSISTED) WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$))\b[\s:#.-]*/i;
+/** What stands behind a label that elsewhere is another word: `Host: Kim`. */
+const COLON = String.raw`(?=\s?:)`;
+
+/** Labels of who served. */
+const STAFF_LABELS: readonly string[] = [
+  // Budtenders.
+  String.raw`BUDTENDE[RD](?:\s*BY)?`,
+  String.raw`BUD\s?TENDER`,
+  String.raw`BUD${COLON}`,
+  // What somebody did, who is named behind `by`; `Saved by` tells of discounts.
+  String.raw`(?:S(?!A[VU])[A-Z]{0,2}[VU]ED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: (?:UP|OUT))?|RANG(?: UP)?|(?:CHECKED|CASHED) OUT|HOSTED|TAKEN CARE OF|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED|DISPENSED)(?:\s+WITH\s+(?:CARE|LOVE))?\s*BY`,
+  String.raw`YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?`,
+  // Who somebody is.
+  String.raw`CASH[I1L]ER(?:\s*(?:NAME|#))?`,
+  String.raw`ASSOC(?:IATE|(?=\.?\s?:))`,
+  String.raw`EMP(?:LOYEE)?(?:\s*NAME)?`,
+  String.raw`(?:HOST|GREETER|CSR|(?:PATIENT )?ADVOCATE|HELPING YOU TODAY)${COLON}`,
+  String.raw`OP${COLON}`,
+  String.raw`SALES(?:\s*(?:PERSON|REP|MAN|ASST\.?|ASSISTANT)|(?=\s?:\s*[A-Z]{3}))`,
+  String.raw`SER[VU]ER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST`,
+  String.raw`TECH(?:NICIAN)?${COLON}`,
+  String.raw`AMBASSADOR|CONCIERGE|TELLER|PHARMACIST`,
+  String.raw`BT(?=\s?[:#])`,
+  String.raw`GUIDE${COLON}`,
+  // A bare `by`: nothing but a time stands before it, the number of the sale, or what was done; others did something
+  // else: `Printed by:`.
+  String.raw`(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+[A-Z]{3,}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)`,
+  String.raw`(?<=^\W*(?:TRX|TXN|TRN|TRANS(?:ACTION)?|RECEIPT|ORDER|SALE)\b[\s#:.]*(?:NO\b\W*)?[A-Z-]*\d[\d-]+\s+)BY(?=\s?:|\s+[A-Z]{2,})`,
+  String.raw`(?<=\b(?:DISPENSED|SOLD|SERVED|CASHED OUT)\b[^A-Z]*(?:[AP]M\W+)?)BY${COLON}`,
+  String.raw`(?<=\d:\d\d(?::\d\d)?\s?(?:[AP]M?)?\s+)(?:WITH|BY)(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)`,
+  // Short ones, and of restaurants and hotels.
+  String.raw`SERVED${COLON}`,
+  String.raw`CSHR?${COLON}`,
+  String.raw`(?:CAPT(?:AIN)?|WAIT(?:ER|RESS))${COLON}`,
+  String.raw`FRONT\s(?:OFFICE|DESK)${COLON}`,
+  String.raw`RECEPTION(?:IST)?${COLON}`,
+  String.raw`COUNTER\s?\/\s?ID${COLON}`,
+  String.raw`(?<=^\W*)WHO${COLON}`,
+  String.raw`CLK(?=\s?:|\s+(?:\d{1,3}\s+)?[A-Z]{3,})`,
+  // How it was sold, with whom.
+  String.raw`(?:IN-?\s?STORE|PICK-?\s?UP|DELIVERY|CURBSIDE|DRIVE-?\s?THRU|CHECK-?\s?OUT|SHOPPED|SERVICE|HELPED|ASSISTED) WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)`,
+];
+const STAFF_LABEL = new RegExp(String.raw`\b(?:${STAFF_LABELS.join('|')})\b[\s:#.-]*`, 'i');
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
 /** Who got an order ready or let the customer in, beside whom another may have sold it. */
