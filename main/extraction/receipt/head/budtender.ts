@@ -4,6 +4,7 @@ import { tornStaffLabel } from '../lines/unknown-labels.ts';
 import { wordingOf } from '../wording/languages.ts';
 import type { Language } from '../wording/wording.ts';
 import { type Identifier, identifier, isProse } from './identifiers.ts';
+import { addressLikeness } from './letterhead-lines.ts';
 
 /** What stands behind a label that elsewhere is another word: `Host: Kim`. */
 const COLON = String.raw`(?=\s?:)`;
@@ -13,22 +14,22 @@ const STAFF_LABELS: readonly string[] = [
   // Budtenders.
   String.raw`BUDTENDE[RD](?:\s*BY)?`,
   String.raw`BUD\s?TENDER`,
-  String.raw`BUD${COLON}`,
+  `BUD${COLON}`,
   // What somebody did, who is named behind `by`; `Saved by` tells of discounts.
   String.raw`(?:S(?!A[VU])[A-Z]{0,2}[VU]ED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: (?:UP|OUT))?|RANG(?: UP)?|(?:CHECKED|CASHED) OUT|HOSTED|TAKEN CARE OF|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED|DISPENSED)(?:\s+WITH\s+(?:CARE|LOVE))?\s*BY`,
-  String.raw`YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?`,
+  'YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?',
   // Who somebody is.
   String.raw`CASH[I1L]ER(?:\s*(?:NAME|#))?`,
   String.raw`ASSOC(?:IATE|(?=\.?\s?:))`,
   String.raw`EMP(?:LOYEE)?(?:\s*NAME)?`,
-  String.raw`(?:HOST|GREETER|CSR|(?:PATIENT )?ADVOCATE|HELPING YOU TODAY)${COLON}`,
-  String.raw`OP${COLON}`,
+  `(?:HOST|GREETER|CSR|(?:PATIENT )?ADVOCATE|HELPING YOU TODAY)${COLON}`,
+  `OP${COLON}`,
   String.raw`SALES(?:\s*(?:PERSON|REP|MAN|ASST\.?|ASSISTANT)|(?=\s?:\s*[A-Z]{3}))`,
   String.raw`SER[VU]ER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST`,
-  String.raw`TECH(?:NICIAN)?${COLON}`,
-  String.raw`AMBASSADOR|CONCIERGE|TELLER|PHARMACIST`,
+  `TECH(?:NICIAN)?${COLON}`,
+  'AMBASSADOR|CONCIERGE|TELLER|PHARMACIST',
   String.raw`BT(?=\s?[:#])`,
-  String.raw`GUIDE${COLON}`,
+  `GUIDE${COLON}`,
   // A bare `by`: nothing but a time stands before it, the number of the sale, or what was done; others did something
   // else: `Printed by:`.
   String.raw`(?<=^[^A-Z]*(?:[AP]M\W+)?)BY(?=\s?:|\s+[A-Z]{3,}(?:\s[A-Z]\.?)?\s+\d{1,2}:\d\d)`,
@@ -36,11 +37,11 @@ const STAFF_LABELS: readonly string[] = [
   String.raw`(?<=\b(?:DISPENSED|SOLD|SERVED|CASHED OUT)\b[^A-Z]*(?:[AP]M\W+)?)BY${COLON}`,
   String.raw`(?<=\d:\d\d(?::\d\d)?\s?(?:[AP]M?)?\s+)(?:WITH|BY)(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)`,
   // Short ones, and of restaurants and hotels.
-  String.raw`SERVED${COLON}`,
-  String.raw`CSHR?${COLON}`,
-  String.raw`(?:CAPT(?:AIN)?|WAIT(?:ER|RESS))${COLON}`,
+  `SERVED${COLON}`,
+  `CSHR?${COLON}`,
+  `(?:CAPT(?:AIN)?|WAIT(?:ER|RESS))${COLON}`,
   String.raw`FRONT\s(?:OFFICE|DESK)${COLON}`,
-  String.raw`RECEPTION(?:IST)?${COLON}`,
+  `RECEPTION(?:IST)?${COLON}`,
   String.raw`COUNTER\s?\/\s?ID${COLON}`,
   String.raw`(?<=^\W*)WHO${COLON}`,
   String.raw`CLK(?=\s?:|\s+(?:\d{1,3}\s+)?[A-Z]{3,})`,
@@ -54,6 +55,8 @@ const BUDTENDER = /BUD\s?TENDE/i;
 const NOT_WHO_SOLD = /^(?:PACKED|PREPARED|FULFILLED|PROCESSED|GREETER|HOSTED|PICK-?\s?UP|DELIVERY)\b/i;
 /** A number before the name: `Cashier: 104 - Maria`, `Cashier: SHIFT2-MARIA`. */
 const STAFF_NUMBER = /^(?:(?:ID|NO\.?|SHIFT)\s*:?\s*)?#?\d{1,6}(?:\s*[-:/.]?\s+|[-:/])(?=[A-Z])/i;
+/** What is done with a card, at some time: `Paid 1:02 PM with Visa`. */
+const PAYING = /\b(?:paid|pay)/i;
 /** What was done by somebody, or at some time, that is no sale. */
 const NO_SALE = /\b(?:(?:re)?print|report|pack|test|order|placed|picked|deliver|approv|authori[sz])/i;
 /** A short code before the name: `OPERATOR KUCF - NOR AINA`. */
@@ -152,6 +155,7 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const before = line.text.slice(0, match.index);
     if (/\b(?:ask|tip|tell|love|thank)\b/i.test(before)) continue;
     if (/^BY\b/i.test(match[0]) && NO_SALE.test(before)) continue;
+    if (/^(?:BY|WITH)\b/i.test(match[0]) && PAYING.test(before)) continue;
     const certainty = BUDTENDER.test(match[0]) ? 0.93 : NOT_WHO_SOLD.test(match[0]) ? 0.75 : 0.82;
     if (best && surest >= certainty) continue;
     const behind = line.text.slice(match.index + match[0].length);
@@ -167,7 +171,9 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
       surest = certainty;
     }
     const next = lines[index + 1];
-    const below = next && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;
+    // `Sold by` stands above the shop and its address, too.
+    const isShop = addressLikeness(lines[index + 2] ?? line) >= 1;
+    const below = next && !isShop && start >= line.text.length ? STAFF_VALUE.exec(next.text)?.[1] : undefined;
     const capitals = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(below ?? '');
     if (next && below && capitals && !NO_NAME.test(below) && below.length === next.text.trim().length) {
       best = identifier(next, 0, below, certainty - 0.2);
