@@ -291,10 +291,13 @@ function tradeNameAbove(
   return { name, isLarger };
 }
 
+/** What companies are called that own shops, and tells of no trade: `Fern Holdings LLC`. */
+const OF_OWNERS = /\b(?:holdings?|enterprises?|group|ventures?|partners|industr(?:y|ies)|compan(?:y|ies)|co)\b\.?/gi;
+
 /** What leaves doubt which of a trade name and the company below it is the shop's; null where the company has the name in its own. */
 function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly ReceiptLine[]): string | null {
   // A company that is called after its trade is a shop whatever stands above it in letters no larger.
-  if (group.start > 0 && namesTrader(group.text)) return null;
+  if (group.start > 0 && namesTrader(group.text.replace(OF_OWNERS, ' '))) return null;
   for (const company of group.start === 0 ? groups : [group]) {
     const above = tradeNameAbove(company, top);
     if (above && !lettersOf(company.text).includes(lettersOf(cleanName(above.name.text))))
