@@ -46,9 +46,12 @@ export function countOfUnits(line: string): { value: number; text: string; certa
   return /\d/.test(text) ? { value: Number(text), text, certainty: 0.95 } : { value: 1, text, certainty: 0.4 };
 }
 
-/** A number that may say how many were sold: `x2`, `2x ea`, `2 units`, `2 @`; no size of a pack such as `5 x 0.5g`. */
+/**
+ * A number that may say how many were sold: `x2`, `2x ea`, `2 units`, `2 @`, or in front of a bar code; no size of a pack such
+ * as `5 x 0.5g`.
+ */
 const LIKE_COUNT =
-  /(?<![\w.])[x×]\s?[1-9]\d?(?![\d.])(?!\s?(?:mg|g|ml|oz)\b)|(?<![\w.])[1-9]\d?\s?(?:[x×](?=\s?(?:ea|each|pcs?|units?)\b|\W*$)|(?:ea|each|units?)\b|@)/i;
+  /^\W*[1-9]\d?\s+\d{8,14}\W*$|(?<![\w.])[x×]\s?[1-9]\d?(?![\d.])(?!\s?(?:mg|g|ml|oz)\b)|(?<![\w.])[1-9]\d?\s?(?:[x×](?=\s?(?:ea|each|pcs?|units?)\b|\W*$)|(?:ea|each|units?)\b|@)/i;
 
 /** Whether a line has a number that may say how many were sold. */
 export const mayCount = (line: string): boolean => LIKE_COUNT.test(line);

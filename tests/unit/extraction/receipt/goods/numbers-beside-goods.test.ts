@@ -21,6 +21,16 @@ describe('rates of discounts', () => {
   });
 });
 
+it('a number in front of a bar code below goods may be how many were sold', () => {
+  const goods = [
+    'Tarn Cocoa 1kg            33.80',
+    '  2 9556001234567',
+    'Moss Flour 1kg             2.50',
+    '  1 9556007654321',
+  ];
+  expect(goodsOf(goods, '36.30').asked).toEqual(['product_quantities[0]', 'product_quantities[1]']);
+});
+
 describe('numbers that go up from one', () => {
   const numbered = (last: string) => [
     '1  Bread White           3.20',
