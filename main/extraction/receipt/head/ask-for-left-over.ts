@@ -7,7 +7,7 @@ import type { ReceiptRegions } from '../receipt-regions.ts';
 import { customersOf } from './customers.ts';
 import { printedDates } from './dates.ts';
 import { type Identifier, isProse } from './identifiers.ts';
-import type { Lettering } from './letterhead-lines.ts';
+import { type Lettering, UNIT } from './letterhead-lines.ts';
 
 /** A number with a sign before it or of more digits than houses, lots and postal codes have, or that of who pays taxes in Canada. */
 const OF_SOMETHING_ELSE = /[:#]\s*(?=\S*\d{3})[A-Z\d-]{6,}|(?<![\d-])\d{7,}|\bR[TP]\s?\d{4}\b/i;
@@ -61,7 +61,7 @@ export function askForLeftOver(
 
 /** An address of Singapore without the floor and number of its unit: `#01-225`. */
 const withoutUnit = (address: string): string =>
-  /\bSINGAPORE\b/i.test(address) ? address.replace(/#\s?[A-Z]?\d{1,2}-\d{1,4}[A-Z]?\b/i, ' ') : address;
+  /\bSINGAPORE\b/i.test(address) ? address.replace(new RegExp(String.raw`${UNIT}\b`, 'i'), ' ') : address;
 
 /** Whether an address ends behind its province in letters and digits of which no postal code is made. */
 function isNoCode(address: string): boolean {

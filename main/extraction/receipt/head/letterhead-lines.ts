@@ -79,6 +79,12 @@ const OF_A_TRADE = new RegExp(
   'i',
 );
 
+/** Floor and number of a unit, as addresses of Singapore have them (URA, rules on unit numbers): `#01-225`, `#B1-05`. */
+export const UNIT = String.raw`#\s?[A-Z]?\d{1,2}-\d{1,4}[A-Z]?`;
+const ONLY_UNIT = new RegExp(String.raw`^\W*${UNIT}\W*$`, 'i');
+/** Whether a line is nothing but such a unit. */
+export const isUnit = ({ text }: ReceiptLine): boolean => ONLY_UNIT.test(text);
+
 /** How much a line reads like part of an address. */
 export function addressLikeness(line: ReceiptLine): number {
   const text = line.text;
@@ -90,6 +96,7 @@ export function addressLikeness(line: ReceiptLine): number {
   if (TOWN_WORD.test(text)) score += 1.5;
   if (/,\s*$/.test(text)) score += 1;
   if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
+  if (isUnit(line)) score += 1;
   if (ENDS_IN_CODE_OF_ISLES.test(text)) score += 3;
   if (TOWN_IN_IRISH_COUNTY.test(text)) score += 2;
   if (LEGAL_FORM.test(text)) score -= 3;

@@ -7,10 +7,18 @@ import { customersOf, isLabelOfCustomer, withoutCustomersBeside } from './custom
 import { printedDates } from './dates.ts';
 import { withKindBelow } from './kind-below-name.ts';
 import { readAddress } from './letterhead-address.ts';
-import { addressLikeness, hasOwnNumber, isContact, isTitle, type Lettering, namesStreet } from './letterhead-lines.ts';
+import {
+  addressLikeness,
+  hasOwnNumber,
+  isContact,
+  isTitle,
+  isUnit,
+  type Lettering,
+  namesStreet,
+} from './letterhead-lines.ts';
 import { readName } from './letterhead-name.ts';
 import { addressOnLine } from './parts-of-line.ts';
-import { isOfPlatform } from './platforms.ts';
+import { isOfPlatform, mayNameShop } from './platforms.ts';
 import { addressBelowName, isLabelOfShop, readShopBlock } from './shop-block.ts';
 
 export interface Letterhead {
@@ -60,7 +68,8 @@ function topOf(lines: readonly ReceiptLine[]): ReceiptLine[] {
     if (dated && line.text.replace(OF_DATES, '').replace(/[^A-Za-z]/g, '').length < 4) continue;
     if (dated && letters < 12) continue;
     // The number of a suite may have gone to a line of its own.
-    const wrapped = /^\W*\d{1,5}[A-Z]?,?\W*$/i.test(line.text) && addressLikeness(top.at(-1) ?? line) >= 2;
+    const wrapped =
+      (isUnit(line) || /^\W*\d{1,5}[A-Z]?,?\W*$/i.test(line.text)) && addressLikeness(top.at(-1) ?? line) >= 2;
     if (wrapped || letters >= 2 || /\d{4}/.test(line.text)) top.push(line);
   }
   return top;
@@ -118,7 +127,9 @@ const BUYERS = 0.3;
 export function readLetterhead(all: readonly ReceiptLine[]): Letterhead {
   const oneColumn = withoutCustomersBeside(all);
   const { sentTo, boughtBy } = customersOf(oneColumn);
-  const lines = oneColumn.filter((line) => !sentTo.has(line) && !isOfPlatform(line));
+  const lines = oneColumn.filter(
+    (line, index) => !sentTo.has(line) && (!isOfPlatform(line) || mayNameShop(line, oneColumn[index + 1])),
+  );
   const block = readShopBlock(lines);
   if (block?.retailer) return block;
   // Beside the customer's label `Store` is one; below a name it would end that.
@@ -126,7 +137,9 @@ export function readLetterhead(all: readonly ReceiptLine[]): Letterhead {
   const top = topOf(
     lines
       .map((line, index) => addressOnLine(withoutMattersBeside(line, lines[index - 1])))
-      .filter((line) => !isOfPlatform(line) && !(isLabelled && isLabelOfShop(line))),
+      // What is left of a line may be the platform's alone.
+      .filter((line) => lines.includes(line) || !isOfPlatform(line))
+      .filter((line) => !(isLabelled && isLabelOfShop(line))),
   );
   const usualHeight = median(
     lines.map((line) => line.height),

@@ -1,5 +1,6 @@
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { type Identifier, identifier } from './identifiers.ts';
+import { UNIT } from './letterhead-lines.ts';
 
 /** Groups of letters and digits, one of these at least. */
 const VALUE = String.raw`((?=[A-Z-]*\d)[A-Z\d]{2,}(?:-[A-Z\d]{2,})*)`;
@@ -14,7 +15,7 @@ const OF_PAYMENT = /^\W*confirmation\b/i;
 const WITH_MANNER =
   /^\W*(?:order|invoice)\s(?=[A-Z]*\d)(?=\d*[A-Z])([A-Z\d]{8,20})\s(?:take[- ]?out|to[- ]go|dine[- ]?in|pick[- ]?up|delivery|curbside|online)\W*$/i;
 /** What floors and suites are numbered by, on a line of their own in an address: `#01-225`, `#210B`. */
-const OF_SUITE = /^#\s?(?:[A-Z]?\d{1,2}-\d{1,4}[A-Z]?|\d{1,4}[A-Z]|[A-Z]\d{1,4})$/i;
+const OF_SUITE = new RegExp(String.raw`^(?:${UNIT}|#\s?(?:\d{1,4}[A-Z]|[A-Z]\d{1,4}))$`, 'i');
 /** Nothing but a number behind its sign; of four characters it has letters and digits. */
 const SIGNED = new RegExp(String.raw`^#\s?(?:(?=[A-Z\d-]{6})${VALUE}|(?=\d*[A-Z])(?=[A-Z]*\d)([A-Z\d]{4}))$`, 'i');
 const LABEL_ALONE = /^\W*(?:order|receipt|invoice)\W*$/i;

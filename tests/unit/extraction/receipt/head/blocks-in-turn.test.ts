@@ -91,6 +91,13 @@ it.each(['iheartjane | 1347 Pacific Ave, Santa Cruz, CA 95060', 'Leafly, 600 1st
   },
 );
 
+it('words that platforms are called by are of shops and places, too', () => {
+  const read = (...head: string[]) => readLines([...head, ...NUMBERED]).record;
+  expect(read('MEADOW', 'Cannabis Dispensary', '410 Larkspur Ave', 'Salem, OR 97301').retailer).toBe('MEADOW');
+  const block = ['Block 123 Ang Mo Kio Ave 3', '#01-225', 'Singapore 560123'];
+  expect(read('Tarn Trading Pte Ltd', ...block).retailer_address).toBe(block.join(', '));
+});
+
 it('a platform on top names no shop', () => {
   const { record, review } = readLines(['weedmaps', ...NUMBERED]);
   expect([record.retailer, review.includes('retailer')]).toEqual([null, true]);
