@@ -64,7 +64,7 @@ export function noteAmounts(
 
 /** The amounts that fit each other best, the goods and what was taken off them being known. */
 function settlementOf(regions: ReceiptRegions, town: string | null, currency: string | null): Settlement {
-  const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo, true);
+  const items = readItems(regions.lines, regions.itemsFrom, regions.itemsTo);
   const itemsSum = items.length > 0 ? items.reduce((sum, item) => sum + item.price, 0) : null;
   const itemsOff = items.reduce((sum, item) => sum + item.gross - item.price + item.less, 0);
   return settleAmounts(withVatTable(regions), itemsSum, itemsOff, town, currency !== 'USD');

@@ -7,6 +7,7 @@ import { beginsAbove } from './goods/begins-above.ts';
 import { tellsOfGoods } from './goods/facts-in-names.ts';
 import { nameAt } from './goods/group-rows.ts';
 import { mayCount } from './goods/item-counts.ts';
+import { isDiscountText } from './goods/item-details.ts';
 import { type LineItem, QUANTITY_LOST, readItems } from './goods/items.ts';
 import { commonEnd, isTiedAlone, leftOver } from './goods/left-over.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
@@ -209,13 +210,23 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   return leftOver(item);
 }
 
-/** The line items; digits without a point are a price only where the sums come out with it, else the number of something. */
+/**
+ * The line items; digits without a point are a price only where the sums come out with it, else the number of something,
+ * and what has a word of discounts in its name and no sign is one of the goods where they come out only so.
+ */
 function readProvenItems({ lines, itemsFrom, itemsTo, entries }: ReceiptRegions, settlement: Settlement): LineItem[] {
-  const read = (mendsPoints: boolean) => readItems(lines, itemsFrom, itemsTo, mendsPoints).map(withOneForSeven);
-  const items = read(true);
+  const read = (how?: Parameters<typeof readItems>[3]) =>
+    readItems(lines, itemsFrom, itemsTo, how).map(withOneForSeven);
+  const fits = (items: LineItem[]) => fitPrices(items, settlement, entries);
+  const bySign = { takesOffBySign: true };
+  if (lines.slice(itemsFrom, itemsTo).some(isPlusForLess) && !fits(read()) && fits(read(bySign))) return read(bySign);
+  const items = read();
   if (!items.some(({ priceAmount }) => /^\W*\d+$/.test(priceAmount.text))) return items;
-  return fitPrices(items, settlement, entries) ? read(true) : read(false);
+  return fits(items) ? read() : read({ mendsPoints: false });
 }
+
+/** Whether a line names a discount beside an amount that is not below nought. */
+const isPlusForLess = (line: ReceiptLine) => isDiscountText(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > 0;
 
 /** The line items, with their ink, checked against the sums below them. */
 export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): ItemFields {

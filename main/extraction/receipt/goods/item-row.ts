@@ -45,6 +45,8 @@ export interface Printing {
   decimals: boolean;
   /** Whether digits in the column of prices are a price whose point was lost; the sums have to prove it. */
   mendsPoints: boolean;
+  /** Whether only what stands below nought is taken off, and a name with a word of discounts (`LESS SUGAR MILO`) is a name. */
+  takesOffBySign: boolean;
   /** Whether what was taken off a line stands in a column right before its price. */
   lessBefore: boolean;
   /** Whether every line with a price begins with the number of an article. */

@@ -40,7 +40,10 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   row.id = PACKAGE_TAG.exec(line.text)?.[0] ?? labelled?.[1] ?? null;
   const returned = isReturn(draft);
   const whole =
-    (returned ? null : discountRow(draft)) ?? weighedRow(draft, column) ?? unitsRow(draft) ?? weightRow(draft);
+    (returned ? null : discountRow(draft, printing.takesOffBySign)) ??
+    weighedRow(draft, column) ??
+    unitsRow(draft) ??
+    weightRow(draft);
   if (whole) return whole;
 
   const detail = isDetailRow(line, amounts);
@@ -131,10 +134,10 @@ const CANCELS =
 const COUNTED_DISH = /^\W{0,2}\d{1,2}\s?[xX×]\s+\p{L}.*\s(?:special|deal|bundle|combo|promo)\W*$/iu;
 
 /** A row that takes money off; null for any other. */
-function discountRow({ row, amounts, text }: RowDraft): ItemRow | null {
+function discountRow({ row, amounts, text }: RowDraft, takesOffBySign: boolean): ItemRow | null {
   const last = amounts.at(-1);
   // `1x Char Koay Teow Special  15.90` is sold.
-  const isSold = (last?.cents ?? 0) > 0 && COUNTED_DISH.test(text);
+  const isSold = (last?.cents ?? 0) > 0 && (takesOffBySign || COUNTED_DISH.test(text));
   const named = isDiscountText(text) && !isSold && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text);
   if (!last || !(last.cents < 0 || named)) return null;
   // What is left to pay may stand behind what was taken off: `-$10.00 (Sunday special)  $50.00`.

@@ -91,9 +91,14 @@ function withoutTaxCode(line: ReceiptLine, codes: ReadonlySet<string>): ReceiptL
  * The items among lines [start, end). Names may stand on the line of the price, before it or after it: the first line
  * shows which way a receipt is printed.
  *
- * @param mendsPoints whether digits in the column of prices are prices whose point was lost
+ * @param how whether digits in the column of prices are prices whose point was lost, and what is taken off
  */
-export function readItems(lines: readonly ReceiptLine[], start: number, end: number, mendsPoints: boolean): LineItem[] {
+export function readItems(
+  lines: readonly ReceiptLine[],
+  start: number,
+  end: number,
+  { mendsPoints = true, takesOffBySign = false }: Partial<Pick<Printing, 'mendsPoints' | 'takesOffBySign'>> = {},
+): LineItem[] {
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
   const goods = joinTornPrices(withoutPriceStars(lines.slice(start, end), lines)).filter(
@@ -103,7 +108,8 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const region = withoutNumbersOfGoods(plainGoods, heading).map((line) => withoutTaxCode(line, codes));
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
-  const plain = { quantityAt: null, decimals: false, mendsPoints, lessBefore, codesInFront: false } as const;
+  const how = { mendsPoints, takesOffBySign, lessBefore };
+  const plain = { ...how, quantityAt: null, decimals: false, codesInFront: false } as const;
   const readAs = (printing: Printing) => region.map((line) => itemRow(line, column, printing));
   const pricesAtDetails = havePricesAtDetails(readAs({ ...plain, pricesAtDetails: false }), column);
   const plainly = readAs({ ...plain, pricesAtDetails });
@@ -111,7 +117,7 @@ export function readItems(lines: readonly ReceiptLine[], start: number, end: num
   const quantities = quantityColumn(region, priced, heading);
   const codesInFront = haveCodesInFront(plainly, heading);
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
-  const printing = { ...columns, mendsPoints, lessBefore, codesInFront, pricesAtDetails };
+  const printing = { ...how, ...columns, codesInFront, pricesAtDetails };
   const counted = withCountsOfBrokenNames(
     withCountsAbove(withDealsBelow(withVoidedGoods(withCountsInBrackets(readAs(printing))))),
   );

@@ -64,7 +64,7 @@ const makes = (off: number, rate: number, cents: number, goods: number): boolean
 export function lastDiscount(lines: readonly ReceiptLine[], from: number, to: number): LastDiscount | null {
   const line = lines[to - 1];
   if (!line || to - from < 2 || (amountsOn(line).at(-1)?.cents ?? 0) >= 0) return null;
-  const [items, before] = [readItems(lines, from, to, true), readItems(lines, from, to - 1, true)];
+  const [items, before] = [readItems(lines, from, to), readItems(lines, from, to - 1)];
   const last = before.at(-1);
   if (!last || before.length !== items.length) return null;
   const all = before.reduce((sum, item) => sum + item.price, 0);

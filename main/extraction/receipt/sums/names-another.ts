@@ -2,7 +2,7 @@ import { isOfTown } from '../../../../shared/retail/tax-kinds.ts';
 import { US_STATE_NAME } from '../../places/region-words.ts';
 
 /** What taxes of a town or a state are called besides its name. */
-const OF_ANY_TAX =
+export const OF_ANY_TAX =
   /^(?:tax(?:es)?|sales?|sls|use|retail|state|local|option|rate|levy|combined|comb|gross|receipts?|grt|tpt|pst|rst|qst|tvq|privilege|transaction|general|special|cannabis|canna|mari[jh]uana|mmj|thc|med(?:ical)?|patient|rec(?:reational)?|adult|excise|non|food|goods?|merch(?:andise)?|other|incl\w*|exempt(?:ed)?|on|the|and|of|at)$/i;
 
 /**

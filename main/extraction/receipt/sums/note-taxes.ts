@@ -10,7 +10,8 @@ import { isSalesOrExcise, nearlyNamed, unclearTaxes } from './doubtful-taxes.ts'
 import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { noteSettled } from './note-settled.ts';
 import type { SettledTax, Settlement } from './settle-amounts.ts';
-import { summaryLabel } from './summary-labels.ts';
+import { type SummaryRole, summaryLabel } from './summary-labels.ts';
+import { hasWordOfNoSum } from './words-of-sums.ts';
 
 /** Fields of the taxes that have one, by who levies them. */
 const FIELDS = { city: 'city_tax', county: 'county_tax', state: 'state_tax', excise: 'excise_tax' } as const;
@@ -42,6 +43,7 @@ export function noteTaxes(
   askForImplausibleTaxes(settlement, FIELDS, notes);
   askForUnclearTaxes(settlement.taxes, town, unread, notes);
   askForTornTaxes(regions, settlement.taxes, unread, notes);
+  askForGoodsNamedSo(regions, settlement.taxes, notes);
   const decimal = (field: TaxField) => (cents.has(field) ? (cents.get(field) ?? 0) / 100 : null);
   const fields = {
     city_tax: decimal('city_tax'),
@@ -116,6 +118,24 @@ function askForTornTaxes(
 }
 /** So many sums that begin at the margin say that the others do. */
 const FEWEST_AT_MARGIN = 3;
+
+/** What parts the goods from what is added to them. */
+const PARTS_FROM_GOODS: readonly SummaryRole[] = ['subtotal', 'gross', 'net', 'discount', 'tax-total'];
+
+/**
+ * Asks whether a tax right below the goods is one of them, where no sum parts it from these and neither a rate nor all of
+ * its words say that it is a tax: `EXCISE STAMP  7.90`.
+ */
+function askForGoodsNamedSo({ entries }: ReceiptRegions, taxes: readonly SettledTax[], notes: ReceiptNotes): void {
+  const first = taxes.find(({ entry }) => entry === entries[0]);
+  if (!first || first.entry.inclusive || printedRate(first.label) !== null) return;
+  const parted = entries.some(({ role, index }) => PARTS_FROM_GOODS.includes(role) && index <= first.entry.index);
+  if (parted || !hasWordOfNoSum(first.label, first.entry.line.language)) return;
+  const field = fieldOf(nearlyNamed(first) ?? first.kind);
+  const message = `"${first.label}" was read as a tax; it may be one of the goods.`;
+  const goods = ['product_names', 'product_quantities', 'product_prices'];
+  notes.find('tax-or-goods', 'warning', [...(field ? [field] : []), 'total_tax', 'total_price', ...goods], message);
+}
 
 /** The fields of those taxes whose printed rate does not vouch for them. */
 function fieldsInDoubt({ taxes, totalPrice, subtotal }: Settlement): TaxField[] {

@@ -5,6 +5,7 @@ import { comparable, mentions, squeeze } from '../lines/text-match.ts';
 import { anyLanguage, wordingOf } from '../wording/languages.ts';
 import type { Language, Wording } from '../wording/wording.ts';
 import { roleOfPoints } from './role-of-points.ts';
+import { hasWordOfNoSum } from './words-of-sums.ts';
 
 /** What a printed amount below the items is, by its label. */
 export type SummaryRole =
@@ -70,6 +71,10 @@ const COUNT_BEFORE_TOTAL = new RegExp(
 /** What the sale comes to, called after its paper: by a letter `Invoice total` differs from `Invoice no`. */
 const TOTAL_OF_SALE = /^\W*(?:invoice|receipt|bill|ticket|order|sale)\s+total\b/i;
 
+/** Colorado's towns call their tax on use of cannabis so; `HAIR CUT` and `CUT FRUIT` are sold. */
+const isUseTax = (text: string, language: Language) =>
+  /\bcut\b/i.test(text) && (printedRate(text) !== null || !hasWordOfNoSum(text, language));
+
 const cache = new Map<string, SummaryLabel | null>();
 
 /** What the label of an amount says it is; null when it is no label of a summary. */
@@ -102,7 +107,10 @@ function exactLabel(text: string, wording: Wording): SummaryLabel | null {
 
 function classify(printed: string, language: Language): SummaryLabel | null {
   const wording = wordingOf(language);
-  const text = withRateApart(printed).replace(COUNT_BEFORE_TOTAL, '');
+  // A ride is sold: `TAXI FARE`.
+  const text = withRateApart(printed)
+    .replace(COUNT_BEFORE_TOTAL, '')
+    .replace(/\btaxi(?=\s+\p{L}{3})/giu, ' ');
   const label = comparable(text);
   if (label.squeezed.length < 2) return null;
   const exact = language === 'en' ? null : exactLabel(text, wording);
@@ -134,7 +142,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   }
   if (/^\W*rounded\W*$/i.test(text)) return { role: 'rounding', strength: 1 };
   const total = says(wording.total) || /^\W*taxes\W*$/i.test(text);
-  const tax = says(wording.tax);
+  const tax = says(wording.tax) || isUseTax(text, language);
   if (BEFORE_DISCOUNTS.test(text)) return { role: 'gross', strength: 1 };
   if (says(wording.subtotal) || /^\W*(?:sub|st|goods|merch(?:andise)?)\W*$/i.test(text) || SUM_OF_ITEMS.test(text))
     return { role: 'subtotal', strength: 1 };

@@ -3,6 +3,7 @@ import { isColumnHeading } from '../lines/column-heading.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
+import { goodsAmongSums } from './goods-among-sums.ts';
 import { withVouchersPaid } from './paid-by-voucher.ts';
 import { isSumOfGoods, withRolesBySums, withTaxesOfSum } from './roles-by-sums.ts';
 import type { SummaryEntry } from './summary-entry.ts';
@@ -156,8 +157,9 @@ function besideAmount(line: ReceiptLine, { label, amount }: { label: string; amo
 export function summaryEntries(lines: readonly ReceiptLine[], from = 0): SummaryEntry[] {
   const entries: SummaryEntry[] = [];
   const table = taxTableLines(lines);
+  const goods = goodsAmongSums(lines);
   for (const [index, line] of lines.entries()) {
-    if (index < from) continue;
+    if (index < from || goods.has(index)) continue;
     const amounts = amountsOn(line);
     if (amounts.length === 0) {
       const mended = amountWithoutPoint(line);
@@ -293,6 +295,8 @@ function withLinesBelow(
   index: number,
 ): [string, SummaryLabel | null] {
   let [text, role] = [label, found];
+  // `1 x 18.50  18.50` is no label that could run on: what stands below is a name.
+  if (!found && !/\p{L}{2}/u.test(label)) return [text, role];
   for (let at = index + 1; at <= index + 2; at += 1) {
     const [line, below] = [lines[at - 1], lines[at]];
     if (!line || !below || amountsOn(below).length > 0 || !isBeside(below, line) || SAYS_NOTHING_DUE.test(below.text))

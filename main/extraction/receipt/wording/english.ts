@@ -293,7 +293,6 @@ export const ENGLISH: Wording = {
     'tvq',
     'tvh',
     'community benefit',
-    'cut',
     'cbt',
     'levy',
     'impact fee',

@@ -1,0 +1,49 @@
+import { type Amount, amountsOn, textBesides } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { type SummaryRole, summaryLabel } from './summary-labels.ts';
+import { hasWordOfNoSum } from './words-of-sums.ts';
+
+/** What ends the goods, wherever it stands. */
+const ENDS_GOODS = new Set<SummaryRole>(['subtotal', 'total', 'tax', 'tax-total', 'rounding', 'gross', 'net']);
+const SUMS = new Set<SummaryRole>(['subtotal', 'total']);
+
+/** What comes to a line's price, in front of it: `1  7.90  7.90`, `3 x 2.50  7.50`. */
+function hasColumnsOfGoods(line: ReceiptLine, amounts: readonly Amount[]): boolean {
+  const [unit, price, ...others] = amounts;
+  if (!unit || !price || others.length > 0) return false;
+  const around = [line.text.slice(0, unit.start), line.text.slice(unit.end, price.start)];
+  return around.some((text) => {
+    const count = /(?<![\w.,-])(\d{1,3})\W*(?:pcs?|ea|x|@)?\W*$/i.exec(text)?.[1];
+    return count !== undefined && Number(count) > 0 && Number(count) * unit.cents === price.cents;
+  });
+}
+
+/**
+ * Lines of goods whose names have a word in them that sums are called by (`HAIR CUT`, `TAX FILE FOLDER`, `TOTAL CARE
+ * SHAMPOO`): with a word that no sum is called by, and either the quantity and the price of one, as goods have them, or
+ * other goods below and none above. What stands there by its words alone is left to the sums.
+ *
+ * @returns indices into the lines
+ */
+export function goodsAmongSums(lines: readonly ReceiptLine[]): ReadonlySet<number> {
+  const printed = lines.map((line) => {
+    const amounts = amountsOn(line);
+    const label = textBesides(line, amounts);
+    return { line, amounts, label, role: amounts.length > 0 ? summaryLabel(label, line.language)?.role : undefined };
+  });
+  const isStrange = ({ label, line }: (typeof printed)[number]) => hasWordOfNoSum(label, line.language);
+  const firstSum = printed.findIndex((one) => one.role !== undefined && SUMS.has(one.role) && !isStrange(one));
+  const isPlain = ({ role, amounts }: (typeof printed)[number]) => role === undefined && amounts.length > 0;
+  const firstPrice = printed.findIndex(isPlain);
+  const sums = new Set(
+    printed.slice(Math.max(0, firstSum)).flatMap(({ amounts }) => amounts.map(({ cents }) => Math.abs(cents))),
+  );
+  return new Set(
+    printed.flatMap((one, index) => {
+      if (index >= firstSum || !one.role || !ENDS_GOODS.has(one.role) || !isStrange(one)) return [];
+      const isFirst =
+        index < firstPrice && firstPrice < firstSum && !one.amounts.some(({ cents }) => sums.has(Math.abs(cents)));
+      return isFirst || hasColumnsOfGoods(one.line, one.amounts) ? [index] : [];
+    }),
+  );
+}
