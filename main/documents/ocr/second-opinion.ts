@@ -39,9 +39,13 @@ const SECOND_CANDIDATE = 0.04;
 /** Brackets around nothing: what stands between them, a percent sign mostly, was passed over. */
 const EMPTY_BRACKETS = /\(\)|\[\]/;
 
+/** A day in numbers: one digit read wrong makes another day that looks as good. */
+const DAY = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?!\d)/;
+
 /** Whether a word is worth the milliseconds of a second reading; the points and dashes of a plain word are not. */
 export function wantsSecondOpinion({ characters }: LineWord): boolean {
   if (EMPTY_BRACKETS.test(textOf(characters))) return true;
+  if (DAY.test(textOf(characters))) return true;
   const number = characters.some(({ text }) => /\d/.test(text));
   return characters.some(({ text, probability }) => {
     if (/[\d.,$%/-]/.test(text)) return number && probability < SURE_OF_NUMBERS;

@@ -1,7 +1,8 @@
+import type { Word } from '../../../documents/page.ts';
 import type { Amount } from '../lines/amounts.ts';
 import { PIECES } from './counted-goods.ts';
 import { isDiscountText } from './item-details.ts';
-import { inColumn } from './price-column.ts';
+import { type Column, inColumn } from './price-column.ts';
 
 /** What opens a bracket that says something before it comes to an amount: `(Reg `, `(5/`, `(3 for `. */
 const OPENS = /\(\s?[\p{L}\d][^()]*$/u;
@@ -23,6 +24,17 @@ const NUMBER_OF_NAME = {
   ),
 };
 
+/** A whole amount behind a word that neither labels nor counts it: `PREPAID RELOAD RM10`. */
+const WHOLE = /^(?:RM|[$€£])\s?\d{1,4}$/;
+
+/** Whether a whole amount stands right behind a word, elsewhere than prices do. */
+function isValueOfName(amount: Amount, text: string, column: Column): boolean {
+  if (!column || !WHOLE.test(amount.text) || !NUMBER_OF_NAME.before.test(text.slice(0, amount.start))) return false;
+  const [first] = amount.words;
+  const before = amount.line.words[amount.line.words.indexOf(first as Word) - 1];
+  return before !== undefined && (first?.x0 ?? 0) - before.x1 < amount.line.height && !inColumn(amount, column);
+}
+
 /**
  * Whether an amount is a word of the name.
  *
@@ -43,18 +55,15 @@ function isInName(amount: Amount, text: string, isLast: boolean, isPrice: boolea
 
 /**
  * The amounts of a line of goods without those that are words of the name: what it cost before or what several cost, in
- * brackets (`Moss 1g (Reg $15.00)`) or not (`Gummies 2/$60`), and what it is called by (`$5 Preroll`).
+ * brackets (`Moss 1g (Reg $15.00)`) or not (`Gummies 2/$60`), and what it is called by (`$5 Preroll`,
+ * `PREPAID RELOAD RM10`).
  *
  * @param column of line prices
  */
-export const withoutThoseInNames = (
-  amounts: readonly Amount[],
-  text: string,
-  column: Parameters<typeof inColumn>[1],
-): Amount[] =>
+export const withoutThoseInNames = (amounts: readonly Amount[], text: string, column: Column): Amount[] =>
   amounts.filter((amount, at) => {
     const isLast = at === amounts.length - 1;
-    return !isInName(amount, text, isLast, isLast && inColumn(amount, column));
+    return !isInName(amount, text, isLast, isLast && inColumn(amount, column)) && !isValueOfName(amount, text, column);
   });
 
 /** Whether a line says that several cost what it comes to itself: `Gummies 2/$60   $60.00`. */

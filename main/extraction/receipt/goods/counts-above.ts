@@ -6,8 +6,12 @@ const near = (a: number, b: number | undefined) => b !== undefined && Math.abs(a
 /** What a line of nothing but how many at which price comes to, cents: `2 @ 12.00`; null for any other. */
 function productOf({ kind, name, price, quantity, unit, line }: ItemRow): number | null {
   if (kind === 'priced' || kind === 'discount' || price || !quantity || unit === null) return null;
-  return name === '' || !/\p{L}{2}/u.test(line.text) ? Math.round(quantity.value * unit) : null;
+  const off = Number(RATE_OFF.exec(line.text)?.[1] ?? 0) / 100;
+  return name.replace(RATE_OFF, '') === '' || !/\p{L}{2}/u.test(line.text) ? Math.round(quantity.value * unit * (1 - off)) : null;
 }
+
+/** What is taken off them, behind: `2 UNIT X 24.90  Less 5%`. */
+const RATE_OFF = /\b(?:less|disc(?:ount)?)\W*(\d{1,2}(?:\.\d+)?)\s?%/i;
 
 /**
  * Rows with the counts of goods that stand above these put below them: `2 @ 12.00` above `Maple Bar  24.00`, below goods of

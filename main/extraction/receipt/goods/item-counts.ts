@@ -11,6 +11,9 @@ export function countBeside(text: string, amounts: readonly Amount[]): number | 
 /** How much of it, in a column before what one costs: `7.00 g`. */
 const MEASURED = /(?<=^|\s)(\d{1,3}(?:\.\d{1,3})?)\s?(?:g|gr|grams?|oz|lb|ea|ct|pcs?|units?)\W*$/i;
 
+/** The same in whatever the goods are counted, right before what one costs: `6 LGTH`. */
+const COUNTED_IN = /(?<=\s)(\d{1,3}(?:\.\d{1,3})?)\s\p{L}{2,6}\.?\s*$/u;
+
 /**
  * The number in a column before the price of one, where the two make the price of the line: `2.00  9.00  18.00`,
  * `7.00 g  6.50  45.50`.
@@ -28,6 +31,22 @@ export function countOf(amounts: readonly Amount[], rest: string): { value: numb
   const alone = measured !== null && rest.slice(0, measured.index).trim() === '';
   if (!measured || !makes(value) || (value === 1 && !alone)) return null;
   return { value, text: measured[1] ?? '', cut: rest.length - measured.index };
+}
+
+/**
+ * How many of whatever unit stand right before the price of one, with the unit, where the two make the price of the line;
+ * a single one only where a column is headed by the unit, as `1 COIL` may end a name as well.
+ */
+export function countInUnits(
+  amounts: readonly Amount[],
+  line: string,
+  namesUnits: boolean,
+): { value: number; text: string } | null {
+  const [unit, price] = amounts.slice(-2);
+  const counted = unit && price ? COUNTED_IN.exec(line.slice(0, unit.start)) : null;
+  const value = Number(counted?.[1]);
+  if (!unit || !price || !counted || unit.cents <= 0 || Math.abs(value * unit.cents - price.cents) > 1) return null;
+  return value > 1 || namesUnits ? { value, text: counted[0].trim() } : null;
 }
 
 /** How many, in a column behind the name or alone below it: `Cedar Cart 1g  2EA`. No size is counted in these. */

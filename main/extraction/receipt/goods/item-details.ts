@@ -31,6 +31,14 @@ const BATCH_BEHIND_QUANTITY =
 export const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b|\bWA[A-Z]?\d{5,6}\.[A-Z]{2}[0-9A-Z]{3,}\b/i;
 /** Codes of the shop and the bar code by themselves: `WA38-12-6/144 9066468`. */
 export const CODES_ONLY = /^\W*(?:[A-Z]{0,4}\d[A-Z\d/.-]*\s+){1,2}(\d{7,15})\W*$/;
+/** Numbers of one piece or of its way, behind a short label: `IMEI: 862310049917728`, `C/N: KEM804417723`. */
+const NUMBER_OF_PIECE = /^\W*[A-Z][A-Za-z/. ]{0,11}\s?[:#]\s?[A-Z]{0,4}-?\d[A-Z\d/-]{4,}\W*$/;
+/** The same by its name, which tells it from the number of a bill above the goods. */
+const SERIAL = /^\W*(?:imei|s\/n|serial(?:\sno)?|c\/n|awb|iccid)\b\.?\s?[:#]?\s?[A-Z]{0,4}-?\d[A-Z\d/-]{4,}\W*$/i;
+/** Where fuel was filled in: `Pump 03`. */
+const PUMP = /^\W*(?:pump|pam|nozzle)\s?(?:no\.?|#)?\s?:?\s?\d{1,2}\W*$/i;
+/** What one costs, below its name: `21.99 each`. */
+const PRICE_OF_ONE = /^\W*(?:RM|[$€£])?\s?\d{1,4}[.,]\d{2}\s?(?:each|ea)\b\.?\W*$/i;
 /** How a dish was wanted, behind a sign: `- no cockles`, `+ extra egg`, `- kurang manis`. `- Extra Virgin Oil 1L` is sold. */
 const WISH =
   /^\s*[-–+*>]{1,3}\s*(?:no|less|more|extra(?!\s(?:virgin|strength|fine|firm|soft)\b)|add|without|kurang|tak|tanpa|lebih|tambah)\s+\p{L}(?!.*\d\s?(?:k?g|mg|ml|l|oz|ct|pk)\W*$)/iu;
@@ -79,6 +87,9 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
   BATCH_BEHIND_QUANTITY.test(line.text) ||
   PRICE_OF_VARIATION.test(line.text) ||
   NAMED_SIZE.test(line.text) ||
+  NUMBER_OF_PIECE.test(line.text) ||
+  PUMP.test(line.text) ||
+  PRICE_OF_ONE.test(line.text) ||
   isDiscountNote(line, amounts) ||
   (amounts.length === 0 && DATE.test(line.text)) ||
   (amounts.length === 0 &&
@@ -94,6 +105,8 @@ export const isDiscountText = (text: string) => DISCOUNT.test(text) || DISCOUNT.
 export function isItemDetail(line: ReceiptLine): boolean {
   return (
     isDetail(line) ||
+    SERIAL.test(line.text) ||
+    PUMP.test(line.text) ||
     KIND_AND_STRENGTH.test(line.text) ||
     BRACKETED.test(line.text) ||
     STRAIN_KIND.test(line.text) ||

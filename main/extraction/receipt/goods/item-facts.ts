@@ -52,6 +52,11 @@ export function countBeforeFacts(line: string): { value: number; text: string; c
   return text === undefined ? null : { value: Number(text), text, certainty: 0.95 };
 }
 
+const SIZE = /\d\s?(?:g|oz|ml)\b/i;
+/** Whether a text with a strength in brackets begins with a kind and a size: `Cart 1g (95% THC)`. */
+const endsName = (text: string): boolean =>
+  /^\W*\p{L}{3}/u.test(text) && SIZE.test(text.replace(/\([^()]*%[^()]*\)/g, ' '));
+
 /**
  * Rows that tell how strong something is below its name made details. Where a price stands alone below such a row and no
  * name above it, the row is the name; so it is where the goods begin with such a row.
@@ -62,6 +67,8 @@ export function withoutPotencies(rows: readonly ItemRow[]): ItemRow[] {
   return rows.map((row, index) => {
     if (row.kind !== 'text' || !givesPotency(row.line.text)) return row;
     const [above, below] = [rows[index - 1], rows[index + 1]];
+    // `Cart 1g (95% THC)` goes on with a name that has no size yet, whatever it says of the strength.
+    if (above?.kind === 'text' && endsName(row.name) && !SIZE.test(above.name)) return row;
     const isBelowName = above?.kind === 'text' && !givesPotency(above.line.text);
     const namesNext = inNames || (below?.kind === 'priced' && below.name === '');
     return isBelowName || (above !== undefined && !namesNext) ? { ...row, kind: 'detail' } : row;

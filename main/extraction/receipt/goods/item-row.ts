@@ -47,6 +47,8 @@ export interface Printing {
   mendsPoints: boolean;
   /** Whether only what stands below nought is taken off, and a name with a word of discounts (`LESS SUGAR MILO`) is a name. */
   takesOffBySign: boolean;
+  /** Whether a heading has a column for what goods are counted in: `Qty UOM`. */
+  namesUnits: boolean;
   /** Whether what was taken off a line stands in a column right before its price. */
   lessBefore: boolean;
   /** Whether every line with a price begins with the number of an article. */

@@ -8,7 +8,7 @@ import { CODES_ONLY, isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from '.
 import { countBeforeFacts, isOnlyFacts, tellsPieces } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
-import { inColumn, isPriceWithoutPoint } from './price-column.ts';
+import { type Column, inColumn, isPriceWithoutPoint } from './price-column.ts';
 import { DECIMALS_IN_FRONT } from './quantity-column.ts';
 import {
   dropSaidQuantity,
@@ -24,8 +24,6 @@ import {
   timesOn,
 } from './row-quantities.ts';
 import { weighedOn, weightAlone } from './weighed-goods.ts';
-
-type Column = { x0: number; x1: number } | null;
 
 /**
  * One line among the items, taken apart: what is read of its text is taken off, and the name is what is left.
@@ -53,7 +51,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   else {
     takeSaidQuantity(draft, times);
     takeUnitPrice(draft, column, printing);
-    takeCountBeforePrices(draft);
+    takeCountBeforePrices(draft, printing);
   }
   const besideDetail = detail && !(printing.pricesAtDetails && !PRICE_OF_ANOTHER.test(line.text));
   takePrice(draft, column, besideDetail, times !== null);
@@ -133,12 +131,18 @@ const CANCELS =
 /** A quantity with its sign in front of a name of several words that a word of discounts ends. */
 const COUNTED_DISH = /^\W{0,2}\d{1,2}\s?[xX×]\s+\p{L}.*\s(?:special|deal|bundle|combo|promo)\W*$/iu;
 
+/** How many at which price, at the beginning of a line. */
+const COUNTS_GOODS =
+  /^\W*\d{1,3}\s?(?:pcs?|pkts?|units?|ea|nos?|btls?|box(?:es)?)?\.?\s?[xX×@]\s?(?:RM|[$€£])?\s?\d{1,5}[.,]\d{2}\b/i;
+
 /** A row that takes money off; null for any other. */
 function discountRow({ row, amounts, text }: RowDraft, takesOffBySign: boolean): ItemRow | null {
   const last = amounts.at(-1);
   // `1x Char Koay Teow Special  15.90` is sold.
   const isSold = (last?.cents ?? 0) > 0 && (takesOffBySign || COUNTED_DISH.test(text));
-  const named = isDiscountText(text) && !isSold && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text);
+  // `2 UNIT X 24.90  Less 5%` counts the goods beside it.
+  const counts = amounts.length === 1 && row.line.text.search(COUNTS_GOODS) >= 0;
+  const named = isDiscountText(text) && !counts && !isSold && !/[a-z]{3,}\s+\d+(?:\.\d+)?\s?(?:mg|g)\b/i.test(text);
   if (!last || !(last.cents < 0 || named)) return null;
   // What is left to pay may stand behind what was taken off: `-$10.00 (Sunday special)  $50.00`.
   const off = amounts.find((amount) => amount.cents < 0) ?? last;
@@ -247,15 +251,17 @@ export function havePricesAtDetails(rows: readonly ItemRow[], column: Column): b
 const LABELLED_ID =
   /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,}(?:\.\d+)?)/i;
 const CODE_ONLY =
-  /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,20}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,10}){1,3})(?=\s|$)/;
+  /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,20}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:[-/][A-Z0-9]{1,10}){1,3})(?=\s|$)/;
 /** The number of an article in front of its name. */
 const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})\s+(?=[A-Z][A-Za-z'.]+)/;
 
 /** The same where every line has one: they may be shorter. */
-const CODE_BEFORE = /^\W{0,2}(\d{4,5})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z])/i;
+const CODE_BEFORE = /^\W{0,2}(\d{4,5})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z]|\d+[A-Za-z]{2,}\s+[A-Za-z])/i;
 /** A heading that has a column for codes in front of that of the names, and what stands in it: `PNT-NP-9102`. */
 const CODE_COLUMN =
   /^\W*(?:(?:no|#|s\/n)\W+)?(?:(?:stock|item|product|art(?:icle)?)\W*)?(?:code|sku|no\.?)\W+(?:desc|item|product|name)/i;
+/** The same with a colon behind it, in front of the name: `SW-1G : SWITCH 1 GANG`. */
+const CODE_BEFORE_COLON = /^\W{0,2}([A-Z0-9][A-Z0-9./-]{1,15})\s?:\s+(?=\S*\p{L})/u;
 const CODE_IN_COLUMN = /^\W{0,2}((?=[A-Z./-]*\d)[A-Z\d][A-Z\d./-]{2,})\s+(?=.*\p{L}{2})/u;
 /** A year before a name is that of its harvest or part of it: `2024 Harvest Rosin`. */
 const YEAR = /^(?:19|20)\d\d$/;
@@ -279,6 +285,7 @@ export function haveCodesInFront(rows: readonly ItemRow[], heading: ReceiptLine 
   const names = namesOf(rows);
   if (heading !== undefined && isColumnHeading(heading) && CODE_COLUMN.test(heading.text))
     return names.every(({ line }) => CODE_IN_COLUMN.test(line.text));
+  if (names.length > 1 && names.every(({ line }) => CODE_BEFORE_COLON.test(line.text))) return true;
   const codes = names.map(({ line }) => (BARCODE_BEFORE.exec(line.text) ?? CODE_BEFORE.exec(line.text))?.[1]);
   const lengths = new Set(codes.map((code) => code?.length));
   const areYears = codes.every((code) => code !== undefined && YEAR.test(code));
@@ -290,7 +297,9 @@ export function haveCodesInFront(rows: readonly ItemRow[], heading: ReceiptLine 
 function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
   const { row, text } = draft;
   if (row.id) return;
-  const inFront = codesInFront ? (CODE_BEFORE.exec(text) ?? (row.price && CODE_IN_COLUMN.exec(text))) : null;
+  const inFront = codesInFront
+    ? (CODE_BEFORE.exec(text) ?? CODE_BEFORE_COLON.exec(text) ?? (row.price && CODE_IN_COLUMN.exec(text)))
+    : null;
   const barcode = BARCODE_BEFORE.exec(text) ?? inFront;
   if (barcode?.[1]) {
     row.id = barcode[1];
@@ -304,7 +313,7 @@ function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
 }
 
 const TAX_LETTERS =
-  /(?<!\d)\s+\*?(?:H|G|P|GP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
+  /(?<!\d)\s+\*?(?:H|G|P|GP|FP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
 /** The code of a tax or a unit beside numbers, below the name of the goods: `2  24.00 SR`. */
 const LONE_MARK = /^\W*(?:[SZ]R[A-Z]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNITS?|PCS?|BOX|NOS?)\W*$/i;
 /** The label of what one costs, once that has been taken off. */
@@ -314,7 +323,7 @@ const ONLY_LABELS =
   /^\W*(?:(?:reg(?:ular)?|sale|was|now|orig(?:inal)?|msrp|retail|price|each|ea|final|(?:line |item )?total|amount|ext(?:ended)?)\b\W*)+$/i;
 /** Second lines of headings, totals of classes of goods, and other lines that name nothing. */
 const NO_NAME =
-  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR|EUR|CHF|TTC)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))\W*$/i;
+  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR|EUR|CHF|TTC)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:less|disc(?:ount)?)\W*\d{1,2}(?:\.\d+)?\s?%|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))\W*$/i;
 
 /** The total in words: `RINGGIT MALAYSIA ONE HUNDRED AND CENTS TWENTY ONLY`. */
 const AMOUNT_IN_WORDS = /\b(?:ringgit|dollars?|rupees|cents?|sen)\b.*\bonly\W*$/i;
@@ -327,13 +336,18 @@ const namesNothing = (name: string): boolean =>
 
 /** A name without the rules, leaders and bullets around it. */
 function tidyName(text: string): string {
-  return text
-    .replace(/(?:\$|\bRM\b)(?!\s?\d)/g, ' ')
-    .replace(/(?<=[A-Za-z])1(?=[a-z]{2})/g, 'l')
-    .replace(/(?<![A-Za-z0-9])0G(?![A-Za-z0-9])/g, 'OG')
-    .replace(/(?<=[A-Z])0+(?=[A-Z]{2})|(?<=[A-Z]{2})0+(?=[A-Z])/g, (noughts) => 'O'.repeat(noughts.length))
-    .replace(/(?<=\d)m[1I](?![A-Za-z0-9])/g, 'ml')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s*=_~.:;,'"•+]+(?=\S)|[\s*=_~:;,'"@.]+$/g, '')
-    .trim();
+  return (
+    text
+      .replace(/(?:\$|\bRM\b)(?!\s?\d)/g, ' ')
+      .replace(/(?<=[A-Za-z])1(?=[a-z]{2})/g, 'l')
+      .replace(/(?<![A-Za-z0-9])0G(?![A-Za-z0-9])/g, 'OG')
+      .replace(/(?<=[A-Z])0+(?=[A-Z]{2})|(?<=[A-Z]{2})0+(?=[A-Z])/g, (noughts) => 'O'.repeat(noughts.length))
+      // FOOD and SHAMPOO of which both letters were taken for noughts, and coffee without milk in Malay: `KOPI O`.
+      .replace(/(?<=\b[A-Z]+)00(?=[A-Z]+\b)|(?<=\b[A-Z]{4,})00\b/g, 'OO')
+      .replace(/(?<=\b(?:kopi|teh|nescafe|milo)[ -])0(?=\s|$)/gi, 'O')
+      .replace(/(?<=\d)m[1I](?![A-Za-z0-9])/g, 'ml')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s*=_~.:;,'"•+]+(?=\S)|[\s*=_~:;,'"@.]+$/g, '')
+      .trim()
+  );
 }

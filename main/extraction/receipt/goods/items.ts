@@ -27,6 +27,7 @@ import { withoutSmallPrint } from './small-print.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
 import { withHabit } from './till-habit.ts';
 import { withVoidedGoods } from './voided-goods.ts';
+import { withoutWishes } from './wishes.ts';
 
 export interface LineItem {
   name: string;
@@ -108,7 +109,8 @@ export function readItems(
   const region = withoutNumbersOfGoods(plainGoods, heading).map((line) => withoutTaxCode(line, codes));
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
-  const how = { mendsPoints, takesOffBySign, lessBefore };
+  const namesUnits = heading !== undefined && isColumnHeading(heading) && UNIT_COLUMN.test(heading.text);
+  const how = { mendsPoints, takesOffBySign, lessBefore, namesUnits };
   const plain = { ...how, quantityAt: null, decimals: false, codesInFront: false } as const;
   const readAs = (printing: Printing) => region.map((line) => itemRow(line, column, printing));
   const pricesAtDetails = havePricesAtDetails(readAs({ ...plain, pricesAtDetails: false }), column);
@@ -125,7 +127,7 @@ export function readItems(
   const rows = withoutPotencies(
     withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withFields(withoutUnitPrices(printed))))),
   );
-  const { drafts, left } = group(withoutLinesAboveGoods(withoutSmallPrint(rows)));
+  const { drafts, left } = group(withoutLinesAboveGoods(withoutSmallPrint(withoutWishes(rows))));
   const items = withHabit(drafts, left)
     .map(finish)
     .filter((item) => item !== null);
@@ -148,6 +150,9 @@ export function readItems(
     return !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
   });
 }
+
+/** A heading that has a column for what goods are counted in, behind that for how many. */
+const UNIT_COLUMN = /\bq(?:ty|uantity)\W+(?:u\.?o\.?m\b|units?\b(?!\W*(?:price|cost)))/i;
 
 /** A heading that has a column for what is taken off, right before the prices: `Item Qty Disc Ext`. */
 const DISCOUNT_COLUMN = /\bdisc(?:ount)?s?\W+(?:line\s)?(?:ext|amount|amt|total|price|net)\W*$/i;

@@ -41,11 +41,14 @@ export function withoutNumbersOfGoods(
   lines: readonly ReceiptLine[],
   heading: ReceiptLine | undefined = undefined,
 ): ReceiptLine[] {
+  const headed = heading !== undefined && isColumnHeading(heading) && NUMBERED.test(heading.text);
   const all = lines.flatMap((line) => {
     const [first, second] = line.words;
     const place = PLACE.exec(first?.text ?? '');
     const marked = place !== null && place[3] !== '';
-    const named = /^\W*\p{L}/u.test(second?.text ?? '') || (marked && QUANTITY.test(second?.text ?? ''));
+    // In a column for numbers, the name behind them may begin with one, too: `3  13A SWITCH`.
+    const begins = headed ? /^\W*[\p{L}\d]/u : /^\W*\p{L}/u;
+    const named = begins.test(second?.text ?? '') || (marked && QUANTITY.test(second?.text ?? ''));
     return place && named ? [{ line, place: Number(place[2]), marked }] : [];
   });
   const marks = all.filter(({ marked }) => marked);
@@ -54,7 +57,6 @@ export function withoutNumbersOfGoods(
   const padded = numbered.every(({ line }) => /^\W?0/.test(line.text)) && !numbered.some(makesPrice);
   const goUp = numbered.every(({ place }, at) => place === at + 1);
   const counted = lines.filter(({ text }) => LABELLED_QUANTITY.test(text)).length;
-  const headed = heading !== undefined && isColumnHeading(heading) && NUMBERED.test(heading.text);
   const areCounts = heading !== undefined && isColumnHeading(heading) && COUNTED.test(heading.text);
   const isPlace = padded || (!areCounts && numbered.some(partsNoPrice));
   const bare = headed || (numbered.length >= FEWEST_BARE && (counted >= numbered.length || isPlace));

@@ -1,8 +1,11 @@
 import { type Amount, amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 
+/** Where line prices stand, page units without the lean of the paper; null where there is no such place. */
+export type Column = { x0: number; x1: number } | null;
+
 /** Whether an amount stands in the column of line prices. */
-export function inColumn(amount: Amount, column: { x0: number; x1: number } | null): boolean {
+export function inColumn(amount: Amount, column: Column): boolean {
   if (!column) return true;
   const words = amount.words;
   const { drift } = amount.line;
@@ -13,7 +16,7 @@ export function inColumn(amount: Amount, column: { x0: number; x1: number } | nu
 }
 
 /** The column of line prices: the place, furthest to the right, where most lines have their last amount. */
-export function priceColumn(lines: readonly ReceiptLine[]): { x0: number; x1: number } | null {
+export function priceColumn(lines: readonly ReceiptLine[]): Column {
   const last = lines.flatMap((line) => {
     const amount = amountsOn(line).at(-1);
     if (!amount) return [];
@@ -44,10 +47,7 @@ export function priceColumn(lines: readonly ReceiptLine[]): { x0: number; x1: nu
 const BEHIND_NAME = 1.5;
 
 /** Whether digits stand apart from a name, in the column of prices, and end where that does: `Hennepthee 40g      680`. */
-export function isPriceWithoutPoint(
-  { line, words, cents }: Amount,
-  column: { x0: number; x1: number } | null,
-): boolean {
+export function isPriceWithoutPoint({ line, words, cents }: Amount, column: Column): boolean {
   const digits = words[0];
   const before = line.words[line.words.length - 2];
   if (!column || !digits || !before || words.length !== 1 || cents <= 0) return false;

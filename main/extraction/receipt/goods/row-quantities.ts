@@ -1,6 +1,6 @@
 import type { Amount } from '../lines/amounts.ts';
 import { COLUMN_GAP, type ReceiptLine } from '../lines/receipt-lines.ts';
-import { countBeside, countOf, EACH_BEHIND } from './item-counts.ts';
+import { countBeside, countInUnits, countOf, EACH_BEHIND } from './item-counts.ts';
 import { LABELLED_QUANTITY, PACKAGE_TAG } from './item-details.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 
@@ -31,8 +31,15 @@ export function takeSaidQuantity({ row }: RowDraft, times: RegExpExecArray | nul
 const UNIT_BEHIND = /\s(?:g|gr|grams?|oz|lb|ea|each|ct|pcs?|units?)\s*$/i;
 
 /** Takes the quantity in a column before the price of one, where the two make the price of the line. */
-export function takeCountBeforePrices(draft: RowDraft): void {
-  const counted = draft.row.quantity ? null : countOf(draft.amounts, draft.text);
+export function takeCountBeforePrices(draft: RowDraft, { namesUnits }: Printing): void {
+  if (draft.row.quantity) return;
+  const counted = countOf(draft.amounts, draft.text);
+  const inUnits = counted ? null : countInUnits(draft.amounts, draft.row.line.text, namesUnits);
+  const at = inUnits ? draft.text.lastIndexOf(inUnits.text) : -1;
+  if (inUnits && at >= 0) {
+    draft.row.quantity = { ...inUnits, certainty: 0.97 };
+    draft.text = `${draft.text.slice(0, at)} ${draft.text.slice(at + inUnits.text.length)}`;
+  }
   if (!counted) return;
   draft.row.quantity = { value: counted.value, text: counted.text, certainty: 0.97 };
   const text = draft.text.slice(0, draft.text.length - counted.cut);

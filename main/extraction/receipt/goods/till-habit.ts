@@ -1,7 +1,7 @@
 import { median } from '../../../../shared/median.ts';
 import { type Draft, nameEnd, TIED } from './group-rows.ts';
 import type { ItemRow } from './item-row.ts';
-import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK } from './kinds-of-goods.ts';
+import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK, tellsKind } from './kinds-of-goods.ts';
 
 /**
  * A till prints all its goods in one shape. What a line below a name is (the rest of the name, or the brand, the kind, the
@@ -139,6 +139,11 @@ function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => Ite
       name: '',
       ...(partGoods(below) && { openBy: 'room' }),
     });
+  // `Larkspur 3.5g` over `Cedar Mint`: of what the shop sells in that size, the line says which.
+  if (most(below, ({ name }) => endsInSize(name)))
+    return areVarieties(below.map(({ line }) => line))
+      ? (row) => ({ ...asName(row), openBy: 'room' })
+      : (row) => ({ ...row, kind: 'detail', name: '', ...(partGoods(below) && { openBy: 'room' }) });
   // Where sizes end the lower lines, names do, broken as somebody liked.
   if (below.length < all || most(below, ({ line }) => endsInSize(line))) return null;
   // Kinds of goods end names as well: where each has nothing else below it, they tell of it.
@@ -177,8 +182,23 @@ function tellOfGoods(below: readonly Below[]): boolean {
     IN_BRACKETS.test(line.line.text) ||
     (line.quantity !== null && !line.quantity.behindName) ||
     repeats(line, name);
-  if (most(below, tells)) return true;
-  return most(below, ({ name }) => endsInSize(name)) || areSmaller(below);
+  return most(below, tells) || areSmaller(below);
+}
+
+/** What the names of makers end in. */
+const MAKER =
+  /\b(?:gardens?|farms?|farming|works|kitchens?|labs?|laborator(?:y|ies)|extracts|brands?|co|company|llc|inc|collective|organics|growers|cultivation|cannabis|naturals|industries|group|craft|cultivators|botanicals|bakery|foods)\W*$/i;
+/** Words, and how much of them at most. */
+const WORDS = /^[\p{L}\s'’.&#-]*\p{L}{3}[\p{L}\s'’.&#-]*(?:\d{1,4}\s?(?:mg|g))?\W*$/iu;
+
+/**
+ * Whether lines say which of the goods of their names was sold (`Cedar Mint`, `WATERMELON 100MG`): another each, and most
+ * name neither a kind nor a maker.
+ */
+function areVarieties(rows: readonly ItemRow[]): boolean {
+  const named = new Set(rows.map(({ name }) => name.toLowerCase()));
+  const isFree = ({ name, line }: ItemRow) => WORDS.test(name) && !tellsKind(line.text) && !MAKER.test(name);
+  return named.size === rows.length && areMost(rows.filter(isFree).length, rows.length);
 }
 
 /** Whether nothing but the lines below them tells goods apart: `Fennel Tincture` over `(Peppermint)`, and over `(Orange)`. */

@@ -40,9 +40,9 @@ const SIGN_BEHIND = /^\s?(€|EUR\b|CHF\b|£)(?!\s?\d)/;
 const SIGN_BEHIND_COMMA = /^\s?(€|EUR\b|CHF\b|\$|£)/;
 /** A gap within the digits, which only a sign in front tells from two numbers: `$ 1 12.52`. */
 const SPLIT = /(?<sign>\$)\s?(?<whole>\d{1,2} \d{2,3})[.,](?<fraction>\d{2})(?![\d.,%])/g;
-/** A point the OCR lost: digits, a small gap, two digits. */
+/** A point the OCR lost: digits, a small gap, two digits; none that are a part of words (`NOTE4 32GB`). */
 const LOST_POINT =
-  /(?<![\d.,:/#-])(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|st\b|nd\b|rd\b|th\b|[VW]\b)/g;
+  /(?<![\d.,:/#-]|[A-Za-z]{2})(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|[A-Za-z]{2}|[VW]\b)/g;
 /** Whole amounts count only with their currency sign. */
 const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
 
@@ -51,6 +51,12 @@ const WHOLE_BEFORE = /(?<![\d.,:/#A-Za-z-])(?<minus>[-–−]\s?)?(?<whole>\d{1,
 
 /** Cents without the nought before the point: `RM .40`. */
 const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})$/g;
+
+/** The same as what one costs, behind how many and before what these come to: `24  .35  8.40`. */
+const CENTS_OF_ONE = /(?<=(?:^|\s)(?<count>\d{1,3})\s)\.(?<fraction>\d{2})(?=\s+\$?(?<all>\d{1,5}\.\d{2})(?!\d))/g;
+
+/** What stands before the number of rooms in an address: `Lot 1.05`. */
+const NUMBERS_ROOMS = /\b(?:lot|bl(?:oc?)?k|suite)\W{0,2}$/i;
 
 /** What follows a number that is no money: a percentage, a weight, a measure, half of a day or the rest of a longer number. */
 const NOT_MONEY_AFTER =
@@ -91,6 +97,10 @@ function alternativesOf(line: ReceiptLine, words: readonly Word[], cents: number
 function inBrackets(minus: string | undefined, tail: string | undefined, text: string, end: number): boolean {
   return minus?.[0] === '(' && !tail && /^\s*[A-Za-z]/.test(text.slice(end));
 }
+
+/** Whether a bracket behind an amount closes one that words stand in, too: `(INCL. 6% GST RM 0.45)`. */
+const closesRemark = (tail: string, before: string): boolean =>
+  tail.includes(')') && /\([^()]*\p{L}{3}[^()]*$/u.test(before);
 
 /** The unit of a measure that a price was run together with: `10ml18,50`. */
 const MEASURE_BEFORE = /(?<=\d)(?:mg|ml|cl|kg|g|l)(?=\d{1,4}[.,]\s?\d{2}(?!\d))/gi;
@@ -142,6 +152,12 @@ function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
     const [start, end] = [match.index, match.index + match[0].length];
     found.push({ cents: centsOf(whole, fraction), start, end, sign: signName(sign), repaired: true });
   }
+  for (const match of text.matchAll(CENTS_OF_ONE)) {
+    const { count, fraction, all } = match.groups ?? {};
+    if (Math.round(Number(all) * 100) !== Number(count) * Number(fraction)) continue;
+    const [start, end] = [match.index, match.index + match[0].length];
+    found.push({ cents: Number(fraction), start, end, sign: null, repaired: false });
+  }
   const split = [...found];
   for (const match of text.matchAll(AMOUNT)) {
     const end = match.index + match[0].length;
@@ -161,13 +177,14 @@ function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
     if (/[A-Za-z]$/.test(fraction) && /^[A-Za-z]/.test(text.slice(end))) continue;
     const before = text.slice(0, start);
     if (!sign && /[A-Za-z0-9]$/.test(before) && !/(?:^|[\d\s])[xX]$/.test(before)) continue;
-    if (/\d[.,/:-]$/.test(before)) continue;
+    if (/\d[.,/:-]$/.test(before) || (!sign && NUMBERS_ROOMS.test(before))) continue;
     if (NOT_MONEY_AFTER.test(text.slice(end)) || (!tail && /^\s?%/.test(text.slice(end)))) continue;
     // The currency sign is easily read as S: `S60.07`.
     const cents = /^[sS]\d/.test(whole) ? centsOf(whole.slice(1), fraction) : centsOf(whole, fraction);
     // `Tiger - $21.00` is a dash in a name; `Coupon - $21.00` takes off.
     const dash = minus !== undefined && /\s$/.test(minus) && /[A-Za-z]/.test(before) && !TAKES_OFF.test(before);
-    const negative = Boolean((minus?.match(/[-–−(]/) && !dash) || inner || tail) && !inBrackets(minus, tail, text, end);
+    const takesOff = Boolean((minus?.match(/[-–−(]/) && !dash) || inner || (tail && !closesRemark(tail, before)));
+    const negative = takesOff && !inBrackets(minus, tail, text, end);
     const behind = sign ? null : (point === ',' ? SIGN_BEHIND_COMMA : SIGN_BEHIND).exec(text.slice(end));
     found.push({
       cents: negative ? -cents : cents,

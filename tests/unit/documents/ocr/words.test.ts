@@ -63,6 +63,9 @@ describe('second opinions', () => {
   it('are asked for in doubt, and sooner for numbers than for names', () => {
     expect(wantsSecondOpinion(wordOf('Lemon', 0.93))).toBe(false);
     expect(wantsSecondOpinion(wordOf('12.50', 0.93))).toBe(true);
+    // A five for a six makes another day that looks as good, however sure one network is.
+    expect(wantsSecondOpinion(wordOf('18/11/2016', 0.99))).toBe(true);
+    expect(wantsSecondOpinion(wordOf('10-5-1', 0.99))).toBe(false);
     expect(wantsSecondOpinion(wordOf('Lemon', 0.6))).toBe(true);
     expect(wantsSecondOpinion(wordOf('()', 0.95))).toBe(true);
   });
