@@ -25,6 +25,10 @@ export const FIVE_DIGIT_CODE = /(?<![\d-])\d{5}(?![\d-])/;
 /** A postal code of Canada. */
 export const CANADIAN_CODE = new RegExp(String.raw`\b${LIKE_CANADIAN_CODE}\b`, 'i');
 
+const AT_END = [US_ZIP, CANADIAN_CODE].map(({ source }) => new RegExp(String.raw`(?:${source})\W*$`, 'i'));
+/** Whether a text ends in what ends addresses in the United States and Canada. */
+export const endsInPostalCode = (text: string): boolean => AT_END.some((code) => code.test(text));
+
 /** A state or territory of Australia before its postcode of four digits, or the number every business there prints. */
 export const AUSTRALIAN_PLACE = new RegExp(
   String.raw`\b(?:${AUSTRALIAN_STATE_CODES})[.,]?\s{1,2}\d{4}(?![\d/.-])|\bABN\b\W*\d{2}\s?\d{3}\s?\d{3}\s?\d{3}(?!\d)`,

@@ -1,4 +1,4 @@
-import { CANADIAN_CODE, US_ZIP } from '../../places/region-words.ts';
+import { endsInPostalCode } from '../../places/region-words.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
@@ -57,8 +57,6 @@ function rangeAround(lines: readonly ReceiptLine[], at: number, first: number): 
   return [start, end];
 }
 
-const CODES_AT_END = [US_ZIP, CANADIAN_CODE].map(({ source }) => new RegExp(`(?:${source})\\W*$`, 'i'));
-
 /** The lines of a block with text of another beside them. */
 const withTextBeside = (block: readonly ReceiptLine[], all: readonly ReceiptLine[]): ReceiptLine[] =>
   block.filter((line) =>
@@ -70,7 +68,7 @@ function hasAddress(block: readonly ReceiptLine[], all: readonly ReceiptLine[]):
   const beside = withTextBeside(block, all);
   return block.some((line, at) => {
     const above = block[at - 1];
-    const isEnd = CODES_AT_END.some((code) => code.test(line.text));
+    const isEnd = endsInPostalCode(line.text);
     return (
       isEnd && above !== undefined && addressLikeness(above) >= 1 && (beside.includes(line) || beside.includes(above))
     );

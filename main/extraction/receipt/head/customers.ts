@@ -1,5 +1,5 @@
 import { withoutMarks } from '../../../../shared/without-marks.ts';
-import { CANADIAN_CODE, FIVE_DIGIT_CODE, US_ZIP } from '../../places/region-words.ts';
+import { endsInPostalCode, FIVE_DIGIT_CODE } from '../../places/region-words.ts';
 import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { anyLanguage } from '../wording/languages.ts';
 import { printedDates } from './dates.ts';
@@ -26,7 +26,7 @@ const OF_PERSON =
   /^\W*(?:d\.?o\.?b\b|date of birth|birth\w*|e-?mail|phone|mobile|(?:(?:med(?:ical)?|patient|member|customer)\s)?(?:id|card|no)\b)/i;
 /** A customer's name and address have no more lines than this. */
 const LONGEST = 6;
-const CODES_AT_END = [US_ZIP, CANADIAN_CODE, FIVE_DIGIT_CODE].map(({ source }) => new RegExp(`${source}\\W*$`, 'i'));
+const FIVE_DIGITS_AT_END = new RegExp(String.raw`${FIVE_DIGIT_CODE.source}\W*$`);
 
 /** Lines that tell of the customer and where that one lives. */
 export interface Customers {
@@ -112,7 +112,7 @@ function addressOf(lines: readonly ReceiptLine[], at: number, behind: string, be
   return own.slice(0, Math.max(last + 1, /[\p{L}\d]/u.test(behind) ? 0 : 1));
 }
 
-const endsInCode = (text: string) => CODES_AT_END.some((code) => code.test(text));
+const endsInCode = (text: string) => endsInPostalCode(text) || FIVE_DIGITS_AT_END.test(text);
 
 /** Whether a line has a matter of its own: a label, a telephone, a date, a price. */
 const isSomethingElse = (line: ReceiptLine) =>

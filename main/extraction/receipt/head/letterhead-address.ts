@@ -1,6 +1,6 @@
 import { LEGAL_FORM } from '../../../../shared/retail/company-words.ts';
 import { US_STATE_CODES } from '../../../../shared/science/states.ts';
-import { CANADIAN_CODE, US_ZIP } from '../../places/region-words.ts';
+import { endsInPostalCode } from '../../places/region-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { mendStateOf } from '../mends/mend-states.ts';
 import { inkConfidence } from '../receipt-notes.ts';
@@ -33,7 +33,7 @@ export function readAddress(lines: readonly ReceiptLine[], least = 2): Lettering
       if (own >= 1) {
         score += own;
         end = at + 1;
-        if (endsInCode(lines[at] as ReceiptLine)) break;
+        if (endsInPostalCode((lines[at] as ReceiptLine).text)) break;
         continue;
       }
       // A line between two of the address belongs to it, as does one an unfinished line leads to.
@@ -65,10 +65,6 @@ const STATE_AT_END = new RegExp(String.raw`\s(?:${US_STATE_CODES})$`);
 const goesOn = (joined: string, text: string): boolean =>
   /[,.;:&-]$/.test(joined) || (STATE_AT_END.test(joined) && /^\d{5}(?:-\d{4})?$/.test(text));
 
-const CODE_AT_END = new RegExp(`(?:${US_ZIP.source}|${CANADIAN_CODE.source})\\W*$`, 'i');
-/** Whether a line ends in what ends addresses in the United States and Canada, whatever stands below it. */
-const endsInCode = ({ text }: ReceiptLine): boolean => CODE_AT_END.test(text);
-
 /** Whether a line between the address and the telephone or tax number names the house: a mall, a building, a branch. */
 function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
   const [line, below] = [lines[at], lines[at + 1]];
@@ -76,7 +72,7 @@ function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
     !line ||
     !below ||
     // Behind a postal code a number is that of something else.
-    (endsInCode(lines[at - 1] ?? line) && /\d/.test(line.text)) ||
+    (endsInPostalCode((lines[at - 1] ?? line).text) && /\d/.test(line.text)) ||
     !isContact(below) ||
     isContact(line) ||
     isTitle(line) ||

@@ -1,10 +1,9 @@
-import { CANADIAN_CODE, US_ZIP } from '../../places/region-words.ts';
+import { endsInPostalCode } from '../../places/region-words.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { addressLikeness, isContact, isTelephone } from './letterhead-lines.ts';
 
 /** What parts the matters of a letterhead on one line: `59801 * (406) 555-0173`, and a dot read as a colon. */
 const MARK = /^[*·•|~–—:-]$/;
-const CODE_AT_END = [US_ZIP, CANADIAN_CODE].map(({ source }) => new RegExp(`(?:${source})\\W*$`, 'i'));
 
 /** What a line has between such marks. */
 function partsOf(line: ReceiptLine): ReceiptLine[] {
@@ -18,10 +17,7 @@ function partsOf(line: ReceiptLine): ReceiptLine[] {
 
 /** Whether a text is an address from the number of its house to its postal code. */
 const isWholeAddress = (part: ReceiptLine): boolean =>
-  /^\W*\d/.test(part.text) &&
-  CODE_AT_END.some((code) => code.test(part.text)) &&
-  addressLikeness(part) >= 1 &&
-  !isContact(part);
+  /^\W*\d/.test(part.text) && endsInPostalCode(part.text) && addressLikeness(part) >= 1 && !isContact(part);
 
 /**
  * The address on a line without the telephone, website, licence or motto that marks part from it; any other line as it is.

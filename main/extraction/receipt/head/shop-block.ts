@@ -1,5 +1,5 @@
 import { withoutMarks } from '../../../../shared/without-marks.ts';
-import { CANADIAN_CODE, US_ZIP } from '../../places/region-words.ts';
+import { endsInPostalCode } from '../../places/region-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { readAddress } from './letterhead-address.ts';
 import { addressLikeness, isContact, type Lettering } from './letterhead-lines.ts';
@@ -13,13 +13,12 @@ export const isLabelOfShop = ({ text }: ReceiptLine): boolean => LABEL_OF_SHOP.t
 
 /** Name, building, street and town. */
 const LONGEST = 5;
-const CODE_AT_END = [US_ZIP, CANADIAN_CODE].map(({ source }) => new RegExp(`(?:${source})\\W*$`, 'i'));
 const CERTAINTY = 0.9;
 
 /** Lines below one of them down to the postal code that ends an address; none where there is no such. */
 function downToCode(lines: readonly ReceiptLine[], at: number): ReceiptLine[] {
   const below = lines.slice(at + 1, at + 1 + LONGEST);
-  const end = below.findIndex(({ text }) => CODE_AT_END.some((code) => code.test(text)));
+  const end = below.findIndex(({ text }) => endsInPostalCode(text));
   return below.slice(0, end + 1);
 }
 
