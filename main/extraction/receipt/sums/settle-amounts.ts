@@ -6,8 +6,9 @@ import { withChangeBySums } from './change-by-sums.ts';
 import { kindsOfTaxes } from './kinds-of-taxes.ts';
 import { paidOf } from './paid-of.ts';
 import { rereadAmounts } from './reread-amounts.ts';
+import { savedOf } from './saved-of.ts';
 import type { SummaryEntry } from './summary-entry.ts';
-import { savedOf, unnamedTaxes } from './unnamed-amounts.ts';
+import { unnamedTaxes } from './unnamed-taxes.ts';
 
 /** A settled amount: the reading that was chosen, where it stands and how far it can be trusted. */
 export interface Settled {

@@ -1,11 +1,12 @@
 import { type Amount, amountsOn, amountWithoutPoint, textBesides } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { printedRate } from '../lines/printed-rate.ts';
-import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
+import { besideAmount } from './beside-amount.ts';
 import { goodsAmongSums } from './goods-among-sums.ts';
 import { withVouchersPaid } from './paid-by-voucher.ts';
-import { isSumOfGoods, withRolesBySums, withTaxesOfSum } from './roles-by-sums.ts';
+import { isSumOfGoods, isSumOfTaxes, withRolesBySums, withTaxesOfSum } from './roles-by-sums.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
 
@@ -118,37 +119,6 @@ function pairsOn(line: ReceiptLine, amounts: readonly Amount[]): { label: string
   return pairs;
 }
 
-/** What stands this many line heights before a label is in another column. */
-const COLUMN_GAP = 6;
-/** So many words beside the sums are a remark of their own. */
-const LONG_SENTENCE = 4;
-
-/** What stands before a label of the sums that a sentence beside them leaves, in heights of the line. */
-const BESIDE_SENTENCE = 2.5;
-
-/**
- * The label next to an amount, without what a column at its left says: `GST 0%` and far at the right `Total RM 331.50`; of
- * other sums a sentence, as the beginning of a tax's name may stand apart.
- */
-function besideAmount(line: ReceiptLine, { label, amount }: { label: string; amount: Amount }): string {
-  const words = wordsBetween(line, 0, amount.start);
-  const gapBefore = (index: number) => (words[index]?.x0 ?? 0) - (words[index - 1]?.x1 ?? 0);
-  for (const [gap, fewest] of [
-    [COLUMN_GAP, 1],
-    [BESIDE_SENTENCE, LONG_SENTENCE],
-  ] as const) {
-    const at = words.findLastIndex((_, index) => index > 0 && gapBefore(index) > gap * line.height);
-    const own = words
-      .slice(Math.max(0, at))
-      .map(({ text }) => text)
-      .join(' ');
-    if (at < fewest || !label.endsWith(own.replace(/[\s:=]+$/, ''))) continue;
-    const role = summaryLabel(own, line.language)?.role;
-    if (role === 'total' || (fewest > 1 && (role === 'subtotal' || role === 'tax'))) return own;
-  }
-  return label;
-}
-
 /**
  * Labels and amounts below the items. A label may stand on the line above its amount, or run on below it.
  *
@@ -220,19 +190,6 @@ const SHORT_FOR_TWO = /^\W*st\W*$/i;
 /** Whether a discount stands below what was given back: nothing is taken off there, it tells what was saved. */
 const isRemark = ({ role, index, inTable }: SummaryEntry, entries: readonly SummaryEntry[]): boolean =>
   role === 'discount' && !inTable && entries.some((other) => other.role === 'change' && other.index < index);
-
-/** A tax that says nothing of what it is, or that it is all of them. */
-const BARE_TAX = /^\W*(?:all\s+)?tax(?:es)?\W*$/i;
-
-/** Whether `Tax` below several named taxes is as much as all of them together. */
-function isSumOfTaxes(
-  { role, label, amount, index, inTable }: SummaryEntry,
-  entries: readonly SummaryEntry[],
-): boolean {
-  if (role !== 'tax' || inTable || !BARE_TAX.test(label)) return false;
-  const others = entries.filter((other) => other.role === 'tax' && other.index < index && !BARE_TAX.test(other.label));
-  return others.length > 1 && others.reduce((sum, other) => sum + other.amount.cents, 0) === amount.cents;
-}
 
 /** Goods after discounts, below what they were before. */
 const NET = /^\W*net(?:\s+(?:total|sales?|amount))?\W*$/i;
