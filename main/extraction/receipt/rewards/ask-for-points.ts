@@ -1,15 +1,18 @@
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
+import { type PointsNumber, pointsOf, WHOLE_POINTS } from './points-number.ts';
 import type { Reward, Rewards } from './rewards.ts';
 import { countsOtherThings, tellsPoints } from './unnamed-counts.ts';
 
 const FIELDS = { earned: 'rewards_earned', spent: 'rewards_spent', balance: 'total_rewards' } as const;
 
 /** What there was before the sale: `Previous balance 1,200`. */
-const BEFORE =
-  /\b(?:previous|opening|starting|prior|old|last|beginning)\s+(?:points?\s+|pts\s+|rewards?\s+)?(?:balance|points|pts|total)\W*(\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d.,]*\d|\s?%)/i;
+const BEFORE = new RegExp(
+  String.raw`\b(?:previous|opening|starting|prior|old|last|beginning)\s+(?:points?\s+|pts\s+|rewards?\s+)?(?:balance|points|pts|total)\W*(${WHOLE_POINTS})(?![\d.,]*\d|\s?%)`,
+  'i',
+);
 /** A whole number that stands by itself, neither an amount nor part of a date, a time or a code. */
-const COUNT = /(?<![\d.,$/:#*A-Za-z-])(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?![\dA-Za-z]|[.,:/-]\d|\s?%)/g;
+const COUNT = new RegExp(String.raw`(?<![\d.,$/:#*A-Za-z-])(?:${WHOLE_POINTS})(?![\dA-Za-z]|[.,:/-]\d|\s?%)`, 'g');
 /** Numbers beside these count towards something else, or tell whose the points are. */
 const OF_SOMETHING_ELSE =
   /\b(?:level|tier|expir\w*|until|by|to|away|next|previous|opening|starting|prior|old|per|worth)\b/i;
@@ -21,8 +24,11 @@ const OF_SOMETHING_ELSE =
 export function askForPoints(lines: readonly ReceiptLine[], rewards: Rewards, notes: ReceiptNotes): void {
   const { earned, spent, balance } = rewards;
   const before = lines
-    .flatMap(({ text }) => BEFORE.exec(text)?.[1] ?? [])
-    .map((number) => Number(number.replaceAll(',', '')))[0];
+    .flatMap(({ text, language }) => {
+      const number = BEFORE.exec(text)?.[1];
+      return number === undefined ? [] : pointsOf(number, language).value;
+    })
+    .at(0);
   const read = (['earned', 'spent', 'balance'] as const).filter((name) => rewards[name]).map((name) => FIELDS[name]);
   const moved = (earned?.value ?? 0) - (spent?.value ?? 0);
   if (before !== undefined && balance && read.length > 1 && before + moved !== balance.value) {
@@ -39,9 +45,11 @@ export function askForPoints(lines: readonly ReceiptLine[], rewards: Rewards, no
 const AROUND = [16, 12] as const;
 
 /** Asks about the points of a line that has one number more than were read from it. */
-function askForOthersOn({ line: { text } }: Reward, rewards: Rewards, notes: ReceiptNotes): void {
+function askForOthersOn({ line: { text, language } }: Reward, rewards: Rewards, notes: ReceiptNotes): void {
   const known = Object.values(rewards).flatMap((reward: Reward | null) => (reward ? [reward.value] : []));
-  const other = [...text.matchAll(COUNT)].find(([number]) => !known.includes(Number(number.replaceAll(',', ''))));
+  const isKnown = ({ value, withDecimals }: PointsNumber) =>
+    known.includes(value) || (withDecimals !== null && known.includes(withDecimals));
+  const other = [...text.matchAll(COUNT)].find(([number]) => !isKnown(pointsOf(number, language)));
   if (!other || OF_SOMETHING_ELSE.test(text)) return;
   const around = text.slice(Math.max(0, other.index - AROUND[0]), other.index + other[0].length + AROUND[1]);
   if (countsOtherThings(tellsPoints(text) ? around : text)) return;

@@ -73,6 +73,11 @@ describe('points of a loyalty programme', () => {
       ['Previous points 200', 'Points earned 65', 'Points redeemed 20', 'Points balance 275'],
       POINTS,
     ],
+    [
+      'that do not come to what is left, with a comma read as a point',
+      ['Previous points 1.200', 'Points earned 65', 'Points balance 1,300'],
+      ['rewards_earned', 'total_rewards'],
+    ],
     ['beside which another number stands', ['Points 65 earned here 4218'], POINTS],
     [
       'that stand under a name of the shop, three on a line',
