@@ -26,11 +26,6 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { retailer_address: PERAK, invoice_number: '0081-993' },
   ],
   [
-    'the same with its words the other way round',
-    [NAME, 'Lot 5, Jalan Besar', '43000 Kajang, Selangor', 'Resit No: 20418', '16/06/2018 09:24', ...SUMS_IN_RINGGIT],
-    { retailer_address: 'Lot 5, Jalan Besar, 43000 Kajang, Selangor' },
-  ],
-  [
     'a label of its own before it',
     [NAME, 'Address: 210 Canal Street', 'Salem, OR 97301', '03/29/2024 14:08', ...SUMS],
     { retailer_address: 'Address: 210 Canal Street, Salem, OR 97301' },
