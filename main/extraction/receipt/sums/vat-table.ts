@@ -39,7 +39,14 @@ export function withVatTable({ lines, itemsTo, entries }: ReceiptRegions): reado
     const repeats = [tax, gross].every((one) => cents.some((other) => near(one, other)));
     if (index >= itemsTo && rows.length > 0 && cents.length >= 2 && repeats) ofTable.add(index);
   }
-  const others = entries.filter(({ index }) => !ofTable.has(index));
+  // A total of the goods with what is without tax and the tax beside it stays one, and needs no other line that says it.
+  const ofGoods = new Set(
+    rows.filter((row) => totals.includes(row.index) && amountsOn(row.line).length > 2).map(({ index }) => index),
+  );
+  const others = entries.filter(
+    ({ index, role, amount }) =>
+      !ofTable.has(index) || (role === 'total' && ofGoods.has(index) && near(amount.cents, gross)),
+  );
   const isTotal = others.some(
     ({ role, amount }) => ['total', 'due', 'paid', 'tendered'].includes(role) && near(amount.cents, gross),
   );

@@ -75,6 +75,19 @@ describe('the fields of a receipt', () => {
   });
 });
 
+it('the tax beside the total in a column of its own is read, whatever was paid', () => {
+  const { record } = readLines([
+    ...HEAD,
+    'Description     Qty  U/Price    Amt    GST  Total',
+    'Tarn Cushion      2    10.00  20.00   1.20  21.20',
+    'Moss Table        1    30.00  30.00   1.80  31.80',
+    'Total                         50.00   3.00  53.00',
+    'Cash                                        60.00',
+    'Change                                       7.00',
+  ]);
+  expect(record).toMatchObject({ total_tax: 3, total_amount: 53, total_price: 53, total_paid: 60, change_due: 7 });
+});
+
 it.each(['Order Summary', 'ORDER DETAILS'])('a title above the sums heads no goods: %s', (title) => {
   const sums = ['Subtotal      100.00', 'Total         100.00', 'Debit         100.00'];
   const { record, review } = readLines([...HEAD, ...GOODS, title, ...sums]);
