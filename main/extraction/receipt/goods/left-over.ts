@@ -45,6 +45,21 @@ export const isTiedAlone = (item: LineItem, items: readonly LineItem[]): boolean
   item.nameLines.slice(1).some(isTied) &&
   items.some((other) => other !== item && !other.nameLines.slice(1).some(isTied));
 
+/** So many lines below a name are a list rather than its end. */
+const LIST = 2;
+/** Lines of a list begin this part of their height further in than the name at least. */
+const SET_IN = 0.5;
+
+/** Whether words are set in below this name, line by line, and below no other: they may be what it is made up of. */
+export function isListBelow(item: LineItem, items: readonly LineItem[]): boolean {
+  const [first, ...list] = item.nameLines;
+  const name = first?.words.find(({ text }) => /\p{L}{2}/u.test(text));
+  if (!first || !name || list.length < LIST || first !== item.priceAmount.line) return false;
+  const isIn = (line: ReceiptLine) =>
+    line.x0 - line.drift - (name.x0 - first.drift) > SET_IN * line.height && !/\d\s?(?:m?g|ml|oz)\b/i.test(line.text);
+  return list.every(isIn) && items.some((other) => other !== item && other.nameLines.length === 1);
+}
+
 /** Fewer names end alike by chance. */
 const FEWEST_ALIKE = 3;
 /** The last word where it is behind a size, with which names end, or has a small number behind it, as how many were sold. */
