@@ -7,7 +7,9 @@ const near = (a: number, b: number | undefined) => b !== undefined && Math.abs(a
 function productOf({ kind, name, price, quantity, unit, line }: ItemRow): number | null {
   if (kind === 'priced' || kind === 'discount' || price || !quantity || unit === null) return null;
   const off = Number(RATE_OFF.exec(line.text)?.[1] ?? 0) / 100;
-  return name.replace(RATE_OFF, '') === '' || !/\p{L}{2}/u.test(line.text) ? Math.round(quantity.value * unit * (1 - off)) : null;
+  return name.replace(RATE_OFF, '') === '' || !/\p{L}{2}/u.test(line.text)
+    ? Math.round(quantity.value * unit * (1 - off))
+    : null;
 }
 
 /** What is taken off them, behind: `2 UNIT X 24.90  Less 5%`. */
