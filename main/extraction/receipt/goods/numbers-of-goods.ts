@@ -25,8 +25,12 @@ function makesPrice({ line, place }: { line: ReceiptLine; place: number }): bool
   return place > 1 && Math.abs(place * Number(one) - Number(all)) < 0.005;
 }
 
+/** So many for so much: what one of them costs need be no whole cents. */
+const DEAL = /(?<!\d)(\d{1,2})\s?(?:for|\/)\s?(?:RM|[$€£])?\s?\d/i;
+
 /** Whether a number in front parts the one price of its line into no whole cents: it is no quantity. */
 function partsNoPrice({ line, place }: { line: ReceiptLine; place: number }): boolean {
+  if (Number(DEAL.exec(line.text)?.[1]) === place) return false;
   const [price, ...others] = amountsOn(line);
   return price !== undefined && others.length === 0 && price.cents % place !== 0;
 }

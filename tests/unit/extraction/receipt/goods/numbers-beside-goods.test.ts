@@ -45,6 +45,14 @@ describe('numbers that go up from one', () => {
     });
   });
 
+  it('are asked about where a deal says why one parts no price', () => {
+    const goods = ['1  Bread White           3.20', '2  Milk 2L               5.10', '3  Chips (3 for 10)     10.00'];
+    expect(goodsOf(goods, '18.30')).toMatchObject({
+      quantities: [1, 2, 3],
+      asked: ['product_quantities', 'product_quantities[2]'],
+    });
+  });
+
   it('are asked about where each parts its price', () => {
     expect(goodsOf(numbered('3.00'), '11.30').asked).toContain('product_quantities');
   });
