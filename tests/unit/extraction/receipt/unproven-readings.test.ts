@@ -38,7 +38,7 @@ describe('who served', () => {
     expect(readLines([...HEAD, line, ...GOODS, ...SUMS]).review).toEqual([]);
   });
 
-  it.each(['ashier: Wren T.', 'Budtendr: Wren', 'Serve by: Wren', 'Cshr. No: Wren', 'Helper: Wren'])(
+  it.each(['ashier: Wren T.', 'Budtendr: Wren', 'Servd by: Wren', 'Cshr. No: Wren', 'Helper: Wren'])(
     'is asked for behind a label one letter off, or one that tills invent: %s',
     (line) => {
       expect(readLines([...RECEIPT, line]).review).toEqual(['budtender']);
