@@ -39,7 +39,8 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
   const all = summaryEntries(lines).filter(({ line, index }) => !isTotalOfItem(lines, index) && !isTotalOfKind(line));
   // Numbers of a street (`1514 12 Ave`) look like a price whose point was lost.
   const firstPrice = lines.findIndex(
-    (line, index) => amountsOn(line).length > 0 && !isContact(line) && !isTotalOnTop(lines, index),
+    (line, index) =>
+      amountsOn(line).length > 0 && (!isContact(line) || isAmongPrices(lines, index)) && !isTotalOnTop(lines, index),
   );
   const firstTotal = all.find((entry) => entry.role === 'total' || entry.role === 'subtotal')?.index ?? lines.length;
   const headingAt = lines.findIndex(
@@ -120,6 +121,24 @@ function withoutTaxesOfGoods(lines: readonly ReceiptLine[]): readonly ReceiptLin
     }),
   );
   return ofGoods.length === 0 ? lines : lines.filter((_, index) => !ofGoods.some((tax) => tax.index === index));
+}
+
+/** So many prices below one another make a column. */
+const FEWEST_PRICES = 2;
+
+/** Whether a line ends in an amount with cents above others of the kind: a price, whatever the name beside it says. */
+function isAmongPrices(lines: readonly ReceiptLine[], index: number): boolean {
+  const endOf = (line: ReceiptLine | undefined) => {
+    const amount = line && amountsOn(line).at(-1);
+    const isWhole = amount && !amount.repaired && /[.,]\d{2}$/.test(amount.text) && amount.cents > 0;
+    return isWhole ? (amount.words.at(-1)?.x1 ?? 0) - amount.line.drift : null;
+  };
+  const [end, height] = [endOf(lines[index]), lines[index]?.height ?? 0];
+  const below = lines.slice(index + 1).map(endOf);
+  return (
+    end !== null &&
+    below.filter((other) => other !== null && Math.abs(other - end) < height / 2).length >= FEWEST_PRICES
+  );
 }
 
 /** Letters so many times as high as most are large. */

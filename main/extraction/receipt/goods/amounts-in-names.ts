@@ -24,8 +24,8 @@ const NUMBER_OF_NAME = {
   ),
 };
 
-/** A whole amount behind a word that neither labels nor counts it: `PREPAID RELOAD RM10`. */
-const WHOLE = /^(?:RM|[$€£])\s?\d{1,4}$/;
+/** A whole amount, or cents alone, behind a word that neither labels nor counts it: `PREPAID RELOAD RM10`, `Bag .10`. */
+const WHOLE = /^(?:(?:RM|[$€£])\s?\d{1,4}|\.\d{2})$/;
 
 /** Whether a whole amount stands right behind a word, elsewhere than prices do. */
 function isValueOfName(amount: Amount, text: string, column: Column): boolean {

@@ -284,7 +284,24 @@ function isPriceOfOne(row: ItemRow, above: ItemRow | undefined): boolean {
   return Math.abs(each.cents * (above.quantity?.value ?? 1) - above.price.cents) <= 1;
 }
 
-function finish({ rows, priced, price }: Draft): LineItem | null {
+/**
+ * Goods without the quantity in front of their name where another line multiplies to their price otherwise: the number is
+ * the beginning of the name, as of `7 Leaf Cookies  $12.00` over `1 x $12.00`.
+ */
+function withNumberInName(draft: Draft): Draft {
+  const { rows, priced, price } = draft;
+  const said = priced.quantity;
+  const multiplies = ({ quantity, unit }: ItemRow) =>
+    quantity !== null && unit !== null && Math.abs(quantity.value * unit - price.cents) <= 1;
+  const other = rows.find((row) => row !== priced && multiplies(row));
+  if (!said || !other?.quantity || multiplies(priced) || other.quantity.value === said.value) return draft;
+  if (!/^\d+$/.test(said.text) || !priced.line.text.startsWith(`${said.text} `)) return draft;
+  const whole = { ...priced, name: `${said.text} ${priced.name}`, quantity: null };
+  return { ...draft, priced: whole, rows: rows.map((row) => (row === priced ? whole : row)) };
+}
+
+function finish(draft: Draft): LineItem | null {
+  const { rows, priced, price } = withNumberInName(draft);
   // Beside the price or quantity of an item named above it, `Edible` or `[Flower]` is what kind of goods it is, `(14.00 g)` how much.
   const isKind = (row: ItemRow, index: number) =>
     index > 0 &&

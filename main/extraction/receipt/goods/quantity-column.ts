@@ -17,8 +17,8 @@ export interface QuantityColumn {
 const OF_HEADING = { forAll: true, headed: true, doubtful: false };
 const OF_LINES = { forAll: false, headed: false, doubtful: false };
 
-/** A number in front of a name, with what follows it. */
-const IN_FRONT = /^[^\w$€£]{0,2}(?:[1-9Il|]\d?|0[1-9])\s+(?=[A-Za-z(["'*]|\$?\d)/;
+/** A number in front of a name, with what follows it; none that is multiplied with what one costs: `1 x $12.00`. */
+const IN_FRONT = /^[^\w$€£]{0,2}(?:[1-9Il|]\d?|0[1-9])\s+(?=[A-Za-z(["'*]|[$#]?\d)(?![xX]\s?\$?\d+[.,]\d{2}\b)/;
 /** The same with decimals that look like those of money but have no currency's sign, and with nothing behind the point but noughts. */
 export const DECIMALS_IN_FRONT = /^[^\w$€£]{0,2}(\d{1,2}\.\d{2})\s+(?=[A-Za-z]{2})/;
 const WHOLE_WITH_DECIMALS = /^[^\w$€£]{0,2}[1-9]\d?\.0{2,3}\s+(?=[A-Za-z]{2})/;

@@ -157,3 +157,39 @@ describe('amounts', () => {
     expect(record).toMatchObject({ total_amount: 8, total_tax: 0.45 });
   });
 });
+
+describe('numbers in front of names', () => {
+  it('are a part of them where another line multiplies to the price', () => {
+    const goods = [
+      'Tarn Flower 3.5g                 $35.00 ',
+      '  1 x $35.00                            ',
+      '7 Leaf Cookies 3.5g              $12.00 ',
+      '  1 x $12.00                            ',
+      'Blue Gummies 100mg               $30.00 ',
+      '  2 x $15.00                            ',
+    ];
+    expect(goodsOf(goods, '$77.00')).toMatchObject({
+      names: ['Tarn Flower 3.5g', '7 Leaf Cookies 3.5g', 'Blue Gummies 100mg'],
+      quantities: [1, 1, 2],
+    });
+  });
+
+  it('are how many were sold where names begin with a number sign', () => {
+    const goods = ['1 Tarn Flower 3.5g               $35.00 ', '2 #1 Stunna 1g                   $24.00 '];
+    expect(goodsOf(goods, '$59.00')).toMatchObject({ names: ['Tarn Flower 3.5g', '#1 Stunna 1g'], quantities: [1, 2] });
+  });
+});
+
+describe('the first of the goods', () => {
+  it.each(['Member Berry 1g', 'Customer Favorite 3.5g', 'Cashier Special 1g', 'Phone Home 1g'])(
+    'has a price among the others, whatever its name says: %s',
+    (name) => {
+      const goods = [
+        `${name.padEnd(33)}$12.00 `,
+        'Tarn Flower 3.5g                 $35.00 ',
+        'Blue Gummies 100mg               $30.00 ',
+      ];
+      expect(goodsOf(goods, '$77.00').names).toEqual([name, 'Tarn Flower 3.5g', 'Blue Gummies 100mg']);
+    },
+  );
+});
