@@ -9,6 +9,7 @@ import { nameAt } from './goods/group-rows.ts';
 import { mayCount } from './goods/item-counts.ts';
 import { isDiscountText } from './goods/item-details.ts';
 import { type LineItem, QUANTITY_LOST, readItems } from './goods/items.ts';
+import { KINDS_OF_GOODS } from './goods/kinds-of-goods.ts';
 import { commonEnd, isListBelow, isTiedAlone, leftOver } from './goods/left-over.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
 import { amountsOn } from './lines/amounts.ts';
@@ -203,6 +204,8 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   if (nameLines.slice(1).some(({ text }) => tellsOfGoods(text, first?.text ?? '')))
     return 'A line below it may tell of the goods and be no part of the name.';
   if (isListBelow(item, items)) return 'Lines set in below it may be what it is made up of and no part of the name.';
+  if (nameLines.slice(1).some(({ text }) => KINDS_OF_GOODS.test(text)))
+    return 'A line below it names kinds of goods: it may head those below it.';
   if (isTiedAlone(item, items)) return 'A line behind a dash may say how it was wanted and be no part of the name.';
   if (beginsAbove(item, items))
     return 'No other name has a line so far above its price: it may be no part of this one.';

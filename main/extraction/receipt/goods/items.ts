@@ -1,4 +1,3 @@
-import { median } from '../../../../shared/median.ts';
 import { type ProductType, productTypeOf } from '../../../../shared/retail/product-types.ts';
 import type { Word } from '../../../documents/page.ts';
 import { type Amount, amountsOn } from '../lines/amounts.ts';
@@ -6,17 +5,18 @@ import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
+import { headingsOf, withoutCategories } from './category-headings.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withFields } from './fields-of-goods.ts';
-import { type Draft, group, nameAt } from './group-rows.ts';
+import { type Draft, group } from './group-rows.ts';
 import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
-import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK } from './kinds-of-goods.ts';
+import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { priceColumn } from './price-column.ts';
@@ -127,9 +127,10 @@ export function readItems(
   const rows = withoutPotencies(
     withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withFields(withoutUnitPrices(printed))))),
   );
+  const headings = headingsOf(rows);
   const { drafts, left } = group(withoutLinesAboveGoods(withoutSmallPrint(withoutWishes(rows))));
   const items = withHabit(drafts, left)
-    .map(finish)
+    .map((draft) => finish(draft, headings.get(draft.priced.line)))
     .filter((item) => item !== null);
   // A till that prints the quantity of one piece prints that of all.
   const countsBehind = items.every(({ quantityRow }) => quantityRow?.quantity?.behindName);
@@ -229,61 +230,6 @@ function packsOf(rows: readonly ItemRow[]): ItemRow[] {
   });
 }
 
-/** A line that begins more than this part of its height right of another does not stand below it. */
-const SET_IN = 0.6;
-
-/** A heading between signs, of a category or of a bundle: `<< FLOWER >>`, `** BUNDLE: 3 FOR 45 **`. */
-const SET_OFF = /^\s*(?:\*{2,}|<{2,}|={2,}|-{2,}|~{2,}|#{2,})\s*\p{L}.*(?:\*{2,}|>{2,}|={2,}|-{2,}|~{2,}|#{2,})\s*$/u;
-
-/** Rows with headings of categories made details: they name what follows, not the one item below them. */
-function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
-  const startOf = ({ line }: ItemRow) => line.x0 - line.drift;
-  const margin = median(rows.filter(({ kind }) => kind === 'priced').map(startOf));
-  const standsAt = (row: ItemRow, at: number) => Math.abs(startOf(row) - at) <= SET_IN * row.line.height;
-  const isSetIn = (row: ItemRow) => startOf(row) - margin > SET_IN * row.line.height;
-  return rows.map((row, index) => {
-    if (row.kind === 'text' && (isPriceOfOne(row, rows[index - 1]) || SET_OFF.test(row.line.text)))
-      return { ...row, kind: 'detail' };
-    const below = rows[index + 1];
-    const above = rows[index - 1];
-    // What is set in as others are, or stands below a line of a name, goes on with it.
-    const beside = rows.some((other) => other !== row && other.kind === 'text' && isSetIn(other));
-    const belowName = above !== undefined && above.name !== '' && isSetIn(row) && standsAt(row, nameAt(above));
-    const goesOn =
-      (above?.kind === 'text' && !(isSetIn(above) && !isSetIn(row))) || (isSetIn(row) && beside) || belowName;
-    const tells =
-      below?.kind === 'detail' || IN_BRACKETS.test(below?.name ?? '') || KIND_WITH_MARK.test(below?.name ?? '');
-    const named = !tells && (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;
-    const isKind = KIND_OF_GOODS.test(row.line.text) || isInCapitalsOver(row, below, above);
-    const heads = row.kind === 'text' && isKind && !goesOn && named;
-    return heads ? { ...row, kind: 'detail' } : row;
-  });
-}
-
-/** `Cedar Haze [7g] Qty 1`, the whole of one of the goods on a line. */
-const LABELLED_BEHIND_NAME = /\p{L}{3}.*\b(?:qty|quantity)\b\W{0,2}\d/iu;
-
-const isInCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/[\p{Ll}\d]/u.test(text);
-
-/**
- * Whether a line in capitals stands over goods whose line has its own quantity in front of the name or behind its label,
- * and goes on with no name in other letters: `LIVE ROSIN` over `1 Cedar Haze Rosin 1g`.
- */
-function isInCapitalsOver(row: ItemRow, below: ItemRow | undefined, above: ItemRow | undefined): boolean {
-  const isCounted = below?.kind === 'priced' && below.quantity !== null;
-  const begins = isCounted && (/^\W{0,2}\d/.test(below.line.text) || LABELLED_BEHIND_NAME.test(below.line.text));
-  return begins && isInCapitals(row.line.text) && (above === undefined || /\p{Ll}{2}/u.test(below.name));
-}
-
-/** Whether a line tells what one of the item above costs, behind what kind of goods that is: `Edible @ 24.00`. */
-function isPriceOfOne(row: ItemRow, above: ItemRow | undefined): boolean {
-  const each = amountsOn(row.line).at(-1);
-  const kind = row.line.text.slice(0, each?.start);
-  if (!each || above?.kind !== 'priced' || !above.price || !/@\W*$/.test(kind) || !KIND_OF_GOODS.test(kind))
-    return false;
-  return Math.abs(each.cents * (above.quantity?.value ?? 1) - above.price.cents) <= 1;
-}
-
 /**
  * Goods without the quantity in front of their name where another line multiplies to their price otherwise: the number is
  * the beginning of the name, as of `7 Leaf Cookies  $12.00` over `1 x $12.00`.
@@ -300,7 +246,8 @@ function withNumberInName(draft: Draft): Draft {
   return { ...draft, priced: whole, rows: rows.map((row) => (row === priced ? whole : row)) };
 }
 
-function finish(draft: Draft): LineItem | null {
+/** @param heading what stands above goods of its kind, these among them */
+function finish(draft: Draft, heading: string | undefined): LineItem | null {
   const { rows, priced, price } = withNumberInName(draft);
   // Beside the price or quantity of an item named above it, `Edible` or `[Flower]` is what kind of goods it is, `(14.00 g)` how much.
   const isKind = (row: ItemRow, index: number) =>
@@ -337,7 +284,10 @@ function finish(draft: Draft): LineItem | null {
     priceAmount: price,
     type: productTypeOf(
       name,
-      rows.filter((row) => row.kind === 'detail').map((row) => row.line.text),
+      [
+        ...rows.filter((row) => row.kind === 'detail' && !row.heads).map((row) => row.line.text),
+        ...(heading ? [heading] : []),
+      ],
       priced.line.language === 'en',
     ),
     id: idRow?.id ?? null,

@@ -5,6 +5,9 @@ const KIND =
 /** Nothing but a kind of goods: `FLOWER`, `Pre-Rolls`. */
 export const KIND_OF_GOODS = new RegExp(String.raw`^\W*(?:${KIND})\W*$`, 'i');
 
+/** The same of several of them, as headings name them: a name ends in one. */
+export const KINDS_OF_GOODS = new RegExp(String.raw`^(?=.*s\W*$)\W*(?:${KIND})\W*$`, 'i');
+
 /** The same at the end of a name. */
 export const KIND_AT_END = new RegExp(String.raw`\s(?:${KIND})$`, 'i');
 
