@@ -238,8 +238,48 @@ function withoutHours(text: string): string {
   return OF_HOURS.test(text) ? single.replace(TIME, blank) : single;
 }
 
+/** A printed time as a value: `from` is where the text begins in which it was found, `below` what stands on the next line. */
+function timeOf(line: ReceiptLine, match: RegExpMatchArray, from: number, colonless: boolean, below: string) {
+  const half = ((colonless ? match[3] : match[4]) ?? /^([ap])\.?m\.?$/i.exec(below)?.[1])?.toLowerCase();
+  let hour = Number(match[1]);
+  if (half === 'p' && hour < 12) hour += 12;
+  if (half === 'a' && hour === 12) hour = 0;
+  const seconds = colonless ? undefined : match[3];
+  const start = from + (match.index ?? 0);
+  return {
+    text: line.text.slice(start, start + match[0].length).trim(),
+    value: `${String(hour).padStart(2, '0')}:${match[2]}${seconds ? `:${seconds}` : ''}`,
+    words: wordsBetween(line, start, start + match[0].trimEnd().length),
+    line,
+  };
+}
+
+/** When somebody came, sat down or ordered, and when that one paid and went, before a time with a date at most between. */
+const [BEGAN, ENDED] = [
+  'in|masuk|start(?:ed)?|begin|began|open(?:ed)?|seated|order(?:ed)?|placed|entry|enter(?:ed)?|arriv(?:e|ed|al)|queued?|created|sent',
+  'out|keluar|end(?:ed)?|finish(?:ed)?|closed?|paid|bill(?:ed)?|exit|depart(?:ed|ure)?|left|completed?|served|settled|printed',
+].map(
+  (words) => new RegExp(String.raw`(?<!check[- ]?)\b(?:${words})(?:\s(?:time|date|at|on))?\W*(?:[\d/.-]+\s+)?$`, 'i'),
+) as [RegExp, RegExp];
+
+/** The end of a visit whose beginning is printed, too: `In 16:01  Out 16:31`. The sale was then. */
+function endOfVisit(near: readonly ReceiptLine[]): SaleDate['time'] {
+  const times = near.flatMap((line) => {
+    const hasDate = [...line.text.matchAll(NUMERIC)].length > 0;
+    const text = hasDate ? mendDigits(line.text) : withoutHours(mendDigits(line.text));
+    const matches = [...text.matchAll(TIME)].filter((match) => /[:h]|[ap]/i.test(match[0]));
+    return matches.map((match) => ({ line, match, label: text.slice(0, match.index) }));
+  });
+  const end = times.findLast(({ label }) => ENDED.test(label));
+  return end && times.some(({ label }) => BEGAN.test(label)) ? timeOf(end.line, end.match, 0, false, '') : null;
+}
+/** So many lines around the date tell of one visit. */
+const LINES_OF_VISIT = 3;
+
 function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['time'] {
   const at = lines.indexOf(date.line);
+  const visit = endOfVisit(lines.slice(Math.max(0, at - LINES_OF_VISIT), at + LINES_OF_VISIT + 1));
+  if (visit) return visit;
   // The one time of day on a receipt is that of the sale, whatever stands beside it.
   const isOnlyTime = lines.filter(({ text }) => CLOCK.test(withoutHours(text))).length === 1;
   const near = [date.line, lines[at + 1], lines[at - 1], lines[at + 2]].filter((line) => line !== undefined);
@@ -255,20 +295,8 @@ function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['t
       mentions(comparable(line.text), ['*time', 'masa', 'completed', '*date', 'uhrzeit', 'heure', 'hora', 'tijd']);
     const match = matches[0] ?? [...text.slice(from).matchAll(TIME_WITHOUT_COLON)][0];
     if (!match || !named) continue;
-    const colonless = matches.length === 0;
     const below = lines[lines.indexOf(line) + 1]?.text.trim() ?? '';
-    const half = ((colonless ? match[3] : match[4]) ?? /^([ap])\.?m\.?$/i.exec(below)?.[1])?.toLowerCase();
-    let hour = Number(match[1]);
-    if (half === 'p' && hour < 12) hour += 12;
-    if (half === 'a' && hour === 12) hour = 0;
-    const seconds = colonless ? undefined : match[3];
-    const start = from + match.index;
-    return {
-      text: line.text.slice(start, start + match[0].length).trim(),
-      value: `${String(hour).padStart(2, '0')}:${match[2]}${seconds ? `:${seconds}` : ''}`,
-      words: wordsBetween(line, start, start + match[0].trimEnd().length),
-      line,
-    };
+    return timeOf(line, match, from, matches.length === 0, below);
   }
   return null;
 }

@@ -4,6 +4,7 @@ import { endsInPostalCode } from '../../places/region-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { mendStateOf } from '../mends/mend-states.ts';
 import { inkConfidence } from '../receipt-notes.ts';
+import { namesBranch } from './branches.ts';
 import {
   addressLikeness,
   endsAddress,
@@ -17,7 +18,8 @@ import {
 const IN_BRACKETS = /^\W*\([^()]*\)\W*$/;
 
 /** The address from the lines after the name: the run that reads most like one. */
-export function readAddress(lines: readonly ReceiptLine[], least = 2): Lettering | null {
+export function readAddress(printed: readonly ReceiptLine[], least = 2): Lettering | null {
+  const lines = printed.filter((line) => !namesBranch(line));
   const likeness = lines.map((line) => {
     if (isContact(line) || isTitle(line) || isRegistration(line) || endsAddress(line)) return -1;
     // In brackets stands who is there, too; addresses neither begin nor end with it: `(Dr. Lim & Rakan)`.

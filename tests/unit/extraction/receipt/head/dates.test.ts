@@ -154,3 +154,23 @@ describe('the date of sale', () => {
     expect(review).toEqual(expect.arrayContaining(['date_sold', 'time_sold']));
   });
 });
+
+describe('the end of a visit whose beginning is printed, too', () => {
+  it.each([
+    [['12/03/2018', 'In 16:01  Out 16:31']],
+    [['12/03/2018', 'Time In : 16:01', 'Time Out : 16:31']],
+    [['In: 12/03/2018 16:01', 'Out: 12/03/2018 16:31']],
+    [['12/03/2018', 'Ordered: 16:01', 'Ready: 16:20', 'Paid: 16:31']],
+    [['12/03/2018', 'MASUK 16:01 KELUAR 16:31']],
+    [['Start 16:01 12/03/2018', 'End 16:31 12/03/2018']],
+  ])('is the time of the sale: %s', (printed) => {
+    expect(saleDate(receiptLines(pageOfLines(printed)), 'dmy', 'dmy', '2026-03-01')?.time?.value).toBe('16:31');
+  });
+
+  it('is nothing where only the beginning is printed, or the hours of the shop', () => {
+    const time = (...printed: string[]) =>
+      saleDate(receiptLines(pageOfLines(printed)), 'dmy', 'dmy', '2026-03-01')?.time?.value ?? null;
+    expect(time('12/03/2018', 'Pax 2  In 16:01')).toBe('16:01');
+    expect(time('12/03/2018', 'Open 10:00 Close 22:00')).toBeNull();
+  });
+});

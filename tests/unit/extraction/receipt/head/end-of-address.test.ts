@@ -88,3 +88,40 @@ describe('addresses end before', () => {
     expect(review).not.toContain('retailer');
   });
 });
+
+describe('what a company calls one of its places', () => {
+  const sold = (lines: string[]) =>
+    readLines([
+      ...lines,
+      'Date: 12/03/2018 14:22',
+      'Bill No: A0021334',
+      'PENSEL 2B          7.90',
+      'TOTAL              7.90',
+      'CASH               7.90',
+    ]).record.retailer_address;
+  const street = 'NO 12, JALAN SS 2/24';
+  const town = '47300 PETALING JAYA, SELANGOR';
+
+  it.each([
+    '(RAWANG STORE 2)',
+    'ST 0683 KLANG SENTRAL',
+    'Pusat Servis Ipoh',
+    'KLANG SENTRAL (0683)',
+    'OUTLET: KLANG SENTRAL',
+    'CAW. KLANG',
+    'HQ',
+    '*** KLANG ***',
+  ])('is no part of where it is: %s', (branch) => {
+    const name = ['KEDAI BUKU MERANTI SDN BHD', '(482917-K)'];
+    expect(sold([...name, branch, street, town, 'TEL: 03-7785 2210'])).toBe(`${street}, ${town}`);
+    expect(sold([...name, street, town, branch, 'TEL: 03-7785 2210'])).toBe(`${street}, ${town}`);
+  });
+
+  it('leaves units of malls and postal codes in it', () => {
+    const unit = 'G012 SUNWAY PYRAMID';
+    expect(sold(['KEDAI BUKU MERANTI SDN BHD', unit, street, town])).toBe(`${unit}, ${street}, ${town}`);
+    expect(sold(['KEDAI BUKU MERANTI SDN BHD', 'LOT 5, JALAN PASAR', '05400 ALOR SETAR, KEDAH'])).toContain(
+      '05400 ALOR',
+    );
+  });
+});
