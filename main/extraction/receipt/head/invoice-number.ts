@@ -62,6 +62,11 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
     /^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,20}(?:\s+(?:ADULT[- ]USE|REC(?:REATIONAL)?|MED(?:ICAL)?|RETAIL|PICK-?\s?UP|DELIVERY|IN-?STORE|WALK-?IN|ONLINE))?\W*$)/i,
     0.66,
   ],
+  // What else books and slips of sales are called, in Malay and in short; seldom seen, so they outweigh no other.
+  [
+    /(?:^\W*|\d\s+)(?:CHIT|DOCKET|RESIT|INVOIS|BIL|SALES|CASH\sSALES?|C\/?S|C\/B|MEMO|O\.?R\.?|JOB(?:\sSHEET)?|W\/O|TRANX|TRNX|TRANSAC|T[CR](?=\s?#))\.?\s*(?:NUMBER|NUM|N[O0]|ID)?\s*[.#:]+\s*(?=[A-Z]{0,4}-?\d[A-Z\d/-]{2,})/i,
+    0.62,
+  ],
   // The space behind the label was lost.
   [/^\W*(?:TICKET|ORDER|INVOICE|RECEIPT|SALE|TRANS(?:ACTION)?)(?=\d{1,4}-\d{4,}\W*$|\d{5,}\W*$)/i, 0.6],
 ];
@@ -114,6 +119,11 @@ const isOfHouse = (label: string, behind: string, below: ReceiptLine | undefined
   ((/^\d/.test(behind) && namesStreet(behind)) ||
     (HOUSE_ALONE.test(behind) && below !== undefined && namesStreet(below.text)));
 
+/** What a slip of a card prints beside the number it calls its invoice. */
+const OF_CARD = /\b(?:TRACE|APPR(?:OVAL)?|BATCH|TID|MID|AID|RREF|VISA|MASTERCARD|CARD)\b/i;
+/** So many lines around it are of the same slip. */
+const LINES_OF_SLIP = 2;
+
 /** How many goods there are in it: `Items in sale: 3`. */
 const COUNTED_BEFORE = /\b(?:items?|units?|qty|pieces|products)\s+(?:in|on|of|per|this)(?:\s(?:this|the|your))?\W*$/i;
 
@@ -152,7 +162,14 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
     for (const [label, certainty] of numberLabels(line, index < itemsTo)) {
       const match = label.exec(line.text);
       const isOrder = match !== null && OF_ORDER.test(match[0]) && WHEN_ORDERED.test(line.text);
-      const own = isOrder ? Math.min(certainty, LEAST_OF_NUMBERS) : certainty;
+      const isOfCard =
+        match !== null &&
+        index >= itemsTo &&
+        /\bINV\b/i.test(match[0]) &&
+        lines
+          .slice(Math.max(itemsTo, index - LINES_OF_SLIP), index + LINES_OF_SLIP + 1)
+          .some(({ text }) => OF_CARD.test(text));
+      const own = isOrder || isOfCard ? Math.min(certainty, LEAST_OF_NUMBERS) : certainty;
       if (!match || (best !== null && weight >= own)) continue;
       const before = line.text.slice(0, match.index);
       if (isProse(before) || ONE_OF_SEVERAL.test(before) || COUNTED_BEFORE.test(before)) continue;

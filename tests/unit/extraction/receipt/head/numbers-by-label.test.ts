@@ -112,3 +112,29 @@ it('a licence of a tribe stands behind its name', () => {
   const head = ['THREE TARNS', '1372 STATE ROUTE 37', 'HOGANSBURG NY 13655', 'SRMT CCB-0022', '2024-03-09 16:31'];
   expect(readLines([...head, ...SALE]).record.retailer_license_number).toBe('CCB-0022');
 });
+
+describe('numbers of slips and books', () => {
+  const numbered = (head: string[], foot: string[] = []) =>
+    readLines([
+      'KEDAI BUKU MERANTI SDN BHD',
+      'NO 12, JALAN SS 2/24',
+      '47300 PETALING JAYA, SELANGOR',
+      ...head,
+      'PENSEL 2B          7.90',
+      'TOTAL              7.90',
+      ...foot,
+    ]).record.invoice_number;
+
+  it.each(['Chit No', 'Docket', 'Resit', 'BIL NO', 'C/S No', 'Job Sheet No', 'TC#'])(
+    'are those of sales: %s',
+    (label) => {
+      expect(numbered([`${label}: A0021334`])).toBe('A0021334');
+    },
+  );
+
+  it('of cards are none', () => {
+    const card = ['VISA CARD          7.90', 'TRACE/INV: 000213/000145'];
+    expect(numbered(['Bill No: A0021334'], card)).toBe('A0021334');
+    expect(numbered(['TC: 1234ABCD5678EF90'])).toBeNull();
+  });
+});
