@@ -1,6 +1,6 @@
 import { LEGAL_FORM } from '../../../../shared/retail/company-words.ts';
 import { US_STATE_CODES } from '../../../../shared/science/states.ts';
-import { endsInPostalCode } from '../../places/region-words.ts';
+import { endsInPostalCode, FIVE_DIGIT_CODE, MALAYSIAN_REGION } from '../../places/region-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { mendStateOf } from '../mends/mend-states.ts';
 import { inkConfidence } from '../receipt-notes.ts';
@@ -67,12 +67,18 @@ const STATE_AT_END = new RegExp(String.raw`\s(?:${US_STATE_CODES})$`);
 const goesOn = (joined: string, text: string): boolean =>
   /[,.;:&-]$/.test(joined) || (STATE_AT_END.test(joined) && /^\d{5}(?:-\d{4})?$/.test(text));
 
+/** Whether a line of Malaysia's addresses ends in a state behind a postal code. */
+const isWhole = (line: ReceiptLine | undefined): boolean =>
+  line !== undefined && FIVE_DIGIT_CODE.test(line.text) && MALAYSIAN_REGION.test(line.text);
+
 /** Whether a line between the address and the telephone or tax number names the house: a mall, a building, a branch. */
 function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {
   const [line, below] = [lines[at], lines[at + 1]];
   if (
     !line ||
     !below ||
+    // Behind its postal code and state an address is whole: below stands who or what else is there.
+    (isWhole(lines[at - 1]) && addressLikeness(line) < 1) ||
     // Behind a postal code a number is that of something else.
     (endsInPostalCode((lines[at - 1] ?? line).text) && /\d/.test(line.text)) ||
     !isContact(below) ||

@@ -15,6 +15,7 @@ import {
   WEB,
 } from './letterhead-lines.ts';
 import { greets, isSentence, namesTrader, speaksOfItself, tellsForWhom, tellsKindOfSale } from './mottoes.ts';
+import { continues, isCompanyInBrackets, mayBeCompanyOfItsOwn } from './names-of-two-lines.ts';
 import { beginsName, isOnlyTrade, mayEndName } from './trade-lines.ts';
 
 /** A name without what is printed beside it: registration numbers, bullets, rules. */
@@ -32,42 +33,11 @@ function cleanName(text: string): string {
     .trim();
 }
 
-/** No name begins with these: they end one. */
-const CANNOT_BEGIN = /^\W*(?:ENTER(?!TAIN)\w{3,6}|TRADING|MARKETING|HOLDINGS|INDUSTRIES|SDN|BHD|S\/B|LLC|INC|& )\b/i;
-
-const openBracket = (text: string) => (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
-/** Closes a bracket which it does not open: the line above does, whatever that was read as. */
-const closesBracket = (text: string) => /^[^(]*[A-Za-z]\)/.test(text);
-
 /** What stands before the name under which a company sells. */
 const DOING_BUSINESS_AS = /^(?:.*\s|\W*)(?:d\/?b\/?a|doing business as)\b[\s:]*(?!of\b)(?=\p{L})/iu;
 const SURER_THAN_COMPANY = 10;
 /** What stands before the company that has the shop: `Owned & managed by`. */
 const OWNED_BY = /^\W*(?:owned|managed|operated|run)(?:\s?(?:&|and|\/)\s?(?:owned|managed|operated|run))?\s+by\b\W*/i;
-
-/** A company in brackets below the name its shop goes by: `NASI KANDAR MERANTI` over `(TARN FOODS SDN BHD)`. */
-function isCompanyInBrackets(text: string): boolean {
-  const inside = /^\W*\(([^()]*)\)\W*$/.exec(text)?.[1] ?? '';
-  return LEGAL_FORM.test(inside) && /\p{L}{2}/u.test(inside.replace(LEGAL_FORM, ' '));
-}
-
-/** The name's second line, where the first one is plainly unfinished or the second is no more than a legal form. */
-function continues(name: string, next: ReceiptLine | undefined): boolean {
-  if (next && /^\W*(?:SDN|BHD|S\/B|LLC|INC)\b/i.test(next.text) && !LEGAL_FORM.test(name) && /[A-Za-z]{4}/.test(name))
-    return true;
-  if (!next || isCompanyInBrackets(next.text)) return false;
-  if (isContact(next) || isTitle(next) || name.replace(/[^A-Za-z]/g, '').length < 4) return false;
-  if (CANNOT_BEGIN.test(next.text) && !LEGAL_FORM.test(name)) return true;
-  if (/(?:&|\bAND|\bOF|-)\s*$/i.test(name) || openBracket(name)) return true;
-  if (closesBracket(next.text) && !LEGAL_FORM.test(name) && LEGAL_FORM.test(next.text)) return true;
-  const rest = next.text
-    .replace(LEGAL_FORM, '')
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[^A-Za-z]/g, '');
-  // A company below what kind of shop it is has a name of its own: `GM RETAIL SDN BHD` below `HYPERMARKET`.
-  const namesItself = rest !== '' && isOnlyTrade(name) && !beginsName(name);
-  return LEGAL_FORM.test(next.text) && rest.length <= 8 && !LEGAL_FORM.test(name) && !namesItself;
-}
 
 const ENDS_IN_COMPANY = /\bCO(?:MPANY)?\.?\W*$/i;
 
@@ -123,7 +93,7 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
         isSameHeadline(top[end - 1], top[end], usualHeight) ||
         endsAboveRegistration(top, end);
       if (!isPlain && !isPartedFromTrade(top, end)) break;
-      if (!isPlain && !isBareRegistration(top[end + 1]))
+      if (!isPlain ? !isBareRegistration(top[end + 1]) : mayBeCompanyOfItsOwn(top[end - 1], top[end]))
         why = `"${top[end]?.text}" below it may be no part of the name.`;
       text = `${text} ${top[end]?.text ?? ''}`;
       end += 1;
@@ -308,6 +278,13 @@ function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly R
   return null;
 }
 
+/** What leaves doubt where a kind of shop stands above a company in Malay, which names begin with: `KLINIK PERGIGIAN`. */
+function kindAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): string | null {
+  const above = top[start - 1];
+  if (!above || !(LEGAL_FORM.test(text) || NAMES_BUSINESS.test(text)) || !beginsName(above.text)) return null;
+  return `"${above.text}" above it may be a part of the name.`;
+}
+
 /** How much a group of lines reads like the name of who issued the receipt. */
 function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
   const first = top[group.start];
@@ -376,7 +353,7 @@ export function readName(
   const { start, end, text } = best.group;
   const parts = top.slice(start, end);
   const margin = best.score - (second?.score ?? -5);
-  const why = rivalOf(best.group, groups, top) ?? best.group.why ?? null;
+  const why = rivalOf(best.group, groups, top) ?? best.group.why ?? kindAbove(best.group, top);
   const certainty =
     namesNobody(best.group) || why !== null
       ? DOUBTFUL

@@ -125,3 +125,19 @@ describe('what a company calls one of its places', () => {
     );
   });
 });
+
+it('nobody is called below a whole address: a customer without a label', () => {
+  const { record } = readLines([
+    'KEDAI BUKU MERANTI SDN BHD',
+    'NO 12, JALAN SS 2/24',
+    '47300 PETALING JAYA, SELANGOR',
+    'FARAH BINTI ALI',
+    'TEL: 03-7785 2210',
+    'Date: 12/03/2018 14:22',
+    'Bill No: A0021334',
+    'PENSEL 2B          7.90',
+    'TOTAL              7.90',
+    'CASH               7.90',
+  ]);
+  expect(record.retailer_address).toBe('NO 12, JALAN SS 2/24, 47300 PETALING JAYA, SELANGOR');
+});

@@ -66,3 +66,34 @@ describe('a company of Malaysia or Singapore below the name its shop goes by', (
     expect(nameOf(page)).toEqual(['STESEN MINYAK ALDER & ANAK', false]);
   });
 });
+
+describe('a company on two lines', () => {
+  const shop = (...name: string[]) => {
+    const { record, review } = readLines([
+      ...name,
+      'NO 12, JALAN SS 2/24',
+      '47300 PETALING JAYA, SELANGOR',
+      'Date: 12/03/2018 14:22',
+      'Bill No: A0021334',
+      'PENSEL 2B          7.90',
+      'TOTAL              7.90',
+      'CASH               7.90',
+    ]);
+    return { retailer: record.retailer, asked: review.includes('retailer') };
+  };
+
+  it('goes on below a Malay "and", and with no more than trades', () => {
+    expect(shop('PERNIAGAAN DAN', 'PEMBORONG MERU JAYA SDN BHD')).toEqual({
+      retailer: 'PERNIAGAAN DAN PEMBORONG MERU JAYA SDN BHD',
+      asked: false,
+    });
+    expect(shop('MERU JAYA ELECTRICAL', 'ENGINEERING SDN BHD').retailer).toBe(
+      'MERU JAYA ELECTRICAL ENGINEERING SDN BHD',
+    );
+  });
+
+  it('is asked about where the first may be a name of its own, or the beginning of the second', () => {
+    expect(shop('ALDER BOOKS', 'MERU JA SDN BHD').asked).toBe(true);
+    expect(shop('KLINIK PERGIGIAN', 'MERU JAYA HEALTHCARE SDN BHD').asked).toBe(true);
+  });
+});
