@@ -7,6 +7,8 @@ import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK, KINDS_OF_GOODS } from './ki
 
 /** A line that begins more than this part of its height right of another does not stand below it. */
 const SET_IN = 0.6;
+/** Names of goods begin at one margin to this part of their height. */
+const ALIGNED = 0.3;
 
 /** A heading between signs, of a category or of a bundle: `<< FLOWER >>`, `** BUNDLE: 3 FOR 45 **`. */
 const SET_OFF = /^\s*(?:\*{2,}|<{2,}|={2,}|-{2,}|~{2,}|#{2,})\s*\p{L}.*(?:\*{2,}|>{2,}|={2,}|-{2,}|~{2,}|#{2,})\s*$/u;
@@ -17,6 +19,9 @@ export function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
   const margin = median(rows.filter(({ kind }) => kind === 'priced').map(startOf));
   const standsAt = (row: ItemRow, at: number) => Math.abs(startOf(row) - at) <= SET_IN * row.line.height;
   const isSetIn = (row: ItemRow) => startOf(row) - margin > SET_IN * row.line.height;
+  // Left of the line above it, as of the names, it begins something else.
+  const isOutside = (row: ItemRow, above: ItemRow) =>
+    startOf(above) - startOf(row) > SET_IN * row.line.height && margin - startOf(row) > ALIGNED * row.line.height;
   // A till that heads goods with their kinds heads the first of them or names several; else a kind by itself ends a name.
   const onTop = rows.slice(
     0,
@@ -36,7 +41,9 @@ export function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
     const beside = rows.some((other) => other !== row && other.kind === 'text' && isSetIn(other));
     const belowName = above !== undefined && above.name !== '' && isSetIn(row) && standsAt(row, nameAt(above));
     const goesOn =
-      (above?.kind === 'text' && !(isSetIn(above) && !isSetIn(row))) || (isSetIn(row) && beside) || belowName;
+      (above?.kind === 'text' && !(isSetIn(above) && !isSetIn(row)) && !isOutside(row, above)) ||
+      (isSetIn(row) && beside) ||
+      belowName;
     const tells =
       below?.kind === 'detail' || IN_BRACKETS.test(below?.name ?? '') || KIND_WITH_MARK.test(below?.name ?? '');
     const named = !tells && (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;

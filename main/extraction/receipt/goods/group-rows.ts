@@ -89,6 +89,8 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
       last.rows.pop();
       pending.push(above);
     }
+    const coded = last && namedAboveCode(rows, index, last);
+    if (coded) pending.push(...last.rows.splice(-coded.length).map((own, at) => coded[at] ?? own));
     if (row.kind === 'priced' && row.price) {
       drafts.push({ rows: [...pending, row], priced: row, price: row.price });
       pending = [];
@@ -148,6 +150,19 @@ function namesNextProduct(row: ItemRow, above: ItemRow, last: Draft): boolean {
   return (
     makes && row.price.cents !== last.price.cents && last.rows.at(-1) !== last.priced && isNamedWithout(above, last)
   );
+}
+
+/**
+ * The lines that name what a line of nothing but `2 @ 19.90  39.80` sells, where a number of the goods stands between, as
+ * below the other names; null where none do.
+ */
+function namedAboveCode(rows: readonly ItemRow[], index: number, last: Draft): ItemRow[] | null {
+  const [named, code, row] = rows.slice(Math.max(0, index - 2), index + 1);
+  if (!named || !code || !row?.price || row.name !== '' || !row.quantity || row.unit === null) return null;
+  const isCode = code.kind === 'detail' && code.id !== null && code.name === '';
+  if (named.kind !== 'text' || !isCode || last.rows.at(-2)?.line !== named.line) return null;
+  const makes = Math.abs(row.quantity.value * row.unit - row.price.cents) <= 1;
+  return makes && row.price.cents !== last.price.cents && isNamedWithout(named, last) ? [named, code] : null;
 }
 
 /** A second line that a dash or bar ties to the first: `- Hybrid - 1g`. */

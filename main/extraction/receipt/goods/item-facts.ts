@@ -7,6 +7,13 @@ const POTENCY = new RegExp(String.raw`\b${CANNABINOID}\W{0,3}${SHARE}|(?<![\d.,]
 /** Whether a text tells how strong something is in percent: `Sun grown, THC 22.8%`, `24.6% THC`. No name does. */
 export const givesPotency = (text: string): boolean => POTENCY.test(text);
 
+const KIND_AND_POTENCY = new RegExp(
+  String.raw`^\W*(?:indica|sativa|hybrid|i|s|h)\b(?:[ -](?:dominant|hybrid))?\W+(?:${CANNABINOID}\W{0,3}${SHARE}|${SHARE}\s?${CANNABINOID})\W*$`,
+  'i',
+);
+/** Whether a text says nothing but which kind of strain it is and how strong: `Sativa 21.9% THC`. */
+export const isStrength = (text: string): boolean => KIND_AND_POTENCY.test(text);
+
 /** A number of the shop's or the maker's behind its label; one of letters alone has a hyphen: `Batch NV-2291`, `SKU OSB-LEM`. */
 const CODE = String.raw`\b(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?:(?=[A-Z_.-]*\d)[A-Z0-9_.-]+|[A-Z]+(?:-[A-Z]+)+)`;
 const AMOUNT = String.raw`\d{1,4}(?:[.,]\d{1,3})?\s?(?:mg(?:\/g)?|g|oz|ml|%)`;

@@ -5,7 +5,7 @@ import { withoutThoseInNames } from './amounts-in-names.ts';
 import { type Counted, countedOn } from './counted-goods.ts';
 import { countOfUnits } from './item-counts.ts';
 import { CODES_ONLY, isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
-import { countBeforeFacts, isOnlyFacts, tellsPieces } from './item-facts.ts';
+import { countBeforeFacts, isOnlyFacts, isStrength, tellsPieces } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
 import { type Column, inColumn, isPriceWithoutPoint } from './price-column.ts';
@@ -74,7 +74,8 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   takeCode(draft, printing);
   // Beside a quantity no name ends.
   const isFact = isOnlyFacts(draft.text) || tellsPieces(draft.text);
-  const tells = KIND_WITH_FACTS.test(draft.text.trim()) || (row.quantity && !row.price && isFact);
+  const tells =
+    KIND_WITH_FACTS.test(draft.text.trim()) || isStrength(draft.text) || (row.quantity && !row.price && isFact);
   row.name = ONLY_LABELS.test(draft.text) || tells ? '' : tidyName(draft.text);
   if (row.price && LONE_MARK.test(row.name)) row.name = '';
   if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(row.name)) return { ...row, kind: 'measure' };
@@ -275,8 +276,11 @@ function namesOf(rows: readonly ItemRow[]): ItemRow[] {
   });
 }
 
+/** Of so many goods, numbers of four and of five digits in front of all names are those of articles. */
+const FEWEST_UNLIKE = 3;
+
 /**
- * Whether the names of all goods begin with the number of an article, all as long or some of them bar codes, and not all
+ * Whether the names of all goods begin with the number of an article, all about as long or some of them bar codes, and not all
  * with a year; or with what stands in the column of codes.
  *
  * @param heading the line above the goods
@@ -289,7 +293,9 @@ export function haveCodesInFront(rows: readonly ItemRow[], heading: ReceiptLine 
   const codes = names.map(({ line }) => (BARCODE_BEFORE.exec(line.text) ?? CODE_BEFORE.exec(line.text))?.[1]);
   const lengths = new Set(codes.map((code) => code?.length));
   const areYears = codes.every((code) => code !== undefined && YEAR.test(code));
-  const alike = lengths.size === 1 || codes.some((code) => BARCODE_BEFORE.test(`${code} Xx`));
+  const digits = codes.map((code) => code?.length ?? 0);
+  const nearly = codes.length >= FEWEST_UNLIKE && Math.max(...digits) - Math.min(...digits) <= 1;
+  const alike = lengths.size === 1 || nearly || codes.some((code) => BARCODE_BEFORE.test(`${code} Xx`));
   return codes.length > 1 && alike && !lengths.has(undefined) && !areYears;
 }
 
@@ -334,10 +340,14 @@ const namesNothing = (name: string): boolean =>
   !/[A-Za-z]{2}/.test(name) ||
   /^\W*\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?\W*$/i.test(name);
 
+/** Where fuel was filled in, in front of what fuel: `PUMP 06 PRIMA 95`. */
+const PUMP_IN_FRONT = /^\W*(?:pump|pam|nozzle)\s?(?:no\.?|#)?\s?:?\s?\d{1,2}\s+(?=\p{L}{2})/iu;
+
 /** A name without the rules, leaders and bullets around it. */
 function tidyName(text: string): string {
   return (
     text
+      .replace(PUMP_IN_FRONT, '')
       .replace(/(?:\$|\bRM\b)(?!\s?\d)/g, ' ')
       .replace(/(?<=[A-Za-z])1(?=[a-z]{2})/g, 'l')
       .replace(/(?<![A-Za-z0-9])0G(?![A-Za-z0-9])/g, 'OG')

@@ -6,6 +6,7 @@ import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { headingsOf, withoutCategories } from './category-headings.ts';
+import { withShortCodes } from './codes-below.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
@@ -19,6 +20,7 @@ import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
+import { withoutPrescription } from './prescription.ts';
 import { priceColumn } from './price-column.ts';
 import { withoutPriceStars } from './price-stars.ts';
 import { quantityColumn } from './quantity-column.ts';
@@ -102,7 +104,7 @@ export function readItems(
 ): LineItem[] {
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
-  const goods = joinTornPrices(withoutPriceStars(lines.slice(start, end), lines)).filter(
+  const goods = joinTornPrices(withoutPrescription(withoutPriceStars(lines.slice(start, end), lines))).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line),
   );
   const plainGoods = withoutRatesOff(withoutTaxMarks(goods, heading), heading);
@@ -125,7 +127,7 @@ export function readItems(
   );
   const printed = withoutColumnsOfFacts(packsOf(counted), heading);
   const rows = withoutPotencies(
-    withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withFields(withoutUnitPrices(printed))))),
+    withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withShortCodes(withFields(withoutUnitPrices(printed)))))),
   );
   const headings = headingsOf(rows);
   const { drafts, left } = group(withoutLinesAboveGoods(withoutSmallPrint(withoutWishes(rows))));

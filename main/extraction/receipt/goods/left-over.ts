@@ -5,8 +5,8 @@ import type { ItemRow } from './item-row.ts';
 import type { LineItem } from './items.ts';
 import { tellsKind } from './kinds-of-goods.ts';
 
-/** A size in brackets by itself below a name: `(3.5 g)`. */
-const SIZE_IN_BRACKETS = /^\W*\(\s?\d{1,4}(?:[.,]\d{1,3})?\s?(?:g|gr|grams?|mg|ml|oz)\s?\)\W*$/i;
+/** A size in brackets by itself below a name, with its kind or not: `(3.5 g)`, `(3.5g Flower)`. */
+const SIZE_IN_BRACKETS = /^\W*\(\s?\d{1,4}(?:[.,]\d{1,3})?\s?(?:g|gr|grams?|mg|ml|oz)(?:\s\p{L}+)?\s?\)\W*$/iu;
 const SIZE = /\d\s?(?:g|gr|grams?|mg|ml|oz)\b/i;
 /** Words in brackets in front of others: they tell of what stands above them rather than begin a name. */
 const BEGINS_IN_BRACKETS = /^\([^()]*\p{L}{3}[^()]*\)\s+\p{L}/u;

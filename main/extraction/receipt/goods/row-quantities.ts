@@ -5,7 +5,7 @@ import { LABELLED_QUANTITY, PACKAGE_TAG } from './item-details.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 
 const TIMES_UNIT =
-  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|(?:(?:ea\.?|each|pcs?|pieces?|units?)\s*(?:[@,x×]|at\b))|(?:EA\.?|EACH|PCS?|UNITS?|[Uu]nit\(s\)|UNIT\(S\))\s*(?:[@,xX×]|at\b|AT\b)|at(?=\s)|(?:g|gr|grams?|oz|lb)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?\d{1,4}[.,]\s?\d{1,4}(?!\d*\s?(?:[gG]|[mM][gGlL]|[oO][zZ])\b)|\$\d{1,4}(?![\d.,]))/;
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|(?:(?:ea\.?|each|pcs?|pieces?|units?)\s*(?:[@,x×]|at\b))|(?:EA\.?|EACH|PCS?|UNITS?|[Uu]nit\(s\)|UNIT\(S\))\s*(?:[@,xX×]|at\b|AT\b)|at(?=\s)|(?:g|gr|grams?|oz|lb)\s*@|(?:PKS?|PKTS?|FT|MTR|YD|RO?LL?|BO?X|BTL|PR|SET|DOZ|CTN|TIN|CS)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?\d{1,4}[.,]\s?\d{1,4}(?!\d*\s?(?:[gG]|[mM][gGlL]|[oO][zZ])\b)|\$\d{1,4}(?![\d.,]))/;
 
 /**
  * How many at which price each. `2 Cedar Cart 1g @ 20.00  40.00` are two of a gram, not a gram of it: where only the
@@ -72,7 +72,7 @@ export function takeCountBesideTag({ row, amounts }: RowDraft): boolean {
 const FINE_PRICE = /(?<=^|\s)\d{1,4}\.\d{3,4}(?=\s|$)/;
 /** What is left of it once the unit price has been taken off. */
 const TIMES_LEFT_BEHIND =
-  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|EA\.?|each|EACH|pcs?|PCS?|pieces?|units?|UNITS?|[Uu]nit\(s\)|UNIT\(S\)|g|gr|grams?|oz|lb)\s*(?:[@,xX×]|at\b|AT\b)|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)(?!.*\s\d{1,4}\s*[xX×@]\s*$)/;
+  /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|EA\.?|each|EACH|pcs?|PCS?|pieces?|units?|UNITS?|[Uu]nit\(s\)|UNIT\(S\)|g|gr|grams?|oz|lb|PKS?|PKTS?|FT|MTR|YD|RO?LL?|BO?X|BTL|PR|SET|DOZ|CTN|TIN|CS)\s*(?:[@,xX×]|at\b|AT\b)|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)(?!.*\s\d{1,4}\s*[xX×@]\s*$)/;
 
 /** Takes off what is multiplied and the label of a quantity, which have been read; and a letter that the column of quantities took. */
 export function dropSaidQuantity(draft: RowDraft, isMultiplied: boolean, { quantityAt }: Printing): void {
@@ -221,10 +221,26 @@ export function takeBack(draft: RowDraft): void {
 /** A quantity in a column of its own behind the name. */
 export const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
 
+/** Whether the number behind a name makes the price of the line, and the one in front does not by itself. */
+const numbersTheLine = (front: number, behind: number, unit: number, price: number): boolean =>
+  Math.abs(behind * unit - price) <= 1 && (front === behind || Math.abs(front * unit - price) > 1);
+
 /** Takes the quantity in a column between the name and the prices, if it makes the price of the line come out. */
 export function takeQuantityColumn(draft: RowDraft, { quantityAt }: Printing): void {
   const { row, amounts, text } = draft;
   const { price, unit } = row;
+  const behind = row.quantity && unit !== null && amounts.length > 1 ? TRAILING_NUMBER.exec(text) : null;
+  if (
+    row.quantity &&
+    price &&
+    behind &&
+    numbersTheLine(row.quantity.value, Number(behind[1]), unit ?? 0, price.cents)
+  ) {
+    // `1  ENGINE OIL 4L  2  46.00  92.00`: the number in front is the place of the line.
+    row.quantity = { value: Number(behind[1]), text: behind[1] ?? '', certainty: 0.95 };
+    draft.text = text.slice(0, behind.index);
+    return;
+  }
   const mayHave = (unit !== null && (unit > 0 || amounts.length > 2)) || quantityAt === 'after-name';
   if (row.quantity || !price || !mayHave) return;
   const behindName = TRAILING_NUMBER.exec(text);

@@ -30,9 +30,12 @@ function provesMark({ text }: ReceiptLine): boolean {
   return count !== undefined && Math.abs(count * (unit ?? 0) - (price ?? 0)) < 0.005;
 }
 
+/** Whether a price has the mark of both taxes, or of the province's, behind it, which is no weight: `15.99 GP`. */
+const isMarkedForTwo = ({ text }: ReceiptLine): boolean => /\d\.\d{2}\s(?:GP|PG|P)$/.test(text);
+
 /** Lines without the marks of Canada's taxes behind their prices, where a multiplication proves one to be no weight. */
 function withoutCanadianMarks(lines: readonly ReceiptLine[]): ReceiptLine[] {
-  const proved = lines.filter(provesMark).length >= FEWEST;
+  const proved = lines.filter(provesMark).length >= FEWEST || lines.filter(isMarkedForTwo).length >= FEWEST;
   return lines.map((line) => {
     const [price, mark] = line.words.slice(-2);
     const isMark = proved && CODE_OF_CANADA.test(mark?.text ?? '') && /^\$?\d+\.\d\d$/.test(price?.text ?? '');

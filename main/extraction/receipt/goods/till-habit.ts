@@ -11,7 +11,7 @@ import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK, tellsKind } from './kinds-o
  * @returns the same goods, the kinds of their rows settled
  */
 export function withHabit(drafts: readonly Draft[], left: readonly ItemRow[]): Draft[] {
-  return besideFactsAsked(withSizesBelow(withLinesSettled(withLinesBelowPrices(drafts, left))));
+  return withVarieties(besideFactsAsked(withSizesBelow(withLinesSettled(withLinesBelowPrices(drafts, left)))));
 }
 
 /**
@@ -132,24 +132,21 @@ const FEWEST_TO_ASK = 3;
 /** What lines at one place below names are made, `all` being how many goods there are; null where nothing tells. */
 function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => ItemRow) | null {
   if (below.some(({ line }) => TIED.test(line.line.text)) || !areMost(below.length, all)) return null;
-  if (tellOfGoods(below))
-    return (row) => ({
-      ...row,
-      kind: 'detail',
-      name: '',
-      ...(partGoods(below) && { openBy: 'room' }),
-    });
+  const asDetail = ({ openBy: _, ...row }: ItemRow): ItemRow => ({
+    ...row,
+    kind: 'detail',
+    ...(partGoods(below) && { openBy: 'room' }),
+  });
+  if (tellOfGoods(below)) return asDetail;
   // `Larkspur 3.5g` over `Cedar Mint`: of what the shop sells in that size, the line says which.
   if (most(below, ({ name }) => endsInSize(name)))
-    return areVarieties(below.map(({ line }) => line))
-      ? (row) => ({ ...asName(row), openBy: 'room' })
-      : (row) => ({ ...row, kind: 'detail', name: '', ...(partGoods(below) && { openBy: 'room' }) });
+    return areVarieties(below.map(({ line }) => line)) ? (row) => ({ ...asName(row), openBy: 'room' }) : asDetail;
   // Where sizes end the lower lines, names do, broken as somebody liked.
   if (below.length < all || most(below, ({ line }) => endsInSize(line))) return null;
   // Kinds of goods end names as well: where each has nothing else below it, they tell of it.
   const areKinds = below.every(({ line }) => KIND_OF_GOODS.test(line.line.text));
   if (areKinds || roomyOf(below).length * 2 >= below.length)
-    return (row) => ({ ...row, kind: 'detail', name: '', openBy: 'room' });
+    return (row) => ({ ...row, kind: 'detail', openBy: 'room' });
   const haveNumbers = below.some(({ line }) => /\d/.test(line.name));
   return below.length < FEWEST_TO_ASK || haveNumbers ? null : (row) => ({ ...row, openBy: 'room' });
 }
@@ -189,7 +186,7 @@ function tellOfGoods(below: readonly Below[]): boolean {
 const MAKER =
   /\b(?:gardens?|farms?|farming|works|kitchens?|labs?|laborator(?:y|ies)|extracts|brands?|co|company|llc|inc|collective|organics|growers|cultivation|cannabis|naturals|industries|group|craft|cultivators|botanicals|bakery|foods)\W*$/i;
 /** Words, and how much of them at most. */
-const WORDS = /^[\p{L}\s'’.&#-]*\p{L}{3}[\p{L}\s'’.&#-]*(?:\d{1,4}\s?(?:mg|g))?\W*$/iu;
+const WORDS = /^[\p{L}\s'’.&#-]*\p{L}{3}[\p{L}\s'’.&#-]*(?:\d{0,3}(?:\.\d{1,2}|\d)\s?(?:mg|g))?\W*$/iu;
 
 /**
  * Whether lines say which of the goods of their names was sold (`Cedar Mint`, `WATERMELON 100MG`): another each, and most
@@ -197,8 +194,24 @@ const WORDS = /^[\p{L}\s'’.&#-]*\p{L}{3}[\p{L}\s'’.&#-]*(?:\d{1,4}\s?(?:mg|g
  */
 function areVarieties(rows: readonly ItemRow[]): boolean {
   const named = new Set(rows.map(({ name }) => name.toLowerCase()));
-  const isFree = ({ name, line }: ItemRow) => WORDS.test(name) && !tellsKind(line.text) && !MAKER.test(name);
-  return named.size === rows.length && areMost(rows.filter(isFree).length, rows.length);
+  return named.size === rows.length && areMost(rows.filter(isVariety).length, rows.length);
+}
+
+const isVariety = ({ name, line }: ItemRow): boolean => WORDS.test(name) && !tellsKind(line.text) && !MAKER.test(name);
+
+/**
+ * Goods with the lines below their names that are asked about made parts of them, where these are words that say which of
+ * the goods it was: what a person has to look at anyway is more often the variety, with which the name goes on.
+ */
+function withVarieties(drafts: readonly Draft[]): Draft[] {
+  const isAsked = ({ kind, openBy, price }: ItemRow) => kind === 'detail' && openBy !== undefined && !price;
+  const open = drafts.flatMap(({ rows }) => rows.filter(isAsked));
+  const isSaidOnce = ({ line }: ItemRow) => open.filter((other) => other.line.text === line.text).length === 1;
+  const varieties = open.filter((row) => isVariety(row) && isSaidOnce(row));
+  const having = drafts.filter(({ rows }) => rows.some((row) => varieties.includes(row)));
+  // How one dish was wanted stands below that alone.
+  if (!areMost(having.length, drafts.length)) return [...drafts];
+  return withRows(drafts, varieties, (row) => ({ ...row, kind: 'text', openBy: 'room' }));
 }
 
 /** Whether nothing but the lines below them tells goods apart: `Fennel Tincture` over `(Peppermint)`, and over `(Orange)`. */

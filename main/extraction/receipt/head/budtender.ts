@@ -9,7 +9,7 @@ import { beforeStaffName, isNoStaffName, isWholeName, wordsLikeName } from './st
 /** Surer than the others: on one receipt a budtender is named beside a cashier. */
 const BUDTENDER = /BUD\s?TENDE/i;
 /** Who got an order ready or let the customer in, beside whom another may have sold it. */
-const NOT_WHO_SOLD = /^(?:PACKED|PREPARED|FULFILLED|PROCESSED|GREETER|HOSTED|PICK-?\s?UP|DELIVERY)\b/i;
+const NOT_WHO_SOLD = /^(?:PACKED|PREPARED|FULFILLED|PROCESSED|GREETER|HOSTED|PICK-?\s?UP|DELIVERY|PHARMACIST)\b/i;
 /** What is done with a card, at some time: `Paid 1:02 PM with Visa`. */
 const PAYING = /\b(?:paid|pay)/i;
 /** What was done by somebody, or at some time, that is no sale. */
@@ -83,11 +83,12 @@ const goesOn = (name: string): boolean =>
 const GOES_ON = { certainty: 0.4, why: 'What is printed beside the name may have been read into it.' };
 const CUT_OFF = { certainty: 0.4, why: 'It begins with a small letter: the one before it may not have been read.' };
 const BEHIND_CODE = { certainty: 0.4, why: 'It stands behind what may be a code or the name itself.' };
+const BESIDE_ANOTHER = { certainty: 0.4, why: 'Somebody else is named behind a label like this one.' };
 const doubtOfStaff = (name: string) => (goesOn(name) ? GOES_ON : /^\p{Ll}/u.test(name) ? CUT_OFF : null);
 
 /** Who served: the name after a label that says so, on its line or the next. */
 export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null {
-  let best: Identifier | null = null;
+  let best = null as Identifier | null;
   // By the label alone: a name in doubt is no reason to take another's.
   let surest = 0;
   for (const [index, line] of lines.entries()) {
@@ -101,7 +102,8 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     if (/^BY\b/i.test(match[0]) && NO_SALE.test(ahead)) continue;
     if (/^(?:BY|WITH)\b/i.test(match[0]) && PAYING.test(ahead)) continue;
     const certainty = BUDTENDER.test(match[0]) ? 0.93 : NOT_WHO_SOLD.test(match[0]) ? 0.75 : 0.82;
-    if (best && surest >= certainty) continue;
+    const isRival = best !== null && surest >= certainty;
+    if (isRival && surest > certainty) continue;
     const behind = line.text.slice(match.index + match[0].length);
     const before = beforeStaffName(behind);
     const start = match.index + match[0].length + before.length;
@@ -109,6 +111,10 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const value = wordsLikeName(rest);
     // Advertising goes on in small letters: `your budtender about our`.
     const isName = value && !isNoStaffName(value) && !(/^\p{Ll}+(?:$| \p{Ll})/u.test(value) && !/[:#]/.test(match[0]));
+    if (isRival) {
+      if (best && isName && value.toLowerCase() !== best.value.toLowerCase()) best = { ...best, ...BESIDE_ANOTHER };
+      continue;
+    }
     if (isName) {
       best = {
         ...identifier(line, start, value, certainty),

@@ -336,6 +336,19 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
 }
 
 /**
+ * The whole name below a banner of its first words, without the branch behind a dash: `Mile Bright Cannabis - Colfax` below
+ * `MILE BRIGHT`; a company of the United States does business under what stands above it.
+ */
+function fullerName(group: NameGroup, groups: readonly NameGroup[], top: readonly ReceiptLine[]): NameGroup {
+  const below = groups.find(({ start }) => start === group.end);
+  const line = below && top[below.start];
+  if (!below || !line || US_COMPANY.test(below.text) || !isPlainName(line)) return group;
+  const [own, whole] = [lettersOf(cleanName(group.text)), lettersOf(cleanName(below.text))];
+  if (own.length < 4 || !whole.startsWith(own) || whole.length <= own.length + 2) return group;
+  return { ...below, start: group.start, text: below.text.split(BESIDE_KIND)[0] ?? below.text };
+}
+
+/**
  * The name of who issued the receipt, from the lines on top of it.
  *
  * @param usualHeight of the receipt's lines, page units
@@ -350,7 +363,7 @@ export function readName(
     .map((group) => ({ group, score: nameLikeness(group, top, usualHeight) }))
     .sort((a, b) => b.score - a.score);
   if (!best || best.score <= -2) return { retailer: null, from: best?.group.start ?? 0, after: 0 };
-  const { start, end, text } = best.group;
+  const { start, end, text } = fullerName(best.group, groups, top);
   const parts = top.slice(start, end);
   const margin = best.score - (second?.score ?? -5);
   const why = rivalOf(best.group, groups, top) ?? best.group.why ?? kindAbove(best.group, top);

@@ -7,6 +7,7 @@ import { besideAmount } from './beside-amount.ts';
 import { goodsAmongSums } from './goods-among-sums.ts';
 import { withVouchersPaid } from './paid-by-voucher.ts';
 import { isSumOfGoods, isSumOfTaxes, withRolesBySums, withTaxesOfSum } from './roles-by-sums.ts';
+import { suggestedTips } from './suggested-tips.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
 
@@ -128,8 +129,9 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
   const entries: SummaryEntry[] = [];
   const table = taxTableLines(lines);
   const goods = goodsAmongSums(lines);
+  const tips = suggestedTips(lines);
   for (const [index, line] of lines.entries()) {
-    if (index < from || goods.has(index)) continue;
+    if (index < from || goods.has(index) || tips.has(index)) continue;
     const amounts = amountsOn(line);
     if (amounts.length === 0) {
       const mended = amountWithoutPoint(line);

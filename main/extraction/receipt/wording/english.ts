@@ -258,6 +258,7 @@ export const ENGLISH: Wording = {
   fee: [
     'serv charge',
     'service charge',
+    'service chg',
     'svc charge',
     'svc chg',
     'serv chg',

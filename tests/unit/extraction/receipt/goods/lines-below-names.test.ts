@@ -58,7 +58,7 @@ describe('lines below the names of all goods', () => {
         '$70.00',
       ),
     ).toMatchObject({
-      names: ['Fennel Ridge Reserve Sun Grown', 'Quarry Lime', 'Marl Cone'],
+      names: ['Fennel Ridge Reserve Sun Grown Otter', 'Quarry Lime Sable', 'Marl Cone Tarn'],
       asked: ['product_names[0]', 'product_names[1]', 'product_names[2]'],
     });
   });

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { goodsOf } from './goods-of.ts';
+
+describe('goods of all kinds of shops', () => {
+  it('are counted in packs, feet and rolls', () => {
+    const goods = [
+      '40318  PADLOCK STEEL 1-1/2',
+      '       2 EA @ 11.99              23.98',
+      '5512   CHAIN 3/16 ZINC',
+      '       6 FT @ 1.89               11.34',
+      '71190  LED BULB 60W 4PK',
+      '       1 PK @ 9.99                9.99',
+    ];
+    expect(goodsOf(goods, '45.31')).toMatchObject({
+      names: ['PADLOCK STEEL 1-1/2', 'CHAIN 3/16 ZINC', 'LED BULB 60W 4PK'],
+      quantities: [2, 6, 1],
+    });
+  });
+
+  it('are marked with a tax whose letter looks like a gram', () => {
+    const goods = [
+      'GLOVES NITRILE LG 100           15.99 GP',
+      'BANDAGE FLEX 100                 8.99 GP',
+      'IBUPROFEN 200MG 72 TAB          11.49 G ',
+    ];
+    expect(goodsOf(goods, '36.47')).toMatchObject({
+      names: ['GLOVES NITRILE LG 100', 'BANDAGE FLEX 100', 'IBUPROFEN 200MG 72 TAB'],
+      prices: [15.99, 8.99, 11.49],
+    });
+  });
+
+  it('are named above their number where more than one was sold', () => {
+    const goods = [
+      'LADIES BLOUSE COTTON             49.90 ',
+      '0522190417713                          ',
+      'BATH TOWEL 27X54                       ',
+      '0733810029448                          ',
+      '  2 @ 19.90                      39.80 ',
+    ];
+    expect(goodsOf(goods, '89.70')).toMatchObject({
+      names: ['LADIES BLOUSE COTTON', 'BATH TOWEL 27X54'],
+      quantities: [1, 2],
+      prices: [49.9, 39.8],
+    });
+  });
+
+  it('have their place in front and how many behind the name', () => {
+    const goods = ['1  ENGINE OIL 4L      2   46.00   92.00', '2  SPARK PLUG         4   12.50   50.00'];
+    expect(goodsOf(goods, '142.00')).toMatchObject({ names: ['ENGINE OIL 4L', 'SPARK PLUG'], quantities: [2, 4] });
+  });
+
+  it('have short codes below their names where other names have longer ones', () => {
+    const goods = [
+      'LED LIGHT 12W                    14.90 ',
+      'LD-1206DL',
+      'CABLE RED                        27.00 ',
+      'CB-25R',
+    ];
+    expect(goodsOf(goods, '41.90').names).toEqual(['LED LIGHT 12W', 'CABLE RED']);
+  });
+
+  it('are no lenses of a prescription', () => {
+    const goods = [
+      'FRAME LUMO C3                   280.00 ',
+      'Rx SPH    CYL    AXIS',
+      'R -2.75   -0.50   180',
+      'L -3.00   -0.75   175',
+    ];
+    expect(goodsOf(goods, '280.00')).toMatchObject({ names: ['FRAME LUMO C3'], prices: [280], asked: [] });
+  });
+
+  it('are fuel without its pump', () => {
+    expect(goodsOf(['PUMP 06  PRIMA 95                50.00 '], '50.00').names).toEqual(['PRIMA 95']);
+  });
+
+  it('say how strong they are beside what they cost', () => {
+    const goods = ['Mt. Tarn Mist (Bulk Flower)', '  Sativa 21.9% THC   3.52g   8.00   28.16'];
+    expect(goodsOf(goods, '28.16').names).toEqual(['Mt. Tarn Mist (Bulk Flower)']);
+  });
+
+  it('are asked about where a size with its kind in brackets stands below the name', () => {
+    const goods = ['Show Smokes                      42.50 ', 'St. Marl Slush', '(3.5g Flower)'];
+    expect(goodsOf(goods, '42.50').asked).toContain('product_names[0]');
+  });
+
+  it('are headed by their kind left of where their names begin', () => {
+    const goods = [
+      'PREROLLS',
+      '   High Mesa 1g                  32.00 ',
+      '     Road Kush                         ',
+      'VAPES',
+      '   Turquoise Trail .75g          15.00 ',
+      '     Bisco Chito                       ',
+    ];
+    expect(goodsOf(goods, '47.00').names).toEqual(['High Mesa 1g Road Kush', 'Turquoise Trail .75g Bisco Chito']);
+  });
+});
+
+const PARKADE = ['MERANTI PARKADE', '226 8 Ave SE', 'Calgary AB T2G 0K6', 'Receipt No.  0071836', '2025-10-08 11:53'];
+
+it('how long a car was parked is no part of what was sold', () => {
+  const { record } = readLines([...PARKADE, 'Duration   2h 41m', 'Hourly Parking   $15.00', 'TOTAL   $15.00']);
+  expect(record.product_names).toEqual(['Hourly Parking']);
+});
+
+it('what tips would come to is no total', () => {
+  const { record, review } = readLines([
+    ...PARKADE,
+    '2 Miso Ramen       $57.50',
+    'Subtotal           $57.50',
+    'Tax                 $5.07',
+    'Total              $62.57',
+    'Suggested Tip:',
+    '18%: (Tip $10.35 Total $72.92)',
+    '20%: (Tip $11.50 Total $74.07)',
+    '22%: (Tip $12.65 Total $75.22)',
+  ]);
+  expect(record).toMatchObject({ total_amount: 62.57, total_tax: 5.07 });
+  expect(review).not.toContain('total_amount');
+});
+
+it('a charge for service is no tax', () => {
+  const { record } = readLines([
+    ...PARKADE,
+    '2 Lunch Buffet    158.00',
+    'Subtotal          158.00',
+    '10% Service Chg    15.80',
+    '6% SST             10.43',
+    'Total Due         184.23',
+  ]);
+  expect(record).toMatchObject({ total_tax: 10.43, total_amount: 184.23 });
+});
+
+describe('heads of shops', () => {
+  const SALE = ['2025-10-08 11:53', 'Receipt No.  0071836', 'Hourly Parking   $15.00', 'TOTAL   $15.00'];
+  it('have the whole name below a banner of its first words', () => {
+    const head = ['MILE MARL', 'Mile Marl Cannabis - Colfax', '4120 E Alder Ave, Denver CO 80220'];
+    expect(readLines([...head, ...SALE]).record.retailer).toBe('Mile Marl Cannabis');
+  });
+
+  it('have the number of a company in no address', () => {
+    const head = [
+      'AUTO MERANTI (M) SDN BHD',
+      'Co. No. 1184637-X SST No. B16-1808-32003847',
+      'No. 5, Jalan Seroja 3,',
+      '43000 Kajang, Selangor',
+    ];
+    expect(readLines([...head, ...SALE]).record.retailer_address).toBe('No. 5, Jalan Seroja 3, 43000 Kajang, Selangor');
+  });
+
+  it('name the cashier beside the pharmacist, and ask who of two cashiers it was', () => {
+    const read = (...staff: readonly string[]) => readLines([...PARKADE, ...staff, ...SALE.slice(2)]);
+    expect(read('Pharmacist: Dr. Osei', 'Cashier: Hannah').record.budtender).toBe('Hannah');
+    expect(read('Cashier: Hannah', 'Server: Marlo').review).toContain('budtender');
+  });
+});
