@@ -165,8 +165,8 @@ function namedAboveCode(rows: readonly ItemRow[], index: number, last: Draft): I
   return makes && row.price.cents !== last.price.cents && isNamedWithout(named, last) ? [named, code] : null;
 }
 
-/** A second line that a dash or bar ties to the first: `- Hybrid - 1g`. */
-export const TIED = /^\s*[-–|]\s+[A-Za-z]{2}/;
+/** A second line that a dash or bar ties to the first: `- Hybrid - 1g`, `| 14g Bag`. */
+export const TIED = /^\s*(?:[-–|]\s+[A-Za-z]{2}|\|\s*\d)/;
 
 /** A line such as `2 @ 15.00` below the item whose price it explains. */
 function isQuantityOf(row: ItemRow, last: Draft | undefined): boolean {

@@ -34,7 +34,8 @@ export const CODES_ONLY = /^\W*(?:[A-Z]{0,4}\d[A-Z\d/.-]*\s+){1,2}(\d{7,15})\W*$
 /** Numbers of one piece or of its way, behind a short label: `IMEI: 862310049917728`, `C/N: KEM804417723`. */
 const NUMBER_OF_PIECE = /^\W*[A-Z][A-Za-z/. ]{0,11}\s?[:#]\s?[A-Z]{0,4}-?\d[A-Z\d/-]{4,}\W*$/;
 /** The same by its name, which tells it from the number of a bill above the goods. */
-const SERIAL = /^\W*(?:imei|s\/n|serial(?:\sno)?|c\/n|awb|iccid)\b\.?\s?[:#]?\s?[A-Z]{0,4}-?\d[A-Z\d/-]{4,}\W*$/i;
+export const SERIAL =
+  /^\W*(?:imei|s\/n|serial(?:\sno)?|c\/n|awb|iccid)\b\.?\s?[:#]?\s?[A-Z]{0,4}-?\d[A-Z\d/-]{4,}\W*$/i;
 /** Where fuel was filled in: `Pump 03`. */
 const PUMP = /^\W*(?:pump|pam|nozzle)\s?(?:no\.?|#)?\s?:?\s?\d{1,2}\W*$/i;
 /** What one costs, below its name: `21.99 each`. */

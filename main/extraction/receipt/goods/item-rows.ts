@@ -4,7 +4,7 @@ import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { withoutThoseInNames } from './amounts-in-names.ts';
 import { type Counted, countedOn } from './counted-goods.ts';
 import { countOfUnits } from './item-counts.ts';
-import { CODES_ONLY, isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG } from './item-details.ts';
+import { CODES_ONLY, isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG, SERIAL } from './item-details.ts';
 import { countBeforeFacts, isOnlyFacts, isStrength, tellsPieces } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
@@ -75,7 +75,10 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   // Beside a quantity no name ends.
   const isFact = isOnlyFacts(draft.text) || tellsPieces(draft.text);
   const tells =
-    KIND_WITH_FACTS.test(draft.text.trim()) || isStrength(draft.text) || (row.quantity && !row.price && isFact);
+    KIND_WITH_FACTS.test(draft.text.trim()) ||
+    isStrength(draft.text) ||
+    SERIAL.test(draft.text) ||
+    (row.quantity && !row.price && isFact);
   row.name = ONLY_LABELS.test(draft.text) || tells ? '' : tidyName(draft.text);
   if (row.price && LONE_MARK.test(row.name)) row.name = '';
   if (row.kind === 'text' && amounts.length === 0 && MEASURE.test(row.name)) return { ...row, kind: 'measure' };
@@ -271,8 +274,10 @@ const YEAR = /^(?:19|20)\d\d$/;
 function namesOf(rows: readonly ItemRow[]): ItemRow[] {
   return rows.flatMap((row, at) => {
     if (row.kind !== 'priced') return [];
-    const above = rows[at - 1];
-    return row.name === '' && above?.kind === 'text' ? [above] : [row];
+    // A name may take several lines.
+    const begins = rows.slice(0, at).findLastIndex(({ kind }) => kind !== 'text') + 1;
+    const above = row.name === '' ? rows.slice(begins, at)[0] : undefined;
+    return [above ?? row];
   });
 }
 
@@ -326,7 +331,7 @@ const LONE_MARK = /^\W*(?:[SZ]R[A-Z]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNITS?|PCS
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
 /** Labels of prices, the prices themselves taken off. */
 const ONLY_LABELS =
-  /^\W*(?:(?:reg(?:ular)?|sale|was|now|orig(?:inal)?|msrp|retail|price|each|ea|final|(?:line |item )?total|amount|ext(?:ended)?)\b\W*)+$/i;
+  /^\W*(?:(?:reg(?:ular)?|sale|was|now|orig(?:inal)?|msrp|retail|price|each|ea|final|disc(?:ount)?|(?:line |item )?total|amount|ext(?:ended)?)\b\W*)+$/i;
 /** Second lines of headings, totals of classes of goods, and other lines that name nothing. */
 const NO_NAME =
   /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR|EUR|CHF|TTC)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:less|disc(?:ount)?)\W*\d{1,2}(?:\.\d+)?\s?%|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))\W*$/i;

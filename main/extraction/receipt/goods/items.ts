@@ -226,7 +226,8 @@ function packsOf(rows: readonly ItemRow[]): ItemRow[] {
     quantity && unit && price ? Math.abs(quantity.value * unit - price.cents) <= 1 : false,
   );
   return rows.map((row, index) => {
-    const explained = rows[index + 1]?.quantity && rows[index + 1]?.name === '';
+    const below = rows[index + 1];
+    const explained = below?.name === '' && below.quantity?.value === row.quantity?.value;
     if (!printsUnits || !row.quantity?.behindName || explained) return row;
     return { ...row, name: `${row.name} ${row.quantity.text}`, quantity: null };
   });

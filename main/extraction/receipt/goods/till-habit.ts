@@ -126,12 +126,19 @@ const lowestAt = (drafts: readonly Draft[], stands: (row: ItemRow) => boolean): 
       .slice(-1),
   );
 
+/** A bar at the end of a line parts what stands there from what follows below. */
+const LEADS_ON = /\|\s*$/;
+
 /** So many goods seldom have names of two lines by chance, without a number in any of the second ones. */
 const FEWEST_TO_ASK = 3;
 
 /** What lines at one place below names are made, `all` being how many goods there are; null where nothing tells. */
 function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => ItemRow) | null {
-  if (below.some(({ line }) => TIED.test(line.line.text)) || !areMost(below.length, all)) return null;
+  if (
+    below.some(({ name, line }) => TIED.test(line.line.text) || LEADS_ON.test(name.line.text)) ||
+    !areMost(below.length, all)
+  )
+    return null;
   const asDetail = ({ openBy: _, ...row }: ItemRow): ItemRow => ({
     ...row,
     kind: 'detail',
@@ -186,7 +193,7 @@ function tellOfGoods(below: readonly Below[]): boolean {
 const MAKER =
   /\b(?:gardens?|farms?|farming|works|kitchens?|labs?|laborator(?:y|ies)|extracts|brands?|co|company|llc|inc|collective|organics|growers|cultivation|cannabis|naturals|industries|group|craft|cultivators|botanicals|bakery|foods)\W*$/i;
 /** Words, and how much of them at most. */
-const WORDS = /^[\p{L}\s'’.&#-]*\p{L}{3}[\p{L}\s'’.&#-]*(?:\d{0,3}(?:\.\d{1,2}|\d)\s?(?:mg|g))?\W*$/iu;
+const WORDS = /^[\p{L}\s'’.&#()-]*\p{L}{3}[\p{L}\s'’.&#()-]*(?:\d{0,3}(?:\.\d{1,2}|\d)\s?(?:mg|g))?\W*$/iu;
 
 /**
  * Whether lines say which of the goods of their names was sold (`Cedar Mint`, `WATERMELON 100MG`): another each, and most

@@ -20,6 +20,7 @@ const FORMS = [
   String.raw`site\sno\.?\s\d+`,
   String.raw`${CODE_ALONE}\s?[-:]?\s${WORDS}`,
   String.raw`${WORDS}\s?[-(]\s?0\d{3}\)?`,
+  String.raw`#\s?\d{1,4}\s?[-–]\s?${WORDS}`,
   'hq',
 ];
 const BRANCH = new RegExp(`^(?:${FORMS.join('|')})$`, 'iu');

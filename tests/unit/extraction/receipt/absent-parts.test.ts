@@ -100,10 +100,14 @@ describe('the name of a shop', () => {
     expect([retailer, asked]).toEqual(['FERNHILL AND DAUGHTERS', true]);
   });
 
+  it('is whole below a banner of its first words', () => {
+    const named = { retailer: 'Fernhill Light Cannabis', asked: false };
+    expect(askedUnder('Fernhill Light', 'Fernhill Light Cannabis')).toEqual(named);
+  });
+
   it.each([
     ['Maren Holt', 'Fernhill Provisions', true],
     ['All Sales Final', 'Fernhill Dispensary', true],
-    ['Fernhill Light', 'Fernhill Light Cannabis', false],
     ['Fernhill Light', 'CRAFT CANNABIS', false],
     ['Fernhill Light', 'Cannabis delivery · Salem & Albany', false],
     ['Fernhill Light', 'Your neighborhood dispensary', false],

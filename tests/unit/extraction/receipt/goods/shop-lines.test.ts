@@ -70,6 +70,16 @@ describe('goods of all kinds of shops', () => {
     expect(goodsOf(goods, '280.00')).toMatchObject({ names: ['FRAME LUMO C3'], prices: [280], asked: [] });
   });
 
+  it('have no serial number in their names, which may stand beside the price', () => {
+    const goods = [
+      'USB ADAPTER 4K',
+      'S/N: UC4K1902288   1   59.00    59.00 ',
+      'MOUSE M22 BLACK',
+      '                   1   29.00    29.00 ',
+    ];
+    expect(goodsOf(goods, '88.00').names).toEqual(['USB ADAPTER 4K', 'MOUSE M22 BLACK']);
+  });
+
   it('are fuel without its pump', () => {
     expect(goodsOf(['PUMP 06  PRIMA 95                50.00 '], '50.00').names).toEqual(['PRIMA 95']);
   });
@@ -153,5 +163,52 @@ describe('heads of shops', () => {
     const read = (...staff: readonly string[]) => readLines([...PARKADE, ...staff, ...SALE.slice(2)]);
     expect(read('Pharmacist: Dr. Osei', 'Cashier: Hannah').record.budtender).toBe('Hannah');
     expect(read('Cashier: Hannah', 'Server: Marlo').review).toContain('budtender');
+  });
+});
+
+describe('names over several lines', () => {
+  it('go on behind a bar, which may end a line or begin one', () => {
+    const goods = [
+      'Glacier Gardens | Motor Mints    ',
+      '| 14g Bag',
+      'Qty: 1   Price: $60.00          $60.00 ',
+      'THC: 27.41% CBD: 0.06%',
+      'Mitten Extracts | Dist Cart |    ',
+      'Blue Zkit | 1g',
+      'Qty: 2   Price: $7.50           $15.00 ',
+      'THC: 88.20% CBD: 0.31%',
+    ];
+    expect(goodsOf(goods, '$75.00').names).toEqual([
+      'Glacier Gardens | Motor Mints | 14g Bag',
+      'Mitten Extracts | Dist Cart | Blue Zkit | 1g',
+    ]);
+  });
+
+  it('have the number of an article in front of the first, and keep how many are in a pack', () => {
+    const goods = [
+      '10077 Tractor Beam Kush                ',
+      '      3.5g Dried Flower                ',
+      '      1 EA X 27.99              27.99  ',
+      '20415 Canola Caps 10mg x 15            ',
+      '      2 EA X 7.99               15.98  ',
+    ];
+    expect(goodsOf(goods, '43.97')).toMatchObject({
+      names: ['Tractor Beam Kush 3.5g Dried Flower', 'Canola Caps 10mg x 15'],
+      quantities: [1, 2],
+    });
+  });
+
+  it('do not end in the label of what was taken off', () => {
+    const goods = ['Heron WF 3.5g Key Lime', 'Qty 1    45.00   Disc 11.25     33.75  '];
+    expect(goodsOf(goods, '33.75').names).toEqual(['Heron WF 3.5g Key Lime']);
+  });
+});
+
+it('numbers of sales may have their thousands apart, and branches a number', () => {
+  const head = ['PALOUSE GREEN SUPPLY', '#2 - NORTHSIDE', '9120 N Newport Hwy, Spokane, WA 99218', 'Sale #61,204'];
+  const { record } = readLines([...head, '2025-10-08 11:53', 'Blue Cone 1g   $15.00', 'TOTAL   $15.00']);
+  expect(record).toMatchObject({
+    invoice_number: '61,204',
+    retailer_address: '9120 N Newport Hwy, Spokane, WA 99218',
   });
 });
