@@ -56,9 +56,11 @@ export const receiptRecordSchema = z.object({
   county_tax: money,
   state_tax: money,
   excise_tax: money,
+  /** The name it does business under; the company where both are printed, but for those of the United States and Canada. */
   retailer: text,
   retailer_license_number: text,
   retailer_address: text,
+  /** Who served, without a staff number beside the name. */
   budtender: text,
   total_price: money,
   total_tax: money,

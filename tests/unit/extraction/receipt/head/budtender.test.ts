@@ -31,6 +31,7 @@ describe('labels of staff', () => {
     ['DIKELUARKAN OLEH: FARAH', 'FARAH'],
     ['BARISTA: FARAH', 'FARAH'],
     ['CREW 0481 FARAH', 'FARAH'],
+    ['Taken by    Farah', 'Farah'],
   ])('%s', (line, name) => {
     expect(served(line)).toBe(name);
   });
