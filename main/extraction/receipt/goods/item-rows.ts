@@ -107,8 +107,9 @@ function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints, decimals
   return counts ? [mended] : amounts;
 }
 
-/** The code of a tax behind a price: `17,90 A`, `13.00 B*`. */
-const TAX_CODE_BEHIND = /^\s+[A-Z]\*?\s*$/;
+/** The code of a tax behind a price, or its word: `17,90 A`, `13.00 B*`, `30.00 STD`, `8.00 Taxable`. */
+const TAX_CODE_BEHIND =
+  /^\s+(?:[A-Z]\*?|STD|RED|[Tt]axable|TAXABLE|TXBL|NTX|(?:NON|Non)-?(?:TAX|[Tt]ax)(?:ABLE|able)?|EXEMPT|Exempt)\s*$/;
 
 /** A line's text without its amounts, and without the code of a tax behind the last of them. */
 function withoutAmounts(printed: string, amounts: readonly Amount[]): string {
@@ -120,7 +121,9 @@ function withoutAmounts(printed: string, amounts: readonly Amount[]): string {
     text = `${text.slice(0, torn ? before : amount.start)} ${text.slice(amount.end)}`;
   }
   const last = amounts.at(-1);
-  return last && TAX_CODE_BEHIND.test(printed.slice(last.end)) ? text.replace(/\s[A-Z*]{1,2}\s*$/, ' ') : text;
+  return last && TAX_CODE_BEHIND.test(printed.slice(last.end))
+    ? text.replace(/\s(?:[A-Z*]{1,2}|[A-Za-z-]{3,})\s*$/, ' ')
+    : text;
 }
 
 /** Goods that came back or were cancelled: their price counts against the others, it is no discount on one of them. */

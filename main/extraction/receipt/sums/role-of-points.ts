@@ -6,7 +6,7 @@ const UNTIL_NOW = /\b(?:earn|accru|gain|collect)\w*\s.*\b(?:to date|since)\b|\bt
 
 /** Points that can still be spent, in words of spending. */
 const UNSPENT =
-  /\b(?:spendable|un(?:used|spent|redeemed)|not (?:yet )?(?:used|spent|redeemed)|(?:available|left|remaining|have|balance)\b.*\bto (?:spend|use|redeem)|(?:points?|pts|rewards?) to (?:spend|use))\b/i;
+  /\b(?:spendable|un(?:used|spent|redeemed)|not (?:yet )?(?:used|spent|redeemed)|(?:available|left|remaining|have|balance)\b.*\bto (?:spend|use|redeem)|(?:points?|pts|rewards?) to (?:spend|use)|\bmay (?:spend|use|redeem))\b/i;
 const SPENT =
   /\b(?:spen[dt](?!able)|redeem(?!able)|used|applied|burn|deducted|debited|exchanged|paid with|utilis[eé]s|d[eé]duits)|[eé]chang[eé]s\b/i;
 const EARNED =

@@ -30,6 +30,11 @@ describe('goods of all kinds of shops', () => {
     });
   });
 
+  it.each(['STD', 'Taxable', 'EXEMPT', 'NTX'])('have the word for their tax behind their prices: %s', (mark) => {
+    const goods = [`Tarn Cart                       30.00 ${mark}`, `Fern Cone                        8.00 ${mark}`];
+    expect(goodsOf(goods, '38.00')).toMatchObject({ names: ['Tarn Cart', 'Fern Cone'], asked: [] });
+  });
+
   it('are named above their number where more than one was sold', () => {
     const goods = [
       'LADIES BLOUSE COTTON             49.90 ',

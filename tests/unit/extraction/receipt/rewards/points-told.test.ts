@@ -15,6 +15,7 @@ describe('points that a line tells of and nobody has', () => {
     ['Points balance 412 = $4.12', 412],
     ['Points available to redeem: 412', 412],
     ['Unused points 412', 412],
+    ['Points you may spend: 412', 412],
     ['Points valid until 31/12/2024: 412', 412],
   ])('leave the others of the line: %s', (line, balance) => {
     expect(pointsBelow([line])).toEqual({ read: [null, null, balance], asked: [] });
