@@ -59,6 +59,7 @@ export function countBeforeFacts(line: string): { value: number; text: string; c
   return text === undefined ? null : { value: Number(text), text, certainty: 0.95 };
 }
 
+const KIND_IN_FRONT = /^\W*(?!indica|sativa|hybrid|thc|cbd|tac|total)\p{L}{3}/iu;
 const SIZE = /\d\s?(?:g|oz|ml)\b/i;
 /** Whether a text with a strength in brackets begins with a kind and a size: `Cart 1g (95% THC)`. */
 const endsName = (text: string): boolean =>
@@ -70,6 +71,7 @@ const endsName = (text: string): boolean =>
  */
 export function withoutPotencies(rows: readonly ItemRow[]): ItemRow[] {
   const first = rows.find(({ kind }) => kind === 'text' || kind === 'priced');
+  const potencies = rows.filter(({ line }) => givesPotency(line.text)).length;
   const inNames = first?.kind === 'text' && givesPotency(first.line.text);
   return rows.map((row, index) => {
     if (row.kind !== 'text' || !givesPotency(row.line.text)) return row;
@@ -78,6 +80,9 @@ export function withoutPotencies(rows: readonly ItemRow[]): ItemRow[] {
     if (above?.kind === 'text' && endsName(row.name) && !SIZE.test(above.name)) return row;
     const isBelowName = above?.kind === 'text' && !givesPotency(above.line.text);
     const namesNext = inNames || (below?.kind === 'priced' && below.name === '');
-    return isBelowName || (above !== undefined && !namesNext) ? { ...row, kind: 'detail' } : row;
+    if (!isBelowName && (above === undefined || namesNext)) return row;
+    // `Flower 24.1% THC` below one of several goods may end its name; below most it tells of them.
+    const mayEnd = potencies === 1 && above?.kind === 'priced' && KIND_IN_FRONT.test(row.line.text);
+    return { ...row, kind: 'detail', ...(mayEnd && { openBy: 'room' as const }) };
   });
 }

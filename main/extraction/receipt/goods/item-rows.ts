@@ -307,6 +307,9 @@ export function haveCodesInFront(rows: readonly ItemRow[], heading: ReceiptLine 
   return codes.length > 1 && alike && !lengths.has(undefined) && !areYears;
 }
 
+/** Petrol by its rating, which is no code: `PRO95`. */
+const FUEL = /^\W*(?:RON|PR[O0]|ULG|PRIMAX?)\s?-?9\d\W*$/i;
+
 /** Takes the number of an article in front of its name, and one that stands alone. */
 function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
   const { row, text } = draft;
@@ -320,6 +323,7 @@ function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
     draft.text = text.slice(barcode[0].length);
     return;
   }
+  if (FUEL.test(text)) return;
   const code = CODE_ONLY.exec(text.trim());
   if (!code?.[1] || /[A-Za-z]/.test(text.trim().slice(code[0].length))) return;
   row.id = code[1];
@@ -362,6 +366,7 @@ function tidyName(text: string): string {
       .replace(/(?<=[A-Z])0+(?=[A-Z]{2})|(?<=[A-Z]{2})0+(?=[A-Z])/g, (noughts) => 'O'.repeat(noughts.length))
       // FOOD and SHAMPOO of which both letters were taken for noughts, and coffee without milk in Malay: `KOPI O`.
       .replace(/(?<=\b[A-Z]+)00(?=[A-Z]+\b)|(?<=\b[A-Z]{4,})00\b/g, 'OO')
+      .replace(/(?<=^\s*PR)0(?=9\d\s*$)/, 'O')
       .replace(/(?<=\b(?:kopi|teh|nescafe|milo)[ -])0(?=\s|$)/gi, 'O')
       .replace(/(?<=\d)m[1I](?![A-Za-z0-9])/g, 'ml')
       .replace(/\s+/g, ' ')

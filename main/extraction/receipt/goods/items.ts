@@ -13,6 +13,7 @@ import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withFields } from './fields-of-goods.ts';
 import { type Draft, group } from './group-rows.ts';
 import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
+import { LABELLED_QUANTITY } from './item-details.ts';
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
@@ -225,10 +226,13 @@ function packsOf(rows: readonly ItemRow[]): ItemRow[] {
   const printsUnits = rows.some(({ quantity, unit, price }) =>
     quantity && unit && price ? Math.abs(quantity.value * unit - price.cents) <= 1 : false,
   );
+  // Where quantities have a label, none stands behind names either.
+  const labelled = rows.filter(({ quantity, line }) => quantity && LABELLED_QUANTITY.test(line.text)).length > 1;
   return rows.map((row, index) => {
     const below = rows[index + 1];
     const explained = below?.name === '' && below.quantity?.value === row.quantity?.value;
-    if (!printsUnits || !row.quantity?.behindName || explained) return row;
+    const isPack = printsUnits || (labelled && !LABELLED_QUANTITY.test(row.line.text));
+    if (!isPack || !row.quantity?.behindName || explained) return row;
     return { ...row, name: `${row.name} ${row.quantity.text}`, quantity: null };
   });
 }

@@ -87,6 +87,8 @@ const NUMBER_VALUE =
 
 /** Three groups of digits or more, the last a long one, at the end of a line: office, counter and receipt. */
 const IN_GROUPS = /^[:.#\s]*(\d{2,6}(?:\s\d{1,6})+\s\d{5,9})\W*$/;
+/** A colon behind the label that was read as a digit: `INV# 3 IV-180417-023`. */
+const BEHIND_DIGIT = /^[:.#\s]*\d\s+([A-Z]{1,4}-\d[\dA-Z-]{5,})(?![\w-])/;
 /** Thousands apart, as some tills count their sales: `61,204`. */
 const IN_THOUSANDS = /^[:.#\s]*(\d{1,3}(?:,\d{3})+)(?![\d.,])/;
 
@@ -184,7 +186,8 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
       const start = match.index + match[0].length;
       if (isOfHouse(match[0], line.text.slice(start), lines[index + 1])) continue;
       const rest = line.text.slice(start);
-      const value = IN_GROUPS.exec(rest) ?? IN_THOUSANDS.exec(rest) ?? NUMBER_VALUE.exec(rest);
+      const value =
+        BEHIND_DIGIT.exec(rest) ?? IN_GROUPS.exec(rest) ?? IN_THOUSANDS.exec(rest) ?? NUMBER_VALUE.exec(rest);
       const behind = line.text.slice(start + (value?.[0].length ?? 0));
       if (value?.[1] && !isDateOrTime(line.text.slice(start)) && !CENTS.test(behind) && !isWord(value[1], behind)) {
         const at = start + value[0].length - value[1].length;

@@ -16,7 +16,7 @@ const TRADES = new Set(
   kafe kaca kain kasut kedai kek kereta kitchen klinik komputer kopitiam kurtain laundry laut lighting makan makanan market
   marketing marketplace marijuana mart medical mercantile merchants minimarket mini minuman mobile motor motors music
   nursery optical optician opticians optometrist outfitters paint paints parts pasaraya pasar perabot perniagaan petrol pets
-  pharmacy phone phones photo photostat pizzeria plant plants plumbing polyclinic poliklinik printing provisions provision
+  pharmacy phone phones photo photostat pizzeria plant plants plumbing polyclinic poliklinik printing provisioning provisions provision
   pusat rambut rawatan remedies repair repairs restaurant restaurants restoran roti runcit salon saloon seafood seeds service
   services servicing shoes shop smoke spa spare sports stationers stationery station steamboat stesen studio sundry supermarket
   supplies supply surgery syarikat tailor tailoring tailors tea tek telecommunication textile textiles tobacco tools toys trader

@@ -40,9 +40,9 @@ const SIGN_BEHIND = /^\s?(€|EUR\b|CHF\b|£)(?!\s?\d)/;
 const SIGN_BEHIND_COMMA = /^\s?(€|EUR\b|CHF\b|\$|£)/;
 /** A gap within the digits, which only a sign in front tells from two numbers: `$ 1 12.52`. */
 const SPLIT = /(?<sign>\$)\s?(?<whole>\d{1,2} \d{2,3})[.,](?<fraction>\d{2})(?![\d.,%])/g;
-/** A point the OCR lost: digits, a small gap, two digits; none that are a part of words (`NOTE4 32GB`). */
+/** A point the OCR lost: digits, a small gap, two digits; none that are a part of words (`NOTE4 32GB`, `A3 20S`). */
 const LOST_POINT =
-  /(?<![\d.,:/#-]|[A-Za-z]{2})(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|[A-Za-z]{2}|[VW]\b)/g;
+  /(?<![\d.,:/#-]|[A-RT-Za-z]|[A-Za-z]S)(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|[A-Za-z]{2}|[SVW]\b)/g;
 /** Whole amounts count only with their currency sign. */
 const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
 

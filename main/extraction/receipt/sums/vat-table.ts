@@ -56,7 +56,8 @@ export function withVatTable({ lines, itemsTo, entries }: ReceiptRegions): reado
     ({ amount }) =>
       amount.cents === 0 || near(amount.cents, tax) || rows.some((row) => near(row.tax.cents, amount.cents)),
   );
-  if (tax === 0 || !isTotal || !again) return entries;
+  // A table of goods without tax says that there is none, unless another line does.
+  if ((tax === 0 && (rows.length === 0 || taxes.length > 0)) || !isTotal || !again) return entries;
   const added = others.some(({ role, amount }) => (role === 'subtotal' || role === 'net') && near(amount.cents, net));
   const read = rows.map(
     (row): SummaryEntry => ({

@@ -217,3 +217,70 @@ it('numbers of sales may have their thousands apart, and branches a number', () 
     retailer_address: '9120 N Newport Hwy, Spokane, WA 99218',
   });
 });
+
+describe('sizes and numbers at the end of names', () => {
+  it.each([
+    ['SKETCH BOOK A3 20S               12.00 ', 'SKETCH BOOK A3 20S'],
+    ['PRO95                            12.00 ', 'PRO95'],
+    ['PR095                            12.00 ', 'PRO95'],
+  ])('stay: %s', (line, name) => {
+    expect(goodsOf([line], '12.00').names).toEqual([name]);
+  });
+
+  it('stay on lines of their own', () => {
+    const goods = [
+      'Hudson Haze Mini Dogs            30.00 ',
+      '5x.35g',
+      'Bodega Bites Mango               22.00 ',
+      'Tajin 10pc',
+    ];
+    expect(goodsOf(goods, '52.00').names).toEqual(['Hudson Haze Mini Dogs 5x.35g', 'Bodega Bites Mango Tajin 10pc']);
+  });
+
+  it('stay where the quantity has a label of its own', () => {
+    const goods = [
+      'Edible - Bog Chews -            $22.00 ',
+      '5mg x20',
+      'Qty: 1',
+      'Pre-Roll - Foghorn              $28.00 ',
+      'Qty: 2',
+    ];
+    expect(goodsOf(goods, '$50.00')).toMatchObject({
+      names: ['Edible - Bog Chews 5mg x20', 'Pre-Roll - Foghorn'],
+      quantities: [1, 2],
+    });
+  });
+
+  it('are asked about with a strength behind a kind, below one of several goods', () => {
+    const goods = [
+      'Prairie Kush 3.5g Whole          50.00 ',
+      'Flower 24.1% THC',
+      'Windy Mints 100mg                20.00 ',
+    ];
+    expect(goodsOf(goods, '70.00').asked).toEqual(['product_names[0]']);
+  });
+});
+
+it('a table of goods without tax says that there is none', () => {
+  const { record } = readLines([
+    ...PARKADE,
+    'BALL PEN 0.7      10.80 Z',
+    'RING FILE A4      13.50 Z',
+    'Total Sales Incl. GST @0%   24.30',
+    'Cash              24.30',
+    'GST Code   Amt(RM)   GST(RM)',
+    'Z=0%       24.30      0.00',
+  ]);
+  expect(record).toMatchObject({ total_amount: 24.3, total_tax: 0 });
+});
+
+it('the number behind a colon that was read as a digit is the whole one', () => {
+  const { record } = readLines([
+    ...PARKADE.slice(0, 3),
+    'INV# 3 IV-180417-023',
+    '2018-04-17',
+    'A4 PRINT   12.00',
+    'TOTAL   12.00',
+  ]);
+  expect(record.invoice_number).toBe('IV-180417-023');
+});
