@@ -20,7 +20,7 @@ const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?|rabatt|[a-z]+rabatt|nachlass|gutschein|remise|rabais|r[eé]duction|escompte|descuento|dto|sconto|korting|desconto)\b/i;
 /** `Qty: 2`, wherever it stands; `Units: 2 24% THC` below a name, as by itself it may count the units of all goods. */
 export const LABELLED_QUANTITY =
-  /\b(?:[qoagd0]ty|quantity|qnty|menge|anzahl|qt[eéà]|quantit[eéà]|cant(?:idad)?|aantal|(?<=^\W*)units?(?=\s*[:=]\s*\d+\s+\w))\s*[:.=]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\b/i;
+  /\b(?:[qoagd0]t[yÿý]|quantity|qnty|menge|anzahl|qt[eéà]|quantit[eéà]|cant(?:idad)?|aantal|(?<=^\W*)units?(?=\s*[:=]\s*\d+\s+\w))\s*[:.=]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\b/i;
 /** `Qty: 1.00 ea Batch: AB-12`, below a product. */
 const BATCH_BEHIND_QUANTITY =
   /^\W*(?:qty|quantity)\s*[:.=]?\s*[\d.]+\s*(?:ea|each|units?|pcs?)?\.?\s+(?:batch|lot|sku|pkg|package)\b/i;

@@ -251,6 +251,11 @@ describe('sizes and numbers at the end of names', () => {
     });
   });
 
+  it('do not go on with a label of quantities that marks were read into', () => {
+    const goods = ['Tarn Flower 3.5g Qtÿ: 1          35.00 ', 'Fern Cone Qty: 2                 20.00 '];
+    expect(goodsOf(goods, '55.00')).toMatchObject({ names: ['Tarn Flower 3.5g', 'Fern Cone'], quantities: [1, 2] });
+  });
+
   it('are asked about with a strength behind a kind, below one of several goods', () => {
     const goods = [
       'Prairie Kush 3.5g Whole          50.00 ',
