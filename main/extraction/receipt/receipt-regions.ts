@@ -1,6 +1,5 @@
 import { median } from '../../../shared/median.ts';
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
-import { withoutWordsBesideSums } from './beside-sums.ts';
 import { isFieldOfGoods } from './goods/fields-of-goods.ts';
 import { isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
 import { isItemDetail } from './goods/item-details.ts';
@@ -13,6 +12,7 @@ import { type Amount, amountsOn } from './lines/amounts.ts';
 import { isColumnHeading } from './lines/column-heading.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { comparable, mentions } from './lines/text-match.ts';
+import { withoutWordsBesideSums } from './sums/beside-sums.ts';
 import { isLabelOfSum } from './sums/label-of-sum.ts';
 import { summaryEntries } from './sums/summary.ts';
 import type { SummaryEntry } from './sums/summary-entry.ts';

@@ -1,7 +1,6 @@
 import { amountsOn } from '../lines/amounts.ts';
+import { lettersAndDigits } from '../lines/text-match.ts';
 import type { ItemRow } from './item-row.ts';
-
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
 /**
  * Rows that take off the whole price of goods above them under their name made goods that were cancelled, of the negative
@@ -15,7 +14,10 @@ export function withVoidedGoods(rows: readonly ItemRow[]): ItemRow[] {
       .slice(0, at)
       .findLast(
         ({ kind, name, price: own }) =>
-          kind === 'priced' && own?.cents === -price.cents && name !== '' && lettersOf(name) === lettersOf(row.name),
+          kind === 'priced' &&
+          own?.cents === -price.cents &&
+          name !== '' &&
+          lettersAndDigits(name) === lettersAndDigits(row.name),
       );
     if (!sold) return row;
     const value = -(sold.quantity?.value ?? 1);

@@ -1,8 +1,7 @@
 import { LEGAL_FORM, TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { lettersAndDigits } from '../lines/text-match.ts';
 import { isContact, type Lettering } from './letterhead-lines.ts';
-
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
 /** A name with what the shop is, which stands in a line of its own below it, where the receipt has both on one line elsewhere. */
 export function withKindBelow(
@@ -11,8 +10,8 @@ export function withKindBelow(
   lines: readonly ReceiptLine[],
 ): Lettering {
   if (!below || !TRADE_WORD.test(below.text) || isContact(below) || LEGAL_FORM.test(name.value)) return name;
-  const whole = lettersOf(`${name.value}${below.text}`);
-  if (!lines.some((line) => lettersOf(line.text).includes(whole))) return name;
+  const whole = lettersAndDigits(`${name.value}${below.text}`);
+  if (!lines.some((line) => lettersAndDigits(line.text).includes(whole))) return name;
   return {
     ...name,
     value: `${name.value} ${below.text.trim()}`,

@@ -1,7 +1,7 @@
 import { LEGAL_FORM, LEGAL_FORM_JOINED, TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { withoutMarks } from '../../../../shared/without-marks.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import { comparable, mentions } from '../lines/text-match.ts';
+import { comparable, lettersAndDigits, mentions } from '../lines/text-match.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { anyLanguage } from '../wording/languages.ts';
 import {
@@ -241,7 +241,6 @@ function mayBeName(top: readonly ReceiptLine[], at: number): boolean {
 
 /** Companies of the United States do business under names of their own, elsewhere the company is the shop's name in the books. */
 const US_COMPANY = /\b(?:L\.?L\.?C|INC|CORP(?:ORATION)?)\b/i;
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
 
 /**
  * The name over a company of the United States under which it may do business, and whether larger letters say so; null
@@ -270,7 +269,7 @@ function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly R
   if (group.start > 0 && namesTrader(group.text.replace(OF_OWNERS, ' '))) return null;
   for (const company of group.start === 0 ? groups : [group]) {
     const above = tradeNameAbove(company, top);
-    if (above && !lettersOf(company.text).includes(lettersOf(cleanName(above.name.text))))
+    if (above && !lettersAndDigits(company.text).includes(lettersAndDigits(cleanName(above.name.text))))
       return group === company
         ? `"${cleanName(above.name.text)}" stands above it and may be the name of the shop.`
         : `"${cleanName(company.text)}" stands below it and may be the name of the shop.`;
@@ -343,7 +342,7 @@ function fullerName(group: NameGroup, groups: readonly NameGroup[], top: readonl
   const below = groups.find(({ start }) => start === group.end);
   const line = below && top[below.start];
   if (!below || !line || US_COMPANY.test(below.text) || !isPlainName(line)) return group;
-  const [own, whole] = [lettersOf(cleanName(group.text)), lettersOf(cleanName(below.text))];
+  const [own, whole] = [lettersAndDigits(cleanName(group.text)), lettersAndDigits(cleanName(below.text))];
   if (own.length < 4 || !whole.startsWith(own) || whole.length <= own.length + 2) return group;
   return { ...below, start: group.start, text: below.text.split(BESIDE_KIND)[0] ?? below.text };
 }

@@ -1,6 +1,7 @@
 import { withoutMarks } from '../../../../shared/without-marks.ts';
 import { endsInPostalCode } from '../../places/region-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { lettersAndDigits } from '../lines/text-match.ts';
 import { readAddress } from './letterhead-address.ts';
 import { addressLikeness, isContact, type Lettering } from './letterhead-lines.ts';
 
@@ -38,13 +39,11 @@ export function readShopBlock(
   return null;
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-
 /** The address below the shop's name where that stands once more, as below the sums. */
 export function addressBelowName(lines: readonly ReceiptLine[], name: Lettering | null): Lettering | null {
   if (!name) return null;
   for (const [at, line] of lines.entries()) {
-    if (lettersOf(line.text) !== lettersOf(name.value)) continue;
+    if (lettersAndDigits(line.text) !== lettersAndDigits(name.value)) continue;
     const address = readAddress(downToCode(lines, at));
     if (address) return address;
   }

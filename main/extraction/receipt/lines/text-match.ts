@@ -21,6 +21,9 @@ export function squeeze(text: string): string {
   return out;
 }
 
+/** Letters and digits alone, in lower case: what a text says, however it is set. */
+export const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
 /** Errors allowed in a label of this many characters. More would turn `total paid` into `total payable`. */
 export function allowedErrors(length: number): number {
   if (length < 6) return 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readLines } from './page-of-lines.ts';
-import { HEAD } from './plain-sale.ts';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
 
 it('reads sums whose labels begin far in, whatever is printed beside them', () => {
   const { record, review } = readLines([
