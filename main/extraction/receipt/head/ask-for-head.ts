@@ -6,7 +6,7 @@ import { MALAYSIAN_REGION, US_STATE_NAME, US_ZIP } from '../../places/region-wor
 import { STREET_WORD, US_STREET_KINDS } from '../../places/street-words.ts';
 import { beginsLikeStreet, isStreetAbroad, mayBeStreet } from '../../places/streets-abroad.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import { isBareName, mayNameStaff } from '../lines/unknown-labels.ts';
+import { isBareName, isNumberedName, mayNameStaff } from '../lines/unknown-labels.ts';
 import { inkConfidence, type ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import type { Language } from '../wording/wording.ts';
@@ -97,12 +97,22 @@ export function askForHead(
     afterSums.some(isBareName) ||
     lines.slice(0, itemsFrom).some((line) => mayNameStaff(line) !== null) ||
     afterSums.some((line) => mayNameStaff(line) !== null);
+  const numbered = [...lines.slice(0, itemsFrom).filter((line) => !used.includes(line)), ...afterSums].find(
+    isNumberedName,
+  );
   if (budtender === null && promised)
     notes.find(
       'budtender-illegible',
       'warning',
       ['budtender'],
       'The receipt says who served, but the name could not be read. Type it in from the picture.',
+    );
+  else if (budtender === null && numbered)
+    notes.find(
+      'budtender-left-over',
+      'warning',
+      ['budtender'],
+      `"${numbered.text}" may be who served. Check it in the picture.`,
     );
   else if (budtender === null && licensed)
     notes.find(

@@ -67,6 +67,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
     /(?:^\W*|\d\s+)(?:CHIT|DOCKET|RESIT|INVOIS|BIL|SALES|CASH\sSALES?|C\/?S|C\/B|MEMO|O\.?R\.?|JOB(?:\sSHEET)?|W\/O|TRANX|TRNX|TRANSAC|T[CR](?=\s?#))\.?\s*(?:NUMBER|NUM|N[O0]|ID)?\s*[.#:]+\s*(?=[A-Z]{0,4}-?\d[A-Z\d/-]{2,})/i,
     0.62,
   ],
+  [/^\W*(?:CHIT|DOCKET|RESIT|INVOIS|BIL|MEMO)\s+(?=[A-Z]{0,4}-?\d{4,}\W*$)/i, 0.6],
   // The space behind the label was lost.
   [/^\W*(?:TICKET|ORDER|INVOICE|RECEIPT|SALE|TRANS(?:ACTION)?)(?=\d{1,4}-\d{4,}\W*$|\d{5,}\W*$)/i, 0.6],
 ];

@@ -13,6 +13,7 @@ import {
   isTitle,
   LEGIBLE,
   type Lettering,
+  namesStreet,
 } from './letterhead-lines.ts';
 
 const IN_BRACKETS = /^\W*\([^()]*\)\W*$/;
@@ -32,6 +33,7 @@ export function readAddress(printed: readonly ReceiptLine[], least = 2): Letteri
     let end = start;
     for (let at = start; at < lines.length; at += 1) {
       const own = likeness[at] ?? -1;
+      if (isNumberBehindCode(lines, at, start)) break;
       if (own >= 1) {
         score += own;
         end = at + 1;
@@ -70,6 +72,18 @@ const goesOn = (joined: string, text: string): boolean =>
 /** Whether a line of Malaysia's addresses ends in a state behind a postal code. */
 const isWhole = (line: ReceiptLine | undefined): boolean =>
   line !== undefined && FIVE_DIGIT_CODE.test(line.text) && MALAYSIAN_REGION.test(line.text);
+
+/** A postal code of five digits in front of its place, as in Malaysia: `43000 KAJANG`. */
+const CODE_AND_PLACE = /(?:^|[\s,])\d{5},?\s+\p{L}{3}/u;
+const isPlace = ({ text }: ReceiptLine): boolean => CODE_AND_PLACE.test(text) && !namesStreet(text);
+
+/** Whether a line below a place and its postal code has a number and is neither street nor place: `BIL 20481`, `1203 FARIDA`. */
+const isNumberBehindCode = (lines: readonly ReceiptLine[], at: number, start: number): boolean => {
+  const line = lines[at] as ReceiptLine;
+  const isOther =
+    /\d/.test(line.text) && !namesStreet(line.text) && !isPlace(line) && !MALAYSIAN_REGION.test(line.text);
+  return isOther && lines.slice(start, at).some(isPlace);
+};
 
 /** Whether a line between the address and the telephone or tax number names the house: a mall, a building, a branch. */
 function isLastOfAddress(lines: readonly ReceiptLine[], at: number): boolean {

@@ -1,4 +1,5 @@
 import { editDistance } from '../../../../shared/science/fold.ts';
+import { MONTHS_OF_MALAYSIA } from '../../month-names.ts';
 import { inAnyLanguage } from '../wording/languages.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 
@@ -52,6 +53,16 @@ export function tornStaffLabel(text: string): RegExpExecArray | null {
 /** A first name with the initial of another, its label lost: `Wren T.` */
 const BARE = /^\W*\p{Lu}[\p{L}'’-]{2,}\s\p{Lu}\.\W*$/u;
 export const isBareName = ({ text }: ReceiptLine): boolean => BARE.test(text);
+
+/** A number of staff and a name, without a label: `1203 FARIDA`; five digits before a word are a postal code. */
+const NUMBERED = /^\W*(?:\d{2,4}|\d{6,8})\s(?:[-:]\s?)?(\p{Lu}\p{L}{2,}(?:\s\p{Lu}\p{L}*\.?)?)\W*$/u;
+/** What else is numbered on a line of its own: cards, tills, goods. */
+const NUMBERED_ELSE =
+  /\b(?:visa|master\w*|amex|mydebit|debit|credit|cash|tunai|card|points?|mata|items?|pcs|copy|sales?|only|sahaja|jalan|jln|lorong|lrg|taman|tmn|street|road|units?)\b/i;
+export const isNumberedName = ({ text }: ReceiptLine): boolean => {
+  const name = NUMBERED.exec(text)?.[1];
+  return name !== undefined && !NUMBERED_ELSE.test(name) && MONTHS_OF_MALAYSIA.numberOf(name) === 0;
+};
 
 /** Words of lines about points, and the field that each speaks of. */
 const OF_POINTS: readonly [string, 'earned' | 'spent' | 'balance' | null][] = [

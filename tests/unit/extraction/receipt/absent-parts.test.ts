@@ -27,6 +27,21 @@ describe('what receipts of dispensaries print', () => {
   });
 });
 
+describe('a number and a name without a label', () => {
+  const HEAD_OF_MINIMARKET = ['KEDAI ORKID SDN BHD', 'NO 14 JALAN MELATI', '43000 KAJANG', 'BIL 20481'];
+  const GOODS = ['BERAS 5KG           26.50', 'TOTAL               26.50', 'CASH                26.50'];
+  const reviewOf = (line: string) => readLines([...HEAD_OF_MINIMARKET, line, '14/03/2017 10:22', ...GOODS]).review;
+
+  it('may be who served, and is asked about as that', () => {
+    expect(reviewOf('1203 FARIDA')).toContain('budtender');
+    expect(reviewOf('00481177 NUR AINA')).toContain('budtender');
+  });
+
+  it.each(['2017 MAC', '12 ITEMS', '1203 JALAN BESAR', '43000 KAJANG'])('but not %s', (line) => {
+    expect(reviewOf(line)).not.toContain('budtender');
+  });
+});
+
 describe('whole numbers behind a few words below the sums', () => {
   const reviewWith = (...lines: string[]) => readLines([...HEAD, ...NAMED, ...SALE, ...lines]).review;
 
