@@ -201,10 +201,14 @@ function isPureLabel(entry: SummaryEntry): boolean {
   return entry.label.length <= 45 && !/\b\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\b/i.test(entry.label);
 }
 
+/** Who bought, without a colon: `Client Tobias H. #2217`. */
+const CUSTOMER =
+  /^\W*(?:client|customer|patient|guest|member|buyer)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}(?:\.|[\p{L}'’-]*)?(?:\s#?\s?\d+)?\W*$/iu;
+
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
   if (!line || !below || isContact(line)) return false;
   if (isItemDetail(line)) return true;
-  if (beginsWithStaff(line) || promisesInvoiceNumber([line], 1)) return false;
+  if (beginsWithStaff(line) || promisesInvoiceNumber([line], 1) || CUSTOMER.test(line.text)) return false;
   if (US_ZIP.test(line.text) || CANADIAN_CODE.test(line.text)) return false;
   if (!/[A-Za-z]{2}/.test(line.text)) return false;
   // How long a car was parked, and the numbers of a sale: `Duration 2h 41m`, `SALE 0417 03 55192`.

@@ -1,6 +1,7 @@
 import { mayNameStaff } from '../lines/unknown-labels.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { type Identifier, identifier } from './identifiers.ts';
+import { isNoStaffName } from './staff-names.ts';
 
 /** A name behind a label that was hard to read or is none of those known. */
 const ROUGH = { certainty: 0.4, why: 'Its label was hard to read: it may not be the name of who served.' };
@@ -10,7 +11,7 @@ export function readBudtenderRoughly({ lines, itemsFrom, entries }: ReceiptRegio
   const afterSums = (entries.at(-1)?.index ?? lines.length) + 1;
   for (const line of [...lines.slice(0, itemsFrom), ...lines.slice(afterSums)]) {
     const name = mayNameStaff(line);
-    if (name !== null)
+    if (name !== null && !isNoStaffName(name))
       return { ...identifier(line, line.text.lastIndexOf(name), name, ROUGH.certainty), why: ROUGH.why };
   }
   return null;

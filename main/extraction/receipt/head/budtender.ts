@@ -125,7 +125,9 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const next = lines[index + 1];
     // `Sold by` stands above the shop and its address, too.
     const isShop = addressLikeness(lines[index + 2] ?? line) >= 1;
-    const below = next && !isShop && start >= line.text.length ? wordsLikeName(next.text) : null;
+    // What the label stands right behind is another one: `Cashier #: CASHIER`.
+    const isValue = /[:#]\W*$/.test(ahead);
+    const below = next && !isShop && !isValue && start >= line.text.length ? wordsLikeName(next.text) : null;
     const capitals = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*$/u.test(below ?? '');
     if (next && below && capitals && !isNoStaffName(below) && below.length === next.text.trim().length) {
       best = identifier(next, 0, below, certainty - 0.2);

@@ -35,6 +35,8 @@ function cleanName(text: string): string {
 
 /** What stands before the name under which a company sells. */
 const DOING_BUSINESS_AS = /^(?:.*\s|\W*)(?:d\/?b\/?a|doing business as)\b[\s:]*(?!of\b)(?=\p{L})/iu;
+/** A company with that name on the line below. */
+const ENDS_IN_DBA = /\b(?:d\/?b\/?a|doing business as)\W*$/i;
 const SURER_THAN_COMPANY = 10;
 /** What stands before the company that has the shop: `Owned & managed by`. */
 const OWNED_BY = /^\W*(?:owned|managed|operated|run)(?:\s?(?:&|and|\/)\s?(?:owned|managed|operated|run))?\s+by\b\W*/i;
@@ -88,6 +90,7 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
     const legible = inkConfidence(top[index]?.words ?? []) >= 0.8 * LEGIBLE;
     while (legible && end - index < 3) {
       const isPlain =
+        (ENDS_IN_DBA.test(text) && top[end] !== undefined) ||
         continues(cleanName(text), top[end]) ||
         endsName(top[end - 1], top[end], top[end + 1]) ||
         isSameHeadline(top[end - 1], top[end], usualHeight) ||

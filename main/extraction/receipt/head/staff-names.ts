@@ -38,7 +38,7 @@ const STAFF_VALUE = new RegExp(
   'iu',
 );
 const NO_NAME =
-  /^(?:[A-Z]\.?|CASHIER?|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR|MEDICAL|RETAIL|TAXABLE|CUSTOMER|GUEST|PATIENT|MEMBER|TILL|STATION|DRAWER|LANE|QUEUE|TYPE|NIL|NONE|NULL|N\.?A\.?|DEFAULT|COUNTER|KAUNTER)\.?$/i;
+  /^(?:[A-Z]\.?|CASHIER?|CASH|USER|ADMIN|NAME|NO|ID|DATE|TIME|REG(?:ISTER)?|TERMINAL|POS|REF|TABLE|ANY|COPY|OF|THE|AND|TO|TRAINEE CASHIER|SR|MEDICAL|RETAIL|TAXABLE|CUSTOMER|GUEST|PATIENT|MEMBER|TILL|STATION|DRAWER|LANE|QUEUE|TYPE|NIL|NONE|NULL|N\.?A\.?|DEFAULT|COUNTER|KAUNTER|SALES|SALESMAN|SALESPERSON|MANAGER|SUPERVISOR)\.?$/i;
 
 /** Words of notices to customers and staff, of offices and of the web, which are in no name. */
 const OF_NOTICES =
@@ -48,9 +48,14 @@ const OF_NOTICES =
 export const isNoStaffName = (text: string): boolean =>
   NO_NAME.test(text) || OF_NOTICES.test(text) || NEXT_LABEL.test(text) || /^(?:[-–_.*]+|n\/a)\s*$/i.test(text);
 
+/** What an account of a till is called: `SV2`. */
+const ACCOUNT = /^\p{Lu}{1,2}\d/u;
+
 /** Words that begin a text and read like a name, whether it is one or not; null where none do. */
 export const wordsLikeName = (text: string): string | null =>
-  NEXT_LABEL.test(text) || DAY_IN_MONTH.test(text) ? null : (STAFF_VALUE.exec(text.replace(BESIDE, ''))?.[1] ?? null);
+  NEXT_LABEL.test(text) || DAY_IN_MONTH.test(text) || ACCOUNT.test(text)
+    ? null
+    : (STAFF_VALUE.exec(text.replace(BESIDE, ''))?.[1] ?? null);
 
 /** Whether a name says itself that it has more than two words. */
 export const isWholeName = (name: string): boolean => new RegExp(String.raw`\s${CHILD_OF}\s`, 'i').test(name);

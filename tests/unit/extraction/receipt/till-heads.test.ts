@@ -54,6 +54,53 @@ const READ: readonly Case[] = [
     },
   ],
   [
+    'the name below the company that does business under it',
+    ['   HILLTOP GREEN LLC DBA', '      MAGPIE CANNABIS', ...PLACE, ...SUMS],
+    { retailer: 'MAGPIE CANNABIS' },
+  ],
+  [
+    'an order by the name of who took it, and who bought, above the goods',
+    [
+      '        Alder Relief Center',
+      ...PLACE,
+      'CANOPY ORDER 42285190',
+      '03/29/2024 14:08',
+      'Cashier Wren',
+      'Client Tobias H. #2217',
+      '1. Garden Twine Natural',
+      '   1unit   98.00        98.00',
+      '2. Garden Hose Clip',
+      '   2units   1.00         2.00',
+      'Subtotal               100.00',
+      'Total                  100.00',
+    ],
+    {
+      invoice_number: '42285190',
+      budtender: 'Wren',
+      product_names: ['Garden Twine Natural', 'Garden Hose Clip'],
+    },
+  ],
+  ...['S/P : SALES', 'Cashier : SV2', 'Cashier : MANAGER'].map(
+    (line): Case => [
+      `no name in "${line}"`,
+      ['        Alder Relief Center', ...PLACE, line, ...SUMS],
+      { budtender: null },
+    ],
+  ),
+  [
+    'no name in the heading below an account',
+    [
+      '        Alder Relief Center',
+      ...PLACE,
+      'Invoice # 48213',
+      'Cashier #: CASHIER',
+      '                           RM Code',
+      'Garden Twine                    98.00',
+      'Total                           98.00',
+    ],
+    { budtender: null },
+  ],
+  [
     'how many goods are in the sale, which is no number of it',
     ['        Alder Relief Center', ...PLACE, 'Trans # 26-19256', ...SUMS, 'Items in sale: 3'],
     { invoice_number: '26-19256' },
