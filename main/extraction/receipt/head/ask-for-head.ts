@@ -22,6 +22,7 @@ import { promisesLicense } from './license.ts';
 import { namesTrader } from './mottoes.ts';
 import { numberElsewhere } from './number-elsewhere.ts';
 import { LICENSED, type Place } from './place.ts';
+import { isNoStaffName } from './staff-names.ts';
 import { mayEndName } from './trade-lines.ts';
 
 /** What was read of the head so far; null where nothing was. */
@@ -95,8 +96,8 @@ export function askForHead(
     promisesBudtender(lines) ||
     // In the head it is the customer's as often.
     afterSums.some(isBareName) ||
-    lines.slice(0, itemsFrom).some((line) => mayNameStaff(line) !== null) ||
-    afterSums.some((line) => mayNameStaff(line) !== null);
+    lines.slice(0, itemsFrom).some(namesStaff) ||
+    afterSums.some(namesStaff);
   const numbered = [...lines.slice(0, itemsFrom).filter((line) => !used.includes(line)), ...afterSums].find(
     isNumberedName,
   );
@@ -121,6 +122,12 @@ export function askForHead(
       ['budtender'],
       'Dispensaries print who served, but no name was found. Type it in from the picture if there is one.',
     );
+}
+
+/** Whether a line names somebody behind what may be a label of who served; `MANAGER` is nobody's name. */
+function namesStaff(line: ReceiptLine): boolean {
+  const name = mayNameStaff(line);
+  return name !== null && !isNoStaffName(name);
 }
 
 /** A number of five characters or more, of digits for the most part. */
