@@ -14,7 +14,8 @@ const money = z.number().nullable();
  *   total_tax     city_tax + county_tax + state_tax + excise_tax and taxes of any other name
  *   total_amount  what is due: total_price + total_tax, to the till's cash rounding; printed as TOTAL
  *   total_paid    what was tendered; change_due = total_paid - total_amount
- * Where prices include tax (GST, VAT), total_amount = total_price and total_tax is the part of it that is tax.
+ * Where prices include tax (GST, VAT), total_amount = total_price, to the same rounding, and total_tax is the part of it
+ * that is tax; a total without tax beside them is in no field.
  * Fees that a till adds before its total (delivery, bags) are in total_amount and in no other field; what is added after
  * it (a tip, the charge of a cashless ATM) is only in total_paid.
  * Where points or coupons are taken off below the subtotal on lines of their own, total_discount is the sum of them.

@@ -93,3 +93,31 @@ it.each(['Order Summary', 'ORDER DETAILS'])('a title above the sums heads no goo
   const { record, review } = readLines([...HEAD, ...GOODS, title, ...sums]);
   expect([record.product_names, review]).toEqual([['Tarn Gummies 100mg', 'Blue Meadow Flower 3.5g'], []]);
 });
+
+describe('what the goods cost, where prices include the tax', () => {
+  const SHOP = ['KEDAI ORKID SDN BHD', 'NO 14 JALAN MELATI', '43000 KAJANG', '14/03/2017 10:22'];
+  const read = (...lines: string[]) => readLines([...SHOP, ...lines]).record;
+
+  it('is the total before it was rounded for cash', () => {
+    const record = read(
+      'BERAS 5KG                  26.51',
+      'GULA 1KG                    2.96',
+      'TOTAL                      29.47',
+      'ROUNDING ADJ               -0.02',
+      'TOTAL ROUNDED              29.45',
+      'GST @6% INCLUDED            1.67',
+    );
+    expect(record).toMatchObject({ total_amount: 29.45, total_price: 29.47, total_tax: 1.67 });
+  });
+
+  it('is not the total without tax beside them', () => {
+    const record = read(
+      'BERAS 5KG                  26.50',
+      'GULA 1KG                    5.30',
+      'Total Sales (Excluding GST) 30.00',
+      'Total GST                   1.80',
+      'Total Sales (Inclusive of GST) 31.80',
+    );
+    expect(record).toMatchObject({ total_amount: 31.8, total_price: 31.8, total_tax: 1.8 });
+  });
+});
