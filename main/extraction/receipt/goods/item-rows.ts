@@ -370,7 +370,7 @@ function tidyName(text: string): string {
       .replace(/(?<=\b(?:kopi|teh|nescafe|milo)[ -])0(?=\s|$)/gi, 'O')
       .replace(/(?<=\d)m[1I](?![A-Za-z0-9])/g, 'ml')
       .replace(/\s+/g, ' ')
-      .replace(/^[\s*=_~.:;,'"•+]+(?=\S)|[\s*=_~:;,'"@.]+$/g, '')
+      .replace(/^[\s*=_~.:;,'"•+]+(?=\S)|(?:[\s*=_~:;,@.]|(?<!\d)['"])+$/g, '')
       .trim()
   );
 }

@@ -29,6 +29,7 @@ import { withoutRatesOff } from './rates-in-a-column.ts';
 import { withoutSmallPrint } from './small-print.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
 import { withHabit } from './till-habit.ts';
+import { withoutUnitsOfMeasure } from './units-of-measure.ts';
 import { withVoidedGoods } from './voided-goods.ts';
 import { withoutWishes } from './wishes.ts';
 
@@ -109,7 +110,8 @@ export function readItems(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line),
   );
   const plainGoods = withoutRatesOff(withoutTaxMarks(goods, heading), heading);
-  const region = withoutNumbersOfGoods(plainGoods, heading).map((line) => withoutTaxCode(line, codes));
+  const numbered = withoutNumbersOfGoods(plainGoods, heading).map((line) => withoutTaxCode(line, codes));
+  const region = withoutUnitsOfMeasure(numbered, heading);
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const namesUnits = heading !== undefined && isColumnHeading(heading) && UNIT_COLUMN.test(heading.text);
