@@ -10,6 +10,7 @@ import { mendAccents } from './mends/mend-accents.ts';
 import { mendCanadianCodes } from './mends/mend-canadian-codes.ts';
 import { mendDollars } from './mends/mend-dollars.ts';
 import { mendGerman } from './mends/mend-german.ts';
+import { mendMultiplications } from './mends/mend-multiplications.ts';
 import { mendNoughts } from './mends/mend-noughts.ts';
 import { mendStates } from './mends/mend-states.ts';
 import { mendVolumes } from './mends/mend-volumes.ts';
@@ -50,7 +51,11 @@ export function splitReceipts(pages: readonly Page[]): ReceiptLine[][] {
           mendStates(
             mendCanadianCodes(
               joinTornCodes(
-                mendByOthers(mendWeights(mendDollars(mendNoughts(joinGroupedNumbers(withBlocksInTurn(lines)))))),
+                mendByOthers(
+                  mendMultiplications(
+                    mendWeights(mendDollars(mendNoughts(joinGroupedNumbers(withBlocksInTurn(lines))))),
+                  ),
+                ),
               ),
             ),
           ),

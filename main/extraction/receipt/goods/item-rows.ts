@@ -1,6 +1,7 @@
 import { type Amount, amountsOn, amountWithoutPoint } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { isAmountInWords } from '../sums/amount-in-words.ts';
 import { withoutThoseInNames } from './amounts-in-names.ts';
 import { type Counted, countedOn } from './counted-goods.ts';
 import { countOfUnits } from './item-counts.ts';
@@ -343,12 +344,13 @@ const ONLY_LABELS =
 const NO_NAME =
   /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR|EUR|CHF|TTC)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:less|disc(?:ount)?)\W*\d{1,2}(?:\.\d+)?\s?%|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))\W*$/i;
 
-/** The total in words: `RINGGIT MALAYSIA ONE HUNDRED AND CENTS TWENTY ONLY`. */
-const AMOUNT_IN_WORDS = /\b(?:ringgit|dollars?|rupees|cents?|sen)\b.*\bonly\W*$/i;
+/** The total in words, whatever is read of these: `RINGGIT MALAYSIA ONE HUNDRED AND CENTS TWENTY ONLY`. */
+const TOTAL_IN_WORDS = /\b(?:ringgit|dollars?|rupees|cents?|sen)\b.*\bonly\W*$/i;
 
 const namesNothing = (name: string): boolean =>
   NO_NAME.test(name) ||
-  AMOUNT_IN_WORDS.test(name) ||
+  TOTAL_IN_WORDS.test(name) ||
+  isAmountInWords(name) ||
   !/[A-Za-z]{2}/.test(name) ||
   /^\W*\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?\W*$/i.test(name);
 

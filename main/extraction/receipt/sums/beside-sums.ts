@@ -1,5 +1,6 @@
 import { amountsOn, textBesides } from '../lines/amounts.ts';
 import { type ReceiptLine, withWords, wordsBetween } from '../lines/receipt-lines.ts';
+import { wordsOfAmount } from './amount-in-words.ts';
 import { summaryLabel } from './summary-labels.ts';
 
 /** Labels of sums begin at one place to this part of a line's height. */
@@ -94,8 +95,17 @@ function withoutWordsBeforeLabels(lines: readonly ReceiptLine[]): readonly Recei
  * label of an amount, whatever else the line has at its left (`Goods are not returnable.   Sub Total  161.51`).
  */
 export function withoutWordsBesideSums(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
-  return withoutWordsBeforeLabels(withoutWordsBeforeColumn(lines));
+  return withoutWordsBeforeLabels(withoutWordsBeforeColumn(lines.map(withoutAmountInWords)));
 }
+
+/** A line of a sum without the words of an amount in front of its label: `RINGGIT: SERATUS DUA PULUH   JUMLAH  120.00`. */
+function withoutAmountInWords(line: ReceiptLine): ReceiptLine {
+  const count = wordsOfAmount(line.words.map(({ text }) => text));
+  const rest = count > 0 && count < line.words.length ? withWords(line, line.words.slice(count)) : null;
+  return rest && isSum(rest) && startsWithLetters(rest) ? rest : line;
+}
+
+const startsWithLetters = ({ words }: ReceiptLine) => /\p{L}{2}/u.test(words[0]?.text ?? '');
 
 /** The same where labels begin at one place. */
 function withoutWordsBeforeColumn(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {

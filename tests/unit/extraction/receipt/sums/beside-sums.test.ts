@@ -62,3 +62,37 @@ it('words beside labels that end at one place and begin where they may', () => {
   });
   expect(review).not.toContain('subtotal');
 });
+
+it.each([
+  ['RINGGIT MALAYSIA EIGHTY-TWO', 'AND CENTS SIXTY-EIGHT ONLY'],
+  ['RINGGIT: LAPAN PULUH DUA DAN', 'SEN ENAM PULUH LAPAN SAHAJA'],
+])('reads sums that an amount in words stands beside: %s', (words, more) => {
+  const { record, review } = readLines([
+    ...HEAD,
+    'PVC ELBOW 15MM                                      8.00',
+    'CASTLE CEMENT 50KG                                 70.00',
+    `${words}   Sub Total (Excl. GST) RM  78.00`,
+    `${more}     GST @ 6%   4.68`,
+    'TOTAL                                              82.68',
+    'CASH                                               82.68',
+  ]);
+  expect(record).toMatchObject({
+    product_names: ['PVC ELBOW 15MM', 'CASTLE CEMENT 50KG'],
+    subtotal: 78,
+    total_tax: 4.68,
+    total_amount: 82.68,
+  });
+  expect(review).toEqual([]);
+});
+
+it('takes an amount in words above the sums for no name', () => {
+  const { record } = readLines([
+    ...HEAD,
+    'PVC ELBOW 15MM                                      8.00',
+    'CASTLE CEMENT 50KG                                 70.00',
+    'RINGGIT TUJUH PULUH LAPAN',
+    'TOTAL                                              78.00',
+    'CASH                                               78.00',
+  ]);
+  expect(record.product_names).toEqual(['PVC ELBOW 15MM', 'CASTLE CEMENT 50KG']);
+});
