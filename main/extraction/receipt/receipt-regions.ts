@@ -1,5 +1,6 @@
 import { median } from '../../../shared/median.ts';
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
+import { SHORT_CODE } from './goods/codes-below.ts';
 import { isFieldOfGoods } from './goods/fields-of-goods.ts';
 import { isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
 import { isItemDetail } from './goods/item-details.ts';
@@ -158,15 +159,18 @@ function isTotalOnTop(lines: readonly ReceiptLine[], index: number): boolean {
 
 /** A bar code or another long number by itself. */
 const BAR_CODE = /^\W*\d{8,20}\W*$/;
-/** Whether a line is the bar code between a name and its price, as other goods of the receipt have one. */
+/** Whether a line is the bar code or the shop's code between a name and its price, as other goods of the receipt have one. */
 const isCodeOfGoods = (lines: readonly ReceiptLine[], index: number): boolean =>
-  BAR_CODE.test(lines[index]?.text ?? '') &&
-  lines
-    .slice(index + 1)
-    .some(
-      ({ text }, at, below) =>
-        BAR_CODE.test(text) && amountsOn(below[at + 1] ?? (lines[index] as ReceiptLine)).length > 0,
-    );
+  [BAR_CODE, SHORT_CODE].some(
+    (code) =>
+      code.test(lines[index]?.text ?? '') &&
+      lines
+        .slice(index + 1)
+        .some(
+          ({ text }, at, below) =>
+            code.test(text) && amountsOn(below[at + 1] ?? (lines[index] as ReceiptLine)).length > 0,
+        ),
+  );
 
 /** What a line takes off all items, whatever it is called: `Member 10%  -$11.50`. */
 function discountOn(line: ReceiptLine, index: number): SummaryEntry {

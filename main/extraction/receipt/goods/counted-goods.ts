@@ -15,12 +15,12 @@ export interface Counted {
 
 /** What goods are counted in, as a pattern. */
 export const PIECES =
-  'ea|each|pcs?|pieces?|nos?|units?|b[o0]x(?:es)?|sets?|pkts?|packs?|packets?|bags?|btls?|bottles?|tins?|cans?|ctns?|cartons?|pairs?|prs?|rolls?|doz(?:en)?|tubs?|jars?|strips?|sheets?|reams?|bdls?|bundles?';
+  'ea|each|pcs?|pieces?|nos?|units?|b[o0]x(?:es)?|sets?|pkts?|packs?|packets?|bags?|btls?|bottles?|tins?|cans?|ctns?|cartons?|pairs?|prs?|rolls?|doz(?:en)?|tubs?|jars?|strips?|sheets?|reams?|bdls?|bundles?|rols?|lgths?|lengths?|shts?|bks|drums?|pails?|coils?|tubes?|pads?|helai|keping|batang|biji|kotak|botol|bungkus|gulung|pasang';
 /** What they are measured in: behind a name it may be its size. */
 const MEASURES = 'g|gr|gm|grams?|kg|oz|lb|ml|l|ltr|m|ft';
 /** `1PC * 9.000`, `2 PKT x 5.25`, `4 BAG 17.50`, `5 16.0000`; a letter in the place of the number is a one: `lea x 6.00`. */
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.,$])(?<count>\d{1,4}(?:\.\d{1,3})?|[lI|](?=\s?[a-z]))\s?(?:(?<pieces>${PIECES})|(?<measure>${MEASURES}))?\.?` +
+  String.raw`(?<![\w.,$])(?<count>\d{1,4}(?:\.\d{1,3})?|[lI|](?=\s?[a-z]))\s?(?:(?<pieces>${PIECES})|(?<measure>${MEASURES})|(?<other>[a-z]{2,6}))?\.?` +
     String.raw`(?<sign>\s*[x×*@])?\s*(?:RM\s?|\$\s?)?(?<![\d.,])(?<unit>\d{1,5}\.\d{2,4})(?![\d.,])`,
   'gi',
 );
@@ -52,7 +52,7 @@ export function countedOn(line: string, amounts: readonly Amount[], inColumn: bo
   const price = amounts.at(-1);
   if (!price || price.cents <= 0) return null;
   for (const match of countsIn(line.slice(0, price.start))) {
-    const { count: text = '', pieces, measure, sign, unit: printed = '' } = match.groups ?? {};
+    const { count: text = '', pieces, measure, other, sign, unit: printed = '' } = match.groups ?? {};
     const start = match.index;
     const end = start + match[0].length;
     const [count, unit] = [/\d/.test(text) ? Number(text) : 1, Number(printed) * 100];
@@ -60,9 +60,11 @@ export function countedOn(line: string, amounts: readonly Amount[], inColumn: bo
     const named = /\p{L}{2}/u.test(line.slice(0, start));
     const isFine = FINE.test(printed);
     const mayBeSize = named && count === 1 && (measure !== undefined || !(sign || inColumn || isFine));
-    const tells = pieces !== undefined || isFine || (measure !== undefined && sign !== undefined);
+    const tells = pieces !== undefined || isFine || ((measure ?? other) !== undefined && sign !== undefined);
     const between = line.slice(end, price.start);
-    if (!tells || mayBeSize || (measure && !sign) || /\p{L}/u.test(between.replace(/RM/gi, ''))) continue;
+    // What nobody knows for a unit is one in front of the sign; one of them behind a name may end that: `2 TRAY * 3.200`.
+    const isWord = other !== undefined && (!sign || (named && count === 1));
+    if (!tells || mayBeSize || isWord || (measure && !sign) || /\p{L}/u.test(between.replace(/RM/gi, ''))) continue;
     const product = count * unit;
     const behind = amounts.filter((amount) => amount.start >= end);
     const [less] = behind;

@@ -53,8 +53,18 @@ const aside = (row: ItemRow): ItemRow => ({ ...row, kind: 'detail', openBy: 'pla
 const SIZE_AT_END = /\d\s?(?:mg|g|oz|ml|ct|pk)\W*$/i;
 const endsInSize = (row: ItemRow | undefined) => row !== undefined && SIZE_AT_END.test(row.name);
 
+const isCode = ({ kind, id, name }: ItemRow): boolean => kind === 'detail' && id !== null && name === '';
+
+/** Whether numbers of goods stand above the names they belong to: one stands above all names, and a name below each. */
+function haveCodesAbove(rows: readonly ItemRow[]): boolean {
+  const isNamed = (row: ItemRow | undefined) => row !== undefined && row.name !== '' && row.kind !== 'detail';
+  const firstName = rows.findIndex(isNamed);
+  return rows.slice(0, firstName).some(isCode) && rows.every((row, at) => !isCode(row) || isNamed(rows[at + 1]));
+}
+
 /** Rows to items, each with one price, and the rows of names that are left below the last price. */
 export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRow[] } {
+  const codesAbove = haveCodesAbove(rows);
   const first = rows.find((row) => row.kind === 'priced' || (row.kind === 'text' && row.name !== ''));
   const nameComesFirst = first?.kind === 'text';
   const drafts: Draft[] = [];
@@ -94,7 +104,7 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     if (row.kind === 'priced' && row.price) {
       drafts.push({ rows: [...pending, row], priced: row, price: row.price });
       pending = [];
-    } else if (pending.length > 0) pending.push(row);
+    } else if (pending.length > 0 || (codesAbove && isCode(row))) pending.push(row);
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
     else if (last) {
@@ -159,8 +169,7 @@ function namesNextProduct(row: ItemRow, above: ItemRow, last: Draft): boolean {
 function namedAboveCode(rows: readonly ItemRow[], index: number, last: Draft): ItemRow[] | null {
   const [named, code, row] = rows.slice(Math.max(0, index - 2), index + 1);
   if (!named || !code || !row?.price || row.name !== '' || !row.quantity || row.unit === null) return null;
-  const isCode = code.kind === 'detail' && code.id !== null && code.name === '';
-  if (named.kind !== 'text' || !isCode || last.rows.at(-2)?.line !== named.line) return null;
+  if (named.kind !== 'text' || !isCode(code) || last.rows.at(-2)?.line !== named.line) return null;
   const makes = Math.abs(row.quantity.value * row.unit - row.price.cents) <= 1;
   return makes && row.price.cents !== last.price.cents && isNamedWithout(named, last) ? [named, code] : null;
 }

@@ -259,7 +259,7 @@ export function havePricesAtDetails(rows: readonly ItemRow[], column: Column): b
 const LABELLED_ID =
   /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,}(?:\.\d+)?)/i;
 const CODE_ONLY =
-  /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,20}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3})[A-Z0-9]{1,8}(?:[-/][A-Z0-9]{1,10}){1,3})(?=\s|$)/;
+  /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,20}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3}|[A-Z]+(?:[/-]?\d){5})[A-Z0-9]{1,8}(?:[-/][A-Z0-9]{1,10}){1,3})(?=\s|$)/;
 /** The number of an article in front of its name. */
 const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})\s+(?=[A-Z][A-Za-z'.]+)/;
 
@@ -267,7 +267,7 @@ const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})\s+(?=[A-Z][A-Za-z'.]+)/;
 const CODE_BEFORE = /^\W{0,2}(\d{4,5})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z]|\d+[A-Za-z]{2,}\s+[A-Za-z])/i;
 /** A heading that has a column for codes in front of that of the names, and what stands in it: `PNT-NP-9102`. */
 const CODE_COLUMN =
-  /^\W*(?:(?:no|#|s\/n)\W+)?(?:(?:stock|item|product|art(?:icle)?)\W*)?(?:code|sku|no\.?)\W+(?:desc|item|product|name)/i;
+  /^\W*(?:(?:no|#|s\/n|bil)\W+)?(?:(?:stock|item|product|art(?:icle)?)\W*)?(?:code|sku|no\.?|kod(?:\s(?:barang|item))?)\W+(?:desc|item|product|name|butiran|keterangan|perkara|barang|nama)/i;
 /** The same with a colon behind it, in front of the name: `SW-1G : SWITCH 1 GANG`. */
 const CODE_BEFORE_COLON = /^\W{0,2}([A-Z0-9][A-Z0-9./-]{1,15})\s?:\s+(?=\S*\p{L})/u;
 const CODE_IN_COLUMN = /^\W{0,2}((?=[A-Z./-]*\d)[A-Z\d][A-Z\d./-]{2,})\s+(?=.*\p{L}{2})/u;

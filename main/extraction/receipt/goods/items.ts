@@ -21,6 +21,7 @@ import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
+import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
 import { withoutPrescription } from './prescription.ts';
 import { priceColumn } from './price-column.ts';
 import { withoutPriceStars } from './price-stars.ts';
@@ -110,7 +111,9 @@ export function readItems(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line),
   );
   const plainGoods = withoutRatesOff(withoutTaxMarks(goods, heading), heading);
-  const numbered = withoutNumbersOfGoods(plainGoods, heading).map((line) => withoutTaxCode(line, codes));
+  const numbered = withoutNumbersOfGoods(withoutNumbersOfPumps(plainGoods, heading), heading).map((line) =>
+    withoutTaxCode(line, codes),
+  );
   const region = withoutUnitsOfMeasure(numbered, heading);
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
@@ -225,16 +228,17 @@ function withoutUnitPrices(rows: readonly ItemRow[]): ItemRow[] {
  * (`2 x 1.15  2.30`), it prints none in names.
  */
 function packsOf(rows: readonly ItemRow[]): ItemRow[] {
-  const printsUnits = rows.some(({ quantity, unit, price }) =>
-    quantity && unit && price ? Math.abs(quantity.value * unit - price.cents) <= 1 : false,
-  );
+  const makes = ({ quantity, unit, price }: ItemRow) =>
+    quantity && unit && price ? Math.abs(quantity.value * unit - price.cents) <= 1 : false;
+  const printsUnits = rows.some((row) => !row.quantity?.behindName && makes(row));
   // Where quantities have a label, none stands behind names either.
   const labelled = rows.filter(({ quantity, line }) => quantity && LABELLED_QUANTITY.test(line.text)).length > 1;
   return rows.map((row, index) => {
     const below = rows[index + 1];
     const explained = below?.name === '' && below.quantity?.value === row.quantity?.value;
     const isPack = printsUnits || (labelled && !LABELLED_QUANTITY.test(row.line.text));
-    if (!isPack || !row.quantity?.behindName || explained) return row;
+    // What makes the price with what one costs, counts: `Kaya Bun x2  1.80  3.60`.
+    if (!isPack || !row.quantity?.behindName || explained || makes(row)) return row;
     return { ...row, name: `${row.name} ${row.quantity.text}`, quantity: null };
   });
 }

@@ -11,10 +11,10 @@ const QUANTITY = /^\(?\d{1,2}[xX×)]?$/;
 const FEWEST_BARE = 3;
 
 /** A first column for numbers of goods, and another one for how many: `# Description Qty`, `No Stock Code Qty`. */
-const NUMBERED = /^\W*(?:#|no\b|s\/?n\b|bil\b|line\b).*\b(?:q(?:ty|uan)|units\b)/i;
+const NUMBERED = /^\W*(?:#|no\b|s\/?n\b|bil\b|line\b).*\b(?:q(?:ty|uan)|kuantiti|units\b)/i;
 
 /** A heading with a column for how many. */
-const COUNTED = /q(?:ty|uan)|units\b/i;
+const COUNTED = /q(?:ty|uan)|kuantiti|units\b/i;
 
 /** What one costs, and what so many cost. */
 const TWO_PRICES = /(\d+\.\d{2})\s+\$?(\d+\.\d{2})\D*$/;

@@ -23,10 +23,10 @@ const IN_FRONT = /^[^\w$€£]{0,2}(?:[1-9Il|]\d?|0[1-9])\s+(?=[A-Za-z(["'*]|[$#
 export const DECIMALS_IN_FRONT = /^[^\w$€£]{0,2}(\d{1,2}\.\d{2})\s+(?=[A-Za-z]{2})/;
 const WHOLE_WITH_DECIMALS = /^[^\w$€£]{0,2}[1-9]\d?\.0{2,3}\s+(?=[A-Za-z]{2})/;
 /** `Qty`, its first letter read as another round one or its last lost in the next word: `QTWAME`. */
-const QUANTITY_FIRST = /^\W*(?:q[t1](?:y|\b|w)|q(?:uantity|nt)|[aodg0][t1]y|#)/i;
+const QUANTITY_FIRST = /^\W*(?:kuantiti|q[t1](?:y|\b|w)|q(?:uantity|nt)|[aodg0][t1]y|#)/i;
 /** `#  ITEM  QTY`, `#  Product  Units`: the first column numbers the goods. */
-const NUMBERED = /^\W*#.*\b(?:q(?:ty|uan)|units\b)/i;
-const QUANTITY = /q(?:ty|uan)|\b[aodg0]ty\b|\bunits\b/i;
+const NUMBERED = /^\W*#.*\b(?:q(?:ty|uan)|kuantiti|units\b)/i;
+const QUANTITY = /q(?:ty|uan)|kuantiti|\b[aodg0]ty\b|\bunits\b/i;
 /** So many lines of goods begin with a quantity, and this part of all, where all do. */
 const FEWEST_LEADING = 2;
 const NEARLY_ALL = 0.6;

@@ -49,8 +49,8 @@ const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<w
 /** Or behind it: `60 $`. More digits may have lost their comma. */
 const WHOLE_BEFORE = /(?<![\d.,:/#A-Za-z-])(?<minus>[-–−]\s?)?(?<whole>\d{1,3})\s?(?<sign>\$|€|£|EUR\b)(?!\s?\d)/g;
 
-/** Cents without the nought before the point: `RM .40`. */
-const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})$/g;
+/** Cents without the nought before the point: `RM .40`; none in a number of something: `CANDLE NO.10`. */
+const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<!\bno)(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})$/gi;
 
 /** The same as what one costs, behind how many and before what these come to: `24  .35  8.40`. */
 const CENTS_OF_ONE = /(?<=(?:^|\s)(?<count>\d{1,3})\s)\.(?<fraction>\d{2})(?=\s+\$?(?<all>\d{1,5}\.\d{2})(?!\d))/g;

@@ -231,5 +231,8 @@ export const ENGLISH_HEAD: Pick<
     'uom',
     'rsp',
     'tax',
+    'pump',
+    'grade',
+    'litres',
   ],
 };

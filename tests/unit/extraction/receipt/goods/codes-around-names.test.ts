@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
+
+const recordOf = (goods: readonly string[], total: string) =>
+  readLines([...HEAD, ...goods, `Subtotal   ${total}`, `Total   ${total}`]).record;
+
+it('takes codes with slashes and dashes below names for numbers of the goods', () => {
+  const goods = [
+    'WATER HOSE 15M GREEN',
+    'HG12-3/18',
+    '9045511-1 X 19.90             19.90',
+    'GLASS JAR 1.2L CLEAR',
+    'GJ11/40-8/64',
+    '9038820-3 X 4.20              12.60',
+  ];
+  expect(recordOf(goods, '32.50')).toMatchObject({
+    product_names: ['WATER HOSE 15M GREEN', 'GLASS JAR 1.2L CLEAR'],
+    product_quantities: [1, 3],
+    product_ids: ['HG12-3/18', 'GJ11/40-8/64'],
+  });
+});
+
+it('takes short ones for the same where other names have one', () => {
+  const goods = [
+    'WATER HOSE GREEN',
+    'A12/4-10',
+    '1 X 19.90                     19.90',
+    'GLASS JAR CLEAR',
+    'BK7/33-1',
+    '3 X 4.20                      12.60',
+    'TAPE',
+    'C3/10-2',
+    '1 X 2.00                       2.00',
+  ];
+  expect(recordOf(goods, '34.50')).toMatchObject({
+    product_names: ['WATER HOSE GREEN', 'GLASS JAR CLEAR', 'TAPE'],
+    product_ids: ['A12/4-10', 'BK7/33-1', 'C3/10-2'],
+  });
+});
+
+it('gives bar codes above names to the goods below them', () => {
+  const goods = [
+    'DESC             PRICE   Disc   AMOUNT',
+    '9551234567890',
+    'GEL PEN BLACK',
+    '  3PC *          1.500   0.00    4.50 SR',
+    '9551234567891',
+    'WRAPPING PAPER',
+    '  2 ROL *        3.200   0.40    6.00 SR',
+  ];
+  expect(recordOf(goods, '10.50')).toMatchObject({
+    product_names: ['GEL PEN BLACK', 'WRAPPING PAPER'],
+    product_ids: ['9551234567890', '9551234567891'],
+  });
+});
