@@ -1,7 +1,7 @@
+import { isAmountInWords } from '../lines/amount-in-words.ts';
 import { type Amount, amountsOn, amountWithoutPoint } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import { isAmountInWords } from '../sums/amount-in-words.ts';
 import { withoutThoseInNames } from './amounts-in-names.ts';
 import { type Counted, countedOn } from './counted-goods.ts';
 import { countOfUnits } from './item-counts.ts';

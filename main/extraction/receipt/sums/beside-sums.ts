@@ -1,6 +1,6 @@
+import { wordsOfAmount } from '../lines/amount-in-words.ts';
 import { amountsOn, textBesides } from '../lines/amounts.ts';
 import { type ReceiptLine, withWords, wordsBetween } from '../lines/receipt-lines.ts';
-import { wordsOfAmount } from './amount-in-words.ts';
 import { summaryLabel } from './summary-labels.ts';
 
 /** Labels of sums begin at one place to this part of a line's height. */
