@@ -12,6 +12,7 @@ import { type LineItem, QUANTITY_LOST, readItems } from './goods/items.ts';
 import { KINDS_OF_GOODS } from './goods/kinds-of-goods.ts';
 import { commonEnd, isListBelow, isTiedAlone, leftOver } from './goods/left-over.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
+import { strangeIn } from './goods/strange-names.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lines/lost-words.ts';
 import { money } from './lines/money.ts';
@@ -211,7 +212,7 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
     return 'No other name has a line so far above its price: it may be no part of this one.';
   const end = commonEnd(items);
   if (end) return `All names end in "${end}": it may be the label of a column and no part of them.`;
-  return leftOver(item);
+  return strangeIn(item) ?? leftOver(item);
 }
 
 /**

@@ -66,13 +66,13 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
     itemsTo > 0 &&
     all.some(
       (entry) =>
-        entry.index === itemsTo - 1 &&
+        (entry.index === itemsTo - 1 || (entry.index === itemsTo - 2 && isBareNumber(lines[itemsTo - 1]))) &&
         ((entry.role === 'count' && /total|items|no\.? of|count/i.test(entry.label)) ||
           (entry.role === 'discount' && entry.strength === 2) ||
           (entry.role === 'saved' && /\btotal\b/i.test(entry.label))),
     )
   )
-    itemsTo -= 1;
+    itemsTo -= isBareNumber(lines[itemsTo - 1]) ? 2 : 1;
   // Labels of sums whose amounts were not read belong to the sums below them.
   while (itemsTo - 1 > Math.max(least, firstPrice) && isLabelOfSum(lines[itemsTo - 1])) itemsTo -= 1;
   let itemsFrom = headingAt >= 0 && headingAt < itemsTo ? headingAt + 1 : Math.max(0, Math.min(firstPrice, itemsTo));
@@ -99,6 +99,9 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
   }
   return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo), doubtfulDiscounts };
 }
+
+/** Whether a line is a small number alone, as one that slipped from the line of its label. */
+const isBareNumber = (line: ReceiptLine | undefined): boolean => /^\W*\d{1,3}\W*$/.test(line?.text ?? '');
 
 /** Whether no amount stands between a line and a sum: below the goods `Order Summary` is the title of the sums. */
 const isRightAbove = (sum: number, lines: readonly ReceiptLine[], index: number): boolean =>

@@ -41,11 +41,16 @@ function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): numbe
     const measures = there.length - names;
     return 2 * names + (names === 0 && details(at) > measures ? 0 : measures);
   };
-  // One line's box may be drawn too far out.
-  const starts = rows.filter(({ kind, name }) => kind === first.kind && name !== '');
+  // One line's box may be drawn too far out. Below lines of a code and a price names begin where they like.
+  const named = rows.filter(({ kind, name }) => kind === first.kind && name !== '');
+  const starts = named.length > 0 ? named : following.filter((_, at) => isBelowPrice(rows, following, at));
   const [name, line] = [median(starts.map(nameAt)), median(starts.map((row) => row.line.x0 - row.line.drift))];
   return votes(name) > votes(line) ? name : line;
 }
+
+/** Whether one of some rows stands right below a price, as the first line of a name does there. */
+const isBelowPrice = (rows: readonly ItemRow[], some: readonly ItemRow[], at: number): boolean =>
+  rows[rows.indexOf(some[at] as ItemRow) - 1]?.kind === 'priced';
 
 const aside = (row: ItemRow): ItemRow => ({ ...row, kind: 'detail', openBy: 'place' });
 
@@ -108,7 +113,12 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
     else if (last) {
-      const isAside = setIn(row) && !(runsOn(row, above) && !endsInSize(above)) && !TIED.test(row.line.text);
+      // What has no other name is named by what stands below its code and price.
+      const isAside =
+        isNamedWithout(row, last) &&
+        setIn(row) &&
+        !(runsOn(row, above) && !endsInSize(above)) &&
+        !TIED.test(row.line.text);
       // No name goes on below what tells of the goods.
       const below = last.rows.slice(last.rows.indexOf(last.priced) + 1);
       if (row.kind === 'text' && below.some(({ kind, openBy }) => kind === 'detail' && !openBy))

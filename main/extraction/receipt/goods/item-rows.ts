@@ -261,7 +261,9 @@ const LABELLED_ID =
 const CODE_ONLY =
   /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,20}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3}|[A-Z]+(?:[/-]?\d){5})[A-Z0-9]{1,8}(?:[-/][A-Z0-9]{1,10}){1,3})(?=\s|$)/;
 /** The number of an article in front of its name. */
-const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})\s+(?=[A-Z][A-Za-z'.]+)/;
+const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})(?:\s?-)?\s+(?=(?:\d\s)?[A-Z][A-Za-z'.]+)/;
+/** The bar code behind a name (GS1: 12 to 14 digits). */
+const BARCODE_BEHIND = /(?<=\p{L}{3}.*)\s(\d{12,14})\W*$/u;
 
 /** The same where every line has one: they may be shorter. */
 const CODE_BEFORE = /^\W{0,2}(\d{4,5})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z]|\d+[A-Za-z]{2,}\s+[A-Za-z])/i;
@@ -322,6 +324,12 @@ function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
   if (barcode?.[1]) {
     row.id = barcode[1];
     draft.text = text.slice(barcode[0].length);
+    return;
+  }
+  const behind = BARCODE_BEHIND.exec(text);
+  if (behind?.[1]) {
+    row.id = behind[1];
+    draft.text = text.slice(0, behind.index);
     return;
   }
   if (FUEL.test(text)) return;

@@ -20,6 +20,16 @@ function withoutCodesBehind(lines: readonly ReceiptLine[]): readonly ReceiptLine
   });
 }
 
+/** Such a code, that of a rate of nought with the nought behind it, in front of the number of an article: `1 SR0 9555544201075`. */
+const CODE_BEFORE_ARTICLE = /^\W*(?:(\d{1,3})\s+)?(?:SR|ZRL?|ZRE|ES|OS|TX|EX)[0O]?\s+(?=\d{6,})/;
+
+/** Lines without the codes of taxes in front of the numbers of articles, and without the place of the goods before these. */
+const withoutCodesBefore = (lines: readonly ReceiptLine[]): readonly ReceiptLine[] =>
+  lines.map((line) => {
+    const match = CODE_BEFORE_ARTICLE.exec(line.text);
+    return match ? withWords(line, line.words.slice(match[1] === undefined ? 1 : 2)) : line;
+  });
+
 /** What Canadian tills mark goods with: GST, PST or both. Behind a number the first looks like a gram. */
 const CODE_OF_CANADA = /^(?:G|P|GP|PG)$/;
 const MULTIPLIED = /^\W*(\d{1,2})\s?[xX×@]\s+\$?(\d{1,4}\.\d\d)\s+\$?(\d{1,5}\.\d\d)\s(?:G|P|GP|PG)$/;
@@ -50,7 +60,7 @@ function withoutCanadianMarks(lines: readonly ReceiptLine[]): ReceiptLine[] {
  * @param heading the line above the goods
  */
 export function withoutTaxMarks(goods: readonly ReceiptLine[], heading: ReceiptLine | undefined): ReceiptLine[] {
-  const lines = withoutCanadianMarks(withoutCodesBehind(goods));
+  const lines = withoutCanadianMarks(withoutCodesBefore(withoutCodesBehind(goods)));
   const coded = lines.filter(({ words }) => CODE_IN_FRONT.test(words[0]?.text ?? '')).length >= FEWEST;
   const named =
     heading !== undefined &&

@@ -19,6 +19,54 @@ const goodsOf = (lines: readonly string[]) => {
   return { names: product_names, quantities: product_quantities, prices: product_prices, total_discount, review };
 };
 
+describe('names below lines of a code and prices', () => {
+  const HEADING = 'Item     Qty   S/Price    Amount  Tax';
+
+  it('are the names, wherever they begin, and end above the count of all goods', () => {
+    const goods = [
+      HEADING,
+      '3762       1     7.95      7.95   SR',
+      '19MM SOCKET WRENCH',
+      '2041       2    15.90     31.80   SR',
+      "   7' X 30# ZINC ROOFING SHEET",
+      '   LIGHT GREY',
+      'Total Qty                 39.75',
+      '           3',
+    ];
+    expect(goodsOf(sold(goods, '39.75'))).toMatchObject({
+      names: ['19MM SOCKET WRENCH', "7' X 30# ZINC ROOFING SHEET LIGHT GREY"],
+      quantities: [1, 2],
+      prices: [7.95, 31.8],
+    });
+  });
+
+  it('may have the code of a tax and the place of the goods before their code', () => {
+    const goods = [
+      '1 SR0 9555500000175     4   4.35   17.40',
+      '   TARN BALANCE 400GM - BEEF',
+      '2 SR0 9555500000298     3   4.35   13.05',
+      '   TARN BALANCE LAMB 400GM',
+    ];
+    expect(goodsOf(sold(goods, '30.45'))).toMatchObject({
+      names: ['TARN BALANCE 400GM - BEEF', 'TARN BALANCE LAMB 400GM'],
+      quantities: [4, 3],
+      prices: [17.4, 13.05],
+    });
+  });
+});
+
+it('codes of taxes and articles in front of names are no part of them, nor are bar codes behind', () => {
+  const coded = [
+    'SR 100100000035- 1 Tarn + 3 Moss',
+    '$7.10      1        $7.10',
+    'SR 100100000170- Tarn Greens',
+    '$1.60      1        $1.60',
+  ];
+  expect(goodsOf(sold(coded, '8.70')).names).toEqual(['1 Tarn + 3 Moss', 'Tarn Greens']);
+  const barred = ['Tarn Bun 180g 9555039900000  3.05', 'Moss Bun 90g 9555039911111   2.00'];
+  expect(goodsOf(sold(barred, '5.05')).names).toEqual(['Tarn Bun 180g', 'Moss Bun 90g']);
+});
+
 describe('lines below the names of goods', () => {
   it('say what kind they are and which of the shop, beside quantity and prices', () => {
     const goods = [

@@ -1,0 +1,36 @@
+import type { LineItem } from './items.ts';
+
+/** What no name of goods says: the number of an article, a day, the code of a tax, a discount, a label. */
+const STRANGE: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [
+    /^\W*(?:(?!(?:19|20)\d\d\s)\d{4,}|(?=(?:\S*\d){3})(?=\S*[A-Z])[A-Z\d]+[-/][A-Z\d/-]*\d{2,}[A-Z\d/-]*)[\s-]+(?=.*\p{L}{3})/u,
+    'What it begins with may be the number of an article and no part of it.',
+  ],
+  [
+    /(?<=\p{L}{3}.*\s)(?:\d{7,}|(?=\S*[A-Z])(?=(?:\S*\d){4})[A-Z\d]+(?:[-/][A-Z\d]+)+)$/u,
+    'What it ends in may be the number of an article and no part of it.',
+  ],
+  [
+    /(?<![\d/.])(?:0[1-9]|[12]\d|3[01])[-/](?:0[1-9]|1[0-2])(?:[-/]\d{2,4})?(?=\s)/,
+    'What looks like a day in it is no part of a name.',
+  ],
+  [/(?:^|\s)(?:SR|ZRL?|ZRE)[0O]?(?=\s|$)/, 'A code of a tax may have been read into it.'],
+  [
+    /\b(?:disc|diskaun)\b\.?(?!\s?(?:golf|brake|pad|rotor|plough|sander|blade))/i,
+    'A word of a discount may have been read into it.',
+  ],
+  [
+    /(?<=\p{L}{3}.*\s)(?:UNI|UNITS?|PCS|EA|PKTS?|BTLS?|CTNS?|LGTH|NOS|ROLL?S|SETS|PRS?)$|^(?:ea|pcs?|units?|pkts?|btls?|bag|kg|roll)\s(?=\p{L})/u,
+    'What goods are counted in may have been read into it.',
+  ],
+  [
+    /\b(?:qty|cust(?:omer)?|client|cashier|driver|balance|amount|total|price|imei)\b|\p{L}{2,}#(?=\s|\d|$)/iu,
+    'A label may have been read into it.',
+  ],
+  [/(?<=\p{L}.*\s)[*@]\s?\d|\s[xX]\s?\d{1,3}$/u, 'How many were sold may have been read into it.'],
+];
+
+/** What in the name of an item is as often something else that was read into it, as a sentence; null for nothing. */
+export function strangeIn({ name }: LineItem): string | null {
+  return STRANGE.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { LineItem } from '../../../../../main/extraction/receipt/goods/items.ts';
+import { strangeIn } from '../../../../../main/extraction/receipt/goods/strange-names.ts';
+
+const strange = (name: string) => strangeIn({ name } as LineItem);
+
+describe('a name with what is as often something else', () => {
+  it.each([
+    ['4471 TARN HONEY 1L', 'begins with may be the number'],
+    ['VC-C809 OIL FILTER', 'begins with may be the number'],
+    ['TARN BUN BLUEBERRY 9555039900000', 'ends in may be the number'],
+    ['LED BULB WARM EL21/72-10/100', 'ends in may be the number'],
+    ['06-05 Tarn Rice', 'a day'],
+    ['SR TARN RICE', 'tax'],
+    ['Tarn Tuna 400g Item disc', 'discount'],
+    ['SPRING FILE PCS', 'counted in'],
+    ['ea Tarn Cart 500mg', 'counted in'],
+    ['Client Ines M. Tarn Flower', 'label'],
+    ['TARN PARCEL Track# ERA 118', 'label'],
+    ['Tarn Croissant x2', 'How many'],
+    ['TARN TAPE 18MM 1 ROL * 2.700', 'How many'],
+  ])('is asked about: %s', (name, why) => {
+    expect(strange(name)).toContain(why);
+  });
+
+  it.each([
+    'Blue Dream 3.5g',
+    '1997 Tarn Rosé 75cl',
+    'Gelato 41',
+    'WD-40 SPRAY',
+    '7UP 1.5L',
+    'A4 PAPER 80GSM 500S',
+    'Infused Blunt 2-pack',
+    'PVC PIPE 1-1/2"',
+    'Tarn 1:1 CBD:THC Tincture 30ml',
+    'USB-C CABLE 2M',
+    'DISC BRAKE PAD',
+    '18-8 STEEL BOLT',
+    'Tarn Bag of Crisps',
+  ])('is not, where it is the name: %s', (name) => {
+    expect(strange(name)).toBeNull();
+  });
+});
