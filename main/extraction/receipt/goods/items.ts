@@ -11,6 +11,7 @@ import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withFields } from './fields-of-goods.ts';
+import { gridOfCounts, gridRow } from './grid-of-counts.ts';
 import { type Draft, group } from './group-rows.ts';
 import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { LABELLED_QUANTITY } from './item-details.ts';
@@ -120,7 +121,9 @@ export function readItems(
   const namesUnits = heading !== undefined && isColumnHeading(heading) && UNIT_COLUMN.test(heading.text);
   const how = { mendsPoints, takesOffBySign, lessBefore, namesUnits };
   const plain = { ...how, quantityAt: null, decimals: false, codesInFront: false } as const;
-  const readAs = (printing: Printing) => region.map((line) => itemRow(line, column, printing));
+  const grid = gridOfCounts(heading);
+  const readAs = (printing: Printing) =>
+    region.map((line) => (grid && gridRow(line, grid)) ?? itemRow(line, column, printing));
   const pricesAtDetails = havePricesAtDetails(readAs({ ...plain, pricesAtDetails: false }), column);
   const plainly = readAs({ ...plain, pricesAtDetails });
   const priced = plainly.filter((row) => row.kind === 'priced');

@@ -43,9 +43,15 @@ export const KIND_WITH_FACTS = new RegExp(
 /** A kind of goods in front of a mark that parts it from what is said of them: `Vape, `, `Edible - `, `Flower | `. */
 export const KIND_WITH_MARK = new RegExp(String.raw`^\W*(?:${KIND})\s?[-–|,:·]\s`, 'i');
 
-/** What goods of one kind come to: `Flower total, 2 items`. Merchandise is all there is: `Merchandise total`. */
+/** What goods of one rate of tax come to, at any of them: `Total 0% supplies`. */
+const AT_RATE = String.raw`total\s(?:\d{1,2}(?:\.\d{1,2})?\s?)?%\s(?:suppl\s?(?:y|ies)|goods|items)`;
+
+/**
+ * What goods of one kind come to: `Flower total, 2 items`, `Total 6% supplies (excl. GST)`. Merchandise is all there is:
+ * `Merchandise total`.
+ */
 export const TOTAL_OF_KIND = new RegExp(
-  String.raw`^\W*(?!merch)(?:${KIND})\s(?:sub-?\s?)?total\W{0,3}\d{1,3}\sitems?\b`,
+  String.raw`^\W*(?:(?!merch)(?:${KIND})\s(?:sub-?\s?)?total\W{0,3}\d{1,3}\sitems?|${AT_RATE})\b`,
   'i',
 );
 

@@ -20,6 +20,7 @@ export function isColumnHeading(line: ReceiptLine): boolean {
   if (line.words.length > (named >= MANY_COLUMNS ? LONGEST_OF_MANY : LONGEST)) return false;
   if (TITLE.test(withoutMarks(line.text))) return true;
   if (line.words.length <= LONGEST_ROUGH && NAMES_COLUMN.test(withoutMarks(line.text))) return true;
+  if (NAMES_AND_PRICE_OF_ONE.test(line.text)) return true;
   const letters = line.text.replace(/[^A-Za-z]/g, '');
   if (CURRENCY.test(line.text) && (named >= 1 || letters.length === 3)) return true;
   return (named >= 2 && line.words.length <= 3 * named + 2) || RUN_TOGETHER.test(letters) || isRoughHeading(letters);
@@ -31,6 +32,9 @@ const NAMES_COLUMN = new RegExp(
   String.raw`^\W*(?:${anyLanguage('countColumn')}\W+)?${anyLanguage('nameColumn')}(?!\p{L})`,
   'iu',
 );
+
+/** The columns of names and of what one costs, whatever OCR made of those behind them. */
+const NAMES_AND_PRICE_OF_ONE = /^\W*(?:(?:qty|no|code)\W+)?(?:description|items?|products?)\W.*(?<!\S)u[./]p\b/i;
 
 /** A title of the goods: `PRODUCTS`. */
 const TITLE = new RegExp(String.raw`^\W*${anyLanguage('goodsTitle')}\W*$`, 'iu');
