@@ -218,9 +218,10 @@ function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined
   if (beginsWithStaff(line) || promisesInvoiceNumber([line], 1) || CUSTOMER.test(line.text)) return false;
   if (US_ZIP.test(line.text) || CANADIAN_CODE.test(line.text)) return false;
   if (!/[A-Za-z]{2}/.test(line.text)) return false;
-  // How long a car was parked, and the numbers of a sale: `Duration 2h 41m`, `SALE 0417 03 55192`.
+  // How long a car was parked, and the numbers of a sale: `Duration 2h 41m`, `SALE 0417 03 55192`, `Table 12`.
   if (/\b\d{1,3}\s?h(?:rs?|ours?)?\.?\s?\d{1,2}\s?m/i.test(line.text)) return false;
-  if (/^\W*(?:sale|trans(?:action)?|txn|order|receipt)\b[\s\d#:-]+$/i.test(line.text)) return false;
+  if (/^\W*(?:sale|trans(?:action)?|txn|order|receipt|table|tbl|meja|pax|covers?)\b[\s\d#:-]+$/i.test(line.text))
+    return false;
   if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;
   if (below.y0 - line.y1 > 1.6 * line.height || /[A-Za-z#.]\s*:\s*\S/.test(line.text) || /[:#]\s*$/.test(line.text))
     return false;

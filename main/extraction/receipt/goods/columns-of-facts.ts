@@ -80,8 +80,12 @@ function withoutCodes(rows: ItemRow[]): ItemRow[] {
   });
 }
 
-/** A heading that has a column for the shop's numbers behind that of the names, and what stands in it. */
-const NUMBER_COLUMN = /\b(?:items?|products?|description|name)\b.*\b(sku|plu|upc|code)\b/i;
+/**
+ * A heading that has a column for the shop's numbers or those of bills behind that of the names, and what stands in it; the
+ * second are none of the goods.
+ */
+const NUMBER_COLUMN = /\b(?:items?|products?|description|name)\b.*\b(sku|plu|upc|code|ref(?:erence)?|ch(?:ec)?k)\b/i;
+const OF_GOODS = /^(?:sku|plu|upc|code)$/i;
 const NUMBER_AT_END = /\s((?=[A-Z-]*\d)[A-Z\d][A-Z\d-]{2,})$/;
 
 /** Rows without the shop's numbers behind names, where the heading has a column for them and all stand below its word. */
@@ -94,7 +98,8 @@ function withoutHeadedNumbers(rows: ItemRow[], heading: ReceiptLine): ItemRow[] 
   if (!column || !named.every((row) => isBelow(row, NUMBER_AT_END.exec(row.name)?.[1]))) return rows;
   return rows.map((row) => {
     const number = isNamed(row) ? NUMBER_AT_END.exec(row.name)?.[1] : undefined;
-    return number ? { ...row, name: row.name.replace(NUMBER_AT_END, ''), id: row.id ?? number } : row;
+    const id = row.id ?? (OF_GOODS.test(label ?? '') ? (number ?? null) : null);
+    return number ? { ...row, name: row.name.replace(NUMBER_AT_END, ''), id } : row;
   });
 }
 

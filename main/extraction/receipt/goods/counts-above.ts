@@ -1,5 +1,6 @@
 import { amountsOn } from '../lines/amounts.ts';
 import type { ItemRow } from './item-row.ts';
+import { weightAlone } from './weighed-goods.ts';
 
 const near = (a: number, b: number | undefined) => b !== undefined && Math.abs(a - b) <= 1;
 
@@ -7,7 +8,7 @@ const near = (a: number, b: number | undefined) => b !== undefined && Math.abs(a
 function productOf({ kind, name, price, quantity, unit, line }: ItemRow): number | null {
   if (kind === 'priced' || kind === 'discount' || price || !quantity || unit === null) return null;
   const off = Number(RATE_OFF.exec(line.text)?.[1] ?? 0) / 100;
-  return name.replace(RATE_OFF, '') === '' || !/\p{L}{2}/u.test(line.text)
+  return name.replace(RATE_OFF, '') === '' || !/\p{L}{2}/u.test(line.text) || weightAlone(line)
     ? Math.round(quantity.value * unit * (1 - off))
     : null;
 }
@@ -22,23 +23,34 @@ const RATE_OFF = /\b(?:less|disc(?:ount)?)\W*(\d{1,2}(?:\.\d+)?)\s?%/i;
 export function withCountsAbove(rows: readonly ItemRow[]): ItemRow[] {
   const fits = rows.map((row, at) => {
     const product = productOf(row);
-    const [above, below] = [rows.slice(0, at).findLast(({ price }) => price), rows[at + 1]];
+    const [above, next] = [rows.slice(0, at).findLast(({ price }) => price), pricedBelow(rows, at)];
+    const below = rows[next];
     const mayTake = below?.kind === 'priced' && below.name !== '' && below.quantity === null;
     return {
       above: product !== null && above?.quantity === null && near(product, above.price?.cents),
       below: product !== null && mayTake && near(product, below.price?.cents),
+      next,
     };
   });
   const only = (one: 'above' | 'below', other: 'above' | 'below') => fits.some((fit) => fit[one] && !fit[other]);
   const [someBelow, someAbove] = [only('below', 'above'), only('above', 'below')];
   const moves = (at: number) => fits[at]?.below === true && (!fits[at].above || (someBelow && !someAbove));
   const isOpen = (at: number) => fits[at]?.above === true && fits[at].below && someBelow === someAbove;
+  const namedBelow = (at: number) => fits.some(({ next }, before) => moves(before) && before < at && at < next);
+  const movedBelow = (at: number) => rows.filter((_, before) => moves(before) && fits[before]?.next === at);
   return rows.flatMap((row, at): ItemRow[] => {
-    const before = rows[at - 1];
     if (moves(at)) return [];
-    if (before && moves(at - 1)) return [row, { ...before, kind: 'detail' }];
-    return [isOpen(at) && row.quantity ? { ...row, quantity: { ...row.quantity, mayBeNext: true } } : row];
+    const counts = movedBelow(at).map((before): ItemRow => ({ ...before, kind: 'detail' }));
+    if (namedBelow(at)) return [{ ...row, begins: true }];
+    const own = isOpen(at) && row.quantity ? { ...row, quantity: { ...row.quantity, mayBeNext: true } } : row;
+    return [own, ...counts];
   });
+}
+
+/** Where the price of the goods named right below a row stands: behind the name, or behind its last line. */
+function pricedBelow(rows: readonly ItemRow[], at: number): number {
+  const next = rows.findIndex(({ kind, quantity }, index) => index > at && (kind !== 'text' || quantity !== null));
+  return next < 0 ? rows.length : next;
 }
 
 /** A whole number in front of a name. */

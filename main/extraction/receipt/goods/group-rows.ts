@@ -30,7 +30,9 @@ const SET_IN = 0.45;
 /** Where names go on below their first line: at the name, or at the quantity in front of it, as most lines have it. */
 function nameMargin(rows: readonly ItemRow[], first: ItemRow | undefined): number {
   if (!first) return 0;
-  const following = rows.filter((row) => row.kind === 'text' || row.kind === 'measure');
+  // Behind its number or quantity a name begins, and does not go on.
+  const begins = (row: ItemRow) => nameAt(row) - (row.line.x0 - row.line.drift) > SET_IN * row.line.height;
+  const following = rows.filter((row) => (row.kind === 'text' || row.kind === 'measure') && !begins(row));
   const standsAt = (row: ItemRow, at: number) =>
     Math.abs(row.line.x0 - row.line.drift - at) <= SET_IN * row.line.height;
   // Where more lines say something about items than go on with names, a measure says something about an item, too.
@@ -109,7 +111,7 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     if (row.kind === 'priced' && row.price) {
       drafts.push({ rows: [...pending, row], priced: row, price: row.price });
       pending = [];
-    } else if (pending.length > 0 || (codesAbove && isCode(row))) pending.push(row);
+    } else if (pending.length > 0 || row.begins || (codesAbove && isCode(row))) pending.push(row);
     else if (row.kind === 'text' && nameComesFirst && !isQuantityOf(row, last) && !(last && setIn(row)))
       pending.push(row);
     else if (last) {

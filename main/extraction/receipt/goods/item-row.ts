@@ -35,6 +35,8 @@ export interface ItemRow {
   less: number | null;
   /** What alone speaks for its being no part of a name: where it stands, or the room that the name left. */
   openBy?: 'place' | 'room';
+  /** It begins the name of the goods below it, as the count of these stands above. */
+  begins?: boolean;
   /** It heads the goods below it with their kind, and tells nothing of those above. */
   heads?: boolean;
 }

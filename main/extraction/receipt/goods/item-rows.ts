@@ -195,12 +195,28 @@ function takeUnitPrice(draft: RowDraft, column: Column, { lessBefore }: Printing
   if (lessBefore && amounts.length >= 2) row.less = Math.abs(amounts.at(-2)?.cents ?? 0);
   if (amounts.length >= 2) row.unit = amounts.at(lessBefore ? -3 : -2)?.cents ?? null;
   else if (row.quantity && !inColumn(last, column)) row.unit = last.cents;
+  takeLess(draft);
   draft.text = draft.text.replace(PER_UNIT, ' ');
   if (amounts.length < 2) return;
   if (PRICE_BEFORE.test(draft.text)) row.unit = null;
   else if (EACH_IN_BRACKETS.test(draft.text)) takeCountByPriceOfOne(row, last);
   draft.text = draft.text.replace(EACH_IN_BRACKETS, ' ').replace(PRICE_BEFORE, ' ');
   if (takesRate(row, amounts)) draft.text = draft.text.replace(RATE_OFF, ' ');
+}
+
+/** What says that an amount was taken off, left behind in front of it. */
+const LESS = /\s(?:item\s)?(?:less|disc(?:ount)?)\W*$/i;
+
+/** Takes what was taken off so many at a price, where what is left stands behind: `3 x 12.00 less 2.00  34.00`. */
+function takeLess(draft: RowDraft): void {
+  const { row, amounts } = draft;
+  const [each, off, price] = amounts.slice(-3);
+  if (!row.quantity || !each || !off || !price || !isDiscountText(row.line.text.slice(each.end, off.start))) return;
+  const less = Math.abs(off.cents);
+  if (Math.abs(row.quantity.value * each.cents - less - price.cents) > 1) return;
+  row.unit = each.cents;
+  row.less = less;
+  draft.text = draft.text.replace(LESS, ' ');
 }
 
 /** What was taken off in percent, left behind between the two prices. */

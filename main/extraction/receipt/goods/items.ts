@@ -7,6 +7,7 @@ import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { headingsOf, withoutCategories } from './category-headings.ts';
 import { withShortCodes } from './codes-below.ts';
+import { withoutColumnsInFront } from './columns-in-front.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
@@ -20,6 +21,7 @@ import type { ItemRow, Printing } from './item-row.ts';
 import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
+import { withLessenedPrices } from './lessened-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
@@ -111,7 +113,7 @@ export function readItems(
   const goods = joinTornPrices(withoutPrescription(withoutPriceStars(lines.slice(start, end), lines))).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line),
   );
-  const plainGoods = withoutRatesOff(withoutTaxMarks(goods, heading), heading);
+  const plainGoods = withoutRatesOff(withoutTaxMarks(withoutColumnsInFront(goods, heading), heading), heading);
   const numbered = withoutNumbersOfGoods(withoutNumbersOfPumps(plainGoods, heading), heading).map((line) =>
     withoutTaxCode(line, codes),
   );
@@ -132,7 +134,7 @@ export function readItems(
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...how, ...columns, codesInFront, pricesAtDetails };
   const counted = withCountsOfBrokenNames(
-    withCountsAbove(withDealsBelow(withVoidedGoods(withCountsInBrackets(readAs(printing))))),
+    withCountsAbove(withDealsBelow(withVoidedGoods(withLessenedPrices(withCountsInBrackets(readAs(printing)))))),
   );
   const printed = withoutColumnsOfFacts(packsOf(counted), heading);
   const rows = withoutPotencies(

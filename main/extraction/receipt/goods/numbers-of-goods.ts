@@ -13,6 +13,9 @@ const FEWEST_BARE = 3;
 /** A first column for numbers of goods, and another one for how many: `# Description Qty`, `No Stock Code Qty`. */
 const NUMBERED = /^\W*(?:#|no\b|s\/?n\b|bil\b|line\b).*\b(?:q(?:ty|uan)|kuantiti|units\b)/i;
 
+/** How many at which price, at the beginning of a line below the name: `2 x 15.90`, `1.250 kg @ RM29.00`. */
+const COUNTS_ALONE = /^\W*\d{1,3}(?:\.\d{1,3})?\s?\p{L}{0,4}\.?\s?[xX×@*]\s?(?:RM|S?\$)?\s?\d{1,4}[.,]\d{2}(?!\d)/u;
+
 /** A heading with a column for how many. */
 const COUNTED = /q(?:ty|uan)|kuantiti|units\b/i;
 
@@ -37,7 +40,8 @@ function partsNoPrice({ line, place }: { line: ReceiptLine; place: number }): bo
 
 /**
  * Lines without the numbers in front of names that count the goods of a receipt, one after the other from one on, with a
- * point or bracket behind them, or three with a nought before or one that parts no price, or in a column for them.
+ * point or bracket behind them, or three with a nought before, one that parts no price or a count below each, or in a column
+ * for them.
  *
  * @param heading the line above the goods
  */
@@ -53,14 +57,14 @@ export function withoutNumbersOfGoods(
     // In a column for numbers, the name behind them may begin with one, too: `3  13A SWITCH`.
     const begins = headed ? /^\W*[\p{L}\d]/u : /^\W*\p{L}/u;
     const named = begins.test(second?.text ?? '') || (marked && QUANTITY.test(second?.text ?? ''));
-    return place && named ? [{ line, place: Number(place[2]), marked }] : [];
+    return place && named && !COUNTS_ALONE.test(line.text) ? [{ line, place: Number(place[2]), marked }] : [];
   });
   const marks = all.filter(({ marked }) => marked);
   const numbered = marks.length > 1 ? marks : all;
   // Two may have been sold of the second by chance; of three, and not of each as many as its place, hardly.
   const padded = numbered.every(({ line }) => /^\W?0/.test(line.text)) && !numbered.some(makesPrice);
   const goUp = numbered.every(({ place }, at) => place === at + 1);
-  const counted = lines.filter(({ text }) => LABELLED_QUANTITY.test(text)).length;
+  const counted = lines.filter(({ text }) => LABELLED_QUANTITY.test(text) || COUNTS_ALONE.test(text)).length;
   const areCounts = heading !== undefined && isColumnHeading(heading) && COUNTED.test(heading.text);
   const isPlace = padded || (!areCounts && numbered.some(partsNoPrice));
   const bare = headed || (numbered.length >= FEWEST_BARE && (counted >= numbered.length || isPlace));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
 import { goodsOf } from './goods-of.ts';
 
 describe('counts above the goods', () => {
@@ -37,4 +39,44 @@ describe('counts above the goods', () => {
       quantities: [1, 2],
     });
   });
+});
+
+it('puts weights and counts above names with those below them, over two lines of a name, too', () => {
+  const { names, quantities, asked } = goodsOf(
+    [
+      '0.845 kg x RM37.90/kg',
+      'UDANG HARIMAU                    32.03',
+      '1.120 kg x RM24.90/kg',
+      'SOTONG KECIL                     27.89',
+      '1 x RM16.50',
+      'PARATHA BAWANG 30KEPING',
+      'BUNGKUSAN BESAR                  16.50',
+      '2 x RM17.90',
+      'KENTANG PANJANG 2.5KG            35.80',
+    ],
+    '112.22',
+  );
+  expect(names).toEqual([
+    'UDANG HARIMAU',
+    'SOTONG KECIL',
+    'PARATHA BAWANG 30KEPING BUNGKUSAN BESAR',
+    'KENTANG PANJANG 2.5KG',
+  ]);
+  expect(quantities).toEqual([0.845, 1.12, 1, 2]);
+  expect(asked).toEqual([]);
+});
+
+it('gives the number above a count to the goods below it', () => {
+  const { record } = readLines([
+    ...HEAD,
+    '9556001020304',
+    '2 @ 8.00',
+    'Plum Tart                        16.00',
+    '9556001020311',
+    '1 @ 17.90',
+    'Fig Tart                         17.90',
+    'Total                            33.90',
+  ]);
+  expect(record.product_quantities).toEqual([2, 1]);
+  expect(record.product_ids).toEqual(['9556001020304', '9556001020311']);
 });
