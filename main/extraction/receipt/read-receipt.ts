@@ -16,6 +16,7 @@ import { readInvoiceNumber } from './head/invoice-number.ts';
 import { withLabelsAbove } from './head/labels-above.ts';
 import { readLetterhead } from './head/letterhead.ts';
 import { readLicense } from './head/license.ts';
+import { readKeeperOfAccount } from './head/names-without-label.ts';
 import { type Place, placeOf, townOf } from './head/place.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { hasRoomForWord, hasStretchedWord, isOffCentre, isOffMiddle } from './lines/lost-words.ts';
@@ -237,7 +238,8 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
   const numbered = readInvoiceNumber(beside, regions.itemsTo + beside.length - lines.length);
   // `No. 402R-12345` is the licence whose label was not read whole.
   const number = license && numbered?.value === license.value ? null : numbered;
-  const budtender = readBudtender(beside) ?? readBudtenderRoughly(regions);
+  const budtender =
+    readBudtender(beside) ?? readBudtenderRoughly(regions) ?? readKeeperOfAccount(lines.slice(0, regions.itemsFrom));
   askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
   askForLeftOver(regions, { address, number }, notes);
   for (const [path, found] of [

@@ -26,6 +26,6 @@ export function isTotalOfItem(lines: readonly ReceiptLine[], index: number): boo
 export const isTotalOfKind = (line: ReceiptLine): boolean =>
   TOTAL_OF_KIND.test(line.text) && amountsOn(line).length === 1;
 
-/** `Total Items: 4`, `Jumlah item: 10`, `No. of items 4`, `Item count: 4`, `ITEM(S) : 3 QTY(S) : 8`. */
+/** `Total Items: 4`, `Jumlah item: 10`, `No. of items 4`, `Item count: 4`, `ITEM(S) : 3 QTY(S) : 8`, `4 Type: 3`. */
 export const ITEM_COUNT =
-  /^\W*(?:(?:(?:total|jumlah|bil(?:angan)?\.?|no\.?|number|#)\s*(?:of\s*)?(?:items?|barang|units?|kuantiti|qty|pcs)|items?\s*(?:count|sold|purchased)|qty\s*total)\s*[:#=]?|items?(?:\(s\))?\s*[:=]?(?=\s*\d{1,3}\W+q(?:ty|uantity)\b))\s*(\d{1,3})(?:\W+q(?:ty|uantity)(?:\(?s\)?)?\s*[:=]?\s*\d{1,3})?\W*$/i;
+  /^\W*(?:(?:(?:total|jumlah|bil(?:angan)?\.?|no\.?|number|#)\s*(?:of\s*)?(?:items?|barang|units?|kuantiti|qty|pcs)|items?\s*(?:count|sold|purchased)|qty\s*total)\s*[:#=]?|\d{1,3}\s+types?\s*[:=]|items?(?:\(s\))?\s*[:=]?(?=\s*\d{1,3}\W+q(?:ty|uantity)\b))\s*(\d{1,3})(?:\W+q(?:ty|uantity)(?:\(?s\)?)?\s*[:=]?\s*\d{1,3})?\W*$/i;

@@ -25,6 +25,7 @@ import { withLessenedPrices } from './lessened-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
+import { withoutPartsOfSets } from './parts-of-sets.ts';
 import { withoutPrescription } from './prescription.ts';
 import { priceColumn } from './price-column.ts';
 import { withoutPriceStars } from './price-stars.ts';
@@ -141,7 +142,7 @@ export function readItems(
     withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withShortCodes(withFields(withoutUnitPrices(printed)))))),
   );
   const headings = headingsOf(rows);
-  const { drafts, left } = group(withoutLinesAboveGoods(withoutSmallPrint(withoutWishes(rows))));
+  const { drafts, left } = group(withoutLinesAboveGoods(withoutSmallPrint(withoutPartsOfSets(withoutWishes(rows)))));
   const items = withHabit(drafts, left)
     .map((draft) => finish(draft, headings.get(draft.priced.line)))
     .filter((item) => item !== null);

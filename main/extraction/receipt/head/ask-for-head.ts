@@ -20,6 +20,7 @@ import { addressLikeness, isContact, isTitle, LEGIBLE, type Lettering } from './
 import { describesShop, NAMES_BUSINESS } from './letterhead-name.ts';
 import { promisesLicense } from './license.ts';
 import { namesTrader } from './mottoes.ts';
+import { personWithoutLabel } from './names-without-label.ts';
 import { numberElsewhere } from './number-elsewhere.ts';
 import { LICENSED, type Place } from './place.ts';
 import { isNoStaffName } from './staff-names.ts';
@@ -101,6 +102,7 @@ export function askForHead(
   const numbered = [...lines.slice(0, itemsFrom).filter((line) => !used.includes(line)), ...afterSums].find(
     isNumberedName,
   );
+  const leftOver = numbered?.text ?? personWithoutLabel(lines.slice(0, itemsFrom));
   if (budtender === null && promised)
     notes.find(
       'budtender-illegible',
@@ -108,12 +110,12 @@ export function askForHead(
       ['budtender'],
       'The receipt says who served, but the name could not be read. Type it in from the picture.',
     );
-  else if (budtender === null && numbered)
+  else if (budtender === null && leftOver)
     notes.find(
       'budtender-left-over',
       'warning',
       ['budtender'],
-      `"${numbered.text}" may be who served. Check it in the picture.`,
+      `"${leftOver}" may be who served. Check it in the picture.`,
     );
   else if (budtender === null && licensed)
     notes.find(
