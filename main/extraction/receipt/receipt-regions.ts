@@ -5,6 +5,7 @@ import { isFieldOfGoods } from './goods/fields-of-goods.ts';
 import { isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
 import { isItemDetail } from './goods/item-details.ts';
 import { type LastDiscount, lastDiscount } from './goods/last-discount.ts';
+import { areNamedBelow } from './goods/names-below-figures.ts';
 import { beginsWithStaff, endsInStaffLabel } from './head/budtender.ts';
 import { printedDates } from './head/dates.ts';
 import { promisesInvoiceNumber } from './head/invoice-number.ts';
@@ -76,7 +77,7 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
   // Labels of sums whose amounts were not read belong to the sums below them.
   while (itemsTo - 1 > Math.max(least, firstPrice) && isLabelOfSum(lines[itemsTo - 1])) itemsTo -= 1;
   let itemsFrom = headingAt >= 0 && headingAt < itemsTo ? headingAt + 1 : Math.max(0, Math.min(firstPrice, itemsTo));
-  if (headingAt < 0) {
+  if (headingAt < 0 && !areNamedBelow(lines, firstPrice, itemsTo)) {
     // Names may stand above the first price: back to the head.
     const isStaff = (index: number) => index > 0 && endsInStaffLabel(lines[index - 1] as ReceiptLine);
     while (
@@ -88,7 +89,7 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
       !isStaff(itemsFrom - 1)
     )
       itemsFrom -= 1;
-  } else if (lines[itemsFrom] && isColumnHeading(lines[itemsFrom] as ReceiptLine)) itemsFrom += 1;
+  } else if (headingAt >= 0 && lines[itemsFrom] && isColumnHeading(lines[itemsFrom] as ReceiptLine)) itemsFrom += 1;
   const doubtfulDiscounts: LastDiscount[] = [];
   for (let last = lastDiscount(lines, itemsFrom, itemsTo); last; ) {
     if (!last.sure) doubtfulDiscounts.push(last);

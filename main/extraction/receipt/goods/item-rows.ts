@@ -1,4 +1,3 @@
-import { isAmountInWords } from '../lines/amount-in-words.ts';
 import { type Amount, amountsOn, amountWithoutPoint } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
@@ -9,11 +8,13 @@ import { CODES_ONLY, isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG, SERIAL }
 import { countBeforeFacts, isOnlyFacts, isStrength, tellsPieces } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
+import { namesNothing, ONLY_LABELS } from './no-names.ts';
 import { type Column, inColumn, isPriceWithoutPoint } from './price-column.ts';
 import { DECIMALS_IN_FRONT } from './quantity-column.ts';
 import {
   dropSaidQuantity,
   takeBack,
+  takeCountBeforeCode,
   takeCountBeforePrices,
   takeCountBesideTag,
   takeQuantityColumn,
@@ -63,6 +64,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   }
 
   dropSaidQuantity(draft, times !== null, printing);
+  takeCountBeforeCode(draft);
   takeQuantityInFront(draft, printing);
   for (let again = 0; again < 2; again += 1) draft.text = draft.text.replace(TAX_LETTERS, '');
   takeUnitsBehindName(draft);
@@ -361,23 +363,6 @@ const TAX_LETTERS =
 const LONE_MARK = /^\W*(?:[SZ]R[A-Z]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNITS?|PCS?|BOX|NOS?)\W*$/i;
 /** The label of what one costs, once that has been taken off. */
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
-/** Labels of prices, the prices themselves taken off. */
-const ONLY_LABELS =
-  /^\W*(?:(?:reg(?:ular)?|sale|was|now|orig(?:inal)?|msrp|retail|price|each|ea|final|disc(?:ount)?|(?:line |item )?total|amount|ext(?:ended)?)\b\W*)+$/i;
-/** Second lines of headings, totals of classes of goods, and other lines that name nothing. */
-const NO_NAME =
-  /^\W*(?:(?:\(?(?:GST|RM|TAX|MYR|USD|SR|EUR|CHF|TTC)\)?\W*)+|code|item|description|qty|price|amount|(?:sub\s?)?total\b.*|(?:no\.? of )?items?\W*\d*(?:\W*units?\W*\d*)?|units?\W*\d+|\d+ items?.*|you saved?\b.*|(?:less|disc(?:ount)?)\W*\d{1,2}(?:\.\d+)?\s?%|(?:tax[ -]?exempt|(?:non-?)?taxable|regular|no tax|each|ea))\W*$/i;
-
-/** The total in words, whatever is read of these: `RINGGIT MALAYSIA ONE HUNDRED AND CENTS TWENTY ONLY`. */
-const TOTAL_IN_WORDS = /\b(?:ringgit|dollars?|rupees|cents?|sen)\b.*\bonly\W*$/i;
-
-const namesNothing = (name: string): boolean =>
-  NO_NAME.test(name) ||
-  TOTAL_IN_WORDS.test(name) ||
-  isAmountInWords(name) ||
-  !/[A-Za-z]{2}/.test(name) ||
-  /^\W*\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?\W*$/i.test(name);
-
 /** Where fuel was filled in, in front of what fuel: `PUMP 06 PRIMA 95`. */
 const PUMP_IN_FRONT = /^\W*(?:pump|pam|nozzle)\s?(?:no\.?|#)?\s?:?\s?\d{1,2}\s+(?=\p{L}{2})/iu;
 

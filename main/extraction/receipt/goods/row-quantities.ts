@@ -68,6 +68,19 @@ export function takeCountBesideTag({ row, amounts }: RowDraft): boolean {
   return true;
 }
 
+/** How many, in front of nothing but a bar code: `2x 000006300118`, `1 9556001122334`. */
+const COUNT_BEFORE_CODE = /^\W{0,2}(\d{1,3})(?:\s?[xX×]\s?(\d{6,15})|\s+(\d{8,14}))\W*$/;
+
+/** Takes the quantity and the bar code of goods that are named on another line. */
+export function takeCountBeforeCode(draft: RowDraft): void {
+  const { row } = draft;
+  const [, count, marked, bare] = COUNT_BEFORE_CODE.exec(draft.text) ?? [];
+  if (count === undefined || !row.price || row.quantity || row.id) return;
+  row.quantity = { value: Number(count), text: count, certainty: marked === undefined ? 0.85 : 0.95 };
+  row.id = marked ?? bare ?? null;
+  draft.text = '';
+}
+
 /** The price of one in hundredths of a cent, which is no amount of the receipt's: `3 X 2.9000`. */
 const FINE_PRICE = /(?<=^|\s)\d{1,4}\.\d{3,4}(?=\s|$)/;
 /** What is left of it once the unit price has been taken off. */

@@ -22,7 +22,7 @@ const UNIT_BEHIND_QUANTITY = /^\W*(?:qty|quantity|kuantiti)\W+(?:u\.?o\.?m|units
 /** This part of the goods is most of them, and so many at least. */
 const MOST = 0.75;
 const FEWEST = 2;
-/** So many different words in front of names are units, though each may begin a name. */
+/** So many different words in front of names are units, though each may begin a name, where what one costs is printed, too. */
 const FEWEST_WORDS = 3;
 
 /** The unit behind the count that a line begins with in front of its name, and the words of the line without it; null for none. */
@@ -59,7 +59,9 @@ export function withoutUnitsOfMeasure(lines: readonly ReceiptLine[], heading: Re
   });
   const headed = heading !== undefined && isColumnHeading(heading) && UNIT_BEHIND_QUANTITY.test(heading.text);
   const abbreviated = found.some(({ unit }) => ABBREVIATION.test(unit));
-  const areUnits = headed || abbreviated || new Set(found.map(({ unit }) => unit)).size >= FEWEST_WORDS;
+  const havePriceOfOne = found.every(({ line }) => amountsOn(line).length > 1);
+  const differ = havePriceOfOne && new Set(found.map(({ unit }) => unit)).size >= FEWEST_WORDS;
+  const areUnits = headed || abbreviated || differ;
   if (!areUnits || found.length < FEWEST || found.length < MOST * priced.length) return [...lines];
   const rests = new Map(found.map(({ line, rest }) => [line, rest]));
   return lines.map((line) => rests.get(line) ?? line);

@@ -12,7 +12,7 @@ const SPENT =
 const EARNED =
   /\b(?:earn|accru(?!mulated)|gained|collected|awarded|add(?:ed)?\b|today|this (?:sale|[uv][i1l]s[i1l]t|purchase|bill|order|receipt|transaction)|issued|acquis|gagn[eé]s)/i;
 const LEFT =
-  /\b(?:bal(?:ance)?|valid (?:until|till|thr(?:u|ough)|to)|total|to date|ending|closing|c\/f|avail(?:able)?|on (?:account|file)|after(?:\W*$| (?:this )?(?:order|sale|visit|purchase|transaction))|current|have|remaining|left|now|accumulated|solde|cumul[eé]s|disponibles|restants)(?!\p{L})/iu;
+  /\b(?:bal(?:ance)?|valid (?:until|till|thr(?:u|ough)|to)|total|to date|ending|closing|c\/f|avail(?:able)?|on (?:account|file)|after(?:\W*$| (?:this )?(?:order|sale|visit|purchase|transaction))|current|have|remaining|left|now|accum(?:ulated)?|solde|cumul[eé]s|disponibles|restants)(?!\p{L})/iu;
 
 /** Whether a label speaks of points of another time than the sale. */
 export const isOfOtherTime = (label: string): boolean => OTHER_TIME.test(label) || UNTIL_NOW.test(label);

@@ -32,7 +32,7 @@ describe('units of measure behind how many', () => {
     });
   });
 
-  it('may be whole words below a heading that has a column for them, or where three differ', () => {
+  it('may be whole words below a heading that has a column for them, or where three differ beside what one costs', () => {
     const goods = [
       '4   BEG   SIMEN 50KG             17.90   71.60',
       '2   KOTAK SKRU                   45.00   90.00',
@@ -50,6 +50,8 @@ describe('units of measure behind how many', () => {
   it('are names where a few or all goods begin with one word that names begin with', () => {
     const meals = ['2    SET LUNCH A        24.00', '1    SET LUNCH B        15.50', '1    SET DINNER         22.00'];
     expect(goodsOf(meals, '61.50').names).toEqual(['SET LUNCH A', 'SET LUNCH B', 'SET DINNER']);
+    const boxes = ['2    BOX CHICKEN        24.00', '1    BAG CHIPS           2.50', '3    CAN SODA            7.50'];
+    expect(goodsOf(boxes, '34.00').names).toEqual(['BOX CHICKEN', 'BAG CHIPS', 'CAN SODA']);
     const few = ['2    BOX OF MACARONS    24.00', '1    TEH O AIS           2.50', '1    NASI LEMAK          4.00'];
     expect(goodsOf(few, '30.50').names).toEqual(['BOX OF MACARONS', 'TEH O AIS', 'NASI LEMAK']);
   });

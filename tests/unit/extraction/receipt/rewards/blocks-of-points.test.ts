@@ -5,6 +5,11 @@ import { POINTS, pointsBelow } from './points-of-a-sale.ts';
 describe('blocks of points', () => {
   it.each<[string[], (number | null)[]]>([
     [
+      ['Points Earned                      65', 'Accum. Points                     412'],
+      [65, null, 412],
+    ],
+    [['Points this sale : 65   Accum Points : 1,204'], [65, null, 1204]],
+    [
       ['You earned 65 points on this purchase!', 'Your total is now 412 points'],
       [65, null, 412],
     ],
