@@ -10,7 +10,7 @@ import { beginsWithStaff, endsInStaffLabel } from './head/budtender.ts';
 import { printedDates } from './head/dates.ts';
 import { promisesInvoiceNumber } from './head/invoice-number.ts';
 import { isContact } from './head/letterhead-lines.ts';
-import { type Amount, amountsOn } from './lines/amounts.ts';
+import { type Amount, amountsOn, textBesides } from './lines/amounts.ts';
 import { isColumnHeading } from './lines/column-heading.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { comparable, mentions } from './lines/text-match.ts';
@@ -85,6 +85,7 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
       firstPrice - itemsFrom < 5 &&
       (maybeName(lines[itemsFrom - 1], lines[itemsFrom]) ||
         isCodeOfGoods(lines, itemsFrom - 1) ||
+        (itemsFrom === firstPrice && endsNameAbove(lines, firstPrice - 1)) ||
         isFieldOfGoods(lines[itemsFrom - 1] as ReceiptLine, lines.slice(firstPrice + 1, itemsTo))) &&
       !isStaff(itemsFrom - 1)
     )
@@ -175,6 +176,16 @@ const isCodeOfGoods = (lines: readonly ReceiptLine[], index: number): boolean =>
             code.test(text) && amountsOn(below[at + 1] ?? (lines[index] as ReceiptLine)).length > 0,
         ),
   );
+
+/** A size or the name of a model: `15M`, `195/65R15`. */
+const SIZE_OR_MODEL = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
+
+/** Whether a line of one such word ends a name that begins above it, the line below having none beside its price. */
+function endsNameAbove(lines: readonly ReceiptLine[], index: number): boolean {
+  const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
+  const isUnnamed = below !== undefined && !/\p{L}{3}/u.test(textBesides(below, amountsOn(below)));
+  return line !== undefined && isUnnamed && SIZE_OR_MODEL.test(line.text) && !isContact(line) && maybeName(above, line);
+}
 
 /** What a line takes off all items, whatever it is called: `Member 10%  -$11.50`. */
 function discountOn(line: ReceiptLine, index: number): SummaryEntry {

@@ -54,3 +54,19 @@ it('gives bar codes above names to the goods below them', () => {
     product_ids: ['9551234567890', '9551234567891'],
   });
 });
+
+it.each(['15M', 'P195/65R15'])('finds the first name above a size or a model of its own line: %s', (size) => {
+  const { record } = readLines([
+    'TUKANG JAYA',
+    '12/02/2019',
+    'HOSE OR TYRE',
+    size,
+    '1 X 180.00                   180.00',
+    'BATTERY',
+    '1 X 250.00                   250.00',
+    'TOTAL RM                     430.00',
+    'CASH RM                      430.00',
+  ]);
+  expect(record.product_names).toEqual([expect.stringContaining('HOSE OR TYRE'), 'BATTERY']);
+  expect(record.product_prices).toEqual([180, 250]);
+});
