@@ -1,4 +1,5 @@
 import { median } from '../../../shared/median.ts';
+import { withoutMarks } from '../../../shared/without-marks.ts';
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
 import { SHORT_CODE } from './goods/codes-below.ts';
 import { isFieldOfGoods } from './goods/fields-of-goods.ts';
@@ -68,7 +69,7 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
     all.some(
       (entry) =>
         (entry.index === itemsTo - 1 || (entry.index === itemsTo - 2 && isBareNumber(lines[itemsTo - 1]))) &&
-        ((entry.role === 'count' && /total|items|no\.? of|count/i.test(entry.label)) ||
+        ((entry.role === 'count' && /total|items|no\.? of|count/i.test(withoutMarks(entry.label))) ||
           (entry.role === 'discount' && entry.strength === 2) ||
           (entry.role === 'saved' && /\btotal\b/i.test(entry.label))),
     )

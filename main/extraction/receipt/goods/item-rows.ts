@@ -166,7 +166,9 @@ function weighedRow({ row, amounts }: RowDraft, column: Column): ItemRow | null 
   if (!last || !weighed || !inColumn(last, column)) return null;
   const quantity = { value: weighed.count, text: String(weighed.count).replace('.', ','), certainty: 0.97 };
   const name = tidyName(row.line.text.slice(0, weighed.start));
-  return { ...row, kind: 'priced', price: last, quantity, unit: Math.round(weighed.unit), name };
+  const code = CODE_ONLY.exec(name)?.[1];
+  const named = code === name ? { id: row.id ?? code, name: '' } : { name };
+  return { ...row, kind: 'priced', price: last, quantity, unit: Math.round(weighed.unit), ...named };
 }
 
 /** How many of the goods named above, on a line of its own; null for any other row. */
@@ -360,7 +362,7 @@ function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
 const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|FP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
 /** The code of a tax or a unit beside numbers, below the name of the goods: `2  24.00 SR`. */
-const LONE_MARK = /^\W*(?:[SZ]R[A-Z]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNITS?|PCS?|BOX|NOS?)\W*$/i;
+const LONE_MARK = /^\W*(?:[SZ]R[A-Z]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNI|UNITS?|PCS?|BOX|NOS?)\W*$/i;
 /** The label of what one costs, once that has been taken off. */
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
 /** Where fuel was filled in, in front of what fuel: `PUMP 06 PRIMA 95`. */

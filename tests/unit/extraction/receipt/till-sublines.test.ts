@@ -63,6 +63,8 @@ it('codes of taxes and articles in front of names are no part of them, nor are b
     '$1.60      1        $1.60',
   ];
   expect(goodsOf(sold(coded, '8.70')).names).toEqual(['1 Tarn + 3 Moss', 'Tarn Greens']);
+  const weighed = ['Tarn Bun 180g', '  9555039900000   3.05*1   3.05 S', 'PAK CHOY', '  7070184   0.94*2.000   1.88 Z'];
+  expect(goodsOf(sold(weighed, '4.93'))).toMatchObject({ names: ['Tarn Bun 180g', 'PAK CHOY'], quantities: [1, 0.94] });
   const barred = ['Tarn Bun 180g 9555039900000  3.05', 'Moss Bun 90g 9555039911111   2.00'];
   expect(goodsOf(sold(barred, '5.05')).names).toEqual(['Tarn Bun 180g', 'Moss Bun 90g']);
 });
