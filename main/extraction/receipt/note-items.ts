@@ -190,7 +190,7 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   if (nameLines.some((line) => torn.includes(line) || hasRoomForWord(line, name) || hasStretchedWord(line)))
     return 'There is room for more than was read: a word or a line of it may be missing.';
   if (item.rows.some(({ openBy }) => openBy === 'room'))
-    return 'All goods have a line below their names: it may go on with these or tell of the goods.';
+    return 'A line below it may go on with the name or tell of the goods.';
   if (goesOnElsewhere(item)) return 'A line of it stands further in: it may say something else of the goods.';
   if (item.rows.some((row) => row.price && nameLines.length > 1 && LONE_MARK.test(row.name)))
     return 'A letter or number beside the price may have been read into it.';

@@ -13,6 +13,9 @@ const LABELLED_CODE =
 const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
 const STRAIN_KIND =
   /^\W*(?:(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?|adult[ -]use|medical|recreational)\W*$/i;
+/** Whether a text is nothing but a kind of strain: `Sativa`. */
+export const isStrain = (text: string): boolean => STRAIN_KIND.test(text);
+
 /** Nothing but an amount: `100mg`, `12 fl oz`, `10 x 10 mg`. */
 export const MEASURE =
   /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\.\d+|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?(?:\d+(?:\.\d+)?|\.\d+)\s?(?:mg|g|ml|oz)\W*$|^\W*[x×]\s?[1-9]\d{1,2}\W*$/i;
@@ -38,8 +41,9 @@ export const SERIAL =
   /^\W*(?:imei|s\/n|serial(?:\sno)?|c\/n|awb|iccid)\b\.?\s?[:#]?\s?[A-Z]{0,4}-?\d[A-Z\d/-]{4,}\W*$/i;
 /** Where fuel was filled in: `Pump 03`. */
 const PUMP = /^\W*(?:pump|pam|nozzle)\s?(?:no\.?|#)?\s?:?\s?\d{1,2}\W*$/i;
-/** What one costs, below its name: `21.99 each`. */
-const PRICE_OF_ONE = /^\W*(?:RM|[$€£])?\s?\d{1,4}[.,]\d{2}\s?(?:each|ea)\b\.?\W*$/i;
+/** What one costs, below its name, with its kind or not: `21.99 each`, `$18.00 each · Indica`. */
+const PRICE_OF_ONE =
+  /^\W*(?:RM|[$€£])?\s?\d{1,4}[.,]\d{2}\s?(?:each|ea)\b\.?(?:\W+(?:indica|sativa|hybrid|non-?cannabis|taxable|flower|edible|vape|pre-?roll|concentrate))?\W*$/i;
 /** How a dish was wanted, behind a sign: `- no cockles`, `+ extra egg`, `- kurang manis`. `- Extra Virgin Oil 1L` is sold. */
 const WISH =
   /^\s*[-–+*>]{1,3}\s*(?:no|less|more|extra(?!\s(?:virgin|strength|fine|firm|soft)\b)|add|without|kurang|tak|tanpa|lebih|tambah)\s+\p{L}(?!.*\d\s?(?:k?g|mg|ml|l|oz|ct|pk)\W*$)/iu;

@@ -69,7 +69,8 @@ const endsName = (text: string): boolean =>
  * Rows that tell how strong something is below its name made details. Where a price stands alone below such a row and no
  * name above it, the row is the name; so it is where the goods begin with such a row.
  */
-export function withoutPotencies(rows: readonly ItemRow[]): ItemRow[] {
+export function withoutPotencies(printed: readonly ItemRow[]): ItemRow[] {
+  const rows = besideOthersAsked(printed);
   const first = rows.find(({ kind }) => kind === 'text' || kind === 'priced');
   const potencies = rows.filter(({ line }) => givesPotency(line.text)).length;
   const inNames = first?.kind === 'text' && givesPotency(first.line.text);
@@ -83,6 +84,33 @@ export function withoutPotencies(rows: readonly ItemRow[]): ItemRow[] {
     if (!isBelowName && (above === undefined || namesNext)) return row;
     // `Flower 24.1% THC` below one of several goods may end its name; below most it tells of them.
     const mayEnd = potencies === 1 && above?.kind === 'priced' && KIND_IN_FRONT.test(row.line.text);
+    if (GOES_ON.test(row.line.text)) return { ...row, openBy: 'room' };
     return { ...row, kind: 'detail', ...(mayEnd && { openBy: 'room' as const }) };
   });
 }
+
+/** Words that say nothing of how strong it is, and that in brackets: `Jar (26.1% THC)`. */
+const GOES_ON = new RegExp(
+  String.raw`^\W*(?!(?:indica|sativa|hybrid|flower|potency|total|sun|indoor|outdoor|greenhouse)\b)\p{L}{3}[\p{L}\s'’&-]*\([^()]*${POTENCY.source}[^()]*\)\W*$`,
+  'iu',
+);
+
+/**
+ * Rows with how strong something is asked about where one stands below one of several goods alone, as far left as its name
+ * and like the end of one (`28.4% THC`): below most they tell of the goods.
+ */
+function besideOthersAsked(rows: readonly ItemRow[]): readonly ItemRow[] {
+  const goods = rows.filter(({ kind }) => kind === 'priced').length;
+  const facts = rows.filter(({ kind, line }) => kind === 'detail' && SHARE_ALONE.test(line.text));
+  const at = rows.findIndex((row) => row === facts[0]);
+  const [fact, above] = [rows[at], rows[at - 1]];
+  if (facts.length !== 1 || !fact || !above || goods < FEWEST_OTHERS) return rows;
+  const setIn =
+    Math.abs(fact.line.x0 - fact.line.drift - (above.line.x0 - above.line.drift)) > SET_IN * fact.line.height;
+  return setIn ? rows : rows.map((row) => (row === fact ? { ...row, openBy: 'room' } : row));
+}
+const SHARE_ALONE = new RegExp(String.raw`^\W*${SHARE}\s?${CANNABINOID}\W*$`, 'i');
+/** Lines that begin this part of their height from where names do are set in. */
+const SET_IN = 0.45;
+/** So many goods without such a line say that the till prints none. */
+const FEWEST_OTHERS = 3;

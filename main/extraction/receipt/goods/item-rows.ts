@@ -25,6 +25,7 @@ import {
   takeUnitsBehindName,
   timesOn,
 } from './row-quantities.ts';
+import { tidyName } from './tidy-name.ts';
 import { weighedOn, weightAlone } from './weighed-goods.ts';
 
 /**
@@ -365,25 +366,3 @@ const TAX_LETTERS =
 const LONE_MARK = /^\W*(?:[SZ]R[A-Z]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNI|UNITS?|PCS?|BOX|NOS?)\W*$/i;
 /** The label of what one costs, once that has been taken off. */
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;
-/** Where fuel was filled in, in front of what fuel: `PUMP 06 PRIMA 95`. */
-const PUMP_IN_FRONT = /^\W*(?:pump|pam|nozzle)\s?(?:no\.?|#)?\s?:?\s?\d{1,2}\s+(?=\p{L}{2})/iu;
-
-/** A name without the rules, leaders and bullets around it. */
-function tidyName(text: string): string {
-  return (
-    text
-      .replace(PUMP_IN_FRONT, '')
-      .replace(/(?:\$|\bRM\b)(?!\s?\d)/g, ' ')
-      .replace(/(?<=[A-Za-z])1(?=[a-z]{2})/g, 'l')
-      .replace(/(?<![A-Za-z0-9])0G(?![A-Za-z0-9])/g, 'OG')
-      .replace(/(?<=[A-Z])0+(?=[A-Z]{2})|(?<=[A-Z]{2})0+(?=[A-Z])/g, (noughts) => 'O'.repeat(noughts.length))
-      // FOOD and SHAMPOO of which both letters were taken for noughts, and coffee without milk in Malay: `KOPI O`.
-      .replace(/(?<=\b[A-Z]+)00(?=[A-Z]+\b)|(?<=\b[A-Z]{4,})00\b/g, 'OO')
-      .replace(/(?<=^\s*PR)0(?=9\d\s*$)/, 'O')
-      .replace(/(?<=\b(?:kopi|teh|nescafe|milo)[ -])0(?=\s|$)/gi, 'O')
-      .replace(/(?<=\d)m[1I](?![A-Za-z0-9])/g, 'ml')
-      .replace(/\s+/g, ' ')
-      .replace(/^[\s*=_~.:;,'"•+]+(?=\S)|(?:[\s*=_~:;,@.]|(?<!\d)['"])+$/g, '')
-      .trim()
-  );
-}

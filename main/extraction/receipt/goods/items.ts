@@ -15,7 +15,7 @@ import { withFields } from './fields-of-goods.ts';
 import { gridOfCounts, gridRow } from './grid-of-counts.ts';
 import { type Draft, group } from './group-rows.ts';
 import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
-import { LABELLED_QUANTITY } from './item-details.ts';
+import { isStrain, LABELLED_QUANTITY } from './item-details.ts';
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
@@ -271,7 +271,8 @@ function finish(draft: Draft, heading: string | undefined): LineItem | null {
   // Beside the price or quantity of an item named above it, `Edible` or `[Flower]` is what kind of goods it is, `(14.00 g)` how much.
   const isKind = (row: ItemRow, index: number) =>
     index > 0 &&
-    ((row === priced && KIND_OF_GOODS.test(row.name)) || (row.quantity !== null && IN_BRACKETS.test(row.name)));
+    ((row === priced && (KIND_OF_GOODS.test(row.name) || isStrain(row.name))) ||
+      (row.quantity !== null && IN_BRACKETS.test(row.name)));
   const named = rows
     .filter((row) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '')
     .filter((row, index) => !isKind(row, index));

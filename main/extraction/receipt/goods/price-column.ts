@@ -15,11 +15,14 @@ export function inColumn(amount: Amount, column: Column): boolean {
   return shared > 0.35 * Math.min(x1 - x0, column.x1 - column.x0) || Math.abs(x1 - column.x1) < amount.line.height;
 }
 
+/** Behind what one costs: `(7.50/ea)`. */
+const OF_ONE = /^\s?(?:\/\s?\p{L}|(?:ea|each)\b)/iu;
+
 /** The column of line prices: the place, furthest to the right, where most lines have their last amount. */
 export function priceColumn(lines: readonly ReceiptLine[]): Column {
   const last = lines.flatMap((line) => {
     const amount = amountsOn(line).at(-1);
-    if (!amount) return [];
+    if (!amount || OF_ONE.test(line.text.slice(amount.end))) return [];
     return [
       {
         x0: Math.min(...amount.words.map((word) => word.x0)) - line.drift,

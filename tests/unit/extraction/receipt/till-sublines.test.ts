@@ -69,6 +69,76 @@ it('codes of taxes and articles in front of names are no part of them, nor are b
   expect(goodsOf(sold(barred, '5.05')).names).toEqual(['Tarn Bun 180g', 'Moss Bun 90g']);
 });
 
+describe('how strong goods are, below their names', () => {
+  const flower = ['Desert Moss Eighth Jungle Tarn    1   60.00', '28.4% THC'];
+  const others = ['Neon Pod 1g Biscotti              1   45.00', 'Heron Belts Blue Razz 100mg       1   20.00'];
+  const asks = (goods: readonly string[], sum: string) =>
+    goodsOf(sold(['Product   Qty  Amount', ...goods], sum)).review;
+
+  it('may end the name of one where no other has it, as far left as names begin', () => {
+    expect(asks([...flower, ...others], '125.00')).toContain('product_names[0]');
+    expect(asks([flower[0] ?? '', '   28.4% THC', ...others], '125.00')).not.toContain('product_names[0]');
+  });
+
+  it('is in brackets behind words that go on with the name', () => {
+    const goods = [
+      'Cresfield 3.5g Kush Mints Flower      42.00',
+      'Jar (26.1% THC)',
+      '     1 @ $42.00',
+      'Log Cabin Cookie Bites 100mg 10pc     44.00',
+      '     2 @ $22.00',
+      'Prairie Moss 500mg Vape Cart          38.00',
+      'Durban (81.2% THC)',
+      '     1 @ $38.00',
+    ];
+    const { names, review } = goodsOf(sold(goods, '124.00'));
+    expect(names?.[0]).toContain('Jar');
+    expect(names?.[2]).toContain('Durban');
+    expect(review).toEqual(expect.arrayContaining(['product_names[0]', 'product_names[2]']));
+  });
+});
+
+it('boxes that were ticked off, kinds of strains beside quantities and prices of one are no part of names', () => {
+  const ticked = [
+    '[x] Cedar Lakes Flower - Tarn',
+    '    Beltz - 3.5g',
+    '    Sativa Qty 1          $38.00',
+    '[x] Cayuga Moss Seltzer 5mg',
+    '    4-pack',
+    '    Qty 2 @ $22.00        $44.00',
+  ];
+  expect(goodsOf(sold(ticked, '82.00'))).toMatchObject({
+    names: ['Cedar Lakes Flower - Tarn Beltz - 3.5g', 'Cayuga Moss Seltzer 5mg 4-pack'],
+    quantities: [1, 2],
+  });
+  const each = [
+    '2x Kelp & Co. Live Resin Gummies,   $36.00',
+    '   Yuzu 100mg',
+    '   $18.00 each · Indica',
+    '1x Heron Tincture 30ml              $42.00',
+  ];
+  expect(goodsOf(sold(each, '78.00'))).toMatchObject({
+    names: ['Kelp & Co. Live Resin Gummies Yuzu 100mg', 'Heron Tincture 30ml'],
+    quantities: [2, 1],
+  });
+});
+
+it('prices in front of names are prices, whatever one of them costs beside', () => {
+  const goods = [
+    ' 55.00  1x   Cedar Barrens Flower 3.5g',
+    '             Jersey Moss',
+    '             Batch PB-JD-0226',
+    ' 15.00  2x   Single Joint 1g Hybrid',
+    '             (7.50/ea)',
+    '             Batch SJ-HY-0126',
+  ];
+  expect(goodsOf(sold(goods, '70.00'))).toMatchObject({
+    names: ['Cedar Barrens Flower 3.5g Jersey Moss', 'Single Joint 1g Hybrid'],
+    quantities: [1, 2],
+    prices: [55, 15],
+  });
+});
+
 describe('lines below the names of goods', () => {
   it('say what kind they are and which of the shop, beside quantity and prices', () => {
     const goods = [
