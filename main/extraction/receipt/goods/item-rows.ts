@@ -287,7 +287,7 @@ const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})(?:\s?-)?\s+(?=(?:\d\s)?[A-Z][A-Za-z'.
 const BARCODE_BEHIND = /(?<=\p{L}{3}.*)\s(\d{12,14})\W*$/u;
 
 /** The same where every line has one: they may be shorter. */
-const CODE_BEFORE = /^\W{0,2}(\d{4,5})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z]|\d+[A-Za-z]{2,}\s+[A-Za-z])/i;
+const CODE_BEFORE = /^\W{0,2}(\d{4,5}|\d{3,6}-\d{3,6})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z]|\d+[A-Za-z]{2,}\s+[A-Za-z])/i;
 /** A heading that has a column for codes in front of that of the names, and what stands in it: `PNT-NP-9102`. */
 const CODE_COLUMN =
   /^\W*(?:(?:no|#|s\/n|bil)\W+)?(?:(?:stock|item|product|art(?:icle)?)\W*)?(?:code|sku|no\.?|kod(?:\s(?:barang|item))?)\W+(?:desc|item|product|name|butiran|keterangan|perkara|barang|nama)/i;

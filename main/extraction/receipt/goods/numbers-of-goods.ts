@@ -7,6 +7,8 @@ import { LABELLED_QUANTITY } from './item-details.ts';
 const PLACE = /^\W?(0?)(\d{1,2})([.):]?)$/;
 /** A quantity between it and the name: `1. 2x`. */
 const QUANTITY = /^\(?\d{1,2}[xX×)]?$/;
+/** The number of an article between it and the name: `1. 2012-0029`. */
+const ARTICLE = /^\d{3,6}-\d{3,6}$/;
 /** Numbers by themselves may be quantities: so many that go up from one by one are not, where quantities stand elsewhere. */
 const FEWEST_BARE = 3;
 
@@ -56,7 +58,9 @@ export function withoutNumbersOfGoods(
     const marked = place !== null && place[3] !== '';
     // In a column for numbers, the name behind them may begin with one, too: `3  13A SWITCH`.
     const begins = headed ? /^\W*[\p{L}\d]/u : /^\W*\p{L}/u;
-    const named = begins.test(second?.text ?? '') || (marked && QUANTITY.test(second?.text ?? ''));
+    const named =
+      begins.test(second?.text ?? '') ||
+      (marked && (QUANTITY.test(second?.text ?? '') || ARTICLE.test(second?.text ?? '')));
     return place && named && !COUNTS_ALONE.test(line.text) ? [{ line, place: Number(place[2]), marked }] : [];
   });
   const marks = all.filter(({ marked }) => marked);

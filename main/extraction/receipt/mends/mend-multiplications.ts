@@ -5,6 +5,7 @@ import { mendWords } from './mend-words.ts';
 const COUNT = /^(\d{1,4}(?:\.\d{1,3})?)(\p{L}{1,5}\.?)?$/u;
 /** What they are counted in, by itself. */
 const UNIT = /^\p{L}{1,5}\.?$/u;
+const SIGN = /^[xX×@*]$/;
 /** What is read for the sign between a count and the price of one. */
 const LIKE_SIGN = /^[A-Za-z©®&¢€¥§]$/;
 /** Money, its point read as a colon or not. */
@@ -34,10 +35,14 @@ function multipliedOn({ words }: ReceiptLine): Multiplied | null {
   const isCounted = (at: number) => COUNT.exec(texts[at] ?? '')?.[2] !== undefined;
   // The nearest to the price of one counts: `2.50 M H 12.90  32.25`, `6PC H 1.20  7.20`, `4 PCS 8:80  35.20`.
   const [before, second, third] = [each - 1, each - 2, each - 3];
-  const plain = makes(before) || (UNIT.test(texts[before] ?? '') && makes(second));
+  const isSigned = SIGN.test(texts[before] ?? '');
+  const plain =
+    makes(before) ||
+    ((isSigned || UNIT.test(texts[before] ?? '')) && makes(second)) ||
+    (isSigned && UNIT.test(texts[second] ?? '') && makes(third));
   const behindUnit = UNIT.test(texts[second] ?? '') && makes(third);
   const behindCount = makes(second) && (isCounted(second) || second === 0);
-  if (LIKE_SIGN.test(texts[before] ?? '') && !/^[xX]$/.test(texts[before] ?? '') && (behindUnit || behindCount))
+  if (LIKE_SIGN.test(texts[before] ?? '') && !isSigned && (behindUnit || behindCount))
     return { sign: before, each, price };
   return plain ? { sign: null, each, price } : null;
 }

@@ -70,3 +70,17 @@ it.each(['15M', 'P195/65R15'])('finds the first name above a size or a model of 
   expect(record.product_names).toEqual([expect.stringContaining('HOSE OR TYRE'), 'BATTERY']);
   expect(record.product_prices).toEqual([180, 250]);
 });
+
+it('takes numbers of two parts in front of all names for those of articles, behind the places of the lines', () => {
+  const goods = [
+    '1. 2012-0029 CHIT PAD NCR',
+    '   3 X 2.90                   8.70',
+    '2. 2012-0044 LEDGER BOOK',
+    '   1 X 4.00                   4.00',
+  ];
+  expect(recordOf(goods, '12.70')).toMatchObject({
+    product_names: ['CHIT PAD NCR', 'LEDGER BOOK'],
+    product_quantities: [3, 1],
+    product_ids: ['2012-0029', '2012-0044'],
+  });
+});

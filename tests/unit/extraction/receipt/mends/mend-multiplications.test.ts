@@ -34,3 +34,8 @@ it('leaves letters alone that end names', () => {
   const goods = ['BUTTON TYPE 2 B          0.50       1.00', 'ZIP TYPE 2 C             1.20       2.40'];
   expect(goodsOf(goods, '3.40').names).toEqual(['BUTTON TYPE 2 B', 'ZIP TYPE 2 C']);
 });
+
+it('takes colons for points on both sides of a sign that was read', () => {
+  const goods = ['CHIT PAD', '   2 @ 2:90                   5:80', 'LEDGER BOOK', '   1 @ 4.00                   4.00'];
+  expect(goodsOf(goods, '9.80')).toMatchObject({ names: ['CHIT PAD', 'LEDGER BOOK'], prices: [5.8, 4] });
+});
