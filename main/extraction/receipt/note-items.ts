@@ -109,6 +109,9 @@ const LIKE_A_CODE =
 /** A number that may be a quantity or a price which strayed into the name: `2 Cedar Cookies`, `Night 1 52.0 Ferry`. */
 const LOOSE_NUMBER = /^\d{1,2}\s+(?=[A-Za-z]{3})|(?<![\d.]\s?)(?<!\S)\d{1,3}\.\d{1,2}(?=\s+[A-Za-z]{3})/;
 
+/** A letter by itself in front of a name: `E Brown Sugar Milk`. */
+const LONE_LETTER = /^[B-Z]\s(?=\p{L}{3})/u;
+
 /** What is left of a price or a label beside a name: `Gummies 10pk 12.0`, `Sauce 1g ty: 1`, `Tilia 2g UR A`. */
 const LEFT_OF_NUMBERS = /\s\d{1,3}[.,]\d{1,2}\s?[$€£]?$|\s\p{L}{1,4}\s?:\s?\d+$|[€£]|\s(?:EUR?|UR)(?:\s?[A-Z])?$/u;
 
@@ -194,6 +197,8 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   if (goesOnElsewhere(item)) return 'A line of it stands further in: it may say something else of the goods.';
   if (item.rows.some((row) => row.price && nameLines.length > 1 && LONE_MARK.test(row.name)))
     return 'A letter or number beside the price may have been read into it.';
+  if (LONE_LETTER.test(name) && items.some((other) => !LONE_LETTER.test(other.name)))
+    return 'A letter in front of it may be a mark of the till and no part of the name.';
   if (LOOSE_NUMBER.test(name)) return 'A number in it may be a quantity or a price.';
   if (LEFT_OF_NUMBERS.test(name)) return 'A piece of a number or of its label may have been read into it.';
   if (items.some((other) => other !== item && isLonger(other.name, name)))

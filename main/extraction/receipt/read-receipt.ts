@@ -18,6 +18,7 @@ import { readLetterhead } from './head/letterhead.ts';
 import { readLicense } from './head/license.ts';
 import { readKeeperOfAccount } from './head/names-without-label.ts';
 import { type Place, placeOf, townOf } from './head/place.ts';
+import { readBudtenderByPlace } from './head/staff-by-place.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { hasRoomForWord, hasStretchedWord, isOffCentre, isOffMiddle } from './lines/lost-words.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
@@ -239,7 +240,10 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
   // `No. 402R-12345` is the licence whose label was not read whole.
   const number = license && numbered?.value === license.value ? null : numbered;
   const budtender =
-    readBudtender(beside) ?? readBudtenderRoughly(regions) ?? readKeeperOfAccount(lines.slice(0, regions.itemsFrom));
+    readBudtender(beside) ??
+    readBudtenderByPlace(beside) ??
+    readBudtenderRoughly(regions) ??
+    readKeeperOfAccount(lines.slice(0, regions.itemsFrom));
   askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
   askForLeftOver(regions, { address, number }, notes);
   for (const [path, found] of [

@@ -8,6 +8,7 @@ import { CODES_ONLY, isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG, SERIAL }
 import { countBeforeFacts, isOnlyFacts, isStrength, tellsPieces } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
+import { takeLess } from './lessened-prices.ts';
 import { namesNothing, ONLY_LABELS } from './no-names.ts';
 import { type Column, inColumn, isPriceWithoutPoint } from './price-column.ts';
 import { DECIMALS_IN_FRONT } from './quantity-column.ts';
@@ -207,21 +208,6 @@ function takeUnitPrice(draft: RowDraft, column: Column, { lessBefore }: Printing
   else if (EACH_IN_BRACKETS.test(draft.text)) takeCountByPriceOfOne(row, last);
   draft.text = draft.text.replace(EACH_IN_BRACKETS, ' ').replace(PRICE_BEFORE, ' ');
   if (takesRate(row, amounts)) draft.text = draft.text.replace(RATE_OFF, ' ');
-}
-
-/** What says that an amount was taken off, left behind in front of it. */
-const LESS = /\s(?:item\s)?(?:less|disc(?:ount)?)\W*$/i;
-
-/** Takes what was taken off so many at a price, where what is left stands behind: `3 x 12.00 less 2.00  34.00`. */
-function takeLess(draft: RowDraft): void {
-  const { row, amounts } = draft;
-  const [each, off, price] = amounts.slice(-3);
-  if (!row.quantity || !each || !off || !price || !isDiscountText(row.line.text.slice(each.end, off.start))) return;
-  const less = Math.abs(off.cents);
-  if (Math.abs(row.quantity.value * each.cents - less - price.cents) > 1) return;
-  row.unit = each.cents;
-  row.less = less;
-  draft.text = draft.text.replace(LESS, ' ');
 }
 
 /** What was taken off in percent, left behind between the two prices. */

@@ -1,6 +1,6 @@
 import { amountsOn } from '../lines/amounts.ts';
 import { isDiscountText } from './item-details.ts';
-import type { ItemRow } from './item-row.ts';
+import type { ItemRow, RowDraft } from './item-row.ts';
 
 /** What so many come to, cents, on a line without their price; null for any other. */
 const productOf = (row: ItemRow | undefined): number | null =>
@@ -20,4 +20,19 @@ export function withLessenedPrices(rows: readonly ItemRow[]): ItemRow[] {
     if (less === 0 || Math.abs(product - less - price.cents) > 1) return row;
     return { ...row, kind: 'priced', name: '', price, quantity: null, unit: null, each: false, off: 0, less };
   });
+}
+
+/** What says that an amount was taken off, left behind in front of it. */
+const LESS = /\s(?:item\s)?(?:less|disc(?:ount)?)\W*$/i;
+
+/** Takes what was taken off so many at a price, where what is left stands behind: `3 x 12.00 less 2.00  34.00`. */
+export function takeLess(draft: RowDraft): void {
+  const { row, amounts } = draft;
+  const [each, off, price] = amounts.slice(-3);
+  if (!row.quantity || !each || !off || !price || !isDiscountText(row.line.text.slice(each.end, off.start))) return;
+  const less = Math.abs(off.cents);
+  if (Math.abs(row.quantity.value * each.cents - less - price.cents) > 1) return;
+  row.unit = each.cents;
+  row.less = less;
+  draft.text = draft.text.replace(LESS, ' ');
 }

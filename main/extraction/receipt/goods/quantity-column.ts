@@ -87,18 +87,26 @@ function leavesNone(priced: readonly ItemRow[], numbered: readonly ReceiptLine[]
 }
 
 /**
- * Whether some priced lines begin with a number and the others as far to the right as the names behind those numbers: the
- * room in front of them is where their own number stands.
+ * Whether some priced lines begin with a number and the others as far to the right as the names behind those numbers, or
+ * further in: the room in front of them is where their own number stands. Lines that say themselves how many count neither
+ * way.
  */
-function leavesRoom(priced: readonly ItemRow[]): boolean {
+function leavesRoom(rows: readonly ItemRow[]): boolean {
+  const priced = rows.filter(({ quantity }) => quantity === null);
   const numbered = priced.filter(({ line }) => line.words.length > 2 && IN_FRONT.test(line.text));
   const others = priced.filter((row) => !numbered.includes(row) && /^\W{0,2}[A-Za-z]{2}/.test(row.line.text));
-  const names = numbered.map(({ line }) => (line.words[1]?.x0 ?? 0) - line.drift);
+  const names = numbered.map(({ line }) => (nameWord(line)?.x0 ?? 0) - line.drift);
   const name = [...names].sort((a, b) => a - b)[names.length >> 1];
   if (name === undefined || others.length === 0 || numbered.length + others.length < priced.length) return false;
+  const room = ({ line }: ItemRow) => (line.x0 - line.drift - name) / line.height;
   return (
     numbered.every(({ line }, at) => Math.abs((names[at] ?? 0) - name) <= ONE_COLUMN * line.height) &&
     numbered.every(({ line }) => line.x0 - line.drift < name - line.height / 2) &&
-    others.every(({ line }) => Math.abs(line.x0 - line.drift - name) <= ONE_COLUMN * line.height)
+    others.every((row) => room(row) >= -ONE_COLUMN) &&
+    others.some((row) => room(row) <= ONE_COLUMN)
   );
 }
+
+/** The first word of a name behind a number, but for a mark or letter read into the room between the two. */
+const nameWord = ({ words }: ReceiptLine) =>
+  words[1]?.text.length === 1 ? (words.slice(2).find(({ text }) => /\p{L}{2}/u.test(text)) ?? words[1]) : words[1];

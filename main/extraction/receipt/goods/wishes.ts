@@ -1,19 +1,32 @@
 import { nameAt } from './group-rows.ts';
 import type { ItemRow } from './item-row.ts';
 
-/** How a dish was wanted, in few words without a number: `No Mayo`, `Less Ice`, `Kurang Manis`. */
+/** How a dish was wanted, in few words without a number: `No Mayo`, `Less Ice`, `Kurang Manis`, `Warm`, `Take Away`. */
 const WISH =
-  /^\W*(?:no|not|less|more|extra(?!\s(?:virgin|strength|fine|firm|soft)\b)|add|w\/o|without|kurang|tak|tanpa|lebih|tambah)\s\p{L}[\p{L}'-]*(?:\s\p{L}[\p{L}'-]*)?\W*$/iu;
+  /^\W*(?:no|not|less|more|extra(?!\s(?:virgin|strength|fine|firm|soft)\b)|add|w\/o|without|kurang|tak|tanpa|lebih|tambah)\s\p{L}[\p{L}'-]*(?:\s\p{L}[\p{L}'-]*)?\W*$|^\W*(?:hot|cold|warm|iced|panas|sejuk|suam|(?:tak\s)?pedas|(?:not\s)?spicy|kosong|bungkus|take-?\s?away|dine-?\s?in|makan sini)\W*$/iu;
+
+/** How much of what a drink was wanted with. */
+const SWEETNESS = String.raw`(?:(?:\d{1,3}\s?%|no|zero|less|half|quarter|light|little|regular|reg|normal|full|more|extra|kurang|tanpa|tak|lebih|separuh|biasa)\s(?:sugar|ice|sweet(?:ness)?|gula|ais|manis)|(?:sugar|ice|sweet(?:ness)?|gula|ais)\s?:?\s?(?:level\s?:?\s?)?(?:\d{1,3}\s?%|normal|regular|less|no|half|kurang|biasa))`;
+/** How warm it was wanted, beside that. */
+const WARMTH = String.raw`(?:hot|cold|warm|iced|panas|sejuk|suam)`;
+const SWEETENED = new RegExp(String.raw`^\W*(?:${WARMTH}\W+)?${SWEETNESS}(?:\W+(?:${SWEETNESS}|${WARMTH}))*\W*$`, 'iu');
 
 /** What begins this part of a line's height further in than the name above is set in. */
 const SET_IN = 0.45;
 
-/** Rows with wishes set in below the goods made details: they tell how one is made and end no name. */
+/**
+ * Rows with wishes below the goods made details: they tell how one is made and end no name. Those in words that a name may
+ * go on with count where they are set in, or stand where a name behind its quantity does.
+ */
 export function withoutWishes(rows: readonly ItemRow[]): ItemRow[] {
   return rows.map((row, at) => {
     const above = rows.slice(0, at).findLast(({ kind, name }) => kind === 'priced' && name !== '');
-    if (row.kind !== 'text' || row.price || !above || !WISH.test(row.line.text)) return row;
-    const isSetIn = row.line.x0 - row.line.drift - nameAt(above) > SET_IN * row.line.height;
-    return isSetIn ? { ...row, kind: 'detail' } : row;
+    if (row.kind !== 'text' || row.price || !above) return row;
+    if (SWEETENED.test(row.line.text)) return { ...row, kind: 'detail' };
+    if (!WISH.test(row.line.text)) return row;
+    const start = row.line.x0 - row.line.drift;
+    const room = SET_IN * row.line.height;
+    const isBehindQuantity = nameAt(above) - (above.line.x0 - above.line.drift) > room && nameAt(above) - start < room;
+    return start - nameAt(above) > room || isBehindQuantity ? { ...row, kind: 'detail' } : row;
   });
 }

@@ -1,0 +1,49 @@
+import { amountsOn } from '../lines/amounts.ts';
+import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
+import { type Identifier, identifier } from './identifiers.ts';
+import { isNoStaffName, isWholeName, wordsLikeName } from './staff-names.ts';
+
+/** Who sells, in a column beside what is labelled, too: `Date 18/02/2019      Sales Mei Fern`. */
+const SALES = /^\W*sales\s+(?=\p{Lu}\p{L}+)/iu;
+/** What else sales have. */
+const OF_SALES =
+  /^(?:invoice|receipt|tax|order|disc\w*|bill|memo|slip|total|amount|dep\w*|office|returns?|advice|note|quotation|report|summary|type|mode|channel|terms?|code|team|branch|online|walk-?in|retail|cash|credit|dine-?in|take-?away)\b/i;
+const SURE = 0.82;
+
+/** The number of a counter or till and a dash, in front of whoever sits there: `Counter 02 - MARLINA`, `Kaunter 3: Siti`. */
+const COUNTER =
+  /(?<=^|\s)(?:counter|kaunter|ctr|till|pos|term(?:inal)?|station|register|reg|booth|window|lane)\.?\s?(?:no\.?)?\s?[#:]?\s?[A-Z]?\d{1,3}\s?[-–:/]\s?(?=\p{Lu}\p{L}{2})/iu;
+/** Where a counter is, or what is done there. */
+const OF_COUNTER =
+  /\b(?:hall|level|floor|ground|main|zone|wing|gate|exit|entry|entrance|lobby|express|self|checkout|service|customer|front|back|drive|north|south|east|west|bar|cafe|kitchen|cashier|juruwang|food|court|dewan|aras|tingkat|utama)\b/i;
+const AT_COUNTER = {
+  certainty: 0.4,
+  why: 'It stands behind the number of a counter, which may be called so: it may not be the name of who served.',
+};
+
+/** The name at a place of a line, up to its end; null where something else stands there. */
+function nameFrom(line: ReceiptLine, start: number): string | null {
+  const rest = line.text.slice(start).trim();
+  const name = wordsLikeName(rest);
+  return name !== null && name.length === rest.length && !isNoStaffName(name) && capitals(name) ? name : null;
+}
+
+/** Whether each word of a name of two words at most, or of one that says itself it is longer, begins with a capital. */
+const capitals = (name: string): boolean =>
+  name.split(' ').every((word) => /^\p{Lu}/u.test(word)) && (name.split(' ').length <= 2 || isWholeName(name));
+
+/** Who served, named without a label of one: behind `Sales` in a column, or behind the number of a counter. */
+export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier | null {
+  for (const line of lines.filter((one) => amountsOn(one).length === 0)) {
+    const aside = columnBeside(line);
+    const sales = aside && SALES.exec(aside.text);
+    const seller = aside && sales ? nameFrom(aside, sales[0].length) : null;
+    if (aside && sales && seller && !OF_SALES.test(seller)) return identifier(aside, sales[0].length, seller, SURE);
+    const counter = COUNTER.exec(line.text);
+    const start = counter ? counter.index + counter[0].length : 0;
+    const atCounter = counter ? nameFrom(line, start) : null;
+    if (atCounter && !OF_COUNTER.test(atCounter))
+      return { ...identifier(line, start, atCounter, AT_COUNTER.certainty), why: AT_COUNTER.why };
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+
+/** Who served on a receipt with these lines above the goods, and whether that is asked about. */
+function servedBy(...lines: string[]) {
+  const { record, review } = readLines([
+    'OAKFIELD OPTICAL PTE LTD',
+    '12 Harbour Lane',
+    ...lines,
+    'Frame Oakbridge            1  188.00  188.00',
+    'Lens Cloth                 1    4.00    4.00',
+    'TOTAL                                 192.00',
+    'NETS                                  192.00',
+  ]);
+  return [record.budtender, review.includes('budtender')];
+}
+
+it('knows who sold behind the word for it in a column of its own', () => {
+  expect(servedBy('Date 18/02/2019                    Sales Mei Fern')).toEqual(['Mei Fern', false]);
+  expect(servedBy('Invoice No LU-190412               Sales MEI FERN')).toEqual(['MEI FERN', false]);
+});
+
+it('takes no other words of sales for a name', () => {
+  expect(servedBy('Date 18/02/2019                    Sales Invoice')[0]).toBeNull();
+  expect(servedBy('Date 18/02/2019                    Sales Order')[0]).toBeNull();
+  expect(servedBy('Date 18/02/2019                    Sales Retail')[0]).toBeNull();
+});
+
+it('asks about a name behind the number of a counter', () => {
+  expect(servedBy('Kaunter 02- Siti Marlina')).toEqual(['Siti Marlina', true]);
+  expect(servedBy('Counter 02 - MARLINA')).toEqual(['MARLINA', true]);
+  expect(servedBy('Receipt No SA7-0019     POS 1 - Aina')).toEqual(['Aina', true]);
+});
+
+it('takes the place of a counter for no name', () => {
+  expect(servedBy('Counter 3 - Level Two')[0]).toBeNull();
+  expect(servedBy('Terminal 02 - Food Court')[0]).toBeNull();
+  expect(servedBy('Counter 02 - 12:48:09')[0]).toBeNull();
+});
+
+it('prefers who has a label', () => {
+  expect(servedBy('Counter 02 - MARLINA', 'Cashier: AINA')).toEqual(['AINA', false]);
+});
