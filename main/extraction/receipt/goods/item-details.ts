@@ -6,7 +6,7 @@ import { isOnlyFacts } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
 
 const DETAIL =
-  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form|(?:return\s|refund\s|void\s)?reason|remarks?|notes?|comments?)\s*[:#]|nontax|non-tax)/i;
+  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form|berat|warna|colou?r|saiz|warranty|waranti|jaminan|penerima|destination|kepada|ke|to|(?:return\s|refund\s|void\s)?reason|remarks?|notes?|comments?)\s*[:#]|nontax|non-tax)/i;
 /** A batch, SKU or package whose number begins with letters: `SKU ACC-00482`, `Batch NV-2291`. */
 const LABELLED_CODE =
   /^\W*(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?=[A-Z_-]*\d)[A-Z0-9_.-]+(?:\s[A-Z0-9_.-]*\d[A-Z0-9_.-]*)?\W*$/i;
@@ -36,9 +36,9 @@ export const PACKAGE_TAG = /\b1A[4F][0-9A-FO]{10,24}\b|\b[0-9A-F]{22,26}\b|\bWA[
 export const CODES_ONLY = /^\W*(?:[A-Z]{0,4}\d[A-Z\d/.-]*\s+){1,2}(\d{7,15})\W*$/;
 /** Numbers of one piece or of its way, behind a short label: `IMEI: 862310049917728`, `C/N: KEM804417723`. */
 const NUMBER_OF_PIECE = /^\W*[A-Z][A-Za-z/. ]{0,11}\s?[:#]\s?[A-Z]{0,4}-?\d[A-Z\d/-]{4,}\W*$/;
-/** The same by its name, which tells it from the number of a bill above the goods. */
+/** The same by its name, which tells it from the number of a bill above the goods; that of a parcel may be parted by spaces. */
 export const SERIAL =
-  /^\W*(?:imei|s\/n|serial(?:\sno)?|c\/n|awb|iccid)\b\.?\s?[:#]?\s?[A-Z]{0,4}-?\d[A-Z\d/-]{4,}\W*$/i;
+  /^\W*(?:(?:imei\s?[12]?|s\/n|sn(?=\s?[:#])|serial(?:\sno)?|c\/n|awb|iccid|track(?:ing)?(?:\s(?:no|id))?|consignment(?:\sno)?|(?:frame|chassis|engine|motor)\sno)(?![A-Z])\.?\s?[:#]?\s?[A-Z]{0,4}[- ]?\d(?:[A-Z\d/-]{4,}|[A-Z\d]{2,}(?:\s[A-Z\d]{2,6})+)\W*$|dot\W{0,2}\d{4}(?:\W+\d{4})*(?:\s?[x×]\s?\d{1,2})?\W*$)/i;
 /** Where fuel was filled in: `Pump 03`. */
 const PUMP = /^\W*(?:pump|pam|nozzle)\s?(?:no\.?|#)?\s?:?\s?\d{1,2}\W*$/i;
 /** What one costs, below its name, with its kind or not: `21.99 each`, `$18.00 each · Indica`. */

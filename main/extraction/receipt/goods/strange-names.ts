@@ -1,13 +1,13 @@
 import type { LineItem } from './items.ts';
 
-/** What no name of goods says: the number of an article, a day, the code of a tax, a discount, a label. */
+/** What no name of goods says: the number of an article (the size of a tyre and the strength of a medicine are none), a day, the code of a tax, a discount, a label. */
 const STRANGE: readonly (readonly [pattern: RegExp, why: string])[] = [
   [
-    /^\W*(?:(?!(?:19|20)\d\d\s)\d{4,}|(?=(?:\S*\d){3})(?=\S*[A-Z])[A-Z\d]+[-/][A-Z\d/-]*\d{2,}[A-Z\d/-]*)[\s-]+(?=.*\p{L}{3})/u,
+    /^\W*(?!\d{3}\/\d{2}Z?R\d)(?:(?!(?:19|20)\d\d\s)\d{4,}|(?=(?:\S*\d){3})(?=\S*[A-Z])[A-Z\d]+[-/][A-Z\d/-]*\d{2,}[A-Z\d/-]*)[\s-]+(?=.*\p{L}{3})/u,
     'What it begins with may be the number of an article and no part of it.',
   ],
   [
-    /(?<=\p{L}{3}.*\s)(?:\d{7,}|(?=\S*[A-Z])(?=(?:\S*\d){4})[A-Z\d]+(?:[-/][A-Z\d]+)+)$/u,
+    /(?<=\p{L}{3}.*\s)(?!\d{3}\/\d{2}Z?R\d|\d+(?:MC?G|IU)\/)(?:\d{7,}|(?=\S*[A-Z])(?=(?:\S*\d){4})[A-Z\d]+(?:[-/][A-Z\d]+)+)$/u,
     'What it ends in may be the number of an article and no part of it.',
   ],
   [

@@ -11,8 +11,8 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\.?\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\bTAX\s*INV(?:OICE)?\s*NO\.?\s*/i, 0.9],
   // The space between the label and its number was lost.
-  [/\b(?:INV(?:OICE)?|RECEIPT|RESIT|BILL)\s*NO(?=\d{4,})/i, 0.9],
-  [/\bINVOICE\s*(?:NUMBER|N[O0DQ]|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d)/i, 0.85],
+  [/\b(?:INV(?:OICE)?|RECEIPT|RESIT|BILL)\s*NO(?=\d{4,}|\d{1,4}(?:[-/]\d{1,6})+(?![\d/-]))/i, 0.9],
+  [/\bINVOICE\s*(?:NUMBER|N[O0DQ]|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d|[A-Z]{1,4}\/[A-Z]{0,4}\d)/i, 0.85],
   [/\bRECE[I1]PT\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\b(?:RCPT|REC(?:EIPT)?)\s*(?:NO|#)\s*[.#:]*\s*/i, 0.85],
   [/\bRCPT\s*(?:NUM|ID)?\s*[.#:]+\s*/i, 0.85],
@@ -255,7 +255,7 @@ function roughlyLabelled(lines: readonly ReceiptLine[]): Identifier | null {
 /** Whether digits that stand like those of a date or time may be one: no month or day is above 31, no two are above 12. */
 function isDateOrTime(text: string): boolean {
   if (/^\W*(?:(?:19|20)\d\d-\d\d-\d\d(?!\d)|\d{1,2}:\d\d)/.test(text)) return true;
-  const date = /^\W*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(text);
+  const date = /^\W*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}(?!\d)/.exec(text);
   const [low = 99, high = 99] = [Number(date?.[1]), Number(date?.[2])].sort((a, b) => a - b);
   return date !== null && low <= 12 && high <= 31;
 }

@@ -141,3 +141,13 @@ function isTotalOff({ index, amount, line }: SummaryEntry, entries: readonly Sum
     entries.some((other) => other.role === 'total' && other.index > index && other.amount.cents > amount.cents)
   );
 }
+
+/** Whether an amount and that of the tax on the next line make one below: it is the total without its tax. */
+export function isNetAboveTax(lines: readonly ReceiptLine[], index: number, { cents }: Amount): boolean {
+  const next = lines[index + 1];
+  const tax = next ? amountsOn(next).at(-1) : undefined;
+  if (!next || !tax || tax.cents <= 0) return false;
+  const role = summaryLabel(next.text.slice(0, tax.start), next.language)?.role;
+  const below = lines.slice(index + 2).flatMap(amountsOn);
+  return role === 'tax' && below.some((total) => Math.abs(total.cents - cents - tax.cents) <= 1);
+}

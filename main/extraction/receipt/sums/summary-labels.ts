@@ -176,7 +176,9 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // What a county adds to a tax is a tax: Hawaii's counties, by Hawaii Revised Statutes 46-16.8.
   if (/\bsurcharge\b/i.test(text) && (taxKind === 'county' || taxKind === 'city'))
     return { role: 'tax', strength: 1, taxKind };
-  if (says(wording.fee) || /^\W*delivery\W*$/i.test(text)) return { role: 'fee', strength: 1 };
+  // `Cukai Perkhidmatan` is the tax on services, `Caj Perkhidmatan` what is charged for them.
+  const isFee = says(wording.fee) && !/^\W*cukai\b/i.test(text);
+  if (isFee || /^\W*delivery\W*$/i.test(text)) return { role: 'fee', strength: 1 };
   // `dont 20 %`, the name of the tax lost.
   const within = language !== 'en' && says(wording.inclusive) && printedRate(text) !== null;
   if (tax || within || UNNAMED_TAX.test(text) || STATE_AT_RATE.test(text))

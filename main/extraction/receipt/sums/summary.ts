@@ -6,7 +6,7 @@ import { comparable, mentions } from '../lines/text-match.ts';
 import { besideAmount } from './beside-amount.ts';
 import { goodsAmongSums } from './goods-among-sums.ts';
 import { withVouchersPaid } from './paid-by-voucher.ts';
-import { isSumOfGoods, isSumOfTaxes, withRolesBySums, withTaxesOfSum } from './roles-by-sums.ts';
+import { isNetAboveTax, isSumOfGoods, isSumOfTaxes, withRolesBySums, withTaxesOfSum } from './roles-by-sums.ts';
 import { suggestedTips } from './suggested-tips.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 import { type SummaryLabel, summaryLabel } from './summary-labels.ts';
@@ -153,6 +153,7 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       }
 
       if (SHORT_FOR_TWO.test(label) && entries.some(({ role }) => role === 'subtotal')) found = null;
+      if (NET.test(label) && isNetAboveTax(lines, index, pair.amount)) found = { role: 'net', strength: 1 };
       if (!found && entries.length === 0 && isSumOfGoods(lines, index, { label, amount: pair.amount }))
         found = { role: 'subtotal', strength: 1 };
       // Nobody rounds by so much: this is what it was rounded to.
@@ -171,7 +172,8 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
       // What stands below nought between the subtotal and the total is taken off, whatever it is called.
       if (found?.role === 'unlabelled' && isTakenOff(pair.amount, label, entries))
         found = { role: 'discount', strength: 1 };
-      if (found?.role === 'unlabelled' || NET.test(label)) found = namedByPlace(label, entries) ?? found;
+      if (found?.role === 'unlabelled' || (NET.test(label) && found?.role !== 'net'))
+        found = namedByPlace(label, entries) ?? found;
       // `Local 10%  -4.00` below one of the goods is off it: what a town takes stands below their sum.
       if (found?.role === 'tax' && pair.amount.cents < 0 && !NAMES_TAX.test(label) && !entries.some(isSum)) continue;
       if (!found) continue;
@@ -194,7 +196,7 @@ const isRemark = ({ role, index, inTable }: SummaryEntry, entries: readonly Summ
   role === 'discount' && !inTable && entries.some((other) => other.role === 'change' && other.index < index);
 
 /** Goods after discounts, below what they were before. */
-const NET = /^\W*net(?:\s+(?:total|sales?|amount))?\W*$/i;
+const NET = /^\W*nett?(?:\s+(?:total|sales?|amount|amt))?\W*$/i;
 
 /** What a label says by where it stands: `Net` below gross and discounts, a name with a rate among the taxes. */
 function namedByPlace(label: string, before: readonly SummaryEntry[]): SummaryLabel | null {
