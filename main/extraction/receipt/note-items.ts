@@ -184,6 +184,7 @@ interface Surroundings {
 function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings): string | null {
   const { name, nameLines } = item;
   const [first] = nameLines;
+  if (name === '') return 'A price without a name was read: what was sold there has to be typed in.';
   const begins =
     first !== undefined &&
     // Where a quantity in front of it was lost, that is what the room is for.
@@ -345,7 +346,8 @@ function askForItems(
   { subtotal, discount }: Settlement,
   notes: ReceiptNotes,
 ): void {
-  const named = lines.slice(itemsFrom, itemsTo).some(({ text }) => /[A-Za-z]{4}/.test(text));
+  const goods = lines.slice(itemsFrom, itemsTo);
+  const named = goods.some((line) => /[A-Za-z]{4}/.test(line.text) || amountsOn(line).length > 0);
   // What has a subtotal or a tax was the price of something.
   if (!named && !entries.some(({ role, inTable }) => !inTable && (role === 'subtotal' || role === 'tax'))) return;
   const message = 'The goods on this receipt could not be told apart. Type them in from the picture.';

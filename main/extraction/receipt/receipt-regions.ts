@@ -4,7 +4,7 @@ import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
 import { SHORT_CODE } from './goods/codes-below.ts';
 import { isFieldOfGoods } from './goods/fields-of-goods.ts';
 import { isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
-import { isItemDetail } from './goods/item-details.ts';
+import { DIMENSIONS, isItemDetail } from './goods/item-details.ts';
 import { type LastDiscount, lastDiscount } from './goods/last-discount.ts';
 import { areNamedBelow } from './goods/names-below-figures.ts';
 import { beginsWithStaff, endsInStaffLabel } from './head/budtender.ts';
@@ -230,6 +230,7 @@ function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined
   if (isItemDetail(line)) return true;
   if (beginsWithStaff(line) || promisesInvoiceNumber([line], 1) || CUSTOMER.test(line.text)) return false;
   if (US_ZIP.test(line.text) || CANADIAN_CODE.test(line.text)) return false;
+  if (DIMENSIONS.test(line.text)) return true;
   if (!/[A-Za-z]{2}/.test(line.text)) return false;
   // How long a car was parked, and the numbers of a sale: `Duration 2h 41m`, `SALE 0417 03 55192`, `Table 12`.
   if (/\b\d{1,3}\s?h(?:rs?|ours?)?\.?\s?\d{1,2}\s?m/i.test(line.text)) return false;

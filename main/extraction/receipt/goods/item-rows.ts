@@ -1,10 +1,10 @@
 import { type Amount, amountsOn, amountWithoutPoint } from '../lines/amounts.ts';
-import { isColumnHeading } from '../lines/column-heading.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { withoutThoseInNames } from './amounts-in-names.ts';
+import { CODE_ONLY, takeCode } from './codes-in-front.ts';
 import { type Counted, countedOn } from './counted-goods.ts';
 import { countOfUnits } from './item-counts.ts';
-import { CODES_ONLY, isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG, SERIAL } from './item-details.ts';
+import { CODES_ONLY, DIMENSIONS, isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG, SERIAL } from './item-details.ts';
 import { countBeforeFacts, isOnlyFacts, isStrength, tellsPieces } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
@@ -47,6 +47,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
     unitsRow(draft) ??
     weightRow(draft);
   if (whole) return whole;
+  if (amounts.length === 0 && DIMENSIONS.test(line.text)) return { ...row, name: line.text.trim() };
 
   const detail = isDetailRow(line, amounts);
   const counted = countedOn(line.text, amounts, printing.quantityAt === 'after-name');
@@ -104,7 +105,10 @@ const NOTHING_READ: Omit<ItemRow, 'line'> = {
 
 /** The amounts on a line; one that lost its point counts where it is taken off, or where the sums may prove it a price. */
 function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints, decimals, quantityAt }: Printing): Amount[] {
-  const isQuantity = decimals && quantityAt === 'first' && DECIMALS_IN_FRONT.test(line.text);
+  const [first, ...others] = amountsOn(line);
+  // A price whose own quantity was not read stands where the others do.
+  const isPrice = first !== undefined && others.length === 0 && column !== null && inColumn(first, column);
+  const isQuantity = decimals && quantityAt === 'first' && DECIMALS_IN_FRONT.test(line.text) && !isPrice;
   const amounts = withoutThoseInNames(amountsOn(line), line.text, column).slice(isQuantity ? 1 : 0);
   const mended = amounts.length === 0 ? amountWithoutPoint(line) : null;
   const counts =
@@ -265,86 +269,6 @@ export function havePricesAtDetails(rows: readonly ItemRow[], column: Column): b
 
 const LABELLED_ID =
   /\b(?:sku|upc|plu|item\s*(?:no|#|id)|product id|barcode|code)\b\s*[:#.]*\s*([A-Z0-9][A-Z0-9-]{3,}(?:\.\d+)?)/i;
-const CODE_ONLY =
-  /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$))(\d{4,20}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3}|[A-Z]+(?:[/-]?\d){5})[A-Z0-9]{1,8}(?:[-/][A-Z0-9]{1,10}){1,3})(?=\s|$)/;
-/** The number of an article in front of its name. */
-const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})(?:\s?-)?\s+(?=(?:\d\s)?[A-Z][A-Za-z'.]+)/;
-/** The bar code behind a name (GS1: 12 to 14 digits). */
-const BARCODE_BEHIND = /(?<=\p{L}{3}.*)\s(\d{12,14})\W*$/u;
-
-/** The same where every line has one: they may be shorter. */
-const CODE_BEFORE = /^\W{0,2}(\d{4,5}|\d{3,6}-\d{3,6})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z]|\d+[A-Za-z]{2,}\s+[A-Za-z])/i;
-/** A heading that has a column for codes in front of that of the names, and what stands in it: `PNT-NP-9102`. */
-const CODE_COLUMN =
-  /^\W*(?:(?:no|#|s\/n|bil)\W+)?(?:(?:stock|item|product|art(?:icle)?)\W*)?(?:code|sku|no\.?|kod(?:\s(?:barang|item))?)\W+(?:desc|item|product|name|butiran|keterangan|perkara|barang|nama)/i;
-/** The same with a colon behind it, in front of the name: `SW-1G : SWITCH 1 GANG`. */
-const CODE_BEFORE_COLON = /^\W{0,2}([A-Z0-9][A-Z0-9./-]{1,15})\s?:\s+(?=\S*\p{L})/u;
-const CODE_IN_COLUMN = /^\W{0,2}((?=[A-Z./-]*\d)[A-Z\d][A-Z\d./-]{2,})\s+(?=.*\p{L}{2})/u;
-/** A year before a name is that of its harvest or part of it: `2024 Harvest Rosin`. */
-const YEAR = /^(?:19|20)\d\d$/;
-
-/** The lines of goods that begin their names: those of the prices, or right above these where only figures stand there. */
-function namesOf(rows: readonly ItemRow[]): ItemRow[] {
-  return rows.flatMap((row, at) => {
-    if (row.kind !== 'priced') return [];
-    // A name may take several lines.
-    const begins = rows.slice(0, at).findLastIndex(({ kind }) => kind !== 'text') + 1;
-    const above = row.name === '' ? rows.slice(begins, at)[0] : undefined;
-    return [above ?? row];
-  });
-}
-
-/** Of so many goods, numbers of four and of five digits in front of all names are those of articles. */
-const FEWEST_UNLIKE = 3;
-
-/**
- * Whether the names of all goods begin with the number of an article, all about as long or some of them bar codes, and not all
- * with a year; or with what stands in the column of codes.
- *
- * @param heading the line above the goods
- */
-export function haveCodesInFront(rows: readonly ItemRow[], heading: ReceiptLine | undefined): boolean {
-  const names = namesOf(rows);
-  if (heading !== undefined && isColumnHeading(heading) && CODE_COLUMN.test(heading.text))
-    return names.every(({ line }) => CODE_IN_COLUMN.test(line.text));
-  if (names.length > 1 && names.every(({ line }) => CODE_BEFORE_COLON.test(line.text))) return true;
-  const codes = names.map(({ line }) => (BARCODE_BEFORE.exec(line.text) ?? CODE_BEFORE.exec(line.text))?.[1]);
-  const lengths = new Set(codes.map((code) => code?.length));
-  const areYears = codes.every((code) => code !== undefined && YEAR.test(code));
-  const digits = codes.map((code) => code?.length ?? 0);
-  const nearly = codes.length >= FEWEST_UNLIKE && Math.max(...digits) - Math.min(...digits) <= 1;
-  const alike = lengths.size === 1 || nearly || codes.some((code) => BARCODE_BEFORE.test(`${code} Xx`));
-  return codes.length > 1 && alike && !lengths.has(undefined) && !areYears;
-}
-
-/** Petrol by its rating, which is no code: `PRO95`. */
-const FUEL = /^\W*(?:RON|PR[O0]|ULG|PRIMAX?)\s?-?9\d\W*$/i;
-
-/** Takes the number of an article in front of its name, and one that stands alone. */
-function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
-  const { row, text } = draft;
-  if (row.id) return;
-  const inFront = codesInFront
-    ? (CODE_BEFORE.exec(text) ?? CODE_BEFORE_COLON.exec(text) ?? (row.price && CODE_IN_COLUMN.exec(text)))
-    : null;
-  const barcode = BARCODE_BEFORE.exec(text) ?? inFront;
-  if (barcode?.[1]) {
-    row.id = barcode[1];
-    draft.text = text.slice(barcode[0].length);
-    return;
-  }
-  const behind = BARCODE_BEHIND.exec(text);
-  if (behind?.[1]) {
-    row.id = behind[1];
-    draft.text = text.slice(0, behind.index);
-    return;
-  }
-  if (FUEL.test(text)) return;
-  const code = CODE_ONLY.exec(text.trim());
-  if (!code?.[1] || /[A-Za-z]/.test(text.trim().slice(code[0].length))) return;
-  row.id = code[1];
-  draft.text = '';
-}
 
 const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|FP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;

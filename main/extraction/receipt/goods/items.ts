@@ -7,6 +7,7 @@ import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { headingsOf, withoutCategories } from './category-headings.ts';
 import { withShortCodes } from './codes-below.ts';
+import { haveCodesInFront } from './codes-in-front.ts';
 import { withoutColumnsInFront } from './columns-in-front.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
@@ -18,10 +19,11 @@ import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './i
 import { isStrain, LABELLED_QUANTITY } from './item-details.ts';
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
-import { haveCodesInFront, havePricesAtDetails, itemRow } from './item-rows.ts';
+import { havePricesAtDetails, itemRow } from './item-rows.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { withLessenedPrices } from './lessened-prices.ts';
+import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
@@ -114,7 +116,8 @@ export function readItems(
   const goods = joinTornPrices(withoutPrescription(withoutPriceStars(lines.slice(start, end), lines))).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line),
   );
-  const plainGoods = withoutRatesOff(withoutTaxMarks(withoutColumnsInFront(goods, heading), heading), heading);
+  const named = withoutLettersBeforePrices(withoutColumnsInFront(goods, heading));
+  const plainGoods = withoutRatesOff(withoutTaxMarks(named, heading), heading);
   const numbered = withoutNumbersOfGoods(withoutNumbersOfPumps(plainGoods, heading), heading).map((line) =>
     withoutTaxCode(line, codes),
   );
@@ -289,11 +292,14 @@ function finish(draft: Draft, heading: string | undefined): LineItem | null {
     .join(' ')
     .replace(/\s+/g, ' ')
     .replace(/^[-|–\s]+|[-|–\s]+$/g, '');
-  if (name.replace(/[^A-Za-z]/g, '').length < 2 && !idRow) return null;
+  const isNamed = name.replace(/[^A-Za-z]/g, '').length >= 2 || idRow !== null;
+  // Figures alone were sold though their name was blotted out: without them prices and names went out of step.
+  if (!isNamed && (!priced.quantity || /\p{L}{3}/u.test(priced.line.text))) return null;
+  const inked = isNamed ? named : [priced];
   return {
-    name: name || (idRow?.id ?? ''),
-    nameWords: named.flatMap((row) => row.line.words.filter((word) => row.name.includes(word.text))),
-    nameLines: named.map((row) => row.line),
+    name: isNamed ? name || (idRow?.id ?? '') : '',
+    nameWords: inked.flatMap((row) => row.line.words.filter((word) => !isNamed || row.name.includes(word.text))),
+    nameLines: inked.map((row) => row.line),
     quantity: quantityRow?.quantity?.value ?? 1,
     quantityRow,
     quantityCertainty: quantityRow?.quantity?.certainty ?? 0.9,

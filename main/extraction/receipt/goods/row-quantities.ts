@@ -102,7 +102,9 @@ export function dropSaidQuantity(draft: RowDraft, isMultiplied: boolean, { quant
 const PACK_SIZE = /^\W{0,2}\d{1,3}\s?[xX×]\s?\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\b/i;
 const LEADING_TIMES =
   /^\W{0,2}(\d{1,3}(?:\.\d{1,2})?)\s?[xX×]\s+(?=.*[A-Za-z]{2})|^\W{0,2}(\d{1,3})[xX×](?=\s?[A-Z])|^\W{0,2}[([](\d{1,2})[)\]](?:\s+|$)/;
-/** The same by itself, a one read as the letter it looks like. */
+/** Nothing but a number beside the price, its name blotted out or on another line. */
+const NUMBER_ALONE = /^\W*([1-9]\d?)\W*$/;
+/** The same in brackets, a one read as the letter it looks like. */
 const LETTER_IN_BRACKETS = /^\W{0,2}[([][iIl|][)\]]\W*$/;
 /** The first letter of a name, which the sign of multiplication before it took: `1×M eadow Haze`. */
 const TORN_FROM_NAME = /^([B-HJ-Z]) (?=[a-z]{3})/;
@@ -153,6 +155,8 @@ function quantityInFront(
     const quantity = { value: numberOf(digits), text: leading[0].trim(), certainty: 0.92 };
     return { quantity, length: leading[0].length };
   }
+  const alone = row.price && isFirst ? NUMBER_ALONE.exec(text)?.[1] : undefined;
+  if (alone) return { quantity: { value: Number(alone), text: alone, certainty: 0.92 }, length: text.length };
   if (row.price && LETTER_IN_BRACKETS.test(text))
     return { quantity: { value: 1, text: text.trim(), certainty: 0.4 }, length: text.length };
   const letter = row.price && isFirst ? LEADING_LETTER.exec(text) : null;
