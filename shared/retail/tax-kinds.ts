@@ -46,6 +46,14 @@ const CANNABIS = /\b(?:cannabis|marijuana|mm?j)\b/i;
 /** Whether the name of a tax of no kind says who levies it: somebody without a field of their own. */
 export const isNobodys = (name: string): boolean => NAMES.some(([kind, words]) => kind === 'other' && words.test(name));
 
+const CITY = /\b(?:city|municipal(?:ity)?|town(?:ship)?|village|borough)\b/i;
+
+/** Whether a tax says that it is the city's: `City Tax`, `City of Salem Cannabis 3%`. */
+export const namesCity = (name: string): boolean => CITY.test(name);
+
+/** Whether a tax says no more than that a district levies it: beside the city's own it is none of the city's. */
+export const namesDistrict = (name: string): boolean => /\bdistrict\b/i.test(name) && !namesCity(name);
+
 /** Whether a tax says that it is the state's: `State Sales Tax`, `MI Sales Tax`. */
 export const namesState = (name: string): boolean => STATE.test(name) || STATE_FIRST.test(name);
 

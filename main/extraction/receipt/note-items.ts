@@ -13,7 +13,7 @@ import { KINDS_OF_GOODS } from './goods/kinds-of-goods.ts';
 import { commonEnd, isListBelow, isTiedAlone, leftOver } from './goods/left-over.ts';
 import { askForCount, countProves, printedCount, withOneForSeven } from './goods/settle-quantities.ts';
 import { strangeIn } from './goods/strange-names.ts';
-import { amountsOn } from './lines/amounts.ts';
+import { amountsOn, differsInOneDigit } from './lines/amounts.ts';
 import { aroundLostLine, hasRoomForWord, hasStretchedWord, isFarIn, isSetIn } from './lines/lost-words.ts';
 import { money } from './lines/money.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
@@ -92,14 +92,19 @@ const undividing = (items: readonly LineItem[]): ReadonlySet<number> =>
   );
 
 /**
- * Whether what one costs, printed on the line of the price, makes neither the price nor more than it: more is what it cost
- * before a discount, which the line may not name.
+ * Whether what one costs makes neither the price nor more than it: more is what it cost before a discount, which the line
+ * may not name. Above or below the line of the price, that is more by one digit or by the price itself is no discount.
  */
-function isContradicted({ quantityRow, priceAmount, gross }: LineItem): boolean {
+function isContradicted({ quantityRow, priceAmount, gross, rows }: LineItem): boolean {
   const [unit, count] = [quantityRow?.unit ?? null, quantityRow?.quantity?.value ?? 1];
-  if (unit === null || quantityRow?.line !== priceAmount.line || unit <= 0) return false;
+  const product = Math.round((unit ?? 0) * count);
+  if (unit === null || unit <= 0 || Math.abs(product - gross) <= 1) return false;
+  if (quantityRow?.line !== priceAmount.line) {
+    const isTakenOff = rows.some(({ line }) => amountsOn(line).some(({ cents }) => product + cents === gross));
+    return !isTakenOff && (product > 2 * gross || differsInOneDigit(product, gross));
+  }
   const each = gross / unit;
-  return Math.abs(unit * count - gross) > 1 && Number.isInteger(each) && each !== count;
+  return (Number.isInteger(each) && each !== count) || product > 2 * gross;
 }
 
 /** Below a name, what is probably no part of it: a longer number, a label of one. */

@@ -1,6 +1,7 @@
 import { median } from '../../../shared/median.ts';
 import { withoutMarks } from '../../../shared/without-marks.ts';
 import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
+import { withoutCanadianMarks } from './goods/canadian-marks.ts';
 import { SHORT_CODE } from './goods/codes-below.ts';
 import { isFieldOfGoods } from './goods/fields-of-goods.ts';
 import { isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
@@ -38,7 +39,7 @@ const ENDS_ITEMS = new Set(['subtotal', 'gross', 'net', 'total', 'tax-total', 't
 const ENDS_ITEMS_LATE = new Set(['tendered', 'paid', 'change', 'due']);
 
 export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions {
-  const lines = withoutTaxesOfGoods(withoutWordsBesideSums(printed));
+  const lines = withoutTaxesOfGoods(withoutWordsBesideSums(withoutCanadianMarks(printed)));
   const all = summaryEntries(lines).filter(({ line, index }) => !isTotalOfItem(lines, index) && !isTotalOfKind(line));
   // Numbers of a street (`1514 12 Ave`) look like a price whose point was lost.
   const firstPrice = lines.findIndex(

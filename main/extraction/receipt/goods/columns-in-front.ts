@@ -34,7 +34,11 @@ export function withoutColumnsInFront(
   const titles = heading && isColumnHeading(heading) ? heading.text : '';
   const priced = lines.filter((line) => amountsOn(line).length > 0);
   const booked = priced.filter(({ words }) => isWhen(words[0]?.text ?? ''));
-  const haveTimes = booked.length >= (WHEN_COLUMN.test(titles) ? 1 : FEWEST) && booked.length * 2 > priced.length;
+  // A day and a month parted by a point are a weight as well, of which a heading of days says nothing.
+  const areWeights =
+    !WHEN_COLUMN.test(titles) && booked.every(({ words }) => /^\d{1,2}\.\d{2}$/.test(words[0]?.text ?? ''));
+  const haveTimes =
+    !areWeights && booked.length >= (WHEN_COLUMN.test(titles) ? 1 : FEWEST) && booked.length * 2 > priced.length;
   if (!haveTimes) return lines;
   const timed = lines.map((line) => withoutFirst(line, isWhen));
   const numbers = booked.map((line) => withoutFirst(line, isWhen).words[0]?.text ?? '');

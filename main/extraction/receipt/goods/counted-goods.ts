@@ -26,6 +26,8 @@ const COUNTED = new RegExp(
 );
 /** A price in fractions of a cent, which no name ends in. */
 const FINE = /\.\d{3,4}$/;
+/** Behind the price of one: `7.01 g x 5.00/g`. */
+const PER_MEASURE = new RegExp(String.raw`^\s?\/\s?(?:${MEASURES}|ea|each|unit)\b\.?`, 'i');
 /** What was taken off in percent, before the price. */
 const RATE = /^\s*(\d{1,2}(?:\.\d{1,2})?)\s?%\s*$/;
 
@@ -61,7 +63,7 @@ export function countedOn(line: string, amounts: readonly Amount[], inColumn: bo
     const isFine = FINE.test(printed);
     const mayBeSize = named && count === 1 && (measure !== undefined || !(sign || inColumn || isFine));
     const tells = pieces !== undefined || isFine || ((measure ?? other) !== undefined && sign !== undefined);
-    const between = line.slice(end, price.start);
+    const between = line.slice(end, price.start).replace(PER_MEASURE, ' ');
     // What nobody knows for a unit is one in front of the sign; one of them behind a name may end that: `2 TRAY * 3.200`.
     const isWord = other !== undefined && (!sign || (named && count === 1));
     if (!tells || mayBeSize || isWord || (measure && !sign) || /\p{L}/u.test(between.replace(/RM/gi, ''))) continue;

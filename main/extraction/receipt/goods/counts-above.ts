@@ -1,4 +1,4 @@
-import { amountsOn } from '../lines/amounts.ts';
+import { amountsOn, differsInOneDigit } from '../lines/amounts.ts';
 import type { ItemRow } from './item-row.ts';
 import { weightAlone } from './weighed-goods.ts';
 
@@ -16,6 +16,13 @@ function productOf({ kind, name, price, quantity, unit, line }: ItemRow): number
 /** What is taken off them, behind: `2 UNIT X 24.90  Less 5%`. */
 const RATE_OFF = /\b(?:less|disc(?:ount)?)\W*(\d{1,2}(?:\.\d+)?)\s?%/i;
 
+/** Whether a product is the price of the goods below it, or would be but for one digit and is not at all that of those above. */
+function isLike(product: number, below: ItemRow, above: ItemRow | undefined): boolean {
+  const [under, over] = [below.price?.cents ?? 0, above?.price?.cents ?? 0];
+  if (near(product, under)) return true;
+  return above?.quantity === null && product > 2 * over && product > 0 && differsInOneDigit(product, under);
+}
+
 /**
  * Rows with the counts of goods that stand above these put below them: `2 @ 12.00` above `Maple Bar  24.00`, below goods of
  * another price. What fits both neighbours goes where such lines do that fit one, and is asked about where there are none.
@@ -28,7 +35,7 @@ export function withCountsAbove(rows: readonly ItemRow[]): ItemRow[] {
     const mayTake = below?.kind === 'priced' && below.name !== '' && below.quantity === null;
     return {
       above: product !== null && above?.quantity === null && near(product, above.price?.cents),
-      below: product !== null && mayTake && near(product, below.price?.cents),
+      below: product !== null && mayTake && isLike(product, below, above),
       next,
     };
   });
@@ -53,8 +60,9 @@ function pricedBelow(rows: readonly ItemRow[], at: number): number {
   return next < 0 ? rows.length : next;
 }
 
-/** A whole number in front of a name. */
-const IN_FRONT = /^(\d{1,2})\s+(?=\p{L}{2})/u;
+/** How much or how many in front of a name: `3.50 g Cedar Haze`, `2 ea Cedar Cart`, `2 Berry Gummies`. */
+const IN_FRONT =
+  /^(\d{1,3}(?:\.\d{1,3})?)\s?(?:g|gr|grams?|oz|lb|ea|each|pcs?|units?)\.?\s+(?=\p{L}{2})|^(\d{1,2})\s+(?=\p{L}{2})/iu;
 
 /**
  * Rows with the number in front of a name read as its quantity where the line below goes on with the name beside what one
@@ -64,13 +72,14 @@ export function withCountsOfBrokenNames(rows: readonly ItemRow[]): ItemRow[] {
   return rows.map((row, at) => {
     const below = rows[at + 1];
     const text = row.kind === 'text' && row.quantity === null ? IN_FRONT.exec(row.name) : null;
-    const isRest = below?.kind === 'priced' && below.name !== '' && !below.quantity && below.unit !== null;
-    const value = Number(text?.[1]);
-    if (!text?.[1] || !isRest || !near(value * (below.unit ?? 0), below.price?.cents)) return row;
+    const isRest = below?.kind === 'priced' && !below.quantity && below.unit !== null;
+    const printed = text?.[1] ?? text?.[2];
+    const value = Number(printed);
+    if (!text || !printed || !isRest || !near(value * (below.unit ?? 0), below.price?.cents)) return row;
     return {
       ...row,
       name: row.name.slice(text[0].length),
-      quantity: { value, text: text[1], certainty: 0.95 },
+      quantity: { value, text: printed, certainty: 0.95 },
       unit: below.unit,
     };
   });

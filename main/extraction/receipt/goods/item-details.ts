@@ -44,9 +44,9 @@ export const SERIAL =
   /^\W*(?:(?:imei\s?[12]?|s\/n|sn(?=\s?[:#])|serial(?:\sno)?|c\/n|awb|iccid|track(?:ing)?(?:\s(?:no|id))?|consignment(?:\sno)?|(?:frame|chassis|engine|motor)\sno)(?![A-Z])\.?\s?[:#]?\s?[A-Z]{0,4}[- ]?\d(?:[A-Z\d/-]{4,}|[A-Z\d]{2,}(?:\s[A-Z\d]{2,6})+)\W*$|dot\W{0,2}\d{4}(?:\W+\d{4})*(?:\s?[x×]\s?\d{1,2})?\W*$)/i;
 /** Where fuel was filled in: `Pump 03`. */
 const PUMP = /^\W*(?:pump|pam|nozzle)\s?(?:no\.?|#)?\s?:?\s?\d{1,2}\W*$/i;
-/** What one costs, below its name, with its kind or not: `21.99 each`, `$18.00 each · Indica`. */
+/** What one costs, below its name, with its kind or the number of the shop or not: `21.99 each`, `$18.00 each · Indica`, `$6.49 ea SKU: 0227`. */
 const PRICE_OF_ONE =
-  /^\W*(?:RM|[$€£])?\s?\d{1,4}[.,]\d{2}\s?(?:each|ea)\b\.?(?:\W+(?:indica|sativa|hybrid|non-?cannabis|taxable|flower|edible|vape|pre-?roll|concentrate))?\W*$/i;
+  /^\W*(?:RM|[$€£S])?\s?\d{1,4}[.,]\d{2}\s?(?:each|ea)\b\.?(?:(?:\W+(?:indica|sativa|hybrid|non-?cannabis|taxable|flower|edible|vape|pre-?roll|concentrate))?\W*|\W+(?:[s5]ku|upc|plu|lot|batch)\b.*)$/i;
 /** How a dish was wanted, behind a sign: `- no cockles`, `+ extra egg`, `- kurang manis`. `- Extra Virgin Oil 1L` is sold. */
 const WISH =
   /^\s*[-–+*>]{1,3}\s*(?:no|less|more|extra(?!\s(?:virgin|strength|fine|firm|soft)\b)|add|without|kurang|tak|tanpa|lebih|tambah)\s+\p{L}(?!.*\d\s?(?:k?g|mg|ml|l|oz|ct|pk)\W*$)/iu;
@@ -105,6 +105,13 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
       BRACKETED.test(line.text) ||
       STRAIN_KIND.test(line.text) ||
       KIND_AND_STRENGTH.test(line.text)));
+
+/** A word for a lot with a number shorter than those of lots are, and words behind it: `Lot 92 - Live Resin Cart`. */
+const NAMED_AFTER_LOT =
+  /^\W*(?:lot|batch|tag|room)\s#?\d{1,3}\W+(?!(?:thca?|cbda?|tac|exp\w*|pkg\w*|sku|upc|harvest\w*|tested|made|grown)\b)\p{L}{3,}\s+(?:\d+\s)?\p{L}{3,}/iu;
+
+/** Whether a line may name goods of a maker called after a lot; beside a price it does. */
+export const isNamedAfterLot = ({ text }: ReceiptLine): boolean => NAMED_AFTER_LOT.test(text);
 
 /** Whether a text has a word for money taken off. */
 export const isDiscountText = (text: string) => DISCOUNT.test(text) || DISCOUNT.test(asLetters(text));

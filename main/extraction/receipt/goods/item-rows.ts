@@ -4,7 +4,16 @@ import { withoutThoseInNames } from './amounts-in-names.ts';
 import { CODE_ONLY, takeCode } from './codes-in-front.ts';
 import { type Counted, countedOn } from './counted-goods.ts';
 import { countOfUnits } from './item-counts.ts';
-import { CODES_ONLY, DIMENSIONS, isDetailRow, isDiscountText, MEASURE, PACKAGE_TAG, SERIAL } from './item-details.ts';
+import {
+  CODES_ONLY,
+  DIMENSIONS,
+  isDetailRow,
+  isDiscountText,
+  isNamedAfterLot,
+  MEASURE,
+  PACKAGE_TAG,
+  SERIAL,
+} from './item-details.ts';
 import { countBeforeFacts, isOnlyFacts, isStrength, tellsPieces } from './item-facts.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 import { KIND_WITH_FACTS } from './kinds-of-goods.ts';
@@ -13,6 +22,7 @@ import { namesNothing, ONLY_LABELS } from './no-names.ts';
 import { type Column, inColumn, isPriceWithoutPoint } from './price-column.ts';
 import { DECIMALS_IN_FRONT } from './quantity-column.ts';
 import {
+  COUNTED_PIECES,
   dropSaidQuantity,
   takeBack,
   takeCountBeforeCode,
@@ -49,7 +59,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   if (whole) return whole;
   if (amounts.length === 0 && DIMENSIONS.test(line.text)) return { ...row, name: line.text.trim() };
 
-  const detail = isDetailRow(line, amounts);
+  const detail = isDetailRow(line, amounts) && !(isNamedAfterLot(line) && standsInColumn(amounts, column));
   const counted = countedOn(line.text, amounts, printing.quantityAt === 'after-name');
   const times = counted ? null : timesOn(line, amounts);
   if (counted) takeCounted(draft, counted);
@@ -91,6 +101,9 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   return row.kind === 'text' && namesNothing(row.name) ? { ...row, kind: 'detail' } : row;
 }
 
+const standsInColumn = (amounts: readonly Amount[], column: Column): boolean =>
+  column !== null && amounts.slice(-1).some((amount) => inColumn(amount, column));
+
 const NOTHING_READ: Omit<ItemRow, 'line'> = {
   kind: 'text',
   name: '',
@@ -108,7 +121,8 @@ function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints, decimals
   const [first, ...others] = amountsOn(line);
   // A price whose own quantity was not read stands where the others do.
   const isPrice = first !== undefined && others.length === 0 && column !== null && inColumn(first, column);
-  const isQuantity = decimals && quantityAt === 'first' && DECIMALS_IN_FRONT.test(line.text) && !isPrice;
+  const isFirst = decimals && quantityAt === 'first' && DECIMALS_IN_FRONT.test(line.text) && !isPrice;
+  const isQuantity = isFirst || (COUNTED_PIECES.test(line.text) && /^\W{0,2}\d+\.\d{2}\b/.test(line.text));
   const amounts = withoutThoseInNames(amountsOn(line), line.text, column).slice(isQuantity ? 1 : 0);
   const mended = amounts.length === 0 ? amountWithoutPoint(line) : null;
   const counts =

@@ -20,6 +20,7 @@ import { isStrain, LABELLED_QUANTITY } from './item-details.ts';
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { havePricesAtDetails, itemRow } from './item-rows.ts';
+import { withoutKindsAbove } from './kinds-above.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { withLessenedPrices } from './lessened-prices.ts';
@@ -146,7 +147,7 @@ export function readItems(
   );
   const headings = headingsOf(rows);
   const { drafts, left } = group(withoutLinesAboveGoods(withoutSmallPrint(withoutPartsOfSets(withoutWishes(rows)))));
-  const items = withHabit(drafts, left)
+  const items = withHabit(withoutKindsAbove(drafts), left)
     .map((draft) => finish(draft, headings.get(draft.priced.line)))
     .filter((item) => item !== null);
   // A till that prints the quantity of one piece prints that of all.

@@ -12,6 +12,12 @@ export interface LastDiscount {
   sure: boolean;
 }
 
+/** Whether the goods have the price of one below them that, less what was taken off, makes theirs: `39.99 ea` below `35.99`. */
+const isLessAlready = ({ rows, quantity, priceAmount, gross }: LineItem, off: number): boolean =>
+  rows.some(
+    ({ line }) => line !== priceAmount.line && amountsOn(line).some(({ cents }) => cents * quantity - off === gross),
+  );
+
 /** Percentages that shops take off. */
 const USUAL = [5, 10, 15, 20, 25, 30];
 
@@ -72,6 +78,7 @@ export function lastDiscount(lines: readonly ReceiptLine[], from: number, to: nu
   if (off <= 0) return null;
   const told = (ofAll: boolean, sure = true): LastDiscount => ({ line, ofAll, sure });
   if (isSumOfAll(line, before)) return told(before.length > 1);
+  if (isLessAlready(last, off)) return told(false);
   // Where others have theirs below them, so has the last; or all of them had their share of what is of the buyer.
   const haveOwn = before.some(({ gross, price }) => gross !== price);
   if (OF_SALE.test(line.text) || isBelowOneOfAll(lines, from, to)) return told(true);

@@ -120,6 +120,13 @@ const LEADING_DECIMAL = /^\W{0,2}(\d{1,2}\.\d{1,3})\s+(?=[A-Za-z(["'*]|\d+[A-Za-
 const LEADING_MEASURED =
   /^[^\w$€£]{0,2}(\d{1,3}(?:\.\d{1,3})?)\s?(?:g|gr|grams?|oz|lb|ea|each|ct|pcs?|units?)\s+(?=[A-Za-z]{2})/i;
 
+/**
+ * The same of pieces with decimals, of which all are noughts: no name begins so, nor does money, which has its currency's
+ * sign or stands in front of what it is the price of (`6.00 ea  SKU 0227`).
+ */
+export const COUNTED_PIECES =
+  /^[^\w$€£]{0,2}(\d{1,3}\.0{1,3})\s?(?:ea|each|ct|pcs?|pks?|packs?|units?)\b\.?\s+(?=\p{L}{2})(?!(?:sku|upc|plu|lot|batch|pkg|tag|off|less|disc\w*|per|was|reg\w*|tax\w*|sub-?total|total)\b)/iu;
+
 /** Takes the quantity in front of a name, or what repeats there the one that is known. */
 export function takeQuantityInFront(draft: RowDraft, printing: Printing): void {
   const { row, text } = draft;
@@ -143,6 +150,9 @@ function quantityInFront(
   { quantityAt, decimals }: Printing,
 ): { quantity: NonNullable<ItemRow['quantity']>; length: number } | null {
   const isFirst = quantityAt === 'first';
+  const pieces = COUNTED_PIECES.exec(text);
+  if (pieces?.[1])
+    return { quantity: { value: Number(pieces[1]), text: pieces[1], certainty: 0.95 }, length: pieces[0].length };
   const measured = LEADING_MEASURED.exec(text);
   const makes = row.unit !== null && Math.abs(Number(measured?.[1]) * row.unit - (row.price?.cents ?? 0)) <= 1;
   if (measured?.[1] && row.price && (makes || isFirst)) {

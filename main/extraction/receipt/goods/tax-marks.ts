@@ -30,29 +30,6 @@ const withoutCodesBefore = (lines: readonly ReceiptLine[]): readonly ReceiptLine
     return match ? withWords(line, line.words.slice(match[1] === undefined ? 1 : 2)) : line;
   });
 
-/** What Canadian tills mark goods with: GST, PST or both. Behind a number the first looks like a gram. */
-const CODE_OF_CANADA = /^(?:G|P|GP|PG)$/;
-const MULTIPLIED = /^\W*(\d{1,2})\s?[xX×@]\s+\$?(\d{1,4}\.\d\d)\s+\$?(\d{1,5}\.\d\d)\s(?:G|P|GP|PG)$/;
-
-/** Whether a line multiplies to the price in front of such a mark: `2 x 8.99  17.98 G`. */
-function provesMark({ text }: ReceiptLine): boolean {
-  const [, count, unit, price] = (MULTIPLIED.exec(text) ?? []).map(Number);
-  return count !== undefined && Math.abs(count * (unit ?? 0) - (price ?? 0)) < 0.005;
-}
-
-/** Whether a price has the mark of both taxes, or of the province's, behind it, which is no weight: `15.99 GP`. */
-const isMarkedForTwo = ({ text }: ReceiptLine): boolean => /\d\.\d{2}\s(?:GP|PG|P)$/.test(text);
-
-/** Lines without the marks of Canada's taxes behind their prices, where a multiplication proves one to be no weight. */
-function withoutCanadianMarks(lines: readonly ReceiptLine[]): ReceiptLine[] {
-  const proved = lines.filter(provesMark).length >= FEWEST || lines.filter(isMarkedForTwo).length >= FEWEST;
-  return lines.map((line) => {
-    const [price, mark] = line.words.slice(-2);
-    const isMark = proved && CODE_OF_CANADA.test(mark?.text ?? '') && /^\$?\d+\.\d\d$/.test(price?.text ?? '');
-    return isMark ? withWords(line, line.words.slice(0, -1)) : line;
-  });
-}
-
 /**
  * Lines of goods without what marks their tax: its rate in a column of its own under a heading that names the tax
  * (`Latte 4%  1,49`), or its code in brackets in front of names (`(A) Banana`).
@@ -60,13 +37,13 @@ function withoutCanadianMarks(lines: readonly ReceiptLine[]): ReceiptLine[] {
  * @param heading the line above the goods
  */
 export function withoutTaxMarks(goods: readonly ReceiptLine[], heading: ReceiptLine | undefined): ReceiptLine[] {
-  const lines = withoutCanadianMarks(withoutCodesBefore(withoutCodesBehind(goods)));
+  const lines = withoutCodesBefore(withoutCodesBehind(goods));
   const coded = lines.filter(({ words }) => CODE_IN_FRONT.test(words[0]?.text ?? '')).length >= FEWEST;
   const named =
     heading !== undefined &&
     heading.language !== 'en' &&
     wordingOf(heading.language).tax.some((tax) => heading.words.some(({ text }) => text.toLowerCase() === tax));
-  if (!coded && !named) return lines;
+  if (!coded && !named) return [...lines];
   return lines.map((line) => {
     const first = amountsOn(line)[0]?.words[0];
     const words = line.words.filter((word, at) => {

@@ -1,4 +1,4 @@
-import { isNobodys, namesState, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
+import { isNobodys, namesCity, namesDistrict, namesState, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
 import { editDistance } from '../../../../shared/science/fold.ts';
 import { US_STATE_NAME } from '../../places/region-words.ts';
 import { namesAnother } from './names-another.ts';
@@ -24,6 +24,8 @@ const ON_ADULT_USE = /\b(?:adult|recreational|rec|retail (?:cannabis|marijuana|m
 const NAMES_TAX = /\b(?:tax|sales|sls|grt|tpt)\b/i;
 /** A fee that says no more than at what level it is levied. */
 const OF_NO_NAME = /^\W*(?:local|city|county|state|municipal)\s+fee\b/i;
+/** No more than that somebody there levies it. */
+const SAYS_LOCAL = /^\W*local\s(?:sales\s)?tax\b/i;
 /** A tax that does not say whose it is; the state's letters in front of it may be all that was read of its name. */
 const SAYS_NOT_WHOSE = /^\W*(?:tax(?:es)?|[A-Z]{2} tax)\W*(?:\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?\W*)?$/i;
 
@@ -66,6 +68,9 @@ function mayBeAnothers({ kind, label }: SettledTax, town: string | null): boolea
 export const isSalesOrExcise = ({ kind, label }: SettledTax): boolean =>
   kind === 'excise' && US_STATE_NAME.test(label) && !CALLS_ITSELF_EXCISE.test(label);
 
+/** Canada's provinces levy these, by their name alone, some at several rates: `PST 7%`, `PST Vapour 20%`. */
+const OF_PROVINCE = /\b(?:pst|rst|qst|tvq)\b/i;
+
 /**
  * Taxes of which the name does not tell whose they are, or that stand beside another of the same kind.
  *
@@ -73,9 +78,14 @@ export const isSalesOrExcise = ({ kind, label }: SettledTax): boolean =>
  */
 export function unclearTaxes(taxes: readonly SettledTax[], town: string | null = null): SettledTax[] {
   return taxes.filter((tax) => {
+    if (OF_PROVINCE.test(tax.label)) return false;
     if (mayBeAnothers(tax, town)) return true;
     const others = taxes.filter((other) => other !== tax);
     const alike = others.some(({ kind }) => kind === tax.kind);
+    // Districts of transit or libraries levy some, those of a town others; `Local Tax` beside `City Tax` is hardly the city's.
+    if (tax.kind === 'city' && namesDistrict(tax.label)) return true;
+    if (SAYS_LOCAL.test(tax.label) && others.some(({ kind, label }) => kind === 'city' && namesCity(label)))
+      return true;
     // `Adult Use Tax 6%` and `Sales Tax 8.1%`: one of them may be the city's and the county's too.
     // What the state takes of sales and what it takes of sales to adults have a line each: the second may be an excise.
     if (alike && tax.kind === 'state' && ON_ADULT_USE.test(tax.label)) return true;
@@ -86,7 +96,7 @@ export function unclearTaxes(taxes: readonly SettledTax[], town: string | null =
     // `Local Fee 5.29%` may be no tax; towns call some of theirs a fee with a name.
     if (OF_NO_NAME.test(tax.label)) return true;
     // A name that nobody here has heard of.
-    const saysOther = tax.kind === 'other' && !SAYS_NOT_WHOSE.test(tax.label);
+    const saysOther = tax.kind === 'other' && !SAYS_NOT_WHOSE.test(tax.label) && !namesDistrict(tax.label);
     if (saysOther && nearlyNamed(tax) === null && !isNobodys(tax.label) && /\p{L}{3}/u.test(tax.label)) return true;
     return SAYS_NOT_WHOSE.test(tax.label) && (alike || (tax.kind === 'other' && others.length > 0));
   });

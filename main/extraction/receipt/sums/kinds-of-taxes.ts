@@ -1,4 +1,10 @@
-import { isStatesOnCannabis, namesState, type TaxKind, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
+import {
+  isStatesOnCannabis,
+  namesDistrict,
+  namesState,
+  type TaxKind,
+  taxKindOf,
+} from '../../../../shared/retail/tax-kinds.ts';
 import { namesAnother } from './names-another.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 
@@ -24,6 +30,9 @@ export function kindsOfTaxes(entries: readonly SummaryEntry[], town: string | nu
   const levied = entries.filter((_, at) => kinds[at] === 'state' || kinds[at] === 'excise');
   return kinds.map((kind, at) => {
     const label = entries[at]?.label ?? '';
+    // Beside `City Tax`, `District Tax` is that of somebody else: only what a line names is the city's.
+    const besideCity = entries.some((other, by) => by !== at && kinds[by] === 'city' && !namesDistrict(other.label));
+    if (kind === 'city' && besideCity && namesDistrict(label)) return 'other';
     // Beside the state's own, `Maricopa TPT` is that of somebody else who levies the like.
     const besideState = entries.some((other, by) => by !== at && kinds[by] === 'state' && namesState(other.label));
     if (kind === 'state' && besideState && !namesState(label) && namesAnother(label, town, SHORTEST_NAME))

@@ -68,6 +68,13 @@ const COUNT_BEFORE_TOTAL = new RegExp(
   'i',
 );
 
+const TAX_NAME = String.raw`(?:gst|hst|pst|qst|rst|sst|vat|tax(?:es)?)\b(?:\W*\d{1,2}(?:\.\d{1,3})?\s?%\W*)?`;
+/** The tax within the total, the mark of what is taxed in front of it or not: `T HST 14% INCLUDED IN TOTAL`, `Total includes HST 14%`. */
+const TAX_IN_TOTAL = new RegExp(
+  String.raw`^\W*(?:[A-Z*]\s)?${TAX_NAME}\W*incl\w*\.?\s+in\s+(?:the\s+)?(?:sale\s+)?total\W*$|^\W*total\s+includes\s+(?=.*\d\s?%)${TAX_NAME}\W*$`,
+  'i',
+);
+
 /** What the sale comes to, called after its paper: by a letter `Invoice total` differs from `Invoice no`. */
 const TOTAL_OF_SALE = /^\W*(?:invoice|receipt|bill|ticket|order|sale)\s+total\b/i;
 
@@ -162,6 +169,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // `Total includes 6% GST 1.61` names the tax, `Total incl. GST 28.50` the total.
   if (tax && total && /total\s+(?:includes|inclusive of|incl\.? of)\s+\d/i.test(text))
     return { role: 'tax', strength: 1, taxKind: 'vat', inclusive: true };
+  if (tax && TAX_IN_TOTAL.test(text)) return { role: 'tax', strength: 1, taxKind, inclusive: true };
   if (says(wording.bestTotal)) return { role: 'total', strength: 3, inclusive: tax && says(wording.inclusive) };
   if (tax && total) {
     if (says(wording.inclusive)) {

@@ -39,6 +39,49 @@ describe('counts above the goods', () => {
       quantities: [1, 2],
     });
   });
+
+  it('are of goods whose name takes two lines, and begin these', () => {
+    const goods = ['TARN KIEF 1G              14.99 G', 'ROLLING TRAY SM            6.25 GP', '4 x 4.99'];
+    const broken = [...goods, 'LANTERN SODA 5MG THC', '355ML                     19.96 G'];
+    expect(goodsOf(broken, '41.20')).toEqual({
+      names: ['TARN KIEF 1G', 'ROLLING TRAY SM', 'LANTERN SODA 5MG THC 355ML'],
+      quantities: [1, 1, 4],
+      prices: [14.99, 6.25, 19.96],
+      asked: [],
+    });
+    const between = ['TARN KIEF 1G              14.99', '2 @ 6.25', 'ROLLING TRAY SM           12.50', '4 @ 4.99'];
+    expect(
+      goodsOf(
+        [...between, 'LANTERN SODA 5MG', '355ML                     19.96', 'BAG                        0.25'],
+        '47.70',
+      ),
+    ).toMatchObject({
+      names: ['TARN KIEF 1G', 'ROLLING TRAY SM', 'LANTERN SODA 5MG 355ML', 'BAG'],
+      quantities: [1, 2, 4, 1],
+    });
+  });
+
+  it('are of the goods below where a digit of their price was misread, and asked about', () => {
+    const goods = ['TARN KIEF 1G              14.99', 'ROLLING TRAY SM            6.25', '4 x 4.99'];
+    expect(goodsOf([...goods, 'LANTERN SODA 5MG          19.98'], '41.22')).toMatchObject({
+      names: ['TARN KIEF 1G', 'ROLLING TRAY SM', 'LANTERN SODA 5MG'],
+      quantities: [1, 1, 4],
+      asked: ['product_quantities[2]'],
+    });
+  });
+
+  it('are asked about where they make much more than the price above and none below', () => {
+    const goods = ['TARN KIEF 1G              14.99', 'ROLLING TRAY SM            6.25', '4 x 4.99'];
+    expect(goodsOf([...goods, 'LANTERN SODA 5MG          33.00'], '54.24').asked).toContain('product_quantities[1]');
+  });
+
+  it('are how much of it in front of the name, above the price of one', () => {
+    const goods = ['3.50 g Tarn Haze Flower', '  @ $12.00                $42.00', '2 ea Heron Cart 500mg'];
+    expect(goodsOf([...goods, '  @ $35.00                $70.00'], '112.00')).toMatchObject({
+      names: ['Tarn Haze Flower', 'Heron Cart 500mg'],
+      quantities: [3.5, 2],
+    });
+  });
 });
 
 it('puts weights and counts above names with those below them, over two lines of a name, too', () => {

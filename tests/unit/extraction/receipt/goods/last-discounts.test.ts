@@ -51,6 +51,13 @@ describe('a discount right above the sums', () => {
     },
   );
 
+  it('is off the last where the price of one below it says that it is in the price', () => {
+    const lines = [...HEAD, ...GOODS, '$50.00 ea SKU: 01960-LR', '  Staff pick 20% (-$10.00)'];
+    const { record, review } = readLines([...lines, 'Subtotal   $100.00', 'Total   $100.00', 'Debit   $100.00']);
+    expect(record).toMatchObject({ product_prices: [60, 40], total_discount: null });
+    expect(review).toEqual([]);
+  });
+
   it('is asked about though it is set in below the last', () => {
     expect(withLast('   Coupon SPRING10')).toMatchObject({
       prices: [60, 30],

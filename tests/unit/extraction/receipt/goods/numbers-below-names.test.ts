@@ -68,3 +68,16 @@ it('asks about the rest of a name with the number of the goods behind a mark', (
   expect(names?.[1]).toMatch(/^Quarry Lime Seltzer 355ml/);
   expect(asked).toEqual(expect.arrayContaining(['product_names[0]', 'product_names[1]']));
 });
+
+it('takes a maker called after a lot for a name beside a price', () => {
+  const goods = [
+    'Tarn Haze Flower 3.5g     24.00',
+    'Lot 92 - Live Resin Cart  36.00',
+    'SKU: 01960-LR',
+    'Lot 4471 THC 20.1%',
+  ];
+  expect(goodsOf(goods, '60.00')).toMatchObject({
+    names: ['Tarn Haze Flower 3.5g', 'Lot 92 - Live Resin Cart'],
+    prices: [24, 36],
+  });
+});

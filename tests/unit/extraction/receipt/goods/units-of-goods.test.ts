@@ -35,6 +35,30 @@ describe('units of goods', () => {
     });
   });
 
+  it('stand behind decimals in front of names, on the line of the price or above it', () => {
+    for (const unit of ['ea', 'EA', 'each', 'pk']) {
+      const goods = [
+        `1.00 ${unit}  Tarn Haze 3.5g`,
+        '         Ground Flower         $42.00',
+        '   Lot TN-FLO-0101  THC 20.1%',
+        `3.00 ${unit}  Heron Cart 500mg`,
+        '         @ $35.00             $105.00',
+        '   Lot TN-VAP-0204  THC 84.0%',
+        `1.00 ${unit}  Otter Tincture 30mL   $50.00`,
+      ];
+      expect(goodsOf(goods, '$197.00')).toMatchObject({
+        names: ['Tarn Haze 3.5g Ground Flower', 'Heron Cart 500mg', 'Otter Tincture 30mL'],
+        quantities: [1, 3, 1],
+        prices: [42, 105, 50],
+      });
+    }
+  });
+
+  it('stand behind the price of one, in front of the number of the shop', () => {
+    const goods = ['Tarn Gummies 2 x 5mg      12.00', '6.00 ea SKU: 02277-TG', 'Heron Cart 500mg          35.00'];
+    expect(goodsOf(goods, '47.00')).toMatchObject({ names: ['Tarn Gummies 2 x 5mg', 'Heron Cart 500mg'] });
+  });
+
   it('are volts and watts of a name, and no cents', () => {
     const goods = ['CAR MAT COIL 5PC', '   1 X 95.00        95.00', 'BULB H4 12V', '   2 X 12.00        24.00'];
     expect(goodsOf(goods, '119.00').names).toEqual(['CAR MAT COIL 5PC', 'BULB H4 12V']);

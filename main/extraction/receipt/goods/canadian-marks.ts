@@ -1,0 +1,56 @@
+import { amountsOn } from '../lines/amounts.ts';
+import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
+
+/** So many lines carry a mark where the till marks all. */
+const FEWEST = 2;
+
+/** What Canadian tills mark goods with: GST, PST or both. Behind a number the first looks like a gram. */
+const CODE_OF_CANADA = /^(?:G|P|GP|PG)$/;
+const MULTIPLIED = /^\W*(\d{1,2})\s?[xX×@]\s+\$?(\d{1,4}\.\d\d)\s+\$?(\d{1,5}\.\d\d)\s(?:G|P|GP|PG)$/;
+
+/** Whether a line multiplies to the price in front of such a mark: `2 x 8.99  17.98 G`. */
+function provesMark({ text }: ReceiptLine): boolean {
+  const [, count, unit, price] = (MULTIPLIED.exec(text) ?? []).map(Number);
+  return count !== undefined && Math.abs(count * (unit ?? 0) - (price ?? 0)) < 0.005;
+}
+
+/** Whether a price has the mark of both taxes, or of the province's, behind it, which is no weight: `15.99 GP`. */
+const isMarkedForTwo = ({ text }: ReceiptLine): boolean => /\d\.\d{2}\s(?:GP|PG|P)$/.test(text);
+
+/** A price, as it stands in front of such a mark. */
+const MARKED_PRICE = /^\$?\d+\.\d\d$/;
+/** Prices that end nearer to one another than this part of their height stand in one column. */
+const ONE_COLUMN = 0.5;
+
+/**
+ * Whether two amounts or more have a mark behind them, all in one column, and no other stands further right: `14.99 G` in
+ * the column of prices is no weight.
+ */
+function areInColumnOfPrices(lines: readonly ReceiptLine[]): boolean {
+  const marked = lines.filter(
+    ({ words }) => CODE_OF_CANADA.test(words.at(-1)?.text ?? '') && MARKED_PRICE.test(words.at(-2)?.text ?? ''),
+  );
+  const ends = marked.map(({ words, drift }) => (words.at(-2)?.x1 ?? 0) - drift);
+  const [first] = marked;
+  if (!first || marked.length < FEWEST) return false;
+  const room = ONE_COLUMN * first.height;
+  const end = Math.max(...ends);
+  const others = lines.filter((line) => !marked.includes(line));
+  const isRight = (line: ReceiptLine) =>
+    amountsOn(line).some(({ words }) => (words.at(-1)?.x1 ?? 0) - line.drift > end + room);
+  return end - Math.min(...ends) < room && !others.some(isRight);
+}
+
+/** Lines without the marks of Canada's taxes behind their prices, where something proves one to be no weight. */
+export function withoutCanadianMarks(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  const proved =
+    lines.filter(provesMark).length >= FEWEST ||
+    lines.filter(isMarkedForTwo).length >= FEWEST ||
+    areInColumnOfPrices(lines);
+  if (!proved) return lines;
+  return lines.map((line) => {
+    const [price, mark] = line.words.slice(-2);
+    const isMark = CODE_OF_CANADA.test(mark?.text ?? '') && MARKED_PRICE.test(price?.text ?? '');
+    return isMark ? withWords(line, line.words.slice(0, -1)) : line;
+  });
+}
