@@ -93,9 +93,10 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     const last = drafts.at(-1);
     // The amount of a long-named discount stands on a line of its own.
     if (read.kind === 'text' && rows[index + 1]?.kind === 'discount' && isDiscountName(read)) continue;
-    const row: ItemRow =
-      read.kind !== 'measure' ? read : setIn(read) ? aside(read) : { ...read, kind: 'text' as const };
     const above = rows[index - 1];
+    const goesOn = runsOn(read, above) && !endsInSize(above);
+    const row: ItemRow =
+      read.kind !== 'measure' ? read : setIn(read) && !goesOn ? aside(read) : { ...read, kind: 'text' as const };
     const isNext =
       last &&
       above &&

@@ -18,7 +18,7 @@ export const isStrain = (text: string): boolean => STRAIN_KIND.test(text);
 
 /** Nothing but an amount: `100mg`, `12 fl oz`, `10 x 10 mg`; or the widths of a spectacle frame: `52-18`, `52-18-140`. */
 export const MEASURE =
-  /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\.\d+|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?(?:\d+(?:\.\d+)?|\.\d+)\s?(?:mg|g|ml|oz)\W*$|^\W*[x×]\s?[1-9]\d{1,2}\W*$|^\W*[3-6]\d\s?[-/]\s?[12]\d(?:\s?[-/]\s?1[1-5]\d)?\W*$/i;
+  /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\.\d+|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|[cm]?m|ft|kg|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?(?:\d+(?:\.\d+)?|\.\d+)\s?(?:mg|g|ml|oz)\W*$|^\W*[x×]\s?[1-9]\d{1,2}\W*$|^\W*[3-6]\d\s?[-/]\s?[12]\d(?:\s?[-/]\s?1[1-5]\d)?\W*$/i;
 /** How long and how wide goods are, where a name broke before it: `3.5"x6"`, `120 x 60 cm`. */
 export const DIMENSIONS =
   /^\W*\d[\d.,/]*\s?(?:(?:["'”’]+|[cm]m|in|ft)\s?[x×]\s?\d[\d.,/]*|[x×]\s?\d[\d.,/]*\s?(?=["'”’cmif]))\s?(?:["'”’]+|[cm]m|in|ft)?\W*$/i;

@@ -24,6 +24,7 @@ import { withoutKindsAbove } from './kinds-above.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { withLessenedPrices } from './lessened-prices.ts';
+import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
@@ -141,7 +142,7 @@ export function readItems(
   const counted = withCountsOfBrokenNames(
     withCountsAbove(withDealsBelow(withVoidedGoods(withLessenedPrices(withCountsInBrackets(readAs(printing)))))),
   );
-  const printed = withoutColumnsOfFacts(packsOf(counted), heading);
+  const printed = withoutColumnsOfFacts(withoutLetterCodes(packsOf(counted)), heading);
   const rows = withoutPotencies(
     withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withShortCodes(withFields(withoutUnitPrices(printed)))))),
   );
