@@ -30,7 +30,9 @@ export function leftOver(item: LineItem): string | null {
   const aside = below(item).find(({ row, named }) => !named && row.openBy === 'place' && isWords(row.line.text));
   if (aside)
     return `"${aside.row.line.text}" is set in below it and went into no field: it may be the end of the name.`;
-  if (BEGINS_IN_BRACKETS.test(item.name)) return 'What it begins with in brackets may tell of the goods above.';
+  const isBelowPrice = below(item).some(({ row }) => row.line === item.nameLines[0]);
+  if (BEGINS_IN_BRACKETS.test(item.name) && !isBelowPrice)
+    return 'What it begins with in brackets may tell of the goods above.';
   const counted = item.quantityRow?.quantity?.behindName && item.quantityRow.line === item.priceAmount.line;
   const after = counted ? below(item).find(({ named }) => named) : undefined;
   if (after) return `"${after.row.line.text}" stands below the quantity that ended the name: it may tell of the goods.`;

@@ -11,10 +11,14 @@ const NUMBERS_BEFORE = new RegExp(
 /** A short code before the name: `OPERATOR KUCF - NOR AINA`. */
 const CODE_BEFORE = /^[A-Z]{2,5}\s[-–]\s(?=\p{Lu}{3})/u;
 
+/** Letters without a vowel, or four with one: no name, as `KUCF`. */
+const UNSPOKEN = /^(?:[^AEIOU\s]{2,5}|(?=[A-Z]{4}\s)[^AEIOU\s]*[AEIOU][^AEIOU\s]*)\s/;
+
 /** What stands before a name, and whether that may be the name itself. */
 export function beforeStaffName(behind: string): { length: number; mayBeName: boolean } {
   const code = CODE_BEFORE.exec(behind)?.[0];
-  return { length: (code ?? NUMBERS_BEFORE.exec(behind)?.[0] ?? '').length, mayBeName: code !== undefined };
+  const mayBeName = code !== undefined && !UNSPOKEN.test(code);
+  return { length: (code ?? NUMBERS_BEFORE.exec(behind)?.[0] ?? '').length, mayBeName };
 }
 
 /** What tells the till or the sale by a number, behind or in place of a name: `Maria  Counter 2`. */

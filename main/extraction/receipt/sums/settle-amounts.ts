@@ -259,7 +259,7 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
   const extra = rounding + fees;
   // `Total (Excl. GST)` beside prices that come to the total with their tax is no price of these goods.
   const withTax = itemsSum !== null && [itemsSum, itemsSum - off].includes(total.cents - extra);
-  if (!subtotal && net && withTax && allTax > 0) {
+  if (!subtotal && net && withTax && allTax !== 0) {
     settlement.totalPrice = total.cents - extra;
     settlement.inclusive = true;
     confirm(total, taxTotal, ...(net.amount.cents + allTax + extra === total.cents ? taxes : []));
@@ -269,7 +269,7 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     goods.find((price) => price + plus === total.cents) ?? goods.find((price) => meets(price + plus));
   const exclusive = fit(allTax + extra);
   const inclusive = fit(extra);
-  if (exclusive !== undefined && allTax > 0) {
+  if (exclusive !== undefined && allTax !== 0) {
     settlement.totalPrice = exclusive;
     confirm(total, subtotal, taxTotal, ...taxes, off > 0 && exclusive === base ? null : discount);
     if (off > 0 && exclusive === base && itemsSum !== null && itemsSum - off === base) confirm(discount);

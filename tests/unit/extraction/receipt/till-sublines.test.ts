@@ -40,6 +40,19 @@ describe('names below lines of a code and prices', () => {
     });
   });
 
+  it('may begin in brackets, which tell of no goods above', () => {
+    const goods = [
+      HEADING,
+      '030200     1    14.90     14.90   SR',
+      '(BOX 100S) TARN SAFE POWDER',
+      '030300     1    14.00     14.00   SR',
+      '(S SIZE) MOSS LATEX GLOVE',
+    ];
+    const { names, review } = goodsOf(sold(goods, '28.90'));
+    expect(names).toEqual(['(BOX 100S) TARN SAFE POWDER', '(S SIZE) MOSS LATEX GLOVE']);
+    expect(review.filter((path) => path.startsWith('product'))).toEqual([]);
+  });
+
   it('may have the code of a tax and the place of the goods before their code', () => {
     const goods = [
       '1 SR0 9555500000175     4   4.35   17.40',
@@ -63,6 +76,8 @@ it('codes of taxes and articles in front of names are no part of them, nor are b
     '$1.60      1        $1.60',
   ];
   expect(goodsOf(sold(coded, '8.70')).names).toEqual(['1 Tarn + 3 Moss', 'Tarn Greens']);
+  const numbered = ['1.2012-0099 TARN ORDER CHIT NCR   8.70', '2.2012-0047 MOSS PAPER A4        3.00'];
+  expect(goodsOf(sold(numbered, '11.70')).names).toEqual(['TARN ORDER CHIT NCR', 'MOSS PAPER A4']);
   const weighed = ['Tarn Bun 180g', '  9555039900000   3.05*1   3.05 S', 'PAK CHOY', '  7070184   0.94*2.000   1.88 Z'];
   expect(goodsOf(sold(weighed, '4.93'))).toMatchObject({ names: ['Tarn Bun 180g', 'PAK CHOY'], quantities: [1, 0.94] });
   const barred = ['Tarn Bun 180g 9555039900000  3.05', 'Moss Bun 90g 9555039911111   2.00'];

@@ -37,6 +37,8 @@ describe('a name with what is as often something else', () => {
     'DISC BRAKE PAD',
     '18-8 STEEL BOLT',
     'Tarn Bag of Crisps',
+    'PRO BALANCE 400GM',
+    'TOTAL CARE TOOTHPASTE',
   ])('is not, where it is the name: %s', (name) => {
     expect(strange(name)).toBeNull();
   });

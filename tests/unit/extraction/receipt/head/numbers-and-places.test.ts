@@ -163,9 +163,15 @@ describe('numbers, names and places in the head', () => {
   });
 
   it('asks who sold it where a code or the name itself stands before a hyphen', () => {
-    const { record, review } = readLines([...withHead(), 'OPERATOR KUCF - NOR AINA']);
+    const { record, review } = readLines([...withHead(), 'OPERATOR AMIN - NOR AINA']);
     expect(record.budtender).toBe('NOR AINA');
     expect(review).toContain('budtender');
+  });
+
+  it.each(['KUCF', 'SLC', 'MLWC'])('knows %s before a hyphen for a code', (code) => {
+    const { record, review } = readLines([...withHead(), `OPERATOR ${code} - NOR AINA`]);
+    expect(record.budtender).toBe('NOR AINA');
+    expect(review).not.toContain('budtender');
   });
 
   it('asks whether a name behind a short label of tills in Malaysia served', () => {

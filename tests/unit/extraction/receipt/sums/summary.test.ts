@@ -121,3 +121,18 @@ describe('what the goods cost, where prices include the tax', () => {
     expect(record).toMatchObject({ total_amount: 31.8, total_price: 31.8, total_tax: 1.8 });
   });
 });
+
+it('a tax below nought, on goods that came back, leads to the total as any other', () => {
+  const { record, review } = readLines([
+    ...HEAD,
+    'Tarn Cushion                 42.83',
+    'Moss Table                    4.00',
+    'Heron Bun (returned)         -0.72',
+    'Subtotal                     46.11',
+    'GST 6%                       -0.04',
+    'Total                        46.07',
+    'Cash                         46.07',
+  ]);
+  expect(record).toMatchObject({ subtotal: 46.11, total_tax: -0.04, total_amount: 46.07 });
+  expect(review.filter((path) => path.startsWith('total'))).toEqual([]);
+});
