@@ -29,5 +29,22 @@ export function paidOf(
       /[A-Za-z]{3}/.test(label) &&
       plain.slice(0, at).some((entry) => entry.role === 'total' && entry.amount.cents === due),
   );
-  return exact ?? paid.find((entry) => entry.role === 'paid') ?? paid[0] ?? named ?? null;
+  return (
+    (exact && chargedIn(exact, plain)) ??
+    exact ??
+    paid.find((entry) => entry.role === 'paid') ??
+    paid[0] ??
+    named ??
+    null
+  );
+}
+
+/** What was charged in all below a way to pay and what that cost: `Debit 26.00`, `Convenience fee 3.50`, `Total charged 29.50`. */
+function chargedIn(tender: SummaryEntry, plain: readonly SummaryEntry[]): SummaryEntry | null {
+  const below = plain.filter(({ index }) => index > tender.index);
+  const all = below.find(({ role, amount }) => role === 'paid' && amount.cents > tender.amount.cents);
+  const fees = below
+    .filter(({ role, index }) => role === 'fee' && index < (all?.index ?? 0))
+    .reduce((sum, { amount }) => sum + amount.cents, 0);
+  return all && all.amount.cents - tender.amount.cents === fees ? all : null;
 }

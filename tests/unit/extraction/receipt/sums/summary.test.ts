@@ -136,3 +136,16 @@ it('a tax below nought, on goods that came back, leads to the total as any other
   expect(record).toMatchObject({ subtotal: 46.11, total_tax: -0.04, total_amount: 46.07 });
   expect(review.filter((path) => path.startsWith('total'))).toEqual([]);
 });
+
+it('what a way to pay cost is in what was paid, where the receipt says what was charged in all', () => {
+  const { record } = readLines([
+    ...HEAD,
+    ...GOODS,
+    'Subtotal                    100.00',
+    'Total                       100.00',
+    'Tarn Debit                  100.00',
+    'Convenience fee               3.50',
+    'Total Charged               103.50',
+  ]);
+  expect(record).toMatchObject({ total_amount: 100, total_paid: 103.5 });
+});
