@@ -21,7 +21,7 @@ import {
   recognise,
   STEP_WIDTH,
 } from './recogniser.ts';
-import { doubtfulStretches, firstOpinion, judge, settle, wantsSecondOpinion } from './second-opinion.ts';
+import { doubtfulStretches, firstOpinion, judge, settle, wordsToReadAgain } from './second-opinion.ts';
 import { type LineWord, splitWords } from './split-words.ts';
 import { type Steps, step } from './steps.ts';
 import type { TextRegion } from './text-regions.ts';
@@ -137,12 +137,13 @@ export class PpOcr implements OcrEngine {
     const characters = withMarks(read.characters, markedInk(line.picture, ink));
     const words = splitWords({ ...read, characters }, ink);
     const others = await this.readAgain(line.picture, words);
+    const again = wordsToReadAgain(words);
     const result: OcrWord[] = [];
     for (const word of words) {
       const own = ink.height > HIGHEST_INK ? inkOfWord(line.picture, word, ink) : ink;
       const margin = own.height * BOX_MARGIN;
       const [top, bottom] = [own.top - margin, own.bottom + 1 + margin];
-      let judged = wantsSecondOpinion(word) ? judge(word, others) : firstOpinion(word);
+      let judged = again.has(word) ? judge(word, others) : firstOpinion(word);
       if (judged.disputed) judged = settle(judged, await this.readSmaller(view, region, line, word));
       const { text, confidence, alternatives } = withDelta(withMarkedSpelling(judged, word), word, ink);
       result.push({

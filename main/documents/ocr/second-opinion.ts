@@ -53,6 +53,25 @@ export function wantsSecondOpinion({ characters }: LineWord): boolean {
   });
 }
 
+/** What stands before the name of who served: `Cashier:`, `Served by`. One letter read wrong makes another name that looks as good. */
+const BEFORE_NAME =
+  /^(?:cashier|cshr|clerk|clk|staff|server|served|budtender|bud\s?tender|employee|emp|associate|attendant|operator|salesperson|agent|helped|assisted|kasir|juruwang)\W*$/i;
+/** Words of such a label behind the first one. */
+const WITHIN_LABEL = /^(?:by|name|id|no|#|:)\W*$/i;
+/** Names of staff have no more words than these, the label's second one with them. */
+const LONGEST_NAME = 3;
+
+/** The words of a line that are worth a second reading: those in doubt, and the name of who served. */
+export function wordsToReadAgain(words: readonly LineWord[]): ReadonlySet<LineWord> {
+  const label = words.findIndex(({ characters }) => BEFORE_NAME.test(textOf(characters)));
+  const behind = label < 0 ? [] : words.slice(label + 1, label + 1 + LONGEST_NAME);
+  const names = behind.filter(({ characters }) => {
+    const text = textOf(characters);
+    return /^\W*\p{L}{2,}/u.test(text) && !WITHIN_LABEL.test(text);
+  });
+  return new Set([...words.filter(wantsSecondOpinion), ...names]);
+}
+
 /** White around what is read a second time, and how close words are for being read together; pixels of the line picture. */
 const MARGIN = 2 * STEP_WIDTH;
 const TOGETHER = 4 * STEP_WIDTH;
@@ -65,8 +84,8 @@ const TOGETHER = 4 * STEP_WIDTH;
  */
 export function doubtfulStretches(words: readonly LineWord[], width: number): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = [];
-  for (const word of words) {
-    if (!wantsSecondOpinion(word)) continue;
+  const again = wordsToReadAgain(words);
+  for (const word of words.filter((one) => again.has(one))) {
     const from = Math.max(0, Math.floor((word.start - MARGIN) / STEP_WIDTH) * STEP_WIDTH);
     const to = Math.min(width, Math.ceil((word.end + MARGIN) / STEP_WIDTH) * STEP_WIDTH);
     const last = stretches.at(-1);

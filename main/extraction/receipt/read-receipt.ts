@@ -22,6 +22,7 @@ import { readBudtenderByPlace } from './head/staff-by-place.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { hasRoomForWord, hasStretchedWord, isOffCentre, isOffMiddle } from './lines/lost-words.ts';
 import type { ReceiptLine } from './lines/receipt-lines.ts';
+import { lettersAndDigits } from './lines/text-match.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
 import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
@@ -187,6 +188,12 @@ const TORN = 0.4;
 const DOUBTFUL = 0.4;
 const isDoubtful = ({ text, confidence }: Word) => confidence < DOUBTFUL && /\p{L}{3}/u.test(text);
 
+/** A word of a name less sure than this with another spelling: networks read it differently. */
+const SPELT_ONE_WAY = 0.8;
+const isDisputed = ({ text, confidence, alternatives = [] }: Word) =>
+  confidence < SPELT_ONE_WAY && alternatives.some((other) => lettersAndDigits(other) !== lettersAndDigits(text));
+const DISPUTED = 'A letter of it may be another one.';
+
 type HeadFields = Pick<
   ReceiptRecord,
   | 'retailer'
@@ -253,8 +260,11 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
   ] as const) {
     if (!found) continue;
     const strict = path === 'budtender' ? 1 : STRICT;
-    const confidence = found.certainty * weakestInk(found.words) ** strict;
-    notes.note(path, found.line.page, found.words, found.text, confidence, { why: found.why });
+    const disputed = path === 'budtender' && found.words.some(isDisputed);
+    const confidence = found.certainty * weakestInk(found.words) ** strict * (disputed ? TORN : 1);
+    notes.note(path, found.line.page, found.words, found.text, confidence, {
+      why: found.why ?? (disputed ? DISPUTED : null),
+    });
   }
   const date = saleDate(lines, context.dateOrder, place.dateOrder, context.now.slice(0, 10));
   if (date) {

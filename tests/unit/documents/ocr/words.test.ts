@@ -80,6 +80,17 @@ describe('second opinions', () => {
     expect((stretches[0]?.from ?? 1) % STEP_WIDTH).toBe(0);
   });
 
+  it('are asked of the name of who served, however sure one network is of it', () => {
+    const again = (text: string) => {
+      const line = typed(text, 0.99);
+      return doubtfulStretches(splitWords(line, line.ink), line.steps * STEP_WIDTH).length;
+    };
+    expect(again('Cashier: TREVOR')).toBe(1);
+    expect(again('Served by Ines R.')).toBe(1);
+    expect(again('Cashier 4471')).toBe(0);
+    expect(again('Lemon TREVOR')).toBe(0);
+  });
+
   it('make surer when they agree', () => {
     const word = wordOf('12.50', 0.95);
     const judged = judge(word, typed('12.50', 0.9).characters);

@@ -27,6 +27,15 @@ describe('what receipts of dispensaries print', () => {
   });
 });
 
+it('a name of which a letter may be another one is asked about', () => {
+  const read = (alternatives: string[]) =>
+    readLines([...HEAD, ...NAMED.map((line) => line.replace('Ines', 'TREUOR')), ...SALE], (word) =>
+      word.text === 'TREUOR' ? { ...word, confidence: 0.65, alternatives } : word,
+    ).review;
+  expect(read(['TREVOR'])).toContain('budtender');
+  expect(read(['TReUOR'])).not.toContain('budtender');
+});
+
 describe('a number and a name without a label', () => {
   const HEAD_OF_MINIMARKET = ['KEDAI ORKID SDN BHD', 'NO 14 JALAN MELATI', '43000 KAJANG', 'BIL 20481'];
   const GOODS = ['BERAS 5KG           26.50', 'TOTAL               26.50', 'CASH                26.50'];
