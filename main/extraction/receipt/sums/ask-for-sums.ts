@@ -147,7 +147,8 @@ function hasBareSubtotal({ subtotal, total, totalPrice }: Settlement, { lines, i
 
 /** The sum of the goods, or what was paid, stands in for a total that no line names. */
 function isTotalUnnamed({ total, paid, change }: Settlement): boolean {
-  const byPayment = total && paid && paid.cents - (change?.cents ?? 0) === total.cents;
+  const isPaid = total !== null && paid?.entry === total.entry && change !== null && change.cents > 0;
+  const byPayment = total && paid && !isPaid && paid.cents - (change?.cents ?? 0) === total.cents;
   return total !== null && !NAMES_TOTAL.has(total.entry.role) && !byPayment;
 }
 const NAMES_TOTAL = new Set<SummaryRole>(['total', 'due']);

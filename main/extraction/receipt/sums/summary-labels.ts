@@ -51,6 +51,10 @@ const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
 const UNNAMED_TAX =
   /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use|tx)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
 
+/** Words, and in brackets behind them that a tax is in. */
+const WITH_TAX =
+  /^\W*\p{L}{3,}\s\p{L}[^()]*\(\s?inc\p{L}*\.?\s(?:of\s)?(?:\d{1,2}\s?%\s?)?(?:gst|sst|vat|tax)\b[^()]*\)\W*$/iu;
+
 /** A state's name with a rate and nothing else: `Oregon 17%`. */
 const STATE_AT_RATE = new RegExp(String.raw`^\W*${US_STATE_NAME.source}\W*\d{1,2}(?:\.\d+)?\s?%\W*$`, 'i');
 
@@ -187,6 +191,8 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // `Cukai Perkhidmatan` is the tax on services, `Caj Perkhidmatan` what is charged for them.
   const isFee = says(wording.fee) && !/^\W*cukai\b/i.test(text);
   if (isFee || /^\W*delivery\W*$/i.test(text)) return { role: 'fee', strength: 1 };
+  // What is sold says in brackets that its price includes the tax: `Parking fee (incl GST)`.
+  if (!total && WITH_TAX.test(text)) return null;
   // `dont 20 %`, the name of the tax lost.
   const within = language !== 'en' && says(wording.inclusive) && printedRate(text) !== null;
   if (tax || within || UNNAMED_TAX.test(text) || STATE_AT_RATE.test(text))

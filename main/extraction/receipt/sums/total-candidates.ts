@@ -71,6 +71,9 @@ const CAN_BE_TOTAL: Partial<Record<SummaryEntry['role'], number>> = {
 /** No total is so many times smaller than both what the goods cost and what was paid. */
 const FAR_ABOVE = 3;
 
+/** What leads to the total, or is it, by its name. */
+const NAMED_SUMS = new Set<SummaryEntry['role']>(['total', 'due', 'subtotal', 'net', 'gross']);
+
 /** The lines that may be the total with how much speaks for each, the best first; what each of their readings comes to. */
 export function totalCandidates(
   entries: readonly SummaryEntry[],
@@ -90,10 +93,14 @@ export function totalCandidates(
     1,
   );
   const candidates: Candidate[] = [];
+  // Where nothing is called a sum, what was paid is one with the change: the total is what is left of it.
+  const back = plain.some(({ role }) => NAMED_SUMS.has(role)) ? 0 : Math.max(0, ...change);
   for (const entry of entries) {
     const base = CAN_BE_TOTAL[entry.role];
     if (base === undefined) continue;
-    for (const [place, cents] of readings(entry).entries()) {
+    const given = entry.role === 'paid' || entry.role === 'tendered' ? back : 0;
+    for (const [place, read] of readings(entry).entries()) {
+      const cents = read > given ? read - given : read;
       if (cents < 0 || (cents === 0 && entry.role !== 'total')) continue;
       let score = base + (entry.role === 'total' ? 0.8 * (entry.strength - 2) : 0) - 1.2 * place;
       let proven = false;
