@@ -8,8 +8,8 @@ import { numberOfOrder } from './order-number.ts';
 
 /** Labels of a receipt's own number, the surer first. */
 export const NUMBER_LABELS: readonly [RegExp, number][] = [
-  [/\b(?:TAX\s*)?(?:INV(?:OICE)?|FACTURE)\.?\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
-  [/\bTAX\s*INV(?:OICE)?\s*NO\.?\s*/i, 0.9],
+  [/\b(?:TAX\s*)?(?:INV(?:[O0]ICE)?|FACTURE)\.?\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\bTAX\s*INV(?:[O0]ICE)?\s*NO\.?\s*/i, 0.9],
   // The space between the label and its number was lost.
   [/\b(?:INV(?:OICE)?|RECEIPT|RESIT|BILL)\s*NO(?=\d{4,}|\d{1,4}(?:[-/]\d{1,6})+(?![\d/-]))/i, 0.9],
   [/\bINVOICE\s*(?:NUMBER|N[O0DQ]|ID)?\s+(?=[#A-Z]*(?:-[A-Z]*)?\d|[A-Z]{1,4}\/[A-Z]{0,4}\d)/i, 0.85],
@@ -24,7 +24,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   ],
   [/\bFOLIO\s*(?:NUMBER|N[O0])?\s*[.#:]+\s*/i, 0.86],
   [
-    /\b(?:BILL|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|TKT|SALE)\.?\s*(?:NUMBER|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
+    /\b(?:B[I1L][L1I]{2}|DOC(?:UMENT)?|CB|CASH\s*BILL|SLIP|CHECK|CHK|TICKET|TKT|SALE)\.?\s*(?:NUMBER|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
     0.85,
   ],
   // A code with letters tells the receipt's number from the order's, where one line has both.
@@ -57,6 +57,8 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/^\W*(?:REG\s?#?\d{1,3}\s+)?(?:CLK|CLERK)\s?#?\d{1,3}\s+\p{L}+\.?\s+#\s?(?=\d{5,}\W*$)/iu, 0.62],
   // Where cannabis is medicine its sale may be numbered as a prescription.
   [/^\W*RX\s*(?:NO|NUM(?:BER)?|#)\s*[.#:]*\s*(?=\d[\d-]{4,})/i, 0.66],
+  // Nothing before it, and the day and the time of the sale behind it.
+  [/^\W*(?=[A-Z]{1,5}\d{6,}\s+\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\s.*\d:\d\d)/i, 0.62],
   // A code of letters and digits is the whole line, what kind of sale it was apart.
   [
     /^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,20}(?:\s+(?:ADULT[- ]USE|REC(?:REATIONAL)?|MED(?:ICAL)?|RETAIL|PICK-?\s?UP|DELIVERY|IN-?STORE|WALK-?IN|ONLINE))?\W*$)/i,

@@ -36,7 +36,12 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
 /** Whether a tax of more than nothing stands below a heading of taxes. */
 function hasTaxTable(below: readonly ReceiptLine[]): boolean {
   return below.some((line, at) => {
-    const amounts = amountsOn(below[at + 1] ?? line);
+    // The currency of the columns may stand between: `(MYR)  (MYR)`.
+    const amounts =
+      below
+        .slice(at + 1, at + 3)
+        .map(amountsOn)
+        .find((some) => some.length > 0) ?? [];
     return isTaxHeading(line) && amounts.length > 0 && amounts.every(({ cents }) => cents !== 0);
   });
 }

@@ -1,4 +1,4 @@
-import { type Amount, amountsOn } from '../lines/amounts.ts';
+import { type Amount, amountsOn, differsInOneDigit } from '../lines/amounts.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
@@ -47,8 +47,12 @@ export function withVatTable({ lines, itemsTo, entries }: ReceiptRegions): reado
     ({ index, role, amount }) =>
       !ofTable.has(index) || (role === 'total' && ofGoods.has(index) && near(amount.cents, gross)),
   );
+  // A digit of what is without tax may be misread, where the tax is all that the total leaves.
+  const [only] = rows.length === 1 ? rows : [];
+  const comesTo = (total: number) =>
+    near(total, gross) || (only !== undefined && tax > 0 && differsInOneDigit(total - tax, only.net));
   const isTotal = others.some(
-    ({ role, amount }) => ['total', 'due', 'paid', 'tendered'].includes(role) && near(amount.cents, gross),
+    ({ role, amount }) => ['total', 'due', 'paid', 'tendered'].includes(role) && comesTo(amount.cents),
   );
   const taxes = others.filter(({ role }) => role === 'tax' || role === 'tax-total');
   // Taxes printed elsewhere are these again, or others, of which the table knows nothing.
@@ -124,7 +128,8 @@ const LEAST_NET = 3;
 /** A line of goods that no tax is on: `ZRL 0 17.04 0.00`, with what they come to once or twice. */
 function untaxed(amounts: readonly Amount[]): Pick<VatRow, 'tax' | 'net' | 'gross'> | null {
   const tax = amounts.find(({ cents }) => cents === 0);
-  const [net, ...others] = amounts.filter((amount) => amount !== tax).map(({ cents }) => cents);
+  // Its rate may stand in a column of its own: `ZRL 0.00 17.04 0.00`.
+  const [net, ...others] = amounts.map(({ cents }) => cents).filter((cents) => cents !== 0);
   if (!tax || net === undefined || net <= 0 || others.some((cents) => cents !== net)) return null;
   return { tax, net, gross: net };
 }
