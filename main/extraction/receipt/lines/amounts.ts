@@ -28,7 +28,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = { ...LIKE_DIGITS, '!': '1' 
 const DIGIT = '[0-9OoQDIl|!ZzSsGB]';
 const LETTERS = 'RM|RN|MYR|USD|CAD|AUD|GBP|EUR|CHF|SGD';
 /** Letters apart from the digits are a currency only by themselves: `POPCORN 3.50` ends no word in a misread ringgit. */
-const SIGN = String.raw`(?:${LETTERS})(?=[.:]?\d)|(?<![A-Za-z])(?:${LETTERS})|\$|€|£|¥|₹|R(?=\d)`;
+const SIGN = String.raw`(?:${LETTERS})(?=[.:]?\d)|(?<![A-Za-z])RH(?=\d{1,4}\.\d{2})|(?<![A-Za-z])(?:${LETTERS})|\$|€|£|¥|₹|R(?=\d)`;
 const AMOUNT = new RegExp(
   String.raw`(?<minus>[-–−(]\s?|\+(?=[$\d]))?(?:(?<sign>${SIGN})[.:]?\s?)?(?<inner>[-–−(]\s?)?` +
     String.raw`(?<whole>${DIGIT}{1,3}(?:(?:,\s?|['’])${DIGIT}{3})+|${DIGIT}{1,3}(?:\.${DIGIT}{3})+(?=,)|${DIGIT}{1,6})\s?(?<point>[.,·])(?:\s(?!\d{1,6}[.,]\d{2}))?(?<fraction>${DIGIT}{2})` +
@@ -76,7 +76,7 @@ function centsOf(whole: string, fraction: string): number {
 const signName = (sign: string | undefined): string | null => {
   if (!sign) return null;
   const name = sign.trim().toUpperCase();
-  return name === 'RM' || name === 'RN' || name === 'R' ? 'MYR' : name;
+  return name === 'RM' || name === 'RN' || name === 'RH' || name === 'R' ? 'MYR' : name;
 };
 
 /** Other values a word's alternatives give when put in place of what was chosen. */

@@ -3,7 +3,7 @@ import { money } from '../lines/money.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
-import type { Settlement } from './settle-amounts.ts';
+import type { SettledTax, Settlement } from './settle-amounts.ts';
 import { isTaxHeading } from './vat-table.ts';
 
 /** Cents by which rounding may move a tax. */
@@ -12,7 +12,7 @@ const ROUNDED = 1;
 /**
  * Asks about the tax of receipts in languages whose countries all have a value added tax and want it printed: where none was
  * found, and where the rate beside it and the total say another amount that differs in one digit. In English it asks
- * where a table of taxes stands below the total and none was read from it.
+ * where a table of taxes stands below the total and none was read from it, or one beside a misread digit.
  */
 export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement, notes: ReceiptNotes): void {
   const { total, taxes, taxTotal } = settlement;
@@ -23,14 +23,27 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
     const message = 'No value added tax was found on this receipt. Type it in from the picture if it prints one.';
     notes.find('tax-missing', 'warning', ['total_tax'], message);
   }
-  if (isEnglish) return;
   const [only, ...others] = taxes;
+  if (isEnglish) {
+    if (only && others.length === 0 && isBesideMisread(only, total.cents)) {
+      const message = `"${only.label}" does not come to the total of ${money(total.cents)}: a digit of it may be misread. Check it in the picture.`;
+      notes.find('tax-differs', 'warning', ['total_tax'], message);
+    }
+    return;
+  }
   const rate = printedRate(only?.label ?? '') ?? 0;
   if (!only?.entry.inclusive || others.length > 0 || rate === 0) return;
   const expected = Math.round((total.cents * rate) / (1 + rate));
   if (Math.abs(expected - only.cents) <= ROUNDED || !differsInOneDigit(expected, only.cents)) return;
   const message = `"${only.label}" reads ${money(only.cents)}, but of this total it would be ${money(expected)}. Check it in the picture.`;
   notes.find('tax-differs', 'warning', ['total_tax', 'total_amount'], message);
+}
+
+/** Whether all that stands beside a tax is what it is on, and the two come to the total but for one digit. */
+function isBesideMisread({ cents, entry }: SettledTax, total: number): boolean {
+  const [net, tax, ...others] = amountsOn(entry.line);
+  if (!entry.inclusive || !net || tax?.cents !== cents || others.length > 0) return false;
+  return net.cents + cents !== total && differsInOneDigit(total - cents, net.cents);
 }
 
 /** Whether a tax of more than nothing stands below a heading of taxes. */

@@ -81,3 +81,24 @@ describe('a name that breaks before its dimensions', () => {
     expect(record.product_ids).toEqual(['2041-0083']);
   });
 });
+
+describe('figures beside and below their heading', () => {
+  it('are no names: currencies in brackets, one of them misread', () => {
+    const { record } = sold(
+      [
+        'ITEM           QTY     U/P   AMOUNT',
+        '                      (RD)    (RM)',
+        '120000214        1   14.00    14.00 S',
+        'SWITCH DELTA 15A 1 GANG',
+      ],
+      '14.00',
+    );
+    expect(record.product_names).toEqual(['SWITCH DELTA 15A 1 GANG']);
+  });
+
+  it('are amounts behind a ringgit whose last letter was misread', () => {
+    const { record } = sold(['CHICKEN STOCK CUBE 1K   RH134.80', 'SANDWICH LOAF             RM2.35'], '137.15');
+    expect(record.product_names).toEqual(['CHICKEN STOCK CUBE 1K', 'SANDWICH LOAF']);
+    expect(record.product_prices).toEqual([134.8, 2.35]);
+  });
+});

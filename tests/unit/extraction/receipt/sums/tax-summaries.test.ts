@@ -27,13 +27,14 @@ describe('the tax of a summary at the foot', () => {
     expect(isAsked(reading)).toBe(false);
   });
 
-  it('is read beside an amount with a digit misread, where it is what the total leaves', () => {
+  it('is read and asked about beside an amount with a digit misread, where it is what the total leaves', () => {
     const reading = sold([
       'GST Summary:          Amount         Tax',
       '                       (MYR)       (MYR)',
       'SR                     58.00        3.00',
     ]);
     expect(reading.record.total_tax).toBe(3);
+    expect(isAsked(reading)).toBe(true);
   });
 
   it('is asked about beside an amount that fits no total', () => {
