@@ -9,6 +9,7 @@ import { DIMENSIONS, isItemDetail } from './goods/item-details.ts';
 import { type LastDiscount, lastDiscount } from './goods/last-discount.ts';
 import { areNamedBelow } from './goods/names-below-figures.ts';
 import { beginsWithStaff, endsInStaffLabel } from './head/budtender.ts';
+import { isOfCard } from './head/card-lines.ts';
 import { printedDates } from './head/dates.ts';
 import { promisesInvoiceNumber } from './head/invoice-number.ts';
 import { isContact } from './head/letterhead-lines.ts';
@@ -44,7 +45,10 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
   // Numbers of a street (`1514 12 Ave`) look like a price whose point was lost.
   const firstPrice = lines.findIndex(
     (line, index) =>
-      amountsOn(line).length > 0 && (!isContact(line) || isAmongPrices(lines, index)) && !isTotalOnTop(lines, index),
+      amountsOn(line).length > 0 &&
+      !isOfCard(line.text) &&
+      (!isContact(line) || isAmongPrices(lines, index)) &&
+      !isTotalOnTop(lines, index),
   );
   const firstTotal = all.find((entry) => entry.role === 'total' || entry.role === 'subtotal')?.index ?? lines.length;
   const headingAt = lines.findIndex(
@@ -227,7 +231,7 @@ const CUSTOMER =
   /^\W*(?:client|customer|patient|guest|member|buyer)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}(?:\.|[\p{L}'’-]*)?(?:\s#?\s?\d+)?\W*$/iu;
 
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
-  if (!line || !below || isContact(line)) return false;
+  if (!line || !below || isContact(line) || isOfCard(line.text)) return false;
   if (isItemDetail(line)) return true;
   if (beginsWithStaff(line) || promisesInvoiceNumber([line], 1) || CUSTOMER.test(line.text)) return false;
   if (US_ZIP.test(line.text) || CANADIAN_CODE.test(line.text)) return false;

@@ -7,9 +7,9 @@ import type { ItemRow } from './item-row.ts';
 
 const DETAIL =
   /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form|berat|warna|colou?r|saiz|warranty|waranti|jaminan|penerima|destination|kepada|ke|to|(?:return\s|refund\s|void\s)?reason|remarks?|notes?|comments?)\s*[:#]|nontax|non-tax)/i;
-/** A batch, SKU or package whose number begins with letters: `SKU ACC-00482`, `Batch NV-2291`. */
+/** A batch, SKU or package whose number begins with letters, with how strong it is: `SKU ACC-00482`, `Lot NV-2291 CBD 250 THC 50`. */
 const LABELLED_CODE =
-  /^\W*(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?=[A-Z_-]*\d)[A-Z0-9_.-]+(?:\s[A-Z0-9_.-]*\d[A-Z0-9_.-]*)?\W*$/i;
+  /^\W*(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?=[A-Z_-]*\d)[A-Z0-9_.-]+(?:\s[A-Z0-9_.-]*\d[A-Z0-9_.-]*)?(?:\s(?:thca?|cbda?|cbn|cbg|tac)\W{0,3}\d[\d.]*\s?(?:mg|%)?)*\W*$/i;
 const BRACKETED = /^\W*\([^)]*\d[^)]*\)?\W*$/;
 const STRAIN_KIND =
   /^\W*(?:(?:indica|sativa|hybrid)(?:[ -](?:dominant|hybrid))?|adult[ -]use|medical|recreational)\W*$/i;

@@ -42,10 +42,17 @@ export function leftOver(item: LineItem): string | null {
 /** A line of words that a dash ties to the name above it. */
 const isTied = ({ text }: ReceiptLine) => TIED.test(text) && !/\d/.test(text);
 
-/** Whether a dash ties words below it to this name and to no other: they may say how it was wanted, and be no part of it. */
+/** A dash between the words of a name, wherever its lines are broken. */
+const DASH_WITHIN = /\S\s[-–|]\s[\p{L}\d]/u;
+
+/**
+ * Whether a dash ties words below it to this name, and no other has one: they may say how it was wanted, and be no part
+ * of it.
+ */
 export const isTiedAlone = (item: LineItem, items: readonly LineItem[]): boolean =>
   item.nameLines.slice(1).some(isTied) &&
-  items.some((other) => other !== item && !other.nameLines.slice(1).some(isTied));
+  items.length > 1 &&
+  !items.some((other) => other !== item && DASH_WITHIN.test(other.name));
 
 /** So many lines below a name are a list rather than its end. */
 const LIST = 2;

@@ -59,9 +59,14 @@ export function askForLeftOver(
     );
 }
 
-/** An address of Singapore without the floor and number of its unit: `#01-225`. */
-const withoutUnit = (address: string): string =>
-  /\bSINGAPORE\b/i.test(address) ? address.replace(new RegExp(String.raw`${UNIT}\b`, 'i'), ' ') : address;
+/** The unit in front of the number of its house and the street, as Canada writes it: `#14-810 Circle Dr E`. */
+const UNIT_AND_HOUSE = /^#\s?\d{1,4}\s?-\s?\d{1,5}(?=\s+\p{L}{2})/u;
+
+/** An address without the number of its unit; in Singapore that of its floor stands before it: `#01-225`. */
+const withoutUnit = (printed: string): string => {
+  const address = printed.replace(UNIT_AND_HOUSE, ' ');
+  return /\bSINGAPORE\b/i.test(address) ? address.replace(new RegExp(String.raw`${UNIT}\b`, 'i'), ' ') : address;
+};
 
 /** Whether an address ends behind its province in letters and digits of which no postal code is made. */
 function isNoCode(address: string): boolean {

@@ -109,7 +109,7 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
 
 /** Two or more words that say what kind of shop it is, and none that names it. */
 const ONLY_DESCRIBES =
-  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed)\W+)+(?:dispensary|store|shop|retailer|company|co\.?|delivery|outlet|provisioning center)\W*$/i;
+  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed|home|mobile|same[- ]day|express|online)\W+)+(?:dispensary|store|shop|retailer|company|co\.?|delivery(?:\W+service)?|outlet|provisioning center)\W*$/i;
 
 /** What parts the kind of a shop from where it is: `Cannabis delivery · Salem & Albany`. */
 const BESIDE_KIND = /\s+[·•|.–—-]+\s+/;
@@ -181,7 +181,10 @@ function isPartedFromTrade(top: readonly ReceiptLine[], end: number): boolean {
   if (below && LEGAL_FORM.test(below.text)) return false;
   if (beginsName(first.text)) return isBareRegistration(below) ? addressLikeness(second) < 1 : isPlainName(second);
   if (!mayEndName(second.text) || isOnlyTrade(first.text)) return false;
-  return first.words.length <= LONGEST_NAME && isPlainName(first) && !isOnlyTrade(lastWordOf(first.text));
+  // A name that ends in a trade has another below it only where both are wider than what follows: `FERN SMOKE` over `MERCHANTS`.
+  const isHeadline = second.words.length === 1 && below !== undefined && pitch(below) < SMALLER * pitch(first);
+  const mayGoOn = !isOnlyTrade(lastWordOf(first.text)) || (isHeadline && pitch(below) < SMALLER * pitch(second));
+  return first.words.length <= LONGEST_NAME && isPlainName(first) && mayGoOn;
 }
 
 /** Whether the second line on top is the rest of the first, in the same letters: the company's number stands below it. */

@@ -1,4 +1,4 @@
-import { stateOfZip } from '../../../../shared/science/states.ts';
+import { CANADIAN_PROVINCE_CODES, stateOfZip } from '../../../../shared/science/states.ts';
 import { AUSTRALIAN_PLACE, CANADIAN_CODE, MALAYSIAN_PLACE, US_STATE_NAME, US_ZIP } from '../../places/region-words.ts';
 import type { Amount } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
@@ -44,6 +44,12 @@ const SINGAPOREAN_PLACE = /\bSINGAPORE,?\s+\(?S?\d{6}\b|\bPTE\.?\sLTD\b/i;
 /** Addresses of shops stand within the first lines. */
 const LONGEST_HEAD = 12;
 
+/** A province of Canada with a postal code behind it, which ends the line: `Hamilton, ON L8H 2V5`. */
+const PROVINCE_AND_CODE = new RegExp(
+  String.raw`\b(?:${CANADIAN_PROVINCE_CODES})[.,]?\s+${CANADIAN_CODE.source}\W*$`,
+  'i',
+);
+
 /** A state's name, which is captured, before a ZIP code, which is too. */
 const NAMED_STATE = new RegExp(`(${US_STATE_NAME.source})[.,]?\\s+(\\d{5})(?!\\d)`, 'gi');
 
@@ -65,6 +71,11 @@ export function placeOf(lines: readonly ReceiptLine[], amounts: readonly Amount[
   if (named && BY_SIGN[named]) return BY_SIGN[named];
   const headed = text.match(/\((RM|MYR|USD|SGD|GBP|EUR|AUD|CAD)\)/)?.[1];
   if (headed) return BY_SIGN[headed === 'RM' ? 'MYR' : headed] ?? { currency: null, dateOrder: null };
+  // Other numbers look like a state with its ZIP code, run together: `Invoice: BAR1-IN20418`.
+  const head = lines.slice(0, LONGEST_HEAD).map((line) => line.text);
+  const inProvince =
+    head.some((line) => PROVINCE_AND_CODE.test(line)) && !head.some((line) => /\s/.test(US_ZIP.exec(line)?.[0] ?? ''));
+  if (inProvince) return { currency: 'CAD', dateOrder: null };
   if (US_ZIP.test(text) || namesStateOfZip(text)) return { currency: 'USD', dateOrder: 'mdy' };
   if (lines.slice(0, LONGEST_HEAD).some((line) => AUSTRALIAN_PLACE.test(line.text)))
     return { currency: 'AUD', dateOrder: 'dmy' };

@@ -40,7 +40,7 @@ const COMMON_LABELS: readonly string[] = [
   `RECEPTION(?:IST)?${COLON}`,
   String.raw`COUNTER\s?\/\s?ID${COLON}`,
   String.raw`(?<=^\W*)WHO${COLON}`,
-  String.raw`CLK(?=\s?:|\s+(?:\d{1,3}\s+)?[A-Z]{3,})`,
+  String.raw`C[L1I|]K(?=\s?:|\s+(?:\d{1,3}\s+)?[A-Z]{3,})`,
   // How it was sold, with whom.
   String.raw`(?:IN-?\s?STORE|PICK-?\s?UP|DELIVERY|CURBSIDE|DRIVE-?\s?THRU|CHECK-?\s?OUT|SHOPPED|SERVICE|HELPED|ASSISTED) WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)`,
 ];

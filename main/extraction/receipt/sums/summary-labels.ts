@@ -72,6 +72,10 @@ const COUNT_BEFORE_TOTAL = new RegExp(
   'i',
 );
 
+/** What a customer types in for a discount, behind its label; the code may have any words in it: `Promo NEWPHONE15`. */
+const CODE_OF_PROMOTION =
+  /^(\W*(?:promo(?:tion)?|coupon|discount|disc|offer|deal)(?:\s+code)?)\b\W+(?=[A-Z\d-]*[A-Z])(?=[A-Z\d-]*\d)[A-Z\d-]{4,}\W*$/i;
+
 const TAX_NAME = String.raw`(?:gst|hst|pst|qst|rst|sst|vat|tax(?:es)?)\b(?:\W*\d{1,2}(?:\.\d{1,3})?\s?%\W*)?`;
 /** The tax within the total, the mark of what is taxed in front of it or not: `T HST 14% INCLUDED IN TOTAL`, `Total includes HST 14%`. */
 const TAX_IN_TOTAL = new RegExp(
@@ -121,6 +125,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // A ride is sold: `TAXI FARE`.
   const text = withRateApart(printed)
     .replace(COUNT_BEFORE_TOTAL, '')
+    .replace(CODE_OF_PROMOTION, '$1')
     .replace(/\btaxi(?=\s+\p{L}{3})/giu, ' ');
   const label = comparable(text);
   if (label.squeezed.length < 2) return null;

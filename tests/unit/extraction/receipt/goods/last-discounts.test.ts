@@ -109,3 +109,12 @@ describe('discounts that a remark below the total sums up', () => {
     expect(review).toEqual([]);
   });
 });
+
+describe('codes of promotions', () => {
+  it.each(['Promo NEWPHONE15', 'Coupon CASHBACK10', 'Promo code TAXFREE5'])('say no more than that: %s', (label) => {
+    const sums = ['Subtotal                        $100.00', `${label.padEnd(32)} -$10.00`];
+    const { record, review } = readLines([...HEAD, ...GOODS, ...sums, 'Total                            $90.00']);
+    expect(record).toMatchObject({ total_discount: 10, total_price: 90, total_amount: 90 });
+    expect(review).not.toContain('total_discount');
+  });
+});

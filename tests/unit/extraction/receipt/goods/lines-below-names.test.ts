@@ -343,3 +343,16 @@ describe('lines below names, told by the others at their place', () => {
     expect(asked).toContain('product_names[1]');
   });
 });
+
+it('asks about no words behind a dash that broke off a name where others have one within', () => {
+  const goods = [
+    'Tarn Rollers - Mini 5pk   $18.00',
+    'Gelonade',
+    'Quarry Rosin Badder 1g    $35.00',
+    '- Zest',
+    'Heron Cups 100mg          $32.00',
+  ];
+  const { names, asked } = goodsOf(goods, '$85.00');
+  expect(names?.[1]).toBe('Quarry Rosin Badder 1g - Zest');
+  expect(asked).not.toContain('product_names[1]');
+});

@@ -81,3 +81,17 @@ it('takes a maker called after a lot for a name beside a price', () => {
     prices: [24, 36],
   });
 });
+
+it('asks about no lot with how strong it is, set in below a name', () => {
+  const goods = [
+    '1.00 ea  Tarn Tincture Mint 300mg',
+    '         30mL 5:1 CBD          $50.00',
+    '   Lot TN-TNC-0033  CBD 250 THC 50',
+    '1.00 ea  Heron Cart 500mg      $35.00',
+    '   Lot TN-VAP-0204  THC 84.0%',
+  ];
+  expect(goodsOf(goods, '$85.00')).toMatchObject({
+    names: ['Tarn Tincture Mint 300mg 30mL 5:1 CBD', 'Heron Cart 500mg'],
+    asked: [],
+  });
+});
