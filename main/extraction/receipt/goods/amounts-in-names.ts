@@ -35,6 +35,14 @@ function isValueOfName(amount: Amount, text: string, column: Column): boolean {
   return before !== undefined && (first?.x0 ?? 0) - before.x1 < amount.line.height && !inColumn(amount, column);
 }
 
+/** Whether less than one stands right behind the last word of a line, as the size of a pen's tip does: `SIGNO 0.38`. */
+function isSmallSize(amount: Amount, text: string): boolean {
+  const [first] = amount.words;
+  const before = amount.line.words[amount.line.words.indexOf(first as Word) - 1];
+  const isBehind = before !== undefined && (first?.x0 ?? 0) - before.x1 < amount.line.height;
+  return isBehind && /^0\.\d{2}$/.test(amount.text) && text.slice(amount.end).trim() === '' && /\p{L}{3}/u.test(text);
+}
+
 /**
  * Whether an amount is a word of the name.
  *
@@ -49,7 +57,7 @@ function isInName(amount: Amount, text: string, isLast: boolean, isPrice: boolea
     return !COUNTS.test(`${opened} ${closing}`) && !(isLast && isDiscountText(text));
   if (!isPrice && NUMBER_OF_NAME.before.test(before) && NUMBER_OF_NAME.after.test(after) && amount.sign === null)
     return true;
-  if (isLast) return false;
+  if (isLast) return !isPrice && isSmallSize(amount, text);
   return DEAL.test(before) || (!/[.,]\d/.test(amount.text) && FRONT.test(before) && /^\s+\p{L}{2}/u.test(after));
 }
 

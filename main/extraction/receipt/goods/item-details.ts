@@ -6,7 +6,7 @@ import { isOnlyFacts } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
 
 const DETAIL =
-  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form|berat|warna|colou?r|saiz|warranty|waranti|jaminan|penerima|destination|kepada|ke|to|(?:return\s|refund\s|void\s)?reason|remarks?|notes?|comments?)\s*[:#]|nontax|non-tax)/i;
+  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|unit\s?:\s?\$?\d|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form|berat|warna|colou?r|saiz|warranty|waranti|jaminan|penerima|destination|kepada|ke|to|(?:return\s|refund\s|void\s)?reason|remarks?|notes?|comments?)\s*[:#]|nontax|non-tax)/i;
 /** A batch, SKU or package whose number begins with letters, with how strong it is: `SKU ACC-00482`, `Lot NV-2291 CBD 250 THC 50`. */
 const LABELLED_CODE =
   /^\W*(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?=[A-Z_-]*\d)[A-Z0-9_.-]+(?:\s[A-Z0-9_.-]*\d[A-Z0-9_.-]*)?(?:\s(?:thca?|cbda?|cbn|cbg|tac)\W{0,3}\d[\d.]*\s?(?:mg|%)?)*\W*$/i;
@@ -21,7 +21,7 @@ export const MEASURE =
   /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\.\d+|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|[cm]?m|ft|kg|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?(?:\d+(?:\.\d+)?|\.\d+)\s?(?:mg|g|ml|oz)\W*$|^\W*[x×]\s?[1-9]\d{1,2}\W*$|^\W*[3-6]\d\s?[-/]\s?[12]\d(?:\s?[-/]\s?1[1-5]\d)?\W*$/i;
 /** How long and how wide goods are, where a name broke before it: `3.5"x6"`, `120 x 60 cm`. */
 export const DIMENSIONS =
-  /^\W*\d[\d.,/]*\s?(?:(?:["'”’]+|[cm]m|in|ft)\s?[x×]\s?\d[\d.,/]*|[x×]\s?\d[\d.,/]*\s?(?=["'”’cmif]))\s?(?:["'”’]+|[cm]m|in|ft)?\W*$/i;
+  /^\W*\d[\d.,/]*\s?(?:(?:["'”’]+|[cm]m|in|ft)\s?[x×]\s?\d[\d.,/]*|[x×]\s?\d[\d.,/]*\s?(?=["'”’cmif]))\s?(?:["'”’]+|[cm]m|in|ft)?\W*$|^\W*\d{3}\/\d{2}\s?Z?R\s?\d{2}(?:\s\d{2,3}[A-Z])?\W*$/i;
 const DISCOUNT =
   /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?|rabatt|[a-z]+rabatt|nachlass|gutschein|remise|rabais|r[eé]duction|escompte|descuento|dto|sconto|korting|desconto)\b/i;
 /** `Qty: 2`, wherever it stands; `Units: 2 24% THC` below a name, as by itself it may count the units of all goods. */

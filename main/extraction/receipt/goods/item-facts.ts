@@ -102,7 +102,7 @@ const GOES_ON = new RegExp(
 function besideOthersAsked(rows: readonly ItemRow[]): readonly ItemRow[] {
   const goods = rows.filter(({ kind }) => kind === 'priced').length;
   const facts = rows.filter(({ kind, line }) => kind === 'detail' && SHARE_ALONE.test(line.text));
-  const at = rows.findIndex((row) => row === facts[0]);
+  const at = facts[0] ? rows.indexOf(facts[0]) : -1;
   const [fact, above] = [rows[at], rows[at - 1]];
   if (facts.length !== 1 || !fact || !above || goods < FEWEST_OTHERS) return rows;
   const setIn =

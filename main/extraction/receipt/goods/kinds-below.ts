@@ -19,11 +19,16 @@ export function withoutKindsBelow(rows: readonly ItemRow[]): ItemRow[] {
   if (last.length < FEWEST || !last.every((row) => row && tellsKind(row.line.text))) return [...rows];
   const sure = goods.filter((own) => {
     const above = own.slice(0, -1).map(({ name }) => name);
-    return above.some((name) => SIZE.test(name)) || hasMarkedSize(own.at(-1)?.line.text ?? '');
+    const text = own.at(-1)?.line.text ?? '';
+    // Bars that part the words of the name may go on below it.
+    const goesOn = text.includes(BAR) && above.some((name) => name.includes(BAR));
+    return above.some((name) => SIZE.test(name)) || (hasMarkedSize(text) && !goesOn);
   });
   if (sure.length * 2 <= goods.length) return [...rows];
   return rows.map((row) => (row.kind === 'text' && last.includes(row) ? { ...row, kind: 'detail' } : row));
 }
+
+const BAR = ' | ';
 
 /** A number of the goods behind a mark, at the end of a line: `3.5 g Dried Flower · UPC 627700418812`. */
 const CODE_BEHIND_MARK = /(?<=\S)\s?[·|•]\s?(?:sku|upc|plu|ean|gtin)\b\W{0,3}(?=[A-Z-]*\d)[A-Z\d-]{5,}\W*$/i;

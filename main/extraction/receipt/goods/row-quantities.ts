@@ -247,6 +247,10 @@ export function takeBack(draft: RowDraft): void {
 
 /** A quantity in a column of its own behind the name. */
 export const TRAILING_NUMBER = /\s([1-9]\d?)(?:\.00?)?\s*$/;
+/** A weight to the hundredth in that column; sizes that end names are rounder: `Budder (Deli Style)  3.57 g`. */
+const WEIGHT_IN_COLUMN = /\s(\d{1,3}\.\d{2,3})\s?(?:g|gr|grams?|oz|lbs?)\.?\s*$/i;
+/** One in the hundreds or more, which only the prices behind it prove to be one. */
+const LARGE_NUMBER = /\s([1-9]\d{2,3})\s*$/;
 
 /** Whether the number behind a name makes the price of the line, and the one in front does not by itself. */
 const numbersTheLine = (front: number, behind: number, unit: number, price: number): boolean =>
@@ -270,13 +274,23 @@ export function takeQuantityColumn(draft: RowDraft, { quantityAt }: Printing): v
   }
   const mayHave = (unit !== null && (unit > 0 || amounts.length > 2)) || quantityAt === 'after-name';
   if (row.quantity || !price || !mayHave) return;
-  const behindName = TRAILING_NUMBER.exec(text);
+  const large = LARGE_NUMBER.exec(text);
+  const isProven = large !== null && unit !== null && Math.abs(Number(large[1]) * unit - price.cents) <= 1;
+  const behindName = isProven ? large : TRAILING_NUMBER.exec(text);
   const trailing = behindName ?? /^\W{0,2}(\d{1,3})(?=\s|$)/.exec(text);
+  const weight = quantityAt === 'after-name' ? WEIGHT_IN_COLUMN.exec(text) : null;
+  if (weight?.[1] && !trailing) {
+    row.quantity = { value: Number(weight[1]), text: weight[1], certainty: 0.92 };
+    draft.text = text.slice(0, weight.index);
+    return;
+  }
   if (!trailing) return;
   const value = Number(trailing[1]);
   // `2  40.00  8.00  72.00`: what was taken off stands between the price of one and that of the line.
   const [each, less] = [amounts.at(-3)?.cents, amounts.at(-2)?.cents ?? 0];
-  const lessens = each !== undefined && behindName !== null && value * each - Math.abs(less) === price.cents;
+  const isAlone = /^\W*\d{1,3}\W*$/.test(text);
+  const lessens =
+    each !== undefined && (behindName !== null || isAlone) && value * each - Math.abs(less) === price.cents;
   if (lessens) row.unit = each;
   const fits =
     lessens ||

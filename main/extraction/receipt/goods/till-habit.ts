@@ -144,6 +144,7 @@ function meaningOf(below: readonly Below[], all: number): ((row: ItemRow) => Ite
     kind: 'detail',
     ...(partGoods(below) && { openBy: 'room' }),
   });
+  if (most(below, goesOnInBars)) return (row) => ({ ...asName(row), openBy: 'room' });
   if (tellOfGoods(below)) return asDetail;
   // `Larkspur 3.5g` over `Cedar Mint`: of what the shop sells in that size, the line says which.
   if (most(below, ({ name }) => endsInSize(name)))
@@ -178,6 +179,10 @@ function withSizesBelow(drafts: readonly Draft[]): Draft[] {
     asName,
   );
 }
+
+/** Whether bars part the words of a name without a size, and go on doing so to the size below it: `Moss | Cake` over `Flower | 3.5g`. */
+const goesOnInBars = ({ name, line }: Below): boolean =>
+  name.name.includes(' | ') && line.name.includes(' | ') && !endsInSize(name) && endsInSize(line);
 
 /** Whether lines below names tell of the goods, and do not go on with the names. */
 function tellOfGoods(below: readonly Below[]): boolean {

@@ -24,6 +24,12 @@ const FORMS = [
 ];
 const WEIGHT_ALONE = new RegExp(String.raw`^\W*${BY_WEIGHT}`, 'i');
 
+/** The same of what is weighed in grams or ounces, at a price of one of these: `7.04 g x $6.00/g`. */
+const OF_GRAMS = new RegExp(
+  String.raw`^\W*(?<weight>\d{1,3}\.\d{1,3})\s?(?<of>g|gr|grams?|oz|lbs?)\s*[xX×*@]\s*${EACH}\s?/\s?\k<of>\b\.?\s*$`,
+  'i',
+);
+
 const numberOf = (text: string | undefined) => Number(text?.replace(',', '.'));
 
 function weighedIn(match: RegExpExecArray | null): Weighed | null {
@@ -33,7 +39,8 @@ function weighedIn(match: RegExpExecArray | null): Weighed | null {
 }
 
 /** How much of the goods named above, on a line of its own without their price: `0.730 KG @ 5.90/KG`; null for any other. */
-export const weightAlone = (line: ReceiptLine): Weighed | null => weighedIn(WEIGHT_ALONE.exec(line.text));
+export const weightAlone = (line: ReceiptLine): Weighed | null =>
+  weighedIn(WEIGHT_ALONE.exec(line.text) ?? OF_GRAMS.exec(line.text));
 
 /**
  * Goods by weight, and pieces behind what one costs: `1,19 x 2  2,38`. Only what makes the price of the line counts; null

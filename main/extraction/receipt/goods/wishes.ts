@@ -8,7 +8,7 @@ const WISH =
 /** How much of what a drink was wanted with. */
 const SWEETNESS = String.raw`(?:(?:\d{1,3}\s?%|no|zero|less|half|quarter|light|little|regular|reg|normal|full|more|extra|kurang|tanpa|tak|lebih|separuh|biasa)\s(?:sugar|ice|sweet(?:ness)?|gula|ais|manis)|(?:sugar|ice|sweet(?:ness)?|gula|ais)\s?:?\s?(?:level\s?:?\s?)?(?:\d{1,3}\s?%|normal|regular|less|no|half|kurang|biasa))`;
 /** How warm it was wanted, beside that. */
-const WARMTH = String.raw`(?:hot|cold|warm|iced|panas|sejuk|suam)`;
+const WARMTH = '(?:hot|cold|warm|iced|panas|sejuk|suam)';
 const SWEETENED = new RegExp(String.raw`^\W*(?:${WARMTH}\W+)?${SWEETNESS}(?:\W+(?:${SWEETNESS}|${WARMTH}))*\W*$`, 'iu');
 
 /** What begins this part of a line's height further in than the name above is set in. */

@@ -197,9 +197,12 @@ export function lacksPart(address: string, place: Place, language: Language): bo
   return place.currency === 'USD' || US_ZIP.test(`${last} 00000`) || US_STATE_NAME.test(last);
 }
 
+/** An address, nothing of it where a word of streets says that it has one. */
+const withoutStreet = (address: string) => (STREET_WORD.test(address) ? '' : address);
+
 /** The same in Malaysia: a postcode has a street before it, and a street a postcode or a state behind it. */
 const lacksPartInMalaysia = (address: string) =>
-  /^\W*\d{5}\b/.test(address) || !(/(?<!\d)\d{5}(?!\d)/.test(address) || MALAYSIAN_REGION.test(address));
+  /^\D*\d{5}\b/.test(withoutStreet(address)) || !(/(?<!\d)\d{5}(?!\d)/.test(address) || MALAYSIAN_REGION.test(address));
 
 /** The same where streets and places are written as in Europe: a street with a number, and a postal code with its town. */
 function lacksPartAbroad(address: string): boolean {

@@ -38,8 +38,10 @@ const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2}(?!\d|\s?:\d))`;
 const YEAR_BEHIND_DAY = String.raw`(?:(?<!\d)${YEAR}|(?:19|20)\d{2})`;
 /** A time may follow without a space or behind a dash; another digit or part may not. */
 const AFTER = String.raw`(?!\d(?!\d?:)|[-/.]\d(?!\d?:\d\d))`;
+/** A code that begins with letters, whatever its parts look like: `KA11-23-12`; a label may have run into a day: `ON11-12-23`. */
+const IN_CODE = String.raw`(?<!(?:^|\s)(?!(?:on|dt|at|dd)\d)[A-Z]{1,3})`;
 const NUMERIC = new RegExp(
-  String.raw`(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|(?:19|20)\s\d{2}(?!\d?:)|\d{2})${AFTER}`,
+  String.raw`${IN_CODE}(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|(?:19|20)\s\d{2}(?!\d?:)|\d{2})${AFTER}`,
   'g',
 );
 const YEAR_FIRST = /(?<![\d.,-])((?:19|20)\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d(?!\d?:))/g;

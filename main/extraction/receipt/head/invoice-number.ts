@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../../../shared/without-marks.ts';
 import type { Word } from '../../../documents/page.ts';
 import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
@@ -188,7 +189,8 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
         continue;
       const start = match.index + match[0].length;
       if (isOfHouse(match[0], line.text.slice(start), lines[index + 1])) continue;
-      const rest = line.text.slice(start);
+      // No number has an accent: a speck over a letter of it was read as one.
+      const rest = withoutMarks(line.text.slice(start));
       const value =
         BEHIND_DIGIT.exec(rest) ?? IN_GROUPS.exec(rest) ?? IN_THOUSANDS.exec(rest) ?? NUMBER_VALUE.exec(rest);
       const behind = line.text.slice(start + (value?.[0].length ?? 0));

@@ -77,11 +77,18 @@ const isWhole = (line: ReceiptLine | undefined): boolean =>
 const CODE_AND_PLACE = /(?:^|[\s,])\d{5},?\s+\p{L}{3}/u;
 const isPlace = ({ text }: ReceiptLine): boolean => CODE_AND_PLACE.test(text) && !namesStreet(text);
 
+/** Chains print which of their shops it is as the last line of the address: `1237-TAMAN INDAH`. */
+const STORE = /^\W*\d{3,4}\s?[-–]\s?\p{L}{2}/u;
+
 /** Whether a line below a place and its postal code has a number and is neither street nor place: `BIL 20481`, `1203 FARIDA`. */
 const isNumberBehindCode = (lines: readonly ReceiptLine[], at: number, start: number): boolean => {
   const line = lines[at] as ReceiptLine;
   const isOther =
-    /\d/.test(line.text) && !namesStreet(line.text) && !isPlace(line) && !MALAYSIAN_REGION.test(line.text);
+    /\d/.test(line.text) &&
+    !STORE.test(line.text) &&
+    !namesStreet(line.text) &&
+    !isPlace(line) &&
+    !MALAYSIAN_REGION.test(line.text);
   return isOther && lines.slice(start, at).some(isPlace);
 };
 

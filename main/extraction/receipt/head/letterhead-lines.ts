@@ -86,6 +86,9 @@ const ONLY_UNIT = new RegExp(String.raw`^\W*${UNIT}\W*$`, 'i');
 /** Whether a line is nothing but such a unit. */
 export const isUnit = ({ text }: ReceiptLine): boolean => ONLY_UNIT.test(text);
 
+/** A lot by its floor, in front of the mall's name: `LG-18, The Curve`, `G.07,`. */
+const LOT_ON_FLOOR = /^\W*(?:LG|UG|GF|LB|SB|[GFLBK])\s?[-.]\s?\d{1,3}[A-Z]?\s?,/i;
+
 /** How much a line reads like part of an address. */
 export function addressLikeness(line: ReceiptLine): number {
   const text = line.text;
@@ -98,6 +101,7 @@ export function addressLikeness(line: ReceiptLine): number {
   if (/,\s*$/.test(text)) score += 1;
   if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
   if (isUnit(line)) score += 1;
+  if (LOT_ON_FLOOR.test(text)) score += 1.5;
   if (ENDS_IN_CODE_OF_ISLES.test(text)) score += 3;
   if (TOWN_IN_IRISH_COUNTY.test(text)) score += 2;
   if (LEGAL_FORM.test(text)) score -= 3;

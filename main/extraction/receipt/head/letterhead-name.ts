@@ -290,12 +290,16 @@ function kindAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): str
   return `"${above.text}" above it may be a part of the name.`;
 }
 
+/** The number of the sale on a line of its own, as on the page of an order: `Order #14820937`. */
+const isNumbered = (line: ReceiptLine): boolean =>
+  /^\W*(?:order|receipt|invoice|ticket)\W*[#:]\W*[A-Z-]*\d[A-Z\d-]*\W*$/i.test(line.text);
+
 /** How much a group of lines reads like the name of who issued the receipt. */
 function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
   const first = top[group.start];
   const text = cleanName(group.text);
   const letters = text.replace(/[^A-Za-z]/g, '').length;
-  if (!first || letters < 3 || isTitle(first) || WEB.test(group.text)) return -10;
+  if (!first || letters < 3 || isTitle(first) || isNumbered(first) || WEB.test(group.text)) return -10;
   let score = 3 - 0.45 * group.start;
   const legal =
     (LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text)) && tradeNameAbove(group, top)?.isLarger !== true;

@@ -27,8 +27,11 @@ export function readKeeperOfAccount(head: readonly ReceiptLine[]): Identifier | 
 }
 
 /** Two to four names of a person, and nothing else but the label and number of something: `Lim Mei Hua  Trans: 118204`. */
-const PERSON = /^\W*(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){1,3})(?:\s+\p{L}+\.?(?:\s?no\.?)?\s?[:#]\s?[A-Z-]*\d.*)?\W*$/iu;
+const PERSON = /^\W*(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){1,3})(\s+\p{L}+\.?(?:\s?no\.?)?\s?[:#]\s?[A-Z-]*\d.*)?\W*$/iu;
 const CAPITALISED = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)+$/u;
+/** In capitals alone it is as often something else, but beside the number of the sale. */
+const IN_CAPITALS = /^\p{Lu}{3,}(?:\s\p{Lu}{2,})+$/u;
+const NUMBER_OF_SALE = /^\s+(?:trans(?:action)?|trx|txn|slip|receipt|resit|bill|inv(?:oice)?|doc)\b/i;
 /** What else is told in two words between the numbers of a sale and its goods: how it was sold, to whom, where in the shop. */
 const OF_SALE =
   /\b(?:sales?|order|walk|dine|eat|take|away|out|in|here|to|go|self|pick|drive|thru|cash|credit|card|tax|counter|table|room|branch|main|floor|hall|zone|area|copy|original|duplicate|reprint|member|name|no|date|time|total|page|type|new|old|regular|public|standard|normal|price|goods|items?|welcome|thank|you)\b/i;
@@ -42,8 +45,9 @@ export function personWithoutLabel(head: readonly ReceiptLine[]): string | null 
   const dated = head.findIndex((line) => printedDates([line]).length > 0);
   if (dated < 0) return null;
   for (const line of head.slice(dated + 1)) {
-    const name = PERSON.exec(line.text)?.[1];
-    if (name === undefined || !CAPITALISED.test(name) || namesBusiness(name) || OF_SALE.test(name)) continue;
+    const [, name, beside = ''] = PERSON.exec(line.text) ?? [];
+    if (name === undefined || namesBusiness(name) || OF_SALE.test(name)) continue;
+    if (!CAPITALISED.test(name) && !(IN_CAPITALS.test(name) && NUMBER_OF_SALE.test(beside))) continue;
     if (customers.sentTo.has(line) || customers.boughtBy.has(line) || STREET_WORD.test(name)) continue;
     if (isTitle(line) || isContact(line) || isColumnHeading(line)) continue;
     if (!mentions(comparable(name), wordingOf(line.language).head)) return name;

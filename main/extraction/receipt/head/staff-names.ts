@@ -9,10 +9,10 @@ const NUMBERS_BEFORE = new RegExp(
   'iu',
 );
 /** A short code before the name: `OPERATOR KUCF - NOR AINA`. */
-const CODE_BEFORE = /^[A-Z]{2,5}\s[-–]\s(?=\p{Lu}{3})/u;
+const CODE_BEFORE = /^[A-Z]{2,5}(?:\s[-–]\s|(?<=^[^AEIOU]{2,5})[-–])(?=\p{Lu}{3})/u;
 
 /** Letters without a vowel, or four with one: no name, as `KUCF`. */
-const UNSPOKEN = /^(?:[^AEIOU\s]{2,5}|(?=[A-Z]{4}\s)[^AEIOU\s]*[AEIOU][^AEIOU\s]*)\s/;
+const UNSPOKEN = /^(?:[^AEIOU\s-]{2,5}|(?=[A-Z]{4}\s)[^AEIOU\s]*[AEIOU][^AEIOU\s]*)[\s-]/;
 
 /** What stands before a name, and whether that may be the name itself. */
 export function beforeStaffName(behind: string): { length: number; mayBeName: boolean } {

@@ -59,6 +59,32 @@ const READ: readonly Case[] = [
     { retailer: 'MAGPIE CANNABIS' },
   ],
   [
+    'a speck over a letter of the number, which has no accent',
+    ['        Alder Relief Center', ...PLACE, 'Ticket #: 48213Ä', ...SUMS],
+    { invoice_number: '48213A' },
+  ],
+  [
+    'the number of an order on top, above the name',
+    ['Order #14820937', 'Alder Relief Center', '210 Canal Street', 'Salem, OR 97301', ...SUMS],
+    { retailer: 'Alder Relief Center', invoice_number: '14820937' },
+  ],
+  [
+    'the code of who served run together with the name',
+    ['        Alder Relief Center', ...PLACE, 'OPERATOR KPCS-NUR AIDA BINTI ROSLI', ...SUMS],
+    { budtender: 'NUR AIDA BINTI ROSLI' },
+  ],
+  [
+    'a lot by its floor at the beginning of the address',
+    [
+      'MOSS OVEN SDN BHD',
+      'LG-18, The Curve Walk, Mutiara',
+      'Damansara, 47810 Petaling Jaya',
+      'GST ID : 001443397632',
+      ...SUMS,
+    ],
+    { retailer_address: 'LG-18, The Curve Walk, Mutiara, Damansara, 47810 Petaling Jaya' },
+  ],
+  [
     'an order by the name of who took it, and who bought, above the goods',
     [
       '        Alder Relief Center',
