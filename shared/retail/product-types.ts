@@ -34,7 +34,10 @@ const TELLING_WORDS: readonly [ProductType, RegExp][] = [
   ['beverage', /\b(?:beverages?|drinks?|seltzer|soda|tea|lemonade|tonic|shot|coffee|cola|brew)\b/i],
   ['tincture', /\b(?:tinctures?|drops|sublingual|oral spray|elixir)\b/i],
   ['capsule', /\b(?:capsules?|caps|softgels?|tablets?|pills?)\b/i],
-  ['topical', /\b(?:topicals?|balm|lotion|salve|cream|patch(?:es)?|bath bomb|roll-?on|massage oil|lube)\b/i],
+  [
+    'topical',
+    /\b(?:topicals?|balm|lotion|salve|(?<!(?:full|ice|sour|whipp(?:ed|ing)|butter|cheese|milk)[ -]?)cream(?!\s(?:cake|cheese|cracker|soup|milk|puff|bun|soda|cone))|patch(?:es)?|bath bomb|roll-?on|massage oil|lube)\b/i,
+  ],
   [
     'edible',
     /\b(?:edibles?|gumm(?:y|ies)|chocolates?|brownies?|cookies?|mints|chews?|caramels?|lozenges?|candy|candies|fruit chews|bar \d+mg|taffy|syrup|pretzels?|honey sticks?)\b/i,

@@ -125,7 +125,7 @@ const isLonger = (name: string, other: string) =>
   name.startsWith(`${other} `) && !/^\W*[([]/.test(name.slice(other.length));
 
 /** Words that lead on to another, with none behind them: `Graines de 250g`, `Diamonds & 1g`. */
-const DANGLING = /(?:&|(?<!\p{L})(?:and|with|of|de|du|und|mit|für|et|di|con))\s*(?:\d|$)/iu;
+const DANGLING = /(?:&|(?<!\p{L})(?:and|with|de|du|und|mit|für|et|di|con))\s*(?:\d|$)|(?<!\p{L})of\s*$/iu;
 
 /** A name parted by strokes that has one left before its price: `Fernhill | Flower | 3.5g |  $35.00`. */
 const LEADS_ON = /\|\s*(?:RM|\$)?\s?\d[\d,]*\.\d{2}\W*\w?\W*$/;

@@ -49,11 +49,13 @@ const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<w
 /** Or behind it: `60 $`. More digits may have lost their comma. */
 const WHOLE_BEFORE = /(?<![\d.,:/#A-Za-z-])(?<minus>[-–−]\s?)?(?<whole>\d{1,3})\s?(?<sign>\$|€|£|EUR\b)(?!\s?\d)/g;
 
-/** Cents without the nought before the point: `RM .40`; none in a number of something: `CANDLE NO.10`. */
-const ONLY_CENTS = /(?<=[A-Za-z:)\s])(?<!\bno)(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})$/gi;
+/** Cents without the nought before the point, the letter of a tax behind it or not: `RM .40`, `.20 S`; none in a number of something: `CANDLE NO.10`. */
+const ONLY_CENTS =
+  /(?<=[A-Za-z:)\s])(?<!\bno)(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})(?=$|\s[A-Z]\*?$)/gi;
 
-/** The same as what one costs, behind how many and before what these come to: `24  .35  8.40`. */
-const CENTS_OF_ONE = /(?<=(?:^|\s)(?<count>\d{1,3})\s)\.(?<fraction>\d{2})(?=\s+\$?(?<all>\d{1,5}\.\d{2})(?!\d))/g;
+/** The same as what one costs, behind how many and before what these come to: `24  .35  8.40`, `1 x .20  RM .20`. */
+const CENTS_OF_ONE =
+  /(?<=(?:^|\s)(?<count>\d{1,3})\s(?:[xX×@]\s)?)\.(?<fraction>\d{2})(?=\s+(?:RM\s?|\$)?(?<all>\d{0,5}\.\d{2})(?!\d))/g;
 
 /** What stands before the number of rooms in an address: `Lot 1.05`. */
 const NUMBERS_ROOMS = /\b(?:lot|bl(?:oc?)?k|suite)\W{0,2}$/i;

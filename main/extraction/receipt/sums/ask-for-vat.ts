@@ -4,6 +4,7 @@ import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { SettledTax, Settlement } from './settle-amounts.ts';
+import { CASH_ROUNDING } from './total-candidates.ts';
 import { isTaxHeading } from './vat-table.ts';
 
 /** Cents by which rounding may move a tax. */
@@ -43,7 +44,7 @@ export function askForVat(lines: readonly ReceiptLine[], settlement: Settlement,
 function isBesideMisread({ cents, entry }: SettledTax, total: number): boolean {
   const [net, tax, ...others] = amountsOn(entry.line);
   if (!entry.inclusive || !net || tax?.cents !== cents || others.length > 0) return false;
-  return net.cents + cents !== total && differsInOneDigit(total - cents, net.cents);
+  return Math.abs(net.cents + cents - total) > CASH_ROUNDING && differsInOneDigit(total - cents, net.cents);
 }
 
 /** Whether a tax of more than nothing stands below a heading of taxes. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { productTypeOf } from '../../../../../shared/retail/product-types.ts';
 import { readLines } from '../page-of-lines.ts';
 
 /** A made-up receipt around lines of goods that come to `sum`. */
@@ -220,4 +221,32 @@ it('what is weighed and what was taken off stand in columns of their own', () =>
     names: ['A4 80gsm print, double', 'Moss matt'],
     quantities: [128, 4],
   });
+});
+
+it('prices of less than one are read without their nought, in front of the letter of a tax, too', () => {
+  const goods = [
+    '3350 TARN UHT FULL CREAM 1L',
+    '    1 x 6.35           RM 6.35 S',
+    '5021 PLASTIC BAG',
+    '    1 x .20            RM .20 S',
+  ];
+  expect(goodsOf(sold(goods, '6.55'))).toMatchObject({
+    names: ['TARN UHT FULL CREAM 1L', 'PLASTIC BAG'],
+    quantities: [1, 1],
+    prices: [6.35, 0.2],
+  });
+});
+
+it('a pack of so many is a whole name', () => {
+  const goods = ['LEVER ARCH FILE (BOX OF 2)-BLACK    13.20', 'TARN FLYER (PACK OF 10)              5.00'];
+  const { review } = goodsOf(sold(goods, '18.20'));
+  expect(review.filter((path) => path.startsWith('product_names'))).toEqual([]);
+});
+
+it.each([
+  ['TARN UHT FULL CREAM 1L', null],
+  ['MOSS ICE CREAM CAKE', null],
+  ['Tarn Relief Cream 2oz', 'topical'],
+])('what kind of goods %s is: %s', (name, type) => {
+  expect(productTypeOf(name)).toBe(type);
 });

@@ -149,3 +149,21 @@ it('what a way to pay cost is in what was paid, where the receipt says what was 
   ]);
   expect(record).toMatchObject({ total_amount: 100, total_paid: 103.5 });
 });
+
+it('a tax and what it is on may miss the total by what was rounded for cash', () => {
+  const { record, review } = readLines([
+    'KEDAI ORKID SDN BHD',
+    'NO 14 JALAN MELATI',
+    '43000 KAJANG',
+    '14/03/2017 10:22',
+    'BERAS 5KG                  65.53',
+    'TOTAL                      65.53',
+    'ROUNDING                    0.02',
+    'TOTAL ROUNDED              65.55',
+    'CASH                       65.55',
+    'GST Summary   Amount(RM)  Tax(RM)',
+    'SR (@ 6%)       61.82      3.71',
+  ]);
+  expect(record).toMatchObject({ total_amount: 65.55, total_tax: 3.71 });
+  expect(review).not.toContain('total_tax');
+});
