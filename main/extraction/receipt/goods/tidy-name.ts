@@ -17,6 +17,10 @@ export function tidyName(text: string): string {
       // FOOD and SHAMPOO of which both letters were taken for noughts, and coffee without milk in Malay: `KOPI O`.
       .replace(/(?<=\b[A-Z]+)00(?=[A-Z]+\b)|(?<=\b[A-Z]{4,})00\b/g, 'OO')
       .replace(/(?<=^\s*PR)0(?=9\d\s*$)/, 'O')
+      // An initial: `O.C. WHITE`.
+      .replace(/(?<![\w.,])0(?=\.[A-Z](?:\.|\s))/g, 'O')
+      // An initial: `O.C. WHITE`.
+      .replace(/(?<![\w.,])0(?=\.[A-Z](?:\.|\s))/g, 'O')
       .replace(/(?<=\b(?:kopi|teh|nescafe|milo)[ -])0(?=\s|$)/gi, 'O')
       .replace(/(?<=\d)m[1I](?![A-Za-z0-9])/g, 'ml')
       .replace(/\s+/g, ' ')

@@ -9,7 +9,7 @@ import { numberOfOrder } from './order-number.ts';
 
 /** Labels of a receipt's own number, the surer first. */
 export const NUMBER_LABELS: readonly [RegExp, number][] = [
-  [/\b(?:TAX\s*)?(?:INV(?:[O0]ICE)?|FACTURE)\.?\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
+  [/\b(?:TAX\s*)?(?:IN[VU](?:[O0]ICE)?|FACTURE)\.?\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.9],
   [/\bTAX\s*INV(?:[O0]ICE)?\s*NO\.?\s*/i, 0.9],
   // The space between the label and its number was lost.
   [/\b(?:INV(?:OICE)?|RECEIPT|RESIT|BILL)\s*NO(?=\d{4,}|\d{1,4}(?:[-/]\d{1,6})+(?![\d/-]))/i, 0.9],

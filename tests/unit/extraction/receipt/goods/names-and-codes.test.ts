@@ -237,6 +237,11 @@ it('prices of less than one are read without their nought, in front of the lette
   });
 });
 
+it('an initial read as a nought is a letter in a name', () => {
+  const goods = ['0.C JUMBO LOAF             2.97', 'TARN CREAM ROLL            1.00'];
+  expect(goodsOf(sold(goods, '3.97')).names).toEqual(['O.C JUMBO LOAF', 'TARN CREAM ROLL']);
+});
+
 it('a pack of so many is a whole name', () => {
   const goods = ['LEVER ARCH FILE (BOX OF 2)-BLACK    13.20', 'TARN FLYER (PACK OF 10)              5.00'];
   const { review } = goodsOf(sold(goods, '18.20'));
