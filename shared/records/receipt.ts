@@ -60,6 +60,7 @@ export const receiptRecordSchema = z.object({
   /** The name it does business under; the company where both are printed, but for those of the United States and Canada. */
   retailer: text,
   retailer_license_number: text,
+  /** With the line by which a chain tells its shops, where that is the last of the address: `1237-TAMAN INDAH`. */
   retailer_address: text,
   /** Who served, without a staff number beside the name. */
   budtender: text,

@@ -26,6 +26,23 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { retailer_address: PERAK, invoice_number: '0081-993' },
   ],
   [
+    'numbers of something else below the place and its code',
+    [NAME, 'NO 14 JALAN MELATI', '43000 KAJANG', 'BIL 20481', '1203 FARIDA', '14/03/2017 10:22', ...SUMS_IN_RINGGIT],
+    { retailer_address: 'NO 14 JALAN MELATI, 43000 KAJANG', invoice_number: '20481' },
+  ],
+  [
+    'the line by which a chain tells its shops, as its last',
+    [
+      NAME,
+      'NO 14 JALAN MELATI',
+      '43000 KAJANG, SELANGOR',
+      '2186-SETIA TARN 2',
+      'GST ID : 000281749912',
+      ...SUMS_IN_RINGGIT,
+    ],
+    { retailer_address: 'NO 14 JALAN MELATI, 43000 KAJANG, SELANGOR, 2186-SETIA TARN 2' },
+  ],
+  [
     'a label of its own before it',
     [NAME, 'Address: 210 Canal Street', 'Salem, OR 97301', '03/29/2024 14:08', ...SUMS],
     { retailer_address: 'Address: 210 Canal Street, Salem, OR 97301' },
