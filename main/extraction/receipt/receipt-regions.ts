@@ -4,7 +4,7 @@ import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
 import { withoutCanadianMarks } from './goods/canadian-marks.ts';
 import { SHORT_CODE } from './goods/codes-below.ts';
 import { isFieldOfGoods } from './goods/fields-of-goods.ts';
-import { isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
+import { isNetOfItem, isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
 import { DIMENSIONS, isItemDetail } from './goods/item-details.ts';
 import { type LastDiscount, lastDiscount } from './goods/last-discount.ts';
 import { areNamedBelow } from './goods/names-below-figures.ts';
@@ -41,7 +41,9 @@ const ENDS_ITEMS_LATE = new Set(['tendered', 'paid', 'change', 'due']);
 
 export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions {
   const lines = withoutTaxesOfGoods(withoutWordsBesideSums(withoutCanadianMarks(printed)));
-  const all = summaryEntries(lines).filter(({ line, index }) => !isTotalOfItem(lines, index) && !isTotalOfKind(line));
+  const all = summaryEntries(lines).filter(
+    ({ line, index }) => !isTotalOfItem(lines, index) && !isNetOfItem(lines, index) && !isTotalOfKind(line),
+  );
   // Numbers of a street (`1514 12 Ave`) look like a price whose point was lost.
   const firstPrice = lines.findIndex(
     (line, index) =>

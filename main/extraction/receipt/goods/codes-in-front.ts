@@ -17,10 +17,11 @@ const PLACE_AND_CODE = /^\W{0,2}\d{1,2}\.(\d{3,6}-\d{3,6})\s+(?=\S*\p{L})/u;
 const CODE_BEFORE = /^\W{0,2}(\d{4,5}|\d{3,6}-\d{3,6})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z]|\d+[A-Za-z]{2,}\s+[A-Za-z])/i;
 /** A heading that has a column for codes in front of that of the names, and what stands in it: `PNT-NP-9102`. */
 const CODE_COLUMN =
-  /^\W*(?:(?:no|#|s\/n|bil)\W+)?(?:(?:stock|item|product|art(?:icle)?)\W*)?(?:code|sku|no\.?|kod(?:\s(?:barang|item))?)\W+(?:desc|item|product|name|butiran|keterangan|perkara|barang|nama)/i;
+  /^\W*(?:(?:no|#|s\/n|bil)\W+)?(?:(?:stock|item|product|part|art(?:icle)?)\W*)?(?:code|sku|no\.?|kod(?:\s(?:barang|item))?)\W+(?:desc|item|product|name|butiran|keterangan|perkara|barang|nama)/i;
 /** The same with a colon behind it, in front of the name: `SW-1G : SWITCH 1 GANG`. */
 const CODE_BEFORE_COLON = /^\W{0,2}([A-Z0-9][A-Z0-9./-]{1,15})\s?:\s+(?=\S*\p{L})/u;
-const CODE_IN_COLUMN = /^\W{0,2}((?=[A-Z./-]*\d)[A-Z\d][A-Z\d./-]{2,})\s+(?=.*\p{L}{2})/u;
+const CODE_IN_COLUMN =
+  /^\W{0,2}(?!\d{1,3}(?:WAY|PCS?|IN|PK)\b)((?=[A-Z./-]*\d)[A-Z\d][A-Z\d./-]{2,})\s+(?=.*\p{L}{2})/u;
 /** A year before a name is that of its harvest or part of it: `2024 Harvest Rosin`. */
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -47,7 +48,7 @@ const FEWEST_UNLIKE = 3;
 export function haveCodesInFront(rows: readonly ItemRow[], heading: ReceiptLine | undefined): boolean {
   const names = namesOf(rows);
   if (heading !== undefined && isColumnHeading(heading) && CODE_COLUMN.test(heading.text))
-    return names.every(({ line }) => CODE_IN_COLUMN.test(line.text));
+    return names.filter(({ line }) => CODE_IN_COLUMN.test(line.text)).length * 2 > names.length;
   if (names.length > 1 && names.every(({ line }) => CODE_BEFORE_COLON.test(line.text))) return true;
   const codes = names.map(({ line }) => (BARCODE_BEFORE.exec(line.text) ?? CODE_BEFORE.exec(line.text))?.[1]);
   const lengths = new Set(codes.map((code) => code?.length));

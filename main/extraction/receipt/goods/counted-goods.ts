@@ -21,7 +21,7 @@ const MEASURES = 'g|gr|gm|grams?|kg|oz|lb|ml|l|ltr|m|ft';
 /** `1PC * 9.000`, `2 PKT x 5.25`, `4 BAG 17.50`, `5 16.0000`; a letter in the place of the number is a one: `lea x 6.00`. */
 const COUNTED = new RegExp(
   String.raw`(?<![\w.,$])(?<count>\d{1,4}(?:\.\d{1,3})?|[lI|](?=\s?[a-z]))\s?(?:(?<pieces>${PIECES})|(?<measure>${MEASURES})|(?<other>[a-z]{2,6}))?\.?` +
-    String.raw`(?<sign>\s*[x×*@])?\s*(?:RM\s?|\$\s?)?(?<![\d.,])(?<unit>\d{1,5}\.\d{2,4})(?![\d.,])`,
+    String.raw`(?<sign>\s*(?:[x×]\s?@|[x×*@]))?\s*(?:RM\s?|\$\s?)?(?<![\d.,])(?<unit>\d{1,5}\.\d{2,4})(?![\d.,])`,
   'gi',
 );
 /** A price in fractions of a cent, which no name ends in. */

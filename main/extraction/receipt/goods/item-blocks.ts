@@ -22,10 +22,23 @@ export function isTotalOfItem(lines: readonly ReceiptLine[], index: number): boo
   return above.some(({ text }) => UNIT_PRICE_LINE.test(text)) && above.some(({ text }) => QUANTITY_LINE.test(text));
 }
 
+/** What is left of the price of one of the goods. */
+const NET = /^\W*nett?\b[\s:=]*(?:RM|[$€£])?\s?\d[\d,]*\.\d{2}\W*$/i;
+/** Labels of what all goods come to. */
+const OF_ALL = /\b(?:total|sub-?total|jumlah|gross|amount|sum|items?)\b/i;
+
+/** Whether a line gives what is left of one price less the discount below it: `69.90`, `DISC 30% -20.97`, `NETT 48.93`. */
+export function isNetOfItem(lines: readonly ReceiptLine[], index: number): boolean {
+  const [priced, less, line] = lines.slice(Math.max(0, index - 2), index + 1);
+  if (!priced || !less || !line || !NET.test(line.text) || OF_ALL.test(priced.text)) return false;
+  const [price, off, left] = [priced, less, line].map((one) => amountsOn(one).at(-1)?.cents ?? 0);
+  return (off ?? 0) < 0 && (price ?? 0) + (off ?? 0) === left;
+}
+
 /** Whether a line among the goods sums up those of one kind: neither is it one of them nor does it end them. */
 export const isTotalOfKind = (line: ReceiptLine): boolean =>
   TOTAL_OF_KIND.test(line.text) && amountsOn(line).length === 1;
 
 /** `Total Items: 4`, `Jumlah item: 10`, `No. of items 4`, `Item count: 4`, `ITEM(S) : 3 QTY(S) : 8`, `4 Type: 3`. */
 export const ITEM_COUNT =
-  /^\W*(?:(?:(?:total|jumlah|bil(?:angan)?\.?|no\.?|number|#)\s*(?:of\s*)?(?:items?|barang|units?|kuantiti|qty|pcs)|items?\s*(?:count|sold|purchased)|qty\s*total)\s*[:#=]?|\d{1,3}\s+types?\s*[:=]|items?(?:\(s\))?\s*[:=]?(?=\s*\d{1,3}\W+q(?:ty|uantity)\b))\s*(\d{1,3})(?:\W+q(?:ty|uantity)(?:\(?s\)?)?\s*[:=]?\s*\d{1,3})?\W*$/i;
+  /^\W*(?:(?:(?:total|jumlah|bil(?:angan)?\.?|no\.?|number|#)\s*(?:of\s*)?(?:items?|barang|units?|kuantiti|qty|pcs)|items?\s*(?:count|sold|purchased|ct)|qty\s*total)\s*[:#=]?|\d{1,3}\s+types?\s*[:=]|items?(?:\(s\))?\s*[:=]?(?=\s*\d{1,3}\W+q(?:ty|uantity)\b))\s*(\d{1,2}[\dQO]?)(?:\W+q(?:ty|uantity)(?:\(?s\)?)?\s*[:=]?\s*\d{1,3})?\W*$/i;

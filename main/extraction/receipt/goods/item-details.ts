@@ -50,6 +50,8 @@ const PRICE_OF_ONE =
 /** How a dish was wanted, behind a sign: `- no cockles`, `+ extra egg`, `- kurang manis`. `- Extra Virgin Oil 1L` is sold. */
 const WISH =
   /^\s*[-–+*>]{1,3}\s*(?:no|less|more|extra(?!\s(?:virgin|strength|fine|firm|soft)\b)|add|without|kurang|tak|tanpa|lebih|tambah)\s+\p{L}(?!.*\d\s?(?:k?g|mg|ml|l|oz|ct|pk)\W*$)/iu;
+/** What comes with it at no price of its own, behind a plus: `+ COLESLAW REG`. */
+const ADDED = /^\s*\+\s?\p{L}{2}/u;
 /** Which of the sizes it is sold in, with the price of one: `Eighth ($28.00 ea.)`. */
 const PRICE_OF_VARIATION = /^\W*\p{L}[\p{L}\d ./-]{1,24}\(\s?\$?\d{1,4}\.\d{2}\s?(?:ea\b\.?|each)\s?\)\W*$/iu;
 /** A size by its name, and how much that is: `Eighth (3.5 g)`. */
@@ -102,6 +104,7 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
   (amounts.length === 0 && DATE.test(line.text)) ||
   (amounts.length === 0 &&
     (WISH.test(line.text) ||
+      ADDED.test(line.text) ||
       BRACKETED.test(line.text) ||
       STRAIN_KIND.test(line.text) ||
       KIND_AND_STRENGTH.test(line.text)));

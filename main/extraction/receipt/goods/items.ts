@@ -15,7 +15,7 @@ import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withFields } from './fields-of-goods.ts';
 import { gridOfCounts, gridRow } from './grid-of-counts.ts';
 import { type Draft, group } from './group-rows.ts';
-import { isLineTotal, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
+import { isLineTotal, isNetOfItem, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { isStrain, LABELLED_QUANTITY } from './item-details.ts';
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
@@ -115,8 +115,9 @@ export function readItems(
 ): LineItem[] {
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
+  const nets = new Set(lines.filter((_, index) => isNetOfItem(lines, index)));
   const goods = joinTornPrices(withoutPrescription(withoutPriceStars(lines.slice(start, end), lines))).filter(
-    (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line),
+    (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line) && !nets.has(line),
   );
   const named = withoutLettersBeforePrices(withoutColumnsInFront(goods, heading));
   const plainGoods = withoutRatesOff(withoutTaxMarks(named, heading), heading);

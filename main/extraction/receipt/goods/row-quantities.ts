@@ -5,7 +5,7 @@ import { LABELLED_QUANTITY, PACKAGE_TAG } from './item-details.ts';
 import type { ItemRow, Printing, RowDraft } from './item-row.ts';
 
 const TIMES_UNIT =
-  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:x|X|×|@|\*|(?:(?:ea\.?|each|pcs?|pieces?|units?)\s*(?:[@,x×]|at\b))|(?:EA\.?|EACH|PCS?|UNITS?|[Uu]nit\(s\)|UNIT\(S\))\s*(?:[@,xX×]|at\b|AT\b)|at(?=\s)|(?:g|gr|grams?|oz|lb)\s*@|(?:PKS?|PKTS?|FT|MTR|YD|RO?LL?|BO?X|BTL|PR|SET|DOZ|CTN|TIN|CS)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?(?:\d{1,4}[.,]\s?|\.(?=\d{2}\s))\d{1,4}(?!\d*\s?(?:[gG]|[mM][gGlL]|[oO][zZ])\b)|\$\d{1,4}(?![\d.,]))/;
+  /(?<![\d.])(\d{1,4}(?:\.\d{1,3})?)\s*(?:[xX×]\s?@|x|X|×|@|\*|(?:(?:ea\.?|each|pcs?|pieces?|units?)\s*(?:[@,x×]|at\b))|(?:EA\.?|EACH|PCS?|UNITS?|[Uu]nit\(s\)|UNIT\(S\))\s*(?:[@,xX×]|at\b|AT\b)|at(?=\s)|(?:g|gr|grams?|oz|lb)\s*@|(?:PKS?|PKTS?|FT|MTR|YD|RO?LL?|BO?X|BTL|PR|SET|DOZ|CTN|TIN|CS)\s*@|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*(?:x|X|×|@|[aàáAÀ](?=\s))|[aàá](?=\s))\s*(?=[$€RsS]?M?\s?(?:\d{1,4}[.,]\s?|\.(?=\d{2}\s))\d{1,4}(?!\d*\s?(?:[gG]|[mM][gGlL]|[oO][zZ])\b)|\$\d{1,4}(?![\d.,]))/;
 
 /**
  * How many at which price each. `2 Cedar Cart 1g @ 20.00  40.00` are two of a gram, not a gram of it: where only the

@@ -67,7 +67,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   ],
   // What else books and slips of sales are called, in Malay and in short; seldom seen, so they outweigh no other.
   [
-    /(?:^\W*|\d\s+)(?:CHIT|DOCKET|RESIT|INVOIS|BIL|SALES|CASH\sSALES?|C\/?S|C\/B|MEMO|O\.?R\.?|JOB(?:\sSHEET)?|W\/O|TRANX|TRNX|TRANSAC|T[CR](?=\s?#))\.?\s*(?:NUMBER|NUM|N[O0]|ID)?\s*[.#:]+\s*(?=[A-Z]{0,4}-?\d[A-Z\d/-]{2,})/i,
+    /(?:^\W*|\d\s+)(?:CHIT|DOCKET|RESIT|INVOIS|BIL|SALES|CASH\sSALES?|C\/?S|C\/B|MEMO|O\.?R\.?|JOB(?:\sSHEET)?|W\/O|TRANX|TRNX|TRANSAC|T[CR](?=\s?#))\.?\s*(?:NUMBER|NUM|N[O0]|ID)?\s*[.#:][.#:\s]*(?=[A-Z]{0,4}-?\d[A-Z\d/-]{2,})/i,
     0.62,
   ],
   [/^\W*(?:CHIT|DOCKET|RESIT|INVOIS|BIL|MEMO)\s+(?=[A-Z]{0,4}-?\d{4,}\W*$)/i, 0.6],

@@ -43,7 +43,7 @@ const NUMBER_OF_OFFICE =
 
 export const isContact = (line: ReceiptLine) =>
   /^\W*co\.?\s?(?:reg(?:istration)?\.?\s?)?no\b\.?\s*[:.]?\s*[\dA-Z(]/i.test(line.text) ||
-  /^\W*(?:[GHPQ]ST|SST|VAT|TPS|TV[QH]|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b/i.test(line.text) ||
+  /^\W*(?:[GHPQ]ST|SST|VAT|TPS|TV[QH]|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b|\(\s?(?:GST|SST)\b/i.test(line.text) ||
   /\b(?:store|outlet|branch)\s*(?:#|no|id|code)|^\W*(?:outlet|branch|store|cawangan)\s+\d{2,}\b|\bbus\w+s\s+reg/i.test(
     line.text,
   ) ||

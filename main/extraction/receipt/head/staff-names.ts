@@ -9,7 +9,7 @@ const NUMBERS_BEFORE = new RegExp(
   'iu',
 );
 /** A short code before the name: `OPERATOR KUCF - NOR AINA`. */
-const CODE_BEFORE = /^[A-Z]{2,5}(?:\s[-–]\s|(?<=^[^AEIOU]{2,5})[-–])(?=\p{Lu}{3})/u;
+const CODE_BEFORE = /^[A-Z]{2,5}(?:\s[-–]\s?|[-–]\s|(?<=^[^AEIOU]{2,5})[-–])(?=\p{Lu}{3})/u;
 
 /** Letters without a vowel, or four with one: no name, as `KUCF`. */
 const UNSPOKEN = /^(?:[^AEIOU\s-]{2,5}|(?=[A-Z]{4}\s)[^AEIOU\s]*[AEIOU][^AEIOU\s]*)[\s-]/;

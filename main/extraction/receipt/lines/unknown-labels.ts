@@ -8,7 +8,7 @@ import type { ReceiptLine } from './receipt-lines.ts';
  * may follow.
  */
 const NAMED =
-  /^\W*(\p{L}[\p{L}'’.]*(?:\s\p{L}[\p{L}'’.]*){0,2})\s?:\s*(\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}\.?)?)(?:\s+\d{1,2}:\d\d\s?(?:[AaPp]\.?[Mm]\.?)?)?\W*$/u;
+  /^\W*(\p{L}[\p{L}'’.]*(?:\s\p{L}[\p{L}'’.]*){0,2})\s?:\s*(\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}\.?)?|\p{Lu}\p{Ll}\s\p{Lu}\p{L}{2,})(?:\s+\d{1,2}:\d\d\s?(?:[AaPp]\.?[Mm]\.?)?)?\W*$/u;
 
 /** Labels of who served, squeezed; the longer ones may have a letter wrong, lost or added. */
 const OF_STAFF = inAnyLanguage('staffLabels').map(lettersOf);
@@ -26,6 +26,8 @@ function lettersOf(text: string): string {
 
 /** What somebody did, whoever it was: `Handed over by`. */
 const DONE_BY = /\sby$/i;
+/** What waiters do; customers have `Ordered by`. */
+const TAKES_ORDERS = /^order by$/i;
 /** What is not done at the counter, or by the customer, or in money. */
 const DONE_ELSEWHERE =
   /\b(?:print|power|receiv|paid|pay|approv|authori[sz]|issu|order|request|sponsor|own|manag|operat|licen[cs]|design|develop|support|deliver|return|exchange|due|valid|bill|grow|produc|cultivat|manufactur|distribut|test|certifi|made|pick|packag)/i;
@@ -38,7 +40,7 @@ export function mayNameStaff({ text }: ReceiptLine): string | null {
   const [, printed = '', name = ''] = NAMED.exec(text) ?? [];
   const label = lettersOf(printed);
   const near = label.length >= FEWEST_LETTERS && OF_STAFF.some((known) => editDistance(label, known, 1) <= 1);
-  const done = DONE_BY.test(printed) && !DONE_ELSEWHERE.test(printed);
+  const done = TAKES_ORDERS.test(printed) || (DONE_BY.test(printed) && !DONE_ELSEWHERE.test(printed));
   return near || done || SHORT_FOR_STAFF.test(label) ? name : null;
 }
 

@@ -27,6 +27,12 @@ describe('what receipts of dispensaries print', () => {
   });
 });
 
+it('who took the order is asked about as who served', () => {
+  const { record, review } = readLines([...HEAD, 'Order By: Ah Keong', ...SALE]);
+  expect(record.budtender).toBe('Ah Keong');
+  expect(review).toContain('budtender');
+});
+
 it('a name of which a letter may be another one is asked about', () => {
   const read = (alternatives: string[]) =>
     readLines([...HEAD, ...NAMED.map((line) => line.replace('Ines', 'TREUOR')), ...SALE], (word) =>

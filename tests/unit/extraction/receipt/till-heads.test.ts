@@ -74,6 +74,16 @@ const READ: readonly Case[] = [
     { budtender: 'NUR AIDA BINTI ROSLI' },
   ],
   [
+    'the code of who served before a hyphen with one space',
+    ['        Alder Relief Center', ...PLACE, 'OPERATOR SKBJ -NORLIZA BINTI AMAT', ...SUMS],
+    { budtender: 'NORLIZA BINTI AMAT' },
+  ],
+  [
+    'a point and a colon behind the label of the number',
+    ['        Alder Relief Center', ...PLACE, 'Cash Sales No. : KL2-0071553', ...SUMS],
+    { invoice_number: 'KL2-0071553' },
+  ],
+  [
     'a lot by its floor at the beginning of the address',
     [
       'MOSS OVEN SDN BHD',

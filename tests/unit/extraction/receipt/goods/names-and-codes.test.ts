@@ -237,6 +237,58 @@ it('prices of less than one are read without their nought, in front of the lette
   });
 });
 
+it('counts with both signs stand above names, as cash registers print them, and what goods come to below', () => {
+  const register = [
+    '    2X@11.90',
+    'A4 PAPER 80G              23.80',
+    '    35X@0.10',
+    'PHOTOSTAT                  3.50',
+    'STAPLER TARN 10            9.90',
+    'ITEM CT 4Q',
+  ];
+  expect(goodsOf(sold(register, '37.20'))).toMatchObject({
+    names: ['A4 PAPER 80G', 'PHOTOSTAT', 'STAPLER TARN 10'],
+    quantities: [2, 35, 1],
+  });
+});
+
+it('what is left of a price less its discount is no sum of the goods', () => {
+  const goods = [
+    '21034881 TARN BLOUSE PINK',
+    '     1 @ 69.90             69.90 S',
+    '     DISC 30%             -20.97',
+    '     NETT                  48.93',
+    '40918273 BATH TOWEL 27X54',
+    '     2 @ 19.90             39.80 S',
+  ];
+  expect(goodsOf(sold(goods, '88.73'))).toMatchObject({
+    names: ['TARN BLOUSE PINK', 'BATH TOWEL 27X54'],
+    quantities: [1, 2],
+    prices: [48.93, 39.8],
+  });
+});
+
+it('what comes with a set behind a plus is no part of its name, and columns of codes may have gaps', () => {
+  const set = [
+    '1 JAGUH TARN 3PC SPICY   16.95',
+    '   + COLESLAW REG',
+    '   + MOSS COLA REG',
+    '2 CHEEZY WEDGES          11.80',
+  ];
+  expect(goodsOf(sold(set, '28.75')).names).toEqual(['JAGUH TARN 3PC SPICY', 'CHEEZY WEDGES']);
+  const parts = [
+    'No Part No.   Description            Qty UOM U/Price Amount',
+    '1  15601-87Z  OIL FILTER TARN 1.3      1 PCS   12.00  12.00',
+    '2             ENGINE OIL SEMI SYN 4L   1 BTL   88.00  88.00',
+    '3  04465-BZ   BRAKE PAD FRONT          1 SET   75.00  75.00',
+  ];
+  expect(goodsOf(sold(parts, '175.00')).names).toEqual([
+    'OIL FILTER TARN 1.3',
+    'ENGINE OIL SEMI SYN 4L',
+    'BRAKE PAD FRONT',
+  ]);
+});
+
 it('an initial read as a nought is a letter in a name', () => {
   const goods = ['0.C JUMBO LOAF             2.97', 'TARN CREAM ROLL            1.00'];
   expect(goodsOf(sold(goods, '3.97')).names).toEqual(['O.C JUMBO LOAF', 'TARN CREAM ROLL']);
