@@ -185,11 +185,17 @@ interface Surroundings {
   items: readonly LineItem[];
 }
 
+/** Whether the name of an item begins below its price. */
+const standsBelow = ({ nameLines: [first], priceAmount }: LineItem): boolean =>
+  first !== undefined && first.y0 > priceAmount.line.y1 - priceAmount.line.height / 2;
+
 /** What besides its ink speaks against an item's name being whole and nothing but it, as a sentence; null for nothing. */
 function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings): string | null {
   const { name, nameLines } = item;
   const [first] = nameLines;
   if (name === '') return 'A price without a name was read: what was sold there has to be typed in.';
+  if (standsBelow(item) && items.some((other) => other.name === ''))
+    return 'Another price has no name: this one may be of the price below it, and not of the one above.';
   const begins =
     first !== undefined &&
     // Where a quantity in front of it was lost, that is what the room is for.

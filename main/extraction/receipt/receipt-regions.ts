@@ -228,9 +228,9 @@ function isPureLabel(entry: SummaryEntry): boolean {
   return entry.label.length <= 45 && !/\b\d+(?:\.\d+)?\s?(?:mg|g|ml|oz)\b/i.test(entry.label);
 }
 
-/** Who bought, without a colon: `Client Tobias H. #2217`. */
+/** Who bought, without a colon, the last name shortened or a number behind it: `Client Tobias H. #2217`. */
 const CUSTOMER =
-  /^\W*(?:client|customer|patient|guest|member|buyer)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}(?:\.|[\p{L}'’-]*)?(?:\s#?\s?\d+)?\W*$/iu;
+  /^\W*(?:client|customer|patient|guest|member|buyer)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}(?:\.(?:\s#?\s?\d+)?|[\p{L}'’-]*\s#\s?\d+)\W*$/iu;
 
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
   if (!line || !below || isContact(line) || isOfCard(line.text)) return false;

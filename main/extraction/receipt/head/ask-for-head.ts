@@ -102,7 +102,7 @@ export function askForHead(
   const numbered = [...lines.slice(0, itemsFrom).filter((line) => !used.includes(line)), ...afterSums].find(
     isNumberedName,
   );
-  const leftOver = numbered?.text ?? personWithoutLabel(lines.slice(0, itemsFrom));
+  const leftOver = numbered?.text ?? personWithoutLabel(lines.slice(0, itemsFrom), used);
   if (budtender === null && promised)
     notes.find(
       'budtender-illegible',

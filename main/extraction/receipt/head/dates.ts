@@ -38,10 +38,13 @@ const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2}(?!\d|\s?:\d))`;
 const YEAR_BEHIND_DAY = String.raw`(?:(?<!\d)${YEAR}|(?:19|20)\d{2})`;
 /** A time may follow without a space or behind a dash; another digit or part may not. */
 const AFTER = String.raw`(?!\d(?!\d?:)|[-/.]\d(?!\d?:\d\d))`;
-/** A code that begins with letters, whatever its parts look like: `KA11-23-12`; a label may have run into a day: `ON11-12-23`. */
-const IN_CODE = String.raw`(?<!(?:^|\s)(?!(?:on|dt|at|dd)\d)[A-Z]{1,3})`;
+/**
+ * Letters in front of what looks like a day with two digits of its year: that is a code (`KA11-23-12`). A label or the day
+ * of the week may have run into a day: `ON11-12-23`, `SAT11/12/23`.
+ */
+const BEGINS_CODE = /(?:^|\s)(?!(?:ON|AT|DT|DD|TH|SUN|MON|TUE|WED|THU|FRI|SAT)$)[A-Z]{1,3}$/;
 const NUMERIC = new RegExp(
-  String.raw`${IN_CODE}(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|(?:19|20)\s\d{2}(?!\d?:)|\d{2})${AFTER}`,
+  String.raw`(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d{2}|(?:19|20)\s\d{2}(?!\d?:)|\d{2})${AFTER}`,
   'g',
 );
 const YEAR_FIRST = /(?<![\d.,-])((?:19|20)\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d(?!\d?:))/g;
@@ -222,6 +225,7 @@ export function printedDates(lines: readonly ReceiptLine[]): PrintedDate[] {
     }
     for (const match of text.matchAll(NUMERIC)) {
       if (text[match.index - 1] === match[2]) continue;
+      if (match[4]?.length === 2 && BEGINS_CODE.test(text.slice(0, match.index))) continue;
       const [first, second, year] = [
         firstNumber(line, text, match),
         Number(match[3]),

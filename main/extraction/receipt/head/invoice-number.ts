@@ -58,8 +58,11 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/^\W*(?:REG\s?#?\d{1,3}\s+)?(?:CLK|CLERK)\s?#?\d{1,3}\s+\p{L}+\.?\s+#\s?(?=\d{5,}\W*$)/iu, 0.62],
   // Where cannabis is medicine its sale may be numbered as a prescription.
   [/^\W*RX\s*(?:NO|NUM(?:BER)?|#)\s*[.#:]*\s*(?=\d[\d-]{4,})/i, 0.66],
-  // Nothing before it, and the day and the time of the sale behind it.
-  [/^\W*(?=[A-Z]{1,5}\d{6,}\s+\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\s.*\d:\d\d)/i, 0.62],
+  // Nothing before it, and the day and the time of the sale behind it; telephones and taxes have numbers of their own.
+  [
+    /^\W*(?!(?:TEL|PH|FAX|HP|GST|SST|VAT|ABN|HST|TIN|EIN)\d)(?=[A-Z]{1,5}\d{6,}\s+\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\s.*\d:\d\d)/i,
+    0.62,
+  ],
   // A code of letters and digits is the whole line, what kind of sale it was apart.
   [
     /^\W*(?:TICKET|ORDER|TRANSACTION|RECEIPT|INV)\s+(?=(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,20}(?:\s+(?:ADULT[- ]USE|REC(?:REATIONAL)?|MED(?:ICAL)?|RETAIL|PICK-?\s?UP|DELIVERY|IN-?STORE|WALK-?IN|ONLINE))?\W*$)/i,
@@ -259,7 +262,7 @@ function roughlyLabelled(lines: readonly ReceiptLine[]): Identifier | null {
 /** Whether digits that stand like those of a date or time may be one: no month or day is above 31, no two are above 12. */
 function isDateOrTime(text: string): boolean {
   if (/^\W*(?:(?:19|20)\d\d-\d\d-\d\d(?!\d)|\d{1,2}:\d\d)/.test(text)) return true;
-  const date = /^\W*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}(?!\d)/.exec(text);
+  const date = /^\W*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}(?!\d(?!\d?:))/.exec(text);
   const [low = 99, high = 99] = [Number(date?.[1]), Number(date?.[2])].sort((a, b) => a - b);
   return date !== null && low <= 12 && high <= 31;
 }

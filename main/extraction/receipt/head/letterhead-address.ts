@@ -1,6 +1,13 @@
 import { LEGAL_FORM } from '../../../../shared/retail/company-words.ts';
 import { US_STATE_CODES } from '../../../../shared/science/states.ts';
-import { endsInPostalCode, FIVE_DIGIT_CODE, MALAYSIAN_REGION } from '../../places/region-words.ts';
+import {
+  CANADIAN_CODE,
+  endsInPostalCode,
+  FIVE_DIGIT_CODE,
+  MALAYSIAN_REGION,
+  US_ZIP,
+} from '../../places/region-words.ts';
+import { isStreetAbroad } from '../../places/streets-abroad.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { mendStateOf } from '../mends/mend-states.ts';
 import { inkConfidence } from '../receipt-notes.ts';
@@ -80,13 +87,18 @@ const isPlace = ({ text }: ReceiptLine): boolean => CODE_AND_PLACE.test(text) &&
 /** Chains print which of their shops it is as the last line of the address: `1237-TAMAN INDAH`. */
 const STORE = /^\W*\d{3,4}\s?[-–]\s?\p{L}{2}/u;
 
-/** Whether a line below a place and its postal code has a number and is neither street nor place: `BIL 20481`, `1203 FARIDA`. */
+/**
+ * Whether a line below a place and its postal code has a number and is neither street nor place: `BIL 20481`, `1203 FARIDA`.
+ * In the United States and Canada the code stands behind the place: five digits in front of words are a house's.
+ */
 const isNumberBehindCode = (lines: readonly ReceiptLine[], at: number, start: number): boolean => {
   const line = lines[at] as ReceiptLine;
+  if (lines.slice(start).some(({ text }) => US_ZIP.test(text) || CANADIAN_CODE.test(text))) return false;
   const isOther =
     /\d/.test(line.text) &&
     !STORE.test(line.text) &&
     !namesStreet(line.text) &&
+    !isStreetAbroad(line.text) &&
     !isPlace(line) &&
     !MALAYSIAN_REGION.test(line.text);
   return isOther && lines.slice(start, at).some(isPlace);

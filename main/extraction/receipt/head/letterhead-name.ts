@@ -90,7 +90,7 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
     const legible = inkConfidence(top[index]?.words ?? []) >= 0.8 * LEGIBLE;
     while (legible && end - index < 3) {
       const isPlain =
-        (ENDS_IN_DBA.test(text) && top[end] !== undefined) ||
+        (ENDS_IN_DBA.test(text) && mayBeName(top, end)) ||
         continues(cleanName(text), top[end]) ||
         endsName(top[end - 1], top[end], top[end + 1]) ||
         isSameHeadline(top[end - 1], top[end], usualHeight) ||
@@ -108,8 +108,12 @@ function nameGroups(top: readonly ReceiptLine[], usualHeight: number): NameGroup
 }
 
 /** Two or more words that say what kind of shop it is, and none that names it. */
-const ONLY_DESCRIBES =
-  /^\W*(?:(?:cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed|home|mobile|same[- ]day|express|online)\W+)+(?:dispensary|store|shop|retailer|company|co\.?|delivery(?:\W+service)?|outlet|provisioning center)\W*$/i;
+const DESCRIBING = 'cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed';
+const ONLY_DESCRIBES = new RegExp(
+  String.raw`^\W*(?:(?:(?:${DESCRIBING})\W+)+(?:dispensary|store|shop|retailer|company|co\.?|outlet|provisioning center)` +
+    String.raw`|(?:(?:${DESCRIBING}|home|mobile|same[- ]day|express|online)\W+)+delivery(?:\W+service)?)\W*$`,
+  'i',
+);
 
 /** What parts the kind of a shop from where it is: `Cannabis delivery · Salem & Albany`. */
 const BESIDE_KIND = /\s+[·•|.–—-]+\s+/;

@@ -4,6 +4,7 @@ import { isColumnHeading } from '../lines/column-heading.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { wordingOf } from '../wording/languages.ts';
+import { isOfCard } from './card-lines.ts';
 import { customersOf } from './customers.ts';
 import { printedDates } from './dates.ts';
 import { type Identifier, identifier } from './identifiers.ts';
@@ -14,7 +15,8 @@ import { isNoStaffName } from './staff-names.ts';
 const OF_ACCOUNT = /^\W*[A-Z]{1,4}[\dOoIl]{1,4}\s?:\s*(\p{Lu}\p{L}{2,}(?:\s\p{L}[\p{L}.]*){0,3})\s?\(\d{2,8}\)?\W*$/u;
 const BY_ACCOUNT = { certainty: 0.4, why: 'No label says that this is who served: it may be somebody else.' };
 
-const namesBusiness = (name: string) => LEGAL_FORM.test(name) || TRADE_WORD.test(name) || isNoStaffName(name);
+const namesBusiness = (name: string) =>
+  LEGAL_FORM.test(name) || TRADE_WORD.test(name) || /\bbank\b/i.test(name) || isNoStaffName(name);
 
 /** Who an account of the till or the round is kept by, from the lines above the goods: mostly who served. */
 export function readKeeperOfAccount(head: readonly ReceiptLine[]): Identifier | null {
@@ -34,13 +36,15 @@ const IN_CAPITALS = /^\p{Lu}{3,}(?:\s\p{Lu}{2,})+$/u;
 const NUMBER_OF_SALE = /^\s+(?:trans(?:action)?|trx|txn|slip|receipt|resit|bill|inv(?:oice)?|doc)\b/i;
 /** What else is told in two words between the numbers of a sale and its goods: how it was sold, to whom, where in the shop. */
 const OF_SALE =
-  /\b(?:sales?|order|walk|dine|eat|take|away|out|in|here|to|go|self|pick|drive|thru|cash|credit|card|tax|counter|table|room|branch|main|floor|hall|zone|area|copy|original|duplicate|reprint|member|name|no|date|time|total|page|type|new|old|regular|public|standard|normal|price|goods|items?|welcome|thank|you)\b/i;
+  /\b(?:sales?|order|walk|dine|eat|take|away|out|in|here|to|go|self|pick|drive|thru|cash|credit|card|tax|counter|table|room|branch|main|floor|hall|zone|area|copy|original|duplicate|reprint|member|name|no|date|time|total|page|type|new|old|regular|public|standard|normal|price|goods|items?|welcome|thanks?|you|client|customer|patient|guest|buyer|rewards?|loyalty|points?|happy|hours?|days?|deals?|online|mobile|app|kiosk|verified|approved|paid)\b/i;
 
 /**
  * The line above the goods that names a person without a label, below the day and the numbers of the sale, where tills
  * print who served; null for none. A customer's name stands there as well, mostly with its label or address.
+ *
+ * @param used lines of the shop's name and address
  */
-export function personWithoutLabel(head: readonly ReceiptLine[]): string | null {
+export function personWithoutLabel(head: readonly ReceiptLine[], used: readonly ReceiptLine[]): string | null {
   const customers = customersOf(head);
   const dated = head.findIndex((line) => printedDates([line]).length > 0);
   if (dated < 0) return null;
@@ -49,7 +53,8 @@ export function personWithoutLabel(head: readonly ReceiptLine[]): string | null 
     if (name === undefined || namesBusiness(name) || OF_SALE.test(name)) continue;
     if (!CAPITALISED.test(name) && !(IN_CAPITALS.test(name) && NUMBER_OF_SALE.test(beside))) continue;
     if (customers.sentTo.has(line) || customers.boughtBy.has(line) || STREET_WORD.test(name)) continue;
-    if (isTitle(line) || isContact(line) || isColumnHeading(line)) continue;
+    if (used.includes(line) || isTitle(line) || isContact(line) || isColumnHeading(line) || isOfCard(line.text))
+      continue;
     if (!mentions(comparable(name), wordingOf(line.language).head)) return name;
   }
   return null;

@@ -14,8 +14,9 @@ const OF_PAYMENT = /^\W*confirmation\b/i;
 /** An order called by a long code, with how it was given out behind it: `Order K4TQ7ZB1V9M2E Take Out`. */
 const WITH_MANNER =
   /^\W*(?:order|invoice)\s(?=[A-Z]*\d)(?=\d*[A-Z])([A-Z\d]{8,20})\s(?:take[- ]?out|to[- ]go|dine[- ]?in|pick[- ]?up|delivery|curbside|online)\W*$/i;
-/** An order by the name of who took it, and its number: `Canopy Order 42285190`. */
-const OF_SERVICE = /^\W*\p{L}{3,12}\s(?:order|ticket)\s(?:no\.?\s|#\s?)?(\d{6,12})\W*$/iu;
+/** An order by the name of who took it, and its number: `Canopy Order 42285190`; a purchase order is the customer's. */
+const OF_SERVICE =
+  /^\W*(?!(?:purchase|next|previous|last)\b)\p{L}{3,12}\s(?:order|ticket)\s(?:no\.?\s|#\s?)?(\d{6,12})\W*$/iu;
 /** What floors and suites are numbered by, on a line of their own in an address: `#01-225`, `#210B`. */
 const OF_SUITE = new RegExp(String.raw`^(?:${UNIT}|#\s?(?:\d{1,4}[A-Z]|[A-Z]\d{1,4}))$`, 'i');
 /** Nothing but a number behind its sign; of four characters it has letters and digits. */

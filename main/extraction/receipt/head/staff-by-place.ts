@@ -1,3 +1,4 @@
+import { TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
 import { type Identifier, identifier } from './identifiers.ts';
@@ -5,17 +6,21 @@ import { isNoStaffName, isWholeName, wordsLikeName } from './staff-names.ts';
 
 /** Who sells, in a column beside what is labelled, too: `Date 18/02/2019      Sales Mei Fern`. */
 const SALES = /^\W*sales\s+(?=\p{Lu}\p{L}+)/iu;
-/** What else sales have. */
+/** What else sales have, and what those who sell are called. */
 const OF_SALES =
-  /^(?:invoice|receipt|tax|order|disc\w*|bill|memo|slip|total|amount|dep\w*|office|returns?|advice|note|quotation|report|summary|type|mode|channel|terms?|code|team|branch|online|walk-?in|retail|cash|credit|dine-?in|take-?away)\b/i;
+  /^(?:invoice|receipt|tax|order|disc\w*|bill|memo|slip|total|amount|dep\w*|office|returns?|advice|note|quotation|report|summary|type|mode|channel|terms?|code|team|branch|online|walk-?in|retail|cash|credit|dine-?in|take-?away|rep(?:resentative)?|associate|assistant|advis[eo]r|agent|clerk|consultant|executive|exec|staff|journal|docket|copy|audit|centre|center|counter|kaunter|harian|tunai|kredit|runcit|borong)\b/i;
 const SURE = 0.82;
+const ONE_WORD = {
+  certainty: 0.4,
+  why: 'It stands behind "Sales", which has other words behind it, too: it may be no name.',
+};
 
 /** The number of a counter or till and a dash, in front of whoever sits there: `Counter 02 - MARLINA`, `Kaunter 3: Siti`. */
 const COUNTER =
   /(?<=^|\s)(?:counter|kaunter|ctr|till|pos|term(?:inal)?|station|register|reg|booth|window|lane)\.?\s?(?:no\.?)?\s?[#:]?\s?[A-Z]?\d{1,3}\s?[-–:/]\s?(?=\p{Lu}\p{L}{2})/iu;
 /** Where a counter is, or what is done there. */
 const OF_COUNTER =
-  /\b(?:hall|level|floor|ground|main|zone|wing|gate|exit|entry|entrance|lobby|express|self|checkout|service|customer|front|back|drive|north|south|east|west|bar|cafe|kitchen|cashier|juruwang|food|court|dewan|aras|tingkat|utama)\b/i;
+  /\b(?:hall|level|floor|ground|main|zone|wing|gate|exit|entry|entrance|lobby|express|self|checkout|service|customer|front|back|drive|north|south|east|west|bar|cafe|kitchen|cashier|juruwang|food|court|dewan|aras|tingkat|utama|garden|lumber|patio|terrace|deli|meat|produce|grocery|beauty|photo|returns?|pick-?up|curbside)\b/i;
 const AT_COUNTER = {
   certainty: 0.4,
   why: 'It stands behind the number of a counter, which may be called so: it may not be the name of who served.',
@@ -38,11 +43,14 @@ export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier 
     const aside = columnBeside(line);
     const sales = aside && SALES.exec(aside.text);
     const seller = aside && sales ? nameFrom(aside, sales[0].length) : null;
-    if (aside && sales && seller && !OF_SALES.test(seller)) return identifier(aside, sales[0].length, seller, SURE);
+    if (aside && sales && seller && !OF_SALES.test(seller)) {
+      const sold = identifier(aside, sales[0].length, seller, SURE);
+      return seller.includes(' ') ? sold : { ...sold, ...ONE_WORD };
+    }
     const counter = COUNTER.exec(line.text);
     const start = counter ? counter.index + counter[0].length : 0;
     const atCounter = counter ? nameFrom(line, start) : null;
-    if (atCounter && !OF_COUNTER.test(atCounter))
+    if (atCounter && !OF_COUNTER.test(atCounter) && !TRADE_WORD.test(atCounter))
       return { ...identifier(line, start, atCounter, AT_COUNTER.certainty), why: AT_COUNTER.why };
   }
   return null;

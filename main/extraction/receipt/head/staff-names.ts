@@ -9,10 +9,13 @@ const NUMBERS_BEFORE = new RegExp(
   'iu',
 );
 /** A short code before the name: `OPERATOR KUCF - NOR AINA`. */
-const CODE_BEFORE = /^[A-Z]{2,5}(?:\s[-–]\s?|[-–]\s|(?<=^[^AEIOU]{2,5})[-–])(?=\p{Lu}{3})/u;
+const CODE_BEFORE = /^[A-Z]{2,5}(?:\s[-–]\s?|[-–]\s|(?<=^(?!NG)[^AEIOUY]{2,5})[-–])(?=\p{Lu}{3})/u;
 
-/** Letters without a vowel, or four with one: no name, as `KUCF`. */
-const UNSPOKEN = /^(?:[^AEIOU\s-]{2,5}|(?=[A-Z]{4}\s)[^AEIOU\s]*[AEIOU][^AEIOU\s]*)[\s-]/;
+/**
+ * Letters that nobody is called by: none of them a vowel (`Ng` is a name), or four of which the last two end no word, as
+ * `KUCF`; `JOHN` and `JEFF` may be all of a name, or begin it.
+ */
+const UNSPOKEN = /^(?:(?!NG\b)[^AEIOUY\s-]{2,5}|[A-Z]{2}([BCDGKPQTV])(?!\1)[BCDFGJMPQVWX])[\s-]/;
 
 /** What stands before a name, and whether that may be the name itself. */
 export function beforeStaffName(behind: string): { length: number; mayBeName: boolean } {

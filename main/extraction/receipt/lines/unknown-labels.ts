@@ -58,9 +58,9 @@ export const isBareName = ({ text }: ReceiptLine): boolean => BARE.test(text);
 
 /** A number of staff and a name, without a label: `1203 FARIDA`; five digits before a word are a postal code. */
 const NUMBERED = /^\W*(?:\d{2,4}|\d{6,8})\s(?:[-:]\s?)?(\p{Lu}\p{L}{2,}(?:\s\p{Lu}\p{L}*\.?)?)\W*$/u;
-/** What else is numbered on a line of its own: cards, tills, goods. */
+/** What else is numbered on a line of its own: cards, tills, goods, days. */
 const NUMBERED_ELSE =
-  /\b(?:visa|master\w*|amex|mydebit|debit|credit|cash|tunai|card|points?|mata|items?|pcs|copy|sales?|only|sahaja|jalan|jln|lorong|lrg|taman|tmn|street|road|units?)\b/i;
+  /\b(?:visa|master\w*|amex|mydebit|debit|credit|cash|tunai|card|points?|mata|items?|pcs|copy|sales?|only|sahaja|jalan|jln|lorong|lrg|taman|tmn|street|road|units?|days?|hours?|hrs|minutes?|mins?|weeks?|months?|years?|percent|plus|stamps?|stars?|copies|thanks|hari|jam|minit|bulan|tahun)\b/i;
 export const isNumberedName = ({ text }: ReceiptLine): boolean => {
   const name = NUMBERED.exec(text)?.[1];
   return name !== undefined && !NUMBERED_ELSE.test(name) && MONTHS_OF_MALAYSIA.numberOf(name) === 0;

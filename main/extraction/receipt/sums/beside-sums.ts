@@ -98,11 +98,16 @@ export function withoutWordsBesideSums(lines: readonly ReceiptLine[]): readonly 
   return withoutWordsBeforeLabels(withoutWordsBeforeColumn(lines.map(withoutAmountInWords)));
 }
 
-/** A line of a sum without the words of an amount in front of its label: `RINGGIT: SERATUS DUA PULUH   JUMLAH  120.00`. */
+/**
+ * A line of a sum without the words of an amount in front of its label: `RINGGIT: SERATUS DUA PULUH   JUMLAH  120.00`. A gap
+ * parts the two: names of goods begin with such words as well (`FIVE DOLLAR TOTAL BOX`).
+ */
 function withoutAmountInWords(line: ReceiptLine): ReceiptLine {
   const count = wordsOfAmount(line.words.map(({ text }) => text));
-  const rest = count > 0 && count < line.words.length ? withWords(line, line.words.slice(count)) : null;
-  return rest && isSum(rest) && startsWithLetters(rest) ? rest : line;
+  const [last, label] = [line.words[count - 1], line.words[count]];
+  if (!last || !label || label.x0 - last.x1 < GAP * line.height) return line;
+  const rest = withWords(line, line.words.slice(count));
+  return isSum(rest) && startsWithLetters(rest) ? rest : line;
 }
 
 const startsWithLetters = ({ words }: ReceiptLine) => /\p{L}{2}/u.test(words[0]?.text ?? '');

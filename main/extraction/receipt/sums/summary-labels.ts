@@ -51,9 +51,11 @@ const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
 const UNNAMED_TAX =
   /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use|tx)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
 
-/** Words, and in brackets behind them that a tax is in. */
-const WITH_TAX =
-  /^\W*\p{L}{3,}\s\p{L}[^()]*\(\s?inc\p{L}*\.?\s(?:of\s)?(?:\d{1,2}\s?%\s?)?(?:gst|sst|vat|tax)\b[^()]*\)\W*$/iu;
+/** In brackets, that a tax is in it. */
+const WITH_TAX = /\(\s?inc\p{L}*\.?\s(?:of\s)?(?:\d{1,2}\s?%\s?)?(?:gst|sst|vat|tax)\b[^()]*\)\W*$/iu;
+/** Words by themselves that such brackets make the sum of all: `Net Amount (incl GST)`. */
+const PAYABLE =
+  /^\W*(?:(?:net|nett|invoice|bill|order|final|gross)\s)?(?:amount|amt|price|value|sales?|balance|payable(?:\samount)?)(?:\sdue)?\W*$/i;
 
 /** A state's name with a rate and nothing else: `Oregon 17%`. */
 const STATE_AT_RATE = new RegExp(String.raw`^\W*${US_STATE_NAME.source}\W*\d{1,2}(?:\.\d+)?\s?%\W*$`, 'i');
@@ -187,6 +189,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
         ? { role: 'tax', strength: 1, taxKind, inclusive: true }
         : { role: 'total', strength: 3, inclusive: true };
     }
+    if (WITH_TAX.test(text)) return withTax(text.replace(WITH_TAX, ' '), language);
     return { role: 'tax-total', strength: 1, taxKind };
   }
   if (total) return { role: 'total', strength: says(['total discount', 'total savings']) ? 0 : 2 };
@@ -196,8 +199,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // `Cukai Perkhidmatan` is the tax on services, `Caj Perkhidmatan` what is charged for them.
   const isFee = says(wording.fee) && !/^\W*cukai\b/i.test(text);
   if (isFee || /^\W*delivery\W*$/i.test(text)) return { role: 'fee', strength: 1 };
-  // What is sold says in brackets that its price includes the tax: `Parking fee (incl GST)`.
-  if (!total && WITH_TAX.test(text)) return null;
+  if (WITH_TAX.test(text)) return withTax(text.replace(WITH_TAX, ' '), language);
   // `dont 20 %`, the name of the tax lost.
   const within = language !== 'en' && says(wording.inclusive) && printedRate(text) !== null;
   if (tax || within || UNNAMED_TAX.test(text) || STATE_AT_RATE.test(text))
@@ -206,4 +208,14 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   if (says(['balance', 'due'])) return { role: 'due', strength: 1 };
   if (says(wording.count)) return { role: 'count', strength: 1 };
   return null;
+}
+
+/**
+ * What a label says in front of brackets that name the tax in it. Of most it is the same as without (`Balance due`); what
+ * is sold may say so, too, as `Parking fee (incl GST)`.
+ */
+function withTax(before: string, language: Language): SummaryLabel | null {
+  if (PAYABLE.test(before)) return { role: 'total', strength: 1, inclusive: true };
+  const found = classify(before, language);
+  return found && { ...found, inclusive: true };
 }

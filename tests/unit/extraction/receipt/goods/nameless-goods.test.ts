@@ -102,3 +102,35 @@ describe('figures beside and below their heading', () => {
     expect(record.product_prices).toEqual([134.8, 2.35]);
   });
 });
+
+it('names below prices are asked about where the last price has none: they may be of the price below each', () => {
+  const { record, review } = readLines([
+    'COPPER SKY MARKET',
+    '120 Elm St',
+    'Dayton, OH 45402',
+    '06/15/2026 10:15 AM',
+    'Debit Card',
+    '1 x 30.00                     30.00',
+    'Orange Soda',
+    '2 x 2.00                       4.00',
+    'Subtotal                      34.00',
+    'Total                         34.00',
+    'Cash                          34.00',
+  ]);
+  expect(record.product_prices).toEqual([30, 4]);
+  expect(review).toEqual(expect.arrayContaining(['product_names[0]', 'product_names[1]']));
+});
+
+it('begins a name with a word for customers', () => {
+  const { record } = readLines([
+    'COPPER SKY MARKET',
+    '120 Elm St',
+    'Dayton, OH 45402',
+    '06/15/2026 10:15 AM',
+    'Buyer Choice Mix',
+    '1 x 30.00                     30.00',
+    'Total                         30.00',
+    'Cash                          30.00',
+  ]);
+  expect(record.product_names).toEqual(['Buyer Choice Mix']);
+});

@@ -174,3 +174,21 @@ describe('the end of a visit whose beginning is printed, too', () => {
     expect(time('12/03/2018', 'Open 10:00 Close 22:00')).toBeNull();
   });
 });
+
+describe('letters in front of a day', () => {
+  const GOODS = ['ORANGES        5.49', 'TOTAL          5.49', 'VISA           5.49'];
+  const dateOf = (line: string) =>
+    readLines(['COPPER SKY MARKET', '120 Elm St', 'Dayton, OH 45402', line, ...GOODS]).record.date_sold;
+
+  it.each(['SAT02/13/26', 'ON02/13/26', 'DT02/13/26', 'POS02/13/2026', 'SAT02/13/2026 10:15'])(
+    'are its label: %s',
+    (line) => {
+      expect(dateOf(line)).toBe('2026-02-13');
+    },
+  );
+
+  it('are a code before two digits of what would be a year', () => {
+    expect(dateOf('KA02-13-26')).toBeNull();
+    expect(dateOf('KA11-23-12  02/13/2026')).toBe('2026-02-13');
+  });
+});

@@ -158,3 +158,23 @@ it('nobody is called below a whole address: a customer without a label', () => {
   ]);
   expect(record.retailer_address).toBe('NO 12, JALAN SS 2/24, 47300 PETALING JAYA, SELANGOR');
 });
+
+describe('five digits in front of words', () => {
+  const GOODS = ['PENSEL 2B          7.90', 'TOTAL              7.90', 'CASH               7.90'];
+
+  it.each([
+    ['12845 Ocotillo', 'Suite 300', 'Chandler, AZ 85249'],
+    ['15100 Broadway', 'Ste 4', 'Gardena, CA 90248'],
+    ['14520 Via Del Sol', '#3', 'Del Mar, CA 92014'],
+    ['11200 Fair Elms', 'Fair Elms, CA 95628'],
+  ])('are a house in the United States: %s', (...address) => {
+    const { record, review } = readLines(['COPPER SKY MARKET', ...address, '06/15/2026 10:15 AM', ...GOODS]);
+    expect(record.retailer_address).toBe(address.join(', '));
+    expect(review).not.toContain('retailer_address');
+  });
+
+  it('are a postal code in France, where the street may stand below', () => {
+    const { record } = readLines(['Boulangerie du Pont SARL', '33000 Bordeaux', '14 rue des Tilleuls', ...GOODS]);
+    expect(record.retailer_address).toBe('33000 Bordeaux, 14 rue des Tilleuls');
+  });
+});

@@ -97,3 +97,23 @@ describe('a company on two lines', () => {
     expect(shop('KLINIK PERGIGIAN', 'MERU JAYA HEALTHCARE SDN BHD').asked).toBe(true);
   });
 });
+
+describe('a company in whose line the words for doing business end', () => {
+  const SALE = ['120 Elm St', 'Dayton, OH 45402', '06/15/2026 10:15 AM', 'ORANGES        5.49', 'TOTAL          5.49'];
+
+  it('has its name below them', () => {
+    expect(readLines(['Larkspur Holdings LLC dba', 'Copper Sky Market', ...SALE]).record.retailer).toBe(
+      'Copper Sky Market',
+    );
+  });
+
+  it('leaves the address whole where none stands there', () => {
+    const { record } = readLines(['Larkspur Holdings LLC dba', ...SALE]);
+    expect(record.retailer_address).toBe('120 Elm St, Dayton, OH 45402');
+    expect(record.retailer).not.toContain('Elm');
+  });
+
+  it('may do business under a name of plain words, which is asked about', () => {
+    expect(readLines(['Home Store', 'Larkspur Holdings LLC', ...SALE]).review).toContain('retailer');
+  });
+});

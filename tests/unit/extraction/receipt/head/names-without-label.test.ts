@@ -35,10 +35,37 @@ describe('a name without a label above the goods', () => {
     },
   );
 
-  it.each([['Dine In             Trans: 118204'], ['Walk In Customer'], ['Take Away'], ['Sales Order No: 4411']])(
-    'is no other matter of the sale: %s',
-    (line) => {
-      expect(isAsked(sold(['04/05/18 09:12        Slip No: 00182210', line]))).toBe(false);
-    },
-  );
+  it('is no bank', () => {
+    expect(sold(['Date: 04/05/2018 09:12', 'AC01: Harbour Bank (80211)']).record.budtender).toBeNull();
+  });
+
+  it('is not the shop, whose name may stand below the day', () => {
+    const reading = readLines([
+      '06/02/2026 10:15 AM',
+      'Copper Spoon',
+      '120 Main St',
+      'Dayton, OH 45402',
+      'BURGER                 12.99',
+      'TOTAL                  12.99',
+      'VISA                   12.99',
+    ]);
+    expect(reading.record.retailer).toBe('Copper Spoon');
+    expect(isAsked(reading)).toBe(false);
+  });
+
+  it.each([['365 DAYS'], ['24 HOURS'], ['60 MINUTES']])('is no length of time: %s', (line) => {
+    expect(isAsked(sold(['04/05/18 09:12        Slip No: 00182210', line]))).toBe(false);
+  });
+
+  it.each([
+    ['Dine In             Trans: 118204'],
+    ['Walk In Customer'],
+    ['Take Away'],
+    ['Sales Order No: 4411'],
+    ['Client Tobias H. #2217'],
+    ['Loyalty Points'],
+    ['Visa Debit'],
+  ])('is no other matter of the sale: %s', (line) => {
+    expect(isAsked(sold(['04/05/18 09:12        Slip No: 00182210', line]))).toBe(false);
+  });
 });

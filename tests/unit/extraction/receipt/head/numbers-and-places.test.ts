@@ -168,6 +168,18 @@ describe('numbers, names and places in the head', () => {
     expect(review).toContain('budtender');
   });
 
+  it.each(['JOHN - SMITH', 'MARK - DAVIS', 'KURT - WEBER', 'NG - MEI'])('asks about both parts of %s', (name) => {
+    const { record, review } = readLines([...withHead(), `OPERATOR ${name}`]);
+    expect(name).toContain(record.budtender);
+    expect(review).toContain('budtender');
+  });
+
+  it.each(['LYNN-MARIE', 'TY-ANNE'])('keeps the name %s whole', (name) => {
+    const { record, review } = readLines([...withHead(), `OPERATOR ${name}`]);
+    expect(record.budtender).toBe(name);
+    expect(review).not.toContain('budtender');
+  });
+
   it.each(['KUCF', 'SLC', 'MLWC'])('knows %s before a hyphen for a code', (code) => {
     const { record, review } = readLines([...withHead(), `OPERATOR ${code} - NOR AINA`]);
     expect(record.budtender).toBe('NOR AINA');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLines } from '../page-of-lines.ts';
 import { GOODS } from '../plain-sale.ts';
 
@@ -28,4 +28,18 @@ it.each(['#01-225', '#210B', '#B210'])('the floor or suite of a shop is none: %s
 
 it('the confirmation of a payment is none', () => {
   expect(readLines([...HEAD, ...SALE, 'Confirmation: 88213004']).record.invoice_number).toBeNull();
+});
+
+describe('a number of something else', () => {
+  const SALE = ['ORANGES        5.49', 'TOTAL          5.49', 'VISA           5.49'];
+  const HEAD = ['COPPER SKY MARKET', '120 Elm St', 'Dayton, OH 45402', '06/15/2026 10:15 AM'];
+
+  it.each(['Purchase Order 123456', 'Next Order 123456'])('is not that of the sale: %s', (line) => {
+    expect(readLines([...HEAD, line, ...SALE]).record.invoice_number).toBeNull();
+  });
+
+  it.each(['GST123456789', 'TEL5551234567'])('is not that of the sale beside the day of it: %s', (number) => {
+    const { record } = readLines([...HEAD.slice(0, 3), `${number} 06/15/2026 10:15`, ...SALE]);
+    expect(record.invoice_number).toBeNull();
+  });
 });

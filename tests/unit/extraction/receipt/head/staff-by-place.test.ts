@@ -26,6 +26,20 @@ it('takes no other words of sales for a name', () => {
   expect(servedBy('Date 18/02/2019                    Sales Retail')[0]).toBeNull();
 });
 
+it('takes what those who sell are called for no name, and asks about one word that may be one', () => {
+  expect(servedBy('Date 18/02/2019                    Sales Associate')[0]).toBeNull();
+  expect(servedBy('Date 18/02/2019                    Sales Rep')[0]).toBeNull();
+  expect(servedBy('Tarikh 18/02/2019                  Sales Harian')[0]).toBeNull();
+  expect(servedBy('Date 18/02/2019                    Sales Marina')).toEqual(['Marina', true]);
+});
+
+it.each(['Register 4 - Garden', 'Register 3 - Pharmacy', 'Station 2 - Patio', 'Counter 1 - Bakery'])(
+  'takes a part of the shop for no name: %s',
+  (line) => {
+    expect(servedBy(line)[0]).toBeNull();
+  },
+);
+
 it('asks about a name behind the number of a counter', () => {
   expect(servedBy('Kaunter 02- Siti Marlina')).toEqual(['Siti Marlina', true]);
   expect(servedBy('Counter 02 - MARLINA')).toEqual(['MARLINA', true]);

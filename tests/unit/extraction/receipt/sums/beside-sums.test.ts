@@ -96,3 +96,17 @@ it('takes an amount in words above the sums for no name', () => {
   ]);
   expect(record.product_names).toEqual(['PVC ELBOW 15MM', 'CASTLE CEMENT 50KG']);
 });
+
+it.each(['FIVE DOLLAR TOTAL BOX', 'DOLLAR TREE CASH BOX', 'SIX HUNDRED TOTAL FIX'])(
+  'leaves names of goods whole that begin with words of amounts: %s',
+  (name) => {
+    const { record } = readLines([
+      ...HEAD,
+      `${name.padEnd(50)} 10.00`,
+      'CASTLE CEMENT 50KG                                 70.00',
+      'TOTAL                                              80.00',
+      'CASH                                               80.00',
+    ]);
+    expect(record.product_names).toEqual([name, 'CASTLE CEMENT 50KG']);
+  },
+);

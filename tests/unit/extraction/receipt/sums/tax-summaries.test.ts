@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { summaryLabel } from '../../../../../main/extraction/receipt/sums/summary-labels.ts';
 import { readLines } from '../page-of-lines.ts';
 
 const sold = (summary: readonly string[]) =>
@@ -51,5 +52,23 @@ describe('the tax of a summary at the foot', () => {
     const reading = sold(['GST Summary       %   Amount(RM)   Tax(RM)', 'SR0            0.00       53.00      0.00']);
     expect(reading.record.total_tax).toBe(0);
     expect(isAsked(reading)).toBe(false);
+  });
+});
+
+describe('a label that says in brackets that tax is in it', () => {
+  it.each([
+    ['Net Amount (incl GST)', 'total'],
+    ['Payable Amount (incl. Tax)', 'total'],
+    ['Balance (inc VAT)', 'total'],
+    ['Balance Due (inc VAT)', 'total'],
+    ['Amt Due (inc. of 6% GST)', 'total'],
+    ['Service Tax (incl GST)', 'tax'],
+    ['Cash Received (inc GST)', 'tendered'],
+  ])('is what it is without: %s', (label, role) => {
+    expect(summaryLabel(label, 'en')?.role).toBe(role);
+  });
+
+  it('may be that of goods', () => {
+    expect(summaryLabel('Parking fee (incl GST)', 'en')).toBeNull();
   });
 });
