@@ -23,7 +23,7 @@ export function isTotalOfItem(lines: readonly ReceiptLine[], index: number): boo
 }
 
 /** What is left of the price of one of the goods. */
-const NET = /^\W*nett?\b[\s:=]*(?:RM|[$€£])?\s?\d[\d,]*\.\d{2}\W*$/i;
+const NET = /^\W*(?:nett?|(?:line|item)\s(?:total|nett?))\b[\s:=]*(?:RM|[$€£])?\s?\d[\d,]*\.\d{2}\W*$/i;
 /** Labels of what all goods come to. */
 const OF_ALL = /\b(?:total|sub-?total|jumlah|gross|amount|sum|items?)\b/i;
 
