@@ -224,7 +224,7 @@ function takeUnitPrice(draft: RowDraft, column: Column, { lessBefore }: Printing
   if (amounts.length < 2) return;
   if (PRICE_BEFORE.test(draft.text)) row.unit = null;
   else if (EACH_IN_BRACKETS.test(draft.text)) takeCountByPriceOfOne(row, last);
-  draft.text = draft.text.replace(EACH_IN_BRACKETS, ' ').replace(PRICE_BEFORE, ' ');
+  draft.text = draft.text.replace(EACH_IN_BRACKETS, ' ').replace(PRICE_BEFORE, ' ').replace(OFF_IN_BRACKETS, ' ');
   if (takesRate(row, amounts)) draft.text = draft.text.replace(RATE_OFF, ' ');
 }
 
@@ -239,6 +239,8 @@ function takesRate({ line }: ItemRow, amounts: readonly Amount[]): boolean {
   return rate > 0 && Math.abs((before.cents * (100 - rate)) / 100 - after.cents) <= 1;
 }
 
+/** What is left of `(20% off -6.40)`, its amount taken off. */
+const OFF_IN_BRACKETS = /\(\s?\d{1,2}\s?%\s(?:off|disc\w*)\W*$/i;
 /** What is left of `($5.00 each)` and of `Reg $15.00` behind a name, the amounts taken off. */
 const EACH_IN_BRACKETS = /\(?\s(?:ea|each)\.?\s?\)/i;
 const PRICE_BEFORE = /\s(?:reg(?:ular)?|was|orig(?:inal)?|list|msrp)\b[\s.:]*$/i;

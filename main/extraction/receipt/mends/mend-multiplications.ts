@@ -7,7 +7,7 @@ const COUNT = /^(\d{1,4}(?:\.\d{1,3})?)(\p{L}{1,5}\.?)?$/u;
 const UNIT = /^\p{L}{1,5}\.?$/u;
 const SIGN = /^[xX×@*]$/;
 /** What is read for the sign between a count and the price of one. */
-const LIKE_SIGN = /^[A-Za-z©®&¢€¥§]$/;
+const LIKE_SIGN = /^[A-Za-z0©®&¢€¥§]$/;
 /** Money, its point read as a colon or not. */
 const MONEY = /^(?:RM)?(\d{1,5})[.:](\d{2})$/;
 
@@ -48,7 +48,7 @@ function multipliedOn({ words }: ReceiptLine): Multiplied | null {
 }
 
 /**
- * Puts back the sign between how many and what one costs that was read as a letter (`6PC H 1.20  7.20`), and points read as
+ * Puts back the sign between how many and what one costs that was read as a letter or a nought (`6PC H 1.20  7.20`), and points read as
  * colons (`4 PCS 8:80  35.20`), where the two make the price. The first reading stays an alternative.
  */
 export function mendMultiplications(lines: readonly ReceiptLine[]): ReceiptLine[] {

@@ -292,6 +292,21 @@ it('what comes with a set behind a plus is no part of its name, and columns of c
   ]);
 });
 
+it('what was taken off in brackets between two prices, and a nought read for the sign, are no part of names', () => {
+  const goods = [
+    'PHAT MOSS - Trophy Tarn',
+    '   Flower 3.5g',
+    '   1 @ 32.00 (20% off -6.40)     25.60',
+    'HERON Dragon Balm 1oz',
+    '   2 0 10.00                     20.00',
+  ];
+  expect(goodsOf(sold(goods, '45.60'))).toMatchObject({
+    names: ['PHAT MOSS - Trophy Tarn Flower 3.5g', 'HERON Dragon Balm 1oz'],
+    quantities: [1, 2],
+    prices: [25.6, 20],
+  });
+});
+
 it('an initial read as a nought is a letter in a name', () => {
   const goods = ['0.C JUMBO LOAF             2.97', 'TARN CREAM ROLL            1.00'];
   expect(goodsOf(sold(goods, '3.97')).names).toEqual(['O.C JUMBO LOAF', 'TARN CREAM ROLL']);
