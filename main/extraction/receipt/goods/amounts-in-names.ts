@@ -1,6 +1,6 @@
 import type { Word } from '../../../documents/page.ts';
 import type { Amount } from '../lines/amounts.ts';
-import { PIECES } from './counted-goods.ts';
+import { PIECES } from '../lines/units-of-goods.ts';
 import { isDiscountText } from './item-details.ts';
 import { type Column, inColumn } from './price-column.ts';
 

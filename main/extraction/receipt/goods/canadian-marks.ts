@@ -38,7 +38,21 @@ function areInColumnOfPrices(lines: readonly ReceiptLine[]): boolean {
   const others = lines.filter((line) => !marked.includes(line));
   const isRight = (line: ReceiptLine) =>
     amountsOn(line).some(({ words }) => (words.at(-1)?.x1 ?? 0) - line.drift > end + room);
-  return end - Math.min(...ends) < room && !others.some(isRight);
+  return end - Math.min(...ends) < room && !others.some((line) => isRight(line) || hasOwnPrice(line, marked));
+}
+
+/** How many at which price, at the beginning of a line. */
+const COUNTED = /^\W*(\d{1,3})\s?[xX×@]/;
+
+/**
+ * Whether a line without a name has a price that is none of those marked, nor makes one of them: of goods named above with
+ * their weight (`1 x 24.99` below `Cedar Haze  3.50 G`).
+ */
+function hasOwnPrice(line: ReceiptLine, marked: readonly ReceiptLine[]): boolean {
+  if (/\p{L}{3}/u.test(line.text)) return false;
+  const count = Number(COUNTED.exec(line.text)?.[1] ?? 1);
+  const prices = marked.map(({ words }) => Math.round(Number(words.at(-2)?.text.replace('$', '')) * 100));
+  return amountsOn(line).some(({ cents }) => !prices.includes(cents) && !prices.includes(count * cents));
 }
 
 /** Lines without the marks of Canada's taxes behind their prices, where something proves one to be no weight. */

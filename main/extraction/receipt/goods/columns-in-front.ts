@@ -1,3 +1,4 @@
+import { MONTHS_OF_MALAYSIA } from '../../month-names.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
@@ -7,8 +8,23 @@ const DAY =
   /^(?:(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])[-/.](?:[12]\d|3[01]))(?:[-/.](?:\d{2}|\d{4}))?$/;
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 /** A day by the name of its month: `14MAR`. */
-const NAMED_DAY = /^(?:[0-2]?\d|3[01])-?(?:jan|feb|mar|apr|may|mei|jun|jul|aug|ogos|sept?|oct|okt|nov|dec|dis)[a-z]*$/i;
+const NAMED_DAY = new RegExp(String.raw`^(?:[0-2]?\d|3[01])-?(?:${MONTHS_OF_MALAYSIA.pattern})$`, 'i');
 const isWhen = (text: string) => DAY.test(text) || TIME.test(text) || NAMED_DAY.test(text);
+
+/** A day with its year or a nought, and a time with two digits of the hour: `3/4` of an inch and `1:10` of a tincture are none. */
+const DAY_IN_FULL = /^\d{1,2}([-/.])\d{1,2}\1\d{4}$|^\d{2}([-/.])\d{2}\2\d{2}$|^(?:0\d[-/.]\d{2}|\d{2}[-/.]0\d)$/;
+const TIME_IN_FULL = /^\d{2}:/;
+
+/**
+ * Whether the first words of goods are days or times without a heading that says so: in full, and days without a year all
+ * in one month, as sizes (`06-12`, `04-06`) hardly are.
+ */
+function areInFull(texts: readonly string[]): boolean {
+  const inFull = (text: string) => DAY_IN_FULL.test(text) || TIME_IN_FULL.test(text) || NAMED_DAY.test(text);
+  const bare = texts.map((text) => /^(\d{2})[-/.](\d{2})$/.exec(text)).filter((parts) => parts !== null);
+  const inOneMonth = [1, 2].some((part) => new Set(bare.map((parts) => parts[part])).size <= 1);
+  return texts.every(inFull) && inOneMonth;
+}
 
 /** The number of a bill, which all goods on it have in common. */
 const NUMBER = /^#?(?=\D*\d{2})[A-Z]{0,3}-?\d{2,}$/i;
@@ -37,8 +53,10 @@ export function withoutColumnsInFront(
   // A day and a month parted by a point are a weight as well, of which a heading of days says nothing.
   const areWeights =
     !WHEN_COLUMN.test(titles) && booked.every(({ words }) => /^\d{1,2}\.\d{2}$/.test(words[0]?.text ?? ''));
-  const haveTimes =
-    !areWeights && booked.length >= (WHEN_COLUMN.test(titles) ? 1 : FEWEST) && booked.length * 2 > priced.length;
+  const areTimes = WHEN_COLUMN.test(titles)
+    ? booked.length > 0
+    : booked.length >= FEWEST && areInFull(booked.map(({ words }) => words[0]?.text ?? ''));
+  const haveTimes = !areWeights && areTimes && booked.length * 2 > priced.length;
   if (!haveTimes) return lines;
   const timed = lines.map((line) => withoutFirst(line, isWhen));
   const numbers = booked.map((line) => withoutFirst(line, isWhen).words[0]?.text ?? '');

@@ -1,4 +1,5 @@
 import type { Amount } from '../lines/amounts.ts';
+import { MEASURES, PIECES } from '../lines/units-of-goods.ts';
 
 /** How many at which price each, with what was taken off, as a line says it in front of its price. */
 export interface Counted {
@@ -13,11 +14,6 @@ export interface Counted {
   start: number;
 }
 
-/** What goods are counted in, as a pattern. */
-export const PIECES =
-  'ea|each|pcs?|pieces?|nos?|units?|b[o0]x(?:es)?|sets?|pkts?|packs?|packets?|bags?|btls?|bottles?|tins?|cans?|ctns?|cartons?|pairs?|prs?|rolls?|doz(?:en)?|tubs?|jars?|strips?|sheets?|reams?|bdls?|bundles?|rols?|lgths?|lengths?|shts?|bks|drums?|pails?|coils?|tubes?|pads?|helai|keping|batang|biji|kotak|botol|bungkus|gulung|pasang|trps?|trips?|lots?|lori|bt|tabs?|tablets?|caps?|capsules?|vials?|amps?|ampoules?|sachets?|blisters?|doses?|courses?|pax|nights?|visits?|jobs?';
-/** What they are measured in: behind a name it may be its size. */
-const MEASURES = 'g|gr|gm|grams?|kg|oz|lb|ml|l|ltr|m|ft';
 /** `1PC * 9.000`, `2 PKT x 5.25`, `4 BAG 17.50`, `5 16.0000`; a letter in the place of the number is a one: `lea x 6.00`. */
 const COUNTED = new RegExp(
   String.raw`(?<![\w.,$])(?<count>\d{1,4}(?:\.\d{1,3})?|[lI|](?=\s?[a-z]))\s?(?:(?<pieces>${PIECES})|(?<measure>${MEASURES})|(?<other>[a-z]{2,6}))?\.?` +

@@ -13,6 +13,8 @@ export interface GridOfCounts {
 const NAMES = /^\W*(?:items?|desc\w*|products?|goods|names?|particulars)\W*$/i;
 const PRICE_OF_ONE = /^\W*(?:u[./]?p|price|rate)\W*$/i;
 const SOLD = /^\W*(?:sales?|sold|net|q(?:ty|uantity))\W*$/i;
+/** Columns of numbers that count nothing: those of the shop or of the customs, sizes, rates. */
+const NO_COUNT = /^\W*(?:sku|plu|upc|ean|code|hsn|art|no|size|tax|vat|gst|unit|uom|u\/m|kg|%)\W*$/i;
 const FEWEST_COLUMNS = 2;
 
 /** The columns of counts between the price of one and what a line comes to, or between the names and both; null for none. */
@@ -25,6 +27,7 @@ export function gridOfCounts(heading: ReceiptLine | undefined): GridOfCounts | n
   const isBehindPrice = priceAt < soldAt;
   const from = (isBehindPrice ? priceAt : titles.slice(0, soldAt).findLastIndex((title) => NAMES.test(title))) + 1;
   const to = isBehindPrice ? titles.length - 1 : priceAt;
+  if (titles.slice(from, to).some((title) => NO_COUNT.test(title))) return null;
   const columns = to - from;
   return from > 0 && soldAt < to && columns >= FEWEST_COLUMNS ? { columns, soldAt: soldAt - from } : null;
 }

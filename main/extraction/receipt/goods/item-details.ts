@@ -6,7 +6,9 @@ import { isOnlyFacts } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
 
 const DETAIL =
-  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|unit\s?:\s?\$?\d|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form|berat|warna|colou?r|saiz|warranty|waranti|jaminan|penerima|destination|kepada|ke|to|(?:return\s|refund\s|void\s)?reason|remarks?|notes?|comments?)\s*[:#]|nontax|non-tax)/i;
+  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal|\.)|reg(?:ular|\.)\s*price|list price|unit price|unit\s?:\s?\$?\d|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form|(?:return\s|refund\s|void\s)?reason|remarks?|notes?|comments?)\s*[:#]|nontax|non-tax)/i;
+/** What else is said of goods behind a label; beside a price it is sold: `Warranty: 2 years  29.99`. */
+const LABELLED = /^\W*(?:berat|warna|colou?r|saiz|warranty|waranti|jaminan|penerima|destination|kepada|ke|to)\s*[:#]/i;
 /** A batch, SKU or package whose number begins with letters, with how strong it is: `SKU ACC-00482`, `Lot NV-2291 CBD 250 THC 50`. */
 const LABELLED_CODE =
   /^\W*(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?=[A-Z_-]*\d)[A-Z0-9_.-]+(?:\s[A-Z0-9_.-]*\d[A-Z0-9_.-]*)?(?:\s(?:thca?|cbda?|cbn|cbg|tac)\W{0,3}\d[\d.]*\s?(?:mg|%)?)*\W*$/i;
@@ -105,6 +107,7 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
   (amounts.length === 0 &&
     (WISH.test(line.text) ||
       ADDED.test(line.text) ||
+      LABELLED.test(line.text) ||
       BRACKETED.test(line.text) ||
       STRAIN_KIND.test(line.text) ||
       KIND_AND_STRENGTH.test(line.text)));

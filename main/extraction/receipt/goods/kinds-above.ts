@@ -37,9 +37,9 @@ export function withoutKindsAbove(drafts: readonly Draft[]): Draft[] {
   return drafts.map((draft) => {
     const above = lineAbove(draft);
     if (!above || !(known.includes(draft) || areAll)) return draft;
-    return {
-      ...draft,
-      rows: draft.rows.map((row): ItemRow => (row === above ? { ...row, kind: 'detail', name: '' } : row)),
-    };
+    // Beside as many known as not, one that is not may begin the name.
+    const mayBegin = !known.includes(draft) && known.length * 2 <= drafts.length;
+    const aside: ItemRow = { ...above, kind: 'detail', name: '', ...(mayBegin && { openBy: 'room' as const }) };
+    return { ...draft, rows: draft.rows.map((row) => (row === above ? aside : row)) };
   });
 }

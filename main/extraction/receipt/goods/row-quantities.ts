@@ -252,6 +252,13 @@ const WEIGHT_IN_COLUMN = /\s(\d{1,3}\.\d{2,3})\s?(?:g|gr|grams?|oz|lbs?)\.?\s*$/
 /** One in the hundreds or more, which only the prices behind it prove to be one. */
 const LARGE_NUMBER = /\s([1-9]\d{2,3})\s*$/;
 
+/** Whether a number has room in front of it, as in a column of its own. */
+function standsApart({ words, height }: ReceiptLine, number: string): boolean {
+  const at = words.findLastIndex(({ text }) => text.startsWith(number));
+  const [before, word] = [words[at - 1], words[at]];
+  return before !== undefined && word !== undefined && word.x0 - before.x1 >= height;
+}
+
 /** Whether the number behind a name makes the price of the line, and the one in front does not by itself. */
 const numbersTheLine = (front: number, behind: number, unit: number, price: number): boolean =>
   Math.abs(behind * unit - price) <= 1 && (front === behind || Math.abs(front * unit - price) > 1);
@@ -279,7 +286,7 @@ export function takeQuantityColumn(draft: RowDraft, { quantityAt }: Printing): v
   const behindName = isProven ? large : TRAILING_NUMBER.exec(text);
   const trailing = behindName ?? /^\W{0,2}(\d{1,3})(?=\s|$)/.exec(text);
   const weight = quantityAt === 'after-name' ? WEIGHT_IN_COLUMN.exec(text) : null;
-  if (weight?.[1] && !trailing) {
+  if (weight?.[1] && !trailing && standsApart(row.line, weight[1])) {
     row.quantity = { value: Number(weight[1]), text: weight[1], certainty: 0.92 };
     draft.text = text.slice(0, weight.index);
     return;

@@ -1,13 +1,13 @@
 import type { LineItem } from './items.ts';
 
-/** What no name of goods says: the number of an article (the size of a tyre and the strength of a medicine are none), a day, the code of a tax, a discount, a label. */
+/** What no name of goods says: the number of an article (the sizes of tyres, grades of oil and strengths of medicines are none), a day, the code of a tax, a discount, a label. */
 const STRANGE: readonly (readonly [pattern: RegExp, why: string])[] = [
   [
-    /^\W*(?!\d{3}\/\d{2}Z?R\d)(?:(?!(?:19|20)\d\d\s)\d{4,}|(?=(?:\S*\d){3})(?=\S*[A-Z])[A-Z\d]+[-/][A-Z\d/-]*\d{2,}[A-Z\d/-]*)[\s-]+(?=.*\p{L}{3})/u,
+    /^\W*(?!\d{3}\/\d{2}Z?R\d|\d{1,2}W-\d{2}\b)(?:(?!(?:19|20)\d\d\s)\d{4,}|(?=(?:\S*\d){3})(?=\S*[A-Z])[A-Z\d]+[-/][A-Z\d/-]*\d{2,}[A-Z\d/-]*)[\s-]+(?=.*\p{L}{3})/u,
     'What it begins with may be the number of an article and no part of it.',
   ],
   [
-    /(?<=\p{L}{3}.*\s)(?!\d{3}\/\d{2}Z?R\d|\d+(?:MC?G|IU)\/)(?:\d{7,}|(?=\S*[A-Z])(?=(?:\S*\d){4})[A-Z\d]+(?:[-/][A-Z\d]+)+)$/u,
+    /(?<=\p{L}{3}.*\s)(?!\d{3}\/\d{2}Z?R\d|\d{1,2}W-\d{2}$|\d+(?:MC?G|IU)\/)(?:\d{7,}|(?=\S*[A-Z])(?=(?:\S*\d){4})[A-Z\d]+(?:[-/][A-Z\d]+)+)$/u,
     'What it ends in may be the number of an article and no part of it.',
   ],
   [
@@ -16,7 +16,7 @@ const STRANGE: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
   [/(?:^|\s)(?:SR|ZRL?|ZRE)[0O]?(?=\s|$)/, 'A code of a tax may have been read into it.'],
   [
-    /\b(?:disc|diskaun)\b\.?(?!\s?(?:golf|brake|pad|rotor|plough|sander|blade))/i,
+    /(?<!\b(?:compact|ray|video|flying|golf|brake|flap|sanding|vinyl)[\s-])\b(?:disc|diskaun)\b\.?(?!\s?(?:golf|brake|pad|rotor|plough|sander|blade))/i,
     'A word of a discount may have been read into it.',
   ],
   [
@@ -31,6 +31,9 @@ const STRANGE: readonly (readonly [pattern: RegExp, why: string])[] = [
 ];
 
 /** What in the name of an item is as often something else that was read into it, as a sentence; null for nothing. */
-export function strangeIn({ name }: LineItem): string | null {
+export function strangeIn({ name, id, idRow }: LineItem): string | null {
+  // `CR2032 BATTERY` is called so, though each of the goods may have a number in front of one word.
+  const isModel = /[A-Z]/.test(id ?? '') && !/\s/.test(name) && idRow?.line.text.includes(`${id} ${name}`);
+  if (isModel) return 'The number in front of it may be that of a model and part of it.';
   return STRANGE.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }

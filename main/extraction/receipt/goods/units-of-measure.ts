@@ -5,10 +5,10 @@ import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 
 /** Units of measure as bills abbreviate them; no name begins with one. */
 const ABBREVIATED =
-  'pcs?|nos?|units?|kgs?|pkts?|btls?|ctns?|dozs?|rols?|rls?|lgth?s?|lths?|len|trps?|bdls?|bks|prs?|shts?|mtrs?|ltrs?|gal|tons?|tonnes?';
+  'pcs?|nos?|units?|kgs?|pkts?|btls?|ctns?|dozs?|rols?|rls?|lgth?s?|lths?|len|trps?|bdls?|bks|prs?|shts?|mtrs?|ltrs?|tons?|tonnes?';
 /** The same that names may begin with as well, as whole words in English and Malay do: `SET LUNCH`, `ROLL CAKE`, `M TEE`. */
 const WHOLE =
-  'm|ft|pk|sets?|bag|bags|box|boxes|packs?|packets?|bottles?|tins?|cans?|cartons?|pairs?|rolls?|dozen|jars?|tubs?|tubes?|strips?|sheets?|reams?|bundles?|lengths?|trips?|loads?|lots?|drums?|pails?|coils?|pads?|feet|met(?:er|re)s?|beg|guni|kampit|kotak|batang|keping|helai|biji|buah|gulung|bungkus|botol|paket|pasang|ikat|kaki|lori';
+  'm|ft|pk|gal|sets?|bag|bags|box|boxes|packs?|packets?|bottles?|tins?|cans?|cartons?|pairs?|rolls?|dozen|jars?|tubs?|tubes?|strips?|sheets?|reams?|bundles?|lengths?|trips?|loads?|lots?|drums?|pails?|coils?|pads?|feet|met(?:er|re)s?|beg|guni|kampit|kotak|batang|keping|helai|biji|buah|gulung|bungkus|botol|paket|pasang|ikat|kaki|lori';
 
 const UNIT = new RegExp(String.raw`^(?:${ABBREVIATED}|${WHOLE})\.?$`, 'i');
 const ABBREVIATION = new RegExp(String.raw`^(?:${ABBREVIATED})\.?$`, 'i');
@@ -26,7 +26,7 @@ const FEWEST = 2;
 const FEWEST_WORDS = 3;
 
 /** The unit behind the count that a line begins with in front of its name, and the words of the line without it; null for none. */
-function unitInFront(line: ReceiptLine): { unit: string; rest: ReceiptLine } | null {
+function unitInFront(line: ReceiptLine): { unit: string; isJoined: boolean; rest: ReceiptLine } | null {
   const [first, second, ...others] = line.words;
   if (!first || !second) return null;
   const [, count, run] = COUNT_WITH_UNIT.exec(first.text) ?? [];
@@ -34,7 +34,7 @@ function unitInFront(line: ReceiptLine): { unit: string; rest: ReceiptLine } | n
   const name = count === undefined ? others : [second, ...others];
   if (!UNIT.test(unit) || (count === undefined && !COUNT.test(first.text)) || !isName(name)) return null;
   const words = [count === undefined ? first : { ...first, text: count }, ...name];
-  return { unit: unit.toLowerCase(), rest: withWords(line, words) };
+  return { unit: unit.toLowerCase(), isJoined: count !== undefined, rest: withWords(line, words) };
 }
 
 /** Whether words begin with a name: what one costs and signs of multiplication are none (`0.452 KG NET @ 4.99/KG`). */
@@ -61,7 +61,9 @@ export function withoutUnitsOfMeasure(lines: readonly ReceiptLine[], heading: Re
   const abbreviated = found.some(({ unit }) => ABBREVIATION.test(unit));
   const havePriceOfOne = found.every(({ line }) => amountsOn(line).length > 1);
   const differ = havePriceOfOne && new Set(found.map(({ unit }) => unit)).size >= FEWEST_WORDS;
-  const areUnits = headed || abbreviated || differ;
+  // Without what one costs, a count run together with its unit says what is in a pack: `8PC BUCKET  19.00`.
+  const arePacks = !havePriceOfOne && found.every(({ isJoined }) => isJoined);
+  const areUnits = headed || (abbreviated && !arePacks) || differ;
   if (!areUnits || found.length < FEWEST || found.length < MOST * priced.length) return [...lines];
   const rests = new Map(found.map(({ line, rest }) => [line, rest]));
   return lines.map((line) => rests.get(line) ?? line);

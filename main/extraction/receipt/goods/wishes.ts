@@ -11,22 +11,34 @@ const SWEETNESS = String.raw`(?:(?:\d{1,3}\s?%|no|zero|less|half|quarter|light|l
 const WARMTH = '(?:hot|cold|warm|iced|panas|sejuk|suam)';
 const SWEETENED = new RegExp(String.raw`^\W*(?:${WARMTH}\W+)?${SWEETNESS}(?:\W+(?:${SWEETNESS}|${WARMTH}))*\W*$`, 'iu');
 
+/** What goods are called as well, on the last line of their name: `Zero Sugar`, `Extra Sharp`, `Hot`. */
+const MAY_END_NAME =
+  /^(?!\s*[-–+*>])\W*(?:(?:hot|cold|warm|iced|spicy)|(?:extra|more)\s.*|(?:zero|no|less|light)\s(?:sugar|salt|pulp|fat|stir|bake|boil|tears?|show|drip|calories?)\b.*)$/iu;
+
 /** What begins this part of a line's height further in than the name above is set in. */
 const SET_IN = 0.45;
 
 /**
  * Rows with wishes below the goods made details: they tell how one is made and end no name. Those in words that a name may
- * go on with count where they are set in, or stand where a name behind its quantity does.
+ * go on with count where they are set in, or stand where a name behind its quantity does: there those that goods are
+ * called as well are asked about, where no other line says that the till prints wishes.
  */
 export function withoutWishes(rows: readonly ItemRow[]): ItemRow[] {
+  const printsWishes = rows.some(
+    ({ kind, line: { text } }) =>
+      kind === 'text' && (WISH.test(text) || SWEETENED.test(text)) && !MAY_END_NAME.test(text),
+  );
   return rows.map((row, at) => {
     const above = rows.slice(0, at).findLast(({ kind, name }) => kind === 'priced' && name !== '');
     if (row.kind !== 'text' || row.price || !above) return row;
-    if (SWEETENED.test(row.line.text)) return { ...row, kind: 'detail' };
+    const mayEnd = !printsWishes && MAY_END_NAME.test(row.line.text);
+    const asked: ItemRow = { ...row, kind: 'detail', ...(mayEnd && { openBy: 'room' as const }) };
+    if (SWEETENED.test(row.line.text)) return asked;
     if (!WISH.test(row.line.text)) return row;
     const start = row.line.x0 - row.line.drift;
     const room = SET_IN * row.line.height;
     const isBehindQuantity = nameAt(above) - (above.line.x0 - above.line.drift) > room && nameAt(above) - start < room;
-    return start - nameAt(above) > room || isBehindQuantity ? { ...row, kind: 'detail' } : row;
+    if (start - nameAt(above) > room) return { ...row, kind: 'detail' };
+    return isBehindQuantity ? asked : row;
   });
 }

@@ -1,10 +1,12 @@
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { MEASURES, PIECES } from '../lines/units-of-goods.ts';
 import { mendWords } from './mend-words.ts';
 
 /** How many, with or without what they are counted in run together with it: `2`, `2.50`, `6PC`. */
 const COUNT = /^(\d{1,4}(?:\.\d{1,3})?)(\p{L}{1,5}\.?)?$/u;
-/** What they are counted in, by itself. */
-const UNIT = /^\p{L}{1,5}\.?$/u;
+/** What they are counted in, by itself; a short word beside a sign, too. */
+const UNIT = new RegExp(String.raw`^(?:${PIECES}|${MEASURES})\.?$`, 'i');
+const SHORT_WORD = /^\p{L}{1,5}\.?$/u;
 const SIGN = /^[xX×@*]$/;
 /** What is read for the sign between a count and the price of one. */
 const LIKE_SIGN = /^[A-Za-z0©®&¢€¥§]$/;
@@ -38,9 +40,11 @@ function multipliedOn({ words }: ReceiptLine): Multiplied | null {
   const isSigned = SIGN.test(texts[before] ?? '');
   const plain =
     makes(before) ||
-    ((isSigned || UNIT.test(texts[before] ?? '')) && makes(second)) ||
-    (isSigned && UNIT.test(texts[second] ?? '') && makes(third));
-  const behindUnit = UNIT.test(texts[second] ?? '') && makes(third);
+    ((isSigned || SHORT_WORD.test(texts[before] ?? '')) && makes(second)) ||
+    (isSigned && SHORT_WORD.test(texts[second] ?? '') && makes(third));
+  // `2 Plan B  12.00  24.00` names goods; so much of one of them, and no name, stands in front of a unit that was misread.
+  const isUnit = (text = '') => UNIT.test(text) || (/\d\.\d/.test(texts[third] ?? '') && SHORT_WORD.test(text));
+  const behindUnit = isUnit(texts[second]) && makes(third);
   const behindCount = makes(second) && (isCounted(second) || second === 0);
   if (LIKE_SIGN.test(texts[before] ?? '') && !isSigned && (behindUnit || behindCount))
     return { sign: before, each, price };
