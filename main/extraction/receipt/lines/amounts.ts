@@ -49,9 +49,12 @@ const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<w
 /** Or behind it: `60 $`. More digits may have lost their comma. */
 const WHOLE_BEFORE = /(?<![\d.,:/#A-Za-z-])(?<minus>[-–−]\s?)?(?<whole>\d{1,3})\s?(?<sign>\$|€|£|EUR\b)(?!\s?\d)/g;
 
-/** Cents without the nought before the point, the letter of a tax behind it or not: `RM .40`, `.20 S`; none in a number of something: `CANDLE NO.10`. */
+/**
+ * Cents without the nought before the point: `RM .40`; behind the sign the letter of a tax may follow (`RM .20 S`), without
+ * one it is a unit (`.50 g`). None in a number of something: `CANDLE NO.10`.
+ */
 const ONLY_CENTS =
-  /(?<=[A-Za-z:)\s])(?<!\bno)(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})(?=$|\s[A-Z]\*?$)/gi;
+  /(?<=[A-Za-z:)\s])(?<!\b[Nn][Oo])(?<minus>-\s?)?(?<sign>\$|RM|RN)?\s?(?<![\d])\.(?<fraction>\d{2})(?=$|(?<=(?:RM|RN|\$)\s?\.\d{2})\s[A-Z]\*?$)/g;
 
 /** The same as what one costs, behind how many and before what these come to: `24  .35  8.40`, `1 x .20  RM .20`. */
 const CENTS_OF_ONE =

@@ -69,7 +69,8 @@ export const isSalesOrExcise = ({ kind, label }: SettledTax): boolean =>
   kind === 'excise' && US_STATE_NAME.test(label) && !CALLS_ITSELF_EXCISE.test(label);
 
 /** Canada's provinces levy these, by their name alone, some at several rates: `PST 7%`, `PST Vapour 20%`. */
-const OF_PROVINCE = /\b(?:pst|rst|qst|tvq)\b/i;
+const OF_PROVINCE =
+  /\b(?:pst|rst|qst|tvq)\b\W*(?:$|\d{1,2}(?:[.,]\d{1,3})?\s?%|(?:vapou?r|vaping|cannabis|liquor|tobacco)\b)/i;
 
 /**
  * Taxes of which the name does not tell whose they are, or that stand beside another of the same kind.

@@ -325,3 +325,8 @@ it.each([
 ])('what kind of goods %s is: %s', (name, type) => {
   expect(productTypeOf(name)).toBe(type);
 });
+
+it('weights of less than one without their nought are no prices', () => {
+  const goods = ['Tarn Resin Cart .50 g', '1 x 30.00          30.00', 'FUSE .50 A', '1 x 10.00          10.00'];
+  expect(goodsOf(sold(goods, '40.00')).names).toEqual(['Tarn Resin Cart .50 g', 'FUSE .50 A']);
+});

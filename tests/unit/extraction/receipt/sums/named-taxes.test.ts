@@ -63,3 +63,19 @@ describe('the tax within the total', () => {
     expect(record).toMatchObject({ total_amount: 100, total_tax: null });
   });
 });
+
+describe('the taxes of a province', () => {
+  const asked = (label: string) =>
+    readLines([
+      ...HEAD,
+      ...GOODS,
+      'SUBTOTAL                         100.00',
+      'GST 5%                             5.00',
+      `${label.padEnd(33)}  7.00`,
+      'TOTAL                            112.00',
+    ]).review.includes('state_tax');
+
+  it.each(['PST 7%', 'PST', 'PST Vapour 7%', 'QST (7.000%)'])('are known by their name: %s', (label) => {
+    expect(asked(label)).toBe(false);
+  });
+});
