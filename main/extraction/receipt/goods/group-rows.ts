@@ -1,6 +1,7 @@
 import { median } from '../../../../shared/median.ts';
 import type { Amount } from '../lines/amounts.ts';
 import { isDiscountName } from './item-details.ts';
+import { endsInSize } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
 
 /** The rows of one of the goods, one of them with its price. */
@@ -55,10 +56,6 @@ const isBelowPrice = (rows: readonly ItemRow[], some: readonly ItemRow[], at: nu
   rows[rows.indexOf(some[at] as ItemRow) - 1]?.kind === 'priced';
 
 const aside = (row: ItemRow): ItemRow => ({ ...row, kind: 'detail', openBy: 'place' });
-
-/** A name that says how much it is, is whole. */
-const SIZE_AT_END = /\d\s?(?:mg|g|oz|ml|ct|pk)\W*$/i;
-const endsInSize = (row: ItemRow | undefined) => row !== undefined && SIZE_AT_END.test(row.name);
 
 const isCode = ({ kind, id, name }: ItemRow): boolean => kind === 'detail' && id !== null && name === '';
 

@@ -95,6 +95,11 @@ const GOES_ON = new RegExp(
   'iu',
 );
 
+/** A name that says how much it is, is whole. */
+const SIZE_AT_END = /\d\s?(?:mg|g|oz|ml|ct|pk)\W*$/i;
+/** Whether a row is there and its name ends in how much it is. */
+export const endsInSize = (row: ItemRow | undefined): boolean => row !== undefined && SIZE_AT_END.test(row.name);
+
 /**
  * Rows with how strong something is asked about where one stands below one of several goods alone, as far left as its name
  * and like the end of one (`28.4% THC`): below most they tell of the goods.
@@ -104,14 +109,12 @@ function besideOthersAsked(rows: readonly ItemRow[]): readonly ItemRow[] {
   const facts = rows.filter(({ kind, line }) => kind === 'detail' && SHARE_ALONE.test(line.text));
   const at = facts[0] ? rows.indexOf(facts[0]) : -1;
   const [fact, above] = [rows[at], rows[at - 1]];
-  if (facts.length !== 1 || !fact || !above || goods < FEWEST_OTHERS || SIZE_AT_END.test(above.name)) return rows;
+  if (facts.length !== 1 || !fact || !above || goods < FEWEST_OTHERS || endsInSize(above)) return rows;
   const setIn =
     Math.abs(fact.line.x0 - fact.line.drift - (above.line.x0 - above.line.drift)) > SET_IN * fact.line.height;
   return setIn ? rows : rows.map((row) => (row === fact ? { ...row, openBy: 'room' } : row));
 }
 const SHARE_ALONE = new RegExp(String.raw`^\W*${SHARE}\s?${CANNABINOID}\W*$`, 'i');
-/** A name that says how much it is, is whole. */
-const SIZE_AT_END = /\d\s?(?:mg|g|oz|ml)\W*$/i;
 /** Lines that begin this part of their height from where names do are set in. */
 const SET_IN = 0.45;
 /** So many goods without such a line say that the till prints none. */
