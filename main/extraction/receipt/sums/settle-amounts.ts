@@ -129,7 +129,9 @@ export function settleAmounts(
   const allTax = taxTotalEntry && taxEntries.length === 0 ? taxTotalEntry.amount.cents : taxSum;
   const goods = (cents: number) => cents + allTax + rounding + fees;
   // `Total excluding GST`, to which the tax is added: where prices include it, they come to the total by themselves.
-  const withoutTax = one('net').find(({ amount }) => itemsSum !== due && goods(amount.cents) === due);
+  const withoutTax = one('net').find(
+    ({ amount }) => (itemsSum === null || itemsSum + rounding + fees !== due) && goods(amount.cents) === due,
+  );
   const subtotalEntry = beforeDiscounts(one('gross')[0], one('discount'), one('subtotal')[0] ?? withoutTax ?? null);
   const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
   const off = offOf(one('discount'), discountEntry, [

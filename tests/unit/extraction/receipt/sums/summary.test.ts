@@ -120,6 +120,18 @@ describe('what the goods cost, where prices include the tax', () => {
     );
     expect(record).toMatchObject({ total_amount: 31.8, total_price: 31.8, total_tax: 1.8 });
   });
+
+  it('is not the total without tax where that was rounded for cash', () => {
+    const record = read(
+      'BERAS 5KG                  26.52',
+      'GULA 1KG                    5.30',
+      'Total (Excl. GST)          30.02',
+      'GST 6%                      1.80',
+      'Rounding                   -0.02',
+      'Total (Incl. GST)          31.80',
+    );
+    expect(record).toMatchObject({ subtotal: null, total_amount: 31.8, total_price: 31.82, total_tax: 1.8 });
+  });
 });
 
 it('a tax below nought, on goods that came back, leads to the total as any other', () => {
