@@ -5,7 +5,7 @@ import { type PrintedReceipt, readsAsPrinted } from './printed-receipt.ts';
 /** Made-up receipts that print the same thing twice in two ways, which are no contradiction. */
 const PRINTED: readonly PrintedReceipt[] = [
   [
-    'prices with tax, a subtotal without it and a total that was rounded',
+    'prices with tax, their total without it and one that was rounded',
     [
       '       KEDAI BUKU SEROJA SDN BHD        ',
       '     No. 8, Jalan Melur 2/1             ',
@@ -20,7 +20,7 @@ const PRINTED: readonly PrintedReceipt[] = [
       'Total Sales (Inclusive of GST)  RM216.20',
       'Cash                            RM216.20',
     ],
-    { product_prices: [84.8, 131.44], subtotal: 204, total_tax: 12.24, total_amount: 216.2 },
+    { product_prices: [84.8, 131.44], subtotal: null, total_price: 216.24, total_tax: 12.24, total_amount: 216.2 },
   ],
   [
     'digits of a quantity within the names',
