@@ -88,6 +88,7 @@ const SELLERS_ALONE = [
 const SELLERS_IN_SHORT = [
   'sls',
   's/p',
+  's/a',
   's/man',
   'sp',
   'sm',

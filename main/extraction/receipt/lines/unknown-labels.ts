@@ -61,8 +61,14 @@ const NUMBERED = /^\W*(?:\d{2,4}|\d{6,8})\s(?:[-:]\s?)?(\p{Lu}\p{L}{2,}(?:\s\p{L
 /** What else is numbered on a line of its own: cards, tills, goods, days. */
 const NUMBERED_ELSE =
   /\b(?:visa|master\w*|amex|mydebit|debit|credit|cash|tunai|card|points?|mata|items?|pcs|copy|sales?|only|sahaja|jalan|jln|lorong|lrg|taman|tmn|street|road|units?|days?|hours?|hrs|minutes?|mins?|weeks?|months?|years?|percent|plus|stamps?|stars?|copies|thanks|hari|jam|minit|bulan|tahun)\b/i;
+/** The same behind the numbers of shift and till, or before that of the sale as cash registers count: `SHIFT 1 POS 1 AZMAN`, `FATIN 024417`. */
+const BESIDE_NUMBERS = [
+  /^\W*(?:(?:shift|pos|till|counter|ctr|reg|lane|term(?:inal)?)\s?#?\d{1,3}\s+){1,3}(\p{Lu}{3,}(?:\s\p{Lu}{2,})?)\W*$/iu,
+  /^\W*(\p{Lu}{3,}(?:\s\p{Lu}{2,})?)\s+0\d{5}\W*$/u,
+];
+
 export const isNumberedName = ({ text }: ReceiptLine): boolean => {
-  const name = NUMBERED.exec(text)?.[1];
+  const name = [NUMBERED, ...BESIDE_NUMBERS].map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
   return name !== undefined && !NUMBERED_ELSE.test(name) && MONTHS_OF_MALAYSIA.numberOf(name) === 0;
 };
 

@@ -50,11 +50,16 @@ describe('a number and a name without a label', () => {
   it('may be who served, and is asked about as that', () => {
     expect(reviewOf('1203 FARIDA')).toContain('budtender');
     expect(reviewOf('00481177 NUR AINA')).toContain('budtender');
+    expect(reviewOf('SHIFT 1 POS 1 AZMAN')).toContain('budtender');
+    expect(reviewOf('FATIN 024417')).toContain('budtender');
   });
 
-  it.each(['2017 MAC', '12 ITEMS', '1203 JALAN BESAR', '43000 KAJANG'])('but not %s', (line) => {
-    expect(reviewOf(line)).not.toContain('budtender');
-  });
+  it.each(['2017 MAC', '12 ITEMS', 'SHIFT 1 POS 1', 'VISA 004417', '1203 JALAN BESAR', '43000 KAJANG'])(
+    'but not %s',
+    (line) => {
+      expect(reviewOf(line)).not.toContain('budtender');
+    },
+  );
 });
 
 describe('whole numbers behind a few words below the sums', () => {

@@ -74,6 +74,11 @@ const READ: readonly Case[] = [
     { budtender: 'NUR AIDA BINTI ROSLI' },
   ],
   [
+    'the assistant in short',
+    ['        Alder Relief Center', ...PLACE, 'Inv No: PI04-0118-0733   S/A: Mei Teng', ...SUMS],
+    { budtender: 'Mei Teng', invoice_number: 'PI04-0118-0733' },
+  ],
+  [
     'the code of who served before a hyphen with one space',
     ['        Alder Relief Center', ...PLACE, 'OPERATOR SKBJ -NORLIZA BINTI AMAT', ...SUMS],
     { budtender: 'NORLIZA BINTI AMAT' },
