@@ -1,4 +1,4 @@
-import { LIKE_CANADIAN_CODE } from '../../../shared/science/postal-codes.ts';
+import { BRITISH_CODE, LIKE_CANADIAN_CODE } from '../../../shared/science/postal-codes.ts';
 import { AUSTRALIAN_STATE_CODES, US_STATE_CODES, US_STATE_NAMES } from '../../../shared/science/states.ts';
 
 /** States and federal territories of Malaysia, as alternatives of a pattern. */
@@ -25,8 +25,12 @@ export const FIVE_DIGIT_CODE = /(?<![\d-])\d{5}(?![\d-])/;
 /** A postal code of Canada. */
 export const CANADIAN_CODE = new RegExp(String.raw`\b${LIKE_CANADIAN_CODE}\b`, 'i');
 
-const AT_END = [US_ZIP, CANADIAN_CODE].map(({ source }) => new RegExp(String.raw`(?:${source})\W*$`, 'i'));
-/** Whether a text ends in what ends addresses in the United States and Canada. */
+/** A state or territory of Australia, in capitals, before its postcode. */
+export const AUSTRALIAN_CODE = String.raw`\b(?:${AUSTRALIAN_STATE_CODES})[.,]?\s{1,2}\d{4}`;
+const AT_END = [US_ZIP.source, CANADIAN_CODE.source, String.raw`\b${BRITISH_CODE}`, AUSTRALIAN_CODE].map(
+  (source) => new RegExp(String.raw`(?:${source})\W*$`, 'i'),
+);
+/** Whether a text ends in what ends addresses in the United States, Canada, Britain and Australia. */
 export const endsInPostalCode = (text: string): boolean => AT_END.some((code) => code.test(text));
 
 /** A state or territory of Australia before its postcode of four digits, or the number every business there prints. */

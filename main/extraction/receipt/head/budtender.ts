@@ -14,6 +14,8 @@ const NOT_WHO_SOLD = /^(?:PACKED|PREPARED|FULFILLED|PROCESSED|GREETER|HOSTED|PIC
 const PAYING = /\b(?:paid|pay)/i;
 /** What was done by somebody, or at some time, that is no sale. */
 const NO_SALE = /\b(?:(?:re)?print|report|pack|test|order|placed|picked|deliver|approv|authori[sz])/i;
+/** A capital I in front of a consonant, read as the small letter it looks like: `lmogen`. */
+const CAPITAL_AS_L = /^l(?=[bcdfghjkmnpqrstvwxz]\p{Ll})/u;
 /** The initial behind a first name, read as a nought: `Idris 0`. */
 const INITIAL_AS_NOUGHT = /(?<=^[A-Z][a-z]+ )0(?=\.?$)/;
 
@@ -82,6 +84,7 @@ const goesOn = (name: string): boolean =>
   /\s(?:adult|use|rec(?:reational)?|medical|med|delivery|pick-?up|in-?store|online|kiosk|walk-?in)\b/i.test(name);
 const GOES_ON = { certainty: 0.4, why: 'What is printed beside the name may have been read into it.' };
 const CUT_OFF = { certainty: 0.4, why: 'It begins with a small letter: the one before it may not have been read.' };
+const LIKE_L = { certainty: 0.4, why: 'Its first letter may be an I or another one: it was read as a small l.' };
 const BEHIND_CODE = { certainty: 0.4, why: 'It stands behind what may be a code or the name itself.' };
 const BESIDE_ANOTHER = { certainty: 0.4, why: 'Somebody else is named behind a label like this one.' };
 const doubtOfStaff = (name: string) => (goesOn(name) ? GOES_ON : /^\p{Ll}/u.test(name) ? CUT_OFF : null);
@@ -107,7 +110,10 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const behind = line.text.slice(match.index + match[0].length);
     const before = beforeStaffName(behind);
     const start = match.index + match[0].length + before.length;
-    const rest = line.text.slice(start, endOfColumn(line, start)).replace(INITIAL_AS_NOUGHT, 'O');
+    const rest = line.text
+      .slice(start, endOfColumn(line, start))
+      .replace(INITIAL_AS_NOUGHT, 'O')
+      .replace(CAPITAL_AS_L, 'I');
     const value = wordsLikeName(rest);
     // Advertising goes on in small letters: `your budtender about our`.
     const isName = value && !isNoStaffName(value) && !(/^\p{Ll}+(?:$| \p{Ll})/u.test(value) && !/[:#]/.test(match[0]));
@@ -118,7 +124,7 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     if (isName) {
       best = {
         ...identifier(line, start, value, certainty),
-        ...(before.mayBeName ? BEHIND_CODE : doubtOfStaff(value)),
+        ...(before.mayBeName ? BEHIND_CODE : CAPITAL_AS_L.test(line.text.slice(start)) ? LIKE_L : doubtOfStaff(value)),
       };
       surest = certainty;
     }

@@ -6,6 +6,7 @@ import { wordingOf } from '../wording/languages.ts';
 import { type Identifier, identifier, isProse } from './identifiers.ts';
 import { namesStreet } from './letterhead-lines.ts';
 import { numberOfOrder } from './order-number.ts';
+import { ROW_OF_TILL_TO_SALE } from './row-of-till.ts';
 
 /** Labels of a receipt's own number, the surer first. */
 export const NUMBER_LABELS: readonly [RegExp, number][] = [
@@ -53,6 +54,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/^\W*CASH\s(?:SALES?|BILL)\s+(?=[A-Z]{1,4}(?:-[A-Z]{1,2})?[-\s]?\d{4,}\W*$|\d{5,}\W*$)/i, 0.68],
   // Behind the number of its till, R for receipt.
   [/(?:^|\s)T\d{1,2}\s+(?=R\d{6,}\W*$)/, 0.66],
+  [ROW_OF_TILL_TO_SALE, 0.68],
   // A cash register counts its sales behind its clerk.
   [/^\W*REG\s?#?\d{1,3}\s+(?:CLK|CLERK|CSHR)\b\D*\s(?=0\d{5,}\W*$)/i, 0.62],
   [/^\W*(?:REG\s?#?\d{1,3}\s+)?(?:CLK|CLERK)\s?#?\d{1,3}\s+\p{L}+\.?\s+#\s?(?=\d{5,}\W*$)/iu, 0.62],
@@ -79,7 +81,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
 ];
 /** A bill in shops as in restaurants; below the goods it is a way to pay. */
 const CHECK_ABOVE: [RegExp, number] = [
-  /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}\W*$|\d{4,}\s+[A-Z]+(?:\s[A-Z]+)?\s?:|\d{5,}\s+\d{1,2}[-/.]\d|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$|[A-Z]{1,4}\d?-?\d{4,}\W*$)/i,
+  /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}(?:\W*$|\s+(?:TABLE|TBL|MEJA|COVERS?|PAX)\b)|\d{4,}\s+[A-Z]+(?:\s[A-Z]+)?\s?:|\d{5,}\s+\d{1,2}[-/.]\d|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$|[A-Z]{1,4}\d?-?\d{4,}\W*$)/i,
   0.66,
 ];
 

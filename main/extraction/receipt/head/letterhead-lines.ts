@@ -3,7 +3,14 @@ import { findLicense } from '../../../../shared/retail/license-formats.ts';
 import { BRITISH_CODE, IRISH_CODE } from '../../../../shared/science/postal-codes.ts';
 import type { Word } from '../../../documents/page.ts';
 import { parsePlaceAbroad } from '../../places/places-abroad.ts';
-import { CANADIAN_CODE, FIVE_DIGIT_CODE, REGION_WORD, TOWN_WORD, US_ZIP } from '../../places/region-words.ts';
+import {
+  AUSTRALIAN_CODE,
+  CANADIAN_CODE,
+  FIVE_DIGIT_CODE,
+  REGION_WORD,
+  TOWN_WORD,
+  US_ZIP,
+} from '../../places/region-words.ts';
 import { STREET_WORD, US_STREET_KINDS } from '../../places/street-words.ts';
 import { beginsLikeStreet, isStreetAbroad } from '../../places/streets-abroad.ts';
 import { amountsOn } from '../lines/amounts.ts';
@@ -72,6 +79,7 @@ function abroad(text: string): number {
 export const namesStreet = (text: string): boolean => STREET_WORD.test(text.replace(/(?:\d\s?|\/\s?)kg\b/gi, ' '));
 
 const ENDS_IN_CODE_OF_ISLES = new RegExp(String.raw`\b(?:${BRITISH_CODE}|${IRISH_CODE})\W*$`);
+const ENDS_IN_AUSTRALIAN_CODE = new RegExp(String.raw`\p{L}{3},?\s+${AUSTRALIAN_CODE}\W*$`, 'u');
 /** A town with its county behind a comma: `Westport, Co. Mayo`. */
 const TOWN_IN_IRISH_COUNTY = /^\W*\p{Lu}[\p{L}' -]{2,},\s+Co(?:unty|\.)\s+\p{Lu}\p{Ll}{3,}\W*$/u;
 /** Words of the trade; in front of a kind of street they name it: `Flower Street Plaza`, `Medical Center Drive`. */
@@ -102,7 +110,7 @@ export function addressLikeness(line: ReceiptLine): number {
   if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
   if (isUnit(line)) score += 1;
   if (LOT_ON_FLOOR.test(text)) score += 1.5;
-  if (ENDS_IN_CODE_OF_ISLES.test(text)) score += 3;
+  if (ENDS_IN_CODE_OF_ISLES.test(text) || ENDS_IN_AUSTRALIAN_CODE.test(text)) score += 3;
   if (TOWN_IN_IRISH_COUNTY.test(text)) score += 2;
   if (LEGAL_FORM.test(text)) score -= 3;
   // `An Oregon Licensed Retailer` is no part of where it is.

@@ -18,6 +18,10 @@ import { greets, isSentence, namesTrader, speaksOfItself, tellsForWhom, tellsKin
 import { continues, isCompanyInBrackets, mayBeCompanyOfItsOwn } from './names-of-two-lines.ts';
 import { beginsName, isOnlyTrade, mayEndName } from './trade-lines.ts';
 
+/** By which a company is registered or taxed, behind its name. */
+const NUMBER_OF_COMPANY =
+  /(?<=\p{L}.*)\s(?:ABN|ACN|GSTIN|UEN|VAT|GST)\b(?:\s?(?:reg\.?)?\s?no\.?)?[\s:.]*[A-Z]{0,2}\s?\d[\dA-Z -]{6,}$/iu;
+
 /** A name without what is printed beside it: registration numbers, bullets, rules. */
 function cleanName(text: string): string {
   return (isCompanyInBrackets(text) ? text.replace(/[()]/g, ' ') : text)
@@ -25,6 +29,7 @@ function cleanName(text: string): string {
     .replace(OWNED_BY, '')
     .replace(/^\W*(?:sale|receipt|order|invoice|store|location)\s?[/:|]\s?(?=[A-Z])/i, '')
     .replace(/\((?=[^)]*\d{3})[^)]*\)?/g, ' ')
+    .replace(NUMBER_OF_COMPANY, ' ')
     .replace(/\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?)?\.?\s*NO\.?\s*[:.].*$/i, ' ')
     .replace(/(?<=\s|BHD|LLC|INC)\(?\d{5,}\s*-?\s*[A-Z]?\)?\s*$/i, ' ')
     .replace(/\bS[A-Z0-9|]{1,4}\.?\s?\.?B[HIN][A-Z0]\b(?=\.?\s*$)/i, 'SDN BHD')

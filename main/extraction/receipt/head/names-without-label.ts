@@ -35,7 +35,7 @@ const CAPITALISED = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)+$/u;
 const IN_CAPITALS = /^\p{Lu}{3,}(?:\s\p{Lu}{2,})+$/u;
 const NUMBER_OF_SALE = /^\s+(?:trans(?:action)?|trx|txn|slip|receipt|resit|bill|inv(?:oice)?|doc)\b/i;
 /** What else is told in two words between the numbers of a sale and its goods: how it was sold, to whom, where in the shop. */
-const OF_SALE =
+export const OF_SALE =
   /\b(?:sales?|order|walk|dine|eat|take|away|out|in|here|to|go|self|pick|drive|thru|cash|credit|card|tax|counter|table|room|branch|main|floor|hall|zone|area|copy|original|duplicate|reprint|member|name|no|date|time|total|page|type|new|old|regular|public|standard|normal|price|goods|items?|welcome|thanks?|you|client|customer|patient|guest|buyer|rewards?|loyalty|points?|happy|hours?|days?|deals?|online|mobile|app|kiosk|verified|approved|paid)\b/i;
 
 /**

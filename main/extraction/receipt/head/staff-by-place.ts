@@ -1,7 +1,10 @@
 import { TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
+import { isOfCard } from './card-lines.ts';
 import { type Identifier, identifier } from './identifiers.ts';
+import { OF_SALE } from './names-without-label.ts';
+import { ROW_OF_TILL } from './row-of-till.ts';
 import { isNoStaffName, isWholeName, wordsLikeName } from './staff-names.ts';
 
 /** Who sells, in a column beside what is labelled, too: `Date 18/02/2019      Sales Mei Fern`. */
@@ -26,6 +29,11 @@ const AT_COUNTER = {
   why: 'It stands behind the number of a counter, which may be called so: it may not be the name of who served.',
 };
 
+const AT_TILL = {
+  certainty: 0.4,
+  why: 'It stands behind the numbers of the till without a label: it may not be the name of who served.',
+};
+
 /** The name at a place of a line, up to its end; null where something else stands there. */
 function nameFrom(line: ReceiptLine, start: number): string | null {
   const rest = line.text.slice(start).trim();
@@ -47,6 +55,10 @@ export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier 
       const sold = identifier(aside, sales[0].length, seller, SURE);
       return seller.includes(' ') ? sold : { ...sold, ...ONE_WORD };
     }
+    const row = ROW_OF_TILL.exec(line.text)?.[0];
+    const atTill = row === undefined ? null : nameFrom(line, row.length);
+    if (row !== undefined && atTill && !OF_COUNTER.test(atTill) && !OF_SALE.test(atTill) && !isOfCard(atTill))
+      return { ...identifier(line, row.length, atTill, AT_TILL.certainty), why: AT_TILL.why };
     const counter = COUNTER.exec(line.text);
     const start = counter ? counter.index + counter[0].length : 0;
     const atCounter = counter ? nameFrom(line, start) : null;

@@ -26,7 +26,7 @@ export function beforeStaffName(behind: string): { length: number; mayBeName: bo
 
 /** What tells the till or the sale by a number, behind or in place of a name: `Maria  Counter 2`. */
 const OF_TILL =
-  'reg(?:ister)?|till|stations?|term(?:inal)?|pos|drawer|lane|box|counter|kaunter|ctr|table|tbl|meja|pax|covers?|shift|syif|machine|mesin|m/c|id|no|ref|ws|pc|t|wst?n|emp|staff|items?|order|transaction|trans|trx|txn|trn|rcpt|receipt|resit|chk|check|ticket|tkt|bill|inv(?:oice)?|doc|sales?';
+  'reg(?:ister)?|till|te|tr|str?|store|stations?|term(?:inal)?|pos|drawer|lane|box|counter|kaunter|ctr|table|tbl|meja|pax|covers?|shift|syif|machine|mesin|m/c|id|no|ref|ws|pc|t|wst?n|emp|staff|items?|order|transaction|trans|trx|txn|trn|rcpt|receipt|resit|chk|check|ticket|tkt|bill|inv(?:oice)?|doc|sales?';
 const BESIDE = new RegExp(String.raw`\s+(?:${OF_TILL})\.?\s?(?:no\.?)?\s?[#:.]*\s?\d.*$`, 'i');
 /** What the next label begins with, where who served was left empty: `SALESPERSON:   REF. NO`. */
 const NEXT_LABEL = new RegExp(

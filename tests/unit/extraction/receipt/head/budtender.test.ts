@@ -32,6 +32,9 @@ describe('labels of staff', () => {
     ['BARISTA: FARAH', 'FARAH'],
     ['CREW 0481 FARAH', 'FARAH'],
     ['Taken by    Farah', 'Farah'],
+    // The recogniser takes a capital I for the small letter.
+    ['Server: lmogen', 'Imogen'],
+    ['Server: Llewyn', 'Llewyn'],
   ])('%s', (line, name) => {
     expect(served(line)).toBe(name);
   });

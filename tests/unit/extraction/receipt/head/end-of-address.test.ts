@@ -43,6 +43,24 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { retailer_address: 'NO 14 JALAN MELATI, 43000 KAJANG, SELANGOR, 2186-SETIA TARN 2' },
   ],
   [
+    'a telephone and the number of the bill without their signs, in Britain',
+    [
+      NAME,
+      '22 Gandy Street',
+      'Exeter EX4 3LS',
+      '01392 555 016',
+      'Bill 10482               Table 7',
+      '12 Oct 2025 11:47',
+      ...SUMS,
+    ],
+    { retailer_address: '22 Gandy Street, Exeter EX4 3LS', invoice_number: '10482' },
+  ],
+  [
+    'the number of the sale without its sign, in Australia',
+    [NAME, '412 Great Eastern Hwy', 'Midland WA 6056', '0811 204', '22/11/2025 09:41 AM', ...SUMS],
+    { retailer_address: '412 Great Eastern Hwy, Midland WA 6056' },
+  ],
+  [
     'a label of its own before it',
     [NAME, 'Address: 210 Canal Street', 'Salem, OR 97301', '03/29/2024 14:08', ...SUMS],
     { retailer_address: 'Address: 210 Canal Street, Salem, OR 97301' },

@@ -11,6 +11,16 @@ function nameOf(lines: readonly string[]) {
   return [record.retailer, review.includes('retailer')];
 }
 
+it.each(['ABN 63 144 905 271', 'VAT No. GB 307 5514 82', 'UEN 201912345K'])(
+  'leaves the number of the company out of its name: %s',
+  (number) => {
+    expect(nameOf([`Tarn Electronics Pty Ltd ${number}`, '17 Patrick St', 'Blacktown NSW 2148', ...SALE])).toEqual([
+      'Tarn Electronics Pty Ltd',
+      false,
+    ]);
+  },
+);
+
 describe('a trade name over a company of the United States', () => {
   it('is the name of the shop where it is set off, and asked about where the company is called otherwise', () => {
     expect(nameOf(['*** THE VELVET TARN ***', 'Collective of Alder Park, Inc.', ...PLACE, ...SALE])).toEqual([

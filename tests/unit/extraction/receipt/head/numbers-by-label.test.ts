@@ -17,6 +17,12 @@ describe("the receipt's own number", () => {
     ['slip 00031877 Clerk: Cody', '00031877'],
     ['CLK 03 TEKA #004619', '004619'],
     ['REG 01 CLK 02 NORA #000912', '000912'],
+    ['ST 0418 REG 05 TRANS 30972 LINDA', '30972'],
+    ['STORE 0417 TILL 006 TRANS 2281 OP 1037', '2281'],
+    ['S/N: 6032 R/N: 011 T/N: 7745', '7745'],
+    ['ST# 02115 OP# 009044 TE# 44 TR# 01301', '01301'],
+    ['STR 417 TRM 04 OPR 77 TRN 1234', '1234'],
+    ['Lane 04 Trans 1234 Marie', '1234'],
   ])('stands behind its label: %s', (line, number) => {
     expect(recordOf(line, '2024-03-09 16:31').invoice_number).toBe(number);
   });

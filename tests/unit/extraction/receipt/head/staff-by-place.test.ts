@@ -55,3 +55,14 @@ it('takes the place of a counter for no name', () => {
 it('prefers who has a label', () => {
   expect(servedBy('Counter 02 - MARLINA', 'Cashier: AINA')).toEqual(['AINA', false]);
 });
+
+it('asks about a name behind the numbers of the shop, the till and the sale', () => {
+  expect(servedBy('ST 0418 REG 05 TRANS 30972 LINDA')).toEqual(['LINDA', true]);
+  expect(servedBy('03/09/2024 2:31 PM Store 12 Reg 3 Marie')).toEqual(['Marie', true]);
+  for (const other of ['APPROVED', 'SALE', 'VISA', 'REPRINT', 'Cash Sale'])
+    expect(servedBy(`ST 0418 REG 05 TRANS 30972 ${other}`)[0]).toBeNull();
+});
+
+it('takes no label of the next number for a name', () => {
+  expect(servedBy('ST# 02115 OP# 009044 TE# 44 TR# 01301')[0]).toBeNull();
+});
