@@ -39,6 +39,13 @@ export function isNetOfItem(lines: readonly ReceiptLine[], index: number): boole
 export const isTotalOfKind = (line: ReceiptLine): boolean =>
   TOTAL_OF_KIND.test(line.text) && amountsOn(line).length === 1;
 
+const TAX_AT_RATE = String.raw`(?:[CSI]?GST|UTGST|VAT|CESS)\W*\d{1,2}(?:\.\d{1,2})?\s?%`;
+const TAXES_AT_RATES = new RegExp(String.raw`^\W*(?:\d{1,2}[).]\s*)?${TAX_AT_RATE}(?:\W+${TAX_AT_RATE})*\W*$`, 'i');
+
+/** Whether a line heads the goods below it with the rates of their taxes, as tills of India do: `2) CGST @ 2.50%, SGST @ 2.50%`. */
+export const headsTaxed = (line: ReceiptLine): boolean =>
+  TAXES_AT_RATES.test(line.text) && amountsOn(line).length === 0;
+
 /** `Total Items: 4`, `Jumlah item: 10`, `No. of items 4`, `Item count: 4`, `ITEM(S) : 3 QTY(S) : 8`, `4 Type: 3`. */
 export const ITEM_COUNT =
   /^\W*(?:(?:(?:total|jumlah|bil(?:angan)?\.?|no\.?|number|#)\s*(?:of\s*)?(?:items?|barang|units?|kuantiti|qty|pcs)|items?\s*(?:count|sold|purchased|ct)|qty\s*total)\s*[:#=]?|\d{1,3}\s+types?\s*[:=]|items?(?:\(s\))?\s*[:=]?(?=\s*\d{1,3}\W+q(?:ty|uantity)\b))\s*(\d{1,2}[\dQO]?)(?:\W+q(?:ty|uantity)(?:\(?s\)?)?\s*[:=]?\s*\d{1,3})?\W*$/i;

@@ -28,6 +28,7 @@ import {
   takeCountBeforeCode,
   takeCountBeforePrices,
   takeCountBesideTag,
+  takeQuantityBeforeRate,
   takeQuantityColumn,
   takeQuantityInFront,
   takeSaidQuantity,
@@ -86,6 +87,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   if (returned) takeBack(draft);
   if (returned) draft.text = draft.text.replace(CANCELS, ' ');
   if (row.quantity && amounts.length > 0) draft.text = draft.text.replace(UNIT_PRICE, ' ');
+  takeQuantityBeforeRate(draft);
   takeQuantityColumn(draft, printing);
   takeCode(draft, printing);
   // Beside a quantity no name ends.
@@ -216,8 +218,10 @@ function takeUnitPrice(draft: RowDraft, column: Column, { lessBefore }: Printing
   const { row, amounts } = draft;
   const last = amounts.at(-1);
   if (!last) return;
-  if (lessBefore && amounts.length >= 2) row.less = Math.abs(amounts.at(-2)?.cents ?? 0);
-  if (amounts.length >= 2) row.unit = amounts.at(lessBefore ? -3 : -2)?.cents ?? null;
+  // In that column a percentage may stand as well.
+  const hasLess = lessBefore && !RATE_OFF.test(` ${row.line.text.slice(amounts.at(-2)?.end, last.start)}`);
+  if (hasLess && amounts.length >= 2) row.less = Math.abs(amounts.at(-2)?.cents ?? 0);
+  if (amounts.length >= 2) row.unit = amounts.at(hasLess ? -3 : -2)?.cents ?? null;
   else if (row.quantity && !inColumn(last, column)) row.unit = last.cents;
   takeLess(draft);
   draft.text = draft.text.replace(PER_UNIT, ' ');

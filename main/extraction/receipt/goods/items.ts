@@ -6,7 +6,7 @@ import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { headingsOf, withoutCategories } from './category-headings.ts';
-import { withShortCodes } from './codes-below.ts';
+import { withCodesBesidePrices, withShortCodes } from './codes-below.ts';
 import { haveCodesInFront } from './codes-in-front.ts';
 import { withoutColumnsInFront } from './columns-in-front.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
@@ -15,7 +15,7 @@ import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withFields } from './fields-of-goods.ts';
 import { gridOfCounts, gridRow } from './grid-of-counts.ts';
 import { type Draft, group } from './group-rows.ts';
-import { isLineTotal, isNetOfItem, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
+import { headsTaxed, isLineTotal, isNetOfItem, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
 import { isStrain, LABELLED_QUANTITY } from './item-details.ts';
 import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
@@ -117,7 +117,7 @@ export function readItems(
   const codes = taxCodes(lines.slice(end));
   const nets = new Set(lines.filter((_, index) => isNetOfItem(lines, index)));
   const goods = joinTornPrices(withoutPrescription(withoutPriceStars(lines.slice(start, end), lines))).filter(
-    (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line) && !nets.has(line),
+    (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line) && !headsTaxed(line) && !nets.has(line),
   );
   const named = withoutLettersBeforePrices(withoutColumnsInFront(goods, heading));
   const plainGoods = withoutRatesOff(withoutTaxMarks(named, heading), heading);
@@ -145,7 +145,11 @@ export function readItems(
   );
   const printed = withoutColumnsOfFacts(withoutLetterCodes(packsOf(counted)), heading);
   const rows = withoutPotencies(
-    withoutKindsBelow(withoutFactsAndCodes(withoutCategories(withShortCodes(withFields(withoutUnitPrices(printed)))))),
+    withoutKindsBelow(
+      withoutFactsAndCodes(
+        withoutCategories(withShortCodes(withCodesBesidePrices(withFields(withoutUnitPrices(printed))))),
+      ),
+    ),
   );
   const headings = headingsOf(rows);
   const { drafts, left } = group(withoutLinesAboveGoods(withoutSmallPrint(withoutPartsOfSets(withoutWishes(rows)))));

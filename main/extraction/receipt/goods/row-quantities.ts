@@ -215,6 +215,8 @@ export function takeTimesBehindName(draft: RowDraft): void {
   // What does not part the price into whole cents counts what is in a pack: `Feuilles x32`.
   const count = behind?.[1] ?? behind?.[2];
   if (!behind || !count || (row.price?.cents ?? 0) % Number(count) !== 0) return;
+  // `Screw 5.0 x 70` has two sizes.
+  if (/\d$/.test(text.slice(0, behind.index)) && Number(count) >= LIKE_A_PACK) return;
   // `5mg x 20` may be how many there are in a pack, as may what hardly anybody buys so many of: `Filters x50`.
   const pack = (behind[1] !== undefined && /\dm?g$/i.test(text.slice(0, behind.index))) || Number(count) >= LIKE_A_PACK;
   row.quantity = { value: Number(count), text: behind[0].trim(), certainty: pack ? 0.4 : 0.92, behindName: true };
@@ -262,6 +264,19 @@ function standsApart({ words, height }: ReceiptLine, number: string): boolean {
 /** Whether the number behind a name makes the price of the line, and the one in front does not by itself. */
 const numbersTheLine = (front: number, behind: number, unit: number, price: number): boolean =>
   Math.abs(behind * unit - price) <= 1 && (front === behind || Math.abs(front * unit - price) > 1);
+
+/** How many and what percentage was taken off, in columns beside the prices: `2  7.45  10%  13.41`. */
+const BEFORE_RATE = /(?:^|\s)(\d{1,3})\s+(\d{1,2}(?:\.\d{1,2})?)\s?%\s*$/;
+
+/** Takes the quantity in front of what was taken off in percent, where the two make the price of the line of that of one. */
+export function takeQuantityBeforeRate(draft: RowDraft): void {
+  const { row, text } = draft;
+  const [, count, rate] = BEFORE_RATE.exec(text) ?? [];
+  if (row.quantity || !row.price || row.unit === null || count === undefined) return;
+  if (Math.abs(Number(count) * row.unit * (1 - Number(rate) / 100) - row.price.cents) > 1) return;
+  row.quantity = { value: Number(count), text: count, certainty: 0.95 };
+  draft.text = text.replace(BEFORE_RATE, ' ');
+}
 
 /** Takes the quantity in a column between the name and the prices, if it makes the price of the line come out. */
 export function takeQuantityColumn(draft: RowDraft, { quantityAt }: Printing): void {

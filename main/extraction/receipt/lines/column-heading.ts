@@ -15,7 +15,8 @@ const RATE = /\d{1,2}(?:\.\d{1,2})?\s?%/g;
 /** Whether a line is the heading of the item columns (`Qty  Description  Price`). */
 export function isColumnHeading(line: ReceiptLine): boolean {
   if (/\d/.test(line.text.replace(RATE, '')) || amountsOn(line).length > 0) return false;
-  const text = comparable(line.text);
+  // Two words of one column have a slash between them: `Qty/Kg`, `N/Rate`.
+  const text = comparable(line.text.replace(/(?<=\p{L}{2})\/|(?<=\b[A-Z])\/(?=\p{L}{3})/gu, ' '));
   const named = wordingOf(line.language).column.filter((column) => mentions(text, [column])).length;
   if (line.words.length > (named >= MANY_COLUMNS ? LONGEST_OF_MANY : LONGEST)) return false;
   if (TITLE.test(withoutMarks(line.text))) return true;

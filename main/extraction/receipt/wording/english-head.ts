@@ -234,5 +234,10 @@ export const ENGLISH_HEAD: Pick<
     'pump',
     'grade',
     'litres',
+    'particulars',
+    'hsn',
+    'rate',
+    'value',
+    'mrp',
   ],
 };

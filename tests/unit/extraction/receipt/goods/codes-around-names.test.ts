@@ -84,3 +84,50 @@ it('takes numbers of two parts in front of all names for those of articles, behi
     product_ids: ['2012-0029', '2012-0044'],
   });
 });
+
+it('takes codes in front of the figures below names for numbers of the goods', () => {
+  const goods = [
+    'Item                    Qty     Price    Disc       Amount',
+    'Tower Lamp Silver',
+    '  LP14R5S                1   1,099.00   100.00      999.00',
+    'USB Hub 7-in-1',
+    '  HUB7C                  1      79.00     0.00       79.00',
+    'Wireless Mouse Black',
+    '  WM220K                 2      39.95     0.00       79.90',
+  ];
+  expect(recordOf(goods, '1157.90')).toMatchObject({
+    product_names: ['Tower Lamp Silver', 'USB Hub 7-in-1', 'Wireless Mouse Black'],
+    product_quantities: [1, 1, 2],
+    product_ids: ['LP14R5S', 'HUB7C', 'WM220K'],
+  });
+});
+
+it('leaves sizes and shades that names end in where they are', () => {
+  const goods = [
+    'MOUNTAIN SPRING WATER',
+    '500ML                    1     2.00        2.00',
+    'GREEN TEA',
+    '350ML                    2     3.00        6.00',
+  ];
+  expect(recordOf(goods, '8.00').product_names).toEqual(['MOUNTAIN SPRING WATER 500ML', 'GREEN TEA 350ML']);
+});
+
+it('leaves the rates of taxes above goods, and the codes of a tariff in front of them, out of names', () => {
+  const goods = [
+    'HSN   Particulars',
+    '                 Qty/Kg     N/Rate      Value',
+    '1) CGST @ 2.50%, SGST @ 2.50%',
+    '1512 SUNFLOWER OIL POUCH 1L',
+    '                      2     152.00     304.00',
+    '0902 TEA POWDER PREMIUM 500G',
+    '                      1     245.00     245.00',
+    '2) CGST @ 9.00%, SGST @ 9.00%',
+    '3402 DETERGENT POWDER 2KG',
+    '                      1     228.40     228.40',
+  ];
+  expect(recordOf(goods, '777.40')).toMatchObject({
+    product_names: ['SUNFLOWER OIL POUCH 1L', 'TEA POWDER PREMIUM 500G', 'DETERGENT POWDER 2KG'],
+    product_quantities: [2, 1, 1],
+    product_prices: [304, 245, 228.4],
+  });
+});

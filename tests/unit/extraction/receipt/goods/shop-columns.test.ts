@@ -193,3 +193,26 @@ describe('the first of the goods', () => {
     },
   );
 });
+
+describe('what was taken off in percent, in a column before the price', () => {
+  const goods = [
+    'PINE CLS 38 X 63MM                   6   3.12           18.72',
+    'MULTI-PURPOSE SCREW 5.0 X 70 BOX     2   7.45   10%     13.41',
+    'SANITARY SILICONE CLEAR              3   4.08           12.24',
+  ];
+  it.each([[[]], [['Description                        Qty   Unit   Disc     Net']]])(
+    'leaves the quantity in front of it: %j',
+    (heading) => {
+      expect(goodsOf([...heading, ...goods], '44.37')).toMatchObject({
+        names: ['PINE CLS 38 X 63MM', 'MULTI-PURPOSE SCREW 5.0 X 70 BOX', 'SANITARY SILICONE CLEAR'],
+        quantities: [6, 2, 3],
+        prices: [18.72, 13.41, 12.24],
+      });
+    },
+  );
+});
+
+it('two sizes at the end of a name are no quantity', () => {
+  const goods = ['MULTI-PURPOSE SCREW PZ2 5.0 X 70', '   2 @ 7.45                     14.90'];
+  expect(goodsOf(goods, '14.90')).toMatchObject({ names: ['MULTI-PURPOSE SCREW PZ2 5.0 X 70'], quantities: [2] });
+});
