@@ -105,7 +105,7 @@ function askForMissingChange(
   { change, paid, total }: Settlement,
   notes: ReceiptNotes,
 ): void {
-  if (change || !paid || !total || paid.cents <= total.cents) return;
+  if (change || !paid || !total || paid.cents < total.cents) return;
   const line = lines
     .slice(itemsTo)
     .find((one) => summaryLabel(one.text.replace(/[\d.,$]+/g, ' '), one.language)?.role === 'change');

@@ -38,11 +38,13 @@ const AMOUNT = new RegExp(
 /** A sign behind its amount; a dollar's only where a comma is the point, as elsewhere it is the next amount's. */
 const SIGN_BEHIND = /^\s?(€|EUR\b|CHF\b|£)(?!\s?\d)/;
 const SIGN_BEHIND_COMMA = /^\s?(€|EUR\b|CHF\b|\$|£)/;
+/** Nothing, torn between its noughts: `0.0 0`. */
+const NOTHING_TORN = /(?<![\d.,])0[.,]\s?0\s0(?![\d.,%])/g;
 /** A gap within the digits, which only a sign in front tells from two numbers: `$ 1 12.52`. */
 const SPLIT = /(?<sign>\$)\s?(?<whole>\d{1,2} \d{2,3})[.,](?<fraction>\d{2})(?![\d.,%])/g;
 /** A point the OCR lost: digits, a small gap, two digits; none that are a part of words (`NOTE4 32GB`, `A3 20S`). */
 const LOST_POINT =
-  /(?<![\d.,:/#-]|[A-RT-Za-z]|[A-Za-z]S)(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|[A-Za-z]{2}|[SVW]\b)/g;
+  /(?<![\d.,:/#-]|\d{3} |[A-RT-Za-z]|[A-Za-z]S)(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|[A-Za-z]{2}|[SVW]\b)/g;
 /** Whole amounts count only with their currency sign. */
 const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
 
@@ -157,6 +159,8 @@ function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
     const [start, end] = [match.index, match.index + match[0].length];
     found.push({ cents: centsOf(whole, fraction), start, end, sign: signName(sign), repaired: true });
   }
+  for (const { index, 0: printed } of text.matchAll(NOTHING_TORN))
+    found.push({ cents: 0, start: index, end: index + printed.length, sign: null, repaired: false });
   for (const match of text.matchAll(CENTS_OF_ONE)) {
     const { count, fraction, all } = match.groups ?? {};
     if (Math.round(Number(all) * 100) !== Number(count) * Number(fraction)) continue;

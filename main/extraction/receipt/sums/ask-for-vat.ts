@@ -47,15 +47,16 @@ function isBesideMisread({ cents, entry }: SettledTax, total: number): boolean {
   return Math.abs(net.cents + cents - total) > CASH_ROUNDING && differsInOneDigit(total - cents, net.cents);
 }
 
+const ROWS_OF_TABLE = 5;
 /** Whether a tax of more than nothing stands below a heading of taxes. */
 function hasTaxTable(below: readonly ReceiptLine[]): boolean {
   return below.some((line, at) => {
-    // The currency of the columns may stand between: `(MYR)  (MYR)`.
-    const amounts =
-      below
-        .slice(at + 1, at + 3)
-        .map(amountsOn)
-        .find((some) => some.length > 0) ?? [];
-    return isTaxHeading(line) && amounts.length > 0 && amounts.every(({ cents }) => cents !== 0);
+    if (!isTaxHeading(line)) return false;
+    // The currency of the columns may stand between: `(MYR)  (MYR)`. Of several rates one is often nought.
+    const rows = below.slice(at + 1, at + 1 + ROWS_OF_TABLE).map(amountsOn);
+    const [first = [], ...others] = rows[0]?.length === 0 ? rows.slice(1) : rows;
+    return [first, ...others.filter(({ length }) => length === first.length)].some(
+      (row) => row.length > 0 && row.every(({ cents }) => cents !== 0),
+    );
   });
 }

@@ -149,5 +149,7 @@ export function isNetAboveTax(lines: readonly ReceiptLine[], index: number, { ce
   if (!next || !tax || tax.cents <= 0) return false;
   const role = summaryLabel(next.text.slice(0, tax.start), next.language)?.role;
   const below = lines.slice(index + 2).flatMap(amountsOn);
-  return role === 'tax' && below.some((total) => Math.abs(total.cents - cents - tax.cents) <= 1);
+  return (
+    (role === 'tax' || role === 'tax-total') && below.some((total) => Math.abs(total.cents - cents - tax.cents) <= 1)
+  );
 }

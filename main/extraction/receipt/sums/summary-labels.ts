@@ -85,6 +85,9 @@ const TAX_IN_TOTAL = new RegExp(
   'i',
 );
 
+/** The same in short; in front of a plain `tax` it may be short for an excise. */
+const WITHOUT_TAX = /\bexc?l?\.?\s(?:of\s)?(?:vat|gst|sst|hst)\b/i;
+
 /** What the sale comes to, called after its paper: by a letter `Invoice total` differs from `Invoice no`. */
 const TOTAL_OF_SALE = /^\W*(?:invoice|receipt|bill|ticket|order|sale)\s+total\b/i;
 
@@ -174,7 +177,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   if (says(wording.paid)) return { role: 'paid', strength: 2 };
   // Totals of a class of goods: "Total 6% supplies".
   if ((total && /total\W*\d{1,2}\s?%\W*s/i.test(text)) || says(['supplies'])) return { role: 'other', strength: 0 };
-  if (says(wording.exclusive) && !says(['excise'])) return { role: 'net', strength: 1 };
+  if ((says(wording.exclusive) && !says(['excise'])) || WITHOUT_TAX.test(text)) return { role: 'net', strength: 1 };
   // `Total (5 pcs)  177.00` is of so many, `Total pcs` how many.
   if (total && says(wording.count) && !OF_SO_MANY.test(text)) return { role: 'count', strength: 1 };
   // `Total includes 6% GST 1.61` names the tax, `Total incl. GST 28.50` the total.

@@ -142,7 +142,7 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
     for (const pair of pairsOn(line, amounts)) {
       let label =
         besideAmount(line, pair)
-          .replace(/\W*\b(?:RM|USD|MYR|EUR|CHF)\b\W*$/i, '')
+          .replace(/\W*\b(?:RM|USD|MYR|EUR|CHF|INR|Rs)\b\W*$/i, '')
           .trim() || textBesides(line, amounts);
       let found = summaryLabel(label, line.language);
       [label, found] = withLinesBelow(label, found, lines, index);
@@ -196,7 +196,7 @@ const isRemark = ({ role, index, inTable }: SummaryEntry, entries: readonly Summ
   role === 'discount' && !inTable && entries.some((other) => other.role === 'change' && other.index < index);
 
 /** Goods after discounts, below what they were before. */
-const NET = /^\W*nett?(?:\s+(?:total|sales?|amount|amt))?\W*$/i;
+const NET = /^\W*(?:nett?(?:\s+(?:total|sales?|amount|amt))?|total\s+nett?)\W*$/i;
 
 /** What a label says by where it stands: `Net` below gross and discounts, a name with a rate among the taxes. */
 function namedByPlace(label: string, before: readonly SummaryEntry[]): SummaryLabel | null {

@@ -241,6 +241,7 @@ export const ENGLISH: Wording = {
     'boost',
     'shopeepay',
     'mydebit',
+    'upi',
   ],
   count: [
     'qty',
@@ -308,6 +309,8 @@ export const ENGLISH: Wording = {
     'gst no',
     'gst id',
     'gst reg',
+    'vat no',
+    'vat reg',
     'tax invoice',
     'tax id',
     'taxpayer',

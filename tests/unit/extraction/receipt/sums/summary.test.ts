@@ -75,6 +75,17 @@ describe('the fields of a receipt', () => {
   });
 });
 
+it.each(['0.0 0', '0. 00'])(
+  'a change of nothing torn apart is read, and one that cannot be is asked about: %s',
+  (zero) => {
+    const sale = ['Subtotal  100.00', 'Total  100.00', 'Cash  100.00'];
+    const { record, review } = readLines([...HEAD, ...GOODS, ...sale, `CHANGE DUE: ${zero}`]);
+    expect([record.change_due, review.includes('change_due')]).toEqual([0, false]);
+    const lost = readLines([...HEAD, ...GOODS, ...sale, 'CHANGE DUE: %&']);
+    expect([lost.record.change_due, lost.review.includes('change_due')]).toEqual([null, true]);
+  },
+);
+
 it('the tax beside the total in a column of its own is read, whatever was paid', () => {
   const { record } = readLines([
     ...HEAD,
