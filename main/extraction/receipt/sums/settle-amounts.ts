@@ -169,7 +169,7 @@ function beforeDiscounts(
   discounts: readonly SummaryEntry[],
   after: SummaryEntry | null,
 ): SummaryEntry | null {
-  if (!gross || !after || /\bsub/i.test(after.label)) return after;
+  if (!gross || !after || /\bs?ub/i.test(after.label)) return after;
   const off = discounts.reduce((sum, { amount }) => sum + Math.abs(amount.cents), 0);
   return off > 0 && gross.amount.cents - off === after.amount.cents ? gross : after;
 }
@@ -204,6 +204,13 @@ interface Parts {
   roundsCash: boolean;
 }
 
+/** Whether ten cents or more are what one digit of an amount makes, which may be misread; less is as often rounded off. */
+const isDigitOf = (amounts: readonly (Settled | null)[], off: number): boolean =>
+  Math.abs(off) >= 10 &&
+  amounts.some(
+    (amount) => amount && [off, -off].some((cents) => differsInOneDigit(amount.cents, amount.cents + cents)),
+  );
+
 /** Marks what the arithmetic confirms, works out the price of the goods, and notes what does not add up. */
 function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, net, roundsCash }: Parts): void {
   const { total, subtotal, discount, taxes, taxTotal, paid, change, owed } = settlement;
@@ -233,7 +240,11 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
       total.cents % 5 === 0 &&
       Math.abs(cents - total.cents) <= CASH_ROUNDING) ||
     // Shops that take cash only round to whole dollars; what was paid has to prove it.
-    (rounding === 0 && total.proven && total.cents % 100 === 0 && Math.abs(cents - total.cents) <= HALF_A_DOLLAR);
+    (rounding === 0 &&
+      total.proven &&
+      total.cents % 100 === 0 &&
+      Math.abs(cents - total.cents) <= HALF_A_DOLLAR &&
+      !isDigitOf([subtotal, discount, taxTotal, ...taxes], cents - total.cents));
   if (base === null || base === undefined) {
     settlement.totalPrice = allTax > 0 ? null : total.cents;
     return;
