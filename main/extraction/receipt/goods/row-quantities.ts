@@ -87,9 +87,15 @@ const FINE_PRICE = /(?<=^|\s)\d{1,4}\.\d{3,4}(?=\s|$)/;
 const TIMES_LEFT_BEHIND =
   /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|EA\.?|each|EACH|pcs?|PCS?|pieces?|units?|UNITS?|[Uu]nit\(s\)|UNIT\(S\)|g|gr|grams?|oz|lb|PKS?|PKTS?|FT|MTR|YD|RO?LL?|BO?X|BTL|PR|SET|DOZ|CTN|TIN|CS)\s*(?:[@,xX×]|at\b|AT\b)|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)(?!.*\s\d{1,4}\s*[xX×@]\s*$)/;
 
+/** How many, behind a name in brackets from which what one costs has been taken off: `(x3 @ $12)`. */
+const TIMES_IN_BRACKETS = /\(\s?[xX×]\s?(\d{1,3})\s*@?\s*\)\s*$/;
+
 /** Takes off what is multiplied and the label of a quantity, which have been read; and a letter that the column of quantities took. */
 export function dropSaidQuantity(draft: RowDraft, isMultiplied: boolean, { quantityAt }: Printing): void {
   draft.text = draft.text.replace(TIMES_UNIT, ' ').replace(LABELLED_QUANTITY, ' ');
+  draft.text = draft.text.replace(TIMES_IN_BRACKETS, (printed, count) =>
+    Number(count) === draft.row.quantity?.value ? ' ' : printed,
+  );
   if (quantityAt === 'first') draft.text = draft.text.replace(TOOK_LETTER, '$1 $2');
   if (isMultiplied)
     draft.text = draft.text

@@ -16,6 +16,13 @@ describe('how many were sold', () => {
     ).toMatchObject({ quantities: [1, 3], names: ['FENNEL RIDGE FLOWER 3.5G', 'QUARRY LIME DROPS 50MG'], asked: [] });
   });
 
+  it('stands in brackets behind the name with the price of one', () => {
+    expect(goodsOf(['Quarry Fudge 200mg (x3 @ $12)       $36.00'], '36.00')).toMatchObject({
+      names: ['Quarry Fudge 200mg'],
+      quantities: [3],
+    });
+  });
+
   it('stands in a column of units, where the goods are numbered', () => {
     expect(
       goodsOf(
