@@ -4,6 +4,7 @@ import { CANADIAN_CODE, US_ZIP } from '../places/region-words.ts';
 import { withoutCanadianMarks } from './goods/canadian-marks.ts';
 import { SHORT_CODE } from './goods/codes-below.ts';
 import { isFieldOfGoods } from './goods/fields-of-goods.ts';
+import { tellsOfFuel } from './goods/filled-fuel.ts';
 import { isNetOfItem, isTotalOfItem, isTotalOfKind } from './goods/item-blocks.ts';
 import { DIMENSIONS, isItemDetail } from './goods/item-details.ts';
 import { type LastDiscount, lastDiscount } from './goods/last-discount.ts';
@@ -234,7 +235,7 @@ const CUSTOMER =
 
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
   if (!line || !below || isContact(line) || isOfCard(line.text)) return false;
-  if (isItemDetail(line)) return true;
+  if (isItemDetail(line) || tellsOfFuel(line)) return true;
   if (beginsWithStaff(line) || promisesInvoiceNumber([line], 1) || CUSTOMER.test(line.text)) return false;
   if (US_ZIP.test(line.text) || CANADIAN_CODE.test(line.text)) return false;
   if (DIMENSIONS.test(line.text)) return true;

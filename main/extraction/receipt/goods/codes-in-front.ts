@@ -7,8 +7,8 @@ export const CODE_ONLY =
   /^[*#\s]*(?!\S*\d(?:MG|G|ML|OZ|PK|CT)(?:\s|$)|\d{3}\/\d{2}Z?R\d{2})(\d{4,20}|[A-Z]{1,4}\d{3,}[A-Z0-9-]*|(?=(?:[A-Z-]*\d){3}|[A-Z]+(?:[/-]?\d){5})[A-Z0-9]{1,8}(?:[-/][A-Z0-9]{1,10}){1,3})(?=\s|$)/;
 /** The number of an article in front of its name. */
 const BARCODE_BEFORE = /^\W{0,2}(\d{6,15})(?:\s?-)?\s+(?=(?:\d\s)?[A-Z][A-Za-z'.]+)/;
-/** The bar code behind a name (GS1: 12 to 14 digits). */
-const BARCODE_BEHIND = /(?<=\p{L}{3}.*)\s(\d{12,14})\W*$/u;
+/** The bar code behind a name (GS1: 12 to 14 digits), with the letters of its taxes or not: `000000004011KF`. */
+const BARCODE_BEHIND = /(?<=\p{L}{3}.*)\s(\d{12,14})(?:\s?[A-Z]{1,2})?\W*$/u;
 
 /** The place of the line with its point, and the number of the article: `3.2041-0083 NOTE PAD`. */
 const PLACE_AND_CODE = /^\W{0,2}\d{1,2}\.(\d{3,6}-\d{3,6})\s+(?=\S*\p{L})/u;
@@ -59,6 +59,9 @@ export function haveCodesInFront(rows: readonly ItemRow[], heading: ReceiptLine 
   return codes.length > 1 && alike && !lengths.has(undefined) && !areYears;
 }
 
+/** The code of a tax behind that of the goods: `T1`. */
+const TAX_BEHIND = /^\s+T\d\W*$/;
+
 /** Petrol by its rating, which is no code: `PRO95`. */
 const FUEL = /^\W*(?:RON|PR[O0]|ULG|PRIMAX?)\s?-?9\d\W*$/i;
 
@@ -83,7 +86,7 @@ export function takeCode(draft: RowDraft, { codesInFront }: Printing): void {
   }
   if (FUEL.test(text)) return;
   const code = CODE_ONLY.exec(text.trim());
-  if (!code?.[1] || /[A-Za-z]/.test(text.trim().slice(code[0].length))) return;
+  if (!code?.[1] || /[A-Za-z]/.test(text.trim().slice(code[0].length).replace(TAX_BEHIND, ''))) return;
   row.id = code[1];
   draft.text = '';
 }

@@ -13,6 +13,7 @@ import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withFields } from './fields-of-goods.ts';
+import { withFilledFuel } from './filled-fuel.ts';
 import { gridOfCounts, gridRow } from './grid-of-counts.ts';
 import { type Draft, group } from './group-rows.ts';
 import { headsTaxed, isLineTotal, isNetOfItem, isTotalOfKind, LINES_OF_BLOCK, UNIT_PRICE_LINE } from './item-blocks.ts';
@@ -147,7 +148,9 @@ export function readItems(
   const rows = withoutPotencies(
     withoutKindsBelow(
       withoutFactsAndCodes(
-        withoutCategories(withShortCodes(withCodesBesidePrices(withFields(withoutUnitPrices(printed))))),
+        withoutCategories(
+          withShortCodes(withCodesBesidePrices(withFields(withoutUnitPrices(withFilledFuel(printed))))),
+        ),
       ),
     ),
   );

@@ -24,7 +24,7 @@ const STRANGE: readonly (readonly [pattern: RegExp, why: string])[] = [
     'What goods are counted in may have been read into it.',
   ],
   [
-    /\b(?:qty|cust(?:omer)?|client|cashier|imei|balance\s(?:before|after|due))\b|\p{L}{2,}#(?=\s|\d|$)/iu,
+    /\b(?:qty|cust(?:omer)?|client|cashier|imei|balance\s(?:before|after|due)|fuel\s(?:sale|total)|gallons)\b|\p{L}{2,}#(?=\s|\d|$)/iu,
     'A label may have been read into it.',
   ],
   [/(?<=\p{L}.*\s)[*@]\s?\d|\s[xX]\s?\d{1,3}$/u, 'How many were sold may have been read into it.'],

@@ -19,6 +19,11 @@ const AMOUNT_OF = String.raw`(?:(?<weight>\d{1,3}[.,]\d{1,3})\s?(?:${MEASURE})\b
 const BY_WEIGHT = String.raw`(?<![\d.,])${AMOUNT_OF}\s*(?:[xX×]\s?@|[xX×*@])?\s*${EACH}${PER}\s*$`;
 const FORMS = [
   new RegExp(BY_WEIGHT, 'i'),
+  // `2.31 lb @ 1 lb /0.54`, `0.85 lb @ $6.99/lb`; behind no sign a pound ends a name.
+  new RegExp(
+    String.raw`(?<![\d.,])(?<weight>\d{1,3}\.\d{1,3})\s?lbs?\b\.?\s*[@xX×]\s*(?:1\s?lbs?\s?\/\s?)?${EACH}(?:\s?\/\s?lbs?\b\.?)?\s*$`,
+    'i',
+  ),
   // `1,19 x 2`
   new RegExp(String.raw`(?<![\d.,])${EACH}${PER}\s*[xX×*]\s*(?<bare>\d{1,3})\s*$`, 'i'),
 ];

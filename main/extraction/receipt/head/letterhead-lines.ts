@@ -63,7 +63,12 @@ export const isContact = (line: ReceiptLine) =>
 /** A line of nothing but a company's registration number, in brackets or not. */
 export const isRegistration = (line: ReceiptLine) => {
   const rest = line.text.replace(REGISTRATION, '').replace(/[^A-Za-z]/g, '');
-  return /\d{4}/.test(line.text) && rest.length <= 3 && !FIVE_DIGIT_CODE.test(line.text.replace(/[()]/g, ''));
+  return (
+    /\d{4}/.test(line.text) &&
+    rest.length <= 3 &&
+    !isTelephone(line) &&
+    !FIVE_DIGIT_CODE.test(line.text.replace(/[()]/g, ''))
+  );
 };
 
 /** A street as it is written where the other languages are at home, misread or not. */

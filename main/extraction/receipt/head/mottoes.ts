@@ -27,9 +27,13 @@ export const greets = (text: string): boolean => GREETING.test(text);
 const SMALL_BUT_FIRST = /^\W*\p{Lu}[\p{L}'’]*(?:\s\p{Ll}[\p{L}'’]*){2,}\W*$/u;
 const LONG_WORD = /\s\p{L}{4}/u;
 
+/** Two sentences with their full stops, the first of two words or more: `Save more. Do more.` */
+const TWO_SENTENCES = /^\W*\p{Lu}\p{Ll}+(?:\s\p{L}{2,})+[.!]\s\p{Lu}\p{Ll}+(?:\s\p{L}+)*[.!]\W*$/u;
+
 /** Whether a line is printed as a sentence, as in English no name is; others capitalize less. */
 export const isSentence = ({ text, language }: ReceiptLine): boolean =>
-  language === 'en' && SMALL_BUT_FIRST.test(text) && LONG_WORD.test(text) && !TRADE_WORD.test(text);
+  TWO_SENTENCES.test(text) ||
+  (language === 'en' && SMALL_BUT_FIRST.test(text) && LONG_WORD.test(text) && !TRADE_WORD.test(text));
 
 /** What shops say of their goods and where their branches are. */
 const OF_GOODS_AND_BRANCHES =

@@ -1,3 +1,4 @@
+import { isPriceOfFuel } from '../goods/filled-fuel.ts';
 import { type Amount, amountsOn, textBesides } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { type SummaryRole, summaryLabel } from './summary-labels.ts';
@@ -40,6 +41,7 @@ export function goodsAmongSums(lines: readonly ReceiptLine[]): ReadonlySet<numbe
   );
   return new Set(
     printed.flatMap((one, index) => {
+      if (isPriceOfFuel(lines, index)) return [index];
       if (index >= firstSum || !one.role || !ENDS_GOODS.has(one.role) || !isStrange(one)) return [];
       const isFirst =
         index < firstPrice && firstPrice < firstSum && !one.amounts.some(({ cents }) => sums.has(Math.abs(cents)));

@@ -216,3 +216,22 @@ it('two sizes at the end of a name are no quantity', () => {
   const goods = ['MULTI-PURPOSE SCREW PZ2 5.0 X 70', '   2 @ 7.45                     14.90'];
   expect(goodsOf(goods, '14.90')).toMatchObject({ names: ['MULTI-PURPOSE SCREW PZ2 5.0 X 70'], quantities: [2] });
 });
+
+it('goods by the pound, and the letters of taxes behind bar codes', () => {
+  const goods = [
+    'TARN WHL MILK  007874237186 F     3.12 N',
+    'BANANAS        000000004011KF           ',
+    '    2.31 lb @ 1 lb /0.54          1.25 N',
+    'PAPER TOWEL    003700074885       8.97 X',
+  ];
+  expect(goodsOf(goods, '13.34')).toMatchObject({
+    names: ['TARN WHL MILK', 'BANANAS', 'PAPER TOWEL'],
+    quantities: [1, 2.31, 1],
+    prices: [3.12, 1.25, 8.97],
+  });
+});
+
+it('what costs cents, counted in units without a heading', () => {
+  const goods = ['014045 HEX BOLT 3/8X4    8 EA   .59     4.72', '220118 WORK GLOVE LG     3 PR  12.99    38.97'];
+  expect(goodsOf(goods, '43.69')).toMatchObject({ names: ['HEX BOLT 3/8X4', 'WORK GLOVE LG'], quantities: [8, 3] });
+});

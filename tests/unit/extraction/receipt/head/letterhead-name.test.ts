@@ -127,3 +127,8 @@ describe('a company in whose line the words for doing business end', () => {
     expect(readLines(['Home Store', 'Larkspur Holdings LLC', ...SALE]).review).toContain('retailer');
   });
 });
+
+it('takes a motto of two sentences above a telephone for no name', () => {
+  const head = ['BULLRUSH', 'Save more. Do more.', '(503) 555-0133', ...PLACE];
+  expect(nameOf([...head, ...SALE])[0]).toBe('BULLRUSH');
+});

@@ -1,0 +1,79 @@
+import { amountsOn, textBesides } from '../lines/amounts.ts';
+import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import type { ItemRow } from './item-row.ts';
+
+/** How much fuel was filled in, on a line of its own: `GALLONS 11.204`, `Volume: 38.25 L`. */
+const VOLUME =
+  /^\W*(?:gallons?|gals?|volume|vol|lit(?:re|er)s?|ltrs?)\W*(?<volume>\d{1,3}\.\d{2,3})\s?(?:g(?:al(?:lon)?s?)?|l(?:t?r|it(?:re|er)s?)?)?\W*$/i;
+/** What a unit of it costs, to a tenth of a cent: `PRICE/GAL $3.099`, `PPG 3.099`. */
+const OF_ONE =
+  /^\W*(?:price\s?(?:\/|per)\s?(?:g(?:al(?:lon)?)?|l(?:t?r|it(?:re|er))?)|unit\sprice|\$\s?\/\s?(?:gal|l)|ppg)\W*(?<unit>\d{1,2}\.\d{2,4})(?:\s?\/\s?(?:gal|l)\w*)?\W*$/i;
+/** Both, behind the number of the pump: `06  11.204  $3.099`. */
+const BOTH = /^\W*(?:#?\d{1,2}\s+)(?<volume>\d{1,3}\.\d{3})\s+\$?\s?(?<unit>\d{1,2}\.\d{3,4})\W*$/;
+/** The price of it by no other name than that it is one. */
+const SUM_OF_FUEL = /^\W*(?:fuel\s)?(?:total|sale|amount)\W*$|^\W*total\sfuel\W*$/i;
+
+/** A grade of it by itself: `Regular`, which is nearly a register. */
+const GRADE =
+  /^\W*(?:reg(?:ular)?|unl(?:ea)?d(?:ed)?|mid-?grade|premium|diesel|super)(?:\s(?:unl(?:ea)?d(?:ed)?|plus|8\d|9\d))*\W*$/i;
+
+/** Whether a line tells which fuel was filled in, how much of it or what a unit of it costs. */
+export const tellsOfFuel = ({ text }: ReceiptLine): boolean =>
+  VOLUME.test(text) || OF_ONE.test(text) || GRADE.test(text);
+
+/** The price stands at most so many lines below how much was filled in. */
+const FARTHEST = 3;
+
+const numberIn = (lines: readonly ReceiptLine[], patterns: readonly RegExp[], group: 'volume' | 'unit') => {
+  for (const line of lines)
+    for (const pattern of patterns) {
+      const text = pattern.exec(line.text)?.groups?.[group];
+      if (text !== undefined) return { text, value: Number(text), line };
+    }
+  return null;
+};
+
+/** How much was filled in and what a unit costs, from the lines above a price that the two make; null where they do not. */
+function filledIn(above: readonly ReceiptLine[], cents: number) {
+  const volume = numberIn(above, [VOLUME, BOTH], 'volume');
+  const unit = numberIn(above, [OF_ONE, BOTH], 'unit');
+  return volume && unit && Math.abs(volume.value * unit.value * 100 - cents) <= 1 ? { volume, unit } : null;
+}
+
+/** Whether a line is what fuel comes to by the lines above it, and no sum of the sale, which stands below again. */
+export function isPriceOfFuel(lines: readonly ReceiptLine[], index: number): boolean {
+  const line = lines[index] as ReceiptLine;
+  const amounts = amountsOn(line);
+  const [price] = amounts;
+  if (!price || amounts.length > 1 || !/\bfuel\b/i.test(line.text) || !SUM_OF_FUEL.test(textBesides(line, amounts)))
+    return false;
+  const isBelow = lines.slice(index + 1).some((other) => amountsOn(other).some(({ cents }) => cents >= price.cents));
+  return isBelow && filledIn(lines.slice(Math.max(0, index - FARTHEST), index), price.cents) !== null;
+}
+
+/**
+ * Rows of fuel with how much was filled in as the quantity of the price below, where that times what a unit costs makes
+ * it: `UNLEADED`, `GALLONS 11.204`, `PRICE/GAL $3.099`, `FUEL TOTAL $34.72`.
+ */
+export function withFilledFuel(rows: readonly ItemRow[]): ItemRow[] {
+  const taken = new Map<ItemRow, ItemRow>();
+  for (const [at, row] of rows.entries()) {
+    if (row.kind !== 'priced' || !row.price) continue;
+    const above = rows.slice(Math.max(0, at - FARTHEST), at).filter((other) => !taken.has(other));
+    const filled = filledIn(
+      above.map(({ line }) => line),
+      row.price.cents,
+    );
+    if (!filled) continue;
+    const { volume, unit } = filled;
+    for (const other of rows.slice(Math.max(0, at - FARTHEST - 1), at)) {
+      if (other.line === volume.line || other.line === unit.line)
+        taken.set(other, { ...other, kind: 'detail', name: other.line.text, price: null, quantity: null });
+      else if (GRADE.test(other.line.text)) taken.set(other, { ...other, kind: 'text', name: other.line.text });
+    }
+    const name = SUM_OF_FUEL.test(row.name) ? '' : row.name;
+    const quantity = { value: volume.value, text: volume.text, certainty: 0.95 };
+    taken.set(row, { ...row, name, quantity, unit: unit.value * 100 });
+  }
+  return rows.map((row) => taken.get(row) ?? row);
+}
