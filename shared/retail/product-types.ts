@@ -22,7 +22,7 @@ export type ProductType = (typeof PRODUCT_TYPES)[number];
 const TELLING_WORDS: readonly [ProductType, RegExp][] = [
   [
     'accessory',
-    /\b(?:lighter|papers?|grinder|bong|glass pipe|battery|batt|rolling tray|exit bag|bag fee|t-?shirt|hat|hoodie|stash|cones? empty|torch|charger)\b/i,
+    /\b(?:lighter|papers?(?!\s(?:towels?|plates?|cups?|napkins?|bags?|clips?))|grinder|bong|glass pipe|battery|batt|rolling tray|exit bag|bag fee|t-?shirt|hat|hoodie|stash|cones? empty|torch|charger)\b/i,
   ],
   ['clone', /\b(?:clones?|seedlings?|teens?)\b/i],
   ['seed', /\bseeds?\b/i],
@@ -66,6 +66,9 @@ const TELLING_PARTS: readonly [ProductType, RegExp][] = [
 /** Amounts in which loose flower is sold: grams of an eighth, a quarter, a half and a whole ounce, as tills round them. */
 const FLOWER_GRAMS = new Set([3.5, 7, 14, 28, 3.54, 7.09, 14.17, 28.35, 28.3]);
 
+/** Millilitres of the largest bottles of tinctures; more is drunk or poured. */
+const LARGEST_TINCTURE = 120;
+
 const NAMED_LIKE_STRAINS = new Set<ProductType>(['edible', 'beverage', 'concentrate', 'topical', 'capsule']);
 
 /**
@@ -86,7 +89,8 @@ export function productTypeOf(name: string, details: readonly string[] = [], inE
   for (const [type, parts] of inEnglish ? [] : TELLING_PARTS) if (parts.test(bare)) return type;
   const milligrams = name.match(/(\d+(?:\.\d+)?)\s?mg\b/i);
   if (milligrams && Number(milligrams[1]) >= 5) return 'edible';
-  if (/\d\s?ml\b/i.test(name)) return 'tincture';
+  const millilitres = name.match(/(?<![\d.])(\d+(?:\.\d+)?)\s?ml\b/i);
+  if (millilitres && Number(millilitres[1]) <= LARGEST_TINCTURE) return 'tincture';
   if (soldAsFlower) return 'flower';
   return null;
 }

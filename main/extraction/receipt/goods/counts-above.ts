@@ -54,6 +54,28 @@ export function withCountsAbove(rows: readonly ItemRow[]): ItemRow[] {
   });
 }
 
+/** The number of an article, how many and what one costs, alone on a line: `6124491    2  EA  $4.59 EA`. */
+const ARTICLE_AND_COUNT =
+  /^\W*([A-Z]{0,3}\d[\dA-Z-]{2,14})\s+(\d{1,4})\s+[A-Z]{2}\.?\s+\$?\s?(\d{0,4}\.\d{2})\s*(?:\/?\s?[A-Z]{2})?\W*$/;
+
+/** Rows with the number, the count and the price of one of the goods named below, which make their price, put below them. */
+export function withArticlesAbove(rows: readonly ItemRow[]): ItemRow[] {
+  const details = rows.map((row, at): ItemRow | null => {
+    const [, id, count, unit] = ARTICLE_AND_COUNT.exec(row.line.text) ?? [];
+    const below = rows[at + 1];
+    if (id === undefined || count === undefined || below?.kind !== 'priced' || below.name === '') return null;
+    const each = Math.round(Number(unit) * 100);
+    if (!near(Number(count) * each, below.price?.cents)) return null;
+    const quantity = { value: Number(count), text: count, certainty: 0.95 };
+    return { ...row, kind: 'detail', name: '', id, price: null, quantity, unit: each, each: false };
+  });
+  return rows.flatMap((row, at): ItemRow[] => {
+    const above = details[at - 1];
+    if (details[at]) return [];
+    return above ? [{ ...row, begins: true }, above] : [row];
+  });
+}
+
 /** Where the price of the goods named right below a row stands: behind the name, or behind its last line. */
 function pricedBelow(rows: readonly ItemRow[], at: number): number {
   const next = rows.findIndex(({ kind, quantity }, index) => index > at && (kind !== 'text' || quantity !== null));

@@ -10,7 +10,7 @@ import { withCodesBesidePrices, withShortCodes } from './codes-below.ts';
 import { haveCodesInFront } from './codes-in-front.ts';
 import { withoutColumnsInFront } from './columns-in-front.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
-import { withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
+import { withArticlesAbove, withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withFields } from './fields-of-goods.ts';
 import { withFilledFuel } from './filled-fuel.ts';
@@ -40,7 +40,7 @@ import { withoutSmallPrint } from './small-print.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
 import { withHabit } from './till-habit.ts';
 import { withoutUnitsOfMeasure } from './units-of-measure.ts';
-import { withVoidedGoods } from './voided-goods.ts';
+import { withReturnsBelow, withVoidedGoods } from './voided-goods.ts';
 import { withoutWishes } from './wishes.ts';
 
 export interface LineItem {
@@ -67,6 +67,37 @@ export interface LineItem {
 }
 
 const LENGTH_OF_TAG = 16;
+
+/** What makes quantities and prices of rows that stand above, below or between those of the goods, in turn. */
+const QUANTITIES_AND_PRICES = [
+  withCountsInBrackets,
+  withLessenedPrices,
+  withReturnsBelow,
+  withVoidedGoods,
+  withDealsBelow,
+  withArticlesAbove,
+  withCountsAbove,
+  withCountsOfBrokenNames,
+  packsOf,
+  withoutLetterCodes,
+];
+/** What tells names from what else is said of the goods, in turn. */
+const NAMES_AND_DETAILS = [
+  withFilledFuel,
+  withoutUnitPrices,
+  withFields,
+  withCodesBesidePrices,
+  withShortCodes,
+  withoutCategories,
+  withoutFactsAndCodes,
+  withoutKindsBelow,
+  withoutPotencies,
+];
+/** What leaves out rows that are of no goods, in turn. */
+const WITHOUT_OTHERS = [withoutWishes, withoutPartsOfSets, withoutSmallPrint, withoutLinesAboveGoods];
+
+const inTurn = (rows: readonly ItemRow[], steps: readonly ((rows: readonly ItemRow[]) => ItemRow[])[]): ItemRow[] =>
+  steps.reduce<ItemRow[]>((before, step) => step(before), [...rows]);
 
 /** That one was sold, where the receipt has a column of quantities and none was read for an item. */
 export const QUANTITY_LOST = 0.4;
@@ -141,21 +172,10 @@ export function readItems(
   const codesInFront = haveCodesInFront(plainly, heading);
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...how, ...columns, codesInFront, pricesAtDetails };
-  const counted = withCountsOfBrokenNames(
-    withCountsAbove(withDealsBelow(withVoidedGoods(withLessenedPrices(withCountsInBrackets(readAs(printing)))))),
-  );
-  const printed = withoutColumnsOfFacts(withoutLetterCodes(packsOf(counted)), heading);
-  const rows = withoutPotencies(
-    withoutKindsBelow(
-      withoutFactsAndCodes(
-        withoutCategories(
-          withShortCodes(withCodesBesidePrices(withFields(withoutUnitPrices(withFilledFuel(printed))))),
-        ),
-      ),
-    ),
-  );
+  const printed = withoutColumnsOfFacts(inTurn(readAs(printing), QUANTITIES_AND_PRICES), heading);
+  const rows = inTurn(printed, NAMES_AND_DETAILS);
   const headings = headingsOf(rows);
-  const { drafts, left } = group(withoutLinesAboveGoods(withoutSmallPrint(withoutPartsOfSets(withoutWishes(rows)))));
+  const { drafts, left } = group(inTurn(rows, WITHOUT_OTHERS));
   const items = withHabit(withoutKindsAbove(drafts), left)
     .map((draft) => finish(draft, headings.get(draft.priced.line)))
     .filter((item) => item !== null);

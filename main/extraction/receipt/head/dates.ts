@@ -57,8 +57,10 @@ const DAY_MONTH_ABROAD = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:er|\.|º)?[-/. ]{0,2}(?:de\s)?(${MONTHS_OF_LANGUAGES.pattern})\.?(?!\p{L})[-/. ]{0,3}(?:de\s)?(${YEAR})`,
   'giu',
 );
+/** Behind a day and two digits the year of a day in digits may follow: then what looked like a month is a name (`Mei 06-21-2024`). */
+const NO_DAY_OF_DIGITS = String.raw`(?![-/.](?:19|20)?\d{2}(?!\d))`;
 const MONTH_DAY = new RegExp(
-  String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?[-/. ,']{0,3}(${YEAR_BEHIND_DAY})`,
+  String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?[-/. ,']{0,3}(${YEAR_BEHIND_DAY})${NO_DAY_OF_DIGITS}`,
   'gi',
 );
 const MONTH_DAY_AT_END = new RegExp(String.raw`(?<![A-Z])(${MONTH})[-/. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?,?\s*$`, 'i');

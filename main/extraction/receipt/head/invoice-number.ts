@@ -1,5 +1,6 @@
 import { withoutMarks } from '../../../../shared/without-marks.ts';
 import type { Word } from '../../../documents/page.ts';
+import { amountsOn } from '../lines/amounts.ts';
 import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { wordingOf } from '../wording/languages.ts';
@@ -84,6 +85,9 @@ const CHECK_ABOVE: [RegExp, number] = [
   /^\W*(?:CHECK|CHK|BILL|SLIP)\s+(?=\d{3,}(?:\W*$|\s+(?:TABLE|TBL|MEJA|COVERS?|PAX)\b)|\d{4,}\s+[A-Z]+(?:\s[A-Z]+)?\s?:|\d{5,}\s+\d{1,2}[-/.]\d|\d{1,4}-\d{4,}(?!-?\d)|\d{4,}-\d{1,4}\W*$|[A-Z]{1,4}\d?-?\d{4,}\W*$)/i,
   0.66,
 ];
+
+/** What is paid with by a check's number, where an amount stands behind it. */
+const CHECK = /\b(?:CHECK|CHK|CHEQUE)\b/i;
 
 /** The labels in the language of the line's receipt before those in English. */
 function numberLabels({ language }: ReceiptLine, isAbove: boolean): readonly [RegExp, number][] {
@@ -182,8 +186,9 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
         lines
           .slice(Math.max(itemsTo, index - LINES_OF_SLIP), index + LINES_OF_SLIP + 1)
           .some(({ text }) => OF_CARD.test(text));
+      const isPayment = match !== null && index >= itemsTo && CHECK.test(match[0]) && amountsOn(line).length > 0;
       const own = isOrder || isOfCard ? Math.min(certainty, LEAST_OF_NUMBERS) : certainty;
-      if (!match || (best !== null && weight >= own)) continue;
+      if (!match || isPayment || (best !== null && weight >= own)) continue;
       const before = line.text.slice(0, match.index);
       if (isProse(before) || ONE_OF_SEVERAL.test(before) || COUNTED_BEFORE.test(before)) continue;
       if (

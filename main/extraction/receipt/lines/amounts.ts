@@ -60,7 +60,7 @@ const ONLY_CENTS =
 
 /** The same as what one costs, behind how many and before what these come to: `24  .35  8.40`, `1 x .20  RM .20`. */
 const CENTS_OF_ONE =
-  /(?<=(?:^|\s)(?<count>\d{1,3})\s(?:(?:[xX×@]|[A-Z]{2})\s)?)\.(?<fraction>\d{2})(?=\s+(?:RM\s?|\$)?(?<all>\d{0,5}\.\d{2})(?!\d))/g;
+  /(?<=(?:^|\s)(?<count>\d{1,3})(?:\s?[xX×@]\s{0,3}|\s(?:[A-Z]{2}\s)?))\.(?<fraction>\d{2})(?=\s+(?:RM\s?|\$)?(?<all>\d{0,5}\.\d{2})(?!\d))/g;
 
 /** What stands before the number of rooms in an address: `Lot 1.05`. */
 const NUMBERS_ROOMS = /\b(?:lot|bl(?:oc?)?k|suite)\W{0,2}$/i;

@@ -277,6 +277,8 @@ export const ENGLISH: Wording = {
     'donate',
     'charity',
     'round up',
+    'mandate',
+    'mandates',
     'bag charge',
     'compliance fee',
   ],

@@ -304,6 +304,10 @@ it.each([
   ['TARN UHT FULL CREAM 1L', null],
   ['MOSS ICE CREAM CAKE', null],
   ['Tarn Relief Cream 2oz', 'topical'],
+  ['MERLOT HARBOR 750ML', null],
+  ['Tarn Night 30ml', 'tincture'],
+  ['PAPER TOWEL', null],
+  ['Tarn Papers King Size', 'accessory'],
 ])('what kind of goods %s is: %s', (name, type) => {
   expect(productTypeOf(name)).toBe(type);
 });

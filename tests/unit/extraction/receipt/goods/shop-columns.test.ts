@@ -235,3 +235,24 @@ it('what costs cents, counted in units without a heading', () => {
   const goods = ['014045 HEX BOLT 3/8X4    8 EA   .59     4.72', '220118 WORK GLOVE LG     3 PR  12.99    38.97'];
   expect(goodsOf(goods, '43.69')).toMatchObject({ names: ['HEX BOLT 3/8X4', 'WORK GLOVE LG'], quantities: [8, 3] });
 });
+
+it('numbers of articles with how many and what one costs above names', () => {
+  const goods = [
+    '6124491    2  EA  $4.59 EA              ',
+    'CONDUIT 1/2"X10\'                   $9.18',
+    '30216      1  EA  $18.99 EA             ',
+    'SPRAYER PUMP 1GAL                 $18.99',
+    '2178834   12  EA  $.35 EA               ',
+    'WASHER FLAT 1/4                    $4.20',
+  ];
+  expect(goodsOf(goods, '32.37')).toMatchObject({
+    names: ['CONDUIT 1/2"X10\'', 'SPRAYER PUMP 1GAL', 'WASHER FLAT 1/4'],
+    quantities: [2, 1, 12],
+    prices: [9.18, 18.99, 4.2],
+  });
+});
+
+it('cents behind the sign of multiplication', () => {
+  const goods = ['HARBOR CIDER                      $12.00', 'BTL DEPOSIT   12@  .05             $0.60'];
+  expect(goodsOf(goods, '12.60')).toMatchObject({ names: ['HARBOR CIDER', 'BTL DEPOSIT'], quantities: [1, 12] });
+});

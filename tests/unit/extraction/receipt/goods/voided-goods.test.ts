@@ -16,3 +16,12 @@ describe('goods cancelled within a sale', () => {
     });
   });
 });
+
+it('goods below the title of returns are of negative quantity, and no discount on those above', () => {
+  const goods = ['190441 TRAIL SOCK L         18.00', '220199 WATER BTL 32OZ       24.95'];
+  expect(goodsOf([...goods, 'RETURN', '190112 TRAIL SOCK M        -18.00'], '24.95')).toMatchObject({
+    names: ['TRAIL SOCK L', 'WATER BTL 32OZ', 'TRAIL SOCK M'],
+    quantities: [1, 1, -1],
+    prices: [18, 24.95, -18],
+  });
+});

@@ -46,6 +46,10 @@ describe('the date of sale', () => {
     );
   });
 
+  it('is what digits say behind a name that is also that of a month', () => {
+    expect(read('Emp: Mei        06-21-2024 12:44 PM', 'mdy')?.iso).toBe('2024-06-21');
+  });
+
   it('follows the setting, and says when day and month may have changed places without one', () => {
     fc.assert(
       fc.property(

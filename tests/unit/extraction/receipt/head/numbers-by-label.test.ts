@@ -58,6 +58,11 @@ describe("the receipt's own number", () => {
     },
   );
 
+  it('is not that of the check that it was paid with', () => {
+    const paid = [...GOODS, 'Total      $100.00', 'Check #1183  $100.00', 'Trans: 2-118842'];
+    expect(readLines([...HEAD, '2024-03-09 16:31', ...paid]).record.invoice_number).toBe('2-118842');
+  });
+
   it('is that of the sale, with its date, beside the order that led to it', () => {
     const order = 'Order No. W-77140 ordered 07/11/24 9:52PM';
     expect(recordOf(order, 'Trans: 310-0092265 07/12/24 10:16AM')).toMatchObject({

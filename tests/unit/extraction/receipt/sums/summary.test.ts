@@ -69,6 +69,11 @@ describe('the fields of a receipt', () => {
     expect(taxed).toMatchObject({ total_price: 100, total_tax: 8, total_amount: 113 });
   });
 
+  it('have no tax in what a shop charges because of a mandate', () => {
+    const record = recordOf('Subtotal 100.00', 'Tax 8.00', 'SF Mandates 5% 5.00', 'Total 113.00', 'Cash 113.00');
+    expect(record).toMatchObject({ total_price: 100, total_tax: 8, total_amount: 113 });
+  });
+
   it('have nothing paid for what was taken off as a whole', () => {
     const record = recordOf('Subtotal  100.00', 'Discount -100.00', 'Total  0.00', 'Cash  0.00', 'Change  0.00');
     expect(record).toMatchObject({ total_discount: 100, total_amount: 0, total_paid: 0, change_due: 0 });
