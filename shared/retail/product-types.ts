@@ -22,7 +22,7 @@ export type ProductType = (typeof PRODUCT_TYPES)[number];
 const TELLING_WORDS: readonly [ProductType, RegExp][] = [
   [
     'accessory',
-    /\b(?:lighter|papers?(?!\s(?:towels?|plates?|cups?|napkins?|bags?|clips?))|grinder|bong|glass pipe|battery|batt|rolling tray|exit bag|bag fee|t-?shirt|hat|hoodie|stash|cones? empty|torch|charger)\b/i,
+    /\b(?:lighter|papers?(?!\s(?:towels?|plates?|cups?|napkins?|bags?|clips?))|grinder|dab(?:ber)?\s?tools?|dabber|(?:blunt|hemp)\s?wraps?|bong|glass pipe|battery|batt|rolling tray|exit bag|bag fee|t-?shirt|hat|hoodie|stash|cones? empty|torch|charger)\b/i,
   ],
   ['clone', /\b(?:clones?|seedlings?|teens?)\b/i],
   ['seed', /\bseeds?\b/i],

@@ -28,7 +28,7 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
     'city',
     /\b(?:city|municipal|municipality|town|township|village|borough|local|community (?:benefit|impact)|transfer tax|muni|district|business tax|cbt|cut|measure [a-z])\b/i,
   ],
-  ['excise', /\b(?:exc[il1]\s?se|exc\.? tax|ex tax|cultivation|wholesale marijuana|potency|i-?502)\b/i],
+  ['excise', /\b(?:exc[il1]\s?se|exc\.? tax|ex tax|cultivation|wholesale marijuana|potency|i-?502|cet)\b/i],
   ['vat', /\b(?:gst|vat|sst|hst|iva|tva|tps|tvh|mwst|service tax)\b/i],
   [
     'state',

@@ -32,6 +32,7 @@ import {
   takeQuantityColumn,
   takeQuantityInFront,
   takeSaidQuantity,
+  takeTimesAtWhole,
   takeTimesBehindName,
   takeTimesLetter,
   takeUnitsBehindName,
@@ -82,6 +83,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   takeQuantityInFront(draft, printing);
   for (let again = 0; again < 2; again += 1) draft.text = draft.text.replace(TAX_LETTERS, '');
   takeUnitsBehindName(draft);
+  takeTimesAtWhole(draft);
   takeTimesBehindName(draft);
   takeTimesLetter(draft);
   if (returned) takeBack(draft);

@@ -214,6 +214,19 @@ export function takeUnitsBehindName(draft: RowDraft): void {
   draft.text = text.slice(0, behind.index);
 }
 
+/** The same with what one costs in whole money: `Gummies x2 @ 15`. */
+const TIMES_AT_WHOLE = /\s[xX×]\s?(\d{1,2})\s?@\s?\$?(\d{1,4})\s*$/;
+
+/** Takes how many at which whole price behind a name, where the two make the price of the line. */
+export function takeTimesAtWhole(draft: RowDraft): void {
+  const { row, text } = draft;
+  const [printed, count, unit] = (row.quantity === null && TIMES_AT_WHOLE.exec(text)) || [];
+  if (printed === undefined || count === undefined || Number(count) * Number(unit) * 100 !== row.price?.cents) return;
+  row.quantity = { value: Number(count), text: printed.trim(), certainty: 0.95 };
+  row.unit = Number(unit) * 100;
+  draft.text = text.slice(0, -printed.length);
+}
+
 /** Takes how many behind a name: `Pre-Roll x 2`. */
 export function takeTimesBehindName(draft: RowDraft): void {
   const { row, text } = draft;

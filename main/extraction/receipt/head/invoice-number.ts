@@ -34,12 +34,12 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/\bRECEIPT\s+(?=[A-Z]{1,3}\d{0,3}-\d{4,}(?![\dA-Z-]))/i, 0.82],
   [/\b[OD0]RDER\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.8],
   [
-    /\b(?:TRAN(?:S(?:ACTION)?)?|TRX|TXN|TRN|DISPENSATION|PURCHASE(?=\s*(?:#|ID|N[O0]\b)))\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
+    /\b(?:TRAN(?:S(?:ACTION)?)?|TRX|TXN|TRN|DISPENS(?:ATION|E)|PURCHASE(?=\s*(?:#|ID|N[O0]\b)))\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
     0.75,
   ],
-  [/\b(?:BILL|DOC|TICKET|ORDER|TRANS|TRANSACTION|TXN|TRX|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
+  [/\b(?:BILL|DOC|INV|TICKET|ORDER|TRANS|TRANSACTION|TXN|TRX|SALE|RECEIPT)\s*(?:NUMBER|N[O0DQ]|ID)\b\s*/i, 0.7],
   [
-    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE|WEB|PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|(?:REG(?:ISTER)?|TILL|POS|LANE|TERM(?:INAL)?|STORE)\s*#?\d{1,4})\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORDER|TRANS(?:ACTION)?|TXN|TRX|TRN|SALE|DISPENSATION|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$|(?<=\d:\d\d.*)(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{4,12}\W*$)/i,
+    /(?:^\W*(?:(?:RX|SALES?|CUSTOMER|PATIENT|MEDICAL|ONLINE|WEB|PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|(?:REG(?:ISTER)?|TILL|POS|LANE|TERM(?:INAL)?|STORE)\s*#?\d{1,4})\s+)?|\d:\d\d\s?(?:[AP]M?)?\s+)(?:TICKET|TKT|ORD(?:ER)?|TRANS(?:ACTION)?|TXN|TRX|TRN|SALE|DISPENSATION|RECEIPT|RCPT|INV)\s+(?=[A-Z]{0,3}-?\d[\d-]{3,}|[A-Z\d]{2,6}-\d{2,}\W*$|(?<=\d:\d\d.*)(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{4,12}\W*$)/i,
     0.68,
   ],
   // An order is called after how it was given out.

@@ -16,11 +16,7 @@ import {
 } from './letterhead-lines.ts';
 import { greets, isSentence, namesTrader, speaksOfItself, tellsForWhom, tellsKindOfSale } from './mottoes.ts';
 import { continues, isCompanyInBrackets, mayBeCompanyOfItsOwn } from './names-of-two-lines.ts';
-import { beginsName, isOnlyTrade, mayEndName } from './trade-lines.ts';
-
-/** By which a company is registered or taxed, behind its name. */
-const NUMBER_OF_COMPANY =
-  /(?<=\p{L}.*)\s(?:ABN|ACN|GSTIN|UEN|VAT|GST)\b(?:\s?(?:reg\.?)?\s?no\.?)?[\s:.]*[A-Z]{0,2}\s?\d[\dA-Z -]{6,}$/iu;
+import { beginsName, isOnlyTrade, isWholeName, mayEndName, NUMBER_OF_COMPANY } from './trade-lines.ts';
 
 /** A name without what is printed beside it: registration numbers, bullets, rules. */
 function cleanName(text: string): string {
@@ -200,7 +196,8 @@ function isPartedFromTrade(top: readonly ReceiptLine[], end: number): boolean {
 function endsAboveRegistration(top: readonly ReceiptLine[], end: number): boolean {
   const [first, second, below] = top;
   if (end !== 1 || !first || !second || !below || !BARE_REGISTRATION.test(below.text)) return false;
-  if (LEGAL_FORM.test(first.text) || LEGAL_FORM.test(second.text) || [first, second].some(isTitle)) return false;
+  if ([first, second].some((line) => LEGAL_FORM.test(line.text) || isTitle(line)) || isWholeName(second.text))
+    return false;
   // A note by hand stands above the name, too.
   if (inkConfidence(first.words) < LEGIBLE || isInCapitals(first.text) !== isInCapitals(second.text)) return false;
   const widths = [pitch(first), pitch(second)];

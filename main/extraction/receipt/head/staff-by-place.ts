@@ -34,6 +34,15 @@ const AT_TILL = {
   why: 'It stands behind the numbers of the till without a label: it may not be the name of who served.',
 };
 
+/** A number and a name in capitals beside the line of a table and its check, as restaurants print who serves: `1002 NATIA`. */
+const AT_TABLE = /^\W*\d{1,5}\s+(?=\p{Lu}{3,}(?:\s\p{Lu}\.?)?\W*$)/u;
+const OF_TABLE = /^\W*(?:tbl|table|chk|check)\W?\s*\d+(?:\/\d+)?\b/i;
+const LINES_TO_TABLE = 2;
+const BESIDE_TABLE = {
+  certainty: 0.4,
+  why: 'It stands beside the number of a check without a label: it may not be the name of who served.',
+};
+
 /** The name at a place of a line, up to its end; null where something else stands there. */
 function nameFrom(line: ReceiptLine, start: number): string | null {
   const rest = line.text.slice(start).trim();
@@ -47,7 +56,8 @@ const capitals = (name: string): boolean =>
 
 /** Who served, named without a label of one: behind `Sales` in a column, or behind the number of a counter. */
 export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier | null {
-  for (const line of lines.filter((one) => amountsOn(one).length === 0)) {
+  for (const [at, line] of lines.entries()) {
+    if (amountsOn(line).length > 0) continue;
     const aside = columnBeside(line);
     const sales = aside && SALES.exec(aside.text);
     const seller = aside && sales ? nameFrom(aside, sales[0].length) : null;
@@ -59,6 +69,11 @@ export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier 
     const atTill = row === undefined ? null : nameFrom(line, row.length);
     if (row !== undefined && atTill && !OF_COUNTER.test(atTill) && !OF_SALE.test(atTill) && !isOfCard(atTill))
       return { ...identifier(line, row.length, atTill, AT_TILL.certainty), why: AT_TILL.why };
+    const numbered = AT_TABLE.exec(line.text)?.[0];
+    const near = lines.slice(Math.max(0, at - LINES_TO_TABLE), at + LINES_TO_TABLE + 1);
+    const waiter = numbered && near.some(({ text }) => OF_TABLE.test(text)) ? nameFrom(line, numbered.length) : null;
+    if (numbered !== undefined && waiter && !OF_SALE.test(waiter) && !OF_COUNTER.test(waiter))
+      return { ...identifier(line, numbered.length, waiter, BESIDE_TABLE.certainty), why: BESIDE_TABLE.why };
     const counter = COUNTER.exec(line.text);
     const start = counter ? counter.index + counter[0].length : 0;
     const atCounter = counter ? nameFrom(line, start) : null;

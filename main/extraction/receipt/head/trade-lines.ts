@@ -49,3 +49,13 @@ const OF_CANNABIS = /\b(?:cannabis|marijuana|weed|medical|recreational)\b/i;
 /** Whether a line of trades may end the name above it; `Cannabis Dispensary` only says what the shop is. */
 export const mayEndName = (text: string): boolean =>
   isOnlyTrade(text) && !(OF_KIND.test(text) && OF_CANNABIS.test(text)) && !/[+·•|]/.test(text);
+
+/** A business by the word its name begins with in Malay and the one such names end in: `SYARIKAT SERI MAJU ENTERPRISE`. */
+const WHOLE_NAME =
+  /^\W*(?:RESTO?RAN|KEDAI|SYARIKAT|PERNIAGAAN|STESEN|FARMASI|KLINIK|PASAR ?RAYA)\b.*\b(?:ENTERPRISES?|TRADING|MARKETING)\W*$/i;
+/** Whether a line by itself is the whole name of a business, whatever stands above it. */
+export const isWholeName = (text: string): boolean => WHOLE_NAME.test(text);
+
+/** By which a company is registered or taxed, behind its name. */
+export const NUMBER_OF_COMPANY =
+  /(?<=\p{L}.*)\s(?:ABN|ACN|GSTIN|UEN|VAT|GST)\b(?:\s?(?:reg\.?)?\s?no\.?)?[\s:.]*[A-Z]{0,2}\s?\d[\dA-Z -]{6,}$/iu;

@@ -1,4 +1,5 @@
 import type { Word } from '../../../documents/page.ts';
+import { MONTHS_OF_MALAYSIA } from '../../month-names.ts';
 import { LIKE_DIGITS } from './like-digits.ts';
 import { type ReceiptLine, wordsBetween } from './receipt-lines.ts';
 
@@ -45,6 +46,8 @@ const SPLIT = /(?<sign>\$)\s?(?<whole>\d{1,2} \d{2,3})[.,](?<fraction>\d{2})(?![
 /** A point the OCR lost: digits, a small gap, two digits; none that are a part of words (`NOTE4 32GB`, `A3 20S`). */
 const LOST_POINT =
   /(?<![\d.,:/#-]|\d{3} |[A-RT-Za-z]|[A-Za-z]S)(?<minus>-)?(?<sign>\$|RM ?)?(?<whole>\d{1,4}) (?<fraction>\d{2})(?![\d.,:/%-]|[A-Za-z]{2}|[SVW]\b)/g;
+/** Behind a day: `4418 02 JUN`. */
+const BEFORE_MONTH = new RegExp(String.raw`^\s(?:${MONTHS_OF_MALAYSIA.pattern})(?!\p{L})`, 'iu');
 /** Whole amounts count only with their currency sign. */
 const WHOLE = /(?<minus>[-–−(]\s?)?(?<sign>\$|(?<![A-Za-z])RM|€|£)\s?(?<whole>\d{1,5})(?![\d.,]|\s?[%xX])/g;
 
@@ -230,7 +233,7 @@ function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
       const { minus, sign, whole = '', fraction = '' } = match.groups ?? {};
       const start = match.index;
       const end = start + match[0].length;
-      if (NOT_MONEY_AFTER.test(text.slice(end))) continue;
+      if (NOT_MONEY_AFTER.test(text.slice(end)) || BEFORE_MONTH.test(text.slice(end))) continue;
       const words = wordsBetween(line, start, end);
       const [left, right] = [words[words.length - 2], words[words.length - 1]];
       // Two columns stand further apart than the point between two digits is wide.

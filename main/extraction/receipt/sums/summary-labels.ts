@@ -49,7 +49,7 @@ const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
 
 /** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
 const UNNAMED_TAX =
-  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use|tx)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
+  /\b(?:state|local|city|county|cty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use|cet|tx)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
 
 /** In brackets, that a tax is in it. */
 const WITH_TAX = /\(\s?inc\p{L}*\.?\s(?:of\s)?(?:\d{1,2}\s?%\s?)?(?:gst|sst|vat|tax)\b[^()]*\)\W*$/iu;
@@ -63,7 +63,7 @@ const STATE_AT_RATE = new RegExp(String.raw`^\W*${US_STATE_NAME.source}\W*\d{1,2
 /** `Items (4)  $104.00`: what the goods come to. */
 const SUM_OF_ITEMS = /^\W*(?:items?\s*(?:\(\d{1,3}\)|\d{1,3})|\d{1,3} items?)\W*$/i;
 /** `Items:  $82.00`, `Subtotal before discounts`: the same where the discounts and a subtotal after them follow. */
-const BEFORE_DISCOUNTS = /^\W*items\W*$|\bsub-?\s?total before (?:disc|promo|sav)/i;
+const BEFORE_DISCOUNTS = /^\W*items\W*$|\b(?:sub-?\s?)?total before (?:disc|promo|sav|coupon)/i;
 
 /** A total with how many goods it is of in brackets behind it. */
 const OF_SO_MANY = /total\W*\(\s?\d{1,3}\s*(?:pcs?|items?|units?|qty)\s?\)\W*$/i;

@@ -23,6 +23,13 @@ describe('how many were sold', () => {
     });
   });
 
+  it('stands behind the name with what one costs in whole money', () => {
+    expect(goodsOf(['QUARRY GUMMY 100MG x2 @ 15            30.00'], '30.00')).toMatchObject({
+      names: ['QUARRY GUMMY 100MG'],
+      quantities: [2],
+    });
+  });
+
   it('stands in a column of units, where the goods are numbered', () => {
     expect(
       goodsOf(

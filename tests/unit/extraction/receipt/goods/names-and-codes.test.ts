@@ -307,6 +307,8 @@ it.each([
   ['MERLOT HARBOR 750ML', null],
   ['Tarn Night 30ml', 'tincture'],
   ['PAPER TOWEL', null],
+  ['DAB TOOL', 'accessory'],
+  ['Hemp Wraps 2ct', 'accessory'],
   ['Tarn Papers King Size', 'accessory'],
 ])('what kind of goods %s is: %s', (name, type) => {
   expect(productTypeOf(name)).toBe(type);
@@ -315,4 +317,15 @@ it.each([
 it('weights of less than one without their nought are no prices', () => {
   const goods = ['Tarn Resin Cart .50 g', '1 x 30.00          30.00', 'FUSE .50 A', '1 x 10.00          10.00'];
   expect(goodsOf(sold(goods, '40.00')).names).toEqual(['Tarn Resin Cart .50 g', 'FUSE .50 A']);
+});
+
+it('the day, who serves and where one eats are in no name', () => {
+  const goods = [
+    "CHK 4418 02 JUN'17 13:05",
+    '1 NATIA',
+    'DINE IN',
+    '2 CHEESE TART     13.80',
+    '1 ESPRESSO HOT     9.50',
+  ];
+  expect(goodsOf(sold(goods, '23.30'))).toMatchObject({ names: ['CHEESE TART', 'ESPRESSO HOT'], quantities: [2, 1] });
 });

@@ -132,3 +132,9 @@ it('takes a motto of two sentences above a telephone for no name', () => {
   const head = ['BULLRUSH', 'Save more. Do more.', '(503) 555-0133', ...PLACE];
   expect(nameOf([...head, ...SALE])[0]).toBe('BULLRUSH');
 });
+
+it('leaves what stands above a company whose name is whole out of it', () => {
+  const head = ['TARN BUKIT INDAH', 'SYARIKAT SERI LARAS ENTERPRISE', '(JM0588112-H)'];
+  const place = ['LOT 4451 JLN INDAH 15/2', '81200 JOHOR BAHRU'];
+  expect(nameOf([...head, ...place, ...SALE_ABROAD])[0]).toBe('SYARIKAT SERI LARAS ENTERPRISE');
+});

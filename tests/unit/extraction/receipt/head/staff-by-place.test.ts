@@ -63,6 +63,11 @@ it('asks about a name behind the numbers of the shop, the till and the sale', ()
     expect(servedBy(`ST 0418 REG 05 TRANS 30972 ${other}`)[0]).toBeNull();
 });
 
+it('asks about a name behind a number beside the line of the check', () => {
+  expect(servedBy("CHK 4418  02 JUN'17 13:05", '1002 NATIA', 'DINE IN')).toEqual(['NATIA', true]);
+  expect(servedBy('1002 NATIA')[0]).toBeNull();
+});
+
 it('takes no label of the next number for a name', () => {
   expect(servedBy('ST# 02115 OP# 009044 TE# 44 TR# 01301')[0]).toBeNull();
 });

@@ -98,6 +98,18 @@ describe('a total rounded to whole dollars for cash', () => {
   });
 });
 
+it('has points that were paid with as a discount behind what the goods were before it', () => {
+  const sums = [
+    'Total before discount  100.00',
+    'Loyalty redeemed (200 pts)  -10.00',
+    'CET 12%  10.80',
+    'Total  100.80',
+  ];
+  const { record } = readLines([...HEAD, ...GOODS, ...sums, 'Cash  100.80']);
+  expect(record).toMatchObject({ total_discount: 10, excise_tax: 10.8, rewards_spent: 200, total_amount: 100.8 });
+  expect(record.product_prices).toEqual([60, 40]);
+});
+
 it('has the goods before discounts in no place of a subtotal whose first letter is lost', () => {
   const { record } = readLines([
     ...HEAD,
