@@ -124,12 +124,20 @@ export function addressLikeness(line: ReceiptLine): number {
   return score;
 }
 
+/** The same of a line that may be a name: companies have their town in brackets, `HIN LEE (KLANG) SEAFOOD`. */
+export const addressLikenessOfName = (line: ReceiptLine): number =>
+  addressLikeness({ ...line, text: line.text.replace(/(?<=\p{L}{2}\s?)\([^()\d]*\)/gu, ' ') });
+
 /** The receipt's own number, which no letterhead has; behind a label without a sign it is longer than a house's. */
 const OWN_NUMBER =
   /^\W*no\.\s?[A-Z]{1,4}-\d[\d-]{3,}|^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|trx|txn|rcpt|invoice|inv|receipt|resit|bill|doc(?:ument)?|check|slip|folio)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S|\bno\.?\s?(?:resit|invois|bil)\b\s*[.#:]+\s*\S/i;
 
 /** Whether a line has the number of the sale, which no letterhead has. */
 export const hasOwnNumber = ({ text }: ReceiptLine): boolean => OWN_NUMBER.test(text);
+
+/** The number of the sale on a line of its own, as on the page of an order: `Order #14820937`. */
+export const isNumberOfOrder = (line: ReceiptLine): boolean =>
+  /^\W*(?:order|receipt|invoice|ticket)\W*[#:]\W*[A-Z-]*\d[A-Z\d-]*\W*$/i.test(line.text);
 
 /** A label of up to four words with what it says behind a colon: `Received from: Ines R.` */
 const LABELLED = /^\W*((?:\p{L}[\p{L}'/-]*\.?\s?){1,4}?)\s?:\s*([\p{L}\d].*)/u;

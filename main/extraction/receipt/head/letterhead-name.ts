@@ -6,7 +6,9 @@ import { inkConfidence } from '../receipt-notes.ts';
 import { anyLanguage } from '../wording/languages.ts';
 import {
   addressLikeness,
+  addressLikenessOfName,
   isContact,
+  isNumberOfOrder,
   isRegistration,
   isStreet,
   isTitle,
@@ -64,7 +66,7 @@ function endsName(
   const oneWord = next.words.length === 1 && pitch(next) >= SMALLER * pitch(line);
   const asLarge = isInCapitals(line.text) && isInCapitals(next.text) && isSetLarge(line, next, below);
   if ((!company && !oneWord && !asLarge) || tellsKindOfSale(next.text)) return false;
-  if (isTitle(line) || isContact(line) || addressLikeness(line) >= 1 || WEB.test(line.text)) return false;
+  if (isTitle(line) || isContact(line) || addressLikenessOfName(line) >= 1 || WEB.test(line.text)) return false;
   const kind = next.text.replace(LEGAL_FORM, ' ').replace(/\([^()]*\d{3}[^()]*\)/, ' ');
   return (
     (DESCRIBING_WORDS.test(kind) || (LEGAL_FORM.test(next.text) && isOnlyTrade(kind))) &&
@@ -129,9 +131,12 @@ export function describesShop(text: string): boolean {
 }
 
 /** Whether a name is no more than a kind of shop or a trade, and a legal form: its other line was lost. */
+const isOnlyTradeInForm = (text: string) =>
+  LEGAL_FORM.test(text) && isOnlyTrade(cleanName(text).replace(LEGAL_FORM, ' '));
 const namesNobody = ({ text, start }: NameGroup) =>
   DESCRIBING_WORDS.test(text.replace(LEGAL_FORM, ' ')) ||
   beginsName(text) ||
+  isOnlyTradeInForm(text) ||
   (isOnlyTrade(text) && (start > 0 || !/\s/.test(text.trim())));
 /** Certainty of a name that may as well be none, or another's. */
 const DOUBTFUL = 0.3;
@@ -296,16 +301,12 @@ function kindAbove({ start, text }: NameGroup, top: readonly ReceiptLine[]): str
   return `"${above.text}" above it may be a part of the name.`;
 }
 
-/** The number of the sale on a line of its own, as on the page of an order: `Order #14820937`. */
-const isNumbered = (line: ReceiptLine): boolean =>
-  /^\W*(?:order|receipt|invoice|ticket)\W*[#:]\W*[A-Z-]*\d[A-Z\d-]*\W*$/i.test(line.text);
-
 /** How much a group of lines reads like the name of who issued the receipt. */
 function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight: number): number {
   const first = top[group.start];
   const text = cleanName(group.text);
   const letters = text.replace(/[^A-Za-z]/g, '').length;
-  if (!first || letters < 3 || isTitle(first) || isNumbered(first) || WEB.test(group.text)) return -10;
+  if (!first || letters < 3 || isTitle(first) || isNumberOfOrder(first) || WEB.test(group.text)) return -10;
   let score = 3 - 0.45 * group.start;
   const legal =
     (LEGAL_FORM.test(text) || LEGAL_FORM_JOINED.test(text)) && tradeNameAbove(group, top)?.isLarger !== true;
@@ -322,7 +323,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (first.height > 1.25 * usualHeight) score += 1.2;
   // Behind a company's name stands its registration's number, with a label or not.
   if (isContact(legal ? { ...first, text } : first)) score -= 6;
-  if (!legal) score -= 1.6 * Math.max(0, addressLikeness(first) - 0.5);
+  if (!legal) score -= 1.6 * Math.max(0, addressLikenessOfName(first) - 0.5);
   const next = top[group.end];
   if (isRegistered(next)) score += 2;
   if (next && addressLikeness(next) >= 2) score += 1.5;

@@ -108,6 +108,13 @@ export function summaryLabel(text: string, language: Language): SummaryLabel | n
   return found;
 }
 
+/** What cash registers print in two letters: total, cash and change (Casio's `TL`, `CA`, `CG`). */
+const IN_TWO_LETTERS: readonly [RegExp, SummaryRole][] = [
+  [/^\W*tl\W*$/i, 'total'],
+  [/^\W*ca(?:\/amt)?\W*$/i, 'tendered'],
+  [/^\W*cg\W*$/i, 'change'],
+];
+
 /** Roles whose labels abroad differ from one another by as little as a letter, and how sure a total of that name is. */
 const EXACT: readonly [keyof Wording & string, SummaryRole, number][] = [
   ['bestTotal', 'total', 3],
@@ -134,6 +141,8 @@ function classify(printed: string, language: Language): SummaryLabel | null {
     .replace(/\btaxi(?=\s+\p{L}{3})/giu, ' ');
   const label = comparable(text);
   if (label.squeezed.length < 2) return null;
+  const short = IN_TWO_LETTERS.find(([letters]) => letters.test(text));
+  if (short) return { role: short[1], strength: 2 };
   const exact = language === 'en' ? null : exactLabel(text, wording);
   if (exact) return exact;
   const says = (labels: readonly string[]) => mentions(label, labels);

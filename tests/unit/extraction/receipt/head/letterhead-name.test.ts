@@ -138,3 +138,18 @@ it('leaves what stands above a company whose name is whole out of it', () => {
   const place = ['LOT 4451 JLN INDAH 15/2', '81200 JOHOR BAHRU'];
   expect(nameOf([...head, ...place, ...SALE_ABROAD])[0]).toBe('SYARIKAT SERI LARAS ENTERPRISE');
 });
+
+describe('a company of Malaysia on two lines', () => {
+  const place = ['PT 3318, JALAN PELABUHAN UTARA', '42000 PELABUHAN KLANG, SELANGOR'];
+
+  it('is read whole with the town in brackets that it is called after', () => {
+    const head = ['HIN LARAS (KLANG) SEAFOOD', 'RESTAURANT SDN. BHD. (188442-W)'];
+    expect(nameOf([...head, ...place, ...SALE_ABROAD])[0]).toMatch(
+      /^HIN LARAS \(KLANG\) SEAFOOD RESTAURANT SDN BHD\.?$/,
+    );
+  });
+
+  it('is asked about where only a trade and a legal form are left of it', () => {
+    expect(nameOf(['12:40', 'RESTAURANT SDN. BHD. (188442-W)', ...place, ...SALE_ABROAD])[1]).toBe(true);
+  });
+});

@@ -22,6 +22,8 @@ describe('the total among the amounts below the items', () => {
     ['Total 0% supplies: 27.45|Total 6% supplies (Inc. GST): 23.15|Total Payable: 50.60', 5060],
     ['TOTAL INCL GST 71.90|CASH 72.00|CHANGE 0.10|GST Summary Amt(RM) Tax(RM)|SR 6% 67.83 4.07|Total 67.83 4.07', 7190],
     ['TOTAL 13.60|YOU SAVED 3.49|CASH RM 14.00|CHANGE RM .40', 1360],
+    // A cash register in two letters.
+    ['TL 5.50|CA 10.00|CG 4.50', 550],
     ['Amount Due $39.20|Debit $40.00|Change Due $0.80', 3920],
     ['Total 80.90|Total Item 3|Total Qty 5|Cash 100.00|Change 19.10', 8090],
     ['SUBTOTAL $60.00|Tot al $65.10|Cash $70.00|Change $4.90', 6510],
