@@ -27,7 +27,10 @@ const STRANGE: readonly (readonly [pattern: RegExp, why: string])[] = [
     /\b(?:qty|cust(?:omer)?|client|cashier|imei|balance\s(?:before|after|due)|fuel\s(?:sale|total)|gallons)\b|\p{L}{2,}#(?=\s|\d|$)/iu,
     'A label may have been read into it.',
   ],
-  [/(?<=\p{L}.*\s)[*@]\s?\d|\s[xX]\s?\d{1,3}$/u, 'How many were sold may have been read into it.'],
+  [
+    /(?<=\p{L}.*\s)[*@]\s?\d|\s[xX]\s?\d{1,3}$|\d\s?(?:g|mg|ml|oz|pk|ct)\s[1-9]\d?$/iu,
+    'How many were sold may have been read into it.',
+  ],
 ];
 
 /** What in the name of an item is as often something else that was read into it, as a sentence; null for nothing. */

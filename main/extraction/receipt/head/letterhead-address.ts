@@ -134,6 +134,7 @@ function cleanAddress(text: string): string {
     /\d.*\d/.test(code) ? mendCode(code) : code,
   );
   return mendStateOf(digits)
+    .replace(/^\W*(?:store|shop|location|dispensary|branch|outlet)\s?:\s*(?=\d)/i, '')
     .replace(/\b(?:TEL|FAX|PHONE|H\/P)\b.*$/i, '')
     .replace(/(?<=[\s,.][A-Z]{2})(?=\d{5}(?:-\d{4})?$)/, ' ')
     .replace(/^[\s*=_~.:;'"|(-]+|[\s*=_~:;'"|-]+$/g, '')

@@ -118,6 +118,19 @@ const LONGEST_FOOT = 10;
 const addressIn = ([head = [], above = [], foot = []]: readonly ReceiptLine[][]): Lettering | null =>
   readAddress(head) ?? readAddress(above, 3) ?? readAddress(foot, 4);
 
+/** A label of where the shop is, in front of its address. */
+const OF_SHOP = /^\W*(?:store|shop|location|dispensary|branch|outlet)\s?:/i;
+const BELOW_MATTERS = {
+  certainty: 0.4,
+  why: 'It stands below the number of the sale and may be the address of the customer.',
+};
+
+/** A whole address below the number of the sale, where none stands above it; without a label it may be the customer's. */
+function addressBelowMatters(lines: readonly ReceiptLine[]): Lettering | null {
+  const address = readAddress(lines, 5);
+  return address && { ...address, ...(OF_SHOP.test(address.lines[0]?.text ?? '') ? null : BELOW_MATTERS) };
+}
+
 /** An address below the customer's name, where the shop has no other. */
 const withDoubt = (address: Lettering | null): Lettering | null =>
   address && { ...address, certainty: BUYERS, why: 'It stands below the name of the customer and may be theirs.' };
@@ -158,6 +171,12 @@ export function readLetterhead(all: readonly ReceiptLine[]): Letterhead {
       lines.filter((line) => !isBuyer(line) && !retailer?.words.includes(line.words[0] as Word)),
       retailer,
     );
-  const address = labelled ?? addressIn(own) ?? withDoubt(addressIn([head, first, foot]));
+  const last = top.at(-1)?.words[0];
+  const below = lines.slice(lines.findIndex((line) => last && line.words.includes(last)) + 1, LONGEST);
+  const address =
+    labelled ??
+    addressIn(own) ??
+    addressBelowMatters(below.filter((line) => !isBuyer(line))) ??
+    withDoubt(addressIn([head, first, foot]));
   return { retailer, address };
 }

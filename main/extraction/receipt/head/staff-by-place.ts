@@ -2,6 +2,7 @@ import { TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
 import { isOfCard } from './card-lines.ts';
+import { printedDates } from './dates.ts';
 import { type Identifier, identifier } from './identifiers.ts';
 import { OF_SALE } from './names-without-label.ts';
 import { ROW_OF_TILL } from './row-of-till.ts';
@@ -32,6 +33,13 @@ const AT_COUNTER = {
 const AT_TILL = {
   certainty: 0.4,
   why: 'It stands behind the numbers of the till without a label: it may not be the name of who served.',
+};
+
+/** A line of several matters up to the last of them: `Ticket 4471 | 08/11/2024 | 6:33p | Jo`. */
+const BETWEEN_BARS = /^[^|]*\d[^|]*\|(?:[^|]*\|)*\s*(?=\p{Lu}\p{L})/u;
+const BEHIND_BARS = {
+  certainty: 0.4,
+  why: 'It stands behind the day and number of the sale without a label: it may not be the name of who served.',
 };
 
 /** A number and a name in capitals beside the line of a table and its check, as restaurants print who serves: `1002 NATIA`. */
@@ -69,6 +77,17 @@ export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier 
     const atTill = row === undefined ? null : nameFrom(line, row.length);
     if (row !== undefined && atTill && !OF_COUNTER.test(atTill) && !OF_SALE.test(atTill) && !isOfCard(atTill))
       return { ...identifier(line, row.length, atTill, AT_TILL.certainty), why: AT_TILL.why };
+    const parts = BETWEEN_BARS.exec(line.text);
+    const last = parts ? nameFrom(line, parts[0].length) : null;
+    if (
+      parts &&
+      last &&
+      printedDates([line]).length > 0 &&
+      !OF_SALE.test(last) &&
+      !isOfCard(last) &&
+      !TRADE_WORD.test(last)
+    )
+      return { ...identifier(line, parts[0].length, last, BEHIND_BARS.certainty), why: BEHIND_BARS.why };
     const numbered = AT_TABLE.exec(line.text)?.[0];
     const near = lines.slice(Math.max(0, at - LINES_TO_TABLE), at + LINES_TO_TABLE + 1);
     const waiter = numbered && near.some(({ text }) => OF_TABLE.test(text)) ? nameFrom(line, numbered.length) : null;

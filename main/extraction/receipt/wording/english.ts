@@ -160,6 +160,7 @@ export const ENGLISH: Wording = {
     'total amount rounded',
     'total after rounding',
     'total payable',
+    'cash due',
     'amount payable',
     'nett total',
     'net total',

@@ -196,3 +196,32 @@ describe('five digits in front of words', () => {
     expect(record.retailer_address).toBe('33000 Bordeaux, 14 rue des Tilleuls');
   });
 });
+
+describe('an address below the number of the sale', () => {
+  const below = (address: string) => {
+    const sale = [
+      'Order #LC-4471         Pickup',
+      'Placed Jun 3, 2024 9:12 AM',
+      'Picked up Jun 3, 2024 11:40 AM',
+      address,
+    ];
+    const goods = [
+      'Garden Twine   40.00',
+      'Seed Tray   58.00',
+      'Subtotal   98.00',
+      'State excise 10%   9.80',
+      'Sales tax 6%   6.47',
+    ];
+    const paid = ['Order total   114.27', 'Paid by debit   120.00', 'Change   5.73', 'Thank you', 'Come again'];
+    const { record, review } = readLines([NAME, 'Order Receipt', ...sale, 'Budtender: Alexis', ...goods, ...paid]);
+    return [record.retailer_address, review.includes('retailer_address')];
+  };
+
+  it("is the shop's behind a label that says so", () => {
+    expect(below(`Store: ${OREGON}`)).toEqual([OREGON, false]);
+  });
+
+  it("is asked about without one, as it may be the customer's", () => {
+    expect(below(OREGON)).toEqual([OREGON, true]);
+  });
+});

@@ -68,6 +68,12 @@ it('asks about a name behind a number beside the line of the check', () => {
   expect(servedBy('1002 NATIA')[0]).toBeNull();
 });
 
+it('asks about a name behind the day and the number of the sale', () => {
+  expect(servedBy('Ticket 4471 | 08/11/2024 | 6:33p | Jo')).toEqual(['Jo', true]);
+  expect(servedBy('Ticket 4471 | 08/11/2024 | Medical')[0]).toBeNull();
+  expect(servedBy('Ticket 4471 | Harbour Lane | Salem')[0]).toBeNull();
+});
+
 it('takes no label of the next number for a name', () => {
   expect(servedBy('ST# 02115 OP# 009044 TE# 44 TR# 01301')[0]).toBeNull();
 });
