@@ -17,12 +17,12 @@ import type { Identifier } from './identifiers.ts';
 import { promisesInvoiceNumber } from './invoice-number.ts';
 import type { Letterhead } from './letterhead.ts';
 import { addressLikeness, isContact, isTitle, LEGIBLE, type Lettering } from './letterhead-lines.ts';
-import { describesShop, NAMES_BUSINESS } from './letterhead-name.ts';
 import { promisesLicense } from './license.ts';
 import { namesTrader } from './mottoes.ts';
 import { personWithoutLabel } from './names-without-label.ts';
 import { numberElsewhere } from './number-elsewhere.ts';
 import { LICENSED, type Place } from './place.ts';
+import { describesShop, NAMES_BUSINESS } from './plain-name.ts';
 import { isNoStaffName } from './staff-names.ts';
 import { mayEndName } from './trade-lines.ts';
 

@@ -46,6 +46,11 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   [/^\W*(?:PICK-?\s?UP|DELIVERY|CURBSIDE|IN-?STORE|WALK-?IN|ONLINE|WEB)\s*#\s*(?=[A-Z]{0,4}-?\d[\d-]{3,})/i, 0.66],
   // Nothing but a number sign before it, and the day of the sale behind it.
   [/^\W*#\s?:?\s?(?=[A-Z]{0,4}-?\d[\d-]{3,}\s+(?:[A-Z]{3,9}\.?\s\d|\d{1,4}[-/.](?:\d|[A-Z]{3}[-/.]\d)))/i, 0.66],
+  // Or who served, behind a label: `#44188   BUD: KIM`.
+  [
+    /^\W*#\s?:?\s?(?=[A-Z]{0,4}-?\d[\d-]{3,}\s+(?:BUD(?:TENDER)?|CASHIER|SERVER|CLERK|ASSOCIATE|EMP(?:LOYEE)?|AGENT)\s?:)/i,
+    0.66,
+  ],
   // House numbers are shorter, or have their street behind them: `No. 53, Jalan Meru`, `No. 218-222, Jalan Meru`.
   [
     /^\W*N[O0]\.?\s*[.:#]\s*(?![\dA-Z/-]+\s?,\s*\p{L})(?=[A-Z]{0,4}-?\d[\dA-Z/-]{4,}|[A-Z]{1,3}\s\d{4,}\W*$|\d{4}\s*$)/iu,

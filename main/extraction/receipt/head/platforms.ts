@@ -1,6 +1,6 @@
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { addressLikeness } from './letterhead-lines.ts';
-import { describesShop } from './letterhead-name.ts';
+import { describesShop } from './plain-name.ts';
 
 /** Through whom shops take orders and payments, and who sends receipts in their name. */
 const PLATFORM =

@@ -142,14 +142,17 @@ function isTotalOff({ index, amount, line }: SummaryEntry, entries: readonly Sum
   );
 }
 
-/** Whether an amount and that of the tax on the next line make one below: it is the total without its tax. */
+/** Whether an amount and those of the taxes on the next lines make one below: it is the total without its taxes. */
 export function isNetAboveTax(lines: readonly ReceiptLine[], index: number, { cents }: Amount): boolean {
-  const next = lines[index + 1];
-  const tax = next ? amountsOn(next).at(-1) : undefined;
-  if (!next || !tax || tax.cents <= 0) return false;
-  const role = summaryLabel(next.text.slice(0, tax.start), next.language)?.role;
-  const below = lines.slice(index + 2).flatMap(amountsOn);
-  return (
-    (role === 'tax' || role === 'tax-total') && below.some((total) => Math.abs(total.cents - cents - tax.cents) <= 1)
-  );
+  let sum = cents;
+  for (const [at, line] of lines.entries()) {
+    if (at <= index) continue;
+    const tax = amountsOn(line).at(-1);
+    const role = tax && summaryLabel(line.text.slice(0, tax.start), line.language)?.role;
+    if (!tax || tax.cents <= 0 || (role !== 'tax' && role !== 'tax-total')) return false;
+    sum += tax.cents;
+    const below = lines.slice(at + 1).flatMap(amountsOn);
+    if (below.some((total) => Math.abs(total.cents - sum) <= 1)) return true;
+  }
+  return false;
 }

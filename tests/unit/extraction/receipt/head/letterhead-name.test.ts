@@ -153,3 +153,8 @@ describe('a company of Malaysia on two lines', () => {
     expect(nameOf(['12:40', 'RESTAURANT SDN. BHD. (188442-W)', ...place, ...SALE_ABROAD])[1]).toBe(true);
   });
 });
+
+it('takes neither the number of a branch with its town nor who served for the name', () => {
+  expect(nameOf(["THE TARNIST'S CORNER", 'Store 3 - Salem', ...PLACE, ...SALE])[0]).toBe("THE TARNIST'S CORNER");
+  expect(nameOf(['CHIPS N DIPS', '(503) 555-0133', ...PLACE, 'EMP TUCKER', ...SALE])[0]).toBe('CHIPS N DIPS');
+});

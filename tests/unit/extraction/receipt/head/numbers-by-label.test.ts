@@ -18,6 +18,7 @@ describe("the receipt's own number", () => {
     ['CLK 03 TEKA #004619', '004619'],
     ['REG 01 CLK 02 NORA #000912', '000912'],
     ['INV NO 0118842', '0118842'],
+    ['#44188   BUD: T-BONE', '44188'],
     ['Dispense #: 998877-01', '998877-01'],
     ['Ord 7731 / Pickup', '7731'],
     ['ST 0418 REG 05 TRANS 30972 LINDA', '30972'],

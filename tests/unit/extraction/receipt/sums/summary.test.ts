@@ -71,6 +71,13 @@ describe('the fields of a receipt', () => {
     expect(taxed).toMatchObject({ total_price: 100, total_tax: 8, total_amount: 113 });
   });
 
+  it('have a net above several taxes as the subtotal', () => {
+    const taxes = ['NET 100.00', 'ST TAX 15% 15.00', 'CITY 6.0% 6.00', 'CNTY 2% 2.00'];
+    const record = recordOf(...taxes, 'AMOUNT DUE 123.00', 'CASH TENDERED 125.00', 'CHANGE DUE 2.00');
+    expect(record).toMatchObject({ subtotal: 100, city_tax: 6, county_tax: 2, total_tax: 23, total_amount: 123 });
+    expect(record.product_names).toHaveLength(2);
+  });
+
   it('have no tax in what a shop charges because of a mandate', () => {
     const record = recordOf('Subtotal 100.00', 'Tax 8.00', 'SF Mandates 5% 5.00', 'Total 113.00', 'Cash 113.00');
     expect(record).toMatchObject({ total_price: 100, total_tax: 8, total_amount: 113 });
