@@ -233,6 +233,8 @@ function isPureLabel(entry: SummaryEntry): boolean {
 const CUSTOMER =
   /^\W*(?:client|customer|patient|guest|member|buyer)\s\p{Lu}[\p{L}'’-]+\s\p{Lu}(?:\.(?:\s#?\s?\d+)?|[\p{L}'’-]*\s#\s?\d+)\W*$/iu;
 
+/** A number that refers to something: `REF  00881-A`. */
+const REFERENCE = /^\W*ref(?:erence)?\b\.?\s*(?:no\b\.?)?[\s:#]*(?=\S*\d)[A-Z\d/-]+\W*$/i;
 /** Where what was ordered is eaten, above it. */
 const HOW_EATEN =
   /^\W*(?:(?:dine|eat)[- ]?in|take[- ]?(?:away|out)|to[- ]?go|for here|bungkus|makan (?:di )?sini)\W*$/i;
@@ -248,7 +250,7 @@ function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined
   if (/\b\d{1,3}\s?h(?:rs?|ours?)?\.?\s?\d{1,2}\s?m/i.test(line.text)) return false;
   if (/^\W*(?:sale|trans(?:action)?|txn|order|receipt|table|tbl|meja|pax|covers?)\b[\s\d#:-]+$/i.test(line.text))
     return false;
-  if (HOW_EATEN.test(line.text)) return false;
+  if (HOW_EATEN.test(line.text) || REFERENCE.test(line.text)) return false;
   if (/^[\W_]*$/.test(line.text) || printedDates([line]).length > 0 || /\d{1,2}:\d{2}/.test(line.text)) return false;
   if (below.y0 - line.y1 > 1.6 * line.height || /[A-Za-z#.]\s*:\s*\S/.test(line.text) || /[:#]\s*$/.test(line.text))
     return false;

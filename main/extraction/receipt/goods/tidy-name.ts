@@ -4,8 +4,12 @@ const PUMP_IN_FRONT = /^\W*(?:pump|pam|nozzle)\s?(?:no\.?|#)?\s?:?\s?\d{1,2}\s+(
 /** A box in front of a name, in which it was ticked off: `[x] Cedar Seltzer`. */
 const CHECKED_OFF = /^\s*\[[xX✓ ]?\]\s+(?=\p{L})/u;
 
+/** Words in quotes that a name ends with: `Flower "Sour D"`. */
+const QUOTED_AT_END = /(?<=\s)"[^"]*\p{L}[^"]*"\s*$/u;
+
 /** A name without the rules, leaders and bullets around it. */
 export function tidyName(text: string): string {
+  const closes = QUOTED_AT_END.test(text) ? '"' : '';
   return (
     text
       .replace(PUMP_IN_FRONT, '')
@@ -19,12 +23,10 @@ export function tidyName(text: string): string {
       .replace(/(?<=^\s*PR)0(?=9\d\s*$)/, 'O')
       // An initial: `O.C. WHITE`.
       .replace(/(?<![\w.,])0(?=\.[A-Z](?:\.|\s))/g, 'O')
-      // An initial: `O.C. WHITE`.
-      .replace(/(?<![\w.,])0(?=\.[A-Z](?:\.|\s))/g, 'O')
       .replace(/(?<=\b(?:kopi|teh|nescafe|milo)[ -])0(?=\s|$)/gi, 'O')
       .replace(/(?<=\d)m[1I](?![A-Za-z0-9])/g, 'ml')
       .replace(/\s+/g, ' ')
       .replace(/^[\s*=_~.:;,'"•+]+(?=\S)|(?:[\s*=_~:;,@.]|(?<!\d)['"])+$/g, '')
-      .trim()
+      .trim() + closes
   );
 }

@@ -32,7 +32,7 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
   ],
   // A code with letters tells the receipt's number from the order's, where one line has both.
   [/\bRECEIPT\s+(?=[A-Z]{1,3}\d{0,3}-\d{4,}(?![\dA-Z-]))/i, 0.82],
-  [/\b[OD0]RDER\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.8],
+  [/\b(?:[OD0]RDER|ORD)\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i, 0.8],
   [
     /\b(?:TRAN(?:S(?:ACTION)?)?|TRX|TXN|TRN|DISPENS(?:ATION|E)|PURCHASE(?=\s*(?:#|ID|N[O0]\b)))\s*(?:NUMBER|NUM|N[O0DQ]|ID)?\s*[.#:]+\s*/i,
     0.75,

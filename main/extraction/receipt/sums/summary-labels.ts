@@ -49,7 +49,7 @@ const UNTAXED = /\b(?:no|non|not|un)[ -]?tax(?:ed|able)?\b|\btax[ -]free\b/i;
 
 /** A tax that is only told by who levies it and at which rate: `City of Salem Cannabis 3%`. */
 const UNNAMED_TAX =
-  /\b(?:state|local|city|county|cty|cnty|parish|municipal|sales|cannabis|marijuana|mj|excise|district|transit|rtd|adult[- ]use|cet|tx)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
+  /\b(?:state|local|city|county|cty|cnty|parish|municipal|sales|cannabis|marijuana|mm?j|excise|district|transit|rtd|adult[- ]use|cet|tx)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
 
 /** In brackets, that a tax is in it. */
 const WITH_TAX = /\(\s?inc\p{L}*\.?\s(?:of\s)?(?:\d{1,2}\s?%\s?)?(?:gst|sst|vat|tax)\b[^()]*\)\W*$/iu;
@@ -174,7 +174,11 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   const total = says(wording.total) || /^\W*taxes\W*$/i.test(text);
   const tax = says(wording.tax) || isUseTax(text, language);
   if (BEFORE_DISCOUNTS.test(text)) return { role: 'gross', strength: 1 };
-  if (says(wording.subtotal) || /^\W*(?:sub|st|goods|merch(?:andise)?)\W*$/i.test(text) || SUM_OF_ITEMS.test(text))
+  if (
+    says(wording.subtotal) ||
+    /^\W*(?:sub|st|goods|merch(?:andise)?|(?:total|ttl) before t(?:a)?x(?:es)?)\W*$/i.test(text) ||
+    SUM_OF_ITEMS.test(text)
+  )
     return { role: 'subtotal', strength: 1 };
   if (says(wording.saved)) return { role: 'saved', strength: 0 };
   if (says(wording.gross) || /^\W*gross\W*$/i.test(text)) return { role: 'gross', strength: 1 };

@@ -329,3 +329,13 @@ it('the day, who serves and where one eats are in no name', () => {
   ];
   expect(goodsOf(sold(goods, '23.30'))).toMatchObject({ names: ['CHEESE TART', 'ESPRESSO HOT'], quantities: [2, 1] });
 });
+
+it('words in quotes that a name ends with keep both', () => {
+  const goods = ['OSAGE FLWR 1/8 "ICC"        38.00', 'MARL TASTER                 10.00'];
+  expect(goodsOf(sold(goods, '48.00')).names).toEqual(['OSAGE FLWR 1/8 "ICC"', 'MARL TASTER']);
+});
+
+it('a number that refers to something is in no name', () => {
+  const goods = ['REF  00881-A', 'MARL KUSH 1G       36.00', 'LILIKOI CHEW 10PK  25.00'];
+  expect(goodsOf(sold(goods, '61.00')).names).toEqual(['MARL KUSH 1G', 'LILIKOI CHEW 10PK']);
+});

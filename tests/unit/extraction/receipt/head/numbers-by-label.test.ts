@@ -19,6 +19,7 @@ describe("the receipt's own number", () => {
     ['REG 01 CLK 02 NORA #000912', '000912'],
     ['INV NO 0118842', '0118842'],
     ['#44188   BUD: T-BONE', '44188'],
+    ['ORD# 55-7712', '55-7712'],
     ['Dispense #: 998877-01', '998877-01'],
     ['Ord 7731 / Pickup', '7731'],
     ['ST 0418 REG 05 TRANS 30972 LINDA', '30972'],

@@ -71,6 +71,11 @@ describe('the fields of a receipt', () => {
     expect(taxed).toMatchObject({ total_price: 100, total_tax: 8, total_amount: 113 });
   });
 
+  it('have the total before tax as the subtotal', () => {
+    const record = recordOf('TTL BEFORE TX 100.00', 'MMJ 4% 4.00', 'SALES 9.5% 9.50', 'TTL 113.50', 'DEBIT 113.50');
+    expect(record).toMatchObject({ subtotal: 100, excise_tax: 4, state_tax: 9.5, total_amount: 113.5 });
+  });
+
   it('have a net above several taxes as the subtotal', () => {
     const taxes = ['NET 100.00', 'ST TAX 15% 15.00', 'CITY 6.0% 6.00', 'CNTY 2% 2.00'];
     const record = recordOf(...taxes, 'AMOUNT DUE 123.00', 'CASH TENDERED 125.00', 'CHANGE DUE 2.00');
