@@ -51,7 +51,7 @@ const NUMBER_OF_OFFICE =
 export const isContact = (line: ReceiptLine) =>
   /^\W*co\.?\s?(?:reg(?:istration)?\.?\s?)?no\b\.?\s*[:.]?\s*[\dA-Z(]/i.test(line.text) ||
   /^\W*(?:[GHPQ]ST|SST|VAT|TPS|TV[QH]|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b|\(\s?(?:GST|SST)\b/i.test(line.text) ||
-  /\b(?:store|outlet|branch)\s*(?:#|no|id|code)|^\W*(?:outlet|branch|store|cawangan)\s+\d{2,}\b|\bbus\w+s\s+reg/i.test(
+  /^\W*(?:[^\s]+\s)?(?:store|outlet|branch)\s*(?:#|no|id|code)|^\W*(?:outlet|branch|store|cawangan)\s+\d{2,}\b|\bbus\w+s\s+reg/i.test(
     line.text,
   ) ||
   NUMBER_OF_OFFICE.test(line.text) ||
@@ -80,8 +80,12 @@ function abroad(text: string): number {
   return (isStreet(text) ? 2 : 0) + (place === null ? 0 : 3);
 }
 
+/** Who treats there, which no drive begins with: `Dr Siti Aminah`, `Klinik Dr. Tan & Rakan`. */
+const DOCTOR = /(?:^\W*|\b(?:klinik|clinic|poliklinik)\s)Dr\b\.?(?=\s\p{L})/giu;
+
 /** Whether a word of streets stands in a text; behind a number or a bar `kg` is no kampung. */
-export const namesStreet = (text: string): boolean => STREET_WORD.test(text.replace(/(?:\d\s?|\/\s?)kg\b/gi, ' '));
+export const namesStreet = (text: string): boolean =>
+  STREET_WORD.test(text.replace(/(?:\d\s?|\/\s?)kg\b/gi, ' ').replace(DOCTOR, ' '));
 
 const ENDS_IN_CODE_OF_ISLES = new RegExp(String.raw`\b(?:${BRITISH_CODE}|${IRISH_CODE})\W*$`);
 const ENDS_IN_AUSTRALIAN_CODE = new RegExp(String.raw`\p{L}{3},?\s+${AUSTRALIAN_CODE}\W*$`, 'u');

@@ -13,7 +13,7 @@ export const tellsForWhom = (text: string): boolean => FOR_WHOM.test(text);
 
 /** Nothing but what kind of sale it was and how far it is: `Pickup Order`, `Adult Use`, `Order Confirmed`, `Paid in Full`. */
 const OF_SALE =
-  /^\W*(?:(?:express|web|online|pick-?\s?up|delivery|curbside|drive-?\s?(?:thru|through)|window|in-?\s?store|walk-?\s?in|medical|recreational|adult[- ]use|patient|customer|guest|orders?|sale|purchase|transaction|confirmed|confirmation|completed?|ready|paid|in full|details|date|time|number)\b\W*)+$/i;
+  /^\W*(?:(?:special|phone|layaway|exchange|refund|training|express|web|online|pick-?\s?up|delivery|curbside|drive-?\s?(?:thru|through)|window|in-?\s?store|walk-?\s?in|medical|recreational|adult[- ]use|patient|customer|guest|orders?|sale|purchase|transaction|confirmed|confirmation|completed?|ready|paid|in full|details|date|time|number)\b\W*)+$/i;
 /** Whether a text tells what kind of sale it was. */
 export const tellsKindOfSale = (text: string): boolean => OF_SALE.test(text);
 
@@ -22,6 +22,12 @@ const GREETING =
   /^\W*(?:(?:order|reservation|booking|pick-?\s?up)\s(?:confirm\w+|received|placed|ready|update)\b|thanks?\s(?:you\s)?for\b|here\sis\syour\b)|\b(?:hi|hello|hey|dear|bonjour|hola)\s[^!,]*[!,]\W*$/i;
 /** Whether a text greets a customer or tells what became of an order. */
 export const greets = (text: string): boolean => GREETING.test(text);
+
+/** When a shop is open: `Open 24 Hrs!`, `Mon-Sat 9a-9p`. */
+const HOURS =
+  /^\W*(?:(?:now\s)?open\b.*\b(?:\d{1,2}\s?(?:hrs?|hours|[ap]\.?m?\b)|daily|7 days|late)|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+(?:(?:to|thru|-|–)\W*)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?\d{1,2})/i;
+/** Whether a text tells when a shop is open. */
+export const tellsHours = (text: string): boolean => HOURS.test(text);
 
 /** Three words or more of which only the first begins with a capital. */
 const SMALL_BUT_FIRST = /^\W*\p{Lu}[\p{L}'’]*(?:\s\p{Ll}[\p{L}'’]*){2,}\W*$/u;

@@ -132,10 +132,14 @@ function isPartedFromTrade(top: readonly ReceiptLine[], end: number): boolean {
   return first.words.length <= LONGEST_NAME && isPlainName(first) && mayGoOn;
 }
 
+/** Whose petrol is sold there, above who sells it under a name of its own. */
+const OF_PETROL = /\b(?:shell|petronas|petron|caltex|bhp(?:etrol)?|esso|mobil)\b/i;
+
 /** Whether the second line on top is the rest of the first, in the same letters: the company's number stands below it. */
 function endsAboveRegistration(top: readonly ReceiptLine[], end: number): boolean {
   const [first, second, below] = top;
   if (end !== 1 || !first || !second || !below || !BARE_REGISTRATION.test(below.text)) return false;
+  if (OF_PETROL.test(first.text) && !OF_PETROL.test(second.text)) return false;
   if ([first, second].some((line) => LEGAL_FORM.test(line.text) || isTitle(line)) || isWholeName(second.text))
     return false;
   // A note by hand stands above the name, too.

@@ -29,7 +29,7 @@ export const ENDS_IN_DBA = /\b(?:d\/?b\/?a|doing business as)\W*$/i;
 export const SURER_THAN_COMPANY = 10;
 /** What stands before the company that has the shop: `Owned & managed by`. */
 export const OWNED_BY =
-  /^\W*(?:owned|managed|operated|run)(?:\s?(?:&|and|\/)\s?(?:owned|managed|operated|run))?\s+by\b\W*/i;
+  /^\W*(?:owned|managed|operated|run)(?:\s?(?:&|and|\/)\s?(?:owned|managed|operated|run))?\s+by\b\W*|^\W*an?\s(?:division|subsidiary|member|unit)\sof\s+(?:the\s)?/i;
 
 /** Two or more words that say what kind of shop it is, and none that names it. */
 const DESCRIBING = 'cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed';

@@ -158,3 +158,34 @@ it('takes neither the number of a branch with its town nor who served for the na
   expect(nameOf(["THE TARNIST'S CORNER", 'Store 3 - Salem', ...PLACE, ...SALE])[0]).toBe("THE TARNIST'S CORNER");
   expect(nameOf(['CHIPS N DIPS', '(503) 555-0133', ...PLACE, 'EMP TUCKER', ...SALE])[0]).toBe('CHIPS N DIPS');
 });
+
+it.each([
+  [["L&L's Corner Store #2", 'Open 24 Hrs!', ...PLACE], "L&L's Corner Store #2"],
+  [['SPECIAL ORDER', 'The Velvet Tarn', ...PLACE], 'The Velvet Tarn'],
+])('takes neither hours nor the kind of sale for the name: %j', (head, name) => {
+  expect(nameOf([...head, ...SALE])[0]).toBe(name);
+});
+
+it.each([
+  [
+    ['SHELL SELECT TARN', 'NG LARAS STATION', '(IP0118844-V)', 'KM 12 JALAN IPOH', '68100 SELANGOR'],
+    'NG LARAS STATION',
+  ],
+  [
+    ['TARN & BEYOND', 'a division of Pelita Tarn Sdn Bhd', '42 Jalan Tun Laras 1', '60000 KL'],
+    /^Pelita Tarn SDN BHD$/i,
+  ],
+])('takes the company, and no more, behind whose petrol or division it is: %j', (head, name) => {
+  expect(nameOf([...head, ...SALE_ABROAD])[0]).toMatch(name);
+});
+
+it('takes no doctor for a drive', () => {
+  const head = [
+    'KLINIK TARN',
+    'Dr Siti Aminah bt Laras MBBS (UM)',
+    '33A Jln Kristal K7/K, Seksyen 7',
+    '40000 Shah Alam',
+  ];
+  const { record } = readLines([...head, ...SALE_ABROAD]);
+  expect(record.retailer_address).toBe('33A Jln Kristal K7/K, Seksyen 7, 40000 Shah Alam');
+});
