@@ -150,6 +150,8 @@ const OF_ADDRESS =
   /\b(?:add(?:r(?:ess)?)?|location|store|shop|office|hq|branch|outlet|head\s?quarters|warehouse|showroom|alamat|cawangan|adresse|anschrift|filiale|indirizzo|direcci[oó]n|endere[cç]o|morada|adres|sede|si[eè]ge|vestiging)\b|^\W*(?:no|lot|unit|suite|ste)\W*$/iu;
 /** `(SS15 BRANCH)` */
 const BRANCH_IN_BRACKETS = /^\W*\([^()]*\b(?:branch|outlet|location|cawangan)\b[^()]*\)\W*$/i;
+/** What helps to find a shop and has no number of a house: `Located inside the Tarn Mall`. */
+const NEAR = /^\W*(?:located|inside|next (?:to|door)|across from|behind the)\b\D*$/i;
 /** Postal codes and more outweigh a label. */
 const SURELY_ADDRESS = 3;
 
@@ -158,9 +160,10 @@ const SURELY_ADDRESS = 3;
  * a price, what the shop says of itself; or it has a label of its own, no postal code, no house in a street.
  */
 export function endsAddress(line: ReceiptLine): boolean {
+  if (NEAR.test(line.text)) return true;
   // Numbers of lots and floors look like prices, those with the sign of a currency do not.
   if (hasOwnNumber(line) || amountsOn(line).some(({ repaired, sign }) => !repaired && sign !== null)) return true;
-  if (!/\d/.test(line.text) && speaksOfItself(line.text)) return true;
+  if (/^\D*$|!\W*$/.test(line.text) && speaksOfItself(line.text)) return true;
   if (tellsKindOfSale(line.text) || BRANCH_IN_BRACKETS.test(line.text)) return true;
   const [, label, rest = ''] = LABELLED.exec(line.text) ?? [];
   if (label === undefined || (/^\d/.test(rest) && namesStreet(rest))) return false;

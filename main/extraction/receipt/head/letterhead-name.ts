@@ -106,7 +106,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (
     !first ||
     letters < 3 ||
-    beginsWithStaff(first) ||
+    (group.start > 0 && beginsWithStaff(first)) ||
     isTitle(first) ||
     isNumberOfOrder(first) ||
     WEB.test(group.text)
@@ -145,7 +145,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (tellsHours(text)) score -= 8;
   if (greets(text)) score -= 6;
   if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
-  if (/^\W*(?:formerly|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
+  if (/^\W*(?:formerly|previously|licensee|attn|to|bill to|name|sold to)\b/i.test(text)) score -= 5;
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
   if (confidence < 0.7) score -= 2;
   if (letters < 5) score -= 1;

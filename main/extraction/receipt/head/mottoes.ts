@@ -2,7 +2,8 @@ import { TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 
 /** Words with which shops speak of themselves, and to whom: `Your neighborhood dispensary`. */
-const OF_ITSELF = /\b(?:your|you|our|we|since|voted|proudly|locally|owned|everyday|neighbou?rhood|finest|adults)\b/i;
+const OF_ITSELF =
+  /\b(?:your|you|our|we|since|voted|proudly|locally|owned|everyday|neighbou?rhood|finest|adults|winners?|award(?:s|ed|-winning)?|best of)\b/i;
 /** Whom shops say below their name they are for, and how old one has to be: `Cannabis for adults 21+`. */
 const FOR_WHOM = /\b(?:1[89]|2[01])\s?(?:\+|and (?:over|older|up)\b|& (?:over|up)\b)|\bfor (?:adults|everyone|all)\b/i;
 

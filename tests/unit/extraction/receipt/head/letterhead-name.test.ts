@@ -189,3 +189,16 @@ it('takes no doctor for a drive', () => {
   const { record } = readLines([...head, ...SALE_ABROAD]);
   expect(record.retailer_address).toBe('33A Jln Kristal K7/K, Seksyen 7, 40000 Shah Alam');
 });
+
+it.each([
+  [['Cannabist Tarn', 'Previously Larkspur Care', ...PLACE], 'Cannabist Tarn'],
+  [['TARN REEFER CO', '2019 Cannabis Cup Winner!', ...PLACE], 'TARN REEFER CO'],
+])('takes neither what it was called before nor what it won for the name: %j', (head, name) => {
+  const { record } = readLines([...head, ...SALE]);
+  expect(record).toMatchObject({ retailer: name, retailer_address: PLACE.join(', ') });
+});
+
+it('leaves what a shop is inside of out of its address, and a checkout without staff out of who served', () => {
+  const head = ['Velvet Tarn', 'Located inside the Alder Mall', ...PLACE, 'Cashier: SELF CHECKOUT'];
+  expect(readLines([...head, ...SALE]).record).toMatchObject({ retailer_address: PLACE.join(', '), budtender: null });
+});
