@@ -65,18 +65,19 @@ export function withRolesBySums(entries: readonly SummaryEntry[]): SummaryEntry[
 }
 
 /** What all taxes together are called, or one of which nothing is said. */
-const SUM_OF_TAXES = /^\W*(?:(?:all|sum of)\s+)?tax(?:es)?\W*$/i;
+const SUM_OF_TAXES = /^\W*(?:(?:all|sum of)\s+)?tax(?:es)?(?:\s(?:and|&)\sfees)?\W*$/i;
 
-/** Whether `Tax` below several named taxes is as much as all of them together. */
+/** Whether `Tax` below or above several named taxes is as much as all of them together. */
 export function isSumOfTaxes(
   { role, label, amount, index, inTable }: SummaryEntry,
   entries: readonly SummaryEntry[],
 ): boolean {
   if (role !== 'tax' || inTable || !SUM_OF_TAXES.test(label)) return false;
-  const others = entries.filter(
-    (other) => other.role === 'tax' && other.index < index && !SUM_OF_TAXES.test(other.label),
+  const named = entries.filter((other) => other.role === 'tax' && !SUM_OF_TAXES.test(other.label));
+  const sides = [named.filter((other) => other.index < index), named.filter((other) => other.index > index)];
+  return sides.some(
+    (taxes) => taxes.length > 1 && taxes.reduce((sum, other) => sum + other.amount.cents, 0) === amount.cents,
   );
-  return others.length > 1 && others.reduce((sum, other) => sum + other.amount.cents, 0) === amount.cents;
 }
 
 /** Roles that a tax of an unknown name may have been taken for, where nothing in front of its amount takes it off. */

@@ -76,6 +76,18 @@ describe('the fields of a receipt', () => {
     expect(record).toMatchObject({ subtotal: 100, excise_tax: 4, state_tax: 9.5, total_amount: 113.5 });
   });
 
+  it('have the sum of the taxes above them, too', () => {
+    const taxes = ['Taxes and fees 18.22', '  State Excise 7.80', '  City Tax 5.20', '  Sales Tax 5.22'];
+    const record = recordOf('Subtotal 100.00', ...taxes, 'Total 118.22', 'Debit 118.22');
+    expect(record).toMatchObject({
+      excise_tax: 7.8,
+      city_tax: 5.2,
+      state_tax: 5.22,
+      total_tax: 18.22,
+      total_price: 100,
+    });
+  });
+
   it('have a net above several taxes as the subtotal', () => {
     const taxes = ['NET 100.00', 'ST TAX 15% 15.00', 'CITY 6.0% 6.00', 'CNTY 2% 2.00'];
     const record = recordOf(...taxes, 'AMOUNT DUE 123.00', 'CASH TENDERED 125.00', 'CHANGE DUE 2.00');
