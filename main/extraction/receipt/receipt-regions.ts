@@ -182,7 +182,7 @@ const isCodeOfGoods = (lines: readonly ReceiptLine[], index: number): boolean =>
         .slice(index + 1)
         .some(
           ({ text }, at, below) =>
-            code.test(text) && amountsOn(below[at + 1] ?? (lines[index] as ReceiptLine)).length > 0,
+            code.test(text) && below.slice(at + 1, at + 3).some((line) => amountsOn(line).length > 0),
         ),
   );
 

@@ -16,6 +16,16 @@ export function isCompanyInBrackets(text: string): boolean {
   return LEGAL_FORM.test(inside) && /\p{L}{2}/u.test(inside.replace(LEGAL_FORM, ' '));
 }
 
+/** Whether letters are the initials of a name's words, some left out: the company `OTK` behind `OLD TOWN TARN KOPITIAM`. */
+function isShortFor(letters: string, name: string): boolean {
+  const initials = (name.match(/\b\p{L}/gu) ?? []).join('').toUpperCase();
+  const inTurn = [...letters.toUpperCase()].reduce(
+    (at, letter) => (at < 0 ? at : initials.indexOf(letter, at) + 1 || -1),
+    0,
+  );
+  return letters.length > 1 && letters.length <= 4 && inTurn > 0;
+}
+
 /** The name's second line, where the first one is plainly unfinished or the second is no more than a legal form. */
 export function continues(name: string, next: ReceiptLine | undefined): boolean {
   if (next && /^\W*(?:SDN|BHD|S\/B|LLC|INC)\b/i.test(next.text) && !LEGAL_FORM.test(name) && /[A-Za-z]{4}/.test(name))
@@ -27,10 +37,10 @@ export function continues(name: string, next: ReceiptLine | undefined): boolean 
   if (closesBracket(next.text) && !LEGAL_FORM.test(name) && LEGAL_FORM.test(next.text)) return true;
   const rest = next.text
     .replace(LEGAL_FORM, '')
-    .replace(/\([^)]*\)/g, '')
+    .replace(/\([^)]*\)|\d{4,}\s?-?\s?[A-Z]?\b/g, '')
     .replace(/[^A-Za-z]/g, '');
   // A company below what kind of shop it is has a name of its own: `GM RETAIL SDN BHD` below `HYPERMARKET`.
-  const namesItself = rest !== '' && isOnlyTrade(name) && !beginsName(name);
+  const namesItself = (rest !== '' && isOnlyTrade(name) && !beginsName(name)) || isShortFor(rest, name);
   return LEGAL_FORM.test(next.text) && rest.length <= 8 && !LEGAL_FORM.test(name) && !namesItself;
 }
 

@@ -51,9 +51,16 @@ const NO_NAME =
 const OF_NOTICES =
   /\b(?:discount|diskaun|price|harga|before|after|only|sahaja|wanted|category|copy|signature|tandatangan|board|department|authority|kerajaan|purchase|meals?)\b|\bwww\./i;
 
+/** The legal form behind a name that ends in who works there: `CAR PARK OPERATOR SDN BHD`. */
+const OF_COMPANY = /^\W*(?:sdn|bhd|s\/b|pte|pty|ltd|inc|llc|corp|co)\b/i;
+
 /** Whether a text is a word that stands where a name would and is none. */
 export const isNoStaffName = (text: string): boolean =>
-  NO_NAME.test(text) || OF_NOTICES.test(text) || NEXT_LABEL.test(text) || /^(?:[-–_.*]+|n\/a)\s*$/i.test(text);
+  OF_COMPANY.test(text) ||
+  NO_NAME.test(text) ||
+  OF_NOTICES.test(text) ||
+  NEXT_LABEL.test(text) ||
+  /^(?:[-–_.*]+|n\/a)\s*$/i.test(text);
 
 /** What an account of a till is called: `SV2`. */
 const ACCOUNT = /^\p{Lu}{1,2}\d/u;

@@ -131,3 +131,18 @@ it('leaves the rates of taxes above goods, and the codes of a tariff in front of
     product_prices: [304, 245, 228.4],
   });
 });
+
+it('gives bar codes above names to the goods below them where prices stand on a third line', () => {
+  const goods = [
+    '8888002076009',
+    'COLA 1.5L',
+    '      2 x 3.15        6.30 S',
+    '9556001129703',
+    'TARN MEE 5S',
+    '      1 x 4.29        4.29 S',
+  ];
+  expect(recordOf(goods, '10.59')).toMatchObject({
+    product_names: ['COLA 1.5L', 'TARN MEE 5S'],
+    product_ids: ['8888002076009', '9556001129703'],
+  });
+});

@@ -34,6 +34,7 @@ describe('labels of staff', () => {
     ['Taken by    Farah', 'Farah'],
     // The recogniser takes a capital I for the small letter.
     ['Server: lmogen', 'Imogen'],
+    ['Sales   : AH SENG', 'AH SENG'],
     ['Server: Llewyn', 'Llewyn'],
   ])('%s', (line, name) => {
     expect(served(line)).toBe(name);
@@ -72,4 +73,8 @@ describe('numbers of staff and tills', () => {
   ])('are no part of the name: %s', (line, name) => {
     expect(served(line)).toBe(name);
   });
+});
+
+it('a company that is called after who works there names nobody', () => {
+  expect(served('TARN CAR PARK OPERATOR SDN BHD')).toBeNull();
 });

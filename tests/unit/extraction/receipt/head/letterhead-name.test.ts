@@ -202,3 +202,8 @@ it('leaves what a shop is inside of out of its address, and a checkout without s
   const head = ['Velvet Tarn', 'Located inside the Alder Mall', ...PLACE, 'Cashier: SELF CHECKOUT'];
   expect(readLines([...head, ...SALE]).record).toMatchObject({ retailer_address: PLACE.join(', '), budtender: null });
 });
+
+it('takes a company in the initials of its shop for one of its own', () => {
+  const head = ['OLD TOWN TARN KOPITIAM', 'OTK (KEPONG) SDN BHD 1188442-K', '40-44, JLN METRO 2', '52100 KL'];
+  expect(nameOf([...head, ...SALE_ABROAD])[0]).toBe('OTK (KEPONG) SDN BHD');
+});
