@@ -8,7 +8,7 @@ const money = z.number().nullable();
  * A retail receipt. Field names are the interface's; money is decimal in the currency of the receipt.
  *
  * How the amounts relate, as the interface's sample shows them:
- *   subtotal      sum of the line prices as printed, before receipt-wide discounts and before taxes
+ *   subtotal      sum of the line prices, before receipt-wide discounts and before taxes
  *   total_price   subtotal - total_discount: the price of the goods before taxes
  *                 (where the till prints its subtotal after the discounts, total_price = subtotal, both as printed)
  *   total_tax     city_tax + county_tax + state_tax + excise_tax and taxes of any other name
@@ -25,7 +25,8 @@ const money = z.number().nullable();
  *
  * product_names, product_types, product_quantities, product_prices and product_ids have one element a line item, in
  * printed order; null where the receipt prints none at all. product_prices are line prices (quantity x unit price, after
- * the line's own discount unless the receipt sums those up: then they are in total_discount and the prices as printed).
+ * the line's own discount): they come to the printed sum of the goods. They are as printed only where that sum is before
+ * the discounts, which are taken off below it on the way to the total; a remark on what was saved leaves them after these.
  *
  * Fields the interface calls `string` or `number` are nullable here, because a receipt may not print them; null is not 0.
  */

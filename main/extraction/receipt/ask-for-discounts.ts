@@ -46,8 +46,8 @@ function askForLastDiscounts(doubtful: readonly LastDiscount[], goods: number, n
 }
 
 /**
- * Prices with discounts of their own where the sum of the goods is what is left after these, and what was saved is told
- * by a remark below: shops mean it as the discount of the whole, with prices as printed, or as one on prices after it.
+ * What was saved, told by a remark below, where the prices after their own discounts come to the sum of the goods: shops
+ * mean it as the discount of the whole, or as a remark on prices after it.
  */
 function askForSummedUp(
   items: readonly LineItem[],
@@ -60,7 +60,6 @@ function askForSummedUp(
   const off = items.reduce((all, item) => all + item.gross - item.price, 0);
   const saved = entries.find(({ role, amount }) => role === 'saved' && Math.abs(amount.cents) === off);
   if (off === 0 || !saved || discount || sum !== net) return;
-  const lessened = items.flatMap(({ price, gross }, index) => (price < gross ? [`product_prices[${index}]`] : []));
-  const message = `"${saved.line.text}" sums up what was taken off the goods, and the sum of the goods is what is left after it. Prices are as printed if it shall count as the discount, else after it.`;
-  notes.find('discounts-summed-up', 'warning', [...lessened, 'total_discount'], message);
+  const message = `"${saved.line.text}" sums up what was taken off the goods, whose prices are those after it. Type it in if it shall count as the discount.`;
+  notes.find('discounts-summed-up', 'warning', ['total_discount'], message);
 }

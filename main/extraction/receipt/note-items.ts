@@ -50,15 +50,12 @@ function fitPrices(items: LineItem[], settlement: Settlement, entries: readonly 
   const { subtotal, discount } = settlement;
   if (subtotal && discount && discount.entry.index < subtotal.entry.index && discount.entry.role === 'discount')
     printed.push(subtotal.cents + discount.cents);
+  // A sum before the discounts, which are taken off below it, is that of the prices as printed.
   const grossSum = settlement.gross?.cents;
-  if (grossSum !== undefined && gross === grossSum && !printed.includes(net)) printed.push(grossSum);
-  // A subtotal before the discounts, which are taken off below it, is the sum of the prices as printed.
-  const before = settlement.subtotal?.cents === gross && settlement.discount?.cents === gross - net;
-  // Nor is what was taken off counted twice where the receipt sums it up.
-  const summedUp = gross !== net && discount?.cents === gross - net && printed.includes(net);
-  if (printed.includes(net) && !before && !summedUp) return true;
-  if (summedUp || (gross !== net && printed.includes(gross))) {
-    // The prices were printed after the discounts that stand below them.
+  const before = discount?.cents === gross - net && (subtotal?.cents === gross || grossSum === gross);
+  if (printed.includes(net) && !before) return true;
+  if (gross !== net && (printed.includes(gross) || before)) {
+    // Or the prices were printed after the discounts that stand below them.
     for (const item of items) item.price = item.gross;
     return true;
   }

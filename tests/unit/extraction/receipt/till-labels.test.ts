@@ -266,7 +266,7 @@ const cases: [string, string[], Partial<ReceiptRecord>][] = [
       'CASH                             95.23   ',
     ],
     {
-      product_prices: [55, 45],
+      product_prices: [44, 45],
       total_discount: 11,
       state_tax: 3.56,
       county_tax: 2.67,

@@ -57,7 +57,7 @@ const PRINTED: readonly PrintedReceipt[] = [
       'DEBIT ****4471                     75.90',
       'YOU SAVED                          10.00',
     ],
-    { subtotal: 66, total_discount: 10, total_price: 66, product_prices: [40, 36], product_quantities: [1, 2] },
+    { subtotal: 66, total_discount: 10, total_price: 66, product_prices: [30, 36], product_quantities: [1, 2] },
   ],
   [
     'taxes of a special district, a balance named after the points',

@@ -99,9 +99,32 @@ describe('discounts that a remark below the total sums up', () => {
     (remark) => {
       const { record, review } = sold(remark);
       expect(record).toMatchObject({ product_prices: [48, 40], total_discount: null, subtotal: 88 });
-      expect(review.toSorted()).toEqual(['product_prices[0]', 'total_discount']);
+      expect(review).toEqual(['total_discount']);
     },
   );
+
+  it('are in the prices, though it stands in the column of the sums and counts as the discount', () => {
+    const { record, review } = sold('TOTAL SAVINGS                    $12.00');
+    expect(record).toMatchObject({ product_prices: [48, 40], total_discount: 12, subtotal: 88, total_price: 88 });
+    expect(review).toEqual([]);
+  });
+
+  it.each([
+    [['Subtotal                        $100.00', 'Discounts                       -$12.00'], 100],
+    [['Gross                           $100.00', 'Discounts                       -$12.00'], null],
+  ])('are not where the sum of the goods is before them, and they are taken off below it: %s', (sums, subtotal) => {
+    const { record } = readLines([
+      ...HEAD,
+      'Tarn Gummies 100mg               $60.00',
+      '    Happy Hour 20%              -$12.00',
+      'Blue Meadow Flower 3.5g          $40.00',
+      ...sums,
+      ...(subtotal ? [] : ['Subtotal                         $88.00']),
+      'Total                            $88.00',
+      'Debit                            $88.00',
+    ]);
+    expect(record).toMatchObject({ product_prices: [60, 40], total_discount: 12, total_price: 88 });
+  });
 
   it('are in the prices where nothing sums them up', () => {
     const { record, review } = sold('See you soon');
