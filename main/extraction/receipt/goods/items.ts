@@ -36,11 +36,12 @@ import { priceColumn } from './price-column.ts';
 import { withoutPriceStars } from './price-stars.ts';
 import { quantityColumn } from './quantity-column.ts';
 import { withoutRatesOff } from './rates-in-a-column.ts';
+import { asReturned, isReturned, withReturnsAsSold } from './returned-goods.ts';
 import { withoutSmallPrint } from './small-print.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
 import { withHabit } from './till-habit.ts';
 import { withoutUnitsOfMeasure } from './units-of-measure.ts';
-import { withReturnsBelow, withVoidedGoods } from './voided-goods.ts';
+import { withVoidedGoods } from './voided-goods.ts';
 import { withoutWishes } from './wishes.ts';
 
 export interface LineItem {
@@ -72,7 +73,6 @@ const LENGTH_OF_TAG = 16;
 const QUANTITIES_AND_PRICES = [
   withCountsInBrackets,
   withLessenedPrices,
-  withReturnsBelow,
   withVoidedGoods,
   withDealsBelow,
   withArticlesAbove,
@@ -148,7 +148,8 @@ export function readItems(
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
   const nets = new Set(lines.filter((_, index) => isNetOfItem(lines, index)));
-  const goods = joinTornPrices(withoutPrescription(withoutPriceStars(lines.slice(start, end), lines))).filter(
+  const returns = withReturnsAsSold(lines.slice(start, end), heading);
+  const goods = joinTornPrices(withoutPrescription(withoutPriceStars(returns.lines, lines))).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line) && !headsTaxed(line) && !nets.has(line),
   );
   const named = withoutLettersBeforePrices(withoutColumnsInFront(goods, heading));
@@ -181,11 +182,12 @@ export function readItems(
     .filter((item) => item !== null);
   // A till that prints the quantity of one piece prints that of all.
   const countsBehind = items.every(({ quantityRow }) => quantityRow?.quantity?.behindName);
-  const forAll = quantities.forAll || items.some((item) => item.quantityRow && item.quantity === 1);
+  const countsOne = items.some((item) => item.quantityRow && item.quantity === 1 && !isReturned(item, returns.back));
+  const forAll = quantities.forAll || countsOne;
   const countsAlone = lines
     .slice(start, end)
     .some(({ text, words }) => COUNT_ALONE.test(text) && inkConfidence(words) > SURE_COUNT);
-  return items.map((item, index) => {
+  const counted = items.map((item, index) => {
     const lost =
       forAll ||
       countsAlone ||
@@ -197,6 +199,7 @@ export function readItems(
     if (item.quantityRow) return quantities.doubtful ? withDoubtfulQuantity(item) : item;
     return !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
   });
+  return counted.map((item) => asReturned(item, returns.back));
 }
 
 /** A heading that has a column for what goods are counted in, behind that for how many. */

@@ -2,27 +2,13 @@ import { amountsOn } from '../lines/amounts.ts';
 import { lettersAndDigits } from '../lines/text-match.ts';
 import type { ItemRow } from './item-row.ts';
 
-/** What stands by itself above goods that came back. */
-const RETURNS = /^\W*(?:returns?|refunds?|(?:returned|refunded)\s(?:items?|goods|products?))\W*$/i;
-/** The number of an article in front of its name. */
-const ARTICLE = /^\W{0,2}(\d{5,15})\s+(?=\p{L}{2})/u;
+/** Shorter ends of names are alike by chance. */
+const FEWEST_ALIKE = 8;
 
-/** Rows below the title of what came back made goods of a negative quantity: by themselves they take off a price like discounts. */
-export function withReturnsBelow(rows: readonly ItemRow[]): ItemRow[] {
-  let isBack = false;
-  return rows.map((row) => {
-    if (RETURNS.test(row.line.text)) {
-      isBack = true;
-      return { ...row, kind: 'detail', name: row.line.text };
-    }
-    const price = amountsOn(row.line).at(-1);
-    if (row.kind === 'priced' || (price && price.cents >= 0)) isBack = false;
-    if (!isBack || row.kind !== 'discount' || !price) return row;
-    const id = row.id ?? ARTICLE.exec(row.name)?.[1] ?? null;
-    const name = row.name.replace(ARTICLE, '');
-    const quantity = { value: -(row.quantity?.value ?? 1), text: '', certainty: 0.9 };
-    return { ...row, kind: 'priced', name, id, price, off: 0, quantity };
-  });
+/** Whether two names are one, in front of which something else may have been read. */
+function areAlike(one: string, other: string): boolean {
+  const [name, longer] = [one, other].map(lettersAndDigits).sort((a, b) => a.length - b.length);
+  return name === longer || ((name?.length ?? 0) >= FEWEST_ALIKE && longer?.endsWith(name ?? '') === true);
 }
 
 /**
@@ -37,13 +23,12 @@ export function withVoidedGoods(rows: readonly ItemRow[]): ItemRow[] {
       .slice(0, at)
       .findLast(
         ({ kind, name, price: own }) =>
-          kind === 'priced' &&
-          own?.cents === -price.cents &&
-          name !== '' &&
-          lettersAndDigits(name) === lettersAndDigits(row.name),
+          kind === 'priced' && own?.cents === -price.cents && name !== '' && areAlike(name, row.name),
       );
     if (!sold) return row;
     const value = -(sold.quantity?.value ?? 1);
-    return { ...row, kind: 'priced', name: sold.name, price, off: 0, quantity: { value, text: '', certainty: 0.9 } };
+    // Where something else was read in front of one of the two, the other is the name.
+    const name = row.name.length < sold.name.length ? row.name : sold.name;
+    return { ...row, kind: 'priced', name, price, off: 0, quantity: { value, text: '', certainty: 0.9 } };
   });
 }

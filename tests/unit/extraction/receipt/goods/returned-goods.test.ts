@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { goodsOf } from './goods-of.ts';
+
+const SOLD = ['TRAIL SOCK L                 18.00', 'WATER BTL 32OZ               24.95'];
+const EXPECTED = {
+  names: ['TRAIL SOCK L', 'WATER BTL 32OZ', 'TRAIL SHIRT M'],
+  quantities: [1, 1, -1],
+  prices: [18, 24.95, -36],
+};
+
+describe('goods that came back', () => {
+  it.each([
+    'RETURN',
+    '*** RETURN *** ORIG TRX 0061182',
+    '** RETURN - DEFECTIVE **',
+    '--- REFUND ---',
+    'Returned items:',
+    'RETURN - WRONG SIZE',
+  ])('are of negative quantity below a title, and no discount on those above: %s', (title) => {
+    expect(goodsOf([...SOLD, title, 'TRAIL SHIRT M               -36.00'], '6.95')).toMatchObject(EXPECTED);
+    expect(goodsOf([...SOLD, title, 'TRAIL SHIRT M                36.00-T'], '6.95')).toMatchObject(EXPECTED);
+    expect(goodsOf([...SOLD, title, 'TRAIL SHIRT M              ($36.00)'], '6.95')).toMatchObject(EXPECTED);
+  });
+
+  it('end where goods are sold again, with a title of their own or without', () => {
+    for (const title of [[], ['***** SALE *****'], ['Purchases']])
+      expect(
+        goodsOf(['***** RETURN *****', 'TRAIL SHIRT M               -36.00', ...title, ...SOLD], '6.95'),
+      ).toMatchObject({
+        names: ['TRAIL SHIRT M', 'TRAIL SOCK L', 'WATER BTL 32OZ'],
+        quantities: [-1, 1, 1],
+        prices: [-36, 18, 24.95],
+      });
+  });
+
+  it.each([
+    ['2051144870019', 'TRAIL SHIRT M', '  -2 X 18.00                -36.00'],
+    ['TRAIL SHIRT M               -36.00', '  -2 @ $18.00'],
+    ['-2 TRAIL SHIRT M            -36.00'],
+  ])('say how many at which price, without a title: %s', (...lines) => {
+    const sold =
+      lines.length === 3
+        ? [
+            '2051144870017',
+            'TRAIL SOCK L',
+            '  1 X 18.00                  18.00',
+            '2051144870018',
+            'WATER BTL 32OZ',
+            '  1 X 24.95                  24.95',
+          ]
+        : SOLD;
+    expect(goodsOf([...sold, ...lines], '6.95')).toMatchObject({ ...EXPECTED, quantities: [1, 1, -2] });
+  });
+
+  it('have names and numbers on lines of their own, and say why they came back', () => {
+    const goods = [
+      '***** RETURN *****',
+      'TRAIL SHIRT M',
+      '  400918820031               36.00-T',
+      '  ORIG 11/09/24 0218-033-1204',
+      '***** SALE *****',
+      'TRAIL SOCK L',
+      '  400918820048               18.00 T',
+      'WATER BTL 32OZ',
+      '  400918820055               49.90',
+      '  SALE 40% OFF               19.96-',
+      '  EXTRA 15% PASS              4.99-',
+      '                             24.95 T',
+    ];
+    expect(goodsOf(goods, '6.95')).toMatchObject({
+      names: ['TRAIL SHIRT M', 'TRAIL SOCK L', 'WATER BTL 32OZ'],
+      quantities: [-1, 1, 1],
+      prices: [-36, 18, 24.95],
+    });
+  });
+
+  it('have the discount they were sold with taken off what is given back', () => {
+    const goods = [
+      ...SOLD,
+      '*** RETURN ***',
+      'TRAIL SHIRT M               -40.00',
+      '  Markdown 10%                 4.00',
+    ];
+    expect(goodsOf(goods, '6.95')).toMatchObject(EXPECTED);
+  });
+
+  it('leave discounts on goods alone that are sold below them', () => {
+    const goods = [
+      '*** RETURN ***',
+      'TRAIL SHIRT M               -36.00',
+      ...SOLD,
+      '  Bottle promo               -5.00',
+    ];
+    expect(goodsOf(goods, '1.95')).toMatchObject({ quantities: [-1, 1, 1], prices: [-36, 18, 19.95] });
+  });
+});
