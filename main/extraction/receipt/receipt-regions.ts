@@ -9,6 +9,7 @@ import { isNetOfItem, isTotalOfItem, isTotalOfKind } from './goods/item-blocks.t
 import { DIMENSIONS, isItemDetail } from './goods/item-details.ts';
 import { type LastDiscount, lastDiscount } from './goods/last-discount.ts';
 import { areNamedBelow } from './goods/names-below-figures.ts';
+import { isTitleOfReturns } from './goods/returned-goods.ts';
 import { beginsWithStaff, endsInStaffLabel } from './head/budtender.ts';
 import { isOfCard } from './head/card-lines.ts';
 import { printedDates } from './head/dates.ts';
@@ -60,6 +61,8 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
       isColumnHeading(line) &&
       // `SOUS-TOTAL EUR` below prices is a sum that lost its amount.
       !(firstPrice >= 0 && firstPrice < index && (isLabelOfSum(line) || isRightAbove(firstTotal, lines, index))) &&
+      // Below what came back, `Purchases` heads the rest.
+      !(firstPrice >= 0 && firstPrice < index && lines.slice(0, firstPrice).some(isTitleOfReturns)) &&
       lines.slice(index + 1, index + 6).some((next) => amountsOn(next).length > 0),
   );
   const least = Math.max(headingAt, firstPrice - 1);

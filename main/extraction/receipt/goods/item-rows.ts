@@ -3,6 +3,7 @@ import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { withoutThoseInNames } from './amounts-in-names.ts';
 import { CODE_ONLY, takeCode } from './codes-in-front.ts';
 import { type Counted, countedOn } from './counted-goods.ts';
+import { freeMark, withoutFreeMark } from './free-goods.ts';
 import { countOfUnits } from './item-counts.ts';
 import {
   CODES_ONLY,
@@ -78,6 +79,7 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
     if (amounts.length === 0) return { ...row, kind: 'measure', name: line.text.trim() };
   }
 
+  draft.text = withoutFreeMark(draft.text, row.price);
   dropSaidQuantity(draft, times !== null, printing);
   takeCountBeforeCode(draft);
   takeQuantityInFront(draft, printing);
@@ -131,7 +133,9 @@ function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints, decimals
   const mended = amounts.length === 0 ? amountWithoutPoint(line) : null;
   const counts =
     mended && ((mended.cents < 0 && isDiscountText(line.text)) || (mendsPoints && isPriceWithoutPoint(mended, column)));
-  return counts ? [mended] : amounts;
+  if (counts) return [mended];
+  const free = freeMark(line, column);
+  return free ? [...amounts, free] : amounts;
 }
 
 /** The code of a tax behind a price, or its word: `17,90 A`, `13.00 B*`, `30.00 STD`, `8.00 Taxable`. */

@@ -28,6 +28,7 @@ import { withLessenedPrices } from './lessened-prices.ts';
 import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
+import { withNamedDiscounts } from './named-discounts.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
 import { withoutPartsOfSets } from './parts-of-sets.ts';
@@ -74,6 +75,7 @@ const QUANTITIES_AND_PRICES = [
   withCountsInBrackets,
   withLessenedPrices,
   withVoidedGoods,
+  withNamedDiscounts,
   withDealsBelow,
   withArticlesAbove,
   withCountsAbove,

@@ -1,7 +1,8 @@
-import { amountsOn } from '../lines/amounts.ts';
+import { amountsOn, textBesides } from '../lines/amounts.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { type LineItem, readItems } from './items.ts';
+import { namesGoods } from './named-discounts.ts';
 
 /** What the last line among the goods takes its discount off. */
 export interface LastDiscount {
@@ -77,6 +78,7 @@ export function lastDiscount(lines: readonly ReceiptLine[], from: number, to: nu
   const off = all - items.reduce((sum, item) => sum + item.price, 0);
   if (off <= 0) return null;
   const told = (ofAll: boolean, sure = true): LastDiscount => ({ line, ofAll, sure });
+  if (before.some(({ name }) => namesGoods(textBesides(line, amountsOn(line)), name))) return told(false);
   if (isSumOfAll(line, before)) return told(before.length > 1);
   if (isLessAlready(last, off)) return told(false);
   // Where others have theirs below them, so has the last; or all of them had their share of what is of the buyer.

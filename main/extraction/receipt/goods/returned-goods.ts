@@ -28,7 +28,8 @@ const COUNT_BACK = /^[-–−]\d{1,3}(?:\.0{1,3})?(?:[xX×@].*)?$/;
 const TIMES_BACK = /(?<!\S)[-–−]\s?(\d{1,3})\s?[xX×@]\s?(?=(?:RM|[$€£])?\s?\d)/;
 
 const isTitle = (line: ReceiptLine, title: RegExp): boolean => amountsOn(line).length === 0 && title.test(line.text);
-const isTitleOfReturns = (line: ReceiptLine): boolean => isTitle(line, RETURNS) || isTitle(line, RETURNS_WHY);
+/** Whether a line stands above goods that came back. */
+export const isTitleOfReturns = (line: ReceiptLine): boolean => isTitle(line, RETURNS) || isTitle(line, RETURNS_WHY);
 
 /** What so many that came back make at a price, below nought; null where a line says no such thing. */
 function productBack({ text }: ReceiptLine, amounts: readonly Amount[]): number | null {
