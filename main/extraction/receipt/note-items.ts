@@ -4,6 +4,7 @@ import { comesToDeal } from './goods/amounts-in-names.ts';
 import { askForCounts } from './goods/ask-for-counts.ts';
 import { askForMultiples } from './goods/ask-for-multiples.ts';
 import { beginsAbove } from './goods/begins-above.ts';
+import { doubtOfRows } from './goods/doubtful-rows.ts';
 import { tellsOfGoods } from './goods/facts-in-names.ts';
 import { nameAt } from './goods/group-rows.ts';
 import { mayCount } from './goods/item-counts.ts';
@@ -108,14 +109,8 @@ function isContradicted({ quantityRow, priceAmount, gross, rows }: LineItem): bo
 const LIKE_A_CODE =
   /(?<![\d.])\d{4,}(?![\d.]*\s?(?:mg|g|ml)\b)|\b[A-Z]{2,}-\d{2,}|\b(?:sku|batch|lot|pkg|count|qty|upc)\b/i;
 
-/** A number that may be a quantity or a price which strayed into the name: `2 Cedar Cookies`, `Night 1 52.0 Ferry`. */
-const LOOSE_NUMBER = /^\d{1,2}\s+(?=[A-Za-z]{3})|(?<![\d.]\s?)(?<!\S)\d{1,3}\.\d{1,2}(?=\s+[A-Za-z]{3})/;
-
 /** A letter by itself in front of a name: `E Brown Sugar Milk`. */
 const LONE_LETTER = /^[B-Z]\s(?=\p{L}{3})/u;
-
-/** What is left of a price or a label beside a name: `Gummies 10pk 12.0`, `Sauce 1g ty: 1`, `Tilia 2g UR A`. */
-const LEFT_OF_NUMBERS = /\s\d{1,3}[.,]\d{1,2}\s?[$€£]?$|\s\p{L}{1,4}\s?:\s?\d+$|[€£]|\s(?:EUR?|UR)(?:\s?[A-Z])?$/u;
 
 /** Whether a name is another with more words behind it; brackets say something else of the same goods. */
 const isLonger = (name: string, other: string) =>
@@ -190,7 +185,8 @@ const standsBelow = ({ nameLines: [first], priceAmount }: LineItem): boolean =>
 function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings): string | null {
   const { name, nameLines } = item;
   const [first] = nameLines;
-  if (name === '') return 'A price without a name was read: what was sold there has to be typed in.';
+  const ofRows = doubtOfRows(item);
+  if (name === '' || ofRows?.isFree) return ofRows?.why ?? null;
   if (standsBelow(item) && items.some((other) => other.name === ''))
     return 'Another price has no name: this one may be of the price below it, and not of the one above.';
   const begins =
@@ -208,8 +204,7 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
     return 'A letter or number beside the price may have been read into it.';
   if (LONE_LETTER.test(name) && items.some((other) => !LONE_LETTER.test(other.name)))
     return 'A letter in front of it may be a mark of the till and no part of the name.';
-  if (LOOSE_NUMBER.test(name)) return 'A number in it may be a quantity or a price.';
-  if (LEFT_OF_NUMBERS.test(name)) return 'A piece of a number or of its label may have been read into it.';
+  if (ofRows) return ofRows.why;
   if (items.some((other) => other !== item && isLonger(other.name, name)))
     return 'Other goods have the same name with more words: some of them may not have been read here.';
   if (DANGLING.test(name) || (first && LEADS_ON.test(first.text)))
@@ -226,7 +221,7 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
     return 'No other name has a line so far above its price: it may be no part of this one.';
   const end = commonEnd(items);
   if (end) return `All names end in "${end}": it may be the label of a column and no part of them.`;
-  return strangeIn(item) ?? leftOver(item);
+  return strangeIn(item) ?? leftOver(item, items);
 }
 
 /**
@@ -281,6 +276,12 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
       Math.min(ink, doubt ? CONFIDENCE_WITH_DOUBTFUL : 1),
       { why: doubt },
     );
+    const ofRows = doubtOfRows(item);
+    if (ofRows && (ofRows.isFree || !fits)) {
+      const paths = [`product_quantities[${index}]`, `product_prices[${index}]`];
+      const message = `Another line of the goods may have been read into "${item.name}". Check how many lines there are.`;
+      notes.find('line-within-name', 'warning', paths, message);
+    }
     if (item.quantityRow?.quantity) {
       const { line, quantity } = item.quantityRow;
       const words = line.words

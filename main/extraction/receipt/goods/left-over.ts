@@ -1,9 +1,12 @@
 import { productTypeOf } from '../../../../shared/retail/product-types.ts';
+import { amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { TIED } from './group-rows.ts';
+import { isDiscountText } from './item-details.ts';
+import { isOnlyFacts } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
 import type { LineItem } from './items.ts';
-import { tellsKind } from './kinds-of-goods.ts';
+import { IN_BRACKETS, tellsKind } from './kinds-of-goods.ts';
 
 /** A size in brackets by itself below a name, with its kind or not: `(3.5 g)`, `(3.5g Flower)`. */
 const SIZE_IN_BRACKETS = /^\W*\(\s?\d{1,4}(?:[.,]\d{1,3})?\s?(?:g|gr|grams?|mg|ml|oz)(?:\s\p{L}+)?\s?\)\W*$/iu;
@@ -14,19 +17,37 @@ const BEGINS_IN_BRACKETS = /^\([^()]*\p{L}{3}[^()]*\)\s+\p{L}/u;
 /** Words of which nothing says what they tell of the goods. */
 const isWords = (text: string) => /^\P{Nd}*\p{L}{3}/u.test(text) && !tellsKind(text) && !/[:#]/.test(text);
 
+/**
+ * Several words in brackets that are neither a size nor what the till says of all goods: they may end the name above
+ * (`(260gsm art card)`), and no label tells.
+ */
+function isRemark(row: ItemRow): boolean {
+  const { text } = row.line;
+  if (!IN_BRACKETS.test(text) || row.quantity || row.id || amountsOn(row.line).length > 0) return false;
+  if (/[:#%]/.test(text) || tellsKind(text) || isOnlyFacts(text) || isDiscountText(text)) return false;
+  return (text.match(/\p{L}{3,}/gu)?.length ?? 0) > 1;
+}
+
 /** The rows of an item below its price, with whether each is part of its name. */
 const below = ({ rows, priceAmount, nameLines }: LineItem): { row: ItemRow; named: boolean }[] =>
   rows
     .slice(rows.findIndex(({ line }) => line === priceAmount.line) + 1)
     .map((row) => ({ row, named: nameLines.includes(row.line) }));
 
+const remarkBelow = (item: LineItem): ItemRow | undefined =>
+  below(item).find(({ row, named }) => !named && row.kind === 'detail' && isRemark(row))?.row;
+
 /**
  * What stands on the lines of an item and was left out of its name, or taken into it, as a sentence; null for nothing.
  */
-export function leftOver(item: LineItem): string | null {
+export function leftOver(item: LineItem, items: readonly LineItem[]): string | null {
   const size = below(item).find(({ row, named }) => !named && SIZE_IN_BRACKETS.test(row.line.text));
   if (size && !SIZE.test(item.name))
     return `"${size.row.line.text}" below it went into no field: it may be the end of the name.`;
+  const remark = remarkBelow(item);
+  // What stands below all of them tells of each.
+  if (remark && !items.every(remarkBelow))
+    return `"${remark.line.text}" below it went into no field: it may be the end of the name.`;
   const aside = below(item).find(({ row, named }) => !named && row.openBy === 'place' && isWords(row.line.text));
   if (aside)
     return `"${aside.row.line.text}" is set in below it and went into no field: it may be the end of the name.`;

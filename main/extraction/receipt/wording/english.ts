@@ -1,3 +1,4 @@
+import { ENGLISH_FEES } from './english-fees.ts';
 import { ENGLISH_HEAD } from './english-head.ts';
 import type { Wording } from './wording.ts';
 
@@ -257,32 +258,7 @@ export const ENGLISH: Wording = {
     'number of items',
     'units',
   ],
-  fee: [
-    'serv charge',
-    'service charge',
-    'service chg',
-    'svc charge',
-    'svc chg',
-    'serv chg',
-    'delivery fee',
-    'bag fee',
-    'tip',
-    'gratuity',
-    'service fee',
-    'convenience fee',
-    'atm fee',
-    'processing fee',
-    'surcharge',
-    'delivery charge',
-    'donation',
-    'donate',
-    'charity',
-    'round up',
-    'mandate',
-    'mandates',
-    'bag charge',
-    'compliance fee',
-  ],
+  fee: ENGLISH_FEES,
   tax: [
     'gsi',
     '*tax',

@@ -71,6 +71,16 @@ describe('the fields of a receipt', () => {
     expect(taxed).toMatchObject({ total_price: 100, total_tax: 8, total_amount: 113 });
   });
 
+  it.each(['Container Deposit (18)', 'Bottle Dep.', 'CRV', 'Recycling Fee'])(
+    'have no deposit on what goods are filled in among the taxes: %s',
+    (label) => {
+      const sums = ['Subtotal      100.00', `${label.padEnd(24)}1.80`, 'GST 5%          5.00', 'Total         106.80'];
+      const { record, review } = readLines([...HEAD, ...GOODS, ...sums, 'Debit         106.80']);
+      expect(record).toMatchObject({ total_price: 100, total_tax: 5, total_amount: 106.8 });
+      expect(review).toEqual([]);
+    },
+  );
+
   it('have the total before tax as the subtotal', () => {
     const record = recordOf('TTL BEFORE TX 100.00', 'MMJ 4% 4.00', 'SALES 9.5% 9.50', 'TTL 113.50', 'DEBIT 113.50');
     expect(record).toMatchObject({ subtotal: 100, excise_tax: 4, state_tax: 9.5, total_amount: 113.5 });

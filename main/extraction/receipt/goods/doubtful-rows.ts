@@ -1,0 +1,33 @@
+import { amountsOn } from '../lines/amounts.ts';
+import type { LineItem } from './items.ts';
+
+/** What makes it doubtful into which lines the goods part. */
+export interface DoubtOfRows {
+  /** As a sentence about the name. */
+  why: string;
+  /** The line that may be missing has no price: that the sums come out says nothing about it. */
+  isFree: boolean;
+}
+
+/** A number that may be a quantity or a price which strayed into the name: `2 Cedar Cookies`, `Night 1 52.0 Ferry`. */
+const LOOSE_NUMBER = /^\d{1,2}\s+(?=[A-Za-z]{3})|(?<![\d.]\s?)(?<!\S)\d{1,3}\.\d{1,2}(?=\s+[A-Za-z]{3})/;
+/** What is left of a price or a label beside a name: `Gummies 10pk 12.0`, `Sauce 1g ty: 1`, `Tilia 2g UR A`. */
+const LEFT_OF_NUMBERS = /\s\d{1,3}[.,]\d{1,2}\s?[$€£]?$|\s\p{L}{1,4}\s?:\s?\d+$|[€£]|\s(?:EUR?|UR)(?:\s?[A-Z])?$/u;
+/** What says that goods are free, on a line of theirs: `Polish Cloth (FREE)`, `FREE tote bag`, `Tote Bag FOC`; no `Sugar Free`. */
+const SAYS_FREE =
+  /(?<!\p{L})f\.?o\.?c(?!\p{L})|[([*]\s?(?:free|gratis|percuma)\b|^\W*free\s+\p{L}|\bfree\s(?:gift|item)\b/iu;
+
+/** What in a name, or on the lines that were read into it, may be another line of the goods; null for nothing. */
+export function doubtOfRows({ name, nameLines, priceAmount }: LineItem): DoubtOfRows | null {
+  const others = nameLines.filter((line) => line !== priceAmount.line);
+  const isFree =
+    priceAmount.cents !== 0 &&
+    others.some((line) => SAYS_FREE.test(line.text) || amountsOn(line).some(({ cents }) => cents === 0));
+  if (isFree) return { why: 'A line of it may be other goods, which were free.', isFree };
+  if (name === '')
+    return { why: 'A price without a name was read: what was sold there has to be typed in.', isFree: false };
+  if (LOOSE_NUMBER.test(name)) return { why: 'A number in it may be a quantity or a price.', isFree: false };
+  if (LEFT_OF_NUMBERS.test(name))
+    return { why: 'A piece of a number or of its label may have been read into it.', isFree: false };
+  return null;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { goodsOf } from './goods-of.ts';
+
+describe('lines of goods that may have been read into a name', () => {
+  it.each(['Polish Cloth (FREE)', 'FREE tote bag', 'Polish Cloth 1 F.O.C', 'Polish Cloth  0.00 ea'])(
+    'are asked about with the quantity and the price, though the sums come out: %s',
+    (line) => {
+      const { asked } = goodsOf(['Cedar Frame           80.00', line, 'Lens Set              40.00'], '120.00');
+      expect(asked.toSorted()).toEqual(['product_names[0]', 'product_prices[0]', 'product_quantities[0]']);
+    },
+  );
+
+  it('are none where a name ends so', () => {
+    const goods = ['Tarn Cola Large Bottle 4.00', 'Sugar Free', 'Lens Set              40.00'];
+    expect(goodsOf(goods, '44.00').asked.filter((path) => !path.startsWith('product_names'))).toEqual([]);
+  });
+});
+
+describe('several words in brackets below a name', () => {
+  it.each(['(260 matt linen paper)', '(50 sheets per box)'])('are in no field and asked about: %s', (line) => {
+    const goods = ['Colour Print A3       27.00', `  ${line}`, 'Comb Binding          21.00'];
+    expect(goodsOf(goods, '48.00')).toMatchObject({
+      names: ['Colour Print A3', 'Comb Binding'],
+      asked: ['product_names[0]'],
+    });
+  });
+
+  it.each(['(50PCS)', '(0.1235 Ounces)', '(Batch: KF 2209)', '(2 x 13.50)'])(
+    'are not where they are facts: %s',
+    (line) => {
+      const goods = ['Colour Print A3       27.00', `  ${line}`, 'Comb Binding          21.00'];
+      expect(goodsOf(goods, '48.00').asked).toEqual([]);
+    },
+  );
+});
+
+it('goods may be called original', () => {
+  expect(goodsOf(['Original Stash 28g     89.00', 'Comb Binding          21.00'], '110.00').names).toEqual([
+    'Original Stash 28g',
+    'Comb Binding',
+  ]);
+});
