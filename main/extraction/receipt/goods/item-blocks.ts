@@ -23,16 +23,26 @@ export function isTotalOfItem(lines: readonly ReceiptLine[], index: number): boo
 }
 
 /** What is left of the price of one of the goods. */
-const NET = /^\W*(?:nett?|(?:line|item)\s(?:total|nett?))\b[\s:=]*(?:RM|[$€£])?\s?\d[\d,]*\.\d{2}\W*$/i;
+const NET =
+  /^\W*(?:nett?(?:\s(?:price|amount|amt))?|(?:line|item)\s(?:total|nett?)|you(?:r)?\s(?:pay|price)|now|after\sdisc\w*)\b[\s:=]*(?:RM|[$€£])?\s?\d[\d,]*\.\d{2}\W*[A-Z]?\W*$/i;
 /** Labels of what all goods come to. */
 const OF_ALL = /\b(?:total|sub-?total|jumlah|gross|amount|sum|items?)\b/i;
 
-/** Whether a line gives what is left of one price less the discount below it: `69.90`, `DISC 30% -20.97`, `NETT 48.93`. */
+/** So many discounts stand below one price at most. */
+const MOST_DISCOUNTS = 4;
+
+/**
+ * Whether a line gives what is left of one price less the discounts between the two: `69.90`, `DISC 30% -20.97`,
+ * `NETT 48.93`.
+ */
 export function isNetOfItem(lines: readonly ReceiptLine[], index: number): boolean {
-  const [priced, less, line] = lines.slice(Math.max(0, index - 2), index + 1);
-  if (!priced || !less || !line || !NET.test(line.text) || OF_ALL.test(priced.text)) return false;
-  const [price, off, left] = [priced, less, line].map((one) => amountsOn(one).at(-1)?.cents ?? 0);
-  return (off ?? 0) < 0 && (price ?? 0) + (off ?? 0) === left;
+  const line = lines[index];
+  if (!line || !NET.test(line.text)) return false;
+  const last = (one: ReceiptLine) => amountsOn(one).at(-1)?.cents ?? 0;
+  const from = lines.slice(0, index).findLastIndex((one) => last(one) >= 0);
+  const [priced, ...less] = from < 0 ? [] : lines.slice(from, index);
+  if (!priced || less.length === 0 || less.length > MOST_DISCOUNTS || OF_ALL.test(priced.text)) return false;
+  return less.reduce((left, one) => left + last(one), last(priced)) === last(line);
 }
 
 /** Whether a line among the goods sums up those of one kind: neither is it one of them nor does it end them. */

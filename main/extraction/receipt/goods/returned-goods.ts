@@ -25,7 +25,7 @@ const SALE = titleOf(WORD_OF_SALE);
 
 /** How many came back, in a column of its own or in front of a sign: `-1`, `-2x`. */
 const COUNT_BACK = /^[-–−]\d{1,3}(?:\.0{1,3})?(?:[xX×@].*)?$/;
-const TIMES_BACK = /(?<!\S)[-–−]\s?(\d{1,3})\s?[xX×@]\s?(?=(?:RM|[$€£])?\s?\d)/;
+const TIMES_BACK = /(?<!\S)[-–−]\s?(\d{1,3})(?:\.0{1,3})?(?:\s?[xX×@]\s?|\s+)(?=(?:RM|[$€£])?\s?\d{1,5}[.,]\d{2})/;
 
 const isTitle = (line: ReceiptLine, title: RegExp): boolean => amountsOn(line).length === 0 && title.test(line.text);
 /** Whether a line stands above goods that came back. */

@@ -52,6 +52,20 @@ describe('goods that came back', () => {
     expect(goodsOf([...sold, ...lines], '6.95')).toMatchObject({ ...EXPECTED, quantities: [1, 1, -2] });
   });
 
+  it('have how many in a column before the price of one, without a title', () => {
+    const goods = [
+      'Item             Qty  Price   Amount',
+      'TRAIL SOCK L       1  18.00    18.00',
+      'TRAIL SHIRT M     -2  18.00   -36.00',
+      'WATER BTL 32OZ     1  24.95    24.95',
+    ];
+    expect(goodsOf(goods, '6.95')).toMatchObject({
+      names: ['TRAIL SOCK L', 'TRAIL SHIRT M', 'WATER BTL 32OZ'],
+      quantities: [1, -2, 1],
+      prices: [18, -36, 24.95],
+    });
+  });
+
   it('have names and numbers on lines of their own, and say why they came back', () => {
     const goods = [
       '***** RETURN *****',
@@ -92,5 +106,26 @@ describe('goods that came back', () => {
       '  Bottle promo               -5.00',
     ];
     expect(goodsOf(goods, '1.95')).toMatchObject({ quantities: [-1, 1, 1], prices: [-36, 18, 19.95] });
+  });
+});
+
+describe('what is left below the discounts of goods', () => {
+  it.each([
+    '                       25.24 T',
+    '  Net price            25.24',
+    '  YOU PAY              25.24',
+    '  Nett                 25.24',
+  ])('is none of them, however many they are: %s', (left) => {
+    const goods = [
+      'Trail Shirt M          49.50',
+      '  SALE 40% OFF         19.80-',
+      '  EXTRA 15% PASS        4.46-',
+      left,
+    ];
+    expect(goodsOf([...goods, 'Trail Sock L           18.00'], '43.24')).toMatchObject({
+      names: ['Trail Shirt M', 'Trail Sock L'],
+      quantities: [1, 1],
+      prices: [25.24, 18],
+    });
   });
 });
