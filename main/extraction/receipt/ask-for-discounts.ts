@@ -28,7 +28,7 @@ const PRICE_BEFORE = /\b(?:orig(?:inal)?|reg(?:ular)?|list|was|statt|prix initia
 /** Items whose prices were lessened, on a receipt of which no discount was read. */
 function askForUnread(items: readonly LineItem[], { discount, gross }: Settlement, notes: ReceiptNotes): void {
   const lessened = items.some(({ rows, gross: price }) =>
-    rows.some(({ line }) => PRICE_BEFORE.test(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > price),
+    rows.some(({ line }) => PRICE_BEFORE.test(line.text) && (amountsOn(line).at(-1)?.cents ?? 0) > Math.abs(price)),
   );
   if (!lessened || discount || gross) return;
   const message = 'Prices were lessened, but no sum of the discounts was found. Type it in if the receipt has one.';

@@ -85,6 +85,7 @@ describe('goods that came back', () => {
       names: ['TRAIL SHIRT M', 'TRAIL SOCK L', 'WATER BTL 32OZ'],
       quantities: [-1, 1, 1],
       prices: [-36, 18, 24.95],
+      asked: [],
     });
   });
 
