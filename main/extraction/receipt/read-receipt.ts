@@ -25,7 +25,7 @@ import type { ReceiptLine } from './lines/receipt-lines.ts';
 import { lettersAndDigits } from './lines/text-match.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
-import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
+import { inkConfidence, REVIEW_TEXT_BELOW, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
 import { noteRewards } from './rewards/note-rewards.ts';
 import { splitReceipts } from './split-receipts.ts';
@@ -239,6 +239,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (doubt || doubtful ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, {
       why: lettering.why ?? doubt,
+      below: REVIEW_TEXT_BELOW,
     });
   }
   const license = readLicense(lines, place);
@@ -278,7 +279,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     );
     if (date.time)
       notes.note('time_sold', date.time.line.page, date.time.words, date.time.text, weakestInk(date.time.words) * 0.95);
-    askForDate(date, lines, notes);
+    askForDate(date, lines, place.currency, notes);
   }
   return {
     retailer: retailer?.value ?? null,

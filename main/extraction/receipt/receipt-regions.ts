@@ -69,7 +69,7 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
     ENDS_ITEMS.has(entry.role) &&
     isPureLabel(entry) &&
     !(entry.role === 'gross' && !leadsToSum(entry, all));
-  const end = all.find(ends) ?? all.find((entry) => entry.index > least && ENDS_ITEMS_LATE.has(entry.role));
+  const end = endOfItems(all, least, ends);
   let itemsTo = end?.index ?? lines.length;
   // Counts and receipt-wide discounts directly above the subtotal are no items either.
   while (
@@ -109,6 +109,22 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
     last = lastDiscount(lines, itemsFrom, itemsTo);
   }
   return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo), doubtfulDiscounts };
+}
+
+/**
+ * The entry that ends the items: the first sum or tax, or what was paid where there is none. A tax below what was given
+ * back tells what the prices hold, and what was paid above it ends them where the amount of the total was not read.
+ */
+function endOfItems(
+  all: readonly SummaryEntry[],
+  least: number,
+  ends: (entry: SummaryEntry) => boolean,
+): SummaryEntry | undefined {
+  const first = all.find(ends);
+  const late = all.find((entry) => entry.index > least && ENDS_ITEMS_LATE.has(entry.role));
+  const back = all.find((entry) => entry.index > least && entry.role === 'change');
+  const isBelowPayment = first?.role === 'tax' && back !== undefined && back.index < first.index;
+  return isBelowPayment ? late : (first ?? late);
 }
 
 /** Whether a line is a small number alone, as one that slipped from the line of its label. */

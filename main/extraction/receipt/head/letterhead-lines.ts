@@ -155,12 +155,15 @@ const NEAR = /^\W*(?:located|inside|next (?:to|door)|across from|behind the)\b\D
 /** Postal codes and more outweigh a label. */
 const SURELY_ADDRESS = 3;
 
+/** So many digits in a row, or in groups of four, are a number of an office, a bank or a telephone, however its label was read. */
+const LONG_NUMBER = /(?<![\w-])\d{9,}(?![\w-])|(?<![\w-])\d{4} \d{4} \d{4}(?![\w-])/;
+
 /**
  * Whether a line says something else than where the shop is: how it was sold (`DRIVE-THRU WINDOW`), the number of the sale,
  * a price, what the shop says of itself; or it has a label of its own, no postal code, no house in a street.
  */
 export function endsAddress(line: ReceiptLine): boolean {
-  if (NEAR.test(line.text)) return true;
+  if (NEAR.test(line.text) || LONG_NUMBER.test(line.text)) return true;
   // Numbers of lots and floors look like prices, those with the sign of a currency do not.
   if (hasOwnNumber(line) || amountsOn(line).some(({ repaired, sign }) => !repaired && sign !== null)) return true;
   if (/^\D*$|!\W*$/.test(line.text) && speaksOfItself(line.text)) return true;

@@ -26,6 +26,16 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { retailer_address: PERAK, invoice_number: '0081-993' },
   ],
   [
+    'the number of who pays taxes below it, its label misread',
+    [NAME, 'NO 14 JALAN MELATI', '43000 KAJANG, SELANGOR', 'GS7 1D. N0 000181747712', ...SUMS_IN_RINGGIT],
+    { retailer_address: 'NO 14 JALAN MELATI, 43000 KAJANG, SELANGOR' },
+  ],
+  [
+    'the same in groups above it',
+    [NAME, '6S1 Rog no : 0000 6771 0976', 'NO 14 JALAN MELATI', '43000 KAJANG, SELANGOR', ...SUMS_IN_RINGGIT],
+    { retailer_address: 'NO 14 JALAN MELATI, 43000 KAJANG, SELANGOR' },
+  ],
+  [
     'numbers of something else below the place and its code',
     [NAME, 'NO 14 JALAN MELATI', '43000 KAJANG', 'BIL 20481', '1203 FARIDA', '14/03/2017 10:22', ...SUMS_IN_RINGGIT],
     { retailer_address: 'NO 14 JALAN MELATI, 43000 KAJANG', invoice_number: '20481' },
@@ -224,4 +234,15 @@ describe('an address below the number of the sale', () => {
   it("is asked about without one, as it may be the customer's", () => {
     expect(below(OREGON)).toEqual([OREGON, true]);
   });
+});
+
+it('asks about an address whose words are legible on the whole, and some of them not', () => {
+  const address = ['14, Jalan Kenanga', '31900 Kampar, Perak'];
+  const read = (certainty: number) =>
+    readLines([NAME, ...address, ...SUMS_IN_RINGGIT], (word) =>
+      address.some((line) => line.split(' ').includes(word.text)) ? { ...word, confidence: certainty } : word,
+    );
+  expect(read(0.95).review).not.toContain('retailer_address');
+  expect(read(0.6).review).toContain('retailer_address');
+  expect(read(0.6).evidence.retailer_address?.confidence).toBeGreaterThan(0.75);
 });
