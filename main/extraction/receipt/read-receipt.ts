@@ -41,15 +41,21 @@ export const RECEIPT_ALGORITHM_VERSION = '1.0.0';
  */
 export function readReceipt(pages: readonly Page[], context: ReadingContext): ReceiptReading[] | NotReadable {
   // A certificate's limits and results are numbers with labels too: nothing on it may be taken for a price.
-  if (guessKind(pages).kind === 'coa') {
+  const guess = guessKind(pages);
+  if (guess.kind === 'coa') {
     return notAReceipt(
       'not-a-receipt',
       `${context.fileName} looks like a certificate of analysis, not like a receipt. Add it as a certificate.`,
     );
   }
   const receipts = splitReceipts(pages);
-  const readings = receipts.map((lines, index) => readOne(lines, context, index)).filter((reading) => reading !== null);
-  if (readings.length > 0) return readings;
+  const isEvident = guess.kind === 'receipt' && guess.reasons.length >= FEWEST_SIGNS;
+  for (const least of isEvident ? [false, true] : [false]) {
+    const readings = receipts
+      .map((lines, index) => readOne(lines, context, index, least && printedDates(lines).length > 0))
+      .filter((reading) => reading !== null);
+    if (readings.length > 0) return readings;
+  }
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
   return words === 0
     ? notAReceipt(
@@ -61,6 +67,12 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
         `${context.fileName} does not look like a receipt: no total and no payment were found. If it is one, take the photo again from closer up.`,
       );
 }
+
+/**
+ * What says so many things that only receipts say and has a date is one, though neither its total nor what was paid can be
+ * read: the shop and the day are worth having, and the rest is asked about.
+ */
+const FEWEST_SIGNS = 4;
 
 function notAReceipt(code: string, message: string): NotReadable {
   return { kind: 'not-readable', code, message };
@@ -103,22 +115,33 @@ function isBill({ lines, itemsFrom, itemsTo }: ReceiptRegions): boolean {
   );
 }
 
-function readOne(lines: readonly ReceiptLine[], context: ReadingContext, index: number): ReceiptReading | null {
+function readOne(
+  lines: readonly ReceiptLine[],
+  context: ReadingContext,
+  index: number,
+  isEvident: boolean,
+): ReceiptReading | null {
   if (lines.length === 0) return null;
-  if (!isRefund(lines)) return readSale(lines, context, index);
-  const undone = readSale(asSale(lines), context, index);
+  if (!isRefund(lines)) return readSale(lines, context, index, isEvident);
+  const undone = readSale(asSale(lines), context, index, isEvident);
   return undone && { ...undone, record: asRefund(undone.record) };
 }
 
-function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index: number): ReceiptReading | null {
+/** @param isEvident it is a receipt, whatever can be read of its sums */
+function readSale(
+  lines: readonly ReceiptLine[],
+  context: ReadingContext,
+  index: number,
+  isEvident: boolean,
+): ReceiptReading | null {
   const notes = new ReceiptNotes();
   const amounts = lines.flatMap((line) => amountsOn(line));
   const place = placeOf(lines, amounts);
   const regions = receiptRegions(lines);
-  if (!tellsOfASale(regions) && !isBill(regions)) return null;
+  if (!isEvident && !tellsOfASale(regions) && !isBill(regions)) return null;
   const { fields: amountFields, settlement } = noteAmounts(regions, townOf(lines), place.currency, notes);
   const items = noteItems(regions, settlement, notes);
-  if (settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
+  if (!isEvident && settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
   const record: ReceiptRecord = {
     hash: index === 0 ? context.fileHash : bytesToHex(sha256(utf8ToBytes(`${context.fileHash}#${index + 1}`))),
     ...noteHead(regions, place, context, notes),

@@ -132,10 +132,14 @@ function exactLabel(text: string, wording: Wording): SummaryLabel | null {
   return found ? { role: found[1], strength: found[2] } : null;
 }
 
+/** `TOTAL` in capitals, all of whose letters but the A may be read as digits: `10TAL`, `T0IAL`, `7O7AL`. */
+const TOTAL_MISREAD = /(?<![\p{L}\d])[T1I7][O0Q][T1I7]A[L1I|](?![\p{L}\d])/gu;
+
 function classify(printed: string, language: Language): SummaryLabel | null {
   const wording = wordingOf(language);
   // A ride is sold: `TAXI FARE`.
   const text = withRateApart(printed)
+    .replace(TOTAL_MISREAD, 'TOTAL')
     .replace(COUNT_BEFORE_TOTAL, '')
     .replace(CODE_OF_PROMOTION, '$1')
     .replace(/\btaxi(?=\s+\p{L}{3})/giu, ' ');
