@@ -207,6 +207,13 @@ const WORD_BESIDE = 'A word beside it may not have been read.';
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
 
+/**
+ * Where the words of a receipt are as unsure as this on the whole, what looks clear among them is as often wrong as not
+ * (worn copies of 60 scans): names and addresses have to be clearer still.
+ */
+const HARDLY_LEGIBLE = 0.7;
+const REVIEW_HARDLY_LEGIBLE_BELOW = 0.92;
+
 /** A word of a shop's name less sure than this is as often misread as not. */
 const DOUBTFUL = 0.4;
 const isDoubtful = ({ text, confidence }: Word) => confidence < DOUBTFUL && /\p{L}{3}/u.test(text);
@@ -232,6 +239,7 @@ type HeadFields = Pick<
 function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext, notes: ReceiptNotes): HeadFields {
   const { lines } = regions;
   const { retailer, address } = readLetterhead(lines);
+  const isHardlyLegible = inkConfidence(lines.flatMap(({ words }) => words)) < HARDLY_LEGIBLE;
   const read = [retailer, address].flatMap((part) => part?.lines ?? []);
   // Those of the letterhead as they were read, without what stands beside them.
   const stripped = lines.map((line) => read.find(({ words }) => words[0] === line.words[0]) ?? line);
@@ -262,7 +270,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (doubt || doubtful ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, {
       why: lettering.why ?? doubt,
-      below: REVIEW_TEXT_BELOW,
+      below: isHardlyLegible ? REVIEW_HARDLY_LEGIBLE_BELOW : REVIEW_TEXT_BELOW,
     });
   }
   const license = readLicense(lines, place);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Word } from '../../../../../main/documents/page.ts';
 import type { ReceiptRecord } from '../../../../../shared/records/receipt.ts';
 import { readLines } from '../page-of-lines.ts';
 
@@ -245,4 +246,21 @@ it('asks about an address whose words are legible on the whole, and some of them
   expect(read(0.95).review).not.toContain('retailer_address');
   expect(read(0.6).review).toContain('retailer_address');
   expect(read(0.6).evidence.retailer_address?.confidence).toBeGreaterThan(0.75);
+});
+
+it('asks about a clear address on a receipt that can hardly be read', () => {
+  const address = ['14, Jalan Kenanga', '31900 Kampar, Perak'];
+  const lines = [
+    NAME,
+    ...address,
+    'Date 06/02/2018',
+    'Served by Salmah',
+    'Terima kasih, sila datang lagi',
+    ...SUMS_IN_RINGGIT,
+  ];
+  const isClear = ({ text }: Word) => address.some((line) => line.split(' ').includes(text));
+  const read = (others: number) =>
+    readLines(lines, (word) => ({ ...word, confidence: isClear(word) ? 0.8 : others })).review;
+  expect(read(0.9)).not.toContain('retailer_address');
+  expect(read(0.4)).toContain('retailer_address');
 });
