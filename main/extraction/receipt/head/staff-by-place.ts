@@ -46,6 +46,9 @@ const BEHIND_BARS = {
 const AT_TABLE = /^\W*\d{1,5}\s+(?=\p{Lu}{3,}(?:\s\p{Lu}\.?)?\W*$)/u;
 const OF_TABLE = /^\W*(?:tbl|table|chk|check)\W?\s*\d+(?:\/\d+)?\b/i;
 const LINES_TO_TABLE = 2;
+/** The number of a check in front of a name in a column of its own: `CHK 60114          MAISARA`. */
+const CHECK_BEFORE =
+  /^\W*(?:chk|check|bill)\W?\s*(?:no\.?\s?)?#?\s?\d{2,}(?:\/\d+)?\s+(?=\p{Lu}{3,}(?:\s\p{Lu}\.?)?\W*$)/iu;
 const BESIDE_TABLE = {
   certainty: 0.4,
   why: 'It stands beside the number of a check without a label: it may not be the name of who served.',
@@ -93,6 +96,10 @@ export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier 
     const waiter = numbered && near.some(({ text }) => OF_TABLE.test(text)) ? nameFrom(line, numbered.length) : null;
     if (numbered !== undefined && waiter && !OF_SALE.test(waiter) && !OF_COUNTER.test(waiter))
       return { ...identifier(line, numbered.length, waiter, BESIDE_TABLE.certainty), why: BESIDE_TABLE.why };
+    const check = aside ? CHECK_BEFORE.exec(line.text)?.[0] : undefined;
+    const beside = aside && check?.length === line.text.length - aside.text.length ? nameFrom(aside, 0) : null;
+    if (aside && beside && !OF_SALE.test(beside) && !OF_COUNTER.test(beside) && !isOfCard(beside))
+      return { ...identifier(aside, 0, beside, BESIDE_TABLE.certainty), why: BESIDE_TABLE.why };
     const counter = COUNTER.exec(line.text);
     const start = counter ? counter.index + counter[0].length : 0;
     const atCounter = counter ? nameFrom(line, start) : null;

@@ -40,7 +40,11 @@ const COMMON_LABELS: readonly string[] = [
   `RECEPTION(?:IST)?${COLON}`,
   String.raw`COUNTER\s?\/\s?ID${COLON}`,
   String.raw`(?<=^\W*)WHO${COLON}`,
-  String.raw`C[L1I|]K(?=\s?:|\s+(?:\d{1,3}\s+)?[A-Z]{3,})`,
+  String.raw`C[L1I|]K(?=\s?:|\s+(?:\d{1,6}\s+)?[A-Z]{3,})`,
+  // Behind the number of the till: `POS2   By: Maisara`.
+  String.raw`(?<=^\W*(?:POS|TILL|REG(?:ISTER)?|TERM(?:INAL)?|STATION|COUNTER|LANE)\s?#?\s?\d{1,3}\W+)BY${COLON}`,
+  // Who took the money; goods are received, too: `Goods received by:`.
+  String.raw`(?<=^\W*(?:(?:CASH|PAYMENT|MONEY)\s)?)(?:RECEIVED|COLLECTED)\sBY(?=\s?:\s?[A-Z]{2})`,
   // How it was sold, with whom.
   String.raw`(?:IN-?\s?STORE|PICK-?\s?UP|DELIVERY|CURBSIDE|DRIVE-?\s?THRU|CHECK-?\s?OUT|SHOPPED|SERVICE|HELPED|ASSISTED) WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)`,
 ];
@@ -77,6 +81,7 @@ const SELLERS_ALONE = [
   'slsmn?',
   'cshr',
   'cashr',
+  'assoc',
   String.raw`juru\s?(?:wang|jual|tunai)`,
   'pelayan',
   'pekerja',
