@@ -18,10 +18,10 @@ import { readLetterhead } from './head/letterhead.ts';
 import { readLicense } from './head/license.ts';
 import { readKeeperOfAccount } from './head/names-without-label.ts';
 import { type Place, placeOf, townOf } from './head/place.ts';
-import { readBudtenderByPlace } from './head/staff-by-place.ts';
+import { readBudtenderByPlace, readReceiver } from './head/staff-by-place.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { hasRoomForWord, hasStretchedWord, isOffCentre, isOffMiddle } from './lines/lost-words.ts';
-import type { ReceiptLine } from './lines/receipt-lines.ts';
+import { columnBeside, type ReceiptLine } from './lines/receipt-lines.ts';
 import { lettersAndDigits } from './lines/text-match.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
@@ -242,9 +242,16 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
   const isHardlyLegible = inkConfidence(lines.flatMap(({ words }) => words)) < HARDLY_LEGIBLE;
   const read = [retailer, address].flatMap((part) => part?.lines ?? []);
   // Those of the letterhead as they were read, without what stands beside them.
-  const stripped = lines.map((line) => read.find(({ words }) => words[0] === line.words[0]) ?? line);
+  const stripped = lines.map(
+    (line) => read.find(({ words }) => words[0] !== undefined && line.words.includes(words[0])) ?? line,
+  );
   const last = Math.max(...read.map((line) => stripped.indexOf(line)));
-  const head = stripped.slice(0, Math.min(last + 2, LONGEST_HEAD));
+  // What stands right beside a line, as a telephone behind the town, was set with it.
+  const asSet = (line: ReceiptLine) => {
+    const whole = lines.find(({ words }) => words.includes(line.words[0] as Word));
+    return whole && columnBeside(whole) === null ? whole : line;
+  };
+  const head = stripped.slice(0, Math.min(last + 2, LONGEST_HEAD)).map(asSet);
   for (const [path, lettering] of [
     ['retailer', retailer],
     ['retailer_address', address],
@@ -258,8 +265,8 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     const doubtful = path === 'retailer' && lettering.words.some(isDoubtful);
     const torn = lettering.lines.some(
       (line) =>
-        isOffCentre(line, head) ||
-        isOffMiddle(line, head, stripped) ||
+        isOffCentre(asSet(line), head) ||
+        isOffMiddle(asSet(line), head, stripped) ||
         hasRoomForWord(line, lettering.value, false) ||
         hasStretchedWord(line),
     );
@@ -282,6 +289,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     readBudtender(beside) ??
     readBudtenderByPlace(beside) ??
     readBudtenderRoughly(regions) ??
+    readReceiver(lines.slice(regions.itemsTo)) ??
     readKeeperOfAccount(lines.slice(0, regions.itemsFrom));
   askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
   askForLeftOver(regions, { address, number }, notes);

@@ -149,6 +149,15 @@ const OF_CARD = /\b(?:TRACE|APPR(?:OVAL)?|BATCH|TID|MID|AID|RREF|VISA|MASTERCARD
 /** So many lines around it are of the same slip. */
 const LINES_OF_SLIP = 2;
 
+const isNearCard = (lines: readonly ReceiptLine[], index: number, itemsTo: number): boolean =>
+  lines
+    .slice(Math.max(itemsTo, index - LINES_OF_SLIP), index + LINES_OF_SLIP + 1)
+    .some(({ text }) => OF_CARD.test(text));
+/** Whether a transaction has more digits than tills count: what the bank numbered. */
+const isOfSlip = ({ text }: ReceiptLine, label: RegExpExecArray): boolean =>
+  /\bTRAN/i.test(label[0]) && /^\d{10}/.test(text.slice(label.index + label[0].length));
+const AMONG_CARDS = { certainty: 0.4, why: 'It stands among the numbers of a card, and may be that of the payment.' };
+
 /** How many goods there are in it: `Items in sale: 3`. */
 const COUNTED_BEFORE = /\b(?:items?|units?|qty|pieces|products)\s+(?:in|on|of|per|this)(?:\s(?:this|the|your))?\W*$/i;
 
@@ -193,14 +202,11 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
       const match = label.exec(line.text);
       const isOrder = match !== null && OF_ORDER.test(match[0]) && WHEN_ORDERED.test(line.text);
       const isOfCard =
-        match !== null &&
-        index >= itemsTo &&
-        /\bINV\b/i.test(match[0]) &&
-        lines
-          .slice(Math.max(itemsTo, index - LINES_OF_SLIP), index + LINES_OF_SLIP + 1)
-          .some(({ text }) => OF_CARD.test(text));
+        match !== null && index >= itemsTo && /\bINV\b/i.test(match[0]) && isNearCard(lines, index, itemsTo);
+      const isLongOfCard =
+        index >= itemsTo && match !== null && isOfSlip(line, match) && isNearCard(lines, index, itemsTo);
       const isPayment = match !== null && index >= itemsTo && CHECK.test(match[0]) && amountsOn(line).length > 0;
-      const own = isOrder || isOfCard ? Math.min(certainty, LEAST_OF_NUMBERS) : certainty;
+      const own = isOrder || isOfCard || isLongOfCard ? Math.min(certainty, LEAST_OF_NUMBERS) : certainty;
       if (!match || isPayment || (best !== null && weight >= own)) continue;
       const before = line.text.slice(0, match.index);
       if (isProse(before) || ONE_OF_SEVERAL.test(before) || COUNTED_BEFORE.test(before)) continue;
@@ -226,7 +232,10 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
         const found = identifier(line, at, value[1], certainty);
         const alike = isLookAlike(found.value) || mayBeginWithLetters(found.value, found.words);
         const sizes = isOfBothSizes(found.value);
-        best = { ...found, ...(torn ? TORN : alike ? LOOK_ALIKE : sizes ? SIZES_ALIKE : null) };
+        best = {
+          ...found,
+          ...(torn ? TORN : isLongOfCard ? AMONG_CARDS : alike ? LOOK_ALIKE : sizes ? SIZES_ALIKE : null),
+        };
         weight = own;
         continue;
       }

@@ -1,6 +1,6 @@
 import { TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { amountsOn } from '../lines/amounts.ts';
-import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
+import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { isOfCard } from './card-lines.ts';
 import { printedDates } from './dates.ts';
 import { type Identifier, identifier } from './identifiers.ts';
@@ -53,6 +53,23 @@ const BESIDE_TABLE = {
   certainty: 0.4,
   why: 'It stands beside the number of a check without a label: it may not be the name of who served.',
 };
+
+/** Who took the money, below the sums; above the goods it is who got these. */
+const RECEIVED = /^\W*(?:(?:cash|payment|money)\s)?(?:received|collected)\sby\s?:\s*(?=\p{Lu})/iu;
+const RECEIVED_BY = { certainty: 0.4, why: 'The customer may have received it: it may not be the name of who served.' };
+
+/** Who received the money, from the lines below the sums. */
+export function readReceiver(foot: readonly ReceiptLine[]): Identifier | null {
+  for (const line of foot) {
+    const aside = columnBeside(line);
+    const own = aside ? withWords(line, line.words.slice(0, -aside.words.length)) : line;
+    const label = RECEIVED.exec(own.text)?.[0];
+    const name = label === undefined ? null : nameFrom(own, label.length);
+    if (label !== undefined && name)
+      return { ...identifier(own, label.length, name, RECEIVED_BY.certainty), why: RECEIVED_BY.why };
+  }
+  return null;
+}
 
 /** The name at a place of a line, up to its end; null where something else stands there. */
 function nameFrom(line: ReceiptLine, start: number): string | null {

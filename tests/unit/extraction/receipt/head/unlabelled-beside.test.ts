@@ -36,9 +36,11 @@ describe('who served', () => {
     expect(served(head)).toEqual([name, false]);
   });
 
-  it('is who took the money, whoever else got the goods', () => {
-    expect(served(['03/09/2024 16:31'], ['Received by: Kak Maisara'])).toEqual(['Kak Maisara', false]);
-    expect(served(['03/09/2024 16:31'], ['Payment received by : Maisara'])).toEqual(['Maisara', false]);
+  it('is who took the money below the sums, and is asked about', () => {
+    expect(served(['03/09/2024 16:31'], ['Received by: Kak Maisara'])).toEqual(['Kak Maisara', true]);
+    expect(served(['03/09/2024 16:31'], ['Received by: Maisara        TARN HOUSE'])).toEqual(['Maisara', true]);
+    expect(served(['03/09/2024 16:31'], ['Payment received by : Maisara'])).toEqual(['Maisara', true]);
+    expect(served(['Received by: Maisara', '03/09/2024 16:31'])[0]).toBeNull();
     expect(served(['03/09/2024 16:31'], ['Goods received by: Otto Brandt'])[0]).toBeNull();
     expect(served(['03/09/2024 16:31'], ['Received by:'])[0]).toBeNull();
   });
