@@ -88,8 +88,9 @@ const TAX_IN_TOTAL = new RegExp(
 /** The same in short; in front of a plain `tax` it may be short for an excise. */
 const WITHOUT_TAX = /\bexc?l?\.?\s(?:of\s)?(?:vat|gst|sst|hst)\b/i;
 
-/** What the sale comes to, called after its paper: by a letter `Invoice total` differs from `Invoice no`. */
-const TOTAL_OF_SALE = /^\W*(?:invoice|receipt|bill|ticket|order|sale)\s+total\b/i;
+/** What the sale comes to, called after its paper, with its number or not: by a letter `Invoice total` differs from `Invoice no`. */
+const TOTAL_OF_SALE =
+  /^\W*(?:invoice|receipt|bill|ticket|order|sale)(?:\s+(?:no\.?\s?|#\s?)?[A-Z-]*\d[A-Z\d-]*)?\s+total\b/i;
 
 /** Colorado's towns call their tax on use of cannabis so; `HAIR CUT` and `CUT FRUIT` are sold. */
 const isUseTax = (text: string, language: Language) =>
