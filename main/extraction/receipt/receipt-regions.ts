@@ -16,7 +16,7 @@ import { promisesInvoiceNumber } from './head/invoice-number.ts';
 import { isContact } from './head/letterhead-lines.ts';
 import { type Amount, amountsOn, textBesides } from './lines/amounts.ts';
 import { isColumnHeading } from './lines/column-heading.ts';
-import type { ReceiptLine } from './lines/receipt-lines.ts';
+import { columnBeside, type ReceiptLine } from './lines/receipt-lines.ts';
 import { comparable, mentions } from './lines/text-match.ts';
 import { withoutWordsBesideSums } from './sums/beside-sums.ts';
 import { isLabelOfSum } from './sums/label-of-sum.ts';
@@ -92,7 +92,7 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
     while (
       itemsFrom > 0 &&
       firstPrice - itemsFrom < 5 &&
-      (maybeName(lines[itemsFrom - 1], lines[itemsFrom]) ||
+      ((maybeName(lines[itemsFrom - 1], lines[itemsFrom]) && !isInColumns(lines, itemsFrom - 1)) ||
         isCodeOfGoods(lines, itemsFrom - 1) ||
         (itemsFrom === firstPrice && endsNameAbove(lines, firstPrice - 1)) ||
         isFieldOfGoods(lines[itemsFrom - 1] as ReceiptLine, lines.slice(firstPrice + 1, itemsTo))) &&
@@ -254,6 +254,20 @@ const REFERENCE = /^\W*ref(?:erence)?\b\.?\s*(?:no\b\.?)?[\s:#]*(?=\S*\d)[A-Z\d/
 /** Where what was ordered is eaten, above it. */
 const HOW_EATEN =
   /^\W*(?:(?:dine|eat)[- ]?in|take[- ]?(?:away|out)|to[- ]?go|for here|bungkus|makan (?:di )?sini)\W*$/i;
+
+/**
+ * Whether a line has a label and, far from it, what that says, at the edge where the line above has it, too: `Room   Sales
+ * Floor` below `Employee   Carla`. What goods have there is prices.
+ */
+function isInColumns(lines: readonly ReceiptLine[], index: number): boolean {
+  const [above, line] = [lines[index - 1], lines[index]];
+  const [other, own] = [above && columnBeside(above), line && columnBeside(line)];
+  if (!above || !line || !other || !own) return false;
+  if ([above, line].some((one) => isItemDetail(one) || tellsOfFuel(one) || amountsOn(one).length > 0)) return false;
+  const near = (a: number, b: number) => Math.abs(a - b) < line.height / 2;
+  const starts = near(own.x0, other.x0) && near(line.x0, above.x0);
+  return (starts || near(own.x1, other.x1)) && !isColumnHeading(above);
+}
 
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
   if (!line || !below || isContact(line) || isOfCard(line.text)) return false;
