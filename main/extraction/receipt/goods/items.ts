@@ -8,6 +8,7 @@ import { inkConfidence } from '../receipt-notes.ts';
 import { headingsOf, withoutCategories } from './category-headings.ts';
 import { withCodesBesidePrices, withShortCodes } from './codes-below.ts';
 import { haveCodesInFront } from './codes-in-front.ts';
+import { withoutColumnOfCodes } from './column-of-codes.ts';
 import { withoutColumnsInFront } from './columns-in-front.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withArticlesAbove, withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
@@ -156,7 +157,7 @@ export function readItems(
   const numbered = withoutNumbersOfGoods(withoutNumbersOfPumps(plainGoods, heading), heading).map((line) =>
     withoutTaxCode(line, codes),
   );
-  const region = withoutUnitsOfMeasure(numbered, heading);
+  const { lines: region, codes: codesOf } = withoutColumnOfCodes(withoutUnitsOfMeasure(numbered, heading));
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const namesUnits = heading !== undefined && isColumnHeading(heading) && UNIT_COLUMN.test(heading.text);
@@ -164,7 +165,7 @@ export function readItems(
   const plain = { ...how, quantityAt: null, decimals: false, codesInFront: false } as const;
   const grid = gridOfCounts(heading);
   const readAs = (printing: Printing) =>
-    region.map((line) => (grid && gridRow(line, grid)) ?? itemRow(line, column, printing));
+    region.map((line) => withCode((grid && gridRow(line, grid)) ?? itemRow(line, column, printing), codesOf.get(line)));
   const pricesAtDetails = havePricesAtDetails(readAs({ ...plain, pricesAtDetails: false }), column);
   const plainly = readAs({ ...plain, pricesAtDetails });
   const priced = plainly.filter((row) => row.kind === 'priced');
@@ -198,6 +199,10 @@ export function readItems(
     return !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
   });
 }
+
+/** A row with the code that stood in a column of its own in front of its name. */
+const withCode = (row: ItemRow, code: Word | undefined): ItemRow =>
+  code ? { ...row, id: row.id ?? code.text.replace(/^[*#]/, ''), idWords: [code] } : row;
 
 /** A heading that has a column for what goods are counted in, behind that for how many. */
 const UNIT_COLUMN = /\bq(?:ty|uantity)\W+(?:u\.?o\.?m\b|units?\b(?!\W*(?:price|cost)))/i;
