@@ -8,6 +8,8 @@ import { inColumn, priceColumn } from './price-column.ts';
 /** What a shop numbers its goods by: three digits or more among capitals; how much of something is none. */
 const CODE =
   /^[*#]?(?=(?:\S*\d){3})(?!\d+(?:\.\d+)?(?:MG|MCG|K?G|C?L|ML|OZ|LBS?|CT|PK|PCS?|[CM]?M|IN|FT|W|V|GB|TB)$)(?!\d+[X/]\d+(?:[X/]\d+)?$)(?!\d{1,2}-\d{1,2}-\d{1,2}$)(?![\d.,]+\.\d+$)[A-Z\d][A-Z\d._/-]{2,19}$/;
+/** How much of something. */
+const AMOUNT = /^\d+(?:\.\d+)?[A-Z]{1,3}$/;
 /** Digits alone are a code from so many on. */
 const DIGITS = /^[*#]?\d+$/;
 const SHORTEST = 4;
@@ -106,14 +108,19 @@ function alsoCoded(line: ReceiptLine, coded: readonly Coded[]): Coded | null {
   if (at > 0 && !COUNT.test(line.words[0]?.text ?? '')) return null;
   const from = Math.min(...coded.map((other) => startOf(other.code, other.line)));
   const inside = startOf(code, line) >= from - ONE_PLACE * line.height;
-  return inside && name.x0 - code.x1 >= GAP * line.height ? { line, at, code, name } : null;
+  // `PVC20` is short for a code, and hardly a word.
+  const isMixed = /\d/.test(code.text) && /[A-Z]/.test(code.text) && !AMOUNT.test(code.text);
+  return inside && (isMixed || name.x0 - code.x1 >= GAP * line.height) ? { line, at, code, name } : null;
 }
 
-/** A line that costs something in the column of prices. */
-function soldOn(lines: readonly ReceiptLine[]): ReceiptLine[] {
+/** Lines that cost something in the column of prices; what is named right of all names sums some of them up. */
+function soldOn(lines: readonly ReceiptLine[], coded: readonly Coded[]): ReceiptLine[] {
   const column = priceColumn(lines);
+  const place = median(coded.map(({ name, line }) => startOf(name, line)));
   return lines.filter((line) => {
     const price = amountsOn(line).at(-1);
+    const isSetOff = line.x0 - line.drift - place > CARRIED_OFF * line.height && /\p{L}{3}/u.test(line.text);
+    if (isSetOff) return false;
     return price !== undefined && price.cents > 0 && inColumn(price, column) && !isDiscountText(line.text);
   });
 }
@@ -143,7 +150,7 @@ export function withoutColumnOfCodes(lines: readonly ReceiptLine[]): WithoutCode
     return coded ? [coded] : [];
   });
   const all = [...known, ...others];
-  const sold = soldOn(lines).length;
+  const sold = soldOn(lines, known).length;
   const back = all.filter(({ line }) => (amountsOn(line).at(-1)?.cents ?? 0) < 0).length;
   const distinct = new Set(known.map(({ code }) => code.text)).size;
   const areMost = all.length - back >= NEARLY_ALL * sold && known.length >= KNOWN * all.length;

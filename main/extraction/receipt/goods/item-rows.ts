@@ -3,7 +3,7 @@ import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { withoutThoseInNames } from './amounts-in-names.ts';
 import { CODE_ONLY, takeCode } from './codes-in-front.ts';
 import { type Counted, countedOn } from './counted-goods.ts';
-import { countOfUnits } from './item-counts.ts';
+import { countAtDeal, countOfUnits } from './item-counts.ts';
 import {
   CODES_ONLY,
   DIMENSIONS,
@@ -54,7 +54,8 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   row.id = PACKAGE_TAG.exec(line.text)?.[0] ?? labelled?.[1] ?? null;
   const returned = isReturn(draft);
   const whole =
-    (returned ? null : discountRow(draft, printing.takesOffBySign)) ??
+    dealRow(draft) ??
+    (returned || weightAlone(line) ? null : discountRow(draft, printing.takesOffBySign)) ??
     weighedRow(draft, column) ??
     unitsRow(draft) ??
     weightRow(draft);
@@ -207,6 +208,14 @@ function weightRow({ row }: RowDraft): ItemRow | null {
   if (!alone) return null;
   const quantity = { value: alone.count, text: String(alone.count), certainty: 0.95 };
   return { ...row, kind: 'detail', quantity, unit: Math.round(alone.unit), name: row.line.text };
+}
+
+/** How many were sold at so many for so much, on a line of its own; null for any other row. */
+function dealRow({ row }: RowDraft): ItemRow | null {
+  const counted = countAtDeal(row.line.text);
+  if (!counted) return null;
+  const quantity = { value: counted.count, text: String(counted.count), certainty: 0.95 };
+  return { ...row, kind: 'detail', quantity, unit: counted.unit };
 }
 
 /** Behind the price of one: `$10.00/g`. */

@@ -29,6 +29,7 @@ import { withLessenedPrices } from './lessened-prices.ts';
 import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
+import { withoutMarksOfWeight } from './marks-of-weight.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
 import { withoutPartsOfSets } from './parts-of-sets.ts';
@@ -38,6 +39,7 @@ import { withoutPriceStars } from './price-stars.ts';
 import { quantityColumn } from './quantity-column.ts';
 import { withoutRatesOff } from './rates-in-a-column.ts';
 import { withoutSmallPrint } from './small-print.ts';
+import { withoutSumsOfKinds } from './sums-of-kinds.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
 import { withHabit } from './till-habit.ts';
 import { withoutUnitsOfMeasure } from './units-of-measure.ts';
@@ -152,7 +154,7 @@ export function readItems(
   const goods = joinTornPrices(withoutPrescription(withoutPriceStars(lines.slice(start, end), lines))).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line) && !headsTaxed(line) && !nets.has(line),
   );
-  const named = withoutLettersBeforePrices(withoutColumnsInFront(goods, heading));
+  const named = withoutMarksOfWeight(withoutLettersBeforePrices(withoutColumnsInFront(goods, heading)));
   const plainGoods = withoutRatesOff(withoutTaxMarks(named, heading), heading);
   const numbered = withoutNumbersOfGoods(withoutNumbersOfPumps(plainGoods, heading), heading).map((line) =>
     withoutTaxCode(line, codes),
@@ -177,9 +179,11 @@ export function readItems(
   const rows = inTurn(printed, NAMES_AND_DETAILS);
   const headings = headingsOf(rows);
   const { drafts, left } = group(inTurn(rows, WITHOUT_OTHERS));
-  const items = withHabit(withoutKindsAbove(drafts), left)
-    .map((draft) => finish(draft, headings.get(draft.priced.line)))
-    .filter((item) => item !== null);
+  const items = withoutSumsOfKinds(
+    withHabit(withoutKindsAbove(drafts), left)
+      .map((draft) => finish(draft, headings.get(draft.priced.line)))
+      .filter((item) => item !== null),
+  );
   // A till that prints the quantity of one piece prints that of all.
   const countsBehind = items.every(({ quantityRow }) => quantityRow?.quantity?.behindName);
   const forAll = quantities.forAll || items.some((item) => item.quantityRow && item.quantity === 1);
