@@ -304,6 +304,6 @@ const LABELLED_ID =
 const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|FP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
 /** The code of a tax or a unit beside numbers, below the name of the goods: `2  24.00 SR`. */
-const LONE_MARK = /^\W*(?:[SZ]R[A-Z]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNI|UNITS?|PCS?|BOX|NOS?)\W*$/i;
+const LONE_MARK = /^\W*(?:[SZ]R[A-Z0]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNI|UNITS?|PCS?|BOX|NOS?)\W*$/i;
 /** The label of what one costs, once that has been taken off. */
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;

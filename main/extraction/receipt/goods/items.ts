@@ -6,13 +6,14 @@ import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { headingsOf, withoutCategories } from './category-headings.ts';
-import { withCodesBesidePrices, withShortCodes } from './codes-below.ts';
+import { withCodesBesidePrices, withLongCodes, withShortCodes } from './codes-below.ts';
 import { haveCodesInFront } from './codes-in-front.ts';
 import { withoutColumnOfCodes } from './column-of-codes.ts';
 import { withoutColumnsInFront } from './columns-in-front.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withArticlesAbove, withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
+import { withoutDigitsBehindPrices } from './digits-behind-prices.ts';
 import { withFields } from './fields-of-goods.ts';
 import { withFilledFuel } from './filled-fuel.ts';
 import { gridOfCounts, gridRow } from './grid-of-counts.ts';
@@ -29,6 +30,7 @@ import { withLessenedPrices } from './lessened-prices.ts';
 import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
+import { withoutMarksBesideFigures } from './marks-beside-figures.ts';
 import { withoutMarksOfWeight } from './marks-of-weight.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
@@ -83,6 +85,7 @@ const QUANTITIES_AND_PRICES = [
   withCountsOfBrokenNames,
   packsOf,
   withoutLetterCodes,
+  withoutMarksBesideFigures,
 ];
 /** What tells names from what else is said of the goods, in turn. */
 const NAMES_AND_DETAILS = [
@@ -90,6 +93,7 @@ const NAMES_AND_DETAILS = [
   withoutUnitPrices,
   withFields,
   withCodesBesidePrices,
+  withLongCodes,
   withShortCodes,
   withoutCategories,
   withoutFactsAndCodes,
@@ -151,7 +155,9 @@ export function readItems(
   const heading = lines[start - 1];
   const codes = taxCodes(lines.slice(end));
   const nets = new Set(lines.filter((_, index) => isNetOfItem(lines, index)));
-  const goods = joinTornPrices(withoutPrescription(withoutPriceStars(lines.slice(start, end), lines))).filter(
+  const goods = withoutDigitsBehindPrices(
+    joinTornPrices(withoutPrescription(withoutPriceStars(lines.slice(start, end), lines))),
+  ).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line) && !headsTaxed(line) && !nets.has(line),
   );
   const named = withoutMarksOfWeight(withoutLettersBeforePrices(withoutColumnsInFront(goods, heading)));
