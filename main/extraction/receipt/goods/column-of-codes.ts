@@ -1,7 +1,9 @@
 import { median } from '../../../../shared/median.ts';
 import type { Word } from '../../../documents/page.ts';
 import { amountsOn } from '../lines/amounts.ts';
+import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
+import { CODE_COLUMN } from './codes-in-front.ts';
 import { isDiscountText } from './item-details.ts';
 import { inColumn, priceColumn } from './price-column.ts';
 
@@ -113,6 +115,22 @@ function alsoCoded(line: ReceiptLine, coded: readonly Coded[]): Coded | null {
   return inside && (isMixed || name.x0 - code.x1 >= GAP * line.height) ? { line, at, code, name } : null;
 }
 
+/** The words in front of names that stand below the title of names, where the heading has a column of codes before that. */
+function codesBelow(heading: ReceiptLine | undefined, lines: readonly ReceiptLine[]): Coded[] {
+  const titles = heading && isColumnHeading(heading) ? CODE_COLUMN.exec(heading.text) : null;
+  const title = heading?.words.findLast((_, at) => titles && (heading.starts[at] ?? 0) < titles[0].length);
+  if (!heading || !title) return [];
+  const place = startOf(title, heading);
+  return lines.flatMap((line) => {
+    const at = line.words.findIndex((word) => isNear(startOf(word, line), place, line)) - 1;
+    const [code, name] = [line.words[at], line.words[at + 1]];
+    const isFirst = at === 0 || (at === 1 && COUNT.test(line.words[0]?.text ?? ''));
+    return code && name && isFirst && IN_CAPITALS.test(code.text) && namesFrom(line, at + 1)
+      ? [{ line, at, code, name }]
+      : [];
+  });
+}
+
 /** Lines that cost something in the column of prices; what is named right of all names sums some of them up. */
 function soldOn(lines: readonly ReceiptLine[], coded: readonly Coded[]): ReceiptLine[] {
   const column = priceColumn(lines);
@@ -140,10 +158,16 @@ function withoutCode({ line, at }: Coded): ReceiptLine {
 /**
  * Lines of goods without the codes in a column of their own in front of the names, whatever they look like: nearly all of
  * the goods have one, all names behind them begin at one place, and the codes end or begin at another.
+ *
+ * @param heading the line above the goods
  */
-export function withoutColumnOfCodes(lines: readonly ReceiptLine[]): WithoutCodes {
+export function withoutColumnOfCodes(
+  lines: readonly ReceiptLine[],
+  heading: ReceiptLine | undefined = undefined,
+): WithoutCodes {
   const none = { lines: [...lines], codes: new Map<ReceiptLine, Word>() };
-  const known = codesInColumn(lines);
+  const [headed, shaped] = [codesBelow(heading, lines), codesInColumn(lines)];
+  const known = headed.length > shaped.length ? headed : shaped;
   if (known.length < FEWEST || !areAligned(known) || known.every(({ code }) => YEAR.test(code.text))) return none;
   const others = lines.flatMap((line) => {
     const coded = known.some((other) => other.line === line) ? null : alsoCoded(line, known);

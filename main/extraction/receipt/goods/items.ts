@@ -165,7 +165,7 @@ export function readItems(
   const numbered = withoutNumbersOfGoods(withoutNumbersOfPumps(plainGoods, heading), heading).map((line) =>
     withoutTaxCode(line, codes),
   );
-  const { lines: region, codes: codesOf } = withoutColumnOfCodes(withoutUnitsOfMeasure(numbered, heading));
+  const { lines: region, codes: codesOf } = withoutColumnOfCodes(withoutUnitsOfMeasure(numbered, heading), heading);
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const namesUnits = heading !== undefined && isColumnHeading(heading) && UNIT_COLUMN.test(heading.text);

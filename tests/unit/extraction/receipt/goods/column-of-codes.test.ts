@@ -83,6 +83,20 @@ describe('codes in a column of their own in front of names', () => {
   });
 });
 
+it('takes words without digits below the title of codes for codes', () => {
+  expect(
+    goodsOf(
+      [
+        'Code    Item             Qty   Price',
+        'SOAP-L  Larch Soap        1     4.00',
+        'CNDL-P  Pine Candle       2     9.00',
+        'COMB-F  FIR COMB          1     2.00',
+      ],
+      '15.00',
+    ),
+  ).toMatchObject({ names: ['Larch Soap', 'Pine Candle', 'FIR COMB'], quantities: [1, 2, 1] });
+});
+
 describe('no codes in front of names are', () => {
   it.each([
     [['GG45 Flower 3.5g      35.00', 'AK47 Preroll 1g        8.00'], '43.00', 'GG45 Flower 3.5g'],
