@@ -1,11 +1,12 @@
 /**
  * Measures the reading of receipts from pictures to records:
  * `npm run bench:receipts -- [--seeds 40] [--abroad 10] [--countries de,fr,es,it,nl,pt] [--first 0] [--looks clean,phone,rough] [--corpus FOLDER|none]
- * [--worst 10] [--cache FOLDER] [--write]`
+ * [--worn small,faint,turned,bilevel|none] [--worst 10] [--cache FOLDER] [--write]`
  *
- * Generated dispensary receipts first and `--abroad` receipts of each other country, then the labelled corpus where it is there, also by the corpus's own scorer. Prints
- * fields, line items, silent errors, reliability of confidence, CPU and memory; with `--write` the tables go to
- * bench/RESULTS.md. What was read wrong is only printed: it would carry the corpus's texts.
+ * Generated dispensary receipts first and `--abroad` receipts of each other country, then the labelled corpus where it is
+ * there, also by the corpus's own scorer, and with `--worn` worse copies of its scans. Prints fields, line items, silent
+ * errors, reliability of confidence, CPU and memory; with `--write` the tables go to bench/RESULTS.md. What was read wrong
+ * is only printed: it would carry the corpus's texts.
  *
  * OCR is most of the work: `--cache FOLDER` keeps the pages read and what they cost, so that changes of the extraction
  * alone can be measured again in seconds; empty the folder after a change of OCR.
@@ -25,6 +26,7 @@ import { generateAbroad } from '../tests/fixtures/receipt-generator/generate-abr
 import { generateReceipt, pictureOf } from '../tests/fixtures/receipt-generator/generate-receipt.ts';
 import { endPictureReader, type OpenedPicture, openPicture } from './picture-reader.ts';
 import { type KnownFields, type Mark, markReceipt, tables, worst } from './receipt-marks.ts';
+import { WEARS, type Wear, wearScan } from './wear-scan.ts';
 import { writeResults } from './write-results.ts';
 
 const args = process.argv.slice(2);
@@ -155,7 +157,8 @@ function isoOf(text: string, dateOrder: DateOrder): string | undefined {
   return saleDate([makeLine(page, words)], dateOrder, null, new Date().toISOString().slice(0, 10))?.iso;
 }
 
-async function corpus(folder: string, title: string, dateOrder: DateOrder): Promise<void> {
+/** @param wear measures worse copies of the pictures in their place */
+async function corpus(folder: string, title: string, dateOrder: DateOrder, wear: Wear | null = null): Promise<void> {
   const pictures = join(folder, 'images');
   if (!existsSync(pictures)) {
     tell(`### ${title}`, '', 'Not measured: the corpus is not there.', '');
@@ -165,9 +168,12 @@ async function corpus(folder: string, title: string, dateOrder: DateOrder): Prom
   const marks: Mark[] = [];
   const files = readdirSync(pictures).sort();
   const records: string[] = [];
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
     const label = JSON.parse(readFileSync(join(folder, 'labels', `${basename(file, extname(file))}.json`), 'utf8'));
-    const reading = await read(file, () => readFileSync(join(pictures, file)), dateOrder, cost);
+    const bytes = () => readFileSync(join(pictures, file));
+    const reading = wear
+      ? await read(`${wear}-${file}`, () => wearScan(bytes(), wear, at), dateOrder, cost)
+      : await read(file, bytes, dateOrder, cost);
     marks.push(...markReceipt(file, knownOf(label, dateOrder), reading));
     if (reading) records.push(JSON.stringify({ source_file: file, ...reading.record }));
   }
@@ -211,6 +217,8 @@ for (const look of option('looks', 'clean,phone,rough').split(',')) {
 const root = option('corpus', join(import.meta.dirname, '..', '..', 'shared', 'corpus', 'receipts'));
 if (root !== 'none') {
   await corpus(join(root, 'sroie'), 'Scanned retail receipts (SROIE), dates day first', 'dmy');
+  for (const wear of option('worn', 'none').split(',') as Wear[])
+    if (WEARS.includes(wear)) await corpus(join(root, 'sroie'), `The same scans, made worse (${wear})`, 'dmy', wear);
   await corpus(join(root, 'phone'), 'Phone photo of a crumpled dispensary receipt', 'auto');
 }
 endPictureReader();

@@ -1,6 +1,6 @@
 /**
  * How US states and Ontario write the licence numbers of cannabis retailers. In a template `9` is a digit, `X` a letter
- * or a digit; all else is itself. Sources: the licence look-ups the state regulators publish (California DCC, Colorado
+ * or a digit, `x` a digit or one of the letters A to F; all else is itself. Sources: the licence look-ups the state regulators publish (California DCC, Colorado
  * MED, Oregon OLCC, Michigan CRA, Massachusetts CCC, Illinois IDFPR, Oklahoma OMMA, Arizona DHS, New York OCM, New
  * Jersey CRC, Missouri DCR, New Mexico CCD, Florida OMMU, Maryland MCA, Ohio DCC, Connecticut DCP (hybrid retailers:
  * its data set 42yd-3x3d, Retail Locations), Maine OCP, Nevada CCB, District of Columbia ABCA, Ontario AGCO).
@@ -19,7 +19,7 @@ export const LICENSE_FORMATS: readonly LicenseFormat[] = [
   { state: 'CO', template: '402R-99999' },
   { state: 'CO', template: '402-99999' },
   { state: 'OR', template: '050-99999999999' },
-  { state: 'OR', template: '050-9999999XXXX' },
+  { state: 'OR', template: '050-9999999xxxx' },
   { state: 'OR', template: '060-99999999999' },
   { state: 'MI', template: 'AU-R-999999' },
   { state: 'MI', template: 'PC-999999' },
@@ -52,7 +52,7 @@ export const LICENSE_FORMATS: readonly LicenseFormat[] = [
   { state: 'ON', template: 'CRSA9999999' },
 ];
 
-const IN_PRINT: Record<string, string> = { '9': String.raw`\d`, X: '[A-Z0-9]', '.': String.raw`\.?` };
+const IN_PRINT: Record<string, string> = { '9': String.raw`\d`, X: '[A-Z0-9]', x: '[A-F0-9]', '.': String.raw`\.?` };
 
 /** A template as print that was read without doubt has to match it; `-LIC` at the end is often left out. */
 export const exactForm = (template: string): RegExp => {
@@ -73,6 +73,9 @@ const AS_DIGIT: Record<string, string> = {
   G: '6',
   B: '8',
 };
+/** Digits and the letters A to F, of which D and B stay what they are. */
+const asHexadecimal = (read: string): string => (/[A-F\d]/.test(read) ? read : (AS_DIGIT[read] ?? read));
+
 const LOOKS_LIKE_LETTER: Record<string, string> = {
   O: 'O0Q',
   I: 'I1L|',
@@ -92,7 +95,7 @@ const compiled = LICENSE_FORMATS.map(({ state, template }) => {
   const source = [...template]
     .map((character, at) => {
       if (character === '9') return DIGIT;
-      if (character === 'X') return '[A-Z0-9]';
+      if (character === 'X' || character === 'x') return '[A-Z0-9]';
       // Print sets the letters behind a row of digits apart, too.
       const gap = template[at - 1] === '9' && /[A-Z]/.test(character) ? String.raw`\s?` : '';
       // Without a letter to hold on to, the hyphen has to be there: digits are everywhere.
@@ -118,31 +121,48 @@ const GAP = /(?<=\d{8}) (?=[A-Z])/;
  * The first licence number of a known format in the text, put into its format where characters were confused. `exact` is
  * false when anything had to be put right.
  */
-export function findLicense(
-  text: string,
-): { state: string; number: string; start: number; end: number; exact: boolean } | null {
-  for (const { state, template, regex } of compiled) {
-    const match = regex.exec(text);
-    if (!match) continue;
-    const inked = [...match[0].toUpperCase()].filter((character) => /[A-Z0-9|]/.test(character));
-    let next = 0;
-    const number = [...template]
-      .map((character) => {
-        if (!/[A-Z0-9]/.test(character)) return character;
-        const read = inked[next] ?? '';
-        next += 1;
-        if (character === '9') return AS_DIGIT[read] ?? read;
-        return character === 'X' ? read : character;
-      })
-      .join('');
-    const branch = BRANCH.exec(text.slice(match.index + match[0].length))?.[0].toUpperCase() ?? '';
-    return {
+export function findLicense(text: string): FoundLicense | null {
+  const [first, ...others] = compiled.flatMap((format) => licenseOf(format, text));
+  if (!first || first.exact) return first ?? null;
+  // What one format has to put right may be another's as printed: `050-10023458B1D` has letters at its end.
+  return others.find(({ exact, start }) => exact && start === first.start) ?? first;
+}
+
+interface FoundLicense {
+  state: string;
+  number: string;
+  start: number;
+  end: number;
+  exact: boolean;
+}
+
+function licenseOf({ state, template, regex }: (typeof compiled)[number], text: string): FoundLicense[] {
+  const match = regex.exec(text);
+  if (!match) return [];
+  const inked = [...match[0].toUpperCase()].filter((character) => /[A-Z0-9|]/.test(character));
+  let next = 0;
+  const number = [...template]
+    .map((character) => {
+      if (!/[A-Z0-9x]/.test(character)) return character;
+      const read = inked[next] ?? '';
+      next += 1;
+      if (character === '9') return AS_DIGIT[read] ?? read;
+      if (character === 'x') return asHexadecimal(read);
+      return character === 'X' ? read : character;
+    })
+    .join('');
+  const branch = BRANCH.exec(text.slice(match.index + match[0].length))?.[0].toUpperCase() ?? '';
+  return [
+    {
       state,
       number: number + branch,
       start: match.index,
       end: match.index + match[0].length + branch.length,
       exact: number === match[0].toUpperCase().replace(GAP, ''),
-    };
-  }
-  return null;
+    },
+  ];
 }
+
+/** A licence of Oregon that has lost a character, with the digits and letters A to F that its end is made of. */
+export const withOregonsEnd = (number: string): string =>
+  number.replace(/(?<=^0[56]0-\d{7})[A-Z\d]{1,4}$/, (end) => [...end].map(asHexadecimal).join(''));

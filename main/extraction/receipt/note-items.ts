@@ -323,7 +323,8 @@ export function noteItems(regions: ReceiptRegions, settlement: Settlement, notes
     }
     if (item.idRow && item.id) {
       const id = item.id;
-      const words = item.idRow.line.words.filter((word) => word.text.includes(id) || id.includes(word.text));
+      const own = item.idRow.idWords ?? item.idRow.line.words;
+      const words = own.filter((word) => word.text.includes(id) || id.includes(word.text));
       notes.note(`product_ids[${index}]`, page, words, item.idRow.line.text, 0.95 * weakestInk(words));
     }
   }

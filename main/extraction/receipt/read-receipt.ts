@@ -18,14 +18,14 @@ import { readLetterhead } from './head/letterhead.ts';
 import { readLicense } from './head/license.ts';
 import { readKeeperOfAccount } from './head/names-without-label.ts';
 import { type Place, placeOf, townOf } from './head/place.ts';
-import { readBudtenderByPlace } from './head/staff-by-place.ts';
+import { readBudtenderByPlace, readReceiver } from './head/staff-by-place.ts';
 import { amountsOn } from './lines/amounts.ts';
 import { hasRoomForWord, hasStretchedWord, isOffCentre, isOffMiddle } from './lines/lost-words.ts';
-import type { ReceiptLine } from './lines/receipt-lines.ts';
+import { columnBeside, type ReceiptLine } from './lines/receipt-lines.ts';
 import { lettersAndDigits } from './lines/text-match.ts';
 import { noteAmounts } from './note-amounts.ts';
 import { noteItems } from './note-items.ts';
-import { inkConfidence, ReceiptNotes, weakestInk } from './receipt-notes.ts';
+import { inkConfidence, REVIEW_TEXT_BELOW, ReceiptNotes, weakestInk } from './receipt-notes.ts';
 import { type ReceiptRegions, receiptRegions } from './receipt-regions.ts';
 import { noteRewards } from './rewards/note-rewards.ts';
 import { splitReceipts } from './split-receipts.ts';
@@ -41,15 +41,21 @@ export const RECEIPT_ALGORITHM_VERSION = '1.0.0';
  */
 export function readReceipt(pages: readonly Page[], context: ReadingContext): ReceiptReading[] | NotReadable {
   // A certificate's limits and results are numbers with labels too: nothing on it may be taken for a price.
-  if (guessKind(pages).kind === 'coa') {
+  const guess = guessKind(pages);
+  if (guess.kind === 'coa') {
     return notAReceipt(
       'not-a-receipt',
       `${context.fileName} looks like a certificate of analysis, not like a receipt. Add it as a certificate.`,
     );
   }
   const receipts = splitReceipts(pages);
-  const readings = receipts.map((lines, index) => readOne(lines, context, index)).filter((reading) => reading !== null);
-  if (readings.length > 0) return readings;
+  const isEvident = guess.kind === 'receipt' && guess.reasons.length >= FEWEST_SIGNS;
+  for (const least of isEvident ? [false, true] : [false]) {
+    const readings = receipts
+      .map((lines, index) => readOne(lines, context, index, least && printedDates(lines).length > 0))
+      .filter((reading) => reading !== null);
+    if (readings.length > 0) return readings;
+  }
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
   return words === 0
     ? notAReceipt(
@@ -61,6 +67,12 @@ export function readReceipt(pages: readonly Page[], context: ReadingContext): Re
         `${context.fileName} does not look like a receipt: no total and no payment were found. If it is one, take the photo again from closer up.`,
       );
 }
+
+/**
+ * What says so many things that only receipts say and has a date is one, though neither its total nor what was paid can be
+ * read: the shop and the day are worth having, and the rest is asked about.
+ */
+const FEWEST_SIGNS = 4;
 
 function notAReceipt(code: string, message: string): NotReadable {
   return { kind: 'not-readable', code, message };
@@ -103,22 +115,33 @@ function isBill({ lines, itemsFrom, itemsTo }: ReceiptRegions): boolean {
   );
 }
 
-function readOne(lines: readonly ReceiptLine[], context: ReadingContext, index: number): ReceiptReading | null {
+function readOne(
+  lines: readonly ReceiptLine[],
+  context: ReadingContext,
+  index: number,
+  isEvident: boolean,
+): ReceiptReading | null {
   if (lines.length === 0) return null;
-  if (!isRefund(lines)) return readSale(lines, context, index);
-  const undone = readSale(asSale(lines), context, index);
+  if (!isRefund(lines)) return readSale(lines, context, index, isEvident);
+  const undone = readSale(asSale(lines), context, index, isEvident);
   return undone && { ...undone, record: asRefund(undone.record) };
 }
 
-function readSale(lines: readonly ReceiptLine[], context: ReadingContext, index: number): ReceiptReading | null {
+/** @param isEvident it is a receipt, whatever can be read of its sums */
+function readSale(
+  lines: readonly ReceiptLine[],
+  context: ReadingContext,
+  index: number,
+  isEvident: boolean,
+): ReceiptReading | null {
   const notes = new ReceiptNotes();
   const amounts = lines.flatMap((line) => amountsOn(line));
   const place = placeOf(lines, amounts);
   const regions = receiptRegions(lines);
-  if (!tellsOfASale(regions) && !isBill(regions)) return null;
+  if (!isEvident && !tellsOfASale(regions) && !isBill(regions)) return null;
   const { fields: amountFields, settlement } = noteAmounts(regions, townOf(lines), place.currency, notes);
   const items = noteItems(regions, settlement, notes);
-  if (settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
+  if (!isEvident && settlement.total === null && (items.product_names === null || amounts.length < 2)) return null;
   const record: ReceiptRecord = {
     hash: index === 0 ? context.fileHash : bytesToHex(sha256(utf8ToBytes(`${context.fileHash}#${index + 1}`))),
     ...noteHead(regions, place, context, notes),
@@ -184,6 +207,13 @@ const WORD_BESIDE = 'A word beside it may not have been read.';
 /** What a lost part leaves of the certainty of an address or a name. */
 const TORN = 0.4;
 
+/**
+ * Where the words of a receipt are as unsure as this on the whole, what looks clear among them is as often wrong as not
+ * (worn copies of 60 scans): names and addresses have to be clearer still.
+ */
+const HARDLY_LEGIBLE = 0.7;
+const REVIEW_HARDLY_LEGIBLE_BELOW = 0.92;
+
 /** A word of a shop's name less sure than this is as often misread as not. */
 const DOUBTFUL = 0.4;
 const isDoubtful = ({ text, confidence }: Word) => confidence < DOUBTFUL && /\p{L}{3}/u.test(text);
@@ -209,11 +239,19 @@ type HeadFields = Pick<
 function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext, notes: ReceiptNotes): HeadFields {
   const { lines } = regions;
   const { retailer, address } = readLetterhead(lines);
+  const isHardlyLegible = inkConfidence(lines.flatMap(({ words }) => words)) < HARDLY_LEGIBLE;
   const read = [retailer, address].flatMap((part) => part?.lines ?? []);
   // Those of the letterhead as they were read, without what stands beside them.
-  const stripped = lines.map((line) => read.find(({ words }) => words[0] === line.words[0]) ?? line);
+  const stripped = lines.map(
+    (line) => read.find(({ words }) => words[0] !== undefined && line.words.includes(words[0])) ?? line,
+  );
   const last = Math.max(...read.map((line) => stripped.indexOf(line)));
-  const head = stripped.slice(0, Math.min(last + 2, LONGEST_HEAD));
+  // What stands right beside a line, as a telephone behind the town, was set with it.
+  const asSet = (line: ReceiptLine) => {
+    const whole = lines.find(({ words }) => words.includes(line.words[0] as Word));
+    return whole && columnBeside(whole) === null ? whole : line;
+  };
+  const head = stripped.slice(0, Math.min(last + 2, LONGEST_HEAD)).map(asSet);
   for (const [path, lettering] of [
     ['retailer', retailer],
     ['retailer_address', address],
@@ -227,8 +265,8 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     const doubtful = path === 'retailer' && lettering.words.some(isDoubtful);
     const torn = lettering.lines.some(
       (line) =>
-        isOffCentre(line, head) ||
-        isOffMiddle(line, head, stripped) ||
+        isOffCentre(asSet(line), head) ||
+        isOffMiddle(asSet(line), head, stripped) ||
         hasRoomForWord(line, lettering.value, false) ||
         hasStretchedWord(line),
     );
@@ -239,6 +277,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     const confidence = lettering.certainty * inkConfidence(lettering.words) * (doubt || doubtful ? TORN : 1);
     notes.note(path, page, lettering.words, lettering.lines.map((line) => line.text).join('\n'), confidence, {
       why: lettering.why ?? doubt,
+      below: isHardlyLegible ? REVIEW_HARDLY_LEGIBLE_BELOW : REVIEW_TEXT_BELOW,
     });
   }
   const license = readLicense(lines, place);
@@ -250,6 +289,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     readBudtender(beside) ??
     readBudtenderByPlace(beside) ??
     readBudtenderRoughly(regions) ??
+    readReceiver(lines.slice(regions.itemsTo)) ??
     readKeeperOfAccount(lines.slice(0, regions.itemsFrom));
   askForHead(regions, place, { retailer, address }, { license, number, budtender }, notes);
   askForLeftOver(regions, { address, number }, notes);
@@ -278,7 +318,7 @@ function noteHead(regions: ReceiptRegions, place: Place, context: ReadingContext
     );
     if (date.time)
       notes.note('time_sold', date.time.line.page, date.time.words, date.time.text, weakestInk(date.time.words) * 0.95);
-    askForDate(date, lines, notes);
+    askForDate(date, lines, place.currency, notes);
   }
   return {
     retailer: retailer?.value ?? null,

@@ -17,7 +17,7 @@ import { promisesInvoiceNumber } from './head/invoice-number.ts';
 import { isContact } from './head/letterhead-lines.ts';
 import { type Amount, amountsOn, textBesides } from './lines/amounts.ts';
 import { isColumnHeading } from './lines/column-heading.ts';
-import type { ReceiptLine } from './lines/receipt-lines.ts';
+import { columnBeside, type ReceiptLine } from './lines/receipt-lines.ts';
 import { comparable, mentions } from './lines/text-match.ts';
 import { withoutWordsBesideSums } from './sums/beside-sums.ts';
 import { isLabelOfSum } from './sums/label-of-sum.ts';
@@ -72,7 +72,7 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
     ENDS_ITEMS.has(entry.role) &&
     isPureLabel(entry) &&
     !(entry.role === 'gross' && !leadsToSum(entry, all));
-  const end = all.find(ends) ?? all.find((entry) => entry.index > least && ENDS_ITEMS_LATE.has(entry.role));
+  const end = endOfItems(all, least, ends);
   let itemsTo = end?.index ?? lines.length;
   // Counts and receipt-wide discounts directly above the subtotal are no items either.
   while (
@@ -95,7 +95,7 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
     while (
       itemsFrom > 0 &&
       firstPrice - itemsFrom < 5 &&
-      (maybeName(lines[itemsFrom - 1], lines[itemsFrom]) ||
+      ((maybeName(lines[itemsFrom - 1], lines[itemsFrom]) && !isInColumns(lines, itemsFrom - 1)) ||
         isCodeOfGoods(lines, itemsFrom - 1) ||
         (itemsFrom === firstPrice && endsNameAbove(lines, firstPrice - 1)) ||
         isFieldOfGoods(lines[itemsFrom - 1] as ReceiptLine, lines.slice(firstPrice + 1, itemsTo))) &&
@@ -112,6 +112,22 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
     last = lastDiscount(lines, itemsFrom, itemsTo);
   }
   return { lines, itemsFrom, itemsTo, entries: all.filter((entry) => entry.index >= itemsTo), doubtfulDiscounts };
+}
+
+/**
+ * The entry that ends the items: the first sum or tax, or what was paid where there is none. A tax below what was given
+ * back tells what the prices hold, and what was paid above it ends them where the amount of the total was not read.
+ */
+function endOfItems(
+  all: readonly SummaryEntry[],
+  least: number,
+  ends: (entry: SummaryEntry) => boolean,
+): SummaryEntry | undefined {
+  const first = all.find(ends);
+  const late = all.find((entry) => entry.index > least && ENDS_ITEMS_LATE.has(entry.role));
+  const back = all.find((entry) => entry.index > least && entry.role === 'change');
+  const isBelowPayment = first?.role === 'tax' && back !== undefined && back.index < first.index;
+  return isBelowPayment ? late : (first ?? late);
 }
 
 /** Whether a line is a small number alone, as one that slipped from the line of its label. */
@@ -241,6 +257,20 @@ const REFERENCE = /^\W*ref(?:erence)?\b\.?\s*(?:no\b\.?)?[\s:#]*(?=\S*\d)[A-Z\d/
 /** Where what was ordered is eaten, above it. */
 const HOW_EATEN =
   /^\W*(?:(?:dine|eat)[- ]?in|take[- ]?(?:away|out)|to[- ]?go|for here|bungkus|makan (?:di )?sini)\W*$/i;
+
+/**
+ * Whether a line has a label and, far from it, what that says, at the edge where the line above has it, too: `Room   Sales
+ * Floor` below `Employee   Carla`. What goods have there is prices.
+ */
+function isInColumns(lines: readonly ReceiptLine[], index: number): boolean {
+  const [above, line] = [lines[index - 1], lines[index]];
+  const [other, own] = [above && columnBeside(above), line && columnBeside(line)];
+  if (!above || !line || !other || !own) return false;
+  if ([above, line].some((one) => isItemDetail(one) || tellsOfFuel(one) || amountsOn(one).length > 0)) return false;
+  const near = (a: number, b: number) => Math.abs(a - b) < line.height / 2;
+  const starts = near(own.x0, other.x0) && near(line.x0, above.x0);
+  return (starts || near(own.x1, other.x1)) && !isColumnHeading(above);
+}
 
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {
   if (!line || !below || isContact(line) || isOfCard(line.text)) return false;

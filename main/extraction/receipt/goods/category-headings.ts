@@ -31,7 +31,7 @@ export function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
     ),
   );
   const several = rows.filter(({ line }) => KINDS_OF_GOODS.test(line.text)).length > 1;
-  const areHeaded = several || onTop.some(({ line }) => KIND_OF_GOODS.test(line.text));
+  const areHeaded = several || onTop.some(({ line, id }) => id === null && KIND_OF_GOODS.test(line.text));
   return rows.map((row, index) => {
     if (row.kind === 'text' && (isPriceOfOne(row, rows[index - 1]) || SET_OFF.test(row.line.text)))
       return { ...row, kind: 'detail', heads: SET_OFF.test(row.line.text) };
@@ -48,7 +48,8 @@ export function withoutCategories(rows: readonly ItemRow[]): ItemRow[] {
       below?.kind === 'detail' || IN_BRACKETS.test(below?.name ?? '') || KIND_WITH_MARK.test(below?.name ?? '');
     const named = !tells && (below?.name.match(/[A-Za-z]{3,}/g)?.length ?? 0) >= 2;
     const isKind = (areHeaded && KIND_OF_GOODS.test(row.line.text)) || isInCapitalsOver(row, below, above);
-    const heads = row.kind === 'text' && isKind && !goesOn && named;
+    // What has a number is one of the goods.
+    const heads = row.kind === 'text' && row.id === null && isKind && !goesOn && named;
     return heads ? { ...row, kind: 'detail', heads } : row;
   });
 }

@@ -32,3 +32,25 @@ export function withShortCodes(rows: readonly ItemRow[]): ItemRow[] {
     return { ...row, kind: 'detail', name: '', id: row.line.text };
   });
 }
+
+/** A long code of a shop by itself, with the size of the goods behind it or not: `448213_3.5G`, `90114-7730`. */
+const LONG_CODE = /^(?=(?:\S*\d){5})(?!\d+[.,]\d{2}$)[A-Z\d][A-Z\d._/-]{4,24}$/;
+const FEWEST = 2;
+
+/** Rows of a long code alone below the names of most goods, another each, made numbers of theirs. */
+export function withLongCodes(rows: readonly ItemRow[]): ItemRow[] {
+  const goods = rows.filter(({ kind }) => kind === 'priced').length;
+  const isCode = (row: ItemRow, at: number) =>
+    row.kind !== 'priced' &&
+    row.kind !== 'discount' &&
+    row.line.words.length === 1 &&
+    LONG_CODE.test(row.line.text) &&
+    (rows[at - 1]?.name ?? '') !== '';
+  const codes = rows.filter(isCode).map(({ line }) => line.text);
+  if (codes.length < FEWEST || codes.length * 2 <= goods || new Set(codes).size < codes.length) return [...rows];
+  return rows.map((row, at) =>
+    isCode(row, at)
+      ? { ...row, kind: 'detail', name: '', quantity: null, id: row.id ?? row.line.text.replace(/[._/-]+$/, '') }
+      : row,
+  );
+}

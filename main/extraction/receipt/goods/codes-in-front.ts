@@ -16,7 +16,7 @@ const PLACE_AND_CODE = /^\W{0,2}\d{1,2}\.(\d{3,6}-\d{3,6})\s+(?=\S*\p{L})/u;
 /** The same where every line has one: they may be shorter. */
 const CODE_BEFORE = /^\W{0,2}(\d{4,5}|\d{3,6}-\d{3,6})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z]|\d+[A-Za-z]{2,}\s+[A-Za-z])/i;
 /** A heading that has a column for codes in front of that of the names, and what stands in it: `PNT-NP-9102`. */
-const CODE_COLUMN =
+export const CODE_COLUMN =
   /^\W*(?:(?:no|#|s\/n|bil)\W+)?(?:(?:stock|item|product|part|art(?:icle)?)\W*)?(?:code|sku|no\.?|kod(?:\s(?:barang|item))?)\W+(?:desc|item|product|name|butiran|keterangan|perkara|barang|nama)/i;
 /** The same with a colon behind it, in front of the name: `SW-1G : SWITCH 1 GANG`. */
 const CODE_BEFORE_COLON = /^\W{0,2}([A-Z0-9][A-Z0-9./-]{1,15})\s?:\s+(?=\S*\p{L})/u;

@@ -74,3 +74,12 @@ const LIKE_COUNT =
 
 /** Whether a line has a number that may say how many were sold. */
 export const mayCount = (line: string): boolean => LIKE_COUNT.test(line);
+
+/** So many of what is sold at so many for so much, alone on a line: `2 @ 2/5.00`, `3 @ 4 for $9.00`. */
+const AT_DEAL = /^\W*(?<count>\d{1,2})\s?[@x×]\s?(?<many>\d{1,2})\s?(?:\/|for)\s?\$?\s?(?<much>\d{1,4}\.\d{2})\W*$/i;
+
+/** How many, and the cents and fractions of a cent that one of them costs; null for any other line. */
+export function countAtDeal(text: string): { count: number; unit: number } | null {
+  const { count, many, much } = AT_DEAL.exec(text)?.groups ?? {};
+  return Number(many) > 0 ? { count: Number(count), unit: (Number(much) * 100) / Number(many) } : null;
+}

@@ -1,3 +1,4 @@
+import type { Word } from '../../../documents/page.ts';
 import type { Amount } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 
@@ -29,6 +30,8 @@ export interface ItemRow {
   each: boolean;
   /** SKU, barcode or package tag. */
   id: string | null;
+  /** Where that stands, if not among the words of the line. */
+  idWords?: readonly Word[];
   /** Cents taken off, positive. */
   off: number;
   /** Cents in a column of what was taken off, positive; null where there is none. */

@@ -4,7 +4,7 @@ import { withoutThoseInNames } from './amounts-in-names.ts';
 import { CODE_ONLY, takeCode } from './codes-in-front.ts';
 import { type Counted, countedOn } from './counted-goods.ts';
 import { freeMark, withoutFreeMark } from './free-goods.ts';
-import { countOfUnits } from './item-counts.ts';
+import { countAtDeal, countOfUnits } from './item-counts.ts';
 import {
   CODES_ONLY,
   DIMENSIONS,
@@ -55,7 +55,8 @@ export function itemRow(line: ReceiptLine, column: Column, printing: Printing): 
   row.id = PACKAGE_TAG.exec(line.text)?.[0] ?? labelled?.[1] ?? null;
   const returned = isReturn(draft);
   const whole =
-    (returned ? null : discountRow(draft, printing.takesOffBySign)) ??
+    dealRow(draft) ??
+    (returned || weightAlone(line) ? null : discountRow(draft, printing.takesOffBySign)) ??
     weighedRow(draft, column) ??
     unitsRow(draft) ??
     weightRow(draft);
@@ -213,6 +214,14 @@ function weightRow({ row }: RowDraft): ItemRow | null {
   return { ...row, kind: 'detail', quantity, unit: Math.round(alone.unit), name: row.line.text };
 }
 
+/** How many were sold at so many for so much, on a line of its own; null for any other row. */
+function dealRow({ row }: RowDraft): ItemRow | null {
+  const counted = countAtDeal(row.line.text);
+  if (!counted) return null;
+  const quantity = { value: counted.count, text: String(counted.count), certainty: 0.95 };
+  return { ...row, kind: 'detail', quantity, unit: counted.unit };
+}
+
 /** Behind the price of one: `$10.00/g`. */
 const PER_UNIT = /(?:^|\s)\/\s?(?:ea|each|g|gram|oz|lb|unit)(?=\s|$)/gi;
 
@@ -299,6 +308,6 @@ const LABELLED_ID =
 const TAX_LETTERS =
   /(?<!\d)\s+\*?(?:H|G|P|GP|FP|HST|PST)\.?\s*$|\s+\*?(?:SR|ZRL?|ZR|T[XN]?|N|S|F|\*S|E|R|X|TT|NT|6%|0%|GST)\.?\s*$|\s[*]\s*$/;
 /** The code of a tax or a unit beside numbers, below the name of the goods: `2  24.00 SR`. */
-const LONE_MARK = /^\W*(?:[SZ]R[A-Z]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNI|UNITS?|PCS?|BOX|NOS?)\W*$/i;
+const LONE_MARK = /^\W*(?:[SZ]R[A-Z0]?|[EORGD]S|T[XN]|NT|GST|SST|PKTS?|UNI|UNITS?|PCS?|BOX|NOS?)\W*$/i;
 /** The label of what one costs, once that has been taken off. */
 const UNIT_PRICE = /\b(?:unit\s*)?price\b\s*(?:each|ea)?\s*[:=@]?/gi;

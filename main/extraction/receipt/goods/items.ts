@@ -6,12 +6,14 @@ import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { headingsOf, withoutCategories } from './category-headings.ts';
-import { withCodesBesidePrices, withShortCodes } from './codes-below.ts';
+import { withCodesBesidePrices, withLongCodes, withShortCodes } from './codes-below.ts';
 import { haveCodesInFront } from './codes-in-front.ts';
+import { withoutColumnOfCodes } from './column-of-codes.ts';
 import { withoutColumnsInFront } from './columns-in-front.ts';
 import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withArticlesAbove, withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
+import { withoutDigitsBehindPrices } from './digits-behind-prices.ts';
 import { withFields } from './fields-of-goods.ts';
 import { withFilledFuel } from './filled-fuel.ts';
 import { gridOfCounts, gridRow } from './grid-of-counts.ts';
@@ -28,6 +30,8 @@ import { withLessenedPrices } from './lessened-prices.ts';
 import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
+import { withoutMarksBesideFigures } from './marks-beside-figures.ts';
+import { withoutMarksOfWeight } from './marks-of-weight.ts';
 import { withNamedDiscounts } from './named-discounts.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
@@ -39,6 +43,7 @@ import { quantityColumn } from './quantity-column.ts';
 import { withoutRatesOff } from './rates-in-a-column.ts';
 import { asReturned, isReturned, withReturnsAsSold } from './returned-goods.ts';
 import { withoutSmallPrint } from './small-print.ts';
+import { withoutSumsOfKinds } from './sums-of-kinds.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
 import { withHabit } from './till-habit.ts';
 import { withoutUnitsOfMeasure } from './units-of-measure.ts';
@@ -82,6 +87,7 @@ const QUANTITIES_AND_PRICES = [
   withCountsOfBrokenNames,
   packsOf,
   withoutLetterCodes,
+  withoutMarksBesideFigures,
 ];
 /** What tells names from what else is said of the goods, in turn. */
 const NAMES_AND_DETAILS = [
@@ -89,6 +95,7 @@ const NAMES_AND_DETAILS = [
   withoutUnitPrices,
   withFields,
   withCodesBesidePrices,
+  withLongCodes,
   withShortCodes,
   withoutCategories,
   withoutFactsAndCodes,
@@ -151,15 +158,17 @@ export function readItems(
   const codes = taxCodes(lines.slice(end));
   const nets = new Set(lines.filter((_, index) => isNetOfItem(lines, index)));
   const returns = withReturnsAsSold(lines.slice(start, end), heading);
-  const goods = joinTornPrices(withoutPrescription(withoutPriceStars(returns.lines, lines))).filter(
+  const goods = withoutDigitsBehindPrices(
+    joinTornPrices(withoutPrescription(withoutPriceStars(returns.lines, lines))),
+  ).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line) && !headsTaxed(line) && !nets.has(line),
   );
-  const named = withoutLettersBeforePrices(withoutColumnsInFront(goods, heading));
+  const named = withoutMarksOfWeight(withoutLettersBeforePrices(withoutColumnsInFront(goods, heading)));
   const plainGoods = withoutRatesOff(withoutTaxMarks(named, heading), heading);
   const numbered = withoutNumbersOfGoods(withoutNumbersOfPumps(plainGoods, heading), heading).map((line) =>
     withoutTaxCode(line, codes),
   );
-  const region = withoutUnitsOfMeasure(numbered, heading);
+  const { lines: region, codes: codesOf } = withoutColumnOfCodes(withoutUnitsOfMeasure(numbered, heading), heading);
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const namesUnits = heading !== undefined && isColumnHeading(heading) && UNIT_COLUMN.test(heading.text);
@@ -167,7 +176,7 @@ export function readItems(
   const plain = { ...how, quantityAt: null, decimals: false, codesInFront: false } as const;
   const grid = gridOfCounts(heading);
   const readAs = (printing: Printing) =>
-    region.map((line) => (grid && gridRow(line, grid)) ?? itemRow(line, column, printing));
+    region.map((line) => withCode((grid && gridRow(line, grid)) ?? itemRow(line, column, printing), codesOf.get(line)));
   const pricesAtDetails = havePricesAtDetails(readAs({ ...plain, pricesAtDetails: false }), column);
   const plainly = readAs({ ...plain, pricesAtDetails });
   const priced = plainly.filter((row) => row.kind === 'priced');
@@ -179,9 +188,11 @@ export function readItems(
   const rows = inTurn(printed, NAMES_AND_DETAILS);
   const headings = headingsOf(rows);
   const { drafts, left } = group(inTurn(rows, WITHOUT_OTHERS));
-  const items = withHabit(withoutKindsAbove(drafts), left)
-    .map((draft) => finish(draft, headings.get(draft.priced.line)))
-    .filter((item) => item !== null);
+  const items = withoutSumsOfKinds(
+    withHabit(withoutKindsAbove(drafts), left)
+      .map((draft) => finish(draft, headings.get(draft.priced.line)))
+      .filter((item) => item !== null),
+  );
   // A till that prints the quantity of one piece prints that of all.
   const countsBehind = items.every(({ quantityRow }) => quantityRow?.quantity?.behindName);
   const countsOne = items.some((item) => item.quantityRow && item.quantity === 1 && !isReturned(item, returns.back));
@@ -203,6 +214,10 @@ export function readItems(
   });
   return counted.map((item) => asReturned(item, returns.back));
 }
+
+/** A row with the code that stood in a column of its own in front of its name. */
+const withCode = (row: ItemRow, code: Word | undefined): ItemRow =>
+  code ? { ...row, id: row.id ?? code.text.replace(/^[*#]/, ''), idWords: [code] } : row;
 
 /** A heading that has a column for what goods are counted in, behind that for how many. */
 const UNIT_COLUMN = /\bq(?:ty|uantity)\W+(?:u\.?o\.?m\b|units?\b(?!\W*(?:price|cost)))/i;

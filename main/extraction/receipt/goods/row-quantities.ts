@@ -297,6 +297,9 @@ export function takeQuantityBeforeRate(draft: RowDraft): void {
   draft.text = text.replace(BEFORE_RATE, ' ');
 }
 
+/** Hours, litres or metres behind a name: `Labor: Tune-Up 0.7  90.00  63.00`. */
+const DECIMALS_BEHIND = /(?:^|\s)(\d{1,3}\.\d{1,3})\s*$/;
+
 /** Takes the quantity in a column between the name and the prices, if it makes the price of the line come out. */
 export function takeQuantityColumn(draft: RowDraft, { quantityAt }: Printing): void {
   const { row, amounts, text } = draft;
@@ -315,6 +318,14 @@ export function takeQuantityColumn(draft: RowDraft, { quantityAt }: Printing): v
   }
   const mayHave = (unit !== null && (unit > 0 || amounts.length > 2)) || quantityAt === 'after-name';
   if (row.quantity || !price || !mayHave) return;
+  const parts = DECIMALS_BEHIND.exec(text);
+  const count = Number(parts?.[1]);
+  const makes = parts !== null && unit !== null && Math.abs(count * unit - price.cents) <= 1;
+  if (parts?.[1] && makes && (count !== 1 || quantityAt === 'after-name')) {
+    row.quantity = { value: count, text: parts[1], certainty: 0.95 };
+    draft.text = text.slice(0, parts.index);
+    return;
+  }
   const large = LARGE_NUMBER.exec(text);
   const isProven = large !== null && unit !== null && Math.abs(Number(large[1]) * unit - price.cents) <= 1;
   const behindName = isProven ? large : TRAILING_NUMBER.exec(text);

@@ -29,11 +29,16 @@ const FORMS = [
 ];
 const WEIGHT_ALONE = new RegExp(String.raw`^\W*${BY_WEIGHT}`, 'i');
 
-/** The same of what is weighed in grams or ounces, at a price of one of these: `7.04 g x $6.00/g`. */
+/**
+ * The same of what is weighed in grams or ounces, at a price of one of these: `7.04 g x $6.00/g`; or behind it in brackets:
+ * `0.85 lb ($6.00/lb)`.
+ */
 const OF_GRAMS = new RegExp(
-  String.raw`^\W*(?<weight>\d{1,3}\.\d{1,3})\s?(?<of>g|gr|grams?|oz|lbs?)\s*[xX×*@]\s*${EACH}\s?/\s?\k<of>\b\.?\s*$`,
+  String.raw`^\W*(?<weight>\d{1,3}\.\d{1,3})\s?(?<of>k?g|gr|grams?|oz|lbs?)\s*(?:[xX×*@]|\()\s*${EACH}\s?/\s?\k<of>\b\.?\s*\)?\s*$`,
   'i',
 );
+/** A pound whose first letter was read as a digit or a capital, behind its number or the price of one. */
+const MISREAD_POUND = /(?<=\d\s?|\/\s?)[1I|]b(?=s?\b)/g;
 
 const numberOf = (text: string | undefined) => Number(text?.replace(',', '.'));
 
@@ -44,8 +49,10 @@ function weighedIn(match: RegExpExecArray | null): Weighed | null {
 }
 
 /** How much of the goods named above, on a line of its own without their price: `0.730 KG @ 5.90/KG`; null for any other. */
-export const weightAlone = (line: ReceiptLine): Weighed | null =>
-  weighedIn(WEIGHT_ALONE.exec(line.text) ?? OF_GRAMS.exec(line.text));
+export function weightAlone({ text }: ReceiptLine): Weighed | null {
+  const printed = text.replace(MISREAD_POUND, 'lb');
+  return weighedIn(WEIGHT_ALONE.exec(printed) ?? OF_GRAMS.exec(printed));
+}
 
 /**
  * Goods by weight, and pieces behind what one costs: `1,19 x 2  2,38`. Only what makes the price of the line counts; null
@@ -53,7 +60,7 @@ export const weightAlone = (line: ReceiptLine): Weighed | null =>
  */
 export function weighedOn(line: ReceiptLine, price: Amount | undefined): Weighed | null {
   if (!price || price.cents <= 0) return null;
-  const before = line.text.slice(0, price.start).trimEnd();
+  const before = line.text.slice(0, price.start).replace(MISREAD_POUND, 'lb').trimEnd();
   for (const form of FORMS) {
     const found = weighedIn(form.exec(before));
     if (found && Math.abs(Math.round(found.count * found.unit) - price.cents) <= 1) return found;

@@ -17,8 +17,31 @@ function dayInNumber(lines: readonly ReceiptLine[], iso: string): string | null 
   return days.includes(iso) ? null : (days.find((day) => apart(day) <= NEAR) ?? null);
 }
 
-/** Asks about a date of sale that may be read in two orders, that others disagree with, or that is said to be of something else. */
-export function askForDate(date: SaleDate, lines: readonly ReceiptLine[], notes: ReceiptNotes): void {
+const NAMES_GST = /\bGST\b/i;
+/**
+ * The days on which shops of Malaysia sold with GST: it came in April 2015, was nil from June 2018 and ended with August
+ * 2018 (Goods and Services Tax Act 2014; Repeal Act 2018). Tills went on printing their number for some weeks.
+ */
+const GST_OF_MALAYSIA = { from: '2015-04-01', to: '2018-12-31' };
+
+/** Whether a receipt of Malaysia with GST has a day on which nobody sold with it: a digit of the year is misread. */
+const isOutsideGst = (iso: string, lines: readonly ReceiptLine[], currency: string | null): boolean =>
+  currency === 'MYR' &&
+  (iso < GST_OF_MALAYSIA.from || iso > GST_OF_MALAYSIA.to) &&
+  lines.some(({ text }) => NAMES_GST.test(text));
+
+/**
+ * Asks about a date of sale that may be read in two orders, that others disagree with, that is said to be of something
+ * else, or on which what else the receipt prints was not so.
+ *
+ * @param currency ISO 4217, null where unknown
+ */
+export function askForDate(
+  date: SaleDate,
+  lines: readonly ReceiptLine[],
+  currency: string | null,
+  notes: ReceiptNotes,
+): void {
   const { iso, printed, certain, rivals, time } = date;
   const ask = (code: string, message: string, paths = ['date_sold']) => notes.find(code, 'warning', paths, message);
   // What stands beside a date that may be another's is as likely another's.
@@ -37,6 +60,11 @@ export function askForDate(date: SaleDate, lines: readonly ReceiptLine[], notes:
   const numbered = dayInNumber(lines, iso);
   if (numbered !== null)
     ask('dates-differ', `A number of the receipt holds the day ${numbered}, but ${iso} was read for the date of sale.`);
+  if (isOutsideGst(iso, lines, currency))
+    ask(
+      'date-implausible',
+      `The receipt names GST, which Malaysia levied from April 2015 to August 2018, but ${iso} was read for the date of sale.`,
+    );
   if (printed.weight < OF_ANOTHER_DAY)
     ask('date-of-other', `"${printed.line.text}" may not be the date of sale, but no other was found.`, withTime);
 }

@@ -23,6 +23,8 @@ const LONGEST_HEAD = 12;
 /** A number of this sale, whatever it is called. */
 const OF_SALE =
   /\b(?:INVOICE|RECEIPT|ORDER|TICKET|TRANS(?:ACTION)?|TRX|TXN|SALE|BILL)\b\.?\s*(?:NO|NUM(?:BER)?|ID)?\s*[.:#]*\s*([A-Z]{0,4}-?\d[A-Z\d-]{3,})(?![.,/]?\d)/i;
+/** What stands before the number of the sale whose goods are returned: `RETURN  ORIG TRX 0040118`. */
+const OF_ANOTHER_SALE = /\b(?:orig(?:inal)?|prev(?:ious)?|ref(?:erence|und(?: of)?)?)\b\W*$/i;
 /** A label surer than this tells the receipt's own number from all others on it. */
 const SURE_LABEL = 0.8;
 
@@ -98,6 +100,7 @@ function numberOfSaleElsewhere(number: Identifier, lines: readonly ReceiptLine[]
       !match ||
       !value ||
       isProse(line.text.slice(0, match.index)) ||
+      OF_ANOTHER_SALE.test(line.text.slice(0, match.index)) ||
       printedDates([line]).some(({ text }) => text.includes(value))
     )
       continue;

@@ -1,11 +1,12 @@
 import { withoutMarks } from '../../../../shared/without-marks.ts';
 import type { Word } from '../../../documents/page.ts';
 import { amountsOn } from '../lines/amounts.ts';
-import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
+import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { wordingOf } from '../wording/languages.ts';
 import { type Identifier, identifier, isProse } from './identifiers.ts';
 import { namesStreet } from './letterhead-lines.ts';
+import { numberBesideGuests } from './number-beside-guests.ts';
 import { numberOfOrder } from './order-number.ts';
 import { ROW_OF_TILL_TO_SALE } from './row-of-till.ts';
 
@@ -82,6 +83,8 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
     0.62,
   ],
   [/^\W*(?:CHIT|DOCKET|RESIT|INVOIS|BIL|MEMO)\s+(?=[A-Z]{0,4}-?\d{4,}\W*$)/i, 0.6],
+  // Short codes of some apps tell sales apart by small and large letters.
+  [/^\W*R(?:eceipt|ECEIPT)\s+(?=(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{4}\W*$)/, 0.66],
   // The space behind the label was lost.
   [/^\W*(?:TICKET|ORDER|INVOICE|RECEIPT|SALE|TRANS(?:ACTION)?)(?=\d{1,4}-\d{4,}\W*$|\d{5,}\W*$)/i, 0.6],
 ];
@@ -146,6 +149,15 @@ const OF_CARD = /\b(?:TRACE|APPR(?:OVAL)?|BATCH|TID|MID|AID|RREF|VISA|MASTERCARD
 /** So many lines around it are of the same slip. */
 const LINES_OF_SLIP = 2;
 
+const isNearCard = (lines: readonly ReceiptLine[], index: number, itemsTo: number): boolean =>
+  lines
+    .slice(Math.max(itemsTo, index - LINES_OF_SLIP), index + LINES_OF_SLIP + 1)
+    .some(({ text }) => OF_CARD.test(text));
+/** Whether a transaction has more digits than tills count: what the bank numbered. */
+const isOfSlip = ({ text }: ReceiptLine, label: RegExpExecArray): boolean =>
+  /\bTRAN/i.test(label[0]) && /^\d{10}/.test(text.slice(label.index + label[0].length));
+const AMONG_CARDS = { certainty: 0.4, why: 'It stands among the numbers of a card, and may be that of the payment.' };
+
 /** How many goods there are in it: `Items in sale: 3`. */
 const COUNTED_BEFORE = /\b(?:items?|units?|qty|pieces|products)\s+(?:in|on|of|per|this)(?:\s(?:this|the|your))?\W*$/i;
 
@@ -158,6 +170,11 @@ const isWord = (value: string, behind: string) =>
 
 /** A number whose last character was no letter or digit. */
 const TORN = { certainty: 0.3, why: 'It may go on: what stands behind it was not understood.' };
+
+/** A code of small and large letters, some of which have the same form in either size. */
+const SIZES_ALIKE = { certainty: 0.4, why: 'It has small and large letters, some of which differ in size alone.' };
+const isOfBothSizes = (number: string) =>
+  /\p{Ll}/u.test(number) && /\p{Lu}/u.test(number) && /[cgkopsuvwxyz]/i.test(number);
 
 /** A number with a digit among letters that is a letter in many faces. */
 const LOOK_ALIKE = { certainty: 0.4, why: 'A nought or a one among its letters may be the letter O or I.' };
@@ -185,14 +202,11 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
       const match = label.exec(line.text);
       const isOrder = match !== null && OF_ORDER.test(match[0]) && WHEN_ORDERED.test(line.text);
       const isOfCard =
-        match !== null &&
-        index >= itemsTo &&
-        /\bINV\b/i.test(match[0]) &&
-        lines
-          .slice(Math.max(itemsTo, index - LINES_OF_SLIP), index + LINES_OF_SLIP + 1)
-          .some(({ text }) => OF_CARD.test(text));
+        match !== null && index >= itemsTo && /\bINV\b/i.test(match[0]) && isNearCard(lines, index, itemsTo);
+      const isLongOfCard =
+        index >= itemsTo && match !== null && isOfSlip(line, match) && isNearCard(lines, index, itemsTo);
       const isPayment = match !== null && index >= itemsTo && CHECK.test(match[0]) && amountsOn(line).length > 0;
-      const own = isOrder || isOfCard ? Math.min(certainty, LEAST_OF_NUMBERS) : certainty;
+      const own = isOrder || isOfCard || isLongOfCard ? Math.min(certainty, LEAST_OF_NUMBERS) : certainty;
       if (!match || isPayment || (best !== null && weight >= own)) continue;
       const before = line.text.slice(0, match.index);
       if (isProse(before) || ONE_OF_SEVERAL.test(before) || COUNTED_BEFORE.test(before)) continue;
@@ -217,7 +231,11 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
         const torn = (/^[\])}|!]/.test(rest) && !/[[({]/.test(line.text)) || /^\s?[-–]\s?[A-Z0-9]{2}/.test(rest);
         const found = identifier(line, at, value[1], certainty);
         const alike = isLookAlike(found.value) || mayBeginWithLetters(found.value, found.words);
-        best = { ...found, ...(torn ? TORN : alike ? LOOK_ALIKE : null) };
+        const sizes = isOfBothSizes(found.value);
+        best = {
+          ...found,
+          ...(torn ? TORN : isLongOfCard ? AMONG_CARDS : alike ? LOOK_ALIKE : sizes ? SIZES_ALIKE : null),
+        };
         weight = own;
         continue;
       }
@@ -230,16 +248,24 @@ export function readInvoiceNumber(lines: readonly ReceiptLine[], itemsTo: number
       }
     }
   }
-  return best ?? beside(lines, itemsTo) ?? numberOfOrder(lines, itemsTo) ?? roughlyLabelled(lines);
+  return (
+    best ??
+    beside(lines, itemsTo) ??
+    numberOfOrder(lines, itemsTo) ??
+    roughlyLabelled(lines) ??
+    numberBesideGuests(lines.slice(0, itemsTo))
+  );
 }
 
-/** The number in a column of its own beside what else stands in the head. */
+/** The number in a column of its own beside what else stands in the head, or with that in a column beside it. */
 function beside(lines: readonly ReceiptLine[], itemsTo: number): Identifier | null {
   const columns = lines.slice(0, itemsTo).flatMap((line) => {
     const right = columnBeside(line);
-    return right ? [right] : [];
+    return right ? [{ left: withWords(line, line.words.slice(0, -right.words.length)), right }] : [];
   });
-  return columns.length === 0 ? null : readInvoiceNumber(columns, columns.length);
+  if (columns.length === 0) return null;
+  const [left, right] = [columns.map((column) => column.left), columns.map((column) => column.right)];
+  return readInvoiceNumber(right, right.length) ?? readInvoiceNumber(left, left.length);
 }
 
 /** Labels whose letters may be misread or lost; the number is all that follows. */

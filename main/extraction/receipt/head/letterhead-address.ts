@@ -23,13 +23,19 @@ import {
   namesStreet,
 } from './letterhead-lines.ts';
 
+/** Since when a shop is there, above its whole address: `Route 4 - Since 1952`. */
+const SINCE = /\b(?:since|est(?:d|ablished)?\.?)\s(?:1[89]|20)\d\d\b/i;
+const isHouseInStreet = ({ text }: ReceiptLine): boolean =>
+  /^\W*\d{1,6}[A-Z]?\s+\p{L}/iu.test(text) && namesStreet(text);
+
 const IN_BRACKETS = /^\W*\([^()]*\)\W*$/;
 
 /** The address from the lines after the name: the run that reads most like one. */
 export function readAddress(printed: readonly ReceiptLine[], least = 2): Lettering | null {
   const lines = printed.filter((line) => !namesBranch(line));
-  const likeness = lines.map((line) => {
-    if (isContact(line) || isTitle(line) || isRegistration(line) || endsAddress(line)) return -1;
+  const likeness = lines.map((line, index) => {
+    const isMotto = SINCE.test(line.text) && lines.slice(index + 1, index + 3).some(isHouseInStreet);
+    if (isMotto || isContact(line) || isTitle(line) || isRegistration(line) || endsAddress(line)) return -1;
     // In brackets stands who is there, too; addresses neither begin nor end with it: `(Dr. Lim & Rakan)`.
     return IN_BRACKETS.test(line.text) && !/\d/.test(line.text) ? 0 : addressLikeness(line);
   });

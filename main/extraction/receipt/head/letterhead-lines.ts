@@ -39,6 +39,10 @@ const REGISTRATION =
 /** Whether a line is a telephone number, with its label or not. */
 export const isTelephone = ({ text }: ReceiptLine) => PHONE.test(text) && !/[A-Z]{3}/i.test(text.replace(PHONE, ' '));
 
+/** Where a telephone begins that ends a text, its label before it; -1 where none does. */
+export const telephoneAtEnd = (text: string): number =>
+  text.search(new RegExp(String.raw`(?:[(\[]\s?)?${PHONE.source}[\d\s()-]*\W*$`, 'i'));
+
 export const isTitle = (line: ReceiptLine) => {
   const text = comparable(line.text.replace(/^\W+|\W+$/g, ''));
   return text.squeezed.length <= 26 && mentions(text, wordingOf(line.language).title);
@@ -106,6 +110,10 @@ export const isUnit = ({ text }: ReceiptLine): boolean => ONLY_UNIT.test(text);
 /** A lot by its floor, in front of the mall's name: `LG-18, The Curve`, `G.07,`. */
 const LOT_ON_FLOOR = /^\W*(?:LG|UG|GF|LB|SB|[GFLBK])\s?[-.]\s?\d{1,3}[A-Z]?\s?,/i;
 
+/** What malls are called besides by words of streets: `Town Center at Fernhill`, `The Shops at Alder Creek`, `Tarn Premium Outlets`. */
+const MALL =
+  /^\W*(?:the\s)?(?:\p{L}+\s){0,2}(?:town\scent(?:er|re)|shops|outlets?|promenade|commons|village|market\s?place|crossings?|mall|plaza)\sat\s\p{L}[\p{L}' ]+$|^\W*(?:\p{L}+\s){1,3}(?:town\scent(?:er|re)|(?:premium|factory)\soutlets|shopping\scent(?:er|re))\W*$/iu;
+
 /** How much a line reads like part of an address. */
 export function addressLikeness(line: ReceiptLine): number {
   const text = line.text;
@@ -118,7 +126,7 @@ export function addressLikeness(line: ReceiptLine): number {
   if (/,\s*$/.test(text)) score += 1;
   if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
   if (isUnit(line)) score += 1;
-  if (LOT_ON_FLOOR.test(text)) score += 1.5;
+  if (LOT_ON_FLOOR.test(text) || MALL.test(text)) score += 1.5;
   if (ENDS_IN_CODE_OF_ISLES.test(text) || ENDS_IN_AUSTRALIAN_CODE.test(text)) score += 3;
   if (TOWN_IN_IRISH_COUNTY.test(text)) score += 2;
   if (LEGAL_FORM.test(text)) score -= 3;
@@ -155,12 +163,15 @@ const NEAR = /^\W*(?:located|inside|next (?:to|door)|across from|behind the)\b\D
 /** Postal codes and more outweigh a label. */
 const SURELY_ADDRESS = 3;
 
+/** So many digits in a row, or in groups of four, are a number of an office, a bank or a telephone, however its label was read. */
+const LONG_NUMBER = /(?<![\w-])\d{9,}(?![\w-])|(?<![\w-])\d{4} \d{4} \d{4}(?![\w-])/;
+
 /**
  * Whether a line says something else than where the shop is: how it was sold (`DRIVE-THRU WINDOW`), the number of the sale,
  * a price, what the shop says of itself; or it has a label of its own, no postal code, no house in a street.
  */
 export function endsAddress(line: ReceiptLine): boolean {
-  if (NEAR.test(line.text)) return true;
+  if (NEAR.test(line.text) || LONG_NUMBER.test(line.text)) return true;
   // Numbers of lots and floors look like prices, those with the sign of a currency do not.
   if (hasOwnNumber(line) || amountsOn(line).some(({ repaired, sign }) => !repaired && sign !== null)) return true;
   if (/^\D*$|!\W*$/.test(line.text) && speaksOfItself(line.text)) return true;

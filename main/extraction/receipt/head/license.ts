@@ -1,4 +1,4 @@
-import { findLicense, LICENSE_FORMATS } from '../../../../shared/retail/license-formats.ts';
+import { findLicense, LICENSE_FORMATS, withOregonsEnd } from '../../../../shared/retail/license-formats.ts';
 import { stateOfZip } from '../../../../shared/science/states.ts';
 import type { Word } from '../../../documents/page.ts';
 import { US_ZIP } from '../../places/region-words.ts';
@@ -47,7 +47,9 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
     labelled !== best?.found &&
     LICENSE_FORMATS.some((format) => format.state === state) &&
     !BY_LABEL.some((format) => format.state === state && format.form.test(labelled.value));
-  return misses ? { ...labelled, ...OF_NO_FORMAT } : labelled;
+  if (!misses) return labelled;
+  const value = state === 'OR' ? withOregonsEnd(labelled.value) : labelled.value;
+  return { ...labelled, value, ...OF_NO_FORMAT };
 }
 
 /** The state whose name stands before its ZIP code. */

@@ -103,6 +103,9 @@ export const isInCapitals = (text: string) => text === text.toUpperCase();
 
 const lastWordOf = (text: string) => /\p{L}+(?=[^\p{L}]*$)/u.exec(text)?.[0] ?? '';
 
+/** The number of one of a chain's shops, in front of who has it: `Store 0418 - Otto Brandt Ltd.` */
+const SHOP_OF_CHAIN = /^\W*(?:store|shop|branch|outlet)\W{0,2}\d/i;
+
 /** Names on lines of their own are short. */
 const LONGEST_NAME = 4;
 /** Heights of a line by which two that are set alike, in the middle or at the left, may be off. */
@@ -117,13 +120,15 @@ function isPartedFromTrade(top: readonly ReceiptLine[], end: number): boolean {
   // Above may stand how it was sold.
   if (!top.slice(0, end - 1).every((line) => isTitle(line) || tellsKindOfSale(line.text))) return false;
   if (!first || !second || [first, second].some(({ text }) => LEGAL_FORM.test(text))) return false;
-  if (isInCapitals(first.text) !== isInCapitals(second.text) || isCompanyInBrackets(below?.text ?? '')) return false;
+  // A trade is set in capitals below a name that is not, but not the other way round.
+  if (isInCapitals(first.text) && !isInCapitals(second.text)) return false;
+  if (isCompanyInBrackets(below?.text ?? '')) return false;
   if ([first, second].some((line) => isTitle(line) || isContact(line) || inkConfidence(line.words) < LEGIBLE))
     return false;
   const off = Math.min(Math.abs(first.x0 - second.x0), Math.abs((first.x0 + first.x1 - second.x0 - second.x1) / 2));
   if (off > OFF * Math.min(first.height, second.height)) return false;
-  // The company below both is the one that sells.
-  if (below && LEGAL_FORM.test(below.text)) return false;
+  // The company below both is the one that sells, but for that which has one of the chain's shops.
+  if (below && LEGAL_FORM.test(below.text) && !SHOP_OF_CHAIN.test(below.text)) return false;
   if (beginsName(first.text)) return isBareRegistration(below) ? addressLikeness(second) < 1 : isPlainName(second);
   if (!mayEndName(second.text) || isOnlyTrade(first.text)) return false;
   // A name that ends in a trade has another below it only where both are wider than what follows: `FERN SMOKE` over `MERCHANTS`.

@@ -17,10 +17,14 @@ export function cleanName(text: string): string {
     .replace(/\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?)?\.?\s*NO\.?\s*[:.].*$/i, ' ')
     .replace(/(?<=\s|BHD|LLC|INC)\(?\d{5,}\s*-?\s*[A-Z]?\)?\s*$/i, ' ')
     .replace(/\bS[A-Z0-9|]{1,4}\.?\s?\.?B[HIN][A-Z0]\b(?=\.?\s*$)/i, 'SDN BHD')
+    .replace(SHORT_FORM_MISREAD, 'S/B')
     .replace(/^[\s*=_~.:;,'"|-]+|[\s*=_~:;,'"|-]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** `S/B`, as Sendirian Berhad is shortened, behind a name, one or both of its letters read as digits. */
+const SHORT_FORM_MISREAD = /(?<=\p{L}{3}\s)(?:[S5]\/8|5\/B)(?=\W*$)/u;
 
 /** What stands before the name under which a company sells. */
 export const DOING_BUSINESS_AS = /^(?:.*\s|\W*)(?:d\/?b\/?a|doing business as)\b[\s:]*(?!of\b)(?=\p{L})/iu;

@@ -1,6 +1,6 @@
 import { TRADE_WORD } from '../../../../shared/retail/company-words.ts';
 import { amountsOn } from '../lines/amounts.ts';
-import { columnBeside, type ReceiptLine } from '../lines/receipt-lines.ts';
+import { columnBeside, type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { isOfCard } from './card-lines.ts';
 import { printedDates } from './dates.ts';
 import { type Identifier, identifier } from './identifiers.ts';
@@ -46,10 +46,30 @@ const BEHIND_BARS = {
 const AT_TABLE = /^\W*\d{1,5}\s+(?=\p{Lu}{3,}(?:\s\p{Lu}\.?)?\W*$)/u;
 const OF_TABLE = /^\W*(?:tbl|table|chk|check)\W?\s*\d+(?:\/\d+)?\b/i;
 const LINES_TO_TABLE = 2;
+/** The number of a check in front of a name in a column of its own: `CHK 60114          MAISARA`. */
+const CHECK_BEFORE =
+  /^\W*(?:chk|check|bill)\W?\s*(?:no\.?\s?)?#?\s?\d{2,}(?:\/\d+)?\s+(?=\p{Lu}{3,}(?:\s\p{Lu}\.?)?\W*$)/iu;
 const BESIDE_TABLE = {
   certainty: 0.4,
   why: 'It stands beside the number of a check without a label: it may not be the name of who served.',
 };
+
+/** Who took the money, below the sums; above the goods it is who got these. */
+const RECEIVED = /^\W*(?:(?:cash|payment|money)\s)?(?:received|collected)\sby\s?:\s*(?=\p{Lu})/iu;
+const RECEIVED_BY = { certainty: 0.4, why: 'The customer may have received it: it may not be the name of who served.' };
+
+/** Who received the money, from the lines below the sums. */
+export function readReceiver(foot: readonly ReceiptLine[]): Identifier | null {
+  for (const line of foot) {
+    const aside = columnBeside(line);
+    const own = aside ? withWords(line, line.words.slice(0, -aside.words.length)) : line;
+    const label = RECEIVED.exec(own.text)?.[0];
+    const name = label === undefined ? null : nameFrom(own, label.length);
+    if (label !== undefined && name)
+      return { ...identifier(own, label.length, name, RECEIVED_BY.certainty), why: RECEIVED_BY.why };
+  }
+  return null;
+}
 
 /** The name at a place of a line, up to its end; null where something else stands there. */
 function nameFrom(line: ReceiptLine, start: number): string | null {
@@ -93,6 +113,10 @@ export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier 
     const waiter = numbered && near.some(({ text }) => OF_TABLE.test(text)) ? nameFrom(line, numbered.length) : null;
     if (numbered !== undefined && waiter && !OF_SALE.test(waiter) && !OF_COUNTER.test(waiter))
       return { ...identifier(line, numbered.length, waiter, BESIDE_TABLE.certainty), why: BESIDE_TABLE.why };
+    const check = aside ? CHECK_BEFORE.exec(line.text)?.[0] : undefined;
+    const beside = aside && check?.length === line.text.length - aside.text.length ? nameFrom(aside, 0) : null;
+    if (aside && beside && !OF_SALE.test(beside) && !OF_COUNTER.test(beside) && !isOfCard(beside))
+      return { ...identifier(aside, 0, beside, BESIDE_TABLE.certainty), why: BESIDE_TABLE.why };
     const counter = COUNTER.exec(line.text);
     const start = counter ? counter.index + counter[0].length : 0;
     const atCounter = counter ? nameFrom(line, start) : null;

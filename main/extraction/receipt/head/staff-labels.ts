@@ -19,7 +19,7 @@ const COMMON_LABELS: readonly string[] = [
   String.raw`ASSOC(?:IATE|(?=\.?\s?:))`,
   String.raw`EMP(?:LOYEE)?(?:\s*NAME)?`,
   `(?:HOST|GREETER|CSR|(?:PATIENT )?ADVOCATE|HELPING YOU TODAY)${COLON}`,
-  `OP${COLON}`,
+  String.raw`OP(?:${COLON}|(?=\s?#\s?:?\s?\d+\s+NAME\s?:))`,
   String.raw`SALES(?:\s*(?:PERSON|REP|MAN|ASST\.?|ASSISTANT)|(?=\s?:\s*(?:[A-Z]{3}|[A-Z]{2,}\s[A-Z]{2})))`,
   String.raw`SER[VU]ER|STAFF|OPERATOR|AGENT|CONSULTANT|WELLNESS\s*GUIDE|SOLD BY|TEAM MEMBER|REP|CLERK|USER|ADVISOR|ATTENDANT|SPECIALIST|CANNABIST`,
   `TECH(?:NICIAN)?${COLON}`,
@@ -40,7 +40,9 @@ const COMMON_LABELS: readonly string[] = [
   `RECEPTION(?:IST)?${COLON}`,
   String.raw`COUNTER\s?\/\s?ID${COLON}`,
   String.raw`(?<=^\W*)WHO${COLON}`,
-  String.raw`C[L1I|]K(?=\s?:|\s+(?:\d{1,3}\s+)?[A-Z]{3,})`,
+  String.raw`C[L1I|]K(?=\s?:|\s+(?:\d{1,6}\s+)?[A-Z]{3,})`,
+  // Behind the number of the till: `POS2   By: Maisara`.
+  String.raw`(?<=^\W*(?:POS|TILL|REG(?:ISTER)?|TERM(?:INAL)?|STATION|COUNTER|LANE)\s?#?\s?\d{1,3}\W+)BY${COLON}`,
   // How it was sold, with whom.
   String.raw`(?:IN-?\s?STORE|PICK-?\s?UP|DELIVERY|CURBSIDE|DRIVE-?\s?THRU|CHECK-?\s?OUT|SHOPPED|SERVICE|HELPED|ASSISTED) WITH(?=\s+[A-Z][a-z]+(?:\s[A-Z]\.?)?\W*$)`,
 ];
@@ -77,6 +79,7 @@ const SELLERS_ALONE = [
   'slsmn?',
   'cshr',
   'cashr',
+  'assoc',
   String.raw`juru\s?(?:wang|jual|tunai)`,
   'pelayan',
   'pekerja',

@@ -5,7 +5,7 @@ const NUMBER = String.raw`(?:(?:id|no\.?|shift|emp(?:loyee)?|staff|code)\s*:?\s*
 const OPENING = '["\'*([]*';
 /** Up to two of them: that of the till beside that of who serves. */
 const NUMBERS_BEFORE = new RegExp(
-  String.raw`^${OPENING}(?:${NUMBER}(?:\s*[-–:/.,|_]\s*|\s+)){0,2}${OPENING}(?=\p{L})`,
+  String.raw`^${OPENING}(?:${NUMBER}(?:\s*[-–:/.,|_]\s*|\s+)){0,2}(?:(?:name|nama)\s?:\s*)?${OPENING}(?=\p{L})`,
   'iu',
 );
 /** A short code before the name: `OPERATOR KUCF - NOR AINA`. */

@@ -8,7 +8,7 @@ const TRADES = new Set(
   bookshop books boutique buah bubble bud buds buku bundle butcher cafe cake cakes camera cannabis car catering centre center
   ceramic chicken clinic clothing club co coffee collective communication communications company computer computers cond
   confectionery construction cooperative crafts curtain curtains cuts dairy dental design digital dispensary dispensaries diy
-  drinks dry cleaning eatery electric electrical electronics electronic emas emporium enterprise enterprises equipment exchange
+  drinks drug drugs drugstore dry cleaning eatery electric electrical electronics electronic emas emporium enterprise enterprises equipment exchange
   farm farms farmasi fashion fast flower flowers florist food foods footwear fresh frozen fruit fruits furniture gallery garage
   botanica botanicals cultivators garden greens growers meds naturals organics relief
   gardens gas gifts glass gold goldsmith goldsmiths greenhouse grill grocer grocers groceries grocery gunting hair handphone

@@ -67,6 +67,13 @@ const CENTS_OF_ONE =
 
 /** What stands before the number of rooms in an address: `Lot 1.05`. */
 const NUMBERS_ROOMS = /\b(?:lot|bl(?:oc?)?k|suite)\W{0,2}$/i;
+/** So many heights behind such a word, a price stands beside goods that are black: `TUBE BLK     1.50`. */
+const APART = 1.5;
+const standsApart = (line: ReceiptLine, start: number): boolean => {
+  const at = line.starts.indexOf(start);
+  const [before, word] = [line.words[at - 1], line.words[at]];
+  return before !== undefined && word !== undefined && word.x0 - before.x1 > APART * line.height;
+};
 
 /** What follows a number that is no money: a percentage, a weight, a measure, half of a day or the rest of a longer number. */
 const NOT_MONEY_AFTER =
@@ -189,7 +196,7 @@ function scan(printed: string, line: ReceiptLine, depth: number): Scanned[] {
     if (/[A-Za-z]$/.test(fraction) && /^[A-Za-z]/.test(text.slice(end))) continue;
     const before = text.slice(0, start);
     if (!sign && /[A-Za-z0-9]$/.test(before) && !/(?:^|[\d\s])[xX]$/.test(before)) continue;
-    if (/\d[.,/:-]$/.test(before) || (!sign && NUMBERS_ROOMS.test(before))) continue;
+    if (/\d[.,/:-]$/.test(before) || (!sign && NUMBERS_ROOMS.test(before) && !standsApart(line, start))) continue;
     if (NOT_MONEY_AFTER.test(text.slice(end)) || (!tail && /^\s?%/.test(text.slice(end)))) continue;
     // The currency sign is easily read as S: `S60.07`.
     const cents = /^[sS]\d/.test(whole) ? centsOf(whole.slice(1), fraction) : centsOf(whole, fraction);

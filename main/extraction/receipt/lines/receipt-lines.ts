@@ -79,11 +79,39 @@ export function columnBeside(line: ReceiptLine): ReceiptLine | null {
   return at < 1 ? null : withWords(line, line.words.slice(at));
 }
 
-/** Drift of the baseline, page units down per unit to the right, from neighbouring words. */
+/** Fewer words say nothing of a drift, and fewer than the second nothing against what their slants say. */
+const FEWEST_WORDS = 8;
+const FEWEST_AGAINST_SLANTS = 24;
+/** Slants of so much more or less than the way from word to word were measured wrongly. */
+const MISJUDGED = 0.015;
+
+/** Words with the slants of all turned alike where, all in all, they are not as the words of a line follow each other. */
+function withTrueSlants(words: readonly Word[]): readonly Word[] {
+  const slants = slantsOf(words);
+  const slopes = slopesBetween(words);
+  if (slants.length < FEWEST_WORDS || slopes.length < FEWEST_AGAINST_SLANTS) return words;
+  const off = median(slopes) - median(slants);
+  if (Math.abs(off) < MISJUDGED) return words;
+  return words.map((word) =>
+    word.slant === undefined ? word : { ...word, slant: Math.atan(Math.tan(word.slant) + off) },
+  );
+}
+
+/** Slopes of the words long enough to show one. */
+const slantsOf = (words: readonly Word[]): number[] =>
+  words.flatMap((word) => (word.slant !== undefined && isLong(word) ? [Math.tan(word.slant)] : []));
+
+/** Drift of the baseline, page units down per unit to the right, by the slants of the words or from one to its neighbour. */
 function slopeOf(words: readonly Word[]): number {
+  const slants = slantsOf(words);
+  if (slants.length >= FEWEST_WORDS) return median(slants);
+  const slopes = slopesBetween(words);
+  return slopes.length < FEWEST_WORDS ? 0 : median(slopes);
+}
+
+/** The same from each word to its neighbours at the right. */
+function slopesBetween(words: readonly Word[]): number[] {
   const slopes: number[] = [];
-  const slants = words.flatMap((word) => (word.slant !== undefined && isLong(word) ? [Math.tan(word.slant)] : []));
-  if (slants.length >= 8) return median(slants);
   const byPlace = [...words].sort((a, b) => a.x0 - b.x0);
   for (const [index, left] of byPlace.entries()) {
     const height = left.y1 - left.y0;
@@ -95,7 +123,7 @@ function slopeOf(words: readonly Word[]): number {
       if (run > height) slopes.push((middle(right) - middle(left)) / run);
     }
   }
-  return slopes.length < 8 ? 0 : median(slopes);
+  return slopes;
 }
 
 /** Long enough for its baseline to show a direction. */
@@ -155,7 +183,8 @@ function runsOf(words: readonly Word[]): Run[] {
  * the line whose baseline, carried on to where it begins, runs through it.
  */
 export function receiptLines(page: Page): ReceiptLine[] {
-  const words = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 >= word.x0);
+  const inked = page.words.filter((word) => word.text.trim() !== '' && word.y1 > word.y0 && word.x1 >= word.x0);
+  const words = withTrueSlants(inked);
   const slope = slopeOf(words);
   const usual = median(words.map((word) => word.y1 - word.y0));
   const runs = unstacked(runsOf(words), usual);

@@ -3,6 +3,7 @@ import { isOfOtherTime } from '../sums/role-of-points.ts';
 import { summaryLabel } from '../sums/summary-labels.ts';
 import { FIELD_OF_ROLE, HEADING, labelledNumbers, OF_BLOCK, UNITS_BEFORE } from './labels-of-points.ts';
 import { namesOfPoints } from './names-of-points.ts';
+import { sumOf } from './points-account.ts';
 import { POINTS_OR_MONEY, type PointsNumber, pointsOf } from './points-number.ts';
 import { isTold, pointsTold } from './points-told.ts';
 import type { Reward, Rewards } from './rewards.ts';
@@ -25,7 +26,8 @@ export interface Doubt {
 const BALANCE = /^\W*(?:new|current|closing|remaining|your)?\s*balance\W*$/i;
 
 /** What was earned, named beside the points themselves: `Earned today: 73`, below it `Points balance: 418`. */
-const EARNED = /^\W*(?:you\s+)?(?:earned|accrued)(?:\s+(?:today|this (?:visit|purchase|sale|order)|now))?\W*$/i;
+const EARNED =
+  /^\W*(?:you\s+)?(?:earned|accrued)(?:\s+(?:today|this (?:visit|trip|shop|purchase|sale|order)|now))?\W*$/i;
 const OF_POINTS = /\b(?:points|pts|loyalty|rewards)\b/i;
 /** Whether one of the lines around tells of points. */
 const isNearPoints = (lines: readonly ReceiptLine[], index: number): boolean =>
@@ -60,11 +62,11 @@ interface Candidate {
 }
 
 /** Labels that say of points when they were earned, and those of a part or of more than was earned. */
-const OF_THIS_SALE = /\b(?:today|this (?:sale|order|visit|purchase|transaction|bill|receipt))\b/i;
+const OF_THIS_SALE = /\b(?:today|this (?:sale|order|visit|trip|shop|purchase|transaction|bill|receipt))\b/i;
 const OF_PART_OR_ALL = /\b(?:bonus|base|basic|extra|total|double|triple|referrals?)\b/i;
 /** Words in a block that say when or where, and not that points were earned or are left. */
 const LOOSE =
-  /^\W*(?:points\s+)?(?:this (?:sale|order|visit|purchase)|on account|(?:total )?available|total|remaining)\W*$/i;
+  /^\W*(?:points\s+)?(?:this (?:sale|order|visit|trip|shop|purchase)|on account|(?:total )?available|total|remaining)\W*$/i;
 /** A heading of a block that says what its numbers are. */
 const NAMES_POINTS = /\b(?:loyalty|rewards?|points|pts|earned|accrued)\b/i;
 /** Rewards themselves are counted, too: `Rewards available: 2`; points are more. */
@@ -142,6 +144,12 @@ function chosen(candidates: readonly Candidate[], isWhole: boolean): LabelledRew
     const highest = Math.max(...own.map(({ rank }) => rank));
     const best = own.find(({ rank }) => rank === highest);
     if (!best) continue;
+    const parts = field === 'earned' ? inParts(own) : null;
+    if (parts) {
+      rewards[field] = parts;
+      doubts.set(field, { why: `${parts.text} is the sum of two lines.`, isDispelled: false });
+      continue;
+    }
     const { number, doubt, reward } = best;
     const decimals = isWhole && kind !== 'money' ? null : number.withDecimals;
     rewards[field] = { ...reward, value: decimals ?? reward.value };
@@ -159,6 +167,15 @@ function chosen(candidates: readonly Candidate[], isWhole: boolean): LabelledRew
       });
   }
   return { rewards, doubts };
+}
+
+const OF_GOODS = /\b(?:base|basic|regular)\b/i;
+const OF_OFFER = /\b(?:bonus|extra)\b/i;
+/** What was earned, where the receipt tells it as that of the goods and that of an offer and nothing besides. */
+function inParts(earned: readonly Candidate[]): Reward | null {
+  const [one, other] = earned.map(({ reward }) => reward.line.text);
+  const areParts = earned.length === 2 && OF_GOODS.test(one ?? '') && OF_OFFER.test(other ?? '');
+  return areParts ? sumOf(earned.map(({ reward }) => reward)) : null;
 }
 
 /** Whether a line that ends in a word for points has a line of their block below it. */

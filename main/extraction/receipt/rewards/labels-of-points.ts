@@ -16,7 +16,7 @@ export const HEADING =
   /^\W*(?:(?:your|my|member|customer)\s+)?(?:loyalty|rewards?|points?)(?:\s+(?:program|summary|points?|rewards?|club|account|status))?\W*$/i;
 /** Lines of such a block. */
 export const OF_BLOCK =
-  /^\W*(?:earned|accrued|redeemed|used|spent|applied|ending|closing|(?:this (?:sale|order|visit|purchase)|on account)(?=[^a-z]*(?:pts|points)?[^a-z]*$)|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
+  /^\W*(?:earned|accrued|redeemed|used|spent|applied|ending|closing|(?:this (?:sale|order|visit|trip|shop|purchase)|on account)(?=[^a-z]*(?:pts|points)?[^a-z]*$)|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
 
 /** A number of points on a line with the words that say what it is. */
 export interface LabelledNumber {
@@ -30,8 +30,8 @@ const POINTS_DONE = /(?<![\d.,])\d[\d,]*\s*(?:points|pts)\s+(redeemed|used|spent
 /** The same with what was taken off for them: `Loyalty discount (200 pts) -$10.00`. */
 const PAID_WITH = /^\D*\d[\d,]*\s*(?:points|pts)\b\W{0,3}[-–(]\s?\$?\s?\d+\.\d{2}\W*$/i;
 
-/** Points added, with what they come to behind them: `+58 points  Balance 1,204`. */
-const POINTS_ADDED = /^\W*\+\s?\d[\d,]*\s*(?:points|pts)\b/i;
+/** Points added, with what they come to behind them: `+58 points  Balance 1,204`, `Tarn Club: +58 pts | Balance 1,204 pts`. */
+const POINTS_ADDED = /^(?:\W*|\P{N}{2,32}[:|–-]\s*)\+\s?\d[\d,]*\s*(?:points|pts)\b/iu;
 
 /** Numbers with what happened to the points behind them: `Loyalty: 149 earned / 2,081 total`. */
 const LABEL_BEHIND =

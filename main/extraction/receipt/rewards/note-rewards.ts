@@ -4,7 +4,9 @@ import { type ReceiptNotes, weakestInk } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { askForPoints } from './ask-for-points.ts';
 import { type LabelledRewards, readRewards } from './labelled-rewards.ts';
+import { withPartedThousands } from './parted-thousands.ts';
 import { isForSale, pointsAccount, toldPoints } from './points-account.ts';
+import { pointsInSentences, type ToldRewards } from './points-in-sentences.ts';
 import { promisedRewards } from './promised-rewards.ts';
 import type { Rewards } from './rewards.ts';
 import { rewardsInMoney } from './rewards-in-money.ts';
@@ -20,19 +22,21 @@ const BALANCED = 0.97;
 
 /** The points of a sale with their ink; what was not read, or does not fit, becomes a finding. */
 export function noteRewards(
-  regions: ReceiptRegions,
+  printed: ReceiptRegions,
   amounts: Pick<ReceiptRecord, AmountField>,
   notes: ReceiptNotes,
 ): RewardFields {
+  const regions = { ...printed, lines: printed.lines.map(withPartedThousands) };
   const below = linesBelowSums(regions);
   const sums = sumsOf(amounts);
   const account = pointsAccount(below, sums);
   const { rewards: labelled, doubts } = readRewards(regions.lines);
   const told = account || labelled.earned || labelled.balance ? null : toldPoints(below);
   const inMoney = account ? null : rewardsInMoney(regions.lines.slice(regions.itemsTo));
+  const inSentences = pointsInSentences(below);
   const rewards = account?.isBalanced
     ? account.rewards
-    : (told ?? filled(completed(account?.rewards, labelled), inMoney?.rewards));
+    : (told ?? filled(filled(completed(account?.rewards, labelled), inMoney?.rewards), inSentences.rewards));
   for (const name of ['earned', 'spent', 'balance'] as const) {
     const reward = rewards[name];
     if (!reward) continue;
@@ -47,6 +51,7 @@ export function noteRewards(
     const isProved = isForSale(rewards.earned, sums);
     if (!told) askForDoubts(doubtsOf(doubts, isProved), notes);
     askForDoubts(unclear(isProved ? { ...rewards, earned: null } : rewards), notes);
+    askForDoubts(ofSentences(rewards, inSentences), notes);
     if (inMoney?.doubt) askForDoubts(ofSource(rewards, inMoney.rewards, inMoney.doubt), notes);
   }
   return {
@@ -87,6 +92,10 @@ const NAMES = ['earned', 'spent', 'balance'] as const;
 /** One reason to ask about all that was taken from one source. */
 const ofSource = (rewards: Rewards, source: Rewards, why: string): Doubts =>
   new Map(NAMES.flatMap((name) => (rewards[name] && rewards[name] === source[name] ? [[name, why]] : [])));
+
+/** Why to ask about what was taken from sentences. */
+const ofSentences = (rewards: Rewards, told: ToldRewards): Doubts =>
+  new Map([...told.doubts].filter(([name]) => rewards[name] === told.rewards[name]));
 
 /** Why to ask about points, by field; as many as the sale came to dispel what only a label leaves open. */
 const doubtsOf = (doubts: LabelledRewards['doubts'], isProved: boolean): Doubts =>

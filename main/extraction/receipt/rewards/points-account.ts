@@ -1,6 +1,6 @@
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { type Count, countsOn, type Movement } from './points-counts.ts';
-import type { Rewards } from './rewards.ts';
+import type { Reward, Rewards } from './rewards.ts';
 import { countsOtherThings } from './unnamed-counts.ts';
 
 /** The points of a sale as an account of them, whatever the shop calls them. */
@@ -19,6 +19,9 @@ const ORDERS: readonly (readonly Movement[])[] = [
   ['before', 'spent', 'earned', 'left'],
   ['before', 'earned', 'left'],
   ['before', 'spent', 'left'],
+  // What was earned is told in two parts.
+  ['before', 'earned', 'earned', 'spent', 'left'],
+  ['before', 'earned', 'earned', 'left'],
 ];
 
 /**
@@ -50,9 +53,18 @@ function balancedAccount(
       if (!followEachOther(own) || !balances(own, order) || !isBelieved(own, order, sums)) continue;
       if (isHeadedOtherwise(own, lines)) continue;
       const of = (movement: Movement) => own[order.indexOf(movement)] ?? null;
-      return { earned: of('earned'), spent: of('spent'), balance: of('left') };
+      const earned = own.filter((_, index) => order[index] === 'earned');
+      return { earned: sumOf(earned), spent: of('spent'), balance: of('left') };
     }
   return null;
+}
+
+/** Parts of what was earned as one number: the points of the goods and those of an offer. */
+export function sumOf(parts: readonly Reward[]): Reward | null {
+  const [first] = parts;
+  if (!first || parts.length === 1) return first ?? null;
+  const value = parts.reduce((sum, part) => sum + part.value, 0);
+  return { ...first, value, text: `${value}`, words: parts.flatMap(({ words }) => words) };
 }
 
 /**

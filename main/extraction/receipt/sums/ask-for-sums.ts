@@ -109,6 +109,9 @@ export function askForSums(regions: ReceiptRegions, settlement: Settlement, note
     );
 }
 
+/** Words of the longest label, and of what was read of its amount. */
+const LONGEST_LABEL = 7;
+
 /** Asks about the amounts whose labels were read and whose figures were not, and returns their fields. */
 function askForIllegible(regions: ReceiptRegions, settlement: Settlement, notes: ReceiptNotes): Set<AmountField> {
   const { subtotal, discount, paid, change } = settlement;
@@ -121,6 +124,8 @@ function askForIllegible(regions: ReceiptRegions, settlement: Settlement, notes:
     // With the prices of goods that of their sum was lost, and it stands among them.
     const ofGoods = isBareLabel(line) && roleWithoutAmount(line) === 'subtotal';
     if ((index < regions.itemsTo && !ofGoods) || amountsOn(line).length > 0) continue;
+    // Sentences have words of sums, too: `enter for a chance to be one of five`.
+    if (line.words.length > LONGEST_LABEL) continue;
     if (!endsLikeMoney(line) && !(index <= lastAt && isBareLabel(line))) continue;
     const field = FIELDS[roleWithoutAmount(line)];
     if (!field || read[field] || illegible.has(field)) continue;

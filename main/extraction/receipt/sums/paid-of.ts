@@ -17,10 +17,17 @@ export function paidOf(
     ({ role, index }) => role === 'tendered' && index < (change?.index ?? Number.POSITIVE_INFINITY),
   );
   const [first] = tenders;
-  const sum = tenders.reduce((all, entry) => all + entry.amount.cents, 0);
-  // Part by card, part in cash.
-  if (!exact && first && tenders.length > 1 && due !== null && sum - back === due)
-    return { ...first, amount: { ...first.amount, cents: sum, words: tenders.flatMap(({ amount }) => amount.words) } };
+  // Part by card, part in cash; the slips of cards below say again what each was charged.
+  const parts = tenders.findIndex(
+    (_, last) => last > 0 && due !== null && sumOf(tenders.slice(0, last + 1)) - back === due,
+  );
+  if (!exact && first && parts > 0) {
+    const own = tenders.slice(0, parts + 1);
+    return {
+      ...first,
+      amount: { ...first.amount, cents: sumOf(own), words: own.flatMap(({ amount }) => amount.words) },
+    };
+  }
   // `Canopy Pay 52.10`: what says the total again below it, by the name of whoever transferred it.
   const named = plain.find(
     ({ role, label, amount }, at) =>
@@ -38,6 +45,8 @@ export function paidOf(
     null
   );
 }
+
+const sumOf = (entries: readonly SummaryEntry[]): number => entries.reduce((sum, { amount }) => sum + amount.cents, 0);
 
 /** What was charged in all below a way to pay and what that cost: `Debit 26.00`, `Convenience fee 3.50`, `Total charged 29.50`. */
 function chargedIn(tender: SummaryEntry, plain: readonly SummaryEntry[]): SummaryEntry | null {

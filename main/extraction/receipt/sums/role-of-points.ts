@@ -10,7 +10,7 @@ const UNSPENT =
 const SPENT =
   /\b(?:spen[dt](?!able)|redeem(?!able)|used|applied|burn|deducted|debited|exchanged|paid with|utilis[eé]s|d[eé]duits)|[eé]chang[eé]s\b/i;
 const EARNED =
-  /\b(?:earn|accru(?!mulated)|gained|collected|awarded|add(?:ed)?\b|today|this (?:sale|[uv][i1l]s[i1l]t|purchase|bill|order|receipt|transaction)|issued|acquis|gagn[eé]s)/i;
+  /\b(?:earn|accru(?!mulated)|gained|collected|awarded|add(?:ed)?\b|today|this (?:sale|[uv][i1l]s[i1l]t|trip|shop|purchase|bill|order|receipt|transaction)|issued|acquis|gagn[eé]s)/i;
 const LEFT =
   /\b(?:bal(?:ance)?|valid (?:until|till|thr(?:u|ough)|to)|total|to date|ending|closing|c\/f|avail(?:able)?|on (?:account|file)|after(?:\W*$| (?:this )?(?:order|sale|visit|purchase|transaction))|current|have|remaining|left|now|accum(?:ulated)?|solde|cumul[eé]s|disponibles|restants)(?!\p{L})/iu;
 

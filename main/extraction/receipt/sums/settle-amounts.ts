@@ -224,7 +224,8 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
   };
   if (total && paid && change) {
     const left = paid.cents - change.cents;
-    if (left === total.cents || left === owed) confirm(total, paid, change);
+    const isItself = total.entry === paid.entry && change.cents === 0;
+    if (left === total.cents || left === owed) confirm(...(isItself ? [] : [total, paid, change]));
     else {
       const expected = left;
       const oneDigit = differsInOneDigit(expected, total.cents);

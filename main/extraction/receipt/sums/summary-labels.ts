@@ -88,8 +88,9 @@ const TAX_IN_TOTAL = new RegExp(
 /** The same in short; in front of a plain `tax` it may be short for an excise. */
 const WITHOUT_TAX = /\bexc?l?\.?\s(?:of\s)?(?:vat|gst|sst|hst)\b/i;
 
-/** What the sale comes to, called after its paper: by a letter `Invoice total` differs from `Invoice no`. */
-const TOTAL_OF_SALE = /^\W*(?:invoice|receipt|bill|ticket|order|sale)\s+total\b/i;
+/** What the sale comes to, called after its paper, with its number or not: by a letter `Invoice total` differs from `Invoice no`. */
+const TOTAL_OF_SALE =
+  /^\W*(?:invoice|receipt|bill|ticket|order|sale)(?:\s+(?:no\.?\s?|#\s?)?[A-Z-]*\d[A-Z\d-]*)?\s+total\b/i;
 
 /** Colorado's towns call their tax on use of cannabis so; `HAIR CUT` and `CUT FRUIT` are sold. */
 const isUseTax = (text: string, language: Language) =>
@@ -132,10 +133,14 @@ function exactLabel(text: string, wording: Wording): SummaryLabel | null {
   return found ? { role: found[1], strength: found[2] } : null;
 }
 
+/** `TOTAL` in capitals, all of whose letters but the A may be read as digits: `10TAL`, `T0IAL`, `7O7AL`. */
+const TOTAL_MISREAD = /(?<![\p{L}\d])[T1I7][O0Q][T1I7]A[L1I|](?![\p{L}\d])/gu;
+
 function classify(printed: string, language: Language): SummaryLabel | null {
   const wording = wordingOf(language);
   // A ride is sold: `TAXI FARE`.
   const text = withRateApart(printed)
+    .replace(TOTAL_MISREAD, 'TOTAL')
     .replace(COUNT_BEFORE_TOTAL, '')
     .replace(CODE_OF_PROMOTION, '$1')
     .replace(/\btaxi(?=\s+\p{L}{3})/giu, ' ');

@@ -82,9 +82,8 @@ export function totalCandidates(
 ): Candidate[] {
   const expected = sums(entries, itemsSum);
   const plain = entries.filter((entry) => !entry.inTable);
-  const paid = plain
-    .filter((entry) => entry.role === 'tendered' || entry.role === 'paid')
-    .map((entry) => entry.amount.cents);
+  const payments = plain.filter((entry) => entry.role === 'tendered' || entry.role === 'paid');
+  const paid = payments.map((entry) => entry.amount.cents);
   const change = plain.filter((entry) => entry.role === 'change').map((entry) => Math.abs(entry.amount.cents));
   const goods = Math.max(0, ...plain.filter(({ role }) => role === 'subtotal').map(({ amount }) => amount.cents));
   const taxed = plain.some((entry) => entry.role === 'tax' && !entry.inclusive && entry.amount.cents > 0);
@@ -104,12 +103,18 @@ export function totalCandidates(
       if (cents < 0 || (cents === 0 && entry.role !== 'total')) continue;
       let score = base + (entry.role === 'total' ? 0.8 * (entry.strength - 2) : 0) - 1.2 * place;
       let proven = false;
-      const cash = paid.some((tendered) => change.some((back) => tendered - back === cents && tendered > 0));
-      if (cash) [score, proven] = [score + 4, true];
-      if (entry === redemption?.total && place === 0) [score, proven] = [score + 6, true];
       const sum = expected
         .filter((other) => other.cents === cents && other.cents !== 0)
         .sort((a, b) => b.weight - a.weight)[0];
+      // Where nothing was given back, what was paid proves no total by being one itself: that comes out with every digit.
+      const cash = payments.some(({ amount: { cents: tendered } }, at) =>
+        change.some(
+          (back) =>
+            tendered - back === cents && tendered > 0 && (back > 0 || payments[at] !== entry || sum !== undefined),
+        ),
+      );
+      if (cash) [score, proven] = [score + 4, true];
+      if (entry === redemption?.total && place === 0) [score, proven] = [score + 6, true];
       if (sum) score += Math.min(3, sum.weight);
       else if (expected.some((other) => Math.abs(other.cents - cents) <= CASH_ROUNDING && cents % 5 === 0))
         score += 0.8;

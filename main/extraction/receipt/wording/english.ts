@@ -52,7 +52,17 @@ export const ENGLISH: Wording = {
     'to use',
     'current',
   ],
-  thisSale: ['this sale', 'this order', 'this visit', 'this bill', 'this purchase', 'this transaction', 'this receipt'],
+  thisSale: [
+    'this sale',
+    'this order',
+    'this visit',
+    'this trip',
+    'this shop',
+    'this bill',
+    'this purchase',
+    'this transaction',
+    'this receipt',
+  ],
   change: ['change', 'baki', 'change due', 'monnaie'],
   rounding: [
     'rounding',

@@ -73,7 +73,7 @@ export const MALAY: WordingAbroad = {
   staffLabels: ['juruwang', 'pelayan', 'dilayan oleh'],
   ofSale: ['masa', 'resit', 'jualan'],
   notOfSale: ['tarikh luput', 'tamat tempoh', 'sah sehingga', 'sehingga'],
-  timeSpans: ['hari', 'minggu', 'bulan'],
+  timeSpans: ['hari', 'minggu', 'bulan', 'jam', 'tahun'],
   number: /\b(?:NO\.?\s*)?(?:RESIT|INVOIS|BIL)[- .]?(?:NO)?\b[\s:#.-]*(?=[A-Z]{0,4}[-/]?\d)/i,
   staff: /\b(?:JURUWANG|PELAYAN|DILAYAN OLEH)(?!\p{L})[\s:#.-]*/iu,
   dateOrder: 'dmy',

@@ -38,6 +38,26 @@ const HARDWARE_SHOP = [
 ];
 
 describe('receipts of shops elsewhere', () => {
+  it('gives the shop and the day of a receipt whose sums cannot be read, and asks about the rest', () => {
+    const faded = HARDWARE_SHOP.map((line) =>
+      /^(?:PVC|PAINT|Total|GST 6%|Rounding|CASH|CHANGE|SR)/.test(line) ? line.replace(/[\d.]{3,}/g, '') : line,
+    );
+    const { record, review } = read(faded);
+    expect(record).toMatchObject({
+      retailer: 'SERI MELATI HARDWARE TRADING SDN BHD',
+      date_sold: '2018-07-04',
+      total_amount: null,
+    });
+    expect(review).toEqual(
+      expect.arrayContaining(['total_amount', 'product_names', 'product_quantities', 'product_prices']),
+    );
+  });
+
+  it.each(['10TAL', 'T0IAL', '7O7AL'])('knows the total by its label %s', (label) => {
+    const lines = [...HARDWARE_SHOP.slice(0, 14), `${label}                       15.22   `];
+    expect(read(lines).record.total_amount).toBe(15.22);
+  });
+
   it('takes the legal name, the address as printed and the rounded total', () => {
     const { record } = read(HARDWARE_SHOP);
     expect(record).toMatchObject({

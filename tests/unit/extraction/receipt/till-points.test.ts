@@ -164,10 +164,14 @@ describe('points of a loyalty programme', () => {
     expect(unbalanced).toEqual({ read: [87, null, 1127], asked: ['rewards_earned', 'total_rewards'] });
   });
 
-  it.each(['Fern Rewards: 105 points credited', 'You earned 132 Green Acorns', 'SHED HEADS: 93 ACORNS EARNED'])(
+  it.each(['Fern Rewards: 105 points credited', 'SHED HEADS: 93 ACORNS EARNED'])(
     'are asked about in words nobody knows: %s',
     (line) => expect(points(line).asked).toEqual(expect.arrayContaining(['total_rewards'])),
   );
+
+  it('are read from a sentence in words nobody knows, and asked about', () => {
+    expect(points('You earned 132 Green Acorns')).toEqual({ read: [132, null, null], asked: ['rewards_earned'] });
+  });
 
   it.each(['Earn 100 points when you join', '200 points = $5', 'Get 50 rewards points next visit'])(
     'are none in what the shop promises: %s',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLicense, LICENSE_FORMATS } from '../../../../shared/retail/license-formats.ts';
 import { classifyLicense } from '../../../../shared/science/licenses.ts';
 
-const example = (template: string) => template.replace(/9/g, '4').replace(/X/g, '7');
+const example = (template: string) => template.replace(/9/g, '4').replace(/X/gi, '7');
 
 describe('licence numbers', () => {
   it.each(LICENSE_FORMATS.map(({ state, template }) => [example(template), state]))(
@@ -29,6 +29,8 @@ describe('licence numbers', () => {
   });
 
   it('of Oregon may end in letters and digits', () => {
+    expect(findLicense('OLCC 050-1002345AOIC')).toMatchObject({ state: 'OR', number: '050-1002345A01C' });
+    expect(findLicense('OLCC 050-10023458B1D')).toMatchObject({ state: 'OR', number: '050-10023458B1D', exact: true });
     expect(findLicense('OLCC 050-1002345AB1C')).toMatchObject({ state: 'OR', number: '050-1002345AB1C' });
   });
 });

@@ -196,3 +196,25 @@ describe('letters in front of a day', () => {
     expect(dateOf('KA11-23-12  02/13/2026')).toBe('2026-02-13');
   });
 });
+
+describe('a date of Malaysia before its GST', () => {
+  const reviewOf = (date: string, ...more: string[]) =>
+    readLines([
+      'KEDAI MERANTI SDN BHD',
+      '14, Jalan Kenanga, 31900 Kampar, Perak',
+      ...more,
+      date,
+      'SABUN LAVENDER 400ML      RM 14.90',
+      'TOTAL                     RM 14.90',
+      'CASH                      RM 14.90',
+    ]).review;
+
+  it('is asked about, for a digit of its year is misread', () => {
+    expect(reviewOf('05/05/2010', 'GST ID : 000281749912')).toContain('date_sold');
+    expect(reviewOf('05/05/2018', 'GST ID : 000281749912')).not.toContain('date_sold');
+  });
+
+  it('is not asked about where the receipt names none', () => {
+    expect(reviewOf('05/05/2010')).not.toContain('date_sold');
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Word } from '../../../../../main/documents/page.ts';
 import type { ReceiptRecord } from '../../../../../shared/records/receipt.ts';
 import { readLines } from '../page-of-lines.ts';
 
@@ -24,6 +25,16 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     'the number of the bill in Malay below it',
     [NAME, PERAK, 'No. Bil : 0081-993', 'Tarikh : 16/06/2018', 'Masa : 09:24:51', ...SUMS_IN_RINGGIT],
     { retailer_address: PERAK, invoice_number: '0081-993' },
+  ],
+  [
+    'the number of who pays taxes below it, its label misread',
+    [NAME, 'NO 14 JALAN MELATI', '43000 KAJANG, SELANGOR', 'GS7 1D. N0 000181747712', ...SUMS_IN_RINGGIT],
+    { retailer_address: 'NO 14 JALAN MELATI, 43000 KAJANG, SELANGOR' },
+  ],
+  [
+    'the same in groups above it',
+    [NAME, '6S1 Rog no : 0000 6771 0976', 'NO 14 JALAN MELATI', '43000 KAJANG, SELANGOR', ...SUMS_IN_RINGGIT],
+    { retailer_address: 'NO 14 JALAN MELATI, 43000 KAJANG, SELANGOR' },
   ],
   [
     'numbers of something else below the place and its code',
@@ -224,4 +235,32 @@ describe('an address below the number of the sale', () => {
   it("is asked about without one, as it may be the customer's", () => {
     expect(below(OREGON)).toEqual([OREGON, true]);
   });
+});
+
+it('asks about an address whose words are legible on the whole, and some of them not', () => {
+  const address = ['14, Jalan Kenanga', '31900 Kampar, Perak'];
+  const read = (certainty: number) =>
+    readLines([NAME, ...address, ...SUMS_IN_RINGGIT], (word) =>
+      address.some((line) => line.split(' ').includes(word.text)) ? { ...word, confidence: certainty } : word,
+    );
+  expect(read(0.95).review).not.toContain('retailer_address');
+  expect(read(0.6).review).toContain('retailer_address');
+  expect(read(0.6).evidence.retailer_address?.confidence).toBeGreaterThan(0.75);
+});
+
+it('asks about a clear address on a receipt that can hardly be read', () => {
+  const address = ['14, Jalan Kenanga', '31900 Kampar, Perak'];
+  const lines = [
+    NAME,
+    ...address,
+    'Date 06/02/2018',
+    'Served by Salmah',
+    'Terima kasih, sila datang lagi',
+    ...SUMS_IN_RINGGIT,
+  ];
+  const isClear = ({ text }: Word) => address.some((line) => line.split(' ').includes(text));
+  const read = (others: number) =>
+    readLines(lines, (word) => ({ ...word, confidence: isClear(word) ? 0.8 : others })).review;
+  expect(read(0.9)).not.toContain('retailer_address');
+  expect(read(0.4)).toContain('retailer_address');
 });

@@ -207,3 +207,11 @@ it('takes a company in the initials of its shop for one of its own', () => {
   const head = ['OLD TOWN TARN KOPITIAM', 'OTK (KEPONG) SDN BHD 1188442-K', '40-44, JLN METRO 2', '52100 KL'];
   expect(nameOf([...head, ...SALE_ABROAD])[0]).toBe('OTK (KEPONG) SDN BHD');
 });
+
+it.each(['SPEEDY MERANTI MART 5/8', 'SPEEDY MERANTI MART S/8', 'SPEEDY MERANTI MART 5/B (519537-X)'])(
+  'keeps the short form of a company whose letters were read as digits: %s',
+  (printed) => {
+    const lines = [printed, 'NO 14 JALAN MELATI', '43000 KAJANG, SELANGOR', ...SALE_ABROAD];
+    expect(readLines(lines).record.retailer).toBe('SPEEDY MERANTI MART S/B');
+  },
+);

@@ -65,3 +65,9 @@ describe('amounts on a line', () => {
     expect(amount).toMatchObject({ cents: 6007, repaired: true });
   });
 });
+
+it('takes the number of rooms for no amount, and a price apart from goods that are black for one', () => {
+  expect(amounts('Blk 1.17, Tarn Mall')).toEqual([]);
+  expect(amounts('Tarn Mall Lot 1.17')).toEqual([]);
+  expect(amounts('GLASS TUBE BLK           1.50 T')).toEqual([150]);
+});

@@ -24,6 +24,17 @@ describe('words to lines', () => {
     expect(receiptLines(turned(pageOfLines(LINES), slope)).map((line) => line.text)).toEqual(plain(LINES));
   });
 
+  it.each([-0.05, -0.03, 0.03, 0.05])(
+    'follows lines that drift by %f though each word was taken for level',
+    (slope) => {
+      const more = ['Local Excise Tax 10 % of 12.00      $1.20', 'New Year Discount 15 % of 14.00     $2.10'];
+      const lines = [...LINES, ...more, ...LINES.slice(1).map((line) => line.replace('$1', '$3')), ...more];
+      const page = turned(pageOfLines(lines), slope);
+      const words = page.words.map((word) => ({ ...word, slant: 0 }));
+      expect(receiptLines({ ...page, words }).map((line) => line.text)).toEqual(plain(lines));
+    },
+  );
+
   it.each([
     ['up from its left edge', 0, -4],
     ['down from its left edge', 0, 4],

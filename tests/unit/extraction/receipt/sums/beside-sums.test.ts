@@ -68,7 +68,9 @@ it.each([
   ['RINGGIT: LAPAN PULUH DUA DAN', 'SEN ENAM PULUH LAPAN SAHAJA'],
 ])('reads sums that an amount in words stands beside: %s', (words, more) => {
   const { record, review } = readLines([
-    ...HEAD,
+    ...HEAD.slice(0, 4),
+    // While Malaysia had a GST.
+    '2017-03-09 16:31',
     'PVC ELBOW 15MM                                      8.00',
     'CASTLE CEMENT 50KG                                 70.00',
     `${words}   Sub Total (Excl. GST) RM  78.00`,

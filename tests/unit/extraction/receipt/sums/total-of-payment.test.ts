@@ -27,3 +27,37 @@ it('keeps the total that a line names beside what was inserted', () => {
   expect(record).toMatchObject({ total_amount: 27, total_paid: 50, change_due: 23 });
   expect(findings.map(({ code }) => code)).not.toContain('total-unnamed');
 });
+
+it('ends the goods at what was paid where the total lost a digit and a tax within the prices stands below', () => {
+  const { record, review } = readLines([
+    'HARTMANN TOOLS (M) SDN BHD',
+    '14, Jalan Kenanga, 31900 Kampar, Perak',
+    'CARBON BRUSH SET 6MM          5.30',
+    '9063111      2 X 5.30        10.60',
+    'Item(s) : 1    Qty(s) : 2',
+    'Total Incl. GST@6%      RM 10.6',
+    'CASH                    RM 20.00',
+    'CHANGE                  RM 9.40',
+    'GST @6% included in total     RM 0.60',
+    '18-03-18 15:12 SH01 T3 R000061111',
+  ]);
+  expect(record).toMatchObject({ total_amount: 10.6, total_paid: 20, change_due: 9.4 });
+  expect(review).toContain('total_amount');
+});
+
+it.each(['28090', '280.90'])(
+  'takes no payment of %s for the total by its own proof, nothing being given back',
+  (paid) => {
+    const { record } = readLines([
+      'KEDAI MERANTI SDN BHD',
+      '14, Jalan Kenanga, 31900 Kampar, Perak',
+      '02/05/2017 11:20',
+      'SABUN LAVENDER 400ML         14.90',
+      'TUALA MUKA BESAR             14.00',
+      'TOTAL                        28.90',
+      `CASH                         ${paid}`,
+      'CHANGE                        0.00',
+    ]);
+    expect(record.total_amount).toBe(28.9);
+  },
+);

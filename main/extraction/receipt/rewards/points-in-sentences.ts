@@ -1,0 +1,41 @@
+import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
+import { OF_MONEY } from './points-account.ts';
+import { pointsOf, WHOLE_POINTS } from './points-number.ts';
+import { pointsTold } from './points-told.ts';
+import type { Reward, Rewards } from './rewards.ts';
+import { countsOtherThings } from './unnamed-counts.ts';
+
+/** What customers are told they earned or have, by the shop's own word for it: `You earned 12 petals`, `You now have 340 stars!` */
+const TOLD = new RegExp(
+  String.raw`(?:^|[.!]\s)\W*(?:(?:congrat\w*|thanks?|great|nice|hooray|yay)\W+(?:\p{L}+\W+){0,3})?you(?:'ve|\shave)?\s(?:(?:just\s|also\s)?(earned|collected|gained|got)|now\shave|have|(?<='ve\s)got)\s\+?(${WHOLE_POINTS})\s(\p{L}{3,}(?:\s\p{L}{3,}){0,2})(?=\W*$|\s?[.!,;|(]|\s(?:today|now|on|for|from|with|this|in|so)\b)`,
+  'iu',
+);
+/** What shops count that is punched or handed in, and not left over as points are. */
+const NO_POINTS =
+  /\b(?:raffles?|entr(?:y|ies)|tickets?|stamps?|punch(?:es)?|visits?|coupons?|vouchers?|stickers?|badges?|friends?|people|messages?|orders?|rewards?)\b/i;
+/** Points, and what shops call them so often that it is one of their names. */
+const NAME_OF_POINTS = /\b(?:points?|pts|stars?)\b/i;
+
+/** Points that sentences tell of, and why each may be something else; null where the word is one of their names. */
+export interface ToldRewards {
+  rewards: Rewards;
+  doubts: Map<keyof Rewards, string>;
+}
+
+/** Points of a sale by what sentences below the sums tell the customer. */
+export function pointsInSentences(lines: readonly ReceiptLine[]): ToldRewards {
+  const rewards: Rewards = { earned: null, spent: null, balance: null };
+  const doubts: ToldRewards['doubts'] = new Map();
+  for (const line of lines) {
+    const match = TOLD.exec(pointsTold(line.text));
+    const [, earned, number = '', unit = ''] = match ?? [];
+    if (!match || NO_POINTS.test(unit) || OF_MONEY.test(unit) || countsOtherThings(unit)) continue;
+    const field = earned === undefined ? 'balance' : 'earned';
+    if (rewards[field]) continue;
+    const at = match.index + match[0].indexOf(number);
+    const words = wordsBetween(line, at, at + number.length);
+    rewards[field] = { value: pointsOf(number, line.language).value, text: number, line, words } satisfies Reward;
+    if (!NAME_OF_POINTS.test(unit)) doubts.set(field, `"${line.text}" may count something else than points.`);
+  }
+  return { rewards, doubts };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
+import { goodsOf } from './goods-of.ts';
+
+describe('codes in a column of their own in front of names', () => {
+  it('are no part of these, whatever they look like', () => {
+    const lines = [
+      'KD40118 Larch Gummies 10 x 5mg          20.00',
+      'KD77203 Tarn Pre-Roll 3 x 0.5g          12.00',
+      '        2 x 6.00',
+      'KD51984 Blue Meadow Flower 3.5g         30.00',
+      'TOTE    Cotton tote                      1.50',
+    ];
+    expect(goodsOf(lines, '63.50')).toMatchObject({
+      names: ['Larch Gummies 10 x 5mg', 'Tarn Pre-Roll 3 x 0.5g', 'Blue Meadow Flower 3.5g', 'Cotton tote'],
+      quantities: [1, 2, 1, 1],
+    });
+    const { record } = readLines([...HEAD, ...lines, 'Subtotal   63.50', 'Total   63.50']);
+    expect(record.product_ids).toEqual(['KD40118', 'KD77203', 'KD51984', 'TOTE']);
+  });
+
+  it('are none where they are set to the right, before names that begin with digits', () => {
+    expect(
+      goodsOf(
+        [
+          '  40718 1X6X72 CEDAR BOARD           18.40',
+          '        4 @ 4.60',
+          ' 662031 3-GAL GREEN PAIL              6.25',
+          '2204418 2% LAMP OIL 1L                9.10',
+          '  51120 TIE DOWN STRAP               12.00',
+        ],
+        '45.75',
+      ),
+    ).toMatchObject({
+      names: ['1X6X72 CEDAR BOARD', '3-GAL GREEN PAIL', '2% LAMP OIL 1L', 'TIE DOWN STRAP'],
+      quantities: [4, 1, 1, 1],
+      prices: [18.4, 6.25, 9.1, 12],
+    });
+  });
+
+  it('are none behind the flag of a till, of goods taken off again as well', () => {
+    expect(
+      goodsOf(
+        [
+          'E   73120 RYE BREAD                   5.00',
+          '  1450932 WOOL SCARF                 20.00',
+          '  1450932 WOOL SCARF                 20.00-',
+          'E  940771 PLUM JAM                    4.00',
+          'E 1180024 OAT MILK 6PK                9.00',
+        ],
+        '18.00',
+      ),
+    ).toMatchObject({
+      names: ['RYE BREAD', 'WOOL SCARF', 'WOOL SCARF', 'PLUM JAM', 'OAT MILK 6PK'],
+      quantities: [1, 1, -1, 1, 1],
+      prices: [5, 20, -20, 4, 9],
+    });
+  });
+
+  it('are none above lines of figures, and with counts in front of them', () => {
+    expect(
+      goodsOf(
+        [
+          '30117 ZINC LOZENGES 24S',
+          '          1   12.00   12.00',
+          '48820 COTTON ROLL 50G',
+          '          2    3.50    7.00',
+        ],
+        '19.00',
+      ),
+    ).toMatchObject({ names: ['ZINC LOZENGES 24S', 'COTTON ROLL 50G'], quantities: [1, 2] });
+    expect(
+      goodsOf(
+        [
+          '2 AB4410 LINEN NAPKIN         8.00',
+          '1 AB99302 GLASS JUG           15.00',
+          '3 AB771 SPOON                   6.00',
+        ],
+        '29.00',
+      ),
+    ).toMatchObject({ names: ['LINEN NAPKIN', 'GLASS JUG', 'SPOON'], quantities: [2, 1, 3] });
+  });
+});
+
+it('takes words without digits below the title of codes for codes', () => {
+  expect(
+    goodsOf(
+      [
+        'Code    Item             Qty   Price',
+        'SOAP-L  Larch Soap        1     4.00',
+        'CNDL-P  Pine Candle       2     9.00',
+        'COMB-F  FIR COMB          1     2.00',
+      ],
+      '15.00',
+    ),
+  ).toMatchObject({ names: ['Larch Soap', 'Pine Candle', 'FIR COMB'], quantities: [1, 2, 1] });
+});
+
+describe('no codes in front of names are', () => {
+  it.each([
+    [['GG45 Flower 3.5g      35.00', 'AK47 Preroll 1g        8.00'], '43.00', 'GG45 Flower 3.5g'],
+    [['2023 Harvest Rosin    40.00', '2024 Harvest Rosin    45.00'], '85.00', '2023 Harvest Rosin'],
+    [['DL380 SERVER FAN      12.90', 'DL380 RAIL KIT         4.50'], '17.40', 'DL380 SERVER FAN'],
+    [['1000MG CBD Balm       40.00', '1500MG CBD Balm       45.00'], '85.00', '1000MG CBD Balm'],
+    [['WD40 SPRAY            12.00', 'LAMP                   9.00', 'ROPE 10M   6.00'], '27.00', 'WD40 SPRAY'],
+  ])('strains, years, models, strengths: %j', (goods, total, name) => {
+    expect(goodsOf(goods, total).names?.[0]).toBe(name);
+  });
+});

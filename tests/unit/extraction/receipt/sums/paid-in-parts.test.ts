@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { GOODS, HEAD } from '../plain-sale.ts';
+
+/** What is read of a sale of 100.00 with these sums, and which of them are asked about. */
+function read(...sums: string[]) {
+  const { record, review } = readLines([...HEAD, ...GOODS, ...sums]);
+  const { total_amount, total_paid, total_discount, change_due } = record;
+  return { total_amount, total_paid, total_discount, change_due, asked: review.filter((path) => /total_/.test(path)) };
+}
+
+it.each<[string, string[]]>([
+  ['Less Deposit (02/14/2024) - Cash  40.00', ['Balance - Visa                    60.00']],
+  ['Deposit paid                      40.00', ['Balance due                       60.00', 'Visa    60.00']],
+  ['Less: down payment                40.00', ['Cash                              60.00']],
+])('knows a deposit for a part of what was paid: %s', (deposit, rest) => {
+  expect(
+    read('Subtotal                         100.00', 'Total                            100.00', deposit, ...rest),
+  ).toEqual({
+    total_amount: 100,
+    total_paid: 100,
+    total_discount: null,
+    change_due: null,
+    asked: [],
+  });
+});
+
+it('adds up two ways to pay above the slips of the cards', () => {
+  expect(
+    read(
+      'Subtotal                         100.00',
+      'INVOICE 04417 TOTAL:             100.00',
+      'GIFT CARD:                        30.00',
+      'VISA:                             70.00',
+      'GIFTCARD: XXXXXXXXXXXX4471 AMOUNT: 30.00',
+      'BALANCE REMAINING:                 0.00',
+      'VISA:XXXXXXXX7702 AMOUNT: 70.00 AU:04417C',
+    ),
+  ).toMatchObject({ total_amount: 100, total_paid: 100, total_discount: null, asked: [] });
+});
+
+it('knows a total behind the number of the invoice', () => {
+  expect(
+    read('Subtotal         100.00', 'Tax                8.00', 'INVOICE 04417 TOTAL: 108.00', 'VISA   108.00'),
+  ).toMatchObject({
+    total_amount: 108,
+    total_paid: 108,
+  });
+});
