@@ -33,6 +33,7 @@ import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutMarksBesideFigures } from './marks-beside-figures.ts';
+import { withoutMarkOfReturn, withoutReasonsOfReturns } from './marks-of-returns.ts';
 import { withoutMarksOfWeight } from './marks-of-weight.ts';
 import { withNamedDiscounts } from './named-discounts.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
@@ -179,7 +180,7 @@ export function readItems(
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...how, ...columns, codesInFront, pricesAtDetails };
   const printed = withoutColumnsOfFacts(inTurn(readAs(printing), QUANTITIES_AND_PRICES), heading);
-  const rows = inTurn(printed, NAMES_AND_DETAILS);
+  const rows = inTurn(withoutReasonsOfReturns(printed, returns.back), NAMES_AND_DETAILS);
   const headings = headingsOf(rows);
   const { drafts, left } = group(inTurn(rows, WITHOUT_OTHERS));
   const items = withoutSumsOfKinds(
@@ -206,7 +207,7 @@ export function readItems(
     if (item.quantityRow) return quantities.doubtful ? withDoubtfulQuantity(item) : item;
     return !lost ? item : { ...item, quantity: severalOf(item) ?? 1, quantityCertainty: QUANTITY_LOST };
   });
-  return counted.map((item) => asReturned(item, returns.back));
+  return counted.map((item) => withoutMarkOfReturn(asReturned(item, returns.back)));
 }
 
 /** A row with the code that stood in a column of its own in front of its name. */
