@@ -5,6 +5,7 @@ import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
+import { withoutBatchesBehind } from './batches-behind.ts';
 import { headingsOf, withoutCategories } from './category-headings.ts';
 import { withoutCodesBehindNames } from './codes-behind-names.ts';
 import { withCodesBesidePrices, withLongCodes, withShortCodes } from './codes-below.ts';
@@ -26,12 +27,14 @@ import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { havePricesAtDetails, itemRow } from './item-rows.ts';
 import { withoutKindsAbove } from './kinds-above.ts';
+import { withKindsAndCounts } from './kinds-and-counts.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { withLessenedPrices } from './lessened-prices.ts';
 import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
+import { withoutMakersAndKinds } from './makers-and-kinds.ts';
 import { withoutMarksBesideFigures } from './marks-beside-figures.ts';
 import { withoutMarkOfReturn, withoutReasonsOfReturns } from './marks-of-returns.ts';
 import { withoutMarksOfWeight } from './marks-of-weight.ts';
@@ -86,6 +89,7 @@ const LENGTH_OF_TAG = 16;
 const QUANTITIES_AND_PRICES = [
   withoutCodesBehindNames,
   withCountsInBrackets,
+  withKindsAndCounts,
   withTimesInFront,
   withPiecesBehindNames,
   withLessenedPrices,
@@ -109,6 +113,8 @@ const NAMES_AND_DETAILS = [
   withLongCodes,
   withShortCodes,
   withoutCategories,
+  withoutBatchesBehind,
+  withoutMakersAndKinds,
   withoutFactsAndCodes,
   withoutKindsBelow,
   withoutPotencies,
