@@ -86,6 +86,12 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     const word = row.line.words[0];
     return above !== undefined && word !== undefined && nameEnd(above) + word.x1 - word.x0 + row.line.height / 2 > end;
   };
+  // Where goods of their own are set in, what is set in as far tells of those above: `Over easy` beside `Side Links  2.50`.
+  const inset = rows.filter(
+    (row) => row.kind === 'priced' && row.name !== '' && !row.quantity && nameAt(row) - margin > row.line.height,
+  );
+  const standsWithInset = ({ line }: ItemRow) =>
+    inset.some((row) => Math.abs(nameAt(row) - (line.x0 - line.drift)) <= SET_IN * line.height);
   for (const [index, read] of rows.entries()) {
     const last = drafts.at(-1);
     // The amount of a long-named discount stands on a line of its own.
@@ -117,7 +123,7 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
       const isAside =
         isNamedWithout(row, last) &&
         setIn(row) &&
-        !(runsOn(row, above) && !endsInSize(above)) &&
+        (standsWithInset(row) || !(runsOn(row, above) && !endsInSize(above))) &&
         !TIED.test(row.line.text);
       // No name goes on below what tells of the goods.
       const below = last.rows.slice(last.rows.indexOf(last.priced) + 1);
