@@ -1,4 +1,5 @@
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
+import { namesOnlyLocal } from '../../../../shared/retail/tax-kinds.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { isFarIn } from '../lines/lost-words.ts';
@@ -6,7 +7,7 @@ import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
-import { isSalesOrExcise, nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
+import { isOnSalesOfCounty, isSalesOrExcise, nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
 import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { noteSettled } from './note-settled.ts';
 import type { SettledTax, Settlement } from './settle-amounts.ts';
@@ -76,10 +77,14 @@ function askForUnclearTaxes(
 ): void {
   const unclear = unclearTaxes(taxes, town);
   if (unclear.length > 0) {
-    const paths = unclear.flatMap(({ kind }) => fieldOf(kind) ?? []);
+    // What is only called local is none of the city's beside its own, and may be.
+    const paths = unclear.flatMap(({ kind, label }) => fieldOf(namesOnlyLocal(label) ? 'city' : kind) ?? []);
     const message = `"${unclear[0]?.label}" does not say which tax it is beside the others. Say in the picture which one it is.`;
-    const others = unclear.every(isSalesOrExcise) ? unread.filter((field) => OF_STATE.includes(field)) : unread;
-    notes.find('tax-unnamed', 'warning', [...new Set([...paths, ...others])], message);
+    const ofState = unclear.every((tax) => isSalesOrExcise(tax) || isOnSalesOfCounty(tax));
+    const others = ofState ? unread.filter((field) => OF_STATE.includes(field)) : unread;
+    // What it takes of sales is then more than the other line says.
+    const ofSales: TaxField[] = unclear.some(isSalesOrExcise) ? ['state_tax'] : [];
+    notes.find('tax-unnamed', 'warning', [...new Set([...paths, ...ofSales, ...others])], message);
   }
   if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
     const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';

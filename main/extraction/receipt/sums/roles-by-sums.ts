@@ -57,11 +57,19 @@ const BETWEEN = new Set<SummaryEntry['role']>([
 /** The entries of a summary, those renamed that are called a total and are none by what stands below them. */
 export function withRolesBySums(entries: readonly SummaryEntry[]): SummaryEntry[] {
   const hasSubtotal = entries.some(({ role }) => role === 'subtotal' || role === 'gross');
-  return entries.map((entry) => {
+  return entries.map((entry, at) => {
+    if (entry.role === 'unlabelled' && !hasSubtotal && !entry.inTable && isOffTotal(entries, at))
+      return { ...entry, role: 'discount', strength: 1 };
     if (entry.role !== 'total' || entry.inTable) return entry;
     if (!hasSubtotal && leadsToTotal(entry, entries)) return { ...entry, role: 'subtotal', strength: 1 };
     return isTotalOff(entry, entries) ? { ...entry, role: 'discount', strength: 2 } : entry;
   });
+}
+
+/** Whether what stands below nought, whatever it is called, is taken off a total above it that leads to the next one. */
+function isOffTotal(entries: readonly SummaryEntry[], at: number): boolean {
+  const total = entries.slice(0, at).findLast(({ role, inTable }) => role === 'total' && !inTable);
+  return total !== undefined && (entries[at]?.amount.cents ?? 0) < 0 && leadsToTotal(total, entries);
 }
 
 /** What all taxes together are called, or one of which nothing is said. */
@@ -118,8 +126,12 @@ function leadsToTotal(entry: SummaryEntry, entries: readonly SummaryEntry[]): bo
   const between = below.slice(0, next ? below.indexOf(next) : 0).filter(({ role }) => BETWEEN.has(role));
   const taxes = between.filter(({ role }) => role === 'tax');
   const onTop = taxes.filter(({ inclusive }) => !inclusive);
+  if (!next) return false;
+  // `Goods 105.00`, `Senior day -10.50`, `Total 94.50`, the prices with their taxes.
+  const isLessened = taxes.length === 0 && between.some(({ role, amount }) => isOff(role) || amount.cents < 0);
   // `Jumlah`, a tax within it and `Jumlah besar`: the second is called the greater one.
-  if (!next || taxes.length === 0 || (onTop.length === 0 && next.strength <= entry.strength)) return false;
+  const isGreater = taxes.length > 0 && (onTop.length > 0 || next.strength > entry.strength);
+  if (!isLessened && !isGreater) return false;
   const leading = between.filter((other) => onTop.includes(other) || !taxes.includes(other));
   const added = addedBy(leading.map(({ role, amount: { cents } }) => ({ role, cents })));
   return entry.amount.cents + added === next.amount.cents;

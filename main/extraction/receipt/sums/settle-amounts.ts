@@ -7,6 +7,7 @@ import { paidOf } from './paid-of.ts';
 import { rereadAmounts } from './reread-amounts.ts';
 import { savedOf } from './saved-of.ts';
 import type { SummaryEntry } from './summary-entry.ts';
+import { withTaxesWithin } from './taxes-within.ts';
 import { CASH_ROUNDING, totalCandidates } from './total-candidates.ts';
 import { unnamedTaxes } from './unnamed-taxes.ts';
 
@@ -88,7 +89,7 @@ export function settleAmounts(
   town: string | null = null,
   roundsCash = true,
 ): Settlement {
-  const all = withChangeBySums(rereadAmounts(read));
+  const all = withChangeBySums(rereadAmounts(withTaxesWithin(read, itemsSum)));
   const redemption = redeemedBelowTotal(all.filter((entry) => !entry.inTable));
   const entries = all.filter((entry) => !redemption?.lines.includes(entry));
   const plain = entries.filter((entry) => !entry.inTable);
@@ -132,8 +133,12 @@ export function settleAmounts(
   const withoutTax = one('net').find(
     ({ amount }) => (itemsSum === null || itemsSum + rounding + fees !== due) && goods(amount.cents) === due,
   );
-  const subtotalEntry = beforeDiscounts(one('gross')[0], one('discount'), one('subtotal')[0] ?? withoutTax ?? null);
   const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
+  const ofGoods = one('gross').find(({ amount }) => amount.cents === itemsSum);
+  const printed = one('subtotal')[0] ?? withoutTax ?? null;
+  const subtotalEntry = printed
+    ? beforeDiscounts(one('gross')[0], one('discount'), printed)
+    : leadingToTotal(ofGoods, one('discount'), due === null ? null : due - extra);
   const off = offOf(one('discount'), discountEntry, [
     [subtotalEntry?.amount.cents ?? itemsSum, due === null ? null : due - extra],
     [one('gross')[0]?.amount.cents ?? null, subtotalEntry?.amount.cents ?? null],
@@ -161,6 +166,16 @@ export function settleAmounts(
   };
   prove(settlement, { allTax, off, rounding, fees, itemsSum, net: one('net')[0] ?? null, roundsCash });
   return settlement;
+}
+
+/** What the goods come to, where no other subtotal is printed and the discounts below lead from it to the total: `Items  88.00`. */
+function leadingToTotal(
+  gross: SummaryEntry | undefined,
+  discounts: readonly SummaryEntry[],
+  price: number | null,
+): SummaryEntry | null {
+  const off = discounts.reduce((sum, { amount }) => sum + Math.abs(amount.cents), 0);
+  return gross && gross.amount.cents - off === price ? gross : null;
 }
 
 /** `Gross`, discounts and `Net`, which they lead to: the first is the subtotal, unless the second is called so. */
@@ -265,7 +280,8 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     settlement.totalPrice = total.cents - fees - rounding;
     settlement.inclusive = true;
     const sums = [base, base - off].map((price) => price + rounding + fees);
-    if (sums.includes(total.cents)) confirm(total, subtotal);
+    if (sums.includes(total.cents))
+      confirm(total, subtotal, base - off + rounding + fees === total.cents ? discount : null);
     else if (![...sums, ...sums.map((cents) => cents + allTax)].some(meets)) disagree(sums);
     return;
   }

@@ -52,7 +52,8 @@ const UNNAMED_TAX =
   /\b(?:state|local|city|county|cty|cnty|parish|municipal|sales|cannabis|marijuana|mm?j|excise|district|transit|rtd|adult[- ]use|cet|tx)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
 
 /** In brackets, that a tax is in it. */
-const WITH_TAX = /\(\s?inc\p{L}*\.?\s(?:of\s)?(?:\d{1,2}\s?%\s?)?(?:gst|sst|vat|tax)\b[^()]*\)\W*$/iu;
+const WITH_TAX =
+  /\(\s?(?:inc\p{L}*\.?\s(?:of\s)?(?:\d{1,2}\s?%\s?)?(?:gst|sst|vat|tax(?:es)?)\b|(?:with|all)\stax|(?:gst|sst|vat|tax(?:es)?)\sinc\p{L}*\b)[^()]*\)\W*$/iu;
 /** Words by themselves that such brackets make the sum of all: `Net Amount (incl GST)`. */
 const PAYABLE =
   /^\W*(?:(?:net|nett|invoice|bill|order|final|gross)\s)?(?:amount|amt|price|value|sales?|balance|payable(?:\samount)?)(?:\sdue)?\W*$/i;
