@@ -4,7 +4,7 @@ import type { Word } from '../../../documents/page.ts';
 import { US_ZIP } from '../../places/region-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { type Identifier, identifier } from './identifiers.ts';
-import { NUMBER_LABELS } from './invoice-number.ts';
+import { NUMBER_LABELS } from './number-labels.ts';
 import type { Place } from './place.ts';
 
 /** Where numbers that look like a US licence are something else. */
