@@ -56,11 +56,14 @@ describe("the receipt's own number", () => {
     expect(recordOf(label, line, '2024-03-09 16:31').invoice_number).toBe(/\S+$/.exec(line)?.[0]);
   });
 
-  it.each(['Ref No : FP-40871', 'Receipt # 40871 05'])('is asked about where it may be another or go on: %s', (line) => {
-    const { record, review } = readLines([...HEAD, line, '2024-03-09 16:31', ...SALE]);
-    expect(record.invoice_number).not.toBeNull();
-    expect(review).toContain('invoice_number');
-  });
+  it.each(['Ref No : FP-40871', 'Receipt # 40871 05'])(
+    'is asked about where it may be another or go on: %s',
+    (line) => {
+      const { record, review } = readLines([...HEAD, line, '2024-03-09 16:31', ...SALE]);
+      expect(record.invoice_number).not.toBeNull();
+      expect(review).toContain('invoice_number');
+    },
+  );
 
   it('is none where houses of a street are numbered', () => {
     expect(recordAbroad('Tarikh : 18-01-2017').invoice_number).toBeNull();
