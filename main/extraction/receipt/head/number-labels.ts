@@ -57,6 +57,8 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
     /^\W*N[O0]\.?\s*[.:#]\s*(?![\dA-Z/-]+\s?,\s*\p{L})(?=[A-Z]{0,4}-?\d[\dA-Z/-]{4,}|[A-Z]{1,3}\s\d{4,}\W*$|\d{4}\s*$)/iu,
     0.65,
   ],
+  // A cash register counts its sales in front of its clerk: `NO.004417 MARCO`.
+  [/^\W*N[O0]\W+(?=0\d{3,5}\s+[A-Z]{3,}\W*$)/, 0.62],
   // Books of cash sales are numbered, with or without letters.
   [/^\W*CASH\s(?:SALES?|BILL)\s+(?=[A-Z]{1,4}(?:-[A-Z]{1,2})?[-\s]?\d{4,}\W*$|\d{5,}\W*$)/i, 0.68],
   // Behind the number of its till, R for receipt.
