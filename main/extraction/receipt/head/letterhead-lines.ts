@@ -32,7 +32,7 @@ export interface Lettering {
 
 export const WEB = /(?:\bwww\.|https?:|\.com\b|\.my\b|@[A-Za-z_]|\.net\b|\.org\b)/i;
 const PHONE =
-  /(?:\b(?:TEL|PHONE|PH|FAX|H\/P|HP|TELEPHONE|CALL)\b\s*(?:NO)?\.?\s*[:.#]?\s*[-+(]?\d|\(\d{3}\)\s?\d{3}[-. ]\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b|(?<!\d)\+?6?0\d{1,2}[- ]\d{3,4}[- ]?\d{3,4}\b)/i;
+  /(?:\b(?:TEL|PHONE|PH|FAX|H\/P|HP|TELEPHONE|CALL)\b\s*(?:NO)?\.?\s*[:.#]?\s*[-+(]?\d|\(\d{3}\)\s?\d{3}[-. ]\d{4}|\b\d{3}[-./]\d{3}[-.]\d{4}\b|(?<!\d)\+?6?0\d{1,2}[- ]\d{3,4}[- ]?\d{3,4}\b)/i;
 const REGISTRATION =
   /\(?\s*(?:CO(?:MPANY)?\.?\s*(?:REG)?\.?\s*(?:NO)?\.?\s*[:.]?\s*)?\(?\b[A-Z]{0,3}\d{4,}\s*-?\s*[A-Z]{0,2}\d?\)?\s*\)?\s*$/i;
 
@@ -53,7 +53,7 @@ const NUMBER_OF_OFFICE =
   /\bRETAILER\s[A-Z]{2,5}[.-]?\d{4}|\b(?:LIC(?:EN[CS]E)?|PERMIT|ST(?:EUER)?\.?\s?-?\s?NR|USt\.?-?\s?Id(?:\.?-?Nr)?)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:]*\s*(?:[A-Z]{1,5}-?)?\d/i;
 
 export const isContact = (line: ReceiptLine) =>
-  /^\W*co\.?\s?(?:reg(?:istration)?\.?\s?)?no\b\.?\s*[:.]?\s*[\dA-Z(]/i.test(line.text) ||
+  /^\W*co[.,]{0,2}\s?(?:reg(?:istration)?\.?\s?)?no\b\.?\s*[:.]?\s*[\dA-Z(]/i.test(line.text) ||
   /^\W*(?:[GHPQ]ST|SST|VAT|TPS|TV[QH]|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b|\(\s?(?:GST|SST)\b/i.test(line.text) ||
   /^\W*(?:[^\s]+\s)?(?:store|outlet|branch)\s*(?:#|no|id|code)|^\W*(?:outlet|branch|store|cawangan)\s+\d{2,}\b|\bbus\w+s\s+reg/i.test(
     line.text,
@@ -163,6 +163,10 @@ const NEAR = /^\W*(?:located|inside|next (?:to|door)|across from|behind the)\b\D
 /** Postal codes and more outweigh a label. */
 const SURELY_ADDRESS = 3;
 
+/** The number of a table, of who waits there or for it, the colon lost or not: `NO. MEJA 8`, `Queue No 88`. */
+const OF_QUEUE =
+  /^\W*(?:no\.?\s)?(?:meja|table|tbl|queue|giliran|token|pax|covers?)\b(?:\s?(?:no|number)\b)?[\s.:#]*\d{1,4}\W*$/i;
+
 /** So many digits in a row, or in groups of four, are a number of an office, a bank or a telephone, however its label was read. */
 const LONG_NUMBER = /(?<![\w-])\d{9,}(?![\w-])|(?<![\w-])\d{4} \d{4} \d{4}(?![\w-])/;
 
@@ -171,7 +175,7 @@ const LONG_NUMBER = /(?<![\w-])\d{9,}(?![\w-])|(?<![\w-])\d{4} \d{4} \d{4}(?![\w
  * a price, what the shop says of itself; or it has a label of its own, no postal code, no house in a street.
  */
 export function endsAddress(line: ReceiptLine): boolean {
-  if (NEAR.test(line.text) || LONG_NUMBER.test(line.text)) return true;
+  if (NEAR.test(line.text) || LONG_NUMBER.test(line.text) || OF_QUEUE.test(line.text)) return true;
   // Numbers of lots and floors look like prices, those with the sign of a currency do not.
   if (hasOwnNumber(line) || amountsOn(line).some(({ repaired, sign }) => !repaired && sign !== null)) return true;
   if (/^\D*$|!\W*$/.test(line.text) && speaksOfItself(line.text)) return true;
@@ -179,7 +183,7 @@ export function endsAddress(line: ReceiptLine): boolean {
   const [, label, rest = ''] = LABELLED.exec(line.text) ?? [];
   if (label === undefined || (/^\d/.test(rest) && namesStreet(rest))) return false;
   if (OF_ADDRESS.test(label) || addressLikeness(line) >= SURELY_ADDRESS) return false;
-  return !namesStreet(label.replace(/^no\b\.?\s?/i, ''));
+  return !namesStreet(label.replace(/^no\b\.?\s?|\s?\bno\b\.?$/gi, ''));
 }
 
 /** Least mean probability of print; handwriting and stamps come out below. */
