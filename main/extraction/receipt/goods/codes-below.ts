@@ -33,8 +33,8 @@ export function withShortCodes(rows: readonly ItemRow[]): ItemRow[] {
   });
 }
 
-/** A long code of a shop by itself, with the size of the goods behind it or not: `448213_3.5G`, `90114-7730`. */
-const LONG_CODE = /^(?=(?:\S*\d){5})(?!\d+[.,]\d{2}$)[A-Z\d][A-Z\d._/-]{4,24}$/;
+/** A long code of a shop by itself, with the size of the goods behind it or not: `448213_3.5G`, `90114-7730`; no day. */
+const LONG_CODE = /^(?=(?:\S*\d){5})(?!\d+[.,]\d{2}$)(?!\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$)[A-Z\d][A-Z\d._/-]{4,24}$/;
 const FEWEST = 2;
 
 /** Rows of a long code alone below the names of most goods, another each, made numbers of theirs. */

@@ -7,9 +7,21 @@ import { CODE_COLUMN } from './codes-in-front.ts';
 import { isDiscountText } from './item-details.ts';
 import { inColumn, priceColumn } from './price-column.ts';
 
-/** What a shop numbers its goods by: three digits or more among capitals; how much of something is none. */
-const CODE =
-  /^[*#]?(?=(?:\S*\d){3})(?!\d+(?:\.\d+)?(?:MG|MCG|K?G|C?L|ML|OZ|LBS?|CT|PK|PCS?|[CM]?M|IN|FT|W|V|GB|TB)$)(?!\d+[X/]\d+(?:[X/]\d+)?$)(?!\d{1,2}-\d{1,2}-\d{1,2}$)(?![\d.,]+\.\d+$)[A-Z\d][A-Z\d._/-]{2,19}$/;
+/** What tells how much or how large goods are, and when: `1000TC`, `3000-PIECE`, `20X30CM`, `205/55R16`, `10W30`, `2024-25`. */
+const NO_CODES = [
+  String.raw`\d{1,4}(?:\.\d+)?[A-Z]`,
+  String.raw`\d+(?:\.\d+)?[-/]?[A-Z]{2,}`,
+  String.raw`\d+[X/]\d+(?:[X/]\d+)?(?:[CM]?M|IN|FT)?`,
+  String.raw`\d{3}/\d{2}Z?R\d{2}`,
+  String.raw`\d{1,2}W-?\d{2}`,
+  String.raw`\d{1,2}-\d{1,2}-\d{1,2}`,
+  String.raw`(?:19|20)\d\d-\d\d`,
+  String.raw`[\d.,]+\.\d+`,
+];
+/** What a shop numbers its goods by, and makers theirs: three digits or more among capitals. */
+const CODE = new RegExp(String.raw`^[*#]?(?=(?:\S*\d){3})(?!(?:${NO_CODES.join('|')})$)[A-Z\d][A-Z\d._/-]{2,19}$`);
+/** Digits enough in a row, or two rows of them joined, are a shop's; of fewer, models are called as well: `HP305 INK`. */
+const OF_SHOP = /^[*#]?(?:[A-Z]{0,4}[-.]?\d{5,}[A-Z]?|\d{2,}[-.]\d{3,}(?:-\d+)*)$/;
 /** How much of something. */
 const AMOUNT = /^\d+(?:\.\d+)?[A-Z]{1,3}$/;
 /** Digits alone are a code from so many on. */
@@ -20,7 +32,7 @@ const IN_CAPITALS = /^[A-Z\d][A-Z\d._/-]{1,14}$/;
 /** A year before a name is that of its harvest or part of it. */
 const YEAR = /^(?:19|20)\d\d$/;
 const PRICE = /^(?:RM|[$€£])?\d{1,3}(?:,?\d{3})*[.,]\d{2}-?$/;
-const COUNT = /^\d{1,3}[xX×]?$/;
+const COUNT = /^[1-9]\d{0,2}[xX×]?$/;
 
 /** Words of a line among which its code is sought: marks of the till and specks beside the paper stand in front of it. */
 const FIRST_WORDS = 4;
@@ -95,14 +107,11 @@ function codesInColumn(lines: readonly ReceiptLine[]): Coded[] {
 }
 
 /** Whether codes stand one below the other, at their left or at their right ends. */
-function areAligned(coded: readonly Coded[]): boolean {
-  const stand = (placeOf: (word: Word, line: ReceiptLine) => number) => {
-    const place = median(coded.map(({ code, line }) => placeOf(code, line)));
-    return (
-      coded.filter(({ code, line }) => isNear(placeOf(code, line), place, line)).length >= NEARLY_ALL * coded.length
-    );
-  };
-  return stand(startOf) || stand(endOf);
+const areAligned = (coded: readonly Coded[]): boolean => standAlike(coded, startOf) || standAlike(coded, endOf);
+
+function standAlike(coded: readonly Coded[], placeOf: (word: Word, line: ReceiptLine) => number): boolean {
+  const place = median(coded.map(({ code, line }) => placeOf(code, line)));
+  return coded.filter(({ code, line }) => isNear(placeOf(code, line), place, line)).length >= NEARLY_ALL * coded.length;
 }
 
 /** What stands in the column of codes in front of a name without being known for a code; null for nothing. */
@@ -160,6 +169,19 @@ function withoutCode({ line, at }: Coded): ReceiptLine {
 }
 
 /**
+ * Whether codes are a shop's and no models that goods are called by: by their digits, or by the room behind them or in
+ * front of the shorter ones, where words of a name would follow each other.
+ */
+function areOfShop(known: readonly Coded[], others: readonly Coded[]): boolean {
+  const areLong = known.filter(({ code }) => OF_SHOP.test(code.text)).length * 2 > known.length;
+  const haveRoom = [...known, ...others].some(({ line, code, name }) => name.x0 - code.x1 >= GAP * line.height);
+  const starts = known.map(({ code, line }) => startOf(code, line));
+  const height = median(known.map(({ line }) => line.height));
+  const endAlike = Math.max(...starts) - Math.min(...starts) > ONE_PLACE * height && standAlike(known, endOf);
+  return areLong || haveRoom || endAlike;
+}
+
+/**
  * Lines of goods without the codes in a column of their own in front of the names, whatever they look like: nearly all of
  * the goods have one, all names behind them begin at one place, and the codes end or begin at another.
  *
@@ -177,6 +199,7 @@ export function withoutColumnOfCodes(
     const coded = known.some((other) => other.line === line) ? null : alsoCoded(line, known);
     return coded ? [coded] : [];
   });
+  if (headed.length < FEWEST && !areOfShop(known, others)) return none;
   const all = [...known, ...others];
   const sold = soldOn(lines, known).length;
   const back = all.filter(({ line }) => (amountsOn(line).at(-1)?.cents ?? 0) < 0).length;

@@ -6,7 +6,7 @@ import { isOnlyFacts } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
 
 const DETAIL =
-  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal)?\b\.?\W*(?:price|retail|cost|am(?:oun)?t|\d|$)|reg(?:ular|\.)\s*price|list price|unit price|unit\s?:\s?\$?\d|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form|(?:return\s|refund\s|void\s)?reason|remarks?|notes?|comments?)\s*[:#]|nontax|non-tax)/i;
+  /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal(?:ly)?)?\b\.?\W*(?:price|retail|cost|was|am(?:oun)?t|(?:RM)?\W*\d[\d,]*[.,]\d{2}(?!\d)|$)|reg(?:ular|\.)\s*price|list price|unit price|unit\s?:\s?\$?\d|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form|(?:return\s|refund\s|void\s)?reason|remarks?|notes?|comments?)\s*[:#]|nontax|non-tax)/i;
 /** What else is said of goods behind a label; beside a price it is sold: `Warranty: 2 years  29.99`. */
 const LABELLED =
   /^\W*(?:berat|warna|colou?r|size|flavou?r|saiz|warranty|waranti|jaminan|penerima|destination|kepada|ke|to)\s*[:#]/i;

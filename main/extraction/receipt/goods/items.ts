@@ -193,6 +193,7 @@ export function readItems(
     withHabit(withoutKindsAbove(drafts), left)
       .map((draft) => finish(draft, headings.get(draft.priced.line)))
       .filter((item) => item !== null),
+    lines.slice(end),
   );
   // A till that prints the quantity of one piece prints that of all.
   const countsBehind = items.every(({ quantityRow }) => quantityRow?.quantity?.behindName);

@@ -7,6 +7,7 @@ import { isOnlyFacts } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
 import type { LineItem } from './items.ts';
 import { IN_BRACKETS, tellsKind } from './kinds-of-goods.ts';
+import { isWish } from './wishes.ts';
 
 /** A size in brackets by itself below a name, with its kind or not: `(3.5 g)`, `(3.5g Flower)`. */
 const SIZE_IN_BRACKETS = /^\W*\(\s?\d{1,4}(?:[.,]\d{1,3})?\s?(?:g|gr|grams?|mg|ml|oz)(?:\s\p{L}+)?\s?\)\W*$/iu;
@@ -18,13 +19,13 @@ const BEGINS_IN_BRACKETS = /^\([^()]*\p{L}{3}[^()]*\)\s+\p{L}/u;
 const isWords = (text: string) => /^\P{Nd}*\p{L}{3}/u.test(text) && !tellsKind(text) && !/[:#]/.test(text);
 
 /**
- * Several words in brackets that are neither a size nor what the till says of all goods: they may end the name above
+ * Several words in brackets that are neither a size, a wish nor what the till says of all goods: they may end the name above
  * (`(260gsm art card)`), and no label tells.
  */
 function isRemark(row: ItemRow): boolean {
   const { text } = row.line;
   if (!IN_BRACKETS.test(text) || row.quantity || row.id || amountsOn(row.line).length > 0) return false;
-  if (/[:#%]/.test(text) || tellsKind(text) || isOnlyFacts(text) || isDiscountText(text)) return false;
+  if (/[:#%]/.test(text) || tellsKind(text) || isOnlyFacts(text) || isDiscountText(text) || isWish(text)) return false;
   return (text.match(/\p{L}{3,}/gu)?.length ?? 0) > 1;
 }
 

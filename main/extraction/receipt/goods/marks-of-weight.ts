@@ -2,8 +2,8 @@ import { amountsOn } from '../lines/amounts.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { weightAlone } from './weighed-goods.ts';
 
-/** A few capitals, as tills mark with what they weigh: `WT`, `S`. */
-const MARK = /^[A-Z]{1,3}$/;
+/** A capital by itself, as tills mark with what they weigh: `S`. More of them may be a word, `RED PLUMS` above `RED FIGS`. */
+const MARK = /^[A-Z]$/;
 /** What says so by itself. */
 const SAYS_WEIGHT = /^(?:WT|KG|LB|NW)$/;
 const FEWEST = 2;
@@ -28,8 +28,8 @@ export function withoutMarksOfWeight(lines: readonly ReceiptLine[]): ReceiptLine
   const linesOf = (mark: string) => lines.flatMap((line, at) => (markOf(line) === mark ? [at] : []));
   const isMark = (mark: string) => {
     const marked = linesOf(mark);
-    const areEnough = marked.length >= FEWEST || SAYS_WEIGHT.test(mark);
-    return MARK.test(mark) && areEnough && marked.length === weighed && marked.every(isBeside);
+    const isSure = SAYS_WEIGHT.test(mark) || (MARK.test(mark) && marked.length >= FEWEST);
+    return isSure && marked.length === weighed && marked.every(isBeside);
   };
   const mark = lines.map(markOf).find(isMark);
   if (mark === undefined) return [...lines];

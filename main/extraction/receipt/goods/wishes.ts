@@ -11,6 +11,9 @@ const SWEETNESS = String.raw`(?:(?:\d{1,3}\s?%|no|zero|less|half|quarter|light|l
 const WARMTH = '(?:hot|cold|warm|iced|panas|sejuk|suam)';
 const SWEETENED = new RegExp(String.raw`^\W*(?:${WARMTH}\W+)?${SWEETNESS}(?:\W+(?:${SWEETNESS}|${WARMTH}))*\W*$`, 'iu');
 
+/** Whether a text tells how a dish or drink was wanted. */
+export const isWish = (text: string): boolean => WISH.test(text) || SWEETENED.test(text);
+
 /** What goods are called as well, on the last line of their name: `Zero Sugar`, `Extra Sharp`, `Hot`. */
 const MAY_END_NAME =
   /^(?!\s*[-–+*>])\W*(?:(?:hot|cold|warm|iced|spicy)|(?:extra|more)\s.*|(?:zero|no|less|light)\s(?:sugar|salt|pulp|fat|stir|bake|boil|tears?|show|drip|calories?)\b.*)$/iu;
@@ -25,8 +28,7 @@ const SET_IN = 0.45;
  */
 export function withoutWishes(rows: readonly ItemRow[]): ItemRow[] {
   const printsWishes = rows.some(
-    ({ kind, line: { text } }) =>
-      kind === 'text' && (WISH.test(text) || SWEETENED.test(text)) && !MAY_END_NAME.test(text),
+    ({ kind, line: { text } }) => kind === 'text' && isWish(text) && !MAY_END_NAME.test(text),
   );
   return rows.map((row, at) => {
     const above = rows.slice(0, at).findLast(({ kind, name }) => kind === 'priced' && name !== '');

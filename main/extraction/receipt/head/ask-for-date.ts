@@ -17,7 +17,8 @@ function dayInNumber(lines: readonly ReceiptLine[], iso: string): string | null 
   return days.includes(iso) ? null : (days.find((day) => apart(day) <= NEAR) ?? null);
 }
 
-const NAMES_GST = /\bGST\b/i;
+/** The tax as one that is levied: `GST ID`, `incl. GST`; not `No GST`. */
+const NAMES_GST = /(?<!\b(?:no|non|not|without|zero)[- ])\bGST\b/i;
 /**
  * The days on which shops of Malaysia sold with GST: it came in April 2015, was nil from June 2018 and ended with August
  * 2018 (Goods and Services Tax Act 2014; Repeal Act 2018). Tills went on printing their number for some weeks.

@@ -114,6 +114,9 @@ const LOT_ON_FLOOR = /^\W*(?:LG|UG|GF|LB|SB|[GFLBK])\s?[-.]\s?\d{1,3}[A-Z]?\s?,/
 const MALL =
   /^\W*(?:the\s)?(?:\p{L}+\s){0,2}(?:town\scent(?:er|re)|shops|outlets?|promenade|commons|village|market\s?place|crossings?|mall|plaza)\sat\s\p{L}[\p{L}' ]+$|^\W*(?:\p{L}+\s){1,3}(?:town\scent(?:er|re)|(?:premium|factory)\soutlets|shopping\scent(?:er|re))\W*$/iu;
 
+/** Whether a line is the name of a mall. */
+export const namesMall = ({ text }: ReceiptLine): boolean => MALL.test(text);
+
 /** How much a line reads like part of an address. */
 export function addressLikeness(line: ReceiptLine): number {
   const text = line.text;
@@ -126,7 +129,7 @@ export function addressLikeness(line: ReceiptLine): number {
   if (/,\s*$/.test(text)) score += 1;
   if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
   if (isUnit(line)) score += 1;
-  if (LOT_ON_FLOOR.test(text) || MALL.test(text)) score += 1.5;
+  if (LOT_ON_FLOOR.test(text) || namesMall(line)) score += 1.5;
   if (ENDS_IN_CODE_OF_ISLES.test(text) || ENDS_IN_AUSTRALIAN_CODE.test(text)) score += 3;
   if (TOWN_IN_IRISH_COUNTY.test(text)) score += 2;
   if (LEGAL_FORM.test(text)) score -= 3;
@@ -167,7 +170,10 @@ const SURELY_ADDRESS = 3;
 const OF_QUEUE =
   /^\W*(?:no\.?\s)?(?:meja|table|tbl|queue|giliran|token|pax|covers?)\b(?:\s?(?:no|number)\b)?[\s.:#]*\d{1,4}\W*$/i;
 
-/** So many digits in a row, or in groups of four, are a number of an office, a bank or a telephone, however its label was read. */
+/**
+ * So many digits in a row, or in groups of four, are a number of an office, a bank or a telephone, however its label was
+ * read. Behind an address it may stand on the same line.
+ */
 const LONG_NUMBER = /(?<![\w-])\d{9,}(?![\w-])|(?<![\w-])\d{4} \d{4} \d{4}(?![\w-])/;
 
 /**
@@ -175,7 +181,8 @@ const LONG_NUMBER = /(?<![\w-])\d{9,}(?![\w-])|(?<![\w-])\d{4} \d{4} \d{4}(?![\w
  * a price, what the shop says of itself; or it has a label of its own, no postal code, no house in a street.
  */
 export function endsAddress(line: ReceiptLine): boolean {
-  if (NEAR.test(line.text) || LONG_NUMBER.test(line.text) || OF_QUEUE.test(line.text)) return true;
+  const isNumber = LONG_NUMBER.test(line.text) && addressLikeness(line) < SURELY_ADDRESS;
+  if (NEAR.test(line.text) || OF_QUEUE.test(line.text) || isNumber) return true;
   // Numbers of lots and floors look like prices, those with the sign of a currency do not.
   if (hasOwnNumber(line) || amountsOn(line).some(({ repaired, sign }) => !repaired && sign !== null)) return true;
   if (/^\D*$|!\W*$/.test(line.text) && speaksOfItself(line.text)) return true;

@@ -12,6 +12,8 @@ import {
   isStreet,
   isTitle,
   type Lettering,
+  namesMall,
+  namesStreet,
   WEB,
 } from './letterhead-lines.ts';
 import { greets, namesTrader, speaksOfItself, tellsForWhom, tellsHours, tellsKindOfSale } from './mottoes.ts';
@@ -129,8 +131,10 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (first.height > 1.25 * usualHeight) score += 1.2;
   // Behind a company's name stands its registration's number, with a label or not.
   if (isContact(legal ? { ...first, text } : first)) score -= 6;
-  if (!legal) score -= 1.6 * Math.max(0, addressLikenessOfName(first) - 0.5);
   const next = top[group.end];
+  // Right above its street, what is called like a mall is the shop: no other name is between them.
+  const isAboveStreet = group.start === 0 && namesMall(first) && next !== undefined && namesStreet(next.text);
+  if (!legal && !isAboveStreet) score -= 1.6 * Math.max(0, addressLikenessOfName(first) - 0.5);
   if (isRegistered(next)) score += 2;
   if (next && addressLikeness(next) >= 2) score += 1.5;
   if (/\(\s*\w{4,}-\w\s*\)/.test(group.text)) score += 1.5;

@@ -90,8 +90,8 @@ export const NUMBER_LABELS: readonly [RegExp, number][] = [
     0.62,
   ],
   [/^\W*(?:CHIT|DOCKET|RESIT|INVOIS|BIL|MEMO)\s+(?=[A-Z]{0,4}-?\d{4,}\W*$)/i, 0.6],
-  // Short codes of some apps tell sales apart by small and large letters.
-  [/^\W*R(?:eceipt|ECEIPT)\s+(?=(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{4}\W*$)/, 0.66],
+  // Short codes of some apps tell sales apart by small and large letters; `1of2` and `POS1` are none.
+  [/^\W*R(?:eceipt|ECEIPT)\s+(?!\d[oO][fF]\d|(?:POS|REG)\d)(?=(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{4}\W*$)/, 0.66],
   // The space behind the label was lost.
   [/^\W*(?:TICKET|ORDER|INVOICE|RECEIPT|SALE|TRANS(?:ACTION)?)(?=\d{1,4}-\d{4,}\W*$|\d{5,}\W*$)/i, 0.6],
 ];

@@ -49,6 +49,8 @@ const LINES_TO_TABLE = 2;
 /** The number of a check in front of a name in a column of its own: `CHK 60114          MAISARA`. */
 const CHECK_BEFORE =
   /^\W*(?:chk|check|bill)\W?\s*(?:no\.?\s?)?#?\s?\d{2,}(?:\/\d+)?\s+(?=\p{Lu}{3,}(?:\s\p{Lu}\.?)?\W*$)/iu;
+/** Which meal it is and where it is eaten. */
+const OF_MEAL = /^(?:breakfast|brunch|lunch|dinner|supper|take-?out|delivery|catering|banquet|inside|outside)\b/i;
 const BESIDE_TABLE = {
   certainty: 0.4,
   why: 'It stands beside the number of a check without a label: it may not be the name of who served.',
@@ -126,7 +128,8 @@ export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier 
       return { ...identifier(line, numbered.length, waiter, BESIDE_TABLE.certainty), why: BESIDE_TABLE.why };
     const check = aside ? CHECK_BEFORE.exec(line.text)?.[0] : undefined;
     const beside = aside && check?.length === line.text.length - aside.text.length ? nameFrom(aside, 0) : null;
-    if (aside && beside && !OF_SALE.test(beside) && !OF_COUNTER.test(beside) && !isOfCard(beside))
+    const isOther = beside && [OF_SALE, OF_COUNTER, OF_MEAL].some((other) => other.test(beside));
+    if (aside && beside && !isOther && !isOfCard(beside))
       return { ...identifier(aside, 0, beside, BESIDE_TABLE.certainty), why: BESIDE_TABLE.why };
     const by = at > 0 && at > dated ? BY_ALONE.exec(line.text)?.[0] : undefined;
     const doer = dated >= 0 && by !== undefined ? nameFrom(line, by.length) : null;

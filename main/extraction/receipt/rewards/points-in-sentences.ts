@@ -16,26 +16,39 @@ const NO_POINTS =
 /** Points, and what shops call them so often that it is one of their names. */
 const NAME_OF_POINTS = /\b(?:points?|pts|stars?)\b/i;
 
+/** What is had by a name in one word and no more is said of: `You have 84 petals`; or where it is kept: `90 miles in your account`. */
+const BY_ITSELF = /\b(?:in|on) your (?:account|card|wallet|balance)\b|\d\s\p{L}+\W*$/iu;
+
 /** Points that sentences tell of, and why each may be something else; null where the word is one of their names. */
 export interface ToldRewards {
   rewards: Rewards;
   doubts: Map<keyof Rewards, string>;
 }
 
-/** Points of a sale by what sentences below the sums tell the customer. */
+/**
+ * Points of a sale by what sentences below the sums tell the customer. What is not called like points is had of many things
+ * (`You have 2 kids meals with this order`): it counts where more is earned of the same, or by itself.
+ */
 export function pointsInSentences(lines: readonly ReceiptLine[]): ToldRewards {
   const rewards: Rewards = { earned: null, spent: null, balance: null };
   const doubts: ToldRewards['doubts'] = new Map();
+  const units = { earned: '', balance: '' };
+  let isByItself = false;
   for (const line of lines) {
     const match = TOLD.exec(pointsTold(line.text));
     const [, earned, number = '', unit = ''] = match ?? [];
     if (!match || NO_POINTS.test(unit) || OF_MONEY.test(unit) || countsOtherThings(unit)) continue;
     const field = earned === undefined ? 'balance' : 'earned';
     if (rewards[field]) continue;
+    units[field] = unit.toLowerCase();
+    if (field === 'balance') isByItself = BY_ITSELF.test(line.text);
     const at = match.index + match[0].indexOf(number);
     const words = wordsBetween(line, at, at + number.length);
     rewards[field] = { value: pointsOf(number, line.language).value, text: number, line, words } satisfies Reward;
     if (!NAME_OF_POINTS.test(unit)) doubts.set(field, `"${line.text}" may count something else than points.`);
   }
-  return { rewards, doubts };
+  const isCounted = isByItself || NAME_OF_POINTS.test(units.balance) || units.balance === units.earned;
+  if (isCounted) return { rewards, doubts };
+  doubts.delete('balance');
+  return { rewards: { ...rewards, balance: null }, doubts };
 }

@@ -83,6 +83,24 @@ describe('codes in a column of their own in front of names', () => {
   });
 });
 
+it.each([
+  [
+    'by the room behind them',
+    ['A1001  Oak Lamp    20.00', 'B20    Larch Comb  30.00', 'C300   Tray        10.00'],
+    'A1001',
+  ],
+  ['by their digits', ['T-10114 Oak Lamp   20.00', 'V-90441 Larch Comb 40.00'], 'T-10114'],
+])('knows the codes of a shop %s', (_, lines, first) => {
+  const { record } = readLines([...HEAD, ...lines, 'Subtotal   60.00', 'Total   60.00']);
+  expect(record.product_names?.slice(0, 2)).toEqual(['Oak Lamp', 'Larch Comb']);
+  expect(record.product_ids?.[0]).toBe(first);
+});
+
+it('asks about one word behind what may be a model', () => {
+  const goods = ['P120 SANDPAPER        2.00', 'P240 SANDPAPER        2.50', 'P400 SANDPAPER        3.00'];
+  expect(goodsOf(goods, '7.50').asked).toEqual(['product_names[0]', 'product_names[1]', 'product_names[2]']);
+});
+
 it('takes words without digits below the title of codes for codes', () => {
   expect(
     goodsOf(
@@ -104,7 +122,16 @@ describe('no codes in front of names are', () => {
     [['DL380 SERVER FAN      12.90', 'DL380 RAIL KIT         4.50'], '17.40', 'DL380 SERVER FAN'],
     [['1000MG CBD Balm       40.00', '1500MG CBD Balm       45.00'], '85.00', '1000MG CBD Balm'],
     [['WD40 SPRAY            12.00', 'LAMP                   9.00', 'ROPE 10M   6.00'], '27.00', 'WD40 SPRAY'],
-  ])('strains, years, models, strengths: %j', (goods, total, name) => {
+    [['WD40 SPRAY            12.00', '5050 LED STRIP        15.00', '5730 LED STRIP  19.00'], '46.00', 'WD40 SPRAY'],
+    [['RTX4060 FAN CARD     320.00', 'GTX1650 FAN CARD     130.00'], '450.00', 'RTX4060 FAN CARD'],
+    [['QX305 BLACK INK       17.00', 'QX903 COLOUR INK      19.00'], '36.00', 'QX305 BLACK INK'],
+    [['205/55R16 ROAD TIRE  120.00', '225/45R17 ROAD TIRE  150.00'], '270.00', '205/55R16 ROAD TIRE'],
+    [['10W30 MOTOR OIL       24.00', '10W40 MOTOR OIL       25.00'], '49.00', '10W30 MOTOR OIL'],
+    [['1000TC SHEET SET      69.00', '1500TC SHEET SET      99.00'], '168.00', '1000TC SHEET SET'],
+    [['3000-PIECE PUZZLE     20.00', '1000-PIECE PUZZLE     30.00'], '50.00', '3000-PIECE PUZZLE'],
+    [['20X30CM FRAME         20.00', '30X40CM FRAME         30.00'], '50.00', '20X30CM FRAME'],
+    [['10000MAH BATTERY      20.00', '5000MAH BATTERY       30.00'], '50.00', '10000MAH BATTERY'],
+  ])('strains, years, models, strengths, sizes: %j', (goods, total, name) => {
     expect(goodsOf(goods, total).names?.[0]).toBe(name);
   });
 });

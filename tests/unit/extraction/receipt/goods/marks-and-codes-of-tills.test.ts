@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
 import { goodsOf } from './goods-of.ts';
 
 describe('marks of taxes', () => {
@@ -19,6 +21,19 @@ describe('marks of taxes', () => {
       quantities: [1, 2, 1],
       asked: [],
     });
+  });
+
+  it.each([
+    ['M', 'L'],
+    ['S', 'M'],
+  ])('are none in the sizes of clothes: %s, %s', (one, other) => {
+    const goods = [
+      'LINEN SHIRT',
+      ` ${one}        1   12.00   12.00`,
+      'WOOL TROUSERS',
+      ` ${other}        2    5.00   10.00`,
+    ];
+    expect(goodsOf(goods, '22.00').names).toEqual([`LINEN SHIRT ${one}`, `WOOL TROUSERS ${other}`]);
   });
 
   it('are no part of names where letters behind prices were read as digits', () => {
@@ -48,6 +63,16 @@ describe('marks of taxes', () => {
 });
 
 describe('long codes below names', () => {
+  it.each([
+    ['2024-03-10', '2024-04-11'],
+    ['03/10/2024', '04/11/2024'],
+    ['10.03.2024', '11.04.2024'],
+  ])('are none in days: %s', (one, other) => {
+    const lines = ['OAT BREAD   2.60', `  ${one}`, 'PLUM SODA   4.35', `  ${other}`];
+    const { record } = readLines([...HEAD, ...lines, 'Subtotal   6.95', 'Total   6.95']);
+    expect(record.product_ids).toBeNull();
+  });
+
   it.each([[['330914_3.5G', '551208_1G_', '700316_355ML']], [['3309143.5G', '551208-1G', '700316-355ML']]])(
     'are no part of these: %j',
     ([first, second, third]) => {

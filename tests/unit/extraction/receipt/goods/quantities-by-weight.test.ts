@@ -100,6 +100,16 @@ describe('a table of a workshop', () => {
   });
 });
 
+it('sells the last of goods that costs what the others do, though it has no quantity', () => {
+  const goods = ['1 Pine Tea          3.00', '1 Fern Coffee       2.00', 'Gift Card           5.00'];
+  expect(goodsOf(goods, '10.00')).toMatchObject({ names: ['Pine Tea', 'Fern Coffee', 'Gift Card'], prices: [3, 2, 5] });
+});
+
+it('leaves a short word in front of all goods that are weighed in their names', () => {
+  const goods = ['1.40 lb @ 1.50 /lb', 'RED PLUMS        2.10', '0.50 lb @ 4.00 /lb', 'RED FIGS        2.00'];
+  expect(goodsOf(goods, '4.10').names).toEqual(['RED PLUMS', 'RED FIGS']);
+});
+
 it('counts goods in front of their names below the column of pumps, where nothing was filled in', () => {
   const { record } = readLines([
     'Tarn Fuel Stop',

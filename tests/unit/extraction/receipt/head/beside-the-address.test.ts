@@ -44,6 +44,15 @@ describe('the address', () => {
       });
   });
 
+  it('is no mall where nothing else is the name', () => {
+    const below = ['        410 LARKSPUR AVE', '        SALEM, OR 97301'];
+    expect(read(['        PLAZA AT TARN', ...below])).toMatchObject({
+      retailer: 'PLAZA AT TARN',
+      retailer_address: '410 LARKSPUR AVE, SALEM, OR 97301',
+      asked: [],
+    });
+  });
+
   it('is none in what tells since when the shop is there', () => {
     const below = ['        410 Larkspur Road', '        Salem, OR 97301'];
     for (const motto of ['Route 4 - Since 1952', 'Mill Road, est. 1952'])

@@ -216,6 +216,7 @@ describe('a date of Malaysia before its GST', () => {
 
   it('is not asked about where the receipt names none', () => {
     expect(reviewOf('05/05/2010')).not.toContain('date_sold');
+    expect(reviewOf('05/05/2023', 'NO GST CHARGED')).not.toContain('date_sold');
   });
 });
 

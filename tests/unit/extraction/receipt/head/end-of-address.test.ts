@@ -32,6 +32,11 @@ const READ: readonly [string, readonly string[], Partial<ReceiptRecord>][] = [
     { retailer_address: 'NO 14 JALAN MELATI, 43000 KAJANG, SELANGOR' },
   ],
   [
+    'a telephone behind it, which leaves it one',
+    [NAME, 'NO 14 JALAN MELATI 43000 KAJANG SELANGOR 0387361234', ...SUMS_IN_RINGGIT],
+    { retailer_address: 'NO 14 JALAN MELATI 43000 KAJANG SELANGOR 0387361234' },
+  ],
+  [
     'the same in groups above it',
     [NAME, '6S1 Rog no : 0000 6771 0976', 'NO 14 JALAN MELATI', '43000 KAJANG, SELANGOR', ...SUMS_IN_RINGGIT],
     { retailer_address: 'NO 14 JALAN MELATI, 43000 KAJANG, SELANGOR' },

@@ -49,6 +49,8 @@ describe('who served', () => {
     expect(served(['CHK 40771              MAISARA', '03/09/2024 16:31'])).toEqual(['MAISARA', true]);
     expect(served(['CHK 40771              DINE IN', '03/09/2024 16:31'])[0]).toBeNull();
     expect(served(['CHK 40771              CASH', '03/09/2024 16:31'])[0]).toBeNull();
+    expect(served(['CHK 40771              LUNCH', '03/09/2024 16:31'])[0]).toBeNull();
+    expect(served(['CHK 40771              TAKEOUT', '03/09/2024 16:31'])[0]).toBeNull();
   });
 });
 
@@ -66,6 +68,8 @@ describe('the number', () => {
     expect(numbered(['03/09/2024 4:31 PM', 'Receipt mW4z'])).toEqual(['mW4z', true]);
     expect(numbered(['03/09/2024 4:31 PM', 'Receipt copy'])[0]).toBeNull();
     expect(numbered(['03/09/2024 4:31 PM', 'Receipt 2 of 2'])[0]).toBeNull();
+    expect(numbered(['03/09/2024 4:31 PM', 'RECEIPT 1of2'])[0]).toBeNull();
+    expect(numbered(['03/09/2024 4:31 PM', 'RECEIPT POS1'])[0]).toBeNull();
   });
 
   it('is asked about where it stands beside the guests or who serves without a label', () => {

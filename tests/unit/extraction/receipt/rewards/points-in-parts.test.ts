@@ -31,6 +31,8 @@ describe('sentences that tell the customer', () => {
     [['You have 180 stars! 20 more until your $5 reward.'], [null, null, 180], false],
     [['Congrats! You earned 12 petals today!', 'You now have 1,340 petals.'], [12, null, 1340], true],
     [["You've earned 12 petals."], [12, null, null], true],
+    [['YOU HAVE 84 PETALS'], [null, null, 84], true],
+    [['You have 90 miles in your account'], [null, null, 90], true],
   ])('%j', (lines, read, isAsked) => {
     const told = pointsBelow(lines);
     expect(told.read).toEqual(read);
@@ -44,6 +46,8 @@ describe('sentences that tell the customer', () => {
     'You earned 1 stamp',
     'You earned 5 dollars',
     'You have 3 items in this order',
+    'You have 2 kids meals with this order',
+    'You now have 3 active subscriptions',
     'When you have 100 stars you get a mug',
     'Spend $10 and you earned 5 stars',
   ])('takes no points from "%s"', (line) => {
