@@ -4,7 +4,7 @@ import type { ItemRow } from './item-row.ts';
 const TIMES_IN_FRONT = /^[xX×]\s?(?<count>[1-9]\d?)\s+(?=\p{L}{2})/u;
 /** How many or how much, with its unit in front of a name: `1 ea Cedar Mints`, `3.50 g Cedar Haze`. */
 const MEASURED_IN_FRONT =
-  /^(?<count>\d{1,3}(?:\.\d{1,3})?)\s?(?:(?<pieces>ea|each|pcs?|units?)|g|gr|grams?|oz|lbs?)\.?\s+(?=\p{L}{2})/iu;
+  /^(?<count>\d{1,3}(?:\.\d{1,3})?)\s?(?:(?<pieces>ea|each)|pcs?|units?|g|gr|grams?|oz|lbs?)\.?\s+(?=\p{L}{2})/iu;
 /** The same before a dash: `2 - Cedar Cart`. */
 const DASH_BEHIND = /^(?<count>[1-9]\d?)\s[-–]\s+(?=\p{L}{2})/u;
 const FEWEST = 2;
@@ -22,7 +22,7 @@ function counts(starts: readonly RegExpExecArray[], named: readonly ItemRow[], f
 
 /**
  * Rows with the number in front of names made quantities where all names begin with one behind a sign of multiplication or
- * before a dash, or with its unit and some of them in pieces: so begins one name, but not all.
+ * before a dash, or with its unit and some of them `ea`: so begins one name, but not all.
  */
 export function withTimesInFront(rows: readonly ItemRow[]): ItemRow[] {
   const named = rows.filter(({ kind, name, quantity }) => kind === 'priced' && name !== '' && quantity === null);

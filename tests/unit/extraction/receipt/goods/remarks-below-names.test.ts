@@ -24,7 +24,7 @@ describe('remarks below names', () => {
     expect(goodsOf(goods, '33.00').names).toEqual(['QUARRY PLUM 1/8', 'TARN COLA 10MG']);
   });
 
-  it('say how it was wanted where goods of their own are set in as far, and are asked about', () => {
+  it('say how it was wanted where goods of their own are set in as far', () => {
     const goods = [
       '1 Two Eggs Any Way      8.95',
       '     Over Easy',
@@ -35,7 +35,7 @@ describe('remarks below names', () => {
     ];
     const { names, asked } = goodsOf(goods, '25.20');
     expect(names).toEqual(['Two Eggs Any Way', 'Side Links', 'Corned Beef Hash']);
-    expect(asked).toEqual(expect.arrayContaining(['product_names[0]', 'product_names[2]']));
+    expect(asked.filter((path) => path.startsWith('product_names'))).toEqual([]);
   });
 
   it('are smaller than names where the others are, too, and asked about', () => {
