@@ -1,5 +1,6 @@
 import {
   isNobodys,
+  isStatesOnCannabis,
   namesCity,
   namesDistrict,
   namesOnlyLocal,
@@ -107,6 +108,8 @@ export function unclearTaxes(taxes: readonly SettledTax[], town: string | null =
     // `Adult Use Tax 6%` and `Sales Tax 8.1%`: one of them may be the city's and the county's too.
     // What the state takes of sales and what it takes of sales to adults have a line each: the second may be an excise.
     if (alike && tax.kind === 'state' && ON_ADULT_USE.test(tax.label)) return true;
+    // `State Cannabis Tax` may be its excise, though states without one call what they take of sales so.
+    if (alike && tax.kind === 'state' && isStatesOnCannabis(tax.label) && !NAMES_SALES.test(tax.label)) return true;
     if (alike && tax.kind === 'state' && !(namesState(tax.label) && NAMES_TAX.test(tax.label))) return true;
     // `Cou nty Cannabis Tax` is not the state's excise, as a tax on cannabis by itself would be.
     if (tax.kind === 'excise' && hasStrangeWord(tax.label)) return true;

@@ -42,7 +42,7 @@ export function noteTaxes(
   const unread = Object.values(FIELDS).filter((field) => !cents.has(field));
   askForMissingTaxes(regions, notes);
   askForImplausibleTaxes(settlement, FIELDS, notes);
-  askForUnclearTaxes(settlement.taxes, town, unread, notes);
+  askForUnclearTaxes(settlement, town, unread, notes);
   askForTornTaxes(regions, settlement.taxes, unread, notes);
   askForGoodsNamedSo(regions, settlement.taxes, notes);
   const decimal = (field: TaxField) => (cents.has(field) ? (cents.get(field) ?? 0) / 100 : null);
@@ -70,7 +70,7 @@ function noteTax(tax: SettledTax, cents: Map<TaxField, number>, notes: ReceiptNo
 
 /** Asks which taxes those are whose labels do not say it beside the others, or were not read. */
 function askForUnclearTaxes(
-  taxes: readonly SettledTax[],
+  { taxes, taxTotal }: Settlement,
   town: string | null,
   unread: readonly TaxField[],
   notes: ReceiptNotes,
@@ -90,7 +90,10 @@ function askForUnclearTaxes(
     const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';
     // The bare name of sales taxes may be what is left of another's.
     // Nor does anything say that it is a tax at all: it may be a gift or a fee, which are in no other field.
-    notes.find('tax-unnamed', 'warning', [...fieldsOfBare(taxes), ...unread, 'total_tax'], message);
+    // The printed sum of the taxes says that it is one.
+    const isSummed = taxTotal?.cents === taxes.reduce((sum, { cents }) => sum + cents, 0);
+    const paths = [...fieldsOfBare(taxes), ...unread, ...(isSummed ? [] : ['total_tax'])];
+    notes.find('tax-unnamed', 'warning', paths, message);
   }
 }
 /** What a tax is that is known to be the state's. */

@@ -86,6 +86,9 @@ const TAX_IN_TOTAL = new RegExp(
   'i',
 );
 
+/** The total with the taxes, and none of these: `Post-Tax Total`, `Total after tax`. */
+const AFTER_TAX = /\b(?:post|after|plus)[- ]?(?:tax(?:es)?|gst|hst|vat)\b/i;
+
 /** The same in short; in front of a plain `tax` it may be short for an excise. */
 const WITHOUT_TAX = /\bexc?l?\.?\s(?:of\s)?(?:vat|gst|sst|hst)\b/i;
 
@@ -202,6 +205,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // `Total includes 6% GST 1.61` names the tax, `Total incl. GST 28.50` the total.
   if (tax && total && /total\s+(?:includes|inclusive of|incl\.? of)\s+\d/i.test(text))
     return { role: 'tax', strength: 1, taxKind: 'vat', inclusive: true };
+  if (total && AFTER_TAX.test(text)) return { role: 'total', strength: 2, inclusive: true };
   if (tax && TAX_IN_TOTAL.test(text)) return { role: 'tax', strength: 1, taxKind, inclusive: true };
   if (says(wording.bestTotal)) return { role: 'total', strength: 3, inclusive: tax && says(wording.inclusive) };
   if (tax && total) {
