@@ -64,13 +64,21 @@ export const isContact = (line: ReceiptLine) =>
   WEB.test(line.text) ||
   mentions(comparable(line.text), wordingOf(line.language).contact);
 
+/** A house by its distance from the middle of the town, as Utah has them: `2105 S 1100 E`. */
+const ON_GRID = /^\W*\d{1,5}\s(?:[NSEW]|north|south|east|west)\.?\s\d{1,5}\s(?:[NSEW]|north|south|east|west)\b/i;
+
+/** The same, letters read among its digits, the bracket at one end or both. */
+const MISREAD_REGISTRATION = /^\W*(?=\(|.*\)\W*$)\(?[A-Z]{0,3}(?=(?:[OIlSB]*\d){5})[\dOIlSB]{6,}\s?-\s?[A-Z]\)?\W*$/;
+
 /** A line of nothing but a company's registration number, in brackets or not. */
 export const isRegistration = (line: ReceiptLine) => {
+  if (MISREAD_REGISTRATION.test(line.text)) return true;
   const rest = line.text.replace(REGISTRATION, '').replace(/[^A-Za-z]/g, '');
   return (
     /\d{4}/.test(line.text) &&
     rest.length <= 3 &&
     !isTelephone(line) &&
+    !ON_GRID.test(line.text) &&
     !FIVE_DIGIT_CODE.test(line.text.replace(/[()]/g, ''))
   );
 };
@@ -129,6 +137,7 @@ export function addressLikeness(line: ReceiptLine): number {
   if (/,\s*$/.test(text)) score += 1;
   if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
   if (isUnit(line)) score += 1;
+  if (ON_GRID.test(text)) score += 2;
   if (LOT_ON_FLOOR.test(text) || namesMall(line)) score += 1.5;
   if (ENDS_IN_CODE_OF_ISLES.test(text) || ENDS_IN_AUSTRALIAN_CODE.test(text)) score += 3;
   if (TOWN_IN_IRISH_COUNTY.test(text)) score += 2;
@@ -145,7 +154,7 @@ export const addressLikenessOfName = (line: ReceiptLine): number =>
 
 /** The receipt's own number, which no letterhead has; behind a label without a sign it is longer than a house's. */
 const OWN_NUMBER =
-  /^\W*no\.\s?[A-Z]{1,4}-\d[\d-]{3,}|^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|trx|txn|rcpt|invoice|inv|receipt|resit|bill|doc(?:ument)?|check|slip|folio)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S|\bno\.?\s?(?:resit|invois|bil)\b\s*[.#:]+\s*\S/i;
+  /^\W*no\.\s?[A-Z]{1,4}-\d[\d-]{3,}|^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt|bill|check|chk)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|trx|txn|rcpt|invoice|inv|receipt|resit|bill|doc(?:ument)?|check|slip|folio)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S|\bno\.?\s?(?:resit|invois|bil)\b\s*[.#:]+\s*\S/i;
 
 /** Whether a line has the number of the sale, which no letterhead has. */
 export const hasOwnNumber = ({ text }: ReceiptLine): boolean => OWN_NUMBER.test(text);

@@ -16,7 +16,15 @@ import {
   namesStreet,
   WEB,
 } from './letterhead-lines.ts';
-import { greets, namesTrader, speaksOfItself, tellsForWhom, tellsHours, tellsKindOfSale } from './mottoes.ts';
+import {
+  greets,
+  listsGoods,
+  namesTrader,
+  speaksOfItself,
+  tellsForWhom,
+  tellsHours,
+  tellsKindOfSale,
+} from './mottoes.ts';
 import { isInCapitals, type NameGroup, nameGroups } from './name-groups.ts';
 import {
   BESIDE_KIND,
@@ -147,6 +155,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/\d{5,}/.test(text)) score -= 2;
   const isMotto = speaksOfItself(text) && (group.start > 0 || mayBeName(top, group.end));
   if (isMotto || tellsForWhom(text) || tellsKindOfSale(text)) score -= 4;
+  if (group.start > 0 && listsGoods(text)) score -= 6;
   if (tellsHours(text)) score -= 8;
   if (greets(text)) score -= 6;
   if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
