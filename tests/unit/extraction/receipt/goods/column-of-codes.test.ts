@@ -97,6 +97,8 @@ it.each([
 });
 
 it('asks about one word behind what may be a model', () => {
+  const mixers = goodsOf(['MX10000 MIXER        299.00', 'MX20000 MIXER        399.00'], '698.00');
+  expect(mixers.asked).toEqual(['product_names[0]', 'product_names[1]']);
   const goods = ['P120 SANDPAPER        2.00', 'P240 SANDPAPER        2.50', 'P400 SANDPAPER        3.00'];
   expect(goodsOf(goods, '7.50').asked).toEqual(['product_names[0]', 'product_names[1]', 'product_names[2]']);
 });
