@@ -80,6 +80,12 @@ describe('codes in a column of their own in front of names', () => {
         '29.00',
       ),
     ).toMatchObject({ names: ['LINEN NAPKIN', 'GLASS JUG', 'SPOON'], quantities: [2, 1, 3] });
+    expect(
+      goodsOf(['2 X 883021 LINEN NAPKIN        8.00', '1 X 883022 GLASS JUG          15.00'], '23.00'),
+    ).toMatchObject({
+      names: ['LINEN NAPKIN', 'GLASS JUG'],
+      quantities: [2, 1],
+    });
   });
 });
 
