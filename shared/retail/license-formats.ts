@@ -1,9 +1,10 @@
 /**
  * How US states and Ontario write the licence numbers of cannabis retailers. In a template `9` is a digit, `X` a letter
- * or a digit, `x` a digit or one of the letters A to F; all else is itself. Sources: the licence look-ups the state regulators publish (California DCC, Colorado
- * MED, Oregon OLCC, Michigan CRA, Massachusetts CCC, Illinois IDFPR, Oklahoma OMMA, Arizona DHS, New York OCM, New
- * Jersey CRC, Missouri DCR, New Mexico CCD, Florida OMMU, Maryland MCA, Ohio DCC, Connecticut DCP (hybrid retailers:
- * its data set 42yd-3x3d, Retail Locations), Maine OCP, Nevada CCB, District of Columbia ABCA, Ontario AGCO).
+ * or a digit, `x` a digit or one of the letters A to F; all else is itself. Sources: the licence look-ups the state
+ * regulators publish (California DCC, Colorado MED, Oregon OLCC, Michigan CRA, Massachusetts CCC, Illinois IDFPR,
+ * Oklahoma OMMA, Arizona DHS, New York OCM, New Jersey CRC, Missouri DCR, New Mexico CCD, Florida OMMU, Maryland MCA,
+ * Ohio DCC, Connecticut DCP (hybrid retailers: its data set 42yd-3x3d, Retail Locations), Maine OCP, Nevada CCB,
+ * District of Columbia ABCA, Ontario AGCO).
  */
 export interface LicenseFormat {
   state: string;

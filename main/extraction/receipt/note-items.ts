@@ -5,7 +5,7 @@ import { askForCounts } from './goods/ask-for-counts.ts';
 import { askForMultiples } from './goods/ask-for-multiples.ts';
 import { beginsAbove } from './goods/begins-above.ts';
 import { isBrokenEarly } from './goods/broken-early.ts';
-import { doubtOfRows } from './goods/doubtful-rows.ts';
+import { doubtOfRows } from './goods/doubt-of-rows.ts';
 import { tellsOfGoods } from './goods/facts-in-names.ts';
 import { nameAt } from './goods/group-rows.ts';
 import { mayCount } from './goods/item-counts.ts';

@@ -95,7 +95,7 @@ export function receiptRegions(printed: readonly ReceiptLine[]): ReceiptRegions 
     while (
       itemsFrom > 0 &&
       firstPrice - itemsFrom < 5 &&
-      ((maybeName(lines[itemsFrom - 1], lines[itemsFrom]) && !isInColumns(lines, itemsFrom - 1)) ||
+      ((maybeName(lines[itemsFrom - 1], lines[itemsFrom]) && !isInColumns(lines, itemsFrom - 1, firstPrice, itemsTo)) ||
         isCodeOfGoods(lines, itemsFrom - 1) ||
         (itemsFrom === firstPrice && endsNameAbove(lines, firstPrice - 1)) ||
         isFieldOfGoods(lines[itemsFrom - 1] as ReceiptLine, lines.slice(firstPrice + 1, itemsTo))) &&
@@ -260,16 +260,24 @@ const HOW_EATEN =
 
 /**
  * Whether a line has a label and, far from it, what that says, at the edge where the line above has it, too: `Room   Sales
- * Floor` below `Employee   Carla`. What goods have there is prices.
+ * Floor` below `Employee   Carla`. What goods have there is prices; or their kind or size, which the goods below have there,
+ * too. And it is a name where the price below it has no other.
  */
-function isInColumns(lines: readonly ReceiptLine[], index: number): boolean {
-  const [above, line] = [lines[index - 1], lines[index]];
+function isInColumns(lines: readonly ReceiptLine[], index: number, firstPrice: number, itemsTo: number): boolean {
+  const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
+  const isNamed = below !== undefined && /\p{L}{3}/u.test(textBesides(below, amountsOn(below)));
+  if (index === firstPrice - 1 && !isNamed) return false;
   const [other, own] = [above && columnBeside(above), line && columnBeside(line)];
   if (!above || !line || !other || !own) return false;
   if ([above, line].some((one) => isItemDetail(one) || tellsOfFuel(one) || amountsOn(one).length > 0)) return false;
   const near = (a: number, b: number) => Math.abs(a - b) < line.height / 2;
-  const starts = near(own.x0, other.x0) && near(line.x0, above.x0);
-  return (starts || near(own.x1, other.x1)) && !isColumnHeading(above);
+  const areInLine = (one: ReceiptLine, beside: ReceiptLine) =>
+    (near(own.x0, beside.x0) && near(line.x0, one.x0)) || near(own.x1, beside.x1);
+  const isOfGoods = lines.slice(firstPrice + 1, itemsTo).some((one) => {
+    const beside = amountsOn(one).length === 0 && columnBeside(one);
+    return beside && areInLine(one, beside);
+  });
+  return areInLine(above, other) && !isOfGoods && !isColumnHeading(above);
 }
 
 function maybeName(line: ReceiptLine | undefined, below: ReceiptLine | undefined): boolean {

@@ -32,6 +32,8 @@ const IN_CAPITALS = /^[A-Z\d][A-Z\d._/-]{1,14}$/;
 /** A year before a name is that of its harvest or part of it. */
 const YEAR = /^(?:19|20)\d\d$/;
 const PRICE = /^(?:RM|[$€£])?\d{1,3}(?:,?\d{3})*[.,]\d{2}-?$/;
+/** What stands between a count and the code, by itself: `2 X 883021`. */
+const TIMES = /^[xX×*@]$/;
 const COUNT = /^[1-9]\d{0,2}[xX×]?$/;
 
 /** Words of a line among which its code is sought: marks of the till and specks beside the paper stand in front of it. */
@@ -158,7 +160,10 @@ function soldOn(lines: readonly ReceiptLine[], coded: readonly Coded[]): Receipt
 
 /** A line from its name on, with how many were sold in front of the code; what else stood there is no part of the goods. */
 function withoutCode({ line, at }: Coded): ReceiptLine {
-  const before = line.words[at - 1];
+  const before = line.words
+    .slice(0, at)
+    .filter(({ text }) => !TIMES.test(text))
+    .at(-1);
   const kept = line.words.filter((word, index) => {
     if (index >= at) return index > at;
     return (word === before && COUNT.test(word.text)) || /\p{L}{4}/u.test(word.text);

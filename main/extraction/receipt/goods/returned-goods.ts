@@ -16,7 +16,7 @@ const WORD_OF_RETURNS = String.raw`(?:returns?|refunds?|(?:returned|refunded)\s(
 const WORD_OF_SALE = String.raw`(?:sales?|sold|purchases?|purchased\sitems?|new\s(?:items?|goods|sale)|verkauf|ventes?|ventas?|jualan)`;
 const titleOf = (word: string): RegExp =>
   new RegExp(String.raw`^\W*${word}\W*$|^\s*[*#=~_<>-]{2,}\s*${word}(?!\p{L})`, 'iu');
-/** What stands by itself or behind stars above goods that came back, with why and of which sale or not: `*** RETURN *** ORIG TRX 0054720`. */
+/** What stands by itself above goods that came back, or behind stars with why and of which sale: `** RETURN ** TRX 0054720`. */
 const RETURNS = titleOf(WORD_OF_RETURNS);
 /** Why they came back, behind the word without stars: `RETURN - DEFECTIVE`. */
 const RETURNS_WHY = new RegExp(String.raw`^\W*${WORD_OF_RETURNS}\s?[-–(]\s?\p{L}[\p{L} ]{2,24}\W*$`, 'iu');

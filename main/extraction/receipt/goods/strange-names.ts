@@ -33,10 +33,21 @@ const STRANGE: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
 ];
 
+/** Words of a name are not further apart, in their heights. */
+const ONE_SPACE = 0.9;
+
 /** What in the name of an item is as often something else that was read into it, as a sentence; null for nothing. */
-export function strangeIn({ name, id, idRow }: LineItem): string | null {
+export function strangeIn({
+  name,
+  nameWords: [first],
+  id,
+  idRow,
+}: Pick<LineItem, 'name' | 'nameWords' | 'id' | 'idRow'>): string | null {
+  const code = idRow?.idWords?.[0];
+  const isBeside = first && code && first.x0 - code.x1 < ONE_SPACE * (code.y1 - code.y0);
+  const isInFront = isBeside || idRow?.line.text.includes(`${id} ${name}`);
   // `CR2032 BATTERY` is called so, though each of the goods may have a number in front of one word.
-  const isModel = /[A-Z]/.test(id ?? '') && !/\s/.test(name) && idRow?.line.text.includes(`${id} ${name}`);
+  const isModel = isInFront && /[A-Z]/.test(id ?? '') && !/\s/.test(name);
   if (isModel) return 'The number in front of it may be that of a model and part of it.';
   return STRANGE.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }

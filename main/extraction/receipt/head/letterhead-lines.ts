@@ -39,9 +39,9 @@ const REGISTRATION =
 /** Whether a line is a telephone number, with its label or not. */
 export const isTelephone = ({ text }: ReceiptLine) => PHONE.test(text) && !/[A-Z]{3}/i.test(text.replace(PHONE, ' '));
 
+const PHONE_AT_END = new RegExp(String.raw`(?:[(\[]\s?)?${PHONE.source}[\d\s()-]*\W*$`, 'i');
 /** Where a telephone begins that ends a text, its label before it; -1 where none does. */
-export const telephoneAtEnd = (text: string): number =>
-  text.search(new RegExp(String.raw`(?:[(\[]\s?)?${PHONE.source}[\d\s()-]*\W*$`, 'i'));
+export const telephoneAtEnd = (text: string): number => text.search(PHONE_AT_END);
 
 export const isTitle = (line: ReceiptLine) => {
   const text = comparable(line.text.replace(/^\W+|\W+$/g, ''));
@@ -118,7 +118,7 @@ export const isUnit = ({ text }: ReceiptLine): boolean => ONLY_UNIT.test(text);
 /** A lot by its floor, in front of the mall's name: `LG-18, The Curve`, `G.07,`. */
 const LOT_ON_FLOOR = /^\W*(?:LG|UG|GF|LB|SB|[GFLBK])\s?[-.]\s?\d{1,3}[A-Z]?\s?,/i;
 
-/** What malls are called besides by words of streets: `Town Center at Fernhill`, `The Shops at Alder Creek`, `Tarn Premium Outlets`. */
+/** How malls are called other than by words of streets: `Town Center at Fernhill`, `Tarn Premium Outlets`. */
 const MALL =
   /^\W*(?:the\s)?(?:\p{L}+\s){0,2}(?:town\scent(?:er|re)|shops|outlets?|promenade|commons|village|market\s?place|crossings?|mall|plaza)\sat\s\p{L}[\p{L}' ]+$|^\W*(?:\p{L}+\s){1,3}(?:town\scent(?:er|re)|(?:premium|factory)\soutlets|shopping\scent(?:er|re))\W*$/iu;
 

@@ -139,7 +139,8 @@ export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier 
     }
     const sale = COUNTED_SALE.exec(line.text)?.[0] ?? (at < priced ? CHECK_BEFORE.exec(line.text)?.[0] : undefined);
     const clerk = sale === undefined ? null : nameFrom(line, sale.length);
-    if (sale !== undefined && clerk && !OF_SALE.test(clerk) && !OF_COUNTER.test(clerk) && !isOfCard(clerk))
+    const isClerk = clerk && ![OF_SALE, OF_COUNTER, OF_MEAL].some((other) => other.test(clerk)) && !isOfCard(clerk);
+    if (sale !== undefined && isClerk)
       return { ...identifier(line, sale.length, clerk, AT_TILL.certainty), why: AT_TILL.why };
     const counter = COUNTER.exec(line.text);
     const start = counter ? counter.index + counter[0].length : 0;

@@ -7,6 +7,7 @@ import { sumOf } from './points-account.ts';
 import { POINTS_OR_MONEY, type PointsNumber, pointsOf } from './points-number.ts';
 import { isTold, pointsTold } from './points-told.ts';
 import type { Reward, Rewards } from './rewards.ts';
+import { THIS_SALE } from './this-sale.ts';
 
 /** What labels say of the points of a sale, and why some of it may be something else. */
 export interface LabelledRewards {
@@ -26,8 +27,7 @@ export interface Doubt {
 const BALANCE = /^\W*(?:new|current|closing|remaining|your)?\s*balance\W*$/i;
 
 /** What was earned, named beside the points themselves: `Earned today: 73`, below it `Points balance: 418`. */
-const EARNED =
-  /^\W*(?:you\s+)?(?:earned|accrued)(?:\s+(?:today|this (?:visit|trip|shop|purchase|sale|order)|now))?\W*$/i;
+const EARNED = new RegExp(String.raw`^\W*(?:you\s+)?(?:earned|accrued)(?:\s+(?:today|${THIS_SALE}|now))?\W*$`, 'i');
 const OF_POINTS = /\b(?:points|pts|loyalty|rewards)\b/i;
 /** Whether one of the lines around tells of points. */
 const isNearPoints = (lines: readonly ReceiptLine[], index: number): boolean =>
@@ -62,11 +62,13 @@ interface Candidate {
 }
 
 /** Labels that say of points when they were earned, and those of a part or of more than was earned. */
-const OF_THIS_SALE = /\b(?:today|this (?:sale|order|visit|trip|shop|purchase|transaction|bill|receipt))\b/i;
+const OF_THIS_SALE = new RegExp(String.raw`\b(?:today|${THIS_SALE}|this (?:transaction|bill|receipt))\b`, 'i');
 const OF_PART_OR_ALL = /\b(?:bonus|base|basic|extra|total|double|triple|referrals?)\b/i;
 /** Words in a block that say when or where, and not that points were earned or are left. */
-const LOOSE =
-  /^\W*(?:points\s+)?(?:this (?:sale|order|visit|trip|shop|purchase)|on account|(?:total )?available|total|remaining)\W*$/i;
+const LOOSE = new RegExp(
+  String.raw`^\W*(?:points\s+)?(?:${THIS_SALE}|on account|(?:total )?available|total|remaining)\W*$`,
+  'i',
+);
 /** A heading of a block that says what its numbers are. */
 const NAMES_POINTS = /\b(?:loyalty|rewards?|points|pts|earned|accrued)\b/i;
 /** Rewards themselves are counted, too: `Rewards available: 2`; points are more. */

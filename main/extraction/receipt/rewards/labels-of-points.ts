@@ -3,6 +3,7 @@ import { isOfOtherTime } from '../sums/role-of-points.ts';
 import { type SummaryRole, summaryLabel } from '../sums/summary-labels.ts';
 import { asPlainPoints } from './names-of-points.ts';
 import type { Rewards } from './rewards.ts';
+import { THIS_SALE } from './this-sale.ts';
 
 /** The fields of points by what labels say. */
 export const FIELD_OF_ROLE: Partial<Record<SummaryRole, keyof Rewards>> = {
@@ -15,8 +16,10 @@ export const FIELD_OF_ROLE: Partial<Record<SummaryRole, keyof Rewards>> = {
 export const HEADING =
   /^\W*(?:(?:your|my|member|customer)\s+)?(?:loyalty|rewards?|points?)(?:\s+(?:program|summary|points?|rewards?|club|account|status))?\W*$/i;
 /** Lines of such a block. */
-export const OF_BLOCK =
-  /^\W*(?:earned|accrued|redeemed|used|spent|applied|ending|closing|(?:this (?:sale|order|visit|trip|shop|purchase)|on account)(?=[^a-z]*(?:pts|points)?[^a-z]*$)|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b/i;
+export const OF_BLOCK = new RegExp(
+  String.raw`^\W*(?:earned|accrued|redeemed|used|spent|applied|ending|closing|(?:${THIS_SALE}|on account)(?=[^a-z]*(?:pts|points)?[^a-z]*$)|(?:(?:new|current|closing|remaining|available|your|total)\s*)?(?:balance|available|total|remaining))\b`,
+  'i',
+);
 
 /** A number of points on a line with the words that say what it is. */
 export interface LabelledNumber {

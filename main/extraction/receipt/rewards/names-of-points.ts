@@ -1,9 +1,12 @@
 import { editDistance } from '../../../../shared/science/fold.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { THIS_SALE } from './this-sale.ts';
 
 /** What was earned, of points that the shop calls by a name of its own: `Poppies earned 99`, `Alder Bucks earned today: 10`. */
-const EARNED_BY_NAME =
-  /^\W*(\p{L}[\p{L}'’]{2,}(?:\s\p{L}{3,})?)\s+(?:earned|accrued)(?:\s(?:today|now|this (?:visit|trip|shop|purchase|sale|order)))?\s*:?\s*\+?\d{1,3}(?:,?\d{3})*(?=\W*$|\s[\s|,;·]*\p{L})/iu;
+const EARNED_BY_NAME = new RegExp(
+  String.raw`^\W*(\p{L}[\p{L}'’]{2,}(?:\s\p{L}{3,})?)\s+(?:earned|accrued)(?:\s(?:today|now|${THIS_SALE}))?\s*:?\s*\+?\d{1,3}(?:,?\d{3})*(?=\W*$|\s[\s|,;·]*\p{L})`,
+  'iu',
+);
 /** Known words for points need no name; money is none, and what else is given away is asked about. */
 const NO_NAME =
   /\b(?:points?|pts|rewards?|loyalty|you|have|been|cash|savings?|discounts?|interest|credits?|total|tips?|tax(?:es)?|dollars?|money|amount|raffles?|entr(?:y|ies)|tickets?|stamps?|punch(?:es)?|visits?|coupons?|vouchers?|stickers?|badges?|hours?)\b/i;

@@ -10,8 +10,8 @@ const NAMES_TOTAL = /\b(?:total|nett?|due|payable|jumlah)\b/i;
 const OF_DEPOSIT = new Set<SummaryEntry['role']>(['discount', 'fee', 'unlabelled', 'other', 'due', 'paid', 'tendered']);
 
 /**
- * The entries with vouchers and deposits as payments where they are: `Net total 241.60`, `Gift voucher 100.00`, `Visa 141.60`. Between
- * a total and other payments nothing is taken off the goods any more; a total below says that it was.
+ * The entries with vouchers and deposits as payments where they are: `Net total 241.60`, `Gift voucher 100.00`, `Visa
+ * 141.60`. Between a total and other payments nothing is taken off the goods any more; a total below says that it was.
  */
 export function withVouchersPaid(entries: readonly SummaryEntry[]): SummaryEntry[] {
   const totals = entries.filter(

@@ -80,6 +80,12 @@ describe('codes in a column of their own in front of names', () => {
         '29.00',
       ),
     ).toMatchObject({ names: ['LINEN NAPKIN', 'GLASS JUG', 'SPOON'], quantities: [2, 1, 3] });
+    expect(
+      goodsOf(['2 X 883021 LINEN NAPKIN        8.00', '1 X 883022 GLASS JUG          15.00'], '23.00'),
+    ).toMatchObject({
+      names: ['LINEN NAPKIN', 'GLASS JUG'],
+      quantities: [2, 1],
+    });
   });
 });
 
@@ -97,6 +103,8 @@ it.each([
 });
 
 it('asks about one word behind what may be a model', () => {
+  const mixers = goodsOf(['MX10000 MIXER        299.00', 'MX20000 MIXER        399.00'], '698.00');
+  expect(mixers.asked).toEqual(['product_names[0]', 'product_names[1]']);
   const goods = ['P120 SANDPAPER        2.00', 'P240 SANDPAPER        2.50', 'P400 SANDPAPER        3.00'];
   expect(goodsOf(goods, '7.50').asked).toEqual(['product_names[0]', 'product_names[1]', 'product_names[2]']);
 });

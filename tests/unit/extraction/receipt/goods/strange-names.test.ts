@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LineItem } from '../../../../../main/extraction/receipt/goods/items.ts';
 import { strangeIn } from '../../../../../main/extraction/receipt/goods/strange-names.ts';
 
-const strange = (name: string) => strangeIn({ name } as LineItem);
+const strange = (name: string) => strangeIn({ name, nameWords: [], id: null, idRow: null });
 
 describe('a name with what is as often something else', () => {
   it.each([

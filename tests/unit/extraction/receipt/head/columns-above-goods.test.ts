@@ -37,6 +37,38 @@ describe('a label and what it says at the other edge, above the goods', () => {
     expect(namesBelow(...lines)).toEqual(GOODS);
   });
 
+  it.each<[string[], string[]]>([
+    [
+      ['Blue Meadow            Indica', 'Flower 3.5g               Jar', '1 @ 60.00               60.00'],
+      ['Red Tarn               Sativa', 'Flower 3.5g               Jar', '1 @ 40.00               40.00'],
+    ],
+    [
+      ['Served by             Carla', 'Latte                 Large', '20 @ 3.00             60.00'],
+      ['Tea                   Small', '20 @ 2.00             40.00'],
+    ],
+  ])('is a name where goods are set like that: %j', (first, second) => {
+    const lines = [
+      'Fernhill Provisions',
+      '410 Larkspur Ave',
+      'Salem, OR 97301',
+      '03/09/2024 16:31',
+      ...first,
+      ...second,
+    ];
+    const { product_names } = readLines([
+      ...lines,
+      'Total                100.00',
+      'Debit                100.00',
+    ]).record;
+    const nameOf = (goods: string[]) =>
+      goods
+        .slice(0, -1)
+        .filter((line) => !line.startsWith('Served'))
+        .join(' ')
+        .replace(/ +/g, ' ');
+    expect(product_names).toEqual([nameOf(first), nameOf(second)]);
+  });
+
   it('is none where nothing above it is set like that', () => {
     expect(
       namesBelow('03/09/2024 16:31', 'Served by: Carla', 'Juniper Balm', 'with Pine              small')?.[0],

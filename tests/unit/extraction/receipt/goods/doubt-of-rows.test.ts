@@ -14,6 +14,7 @@ describe('lines of goods that may have been read into a name', () => {
     ['FREE RANGE EGGS 12S', '  2 @ 6.00              12.00'],
     ['FREE FERN TOP', '  2 @ 6.00              12.00'],
     ['EGGS LARGE            12.00', 'Free Range'],
+    ['FERN BALM             12.00', 'FREE OF PARABENS'],
   ])('are none where the goods themselves are called so: %s', (...goods) => {
     const { asked } = goodsOf([...goods, 'Lens Set              40.00'], '52.00');
     expect(asked.filter((path) => !path.startsWith('product_names'))).toEqual([]);

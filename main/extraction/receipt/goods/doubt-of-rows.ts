@@ -13,9 +13,9 @@ export interface DoubtOfRows {
 const LOOSE_NUMBER = /^\d{1,2}\s+(?=[A-Za-z]{3})|(?<![\d.]\s?)(?<!\S)\d{1,3}\.\d{1,2}(?=\s+[A-Za-z]{3})/;
 /** What is left of a price or a label beside a name: `Gummies 10pk 12.0`, `Sauce 1g ty: 1`, `Tilia 2g UR A`. */
 const LEFT_OF_NUMBERS = /\s\d{1,3}[.,]\d{1,2}\s?[$€£]?$|\s\p{L}{1,4}\s?:\s?\d+$|[€£]|\s(?:EUR?|UR)(?:\s?[A-Z])?$/u;
-/** What says that goods are free, on a line of theirs: `Polish Cloth (FREE)`, `FREE tote bag`, `Tote Bag FOC`; no `Sugar Free`, no `Free Range`. */
+/** What says that goods are free, on a line of theirs: `FREE tote bag`, `Tote Bag FOC`; no `Sugar Free`, no `Free Range`. */
 const SAYS_FREE =
-  /(?<!\p{L})f\.?o\.?c(?!\p{L})|[([*]\s?(?:free|gratis|percuma)\b(?!\srange)|^\W*free\s+(?!(?:range|from|size|standing|flow(?:ing)?)\b)\p{L}|\bfree\s(?:gift|item)\b/iu;
+  /(?<!\p{L})f\.?o\.?c(?!\p{L})|[([*]\s?(?:free|gratis|percuma)\b(?!\srange)|^\W*free\s+(?!(?:range|from|of|size|standing|flow(?:ing)?)\b)\p{L}|\bfree\s(?:gift|item)\b/iu;
 
 /** What in a name, or on the lines that were read into it, may be another line of the goods; null for nothing. */
 export function doubtOfRows({ name, nameLines, priceAmount }: LineItem): DoubtOfRows | null {
