@@ -1,9 +1,9 @@
 /** What the law puts behind a company's name, in the countries whose receipts we know. */
 export const LEGAL_FORM =
-  /(?:\bS[DO0]N\.?[ .]*B[HI][DO0]\b|\bSENDIRIAN\b|\bBERHAD\b|\bB[HI][DO0]\b|\bS\/B\b|\bSB\s*$|\bPLT\b|\bL\.?L\.?C\b|\bINC\b|\bLTD\b|\bLIMITED\b|\bCORP(?:ORATION)?\b|\bPTY\b|\bGMBH\b|\bP\.?C\.?C\b|\bLLP\b|\bPTE\b|\bPLC\b)/i;
+  /(?:\b[S5][DO0]N\.?[ .]*[B8][HI][DO0]\b|\bSENDIRIAN\b|\bBERHAD\b|\bB[HI][DO0]\b|\bS\/B\b|\bSB\s*$|\bPLT\b|\bL\.?L\.?C\b|\bINC\b|\bLTD\b|\bLIMITED\b|\bCORP(?:ORATION)?\b|\bPTY\b|\bGMBH\b|\bP\.?C\.?C\b|\bLLP\b|\bPTE\b|\bPLC\b)/i;
 
 /** The same with its spaces lost by OCR, at the end of a name: `TRADINGSDNBHD`. */
-export const LEGAL_FORM_JOINED = /S[DO0]N\.?B[HI][DO0]\b|BERHAD\b|B[HI]D\.?\s*$/i;
+export const LEGAL_FORM_JOINED = /[S5][DO0]N\.?[B8][HI][DO0]\b|BERHAD\b|B[HI]D\.?\s*$/i;
 
 /** Words that name a trade or a kind of shop: a line with one is likely to be who issued the receipt. */
 export const TRADE_WORD =

@@ -32,13 +32,15 @@ const NAMES: readonly [TaxKind | 'cannabis', RegExp][] = [
   ['vat', /\b(?:gst|vat|sst|hst|iva|tva|tps|tvh|mwst|service tax)\b/i],
   [
     'state',
-    /\b(?:state|sales|sls|retail|grt|gross receipts|tpt|pst|rst|qst|tvq|[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use(?! (?:cannabis|marijuana|mj))|med(?:ical)? tax)\b/i,
+    /\b(?:state|sales|sls|retail|grt|gross receipts|tpt|pst|rst|qst|tvq|(?!mj)[a-z]{2} (?:sales )?tax|use tax|rec tax|adult[- ]use(?! (?:cannabis|marijuana|mj))|med(?:ical)? tax)\b/i,
   ],
   ['cannabis', /\b(?:cannabis|marijuana|mm?j|thc|canna)\b/i],
 ];
 
-/** The code of a US state, which begins the name of a tax of its own: `MI Cannabis Tax`, `NYS Cannabis Tax`. */
-const STATE_FIRST = new RegExp(String.raw`^\W*(?:NYS|${US_STATE_CODES})\b`);
+/** The code of a US state, which begins the name of a tax of its own, behind its rate or not: `MI Cannabis Tax`, `incl. 10% ME sales tax`. */
+const STATE_FIRST = new RegExp(
+  String.raw`^\W*(?:[Ii]ncl\w*\b\W*|INCL\w*\b\W*)?(?:\d{1,2}(?:\.\d+)?\s?%\W*)?(?:NYS|${US_STATE_CODES})\b`,
+);
 const STATE = /\bstate\b/i;
 const COUNTY = /\b(?:county|parish|cn?ty)\b/i;
 const CANNABIS = /\b(?:cannabis|marijuana|mm?j)\b/i;
@@ -53,6 +55,9 @@ export const namesCity = (name: string): boolean => CITY.test(name);
 
 /** Whether a tax says no more than that a district levies it: beside the city's own it is none of the city's. */
 export const namesDistrict = (name: string): boolean => /\bdistrict\b/i.test(name) && !namesCity(name);
+
+/** Whether a tax says no more than that it is levied in the place: beside the city's own it is another's, of home rule or a district. */
+export const namesOnlyLocal = (name: string): boolean => /\blocal\b/i.test(name) && !namesCity(name);
 
 /** Whether a tax says that it is the state's: `State Sales Tax`, `MI Sales Tax`. */
 export const namesState = (name: string): boolean => STATE.test(name) || STATE_FIRST.test(name);

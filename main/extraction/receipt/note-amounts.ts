@@ -4,6 +4,7 @@ import { readItems } from './goods/items.ts';
 import { money } from './lines/money.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { ReceiptRegions } from './receipt-regions.ts';
+import { allTaxOf, askForTaxesApart } from './sums/all-tax.ts';
 import { askForSums } from './sums/ask-for-sums.ts';
 import { askForUnused } from './sums/ask-for-unused.ts';
 import { askForVat } from './sums/ask-for-vat.ts';
@@ -46,7 +47,7 @@ export function noteAmounts(
   const price = subtotal ?? total;
   derive(notes, 'total_price', price ? [price] : []);
   askAboutDisagreements(settlement, noted, currency, notes);
-  const taxSum = taxes.length > 0 ? taxes.reduce((sum, tax) => sum + tax.cents, 0) : null;
+  askForTaxesApart(regions, settlement, noted, notes);
   return {
     settlement,
     fields: {
@@ -57,7 +58,7 @@ export function noteAmounts(
       change_due: decimal(change?.cents),
       ...noted.fields,
       total_price: decimal(settlement.totalPrice),
-      total_tax: decimal(taxTotal?.cents ?? taxSum),
+      total_tax: decimal(allTaxOf(settlement)),
     },
   };
 }

@@ -4,6 +4,7 @@ import { comesToDeal } from './goods/amounts-in-names.ts';
 import { askForCounts } from './goods/ask-for-counts.ts';
 import { askForMultiples } from './goods/ask-for-multiples.ts';
 import { beginsAbove } from './goods/begins-above.ts';
+import { isBrokenEarly } from './goods/broken-early.ts';
 import { doubtOfRows } from './goods/doubt-of-rows.ts';
 import { tellsOfGoods } from './goods/facts-in-names.ts';
 import { nameAt } from './goods/group-rows.ts';
@@ -219,6 +220,8 @@ function doubtOfName(item: LineItem, { torn, others, all, items }: Surroundings)
   if (isTiedAlone(item, items)) return 'A line behind a dash may say how it was wanted and be no part of the name.';
   if (beginsAbove(item, items))
     return 'No other name has a line so far above its price: it may be no part of this one.';
+  if (isBrokenEarly(item, items))
+    return 'A line of it was begun though its first word had room above: it may say something else of the goods.';
   const end = commonEnd(items);
   if (end) return `All names end in "${end}": it may be the label of a column and no part of them.`;
   return strangeIn(item) ?? leftOver(item, items);

@@ -14,7 +14,8 @@ const BARCODE_BEHIND = /(?<=\p{L}{3}.*)\s(\d{12,14})(?:\s?[A-Z]{1,2})?\W*$/u;
 const PLACE_AND_CODE = /^\W{0,2}\d{1,2}\.(\d{3,6}-\d{3,6})\s+(?=\S*\p{L})/u;
 
 /** The same where every line has one: they may be shorter. */
-const CODE_BEFORE = /^\W{0,2}(\d{4,5}|\d{3,6}-\d{3,6})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z]|\d+[A-Za-z]{2,}\s+[A-Za-z])/i;
+const CODE_BEFORE =
+  /^\W{0,2}(\d{4,5}|\d{3,6}-\d{3,6})\s+(?!(?:mg|mcg|g|ml)\b)(?=[A-Za-z]|\d+[A-Za-z]{2,}\s+[A-Za-z]|\d{1,4}\s+[A-Za-z]{2})/i;
 /** A heading that has a column for codes in front of that of the names, and what stands in it: `PNT-NP-9102`. */
 export const CODE_COLUMN =
   /^\W*(?:(?:no|#|s\/n|bil)\W+)?(?:(?:stock|item|product|part|art(?:icle)?)\W*)?(?:code|sku|no\.?|kod(?:\s(?:barang|item))?)\W+(?:desc|item|product|name|butiran|keterangan|perkara|barang|nama)/i;
@@ -49,7 +50,10 @@ export function haveCodesInFront(rows: readonly ItemRow[], heading: ReceiptLine 
   const names = namesOf(rows);
   if (heading !== undefined && isColumnHeading(heading) && CODE_COLUMN.test(heading.text))
     return names.filter(({ line }) => CODE_IN_COLUMN.test(line.text)).length * 2 > names.length;
-  if (names.length > 1 && names.every(({ line }) => CODE_BEFORE_COLON.test(line.text))) return true;
+  const beforeColons = names.map(({ line }) => CODE_BEFORE_COLON.exec(line.text)?.[1] ?? null);
+  // Kinds of goods in front of colons have no digits: `EDIBLE: Cedar Mints`.
+  const areCodes = !beforeColons.includes(null) && beforeColons.some((code) => /\d/.test(code ?? ''));
+  if (names.length > 1 && areCodes) return true;
   const codes = names.map(({ line }) => (BARCODE_BEFORE.exec(line.text) ?? CODE_BEFORE.exec(line.text))?.[1]);
   const lengths = new Set(codes.map((code) => code?.length));
   const areYears = codes.every((code) => code !== undefined && YEAR.test(code));

@@ -81,10 +81,14 @@ const startOf = (word: Word, { drift }: ReceiptLine): number => word.x0 - drift;
 const endOf = (word: Word, { drift }: ReceiptLine): number => word.x1 - drift;
 const isNear = (a: number, b: number, { height }: ReceiptLine): boolean => Math.abs(a - b) <= ONE_PLACE * height;
 
+/** What says of a number that it is no column's: `Batch OB-2291 THC 24.1%`. */
+const LABEL = /^\W*(?:batch|lot|pkg|package|metrc)\W*$/i;
+
 /** All words of a line that may be its code, each with the word behind it. */
 function candidatesOn(line: ReceiptLine): Coded[] {
   return line.words.slice(0, FIRST_WORDS).flatMap((code, at) => {
     const name = line.words[at + 1];
+    if (LABEL.test(line.words[at - 1]?.text ?? '')) return [];
     return name && isCode(code) && namesFrom(line, at + 1) ? [{ line, at, code, name }] : [];
   });
 }

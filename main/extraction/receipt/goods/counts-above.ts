@@ -107,13 +107,28 @@ export function withCountsOfBrokenNames(rows: readonly ItemRow[]): ItemRow[] {
   });
 }
 
-/** So many for so much, by itself: `2 for 5.00`, `3/$20`. */
-const DEAL_ALONE = /^\W*(\d{1,2})\s?(?:for|\/)\s?(?:RM|[$€£])?\s?\d{1,4}(?:[.,]\d{2})?\W*$/i;
+/** So many for so much, by itself: `2 for 5.00`, `3/$20`; `1/8` is of an ounce. */
+const DEAL_ALONE = /^(?!\W*[1357]\/[248]\W*$)\W*(\d{1,2})\s?(?:for|\/)\s?(?:RM|[$€£])?\s?\d{1,4}(?:[.,]\d{2})?\W*$/i;
+
+/** The same with words, which no name ends in: `MIX 5 ROLLS / $60`, `any 2 carts for $24`. */
+const DEAL_IN_WORDS = /(?=.*\p{L}{3})(?<![\d.,])\d{1,2}\b.{0,30}?(?:\bfor|\/)\s?[$€£]\s?\d{1,4}(?:[.,]\d{2})?\W*$/iu;
+
+/** Spaces between words are narrower, in heights of the line, than what parts a price from a name. */
+const SPACE = 0.8;
+/** Whether the amount of a row stands behind its words as one of them, and not in a column: `MIX 5 ROLLS / $60`. */
+function isRunningText({ line, price }: ItemRow): boolean {
+  const at = line.words.findIndex((word) => price?.words.includes(word));
+  const [before, word] = [line.words[at - 1], line.words[at]];
+  return before !== undefined && word !== undefined && word.x0 - before.x1 < SPACE * line.height;
+}
 
 /** Rows with so many for so much below goods of that price made the count of these; below others they only tell of them. */
 export function withDealsBelow(rows: readonly ItemRow[]): ItemRow[] {
   return rows.map((row, at) => {
     const above = rows[at - 1];
+    const isPlain = row.kind === 'text' || (row.kind === 'priced' && isRunningText(row));
+    if (isPlain && above && DEAL_IN_WORDS.test(row.line.text) && !DEAL_ALONE.test(row.line.text))
+      return { ...row, kind: 'detail', name: '', price: null, quantity: null, unit: null, each: false };
     const count = DEAL_ALONE.exec(row.line.text)?.[1];
     if (count === undefined || row.kind === 'discount' || above?.kind !== 'priced' || above.name === '') return row;
     const makes = amountsOn(row.line).some(({ cents }) => cents === above.price?.cents);

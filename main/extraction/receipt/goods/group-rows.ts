@@ -86,6 +86,14 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
     const word = row.line.words[0];
     return above !== undefined && word !== undefined && nameEnd(above) + word.x1 - word.x0 + row.line.height / 2 > end;
   };
+  // Where goods of their own are set in, what is set in as far tells of those above: `Over easy` beside `Side Links  2.50`.
+  const inset = rows.filter(
+    (row) => row.kind === 'priced' && row.name !== '' && !row.quantity && nameAt(row) - margin > row.line.height,
+  );
+  const standsWithInset = ({ line }: ItemRow) =>
+    inset.some((row) => Math.abs(nameAt(row) - (line.x0 - line.drift)) <= SET_IN * line.height);
+  // Where the others have a number in front, those are no goods whose beginning was lost.
+  const isCounted = rows.filter(({ kind, quantity }) => kind === 'priced' && quantity).length > 1;
   for (const [index, read] of rows.entries()) {
     const last = drafts.at(-1);
     // The amount of a long-named discount stands on a line of its own.
@@ -117,11 +125,12 @@ export function group(rows: readonly ItemRow[]): { drafts: Draft[]; left: ItemRo
       const isAside =
         isNamedWithout(row, last) &&
         setIn(row) &&
-        !(runsOn(row, above) && !endsInSize(above)) &&
+        (standsWithInset(row) || !(runsOn(row, above) && !endsInSize(above))) &&
         !TIED.test(row.line.text);
       // No name goes on below what tells of the goods.
       const below = last.rows.slice(last.rows.indexOf(last.priced) + 1);
-      if (row.kind === 'text' && below.some(({ kind, openBy }) => kind === 'detail' && !openBy))
+      const isWish = isCounted && isNamedWithout(row, last) && standsWithInset(row) && !TIED.test(row.line.text);
+      if (row.kind === 'text' && (isWish || below.some(({ kind, openBy }) => kind === 'detail' && !openBy)))
         last.rows.push({ ...row, kind: 'detail' });
       else last.rows.push(row.kind === 'text' && isAside ? aside(row) : row);
     }

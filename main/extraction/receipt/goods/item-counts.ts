@@ -58,9 +58,12 @@ const OF_UNITS = /^\W*([1-9]\d?|[TIl|])\s?[xX×]\s?(?:ea|each|pcs?|units?|\d\s?\
 /** How many, behind the sign alone: `x2`. Two digits may as well be what a pack holds. */
 const TIMES_ALONE = /^\W*[xX×]\s?([1-9Il|])\W*$/;
 
+/** How many, in front of the unit: `2 ea`. */
+const EACH_ALONE = /^[^\w@$]*([1-9]\d?)\s?(?:ea|each)\.?\W*$/i;
+
 /** How many a line says that does nothing else; a letter in the place of the number is a one, to be asked about. */
 export function countOfUnits(line: string): { value: number; text: string; certainty: number } | null {
-  const text = (OF_UNITS.exec(line) ?? TIMES_ALONE.exec(line))?.[1];
+  const text = (OF_UNITS.exec(line) ?? TIMES_ALONE.exec(line) ?? EACH_ALONE.exec(line))?.[1];
   if (text === undefined) return null;
   return /\d/.test(text) ? { value: Number(text), text, certainty: 0.95 } : { value: 1, text, certainty: 0.4 };
 }

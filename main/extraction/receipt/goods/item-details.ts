@@ -8,7 +8,8 @@ import type { ItemRow } from './item-row.ts';
 const DETAIL =
   /^\W*(?:(?:[s5]ku|metrc|rx|u[i1l]d|upc|plu|barcode|batch|pkg|pkgd|package|tag|lot|wt|thca?|cbda?|tac|exp|ea)\b\s*(?:no\b|id\b|date\b|price\b|[:#.]|\d|$)|total thc|weight|net w|expir|orig(?:inal(?:ly)?)?\b\.?\W*(?:price|retail|cost|was|am(?:oun)?t|(?:RM)?\W*\d[\d,]*[.,]\d{2}(?!\d)|$)|reg(?:ular|\.)\s*price|list price|unit price|unit\s?:\s?\$?\d|price each|price\W*$|was\s*[:$\d]|you pay|(?:strain|brand|route|dose|dosage|category|cat|type|subtype|room|source|harvest(?:ed)?|grower|grown by|cultivator|cultivated by|producer|produced by|processor|processed by|vendor|supplier|manufacturer|mfr|made by|license|lic|tax(?:able|ed)?|lineage|form|(?:return\s|refund\s|void\s)?reason|remarks?|notes?|comments?)\s*[:#]|nontax|non-tax)/i;
 /** What else is said of goods behind a label; beside a price it is sold: `Warranty: 2 years  29.99`. */
-const LABELLED = /^\W*(?:berat|warna|colou?r|saiz|warranty|waranti|jaminan|penerima|destination|kepada|ke|to)\s*[:#]/i;
+const LABELLED =
+  /^\W*(?:berat|warna|colou?r|size|flavou?r|saiz|warranty|waranti|jaminan|penerima|destination|kepada|ke|to)\s*[:#]/i;
 /** A batch, SKU or package whose number begins with letters, with how strong it is: `SKU ACC-00482`, `Lot NV-2291 CBD 250 THC 50`. */
 const LABELLED_CODE =
   /^\W*(?:[s5]ku|upc|plu|batch|pkg|package|tag|lot)\b[\s:#.]*(?=[A-Z_-]*\d)[A-Z0-9_.-]+(?:\s[A-Z0-9_.-]*\d[A-Z0-9_.-]*)?(?:\s(?:thca?|cbda?|cbn|cbg|tac)\W{0,3}\d[\d.]*\s?(?:mg|%)?)*\W*$/i;
@@ -18,9 +19,9 @@ const STRAIN_KIND =
 /** Whether a text is nothing but a kind of strain: `Sativa`. */
 export const isStrain = (text: string): boolean => STRAIN_KIND.test(text);
 
-/** Nothing but an amount: `100mg`, `12 fl oz`, `10 x 10 mg`; or the widths of a spectacle frame: `52-18`, `52-18-140`. */
+/** Nothing but an amount: `100mg`, `12 fl oz`, `10 x 10 mg`, `1/8`; or the widths of a spectacle frame: `52-18`, `52-18-140`. */
 export const MEASURE =
-  /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\.\d+|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|[cm]?m|ft|kg|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?(?:\d+(?:\.\d+)?|\.\d+)\s?(?:mg|g|ml|oz)\W*$|^\W*[x×]\s?[1-9]\d{1,2}\W*$|^\W*[3-6]\d\s?[-/]\s?[12]\d(?:\s?[-/]\s?1[1-5]\d)?\W*$/i;
+  /^(?!\W*\d{4,}\W*$)\W*(?:\d+(?:\.\d+)?|\.\d+|\d{1,2}:\d(?!\d))\s?(?:g|gr|gm|grams?|mg|[o0]z|f[l1i]?\.? ?[o0]z|[o0]unces?|m[l1i]|[cm]?m|ft|kg|each|ea|units?|pk|ct|pc|pcs|count|servings?|pack)?\.?\W*$|^\W*\d{1,3}\s?[xX×]\s?(?:\d+(?:\.\d+)?|\.\d+)\s?(?:mg|g|ml|oz)\W*$|^\W*[x×]\s?[1-9]\d{1,2}\W*$|^\W*[1357]\/[248](?:\s?oz)?\W*$|^\W*[3-6]\d\s?[-/]\s?[12]\d(?:\s?[-/]\s?1[1-5]\d)?\W*$/i;
 /** How long and how wide goods are, where a name broke before it: `3.5"x6"`, `120 x 60 cm`. */
 export const DIMENSIONS =
   /^\W*\d[\d.,/]*\s?(?:(?:["'”’]+|[cm]m|in|ft)\s?[x×]\s?\d[\d.,/]*|[x×]\s?\d[\d.,/]*\s?(?=["'”’cmif]))\s?(?:["'”’]+|[cm]m|in|ft)?\W*$|^\W*\d{3}\/\d{2}\s?Z?R\s?\d{2}(?:\s\d{2,3}[A-Z])?\W*$/i;
@@ -59,6 +60,9 @@ const PRICE_OF_VARIATION = /^\W*\p{L}[\p{L}\d ./-]{1,24}\(\s?\$?\d{1,4}\.\d{2}\s
 /** A size by its name, and how much that is: `Eighth (3.5 g)`. */
 const NAMED_SIZE =
   /^\W*(?:(?:half|quarter|eighth|full|whole|single)(?:\s(?:ounce|oz|gram))?|ounce|gram)\s?\(\s?\d{1,3}(?:\.\d{1,2})?\s?(?:g|oz|grams?)\s?\)\W*$/i;
+/** What it cost before and what was saved, whatever stands in front: `Friday 20% · reg. $24.00 · saved $4.80`. */
+const PRICE_BEFORE_AND_SAVED =
+  /\b(?:reg(?:ular)?|was|orig(?:inal(?:ly)?)?|list|msrp)\b\W{0,4}\d{1,4}[.,]\d{2}.*\b(?:saved?|saving|savings|now|off)\b/i;
 /** A day, that of packing or the last to use it: no name has one. */
 const DATE = /(?<![\d/.-])\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?![\d/.-])/;
 /** What kind of goods it is and how strong: `Flower - THC 25.90%`, `Edible - Sativa - THC: 200 mg`, `Edible | 10mg THC x 10`. */
@@ -102,6 +106,7 @@ export const isDetailRow = (line: ReceiptLine, amounts: readonly Amount[]): bool
   NUMBER_OF_PIECE.test(line.text) ||
   PUMP.test(line.text) ||
   PRICE_OF_ONE.test(line.text) ||
+  PRICE_BEFORE_AND_SAVED.test(line.text) ||
   isDiscountNote(line, amounts) ||
   (amounts.length === 0 && DATE.test(line.text)) ||
   (amounts.length === 0 &&

@@ -56,6 +56,8 @@ export interface Printing {
   takesOffBySign: boolean;
   /** Whether a heading has a column for what goods are counted in: `Qty UOM`. */
   namesUnits: boolean;
+  /** Whether a heading has nothing but the price behind the quantities, and these have decimals: `Flower  3.50  35.00`. */
+  countsBeforePrice: boolean;
   /** Whether what was taken off a line stands in a column right before its price. */
   lessBefore: boolean;
   /** Whether every line with a price begins with the number of an article. */

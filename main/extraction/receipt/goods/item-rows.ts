@@ -124,13 +124,16 @@ const NOTHING_READ: Omit<ItemRow, 'line'> = {
 };
 
 /** The amounts on a line; one that lost its point counts where it is taken off, or where the sums may prove it a price. */
-function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints, decimals, quantityAt }: Printing): Amount[] {
+function amountsOfRow(line: ReceiptLine, column: Column, printing: Printing): Amount[] {
+  const { mendsPoints, decimals, quantityAt, countsBeforePrice } = printing;
   const [first, ...others] = amountsOn(line);
   // A price whose own quantity was not read stands where the others do.
   const isPrice = first !== undefined && others.length === 0 && column !== null && inColumn(first, column);
   const isFirst = decimals && quantityAt === 'first' && DECIMALS_IN_FRONT.test(line.text) && !isPrice;
   const isQuantity = isFirst || (COUNTED_PIECES.test(line.text) && /^\W{0,2}\d+\.\d{2}\b/.test(line.text));
-  const amounts = withoutThoseInNames(amountsOn(line), line.text, column).slice(isQuantity ? 1 : 0);
+  const amounts = withoutThoseInNames(amountsOn(line), line.text, column).slice(
+    countsBeforePrice ? -1 : isQuantity ? 1 : 0,
+  );
   const mended = amounts.length === 0 ? amountWithoutPoint(line) : null;
   const counts =
     mended && ((mended.cents < 0 && isDiscountText(line.text)) || (mendsPoints && isPriceWithoutPoint(mended, column)));
@@ -139,9 +142,9 @@ function amountsOfRow(line: ReceiptLine, column: Column, { mendsPoints, decimals
   return free ? [...amounts, free] : amounts;
 }
 
-/** The code of a tax behind a price, or its word: `17,90 A`, `13.00 B*`, `30.00 STD`, `8.00 Taxable`. */
+/** The code of a tax behind a price, or its word: `17,90 A`, `13.00 B*`, `45.00A`, `30.00 STD`, `8.00 Taxable`. */
 const TAX_CODE_BEHIND =
-  /^\s+(?:[A-Z]\*?|STD|RED|[Tt]axable|TAXABLE|TXBL|NTX|(?:NON|Non)-?(?:TAX|[Tt]ax)(?:ABLE|able)?|EXEMPT|Exempt)\s*$/;
+  /^(?:[A-Z]\*?|\s+(?:[A-Z]\*?|STD|RED|[Tt]axable|TAXABLE|TXBL|NTX|(?:NON|Non)-?(?:TAX|[Tt]ax)(?:ABLE|able)?|EXEMPT|Exempt))\s*$/;
 
 /** A line's text without its amounts, and without the code of a tax behind the last of them. */
 function withoutAmounts(printed: string, amounts: readonly Amount[]): string {
@@ -159,7 +162,8 @@ function withoutAmounts(printed: string, amounts: readonly Amount[]): string {
 }
 
 /** Goods that came back or were cancelled: their price counts against the others, it is no discount on one of them. */
-const RETURNED = /^\s*[-–−]\s?\d{1,2}[xX]?\s|\b(?:void(?:ed)?|return(?:ed)?|refund(?:ed)?|cancel(?:l?ed)?)\b/i;
+const RETURNED =
+  /^\s*[-–−]\s?\d{1,2}[xX]?\s|\b(?:void(?:ed)?|return(?:ed)?|refund(?:ed)?|cancel(?:l?ed)?|rtn|rtrn)\b|^\W*(?:ret|exch(?:anged?)?)\b/i;
 const isReturn = ({ amounts, text }: RowDraft): boolean =>
   (amounts.at(-1)?.cents ?? 0) < 0 && /[A-Za-z]{3}/.test(text) && RETURNED.test(text);
 

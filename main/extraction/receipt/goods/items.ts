@@ -5,7 +5,9 @@ import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
+import { withoutBatchesBehind } from './batches-behind.ts';
 import { headingsOf, withoutCategories } from './category-headings.ts';
+import { withoutCodesBehindNames } from './codes-behind-names.ts';
 import { withCodesBesidePrices, withLongCodes, withShortCodes } from './codes-below.ts';
 import { haveCodesInFront } from './codes-in-front.ts';
 import { withoutColumnOfCodes } from './column-of-codes.ts';
@@ -14,6 +16,7 @@ import { withoutColumnsOfFacts } from './columns-of-facts.ts';
 import { withArticlesAbove, withCountsAbove, withCountsOfBrokenNames, withDealsBelow } from './counts-above.ts';
 import { withCountsInBrackets } from './counts-in-brackets.ts';
 import { withoutDigitsBehindPrices } from './digits-behind-prices.ts';
+import { isRule } from './drawn-rules.ts';
 import { withFields } from './fields-of-goods.ts';
 import { withFilledFuel } from './filled-fuel.ts';
 import { gridOfCounts, gridRow } from './grid-of-counts.ts';
@@ -24,28 +27,35 @@ import { withoutPotencies } from './item-facts.ts';
 import type { ItemRow, Printing } from './item-row.ts';
 import { havePricesAtDetails, itemRow } from './item-rows.ts';
 import { withoutKindsAbove } from './kinds-above.ts';
+import { withKindsAndCounts } from './kinds-and-counts.ts';
 import { withoutFactsAndCodes, withoutKindsBelow } from './kinds-below.ts';
 import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { withLessenedPrices } from './lessened-prices.ts';
 import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
+import { withoutMakersAndKinds } from './makers-and-kinds.ts';
 import { withoutMarksBesideFigures } from './marks-beside-figures.ts';
+import { withoutMarkOfReturn, withoutReasonsOfReturns } from './marks-of-returns.ts';
 import { withoutMarksOfWeight } from './marks-of-weight.ts';
 import { withNamedDiscounts } from './named-discounts.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
 import { withoutPartsOfSets } from './parts-of-sets.ts';
+import { withPiecesBehindNames } from './pieces-behind-names.ts';
 import { withoutPrescription } from './prescription.ts';
 import { priceColumn } from './price-column.ts';
 import { withoutPriceStars } from './price-stars.ts';
-import { quantityColumn } from './quantity-column.ts';
+import { haveCountsBeforePrices, quantityColumn } from './quantity-column.ts';
 import { withoutRatesOff } from './rates-in-a-column.ts';
 import { asReturned, isReturned, withReturnsAsSold } from './returned-goods.ts';
+import { severalOf } from './several-of.ts';
+import { withSignsLost } from './signs-lost.ts';
 import { withoutSmallPrint } from './small-print.ts';
 import { withoutSumsOfKinds } from './sums-of-kinds.ts';
 import { withoutTaxMarks } from './tax-marks.ts';
 import { withHabit } from './till-habit.ts';
+import { withTimesInFront } from './times-in-front.ts';
 import { withoutUnitsOfMeasure } from './units-of-measure.ts';
 import { withVoidedGoods } from './voided-goods.ts';
 import { withoutWishes } from './wishes.ts';
@@ -77,12 +87,17 @@ const LENGTH_OF_TAG = 16;
 
 /** What makes quantities and prices of rows that stand above, below or between those of the goods, in turn. */
 const QUANTITIES_AND_PRICES = [
+  withoutCodesBehindNames,
   withCountsInBrackets,
+  withKindsAndCounts,
+  withTimesInFront,
+  withPiecesBehindNames,
   withLessenedPrices,
   withVoidedGoods,
   withNamedDiscounts,
   withDealsBelow,
   withArticlesAbove,
+  withSignsLost,
   withCountsAbove,
   withCountsOfBrokenNames,
   packsOf,
@@ -98,6 +113,8 @@ const NAMES_AND_DETAILS = [
   withLongCodes,
   withShortCodes,
   withoutCategories,
+  withoutBatchesBehind,
+  withoutMakersAndKinds,
   withoutFactsAndCodes,
   withoutKindsBelow,
   withoutPotencies,
@@ -110,23 +127,6 @@ const inTurn = (rows: readonly ItemRow[], steps: readonly ((rows: readonly ItemR
 
 /** That one was sold, where the receipt has a column of quantities and none was read for an item. */
 export const QUANTITY_LOST = 0.4;
-/** What is read as unsurely as this is no print. */
-const NO_LETTERS = 0.1;
-
-/** A rule, or the letters OCR makes of one: `=====`, `HHIIIIH`, `RRR BRHRR`; hardly any different ones, hardly sure. */
-function isRule(line: ReceiptLine): boolean {
-  const characters = line.text.replace(/[^A-Za-z0-9]/g, '');
-  const sure = inkConfidence(line.words);
-  if (characters.length < 2 || (sure < NO_LETTERS && amountsOn(line).length === 0)) return true;
-  if (!/[a-z]/i.test(characters) || /[2-9.]/.test(line.text)) return false;
-  const kinds = new Set(characters.toLowerCase()).size;
-  const unsure = sure < 0.6;
-  return (
-    (characters.length >= 5 && kinds <= 2) ||
-    (unsure && characters.length >= 3 && kinds <= (characters.length >= 6 ? 3 : 2))
-  );
-}
-
 /** A line of the table of taxes that begins with the code of one: `1  5,50%  13,06  0,72`. */
 const CODE_WITH_RATE = /^\W*(\d)\s*[=:]?\s+\d{1,2}(?:[.,]\d{1,2})?\s?%/;
 
@@ -172,7 +172,8 @@ export function readItems(
   const column = priceColumn(region);
   const lessBefore = heading !== undefined && isColumnHeading(heading) && DISCOUNT_COLUMN.test(heading.text);
   const namesUnits = heading !== undefined && isColumnHeading(heading) && UNIT_COLUMN.test(heading.text);
-  const how = { mendsPoints, takesOffBySign, lessBefore, namesUnits };
+  const countsBeforePrice = haveCountsBeforePrices(region, heading);
+  const how = { mendsPoints, takesOffBySign, lessBefore, namesUnits, countsBeforePrice };
   const plain = { ...how, quantityAt: null, decimals: false, codesInFront: false } as const;
   const grid = gridOfCounts(heading);
   const readAs = (printing: Printing) =>
@@ -185,7 +186,7 @@ export function readItems(
   const columns = { quantityAt: quantities.at, decimals: quantities.headed };
   const printing = { ...how, ...columns, codesInFront, pricesAtDetails };
   const printed = withoutColumnsOfFacts(inTurn(readAs(printing), QUANTITIES_AND_PRICES), heading);
-  const rows = inTurn(printed, NAMES_AND_DETAILS);
+  const rows = inTurn(withoutReasonsOfReturns(printed, returns.back), NAMES_AND_DETAILS);
   const headings = headingsOf(rows);
   const { drafts, left } = group(inTurn(rows, WITHOUT_OTHERS));
   const items = withoutSumsOfKinds(
@@ -206,14 +207,14 @@ export function readItems(
       forAll ||
       countsAlone ||
       items[index - 1]?.quantityRow?.quantity?.mayBeNext ||
-      isSeveral(item) ||
+      severalOf(item) !== null ||
       item.rows.some((row) => QUANTITY_WITHOUT_NUMBER.test(row.line.text)) ||
       STRAY.test(item.name);
     if (countsBehind && items.some(({ quantity }) => quantity === 1)) return withSureQuantity(item);
     if (item.quantityRow) return quantities.doubtful ? withDoubtfulQuantity(item) : item;
-    return !lost ? item : { ...item, quantityCertainty: QUANTITY_LOST };
+    return !lost ? item : { ...item, quantity: severalOf(item) ?? 1, quantityCertainty: QUANTITY_LOST };
   });
-  return counted.map((item) => asReturned(item, returns.back));
+  return counted.map((item) => withoutMarkOfReturn(asReturned(item, returns.back)));
 }
 
 /** A row with the code that stood in a column of its own in front of its name. */
@@ -242,21 +243,6 @@ function withSureQuantity(item: LineItem): LineItem {
   if (!quantityRow?.quantity) return item;
   const certainty = Math.max(quantityRow.quantity.certainty, COUNTED_BEHIND);
   return { ...item, quantityRow: { ...quantityRow, quantity: { ...quantityRow.quantity, certainty } } };
-}
-
-/** So many of one thing are sold at most. */
-const MOST_OF_ONE = 24;
-/** Prices that are not what one costs now. */
-const OTHER_PRICE = /\b(?:orig\w*|reg\w*|was|list|msrp|sav\w*|tax\w*|disc\w*)\b/i;
-
-/** Whether an amount below an item, of which no quantity was read, is part of its price a whole number of times: `@ $101.50`. */
-function isSeveral({ rows, priceAmount, gross }: LineItem): boolean {
-  return rows.some(({ line, off }) => {
-    const [each, ...others] = amountsOn(line);
-    if (!each || others.length > 0 || off > 0 || line === priceAmount.line || OTHER_PRICE.test(line.text)) return false;
-    const count = gross / each.cents;
-    return each.cents > 0 && Number.isInteger(count) && count > 1 && count <= MOST_OF_ONE;
-  });
 }
 
 /** A small number on a line of its own among the goods, which may be how many of them were sold; a speck is read unsurely. */
@@ -326,7 +312,9 @@ function finish(draft: Draft, heading: string | undefined): LineItem | null {
   const isKind = (row: ItemRow, index: number) =>
     index > 0 &&
     ((row === priced && (KIND_OF_GOODS.test(row.name) || isStrain(row.name))) ||
-      (row.quantity !== null && IN_BRACKETS.test(row.name)));
+      (row.quantity !== null && IN_BRACKETS.test(row.name)) ||
+      // `Flower @ 38.00 x 2`
+      (row.quantity !== null && row !== priced && KIND_OF_GOODS.test(row.name)));
   const named = rows
     .filter((row) => (row.kind === 'text' || row.kind === 'priced') && row.name !== '')
     .filter((row, index) => !isKind(row, index));

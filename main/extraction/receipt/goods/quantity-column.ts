@@ -30,6 +30,8 @@ const QUANTITY = /q(?:ty|uan)|kuantiti|\b[aodg0]ty\b|\bunits\b/i;
 /** So many lines of goods begin with a quantity, and this part of all, where all do. */
 const FEWEST_LEADING = 2;
 const NEARLY_ALL = 0.6;
+/** A number that goes on with the words before it: `Dinner for 4`. */
+const FOR_SO_MANY = /\b(?:for|of|no|size|type)\.?\s\d{1,2}$/i;
 /** Places that differ by less, in heights of the line, are one column. */
 const ONE_COLUMN = 0.6;
 
@@ -58,8 +60,29 @@ export function quantityColumn(
   const named = region.filter((line) => beginsWithNumber(line) && !isItemDetail(line));
   if (named.length >= FEWEST_LEADING && named.length >= NEARLY_ALL * priced.length)
     return { at: 'first', ...OF_LINES, forAll: true, doubtful: leavesNone(priced, named) };
-  const trailing = priced.filter((row) => !row.quantity && TRAILING_NUMBER.test(` ${row.name}`)).length;
+  const trailing = priced.filter(
+    (row) => !row.quantity && TRAILING_NUMBER.test(` ${row.name}`) && !FOR_SO_MANY.test(row.name),
+  ).length;
   return { at: priced.length > 1 && trailing === priced.length ? 'after-name' : null, ...OF_LINES };
+}
+
+/** A heading that ends in the quantities and one column of prices. */
+const QUANTITY_AND_PRICE =
+  /\p{L}{3}.*\bq(?:ty|uantity)\.?\W+(?:(?:line|item|ext(?:ended)?|total)\s)?(?:price|amount|amt|total|ext(?:ended)?|value)\W*$/iu;
+/** A number with decimals and without the sign of a currency before the price, no whole number in front of it. */
+const COUNT_BEFORE_PRICE =
+  /(?<!\s\d{1,2}\s+)(?<=\s)(\d{1,3}\.\d{2,3})\s+(?:RM|[$€£])?\s?\d[\d,]*\.\d{2}(?:\s[A-Z]\*?)?\W*$/;
+
+/**
+ * Whether all goods have how many were sold with decimals right before their price, below a heading with no column for
+ * what one costs; one of some was sold, or a scale printed thousandths, as no price has.
+ */
+export function haveCountsBeforePrices(region: readonly ReceiptLine[], heading: ReceiptLine | undefined): boolean {
+  if (!heading || !isColumnHeading(heading) || !QUANTITY_AND_PRICE.test(heading.text)) return false;
+  const priced = region.filter(({ text }) => /\p{L}{3}.*\d\.\d{2}\W*(?:[A-Z]\*?)?\W*$/u.test(text));
+  const counts = priced.map(({ text }) => COUNT_BEFORE_PRICE.exec(text)?.[1]);
+  const areCounts = counts.some((count) => Number(count) === 1 || /\.\d{3}$/.test(count ?? ''));
+  return counts.length > 1 && !counts.includes(undefined) && areCounts;
 }
 
 /**

@@ -87,12 +87,15 @@ const FINE_PRICE = /(?<=^|\s)\d{1,4}\.\d{3,4}(?=\s|$)/;
 const TIMES_LEFT_BEHIND =
   /(?<!\S)\d{1,4}(?:\.\d{1,3})?\s*(?:[xX×@*]|[aàá]|(?:ea\.?|EA\.?|each|EACH|pcs?|PCS?|pieces?|units?|UNITS?|[Uu]nit\(s\)|UNIT\(S\)|g|gr|grams?|oz|lb|PKS?|PKTS?|FT|MTR|YD|RO?LL?|BO?X|BTL|PR|SET|DOZ|CTN|TIN|CS)\s*(?:[@,xX×]|at\b|AT\b)|(?:[Ss5]t(?:c?k|[uü]ck)?|[Uu]ds?|pz)\.?\s*[xX×@aàá])\s*(?=\s|$)(?!.*\s\d{1,4}\s*[xX×@]\s*$)/;
 
+/** A labelled quantity with the sign behind it, what one costs taken off: `Qty 2 ×`. */
+const LABELLED_WITH_SIGN = new RegExp(String.raw`${LABELLED_QUANTITY.source}\s*[xX×@*](?=\s|$)`, 'i');
+
 /** How many, behind a name in brackets from which what one costs has been taken off: `(x3 @ $12)`. */
 const TIMES_IN_BRACKETS = /\(\s?[xX×]\s?(\d{1,3})\s*@?\s*\)\s*$/;
 
 /** Takes off what is multiplied and the label of a quantity, which have been read; and a letter that the column of quantities took. */
 export function dropSaidQuantity(draft: RowDraft, isMultiplied: boolean, { quantityAt }: Printing): void {
-  draft.text = draft.text.replace(TIMES_UNIT, ' ').replace(LABELLED_QUANTITY, ' ');
+  draft.text = draft.text.replace(TIMES_UNIT, ' ').replace(LABELLED_WITH_SIGN, ' ').replace(LABELLED_QUANTITY, ' ');
   draft.text = draft.text.replace(TIMES_IN_BRACKETS, (printed, count) =>
     Number(count) === draft.row.quantity?.value ? ' ' : printed,
   );
@@ -301,7 +304,7 @@ export function takeQuantityBeforeRate(draft: RowDraft): void {
 const DECIMALS_BEHIND = /(?:^|\s)(\d{1,3}\.\d{1,3})\s*$/;
 
 /** Takes the quantity in a column between the name and the prices, if it makes the price of the line come out. */
-export function takeQuantityColumn(draft: RowDraft, { quantityAt }: Printing): void {
+export function takeQuantityColumn(draft: RowDraft, { quantityAt, countsBeforePrice }: Printing): void {
   const { row, amounts, text } = draft;
   const { price, unit } = row;
   const behind = row.quantity && unit !== null && amounts.length > 1 ? TRAILING_NUMBER.exec(text) : null;
@@ -320,7 +323,7 @@ export function takeQuantityColumn(draft: RowDraft, { quantityAt }: Printing): v
   if (row.quantity || !price || !mayHave) return;
   const parts = DECIMALS_BEHIND.exec(text);
   const count = Number(parts?.[1]);
-  const makes = parts !== null && unit !== null && Math.abs(count * unit - price.cents) <= 1;
+  const makes = parts !== null && (countsBeforePrice || (unit !== null && Math.abs(count * unit - price.cents) <= 1));
   if (parts?.[1] && makes && (count !== 1 || quantityAt === 'after-name')) {
     row.quantity = { value: count, text: parts[1], certainty: 0.95 };
     draft.text = text.slice(0, parts.index);

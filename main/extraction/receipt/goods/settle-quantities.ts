@@ -9,7 +9,10 @@ const ONE_FOR_SEVEN = 0.4;
 /** An item with a quantity of one for a seven that parts its price into no whole cents: the two look alike. */
 export function withOneForSeven(item: LineItem): LineItem {
   const { quantityRow, quantity, gross } = item;
-  if (!quantityRow?.quantity || quantity !== 7 || quantityRow.unit !== null || gross % 7 === 0) return item;
+  // A scale prints decimals, of which no digit was taken for another.
+  const isWeighed = quantityRow?.quantity?.text.includes('.');
+  if (!quantityRow?.quantity || isWeighed || quantity !== 7 || quantityRow.unit !== null || gross % 7 === 0)
+    return item;
   const one = { ...quantityRow.quantity, value: 1, certainty: ONE_FOR_SEVEN };
   return { ...item, quantity: 1, quantityCertainty: ONE_FOR_SEVEN, quantityRow: { ...quantityRow, quantity: one } };
 }

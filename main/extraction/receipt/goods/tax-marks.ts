@@ -20,6 +20,40 @@ function withoutCodesBehind(lines: readonly ReceiptLine[]): readonly ReceiptLine
   });
 }
 
+/** A letter by itself in front of a name; so many goods and so few letters are marks, and no beginnings of names. */
+const LETTER_IN_FRONT = /^[A-Z]\*?$/;
+const FEWEST_LETTERED = 3;
+const MOST_LETTERS = 3;
+
+/** Lines without the letters of taxes in front of names, where all goods have one of a few: `T Cedar Mints  18.00`. */
+function withoutLettersInFront(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  const priced = lines.filter((line) => amountsOn(line).length > 0 && /\p{L}{3}/u.test(line.text));
+  const letters = priced.map(({ words }) => (LETTER_IN_FRONT.test(words[0]?.text ?? '') ? words[0]?.text : undefined));
+  const different = new Set(letters).size;
+  if (priced.length < FEWEST_LETTERED || letters.includes(undefined)) return lines;
+  if (different > MOST_LETTERS || different === letters.length) return lines;
+  return lines.map((line) => (priced.includes(line) ? withWords(line, line.words.slice(1)) : line));
+}
+
+/** For whom it is sold or how it is taxed, in brackets around a name. */
+const MARK_IN_BRACKETS = /^\((?:[A-Z]|REC|MED|AU)\)$/;
+
+/** Lines without the mark in brackets that is the same on all goods: `Cedar Mints (M)`, `(REC) Cedar Mints`. */
+function withoutMarkOfAll(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  const priced = lines.filter((line) => amountsOn(line).length > 0 && /\p{L}{3}/u.test(line.text));
+  const marks = priced.map(({ words }) => words.find(({ text }) => MARK_IN_BRACKETS.test(text))?.text);
+  const [mark] = marks;
+  if (priced.length < FEWEST || mark === undefined || marks.some((other) => other !== mark)) return lines;
+  return lines.map((line) =>
+    priced.includes(line)
+      ? withWords(
+          line,
+          line.words.filter(({ text }) => text !== mark),
+        )
+      : line,
+  );
+}
+
 /** Such a code, that of a rate of nought with the nought behind it, in front of the number of an article: `1 SR0 9555544201075`. */
 const CODE_BEFORE_ARTICLE = /^\W*(?:(\d{1,3})\s+)?(?:SR|ZRL?|ZRE|ES|OS|TX|EX)[0O]?\s+(?=\d{6,})/;
 
@@ -37,7 +71,7 @@ const withoutCodesBefore = (lines: readonly ReceiptLine[]): readonly ReceiptLine
  * @param heading the line above the goods
  */
 export function withoutTaxMarks(goods: readonly ReceiptLine[], heading: ReceiptLine | undefined): ReceiptLine[] {
-  const lines = withoutCodesBefore(withoutCodesBehind(goods));
+  const lines = withoutMarkOfAll(withoutLettersInFront(withoutCodesBefore(withoutCodesBehind(goods))));
   const coded = lines.filter(({ words }) => CODE_IN_FRONT.test(words[0]?.text ?? '')).length >= FEWEST;
   const named =
     heading !== undefined &&

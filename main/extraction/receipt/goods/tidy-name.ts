@@ -16,7 +16,7 @@ export function tidyName(text: string): string {
       .replace(CHECKED_OFF, '')
       .replace(/(?:\$|\bRM\b)(?!\s?\d)/g, ' ')
       .replace(/(?<=[A-Za-z])1(?=[a-z]{2})/g, 'l')
-      .replace(/(?<![A-Za-z0-9])0G(?![A-Za-z0-9])/g, 'OG')
+      .replace(/(?<![A-Za-z0-9])0(?=[GJ](?![A-Za-z0-9]))/g, 'O')
       .replace(/(?<=[A-Z])0+(?=[A-Z]{2})|(?<=[A-Z]{2})0+(?=[A-Z])/g, (noughts) => 'O'.repeat(noughts.length))
       // FOOD and SHAMPOO of which both letters were taken for noughts, and coffee without milk in Malay: `KOPI O`.
       .replace(/(?<=\b[A-Z]+)00(?=[A-Z]+\b)|(?<=\b[A-Z]{4,})00\b/g, 'OO')

@@ -11,7 +11,9 @@ import { IN_BRACKETS, KIND_OF_GOODS, KIND_WITH_MARK, tellsKind } from './kinds-o
  * @returns the same goods, the kinds of their rows settled
  */
 export function withHabit(drafts: readonly Draft[], left: readonly ItemRow[]): Draft[] {
-  return withVarieties(besideFactsAsked(withSizesBelow(withLinesSettled(withLinesBelowPrices(drafts, left)))));
+  return withVarieties(
+    besideFactsAsked(withSmallNotes(withSizesBelow(withLinesSettled(withLinesBelowPrices(drafts, left))))),
+  );
 }
 
 /**
@@ -26,6 +28,24 @@ function besideFactsAsked(drafts: readonly Draft[]): Draft[] {
   );
   if (facts.length < 2 || facts.length + words.length < drafts.length) return [...drafts];
   return withRows(drafts, words, (row) => ({ ...row, openBy: 'room' }));
+}
+
+/** Letters of this part of the height of names, and of that of other lines, are smaller; a word's box is rough. */
+const MUCH_SMALLER = 0.85;
+const SMALLER_LINE = 0.93;
+
+/**
+ * Words below the price of one of the goods made a note on it, to be asked about, where they are much smaller than names as
+ * what else is said below names is: a name goes on as it began.
+ */
+function withSmallNotes(drafts: readonly Draft[]): Draft[] {
+  const name = median(drafts.map(({ priced }) => priced.line.height));
+  const below = drafts.flatMap(({ rows, priced }) => rows.slice(rows.indexOf(priced) + 1));
+  const facts = below.filter(({ kind, openBy }) => kind === 'detail' && openBy === undefined);
+  const areSmall = facts.length >= 2 && facts.every(({ line }) => line.height < SMALLER_LINE * name);
+  if (!areSmall) return [...drafts];
+  const notes = below.filter((row) => row.kind === 'text' && isUnsettled(row) && row.line.height < MUCH_SMALLER * name);
+  return withRows(drafts, notes, (row) => ({ ...row, kind: 'detail', openBy: 'room' }));
 }
 
 /**

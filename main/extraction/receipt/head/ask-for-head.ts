@@ -22,7 +22,7 @@ import { namesTrader } from './mottoes.ts';
 import { personWithoutLabel } from './names-without-label.ts';
 import { numberElsewhere } from './number-elsewhere.ts';
 import { LICENSED, type Place } from './place.ts';
-import { describesShop, NAMES_BUSINESS } from './plain-name.ts';
+import { describesShop, NAMES_BUSINESS, OF_A_GROUP } from './plain-name.ts';
 import { isNoStaffName } from './staff-names.ts';
 import { mayEndName } from './trade-lines.ts';
 
@@ -145,8 +145,10 @@ const LIKE_CODE = /^\W*(?:[A-Z]{2,}\s+){1,3}#?\s?[A-Z]{2,5}[-.]\d{4,}(?:-\d+)*\W
 /** What else is numbered in the head of a receipt. */
 const OF_SALE_OR_TILL =
   /\b(?:order|invoice|receipt|ticket|trans\w*|trx|txn|sale|bill|check|slip|ref\w*|reg\w*|till|terminal|pos|lane|queue|customer|member|patient|guest|card\w*|batch|auth|session|pick-?up)\b/i;
+/** Nothing but letters and digits with a hyphen between, as shops print their licence below the address: `ABCD-0482`. */
+const LONE_CODE = /^\W*[A-Z]{3,6}-\d{3,}(?:-[A-Z\d]+)*\W*$/;
 const mayBeLicense = ({ text }: ReceiptLine) =>
-  LIKE_LICENSE.test(text) || (LIKE_CODE.test(text) && !OF_SALE_OR_TILL.test(text));
+  LIKE_LICENSE.test(text) || ((LIKE_CODE.test(text) || LONE_CODE.test(text)) && !OF_SALE_OR_TILL.test(text));
 
 /** Whether a line is a number with no word before it that says what of: `ND. 299562`. */
 function isNumberWithoutLabel(line: ReceiptLine): boolean {
@@ -269,7 +271,14 @@ export function mayBeNamedBelow({ value, lines: own }: Lettering, lines: readonl
   if (LEGAL_FORM.test(value) || LEGAL_FORM_JOINED.test(value)) return false;
   const last = own.at(-1);
   const below = last && lines[lines.indexOf(last) + 1];
-  if (!below || /\d/.test(below.text) || isTitle(below) || isContact(below) || addressLikeness(below) >= 1)
+  if (
+    !below ||
+    /\d/.test(below.text) ||
+    OF_A_GROUP.test(below.text) ||
+    isTitle(below) ||
+    isContact(below) ||
+    addressLikeness(below) >= 1
+  )
     return false;
   if (mayEndName(below.text)) return true;
   if (TRADE_WORD.test(value)) return false;

@@ -7,7 +7,7 @@ import type { ReceiptRegions } from '../receipt-regions.ts';
 import { customersOf } from './customers.ts';
 import { printedDates } from './dates.ts';
 import { type Identifier, isProse } from './identifiers.ts';
-import { type Lettering, UNIT } from './letterhead-lines.ts';
+import { type Lettering, namesStreet, UNIT } from './letterhead-lines.ts';
 
 /** A number with a sign before it or of more digits than houses, lots and postal codes have, or that of who pays taxes in Canada. */
 const OF_SOMETHING_ELSE = /[:#]\s*(?=\S*\d{3})[A-Z\d-]{6,}|(?<![\d-])\d{7,}|\bR[TP]\s?\d{4}\b/i;
@@ -47,6 +47,9 @@ export function askForLeftOver(
       'address-code',
       'The end of the address is no postal code: a character of it may be misread.',
     );
+  const quarter = address && quarterAbove(address.lines);
+  if (quarter)
+    ask('retailer_address', 'address-quarter', `"${quarter}" above the street may be no part of the address.`);
   const { sentTo } = customersOf(lines);
   const head = lines.slice(0, Math.max(0, Math.min(itemsFrom, LONGEST_HEAD))).filter((line) => !sentTo.has(line));
   const code = address && codeElsewhere(address, head);
@@ -59,6 +62,17 @@ export function askForLeftOver(
       'number-left-over',
       `"${other}" may be the number of this sale as well. Check it in the picture.`,
     );
+}
+
+/** What is built or numbered, which addresses have above their street. */
+const OF_BUILDING =
+  /\b(?:mall|plaza|cent(?:er|re)|building|bldg|tower|house|suite|ste|unit|floor|level|shops|outlets?|arcade|complex|galleria|market(?:place)?|station|terminal|pier|box|highway|hwy|route|crossings?|commons|village|promenade|shopping)\b/i;
+
+/** What stands above the house and its street and may be the quarter they are in, where a ZIP code ends the address; null for none. */
+function quarterAbove([first, second, ...others]: readonly ReceiptLine[]): string | null {
+  if (!first || !second || /\d/.test(first.text) || OF_BUILDING.test(first.text)) return null;
+  const isStreet = /^\W*\d{1,6}[A-Z]?\s+\p{L}/iu.test(second.text) && namesStreet(second.text);
+  return isStreet && [second, ...others].some(({ text }) => US_ZIP.test(text)) ? first.text : null;
 }
 
 /** The unit in front of the number of its house and the street, as Canada writes it: `#14-810 Circle Dr E`. */

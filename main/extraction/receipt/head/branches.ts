@@ -24,6 +24,8 @@ const FORMS = [
   'hq',
 ];
 const BRANCH = new RegExp(`^(?:${FORMS.join('|')})$`, 'iu');
+/** Digits within a word, which were letters: `Out1et`. */
+const ONE_OR_NOUGHT = /(?<=\p{L})[01](?=\p{L})/gu;
 /** Marks at both ends of a line set off what is no part of others: `[KLANG]`, `*** KLANG ***`. */
 const SET_OFF = /^(?:\[[^\d[\]]+\]|([-*=~]{1,3})\s?[^\d,]+\1)$/;
 
@@ -32,7 +34,7 @@ const SET_OFF = /^(?:\[[^\d[\]]+\]|([-*=~]{1,3})\s?[^\d,]+\1)$/;
  * house has no such word, and a street's number and commas are an address's.
  */
 export function namesBranch({ text }: Pick<ReceiptLine, 'text'>): boolean {
-  const line = text.trim();
+  const line = text.trim().replace(ONE_OR_NOUGHT, (digit) => (digit === '1' ? 'l' : 'o'));
   if (SET_OFF.test(line)) return true;
   const bare = line.replace(/^[\s([*=~-]+|[\s\])*=~.-]+$/g, '');
   return BRANCH.test(line) || BRANCH.test(line.replace(/^\(\s*|\s*\)$/g, '')) || BRANCH.test(bare);

@@ -3,6 +3,7 @@ import { COLUMN_GAP, columnBeside, type ReceiptLine, withWords } from '../lines/
 import { comparable, mentions } from '../lines/text-match.ts';
 import { type Identifier, identifier, isProse } from './identifiers.ts';
 import { addressLikeness } from './letterhead-lines.ts';
+import { withLettersInNames } from './letters-in-names.ts';
 import { staffLabel } from './staff-labels.ts';
 import { beforeStaffName, isNoStaffName, isWholeName, wordsLikeName } from './staff-names.ts';
 
@@ -86,6 +87,7 @@ const GOES_ON = { certainty: 0.4, why: 'What is printed beside the name may have
 const CUT_OFF = { certainty: 0.4, why: 'It begins with a small letter: the one before it may not have been read.' };
 const LIKE_L = { certainty: 0.4, why: 'Its first letter may be an I or another one: it was read as a small l.' };
 const BEHIND_CODE = { certainty: 0.4, why: 'It stands behind what may be a code or the name itself.' };
+const DIGIT_IN_NAME = { certainty: 0.4, why: 'A digit was read in it, which was taken for a letter.' };
 const BESIDE_ANOTHER = { certainty: 0.4, why: 'Somebody else is named behind a label like this one.' };
 const doubtOfStaff = (name: string) => (goesOn(name) ? GOES_ON : /^\p{Ll}/u.test(name) ? CUT_OFF : null);
 
@@ -110,10 +112,8 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     const behind = line.text.slice(match.index + match[0].length);
     const before = beforeStaffName(behind);
     const start = match.index + match[0].length + before.length;
-    const rest = line.text
-      .slice(start, endOfColumn(line, start))
-      .replace(INITIAL_AS_NOUGHT, 'O')
-      .replace(CAPITAL_AS_L, 'I');
+    const printed = line.text.slice(start, endOfColumn(line, start));
+    const rest = withLettersInNames(printed).replace(INITIAL_AS_NOUGHT, 'O').replace(CAPITAL_AS_L, 'I');
     const value = wordsLikeName(rest);
     // Advertising goes on in small letters: `your budtender about our`.
     const isName = value && !isNoStaffName(value) && !(/^\p{Ll}+(?:$| \p{Ll})/u.test(value) && !/[:#]/.test(match[0]));
@@ -124,7 +124,8 @@ export function readBudtender(lines: readonly ReceiptLine[]): Identifier | null 
     if (isName) {
       best = {
         ...identifier(line, start, value, certainty),
-        ...(before.mayBeName ? BEHIND_CODE : CAPITAL_AS_L.test(line.text.slice(start)) ? LIKE_L : doubtOfStaff(value)),
+        ...(before.mayBeName ? BEHIND_CODE : CAPITAL_AS_L.test(printed) ? LIKE_L : doubtOfStaff(value)),
+        ...(withLettersInNames(printed) !== printed ? DIGIT_IN_NAME : null),
       };
       surest = certainty;
     }

@@ -1,10 +1,11 @@
 import type { Word } from '../../../documents/page.ts';
 import { MONTHS_OF_LANGUAGES, MONTHS_OF_MALAYSIA } from '../../month-names.ts';
 import type { DateOrder } from '../../reading.ts';
-import { LIKE_DIGITS } from '../lines/like-digits.ts';
 import { type ReceiptLine, wordsBetween } from '../lines/receipt-lines.ts';
 import { comparable, mentions } from '../lines/text-match.ts';
 import { wordingOf } from '../wording/languages.ts';
+import { mendClocks } from './mend-clocks.ts';
+import { MONTH, mendDigits } from './mend-days.ts';
 
 /** A date as printed, its numbers not yet put in order. */
 export interface PrintedDate {
@@ -31,7 +32,6 @@ export interface SaleDate {
   confidence: number;
 }
 
-const MONTH = `(?:${MONTHS_OF_MALAYSIA.pattern})(?![A-Z])`;
 /** Two digits before a colon are an hour. */
 const YEAR = String.raw`(?:(?:19|20)\d{2}|\d{2}(?!\d|\s?:\d))`;
 /** A day of two digits and a year of two run together are a year of four: `Sep 2021`. */
@@ -94,34 +94,6 @@ const OF_HOURS = new RegExp(
 );
 /** The colon is easily lost between two digits: `5 45pm`. */
 const TIME_WITHOUT_COLON = /(?<!\d)(1[0-2]|0?[1-9])[ .]?([0-5]\d)\s?([ap])\.?m\b/gi;
-
-/** Between the separators of a date more letters are digits than elsewhere. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = { ...LIKE_DIGITS, C: '0', b: '6', g: '9', q: '9' };
-/** Three groups with the same separator between them, letters that look like digits among the digits. */
-const DATE_LIKE =
-  /(?<![A-Za-z\d])[\dOoQDCIil|ZzSsGbBgq]{1,4}([-/.])[\dOoQDCIil|ZzSsGbBgq]{1,2}\1[\dOoQDCIil|ZzSsGbBgq]{2,4}(?![A-Za-z])/g;
-const digitsIn = (text: string) => text.replace(/\D/g, '').length;
-
-/** Letters read in place of digits, next to digits and separators; keeps the length, so that offsets stay true. */
-function mendDigits(text: string): string {
-  return text
-    .replace(DATE_LIKE, (date) =>
-      digitsIn(date) >= 3 ? date.replace(/[A-Za-z|]/g, (letter) => LOOKS_LIKE[letter] ?? letter) : date,
-    )
-    .replace(/(?<=\d)[~_–—](?=\d)/g, '-')
-    .replace(/(?<=\d[-/.]?)[OoQ](?=[\d/.\-:\s]|$)|[OoQ](?=[/.-]?\d)/g, '0')
-    .replace(/(?<=[\d/-])[Il|](?=[\d/-])/g, '1')
-    .replace(/(?<![A-Za-z\d])(?=[A-Za-z]*\d)[A-Za-z\d]{3,9}(?![A-Za-z\d])/g, asMonth);
-}
-
-/** A month in which digits were read for letters (`Ju1`, `0CT`), put right; any other word as it is. */
-function asMonth(word: string): string {
-  const letters = word.replace(/0/g, 'O').replace(/5/g, 'S').replace(/6/g, 'G').replace(/8/g, 'B');
-  return (
-    [letters.replace(/1/g, 'l'), letters.replace(/1/g, 'I')].find((name) => MONTHS_OF_MALAYSIA.numberOf(name) > 0) ??
-    word
-  );
-}
 
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
@@ -289,12 +261,16 @@ function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['t
   const visit = endOfVisit(lines.slice(Math.max(0, at - LINES_OF_VISIT), at + LINES_OF_VISIT + 1));
   if (visit) return visit;
   // The one time of day on a receipt is that of the sale, whatever stands beside it.
-  const isOnlyTime = lines.filter(({ text }) => CLOCK.test(withoutHours(text))).length === 1;
+  const isOnlyTime = lines.filter(({ text }) => CLOCK.test(withoutHours(mendClocks(text, 0)))).length === 1;
   const near = [date.line, lines[at + 1], lines[at - 1], lines[at + 2]].filter((line) => line !== undefined);
   for (const line of near) {
     const from = line === date.line ? line.text.indexOf(date.text) + date.text.length : 0;
-    const text = withoutHours(mendDigits(line.text));
-    const matches = [...text.slice(from).matchAll(TIME)].filter((match) => /[:h]|[ap]/i.test(match[0]));
+    const text = withoutHours(mendClocks(mendDigits(line.text), from));
+    const behind = [...text.slice(from).matchAll(TIME)].filter((match) => /[:h]|[ap]/i.test(match[0]));
+    // Tills print the time in front of the day, too, with a number between them: `06:17PM 563218 21-11-17`.
+    const before =
+      behind.length > 0 ? [] : [...text.slice(0, from).matchAll(TIME)].filter(({ 0: time }) => CLOCK.test(time));
+    const matches = [...behind, ...before];
     const alone = line.text.replace(TIME, '').replace(YEAR_AT_START, '').trim().length <= 2;
     const named =
       line === date.line ||
@@ -304,7 +280,7 @@ function timeNear(date: PrintedDate, lines: readonly ReceiptLine[]): SaleDate['t
     const match = matches[0] ?? [...text.slice(from).matchAll(TIME_WITHOUT_COLON)][0];
     if (!match || !named) continue;
     const below = lines[lines.indexOf(line) + 1]?.text.trim() ?? '';
-    return timeOf(line, match, from, matches.length === 0, below);
+    return timeOf(line, match, before.includes(match) ? 0 : from, matches.length === 0, below);
   }
   return null;
 }

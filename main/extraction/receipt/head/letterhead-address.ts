@@ -9,6 +9,7 @@ import {
 } from '../../places/region-words.ts';
 import { isStreetAbroad } from '../../places/streets-abroad.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
+import { lettersAndDigits } from '../lines/text-match.ts';
 import { mendStateOf } from '../mends/mend-states.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { namesBranch } from './branches.ts';
@@ -63,7 +64,7 @@ export function readAddress(printed: readonly ReceiptLine[], least = 2): Letteri
   }
   if (!best || best.score < least) return null;
   if (isLastOfAddress(lines, best.end)) best.end += 1;
-  const parts = lines.slice(best.start, best.end);
+  const parts = withoutBranchAbove(lines.slice(best.start, best.end));
   const value = parts
     .map((part) => cleanAddress(part.text))
     .filter((text) => text !== '')
@@ -75,6 +76,14 @@ export function readAddress(printed: readonly ReceiptLine[], least = 2): Letteri
     lines: parts,
     certainty: Math.min(0.95, 0.6 + 0.05 * best.score),
   };
+}
+
+/** Without a first line of the place a branch is called after, where the address names it again: `SUBANG PARADE`. */
+function withoutBranchAbove(parts: ReceiptLine[]): ReceiptLine[] {
+  const [first, ...others] = parts;
+  const own = lettersAndDigits(first?.text ?? '');
+  const isAgain = /^\D{5,}$/.test(first?.text ?? '') && others.some(({ text }) => lettersAndDigits(text).includes(own));
+  return isAgain ? others : parts;
 }
 
 const STATE_AT_END = new RegExp(String.raw`\s(?:${US_STATE_CODES})$`);

@@ -32,7 +32,7 @@ export interface Lettering {
 
 export const WEB = /(?:\bwww\.|https?:|\.com\b|\.my\b|@[A-Za-z_]|\.net\b|\.org\b)/i;
 const PHONE =
-  /(?:\b(?:TEL|PHONE|PH|FAX|H\/P|HP|TELEPHONE|CALL)\b\s*(?:NO)?\.?\s*[:.#]?\s*[-+(]?\d|\(\d{3}\)\s?\d{3}[-. ]\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b|(?<!\d)\+?6?0\d{1,2}[- ]\d{3,4}[- ]?\d{3,4}\b)/i;
+  /(?:\b(?:TEL|PHONE|PH|FAX|H\/P|HP|TELEPHONE|CALL)\b\s*(?:NO)?\.?\s*[:.#]?\s*[-+(]?\d|\(\d{3}\)\s?\d{3}[-. ]\d{4}|\b\d{3}[-./]\d{3}[-.]\d{4}\b|(?<!\d)\+?6?0\d{1,2}[- ]\d{3,4}[- ]?\d{3,4}\b)/i;
 const REGISTRATION =
   /\(?\s*(?:CO(?:MPANY)?\.?\s*(?:REG)?\.?\s*(?:NO)?\.?\s*[:.]?\s*)?\(?\b[A-Z]{0,3}\d{4,}\s*-?\s*[A-Z]{0,2}\d?\)?\s*\)?\s*$/i;
 
@@ -53,7 +53,7 @@ const NUMBER_OF_OFFICE =
   /\bRETAILER\s[A-Z]{2,5}[.-]?\d{4}|\b(?:LIC(?:EN[CS]E)?|PERMIT|ST(?:EUER)?\.?\s?-?\s?NR|USt\.?-?\s?Id(?:\.?-?Nr)?)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:]*\s*(?:[A-Z]{1,5}-?)?\d/i;
 
 export const isContact = (line: ReceiptLine) =>
-  /^\W*co\.?\s?(?:reg(?:istration)?\.?\s?)?no\b\.?\s*[:.]?\s*[\dA-Z(]/i.test(line.text) ||
+  /^\W*co[.,]{0,2}\s?(?:reg(?:istration)?\.?\s?)?no\b\.?\s*[:.]?\s*[\dA-Z(]/i.test(line.text) ||
   /^\W*(?:[GHPQ]ST|SST|VAT|TPS|TV[QH]|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b|\(\s?(?:GST|SST)\b/i.test(line.text) ||
   /^\W*(?:[^\s]+\s)?(?:store|outlet|branch)\s*(?:#|no|id|code)|^\W*(?:outlet|branch|store|cawangan)\s+\d{2,}\b|\bbus\w+s\s+reg/i.test(
     line.text,
@@ -64,13 +64,21 @@ export const isContact = (line: ReceiptLine) =>
   WEB.test(line.text) ||
   mentions(comparable(line.text), wordingOf(line.language).contact);
 
+/** A house by its distance from the middle of the town, as Utah has them: `2105 S 1100 E`. */
+const ON_GRID = /^\W*\d{1,5}\s(?:[NSEW]|north|south|east|west)\.?\s\d{1,5}\s(?:[NSEW]|north|south|east|west)\b/i;
+
+/** The same, letters read among its digits, the bracket at one end or both. */
+const MISREAD_REGISTRATION = /^\W*(?=\(|.*\)\W*$)\(?[A-Z]{0,3}(?=(?:[OIlSB]*\d){5})[\dOIlSB]{6,}\s?-\s?[A-Z]\)?\W*$/;
+
 /** A line of nothing but a company's registration number, in brackets or not. */
 export const isRegistration = (line: ReceiptLine) => {
+  if (MISREAD_REGISTRATION.test(line.text)) return true;
   const rest = line.text.replace(REGISTRATION, '').replace(/[^A-Za-z]/g, '');
   return (
     /\d{4}/.test(line.text) &&
     rest.length <= 3 &&
     !isTelephone(line) &&
+    !ON_GRID.test(line.text) &&
     !FIVE_DIGIT_CODE.test(line.text.replace(/[()]/g, ''))
   );
 };
@@ -129,6 +137,7 @@ export function addressLikeness(line: ReceiptLine): number {
   if (/,\s*$/.test(text)) score += 1;
   if (/^\W*(?:N[O0][.:,]?\s*)?[A-Z]?-?\d{1,5}[A-Z]?\b(?!\s*[.:]\d)/i.test(text) && /[A-Za-z]{3}/.test(text)) score += 1;
   if (isUnit(line)) score += 1;
+  if (ON_GRID.test(text)) score += 2;
   if (LOT_ON_FLOOR.test(text) || namesMall(line)) score += 1.5;
   if (ENDS_IN_CODE_OF_ISLES.test(text) || ENDS_IN_AUSTRALIAN_CODE.test(text)) score += 3;
   if (TOWN_IN_IRISH_COUNTY.test(text)) score += 2;
@@ -145,7 +154,7 @@ export const addressLikenessOfName = (line: ReceiptLine): number =>
 
 /** The receipt's own number, which no letterhead has; behind a label without a sign it is longer than a house's. */
 const OWN_NUMBER =
-  /^\W*no\.\s?[A-Z]{1,4}-\d[\d-]{3,}|^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|trx|txn|rcpt|invoice|inv|receipt|resit|bill|doc(?:ument)?|check|slip|folio)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S|\bno\.?\s?(?:resit|invois|bil)\b\s*[.#:]+\s*\S/i;
+  /^\W*no\.\s?[A-Z]{1,4}-\d[\d-]{3,}|^\W*(?:order|sale|ticket|transaction|trans|trx|txn|receipt|bill|check|chk)\s+[A-Z]{0,3}-?\d[\d-]{4,}|\b(?:order|sale|ticket|transaction|trans|trx|txn|rcpt|invoice|inv|receipt|resit|bill|doc(?:ument)?|check|slip|folio)\.?\s*(?:no|num|number|id)?\s*[.#:]+\s*\S|\bno\.?\s?(?:resit|invois|bil)\b\s*[.#:]+\s*\S/i;
 
 /** Whether a line has the number of the sale, which no letterhead has. */
 export const hasOwnNumber = ({ text }: ReceiptLine): boolean => OWN_NUMBER.test(text);
@@ -166,6 +175,10 @@ const NEAR = /^\W*(?:located|inside|next (?:to|door)|across from|behind the)\b\D
 /** Postal codes and more outweigh a label. */
 const SURELY_ADDRESS = 3;
 
+/** The number of a table, of who waits there or for it, the colon lost or not: `NO. MEJA 8`, `Queue No 88`. */
+const OF_QUEUE =
+  /^\W*(?:no\.?\s)?(?:meja|table|tbl|queue|giliran|token|pax|covers?)\b(?:\s?(?:no|number)\b)?[\s.:#]*\d{1,4}\W*$/i;
+
 /**
  * So many digits in a row, or in groups of four, are a number of an office, a bank or a telephone, however its label was
  * read. Behind an address it may stand on the same line.
@@ -178,7 +191,7 @@ const LONG_NUMBER = /(?<![\w-])\d{9,}(?![\w-])|(?<![\w-])\d{4} \d{4} \d{4}(?![\w
  */
 export function endsAddress(line: ReceiptLine): boolean {
   const isNumber = LONG_NUMBER.test(line.text) && addressLikeness(line) < SURELY_ADDRESS;
-  if (NEAR.test(line.text) || isNumber) return true;
+  if (NEAR.test(line.text) || OF_QUEUE.test(line.text) || isNumber) return true;
   // Numbers of lots and floors look like prices, those with the sign of a currency do not.
   if (hasOwnNumber(line) || amountsOn(line).some(({ repaired, sign }) => !repaired && sign !== null)) return true;
   if (/^\D*$|!\W*$/.test(line.text) && speaksOfItself(line.text)) return true;
@@ -186,7 +199,7 @@ export function endsAddress(line: ReceiptLine): boolean {
   const [, label, rest = ''] = LABELLED.exec(line.text) ?? [];
   if (label === undefined || (/^\d/.test(rest) && namesStreet(rest))) return false;
   if (OF_ADDRESS.test(label) || addressLikeness(line) >= SURELY_ADDRESS) return false;
-  return !namesStreet(label.replace(/^no\b\.?\s?/i, ''));
+  return !namesStreet(label.replace(/^no\b\.?\s?|\s?\bno\b\.?$/gi, ''));
 }
 
 /** Least mean probability of print; handwriting and stamps come out below. */

@@ -16,7 +16,15 @@ import {
   namesStreet,
   WEB,
 } from './letterhead-lines.ts';
-import { greets, namesTrader, speaksOfItself, tellsForWhom, tellsHours, tellsKindOfSale } from './mottoes.ts';
+import {
+  greets,
+  listsGoods,
+  namesTrader,
+  speaksOfItself,
+  tellsForWhom,
+  tellsHours,
+  tellsKindOfSale,
+} from './mottoes.ts';
 import { isInCapitals, type NameGroup, nameGroups } from './name-groups.ts';
 import {
   BESIDE_KIND,
@@ -29,6 +37,7 @@ import {
   mayBeName,
   NAMES_BUSINESS,
   namesTown,
+  OF_A_GROUP,
   OWNED_BY,
   pitch,
   SMALLER,
@@ -84,7 +93,7 @@ function rivalOf(group: NameGroup, groups: readonly NameGroup[], top: readonly R
   // A company that is called after its trade is a shop whatever stands above it in letters no larger.
   if (group.start > 0 && namesTrader(group.text.replace(OF_OWNERS, ' '))) return null;
   for (const company of group.start === 0 ? groups : [group]) {
-    const above = tradeNameAbove(company, top);
+    const above = OWNED_BY.test(company.text) ? null : tradeNameAbove(company, top);
     if (above && !lettersAndDigits(company.text).includes(lettersAndDigits(cleanName(above.name.text))))
       return group === company
         ? `"${cleanName(above.name.text)}" stands above it and may be the name of the shop.`
@@ -146,6 +155,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   if (/\d{5,}/.test(text)) score -= 2;
   const isMotto = speaksOfItself(text) && (group.start > 0 || mayBeName(top, group.end));
   if (isMotto || tellsForWhom(text) || tellsKindOfSale(text)) score -= 4;
+  if (group.start > 0 && listsGoods(text)) score -= 6;
   if (tellsHours(text)) score -= 8;
   if (greets(text)) score -= 6;
   if (BRANCH_OR_OWNER.test(withoutMarks(text)) || IN_QUOTES.test(group.text)) score -= 6;
@@ -153,7 +163,7 @@ function nameLikeness(group: NameGroup, top: readonly ReceiptLine[], usualHeight
   const confidence = first.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, first.words.length);
   if (confidence < 0.7) score -= 2;
   if (letters < 5) score -= 1;
-  if (OWNED_BY.test(group.text) && US_COMPANY.test(text)) score -= 6;
+  if ((OWNED_BY.test(group.text) && US_COMPANY.test(text)) || OF_A_GROUP.test(group.text)) score -= 6;
   // Within an address: a quarter before its town.
   if (group.start > 0 && /,\W*$/.test(group.text) && next && addressLikeness(next) >= 1.5) score -= 4;
   // A branch is called after its town, which stands in the address again.

@@ -4,7 +4,7 @@ import type { Word } from '../../../documents/page.ts';
 import { US_ZIP } from '../../places/region-words.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import { type Identifier, identifier } from './identifiers.ts';
-import { NUMBER_LABELS } from './invoice-number.ts';
+import { NUMBER_LABELS } from './number-labels.ts';
 import type { Place } from './place.ts';
 
 /** Where numbers that look like a US licence are something else. */
@@ -13,7 +13,7 @@ const ABROAD = new Set(['MYR', 'SGD', 'GBP', 'EUR', 'AUD', 'INR']);
 const BUSINESS_LABEL = /\bUBI\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 /** In Ontario operators have a CROL and their stores a CRSA (AGCO, Cannabis Retail Regulation Guide). */
 const LICENSE_LABEL =
-  /\b(?:(?:OLCC|OMMA)\s+(?=LIC))?(?:LICEN[CS]ED(?:\s[A-Z]+){1,4}(?=\s#)|L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|CERT(?:IFICATE)?\.? OF OPERATION|EST(?:ABLISHMENT)?\.?\sCERT(?:IFICATE)?|RETAILER(?=\s(?:[A-Z]{2,5}[.-]?\d{4}|\d{3}-\d{4}))|(?:OLCC|OMMA)(?:\s(?:RETAILER|DISPENSARY)(?=\s\S*\d))?|SRMT(?=\sCCB-?\d)|(?:W?S?LCB|AGLC|LGCA|SLGA|LCRB|AMCO|CERT)(?=\s?#)|C?(?:ROL|RSA)(?=[\s#:]*\d{6,7}\b))(?:\b|(?=\d))\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
+  /\b(?:(?:OLCC|OMMA)\s+(?=LIC))?(?:LICEN[CS]ED(?:\s[A-Z]+){1,4}(?=\s#)|L[I1l]C(?:EN[CS]E|ENSE)?|PERM[I1]T|CERT(?:IFICATE)?\.? OF OPERATION|EST(?:ABLISHMENT)?\.?\sCERT(?:IFICATE)?|RETAILER(?=\s(?:[A-Z]{2,5}[.-]?\d{4}|\d{3}-\d{4}))|(?:OLCC|OMMA)(?:\s(?:RETAILER|DISPENSARY)(?=\s\S*\d))?|SRMT(?=\sCCB-?\d)|(?:W?S?LCB|AGLC|LGCA|SLGA|LCRB|AMCO|CERT)(?=\s?#)|W?S?LCB(?=\s\d{6}\b)|C?(?:ROL|RSA)(?=[\s#:]*\d{6,7}\b))(?:\b|(?=\d))\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:.]*\s*/i;
 const LICENSE_VALUE = /^([A-Z0-9][A-Z0-9.-]{3,24}\d[A-Z0-9-]*|\d{4}(?!\d|[-/.]\d))/i;
 
 /** The same with hyphens for the spaces between groups of digits: OCR loses them, and a label says that it is a licence. */
@@ -47,9 +47,23 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
     labelled !== best?.found &&
     LICENSE_FORMATS.some((format) => format.state === state) &&
     !BY_LABEL.some((format) => format.state === state && format.form.test(labelled.value));
-  if (!misses) return labelled;
+  if (!misses) return isOneOfSeveral(labelled) ? { ...labelled, ...ONE_OF_SEVERAL } : labelled;
   const value = state === 'OR' ? withOregonsEnd(labelled.value) : labelled.value;
   return { ...labelled, value, ...OF_NO_FORMAT };
+}
+
+/** A mark and letters with digits, as other licences of the same shop have: `RD 194 / MD 077`. */
+const ANOTHER = /[/&,;+|]\s*(?!(?:ste|suite|unit|fl|no|tel|ph)\b)[A-Z]{1,5}[\s.-]?\d{3,}(?:-\w+)*\W*$/i;
+const BEFORE_ANOTHER = /(?<![A-Z])[A-Z]{1,5}[\s.-]?\d{3,}(?:-\w+)*\s*[/&,;+|]\s*$/i;
+const ONE_OF_SEVERAL = {
+  certainty: 0.4,
+  why: 'Another number stands beside it that may be a licence as well.',
+};
+
+/** Whether another code stands on the line of a licence, with a mark between the two. */
+function isOneOfSeveral({ line, text }: Identifier): boolean {
+  const at = line.text.indexOf(text);
+  return at >= 0 && (ANOTHER.test(line.text.slice(at + text.length)) || BEFORE_ANOTHER.test(line.text.slice(0, at)));
 }
 
 /** The state whose name stands before its ZIP code. */

@@ -24,6 +24,11 @@ const GREETING =
 /** Whether a text greets a customer or tells what became of an order. */
 export const greets = (text: string): boolean => GREETING.test(text);
 
+/** Three words or more, or pairs of them, parted by marks: what is sold there, as `HARDWARE - LUMBER - PAINT`. */
+const LISTED = /^\W*\p{L}+(?:\s\p{L}+)?(?:\s?[-–·•*|/,]\s?\p{L}+(?:\s\p{L}+)?){2,}\W*$/u;
+/** Whether a text lists trades or goods. */
+export const listsGoods = (text: string): boolean => LISTED.test(text);
+
 /** When a shop is open: `Open 24 Hrs!`, `Mon-Sat 9a-9p`. */
 const HOURS =
   /^\W*(?:(?:now\s)?open\b.*\b(?:\d{1,2}\s?(?:hrs?|hours|[ap]\.?m?\b)|daily|7 days|late)|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+(?:(?:to|thru|-|–)\W*)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?\d{1,2})/i;

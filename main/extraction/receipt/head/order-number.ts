@@ -3,7 +3,7 @@ import { type Identifier, identifier } from './identifiers.ts';
 import { UNIT } from './letterhead-lines.ts';
 
 /** Groups of letters and digits, one of these at least. */
-const VALUE = String.raw`((?=[A-Z-]*\d)[A-Z\d]{2,}(?:-[A-Z\d]{2,})*)`;
+const VALUE = String.raw`((?=[A-Z-]*\d)(?:[A-Z]-(?=\d{4}))?[A-Z\d]{2,}(?:-[A-Z\d]{2,})*)`;
 /** What e-mails call the order's number besides: `Reservation no. 9C4-30588`, `Confirmation NF-2025-08812`. */
 const RESERVED = new RegExp(
   String.raw`^\W*(?:reservation|confirmation|booking)(?:\s(?:no|number|code|id))?\W{0,3}(?=[A-Z\d-]{5})${VALUE}(?=\W|$)`,
@@ -21,8 +21,10 @@ const OF_SERVICE =
 const OF_SUITE = new RegExp(String.raw`^(?:${UNIT}|#\s?(?:\d{1,4}[A-Z]|[A-Z]\d{1,4}))$`, 'i');
 /** Nothing but a number behind its sign; of four characters it has letters and digits. */
 const SIGNED = new RegExp(String.raw`^#\s?(?:(?=[A-Z\d-]{6})${VALUE}|(?=\d*[A-Z])(?=[A-Z]*\d)([A-Z\d]{4}))$`, 'i');
-const LABEL_ALONE = /^\W*(?:order|receipt|invoice)\W*$/i;
-const ALONE = new RegExp(String.raw`^#?(?=[A-Z\d-]{6})${VALUE}$`, 'i');
+/** With how it was given out or what is meant besides: `KIOSK ORDER`, and `Receipt` over `Number: 40871`. */
+const LABEL_ALONE =
+  /^\W*(?:(?:kiosk|online|web|mobile|app|pick-?\s?up|delivery|curbside|in-?store|express|sales)\s)?(?:order|receipt|invoice)\W*$/i;
+const ALONE = new RegExp(String.raw`^(?:(?:number|num|no\.?)\b\s?[:.#]*\s?|#)?(?=[A-Z\d-]{6})${VALUE}$`, 'i');
 
 const LABELLED = 0.75;
 const UNLABELLED = 0.66;

@@ -29,13 +29,16 @@ function withoutNumberOfShop(line: ReceiptLine): ReceiptLine {
   return rest.length > 0 && namesStreet(line.text.slice(front?.length)) ? withWords(line, rest) : line;
 }
 
+/** A ZIP code by itself, its town and state on the line above. */
+const CODE_ALONE = /^\d{5}(?:-\d{4})?\W*$/;
+
 /** A line up to the telephone behind its postal code, without a mark between them: `SALEM, OR 97301 (503) 555-0142`. */
 function withoutTelephone(line: ReceiptLine): ReceiptLine {
   const at = telephoneAtEnd(line.text);
   const before = at > 0 ? line.words.filter((_, index) => (line.starts[index] ?? 0) < at) : [];
   if (before.length === 0) return line;
   const rest = withWords(line, before);
-  return endsInPostalCode(rest.text) && !isContact(rest) ? rest : line;
+  return (endsInPostalCode(rest.text) || CODE_ALONE.test(rest.text)) && !isContact(rest) ? rest : line;
 }
 
 /**

@@ -16,7 +16,7 @@ export function cleanName(text: string): string {
     .replace(NUMBER_OF_COMPANY, ' ')
     .replace(/\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?)?\.?\s*NO\.?\s*[:.].*$/i, ' ')
     .replace(/(?<=\s|BHD|LLC|INC)\(?\d{5,}\s*-?\s*[A-Z]?\)?\s*$/i, ' ')
-    .replace(/\bS[A-Z0-9|]{1,4}\.?\s?\.?B[HIN][A-Z0]\b(?=\.?\s*$)/i, 'SDN BHD')
+    .replace(/\b[S5][A-Z0-9|]{1,4}\.?\s?\.?[B8][HIN][A-Z0]\b(?=\.?\s*$)/i, 'SDN BHD')
     .replace(SHORT_FORM_MISREAD, 'S/B')
     .replace(/^[\s*=_~.:;,'"|-]+|[\s*=_~:;,'"|-]+$/g, '')
     .replace(/\s+/g, ' ')
@@ -33,7 +33,9 @@ export const ENDS_IN_DBA = /\b(?:d\/?b\/?a|doing business as)\W*$/i;
 export const SURER_THAN_COMPANY = 10;
 /** What stands before the company that has the shop: `Owned & managed by`. */
 export const OWNED_BY =
-  /^\W*(?:owned|managed|operated|run)(?:\s?(?:&|and|\/)\s?(?:owned|managed|operated|run))?\s+by\b\W*|^\W*an?\s(?:division|subsidiary|member|unit)\sof\s+(?:the\s)?/i;
+  /^\W*(?:owned|managed|operated|run)(?:\s?(?:&|and|\/)\s?(?:owned|managed|operated|run))?\s+by\b\W*|^\W*an?\s(?:division|subsidiary|member|unit|brand|affiliate)\sof\s+(?:the\s)?|^\W*(?:an?\s)?(?:d\/?b\/?a|trade\s?name|doing business)\sof\s+/i;
+/** Whose company a shop is, below its name: `a Fern Group company`. */
+export const OF_A_GROUP = /^\W*an?\s\p{L}.*\s(?:company|brand|affiliate|subsidiary)\W*$/iu;
 
 /** Two or more words that say what kind of shop it is, and none that names it. */
 const DESCRIBING = 'cannabis|marijuana|medical|recreational|adult[- ]use|retail|licensed|&|and|premium|legal|weed';

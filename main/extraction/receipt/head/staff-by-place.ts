@@ -56,6 +56,15 @@ const BESIDE_TABLE = {
   why: 'It stands beside the number of a check without a label: it may not be the name of who served.',
 };
 
+/** Nothing but who did something: `By Annika`; below the day of the sale it is that. */
+const BY_ALONE = /^\W*by\s+(?=\p{Lu}\p{L}+(?:\s\p{L}+\.?)?\W*$)/iu;
+/** When it was sold, above that. */
+const WHEN_SOLD = /^\W*(?:sold|served|rung up|dispensed|checked out|cashed out|completed|helped|assisted)\b.*\d/i;
+const DID_SOMETHING = { certainty: 0.4, why: 'Nothing says what was done by that one: it may not be who served.' };
+
+/** The number by which a cash register counts its sales, in front of its clerk: `NO.004417 MARCO`. */
+const COUNTED_SALE = /^\W*N[O0]\W+0\d{3,5}\s+(?=\p{Lu}{3,}\W*$)/u;
+
 /** Who took the money, below the sums; above the goods it is who got these. */
 const RECEIVED = /^\W*(?:(?:cash|payment|money)\s)?(?:received|collected)\sby\s?:\s*(?=\p{Lu})/iu;
 const RECEIVED_BY = { certainty: 0.4, why: 'The customer may have received it: it may not be the name of who served.' };
@@ -86,6 +95,8 @@ const capitals = (name: string): boolean =>
 
 /** Who served, named without a label of one: behind `Sales` in a column, or behind the number of a counter. */
 export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier | null {
+  const dated = lines.findIndex((line) => printedDates([line]).length > 0);
+  const priced = lines.findIndex((line) => amountsOn(line).some(({ repaired }) => !repaired));
   for (const [at, line] of lines.entries()) {
     if (amountsOn(line).length > 0) continue;
     const aside = columnBeside(line);
@@ -120,6 +131,16 @@ export function readBudtenderByPlace(lines: readonly ReceiptLine[]): Identifier 
     const isOther = beside && [OF_SALE, OF_COUNTER, OF_MEAL].some((other) => other.test(beside));
     if (aside && beside && !isOther && !isOfCard(beside))
       return { ...identifier(aside, 0, beside, BESIDE_TABLE.certainty), why: BESIDE_TABLE.why };
+    const by = at > 0 && at > dated ? BY_ALONE.exec(line.text)?.[0] : undefined;
+    const doer = dated >= 0 && by !== undefined ? nameFrom(line, by.length) : null;
+    if (by !== undefined && doer && !OF_SALE.test(doer) && !TRADE_WORD.test(doer)) {
+      const isSold = WHEN_SOLD.test(lines[at - 1]?.text ?? '');
+      return { ...identifier(line, by.length, doer, SURE), ...(isSold ? null : DID_SOMETHING) };
+    }
+    const sale = COUNTED_SALE.exec(line.text)?.[0] ?? (at < priced ? CHECK_BEFORE.exec(line.text)?.[0] : undefined);
+    const clerk = sale === undefined ? null : nameFrom(line, sale.length);
+    if (sale !== undefined && clerk && !OF_SALE.test(clerk) && !OF_COUNTER.test(clerk) && !isOfCard(clerk))
+      return { ...identifier(line, sale.length, clerk, AT_TILL.certainty), why: AT_TILL.why };
     const counter = COUNTER.exec(line.text);
     const start = counter ? counter.index + counter[0].length : 0;
     const atCounter = counter ? nameFrom(line, start) : null;

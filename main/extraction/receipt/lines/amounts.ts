@@ -33,7 +33,7 @@ const SIGN = String.raw`(?:${LETTERS})(?=[.:]?\d)|(?<![A-Za-z])RH(?=\d{1,4}\.\d{
 const AMOUNT = new RegExp(
   String.raw`(?<minus>[-–−(]\s?|\+(?=[$\d]))?(?:(?<sign>${SIGN})[.:]?\s?)?(?<inner>[-–−(]\s?)?` +
     String.raw`(?<whole>${DIGIT}{1,3}(?:(?:,\s?|['’])${DIGIT}{3})+|${DIGIT}{1,3}(?:\.${DIGIT}{3})+(?=,)|${DIGIT}{1,6})\s?(?<point>[.,·])(?:\s(?!\d{1,6}[.,]\d{2}))?(?<fraction>${DIGIT}{2})` +
-    String.raw`(?<tail>\s?(?:[-)](?![\w.])|-(?=[A-Z]\*?(?:\s|$))))?`,
+    String.raw`(?<tail>\s?(?:-(?![\w.$€£])|\)(?![\w.])|-(?=[A-Z]\*?(?:\s|$))))?`,
   'g',
 );
 /** A sign behind its amount; a dollar's only where a comma is the point, as elsewhere it is the next amount's. */

@@ -72,6 +72,7 @@ const QUESTIONS: readonly Question[] = [
     holds: ({ subtotal, gross, discount }) =>
       gross !== null &&
       subtotal !== null &&
+      gross.entry !== subtotal.entry &&
       discount !== null &&
       gross.cents - discount.cents !== subtotal.cents &&
       !discount.proven,

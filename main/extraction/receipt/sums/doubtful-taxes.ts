@@ -1,4 +1,12 @@
-import { isNobodys, namesCity, namesDistrict, namesState, taxKindOf } from '../../../../shared/retail/tax-kinds.ts';
+import {
+  isNobodys,
+  isStatesOnCannabis,
+  namesCity,
+  namesDistrict,
+  namesOnlyLocal,
+  namesState,
+  taxKindOf,
+} from '../../../../shared/retail/tax-kinds.ts';
 import { editDistance } from '../../../../shared/science/fold.ts';
 import { US_STATE_NAME } from '../../places/region-words.ts';
 import { namesAnother } from './names-another.ts';
@@ -24,8 +32,6 @@ const ON_ADULT_USE = /\b(?:adult|recreational|rec|retail (?:cannabis|marijuana|m
 const NAMES_TAX = /\b(?:tax|sales|sls|grt|tpt)\b/i;
 /** A fee that says no more than at what level it is levied. */
 const OF_NO_NAME = /^\W*(?:local|city|county|state|municipal)\s+fee\b/i;
-/** No more than that somebody there levies it. */
-const SAYS_LOCAL = /^\W*local\s(?:sales\s)?tax\b/i;
 /** A tax that does not say whose it is; the state's letters in front of it may be all that was read of its name. */
 const SAYS_NOT_WHOSE = /^\W*(?:tax(?:es)?|[A-Z]{2} tax)\W*(?:\(?\d{1,2}(?:\.\d{1,4})?\s?%\)?\W*)?$/i;
 
@@ -45,12 +51,18 @@ export function nearlyNamed({ kind, label }: SettledTax): Levied | null {
 const OF_EXCISE =
   /^(?:exc\w*|tax(?:es)?|cannabis|canna|mari[jh]uana|thc|mmj|med(?:ical)?|rec(?:reational)?|adult|use|retail|sales?|infused|flower|concentrates?|edibles?|potency|cultivation|wholesale|state|incl\w*|due|on|the|and|special|gross|receipts?|over|under)$/i;
 
+/** New York State has three. */
+const LETTERS_OF_STATE = /^\W*NYS\b/;
+
 const CALLS_ITSELF_EXCISE = /\bexc|potency|cultivation|i-?502/i;
 
 /** Whether the name of a tax on cannabis that does not call itself an excise has a word nobody has heard of. */
 function hasStrangeWord(label: string): boolean {
   if (CALLS_ITSELF_EXCISE.test(label) || !/cannab|mari[jh]uana|\bmj\b|\bthc\b/i.test(label)) return false;
-  const words = label.replace(US_STATE_NAME, ' ').split(/[^\p{L}]+/u);
+  const words = label
+    .replace(US_STATE_NAME, ' ')
+    .replace(LETTERS_OF_STATE, ' ')
+    .split(/[^\p{L}]+/u);
   return words.some((word) => word.length >= SHORTEST && !OF_EXCISE.test(word));
 }
 
@@ -64,9 +76,15 @@ function mayBeAnothers({ kind, label }: SettledTax, town: string | null): boolea
   return namesAnother(label, town, SHORTEST);
 }
 
-/** `Montana Cannabis Tax` may be what the state takes of sales, or its excise, unless it takes something of sales besides. */
+/**
+ * `Montana Cannabis Tax` and `NYS Cannabis Tax` may be what the state takes of sales, or its excise, unless it takes something
+ * of sales besides.
+ */
 export const isSalesOrExcise = ({ kind, label }: SettledTax): boolean =>
-  kind === 'excise' && US_STATE_NAME.test(label) && !CALLS_ITSELF_EXCISE.test(label);
+  kind === 'excise' && (US_STATE_NAME.test(label) || namesState(label)) && !CALLS_ITSELF_EXCISE.test(label);
+
+/** `Union Co Sales Tax 8.2%` by itself: the county's, or that of the state and all others in that county on one line. */
+export const isOnSalesOfCounty = ({ kind, label }: SettledTax): boolean => kind === 'county' && NAMES_SALES.test(label);
 
 /** Canada's provinces levy these, by their name alone, some at several rates: `PST 7%`, `PST Vapour 20%`. */
 const OF_PROVINCE =
@@ -85,15 +103,18 @@ export function unclearTaxes(taxes: readonly SettledTax[], town: string | null =
     const alike = others.some(({ kind }) => kind === tax.kind);
     // Districts of transit or libraries levy some, those of a town others; `Local Tax` beside `City Tax` is hardly the city's.
     if (tax.kind === 'city' && namesDistrict(tax.label)) return true;
-    if (SAYS_LOCAL.test(tax.label) && others.some(({ kind, label }) => kind === 'city' && namesCity(label)))
-      return true;
+    if (namesOnlyLocal(tax.label) && others.some(({ kind, label }) => kind === 'city' && namesCity(label))) return true;
+    if (isOnSalesOfCounty(tax) && !others.some(({ kind }) => kind === 'state')) return true;
     // `Adult Use Tax 6%` and `Sales Tax 8.1%`: one of them may be the city's and the county's too.
     // What the state takes of sales and what it takes of sales to adults have a line each: the second may be an excise.
     if (alike && tax.kind === 'state' && ON_ADULT_USE.test(tax.label)) return true;
+    // `State Cannabis Tax` may be its excise, though states without one call what they take of sales so.
+    if (alike && tax.kind === 'state' && isStatesOnCannabis(tax.label) && !NAMES_SALES.test(tax.label)) return true;
     if (alike && tax.kind === 'state' && !(namesState(tax.label) && NAMES_TAX.test(tax.label))) return true;
     // `Cou nty Cannabis Tax` is not the state's excise, as a tax on cannabis by itself would be.
     if (tax.kind === 'excise' && hasStrangeWord(tax.label)) return true;
-    if (isSalesOrExcise(tax) && !others.some(({ kind }) => kind === 'state')) return true;
+    // Beside a tax on sales that says it is the state's, another of the state's is its excise.
+    if (isSalesOrExcise(tax) && !others.some(({ kind, label }) => kind === 'state' && namesState(label))) return true;
     // `Local Fee 5.29%` may be no tax; towns call some of theirs a fee with a name.
     if (OF_NO_NAME.test(tax.label)) return true;
     // A name that nobody here has heard of.

@@ -1,6 +1,8 @@
 import {
   isStatesOnCannabis,
+  namesCity,
   namesDistrict,
+  namesOnlyLocal,
   namesState,
   type TaxKind,
   taxKindOf,
@@ -33,6 +35,9 @@ export function kindsOfTaxes(entries: readonly SummaryEntry[], town: string | nu
     // Beside `City Tax`, `District Tax` is that of somebody else: only what a line names is the city's.
     const besideCity = entries.some((other, by) => by !== at && kinds[by] === 'city' && !namesDistrict(other.label));
     if (kind === 'city' && besideCity && namesDistrict(label)) return 'other';
+    // Of `Home Rule/Local` and `City Cannabis Tax` only the second says that it is the city's.
+    const besideNamed = entries.some((other, by) => by !== at && kinds[by] === 'city' && namesCity(other.label));
+    if (kind === 'city' && besideNamed && namesOnlyLocal(label)) return 'other';
     // Beside the state's own, `Maricopa TPT` is that of somebody else who levies the like.
     const besideState = entries.some((other, by) => by !== at && kinds[by] === 'state' && namesState(other.label));
     if (kind === 'state' && besideState && !namesState(label) && namesAnother(label, town, SHORTEST_NAME))

@@ -1,4 +1,5 @@
 import type { ReceiptRecord } from '../../../../shared/records/receipt.ts';
+import { namesOnlyLocal } from '../../../../shared/retail/tax-kinds.ts';
 import { amountsOn } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { isFarIn } from '../lines/lost-words.ts';
@@ -6,7 +7,7 @@ import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
-import { isSalesOrExcise, nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
+import { isOnSalesOfCounty, isSalesOrExcise, nearlyNamed, unclearTaxes } from './doubtful-taxes.ts';
 import { askForImplausibleTaxes } from './implausible-taxes.ts';
 import { noteSettled } from './note-settled.ts';
 import type { SettledTax, Settlement } from './settle-amounts.ts';
@@ -41,7 +42,7 @@ export function noteTaxes(
   const unread = Object.values(FIELDS).filter((field) => !cents.has(field));
   askForMissingTaxes(regions, notes);
   askForImplausibleTaxes(settlement, FIELDS, notes);
-  askForUnclearTaxes(settlement.taxes, town, unread, notes);
+  askForUnclearTaxes(settlement, town, unread, notes);
   askForTornTaxes(regions, settlement.taxes, unread, notes);
   askForGoodsNamedSo(regions, settlement.taxes, notes);
   const decimal = (field: TaxField) => (cents.has(field) ? (cents.get(field) ?? 0) / 100 : null);
@@ -69,23 +70,30 @@ function noteTax(tax: SettledTax, cents: Map<TaxField, number>, notes: ReceiptNo
 
 /** Asks which taxes those are whose labels do not say it beside the others, or were not read. */
 function askForUnclearTaxes(
-  taxes: readonly SettledTax[],
+  { taxes, taxTotal }: Settlement,
   town: string | null,
   unread: readonly TaxField[],
   notes: ReceiptNotes,
 ): void {
   const unclear = unclearTaxes(taxes, town);
   if (unclear.length > 0) {
-    const paths = unclear.flatMap(({ kind }) => fieldOf(kind) ?? []);
+    // What is only called local is none of the city's beside its own, and may be.
+    const paths = unclear.flatMap(({ kind, label }) => fieldOf(namesOnlyLocal(label) ? 'city' : kind) ?? []);
     const message = `"${unclear[0]?.label}" does not say which tax it is beside the others. Say in the picture which one it is.`;
-    const others = unclear.every(isSalesOrExcise) ? unread.filter((field) => OF_STATE.includes(field)) : unread;
-    notes.find('tax-unnamed', 'warning', [...new Set([...paths, ...others])], message);
+    const ofState = unclear.every((tax) => isSalesOrExcise(tax) || isOnSalesOfCounty(tax));
+    const others = ofState ? unread.filter((field) => OF_STATE.includes(field)) : unread;
+    // What it takes of sales is then more than the other line says.
+    const ofSales: TaxField[] = unclear.some(isSalesOrExcise) ? ['state_tax'] : [];
+    notes.find('tax-unnamed', 'warning', [...new Set([...paths, ...ofSales, ...others])], message);
   }
   if (taxes.some((tax) => tax.entry.role === 'unlabelled')) {
     const message = 'An amount among the taxes has no label that could be read. Say in the picture which tax it is.';
     // The bare name of sales taxes may be what is left of another's.
     // Nor does anything say that it is a tax at all: it may be a gift or a fee, which are in no other field.
-    notes.find('tax-unnamed', 'warning', [...fieldsOfBare(taxes), ...unread, 'total_tax'], message);
+    // The printed sum of the taxes says that it is one.
+    const isSummed = taxTotal?.cents === taxes.reduce((sum, { cents }) => sum + cents, 0);
+    const paths = [...fieldsOfBare(taxes), ...unread, ...(isSummed ? [] : ['total_tax'])];
+    notes.find('tax-unnamed', 'warning', paths, message);
   }
 }
 /** What a tax is that is known to be the state's. */

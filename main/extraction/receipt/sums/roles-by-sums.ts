@@ -57,27 +57,56 @@ const BETWEEN = new Set<SummaryEntry['role']>([
 /** The entries of a summary, those renamed that are called a total and are none by what stands below them. */
 export function withRolesBySums(entries: readonly SummaryEntry[]): SummaryEntry[] {
   const hasSubtotal = entries.some(({ role }) => role === 'subtotal' || role === 'gross');
-  return entries.map((entry) => {
+  return entries.map((entry, at) => {
+    if (entry.role === 'unlabelled' && !hasSubtotal && !entry.inTable && isOffTotal(entries, at))
+      return { ...entry, role: 'discount', strength: 1 };
     if (entry.role !== 'total' || entry.inTable) return entry;
     if (!hasSubtotal && leadsToTotal(entry, entries)) return { ...entry, role: 'subtotal', strength: 1 };
     return isTotalOff(entry, entries) ? { ...entry, role: 'discount', strength: 2 } : entry;
   });
 }
 
+/** Whether what stands below nought, whatever it is called, is taken off a total above it that leads to the next one. */
+function isOffTotal(entries: readonly SummaryEntry[], at: number): boolean {
+  const total = entries.slice(0, at).findLast(({ role, inTable }) => role === 'total' && !inTable);
+  return total !== undefined && (entries[at]?.amount.cents ?? 0) < 0 && leadsToTotal(total, entries);
+}
+
 /** What all taxes together are called, or one of which nothing is said. */
 const SUM_OF_TAXES = /^\W*(?:(?:all|sum of)\s+)?tax(?:es)?(?:\s(?:and|&)\sfees)?\W*$/i;
 
-/** Whether `Tax` below or above several named taxes is as much as all of them together. */
-export function isSumOfTaxes(
-  { role, label, amount, index, inTable }: SummaryEntry,
-  entries: readonly SummaryEntry[],
-): boolean {
-  if (role !== 'tax' || inTable || !SUM_OF_TAXES.test(label)) return false;
-  const named = entries.filter((other) => other.role === 'tax' && !SUM_OF_TAXES.test(other.label));
-  const sides = [named.filter((other) => other.index < index), named.filter((other) => other.index > index)];
-  return sides.some(
-    (taxes) => taxes.length > 1 && taxes.reduce((sum, other) => sum + other.amount.cents, 0) === amount.cents,
+/**
+ * Whether `Tax` below or above several named taxes is as much as all of them together, or whether one of another name is and
+ * leads to the total by itself: `Sales & excise taxes`.
+ */
+export function isSumOfTaxes(entry: SummaryEntry, entries: readonly SummaryEntry[]): boolean {
+  const { role, label, amount, index, inTable } = entry;
+  if (role !== 'tax' || inTable) return false;
+  const isNamedSo = SUM_OF_TAXES.test(label);
+  const leads = leadsAlone(entry, entries);
+  const named = entries.filter(
+    (other) => other !== entry && !other.inTable && other.role === 'tax' && !SUM_OF_TAXES.test(other.label),
   );
+  if (isNamedSo && leads && named.length > 0) return true;
+  const sides = [named.filter((other) => other.index < index), named.filter((other) => other.index > index)];
+  return (
+    (isNamedSo || leads) &&
+    sides.some(
+      (taxes) => taxes.length > 1 && taxes.reduce((sum, other) => sum + other.amount.cents, 0) === amount.cents,
+    )
+  );
+}
+
+/** Whether the subtotal comes to the total with one tax and no other, discounts taken off. */
+function leadsAlone(tax: SummaryEntry, entries: readonly SummaryEntry[]): boolean {
+  const plain = entries.filter(({ inTable }) => !inTable);
+  const subtotal = plain.find(({ role }) => role === 'subtotal');
+  const total = plain.find(({ role, index }) => role === 'total' && index > tax.index);
+  if (!subtotal || !total || subtotal.index > tax.index) return false;
+  const between = plain.filter(({ index }) => index > subtotal.index && index < total.index);
+  const others = between.filter(({ role }) => role !== 'tax' && role !== 'unlabelled');
+  const added = addedBy(others.map(({ role, amount: { cents } }) => ({ role, cents })));
+  return subtotal.amount.cents + added + tax.amount.cents === total.amount.cents;
 }
 
 /** Roles that a tax of an unknown name may have been taken for, where nothing in front of its amount takes it off. */
@@ -118,8 +147,12 @@ function leadsToTotal(entry: SummaryEntry, entries: readonly SummaryEntry[]): bo
   const between = below.slice(0, next ? below.indexOf(next) : 0).filter(({ role }) => BETWEEN.has(role));
   const taxes = between.filter(({ role }) => role === 'tax');
   const onTop = taxes.filter(({ inclusive }) => !inclusive);
+  if (!next) return false;
+  // `Goods 105.00`, `Senior day -10.50`, `Total 94.50`, the prices with their taxes.
+  const isLessened = taxes.length === 0 && between.some(isLess);
   // `Jumlah`, a tax within it and `Jumlah besar`: the second is called the greater one.
-  if (!next || taxes.length === 0 || (onTop.length === 0 && next.strength <= entry.strength)) return false;
+  const isGreater = taxes.length > 0 && (onTop.length > 0 || next.strength > entry.strength);
+  if (!isLessened && !isGreater) return false;
   const leading = between.filter((other) => onTop.includes(other) || !taxes.includes(other));
   const added = addedBy(leading.map(({ role, amount: { cents } }) => ({ role, cents })));
   return entry.amount.cents + added === next.amount.cents;
@@ -131,6 +164,8 @@ function addedBy(sums: readonly Sum[]): number {
     .filter(({ role }) => BETWEEN.has(role) && role !== 'tax-total')
     .reduce((sum, { role, cents }) => sum + (isOff(role) ? -Math.abs(cents) : cents), 0);
 }
+/** Whether it takes something off, whatever it is called; a rounding takes off nothing. */
+const isLess = ({ role, amount }: SummaryEntry) => isOff(role) || (role === 'unlabelled' && amount.cents < 0);
 const isOff = (role: SummaryEntry['role']) => role === 'discount' || role === 'saved';
 
 /** Whether what is called a total stands below nought, a sum of the goods above it and a larger total below it. */

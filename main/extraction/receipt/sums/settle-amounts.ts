@@ -7,6 +7,7 @@ import { paidOf } from './paid-of.ts';
 import { rereadAmounts } from './reread-amounts.ts';
 import { savedOf } from './saved-of.ts';
 import type { SummaryEntry } from './summary-entry.ts';
+import { withTaxesWithin } from './taxes-within.ts';
 import { CASH_ROUNDING, totalCandidates } from './total-candidates.ts';
 import { unnamedTaxes } from './unnamed-taxes.ts';
 
@@ -53,6 +54,8 @@ export interface Settlement {
   owed: number | null;
   /** Prices include the tax. */
   inclusive: boolean;
+  /** Cents of the taxes that lead from the price of the goods to the total; null where none do. */
+  taxOnTop: number | null;
   /** What does not add up: the sums as printed. */
   disagreements: Disagreement[];
 }
@@ -88,7 +91,7 @@ export function settleAmounts(
   town: string | null = null,
   roundsCash = true,
 ): Settlement {
-  const all = withChangeBySums(rereadAmounts(read));
+  const all = withChangeBySums(rereadAmounts(withTaxesWithin(read, itemsSum)));
   const redemption = redeemedBelowTotal(all.filter((entry) => !entry.inTable));
   const entries = all.filter((entry) => !redemption?.lines.includes(entry));
   const plain = entries.filter((entry) => !entry.inTable);
@@ -118,7 +121,8 @@ export function settleAmounts(
   const fees = one('fee')
     .filter((entry) => entry.index < lastTotal)
     .reduce((sum, entry) => sum + entry.amount.cents, 0);
-  const taxEntries = [...one('tax'), ...unnamedTaxes(plain, due)];
+  const ofSum = taxesOfSum(entries);
+  const taxEntries = ofSum.length > 0 ? ofSum : [...one('tax'), ...unnamedTaxes(plain, due)];
   const kinds = kindsOfTaxes(taxEntries, town);
   const discountEntry =
     one('discount').sort((a, b) => b.strength - a.strength)[0] ?? savedOf(plain, total?.cents ?? null, itemsOff);
@@ -126,14 +130,23 @@ export function settleAmounts(
   // Of taxes on top of prices and within them, only those on top lead to the total.
   const onTop = taxEntries.filter((entry) => !entry.inclusive);
   const taxSum = (onTop.length > 0 ? onTop : taxEntries).reduce((sum, entry) => sum + entry.amount.cents, 0);
-  const allTax = taxTotalEntry && taxEntries.length === 0 ? taxTotalEntry.amount.cents : taxSum;
+  const leads = (tax: number) =>
+    due !== null &&
+    comesTo(due - tax - rounding - fees, [itemsSum, one('subtotal')[0], one('gross')[0]], one('discount'));
+  // Where one of several was not read, their printed sum leads to the total, and they do not.
+  const taxTotal = taxTotalEntry?.amount.cents ?? taxSum;
+  const allTax = taxEntries.length === 0 || (!leads(taxSum) && leads(taxTotal)) ? taxTotal : taxSum;
   const goods = (cents: number) => cents + allTax + rounding + fees;
   // `Total excluding GST`, to which the tax is added: where prices include it, they come to the total by themselves.
   const withoutTax = one('net').find(
     ({ amount }) => (itemsSum === null || itemsSum + rounding + fees !== due) && goods(amount.cents) === due,
   );
-  const subtotalEntry = beforeDiscounts(one('gross')[0], one('discount'), one('subtotal')[0] ?? withoutTax ?? null);
   const extra = rounding + fees + (taxEntries.every((entry) => entry.inclusive) ? 0 : allTax);
+  const ofGoods = one('gross').find(({ amount }) => amount.cents === itemsSum);
+  const printed = sumOfSubtotals(one('subtotal')) ?? withoutTax ?? null;
+  const subtotalEntry = printed
+    ? beforeDiscounts(one('gross')[0], one('discount'), printed)
+    : leadingToTotal(ofGoods, one('discount'), due === null ? null : due - extra);
   const off = offOf(one('discount'), discountEntry, [
     [subtotalEntry?.amount.cents ?? itemsSum, due === null ? null : due - extra],
     [one('gross')[0]?.amount.cents ?? null, subtotalEntry?.amount.cents ?? null],
@@ -157,10 +170,52 @@ export function settleAmounts(
     totalPrice: null,
     owed: total ? owed : null,
     inclusive: false,
+    taxOnTop: null,
     disagreements: [],
   };
   prove(settlement, { allTax, off, rounding, fees, itemsSum, net: one('net')[0] ?? null, roundsCash });
   return settlement;
+}
+
+/** Whether what the goods cost by one of these is a price in cents, with or without the discounts taken off. */
+function comesTo(
+  price: number,
+  bases: readonly (SummaryEntry | number | null | undefined)[],
+  discounts: readonly SummaryEntry[],
+): boolean {
+  const off = discounts.map(({ amount }) => Math.abs(amount.cents));
+  const sums = [0, off.reduce((sum, cents) => sum + cents, 0), Math.max(0, ...off)];
+  return bases.some((base) => {
+    const cents = typeof base === 'number' ? base : base?.amount.cents;
+    return cents !== undefined && sums.some((less) => cents - less === price);
+  });
+}
+
+/** The first subtotal, or the one that those of kinds of goods above it come to: `Cannabis 60.00`, `Other 40.00`, `Subtotal 100.00`. */
+function sumOfSubtotals(subtotals: readonly SummaryEntry[]): SummaryEntry | undefined {
+  const sum = subtotals.find((entry, at) => {
+    const above = subtotals.slice(0, at);
+    return above.length > 1 && above.reduce((cents, { amount }) => cents + amount.cents, 0) === entry.amount.cents;
+  });
+  return sum ?? subtotals[0];
+}
+
+/** The taxes of a table below the total that come to the sum of all, where none is printed besides. */
+function taxesOfSum(entries: readonly SummaryEntry[]): SummaryEntry[] {
+  const sum = entries.find(({ role, inTable }) => role === 'tax-total' && !inTable);
+  const taxes = entries.filter(({ role }) => role === 'tax');
+  const isTold = taxes.length > 0 && taxes.every(({ inTable }) => inTable);
+  return isTold && taxes.reduce((cents, { amount }) => cents + amount.cents, 0) === sum?.amount.cents ? taxes : [];
+}
+
+/** What the goods come to, where no other subtotal is printed and the discounts below lead from it to the total: `Items  88.00`. */
+function leadingToTotal(
+  gross: SummaryEntry | undefined,
+  discounts: readonly SummaryEntry[],
+  price: number | null,
+): SummaryEntry | null {
+  const off = discounts.reduce((sum, { amount }) => sum + Math.abs(amount.cents), 0);
+  return gross && gross.amount.cents - off === price ? gross : null;
 }
 
 /** `Gross`, discounts and `Net`, which they lead to: the first is the subtotal, unless the second is called so. */
@@ -170,8 +225,11 @@ function beforeDiscounts(
   after: SummaryEntry | null,
 ): SummaryEntry | null {
   if (!gross || !after || /\bs?ub/i.test(after.label)) return after;
-  const off = discounts.reduce((sum, { amount }) => sum + Math.abs(amount.cents), 0);
-  return off > 0 && gross.amount.cents - off === after.amount.cents ? gross : after;
+  const off = gross.amount.cents - after.amount.cents;
+  const cents = discounts.map(({ amount }) => Math.abs(amount.cents));
+  // All of them, or the last, which sums up the others.
+  const sums = [cents.reduce((sum, one) => sum + one, 0), cents.at(-1)];
+  return off > 0 && sums.includes(off) ? gross : after;
 }
 
 /**
@@ -265,7 +323,8 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     settlement.totalPrice = total.cents - fees - rounding;
     settlement.inclusive = true;
     const sums = [base, base - off].map((price) => price + rounding + fees);
-    if (sums.includes(total.cents)) confirm(total, subtotal);
+    if (sums.includes(total.cents))
+      confirm(total, subtotal, base - off + rounding + fees === total.cents ? discount : null);
     else if (![...sums, ...sums.map((cents) => cents + allTax)].some(meets)) disagree(sums);
     return;
   }
@@ -285,7 +344,11 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
   const inclusive = fit(extra);
   if (exclusive !== undefined && allTax !== 0) {
     settlement.totalPrice = exclusive;
-    confirm(total, subtotal, taxTotal, ...taxes, off > 0 && exclusive === base ? null : discount);
+    settlement.taxOnTop = allTax;
+    const onTop = taxes.filter(({ entry }) => !entry.inclusive);
+    const lead = (some: readonly Settled[]) => Math.abs(some.reduce((sum, { cents }) => sum + cents, 0) - allTax) <= 1;
+    confirm(total, subtotal, off > 0 && exclusive === base ? null : discount);
+    for (const some of [onTop, taxTotal ? [taxTotal] : []]) if (lead(some)) confirm(...some);
     if (off > 0 && exclusive === base && itemsSum !== null && itemsSum - off === base) confirm(discount);
   } else if (inclusive !== undefined) {
     settlement.totalPrice = total.cents - extra;

@@ -52,7 +52,8 @@ const UNNAMED_TAX =
   /\b(?:state|local|city|county|cty|cnty|parish|municipal|sales|cannabis|marijuana|mm?j|excise|district|transit|rtd|adult[- ]use|cet|tx)\b.*\d\s?%|[a-z]{3,} co\.? \d{1,2}(?:\.\d+)?\s?%|\d\s?%\s*(?:state|local|city|county|sales|excise)(?:\s+(?:cannabis|marijuana|retail|excise|rec))?\W*$/i;
 
 /** In brackets, that a tax is in it. */
-const WITH_TAX = /\(\s?inc\p{L}*\.?\s(?:of\s)?(?:\d{1,2}\s?%\s?)?(?:gst|sst|vat|tax)\b[^()]*\)\W*$/iu;
+const WITH_TAX =
+  /\(\s?(?:inc\p{L}*\.?\s(?:of\s)?(?:\d{1,2}\s?%\s?)?(?:gst|sst|vat|tax(?:es)?)\b|(?:with|all)\stax|(?:gst|sst|vat|tax(?:es)?)\sinc\p{L}*\b)[^()]*\)\W*$/iu;
 /** Words by themselves that such brackets make the sum of all: `Net Amount (incl GST)`. */
 const PAYABLE =
   /^\W*(?:(?:net|nett|invoice|bill|order|final|gross)\s)?(?:amount|amt|price|value|sales?|balance|payable(?:\samount)?)(?:\sdue)?\W*$/i;
@@ -84,6 +85,9 @@ const TAX_IN_TOTAL = new RegExp(
   String.raw`^\W*(?:[A-Z*]\s)?${TAX_NAME}\W*incl\w*\.?\s+in\s+(?:the\s+)?(?:sale\s+)?total\W*$|^\W*total\s+includes\s+(?=.*\d\s?%)${TAX_NAME}\W*$`,
   'i',
 );
+
+/** The total with the taxes, and none of these: `Post-Tax Total`, `Total after tax`. */
+const AFTER_TAX = /\b(?:post|after|plus)[- ]?(?:tax(?:es)?|gst|hst|vat)\b/i;
 
 /** The same in short; in front of a plain `tax` it may be short for an excise. */
 const WITHOUT_TAX = /\bexc?l?\.?\s(?:of\s)?(?:vat|gst|sst|hst)\b/i;
@@ -201,6 +205,7 @@ function classify(printed: string, language: Language): SummaryLabel | null {
   // `Total includes 6% GST 1.61` names the tax, `Total incl. GST 28.50` the total.
   if (tax && total && /total\s+(?:includes|inclusive of|incl\.? of)\s+\d/i.test(text))
     return { role: 'tax', strength: 1, taxKind: 'vat', inclusive: true };
+  if (total && AFTER_TAX.test(text)) return { role: 'total', strength: 2, inclusive: true };
   if (tax && TAX_IN_TOTAL.test(text)) return { role: 'tax', strength: 1, taxKind, inclusive: true };
   if (says(wording.bestTotal)) return { role: 'total', strength: 3, inclusive: tax && says(wording.inclusive) };
   if (tax && total) {

@@ -262,6 +262,8 @@ function withLinesBelow(
     const [line, below] = [lines[at - 1], lines[at]];
     if (!line || !below || amountsOn(below).length > 0 || !isBeside(below, line) || SAYS_NOTHING_DUE.test(below.text))
       break;
+    // A rule between sums, as it was read: `- E-`.
+    if (!/\p{L}{2}/u.test(below.text)) break;
     const own = summaryLabel(below.text, line.language);
     if (own && (!RUNS_ON.has(own.role) || standsOverAmount(lines, at) || amountWithoutPoint(below))) break;
     // A tax of its own, whose amount was not read, is not the rest of the one above.

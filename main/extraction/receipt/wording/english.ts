@@ -85,6 +85,7 @@ export const ENGLISH: Wording = {
     'total before tax',
     'pretax',
     'merchandise total',
+    'goods total',
     'net sale',
   ],
   gross: [

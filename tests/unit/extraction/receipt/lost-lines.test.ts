@@ -181,7 +181,7 @@ describe('lines that were not read', () => {
 
   it.each([
     ['@ $30.00', true],
-    ['2 $30.00', true],
+    ['2 $30.00', false],
     ['2 @', true],
     ['@ $60.00', false],
     ['THC 25%', false],

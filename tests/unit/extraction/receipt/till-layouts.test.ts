@@ -322,8 +322,14 @@ describe('layouts of tills', () => {
   });
 
   it('asks about nothing where a tax is within prices or made of others in brackets', () => {
-    const made = PRINTED.filter(([name]) => /within|in brackets below/.test(name));
+    const made = PRINTED.filter(([name]) => /is within|in brackets below/.test(name));
     const reviews = made.map(([, lines]) => readReceipt([pageOfLines(lines)], CONTEXT));
     expect(reviews.map((readings) => Array.isArray(readings) && readings[0]?.review)).toEqual(made.map(() => []));
+  });
+
+  it('asks what all taxes are where one is within the prices and one on top of them', () => {
+    const [, lines = []] = PRINTED.find(([name]) => name.startsWith('an excise within the prices')) ?? [];
+    const readings = readReceipt([pageOfLines(lines)], CONTEXT);
+    expect(Array.isArray(readings) && readings[0]?.review).toEqual(['total_tax']);
   });
 });

@@ -219,3 +219,29 @@ describe('a date of Malaysia before its GST', () => {
     expect(reviewOf('05/05/2023', 'NO GST CHARGED')).not.toContain('date_sold');
   });
 });
+
+describe('a date and time with letters or spaces read into them', () => {
+  it.each([
+    ['24/02/2024 16 31', '2024-02-24', '16:31'],
+    ['24/02/2024 16 31:05', '2024-02-24', '16:31:05'],
+    ['24/02/2024 4:31 05 PM', '2024-02-24', '16:31:05'],
+    ['24/02/2024 4 31p', '2024-02-24', '16:31'],
+    ['24/02/2024 I6:3I', '2024-02-24', '16:31'],
+    ['24/02/2024   Time: 16 31', '2024-02-24', '16:31'],
+    ['04:31PM 563218  24-02-24', '2024-02-24', '16:31'],
+    ['24 Feb 2024 4:3IPM', '2024-02-24', '16:31'],
+    ['2A Feb 2024', null, undefined],
+    ['0I Feb 2024 16:31', '2024-02-01', '16:31'],
+    ['I4-FEB-2024 16:31', '2024-02-14', '16:31'],
+    ['24.02,2024 16:31', '2024-02-24', '16:31'],
+    ['24/02/2024  REG 2 15', '2024-02-24', undefined],
+  ])('%s', (text, day, time) => {
+    const found = read(text);
+    expect([found?.iso ?? null, found?.time?.value]).toEqual([day, time]);
+  });
+
+  it('the one time of a receipt is its own, whatever was read in it', () => {
+    const lines = ['Sale #40871          24 Feb 2024', 'Served by Annika        11:I4AM'];
+    expect(saleDate(receiptLines(pageOfLines(lines)), 'auto', null, '2026-03-01')?.time?.value).toBe('11:14');
+  });
+});

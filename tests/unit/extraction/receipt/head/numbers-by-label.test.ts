@@ -28,6 +28,12 @@ describe("the receipt's own number", () => {
     ['ST# 02115 OP# 009044 TE# 44 TR# 01301', '01301'],
     ['STR 417 TRM 04 OPR 77 TRN 1234', '1234'],
     ['Lane 04 Trans 1234 Marie', '1234'],
+    ['Sales Receipt TRN02-IN40871', 'TRN02-IN40871'],
+    ['03/09/2024 4:31 PM #5-40871', '5-40871'],
+    ['Mar 9, 2024  #40871', '40871'],
+    ['#310-40871 REG3 03/09/2024 16:31:10', '310-40871'],
+    ['FP-CS-0040871   03/09/2024', 'FP-CS-0040871'],
+    ['Slip No: 7020 114 035 0018', '7020 114 035 0018'],
   ])('stands behind its label: %s', (line, number) => {
     expect(recordOf(line, '2024-03-09 16:31').invoice_number).toBe(number);
   });
@@ -41,6 +47,23 @@ describe("the receipt's own number", () => {
   ])('stands behind its label in Malaysia: %s', (line, number) => {
     expect(recordAbroad(line, 'Tarikh : 18-01-2017').invoice_number).toBe(number);
   });
+
+  it.each([
+    ['Receipt', 'Number: 0040871'],
+    ['INVOICE', 'I-140871'],
+    ['KIOSK ORDER', 'K-4087'],
+  ])('stands below its label: %s over %s', (label, line) => {
+    expect(recordOf(label, line, '2024-03-09 16:31').invoice_number).toBe(/\S+$/.exec(line)?.[0]);
+  });
+
+  it.each(['Ref No : FP-40871', 'Receipt # 40871 05'])(
+    'is asked about where it may be another or go on: %s',
+    (line) => {
+      const { record, review } = readLines([...HEAD, line, '2024-03-09 16:31', ...SALE]);
+      expect(record.invoice_number).not.toBeNull();
+      expect(review).toContain('invoice_number');
+    },
+  );
 
   it('is none where houses of a street are numbered', () => {
     expect(recordAbroad('Tarikh : 18-01-2017').invoice_number).toBeNull();

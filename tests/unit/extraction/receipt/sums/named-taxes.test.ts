@@ -29,6 +29,55 @@ describe('taxes of districts', () => {
   });
 });
 
+describe('taxes that are only called local', () => {
+  it("are none of the city's beside those that name it, and asked about", () => {
+    for (const local of ['Home Rule/Local 2%', 'Local Option 2%', 'Local Sales 2%']) {
+      const taxes = [`${local.padEnd(32)} $2.00`, 'City Cannabis Tax 3%             $3.00'];
+      const read = taxesOf(taxes, '5.00');
+      expect(read).toMatchObject({ city_tax: 3, total_tax: 5 });
+      expect(read.asked).toContain('city_tax');
+    }
+  });
+
+  it("are the city's where no other is", () => {
+    const taxes = ['Local Option 2%                  $2.00', 'State Sales Tax 5%               $5.00'];
+    expect(taxesOf(taxes, '7.00')).toMatchObject({ city_tax: 2, state_tax: 5, asked: [] });
+  });
+});
+
+describe('taxes on cannabis', () => {
+  it('are not those of a state whose letters are MJ', () => {
+    const taxes = ['Medical MJ Tax 4%                $4.00', 'MO Sales Tax 5%                  $5.00'];
+    expect(taxesOf(taxes, '9.00')).toMatchObject({ state_tax: 5, total_tax: 9 });
+  });
+
+  it('may be what the state takes of sales, beside a tax on sales that does not say whose it is', () => {
+    for (const label of ['NYS Cannabis Tax (9%)', 'MT Cannabis Tax 9%']) {
+      const taxes = [`${label.padEnd(32)} $9.00`, 'Sales Tax 5%                     $5.00'];
+      expect(taxesOf(taxes, '14.00').asked).toEqual(expect.arrayContaining(['state_tax', 'excise_tax']));
+    }
+  });
+
+  it('are its excise beside what it takes of sales', () => {
+    const taxes = ['MI Cannabis Tax 10%             $10.00', 'MI Sales Tax 6%                  $6.00'];
+    expect(taxesOf(taxes, '16.00')).toMatchObject({ state_tax: 6, asked: [] });
+  });
+});
+
+describe('taxes on sales that are called after a county', () => {
+  it("may be the county's or all together, where none is the state's", () => {
+    for (const label of ['UNION CO SALES TAX 8.2%', 'Union County Sales Tax']) {
+      const taxes = [`${label.padEnd(32)} $8.20`];
+      expect(taxesOf(taxes, '8.20').asked).toEqual(expect.arrayContaining(['state_tax', 'county_tax']));
+    }
+  });
+
+  it("are the county's beside the state's", () => {
+    const taxes = ['Union County Sales Tax 2%        $2.00', 'State Sales Tax 5%               $5.00'];
+    expect(taxesOf(taxes, '7.00')).toMatchObject({ county_tax: 2, state_tax: 5, asked: [] });
+  });
+});
+
 describe('taxes of provinces', () => {
   it('are theirs at each of their rates', () => {
     const taxes = ['PST (7%)                         $7.00', 'PST Vapour (20%)                 $8.00'];
