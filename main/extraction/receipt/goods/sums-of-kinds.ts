@@ -1,4 +1,4 @@
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** One of the goods alone may cost what the other does. */
 const FEWEST = 2;
