@@ -1,5 +1,5 @@
 import type { ReceiptNotes } from '../receipt-notes.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 import { endInNumbers } from './left-over.ts';
 
 /**

@@ -2,7 +2,7 @@ import { amountsOn } from '../lines/amounts.ts';
 import { money } from '../lines/money.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
 import type { ReceiptNotes } from '../receipt-notes.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** Nobody buys more of one thing at a till. */
 const MOST = 24;

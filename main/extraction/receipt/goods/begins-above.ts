@@ -1,5 +1,5 @@
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** Lines of a name above that of the price. */
 const linesAbove = ({ nameLines, priceAmount }: LineItem): number => {

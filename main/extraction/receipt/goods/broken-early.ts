@@ -1,6 +1,6 @@
 import { nameEnd } from './group-rows.ts';
 import type { ItemRow } from './item-row.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** So much of a line's height is left free behind the last word of a name, where its next one would still have fitted. */
 const SPARE = 0.5;

@@ -1,5 +1,5 @@
 import { amountsOn } from '../lines/amounts.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** What makes it doubtful into which lines the goods part. */
 export interface DoubtOfRows {

@@ -1,6 +1,6 @@
-import { type ProductType, productTypeOf } from '../../../../shared/retail/product-types.ts';
+import { productTypeOf } from '../../../../shared/retail/product-types.ts';
 import type { Word } from '../../../documents/page.ts';
-import { type Amount, amountsOn } from '../lines/amounts.ts';
+import { amountsOn } from '../lines/amounts.ts';
 import { isColumnHeading } from '../lines/column-heading.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { joinTornPrices } from '../mends/join-torn-prices.ts';
@@ -33,6 +33,7 @@ import { IN_BRACKETS, KIND_OF_GOODS } from './kinds-of-goods.ts';
 import { withLessenedPrices } from './lessened-prices.ts';
 import { withoutLetterCodes } from './letter-codes-in-front.ts';
 import { withoutLettersBeforePrices } from './letters-before-prices.ts';
+import type { LineItem } from './line-item.ts';
 import { withoutLinesAboveGoods } from './lines-above-goods.ts';
 import { withoutMakersAndKinds } from './makers-and-kinds.ts';
 import { withoutMarksBesideFigures } from './marks-beside-figures.ts';
@@ -60,28 +61,7 @@ import { withoutUnitsOfMeasure } from './units-of-measure.ts';
 import { withVoidedGoods } from './voided-goods.ts';
 import { withoutWishes } from './wishes.ts';
 
-export interface LineItem {
-  name: string;
-  nameWords: Word[];
-  nameLines: ReceiptLine[];
-  quantity: number;
-  /** Null where the receipt prints no quantity: then one was sold. */
-  quantityRow: ItemRow | null;
-  quantityCertainty: number;
-  /** Cents, after the line's own discount. */
-  price: number;
-  /** Cents before the line's own discounts. */
-  gross: number;
-  /** Cents that a column of their own beside the price says were taken off. */
-  less: number;
-  /** Cents of one after discounts, where only that is printed and several were sold; else the price. */
-  unmultiplied: number;
-  priceAmount: Amount;
-  type: ProductType | null;
-  id: string | null;
-  idRow: ItemRow | null;
-  rows: ItemRow[];
-}
+export type { LineItem };
 
 const LENGTH_OF_TAG = 16;
 

@@ -5,7 +5,7 @@ import { TIED } from './group-rows.ts';
 import { isDiscountText } from './item-details.ts';
 import { isOnlyFacts } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 import { IN_BRACKETS, tellsKind } from './kinds-of-goods.ts';
 import { isWish } from './wishes.ts';
 

@@ -1,6 +1,6 @@
 import type { Word } from '../../../documents/page.ts';
 import type { ItemRow } from './item-row.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 
 const WORD =
   '(?:return(?:ed)?|refund(?:ed)?|void(?:ed)?|cancel(?:l?ed)?|exchanged?|exch|rtn|rtrn|ret|retour|stor(?:no|niert))';

@@ -2,7 +2,7 @@ import type { Word } from '../../../documents/page.ts';
 import { type Amount, amountsOn } from '../lines/amounts.ts';
 import { type ReceiptLine, withWords } from '../lines/receipt-lines.ts';
 import { isDiscountText } from './item-details.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 import { inColumn, priceColumn } from './price-column.ts';
 
 /** Lines of goods, those of what came back with their prices and quantities as when it was sold. */

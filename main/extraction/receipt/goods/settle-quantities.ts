@@ -1,7 +1,7 @@
 import type { ReceiptNotes } from '../receipt-notes.ts';
 import type { ReceiptRegions } from '../receipt-regions.ts';
 import { ITEM_COUNT } from './item-blocks.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** Probability that a seven which cannot be right is a one. */
 const ONE_FOR_SEVEN = 0.4;

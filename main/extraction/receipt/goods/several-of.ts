@@ -1,5 +1,5 @@
 import { amountsOn } from '../lines/amounts.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** What says that an amount is the price of one. */
 const OF_ONE = /@|\b(?:ea|each)\b/i;

@@ -1,4 +1,4 @@
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** What no name of goods says: the number of an article (the sizes of tyres, grades of oil and strengths of medicines are none), a day, the code of a tax, a discount, a label. */
 const STRANGE: readonly (readonly [pattern: RegExp, why: string])[] = [

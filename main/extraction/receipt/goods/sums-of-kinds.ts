@@ -1,6 +1,6 @@
 import { amountsOn } from '../lines/amounts.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import type { LineItem } from './items.ts';
+import type { LineItem } from './line-item.ts';
 
 /** One of the goods alone may cost what the other does. */
 const FEWEST = 2;
