@@ -1,6 +1,6 @@
 import type { ReceiptNotes } from '../receipt-notes.ts';
-import type { LineItem } from './line-item.ts';
 import { endInNumbers } from './left-over.ts';
+import type { LineItem } from './line-item.ts';
 
 /**
  * A word and behind it a small number that is no size, share or part of a longer one, with no words behind it, which go on

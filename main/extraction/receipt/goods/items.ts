@@ -47,6 +47,7 @@ import { withPiecesBehindNames } from './pieces-behind-names.ts';
 import { withoutPrescription } from './prescription.ts';
 import { priceColumn } from './price-column.ts';
 import { withoutPriceStars } from './price-stars.ts';
+import { withoutPricesWithTax } from './prices-with-tax.ts';
 import { haveCountsBeforePrices, quantityColumn } from './quantity-column.ts';
 import { withoutRatesOff } from './rates-in-a-column.ts';
 import { asReturned, isReturned, withReturnsAsSold } from './returned-goods.ts';
@@ -138,9 +139,8 @@ export function readItems(
   const codes = taxCodes(lines.slice(end));
   const nets = new Set(lines.filter((_, index) => isNetOfItem(lines, index)));
   const returns = withReturnsAsSold(lines.slice(start, end), heading);
-  const goods = withoutDigitsBehindPrices(
-    joinTornPrices(withoutPrescription(withoutPriceStars(returns.lines, lines))),
-  ).filter(
+  const single = withoutPricesWithTax(returns.lines, lines.slice(end));
+  const goods = withoutDigitsBehindPrices(joinTornPrices(withoutPrescription(withoutPriceStars(single, lines)))).filter(
     (line) => !isRule(line) && !isColumnHeading(line) && !isTotalOfKind(line) && !headsTaxed(line) && !nets.has(line),
   );
   const named = withoutMarksOfWeight(withoutLettersBeforePrices(withoutColumnsInFront(goods, heading)));

@@ -5,8 +5,8 @@ import { TIED } from './group-rows.ts';
 import { isDiscountText } from './item-details.ts';
 import { isOnlyFacts } from './item-facts.ts';
 import type { ItemRow } from './item-row.ts';
-import type { LineItem } from './line-item.ts';
 import { IN_BRACKETS, tellsKind } from './kinds-of-goods.ts';
+import type { LineItem } from './line-item.ts';
 import { isWish } from './wishes.ts';
 
 /** A size in brackets by itself below a name, with its kind or not: `(3.5 g)`, `(3.5g Flower)`. */

@@ -87,6 +87,20 @@ function earnedAndLeft(text: string, numbers: readonly RegExpExecArray[]): Label
   ];
 }
 
+/** What is left, and in brackets what this sale added to it: `Loyalty: 221 pts (+10 today)`. */
+const LEFT_AND_ADDED =
+  /\d\s*(?:points|pts)?\s*[([]\s?\+\s?\d[\d,]*(?:\s?(?:points|pts))?(?:\s(?:earned|today|now|this \p{L}+))*\s?[)\]]/iu;
+
+function leftAndAdded(text: string, numbers: readonly RegExpExecArray[]): LabelledNumber[] {
+  const [left, added] = numbers;
+  const isOfPoints = OF_LOYALTY.test(text) && LEFT_AND_ADDED.test(text) && !isOfOtherTime(text);
+  if (!left || !added || numbers.length > 2 || !isOfPoints) return [];
+  return [
+    { match: added, label: 'points earned' },
+    { match: left, label: 'points balance' },
+  ];
+}
+
 /** Each number of a line with its label where all have one (`Pts earned: 115  Pts balance: 530`), else the last one. */
 export function labelledNumbers(
   { text, language }: ReceiptLine,
@@ -105,6 +119,8 @@ export function labelledNumbers(
   if (behind.length > 0) return behind;
   const account = earnedAndLeft(text, numbers);
   if (account.length > 0) return account;
+  const left = leftAndAdded(text, numbers);
+  if (left.length > 0) return left;
   if (numbers[0] && PAID_WITH.test(printed)) return [{ match: numbers[0], label: 'points spent' }];
   const said = POINTS_DONE.exec(text);
   const points =
@@ -134,9 +150,12 @@ export function labelledNumbers(
     parts.length > 1 && parts.every(({ label }) => FIELD_OF_ROLE[summaryLabel(label, language)?.role ?? 'other']);
   const match = numbers.at(-1);
   if (all || !match) return parts;
-  const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+  const [before, behindIt] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
   // What other sentences say is of something else: `Last visit 03/01. Points balance 412`.
-  const own = named(match, left.slice(left.search(OWN_SENTENCE)) + right.slice(0, right.search(SENTENCE_END)));
+  const own = named(
+    match,
+    before.slice(before.search(OWN_SENTENCE)) + behindIt.slice(0, behindIt.search(SENTENCE_END)),
+  );
   const isOwn = FIELD_OF_ROLE[summaryLabel(own, language)?.role ?? 'other'] !== undefined;
-  return [{ match, label: isOwn ? own : named(match, left + right) }];
+  return [{ match, label: isOwn ? own : named(match, before + behindIt) }];
 }

@@ -11,6 +11,7 @@ import { promisedRewards } from './promised-rewards.ts';
 import type { Rewards } from './rewards.ts';
 import { rewardsInMoney } from './rewards-in-money.ts';
 import { askForUnnamedPoints, linesBelowSums } from './unnamed-counts.ts';
+import { withoutBoxEdges } from './without-box-edges.ts';
 
 type RewardFields = Pick<ReceiptRecord, 'rewards_earned' | 'rewards_spent' | 'total_rewards'>;
 
@@ -26,7 +27,7 @@ export function noteRewards(
   amounts: Pick<ReceiptRecord, AmountField>,
   notes: ReceiptNotes,
 ): RewardFields {
-  const regions = { ...printed, lines: printed.lines.map(withPartedThousands) };
+  const regions = { ...printed, lines: withoutBoxEdges(printed.lines).map(withPartedThousands) };
   const below = linesBelowSums(regions);
   const sums = sumsOf(amounts);
   const account = pointsAccount(below, sums);
