@@ -52,6 +52,9 @@ export const isTitle = (line: ReceiptLine) => {
 const NUMBER_OF_OFFICE =
   /\bRETAILER\s[A-Z]{2,5}[.-]?\d{4}|\b(?:LIC(?:EN[CS]E)?|PERMIT|ST(?:EUER)?\.?\s?-?\s?NR|USt\.?-?\s?Id(?:\.?-?Nr)?)\b\.?\s*(?:NO|NUM(?:BER)?)?\.?\s*[#:]*\s*(?:[A-Z]{1,5}-?)?\d/i;
 
+/** The word for a mall behind its name, which with the letter before it is too much like e-mail: `WESTGATE MALL`. */
+const MALL_BEHIND_NAME = /(?<=\p{L}{2}\s)mall\b/giu;
+
 export const isContact = (line: ReceiptLine) =>
   /^\W*co[.,]{0,2}\s?(?:reg(?:istration)?\.?\s?)?no\b\.?\s*[:.]?\s*[\dA-Z(]/i.test(line.text) ||
   /^\W*(?:[GHPQ]ST|SST|VAT|TPS|TV[QH]|ABN|TIN|LIC(?:ENSE)?|UBI|OLCC)\b|\(\s?(?:GST|SST)\b/i.test(line.text) ||
@@ -62,7 +65,7 @@ export const isContact = (line: ReceiptLine) =>
   findLicense(line.text) !== null ||
   PHONE.test(line.text) ||
   WEB.test(line.text) ||
-  mentions(comparable(line.text), wordingOf(line.language).contact);
+  mentions(comparable(line.text.replace(MALL_BEHIND_NAME, ' ')), wordingOf(line.language).contact);
 
 /** A house by its distance from the middle of the town, as Utah has them: `2105 S 1100 E`. */
 const ON_GRID = /^\W*\d{1,5}\s(?:[NSEW]|north|south|east|west)\.?\s\d{1,5}\s(?:[NSEW]|north|south|east|west)\b/i;

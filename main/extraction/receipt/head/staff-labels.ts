@@ -12,7 +12,7 @@ const COMMON_LABELS: readonly string[] = [
   String.raw`BUD\s?TENDER`,
   `BUD${COLON}`,
   // Its vowels left out.
-  String.raw`B(?:U?D)?TE?NDE?R(?=\s?[:#])`,
+  String.raw`B(?:U?D)?TNDR(?=\s?[:#])`,
   // What somebody did, who is named behind `by`; `Saved by` tells of discounts.
   String.raw`(?:S(?!A[VU])[A-Z]{0,2}[VU]ED|ASSISTED|ATTENDED|HELPED|SOLD|RUNG(?: (?:UP|OUT))?|RANG(?: UP)?|(?:CHECKED|CASHED) OUT|HOSTED|TAKEN CARE OF|(?:ORDER )?TAKEN|COMPLETED|PROCESSED|FULFILLED|TENDED|PACKED|PREPARED|DISPENSED)(?:\s+WITH\s+(?:CARE|LOVE))?\s*BY`,
   'YOUR (?:BUDTENDER|SERVER|ASSOCIATE|HOST|GUIDE|CONSULTANT|ADVISOR)(?: TODAY)?(?: (?:WAS|IS))?',

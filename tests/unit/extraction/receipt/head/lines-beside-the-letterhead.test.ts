@@ -19,6 +19,11 @@ describe('lines of the letterhead', () => {
     expect(record.retailer_address).toBe('2105 S 1100 E, Salt Lake City UT 84106');
   });
 
+  it.each(['WESTGATE MALL SPACE 114', 'Larkspur Village Mall'])('name the mall above the street: %s', (mall) => {
+    const { record } = readLines(['Fernhill Supply', mall, ...PLACE, ...SALE]);
+    expect(record.retailer_address).toBe(`${mall}, 410 Larkspur Ave, Salem, OR 97301`);
+  });
+
   it('do not name the mall twice that the branch is called after', () => {
     const head = ['TARN OPTIK SDN BHD', 'LARKSPUR PARADE', 'Lot F32, 1st Floor, Larkspur Parade,'];
     const { record } = readLines([...head, 'Jalan Kenanga, 47500 Subang Jaya', 'Doc No : 730114', ...ABROAD]);
