@@ -1,5 +1,5 @@
-import type { LineItem } from './goods/items.ts';
 import type { LastDiscount } from './goods/last-discount.ts';
+import type { LineItem } from './goods/line-item.ts';
 import { amountsOn } from './lines/amounts.ts';
 import type { ReceiptNotes } from './receipt-notes.ts';
 import type { Settlement } from './sums/settle-amounts.ts';

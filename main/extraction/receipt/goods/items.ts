@@ -62,8 +62,6 @@ import { withoutUnitsOfMeasure } from './units-of-measure.ts';
 import { withVoidedGoods } from './voided-goods.ts';
 import { withoutWishes } from './wishes.ts';
 
-export type { LineItem };
-
 const LENGTH_OF_TAG = 16;
 
 /** What makes quantities and prices of rows that stand above, below or between those of the goods, in turn. */

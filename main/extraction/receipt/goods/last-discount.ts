@@ -1,7 +1,8 @@
 import { amountsOn, textBesides } from '../lines/amounts.ts';
 import { printedRate } from '../lines/printed-rate.ts';
 import type { ReceiptLine } from '../lines/receipt-lines.ts';
-import { type LineItem, readItems } from './items.ts';
+import { readItems } from './items.ts';
+import type { LineItem } from './line-item.ts';
 import { namesGoods } from './named-discounts.ts';
 
 /** What the last line among the goods takes its discount off. */

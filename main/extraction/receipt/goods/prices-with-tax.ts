@@ -1,6 +1,7 @@
 import { amountsOn } from '../lines/amounts.ts';
 import { type ReceiptLine, withWords, wordsBetween } from '../lines/receipt-lines.ts';
-import { summaryLabel } from '../sums/summary-labels.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import { wordingOf } from '../wording/languages.ts';
 
 /** So many prices beside others make columns. */
 const FEWEST = 2;
@@ -10,8 +11,9 @@ const sumOf = (all: readonly number[]) => all.reduce((sum, cents) => sum + cents
 /** Cents of what is called the sum of the goods. */
 const subtotalsOn = (line: ReceiptLine): number[] => {
   const amount = amountsOn(line).at(-1);
-  const role = amount && summaryLabel(line.text.slice(0, amount.start), line.language)?.role;
-  return amount && (role === 'subtotal' || role === 'net') ? [amount.cents] : [];
+  if (!amount) return [];
+  const { subtotal, exclusive } = wordingOf(line.language);
+  return mentions(comparable(line.text.slice(0, amount.start)), [...subtotal, ...exclusive]) ? [amount.cents] : [];
 };
 
 /**
