@@ -78,7 +78,7 @@ export const isOfTown = (word: string, town: string): boolean =>
   word === town || (town.length >= LONG_TOWN && word.length === town.length && editDistance(word, town, 1) === 1);
 
 /** Whether the name of a tax holds that of the town: `Salem Cannabis 3%`, `SALEM 2.5%`. */
-function namesTown(name: string, town: string | null): boolean {
+export function namesTown(name: string, town: string | null): boolean {
   const last = town?.split(/\s+/).at(-1) ?? '';
   return (
     last.length >= 4 &&

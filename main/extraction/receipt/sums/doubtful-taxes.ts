@@ -5,6 +5,7 @@ import {
   namesDistrict,
   namesOnlyLocal,
   namesState,
+  namesTown,
   taxKindOf,
 } from '../../../../shared/retail/tax-kinds.ts';
 import { editDistance } from '../../../../shared/science/fold.ts';
@@ -103,7 +104,8 @@ export function unclearTaxes(taxes: readonly SettledTax[], town: string | null =
     const alike = others.some(({ kind }) => kind === tax.kind);
     // Districts of transit or libraries levy some, those of a town others; `Local Tax` beside `City Tax` is hardly the city's.
     if (tax.kind === 'city' && namesDistrict(tax.label)) return true;
-    if (namesOnlyLocal(tax.label) && others.some(({ kind, label }) => kind === 'city' && namesCity(label))) return true;
+    const isOnlyLocal = namesOnlyLocal(tax.label) && !namesTown(tax.label, town);
+    if (isOnlyLocal && others.some(({ kind, label }) => kind === 'city' && namesCity(label))) return true;
     if (isOnSalesOfCounty(tax) && !others.some(({ kind }) => kind === 'state')) return true;
     // `Adult Use Tax 6%` and `Sales Tax 8.1%`: one of them may be the city's and the county's too.
     // What the state takes of sales and what it takes of sales to adults have a line each: the second may be an excise.

@@ -4,6 +4,7 @@ import {
   namesDistrict,
   namesOnlyLocal,
   namesState,
+  namesTown,
   type TaxKind,
   taxKindOf,
 } from '../../../../shared/retail/tax-kinds.ts';
@@ -37,7 +38,7 @@ export function kindsOfTaxes(entries: readonly SummaryEntry[], town: string | nu
     if (kind === 'city' && besideCity && namesDistrict(label)) return 'other';
     // Of `Home Rule/Local` and `City Cannabis Tax` only the second says that it is the city's.
     const besideNamed = entries.some((other, by) => by !== at && kinds[by] === 'city' && namesCity(other.label));
-    if (kind === 'city' && besideNamed && namesOnlyLocal(label)) return 'other';
+    if (kind === 'city' && besideNamed && namesOnlyLocal(label) && !namesTown(label, town)) return 'other';
     // Beside the state's own, `Maricopa TPT` is that of somebody else who levies the like.
     const besideState = entries.some((other, by) => by !== at && kinds[by] === 'state' && namesState(other.label));
     if (kind === 'state' && besideState && !namesState(label) && namesAnother(label, town, SHORTEST_NAME))

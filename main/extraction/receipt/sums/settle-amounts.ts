@@ -1,6 +1,7 @@
 import type { TaxKind } from '../../../../shared/retail/tax-kinds.ts';
 import { type Amount, differsInOneDigit } from '../lines/amounts.ts';
 import { addedBelowTotal, redeemedBelowTotal } from './below-total.ts';
+import { mendCash } from './cash-by-sums.ts';
 import { withChangeBySums } from './change-by-sums.ts';
 import { kindsOfTaxes } from './kinds-of-taxes.ts';
 import { paidOf } from './paid-of.ts';
@@ -173,7 +174,8 @@ export function settleAmounts(
     taxOnTop: null,
     disagreements: [],
   };
-  prove(settlement, { allTax, off, rounding, fees, itemsSum, net: one('net')[0] ?? null, roundsCash });
+  prove(settlement, { allTax, off, rounding, fees, itemsSum, itemsOff, net: one('net')[0] ?? null, roundsCash });
+  mendCash(settlement);
   return settlement;
 }
 
@@ -252,12 +254,23 @@ function offOf(
   return comesOut ? all : off;
 }
 
+/** Whether a discount stands between the subtotal and the total, below nought: on the way it is taken off. */
+function isOnTheWay({ subtotal, discount, total }: Settlement): boolean {
+  const [from, at, to] = [subtotal, discount, total].map((amount) => amount?.entry.index ?? Number.NaN) as [
+    number,
+    number,
+    number,
+  ];
+  return discount?.entry.role === 'discount' && discount.amount.cents < 0 && from < at && at < to;
+}
+
 interface Parts {
   allTax: number;
   off: number;
   rounding: number;
   fees: number;
   itemsSum: number | null;
+  itemsOff: number;
   net: SummaryEntry | null;
   roundsCash: boolean;
 }
@@ -270,7 +283,10 @@ const isDigitOf = (amounts: readonly (Settled | null)[], off: number): boolean =
   );
 
 /** Marks what the arithmetic confirms, works out the price of the goods, and notes what does not add up. */
-function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, net, roundsCash }: Parts): void {
+function prove(
+  settlement: Settlement,
+  { allTax, off, rounding, fees, itemsSum, itemsOff, net, roundsCash }: Parts,
+): void {
   const { total, subtotal, discount, taxes, taxTotal, paid, change, owed } = settlement;
   const confirm = (...amounts: (Settled | null)[]) => {
     for (const amount of amounts) {
@@ -350,6 +366,7 @@ function prove(settlement: Settlement, { allTax, off, rounding, fees, itemsSum, 
     confirm(total, subtotal, off > 0 && exclusive === base ? null : discount);
     for (const some of [onTop, taxTotal ? [taxTotal] : []]) if (lead(some)) confirm(...some);
     if (off > 0 && exclusive === base && itemsSum !== null && itemsSum - off === base) confirm(discount);
+    else if (exclusive === base && isOnTheWay(settlement) && off !== itemsOff) disagree([base - off + allTax + extra]);
   } else if (inclusive !== undefined) {
     settlement.totalPrice = total.cents - extra;
     settlement.inclusive = allTax > 0;

@@ -191,9 +191,19 @@ export function summaryEntries(lines: readonly ReceiptLine[], from = 0): Summary
 /** The subtotal; below one, the sales or the state's tax. */
 const SHORT_FOR_TWO = /^\W*st\W*$/i;
 
-/** Whether a discount stands below what was given back: nothing is taken off there, it tells what was saved. */
-const isRemark = ({ role, index, inTable }: SummaryEntry, entries: readonly SummaryEntry[]): boolean =>
-  role === 'discount' && !inTable && entries.some((other) => other.role === 'change' && other.index < index);
+/**
+ * Whether a discount stands below what was given back, or what was paid in full: nothing is taken off there, it tells what was
+ * saved, or what a card gives for its use.
+ */
+function isRemark({ role, index, inTable }: SummaryEntry, entries: readonly SummaryEntry[]): boolean {
+  const above = entries.filter((other) => other.index < index && !other.inTable);
+  const totals = new Set(above.filter((other) => other.role === 'total').map(({ amount }) => amount.cents));
+  const isPaid = above.some((other) => other.role === 'tendered' && totals.has(other.amount.cents));
+  const isDue = entries.some((other) => other.index > index && !other.inTable && OF_SUM.has(other.role));
+  return role === 'discount' && !inTable && (above.some((other) => other.role === 'change') || (isPaid && !isDue));
+}
+/** What is due, and for what. */
+const OF_SUM = new Set<SummaryEntry['role']>(['subtotal', 'total', 'due', 'tax', 'tax-total']);
 
 /** Goods after discounts, below what they were before. */
 const NET = /^\W*(?:nett?(?:\s+(?:total|sales?|amount|amt))?|total\s+nett?)\W*$/i;

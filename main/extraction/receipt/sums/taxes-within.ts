@@ -7,6 +7,9 @@ const ROUNDED = 1;
 /** What is called net below a total is none. */
 const NET = /^\W*nett?(?:\s(?:sales?|amount|amt))?\W*$/i;
 
+/** What says that it is without tax. */
+const WITHOUT_TAX = /\b(?:pre-?\s?tax|(?:before|without|w\/o|excl\w*) tax(?:es)?)\b/i;
+
 const isTax = ({ role }: SummaryEntry) => role === 'tax' || role === 'tax-total';
 
 /** What is printed below a total of what it is made of. */
@@ -18,12 +21,18 @@ interface Breakdown {
   unnamed: SummaryEntry[];
 }
 
-/** What is without tax and the taxes below the first total, with no tax above it; null where that is not so. */
-function breakdownOf(entries: readonly SummaryEntry[]): Breakdown | null {
+/**
+ * What is without tax and the taxes below the first total, with no tax above it; or above it, where that is what the goods
+ * come to by themselves. Null where neither is so.
+ */
+function breakdownOf(entries: readonly SummaryEntry[], itemsSum: number | null): Breakdown | null {
   const plain = entries.filter(({ inTable }) => !inTable);
   const total = plain.find(({ role }) => role === 'total');
-  if (!total || plain.some((entry) => isTax(entry) && entry.index < total.index)) return null;
-  const below = plain.filter(({ index }) => index > total.index);
+  if (!total) return null;
+  const above = plain.filter(({ index }) => index < total.index);
+  const areWithTax = itemsSum === total.amount.cents && above.some(({ label }) => WITHOUT_TAX.test(label));
+  if (above.some(isTax) && !areWithTax) return null;
+  const below = above.some(isTax) ? above : plain.filter(({ index }) => index > total.index);
   const net = below.find(({ role, label }) => role === 'subtotal' || role === 'net' || NET.test(label));
   const named = below.filter(({ role }) => role === 'tax');
   const taxes = named.length > 0 ? named : below.filter(({ role }) => role === 'tax-total').slice(0, 1);
@@ -47,7 +56,7 @@ const sumOf = (entries: readonly SummaryEntry[]) => entries.reduce((cents, { amo
  * @param itemsSum cents of all line prices, null where no items were read
  */
 export function withTaxesWithin(entries: readonly SummaryEntry[], itemsSum: number | null): readonly SummaryEntry[] {
-  const told = breakdownOf(entries);
+  const told = breakdownOf(entries, itemsSum);
   if (!told || told.net.amount.cents === itemsSum) return entries;
   const { total, net } = told;
   const taxes = [told.taxes, [...told.taxes, ...told.unnamed]].find(
@@ -64,7 +73,7 @@ export function withTaxesWithin(entries: readonly SummaryEntry[], itemsSum: numb
 
 /** Whether what is without tax below a total does not come to it with the taxes that were read beside it. */
 export function lacksTaxWithin(entries: readonly SummaryEntry[], itemsSum: number | null): boolean {
-  const told = breakdownOf(entries);
+  const told = breakdownOf(entries, itemsSum);
   return told !== null && told.net.amount.cents < told.total.amount.cents && told.net.amount.cents !== itemsSum
     ? withTaxesWithin(entries, itemsSum) === entries
     : false;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLines } from '../page-of-lines.ts';
 import { GOODS, HEAD } from '../plain-sale.ts';
 
@@ -45,5 +45,53 @@ it('knows a total behind the number of the invoice', () => {
   ).toMatchObject({
     total_amount: 108,
     total_paid: 108,
+  });
+});
+
+describe('cash of which a digit was misread', () => {
+  const paid = (cash: string, change: string) =>
+    readLines([
+      ...HEAD,
+      ...GOODS,
+      'Subtotal                        $100.00 ',
+      'State Tax 17%                    $17.02 ',
+      'Total                           $117.02 ',
+      'Cash rounding                    -$0.02 ',
+      'Cash due                        $117.00 ',
+      `Cash                            $${cash} `,
+      `Change                            $${change} `,
+    ]);
+
+  it('is notes again with the change, and asked about', () => {
+    const { record, review } = paid('120.08', '3.00');
+    expect(record).toMatchObject({ total_amount: 117, total_paid: 120, change_due: 3 });
+    expect(review).toContain('total_paid');
+  });
+
+  it('stays as it is where no one digit makes notes of it', () => {
+    const { record, review } = paid('124.37', '3.00');
+    expect(record).toMatchObject({ total_amount: 117, total_paid: 124.37 });
+    expect(review).toContain('total_paid');
+  });
+});
+
+describe('discounts', () => {
+  const sums = ['Subtotal                        $100.00 ', 'State Tax 17%                    $17.00 '];
+  it('below what was paid in full are none of the sale', () => {
+    const paid = ['Total                           $117.00 ', 'CanPay                          $117.00 '];
+    const { record } = readLines([...HEAD, ...GOODS, ...sums, ...paid, 'CanPay discount                   -$2.34 ']);
+    expect(record).toMatchObject({ total_amount: 117, total_discount: null, total_price: 100 });
+  });
+
+  it('on the way to a total that comes out without them are asked about', () => {
+    const { review } = readLines([
+      ...HEAD,
+      ...GOODS,
+      sums[0] ?? '',
+      'Early bird                      -$10.00 ',
+      sums[1] ?? '',
+      'Total                           $117.00 ',
+    ]);
+    expect(review).toEqual(expect.arrayContaining(['total_discount', 'total_price']));
   });
 });

@@ -47,6 +47,21 @@ describe('taxes within the prices', () => {
     },
   );
 
+  it.each(['Pre-Tax Subtotal', 'Total before tax', 'Subtotal (before taxes)'])(
+    'lead from %s to what the goods come to',
+    (label) => {
+      const { record } = readLines([
+        ...HEAD,
+        ...GOODS,
+        line(label, '68.49'),
+        line('Excise 37%', '25.34'),
+        line('Sales 9%', '6.17'),
+        line('Total', '100.00'),
+      ]);
+      expect(record).toMatchObject({ total_amount: 100, total_price: 100, subtotal: null, total_tax: 31.51 });
+    },
+  );
+
   it('are not where what is without them is what the goods come to', () => {
     const { record } = readLines([
       ...HEAD,
