@@ -43,6 +43,10 @@ function isSmallSize(amount: Amount, text: string): boolean {
   return isBehind && /^0\.\d{2}$/.test(amount.text) && text.slice(amount.end).trim() === '' && /\p{L}{3}/u.test(text);
 }
 
+/** Whether an amount is two numbers with a space between, elsewhere than prices stand: strength and count, `FISH OIL 1000 60`. */
+const isTwoNumbers = (amount: Amount, column: Column): boolean =>
+  amount.repaired && column !== null && !inColumn(amount, column) && /^\d+ \d{2}$/.test(amount.text);
+
 /**
  * Whether an amount is a word of the name.
  *
@@ -71,6 +75,7 @@ function isInName(amount: Amount, text: string, isLast: boolean, isPrice: boolea
 export const withoutThoseInNames = (amounts: readonly Amount[], text: string, column: Column): Amount[] =>
   amounts.filter((amount, at) => {
     const isLast = at === amounts.length - 1;
+    if (amounts.length === 1 && isTwoNumbers(amount, column)) return false;
     return !isInName(amount, text, isLast, isLast && inColumn(amount, column)) && !isValueOfName(amount, text, column);
   });
 

@@ -25,8 +25,9 @@ export const MEASURE =
 /** How long and how wide goods are, where a name broke before it: `3.5"x6"`, `120 x 60 cm`. */
 export const DIMENSIONS =
   /^\W*\d[\d.,/]*\s?(?:(?:["'”’]+|[cm]m|in|ft)\s?[x×]\s?\d[\d.,/]*|[x×]\s?\d[\d.,/]*\s?(?=["'”’cmif]))\s?(?:["'”’]+|[cm]m|in|ft)?\W*$|^\W*\d{3}\/\d{2}\s?Z?R\s?\d{2}(?:\s\d{2,3}[A-Z])?\W*$/i;
+// What begins with `Off` is called so: `Off Peak Gummies`.
 const DISCOUNT =
-  /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|off\b|promo(?:tion)?s?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?|rabatt|[a-z]+rabatt|nachlass|gutschein|remise|rabais|r[eé]duction|escompte|descuento|dto|sconto|korting|desconto)\b/i;
+  /\b(?:disc(?:ount)?s?|\d+\s?%\s*off|(?<=\w\W*)off\b|promo(?:tion)?s?|coupon|deal|bogo|bundle|markdown|veterans?|senior|employee|first[- ]time|birthday|happy hour|loyalty|savings?|save|special|less|adj(?:ustment)?|industry|comp(?:ed)?|rabatt|[a-z]+rabatt|nachlass|gutschein|remise|rabais|r[eé]duction|escompte|descuento|dto|sconto|korting|desconto)\b/i;
 /** `Qty: 2`, wherever it stands; `Units: 2 24% THC` below a name, as by itself it may count the units of all goods. */
 export const LABELLED_QUANTITY =
   /\b(?:[qoagd0]t[yÿý]|quantity|qnty|menge|anzahl|qt[eéà]|quantit[eéà]|cant(?:idad)?|aantal|(?<=^\W*)units?(?=\s*[:=]\s*\d+\s+\w))\s*[:.=]?\s*(\d{1,3}(?:[.,]\d{1,3})?)\b/i;

@@ -7,6 +7,7 @@ import { joinTornPrices } from '../mends/join-torn-prices.ts';
 import { inkConfidence } from '../receipt-notes.ts';
 import { withoutBatchesBehind } from './batches-behind.ts';
 import { headingsOf, withoutCategories } from './category-headings.ts';
+import { withCodesAbove } from './codes-above.ts';
 import { withoutCodesBehindNames } from './codes-behind-names.ts';
 import { withCodesBesidePrices, withLongCodes, withShortCodes } from './codes-below.ts';
 import { haveCodesInFront } from './codes-in-front.ts';
@@ -42,6 +43,7 @@ import { withoutMarksOfWeight } from './marks-of-weight.ts';
 import { withNamedDiscounts } from './named-discounts.ts';
 import { withoutNumbersOfGoods } from './numbers-of-goods.ts';
 import { withoutNumbersOfPumps } from './numbers-of-pumps.ts';
+import { withPartedFacts } from './parted-facts.ts';
 import { withoutPartsOfSets } from './parts-of-sets.ts';
 import { withPiecesBehindNames } from './pieces-behind-names.ts';
 import { withoutPrescription } from './prescription.ts';
@@ -88,6 +90,7 @@ const NAMES_AND_DETAILS = [
   withFilledFuel,
   withoutUnitPrices,
   withFields,
+  withCodesAbove,
   withCodesBesidePrices,
   withLongCodes,
   withShortCodes,
@@ -95,6 +98,7 @@ const NAMES_AND_DETAILS = [
   withoutBatchesBehind,
   withoutMakersAndKinds,
   withoutFactsAndCodes,
+  withPartedFacts,
   withoutKindsBelow,
   withoutPotencies,
 ];

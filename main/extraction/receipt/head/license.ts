@@ -33,7 +33,15 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
     const score =
       (LICENSE_LABEL.test(line.text) ? 2 : 0) + (here ? 1.5 : 0) - (other ? 3 : 0) + match.number.length / 20;
     if (score > 0 && (!best || score > best.score)) {
-      const found = identifier(line, match.start, match.number, match.exact ? 0.97 : 0.85, match.end);
+      const more = MORE_OF_NUMBER.exec(line.text.slice(match.end))?.[0].toUpperCase() ?? '';
+      const whole = identifier(
+        line,
+        match.start,
+        match.number + more,
+        match.exact ? 0.97 : 0.85,
+        match.end + more.length,
+      );
+      const found = more === '' ? whole : { ...whole, ...OF_NO_FORMAT };
       best = { found: { ...found, words: found.words.map((word) => vouchedFor(word, match.number)) }, score };
     }
   }
@@ -51,6 +59,9 @@ export function readLicense(lines: readonly ReceiptLine[], place: Place): Identi
   const value = state === 'OR' ? withOregonsEnd(labelled.value) : labelled.value;
   return { ...labelled, value, ...OF_NO_FORMAT };
 }
+
+/** What goes on behind a hyphen right behind the form of a licence: `RD141-11284`. */
+const MORE_OF_NUMBER = /^-\d[A-Z\d-]*/i;
 
 /** A mark and letters with digits, as other licences of the same shop have: `RD 194 / MD 077`. */
 const ANOTHER = /[/&,;+|]\s*(?!(?:ste|suite|unit|fl|no|tel|ph)\b)[A-Z]{1,5}[\s.-]?\d{3,}(?:-\w+)*\W*$/i;

@@ -339,6 +339,15 @@ function prove(
     settlement.totalPrice = total.cents - fees - rounding;
     settlement.inclusive = true;
     const sums = [base, base - off].map((price) => price + rounding + fees);
+    // A table of taxes does not tell whether prices include them; the sums do.
+    const beforeTax = [base, base - off].find((price) => meets(price + rounding + fees + allTax));
+    if (allTax !== 0 && !sums.some(meets) && beforeTax !== undefined) {
+      settlement.totalPrice = beforeTax;
+      settlement.inclusive = false;
+      settlement.taxOnTop = allTax;
+      confirm(total, subtotal, taxTotal, ...taxes);
+      return;
+    }
     if (sums.includes(total.cents))
       confirm(total, subtotal, base - off + rounding + fees === total.cents ? discount : null);
     else if (![...sums, ...sums.map((cents) => cents + allTax)].some(meets)) disagree(sums);

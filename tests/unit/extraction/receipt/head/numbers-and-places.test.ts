@@ -203,3 +203,11 @@ describe('numbers, names and places in the head', () => {
     expect(review).not.toContain('retailer_license_number');
   });
 });
+
+it('keeps what goes on behind the form of a licence, and asks about it', () => {
+  const lines = ['Tarn Mirage Dispensary', '2605 S Highland Dr', 'Las Vegas, NV 89109', 'Retail Lic RD141-11284'];
+  const goods = ['2024-03-09 16:31', 'Tarn Gummies 100mg  $60.00', 'Total  $60.00', 'Debit  $60.00'];
+  const { record, review } = readLines([...lines, ...goods]);
+  expect(record.retailer_license_number).toBe('RD141-11284');
+  expect(review).toContain('retailer_license_number');
+});

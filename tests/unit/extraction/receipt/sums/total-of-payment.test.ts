@@ -61,3 +61,22 @@ it.each(['28090', '280.90'])(
     expect(record.total_amount).toBe(28.9);
   },
 );
+
+it('tells by the sums that a tax told in a table below comes on top of the prices', () => {
+  const { record } = readLines([
+    'RESTORAN MERANTI SDN BHD',
+    '14, Jalan Kenanga, 31900 Kampar, Perak',
+    '02/05/2017 20:14',
+    'NASI LEMAK                    60.00',
+    'TEH TARIK                     40.00',
+    'Sub Total                    100.00',
+    'Service Charge 10%            10.00',
+    'GST 6%                         6.60',
+    'TOTAL RM                     116.60',
+    'CASH                         120.00',
+    'CHANGE                         3.40',
+    'GST Summary   Amount(RM)   Tax(RM)',
+    'SR@6%             110.00      6.60',
+  ]);
+  expect(record).toMatchObject({ subtotal: 100, total_price: 100, total_tax: 6.6, total_amount: 116.6 });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../page-of-lines.ts';
+import { HEAD } from '../plain-sale.ts';
+
+const SUMS = [
+  'Subtotal                         $100.00',
+  'Total                            $100.00',
+  'Debit    $100.00',
+];
+const SHOP_IN_PERAK = ['Alder Hollow Hardware', '14, Jalan Kenanga, 31900 Kampar, Perak', '06/03/2017 10:22'];
+
+describe('facts below names', () => {
+  it('are told by the sign that parts them below the other goods', () => {
+    const { record, review } = readLines([
+      ...HEAD,
+      'Tarn Hollow - Plum Mint - 3.5g',
+      'Hybrid | THC 29.4%',
+      '1 x $40.00                        $40.00',
+      'Larkspur - Fig Leaf - 1g',
+      'Sativa | Infused',
+      '1 x $20.00                        $20.00',
+      'Quillon - Lime Cart - 1g',
+      'Indica | THC 86.1%',
+      '1 x $40.00                        $40.00',
+      ...SUMS,
+    ]);
+    expect(record.product_names).toEqual([
+      'Tarn Hollow - Plum Mint - 3.5g',
+      'Larkspur - Fig Leaf - 1g',
+      'Quillon - Lime Cart - 1g',
+    ]);
+    expect(review).not.toContain('product_names[1]');
+  });
+
+  it('are parts of names where these are parted by the same sign', () => {
+    const { record } = readLines([
+      ...HEAD,
+      'Tarn Hollow | Plum Mint |         $60.00',
+      'Flower | 3.5g',
+      'Larkspur | Fig Leaf |             $40.00',
+      'Vape | 1g',
+      ...SUMS,
+    ]);
+    expect(record.product_names).toEqual([
+      'Tarn Hollow | Plum Mint | Flower | 3.5g',
+      'Larkspur | Fig Leaf | Vape | 1g',
+    ]);
+  });
+});
+
+describe('codes in parts above all names', () => {
+  const sale = (...goods: string[]) =>
+    readLines([
+      ...SHOP_IN_PERAK,
+      'Item Code / Description       Qty   Price    Amount',
+      ...goods,
+      'Total                                        RM 60.00',
+      'Cash                                         RM 60.00',
+    ]).record;
+
+  it('are their numbers, with digits or not', () => {
+    const record = sale(
+      'LMP-TR-09D',
+      'Tarn Bulb Warm White           2    20.00     40.00',
+      'SVC-INST',
+      'Installation Charges           1    20.00     20.00',
+    );
+    expect(record.product_names).toEqual(['Tarn Bulb Warm White', 'Installation Charges']);
+    expect(record.product_ids).toEqual(['LMP-TR-09D', 'SVC-INST']);
+  });
+});
+
+describe('numbers in names', () => {
+  it('are no amount where two of them stand elsewhere than prices do', () => {
+    const { record } = readLines([
+      ...SHOP_IN_PERAK,
+      'TARN FISH OIL 1000 60+60',
+      '  1 x 72.90            72.90 SR',
+      'LARKSPUR PLASTER 100S',
+      '  2 x 9.50             19.00 SR',
+      'TOTAL (RM)             91.90',
+      'CASH                   91.90',
+    ]);
+    expect(record.product_names).toEqual(['TARN FISH OIL 1000 60+60', 'LARKSPUR PLASTER 100S']);
+  });
+
+  it('of litres are the quantity, the unit misread or not', () => {
+    for (const unit of ['litre', '1itre']) {
+      const { record } = readLines([
+        ...SHOP_IN_PERAK,
+        'TARN 95                50.00 C',
+        `  21.835 ${unit} @ RM2.29/${unit}`,
+        'MINERAL WATER 500ML     3.00 A',
+        'TOTAL RM               53.00',
+        'CASH                   53.00',
+      ]);
+      expect(record.product_quantities).toEqual([21.835, 1]);
+    }
+  });
+});
+
+it('takes goods called Off something for goods', () => {
+  const { record } = readLines([
+    ...HEAD,
+    'Plum Tarn Flower 3.5g             $80.00',
+    'Off Season Gummies 20ct           $20.00',
+    'New Guest (-15%)                 -$15.00',
+    'Subtotal                          $85.00',
+    'Total                             $85.00',
+    'Debit                             $85.00',
+  ]);
+  expect(record.product_names).toEqual(['Plum Tarn Flower 3.5g', 'Off Season Gummies 20ct']);
+  expect(record.product_prices).toEqual([80, 20]);
+});
