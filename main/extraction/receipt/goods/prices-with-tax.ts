@@ -1,18 +1,20 @@
 import { amountsOn } from '../lines/amounts.ts';
 import { type ReceiptLine, withWords, wordsBetween } from '../lines/receipt-lines.ts';
-import { summaryLabel } from '../sums/summary-labels.ts';
+import { comparable, mentions } from '../lines/text-match.ts';
+import { wordingOf } from '../wording/languages.ts';
 
 /** So many prices beside others make columns. */
 const FEWEST = 2;
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, cents) => sum + cents, 0);
 
-/** Cents of what is called the sum of the goods. */
-const subtotalsOn = (line: ReceiptLine): number[] => {
+/** Cents of what is called the sum of the goods, without taxes. */
+function subtotalsOn(line: ReceiptLine): number[] {
   const amount = amountsOn(line).at(-1);
-  const role = amount && summaryLabel(line.text.slice(0, amount.start), line.language)?.role;
-  return amount && (role === 'subtotal' || role === 'net') ? [amount.cents] : [];
-};
+  const { subtotal, exclusive } = wordingOf(line.language);
+  const isCalledSo = amount && mentions(comparable(line.text.slice(0, amount.start)), [...subtotal, ...exclusive]);
+  return isCalledSo ? [amount.cents] : [];
+}
 
 /**
  * The lines of goods without what stands right of their prices, where all have a higher amount there, as with the tax, and the

@@ -1,5 +1,5 @@
 import { differsInOneDigit } from '../lines/amounts.ts';
-import type { Settled, Settlement } from './settle-amounts.ts';
+import type { Settled, Settlement } from './settlement.ts';
 import type { SummaryEntry } from './summary-entry.ts';
 import { CASH_ROUNDING } from './total-candidates.ts';
 
